@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/candidates.hpp>
+#include <boxline/bits/closure.hpp>
+#include <boxline/core/houses.hpp>
+#include <boxline/core/recognise.hpp>
+#include <boxline/core/status.hpp>
+#include <boxline/sets/bit_set.hpp>
+
+#include <concepts>
+
+namespace boxline {
+
+/// The state of a search: which candidates are left, and which cells are placed.
+///
+/// A board `T` is a copyable value that is made from its houses, at first with every candidate in every cell
+/// and no cell placed. `T::shape` is its box and `T::houses_type` its house system. Then
+///
+/// - `place(c, d)` puts d into c, as far as the board is concerned for good: d is the one candidate left in
+/// c, and a
+///   candidate in no peer of c. It is a contradiction if d was no candidate of c, and the board is then worth
+///   nothing; `solved` if it was the last cell to place; else `open`. It does not look whether a peer lost
+///   its last candidate: that is for the propagators, so that `propagate::none` can mean just that. Placing a
+///   placed cell's own digit again changes nothing.
+/// - `remove(c, d)` takes a candidate away, and does nothing if it is away already. It is a contradiction if
+/// d is
+///   what is placed in c.
+/// - `has(c, d)`, `digits(c)` (digit indices), `places(u, d)` (positions in house u, placed cell included),
+///   `is_placed(c)`, `open_cells()` (how many are not placed) and `values()` (the placed digits as a grid)
+///   tell.
+///
+/// A cell with one candidate left is not placed until somebody places it.
+///
+/// Models: `bits::cells_board`, `bits::planes_board`, `bits::dynamic_board`, `bits::bucketed_board`.
+template <class T>
+concept board = std::copyable<T> && house_system<typename T::houses_type> &&
+    std::constructible_from<T, const typename T::houses_type&> &&
+    requires(T& b, const T& v, cell c, house u, digit d) {
+  { T::shape } -> std::convertible_to<box>;
+  { v.houses() } -> std::convertible_to<const typename T::houses_type&>;
+  { b.place(c, d) } -> std::same_as<status>;
+  { b.remove(c, d) } -> std::same_as<status>;
+  { v.has(c, d) } -> std::same_as<bool>;
+  { v.digits(c) } -> bit_set;
+  { v.places(u, d) } -> bit_set;
+  { v.is_placed(c) } -> std::same_as<bool>;
+  { v.open_cells() } -> std::same_as<int>;
+  { v.values() } -> std::same_as<grid<T::shape>>;
+};
+
+/// A board that can go back to an earlier state more cheaply than by a copy: `mark()` gives a value that
+/// stands for the state, and `undo(mark)` goes back to it. Marks are undone last first; a mark may be undone
+/// more than once.
+///
+/// Models: `bits::dynamic_board`.
+template <class T>
+concept undoable_board = board<T> && requires(T& b, typename T::mark_type m) {
+  { b.mark() } -> std::same_as<typename T::mark_type>;
+  b.undo(m);
+};
+
+/// A board that keeps its open cells apart by their number of candidates, so that the fewest are found in
+/// O(1). `fewest()` is a cell with the fewest candidates among those not placed; requires that one is open.
+///
+/// Models: `bits::bucketed_board`.
+template <class T>
+concept bucketed = board<T> && requires(const T& b) {
+  { b.fewest() } -> std::same_as<cell>;
+};
+
+/// A board that reaches the closure `C` by a way of its own, faster than the rules' generic code:
+/// `close<C>()` ends at the same candidates and placements as the rules do, or finds a contradiction where
+/// they do.
+template <class T, closure C>
+concept closes_natively = board<T> && requires(T& b) {
+  { b.template close<C>() } -> std::same_as<status>;
+};
+
+/// A family of boards: what a pipeline names for its bit representation. `F::board<B, H>` is the board for
+/// boxes `B` and house system `H`.
+///
+/// Models: `bits::cells`, `bits::planes`, `bits::dynamic`, `bits::bucketed<F>`.
+template <class F, box B, class H = houses::standard<B>>
+concept bit_representation = house_system<H> && requires {
+  requires board<typename F::template board<B, H>>;
+};
+
+/// Puts the givens of a grid onto a fresh board. Gives `contradiction` where a given is no candidate any
+/// more: that is a clash, or a value over n. Then the board is worth nothing. O(givens) placements.
+template <board Board>
+constexpr status load(Board& b, const grid<Board::shape>& givens) {
+  status result = status::open;
+  for (int c = 0; c < Board::shape.cells(); ++c) {
+    if (givens.is_blank(cell(c))) continue;
+    if (givens[cell(c)] > Board::shape.size()) return status::contradiction;
+    result = b.place(cell(c), givens.digit_at(cell(c)));
+    if (result == status::contradiction) return result;
+  }
+  return result;
+}
+
+/// Takes off a board what a candidate puzzle does not have. Places nothing. O(n^3).
+template <board Board>
+constexpr status load(Board& b, const candidates<Board::shape>& marks) {
+  for (int c = 0; c < Board::shape.cells(); ++c)
+    for (int d = 0; d < Board::shape.size(); ++d)
+      if (!marks[cell(c)].test(d))
+        if (b.remove(cell(c), digit::from_index(d)) == status::contradiction) return status::contradiction;
+  return status::open;
+}
+
+/// The candidates of a board, cell by cell: a value to compare boards of different kinds by. O(n^3).
+template <board Board>
+constexpr candidates<Board::shape> candidates_of(const Board& b) {
+  candidates<Board::shape> result;
+  for (int c = 0; c < Board::shape.cells(); ++c)
+    for (int d = 0; d < Board::shape.size(); ++d)
+      if (!b.has(cell(c), digit::from_index(d))) result.remove(cell(c), digit::from_index(d));
+  return result;
+}
+
+} // namespace boxline

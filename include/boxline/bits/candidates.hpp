@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/grid.hpp>
+#include <boxline/sets/fixed_set.hpp>
+
+namespace boxline {
+
+/// The candidates of a grid: for each cell the set of digits (by index, from 0) that it may hold. The input
+/// of a candidate puzzle ("sukaku") or of one whose cells are bounded, and what pencil marks are read into. A
+/// cell with one candidate is not thereby a placement: nothing has been eliminated from its peers. Trivially
+/// copyable; usable in constant expressions.
+template <box B>
+class candidates {
+public:
+  static constexpr box shape = B;
+  using where = geometry<B>;
+  using digit_set = sets::fixed_set<where::n>;
+
+  /// Every digit in every cell.
+  constexpr candidates() { cells_.fill(digit_set::full()); }
+  /// The givens alone in their cells, every digit in the blank ones. Requires values up to n.
+  explicit constexpr candidates(const grid<B>& g) : candidates() {
+    for (int c = 0; c < where::cells; ++c)
+      if (!g.is_blank(cell(c))) cells_[c] = digit_set::single(g.digit_at(cell(c)).index());
+  }
+
+  constexpr const digit_set& operator[](cell c) const { return cells_[c]; }
+  constexpr digit_set& operator[](cell c) { return cells_[c]; }
+  constexpr bool has(cell c, digit d) const { return cells_[c].test(d.index()); }
+  constexpr void remove(cell c, digit d) { cells_[c].erase(d.index()); }
+  constexpr void add(cell c, digit d) { cells_[c].insert(d.index()); }
+
+  /// Candidates over all cells. O(n^2).
+  constexpr int count() const {
+    int sum = 0;
+    for (const digit_set& s : cells_) sum += s.count();
+    return sum;
+  }
+
+  friend constexpr bool operator==(const candidates&, const candidates&) = default;
+  friend constexpr auto operator<=>(const candidates&, const candidates&) = default;
+
+private:
+  std::array<digit_set, where::cells> cells_;
+};
+
+} // namespace boxline

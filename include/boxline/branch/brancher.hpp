@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/board.hpp>
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <span>
+
+namespace boxline {
+
+/// Alternatives that together lose no solution, in the order in which to try them. `size()` of them are left;
+/// `apply_next(board)` takes the next one off and applies it to a board in the state that the choice was made
+/// for. A choice without alternatives says that the board has no solution.
+///
+/// Models: `branch::assignments<B>`.
+template <class C, class Board>
+concept choice_for = std::copyable<C> && requires(C& c, const C& v, Board& b) {
+  { v.size() } -> std::convertible_to<int>;
+  { c.apply_next(b) } -> std::same_as<status>;
+};
+
+/// Which choice comes next. `choose(board)` is asked at a board that is open and at the fixpoint of the
+/// propagation; its alternatives must be disjoint where solutions are counted. A brancher is a copyable value
+/// and may keep state (random draws, weights). It may also have `failed(board)`, told of each board that
+/// turned out contradictory, and `restarted()`, told of each restart.
+///
+/// Models: `branch::row_major`, `in_order`, `fewest_candidates`, `fewest_places`, `bivalue_first`,
+/// `fewest_ways`, `weighted_degree`.
+template <class T, class Board>
+concept brancher_for = std::copyable<T> && board<Board> && requires(T& t, const Board& b) {
+  { t.choose(b) } -> choice_for<Board>;
+};
+
+/// The order in which the alternatives of a choice are tried: `arrange(board, alternatives)` permutes them,
+/// and they come in ascending order of digit, or of position in the house.
+///
+/// Models: `branch::ascending`, `descending`, `random_order`, `least_constraining`.
+template <class V, class Board>
+concept value_order_for = std::copyable<V> &&
+    requires(V& v, const Board& b, std::span<assignment> alternatives) {
+  v.arrange(b, alternatives);
+};
+
+namespace branch {
+
+/// The plain choice: up to n assignments, of the digits of one cell or of the places of one digit in one
+/// house. Trivially copyable.
+template <box B>
+class assignments {
+public:
+  constexpr int size() const { return size_ - next_; }
+  constexpr void push(cell c, digit d) { list_[size_++] = {c, d}; }
+  /// The alternatives that are left, the next one first.
+  constexpr std::span<assignment> rest() { return std::span(list_).subspan(next_, size()); }
+  constexpr std::span<const assignment> rest() const { return std::span(list_).subspan(next_, size()); }
+  /// Places the next assignment. Requires that there is one.
+  template <board Board>
+  constexpr status apply_next(Board& b) {
+    const assignment a = list_[next_++];
+    return b.place(a.where, a.what);
+  }
+
+  /// The candidates of a cell, ascending. O(n).
+  template <board Board>
+  static constexpr assignments of_cell(const Board& b, cell c) {
+    assignments result;
+    const auto digits = b.digits(c);
+    for (const int d : digits) result.push(c, digit::from_index(d));
+    return result;
+  }
+  /// The places of a digit in a house, in the order of the house's positions. O(n).
+  template <board Board>
+  static constexpr assignments of_house(const Board& b, house u, digit d) {
+    assignments result;
+    const auto places = b.places(u, d);
+    for (const int i : places) result.push(b.houses().cells(u)[i], d);
+    return result;
+  }
+
+private:
+  std::array<assignment, B.size()> list_{};
+  std::int16_t size_ = 0, next_ = 0;
+};
+
+} // namespace branch
+} // namespace boxline

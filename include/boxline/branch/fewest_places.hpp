@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/branch/value_order.hpp>
+
+namespace boxline::branch {
+
+/// The digit and house with the fewest places, two or more (none or one where the propagation left such): a
+/// strong link where there is one. The first of equals, digit by digit. O(houses * n) calls of `places` a
+/// choice.
+template <class Order = ascending>
+class fewest_places {
+public:
+  constexpr fewest_places() = default;
+  explicit constexpr fewest_places(Order order) : order_(order) {}
+
+  template <board Board>
+    requires value_order_for<Order, Board>
+  constexpr assignments<Board::shape> choose(const Board& b) {
+    house where(0);
+    digit what;
+    int count = Board::shape.size() + 1;
+    for (int d = 0; d < Board::shape.size() && count > 2; ++d)
+      for (int u = 0; u < b.houses().size() && count > 2; ++u) {
+        const auto places = b.places(house(u), digit::from_index(d));
+        const int here = places.count();
+        if (here >= count || (here == 1 && b.is_placed(b.houses().cells(house(u))[places.first()]))) continue;
+        count = here;
+        where = house(u);
+        what = digit::from_index(d);
+      }
+    auto choice = assignments<Board::shape>::of_house(b, where, what);
+    order_.arrange(b, choice.rest());
+    return choice;
+  }
+
+private:
+  [[no_unique_address]] Order order_;
+};
+fewest_places()->fewest_places<>;
+
+} // namespace boxline::branch

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/branch/value_order.hpp>
+
+namespace boxline::branch {
+
+/// Another brancher's choices, with their alternatives in a random order: what finds a random solution.
+template <class Brancher>
+class shuffled {
+public:
+  /// The seed is the caller's; equal seeds draw equally.
+  explicit constexpr shuffled(std::uint64_t seed = 0, Brancher brancher = {})
+      : random_(seed), brancher_(brancher) {}
+
+  template <board Board>
+    requires brancher_for<Brancher, Board>
+  constexpr auto choose(const Board& b) {
+    auto choice = brancher_.choose(b);
+    random_.shuffle(choice.rest().begin(), choice.rest().end());
+    return choice;
+  }
+  template <board Board>
+  constexpr void failed(const Board& b) {
+    if constexpr (requires { brancher_.failed(b); }) brancher_.failed(b);
+  }
+  constexpr void restarted() {
+    if constexpr (requires { brancher_.restarted(); }) brancher_.restarted();
+  }
+
+private:
+  random_source random_;
+  [[no_unique_address]] Brancher brancher_;
+};
+
+} // namespace boxline::branch

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/config.hpp>
+#include <boxline/core/box.hpp>
+#include <boxline/core/ids.hpp>
+
+#include <array>
+#include <span>
+
+namespace boxline {
+
+/// Where everything lies in a grid with boxes `B`: the arithmetic of rows, columns, boxes, bands and stacks,
+/// and the tables that come of it, all constant expressions. Stateless; every member is static.
+///
+/// n = B.size(). Boxes are counted row by row; a mini-row is the B.columns cells that a row and a box share,
+/// a mini-column the B.rows cells that a column and a box share.
+template <box B>
+struct geometry {
+  static_assert(B.rows >= 1 && B.columns >= 1,
+                "boxline::geometry: a box has at least one row and one column");
+  static_assert(B.size() <= 255, "boxline::geometry: digits go up to 255");
+
+  static constexpr int n = B.size();      ///< digits; cells of a house
+  static constexpr int cells = n * n;     ///< cells of the grid
+  static constexpr int bands = B.columns; ///< bands of B.rows rows
+  static constexpr int stacks = B.rows;   ///< stacks of B.columns columns
+  static constexpr int mini_row_count = n * stacks;
+  static constexpr int mini_column_count = n * bands;
+  /// Houses of standard Sudoku: 3n, or 2n where the boxes are rows or columns again.
+  static constexpr int houses = B.is_latin() ? 2 * n : 3 * n;
+  static constexpr int houses_per_cell = houses / n;
+  /// Cells that share a house with a given cell, itself left out: 20 for 9x9.
+  static constexpr int peers_per_cell = 2 * (n - 1) + (B.rows - 1) * (B.columns - 1);
+
+  static constexpr int row(cell c) { return c / n; }
+  static constexpr int column(cell c) { return c % n; }
+  static constexpr int band(cell c) { return row(c) / B.rows; }
+  static constexpr int stack(cell c) { return column(c) / B.columns; }
+  static constexpr int box_index(cell c) { return band(c) * stacks + stack(c); }
+  /// The cell at `row` and `column`, both from 0.
+  static constexpr cell at(int row, int column) { return cell(row * n + column); }
+  /// The `i`-th cell of a box, row by row.
+  static constexpr cell in_box(int box_index, int i) {
+    return at(box_index / stacks * B.rows + i / B.columns, box_index % stacks * B.columns + i % B.columns);
+  }
+
+  static constexpr house row_house(int row) { return house(row); }
+  static constexpr house column_house(int column) { return house(n + column); }
+  /// Requires that the boxes are houses of their own: `!B.is_latin()`.
+  static constexpr house box_house(int box_index) { return house(2 * n + box_index); }
+
+  /// Whether two different cells share a row, a column or a box.
+  static constexpr bool are_peers(cell a, cell b) {
+    return a != b && (row(a) == row(b) || column(a) == column(b) || box_index(a) == box_index(b));
+  }
+
+  /// Cells of a house, row by row: rows, columns, then boxes.
+  static constexpr std::array<std::array<cell, n>, houses> house_cells = [] {
+    std::array<std::array<cell, n>, houses> table{};
+    for (int h = 0; h < n; ++h)
+      for (int i = 0; i < n; ++i) {
+        table[h][i] = at(h, i);
+        table[n + h][i] = at(i, h);
+        if constexpr (!B.is_latin()) table[2 * n + h][i] = in_box(h, i);
+      }
+    return table;
+  }();
+
+  /// Houses of a cell: its row, its column, and its box where boxes are houses of their own.
+  static constexpr std::array<house, houses_per_cell> houses_of(cell c) {
+    if constexpr (B.is_latin())
+      return {row_house(row(c)), column_house(column(c))};
+    else
+      return {row_house(row(c)), column_house(column(c)), box_house(box_index(c))};
+  }
+
+  /// Peers of a cell, in ascending order: a view of a constant table.
+  static constexpr std::span<const cell, peers_per_cell> peers(cell c) {
+    return (*peer_rows[row(c)])[column(c)];
+  }
+
+  /// Mini-rows, in the order of `row * stacks + stack`.
+  static constexpr std::array<std::array<cell, B.columns>, mini_row_count> mini_rows = [] {
+    std::array<std::array<cell, B.columns>, mini_row_count> table{};
+    for (int r = 0; r < n; ++r)
+      for (int s = 0; s < stacks; ++s)
+        for (int i = 0; i < B.columns; ++i) table[r * stacks + s][i] = at(r, s * B.columns + i);
+    return table;
+  }();
+
+  /// Mini-columns, in the order of `band * n + column`.
+  static constexpr std::array<std::array<cell, B.rows>, mini_column_count> mini_columns = [] {
+    std::array<std::array<cell, B.rows>, mini_column_count> table{};
+    for (int b = 0; b < bands; ++b)
+      for (int c = 0; c < n; ++c)
+        for (int i = 0; i < B.rows; ++i) table[b * n + c][i] = at(b * B.rows + i, c);
+    return table;
+  }();
+
+private:
+  using peer_row = std::array<std::array<cell, peers_per_cell>, n>;
+
+  // One table a row, each a constant expression of its own: together they would pass clang's default limit
+  // of evaluation steps from k = 7 on.
+  template <int Row>
+  static constexpr peer_row peers_in_row = [] {
+    peer_row table{};
+    constexpr int top = Row / B.rows * B.rows;
+    for (int c = 0; c < n; ++c) {
+      const int left = c / B.columns * B.columns;
+      int count = 0;
+      for (int r = 0; r < n; ++r)
+        if (r == Row)
+          for (int i = 0; i < n; ++i) {
+            if (i != c) table[c][count++] = at(r, i);
+          }
+        else if (r >= top && r < top + B.rows)
+          for (int i = left; i < left + B.columns; ++i) table[c][count++] = at(r, i);
+        else
+          table[c][count++] = at(r, c);
+    }
+    return table;
+  }();
+
+  template <int... Rows>
+  struct row_list {};
+  template <int Count, int... Rows>
+  struct make_row_list : make_row_list<Count - 1, Count - 1, Rows...> {};
+  template <int... Rows>
+  struct make_row_list<0, Rows...> {
+    static constexpr std::array<const peer_row*, n> pointers{&peers_in_row<Rows>...};
+  };
+  static constexpr const std::array<const peer_row*, n>& peer_rows = make_row_list<n>::pointers;
+};
+
+} // namespace boxline

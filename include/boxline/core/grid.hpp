@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/geometry.hpp>
+
+#include <array>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+
+namespace boxline {
+
+template <class T>
+struct hash;
+
+/// The values of a grid: for each cell a digit from 1 to n, or 0 for blank. Trivially copyable, ordered
+/// lexicographically row by row, usable in constant expressions. Holds any values, also clashing ones and (by
+/// `set_value`) ones beyond n: see recognise.hpp for what is wrong with them.
+template <box B>
+class grid {
+public:
+  static constexpr box shape = B;
+  using where = geometry<B>;
+
+  /// All blank.
+  constexpr grid() = default;
+
+  /// The value of a cell: 1 to n, 0 for blank.
+  constexpr int operator[](cell c) const { return values_[c]; }
+  /// The value at `row` and `column`, both from 0.
+  constexpr int at(int row, int column) const { return values_[where::at(row, column)]; }
+  constexpr bool is_blank(cell c) const { return values_[c] == 0; }
+  /// The digit of a cell. Requires that it is not blank.
+  constexpr digit digit_at(cell c) const { return digit::from_value(values_[c]); }
+
+  constexpr void set(cell c, digit d) { values_[c] = static_cast<std::uint8_t>(d.value()); }
+  constexpr void clear(cell c) { values_[c] = 0; }
+  /// Sets a cell to any value from 0 to 255, 0 for blank. Values over n make the grid invalid.
+  constexpr void set_value(cell c, int value) { values_[c] = static_cast<std::uint8_t>(value); }
+
+  /// Cells that are not blank. O(n^2).
+  constexpr int givens() const {
+    int count = 0;
+    for (const std::uint8_t value : values_) count += value != 0;
+    return count;
+  }
+  /// Whether no cell is blank; says nothing of clashes. O(n^2).
+  constexpr bool is_complete() const { return givens() == where::cells; }
+
+  /// The n^2 values, row by row.
+  constexpr const std::array<std::uint8_t, where::cells>& values() const { return values_; }
+
+  friend constexpr bool operator==(const grid&, const grid&) = default;
+  friend constexpr auto operator<=>(const grid&, const grid&) = default;
+
+private:
+  std::array<std::uint8_t, where::cells> values_{};
+};
+
+/// The hash of a grid, the same on every platform (FNV-1a over the values). O(n^2). Serves as the hash
+/// argument of the standard unordered containers: `std::unordered_set<grid<3>, boxline::hash<grid<3>>>`.
+template <box B>
+struct hash<grid<B>> {
+  constexpr std::size_t operator()(const grid<B>& g) const {
+    std::uint64_t h = 0xcbf29ce484222325u;
+    for (const std::uint8_t value : g.values()) h = (h ^ value) * 0x100000001b3u;
+    return static_cast<std::size_t>(h);
+  }
+};
+
+} // namespace boxline

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/houses.hpp>
+
+#include <vector>
+
+namespace boxline {
+
+/// Houses that are known at run time: any number of them, each of n cells. Owns the tables that
+/// `houses::listed` refers to, so it must outlive every board and solver that uses it.
+template <box B>
+class house_list {
+public:
+  using where = geometry<B>;
+  /// The n cells of one house.
+  using region = std::array<cell, where::n>;
+
+  /// No houses at all; add what the puzzle has.
+  house_list() : of_cell_(where::cells), peers_(where::cells) {}
+
+  /// The standard houses: rows, columns and boxes (rows and columns for a Latin square).
+  static house_list standard() {
+    house_list list = rows_and_columns();
+    for (int u = 2 * where::n; u < where::houses; ++u) list.add(where::house_cells[u]);
+    return list;
+  }
+  /// Rows and columns alone: what a jigsaw adds its regions to.
+  static house_list rows_and_columns() {
+    house_list list;
+    for (int u = 0; u < 2 * where::n; ++u) list.add(where::house_cells[u]);
+    return list;
+  }
+  /// The standard houses and both main diagonals (Sudoku X).
+  static house_list diagonals() {
+    house_list list = standard();
+    region falling{}, rising{};
+    for (int i = 0; i < where::n; ++i) {
+      falling[i] = where::at(i, i);
+      rising[i] = where::at(where::n - 1 - i, i);
+    }
+    list.add(falling);
+    list.add(rising);
+    return list;
+  }
+  /// The standard houses and the windows of hypersudoku: boxes set one cell in from the top left box's
+  /// corner, a row and a column apart: (bands - 1) * (stacks - 1) of them, four at 9x9.
+  static house_list windows() {
+    house_list list = standard();
+    for (int band = 0; band + 1 < where::bands; ++band)
+      for (int stack = 0; stack + 1 < where::stacks; ++stack) {
+        const int top = 1 + band * (B.rows + 1), left = 1 + stack * (B.columns + 1);
+        region window{};
+        for (int i = 0; i < where::n; ++i) window[i] = where::at(top + i / B.columns, left + i % B.columns);
+        list.add(window);
+      }
+    return list;
+  }
+
+  /// Whether the n cells of a region differ from each other and lie in the grid: what `add` requires.
+  static bool is_region(const region& cells) {
+    for (int i = 0; i < where::n; ++i) {
+      if (cells[i] >= where::cells) return false;
+      for (int j = 0; j < i; ++j)
+        if (cells[i] == cells[j]) return false;
+    }
+    return true;
+  }
+
+  /// Adds a house of n different cells, its positions in the order given. Requires `is_region(cells)`.
+  /// A house that is there already is not added again. O(houses * n).
+  void add(const region& cells) {
+    BOXLINE_ASSERT(is_region(cells));
+    std::vector<bool> member(where::cells);
+    for (const cell c : cells) member[c] = true;
+    std::vector<house_pair> found;
+    for (int u = 0; u < size(); ++u) {
+      int shared = 0;
+      for (const cell c : cells) shared += contains(house(u), c);
+      if (shared == where::n) return;
+      if (shared >= 2) found.push_back({house(u), house(size())});
+    }
+    pairs_.insert(pairs_.end(), found.begin(), found.end());
+    for (const cell c : cells) {
+      of_cell_[c].push_back(house(size()));
+      for (const cell other : cells) add_peer(c, other);
+    }
+    regions_.push_back(cells);
+    members_.push_back(static_cast<std::vector<bool>&&>(member));
+  }
+
+  int size() const { return static_cast<int>(regions_.size()); }
+  std::span<const cell> cells(house u) const { return regions_[u]; }
+  std::span<const house> houses_of(cell c) const { return of_cell_[c]; }
+  std::span<const cell> peers(cell c) const { return peers_[c]; }
+  bool contains(house u, cell c) const { return members_[u][c]; }
+  std::span<const house_pair> overlaps() const { return pairs_; }
+
+private:
+  void add_peer(cell c, cell other) {
+    if (c == other) return;
+    std::vector<cell>& list = peers_[c];
+    auto at = list.begin();
+    while (at != list.end() && *at < other) ++at;
+    if (at == list.end() || *at != other) list.insert(at, other);
+  }
+
+  std::vector<region> regions_;
+  std::vector<std::vector<bool>> members_;
+  std::vector<std::vector<house>> of_cell_;
+  std::vector<std::vector<cell>> peers_;
+  std::vector<house_pair> pairs_;
+};
+
+namespace houses {
+
+/// The houses of a `house_list`, which must outlive it: jigsaw regions, diagonals, windows, or any others.
+/// One pointer wide and trivially copyable. Not default constructible: there are no houses without a list.
+template <box B>
+class listed {
+public:
+  static constexpr box shape = B;
+
+  /// Refers to `list`; nothing is copied.
+  explicit listed(const house_list<B>& list) : list_(&list) {}
+  listed(house_list<B>&&) = delete;
+
+  int size() const { return list_->size(); }
+  std::span<const cell> cells(house u) const { return list_->cells(u); }
+  std::span<const house> houses_of(cell c) const { return list_->houses_of(c); }
+  std::span<const cell> peers(cell c) const { return list_->peers(c); }
+  bool contains(house u, cell c) const { return list_->contains(u, c); }
+  std::span<const house_pair> overlaps() const { return list_->overlaps(); }
+
+private:
+  const house_list<B>* list_;
+};
+
+} // namespace houses
+} // namespace boxline

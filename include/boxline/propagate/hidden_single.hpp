@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/propagate/propagator.hpp>
+
+namespace boxline::propagate {
+
+/// Places a digit that has one place left in some house; finds the digit that has none.
+/// Source: Norvig 2006, rule (2); Entwistle, "hidden singles". A pass is O(houses * n) on a board of cells:
+/// each house is gone over once with two sets, the digits seen once and the digits seen again.
+struct hidden_single {
+  static constexpr closure closes = closure::hidden_single;
+  template <board Board>
+  constexpr progress sweep(Board& b) const {
+    progress made = progress::none;
+    const auto& houses = b.houses();
+    for (int u = 0; u < houses.size(); ++u) {
+      const auto cells = houses.cells(house(u));
+      auto once = b.digits(cells[0]);
+      auto again = once - once;
+      for (int i = 1; i < Board::shape.size(); ++i) {
+        const auto digits = b.digits(cells[i]);
+        again |= once & digits;
+        once |= digits;
+      }
+      if (once.count() != Board::shape.size()) return progress::contradiction;
+      once -= again;
+      for (int i = 0; i < Board::shape.size() && !once.empty(); ++i) {
+        const cell c = cells[i];
+        const auto digits = b.digits(c) & once;
+        const int only = digits.first();
+        if (only < 0) continue;
+        if (digits.next(only) >= 0) return progress::contradiction;
+        once.erase(only);
+        if (b.is_placed(c)) continue;
+        b.place(c, digit::from_index(only));
+        made = progress::some;
+      }
+    }
+    return made;
+  }
+};
+
+} // namespace boxline::propagate

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <type_traits>
+
+#if defined(__unix__) || defined(__APPLE__)
+#include <time.h>
+#else
+#include <chrono>
+#endif
+
+namespace boxline::search {
+
+/// A point in time after which a search gives up, on the steady clock. By itself it never passes.
+class deadline {
+public:
+  constexpr deadline() = default;
+  /// `seconds` from now; a negative number has passed already.
+  static deadline in(double seconds) {
+    deadline d;
+    const double span = seconds * 1e9;
+    d.at_ = span >= 9e18 - static_cast<double>(now()) ? never : now() + static_cast<std::int64_t>(span);
+    return d;
+  }
+  constexpr bool is_set() const { return at_ != never; }
+  constexpr bool has_passed() const { return is_set() && now() >= at_; }
+
+private:
+  // Without <chrono>, which alone would double what the umbrella header costs to include.
+  static std::int64_t now() {
+#if defined(__unix__) || defined(__APPLE__)
+    timespec t{};
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return std::int64_t{t.tv_sec} * 1'000'000'000 + t.tv_nsec;
+#else
+    using namespace std::chrono;
+    return duration_cast<nanoseconds>(steady_clock::now().time_since_epoch()).count();
+#endif
+  }
+
+  static constexpr std::int64_t never = INT64_MAX;
+  std::int64_t at_ = never;
+};
+
+/// A callable of the caller's that says whether to stop: `bool()`. It is referred to, not copied, so it must
+/// outlive the search; it is asked often and should be cheap (a relaxed atomic load is). By itself it never
+/// says so.
+class cancel_callable {
+public:
+  constexpr cancel_callable() = default;
+  template <class F>
+    requires(!std::same_as<std::remove_cv_t<F>, cancel_callable> && std::predicate<F&>)
+  constexpr cancel_callable(F& f)
+      : object_(&f),
+        call_([](const void* object) -> bool { return (*const_cast<F*>(static_cast<const F*>(object)))(); }) {
+  }
+  constexpr bool is_set() const { return call_ != nullptr; }
+  bool operator()() const { return call_ != nullptr && call_(object_); }
+
+private:
+  const void* object_ = nullptr;
+  bool (*call_)(const void*) = nullptr;
+};
+
+/// No limit, for `limits::solutions` and `limits::nodes`.
+inline constexpr std::uint64_t unlimited = UINT64_MAX;
+
+/// When a search stops before it has gone through everything.
+struct limits {
+  std::uint64_t solutions = unlimited; ///< stop after so many; `first` and `is_unique` set their own
+  std::uint64_t nodes = unlimited;     ///< stop before the search looks at more boards than this
+  deadline until{};                    ///< stop after this time, checked every 16 nodes
+  cancel_callable cancelled{};         ///< stop when this says true, asked every 16 nodes
+};
+
+/// What a search has done so far.
+struct statistics {
+  std::uint64_t nodes = 0;     ///< boards propagated, the first one included
+  std::uint64_t guesses = 0;   ///< alternatives tried while the choice had another one left
+  std::uint64_t failures = 0;  ///< contradictions met
+  std::uint64_t restarts = 0;  ///< times begun again
+  std::uint64_t solutions = 0; ///< solutions found
+  int depth = 0;               ///< most choices that stood open at once
+  friend constexpr bool operator==(const statistics&, const statistics&) = default;
+};
+
+} // namespace boxline::search

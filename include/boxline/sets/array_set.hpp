@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/sets/bit_set.hpp>
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+namespace boxline::sets {
+
+/// A bit set of any fixed capacity, as an array of 64-bit words. Single members in O(1), whole sets in O(N /
+/// 64). Trivially copyable; usable in constant expressions.
+template <int N>
+class array_set {
+  static_assert(N >= 1, "boxline::sets::array_set: at least one member");
+  static constexpr int words = (N + 63) / 64;
+
+public:
+  /// The empty set.
+  constexpr array_set() = default;
+  static constexpr array_set full() {
+    array_set s;
+    for (std::uint64_t& word : s.words_) word = ~std::uint64_t{0};
+    s.words_[words - 1] >>= words * 64 - N;
+    return s;
+  }
+  static constexpr array_set single(int i) {
+    array_set s;
+    s.insert(i);
+    return s;
+  }
+
+  static constexpr int capacity() { return N; }
+  constexpr int count() const {
+    int sum = 0;
+    for (const std::uint64_t word : words_) sum += std::popcount(word);
+    return sum;
+  }
+  constexpr bool empty() const {
+    for (const std::uint64_t word : words_)
+      if (word != 0) return false;
+    return true;
+  }
+  constexpr bool is_single() const { return count() == 1; }
+  constexpr bool test(int i) const { return (words_[i / 64] >> (i % 64)) & 1; }
+  constexpr int first() const { return from(0, ~std::uint64_t{0}); }
+  constexpr int next(int i) const {
+    return i + 1 >= N ? -1 : from((i + 1) / 64, ~std::uint64_t{0} << ((i + 1) % 64));
+  }
+  constexpr void insert(int i) { words_[i / 64] |= std::uint64_t{1} << (i % 64); }
+  constexpr void erase(int i) { words_[i / 64] &= ~(std::uint64_t{1} << (i % 64)); }
+
+  constexpr array_set& operator|=(const array_set& o) {
+    for (int w = 0; w < words; ++w) words_[w] |= o.words_[w];
+    return *this;
+  }
+  constexpr array_set& operator&=(const array_set& o) {
+    for (int w = 0; w < words; ++w) words_[w] &= o.words_[w];
+    return *this;
+  }
+  constexpr array_set& operator-=(const array_set& o) {
+    for (int w = 0; w < words; ++w) words_[w] &= ~o.words_[w];
+    return *this;
+  }
+  friend constexpr array_set operator|(array_set a, const array_set& b) { return a |= b; }
+  friend constexpr array_set operator&(array_set a, const array_set& b) { return a &= b; }
+  /// The members of `a` that are not in `b`.
+  friend constexpr array_set operator-(array_set a, const array_set& b) { return a -= b; }
+  friend constexpr bool operator==(const array_set&, const array_set&) = default;
+  friend constexpr auto operator<=>(const array_set&, const array_set&) = default;
+
+  constexpr set_iterator<array_set> begin() const { return set_iterator<array_set>(*this); }
+  static constexpr set_end end() { return {}; }
+
+private:
+  constexpr int from(int w, std::uint64_t mask) const {
+    for (; w < words; ++w, mask = ~std::uint64_t{0})
+      if (const std::uint64_t word = words_[w] & mask; word != 0) return w * 64 + std::countr_zero(word);
+    return -1;
+  }
+
+  std::array<std::uint64_t, words> words_{};
+};
+
+} // namespace boxline::sets

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <concepts>
+
+namespace boxline {
+
+/// A set of small ints 0 to `capacity() - 1`: the digits of a cell (by index), the positions in a house, the
+/// cells of a grid. What boards are made of and hand out.
+///
+/// `first()` is the least member and `next(i)` the least one above i, both -1 where there is none; `full()`
+/// holds everything up to its capacity. Operations take sets of the same capacity.
+///
+/// Models: `sets::word_set<N>`, `sets::array_set<N>`, `sets::dynamic_set`.
+template <class S>
+concept bit_set = std::copyable<S> && std::equality_comparable<S> && requires(S& s, const S& c, int i) {
+  { c.capacity() } -> std::same_as<int>;
+  { c.count() } -> std::same_as<int>;
+  { c.empty() } -> std::same_as<bool>;
+  { c.test(i) } -> std::same_as<bool>;
+  { c.first() } -> std::same_as<int>;
+  { c.next(i) } -> std::same_as<int>;
+  s.insert(i);
+  s.erase(i);
+  { s |= c } -> std::same_as<S&>;
+  { s &= c } -> std::same_as<S&>;
+  { s -= c } -> std::same_as<S&>;
+  { c | c } -> std::convertible_to<S>;
+  { c& c } -> std::convertible_to<S>;
+  { c - c } -> std::convertible_to<S>;
+};
+
+namespace sets {
+
+/// Where the loop over a set ends.
+struct set_end {};
+
+/// Walks the members of a set in ascending order: what `for (int i : set)` uses.
+template <class Set>
+class set_iterator {
+public:
+  constexpr explicit set_iterator(const Set& set) : set_(&set), at_(set.first()) {}
+  constexpr int operator*() const { return at_; }
+  constexpr set_iterator& operator++() {
+    at_ = set_->next(at_);
+    return *this;
+  }
+  friend constexpr bool operator==(const set_iterator& i, set_end) { return i.at_ < 0; }
+
+private:
+  const Set* set_;
+  int at_;
+};
+
+} // namespace sets
+} // namespace boxline

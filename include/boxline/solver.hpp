@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/best.hpp>
+#include <boxline/branch/bivalue_first.hpp>
+#include <boxline/branch/fewest_ways.hpp>
+#include <boxline/branch/shuffled.hpp>
+#include <boxline/propagate/hidden_single.hpp>
+#include <boxline/propagate/locked.hpp>
+#include <boxline/propagate/naked_single.hpp>
+#include <boxline/propagate/sequence.hpp>
+#include <boxline/search/backtracking.hpp>
+#include <boxline/search/solutions.hpp>
+
+namespace boxline {
+
+/// The fastest pipeline for boxes `B`: what `solver<B>` is made of. Small grids take the cheapest choice;
+/// from n = 10 on the search needs the fewest ways of all, and restarts.
+template <box B>
+struct default_pipeline {
+  using propagation =
+      propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>;
+  using branching = branch::bivalue_first<>;
+  using bit_representation = bits::best;
+  using restarts = restart::none;
+};
+template <box B>
+  requires(B.size() > 9)
+struct default_pipeline<B> {
+  using propagation =
+      propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>;
+  using branching = branch::fewest_ways;
+  using bit_representation = bits::best;
+  using restarts = restart::luby;
+};
+
+/// What `solver::first` found: `grid` is a solution when `status` is `solved`.
+template <box B>
+struct solve_result {
+  outcome status = outcome::unsolvable;
+  boxline::grid<B> grid{};
+  search::statistics stats{};
+  constexpr explicit operator bool() const { return status == outcome::solved; }
+};
+
+/// What `solver::count` found: `count` solutions at least, and exactly so many when `complete`.
+struct count_result {
+  outcome status = outcome::unsolvable;
+  std::uint64_t count = 0;
+  bool complete = false; ///< the whole space was searched
+  search::statistics stats{};
+};
+
+/// Whether a puzzle has one solution.
+enum class uniqueness : unsigned char {
+  unique,        ///< exactly one, proven
+  multiple,      ///< two at least
+  unsolvable,    ///< none, proven
+  invalid,       ///< the givens clash
+  limit_reached, ///< nodes or time ran out before it was known
+  cancelled      ///< the caller said so before it was known
+};
+
+/// What `solver::is_unique` found. `first` is a solution where there is one; `second` another where there are
+/// several.
+template <box B>
+struct unique_result {
+  uniqueness verdict = uniqueness::unsolvable;
+  grid<B> first{}, second{};
+  search::statistics stats{};
+  constexpr explicit operator bool() const { return verdict == uniqueness::unique; }
+};
+
+/// A solver put together from its policies: what follows, what to try next, how the candidates are held, when
+/// to begin again, which houses there are. Each is a plain type; the defaults make the fastest pipeline for
+/// the size.
+///
+///     boxline::solver<3> solve;
+///     auto r = solve.first(puzzle);     // r.status, r.grid, r.stats
+///
+/// A puzzle is a `grid<B>`, or a `candidates<B>`. All members are const and a solver is a value without
+/// shared state: it can be used from several threads at once, and equal calls give equal answers. It throws
+/// nothing of its own (open choices are on the heap, where memory may run out).
+template <box B, class Propagation = typename default_pipeline<B>::propagation,
+          class Branching = typename default_pipeline<B>::branching,
+          class Bits = typename default_pipeline<B>::bit_representation,
+          restart_policy Restart = typename default_pipeline<B>::restarts,
+          house_system Houses = houses::standard<B>>
+  requires bit_representation<Bits, B, Houses>
+class solver {
+public:
+  static constexpr box shape = B;
+  using board_type = typename Bits::template board<B, Houses>;
+  using grid_type = grid<B>;
+  static_assert(propagator_for<Propagation, board_type>,
+                "boxline::solver: the propagation policy does not satisfy propagator_for on this board");
+  static_assert(brancher_for<Branching, board_type>,
+                "boxline::solver: the branching policy does not satisfy brancher_for on this board");
+
+  constexpr solver() requires std::default_initializable<Houses>
+  = default;
+  /// With settings for its policies: houses of one's own, seeds, cell orders, units of restarts.
+  explicit constexpr solver(Houses houses, Propagation propagation = Propagation(),
+                            Branching branching = Branching(), Restart restart = Restart())
+      : houses_(houses), propagation_(std::move(propagation)), branching_(std::move(branching)),
+        restart_(restart) {}
+  /// With settings for the branching policy alone.
+  explicit constexpr solver(Branching branching) requires std::default_initializable<Houses>
+      : branching_(std::move(branching)) {}
+
+  /// The first solution that the search comes to, within the limits. `limits::solutions` is not looked at.
+  template <class Puzzle, class Observer = search::null_observer>
+  constexpr solve_result<B> first(const Puzzle& puzzle, const search::limits& limit = {},
+                                  Observer&& observer = Observer()) const {
+    return first_with(branching_, puzzle, limit, observer);
+  }
+
+  /// Counts the solutions, up to `limit.solutions`. `status` is `solved` when there is one at least and no
+  /// other limit stopped the count.
+  template <class Puzzle, class Observer = search::null_observer>
+  constexpr count_result count(const Puzzle& puzzle, const search::limits& limit = {},
+                               Observer&& observer = Observer()) const {
+    return for_each(
+        puzzle, [](const grid<B>&) {}, limit, observer);
+  }
+
+  /// Calls `visit(grid)` with each solution, up to `limit.solutions`, and counts them.
+  template <class Puzzle, class Visit, class Observer = search::null_observer>
+  constexpr count_result for_each(const Puzzle& puzzle, Visit&& visit, const search::limits& limit = {},
+                                  Observer&& observer = Observer()) const {
+    count_result result;
+    if (is_invalid(puzzle)) {
+      result.status = outcome::invalid;
+      return result;
+    }
+    auto run = start<Observer&>(branching_, puzzle, limit, observer);
+    outcome last = outcome::solved;
+    while (result.count < limit.solutions && (last = run.next()) == outcome::solved) {
+      ++result.count;
+      visit(run.board().values());
+    }
+    result.complete = last == outcome::unsolvable;
+    result.status = result.complete && result.count > 0 ? outcome::solved : last;
+    result.stats = run.stats();
+    return result;
+  }
+
+  /// Whether the puzzle has exactly one solution; proves it by a search for a second one.
+  template <class Puzzle>
+  constexpr unique_result<B> is_unique(const Puzzle& puzzle, search::limits limit = {}) const {
+    unique_result<B> result;
+    limit.solutions = 2;
+    auto keep = [&result, found = 0](const grid<B>& g) mutable {
+      (found++ == 0 ? result.first : result.second) = g;
+    };
+    const count_result counted = for_each(puzzle, keep, limit);
+    result.stats = counted.stats;
+    if (counted.count == 2)
+      result.verdict = uniqueness::multiple;
+    else if (counted.complete)
+      result.verdict = counted.count == 1 ? uniqueness::unique : uniqueness::unsolvable;
+    else if (counted.status == outcome::invalid)
+      result.verdict = uniqueness::invalid;
+    else
+      result.verdict =
+          counted.status == outcome::cancelled ? uniqueness::cancelled : uniqueness::limit_reached;
+    return result;
+  }
+
+  /// The solutions as an input range, searched for one by one, up to `limit.solutions`.
+  template <class Puzzle>
+  constexpr auto solutions(const Puzzle& puzzle, const search::limits& limit = {}) const {
+    auto run = start<search::null_observer>(branching_, puzzle, limit, {});
+    return search::solution_range<decltype(run), B>(std::move(run), limit.solutions,
+                                                    is_invalid(puzzle) ? outcome::invalid : outcome::solved);
+  }
+
+  /// A solution found by trying the alternatives of each choice in random order. Every solution can come out,
+  /// but they are not equally likely: see `uniform_solution`.
+  template <class Puzzle>
+  constexpr solve_result<B> random_solution(const Puzzle& puzzle, std::uint64_t seed,
+                                            const search::limits& limit = {}) const {
+    search::null_observer none;
+    return first_with(branch::shuffled<Branching>(seed, branching_), puzzle, limit, none);
+  }
+
+  /// A solution drawn uniformly among all of them, by going through them all (reservoir sampling). Time is
+  /// that of counting them: for puzzles with few solutions. `limit_reached` or `cancelled` where that was cut
+  /// short.
+  template <class Puzzle>
+  constexpr solve_result<B> uniform_solution(const Puzzle& puzzle, std::uint64_t seed,
+                                             search::limits limit = {}) const {
+    solve_result<B> result;
+    random_source random(seed);
+    limit.solutions = search::unlimited;
+    std::uint64_t seen = 0;
+    const auto keep = [&](const grid<B>& g) {
+      if (random.below(++seen) == 0) result.grid = g;
+    };
+    const count_result counted = for_each(puzzle, keep, limit);
+    result.status = counted.status;
+    result.stats = counted.stats;
+    return result;
+  }
+
+  /// The search itself, for those who want to stop, look and resume: a `search::backtracking` that stands
+  /// before its first node. A board that is contradictory from the givens on gives `unsolvable` at the first
+  /// call of `next`.
+  template <class Puzzle>
+  constexpr auto search(const Puzzle& puzzle, const search::limits& limit = {}) const {
+    return start<search::null_observer>(branching_, puzzle, limit, {});
+  }
+
+  constexpr const Houses& houses() const { return houses_; }
+
+private:
+  template <class Brancher, class Puzzle, class Observer>
+  constexpr solve_result<B> first_with(const Brancher& brancher, const Puzzle& puzzle,
+                                       const search::limits& limit, Observer& observer) const {
+    solve_result<B> result;
+    if (is_invalid(puzzle)) {
+      result.status = outcome::invalid;
+      return result;
+    }
+    auto run = start<Observer&>(brancher, puzzle, limit, observer);
+    result.status = run.next();
+    if (result.status == outcome::solved) result.grid = run.board().values();
+    result.stats = run.stats();
+    return result;
+  }
+
+  constexpr bool is_invalid(const grid<B>& g) const { return !is_valid(g, houses_); }
+  constexpr bool is_invalid(const candidates<B>&) const { return false; }
+
+  template <class Observer, class Brancher, class Puzzle>
+  constexpr auto start(const Brancher& brancher, const Puzzle& puzzle, const search::limits& limit,
+                       Observer observer) const {
+    board_type b(houses_);
+    const status loaded = load(b, puzzle);
+    return search::backtracking<board_type, Propagation, Brancher, Restart, Observer>(
+        std::move(b), propagation_, brancher, limit, restart_, observer, loaded);
+  }
+
+  [[no_unique_address]] Houses houses_;
+  [[no_unique_address]] Propagation propagation_;
+  Branching branching_;
+  [[no_unique_address]] Restart restart_;
+};
+
+} // namespace boxline
