@@ -134,7 +134,7 @@ public:
       return result;
     }
     auto run = start<Observer&>(branching_, puzzle, limit, observer);
-    outcome last = outcome::solved;
+    outcome last = outcome::limit_reached; // what it stays if no solution at all was asked for
     while (result.count < limit.solutions && (last = run.next()) == outcome::solved) {
       ++result.count;
       visit(run.board().values());
@@ -214,15 +214,16 @@ public:
   constexpr const Houses& houses() const { return houses_; }
 
 private:
+  // Branchers by value: g++ 12 takes a reference to an empty one for a use of its bytes, and warns of them.
   template <class Brancher, class Puzzle, class Observer>
-  constexpr solve_result<B> first_with(const Brancher& brancher, const Puzzle& puzzle,
-                                       const search::limits& limit, Observer& observer) const {
+  constexpr solve_result<B> first_with(Brancher brancher, const Puzzle& puzzle, const search::limits& limit,
+                                       Observer& observer) const {
     solve_result<B> result;
     if (is_invalid(puzzle)) {
       result.status = outcome::invalid;
       return result;
     }
-    auto run = start<Observer&>(brancher, puzzle, limit, observer);
+    auto run = start<Observer&>(std::move(brancher), puzzle, limit, observer);
     result.status = run.next();
     if (result.status == outcome::solved) result.grid = run.board().values();
     result.stats = run.stats();
@@ -233,12 +234,12 @@ private:
   constexpr bool is_invalid(const candidates<B>&) const { return false; }
 
   template <class Observer, class Brancher, class Puzzle>
-  constexpr auto start(const Brancher& brancher, const Puzzle& puzzle, const search::limits& limit,
+  constexpr auto start(Brancher brancher, const Puzzle& puzzle, const search::limits& limit,
                        Observer observer) const {
     board_type b(houses_);
     const status loaded = load(b, puzzle);
     return search::backtracking<board_type, Propagation, Brancher, Restart, Observer>(
-        std::move(b), propagation_, brancher, limit, restart_, observer, loaded);
+        std::move(b), propagation_, std::move(brancher), limit, restart_, observer, loaded);
   }
 
   [[no_unique_address]] Houses houses_;

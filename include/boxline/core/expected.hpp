@@ -67,13 +67,14 @@ public:
   }
 
 private:
+  // Not by std::get_if: g++ 12 does not take its null check of a temporary's address for a constant.
   constexpr T* value_pointer() {
     BOXLINE_ASSERT(has_value());
-    return std::get_if<0>(&side_);
+    return &std::get<0>(side_);
   }
   constexpr const T* value_pointer() const {
     BOXLINE_ASSERT(has_value());
-    return std::get_if<0>(&side_);
+    return &std::get<0>(side_);
   }
 
   std::variant<T, E> side_;

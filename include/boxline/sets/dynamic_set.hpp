@@ -15,6 +15,11 @@ public:
   dynamic_set() = default;
   /// The empty set of a capacity.
   explicit dynamic_set(int capacity) : bits_(static_cast<std::size_t>(capacity)) {}
+  dynamic_set(const dynamic_set&) = default;
+  /// Leaves `o` as a set of capacity 0. Boost does not say noexcept, though nothing can throw.
+  dynamic_set(dynamic_set&& o) noexcept = default;
+  dynamic_set& operator=(const dynamic_set&) = default;
+  dynamic_set& operator=(dynamic_set&& o) noexcept = default;
   static dynamic_set full(int capacity) {
     dynamic_set s(capacity);
     s.bits_.set();
