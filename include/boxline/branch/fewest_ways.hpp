@@ -3,10 +3,15 @@
 
 #include <boxline/branch/value_order.hpp>
 
+#include <climits>
+
 namespace boxline::branch {
 
-/// The fewest of both: the digits of a cell and the places of a digit in a house, ties drawn at random. The
-/// order of choice for large grids, together with restarts, which its draws make worthwhile. O(n^3) a choice.
+/// The fewest of both: the digits of a cell, and the places of a digit in a house; the alternatives in random
+/// order. It stops at the first two it comes to, cells before houses, going round from a place that is drawn
+/// anew at each restart: so an attempt works its way through one part of the grid, and the next attempt
+/// through another. The order of choice for large grids, together with restarts. O(n^3) a choice at worst,
+/// and far less where something has two ways.
 class fewest_ways {
 public:
   /// The seed is the caller's; equal seeds draw equally.
@@ -14,46 +19,57 @@ public:
 
   template <board Board>
   constexpr assignments<Board::shape> choose(const Board& b) {
-    constexpr int n = Board::shape.size();
-    best found{n + 1, 0};
-    cell in_cell(0);
-    house in_house(0);
-    digit what;
-    bool by_cell = true;
-    for (int c = 0; c < Board::shape.cells(); ++c) {
-      if (b.is_placed(cell(c)) || !improves(found, b.digits(cell(c)).count())) continue;
-      in_cell = cell(c);
-    }
-    for (int u = 0; u < b.houses().size(); ++u)
-      for (int d = 0; d < n; ++d) {
-        const auto places = b.places(house(u), digit::from_index(d));
-        const int count = places.count();
-        if (count > found.count || (count == 1 && b.is_placed(b.houses().cells(house(u))[places.first()])))
-          continue;
-        if (!improves(found, count)) continue;
-        by_cell = false;
-        in_house = house(u);
-        what = digit::from_index(d);
-      }
-    auto choice = by_cell ? assignments<Board::shape>::of_cell(b, in_cell)
-                          : assignments<Board::shape>::of_house(b, in_house, what);
+    way found;
+    look_at_cells(b, found);
+    if (found.count > 2) look_at_houses(b, found);
+    auto choice = found.by_cell ? assignments<Board::shape>::of_cell(b, found.where)
+                                : assignments<Board::shape>::of_house(b, found.in, found.what);
     random_.shuffle(choice.rest().begin(), choice.rest().end());
     return choice;
   }
 
+  /// Draws where the next attempt begins.
+  constexpr void restarted() { begin_ = random_(); }
+
 private:
-  struct best {
-    int count;
-    std::uint64_t ties;
+  struct way {
+    int count = INT_MAX;
+    bool by_cell = true;
+    cell where;
+    house in;
+    digit what;
   };
-  // Reservoir sampling: each of the m equals so far is kept with probability 1 / m.
-  constexpr bool improves(best& found, int count) {
-    if (count > found.count) return false;
-    if (count < found.count) found = {count, 0};
-    return random_.below(++found.ties) == 0;
+
+  template <board Board>
+  constexpr void look_at_cells(const Board& b, way& found) const {
+    constexpr int cells = Board::shape.cells();
+    const int begin = static_cast<int>(begin_ % cells);
+    for (int i = 0; i < cells && found.count > 2; ++i) {
+      const cell c(begin + i < cells ? begin + i : begin + i - cells);
+      if (b.is_placed(c)) continue;
+      const int count = b.digits(c).count();
+      if (count < found.count) found = {count, true, c, {}, {}};
+    }
+  }
+
+  template <board Board>
+  constexpr void look_at_houses(const Board& b, way& found) const {
+    constexpr int n = Board::shape.size();
+    const int pairs = b.houses().size() * n;
+    const int begin = static_cast<int>((begin_ >> 32) % static_cast<std::uint64_t>(pairs));
+    for (int i = 0; i < pairs && found.count > 2; ++i) {
+      const int pair = begin + i < pairs ? begin + i : begin + i - pairs;
+      const house u(pair / n);
+      const digit d = digit::from_index(pair % n);
+      const auto places = b.places(u, d);
+      const int count = places.count();
+      if (count >= found.count || (count == 1 && b.is_placed(b.houses().cells(u)[places.first()]))) continue;
+      found = {count, false, {}, u, d};
+    }
   }
 
   random_source random_;
+  std::uint64_t begin_ = 0;
 };
 
 } // namespace boxline::branch

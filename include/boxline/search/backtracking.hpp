@@ -83,7 +83,7 @@ public:
         observer_.backtrack(std::as_const(board_), depth());
         if (open_.empty()) {
           step_ = step::over;
-        } else if (Restart::restarts && stats_.solutions == 0 && stats_.nodes - restarted_at_ >= budget_) {
+        } else if (Restart::restarts && stats_.solutions == 0 && stats_.failures - restarted_at_ >= budget_) {
           begin_again();
         } else {
           take_next();
@@ -189,7 +189,7 @@ private:
     go_back(open_.front().at);
     open_.clear();
     ++stats_.restarts;
-    restarted_at_ = stats_.nodes;
+    restarted_at_ = stats_.failures;
     budget_ = restart_.next_budget();
     if constexpr (requires { brancher_.restarted(); }) brancher_.restarted();
     step_ = step::choose;

@@ -8,7 +8,7 @@
 
 namespace boxline {
 
-/// When a search begins again from the top: `next_budget()` gives the nodes that the coming attempt may use.
+/// When a search begins again from the top: `next_budget()` gives the failures that the coming attempt may meet.
 /// Worth it with a brancher that decides differently each time (random ties, weights). The search begins
 /// again only before its first solution, so that none is counted twice.
 ///
@@ -27,13 +27,13 @@ struct none {
   constexpr std::uint64_t next_budget() const { return search::unlimited; }
 };
 
-/// Attempts of 1, 1, 2, 1, 1, 2, 4, ... times a unit of nodes. Complete, since the attempts grow without
+/// Attempts of 1, 1, 2, 1, 1, 2, 4, ... times a unit of failures. Complete, since the attempts grow without
 /// bound. Source: Luby, Sinclair and Zuckerman 1993; the sequence by Knuth's two numbers (The Art of Computer
 /// Programming 7.2.2.2).
 class luby {
 public:
   static constexpr bool restarts = true;
-  /// `unit` nodes for the shortest attempt. Requires unit > 0.
+  /// `unit` failures for the shortest attempt. Requires unit > 0.
   explicit constexpr luby(std::uint64_t unit = 64) : unit_(unit) {}
 
   constexpr std::uint64_t next_budget() {
