@@ -86,16 +86,14 @@ template <box B, class Propagation = typename default_pipeline<B>::propagation,
           class Bits = typename default_pipeline<B>::bit_representation,
           restart_policy Restart = typename default_pipeline<B>::restarts,
           house_system Houses = houses::standard<B>>
-  requires bit_representation<Bits, B, Houses>
+  requires bit_representation<Bits, B, Houses> &&
+           propagator_for<Propagation, typename Bits::template board<B, Houses>> &&
+           brancher_for<Branching, typename Bits::template board<B, Houses>>
 class solver {
 public:
   static constexpr box shape = B;
   using board_type = typename Bits::template board<B, Houses>;
   using grid_type = grid<B>;
-  static_assert(propagator_for<Propagation, board_type>,
-                "boxline::solver: the propagation policy does not satisfy propagator_for on this board");
-  static_assert(brancher_for<Branching, board_type>,
-                "boxline::solver: the branching policy does not satisfy brancher_for on this board");
 
   constexpr solver() requires std::default_initializable<Houses>
   = default;

@@ -1,0 +1,70 @@
+#!/bin/sh
+# SPDX-License-Identifier: BSL-1.0
+#
+# Builds and runs all tests, in three builds under build/. On a bare Debian 12 it installs what is missing first.
+# CXX and the like are not looked at: which compilers are tested is said in CMakePresets.json.
+#
+#   cmake/test.sh              all legs
+#   cmake/test.sh gcc          this one alone: gcc, clang or sanitize
+#
+# BOXLINE_DATA names a folder of puzzle files for the tests that want one. Long tests: cmake --build build/gcc -t soak.
+set -eu
+cd "$(dirname "$0")/.."
+. cmake/packages.sh
+unset CXXFLAGS LDFLAGS CMAKE_BUILD_TYPE
+
+need g++:g++ cmake:cmake make:make ninja-build:ninja clang:clang++ pkg-config:pkg-config \
+  libclang-rt-14-dev:/usr/lib/llvm-14/lib/clang/14.0.6/lib/linux doctest-dev:/usr/include/doctest/doctest.h \
+  libboost-dev:/usr/include/boost/dynamic_bitset.hpp libcli11-dev:/usr/include/CLI/CLI.hpp \
+  nlohmann-json3-dev:/usr/include/nlohmann/json.hpp libqqwing-dev:/usr/include/qqwing.hpp
+export CMAKE_GENERATOR=Ninja
+jobs=$(nproc)
+
+if [ -z "${BOXLINE_DATA:-}" ] && [ -d ../shared/data ]; then
+  BOXLINE_DATA=$(cd ../shared/data && pwd)
+  export BOXLINE_DATA
+fi
+if [ -n "${BOXLINE_DATA:-}" ]; then
+  echo "boxline: puzzle files from $BOXLINE_DATA"
+else
+  echo "boxline: BOXLINE_DATA is not set: the cases that want puzzle files are skipped in"
+  grep -rl BOXLINE_DATA tests --include='*.cpp' --include='*.hpp' --include='*.sh' | sort | sed 's/^/  /'
+fi
+
+# leg <preset> <target>...: configures, builds everything and the targets, runs ctest.
+leg() {
+  preset=$1
+  shift
+  echo
+  echo "boxline: leg $preset"
+  start=$(date +%s)
+  cmake --preset "$preset"
+  cmake --build --preset "$preset" -j "$jobs" --target all "$@" -- -k 0
+  built=$(date +%s)
+  ctest --preset "$preset" -j "$jobs" --output-log "build/$preset/ctest.log"
+  echo "boxline: leg $preset: $((built - start)) s to build, $(($(date +%s) - built)) s to test"
+}
+
+legs=${*:-gcc clang sanitize}
+for name in $legs; do
+  case $name in
+    # What users get: the compiler of Debian 12, optimised, assertions off; so all the tests, the examples, the command,
+    # the bench, the consumers.
+    gcc) leg gcc all_verify_interface_header_sets ;;
+    # The other compiler, which reads templates and concepts more strictly and has diagnostics of its own; assertions
+    # on, which Release never runs. Little optimised, since it is here for what it says, not for its speed.
+    clang) leg clang all_verify_interface_header_sets ;;
+    # What neither compiler can see: out-of-range access, bad shifts, overflow, lifetimes. Not the tests that only
+    # compile something.
+    sanitize) leg sanitize ;;
+    *)
+      echo "boxline: no leg named $name" >&2
+      exit 1
+      ;;
+  esac
+done
+
+echo
+for name in $legs; do
+  echo "$name: $(grep 'tests passed' "build/$name/ctest.log")"
+done
