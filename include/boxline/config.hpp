@@ -6,9 +6,9 @@
 /// \file
 /// The macros of boxline: this one, and the three of version.hpp.
 
-/// Checks a precondition. In a constant expression a broken one is a compile-time error; at run time it
-/// ends the program where NDEBUG is not defined, and costs nothing where it is.
-/// Define BOXLINE_ASSERT before the first include to put your own handler in its place.
+/// Checks a precondition. In a constant expression a broken one is a compile-time error; at run time it ends
+/// the program where NDEBUG is not defined, and costs nothing where it is. Define BOXLINE_ASSERT before the
+/// first include to put your own handler in its place.
 #ifndef BOXLINE_ASSERT
 #ifdef NDEBUG
 #define BOXLINE_ASSERT(condition) ::boxline::detail::require_in_constant(condition)

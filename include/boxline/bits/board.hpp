@@ -18,14 +18,12 @@ namespace boxline {
 /// and no cell placed. `T::shape` is its box and `T::houses_type` its house system. Then
 ///
 /// - `place(c, d)` puts d into c, as far as the board is concerned for good: d is the one candidate left in
-/// c, and a
-///   candidate in no peer of c. It is a contradiction if d was no candidate of c, and the board is then worth
-///   nothing; `solved` if it was the last cell to place; else `open`. It does not look whether a peer lost
-///   its last candidate: that is for the propagators, so that `propagate::none` can mean just that. Placing a
-///   placed cell's own digit again changes nothing.
+///   c, and a candidate in no peer of c. It is a contradiction if d was no candidate of c, and the board is
+///   then worth nothing; `solved` if it was the last cell to place; else `open`. It does not look whether a
+///   peer lost its last candidate: that is for the propagators, so that `propagate::none` can mean just that.
+///   Placing a placed cell's own digit again changes nothing.
 /// - `remove(c, d)` takes a candidate away, and does nothing if it is away already. It is a contradiction if
-/// d is
-///   what is placed in c.
+///   d is what is placed in c.
 /// - `has(c, d)`, `digits(c)` (digit indices), `places(u, d)` (positions in house u, placed cell included),
 ///   `is_placed(c)`, `open_cells()` (how many are not placed) and `values()` (the placed digits as a grid)
 ///   tell.

@@ -36,7 +36,7 @@ private:
     for (const cell c : b.houses().cells(from)) {
       if (b.houses().contains(keep, c)) continue;
       const auto gone = b.digits(c) & digits;
-      for (const int d : gone) b.remove(c, digit::from_index(d));
+      for (int d = gone.first(); d >= 0; d = gone.next(d)) b.remove(c, digit::from_index(d));
     }
     return true;
   }

@@ -7,11 +7,10 @@
 
 namespace boxline {
 
-/// Sees what a search does. Each call gets the board as it is then:
-/// `visit(board, depth)` before a node is propagated, `branch(board, choice, depth)` when a choice is made,
-/// `backtrack(board, depth)` when a board is given up (contradictory, or a solution that has been handed
-/// out), and `solution(board)`. `depth` is the number of choices open. Derive from `search::null_observer` to
-/// have them all.
+/// Sees what a search does. Each call gets the board as it is then: `visit(board, depth)` before a node is
+/// propagated, `branch(board, choice, depth)` when a choice is made, `backtrack(board, depth)` when a board
+/// is given up (contradictory, or a solution that has been handed out), and `solution(board)`. `depth` is the
+/// number of choices open. Derive from `search::null_observer` to have them all.
 ///
 /// Models: `search::null_observer`.
 template <class O, class Board, class Choice>

@@ -8,9 +8,9 @@
 
 namespace boxline {
 
-/// When a search begins again from the top: `next_budget()` gives the failures that the coming attempt may meet.
-/// Worth it with a brancher that decides differently each time (random ties, weights). The search begins
-/// again only before its first solution, so that none is counted twice.
+/// When a search begins again from the top: `next_budget()` gives the failures that the coming attempt may
+/// meet. Worth it with a brancher that decides differently each time (random ties, weights). The search
+/// begins again only before its first solution, so that none is counted twice.
 ///
 /// Models: `restart::none`, `restart::luby`.
 template <class R>
