@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "boards.hpp"
+#include "measure.hpp"
+
+#include <boxline/bits/bucketed.hpp>
+#include <boxline/bits/dynamic.hpp>
+#include <boxline/solver.hpp>
+
+#include <algorithm>
+#include <cstdio>
+
+namespace {
+
+using namespace boxline;
+
+// Keeps the compiler from leaving out what nobody looks at.
+template <class T>
+void use(const T& value) {
+  asm volatile("" : : "r"(&value) : "memory");
+}
+
+template <class Step>
+double nanoseconds(int repeats, int steps, Step step) {
+  std::vector<double> runs;
+  for (int r = 0; r < repeats; ++r) {
+    const double start = bench::cpu_seconds();
+    for (int i = 0; i < steps; ++i) step();
+    runs.push_back((bench::cpu_seconds() - start) * 1e9 / steps);
+  }
+  std::sort(runs.begin(), runs.end());
+  return runs[runs.size() / 2];
+}
+
+// A puzzle that singles and locked candidates finish or get far in: a random grid with two cells in five left.
+template <box B>
+grid<B> sparse_puzzle() {
+  grid<B> g = solver<B>().random_solution(grid<B>(), 1).grid;
+  random_source random(2);
+  for (int c = 0; c < B.cells(); ++c)
+    if (random.below(5) > 1) g.clear(cell(c));
+  return g;
+}
+
+template <box B, class Bits>
+void time_board(const char* name, int repeats) {
+  using board_type = typename Bits::template board<B, houses::standard<B>>;
+  const grid<B> puzzle = sparse_puzzle<B>();
+  board_type loaded{houses::standard<B>()};
+  load(loaded, puzzle);
+  const int cells = B.cells();
+  const double fresh = nanoseconds(repeats, 200, [] { use(board_type{houses::standard<B>()}); });
+  const double copy = nanoseconds(repeats, 1000, [&] {
+    board_type b = loaded;
+    use(b);
+  });
+  const double place = (nanoseconds(repeats, 200,
+                                    [&] {
+                                      board_type b{houses::standard<B>()};
+                                      use(load(b, puzzle));
+                                      use(b);
+                                    }) -
+                        fresh) /
+                       puzzle.givens();
+  const double digits = nanoseconds(repeats, 100,
+                                    [&] {
+                                      for (int c = 0; c < cells; ++c) use(loaded.digits(cell(c)));
+                                    }) /
+                        cells;
+  const double places = nanoseconds(repeats, 20,
+                                    [&] {
+                                      for (int u = 0; u < geometry<B>::houses; ++u)
+                                        for (int d = 0; d < B.size(); ++d)
+                                          use(loaded.places(house(u), digit::from_index(d)));
+                                    }) /
+                        (geometry<B>::houses * B.size());
+  typename default_pipeline<B>::propagation rules;
+  const double close = nanoseconds(repeats, 50,
+                                   [&] {
+                                     board_type b = loaded;
+                                     use(propagate::run(rules, b));
+                                   }) -
+                       copy;
+  std::printf("%dx%d   %-16s %7zu %10.0f %9.0f %9.1f %9.1f %9.1f %12.0f\n", B.size(), B.size(), name,
+              sizeof(board_type), fresh, copy, place, digits, places, close);
+}
+
+template <box B>
+void time_size(int repeats) {
+  time_board<B, bits::cells>("cells", repeats);
+  time_board<B, bits::planes>("planes", repeats);
+  time_board<B, bits::bucketed<bits::cells>>("bucketed<cells>", repeats);
+  time_board<B, bits::dynamic>("dynamic", repeats);
+}
+
+} // namespace
+
+void bench::time_boards(int repeats) {
+  std::printf("nanoseconds a call; close: naked and hidden singles and locked candidates to their end, two "
+              "fifths given\n");
+  std::printf("%-6s  %-16s %7s %10s %9s %9s %9s %9s %12s\n", "grid", "board", "bytes", "fresh", "copy",
+              "place", "digits", "places", "close");
+  time_size<3>(repeats);
+  time_size<4>(repeats);
+  time_size<5>(repeats);
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/io/names.hpp>
+
+#include <string>
+
+namespace boxline {
+
+namespace detail {
+
+inline std::string cell_name(cell c, int n) {
+  char name[8];
+  return std::string(name, print_cell_name(c, n, name));
+}
+
+/// The digits of an alphabet at n, as people say them: `1 to 9 or A to G`.
+inline std::string digits_text(alphabet symbols, int n) {
+  if (n <= 0) return "a digit";
+  if (symbols.is_numbers()) return "a number 1 to " + std::to_string(n);
+  std::string text = "a digit ";
+  for (int first = 1; first <= n;) {
+    const auto sort = [&](int value) {
+      const char c = symbols.symbol(value);
+      return c <= '9' ? 0 : c <= 'Z' ? 1 : 2;
+    };
+    int last = first;
+    while (last < n && sort(last + 1) == sort(first)) ++last;
+    if (first > 1) text += last == n ? " or " : ", ";
+    text += symbols.symbol(first);
+    if (last > first) (text += " to ") += symbols.symbol(last);
+    first = last + 1;
+  }
+  return text;
+}
+
+/// The blanks of an alphabet at n: `a blank (. 0 - _ * X)`.
+inline std::string blanks_text(alphabet symbols, int n) {
+  std::string text = "a blank (";
+  for (const char c : {'.', '0', '-', '_', '*', 'X'})
+    if (symbols.is_blank(c, n)) {
+      if (text.back() != '(') text += ' ';
+      text += c;
+    }
+  return text + ")";
+}
+
+/// What was found, in quotes; bytes that are no printable characters as `byte 0x07`.
+inline std::string quoted(const text_error& e) {
+  if (e.found.view().empty()) return "nothing";
+  std::string text = "'";
+  const auto hex = [](unsigned digit) { return "0123456789ABCDEF"[digit & 15]; };
+  const bool multibyte = count_characters(e.found.view()) == 1 && e.found.view().size() > 1;
+  for (const char c : e.found.view()) {
+    const unsigned byte = static_cast<unsigned char>(c);
+    if ((byte >= 0x20 && byte < 0x7F) || (byte >= 0x80 && multibyte))
+      text += c;
+    else if (e.found.view().size() == 1)
+      return std::string("byte 0x") + hex(byte >> 4) + hex(byte);
+    else
+      ((text += "\\x") += hex(byte >> 4)) += hex(byte);
+  }
+  return text + (e.found.is_cut() ? "...'" : "'");
+}
+
+inline std::string lengths_text(const text_error& e, const char* known) {
+  return e.expected_count > 0 ? std::to_string(e.expected_count) : known;
+}
+
+inline std::string found_expected(const text_error& e, const std::string& what) {
+  return "found " + quoted(e) + ", expected " + what;
+}
+
+inline std::string counted_text(const text_error& e, const char* thing, const char* known) {
+  return "found " + std::to_string(e.found_count) + " " + thing + (e.found_count == 1 ? "" : "s") +
+         ", expected " + lengths_text(e, known);
+}
+
+inline std::string value_text(const text_error& e) {
+  return e.symbols.is_numbers() || e.value > e.symbols.most() ? std::to_string(e.value)
+                                                              : std::string(1, e.symbols.symbol(e.value));
+}
+
+inline std::string clash_text(const text_error& e) {
+  static constexpr const char* sorts[] = {"row ", "column ", "box ", "house "};
+  return cell_name(e.first, e.size) + " and " + cell_name(e.second, e.size) + " both hold " + value_text(e) +
+         " (" + sorts[static_cast<int>(e.sort)] + std::to_string(e.row) + ")";
+}
+
+inline std::string alphabet_size_text(const text_error& e) {
+  return std::string("the alphabet ") + e.symbols.name() + " cannot be used here with " +
+         std::to_string(e.size) + " digits, expected an alphabet of characters that writes " +
+         std::to_string(e.size);
+}
+
+/// The message without its place.
+inline std::string message(const text_error& e) {
+  const std::string digits = digits_text(e.symbols, e.size);
+  switch (e.kind) {
+  case text_fault::none:
+    return "no error";
+  case text_fault::no_puzzle:
+    return "found no puzzle, expected a line of characters, numbers or a block of rows";
+  case text_fault::bad_character:
+  case text_fault::bad_number:
+    return found_expected(e, digits + " or " + blanks_text(e.symbols, e.size));
+  case text_fault::wrong_length:
+    return counted_text(e, "character", "16, 81, 256, 625 or 1296");
+  case text_fault::wrong_count:
+    return counted_text(e, "number", "16, 81, 256, 625 or 1296");
+  case text_fault::row_length:
+    return "row " + std::to_string(e.row) + ": " + counted_text(e, "cell", "4, 9, 16, 25 or 36");
+  case text_fault::row_count:
+    return counted_text(e, "row", "4, 9, 16, 25 or 36");
+  case text_fault::ambiguous_row:
+    return "found " + std::to_string(e.found_count) +
+           " dashes, which may be a rule or a row of blanks, expected rules with '+' or another blank";
+  case text_fault::trailing_text:
+    return found_expected(e, "the end of the puzzle or a comment (# after white space)");
+  case text_fault::alphabet_size:
+    return alphabet_size_text(e);
+  case text_fault::too_long:
+    return "found a puzzle of more than " + std::to_string(e.expected_count) +
+           " bytes, expected a shorter one";
+  case text_fault::clash:
+    return clash_text(e);
+  case text_fault::out_of_range:
+    return cell_name(e.first, e.size) + " holds " + value_text(e) + ", expected " + digits;
+  case text_fault::repeated_candidate:
+    return found_expected(e, "each candidate of " + cell_name(e.first, e.size) + " once");
+  case text_fault::misplaced_candidate:
+    return found_expected(e, value_text(e) + " or " + blanks_text(e.symbols, e.size) + " at this place of " +
+                                 cell_name(e.first, e.size));
+  case text_fault::candidate_length:
+    return counted_text(e, "character", "64, 729, 4096, 15625 or 46656");
+  case text_fault::candidate_count:
+    return counted_text(e, "group", "16, 81, 256, 625 or 1296") + " of candidates";
+  case text_fault::bad_candidate:
+    return found_expected(e, digits + ": the candidates of " + cell_name(e.first, e.size));
+  case text_fault::bad_size:
+    return found_expected(e, "a box size such as 3 or 2x3, of at most 255 cells");
+  case text_fault::bad_alphabet:
+    return found_expected(e, "1-9A, 0-F, A-Y or numbers");
+  case text_fault::bad_directive:
+    return found_expected(e, "base standard, base rows-columns or base none");
+  case text_fault::bad_cell_name:
+    return found_expected(e, "a cell r1c1 to " + cell_name(cell(e.size * e.size - 1), e.size));
+  case text_fault::repeated_cell:
+    return found_expected(e, "each cell of a house once");
+  case text_fault::house_length:
+    return counted_text(e, "cell", "n") + " for a house";
+  case text_fault::label_count:
+    return "label " + quoted(e) + ": " + counted_text(e, "cell", "n");
+  }
+  return "";
+}
+
+} // namespace detail
+
+/// The error as one line of English, without an end of line: where, what was found, and what was expected, as
+/// in `line 3, column 17: found 'q', expected a digit 1 to 9 or a blank (. 0 - _ * X)`.
+inline std::string describe(const text_error& e) {
+  std::string place;
+  if (e.line > 0) place += "line " + std::to_string(e.line);
+  if (e.line > 0 && e.column > 0) place += ", column " + std::to_string(e.column);
+  return place.empty() ? detail::message(e) : place + ": " + detail::message(e);
+}
+
+} // namespace boxline

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/io/notation.hpp>
+#include <boxline/io/print_candidates.hpp>
+
+#include <iterator>
+#include <string>
+
+/// \file
+/// print.hpp and print_candidates.hpp into strings. All linear in the text.
+
+namespace boxline {
+
+/// The grid as n^2 characters.
+template <box B>
+std::string format_line(const grid<B>& g, const print_options& options = {}) {
+  std::string text;
+  text.reserve(static_cast<std::size_t>(B.cells()));
+  print_line(g, std::back_inserter(text), options);
+  return text;
+}
+
+/// The grid as n^2 numbers separated by single spaces, 0 for blank.
+template <box B>
+std::string format_numbers(const grid<B>& g, const print_options& options = {alphabets::numbers, '0'}) {
+  std::string text;
+  print_numbers(g, std::back_inserter(text), options);
+  return text;
+}
+
+/// The grid as a block of n lines, with rules between its boxes.
+template <box B>
+std::string format_block(const grid<B>& g, const print_options& options = {}) {
+  std::string text;
+  text.reserve(static_cast<std::size_t>(block_size<B>(options.symbols)));
+  print_block(g, std::back_inserter(text), options);
+  return text;
+}
+
+/// The grid in the notation of a text that it was read from (`reader` says which), with one end of line: a
+/// line for `automatic`. An alphabet that does not write n digits as characters gives way to numbers; numbers
+/// are written as decimal ones where the alphabet is the default.
+template <box B>
+std::string format(const grid<B>& g, notation form, print_options options = {}) {
+  if (!options.symbols.supports(B.size())) options.symbols = alphabets::numbers;
+  if (form == notation::numbers && options.symbols == alphabets::digits_letters)
+    options.symbols = alphabets::numbers;
+  if (form == notation::block) return format_block(g, options);
+  return (form == notation::numbers || options.symbols.is_numbers() ? format_numbers(g, options)
+                                                                    : format_line(g, options)) +
+         "\n";
+}
+
+/// The candidates as pencil marks: a block of n lines.
+template <box B>
+std::string format_pencil_marks(const candidates<B>& marks, const print_options& options = {}) {
+  std::string text;
+  print_pencil_marks(marks, std::back_inserter(text), options);
+  return text;
+}
+
+/// The candidates as n^3 characters.
+template <box B>
+std::string format_candidate_line(const candidates<B>& marks, const print_options& options = {}) {
+  std::string text;
+  print_candidate_line(marks, std::back_inserter(text), options);
+  return text;
+}
+
+} // namespace boxline

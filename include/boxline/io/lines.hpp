@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <climits>
+#include <string_view>
+
+/// \file
+/// Lines of a text as all parsers of boxline see them. A byte order mark at the start is no part of the first
+/// line; lines end with LF or CRLF, the last one perhaps with nothing; blank lines do not count. A comment
+/// goes from a `#` at the start of a line, or after white space (space or tab), to the line's end.
+
+namespace boxline::detail {
+
+constexpr bool is_space(char c) {
+  return c == ' ' || c == '\t';
+}
+constexpr bool begins_character(char c) {
+  return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
+}
+
+/// The characters (code points of UTF-8) in a text.
+constexpr int count_characters(std::string_view text) {
+  int count = 0;
+  for (const char c : text) count += begins_character(c);
+  return count;
+}
+
+/// The whole character that begins a text: up to four bytes of UTF-8. Requires that the text is not empty.
+constexpr std::string_view first_character(std::string_view text) {
+  std::size_t length = 1;
+  while (length < 4 && length < text.size() && !begins_character(text[length])) ++length;
+  return text.substr(0, length);
+}
+
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+/// A line without its comment, its CR and the white space at its end; empty where there is nothing else on
+/// it.
+constexpr std::string_view line_content(std::string_view line) {
+  if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+  for (std::size_t i = line.find('#'); i != line.npos; i = line.find('#', i + 1))
+    if (i == 0 || is_space(line[i - 1])) {
+      line = line.substr(0, i);
+      break;
+    }
+  while (!line.empty() && is_space(line.back())) line.remove_suffix(1);
+  return line;
+}
+
+/// Walks the lines of a text that have content.
+class content_lines {
+public:
+  /// `first_line` is the number of the text's first line. The byte order mark is looked for on line 1 alone.
+  constexpr content_lines(std::string_view text, int first_line) : rest_(text), number_(first_line - 1) {
+    if (first_line == 1 && rest_.starts_with(byte_order_mark)) rest_.remove_prefix(byte_order_mark.size());
+  }
+
+  /// Goes to the next line with content; false at the end of the text.
+  constexpr bool next() {
+    while (!rest_.empty()) {
+      const std::size_t end = rest_.find('\n');
+      const std::string_view whole = rest_.substr(0, end);
+      rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
+      if (number_ < INT_MAX) ++number_;
+      const std::string_view content = line_content(whole);
+      if (content.empty()) continue;
+      line_ = content;
+      line_number_ = number_;
+      return true;
+    }
+    return false;
+  }
+
+  /// The content, from the start of the line, so that an offset in it gives the column.
+  constexpr std::string_view line() const { return line_; }
+  constexpr int number() const { return line_number_; }
+  /// The column of an offset in the line, from 1, in characters.
+  constexpr int column(std::size_t offset) const { return count_characters(line_.substr(0, offset)) + 1; }
+
+private:
+  std::string_view rest_, line_;
+  int number_, line_number_ = 0;
+};
+
+/// A bar between cells. The other rules (`- + =` and corners) stand only on lines of their own.
+constexpr bool is_bar(char c) {
+  return c == '|' || c == '!';
+}
+/// What lies between cells.
+constexpr bool is_gap(char c) {
+  return is_space(c) || is_bar(c);
+}
+
+/// Takes the next word off a line: characters without a gap. Its offset goes to `offset`; empty at the end.
+constexpr std::string_view next_word(std::string_view line, std::size_t& at, std::size_t& offset) {
+  while (at < line.size() && is_gap(line[at])) ++at;
+  offset = at;
+  while (at < line.size() && !is_gap(line[at])) ++at;
+  return line.substr(offset, at - offset);
+}
+
+/// What a line consists of, in one pass over it.
+struct line_shape {
+  int cells = 0;       ///< characters that are neither white space nor bars
+  int words = 0;       ///< groups of them, separated by white space or bars
+  int first_word = 0;  ///< characters of the first group
+  bool bars = false;   ///< holds `|` or `!`
+  bool spaced = false; ///< has white space between characters
+  bool sure = false;   ///< holds one of `+ = : ' , ` or a backquote, and `- =` if there are blanks: no row
+  bool dash = false;   ///< holds `-`
+  bool other = false;  ///< holds something that no rule does
+
+  /// Whether it is a rule: borders, dashes and corners that cannot be a row of n blanks.
+  constexpr bool is_rule(int n) const { return !other && (sure || cells == 0 || (dash && cells != n)); }
+  /// Whether it may be a rule as well as a row of n blanks that are written as dashes.
+  constexpr bool may_be_rule(int n) const { return !other && !sure && dash && cells == n; }
+  /// Whether it looks like a rule where n is not known.
+  constexpr bool looks_like_rule() const { return !other && (sure || dash || cells == 0); }
+  /// Whether the line by itself is numbers separated by blanks: the first word is no longer than a number.
+  constexpr bool is_numbers() const { return spaced && first_word <= 3; }
+};
+
+/// What a byte is to a line's shape: bits of `byte_class`, one table look-up a byte.
+namespace byte_class {
+inline constexpr unsigned char space = 1, bar = 2, sure = 4, dash = 8, other = 16, inner = 32, soft = 64,
+                               twin = 128;
+inline constexpr std::array<unsigned char, 256> table = [] {
+  std::array<unsigned char, 256> classes{};
+  for (int c = 0; c < 256; ++c) classes[c] = (c & 0xC0) == 0x80 ? other | inner : other;
+  for (const char c : {' ', '\t'}) classes[static_cast<unsigned char>(c)] = space;
+  for (const char c : {'|', '!'}) classes[static_cast<unsigned char>(c)] = bar;
+  for (const char c : {'+', '=', ':', '\'', '`', ','}) classes[static_cast<unsigned char>(c)] = sure;
+  for (const char c : {'.', '*', '_'}) classes[static_cast<unsigned char>(c)] = soft;
+  classes['='] = sure | twin;
+  classes['-'] = dash;
+  return classes;
+}();
+} // namespace byte_class
+
+/// Whether a line is plainly one of characters: no gap, and something that no rule holds. Much cheaper than
+/// its shape.
+constexpr bool is_plain(std::string_view line) {
+  unsigned all = 0;
+  for (const char c : line) all |= byte_class::table[static_cast<unsigned char>(c)];
+  return (all & (byte_class::space | byte_class::bar | byte_class::other)) == byte_class::other;
+}
+
+/// The shape of a line's content. Linear, without branches in the loop.
+constexpr line_shape shape_of(std::string_view line) {
+  int cells = 0, words = 0, first_word = 0;
+  unsigned all = 0, in_gap = 1, gap_met = 0, spaced = 0;
+  for (const char c : line) {
+    const unsigned bits = byte_class::table[static_cast<unsigned char>(c)];
+    const unsigned is_cell = (bits & (byte_class::space | byte_class::bar)) == 0;
+    all |= bits;
+    words += static_cast<int>(is_cell & in_gap);
+    const int begins = static_cast<int>(is_cell & ((bits & byte_class::inner) == 0));
+    cells += begins;
+    first_word += begins & (words == 1);
+    spaced |= is_cell & gap_met;
+    gap_met |= (bits & byte_class::space) & (words > 0);
+    in_gap = !is_cell;
+  }
+  line_shape shape;
+  shape.cells = cells;
+  shape.words = words;
+  shape.first_word = first_word;
+  shape.bars = all & byte_class::bar;
+  shape.spaced = spaced;
+  // Blanks and a stray corner make no rule: that takes a stroke.
+  shape.sure = (all & byte_class::sure) &&
+               (!(all & byte_class::soft) || (all & (byte_class::dash | byte_class::twin)));
+  shape.dash = all & byte_class::dash;
+  shape.other = (all & byte_class::other) || ((all & byte_class::sure) && !shape.sure);
+  return shape;
+}
+
+} // namespace boxline::detail

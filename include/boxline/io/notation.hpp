@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/io/lines.hpp>
+#include <boxline/io/text_error.hpp>
+
+namespace boxline {
+
+/// How a grid is laid out in a text.
+enum class notation : unsigned char {
+  automatic, ///< told by the text: bars or rules make a block, white space inside a single line makes numbers
+  line,      ///< n^2 characters on one line
+  numbers,   ///< n^2 numbers on one line, separated by white space
+  block      ///< n lines of n cells, with or without rules and borders
+};
+
+/// What a parser takes for granted about a text.
+struct parse_options {
+  alphabet symbols = alphabets::digits_letters;
+  notation form = notation::automatic;
+  int first_line = 1; ///< the number of the text's first line in its file, for the errors
+};
+
+namespace detail {
+
+/// The layout of a text of which `lines` stands on the first line with content. What decides, in this order:
+/// bars; a rule with more lines after it; white space inside the line (or the alphabet of numbers); a line
+/// that is followed by others is a block's, unless `whole(count)` of its characters or words says that it is
+/// a grid by itself.
+template <class Whole>
+constexpr notation recognise_notation(content_lines lines, alphabet symbols, Whole whole) {
+  const line_shape shape = shape_of(lines.line());
+  const bool more = lines.next();
+  if (shape.bars || (more && shape.looks_like_rule())) return notation::block;
+  if (symbols.is_numbers() || shape.is_numbers())
+    return more && !whole(shape.words) ? notation::block : notation::numbers;
+  return more && !whole(shape.first_word) ? notation::block : notation::line;
+}
+
+/// An error of a kind at an offset of the line on which `lines` stands.
+constexpr text_error error_at(text_fault kind, const content_lines& lines, std::size_t offset,
+                              const parse_options& options, int n) {
+  text_error e;
+  e.kind = kind;
+  e.symbols = options.symbols;
+  e.line = lines.number();
+  e.column = lines.column(offset);
+  e.size = n;
+  return e;
+}
+
+/// An error of the text as a whole: nothing was found (at its first line), or the alphabet does not fit
+/// (nowhere).
+constexpr text_error error_anywhere(text_fault kind, const parse_options& options, int n) {
+  text_error e;
+  e.kind = kind;
+  e.symbols = options.symbols;
+  if (kind == text_fault::no_puzzle) {
+    e.line = options.first_line;
+    e.column = 1;
+  }
+  e.size = n;
+  return e;
+}
+
+} // namespace detail
+} // namespace boxline

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/io/notation.hpp>
+
+#include <cstdint>
+
+/// \file
+/// The core of parse.hpp, the same code for every size.
+
+namespace boxline::detail {
+
+/// The value of a word: a decimal number from 1 to n or one symbol; 0 for a blank, -1 for anything else.
+constexpr int word_value(std::string_view word, alphabet symbols, int n) {
+  if (word.size() == 1 && (!symbols.is_numbers() || symbols.is_blank(word[0], n)))
+    return symbols.value(word[0], n);
+  if (!symbols.is_numbers() || word.empty()) return -1;
+  int value = 0;
+  for (const char c : word) {
+    if (c < '0' || c > '9') return -1;
+    value = value * 10 + (c - '0');
+    if (value > n) return -1;
+  }
+  return value;
+}
+
+/// What each byte means in the default alphabet at n: the commonest case, worth a table.
+template <int N>
+inline constexpr std::array<signed char, 256> value_table = [] {
+  std::array<signed char, 256> table{};
+  for (int c = 0; c < 256; ++c)
+    table[c] = static_cast<signed char>(alphabets::digits_letters.value(static_cast<char>(c), N));
+  return table;
+}();
+
+/// Reads one grid of n digits, row by row, into `values`; 0 is a blank.
+class grid_scanner {
+public:
+  /// `default_values` is `value_table<n>`.
+  constexpr grid_scanner(int n, const parse_options& options, const signed char* default_values,
+                         std::uint8_t* values)
+      : n_(n), options_(options), default_values_(default_values), values_(values) {}
+
+  /// Where in the text cell `index` was read, once `scan` has come by it.
+  constexpr void watch(int index) { watched_ = index; }
+  constexpr int line() const { return line_; }
+  constexpr int column() const { return column_; }
+
+  constexpr text_error scan(std::string_view text) {
+    if (!options_.symbols.supports(n_)) return error_anywhere(text_fault::alphabet_size, options_, n_);
+    content_lines lines(text, options_.first_line);
+    const content_lines start = lines;
+    if (!lines.next()) return error_anywhere(text_fault::no_puzzle, options_, n_);
+    notation form = options_.form;
+    if (form == notation::automatic)
+      form = recognise_notation(lines, options_.symbols, [this](int count) { return count == n_ * n_; });
+    // The symbols of a spaced text are numbers, unless another alphabet was asked for by name.
+    word_symbols_ = options_.symbols == alphabets::digits_letters ? alphabets::numbers : options_.symbols;
+    if (form == notation::block) return scan_block(start);
+    return form == notation::numbers ? scan_numbers(lines) : scan_line(lines);
+  }
+
+private:
+  constexpr text_error scan_line(content_lines& lines) {
+    const std::string_view line = lines.line();
+    std::size_t begin = 0;
+    while (is_space(line[begin])) ++begin;
+    std::size_t end = begin;
+    while (end < line.size() && !is_space(line[end])) ++end;
+    const std::size_t bad =
+        end - begin == static_cast<std::size_t>(n_ * n_) ? read_bytes(line, begin, end) : begin;
+    if (bad != end) {
+      const int length = count_characters(line.substr(begin, end - begin));
+      if (length == n_ * n_) return bad_character(lines, first_bad(line, begin));
+      return counted(text_fault::wrong_length, lines, length > n_ * n_ ? nth(line, begin, n_ * n_) : end,
+                     length, n_ * n_);
+    }
+    if (watched_ >= 0) {
+      line_ = lines.number();
+      column_ = lines.column(begin + static_cast<std::size_t>(watched_));
+    }
+    return nothing_after(lines, end);
+  }
+
+  // A cell a byte; the offset of the first that is none, or the end.
+  constexpr std::size_t read_bytes(std::string_view line, std::size_t begin, std::size_t end) const {
+    if (options_.symbols != alphabets::digits_letters) {
+      for (std::size_t at = begin; at < end; ++at) {
+        const int value = options_.symbols.value(line[at], n_);
+        if (value < 0) return at;
+        values_[at - begin] = static_cast<std::uint8_t>(value);
+      }
+      return end;
+    }
+    int all = 0;
+    const signed char* const table = default_values_;
+    for (std::size_t i = 0; i < end - begin; ++i) {
+      const int value = table[static_cast<unsigned char>(line[begin + i])];
+      values_[i] = static_cast<std::uint8_t>(value);
+      all |= value;
+    }
+    return all < 0 ? begin : end;
+  }
+
+  constexpr std::size_t first_bad(std::string_view line, std::size_t at) const {
+    while (options_.symbols.value(line[at], n_) >= 0) ++at;
+    return at;
+  }
+
+  constexpr text_error scan_numbers(content_lines& lines) {
+    const std::string_view line = lines.line();
+    const int words = shape_of(line).words;
+    std::size_t at = 0, offset = 0;
+    for (int index = 0; index < n_ * n_; ++index) {
+      const std::string_view word = next_word(line, at, offset);
+      if (words < n_ * n_ && word.empty()) break;
+      if (words != n_ * n_) continue;
+      const int value = word_value(word, word_symbols_, n_);
+      if (value < 0) return bad_word(lines, offset, word);
+      store(lines, offset, value, index);
+    }
+    if (words > n_ * n_) next_word(line, at, offset);
+    if (words != n_ * n_) return counted(text_fault::wrong_count, lines, offset, words, n_ * n_);
+    return nothing_after(lines, line.size());
+  }
+
+  constexpr text_error scan_block(content_lines lines) {
+    if (const text_error e = survey(lines)) return e;
+    int row = 0;
+    while (lines.next()) {
+      const line_shape shape = shape_of(lines.line());
+      if (shape.is_rule(n_) || (!dashes_are_rows_ && shape.may_be_rule(n_))) continue;
+      if (row == n_) return counted(text_fault::row_count, lines, 0, rows_, n_);
+      if (const text_error e = scan_row(lines, shape, row++)) return e;
+    }
+    if (rows_ == 0) return error_anywhere(text_fault::no_puzzle, options_, n_);
+    if (row != n_) return counted(text_fault::row_count, last_, last_.line().size(), row, n_);
+    return {};
+  }
+
+  // Looks at all lines before any is read: are lines of n dashes rows or rules, are the cells words or
+  // characters?
+  constexpr text_error survey(content_lines lines) {
+    int doubtful = 0;
+    bool words_fit = true, characters_fit = true;
+    content_lines first_doubtful = lines;
+    while (lines.next()) {
+      const line_shape shape = shape_of(lines.line());
+      last_ = lines;
+      if (shape.is_rule(n_)) continue;
+      if (shape.may_be_rule(n_)) {
+        if (doubtful++ == 0) first_doubtful = lines;
+        continue;
+      }
+      ++rows_;
+      words_fit &= shape.words == n_;
+      characters_fit &= shape.cells == n_;
+    }
+    if (rows_ < n_ && rows_ + doubtful > n_)
+      return counted(text_fault::ambiguous_row, first_doubtful, 0, n_, n_);
+    dashes_are_rows_ = rows_ < n_ && rows_ + doubtful == n_;
+    if (dashes_are_rows_) rows_ = n_;
+    by_words_ = options_.symbols.is_numbers() ||
+                (options_.symbols == alphabets::digits_letters && words_fit && !characters_fit);
+    return {};
+  }
+
+  constexpr text_error scan_row(const content_lines& lines, const line_shape& shape, int row) {
+    const std::string_view line = lines.line();
+    const int count = by_words_ ? shape.words : shape.cells;
+    std::size_t at = 0, offset = 0;
+    int column = 0;
+    for (;;) {
+      std::string_view item;
+      if (by_words_) {
+        item = next_word(line, at, offset);
+      } else {
+        while (at < line.size() && is_gap(line[at])) ++at;
+        offset = at;
+        if (at < line.size()) item = first_character(line.substr(at));
+        at += item.size();
+      }
+      if (item.empty() || column == n_) break;
+      const int value =
+          by_words_ ? word_value(item, word_symbols_, n_) : options_.symbols.value(item.front(), n_);
+      if (value < 0) return by_words_ ? bad_word(lines, offset, item) : bad_character(lines, offset);
+      store(lines, offset, value, row * n_ + column);
+      ++column;
+    }
+    if (count == n_) return {};
+    text_error e = counted(text_fault::row_length, lines, count > n_ ? offset : line.size(), count, n_);
+    e.row = row + 1;
+    return e;
+  }
+
+  constexpr text_error bad_character(const content_lines& lines, std::size_t offset) const {
+    text_error e = error_at(text_fault::bad_character, lines, offset, options_, n_);
+    e.found = found_text(first_character(lines.line().substr(offset)));
+    return e;
+  }
+
+  constexpr text_error bad_word(const content_lines& lines, std::size_t offset, std::string_view word) const {
+    text_error e = error_at(word_symbols_.is_numbers() ? text_fault::bad_number : text_fault::bad_character,
+                            lines, offset, options_, n_);
+    e.symbols = word_symbols_;
+    e.found = found_text(word);
+    return e;
+  }
+
+  constexpr void store(const content_lines& lines, std::size_t offset, int value, int index) {
+    values_[index] = static_cast<std::uint8_t>(value);
+    if (index != watched_) return;
+    line_ = lines.number();
+    column_ = lines.column(offset);
+  }
+
+  // A grid on one line stands alone: no more on its line, no more lines.
+  constexpr text_error nothing_after(content_lines& lines, std::size_t end) const {
+    while (end < lines.line().size() && is_space(lines.line()[end])) ++end;
+    if (end == lines.line().size()) {
+      if (!lines.next()) return {};
+      end = 0;
+      while (is_space(lines.line()[end])) ++end;
+    }
+    const std::string_view rest = lines.line().substr(end);
+    text_error e = error_at(text_fault::trailing_text, lines, end, options_, n_);
+    std::size_t length = 1;
+    while (length < rest.size() && !is_space(rest[length])) ++length;
+    e.found = found_text(rest.substr(0, length));
+    return e;
+  }
+
+  constexpr text_error counted(text_fault kind, const content_lines& lines, std::size_t offset, int found,
+                               int expected) const {
+    text_error e = error_at(kind, lines, offset, options_, n_);
+    e.found_count = found;
+    e.expected_count = expected;
+    return e;
+  }
+
+  // The offset of the character that follows `count` others from `at` on.
+  static constexpr std::size_t nth(std::string_view line, std::size_t at, int count) {
+    for (++at; at < line.size(); ++at)
+      if (begins_character(line[at]) && --count == 0) break;
+    return at;
+  }
+
+  int n_;
+  parse_options options_;
+  const signed char* default_values_;
+  std::uint8_t* values_;
+  alphabet word_symbols_{};
+  content_lines last_{{}, 1};
+  int rows_ = 0;
+  bool dashes_are_rows_ = false, by_words_ = false;
+  int watched_ = -1, line_ = 0, column_ = 0;
+};
+
+} // namespace boxline::detail

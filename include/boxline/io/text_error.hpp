@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/ids.hpp>
+#include <boxline/io/alphabet.hpp>
+
+#include <array>
+#include <string_view>
+
+namespace boxline {
+
+/// What kind of thing is wrong with a text, or with the grid that was read from it.
+enum class text_fault : unsigned char {
+  none,          ///< nothing is wrong
+  no_puzzle,     ///< the text holds nothing but blank lines, comments or rules
+  bad_character, ///< `found` is neither a digit nor a blank
+  bad_number,    ///< `found` is neither a number from 1 to n nor a blank
+  wrong_length,  ///< a line of `found_count` characters where `expected_count` are needed (0: a known size)
+  wrong_count,   ///< `found_count` numbers where `expected_count` are needed (0: a known size)
+  row_length,    ///< row `row` of a block has `found_count` cells in place of `expected_count`
+  row_count,     ///< a block of `found_count` rows in place of `expected_count` (0: a known size)
+  ambiguous_row, ///< a line of n dashes may be a rule or a row of blanks
+  trailing_text, ///< `found` follows the puzzle
+  alphabet_size, ///< the alphabet does not write grids of this size
+  too_long,      ///< a line or block of more than `expected_count` bytes
+  clash,         ///< `first` and `second` both hold the digit `value`
+  out_of_range,  ///< `first` holds `value`, which is over n
+  repeated_candidate,  ///< a cell's candidates name `found` twice
+  misplaced_candidate, ///< `found` stands at the place of the digit `value` in the cell `first`
+  bad_candidate,       ///< `found` names no candidate for the cell `first`
+  candidate_length,    ///< a line of `found_count` characters in place of n^3, `expected_count` (0: a known
+                       ///< size)
+  candidate_count, ///< `found_count` groups of candidates in place of n^2, `expected_count` (0: a known size)
+  bad_size,        ///< `found` is no box size
+  bad_alphabet,    ///< `found` is no alphabet's name
+  bad_directive,   ///< `found` is no base of a house file
+  bad_cell_name,   ///< `found` is no name of a cell
+  repeated_cell,   ///< a house names the cell `found` twice
+  house_length,    ///< a house of `found_count` cells in place of `expected_count`
+  label_count      ///< the label `found` has `found_count` cells in place of `expected_count`
+};
+
+/// The first bytes of what was found, kept in the error itself: one character (up to four bytes of UTF-8) or
+/// a word.
+class found_text {
+public:
+  static constexpr int capacity = 15;
+
+  constexpr found_text() = default;
+  explicit constexpr found_text(std::string_view text) {
+    cut_ = text.size() > capacity;
+    for (; length_ < capacity && length_ < text.size(); ++length_) bytes_[length_] = text[length_];
+  }
+  constexpr std::string_view view() const { return {bytes_.data(), length_}; }
+  /// Whether the text was longer than what is kept of it.
+  constexpr bool is_cut() const { return cut_; }
+  friend constexpr bool operator==(const found_text&, const found_text&) = default;
+
+private:
+  std::array<char, capacity> bytes_{};
+  unsigned char length_ = 0;
+  bool cut_ = false;
+};
+
+/// Which sort of house two clashing cells share.
+enum class house_sort : unsigned char { row, column, box, other };
+
+/// What is wrong with a text: where, what was found, and what the message needs to say what was expected. A
+/// value without allocation, trivially copyable; `describe` of describe.hpp makes the message. Lines and
+/// columns count from 1, columns in characters (code points of UTF-8); 0 means that the error has no such
+/// place.
+struct text_error {
+  text_fault kind = text_fault::none;
+  house_sort sort = house_sort::row; ///< clash: the sort of the house
+  alphabet symbols{};                ///< the alphabet that was asked for
+  found_text found{};                ///< the offending character or word
+  int line = 0, column = 0;          ///< where it begins; past the line's end where something is missing
+  int size = 0;                      ///< n, 0 where the text was to tell it
+  int found_count = 0, expected_count = 0;
+  int row = 0;   ///< row_length: the row of the grid, from 1; clash: the house of its sort, from 1
+  int value = 0; ///< the digit, from 1
+  cell first{}, second{};
+
+  /// Whether something is wrong.
+  constexpr explicit operator bool() const { return kind != text_fault::none; }
+  friend constexpr bool operator==(const text_error&, const text_error&) = default;
+};
+
+} // namespace boxline

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSL-1.0
+
+#include <boxline/io/describe.hpp>
+#include <boxline/io/names.hpp>
+
+#include <doctest/doctest.h>
+
+using namespace boxline;
+
+TEST_CASE("the name of every cell is read back") {
+  for (const int n : {1, 4, 9, 10, 36, 100, 255})
+    for (int c = 0; c < n * n; ++c) {
+      const std::string name = detail::cell_name(cell(c), n);
+      REQUIRE(parse_cell_name(name, n));
+      REQUIRE(*parse_cell_name(name, n) == cell(c));
+    }
+  CHECK(detail::cell_name(cell(4), 9) == "r1c5");
+  CHECK(detail::cell_name(cell(255 * 255 - 1), 255) == "r255c255");
+}
+
+TEST_CASE("anything else is no name") {
+  for (const char* name : {"", "r", "r1", "r1c", "c1r1", "r0c1", "r1c0", "r01c1", "r1c10", "r1c1 ", " r1c1",
+                           "r1c1x", "r1c99999999999"})
+    CHECK(!parse_cell_name(name, 9));
+}
