@@ -103,12 +103,21 @@ public:
              Rules == (closure::hidden_single | closure::locked | naked))
   constexpr status close() {
     for (;;) {
-      const std::uint64_t round = dirty_;
-      dirty_ = 0;
-      for (const int d : digit_set::from_word(static_cast<row_word>(round)))
-        if (!close_digit<includes(Rules, closure::locked)>(d)) return status::contradiction;
-      if constexpr (includes(Rules, closure::naked_single)) {
-        if (!place_naked_singles()) return status::contradiction;
+      while (dirty_ != 0) {
+        const std::uint64_t round = dirty_;
+        dirty_ = 0;
+        unlocked_ |= round;
+        for (const int d : digit_set::from_word(static_cast<digit_word>(round)))
+          if (!place_hidden_singles(d)) return status::contradiction;
+        if constexpr (includes(Rules, closure::naked_single)) {
+          if (!place_naked_singles()) return status::contradiction;
+        }
+      }
+      if constexpr (includes(Rules, closure::locked)) {
+        const std::uint64_t round = unlocked_;
+        unlocked_ = 0;
+        for (const int d : digit_set::from_word(static_cast<digit_word>(round)))
+          if (!lock(d)) return status::contradiction;
       }
       if (dirty_ == 0) return open_ == 0 ? status::solved : status::open;
     }
@@ -122,24 +131,22 @@ private:
   using layer = plane<B>;
   using word = typename layer::word;
   using row_word = typename layer::row_word;
+  using digit_word = typename digit_set::word;
   static constexpr int n = where::n;
 
-  // The rules for one digit until they find no more in its own plane. False where the digit has no place in
-  // some house.
-  template <bool Locked>
-  constexpr bool close_digit(int d) {
-    layer& p = planes_[d];
-    while (done_[d] != layer::all) {
-      const layer before = p;
-      if constexpr (Locked) {
-        if (!p.lock()) return false;
-      }
-      const auto put = [this, d](int row, int column) {
-        place(where::at(row, column), digit::from_index(d));
-      };
-      if (!p.hidden_singles(done_[d], put)) return false;
-      if (before == p) break;
-    }
+  // False where the digit has no place in some house.
+  constexpr bool place_hidden_singles(int d) {
+    if (done_[d] == layer::all) return true;
+    const auto put = [this, d](int row, int column) { place(where::at(row, column), digit::from_index(d)); };
+    return planes_[d].hidden_singles(done_[d], put);
+  }
+
+  // False only where it met a contradiction.
+  constexpr bool lock(int d) {
+    if (done_[d] == layer::all) return true;
+    const layer before = planes_[d];
+    if (!planes_[d].lock()) return false;
+    dirty_ |= std::uint64_t{before != planes_[d]} << d;
     return true;
   }
 
@@ -168,7 +175,8 @@ private:
   std::array<word, layer::word_count> placed_{};
   std::array<row_word, n> done_{}; // by digit: the columns in which it is placed
   int open_ = where::cells;
-  std::uint64_t dirty_ = layer::all; // digits whose plane has changed since it was last closed
+  std::uint64_t dirty_ = layer::all; // digits that have changed since their singles were looked for
+  std::uint64_t unlocked_ = 0; // digits that have changed since they were last locked, but for the dirty ones
 };
 
 /// The family of `planes_board`: `solver<3, ..., bits::planes>`.
