@@ -74,6 +74,12 @@ public:
   constexpr void erase(int r, int c) {
     words_[word_of(r)] &= static_cast<word>(~bit(r, c));
   }
+  /// Erases the cell that is `bit` of word `w`, and says whether it was there.
+  constexpr bool take(int w, word bit) {
+    const bool had = (words_[w] & bit) != 0;
+    words_[w] &= static_cast<word>(~bit);
+    return had;
+  }
 
   /// Leaves the cell alone in its row, column and box. Requires that it is there.
   constexpr void isolate(int r, int c) {

@@ -32,19 +32,8 @@ public:
 
   /// See the concept `board`. O(n).
   constexpr status place(cell c, digit d) {
-    const int row = where::row(c), column = where::column(c);
-    if (!planes_[d.index()].test(row, column)) return status::contradiction;
-    const word bit = layer::bit(row, column);
-    if (word& placed = placed_[layer::word_of(row)]; (placed & bit) == 0) {
-      placed |= bit;
-      --open_;
-      for (int e = 0; e < n; ++e) {
-        dirty_ |= std::uint64_t{planes_[e].test(row, column)} << e;
-        planes_[e].erase(row, column);
-      }
-      planes_[d.index()].isolate(row, column);
-      done_[d.index()] |= static_cast<row_word>(std::uint64_t{1} << column);
-    }
+    if (!has(c, d)) return status::contradiction;
+    if (!is_placed(c)) put(where::row(c), where::column(c), d.index());
     return open_ == 0 ? status::solved : status::open;
   }
   /// See the concept `board`. O(1).
@@ -134,11 +123,24 @@ private:
   using digit_word = typename digit_set::word;
   static constexpr int n = where::n;
 
+  // Requires that the cell is not placed and has the digit.
+  constexpr void put(int row, int column, int d) {
+    const word bit = layer::bit(row, column);
+    const int w = layer::word_of(row);
+    placed_[w] |= bit;
+    --open_;
+    std::uint64_t changed = 0;
+#pragma GCC unroll 16
+    for (int e = 0; e < n; ++e) changed |= std::uint64_t{planes_[e].take(w, bit)} << e;
+    dirty_ |= changed;
+    planes_[d].isolate(row, column);
+    done_[d] |= static_cast<row_word>(std::uint64_t{1} << column);
+  }
+
   // False where the digit has no place in some house.
   constexpr bool place_hidden_singles(int d) {
     if (done_[d] == layer::all) return true;
-    const auto put = [this, d](int row, int column) { place(where::at(row, column), digit::from_index(d)); };
-    return planes_[d].hidden_singles(done_[d], put);
+    return planes_[d].hidden_singles(done_[d], [this, d](int row, int column) { put(row, column, d); });
   }
 
   // False only where it met a contradiction.
