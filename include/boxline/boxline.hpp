@@ -2,8 +2,9 @@
 #pragma once
 
 /// \file
-/// All of boxline but what rests on Boost (`bits/dynamic.hpp` and `sets/dynamic_set.hpp`, to be included by themselves), the
-/// sizes chosen at run time (`any.hpp`), and the conformance tests for policies of one's own (`testing/`).
+/// All of boxline but what rests on Boost (`bits/dynamic.hpp` and `sets/dynamic_set.hpp`, to be included by
+/// themselves), the sizes chosen at run time (`any.hpp`), and the conformance tests for policies of one's own
+/// (`testing/`).
 
 #include <boxline/bits/bucketed.hpp>
 #include <boxline/branch/in_order.hpp>

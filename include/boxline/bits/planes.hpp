@@ -92,7 +92,7 @@ public:
              Rules == (closure::hidden_single | closure::locked | naked))
   constexpr status close() {
     for (;;) {
-      while (dirty_ != 0) {
+      do { // once at least: naked singles may have been left before, under other rules
         const std::uint64_t round = dirty_;
         dirty_ = 0;
         unlocked_ |= round;
@@ -101,7 +101,7 @@ public:
         if constexpr (includes(Rules, closure::naked_single)) {
           if (!place_naked_singles()) return status::contradiction;
         }
-      }
+      } while (dirty_ != 0);
       if constexpr (includes(Rules, closure::locked)) {
         const std::uint64_t round = unlocked_;
         unlocked_ = 0;

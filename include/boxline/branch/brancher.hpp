@@ -67,7 +67,7 @@ public:
   static constexpr assignments of_cell(const Board& b, cell c) {
     assignments result;
     const auto digits = b.digits(c);
-    for (const int d : digits) result.push(c, digit::from_index(d));
+    for (int d = digits.first(); d >= 0; d = digits.next(d)) result.push(c, digit::from_index(d));
     return result;
   }
   /// The places of a digit in a house, in the order of the house's positions. O(n).
@@ -75,7 +75,7 @@ public:
   static constexpr assignments of_house(const Board& b, house u, digit d) {
     assignments result;
     const auto places = b.places(u, d);
-    for (const int i : places) result.push(b.houses().cells(u)[i], d);
+    for (int i = places.first(); i >= 0; i = places.next(i)) result.push(b.houses().cells(u)[i], d);
     return result;
   }
 

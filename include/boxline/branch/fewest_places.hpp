@@ -6,7 +6,8 @@
 namespace boxline::branch {
 
 /// The digit and house with the fewest places, two or more (none or one where the propagation left such): a
-/// strong link where there is one. The first of equals, digit by digit. O(houses * n) calls of `places` a
+/// strong link where there is one. The first of equals, digit by digit. An open cell where every house is
+/// filled and cells without a house are left. O(houses * n) calls of `places` a
 /// choice.
 template <class Order = ascending>
 class fewest_places {
@@ -29,12 +30,21 @@ public:
         where = house(u);
         what = digit::from_index(d);
       }
-    auto choice = assignments<Board::shape>::of_house(b, where, what);
+    auto choice = count <= Board::shape.size() ? assignments<Board::shape>::of_house(b, where, what)
+                                               : assignments<Board::shape>::of_cell(b, first_open(b));
     order_.arrange(b, choice.rest());
     return choice;
   }
 
 private:
+  // Where a house of one's own leaves a cell out, it may be that only such cells are open.
+  template <board Board>
+  static constexpr cell first_open(const Board& b) {
+    int c = 0;
+    while (c + 1 < Board::shape.cells() && b.is_placed(cell(c))) ++c;
+    return cell(c);
+  }
+
   [[no_unique_address]] Order order_;
 };
 fewest_places()->fewest_places<>;

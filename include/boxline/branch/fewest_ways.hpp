@@ -56,6 +56,7 @@ private:
   constexpr void look_at_houses(const Board& b, way& found) const {
     constexpr int n = Board::shape.size();
     const int pairs = b.houses().size() * n;
+    if (pairs == 0) return;
     const int begin = static_cast<int>((begin_ >> 32) % static_cast<std::uint64_t>(pairs));
     for (int i = 0; i < pairs && found.count > 2; ++i) {
       const int pair = begin + i < pairs ? begin + i : begin + i - pairs;

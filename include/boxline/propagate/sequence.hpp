@@ -20,7 +20,7 @@ struct sequence {
 
   template <board Board>
     requires(propagator_for<Rules, Board>&&...)
-  constexpr progress sweep(Board& b) {
+  constexpr progress sweep([[maybe_unused]] Board& b) {
     return std::apply(
         [&b](Rules&... rules) {
           progress made = progress::none;

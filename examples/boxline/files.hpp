@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <string>
+#include <string_view>
+
+/// \file
+/// Files by their descriptors: pieces as they come, and no line by line.
+
+namespace command {
+
+/// A file that is read in pieces.
+class input_file {
+public:
+  /// `-` is standard input.
+  explicit input_file(const std::string& name);
+  ~input_file();
+  input_file(const input_file&) = delete;
+
+  /// The next piece, empty at the end and after an error. Valid until the next call.
+  std::string_view next();
+  /// What went wrong, empty if nothing.
+  const std::string& error() const { return error_; }
+  /// Whether the next piece is not there yet: a terminal, or a pipe that nothing is in.
+  bool must_wait() const;
+
+private:
+  int descriptor_ = -1;
+  bool may_wait_ = false;
+  std::string error_, buffer_;
+};
+
+/// The whole of a small file; false, and why, where it cannot be read.
+bool read_whole(const std::string& name, std::string& text, std::string& why);
+
+/// A buffer before a file descriptor.
+class output_file {
+public:
+  explicit output_file(int descriptor);
+  void write(std::string_view text);
+  void flush();
+  /// Whether it is a terminal.
+  bool is_terminal() const { return is_terminal_; }
+  /// What went wrong, empty if nothing; from then on nothing is written.
+  const std::string& error() const { return error_; }
+
+private:
+  int descriptor_;
+  bool is_terminal_;
+  std::string buffer_, error_;
+};
+
+} // namespace command

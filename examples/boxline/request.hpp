@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/any.hpp>
+#include <boxline/io/print.hpp>
+
+#include "pipeline_names.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// \file
+/// The plain interface between the driver, which knows no size, and the engines, one for each box, which are
+/// compiled apart from it and from each other.
+
+namespace command {
+
+enum class task : unsigned char { solve, count, check, convert };
+
+/// What to do with each puzzle.
+struct request {
+  task what = task::solve;
+  pipeline how = pipeline::fastest;
+  std::uint64_t solutions = 2;
+  std::uint64_t nodes = boxline::search::unlimited;
+  double seconds = 0; ///< 0 for no limit
+  std::uint64_t seed = 0;
+  bool candidates = false; ///< the input holds candidates
+  bool (*cancelled)() = nullptr;
+};
+
+/// What came of a puzzle.
+struct answer {
+  boxline::outcome status = boxline::outcome::invalid;
+  boxline::text_error error{};              ///< what is wrong with the text, for `invalid`
+  std::vector<boxline::text_error> clashes; ///< check: every pair of cells that clash
+  boxline::any_grid puzzle, solution;
+  bool in_numbers = false; ///< the text was a block of numbers, though the alphabet is one of characters
+  std::string marks;       ///< convert: the candidates, printed already
+  std::uint64_t count = 0;
+  bool complete = false;
+  bool is_full = false; ///< check: no cell is blank
+  boxline::search::statistics stats{};
+  double seconds = 0;
+};
+
+/// How grids are written.
+struct writing {
+  boxline::notation form = boxline::notation::automatic;
+  boxline::print_options print{};
+};
+
+/// Which houses there are.
+struct houses_choice {
+  enum class kind : unsigned char { standard, diagonals, windows, listed };
+  kind which = kind::standard;
+  std::string file, text; ///< listed: where from, and what it says
+};
+
+/// All that depends on the box and the houses.
+class engine {
+public:
+  virtual ~engine() = default;
+  /// Reads a puzzle and does what the request says with it.
+  virtual answer run(const request& what, std::string_view text, const boxline::parse_options& options,
+                     const writing& output) const = 0;
+  /// A grid as text, with its end of line.
+  virtual std::string print(const boxline::any_grid& g, const writing& how) const = 0;
+  /// The cells of each house.
+  virtual std::vector<std::vector<int>> houses() const = 0;
+  /// Whether this program was compiled with the pipeline for this box and these houses.
+  virtual bool allows(pipeline p) const = 0;
+};
+
+/// An engine, or why there is none: the houses do not fit the box, or a wrong house file.
+struct engine_or_error {
+  std::unique_ptr<engine> made;
+  std::string error;
+};
+
+/// The boxes that the command knows: where the program was compiled for one, `made` or `error` is set.
+engine_or_error make_engine_4(boxline::box shape, const houses_choice& houses);
+engine_or_error make_engine_9(boxline::box shape, const houses_choice& houses);
+engine_or_error make_engine_16(boxline::box shape, const houses_choice& houses);
+engine_or_error make_engine_25(boxline::box shape, const houses_choice& houses);
+engine_or_error make_engine_36(boxline::box shape, const houses_choice& houses);
+engine_or_error make_engine_rectangular(boxline::box shape, const houses_choice& houses);
+engine_or_error make_engine_latin(boxline::box shape, const houses_choice& houses);
+
+/// The engine for a box of `boxline::default_boxes`.
+inline engine_or_error make_engine(boxline::box shape, const houses_choice& houses) {
+  for (const auto make : {make_engine_9, make_engine_4, make_engine_16, make_engine_25, make_engine_36,
+                          make_engine_rectangular, make_engine_latin}) {
+    engine_or_error e = make(shape, houses);
+    if (e.made || !e.error.empty()) return e;
+  }
+  return {nullptr, "no solver for boxes of " + std::to_string(shape.rows) + "x" +
+                       std::to_string(shape.columns) + ", expected one of " + boxline::box_names()};
+}
+
+} // namespace command

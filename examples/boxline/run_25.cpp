@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "engine.hpp"
+
+command::engine_or_error command::make_engine_25(boxline::box shape, const houses_choice& houses) {
+  using boxline::box;
+  using enum pipeline;
+  return make_engine_of<boxline::box_list<5>,
+                        build{pipelines(fastest, plain, norvig, planes, places, weighted, shuffled),
+                              pipelines(fastest, weighted)}>(shape, houses);
+}

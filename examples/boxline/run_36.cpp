@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "engine.hpp"
+
+command::engine_or_error command::make_engine_36(boxline::box shape, const houses_choice& houses) {
+  using boxline::box;
+  using enum pipeline;
+  return make_engine_of<boxline::box_list<6>, build{pipelines(fastest, weighted), pipelines(fastest)}>(
+      shape, houses);
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// Let the compiler solve it. A puzzle that is wrong then does not compile.
+#include <boxline/boxline.hpp>
+
+#include <cstdio>
+
+using namespace boxline::literals;
+
+constexpr auto puzzle =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"_sudoku;
+constexpr auto result = boxline::solver<3>().first(puzzle);
+
+static_assert(result.status == boxline::outcome::solved);
+static_assert(result.grid.at(0, 2) == 4); // row 1, column 3
+static_assert(is_solution_of(result.grid, puzzle));
+
+int main() {
+  // Nothing is left to do but to print it.
+  std::printf("%s", format_block(result.grid).c_str());
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// Limits: solutions, nodes, a deadline, and a cancel button that another thread presses.
+#include <boxline/boxline.hpp>
+
+#include <atomic>
+#include <cstdio>
+#include <thread>
+
+using namespace boxline;
+
+int main() {
+  const solver<3> solve;
+  const grid<3> empty; // more solutions than anybody can count
+
+  std::printf("up to 1000 solutions: %s\n", to_string(solve.count(empty, {.solutions = 1000}).status));
+  std::printf("up to 100 boards:     %s\n", to_string(solve.count(empty, {.nodes = 100}).status));
+  std::printf("a tenth of a second:  %s\n",
+              to_string(solve.count(empty, {.until = search::deadline::in(0.1)}).status));
+
+  // The callable is referred to, not copied, and asked every few boards: a relaxed load is all it should
+  // cost.
+  std::atomic<bool> pressed{false};
+  const auto button = [&pressed] { return pressed.load(std::memory_order_relaxed); };
+  std::thread user([&pressed] { pressed = true; });
+  std::printf("a cancel button:      %s\n", to_string(solve.count(empty, {.cancelled = button}).status));
+  user.join();
+
+  // A search that was stopped is a value: look at it, give it other limits, and let it go on.
+  const auto puzzle =
+      *parse<3>("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+  auto run = solve.search(puzzle, {.nodes = 10});
+  std::printf("after ten boards:     %s\n", to_string(run.next()));
+  run.set_limits({});
+  std::printf("and then:             %s\n", to_string(run.next()));
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/testing/model.hpp>
+
+#include <vector>
+
+/// \file
+/// The rules of boxline/propagate once more, each straight from its definition and as slow as that comes.
+/// They share no code with the propagators, which are judged by them. A pass gives `some` where it changed
+/// the model.
+
+namespace boxline::testing::naive {
+
+/// A cell without a candidate is a contradiction.
+template <class Model>
+progress forward_check(Model& m) {
+  for (int c = 0; c < m.cells; ++c)
+    if (m.digits(c).empty()) return progress::contradiction;
+  return progress::none;
+}
+
+/// An open cell with one candidate gets it; one without is a contradiction.
+template <class Model>
+progress naked_single(Model& m) {
+  progress made = progress::none;
+  for (int c = 0; c < m.cells; ++c) {
+    if (m.is_placed(c)) continue;
+    const std::vector<int> digits = m.digits(c);
+    if (digits.empty()) return progress::contradiction;
+    if (digits.size() > 1) continue;
+    m.place(c, digits[0]);
+    made = progress::some;
+  }
+  return made;
+}
+
+/// A digit with one place in a house goes there; one without is a contradiction.
+template <class Model>
+progress hidden_single(Model& m) {
+  progress made = progress::none;
+  for (int u = 0; u < m.houses().size(); ++u)
+    for (int d = 0; d < m.n; ++d) {
+      const std::vector<int> places = m.places(u, d);
+      if (places.empty()) return progress::contradiction;
+      const int c = m.houses().cells(house(u))[places[0]];
+      if (places.size() > 1 || m.is_placed(c)) continue;
+      m.place(c, d);
+      made = progress::some;
+    }
+  return made;
+}
+
+/// A digit all of whose places in house u lie in house v too goes from the rest of v. For houses with two or
+/// more cells in common, but not all.
+template <class Model>
+progress locked(Model& m) {
+  progress made = progress::none;
+  const auto& h = m.houses();
+  for (int u = 0; u < h.size(); ++u)
+    for (int v = 0; v < h.size(); ++v) {
+      int common = 0;
+      for (const cell c : h.cells(house(u))) common += h.contains(house(v), c);
+      if (common < 2 || common == m.n) continue;
+      for (int d = 0; d < m.n; ++d) {
+        bool confined = true;
+        for (const int i : m.places(u, d)) confined = confined && h.contains(house(v), h.cells(house(u))[i]);
+        if (!confined || m.places(u, d).empty()) continue;
+        for (const cell c : h.cells(house(v))) {
+          if (h.contains(house(u), c) || !m.has(c, d)) continue;
+          if (m.remove(c, d) == status::contradiction) return progress::contradiction;
+          made = progress::some;
+        }
+      }
+    }
+  return made;
+}
+
+/// Any 1 to `cap` open cells of a house with as many digits between them take those from its other cells;
+/// with fewer digits they are a contradiction. Over all 2^n sets.
+template <class Model>
+progress naked_subset(Model& m, int cap) {
+  progress made = progress::none;
+  for (int u = 0; u < m.houses().size(); ++u)
+    for (unsigned set = 1; set < 1u << m.n; ++set) {
+      const auto cells = m.houses().cells(house(u));
+      int size = 0, digits = 0;
+      bool open = true;
+      std::vector<char> sum(m.n, false);
+      for (int i = 0; i < m.n; ++i) {
+        if ((set >> i & 1) == 0) continue;
+        ++size;
+        open = open && !m.is_placed(cells[i]);
+        for (const int d : m.digits(cells[i])) sum[d] = true;
+      }
+      for (const char has : sum) digits += has;
+      if (!open || size > cap || digits > size) continue;
+      if (digits < size) return progress::contradiction;
+      for (int i = 0; i < m.n; ++i)
+        for (int d = 0; d < m.n; ++d) {
+          if ((set >> i & 1) != 0 || !sum[d] || !m.has(cells[i], d)) continue;
+          if (m.remove(cells[i], d) == status::contradiction) return progress::contradiction;
+          made = progress::some;
+        }
+    }
+  return made;
+}
+
+/// Any 1 to `cap` digits not placed in a house with as many places between them leave no other digit there;
+/// with fewer places they are a contradiction. Over all 2^n sets.
+template <class Model>
+progress hidden_subset(Model& m, int cap) {
+  progress made = progress::none;
+  for (int u = 0; u < m.houses().size(); ++u)
+    for (unsigned set = 1; set < 1u << m.n; ++set) {
+      const auto cells = m.houses().cells(house(u));
+      int size = 0, places = 0;
+      bool open = true;
+      std::vector<char> sum(m.n, false);
+      for (int d = 0; d < m.n; ++d) {
+        if ((set >> d & 1) == 0) continue;
+        ++size;
+        for (const int i : m.places(u, d)) {
+          sum[i] = true;
+          open = open && !m.is_placed(cells[i]);
+        }
+      }
+      for (const char has : sum) places += has;
+      if (!open || size > cap || places > size) continue;
+      if (places < size) return progress::contradiction;
+      for (int i = 0; i < m.n; ++i)
+        for (int d = 0; d < m.n; ++d) {
+          if ((set >> d & 1) != 0 || !sum[i] || !m.has(cells[i], d)) continue;
+          if (m.remove(cells[i], d) == status::contradiction) return progress::contradiction;
+          made = progress::some;
+        }
+    }
+  return made;
+}
+
+/// A candidate that is in none of the ways to give the cells of a house all digits goes; no way at all is a
+/// contradiction. By the sets of digits that the cells before and the cells after can use up: 2^n of each.
+template <class Model>
+progress all_different(Model& m) {
+  progress made = progress::none;
+  const unsigned sets = 1u << m.n;
+  for (int u = 0; u < m.houses().size(); ++u) {
+    const auto cells = m.houses().cells(house(u));
+    // before[i][s]: cells 0 to i - 1 can hold exactly the digits s; after[i][s]: cells i to n - 1 can.
+    std::vector<std::vector<char>> before(m.n + 1, std::vector<char>(sets, false)), after = before;
+    before[0][0] = after[m.n][0] = true;
+    for (int i = 0; i < m.n; ++i)
+      for (unsigned s = 0; s < sets; ++s)
+        for (int d = 0; d < m.n; ++d) {
+          if ((s >> d & 1) != 0) continue;
+          if (before[i][s] && m.has(cells[i], d)) before[i + 1][s | 1u << d] = true;
+          if (after[m.n - i][s] && m.has(cells[m.n - 1 - i], d)) after[m.n - 1 - i][s | 1u << d] = true;
+        }
+    if (!before[m.n][sets - 1]) return progress::contradiction;
+    for (int i = 0; i < m.n; ++i)
+      for (const int d : m.digits(cells[i])) {
+        bool used = false;
+        for (unsigned s = 0; s < sets && !used; ++s)
+          used = (s >> d & 1) == 0 && before[i][s] && after[i + 1][(sets - 1) & ~s & ~(1u << d)];
+        if (used) continue;
+        if (m.remove(cells[i], d) == status::contradiction) return progress::contradiction;
+        made = progress::some;
+      }
+  }
+  return made;
+}
+
+} // namespace boxline::testing::naive

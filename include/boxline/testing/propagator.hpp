@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/propagate/propagator.hpp>
+#include <boxline/testing/naive_rules.hpp>
+
+#include <string>
+#include <vector>
+
+namespace boxline::testing {
+
+/// Runs a propagator on random states of a board and holds it to its contract.
+///
+/// - Sound: what is a solution of the state before (found by plain search) is one after, and there is no talk
+/// of a
+///   contradiction where there is a solution.
+/// - `none` is said exactly when nothing changed; no candidate and no blank comes back.
+/// - Once `none` was said, another pass finds nothing either.
+/// - What `closes` names has been drawn: none of those rules, straight from their definitions, finds anything
+/// more.
+///   (Subsets are left out, as their cap is not known; `all_different` is asked for up to n = 9.)
+/// - `propagate::run`, by the board's own way where it has one, ends where the passes end, also when it was
+/// called
+///   half-way before.
+template <class P, board Board>
+  requires propagator_for<P, Board>
+class propagator_check {
+public:
+  static constexpr box B = Board::shape;
+  using houses_type = typename Board::houses_type;
+  using model_type = model<B, houses_type>;
+
+  propagator_check(std::uint64_t seed, const houses_type& h, const P& p)
+      : random_(seed), houses_(h), propagator_(p), seed_(seed) {}
+
+  report run(int rounds) {
+    for (round_ = 0; round_ < rounds && failure_.empty(); ++round_) {
+      if (round_ % 16 == 0)
+        solution_ = solution_list<B, houses_type>(model_type(houses_), random_, 1, 2000).found;
+      const bool solvable = !solution_.empty() && random_.below(3) != 0;
+      one_state(random_history<B>(random_, houses_, solvable ? &solution_[0] : nullptr));
+    }
+    return {failure_};
+  }
+
+private:
+  void fail(const std::string& what) {
+    if (failure_.empty())
+      failure_ = "seed " + std::to_string(seed_) + ", state " + std::to_string(round_) + ": " + what;
+  }
+
+  void one_state(const std::vector<operation>& history) {
+    Board b(houses_);
+    if (replay(b, history) == status::contradiction)
+      return fail("the board finds a contradiction where there is none yet: see check_board");
+    solution_list<B, houses_type> solutions(model_type::of(b), random_, 20, 400);
+    P p = propagator_;
+    const progress end = passes(p, b, solutions.found);
+    if (!failure_.empty()) return;
+    if (end == progress::none) {
+      const model_type before = model_type::of(b);
+      if (const progress again = p.sweep(b); again != progress::none || !(model_type::of(b) == before))
+        return fail(std::string("one more pass at the fixpoint says ") + to_string(again) +
+                    " or changes the board");
+      promises(before);
+    }
+
+    Board whole(houses_);
+    replay(whole, history);
+    P fresh = propagator_;
+    same("run()", propagate::run(fresh, whole), whole, end, b);
+    if (solutions.found.empty()) return;
+    // Half the history, run, the other half, run: with a solution no step of it can fail.
+    const auto half = static_cast<std::ptrdiff_t>(random_.below(history.size() + 1));
+    Board parts(houses_);
+    replay(parts, {history.begin(), history.begin() + half});
+    status s = propagate::run(fresh, parts);
+    if (s != status::contradiction) s = replay(parts, {history.begin() + half, history.end()});
+    if (s == status::contradiction) return fail("run() half-way rules a solution of the later state out");
+    same("run() half-way and again", propagate::run(fresh, parts), parts, end, b);
+  }
+
+  // Passes up to the fixpoint or a contradiction, each one looked at.
+  progress passes(P& p, Board& b, const std::vector<grid<B>>& solutions) {
+    for (;;) {
+      const model_type before = model_type::of(b);
+      const progress made = p.sweep(b);
+      if (made == progress::contradiction) {
+        if (!solutions.empty()) fail("a contradiction is found, but the state has a solution");
+        return made;
+      }
+      const model_type after = model_type::of(b);
+      if (made == progress::none && !(before == after)) fail("a pass says none, but the board has changed");
+      if (made == progress::some && before == after) fail("a pass says some, but the board has not changed");
+      for (int c = 0; c < after.cells; ++c) {
+        if (before.is_placed(c) && !after.is_placed(c))
+          fail(name<B>(cell(c)) + " was placed and is not any more");
+        for (int d = 0; d < after.n; ++d)
+          if (after.has(c, d) && !before.has(c, d))
+            fail("candidate " + std::to_string(d + 1) + " of " + name<B>(cell(c)) + " has come back");
+        for (const grid<B>& g : solutions)
+          if (!after.has(c, g[cell(c)] - 1))
+            fail("candidate " + std::to_string(g[cell(c)]) + " of " + name<B>(cell(c)) +
+                 " is gone, but belongs to a solution of the state");
+      }
+      if (made == progress::none || !failure_.empty()) return made;
+    }
+  }
+
+  void promises(const model_type& fixpoint) {
+    const auto promise = [&](closure which, const char* rule, auto pass) {
+      if (!includes(P::closes, which)) return;
+      model_type m = fixpoint;
+      if (const progress made = pass(m); made != progress::none)
+        fail(std::string("closes names ") + rule + ", but at the fixpoint that rule still finds " +
+             to_string(made));
+    };
+    promise(closure::forward_check, "forward_check", [](model_type& m) { return naive::forward_check(m); });
+    promise(closure::naked_single, "naked_single", [](model_type& m) { return naive::naked_single(m); });
+    promise(closure::hidden_single, "hidden_single", [](model_type& m) { return naive::hidden_single(m); });
+    promise(closure::locked, "locked", [](model_type& m) { return naive::locked(m); });
+    if constexpr (B.size() <= 9)
+      promise(closure::all_different, "all_different", [](model_type& m) { return naive::all_different(m); });
+  }
+
+  void same(const std::string& what, status got, const Board& b, progress end, const Board& expected) {
+    const status wanted = end == progress::contradiction ? status::contradiction
+                          : expected.open_cells() == 0   ? status::solved
+                                                         : status::open;
+    if (got != wanted)
+      fail(what + " gives " + boxline::to_string(got) + ", the passes one by one give " +
+           boxline::to_string(wanted));
+    if (got != status::contradiction && !(model_type::of(b) == model_type::of(expected)))
+      fail(what + " ends at other candidates or placements than the passes one by one");
+  }
+
+  random_source random_;
+  houses_type houses_;
+  P propagator_;
+  std::uint64_t seed_;
+  int round_ = 0;
+  std::vector<grid<B>> solution_;
+  std::string failure_;
+};
+
+/// Runs propagator `p` on `rounds` random states of `Board` under the houses `h`: see `propagator_check`.
+/// What a rule of your own should pass, with a few seeds and several boxes; small ones find most. Half the
+/// states or more have a solution, where the grid has one.
+template <class P, board Board>
+  requires propagator_for<P, Board>
+      report check_propagator(std::uint64_t seed,
+                              const typename Board::houses_type& h = typename Board::houses_type(),
+                              int rounds = 200, const P& p = P()) {
+    return propagator_check<P, Board>(seed, h, p).run(rounds);
+  }
+
+} // namespace boxline::testing

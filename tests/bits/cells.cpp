@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "boards.hpp"
+
+#include <boxline/testing/board.hpp>
+
+#include <doctest/doctest.h>
+
+using namespace boxline;
+
+static_assert(board<bits::cells_board<3>>);
+static_assert(bit_representation<bits::cells, 3>);
+static_assert(bit_representation<bits::cells, 3, houses::listed<3>>);
+// Searches copy boards by the million.
+static_assert(std::is_trivially_copyable_v<bits::cells_board<3>>);
+static_assert(sizeof(bits::cells_board<3>) == 192);
+
+// The board works in constant expressions.
+static_assert([] {
+  bits::cells_board<2> b;
+  return b.place(cell(0), digit::from_value(1)) == status::open && !b.has(cell(3), digit::from_value(1)) &&
+         b.place(cell(3), digit::from_value(1)) == status::contradiction &&
+         b.remove(cell(0), digit::from_value(1)) == status::contradiction && b.open_cells() == 15;
+}());
+
+TEST_CASE("cells boards do what the model does") {
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    CHECK(testing::check_board<bits::cells_board<2>>(seed).failure == "");
+    CHECK(testing::check_board<bits::cells_board<box{1, 5}>>(seed).failure == "");
+    CHECK(testing::check_board<bits::cells_board<box{2, 3}>>(seed).failure == "");
+  }
+  CHECK(testing::check_board<bits::cells_board<1>>(1).failure == "");
+  CHECK(testing::check_board<bits::cells_board<3>>(1, {}, 3).failure == "");
+  CHECK(testing::check_board<bits::cells_board<4>>(1, {}, 1).failure == "");
+}
+
+TEST_CASE("cells boards take other houses") {
+  const houses::listed<3> diagonals(diagonal_houses<3>());
+  CHECK(testing::check_board<bits::cells_board<3, houses::listed<3>>>(1, diagonals, 3).failure == "");
+  const houses::listed<2> jigsaw(jigsaw_houses());
+  CHECK(testing::check_board<bits::cells_board<2, houses::listed<2>>>(1, jigsaw, 20).failure == "");
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "boards.hpp"
+
+#include <boxline/testing/board.hpp>
+
+#include <doctest/doctest.h>
+
+using namespace boxline;
+
+static_assert(board<bits::planes_board<3>>);
+static_assert(bit_representation<bits::planes, 3>);
+static_assert(std::is_trivially_copyable_v<bits::planes_board<3>>);
+
+TEST_CASE("planes boards do what the model does") {
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    CHECK(testing::check_board<bits::planes_board<2>>(seed).failure == "");
+    CHECK(testing::check_board<bits::planes_board<box{1, 5}>>(seed).failure == "");
+    CHECK(testing::check_board<bits::planes_board<box{5, 1}>>(seed).failure == "");
+    CHECK(testing::check_board<bits::planes_board<box{2, 3}>>(seed).failure == "");
+    CHECK(testing::check_board<bits::planes_board<box{3, 2}>>(seed).failure == "");
+  }
+  CHECK(testing::check_board<bits::planes_board<1>>(1).failure == "");
+  CHECK(testing::check_board<bits::planes_board<3>>(1, {}, 3).failure == "");
+  CHECK(testing::check_board<bits::planes_board<4>>(1, {}, 1).failure == "");
+}

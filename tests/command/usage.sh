@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: BSL-1.0
+. tests/command/lib/expect.sh
+
+given "$wiki"
+wrong() { expect 2 '' '?*' "$@"; }
+wrong
+wrong nosuch
+wrong solve --nosuch
+wrong solve --size
+wrong solve --size 0
+wrong solve --size 3x
+wrong solve --size 9x9
+wrong solve --alphabet latin
+wrong solve --pipeline fast
+wrong solve --format xml
+wrong count --format svg
+wrong count --format block
+wrong check --format block
+wrong solve --input html
+wrong solve --jobs -1
+wrong solve --jobs many
+wrong solve --seconds 0
+wrong solve --seconds -2
+wrong solve --seconds soon
+wrong solve --nodes -5
+wrong solve --nodes 1.5
+wrong solve --limit 3
+wrong count --limit -1
+wrong count --limit x
+wrong solve --houses "$dir/nosuch"
+wrong solve "$dir/nosuch"
+wrong solve --seed x
+wrong convert --seconds 3
+wrong pipelines extra
+wrong solve --output-alphabet 0-F
+wrong convert --output-alphabet 0-F
+
+# Help, with examples, for each command; the version.
+for command in solve count check convert pipelines; do
+  expect 0 '*' '' $command --help
+  grep -q . "$dir/out"
+  like "help of $command" 0 $?
+  [ $command = pipelines ] || grep -q "  boxline $command" "$dir/out"
+  like "examples in the help of $command" 0 $?
+done
+expect 0 '*' '' --help
+for command in solve count check convert pipelines; do
+  grep -q "^  $command " "$dir/out"
+  like "$command in the help" 0 $?
+done
+expect 0 "boxline $(sed -n 's/#define BOXLINE_VERSION_[A-Z]* \([0-9]*\)/\1/p' include/boxline/version.hpp |
+  paste -s -d . -)" '' --version
+
+done_testing

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "oracle.hpp"
+
+#include <boxline/propagate/all_different.hpp>
+#include <boxline/propagate/forward_check.hpp>
+#include <boxline/propagate/hidden_single.hpp>
+#include <boxline/propagate/hidden_subsets.hpp>
+#include <boxline/propagate/locked.hpp>
+#include <boxline/propagate/naked_single.hpp>
+#include <boxline/propagate/naked_subsets.hpp>
+#include <boxline/propagate/none.hpp>
+#include <boxline/propagate/sequence.hpp>
+
+using namespace boxline;
+using propagate::sequence, propagate::naked_single, propagate::hidden_single, propagate::locked;
+
+using naked_pairs = propagate::naked_subsets<2>;
+using hidden_pairs = propagate::hidden_subsets<2>;
+
+static_assert(propagator_for<sequence<naked_single, hidden_single>, bits::cells_board<3>>);
+static_assert(sequence<naked_single, sequence<hidden_single, locked>>::closes ==
+              (closure::forward_check | closure::naked_single | closure::hidden_single | closure::locked));
+static_assert(sequence<>::closes == closure::none);
+static_assert(includes(sequence<naked_single, locked>::closes, closure::locked));
+static_assert(!includes(sequence<naked_single, locked>::closes, closure::hidden_single));
+
+// The rules of a sequence over the model, each to its end before the next: another order than the library's.
+template <class... Naive>
+auto round_robin(Naive... rules) {
+  return [=](auto& m) {
+    progress made = progress::none;
+    const auto ask = [&](auto rule) {
+      if (made == progress::contradiction) return;
+      if (const progress here = rule(m); here != progress::none) made = here;
+    };
+    (ask(rules), ...);
+    return made;
+  };
+}
+
+const auto naive_naked = [](auto& m) { return testing::naive::naked_single(m); };
+const auto naive_hidden = [](auto& m) { return testing::naive::hidden_single(m); };
+const auto naive_locked = [](auto& m) { return testing::naive::locked(m); };
+
+TEST_CASE("singles and locked candidates, on every board, its own way or the rules'") {
+  oracle::compare_all(sequence<naked_single, hidden_single, locked>(),
+                      round_robin(naive_locked, naive_hidden, naive_naked), 2, 10);
+}
+TEST_CASE("naked and hidden singles, on every board, its own way or the rules'") {
+  oracle::compare_all(sequence<naked_single, hidden_single>(), round_robin(naive_hidden, naive_naked), 2, 10);
+}
+TEST_CASE("hidden singles and locked candidates, on every board, its own way or the rules'") {
+  oracle::compare_all(sequence<hidden_single, locked>(), round_robin(naive_locked, naive_hidden), 2, 10);
+}
+
+// What each order of the same rules ends at, on the same states.
+template <box B, class... Sequences, house_system H>
+void same_fixpoint(const H& h, int count) {
+  using board_type = bits::cells_board<B, H>;
+  for (const auto& history : oracle::random_states<B>(11, h, count)) {
+    std::vector<board_type> ends;
+    std::vector<status> statuses;
+    const auto add = [&](auto p) {
+      board_type b(h);
+      testing::replay(b, history);
+      statuses.push_back(propagate::run(p, b));
+      ends.push_back(b);
+    };
+    (add(Sequences()), ...);
+    for (std::size_t i = 1; i < ends.size(); ++i) {
+      REQUIRE(statuses[i] == statuses[0]);
+      if (statuses[0] != status::contradiction) REQUIRE(ends[i] == ends[0]);
+    }
+  }
+}
+
+TEST_CASE("the fixpoint does not depend on the order of the rules") {
+  const auto orders = []<box B>(const auto& h, int count) {
+    same_fixpoint<B, sequence<naked_single, hidden_single, locked, naked_pairs, hidden_pairs>,
+                  sequence<hidden_pairs, naked_pairs, locked, hidden_single, naked_single>,
+                  sequence<locked, naked_single, sequence<hidden_pairs, hidden_single>, naked_pairs>,
+                  sequence<naked_pairs, hidden_single, hidden_pairs, naked_single, locked>>(h, count);
+    // Placing in between hides no subset: sets of one are subsets too.
+    same_fixpoint<B, sequence<hidden_single, naked_pairs>, sequence<naked_pairs, hidden_single>>(h, count);
+    same_fixpoint<B, sequence<naked_single, hidden_pairs>, sequence<hidden_pairs, naked_single>>(h, count);
+    same_fixpoint<B, sequence<propagate::all_different, hidden_single>,
+                  sequence<hidden_single, naked_pairs, propagate::all_different>>(h, count);
+  };
+  orders.operator()<box(2)>(houses::standard<2>(), 2000);
+  orders.operator()<box{2, 3}>(houses::standard<box{2, 3}>(), 200);
+  orders.operator()<box(3)>(houses::standard<3>(), 60);
+  orders.operator()<box(2)>(houses::listed<2>(jigsaw_houses()), 500);
+}
+
+TEST_CASE("a board's own way to one closure leaves nothing undone for a larger one") {
+  // First the smaller closure, then the larger: a board that notes what it has gone through must not take the
+  // one for the other.
+  for (const auto& history : oracle::random_states<box(3)>(5, houses::standard<3>(), 200)) {
+    const auto end = [&](auto b, auto... rules) {
+      testing::replay(b, history);
+      status s = status::open;
+      ((s = s == status::contradiction ? s : propagate::run(rules, b)), ...);
+      return std::pair(s, s == status::contradiction ? candidates<3>() : candidates_of(b));
+    };
+    using all = sequence<naked_single, hidden_single, locked>;
+    const auto expected = end(bits::cells_board<3>(), all());
+    REQUIRE(end(bits::planes_board<3>(), hidden_single(), all()) == expected);
+    REQUIRE(end(bits::planes_board<3>(), sequence<naked_single, hidden_single>(), all()) == expected);
+    REQUIRE(end(bits::planes_board<3>(), hidden_single(), sequence<hidden_single, locked>(), all()) ==
+            expected);
+  }
+}
+
+struct counting {
+  static constexpr closure closes = closure::none;
+  int* asked;
+  progress sweep(bits::cells_board<2>&) const {
+    ++*asked;
+    return progress::none;
+  }
+};
+
+TEST_CASE("a sequence asks a rule only where those before it find nothing, and holds rules by value") {
+  int before = 0, after = 0;
+  sequence p(counting{&before}, naked_single(), counting{&after});
+  bits::cells_board<2> b;
+  CHECK(p.sweep(b) == progress::none);
+  CHECK((before == 1 && after == 1));
+  for (int d = 0; d < 3; ++d) b.remove(cell(0), digit::from_index(d));
+  CHECK(p.sweep(b) == progress::some);
+  CHECK((before == 2 && after == 1));
+  CHECK(propagate::run(p, b) == status::open);
+  CHECK((before == 3 && after == 2));
+  sequence<> empty;
+  CHECK(propagate::run(empty, b) == status::open);
+}
+
+TEST_CASE("singles alone solve an easy 9x9 puzzle, given as a grid") {
+  // Norvig's grid1.
+  const char* text = "003020600900305001001806400008102900700000008006708200002609500800203009005010300";
+  const char* answer = "483921657967345821251876493548132976729564138136798245372689514814253769695417382";
+  grid<3> puzzle, solution;
+  for (int c = 0; c < 81; ++c) {
+    puzzle.set_value(cell(c), text[c] - '0');
+    solution.set_value(cell(c), answer[c] - '0');
+  }
+  standard_families::for_each([&]<class Family>() {
+    typename Family::template board<3, houses::standard<3>> b;
+    CHECK(load(b, puzzle) == status::open);
+    sequence<naked_single, hidden_single> p;
+    CHECK(propagate::run(p, b) == status::solved);
+    CHECK(b.values() == solution);
+    CHECK(b.open_cells() == 0);
+  });
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/testing/propagator.hpp>
+
+#include <boxline/bits/cells.hpp>
+#include <boxline/propagate/all_different.hpp>
+#include <boxline/propagate/forward_check.hpp>
+#include <boxline/propagate/hidden_single.hpp>
+#include <boxline/propagate/hidden_subsets.hpp>
+#include <boxline/propagate/locked.hpp>
+#include <boxline/propagate/naked_single.hpp>
+#include <boxline/propagate/naked_subsets.hpp>
+#include <boxline/propagate/none.hpp>
+#include <boxline/propagate/sequence.hpp>
+
+#include <doctest/doctest.h>
+
+using namespace boxline;
+using cells2 = bits::cells_board<2>;
+
+TEST_CASE_TEMPLATE(
+    "our own rules pass", P, propagate::none, propagate::forward_check, propagate::naked_single,
+    propagate::hidden_single, propagate::locked, propagate::naked_subsets<2>, propagate::hidden_subsets<2>,
+    propagate::all_different,
+    propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>) {
+  for (std::uint64_t seed = 1; seed <= 2; ++seed)
+    CHECK(testing::check_propagator<P, cells2>(seed, {}, 400).failure == "");
+  CHECK(testing::check_propagator<P, bits::cells_board<3>>(1, {}, 12).failure == "");
+}
+
+enum class fault_of_rule {
+  removes_any_digit,
+  guesses_the_first_of_two,
+  contradiction_at_two_singles,
+  says_some_for_nothing,
+  says_none_after_a_change,
+  stops_at_the_first_half,
+  misses_the_last_cell,
+  misses_the_empty_cell,
+  promises_too_much,
+  finds_more_the_next_time,
+};
+
+// A naked single rule with a fault.
+template <fault_of_rule F>
+struct faulty_rule {
+  using enum fault_of_rule;
+  static constexpr closure closes =
+      propagate::naked_single::closes | (F == promises_too_much ? closure::hidden_single : closure::none);
+  int passes = 0;
+
+  progress sweep(cells2& b) {
+    ++passes;
+    if (F == finds_more_the_next_time && passes % 3 != 0) return progress::none;
+    progress made = progress::none;
+    int singles = 0;
+    for (int i = 0; i < (F == stops_at_the_first_half ? 8 : F == misses_the_last_cell ? 15 : 16); ++i) {
+      const cell c(i);
+      if (b.is_placed(c)) continue;
+      const auto digits = b.digits(c);
+      if (digits.empty()) {
+        if (F == misses_the_empty_cell) continue;
+        return progress::contradiction;
+      }
+      singles += digits.is_single();
+      if (F == removes_any_digit && digits.count() == 4) {
+        b.remove(c, digit::from_value(1));
+        made = progress::some;
+      }
+      if (digits.is_single() || (F == guesses_the_first_of_two && digits.count() == 2)) {
+        b.place(c, digit::from_index(digits.first()));
+        made = F == says_none_after_a_change ? made : progress::some;
+      }
+    }
+    if (F == contradiction_at_two_singles && singles >= 2) return progress::contradiction;
+    if (F == says_some_for_nothing && b.open_cells() % 2 == 1 && made == progress::none)
+      return progress::some;
+    return made;
+  }
+};
+
+template <fault_of_rule F>
+std::string failure() {
+  return testing::check_propagator<faulty_rule<F>, cells2>(1, {}, 400).failure;
+}
+
+TEST_CASE("a rule with any one of these faults fails, and says so in words") {
+  using enum fault_of_rule;
+  const auto caught = [](const std::string& what, const char* words) {
+    CAPTURE(what);
+    CAPTURE(std::string(words));
+    CHECK(what.find(words) != std::string::npos);
+  };
+  caught(failure<removes_any_digit>(), "a solution");
+  caught(failure<guesses_the_first_of_two>(), "solution");
+  caught(failure<contradiction_at_two_singles>(), "a contradiction is found, but the state has a solution");
+  caught(failure<says_some_for_nothing>(), "says some, but the board has not changed");
+  caught(failure<says_none_after_a_change>(), "says none, but the board has changed");
+  caught(failure<stops_at_the_first_half>(), "closes names");
+  caught(failure<misses_the_last_cell>(), "closes names");
+  caught(failure<misses_the_empty_cell>(), "closes names forward_check");
+  caught(failure<promises_too_much>(), "closes names hidden_single");
+  caught(failure<finds_more_the_next_time>(), "");
+  CHECK(failure<finds_more_the_next_time>() != "");
+}
+
+// A board whose own way to a closure is another than the rules'.
+enum class fault_of_close { nothing, one_pass, forgets_what_it_was_asked, no_contradiction };
+template <fault_of_close F>
+struct faulty_close : cells2 {
+  using cells2::cells2;
+  template <closure C>
+    requires(C == propagate::naked_single::closes)
+  status close() {
+    using enum fault_of_close;
+    propagate::naked_single rule;
+    progress made = progress::some;
+    while (made == progress::some) {
+      if (F == forgets_what_it_was_asked && asked++ > 3) break;
+      made = rule.sweep(*this);
+      if (F == one_pass) break;
+    }
+    if (made == progress::contradiction && F != no_contradiction) return status::contradiction;
+    return open_cells() == 0 ? status::solved : status::open;
+  }
+  int asked = 0;
+};
+
+TEST_CASE("a board whose own way to a closure ends elsewhere is caught") {
+  using propagate::naked_single;
+  static_assert(closes_natively<faulty_close<fault_of_close::nothing>, naked_single::closes>);
+  CHECK(testing::check_propagator<naked_single, faulty_close<fault_of_close::nothing>>(1, {}, 400).failure ==
+        "");
+  CHECK(testing::check_propagator<naked_single, faulty_close<fault_of_close::one_pass>>(1, {}, 400).failure !=
+        "");
+  CHECK(testing::check_propagator<naked_single, faulty_close<fault_of_close::forgets_what_it_was_asked>>(
+            1, {}, 400)
+            .failure != "");
+  CHECK(testing::check_propagator<naked_single, faulty_close<fault_of_close::no_contradiction>>(1, {}, 400)
+            .failure != "");
+}
