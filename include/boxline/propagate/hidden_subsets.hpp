@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/propagate/house_sets.hpp>
+#include <boxline/propagate/subset_search.hpp>
 
 namespace boxline::propagate {
 
@@ -27,65 +27,21 @@ struct hidden_subsets {
   constexpr progress sweep(Board& b) const {
     progress made = progress::none;
     for (int u = 0; u < b.houses().size(); ++u) {
-      one_house<Board> view{b, b.houses().cells(house(u)), places_of_house(b, house(u))};
+      const auto cells = b.houses().cells(house(u));
+      const auto places = places_of_house(b, house(u));
+      const auto remove = [&](int d, int i) { return b.remove(cells[i], digit::from_index(d)); };
+      subset_search<Board::shape.size(), Cap, decltype(remove)> search(places, remove);
       for (int d = 0; d < Board::shape.size(); ++d) {
-        const int count = view.places[d].count();
-        if (count > Cap || (count == 1 && b.is_placed(view.cells[view.places[d].first()]))) continue;
-        view.order[view.open++] = d;
+        const int count = places[d].count();
+        const bool is_done = count == 1 && b.is_placed(cells[places[d].first()]);
+        if (count <= Cap && !is_done) search.add(d);
       }
-      view.grow(0, 0, {}, {});
-      if (view.made == progress::contradiction) return progress::contradiction;
-      if (view.made == progress::some) made = progress::some;
+      const progress here = search.run();
+      if (here == progress::contradiction) return here;
+      if (here == progress::some) made = here;
     }
     return made;
   }
-
-private:
-  template <board Board>
-  struct one_house {
-    static constexpr int n = Board::shape.size();
-    using set = sets::fixed_set<n>;
-
-    Board& b;
-    std::span<const cell> cells;
-    house_sets<n> places;
-    std::array<int, n> order{}; // digits yet to place that have at most Cap places
-    int open = 0;
-    progress made = progress::none;
-
-    // Adds each later digit in turn to the `size` digits in `members`, which have the places `sum` between
-    // them. Recursion as deep as Cap at most.
-    constexpr void grow(int from, int size, const set& members, const set& sum) {
-      for (int i = from; i < open && made != progress::contradiction; ++i) {
-        const set more = sum | places[order[i]];
-        const int count = more.count();
-        if (count > Cap) continue;
-        set with = members;
-        with.insert(order[i]);
-        if (count < size + 1)
-          made = progress::contradiction;
-        else if (count == size + 1)
-          take(with, more);
-        else if (size + 1 < Cap)
-          grow(i + 1, size + 1, with, more);
-      }
-    }
-
-    constexpr void take(const set& members, const set& kept) {
-      for (int d = 0; d < n; ++d) {
-        if (members.test(d)) continue;
-        const set here = places[d] & kept;
-        for (int i = here.first(); i >= 0; i = here.next(i)) {
-          if (b.remove(cells[i], digit::from_index(d)) == status::contradiction) {
-            made = progress::contradiction;
-            return;
-          }
-          made = progress::some;
-        }
-        places[d] -= here;
-      }
-    }
-  };
 };
 
 } // namespace boxline::propagate

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/propagate/house_sets.hpp>
+#include <boxline/propagate/subset_search.hpp>
 
 namespace boxline::propagate {
 
@@ -27,62 +27,18 @@ struct naked_subsets {
   constexpr progress sweep(Board& b) const {
     progress made = progress::none;
     for (int u = 0; u < b.houses().size(); ++u) {
-      one_house<Board> view{b, b.houses().cells(house(u)), digits_of_house(b, house(u))};
+      const auto cells = b.houses().cells(house(u));
+      const auto digits = digits_of_house(b, house(u));
+      const auto remove = [&](int i, int d) { return b.remove(cells[i], digit::from_index(d)); };
+      subset_search<Board::shape.size(), Cap, decltype(remove)> search(digits, remove);
       for (int i = 0; i < Board::shape.size(); ++i)
-        if (!b.is_placed(view.cells[i]) && view.digits[i].count() <= Cap) view.order[view.open++] = i;
-      view.grow(0, 0, {}, {});
-      if (view.made == progress::contradiction) return progress::contradiction;
-      if (view.made == progress::some) made = progress::some;
+        if (!b.is_placed(cells[i]) && digits[i].count() <= Cap) search.add(i);
+      const progress here = search.run();
+      if (here == progress::contradiction) return here;
+      if (here == progress::some) made = here;
     }
     return made;
   }
-
-private:
-  template <board Board>
-  struct one_house {
-    static constexpr int n = Board::shape.size();
-    using set = sets::fixed_set<n>;
-
-    Board& b;
-    std::span<const cell> cells;
-    house_sets<n> digits;
-    std::array<int, n> order{}; // positions of the open cells with at most Cap candidates
-    int open = 0;
-    progress made = progress::none;
-
-    // Adds each later cell in turn to the `size` cells at `members`, which have the digits `sum` between
-    // them. Recursion as deep as Cap at most.
-    constexpr void grow(int from, int size, const set& members, const set& sum) {
-      for (int i = from; i < open && made != progress::contradiction; ++i) {
-        const set more = sum | digits[order[i]];
-        const int count = more.count();
-        if (count > Cap) continue;
-        set with = members;
-        with.insert(order[i]);
-        if (count < size + 1)
-          made = progress::contradiction;
-        else if (count == size + 1)
-          take(with, more);
-        else if (size + 1 < Cap)
-          grow(i + 1, size + 1, with, more);
-      }
-    }
-
-    constexpr void take(const set& members, const set& gone) {
-      for (int i = 0; i < n; ++i) {
-        if (members.test(i)) continue;
-        const set here = digits[i] & gone;
-        for (int d = here.first(); d >= 0; d = here.next(d)) {
-          if (b.remove(cells[i], digit::from_index(d)) == status::contradiction) {
-            made = progress::contradiction;
-            return;
-          }
-          made = progress::some;
-        }
-        digits[i] -= here;
-      }
-    }
-  };
 };
 
 } // namespace boxline::propagate
