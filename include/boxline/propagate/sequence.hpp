@@ -22,7 +22,7 @@ struct sequence {
     requires(propagator_for<Rules, Board>&&...)
   constexpr progress sweep([[maybe_unused]] Board& b) {
     return std::apply(
-        [&b](Rules&... rules) {
+        [&](Rules&... rules) {
           progress made = progress::none;
           (void)(((made = sweep_one(rules, b)) == progress::none) && ...);
           return made;
