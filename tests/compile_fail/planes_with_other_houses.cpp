@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// expect: 'box_houses<
+// expect: box_houses
+// expect: rests_on_boxes
 // max-lines: 20
 #include <boxline/bits/cells.hpp>
 #include <boxline/bits/planes.hpp>

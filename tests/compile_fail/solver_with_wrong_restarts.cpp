@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// expect: 'restart_policy<
+// expect: restart_policy
+// expect: R::restarts
 // max-lines: 20
 #include <boxline/solver.hpp>
 
