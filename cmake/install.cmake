@@ -8,7 +8,7 @@ include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_DATADIR}/cmake/boxline)
 
 # Two export sets: boxline::dynamic asks for Boost, and only who asks for the component `dynamic` should need it.
-install(TARGETS boxline EXPORT boxlineTargets FILE_SET HEADERS COMPONENT headers)
+install(TARGETS boxline EXPORT boxlineTargets FILE_SET HEADERS COMPONENT headers FILE_SET parts COMPONENT headers)
 install(TARGETS boxline_dynamic EXPORT boxlineDynamicTargets FILE_SET HEADERS COMPONENT headers)
 install(EXPORT boxlineTargets NAMESPACE boxline:: DESTINATION ${package_dir} COMPONENT headers)
 install(EXPORT boxlineDynamicTargets NAMESPACE boxline:: DESTINATION ${package_dir} COMPONENT headers)

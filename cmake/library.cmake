@@ -7,6 +7,8 @@
 
 set(include_dir ${PROJECT_SOURCE_DIR}/include)
 file(GLOB_RECURSE boxline_headers CONFIGURE_DEPENDS ${include_dir}/boxline/*.hpp)
+# What one header includes several times, each time in another namespace: not to be compiled alone.
+file(GLOB_RECURSE boxline_parts CONFIGURE_DEPENDS ${include_dir}/boxline/*.ipp)
 
 # Headers that include a library that a user may not have: found by what they include, directly or through another one.
 set(boost_headers "")
@@ -30,7 +32,9 @@ add_library(boxline INTERFACE)
 add_library(boxline::boxline ALIAS boxline)
 target_compile_features(boxline INTERFACE cxx_std_20)
 target_sources(boxline INTERFACE FILE_SET HEADERS BASE_DIRS ${include_dir} FILES ${boxline_headers})
-set_target_properties(boxline PROPERTIES VERIFY_INTERFACE_HEADER_SETS ${BOXLINE_BUILD_TESTS})
+target_sources(boxline INTERFACE FILE_SET parts TYPE HEADERS BASE_DIRS ${include_dir} FILES ${boxline_parts})
+set_target_properties(boxline PROPERTIES VERIFY_INTERFACE_HEADER_SETS ${BOXLINE_BUILD_TESTS}
+                                         INTERFACE_HEADER_SETS_TO_VERIFY HEADERS)
 
 find_package(Boost QUIET CONFIG)
 add_library(boxline_dynamic INTERFACE)

@@ -77,13 +77,21 @@ public:
   std::span<const house_pair> overlaps() const { return boxline::houses::standard<2>::overlaps(); }
 };
 
-// A board on the two above.
-class board {
+// The same, and says that boards may rest on it.
+class houses_with_boxes : public houses {
+public:
+  using houses::houses;
+  static constexpr bool rests_on_boxes = true;
+};
+
+// A board on the above.
+template <class Houses>
+class board_on {
 public:
   static constexpr box shape = 2;
-  using houses_type = archetypes::houses;
+  using houses_type = Houses;
 
-  explicit board(const houses_type& h) : houses_(h) { has_.fill(true); }
+  explicit board_on(const houses_type& h) : houses_(h) { has_.fill(true); }
 
   const houses_type& houses() const { return houses_; }
   status place(cell c, digit d) {
@@ -131,5 +139,7 @@ private:
   std::array<bool, 64> has_{};
   std::array<bool, 16> placed_{};
 };
+using board = board_on<houses>;
+using board_with_boxes = board_on<houses_with_boxes>;
 
 } // namespace archetypes

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/bits/bands.hpp>
 #include <boxline/bits/bucketed.hpp>
 #include <boxline/bits/cells.hpp>
 #include <boxline/bits/dynamic.hpp>
@@ -25,7 +26,7 @@ using any_houses_families =
 // Those that take the standard houses.
 using standard_families =
     family_list<boxline::bits::cells, boxline::bits::dynamic, boxline::bits::bucketed<boxline::bits::cells>,
-                boxline::bits::planes, boxline::bits::bucketed<boxline::bits::planes>>;
+                boxline::bits::planes, boxline::bits::bucketed<boxline::bits::planes>, boxline::bits::bands>;
 
 // Rows, columns, boxes, both diagonals: with 4 and 8 overlaps of another kind than boxes and lines have.
 template <boxline::box B>

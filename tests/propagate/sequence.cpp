@@ -2,10 +2,12 @@
 #include "oracle.hpp"
 
 #include <boxline/propagate/all_different.hpp>
+#include <boxline/propagate/band_ways.hpp>
 #include <boxline/propagate/forward_check.hpp>
 #include <boxline/propagate/hidden_single.hpp>
 #include <boxline/propagate/hidden_subsets.hpp>
 #include <boxline/propagate/locked.hpp>
+#include <boxline/propagate/mini_lines.hpp>
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/naked_subsets.hpp>
 #include <boxline/propagate/none.hpp>
@@ -85,6 +87,9 @@ TEST_CASE("the fixpoint does not depend on the order of the rules") {
     same_fixpoint<B, sequence<naked_single, hidden_pairs>, sequence<hidden_pairs, naked_single>>(h, count);
     same_fixpoint<B, sequence<propagate::all_different, hidden_single>,
                   sequence<hidden_single, naked_pairs, propagate::all_different>>(h, count);
+    if constexpr (box_houses<std::remove_cvref_t<decltype(h)>>)
+      same_fixpoint<B, sequence<hidden_single, propagate::mini_lines, propagate::band_ways, locked>,
+                    sequence<locked, propagate::band_ways, propagate::mini_lines, hidden_single>>(h, count);
   };
   orders.operator()<box(2)>(houses::standard<2>(), 2000);
   orders.operator()<box{2, 3}>(houses::standard<box{2, 3}>(), 200);
@@ -96,7 +101,8 @@ TEST_CASE("a board's own way to one closure leaves nothing undone for a larger o
   // First the smaller closure, then the larger: a board that notes what it has gone through must not take the
   // one for the other.
   for (const auto& history : oracle::random_states<box(3)>(5, houses::standard<3>(), 200)) {
-    const auto end = [&](auto b, auto... rules) {
+    const auto end = [&](const auto& fresh, auto... rules) {
+      auto b = fresh;
       testing::replay(b, history);
       status s = status::open;
       ((s = s == status::contradiction ? s : propagate::run(rules, b)), ...);
@@ -108,6 +114,11 @@ TEST_CASE("a board's own way to one closure leaves nothing undone for a larger o
     REQUIRE(end(bits::planes_board<3>(), sequence<naked_single, hidden_single>(), all()) == expected);
     REQUIRE(end(bits::planes_board<3>(), hidden_single(), sequence<hidden_single, locked>(), all()) ==
             expected);
+    REQUIRE(end(bits::bands_board<3>(), hidden_single(), all()) == expected);
+    using more = sequence<all, propagate::mini_lines>;
+    const auto expected_of_more = end(bits::cells_board<3>(), more());
+    REQUIRE(end(bits::bands_board<3>(), all(), more()) == expected_of_more);
+    REQUIRE(end(bits::bands_board<3>(), more(), sequence<more, propagate::band_ways>()) == expected_of_more);
   }
 }
 

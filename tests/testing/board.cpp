@@ -258,6 +258,54 @@ TEST_CASE("a faulty fewest is caught") {
   CHECK(failure(never_updated).find("fewest()") != std::string::npos);
 }
 
+enum class fault_of_givens {
+  nothing,
+  places,
+  forgets_the_last_cell,
+  takes_from_peers,
+  takes_any_value,
+  places_one,
+  keeps_the_others
+};
+
+struct faulty_givens : bits::cells_board<2> {
+  static inline fault_of_givens F = fault_of_givens::nothing;
+  using base = bits::cells_board<2>;
+  using base::base;
+  void set_givens(const grid<2>& givens) {
+    using enum fault_of_givens;
+    for (int c = 0; c < (F == forgets_the_last_cell ? 15 : 16); ++c) {
+      const int value = givens[cell(c)];
+      if (value == 0 || (F == takes_any_value && value > 4)) continue;
+      for (int d = 0; d < 4; ++d)
+        if (d + 1 != value) remove(cell(c), digit::from_index(d));
+      if (F == places && value <= 4) place(cell(c), digit::from_value(value));
+      if (F == takes_from_peers && value <= 4) remove(cell((c + 1) % 16), digit::from_value(value));
+    }
+  }
+  void set_given(cell c, digit what) {
+    if (F == fault_of_givens::places_one) place(c, what);
+    for (int d = 0; d < (F == fault_of_givens::keeps_the_others ? 3 : 4); ++d)
+      if (d != what.index()) remove(c, digit::from_index(d));
+  }
+};
+
+TEST_CASE("faulty givens are caught") {
+  using enum fault_of_givens;
+  static_assert(sets_givens<faulty_givens>);
+  const auto failure = [](fault_of_givens which) {
+    faulty_givens::F = which;
+    return testing::check_board<faulty_givens>(1, {}, 12).failure;
+  };
+  CHECK(failure(nothing) == "");
+  CHECK(failure(places).find("after set_givens, open_cells()") != std::string::npos);
+  CHECK(failure(forgets_the_last_cell).find("after set_givens, has(r4c4") != std::string::npos);
+  CHECK(failure(takes_from_peers).find("after set_givens, has(") != std::string::npos);
+  CHECK(failure(takes_any_value).find("after set_givens, has(") != std::string::npos);
+  CHECK(failure(places_one).find("after set_given of many cells, open_cells()") != std::string::npos);
+  CHECK(failure(keeps_the_others).find("after set_given of many cells, has(") != std::string::npos);
+}
+
 TEST_CASE("the same seed does the same, another seed something else") {
   const auto at = [](std::uint64_t seed) { return failure(fault_of_board::places_leaves_placed_out, seed); };
   CHECK(at(1) == at(1));

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <boxline/branch/band_ways.hpp>
 #include <boxline/branch/bivalue_first.hpp>
 #include <boxline/branch/fewest_ways.hpp>
 #include <boxline/branch/in_order.hpp>
 #include <boxline/branch/shuffled.hpp>
 #include <boxline/branch/weighted_degree.hpp>
 #include <boxline/propagate/hidden_single.hpp>
+#include <boxline/propagate/locked.hpp>
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/sequence.hpp>
 #include <boxline/testing/brancher.hpp>
@@ -155,6 +157,7 @@ TEST_CASE("on every board") {
     using board_type = typename Bits::template board<box(2, 3)>;
     passes<singles, branch::bivalue_first<>, board_type>({}, 30);
     passes<propagate::none, branch::fewest_candidates<>, board_type>({}, 30);
+    passes<propagate::sequence<singles, propagate::locked>, branch::band_ways, board_type>({}, 30);
   });
 }
 

@@ -3,10 +3,12 @@
 
 #include <boxline/bits/cells.hpp>
 #include <boxline/propagate/all_different.hpp>
+#include <boxline/propagate/band_ways.hpp>
 #include <boxline/propagate/forward_check.hpp>
 #include <boxline/propagate/hidden_single.hpp>
 #include <boxline/propagate/hidden_subsets.hpp>
 #include <boxline/propagate/locked.hpp>
+#include <boxline/propagate/mini_lines.hpp>
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/naked_subsets.hpp>
 #include <boxline/propagate/none.hpp>
@@ -20,7 +22,7 @@ using cells2 = bits::cells_board<2>;
 TEST_CASE_TEMPLATE(
     "our own rules pass", P, propagate::none, propagate::forward_check, propagate::naked_single,
     propagate::hidden_single, propagate::locked, propagate::naked_subsets<2>, propagate::hidden_subsets<2>,
-    propagate::all_different,
+    propagate::all_different, propagate::mini_lines, propagate::band_ways,
     propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>) {
   for (std::uint64_t seed = 1; seed <= 2; ++seed)
     CHECK(testing::check_propagator<P, cells2>(seed, {}, 400).failure == "");
@@ -37,6 +39,8 @@ enum class fault_of_rule {
   misses_the_last_cell,
   misses_the_empty_cell,
   promises_too_much,
+  promises_mini_lines,
+  promises_band_ways,
   finds_more_the_next_time,
 };
 
@@ -45,7 +49,10 @@ template <fault_of_rule F>
 struct faulty_rule {
   using enum fault_of_rule;
   static constexpr closure closes =
-      propagate::naked_single::closes | (F == promises_too_much ? closure::hidden_single : closure::none);
+      propagate::naked_single::closes | (F == promises_too_much     ? closure::hidden_single
+                                         : F == promises_mini_lines ? closure::mini_lines
+                                         : F == promises_band_ways  ? closure::band_ways
+                                                                    : closure::none);
   int passes = 0;
 
   progress sweep(cells2& b) {
@@ -99,6 +106,8 @@ TEST_CASE("a rule with any one of these faults fails, and says so in words") {
   caught(failure<misses_the_last_cell>(), "closes names");
   caught(failure<misses_the_empty_cell>(), "closes names forward_check");
   caught(failure<promises_too_much>(), "closes names hidden_single");
+  caught(failure<promises_mini_lines>(), "closes names mini_lines");
+  caught(failure<promises_band_ways>(), "closes names band_ways");
   caught(failure<finds_more_the_next_time>(), "");
   CHECK(failure<finds_more_the_next_time>() != "");
 }

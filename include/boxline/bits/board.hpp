@@ -30,7 +30,8 @@ namespace boxline {
 ///
 /// A cell with one candidate left is not placed until somebody places it.
 ///
-/// Models: `bits::cells_board`, `bits::planes_board`, `bits::dynamic_board`, `bits::bucketed_board`.
+/// Models: `bits::cells_board`, `bits::planes_board`, `bits::bands_board`, `bits::dynamic_board`,
+/// `bits::bucketed_board`.
 template <class T>
 concept board = std::copyable<T> && house_system<typename T::houses_type> &&
     std::constructible_from<T, const typename T::houses_type&> &&
@@ -75,10 +76,23 @@ concept closes_natively = board<T> && requires(T& b) {
   { b.template close<C>() } -> std::same_as<status>;
 };
 
+/// A board that takes givens without drawing anything from them: `set_givens(grid)`, on a fresh board, leaves each
+/// as the one candidate of its cell and what follows to the propagation, so that a clash of givens shows only
+/// there; a value that is no digit leaves its cell without a candidate. `set_given(cell, digit)` is the same for
+/// one of the cell's candidates.
+///
+/// Models: `bits::bands_board`.
+template <class T>
+concept sets_givens = board<T> && requires(T& b, const grid<T::shape>& g, cell c, digit d) {
+  b.set_givens(g);
+  b.set_given(c, d);
+};
+
 /// A family of boards: what a pipeline names for its bit representation. `F::board<B, H>` is the board for
 /// boxes `B` and house system `H`.
 ///
-/// Models: `bits::cells`, `bits::planes`, `bits::dynamic`, `bits::bucketed<F>`.
+/// Models: `bits::cells`, `bits::planes`, `bits::bands`, `bits::bands_for<Isa>`, `bits::dynamic`,
+/// `bits::bucketed<F>`.
 template <class F, box B, class H = houses::standard<B>>
 concept bit_representation = house_system<H> && requires {
   requires board<typename F::template board<B, H>>;

@@ -16,6 +16,8 @@ enum class closure : unsigned {
   naked_subset = 16,  ///< naked pairs, triples, ... up to the cap of the rule
   hidden_subset = 32, ///< hidden pairs, triples, ... up to the cap of the rule
   all_different = 64, ///< each house: every candidate lies in some complete matching of digits and cells
+  mini_lines = 128,   ///< a mini-row or mini-column with as many digits possible as it has cells, or certain
+  band_ways = 256,    ///< each digit, through each band and stack: every mini-line is on some way through
   other = 1u << 31    ///< anything else: a user's own rule
 };
 

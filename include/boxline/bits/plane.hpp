@@ -277,24 +277,24 @@ private:
   // Between boxes and columns, with the mini-columns of each band side by side in one row. False where two
   // columns claim one box.
   constexpr bool lock_columns() {
-    std::array<row_word, C> bands{};
+    std::array<row_word, C> band_rows{};
     row_word once = 0, again = 0;
 #pragma GCC unroll 8
     for (int b = 0; b < C; ++b) {
 #pragma GCC unroll 8
-      for (int r = b * R; r < b * R + R; ++r) bands[b] |= row(r);
-      again |= static_cast<row_word>(once & bands[b]);
-      once |= bands[b];
+      for (int r = b * R; r < b * R + R; ++r) band_rows[b] |= row(r);
+      again |= static_cast<row_word>(once & band_rows[b]);
+      once |= band_rows[b];
     }
     std::array<row_word, C> keep{};
     keep.fill(all);
 #pragma GCC unroll 8
     for (int b = 0; b < C; ++b) {
-      const auto claims = static_cast<row_word>(bands[b] & ~again);
+      const auto claims = static_cast<row_word>(band_rows[b] & ~again);
       if (several(claims) != 0) return false;
       const auto own = static_cast<row_word>(~spread(fold(claims)) | claims);
       keep[b] &= own;
-      const auto left = static_cast<row_word>(bands[b] & own);
+      const auto left = static_cast<row_word>(band_rows[b] & own);
       const auto points = static_cast<row_word>(left & ~spread(several(left)));
 #pragma GCC unroll 8
       for (int other = 0; other < C; ++other)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/bits/board.hpp>
+#include <boxline/core/random.hpp>
 
 #include <array>
 #include <concepts>
@@ -14,7 +15,7 @@ namespace boxline {
 /// `apply_next(board)` takes the next one off and applies it to a board in the state that the choice was made
 /// for. A choice without alternatives says that the board has no solution.
 ///
-/// Models: `branch::assignments<B>`.
+/// Models: `branch::assignments<B>`, `branch::way_choice<B>`.
 template <class C, class Board>
 concept choice_for = std::copyable<C> && requires(C& c, const C& v, Board& b) {
   { v.size() } -> std::convertible_to<int>;
@@ -27,7 +28,8 @@ concept choice_for = std::copyable<C> && requires(C& c, const C& v, Board& b) {
 /// turned out contradictory, and `restarted()`, told of each restart.
 ///
 /// Models: `branch::row_major`, `in_order`, `fewest_candidates`, `fewest_places`, `bivalue_first`,
-/// `fewest_ways`, `weighted_degree`.
+/// `fewest_ways`, `band_ways`, `pairs_or_ways`,
+/// `weighted_degree`.
 template <class T, class Board>
 concept brancher_for = std::copyable<T> && board<Board> && requires(T& t, const Board& b) {
   { t.choose(b) } -> choice_for<Board>;
@@ -55,6 +57,8 @@ public:
   /// The alternatives that are left, the next one first.
   constexpr std::span<assignment> rest() { return std::span(list_).subspan(next_, size()); }
   constexpr std::span<const assignment> rest() const { return std::span(list_).subspan(next_, size()); }
+  /// Puts the alternatives that are left in a random order.
+  constexpr void shuffle(random_source& random) { random.shuffle(rest().begin(), rest().end()); }
   /// Places the next assignment. Requires that there is one.
   template <board Board>
   constexpr status apply_next(Board& b) {

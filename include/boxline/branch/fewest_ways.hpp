@@ -24,7 +24,7 @@ public:
     if (found.count > 2) look_at_houses(b, found);
     auto choice = found.by_cell ? assignments<Board::shape>::of_cell(b, found.where)
                                 : assignments<Board::shape>::of_house(b, found.in, found.what);
-    random_.shuffle(choice.rest().begin(), choice.rest().end());
+    choice.shuffle(random_);
     return choice;
   }
 

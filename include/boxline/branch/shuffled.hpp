@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/branch/value_order.hpp>
+#include <boxline/branch/brancher.hpp>
+#include <boxline/core/random.hpp>
 
 namespace boxline::branch {
 
-/// Another brancher's choices, with their alternatives in a random order: what finds a random solution.
+/// Another brancher's choices, with their alternatives in a random order (`choice.shuffle(random)`): what finds
+/// a random solution.
 template <class Brancher>
 class shuffled {
 public:
@@ -17,7 +19,7 @@ public:
     requires brancher_for<Brancher, Board>
   constexpr auto choose(const Board& b) {
     auto choice = brancher_.choose(b);
-    random_.shuffle(choice.rest().begin(), choice.rest().end());
+    choice.shuffle(random_);
     return choice;
   }
   template <board Board>

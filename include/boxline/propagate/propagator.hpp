@@ -12,8 +12,8 @@ namespace boxline {
 /// gives `progress::none` exactly when it changed nothing and found no contradiction. Passes are repeated
 /// until then by `propagate::run`, so that every propagator is idempotent at its fixpoint by construction.
 ///
-/// Models: `propagate::none`, `forward_check`, `naked_single`, `hidden_single`, `locked`, `naked_subsets`,
-/// `hidden_subsets`, `all_different`, `sequence<...>`.
+/// Models: `propagate::none`, `forward_check`, `naked_single`, `hidden_single`, `locked`, `mini_lines`,
+/// `band_ways`, `naked_subsets`, `hidden_subsets`, `all_different`, `sequence<...>`.
 template <class P, class Board>
 concept propagator_for = std::copyable<P> && board<Board> && requires(P& p, Board& b) {
   { P::closes } -> std::convertible_to<closure>;

@@ -70,8 +70,8 @@ std::string difference(const Board& b, const model<Board::shape, typename Board:
 
 /// Runs a board type through random histories beside a `model`: placements, removals, contradictions of both
 /// kinds, copies, moves and assignments between boards that all go on, up to solved grids; marks and undos
-/// where it is an `undoable_board`, `fewest` where it is `bucketed`. After every step status and state have
-/// to be the same as the model's. The same seed does the same everywhere.
+/// where it is an `undoable_board`, `fewest` where it is `bucketed`, `set_givens` and `set_given` where it has those. After every
+/// step status and state have to be the same as the model's. The same seed does the same everywhere.
 template <board Board>
 class board_check {
 public:
@@ -132,6 +132,7 @@ private:
     std::vector<pair> pool(3, pair{fresh, model_type(houses_), {}});
     step_ = 0;
     compare(pool[0], "construction");
+    if constexpr (sets_givens<Board>) set_givens(fresh, solution);
     const int eagerness = solution ? 25 + below(60) : below(40), steps = B.cells() * (solution ? 6 : 4);
     for (step_ = 1; step_ <= steps && failure_.empty(); ++step_) {
       pair& p = pool[below(pool.size())];
@@ -151,6 +152,30 @@ private:
     }
     if (solution && failure_.empty()) complete(pool[0], *solution);
     for (const pair& p : pool) compare(p, "the last step of the round, on some other copy");
+  }
+
+  // Some of the solution's values, or any; those over n too, which nothing goes with.
+  void set_givens(const Board& fresh, const std::optional<grid<B>>& solution) {
+    Board at_once(fresh), one_by_one(fresh);
+    grid<B> givens;
+    model_type m(houses_), m_of_digits(houses_);
+    const auto give = [](model_type& to, int c, int value) {
+      for (int d = 0; d < to.n; ++d)
+        if (d + 1 != value) to.remove(c, d);
+    };
+    const int percent = below(101);
+    for (int c = 0; c < B.cells(); ++c) {
+      if (!chance(percent)) continue;
+      givens.set_value(cell(c), solution ? (*solution)[cell(c)] : below(m.n + (c % 8 == 0)) + 1);
+      give(m, c, givens[cell(c)]);
+      if (givens[cell(c)] > m.n) continue;
+      give(m_of_digits, c, givens[cell(c)]);
+      one_by_one.set_given(cell(c), givens.digit_at(cell(c)));
+    }
+    at_once.set_givens(givens);
+    if (const std::string what = difference(at_once, m); !what.empty()) fail("set_givens", what);
+    if (const std::string what = difference(one_by_one, m_of_digits); !what.empty())
+      fail("set_given of many cells", what);
   }
 
   std::string change(pair& p, bool places, const grid<B>* solution) {

@@ -3,6 +3,8 @@
 
 #include <boxline/testing/model.hpp>
 
+#include <algorithm>
+#include <numeric>
 #include <vector>
 
 /// \file
@@ -165,6 +167,87 @@ progress all_different(Model& m) {
         if (used) continue;
         if (m.remove(cells[i], d) == status::contradiction) return progress::contradiction;
         made = progress::some;
+      }
+  }
+  return made;
+}
+
+/// A mini-row or mini-column, of two cells or more and not the whole box, with fewer digits possible than it
+/// has cells, or more digits of the box in it alone, is a contradiction; with just so many possible these go
+/// from the rest of the box, with just so many in it alone the others go from it. For rows, columns and boxes.
+template <class Model>
+progress mini_lines(Model& m) {
+  constexpr box B = Model::shape;
+  progress made = progress::none;
+  for (int corner = 0; corner < m.cells; ++corner) {
+    if (corner / m.n % B.rows != 0 || corner % m.n % B.columns != 0) continue;
+    std::vector<int> box_cells;
+    for (int i = 0; i < m.n; ++i) box_cells.push_back(corner + i / B.columns * m.n + i % B.columns);
+    for (int line = 0; line < 2 * m.n; ++line) { // the rows of the grid, then its columns
+      const auto in_line = [&](int c) { return line < m.n ? c / m.n == line : c % m.n == line - m.n; };
+      const int size = static_cast<int>(std::count_if(box_cells.begin(), box_cells.end(), in_line));
+      if (size < 2 || size == m.n) continue;
+      std::vector<char> inside(m.n, false), outside(m.n, false);
+      for (const int c : box_cells)
+        for (const int d : m.digits(c)) (in_line(c) ? inside : outside)[d] = true;
+      int possible = 0, certain = 0;
+      for (int d = 0; d < m.n; ++d) {
+        possible += inside[d];
+        certain += inside[d] && !outside[d];
+      }
+      if (possible < size || certain > size) return progress::contradiction;
+      for (const int c : box_cells)
+        for (const int d : m.digits(c)) {
+          if (in_line(c) ? certain != size || !outside[d] : possible != size || !inside[d]) continue;
+          if (m.remove(c, d) == status::contradiction) return progress::contradiction;
+          made = progress::some;
+        }
+    }
+  }
+  return made;
+}
+
+/// A digit goes through a band by giving each of its rows another box, and through a stack likewise. What is
+/// on none of the ways that its candidates leave open goes; no way is a contradiction. Over all permutations
+/// of the boxes. For rows, columns and boxes.
+template <class Model>
+progress band_ways(Model& m) {
+  constexpr box B = Model::shape;
+  progress made = progress::none;
+  for (const bool in_rows : {true, false}) {
+    const int lines = in_rows ? B.rows : B.columns, size = m.n / lines;
+    for (int band = 0; band < size; ++band)
+      for (int d = 0; d < m.n; ++d) {
+        const auto mini_line = [&](int line, int box) {
+          std::vector<int> cells;
+          for (int i = 0; i < size; ++i) {
+            const int across = band * lines + line, along = box * size + i;
+            cells.push_back(in_rows ? across * m.n + along : along * m.n + across);
+          }
+          return cells;
+        };
+        const auto possible = [&](int line, int box) {
+          const std::vector<int> cells = mini_line(line, box);
+          return std::any_of(cells.begin(), cells.end(), [&](int c) { return m.has(c, d); });
+        };
+        std::vector<int> way(lines);
+        std::iota(way.begin(), way.end(), 0);
+        std::vector<std::vector<char>> used(lines, std::vector<char>(lines, false));
+        bool any = false;
+        do {
+          bool open = true;
+          for (int i = 0; i < lines && open; ++i) open = possible(i, way[i]);
+          for (int i = 0; i < lines && open; ++i) used[i][way[i]] = true;
+          any = any || open;
+        } while (std::next_permutation(way.begin(), way.end()));
+        if (!any) return progress::contradiction;
+        for (int line = 0; line < lines; ++line)
+          for (int box = 0; box < lines; ++box)
+            for (const int c : mini_line(line, box)) {
+              if (used[line][box] || !m.has(c, d)) continue;
+              if (m.remove(c, d) == status::contradiction) return progress::contradiction;
+              made = progress::some;
+            }
       }
   }
   return made;

@@ -121,6 +121,11 @@ private:
     promise(closure::locked, "locked", [](model_type& m) { return naive::locked(m); });
     if constexpr (B.size() <= 9)
       promise(closure::all_different, "all_different", [](model_type& m) { return naive::all_different(m); });
+    if constexpr (box_houses<houses_type>) {
+      promise(closure::mini_lines, "mini_lines", [](model_type& m) { return naive::mini_lines(m); });
+      if constexpr (B.rows <= 5 && B.columns <= 5)
+        promise(closure::band_ways, "band_ways", [](model_type& m) { return naive::band_ways(m); });
+    }
   }
 
   void same(const std::string& what, status got, const Board& b, progress end, const Board& expected) {

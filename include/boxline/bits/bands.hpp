@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/bands/kernels.hpp>
+#include <boxline/bits/board.hpp>
+#include <boxline/sets/word_set.hpp>
+
+#include <concepts>
+#include <type_traits>
+
+namespace boxline::bits {
+
+/// The sweep board: all boxes of the grid side by side in the lanes of one vector, band after band, and a
+/// vector for each place in a box. A lane holds the candidates of one cell, a bit for each digit.
+///
+///     the vector of place e (row 1, column 1 of every box), 9x9:
+///
+///     a b c|a b c|a b c     lane    0    1    2    3    4    5    6    7    8    9   10   11 ...
+///     d e f|d e f|d e f          +----+----+----+----+----+----+----+----+----+----+----+----
+///     g h i|g h i|g h i          |r2c2|r2c5|r2c8|  - |r5c2|r5c5|r5c8|  - |r8c2|r8c5|r8c8|  -
+///     -----+-----+-----          +----+----+----+----+----+----+----+----+----+----+----+----
+///     a b c|a b c|a b c            band 0             band 1             band 2
+///       ...
+///
+/// So the cells of a mini-row or mini-column are the same lane of three vectors, the boxes of a band or stack
+/// are lanes of one vector, and the digits never get in each other's way. One sweep does everything for all
+/// digits, bands and boxes at once, with hardly a branch in it (`a | b` and so on are vectors):
+///
+/// 1. a|b|c, d|e|f and g|h|i are the digits of the mini-rows. A digit can be in row i of the band in one box
+///    only together with the other rows in the other two: with the vectors' lanes turned by one and by two
+///    boxes, that is a few ands and ors. The same with mini-columns, the lanes turned by bands. What is on no
+///    such way goes from the cells: locked candidates in both directions.
+/// 2. Which digits have one place in their box: adders without carry over the nine vectors. Such a place loses
+///    its other digits: hidden singles.
+/// 3. Which lanes hold one digit: it goes from the other cells of the box. What singles say to the other boxes
+///    of row and column, step 1 of the next sweep tells.
+///
+/// Until nothing changes. At k = 3 that is about 130 instructions of AVX-512 a sweep, of 16 lanes. The state
+/// has n + 1 rows of lanes: 320 bytes at k = 3, 544 at 4, and needs no allocation. Rests on rows, columns and
+/// boxes, up to n = 64. Trivially copyable, usable in constant expressions.
+///
+/// `Isa` is the instruction set that the sweep is compiled for: `isa::compiled`, what the compiler's flags
+/// allow; another by name, which the machine must then have; or `isa::detected`, which finds the best one when
+/// it runs. Choose the board for speed with standard houses.
+template <box B, box_houses H = houses::standard<B>, isa::instruction_set Isa = isa::compiled>
+  requires(B.size() <= 64)
+class bands_board {
+public:
+  static constexpr box shape = B;
+  using houses_type = H;
+  using where = geometry<B>;
+  using layout = bands_layout<B>;
+  using digit_set = sets::word_set<where::n>;
+  using position_set = sets::word_set<where::n>;
+  /// The least that it closes by sweeps: naked and hidden singles, and no cell without a candidate.
+  static constexpr closure singles = closure::forward_check | closure::naked_single | closure::hidden_single;
+  /// The most: all ways through a band are looked at up to four lines.
+  static constexpr closure most = singles | closure::locked | closure::mini_lines |
+                                  (B.rows <= 4 && B.columns <= 4 ? closure::band_ways : closure::none);
+
+  /// Every candidate everywhere, nothing placed. O(n^2).
+  constexpr explicit bands_board(const H& = H()) { state_.digits.fill(layout::boxes); }
+
+  static constexpr H houses() { return H(); }
+
+  /// See the concept `board`. O(n).
+  constexpr status place(cell c, digit d) {
+    if (!has(c, d)) return status::contradiction;
+    if (!is_placed(c)) {
+      const word others = static_cast<word>(~layout::bit(d.index()));
+      const int band = where::band(c), stack = where::stack(c), at = layout::place_of(c);
+      for (int i = 0; i < n; ++i) {
+        state_.digits[i][layout::lane(band, stack)] &= others;
+        if (i / B.columns == at / B.columns)
+          for (int s = 0; s < where::stacks; ++s) state_.digits[i][layout::lane(band, s)] &= others;
+        if (i % B.columns == at % B.columns)
+          for (int b = 0; b < where::bands; ++b) state_.digits[i][layout::lane(b, stack)] &= others;
+      }
+      word_of(c) = layout::bit(d.index());
+      state_.placed[layout::lane_of(c)] |= layout::bit(at);
+    }
+    return open_cells() == 0 ? status::solved : status::open;
+  }
+  /// See the concept `board`. O(1).
+  constexpr status remove(cell c, digit d) {
+    if (!has(c, d)) return status::open;
+    if (is_placed(c)) return status::contradiction;
+    word_of(c) &= static_cast<word>(~layout::bit(d.index()));
+    return status::open;
+  }
+
+  constexpr bool has(cell c, digit d) const { return (word_of(c) >> d.index() & 1) != 0; }
+  constexpr digit_set digits(cell c) const {
+    return digit_set::from_word(static_cast<typename digit_set::word>(word_of(c)));
+  }
+  /// O(n).
+  constexpr position_set places(house u, digit d) const {
+    position_set result;
+    for (int i = 0; i < n; ++i)
+      if (has(where::house_cells[u][i], d)) result.insert(i);
+    return result;
+  }
+  constexpr bool is_placed(cell c) const {
+    return (state_.placed[layout::lane_of(c)] >> layout::place_of(c) & 1) != 0;
+  }
+  /// O(n).
+  constexpr int open_cells() const {
+    int open = where::cells;
+    for (const word w : state_.placed.words) open -= std::popcount(w);
+    return open;
+  }
+  constexpr grid<B> values() const {
+    grid<B> result;
+    if (state_.placed == layout::boxes)
+      for_each_cell([&](cell c, int place, int lane) {
+        result.set_value(c, std::countr_zero(state_.digits[place][lane]) + 1);
+      });
+    else
+      for_each_cell([&](cell c, int place, int lane) {
+        if ((state_.placed[lane] >> place & 1) != 0)
+          result.set_value(c, std::countr_zero(state_.digits[place][lane]) + 1);
+      });
+    return result;
+  }
+
+  /// Naked and hidden singles with locked candidates, with or without full mini-lines and all ways through
+  /// bands: see the concept `closes_natively`.
+  template <closure Rules>
+    requires(includes(Rules, singles | closure::locked) && includes(most, Rules))
+  constexpr status close() {
+    return with_sweep([this]<class Sweep>(Sweep) {
+      return Sweep::template close<includes(Rules, closure::band_ways), includes(Rules, closure::mini_lines)>(
+          state_);
+    });
+  }
+
+  /// Puts the givens of a grid onto the board, each as the one candidate left in its cell, and leaves what
+  /// follows to the propagation, a clash of givens too; a value that is no digit leaves its cell without a
+  /// candidate. Requires a fresh board. O(n^2), and much quicker than placing them one by one.
+  constexpr void set_givens(const grid<B>& givens) {
+    for_each_cell([&](cell c, int place, int lane) {
+      state_.digits[place][lane] = words_of_values[static_cast<std::size_t>(givens[c])];
+    });
+  }
+
+  /// Leaves a digit as the one candidate of a cell, as `set_givens` does. Requires that the cell has it. O(1).
+  constexpr void set_given(cell c, digit d) { word_of(c) = layout::bit(d.index()); }
+
+  /// A cell with two candidates, or -1. O(n).
+  constexpr int first_pair() const {
+    const auto [place, lane] = with_sweep([this]<class Sweep>(Sweep) { return Sweep::first_pair(state_); });
+    return lane < 0 ? -1 : int{layout::cell_at(place, lane)};
+  }
+  /// The digit that `branch::band_ways` branches on. Requires boxes of at most three rows and columns, and a
+  /// board at the fixpoint of locked candidates.
+  constexpr narrow_band narrowest() const requires(B.rows <= 3 && B.columns <= 3) {
+    return with_sweep([this]<class Sweep>(Sweep) { return Sweep::narrowest(state_); });
+  }
+  /// Takes the digit from the mini-lines of its band that the way does not go through.
+  constexpr void keep_way(const narrow_band& band, int way) requires(B.rows <= 3 && B.columns <= 3) {
+    with_sweep([&]<class Sweep>(Sweep) { Sweep::keep_way(state_, band, way); });
+  }
+
+  friend constexpr bool operator==(const bands_board&, const bands_board&) = default;
+
+private:
+  using word = typename layout::word;
+  static constexpr int n = where::n;
+  static constexpr std::array<word, 256> words_of_values = [] {
+    std::array<word, 256> table{layout::full};
+    for (int d = 0; d < n; ++d) table[static_cast<std::size_t>(d) + 1] = layout::bit(d);
+    return table;
+  }();
+
+  // Calls `f(cell, place in the box, lane)` for every cell, row by row.
+  template <class F>
+  [[gnu::always_inline]] static constexpr void for_each_cell(F f) {
+    int c = 0;
+    for (int b = 0; b < where::bands; ++b)
+      for (int r = 0; r < B.rows; ++r)
+#pragma GCC unroll 4
+        for (int s = 0; s < where::stacks; ++s)
+#pragma GCC unroll 4
+          for (int i = 0; i < B.columns; ++i) f(cell(c++), r * B.columns + i, layout::lane(b, s));
+  }
+
+  constexpr word& word_of(cell c) {
+    return state_.digits[layout::place_of(c)][layout::lane_of(c)];
+  }
+  constexpr const word& word_of(cell c) const {
+    return state_.digits[layout::place_of(c)][layout::lane_of(c)];
+  }
+
+  // Calls `run` with the sweep to use, a stateless type.
+  template <class Run>
+  static constexpr auto with_sweep(Run run) {
+    if (std::is_constant_evaluated()) return run(kernels::constant_sweep<layout>());
+    if constexpr (std::same_as<Isa, isa::detected>) {
+      if (isa::is_supported<isa::avx512>())
+        return run(typename kernels::sweep_for<layout, isa::avx512>::type());
+      if (isa::is_supported<isa::avx2>()) return run(typename kernels::sweep_for<layout, isa::avx2>::type());
+      return run(typename kernels::sweep_for<layout, isa::portable>::type());
+    } else {
+      return run(typename kernels::sweep_for<layout, Isa>::type());
+    }
+  }
+
+  typename layout::state state_{};
+};
+
+/// The family of `bands_board` for one instruction set: `solver<3, ..., bits::bands_for<isa::detected>>`.
+template <isa::instruction_set Isa>
+struct bands_for {
+  template <box B, class H = houses::standard<B>>
+  using board = bands_board<B, H, Isa>;
+};
+
+/// The family of `bands_board` for what the compiler's flags allow: `solver<3, ..., bits::bands>`.
+using bands = bands_for<isa::compiled>;
+
+} // namespace boxline::bits

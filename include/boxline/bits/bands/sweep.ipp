@@ -1,0 +1,423 @@
+// SPDX-License-Identifier: BSL-1.0
+
+// The sweep over a board of bands, for the lanes of one instruction set: included within its namespace, and
+// its compiler settings, by bits/bands/kernels.hpp, so no guard, and no include of its own.
+
+// `Lanes` is sets::word_lanes, or the vector lanes of the namespace. Loops are short and have constant bounds;
+// plain -O2 unrolls them only when told to.
+template <class Layout, class Lanes>
+class sweep {
+public:
+  using state = typename Layout::state;
+  using word = typename Layout::word;
+
+  // To the fixpoint of naked singles, hidden singles and locked candidates; with `Ways` of the ways through
+  // bands, with `MiniLines` of full mini-lines too.
+  template <bool Ways, bool MiniLines>
+  static constexpr status close(state& s) {
+    block v, before, single;
+    load(s, v);
+    const Lanes boxes = Lanes::load(Layout::boxes);
+    for (;;) {
+      // What bands and stacks allow each mini-row and mini-column, both from the same state.
+      Lanes row[rows], column[columns], row_keeps[rows], column_keeps[columns];
+      gather(v, row, column);
+      if (!confine<Ways, rows, 0>(row, row_keeps, boxes)) return status::contradiction;
+      if (!confine<Ways, columns, 1>(column, column_keeps, boxes)) return status::contradiction;
+      Lanes once, twice;
+#pragma GCC unroll 4
+      for (int r = 0; r < rows; ++r) {
+        Lanes once_here, twice_here;
+#pragma GCC unroll 4
+        for (int c = 0; c < columns; ++c) {
+          before[r][c] = v[r][c];
+          v[r][c] = v[r][c] & row_keeps[r] & column_keeps[c];
+          twice_here = c == 0 ? Lanes::all(0) : twice_here | (once_here & v[r][c]);
+          once_here = c == 0 ? v[r][c] : once_here | v[r][c];
+        }
+        twice = r == 0 ? twice_here : twice | twice_here | (once & once_here);
+        once = r == 0 ? once_here : once | once_here;
+      }
+      if ((once ^ boxes).any()) return status::contradiction;
+
+      // A digit with one place in a box owns it; a cell with one digit takes it from its box. What that says
+      // to other boxes, the mini-rows and mini-columns of the next sweep tell.
+      const Lanes owns = once & ~twice;
+      Lanes taken;
+#pragma GCC unroll 4
+      for (int r = 0; r < rows; ++r) {
+        Lanes taken_here;
+#pragma GCC unroll 4
+        for (int c = 0; c < columns; ++c) {
+          const Lanes owned = v[r][c] & owns;
+          v[r][c] = v[r][c] & (owned | owned.where_zero());
+          single[r][c] = v[r][c] & v[r][c].without_lowest().where_zero();
+          taken_here = c == 0 ? single[r][c] : taken_here | single[r][c];
+        }
+        taken = r == 0 ? taken_here : taken | taken_here;
+      }
+      Lanes change = Lanes::all(0);
+#pragma GCC unroll 4
+      for (int r = 0; r < rows; ++r)
+#pragma GCC unroll 4
+        for (int c = 0; c < columns; ++c) {
+          v[r][c] = (v[r][c] & ~taken) | single[r][c];
+          change = change | (v[r][c] ^ before[r][c]);
+        }
+      if (!(taken ^ boxes).any()) { // a digit for every cell: does it hold in rows and columns too?
+        gather(v, row, column);
+        if ((missing<rows, 0>(row) | missing<columns, 1>(column)).any()) return status::contradiction;
+        store(v, s);
+        boxes.store(s.placed);
+        return status::solved;
+      }
+      if (change.any()) continue;
+
+      store(v, s);
+      if ((owns & ~taken).any()) return status::contradiction; // two digits own one cell
+      if (!settle(s, taken)) return status::contradiction;
+      if constexpr (MiniLines) {
+        const progress made = fill_mini_lines(s, boxes);
+        if (made == progress::contradiction) return status::contradiction;
+        if (made == progress::some) {
+          load(s, v);
+          continue;
+        }
+      }
+      return status::open;
+    }
+  }
+
+  // The digit to branch on by its ways through a band or stack, where lines are two or three: see
+  // bits::narrow_band.
+  static constexpr narrow_band narrowest(const state& s) {
+    block v;
+    load(s, v);
+    Lanes row[rows], column[columns];
+    gather(v, row, column);
+    typename Layout::row way[2][2] = {}, total[2] = {};
+    count_ways<rows, 0>(row, way[0], total[0]);
+    count_ways<columns, 1>(column, way[1], total[1]);
+    // The least of the totals, with its band's number below it; without a branch, since there is no telling
+    // which it is. A band without a choice has wrapped round to the highest.
+    unsigned least = ~0u;
+#pragma GCC unroll 3
+    for (int i = 0; i < (rows > 1 ? columns : 0); ++i)
+      least = lesser(least, unsigned{total[0][Layout::lane(i, 0)]} << 3 | static_cast<unsigned>(i));
+#pragma GCC unroll 3
+    for (int i = 0; i < (columns > 1 ? rows : 0); ++i)
+      least = lesser(least, unsigned{total[1][Layout::lane(0, i)]} << 3 | static_cast<unsigned>(i) | 4u);
+    narrow_band best;
+    if (least >> 3 >= word(~word{0})) return best;
+    best.along = static_cast<signed char>(least >> 2 & 1);
+    best.index = static_cast<signed char>(least & 3);
+
+    const int lines = rows == columns ? rows : Layout::lines(best.along), ways = lines == 3 ? 6 : 2;
+    const int first = best.along == 0 ? Layout::lane(best.index, 0) : Layout::lane(0, best.index);
+    const int step = best.along == 0 ? 1 : Layout::stride;
+    unsigned with[6] = {}, once = 0, twice = 0, thrice = 0;
+#pragma GCC unroll 6
+    for (int w = 0; w < ways; ++w) {
+      with[w] = way[best.along][w / 3][first + w % 3 * step];
+      thrice |= twice & with[w];
+      twice |= once & with[w];
+      once |= with[w];
+    }
+    if (unsigned two = twice & ~thrice; two != 0) {
+      best.digit = static_cast<signed char>(std::countr_zero(two));
+    } else {
+      unsigned four = 0; // or more
+      once = twice = thrice = 0;
+      for (int w = 0; w < ways; ++w) {
+        four |= thrice & with[w];
+        thrice |= twice & with[w];
+        twice |= once & with[w];
+        once |= with[w];
+      }
+      best.digit = static_cast<signed char>(std::countr_zero((thrice & ~four) != 0 ? thrice & ~four : four));
+    }
+    unsigned open = 0;
+#pragma GCC unroll 6
+    for (int w = 0; w < ways; ++w) open |= (with[w] >> best.digit & 1) << w;
+    best.ways = static_cast<unsigned char>(open);
+    return best;
+  }
+
+  // The place in its box and the lane of a cell with two candidates; lane -1 where there is none.
+  static constexpr std::pair<int, int> first_pair(const state& s) {
+    for (int i = 0; i < n; ++i) {
+      const Lanes more = Lanes::load(s.digits[i]).without_lowest();
+      const Lanes two = more & more.without_lowest().where_zero();
+      if (!two.any()) continue;
+      typename Layout::row found{};
+      two.store(found);
+      int lane = 0;
+      while (found[lane] == 0) ++lane;
+      return {i, lane};
+    }
+    return {0, -1};
+  }
+
+  // Takes the digit from the mini-lines of the band that the way does not go through.
+  static constexpr void keep_way(state& s, const narrow_band& band, int way) {
+    const auto& off = Layout::off_way[band.along][band.index][way];
+    const Lanes bit = Lanes::all(Layout::bit(band.digit));
+    Lanes off_row[rows], off_column[columns];
+#pragma GCC unroll 4
+    for (int r = 0; r < rows; ++r) off_row[r] = bit & Lanes::load(off.in_rows[r]);
+#pragma GCC unroll 4
+    for (int c = 0; c < columns; ++c) off_column[c] = bit & Lanes::load(off.in_columns[c]);
+#pragma GCC unroll 4
+    for (int r = 0; r < rows; ++r)
+#pragma GCC unroll 4
+      for (int c = 0; c < columns; ++c) {
+        typename Layout::row& at = s.digits[r * columns + c];
+        (Lanes::load(at) & ~(off_row[r] | off_column[c])).store(at);
+      }
+  }
+
+private:
+  static constexpr unsigned lesser(unsigned a, unsigned b) {
+    return b < a ? b : a;
+  }
+
+  // Which cells are placed; false where a cell has no digit, or a digit two cells of a box: then the cells
+  // with one digit or none are more than the digits that they take. A sweep that changes nothing does not
+  // show that. Apart, so that the sweep keeps its registers.
+  [[gnu::noinline]] static constexpr bool settle(state& s, const Lanes& taken) {
+    Lanes placed = Lanes::all(0);
+#pragma GCC unroll 9
+    for (int i = 0; i < n; ++i)
+      placed = placed | (Lanes::load(s.digits[i]).without_lowest().where_zero() & Lanes::all(Layout::bit(i)));
+    placed = placed & Lanes::load(Layout::boxes);
+    placed.store(s.placed);
+    return !(placed.counts() ^ taken.counts()).any();
+  }
+
+  static constexpr int rows = Layout::rows, columns = Layout::columns, n = Layout::n;
+  using block = Lanes[rows][columns];
+
+  [[gnu::always_inline]] static constexpr void load(const state& s, block& v) {
+#pragma GCC unroll 4
+    for (int r = 0; r < rows; ++r)
+#pragma GCC unroll 4
+      for (int c = 0; c < columns; ++c) v[r][c] = Lanes::load(s.digits[r * columns + c]);
+  }
+
+  [[gnu::always_inline]] static constexpr void store(const block& v, state& s) {
+#pragma GCC unroll 4
+    for (int r = 0; r < rows; ++r)
+#pragma GCC unroll 4
+      for (int c = 0; c < columns; ++c) v[r][c].store(s.digits[r * columns + c]);
+  }
+
+  // The digits of each mini-row, by its row in the box, and of each mini-column.
+  [[gnu::always_inline]] static constexpr void gather(const block& v, Lanes (&row)[rows],
+                                                      Lanes (&column)[columns]) {
+#pragma GCC unroll 4
+    for (int r = 0; r < rows; ++r) {
+      row[r] = v[r][0];
+#pragma GCC unroll 4
+      for (int c = 1; c < columns; ++c) row[r] = row[r] | v[r][c];
+    }
+#pragma GCC unroll 4
+    for (int c = 0; c < columns; ++c) {
+      column[c] = v[0][c];
+#pragma GCC unroll 4
+      for (int r = 1; r < rows; ++r) column[c] = column[c] | v[r][c];
+    }
+  }
+
+  template <int Along, int Steps>
+  [[gnu::always_inline]] static constexpr Lanes turned(const Lanes& x) {
+    return x.template permuted<typename Layout::template turn<Along, Steps>>();
+  }
+
+  // `line[i]` has, by lane, the digits that line i of a band can have in each of its boxes: rows of a band
+  // along its stacks, or columns of a stack along its bands. `keeps[i]` gets those, and perhaps more that are
+  // not in `line[i]` anyway, which lie on a way to give each line of the band a box of its own. False where a
+  // digit has no box in a line; with two or three lines, or all ways, the boxes show that.
+  template <bool Ways, int Lines, int Along>
+  [[gnu::always_inline]] static constexpr bool confine(const Lanes (&line)[Lines], Lanes (&keeps)[Lines],
+                                                       const Lanes& boxes) {
+    if constexpr (Lines == 1) {
+      keeps[0] = boxes;
+    } else if constexpr (Lines == 2) {
+      keeps[0] = turned<Along, 1>(line[1]);
+      keeps[1] = turned<Along, 1>(line[0]);
+    } else if constexpr (Lines == 3) {
+      Lanes next[3], last[3];
+#pragma GCC unroll 3
+      for (int i = 0; i < 3; ++i) {
+        next[i] = turned<Along, 1>(line[i]);
+        last[i] = turned<Along, 2>(line[i]);
+      }
+#pragma GCC unroll 3
+      for (int i = 0; i < 3; ++i)
+        keeps[i] = (next[(i + 1) % 3] & last[(i + 2) % 3]) | (last[(i + 1) % 3] & next[(i + 2) % 3]);
+    } else if constexpr (Lines == 4 && Ways) {
+      four_ways<Along>(line, keeps);
+    } else {
+      return lock<Lines, Along>(line, keeps, boxes);
+    }
+    return true;
+  }
+
+  // Locked candidates: a line with one box for a digit claims it there, a box with one line points along it.
+  template <int Lines, int Along>
+  static constexpr bool lock(const Lanes (&line)[Lines], Lanes (&keeps)[Lines], const Lanes& boxes) {
+    Lanes claimed[Lines], above[Lines], claimed_above[Lines], missing = Lanes::all(0);
+    Lanes lines = Lanes::all(0), claims = lines;
+    for (int i = 0; i < Lines; ++i) {
+      const Lanes elsewhere = others<Lines, Along>(line[i]);
+      claimed[i] = line[i] & ~elsewhere;
+      missing = missing | (boxes & ~(line[i] | elsewhere));
+      above[i] = lines;
+      claimed_above[i] = claims;
+      lines = lines | line[i];
+      claims = claims | claimed[i];
+    }
+    if (missing.any()) return false;
+    lines = claims = Lanes::all(0);
+    for (int i = Lines - 1; i >= 0; --i) {
+      const Lanes points = line[i] & ~(lines | above[i]);
+      keeps[i] = ~(claims | claimed_above[i] | others<Lines, Along>(points));
+      lines = lines | line[i];
+      claims = claims | claimed[i];
+    }
+    return true;
+  }
+
+  // The digits, in the lanes of a band, that some line of it has in none of its boxes.
+  template <int Lines, int Along>
+  [[gnu::always_inline]] static constexpr Lanes missing(const Lanes (&line)[Lines]) {
+    Lanes sum = Lanes::all(0);
+    if constexpr (Lines > 1) {
+      const Lanes boxes = Lanes::load(Layout::boxes);
+#pragma GCC unroll 4
+      for (int i = 0; i < Lines; ++i) sum = sum | (boxes & ~(line[i] | others<Lines, Along>(line[i])));
+    }
+    return sum;
+  }
+
+  // The sum of the other boxes' words in the band.
+  template <int Lines, int Along>
+  [[gnu::always_inline]] static constexpr Lanes others(const Lanes& x) {
+    return spread<Lines, Along, 1>(turned<Along, 1>(x));
+  }
+  // `sum` holds the words of the next `Covered` boxes.
+  template <int Lines, int Along, int Covered>
+  [[gnu::always_inline]] static constexpr Lanes spread(const Lanes& sum) {
+    if constexpr (Covered == Lines - 1)
+      return sum;
+    else if constexpr (2 * Covered <= Lines - 1)
+      return spread<Lines, Along, 2 * Covered>(sum | turned<Along, Covered>(sum));
+    else
+      return sum | turned<Along, Lines - 1 - Covered>(sum);
+  }
+
+  // The 24 ways of four lines: lines 0 and 1 share a pair of boxes, 2 and 3 the other two. A pair stands in
+  // the lane of its first box: of neighbours (4 of them), or of boxes two apart (2, each in two lanes).
+  template <int Along>
+  [[gnu::always_inline]] static constexpr void four_ways(const Lanes (&line)[4], Lanes (&keeps)[4]) {
+    Lanes one[4], two[4], near[2], far[2];
+#pragma GCC unroll 4
+    for (int i = 0; i < 4; ++i) {
+      one[i] = turned<Along, 1>(line[i]);
+      two[i] = turned<Along, 2>(line[i]);
+    }
+#pragma GCC unroll 2
+    for (int p = 0; p < 2; ++p) {
+      near[p] = (line[2 * p] & one[2 * p + 1]) | (one[2 * p] & line[2 * p + 1]);
+      far[p] = (line[2 * p] & two[2 * p + 1]) | (two[2 * p] & line[2 * p + 1]);
+    }
+    const Lanes both_near = near[0] & turned<Along, 2>(near[1]), both_far = far[0] & turned<Along, 1>(far[1]);
+    const Lanes pair_near[2] = {both_near, turned<Along, 2>(both_near)};
+    const Lanes pair_far[2] = {both_far, turned<Along, 1>(both_far)};
+#pragma GCC unroll 4
+    for (int i = 0; i < 4; ++i) {
+      const int p = i / 2, other = i ^ 1;
+      keeps[i] = (pair_near[p] & one[other]) | turned<Along, 3>(pair_near[p] & line[other]) |
+                 (pair_far[p] & two[other]);
+    }
+  }
+
+  // A mini-line holds as many digits as it has cells. Just so many possible: they are in no other mini-line of
+  // the box. Just so many that can be in no other: nothing else is in this one.
+  [[gnu::noinline]] static constexpr progress fill_mini_lines(state& s, const Lanes& boxes) {
+    block v;
+    load(s, v);
+    Lanes row[rows], column[columns], row_keeps[rows], column_keeps[columns];
+    gather(v, row, column);
+    if (!fill<columns>(row, row_keeps, boxes) || !fill<rows>(column, column_keeps, boxes))
+      return progress::contradiction;
+    Lanes change = Lanes::all(0);
+#pragma GCC unroll 4
+    for (int r = 0; r < rows; ++r)
+#pragma GCC unroll 4
+      for (int c = 0; c < columns; ++c) {
+        const Lanes kept = v[r][c] & row_keeps[r] & column_keeps[c];
+        change = change | (kept ^ v[r][c]);
+        v[r][c] = kept;
+      }
+    if (!change.any()) return progress::none;
+    store(v, s);
+    return progress::some;
+  }
+  template <int Cells, int Lines>
+  [[gnu::always_inline]] static constexpr bool fill(const Lanes (&line)[Lines], Lanes (&keeps)[Lines],
+                                                    const Lanes& boxes) {
+    Lanes must[Lines], short_of = Lanes::all(0);
+#pragma GCC unroll 4
+    for (int i = 0; i < Lines; ++i) {
+      Lanes elsewhere = Lanes::all(0);
+#pragma GCC unroll 4
+      for (int j = 0; j < Lines; ++j)
+        if (j != i) elsewhere = elsewhere | line[j];
+      const Lanes certain = line[i] & ~elsewhere;
+      const Lanes last_possible = without<Cells - 1>(line[i]), last_certain = without<Cells - 1>(certain);
+      short_of = short_of | (last_possible.where_zero() & boxes) | last_certain.without_lowest();
+      must[i] = line[i] & last_possible.without_lowest().where_zero();
+      keeps[i] = certain | last_certain.where_zero();
+    }
+    if (short_of.any()) return false;
+#pragma GCC unroll 4
+    for (int i = 0; i < Lines; ++i)
+#pragma GCC unroll 4
+      for (int j = 0; j < Lines; ++j)
+        if (j != i) keeps[i] = keeps[i] & ~must[j];
+    return true;
+  }
+  template <int Count>
+  [[gnu::always_inline]] static constexpr Lanes without(const Lanes& x) {
+    if constexpr (Count == 0)
+      return x;
+    else
+      return without<Count - 1>(x.without_lowest());
+  }
+
+  // The digits that can go each way, by the box of the first line: way[0] the next line in the next box,
+  // way[1] in the one after; and how many digits in all, over all ways, beyond n + 1.
+  template <int Lines, int Along>
+  [[gnu::always_inline]] static constexpr void
+  count_ways(const Lanes (&line)[Lines], typename Layout::row (&way)[2], typename Layout::row& total) {
+    static_assert(Lines <= 3);
+    Lanes sum;
+    if constexpr (Lines == 1) {
+      return;
+    } else if constexpr (Lines == 2) {
+      const Lanes there = line[0] & turned<Along, 1>(line[1]);
+      there.store(way[0]);
+      sum = there.counts();
+      sum = sum + turned<Along, 1>(sum);
+    } else {
+      const Lanes up = line[0] & turned<Along, 1>(line[1]) & turned<Along, 2>(line[2]);
+      const Lanes down = line[0] & turned<Along, 2>(line[1]) & turned<Along, 1>(line[2]);
+      up.store(way[0]);
+      down.store(way[1]);
+      sum = up.counts_with(down);
+      sum = sum + turned<Along, 1>(sum) + turned<Along, 2>(sum);
+    }
+    (sum + Lanes::all(static_cast<word>(-(n + 1)))).store(total);
+  }
+};

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+
+namespace boxline::sets {
+
+/// Words side by side in memory, so that vector registers load and store them. An aggregate.
+template <class Word, int Count>
+struct alignas(Count * sizeof(Word) % 32 == 0 ? 32 : 16) word_row {
+  std::array<Word, Count> words{};
+
+  constexpr Word& operator[](int i) { return words[static_cast<std::size_t>(i)]; }
+  constexpr const Word& operator[](int i) const { return words[static_cast<std::size_t>(i)]; }
+  friend constexpr bool operator==(const word_row&, const word_row&) = default;
+};
+
+/// Words side by side that are worked on lane by lane, one after the other: the plainest of lanes, usable in
+/// constant expressions. Its members are those of the vector `lanes` (sets/lanes.ipp), which tests hold to it.
+template <class Word, int Count>
+class word_lanes {
+public:
+  using row = word_row<Word, Count>;
+
+  static constexpr word_lanes load(const row& from) {
+    word_lanes result;
+    result.words_ = from;
+    return result;
+  }
+  static constexpr word_lanes all(Word w) {
+    word_lanes result;
+    result.words_.words.fill(w);
+    return result;
+  }
+  constexpr void store(row& to) const { to = words_; }
+
+  friend constexpr word_lanes operator&(const word_lanes& a, const word_lanes& b) {
+    return each(a, b, [](Word x, Word y) { return static_cast<Word>(x & y); });
+  }
+  friend constexpr word_lanes operator|(const word_lanes& a, const word_lanes& b) {
+    return each(a, b, [](Word x, Word y) { return static_cast<Word>(x | y); });
+  }
+  friend constexpr word_lanes operator^(const word_lanes& a, const word_lanes& b) {
+    return each(a, b, [](Word x, Word y) { return static_cast<Word>(x ^ y); });
+  }
+  friend constexpr word_lanes operator~(const word_lanes& a) { return a ^ all(static_cast<Word>(~Word{0})); }
+  /// Each word without its lowest bit; 0 stays 0.
+  constexpr word_lanes without_lowest() const {
+    return each(*this, *this, [](Word x, Word) { return static_cast<Word>(x & (x - 1)); });
+  }
+  friend constexpr word_lanes operator+(const word_lanes& a, const word_lanes& b) {
+    return each(a, b, [](Word x, Word y) { return static_cast<Word>(x + y); });
+  }
+  /// How many bits each word has.
+  constexpr word_lanes counts() const {
+    return each(*this, *this, [](Word x, Word) { return static_cast<Word>(std::popcount(x)); });
+  }
+  /// How many bits each word and that of `more` have together.
+  constexpr word_lanes counts_with(const word_lanes& more) const { return counts() + more.counts(); }
+  /// All ones in the lanes that are 0, and 0 in the others.
+  constexpr word_lanes where_zero() const {
+    return each(*this, *this, [](Word x, Word) { return x == 0 ? static_cast<Word>(~Word{0}) : Word{0}; });
+  }
+  /// Whether a bit is set in any lane.
+  constexpr bool any() const {
+    for (const Word w : words_.words)
+      if (w != 0) return true;
+    return false;
+  }
+  /// The words in other lanes: lane i has that of lane `Table::from[i]`.
+  template <class Table>
+  constexpr word_lanes permuted() const {
+    word_lanes result;
+    for (int i = 0; i < Count; ++i) result.words_[i] = words_[Table::from[i]];
+    return result;
+  }
+
+private:
+  template <class Of>
+  static constexpr word_lanes each(const word_lanes& a, const word_lanes& b, Of of) {
+    word_lanes result;
+    for (int i = 0; i < Count; ++i) result.words_[i] = of(a.words_[i], b.words_[i]);
+    return result;
+  }
+
+  row words_{};
+};
+
+} // namespace boxline::sets

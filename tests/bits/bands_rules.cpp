@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: BSL-1.0
+// Sweeps keep the contract of the rules that they stand for, and end where the naive twins of those end.
+#include "bands_walk.hpp"
+
+#include "propagate/oracle.hpp"
+
+using namespace boxline;
+using namespace bands_walk;
+
+namespace {
+
+// The rules over the model, each to its end before the next.
+template <class... Naive>
+auto in_turn(Naive... rules) {
+  return [=](auto& m) {
+    progress made = progress::none;
+    const auto ask = [&](auto rule) {
+      if (made == progress::contradiction) return;
+      if (const progress here = rule(m); here != progress::none) made = here;
+    };
+    (ask(rules), ...);
+    return made;
+  };
+}
+const auto naked = [](auto& m) { return testing::naive::naked_single(m); };
+const auto hidden = [](auto& m) { return testing::naive::hidden_single(m); };
+const auto confined = [](auto& m) { return testing::naive::locked(m); };
+const auto full = [](auto& m) { return testing::naive::mini_lines(m); };
+const auto ways = [](auto& m) { return testing::naive::band_ways(m); };
+
+template <box B, class P, class Naive>
+void from_definitions(int states, Naive naive) {
+  CAPTURE(B.rows);
+  CAPTURE(B.columns);
+  const auto t = oracle::compare<bands_families, B>(houses::standard<B>(), states, P(), naive);
+  CHECK(t.changed > 0);
+}
+
+template <box B, class P>
+void keeps_its_promises(int rounds) {
+  CAPTURE(B.rows);
+  CAPTURE(B.columns);
+  bands_families::for_each([&]<class Family>() {
+    CHECK(testing::check_propagator<P, typename Family::template board<B>>(1, {}, rounds).failure == "");
+  });
+}
+
+} // namespace
+
+TEST_CASE("the naive rules, from their definitions, end where the sweeps end") {
+  from_definitions<2, singles_and_locked>(1000, in_turn(confined, hidden, naked));
+  from_definitions<2, with_all_ways>(1000, in_turn(ways, full, confined, hidden, naked));
+  from_definitions<box{1, 5}, with_mini_lines>(60, in_turn(full, confined, hidden, naked));
+  from_definitions<box{5, 1}, with_mini_lines>(60, in_turn(full, confined, hidden, naked));
+  from_definitions<box{2, 3}, with_mini_lines>(100, in_turn(full, confined, hidden, naked));
+  from_definitions<box{3, 2}, with_all_ways>(100, in_turn(ways, full, confined, hidden, naked));
+  from_definitions<3, with_all_ways>(16, in_turn(ways, full, confined, hidden, naked));
+}
+
+TEST_CASE("the contract of propagators") {
+  keeps_its_promises<2, singles_and_locked>(150);
+  keeps_its_promises<2, with_all_ways>(150);
+  keeps_its_promises<box{2, 3}, with_mini_lines>(40);
+  keeps_its_promises<box{3, 2}, with_all_ways>(40);
+  keeps_its_promises<3, with_all_ways>(8);
+}

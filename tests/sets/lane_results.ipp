@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: BSL-1.0
+
+// What lanes make of two rows, for the tests of them: included once for each instruction set, within its compiler
+// settings, since the members of vector lanes are compiled into who calls them. No guard, and no include of its own.
+
+template <class Lanes>
+static auto stored(const Lanes& x) {
+  typename Lanes::row row{};
+  x.store(row);
+  return row;
+}
+
+// One row through every operation: the results, by way of memory.
+template <class Lanes, class... Tables, class Row>
+static std::vector<Row> results(const Row& first, const Row& second) {
+  using word = std::remove_cvref_t<decltype(Row()[0])>;
+  const Lanes a = Lanes::load(first), b = Lanes::load(second);
+  Row any{};
+  any[0] = static_cast<word>(a.any() | (a & b).any() << 1 | (a & ~a).any() << 2 | (a ^ b).any() << 3);
+  return {stored(a),
+          stored(Lanes::all(first[0])),
+          stored(a & b),
+          stored(a | b),
+          stored(a ^ b),
+          stored(~a),
+          stored(a + b),
+          stored(a.without_lowest()),
+          stored(a.where_zero()),
+          stored((a & b).where_zero()),
+          stored(a.counts()),
+          stored(a.counts_with(b)),
+          any,
+          stored(a.template permuted<Tables>())...};
+}
+
+template <class Lanes>
+static bool is_any(const typename Lanes::row& row) {
+  return Lanes::load(row).any();
+}
