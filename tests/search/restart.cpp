@@ -74,7 +74,8 @@ TEST_CASE("[long] a puzzle that takes long to refute is refuted in spite of rest
   const auto puzzle =
       brute::read<3>(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
   REQUIRE(brute::solutions(puzzle, 1).empty());
-  const solver<3, default_pipeline<3>::propagation, branch::fewest_ways, bits::planes, restart::luby> solve(
+  using rules = propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>;
+  const solver<3, rules, branch::fewest_ways, bits::planes, restart::luby> solve(
       houses::standard<3>(), {}, branch::fewest_ways(1), restart::luby(16));
   const auto r = solve.first(puzzle);
   CHECK(r.status == outcome::unsolvable);

@@ -3,12 +3,12 @@
 
 #include <boxline/branch/brancher.hpp>
 #include <boxline/propagate/propagator.hpp>
+#include <boxline/search/choice_stack.hpp>
 #include <boxline/search/limits.hpp>
 #include <boxline/search/observer.hpp>
 #include <boxline/search/restart.hpp>
 
 #include <utility>
-#include <vector>
 
 namespace boxline::search {
 
@@ -21,8 +21,8 @@ namespace boxline::search {
 ///       place |  \--contradiction--.    [choice, board]
 ///       '------ next one <---+-- the last open choice
 ///
-/// Iterative; the open choices are on the heap, at most one for each candidate, and none is allocated before
-/// the first guess. A value: it can be stopped by its limits, looked at, given new limits and resumed. It
+/// Iterative; the open choices are in a `choice_stack`, at most one for each candidate, so that usual depths
+/// take no allocation. A value: it can be stopped by its limits, looked at, given new limits and resumed. It
 /// throws nothing of its own.
 template <board Board, class Propagator, class Brancher, restart_policy Restart = restart::none,
           class Observer = null_observer>
@@ -35,18 +35,17 @@ public:
 
   /// A search that begins at `start`, with whatever is placed and removed there already; `loaded` is what
   /// came of that, and a contradiction is met as the first node.
-  constexpr explicit backtracking(Board start, Propagator propagator, Brancher brancher, limits limit,
+  constexpr explicit backtracking(const Board& start, Propagator propagator, Brancher brancher, limits limit,
                                   Restart restart, Observer observer, status loaded = status::open)
-      : board_(std::move(start)), applied_(loaded), propagator_(std::move(propagator)),
-        brancher_(std::move(brancher)), limits_(limit), restart_(restart),
-        observer_(static_cast<Observer&&>(observer)) {
+      : board_(start), applied_(loaded), propagator_(std::move(propagator)), brancher_(std::move(brancher)),
+        limits_(limit), restart_(restart), observer_(static_cast<Observer&&>(observer)) {
     budget_ = restart_.next_budget();
     remember();
   }
 
   /// The same with policies as they come.
-  constexpr explicit backtracking(Board start, limits limit = {})
-      : backtracking(std::move(start), Propagator(), Brancher(), limit, Restart(), Observer()) {}
+  constexpr explicit backtracking(const Board& start, limits limit = {})
+      : backtracking(start, Propagator(), Brancher(), limit, Restart(), Observer()) {}
 
   /// Goes on to the next solution: `solved` when `board()` holds one, `unsolvable` when there are no more,
   /// `limit_reached` or `cancelled` when a limit stopped it; it may then be called again with other limits.
@@ -122,11 +121,11 @@ private:
     saved at;
   };
 
-  constexpr saved save() {
+  constexpr decltype(auto) save() {
     if constexpr (undoable_board<Board>)
       return board_.mark();
     else
-      return board_;
+      return std::as_const(board_);
   }
   constexpr void go_back(const saved& at) {
     if constexpr (undoable_board<Board>)
@@ -163,9 +162,9 @@ private:
     remember();
     if (choice.size() > 1) {
       ++stats_.guesses;
-      open_.push_back({std::move(choice), save()});
+      open_choice& pushed = open_.push(std::move(choice), save());
       if (depth() > stats_.depth) stats_.depth = depth();
-      applied_ = open_.back().choice.apply_next(board_);
+      applied_ = pushed.choice.apply_next(board_);
     } else {
       applied_ = choice.apply_next(board_);
     }
@@ -173,12 +172,12 @@ private:
   }
 
   constexpr void take_next() {
-    open_choice& last = open_.back();
+    open_choice& last = open_.top();
     go_back(last.at);
     remember();
     applied_ = last.choice.apply_next(board_);
     if (last.choice.size() == 0)
-      open_.pop_back();
+      open_.pop();
     else
       ++stats_.guesses;
     step_ = step::enter;
@@ -186,7 +185,7 @@ private:
 
   // What is refuted for good stays so: the first open choice's board is the whole of what is left to search.
   constexpr void begin_again() {
-    go_back(open_.front().at);
+    go_back(open_.bottom().at);
     open_.clear();
     ++stats_.restarts;
     restarted_at_ = stats_.failures;
@@ -220,7 +219,7 @@ private:
   };
 
   Board board_;
-  std::vector<open_choice> open_;
+  choice_stack<open_choice> open_;
   status applied_ = status::open;
   step step_ = step::enter;
   Propagator propagator_;

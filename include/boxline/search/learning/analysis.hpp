@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/search/learning/clauses.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace boxline::search::cdcl {
+
+/// What a conflict teaches: a clause that would have kept the search from it.
+template <class Index>
+class conflict_analysis {
+public:
+  explicit conflict_analysis(std::size_t variables)
+      : excluded_(variables), mark_(variables), level_seen_(variables + 1), alone_(variables + 1) {}
+
+  /// The learned clause, its first literal the one to assert and its second one of the level to go back to.
+  const std::vector<Index>& clause() const { return clause_; }
+  /// Levels among the clause's literals.
+  int glue() const { return glue_; }
+  /// The level to go back to: the clause asserts its first literal there.
+  int back_level() const { return back_level_; }
+  /// The variables that took part: those resolved upon and those of the clause.
+  std::span<const Index> variables() const { return {touched_.data(), resolved_}; }
+
+  /// Learns from a clash at level 1 or above, by resolution back to the first unique implication point, then
+  /// takes out every literal that the others imply (Sorensson and Biere 2009). `used(c)` is told of each
+  /// learned clause that took part.
+  template <class Used>
+  void learn(const trail<Index>& t, const clause_store<Index>& clauses, const conflict& clash, Used used) {
+    trail_ = &t;
+    clauses_ = &clauses;
+    clause_.assign(1, 0);
+    int open = 0;
+    const auto visit = [&](std::uint32_t literal) {
+      const auto v = static_cast<Index>(literal >> 1);
+      const int at = t.level(v);
+      if (mark_[v] != 0 || at == 0) return;
+      mark_[v] = seen;
+      touched_.push_back(v);
+      if (at == t.level())
+        ++open;
+      else
+        clause_.push_back(static_cast<Index>(literal));
+    };
+    if (clash.why.what() == reason::clause) {
+      used(clash.why.number());
+      for (const Index literal : clauses.literals(clash.why.number())) visit(literal);
+    } else {
+      visit(clash.why.number());
+      visit(clash.literal);
+    }
+    std::size_t i = t.size();
+    Index literal;
+    for (;;) {
+      do {
+        literal = t[--i];
+      } while (mark_[literal >> 1] == 0);
+      if (--open == 0) break;
+      const reason why = t.why(literal >> 1);
+      if (why.what() == reason::clause) used(why.number());
+      for_each_antecedent(literal, [&](std::uint32_t l) {
+        visit(l);
+        return true;
+      });
+    }
+    clause_[0] = static_cast<Index>(literal ^ 1u);
+    resolved_ = touched_.size();
+    gather_placements();
+    minimise();
+    measure();
+  }
+
+  /// Levels among a clause's literals, all assigned, or `most` where they are no fewer.
+  int glue_of(const trail<Index>& t, std::span<const Index> literals, int most) {
+    ++stamp_;
+    int glue = 0;
+    for (const Index l : literals) {
+      std::uint64_t& last = level_seen_[static_cast<std::size_t>(t.level(l >> 1u))];
+      if (last == stamp_) continue;
+      last = stamp_;
+      if (++glue == most) break;
+    }
+    return glue;
+  }
+
+  /// Calls `visit` with each variable that stands directly behind a literal of the clause and has not taken
+  /// part itself, once. To be called before `finish`.
+  template <class Visit>
+  void for_each_behind(Visit visit) {
+    for (const Index literal : clause_) {
+      if (trail_->why(literal >> 1u).what() == reason::decision) continue;
+      for_each_antecedent(literal ^ 1u, [&](std::uint32_t l) {
+        const auto v = static_cast<Index>(l >> 1);
+        if ((mark_[v] & (seen | behind)) == 0 && trail_->level(v) > 0) {
+          if (mark_[v] == 0) touched_.push_back(v);
+          mark_[v] |= behind;
+          visit(v);
+        }
+        return true;
+      });
+    }
+  }
+
+  /// Forgets the marks of a conflict.
+  void finish() {
+    for (const Index v : touched_) mark_[v] = 0;
+    touched_.clear();
+  }
+
+private:
+  static constexpr Index none = static_cast<Index>(-1);
+  enum : unsigned char { seen = 1, removable = 2, needed = 4, behind = 8 };
+
+  // The false literals that made a literal true, one by one, as long as `go_on(literal)` says true.
+  template <class GoOn>
+  bool for_each_antecedent(std::uint32_t literal, GoOn go_on) const {
+    const reason why = trail_->why(literal >> 1);
+    switch (why.what()) {
+    case reason::literal:
+      return go_on(why.number());
+    case reason::group:
+      for (const Index v : trail_->rules().groups[why.number()])
+        if (v != literal >> 1 && !go_on(2u * v)) return false;
+      return true;
+    case reason::clause:
+      for (const Index l : clauses_->literals(why.number()))
+        if (l != literal && !go_on(l)) return false;
+      return true;
+    default:
+      return true;
+    }
+  }
+
+  // The placement that excluded the candidate of a false literal at once, or none.
+  Index placement_behind(Index literal) const {
+    const reason why = trail_->why(literal >> 1u);
+    return (literal & 1) == 0 && why.what() == reason::literal && (why.number() & 1)
+               ? static_cast<Index>(why.number() >> 1)
+               : none;
+  }
+  // Where one placement excluded several of the clause's candidates, "not that placement" stands for all of
+  // them: a little weaker, but the clauses get half as long. (Its levels stay the same.)
+  void gather_placements() {
+    bool any = false;
+    gathered_.clear();
+    for (std::size_t i = 1; i < clause_.size(); ++i) {
+      const Index a = placement_behind(clause_[i]);
+      if (a == none) continue;
+      if (excluded_[a]++ == 0)
+        gathered_.push_back(a);
+      else
+        any = true;
+    }
+    if (any) {
+      std::size_t kept = 1;
+      for (std::size_t i = 1; i < clause_.size(); ++i) {
+        const Index a = placement_behind(clause_[i]);
+        if (a == none || excluded_[a] == 1) clause_[kept++] = clause_[i];
+      }
+      clause_.resize(kept);
+    }
+    for (const Index a : gathered_) {
+      if (excluded_[a] > 1 && (mark_[a] & seen) == 0) { // otherwise the clause has it
+        mark_[a] |= seen;
+        touched_.push_back(a);
+        clause_.push_back(static_cast<Index>(2u * a + 1));
+      }
+      excluded_[a] = 0;
+    }
+  }
+
+  void minimise() {
+    ++stamp_;
+    for (const Index literal : clause_) {
+      const auto at = static_cast<std::size_t>(trail_->level(literal >> 1u));
+      alone_[at] = level_seen_[at] != stamp_;
+      level_seen_[at] = stamp_;
+    }
+    std::size_t kept = 1;
+    for (std::size_t i = 1; i < clause_.size(); ++i) {
+      // What follows needs another literal of its own level.
+      const Index literal = clause_[i];
+      if (alone_[static_cast<std::size_t>(trail_->level(literal >> 1u))] ||
+          trail_->why(literal >> 1u).what() == reason::decision || !is_implied(literal ^ 1u, 0))
+        clause_[kept++] = literal;
+    }
+    clause_.resize(kept);
+  }
+  // Whether a true literal follows from the clause's being false.
+  bool is_implied(std::uint32_t literal, int depth) {
+    const bool result = for_each_antecedent(literal, [&](std::uint32_t l) {
+      const auto v = static_cast<Index>(l >> 1);
+      const int at = trail_->level(v);
+      if (at == 0 || (mark_[v] & (seen | removable))) return true;
+      if ((mark_[v] & needed) || trail_->why(v).what() == reason::decision || depth > 500 ||
+          level_seen_[static_cast<std::size_t>(at)] != stamp_)
+        return false;
+      const bool follows = is_implied(l ^ 1u, depth + 1);
+      if (mark_[v] == 0) touched_.push_back(v);
+      mark_[v] |= follows ? removable : needed;
+      return follows;
+    });
+    return result;
+  }
+
+  void measure() {
+    ++stamp_;
+    glue_ = 0;
+    back_level_ = 0;
+    for (std::size_t i = 0; i < clause_.size(); ++i) {
+      const int at = trail_->level(clause_[i] >> 1u);
+      std::uint64_t& last = level_seen_[static_cast<std::size_t>(at)];
+      if (last != stamp_) {
+        last = stamp_;
+        ++glue_;
+      }
+      if (i > 0 && at > back_level_) {
+        back_level_ = at;
+        std::swap(clause_[1], clause_[i]);
+      }
+    }
+  }
+
+  const trail<Index>* trail_ = nullptr;
+  const clause_store<Index>* clauses_ = nullptr;
+  std::vector<Index> clause_, touched_, gathered_, excluded_;
+  std::size_t resolved_ = 0;
+  std::vector<unsigned char> mark_;
+  std::vector<std::uint64_t> level_seen_;
+  std::vector<unsigned char> alone_;
+  std::uint64_t stamp_ = 0;
+  int glue_ = 0, back_level_ = 0;
+};
+
+} // namespace boxline::search::cdcl

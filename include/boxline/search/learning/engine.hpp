@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/random.hpp>
+#include <boxline/core/status.hpp>
+#include <boxline/search/learning/activity.hpp>
+#include <boxline/search/learning/analysis.hpp>
+#include <boxline/search/learning/options.hpp>
+#include <boxline/search/learning/reduction.hpp>
+#include <boxline/search/limits.hpp>
+#include <boxline/search/proof.hpp>
+#include <boxline/search/restart.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace boxline::search::cdcl {
+
+/// Conflict-driven learning over a `model`: decide, propagate, learn from each clash, go back, begin again
+/// from time to time, and delete what is not used.
+template <class Index, proof_policy Proof>
+class engine {
+public:
+  /// Variables of small groups come first, until conflicts say otherwise.
+  engine(model<Index> rules, const learning_options& o, Proof proof)
+      : proof_(std::move(proof)), options_(o), trail_(std::move(rules)), clauses_(variables()),
+        analysis_(variables()), order_(variables(), o.decay), phase_(variables(), o.place_first),
+        luby_(o.restart_unit), reduce_at_(o.reduce_first) {
+    const model<Index>& m = trail_.rules();
+    random_source random(o.seed);
+    for (std::size_t v = 0; v < variables(); ++v) {
+      double first = 0;
+      for (const Index g : m.groups_of[v]) {
+        const auto size = static_cast<double>(m.groups[g].size());
+        first += 1 / (size * size);
+      }
+      if (o.spread > 0) first += o.spread * static_cast<double>(random() >> 11) * 0x1p-53;
+      order_.set_first(v, first);
+    }
+    for (std::size_t v = 0; v < variables(); ++v) order_.insert(static_cast<Index>(v));
+    restart_at_ = luby_.next_budget();
+    trail_.assign_lone();
+  }
+
+  const trail<Index>& assigned() const { return trail_; }
+  /// Calls `visit(assignment)` with each candidate that is placed.
+  template <class Visit>
+  void for_each_placed(Visit visit) const {
+    for (std::size_t i = 0; i < trail_.size(); ++i)
+      if ((trail_[i] & 1) == 0) visit(trail_.rules().candidates[trail_[i] >> 1u]);
+  }
+  const Proof& proof() const { return proof_; }
+
+  /// Goes on to the next assignment that obeys all rules: `solved`, and `assigned()` is it.
+  outcome next(const limits& limit, statistics& stats) {
+    if (solved_) block();
+    while (!over_) {
+      if (const outcome why = out_of_limits(limit, stats); why != outcome::solved) return why;
+      ++stats.nodes;
+      conflict clash;
+      if (trail_.rules().contradictory || !propagate(clash)) {
+        ++stats.failures;
+        if (trail_.level() == 0) {
+          give_up();
+        } else {
+          learn(clash);
+          if (stats.failures >= reduce_at_) reduce(stats.failures);
+        }
+      } else if (trail_.is_total()) {
+        ++stats.solutions;
+        solved_ = true;
+        return outcome::solved;
+      } else {
+        if (stats.failures >= restart_at_) restart(stats);
+        decide(stats);
+      }
+    }
+    return outcome::unsolvable;
+  }
+
+  /// Forbids the assignment in which these candidates, numbered as in the model, are the ones placed.
+  void forbid(const std::vector<Index>& placed) {
+    if (solved_) block();
+    back_to(0);
+    std::vector<Index> clause;
+    for (const Index v : placed) clause.push_back(static_cast<Index>(2u * v + 1));
+    tell_forbidden(clause);
+    if (std::any_of(clause.begin(), clause.end(), [this](Index l) { return trail_.value(l) > 0; })) return;
+    std::erase_if(clause, [this](Index l) { return trail_.value(l) < 0; });
+    if (clause.empty())
+      give_up();
+    else
+      add(clause, 0, false);
+  }
+
+private:
+  std::size_t variables() const { return trail_.rules().variables(); }
+
+  static outcome out_of_limits(const limits& limit, const statistics& stats) {
+    if (stats.nodes >= limit.nodes) return outcome::limit_reached;
+    if (stats.nodes % 16 == 0) {
+      if (limit.cancelled.is_set() && limit.cancelled()) return outcome::cancelled;
+      if (limit.until.is_set() && limit.until.has_passed()) return outcome::limit_reached;
+    }
+    return outcome::solved;
+  }
+
+  // The rules first: they are cheaper than the clauses.
+  bool propagate(conflict& clash) {
+    do {
+      if (!trail_.propagate(clash)) return false;
+      if (!clauses_.propagate(trail_, clash)) return false;
+    } while (!clauses_.is_done(trail_));
+    return true;
+  }
+
+  void decide(statistics& stats) {
+    while (trail_.value(2u * order_.top()) != 0) order_.pop();
+    const Index v = order_.top();
+    order_.pop();
+    ++stats.guesses;
+    trail_.decide(static_cast<Index>(2u * v + ((follows_best_ ? best_[v] : phase_[v]) ? 0u : 1u)));
+    if (trail_.level() > stats.depth) stats.depth = trail_.level();
+  }
+
+  // What the most variables had when they last stood without a conflict, since the restart.
+  void remember_best() {
+    const std::size_t size = trail_.start_of(trail_.level());
+    if (size <= best_size_) return;
+    best_size_ = size;
+    for (std::size_t i = 0; i < size; ++i) best_[trail_[i] >> 1u] = (trail_[i] & 1) == 0;
+  }
+
+  void back_to(int level) {
+    trail_.back_to(level, [this](Index literal) {
+      const auto v = static_cast<Index>(literal >> 1u);
+      phase_[v] = (literal & 1) == 0;
+      if (!order_.has(v)) order_.insert(v);
+    });
+    clauses_.back_to(trail_.size());
+  }
+
+  void learn(const conflict& clash) {
+    if (follows_best_) remember_best();
+    analysis_.learn(trail_, clauses_, clash, [this](auto c) { use(c); });
+    for (const Index v : analysis_.variables()) order_.bump(v);
+    if (options_.bump_reasons) analysis_.for_each_behind([this](Index v) { order_.bump(v); });
+    analysis_.finish();
+    order_.decay();
+    back_to(analysis_.back_level());
+    add(analysis_.clause(), analysis_.glue());
+  }
+
+  // Adds a clause; it asserts its first literal, which is open, where the others are false.
+  void add(const std::vector<Index>& clause, int glue, bool asserts = true) {
+    tell(clause, true);
+    if (clause.size() == 1) {
+      trail_.assign(clause[0], reason());
+      return;
+    }
+    const auto c = clauses_.add(clause, glue);
+    if (!asserts) return;
+    trail_.assign(clause[0],
+                  clause.size() == 2 ? reason(reason::literal, clause[1]) : reason(reason::clause, c));
+  }
+
+  // A clause that took part in a conflict: its glue may have got better, and it stays a while.
+  void use(std::uint32_t c) {
+    if (clauses_.glue(c) <= options_.keep_glue) return;
+    const int glue = analysis_.glue_of(trail_, clauses_.literals(c), clauses_.glue(c));
+    clauses_.set_glue(c, glue);
+    clauses_.set_use(c, glue <= options_.middle_glue ? 2 : 1);
+  }
+
+  void restart(statistics& stats) {
+    ++stats.restarts;
+    if (options_.follow_best) {
+      follows_best_ = true;
+      best_size_ = 0;
+      best_ = phase_;
+    }
+    restart_at_ = stats.failures + luby_.next_budget();
+    while (!order_.empty() && trail_.value(2u * order_.top()) != 0) order_.pop();
+    int level = 0;
+    if (!order_.empty()) {
+      const double best = order_.score(order_.top());
+      while (level < trail_.level() && order_.score(trail_.decision(level + 1) >> 1u) > best) ++level;
+    }
+    back_to(level);
+  }
+
+  void reduce(std::uint64_t failures) {
+    ++reductions_;
+    reduce_at_ = failures + options_.reduce_first + options_.reduce_growth * reductions_;
+    // Units found since the last time are worth a return to the top.
+    const bool clean = trail_.level() > 0 ? trail_.start_of(1) > simplified_ : trail_.size() > simplified_;
+    if (clean) {
+      back_to(0);
+      conflict clash;
+      if (!propagate(clash)) {
+        give_up();
+        return;
+      }
+      tell_units();
+      simplified_ = trail_.size();
+    }
+    reduction_.run(trail_, clauses_, options_, clean,
+                   [this](std::span<const Index> literals, bool added) { tell(literals, added); });
+  }
+
+  // Makes the solution that was handed out the last one of its kind: not these decisions again.
+  void block() {
+    solved_ = false;
+    std::vector<Index> clause;
+    for (std::size_t i = 0; i < trail_.size(); ++i)
+      if ((trail_[i] & 1) == 0) clause.push_back(static_cast<Index>(trail_[i] ^ 1u));
+    tell_forbidden(clause);
+    const int level = trail_.level();
+    if (level == 0) {
+      give_up();
+      return;
+    }
+    clause.clear();
+    for (int l = level; l > 0; --l) clause.push_back(static_cast<Index>(trail_.decision(l) ^ 1u));
+    back_to(level - 1);
+    add(clause, 0);
+  }
+  void give_up() {
+    over_ = true;
+    tell({}, true);
+  }
+
+  int number_of(Index literal) const {
+    const assignment a = trail_.rules().candidates[literal >> 1u];
+    const int variable = a.where * trail_.rules().digits + a.what.index() + 1;
+    return literal & 1 ? -variable : variable;
+  }
+  void tell(std::span<const Index> literals, bool added) {
+    if constexpr (Proof::wanted) {
+      told_.clear();
+      for (const Index l : literals) told_.push_back(number_of(l));
+      if (added)
+        proof_.add(told_);
+      else
+        proof_.remove(told_);
+    }
+  }
+  // What is known at level 0, before the clauses that it came from are deleted.
+  void tell_units() {
+    if constexpr (Proof::wanted)
+      for (std::size_t i = simplified_; i < trail_.size(); ++i) {
+        const Index literal = trail_[i];
+        tell(std::span(&literal, 1), true);
+      }
+  }
+  void tell_forbidden(const std::vector<Index>& clause) {
+    if constexpr (Proof::wanted) {
+      told_.clear();
+      for (const Index l : clause) told_.push_back(number_of(l));
+      proof_.solution(told_);
+    }
+  }
+
+  [[no_unique_address]] Proof proof_;
+  learning_options options_;
+  trail<Index> trail_;
+  clause_store<Index> clauses_;
+  conflict_analysis<Index> analysis_;
+  activity_order<Index> order_;
+  clause_reduction<Index> reduction_;
+  std::vector<unsigned char> phase_, best_;
+  bool follows_best_ = false;
+  std::size_t best_size_ = 0;
+  restart::luby luby_;
+  std::uint64_t restart_at_ = 0, reduce_at_ = 0, reductions_ = 0;
+  std::size_t simplified_ = 0;
+  bool over_ = false, solved_ = false;
+  std::vector<int> told_;
+};
+
+} // namespace boxline::search::cdcl

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/board.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace boxline::search::cdcl {
+
+/// Lists of numbers one after the other in one array: list i is `items[start[i] .. start[i + 1])`.
+template <class Index>
+struct flat_lists {
+  std::vector<std::uint32_t> start{0};
+  std::vector<Index> items;
+
+  std::span<const Index> operator[](std::size_t i) const {
+    return {items.data() + start[i], items.data() + start[i + 1]};
+  }
+  std::size_t size() const { return start.size() - 1; }
+  /// Ends the list that `items.push_back` has been filling.
+  void close() { start.push_back(static_cast<std::uint32_t>(items.size())); }
+};
+
+/// A board as a learning search sees it: its open candidates, numbered, are the variables (true: placed), and
+/// the rules of the game are two kinds of lists, never written out as clauses.
+///
+///     groups[g]        candidates of which at least one is true: those of a cell, or of a digit in a house
+///     groups_of[v]     the groups that candidate v is in
+///     neighbours[v]    the candidates that v excludes: all others of its groups, each once
+///
+/// Cells that are placed and digits that are placed in a house leave no trace. O(candidates * neighbours).
+template <class Index>
+struct model {
+  std::vector<assignment> candidates;
+  flat_lists<Index> groups, groups_of, neighbours;
+  int digits = 0;             ///< n
+  bool contradictory = false; ///< some group is empty
+
+  std::size_t variables() const { return candidates.size(); }
+
+  /// Takes the candidates from a board. Requires that peers of placed cells have lost the placed digits, as
+  /// `Board::place` sees to. A board known for contradictory makes a model without variables.
+  template <board Board>
+  model(const Board& b, status known) {
+    if (known == status::contradiction) {
+      contradictory = true;
+      return;
+    }
+    constexpr int n = Board::shape.size();
+    digits = n;
+    constexpr Index none = static_cast<Index>(-1);
+    std::vector<Index> number(static_cast<std::size_t>(Board::shape.cells()) * n, none);
+    for (int c = 0; c < Board::shape.cells(); ++c) {
+      if (b.is_placed(cell(c))) continue;
+      const std::size_t before = candidates.size();
+      const auto open = b.digits(cell(c));
+      for (int d = open.first(); d >= 0; d = open.next(d)) {
+        number[static_cast<std::size_t>(c * n + d)] = static_cast<Index>(candidates.size());
+        groups.items.push_back(static_cast<Index>(candidates.size()));
+        candidates.push_back({cell(c), digit::from_index(d)});
+      }
+      contradictory = contradictory || candidates.size() == before;
+      groups.close();
+    }
+    std::vector<bool> placed(n);
+    std::vector<std::size_t> rows;
+    std::size_t size = groups.items.size();
+    groups.items.resize(size + static_cast<std::size_t>(b.houses().size()) * n * n);
+    for (int u = 0; u < b.houses().size(); ++u) {
+      rows.clear();
+      placed.assign(n, false);
+      for (const cell c : b.houses().cells(house(u))) {
+        if (!b.is_placed(c))
+          rows.push_back(static_cast<std::size_t>(c) * n);
+        else
+          placed[static_cast<std::size_t>(b.digits(c).first())] = true;
+      }
+      for (std::size_t d = 0; d < n; ++d) {
+        if (placed[d]) continue;
+        const std::size_t before = size;
+        for (const std::size_t row : rows) {
+          groups.items[size] = number[row + d];
+          size += number[row + d] != none;
+        }
+        contradictory = contradictory || size == before;
+        groups.start.push_back(static_cast<std::uint32_t>(size));
+      }
+    }
+    groups.items.resize(size);
+    number_groups();
+    list_neighbours();
+  }
+
+private:
+  void number_groups() {
+    std::vector<std::uint32_t> count(variables() + 1);
+    for (const Index v : groups.items) ++count[v + 1u];
+    for (std::size_t v = 0; v < variables(); ++v) count[v + 1] += count[v];
+    groups_of.start = count;
+    groups_of.items.resize(groups.items.size());
+    for (std::size_t g = 0; g < groups.size(); ++g)
+      for (const Index v : groups[g]) groups_of.items[count[v]++] = static_cast<Index>(g);
+  }
+  void list_neighbours() {
+    std::vector<Index> last(variables(), static_cast<Index>(-1));
+    neighbours.start.reserve(variables() + 1);
+    std::size_t size = 0;
+    for (std::size_t v = 0; v < variables(); ++v) {
+      std::size_t most = size;
+      for (const Index g : groups_of[v]) most += groups[g].size();
+      if (neighbours.items.size() < most) neighbours.items.resize(2 * most + 1024);
+      Index* const items = neighbours.items.data();
+      last[v] = static_cast<Index>(v);
+      for (const Index g : groups_of[v])
+        for (const Index w : groups[g]) { // without a branch: half of them come twice
+          items[size] = w;
+          size += last[w] != v;
+          last[w] = static_cast<Index>(v);
+        }
+      neighbours.start.push_back(static_cast<std::uint32_t>(size));
+    }
+    neighbours.items.resize(size);
+  }
+};
+
+} // namespace boxline::search::cdcl
