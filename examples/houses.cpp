@@ -8,10 +8,8 @@
 
 using namespace boxline;
 
-// The default pipeline for houses that are known at run time: `bits::best` then takes a board that fits them.
-using rules = default_pipeline<3>::propagation;
-using order = default_pipeline<3>::branching;
-using houses_solver = solver<3, rules, order, bits::best, restart::none, houses::listed<3>>;
+// The default pipeline for houses that are known at run time.
+using houses_solver = solver_for<houses::listed<3>>;
 
 // The list owns its tables, and the solver refers to them: so the list has to outlive it.
 void solve(const char* name, const house_list<3>& list, const char* puzzle) {

@@ -216,6 +216,60 @@ TEST_CASE("outcomes") {
     puzzle.set_value(cell(80), 10);
     CHECK(solve.first(puzzle).status == outcome::invalid);
   }
+  SUBCASE("so is a clash among all else, and with limits") {
+    const auto clashes = []<box B>(auto alter) {
+      CAPTURE(B.rows);
+      CAPTURE(B.columns);
+      random_source random(1);
+      for (const int blanks : {0, B.cells() / 3, B.cells() - 2}) {
+        CAPTURE(blanks);
+        grid<B> puzzle = brute::without(brute::full_grid<B>(random), blanks, random);
+        alter(puzzle);
+        const solver<B> by_default;
+        for (const std::uint64_t solutions : {1, 2}) {
+          search::limits limit;
+          limit.solutions = solutions;
+          const count_result r = by_default.count(puzzle, limit);
+          CHECK(r.status == outcome::invalid);
+          CHECK(r.count == 0);
+          CHECK_FALSE(r.complete);
+          CHECK(by_default.first(puzzle, limit).status == outcome::invalid);
+          CHECK(by_default.is_unique(puzzle, limit).verdict == uniqueness::invalid);
+        }
+        CHECK(plain<B>().first(puzzle).status == outcome::invalid);
+      }
+    };
+    const auto in_order = [&]<box B>() {
+      using where = geometry<B>;
+      const auto both = [](cell a, cell b) {
+        return [=](grid<B>& g) {
+          g.set_value(a, B.size());
+          g.set_value(b, B.size());
+        };
+      };
+      clashes.template operator()<B>(both(where::at(0, 0), where::at(0, B.size() - 1))); // row
+      clashes.template operator()<B>(both(where::at(0, 1), where::at(B.size() - 1, 1))); // column
+      clashes.template operator()<B>(both(where::in_box(1, 0), where::in_box(1, B.size() - 1)));
+      clashes.template operator()<B>(
+          [](grid<B>& g) { g.set_value(cell(B.cells() / 2), B.size() + 1); }); // a value over n
+    };
+    in_order.template operator()<box(2)>();
+    in_order.template operator()<box(2, 3)>();
+    in_order.template operator()<box(3)>();
+    in_order.template operator()<box(4)>();
+  }
+  SUBCASE("a puzzle without a solution whose givens fit is not") {
+    random_source random(3);
+    int unsolvable = 0;
+    for (int i = 0; i < 40; ++i) {
+      const auto full = brute::full_grid<3>(random);
+      const auto puzzle = brute::misled(brute::without(full, 30, random), full, random);
+      const auto status = solve.first(puzzle).status;
+      CHECK(status == (brute::solutions(puzzle, 1).empty() ? outcome::unsolvable : outcome::solved));
+      unsolvable += status == outcome::unsolvable;
+    }
+    CHECK(unsolvable > 10);
+  }
   SUBCASE("a full grid is its own solution, without a guess") {
     const auto full = brute::solutions(easy(), 2);
     REQUIRE(full.size() == 1);
@@ -281,7 +335,7 @@ TEST_CASE("random solutions: each seed its own, the same everywhere") {
   CHECK(solve.random_solution(grid<3>(), 1).grid == a.grid);
   CHECK(solve.random_solution(grid<3>(), 2).grid != a.grid);
   CHECK(a.grid ==
-        brute::read<3>("157826349293145687684973152938764215576291834421358976712539468869417523345682791"));
+        brute::read<3>("561843972243597168978612435354971826692385741817426359125739684436158297789264513"));
   CHECK(is_solution_of(solve.random_solution(easy(), 5).grid, easy()));
   // Every solution of a small puzzle comes out sooner or later.
   const auto puzzle = brute::read<2>("12.."
@@ -404,9 +458,7 @@ std::vector<brute::region> to_brute(const house_list<B>& list) {
 }
 
 template <box B>
-using listed_solver =
-    solver<B, typename default_pipeline<B>::propagation, typename default_pipeline<B>::branching, bits::best,
-           typename default_pipeline<B>::restarts, houses::listed<B>>;
+using listed_solver = solver_for<houses::listed<B>>;
 
 template <box B>
 house_list<B> jigsaw(const char* regions) {
@@ -533,6 +585,8 @@ static_assert(std::is_trivially_copyable_v<grid<3>>);
 static_assert(std::is_trivially_copyable_v<candidates<3>>);
 static_assert(std::is_trivially_copyable_v<bits::best::board<3>>);
 static_assert(std::is_trivially_copyable_v<bits::cells::board<3>>);
+static_assert(std::is_trivially_copyable_v<bits::bands::board<3>>);
+static_assert(std::is_trivially_copyable_v<branch::way_choice<3>>);
 static_assert(std::is_trivially_copyable_v<branch::assignments<3>>);
 static_assert(std::is_trivially_copyable_v<search::limits>);
 static_assert(std::is_trivially_copyable_v<solve_result<3>>);

@@ -16,6 +16,7 @@
 #include <boxline/io/parse.hpp>
 #include <boxline/io/parse_candidates.hpp>
 #include <boxline/propagate/all_different.hpp>
+#include <boxline/propagate/band_ways.hpp>
 #include <boxline/propagate/forward_check.hpp>
 #include <boxline/propagate/hidden_subsets.hpp>
 #include <boxline/propagate/naked_subsets.hpp>

@@ -4,34 +4,45 @@
 #include <boxline/bits/best.hpp>
 #include <boxline/branch/bivalue_first.hpp>
 #include <boxline/branch/fewest_ways.hpp>
+#include <boxline/branch/pairs_or_ways.hpp>
 #include <boxline/branch/shuffled.hpp>
+#include <boxline/propagate/band_ways.hpp>
 #include <boxline/propagate/hidden_single.hpp>
 #include <boxline/propagate/locked.hpp>
+#include <boxline/propagate/mini_lines.hpp>
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/sequence.hpp>
-#include <boxline/search/backtracking.hpp>
+#include <boxline/search/policy.hpp>
+#include <boxline/search/quick_then_learn.hpp>
 #include <boxline/search/solutions.hpp>
 
 namespace boxline {
 
-/// The fastest pipeline for boxes `B`: what `solver<B>` is made of. Small grids take the cheapest choice;
-/// from n = 10 on the search needs the fewest ways of all, and restarts.
-template <box B>
-struct default_pipeline {
-  using propagation =
+/// The fastest pipeline for boxes `B` and houses `H`: what `solver<B>` is made of. Rows, columns and boxes are
+/// swept (`bits::bands`), with pairs or the ways through bands to branch on up to 9x9. Other houses take locked
+/// candidates and the cheapest choice, or from n = 10 on the fewest ways of all and restarts. Large
+/// swept grids are searched on a small budget, and then by learning.
+template <box B, house_system H = houses::standard<B>>
+class default_pipeline {
+  static constexpr bool is_small = B.size() <= 9;
+  static constexpr bool is_swept = box_houses<H> && !B.is_latin() && B.size() <= 64;
+  static constexpr bool is_narrow = is_swept && B.rows <= 3 && B.columns <= 3;
+  static constexpr bool has_few_ways = is_swept && !is_narrow && B.rows <= 4 && B.columns <= 4;
+  using singles_and_locked =
       propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>;
-  using branching = branch::bivalue_first<>;
+
+  template <bool If, class Then, class Else>
+  using either = std::conditional_t<If, Then, Else>;
+
+public:
+  using propagation = either<
+      has_few_ways, propagate::sequence<singles_and_locked, propagate::mini_lines, propagate::band_ways>,
+      either<is_swept, propagate::sequence<singles_and_locked, propagate::mini_lines>, singles_and_locked>>;
+  using branching = either<is_narrow, branch::pairs_or_ways<>,
+                           either<is_small, branch::bivalue_first<>, branch::fewest_ways>>;
   using bit_representation = bits::best;
-  using restarts = restart::none;
-};
-template <box B>
-  requires(B.size() > 9)
-struct default_pipeline<B> {
-  using propagation =
-      propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>;
-  using branching = branch::fewest_ways;
-  using bit_representation = bits::best;
-  using restarts = restart::luby;
+  using searching =
+      either<is_small, restart::none, either<is_swept, search::quick_then_learn, restart::luby>>;
 };
 
 /// What `solver::first` found: `grid` is a solution when `status` is `solved`.
@@ -71,8 +82,8 @@ struct unique_result {
   constexpr explicit operator bool() const { return verdict == uniqueness::unique; }
 };
 
-/// A solver put together from its policies: what follows, what to try next, how the candidates are held, when
-/// to begin again, which houses there are. Each is a plain type; the defaults make the fastest pipeline for
+/// A solver put together from its policies: what follows, what to try next, how the candidates are held, how
+/// to search, which houses there are. Each is a plain type; the defaults make the fastest pipeline for
 /// the size.
 ///
 ///     boxline::solver<3> solve;
@@ -80,15 +91,15 @@ struct unique_result {
 ///
 /// A puzzle is a `grid<B>`, or a `candidates<B>`. All members are const and a solver is a value without
 /// shared state: it can be used from several threads at once, and equal calls give equal answers. It throws
-/// nothing of its own (open choices are on the heap, where memory may run out).
+/// nothing of its own (open choices are on heap beyond the usual depth, where memory may run out).
 template <box B, class Propagation = typename default_pipeline<B>::propagation,
           class Branching = typename default_pipeline<B>::branching,
           class Bits = typename default_pipeline<B>::bit_representation,
-          restart_policy Restart = typename default_pipeline<B>::restarts,
+          search_policy Search = typename default_pipeline<B>::searching,
           house_system Houses = houses::standard<B>>
   requires bit_representation<Bits, B, Houses> &&
-           propagator_for<Propagation, typename Bits::template board<B, Houses>> &&
-           brancher_for<Branching, typename Bits::template board<B, Houses>>
+      propagator_for<Propagation, typename Bits::template board<B, Houses>> &&
+      brancher_for<Branching, typename Bits::template board<B, Houses>>
 class solver {
 public:
   static constexpr box shape = B;
@@ -99,9 +110,9 @@ public:
   = default;
   /// With settings for its policies: houses of one's own, seeds, cell orders, units of restarts.
   explicit constexpr solver(Houses houses, Propagation propagation = Propagation(),
-                            Branching branching = Branching(), Restart restart = Restart())
+                            Branching branching = Branching(), Search search = Search())
       : houses_(houses), propagation_(std::move(propagation)), branching_(std::move(branching)),
-        restart_(restart) {}
+        search_(search) {}
   /// With settings for the branching policy alone.
   explicit constexpr solver(Branching branching) requires std::default_initializable<Houses>
       : branching_(std::move(branching)) {}
@@ -118,29 +129,16 @@ public:
   template <class Puzzle, class Observer = search::null_observer>
   constexpr count_result count(const Puzzle& puzzle, const search::limits& limit = {},
                                Observer&& observer = Observer()) const {
-    return for_each(
-        puzzle, [](const grid<B>&) {}, limit, observer);
+    return go_through(
+        puzzle, [](const board_type&) {}, limit, observer);
   }
 
   /// Calls `visit(grid)` with each solution, up to `limit.solutions`, and counts them.
   template <class Puzzle, class Visit, class Observer = search::null_observer>
   constexpr count_result for_each(const Puzzle& puzzle, Visit&& visit, const search::limits& limit = {},
                                   Observer&& observer = Observer()) const {
-    count_result result;
-    if (is_invalid(puzzle)) {
-      result.status = outcome::invalid;
-      return result;
-    }
-    auto run = start<Observer&>(branching_, puzzle, limit, observer);
-    outcome last = outcome::limit_reached; // what it stays if no solution at all was asked for
-    while (result.count < limit.solutions && (last = run.next()) == outcome::solved) {
-      ++result.count;
-      visit(run.board().values());
-    }
-    result.complete = last == outcome::unsolvable;
-    result.status = result.complete && result.count > 0 ? outcome::solved : last;
-    result.stats = run.stats();
-    return result;
+    return go_through(
+        puzzle, [&visit](const board_type& b) { visit(b.values()); }, limit, observer);
   }
 
   /// Whether the puzzle has exactly one solution; proves it by a search for a second one.
@@ -201,9 +199,9 @@ public:
     return result;
   }
 
-  /// The search itself, for those who want to stop, look and resume: a `search::backtracking` that stands
-  /// before its first node. A board that is contradictory from the givens on gives `unsolvable` at the first
-  /// call of `next`.
+  /// The search itself, for those who want to stop, look and resume: a `search::backtracking`, or what the
+  /// search policy has in its place, that stands before its first node. A board that is contradictory from the
+  /// givens on gives `unsolvable` at the first call of `next`.
   template <class Puzzle>
   constexpr auto search(const Puzzle& puzzle, const search::limits& limit = {}) const {
     return start<search::null_observer>(branching_, puzzle, limit, {});
@@ -217,12 +215,16 @@ private:
   constexpr solve_result<B> first_with(Brancher brancher, const Puzzle& puzzle, const search::limits& limit,
                                        Observer& observer) const {
     solve_result<B> result;
-    if (is_invalid(puzzle)) {
+    if (!shows_clashes && is_invalid(puzzle)) {
       result.status = outcome::invalid;
       return result;
     }
     auto run = start<Observer&>(std::move(brancher), puzzle, limit, observer);
     result.status = run.next();
+    if (failed_at_once(result.status, run.stats()) && is_invalid(puzzle)) {
+      result.status = outcome::invalid;
+      return result;
+    }
     if (result.status == outcome::solved) result.grid = run.board().values();
     result.stats = run.stats();
     return result;
@@ -231,19 +233,70 @@ private:
   constexpr bool is_invalid(const grid<B>& g) const { return !is_valid(g, houses_); }
   constexpr bool is_invalid(const candidates<B>&) const { return false; }
 
+  // Calls `found(board)` with each solution.
+  template <class Puzzle, class Found, class Observer>
+  constexpr count_result go_through(const Puzzle& puzzle, Found found, const search::limits& limit,
+                                    Observer& observer) const {
+    count_result result;
+    if (!shows_clashes && is_invalid(puzzle)) {
+      result.status = outcome::invalid;
+      return result;
+    }
+    auto run = start<Observer&>(branching_, puzzle, limit, observer);
+    outcome last = outcome::limit_reached; // what it stays if no solution at all was asked for
+    while (result.count < limit.solutions && (last = run.next()) == outcome::solved) {
+      ++result.count;
+      found(run.board());
+    }
+    if (failed_at_once(last, run.stats()) && is_invalid(puzzle)) {
+      result.status = outcome::invalid;
+      return result;
+    }
+    result.complete = last == outcome::unsolvable;
+    result.status = result.complete && result.count > 0 ? outcome::solved : last;
+    result.stats = run.stats();
+    return result;
+  }
+
+  // Whether givens that clash may go to the first propagation unseen: it is sure to end there, and is told
+  // from other contradictions then.
+  static constexpr bool shows_clashes =
+      sets_givens<board_type> && closes_natively<board_type, Propagation::closes>;
+  static constexpr bool failed_at_once(outcome last, const search::statistics& stats) {
+    return shows_clashes && last == outcome::unsolvable && stats.nodes == 1 && stats.solutions == 0;
+  }
+
   template <class Observer, class Brancher, class Puzzle>
   constexpr auto start(Brancher brancher, const Puzzle& puzzle, const search::limits& limit,
                        Observer observer) const {
     board_type b(houses_);
-    const status loaded = load(b, puzzle);
-    return search::backtracking<board_type, Propagation, Brancher, Restart, Observer>(
-        std::move(b), propagation_, std::move(brancher), limit, restart_, observer, loaded);
+    status loaded = status::open;
+    if constexpr (shows_clashes && std::same_as<Puzzle, grid<B>>)
+      b.set_givens(puzzle);
+    else
+      loaded = load(b, puzzle);
+    return search::begin<Observer>(search_, b, propagation_, std::move(brancher), limit,
+                                   static_cast<Observer&&>(observer), loaded);
   }
 
   [[no_unique_address]] Houses houses_;
   [[no_unique_address]] Propagation propagation_;
   Branching branching_;
-  [[no_unique_address]] Restart restart_;
+  [[no_unique_address]] Search search_;
 };
+
+/// The fastest pipeline for a house system: `solver_for<houses::listed<3>> solve{houses::listed<3>(list)}`.
+template <house_system H>
+using solver_for = solver<H::shape, typename default_pipeline<H::shape, H>::propagation,
+                          typename default_pipeline<H::shape, H>::branching,
+                          typename default_pipeline<H::shape, H>::bit_representation,
+                          typename default_pipeline<H::shape, H>::searching, H>;
+
+/// The default pipeline that finds out when it runs which instructions the machine has, whatever it was compiled
+/// for: `dispatched_solver<3> solve`.
+template <box B>
+using dispatched_solver =
+    solver<B, typename default_pipeline<B>::propagation, typename default_pipeline<B>::branching,
+           bits::best_for<isa::detected>, typename default_pipeline<B>::searching>;
 
 } // namespace boxline

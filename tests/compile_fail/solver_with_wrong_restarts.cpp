@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// expect: restart_policy
+// expect: search_policy
 // expect: R::restarts
 // max-lines: 20
 #include <boxline/solver.hpp>
@@ -8,12 +8,16 @@ struct never {
 #ifdef BOXLINE_GOOD
   static constexpr bool restarts = false;
 #endif
-  std::uint64_t next_budget() { return 1; }
+  std::uint64_t next_budget() {
+    return 1;
+  }
 };
 
 using p = boxline::default_pipeline<2>;
 
 int main() {
-  return boxline::solver<2, p::propagation, p::branching, p::bit_representation, never>().first(boxline::grid<2>()) ? 0
-                                                                                                                    : 1;
+  return boxline::solver<2, p::propagation, p::branching, p::bit_representation, never>().first(
+             boxline::grid<2>())
+             ? 0
+             : 1;
 }

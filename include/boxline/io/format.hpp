@@ -15,9 +15,8 @@ namespace boxline {
 /// The grid as n^2 characters.
 template <box B>
 std::string format_line(const grid<B>& g, const print_options& options = {}) {
-  std::string text;
-  text.reserve(static_cast<std::size_t>(B.cells()));
-  print_line(g, std::back_inserter(text), options);
+  std::string text(static_cast<std::size_t>(B.cells()), ' ');
+  print_line(g, text.data(), options);
   return text;
 }
 
@@ -42,14 +41,30 @@ std::string format_block(const grid<B>& g, const print_options& options = {}) {
 /// line for `automatic`. An alphabet that does not write n digits as characters gives way to numbers; numbers
 /// are written as decimal ones where the alphabet is the default.
 template <box B>
-std::string format(const grid<B>& g, notation form, print_options options = {}) {
+std::string format(const grid<B>& g, notation form, const print_options& options = {}) {
+  std::string text;
+  append(text, g, form, options);
+  return text;
+}
+
+/// The same at the end of a text, which allocates nothing where there is room.
+template <box B>
+void append(std::string& text, const grid<B>& g, notation form, print_options options = {}) {
   if (!options.symbols.supports(B.size())) options.symbols = alphabets::numbers;
   if (form == notation::numbers && options.symbols == alphabets::digits_letters)
     options.symbols = alphabets::numbers;
-  if (form == notation::block) return format_block(g, options);
-  return (form == notation::numbers || options.symbols.is_numbers() ? format_numbers(g, options)
-                                                                    : format_line(g, options)) +
-         "\n";
+  if (form == notation::block) {
+    print_block(g, std::back_inserter(text), options);
+    return;
+  }
+  if (form == notation::numbers || options.symbols.is_numbers()) {
+    print_numbers(g, std::back_inserter(text), options);
+  } else {
+    const std::size_t before = text.size();
+    text.resize(before + static_cast<std::size_t>(B.cells()));
+    print_line(g, text.data() + before, options);
+  }
+  text += '\n';
 }
 
 /// The candidates as pencil marks: a block of n lines.

@@ -26,10 +26,20 @@ namespace boxline {
 /// some ten thousand steps of a constant expression.
 template <box B>
 constexpr expected<grid<B>, text_error> parse(std::string_view text, const parse_options& options = {}) {
+  alphabet written;
+  return parse<B>(text, options, written);
+}
+
+/// The same, and says how the cells were written: `written` becomes `options.symbols`, or
+/// `alphabets::numbers` where the default alphabet gave way to them. Left as it is after an error.
+template <box B>
+constexpr expected<grid<B>, text_error> parse(std::string_view text, const parse_options& options,
+                                              alphabet& written) {
   using where = geometry<B>;
   std::array<std::uint8_t, where::cells> values{};
   detail::grid_scanner scanner(where::n, options, detail::value_table<where::n>.data(), values.data());
   if (const text_error e = scanner.scan(text)) return unexpected(e);
+  written = scanner.written();
   grid<B> g;
   for (int c = 0; c < where::cells; ++c) g.set_value(cell(c), values[c]);
   return g;

@@ -97,7 +97,13 @@ constexpr Out put_block(Out out, box shape, Width width, Put put) {
 template <box B, class Out>
 constexpr Out print_line(const grid<B>& g, Out out, const print_options& options = {}) {
   BOXLINE_ASSERT(!options.symbols.is_numbers() && options.symbols.is_blank(options.blank, B.size()));
-  for (const int value : g.values()) out = detail::put_value(out, value, options);
+  std::array<char, B.size() + 1> symbols{};
+  for (int value = 0; value <= B.size(); ++value) detail::put_value(symbols.data() + value, value, options);
+  for (const int value : g.values())
+    if (value <= B.size())
+      *out++ = symbols[value];
+    else
+      out = detail::put_value(out, value, options);
   return out;
 }
 

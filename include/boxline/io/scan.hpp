@@ -45,6 +45,8 @@ public:
   constexpr void watch(int index) { watched_ = index; }
   constexpr int line() const { return line_; }
   constexpr int column() const { return column_; }
+  /// How the cells were written, once `scan` has been through them.
+  constexpr alphabet written() const { return by_words_ ? word_symbols_ : options_.symbols; }
 
   constexpr text_error scan(std::string_view text) {
     if (!options_.symbols.supports(n_)) return error_anywhere(text_fault::alphabet_size, options_, n_);
@@ -57,7 +59,8 @@ public:
     // The symbols of a spaced text are numbers, unless another alphabet was asked for by name.
     word_symbols_ = options_.symbols == alphabets::digits_letters ? alphabets::numbers : options_.symbols;
     if (form == notation::block) return scan_block(start);
-    return form == notation::numbers ? scan_numbers(lines) : scan_line(lines);
+    by_words_ = form == notation::numbers;
+    return by_words_ ? scan_numbers(lines) : scan_line(lines);
   }
 
 private:
@@ -65,11 +68,12 @@ private:
     const std::string_view line = lines.line();
     std::size_t begin = 0;
     while (is_space(line[begin])) ++begin;
-    std::size_t end = begin;
-    while (end < line.size() && !is_space(line[end])) ++end;
-    const std::size_t bad =
-        end - begin == static_cast<std::size_t>(n_ * n_) ? read_bytes(line, begin, end) : begin;
-    if (bad != end) {
+    // Where the cells would end; white space among them is found as what is no cell.
+    const std::size_t cells = static_cast<std::size_t>(n_ * n_);
+    std::size_t end = begin + cells;
+    const bool fits = line.size() == end || (line.size() > end && is_space(line[end]));
+    if (!fits || read_bytes(line, begin, end) != end) {
+      for (end = begin; end < line.size() && !is_space(line[end]);) ++end;
       const int length = count_characters(line.substr(begin, end - begin));
       if (length == n_ * n_) return bad_character(lines, first_bad(line, begin));
       return counted(text_fault::wrong_length, lines, length > n_ * n_ ? nth(line, begin, n_ * n_) : end,
@@ -94,9 +98,11 @@ private:
     }
     int all = 0;
     const signed char* const table = default_values_;
+    std::uint8_t* const values = values_; // bytes: for all the compiler knows, they could be this object's
+    const char* const cells = line.data() + begin;
     for (std::size_t i = 0; i < end - begin; ++i) {
-      const int value = table[static_cast<unsigned char>(line[begin + i])];
-      values_[i] = static_cast<std::uint8_t>(value);
+      const int value = table[static_cast<unsigned char>(cells[i])];
+      values[i] = static_cast<std::uint8_t>(value);
       all |= value;
     }
     return all < 0 ? begin : end;

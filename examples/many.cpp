@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// Many puzzles at once, spread over the cores; and a solver that finds out when it runs which instructions the
+// machine has, so that one program built for any machine is fast on each.
+#include <boxline/boxline.hpp>
+#include <boxline/many.hpp>
+
+#include <cstdio>
+#include <vector>
+
+using namespace boxline;
+
+int main() {
+  const std::vector<grid<3>> puzzles{
+      *parse<3>("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"),
+      *parse<3>("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."),
+      *parse<3>(".....6....59.....82....8....45........3........6..3.54...325..6.................."),
+      *parse<3>("55..............................................................................."),
+  };
+  std::vector<unique_result<3>> results(puzzles.size());
+
+  // Results are those of one call after the other, in the same places. `is_unique` is asked for by their type:
+  // `solve_result<3>` would ask for `first`, and `count_result` for `count`.
+  const dispatched_solver<3> solve;
+  solve_many(solve, std::span<const grid<3>>(puzzles), std::span(results), {.threads = 2});
+
+  constexpr const char* verdicts[] = {"one solution", "several", "none",
+                                      "givens clash", "limit",   "cancelled"};
+  for (const auto& r : results) std::printf("%s\n", verdicts[static_cast<int>(r.verdict)]);
+  std::printf("%s\n", format_line(results[1].first).c_str());
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "brute.hpp"
+
+#include <boxline/core/random.hpp>
+#include <boxline/many.hpp>
+
+#include <atomic>
+#include <doctest/doctest.h>
+#include <vector>
+
+using namespace boxline;
+
+namespace {
+
+// Puzzles of all kinds: with one solution, several, none, and with givens that clash.
+std::vector<grid<3>> some_puzzles(int count) {
+  random_source random(7);
+  std::vector<grid<3>> result;
+  for (int i = 0; i < count; ++i) {
+    grid<3> g = solver<3>().random_solution(grid<3>(), static_cast<std::uint64_t>(i)).grid;
+    const int blanks = 30 + static_cast<int>(random.below(30));
+    for (int j = 0; j < blanks; ++j) g.clear(cell(static_cast<int>(random.below(81))));
+    if (i % 5 == 4)
+      g.set_value(cell(static_cast<int>(random.below(81))), 1 + static_cast<int>(random.below(9)));
+    result.push_back(g);
+  }
+  return result;
+}
+
+} // namespace
+
+TEST_CASE("solve_many gives what single calls give, whatever the threads") {
+  const std::vector<grid<3>> puzzles = some_puzzles(500);
+  const solver<3> solve;
+  int invalid = 0, multiple = 0;
+  for (const unsigned threads : {1u, 2u, 7u, 0u}) {
+    std::vector<solve_result<3>> firsts(puzzles.size());
+    std::vector<count_result> counts(puzzles.size());
+    std::vector<unique_result<3>> verdicts(puzzles.size());
+    const std::span<const grid<3>> all(puzzles);
+    solve_many<3>(all, std::span(firsts), {.threads = threads});
+    solve_many(solve, all, std::span(counts), {.threads = threads, .limit = {.solutions = 5}});
+    solve_many<3>(all, std::span(verdicts), {.threads = threads});
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+      const auto first = solve.first(puzzles[i]);
+      CHECK(firsts[i].status == first.status);
+      CHECK(firsts[i].grid == first.grid);
+      CHECK(firsts[i].stats == first.stats);
+      const auto count = solve.count(puzzles[i], {.solutions = 5});
+      CHECK(counts[i].status == count.status);
+      CHECK(counts[i].count == count.count);
+      CHECK(counts[i].complete == count.complete);
+      const auto verdict = solve.is_unique(puzzles[i]);
+      CHECK(verdicts[i].verdict == verdict.verdict);
+      CHECK(verdicts[i].first == verdict.first);
+      CHECK(verdicts[i].second == verdict.second);
+      invalid += verdict.verdict == uniqueness::invalid;
+      multiple += verdict.verdict == uniqueness::multiple;
+    }
+  }
+  CHECK(invalid > 20);
+  CHECK(multiple > 20);
+}
+
+TEST_CASE("solve_many of nothing, of one, and cancelled") {
+  const solver<3> solve;
+  std::vector<solve_result<3>> none;
+  solve_many<3>(std::span<const grid<3>>(), std::span(none), {.threads = 3});
+  const std::vector<grid<3>> one{grid<3>()};
+  std::vector<solve_result<3>> result(1);
+  solve_many<3>(std::span<const grid<3>>(one), std::span(result), {.threads = 3});
+  CHECK(result[0].status == outcome::solved);
+
+  const std::vector<grid<3>> puzzles = some_puzzles(50);
+  std::vector<count_result> counts(puzzles.size());
+  std::atomic<bool> stop = true;
+  const auto asked = [&] { return stop.load(std::memory_order_relaxed); };
+  many_options options{.threads = 2, .limit = {}};
+  options.limit.cancelled = asked;
+  solve_many(solve, std::span<const grid<3>>(puzzles), std::span(counts), options);
+  for (const count_result& c : counts) CHECK(c.status == outcome::cancelled);
+}
