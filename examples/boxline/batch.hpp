@@ -13,9 +13,9 @@ struct job {
   const std::string* file = nullptr;
   int line = 0;
   boxline::notation form = boxline::notation::automatic;
-  boxline::text_error error{};       ///< what the reader found wrong with it
+  bool apart = false; ///< in blocks: a blank line comes before it
+  int error = -1;     ///< what the reader found wrong with it, among the batch's; -1 for nothing
   std::size_t begin = 0, length = 0; ///< its text, in the batch's
-  bool apart = false;                ///< in blocks: a blank line comes before it
 };
 
 /// A drawn grid, to be placed on a page.
@@ -43,13 +43,29 @@ struct totals {
 struct batch {
   std::string text;
   std::vector<job> jobs;
+  std::vector<boxline::text_error> errors;
 
   std::string out, err;
   std::vector<picture> pictures;
   totals sum;
+  double seconds = 0;     ///< that it took on the clock, all in all
   std::string fatal;      ///< wrong use that showed only here
   bool cancelled = false; ///< it ends before its last puzzle
   bool done = false;      ///< guarded by the pool
+
+  /// As new, but what is allocated stays.
+  void clear() {
+    text.clear();
+    jobs.clear();
+    errors.clear();
+    out.clear();
+    err.clear();
+    pictures.clear();
+    sum = {};
+    seconds = 0;
+    fatal.clear();
+    cancelled = done = false;
+  }
 };
 
 } // namespace command

@@ -18,6 +18,9 @@ using clock = std::chrono::steady_clock;
 
 /// More make no page.
 constexpr std::size_t most_pictures = 400;
+/// What a batch is to take, and at most to hold.
+constexpr double handful_seconds = 0.001;
+constexpr std::size_t most_in_handful = 512, most_bytes = 1 << 16;
 
 /// A line on a terminal that says how far we are, from the first second on; nothing where there is no terminal.
 class progress {
@@ -121,9 +124,13 @@ private:
 
   void add(const std::string& name, const boxline::text_item& item) {
     using boxline::notation;
-    job j{&name, item.line, options_.form == notation::automatic ? item.form : options_.form, item.error};
+    job j{&name, item.line, options_.form == notation::automatic ? item.form : options_.form};
     j.begin = next_->text.size();
     j.length = item.text.size();
+    if (item.error) {
+      j.error = static_cast<int>(next_->errors.size());
+      next_->errors.push_back(item.error);
+    }
     const bool block =
         options_.output == format::block || (options_.output == format::same && j.form == notation::block);
     const bool to_blocks =
@@ -133,8 +140,7 @@ private:
     is_first_ = false;
     next_->text += item.text;
     next_->jobs.push_back(j);
-    // Small puzzles go in handfuls, so that handing them over costs nothing; large ones alone.
-    if (next_->jobs.size() == 32 || item.text.size() > 200) submit();
+    if (next_->jobs.size() >= handful_ || next_->text.size() >= most_bytes) submit();
   }
 
   void submit() {
@@ -142,7 +148,7 @@ private:
     while (pool_.is_full() && !stop_) take();
     if (stop_) return;
     pool_.give(std::move(next_));
-    next_ = std::make_unique<batch>();
+    next_ = spare_ != nullptr ? std::move(spare_) : std::make_unique<batch>();
   }
 
   void drain() {
@@ -151,15 +157,27 @@ private:
 
   // Writes what the oldest batch has to say, or shows the progress.
   void take() {
-    const std::unique_ptr<batch> b = pool_.take(std::chrono::milliseconds(100));
+    std::unique_ptr<batch> b = pool_.take(std::chrono::milliseconds(100));
     if (b != nullptr && !stop_) {
       write(*b);
       sum_.add(b->sum);
       if (!b->fatal.empty()) fail(b->fatal);
       if (fatal_ || b->cancelled) stop();
+      measure(*b);
+      b->clear();
+      spare_ = std::move(b);
     }
     if (clock::now() - flushed_ > std::chrono::milliseconds(200)) flush();
     progress_.show(sum_.puzzles);
+  }
+
+  // Quick puzzles go in handfuls, so that handing them over costs nothing; slow ones alone, so that no thread waits
+  // long for another.
+  void measure(const batch& b) {
+    const double fair = static_cast<double>(b.jobs.size()) * (handful_seconds / (b.seconds + 1e-9));
+    handful_ = fair < 2                                      ? 1
+               : fair < static_cast<double>(most_in_handful) ? static_cast<std::size_t>(fair)
+                                                             : most_in_handful;
   }
 
   void write(batch& b) {
@@ -210,7 +228,8 @@ private:
   output_file out_{STDOUT_FILENO}, err_{STDERR_FILENO};
   progress progress_{err_};
   engine_table engines_;
-  std::unique_ptr<batch> next_ = std::make_unique<batch>();
+  std::unique_ptr<batch> next_ = std::make_unique<batch>(), spare_;
+  std::size_t handful_ = 1; // puzzles a batch
   totals sum_;
   std::vector<picture> pictures_;
   clock::time_point flushed_ = clock::now();

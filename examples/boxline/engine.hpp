@@ -45,36 +45,12 @@ public:
   = default;
   engine_for(const engine_for&) = delete;
 
-  answer run(const request& what, std::string_view text, const boxline::parse_options& options,
-             const writing& output) const override {
-    answer a;
-    if (what.candidates) {
-      const auto marks = boxline::parse_candidates<B>(text, options);
-      if (!marks)
-        a.error = marks.error();
-      else if (what.what == task::convert)
-        a.marks = print_marks(*marks, output);
-      else
-        work(what, {*marks, nullptr}, grid_of(*marks), a);
-      return a;
-    }
-    const auto puzzle = boxline::parse<B>(text, options);
-    if (!puzzle) {
-      a.error = puzzle.error();
-      return a;
-    }
-    a.in_numbers = is_in_numbers(text, options);
-    if (what.what == task::convert) {
-      a.puzzle = *puzzle;
-      return a;
-    }
-    a.error = boxline::check_givens(*puzzle, text, options, houses_);
-    if (a.error && what.what == task::check) {
-      a.puzzle = *puzzle;
-      a.clashes = clashes(*puzzle, options.symbols);
-    }
-    if (!a.error) work(what, {{}, &*puzzle}, *puzzle, a);
-    return a;
+  void run(const request& what, std::string_view text, const boxline::parse_options& options,
+           const writing& output, answer& a) const override {
+    if (what.candidates)
+      run_candidates(what, text, options, output, a);
+    else
+      run_grid(what, text, options, output, a);
   }
 
   std::string print(const boxline::any_grid& g, const writing& how) const override {
@@ -90,32 +66,120 @@ public:
     return result;
   }
 
-  bool allows(pipeline p) const override {
-    return Allowed.contains(p) && (p != pipeline::planes || boxline::box_houses<H>);
-  }
+  bool allows(pipeline p) const override { return is_built<H, Allowed>(p); }
 
 private:
-  // Searches, and measures it.
-  void work(const request& what, const puzzle_of<B>& puzzle, const boxline::grid<B>& shown, answer& a) const {
-    a.puzzle = shown;
-    a.is_full = shown.is_complete();
+  void run_candidates(const request& what, std::string_view text, const boxline::parse_options& options,
+                      const writing& output, answer& a) const {
+    const auto marks = boxline::parse_candidates<B>(text, options);
+    if (!marks) {
+      a.error = marks.error();
+    } else if (what.what == task::convert) {
+      a.printed = print_marks(*marks, output);
+    } else {
+      const boxline::grid<B> shown = grid_of(*marks);
+      if (what.grids) a.puzzle = shown;
+      a.is_full = shown.is_complete();
+      measure(what, a, [&] { search(what, {*marks, nullptr}, output, a); });
+    }
+  }
+
+  void run_grid(const request& what, std::string_view text, const boxline::parse_options& options,
+                writing output, answer& a) const {
+    boxline::alphabet written;
+    const auto puzzle = boxline::parse<B>(text, options, written);
+    if (!puzzle) {
+      a.error = puzzle.error();
+      return;
+    }
+    // With more than nine digits the default alphabet may have given way to numbers in a block.
+    const bool block = options.form == boxline::notation::block && output.form == options.form;
+    if (block && output.keeps_numbers && B.size() > 9 && written != options.symbols)
+      output.print = {written, '0'};
+    if (what.what == task::convert) {
+      show(what, *puzzle, output, a.puzzle, a.printed);
+      return;
+    }
+    // The search tells a clash by itself, unless a limit comes first.
+    const bool is_limited = what.nodes != boxline::search::unlimited || what.seconds > 0;
+    bool clash = false;
+    if (takes_grids && what.how == pipeline::fastest && !is_limited) {
+      measure(what, a, [&] { search_grid(what, *puzzle, output, a); });
+      clash = a.status == boxline::outcome::invalid;
+    } else if (boxline::is_valid(*puzzle, houses_)) {
+      measure(what, a, [&] { search(what, {{}, &*puzzle}, output, a); });
+    } else {
+      clash = true;
+    }
+    if (clash) {
+      a.seconds = 0;
+      a.error = boxline::check_givens(*puzzle, text, options, houses_);
+      if (what.what == task::check) a.clashes = clashes(*puzzle, options.symbols);
+    }
+    if (what.grids && (!clash || what.what == task::check)) a.puzzle = *puzzle;
+    if (what.what == task::check) a.is_full = puzzle->is_complete();
+  }
+
+  template <class F>
+  static void measure(const request& what, answer& a, F f) {
+    if (!what.timed) return f();
     const auto start = std::chrono::steady_clock::now();
+    f();
+    a.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  }
+
+  static boxline::search::limits limits_of(const request& what) {
     boxline::search::limits limit{.solutions = what.what == task::solve ? 1 : what.solutions,
                                   .nodes = what.nodes};
     if (what.seconds > 0) limit.until = boxline::search::deadline::in(what.seconds);
     if (what.cancelled) limit.cancelled = boxline::search::cancel_callable(what.cancelled);
+    return limit;
+  }
+
+  void search(const request& what, const puzzle_of<B>& puzzle, const writing& output, answer& a) const {
     with_solver<B, Allowed>(what.how, houses_, what.seed, [&](const auto& solver) {
       const auto r = solver.for_each(
           puzzle,
           [&](const boxline::grid<B>& g) {
-            if (a.count++ == 0) a.solution = g;
+            if (a.count++ == 0 && what.what == task::solve) show(what, g, output, a.solution, a.printed);
           },
-          limit);
+          limits_of(what));
       a.status = r.status;
       a.stats = r.stats;
       a.complete = r.complete;
     });
-    a.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  }
+
+  // Whether the default pipeline is compiled for plain grids apart, because its board takes them in at once.
+  static constexpr bool takes_grids =
+      Allowed.contains(pipeline::fastest) && boxline::sets_givens<typename fastest_solver<B, H>::board_type>;
+
+  void search_grid(const request& what, const boxline::grid<B>& puzzle, const writing& output,
+                   answer& a) const {
+    if constexpr (takes_grids) {
+      const auto solver = make_solver<pipeline::fastest, B>(houses_, what.seed);
+      if (what.what == task::solve) {
+        const auto r = solver.first(puzzle, limits_of(what));
+        a.status = r.status;
+        a.stats = r.stats;
+        a.count = r ? 1 : 0;
+        if (r) show(what, r.grid, output, a.solution, a.printed);
+      } else {
+        const auto r = solver.count(puzzle, limits_of(what));
+        a.status = r.status;
+        a.stats = r.stats;
+        a.count = r.count;
+        a.complete = r.complete;
+      }
+    }
+  }
+
+  static void show(const request& what, const boxline::grid<B>& g, const writing& how, boxline::any_grid& to,
+                   std::string& text) {
+    if (what.grids)
+      to = g;
+    else
+      boxline::append(text, g, how.form, how.print);
   }
 
   // Each pair of cells that clash, as an error without a place.
@@ -134,14 +198,6 @@ private:
       }
     }
     return result;
-  }
-
-  // With more than nine digits the default alphabet may have given way to numbers in a block.
-  static bool is_in_numbers(std::string_view text, boxline::parse_options options) {
-    if (B.size() < 10 || options.form != boxline::notation::block) return false;
-    if (options.symbols != boxline::alphabets::digits_letters) return false;
-    options.symbols = boxline::alphabets::numbers;
-    return bool(boxline::parse<B>(text, options));
   }
 
   static boxline::grid<B> grid_of(const boxline::candidates<B>& marks) {

@@ -16,6 +16,7 @@ enum class pipeline : unsigned char {
   buckets,
   bivalue,
   planes,
+  bands,
   dynamic,
   places,
   weighted,
@@ -44,6 +45,10 @@ inline constexpr std::array pipeline_names{
                   "singles and locked candidates, a cell with two candidates first"},
     pipeline_name{pipeline::planes, "planes",
                   "singles and locked candidates on bit planes; standard houses alone"},
+    pipeline_name{
+        pipeline::bands, "bands",
+        "sweeps: singles, locked candidates and full mini-lines, ways through bands first (from 16x16 "
+        "on the fewest ways of all); standard houses alone"},
     pipeline_name{pipeline::dynamic, "dynamic",
                   "norvig on Boost.Dynamic_Bitset with a trail in place of copies: for very large grids"},
     pipeline_name{pipeline::places, "places",

@@ -3,6 +3,7 @@
 
 #include <boxline/io/describe.hpp>
 
+#include <charconv>
 #include <cstdio>
 
 namespace command {
@@ -11,9 +12,10 @@ using boxline::outcome;
 
 namespace {
 
-std::string count_text(const request& what, const answer& a) {
-  const bool stopped = !a.complete && a.count >= what.solutions;
-  return std::to_string(a.count) + (stopped ? "+" : "");
+void add_count(std::string& out, const request& what, const answer& a) {
+  char digits[20];
+  out.append(digits, std::to_chars(digits, digits + sizeof digits, a.count).ptr);
+  if (!a.complete && a.count >= what.solutions) out += '+';
 }
 
 std::string seconds_text(double seconds) {
@@ -73,18 +75,21 @@ std::string reason(const request& what, const job& j, const answer& a) {
   return text + "\n";
 }
 
-void render_text(const options& o, const job& j, const answer& a, const engine* e, const writing& how,
-                 std::string& out) {
+void render_text(const options& o, const job& j, const answer& a, std::string& out) {
   if (j.apart) out += "\n";
   switch (o.what.what) {
   case task::solve:
     if (a.status == outcome::solved)
-      out += e->print(a.solution, how);
+      out += a.printed;
     else
       (out += verdict(o.what, a)) += "\n";
     break;
   case task::count:
-    (out += is_bad(o.what, a) ? verdict(o.what, a) : count_text(o.what, a)) += "\n";
+    if (is_bad(o.what, a))
+      out += verdict(o.what, a);
+    else
+      add_count(out, o.what, a);
+    out += '\n';
     break;
   case task::check:
     out += verdict(o.what, a);
@@ -94,12 +99,7 @@ void render_text(const options& o, const job& j, const answer& a, const engine* 
     out += "\n";
     break;
   case task::convert:
-    if (a.error)
-      out += "invalid\n";
-    else if (!a.marks.empty())
-      out += a.marks;
-    else
-      out += e->print(a.puzzle, how);
+    out += a.error ? "invalid\n" : a.printed;
   }
 }
 

@@ -20,10 +20,10 @@ std::string reason(const request& what, const job& j, const answer& a);
 /// The message of an error without its place.
 std::string message_of(boxline::text_error e);
 
-/// A line, block or numbers. `e` is null where the text tells no size.
-void render_text(const options& o, const job& j, const answer& a, const engine* e, const writing& how,
-                 std::string& out);
+/// A line, block or numbers, as the engine has printed it.
+void render_text(const options& o, const job& j, const answer& a, std::string& out);
 std::string csv_header(const options& o);
+/// `e` is null where the text tells no size.
 void render_csv(const options& o, const job& j, const answer& a, const engine* e, std::string& out);
 void render_json(const options& o, const job& j, const answer& a, std::string& out);
 

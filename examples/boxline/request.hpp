@@ -29,6 +29,8 @@ struct request {
   double seconds = 0; ///< 0 for no limit
   std::uint64_t seed = 0;
   bool candidates = false; ///< the input holds candidates
+  bool grids = false;      ///< the answer is to hold the grids, not their text
+  bool timed = false;      ///< the answer is to say how long the search took
   bool (*cancelled)() = nullptr;
 };
 
@@ -37,20 +39,34 @@ struct answer {
   boxline::outcome status = boxline::outcome::invalid;
   boxline::text_error error{};              ///< what is wrong with the text, for `invalid`
   std::vector<boxline::text_error> clashes; ///< check: every pair of cells that clash
-  boxline::any_grid puzzle, solution;
-  bool in_numbers = false; ///< the text was a block of numbers, though the alphabet is one of characters
-  std::string marks;       ///< convert: the candidates, printed already
+  boxline::any_grid puzzle, solution;       ///< where the request asks for grids
+  std::string printed;                      ///< solve, convert: the grid as text, where it does not
   std::uint64_t count = 0;
   bool complete = false;
   bool is_full = false; ///< check: no cell is blank
   boxline::search::statistics stats{};
   double seconds = 0;
+
+  /// As new, but what is allocated stays.
+  void clear() {
+    status = boxline::outcome::invalid;
+    error = {};
+    clashes.clear();
+    if (puzzle.shape().size() > 1) puzzle = {};
+    if (solution.shape().size() > 1) solution = {};
+    printed.clear();
+    count = 0;
+    complete = is_full = false;
+    stats = {};
+    seconds = 0;
+  }
 };
 
 /// How grids are written.
 struct writing {
   boxline::notation form = boxline::notation::automatic;
   boxline::print_options print{};
+  bool keeps_numbers = false; ///< a block that turns out to be one of numbers is answered in numbers
 };
 
 /// Which houses there are.
@@ -64,9 +80,9 @@ struct houses_choice {
 class engine {
 public:
   virtual ~engine() = default;
-  /// Reads a puzzle and does what the request says with it.
-  virtual answer run(const request& what, std::string_view text, const boxline::parse_options& options,
-                     const writing& output) const = 0;
+  /// Reads a puzzle and does what the request says with it. The answer comes cleared.
+  virtual void run(const request& what, std::string_view text, const boxline::parse_options& options,
+                   const writing& output, answer& a) const = 0;
   /// A grid as text, with its end of line.
   virtual std::string print(const boxline::any_grid& g, const writing& how) const = 0;
   /// The cells of each house.

@@ -6,6 +6,7 @@
 #include <boxline/io/parse_candidates.hpp>
 
 #include <atomic>
+#include <chrono>
 #include <csignal>
 
 namespace command {
@@ -17,7 +18,8 @@ std::atomic<bool> cancelled{false};
 /// How the answer to a puzzle is written, where its own notation counts.
 writing writing_of(const options& o, const job& j, std::string_view text) {
   using boxline::notation;
-  writing how{j.form, {o.output_symbols, o.output_symbols.is_numbers() ? '0' : '.'}};
+  writing how{
+      j.form, {o.output_symbols, o.output_symbols.is_numbers() ? '0' : '.'}, o.output_symbols == o.symbols};
   switch (o.output) {
   case format::line:
     how.form = notation::line;
@@ -46,7 +48,7 @@ void add(totals& sum, const answer& a, bool bad) {
   if (a.seconds > sum.slowest) sum.slowest = a.seconds;
 }
 
-void render(batch& b, const options& o, const job& j, const answer& a, const engine* e, const writing& how) {
+void render(batch& b, const options& o, const job& j, const answer& a, const engine* e) {
   const bool bad = is_bad(o.what, a);
   add(b.sum, a, bad);
   switch (o.output) {
@@ -60,13 +62,91 @@ void render(batch& b, const options& o, const job& j, const answer& a, const eng
     b.pictures.push_back(draw(o, j, a, e));
     break;
   default:
-    render_text(o, j, a, e, how, b.out);
+    render_text(o, j, a, b.out);
   }
   if (bad) b.err += reason(o.what, j, a);
   if (o.stats && o.output != format::csv && o.output != format::json)
     b.err += *j.file + ":" + std::to_string(j.line) + ": " + std::to_string(a.stats.nodes) + " nodes, " +
              std::to_string(a.stats.guesses) + " guesses, " + std::to_string(a.seconds) + " s\n";
 }
+
+/// Works through one batch.
+class worker {
+public:
+  worker(batch& b, const options& o, engine_table& engines) : batch_(b), options_(o), engines_(engines) {}
+
+  void run() {
+    for (const job& j : batch_.jobs)
+      if (!work(j)) return;
+  }
+
+private:
+  // False where the batch ends.
+  bool work(const job& j) {
+    using boxline::notation;
+    const std::string_view text = std::string_view(batch_.text).substr(j.begin, j.length);
+    const bool candidates = options_.what.candidates;
+    const boxline::parse_options parsing{
+        options_.symbols, candidates && j.form != notation::block ? notation::automatic : j.form, j.line};
+    const writing how = writing_of(options_, j, text);
+    answer_.clear();
+    if (j.error >= 0) {
+      answer_.error = batch_.errors[static_cast<std::size_t>(j.error)];
+    } else if (options_.size || candidates || !reads_alone(text, parsing, how)) {
+      const auto shape = size_of(text, parsing);
+      if (!shape) {
+        answer_.error = shape.error();
+      } else {
+        if (!choose(*shape)) return false;
+        engine_->run(options_.what, text, parsing, how, answer_);
+      }
+    }
+    if (answer_.status == boxline::outcome::cancelled && is_cancelled()) {
+      batch_.cancelled = true;
+      return false;
+    }
+    render(batch_, options_, j, answer_, j.error < 0 ? engine_ : nullptr);
+    return true;
+  }
+
+  // Most puzzles have the size of the one before: where its engine can read a single line, the line has that
+  // size, and nothing else needs to be asked.
+  bool reads_alone(std::string_view text, const boxline::parse_options& parsing, const writing& how) {
+    using boxline::notation;
+    if (engine_ == nullptr || (parsing.form != notation::line && parsing.form != notation::numbers))
+      return false;
+    engine_->run(options_.what, text, parsing, how, answer_);
+    if (!answer_.error || answer_.error.kind == boxline::text_fault::clash) return true;
+    answer_.clear();
+    return false;
+  }
+
+  boxline::expected<boxline::box, boxline::text_error> size_of(std::string_view text,
+                                                               const boxline::parse_options& parsing) const {
+    if (options_.size) return *options_.size;
+    return options_.what.candidates ? boxline::size_of_candidates(text, parsing)
+                                    : boxline::size_of(text, parsing);
+  }
+
+  // False, and the batch says why, where there is no engine for the box.
+  bool choose(boxline::box shape) {
+    if (engine_ != nullptr && shape == shape_) return true;
+    engine_ = engines_.find(shape, batch_.fatal);
+    shape_ = shape;
+    if (engine_ == nullptr) return false;
+    if (options_.output_symbols.supports(shape.size())) return true;
+    batch_.fatal = std::string("the alphabet ") + options_.output_symbols.name() +
+                   " does not write grids of " + std::to_string(shape.size()) + " digits";
+    return false;
+  }
+
+  batch& batch_;
+  const options& options_;
+  engine_table& engines_;
+  const engine* engine_ = nullptr;
+  boxline::box shape_{1};
+  answer answer_;
+};
 
 } // namespace
 
@@ -91,39 +171,9 @@ const engine* engine_table::find(boxline::box shape, std::string& why) {
 }
 
 void work_through(batch& b, const options& o, engine_table& engines) {
-  for (const job& j : b.jobs) {
-    const std::string_view text = std::string_view(b.text).substr(j.begin, j.length);
-    boxline::parse_options parsing{
-        o.symbols,
-        o.what.candidates && j.form != boxline::notation::block ? boxline::notation::automatic : j.form,
-        j.line};
-    answer a;
-    a.error = j.error;
-    boxline::expected<boxline::box, boxline::text_error> shape = o.size.value_or(boxline::box(1));
-    if (!a.error && !o.size)
-      shape =
-          o.what.candidates ? boxline::size_of_candidates(text, parsing) : boxline::size_of(text, parsing);
-    if (!shape) a.error = shape.error();
-    const engine* e = nullptr;
-    writing how = writing_of(o, j, text);
-    if (!a.error) {
-      e = engines.find(*shape, b.fatal);
-      if (e == nullptr) return;
-      if (!o.output_symbols.supports(shape->size())) {
-        b.fatal = std::string("the alphabet ") + o.output_symbols.name() + " does not write grids of " +
-                  std::to_string(shape->size()) + " digits";
-        return;
-      }
-      a = e->run(o.what, text, parsing, how);
-      if (a.in_numbers && o.output_symbols == o.symbols && how.form == boxline::notation::block)
-        how.print = {boxline::alphabets::numbers, '0'};
-    }
-    if (is_cancelled() && a.status == boxline::outcome::cancelled) {
-      b.cancelled = true;
-      return;
-    }
-    render(b, o, j, a, e, how);
-  }
+  const auto start = std::chrono::steady_clock::now();
+  worker(b, o, engines).run();
+  b.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
 bool is_cancelled() {

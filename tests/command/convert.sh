@@ -91,5 +91,13 @@ cat >"$dir/in" <<EOF
 EOF
 expect 0 "$(cat "$dir/in")" '' convert
 expect 0 "$(echo "$hex" | tr 0-9A-F 1-9A-G)" '' convert --format line
+# One of characters in characters, and a line of numbers that is asked for as a block as well.
+given "$hex"
+expect 0 '*' '' convert --alphabet 0-F --output-alphabet 1-9A --format block
+letters=$(cat "$dir/out")
+given "$letters"
+expect 0 "$letters" '' convert
+given "$(echo "$hex" | tr . 0 | fold -w 1 | awk -v d=0123456789ABCDEF '{ print NR < 17 ? index(d, $1) : 0 }' | paste -s -d ' ' -)"
+expect 0 "$letters" '' convert --format block
 
 done_testing

@@ -55,10 +55,12 @@ expect 0 1 '' count --houses "$dir/diagonals.houses"
 given ................
 expect 0 48 '' count --limit 0 --houses diagonals
 for pipeline in $("$BOXLINE" pipelines | cut -f 1); do
-  [ "$pipeline" = planes ] || expect 0 48 '' count --limit 0 --houses diagonals --pipeline "$pipeline"
+  [ "$pipeline" = planes ] || [ "$pipeline" = bands ] || expect 0 48 '' count --limit 0 --houses diagonals --pipeline "$pipeline"
 done
 expect 2 '' 'boxline: the pipeline planes is not built for boxes of 2x2 with these houses; expected one of default *' \
   count --houses diagonals --pipeline planes
+expect 2 '' 'boxline: the pipeline bands is not built for boxes of 2x2 with these houses; expected one of default *' \
+  count --houses diagonals --pipeline bands
 
 # Wrong house files.
 given "$jigsaw"

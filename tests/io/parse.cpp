@@ -144,6 +144,39 @@ TEST_CASE("numbers and symbols in blocks of 16x16 are told apart by every row, n
   CHECK(parse<4>(text, {alphabets::hex})->at(15, 15) == 1);
 }
 
+TEST_CASE("how the cells were written is told") {
+  const auto written = []<box B>(const std::string& text, const parse_options& options = {}) {
+    alphabet a = alphabets::hex;
+    REQUIRE(parse<B>(text, options, a));
+    return a;
+  };
+  const auto g = *parse<4>("123456789ABCDEFG" + std::string(240, '.'));
+  const print_options numbers{alphabets::numbers, '0'};
+  CHECK(written.operator()<4>(format_line(g)) == alphabets::digits_letters);
+  CHECK(written.operator()<4>(format_line(g, {alphabets::hex, '.'}), {alphabets::hex}) == alphabets::hex);
+  CHECK(written.operator()<4>(format_numbers(g)) == alphabets::numbers);
+  CHECK(written.operator()<4>(format_block(g)) == alphabets::digits_letters);
+  CHECK(written.operator()<4>(format_block(g, numbers)) == alphabets::numbers);
+  CHECK(written.operator()<4>(format_block(g, {alphabets::letters, '.'}), {alphabets::letters}) ==
+        alphabets::letters);
+  // A character for each cell: no number is needed to read it.
+  CHECK(written.operator()<4>(format_block(*parse<4>("1" + std::string(255, '.')))) ==
+        alphabets::digits_letters);
+}
+
+TEST_CASE("white space among the cells of a line is no cell") {
+  std::string text = example;
+  text[40] = ' ';
+  const auto short_line = parse<3>(text, {.form = notation::line});
+  REQUIRE(!short_line);
+  CHECK(describe(short_line.error()) == "line 1, column 41: found 40 characters, expected 81");
+  CHECK(parse<3>(example + std::string(" \t "), {.form = notation::line}));
+  const auto trailing = parse<3>(example + std::string(" 1"), {.form = notation::line});
+  REQUIRE(!trailing);
+  CHECK(trailing.error().kind == text_fault::trailing_text);
+  CHECK(trailing.error().column == 83);
+}
+
 TEST_CASE("lines of dashes: rows where they must be, rules where they must be, else an error") {
   const std::string row = "1...\n", dashes = "----\n";
   const auto givens = [](const std::string& text) {

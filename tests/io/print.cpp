@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 
+#include <boxline/core/random.hpp>
 #include <boxline/io/format.hpp>
 #include <boxline/io/parse.hpp>
 
@@ -20,6 +21,24 @@ TEST_CASE("a line, numbers and a block, spelled out") {
   CHECK(format(g, notation::line) == "12..34...2.14.32\n");
   CHECK(format(g, notation::automatic) == "12..34...2.14.32\n");
   CHECK(format(g, notation::numbers) == "1 2 . . 3 4 . . . 2 . 1 4 . 3 2\n");
+}
+
+TEST_CASE("a grid at the end of a text, as format has it") {
+  random_source random(7);
+  grid<4> g;
+  for (int c = 0; c < 256; ++c) g.set_value(cell(c), static_cast<int>(random.below(17)));
+  g.set_value(cell(3), 20); // no digit of 16x16, but one of the alphabet
+  g.set_value(cell(4), 99); // none of either
+  std::string text = "before\n";
+  for (const notation form : {notation::automatic, notation::line, notation::numbers, notation::block})
+    for (const alphabet a :
+         {alphabets::digits_letters, alphabets::hex, alphabets::letters, alphabets::numbers}) {
+      const std::string wanted = text + format(g, form, {a, a == alphabets::hex ? '.' : '0'});
+      append(text, g, form, {a, a == alphabets::hex ? '.' : '0'});
+      CHECK(text == wanted);
+    }
+  CHECK(format_line(g)[3] == 'K');
+  CHECK(format_line(g)[4] == '?');
 }
 
 TEST_CASE("rectangles have their own rules and Latin squares none") {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 
+#include <boxline/core/random.hpp>
 #include <boxline/io/parse.hpp>
 #include <boxline/io/reader.hpp>
 
@@ -57,6 +58,35 @@ TEST_CASE("a puzzle a line") {
   reads("\xEF\xBB\xBF" + a + "\r\n\r\n# c\r\n" + numbers + " # d\r\n" + b,
         {{a + "\r", 1, notation::line}, {numbers + " # d\r", 4, notation::numbers}, {b, 5, notation::line}});
   reads("\xEF\xBB", {{"\xEF\xBB", 1, notation::line}});
+}
+
+TEST_CASE("what is plainly a line of characters, its shape takes for one") {
+  random_source random(3);
+  const std::string any = "1.-_*Xx0+=:',`|! \t9A\x7f\x80\xff\x01";
+  int plain = 0;
+  for (int i = 0; i < 20000; ++i) {
+    std::string line(random.below(40), '.');
+    const std::uint64_t odd = random.below(3);
+    for (char& c : line)
+      if (random.below(20) < odd) c = any[random.below(any.size())];
+    const detail::line_shape shape = detail::shape_of(line);
+    if (!detail::is_plain(line)) continue;
+    ++plain;
+    CAPTURE(line);
+    REQUIRE(!shape.bars);
+    REQUIRE(!shape.is_numbers());
+    REQUIRE(!shape.looks_like_rule());
+  }
+  CHECK(plain > 1000);
+  for (std::size_t gap = 0; gap < 17; ++gap)
+    for (const char c : {' ', '\t', '|', '!'}) {
+      std::string line(17, '1');
+      CHECK(detail::is_plain(line));
+      line[gap] = c;
+      CHECK(!detail::is_plain(line));
+    }
+  static_assert(detail::is_plain("1........") && !detail::is_plain("1.......|") &&
+                !detail::is_plain("........."));
 }
 
 TEST_CASE("a line that is wrong does not touch the next") {
