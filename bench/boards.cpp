@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "boards.hpp"
-#include "measure.hpp"
+#include "cpu_time.hpp"
 
 #include <boxline/bits/bucketed.hpp>
 #include <boxline/bits/dynamic.hpp>
@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <vector>
 
 namespace {
 
@@ -73,7 +74,7 @@ void time_board(const char* name, int repeats) {
                                           use(loaded.places(house(u), digit::from_index(d)));
                                     }) /
                         (geometry<B>::houses * B.size());
-  typename default_pipeline<B>::propagation rules;
+  propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked> rules;
   const double close = nanoseconds(repeats, 50,
                                    [&] {
                                      board_type b = loaded;
@@ -88,6 +89,7 @@ template <box B>
 void time_size(int repeats) {
   time_board<B, bits::cells>("cells", repeats);
   time_board<B, bits::planes>("planes", repeats);
+  time_board<B, bits::bands>("bands", repeats);
   time_board<B, bits::bucketed<bits::cells>>("bucketed<cells>", repeats);
   time_board<B, bits::dynamic>("dynamic", repeats);
 }

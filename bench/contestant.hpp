@@ -20,7 +20,7 @@ struct verdict {
 /// The limits of a run, for each puzzle.
 struct allowance {
   std::uint64_t solutions = 2;
-  double seconds = 0; ///< 0 for none; wall time
+  double seconds = 0; ///< 0 for none; CPU time, but wall time where a solver's own limit is one
 };
 
 /// Solves the `i`-th puzzle of the file that it was made for. Building the solver's own model of it belongs inside.
@@ -31,6 +31,7 @@ using solve_one = std::function<verdict(std::size_t i, const allowance&)>;
 struct contestant {
   std::string name, purpose;
   std::function<solve_one(boxline::box, const std::vector<boxline::any_grid>&)> prepare;
+  bool runs_programs = false; ///< its work is done by child processes, whose CPU time counts with ours
 };
 
 /// All that were built in, `default` first, peers last.

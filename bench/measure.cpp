@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "measure.hpp"
 
+#include "cpu_time.hpp"
+
 #include <algorithm>
+#include <cstdio>
 #include <time.h>
+#include <unistd.h>
 
 namespace bench {
 namespace {
@@ -14,77 +18,127 @@ double median(std::vector<double> values) {
   return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
 }
 
-// What reading the clock costs, which is more than some puzzles do.
-double clock_cost() {
-  std::vector<double> costs;
-  for (int i = 0; i < 1001; ++i) {
-    const double start = cpu_seconds();
-    costs.push_back(cpu_seconds() - start);
-  }
-  return median(costs);
+double wall_seconds() {
+  timespec t{};
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
 }
+
+// Times one puzzle. To read the CPU clock is a call of the system's, and costs more than some puzzles do; the wall clock
+// is cheap to read. No more CPU time is used than passes, so the lesser of both, each without its cost, is the nearer.
+class stopwatch {
+public:
+  explicit stopwatch(bool with_children) : with_children_(with_children) {
+    std::vector<double> cpu_costs, wall_costs;
+    for (int i = 0; i < 1001; ++i) {
+      start();
+      stop();
+      cpu_costs.push_back(cpu_);
+      wall_costs.push_back(wall_);
+    }
+    cpu_cost_ = median(std::move(cpu_costs));
+    wall_cost_ = median(std::move(wall_costs));
+  }
+
+  double used() const { return with_children_ ? cpu_seconds_with_children() : cpu_seconds(); }
+  void start() {
+    cpu_ = used();
+    wall_ = wall_seconds();
+  }
+  /// Seconds since `start`.
+  double stop() {
+    ended_ = wall_seconds();
+    wall_ = ended_ - wall_;
+    cpu_ = used() - cpu_;
+    const double cpu = cpu_ - cpu_cost_;
+    return std::max(0.0, with_children_ ? cpu : std::min(cpu, wall_ - wall_cost_));
+  }
+  /// The wall clock at `stop`.
+  double ended() const { return ended_; }
+
+private:
+  bool with_children_;
+  double cpu_ = 0, wall_ = 0, ended_ = 0, cpu_cost_ = 0, wall_cost_ = 0;
+};
+
+// One line, written over again and again, where standard error is a terminal.
+class progress {
+public:
+  void show(const result& r, int repeat, std::size_t puzzle, double now) {
+    if (!terminal_ || now < next_) return;
+    next_ = now + 0.2;
+    std::fprintf(stderr, "\r\033[K%s, %s: run %d, puzzle %zu of %zu", r.file.c_str(), r.contestant.c_str(),
+                 repeat + 1, puzzle + 1, r.puzzles);
+    shown_ = true;
+  }
+  ~progress() {
+    if (shown_) std::fputs("\r\033[K", stderr);
+  }
+
+private:
+  bool terminal_ = isatty(STDERR_FILENO) != 0, shown_ = false;
+  double next_ = wall_seconds() + 1;
+};
 
 struct lane {
   result totals;
   solve_one solve;
+  stopwatch watch;
   std::vector<std::vector<double>> times; // by puzzle, by repeat
   std::vector<double> passes;             // by repeat, the whole file
 };
 
-void note(const verdict& v, result& r, std::size_t& without_guess, std::uint64_t& guesses) {
-  r.solved += v.solutions > 0;
-  if (!v.guesses) return;
-  guesses += *v.guesses;
-  without_guess += *v.guesses == 0;
-}
-
-void pass(lane& l, bool first, double cost) {
-  const allowance& allowed = l.totals.allowed;
-  std::size_t without_guess = 0;
-  std::uint64_t guesses = 0;
-  bool counts_guesses = false;
+void pass(lane& l, int repeat, progress& shown) {
+  result& totals = l.totals;
+  const allowance& allowed = totals.allowed;
+  std::uint64_t guesses = 0, without_guess = 0;
+  bool counts_guesses = false, within_limits = true;
   double sum = 0;
-  for (std::size_t i = 0; i < l.totals.puzzles; ++i) {
-    const double start = cpu_seconds();
+  for (std::size_t i = 0; i < totals.puzzles; ++i) {
+    l.watch.start();
     const verdict v = l.solve(i, allowed);
-    double time = std::max(0.0, cpu_seconds() - start - cost);
-    if (!v.finished && allowed.seconds > 0) time = allowed.seconds;
+    double time = l.watch.stop();
+    const bool late = allowed.seconds > 0 && (!v.finished || time > allowed.seconds);
+    if (late) time = allowed.seconds;
+    within_limits = within_limits && !late;
     sum += time;
     l.times[i].push_back(time);
-    if (!first) continue;
-    counts_guesses = counts_guesses || v.guesses.has_value();
-    note(v, l.totals, without_guess, guesses);
+    shown.show(totals, repeat, i, l.watch.ended());
+    if (repeat > 0) continue;
+    totals.solved += v.solutions > 0 && v.finished && !late;
+    if (!v.guesses) continue;
+    counts_guesses = true;
+    guesses += *v.guesses;
+    without_guess += *v.guesses == 0;
   }
-  if (first && counts_guesses) {
-    const auto puzzles = static_cast<double>(l.totals.puzzles);
-    l.totals.no_guess_percent = 100.0 * static_cast<double>(without_guess) / puzzles;
-    l.totals.guesses_per_puzzle = static_cast<double>(guesses) / puzzles;
+  if (counts_guesses) {
+    const auto puzzles = static_cast<double>(totals.puzzles);
+    totals.no_guess_percent = 100.0 * static_cast<double>(without_guess) / puzzles;
+    totals.guesses_per_puzzle = static_cast<double>(guesses) / puzzles;
   }
   constexpr double quick = 100e-6;
-  if (sum < quick * static_cast<double>(l.totals.puzzles)) {
-    const double start = cpu_seconds();
-    for (std::size_t i = 0; i < l.totals.puzzles; ++i) l.solve(i, allowed);
-    sum = cpu_seconds() - start;
+  if (within_limits && sum < quick * static_cast<double>(totals.puzzles)) {
+    const double start = l.watch.used();
+    for (std::size_t i = 0; i < totals.puzzles; ++i) l.solve(i, allowed);
+    sum = l.watch.used() - start;
   }
   l.passes.push_back(sum);
 }
 
 } // namespace
 
-double cpu_seconds() {
-  timespec t{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-  return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
-}
-
 std::vector<result> measure(const std::vector<contestant>& contestants, const std::string& file,
                             boxline::box shape, const std::vector<boxline::any_grid>& puzzles,
                             const allowance& allowed, int repeats) {
   std::vector<lane> lanes;
   for (const contestant& c : contestants) {
-    lane l;
-    l.solve = c.prepare(shape, puzzles);
-    if (!l.solve) continue;
+    solve_one solve = c.prepare(shape, puzzles);
+    if (!solve) {
+      std::fprintf(stderr, "boxline-bench: %s: left out: not for boxes of %dx%d\n", c.name.c_str(),
+                   shape.rows, shape.columns);
+      continue;
+    }
+    lane l{{}, std::move(solve), stopwatch(c.runs_programs), {}, {}};
     l.totals.contestant = c.name;
     l.totals.file = file;
     l.totals.allowed = allowed;
@@ -92,9 +146,11 @@ std::vector<result> measure(const std::vector<contestant>& contestants, const st
     l.times.resize(puzzles.size());
     lanes.push_back(std::move(l));
   }
-  const double cost = clock_cost();
-  for (int repeat = 0; repeat < repeats; ++repeat)
-    for (lane& l : lanes) pass(l, repeat == 0, cost);
+  {
+    progress shown;
+    for (int repeat = 0; repeat < repeats; ++repeat)
+      for (lane& l : lanes) pass(l, repeat, shown);
+  }
 
   std::vector<result> results;
   for (lane& l : lanes) {

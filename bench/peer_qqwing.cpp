@@ -1,17 +1,25 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "contestant.hpp"
+#include "peers.hpp"
 
+#include <algorithm>
 #include <array>
 #include <memory>
 #include <qqwing.hpp>
 
 namespace bench {
+namespace {
+
+boxline::any_grid grid(const int* values) {
+  boxline::any_grid result(3);
+  for (int c = 0; c < 81; ++c) result.set_value(boxline::cell(c), values[c]);
+  return result;
+}
+
+} // namespace
 
 /// QQwing's library (Debian: libqqwing-dev), 9x9: `solve` where one solution is asked for, `countSolutionsLimited`, which
-/// stops at the second, for two, `countSolutions` for all. It keeps no history, and so counts no guesses; it has no
-/// limits of time.
-contestant qqwing();
-
+/// stops at the second, for two, and for any other limit `countSolutions`, which goes on to the end. It keeps no history,
+/// and so counts no guesses; it has no limits of time.
 contestant qqwing() {
   return {"qqwing", "the library of QQwing",
           [](boxline::box shape, const std::vector<boxline::any_grid>& puzzles) -> solve_one {
@@ -26,11 +34,16 @@ contestant qqwing() {
             return [board, values](std::size_t i, const allowance& allowed) mutable {
               verdict v;
               if (!board->setPuzzle(values[i].data())) return v;
-              if (allowed.solutions == 1)
+              if (allowed.solutions == 1) {
                 v.solutions = board->solve();
-              else
-                v.solutions = static_cast<std::uint64_t>(
-                    allowed.solutions == 2 ? board->countSolutionsLimited() : board->countSolutions());
+                if (v.solutions > 0)
+                  require_solution("qqwing", grid(values[i].data()), grid(board->getSolution()));
+              } else {
+                // It may count on when it has come to the second.
+                const int found =
+                    allowed.solutions == 2 ? board->countSolutionsLimited() : board->countSolutions();
+                v.solutions = std::min(static_cast<std::uint64_t>(found), allowed.solutions);
+              }
               return v;
             };
           }};

@@ -3,8 +3,12 @@
 # need <package>:<what it brings>...   (sourced by demo.sh and test.sh)
 # Installs those Debian packages whose command, or file under /usr, is not there yet; stops with a clear message where
 # it cannot.
+#
+# want <package>:<what it brings>...
+# The same for what can be left out: installs what it can, and says what it cannot.
 
-need() {
+# Those of the packages that are not there.
+missing_of() {
   missing=
   for entry in "$@"; do
     brings=${entry#*:}
@@ -13,6 +17,16 @@ need() {
       *) command -v "$brings" >/dev/null 2>&1 || missing="$missing ${entry%%:*}" ;;
     esac
   done
+}
+
+# install_packages <package>...
+install_packages() {
+  # shellcheck disable=SC2086
+  $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@"
+}
+
+need() {
+  missing_of "$@"
   [ -n "$missing" ] || return 0
 
   sudo=
@@ -29,9 +43,24 @@ need() {
   fi
   echo "boxline: installing$missing"
   # shellcheck disable=SC2086
-  if ! $sudo apt-get update -qq ||
-     ! $sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing; then
+  if ! $sudo apt-get update -qq || ! install_packages $missing; then
     echo "boxline: could not install:$missing" >&2
     exit 1
   fi
+}
+
+want() {
+  missing_of "$@"
+  [ -n "$missing" ] || return 0
+
+  sudo=
+  [ "$(id -u)" = 0 ] || sudo="sudo -n"
+  echo "boxline: installing$missing"
+  # All at once, and else one by one, since apt-get takes all or nothing.
+  # shellcheck disable=SC2086
+  if $sudo apt-get update -qq && ! install_packages $missing; then
+    for package in $missing; do install_packages "$package" || true; done
+  fi
+  missing_of "$@"
+  [ -z "$missing" ] || echo "boxline: could not install, and goes on without:$missing" >&2
 }

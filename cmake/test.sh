@@ -17,6 +17,13 @@ need g++:g++ cmake:cmake make:make ninja-build:ninja clang:clang++ pkg-config:pk
   libclang-rt-14-dev:/usr/lib/llvm-14/lib/clang/14.0.6/lib/linux doctest-dev:/usr/include/doctest/doctest.h \
   libboost-dev:/usr/include/boost/dynamic_bitset.hpp libcli11-dev:/usr/include/CLI/CLI.hpp \
   nlohmann-json3-dev:/usr/include/nlohmann/json.hpp libqqwing-dev:/usr/include/qqwing.hpp
+# The bench's other peers, and what counts instructions: for the leg that builds it.
+case " ${*:-gcc} " in
+  *" gcc "*)
+    want libcadical-dev:/usr/include/cadical.hpp minisat:minisat clasp:clasp libgecode-dev:/usr/include/gecode/int.hh \
+      libglpk-dev:/usr/include/glpk.h valgrind:valgrind
+    ;;
+esac
 export CMAKE_GENERATOR=Ninja
 jobs=$(nproc)
 

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include "peers.hpp"
+
+namespace bench {
+
+/// A puzzle as clauses: the extended encoding of Lynce and Ouaknine (2006), where each cell holds one digit and each
+/// row, column and box has each digit once, all four at least (one clause) and at most (a clause for each pair). The
+/// givens are worked in before: only the candidates that they leave are variables, from 1, and only the digits that a
+/// house still lacks get clauses. Boxes up to 64 digits.
+class sat_model {
+public:
+  /// O(n^4) at most.
+  explicit sat_model(const boxline::any_grid& puzzle);
+
+  /// Givens clash, or leave a cell or a digit of a house no candidate. Then there are no clauses to look at.
+  bool is_contradictory() const { return contradictory_; }
+  int variables() const { return static_cast<int>(candidates_.size()); }
+  std::size_t clauses() const { return clauses_; }
+  /// All clauses in turn, each ended by 0.
+  const std::vector<int>& literals() const { return literals_; }
+
+  /// The grid that the variables of a model say, those that are true, in any order.
+  boxline::any_grid grid(const std::vector<int>& true_variables) const;
+  /// Adds the clause that these are not all true.
+  void forbid(const std::vector<int>& true_variables);
+  /// The clauses in DIMACS format.
+  std::string dimacs() const;
+
+private:
+  struct candidate {
+    int cell, value;
+  };
+  void exactly_one(const std::vector<int>& variables);
+  void at_least_one(const std::vector<int>& variables);
+  void exclude(int a, int b);
+  int variable(int cell, int value) const {
+    return variable_of_[static_cast<std::size_t>(cell * puzzle_.shape().size() + value - 1)];
+  }
+
+  boxline::any_grid puzzle_;
+  std::vector<int> variable_of_; // by cell and value; 0 where it is no candidate
+  std::vector<candidate> candidates_;
+  std::vector<int> literals_;
+  std::size_t clauses_ = 0;
+  bool contradictory_ = false;
+};
+
+enum class sat_answer { satisfiable, unsatisfiable, stopped };
+
+/// Finds one solution after the other, each forbidden before the next is looked for. `ask(model, truth)` solves the
+/// clauses of the model, which are those of the call before and one more, and fills in the variables that are true.
+template <class Ask>
+verdict solve_by_clauses(const std::string& peer, const boxline::any_grid& puzzle, const allowance& allowed,
+                         Ask ask) {
+  verdict v;
+  sat_model model(puzzle);
+  if (model.is_contradictory()) return v;
+  std::vector<int> truth;
+  while (v.solutions < allowed.solutions) {
+    truth.clear();
+    const sat_answer answer = model.variables() == 0 ? sat_answer::satisfiable : ask(model, truth);
+    v.finished = answer != sat_answer::stopped;
+    if (answer != sat_answer::satisfiable) break;
+    require_solution(peer, puzzle, model.grid(truth));
+    ++v.solutions;
+    if (model.variables() == 0) break;
+    model.forbid(truth);
+  }
+  return v;
+}
+
+} // namespace bench
