@@ -271,7 +271,8 @@ private:
                        Observer observer) const {
     board_type b(houses_);
     status loaded = status::open;
-    if constexpr (shows_clashes && std::same_as<Puzzle, grid<B>>)
+    // Observers of changes see what follows from the givens, not the givens.
+    if constexpr (shows_clashes && std::same_as<Puzzle, grid<B>> && !change_observer<Observer>)
       b.set_givens(puzzle);
     else
       loaded = load(b, puzzle);

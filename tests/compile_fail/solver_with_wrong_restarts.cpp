@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // expect: search_policy
-// expect: R::restarts
+// expect: never
 // max-lines: 20
 #include <boxline/solver.hpp>
 
