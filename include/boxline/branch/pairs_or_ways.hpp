@@ -31,10 +31,9 @@ public:
       way_ = b.open_cells() * 100 <= Share * Board::shape.cells() ? way::pairs : way::bands;
     if (way_ == way::pairs)
       if (const int c = pair(b); c >= 0) {
-        unsigned digits = 0;
-        const auto candidates = b.digits(cell(c));
-        for (int d = candidates.first(); d >= 0; d = candidates.next(d)) digits |= 1u << d;
-        return way_choice<Board::shape>(cell(c), digits);
+        const auto digits = b.digits(cell(c));
+        const int first = digits.first();
+        return way_choice<Board::shape>(cell(c), 1u << first | 1u << digits.next(first));
       }
     return band_ways().choose(b);
   }

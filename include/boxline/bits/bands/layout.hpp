@@ -46,16 +46,28 @@ struct bands_layout {
 
   /// The lane of the box in `band` and `stack`.
   static constexpr int lane(int band, int stack) { return band * stride + stack; }
-  static constexpr int lane_of(cell c) { return lane(where::band(c), where::stack(c)); }
+  static constexpr int lane_of(cell c) { return seats[c].lane; }
   /// A cell's place in its box, row by row.
-  static constexpr int place_of(cell c) {
-    return where::row(c) % rows * columns + where::column(c) % columns;
-  }
+  static constexpr int place_of(cell c) { return seats[c].place; }
   /// The cell at a place of the box in a lane.
   static constexpr cell cell_at(int place, int lane) {
     return where::at(lane / stride * rows + place / columns, lane % stride * columns + place % columns);
   }
   static constexpr word bit(int i) { return static_cast<word>(word{1} << i); }
+
+  struct seat {
+    std::uint8_t place = 0;
+    std::uint16_t lane = 0;
+  };
+  /// By cell; quicker than the divisions that it comes from.
+  static constexpr std::array<seat, where::cells> seats = [] {
+    std::array<seat, where::cells> table{};
+    for (int c = 0; c < where::cells; ++c)
+      table[c] = {
+          static_cast<std::uint8_t>(where::row(cell(c)) % rows * columns + where::column(cell(c)) % columns),
+          static_cast<std::uint16_t>(lane(where::band(cell(c)), where::stack(cell(c))))};
+    return table;
+  }();
 
   /// `full` in the lane of every box, 0 in the spare ones.
   static constexpr row boxes = [] {
