@@ -143,7 +143,7 @@ int main(int argc, char** argv) {
     std::fprintf(stderr, "boxline-bench: %s\n", e.what());
     return 1;
   }
-  bench::print_head(stdout);
+  bench::print_head(stdout, many->parsed() ? "wall time" : "CPU time, one thread");
   if (many->parsed()) {
     for (const std::string& file : o.files)
       if (const std::string error = bench::time_many(file, o.threads, o.repeats); !error.empty())

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "many.hpp"
 
+#include "measure.hpp"
 #include "puzzle_file.hpp"
 
 #include <boxline/many.hpp>
 
-#include <algorithm>
 #include <chrono>
 #include <cstdio>
 
@@ -16,11 +16,6 @@ double seconds(F f) {
   const auto start = std::chrono::steady_clock::now();
   f();
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
-double median(std::vector<double> values) {
-  std::sort(values.begin(), values.end());
-  return values[values.size() / 2];
 }
 
 } // namespace

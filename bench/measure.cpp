@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 namespace bench {
-namespace {
 
 double median(std::vector<double> values) {
   if (values.empty()) return 0;
@@ -17,6 +16,8 @@ double median(std::vector<double> values) {
   const std::size_t half = values.size() / 2;
   return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
 }
+
+namespace {
 
 double wall_seconds() {
   timespec t{};

@@ -5,6 +5,9 @@
 
 namespace bench {
 
+/// The middle value, or the mean of the middle two; 0 of none.
+double median(std::vector<double> values);
+
 /// What one contestant did with one file, over all repeats.
 struct result {
   std::string contestant, file;

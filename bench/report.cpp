@@ -40,13 +40,12 @@ std::string field(const std::string& text) {
 
 } // namespace
 
-void print_head(std::FILE* out) {
+void print_head(std::FILE* out, const char* timed) {
   char day[32] = "";
   const std::time_t now = std::time(nullptr);
   std::tm local{};
   if (localtime_r(&now, &local)) std::strftime(day, sizeof day, "%Y-%m-%d", &local);
-  std::fprintf(out, "%s, %s, %s, %s; CPU time, one thread\n", day, machine().c_str(), BENCH_COMPILER,
-               BENCH_FLAGS);
+  std::fprintf(out, "%s, %s, %s, %s; %s\n", day, machine().c_str(), BENCH_COMPILER, BENCH_FLAGS, timed);
 }
 
 void print_table(std::FILE* out, const std::vector<result>& results) {

@@ -7,8 +7,8 @@
 
 namespace bench {
 
-/// The date, the machine, the compiler and its flags.
-void print_head(std::FILE* out);
+/// The date, the machine, the compiler and its flags; what is timed.
+void print_head(std::FILE* out, const char* timed = "CPU time, one thread");
 
 /// A table of one file's results; ratios are to the first.
 void print_table(std::FILE* out, const std::vector<result>& results);

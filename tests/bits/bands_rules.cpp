@@ -9,22 +9,6 @@ using namespace bands_walk;
 
 namespace {
 
-// The rules over the model, each to its end before the next.
-template <class... Naive>
-auto in_turn(Naive... rules) {
-  return [=](auto& m) {
-    progress made = progress::none;
-    const auto ask = [&](auto rule) {
-      if (made == progress::contradiction) return;
-      if (const progress here = rule(m); here != progress::none) made = here;
-    };
-    (ask(rules), ...);
-    return made;
-  };
-}
-const auto naked = [](auto& m) { return testing::naive::naked_single(m); };
-const auto hidden = [](auto& m) { return testing::naive::hidden_single(m); };
-const auto confined = [](auto& m) { return testing::naive::locked(m); };
 const auto full = [](auto& m) { return testing::naive::mini_lines(m); };
 const auto ways = [](auto& m) { return testing::naive::band_ways(m); };
 
@@ -48,13 +32,20 @@ void keeps_its_promises(int rounds) {
 } // namespace
 
 TEST_CASE("the naive rules, from their definitions, end where the sweeps end") {
-  from_definitions<2, singles_and_locked>(1000, in_turn(confined, hidden, naked));
-  from_definitions<2, with_all_ways>(1000, in_turn(ways, full, confined, hidden, naked));
-  from_definitions<box{1, 5}, with_mini_lines>(60, in_turn(full, confined, hidden, naked));
-  from_definitions<box{5, 1}, with_mini_lines>(60, in_turn(full, confined, hidden, naked));
-  from_definitions<box{2, 3}, with_mini_lines>(100, in_turn(full, confined, hidden, naked));
-  from_definitions<box{3, 2}, with_all_ways>(100, in_turn(ways, full, confined, hidden, naked));
-  from_definitions<3, with_all_ways>(16, in_turn(ways, full, confined, hidden, naked));
+  from_definitions<2, singles_and_locked>(
+      1000, oracle::round_robin(oracle::confined, oracle::hidden, oracle::naked));
+  from_definitions<2, with_all_ways>(
+      1000, oracle::round_robin(ways, full, oracle::confined, oracle::hidden, oracle::naked));
+  from_definitions<box{1, 5}, with_mini_lines>(
+      60, oracle::round_robin(full, oracle::confined, oracle::hidden, oracle::naked));
+  from_definitions<box{5, 1}, with_mini_lines>(
+      60, oracle::round_robin(full, oracle::confined, oracle::hidden, oracle::naked));
+  from_definitions<box{2, 3}, with_mini_lines>(
+      100, oracle::round_robin(full, oracle::confined, oracle::hidden, oracle::naked));
+  from_definitions<box{3, 2}, with_all_ways>(
+      100, oracle::round_robin(ways, full, oracle::confined, oracle::hidden, oracle::naked));
+  from_definitions<3, with_all_ways>(
+      16, oracle::round_robin(ways, full, oracle::confined, oracle::hidden, oracle::naked));
 }
 
 TEST_CASE("the contract of propagators") {

@@ -139,4 +139,22 @@ void compare_all(P p, Naive naive, int scale, int changed, bool contradicts = tr
   judge("diagonals", compare<family_list<bits::cells>, 3>(diagonals, 6 * scale, p, naive));
 }
 
+// The rules of a sequence over the model, each to its end before the next: another order than the library's.
+template <class... Naive>
+auto round_robin(Naive... rules) {
+  return [=](auto& m) {
+    progress made = progress::none;
+    const auto ask = [&](auto rule) {
+      if (made == progress::contradiction) return;
+      if (const progress here = rule(m); here != progress::none) made = here;
+    };
+    (ask(rules), ...);
+    return made;
+  };
+}
+
+inline constexpr auto naked = [](auto& m) { return boxline::testing::naive::naked_single(m); };
+inline constexpr auto hidden = [](auto& m) { return boxline::testing::naive::hidden_single(m); };
+inline constexpr auto confined = [](auto& m) { return boxline::testing::naive::locked(m); };
+
 } // namespace oracle

@@ -26,33 +26,17 @@ static_assert(sequence<>::closes == closure::none);
 static_assert(includes(sequence<naked_single, locked>::closes, closure::locked));
 static_assert(!includes(sequence<naked_single, locked>::closes, closure::hidden_single));
 
-// The rules of a sequence over the model, each to its end before the next: another order than the library's.
-template <class... Naive>
-auto round_robin(Naive... rules) {
-  return [=](auto& m) {
-    progress made = progress::none;
-    const auto ask = [&](auto rule) {
-      if (made == progress::contradiction) return;
-      if (const progress here = rule(m); here != progress::none) made = here;
-    };
-    (ask(rules), ...);
-    return made;
-  };
-}
-
-const auto naive_naked = [](auto& m) { return testing::naive::naked_single(m); };
-const auto naive_hidden = [](auto& m) { return testing::naive::hidden_single(m); };
-const auto naive_locked = [](auto& m) { return testing::naive::locked(m); };
-
 TEST_CASE("singles and locked candidates, on every board, its own way or the rules'") {
   oracle::compare_all(sequence<naked_single, hidden_single, locked>(),
-                      round_robin(naive_locked, naive_hidden, naive_naked), 2, 10);
+                      oracle::round_robin(oracle::confined, oracle::hidden, oracle::naked), 2, 10);
 }
 TEST_CASE("naked and hidden singles, on every board, its own way or the rules'") {
-  oracle::compare_all(sequence<naked_single, hidden_single>(), round_robin(naive_hidden, naive_naked), 2, 10);
+  oracle::compare_all(sequence<naked_single, hidden_single>(),
+                      oracle::round_robin(oracle::hidden, oracle::naked), 2, 10);
 }
 TEST_CASE("hidden singles and locked candidates, on every board, its own way or the rules'") {
-  oracle::compare_all(sequence<hidden_single, locked>(), round_robin(naive_locked, naive_hidden), 2, 10);
+  oracle::compare_all(sequence<hidden_single, locked>(),
+                      oracle::round_robin(oracle::confined, oracle::hidden), 2, 10);
 }
 
 // What each order of the same rules ends at, on the same states.

@@ -58,7 +58,8 @@ public:
       for (const auto& g : found_) learning_->exclude(g);
     }
     limits limit = limits_;
-    if (limit.nodes != unlimited) limit.nodes -= quick_.stats().nodes;
+    const std::uint64_t gone = quick_.stats().nodes;
+    if (limit.nodes != unlimited) limit.nodes = limit.nodes > gone ? limit.nodes - gone : 0;
     learning_->set_limits(limit);
     return learning_->next();
   }
