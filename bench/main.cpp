@@ -68,7 +68,7 @@ int solve(const options& o, std::vector<bench::contestant> all) {
   for (std::size_t i = 0; i < files.size(); ++i) {
     std::vector<boxline::any_grid> puzzles = std::move(files[i].puzzles);
     if (o.copies > 0) puzzles = bench::symmetric_copies(puzzles, o.copies, o.seed);
-    const bench::allowance allowed{o.limit == 0 ? boxline::search::unlimited : o.limit, o.seconds};
+    const bench::allowance allowed{o.limit == 0 ? boxline::unlimited : o.limit, o.seconds};
     const std::string base = o.files[i].substr(o.files[i].find_last_of('/') + 1);
     const auto results = bench::measure(chosen, base, files[i].shape, puzzles, allowed, o.repeats);
     any = any || !results.empty();

@@ -23,8 +23,8 @@ solve_one solve_with(const Solver& solver, const std::vector<boxline::any_grid>&
   std::vector<boxline::grid<Solver::shape>> grids;
   for (const auto& g : puzzles) grids.push_back(g.as<Solver::shape>());
   return [solver, grids](std::size_t i, const allowance& allowed) {
-    boxline::search::limits limit{.solutions = allowed.solutions};
-    if (allowed.seconds > 0) limit.until = boxline::search::deadline::in(allowed.seconds);
+    boxline::limits limit{.solutions = allowed.solutions};
+    if (allowed.seconds > 0) limit.until = boxline::deadline::in(allowed.seconds);
     verdict v;
     if (allowed.solutions == 1) {
       const auto r = solver.first(grids[i], limit);

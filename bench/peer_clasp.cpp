@@ -34,7 +34,7 @@ verdict solve(const boxline::any_grid& puzzle, const allowance& allowed) {
     v.solutions = 1;
     return v;
   }
-  const bool all = allowed.solutions == boxline::search::unlimited;
+  const bool all = allowed.solutions == boxline::unlimited;
   const std::string wanted = all ? "0" : std::to_string(allowed.solutions);
   child_result r =
       run_program({BENCH_CLASP, "-V0", "--quiet=0", "-n", wanted}, model.dimacs(), 1, allowed.seconds);

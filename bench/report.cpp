@@ -27,7 +27,7 @@ std::string number(const std::optional<double>& value, const char* missing) {
 }
 
 std::string limit_name(std::uint64_t solutions) {
-  return solutions == boxline::search::unlimited ? "0" : std::to_string(solutions);
+  return solutions == boxline::unlimited ? "0" : std::to_string(solutions);
 }
 
 // A field of CSV: in quotes where it has to be.

@@ -16,7 +16,7 @@ int main() {
   std::printf("up to 1000 solutions: %s\n", to_string(solve.count(empty, {.solutions = 1000}).status));
   std::printf("up to 100 boards:     %s\n", to_string(solve.count(empty, {.nodes = 100}).status));
   std::printf("a tenth of a second:  %s\n",
-              to_string(solve.count(empty, {.until = search::deadline::in(0.1)}).status));
+              to_string(solve.count(empty, {.until = deadline::in(0.1)}).status));
 
   // The callable is referred to, not copied, and asked every few boards: a relaxed load is all it should
   // cost.

@@ -74,7 +74,7 @@ TEST_CASE("any_solver answers as solver does") {
       "1..............2", "................", "11..............",
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
       "5....................................................................3..........."};
-  const search::limits three{.solutions = 3};
+  const limits three{.solutions = 3};
   for (const std::string_view text : texts) {
     const auto puzzle = parse_any(text);
     REQUIRE(puzzle);

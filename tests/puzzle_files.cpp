@@ -29,8 +29,8 @@ tally solve_file(const std::string& name, double seconds) {
     const auto puzzle = parse<B>(line);
     REQUIRE(puzzle);
     ++result.puzzles;
-    search::limits limit;
-    limit.until = search::deadline::in(seconds);
+    limits limit;
+    limit.until = deadline::in(seconds);
     const auto r = solver<B>().first(*puzzle, limit);
     result.solved += r.status == outcome::solved;
     result.wrong +=

@@ -227,7 +227,7 @@ TEST_CASE("outcomes") {
         alter(puzzle);
         const solver<B> by_default;
         for (const std::uint64_t solutions : {1, 2}) {
-          search::limits limit;
+          limits limit;
           limit.solutions = solutions;
           const count_result r = by_default.count(puzzle, limit);
           CHECK(r.status == outcome::invalid);
@@ -290,7 +290,7 @@ TEST_CASE("outcomes") {
     CHECK_FALSE(solve.is_unique(blocked));
   }
   SUBCASE("the limit of solutions") {
-    search::limits limit;
+    limits limit;
     limit.solutions = 7;
     const count_result r = solve.count(grid<3>(), limit);
     CHECK(r.count == 7);
@@ -301,7 +301,7 @@ TEST_CASE("outcomes") {
     CHECK(solve.count(grid<3>(), limit).status == outcome::limit_reached);
   }
   SUBCASE("a limit hit exactly says nothing of completeness") {
-    search::limits limit;
+    limits limit;
     limit.solutions = 288;
     CHECK(solver<2>().count(grid<2>(), limit).count == 288);
     limit.solutions = 289;
@@ -312,7 +312,7 @@ TEST_CASE("outcomes") {
 TEST_CASE("is_unique within limits") {
   const auto puzzle = brute::read<3>(inkala);
   const solver<3> solve;
-  search::limits limit;
+  limits limit;
   const auto whole = solve.is_unique(puzzle);
   CHECK(whole.verdict == uniqueness::unique);
   limit.nodes = whole.stats.nodes - 1;
@@ -546,7 +546,7 @@ TEST_CASE("one solver serves several threads") {
   for (int i = 0; i < 40; ++i) puzzles.push_back(brute::without(brute::full_grid<3>(random), 50, random));
   const solver<3> solve;
   std::vector<count_result> expected;
-  search::limits limit;
+  limits limit;
   limit.solutions = 50;
   for (const auto& p : puzzles) expected.push_back(solve.count(p, limit));
   std::atomic<int> wrong{0};
@@ -588,7 +588,7 @@ static_assert(std::is_trivially_copyable_v<bits::cells::board<3>>);
 static_assert(std::is_trivially_copyable_v<bits::bands::board<3>>);
 static_assert(std::is_trivially_copyable_v<branch::way_choice<3>>);
 static_assert(std::is_trivially_copyable_v<branch::assignments<3>>);
-static_assert(std::is_trivially_copyable_v<search::limits>);
+static_assert(std::is_trivially_copyable_v<limits>);
 static_assert(std::is_trivially_copyable_v<solve_result<3>>);
 static_assert(std::is_default_constructible_v<solver<3>>);
 static_assert(!std::is_default_constructible_v<listed_solver<3>>);

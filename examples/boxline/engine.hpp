@@ -101,7 +101,7 @@ private:
       return;
     }
     // The search tells a clash by itself, unless a limit comes first.
-    const bool is_limited = what.nodes != boxline::search::unlimited || what.seconds > 0;
+    const bool is_limited = what.nodes != boxline::unlimited || what.seconds > 0;
     bool clash = false;
     if (takes_grids && what.how == pipeline::fastest && !is_limited) {
       measure(what, a, [&] { search_grid(what, *puzzle, output, a); });
@@ -128,11 +128,11 @@ private:
     a.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   }
 
-  static boxline::search::limits limits_of(const request& what) {
-    boxline::search::limits limit{.solutions = what.what == task::solve ? 1 : what.solutions,
+  static boxline::limits limits_of(const request& what) {
+    boxline::limits limit{.solutions = what.what == task::solve ? 1 : what.solutions,
                                   .nodes = what.nodes};
-    if (what.seconds > 0) limit.until = boxline::search::deadline::in(what.seconds);
-    if (what.cancelled) limit.cancelled = boxline::search::cancel_callable(what.cancelled);
+    if (what.seconds > 0) limit.until = boxline::deadline::in(what.seconds);
+    if (what.cancelled) limit.cancelled = boxline::cancel_callable(what.cancelled);
     return limit;
   }
 

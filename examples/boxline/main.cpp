@@ -231,11 +231,11 @@ int understand(options& o, const words& w) {
     if (!read_whole(w.houses, o.houses.text, why)) return fail(w.houses + ": " + why);
   }
 
-  if (o.what.what == task::count && o.what.solutions == 0) o.what.solutions = boxline::search::unlimited;
+  if (o.what.what == task::count && o.what.solutions == 0) o.what.solutions = boxline::unlimited;
   if (o.jobs == 0) o.jobs = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
   o.what.cancelled = is_cancelled;
   o.what.grids = o.output == format::csv || o.output == format::json || o.output == format::svg;
-  o.what.timed = o.stats || o.what.nodes != boxline::search::unlimited || o.what.seconds > 0;
+  o.what.timed = o.stats || o.what.nodes != boxline::unlimited || o.what.seconds > 0;
   if (o.files.empty()) o.files.push_back("-");
   return all_well;
 }

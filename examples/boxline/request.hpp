@@ -25,7 +25,7 @@ struct request {
   task what = task::solve;
   pipeline how = pipeline::fastest;
   std::uint64_t solutions = 2;
-  std::uint64_t nodes = boxline::search::unlimited;
+  std::uint64_t nodes = boxline::unlimited;
   double seconds = 0; ///< 0 for no limit
   std::uint64_t seed = 0;
   bool candidates = false; ///< the input holds candidates

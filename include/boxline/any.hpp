@@ -173,19 +173,19 @@ public:
 
   /// See `solver::first`.
   expected<any_solve_result, any_error> first(const any_grid& puzzle,
-                                              const search::limits& limit = {}) const {
+                                              const limits& limit = {}) const {
     return ask<any_solve_result>(puzzle, [&]<box B>() -> any_solve_result {
       const solve_result<B> r = solver<B>().first(puzzle.as<B>(), limit);
       return {r.status, r.grid, r.stats};
     });
   }
   /// See `solver::count`.
-  expected<count_result, any_error> count(const any_grid& puzzle, const search::limits& limit = {}) const {
+  expected<count_result, any_error> count(const any_grid& puzzle, const limits& limit = {}) const {
     return ask<count_result>(puzzle, [&]<box B>() { return solver<B>().count(puzzle.as<B>(), limit); });
   }
   /// See `solver::is_unique`.
   expected<any_unique_result, any_error> is_unique(const any_grid& puzzle,
-                                                   const search::limits& limit = {}) const {
+                                                   const limits& limit = {}) const {
     return ask<any_unique_result>(puzzle, [&]<box B>() -> any_unique_result {
       const unique_result<B> r = solver<B>().is_unique(puzzle.as<B>(), limit);
       return {r.verdict, r.first, r.second, r.stats};
@@ -193,17 +193,17 @@ public:
   }
 
   /// The same for a text.
-  expected<any_solve_result, any_error> first(std::string_view text, const search::limits& limit = {},
+  expected<any_solve_result, any_error> first(std::string_view text, const limits& limit = {},
                                               const parse_options& options = {}) const {
     return read<any_solve_result>(text, options, [&](const any_grid& g) { return first(g, limit); });
   }
   /// The same for a text.
-  expected<count_result, any_error> count(std::string_view text, const search::limits& limit = {},
+  expected<count_result, any_error> count(std::string_view text, const limits& limit = {},
                                           const parse_options& options = {}) const {
     return read<count_result>(text, options, [&](const any_grid& g) { return count(g, limit); });
   }
   /// The same for a text.
-  expected<any_unique_result, any_error> is_unique(std::string_view text, const search::limits& limit = {},
+  expected<any_unique_result, any_error> is_unique(std::string_view text, const limits& limit = {},
                                                    const parse_options& options = {}) const {
     return read<any_unique_result>(text, options, [&](const any_grid& g) { return is_unique(g, limit); });
   }

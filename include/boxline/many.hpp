@@ -20,7 +20,7 @@ struct many_options {
   unsigned threads = 0;
   /// For each puzzle. `solutions` counts where the results are counts; the deadline is for all of them, and a
   /// cancel callable is asked from all threads.
-  search::limits limit{};
+  limits limit{};
 };
 
 namespace detail {

@@ -119,7 +119,7 @@ public:
 
   /// The first solution that the search comes to, within the limits. `limits::solutions` is not looked at.
   template <class Puzzle, class Observer = search::null_observer>
-  constexpr solve_result<B> first(const Puzzle& puzzle, const search::limits& limit = {},
+  constexpr solve_result<B> first(const Puzzle& puzzle, const limits& limit = {},
                                   Observer&& observer = Observer()) const {
     return first_with(branching_, puzzle, limit, observer);
   }
@@ -127,7 +127,7 @@ public:
   /// Counts the solutions, up to `limit.solutions`. `status` is `solved` when there is one at least and no
   /// other limit stopped the count.
   template <class Puzzle, class Observer = search::null_observer>
-  constexpr count_result count(const Puzzle& puzzle, const search::limits& limit = {},
+  constexpr count_result count(const Puzzle& puzzle, const limits& limit = {},
                                Observer&& observer = Observer()) const {
     return go_through(
         puzzle, [](const board_type&) {}, limit, observer);
@@ -135,7 +135,7 @@ public:
 
   /// Calls `visit(grid)` with each solution, up to `limit.solutions`, and counts them.
   template <class Puzzle, class Visit, class Observer = search::null_observer>
-  constexpr count_result for_each(const Puzzle& puzzle, Visit&& visit, const search::limits& limit = {},
+  constexpr count_result for_each(const Puzzle& puzzle, Visit&& visit, const limits& limit = {},
                                   Observer&& observer = Observer()) const {
     return go_through(
         puzzle, [&visit](const board_type& b) { visit(b.values()); }, limit, observer);
@@ -143,7 +143,7 @@ public:
 
   /// Whether the puzzle has exactly one solution; proves it by a search for a second one.
   template <class Puzzle>
-  constexpr unique_result<B> is_unique(const Puzzle& puzzle, search::limits limit = {}) const {
+  constexpr unique_result<B> is_unique(const Puzzle& puzzle, limits limit = {}) const {
     unique_result<B> result;
     limit.solutions = 2;
     auto keep = [&result, found = 0](const grid<B>& g) mutable {
@@ -165,7 +165,7 @@ public:
 
   /// The solutions as an input range, searched for one by one, up to `limit.solutions`.
   template <class Puzzle>
-  constexpr auto solutions(const Puzzle& puzzle, const search::limits& limit = {}) const {
+  constexpr auto solutions(const Puzzle& puzzle, const limits& limit = {}) const {
     auto run = start<search::null_observer>(branching_, puzzle, limit, {});
     return search::solution_range<decltype(run), B>(std::move(run), limit.solutions,
                                                     is_invalid(puzzle) ? outcome::invalid : outcome::solved);
@@ -175,7 +175,7 @@ public:
   /// but they are not equally likely: see `uniform_solution`.
   template <class Puzzle>
   constexpr solve_result<B> random_solution(const Puzzle& puzzle, std::uint64_t seed,
-                                            const search::limits& limit = {}) const {
+                                            const limits& limit = {}) const {
     search::null_observer none;
     return first_with(branch::shuffled<Branching>(seed, branching_), puzzle, limit, none);
   }
@@ -185,10 +185,10 @@ public:
   /// short.
   template <class Puzzle>
   constexpr solve_result<B> uniform_solution(const Puzzle& puzzle, std::uint64_t seed,
-                                             search::limits limit = {}) const {
+                                             limits limit = {}) const {
     solve_result<B> result;
     random_source random(seed);
-    limit.solutions = search::unlimited;
+    limit.solutions = unlimited;
     std::uint64_t seen = 0;
     const auto keep = [&](const grid<B>& g) {
       if (random.below(++seen) == 0) result.grid = g;
@@ -203,7 +203,7 @@ public:
   /// search policy has in its place, that stands before its first node. A board that is contradictory from the
   /// givens on gives `unsolvable` at the first call of `next`.
   template <class Puzzle>
-  constexpr auto search(const Puzzle& puzzle, const search::limits& limit = {}) const {
+  constexpr auto search(const Puzzle& puzzle, const limits& limit = {}) const {
     return start<search::null_observer>(branching_, puzzle, limit, {});
   }
 
@@ -212,7 +212,7 @@ public:
 private:
   // Branchers by value: g++ 12 takes a reference to an empty one for a use of its bytes, and warns of them.
   template <class Brancher, class Puzzle, class Observer>
-  constexpr solve_result<B> first_with(Brancher brancher, const Puzzle& puzzle, const search::limits& limit,
+  constexpr solve_result<B> first_with(Brancher brancher, const Puzzle& puzzle, const limits& limit,
                                        Observer& observer) const {
     solve_result<B> result;
     if (!shows_clashes && is_invalid(puzzle)) {
@@ -235,7 +235,7 @@ private:
 
   // Calls `found(board)` with each solution.
   template <class Puzzle, class Found, class Observer>
-  constexpr count_result go_through(const Puzzle& puzzle, Found found, const search::limits& limit,
+  constexpr count_result go_through(const Puzzle& puzzle, Found found, const limits& limit,
                                     Observer& observer) const {
     count_result result;
     if (!shows_clashes && is_invalid(puzzle)) {
@@ -267,7 +267,7 @@ private:
   }
 
   template <class Observer, class Brancher, class Puzzle>
-  constexpr auto start(Brancher brancher, const Puzzle& puzzle, const search::limits& limit,
+  constexpr auto start(Brancher brancher, const Puzzle& puzzle, const limits& limit,
                        Observer observer) const {
     board_type b(houses_);
     status loaded = status::open;

@@ -62,7 +62,7 @@ void compare(const std::vector<any_grid>& puzzles, std::initializer_list<std::ui
 
 TEST_CASE("peers count what the default pipeline counts: 4x4") {
   compare(four_by_four(), {1, 2, 7});
-  compare({four_by_four()[2], four_by_four()[6]}, {search::unlimited});
+  compare({four_by_four()[2], four_by_four()[6]}, {unlimited});
 }
 
 TEST_CASE("peers count what the default pipeline counts: 9x9") {
@@ -100,7 +100,7 @@ TEST_CASE("a peer whose time runs out says so") {
     for (const bench::contestant& c : all)
       if (c.name == name) {
         CAPTURE(name);
-        const bench::verdict v = c.prepare(6, empty)(0, {search::unlimited, 0.05});
+        const bench::verdict v = c.prepare(6, empty)(0, {unlimited, 0.05});
         CHECK_FALSE(v.finished);
       }
 }

@@ -96,7 +96,7 @@ grid<3> hard() {
 using board3 = bits::cells::board<3>;
 using learning3 = search::learning<board3, propagate::naked_single>;
 
-learning3 start(const grid<3>& puzzle, search::limits limit = {}, search::learning_options options = {}) {
+learning3 start(const grid<3>& puzzle, limits limit = {}, search::learning_options options = {}) {
   board3 b;
   const status loaded = load(b, puzzle);
   return learning3(b, {}, limit, options, {}, loaded);
@@ -277,7 +277,7 @@ TEST_CASE("limits, and going on after them") {
   CHECK(solutions == 1);
   CHECK(run.stats() == whole.stats());
 
-  learning3 late = start(hard(), {.until = search::deadline::in(-1)});
+  learning3 late = start(hard(), {.until = deadline::in(-1)});
   CHECK(late.next() == outcome::limit_reached);
   CHECK(late.stats().nodes == 0);
   late.set_limits({});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/branch/in_order.hpp>
-#include <boxline/search/limits.hpp>
+#include <boxline/core/limits.hpp>
 #include <boxline/solver.hpp>
 
 #include "brute.hpp"
@@ -48,7 +48,7 @@ TEST_CASE("the limit of nodes is exact") {
   const auto whole = solve.first(inkala);
   REQUIRE(whole.status == outcome::solved);
   REQUIRE(whole.stats.nodes > 20);
-  search::limits limit;
+  limits limit;
   for (std::uint64_t nodes = 0; nodes <= whole.stats.nodes + 1; ++nodes) {
     limit.nodes = nodes;
     const auto r = solve.first(inkala, limit);
@@ -107,7 +107,7 @@ TEST_CASE("resumed after a cancellation") {
   const auto expected = all(straight);
   bool stop = true;
   const auto asked = [&stop] { return stop = !stop; }; // every second time
-  search::limits limit;
+  limits limit;
   limit.cancelled = asked;
   auto run = solve.search(puzzle, limit);
   std::vector<grid<3>> found;
@@ -121,7 +121,7 @@ TEST_CASE("resumed after a cancellation") {
 }
 
 TEST_CASE("cancelled before it began") {
-  search::limits limit;
+  limits limit;
   const auto yes = [] { return true; };
   limit.cancelled = yes;
   const auto r = solver<3>().first(inkala, limit);
@@ -129,8 +129,8 @@ TEST_CASE("cancelled before it began") {
   CHECK(r.stats.nodes == 0);
   CHECK(solver<3>().count(inkala, limit).status == outcome::cancelled);
   CHECK(solver<3>().uniform_solution(inkala, 1, limit).status == outcome::cancelled);
-  CHECK_FALSE(search::cancel_callable().is_set());
-  CHECK_FALSE(search::cancel_callable()());
+  CHECK_FALSE(cancel_callable().is_set());
+  CHECK_FALSE(cancel_callable()());
 }
 
 TEST_CASE("cancelled in the middle, from another thread") {
@@ -140,9 +140,9 @@ TEST_CASE("cancelled in the middle, from another thread") {
     asked.fetch_add(1, std::memory_order_relaxed);
     return stop.load(std::memory_order_relaxed);
   };
-  search::limits limit;
+  limits limit;
   limit.cancelled = cancelled;
-  limit.until = search::deadline::in(120); // a broken one ends, too
+  limit.until = deadline::in(120); // a broken one ends, too
   std::thread other([&] {
     while (asked.load() < 100) std::this_thread::yield();
     stop = true;
@@ -156,16 +156,16 @@ TEST_CASE("cancelled in the middle, from another thread") {
 }
 
 TEST_CASE("deadlines") {
-  search::limits limit;
+  limits limit;
   SUBCASE("passed before it began") {
-    limit.until = search::deadline::in(-1);
+    limit.until = deadline::in(-1);
     const auto r = solver<3>().first(inkala, limit);
     CHECK(r.status == outcome::limit_reached);
     CHECK(r.stats.nodes == 0);
   }
   SUBCASE("in the middle") {
     const auto start = std::chrono::steady_clock::now();
-    limit.until = search::deadline::in(0.05);
+    limit.until = deadline::in(0.05);
     const count_result r = solver<3>().count(grid<3>(), limit);
     CHECK(r.status == outcome::limit_reached);
     CHECK(r.stats.nodes > 0);
@@ -173,11 +173,11 @@ TEST_CASE("deadlines") {
     CHECK(seconds_since(start) < 30);
   }
   SUBCASE("far away, and never") {
-    CHECK_FALSE(search::deadline().is_set());
-    CHECK_FALSE(search::deadline().has_passed());
-    CHECK_FALSE(search::deadline::in(1e30).has_passed());
-    CHECK(search::deadline::in(0).has_passed());
-    limit.until = search::deadline::in(3600);
+    CHECK_FALSE(deadline().is_set());
+    CHECK_FALSE(deadline().has_passed());
+    CHECK_FALSE(deadline::in(1e30).has_passed());
+    CHECK(deadline::in(0).has_passed());
+    limit.until = deadline::in(3600);
     CHECK(solver<3>().first(inkala, limit).status == outcome::solved);
   }
 }

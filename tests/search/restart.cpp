@@ -38,7 +38,7 @@ TEST_CASE("Luby's sequence") {
 
 TEST_CASE("no restarts") {
   CHECK_FALSE(restart::none::restarts);
-  CHECK(restart::none().next_budget() == search::unlimited);
+  CHECK(restart::none().next_budget() == unlimited);
   static_assert(restart_policy<restart::none> && restart_policy<restart::luby>);
 }
 

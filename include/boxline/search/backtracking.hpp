@@ -2,11 +2,12 @@
 #pragma once
 
 #include <boxline/branch/brancher.hpp>
+#include <boxline/core/limits.hpp>
 #include <boxline/propagate/propagator.hpp>
 #include <boxline/search/choice_stack.hpp>
-#include <boxline/search/limits.hpp>
 #include <boxline/search/observer.hpp>
 #include <boxline/search/restart.hpp>
+#include <boxline/search/statistics.hpp>
 
 #include <utility>
 
@@ -54,7 +55,7 @@ public:
     for (;;) {
       switch (step_) {
       case step::enter:
-        if (const outcome why = out_of_limits(); why != outcome::solved) return why;
+        if (const outcome why = limits_.check(stats_.nodes); why != outcome::solved) return why;
         switch (enter()) {
         case status::contradiction:
           step_ = step::fail;
@@ -132,15 +133,6 @@ private:
       board_.undo(at);
     else
       board_ = at;
-  }
-
-  constexpr outcome out_of_limits() {
-    if (stats_.nodes >= limits_.nodes) return outcome::limit_reached;
-    if (stats_.nodes % 16 == 0) {
-      if (limits_.cancelled.is_set() && limits_.cancelled()) return outcome::cancelled;
-      if (limits_.until.is_set() && limits_.until.has_passed()) return outcome::limit_reached;
-    }
-    return outcome::solved;
   }
 
   constexpr status enter() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/search/limits.hpp>
+#include <boxline/core/limits.hpp>
 
 #include <concepts>
 #include <cstdint>
@@ -24,7 +24,7 @@ namespace restart {
 /// One attempt, to the end.
 struct none {
   static constexpr bool restarts = false;
-  constexpr std::uint64_t next_budget() const { return search::unlimited; }
+  constexpr std::uint64_t next_budget() const { return unlimited; }
 };
 
 /// Attempts of 1, 1, 2, 1, 1, 2, 4, ... times a unit of failures. Complete, since the attempts grow without

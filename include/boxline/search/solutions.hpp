@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/search/limits.hpp>
-
 #include <boxline/core/grid.hpp>
 #include <boxline/core/status.hpp>
+#include <boxline/search/statistics.hpp>
 
 #include <cstddef>
 #include <utility>

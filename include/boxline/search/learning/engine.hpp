@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/limits.hpp>
 #include <boxline/core/random.hpp>
 #include <boxline/core/status.hpp>
 #include <boxline/search/learning/activity.hpp>
 #include <boxline/search/learning/analysis.hpp>
 #include <boxline/search/learning/options.hpp>
 #include <boxline/search/learning/reduction.hpp>
-#include <boxline/search/limits.hpp>
 #include <boxline/search/proof.hpp>
 #include <boxline/search/restart.hpp>
+#include <boxline/search/statistics.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -59,7 +60,7 @@ public:
   outcome next(const limits& limit, statistics& stats) {
     if (solved_) block();
     while (!over_) {
-      if (const outcome why = out_of_limits(limit, stats); why != outcome::solved) return why;
+      if (const outcome why = limit.check(stats.nodes); why != outcome::solved) return why;
       ++stats.nodes;
       conflict clash;
       if (trail_.rules().contradictory || !propagate(clash)) {
@@ -99,15 +100,6 @@ public:
 
 private:
   std::size_t variables() const { return trail_.rules().variables(); }
-
-  static outcome out_of_limits(const limits& limit, const statistics& stats) {
-    if (stats.nodes >= limit.nodes) return outcome::limit_reached;
-    if (stats.nodes % 16 == 0) {
-      if (limit.cancelled.is_set() && limit.cancelled()) return outcome::cancelled;
-      if (limit.until.is_set() && limit.until.has_passed()) return outcome::limit_reached;
-    }
-    return outcome::solved;
-  }
 
   // The rules first: they are cheaper than the clauses.
   bool propagate(conflict& clash) {

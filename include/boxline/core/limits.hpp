@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/status.hpp>
+
 #include <concepts>
 #include <cstdint>
 #include <type_traits>
@@ -11,7 +13,7 @@
 #include <chrono>
 #endif
 
-namespace boxline::search {
+namespace boxline {
 
 /// A point in time after which a search gives up, on the steady clock. By itself it never passes.
 class deadline {
@@ -73,17 +75,17 @@ struct limits {
   std::uint64_t nodes = unlimited;     ///< stop before the search looks at more boards than this
   deadline until{};                    ///< stop after this time, checked every 16 nodes
   cancel_callable cancelled{};         ///< stop when this says true, asked every 16 nodes
+
+  /// For a search before it looks at its next board, after `looked_at` of them: `limit_reached` or `cancelled`
+  /// when it is to stop, else `solved`, as nothing is against going on.
+  constexpr outcome check(std::uint64_t looked_at) const {
+    if (looked_at >= nodes) return outcome::limit_reached;
+    if (looked_at % 16 == 0) {
+      if (cancelled.is_set() && cancelled()) return outcome::cancelled;
+      if (until.is_set() && until.has_passed()) return outcome::limit_reached;
+    }
+    return outcome::solved;
+  }
 };
 
-/// What a search has done so far.
-struct statistics {
-  std::uint64_t nodes = 0;     ///< boards propagated, the first one included
-  std::uint64_t guesses = 0;   ///< alternatives tried while the choice had another one left
-  std::uint64_t failures = 0;  ///< contradictions met
-  std::uint64_t restarts = 0;  ///< times begun again
-  std::uint64_t solutions = 0; ///< solutions found
-  int depth = 0;               ///< most choices that stood open at once
-  friend constexpr bool operator==(const statistics&, const statistics&) = default;
-};
-
-} // namespace boxline::search
+} // namespace boxline
