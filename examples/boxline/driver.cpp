@@ -208,7 +208,7 @@ private:
 
   void finish() {
     progress_.hide();
-    if (options_.output == format::svg && !fatal_) out_.write(svg_page(pictures_));
+    if (options_.output == format::svg && !fatal_) out_.write(grid_page(pictures_));
     flush();
     if (is_first_ && !fatal_ && !unreadable_ && !is_cancelled())
       err_.write("boxline: no puzzles in the input\n");

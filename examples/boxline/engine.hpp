@@ -129,8 +129,7 @@ private:
   }
 
   static boxline::limits limits_of(const request& what) {
-    boxline::limits limit{.solutions = what.what == task::solve ? 1 : what.solutions,
-                                  .nodes = what.nodes};
+    boxline::limits limit{.solutions = what.what == task::solve ? 1 : what.solutions, .nodes = what.nodes};
     if (what.seconds > 0) limit.until = boxline::deadline::in(what.seconds);
     if (what.cancelled) limit.cancelled = boxline::cancel_callable(what.cancelled);
     return limit;

@@ -51,6 +51,20 @@ bool read_whole(const std::string& name, std::string& text, std::string& why) {
   return why.empty();
 }
 
+bool write_whole(const std::string& name, std::string_view text, std::string& why) {
+  const int descriptor = open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (descriptor < 0) {
+    why = std::strerror(errno);
+    return false;
+  }
+  output_file out(descriptor);
+  out.write(text);
+  out.flush();
+  why = out.error();
+  if (close(descriptor) != 0 && why.empty()) why = std::strerror(errno);
+  return why.empty();
+}
+
 output_file::output_file(int descriptor) : descriptor_(descriptor), is_terminal_(isatty(descriptor) != 0) {}
 
 void output_file::write(std::string_view text) {

@@ -33,6 +33,9 @@ private:
 /// The whole of a small file; false, and why, where it cannot be read.
 bool read_whole(const std::string& name, std::string& text, std::string& why);
 
+/// Writes a file, in place of what it held; false, and why, where it cannot be written whole.
+bool write_whole(const std::string& name, std::string_view text, std::string& why);
+
 /// A buffer before a file descriptor.
 class output_file {
 public:

@@ -7,14 +7,13 @@
 //   pool.hpp       threads                     pipelines.hpp  the compositions of --pipeline
 //   worker.cpp     works through a batch       render*.cpp    answers as text, CSV, JSON, SVG
 
+#include "arguments.hpp"
 #include "driver.hpp"
 #include "files.hpp"
+#include "subcommand.hpp"
 #include "worker.hpp"
 
-#include <boxline/io/describe.hpp>
 #include <boxline/version.hpp>
-
-#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <cstdio>
@@ -31,32 +30,6 @@ struct words {
   std::string size, alphabet, output_alphabet, houses = "standard", pipeline = "default", input = "auto",
                                                format;
 };
-
-std::string message(boxline::text_error e) {
-  e.line = e.column = 0;
-  return describe(e);
-}
-
-CLI::Validator size_validator() {
-  return CLI::Validator(
-      [](std::string& text) {
-        const auto shape = boxline::parse_size(text);
-        if (!shape) return message(shape.error());
-        if (!boxline::default_boxes::contains(*shape))
-          return "found '" + text + "', expected one of " + boxline::box_names();
-        return std::string();
-      },
-      "");
-}
-
-CLI::Validator alphabet_validator() {
-  return CLI::Validator(
-      [](std::string& text) {
-        const auto symbols = boxline::parse_alphabet(text);
-        return symbols ? std::string() : message(symbols.error());
-      },
-      "");
-}
 
 CLI::Validator pipeline_validator() {
   std::vector<std::string> names;
@@ -258,7 +231,7 @@ int run(int argc, char** argv) {
   app.footer("  boxline solve puzzles.txt\n  boxline COMMAND --help      options and examples\n\n" +
              std::string(exit_statuses));
 
-  struct subcommand {
+  struct per_puzzle {
     const char *name, *purpose;
     task what;
     void (*set)(CLI::App&, options&, words&);
@@ -266,18 +239,19 @@ int run(int argc, char** argv) {
     words w{};
     CLI::App* app = nullptr;
   };
-  subcommand list[] = {{"solve", "Solve puzzles", task::solve, set_solve},
+  per_puzzle list[] = {{"solve", "Solve puzzles", task::solve, set_solve},
                        {"count", "Count solutions", task::count, set_count},
                        {"check", "Say whether grids are solutions, valid puzzles, or which cells clash",
                         task::check, set_check},
                        {"convert", "Change the notation", task::convert, set_convert}};
-  for (subcommand& s : list) {
+  for (per_puzzle& s : list) {
     s.app = app.add_subcommand(s.name, s.purpose);
     s.o.what.what = s.what;
     add_input(*s.app, s.o, s.w);
     if (s.what != task::convert) add_search(*s.app, s.o, s.w);
     s.set(*s.app, s.o, s.w);
   }
+  const subcommand others[] = {add_visits(app), add_space(app), add_study(app)};
   const CLI::App* pipelines =
       app.add_subcommand("pipelines", "List what --pipeline takes: name, tab, what it is for");
 
@@ -287,7 +261,9 @@ int run(int argc, char** argv) {
     return app.exit(e) == 0 ? all_well : wrong_use;
   }
   if (pipelines->parsed()) return list_pipelines();
-  for (subcommand& s : list)
+  for (const subcommand& s : others)
+    if (s.app->parsed()) return s.run();
+  for (per_puzzle& s : list)
     if (s.app->parsed()) {
       if (const int failed = understand(s.o, s.w)) return failed;
       return drive(s.o);

@@ -29,6 +29,6 @@ void render_json(const options& o, const job& j, const answer& a, std::string& o
 
 picture draw(const options& o, const job& j, const answer& a, const engine* e);
 /// All pictures on one page.
-std::string svg_page(const std::vector<picture>& pictures);
+std::string grid_page(const std::vector<picture>& pictures);
 
 } // namespace command

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "render.hpp"
+#include "svg.hpp"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 /// \file
 /// Pictures: givens upright, bold and black; found digits lighter, slanted and blue, so that they differ in print too.
@@ -15,26 +15,6 @@ namespace command {
 namespace {
 
 constexpr double side = 34, margin = 10, caption = 22;
-
-std::string number(double x) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.6g", x);
-  return text;
-}
-
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text)
-    if (c == '<')
-      out += "&lt;";
-    else if (c == '>')
-      out += "&gt;";
-    else if (c == '&')
-      out += "&amp;";
-    else
-      out += static_cast<unsigned char>(c) < 0x20 ? '?' : c;
-  return out;
-}
 
 void rectangle(std::string& out, int n, int c, const char* style) {
   out += "<rect x='" + number(margin + c % n * side) + "' y='" + number(margin + c / n * side) + "' width='" +
@@ -145,39 +125,16 @@ picture draw(const options& o, const job& j, const answer& a, const engine* e) {
   return p;
 }
 
-std::string svg_page(const std::vector<picture>& pictures) {
-  const auto columns = static_cast<std::size_t>(
-      std::clamp(std::ceil(std::sqrt(static_cast<double>(pictures.size()))), 1.0, 6.0));
-  std::string body;
-  double page_width = 0, top = 0;
-  for (std::size_t row = 0; row < pictures.size(); row += columns) {
-    double left = 0, height = 0;
-    for (std::size_t i = row; i < std::min(row + columns, pictures.size()); ++i) {
-      body += "<g transform='translate(" + number(left) + " " + number(top) + ")'>\n" + pictures[i].body +
-              "</g>\n";
-      left += pictures[i].width;
-      height = std::max(height, pictures[i].height);
-    }
-    page_width = std::max(page_width, left);
-    top += height;
-  }
-  const std::string w = number(page_width), h = number(top);
-  return "<?xml version='1.0' encoding='UTF-8'?>\n"
-         "<svg xmlns='http://www.w3.org/2000/svg' width='" +
-         w + "' height='" + h + "' viewBox='0 0 " + w + " " + h +
-         "' font-family='DejaVu Sans, Verdana, Arial, sans-serif'>\n"
-         "<title>Sudoku grids</title>\n"
-         "<style>\n"
-         ".given{font-weight:bold;fill:#000;text-anchor:middle}\n"
-         ".found{font-style:italic;fill:#1a5fb4;text-anchor:middle}\n"
-         ".thin{stroke:#999;stroke-width:.8;fill:none}\n"
-         ".thick{stroke:#000;stroke-width:2.4;fill:none;stroke-linecap:square}\n"
-         ".shade{fill:#e2e2da}\n"
-         ".clash{stroke:#c01c28;stroke-width:2.4;fill:#fbdcd9}\n"
-         ".caption{fill:#444}\n"
-         "</style>\n"
-         "<rect width='100%' height='100%' fill='#fff'/>\n" +
-         body + "</svg>\n";
+std::string grid_page(const std::vector<picture>& pictures) {
+  return svg_page("Sudoku grids",
+                  ".given{font-weight:bold;fill:#000;text-anchor:middle}\n"
+                  ".found{font-style:italic;fill:#1a5fb4;text-anchor:middle}\n"
+                  ".thin{stroke:#999;stroke-width:.8;fill:none}\n"
+                  ".thick{stroke:#000;stroke-width:2.4;fill:none;stroke-linecap:square}\n"
+                  ".shade{fill:#e2e2da}\n"
+                  ".clash{stroke:#c01c28;stroke-width:2.4;fill:#fbdcd9}\n"
+                  ".caption{fill:#444}\n",
+                  pictures);
 }
 
 } // namespace command

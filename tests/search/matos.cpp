@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The straightforward depth-first search of Matos, cell by cell in a fixed order, and its numbers of visits.
+// The straightforward depth-first search of Matos as a pipeline, by an observer; search/visits.cpp has the counted one.
 #include <boxline/branch/in_order.hpp>
 #include <boxline/propagate/none.hpp>
 #include <boxline/solver.hpp>

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/any.hpp>
+#include <boxline/io/reader.hpp>
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+/// \file
+/// Puzzles for the subcommands that take them one by one: plain grids, read as `solve` reads them.
+
+namespace CLI {
+class App;
+}
+
+namespace command {
+
+/// Where the puzzles come from, and how they are written.
+struct puzzle_source {
+  std::vector<std::string> files; ///< `-` is standard input; none is standard input too
+  std::optional<boxline::box> size;
+  boxline::alphabet symbols = boxline::alphabets::digits_letters;
+};
+
+/// Adds FILE, --size and --alphabet, which set `s`.
+void add_source(CLI::App& app, puzzle_source& s);
+
+/// One of them, and its place: `FILE:LINE`.
+struct puzzle_at {
+  boxline::any_grid grid;
+  std::string place, text;
+};
+
+/// Calls `visit(puzzle)` with each one in turn, as long as that gives true. A text that is no puzzle is said on standard
+/// error, as is a file that cannot be read. Gives the exit status: 0, 1 where a text was no puzzle, 2 for a file.
+int for_each_puzzle(const puzzle_source& s, const std::function<bool(const puzzle_at&)>& visit);
+
+/// Says `boxline: why` on standard error; gives the exit status 2.
+int wrong(const std::string& why);
+
+} // namespace command

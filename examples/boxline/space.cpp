@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// boxline space: how large the space of a local search is (Jones, Roach and Perkins, section 3).
+
+#include "options.hpp"
+#include "puzzle_input.hpp"
+#include "subcommand.hpp"
+
+#include <boxline/local/search_space.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <memory>
+
+namespace command {
+
+subcommand add_space(CLI::App& app) {
+  auto source = std::make_shared<puzzle_source>();
+  CLI::App* s = app.add_subcommand("space", "Say how large the space is that a local search moves in");
+  add_source(*s, *source);
+  s->footer(
+      "For each puzzle, tab separated: open cells, swaps of two of them, swaps within a box, swaps saved by\n"
+      "that, states (log10) and states with the right digits in each box (log10). Jones, Roach and "
+      "Perkins.\n");
+  return {s, [source] {
+            std::printf("open\tmoves\tmoves in boxes\tsaved\tlog10 states\tlog10 states in boxes\n");
+            return for_each_puzzle(*source, [](const puzzle_at& p) {
+              boxline::visit_box(p.grid.shape(), [&]<boxline::box B>() {
+                const auto space = boxline::local::space_of(p.grid.as<B>());
+                std::printf("%d\t%llu\t%llu\t%llu\t%.4f\t%.4f\n", B.cells() - p.grid.givens(),
+                            static_cast<unsigned long long>(space.moves),
+                            static_cast<unsigned long long>(space.moves_in_boxes),
+                            static_cast<unsigned long long>(space.moves_saved()), space.log10_states,
+                            space.log10_states_in_boxes);
+              });
+              return true;
+            });
+          }};
+}
+
+} // namespace command

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <functional>
+
+namespace CLI {
+class App;
+}
+
+namespace command {
+
+/// A subcommand that was added to the command line: its part of it, and what to do when it is called. `run` gives the
+/// exit status.
+struct subcommand {
+  CLI::App* app = nullptr;
+  std::function<int()> run;
+};
+
+/// Each in the file of its name.
+subcommand add_visits(CLI::App& app);
+subcommand add_study(CLI::App& app);
+subcommand add_space(CLI::App& app);
+
+} // namespace command

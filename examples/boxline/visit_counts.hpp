@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/any.hpp>
+#include <boxline/core/limits.hpp>
+
+#include <string>
+#include <vector>
+
+namespace command {
+
+/// What straightforward depth-first search took for a puzzle: see boxline::search::visit_counter.
+struct visit_counts {
+  boxline::outcome status = boxline::outcome::invalid; ///< of the search for the first solution
+  std::uint64_t first = 0; ///< visits to the first solution; all where there is none
+  bool complete = false;   ///< all have been searched for, and that came to its end
+  std::uint64_t all = 0, solutions = 0;
+  std::vector<double> visits, branching; ///< by cell, over all that was searched; average branching
+};
+
+/// The orders of cells that `--order` names, and what they are.
+struct order_name {
+  const char *name, *purpose;
+};
+const std::vector<order_name>& order_names();
+
+/// Counts them, to the first solution alone or in all. Requires an order of the list, and a box that the command knows.
+visit_counts count_visits(const boxline::any_grid& puzzle, const std::string& order, bool exhaustive,
+                          const boxline::limits& limit);
+
+} // namespace command

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/grid.hpp>
+#include <boxline/core/random.hpp>
+
+#include <array>
+#include <cstdint>
+#include <utility>
+
+namespace boxline {
+
+/// A symmetry of Sudoku: it takes puzzles to puzzles and solutions to their solutions, and has an inverse. Digits are
+/// relabelled; bands, the rows in each, stacks and the columns in each are permuted; for square boxes rows and columns
+/// may be exchanged. A value, trivially copyable; the default one changes nothing. Source: Matos, Properties 1.1.
+///
+/// Permutations are given by where things come from: row i of the result is row `rows[i]` of what the rest of the
+/// transform is applied to, and digit d of it becomes `digits[d]` (all from 0).
+template <box B>
+class transform {
+  using where = geometry<B>;
+
+public:
+  using permutation = std::array<std::uint8_t, where::n>;
+
+  /// The identity.
+  constexpr transform() {
+    for (int i = 0; i < where::n; ++i) digits_[i] = rows_[i] = columns_[i] = static_cast<std::uint8_t>(i);
+  }
+
+  /// One drawn uniformly among all of them: of the n! relabellings times those of the cells. O(n).
+  static constexpr transform random(random_source& source) {
+    transform t;
+    source.shuffle(t.digits_.begin(), t.digits_.end());
+    t.rows_ = random_lines<where::bands, B.rows>(source);
+    t.columns_ = random_lines<where::stacks, B.columns>(source);
+    if constexpr (B.rows == B.columns) t.transposed_ = source.below(2) == 1;
+    return t;
+  }
+
+  /// The cell of the result that cell `c` goes to. O(n).
+  constexpr cell operator()(cell c) const {
+    const cell from = transposed_ ? where::at(where::column(c), where::row(c)) : c;
+    return where::at(place_of(rows_, where::row(from)), place_of(columns_, where::column(from)));
+  }
+  /// The digit that digit `d` becomes. O(1).
+  constexpr digit operator()(digit d) const { return digit::from_index(digits_[d.index()]); }
+
+  /// The grid with every cell in its place and every digit with its name. Requires values up to n. O(n^2).
+  constexpr grid<B> operator()(const grid<B>& g) const {
+    grid<B> result;
+    for (int r = 0; r < where::n; ++r)
+      for (int c = 0; c < where::n; ++c) {
+        const cell from = transposed_ ? where::at(columns_[c], rows_[r]) : where::at(rows_[r], columns_[c]);
+        if (!g.is_blank(from)) result.set_value(where::at(r, c), digits_[g.digit_at(from).index()] + 1);
+      }
+    return result;
+  }
+
+  /// The transform that undoes this one. O(n).
+  constexpr transform inverse() const {
+    transform t;
+    t.transposed_ = transposed_;
+    for (int i = 0; i < where::n; ++i) {
+      t.digits_[digits_[i]] = static_cast<std::uint8_t>(i);
+      (transposed_ ? t.columns_ : t.rows_)[rows_[i]] = static_cast<std::uint8_t>(i);
+      (transposed_ ? t.rows_ : t.columns_)[columns_[i]] = static_cast<std::uint8_t>(i);
+    }
+    return t;
+  }
+
+  /// First this one, then `next`. O(n).
+  constexpr transform then(const transform& next) const {
+    transform t;
+    t.transposed_ = transposed_ != next.transposed_;
+    const permutation& my_rows = next.transposed_ ? columns_ : rows_;
+    const permutation& my_columns = next.transposed_ ? rows_ : columns_;
+    for (int i = 0; i < where::n; ++i) {
+      t.digits_[i] = next.digits_[digits_[i]];
+      t.rows_[i] = my_rows[next.rows_[i]];
+      t.columns_[i] = my_columns[next.columns_[i]];
+    }
+    return t;
+  }
+
+  constexpr const permutation& digits() const { return digits_; }
+  constexpr const permutation& rows() const { return rows_; }
+  constexpr const permutation& columns() const { return columns_; }
+  /// Whether rows and columns are exchanged, before they are permuted.
+  constexpr bool is_transposed() const { return transposed_; }
+
+  friend constexpr bool operator==(const transform&, const transform&) = default;
+
+private:
+  template <int Groups, int InGroup>
+  static constexpr permutation random_lines(random_source& source) {
+    permutation lines{};
+    std::array<std::uint8_t, Groups> groups{};
+    for (int g = 0; g < Groups; ++g) groups[g] = static_cast<std::uint8_t>(g);
+    source.shuffle(groups.begin(), groups.end());
+    for (int g = 0; g < Groups; ++g) {
+      for (int i = 0; i < InGroup; ++i)
+        lines[g * InGroup + i] = static_cast<std::uint8_t>(groups[g] * InGroup + i);
+      source.shuffle(lines.begin() + g * InGroup, lines.begin() + (g + 1) * InGroup);
+    }
+    return lines;
+  }
+
+  static constexpr int place_of(const permutation& lines, int line) {
+    int i = 0;
+    while (lines[i] != line) ++i;
+    return i;
+  }
+
+  permutation digits_{}, rows_{}, columns_{};
+  bool transposed_ = false;
+};
+
+} // namespace boxline
