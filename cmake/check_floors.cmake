@@ -21,7 +21,7 @@ set(floors
     "rate|generate|local|reduce" 6
     "adapt" 7
     "solver" 8
-    "any|many" 9
+    "any|many|methods" 9
     "boxline" 10
     "testing" 11)
 set(dear "iostream|ranges|random|memory|functional|regex")

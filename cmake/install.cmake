@@ -12,6 +12,12 @@ install(TARGETS boxline EXPORT boxlineTargets FILE_SET HEADERS COMPONENT headers
 install(TARGETS boxline_dynamic EXPORT boxlineDynamicTargets FILE_SET HEADERS COMPONENT headers)
 install(EXPORT boxlineTargets NAMESPACE boxline:: DESTINATION ${package_dir} COMPONENT headers)
 install(EXPORT boxlineDynamicTargets NAMESPACE boxline:: DESTINATION ${package_dir} COMPONENT headers)
+# And one for each back end, for the same reason.
+foreach(backend IN LISTS boxline_backends)
+  install(TARGETS boxline_${backend} EXPORT boxline_${backend}Targets FILE_SET HEADERS COMPONENT headers)
+  install(EXPORT boxline_${backend}Targets NAMESPACE boxline:: DESTINATION ${package_dir} COMPONENT headers)
+endforeach()
+install(FILES ${CMAKE_CURRENT_LIST_DIR}/backends.cmake DESTINATION ${package_dir} COMPONENT headers)
 
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/boxlineConfig.cmake.in boxlineConfig.cmake
                               INSTALL_DESTINATION ${package_dir})

@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: BSL-1.0
+#
+# The libraries of other people's solvers that headers of boxline/adapt/ call. Included by boxline itself and, installed
+# beside it, by its package config, since the libraries may lie elsewhere then.
+#
+# boxline_backends: the names of all.
+# boxline_find_backend(<name>): looks for one, and where it is there, makes the imported target boxline::<name>_peer of
+# its headers and libraries. Where it is not found on its own, CMAKE_PREFIX_PATH says where it is, or the cache variables
+# BOXLINE_<NAME>_INCLUDE_DIR and BOXLINE_<NAME>_LIBRARY_<library>; the first one set to OFF leaves the back end out.
+# Sets boxline_<name>_what to the name for messages.
+
+set(boxline_backends cadical gecode glpk)
+
+function(boxline_find_backend name)
+  if(name STREQUAL "cadical")
+    set(what "CaDiCaL (Debian: libcadical-dev)")
+    set(header cadical.hpp)
+    set(libraries cadical)
+  elseif(name STREQUAL "gecode")
+    set(what "Gecode (Debian: libgecode-dev)")
+    set(header gecode/int.hh)
+    set(libraries gecodesearch gecodeint gecodekernel gecodesupport)
+  elseif(name STREQUAL "glpk")
+    set(what "GLPK (Debian: libglpk-dev)")
+    set(header glpk.h)
+    set(libraries glpk)
+  else()
+    message(FATAL_ERROR "boxline: there is no back end ${name}, only ${boxline_backends}")
+  endif()
+  set(boxline_${name}_what ${what} PARENT_SCOPE)
+  if(TARGET boxline::${name}_peer)
+    return()
+  endif()
+
+  string(TOUPPER BOXLINE_${name} key)
+  find_path(${key}_INCLUDE_DIR ${header})
+  mark_as_advanced(${key}_INCLUDE_DIR)
+  set(found ${${key}_INCLUDE_DIR})
+  set(paths "")
+  foreach(library IN LISTS libraries)
+    find_library(${key}_LIBRARY_${library} ${library})
+    mark_as_advanced(${key}_LIBRARY_${library})
+    list(APPEND paths ${${key}_LIBRARY_${library}})
+    if(NOT ${key}_LIBRARY_${library})
+      set(found FALSE)
+    endif()
+  endforeach()
+  if(NOT found)
+    return()
+  endif()
+
+  add_library(boxline::${name}_peer INTERFACE IMPORTED GLOBAL)
+  target_link_libraries(boxline::${name}_peer INTERFACE ${paths})
+  # The system's own header folder is searched anyway, and must not be moved to another place in the order.
+  if(NOT ${key}_INCLUDE_DIR IN_LIST CMAKE_CXX_IMPLICIT_INCLUDE_DIRECTORIES)
+    target_include_directories(boxline::${name}_peer INTERFACE ${${key}_INCLUDE_DIR})
+  endif()
+  if(name STREQUAL "gecode")
+    find_package(Threads QUIET)
+    if(TARGET Threads::Threads)
+      target_link_libraries(boxline::${name}_peer INTERFACE Threads::Threads)
+    endif()
+  endif()
+endfunction()

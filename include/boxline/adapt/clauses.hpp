@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/candidates.hpp>
+#include <boxline/core/houses.hpp>
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace boxline::adapt {
+
+/// Which clauses say what a Sudoku is (Lynce and Ouaknine, "Sudoku as a SAT problem", 2006). Both have the same
+/// models; the extended one lets unit propagation see more.
+enum class encoding : unsigned char {
+  minimal, ///< each cell has at least one digit, each digit at most one place in a house
+  extended ///< at least and at most one, of the digits of a cell and of the places of a digit in a house
+};
+
+/// How `clauses` are written.
+struct clause_options {
+  encoding how = encoding::extended;
+  /// True: the givens are worked in before. Only the candidates that they leave in other cells are variables,
+  /// numbered from 1 cell by cell, only digits that a house lacks get clauses, and no pair of candidates is
+  /// excluded twice. For solvers.
+  ///
+  /// False: digit d of cell c, both from 0, is the variable `c * n + d + 1`; all n^3 of them are there, and a
+  /// unit clause for each given and (negative) for each candidate removed by hand. Pairs of cells that share two
+  /// houses are excluded twice, as in the paper: 8829 clauses (minimal) or 11988 (extended) at 9x9, and the
+  /// units. Extended, it is the formula that the proofs of `search::drat_writer` are about.
+  bool reduced = true;
+};
+
+/// A puzzle as clauses in the numbers of DIMACS: a list of literals, a positive one for a variable, a negative one
+/// where it is denied, each clause ended by 0. A variable is a candidate, true where its digit is placed.
+///
+/// O(houses * n^3) literals. In memory at once: about 40 MB at 36x36 with few givens.
+template <box B>
+class clauses {
+public:
+  static constexpr box shape = B;
+
+  /// The clauses of a grid's givens.
+  template <house_system H = houses::standard<B>>
+  explicit clauses(const grid<B>& puzzle, const clause_options& options = {}, const H& h = H())
+      : options_(options) {
+    grid<B> givens = puzzle;
+    for (int c = 0; c < cells; ++c)
+      if (puzzle[cell(c)] > n) {
+        givens.clear(cell(c));
+        contradictory_ = true;
+      }
+    // The formula says nothing of values that are no digits, so it has to end here.
+    if (contradictory_ && !options.reduced) end_clause();
+    if (!options.reduced)
+      for (int c = 0; c < cells; ++c)
+        if (!givens.is_blank(cell(c))) unit(number(cell(c), givens.digit_at(cell(c))));
+    build(candidates<B>(givens), givens, h);
+  }
+
+  /// The clauses of a candidate puzzle. A cell with one candidate counts as a given where givens are worked in.
+  template <house_system H = houses::standard<B>>
+  explicit clauses(const candidates<B>& puzzle, const clause_options& options = {}, const H& h = H())
+      : options_(options) {
+    grid<B> givens;
+    for (int c = 0; c < cells; ++c)
+      if (puzzle[cell(c)].count() == 1) givens.set(cell(c), digit::from_index(puzzle[cell(c)].first()));
+    if (!options.reduced)
+      for (int c = 0; c < cells; ++c)
+        for (int d = 0; d < n; ++d)
+          if (!puzzle[cell(c)].test(d)) unit(-number(cell(c), digit::from_index(d)));
+    build(puzzle, givens, h);
+  }
+
+  /// Whether givens clash, or leave some cell no candidate or some house no place for a digit. The formula has no
+  /// model then; if it is a reduced one, it is the empty clause alone, over no variables.
+  bool is_contradictory() const { return contradictory_; }
+  int variables() const {
+    return options_.reduced ? static_cast<int>(assignments_.size()) : static_cast<int>(n) * cells;
+  }
+  std::size_t clause_count() const { return count_; }
+  /// All clauses one after the other, each ended by 0.
+  const std::vector<int>& literals() const { return literals_; }
+  const clause_options& options() const { return options_; }
+
+  /// The variable of a candidate; 0 where it has none. O(1).
+  int variable(cell c, digit d) const {
+    if (!options_.reduced) return number(c, d);
+    return variable_of_.empty() ? 0 : variable_of_[static_cast<std::size_t>(number(c, d) - 1)];
+  }
+  /// The candidate of a variable. Requires 1 <= `variable` <= `variables()`. O(1).
+  boxline::assignment assignment_of(int variable) const {
+    if (options_.reduced) return assignments_[static_cast<std::size_t>(variable - 1)];
+    return {cell((variable - 1) / n), digit::from_index((variable - 1) % n)};
+  }
+  /// The grid that a model says, by those of its variables that are true, in any order; with the givens.
+  grid<B> values(std::span<const int> true_variables) const {
+    grid<B> result = givens_;
+    for (const int v : true_variables) result.set(assignment_of(v).where, assignment_of(v).what);
+    return result;
+  }
+  /// Adds the clause that these variables are not all true, so that the model they are of is none any more. The
+  /// empty clause, where there are none.
+  void forbid(std::span<const int> true_variables) {
+    for (const int v : true_variables) literals_.push_back(-v);
+    end_clause();
+  }
+
+private:
+  static constexpr int n = B.size(), cells = B.cells();
+
+  static int number(cell c, digit d) { return static_cast<int>(c) * n + d.value(); }
+  void end_clause() {
+    literals_.push_back(0);
+    ++count_;
+  }
+  void unit(int literal) {
+    literals_.push_back(literal);
+    end_clause();
+  }
+  void at_least_one(const std::vector<int>& group) {
+    literals_.insert(literals_.end(), group.begin(), group.end());
+    end_clause();
+  }
+  void exclude(int a, int b) {
+    literals_.insert(literals_.end(), {-a, -b, 0});
+    ++count_;
+  }
+  void at_most_one(const std::vector<int>& group) {
+    for (std::size_t a = 0; a < group.size(); ++a)
+      for (std::size_t b = a + 1; b < group.size(); ++b) exclude(group[a], group[b]);
+  }
+
+  template <class H>
+  void build(candidates<B> left, const grid<B>& givens, const H& h) {
+    givens_ = givens;
+    for (int c = 0; c < cells; ++c)
+      if (!givens.is_blank(cell(c)))
+        for (const cell peer : h.peers(cell(c))) left.remove(peer, givens.digit_at(cell(c)));
+    for (int c = 0; c < cells; ++c) contradictory_ = contradictory_ || left[cell(c)].count() == 0;
+    if (options_.reduced && !contradictory_) number_candidates(left);
+    if (!options_.reduced || !contradictory_) {
+      write_cells(h);
+      write_houses(left, h);
+    }
+    if (contradictory_ && options_.reduced) {
+      assignments_.clear();
+      variable_of_.clear();
+      literals_.clear();
+      count_ = 0;
+      end_clause();
+    }
+  }
+
+  void number_candidates(const candidates<B>& left) {
+    variable_of_.assign(static_cast<std::size_t>(cells) * n, 0);
+    for (int c = 0; c < cells; ++c) {
+      if (!givens_.is_blank(cell(c))) continue;
+      for (const int d : left[cell(c)]) {
+        assignments_.push_back({cell(c), digit::from_index(d)});
+        variable_of_[static_cast<std::size_t>(c * n + d)] = static_cast<int>(assignments_.size());
+      }
+    }
+  }
+
+  template <class H>
+  void write_cells(const H& h) {
+    std::vector<int> group;
+    for (int c = 0; c < cells; ++c) {
+      if (options_.reduced && !givens_.is_blank(cell(c))) continue;
+      group.clear();
+      for (int d = 0; d < n; ++d)
+        if (const int v = variable(cell(c), digit::from_index(d))) group.push_back(v);
+      at_least_one(group);
+      // That n cells share n digits leaves each but one, if the cell has a house.
+      const bool is_free = h.houses_of(cell(c)).size() == 0;
+      if (options_.how == encoding::extended || is_free) at_most_one(group);
+    }
+  }
+
+  template <class H>
+  void write_houses(const candidates<B>& left, const H& h) {
+    std::vector<int> group;
+    std::vector<cell> places;
+    for (int u = 0; u < h.size(); ++u)
+      for (int i = 0; i < n; ++i) {
+        const digit d = digit::from_index(i);
+        bool given = false, possible = false;
+        group.clear();
+        places.clear();
+        for (const cell c : h.cells(house(u))) {
+          given = given || givens_[c] == d.value();
+          possible = possible || left.has(c, d);
+          if (const int v = variable(c, d)) {
+            group.push_back(v);
+            places.push_back(c);
+          }
+        }
+        contradictory_ = contradictory_ || !possible;
+        if (given && options_.reduced) continue;
+        if (options_.how == encoding::extended) at_least_one(group);
+        if (!options_.reduced) {
+          at_most_one(group);
+          continue;
+        }
+        for (std::size_t a = 0; a < group.size(); ++a)
+          for (std::size_t b = a + 1; b < group.size(); ++b)
+            if (!share_earlier_house(places[a], places[b], u, h)) exclude(group[a], group[b]);
+      }
+  }
+
+  template <class H>
+  static bool share_earlier_house(cell a, cell b, int u, const H& h) {
+    for (const house other : h.houses_of(a))
+      if (other < u && h.contains(other, b)) return true;
+    return false;
+  }
+
+  clause_options options_;
+  grid<B> givens_;
+  std::vector<int> variable_of_; // by cell and digit, of a reduced formula
+  std::vector<boxline::assignment> assignments_;
+  std::vector<int> literals_;
+  std::size_t count_ = 0;
+  bool contradictory_ = false;
+};
+
+} // namespace boxline::adapt

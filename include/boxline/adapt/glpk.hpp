@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/adapt/backend.hpp>
+#include <boxline/adapt/clauses.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <glpk.h>
+#include <memory>
+#include <span>
+#include <vector>
+
+/// \file
+/// GLPK as a back end: integer programming by branch and cut, over the model of Takano, de Freitas and Pereira de Sa,
+/// section 2.2. Link `boxline::glpk`. Written for version 5.0; Debian: libglpk-dev.
+
+namespace boxline::adapt {
+
+/// What GLPK is asked to do.
+struct glpk_options {
+  bool presolve = true;     ///< reduce the problem first; most puzzles of 9x9 are solved by that alone
+  bool cuts = true;         ///< clique and rounding cuts; false: branch and bound
+  bool gomory_cuts = false; ///< too; they are dense, and at 9x9 cost more than they save
+};
+
+/// GLPK at work on one puzzle. A column of 0 or 1 for each candidate that the givens leave; a row, equal to 1, for
+/// each blank cell and for each digit that a house lacks (equations 1 to 4 of the paper; 5, the givens, is worked
+/// in before); nothing to minimise. After each solution it begins anew, with one row more that forbids it.
+///
+/// GLPK tells of the subproblems of its tree: each counts as a node. Limits are looked at between them, between rounds
+/// of cuts, and about every 50 ms while the first relaxation is solved. Stopped, it goes on at the next call from
+/// the beginning of the tree. Its arithmetic is floating point: that there is no (further) solution is as sure as its
+/// tolerances are. Made for small grids.
+///
+/// GLPK's terminal output is switched off during calls, and then back to what it was. It keeps an environment for each
+/// thread, where what it allocates is listed: a search has to be used and destroyed in the thread that it was begun
+/// in. What that holds stays until the caller's `glp_free_env`. GLPK ends the program where memory runs out.
+template <box B>
+class glpk_backend {
+public:
+  static constexpr box shape = B;
+
+  template <house_system H>
+  glpk_backend(const candidates<B>& puzzle, const H& h, const glpk_options& options)
+      : options_(options), clauses_(puzzle, {}, h), problem_(glp_create_prob()) {
+    if (clauses_.is_contradictory())
+      over_ = true;
+    else if (clauses_.variables() > 0)
+      write();
+  }
+
+  outcome next(const limits& limit, search::statistics& stats) {
+    request_.begin(limit);
+    if (over_) return outcome::unsolvable;
+    if (clauses_.variables() == 0) {
+      values_ = clauses_.values({});
+      over_ = true;
+      return outcome::solved;
+    }
+    const silence quiet;
+    nodes_ = &stats.nodes;
+    const outcome result = options_.presolve ? presolve_and_solve() : solve(problem_.get());
+    if (result == outcome::solved) read();
+    over_ = result == outcome::unsolvable;
+    return result;
+  }
+  const grid<B>& values() const { return values_; }
+  /// What GLPK reported, where it is neither an answer nor a limit: that it met a singular or ill-conditioned
+  /// matrix, for instance.
+  const char* trouble() const { return trouble_; }
+
+private:
+  struct end_problem {
+    void operator()(glp_prob* p) const { glp_delete_prob(p); }
+  };
+  using problem = std::unique_ptr<glp_prob, end_problem>;
+  struct end_presolver {
+    void operator()(glp_prep* p) const { glp_npp_free_wksp(p); }
+  };
+
+  class silence {
+  public:
+    silence() : before_(glp_term_out(GLP_OFF)) {}
+    ~silence() { glp_term_out(before_); }
+    silence(const silence&) = delete;
+    silence& operator=(const silence&) = delete;
+
+  private:
+    int before_;
+  };
+
+  // The clauses of positive literals are the rows.
+  void write() {
+    glp_add_cols(problem_.get(), clauses_.variables());
+    for (int v = 1; v <= clauses_.variables(); ++v) glp_set_col_kind(problem_.get(), v, GLP_BV);
+    std::vector<int> members{0};
+    for (const int literal : clauses_.literals()) {
+      if (literal != 0) {
+        members.push_back(literal);
+        continue;
+      }
+      if (members[1] > 0) add_row(members, GLP_FX, 1);
+      members.assign(1, 0);
+    }
+  }
+  // From GLPK's numbers, which begin at 1; members[0] is not looked at.
+  void add_row(const std::vector<int>& members, int type, int bound) {
+    const int row = glp_add_rows(problem_.get(), 1), size = static_cast<int>(members.size()) - 1;
+    const std::vector<double> ones(members.size(), 1.0);
+    glp_set_row_bnds(problem_.get(), row, type, bound, bound);
+    glp_set_mat_row(problem_.get(), row, size, members.data(), ones.data());
+  }
+
+  outcome presolve_and_solve() {
+    const std::unique_ptr<glp_prep, end_presolver> presolver(glp_npp_alloc_wksp());
+    glp_npp_load_prob(presolver.get(), problem_.get(), GLP_MIP, GLP_OFF);
+    switch (glp_npp_preprocess1(presolver.get(), 1)) {
+    case 0:
+      break;
+    case GLP_ENOPFS:
+    case GLP_ENODFS:
+      return outcome::unsolvable;
+    default:
+      return fail("GLPK: its presolver failed");
+    }
+    const problem reduced(glp_create_prob());
+    glp_npp_build_prob(presolver.get(), reduced.get());
+    const outcome result = solve(reduced.get());
+    if (result != outcome::solved) return result;
+    glp_npp_postprocess(presolver.get(), reduced.get());
+    glp_npp_obtain_sol(presolver.get(), problem_.get());
+    return result;
+  }
+
+  outcome solve(glp_prob* p) {
+    const outcome relaxed = relax(p);
+    if (relaxed != outcome::solved) return relaxed;
+    glp_iocp options;
+    glp_init_iocp(&options);
+    options.msg_lev = GLP_MSG_OFF;
+    options.clq_cuts = options.mir_cuts = options_.cuts ? GLP_ON : GLP_OFF;
+    options.gmi_cuts = options_.gomory_cuts ? GLP_ON : GLP_OFF;
+    options.cb_func = look;
+    options.cb_info = this;
+    nodes_before_ = *nodes_;
+    const int error = glp_intopt(p, &options);
+    const int found = glp_mip_status(p);
+    // There is nothing to minimise: any solution is as good as the best.
+    if (found == GLP_OPT || found == GLP_FEAS) return outcome::solved;
+    if (error == 0 && found == GLP_NOFEAS) return outcome::unsolvable;
+    if (request_.why() != outcome::solved) return request_.why();
+    return fail("GLPK: its branch and cut failed");
+  }
+
+  // The relaxation where columns need not be whole numbers, a slice of time after the other: GLPK's simplex goes on
+  // where it was, but can be asked to stop by its own clock only.
+  outcome relax(glp_prob* p) {
+    glp_smcp options;
+    glp_init_smcp(&options);
+    options.msg_lev = GLP_MSG_OFF;
+    options.tm_lim = 50;
+    glp_adv_basis(p, 0);
+    for (;;) {
+      if (request_.is_made(*nodes_)) return request_.why();
+      const int error = glp_simplex(p, &options);
+      if (error == GLP_ETMLIM) continue;
+      if (error != 0) return fail("GLPK: its simplex method failed");
+      if (glp_get_status(p) == GLP_OPT) return outcome::solved;
+      if (glp_get_status(p) == GLP_NOFEAS) return outcome::unsolvable;
+      return fail("GLPK: its simplex method came to no end");
+    }
+  }
+
+  static void look(glp_tree* tree, void* info) {
+    glpk_backend& self = *static_cast<glpk_backend*>(info);
+    int subproblems = 0;
+    glp_ios_tree_size(tree, nullptr, nullptr, &subproblems);
+    *self.nodes_ = self.nodes_before_ + static_cast<std::uint64_t>(subproblems);
+    if (self.request_.is_made(*self.nodes_)) glp_ios_terminate(tree);
+  }
+
+  outcome fail(const char* why) {
+    trouble_ = why;
+    return outcome::limit_reached;
+  }
+
+  void read() {
+    std::vector<int> truth{0};
+    for (int v = 1; v <= clauses_.variables(); ++v)
+      if (glp_mip_col_val(problem_.get(), v) > 0.5) truth.push_back(v);
+    const int size = static_cast<int>(truth.size()) - 1;
+    add_row(truth, GLP_UP, size - 1);
+    values_ = clauses_.values(std::span<const int>(truth).subspan(1));
+  }
+
+  glpk_options options_;
+  clauses<B> clauses_;
+  problem problem_;
+  bool over_ = false;
+  const char* trouble_ = nullptr;
+  stop_request request_;
+  std::uint64_t* nodes_ = nullptr; // of the search, while it is at work
+  std::uint64_t nodes_before_ = 0;
+  grid<B> values_;
+};
+
+/// The search policy of GLPK: `solver<3, propagate::none, branch::row_major<>, bits::cells, adapt::glpk>`. The
+/// brancher has no part in it; what the propagator finds, GLPK need not. Choose it as an oracle for small
+/// grids.
+struct glpk {
+  static constexpr bool searches = true;
+  glpk_options options{};
+
+  template <box B, house_system H>
+  glpk_backend<B> make(const candidates<B>& puzzle, const H& h) const {
+    return {puzzle, h, options};
+  }
+  template <class Observer, board Board, class Propagator, class Brancher>
+  auto start(const Board& start, const Propagator& propagator, Brancher, const limits& limit,
+             Observer observer, status loaded) const {
+    return linked_search<Board, Propagator, glpk, Observer>(start, propagator, limit, *this,
+                                                            static_cast<Observer&&>(observer), loaded);
+  }
+};
+
+} // namespace boxline::adapt

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <doctest/doctest.h>
+
+#if __has_include(<cadical.hpp>) && !defined(BOXLINE_WITHOUT_CADICAL)
+
+#include <boxline/adapt/cadical.hpp>
+
+#include "backends.hpp"
+
+using namespace backends;
+using adapt::cadical;
+
+static_assert(adapt::backend<adapt::cadical_backend<2>>);
+static_assert(search_policy<cadical>);
+
+TEST_CASE("cadical: 4x4, from full to empty") {
+  small_puzzles<cadical>(68, 16, 300);
+  small_puzzles<cadical>(17, 16, 300, {{.stabilizeonly = true, .seed = 5}});
+  small_puzzles<cadical>(17, 16, 300, {{.how = adapt::encoding::minimal}});
+}
+
+TEST_CASE("cadical: 6x6 and 9x9") {
+  larger_puzzles<cadical, box{2, 3}>(4, 20, 60);
+  larger_puzzles<cadical, 3>(6, 45, 60);
+  whole_facade<cadical>();
+}
+
+TEST_CASE("cadical: other houses") {
+  other_houses<cadical>(300);
+}
+TEST_CASE("cadical: odd puzzles") {
+  odd_puzzles<cadical>();
+}
+
+TEST_CASE("cadical: limits") {
+  stops_and_goes_on<cadical>(grid<2>());
+  stops_at_nodes<cadical>(10);
+  stops_within<cadical, 5>(pigeons());
+}
+
+TEST_CASE("cadical: nodes are clauses learned") {
+  const linked<cadical, 5> solve;
+  for (const std::uint64_t nodes : {2u, 10u, 500u}) {
+    const auto result = solve.first(pigeons(), {.nodes = nodes});
+    CHECK(result.status == outcome::limit_reached);
+    CHECK(result.stats.nodes + 10 >= nodes);
+    CHECK(result.stats.nodes <= nodes + 10);
+    CHECK(result.stats.failures + 1 == result.stats.nodes);
+  }
+}
+
+TEST_CASE("cadical: it is CaDiCaL that is stopped, not the handing over of clauses") {
+  int asked = 0;
+  auto cancel = [&asked] { return ++asked > 2000; };
+  const auto result = linked<cadical, 5>().first(pigeons(), {.nodes = 50'000, .cancelled = cancel});
+  CHECK(result.status == outcome::cancelled);
+  CHECK(result.stats.failures > 100);
+}
+
+#else
+TEST_CASE("cadical") {
+  MESSAGE("skipped: no CaDiCaL");
+}
+#endif

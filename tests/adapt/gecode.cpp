@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <doctest/doctest.h>
+
+#if __has_include(<gecode/int.hh>) && !defined(BOXLINE_WITHOUT_GECODE)
+
+#include <boxline/adapt/gecode.hpp>
+
+#include "backends.hpp"
+
+using namespace backends;
+using adapt::gecode;
+
+static_assert(adapt::backend<adapt::gecode_backend<2>>);
+static_assert(search_policy<gecode>);
+
+TEST_CASE("gecode: 4x4, from full to empty") {
+  small_puzzles<gecode>(68, 16, 300);
+  small_puzzles<gecode>(
+      17, 16, 300,
+      {{.branching = adapt::gecode_branching::fewest, .filtering = adapt::gecode_filtering::bounds}});
+  small_puzzles<gecode>(17, 16, 300, {{.filtering = adapt::gecode_filtering::value}});
+}
+
+TEST_CASE("gecode: 6x6 and 9x9") {
+  larger_puzzles<gecode, box{2, 3}>(4, 20, 60);
+  larger_puzzles<gecode, 3>(6, 45, 60);
+  whole_facade<gecode>();
+}
+
+TEST_CASE("gecode: other houses") {
+  other_houses<gecode>(300);
+}
+TEST_CASE("gecode: odd puzzles") {
+  odd_puzzles<gecode>();
+}
+
+TEST_CASE("gecode: limits") {
+  stops_and_goes_on<gecode>(grid<2>());
+  stops_at_nodes<gecode>(0);
+  stops_within<gecode, 5>(pigeons(), {{.filtering = adapt::gecode_filtering::value}});
+}
+
+TEST_CASE("gecode: domain consistency sees at once what trying does not") {
+  const linked<gecode, 5> solve;
+  const auto result = solve.first(pigeons());
+  CHECK(result.status == outcome::unsolvable);
+  CHECK(result.stats.nodes <= 2);
+}
+
+#else
+TEST_CASE("gecode") {
+  MESSAGE("skipped: no Gecode");
+}
+#endif

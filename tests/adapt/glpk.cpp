@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <doctest/doctest.h>
+
+#if __has_include(<glpk.h>) && !defined(BOXLINE_WITHOUT_GLPK)
+
+#include <boxline/adapt/glpk.hpp>
+
+#include "backends.hpp"
+
+using namespace backends;
+using adapt::glpk;
+
+static_assert(adapt::backend<adapt::glpk_backend<2>>);
+static_assert(search_policy<glpk>);
+
+TEST_CASE("glpk: 4x4") {
+  small_puzzles<glpk>(36, 12, 20);
+  small_puzzles<glpk>(13, 12, 20, {{.presolve = false, .cuts = false}});
+  small_puzzles<glpk>(13, 12, 20, {{.gomory_cuts = true}});
+}
+
+TEST_CASE("glpk: 6x6 and 9x9") {
+  larger_puzzles<glpk, box{2, 3}>(3, 18, 20);
+  larger_puzzles<glpk, 3>(4, 42, 10);
+  whole_facade<glpk>();
+}
+
+TEST_CASE("glpk: other houses") {
+  other_houses<glpk>(60);
+}
+TEST_CASE("glpk: odd puzzles") {
+  odd_puzzles<glpk>();
+}
+
+TEST_CASE("glpk: limits") {
+  stops_and_goes_on<glpk>(brute::read<2>("1...2..........."));
+  stops_at_nodes<glpk>(1); // it makes two at once
+  stops_within<glpk, 5>(grid<5>());
+  stops_within<glpk, 4>(grid<4>());
+}
+
+TEST_CASE("glpk: the first relaxation is stopped within") {
+  int asked = 0; // once by the search, then before each slice
+  auto cancel = [&asked] { return ++asked > 3; };
+  const auto result = linked<glpk, 5>().first(grid<5>(), {.cancelled = cancel});
+  CHECK(result.status == outcome::cancelled);
+  CHECK(result.stats.nodes == 1);
+}
+
+TEST_CASE("glpk: its terminal output is as it was before") {
+  const linked<glpk, 3> solve;
+  const int before = glp_term_out(GLP_ON);
+  solve.first(hard());
+  CHECK(glp_term_out(GLP_OFF) == GLP_ON);
+  solve.first(hard());
+  CHECK(glp_term_out(before) == GLP_OFF);
+}
+
+#else
+TEST_CASE("glpk") {
+  MESSAGE("skipped: no GLPK");
+}
+#endif
