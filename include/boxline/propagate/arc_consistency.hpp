@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/propagate/propagator.hpp>
+
+#include <array>
+
+namespace boxline::propagate {
+
+/// Arc consistency over the constraints "two peers differ": a candidate goes when some peer has no candidate
+/// that it could stand beside; a cell without a candidate is a contradiction. Places nothing.
+///
+/// A candidate d of a cell has a partner in each peer that holds another digit than d. So an arc takes
+/// something away only when the cell at its other end has one candidate left, and then exactly that digit: the
+/// closure leaves the same candidates as `naked_single`, which places the cells besides, and finds the same
+/// contradictions. Choose `naked_single` in a search; this one where cells are to stay unplaced, to compare
+/// with stronger consistencies, and as the rule of constraint programming that it is.
+///
+/// A pass goes to the fixpoint: AC-3 with a worklist of the cells that have come down to one candidate, each
+/// of which is taken off it once. O(n^2 + singles * peers); no allocation.
+///
+/// Source: Entwistle, "Algorithmics of Sudoku", III.A; the worklist as in AC-3 (Mackworth, "Consistency in
+/// networks of relations", 1977). AC-4 (Mohr and Henderson 1986) would count partners, which here are the
+/// candidates of the other cell less at most one, so that the sets themselves serve as counters.
+struct arc_consistency {
+  static constexpr closure closes = closure::forward_check | closure::other;
+
+  template <board Board>
+  constexpr progress sweep(Board& b) const {
+    std::array<cell, Board::shape.cells()> singles{};
+    int waiting = 0;
+    for (int i = 0; i < Board::shape.cells(); ++i) {
+      if (b.is_placed(cell(i))) continue;
+      const auto digits = b.digits(cell(i));
+      const int only = digits.first();
+      if (only < 0) return progress::contradiction;
+      if (digits.next(only) < 0) singles[waiting++] = cell(i);
+    }
+    progress made = progress::none;
+    while (waiting > 0) {
+      const cell c = singles[--waiting];
+      const digit d = digit::from_index(b.digits(c).first());
+      for (const cell peer : b.houses().peers(c)) {
+        if (!b.has(peer, d)) continue;
+        if (b.remove(peer, d) == status::contradiction) return progress::contradiction;
+        made = progress::some;
+        const auto left = b.digits(peer);
+        const int only = left.first();
+        if (only < 0) return progress::contradiction;
+        if (left.next(only) < 0) singles[waiting++] = peer;
+      }
+    }
+    return made;
+  }
+};
+
+} // namespace boxline::propagate
