@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/random.hpp>
+#include <boxline/cover/matrix.hpp>
+
+#include <concepts>
+
+namespace boxline::cover {
+
+/// The primary columns that are not covered yet, and how many rows each has left: what a column choice looks at.
+/// A view, in ascending order of columns: `for (index c = open.first(); c != open.end(); c = open.next(c))`.
+class open_columns {
+public:
+  constexpr open_columns(const index* right, const index* rows, index root)
+      : right_(right), rows_(rows), root_(root) {}
+
+  /// The first open column, or `end()`.
+  constexpr index first() const { return right_[root_]; }
+  /// The open column after `c`, or `end()`.
+  constexpr index next(index c) const { return right_[c]; }
+  /// No column: what comes after the last one.
+  constexpr index end() const { return root_; }
+  constexpr bool empty() const { return first() == end(); }
+  /// Rows left that cover `c`. O(1).
+  constexpr index rows(index c) const { return rows_[c]; }
+
+private:
+  const index *right_, *rows_;
+  index root_;
+};
+
+/// Which column is to be covered next: `choose(open)` gives one of the open columns, of which there is at least
+/// one. All its rows are tried, so that any choice finds the same covers. A copyable value that may keep state.
+///
+/// Models: `cover::fewest_rows`, `cover::first_column`, `cover::random_ties`.
+template <class P>
+concept column_choice = std::copyable<P> && requires(P& p, const open_columns& open) {
+  { p.choose(open) } -> std::same_as<index>;
+};
+
+/// A column with the fewest rows left, the first of equals: Knuth's S heuristic, which keeps the search tree
+/// narrow. Choose it unless you compare. O(open columns); it stops at a column without rows.
+struct fewest_rows {
+  constexpr index choose(const open_columns& open) const {
+    index best = open.first();
+    for (index c = open.next(best); c != open.end() && open.rows(best) > 0; c = open.next(c))
+      if (open.rows(c) < open.rows(best)) best = c;
+    return best;
+  }
+};
+
+/// The first open column: Algorithm X without a heuristic. Choose it to see what the heuristic saves. O(1).
+struct first_column {
+  constexpr index choose(const open_columns& open) const { return open.first(); }
+};
+
+/// A column with the fewest rows left, drawn from the equals, each equally likely. Choose it for many different
+/// searches through one matrix. O(open columns).
+class random_ties {
+public:
+  /// The seed is the caller's; equal seeds draw equally.
+  explicit constexpr random_ties(std::uint64_t seed = 0) : random_(seed) {}
+
+  constexpr index choose(const open_columns& open) {
+    index best = open.first();
+    std::uint64_t equals = 1;
+    for (index c = open.next(best); c != open.end(); c = open.next(c)) {
+      if (open.rows(c) > open.rows(best)) continue;
+      equals = open.rows(c) < open.rows(best) ? 1 : equals + 1;
+      if (equals == 1 || random_.below(equals) == 0) best = c;
+    }
+    return best;
+  }
+
+private:
+  random_source random_;
+};
+
+} // namespace boxline::cover

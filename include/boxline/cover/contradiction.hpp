@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/limits.hpp>
+#include <boxline/cover/links.hpp>
+#include <boxline/cover/puzzle_matrix.hpp>
+
+namespace boxline::cover {
+
+/// Where an assumption led, when only what is forced was followed. Where several constraints cannot be met at once,
+/// the first one that came to it is told.
+enum class ending : unsigned char {
+  stuck,                  ///< every constraint left can still be met in two ways: nothing is proven
+  solved,                 ///< every cell is filled
+  cell_without_candidate, ///< a contradiction: all candidates of a cell are gone
+  digit_without_place,    ///< a contradiction: a house has no place for a digit
+  not_open                ///< it is no open candidate, so that there was nothing to assume
+};
+
+/// A step of a chain: the assignment that a constraint forced, as its only row left.
+struct implication {
+  assignment what; ///< what is placed
+  /// A cell with this one candidate left (a naked single), or a house with this one place for the digit (a hidden
+  /// single).
+  constraint because;
+  bool needed; ///< whether the contradiction rests on it; false where there is none
+  friend constexpr bool operator==(const implication&, const implication&) = default;
+};
+
+/// What an assumption led to, and how: all that is needed to explain it, and to check it without this library.
+template <box B>
+struct consequences {
+  assignment assumed{};
+  bool placed = true; ///< whether it was assumed to hold; else, not to
+  ending how = ending::stuck;
+  constraint met{};                 ///< after a contradiction, the constraint that nothing is left for
+  std::vector<implication> chain{}; ///< what was forced, in order, after the assumption itself
+  grid<B> values{};                 ///< what is placed in the end, with what was before
+
+  constexpr bool is_contradiction() const {
+    return how == ending::cell_without_candidate || how == ending::digit_without_place;
+  }
+  /// The steps that a contradiction rests on: by themselves a chain that leads to it, though not always the
+  /// shortest. O(steps).
+  constexpr std::vector<implication> explanation() const {
+    std::vector<implication> result;
+    for (const implication& step : chain)
+      if (step.needed) result.push_back(step);
+    return result;
+  }
+  friend constexpr bool operator==(const consequences&, const consequences&) = default;
+};
+
+/// Which assumptions `find_contradictions` tries.
+enum class assumptions : unsigned char {
+  placements, ///< that a candidate holds: a contradiction takes it away
+  removals,   ///< that a candidate does not hold: a contradiction places it
+  both
+};
+
+/// What `find_contradictions` found. `status` is `solved` when there is one at least and no other limit than that
+/// of solutions stopped it, `unsolvable` when there is none, else as `outcome` says.
+template <box B>
+struct contradiction_list {
+  outcome status = outcome::unsolvable;
+  std::vector<consequences<B>> found{};
+  bool complete = false;     ///< every assumption was tried
+  std::uint64_t assumed = 0; ///< assumptions followed
+};
+
+/// Assumes that a candidate holds, or that it does not, and follows the columns that have one row left, until one
+/// has none (a contradiction: the assumption is wrong) or none has one. All that is implied comes by naked and
+/// hidden singles; what it concludes is a candidate to remove, or a digit to place.
+///
+/// It works on the dancing links of the puzzle, and after each assumption they are as they were. What was forced
+/// before any assumption is followed too, after what the assumption forces. A value. Source: Entwistle, section
+/// III.B, the contradiction finder. It serves deduce/, as a technique whose action is a chain.
+template <box B, house_system H = houses::standard<B>>
+class contradiction_finder {
+public:
+  static constexpr box shape = B;
+
+  /// Over candidates, none of them placed. O(n^3) for a fixed number of houses a cell.
+  explicit constexpr contradiction_finder(const candidates<B>& marks, const H& h = H())
+      : puzzle_(marks, h), links_(puzzle_.ones()) {
+    look_around();
+  }
+  /// Over the open cells of a board. Requires that it is not known for contradictory.
+  template <class Board>
+    requires std::same_as<typename Board::houses_type, H> && board<Board>
+  explicit constexpr contradiction_finder(const Board& b)
+      : puzzle_(b), links_(puzzle_.ones()), values_(b.values()) {
+    for (int c = 0; c < B.cells(); ++c) {
+      if (values_.is_blank(cell(c))) continue;
+      const index row = puzzle_.row_of({cell(c), values_.digit_at(cell(c))});
+      BOXLINE_ASSERT(row != none && links_.can_take(row));
+      place(links_.first_of_row(row), links::unseen());
+    }
+    look_around();
+  }
+
+  constexpr const puzzle_matrix<B, H>& puzzle() const { return puzzle_; }
+  constexpr const links& structure() const { return links_; }
+  /// Whether a constraint cannot be met even without an assumption; every assumption is a contradiction then.
+  constexpr bool is_contradictory() const { return !empty_.empty(); }
+
+  /// Follows one assumption: that `a` holds, or with `placed = false`, that it does not. O(links taken out); for
+  /// a contradiction, also O(steps^2) for what it rests on.
+  constexpr consequences<B> assume(assignment a, bool placed = true) {
+    consequences<B> result;
+    result.assumed = a;
+    result.placed = placed;
+    result.values = values_;
+    const index row = puzzle_.row_of(a);
+    if (row == none || !links_.can_take(row)) {
+      result.how = ending::not_open;
+      return result;
+    }
+    taken_.clear();
+    forced_.clear();
+    emptied_ = empty_;
+    const watcher watch{*this};
+    if (placed) {
+      place(links_.first_of_row(row), watch);
+      result.values.set(a.where, a.what);
+    } else {
+      links_.drop(row, watch);
+    }
+    const index column = follow(result, watch);
+    const std::size_t assumed = placed ? 1 : 0;
+    while (taken_.size() > assumed) undo();
+    if (placed)
+      undo();
+    else
+      links_.restore(row);
+    if (result.is_contradiction()) explain(result, row, column);
+    return result;
+  }
+
+  /// Follows every assumption of the kind asked for, in the order of cells and digits, and keeps the
+  /// contradictions: all of them, each by itself from the state as it stands. `limits::nodes` is a number of
+  /// assumptions, `limits::solutions` one of contradictions.
+  constexpr contradiction_list<B> find_contradictions(const limits& limit = {},
+                                                      assumptions which = assumptions::both) {
+    contradiction_list<B> result;
+    for (const assignment a : puzzle_.assignments())
+      for (const bool placed : {true, false}) {
+        if (which == (placed ? assumptions::removals : assumptions::placements)) continue;
+        if (!links_.can_take(puzzle_.row_of(a))) continue;
+        if (result.found.size() >= limit.solutions) {
+          result.status = result.found.empty() ? outcome::limit_reached : outcome::solved;
+          return result;
+        }
+        if (const outcome why = limit.check(result.assumed); why != outcome::solved) {
+          result.status = why;
+          return result;
+        }
+        ++result.assumed;
+        consequences<B> led_to = assume(a, placed);
+        if (led_to.is_contradiction()) result.found.push_back(static_cast<consequences<B>&&>(led_to));
+      }
+    result.complete = true;
+    result.status = result.found.empty() ? outcome::unsolvable : outcome::solved;
+    return result;
+  }
+
+private:
+  // Notes the columns that come to have one row or none.
+  struct watcher {
+    contradiction_finder& finder;
+    constexpr void operator()(index column) const {
+      const index left = finder.links_.rows_in(column);
+      if (left == 1) finder.forced_.push_back(column);
+      if (left == 0) finder.emptied_.push_back(column);
+    }
+  };
+
+  constexpr void look_around() {
+    const open_columns open = links_.open();
+    for (index c = open.first(); c != open.end(); c = open.next(c)) {
+      if (open.rows(c) == 0) empty_.push_back(c);
+      if (open.rows(c) == 1) single_.push_back(c);
+    }
+  }
+
+  template <class Watch>
+  constexpr void place(index x, const Watch& watch) {
+    links_.cover(links_.column_of(x), watch);
+    links_.take(x, watch);
+    taken_.push_back(x);
+  }
+  constexpr void undo() {
+    const index x = taken_.back();
+    taken_.pop_back();
+    links_.put_back(x);
+    links_.uncover(links_.column_of(x));
+  }
+
+  // Gives the column without rows of a contradiction.
+  constexpr index follow(consequences<B>& result, const watcher& watch) {
+    std::size_t next = 0, next_single = 0;
+    for (;;) {
+      for (const index c : emptied_)
+        if (links_.is_open(c)) {
+          result.met = puzzle_.constraint_of(c);
+          result.how = result.met.kind == constraint_kind::cell_filled ? ending::cell_without_candidate
+                                                                       : ending::digit_without_place;
+          return c;
+        }
+      emptied_.clear();
+      index column = none;
+      while (column == none && next < forced_.size()) {
+        const index c = forced_[next++];
+        if (links_.is_open(c)) column = c;
+      }
+      while (column == none && next_single < single_.size()) {
+        const index c = single_[next_single++];
+        if (links_.is_open(c)) column = c;
+      }
+      if (column == none) {
+        result.how = links_.open().empty() ? ending::solved : ending::stuck;
+        return none;
+      }
+      const index x = links_.first(column);
+      const assignment a = puzzle_.assignment_of(links_.row_of(x));
+      result.chain.push_back({a, puzzle_.constraint_of(column), false});
+      result.values.set(a.where, a.what);
+      place(x, watch);
+    }
+  }
+
+  // Goes back from the contradiction: a constraint came down to what it had left because steps before it took the
+  // rest away. Where several could have, one that is needed already, else the first.
+  constexpr void explain(consequences<B>& result, index assumed, index column) {
+    std::vector<index> rows{assumed}; // step 0 is the assumption
+    for (const implication& step : result.chain) rows.push_back(puzzle_.row_of(step.what));
+    std::vector<unsigned char> needed(rows.size(), 0);
+    const auto takes_away = [&](std::size_t step, index row) {
+      if (step == 0 && !result.placed) return row == assumed;
+      return share_a_column(row, rows[step]); // never the step's own row: it would have covered the column
+    };
+    const auto need = [&](index c, std::size_t before, index left) {
+      for (index x = links_.first(c); x != c; x = links_.next(x)) {
+        const index row = links_.row_of(x);
+        if (row == left) continue;
+        std::size_t by = before;
+        for (std::size_t step = before; step-- > 0;)
+          if (takes_away(step, row)) {
+            by = step;
+            if (needed[step]) break;
+          }
+        BOXLINE_ASSERT(by < before);
+        needed[by] = 1;
+      }
+    };
+    need(column, rows.size(), none);
+    for (std::size_t step = rows.size(); --step > 0;) {
+      implication& link = result.chain[step - 1];
+      link.needed = needed[step] != 0;
+      if (link.needed) need(puzzle_.column_of(link.because), step, rows[step]);
+    }
+  }
+  constexpr bool share_a_column(index a, index b) const {
+    for (const index c : puzzle_.ones().row(a))
+      for (const index d : puzzle_.ones().row(b))
+        if (c == d) return true;
+    return false;
+  }
+
+  puzzle_matrix<B, H> puzzle_;
+  links links_;
+  grid<B> values_;
+  std::vector<index> empty_, single_;           // columns without an assumption: without rows, with one
+  std::vector<index> taken_, forced_, emptied_; // during one: 1s taken, columns met
+};
+
+template <board Board>
+contradiction_finder(const Board&) -> contradiction_finder<Board::shape, typename Board::houses_type>;
+template <box B>
+contradiction_finder(const candidates<B>&) -> contradiction_finder<B>;
+template <box B, house_system H>
+contradiction_finder(const candidates<B>&, const H&) -> contradiction_finder<B, H>;
+
+/// The contradictions that single assumptions about the candidates of a board lead to. See
+/// `contradiction_finder::find_contradictions`.
+template <board Board>
+constexpr contradiction_list<Board::shape> find_contradictions(const Board& b, const limits& limit = {},
+                                                               assumptions which = assumptions::both) {
+  return contradiction_finder<Board::shape, typename Board::houses_type>(b).find_contradictions(limit, which);
+}
+
+} // namespace boxline::cover

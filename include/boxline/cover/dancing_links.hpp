@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/limits.hpp>
+#include <boxline/cover/links.hpp>
+
+#include <utility>
+
+namespace boxline::cover {
+
+/// What a search for covers has done so far.
+struct statistics {
+  std::uint64_t nodes = 0;     ///< times that the open columns were looked at, the first time included
+  std::uint64_t guesses = 0;   ///< rows tried while their column had another one left to try
+  std::uint64_t failures = 0;  ///< nodes with a column that no row was left for
+  std::uint64_t updates = 0;   ///< links taken out of a column's list: Knuth's measure of the work
+  std::uint64_t solutions = 0; ///< covers found
+  index depth = 0;             ///< most rows chosen at once by the search
+  friend constexpr bool operator==(const statistics&, const statistics&) = default;
+};
+
+/// Finds the exact covers of a matrix one by one: Algorithm X on dancing links.
+///
+///     enter --no open column--> solved
+///     enter --a column without rows--> retreat
+///     enter --choose a column, cover it, take its first row--> enter
+///     retreat: put the last row back; take the next one of its column --> enter; or uncover the column, retreat
+///
+/// Iterative. A value: it can be stopped by its limits, looked at, given new limits and resumed, and copied; a copy
+/// goes on by itself. Memory is what the links take, 16 bytes a 1, and a number for each chosen row. Usable in
+/// constant expressions. Source: Knuth, "Dancing Links" (2000); for Sudoku Entwistle, section III.B.
+template <column_choice Choice = fewest_rows>
+class dancing_links {
+public:
+  /// A search that begins with all rows. O(columns + ones).
+  explicit constexpr dancing_links(const matrix& m, const limits& limit = {}, Choice choice = Choice())
+      : links_(m), choice_(std::move(choice)), limits_(limit) {}
+
+  /// Takes a row into every cover, before the first `next`. Gives `contradiction` where an earlier one covers a
+  /// column of it: there are no covers then; `solved` when that covers the last primary column; else `open`.
+  constexpr status commit(index row) {
+    BOXLINE_ASSERT(stats_.nodes == 0);
+    if (!links_.can_take(row)) refuted_ = true;
+    if (refuted_) return status::contradiction;
+    const index x = links_.first_of_row(row);
+    links_.cover(links_.column_of(x), counted());
+    links_.take(x, counted());
+    committed_.push_back(row);
+    return links_.open().empty() ? status::solved : status::open;
+  }
+
+  /// Goes on to the next cover: `solved` when `rows()` is one, `unsolvable` when there are no more, `limit_reached`
+  /// or `cancelled` when a limit stopped it; it may then be called again with other limits. It does not look at
+  /// `limits::solutions`: that is the caller's count.
+  constexpr outcome next() {
+    for (;;) {
+      switch (step_) {
+      case step::enter:
+        if (const outcome why = limits_.check(stats_.nodes); why != outcome::solved) return why;
+        ++stats_.nodes;
+        step_ = step::retreat;
+        if (!refuted_ && links_.open().empty()) {
+          ++stats_.solutions;
+          return outcome::solved;
+        }
+        enter();
+        break;
+      case step::retreat:
+        retreat();
+        break;
+      case step::over:
+        return outcome::unsolvable;
+      }
+    }
+  }
+
+  /// The rows chosen where the search stands: those committed, then the search's own in its order. After `solved`,
+  /// a cover. O(rows chosen).
+  constexpr std::vector<index> rows() const {
+    std::vector<index> result = committed_;
+    for (const index x : path_) result.push_back(links_.row_of(x));
+    return result;
+  }
+  constexpr const statistics& stats() const { return stats_; }
+  /// Other limits, for the calls of `next` that follow. Nodes are counted from the beginning.
+  constexpr void set_limits(const limits& limit) { limits_ = limit; }
+  /// Rows that the search itself has chosen.
+  constexpr int depth() const { return static_cast<int>(path_.size()); }
+  constexpr const links& structure() const { return links_; }
+
+private:
+  enum class step : unsigned char { enter, retreat, over };
+
+  struct counter {
+    std::uint64_t& updates;
+    constexpr void operator()(index) const { ++updates; }
+  };
+  constexpr counter counted() { return counter{stats_.updates}; }
+
+  constexpr void enter() {
+    const index column = refuted_ ? none : choice_.choose(links_.open());
+    if (refuted_ || links_.rows_in(column) == 0) {
+      ++stats_.failures;
+      return;
+    }
+    links_.cover(column, counted());
+    path_.push_back(links_.first(column));
+    if (path_.size() > stats_.depth) stats_.depth = static_cast<index>(path_.size());
+    take();
+  }
+  constexpr void take() {
+    const index x = path_.back();
+    if (links_.next(x) != links_.column_of(x)) ++stats_.guesses;
+    links_.take(x, counted());
+    step_ = step::enter;
+  }
+  constexpr void retreat() {
+    if (path_.empty()) {
+      step_ = step::over;
+      return;
+    }
+    index& x = path_.back();
+    const index column = links_.column_of(x);
+    links_.put_back(x);
+    x = links_.next(x);
+    if (x != column) {
+      take();
+    } else {
+      links_.uncover(column);
+      path_.pop_back();
+    }
+  }
+
+  links links_;
+  [[no_unique_address]] Choice choice_;
+  limits limits_;
+  std::vector<index> committed_, path_; // rows; 1s of the columns chosen
+  statistics stats_;
+  step step_ = step::enter;
+  bool refuted_ = false;
+};
+
+/// What `first` found: `rows` is a cover when `status` is `solved`.
+struct first_cover {
+  outcome status = outcome::unsolvable;
+  std::vector<index> rows{};
+  statistics stats{};
+  constexpr explicit operator bool() const { return status == outcome::solved; }
+};
+
+/// What `count` and `all` found: `count` covers at least, and exactly so many when `complete`. `covers` are those
+/// of `all`, each in the order in which its rows were chosen.
+struct cover_list {
+  outcome status = outcome::unsolvable;
+  std::uint64_t count = 0;
+  bool complete = false; ///< the whole space was searched
+  std::vector<std::vector<index>> covers{};
+  statistics stats{};
+};
+
+/// The first cover that the search comes to, within the limits. `limits::solutions` is not looked at.
+template <column_choice Choice = fewest_rows>
+constexpr first_cover first(const matrix& m, const limits& limit = {}, Choice choice = Choice()) {
+  dancing_links<Choice> run(m, limit, std::move(choice));
+  first_cover result;
+  result.status = run.next();
+  if (result.status == outcome::solved) result.rows = run.rows();
+  result.stats = run.stats();
+  return result;
+}
+
+/// Calls `visit(run)` with each cover, as the `dancing_links` whose `rows()` are it, up to `limit.solutions`, and
+/// counts them. `status` is `solved` when there is one at least and no other limit stopped the count.
+template <class Visit, column_choice Choice = fewest_rows>
+constexpr cover_list for_each(const matrix& m, Visit&& visit, const limits& limit = {},
+                              Choice choice = Choice()) {
+  dancing_links<Choice> run(m, limit, std::move(choice));
+  cover_list result;
+  outcome last = outcome::limit_reached; // what it stays if no cover at all was asked for
+  while (result.count < limit.solutions && (last = run.next()) == outcome::solved) {
+    ++result.count;
+    visit(std::as_const(run));
+  }
+  result.complete = last == outcome::unsolvable;
+  result.status = result.complete && result.count > 0 ? outcome::solved : last;
+  result.stats = run.stats();
+  return result;
+}
+
+/// Counts the covers, up to `limit.solutions`.
+template <column_choice Choice = fewest_rows>
+constexpr cover_list count(const matrix& m, const limits& limit = {}, Choice choice = Choice()) {
+  return for_each(
+      m, [](const auto&) {}, limit, std::move(choice));
+}
+
+/// All covers, up to `limit.solutions`.
+template <column_choice Choice = fewest_rows>
+constexpr cover_list all(const matrix& m, const limits& limit = {}, Choice choice = Choice()) {
+  std::vector<std::vector<index>> covers;
+  cover_list result = for_each(
+      m, [&covers](const auto& run) { covers.push_back(run.rows()); }, limit, std::move(choice));
+  result.covers = std::move(covers);
+  return result;
+}
+
+} // namespace boxline::cover

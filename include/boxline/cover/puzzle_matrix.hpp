@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/board.hpp>
+#include <boxline/cover/matrix.hpp>
+
+namespace boxline::cover {
+
+/// What a column of a Sudoku matrix asks for.
+enum class constraint_kind : unsigned char {
+  cell_filled, ///< the cell `where` holds a digit
+  digit_placed ///< the house `among` has a place for the digit `what`
+};
+
+/// A column of a Sudoku matrix. What its kind does not name is 0.
+struct constraint {
+  constraint_kind kind = constraint_kind::cell_filled;
+  cell where{};
+  house among{};
+  digit what{};
+  friend constexpr bool operator==(const constraint&, const constraint&) = default;
+
+  /// Cell `c` holds a digit.
+  static constexpr constraint of(cell c) { return {constraint_kind::cell_filled, c, {}, {}}; }
+  /// House `u` has digit `d`.
+  static constexpr constraint of(house u, digit d) { return {constraint_kind::digit_placed, {}, u, d}; }
+  /// Whether the assignment meets the constraint, under the houses `h`. O(1).
+  template <house_system H>
+  constexpr bool is_met_by(assignment a, const H& h) const {
+    return kind == constraint_kind::cell_filled ? a.where == where
+                                                : a.what == what && h.contains(among, a.where);
+  }
+};
+
+/// Sudoku as an exact cover. A row for each candidate; it covers its cell, and its digit in each house of the cell.
+///
+///     columns   cells        digits of house 0   digits of house 1  ...
+///               0 .. n^2-1   n^2 .. n^2+n-1      n^2+n ..               in all n^2 + n * houses, 4n^2 with rows,
+///                                                                        columns and boxes, all primary
+///     rows      candidates in the order of cells, then digits
+///
+/// The covers are the solutions. Source: Knuth, "Dancing Links"; Entwistle, section III.B: 324 columns and 729 rows
+/// for the blank 9x9.
+template <box B, house_system H = houses::standard<B>>
+class puzzle_matrix {
+public:
+  static constexpr box shape = B;
+  using where = geometry<B>;
+
+  /// The candidates as they stand, whatever follows from them. O(n^3) for a fixed number of houses a cell.
+  explicit constexpr puzzle_matrix(const candidates<B>& marks, const H& h = H())
+      : houses_(h), ones_(static_cast<index>(where::cells + where::n * h.size())),
+        numbers_(std::size_t{where::cells} * where::n, none) {
+    const auto open = static_cast<std::size_t>(marks.count());
+    assignments_.reserve(open);
+    ones_.reserve(open, 4 * open);
+    std::vector<index> columns;
+    for (int c = 0; c < where::cells; ++c)
+      for (const int d : marks[cell(c)]) {
+        columns.assign(1, static_cast<index>(c));
+        for (const house u : houses_.houses_of(cell(c)))
+          columns.push_back(column_of(constraint::of(u, digit::from_index(d))));
+        numbers_[static_cast<std::size_t>(c * where::n + d)] = ones_.rows();
+        assignments_.push_back({cell(c), digit::from_index(d)});
+        const auto added = ones_.add_row(columns);
+        BOXLINE_ASSERT(added.has_value());
+        static_cast<void>(added);
+      }
+  }
+  /// The candidates of a board, of which the digits of placed cells are one each. Requires that the board is not
+  /// known for contradictory.
+  template <class Board>
+    requires std::same_as<typename Board::houses_type, H> && board<Board>
+  explicit constexpr puzzle_matrix(const Board& b) : puzzle_matrix(candidates_of(b), b.houses()) {}
+
+  constexpr const H& houses() const { return houses_; }
+  constexpr const matrix& ones() const { return ones_; }
+  /// The row of a candidate, `none` if it is not one. O(1).
+  constexpr index row_of(assignment a) const {
+    return numbers_[static_cast<std::size_t>(a.where * where::n + a.what.index())];
+  }
+  constexpr assignment assignment_of(index row) const { return assignments_[row]; }
+  /// The candidates, by row.
+  constexpr const std::vector<assignment>& assignments() const { return assignments_; }
+  constexpr index column_of(const constraint& k) const {
+    return static_cast<index>(k.kind == constraint_kind::cell_filled
+                                  ? int{k.where}
+                                  : where::cells + k.among * where::n + k.what.index());
+  }
+  constexpr constraint constraint_of(index column) const {
+    const int c = static_cast<int>(column), rest = c - where::cells;
+    return rest < 0 ? constraint::of(cell(c))
+                    : constraint::of(house(rest / where::n), digit::from_index(rest % where::n));
+  }
+
+private:
+  [[no_unique_address]] H houses_;
+  matrix ones_;
+  std::vector<index> numbers_;
+  std::vector<assignment> assignments_;
+};
+
+template <board Board>
+puzzle_matrix(const Board&) -> puzzle_matrix<Board::shape, typename Board::houses_type>;
+template <box B>
+puzzle_matrix(const candidates<B>&) -> puzzle_matrix<B>;
+template <box B, house_system H>
+puzzle_matrix(const candidates<B>&, const H&) -> puzzle_matrix<B, H>;
+
+} // namespace boxline::cover
