@@ -4,13 +4,15 @@
 
 std::vector<bench::contestant> bench::all_contestants() {
   std::vector<contestant> all;
-  for (const auto& p : command::pipeline_names)
+  for (const auto& p : command::pipeline_names) {
+    if (command::linked.contains(p.which)) continue; // here they are peers, with limits of CPU time
     all.push_back({p.name, p.purpose,
                    [which = p.which](boxline::box shape, const std::vector<boxline::any_grid>& puzzles) {
                      for (const auto prepare : {prepare_small, prepare_large})
                        if (solve_one one = prepare(which, shape, puzzles)) return one;
                      return solve_one();
                    }});
+  }
   for (contestant& c : instruction_sets()) all.push_back(std::move(c));
 #ifdef BENCH_QQWING
   all.push_back(qqwing());

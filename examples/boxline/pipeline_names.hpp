@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 namespace command {
@@ -10,10 +11,19 @@ namespace command {
 /// The compositions that `--pipeline` names.
 enum class pipeline : unsigned char {
   fastest,
+  generate_and_test,
   plain,
+  backtracking,
+  bit_manipulation,
   skiena,
   norvig,
-  buckets,
+  takano,
+  dancing_links,
+  arc_consistency,
+  path_consistency,
+  cadical,
+  gecode,
+  glpk,
   bivalue,
   planes,
   bands,
@@ -32,15 +42,32 @@ struct pipeline_name {
 
 inline constexpr std::array pipeline_names{
     pipeline_name{pipeline::fastest, "default", "the fastest for the size: the choice unless you compare"},
+    pipeline_name{pipeline::generate_and_test, "generate-and-test",
+                  "every way to fill the open cells, looked at when it is full: for a handful of them"},
+    pipeline_name{pipeline::plain, "plain",
+                  "depth-first, row by row, nothing propagated (Matos): what everything else is better than"},
+    pipeline_name{pipeline::backtracking, "backtracking",
+                  "the same, the cells with the most known peers first: plain backtracking"},
     pipeline_name{
-        pipeline::plain, "plain",
-        "depth-first, cell by cell, nothing propagated (Matos): what everything else is better than"},
+        pipeline::bit_manipulation, "bit-manipulation",
+        "row by row on the digits that each house has used; a cell without a candidate ends a branch"},
     pipeline_name{pipeline::skiena, "skiena", "forward checking, the cell with the fewest candidates first"},
     pipeline_name{pipeline::norvig, "norvig",
                   "naked and hidden singles, the cell with the fewest candidates first"},
     pipeline_name{
-        pipeline::buckets, "buckets",
-        "norvig with the fewest candidates kept in buckets (Takano et al.): the same search, no scan"},
+        pipeline::takano, "takano",
+        "norvig with locked candidates and naked pairs, the fewest candidates kept in buckets (Takano, "
+        "de Freitas and Pereira de Sa)"},
+    pipeline_name{pipeline::dancing_links, "dancing-links",
+                  "exact cover, the column with the fewest rows first (Knuth)"},
+    pipeline_name{pipeline::arc_consistency, "arc-consistency",
+                  "arc consistency and the cell with the fewest candidates"},
+    pipeline_name{pipeline::path_consistency, "path-consistency",
+                  "path consistency and the cell with the fewest candidates: few guesses, each very dear"},
+    pipeline_name{pipeline::cadical, "cadical", "the SAT solver CaDiCaL over the extended encoding"},
+    pipeline_name{pipeline::gecode, "gecode",
+                  "the constraint solver Gecode, all-different with domain consistency"},
+    pipeline_name{pipeline::glpk, "glpk", "integer programming by GLPK, branch and cut: for small grids"},
     pipeline_name{pipeline::bivalue, "bivalue",
                   "singles and locked candidates, a cell with two candidates first"},
     pipeline_name{pipeline::planes, "planes",
@@ -72,14 +99,26 @@ static_assert([] {
 
 /// A set of pipelines, as a template argument.
 struct pipeline_set {
-  unsigned bits;
+  std::uint64_t bits;
   constexpr bool contains(pipeline p) const { return (bits >> static_cast<unsigned>(p)) & 1; }
+  constexpr pipeline_set with(pipeline p) const {
+    return {bits | std::uint64_t{1} << static_cast<unsigned>(p)};
+  }
+  constexpr pipeline_set without(pipeline_set other) const { return {bits & ~other.bits}; }
   friend constexpr bool operator==(const pipeline_set&, const pipeline_set&) = default;
 };
-inline constexpr pipeline_set no_pipelines{0}, all_pipelines{~0u};
+inline constexpr pipeline_set no_pipelines{0}, all_pipelines{~std::uint64_t{0}};
 template <class... Pipelines>
 constexpr pipeline_set pipelines(Pipelines... which) {
-  return {((1u << static_cast<unsigned>(which)) | ...)};
+  return {((std::uint64_t{1} << static_cast<unsigned>(which)) | ...)};
 }
+
+/// The methods of the literature, to compare with: they are not built for all houses.
+inline constexpr pipeline_set literature =
+    pipelines(pipeline::generate_and_test, pipeline::backtracking, pipeline::takano,
+              pipeline::arc_consistency, pipeline::path_consistency, pipeline::gecode, pipeline::glpk);
+
+/// Other people's solvers, which a build may lack.
+inline constexpr pipeline_set linked = pipelines(pipeline::cadical, pipeline::gecode, pipeline::glpk);
 
 } // namespace command

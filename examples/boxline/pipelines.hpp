@@ -5,8 +5,17 @@
 #include <boxline/bits/dynamic.hpp>
 #include <boxline/branch/in_order.hpp>
 #include <boxline/branch/weighted_degree.hpp>
+#include <boxline/methods/arc_consistent.hpp>
+#include <boxline/methods/backtracking.hpp>
+#include <boxline/methods/bit_manipulation.hpp>
+#include <boxline/methods/dancing_links.hpp>
+#include <boxline/methods/generate_and_test.hpp>
+#include <boxline/methods/norvig.hpp>
+#include <boxline/methods/path_consistent.hpp>
+#include <boxline/methods/skiena.hpp>
+#include <boxline/methods/straightforward.hpp>
+#include <boxline/methods/takano.hpp>
 #include <boxline/propagate/all_different.hpp>
-#include <boxline/propagate/forward_check.hpp>
 #include <boxline/propagate/hidden_subsets.hpp>
 #include <boxline/propagate/naked_subsets.hpp>
 #include <boxline/propagate/none.hpp>
@@ -14,9 +23,20 @@
 
 #include "pipeline_names.hpp"
 
+// Those of the linked solvers that CMake has found.
+#ifdef BOXLINE_HAS_CADICAL
+#include <boxline/adapt/cadical.hpp>
+#endif
+#ifdef BOXLINE_HAS_GECODE
+#include <boxline/adapt/gecode.hpp>
+#endif
+#ifdef BOXLINE_HAS_GLPK
+#include <boxline/adapt/glpk.hpp>
+#endif
+
 /// \file
-/// The compositions behind the names: one line of types each. To add one, give it a name in
-/// pipeline_names.hpp and a line here.
+/// The compositions behind the names: one line of types each; those of the literature are boxline/methods/. To add one,
+/// give it a name in pipeline_names.hpp and a line here.
 
 namespace command {
 
@@ -51,11 +71,28 @@ auto make_solver(const H& houses, std::uint64_t seed) {
   };
   using swept = bits::best_for<isa::detected>;
   using enum pipeline;
-  if constexpr (P == plain) return of(branch::row_major(), rules::none(), bits::cells());
-  if constexpr (P == skiena) return of(branch::fewest_candidates(), rules::forward_check(), bits::cells());
-  if constexpr (P == norvig) return of(branch::fewest_candidates(), rules::singles(), bits::cells());
-  if constexpr (P == buckets)
-    return of(branch::fewest_candidates(), rules::singles(), bits::bucketed<bits::cells>());
+  if constexpr (P == generate_and_test) return methods::generate_and_test<B, H>(houses);
+  if constexpr (P == plain) return methods::straightforward<B, H>(houses);
+  if constexpr (P == backtracking) return methods::backtracking<B, H>(houses);
+  if constexpr (P == bit_manipulation) return methods::bit_manipulation<B, H>(houses);
+  if constexpr (P == skiena) return methods::skiena<B, H>(houses);
+  if constexpr (P == norvig) return methods::norvig<B, H>(houses);
+  if constexpr (P == takano) return methods::takano<B, H>(houses);
+  if constexpr (P == dancing_links) return methods::dancing_links<B, H>(houses);
+  if constexpr (P == arc_consistency) return methods::arc_consistent<B, H>(houses);
+  if constexpr (P == path_consistency) return methods::path_consistent<B, H>(houses);
+  [[maybe_unused]] const auto linked = [&](auto peer) {
+    return of(branch::row_major(), rules::none(), bits::cells(), peer);
+  };
+#ifdef BOXLINE_HAS_CADICAL
+  if constexpr (P == cadical) return linked(adapt::cadical());
+#endif
+#ifdef BOXLINE_HAS_GECODE
+  if constexpr (P == gecode) return linked(adapt::gecode());
+#endif
+#ifdef BOXLINE_HAS_GLPK
+  if constexpr (P == glpk) return linked(adapt::glpk());
+#endif
   if constexpr (P == bivalue) return of(branch::bivalue_first(), rules::singles_and_locked(), bits::cells());
   if constexpr (P == planes)
     return of(branch::fewest_candidates(), rules::singles_and_locked(), bits::planes());
@@ -87,10 +124,26 @@ auto make_solver(const H& houses, std::uint64_t seed) {
   }
 }
 
+/// Linked solvers that are not there.
+inline constexpr pipeline_set not_linked = pipeline_set{0}
+#ifndef BOXLINE_HAS_CADICAL
+                                               .with(pipeline::cadical)
+#endif
+#ifndef BOXLINE_HAS_GECODE
+                                               .with(pipeline::gecode)
+#endif
+#ifndef BOXLINE_HAS_GLPK
+                                               .with(pipeline::glpk)
+#endif
+    ;
+/// Those on boards for the standard houses alone.
+inline constexpr pipeline_set only_standard =
+    pipelines(pipeline::planes, pipeline::bands, pipeline::bit_manipulation);
+
 /// Whether a pipeline was compiled for houses `H`: it is among `Allowed`, and does not ask for others.
 template <class H, pipeline_set Allowed>
 constexpr bool is_built(pipeline p) {
-  return Allowed.contains(p) && ((p != pipeline::planes && p != pipeline::bands) || boxline::box_houses<H>);
+  return Allowed.without(not_linked).contains(p) && (boxline::box_houses<H> || !only_standard.contains(p));
 }
 
 /// Calls `f(solver)` with the pipeline `p`; nothing where the houses or `Allowed` rule it out.

@@ -5,5 +5,6 @@ command::engine_or_error command::make_engine_16(boxline::box shape, const house
   using boxline::box;
   using enum pipeline;
   return make_engine_of<boxline::box_list<4>,
-                        build{all_pipelines, pipelines(fastest, norvig, weighted, shuffled)}>(shape, houses);
+                        build{all_pipelines.without(pipelines(backtracking, arc_consistency, glpk)),
+                              pipelines(fastest, norvig, weighted, shuffled)}>(shape, houses);
 }

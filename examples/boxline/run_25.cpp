@@ -5,6 +5,7 @@ command::engine_or_error command::make_engine_25(boxline::box shape, const house
   using boxline::box;
   using enum pipeline;
   return make_engine_of<boxline::box_list<5>,
-                        build{pipelines(fastest, plain, norvig, planes, bands, places, weighted, shuffled),
+                        build{pipelines(fastest, plain, norvig, takano, dancing_links, cadical, gecode,
+                                        planes, bands, places, weighted, shuffled),
                               pipelines(fastest, weighted)}>(shape, houses);
 }

@@ -4,6 +4,6 @@
 command::engine_or_error command::make_engine_36(boxline::box shape, const houses_choice& houses) {
   using boxline::box;
   using enum pipeline;
-  return make_engine_of<boxline::box_list<6>, build{pipelines(fastest, weighted), pipelines(fastest)}>(
-      shape, houses);
+  return make_engine_of<boxline::box_list<6>,
+                        build{pipelines(fastest, weighted, cadical), pipelines(fastest)}>(shape, houses);
 }

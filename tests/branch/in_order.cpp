@@ -26,7 +26,7 @@ std::vector<grid<2>> walk(const Brancher& brancher) {
   return found;
 }
 
-using order = branch::in_order<2>::cell_order;
+using order = cell_order<2>;
 
 template <class F>
 order make(F cell_at) {
@@ -80,4 +80,22 @@ TEST_CASE("the first open cell, with all its candidates") {
     while (m.is_placed(c)) ++c;
     CHECK(listed(row_major.choose(b)) == listed(branch::assignments<3>::of_cell(b, cell(c))));
   });
+}
+
+TEST_CASE("in_constrained_order settles its order where the search begins, and loses nothing") {
+  CHECK(walk(branch::in_constrained_order<2>()).size() == 288);
+  random_source random(3);
+  for (int i = 0; i < 40; ++i) {
+    const auto puzzle = brute::without(brute::full_grid<2>(random), 10, random);
+    bits::cells::board<2> b;
+    load(b, puzzle);
+    branch::in_constrained_order<2> brancher;
+    const auto order = orders::most_constrained(puzzle);
+    const auto first = std::find_if(order.begin(), order.end(), [&](cell c) { return puzzle.is_blank(c); });
+    CHECK(brancher.choose(b).rest()[0].where == *first);
+    // Later cells come from the same order, whatever is placed by then.
+    b.place(*first, digit::from_index(b.digits(*first).first()));
+    const auto next = brancher.choose(b);
+    if (next.size() > 0) CHECK(next.rest()[0].where == *(first + 1));
+  }
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/branch/value_order.hpp>
+#include <boxline/core/cell_order.hpp>
 
 namespace boxline::branch {
 
@@ -33,10 +34,8 @@ row_major()->row_major<>;
 template <box B, class Order = ascending>
 class in_order {
 public:
-  using cell_order = std::array<cell, B.cells()>;
-
   /// Requires that `cells` holds every cell once.
-  explicit constexpr in_order(const cell_order& cells, Order order = Order())
+  explicit constexpr in_order(const cell_order<B>& cells, Order order = Order())
       : cells_(cells), order_(order) {}
 
   template <board Board>
@@ -50,7 +49,30 @@ public:
   }
 
 private:
-  cell_order cells_;
+  cell_order<B> cells_;
+  [[no_unique_address]] Order order_;
+};
+
+/// The first cell that is not placed in `orders::most_constrained`, as the first choice of the search finds the board:
+/// what plain backtracking can know without looking at candidates. Source: backtracking without pruning in Takano, de
+/// Freitas and Pereira de Sa, section 4, whose order of cells is free. O(n^4) at the first choice, O(n^2) at others.
+template <box B, class Order = ascending>
+class in_constrained_order {
+public:
+  constexpr in_constrained_order() = default;
+  explicit constexpr in_constrained_order(Order order) : order_(order) {}
+
+  template <board Board>
+    requires(Board::shape == B && value_order_for<Order, Board>)
+  constexpr assignments<B> choose(const Board& b) {
+    if (!is_settled_) cells_ = orders::most_constrained(b.values());
+    is_settled_ = true;
+    return in_order<B, Order>(cells_, order_).choose(b);
+  }
+
+private:
+  cell_order<B> cells_{};
+  bool is_settled_ = false;
   [[no_unique_address]] Order order_;
 };
 

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/cells.hpp>
+#include <boxline/branch/in_order.hpp>
+#include <boxline/propagate/none.hpp>
+#include <boxline/search/generate_and_test.hpp>
+#include <boxline/solver.hpp>
+
+namespace boxline::methods {
+
+/// Generate and test: every way to give the open cells their candidates, in a fixed order, looked at when the grid
+/// is full. `search::generation_space` says before how many there are. For a handful of open cells; the number of
+/// them is what the other methods avoid. Source: Matos, section 2.
+template <box B, house_system H = houses::standard<B>>
+using generate_and_test =
+    solver<B, propagate::none, branch::row_major<>, bits::cells, search::generate_and_test, H>;
+
+} // namespace boxline::methods

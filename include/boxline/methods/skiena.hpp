@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/cells.hpp>
+#include <boxline/branch/fewest_candidates.hpp>
+#include <boxline/propagate/forward_check.hpp>
+#include <boxline/search/restart.hpp>
+#include <boxline/solver.hpp>
+
+namespace boxline::methods {
+
+/// Skiena's: the cell with the fewest candidates first, given up when a cell has none. Source: Skiena, "The
+/// Algorithm Design Manual", as in Takano, de Freitas and Pereira de Sa, section 4 (forward checking and minimum
+/// remaining values).
+template <box B, house_system H = houses::standard<B>>
+using skiena =
+    solver<B, propagate::forward_check, branch::fewest_candidates<>, bits::cells, restart::none, H>;
+
+} // namespace boxline::methods

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/bits/used.hpp>
+#include <boxline/branch/in_order.hpp>
+#include <boxline/core/house_list.hpp>
+#include <boxline/propagate/forward_check.hpp>
+#include <boxline/solver.hpp>
+#include <boxline/testing/board.hpp>
+
+#include "brute.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace boxline;
+
+static_assert(board<bits::used_board<3>>);
+static_assert(bit_representation<bits::used, 3> && !bit_representation<bits::used, 3, houses::listed<3>>);
+static_assert(std::is_trivially_copyable_v<bits::used_board<3>>);
+static_assert(sizeof(bits::used_board<3>) <= 304);
+
+static_assert([] {
+  bits::used_board<2> b;
+  return b.place(cell(0), digit::from_value(1)) == status::open && !b.has(cell(3), digit::from_value(1)) &&
+         b.place(cell(3), digit::from_value(1)) == status::contradiction &&
+         b.remove(cell(0), digit::from_value(1)) == status::contradiction && b.open_cells() == 15;
+}());
+
+TEST_CASE("used boards do what the model does") {
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    CHECK(testing::check_board<bits::used_board<2>>(seed).failure == "");
+    CHECK(testing::check_board<bits::used_board<box{1, 5}>>(seed).failure == "");
+    CHECK(testing::check_board<bits::used_board<box{2, 3}>>(seed).failure == "");
+  }
+  CHECK(testing::check_board<bits::used_board<1>>(1).failure == "");
+  CHECK(testing::check_board<bits::used_board<3>>(1, {}, 3).failure == "");
+}
+
+TEST_CASE("bit manipulation: a solver on them counts what brute force counts") {
+  random_source random(9);
+  const solver<box{2, 3}, propagate::forward_check, branch::row_major<>, bits::used> solve;
+  for (int i = 0; i < 30; ++i) {
+    const auto puzzle = brute::without(brute::full_grid<box{2, 3}>(random), 26, random);
+    CHECK(solve.count(puzzle, {.solutions = 200}).count == brute::solutions(puzzle, 200).size());
+  }
+}
