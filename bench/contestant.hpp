@@ -20,7 +20,7 @@ struct verdict {
 /// The limits of a run, for each puzzle.
 struct allowance {
   std::uint64_t solutions = 2;
-  double seconds = 0; ///< 0 for none; CPU time, but wall time where a solver's own limit is one
+  double seconds = 0; ///< 0 for none; CPU time, but for GLPK, whose own limit is of wall time
 };
 
 /// Solves the `i`-th puzzle of the file that it was made for. Building the solver's own model of it belongs inside.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "contestant.hpp"
+#include "cpu_time.hpp"
 
 #include "pipeline_names.hpp"
 
@@ -17,6 +18,10 @@ solve_one prepare_large(command::pipeline which, boxline::box shape,
 /// The default pipeline of 9x9, once for each instruction set; those that the machine has not know no box.
 std::vector<contestant> instruction_sets();
 
+inline bool was_stopped(boxline::outcome o) {
+  return o == boxline::outcome::limit_reached || o == boxline::outcome::cancelled;
+}
+
 /// A solver over puzzles of its box: `first` where one solution is asked for, else `count`.
 template <class Solver>
 solve_one solve_with(const Solver& solver, const std::vector<boxline::any_grid>& puzzles) {
@@ -24,17 +29,19 @@ solve_one solve_with(const Solver& solver, const std::vector<boxline::any_grid>&
   for (const auto& g : puzzles) grids.push_back(g.as<Solver::shape>());
   return [solver, grids](std::size_t i, const allowance& allowed) {
     boxline::limits limit{.solutions = allowed.solutions};
-    if (allowed.seconds > 0) limit.until = boxline::deadline::in(allowed.seconds);
+    const cpu_deadline until(allowed.seconds);
+    const auto out_of_time = [&until] { return until.has_passed(); };
+    if (until.is_set()) limit.cancelled = boxline::cancel_callable(out_of_time);
     verdict v;
     if (allowed.solutions == 1) {
       const auto r = solver.first(grids[i], limit);
       v.solutions = r.stats.solutions;
-      v.finished = r.status != boxline::outcome::limit_reached;
+      v.finished = !was_stopped(r.status);
       v.guesses = r.stats.guesses;
     } else {
       const auto r = solver.count(grids[i], limit);
       v.solutions = r.count;
-      v.finished = r.status != boxline::outcome::limit_reached;
+      v.finished = !was_stopped(r.status);
       v.guesses = r.stats.guesses;
     }
     return v;
