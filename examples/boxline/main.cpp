@@ -251,7 +251,8 @@ int run(int argc, char** argv) {
     if (s.what != task::convert) add_search(*s.app, s.o, s.w);
     s.set(*s.app, s.o, s.w);
   }
-  const subcommand others[] = {add_visits(app), add_space(app), add_study(app)};
+  const subcommand others[] = {add_export(app), add_import(app), add_construct(app),
+                               add_visits(app), add_space(app),  add_study(app)};
   const CLI::App* pipelines =
       app.add_subcommand("pipelines", "List what --pipeline takes: name, tab, what it is for");
 

@@ -16,9 +16,12 @@ struct subcommand {
   std::function<int()> run;
 };
 
-/// Each in the file of its name.
+/// Each in the file of its name; export, import and construct in models.cpp.
 subcommand add_visits(CLI::App& app);
 subcommand add_study(CLI::App& app);
 subcommand add_space(CLI::App& app);
+subcommand add_export(CLI::App& app);
+subcommand add_import(CLI::App& app);
+subcommand add_construct(CLI::App& app);
 
 } // namespace command

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/adapt/clauses.hpp>
+#include <boxline/adapt/literals_text.hpp>
+#include <boxline/adapt/model_text.hpp>
+
+/// \file
+/// Puzzles as DIMACS CNF, for SAT solvers, and their answers.
+///
+/// Unique SAT: the formula of a puzzle, with `clauses::forbid` of a solution known, is unsatisfiable if and only
+/// if that solution is the only one. It is written, and answers are read, as any other.
+
+namespace boxline::adapt {
+
+/// Appends a formula in DIMACS CNF format, with the header of model_text.hpp. Linear in the text: some 45 MB for
+/// the full formula of a 36x36 grid.
+template <box B>
+void append_cnf(std::string& text, const clauses<B>& formula) {
+  const clause_options& options = formula.options();
+  std::string how = options.how == encoding::minimal ? "encoding minimal" : "encoding extended";
+  how += options.reduced ? " reduced" : " full";
+  detail::put_header(text, "c ", "", "cnf", how, formula.values({}));
+  detail::put_all(text, "p cnf ", formula.variables(), " ", formula.clause_count(), "\n");
+  text.reserve(text.size() + 7 * formula.literals().size());
+  for (const int literal : formula.literals()) {
+    detail::put(text, literal);
+    text += literal == 0 ? '\n' : ' ';
+  }
+}
+
+/// A formula in conjunctive normal form, as a DIMACS file has it.
+struct cnf_formula {
+  int variables = 0;
+  std::size_t clause_count = 0;
+  std::vector<int> literals; ///< all clauses one after the other, each ended by 0
+};
+
+/// Reads a DIMACS CNF file: comments, the line `p cnf`, and as many clauses as it says, however they are broken
+/// into lines. Linear.
+inline expected<cnf_formula, answer_error> read_cnf(std::string_view text) {
+  cnf_formula formula;
+  detail::answer_lines lines(text);
+  bool has_size = false;
+  std::size_t found = 0;
+  while (lines.next()) {
+    detail::line_words words = lines.words();
+    std::string_view word = words.next();
+    if (word.starts_with('c') || word.empty()) continue;
+    if (word == "p" && !has_size) {
+      const std::string_view kind = words.next(), variables = words.next(), count = words.next();
+      formula.variables = detail::whole_number(variables);
+      const int stated = detail::whole_number(count);
+      if (kind != "cnf" || formula.variables < 0 || stated < 0 || !words.next().empty())
+        return unexpected(lines.error(answer_fault::bad_word, lines.line(), "p cnf VARIABLES CLAUSES"));
+      formula.clause_count = static_cast<std::size_t>(stated);
+      has_size = true;
+      continue;
+    }
+    for (; !word.empty(); word = words.next()) {
+      const bool is_negative = word.starts_with('-');
+      const int variable = detail::whole_number(word.substr(is_negative));
+      if (variable < 0 || (is_negative && variable == 0) || !has_size)
+        return unexpected(lines.error(answer_fault::bad_word, word, has_size ? "a literal" : "p cnf"));
+      if (variable > formula.variables)
+        return unexpected(lines.error(answer_fault::unknown_variable, word, "a variable of the formula"));
+      if (found == formula.clause_count)
+        return unexpected(lines.error(answer_fault::bad_word, word, "no more clauses"));
+      formula.literals.push_back(is_negative ? -variable : variable);
+      found += variable == 0;
+    }
+  }
+  if (!has_size || found < formula.clause_count ||
+      (!formula.literals.empty() && formula.literals.back() != 0))
+    return unexpected(lines.error(answer_fault::no_answer, "", "as many clauses as 'p cnf' says"));
+  return formula;
+}
+
+/// The formula of an exported file, made again from its header: what an answer is read with when nothing but the
+/// file is left. Clauses that were added, such as forbidden solutions, are not in it. `h` are the houses that it
+/// was made with. An error if the file is no export of box `B`, or its variables are not those of the givens
+/// (as when a candidate puzzle was exported, or with other houses).
+template <box B, house_system H = houses::standard<B>>
+expected<clauses<B>, answer_error> read_clauses(std::string_view model, const H& h = H()) {
+  const auto header = read_header(model);
+  if (!header) return unexpected(header.error());
+  const auto givens = read_givens<B>(model);
+  if (!givens) return unexpected(givens.error());
+  answer_error e;
+  e.kind = answer_fault::bad_header;
+  e.line = header->line;
+  clause_options options;
+  detail::line_words words(header->rest);
+  const std::string_view encoding_word = words.next(), how = words.next(), form = words.next();
+  if (header->format != "cnf" || encoding_word != "encoding" || (how != "minimal" && how != "extended") ||
+      (form != "reduced" && form != "full")) {
+    e.found = found_text(header->rest);
+    e.expected = "cnf, encoding minimal or extended, reduced or full";
+    return unexpected(e);
+  }
+  options.how = how == "minimal" ? encoding::minimal : encoding::extended;
+  options.reduced = form == "reduced";
+  clauses<B> formula(*givens, options, h);
+  detail::answer_lines lines(model);
+  while (lines.next()) {
+    detail::line_words of_line = lines.words();
+    if (of_line.next() != "p" || of_line.next() != "cnf") continue;
+    if (detail::whole_number(of_line.next()) == formula.variables()) return formula;
+    break;
+  }
+  e.line = lines.number();
+  e.expected = "p cnf with as many variables as the givens leave";
+  return unexpected(e);
+}
+
+/// Reads the answer of a SAT solver to the formula: lines `s ...` and `v ...`, or minisat's result file. With
+/// the givens. Linear.
+template <box B>
+expected<answer<B>, answer_error> read_sat_answer(std::string_view text, const clauses<B>& formula) {
+  detail::gathered<B> result;
+  result.values() = formula.values({});
+  const auto status = detail::read_literals(
+      text, detail::literal_style::numbers,
+      [&](int variable, const detail::answer_lines& lines, std::string_view word) {
+        if (variable > formula.variables())
+          return lines.error(answer_fault::unknown_variable, word, "a variable of the formula");
+        const assignment a = formula.assignment_of(variable);
+        return result.add(a.where, a.what, lines, word);
+      });
+  if (!status) return unexpected(status.error());
+  return result.finish(*status, detail::answer_lines({}));
+}
+
+} // namespace boxline::adapt

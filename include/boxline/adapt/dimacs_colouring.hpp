@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/adapt/model_text.hpp>
+#include <boxline/reduce/graph.hpp>
+
+#include <vector>
+
+/// \file
+/// Puzzles as graphs in the DIMACS colouring format (.col), and colourings of them.
+
+namespace boxline::adapt {
+
+/// Appends a graph in DIMACS colouring format: comments (the header of model_text.hpp), `p edge VERTICES EDGES`
+/// and a line `e A B` for each edge. The vertices are those of `reduce::graph`, but from 1. It is to be coloured
+/// with n colours. O(edges).
+template <box B, class H>
+void append_colouring(std::string& text, const reduce::graph<B, H>& g) {
+  detail::put_header(text, "c ", "", "col", g.has_palette() ? "palette" : "", g.puzzle());
+  detail::put_all(text, "p edge ", g.vertices(), " ", g.edges(), "\n");
+  g.for_each_edge([&](int a, int b) { detail::put_all(text, "e ", a + 1, " ", b + 1, "\n"); });
+}
+
+/// A graph, as a DIMACS colouring file has it.
+struct edge_list {
+  struct edge {
+    int first, second; ///< from 0
+    friend constexpr bool operator==(const edge&, const edge&) = default;
+  };
+  int vertices = 0;
+  std::vector<edge> edges; ///< in the order of the file
+};
+
+/// Reads a graph in DIMACS colouring format: `p edge` (or `p col`) and as many edges as it says. Lines `n ...` are
+/// passed over, as are comments. Linear.
+inline expected<edge_list, answer_error> read_edges(std::string_view text) {
+  edge_list graph;
+  detail::answer_lines lines(text);
+  int stated = -1;
+  while (lines.next()) {
+    detail::line_words words = lines.words();
+    const std::string_view word = words.next();
+    if (word.empty() || word == "c" || word == "n") continue;
+    if (word == "p" && stated < 0) {
+      const std::string_view kind = words.next();
+      graph.vertices = detail::whole_number(words.next());
+      stated = detail::whole_number(words.next());
+      if ((kind != "edge" && kind != "col") || graph.vertices < 0 || stated < 0)
+        return unexpected(lines.error(answer_fault::bad_word, lines.line(), "p edge VERTICES EDGES"));
+      continue;
+    }
+    if (word != "e" || stated < 0)
+      return unexpected(lines.error(answer_fault::bad_word, word, stated < 0 ? "p edge" : "e"));
+    const std::string_view ends[] = {words.next(), words.next()};
+    int number[2];
+    for (int i = 0; i < 2; ++i) {
+      number[i] = detail::whole_number(ends[i]);
+      if (number[i] < 1 || number[i] > graph.vertices)
+        return unexpected(lines.error(answer_fault::unknown_variable, ends[i], "a vertex of the graph"));
+    }
+    graph.edges.push_back({number[0] - 1, number[1] - 1});
+  }
+  if (stated < 0 || graph.edges.size() != static_cast<std::size_t>(stated))
+    return unexpected(lines.error(answer_fault::no_answer, "", "as many edges as 'p edge' says"));
+  return graph;
+}
+
+/// Reads a colouring of a graph that was exported, and the grid that it means: a line `VERTEX COLOUR` for each
+/// vertex, from 1, with or without an `l` before it; lines `c ...` and `s col COLOURS` are passed over. Colours
+/// are any whole numbers; without a palette the digits, 1 to n. A colouring that gives some cell no digit, as one
+/// with more than n colours may, is an error (`no_digit`). Whether it is proper is not looked at: that the grid is
+/// a solution says so. O(n^3).
+template <box B, class H>
+expected<answer<B>, answer_error> read_colouring(std::string_view text, const reduce::graph<B, H>& g) {
+  std::vector<int> colours(static_cast<std::size_t>(g.vertices()), -1);
+  detail::answer_lines lines(text);
+  int coloured = 0;
+  while (lines.next()) {
+    detail::line_words words = lines.words();
+    std::string_view word = words.next();
+    if (word.empty() || word == "c" || word == "s") continue;
+    if (word == "l") word = words.next();
+    const int vertex = detail::whole_number(word);
+    if (vertex < 1 || vertex > g.vertices())
+      return unexpected(lines.error(answer_fault::unknown_variable, word, "a vertex of the graph"));
+    const std::string_view number = words.next();
+    const int colour = detail::whole_number(number);
+    int& kept = colours[static_cast<std::size_t>(vertex - 1)];
+    if (colour < 0 || (kept >= 0 && kept != colour))
+      return unexpected(lines.error(answer_fault::bad_word, number, "one colour for each vertex"));
+    coloured += kept < 0;
+    kept = colour;
+  }
+  if (coloured < g.vertices())
+    return unexpected(lines.error(answer_fault::no_answer, "", "a colour for each vertex"));
+  detail::gathered<B> result;
+  result.values() = g.to_grid(colours);
+  return result.finish(outcome::solved, detail::answer_lines({}));
+}
+
+} // namespace boxline::adapt

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/adapt/model_text.hpp>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+/// \file
+/// Puzzles as exact cover problems, in the text that Knuth's DLX programs read, and their answers.
+
+namespace boxline::adapt {
+
+/// Appends a puzzle as an exact cover problem: choose options so that each item is in one of them. Items are the
+/// cells, `r1c1`, and each house with each digit, `u1d1` (houses from 1, in the order of the house system); an
+/// option is an assignment: its cell, and the digit in each house of the cell. A given leaves its cell the one
+/// option. So 324 items and 729 options at 9x9, 8 fewer for each given.
+///
+/// As the DLX1 of Knuth (The Art of Computer Programming, section 7.2.2.1) reads it: comments begin with `|`, the
+/// first other line has the items, each further one is an option. Names have at most 8 characters, as he asks for.
+/// With the header of model_text.hpp. Requires values up to n. O(houses * n^2).
+template <box B, house_system H = houses::standard<B>>
+void append_exact_cover(std::string& text, const grid<B>& puzzle, const H& h = H()) {
+  constexpr int n = B.size();
+  detail::put_header(text, "| ", "", "dlx", "", puzzle);
+  for (int c = 0; c < B.cells(); ++c) {
+    if (c > 0) text += ' ';
+    detail::put_cell(text, cell(c), n);
+  }
+  for (int u = 0; u < h.size(); ++u)
+    for (int d = 0; d < n; ++d) detail::put_all(text, " u", u + 1, "d", d + 1);
+  text += '\n';
+  for (int c = 0; c < B.cells(); ++c)
+    for (int d = 0; d < n; ++d) {
+      if (!puzzle.is_blank(cell(c)) && puzzle[cell(c)] != d + 1) continue;
+      detail::put_cell(text, cell(c), n);
+      for (const house u : h.houses_of(cell(c))) detail::put_all(text, " u", u + 1, "d", d + 1);
+      text += '\n';
+    }
+}
+
+/// An exact cover problem: a 0-1 matrix by its rows.
+struct cover_matrix {
+  std::vector<std::string> items;        ///< the names of the columns
+  int primary = 0;                       ///< the first so many items are covered once, the rest at most once
+  std::vector<std::vector<int>> options; ///< of each row the items, in the order of the text, from 0
+};
+
+/// Reads an exact cover problem in the format of DLX1: a `|` of its own between items has the secondary ones
+/// follow. An error for an item or option that is named twice, and for an option of unknown items. Expected time
+/// linear in the text, times the logarithm of the items.
+inline expected<cover_matrix, answer_error> read_exact_cover(std::string_view text) {
+  cover_matrix matrix;
+  std::vector<std::pair<std::string_view, int>> numbers;
+  detail::answer_lines lines(text);
+  bool has_items = false;
+  while (lines.next()) {
+    detail::line_words words = lines.words();
+    std::string_view word = words.next();
+    if (word.empty() || word.front() == '|') continue;
+    if (!has_items) {
+      has_items = true;
+      int primary = -1;
+      for (; !word.empty(); word = words.next()) {
+        if (word == "|" && primary < 0) {
+          primary = static_cast<int>(matrix.items.size());
+          continue;
+        }
+        numbers.emplace_back(word, static_cast<int>(matrix.items.size()));
+        matrix.items.emplace_back(word);
+      }
+      matrix.primary = primary < 0 ? static_cast<int>(matrix.items.size()) : primary;
+      std::sort(numbers.begin(), numbers.end());
+      for (std::size_t i = 1; i < numbers.size(); ++i)
+        if (numbers[i].first == numbers[i - 1].first)
+          return unexpected(lines.error(answer_fault::bad_word, numbers[i].first, "each item once"));
+      continue;
+    }
+    std::vector<int> option;
+    for (; !word.empty(); word = words.next()) {
+      const auto at = std::lower_bound(numbers.begin(), numbers.end(), std::pair(word, 0));
+      if (at == numbers.end() || at->first != word)
+        return unexpected(lines.error(answer_fault::unknown_variable, word, "an item of the first line"));
+      if (std::find(option.begin(), option.end(), at->second) != option.end())
+        return unexpected(lines.error(answer_fault::bad_word, word, "each item of an option once"));
+      option.push_back(at->second);
+    }
+    matrix.options.push_back(static_cast<std::vector<int>&&>(option));
+  }
+  if (!has_items) return unexpected(lines.error(answer_fault::no_answer, "", "a line of items"));
+  return matrix;
+}
+
+/// Reads the first solution that a program such as DLX1 prints for the problem of `append_exact_cover`: options,
+/// one a line, each with its items in any order, a cell and `u1d5` or the like, and perhaps `(1 of 3)` behind
+/// them; n^2 of them. A line that ends with a colon and comments are passed over. A text without any option is
+/// the answer that there is none. Linear.
+template <box B>
+expected<answer<B>, answer_error> read_cover_answer(std::string_view text) {
+  constexpr int n = B.size();
+  detail::gathered<B> result;
+  detail::answer_lines lines(text);
+  int options = 0;
+  while (options < B.cells() && lines.next()) {
+    detail::line_words words = lines.words();
+    std::string_view word = words.next();
+    if (word.empty() || word.front() == '|' || lines.line().find(':') != std::string_view::npos) continue;
+    int where = -1, value = 0;
+    std::string_view named;
+    for (; !word.empty() && word.front() != '('; word = words.next()) {
+      if (const int c = boxline::detail::cell_index(word, n); c >= 0 && where < 0) {
+        where = c;
+        continue;
+      }
+      const std::size_t d = word.find('d');
+      const int found = word.front() == 'u' && d != word.npos ? detail::whole_number(word.substr(d + 1)) : 0;
+      if (found < 1 || found > n || (value != 0 && value != found))
+        return unexpected(lines.error(answer_fault::bad_word, word, "the items of an option"));
+      value = found;
+      named = word;
+    }
+    if (where < 0 || value == 0)
+      return unexpected(lines.error(answer_fault::bad_word, lines.line(), "the items of an option"));
+    if (const answer_error e = result.add(cell(where), digit::from_value(value), lines, named))
+      return unexpected(e);
+    ++options;
+  }
+  if (options == 0) return result.finish(outcome::unsolvable, lines);
+  return result.finish(outcome::solved, detail::answer_lines({}));
+}
+
+} // namespace boxline::adapt

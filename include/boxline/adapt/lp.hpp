@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/adapt/model_text.hpp>
+#include <boxline/adapt/sums.hpp>
+
+/// \file
+/// Puzzles in CPLEX LP format, as `glpsol --lp` and `cbc` read it, and the solution files of both.
+
+namespace boxline::adapt {
+
+namespace detail {
+
+/// `x1_2_3`: row 1 and column 2 hold the digit 3, all from 1. At most 12 characters, so that glpsol's tables keep
+/// to their columns.
+inline void put_variable(std::string& text, const assignment& a, int n) {
+  put_all(text, "x", a.where / n + 1, "_", a.where % n + 1, "_", a.what.value());
+}
+
+/// The assignment of a name such as `x1_2_3`; false if it is none of n digits.
+inline bool is_variable(std::string_view name, int n, assignment& a) {
+  int part[3] = {};
+  if (!name.starts_with('x')) return false;
+  name.remove_prefix(1);
+  for (int i = 0; i < 3; ++i) {
+    const std::size_t end = i < 2 ? name.find('_') : name.size();
+    if (end == name.npos) return false;
+    part[i] = whole_number(name.substr(0, end));
+    if (part[i] < 1 || part[i] > n) return false;
+    name.remove_prefix(i < 2 ? end + 1 : end);
+  }
+  a = {cell((part[0] - 1) * n + part[1] - 1), digit::from_value(part[2])};
+  return true;
+}
+
+/// What the number of a 0-1 variable's value says, rounded: 0 or 1; -1 if it is no such number.
+constexpr int zero_or_one(std::string_view word) {
+  if (word.empty()) return -1;
+  // Solvers write 1, 0, 0.999999999 and 1e-09.
+  double value = 0, scale = 1;
+  std::size_t i = 0;
+  const bool is_negative = word[0] == '-';
+  if (is_negative) ++i;
+  bool is_fraction = false, has_digit = false;
+  for (; i < word.size() && word[i] != 'e' && word[i] != 'E'; ++i) {
+    if (word[i] == '.' && !is_fraction) {
+      is_fraction = true;
+      continue;
+    }
+    if (word[i] < '0' || word[i] > '9') return -1;
+    has_digit = true;
+    value = value * 10 + (word[i] - '0');
+    if (is_fraction) scale *= 10;
+  }
+  if (!has_digit) return -1;
+  value /= scale;
+  if (i < word.size()) {
+    ++i;
+    const bool is_small = i < word.size() && word[i] == '-';
+    if (i < word.size() && (word[i] == '-' || word[i] == '+')) ++i;
+    const int exponent = whole_number(word.substr(i));
+    if (exponent < 0 || exponent > 300) return -1;
+    for (int e = 0; e < exponent; ++e) value = is_small ? value / 10 : value * 10;
+  }
+  constexpr double near = 1e-3;
+  if (value <= near) return 0;
+  return !is_negative && value >= 1 - near && value <= 1 + near ? 1 : -1;
+}
+
+} // namespace detail
+
+/// Appends the 0-1 model of a puzzle in CPLEX LP format, with the header of model_text.hpp: the sums of sums.hpp
+/// with names such as `x1_2_3` for the digit 3 in row 1, column 2; nothing to minimise. Requires values up to n.
+/// O(houses * n^2).
+template <box B, house_system H = houses::standard<B>>
+void append_lp(std::string& text, const grid<B>& puzzle, const H& h = H()) {
+  constexpr int n = B.size();
+  detail::put_header(text, "\\ ", "", "lp", "", puzzle);
+  text += "Minimize\n nothing: 0 x1_1_1\nSubject To\n";
+  int row = 0;
+  sums<B>::for_each(
+      puzzle, h,
+      [&](auto term) {
+        detail::put_all(text, " s", ++row, ":");
+        for (int i = 0; i < n; ++i) {
+          text += i == 0 ? " " : i % 8 == 0 ? "\n + " : " + ";
+          detail::put_variable(text, term(i), n);
+        }
+        text += " = 1\n";
+      },
+      [&](const assignment& a) {
+        detail::put_all(text, " g", ++row, ": ");
+        detail::put_variable(text, a, n);
+        text += " = 1\n";
+      });
+  text += "Binary\n";
+  for (int v = 1; v <= sums<B>::variables(); ++v) {
+    text += ' ';
+    detail::put_variable(text, sums<B>::assignment_of(v), n);
+    text += '\n';
+  }
+  text += "End\n";
+}
+
+/// Reads the answer to the model of `append_lp`: what `glpsol --write` or `glpsol --output` put into a file, or
+/// the solution file of `cbc`; which of them, their first words tell. A status that is neither optimal (or
+/// feasible) nor infeasible is `limit_reached`: also glpsol's UNDEFINED, which it says where the model without
+/// the demand for whole numbers has no solution. Linear.
+template <box B>
+expected<answer<B>, answer_error> read_lp_answer(std::string_view text) {
+  constexpr int n = B.size();
+  enum class file { unknown, raw, printed, cbc } kind = file::unknown;
+  detail::gathered<B> result;
+  detail::answer_lines lines(text);
+  outcome status = outcome::limit_reached;
+  bool has_status = false, is_columns = false, is_ended = false;
+  const auto take = [&](const assignment& a, std::string_view word, std::string_view value) {
+    const int one = detail::zero_or_one(value);
+    if (one < 0) return lines.error(answer_fault::bad_word, value, "0 or 1");
+    return one == 1 ? result.add(a.where, a.what, lines, word) : answer_error{};
+  };
+  while (!is_ended && lines.next()) {
+    detail::line_words words = lines.words();
+    std::string_view word = words.next();
+    if (word.empty()) continue;
+    if (kind == file::unknown) {
+      if (word == "s") {
+        kind = file::raw;
+      } else if (word == "Problem:") {
+        kind = file::printed;
+        continue;
+      } else if (word == "c") {
+        continue;
+      } else if (lines.line().find(" - objective value") != std::string_view::npos) {
+        kind = file::cbc;
+        has_status = true;
+        if (word == "Optimal") status = outcome::solved;
+        if (word == "Infeasible" || (word == "Integer" && words.next() == "infeasible"))
+          status = outcome::unsolvable;
+        if (status != outcome::solved) return result.finish(status, lines);
+        continue;
+      } else {
+        return unexpected(lines.error(answer_fault::bad_word, word, "a solution file of glpsol or cbc"));
+      }
+    }
+    if (kind == file::raw) {
+      if (word == "s") {
+        const std::string_view sort = words.next();
+        words.next();
+        const std::string_view columns = words.next(), state = words.next();
+        if (sort != "mip" || detail::whole_number(columns) != sums<B>::variables())
+          return unexpected(lines.error(answer_fault::bad_word, lines.line(), "s mip with n^3 columns"));
+        has_status = true;
+        status = state == "o" || state == "f" ? outcome::solved
+                 : state == "n"               ? outcome::unsolvable
+                                              : outcome::limit_reached;
+      } else if (word == "j") {
+        const std::string_view name = words.next();
+        const int number = detail::whole_number(name);
+        if (number < 1 || number > sums<B>::variables())
+          return unexpected(lines.error(answer_fault::unknown_variable, name, "a column of the model"));
+        if (status == outcome::solved)
+          if (const answer_error e = take(sums<B>::assignment_of(number), name, words.next()))
+            return unexpected(e);
+      } else if (word == "e") {
+        is_ended = true;
+      }
+      continue;
+    }
+    if (kind == file::printed) {
+      if (word == "Status:") {
+        const std::string_view sort = words.next(), state = words.next();
+        if (sort != "INTEGER") return unexpected(lines.error(answer_fault::bad_word, sort, "INTEGER"));
+        has_status = true;
+        status = state == "OPTIMAL" || state == "NON-OPTIMAL" ? outcome::solved
+                 : state == "EMPTY"                           ? outcome::unsolvable
+                                                              : outcome::limit_reached;
+      } else if (word == "No.") {
+        is_columns = words.next() == "Column";
+      } else if (word == "End") {
+        is_ended = true;
+      }
+      if (!is_columns || status != outcome::solved || detail::whole_number(word) < 0) continue;
+    }
+    if (kind == file::cbc && word == "**") word = words.next();
+    // A line of a table: the column's number, its name, and its value, in glpsol's after a star.
+    const std::string_view name = words.next();
+    std::string_view value = words.next();
+    if (value == "*") value = words.next();
+    assignment a;
+    if (!detail::is_variable(name, n, a))
+      return unexpected(lines.error(answer_fault::unknown_variable, name, "a name such as x1_1_1"));
+    if (const answer_error e = take(a, name, value)) return unexpected(e);
+  }
+  if (!has_status || ((kind == file::raw || kind == file::printed) && !is_ended))
+    return unexpected(
+        lines.error(answer_fault::no_answer, "", "a solution file of glpsol or cbc to its end"));
+  return result.finish(status, detail::answer_lines({}));
+}
+
+} // namespace boxline::adapt

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/adapt/model_text.hpp>
+
+/// \file
+/// Puzzles in MiniZinc, for constraint solvers, and their answers.
+
+namespace boxline::adapt {
+
+/// Appends a puzzle as a MiniZinc model (Takano, de Freitas and Pereira de Sá, section 2.3): a variable from 1 to
+/// n for each cell, an `alldifferent` for each house, and an equation for each given. It says itself how an
+/// answer is printed: n lines of n numbers. With the header of model_text.hpp. Requires values up to n.
+/// O(houses * n).
+template <box B, house_system H = houses::standard<B>>
+void append_minizinc(std::string& text, const grid<B>& puzzle, const H& h = H()) {
+  detail::put_header(text, "% ", "", "mzn", "", puzzle);
+  detail::put_all(text, "include \"alldifferent.mzn\";\nint: n = ", B.size(),
+                  ";\narray[1..n * n] of var 1..n: x;\narray[1..", h.size(),
+                  ", 1..n] of 1..n * n: houses =\n[");
+  for (int u = 0; u < h.size(); ++u) {
+    text += "| ";
+    int i = 0;
+    for (const cell c : h.cells(house(u))) detail::put_all(text, i++ == 0 ? "" : ", ", c + 1);
+    text += '\n';
+  }
+  detail::put_all(text, "|];\nconstraint forall(u in 1..", h.size(),
+                  ")(alldifferent([x[houses[u, i]] | i in 1..n]));\n");
+  for (int c = 0; c < B.cells(); ++c)
+    if (!puzzle.is_blank(cell(c)))
+      detail::put_all(text, "constraint x[", c + 1, "] = ", puzzle[cell(c)], ";\n");
+  text += "solve satisfy;\n"
+          "output [show(x[i]) ++ if i mod n = 0 then \"\\n\" else \" \" endif | i in 1..n * n];\n";
+}
+
+/// Reads what `minizinc` prints for the model of `append_minizinc`: n^2 numbers and a line of ten dashes, of
+/// which the first solution is taken; or `=====UNSATISFIABLE=====`; or `=====UNKNOWN=====` and the like. Lines
+/// that begin with `%` are passed over. Linear.
+template <box B>
+expected<answer<B>, answer_error> read_minizinc_answer(std::string_view text) {
+  detail::answer_lines lines(text);
+  answer<B> result;
+  int count = 0;
+  while (lines.next()) {
+    detail::line_words words = lines.words();
+    std::string_view word = words.next();
+    if (word.starts_with('%')) continue;
+    if (word == "----------") {
+      if (count < B.cells()) break;
+      result.status = outcome::solved;
+      return result;
+    }
+    if (count == 0 && word.starts_with("=====")) {
+      result.status = word == "=====UNSATISFIABLE=====" ? outcome::unsolvable : outcome::limit_reached;
+      return result;
+    }
+    for (; !word.empty(); word = words.next()) {
+      const int value = detail::whole_number(word);
+      if (value < 1 || value > B.size() || count == B.cells())
+        return unexpected(lines.error(answer_fault::bad_word, word,
+                                      count == B.cells() ? "----------" : "a number from 1 to n"));
+      result.values.set(cell(count++), digit::from_value(value));
+    }
+  }
+  return unexpected(lines.error(answer_fault::no_answer, "", "n^2 numbers and ----------"));
+}
+
+} // namespace boxline::adapt

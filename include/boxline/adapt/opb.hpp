@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/adapt/literals_text.hpp>
+#include <boxline/adapt/model_text.hpp>
+#include <boxline/adapt/sums.hpp>
+
+/// \file
+/// Puzzles in the OPB format of the pseudo-Boolean competitions, and the answers to them.
+
+namespace boxline::adapt {
+
+/// Appends the 0-1 model of a puzzle in OPB format: the sums of sums.hpp, with its numbers as the names x1 to
+/// x(n^3), and the header of model_text.hpp after the line of sizes that the format begins with. Requires values
+/// up to n. O(houses * n^2).
+template <box B, house_system H = houses::standard<B>>
+void append_opb(std::string& text, const grid<B>& puzzle, const H& h = H()) {
+  using model = sums<B>;
+  detail::put_all(text, "* #variable= ", model::variables(), " #constraint= ", model::constraints(puzzle, h),
+                  "\n");
+  detail::put_header(text, "* ", "", "opb", "", puzzle);
+  const auto put_term = [&text](const assignment& a) {
+    detail::put_all(text, "+1 x", model::variable(a.where, a.what), " ");
+  };
+  model::for_each(
+      puzzle, h,
+      [&](auto term) {
+        for (int i = 0; i < B.size(); ++i) put_term(term(i));
+        text += "= 1 ;\n";
+      },
+      [&](const assignment& a) {
+        put_term(a);
+        text += "= 1 ;\n";
+      });
+}
+
+/// Reads the answer of a pseudo-Boolean solver to the model of `append_opb`: lines `s ...` and `v x1 -x2 ...`.
+/// Linear.
+template <box B>
+expected<answer<B>, answer_error> read_opb_answer(std::string_view text) {
+  detail::gathered<B> result;
+  const auto status = detail::read_literals(
+      text, detail::literal_style::names,
+      [&](int variable, const detail::answer_lines& lines, std::string_view word) {
+        if (variable > sums<B>::variables())
+          return lines.error(answer_fault::unknown_variable, word, "a variable of the model");
+        const assignment a = sums<B>::assignment_of(variable);
+        return result.add(a.where, a.what, lines, word);
+      });
+  if (!status) return unexpected(status.error());
+  return result.finish(*status, detail::answer_lines({}));
+}
+
+} // namespace boxline::adapt

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/grid.hpp>
+#include <boxline/core/houses.hpp>
+
+namespace boxline::adapt {
+
+/// The 0-1 model of a puzzle (Takano, de Freitas and Pereira de Sá, section 2.2): a variable for each cell and
+/// digit, 1 where the digit is in the cell; sums of n variables each that are 1, one for each cell (the paper's
+/// (4)) and one for each house and digit ((1) to (3)); and a variable that is 1 for each given ((5)). What
+/// lp.hpp and opb.hpp write.
+///
+/// The variable of digit d in cell c, both from 0, has the number c * n + d + 1, and n^3 is the last. Any
+/// givens up to n; those that clash leave no solution.
+template <box B>
+struct sums {
+  using where = geometry<B>;
+  static constexpr int variables() { return where::cells * where::n; }
+  /// n^2 + n * houses + givens: 324 and the givens at 9x9.
+  template <house_system H>
+  static constexpr int constraints(const grid<B>& puzzle, const H& h) {
+    return where::cells + h.size() * where::n + puzzle.givens();
+  }
+  static constexpr int variable(cell c, digit d) { return c * where::n + d.value(); }
+  /// Requires 1 <= number <= `variables()`.
+  static constexpr assignment assignment_of(int number) {
+    return {cell((number - 1) / where::n), digit::from_index((number - 1) % where::n)};
+  }
+
+  /// Calls `visit(i, variable_at)` for each sum: the i-th term, i from 0 to n - 1, is `variable_at(i)`. Sums of
+  /// cells first, so that all variables are met in their order. Then `fix(c, d)` for each given.
+  template <house_system H, class Visit, class Fix>
+  static constexpr void for_each(const grid<B>& puzzle, const H& h, Visit visit, Fix fix) {
+    for (int c = 0; c < where::cells; ++c)
+      visit([c](int i) { return assignment{cell(c), digit::from_index(i)}; });
+    for (int u = 0; u < h.size(); ++u) {
+      const auto cells = h.cells(house(u));
+      for (int d = 0; d < where::n; ++d)
+        visit([&cells, d](int i) { return assignment{cells[i], digit::from_index(d)}; });
+    }
+    for (int c = 0; c < where::cells; ++c)
+      if (!puzzle.is_blank(cell(c))) fix(assignment{cell(c), puzzle.digit_at(cell(c))});
+  }
+};
+
+} // namespace boxline::adapt
