@@ -3,8 +3,9 @@
 
 /// \file
 /// All of boxline but what rests on Boost (`bits/dynamic.hpp` and `sets/dynamic_set.hpp`, to be included by
-/// themselves), the sizes chosen at run time (`any.hpp`), and the conformance tests for policies of one's own
-/// (`testing/`).
+/// themselves), the sizes chosen at run time (`any.hpp`), the conformance tests for policies of one's own (`testing/`),
+/// and what is for comparing and studying, each to be included by itself: the literature's `methods/`, `cover/`, arc and
+/// path consistency, `reduce/`, `generate/`, `local/`, `symmetry/`, and other people's solvers (`adapt/`).
 
 #include <boxline/bits/bucketed.hpp>
 #include <boxline/branch/in_order.hpp>

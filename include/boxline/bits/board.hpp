@@ -31,7 +31,7 @@ namespace boxline {
 /// A cell with one candidate left is not placed until somebody places it.
 ///
 /// Models: `bits::cells_board`, `bits::planes_board`, `bits::bands_board`, `bits::dynamic_board`,
-/// `bits::bucketed_board`.
+/// `bits::bucketed_board`, `bits::used_board`.
 template <class T>
 concept board = std::copyable<T> && house_system<typename T::houses_type> &&
     std::constructible_from<T, const typename T::houses_type&> &&

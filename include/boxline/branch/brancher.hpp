@@ -27,7 +27,7 @@ concept choice_for = std::copyable<C> && requires(C& c, const C& v, Board& b) {
 /// and may keep state (random draws, weights). It may also have `failed(board)`, told of each board that
 /// turned out contradictory, and `restarted()`, told of each restart.
 ///
-/// Models: `branch::row_major`, `in_order`, `fewest_candidates`, `fewest_places`, `bivalue_first`,
+/// Models: `branch::row_major`, `in_order`, `in_constrained_order`, `fewest_candidates`, `fewest_places`, `bivalue_first`,
 /// `fewest_ways`, `band_ways`, `pairs_or_ways`,
 /// `weighted_degree`.
 template <class T, class Board>

@@ -13,7 +13,8 @@ namespace boxline {
 /// until then by `propagate::run`, so that every propagator is idempotent at its fixpoint by construction.
 ///
 /// Models: `propagate::none`, `forward_check`, `naked_single`, `hidden_single`, `locked`, `mini_lines`,
-/// `band_ways`, `naked_subsets`, `hidden_subsets`, `all_different`, `sequence<...>`.
+/// `band_ways`, `naked_subsets`, `hidden_subsets`, `all_different`, `arc_consistency`, `path_consistency`,
+/// `path_consistency_pc4`, `sequence<...>`.
 template <class P, class Board>
 concept propagator_for = std::copyable<P> && board<Board> && requires(P& p, Board& b) {
   { P::closes } -> std::convertible_to<closure>;

@@ -9,7 +9,8 @@ namespace boxline {
 /// which says so by `S::searches` and makes its engine by `start<Board, Propagator, Brancher, Observer>(...)`
 /// from what `search::backtracking` is made from.
 ///
-/// Models: `restart::none`, `restart::luby`, `search::learn`, `search::quick_then_learn`.
+/// Models: `restart::none`, `restart::luby`, `search::learn`, `search::quick_then_learn`, `search::exact_cover<Choice>`,
+/// `search::generate_and_test`, `adapt::cadical`, `adapt::gecode`, `adapt::glpk`.
 template <class S>
 concept search_policy = std::copyable<S> &&(restart_policy<S> || requires { requires S::searches; });
 
