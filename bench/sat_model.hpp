@@ -5,13 +5,11 @@
 
 namespace bench {
 
-/// A puzzle as clauses: the extended encoding of Lynce and Ouaknine (2006), where each cell holds one digit and each
-/// row, column and box has each digit once, all four at least (one clause) and at most (a clause for each pair). The
-/// givens are worked in before: only the candidates that they leave are variables, from 1, and only the digits that a
-/// house still lacks get clauses. Boxes up to 64 digits.
+/// A puzzle as clauses: `boxline::adapt::clauses` in the extended encoding, the givens worked in before, for a box that
+/// is known when the program runs: a square one from 4x4 to 36x36.
 class sat_model {
 public:
-  /// O(n^4) at most.
+  /// O(n^4) at most. Throws for other boxes.
   explicit sat_model(const boxline::any_grid& puzzle);
 
   /// Givens clash, or leave a cell or a digit of a house no candidate. Then there are no clauses to look at.
@@ -32,15 +30,8 @@ private:
   struct candidate {
     int cell, value;
   };
-  void exactly_one(const std::vector<int>& variables);
-  void at_least_one(const std::vector<int>& variables);
-  void exclude(int a, int b);
-  int variable(int cell, int value) const {
-    return variable_of_[static_cast<std::size_t>(cell * puzzle_.shape().size() + value - 1)];
-  }
 
   boxline::any_grid puzzle_;
-  std::vector<int> variable_of_; // by cell and value; 0 where it is no candidate
   std::vector<candidate> candidates_;
   std::vector<int> literals_;
   std::size_t clauses_ = 0;
