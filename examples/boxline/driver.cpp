@@ -3,6 +3,7 @@
 
 #include "files.hpp"
 #include "pool.hpp"
+#include "progress.hpp"
 #include "render.hpp"
 #include "worker.hpp"
 
@@ -21,35 +22,6 @@ constexpr std::size_t most_pictures = 400;
 /// What a batch is to take, and at most to hold.
 constexpr double handful_seconds = 0.001;
 constexpr std::size_t most_in_handful = 512, most_bytes = 1 << 16;
-
-/// A line on a terminal that says how far we are, from the first second on; nothing where there is no terminal.
-class progress {
-public:
-  explicit progress(output_file& to) : to_(to) {}
-  void show(std::uint64_t puzzles) {
-    const auto now = clock::now();
-    if (!to_.is_terminal() || now - start_ < std::chrono::seconds(1) ||
-        now - shown_ < std::chrono::milliseconds(200))
-      return;
-    shown_ = now;
-    is_there_ = true;
-    const double seconds = std::chrono::duration<double>(now - start_).count();
-    char text[100];
-    std::snprintf(text, sizeof text, "\r%llu puzzles, %.0f a second, %.0f s\033[K",
-                  static_cast<unsigned long long>(puzzles), static_cast<double>(puzzles) / seconds, seconds);
-    to_.write(text);
-    to_.flush();
-  }
-  void hide() {
-    if (is_there_) to_.write("\r\033[K");
-    is_there_ = false;
-  }
-
-private:
-  output_file& to_;
-  clock::time_point start_ = clock::now(), shown_{};
-  bool is_there_ = false;
-};
 
 class driver {
 public:
@@ -168,7 +140,13 @@ private:
       spare_ = std::move(b);
     }
     if (clock::now() - flushed_ > std::chrono::milliseconds(200)) flush();
-    progress_.show(sum_.puzzles);
+    progress_.show([this](double seconds) {
+      char text[100];
+      std::snprintf(text, sizeof text, "%llu puzzles, %.0f a second, %.0f s",
+                    static_cast<unsigned long long>(sum_.puzzles),
+                    static_cast<double>(sum_.puzzles) / seconds, seconds);
+      return std::string(text);
+    });
   }
 
   // Quick puzzles go in handfuls, so that handing them over costs nothing; slow ones alone, so that no thread waits
@@ -226,7 +204,7 @@ private:
 
   const options& options_;
   output_file out_{STDOUT_FILENO}, err_{STDERR_FILENO};
-  progress progress_{err_};
+  progress_line progress_{err_};
   engine_table engines_;
   std::unique_ptr<batch> next_ = std::make_unique<batch>(), spare_;
   std::size_t handful_ = 1; // puzzles a batch

@@ -6,6 +6,9 @@
 //   driver.cpp     reads, writes, keeps order  engine.hpp     reads and solves one size; run_*.cpp instantiate it
 //   pool.hpp       threads                     pipelines.hpp  the compositions of --pipeline
 //   worker.cpp     works through a batch       render*.cpp    answers as text, CSV, JSON, SVG
+//
+// The other commands, which take puzzles one by one (puzzle_input.hpp), are in files of their own: models.cpp, space.cpp,
+// visits.cpp and study*.cpp; charts.hpp draws for them.
 
 #include "arguments.hpp"
 #include "driver.hpp"

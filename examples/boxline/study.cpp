@@ -71,23 +71,16 @@ double rank_correlation(const std::vector<double>& a, const std::vector<double>&
 }
 
 void study_progress::show(std::size_t done) {
-  const auto now = clock::now();
-  if (!to_.is_terminal() || now - start_ < std::chrono::seconds(1) ||
-      now - shown_ < std::chrono::milliseconds(200))
-    return;
-  shown_ = now;
-  is_there_ = true;
-  char text[100];
-  std::snprintf(text, sizeof text, "\r%zu of %zu, %.0f s\033[K", done, total_,
-                std::chrono::duration<double>(now - start_).count());
-  to_.write(text);
-  to_.flush();
+  line_.show([this, done](double seconds) {
+    char text[100];
+    std::snprintf(text, sizeof text, "%zu of %zu, %.0f s", done, total_, seconds);
+    return std::string(text);
+  });
 }
 
 void study_progress::hide() {
-  if (is_there_) to_.write("\r\033[K");
+  line_.hide();
   to_.flush();
-  is_there_ = false;
 }
 
 subcommand add_study(CLI::App& app) {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include "files.hpp"
+#include "progress.hpp"
 #include "puzzle_input.hpp"
 #include "subcommand.hpp"
 
-#include <chrono>
 #include <string>
 #include <vector>
 
@@ -37,7 +36,7 @@ std::vector<double> ranks(const std::vector<double>& values);
 /// Spearman's rank correlation: Pearson's of the ranks. Requires as many of each, two at least.
 double rank_correlation(const std::vector<double>& a, const std::vector<double>& b);
 
-/// A line on standard error, where that is a terminal, that says how much is done; it goes away in the end.
+/// How many of `total` are done, on standard error; the line goes away in the end.
 class study_progress {
 public:
   explicit study_progress(std::size_t total) : total_(total) {}
@@ -46,11 +45,9 @@ public:
   void hide();
 
 private:
-  using clock = std::chrono::steady_clock;
   output_file to_{2};
+  progress_line line_{to_};
   std::size_t total_;
-  clock::time_point start_ = clock::now(), shown_{};
-  bool is_there_ = false;
 };
 
 } // namespace command
