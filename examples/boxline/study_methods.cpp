@@ -116,7 +116,8 @@ subcommand add_study_methods(CLI::App& app) {
   for (const pipeline_name& p : pipeline_names) names.push_back(p.name);
   s->add_option("--pipeline", w->names, "this one; may be given again. Else all that are built for the size")
       ->check(CLI::IsMember(names).description(""))
-      ->type_name("NAME");
+      ->type_name("NAME")
+      ->allow_extra_args(false);
   s->add_option("--limit", w->solutions,
                 "solutions to stop at: 1 for the first, 2 to prove that there is one")
       ->check(CLI::PositiveNumber.description(""))

@@ -12,6 +12,9 @@ like 'methods that did not finish' generate-and-test \
   "$(awk '$3 < $2 { print $1 }' "$dir/out" | grep -xE 'generate-and-test|norvig|takano|dancing-links' | paste -s -d ' ')"
 expect 0 "method*
 norvig*" '' study methods --pipeline norvig
+expect 0 "method*
+default*
+norvig*" '' study methods --pipeline norvig --pipeline default examples/puzzles/9x9.txt
 given "$wiki" ................
 expect 2 '' 'boxline: -:2: another size*' study methods
 
