@@ -74,9 +74,11 @@ rank correlation${tab}1.0000" '' study ratings "$dir/rated"
 printf '%s\thard\n' "$c" >"$dir/rated"
 expect 2 '' "boxline: *line 1: expected a puzzle, a tab and a number" study ratings "$dir/rated"
 
-# The search space of Jones, Roach and Perkins: their Figure 1.
+# The search space of Jones, Roach and Perkins, their Figure 1, and of generate and test.
 given ...512.........76.985.....3......421..19.38..257......5.....192.64.........758...
 expect 0 "open*
-53${tab}1378${tab}131${tab}1247${tab}69.6309${tab}25.0048" '' space
+53${tab}1378${tab}131${tab}1247${tab}69.6309${tab}25.0048${tab}21.1065${tab}44.4131" '' space
+given "$clashing"
+expect 0 "open*${tab}none${tab}*" '' space
 
 done_testing
