@@ -30,3 +30,11 @@ TEST_CASE("array sets against std::set, around the ends of words") {
   check_against_std_set<make<256>>(8, 400);
   check_against_std_set<make<625>>(9, 150);
 }
+
+TEST_CASE("array sets are shifted, across words and out of their capacity") {
+  check_shifts(1, 63, array_set<63>());
+  check_shifts(2, 64, array_set<64>());
+  check_shifts(3, 81, array_set<81>());
+  check_shifts(4, 129, array_set<129>());
+  check_shifts(5, 256, array_set<256>());
+}

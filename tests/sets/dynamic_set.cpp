@@ -41,3 +41,8 @@ TEST_CASE("a dynamic set of no capacity, and one that was moved from") {
   CHECK(taken.test(69));
   CHECK(full.count() == 69);
 }
+
+TEST_CASE("dynamic sets are shifted") {
+  check_shifts(1, 81, dynamic_set(81));
+  check_shifts(2, 129, dynamic_set(129));
+}

@@ -92,3 +92,24 @@ void check_against_std_set(std::uint64_t seed, int steps) {
     REQUIRE((bits[0] == bits[1]) == (plain[0] == plain[1]));
   }
 }
+
+// Holds the shifts of a bit set of capacity `n` against moving its members one by one.
+template <class Set>
+void check_shifts(std::uint64_t seed, int n, const Set& none) {
+  boxline::random_source random(seed);
+  Set s = none;
+  for (int i = 0; i < n; ++i)
+    if (random.below(2) == 0) s.insert(i);
+  for (int by = 0; by <= n + 70; by += by < 3 ? 1 : 1 + static_cast<int>(random.below(9))) {
+    Set up = s, down = s, up_expected = none, down_expected = none;
+    for (int i = 0; i < n; ++i) {
+      if (s.test(i) && i + by < n) up_expected.insert(i + by);
+      if (s.test(i) && i >= by) down_expected.insert(i - by);
+    }
+    up <<= by;
+    down >>= by;
+    CAPTURE(by);
+    CHECK(up == up_expected);
+    CHECK(down == down_expected);
+  }
+}

@@ -63,6 +63,27 @@ public:
     for (int w = 0; w < words; ++w) words_[w] &= ~o.words_[w];
     return *this;
   }
+  /// Adds `by` to every member; what comes to N or above is gone. Requires `by >= 0`.
+  constexpr array_set& operator<<=(int by) {
+    const int whole = by / 64, part = by % 64;
+    for (int w = words; w-- > 0;) {
+      const std::uint64_t low = w > whole ? words_[w - whole - 1] : 0,
+                          high = w >= whole ? words_[w - whole] : 0;
+      words_[w] = part == 0 ? high : high << part | low >> (64 - part);
+    }
+    words_[words - 1] &= ~std::uint64_t{0} >> (words * 64 - N);
+    return *this;
+  }
+  /// Takes `by` off every member; what comes below 0 is gone. Requires `by >= 0`.
+  constexpr array_set& operator>>=(int by) {
+    const int whole = by / 64, part = by % 64;
+    for (int w = 0; w < words; ++w) {
+      const std::uint64_t low = w + whole < words ? words_[w + whole] : 0;
+      const std::uint64_t high = w + whole + 1 < words ? words_[w + whole + 1] : 0;
+      words_[w] = part == 0 ? low : low >> part | high << (64 - part);
+    }
+    return *this;
+  }
   friend constexpr array_set operator|(array_set a, const array_set& b) { return a |= b; }
   friend constexpr array_set operator&(array_set a, const array_set& b) { return a &= b; }
   /// The members of `a` that are not in `b`.

@@ -48,6 +48,16 @@ public:
     bits_ -= o.bits_;
     return *this;
   }
+  /// Adds `by` to every member; what comes to the capacity or above is gone. Requires `by >= 0`.
+  dynamic_set& operator<<=(int by) {
+    bits_ <<= static_cast<std::size_t>(by);
+    return *this;
+  }
+  /// Takes `by` off every member; what comes below 0 is gone. Requires `by >= 0`.
+  dynamic_set& operator>>=(int by) {
+    bits_ >>= static_cast<std::size_t>(by);
+    return *this;
+  }
   friend dynamic_set operator|(dynamic_set a, const dynamic_set& b) { return a |= b; }
   friend dynamic_set operator&(dynamic_set a, const dynamic_set& b) { return a &= b; }
   /// The members of `a` that are not in `b`.

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/nishio/layers/blocks.hpp>
+#include <boxline/nishio/layers/lists.hpp>
+
+namespace boxline::nishio::layers {
+
+/// A layer store that lists sets while they are few and goes on in blocks when there are many.
+template <box S>
+class adaptive : public shape_of_layers<S> {
+public:
+  using typename shape_of_layers<S>::stack_lines;
+
+  /// Goes on in blocks where it would list more than so many sets.
+  explicit adaptive(std::size_t most_listed = default_listed) : lists_(most_listed) {}
+
+  /// See the concept `layer_store`.
+  void start() {
+    lists_.start();
+    listed_ = S.rows;
+  }
+  /// See the concept `layer_store`.
+  outcome forward(int stack, const stack_lines& columns, const limits& limit) {
+    if (stack < listed_) {
+      const outcome how = lists_.forward(stack, columns, limit);
+      if (how != outcome::limit_reached || !lists_.is_full()) return how;
+      listed_ = stack;
+      blocks_.begin(stack);
+      lists_.for_each_reached([&](std::uint64_t rows, bool) { blocks_.add(stack, rows); });
+    }
+    return blocks_.forward(stack, columns, limit);
+  }
+  /// See the concept `layer_store`.
+  outcome backward(int stack, stack_lines& columns, const limits& limit) {
+    if (stack < listed_) return lists_.backward(stack, columns, limit);
+    const outcome how = blocks_.backward(stack, columns, limit);
+    if (how == outcome::solved && stack == listed_)
+      lists_.for_each_reached([&](std::uint64_t rows, bool& lives) { lives = blocks_.lives(stack, rows); });
+    return how;
+  }
+
+private:
+  // The time of the blocks, as sets that could be listed in it: a sixteenth of their words.
+  static constexpr std::size_t default_listed = [] {
+    std::size_t words = 0;
+    for (int i = 0; i < S.rows; ++i) {
+      std::size_t states = 1, level = 1;
+      for (int j = 0; j <= i; ++j)
+        states = states * static_cast<std::size_t>(S.rows + 1 - j) / static_cast<std::size_t>(j + 1);
+      for (int b = 1; b < S.columns; ++b) level *= states;
+      words += level;
+    }
+    return words / 16 < (std::size_t{1} << 31) ? words / 16 : std::size_t{1} << 31;
+  }();
+
+  lists<S> lists_;
+  blocks<S> blocks_;
+  int listed_ = S.rows; // the stacks before this one went by lists
+};
+
+} // namespace boxline::nishio::layers

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/box.hpp>
+#include <boxline/core/limits.hpp>
+#include <boxline/sets/word_set.hpp>
+
+#include <array>
+#include <concepts>
+
+namespace boxline::nishio {
+
+/// A bit representation for `layered`: the sets of rows that the first columns of a placement can cover, layer by
+/// layer (the vertices of Eppstein's graph that are reached), of grids with boxes `T::shape`, which have at least as
+/// many columns as rows. `T::line` is a set of rows, `T::stack_lines` one for each column of a stack: where the digit
+/// can stand.
+///
+/// - `start()` begins with the empty set alone.
+/// - `forward(i, columns, limits)` goes through the next stack, the i-th from 0, and keeps what it reached: `solved`,
+///   `unsolvable` where nothing was, else what stopped it.
+/// - `backward(i, columns, limits)`, after all stacks went forward and from the last to the first, takes out of
+///   `columns` the cells that are on no way from the empty set to that of all rows: `solved`, or what stopped it.
+///
+/// Models: `layers::lists<S>`, `layers::blocks<S>`, `layers::adaptive<S>`, `layers::shifted<S, Bits>`.
+template <class T>
+concept layer_store = std::move_constructible<T> &&
+    requires(T& t, int stack, typename T::stack_lines& columns, const typename T::stack_lines& given,
+             const limits& l) {
+  { T::shape } -> std::convertible_to<box>;
+  t.start();
+  { t.forward(stack, given, l) } -> std::same_as<outcome>;
+  { t.backward(stack, columns, l) } -> std::same_as<outcome>;
+};
+
+namespace layers {
+
+/// What the layer stores of grids with boxes `S` go by.
+template <box S>
+struct shape_of_layers {
+  static_assert(S.rows <= S.columns,
+                "boxline::nishio::layers: boxes with more rows than columns are to be turned");
+  static constexpr box shape = S;
+  /// A set of rows.
+  using line = sets::word_set<S.size()>;
+  /// Where the digit can stand in each column of a stack.
+  using stack_lines = std::array<line, static_cast<std::size_t>(S.columns)>;
+};
+
+} // namespace layers
+} // namespace boxline::nishio

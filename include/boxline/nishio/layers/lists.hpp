@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/nishio/layers/layer_store.hpp>
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace boxline::nishio::layers {
+
+/// A layer store that lists the sets of rows one by one, and the steps between them: for cell sets with few ways,
+/// whatever the size of the grid.
+///
+///     sets   {} | {0} {4} | {0,3} {0,5} {3,4} | ...      layer by layer
+///     steps     0>1 0>2   1>3 1>4 2>5           ...      from which set to which, with which row
+///
+/// Time and memory are linear in the steps, some 24 bytes for a set and 12 for a step; the memory is kept for the
+/// next cell set. Nodes are sets.
+template <box S>
+class lists : public shape_of_layers<S> {
+public:
+  using typename shape_of_layers<S>::line;
+  using typename shape_of_layers<S>::stack_lines;
+
+  /// Gives up, as full, when it would hold more than `most` sets, up to 2^31.
+  explicit lists(std::size_t most = std::size_t{1} << 31) : most_(most) {}
+
+  /// See the concept `layer_store`.
+  void start() {
+    sets_.assign(1, reached{});
+    steps_.clear();
+    begins_.assign(1, {0, 0});
+    full_ = false;
+  }
+  /// See the concept `layer_store`. Where it is full it ends with `limit_reached`, as if it had not been called.
+  outcome forward(int stack, const stack_lines& columns, const limits& limit) {
+    const begin before{sets_.size(), steps_.size()};
+    for (std::size_t at = begins_.back().sets; at < sets_.size(); ++at) sets_[at].closed = sets_[at].rows;
+    for (int c = 0; c < S.columns; ++c) {
+      const outcome how = extend(columns[c], limit);
+      if (how == outcome::solved) continue;
+      if (full_) {
+        sets_.resize(before.sets);
+        steps_.resize(before.steps);
+        begins_.resize(static_cast<std::size_t>(stack * S.columns + 1));
+      }
+      return how;
+    }
+    return outcome::solved;
+  }
+  /// See the concept `layer_store`.
+  outcome backward(int stack, stack_lines& columns, const limits&) {
+    if (stack + 1 == S.rows) sets_.back().lives = true;
+    for (int c = S.columns; c-- > 0;) {
+      const auto layer = static_cast<std::size_t>(stack * S.columns + c);
+      columns[c] = line();
+      for (std::size_t at = begins_[layer].steps; at < begins_[layer + 1].steps; ++at) {
+        const step& s = steps_[at];
+        if (!sets_[s.to].lives) continue;
+        sets_[s.from].lives = true;
+        columns[c].insert(s.row);
+      }
+    }
+    return outcome::solved;
+  }
+
+  /// Whether the last `forward` ended because there were too many sets.
+  bool is_full() const { return full_; }
+  /// Calls `f(rows, lives)` for each set that the stacks gone forward have reached, `rows` as a word; `lives`, a bool&,
+  /// tells `backward` that the set is on a way to the end.
+  template <class F>
+  void for_each_reached(F f) {
+    for (std::size_t at = begins_.back().sets; at < sets_.size(); ++at) f(sets_[at].rows, sets_[at].lives);
+  }
+
+private:
+  struct reached {
+    std::uint64_t rows = 0;
+    std::uint64_t closed = 0; // the rows, and all those of the bands that have their row of this stack
+    bool lives = false;
+  };
+  struct step {
+    std::uint32_t from, to;
+    std::uint8_t row;
+  };
+  // Where a layer begins, and the steps out of it.
+  struct begin {
+    std::size_t sets, steps;
+  };
+  static constexpr std::uint64_t band = (std::uint64_t{1} << S.rows) - 1;
+  static constexpr std::uint32_t vacant = UINT32_MAX;
+
+  outcome extend(line rows, const limits& limit) {
+    const std::size_t first = begins_.back().sets, last = sets_.size();
+    if (table_.size() < 4 * (last - first) || table_.size() > 64 * (last - first))
+      table_.resize(std::bit_ceil(8 * (last - first)));
+    table_.assign(table_.size(), vacant);
+    for (std::size_t from = first; from < last; ++from) {
+      if (const outcome how = limit.check(from); how != outcome::solved) return how;
+      for (std::uint64_t rest = rows.bits() & ~sets_[from].closed; rest != 0; rest &= rest - 1) {
+        const int row = std::countr_zero(rest);
+        const std::uint32_t to = find_or_add(sets_[from].rows | std::uint64_t{1} << row,
+                                             sets_[from].closed | band << (row / S.rows * S.rows), last);
+        if (to == vacant) {
+          full_ = true;
+          return outcome::limit_reached;
+        }
+        steps_.push_back({static_cast<std::uint32_t>(from), to, static_cast<std::uint8_t>(row)});
+      }
+    }
+    begins_.push_back({last, steps_.size()});
+    return sets_.size() == last ? outcome::unsolvable : outcome::solved;
+  }
+
+  // The set among those of the new layer, which begins at `layer`; `vacant` where there is no room for it.
+  std::uint32_t find_or_add(std::uint64_t rows, std::uint64_t closed, std::size_t layer) {
+    if (2 * (sets_.size() - layer) >= table_.size()) {
+      table_.assign(2 * table_.size(), vacant);
+      for (std::size_t at = layer; at < sets_.size(); ++at)
+        table_[slot_of(sets_[at].rows)] = static_cast<std::uint32_t>(at);
+    }
+    const std::size_t slot = slot_of(rows);
+    if (table_[slot] != vacant) return table_[slot];
+    if (sets_.size() == most_) return vacant;
+    table_[slot] = static_cast<std::uint32_t>(sets_.size());
+    sets_.push_back({rows, closed, false});
+    return table_[slot];
+  }
+  // Where the set is, or where it belongs.
+  std::size_t slot_of(std::uint64_t rows) const {
+    std::size_t slot = static_cast<std::size_t>((rows * 0x9e3779b97f4a7c15u) >> 32) & (table_.size() - 1);
+    while (table_[slot] != vacant && sets_[table_[slot]].rows != rows)
+      slot = (slot + 1) & (table_.size() - 1);
+    return slot;
+  }
+
+  std::size_t most_;
+  bool full_ = false;
+  std::vector<reached> sets_;
+  std::vector<step> steps_;
+  std::vector<begin> begins_;
+  std::vector<std::uint32_t> table_; // by hashing: the sets of the layer that is being reached
+};
+
+} // namespace boxline::nishio::layers

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/nishio/cell_set.hpp>
+
+#include <array>
+#include <cstdint>
+
+namespace boxline::nishio {
+
+/// A set of n cells, one in each column, by the row of each: a valid placement of a digit when it also has one cell in
+/// each row and each box (Eppstein, section 2). Trivially copyable.
+template <box B>
+class placement {
+public:
+  using where = geometry<B>;
+
+  /// Every cell in row 0: no valid placement.
+  constexpr placement() = default;
+
+  /// The row of the cell in `column`.
+  constexpr int row(int column) const { return rows_[column]; }
+  constexpr void set(int column, int row) { rows_[column] = static_cast<std::uint8_t>(row); }
+  /// The cell in `column`.
+  constexpr cell at(int column) const { return where::at(rows_[column], column); }
+  constexpr cell_set<B> cells() const {
+    cell_set<B> result;
+    for (int c = 0; c < where::n; ++c) result.insert(at(c));
+    return result;
+  }
+  /// Whether each row, column and box has one of its cells. O(n).
+  constexpr bool is_valid() const {
+    sets::word_set<where::n> rows, boxes;
+    for (int c = 0; c < where::n; ++c) {
+      rows.insert(rows_[c]);
+      boxes.insert(where::box_index(at(c)));
+    }
+    return rows.count() == where::n && boxes.count() == where::n;
+  }
+
+  friend constexpr bool operator==(const placement&, const placement&) = default;
+  friend constexpr auto operator<=>(const placement&, const placement&) = default;
+
+private:
+  std::array<std::uint8_t, where::n> rows_{};
+};
+
+} // namespace boxline::nishio

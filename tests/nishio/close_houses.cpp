@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "every_placement.hpp"
+
+#include <boxline/nishio/close_houses.hpp>
+
+#include <doctest/doctest.h>
+
+using namespace boxline;
+using nishio::cell_set;
+
+namespace {
+
+// How many houses have no cell, and whether one has a single cell that shares another house with some cell.
+template <box B>
+struct houses_seen {
+  bool has_empty = false, has_open_single = false;
+  explicit houses_seen(const cell_set<B>& cells) {
+    using where = geometry<B>;
+    for (const auto& house : where::house_cells) {
+      int count = 0;
+      cell only;
+      for (const cell c : house)
+        if (cells.test(c)) ++count, only = c;
+      has_empty |= count == 0;
+      if (count == 1)
+        for (const cell peer : where::peers(only)) has_open_single |= cells.test(peer);
+    }
+  }
+};
+
+template <box B>
+void check(const cell_set<B>& cells) {
+  const cell_set<B> survivors = every_placement::left_of(cells);
+  cell_set<B> closed = cells;
+  if (!close_houses(closed)) {
+    CHECK(survivors.empty());
+    return;
+  }
+  CHECK((closed - cells).empty());
+  CHECK((survivors - closed).empty());
+  const houses_seen<B> seen(closed);
+  CHECK_FALSE(seen.has_empty);
+  CHECK_FALSE(seen.has_open_single);
+}
+
+} // namespace
+
+TEST_CASE("every set of cells at 4x4: no placement is lost, no house is left that closes") {
+  for (unsigned bits = 0; bits < 1u << 16; ++bits) {
+    cell_set<2> cells;
+    for (int c = 0; c < 16; ++c)
+      if (bits >> c & 1) cells.insert(c);
+    check(cells);
+  }
+}
+
+TEST_CASE("random sets of cells") {
+  random_source random(1);
+  for (int round = 0; round < 1500; ++round) {
+    check(every_placement::random_cells<3>(random, round % 3, static_cast<int>(random.below(40))));
+    check(every_placement::random_cells<box(2, 3)>(random, round % 2, static_cast<int>(random.below(50))));
+    check(every_placement::random_cells<box(1, 5)>(random, round % 2, static_cast<int>(random.below(60))));
+  }
+}

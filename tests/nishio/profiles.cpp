@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "every_placement.hpp"
+
+#include <boxline/nishio/layered.hpp>
+#include <boxline/nishio/surviving_cells.hpp>
+
+#include <doctest/doctest.h>
+
+#include <type_traits>
+
+using namespace boxline;
+using namespace boxline::nishio;
+
+static_assert(method<profiles<3>, 3> && method<profiles<4>, 4> && std::is_empty_v<profiles<4>>);
+static_assert(std::is_same_v<fastest<3>, profiles<3>> && std::is_same_v<fastest<5>, layered<5>>);
+static_assert(std::is_same_v<fastest<box(2, 3)>, layered<box(2, 3)>>);
+
+namespace {
+
+template <box B>
+void check(const survivors<B>& found, const cell_set<B>& expected) {
+  CHECK(found.cells == expected);
+  CHECK(found.how == (expected.empty() ? outcome::unsolvable : outcome::solved));
+}
+
+} // namespace
+
+TEST_CASE("9x9: random sets of cells against all their placements") {
+  random_source random(1);
+  const profiles<3> method;
+  for (int round = 0; round < 3000; ++round) {
+    const auto cells = every_placement::random_cells<3>(random, static_cast<int>(random.below(5)),
+                                                        static_cast<int>(random.below(60)));
+    check(method(cells), every_placement::left_of(cells));
+  }
+  check(method(cell_set<3>::full()), cell_set<3>::full());
+  check(method({}), {});
+}
+
+TEST_CASE("16x16: random sets of cells, with registers of 16 and of 32 bytes, against the layers") {
+  random_source random(2);
+  layered<4, layers::blocks<4>> reference;
+  const auto check_round = [&](const cell_set<4>& cells) {
+    const cell_set<4> expected = reference(cells).cells;
+    check(profiles<4, isa::portable>()(cells), expected);
+    check(profiles<4>()(cells), expected);
+  };
+  for (int round = 0; round < 300; ++round)
+    check_round(every_placement::random_cells<4>(random, static_cast<int>(random.below(5)),
+                                                 static_cast<int>(random.below(50))));
+  check_round(cell_set<4>::full());
+  check_round({});
+  const auto few = every_placement::random_cells<4>(random, 2, 3);
+  check(profiles<4>()(few), every_placement::left_of(few));
+}
+
+TEST_CASE("the fastest way, with and without a workspace") {
+  random_source random(3);
+  fastest<box(3, 2)> workspace;
+  for (int round = 0; round < 100; ++round) {
+    const auto cells = every_placement::random_cells<box(3, 2)>(random, 1, 30);
+    const auto expected = every_placement::left_of(cells);
+    CHECK(surviving_cells(cells) == expected);
+    CHECK(surviving_cells(cells, workspace).cells == expected);
+    const auto three = every_placement::random_cells<3>(random, 1, 30);
+    CHECK(surviving_cells(three) == every_placement::left_of(three));
+  }
+  CHECK(surviving_cells(cell_set<2>::full()) == cell_set<2>::full());
+  fastest<5> five;
+  CHECK(surviving_cells(cell_set<5>::full(), five, limits{.nodes = 3}).how == outcome::limit_reached);
+}
