@@ -2,7 +2,7 @@
 #include "every_placement.hpp"
 
 #include <boxline/nishio/layered.hpp>
-#include <boxline/nishio/surviving_cells.hpp>
+#include <boxline/nishio/profiles.hpp>
 
 #include <doctest/doctest.h>
 
@@ -12,8 +12,6 @@ using namespace boxline;
 using namespace boxline::nishio;
 
 static_assert(method<profiles<3>, 3> && method<profiles<4>, 4> && std::is_empty_v<profiles<4>>);
-static_assert(std::is_same_v<fastest<3>, profiles<3>> && std::is_same_v<fastest<5>, layered<5>>);
-static_assert(std::is_same_v<fastest<box(2, 3)>, layered<box(2, 3)>>);
 
 namespace {
 
@@ -52,20 +50,4 @@ TEST_CASE("16x16: random sets of cells, with registers of 16 and of 32 bytes, ag
   check_round({});
   const auto few = every_placement::random_cells<4>(random, 2, 3);
   check(profiles<4>()(few), every_placement::left_of(few));
-}
-
-TEST_CASE("the fastest way, with and without a workspace") {
-  random_source random(3);
-  fastest<box(3, 2)> workspace;
-  for (int round = 0; round < 100; ++round) {
-    const auto cells = every_placement::random_cells<box(3, 2)>(random, 1, 30);
-    const auto expected = every_placement::left_of(cells);
-    CHECK(surviving_cells(cells) == expected);
-    CHECK(surviving_cells(cells, workspace).cells == expected);
-    const auto three = every_placement::random_cells<3>(random, 1, 30);
-    CHECK(surviving_cells(three) == every_placement::left_of(three));
-  }
-  CHECK(surviving_cells(cell_set<2>::full()) == cell_set<2>::full());
-  fastest<5> five;
-  CHECK(surviving_cells(cell_set<5>::full(), five, limits{.nodes = 3}).how == outcome::limit_reached);
 }

@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/nishio/close_houses.hpp>
 #include <boxline/nishio/layers/adaptive.hpp>
+#include <boxline/nishio/open_houses.hpp>
 #include <boxline/nishio/survivors.hpp>
 
 #include <array>
 #include <utility>
 
 namespace boxline::nishio {
+
+/// The representation that `layered` has by itself.
+template <box B>
+struct default_layers {
+  using type = layers::adaptive<layers::turned(B)>;
+};
 
 /// Single-digit deduction layer by layer: which cells lie in some placement within a cell set, by the paths in Eppstein's
 /// graph, many of them at a time. Forward through the columns go the sets of rows that can be covered; backward go
@@ -21,12 +27,12 @@ namespace boxline::nishio {
 ///
 /// The object is a workspace, for one thread, that grows as it needs and is kept from call to call.
 /// Source: Eppstein, "Solving single-digit Sudoku subproblems", 2012, section 3, and his closing question.
-template <box B, class Layers = layers::adaptive<B.columns <= B.rows ? box(B.columns, B.rows) : B>>
+template <box B, class Layers = typename default_layers<B>::type>
   requires layer_store<Layers>
 class layered {
   // The paper's columns are our rows where the boxes are at least as tall as wide: then nothing is to be turned.
   static constexpr bool by_rows = B.columns <= B.rows;
-  static constexpr box turned = by_rows ? box(B.columns, B.rows) : B;
+  static constexpr box turned = layers::turned(B);
   static_assert(Layers::shape == turned, "boxline::nishio::layered: Layers are of another shape");
 
 public:
@@ -38,23 +44,23 @@ public:
   /// The survivors of `cells`. Linear in what is reached of the graph, divided by what a word holds; at worst 34
   /// million edges at k = 5 and 39 thousand million at k = 6, which take a millisecond and some seconds.
   survivors<B> operator()(const cell_set<B>& cells, const limits& limit = {}) {
-    survivors<B> result{outcome::unsolvable, cells};
-    if (!close_houses(result.cells)) return {outcome::unsolvable, {}};
-    const order ways(result.cells);
+    open_houses<B> houses(cells);
+    if (!houses.close_all()) return {};
+    const order ways(houses.cells());
     std::array<typename Layers::stack_lines, turned.rows> columns{};
     for (int i = 0; i < turned.rows; ++i)
       for (int c = 0; c < turned.columns; ++c) columns[i][c] = ways.lines[ways.columns[i][c]];
     layers_.start();
     for (int i = 0; i < turned.rows; ++i) {
-      result.how = layers_.forward(i, columns[i], limit);
-      if (result.how == outcome::unsolvable) return {outcome::unsolvable, {}};
-      if (result.how != outcome::solved) return {result.how, cells};
+      const outcome how = layers_.forward(i, columns[i], limit);
+      if (how == outcome::unsolvable) return {};
+      if (how != outcome::solved) return {how, cells};
     }
     for (int i = turned.rows; i-- > 0;) {
-      result.how = layers_.backward(i, columns[i], limit);
-      if (result.how != outcome::solved) return {result.how, cells};
+      const outcome how = layers_.backward(i, columns[i], limit);
+      if (how != outcome::solved) return {how, cells};
     }
-    result.cells = {};
+    survivors<B> result{outcome::solved, {}};
     for (int i = 0; i < turned.rows; ++i)
       for (int c = 0; c < turned.columns; ++c) put(result.cells, ways.columns[i][c], columns[i][c]);
     return result;

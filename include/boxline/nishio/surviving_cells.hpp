@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/nishio/layered.hpp>
 #include <boxline/nishio/profiles.hpp>
+#include <boxline/nishio/witnessed.hpp>
 
 namespace boxline::nishio {
 
-/// Which exact method is the fastest for a shape: `profiles` for 9x9 and 16x16, `layered` for the others.
+/// Which exact method is the fastest for a shape: `profiles` for 9x9 and 16x16, `witnessed` for the others.
 template <box B>
 struct fastest_method {
-  using type = layered<B>;
+  using type = witnessed<B>;
 };
 template <box B>
   requires(B == box(3) || B == box(4))
@@ -22,9 +22,10 @@ template <box B>
 using fastest = typename fastest_method<B>::type;
 
 /// The cells that lie in some placement within `cells`: what single-digit deduction ("Nishio") leaves of the cells
-/// where a digit can still stand. None where there is no placement. 30 ns at 9x9 and 1 us at 16x16, whatever the cells and
-/// without allocation. At other sizes a workspace is made for the call: keep a `fastest<B>` to make it once, and for
-/// limits; see `layered` for the time. Source: Eppstein, "Solving single-digit Sudoku subproblems", 2012, section 2.
+/// where a digit can still stand. None where there is no placement. 50 ns at 9x9 and 1 us at 16x16, whatever the cells,
+/// and without allocation; 0.2 ms at 25x25 and 1 ms at 36x36, or less, but for sets made to be hard, which take 5 ms and
+/// some seconds and allocate. Keep a `fastest<B>`, or hand one over, to allocate only once, and for limits.
+/// Source: Eppstein, "Solving single-digit Sudoku subproblems", 2012, section 2.
 template <box B>
 cell_set<B> surviving_cells(const cell_set<B>& cells) {
   return fastest<B>()(cells).cells;

@@ -24,7 +24,8 @@ struct survivors {
 /// that one object serves one thread. `M::is_exact` says whether what it leaves is just what lies in placements
 /// (Eppstein's rule), or perhaps more.
 ///
-/// Models: `layered<B>`, `depth_first<B>`, `pattern_overlay<B>`, `by_exact_cover<B>`, `by_matching<B>`.
+/// Models: `profiles<B>`, `layered<B, Layers>`, `by_witnesses<B>`, `witnessed<B>`, `depth_first<B>`,
+/// `pattern_overlay<B>`, `by_exact_cover<B>`, `by_matching<B>`, `adapt::by_cadical<B>`.
 template <class M, box B>
 concept method = requires(M& m, const cell_set<B>& cells, const limits& limit) {
   { M::is_exact } -> std::convertible_to<bool>;

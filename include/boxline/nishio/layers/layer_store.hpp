@@ -34,6 +34,12 @@ concept layer_store = std::move_constructible<T> &&
 
 namespace layers {
 
+/// The boxes of the grid that a layer store works on for boxes `b`: turned where they have more rows than columns, and
+/// where they are square, as it saves turning the cells.
+constexpr box turned(box b) {
+  return b.columns <= b.rows ? box(b.columns, b.rows) : b;
+}
+
 /// What the layer stores of grids with boxes `S` go by.
 template <box S>
 struct shape_of_layers {

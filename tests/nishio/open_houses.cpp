@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "every_placement.hpp"
 
-#include <boxline/nishio/close_houses.hpp>
+#include <boxline/nishio/open_houses.hpp>
 
 #include <doctest/doctest.h>
 
@@ -31,11 +31,13 @@ struct houses_seen {
 template <box B>
 void check(const cell_set<B>& cells) {
   const cell_set<B> survivors = every_placement::left_of(cells);
-  cell_set<B> closed = cells;
-  if (!close_houses(closed)) {
+  nishio::open_houses<B> houses(cells);
+  if (!houses.close_all()) {
     CHECK(survivors.empty());
     return;
   }
+  const cell_set<B>& closed = houses.cells();
+  for (int r = 0; r < B.size(); ++r) CHECK(closed.row(r).is_single() == !houses.open_rows().test(r));
   CHECK((closed - cells).empty());
   CHECK((survivors - closed).empty());
   const houses_seen<B> seen(closed);

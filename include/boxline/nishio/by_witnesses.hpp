@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/nishio/open_houses.hpp>
+#include <boxline/nishio/survivors.hpp>
+
+#include <array>
+#include <cstdint>
+
+namespace boxline::nishio {
+
+/// Single-digit deduction cell by cell: for each cell that is in none of the placements known, looks for one that has it.
+/// What is found is a witness for all of its n cells, and is chosen to have as many new ones as it can; where there is
+/// none the cell is out, for the later cells too. The search closes houses, then branches over the row with the fewest
+/// cells.
+///
+/// A search may be exponential, and is not in what puzzles and random sets have: with every cell allowed, n placements
+/// or a few more are all that it takes. Exact, or stopped by its limits. No state, no allocation; nodes are those of the
+/// searches, together.
+template <box B>
+class by_witnesses {
+public:
+  static constexpr bool is_exact = true;
+
+  /// The survivors of `cells`.
+  survivors<B> operator()(const cell_set<B>& cells, const limits& limit = {}) const {
+    open_houses<B> houses(cells);
+    if (!houses.close_all()) return {};
+    search s{limit};
+    for (int r = 0; r < B.size(); ++r)
+      while (!(houses.cells().row(r) - s.witnessed.row(r)).empty()) {
+        const int c = (houses.cells().row(r) - s.witnessed.row(r)).first();
+        open_houses<B> with = houses;
+        if (houses.open_rows().test(r)) with.place(r, c);
+        if (s.complete(with)) continue;
+        if (s.how != outcome::solved) return {s.how, cells};
+        if (!houses.open_rows().test(r)) return {};
+        houses.erase(r, c);
+        if (!houses.close_all()) return {};
+      }
+    return {outcome::solved, s.witnessed};
+  }
+
+private:
+  using line = typename cell_set<B>::line;
+
+  struct search {
+    const limits& limit;
+    cell_set<B> witnessed{};
+    std::uint64_t nodes = 0;
+    outcome how = outcome::solved;
+
+    // Whether there is a placement in it, which is then witnessed. `how` says when the limits stopped the search.
+    bool complete(open_houses<B>& houses) {
+      how = limit.check(nodes++);
+      if (how != outcome::solved || !houses.close_all()) return false;
+      int narrowest = -1, fewest = B.size() + 1;
+      for (const int r : houses.open_rows())
+        if (const int count = houses.cells().row(r).count(); count < fewest) fewest = count, narrowest = r;
+      if (narrowest < 0) {
+        witnessed |= houses.cells();
+        return true;
+      }
+      const line row = houses.cells().row(narrowest), fresh = row - witnessed.row(narrowest);
+      for (const line& part : {fresh, row - fresh})
+        for (const int c : part) {
+          open_houses<B> with = houses;
+          with.place(narrowest, c);
+          if (complete(with)) return true;
+          if (how != outcome::solved) return false;
+        }
+      return false;
+    }
+  };
+};
+
+} // namespace boxline::nishio

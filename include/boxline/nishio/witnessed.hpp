@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/nishio/by_witnesses.hpp>
+#include <boxline/nishio/layered.hpp>
+
+namespace boxline::nishio {
+
+/// Single-digit deduction by witnesses as long as that goes well, and by `Rest` where it does not: few cell sets are
+/// hard, and for those the layers bound the time. The workspace is that of `Rest`. Nodes are those of both.
+template <box B, method<B> Rest = layered<B>>
+class witnessed {
+public:
+  static constexpr bool is_exact = Rest::is_exact;
+  /// How many nodes the search for witnesses may take: 16 for each cell, some milliseconds at 36x36.
+  static constexpr std::uint64_t patience = 16 * B.cells();
+
+  /// The survivors of `cells`.
+  survivors<B> operator()(const cell_set<B>& cells, const limits& limit = {}) {
+    limits first = limit;
+    if (first.nodes > patience) first.nodes = patience;
+    const survivors<B> found = witnesses_(cells, first);
+    if (found.how != outcome::limit_reached || limit.nodes <= patience || limit.check(0) != outcome::solved)
+      return found;
+    limits rest = limit;
+    if (rest.nodes != unlimited) rest.nodes -= patience;
+    return rest_(cells, rest);
+  }
+
+private:
+  by_witnesses<B> witnesses_;
+  Rest rest_;
+};
+
+} // namespace boxline::nishio

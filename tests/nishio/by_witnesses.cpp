@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "every_placement.hpp"
+
+#include <boxline/nishio/witnessed.hpp>
+
+#include <doctest/doctest.h>
+
+using namespace boxline;
+using namespace boxline::nishio;
+
+static_assert(method<by_witnesses<3>, 3> && method<witnessed<5>, 5>);
+
+namespace {
+
+// Stands in for the method that goes on where witnesses are not found soon, and says that it was asked.
+template <box B>
+struct asked {
+  static constexpr bool is_exact = true;
+  static inline thread_local int times = 0;
+  static inline thread_local std::uint64_t nodes = 0;
+  survivors<B> operator()(const cell_set<B>& cells, const limits& limit) {
+    ++times;
+    nodes = limit.nodes;
+    return {outcome::solved, cells};
+  }
+};
+
+template <box B>
+void check_random(int rounds, std::uint64_t seed, int most_percent) {
+  random_source random(seed);
+  for (int round = 0; round < rounds; ++round) {
+    const int percent = static_cast<int>(random.below(static_cast<std::uint64_t>(most_percent)));
+    const auto cells = every_placement::random_cells<B>(random, static_cast<int>(random.below(4)), percent);
+    const auto expected = every_placement::left_of(cells);
+    const survivors<B> found = by_witnesses<B>()(cells);
+    CHECK(found.cells == expected);
+    CHECK(found.how == (expected.empty() ? outcome::unsolvable : outcome::solved));
+  }
+}
+
+} // namespace
+
+TEST_CASE("every set of cells at 4x4") {
+  for (unsigned bits = 0; bits < 1u << 16; ++bits) {
+    cell_set<2> cells;
+    for (int c = 0; c < 16; ++c)
+      if (bits >> c & 1) cells.insert(c);
+    const auto expected = every_placement::left_of(cells);
+    const survivors<2> found = by_witnesses<2>()(cells);
+    CHECK(found.cells == expected);
+    CHECK(found.how == (expected.empty() ? outcome::unsolvable : outcome::solved));
+  }
+}
+
+TEST_CASE("random sets of cells") {
+  check_random<3>(600, 1, 60);
+  check_random<box(2, 3)>(300, 2, 70);
+  check_random<box(3, 2)>(300, 3, 70);
+  check_random<box(1, 6)>(200, 4, 70);
+  check_random<4>(60, 5, 12);
+}
+
+TEST_CASE("25x25 and 36x36: against the layers, and every cell") {
+  random_source random(6);
+  layered<5> layers;
+  for (int round = 0; round < 6; ++round) {
+    const auto cells = every_placement::random_cells<5>(random, 1 + round % 2, 4 + 2 * round);
+    CHECK(by_witnesses<5>()(cells) == layers(cells));
+  }
+  CHECK(by_witnesses<6>()(cell_set<6>::full()).cells == cell_set<6>::full());
+}
+
+TEST_CASE("limits: all cells stay, and it says why") {
+  const auto cells = cell_set<5>::full();
+  const auto stops = [&](const limits& limit, outcome why) {
+    for (const survivors<5>& found : {by_witnesses<5>()(cells, limit), witnessed<5>()(cells, limit)}) {
+      CHECK(found.how == why);
+      CHECK(found.cells == cells);
+    }
+  };
+  stops(limits{.nodes = 100}, outcome::limit_reached);
+  stops(limits{.until = deadline::in(-1)}, outcome::limit_reached);
+  auto now = [] { return true; };
+  stops(limits{.cancelled = now}, outcome::cancelled);
+}
+
+TEST_CASE("the other method is asked only when patience ends, and for what is left of the limit") {
+  using tried = witnessed<5, asked<5>>;
+  asked<5>::times = 0;
+  CHECK(tried()(cell_set<5>::full()).how == outcome::solved);
+  CHECK(asked<5>::times == 0);
+  CHECK(tried()(cell_set<5>::full(), limits{.nodes = 50}).how == outcome::limit_reached);
+  CHECK(asked<5>::times == 0);
+
+  // Six columns have their cells in the same five rows, two in each of three stacks: there is no placement, which no
+  // house shows.
+  cell_set<5> hard = cell_set<5>::full();
+  for (int r = 0; r < 25; ++r)
+    if (r % 5 != 0)
+      for (const int c : {0, 1, 5, 6, 10, 11}) hard.erase(r * 25 + c);
+  CHECK(tried()(hard, limits{.nodes = 1'000'000}).cells == hard);
+  CHECK(asked<5>::times == 1);
+  CHECK(asked<5>::nodes == 1'000'000 - tried::patience);
+  CHECK(witnessed<5>()(hard).how == outcome::unsolvable);
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "every_placement.hpp"
+
+#include <boxline/nishio/surviving_cells.hpp>
+
+#include <doctest/doctest.h>
+
+#include <type_traits>
+
+using namespace boxline;
+using namespace boxline::nishio;
+
+static_assert(std::is_same_v<fastest<3>, profiles<3>> && std::is_same_v<fastest<4>, profiles<4>>);
+static_assert(std::is_same_v<fastest<5>, witnessed<5>> &&
+              std::is_same_v<fastest<box(2, 3)>, witnessed<box(2, 3)>>);
+
+TEST_CASE("the fastest way, with and without a workspace") {
+  random_source random(3);
+  fastest<box(3, 2)> workspace;
+  for (int round = 0; round < 100; ++round) {
+    const auto cells = every_placement::random_cells<box(3, 2)>(random, 1, 30);
+    const auto expected = every_placement::left_of(cells);
+    CHECK(surviving_cells(cells) == expected);
+    CHECK(surviving_cells(cells, workspace).cells == expected);
+    const auto three = every_placement::random_cells<3>(random, 1, 30);
+    CHECK(surviving_cells(three) == every_placement::left_of(three));
+  }
+  CHECK(surviving_cells(cell_set<2>::full()) == cell_set<2>::full());
+  fastest<5> five;
+  CHECK(surviving_cells(cell_set<5>::full(), five, limits{.nodes = 3}).how == outcome::limit_reached);
+}
