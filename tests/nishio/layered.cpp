@@ -133,3 +133,32 @@ TEST_CASE("limits: all cells stay, and it says why") {
   CHECK(asked == 2);
   CHECK(adaptive(cells).how == outcome::solved);
 }
+
+namespace {
+
+// The graph's vertices and edges as the blocks reach them with every cell allowed.
+template <box S>
+void check_extent(std::uint64_t vertices, std::uint64_t edges) {
+  layers::blocks<S> blocks;
+  typename layers::blocks<S>::stack_lines columns;
+  columns.fill(layers::blocks<S>::line::full());
+  blocks.start();
+  for (int i = 0; i < S.rows; ++i) CHECK(blocks.forward(i, columns, limits{}) == outcome::solved);
+  CHECK(blocks.reached().sets == vertices);
+  CHECK(blocks.reached().steps == edges);
+}
+
+} // namespace
+
+TEST_CASE("the graph's size, as it is reached") {
+  check_extent<2>(14, 24);
+  check_extent<3>(290, 936);
+  check_extent<4>(19'442, 100'000);
+  check_extent<5>(4'528'052, 34'189'800);
+}
+
+TEST_CASE("[long] the graph's size at 36x36, and every cell survives: 1 GB, some seconds") {
+  check_extent<6>(3'761'424'228, 39'287'236'464);
+  layered<6, layers::blocks<6>> method;
+  CHECK(method(cell_set<6>::full()).cells == cell_set<6>::full());
+}

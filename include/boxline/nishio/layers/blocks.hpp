@@ -89,6 +89,18 @@ public:
     return how;
   }
 
+  /// How much of the graph was reached.
+  struct extent {
+    std::uint64_t sets = 0;  ///< vertices
+    std::uint64_t steps = 0; ///< edges out of them, were every cell allowed
+  };
+  /// What all stacks went forward through, from `start()` on. O(words).
+  extent reached() const {
+    extent sum{1, 0}; // the set of all rows, which is before no stack
+    for (int stack = 0; stack < S.rows; ++stack) at_stack(stack, [&]<int I>() { add_reached<I>(sum); });
+    return sum;
+  }
+
   /// Begins before stack `stack` with no set, in place of `start`.
   void begin(int stack) {
     first_ = stack;
@@ -238,6 +250,35 @@ private:
     }
   }
 
+  // Adds the sets before and in stack I; those at its end are before the next one.
+  template <int I>
+  void add_reached(extent& sum) const {
+    std::array<std::uint8_t, outer + 1> state{};
+    for (std::size_t block = 0; block < block_count<I>; ++block) {
+      int passed = 0;
+      for (int b = 0; b < outer; ++b) passed += state[b] >= band<I>::before;
+      for (std::size_t s = 0; levels_[I].is_reached[block] && s < states<I>; ++s) {
+        const word w = levels_[I].words[block * states<I> + s];
+        for (int last = 0; last < 2; ++last) {
+          const int bands_left = S.columns - passed - (s >= band<I>::before) - last;
+          const auto sets =
+              static_cast<std::uint64_t>(std::popcount(static_cast<word>(w & of_size(I + last))));
+          if (bands_left == 0) continue;
+          sum.sets += sets;
+          sum.steps += sets * static_cast<std::uint64_t>(bands_left * (S.rows - I));
+        }
+      }
+      next(state, states<I>);
+    }
+  }
+  // The outer bands' states in the next block.
+  static void next(std::array<std::uint8_t, outer + 1>& state, std::size_t count) {
+    for (int b = outer; b-- > 0;) {
+      if (++state[b] < count) return;
+      state[b] = 0;
+    }
+  }
+
   // What a step with a row may use of a word, where so many bands before it have their row of the stack.
   template <int I>
   struct step_masks {
@@ -306,10 +347,7 @@ private:
           for (std::size_t s = before; s < n_states; ++s) reached_end |= (to[s] & of_size(I + 1)) != 0;
       }
       here.is_reached[block] = reached;
-      for (int b = outer; b-- > 0;) {
-        if (++state[b] < n_states) break;
-        state[b] = 0;
-      }
+      next(state, n_states);
     }
     return reached_end ? outcome::solved : outcome::unsolvable;
   }
