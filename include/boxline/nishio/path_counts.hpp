@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/config.hpp>
+#include <boxline/core/random.hpp>
+#include <boxline/nishio/cell_columns.hpp>
+#include <boxline/nishio/graph.hpp>
+#include <boxline/nishio/meter.hpp>
+#include <boxline/nishio/placement.hpp>
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace boxline::nishio {
+
+/// A number from 0 to bound - 1, each equally likely (rejection, so exactly). Requires bound > 0.
+constexpr number draw_below(random_source& random, number bound) {
+  const auto top = static_cast<std::uint64_t>((bound - 1) >> 64);
+  if (top == 0 && bound <= UINT64_MAX) return random.below(static_cast<std::uint64_t>(bound));
+  const int spare = std::countl_zero(top); // 64 where the bound is 2^64 itself
+  for (;;) {
+    const std::uint64_t high = spare == 64 ? 0 : random() >> spare;
+    if (const number draw = number{high} << 64 | random(); draw < bound) return draw;
+  }
+}
+
+/// In how many placements each cell lies.
+template <box B>
+struct cell_counts {
+  /// `solved`, `unsolvable` where there is no placement, or what stopped it.
+  outcome how = outcome::unsolvable;
+  /// By the cell's index; all 0 unless `solved`.
+  std::array<number, B.cells()> placements{};
+};
+
+/// The placements within a cell set, counted: paths on Eppstein's graph. `count` goes depth first from the source, as
+/// his search does, and adds up for each vertex the paths to the sink:
+///
+///     counts_   paths from a vertex to the sink, 8 or 16 bytes    valid where its mark is this call's
+///     marks_    the call that counted it, a byte                   cleared every 255 calls
+///
+/// Then the i-th placement, and so a random one, is a walk along the counts; the placements through each cell come
+/// of a second pass, forward. At worst linear in the graph's edges. Allocates nothing but for `by_cell`.
+///
+/// The object is for one thread. With the graph 230 MB at k = 5, 32 more for `by_cell`; k = 6 is out of its reach. Choose
+/// it to count, to draw uniformly, or to list what dead ends keep `for_each_placement_in` from. Source: the graph is
+/// from "Solving Single-digit Sudoku Subproblems" (2012), section 3; counting and drawing are added here.
+template <box B>
+class path_counts {
+  static constexpr int n = B.size();
+  using index = typename graph<B>::index;
+
+public:
+  /// Builds the graph.
+  path_counts() : path_counts(graph<B>()) {}
+  /// Takes one that is built already.
+  explicit path_counts(graph<B> g)
+      : graph_(std::move(g)), marks_(graph<B>::vertices()), counts_(graph<B>::vertices()) {}
+
+  /// Counts the placements within `cells`, which the other members then tell about: `solved` when there are some,
+  /// `unsolvable`, or what stopped it, with a total of 0. `limits::nodes` are vertices searched.
+  outcome count(const cell_set<B>& cells, const limits& limit = {}) {
+    if (++call_ == 0) {
+      for (std::uint8_t& m : marks_) m = 0;
+      call_ = 1;
+    }
+    given_ = cell_columns<B>(cells);
+    marks_[graph<B>::sink()] = call_;
+    counts_[graph<B>::sink()] = 1;
+    meter searched(limit);
+    total_ = count_from(graph<B>::source(), 0, searched);
+    searched_ = searched.count();
+    if (searched.how() == outcome::solved) return total_ > 0 ? outcome::solved : outcome::unsolvable;
+    total_ = 0;
+    return searched.how();
+  }
+
+  /// How many placements the cells of the last `count` have.
+  number total() const { return total_; }
+  /// How many vertices the last `count` searched.
+  std::uint64_t searched() const { return searched_; }
+  const graph<B>& structure() const { return graph_; }
+
+  /// In how many of them each cell lies: those of a row, column or box come to the total. `limits::nodes` are vertices
+  /// gone through. At worst linear in the graph's edges.
+  cell_counts<B> by_cell(const limits& limit = {}) {
+    cell_counts<B> result;
+    if (total_ == 0) return result;
+    meter seen(limit);
+    arrivals_.assign(1, 1); // paths from the source to the vertices of a rank
+    for (int c = 0; c < n; ++c) {
+      const index first = graph<B>::first_of_rank(c), next = graph<B>::first_of_rank(c + 1);
+      after_.assign(graph<B>::first_of_rank(c + 2) - next, 0);
+      for (index v = first; v < next; ++v) {
+        const stored ways = arrivals_[v - first];
+        if (ways == 0) continue;
+        if (!seen.next()) return {seen.how(), {}};
+        for (const auto e : graph_.out(v, c)) {
+          if (!given_.column(c).test(e.row()) || counts_[e.target()] == 0) continue;
+          after_[e.target() - next] += ways;
+          result.placements[e.row() * n + c] += number{ways} * counts_[e.target()];
+        }
+      }
+      std::swap(arrivals_, after_);
+    }
+    result.how = outcome::solved;
+    return result;
+  }
+
+  /// The placement at a place, from 0, in the order of `for_each_placement_in`. Requires `place < total()`. O(n^2).
+  placement<B> at(number place) const {
+    BOXLINE_ASSERT(place < total_);
+    placement<B> result;
+    index v = graph<B>::source();
+    for (int c = 0; c < n; ++c)
+      for (const auto e : graph_.out(v, c)) {
+        if (!given_.column(c).test(e.row())) continue;
+        const number ways = counts_[e.target()];
+        if (place < ways) {
+          result.set(c, e.row());
+          v = e.target();
+          break;
+        }
+        place -= ways;
+      }
+    return result;
+  }
+
+  /// One of them, each exactly equally likely. Requires `total() > 0`. O(n^2).
+  placement<B> random(random_source& random) const { return at(draw_below(random, total_)); }
+
+private:
+  using stored = std::conditional_t<(placement_count<B>() <= UINT64_MAX), std::uint64_t, number>;
+
+  // The paths to the sink from a vertex, whose rank is `column`.
+  stored count_from(index vertex, int column, meter& searched) {
+    if (!searched.next()) return 0;
+    const auto given = given_.column(column);
+    stored ways = 0;
+    for (const auto e : graph_.out(vertex, column)) {
+      if (!given.test(e.row())) continue;
+      const index target = e.target();
+      ways += marks_[target] == call_ ? counts_[target] : count_from(target, column + 1, searched);
+    }
+    marks_[vertex] = call_;
+    return counts_[vertex] = ways;
+  }
+
+  graph<B> graph_;
+  std::vector<std::uint8_t> marks_;
+  std::vector<stored> counts_;
+  std::vector<stored> arrivals_, after_; // of by_cell
+  cell_columns<B> given_;
+  number total_ = 0;
+  std::uint64_t searched_ = 0;
+  std::uint8_t call_ = 0;
+};
+
+} // namespace boxline::nishio

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/limits.hpp>
+#include <boxline/nishio/cell_columns.hpp>
+#include <boxline/nishio/placement.hpp>
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <utility>
+
+namespace boxline::nishio {
+
+/// Calls `visitor(p)` for each placement within a cell set, in lexicographic order of the rows of its columns, as long
+/// as it returns true. Column by column, with the rows that are left in bands that the stack has not used; it walks
+/// into dead ends where there are some, so the time is exponential at worst. `limits::nodes` are cells taken,
+/// `limits::solutions` placements.
+///
+/// `solved` when the visitor saw a placement, and all of them unless it or `limits::solutions` said enough; `unsolvable`
+/// when there is none; else what stopped the search, maybe after some. Usable in constant expressions.
+template <box B, std::predicate<const placement<B>&> Visitor>
+constexpr outcome for_each_placement_in(const cell_set<B>& cells, Visitor&& visitor,
+                                        const limits& limit = {}) {
+  constexpr int n = B.size();
+  using line = typename cell_columns<B>::line;
+  using word = typename line::word;
+  constexpr word band = static_cast<word>(~std::uint64_t{0} >> (64 - B.rows));
+  const cell_columns<B> given(cells);
+  placement<B> p;
+  // By column: rows left, rows of bands that the stack has not used, rows to be tried.
+  std::array<line, n> left{}, open{}, choices{};
+  left[0] = open[0] = line::full();
+  choices[0] = given.column(0);
+  std::uint64_t taken = 0, found = 0;
+  for (int c = 0; c >= 0;) {
+    if (choices[c].empty()) {
+      --c;
+      continue;
+    }
+    if (const outcome why = limit.check(taken); why != outcome::solved) return why;
+    ++taken;
+    const int r = choices[c].first();
+    choices[c].erase(r);
+    p.set(c, r);
+    if (c + 1 == n) {
+      if (found >= limit.solutions) return outcome::limit_reached;
+      ++found;
+      if (!visitor(std::as_const(p)) || found == limit.solutions) return outcome::solved;
+      continue;
+    }
+    const line used = line::from_word(static_cast<word>(band << (r / B.rows * B.rows)));
+    left[c + 1] = left[c] - line::single(r);
+    open[c + 1] = (c + 1) % B.columns == 0 ? line::full() : open[c] - used;
+    ++c;
+    choices[c] = given.column(c) & left[c] & open[c];
+  }
+  return found > 0 ? outcome::solved : outcome::unsolvable;
+}
+
+/// The same for all valid placements, of which there are `placement_count<B>()`; no dead ends. Whether the visitor saw
+/// them all.
+template <box B, std::predicate<const placement<B>&> Visitor>
+constexpr bool for_each_placement(Visitor&& visitor) {
+  bool goes_on = true;
+  for_each_placement_in<B>(cell_set<B>::full(), [&](const placement<B>& p) { return goes_on = visitor(p); });
+  return goes_on;
+}
+
+} // namespace boxline::nishio
