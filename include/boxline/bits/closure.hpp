@@ -18,6 +18,7 @@ enum class closure : unsigned {
   all_different = 64, ///< each house: every candidate lies in some complete matching of digits and cells
   mini_lines = 128,   ///< a mini-row or mini-column with as many digits possible as it has cells, or certain
   band_ways = 256,    ///< each digit, through each band and stack: every mini-line is on some way through
+  nishio = 512,       ///< each digit: every candidate lies in some placement, one in each row, column and box
   other = 1u << 31    ///< anything else: a user's own rule
 };
 

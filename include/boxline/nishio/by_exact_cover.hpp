@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/cover/dancing_links.hpp>
+#include <boxline/nishio/survivors.hpp>
+
+#include <span>
+
+namespace boxline::nishio {
+
+/// Single-digit deduction as exact cover: a row of the matrix for each cell, a column for each row, column and box of
+/// the grid. One cover is looked for at a time, through a cell of which it is not known yet whether it survives: a
+/// cover that is found adds the cells of it, and where there is none the cell is left out from then on. In each column
+/// the cells not known yet are tried first, so that covers overlap little.
+///
+/// Exact. At most one search a cell, each exponential at worst; as many matrices of 3n columns and up to 3n^2 ones.
+/// `limits::nodes` are those of all searches of a call together. Choose it as a measure of the faster methods, which
+/// share nothing with it. Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012), section 2: one digit
+/// as exact satisfiability; the search is Knuth's, "Dancing Links" (2000).
+template <box B, cover::column_choice Choice = cover::fewest_rows>
+class by_exact_cover {
+public:
+  using where = geometry<B>;
+  static constexpr bool is_exact = true;
+
+  constexpr by_exact_cover() requires std::default_initializable<Choice>
+  = default;
+  explicit constexpr by_exact_cover(Choice choice) : choice_(static_cast<Choice&&>(choice)) {}
+
+  constexpr survivors<B> operator()(const cell_set<B>& cells, const limits& limit = {}) {
+    stats_ = {};
+    cell_set<B> known, unknown = cells; // cells that survive; cells that may
+    while (!unknown.empty()) {
+      // The first search is free: it finds out at once where there is no placement at all.
+      const bool is_free = known.empty();
+      const outcome how = search(!is_free, unknown, known, limit);
+      if (how == outcome::unsolvable && is_free) return {};
+      if (how == outcome::unsolvable)
+        unknown.erase(unknown.first());
+      else if (how != outcome::solved)
+        return {how, cells};
+      unknown -= known;
+    }
+    return {known.empty() ? outcome::unsolvable : outcome::solved, known};
+  }
+
+  /// What the searches of the last call did, all together; `depth` is the deepest.
+  constexpr const cover::statistics& stats() const { return stats_; }
+
+private:
+  // Adds the cells of a cover to `known`: of one through the first unknown cell, or of any.
+  constexpr outcome search(bool through_first, const cell_set<B>& unknown, cell_set<B>& known, limits limit) {
+    std::array<std::uint16_t, where::cells> cell_of{}; // by row of the matrix
+    cover::matrix m(where::houses);
+    const auto add = [&](const cell_set<B>& from) {
+      for (const int c : from) {
+        std::array<cover::index, where::houses_per_cell> columns{};
+        const auto houses = where::houses_of(cell(c));
+        for (std::size_t i = 0; i < columns.size(); ++i) columns[i] = static_cast<cover::index>(houses[i]);
+        cell_of[m.rows()] = static_cast<std::uint16_t>(c);
+        static_cast<void>(m.add_row(columns));
+      }
+    };
+    add(unknown);
+    add(known);
+    if (limit.nodes != unlimited) limit.nodes -= stats_.nodes;
+    cover::dancing_links<Choice> run(m, limit, choice_);
+    if (through_first) static_cast<void>(run.commit(0));
+    const outcome how = run.next();
+    if (how == outcome::solved)
+      for (const cover::index r : run.rows()) known.insert(cell_of[r]);
+    stats_.nodes += run.stats().nodes;
+    stats_.guesses += run.stats().guesses;
+    stats_.failures += run.stats().failures;
+    stats_.updates += run.stats().updates;
+    stats_.solutions += run.stats().solutions;
+    if (run.stats().depth > stats_.depth) stats_.depth = run.stats().depth;
+    return how;
+  }
+
+  [[no_unique_address]] Choice choice_{};
+  cover::statistics stats_;
+};
+
+} // namespace boxline::nishio

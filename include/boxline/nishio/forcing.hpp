@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/nishio/supposition.hpp>
+#include <boxline/nishio/survivors.hpp>
+
+#include <vector>
+
+namespace boxline::nishio {
+
+/// A method that keeps just the cells that lie in placements.
+///
+/// Models: `layered<B>`, `depth_first<B>`, `pattern_overlay<B>`, `by_exact_cover<B>`, `adapt::by_cadical<B>`.
+template <class M, box B>
+concept exact_method = method<M, B> && requires {
+  requires static_cast<bool>(M::is_exact);
+};
+
+/// The cells without those that share a row, column or box with `c`. Requires that `c` is one of them. O(n).
+template <box B>
+constexpr cell_set<B> without_peers(const cell_set<B>& cells, cell c) {
+  supposition<B> s(cells);
+  s.suppose(c);
+  cell_set<B> result = s.open();
+  result.insert(c);
+  return result;
+}
+
+/// What of `cells` lies in some placement together with `c`, itself among them: none where `c` does not survive. Where
+/// it was not found out, all but the peers of `c`. Requires that `c` is one of them. One call of the method, and O(n).
+template <box B, method<B> M>
+constexpr survivors<B> alongside(const cell_set<B>& cells, cell c, M& m, const limits& limit = {}) {
+  return m(without_peers(cells, c), limit); // the row of `c` has no other cell: every placement has it
+}
+
+/// A digit in two cells at once: no placement has both.
+struct exclusion {
+  cell first, second; ///< first < second
+  friend constexpr bool operator==(const exclusion&, const exclusion&) = default;
+  friend constexpr auto operator<=>(const exclusion&, const exclusion&) = default;
+};
+
+/// Which exclusions are asked for.
+enum class exclusions_of : unsigned char {
+  different_houses, ///< of cells that share no house: what is new
+  all_cells         ///< also of peers
+};
+
+/// For each of a digit's cells those that it can stand together with: what one placement says of another. Made by
+/// `find_companions`. Cells that do not survive are no part of it.
+template <box B>
+class companions {
+public:
+  using where = geometry<B>;
+
+  /// `solved`; `unsolvable` when there is no placement at all; else, what stopped it. What it tells then is true, but
+  /// may not be all.
+  constexpr outcome how() const { return how_; }
+  /// The cells that lie in some placement.
+  constexpr const cell_set<B>& cells() const { return cells_; }
+  /// The cells that some placement has together with `c`, itself among them; none where `c` does not survive. O(1).
+  constexpr const cell_set<B>& of(cell c) const { return of_[c]; }
+  /// Whether no placement has both cells. Requires that both survive. O(1).
+  constexpr bool exclude(cell a, cell b) const { return !of_[a].test(b) || !of_[b].test(a); }
+  /// The cells that every placement with `c` has, itself left out: those that every placement has are among them.
+  /// None where `c` does not survive. O(n).
+  constexpr cell_set<B> forced_by(cell c) const { return forced(of_[c], c); }
+  /// The pairs of cells that survive each for itself, but not together, ascending. O(survivors^2).
+  constexpr std::vector<exclusion> exclusions(exclusions_of which = exclusions_of::different_houses) const {
+    std::vector<exclusion> result;
+    for (const int a : cells_)
+      for (int b = cells_.next(a); b >= 0; b = cells_.next(b))
+        if (exclude(cell(a), cell(b)) &&
+            (which == exclusions_of::all_cells || !where::are_peers(cell(a), cell(b))))
+          result.push_back({cell(a), cell(b)});
+    return result;
+  }
+
+  /// Of the cells alongside `c`, those that are alone in their rows, but `c`. O(n).
+  static constexpr cell_set<B> forced(const cell_set<B>& alongside, cell c) {
+    cell_set<B> result;
+    for (int r = 0; r < where::n; ++r)
+      if (alongside.row(r).is_single() && r != where::row(c)) result.row(r) = alongside.row(r);
+    return result;
+  }
+
+private:
+  template <box C, exact_method<C> M>
+  friend constexpr companions<C> find_companions(const cell_set<C>&, M&, const limits&);
+
+  constexpr companions(outcome how, const cell_set<B>& cells) : how_(how), cells_(cells), of_(where::cells) {}
+
+  outcome how_;
+  cell_set<B> cells_;
+  std::vector<cell_set<B>> of_; // by cell; of those not come to, all survivors
+};
+
+/// Finds for each surviving cell those that it can stand together with: a call of the method for all of them, then
+/// one for each, which is 1 + n^2 at most. Memory is n^2 sets of cells. `limits::nodes` is a number of calls; within
+/// a call time and cancellation are looked at alone.
+template <box B, exact_method<B> M>
+constexpr companions<B> find_companions(const cell_set<B>& cells, M& m, const limits& limit = {}) {
+  limits within = limit;
+  within.nodes = unlimited;
+  std::uint64_t calls = 0;
+  if (const outcome why = limit.check(calls); why != outcome::solved) return {why, cell_set<B>()};
+  const survivors<B> left = m(cells, within);
+  const bool known = left.how == outcome::solved;
+  companions<B> result(left.how, known ? left.cells : cell_set<B>());
+  for (const int c : result.cells_) result.of_[c] = left.cells;
+  for (const int c : result.cells_) {
+    result.how_ = limit.check(++calls);
+    if (result.how_ != outcome::solved) break;
+    const survivors<B> with = alongside(left.cells, cell(c), m, within);
+    result.how_ = with.how;
+    if (with.how != outcome::solved) break;
+    result.of_[c] = with.cells;
+  }
+  return result;
+}
+
+/// What `forced_by` found: `cells`, where `how` is `solved`.
+template <box B>
+struct forced_cells {
+  outcome how = outcome::unsolvable; ///< `unsolvable` where no placement has the cell
+  cell_set<B> cells{};
+  friend constexpr bool operator==(const forced_cells&, const forced_cells&) = default;
+};
+
+/// The cells that every placement with `c` has, itself left out. Requires that `c` is one of `cells`. One call of the
+/// method, O(n) beside: for the cells of one alone; for all of them see `find_companions`.
+template <box B, exact_method<B> M>
+constexpr forced_cells<B> forced_by(const cell_set<B>& cells, cell c, M& m, const limits& limit = {}) {
+  const survivors<B> with = alongside(cells, c, m, limit);
+  if (with.how != outcome::solved) return {with.how, cell_set<B>()};
+  return {outcome::solved, companions<B>::forced(with.cells, c)};
+}
+
+} // namespace boxline::nishio

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/nishio/explanation.hpp>
+#include <boxline/nishio/placement.hpp>
+#include <boxline/nishio/surviving_cells.hpp>
+#include <boxline/propagate/propagator.hpp>
+
+#include <array>
+#include <utility>
+#include <vector>
+
+namespace boxline::nishio {
+
+/// A candidate that single-digit deduction takes away, and why.
+template <box B>
+struct elimination {
+  assignment what;    ///< the cell and the digit
+  explanation<B> why; ///< without steps where a limit stopped the search for one
+  friend constexpr bool operator==(const elimination&, const elimination&) = default;
+};
+
+/// What `propagator::eliminations` found.
+template <box B>
+struct elimination_list {
+  /// `solved` when all digits were looked at; `unsolvable` when one has no placement: see `without`. Else what stopped
+  /// it, with what was found before.
+  outcome how = outcome::solved;
+  std::vector<elimination<B>> found{}; ///< by digit, then by cell
+  digit without{};                     ///< a digit that has no placement
+  explanation<B> contradiction{};      ///< why it has none
+};
+
+/// Single-digit deduction as a propagation policy: for each digit by itself, takes away what lies in no placement of
+/// it, one cell in each row, column and box. Finds the digit that has no placement. It draws what `propagate::locked`
+/// and `band_ways` draw, and more. It places nothing, and sees nothing of what several digits say together. For the
+/// standard houses; as the last rule of a sequence, mostly. The box is named once more:
+///
+///     solver<3, propagate::sequence<propagate::naked_single, propagate::hidden_single, nishio::propagator<3>>, ..>
+///
+/// `Method` is how: an exact one, or `by_matching<B>`, which draws less in polynomial time; then `closes` is
+/// `closure::other`. A digit whose cells are as the last pass left them is passed over, and so is one that is placed
+/// everywhere. A pass is O(candidates), and a call of the method for each other digit.
+/// Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012).
+template <box B, method<B> Method = fastest<B>>
+class propagator {
+public:
+  static constexpr closure closes = Method::is_exact ? closure::nishio : closure::other;
+
+  constexpr propagator() requires std::default_initializable<Method>
+  = default;
+  explicit constexpr propagator(Method how) : method_(std::move(how)) {}
+
+  template <board Board>
+    requires(box(Board::shape) == B && box_houses<typename Board::houses_type>)
+  constexpr progress sweep(Board& b) {
+    progress made = progress::none;
+    const by_digit all = read(b);
+    for (int i = 0; i < B.size(); ++i) {
+      const digit d = digit::from_index(i);
+      const cell_set<B>& cells = all[i];
+      if (is_settled(cells, i)) continue;
+      const survivors<B> left = method_(cells, limits());
+      if (left.how == outcome::unsolvable) return progress::contradiction;
+      for (const int c : cells - left.cells) {
+        if (b.remove(cell(c), d) == status::contradiction) return progress::contradiction;
+        made = progress::some;
+      }
+      // What is not exact might take still more from what it left.
+      if (Method::is_exact || left.cells == cells) settled_[i] = left.cells;
+    }
+    return made;
+  }
+
+  /// What a pass takes away from a board, each candidate with an explanation, for people. The board stays as it is.
+  /// `limits::nodes` are suppositions looked at for the explanations together; the method looks at time and
+  /// cancellation alone. Where a digit has no placement, none of its candidates is listed, and it ends there.
+  template <board Board>
+    requires(box(Board::shape) == B && box_houses<typename Board::houses_type>)
+  constexpr elimination_list<B> eliminations(const Board& b, const limits& limit = {}) {
+    elimination_list<B> result;
+    limits within = limit;
+    within.nodes = unlimited;
+    explainer<B> explain(limit);
+    const by_digit all = read(b);
+    for (int i = 0; i < B.size(); ++i) {
+      const digit d = digit::from_index(i);
+      const cell_set<B>& cells = all[i];
+      if (is_settled(cells, i)) continue;
+      const survivors<B> left = method_(cells, within);
+      if (left.how == outcome::unsolvable) {
+        result.how = left.how;
+        result.without = d;
+        result.contradiction = explain(cells);
+        return result;
+      }
+      if (left.how != outcome::solved) {
+        result.how = left.how;
+        return result;
+      }
+      for (const int c : cells - left.cells) {
+        result.found.push_back({{cell(c), d}, explain(cells, cell(c))});
+        const outcome told = result.found.back().why.how;
+        if (told != outcome::unsolvable) result.how = told;
+      }
+      if (result.how != outcome::solved) return result;
+    }
+    return result;
+  }
+
+private:
+  using by_digit = std::array<cell_set<B>, B.size()>;
+
+  // The cells where each digit is a candidate, or placed.
+  template <class Board>
+  static constexpr by_digit read(const Board& b) {
+    by_digit all{};
+    for (int r = 0; r < B.size(); ++r)
+      for (int c = 0; c < B.size(); ++c) {
+        const auto digits = b.digits(geometry<B>::at(r, c));
+        for (int i = digits.first(); i >= 0; i = digits.next(i)) all[i].row(r).insert(c);
+      }
+    return all;
+  }
+  constexpr bool is_settled(const cell_set<B>& cells, int i) const {
+    return (cells == settled_[i] && !cells.empty()) || is_placement(cells);
+  }
+  static constexpr bool is_placement(const cell_set<B>& cells) {
+    placement<B> p;
+    sets::word_set<B.size()> columns;
+    for (int r = 0; r < B.size(); ++r) {
+      if (!cells.row(r).is_single()) return false;
+      p.set(cells.row(r).first(), r);
+      columns |= cells.row(r);
+    }
+    return columns == columns.full() && p.is_valid();
+  }
+
+  Method method_;
+  by_digit settled_{}; // by digit: cells that all survive; none where nothing is known
+};
+
+} // namespace boxline::nishio
