@@ -3,6 +3,7 @@
 #include "copies.hpp"
 #include "library.hpp"
 #include "many.hpp"
+#include "nishio.hpp"
 #include "puzzle_file.hpp"
 #include "report.hpp"
 
@@ -131,6 +132,23 @@ int main(int argc, char** argv) {
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
 
+  bench::nishio_options nishio;
+  CLI::App* single_digit =
+      app.add_subcommand("nishio", "The methods of single-digit deduction on random sets of cells");
+  single_digit->add_option("--size", nishio.size, "rows of a box")
+      ->check(CLI::Range(3, 6))
+      ->capture_default_str();
+  single_digit->add_option("--sets", nishio.sets, "sets at each percentage of the cells; 0: as fits the size")
+      ->check(CLI::Range(0, 1'000'000))
+      ->capture_default_str();
+  single_digit->add_option("--repeats", nishio.repeats, "runs of each, in turn")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  single_digit->add_option("--seed", nishio.seed, "what the sets are drawn from")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
+  single_digit->add_flag("--csv", nishio.csv, "CSV on standard output, the rest on standard error");
+
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
@@ -139,6 +157,10 @@ int main(int argc, char** argv) {
   if (o.pipelines.empty()) o.pipelines = {"default"};
   try {
     if (solving->parsed()) return solve(o, all);
+    if (single_digit->parsed()) {
+      bench::time_nishio(nishio);
+      return 0;
+    }
   } catch (const std::exception& e) {
     std::fprintf(stderr, "boxline-bench: %s\n", e.what());
     return 1;

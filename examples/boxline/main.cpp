@@ -8,7 +8,7 @@
 //   worker.cpp     works through a batch       render*.cpp    answers as text, CSV, JSON, SVG
 //
 // The other commands, which take puzzles one by one (puzzle_input.hpp), are in files of their own: models.cpp, space.cpp,
-// visits.cpp and study*.cpp; charts.hpp draws for them.
+// visits.cpp, study*.cpp, nishio*.cpp and hardness.cpp; charts.hpp draws for them.
 
 #include "arguments.hpp"
 #include "driver.hpp"
@@ -254,8 +254,8 @@ int run(int argc, char** argv) {
     if (s.what != task::convert) add_search(*s.app, s.o, s.w);
     s.set(*s.app, s.o, s.w);
   }
-  const subcommand others[] = {add_export(app), add_import(app), add_construct(app),
-                               add_visits(app), add_space(app),  add_study(app)};
+  const subcommand others[] = {add_export(app), add_import(app), add_construct(app), add_visits(app),
+                               add_space(app),  add_study(app),  add_nishio(app),    add_hardness(app)};
   const CLI::App* pipelines =
       app.add_subcommand("pipelines", "List what --pipeline takes: name, tab, what it is for");
 

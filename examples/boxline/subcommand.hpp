@@ -16,12 +16,14 @@ struct subcommand {
   std::function<int()> run;
 };
 
-/// Each in the file of its name; export, import and construct in models.cpp.
+/// Each in the file of its name; export, import and construct in models.cpp, hardness (`three-sat`) in hardness.cpp.
 subcommand add_visits(CLI::App& app);
 subcommand add_study(CLI::App& app);
 subcommand add_space(CLI::App& app);
 subcommand add_export(CLI::App& app);
 subcommand add_import(CLI::App& app);
 subcommand add_construct(CLI::App& app);
+subcommand add_nishio(CLI::App& app);
+subcommand add_hardness(CLI::App& app);
 
 } // namespace command

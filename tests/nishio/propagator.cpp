@@ -76,6 +76,24 @@ TEST_CASE("nishio::propagator keeps the contract of propagators") {
             .failure == "");
 }
 
+namespace {
+
+// Says that it draws all that a digit says, and draws less.
+struct boaster {
+  static constexpr closure closes = closure::nishio;
+  template <board Board>
+  progress sweep(Board& b) {
+    return locked().sweep(b);
+  }
+};
+
+} // namespace
+
+TEST_CASE("the contract notices who promises nishio and does not keep it") {
+  CHECK(testing::check_propagator<boaster, bits::cells_board<2>>(1).failure.find("closes names nishio") !=
+        std::string::npos);
+}
+
 TEST_CASE("nishio::propagator leaves nothing to locked candidates and ways through bands") {
   for (const auto& history : oracle::random_states<box{2, 3}>(7, houses::standard<box{2, 3}>(), 200)) {
     bits::cells_board<box{2, 3}> b;

@@ -14,7 +14,7 @@ namespace boxline {
 ///
 /// Models: `propagate::none`, `forward_check`, `naked_single`, `hidden_single`, `locked`, `mini_lines`,
 /// `band_ways`, `naked_subsets`, `hidden_subsets`, `all_different`, `arc_consistency`, `path_consistency`,
-/// `path_consistency_pc4`, `sequence<...>`.
+/// `path_consistency_pc4`, `sequence<...>`; `nishio::propagator<B>`.
 template <class P, class Board>
 concept propagator_for = std::copyable<P> && board<Board> && requires(P& p, Board& b) {
   { P::closes } -> std::convertible_to<closure>;

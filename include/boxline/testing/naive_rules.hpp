@@ -253,4 +253,40 @@ progress band_ways(Model& m) {
   return made;
 }
 
+/// Each digit has a cell in every row, column and box; a candidate that is in no such set of cells goes, and a digit
+/// without one is a contradiction. Over all sets, row by row. For rows, columns and boxes.
+template <class Model>
+progress nishio(Model& m) {
+  constexpr box B = Model::shape;
+  progress made = progress::none;
+  for (int d = 0; d < m.n; ++d) {
+    std::vector<char> used(m.cells, false), columns(m.n, false), boxes(m.n, false);
+    std::vector<int> chosen;
+    const auto go_on = [&](const auto& self) -> void {
+      const int row = static_cast<int>(chosen.size());
+      if (row == m.n) {
+        for (const int c : chosen) used[c] = true;
+        return;
+      }
+      for (int column = 0; column < m.n; ++column) {
+        const int in_box = row / B.rows * B.rows + column / B.columns, c = row * m.n + column;
+        if (!m.has(c, d) || columns[column] || boxes[in_box]) continue;
+        columns[column] = boxes[in_box] = true;
+        chosen.push_back(c);
+        self(self);
+        chosen.pop_back();
+        columns[column] = boxes[in_box] = false;
+      }
+    };
+    go_on(go_on);
+    if (std::find(used.begin(), used.end(), true) == used.end()) return progress::contradiction;
+    for (int c = 0; c < m.cells; ++c) {
+      if (used[c] || !m.has(c, d)) continue;
+      if (m.remove(c, d) == status::contradiction) return progress::contradiction;
+      made = progress::some;
+    }
+  }
+  return made;
+}
+
 } // namespace boxline::testing::naive

@@ -125,6 +125,8 @@ private:
       promise(closure::mini_lines, "mini_lines", [](model_type& m) { return naive::mini_lines(m); });
       if constexpr (B.rows <= 5 && B.columns <= 5)
         promise(closure::band_ways, "band_ways", [](model_type& m) { return naive::band_ways(m); });
+      if constexpr (B.size() <= 9)
+        promise(closure::nishio, "nishio", [](model_type& m) { return naive::nishio(m); });
     }
   }
 
