@@ -24,9 +24,10 @@ boxline::found_text first_of(std::string_view text) {
 
 class reading {
 public:
+  reading(cells_at& to, const std::optional<boxline::box>& size) : to_(to), size_(size) {}
+
   // Of a line without its line end and byte order mark.
-  reading(cells_at& to, std::string_view text, const std::optional<boxline::box>& size)
-      : to_(to), size_(size) {
+  void read(std::string_view text) {
     if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
     std::size_t at = 0;
     while (at < text.size() && is_space(text[at])) ++at;
@@ -35,12 +36,12 @@ public:
         boxline::reduce::input_error e;
         e.kind = boxline::reduce::input_fault::bad_cell;
         e.found = first_of(text.substr(at));
-        e.line = to.line;
+        e.line = to_.line;
         e.column = static_cast<int>(at) + 1;
-        to.why = boxline::reduce::describe(e);
+        to_.why = boxline::reduce::describe(e);
         return;
       }
-      to.cells.push_back(text[at] == '1');
+      to_.cells.push_back(text[at] == '1');
     }
     if (!find_shape()) return fault(boxline::text_fault::wrong_length, at, {});
     while (at < text.size() && is_space(text[at])) ++at;
@@ -105,7 +106,7 @@ int for_each_cell_line(const puzzle_source& s, const std::function<bool(const ce
         if (item.error)
           c.why = boxline::describe(item.error);
         else
-          reading(c, item.text, s.size);
+          reading(c, s.size).read(item.text);
         if (!visit(c)) return result;
       }
     }

@@ -175,6 +175,7 @@ holds "$dir/chain.svg" "class='head'" 4
 holds "$dir/chain.svg" "class='forces'" 5 # and one in the legend
 holds "$dir/chain.svg" "class='dead'" 2
 holds "$dir/chain.svg" "class='gone'" 1
+holds "$dir/chain.svg" "class='dot taken'" 18 # 17 cells of the set that the five see, and one in the legend
 holds "$dir/chain.svg" 'why the digit is not in r9c5' 1
 holds "$dir/chain.svg" 'box 9 has no place left' 1
 is_xml "$dir/chain.svg"
@@ -192,6 +193,7 @@ expect 0 '*
     *no place' '' nishio --cells --explain --cell R6C7 --svg "$dir/cases.svg"
 like 'lines for one cell' 4 "$(wc -l <"$dir/out" | tr -d ' ')"
 holds "$dir/cases.svg" 'why the digit is not in r6c7, case [12] of 2' 2
+holds "$dir/cases.svg" "class='head'" 8 # two of the chain, the case and what it forces, twice
 holds "$dir/cases.svg" 'row 1 has 2 places left; the second, r1c5' 1
 expect 1 '*' 'boxline: --cell r1c1: nothing was removed from there' nishio --cells --cell r1c1
 expect 2 '*' 'boxline: --cell: *r0c1*' nishio --cells --cell r0c1
