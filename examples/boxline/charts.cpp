@@ -149,6 +149,49 @@ picture log_histogram(const std::string& title, const std::string& unit, std::ve
   return p;
 }
 
+picture trace_plot(const std::string& title, const std::string& across, const std::string& up,
+                   const std::vector<double>& values, const std::vector<std::size_t>& marks) {
+  picture p;
+  const double left = 60, width = 900, height = 260, bottom = margin + height;
+  const double most = std::max(1.0, *std::max_element(values.begin(), values.end()));
+  const double least = std::min(0.0, *std::min_element(values.begin(), values.end()));
+  const auto last = static_cast<double>(std::max<std::size_t>(1, values.size() - 1));
+  const auto x_of = [&](std::size_t i) { return left + width * static_cast<double>(i) / last; };
+  const auto y_of = [&](double v) { return bottom - height * (v - least) / (most - least); };
+  for (int i = 0; i <= 4; ++i) {
+    const double v = least + (most - least) * i / 4;
+    p.body += line_at(left, y_of(v), left + width, y_of(v), "thin");
+    p.body += text_at(left - 4, y_of(v) + 4, "axis", short_number(v));
+    p.body += text_at(left + width * i / 4, bottom + 14, "value", short_number(last * i / 4, 6), 11);
+  }
+  // No two marks within a pixel.
+  double drawn = -1;
+  for (const std::size_t m : marks)
+    if (x_of(m) >= drawn + 1) {
+      drawn = x_of(m);
+      p.body += line_at(drawn, margin, drawn, bottom, "mark");
+    }
+  const std::size_t stretch = values.size() / 1800 + 1;
+  std::string path;
+  const auto to = [&](std::size_t i, double v) {
+    path += (path.empty() ? "M" : "L") + number(x_of(i)) + " " + number(y_of(v));
+  };
+  for (std::size_t i = 0; i < values.size(); i += stretch) {
+    const auto begin = values.begin() + static_cast<std::ptrdiff_t>(i);
+    const auto end = values.begin() + static_cast<std::ptrdiff_t>(std::min(values.size(), i + stretch));
+    const auto [low, high] = std::minmax_element(begin, end);
+    to(i, *high);
+    if (low != high) to(i, *low);
+  }
+  p.body += "<path class='trace' d='" + path + "'/>\n";
+  p.body += text_at(left + width / 2, bottom + 30, "value", across, 11);
+  p.body += text_at(left - 4, margin - 2, "axis", up);
+  p.body += text_at(left, bottom + 50, "caption", title, 13);
+  p.width = left + width + margin;
+  p.height = bottom + 50 + margin;
+  return p;
+}
+
 std::string chart_page(const std::string& title, const std::vector<picture>& pictures) {
   return svg_page(title,
                   ".thin{stroke:#bbb;stroke-width:.7;fill:none}\n"
@@ -157,6 +200,7 @@ std::string chart_page(const std::string& title, const std::vector<picture>& pic
                   ".given-frame{fill:none;stroke:#1a6b35;stroke-width:2}\n"
                   ".bar{fill:#3465a4}\n.bar.marked{fill:#fff;stroke:#1a6b35;stroke-width:1.4}\n"
                   ".mark{stroke:#c01c28;stroke-width:1.6;stroke-dasharray:5 3;fill:none}\n"
+                  ".trace{stroke:#3465a4;stroke-width:1.2;fill:none;stroke-linejoin:round}\n"
                   ".value{text-anchor:middle;fill:#111}\n.axis{text-anchor:end;fill:#444}\n"
                   ".caption{fill:#333}\n",
                   pictures);

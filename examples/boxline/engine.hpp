@@ -39,8 +39,9 @@ struct puzzle_of : boxline::candidates<B> {
 template <boxline::box B, class H, pipeline_set Allowed>
 class engine_for final : public engine {
 public:
-  engine_for(boxline::house_list<B> list) requires std::same_as<H, boxline::houses::listed<B>>
-      : list_(std::move(list)), houses_(list_) {}
+  engine_for(boxline::house_list<B> list,
+             bool is_standard = false) requires std::same_as<H, boxline::houses::listed<B>>
+      : list_(std::move(list)), houses_(list_), is_standard_(is_standard) {}
   engine_for() requires std::default_initializable<H>
   = default;
   engine_for(const engine_for&) = delete;
@@ -66,7 +67,9 @@ public:
     return result;
   }
 
-  bool allows(pipeline p) const override { return is_built<H, Allowed>(p); }
+  bool allows(pipeline p) const override {
+    return is_built<H, Allowed>(p) && (is_standard_ || !local_searches.contains(p));
+  }
 
 private:
   void run_candidates(const request& what, std::string_view text, const boxline::parse_options& options,
@@ -222,6 +225,7 @@ private:
 
   boxline::house_list<B> list_;
   [[no_unique_address]] H houses_;
+  bool is_standard_ = boxline::box_houses<H>;
 };
 
 template <boxline::box B, build How>
@@ -234,7 +238,7 @@ engine_or_error make_engine_for(const houses_choice& choice) {
     if constexpr (How.standard != no_pipelines)
       return {std::make_unique<engine_for<B, houses::standard<B>, How.standard>>(), {}};
     else
-      return {std::make_unique<listed_engine>(house_list<B>::standard()), {}};
+      return {std::make_unique<listed_engine>(house_list<B>::standard(), true), {}};
   case kind::diagonals:
     return {std::make_unique<listed_engine>(house_list<B>::diagonals()), {}};
   case kind::windows:

@@ -145,18 +145,18 @@ private:
     if (w_.count || w_.samples > 0) return count(d, cells, shape, head);
     const deduced found = d.survivors(cells, how_, limit_);
     if (is_cancelled()) return false;
-    const bool answered = found.how == outcome::solved || found.how == outcome::unsolvable;
+    const bool answered = found.status == outcome::solved || found.status == outcome::unsolvable;
     some_bad_ |= !answered;
     std::vector<boxline::cell> removed;
     for (int c = 0; c < shape.cells(); ++c)
       if (cells[static_cast<std::size_t>(c)] && !found.left[static_cast<std::size_t>(c)])
         removed.push_back(boxline::cell(c));
     if (!answered)
-      out_.write(head + boxline::to_string(found.how) + "\n");
+      out_.write(head + boxline::to_string(found.status) + "\n");
     else if (!s.is_known)
       out_.write(text_of(found.left) + "\n");
-    else if (found.how == outcome::unsolvable)
-      bad(s.place, head + boxline::to_string(found.how) + "\n",
+    else if (found.status == outcome::unsolvable)
+      bad(s.place, head + boxline::to_string(found.status) + "\n",
           s.digit + " has no placement, so the puzzle has no solution");
     else if (!removed.empty())
       out_.write(head + names_of(removed, shape) + "\n");
@@ -166,7 +166,7 @@ private:
   // In words, in a picture, or neither.
   bool explain(deducer& d, const digit_cells& cells, boxline::box shape, const subject& s,
                const deduced& found, std::vector<boxline::cell> removed) {
-    const bool is_impossible = found.how == outcome::unsolvable;
+    const bool is_impossible = found.status == outcome::unsolvable;
     if (!w_.cell.empty()) {
       const auto wanted = boxline::parse_cell_name(w_.cell, shape.size());
       if (!wanted) return give_up("--cell: " + boxline::describe(wanted.error()));

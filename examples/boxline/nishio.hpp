@@ -82,13 +82,13 @@ enum class closing : unsigned char { nothing, singles, locked, subsets };
 
 /// See `boxline::nishio::survivors`.
 struct deduced {
-  boxline::outcome how = boxline::outcome::unsolvable;
+  boxline::outcome status = boxline::outcome::unsolvable;
   digit_cells left;
 };
 
 /// See `boxline::nishio::explanation`.
 struct told {
-  boxline::outcome how = boxline::outcome::unsolvable;
+  boxline::outcome status = boxline::outcome::unsolvable;
   bool supposes = true, is_smallest = false;
   boxline::cell supposed{};
   std::vector<boxline::nishio::explanation_step> steps{};

@@ -63,14 +63,14 @@ public:
     auto& run = methods_[static_cast<std::size_t>(how)];
     if (!run) run = made(how);
     const auto found = run(of(cells), limit);
-    return {found.how, list(found.cells)};
+    return {found.status, list(found.cells)};
   }
 
   told explain(const digit_cells& cells, const boxline::cell* supposed,
                const boxline::limits& limit) const override {
     boxline::nishio::explainer<B> explain(limit);
     auto e = supposed != nullptr ? explain(of(cells), *supposed) : explain(of(cells));
-    return {e.how, e.supposes, e.is_smallest, e.supposed, std::move(e.steps)};
+    return {e.status, e.supposes, e.is_smallest, e.supposed, std::move(e.steps)};
   }
 
   bool counts() const override {

@@ -32,7 +32,9 @@ enum class pipeline : unsigned char {
   weighted,
   all_different,
   subsets,
-  shuffled
+  shuffled,
+  hill_climbing,
+  grasp
 };
 
 struct pipeline_name {
@@ -88,6 +90,14 @@ inline constexpr std::array pipeline_names{
                   "singles, locked candidates, naked and hidden subsets of up to four: few guesses"},
     pipeline_name{pipeline::shuffled, "random",
                   "bivalue in random order: some solution of many, drawn by --seed"},
+    pipeline_name{
+        pipeline::hill_climbing, "hill-climbing",
+        "local search by swaps within boxes, plateaus and restarts (Jones, Roach and Perkins), by --seed: "
+        "finds a solution or none, so give it --nodes or --seconds"},
+    pipeline_name{
+        pipeline::grasp, "grasp",
+        "local search from greedy randomised grids (Takano, de Freitas and Pereira de Sa), by --seed: "
+        "finds a solution or none"},
 };
 inline constexpr std::size_t pipeline_count = pipeline_names.size();
 
@@ -114,9 +124,12 @@ constexpr pipeline_set pipelines(Pipelines... which) {
 }
 
 /// The methods of the literature, to compare with: they are not built for all houses.
-inline constexpr pipeline_set literature =
-    pipelines(pipeline::generate_and_test, pipeline::backtracking, pipeline::takano,
-              pipeline::arc_consistency, pipeline::path_consistency, pipeline::gecode, pipeline::glpk);
+inline constexpr pipeline_set literature = pipelines(
+    pipeline::generate_and_test, pipeline::backtracking, pipeline::takano, pipeline::arc_consistency,
+    pipeline::path_consistency, pipeline::gecode, pipeline::glpk, pipeline::hill_climbing, pipeline::grasp);
+
+/// Local searches, for the standard houses alone: also where an engine holds these as a list.
+inline constexpr pipeline_set local_searches = pipelines(pipeline::hill_climbing, pipeline::grasp);
 
 /// Other people's solvers, which a build may lack.
 inline constexpr pipeline_set linked = pipelines(pipeline::cadical, pipeline::gecode, pipeline::glpk);

@@ -10,6 +10,8 @@
 #include <boxline/methods/bit_manipulation.hpp>
 #include <boxline/methods/dancing_links.hpp>
 #include <boxline/methods/generate_and_test.hpp>
+#include <boxline/methods/grasp.hpp>
+#include <boxline/methods/hill_climbing.hpp>
 #include <boxline/methods/norvig.hpp>
 #include <boxline/methods/path_consistent.hpp>
 #include <boxline/methods/skiena.hpp>
@@ -106,6 +108,8 @@ auto make_solver(const H& houses, std::uint64_t seed) {
   if constexpr (P == subsets) return of(branch::fewest_candidates(), rules::subsets(), bits::cells());
   if constexpr (P == shuffled)
     return of(branch::shuffled<branch::bivalue_first<>>(seed), rules::singles_and_locked(), swept());
+  if constexpr (P == hill_climbing) return methods::hill_climbing<B>({}, {}, {}, {.seed = seed});
+  if constexpr (P == grasp) return methods::grasp<B>({}, {}, {}, {.seed = seed});
   if constexpr (P == bands) {
     if constexpr (B.rows <= 3 && B.columns <= 3)
       return of(branch::band_ways(), rules::sweeps(), swept());

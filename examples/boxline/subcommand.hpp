@@ -19,6 +19,7 @@ struct subcommand {
 /// Each in the file of its name; export, import and construct in models.cpp, hardness (`three-sat`) in hardness.cpp.
 subcommand add_visits(CLI::App& app);
 subcommand add_study(CLI::App& app);
+subcommand add_trace(CLI::App& app);
 subcommand add_space(CLI::App& app);
 subcommand add_export(CLI::App& app);
 subcommand add_import(CLI::App& app);

@@ -78,7 +78,7 @@ cell_set<5> pigeons() {
 TEST_CASE("by_cadical: limits") {
   by_cadical<5> m;
   const auto cells = pigeons();
-  REQUIRE(nishio::by_matching<5>()(cells).how == outcome::unsolvable);
+  REQUIRE(nishio::by_matching<5>()(cells).status == outcome::unsolvable);
   CHECK(m(cells, {.nodes = 0}) == nishio::survivors<5>{outcome::limit_reached, cells});
   CHECK(m.calls() == 0);
   CHECK(m(cells, {.nodes = 300}) == nishio::survivors<5>{outcome::limit_reached, cells});
@@ -90,10 +90,10 @@ TEST_CASE("by_cadical: limits") {
   CHECK(asked == 101);
   CHECK(m.calls() == 1);
   CHECK(m(cells, {.until = deadline::in(0.05)}) == nishio::survivors<5>{outcome::limit_reached, cells});
-  CHECK(m(cell_set<5>::full()).how == outcome::solved); // nothing is kept
-  asked = 98;                                           // of sets that CaDiCaL finds too easy to ask
+  CHECK(m(cell_set<5>::full()).status == outcome::solved); // nothing is kept
+  asked = 98;                                              // of sets that CaDiCaL finds too easy to ask
   by_cadical<2> small;
-  CHECK(small(cell_set<2>::full(), {.cancelled = later}).how == outcome::cancelled);
+  CHECK(small(cell_set<2>::full(), {.cancelled = later}).status == outcome::cancelled);
   CHECK(small.calls() > 0);
 }
 

@@ -79,12 +79,12 @@ TEST_CASE("by_exact_cover: limits") {
     CHECK(m(full, {.nodes = nodes}) == nishio::survivors<3>{outcome::limit_reached, full});
     CHECK(m.stats().nodes == nodes);
   }
-  CHECK(m(full, {.nodes = enough}).how == outcome::solved);
+  CHECK(m(full, {.nodes = enough}).status == outcome::solved);
   int asked = 0;
   auto later = [&asked] { return ++asked > 3; };
   CHECK(m(full, {.cancelled = later}) == nishio::survivors<3>{outcome::cancelled, full});
   CHECK(m.stats().nodes > 0);
-  CHECK(m(full, {.until = deadline::in(-1)}).how == outcome::limit_reached);
+  CHECK(m(full, {.until = deadline::in(-1)}).status == outcome::limit_reached);
 }
 
 static_assert([] {

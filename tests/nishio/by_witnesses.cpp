@@ -34,7 +34,7 @@ void check_random(int rounds, std::uint64_t seed, int most_percent) {
     const auto expected = every_placement::left_of(cells);
     const survivors<B> found = by_witnesses<B>()(cells);
     CHECK(found.cells == expected);
-    CHECK(found.how == (expected.empty() ? outcome::unsolvable : outcome::solved));
+    CHECK(found.status == (expected.empty() ? outcome::unsolvable : outcome::solved));
   }
 }
 
@@ -48,7 +48,7 @@ TEST_CASE("every set of cells at 4x4") {
     const auto expected = every_placement::left_of(cells);
     const survivors<2> found = by_witnesses<2>()(cells);
     CHECK(found.cells == expected);
-    CHECK(found.how == (expected.empty() ? outcome::unsolvable : outcome::solved));
+    CHECK(found.status == (expected.empty() ? outcome::unsolvable : outcome::solved));
   }
 }
 
@@ -74,7 +74,7 @@ TEST_CASE("limits: all cells stay, and it says why") {
   const auto cells = cell_set<5>::full();
   const auto stops = [&](const limits& limit, outcome why) {
     for (const survivors<5>& found : {by_witnesses<5>()(cells, limit), witnessed<5>()(cells, limit)}) {
-      CHECK(found.how == why);
+      CHECK(found.status == why);
       CHECK(found.cells == cells);
     }
   };
@@ -87,9 +87,9 @@ TEST_CASE("limits: all cells stay, and it says why") {
 TEST_CASE("the other method is asked only when patience ends, and for what is left of the limit") {
   using tried = witnessed<5, asked<5>>;
   asked<5>::times = 0;
-  CHECK(tried()(cell_set<5>::full()).how == outcome::solved);
+  CHECK(tried()(cell_set<5>::full()).status == outcome::solved);
   CHECK(asked<5>::times == 0);
-  CHECK(tried()(cell_set<5>::full(), limits{.nodes = 50}).how == outcome::limit_reached);
+  CHECK(tried()(cell_set<5>::full(), limits{.nodes = 50}).status == outcome::limit_reached);
   CHECK(asked<5>::times == 0);
 
   // Six columns have their cells in the same five rows, two in each of three stacks: there is no placement, which no
@@ -101,5 +101,5 @@ TEST_CASE("the other method is asked only when patience ends, and for what is le
   CHECK(tried()(hard, limits{.nodes = 1'000'000}).cells == hard);
   CHECK(asked<5>::times == 1);
   CHECK(asked<5>::nodes == 1'000'000 - tried::patience);
-  CHECK(witnessed<5>()(hard).how == outcome::unsolvable);
+  CHECK(witnessed<5>()(hard).status == outcome::unsolvable);
 }

@@ -88,13 +88,13 @@ TEST_CASE("depth_first: each vertex that is reached is searched once") {
         if (cells.test(e.row(), g.rank(v))) reached[e.target()] = true;
     }
     const auto left = searching(cells);
-    wrong += searching.searched() != count || (left.how == outcome::solved) != reached[g.sink()];
+    wrong += searching.searched() != count || (left.status == outcome::solved) != reached[g.sink()];
   }
   CHECK(wrong == 0);
 
   depth_first<3> m(nishio::graph<3>{});
   for (int i = 0; i < 300; ++i) {
-    CHECK(m(cell_set<3>::full()).how == outcome::solved);
+    CHECK(m(cell_set<3>::full()).status == outcome::solved);
     CHECK(m.searched() == 289); // all but the sink
   }
   auto cells = cell_set<3>::full();

@@ -23,7 +23,7 @@ bool is_right(const cell_set<B>& cells) {
   by_exact_cover<B> m;
   const auto all = every_placement::placements(cells);
   const auto found = nishio::find_companions(cells, m);
-  if (found.how() != (all.empty() ? outcome::unsolvable : outcome::solved)) return false;
+  if (found.status() != (all.empty() ? outcome::unsolvable : outcome::solved)) return false;
   if (found.cells() != every_placement::together<B>(all)) return false;
   std::vector<cell_set<B>> each;
   for (const auto& p : all) each.push_back(every_placement::cells_of<B>(p));
@@ -51,7 +51,7 @@ bool is_right(const cell_set<B>& cells) {
     if (alongside != nishio::survivors<B>{with.empty() ? outcome::unsolvable : outcome::solved, with})
       return false;
     const auto single = nishio::forced_by(cells, cell(a), m);
-    if (single.how != alongside.how || single.cells != forced) return false;
+    if (single.status != alongside.status || single.cells != forced) return false;
   }
   return found.exclusions(exclusions_of::all_cells) == exclusions && found.exclusions() == across;
 }
@@ -97,14 +97,14 @@ TEST_CASE("companions: what was found before a limit is true") {
   by_exact_cover<3> m;
   const auto cells = every_placement::random_cells<3>(random, 3, 15);
   const auto whole = nishio::find_companions(cells, m);
-  REQUIRE(whole.how() == outcome::solved);
+  REQUIRE(whole.status() == outcome::solved);
   const auto all = whole.exclusions();
   REQUIRE(all.size() > 10);
   const auto calls = 1 + static_cast<std::uint64_t>(whole.cells().count());
   std::size_t before = 0;
   for (const std::uint64_t nodes : {std::uint64_t{1}, calls / 2, calls - 1}) {
     const auto part = nishio::find_companions(cells, m, {.nodes = nodes});
-    CHECK(part.how() == outcome::limit_reached);
+    CHECK(part.status() == outcome::limit_reached);
     CHECK(part.cells() == whole.cells());
     const auto some = part.exclusions();
     CHECK(std::includes(all.begin(), all.end(), some.begin(), some.end()));
@@ -116,13 +116,13 @@ TEST_CASE("companions: what was found before a limit is true") {
     for (const int c : cells) CHECK((part.forced_by(cell(c)) - whole.forced_by(cell(c))).empty());
   }
   CHECK(before > 0);
-  CHECK(nishio::find_companions(cells, m, {.nodes = calls}).how() == outcome::solved);
+  CHECK(nishio::find_companions(cells, m, {.nodes = calls}).status() == outcome::solved);
   const auto nothing = nishio::find_companions(cells, m, {.nodes = 0});
-  CHECK(nothing.how() == outcome::limit_reached);
+  CHECK(nothing.status() == outcome::limit_reached);
   CHECK(nothing.cells().empty());
   int asked = 0;
   auto later = [&asked] { return ++asked > 4; };
-  CHECK(nishio::find_companions(cells, m, {.cancelled = later}).how() == outcome::cancelled);
+  CHECK(nishio::find_companions(cells, m, {.cancelled = later}).status() == outcome::cancelled);
   auto yes = [] { return true; };
   const cell c(cells.first());
   CHECK(nishio::forced_by(cells, c, m, {.cancelled = yes}) == nishio::forced_cells<3>{outcome::cancelled});

@@ -16,7 +16,7 @@ template <box B, class Method>
 void check(Method& method, const cell_set<B>& cells, const cell_set<B>& expected) {
   const survivors<B> found = method(cells, limits{});
   CHECK(found.cells == expected);
-  CHECK(found.how == (expected.empty() ? outcome::unsolvable : outcome::solved));
+  CHECK(found.status == (expected.empty() ? outcome::unsolvable : outcome::solved));
 }
 
 template <box B>
@@ -120,7 +120,7 @@ TEST_CASE("limits: all cells stay, and it says why") {
   layered<4, layers::shifted<4>> shifted;
   const auto stops = [](auto& method, const auto& given, const limits& limit, outcome why) {
     const auto found = method(given, limit);
-    CHECK(found.how == why);
+    CHECK(found.status == why);
     CHECK(found.cells == given);
   };
   stops(adaptive, cells, limits{.nodes = 20}, outcome::limit_reached);
@@ -131,7 +131,7 @@ TEST_CASE("limits: all cells stay, and it says why") {
   auto never_twice = [&asked] { return ++asked > 1; };
   stops(adaptive, cells, limits{.cancelled = never_twice}, outcome::cancelled);
   CHECK(asked == 2);
-  CHECK(adaptive(cells).how == outcome::solved);
+  CHECK(adaptive(cells).status == outcome::solved);
 }
 
 namespace {

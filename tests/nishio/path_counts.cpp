@@ -29,7 +29,7 @@ bool is_right(path_counts<B>& m, const cell_set<B>& cells) {
   for (const auto& p : all)
     for (const int c : p.cells()) ++through[static_cast<std::size_t>(c)];
   const auto counted = m.by_cell();
-  if (counted.how != expected || !std::equal(through.begin(), through.end(), counted.placements.begin()))
+  if (counted.status != expected || !std::equal(through.begin(), through.end(), counted.placements.begin()))
     return false;
   const std::size_t step = all.size() / 50 + 1;
   for (std::size_t i = 0; i < all.size(); i += step)
@@ -90,7 +90,7 @@ TEST_CASE("path_counts: the whole grid has what the formula says") {
     result += m.total() != nishio::placement_count<B>();
     result += m.searched() != m.structure().vertices() - 1;
     const auto counted = m.by_cell();
-    result += counted.how != outcome::solved;
+    result += counted.status != outcome::solved;
     for (const number ways : counted.placements)
       result += ways * static_cast<number>(B.size()) != m.total(); // all alike
     const auto first = m.at(0), last = m.at(m.total() - 1);
@@ -129,7 +129,7 @@ TEST_CASE("[long] path_counts: 25x25") {
   for (const int percent : {10, 20, 25, 30, 50, 80}) {
     const auto cells = every_placement::random_cells<5>(random, 2, percent);
     const auto left = search(cells);
-    wrong += m.count(cells) != left.how;
+    wrong += m.count(cells) != left.status;
     const auto counted = m.by_cell();
     number sum = 0;
     for (int c = 0; c < 625; ++c) {
@@ -151,7 +151,7 @@ TEST_CASE("path_counts: 16x16, the cells of some placement are those that surviv
   for (int i = 0; i < 60; ++i) {
     const auto cells = every_placement::random_cells<4>(random, i % 3, 20 + i / 2);
     const auto left = search(cells);
-    wrong += m.count(cells) != left.how;
+    wrong += m.count(cells) != left.status;
     const auto counted = m.by_cell();
     number sum = 0;
     for (int c = 0; c < 256; ++c) {
@@ -237,23 +237,23 @@ TEST_CASE("path_counts: limits") {
     CHECK(m.count(full, {.nodes = nodes}) == outcome::limit_reached);
     CHECK(m.searched() == nodes);
     CHECK(m.total() == 0);
-    CHECK(m.by_cell().how == outcome::unsolvable);
+    CHECK(m.by_cell().status == outcome::unsolvable);
     CHECK(m.count(full) == outcome::solved);
     CHECK(m.total() == 46'656);
   }
   CHECK(m.count(full, {.nodes = 289}) == outcome::solved);
   const auto counted = m.by_cell({.nodes = 288});
-  CHECK(counted.how == outcome::limit_reached);
+  CHECK(counted.status == outcome::limit_reached);
   CHECK(std::count(counted.placements.begin(), counted.placements.end(), number{0}) == 81);
-  CHECK(m.by_cell({.nodes = 289}).how == outcome::solved);
+  CHECK(m.by_cell({.nodes = 289}).status == outcome::solved);
   CHECK(m.total() == 46'656);
   int asked = 0;
   auto later = [&asked] { return ++asked > 3; };
-  CHECK(m.by_cell({.cancelled = later}).how == outcome::cancelled);
+  CHECK(m.by_cell({.cancelled = later}).status == outcome::cancelled);
   asked = 0;
   CHECK(m.count(full, {.cancelled = later}) == outcome::cancelled);
   CHECK(m.searched() == 48);
   CHECK(m.count(full, {.until = deadline::in(-1)}) == outcome::limit_reached);
   CHECK(m.count(cell_set<3>()) == outcome::unsolvable);
-  CHECK(m.by_cell().how == outcome::unsolvable);
+  CHECK(m.by_cell().status == outcome::unsolvable);
 }

@@ -18,7 +18,7 @@ namespace {
 template <box B>
 void check(const survivors<B>& found, const cell_set<B>& expected) {
   CHECK(found.cells == expected);
-  CHECK(found.how == (expected.empty() ? outcome::unsolvable : outcome::solved));
+  CHECK(found.status == (expected.empty() ? outcome::unsolvable : outcome::solved));
 }
 
 } // namespace

@@ -184,7 +184,7 @@ TEST_CASE("nishio::propagator passes over what has not changed") {
   bits::cells_board<3> none;
   for (int c = 0; c < 81; ++c) none.remove(cell(c), digit::from_value(1));
   CHECK(fresh.sweep(none) == progress::contradiction);
-  CHECK(fresh.eliminations(none).how == outcome::unsolvable);
+  CHECK(fresh.eliminations(none).status == outcome::unsolvable);
 }
 
 TEST_CASE("nishio::propagator: eliminations, along the solving of puzzles") {
@@ -206,7 +206,7 @@ TEST_CASE("nishio::propagator: eliminations, along the solving of puzzles") {
       REQUIRE(testing::model<3>::of(b) == before);
       auto after = b;
       const progress made = p.sweep(after);
-      REQUIRE((made == progress::contradiction) == (list.how == outcome::unsolvable));
+      REQUIRE((made == progress::contradiction) == (list.status == outcome::unsolvable));
       const auto check = [&](const nishio::explanation<3>& e, digit d) {
         const auto cells = cells_of_digit(before, d.index());
         REQUIRE(check_explanation::checker<3>(cells, e).run() == "");
@@ -216,7 +216,7 @@ TEST_CASE("nishio::propagator: eliminations, along the solving of puzzles") {
       for (int d = 0; d < 9; ++d) {
         const auto cells = cells_of_digit(before, d), left = every_placement::left_of(cells);
         if (left.empty()) {
-          REQUIRE(list.how == outcome::unsolvable);
+          REQUIRE(list.status == outcome::unsolvable);
           REQUIRE(list.without == digit::from_index(d));
           check(list.contradiction, list.without);
           REQUIRE(!list.contradiction.supposes);
@@ -232,8 +232,8 @@ TEST_CASE("nishio::propagator: eliminations, along the solving of puzzles") {
       }
       REQUIRE(listed == expected);
       eliminations += static_cast<int>(listed.size());
-      if (list.how == outcome::unsolvable) break;
-      REQUIRE(list.how == outcome::solved);
+      if (list.status == outcome::unsolvable) break;
+      REQUIRE(list.status == outcome::solved);
       for (const assignment a : listed) b.remove(a.where, a.what);
       if (made == progress::some) {
         REQUIRE(testing::model<3>::of(b) == testing::model<3>::of(after));
@@ -257,11 +257,11 @@ TEST_CASE("nishio::propagator: eliminations within limits") {
   nishio::propagator<3> p;
   CHECK(p.eliminations(b).found.size() == 6);
   const auto some = p.eliminations(b, {.nodes = 2});
-  CHECK(some.how == outcome::limit_reached);
+  CHECK(some.status == outcome::limit_reached);
   REQUIRE(some.found.size() == 6);
-  CHECK(some.found[0].why.how == outcome::unsolvable);
-  CHECK(some.found[5].why.how == outcome::limit_reached);
+  CHECK(some.found[0].why.status == outcome::unsolvable);
+  CHECK(some.found[5].why.status == outcome::limit_reached);
   CHECK(some.found[5].why.steps.empty());
   auto yes = [] { return true; };
-  CHECK(p.eliminations(b, {.cancelled = yes}).how == outcome::cancelled);
+  CHECK(p.eliminations(b, {.cancelled = yes}).status == outcome::cancelled);
 }

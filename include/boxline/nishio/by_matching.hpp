@@ -26,7 +26,7 @@ struct by_matching {
     graph rows_to_columns(columns);
     survivors<B> result;
     if (!rows_to_columns.match()) return result;
-    result.how = outcome::solved;
+    result.status = outcome::solved;
     columns = rows_to_columns.matchable();
     for (int r = 0; r < B.size(); ++r) result.cells.row(r) = columns[r];
     return result;

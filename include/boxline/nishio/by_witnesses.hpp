@@ -33,7 +33,7 @@ public:
         open_houses<B> with = houses;
         if (houses.open_rows().test(r)) with.place(r, c);
         if (s.complete(with)) continue;
-        if (s.how != outcome::solved) return {s.how, cells};
+        if (s.status != outcome::solved) return {s.status, cells};
         if (!houses.open_rows().test(r)) return {};
         houses.erase(r, c);
         if (!houses.close_all()) return {};
@@ -48,12 +48,12 @@ private:
     const limits& limit;
     cell_set<B> witnessed{};
     std::uint64_t nodes = 0;
-    outcome how = outcome::solved;
+    outcome status = outcome::solved;
 
-    // Whether there is a placement in it, which is then witnessed. `how` says when the limits stopped the search.
+    // Whether there is a placement in it, which is then witnessed. `status` says when the limits stopped the search.
     bool complete(open_houses<B>& houses) {
-      how = limit.check(nodes++);
-      if (how != outcome::solved || !houses.close_all()) return false;
+      status = limit.check(nodes++);
+      if (status != outcome::solved || !houses.close_all()) return false;
       int narrowest = -1, fewest = B.size() + 1;
       for (const int r : houses.open_rows())
         if (const int count = houses.cells().row(r).count(); count < fewest) fewest = count, narrowest = r;
@@ -67,7 +67,7 @@ private:
           open_houses<B> with = houses;
           with.place(narrowest, c);
           if (complete(with)) return true;
-          if (how != outcome::solved) return false;
+          if (status != outcome::solved) return false;
         }
       return false;
     }

@@ -46,7 +46,7 @@ template <box B>
 struct explanation {
   /// `unsolvable`: the cell is refuted, and `steps` say why. `solved`: it is not, as some placement has it.
   /// `limit_reached`, `cancelled`: neither was found out. Without steps but where `unsolvable`.
-  outcome how = outcome::unsolvable;
+  outcome status = outcome::unsolvable;
   bool supposes = true; ///< false: the digit has no placement at all, and nothing need be supposed to see it
   cell supposed{};      ///< the cell, where there is one
   bool is_smallest = false;
@@ -116,11 +116,11 @@ private:
     explanation<B> result;
     switch (refute(s, result.steps, 0)) {
     case end::stopped:
-      result.how = why_;
+      result.status = why_;
       result.steps.clear();
       return result;
     case end::placement:
-      result.how = outcome::solved;
+      result.status = outcome::solved;
       result.steps.clear();
       return result;
     default:
@@ -329,14 +329,14 @@ constexpr explanation<B> explain_contradiction(const cell_set<B>& cells, const l
 /// What `fewer_grounds` found.
 template <box B>
 struct grounds_left {
-  outcome how = outcome::solved; ///< `solved` when no cell can be left out any more; else what stopped it
+  outcome status = outcome::solved; ///< `solved` when no cell can be left out any more; else what stopped it
   cell_set<B> cells{};
   friend constexpr bool operator==(const grounds_left&, const grounds_left&) = default;
 };
 
 /// The grounds of an explanation without those that the refutation does not need, even by other steps: were the digit
 /// possible in all cells but these, `supposed` would still be refuted, but not with one of them less. No subset of
-/// them does; another set may be smaller. Requires `e.how == outcome::unsolvable`. A call of the method for each
+/// them does; another set may be smaller. Requires `e.status == outcome::unsolvable`. A call of the method for each
 /// ground, of which `limits::nodes` is the number; within a call time and cancellation are looked at alone.
 template <box B, exact_method<B> M>
 constexpr grounds_left<B> fewer_grounds(const explanation<B>& e, M& m, const limits& limit = {}) {
@@ -346,15 +346,15 @@ constexpr grounds_left<B> fewer_grounds(const explanation<B>& e, M& m, const lim
   result.cells = e.grounds();
   std::uint64_t calls = 0;
   for (const int c : e.grounds()) {
-    result.how = limit.check(calls++);
-    if (result.how != outcome::solved) return result;
+    result.status = limit.check(calls++);
+    if (result.status != outcome::solved) return result;
     cell_set<B> open = cell_set<B>::full() - result.cells;
     open.insert(c);
-    const outcome how = (e.supposes ? alongside(open, e.supposed, m, within) : m(open, within)).how;
+    const outcome how = (e.supposes ? alongside(open, e.supposed, m, within) : m(open, within)).status;
     if (how == outcome::unsolvable) {
       result.cells.erase(c);
     } else if (how != outcome::solved) {
-      result.how = how;
+      result.status = how;
       return result;
     }
   }

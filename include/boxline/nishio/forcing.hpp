@@ -55,7 +55,7 @@ public:
 
   /// `solved`; `unsolvable` when there is no placement at all; else, what stopped it. What it tells then is true, but
   /// may not be all.
-  constexpr outcome how() const { return how_; }
+  constexpr outcome status() const { return how_; }
   /// The cells that lie in some placement.
   constexpr const cell_set<B>& cells() const { return cells_; }
   /// The cells that some placement has together with `c`, itself among them; none where `c` does not survive. O(1).
@@ -105,24 +105,24 @@ constexpr companions<B> find_companions(const cell_set<B>& cells, M& m, const li
   std::uint64_t calls = 0;
   if (const outcome why = limit.check(calls); why != outcome::solved) return {why, cell_set<B>()};
   const survivors<B> left = m(cells, within);
-  const bool known = left.how == outcome::solved;
-  companions<B> result(left.how, known ? left.cells : cell_set<B>());
+  const bool known = left.status == outcome::solved;
+  companions<B> result(left.status, known ? left.cells : cell_set<B>());
   for (const int c : result.cells_) result.of_[c] = left.cells;
   for (const int c : result.cells_) {
     result.how_ = limit.check(++calls);
     if (result.how_ != outcome::solved) break;
     const survivors<B> with = alongside(left.cells, cell(c), m, within);
-    result.how_ = with.how;
-    if (with.how != outcome::solved) break;
+    result.how_ = with.status;
+    if (with.status != outcome::solved) break;
     result.of_[c] = with.cells;
   }
   return result;
 }
 
-/// What `forced_by` found: `cells`, where `how` is `solved`.
+/// What `forced_by` found: `cells`, where `status` is `solved`.
 template <box B>
 struct forced_cells {
-  outcome how = outcome::unsolvable; ///< `unsolvable` where no placement has the cell
+  outcome status = outcome::unsolvable; ///< `unsolvable` where no placement has the cell
   cell_set<B> cells{};
   friend constexpr bool operator==(const forced_cells&, const forced_cells&) = default;
 };
@@ -132,7 +132,7 @@ struct forced_cells {
 template <box B, exact_method<B> M>
 constexpr forced_cells<B> forced_by(const cell_set<B>& cells, cell c, M& m, const limits& limit = {}) {
   const survivors<B> with = alongside(cells, c, m, limit);
-  if (with.how != outcome::solved) return {with.how, cell_set<B>()};
+  if (with.status != outcome::solved) return {with.status, cell_set<B>()};
   return {outcome::solved, companions<B>::forced(with.cells, c)};
 }
 

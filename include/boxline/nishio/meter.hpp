@@ -21,7 +21,7 @@ public:
   /// How many were looked at.
   constexpr std::uint64_t count() const { return count_; }
   /// `solved` as long as the search may go on, else what stopped it.
-  constexpr outcome how() const { return how_; }
+  constexpr outcome status() const { return how_; }
 
 private:
   constexpr bool goes_on() {

@@ -33,7 +33,7 @@ constexpr number draw_below(random_source& random, number bound) {
 template <box B>
 struct cell_counts {
   /// `solved`, `unsolvable` where there is no placement, or what stopped it.
-  outcome how = outcome::unsolvable;
+  outcome status = outcome::unsolvable;
   /// By the cell's index; all 0 unless `solved`.
   std::array<number, B.cells()> placements{};
 };
@@ -75,9 +75,9 @@ public:
     meter searched(limit);
     total_ = count_from(graph<B>::source(), 0, searched);
     searched_ = searched.count();
-    if (searched.how() == outcome::solved) return total_ > 0 ? outcome::solved : outcome::unsolvable;
+    if (searched.status() == outcome::solved) return total_ > 0 ? outcome::solved : outcome::unsolvable;
     total_ = 0;
-    return searched.how();
+    return searched.status();
   }
 
   /// How many placements the cells of the last `count` have.
@@ -99,7 +99,7 @@ public:
       for (index v = first; v < next; ++v) {
         const stored ways = arrivals_[v - first];
         if (ways == 0) continue;
-        if (!seen.next()) return {seen.how(), {}};
+        if (!seen.next()) return {seen.status(), {}};
         for (const auto e : graph_.out(v, c)) {
           if (!given_.column(c).test(e.row()) || counts_[e.target()] == 0) continue;
           after_[e.target() - next] += ways;
@@ -108,7 +108,7 @@ public:
       }
       std::swap(arrivals_, after_);
     }
-    result.how = outcome::solved;
+    result.status = outcome::solved;
     return result;
   }
 

@@ -25,7 +25,7 @@ template <box B>
 struct elimination_list {
   /// `solved` when all digits were looked at; `unsolvable` when one has no placement: see `without`. Else what stopped
   /// it, with what was found before.
-  outcome how = outcome::solved;
+  outcome status = outcome::solved;
   std::vector<elimination<B>> found{}; ///< by digit, then by cell
   digit without{};                     ///< a digit that has no placement
   explanation<B> contradiction{};      ///< why it has none
@@ -61,7 +61,7 @@ public:
       const cell_set<B>& cells = all[i];
       if (is_settled(cells, i)) continue;
       const survivors<B> left = method_(cells, limits());
-      if (left.how == outcome::unsolvable) return progress::contradiction;
+      if (left.status == outcome::unsolvable) return progress::contradiction;
       for (const int c : cells - left.cells) {
         if (b.remove(cell(c), d) == status::contradiction) return progress::contradiction;
         made = progress::some;
@@ -88,22 +88,22 @@ public:
       const cell_set<B>& cells = all[i];
       if (is_settled(cells, i)) continue;
       const survivors<B> left = method_(cells, within);
-      if (left.how == outcome::unsolvable) {
-        result.how = left.how;
+      if (left.status == outcome::unsolvable) {
+        result.status = left.status;
         result.without = d;
         result.contradiction = explain(cells);
         return result;
       }
-      if (left.how != outcome::solved) {
-        result.how = left.how;
+      if (left.status != outcome::solved) {
+        result.status = left.status;
         return result;
       }
       for (const int c : cells - left.cells) {
         result.found.push_back({{cell(c), d}, explain(cells, cell(c))});
-        const outcome told = result.found.back().why.how;
-        if (told != outcome::unsolvable) result.how = told;
+        const outcome told = result.found.back().why.status;
+        if (told != outcome::unsolvable) result.status = told;
       }
-      if (result.how != outcome::solved) return result;
+      if (result.status != outcome::solved) return result;
     }
     return result;
   }

@@ -13,7 +13,7 @@ template <box B>
 struct survivors {
   /// `solved`: `cells` holds a placement for all the method can tell. `unsolvable`: no placement fits in.
   /// `limit_reached`, `cancelled`: it was not found out.
-  outcome how = outcome::unsolvable;
+  outcome status = outcome::unsolvable;
   /// The cells that lie in some placement within the given ones: none where there is no placement, all that were given
   /// where it was not found out. An approximation may leave more.
   cell_set<B> cells{};

@@ -20,7 +20,8 @@ public:
     limits first = limit;
     if (first.nodes > patience) first.nodes = patience;
     const survivors<B> found = witnesses_(cells, first);
-    if (found.how != outcome::limit_reached || limit.nodes <= patience || limit.check(0) != outcome::solved)
+    if (found.status != outcome::limit_reached || limit.nodes <= patience ||
+        limit.check(0) != outcome::solved)
       return found;
     limits rest = limit;
     if (rest.nodes != unlimited) rest.nodes -= patience;
