@@ -60,8 +60,9 @@ for name in $legs; do
     gcc) leg gcc all_verify_interface_header_sets ;;
     # The other compiler, which reads templates and concepts more strictly and has diagnostics of its own; with what
     # no compiler can see, told by the sanitizers: out-of-range access, bad shifts, overflow, lifetimes; and with
-    # assertions on. The address sanitizer calls its checks in place of writing each out: half the time to compile.
-    clang) leg clang all_verify_interface_header_sets ;;
+    # assertions on. The address sanitizer calls its checks in place of writing each out: half the time to compile. That each
+    # header compiles alone is left to the other leg.
+    clang) leg clang ;;
     *)
       echo "boxline: no leg named $name" >&2
       exit 1

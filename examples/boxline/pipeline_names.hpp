@@ -34,7 +34,11 @@ enum class pipeline : unsigned char {
   subsets,
   shuffled,
   hill_climbing,
-  grasp
+  grasp,
+  annealing,
+  min_conflicts,
+  tabu,
+  ant_colony
 };
 
 struct pipeline_name {
@@ -98,6 +102,17 @@ inline constexpr std::array pipeline_names{
         pipeline::grasp, "grasp",
         "local search from greedy randomised grids (Takano, de Freitas and Pereira de Sa), by --seed: "
         "finds a solution or none"},
+    pipeline_name{
+        pipeline::annealing, "annealing",
+        "local search: simulated annealing on swaps within boxes, after singles (Lewis), by --seed: "
+        "finds a solution or none, so give it --nodes or --seconds"},
+    pipeline_name{pipeline::min_conflicts, "min-conflicts",
+                  "local search: the best swap of some cell in conflict, and noise, by --seed: the same"},
+    pipeline_name{pipeline::tabu, "tabu",
+                  "local search: the best swap that does not undo one of the last, by --seed: the same"},
+    pipeline_name{pipeline::ant_colony, "ant-colony",
+                  "ants that fill grids by pheromone, singles after each choice (Lloyd and Amos), by --seed: "
+                  "the same"},
 };
 inline constexpr std::size_t pipeline_count = pipeline_names.size();
 
@@ -126,10 +141,12 @@ constexpr pipeline_set pipelines(Pipelines... which) {
 /// The methods of the literature, to compare with: they are not built for all houses.
 inline constexpr pipeline_set literature = pipelines(
     pipeline::generate_and_test, pipeline::backtracking, pipeline::takano, pipeline::arc_consistency,
-    pipeline::path_consistency, pipeline::gecode, pipeline::glpk, pipeline::hill_climbing, pipeline::grasp);
+    pipeline::path_consistency, pipeline::gecode, pipeline::glpk, pipeline::hill_climbing, pipeline::grasp,
+    pipeline::annealing, pipeline::min_conflicts, pipeline::tabu);
 
 /// Local searches, for the standard houses alone: also where an engine holds these as a list.
-inline constexpr pipeline_set local_searches = pipelines(pipeline::hill_climbing, pipeline::grasp);
+inline constexpr pipeline_set local_searches = pipelines(
+    pipeline::hill_climbing, pipeline::grasp, pipeline::annealing, pipeline::min_conflicts, pipeline::tabu);
 
 /// Other people's solvers, which a build may lack.
 inline constexpr pipeline_set linked = pipelines(pipeline::cadical, pipeline::gecode, pipeline::glpk);

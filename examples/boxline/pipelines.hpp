@@ -5,6 +5,8 @@
 #include <boxline/bits/dynamic.hpp>
 #include <boxline/branch/in_order.hpp>
 #include <boxline/branch/weighted_degree.hpp>
+#include <boxline/methods/annealing.hpp>
+#include <boxline/methods/ant_colony.hpp>
 #include <boxline/methods/arc_consistent.hpp>
 #include <boxline/methods/backtracking.hpp>
 #include <boxline/methods/bit_manipulation.hpp>
@@ -12,10 +14,12 @@
 #include <boxline/methods/generate_and_test.hpp>
 #include <boxline/methods/grasp.hpp>
 #include <boxline/methods/hill_climbing.hpp>
+#include <boxline/methods/min_conflicts.hpp>
 #include <boxline/methods/norvig.hpp>
 #include <boxline/methods/path_consistent.hpp>
 #include <boxline/methods/skiena.hpp>
 #include <boxline/methods/straightforward.hpp>
+#include <boxline/methods/tabu.hpp>
 #include <boxline/methods/takano.hpp>
 #include <boxline/propagate/all_different.hpp>
 #include <boxline/propagate/hidden_subsets.hpp>
@@ -83,6 +87,10 @@ auto make_solver(const H& houses, std::uint64_t seed) {
   if constexpr (P == dancing_links) return methods::dancing_links<B, H>(houses);
   if constexpr (P == arc_consistency) return methods::arc_consistent<B, H>(houses);
   if constexpr (P == path_consistency) return methods::path_consistent<B, H>(houses);
+  if constexpr (P == annealing) return methods::annealing<B>({}, {}, {}, {{}, seed});
+  if constexpr (P == min_conflicts) return methods::min_conflicts<B>({}, {}, {}, {{}, seed});
+  if constexpr (P == tabu) return methods::tabu<B>({}, {}, {}, {{}, seed});
+  if constexpr (P == ant_colony) return methods::ant_colony<B, H>(houses, {}, {}, {.seed = seed});
   [[maybe_unused]] const auto linked = [&](auto peer) {
     return of(branch::row_major(), rules::none(), bits::cells(), peer);
   };

@@ -6,6 +6,7 @@ command::engine_or_error command::make_engine_25(boxline::box shape, const house
   using enum pipeline;
   return make_engine_of<boxline::box_list<5>,
                         build{pipelines(fastest, plain, norvig, takano, dancing_links, cadical, gecode,
-                                        planes, bands, places, weighted, shuffled, hill_climbing, grasp),
+                                        planes, bands, places, weighted, shuffled, hill_climbing, grasp,
+                                        annealing, min_conflicts, tabu, ant_colony),
                               pipelines(fastest, weighted)}>(shape, houses);
 }

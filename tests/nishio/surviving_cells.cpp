@@ -10,7 +10,8 @@
 using namespace boxline;
 using namespace boxline::nishio;
 
-static_assert(std::is_same_v<fastest<3>, profiles<3>> && std::is_same_v<fastest<4>, profiles<4>>);
+static_assert(std::is_same_v<fastest<3>, profiles<3>> &&
+              std::is_same_v<fastest<4>, witnessed<4, profiles<4>, 48, 32>>);
 static_assert(std::is_same_v<fastest<5>, witnessed<5>> &&
               std::is_same_v<fastest<box(2, 3)>, witnessed<box(2, 3)>>);
 

@@ -7,16 +7,18 @@
 namespace boxline::nishio {
 
 /// Single-digit deduction by witnesses as long as that goes well, and by `Rest` where it does not: few cell sets are
-/// hard, and for those the layers bound the time. The workspace is that of `Rest`. Nodes are those of both.
-template <box B, method<B> Rest = layered<B>>
+/// hard, and for those the layers bound the time. The workspace is that of `Rest`. Nodes are those of both. Sets of more
+/// than `MostCells` cells go to `Rest` at once, and the search for witnesses may take `Patience` nodes: 16 for each cell are
+/// some milliseconds at 36x36.
+template <box B, method<B> Rest = layered<B>, int MostCells = B.cells(), int Patience = 16 * B.cells()>
 class witnessed {
 public:
   static constexpr bool is_exact = Rest::is_exact;
-  /// How many nodes the search for witnesses may take: 16 for each cell, some milliseconds at 36x36.
-  static constexpr std::uint64_t patience = 16 * B.cells();
+  static constexpr std::uint64_t patience = Patience;
 
   /// The survivors of `cells`.
   survivors<B> operator()(const cell_set<B>& cells, const limits& limit = {}) {
+    if (MostCells < B.cells() && cells.count() > MostCells) return rest_(cells, limit);
     limits first = limit;
     if (first.nodes > patience) first.nodes = patience;
     const survivors<B> found = witnesses_(cells, first);

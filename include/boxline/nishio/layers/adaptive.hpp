@@ -41,7 +41,8 @@ public:
   }
 
 private:
-  // The time of the blocks, as sets that could be listed in it: a sixteenth of their words.
+  // The time of the blocks, as sets that could be listed in it: a sixteenth of their words, but a million at most, which are
+  // 100 MB.
   static constexpr std::size_t default_listed = [] {
     std::size_t words = 0;
     for (int i = 0; i < S.rows; ++i) {
@@ -51,7 +52,7 @@ private:
       for (int b = 1; b < S.columns; ++b) level *= states;
       words += level;
     }
-    return words / 16 < (std::size_t{1} << 31) ? words / 16 : std::size_t{1} << 31;
+    return words / 16 < (std::size_t{1} << 20) ? words / 16 : std::size_t{1} << 20;
   }();
 
   lists<S> lists_;

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/local/policies.hpp>
+
+#include <array>
+
+namespace boxline::local {
+
+/// The missing digits of each box where its cells allow them: a perfect matching of digits and free cells, with the
+/// cells and the digits in random order. So a search begins with no digit that a fixed cell or the candidates are
+/// against, and can keep to that. In a box that has no such matching, and so no solution, digits that are left go
+/// anywhere. Not every matching is equally likely. Source: augmenting paths (Kuhn 1955). O(n^4) at worst, O(n^3) as a
+/// rule.
+struct candidate_placement {
+  template <class State>
+  constexpr void fill(State& s, random_source& random) const {
+    for (int b = 0; b < State::n; ++b) {
+      matching<State> m{s, s.free_cells(b)};
+      m.match(s.missing_from_box(b), random);
+    }
+  }
+
+private:
+  template <class State>
+  struct matching {
+    static constexpr int n = State::n;
+    State& s;
+    std::span<const cell> cells;
+    std::array<digit, n> digits{};
+    std::array<int, n> owner{}; // of each digit: which of the cells, or -1
+    std::array<bool, n> seen{};
+
+    constexpr void match(std::uint64_t missing, random_source& random) {
+      const int count = static_cast<int>(cells.size());
+      std::array<int, n> order{};
+      for (int d = 0, i = 0; d < n; ++d)
+        if ((missing >> d) & 1) {
+          digits[i] = digit::from_index(d);
+          order[i] = i;
+          ++i;
+        }
+      random.shuffle(digits.begin(), digits.begin() + count);
+      random.shuffle(order.begin(), order.begin() + count);
+      owner.fill(-1);
+      std::array<bool, n> has{};
+      for (int i = 0; i < count; ++i) {
+        seen.fill(false);
+        has[order[i]] = find(order[i]);
+      }
+      int spare = 0;
+      for (int j = 0; j < count; ++j) {
+        if (owner[j] < 0) {
+          while (has[spare]) ++spare;
+          owner[j] = spare++;
+        }
+        s.put(cells[static_cast<std::size_t>(owner[j])], digits[j]);
+      }
+    }
+    constexpr bool find(int which) {
+      for (int j = 0; j < static_cast<int>(cells.size()); ++j) {
+        if (seen[j] || !s.allows(cells[static_cast<std::size_t>(which)], digits[j])) continue;
+        seen[j] = true;
+        if (owner[j] >= 0 && !find(owner[j])) continue;
+        owner[j] = which;
+        return true;
+      }
+      return false;
+    }
+  };
+};
+
+} // namespace boxline::local

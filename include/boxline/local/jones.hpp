@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/local/best_first.hpp>
+#include <boxline/local/greedy_placement.hpp>
+#include <boxline/local/objective.hpp>
+#include <boxline/local/policies.hpp>
+
+namespace boxline::local {
+
+/// The hill climber of Jones, Roach and Perkins: f = f1 - f2, greedy placement with post-swapping, the best successor
+/// first, a new placement at a plateau. Without a limit, a puzzle that has no solution takes for ever.
+using jones = method<weighted_sum, greedy_placement, best_first>;
+
+/// Their earlier variant (section 4.1): best-first search that goes back to the best of the queue, and never restarts.
+using jones_best_first = method<weighted_sum, greedy_placement, best_first, never_restart>;
+
+/// `jones_best_first` as a value: its queue looks for no plateau.
+constexpr jones_best_first make_jones_best_first() {
+  return {.mover = best_first(0)};
+}
+
+} // namespace boxline::local

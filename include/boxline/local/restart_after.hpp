@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/local/policies.hpp>
+
+namespace boxline::local {
+
+/// `restart_after_steps` with a number of its own to begin with, for methods that are named as types.
+template <std::uint64_t Steps>
+struct restart_after : restart_after_steps {
+  constexpr restart_after() : restart_after_steps{Steps} {}
+};
+
+} // namespace boxline::local

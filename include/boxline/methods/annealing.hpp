@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/cells.hpp>
+#include <boxline/branch/in_order.hpp>
+#include <boxline/local/annealing.hpp>
+#include <boxline/local/candidate_placement.hpp>
+#include <boxline/local/search.hpp>
+#include <boxline/propagate/hidden_single.hpp>
+#include <boxline/propagate/locked.hpp>
+#include <boxline/propagate/naked_single.hpp>
+#include <boxline/propagate/sequence.hpp>
+#include <boxline/solver.hpp>
+
+namespace boxline::methods {
+
+/// Simulated annealing on swaps within boxes, with what makes it strong: singles and locked candidates once before, so
+/// that what they place leaves the search and what they rule out is never tried (`local::annealing`). It finds a
+/// solution or says `limit_reached`; without limits, it goes on for ever where there is none. A node is a move drawn.
+/// Source: Lewis, "Metaheuristics can solve sudoku puzzles", 2007.
+template <box B>
+using annealing = solver<
+    B, propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>,
+    branch::row_major<>, bits::cells,
+    local::search_by<local::method<local::missing_digits, local::candidate_placement, local::annealing>>>;
+
+} // namespace boxline::methods

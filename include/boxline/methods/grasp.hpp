@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/cells.hpp>
+#include <boxline/branch/in_order.hpp>
+#include <boxline/local/grasp.hpp>
+#include <boxline/local/search.hpp>
+#include <boxline/propagate/none.hpp>
+#include <boxline/solver.hpp>
+
+namespace boxline::methods {
+
+/// The GRASP of Takano, de Freitas and Pereira de Sa, section 4.1: `local::grasp`. It finds a solution or says
+/// `limit_reached`, at the latest after 100,000 iterations. With a `Propagation`, that runs once before, and what it
+/// places leaves the search. A node is a step of the hill climbing.
+template <box B, class Propagation = propagate::none>
+using grasp = solver<B, Propagation, branch::row_major<>, bits::cells, local::search_by<local::grasp>>;
+
+} // namespace boxline::methods

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/cells.hpp>
+#include <boxline/branch/in_order.hpp>
+#include <boxline/local/candidate_placement.hpp>
+#include <boxline/local/min_conflicts.hpp>
+#include <boxline/local/restart_after.hpp>
+#include <boxline/local/search.hpp>
+#include <boxline/propagate/hidden_single.hpp>
+#include <boxline/propagate/locked.hpp>
+#include <boxline/propagate/naked_single.hpp>
+#include <boxline/propagate/sequence.hpp>
+#include <boxline/solver.hpp>
+
+namespace boxline::methods {
+
+/// Min-conflicts on swaps within boxes, after singles and locked candidates, from a placement that keeps to the
+/// candidates; it begins again after two million steps that brought nothing better (`local::min_conflicts`). It finds
+/// a solution or says `limit_reached`; without limits, it goes on for ever where there is none. A node is a step.
+/// Source: Minton, Johnston, Philips and Laird 1992.
+template <box B>
+using min_conflicts =
+    solver<B, propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>,
+           branch::row_major<>, bits::cells,
+           local::search_by<local::method<local::missing_digits, local::candidate_placement,
+                                          local::min_conflicts, local::restart_after<2'000'000>>>>;
+
+} // namespace boxline::methods

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/cells.hpp>
+#include <boxline/branch/in_order.hpp>
+#include <boxline/local/candidate_placement.hpp>
+#include <boxline/local/restart_after.hpp>
+#include <boxline/local/search.hpp>
+#include <boxline/local/tabu.hpp>
+#include <boxline/propagate/hidden_single.hpp>
+#include <boxline/propagate/locked.hpp>
+#include <boxline/propagate/naked_single.hpp>
+#include <boxline/propagate/sequence.hpp>
+#include <boxline/solver.hpp>
+
+namespace boxline::methods {
+
+/// Tabu search on swaps within boxes, after singles and locked candidates; it begins again after 50,000 steps that
+/// brought nothing better (`local::tabu`). It finds a solution or says `limit_reached`; without limits, it goes on for
+/// ever where there is none. A node is a step. Source: Glover 1989.
+template <box B>
+using tabu =
+    solver<B, propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>,
+           branch::row_major<>, bits::cells,
+           local::search_by<local::method<local::missing_digits, local::candidate_placement, local::tabu,
+                                          local::restart_after<50'000>>>>;
+
+} // namespace boxline::methods

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "brute.hpp"
+
+#include <boxline/local/best_first.hpp>
+#include <boxline/local/greedy_placement.hpp>
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+using namespace boxline;
+
+namespace {
+
+template <box B>
+using walk_of = local::walk<B, local::weighted_sum, local::swaps_in_boxes>;
+static_assert(local::mover_for<local::best_first, walk_of<3>>);
+
+template <box B>
+walk_of<B> start(int open, std::uint64_t seed) {
+  random_source random(seed);
+  walk_of<B> w(local::state<B>(brute::without(brute::full_grid<B>(random), open, random)), {}, {}, seed);
+  local::greedy_placement greedy;
+  w.place(greedy);
+  return w;
+}
+
+// The same search over whole grids in sets: what it may go to next, and what is a plateau.
+template <box B>
+class model {
+public:
+  model(const walk_of<B>& w, int plateau) : plateau_(plateau) { met_.insert(w.now().values()); }
+
+  // Before a step: takes in the successors. Gives whether it is stuck.
+  bool expand(const walk_of<B>& w) {
+    const auto here = w.now().values();
+    met_.erase(here);
+    expanded_.insert(here);
+    bool is_better = false;
+    w.neighbourhood().for_each(w.now(), [&](local::swap_move m) {
+      auto after = w.now();
+      after.make(m);
+      is_better = is_better || cost(after) < cost(w.now());
+      latest_.insert(after.values());
+      if (expanded_.count(after.values()) == 0) met_.insert(after.values());
+    });
+    const int c = cost(w.now());
+    run_ = is_better ? 0 : run_ > 0 && c == level_ ? run_ + 1 : 1;
+    level_ = c;
+    return (plateau_ > 0 && run_ >= plateau_) || met_.empty();
+  }
+  int least(const walk_of<B>& w) const {
+    int least = INT_MAX;
+    for (const auto& g : met_) {
+      auto s = w.now();
+      s.assign(g);
+      least = std::min(least, cost(s));
+    }
+    return least;
+  }
+  bool waits(const grid<B>& g) const { return met_.count(g) == 1; }
+
+private:
+  static int cost(const local::state<B>& s) { return s.missing() + s.clashes(); }
+  int plateau_, run_ = 0, level_ = 0;
+  std::set<grid<B>> met_, expanded_, latest_;
+};
+
+template <box B>
+int follow(walk_of<B> w, int plateau, int steps) {
+  local::best_first mover(plateau);
+  mover.begin(w);
+  model<B> expected(w, plateau);
+  for (int i = 0; i < steps; ++i) {
+    const bool is_stuck = expected.expand(w);
+    const auto before = w.now();
+    if (mover.step(w) == local::step::stuck) {
+      CHECK(is_stuck);
+      CHECK(w.now() == before);
+      return i;
+    }
+    CHECK(!is_stuck);
+    CHECK(w.cost() == local::weighted_sum().cost(w.now()));
+    CHECK(expected.waits(w.now().values()));
+    CHECK(w.cost() == expected.least(w));
+  }
+  return steps;
+}
+
+} // namespace
+
+TEST_CASE("each step goes to the best state that was met and not expanded") {
+  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+    follow(start<2>(10, seed), 0, 60);
+    follow(start<box{2, 3}>(20, seed), 0, 40);
+  }
+}
+
+TEST_CASE("stuck at a plateau: so many states of one cost in a row without a better successor") {
+  int plateaus = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed)
+    for (const int length : {1, 3, 10}) plateaus += follow(start<box{2, 3}>(24, seed), length, 60) < 60;
+  CHECK(plateaus > 6);
+  // Small spaces, where states of different costs come one after the other.
+  for (std::uint64_t seed = 1; seed <= 60; ++seed)
+    for (const int length : {2, 3, 4}) follow(start<2>(8, seed), length, 40);
+}
+
+TEST_CASE("a space that is all expanded is the end") {
+  // One box with two free cells: two states.
+  random_source random(1);
+  auto puzzle = brute::full_grid<2>(random);
+  puzzle.clear(cell(0));
+  puzzle.clear(cell(1));
+  walk_of<2> w(local::state<2>(puzzle), {}, {}, 1);
+  local::greedy_placement greedy;
+  w.place(greedy);
+  local::best_first mover(0);
+  mover.begin(w);
+  CHECK(mover.step(w) == local::step::moved);
+  CHECK(mover.step(w) == local::step::stuck);
+}
+
+TEST_CASE("a small queue forgets the worse half, and all it goes to is real") {
+  walk_of<3> w = start<3>(55, 3);
+  local::best_first mover(0, 300);
+  mover.begin(w);
+  std::set<grid<3>> been;
+  int back = 0;
+  auto last = w.now().values();
+  for (int i = 0; i < 300; ++i) {
+    REQUIRE(mover.step(w) == local::step::moved);
+    CHECK(mover.waiting() <= 300);
+    CHECK(been.insert(w.now().values()).second); // never the same twice
+    const auto counted = local::recount(w.now().values(), w.now().fixed());
+    CHECK(w.cost() == counted.missing + counted.clashes);
+    int differ = 0;
+    for (int c = 0; c < 81; ++c) differ += last[cell(c)] != w.now().values()[cell(c)];
+    back += differ > 2; // not a successor of the last
+    last = w.now().values();
+  }
+  CHECK(back > 0);
+}
