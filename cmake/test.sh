@@ -6,6 +6,7 @@
 #
 #   cmake/test.sh              all legs
 #   cmake/test.sh gcc          this one alone: gcc or clang
+#   cmake/test.sh command      the command and the examples under clang's sanitizers: not among all legs, it takes long
 #
 # BOXLINE_DATA names a folder of puzzle files for the tests that want one. Long tests: cmake --build build/gcc -t soak.
 set -eu
@@ -63,6 +64,8 @@ for name in $legs; do
     # assertions on. The address sanitizer calls its checks in place of writing each out: half the time to compile. That each
     # header compiles alone is left to the other leg.
     clang) leg clang ;;
+    # Without the unit tests, which the leg before has.
+    command) leg command ;;
     *)
       echo "boxline: no leg named $name" >&2
       exit 1
