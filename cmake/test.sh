@@ -6,7 +6,7 @@
 #
 #   cmake/test.sh              all legs
 #   cmake/test.sh gcc          this one alone: gcc or clang
-#   cmake/test.sh command      the command and the examples under clang's sanitizers: not among all legs, it takes long
+#   cmake/test.sh thorough     the clang leg with nothing left out: not among all legs, it takes a quarter of an hour by itself
 #
 # BOXLINE_DATA names a folder of puzzle files for the tests that want one. Long tests: cmake --build build/gcc -t soak.
 set -eu
@@ -61,11 +61,10 @@ for name in $legs; do
     gcc) leg gcc all_verify_interface_header_sets ;;
     # The other compiler, which reads templates and concepts more strictly and has diagnostics of its own; with what
     # no compiler can see, told by the sanitizers: out-of-range access, bad shifts, overflow, lifetimes; and with
-    # assertions on. The address sanitizer calls its checks in place of writing each out: half the time to compile. That each
-    # header compiles alone is left to the other leg.
+    # assertions on. The address sanitizer calls its checks in place of writing each out: half the time to compile. The command,
+    # the examples and the tests of what is put together from the rest are left to the other leg, and to this one:
     clang) leg clang ;;
-    # Without the unit tests, which the leg before has.
-    command) leg command ;;
+    thorough) leg thorough all_verify_interface_header_sets ;;
     *)
       echo "boxline: no leg named $name" >&2
       exit 1
