@@ -16,14 +16,16 @@ set(floors
     "core" 1
     "sets" 2
     "bits" 3
-    "io|propagate|branch|cover|rules|symmetry" 4
-    "search|deduce|nishio" 5
-    "rate|generate|local|reduce" 6
-    "adapt" 7
-    "solver" 8
-    "any|many|methods" 9
-    "boxline" 10
-    "testing" 11)
+    "io|propagate|branch|cover|symmetry" 4
+    "search|nishio" 5
+    "rules" 6
+    "deduce" 7
+    "rate|generate|local|reduce" 8
+    "adapt" 9
+    "solver" 10
+    "any|many|methods" 11
+    "boxline" 12
+    "testing" 13)
 set(dear "iostream|ranges|random|memory|functional|regex")
 
 # The floor of boxline/<name>, and the folder (or the one header) that may include itself.

@@ -44,8 +44,8 @@ check(upwards "core/up.hpp (floor 1) includes bits/cells.hpp (floor 3)" ${good} 
       core/up.hpp "#include <boxline/bits/cells.hpp>")
 check(peers "io/peer.hpp (floor 4) includes propagate/none.hpp (floor 4)" ${good} #
       io/peer.hpp "#  include <boxline/propagate/none.hpp> // indented")
-check(facade "solver.hpp (floor 8) includes any.hpp (floor 9)" ${good} solver.hpp "#include <boxline/any.hpp>")
-check(testing "boxline.hpp (floor 10) includes testing/board.hpp (floor 11)" ${good} #
+check(facade "solver.hpp (floor 10) includes any.hpp (floor 11)" ${good} solver.hpp "#include <boxline/any.hpp>")
+check(testing "boxline.hpp (floor 12) includes testing/board.hpp (floor 13)" ${good} #
       boxline.hpp "#include <boxline/testing/board.hpp>")
 check(ring "a ring of headers" ${good} core/box.hpp "#include <boxline/core/grid.hpp>")
 check(quotes "write <boxline/...>" ${good} core/near.hpp "#include \"box.hpp\"")
