@@ -125,6 +125,40 @@ TEST_CASE("givens set at once close to the same as givens placed one by one") {
   same.operator()<box(4)>(60);
 }
 
+TEST_CASE("every value in every cell, put on the board and read off again, for each instruction set") {
+  const auto right = []<box B>() {
+    random_source random(5);
+    instruction_sets::for_each_supported([&]<class Isa>() {
+      using board_type = bits::bands_board<B, houses::standard<B>, Isa>;
+      for (int value = 0; value < 256; ++value) {
+        grid<B> puzzle;
+        for (int c = 0; c < B.cells(); ++c) puzzle.set_value(cell(c), (value + c) % 256);
+        board_type b;
+        b.set_givens(puzzle);
+        for (int c = 0; c < B.cells(); ++c)
+          for (int d = 0; d < B.size(); ++d)
+            REQUIRE(b.has(cell(c), digit::from_index(d)) ==
+                    (puzzle[cell(c)] == 0 || puzzle[cell(c)] == d + 1));
+        REQUIRE(b.open_cells() == B.cells());
+      }
+      for (int round = 0; round < 20; ++round) {
+        const grid<B> full = brute::full_grid<B>(random);
+        board_type at_once, one_by_one;
+        at_once.set_givens(full);
+        REQUIRE(at_once.template close<locked_singles>() == status::solved);
+        REQUIRE(at_once.values() == full);
+        REQUIRE(load(one_by_one, full) == status::solved);
+        REQUIRE(one_by_one.values() == full);
+        REQUIRE(one_by_one == at_once);
+      }
+    });
+  };
+  right.operator()<box(2)>();
+  right.operator()<box(2, 3)>();
+  right.operator()<box(3)>();
+  right.operator()<box(4)>();
+}
+
 TEST_CASE("contradictions that a sweep which changes nothing would pass by") {
   using where = geometry<3>;
   const auto contradiction = [](const bits::cells_board<3>& state) {

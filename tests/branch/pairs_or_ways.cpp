@@ -33,7 +33,21 @@ TEST_CASE("a pair is found where there is one") {
         load(sweep, candidates_of(b));
         const int pair = sweep.first_pair();
         REQUIRE((pair >= 0) == any);
-        if (any) REQUIRE(m.digits(pair).size() == 2);
+        if (!any) return;
+        REQUIRE(m.digits(pair).size() == 2);
+        // Another one apart from it: those after the last are none.
+        using where = geometry<B>;
+        const auto apart = [pair](int c) {
+          return where::band(cell(c)) != where::band(cell(pair)) &&
+                 where::stack(cell(c)) != where::stack(cell(pair));
+        };
+        int others = 0;
+        for (int c = 0; c < m.cells; ++c) others += m.digits(c).size() == 2 && apart(c);
+        const int second = sweep.next_pair_apart(cell(pair));
+        REQUIRE((second >= 0) == (others > 0));
+        if (second < 0) return;
+        REQUIRE(m.digits(second).size() == 2);
+        REQUIRE(apart(second));
       });
     });
     CHECK(found > 0);
@@ -45,7 +59,7 @@ TEST_CASE("a pair is found where there is one") {
 }
 
 TEST_CASE("pairs where few cells are open at first, and ways where many are") {
-  int pairs = 0, bands = 0;
+  int pairs = 0, bands = 0, alone = 0, apart = 0;
   for_states<bits::cells_board<3>>(5, 100, [&](bits::cells_board<3> b, const auto&) {
     singles_and_locked p;
     if (propagate::run(p, b) != status::open) return;
@@ -56,7 +70,8 @@ TEST_CASE("pairs where few cells are open at first, and ways where many are") {
     const bool takes_pair = b.open_cells() * 2 <= 81 && any;
     if (takes_pair) {
       CHECK(choice.band().along == -1);
-      CHECK(choice.size() == 2);
+      CHECK((choice.size() == 2 || choice.size() == 3));
+      (choice.size() == 2 ? alone : apart) += 1;
     } else {
       CHECK(choice.band() == branch::band_ways().choose(b).band());
     }
@@ -69,6 +84,30 @@ TEST_CASE("pairs where few cells are open at first, and ways where many are") {
   });
   CHECK(pairs > 0);
   CHECK(bands > 0);
+  CHECK(alone + apart == pairs);
+  CHECK(apart > 0);
+}
+
+TEST_CASE("a pair that sees the only other one is taken alone") {
+  bits::cells_board<3> b;
+  for (int c = 0; c < 81; ++c)
+    for (int d = 0; d < 9; ++d)
+      if (d > (c == 0 || c == 4)) b.remove(cell(c), digit::from_index(d));
+  CHECK(branch::pairs_or_ways<100>().choose(b).size() == 2);
+  bits::cells_board<3> two;
+  for (int c = 0; c < 81; ++c)
+    for (int d = 0; d < 9; ++d)
+      if (d > (c == 0 || c == 40)) two.remove(cell(c), digit::from_index(d));
+  auto choice = branch::pairs_or_ways<100>().choose(two);
+  REQUIRE(choice.size() == 3);
+  const int placed[3][2] = {{1, 1}, {1, 2}, {2, 0}};
+  for (const auto& [first, second] : placed) {
+    bits::cells_board<3> next(two);
+    CHECK(choice.apply_next(next) != status::contradiction);
+    CHECK(next.values()[cell(0)] == first);
+    CHECK(next.values()[cell(40)] == second);
+  }
+  CHECK(choice.size() == 0);
 }
 
 TEST_CASE("alternatives lose nothing, are disjoint, and end") {

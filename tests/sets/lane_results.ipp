@@ -30,6 +30,9 @@ static std::vector<Row> results(const Row& first, const Row& second) {
           stored(a.counts()),
           stored(a.counts_with(b)),
           any,
+          stored(Lanes::all(static_cast<word>(a.first()))),
+          stored(Lanes::all(static_cast<word>((a & b).where_zero().first()))),
+          stored(Lanes::all(static_cast<word>((a & ~a).first()))),
           stored(a.template permuted<Tables>())...};
 }
 

@@ -258,15 +258,7 @@ TEST_CASE("a faulty fewest is caught") {
   CHECK(failure(never_updated).find("fewest()") != std::string::npos);
 }
 
-enum class fault_of_givens {
-  nothing,
-  places,
-  forgets_the_last_cell,
-  takes_from_peers,
-  takes_any_value,
-  places_one,
-  keeps_the_others
-};
+enum class fault_of_givens { nothing, places, forgets_the_last_cell, takes_from_peers, takes_any_value };
 
 struct faulty_givens : bits::cells_board<2> {
   static inline fault_of_givens F = fault_of_givens::nothing;
@@ -283,11 +275,6 @@ struct faulty_givens : bits::cells_board<2> {
       if (F == takes_from_peers && value <= 4) remove(cell((c + 1) % 16), digit::from_value(value));
     }
   }
-  void set_given(cell c, digit what) {
-    if (F == fault_of_givens::places_one) place(c, what);
-    for (int d = 0; d < (F == fault_of_givens::keeps_the_others ? 3 : 4); ++d)
-      if (d != what.index()) remove(c, digit::from_index(d));
-  }
 };
 
 TEST_CASE("faulty givens are caught") {
@@ -302,8 +289,6 @@ TEST_CASE("faulty givens are caught") {
   CHECK(failure(forgets_the_last_cell).find("after set_givens, has(r4c4") != std::string::npos);
   CHECK(failure(takes_from_peers).find("after set_givens, has(") != std::string::npos);
   CHECK(failure(takes_any_value).find("after set_givens, has(") != std::string::npos);
-  CHECK(failure(places_one).find("after set_given of many cells, open_cells()") != std::string::npos);
-  CHECK(failure(keeps_the_others).find("after set_given of many cells, has(") != std::string::npos);
 }
 
 TEST_CASE("the same seed does the same, another seed something else") {

@@ -7,6 +7,7 @@
 
 #include <concepts>
 #include <type_traits>
+#include <utility>
 
 namespace boxline::bits {
 
@@ -66,20 +67,11 @@ public:
   /// See the concept `board`. O(n).
   constexpr status place(cell c, digit d) {
     if (!has(c, d)) return status::contradiction;
-    if (!is_placed(c)) {
-      const word others = static_cast<word>(~layout::bit(d.index()));
-      const int band = where::band(c), stack = where::stack(c), at = layout::place_of(c);
-      for (int i = 0; i < n; ++i) {
-        state_.digits[i][layout::lane(band, stack)] &= others;
-        if (i / B.columns == at / B.columns)
-          for (int s = 0; s < where::stacks; ++s) state_.digits[i][layout::lane(band, s)] &= others;
-        if (i % B.columns == at % B.columns)
-          for (int b = 0; b < where::bands; ++b) state_.digits[i][layout::lane(b, stack)] &= others;
-      }
-      word_of(c) = layout::bit(d.index());
-      state_.placed[layout::lane_of(c)] |= layout::bit(at);
-    }
-    return open_cells() == 0 ? status::solved : status::open;
+    if (is_placed(c)) return open_cells() == 0 ? status::solved : status::open;
+    const bool is_last = with_sweep([&]<class Sweep>(Sweep) {
+      return Sweep::place(state_, layout::place_of(c), layout::lane_of(c), layout::bit(d.index()));
+    });
+    return is_last ? status::solved : status::open;
   }
   /// See the concept `board`. O(1).
   constexpr status remove(cell c, digit d) {
@@ -110,16 +102,14 @@ public:
     return open;
   }
   constexpr grid<B> values() const {
+    if (state_.placed == layout::boxes) {
+      std::array<std::uint8_t, where::cells> all{};
+      with_sweep([&]<class Sweep>(Sweep) { Sweep::cells::take(state_, all); });
+      return grid<B>(all);
+    }
     grid<B> result;
-    if (state_.placed == layout::boxes)
-      for_each_cell([&](cell c, int place, int lane) {
-        result.set_value(c, std::countr_zero(state_.digits[place][lane]) + 1);
-      });
-    else
-      for_each_cell([&](cell c, int place, int lane) {
-        if ((state_.placed[lane] >> place & 1) != 0)
-          result.set_value(c, std::countr_zero(state_.digits[place][lane]) + 1);
-      });
+    for (int c = 0; c < where::cells; ++c)
+      if (is_placed(cell(c))) result.set_value(cell(c), std::countr_zero(word_of(cell(c))) + 1);
     return result;
   }
 
@@ -138,18 +128,18 @@ public:
   /// follows to the propagation, a clash of givens too; a value that is no digit leaves its cell without a
   /// candidate. Requires a fresh board. O(n^2), and much quicker than placing them one by one.
   constexpr void set_givens(const grid<B>& givens) {
-    for_each_cell([&](cell c, int place, int lane) {
-      state_.digits[place][lane] = words_of_values[static_cast<std::size_t>(givens[c])];
-    });
+    with_sweep([&]<class Sweep>(Sweep) { Sweep::cells::put(givens.values(), state_); });
   }
-
-  /// Leaves a digit as the one candidate of a cell, as `set_givens` does. Requires that the cell has it. O(1).
-  constexpr void set_given(cell c, digit d) { word_of(c) = layout::bit(d.index()); }
 
   /// A cell with two candidates, or -1. O(n).
   constexpr int first_pair() const {
-    const auto [place, lane] = with_sweep([this]<class Sweep>(Sweep) { return Sweep::first_pair(state_); });
-    return lane < 0 ? -1 : int{layout::cell_at(place, lane)};
+    return cell_of(with_sweep([this]<class Sweep>(Sweep) { return Sweep::first_pair(state_); }));
+  }
+  /// Another such cell after `c` that shares neither band nor stack with it, or -1. O(n).
+  constexpr int next_pair_apart(cell c) const {
+    return cell_of(with_sweep([&]<class Sweep>(Sweep) {
+      return Sweep::next_pair_apart(state_, layout::place_of(c), layout::lane_of(c));
+    }));
   }
   /// The digit that `branch::band_ways` branches on. Requires boxes of at most three rows and columns, and a
   /// board at the fixpoint of locked candidates.
@@ -166,27 +156,13 @@ public:
 private:
   using word = typename layout::word;
   static constexpr int n = where::n;
-  static constexpr std::array<word, 256> words_of_values = [] {
-    std::array<word, 256> table{layout::full};
-    for (int d = 0; d < n; ++d) table[static_cast<std::size_t>(d) + 1] = layout::bit(d);
-    return table;
-  }();
 
-  // Calls `f(cell, place in the box, lane)` for every cell, row by row.
-  template <class F>
-  [[gnu::always_inline]] static constexpr void for_each_cell(F f) {
-    int c = 0;
-    for (int b = 0; b < where::bands; ++b)
-      for (int r = 0; r < B.rows; ++r)
-#pragma GCC unroll 4
-        for (int s = 0; s < where::stacks; ++s)
-#pragma GCC unroll 4
-          for (int i = 0; i < B.columns; ++i) f(cell(c++), r * B.columns + i, layout::lane(b, s));
+  static constexpr int cell_of(std::pair<int, int> place_and_lane) {
+    const auto [place, lane] = place_and_lane;
+    return lane < 0 ? -1 : int{layout::cell_at(place, lane)};
   }
 
-  constexpr word& word_of(cell c) {
-    return state_.digits[layout::place_of(c)][layout::lane_of(c)];
-  }
+  constexpr word& word_of(cell c) { return state_.digits[layout::place_of(c)][layout::lane_of(c)]; }
   constexpr const word& word_of(cell c) const {
     return state_.digits[layout::place_of(c)][layout::lane_of(c)];
   }

@@ -78,14 +78,12 @@ concept closes_natively = board<T> && requires(T& b) {
 
 /// A board that takes givens without drawing anything from them: `set_givens(grid)`, on a fresh board, leaves each
 /// as the one candidate of its cell and what follows to the propagation, so that a clash of givens shows only
-/// there; a value that is no digit leaves its cell without a candidate. `set_given(cell, digit)` is the same for
-/// one of the cell's candidates.
+/// there; a value that is no digit leaves its cell without a candidate.
 ///
 /// Models: `bits::bands_board`.
 template <class T>
-concept sets_givens = board<T> && requires(T& b, const grid<T::shape>& g, cell c, digit d) {
+concept sets_givens = board<T> && requires(T& b, const grid<T::shape>& g) {
   b.set_givens(g);
-  b.set_given(c, d);
 };
 
 /// A family of boards: what a pipeline names for its bit representation. `F::board<B, H>` is the board for

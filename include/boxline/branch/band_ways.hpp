@@ -21,28 +21,32 @@ concept narrows_bands = board<T> && requires(T& b, const T& v, const bits::narro
 
 namespace branch {
 
-/// A choice among the ways of one digit through one band or stack; where no digit has two ways anywhere, among
-/// the candidates of a cell.
+/// The candidates of a cell that has two, by index, the lower one first.
+struct two_digits {
+  int first, second;
+};
+
+/// A choice among the ways of one digit through one band or stack; or among the candidates of a cell; or of two
+/// cells with two candidates each: the first ones of both, the first one of the first cell with the other one of the
+/// second, and the other one of the first cell.
 template <box B>
 class way_choice {
 public:
   constexpr explicit way_choice(const bits::narrow_band& band) : band_(band) { list(band.ways); }
   constexpr way_choice(cell c, unsigned digits) : where_(c) { list(digits); }
+  constexpr way_choice(cell c, two_digits digits, cell also, two_digits more)
+      : list_{both(digits.first, more.first), both(digits.first, more.second), one(digits.second)}, size_(3),
+        where_(c), also_(also) {}
 
-  constexpr int size() const { return size_; }
-  /// Takes the digit from the mini-lines that the next way does not go through, or places the next candidate.
+  constexpr int size() const { return size_ - next_; }
+  /// Takes the digit from the mini-lines that the next way does not go through, or places the next candidate, or two.
   template <board Board>
   constexpr status apply_next(Board& b) {
-    const int next = static_cast<int>(list_ & 15);
-    list_ >>= 4;
-    --size_;
+    const int next = list_[next_++];
     if (band_.along < 0) {
-      if constexpr (sets_givens<Board>) {
-        b.set_given(where_, digit::from_index(next));
-        return status::open;
-      } else {
-        return b.place(where_, digit::from_index(next));
-      }
+      const status how = b.place(where_, digit::from_index(next & 15));
+      return next < 16 || how == status::contradiction ? how
+                                                       : b.place(also_, digit::from_index((next >> 4) - 1));
     }
     if constexpr (narrows_bands<Board>) {
       b.keep_way(band_, next);
@@ -54,11 +58,7 @@ public:
 
   /// Puts the alternatives that are left in a random order.
   constexpr void shuffle(random_source& random) {
-    std::array<std::uint64_t, 16> order{};
-    for (int i = 0; i < size_; ++i) order[i] = list_ >> (4 * i) & 15;
-    random.shuffle(order.begin(), order.begin() + size_);
-    list_ = 0;
-    for (int i = 0; i < size_; ++i) list_ |= order[i] << (4 * i);
+    random.shuffle(list_.begin() + next_, list_.begin() + size_);
   }
 
   constexpr const bits::narrow_band& band() const { return band_; }
@@ -81,15 +81,20 @@ private:
     return status::open;
   }
 
+  static constexpr unsigned char one(int digit) { return static_cast<unsigned char>(digit); }
+  static constexpr unsigned char both(int digit, int other) {
+    return static_cast<unsigned char>(digit | (other + 1) << 4);
+  }
   constexpr void list(unsigned alternatives) {
     for (; alternatives != 0; alternatives &= alternatives - 1)
-      list_ |= static_cast<std::uint64_t>(std::countr_zero(alternatives)) << (4 * size_++);
+      list_[size_++] = static_cast<unsigned char>(std::countr_zero(alternatives));
   }
 
-  std::uint64_t list_ = 0; // ways or digit indices, four bits each, the next one lowest
+  // Ways or digit indices; above a digit, in the upper four bits, that of the second cell and 1.
+  std::array<unsigned char, 10> list_{};
+  unsigned char next_ = 0, size_ = 0;
   bits::narrow_band band_{};
-  cell where_{};
-  signed char size_ = 0;
+  cell where_{}, also_{};
 };
 
 /// Branches on how a digit goes through a band: each of its rows gets it in another box, in one of six ways. It

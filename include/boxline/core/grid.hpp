@@ -24,6 +24,8 @@ public:
 
   /// All blank.
   constexpr grid() = default;
+  /// The n^2 values, row by row, each as `set_value` takes it.
+  explicit constexpr grid(const std::array<std::uint8_t, where::cells>& values) : values_(values) {}
 
   /// The value of a cell: 1 to n, 0 for blank.
   constexpr int operator[](cell c) const { return values_[c]; }

@@ -2,8 +2,8 @@
 
 // The vector lanes of one instruction set, included within its namespace, and its compiler settings, by
 // bits/bands/kernels.hpp: once each, so no guard, and no include of its own. The namespace says
-// `register_bytes`, and has an `is_any(x)` for each vector up to that: whether a bit of it is set. Members as
-// documented at sets::word_lanes.
+// `register_bytes`, and has for each vector up to that an `is_any(x)`: whether a bit of it is set, and a
+// `first_byte(x)`: the first byte that is not 0, where each is 0 or all ones, or -1. Members as documented at sets::word_lanes.
 //
 // Written in the compilers' vector extensions, in parts no wider than a register: g++ 12 takes wider ones apart
 // into words.
@@ -107,6 +107,12 @@ public:
     part sum = part_[0];
     for (int p = 1; p < parts; ++p) sum |= part_[p];
     return is_any(sum);
+  }
+  [[gnu::always_inline]] constexpr int first() const {
+    for (int p = 0; p < parts; ++p)
+      if (const int at = first_byte((part)(part_[p] != 0)); at >= 0)
+        return p * per_part + at / static_cast<int>(sizeof(Word));
+    return -1;
   }
   template <class Table>
   [[gnu::always_inline]] constexpr lanes permuted() const {

@@ -69,6 +69,12 @@ public:
       if (w != 0) return true;
     return false;
   }
+  /// The first lane that is not 0, or -1.
+  constexpr int first() const {
+    for (int i = 0; i < Count; ++i)
+      if (words_[i] != 0) return i;
+    return -1;
+  }
   /// The words in other lanes: lane i has that of lane `Table::from[i]`.
   template <class Table>
   constexpr word_lanes permuted() const {

@@ -156,26 +156,18 @@ private:
 
   // Some of the solution's values, or any; those over n too, which nothing goes with.
   void set_givens(const Board& fresh, const std::optional<grid<B>>& solution) {
-    Board at_once(fresh), one_by_one(fresh);
+    Board at_once(fresh);
     grid<B> givens;
-    model_type m(houses_), m_of_digits(houses_);
-    const auto give = [](model_type& to, int c, int value) {
-      for (int d = 0; d < to.n; ++d)
-        if (d + 1 != value) to.remove(c, d);
-    };
+    model_type m(houses_);
     const int percent = below(101);
     for (int c = 0; c < B.cells(); ++c) {
       if (!chance(percent)) continue;
       givens.set_value(cell(c), solution ? (*solution)[cell(c)] : below(m.n + (c % 8 == 0)) + 1);
-      give(m, c, givens[cell(c)]);
-      if (givens[cell(c)] > m.n) continue;
-      give(m_of_digits, c, givens[cell(c)]);
-      one_by_one.set_given(cell(c), givens.digit_at(cell(c)));
+      for (int d = 0; d < m.n; ++d)
+        if (d + 1 != givens[cell(c)]) m.remove(c, d);
     }
     at_once.set_givens(givens);
     if (const std::string what = difference(at_once, m); !what.empty()) fail("set_givens", what);
-    if (const std::string what = difference(one_by_one, m_of_digits); !what.empty())
-      fail("set_given of many cells", what);
   }
 
   std::string change(pair& p, bool places, const grid<B>* solution) {

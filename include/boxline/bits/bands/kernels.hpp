@@ -8,15 +8,19 @@
 
 #include <array>
 #include <bit>
+#include <type_traits>
 #include <utility>
 
 /// \file
 /// The sweep compiled for each instruction set, side by side in one program: each in a namespace of its own, so
-/// that no two functions of one name differ. The two .ipp files are included once for each, because the
+/// that no two functions of one name differ. The three .ipp files are included once for each, because the
 /// compilers settle what a function may use where it is written, not where it is called.
 
 namespace boxline::bits::kernels {
 
+typedef signed char bytes_16 __attribute__((vector_size(16)));
+typedef char chars_16 __attribute__((vector_size(16)));
+typedef char chars_32 __attribute__((vector_size(32)));
 typedef long long words_16 __attribute__((vector_size(16)));
 typedef long long words_32 __attribute__((vector_size(32)));
 typedef long long words_64 __attribute__((vector_size(64)));
@@ -34,6 +38,17 @@ template <class Vector>
   const auto words = (words_16)x;
   return (words[0] | words[1]) != 0;
 }
+template <class Vector>
+[[gnu::always_inline]] inline int first_byte(const Vector& x) {
+  const auto words = (words_16)x;
+  if (words[0] != 0) return std::countr_zero(static_cast<unsigned long long>(words[0])) / 8;
+  return words[1] != 0 ? 8 + std::countr_zero(static_cast<unsigned long long>(words[1])) / 8 : -1;
+}
+inline constexpr bool looks_up_bytes = false;
+[[gnu::always_inline]] inline bytes_16 looked_up(bytes_16 table, bytes_16) {
+  return table;
+}
+#include <boxline/bits/bands/cell_values.ipp>
 #include <boxline/bits/bands/sweep.ipp>
 #include <boxline/sets/lanes.ipp>
 } // namespace portable
@@ -60,6 +75,20 @@ template <class Vector>
   else
     return portable::is_any(x);
 }
+template <class Vector>
+[[gnu::always_inline]] inline int first_byte(const Vector& x) {
+  if constexpr (sizeof x == 32) {
+    const auto set = static_cast<unsigned>(__builtin_ia32_pmovmskb256((chars_32)x));
+    return set != 0 ? std::countr_zero(set) : -1;
+  } else {
+    return portable::first_byte(x);
+  }
+}
+inline constexpr bool looks_up_bytes = true;
+[[gnu::always_inline]] inline bytes_16 looked_up(bytes_16 table, bytes_16 at) {
+  return (bytes_16)__builtin_ia32_pshufb128((chars_16)table, (chars_16)at);
+}
+#include <boxline/bits/bands/cell_values.ipp>
 #include <boxline/bits/bands/sweep.ipp>
 #include <boxline/sets/lanes.ipp>
 } // namespace avx2
@@ -87,6 +116,23 @@ template <class Vector>
     return avx2::is_any(x);
   }
 }
+template <class Vector>
+[[gnu::always_inline]] inline int first_byte(const Vector& x) {
+  if constexpr (sizeof x == 64) {
+    const auto words = (words_64)x;
+    const int low = avx2::first_byte(__builtin_shufflevector(words, words, 0, 1, 2, 3));
+    if (low >= 0) return low;
+    const int high = avx2::first_byte(__builtin_shufflevector(words, words, 4, 5, 6, 7));
+    return high >= 0 ? 32 + high : -1;
+  } else {
+    return avx2::first_byte(x);
+  }
+}
+inline constexpr bool looks_up_bytes = true;
+[[gnu::always_inline]] inline bytes_16 looked_up(bytes_16 table, bytes_16 at) {
+  return (bytes_16)__builtin_ia32_pshufb128((chars_16)table, (chars_16)at);
+}
+#include <boxline/bits/bands/cell_values.ipp>
 #include <boxline/bits/bands/sweep.ipp>
 #include <boxline/sets/lanes.ipp>
 } // namespace avx512

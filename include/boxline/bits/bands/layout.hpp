@@ -125,6 +125,23 @@ struct bands_layout {
     return table;
   }();
 
+  /// All ones in one lane; in the lanes of a band's boxes; in those of a stack's.
+  static constexpr std::array<row, lanes> one_lane = [] {
+    std::array<row, lanes> table{};
+    for (int i = 0; i < lanes; ++i) table[i][i] = static_cast<word>(~word{0});
+    return table;
+  }();
+  static constexpr std::array<row, columns> band_lanes = [] {
+    std::array<row, columns> table{};
+    for (int i = 0; i < n; ++i) table[i / rows][lane(i / rows, i % rows)] = static_cast<word>(~word{0});
+    return table;
+  }();
+  static constexpr std::array<row, rows> stack_lanes = [] {
+    std::array<row, rows> table{};
+    for (int i = 0; i < n; ++i) table[i % rows][lane(i / rows, i % rows)] = static_cast<word>(~word{0});
+    return table;
+  }();
+
   /// The state of a board: the candidates by place in the box and lane, and which places are placed by lane.
   struct state {
     std::array<row, n> digits;

@@ -10,6 +10,7 @@ class sweep {
 public:
   using state = typename Layout::state;
   using word = typename Layout::word;
+  using cells = cell_values<Layout, Lanes>;
 
   // To the fixpoint of naked singles, hidden singles and locked candidates; with `Ways` of the ways through
   // bands, with `MiniLines` of full mini-lines too.
@@ -145,17 +146,31 @@ public:
 
   // The place in its box and the lane of a cell with two candidates; lane -1 where there is none.
   static constexpr std::pair<int, int> first_pair(const state& s) {
-    for (int i = 0; i < n; ++i) {
-      const Lanes more = Lanes::load(s.digits[i]).without_lowest();
-      const Lanes two = more & more.without_lowest().where_zero();
-      if (!two.any()) continue;
-      typename Layout::row found{};
-      two.store(found);
-      int lane = 0;
-      while (found[lane] == 0) ++lane;
-      return {i, lane};
-    }
-    return {0, -1};
+    return pair_within(s, 0, Lanes::load(Layout::boxes));
+  }
+  // The next one that shares neither band nor stack with that cell.
+  static constexpr std::pair<int, int> next_pair_apart(const state& s, int place, int lane) {
+    return pair_within(s, place, ~(band_of(lane) | stack_of(lane)));
+  }
+
+  // Places the digit `bit` in the cell at a place and lane, which has it; whether that was the last cell.
+  static constexpr bool place(state& s, int at, int lane, word bit) {
+    const int row = at / columns, column = at % columns;
+    const Lanes bits = Lanes::all(bit), own = Lanes::load(Layout::one_lane[lane]);
+    const Lanes in_row = bits & band_of(lane), in_column = bits & stack_of(lane);
+    const Lanes off[4] = {bits & own, in_row, in_column, in_row | in_column};
+    const Lanes at_place = (Lanes::load(s.digits[at]) & ~(off[3] | own)) | off[0];
+#pragma GCC unroll 4
+    for (int r = 0; r < rows; ++r)
+#pragma GCC unroll 4
+      for (int c = 0; c < columns; ++c) {
+        typename Layout::row& words = s.digits[r * columns + c];
+        (Lanes::load(words) & ~off[(r == row) + 2 * (c == column)]).store(words);
+      }
+    at_place.store(s.digits[at]);
+    const Lanes placed = Lanes::load(s.placed) | (own & Lanes::all(Layout::bit(at)));
+    placed.store(s.placed);
+    return !(placed ^ Lanes::load(Layout::boxes)).any();
   }
 
   // Takes the digit from the mini-lines of the band that the way does not go through.
@@ -177,6 +192,23 @@ public:
   }
 
 private:
+  [[gnu::always_inline]] static constexpr Lanes band_of(int lane) {
+    return Lanes::load(Layout::band_lanes[lane / Layout::stride]);
+  }
+  [[gnu::always_inline]] static constexpr Lanes stack_of(int lane) {
+    return Lanes::load(Layout::stack_lanes[lane % Layout::stride]);
+  }
+
+  [[gnu::always_inline]] static constexpr std::pair<int, int> pair_within(const state& s, int place,
+                                                                          const Lanes& lanes) {
+    for (; place < n; ++place) {
+      const Lanes more = Lanes::load(s.digits[place]).without_lowest();
+      const Lanes two = more & more.without_lowest().where_zero() & lanes;
+      if (const int lane = two.first(); lane >= 0) return {place, lane};
+    }
+    return {0, -1};
+  }
+
   static constexpr unsigned lesser(unsigned a, unsigned b) {
     return b < a ? b : a;
   }
