@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "nishio.hpp"
 
-#include "files.hpp"
-#include "options.hpp"
-
 #include <boxline/reduce/input_error.hpp>
 
 namespace command {
@@ -81,37 +78,18 @@ private:
 } // namespace
 
 int for_each_cell_line(const puzzle_source& s, const std::function<bool(const cells_at&)>& visit) {
-  int result = all_well;
-  const std::vector<std::string> standard_input{"-"};
   boxline::reader_options by_lines;
   by_lines.lines = boxline::layout::lines;
-  for (const std::string& name : s.files.empty() ? standard_input : s.files) {
-    input_file in(name);
-    boxline::reader reader(by_lines);
-    for (bool more = true; more;) {
-      const std::string_view piece = in.next();
-      if (!in.error().empty()) {
-        result = wrong(name + ": " + in.error());
-        break;
-      }
-      more = !piece.empty();
-      if (more)
-        reader.feed(piece);
-      else
-        reader.finish();
-      for (boxline::text_item item; reader.next(item);) {
-        cells_at c;
-        c.file = name;
-        c.line = item.line;
-        if (item.error)
-          c.why = boxline::describe(item.error);
-        else
-          reading(c, s.size).read(item.text);
-        if (!visit(c)) return result;
-      }
-    }
-  }
-  return result;
+  return for_each_text(s, by_lines, [&](const std::string& name, const boxline::text_item& item) {
+    cells_at c;
+    c.file = name;
+    c.line = item.line;
+    if (item.error)
+      c.why = boxline::describe(item.error);
+    else
+      reading(c, s.size).read(item.text);
+    return visit(c);
+  });
 }
 
 } // namespace command

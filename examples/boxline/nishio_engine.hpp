@@ -146,8 +146,6 @@ private:
   }
   static method made(deduction how) {
     using namespace boxline;
-    // As wide as `layered` wants them.
-    static constexpr box turned = B.columns <= B.rows ? box(B.columns, B.rows) : B;
     switch (how) {
     case deduction::fastest:
       return make<nishio::fastest<B>>();
@@ -176,7 +174,8 @@ private:
 #endif
     case deduction::dynamic:
       if constexpr (B.size() <= 16)
-        return make<nishio::layered<B, nishio::layers::shifted<turned, sets::dynamic_set>>>();
+        return make<
+            nishio::layered<B, nishio::layers::shifted<nishio::layers::turned(B), sets::dynamic_set>>>();
       break;
     }
     return {};

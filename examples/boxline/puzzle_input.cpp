@@ -28,17 +28,17 @@ void add_source(CLI::App& app, puzzle_source& s) {
       ->type_name("NAME");
 }
 
-int for_each_puzzle(const puzzle_source& s, const std::function<bool(const puzzle_at&)>& visit) {
+int for_each_text(const puzzle_source& s, const boxline::reader_options& options,
+                  const std::function<bool(const std::string&, const boxline::text_item&)>& visit) {
   int result = all_well;
   const std::vector<std::string> standard_input{"-"};
   for (const std::string& name : s.files.empty() ? standard_input : s.files) {
     input_file in(name);
-    boxline::reader reader;
+    boxline::reader reader(options);
     for (bool more = true; more;) {
       const std::string_view piece = in.next();
       if (!in.error().empty()) {
-        wrong(name + ": " + in.error());
-        result = wrong_use;
+        result = wrong(name + ": " + in.error());
         break;
       }
       more = !piece.empty();
@@ -46,26 +46,32 @@ int for_each_puzzle(const puzzle_source& s, const std::function<bool(const puzzl
         reader.feed(piece);
       else
         reader.finish();
-      for (boxline::text_item item; reader.next(item);) {
-        const std::string place = name + ":" + std::to_string(item.line);
-        boxline::parse_options options = item.options();
-        options.symbols = s.symbols;
-        std::string why;
-        if (item.error) {
-          why = boxline::describe(item.error);
-        } else if (const auto g = s.size ? boxline::parse_any(item.text, *s.size, options)
-                                         : boxline::parse_any(item.text, options)) {
-          if (!visit({*g, place, std::string(item.text)})) return result;
-          continue;
-        } else {
-          why = g.error().message;
-        }
-        std::fprintf(stderr, "%s: %s\n", name.c_str(), why.c_str());
-        if (result == all_well) result = some_not;
-      }
+      for (boxline::text_item item; reader.next(item);)
+        if (!visit(name, item)) return result;
     }
   }
   return result;
+}
+
+int for_each_puzzle(const puzzle_source& s, const std::function<bool(const puzzle_at&)>& visit) {
+  bool all_puzzles = true;
+  const int read = for_each_text(s, {}, [&](const std::string& name, const boxline::text_item& item) {
+    boxline::parse_options options = item.options();
+    options.symbols = s.symbols;
+    std::string why;
+    if (item.error) {
+      why = boxline::describe(item.error);
+    } else if (const auto g = s.size ? boxline::parse_any(item.text, *s.size, options)
+                                     : boxline::parse_any(item.text, options)) {
+      return visit({*g, name + ":" + std::to_string(item.line), std::string(item.text)});
+    } else {
+      why = g.error().message;
+    }
+    std::fprintf(stderr, "%s: %s\n", name.c_str(), why.c_str());
+    all_puzzles = false;
+    return true;
+  });
+  return read == all_well && !all_puzzles ? some_not : read;
 }
 
 int wrong(const std::string& why) {

@@ -28,7 +28,12 @@ struct puzzle_source {
 /// Adds FILE, --size and --alphabet, which set `s`.
 void add_source(CLI::App& app, puzzle_source& s);
 
-/// One of them, and its place: `FILE:LINE`.
+/// Calls `visit(file, item)` with each text of the source in turn, as `options` split it, as long as that gives true. A
+/// file that cannot be read is said on standard error, and gives the exit status 2, else it is 0.
+int for_each_text(const puzzle_source& s, const boxline::reader_options& options,
+                  const std::function<bool(const std::string& file, const boxline::text_item& item)>& visit);
+
+/// A puzzle, and its place: `FILE:LINE`.
 struct puzzle_at {
   boxline::any_grid grid;
   std::string place, text;

@@ -2,6 +2,7 @@
 #include <boxline/adapt/cnf.hpp>
 #include <boxline/core/house_list.hpp>
 #include <boxline/core/recognise.hpp>
+#include <boxline/reduce/formula.hpp>
 
 #include "adapt/puzzles.hpp"
 
@@ -12,20 +13,15 @@
 
 using namespace boxline;
 using namespace boxline::adapt;
+using reduce::input_fault, reduce::read_formula;
 
 namespace {
 
 // All models of a formula by plain search: a clause that is not yet met and has the fewest open literals.
 class all_models {
 public:
-  explicit all_models(const cnf_formula& f) : truth_(static_cast<std::size_t>(f.variables)) {
-    clauses_.emplace_back();
-    for (const int literal : f.literals)
-      if (literal == 0)
-        clauses_.emplace_back();
-      else
-        clauses_.back().push_back(literal);
-    clauses_.pop_back();
+  explicit all_models(const reduce::formula& f) : truth_(static_cast<std::size_t>(f.variables())) {
+    for (int i = 0; i < f.clauses(); ++i) clauses_.emplace_back(f.clause(i).begin(), f.clause(i).end());
   }
   template <class Visit>
   void for_each(Visit visit) {
@@ -87,16 +83,26 @@ constexpr clause_options forms[] = {{encoding::minimal, false},
                                     {encoding::minimal, true},
                                     {encoding::extended, true}};
 
+// All clauses one after the other, each ended by 0.
+std::vector<int> literals_of(const reduce::formula& f) {
+  std::vector<int> literals;
+  for (int i = 0; i < f.clauses(); ++i) {
+    literals.insert(literals.end(), f.clause(i).begin(), f.clause(i).end());
+    literals.push_back(0);
+  }
+  return literals;
+}
+
 // The formula as a file, read back; its models; their answers, read with what the file alone says.
 template <box B>
 std::vector<grid<B>> solutions_of(const clauses<B>& formula) {
   std::string file;
   append_cnf(file, formula);
-  const auto read = read_cnf(file);
+  const auto read = read_formula(file);
   REQUIRE(read.has_value());
-  REQUIRE(read->variables == formula.variables());
-  REQUIRE(read->clause_count == formula.clause_count());
-  REQUIRE(read->literals == formula.literals());
+  REQUIRE(read->variables() == formula.variables());
+  REQUIRE(static_cast<std::size_t>(read->clauses()) == formula.clause_count());
+  REQUIRE(literals_of(*read) == formula.literals());
   const auto again = read_clauses<B>(file);
   REQUIRE(again.has_value());
   std::vector<grid<B>> found;
@@ -226,18 +232,18 @@ TEST_CASE("damaged answers are errors, with their line") {
 }
 
 TEST_CASE("damaged formulas and headers are errors") {
-  const auto fault = [](std::string_view text) { return read_cnf(text).error(); };
-  CHECK(read_cnf("c x\np cnf 2 2\n1\n-2 0 2\n0\n")->literals == std::vector<int>{1, -2, 0, 2, 0});
-  CHECK(read_cnf("p cnf 0 1\n0\n")->clause_count == 1);
-  CHECK(fault("").kind == answer_fault::no_answer);
-  CHECK(fault("1 0\n").kind == answer_fault::bad_word);
-  CHECK(fault("p cnf 1 2\n1 0\n").kind == answer_fault::no_answer);
-  CHECK(fault("p cnf 1 1\n1\n").kind == answer_fault::no_answer);
-  CHECK(fault("p cnf 1 1\n1 0\n1\n").kind == answer_fault::bad_word);
-  CHECK(fault("p cnf 1 1\n2 0\n").kind == answer_fault::unknown_variable);
-  CHECK(fault("p cnf 1 1\n-0\n").kind == answer_fault::bad_word);
-  CHECK(fault("p dnf 1 1\n1 0\n").kind == answer_fault::bad_word);
-  CHECK(fault("p cnf 1\n1 0\n").kind == answer_fault::bad_word);
+  const auto fault = [](std::string_view text) { return read_formula(text).error(); };
+  CHECK(literals_of(*read_formula("c x\np cnf 2 2\n1\n-2 0 2\n0\n")) == std::vector<int>{1, -2, 0, 2, 0});
+  CHECK(read_formula("p cnf 0 1\n0\n")->clauses() == 1);
+  CHECK(fault("").kind == input_fault::no_header);
+  CHECK(fault("1 0\n").kind == input_fault::no_header);
+  CHECK(fault("p cnf 1 2\n1 0\n").kind == input_fault::clause_count);
+  CHECK(fault("p cnf 1 1\n1\n").kind == input_fault::open_clause);
+  CHECK(fault("p cnf 1 1\n1 0\n1\n").kind == input_fault::extra_clause);
+  CHECK(fault("p cnf 1 1\n2 0\n").kind == input_fault::bad_literal);
+  CHECK(fault("p cnf 1 1\n-0\n").kind == input_fault::bad_literal);
+  CHECK(fault("p dnf 1 1\n1 0\n").kind == input_fault::bad_header);
+  CHECK(fault("p cnf 1\n1 0\n").kind == input_fault::bad_header);
   CHECK(fault("p cnf 1 1\np cnf 1 1\n").line == 2);
 
   const auto header = [](std::string_view text) { return read_clauses<2>(text).error().kind; };

@@ -12,26 +12,11 @@ static_assert(nishio::method<by_exact_cover<3>, 3>);
 static_assert(nishio::method<by_exact_cover<3, cover::random_ties>, 3>);
 static_assert(by_exact_cover<3>::is_exact);
 
-namespace {
-
-template <box B, class Method>
-bool is_right(Method& m, const cell_set<B>& cells) {
-  const cell_set<B> expected = every_placement::left_of(cells);
-  return m(cells, limits()) ==
-         nishio::survivors<B>{expected.empty() ? outcome::unsolvable : outcome::solved, expected};
-}
-
-} // namespace
-
 TEST_CASE("by_exact_cover: every eleventh set of cells at 4x4") {
   by_exact_cover<2> m;
   int wrong = 0;
-  for (unsigned bits = 0; bits < 1u << 16; bits += 11) {
-    cell_set<2> cells;
-    for (int c = 0; c < 16; ++c)
-      if (bits >> c & 1) cells.insert(c);
-    wrong += !is_right(m, cells);
-  }
+  for (unsigned bits = 0; bits < 1u << 16; bits += 11)
+    wrong += !every_placement::is_right(m, every_placement::of_4x4(bits));
   CHECK(wrong == 0);
 }
 
@@ -42,7 +27,7 @@ TEST_CASE("by_exact_cover: random sets") {
     for (int i = 0; i < rounds; ++i) {
       const auto cells =
           every_placement::random_cells<B>(random, i % 4, 15 + static_cast<int>(random.below(45)));
-      wrong += !is_right(m, cells);
+      wrong += !every_placement::is_right(m, cells);
       const auto left = m(cells).cells;
       none += left.empty();
       fewer += !left.empty() && left != cells;

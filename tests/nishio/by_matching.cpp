@@ -44,9 +44,7 @@ bool is_right(const cell_set<B>& cells) {
 TEST_CASE("by_matching: every set of cells at 4x4") {
   int wrong = 0, more = 0, none = 0;
   for (unsigned bits = 0; bits < 1u << 16; ++bits) {
-    cell_set<2> cells;
-    for (int c = 0; c < 16; ++c)
-      if (bits >> c & 1) cells.insert(c);
+    const auto cells = every_placement::of_4x4(bits);
     wrong += !is_right(cells);
     const auto found = by_matching<2>()(cells);
     more += found.cells != every_placement::left_of(cells);

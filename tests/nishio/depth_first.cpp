@@ -15,25 +15,11 @@ using nishio::cell_set, nishio::depth_first;
 static_assert(nishio::method<depth_first<3>, 3>);
 static_assert(depth_first<3>::is_exact);
 
-namespace {
-
-template <box B>
-bool is_right(depth_first<B>& m, const cell_set<B>& cells) {
-  const cell_set<B> expected = every_placement::left_of(cells);
-  return m(cells) == nishio::survivors<B>{expected.empty() ? outcome::unsolvable : outcome::solved, expected};
-}
-
-} // namespace
-
 TEST_CASE("depth_first: every set of cells at 4x4") {
   depth_first<2> m;
   int wrong = 0;
-  for (unsigned bits = 0; bits < 1u << 16; ++bits) {
-    cell_set<2> cells;
-    for (int c = 0; c < 16; ++c)
-      if (bits >> c & 1) cells.insert(c);
-    wrong += !is_right(m, cells);
-  }
+  for (unsigned bits = 0; bits < 1u << 16; ++bits)
+    wrong += !every_placement::is_right(m, every_placement::of_4x4(bits));
   CHECK(wrong == 0);
 }
 
@@ -43,7 +29,8 @@ TEST_CASE("depth_first: random sets of cells") {
     depth_first<B> m;
     int result = m(cell_set<B>::full()) != nishio::survivors<B>{outcome::solved, cell_set<B>::full()};
     for (int i = 0; i < rounds; ++i)
-      result += !is_right(m, every_placement::random_cells<B>(random, i % 4, most * i / rounds));
+      result +=
+          !every_placement::is_right(m, every_placement::random_cells<B>(random, i % 4, most * i / rounds));
     return result;
   };
   CHECK(wrong.operator()<box{2, 3}>(200, 101) == 0);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <boxline/core/random.hpp>
-#include <boxline/nishio/cell_set.hpp>
+#include <boxline/nishio/survivors.hpp>
 
 #include <numeric>
 #include <utility>
@@ -84,6 +84,27 @@ cell_set<B> together(const std::vector<columns>& all) {
 template <box B>
 cell_set<B> left_of(const cell_set<B>& cells) {
   return together<B>(placements(cells));
+}
+
+/// The set of 4x4 cells of a number: cell c where bit c is set.
+inline cell_set<2> of_4x4(unsigned bits) {
+  cell_set<2> cells;
+  for (int c = 0; c < 16; ++c)
+    if (bits >> c & 1) cells.insert(c);
+  return cells;
+}
+
+/// Whether a method leaves just these cells, and says whether there are any.
+template <box B, class Method>
+bool leaves(Method&& method, const cell_set<B>& cells, const cell_set<B>& expected) {
+  const auto status = expected.empty() ? boxline::outcome::unsolvable : boxline::outcome::solved;
+  return method(cells, boxline::limits()) == boxline::nishio::survivors<B>{status, expected};
+}
+
+/// Whether an exact method leaves the survivors.
+template <box B, class Method>
+bool is_right(Method&& method, const cell_set<B>& cells) {
+  return leaves(method, cells, left_of(cells));
 }
 
 /// A placement of the whole grid, each equally likely.

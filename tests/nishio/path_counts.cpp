@@ -57,9 +57,7 @@ TEST_CASE("path_counts: every set of cells at 4x4") {
   path_counts<2> m;
   int wrong = 0;
   for (unsigned bits = 0; bits < 1u << 16; ++bits) {
-    cell_set<2> cells;
-    for (int c = 0; c < 16; ++c)
-      if (bits >> c & 1) cells.insert(c);
+    const auto cells = every_placement::of_4x4(bits);
     const std::size_t expected = every_placement::placements(cells).size();
     wrong +=
         m.count(cells) != (expected == 0 ? outcome::unsolvable : outcome::solved) || m.total() != expected;

@@ -11,25 +11,11 @@ using nishio::cell_set, nishio::pattern_overlay;
 static_assert(nishio::method<pattern_overlay<3>, 3>);
 static_assert(pattern_overlay<3>::is_exact);
 
-namespace {
-
-template <box B>
-bool is_right(const pattern_overlay<B>& m, const cell_set<B>& cells) {
-  const cell_set<B> expected = every_placement::left_of(cells);
-  return m(cells) == nishio::survivors<B>{expected.empty() ? outcome::unsolvable : outcome::solved, expected};
-}
-
-} // namespace
-
 TEST_CASE("pattern_overlay: every set of cells at 4x4") {
   const pattern_overlay<2> m;
   int wrong = 0;
-  for (unsigned bits = 0; bits < 1u << 16; ++bits) {
-    cell_set<2> cells;
-    for (int c = 0; c < 16; ++c)
-      if (bits >> c & 1) cells.insert(c);
-    wrong += !is_right(m, cells);
-  }
+  for (unsigned bits = 0; bits < 1u << 16; ++bits)
+    wrong += !every_placement::is_right(m, every_placement::of_4x4(bits));
   CHECK(wrong == 0);
 }
 
@@ -39,7 +25,8 @@ TEST_CASE("pattern_overlay: random sets of cells") {
     const pattern_overlay<B> m;
     int result = m(cell_set<B>::full()) != nishio::survivors<B>{outcome::solved, cell_set<B>::full()};
     for (int i = 0; i < rounds; ++i)
-      result += !is_right(m, every_placement::random_cells<B>(random, i % 4, most * i / rounds));
+      result +=
+          !every_placement::is_right(m, every_placement::random_cells<B>(random, i % 4, most * i / rounds));
     return result;
   };
   CHECK(wrong.operator()<box{2, 3}>(200, 101) == 0);

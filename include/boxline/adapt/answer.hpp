@@ -4,6 +4,7 @@
 #include <boxline/core/expected.hpp>
 #include <boxline/core/grid.hpp>
 #include <boxline/core/status.hpp>
+#include <boxline/io/lines.hpp>
 #include <boxline/io/names.hpp>
 #include <boxline/io/text_error.hpp>
 
@@ -128,16 +129,7 @@ private:
   int number_ = 0;
 };
 
-/// A decimal number from 0 to 999,999,999 without a sign, -1 for anything else.
-constexpr int whole_number(std::string_view word) {
-  if (word.empty() || word.size() > 9) return -1;
-  int value = 0;
-  for (const char c : word) {
-    if (c < '0' || c > '9') return -1;
-    value = value * 10 + (c - '0');
-  }
-  return value;
-}
+using boxline::detail::whole_number;
 
 /// Gathers the digits of an answer.
 template <box B>

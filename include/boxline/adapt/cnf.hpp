@@ -29,53 +29,6 @@ void append_cnf(std::string& text, const clauses<B>& formula) {
   }
 }
 
-/// A formula in conjunctive normal form, as a DIMACS file has it.
-struct cnf_formula {
-  int variables = 0;
-  std::size_t clause_count = 0;
-  std::vector<int> literals; ///< all clauses one after the other, each ended by 0
-};
-
-/// Reads a DIMACS CNF file: comments, the line `p cnf`, and as many clauses as it says, however they are broken
-/// into lines. Linear.
-inline expected<cnf_formula, answer_error> read_cnf(std::string_view text) {
-  cnf_formula formula;
-  detail::answer_lines lines(text);
-  bool has_size = false;
-  std::size_t found = 0;
-  while (lines.next()) {
-    detail::line_words words = lines.words();
-    std::string_view word = words.next();
-    if (word.starts_with('c') || word.empty()) continue;
-    if (word == "p" && !has_size) {
-      const std::string_view kind = words.next(), variables = words.next(), count = words.next();
-      formula.variables = detail::whole_number(variables);
-      const int stated = detail::whole_number(count);
-      if (kind != "cnf" || formula.variables < 0 || stated < 0 || !words.next().empty())
-        return unexpected(lines.error(answer_fault::bad_word, lines.line(), "p cnf VARIABLES CLAUSES"));
-      formula.clause_count = static_cast<std::size_t>(stated);
-      has_size = true;
-      continue;
-    }
-    for (; !word.empty(); word = words.next()) {
-      const bool is_negative = word.starts_with('-');
-      const int variable = detail::whole_number(word.substr(is_negative));
-      if (variable < 0 || (is_negative && variable == 0) || !has_size)
-        return unexpected(lines.error(answer_fault::bad_word, word, has_size ? "a literal" : "p cnf"));
-      if (variable > formula.variables)
-        return unexpected(lines.error(answer_fault::unknown_variable, word, "a variable of the formula"));
-      if (found == formula.clause_count)
-        return unexpected(lines.error(answer_fault::bad_word, word, "no more clauses"));
-      formula.literals.push_back(is_negative ? -variable : variable);
-      found += variable == 0;
-    }
-  }
-  if (!has_size || found < formula.clause_count ||
-      (!formula.literals.empty() && formula.literals.back() != 0))
-    return unexpected(lines.error(answer_fault::no_answer, "", "as many clauses as 'p cnf' says"));
-  return formula;
-}
-
 /// The formula of an exported file, made again from its header: what an answer is read with when nothing but the
 /// file is left. Clauses that were added, such as forbidden solutions, are not in it. `h` are the houses that it
 /// was made with. An error if the file is no export of box `B`, or its variables are not those of the givens

@@ -34,6 +34,17 @@ constexpr std::string_view first_character(std::string_view text) {
   return text.substr(0, length);
 }
 
+/// A decimal number from 0 to 999,999,999 without a sign, -1 for anything else.
+constexpr int whole_number(std::string_view word) {
+  if (word.empty() || word.size() > 9) return -1;
+  int value = 0;
+  for (const char c : word) {
+    if (c < '0' || c > '9') return -1;
+    value = value * 10 + (c - '0');
+  }
+  return value;
+}
+
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 /// A line without its comment, its CR and the white space at its end; empty where there is nothing else on

@@ -28,13 +28,16 @@ public:
     if (!houses.close_all()) return {};
     search s{limit};
     for (int r = 0; r < B.size(); ++r)
-      while (!(houses.cells().row(r) - s.witnessed.row(r)).empty()) {
-        const int c = (houses.cells().row(r) - s.witnessed.row(r)).first();
+      for (;;) {
+        const line unknown = houses.cells().row(r) - s.witnessed.row(r);
+        if (unknown.empty()) break;
+        const int c = unknown.first();
+        const bool is_open = houses.open_rows().test(r);
         open_houses<B> with = houses;
-        if (houses.open_rows().test(r)) with.place(r, c);
+        if (is_open) with.place(r, c);
         if (s.complete(with)) continue;
         if (s.status != outcome::solved) return {s.status, cells};
-        if (!houses.open_rows().test(r)) return {};
+        if (!is_open) return {};
         houses.erase(r, c);
         if (!houses.close_all()) return {};
       }

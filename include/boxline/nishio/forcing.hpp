@@ -55,7 +55,7 @@ public:
 
   /// `solved`; `unsolvable` when there is no placement at all; else, what stopped it. What it tells then is true, but
   /// may not be all.
-  constexpr outcome status() const { return how_; }
+  constexpr outcome status() const { return status_; }
   /// The cells that lie in some placement.
   constexpr const cell_set<B>& cells() const { return cells_; }
   /// The cells that some placement has together with `c`, itself among them; none where `c` does not survive. O(1).
@@ -88,9 +88,10 @@ private:
   template <box C, exact_method<C> M>
   friend constexpr companions<C> find_companions(const cell_set<C>&, M&, const limits&);
 
-  constexpr companions(outcome how, const cell_set<B>& cells) : how_(how), cells_(cells), of_(where::cells) {}
+  constexpr companions(outcome status, const cell_set<B>& cells)
+      : status_(status), cells_(cells), of_(where::cells) {}
 
-  outcome how_;
+  outcome status_;
   cell_set<B> cells_;
   std::vector<cell_set<B>> of_; // by cell; of those not come to, all survivors
 };
@@ -109,10 +110,10 @@ constexpr companions<B> find_companions(const cell_set<B>& cells, M& m, const li
   companions<B> result(left.status, known ? left.cells : cell_set<B>());
   for (const int c : result.cells_) result.of_[c] = left.cells;
   for (const int c : result.cells_) {
-    result.how_ = limit.check(++calls);
-    if (result.how_ != outcome::solved) break;
+    result.status_ = limit.check(++calls);
+    if (result.status_ != outcome::solved) break;
     const survivors<B> with = alongside(left.cells, cell(c), m, within);
-    result.how_ = with.status;
+    result.status_ = with.status;
     if (with.status != outcome::solved) break;
     result.of_[c] = with.cells;
   }

@@ -30,8 +30,6 @@ struct default_layers {
 template <box B, class Layers = typename default_layers<B>::type>
   requires layer_store<Layers>
 class layered {
-  // The paper's columns are our rows where the boxes are at least as tall as wide: then nothing is to be turned.
-  static constexpr bool by_rows = B.columns <= B.rows;
   static constexpr box turned = layers::turned(B);
   static_assert(Layers::shape == turned, "boxline::nishio::layered: Layers are of another shape");
 
@@ -46,10 +44,11 @@ public:
   survivors<B> operator()(const cell_set<B>& cells, const limits& limit = {}) {
     open_houses<B> houses(cells);
     if (!houses.close_all()) return {};
-    const order ways(houses.cells());
+    const by_lines lines = turned_over<by_lines>(houses.cells());
+    const order ways(lines);
     std::array<typename Layers::stack_lines, turned.rows> columns{};
     for (int i = 0; i < turned.rows; ++i)
-      for (int c = 0; c < turned.columns; ++c) columns[i][c] = ways.lines[ways.columns[i][c]];
+      for (int c = 0; c < turned.columns; ++c) columns[i][c] = lines.row(ways.columns[i][c]);
     layers_.start();
     for (int i = 0; i < turned.rows; ++i) {
       const outcome how = layers_.forward(i, columns[i], limit);
@@ -60,43 +59,37 @@ public:
       const outcome how = layers_.backward(i, columns[i], limit);
       if (how != outcome::solved) return {how, cells};
     }
-    survivors<B> result{outcome::solved, {}};
+    by_lines left;
     for (int i = 0; i < turned.rows; ++i)
-      for (int c = 0; c < turned.columns; ++c) put(result.cells, ways.columns[i][c], columns[i][c]);
-    return result;
+      for (int c = 0; c < turned.columns; ++c) left.row(ways.columns[i][c]) = columns[i][c];
+    return {outcome::solved, turned_over<cell_set<B>>(left)};
   }
 
 private:
-  using where = geometry<B>;
-  using line = typename Layers::line;
+  // The paper's columns as rows: ours where the boxes are at least as tall as wide, else those of the grid turned over.
+  using by_lines = cell_set<box(turned.columns, turned.rows)>;
 
-  // The paper's column `column`: the places in it.
-  static void put(cell_set<B>& cells, int column, const line& places) {
-    if constexpr (by_rows)
-      cells.row(column) = places;
+  // To one of the two and back.
+  template <class To, class From>
+  static To turned_over(const From& cells) {
+    if constexpr (To::shape == From::shape)
+      return cells;
     else
-      for (const int r : places) cells.row(r).insert(column);
+      return transposed(cells);
   }
 
   // In which order the columns are gone through: stack by stack, the fewest cells first.
   struct order {
-    std::array<line, turned.size()> lines{};
     std::array<std::array<int, turned.columns>, turned.rows> columns{};
 
-    explicit order(const cell_set<B>& cells) {
-      if constexpr (by_rows) {
-        for (int r = 0; r < where::n; ++r) lines[r] = cells.row(r);
-      } else {
-        for (int r = 0; r < where::n; ++r)
-          for (const int c : cells.row(r)) lines[c].insert(r);
-      }
+    explicit order(const by_lines& lines) {
       std::array<int, turned.rows> cells_of_stack{};
       for (int i = 0; i < turned.rows; ++i) {
         for (int c = 0; c < turned.columns; ++c) {
           columns[i][c] = i * turned.columns + c;
-          cells_of_stack[i] += lines[columns[i][c]].count();
+          cells_of_stack[i] += lines.row(columns[i][c]).count();
         }
-        sort(columns[i], [&](int c) { return lines[c].count(); });
+        sort(columns[i], [&](int c) { return lines.row(c).count(); });
       }
       sort(columns, [&](const auto& stack) { return cells_of_stack[stack[0] / turned.columns]; });
     }

@@ -21,12 +21,12 @@ public:
   /// How many were looked at.
   constexpr std::uint64_t count() const { return count_; }
   /// `solved` as long as the search may go on, else what stopped it.
-  constexpr outcome status() const { return how_; }
+  constexpr outcome status() const { return status_; }
 
 private:
   constexpr bool goes_on() {
-    if (how_ == outcome::solved) how_ = limits_.check(count_);
-    if (how_ != outcome::solved) return false; // and count_ stays where it is, not below pause_
+    if (status_ == outcome::solved) status_ = limits_.check(count_);
+    if (status_ != outcome::solved) return false; // and count_ stays where it is, not below pause_
     const bool asks = limits_.cancelled.is_set() || limits_.until.is_set();
     pause_ = asks && limits_.nodes - count_ > 16 ? count_ + 16 - count_ % 16 : limits_.nodes;
     return true;
@@ -34,7 +34,7 @@ private:
 
   const limits& limits_;
   std::uint64_t count_ = 0, pause_ = 0;
-  outcome how_ = outcome::solved;
+  outcome status_ = outcome::solved;
 };
 
 } // namespace boxline::nishio

@@ -3,6 +3,7 @@
 
 #include <boxline/config.hpp>
 #include <boxline/core/expected.hpp>
+#include <boxline/io/lines.hpp>
 #include <boxline/reduce/input_error.hpp>
 
 #include <algorithm>
@@ -139,10 +140,10 @@ inline expected<formula, input_error> read_formula(std::string_view text) {
       if (stated >= 0) return unexpected(words.error(input_fault::bad_header, word));
       if (word = words.next(); word != "cnf") return unexpected(words.error(input_fault::bad_header, word));
       word = words.next();
-      const int variables = detail::small_number(word);
+      const int variables = boxline::detail::whole_number(word);
       if (variables < 0) return unexpected(words.error(input_fault::bad_header, word));
       word = words.next();
-      stated = detail::small_number(word);
+      stated = boxline::detail::whole_number(word);
       if (stated < 0) return unexpected(words.error(input_fault::bad_header, word));
       f = formula(variables);
       word = words.next();
@@ -151,7 +152,7 @@ inline expected<formula, input_error> read_formula(std::string_view text) {
     for (; !word.empty(); word = words.next()) {
       if (stated < 0) return unexpected(words.error(input_fault::no_header, word));
       const bool is_negative = word.starts_with('-');
-      const int variable = detail::small_number(word.substr(is_negative));
+      const int variable = boxline::detail::whole_number(word.substr(is_negative));
       if (variable < 0 || variable > f.variables() || (variable == 0 && is_negative))
         return unexpected(words.error(input_fault::bad_literal, word, f.variables()));
       if (f.clauses() == stated) return unexpected(words.error(input_fault::extra_clause, word, stated));
@@ -203,7 +204,7 @@ inline expected<truth_assignment, input_error> read_model(std::string_view text,
     if (!is_bare) word = words.next();
     for (; !word.empty(); word = words.next()) {
       const bool is_negative = word.starts_with('-');
-      const int variable = detail::small_number(word.substr(is_negative));
+      const int variable = boxline::detail::whole_number(word.substr(is_negative));
       if (variable < 0 || variable > variables || (variable == 0 && is_negative))
         return unexpected(words.error(input_fault::bad_literal, word, variables));
       if (variable == 0) {

@@ -138,16 +138,5 @@ private:
   int number_ = 0;
 };
 
-/// A decimal number from 0 to 999,999,999 without a sign, -1 for anything else.
-constexpr int small_number(std::string_view word) {
-  if (word.empty() || word.size() > 9) return -1;
-  int value = 0;
-  for (const char c : word) {
-    if (c < '0' || c > '9') return -1;
-    value = value * 10 + (c - '0');
-  }
-  return value;
-}
-
 } // namespace detail
 } // namespace boxline::reduce

@@ -4,6 +4,8 @@
 #include <boxline/nishio/layers/blocks.hpp>
 #include <boxline/nishio/layers/lists.hpp>
 
+#include <algorithm>
+
 namespace boxline::nishio::layers {
 
 /// A layer store that lists sets while they are few and goes on in blocks when there are many.
@@ -43,17 +45,7 @@ public:
 private:
   // The time of the blocks, as sets that could be listed in it: a sixteenth of their words, but a million at most, which are
   // 100 MB.
-  static constexpr std::size_t default_listed = [] {
-    std::size_t words = 0;
-    for (int i = 0; i < S.rows; ++i) {
-      std::size_t states = 1, level = 1;
-      for (int j = 0; j <= i; ++j)
-        states = states * static_cast<std::size_t>(S.rows + 1 - j) / static_cast<std::size_t>(j + 1);
-      for (int b = 1; b < S.columns; ++b) level *= states;
-      words += level;
-    }
-    return words / 16 < (std::size_t{1} << 20) ? words / 16 : std::size_t{1} << 20;
-  }();
+  static constexpr std::size_t default_listed = std::min(blocks<S>::words / 16, std::size_t{1} << 20);
 
   lists<S> lists_;
   blocks<S> blocks_;
