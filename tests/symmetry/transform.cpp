@@ -62,3 +62,28 @@ TEST_CASE("order 4: 128 of the cells, 3,072 with the digits, each as likely as a
   CHECK(of_cells.size() == 128);
   CHECK(all.size() == 3072);
 }
+
+TEST_CASE("made of its parts, or told which is wrong") {
+  random_source random(5);
+  for (int i = 0; i < 50; ++i) {
+    const auto t = transform<3>::random(random);
+    const auto same = transform<3>::from_parts(t.digits(), t.rows(), t.columns(), t.is_transposed());
+    REQUIRE(same);
+    CHECK(*same == t);
+    CHECK((t < *same) == false);
+  }
+  using parts = transform<2>::permutation;
+  const parts id{0, 1, 2, 3}, twice{0, 0, 2, 3}, mixed{0, 2, 1, 3}, high{0, 1, 2, 4}, swapped{3, 2, 0, 1};
+  const auto fault = [](const parts& digits, const parts& rows, const parts& columns) {
+    return transform<2>::from_parts(digits, rows, columns).error();
+  };
+  CHECK(transform<2>::from_parts(mixed, swapped, swapped, true));
+  for (const parts& wrong : {twice, high}) CHECK(fault(wrong, id, id) == transform_fault::digits);
+  for (const parts& wrong : {twice, mixed, high}) {
+    CHECK(fault(id, wrong, id) == transform_fault::rows);
+    CHECK(fault(id, id, wrong) == transform_fault::columns);
+  }
+  const transform<box{2, 3}> flat;
+  CHECK(transform<box{2, 3}>::from_parts(flat.digits(), flat.rows(), flat.columns(), true).error() ==
+        transform_fault::transposed);
+}

@@ -1,21 +1,32 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/expected.hpp>
 #include <boxline/core/grid.hpp>
 #include <boxline/core/random.hpp>
 
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <utility>
 
 namespace boxline {
+
+/// Which part of a would-be `transform` is wrong.
+enum class transform_fault : unsigned char {
+  digits,    ///< not each digit once
+  rows,      ///< not each row once, or the rows of a band do not stay together
+  columns,   ///< not each column once, or the columns of a stack do not stay together
+  transposed ///< rows and columns are exchanged, though the boxes are not square
+};
 
 /// A symmetry of Sudoku: it takes puzzles to puzzles and solutions to their solutions, and has an inverse. Digits are
 /// relabelled; bands, the rows in each, stacks and the columns in each are permuted; for square boxes rows and columns
 /// may be exchanged. A value, trivially copyable; the default one changes nothing. Source: Matos, Properties 1.1.
 ///
 /// Permutations are given by where things come from: row i of the result is row `rows[i]` of what the rest of the
-/// transform is applied to, and digit d of it becomes `digits[d]` (all from 0).
+/// transform is applied to, and digit d of it becomes `digits[d]` (all from 0). Latin squares count as rectangular: their
+/// rows, columns and digits are permuted (isotopy), and nothing is exchanged.
 template <box B>
 class transform {
   using where = geometry<B>;
@@ -28,13 +39,33 @@ public:
     for (int i = 0; i < where::n; ++i) digits_[i] = rows_[i] = columns_[i] = static_cast<std::uint8_t>(i);
   }
 
+  /// Of its parts, or which of them is wrong. Where things come from, from 0: see above. O(n).
+  static constexpr expected<transform, transform_fault> from_parts(const permutation& digits,
+                                                                   const permutation& rows,
+                                                                   const permutation& columns,
+                                                                   bool transposed = false) {
+    if (!permutes<1>(digits)) return unexpected(transform_fault::digits);
+    if (!permutes<B.rows>(rows)) return unexpected(transform_fault::rows);
+    if (!permutes<B.columns>(columns)) return unexpected(transform_fault::columns);
+    if (transposed && !can_transpose) return unexpected(transform_fault::transposed);
+    transform t;
+    t.digits_ = digits;
+    t.rows_ = rows;
+    t.columns_ = columns;
+    t.transposed_ = transposed;
+    return t;
+  }
+
+  /// Whether rows and columns can be exchanged: for square boxes.
+  static constexpr bool can_transpose = B.rows == B.columns;
+
   /// One drawn uniformly among all of them: of the n! relabellings times those of the cells. O(n).
   static constexpr transform random(random_source& source) {
     transform t;
     source.shuffle(t.digits_.begin(), t.digits_.end());
     t.rows_ = random_lines<where::bands, B.rows>(source);
     t.columns_ = random_lines<where::stacks, B.columns>(source);
-    if constexpr (B.rows == B.columns) t.transposed_ = source.below(2) == 1;
+    if constexpr (can_transpose) t.transposed_ = source.below(2) == 1;
     return t;
   }
 
@@ -90,6 +121,7 @@ public:
   constexpr bool is_transposed() const { return transposed_; }
 
   friend constexpr bool operator==(const transform&, const transform&) = default;
+  friend constexpr auto operator<=>(const transform&, const transform&) = default;
 
 private:
   template <int Groups, int InGroup>
@@ -104,6 +136,18 @@ private:
       source.shuffle(lines.begin() + g * InGroup, lines.begin() + (g + 1) * InGroup);
     }
     return lines;
+  }
+
+  // Each once, and those of a group of `InGroup` stay together.
+  template <int InGroup>
+  static constexpr bool permutes(const permutation& lines) {
+    std::array<bool, where::n> seen{};
+    for (int i = 0; i < where::n; ++i) {
+      if (lines[i] >= where::n || seen[lines[i]]) return false;
+      seen[lines[i]] = true;
+      if (lines[i] / InGroup != lines[i / InGroup * InGroup] / InGroup) return false;
+    }
+    return true;
   }
 
   static constexpr int place_of(const permutation& lines, int line) {

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/symmetry/colouring.hpp>
+
+namespace boxline::symmetry {
+
+/// A signature for each line, from how it lies to each line beside it. Two rows make chains: from a column to the one
+/// where the second row has the digit that the first has here, and so on. In a full grid the chains are the cycles of a
+/// permutation, and their lengths tell rows apart that refinement cannot, where each has every digit once; in a puzzle some
+/// are open. Their lengths, the colours on them and the steps that stay within a chute make the signature. Reversing the
+/// two rows reverses the chains, so that it is the same. O(n^3).
+template <box B>
+typename colouring<B>::signatures chain_signatures(const incidence<B>& puzzle, const colouring<B>& colours) {
+  using in = incidence<B>;
+  constexpr int n = in::n, none = n;
+  // For each line: the digit at each line that crosses it, and where each digit is; `none` for digits that are not there
+  // just once.
+  std::array<std::array<std::uint16_t, n>, in::lines> digit_at, where_is;
+  for (int v = 0; v < in::lines; ++v) {
+    digit_at[v].fill(none);
+    where_is[v].fill(none);
+  }
+  constexpr int repeated = n + 1;
+  for (int i = 0; i < puzzle.count; ++i) {
+    const auto& g = puzzle.givens[i];
+    const int d = g.digit - in::first_digit;
+    const auto enter = [&](int line, int across) {
+      digit_at[line][across] = static_cast<std::uint16_t>(d);
+      std::uint16_t& place = where_is[line][d];
+      place = static_cast<std::uint16_t>(place == none ? across : repeated);
+    };
+    enter(g.row, g.column - n);
+    enter(g.column, g.row);
+  }
+
+  typename colouring<B>::signatures result{};
+  for (int first = 0; first < in::lines; first += n) {
+    const int across = n - first; // the other side's first line
+    for (int a = first; a < first + n; ++a)
+      for (int b = a + 1; b < first + n; ++b) {
+        std::array<std::uint16_t, n> next, before;
+        next.fill(none);
+        before.fill(none);
+        for (int x = 0; x < n; ++x) {
+          const int d = digit_at[a][x];
+          if (d == none || where_is[a][d] != x || where_is[b][d] >= n) continue;
+          next[x] = where_is[b][d];
+          before[next[x]] = static_cast<std::uint16_t>(x);
+        }
+        std::uint64_t chains = 0;
+        std::array<bool, n> done{};
+        const auto follow = [&](int start, std::uint64_t sum) {
+          for (int x = start; x != none && !done[x]; x = next[x]) {
+            done[x] = true;
+            sum += colours.key(colours.colour(across + x)) + 0x9e3779b97f4a7c15u;
+            if (next[x] != none && in::chute_of(across + x) == in::chute_of(across + next[x]))
+              sum += 0x94d049bb133111ebu;
+          }
+          chains += (sum ^ sum >> 32) * sum;
+        };
+        for (int x = 0; x < n; ++x)
+          if (before[x] == none) follow(x, 1); // open ones from their beginning
+        for (int x = 0; x < n; ++x)
+          if (!done[x]) follow(x, 0);
+        if (in::chute_of(a) == in::chute_of(b)) chains *= 0xd6e8feb86659fd93u;
+        result[a] += chains * colours.key(colours.colour(b));
+        result[b] += chains * colours.key(colours.colour(a));
+      }
+  }
+  return result;
+}
+
+/// The puzzle's things told apart as far as refinement goes, and by chains of lines where that leaves some alike.
+template <box B>
+colouring<B> coloured(const incidence<B>& puzzle) {
+  colouring<B> c(puzzle);
+  c.refine(puzzle);
+  if (!c.is_discrete() && c.split(chain_signatures(puzzle, c))) c.refine(puzzle);
+  return c;
+}
+
+} // namespace boxline::symmetry

@@ -1,0 +1,163 @@
+# SPDX-License-Identifier: BSL-1.0
+#
+# boxline canonical, transform, equivalent and partition: copies of puzzles of each size, and what is none.
+. tests/command/lib/expect.sh
+
+tab=$(printf '\t')
+
+# The canonical form is the same for every copy, and itself a copy.
+cat >"$dir/puzzles" <<EOF
+$wiki
+$escargot
+$wiki_solved
+................
+1...............
+12..34..........
+$(grep -v '^#' examples/puzzles/16x16.txt | grep -m 1 .)
+.12.............
+EOF
+expect 0 '*' '' canonical "$dir/puzzles"
+cp "$dir/out" "$dir/forms"
+like 'forms' 8 "$(sort -u "$dir/forms" | wc -l | tr -d ' ')"
+for seed in 1 2 3; do
+  expect 0 '*' '' transform --seed $seed "$dir/puzzles"
+  cp "$dir/out" "$dir/copies$seed"
+  expect 0 '*' '' canonical "$dir/copies$seed"
+  like "forms of copies, seed $seed" 0 "$(cmp -s "$dir/forms" "$dir/out"; echo $?)"
+done
+like 'another seed, other copies' 1 "$(cmp -s "$dir/copies1" "$dir/copies2"; echo $?)"
+expect 0 "$(cat "$dir/copies2")" '' transform --seed 2 "$dir/puzzles"
+expect 0 "$(cat "$dir/forms")" '' canonical "$dir/forms"
+given "$wiki_solved"
+expect 0 '*' '' transform --seed 5
+cp "$dir/out" "$dir/in"
+expect 0 solution '' check
+
+# All 288 grids of 4x4 are copies of two, 96 of one and 192 of the other.
+awk 'function put(i,  v, j, ok) {
+  if (i == 16) { line = ""; for (j = 0; j < 16; ++j) line = line g[j]; print line; return }
+  for (v = 1; v <= 4; ++v) {
+    ok = 1
+    for (j = 0; j < i; ++j)
+      if (g[j] == v && (int(j / 4) == int(i / 4) || j % 4 == i % 4 ||
+          (int(j / 8) == int(i / 8) && int(j % 4 / 2) == int(i % 4 / 2)))) ok = 0
+    if (ok) { g[i] = v; put(i + 1) }
+  }
+}
+BEGIN { put(0) }' >"$dir/grids"
+expect 0 '*' '' canonical --with-automorphisms "$dir/grids"
+like 'classes of 4x4 grids' "$(printf '96\t32\n192\t16')" \
+  "$(sort "$dir/out" | uniq -c | awk '{ print $1 "\t" $3 }' | sort -n)"
+expect 0 '?*' '' partition --by equivalence "$dir/grids"
+like 'partition of 4x4 grids' "equivalence${tab}2${tab}0${tab}192" \
+  "$(grep '^equivalence' "$dir/out" | cut -f 1-4)"
+
+# How many transforms fix a puzzle.
+given ................ 1............... "$wiki" "$(printf '%081d' 0)" \
+  123456789456789123789123456231564897564897231897231564312645978645978312978312645
+expect 0 '*' '' canonical --with-automorphisms
+like automorphisms '3072 48 1 1218998108160 648' "$(cut -f 2 "$dir/out" | paste -s -d ' ')"
+given "$(printf '%0625d' 0)"
+expect 0 "*${tab}276599013640672746630633706487808000000000000000000" '' canonical --with-automorphisms
+
+# Blank grids cost little, but not nothing.
+given "$(printf '%081d' 0)"
+expect 1 limit '' canonical --nodes 5
+given "$wiki"
+expect 0 '?*' '' canonical --nodes 5 --seconds 10
+
+# The transform that is printed does what it says.
+expect 0 '*' '' canonical --with-transform
+form=$(cut -f 1 "$dir/out")
+way=$(cut -f 2 "$dir/out")
+expect 0 "$form" '' transform --apply "$way"
+given "$form"
+expect 0 "$wiki" '' transform --apply "$way" --inverse
+given "$escargot"
+expect 0 '*' '' transform --seed 11 --with-transform
+copy=$(cut -f 1 "$dir/out")
+expect 0 "$copy" '' transform --apply "$(cut -f 2 "$dir/out")"
+given 1.2.............
+expect 0 4.1............. '' transform --apply 'digits 4 1 2 3'
+expect 0 1...........2... '' transform --apply 'transposed; rows 1 2 4 3'
+expect 0 1.2............. '' transform --apply identity
+given 123456..............................
+expect 0 321654.............................. '' transform --size 2x3 --apply 'columns 3 2 1 6 5 4'
+expect 2 '' 'boxline: --apply: transposed: only square boxes can be' transform --size 2x3 --apply transposed
+expect 2 '' 'boxline: --apply: rows: expected each from 1 to 6 once, the rows of a band together' transform \
+  --size 2x3 --apply 'rows 1 3 2 4 5 6'
+expect 2 '' 'boxline: --apply: character 6: expected a number from 1 to 6' transform --size 2x3 \
+  --apply 'rows 7 3 2 4 5 6'
+expect 2 '' '?*' transform --seed 3 --apply identity
+expect 2 '' '?*' transform --inverse
+expect 2 '' '?*' transform --seed -1
+
+# Equivalence: texts, files, one against many.
+expect 0 '?*' '' equivalent "$dir/puzzles" "$dir/copies1"
+like 'transforms' 8 "$(grep -c '^\(transposed; \)\?rows [0-9 ]*; columns [0-9 ]*; digits [0-9 ]*$' "$dir/out")"
+expect 0 '?*' '' equivalent "$escargot" "$copy"
+way=$(cat "$dir/out")
+given "$escargot"
+expect 0 "$copy" '' transform --apply "$way"
+expect 1 no '' equivalent "$escargot" "$wiki"
+expect 1 no '' equivalent 12.............. 1.2.............
+expect 1 no '' equivalent 12.............. 11..............
+expect 0 'rows*' '' equivalent 1............... 1...............
+expect 1 no '' equivalent "$wiki" 1...............
+given "$copy"
+expect 0 '?*' '' equivalent - "$escargot"
+expect 1 '?*' '' equivalent "$dir/puzzles" "$copy"
+like 'one of eight' '7 no' "$(grep -c no "$dir/out") $(sed -n 1p "$dir/out")"
+blank=$(printf '%081d' 0)
+expect 1 limit '' equivalent "$blank" "$blank" --nodes 5
+expect 2 '' 'boxline: nosuch: no such file, and no puzzle: *' equivalent nosuch "$wiki"
+expect 2 '' '?*' equivalent "$wiki"
+expect 2 '' '?*' equivalent "$wiki" "$wiki" "$wiki"
+expect 2 '' 'boxline: `-` for both: *' equivalent - -
+head -n 3 "$dir/puzzles" >"$dir/three"
+expect 2 '' 'boxline: 8 puzzles and 3: expected as many of each, or one' equivalent "$dir/puzzles" "$dir/three"
+printf '# none\n' >"$dir/none"
+expect 2 '' "boxline: $dir/none: no puzzles" equivalent "$dir/none" "$wiki"
+given "1x$wiki"
+expect 2 '' '?*' equivalent - "$wiki"
+
+# The partition of a file: copies fall together, by every characteristic.
+cat "$dir/copies1" "$dir/copies2" "$dir/puzzles" "$dir/copies3" >"$dir/all"
+expect 0 "puzzles${tab}32*" '' partition "$dir/all"
+like 'classes' 8 "$(grep '^equivalence' "$dir/out" | cut -f 2)"
+like 'sizes' "4${tab}8" "$(tail -n 1 "$dir/out")"
+for by in clues blocks lines chutes digits counts refinement equivalence; do
+  expect 0 '?*' '' partition --list --by $by "$dir/all"
+  like "copies together by $by" 8 "$(cut -f 1 "$dir/out" | awk '{ c[(NR - 1) % 8] = c[(NR - 1) % 8] == "" ? $1 : \
+    c[(NR - 1) % 8] == $1 ? $1 : "apart" } END { for (i in c) n += c[i] != "apart"; print n }')"
+done
+# By hand: boxes with 0, 1, 2 clues are alike, as are the digits, but rows are not.
+given 12.............. 1.2............. 1....2..........
+expect 0 '?*' '' partition --by blocks
+like 'classes by hand' 'clues 1,blocks 2,lines 2,chutes 3,digits 1,counts 3,refinement 3,equivalence 3' \
+  "$(sed -n '4,$p' "$dir/out" | awk -F "$tab" 'NF == 5 { print $1 " " $2 }' | paste -s -d ,)"
+like 'sizes by hand' '1 1,2 1' "$(tail -n 2 "$dir/out" | tr "$tab" ' ' | paste -s -d ,)"
+given
+expect 0 "puzzles${tab}0*" '' partition
+expect 2 '' '?*' partition --by nothing
+expect 2 '' '?*' partition "$dir/nosuch"
+
+# Notations, and what is no puzzle.
+given "$(printf '%0255d' 0 | tr 0 .)0"
+expect 0 "$(printf '%0255d' 0 | tr 0 .)0" '' canonical --alphabet 0-F
+given '. . . . . . . 4 . . . . . . . .'
+expect 0 '. . . . . . . . . . . . . . . 1' '' canonical --alphabet numbers --size 2
+given '3 . . . . .  . . . . . .  . . . . . .  . . . . . .  . . . . . .  . . . . . .'
+expect 0 '...................................1' '' canonical --size 2x3
+given 12q4............ 1...............
+expect 1 ...............1 '?*' canonical
+expect 1 '????????????????' '?*' transform
+expect 1 "puzzles${tab}1*" '?*' partition
+expect 2 '' '?*' canonical "$dir/nosuch"
+expect 2 '' '?*' transform "$dir/nosuch"
+for command in canonical transform equivalent partition; do
+  expect 0 '*' '' $command --help
+  like "examples in the help of $command" 0 "$(grep -q "^  .*boxline $command" "$dir/out"; echo $?)"
+done
+
+done_testing
