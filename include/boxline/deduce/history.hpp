@@ -28,8 +28,8 @@ public:
   bool can_undo() const { return at_ > 0; }
   bool can_redo() const { return at_ < steps_.size(); }
 
-  /// Applies a step; what was taken back before is forgotten. Where the board does not allow it, nothing changes but
-  /// that, and `contradiction` is given.
+  /// Applies a step; what was taken back before is forgotten. Where the board does not allow the step, nothing changes,
+  /// and `contradiction` is given.
   status apply(rules::step s) {
     Board next = state();
     const status how = rules::apply(next, s);

@@ -25,13 +25,18 @@ constexpr const char* to_string(verdict v) {
   return words[static_cast<int>(v)];
 }
 
+/// What a board can start from: givens, or candidates.
+template <class P, class Board>
+concept puzzle_for = std::same_as<P, grid<Board::shape>> || std::same_as<P, candidates<Board::shape>>;
+
 /// Is told each step of a solution before it is put on the board: `step(board, step)`.
 ///
 /// Models: `no_step_observer`, `record_steps`.
 template <class O, class Board>
-concept step_observer = requires(O& o, const Board& b, const rules::step& s) {
+concept step_observer = requires(std::remove_reference_t<O>& o, const Board& b, const rules::step& s) {
   o.step(b, s);
 };
+
 /// Listens to nothing.
 struct no_step_observer {
   template <class Board>
@@ -90,7 +95,8 @@ public:
   using board_type = Board;
   using houses_type = typename Board::houses_type;
   using rules_type = Rules;
-  using rules_set = std::bitset<Rules::size>; ///< by place in the list
+  using rules_set = std::bitset<Rules::size>;                     ///< by place in the list
+  using rules_that_fit = typename Rules::template fitting<Board>; ///< each satisfies `rule_for<Board>`
 
   explicit solver_by_rules(const Rules& list = Rules(), const houses_type& h = houses_type())
       : list_(list), houses_(h) {
@@ -104,7 +110,7 @@ public:
   void use(const rules_set& which) { used_ = which; }
 
   /// A board with the givens of a puzzle or the candidates of one, or nothing where they clash.
-  template <class Puzzle>
+  template <puzzle_for<Board> Puzzle>
   std::optional<Board> start(const Puzzle& puzzle) const {
     Board b(houses_);
     if (load(b, puzzle) == status::contradiction) return std::nullopt;
@@ -112,10 +118,12 @@ public:
   }
 
   /// The first step of the easiest rule in use. The limits hold for each rule's search.
-  next_step next(const Board& b, const limits& limit = {}) const {
+  next_step next(const Board& b, const limits& limit = {}) const { return next(used_, b, limit); }
+  /// The same with these rules, whether in use or not.
+  next_step next(const rules_set& which, const Board& b, const limits& limit = {}) const {
     next_step result;
     for (std::size_t i = 0; i < Rules::size && !result; ++i) {
-      if (!used_[i]) continue;
+      if (!which[i]) continue;
       outcome how = outcome::solved;
       list_.at(i, [&](const auto& rule) {
         rules::step_found first = rules::find_first(rule, b, limit);
@@ -148,10 +156,22 @@ public:
 
   /// Goes on from a board until it is solved or no rule has a step. `limits::nodes` is a number of steps;
   /// within a rule's search time and cancellation count alone.
-  template <class Observer = no_step_observer>
-    requires step_observer<std::remove_cvref_t<Observer>, Board> deduction<Board>
-    solve(const Board& from, Observer&& observer = {}, const limits& limit = {})
-  const {
+  template <step_observer<Board> Observer = no_step_observer>
+  deduction<Board> solve(const Board& from, Observer&& observer = {}, const limits& limit = {}) const {
+    return automatic(used_, from, static_cast<Observer&&>(observer), limit);
+  }
+  /// The same from the givens of a puzzle, or its candidates. `invalid` where givens clash.
+  template <puzzle_for<Board> Puzzle, step_observer<Board> Observer = no_step_observer>
+  deduction<Board> solve(const Puzzle& puzzle, Observer&& observer = {}, const limits& limit = {}) const {
+    Board b(houses_);
+    if (load(b, puzzle) == status::contradiction) return {verdict::invalid, 0, Board(houses_)};
+    return solve(b, static_cast<Observer&&>(observer), limit);
+  }
+  /// Automatic mode: as `solve` with these rules alone, whether in use or not, until none of them has a step; what the
+  /// others find is left to the user. Source: Entwistle, section III.C, the check box of each technique.
+  template <step_observer<Board> Observer = no_step_observer>
+  deduction<Board> automatic(const rules_set& which, const Board& from, Observer&& observer = {},
+                             const limits& limit = {}) const {
     deduction<Board> result{verdict::stuck, 0, from};
     limits within = limit;
     within.nodes = unlimited;
@@ -164,7 +184,7 @@ public:
         result.status = how == outcome::cancelled ? verdict::cancelled : verdict::limit_reached;
         return result;
       }
-      const next_step n = next(result.state, within);
+      const next_step n = next(which, result.state, within);
       if (!n) {
         result.status = n.status;
         return result;
@@ -178,15 +198,6 @@ public:
     }
     result.status = verdict::solved;
     return result;
-  }
-  /// The same from the givens of a puzzle, or its candidates. `invalid` where they clash.
-  template <class Observer = no_step_observer>
-    requires step_observer<std::remove_cvref_t<Observer>, Board> deduction<Board>
-    solve(const grid<shape>& puzzle, Observer&& observer = {}, const limits& limit = {})
-  const {
-    const std::optional<Board> b = start(puzzle);
-    if (!b) return {verdict::invalid, 0, Board(houses_)};
-    return solve(*b, static_cast<Observer&&>(observer), limit);
   }
 
 private:

@@ -10,12 +10,23 @@
 
 namespace boxline::deduce {
 
+namespace detail {
+template <class Board, rule_for<Board> Rule>
+struct fits {};
+template <class... Each>
+struct all_of_them {};
+} // namespace detail
+
 /// Rules in the order in which they are tried, easiest first; lists within the list are taken as their rules. What a
 /// `logic_solver` is told.
 template <class... Rules>
 class rule_list {
 public:
   static constexpr std::size_t size = sizeof...(Rules);
+
+  /// A type that there is only where each rule satisfies `rule_for<Board>`.
+  template <class Board>
+  using fitting = detail::all_of_them<detail::fits<Board, Rules>...>;
 
   constexpr rule_list() = default;
   /// Rules with members of their own, as limits.

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: BSL-1.0
+// expect: rule_for
+// expect: lucky_guess
+// max-lines: 20
+#include <boxline/deduce/logic_solver.hpp>
+#include <boxline/rules/naked_single.hpp>
+
+struct lucky_guess {
+  static constexpr boxline::rules::rule_info info{"lucky-guess", "lucky guess", ""};
+#ifdef BOXLINE_GOOD
+  template <class Board, class Visit>
+  boxline::outcome find(const Board&, Visit&, const boxline::limits& = {}) const {
+    return boxline::outcome::solved;
+  }
+#else
+  template <class Board, class Visit>
+  bool find(const Board&, Visit&, const boxline::limits& = {}) const {
+    return true;
+  }
+#endif
+};
+
+using rules_in_order = boxline::deduce::rule_list<boxline::rules::naked_single, lucky_guess>;
+
+boxline::deduce::solver_by_rules<boxline::bits::cells_board<2>, rules_in_order> solver;
+
+int main() {}

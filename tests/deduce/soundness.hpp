@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/deduce/logic_solver.hpp>
+#include <boxline/rules/claiming.hpp>
+#include <boxline/rules/contradiction.hpp>
+#include <boxline/rules/full_house.hpp>
+#include <boxline/rules/hidden_single.hpp>
+#include <boxline/rules/hidden_subset.hpp>
+#include <boxline/rules/locked_subset.hpp>
+#include <boxline/rules/naked_single.hpp>
+#include <boxline/rules/naked_subset.hpp>
+#include <boxline/rules/nishio.hpp>
+#include <boxline/rules/path_consistency.hpp>
+#include <boxline/rules/pointing.hpp>
+#include <boxline/rules/verify.hpp>
+#include <boxline/solver.hpp>
+
+#include "brute.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <map>
+#include <sstream>
+#include <string>
+
+// Solves puzzles with all rules, and holds each step against the checker and the solution.
+
+namespace soundness {
+
+using namespace boxline;
+
+using all_rules =
+    deduce::rule_list<rules::full_house, rules::hidden_single, rules::naked_single, rules::pointing,
+                      rules::claiming, rules::locked_subset<2>, rules::naked_subset<2>,
+                      rules::hidden_subset<2>, rules::locked_subset<3>, rules::naked_subset<3>,
+                      rules::hidden_subset<3>, rules::naked_subset<4>, rules::hidden_subset<4>, rules::nishio,
+                      rules::contradiction<>, rules::path_consistency>;
+
+// Checks each step before it is put on the board: the checker proves it, and the solution has nothing against it. Where the
+// step is harder than singles, so for every other step of every rule at that state, every `every` times.
+template <box B>
+class checker {
+public:
+  checker(const deduce::logic_solver<B, all_rules>& solver, const grid<B>& solution, std::size_t every,
+          std::map<std::string, std::size_t>& counts)
+      : solver_(solver), solution_(solution), every_(every), counts_(counts) {}
+
+  template <board Board>
+  void step(const Board& b, const rules::step& s) {
+    one(b, s);
+    if (s.placements.empty() && ++harder_ % every_ == 0) {
+      limits limit;
+      limit.until = deadline::in(2);
+      for (const rules::step& other : solver_.all(b, limit).steps) one(b, other);
+    }
+  }
+
+private:
+  template <board Board>
+  void one(const Board& b, const rules::step& s) {
+    ++counts_[std::string(s.rule->key)];
+    ++counts_["all"];
+    REQUIRE(to_string(rules::verify(s, b)) == "ok");
+    for (const assignment a : s.eliminations) REQUIRE(solution_.digit_at(a.where) != a.what);
+    for (const assignment a : s.placements) REQUIRE(solution_.digit_at(a.where) == a.what);
+  }
+
+  const deduce::logic_solver<B, all_rules>& solver_;
+  const grid<B>& solution_;
+  std::size_t every_, harder_ = 0;
+  std::map<std::string, std::size_t>& counts_;
+};
+
+template <box B>
+deduce::verdict solve(const grid<B>& puzzle, const grid<B>& solution, std::size_t every,
+                      std::map<std::string, std::size_t>& counts) {
+  const deduce::logic_solver<B, all_rules> s;
+  limits limit;
+  limit.until = deadline::in(20);
+  return s.solve(puzzle, checker<B>(s, solution, every, counts), limit).status;
+}
+
+inline std::string text_of(const std::map<std::string, std::size_t>& counts) {
+  std::string text;
+  for (const auto& [name, count] : counts) text += " " + name + " " + std::to_string(count);
+  return text;
+}
+
+inline void every_rule_has_steps(const std::map<std::string, std::size_t>& counts) {
+  for (const rules::rule_info* r : all_rules::infos) {
+    INFO(r->key);
+    CHECK(counts.count(std::string(r->key)) == 1);
+  }
+}
+
+// Solves the unique puzzles of a file until `most` steps were checked. Gives how many; `most` where there is no file.
+template <box B, class Read>
+std::size_t solve_file(const std::string& name, std::size_t most, std::size_t every, Read read) {
+  const char* folder = std::getenv("BOXLINE_DATA");
+  std::ifstream file(folder ? folder + ("/" + name) : "");
+  if (!file) {
+    MESSAGE("skipped: " << name << " is not in the folder that BOXLINE_DATA names");
+    return most;
+  }
+  std::map<std::string, std::size_t> counts;
+  std::size_t puzzles = 0, solved = 0;
+  for (std::string line; counts["all"] < most && std::getline(file, line);) {
+    grid<B> puzzle;
+    if (!read(line, puzzle)) continue;
+    limits limit;
+    limit.until = deadline::in(10);
+    const auto answer = solver<B>().is_unique(puzzle, limit);
+    if (!answer) continue;
+    const deduce::verdict v = solve<B>(puzzle, answer.first, every, counts);
+    CHECK(v != deduce::verdict::contradiction);
+    CHECK(v != deduce::verdict::invalid);
+    ++puzzles;
+    solved += v == deduce::verdict::solved;
+  }
+  MESSAGE(name << ": " << puzzles << " puzzles, " << solved << " solved;" << text_of(counts));
+  return counts["all"];
+}
+
+} // namespace soundness

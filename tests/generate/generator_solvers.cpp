@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/generate/generator.hpp>
+
+#include <boxline/methods/dancing_links.hpp>
+#include <boxline/methods/norvig.hpp>
+#include <boxline/solver.hpp>
+
+#include "brute.hpp"
+#include "instruction_sets.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace boxline;
+using generate::make_puzzle;
+using generate::minimality;
+using generate::pattern_symmetry;
+using generate::puzzle_options;
+
+namespace {
+
+template <class Family>
+using default_on = solver<3, default_pipeline<3>::propagation, default_pipeline<3>::branching, Family>;
+const solver<3> solve;
+
+bool is_unique(const grid<3>& g) {
+  return brute::solutions(g, 2).size() == 1;
+}
+bool is_minimal(const grid<3>& puzzle) {
+  for (int c = 0; c < 81; ++c) {
+    grid<3> fewer = puzzle;
+    fewer.clear(cell(c));
+    if (fewer != puzzle && is_unique(fewer)) return false;
+  }
+  return true;
+}
+
+} // namespace
+
+TEST_CASE("the same puzzle from any solver, with any instructions") {
+  const auto agree = []<class Other>(const Other& other, std::uint64_t seed) {
+    const puzzle_options<3> asked[] = {{},
+                                       {.fewest = 26, .most = 30, .symmetry = pattern_symmetry::rotate180},
+                                       {.symmetry = pattern_symmetry::diagonal, .minimal = true}};
+    for (const auto& o : asked) {
+      const auto one = make_puzzle(seed, solve, o), two = make_puzzle(seed, other, o);
+      REQUIRE(one.puzzle == two.puzzle);
+      REQUIRE(one.solution == two.solution);
+      REQUIRE(one.attempts == two.attempts);
+      REQUIRE(one.is_minimal == two.is_minimal);
+    }
+  };
+  agree(methods::dancing_links<3>(), 5);
+  for (std::uint64_t seed = 0; seed < 3; ++seed) {
+    agree(methods::norvig<3>(), seed);
+    bands_families::for_each([&]<class Family>() { agree(default_on<Family>(), seed); });
+  }
+}
+
+TEST_CASE("nodes for a question: the same with any instructions still, as the same nodes are searched") {
+  for (const std::uint64_t nodes : {1u, 3u, 6u}) {
+    const auto one = make_puzzle(4, solve, {.limit = {.nodes = nodes}});
+    REQUIRE(one.status == outcome::solved);
+    CHECK(is_unique(one.puzzle));
+    if (one.is_minimal == minimality::minimal) CHECK(is_minimal(one.puzzle));
+    if (one.is_minimal == minimality::redundant) CHECK(!is_minimal(one.puzzle));
+    if (nodes == 1) CHECK(one.is_minimal == minimality::unknown);
+    bands_families::for_each([&]<class Family>() {
+      CHECK(make_puzzle(4, default_on<Family>(), {.limit = {.nodes = nodes}}).puzzle == one.puzzle);
+    });
+  }
+}

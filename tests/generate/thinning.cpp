@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/generate/thinning.hpp>
+
+#include <boxline/solver.hpp>
+
+#include "brute.hpp"
+
+#include <doctest/doctest.h>
+
+#include <vector>
+
+using namespace boxline;
+using generate::spare;
+
+namespace {
+
+template <box B>
+using cells = generate::cell_set<B>;
+
+template <box B>
+bool is_unique(const grid<B>& g) {
+  return brute::solutions(g, 2).size() == 1;
+}
+
+template <box B>
+grid<B> without(grid<B> g, const cells<B>& which) {
+  for (const int c : which) g.clear(cell(c));
+  return g;
+}
+
+template <box B>
+std::vector<cells<B>> units(generate::pattern_symmetry s, random_source& random) {
+  std::vector<cells<B>> result;
+  cells<B> seen{};
+  for (int c = 0; c < B.cells(); ++c) {
+    if (seen.test(c)) continue;
+    result.push_back(generate::orbit<B>(s, cell(c)));
+    seen |= result.back();
+  }
+  random.shuffle(result.begin(), result.end());
+  return result;
+}
+
+// One unit after the other, each by brute force.
+template <box B>
+grid<B> one_by_one(grid<B> g, const std::vector<cells<B>>& order, int least) {
+  for (const auto& unit : order) {
+    const grid<B> fewer = without(g, unit);
+    if (fewer.givens() >= least && is_unique(fewer)) g = fewer;
+  }
+  return g;
+}
+
+// What was told, and whether it is true.
+template <box B>
+struct witness : generate::null_observer {
+  grid<B> now{};
+  int begun_with = 0;
+  std::vector<cells<B>> gone, stayed, back;
+  void begun(const grid<B>& full) {
+    now = full;
+    ++begun_with;
+  }
+  void removed(const grid<B>& puzzle, const cells<B>& which) {
+    gone.push_back(which);
+    REQUIRE(puzzle == without(now, which));
+    REQUIRE(puzzle.givens() == now.givens() - which.count());
+    now = puzzle;
+  }
+  void kept(const grid<B>& puzzle, const cells<B>& which) {
+    REQUIRE(puzzle == now);
+    stayed.push_back(which);
+  }
+  void added(const grid<B>& puzzle, const cells<B>& which) {
+    back.push_back(which);
+    REQUIRE(without(puzzle, which) == now);
+    now = puzzle;
+  }
+};
+
+} // namespace
+
+static_assert(generate::solution_searcher<solver<2>, 2>);
+static_assert(!generate::solution_searcher<solver<2>, 3>);
+static_assert(generate::removal_observer<generate::null_observer, 3>);
+
+TEST_CASE("what goes is what goes one by one, for any units and any number to be left") {
+  const auto check = []<box B>(int count) {
+    random_source random(11);
+    const solver<B> solve;
+    for (int i = 0; i < count; ++i)
+      for (const auto s : generate::pattern_symmetries) {
+        const auto full = brute::full_grid<B>(random);
+        const auto order = units<B>(s, random);
+        const int least = static_cast<int>(random.below(3)) * B.cells() / 4;
+        witness<B> seen;
+        generate::thinning<B, solver<B>, witness<B>> t(solve, full, {}, seen);
+        REQUIRE(t.take(order, least) == spare::yes);
+        REQUIRE(t.puzzle() == one_by_one(full, order, least));
+        REQUIRE(t.solution() == full);
+        REQUIRE(seen.now == t.puzzle());
+        REQUIRE(t.clues() == t.puzzle().givens());
+        REQUIRE(t.clues() >= least);
+        // Never more than a proof and a refutation for each that stays, and the runs between them.
+        REQUIRE(t.questions() <= 2 * order.size());
+        // The units that were told of are those that went and stayed, in order.
+        std::size_t gone = 0, stayed = 0;
+        for (const auto& unit : order) {
+          if (gone < seen.gone.size() && seen.gone[gone] == unit)
+            ++gone;
+          else if (stayed < seen.stayed.size() && seen.stayed[stayed] == unit)
+            ++stayed;
+          else
+            REQUIRE(t.clues() - unit.count() < least);
+        }
+        REQUIRE(gone == seen.gone.size());
+        REQUIRE(stayed == seen.stayed.size());
+      }
+  };
+  check.operator()<2>(20);
+  check.operator()<box{2, 3}>(4);
+  check.operator()<3>(1);
+}
+
+TEST_CASE("two passes are one: what had to stay is not asked for again") {
+  random_source random(7);
+  const solver<3> solve;
+  std::uint64_t asked = 0;
+  for (int i = 0; i < 5; ++i) {
+    const auto full = brute::full_grid<3>(random);
+    const auto first = units<3>(generate::pattern_symmetry::none, random);
+    const auto second = units<3>(generate::pattern_symmetry::none, random);
+    generate::null_observer none;
+    generate::thinning<3, solver<3>> t(solve, full, {}, none);
+    REQUIRE(t.take(first, 31) == spare::yes);
+    REQUIRE(t.clues() == 31);
+    REQUIRE(t.take(second) == spare::yes);
+    REQUIRE(t.puzzle() == one_by_one(one_by_one(full, first, 31), second, 0));
+    // All were asked for, so no more questions.
+    const auto questions = t.questions();
+    REQUIRE(t.has_redundant() == spare::no);
+    REQUIRE(t.take(second) == spare::yes);
+    REQUIRE(t.questions() == questions);
+    asked += questions;
+  }
+  // Far fewer than one for each of the 81.
+  CHECK(asked < 5 * 60);
+}
+
+TEST_CASE("redundant givens: by removal of each") {
+  random_source random(3);
+  const solver<2> solve;
+  int minimal = 0, redundant = 0;
+  for (int i = 0; i < 300; ++i) {
+    const auto full = brute::full_grid<2>(random);
+    const auto order = units<2>(generate::pattern_symmetries[static_cast<std::size_t>(i % 10)], random);
+    generate::null_observer none;
+    generate::thinning<2, solver<2>> t(solve, full, {}, none);
+    REQUIRE(t.take(order, i % 3 == 0 ? 6 : 0) == spare::yes);
+    bool can_one_go = false;
+    for (const int c : t.givens()) {
+      cells<2> one{};
+      one.insert(c);
+      can_one_go |= is_unique(without(t.puzzle(), one));
+    }
+    REQUIRE(t.has_redundant() == (can_one_go ? spare::yes : spare::no));
+    ++(can_one_go ? redundant : minimal);
+  }
+  CHECK(minimal > 50);
+  CHECK(redundant > 50);
+}
+
+TEST_CASE("values come back, the last one first") {
+  random_source random(9);
+  const solver<3> solve;
+  const auto full = brute::full_grid<3>(random);
+  witness<3> seen;
+  generate::thinning<3, solver<3>, witness<3>> t(solve, full, {}, seen);
+  REQUIRE(t.take(units<3>(generate::pattern_symmetry::rotate180, random)) == spare::yes);
+  const auto least = t.puzzle();
+  auto gone = seen.gone;
+  REQUIRE(gone.size() > 20);
+  for (int i = 0; i < 5; ++i) {
+    REQUIRE(t.put_back());
+    REQUIRE(seen.back.back() == gone.back());
+    gone.pop_back();
+    REQUIRE(t.has_redundant() == spare::yes);
+    REQUIRE(is_unique(t.puzzle()));
+  }
+  // Taken in the same order again, they go again.
+  const std::vector<cells<3>> again(seen.back.rbegin(), seen.back.rend());
+  REQUIRE(t.take(again) == spare::yes);
+  CHECK(t.puzzle() == least);
+  while (t.put_back()) {
+  }
+  CHECK(t.puzzle() == full);
+  CHECK(!t.put_back());
+  CHECK(seen.begun_with == 1);
+}
+
+TEST_CASE("after values came back, what had to stay may go") {
+  random_source random(10);
+  const solver<3> solve;
+  int others = 0;
+  for (int i = 0; i < 5; ++i) {
+    const auto full = brute::full_grid<3>(random);
+    generate::null_observer none;
+    generate::thinning<3, solver<3>> t(solve, full, {}, none);
+    REQUIRE(t.take(units<3>(generate::pattern_symmetry::none, random)) == spare::yes);
+    const auto least = t.puzzle();
+    for (int j = 0; j < 4; ++j) REQUIRE(t.put_back());
+    const auto before = t.puzzle();
+    const auto order = units<3>(generate::pattern_symmetry::none, random);
+    REQUIRE(t.take(order) == spare::yes);
+    REQUIRE(t.puzzle() == one_by_one(before, order, 0));
+    others += t.puzzle() != least;
+  }
+  CHECK(others > 0);
+}
+
+TEST_CASE("nodes: what takes more stays, and is not called needed") {
+  random_source random(2);
+  const solver<3> solve;
+  const auto full = brute::full_grid<3>(random);
+  const auto order = units<3>(generate::pattern_symmetry::none, random);
+  generate::null_observer none;
+  int unknown = 0;
+  for (const std::uint64_t nodes : {0u, 1u, 2u, 3u, 5u}) {
+    generate::thinning<3, solver<3>> t(solve, full, {.nodes = nodes}, none);
+    REQUIRE(t.take(order) == spare::yes);
+    CHECK(is_unique(t.puzzle()));
+    const spare redundant = t.has_redundant();
+    unknown += redundant == spare::unknown;
+    if (nodes == 0) CHECK(t.puzzle() == full);
+    if (nodes == 5) CHECK(t.clues() < 35);
+    // Never a wrong answer.
+    if (redundant != spare::no) continue;
+    for (const int c : t.givens()) {
+      cells<3> one{};
+      one.insert(c);
+      CHECK(!is_unique(without(t.puzzle(), one)));
+    }
+  }
+  CHECK(unknown >= 2);
+}
+
+TEST_CASE("time and the caller stop it between two questions, or in one") {
+  random_source random(2);
+  const solver<3> solve;
+  const auto full = brute::full_grid<3>(random);
+  const auto order = units<3>(generate::pattern_symmetry::none, random);
+  generate::null_observer none;
+  generate::thinning<3, solver<3>> late(solve, full, {.until = deadline::in(-1)}, none);
+  CHECK(late.take(order) == spare::stopped);
+  CHECK(late.why() == outcome::limit_reached);
+  CHECK(late.puzzle() == full);
+  int asked = 0;
+  auto cancel = [&asked] { return ++asked > 10; };
+  generate::thinning<3, solver<3>> cancelled(solve, full, {.cancelled = cancel}, none);
+  CHECK(cancelled.take(order) == spare::stopped);
+  CHECK(cancelled.why() == outcome::cancelled);
+  CHECK(cancelled.clues() < 81);
+  CHECK(is_unique(cancelled.puzzle()));
+  CHECK(cancelled.has_redundant() == spare::stopped);
+}
