@@ -40,6 +40,13 @@ void draw_decades(std::string& out, int decades, double left, double right, doub
   }
 }
 
+// The least of 1, 2, 5, 10, 20, ... that is not below x.
+double round_step(double x) {
+  double step = 1;
+  for (int i = 0; step < x; ++i) step *= i % 3 == 1 ? 2.5 : 2;
+  return step;
+}
+
 // What fits into a cell: 12.3k, 4.56M.
 std::string compact(double x) {
   const char* const units[] = {"", "k", "M", "G", "T"};
@@ -152,42 +159,46 @@ picture log_histogram(const std::string& title, const std::string& unit, std::ve
 picture trace_plot(const std::string& title, const std::string& across, const std::string& up,
                    const std::vector<double>& values, const std::vector<std::size_t>& marks) {
   picture p;
-  const double left = 60, width = 900, height = 260, bottom = margin + height;
+  const double left = 60, width = 900, height = 260, top = margin + 18, bottom = top + height;
   const double most = std::max(1.0, *std::max_element(values.begin(), values.end()));
   const double least = std::min(0.0, *std::min_element(values.begin(), values.end()));
   const auto last = static_cast<double>(std::max<std::size_t>(1, values.size() - 1));
   const auto x_of = [&](std::size_t i) { return left + width * static_cast<double>(i) / last; };
   const auto y_of = [&](double v) { return bottom - height * (v - least) / (most - least); };
-  for (int i = 0; i <= 4; ++i) {
-    const double v = least + (most - least) * i / 4;
+  const double up_step = round_step((most - least) / 5), across_step = round_step(last / 8);
+  for (double v = std::ceil(least / up_step) * up_step; v <= most; v += up_step) {
     p.body += line_at(left, y_of(v), left + width, y_of(v), "thin");
     p.body += text_at(left - 4, y_of(v) + 4, "axis", short_number(v));
-    p.body += text_at(left + width * i / 4, bottom + 14, "value", short_number(last * i / 4, 6), 11);
   }
-  // No two marks within a pixel.
+  for (double i = 0; i <= last; i += across_step)
+    p.body += text_at(left + width * i / last, bottom + 14, "value", short_number(i, 9), 11);
+  // No two marks within a pixel; faint where there are many.
+  p.body += marks.size() > 30 ? "<g opacity='.35'>\n" : "<g>\n";
   double drawn = -1;
   for (const std::size_t m : marks)
     if (x_of(m) >= drawn + 1) {
       drawn = x_of(m);
-      p.body += line_at(drawn, margin, drawn, bottom, "mark");
+      p.body += line_at(drawn, top, drawn, bottom, "mark");
     }
+  p.body += "</g>\n";
+  // The line begins anew at each mark.
   const std::size_t stretch = values.size() / 1800 + 1;
   std::string path;
-  const auto to = [&](std::size_t i, double v) {
-    path += (path.empty() ? "M" : "L") + number(x_of(i)) + " " + number(y_of(v));
-  };
-  for (std::size_t i = 0; i < values.size(); i += stretch) {
-    const auto begin = values.begin() + static_cast<std::ptrdiff_t>(i);
-    const auto end = values.begin() + static_cast<std::ptrdiff_t>(std::min(values.size(), i + stretch));
-    const auto [low, high] = std::minmax_element(begin, end);
-    to(i, *high);
-    if (low != high) to(i, *low);
+  auto mark = marks.begin();
+  for (std::size_t i = 0, next = 0; i < values.size(); i = next) {
+    const bool is_anew = i == 0 || (mark != marks.end() && *mark == i);
+    if (i > 0 && is_anew) ++mark;
+    next = std::min({values.size(), i + stretch, mark == marks.end() ? values.size() : *mark});
+    const auto [low, high] = std::minmax_element(values.begin() + static_cast<std::ptrdiff_t>(i),
+                                                 values.begin() + static_cast<std::ptrdiff_t>(next));
+    path += (is_anew ? "M" : "L") + number(x_of(i)) + " " + number(y_of(*high));
+    if (low != high) path += "L" + number(x_of(i)) + " " + number(y_of(*low));
   }
   p.body += "<path class='trace' d='" + path + "'/>\n";
   p.body += text_at(left + width / 2, bottom + 30, "value", across, 11);
-  p.body += text_at(left - 4, margin - 2, "axis", up);
+  p.body += text_at(left, margin + 2, "caption", up, 11);
   p.body += text_at(left, bottom + 50, "caption", title, 13);
-  p.width = left + width + margin;
+  p.width = left + width + 30;
   p.height = bottom + 50 + margin;
   return p;
 }

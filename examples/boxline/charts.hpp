@@ -29,8 +29,8 @@ picture log_bars(const std::string& title, const std::vector<double>& values,
 picture log_histogram(const std::string& title, const std::string& unit, std::vector<double> values,
                       int bins);
 
-/// Values one after the other as a line, from 0 up, with a dashed line across at each of `marks` (indices of values).
-/// Long ones are drawn by the least and the most of each stretch. Requires a value.
+/// Values one after the other as a line, from 0 up, with a dashed line across at each of `marks` (indices of values, in
+/// order), where the line begins anew. Long ones are drawn by the least and the most of each stretch. Requires a value.
 picture trace_plot(const std::string& title, const std::string& across, const std::string& up,
                    const std::vector<double>& values, const std::vector<std::size_t>& marks);
 

@@ -34,10 +34,13 @@ struct local_setup {
 struct local_result {
   boxline::outcome status = boxline::outcome::invalid;
   boxline::local::counts count{};
-  double seconds = 0;
+  double seconds = 0;                ///< of CPU time
   std::vector<int> costs;            ///< of each placement and after each step, where asked for
   std::vector<std::size_t> restarts; ///< which of them are placements, but the first
 };
+
+/// CPU time of this thread.
+double cpu_seconds();
 
 /// Whether grids of this shape are taken.
 bool is_local_size(boxline::box shape);
@@ -48,7 +51,8 @@ inline constexpr const char* local_sizes = "expected a grid of 4x4, 6x6 (2x3), 9
 local_result run_local(const boxline::any_grid& puzzle, const local_setup& how, const boxline::limits& limit,
                        bool traced = false);
 
-/// What a placement comes to, on the average of some: f1, clashes with givens, seconds. All 0 where givens clash.
+/// What a placement comes to, on the average of some: f1, clashes with givens, seconds of CPU time. All 0 where givens
+/// clash.
 struct placement_result {
   double different_digits = 0, clashes = 0, seconds = 0;
 };

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline study local: the tables of Jones, Roach and Perkins (their Figures 2, 4, 5 and 6) on any puzzles, and GRASP over
-// alpha (Takano, de Freitas and Pereira de Sa, section 4.1).
+// boxline study local: the tables of Jones, Roach and Perkins (their Figures 2, 4, 5 and 6) on any puzzles, GRASP over
+// alpha (Takano, de Freitas and Pereira de Sa, section 4.1), and the pipelines of local search side by side.
 
+#include "local_pipelines.hpp"
 #include "local_runs.hpp"
 #include "options.hpp"
 #include "parallel.hpp"
@@ -24,7 +25,9 @@ struct words {
   std::vector<std::string> tables;
   local_setup how;
   bool classes = false;
+  std::vector<std::string> pipelines;
   std::uint64_t steps = 100'000;
+  double seconds = 20;
   int jobs = 0;
 };
 
@@ -60,10 +63,11 @@ bool read_classes(const std::string& name, test_set& to, std::string& why) {
   return true;
 }
 
-// Averages over the puzzles that were solved.
+// Averages over the puzzles that were solved. A few that take very long make the means; hence the medians.
 struct averages {
   std::size_t puzzles = 0, solved = 0;
   double givens = 0, steps = 0, restarts = 0, evaluations = 0, seconds = 0;
+  std::vector<double> all_steps, all_restarts;
 
   void add(const puzzle_at& p, const local_result& r) {
     ++puzzles;
@@ -74,15 +78,19 @@ struct averages {
     restarts += static_cast<double>(r.count.restarts);
     evaluations += static_cast<double>(r.count.evaluations);
     seconds += r.seconds;
+    all_steps.push_back(static_cast<double>(r.count.steps));
+    all_restarts.push_back(static_cast<double>(r.count.restarts));
   }
   void print(const std::string& name) const {
     const double n = std::max<double>(1, static_cast<double>(solved));
-    std::printf("%s\t%zu\t%zu\t%.2f\t%.2f\t%.2f\t%.0f\t%.3f\n", name.c_str(), puzzles, solved,
+    std::printf("%s\t%zu\t%zu\t%.2f\t%.2f\t%.2f\t%.0f\t%.3f\t%.1f\t%.1f\n", name.c_str(), puzzles, solved,
                 givens / std::max<double>(1, static_cast<double>(puzzles)), steps / n, restarts / n,
-                evaluations / n, seconds / n * 1000);
+                evaluations / n, seconds / n * 1000, solved > 0 ? median(all_steps) : 0,
+                solved > 0 ? median(all_restarts) : 0);
   }
 };
-constexpr const char* columns = "puzzles\tsolved\tgivens\titerations\trestarts\tevaluations\tms";
+constexpr const char* columns =
+    "puzzles\tsolved\tgivens\titerations\trestarts\tevaluations\tms\titerations median\trestarts median";
 
 class study {
 public:
@@ -186,7 +194,7 @@ public:
 
   bool plateaus() const {
     std::printf("plateau\t%s\n", columns);
-    for (const int length : {2, 5, 10, 20, 50, 100}) {
+    for (const int length : {2, 5, 10, 20, 50, 100, 500, 2000}) {
       local_setup how = w_.how;
       how.plateau = length;
       if (!row(std::to_string(length), how)) return false;
@@ -207,6 +215,12 @@ public:
     return true;
   }
 
+  // The pipelines side by side.
+  bool pipelines() const {
+    return compare_local_pipelines(
+        set_.puzzles, {w_.pipelines, w_.source.symbols, w_.seconds, w_.how.seed, threads_of(w_.jobs)});
+  }
+
 private:
   const words& w_;
   const test_set& set_;
@@ -214,11 +228,8 @@ private:
 
 const std::vector<std::pair<std::string, bool (study::*)() const>>& tables() {
   static const std::vector<std::pair<std::string, bool (study::*)() const>> list{
-      {"placement", &study::placements},
-      {"givens", &study::groups},
-      {"weights", &study::weights},
-      {"plateau", &study::plateaus},
-      {"alpha", &study::alphas}};
+      {"placement", &study::placements}, {"givens", &study::groups}, {"weights", &study::weights},
+      {"plateau", &study::plateaus},     {"alpha", &study::alphas},  {"pipelines", &study::pipelines}};
   return list;
 }
 
@@ -256,8 +267,9 @@ subcommand add_study_local(CLI::App& app) {
   add_source(*s, w->source);
   std::vector<std::string> names;
   for (const auto& [name, table] : tables()) names.push_back(name);
-  s->add_option("--table", w->tables,
-                "placement, givens, weights, plateau or alpha; may be given again. Else all of them")
+  s->add_option(
+       "--table", w->tables,
+       "placement, givens, weights, plateau, alpha or pipelines; may be given again. Else all of them")
       ->check(CLI::IsMember(names).description(""))
       ->type_name("NAME")
       ->allow_extra_args(false);
@@ -266,20 +278,35 @@ subcommand add_study_local(CLI::App& app) {
   s->add_option("--steps", w->steps, "steps for each puzzle; one that takes more counts as not solved")
       ->type_name("N")
       ->capture_default_str();
+  std::vector<std::string> searches;
+  for (const pipeline_name& p : pipeline_names)
+    if (local_pipelines.contains(p.which)) searches.push_back(p.name);
+  s->add_option("--pipeline", w->pipelines,
+                "for the table pipelines: this one; may be given again. Else all of them")
+      ->check(CLI::IsMember(searches).description(""))
+      ->type_name("NAME")
+      ->allow_extra_args(false);
+  s->add_option("--seconds", w->seconds, "for the table pipelines: CPU time for each puzzle")
+      ->check(CLI::PositiveNumber.description(""))
+      ->type_name("S")
+      ->capture_default_str();
   s->add_option("--seed", w->how.seed, "another seed, other walks")->type_name("N")->capture_default_str();
-  s->add_option("--plateau", w->how.plateau, "states of one score in a row that make a plateau")
-      ->check(CLI::Range(1, 1'000'000).description(""))
+  s->add_option("--plateau", w->how.plateau,
+                "states of one score in a row that make a plateau; 0: the earlier variant, without restarts")
+      ->check(CLI::Range(0, 1'000'000).description(""))
       ->type_name("N")
       ->capture_default_str();
   s->add_flag("--singles", w->how.singles, "place naked and hidden singles before");
   add_jobs(*s, w->jobs);
-  s->footer(
-      "Tables, tab separated, of averages: iterations, restarts, evaluations and time over the puzzles "
-      "that were\n"
-      "solved. placement: Figure 4 of Jones, Roach and Perkins; givens: Figure 6 (and 5), for their "
-      "algorithm and\n"
-      "its earlier variant; weights: Figure 2; alpha: GRASP of Takano, de Freitas and Pereira de Sa.\n\n"
-      "  boxline study local --table givens --steps 1000000 puzzles.txt\n");
+  s->footer("Tables, tab separated, of averages: iterations, restarts, evaluations and time over the puzzles "
+            "that were\n"
+            "solved. placement: Figure 4 of Jones, Roach and Perkins; givens: Figure 6 (and 5), for their "
+            "algorithm and\n"
+            "its earlier variant; weights: Figure 2; alpha: GRASP of Takano, de Freitas and Pereira de Sa; "
+            "pipelines: solved\n"
+            "and CPU time of each pipeline of local search, where a puzzle that is not solved counts with "
+            "its limit.\n\n"
+            "  boxline study local --table givens --steps 1000000 puzzles.txt\n");
   return {s, [w] { return run(*w); }};
 }
 

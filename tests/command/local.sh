@@ -4,6 +4,8 @@
 . tests/command/lib/expect.sh
 
 tab=$(printf '\t')
+# AI Escargot with a wrong digit in r1c2, which singles do not tell.
+no_solution=15...7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..
 
 # They find what there is, at each size, and never say unsolvable.
 for pipeline in hill-climbing grasp; do
@@ -32,6 +34,19 @@ for pipeline in hill-climbing grasp; do
   expect 0 '?*' '' solve --size 2x3 --pipeline $pipeline examples/puzzles/6x6.txt
 done
 like 'the 6x6 puzzles are solved' 0 "$(grep -c limit "$dir/out")"
+
+# The others too, whose singles come first.
+for pipeline in annealing min-conflicts tabu ant-colony; do
+  given "$escargot"
+  expect 0 "$escargot_solved" '' solve --pipeline $pipeline --seed 10
+  expect 1 'limit' '-:1: limit: *' count --pipeline $pipeline --nodes 50000
+  given "$hopeless" "$no_solution"
+  expect 1 'limit
+limit' '-:1: limit: *
+-:2: limit: not decided after 2000 nodes, *' solve --pipeline $pipeline --nodes 2000
+  given "$clashing"
+  expect 1 'invalid' '-:1:9: *' solve --pipeline $pipeline
+done
 
 # Equal seeds, equal walks.
 given "$escargot"
@@ -90,6 +105,12 @@ like 'f1 and clashes of the placements' 0 $?
 expect 0 "w1${tab}w2*1${tab}-1${tab}2${tab}2*0${tab}-1${tab}2*" '' study local --table weights --steps 3000
 expect 0 "alpha${tab}climbing*100${tab}sideways${tab}2*" '' study local --table alpha --steps 1000
 expect 0 "plateau${tab}*100${tab}2*" '' study local --table plateau --steps 1000
+given "$wiki" 1..............2 "$no_solution"
+expect 0 "pipeline${tab}puzzles${tab}solved*
+hill-climbing${tab}3${tab}2${tab}*
+tabu${tab}3${tab}2${tab}*" '' study local --table pipelines --pipeline tabu --pipeline hill-climbing --seconds 0.5
+expect 0 "*ant-colony${tab}3${tab}2${tab}*" '' study local --table pipelines --pipeline ant-colony --seconds 0.1 --jobs 2
+expect 2 '' '?*' study local --table pipelines --pipeline norvig
 printf 'puzzle\tlevel\n%s\teasy\n%s\thardest\n' "$wiki" "$escargot" >"$dir/rated"
 expect 0 "hill-climbing*
 easy${tab}1${tab}1${tab}30.00*

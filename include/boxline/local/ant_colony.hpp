@@ -25,9 +25,10 @@ enum class ant_order : unsigned char {
 };
 
 /// How a colony goes about it. Shares are in thousandths, so that all arithmetic is in whole numbers, and equal seeds
-/// give equal runs on every machine. The values are the paper's, but for the restarts, which it has not.
+/// give equal runs on every machine. The numbers are the paper's: 10 ants, q0 = 0.9, xi = 0.1, rho = 0.9, and 0.005 for
+/// the evaporation of the best value. Order, refuting and life are ours.
 struct colony_rules {
-  int ants = 10;   ///< that set out in each round, from the same pheromone
+  int ants = 10;   ///< that set out in each round
   int greed = 900; ///< chance that an ant takes the assignment with the most pheromone, not one drawn by it
   int forgetting = 100; ///< how far an assignment that was taken goes back to the first level
   int laying = 900;     ///< how far the assignments of the best way go up to its worth, after each round
@@ -48,14 +49,18 @@ struct colony_rules {
 ///                                                                    `--> nothing left: the next ant
 ///     after the round: pheromone on the best way; after a colony's life: all pheromone as at first
 ///
-/// Two things differ from the paper. Ants take the slot with the fewest ways, not cell by cell, and end where a slot
-/// has nothing left, not at the last cell. And colonies are given up after lives of 1, 1, 2, 1, 1, 2, 4, ... times
-/// `life` ants: without, some settle on a way that leads nowhere, and never leave it. Each is a setting.
+/// From the paper it takes the pheromone, how it is chosen by, laid and forgotten, and the evaporation of the best
+/// value. It differs in this. Ants set out one after another, not in turn cell by cell. They take the slot with the
+/// fewest ways, not the next cell; what fails at once is taken away. They end where a slot has nothing left, and their
+/// worth counts what they left open; in the paper they go on to the last cell, and their worth, c / (c - filled) for
+/// c cells, counts those that they found with nothing left. And colonies are given up after lives of 1, 1, 2, 1, 1, 2,
+/// 4, ... times `life` ants: without, some settle on a way that leads nowhere, and never leave it. Order, refuting and
+/// life are settings.
 ///
 /// One solution; after it, and where the propagator refutes the board, `limit_reached` always. Never `unsolvable`,
 /// since ants prove nothing. A value: it can be stopped between any two assignments, looked at, given new limits,
 /// resumed and copied. Equal seeds give equal runs. Source: Lloyd and Amos, "Solving Sudoku with Ant Colony
-/// Optimisation", 2019.
+/// Optimization", IEEE Transactions on Games, 2019 (arXiv:1805.03545).
 template <board Board, class Propagator, class Observer = search::null_observer>
   requires propagator_for<Propagator, Board>
 class foraging {

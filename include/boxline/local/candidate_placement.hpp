@@ -17,7 +17,7 @@ struct candidate_placement {
   constexpr void fill(State& s, random_source& random) const {
     for (int b = 0; b < State::n; ++b) {
       matching<State> m{s, s.free_cells(b)};
-      m.match(s.missing_from_box(b), random);
+      m.match(b, random);
     }
   }
 
@@ -31,16 +31,10 @@ private:
     std::array<int, n> owner{}; // of each digit: which of the cells, or -1
     std::array<bool, n> seen{};
 
-    constexpr void match(std::uint64_t missing, random_source& random) {
-      const int count = static_cast<int>(cells.size());
+    constexpr void match(int b, random_source& random) {
+      const int count = draw_missing(s, b, digits, random);
       std::array<int, n> order{};
-      for (int d = 0, i = 0; d < n; ++d)
-        if ((missing >> d) & 1) {
-          digits[i] = digit::from_index(d);
-          order[i] = i;
-          ++i;
-        }
-      random.shuffle(digits.begin(), digits.begin() + count);
+      for (int i = 0; i < count; ++i) order[i] = i;
       random.shuffle(order.begin(), order.begin() + count);
       owner.fill(-1);
       std::array<bool, n> has{};

@@ -13,8 +13,8 @@ namespace boxline::local {
 /// that clashes with a fixed cell changes places with another one of the box, tried in random order, such that
 /// neither clashes; where no other one will do, it stays.
 ///
-/// The list is in random order, without which all restarts would begin alike: the paper says neither that nor otherwise,
-/// and its Figure 3, the algorithm, is lost. Source: Jones, Roach and Perkins, section 4.4.
+/// The list is in random order, without which all restarts would begin alike: the paper says neither that nor
+/// otherwise, and its Figure 3, the algorithm, is lost. Source: Jones, Roach and Perkins, section 4.4.
 struct greedy_placement {
   bool post_swapping = true;
 
@@ -25,8 +25,7 @@ struct greedy_placement {
     std::array<int, State::n> order{};
     for (int b = 0; b < State::n; ++b) {
       const auto cells = s.free_cells(b);
-      const int count = static_cast<int>(cells.size());
-      list_missing(s, b, digits, random);
+      const int count = draw_missing(s, b, digits, random);
       for (int i = 0; i < count; ++i)
         for (int j = i; j < count; ++j)
           if (s.allows(cells[i], digits[j])) {
@@ -48,16 +47,6 @@ struct greedy_placement {
       }
       for (int i = 0; i < count; ++i) s.put(cells[i], digits[i]);
     }
-  }
-
-private:
-  template <class State>
-  static constexpr void list_missing(const State& s, int b, std::array<digit, State::n>& digits,
-                                     random_source& random) {
-    int count = 0;
-    for (int d = 0; d < State::n; ++d)
-      if ((s.missing_from_box(b) >> d) & 1) digits[count++] = digit::from_index(d);
-    random.shuffle(digits.begin(), digits.begin() + count);
   }
 };
 

@@ -3,6 +3,7 @@
 
 #include <boxline/local/walk.hpp>
 
+#include <array>
 #include <concepts>
 
 /// \file
@@ -63,16 +64,24 @@ concept trace_observer = requires(O& o, const Walk& w, step s) {
   o.stepped(w, s);
 };
 
+/// The digits that box `b` misses, in random order, into `digits` from its beginning on. Gives how many. O(n).
+template <class State>
+constexpr int draw_missing(const State& s, int b, std::array<digit, State::n>& digits,
+                           random_source& random) {
+  int count = 0;
+  for (int d = 0; d < State::n; ++d)
+    if ((s.missing_from_box(b) >> d) & 1) digits[count++] = digit::from_index(d);
+  random.shuffle(digits.begin(), digits.begin() + count);
+  return count;
+}
+
 /// The missing digits of each box in random order. The baseline for better ones.
 struct random_placement {
   template <class State>
   constexpr void fill(State& s, random_source& random) const {
     std::array<digit, State::n> digits{};
     for (int b = 0; b < State::n; ++b) {
-      int count = 0;
-      for (int d = 0; d < State::n; ++d)
-        if ((s.missing_from_box(b) >> d) & 1) digits[count++] = digit::from_index(d);
-      random.shuffle(digits.begin(), digits.begin() + count);
+      int count = draw_missing(s, b, digits, random);
       for (const cell c : s.free_cells(b)) s.put(c, digits[--count]);
     }
   }

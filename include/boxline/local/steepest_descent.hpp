@@ -7,8 +7,9 @@ namespace boxline::local {
 
 /// Hill climbing: looks at all moves and makes the best one, where it is better than to stay; else it is stuck. Among
 /// equals it makes the first, or any by chance. With `sideways` > 0 it also goes on, so many moves in a row, to a state
-/// of the same cost where none is better, which leads off most plateaus; 0 is the textbooks' strict climbing. Source: Jones, Roach and Perkins, section 4.1
-/// (steepest ascent, from Rich and Knight); Takano, de Freitas and Pereira de Sa, section 4.1.
+/// of the same cost where none is better, which leads off most plateaus; 0 is the textbooks' strict climbing. Source:
+/// Jones, Roach and Perkins, section 4.1 (steepest ascent, from Rich and Knight); Takano, de Freitas and Pereira de Sa,
+/// section 4.1.
 class steepest_descent {
 public:
   explicit constexpr steepest_descent(int sideways = 100, bool random_ties = true)

@@ -7,10 +7,10 @@
 
 namespace boxline::local {
 
-/// Tabu search: looks at all moves and makes the best one, among equals any by chance, be it worse than to stay. A digit
-/// that has left a cell stays away for a while, so that the search does not fall back where it came from, unless that
-/// makes the least cost since the restart. A step is O(moves): many more than for `annealing`. Source: Glover, "Tabu
-/// search, part I", 1989; the neighbourhood is Lewis's.
+/// Tabu search: looks at all moves and makes the best one, among equals any by chance, be it worse than to stay. A
+/// digit that has left a cell stays away for a while, so that the search does not fall back where it came from, unless
+/// that makes the least cost since the restart. A step is O(moves): many more than for `annealing`. Source: Glover,
+/// "Tabu search, part I", 1989; the neighbourhood is Lewis's.
 class tabu {
 public:
   /// Steps that a digit stays away from a cell, and up to so many more by chance.

@@ -16,7 +16,7 @@ namespace boxline::methods {
 /// colonies that are given up in time (see `local::foraging`). Singles and locked candidates once before it. It says
 /// `solved`, `limit_reached` or `cancelled`, and never that a puzzle has no solution. Equal seeds give equal runs:
 /// `ant_colony<5> solve({}, {}, {}, {.seed = 1})`. Source: Lloyd and Amos, "Solving Sudoku with Ant Colony
-/// Optimisation", 2019.
+/// Optimization", 2019.
 template <box B, house_system H = houses::standard<B>>
 using ant_colony =
     solver<B, propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>,
