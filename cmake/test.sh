@@ -22,7 +22,7 @@ need g++:g++ cmake:cmake make:make ninja-build:ninja clang:clang++ pkg-config:pk
 case " ${*:-gcc} " in
   *" gcc "*)
     want libcadical-dev:/usr/include/cadical.hpp minisat:minisat clasp:clasp libgecode-dev:/usr/include/gecode/int.hh \
-      libglpk-dev:/usr/include/glpk.h valgrind:valgrind
+      libglpk-dev:/usr/include/glpk.h valgrind:valgrind libeigen3-dev:/usr/include/eigen3/Eigen/QR
     ;;
 esac
 export CMAKE_GENERATOR=Ninja

@@ -254,9 +254,11 @@ int run(int argc, char** argv) {
     if (s.what != task::convert) add_search(*s.app, s.o, s.w);
     s.set(*s.app, s.o, s.w);
   }
-  const subcommand others[] = {add_export(app), add_import(app),   add_construct(app),
-                               add_visits(app), add_space(app),    add_study(app),
-                               add_nishio(app), add_hardness(app), add_trace(app)};
+  const subcommand others[] = {
+      add_export(app),    add_import(app),     add_construct(app), add_visits(app), add_space(app),
+      add_study(app),     add_nishio(app),     add_hardness(app),  add_trace(app),  add_canonical(app),
+      add_transform(app), add_equivalent(app), add_partition(app), add_assess(app), add_train(app),
+      add_explain(app),   add_hint(app),      add_verify_rules(app), add_generate(app)};
   const CLI::App* pipelines =
       app.add_subcommand("pipelines", "List what --pipeline takes: name, tab, what it is for");
 

@@ -87,7 +87,8 @@ subcommand add_study(CLI::App& app) {
   CLI::App* s = app.add_subcommand("study", "Repeat the studies of the literature");
   s->require_subcommand(1);
   const std::vector<subcommand> studies{add_study_visits(*s),  add_study_copies(*s), add_study_ratings(*s),
-                                        add_study_methods(*s), add_study_nishio(*s), add_study_local(*s)};
+                                        add_study_methods(*s), add_study_nishio(*s), add_study_local(*s),
+                                        add_study_rules(*s)};
   return {s, [studies] {
             for (const subcommand& one : studies)
               if (one.app->parsed()) return one.run();

@@ -26,5 +26,16 @@ subcommand add_import(CLI::App& app);
 subcommand add_construct(CLI::App& app);
 subcommand add_nishio(CLI::App& app);
 subcommand add_hardness(CLI::App& app);
+/// These four in symmetry.cpp.
+subcommand add_canonical(CLI::App& app);
+subcommand add_transform(CLI::App& app);
+subcommand add_equivalent(CLI::App& app);
+subcommand add_partition(CLI::App& app);
+subcommand add_assess(CLI::App& app);
+subcommand add_train(CLI::App& app);
+subcommand add_explain(CLI::App& app);
+subcommand add_hint(CLI::App& app);
+subcommand add_verify_rules(CLI::App& app);
+subcommand add_generate(CLI::App& app);
 
 } // namespace command

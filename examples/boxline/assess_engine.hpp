@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/any.hpp>
+#include <boxline/rate/model.hpp>
+
+#include <string>
+#include <vector>
+
+/// \file
+/// The assessor at the sizes that the command has it for, behind calls that are compiled once.
+
+namespace command {
+
+/// The sizes: 4x4, 9x9 and 16x16.
+using assessor_boxes = boxline::box_list<2, 3, 4>;
+
+/// One of the actions that add most to a prediction.
+struct hard_action {
+  double share = 0;
+  std::size_t at = 0; ///< of the actions, from 1
+  std::string rule, notation;
+  boxline::any_grid grid; ///< what was placed before it
+  std::string marks;      ///< the candidates before it, n^2 groups
+};
+
+/// What became of a puzzle.
+struct assessed {
+  boxline::rate::verdict status = boxline::rate::verdict::rated;
+  std::vector<double> features; ///< in the order of `feature_names`
+  std::size_t actions = 0, trials = 0;
+  double value = 0; ///< predicted, where there was a model
+  std::vector<hard_action> hardest;
+};
+
+/// What to do: predict with the model, if there is one, and keep the actions that add most, so many of them.
+struct assessing {
+  const boxline::rate::linear_model* model = nullptr;
+  std::size_t hardest = 0;
+  double seconds = 0; ///< for each puzzle; 0 is no limit
+  boxline::alphabet symbols{};
+};
+
+/// The names of the features, of all sizes alike.
+const std::vector<std::string>& feature_names();
+/// The first feature of a model that is none here; empty where there is none such.
+std::string unknown_feature(const boxline::rate::linear_model& m);
+/// Assesses. Requires a size of `assessor_boxes`, and a model without unknown features. Ctrl-C stops it. Any thread.
+assessed assess(const boxline::any_grid& puzzle, const assessing& how);
+
+} // namespace command

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include "explain.hpp"
+#include "worker.hpp"
+
+#include <map>
+
+namespace command {
+
+/// What `explain` and `hint` have in common: the reasoners that the input has called for so far, and their limits.
+class reasoning {
+public:
+  explicit reasoning(const reasoning_words& w) : words_(w) {}
+
+  /// Null where there is none for the box; `fatal` then says so.
+  const reasoner* find(boxline::box shape) {
+    auto at = reasoners_.find(shape);
+    if (at == reasoners_.end()) at = reasoners_.emplace(shape, make_reasoner(shape)).first;
+    if (!at->second)
+      fatal_ = "no rules for boxes of " + std::to_string(shape.rows) + "x" + std::to_string(shape.columns) +
+               "; expected one of " + reasoner_boxes();
+    return at->second.get();
+  }
+  const std::string& fatal() const { return fatal_; }
+
+  /// For one puzzle, from now on.
+  boxline::limits limits() {
+    boxline::limits limit;
+    limit.nodes = words_.nodes;
+    limit.cancelled = boxline::cancel_callable(stop_);
+    if (words_.seconds > 0) limit.until = boxline::deadline::in(words_.seconds);
+    return limit;
+  }
+
+private:
+  const reasoning_words& words_;
+  bool (*stop_)() = is_cancelled;
+  std::map<boxline::box, std::unique_ptr<reasoner>> reasoners_;
+  std::string fatal_;
+};
+
+} // namespace command

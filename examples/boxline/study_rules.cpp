@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// boxline study rules: which share of puzzles is solved without trial, by more and more rules (Entwistle, "Algorithmics of
+// Sudoku", 2011, Table 1).
+
+#include "assess_engine.hpp"
+#include "options.hpp"
+#include "parallel.hpp"
+#include "study.hpp"
+
+#include <boxline/deduce/entwistle.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <memory>
+
+namespace command {
+
+namespace {
+
+namespace deduce = boxline::deduce;
+using deduce::verdict;
+
+// Each with all rules of those before it.
+constexpr std::array tiers{"singles", "techniques", "path consistency", "contradiction finder"};
+
+struct solved_with {
+  std::size_t tier = tiers.size(); // the first that solves it; their number for none
+  verdict status = verdict::stuck;
+};
+
+// Goes on where easier rules came to their end: what is found then can only be found earlier with more rules.
+template <class Solver, class Board>
+verdict go_on(std::optional<Board>& b, const boxline::limits& limit) {
+  const auto way = Solver().solve(*b, deduce::no_step_observer(), limit);
+  b = way.state;
+  return way.status;
+}
+
+template <boxline::box B>
+solved_with solve_by_tiers(const boxline::grid<B>& puzzle, double seconds) {
+  using with_paths = deduce::rules_of<deduce::techniques, boxline::rules::path_consistency>;
+  using simplest = deduce::logic_solver<B, deduce::singles>;
+  using board = typename simplest::board_type;
+  auto b = simplest().start(puzzle);
+  if (!b) return {tiers.size(), verdict::invalid};
+  bool (*stop)() = is_cancelled;
+  boxline::limits limit;
+  limit.cancelled = boxline::cancel_callable(stop);
+  if (seconds > 0) limit.until = boxline::deadline::in(seconds);
+  constexpr std::array<verdict (*)(std::optional<board>&, const boxline::limits&), tiers.size()> steps{
+      go_on<simplest, board>, go_on<deduce::logic_solver<B, deduce::techniques>, board>,
+      go_on<deduce::logic_solver<B, with_paths>, board>,
+      go_on<deduce::logic_solver<B, deduce::entwistle>, board>};
+  for (std::size_t t = 0; t < tiers.size(); ++t)
+    if (const verdict how = steps[t](b, limit); how != verdict::stuck)
+      return {how == verdict::solved ? t : tiers.size(), how};
+  return {};
+}
+
+struct words {
+  std::vector<std::string> files;
+  int jobs = 1;
+  double seconds = 0;
+};
+
+// One file's line; the exit status.
+int study_file(const std::string& name, const words& w) {
+  int status = all_well;
+  puzzle_source source;
+  source.files = {name};
+  const std::vector<puzzle_at> puzzles = all_puzzles(source, status);
+  if (status == wrong_use) return status;
+  for (const puzzle_at& p : puzzles)
+    if (!assessor_boxes::contains(p.grid.shape()))
+      return wrong(p.place + ": study rules takes grids of 4x4, 9x9 and 16x16");
+  std::vector<solved_with> by(puzzles.size());
+  study_progress progress(puzzles.size());
+  std::size_t done = 0;
+  in_parallel(
+      puzzles.size(), threads_of(w.jobs),
+      [&](std::size_t i) {
+        boxline::visit_box<assessor_boxes>(puzzles[i].grid.shape(), [&]<boxline::box B>() {
+          by[i] = solve_by_tiers(puzzles[i].grid.as<B>(), w.seconds);
+        });
+      },
+      [&](std::size_t) { ++done; }, [&] { progress.show(done); });
+  progress.hide();
+  if (is_cancelled()) return interrupted;
+  std::printf("%s\t%zu", name.c_str(), puzzles.size());
+  for (std::size_t t = 0; t < tiers.size(); ++t) {
+    const auto solved =
+        std::count_if(by.begin(), by.end(), [t](const solved_with& s) { return s.tier <= t; });
+    std::printf("\t%.2f", puzzles.empty()
+                              ? 0
+                              : 100 * static_cast<double>(solved) / static_cast<double>(puzzles.size()));
+  }
+  const auto count = [&by](verdict v) {
+    return std::count_if(by.begin(), by.end(), [v](const solved_with& s) { return s.status == v; });
+  };
+  std::printf("\t%td\t%td\n", count(verdict::contradiction) + count(verdict::invalid),
+              count(verdict::limit_reached));
+  std::fflush(stdout);
+  return status;
+}
+
+int run_rules(const words& w) {
+  catch_signals();
+  std::printf("file\tpuzzles");
+  for (const char* tier : tiers) std::printf("\t%s", tier);
+  std::printf("\tno solution\tlimit\n");
+  std::fflush(stdout);
+  int result = all_well;
+  const std::vector<std::string> standard_input{"-"};
+  for (const std::string& name : w.files.empty() ? standard_input : w.files) {
+    const int status = study_file(name, w);
+    if (status == wrong_use || status == interrupted) return status;
+    result = std::max(result, status);
+  }
+  return result;
+}
+
+} // namespace
+
+subcommand add_study_rules(CLI::App& app) {
+  auto w = std::make_shared<words>();
+  CLI::App* s =
+      app.add_subcommand("rules", "Which share of puzzles is solved without trial, by more and more rules");
+  s->add_option("FILE", w->files,
+                "files to read, `-` for standard input, which is also read when none is named");
+  s->add_option("--seconds", w->seconds, "time for each puzzle")
+      ->check(CLI::PositiveNumber.description(""))
+      ->type_name("S");
+  add_jobs(*s, w->jobs);
+  s->footer("A line for each file: puzzles of 4x4, 9x9 or 16x16, and the percentage that is solved by "
+            "singles, with "
+            "Entwistle's\n"
+            "other techniques as well, with path consistency as well, and with the contradiction finder as "
+            "well; then how "
+            "many turned\n"
+            "out to have no solution, and how many took too long. A puzzle with several solutions is never "
+            "solved.\n");
+  return {s, [w] { return run_rules(*w); }};
+}
+
+} // namespace command

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/any.hpp>
+#include <boxline/core/random.hpp>
+
+#include <string>
+#include <vector>
+
+/// \file
+/// Symmetries of puzzles whose box is known at run time: one file compiles them for every box.
+
+namespace command {
+
+/// See `symmetry::canonicalise`.
+struct any_canonical {
+  boxline::outcome status = boxline::outcome::invalid;
+  boxline::any_grid form;
+  std::string to_form;       ///< the transform as text
+  std::string automorphisms; ///< how many
+};
+any_canonical canonical_of(const boxline::any_grid& g, const boxline::limits& limit);
+
+/// See `symmetry::equivalence`; grids of different boxes are not equivalent. `taking` gets the transform as text.
+boxline::outcome equivalent(const boxline::any_grid& a, const boxline::any_grid& b,
+                            const boxline::limits& limit, std::string& taking);
+
+/// A copy by a transform that is drawn; `drawn` gets its text.
+boxline::any_grid random_copy(const boxline::any_grid& g, boxline::random_source& random, std::string& drawn);
+/// A copy by a transform's text, or by its inverse; what is wrong with the text, where it is none of this size.
+boxline::expected<boxline::any_grid, std::string> copy_by(const boxline::any_grid& g,
+                                                          const std::string& transform, bool inverse);
+
+/// What a file can be parted by, from the coarsest: clue counts, all of them, what refinement sees, equivalence itself.
+struct characteristic_name {
+  const char *name, *what;
+};
+inline constexpr characteristic_name characteristics[] = {
+    {"clues", "number of clues"},
+    {"blocks", "boxes with 0, 1, 2, ... clues (Matos)"},
+    {"lines", "rows with 0, 1, 2, ... clues, and columns"},
+    {"chutes", "clues in the rows and boxes of each band, and of each stack"},
+    {"digits", "clues of each digit"},
+    {"counts", "all of these"},
+    {"refinement", "how lines and digits lie among each other"},
+    {"equivalence", "the canonical form"},
+};
+
+/// The value of each of them, as text; of equivalent puzzles the same.
+std::vector<std::string> characteristics_of(const boxline::any_grid& g);
+
+} // namespace command

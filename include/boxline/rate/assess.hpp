@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/branch/bivalue_first.hpp>
+#include <boxline/propagate/hidden_single.hpp>
+#include <boxline/propagate/locked.hpp>
+#include <boxline/propagate/naked_single.hpp>
+#include <boxline/propagate/sequence.hpp>
+#include <boxline/rate/features.hpp>
+#include <boxline/search/backtracking.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace boxline::rate {
+
+/// What assessing a puzzle came to.
+enum class verdict : unsigned char {
+  rated,         ///< its features are those of the way to its one solution
+  several,       ///< it has more than one solution: nothing to rate
+  unsolvable,    ///< it has none
+  invalid,       ///< its givens clash
+  limit_reached, ///< nodes or time ran out
+  cancelled      ///< the caller said so
+};
+/// The verdict's word: `rated`, `several`, `unsolvable`, `invalid`, `limit` or `cancelled`.
+constexpr const char* to_string(verdict v) {
+  constexpr const char* words[] = {"rated", "several", "unsolvable", "invalid", "limit", "cancelled"};
+  return words[static_cast<int>(v)];
+}
+
+/// What the way to the solution of a puzzle was like.
+template <class Rules>
+struct assessment {
+  rate::verdict status = verdict::rated;
+  rate::features<Rules> features{};
+  std::size_t actions = 0; ///< steps and trial steps
+  std::size_t trials = 0;  ///< trial steps among them
+  explicit operator bool() const { return status == verdict::rated; }
+};
+
+/// Is told each action of an assessment before it is put on the board: `action(board, step, its features)`.
+///
+/// Models: `no_action_listener`, `hardest_actions`.
+template <class L, class Board, class Rules>
+concept action_listener = requires(L& l, const Board& b, const rules::step& s, const features<Rules>& f) {
+  l.action(b, s, f);
+};
+/// Listens to nothing.
+struct no_action_listener {
+  template <class Board, class Features>
+  constexpr void action(const Board&, const rules::step&, const Features&) const {}
+};
+
+namespace detail {
+
+/// The one solution of a board, or why there is none. `limits::nodes` is for the search.
+template <board Board>
+verdict only_solution(const Board& from, grid<Board::shape>& solution, const limits& limit) {
+  using closure = propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>;
+  search::backtracking<Board, closure, branch::bivalue_first<>> search(from, limit);
+  const outcome first = search.next();
+  if (first == outcome::unsolvable) return verdict::unsolvable;
+  if (first == outcome::solved) solution = search.board().values();
+  const outcome second = first == outcome::solved ? search.next() : first;
+  if (second == outcome::solved) return verdict::several;
+  if (second == outcome::unsolvable) return verdict::rated;
+  return second == outcome::cancelled ? verdict::cancelled : verdict::limit_reached;
+}
+
+/// The trial step of a board: its solution's digit in the open cell with the fewest candidates, the first of several.
+template <board Board>
+rules::step trial_step(const Board& b, const grid<Board::shape>& solution) {
+  int best = -1;
+  std::size_t fewest = 0;
+  for (int c = 0; c < Board::shape.cells(); ++c) {
+    if (b.is_placed(cell(c))) continue;
+    const auto count = static_cast<std::size_t>(b.digits(cell(c)).count());
+    if (best >= 0 && count >= fewest) continue;
+    best = c;
+    fewest = count;
+  }
+  BOXLINE_ASSERT(best >= 0);
+  rules::step s{&trial_info};
+  s.placements = {{cell(best), solution.digit_at(cell(best))}};
+  return s;
+}
+
+} // namespace detail
+
+/// Goes the way to the solution that people would go, and gathers its features: each time the first step of the easiest rule
+/// that has one, and where no rule has any, a trial step: the solution's digit is placed in the open cell with the fewest
+/// candidates, the first of several, and the rules go on from there. The solution is sought, and shown to be the only one, when a
+/// trial step is needed for the first time; `limits::nodes` is for that search, time and cancellation for everything.
+/// Source: Entwistle, section III.D; he does without trial steps, as his puzzles need none.
+template <class Solver, class Listener = no_action_listener>
+  requires action_listener < std::remove_cvref_t<Listener>,
+typename Solver::board_type,
+    typename Solver::rules_type >
+        assessment<typename Solver::rules_type> assess(const Solver& solver,
+                                                       const grid<Solver::shape>& puzzle,
+                                                       Listener&& listener = {}, const limits& limit = {}) {
+  using board_type = typename Solver::board_type;
+  using gatherer_type = gatherer<typename Solver::rules_type>;
+  struct observer {
+    gatherer_type& gather;
+    std::remove_reference_t<Listener>& listen;
+    void step(const board_type& before, const rules::step& s) {
+      gather.step(before, s);
+      listen.action(before, s, gather.last());
+    }
+  };
+
+  gatherer_type gather;
+  observer each{gather, listener};
+  const auto result = [&](verdict how) {
+    return assessment<typename Solver::rules_type>{how, gather.total(), gather.actions(), gather.trials()};
+  };
+  auto at = solver.start(puzzle);
+  if (!at) return result(verdict::invalid);
+  grid<Solver::shape> solution;
+  bool is_known = false;
+  limits in_time = limit;
+  in_time.nodes = unlimited;
+  for (;;) {
+    auto way = solver.solve(*at, each, in_time);
+    switch (way.status) {
+    case deduce::verdict::solved:
+      return result(verdict::rated);
+    case deduce::verdict::contradiction:
+      return result(verdict::unsolvable);
+    case deduce::verdict::invalid:
+      return result(verdict::invalid);
+    case deduce::verdict::limit_reached:
+      return result(verdict::limit_reached);
+    case deduce::verdict::cancelled:
+      return result(verdict::cancelled);
+    case deduce::verdict::stuck:
+      break;
+    }
+    *at = way.state;
+    if (!is_known)
+      if (const verdict how = detail::only_solution(*at, solution, limit); how != verdict::rated)
+        return result(how);
+    is_known = true;
+    const rules::step trial = detail::trial_step(*at, solution);
+    each.step(std::as_const(*at), trial);
+    [[maybe_unused]] const status how = rules::apply(*at, trial);
+    BOXLINE_ASSERT(how != status::contradiction);
+  }
+}
+
+} // namespace boxline::rate

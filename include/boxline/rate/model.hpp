@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/expected.hpp>
+#include <boxline/rate/assess.hpp>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace boxline::rate {
+
+/// A feature and what one of it counts.
+struct model_term {
+  std::string name;
+  double weight = 0;
+  friend bool operator==(const model_term&, const model_term&) = default;
+};
+/// A class of difficulty, and the value from which on a puzzle is in it.
+struct model_class {
+  std::string name;
+  double from = 0; ///< does not count for the first class, which has all below the second
+  friend bool operator==(const model_class&, const model_class&) = default;
+};
+
+/// What a puzzle's features say of its difficulty: intercept + the sum of weight * feature, in a unit, and classes of
+/// that. A value; it stands alone, whatever it was trained with. Source: Entwistle, section III.D.
+struct linear_model {
+  std::string unit; ///< of what it predicts: `minutes`
+  box shape{3};     ///< of the puzzles that it was trained on
+  double intercept = 0;
+  std::vector<model_term> terms;    ///< features that it does not name count nothing
+  std::vector<model_class> classes; ///< ascending; there may be none
+
+  /// The class of a value, `classes.size()` (0) where there are none.
+  std::size_t class_of(double value) const {
+    std::size_t at = 0;
+    while (at + 1 < classes.size() && value >= classes[at + 1].from) ++at;
+    return at;
+  }
+  friend bool operator==(const linear_model&, const linear_model&) = default;
+};
+
+/// A model's weights in the order of a rule list's features.
+template <class Rules>
+class weights {
+public:
+  /// Or the first name of the model that is no feature of these rules.
+  static expected<weights, std::string> of(const linear_model& m) {
+    weights w;
+    w.intercept_ = m.intercept;
+    for (const model_term& t : m.terms) {
+      const std::size_t place = features<Rules>::find(t.name);
+      if (place == features<Rules>::size) return unexpected(t.name);
+      w.weights_[place] += t.weight;
+    }
+    return w;
+  }
+
+  /// What a puzzle with these features is predicted to be.
+  double predict(const features<Rules>& f) const { return intercept_ + share(f); }
+  /// What an action with these features adds to that.
+  double share(const features<Rules>& f) const {
+    double sum = 0;
+    for (std::size_t i = 0; i < features<Rules>::size; ++i) sum += weights_[i] * f[i];
+    return sum;
+  }
+
+private:
+  std::array<double, features<Rules>::size> weights_{};
+  double intercept_ = 0;
+};
+
+/// The actions of an assessment that add most to the prediction, with the boards before them, hardest first; of equal ones the
+/// earlier first. Source: Entwistle, section III.D: the five hardest moves.
+template <board Board, class Rules>
+class hardest_actions {
+public:
+  struct entry {
+    double share = 0;   ///< of the prediction
+    std::size_t at = 0; ///< of the actions, from 0
+    rules::step step;
+    Board before;
+  };
+
+  explicit hardest_actions(const weights<Rules>& w, std::size_t most = 5) : weights_(w), most_(most) {}
+
+  void action(const Board& before, const rules::step& s, const features<Rules>& f) {
+    const double share = weights_.share(f);
+    const auto place =
+        std::find_if(list_.begin(), list_.end(), [&](const entry& e) { return e.share < share; });
+    const std::size_t at = actions_++;
+    if (place == list_.end() && list_.size() >= most_) return;
+    list_.insert(place, {share, at, s, before});
+    if (list_.size() > most_) list_.pop_back();
+  }
+  const std::vector<entry>& list() const { return list_; }
+
+private:
+  weights<Rules> weights_;
+  std::size_t most_, actions_ = 0;
+  std::vector<entry> list_;
+};
+
+} // namespace boxline::rate

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/io/size.hpp>
+#include <boxline/rate/model.hpp>
+
+#include <charconv>
+#include <cmath>
+
+/// \file
+/// Models as text, a fact a line; `#` begins a comment:
+///
+///     boxline linear model 1
+///     unit minutes
+///     size 3x3
+///     intercept 12.5
+///     class Gentle
+///     class Moderate 20
+///     weight hidden-single 0.125
+
+namespace boxline::rate {
+
+/// What is wrong with the text of a model.
+struct model_error {
+  int line = 0;        ///< from 1
+  std::string message; ///< without the place
+};
+
+namespace detail {
+
+inline std::string shortest(double x) {
+  char text[32];
+  return {text, std::to_chars(text, text + sizeof text, x).ptr};
+}
+
+constexpr bool is_space(char c) {
+  return c == ' ' || c == '\t' || c == '\r';
+}
+constexpr std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  return text;
+}
+/// Takes the first word off the text.
+constexpr std::string_view next_word(std::string_view& text) {
+  text = trimmed(text);
+  std::size_t end = 0;
+  while (end < text.size() && !is_space(text[end])) ++end;
+  const std::string_view word = text.substr(0, end);
+  text = trimmed(text.substr(end));
+  return word;
+}
+/// A finite number; false for anything else.
+inline bool read_number(std::string_view text, double& x) {
+  const auto [end, how] = std::from_chars(text.data(), text.data() + text.size(), x);
+  return how == std::errc() && end == text.data() + text.size() && std::isfinite(x);
+}
+
+/// Reads a model line by line.
+class model_reader {
+public:
+  linear_model m;
+
+  /// Empty, or what is wrong with the line.
+  std::string line(std::string_view text) {
+    std::string_view rest = text;
+    const std::string key(next_word(rest));
+    if (!headed_) {
+      headed_ = trimmed(text) == head;
+      return headed_ ? ""
+                     : "found '" + std::string(trimmed(text).substr(0, 40)) + "', expected '" + head + "'";
+    }
+    if (key == "unit")
+      return once(
+          has_unit_, key, [&] { return (m.unit = rest, !m.unit.empty()); }, "a unit");
+    if (key == "size")
+      return once(
+          has_size_, key, [&] { return size(rest); }, "a size as 3x3");
+    if (key == "intercept")
+      return once(
+          has_intercept_, key, [&] { return read_number(rest, m.intercept); }, "a number");
+    if (key == "class") return class_line(rest);
+    if (key == "weight") return weight_line(rest);
+    return "found '" + key + "', expected unit, size, intercept, class or weight";
+  }
+  /// Empty, or what is missing.
+  std::string end() const {
+    if (!headed_) return std::string("found nothing, expected '") + head + "'";
+    const char* missing = !has_unit_ ? "unit" : !has_size_ ? "size" : !has_intercept_ ? "intercept" : nullptr;
+    return missing == nullptr ? "" : std::string("there is no line '") + missing + "'";
+  }
+
+  static constexpr const char* head = "boxline linear model 1";
+
+private:
+  template <class Read>
+  static std::string once(bool& has, const std::string& key, Read read, const char* wanted) {
+    if (has) return "a second line '" + key + "'";
+    has = true;
+    return read() ? "" : key + ": expected " + wanted;
+  }
+  bool size(std::string_view text) {
+    const auto b = parse_size(text);
+    if (b) m.shape = *b;
+    return b.has_value();
+  }
+  std::string class_line(std::string_view rest) {
+    const std::string name(next_word(rest));
+    if (name.empty()) return "class: expected a name";
+    model_class c{name, 0};
+    if (m.classes.empty() != rest.empty() || (!rest.empty() && !read_number(rest, c.from)))
+      return "class " + name +
+             (m.classes.empty() ? ": the first class has no number"
+                                : ": expected the number that it begins at");
+    if (m.classes.size() > 1 && c.from < m.classes.back().from)
+      return "class " + name + ": begins below the class before it";
+    m.classes.push_back(c);
+    return "";
+  }
+  std::string weight_line(std::string_view rest) {
+    model_term t{std::string(next_word(rest)), 0};
+    if (!read_number(rest, t.weight)) return "weight: expected a feature and a number";
+    for (const model_term& other : m.terms)
+      if (other.name == t.name) return "a second weight of '" + t.name + "'";
+    m.terms.push_back(std::move(t));
+    return "";
+  }
+
+  bool headed_ = false, has_unit_ = false, has_size_ = false, has_intercept_ = false;
+};
+
+} // namespace detail
+
+/// A model as text; `read_model` gives back the same, to the last bit. Requires names without white space and a unit of one
+/// line.
+inline std::string write_model(const linear_model& m) {
+  using detail::shortest;
+  std::string text = std::string(detail::model_reader::head) + "\nunit " + m.unit + "\nsize " +
+                     std::to_string(m.shape.rows) + "x" + std::to_string(m.shape.columns) + "\nintercept " +
+                     shortest(m.intercept) + "\n";
+  for (std::size_t i = 0; i < m.classes.size(); ++i)
+    text += "class " + m.classes[i].name + (i == 0 ? "" : " " + shortest(m.classes[i].from)) + "\n";
+  for (const model_term& t : m.terms) text += "weight " + t.name + " " + shortest(t.weight) + "\n";
+  return text;
+}
+
+/// Reads a model, or says what is wrong with the first line that is. Names of features are not looked at: see `weights::of`.
+inline expected<linear_model, model_error> read_model(std::string_view text) {
+  detail::model_reader reader;
+  int number = 0;
+  while (!text.empty()) {
+    ++number;
+    const std::size_t end = text.find('\n');
+    std::string_view line = text.substr(0, end);
+    text.remove_prefix(end == text.npos ? text.size() : end + 1);
+    line = line.substr(0, line.find('#'));
+    if (detail::trimmed(line).empty()) continue;
+    if (std::string why = reader.line(line); !why.empty())
+      return unexpected(model_error{number, std::move(why)});
+  }
+  if (std::string why = reader.end(); !why.empty()) return unexpected(model_error{number, std::move(why)});
+  return std::move(reader.m);
+}
+
+} // namespace boxline::rate

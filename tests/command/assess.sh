@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: BSL-1.0
+#
+# boxline assess: values, classes, moves, documents, models from files.
+. tests/command/lib/expect.sh
+
+tab=$(printf '\t')
+# Each open cell counts one, each trial a hundred; classes at 3 and 100.
+model() {
+  printf '%s\n' 'boxline linear model 1' 'unit cells' "size $1" 'intercept 0.5' 'class Few' 'class Many 3' 'class Tried 100' \
+    'weight hidden-single 1' 'weight naked-single 1' 'weight trial 100' >"$dir/model"
+}
+
+# The model that comes with the program.
+given "$wiki" "$escargot"
+expect 0 "[12].[0-9][0-9][0-9]${tab}Gentle
+[678].[0-9][0-9][0-9]${tab}Diabolical" '' assess
+cp "$dir/out" "$dir/plain"
+expect 0 "$(cat "$dir/plain")" '' assess --jobs 2
+expect 0 "$(cat "$dir/plain")" 'puzzles 2 rated 2 with trial steps 1 (50.00%) trial steps [1-9]*
+Gentle 1
+Moderate 0
+Tough 0
+Diabolical 1' assess --stats
+
+# What cannot be rated.
+given "$clashing" 1... "$hopeless" "$wiki" .................................................................................
+expect 1 "-${tab}invalid
+-${tab}unsolvable
+[12].???${tab}Gentle
+-${tab}several" '-: line 2,*
+-:1: the givens clash
+-:3: no solution
+-:5: more than one solution' assess
+given 1...
+expect 1 '' '-: line 1,*' assess
+
+# A model by hand, of another size.
+model 2x2
+given .234341.2143432. .234341.21434321
+expect 0 "3.500${tab}Many
+2.500${tab}Few" '' assess --model "$dir/model"
+given 1.......2........
+expect 1 '' '?*' assess --model "$dir/model"
+given "$wiki"
+expect 2 '' 'boxline: -:1: the model is for puzzles with boxes of 2x2; `boxline train` makes models' assess --model "$dir/model"
+model 3x3
+expect 0 "51.500${tab}Many" '' assess --model "$dir/model"
+given "$escargot"
+expect 0 "[1-9]??.500${tab}Tried" '' assess --model "$dir/model"
+
+# The hardest moves, with the candidates before them, which are read back.
+expect 0 "*
+  100.000${tab}*${tab}Trial => r*c*=*
+    [1-9]* [1-9]* [1-9]*
+  *" '' assess --model "$dir/model" --moves
+like 'lines of moves' 11 "$(wc -l <"$dir/out" | tr -d ' ')"
+sed -n 's/^    //p' "$dir/out" >"$dir/marks"
+like 'states that are candidates' 5 "$("$BOXLINE" solve --input candidates "$dir/marks" | tr -d ' ' | grep -cx "$escargot_solved")"
+expect 0 '*' '' assess --model "$dir/model" --moves --hardest 1
+like 'lines of one move' 3 "$(wc -l <"$dir/out" | tr -d ' ')"
+
+# Documents.
+given "$wiki" "$clashing"
+expect 1 '{"file":"-","line":1,"size":\[3,3\],"status":"rated","puzzle":"53..7*","value":51.5,"unit":"cells","class":"Many","actions":51,"trials":0,"features":{"hidden-single":*"open":1326.0},"hardest":\[{"action":1,"share":1.0,"rule":"hidden-single","step":"Hidden Single: *","grid":"53..7*","candidates":"*"},*\]}
+{"file":"-","line":2,"size":\[3,3\],"status":"invalid","puzzle":"1*"}' '-:2: the givens clash' assess --model "$dir/model" --json
+if command -v python3 >/dev/null; then
+  "$BOXLINE" assess --json <"$dir/in" >"$dir/json" 2>/dev/null
+  like 'documents that add up' 'True 5' "$(python3 -c '
+import json, sys
+d = json.loads(open(sys.argv[1]).readline())
+used = sum(v for k, v in d["features"].items() if k.split("/")[0] not in ("sources", "distance", "jump", "gap", "open") and not k.endswith("/first"))
+print(used == d["actions"], len(d["hardest"]))' "$dir/json")"
+fi
+
+# Bad models.
+expect 2 '' "boxline: $dir/none: *" assess --model "$dir/none"
+model 3x3
+sed -i 's/^unit.*/unit/' "$dir/model"
+expect 2 '' "boxline: $dir/model:2: unit: expected a unit" assess --model "$dir/model"
+model 3x3
+echo 'weight x-wing 1' >>"$dir/model"
+expect 2 '' "boxline: $dir/model: no feature is called 'x-wing'" assess --model "$dir/model"
+model 5x5
+expect 2 '' "boxline: $dir/model: no assessor for boxes of 5x5, expected one of 2x2, 3x3, 4x4" assess --model "$dir/model"
+
+# The study of the rules.
+given "$wiki" "$escargot" "$hopeless" "$clashing"
+expect 0 "file${tab}puzzles${tab}singles${tab}techniques${tab}path consistency${tab}contradiction finder${tab}no solution${tab}limit
+-${tab}4${tab}25.00${tab}25.00${tab}*${tab}2${tab}0" '' study rules
+expect 0 "*${tab}2${tab}0" '' study rules --jobs 2 -
+expect 2 '*' 'boxline: *: study rules takes grids of 4x4, 9x9 and 16x16' study rules examples/puzzles/25x25.txt
+
+expect 0 '*boxline assess puzzles.txt*' '' assess --help
+done_testing

@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: BSL-1.0
+#
+# boxline explain: words and notation against solutions, rules and limits, documents against their schema.
+. tests/command/lib/expect.sh
+
+schema=examples/boxline/explain.schema.json
+# Says how many documents follow the schema, or what is wrong with them. Without node nothing is looked at.
+if command -v node >/dev/null; then
+  documents() { node tests/page/schema.js $schema <"$dir/out"; }
+else
+  echo 'no node: documents are not held against the schema'
+  documents() { grep -c '^{"file":.*}$' "$dir/out"; }
+fi
+
+# In words, by singles.
+given "$wiki"
+expect 0 '-:1
+1. hidden single: In box 2 the digit 8 has one place left: r1c6. So r1c6 is 8.
+*
+solved: 51 steps: full-house 21, hidden-single 30' '' explain
+expect 0 '-:1
+1. versteckter Single: In Block 2 bleibt für die 8 nur ein Platz: r1c6. Also r1c6 = 8.
+*
+solved: 51 steps: *' '' explain --language de
+expect 0 '-:1
+1. naked single: r5c5 has one candidate left: 5. So r5c5 is 5.
+*
+solved: 51 steps: naked-single 51' '' explain --rules naked-single
+expect 0 '-:1
+Naked Single: 5 in r5c5 => r5c5=5
+*' '' explain --rules naked-single --format notation
+given "$wiki_solved"
+expect 0 '-:1
+solved: 0 steps' '' explain
+
+# What does not come to an end: the candidates that are left can be read again.
+given "$escargot"
+expect 1 '-:1
+1. hidden single: In box 7 the digit 1 has one place left: r8c3. So r8c3 is 1.
+2. Nishio: If r7c4 were 9, then r2c6 = 9 (the only place in box 2), r5c1 = 9 (the only place in row 5), and row 8 would have no place for 9. So remove 9 from r7c4.
+*
+stuck: 5 steps: hidden-single 1, nishio 4
+1      2568   2468   | 458 *' '' explain
+tail -11 "$dir/out" >"$dir/marks"
+like 'candidates left' "$escargot_solved" "$("$BOXLINE" solve --input candidates-block --format line "$dir/marks")"
+given "$wiki"
+expect 1 '-:1
+1. *
+2. *
+limit: 2 steps: hidden-single 2
+*' '' explain --nodes 2
+given "$hopeless" "$clashing"
+expect 1 '-:1
+contradiction: 0 steps
+-:2
+invalid: 0 steps' '-:2: r1c1 and r1c9 both hold 1 (row 1)' explain
+given "$wiki" 53
+expect 1 '*solved: 51 steps*' '-: line 2, *' explain
+
+# Nothing of a solution is removed, and what is placed is in it: all 9x9 puzzles here, each rule by itself with singles.
+cat examples/puzzles/9x9.txt examples/puzzles/nishio.txt | grep '^[1-9.]' >"$dir/puzzles"
+"$BOXLINE" solve --format line "$dir/puzzles" >"$dir/solutions"
+for rules in human entwistle techniques singles,path-consistency singles,contradiction; do
+  "$BOXLINE" explain --rules $rules --format notation "$dir/puzzles" >"$dir/out"
+  like "steps by $rules" 'many right, 0 wrong' "$(awk '
+    NR == FNR { solution[NR] = $1; next }
+    match($0, /^.*:[0-9]+$/) { split($0, place, ":"); puzzle = place[2]; next }
+    sub(/^.* => /, "") {
+      count = split($0, what, ", ")
+      for (i = 1; i <= count; ++i) {
+        is_placed = what[i] !~ /<>/
+        split(what[i], sides, is_placed ? "=" : "<>")
+        groups = split(sides[1], lists, " ")
+        for (g = 1; g <= groups; ++g) {
+          split(substr(lists[g], 2), at, "c")
+          for (r = 1; r <= length(at[1]); ++r)
+            for (c = 1; c <= length(at[2]); ++c) {
+              d = substr(solution[puzzle], 9 * (substr(at[1], r, 1) - 1) + substr(at[2], c, 1), 1)
+              if ((index(sides[2], d) > 0) == is_placed) ++right; else ++wrong
+            }
+        }
+      }
+    }
+    END { print (right > 200 ? "many" : right) " right, " wrong + 0 " wrong" }' "$dir/solutions" "$dir/out")"
+done
+
+# Documents: one a line, the same steps, in both languages.
+expect 1 '{"file":"*' '' explain --json "$dir/puzzles"
+like 'documents' "$(wc -l <"$dir/puzzles" | tr -d ' ')" "$(documents)"
+expect 1 '{"file":"*,"language":"de",*' '' explain --format json --language de "$dir/puzzles"
+like 'documents in German' "$(wc -l <"$dir/puzzles" | tr -d ' ')" "$(documents)"
+given "$hopeless" "$clashing" "$escargot"
+expect 1 '{"file":"-","line":1,"size":[[]3,3],*"status":"contradiction"*"end":*"candidates":*
+{"file":"-","line":2,*"status":"invalid","message":"r1c1 and r1c9 both hold 1 (row 1)","uses":{},"steps":[[][]]}
+{*"status":"stuck",*"uses":{"hidden-single":1,"nishio":4},*"how":"weak"*"how":"strong"*' '-:2: r1c1 *' explain --json
+like 'documents of bad puzzles' 3 "$(documents)"
+
+# Other sizes, each with its digits.
+given 1...............
+expect 1 '-:1
+stuck: 0 steps
+1    234  | 234  234
+*' '' explain
+given 1.....2..3.....4
+expect 0 '{*"size":[[]2,2],"language":"en","symbols":[[]"1","2","3","4"],*' '' explain --json
+for size in 16 25; do
+  "$BOXLINE" explain --rules singles --nodes 3 --json examples/puzzles/${size}x$size.txt >"$dir/out"
+  like "documents of ${size}x$size" "$("$BOXLINE" convert --format line examples/puzzles/${size}x$size.txt | wc -l | tr -d ' ')" "$(documents)"
+done
+expect 2 '' 'boxline: no rules for boxes of 2x3; expected one of 2x2, 3x3, 4x4, 5x5, 6x6' explain --size 2x3 examples/puzzles/6x6.txt
+
+# Wrong use.
+expect 2 '' "boxline: --rules: found 'guess', expected singles, *, full-house, * or contradiction" explain --rules singles,guess
+expect 2 '' "boxline: --rules: found '', expected *" explain --rules singles,
+expect 2 '' '?*' explain --language fr
+expect 2 '' '?*' explain --format line
+expect 2 '' '?*' explain --json --format words
+expect 2 '' '?*' explain --seconds 0
+expect 2 '' "boxline: $dir/nosuch: *" explain "$dir/nosuch"
+given "$wiki"
+expect 2 '*' 'boxline: *no/such*' explain --html "$dir/no/such"
+given ''
+expect 0 '' "boxline: $dir/page.html: nothing to show" explain --html "$dir/page.html"
+expect 0 '*' '' explain --help
+for rule in full-house hidden-single naked-quadruple path-consistency contradiction; do
+  like "$rule in the help" 0 "$(grep -q "^  $rule$" "$dir/out"; echo $?)"
+done
+
+# A page holds its documents, and nothing that would end the script or leave the page.
+given "$escargot"
+cp "$dir/in" "$dir/<!--<script>.txt"
+expect 1 '*' '' explain --html "$dir/page.html" "$dir/<!--<script>.txt"
+like 'scripts in the page' 3 "$(grep -Eo '</?script>|<!--' "$dir/page.html" | wc -l | tr -d ' ')"
+like 'addresses in the page' '' "$(grep -Eo '(https?:)?//[a-z][^ ]*' "$dir/page.html" | grep -Ev '^// |www.w3.org/2000/svg' | head -3)"
+
+done_testing

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/io/parse.hpp>
+#include <boxline/rate/assess.hpp>
+#include <boxline/rules/hidden_single.hpp>
+#include <boxline/rules/naked_single.hpp>
+
+#include "brute.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace boxline;
+
+namespace {
+
+using singles = deduce::rule_list<rules::hidden_single, rules::naked_single>;
+using solver_9 = deduce::logic_solver<box(3), singles>;
+using no_rules_4 = deduce::logic_solver<box(2)>;
+
+constexpr const char* wiki =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+constexpr const char* escargot =
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+grid<3> puzzle_9(const char* text) {
+  const auto g = parse<3>(text);
+  REQUIRE(g);
+  return *g;
+}
+
+template <box B>
+std::vector<int> solution_of(const grid<B>& puzzle) {
+  std::vector<int> values(puzzle.values().begin(), puzzle.values().end());
+  const auto found = brute::solver(B.size(), brute::standard_houses(B.rows, B.columns), values).solutions(2);
+  REQUIRE(found.size() == 1);
+  return found.front();
+}
+
+// Checks each trial step, and adds up.
+template <class Rules>
+struct checker {
+  std::vector<int> solution;
+  rate::features<Rules> sum{};
+  std::size_t trials = 0, actions = 0;
+
+  template <class Board>
+  void action(const Board& b, const rules::step& s, const rate::features<Rules>& f) {
+    sum += f;
+    ++actions;
+    for (const assignment& a : s.placements) CHECK(solution[a.where] == a.what.value());
+    for (const assignment& a : s.eliminations) CHECK(solution[a.where] != a.what.value());
+    if (s.rule != &rate::trial_info) return;
+    ++trials;
+    REQUIRE(s.placements.size() == 1);
+    CHECK(s.eliminations.empty());
+    const cell c = s.placements.front().where;
+    CHECK_FALSE(b.is_placed(c));
+    for (int other = 0; other < Board::shape.cells(); ++other)
+      if (!b.is_placed(cell(other)))
+        CHECK((b.digits(cell(other)).count() > b.digits(c).count() ||
+               (b.digits(cell(other)).count() == b.digits(c).count() && other >= c)));
+  }
+};
+
+} // namespace
+
+TEST_CASE("a puzzle that the rules solve takes no trial step, and as many steps as cells with singles") {
+  checker<singles> listen{solution_of(puzzle_9(wiki))};
+  const auto a = rate::assess(solver_9(), puzzle_9(wiki), listen);
+  CHECK(a.status == rate::verdict::rated);
+  CHECK(a.trials == 0);
+  CHECK(a.actions == 51);
+  CHECK(listen.actions == 51);
+  CHECK(listen.sum == a.features);
+  using f = rate::features<singles>;
+  CHECK(a.features[f::uses(0, 0)] + a.features[f::uses(1, 0)] == 51);
+  CHECK(a.features[f::open] == 51 * 52 / 2);
+}
+
+TEST_CASE("where the rules have nothing, the solution's digit is placed in the first cell with the fewest "
+          "candidates") {
+  checker<singles> listen{solution_of(puzzle_9(escargot))};
+  const auto a = rate::assess(solver_9(), puzzle_9(escargot), listen);
+  CHECK(a.status == rate::verdict::rated);
+  CHECK(a.trials > 0);
+  CHECK(a.trials == listen.trials);
+  CHECK(a.actions == 58);
+  CHECK(listen.sum == a.features);
+  CHECK(a.features[rate::features<singles>::trial] == static_cast<double>(a.trials));
+}
+
+TEST_CASE("without any rule each cell is a trial") {
+  const auto puzzle = parse<2>("1......2..3.4...");
+  REQUIRE(puzzle);
+  checker<deduce::rule_list<>> listen{solution_of(*puzzle)};
+  const auto a = rate::assess(no_rules_4(), *puzzle, listen);
+  CHECK(a.status == rate::verdict::rated);
+  CHECK(a.trials == 12);
+  CHECK(listen.trials == 12);
+}
+
+TEST_CASE("what cannot be rated says why") {
+  const no_rules_4 none;
+  const auto status_of = [&](const char* text) { return rate::assess(none, *parse<2>(text)).status; };
+  CHECK(status_of("11..............") == rate::verdict::invalid);
+  CHECK(status_of("................") == rate::verdict::several);
+  CHECK(status_of("12....34........") ==
+        rate::verdict::unsolvable); // box 2 has 3 and 4, row 1 needs them there
+  CHECK(status_of("123.....4.......") == rate::verdict::several);
+  CHECK(status_of("123....4........") == rate::verdict::unsolvable); // r1c4 sees all digits
+  CHECK(status_of("1234341221434321") == rate::verdict::rated);
+  // The rules themselves find out.
+  const auto hopeless =
+      parse<3>("12.456789.............................3..........................................");
+  REQUIRE(hopeless);
+  CHECK(rate::assess(solver_9(), *hopeless).status == rate::verdict::unsolvable);
+
+  const auto always = [] { return true; };
+  limits limit;
+  limit.cancelled = always;
+  CHECK(rate::assess(solver_9(), puzzle_9(wiki), rate::no_action_listener(), limit).status ==
+        rate::verdict::cancelled);
+  limit = {};
+  limit.nodes = 1; // of the search for the solution; the steps before it are not counted
+  CHECK(rate::assess(solver_9(), puzzle_9(escargot), rate::no_action_listener(), limit).status ==
+        rate::verdict::limit_reached);
+  CHECK(rate::assess(solver_9(), puzzle_9(wiki), rate::no_action_listener(), limit).status ==
+        rate::verdict::rated);
+  limit = {};
+  limit.until = deadline::in(-1);
+  CHECK(rate::assess(solver_9(), puzzle_9(wiki), rate::no_action_listener(), limit).status ==
+        rate::verdict::limit_reached);
+}
+
+TEST_CASE("verdicts have words") {
+  CHECK(std::string_view(to_string(rate::verdict::rated)) == "rated");
+  CHECK(std::string_view(to_string(rate::verdict::several)) == "several");
+  CHECK(std::string_view(to_string(rate::verdict::unsolvable)) == "unsolvable");
+  CHECK(std::string_view(to_string(rate::verdict::invalid)) == "invalid");
+  CHECK(std::string_view(to_string(rate::verdict::limit_reached)) == "limit");
+  CHECK(std::string_view(to_string(rate::verdict::cancelled)) == "cancelled");
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/generate/difficulty.hpp>
+#include <boxline/io/parse.hpp>
+#include <boxline/rate/grader.hpp>
+#include <boxline/rules/hidden_single.hpp>
+#include <boxline/rules/naked_single.hpp>
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+using namespace boxline;
+
+namespace {
+
+using solver = deduce::logic_solver<box(2), rules::hidden_single, rules::naked_single>;
+using grader = rate::grader<solver>;
+
+rate::linear_model by_open_cells() {
+  rate::linear_model m;
+  m.shape = 2;
+  m.terms = {{"hidden-single", 1}, {"naked-single", 1}, {"trial", 100}};
+  m.classes = {{"Gentle", 0}, {"Moderate", 3}, {"Tough", 100}};
+  return m;
+}
+
+grid<2> puzzle(const char* text) {
+  const auto g = parse<2>(text);
+  REQUIRE(g);
+  return *g;
+}
+
+static_assert(generate::grader<grader, box(2)>);
+static_assert(generate::grader<rate::class_grader<solver>, box(2)>);
+
+} // namespace
+
+TEST_CASE("a puzzle's grade is its class and value; what cannot be rated is last") {
+  const auto g = grader::of(by_open_cells());
+  REQUIRE(g);
+  CHECK((*g)(puzzle(".234341.2143432.")) == rate::grade{1, 3});
+  CHECK((*g)(puzzle(".234341.21434321")) == rate::grade{0, 2});
+  CHECK((*g)(puzzle("1234341221434321")) == rate::grade{0, 0});
+  const rate::grade several = (*g)(puzzle("................")), none = (*g)(puzzle("123....4........"));
+  CHECK(several.rank == 3);
+  CHECK(std::isinf(several.value));
+  CHECK(none == several);
+  CHECK((*g)(puzzle(".234341.21434321")) < (*g)(puzzle(".234341.2143432.")));
+  CHECK((*g)(puzzle(".234341.2143432.")) < several);
+  CHECK(rate::grade{0, 50} < rate::grade{1, 20}); // by class first
+}
+
+TEST_CASE("a model of other rules gives no grader") {
+  rate::linear_model m = by_open_cells();
+  m.terms.push_back({"nishio/first", 1});
+  const auto g = grader::of(m);
+  REQUIRE_FALSE(g);
+  CHECK(g.error() == "nishio/first");
+}
+
+TEST_CASE("the generator's difficulties take classes and values") {
+  const auto g = grader::of(by_open_cells());
+  REQUIRE(g);
+  generate::graded moderate{rate::class_grader{*g}, std::size_t{1}, std::size_t{1}};
+  CHECK(moderate(puzzle(".234341.2143432.")) == generate::fit::right);
+  CHECK(moderate(puzzle(".234341.21434321")) == generate::fit::too_easy);
+  CHECK(moderate(puzzle("................")) == generate::fit::too_hard);
+  generate::graded span{*g, rate::grade{0, 1}, rate::grade{0, 2.5}};
+  CHECK(span(puzzle(".234341.21434321")) == generate::fit::right);
+  CHECK(span(puzzle("1234341221434321")) == generate::fit::too_easy);
+  CHECK(span(puzzle(".234341.2143432.")) == generate::fit::too_hard);
+}
+
+TEST_CASE("a limit makes a grader give up") {
+  const auto always = [] { return true; };
+  limits limit;
+  limit.cancelled = always;
+  const auto g = grader::of(by_open_cells(), solver(), limit);
+  REQUIRE(g);
+  CHECK((*g)(puzzle(".234341.2143432.")).rank == 3);
+}
