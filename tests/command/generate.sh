@@ -143,6 +143,27 @@ found=$(wc -l <"$dir/out" | tr -d ' ')
 like 'found and not found' 20 "$((found + $(wc -l <"$dir/err" | tr -d ' ')))"
 like 'some of both' 'yes' "$([ "$found" -gt 0 ] && [ "$found" -lt 20 ] && echo yes)"
 
+# Each class is hit when it is asked for; minimal gentle puzzles too, which the paper never found.
+for class in gentle moderate tough diabolical; do
+  expect 0 '*' '' generate --seed 3 --count 2 --difficulty $class
+  cp "$dir/out" "$dir/made"
+  expect 0 '*' '' assess "$dir/made"
+  like "$class" 2 "$(cut -f 2 "$dir/out" | grep -ic "^$class$")"
+done
+expect 0 '*"minimal":true*"class":"gentle"*' '' generate --seed 1 --minimal --difficulty gentle --format json
+
+# Rules that it takes, and takes not.
+expect 0 '*' '' generate --seed 1 --require nishio --forbid path-consistency,contradiction
+cp "$dir/out" "$dir/made"
+expect 0 '*Nishio:*solved: *' '' explain --format notation "$dir/made"
+expect 0 '*' '' generate --seed 2 --size 4 --clues 130- --require claiming --forbid contradiction
+expect 1 '' 'boxline: puzzle 1: not found in 3 attempts: 3 were too hard' generate --seed 1 --forbid human --attempts 3
+expect 2 '' "boxline: --require: found 'foo', expected singles, *" generate --require foo
+expect 2 '' "boxline: --forbid: found 'foo', expected singles, *" generate --forbid foo
+expect 2 '' 'boxline: --difficulty: *expected --size 3' generate --size 2 --difficulty gentle
+expect 2 '' 'boxline: --require, --forbid: expected a size of *' generate --size 2x3 --require nishio
+expect 2 '' '?*' generate --difficulty easy
+
 # Wrong use.
 for clues in 5-3 x 0 82 -; do
   expect 2 '' "boxline: --clues: found '$clues', expected *" generate --clues=$clues
