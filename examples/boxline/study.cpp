@@ -88,7 +88,7 @@ subcommand add_study(CLI::App& app) {
   s->require_subcommand(1);
   const std::vector<subcommand> studies{add_study_visits(*s),  add_study_copies(*s), add_study_ratings(*s),
                                         add_study_methods(*s), add_study_nishio(*s), add_study_local(*s),
-                                        add_study_rules(*s)};
+                                        add_study_rules(*s),   add_study_removal(*s)};
   return {s, [studies] {
             for (const subcommand& one : studies)
               if (one.app->parsed()) return one.run();

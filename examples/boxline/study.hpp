@@ -21,6 +21,7 @@ subcommand add_study_methods(CLI::App& app);
 subcommand add_study_nishio(CLI::App& app);
 subcommand add_study_local(CLI::App& app);
 subcommand add_study_rules(CLI::App& app);
+subcommand add_study_removal(CLI::App& app);
 
 /// All puzzles of the source in memory, in order; `status` gets the exit status of reading.
 std::vector<puzzle_at> all_puzzles(const puzzle_source& s, int& status);
