@@ -130,7 +130,7 @@ TEST_CASE("every value in every cell, put on the board and read off again, for e
     random_source random(5);
     instruction_sets::for_each_supported([&]<class Isa>() {
       using board_type = bits::bands_board<B, houses::standard<B>, Isa>;
-      for (int value = 0; value < 256; ++value) {
+      for (int value = 0; value < 256; value += 17) {
         grid<B> puzzle;
         for (int c = 0; c < B.cells(); ++c) puzzle.set_value(cell(c), (value + c) % 256);
         board_type b;
