@@ -36,11 +36,7 @@ inline std::string number_list(const std::vector<int>& numbers, int n) {
   return wide ? "[" + text + "]" : text;
 }
 
-template <class T>
-void sort_once(std::vector<T>& list) {
-  std::sort(list.begin(), list.end());
-  list.erase(std::unique(list.begin(), list.end()), list.end());
-}
+using rules::detail::sort_once;
 
 // Lines with the same numbers in one group: rows with their columns, or the other way round.
 struct line_group {

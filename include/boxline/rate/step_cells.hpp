@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/rules/step.hpp>
+#include <boxline/rules/chain_writer.hpp>
 
-#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <vector>
@@ -16,21 +15,13 @@ namespace boxline::rate {
 
 namespace detail {
 
-inline void sort_once(std::vector<cell>& cells) {
-  std::sort(cells.begin(), cells.end());
-  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-}
+using rules::detail::sort_once;
 
 template <board Board>
 void add_sources(const Board& before, const rules::step& s, std::vector<cell>& cells) {
   for (const rules::set_argument& set : s.sets)
-    for (const rules::constraint& k : set.base) {
-      if (k.kind == rules::constraint_kind::cell_filled)
-        cells.push_back(k.where);
-      else
-        for (const cell c : before.houses().cells(k.among))
-          if (before.has(c, k.what)) cells.push_back(c);
-    }
+    for (const rules::constraint& k : set.base)
+      rules::for_each_candidate(before, k, [&](assignment a) { cells.push_back(a.where); });
   for (const rules::chain& chain : s.chains) {
     for (const rules::chain_node& node : chain.nodes) cells.push_back(node.what.where);
     for (const rules::step& nested : chain.nested) add_sources(before, nested, cells);

@@ -3,6 +3,7 @@
 
 #include <boxline/cover/puzzle_matrix.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <string_view>
 #include <vector>
@@ -93,6 +94,17 @@ struct step {
 inline bool operator==(const chain& a, const chain& b) {
   return a.nodes == b.nodes && a.met == b.met && a.nested == b.nested;
 }
+
+namespace detail {
+
+/// Puts a list in ascending order, each value once.
+template <class T>
+void sort_once(std::vector<T>& list) {
+  std::sort(list.begin(), list.end());
+  list.erase(std::unique(list.begin(), list.end()), list.end());
+}
+
+} // namespace detail
 
 /// Puts a step's conclusions on a board. A contradiction where the board does not allow them.
 template <board Board>
