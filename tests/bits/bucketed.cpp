@@ -14,6 +14,8 @@ static_assert(board<bucketed3> && bucketed<bucketed3>);
 static_assert(!bucketed<bits::cells_board<3>>);
 static_assert(bit_representation<bits::bucketed<bits::cells>, 3>);
 static_assert(bit_representation<bits::bucketed<bits::cells>, 3, houses::listed<3>>);
+static_assert(std::default_initializable<bucketed3> &&
+              !std::default_initializable<bits::bucketed_board<bits::cells_board<3, houses::listed<3>>>>);
 static_assert(std::is_trivially_copyable_v<bucketed3>);
 // Neither undo nor a way of the inner board's own to a closure may pass the buckets by.
 static_assert(!undoable_board<bucketed_dynamic>);

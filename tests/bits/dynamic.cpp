@@ -15,6 +15,8 @@ using dynamic3 = bits::dynamic_board<3>;
 static_assert(board<dynamic3> && undoable_board<dynamic3>);
 static_assert(bit_representation<bits::dynamic, 3> &&
               bit_representation<bits::dynamic, 3, houses::listed<3>>);
+static_assert(std::default_initializable<dynamic3> &&
+              !std::default_initializable<bits::dynamic_board<3, houses::listed<3>>>);
 static_assert(std::is_nothrow_move_constructible_v<dynamic3>); // so that a vector of boards moves them
 
 TEST_CASE("dynamic boards do what the model does, undo included") {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <boxline/core/house_list.hpp>
 #include <boxline/io/parse.hpp>
 #include <boxline/rate/assess.hpp>
+#include <boxline/rules/full_house.hpp>
 #include <boxline/rules/hidden_single.hpp>
 #include <boxline/rules/naked_single.hpp>
 
@@ -96,6 +98,32 @@ TEST_CASE("without any rule each cell is a trial") {
   CHECK(a.status == rate::verdict::rated);
   CHECK(a.trials == 12);
   CHECK(listen.trials == 12);
+}
+
+TEST_CASE("other houses: rated where brute force finds one solution") {
+  using rules_type = deduce::rule_list<rules::full_house>;
+  const auto list = house_list<2>::diagonals();
+  const deduce::solver_by_rules<bits::cells_board<2, houses::listed<2>>, rules_type> solver(
+      {}, houses::listed<2>(list));
+  auto regions = brute::standard_houses(2, 2);
+  regions.push_back({0, 5, 10, 15});
+  regions.push_back({3, 6, 9, 12});
+  random_source random(1);
+  std::size_t rated = 0, trials = 0, several = 0;
+  for (const grid<2>& full : brute::solutions(grid<2>(), 48, regions)) {
+    const grid<2> puzzle = brute::without(full, 13, random);
+    checker<rules_type> listen{std::vector<int>(full.values().begin(), full.values().end())};
+    const auto a = rate::assess(solver, puzzle, listen);
+    const bool is_unique = brute::solutions(puzzle, 2, regions).size() == 1;
+    CHECK(a.status == (is_unique ? rate::verdict::rated : rate::verdict::several));
+    CHECK(a.trials == listen.trials);
+    if (is_unique) CHECK(a.actions == 13);
+    (is_unique ? rated : several) += 1;
+    trials += a.trials;
+  }
+  CHECK(rated > 0);
+  CHECK(trials > 0);
+  CHECK(several > 0);
 }
 
 TEST_CASE("what cannot be rated says why") {

@@ -34,7 +34,9 @@ public:
   using where = geometry<shape>;
 
   /// Every candidate everywhere, nothing placed. O(n^2) and what the inner board costs.
-  constexpr explicit bucketed_board(const houses_type& h = houses_type()) : inner_(h) {
+  constexpr bucketed_board() requires std::default_initializable<houses_type>
+      : bucketed_board(houses_type()) {}
+  constexpr explicit bucketed_board(const houses_type& h) : inner_(h) {
     counts_.fill(static_cast<std::uint8_t>(where::n));
     for (int c = 0; c < where::cells; ++c) buckets_[where::n].insert(c);
     used_.insert(where::n);

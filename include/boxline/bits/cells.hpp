@@ -23,7 +23,8 @@ public:
   using position_set = sets::fixed_set<where::n>;
 
   /// Every candidate everywhere, nothing placed. O(n^2).
-  constexpr explicit cells_board(const H& h = H()) : houses_(h) { cells_.fill(digit_set::full()); }
+  constexpr cells_board() requires std::default_initializable<H> : cells_board(H()) {}
+  constexpr explicit cells_board(const H& h) : houses_(h) { cells_.fill(digit_set::full()); }
 
   constexpr const H& houses() const { return houses_; }
 

@@ -37,7 +37,8 @@ public:
   using mark_type = std::size_t;
 
   /// Every candidate everywhere, nothing placed. O(n^3 / 64 + n^2).
-  explicit dynamic_board(const H& h = H())
+  dynamic_board() requires std::default_initializable<H> : dynamic_board(H()) {}
+  explicit dynamic_board(const H& h)
       : cells_(static_cast<std::size_t>(where::cells), digit_set::full(where::n)), placed_(where::cells),
         houses_(h) {}
 

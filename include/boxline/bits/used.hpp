@@ -25,7 +25,8 @@ public:
   using position_set = sets::fixed_set<where::n>;
 
   /// Every candidate everywhere, nothing placed. O(n^2).
-  constexpr explicit used_board(const H& h = H()) : houses_(h) {}
+  constexpr used_board() requires std::default_initializable<H> : used_board(H()) {}
+  constexpr explicit used_board(const H& h) : houses_(h) {}
 
   constexpr const H& houses() const { return houses_; }
 

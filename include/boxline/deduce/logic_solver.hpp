@@ -98,10 +98,11 @@ public:
   using rules_set = std::bitset<Rules::size>;                     ///< by place in the list
   using rules_that_fit = typename Rules::template fitting<Board>; ///< each satisfies `rule_for<Board>`
 
-  explicit solver_by_rules(const Rules& list = Rules(), const houses_type& h = houses_type())
-      : list_(list), houses_(h) {
-    used_.set();
-  }
+  solver_by_rules() requires std::default_initializable<Rules> && std::default_initializable<houses_type>
+      : solver_by_rules(Rules()) {}
+  explicit solver_by_rules(const Rules& list) requires std::default_initializable<houses_type>
+      : solver_by_rules(list, houses_type()) {}
+  explicit solver_by_rules(const Rules& list, const houses_type& h) : list_(list), houses_(h) { used_.set(); }
 
   const Rules& rules() const { return list_; }
   const houses_type& houses() const { return houses_; }
@@ -163,9 +164,9 @@ public:
   /// The same from the givens of a puzzle, or its candidates. `invalid` where givens clash.
   template <puzzle_for<Board> Puzzle, step_observer<Board> Observer = no_step_observer>
   deduction<Board> solve(const Puzzle& puzzle, Observer&& observer = {}, const limits& limit = {}) const {
-    Board b(houses_);
-    if (load(b, puzzle) == status::contradiction) return {verdict::invalid, 0, Board(houses_)};
-    return solve(b, static_cast<Observer&&>(observer), limit);
+    const std::optional<Board> b = start(puzzle);
+    if (!b) return {verdict::invalid, 0, Board(houses_)};
+    return solve(*b, static_cast<Observer&&>(observer), limit);
   }
   /// Automatic mode: as `solve` with these rules alone, whether in use or not, until none of them has a step; what the
   /// others find is left to the user. Source: Entwistle, section III.C, the check box of each technique.

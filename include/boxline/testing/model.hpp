@@ -20,7 +20,8 @@ public:
   static constexpr int n = B.size();
   static constexpr int cells = B.cells();
 
-  explicit model(const H& h = H()) : houses_(h), has_(cells * n, true), placed_(cells, false) {}
+  model() requires std::default_initializable<H> : model(H()) {}
+  explicit model(const H& h) : houses_(h), has_(cells * n, true), placed_(cells, false) {}
   /// The state of a board.
   template <board Board>
   static model of(const Board& b) {
