@@ -3,8 +3,8 @@
 
 #include <boxline/core/grid.hpp>
 #include <boxline/core/random.hpp>
+#include <boxline/symmetry/transform.hpp>
 
-#include <array>
 #include <utility>
 
 namespace boxline::generate {
@@ -12,12 +12,13 @@ namespace boxline::generate {
 /// Changes the layout of a puzzle and its solution alike by `steps` random transformations (Entwistle, section III.E, who
 /// takes 50): each exchanges two rows of a band, two columns of a stack, two bands, two stacks, or (for square
 /// boxes) rows and columns; each kind as likely, and then each pair. It hides that values were taken in order.
-/// O(n^2) once, O(n) a step. For a copy drawn uniformly take `transform::random`.
+/// O(n^2) once, O(n) a step. Requires values up to n. For a copy drawn uniformly take `transform::random`.
 template <box B>
 constexpr void scramble(random_source& random, int steps, grid<B>& puzzle, grid<B>& solution) {
   using where = geometry<B>;
-  std::array<int, where::n> rows{}, columns{}; // where each line comes from
-  for (int i = 0; i < where::n; ++i) rows[i] = columns[i] = i;
+  using permutation = typename transform<B>::permutation;
+  const permutation in_order = transform<B>().rows();
+  permutation rows = in_order, columns = in_order;
   bool is_transposed = false;
   const auto below = [&random](int bound) {
     return static_cast<int>(random.below(static_cast<std::uint64_t>(bound)));
@@ -27,7 +28,7 @@ constexpr void scramble(random_source& random, int steps, grid<B>& puzzle, grid<
     const int a = below(count), b = count > 1 ? (a + 1 + below(count - 1)) % count : a;
     return std::pair(a, b);
   };
-  const auto exchange = [&](std::array<int, where::n>& lines, int groups, int in_group, bool whole) {
+  const auto exchange = [&](permutation& lines, int groups, int in_group, bool whole) {
     if (whole) {
       const auto [a, b] = two(groups);
       for (int i = 0; i < in_group; ++i) std::swap(lines[a * in_group + i], lines[b * in_group + i]);
@@ -47,16 +48,10 @@ constexpr void scramble(random_source& random, int steps, grid<B>& puzzle, grid<
                kind < 2 ? B.rows : B.columns, kind % 2 == 1);
     }
   }
-  const auto arranged = [&](const grid<B>& g) {
-    grid<B> result;
-    for (int r = 0; r < where::n; ++r)
-      for (int c = 0; c < where::n; ++c)
-        result.set_value(where::at(r, c),
-                         is_transposed ? g.at(columns[c], rows[r]) : g.at(rows[r], columns[c]));
-    return result;
-  };
-  puzzle = arranged(puzzle);
-  solution = arranged(solution);
+  const auto arranged = transform<B>::from_parts(in_order, rows, columns, is_transposed);
+  BOXLINE_ASSERT(arranged.has_value());
+  puzzle = (*arranged)(puzzle);
+  solution = (*arranged)(solution);
 }
 
 } // namespace boxline::generate
