@@ -40,11 +40,8 @@ bool has_all(const H& h, house u, const std::vector<cell>& cells) {
 template <house_system H>
 std::vector<house> houses_with(const H& h, const std::vector<cell>& cells) {
   std::vector<house> result;
-  for (const house u : h.houses_of(cells[0]))
-    if (has_all(h, u, cells)) result.push_back(u);
-  const int n = box(H::shape).size();
-  const auto place = [&](house u) { return (u - 2 * n % h.size() + h.size()) % h.size(); };
-  std::sort(result.begin(), result.end(), [&](house u, house v) { return place(u) < place(v); });
+  for (int at = 0; at < h.size(); ++at)
+    if (const house u = looking_order(h, at); has_all(h, u, cells)) result.push_back(u);
   return result;
 }
 
