@@ -128,10 +128,8 @@ template <class Vector>
     return avx2::first_byte(x);
   }
 }
-inline constexpr bool looks_up_bytes = true;
-[[gnu::always_inline]] inline bytes_16 looked_up(bytes_16 table, bytes_16 at) {
-  return (bytes_16)__builtin_ia32_pshufb128((chars_16)table, (chars_16)at);
-}
+using avx2::looked_up;
+using avx2::looks_up_bytes;
 #include <boxline/bits/bands/cell_values.ipp>
 #include <boxline/bits/bands/sweep.ipp>
 #include <boxline/sets/lanes.ipp>
