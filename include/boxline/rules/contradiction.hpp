@@ -43,8 +43,11 @@ struct contradiction {
     within.solutions = unlimited;
     cover::contradiction_finder<B, typename Board::houses_type> finder(b);
     const cover::contradiction_list<B> all = finder.find_contradictions(within, Which);
-    std::vector<std::pair<std::size_t, const cover::consequences<B>*>> order; // with its implications
-    for (const cover::consequences<B>& c : all.found) order.emplace_back(c.explanation().size(), &c);
+    std::vector<std::pair<std::ptrdiff_t, const cover::consequences<B>*>> order; // with its implications
+    for (const cover::consequences<B>& c : all.found)
+      order.emplace_back(
+          std::count_if(c.chain.begin(), c.chain.end(), [](const cover::implication& i) { return i.needed; }),
+          &c);
     std::stable_sort(order.begin(), order.end(), [](const auto& x, const auto& y) {
       return x.first != y.first ? x.first < y.first : x.second->placed < y.second->placed;
     });
