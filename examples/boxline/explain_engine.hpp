@@ -3,6 +3,7 @@
 
 #include "explain.hpp"
 #include "explain_rules.hpp"
+#include "puzzle_input.hpp"
 
 #include <boxline/io/describe.hpp>
 #include <boxline/io/parse.hpp>
@@ -31,11 +32,7 @@ public:
     return {found.status, found.steps, boxline::deduce::scene(found.state), {}};
   }
   boxline::alphabet written(const std::string& text, boxline::alphabet asked) const override {
-    boxline::parse_options options;
-    options.symbols = asked;
-    boxline::alphabet result = asked;
-    static_cast<void>(boxline::parse<B>(text, options, result));
-    return result;
+    return written_in<B>(text, asked);
   }
 
 private:

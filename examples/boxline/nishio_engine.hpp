@@ -115,11 +115,7 @@ public:
   }
 
   boxline::alphabet written(const std::string& text, boxline::alphabet asked) const override {
-    boxline::parse_options options;
-    options.symbols = asked;
-    boxline::alphabet result = asked;
-    static_cast<void>(boxline::parse<B>(text, options, result));
-    return result;
+    return written_in<B>(text, asked);
   }
 
 private:

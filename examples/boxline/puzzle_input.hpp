@@ -43,6 +43,16 @@ struct puzzle_at {
 /// error, as is a file that cannot be read. Gives the exit status: 0, 1 where a text was no puzzle, 2 for a file.
 int for_each_puzzle(const puzzle_source& s, const std::function<bool(const puzzle_at&)>& visit);
 
+/// How the digits of a puzzle's text were written: the alphabet that was asked for, or numbers.
+template <boxline::box B>
+boxline::alphabet written_in(const std::string& text, boxline::alphabet asked) {
+  boxline::parse_options options;
+  options.symbols = asked;
+  boxline::alphabet result = asked;
+  static_cast<void>(boxline::parse<B>(text, options, result));
+  return result;
+}
+
 /// Says `boxline: why` on standard error; gives the exit status 2.
 int wrong(const std::string& why);
 
