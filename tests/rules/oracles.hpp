@@ -7,6 +7,7 @@
 #include <boxline/testing/model.hpp>
 
 #include <bit>
+#include <string>
 
 // What the rules of singles, intersections and subsets are to find, step by step, from their definitions over plain masks: all
 // combinations are looked at. Shares no code with the rules.
@@ -329,6 +330,35 @@ void check_on_random_states(const Rule& rule, int scale, int n, Expected expecte
   using listed = houses::listed<box(3)>;
   on.template operator()<bits::cells_board<box(3), listed>>(5, 40 * scale, listed(diagonals));
   on.template operator()<bits::cells_board<box(3), listed>>(6, 40 * scale, listed(windows));
+}
+
+// What naked and hidden subsets are checked by alike: `Rule<2>` is for pairs, and is to find `expected(plain state, 2, info)`.
+template <template <int> class Rule, int Size, class Expected>
+void check_subsets_on_random_states(Expected expected) {
+  check_on_random_states(Rule<Size>(), 1, 2 * Size,
+                         [&](const plain& s) { return expected(s, Size, Rule<Size>::info); });
+}
+// In a row of 4x4, with every eleventh set of candidates.
+template <template <int> class Rule, class Expected>
+void check_subsets_in_a_row(Expected expected) {
+  std::size_t steps = 0;
+  for (unsigned marks = 0; marks < 1u << 16; marks += 11) {
+    bits::cells_board<box(2)> b;
+    for (int i = 0; i < 16; ++i)
+      if (!(marks >> i & 1)) b.remove(cell(i / 4), digit::from_index(i % 4));
+    steps += check(b, Rule<2>(), expected(plain(b), 2, Rule<2>::info));
+    steps += check(b, Rule<3>(), expected(plain(b), 3, Rule<3>::info));
+  }
+  CHECK(steps > 2000);
+}
+template <template <int> class Rule>
+void check_subset_names(const std::string& kind) {
+  CHECK(Rule<2>::info.key == kind + "-pair");
+  CHECK(Rule<5>::info.key == kind + "-quintuple");
+  CHECK(Rule<6>::info.key == kind + "-set-6");
+  CHECK(Rule<12>::info.title == kind + " set 12");
+  CHECK(Rule<4>::info.title == kind + " quadruple");
+  CHECK(Rule<4>::info.level == 4);
 }
 
 } // namespace oracles
