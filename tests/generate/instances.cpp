@@ -42,7 +42,7 @@ TEST_CASE("varied grids are full, and vary") {
     REQUIRE(is_solution(*seen.rbegin()));
   }
   CHECK(seen.size() == 300);
-  // Of the 288, those of the one of two classes that the cyclic grid is in.
+  // Of the 288 grids 192 are equivalent to the cyclic one: half of those, as rows and columns are not exchanged.
   CHECK(small.size() == 96);
 }
 
