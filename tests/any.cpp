@@ -35,6 +35,15 @@ TEST_CASE("the default list has every box that a text's length can tell, and the
   CHECK(visit_box(box(3, 5), [&]<box B>() { CHECK(B.size() == 15); }));
 }
 
+TEST_CASE("box_name is rows, then columns, and parse_size reads it") {
+  CHECK(box_name(box(3)) == "3x3");
+  CHECK(box_name(box(2, 3)) == "2x3");
+  CHECK(box_name(box(1, 12)) == "1x12");
+  for (int rows = 1; rows <= 15; ++rows)
+    for (int columns = 1; columns <= 17; ++columns)
+      CHECK(*parse_size(box_name(box(rows, columns))) == box(rows, columns));
+}
+
 TEST_CASE("any_grid goes to grid and back") {
   grid<box{2, 3}> g;
   for (int c = 0; c < 36; ++c) g.set_value(cell(c), c % 7);

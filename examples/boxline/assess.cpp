@@ -64,7 +64,7 @@ public:
     if (status == wrong_use) return status;
     for (const puzzle_at& p : puzzles_)
       if (p.grid.shape() != model_.shape)
-        return wrong(p.place + ": the model is for puzzles with boxes of " + name_of(model_.shape) +
+        return wrong(p.place + ": the model is for puzzles with boxes of " + boxline::box_name(model_.shape) +
                      "; `boxline train` makes models");
     found_.resize(puzzles_.size());
     is_done_.resize(puzzles_.size());
@@ -85,10 +85,6 @@ public:
   }
 
 private:
-  static std::string name_of(boxline::box b) {
-    return std::to_string(b.rows) + "x" + std::to_string(b.columns);
-  }
-
   int read_model() {
     if (w_.model.empty()) {
       model_ = boxline::rate::explainer_model();
@@ -102,8 +98,8 @@ private:
     if (const std::string name = unknown_feature(model_); !name.empty())
       return wrong(w_.model + ": no feature is called '" + name + "'");
     if (!assessor_boxes::contains(model_.shape))
-      return wrong(w_.model + ": no assessor for boxes of " + name_of(model_.shape) + ", expected one of " +
-                   boxline::box_names<assessor_boxes>());
+      return wrong(w_.model + ": no assessor for boxes of " + boxline::box_name(model_.shape) +
+                   ", expected one of " + boxline::box_names<assessor_boxes>());
     return all_well;
   }
 

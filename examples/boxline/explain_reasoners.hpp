@@ -18,8 +18,7 @@ public:
     auto at = reasoners_.find(shape);
     if (at == reasoners_.end()) at = reasoners_.emplace(shape, make_reasoner(shape)).first;
     if (!at->second)
-      fatal_ = "no rules for boxes of " + std::to_string(shape.rows) + "x" + std::to_string(shape.columns) +
-               "; expected one of " + reasoner_boxes();
+      fatal_ = "no rules for boxes of " + boxline::box_name(shape) + "; expected one of " + reasoner_boxes();
     return at->second.get();
   }
   const std::string& fatal() const { return fatal_; }

@@ -210,8 +210,9 @@ private:
 
   bool count(deducer& d, const digit_cells& cells, boxline::box shape, const std::string& head) {
     if (!d.counts())
-      return give_up(std::string(w_.count ? "--count" : "--sample") + ": not for boxes of " + name_of(shape) +
-                     ": the graph has too many vertices, " + graph_sizes_of(shape).vertices);
+      return give_up(std::string(w_.count ? "--count" : "--sample") + ": not for boxes of " +
+                     boxline::box_name(shape) + ": the graph has too many vertices, " +
+                     graph_sizes_of(shape).vertices);
     std::string total;
     const outcome how = d.count(cells, limit_, total);
     if (is_cancelled()) return false;
@@ -235,10 +236,10 @@ private:
     if (at == deducers_.end()) at = deducers_.emplace(shape, make_deducer(shape)).first;
     deducer* d = at->second.get();
     if (d == nullptr) {
-      give_up("no single-digit deduction for boxes of " + name_of(shape) + "; expected one of " +
+      give_up("no single-digit deduction for boxes of " + boxline::box_name(shape) + "; expected one of " +
               boxline::box_names<square_deducers>() + ", " + boxline::box_names<rectangular_deducers>());
     } else if (!d->allows(how_)) {
-      std::string why = "the method " + w_.method + " is not there for boxes of " + name_of(shape);
+      std::string why = "the method " + w_.method + " is not there for boxes of " + boxline::box_name(shape);
 #ifndef BOXLINE_HAS_CADICAL
       if (how_ == deduction::cadical) why = "the method cadical is not in this build";
 #endif
@@ -272,9 +273,6 @@ private:
   bool give_up(std::string why) {
     fatal_ = std::move(why);
     return false;
-  }
-  static std::string name_of(boxline::box b) {
-    return std::to_string(b.rows) + "x" + std::to_string(b.columns);
   }
   static std::string names_of(const std::vector<boxline::cell>& cells, boxline::box shape) {
     std::string text;

@@ -196,9 +196,8 @@ private:
     const boxline::box b = g_.shape;
     const graph_sizes sizes = graph_sizes_of(b);
     std::vector<std::string> lines{
-        "The graph of single-digit deduction for boxes of " + std::to_string(b.rows) + "x" +
-            std::to_string(b.columns) + " (Eppstein 2012): " + sizes.vertices + " vertices, " + sizes.edges +
-            " edges, " + sizes.placements + " placements.",
+        "The graph of single-digit deduction for boxes of " + boxline::box_name(b) + " (Eppstein 2012): " +
+            sizes.vertices + " vertices, " + sizes.edges + " edges, " + sizes.placements + " placements.",
         "A vertex is a set of rows, those in black; a line of squares for each band. An edge adds a row, and "
         "stands for the cell",
         "where that row crosses the column above. The paths from left to right are the placements of a "

@@ -155,7 +155,7 @@ void render_csv(const options& o, const job& j, const answer& a, const engine* e
   const boxline::box shape = a.puzzle.shape();
   const bool has_grid = e != nullptr && shape.size() > 1;
   row += ',';
-  if (has_grid) row += std::to_string(shape.rows) + "x" + std::to_string(shape.columns);
+  if (has_grid) row += boxline::box_name(shape);
   row += ',' + verdict(o.what, a);
   if (o.what.what == task::count) {
     row += ',' + (is_bad(o.what, a) ? std::string() : std::to_string(a.count));

@@ -113,8 +113,8 @@ inline engine_or_error make_engine(boxline::box shape, const houses_choice& hous
     engine_or_error e = make(shape, houses);
     if (e.made || !e.error.empty()) return e;
   }
-  return {nullptr, "no solver for boxes of " + std::to_string(shape.rows) + "x" +
-                       std::to_string(shape.columns) + ", expected one of " + boxline::box_names()};
+  return {nullptr,
+          "no solver for boxes of " + boxline::box_name(shape) + ", expected one of " + boxline::box_names()};
 }
 
 } // namespace command

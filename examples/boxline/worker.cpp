@@ -161,8 +161,7 @@ const engine* engine_table::find(boxline::box shape, std::string& why) {
   }
   if (options_.what.what != task::convert && !e.made->allows(options_.what.how)) {
     why = std::string("the pipeline ") + pipeline_names[static_cast<std::size_t>(options_.what.how)].name +
-          " is not built for boxes of " + std::to_string(shape.rows) + "x" + std::to_string(shape.columns) +
-          " with these houses; expected one of";
+          " is not built for boxes of " + boxline::box_name(shape) + " with these houses; expected one of";
     for (const pipeline_name& p : pipeline_names)
       if (e.made->allows(p.which)) (why += ' ') += p.name;
     return nullptr;

@@ -28,13 +28,15 @@ using default_boxes = box_list<2, 3, 4, 5, 6, box{2, 3}, box{3, 2}, box{2, 4}, b
                                box{5, 2}, box{3, 4}, box{4, 3}, box{3, 5}, box{5, 3}, box{1, 2}, box{1, 3},
                                box{1, 4}, box{1, 5}, box{1, 6}, box{1, 7}, box{1, 8}, box{1, 9}>;
 
+/// A box as people write it, `2x3`: rows, then columns; `parse_size` reads it.
+inline std::string box_name(box b) {
+  return std::to_string(b.rows) + "x" + std::to_string(b.columns);
+}
+
 namespace detail {
 template <class F, box... Boxes>
 constexpr bool visit_box_of(box b, F& f, box_list<Boxes...>) {
   return ((b == Boxes ? (f.template operator()<Boxes>(), true) : false) || ...);
-}
-inline std::string box_name(box b) {
-  return std::to_string(b.rows) + "x" + std::to_string(b.columns);
 }
 template <box... Boxes>
 std::string names_of(box_list<Boxes...>) {
