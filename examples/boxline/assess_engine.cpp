@@ -22,10 +22,7 @@ template <box B>
 assessed assess_at(const boxline::grid<B>& puzzle, const assessing& how) {
   using solver = boxline::deduce::logic_solver<B, rule_list>;
   using board = typename solver::board_type;
-  bool (*stop)() = is_cancelled;
-  boxline::limits limit;
-  limit.cancelled = boxline::cancel_callable(stop);
-  if (how.seconds > 0) limit.until = boxline::deadline::in(how.seconds);
+  const boxline::limits limit = limits_until_cancelled(how.seconds);
 
   auto w = rate::weights<rule_list>::of(how.model != nullptr ? *how.model : rate::linear_model());
   BOXLINE_ASSERT(w.has_value());

@@ -24,17 +24,10 @@ public:
   const std::string& fatal() const { return fatal_; }
 
   /// For one puzzle, from now on.
-  boxline::limits limits() {
-    boxline::limits limit;
-    limit.nodes = words_.nodes;
-    limit.cancelled = boxline::cancel_callable(stop_);
-    if (words_.seconds > 0) limit.until = boxline::deadline::in(words_.seconds);
-    return limit;
-  }
+  boxline::limits limits() const { return limits_until_cancelled(words_.seconds, words_.nodes); }
 
 private:
   const reasoning_words& words_;
-  bool (*stop_)() = is_cancelled;
   std::map<boxline::box, std::unique_ptr<reasoner>> reasoners_;
   std::string fatal_;
 };

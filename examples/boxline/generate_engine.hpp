@@ -19,15 +19,13 @@ made_puzzle make_puzzle_of(const puzzle_wish& wish, std::uint64_t seed) {
     bool asks() const { return static_cast<bool>(wish.judge); }
     gen::fit operator()(const boxline::grid<B>& g) const { return asks() ? wish.judge(g) : gen::fit::right; }
   };
-  bool (*stop)() = is_cancelled;
   gen::puzzle_options<B> o;
   o.fewest = wish.fewest;
   if (wish.most != 0) o.most = wish.most;
   o.symmetry = wish.symmetry;
   o.minimal = wish.minimal;
   o.attempts = wish.attempts;
-  o.limit.cancelled = boxline::cancel_callable(stop);
-  if (wish.seconds > 0) o.limit.until = boxline::deadline::in(wish.seconds);
+  o.limit = limits_until_cancelled(wish.seconds, o.limit.nodes);
   const auto made = gen::make_puzzle(seed, boxline::dispatched_solver<B>(), o, judge{wish});
   return {made.status,   made.puzzle,     made.solution, made.clues,
           made.attempts, made.is_minimal, made.symmetry, made.refused};

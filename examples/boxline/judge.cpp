@@ -40,9 +40,7 @@ public:
 
   fit operator()(const boxline::any_grid& puzzle) const {
     rule_choice met(required_.size());
-    bool (*stop)() = is_cancelled;
-    boxline::limits limit;
-    limit.cancelled = boxline::cancel_callable(stop);
+    const boxline::limits limit = limits_until_cancelled();
     const reasoned found = reason_->solve(
         puzzle, allowed_, limit, [&](const boxline::rules::step& s, const boxline::deduce::scene&) {
           const auto rule = std::find(all_rules().begin(), all_rules().end(), s.rule);

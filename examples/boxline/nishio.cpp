@@ -254,9 +254,7 @@ private:
 
   // The clock of a puzzle, or of a line.
   void begin() {
-    limit_ = {};
-    limit_.cancelled = boxline::cancel_callable(stop_);
-    if (w_.seconds > 0) limit_.until = boxline::deadline::in(w_.seconds);
+    limit_ = limits_until_cancelled(w_.seconds);
   }
   boxline::limits explaining() const {
     boxline::limits limit = limit_;
@@ -283,7 +281,6 @@ private:
   const words& w_;
   deduction how_ = deduction::fastest;
   closing after_ = closing::nothing;
-  bool (*stop_)() = is_cancelled;
   boxline::limits limit_;
   boxline::random_source random_{w_.seed};
   std::map<boxline::box, std::unique_ptr<deducer>> deducers_;

@@ -37,8 +37,7 @@ boxline::any_grid copy_of(const boxline::any_grid& puzzle, boxline::random_sourc
 }
 
 std::uint64_t first_visits(const boxline::any_grid& g, std::uint64_t most) {
-  bool (*const stop)() = is_cancelled;
-  return count_visits(g, "rows", false, {.nodes = most, .cancelled = boxline::cancel_callable(stop)}).first;
+  return count_visits(g, "rows", false, limits_until_cancelled(0, most)).first;
 }
 
 int run_copies(const words& w) {

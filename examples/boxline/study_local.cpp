@@ -101,14 +101,12 @@ public:
     std::vector<local_result> results(set_.puzzles.size());
     study_progress progress(results.size());
     std::size_t done = 0;
-    bool (*const stop)() = is_cancelled;
     in_parallel(
         results.size(), threads_of(w_.jobs),
         [&](std::size_t i) {
           local_setup own = how;
           own.seed += 1'000'003 * i;
-          results[i] = run_local(set_.puzzles[i].grid, own,
-                                 {.nodes = w_.steps, .cancelled = boxline::cancel_callable(stop)});
+          results[i] = run_local(set_.puzzles[i].grid, own, limits_until_cancelled(0, w_.steps));
         },
         [&](std::size_t) { ++done; }, [&] { progress.show(done); });
     if (is_cancelled()) results.clear();

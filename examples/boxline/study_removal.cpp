@@ -72,8 +72,7 @@ removal remove_by(const method& how, const boxline::rate::linear_model& model, s
   gen::puzzle_options<3> o;
   o.minimal = true;
   o.at_random = how.at_random;
-  bool (*stop)() = is_cancelled;
-  o.limit.cancelled = boxline::cancel_callable(stop);
+  o.limit = limits_until_cancelled(0, o.limit.nodes);
   gen::any_difficulty any;
   gen::make_puzzle(seed, boxline::dispatched_solver<3>(), o, any, assessing_observer{model, result});
   return result;

@@ -47,10 +47,7 @@ solved_with solve_by_tiers(const boxline::grid<B>& puzzle, double seconds) {
   using board = typename simplest::board_type;
   auto b = simplest().start(puzzle);
   if (!b) return {tiers.size(), verdict::invalid};
-  bool (*stop)() = is_cancelled;
-  boxline::limits limit;
-  limit.cancelled = boxline::cancel_callable(stop);
-  if (seconds > 0) limit.until = boxline::deadline::in(seconds);
+  const boxline::limits limit = limits_until_cancelled(seconds);
   constexpr std::array<verdict (*)(std::optional<board>&, const boxline::limits&), tiers.size()> steps{
       go_on<simplest, board>, go_on<deduce::logic_solver<B, deduce::techniques>, board>,
       go_on<deduce::logic_solver<B, with_paths>, board>,

@@ -117,13 +117,11 @@ int run(const words& w) {
   study_progress progress(puzzles.size());
   std::size_t done = puzzles.size() - open_ones.size();
   std::vector<boxline::outcome> ends(puzzles.size(), boxline::outcome::solved);
-  bool (*const stop)() = is_cancelled;
   in_parallel(
       open_ones.size(), threads_of(w.jobs),
       [&](std::size_t i) {
         const std::size_t at = open_ones[i];
-        const visit_counts c =
-            count_visits(puzzles[at].grid, w.order, false, {.cancelled = boxline::cancel_callable(stop)});
+        const visit_counts c = count_visits(puzzles[at].grid, w.order, false, limits_until_cancelled());
         visits[at] = c.first;
         ends[at] = c.status;
       },

@@ -39,10 +39,7 @@ struct words {
 };
 
 boxline::limits limits_of(const words& w) {
-  static bool (*const stop)() = is_cancelled;
-  boxline::limits limit{.nodes = w.nodes, .cancelled = boxline::cancel_callable(stop)};
-  if (w.seconds > 0) limit.until = boxline::deadline::in(w.seconds);
-  return limit;
+  return limits_until_cancelled(w.seconds, w.nodes);
 }
 
 // The grid as a line, without its end.

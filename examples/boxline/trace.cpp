@@ -46,7 +46,6 @@ int run(words w) {
   std::vector<picture> page;
   std::string tsv = "puzzle\tstep\trestart\tcost\n";
   bool some_open = false;
-  bool (*const stop)() = is_cancelled;
   out.write("outcome\tsteps\tmoves\tevaluations\trestarts\tleast cost\n");
   std::string wrong_size;
   const int result = for_each_puzzle(w.source, [&](const puzzle_at& p) {
@@ -54,8 +53,7 @@ int run(words w) {
       wrong_size = p.place + ": " + local_sizes;
       return false;
     }
-    const local_result r =
-        run_local(p.grid, w.how, {.nodes = w.steps, .cancelled = boxline::cancel_callable(stop)}, true);
+    const local_result r = run_local(p.grid, w.how, limits_until_cancelled(0, w.steps), true);
     if (is_cancelled()) return false;
     some_open = some_open || r.status != boxline::outcome::solved;
     if (r.costs.empty()) { // nothing was tried

@@ -49,11 +49,9 @@ int run(const words& w) {
   output_file out(STDOUT_FILENO);
   std::vector<picture> page;
   bool cut_short = false;
-  bool (*const stop)() = is_cancelled;
   int result = for_each_puzzle(w.source, [&](const puzzle_at& p) {
-    boxline::limits limit{.nodes = w.visits, .cancelled = boxline::cancel_callable(stop)};
-    if (w.seconds > 0) limit.until = boxline::deadline::in(w.seconds);
-    const visit_counts counted = count_visits(p.grid, w.order, true, limit);
+    const visit_counts counted =
+        count_visits(p.grid, w.order, true, limits_until_cancelled(w.seconds, w.visits));
     if (counted.status == boxline::outcome::cancelled || is_cancelled()) return false;
     if (counted.status == boxline::outcome::invalid) {
       out.write("invalid\tinvalid\n");

@@ -191,4 +191,11 @@ void catch_signals() {
   std::signal(SIGPIPE, SIG_IGN);
 }
 
+boxline::limits limits_until_cancelled(double seconds, std::uint64_t nodes) {
+  static bool (*const stop)() = is_cancelled; // referred to by the limits, so it stays
+  boxline::limits limit{.nodes = nodes, .cancelled = boxline::cancel_callable(stop)};
+  if (seconds > 0) limit.until = boxline::deadline::in(seconds);
+  return limit;
+}
+
 } // namespace command

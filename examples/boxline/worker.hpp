@@ -4,6 +4,8 @@
 #include "batch.hpp"
 #include "options.hpp"
 
+#include <boxline/core/limits.hpp>
+
 #include <map>
 #include <mutex>
 
@@ -31,5 +33,7 @@ bool is_cancelled();
 void cancel();
 /// From now on Ctrl-C is noted, and a second one ends the program; writing to a closed pipe is an error, no signal.
 void catch_signals();
+/// Until Ctrl-C, and at most `seconds` from now, 0 for any time, and `nodes`, as `boxline::limits` has them. Any thread.
+boxline::limits limits_until_cancelled(double seconds = 0, std::uint64_t nodes = boxline::unlimited);
 
 } // namespace command
