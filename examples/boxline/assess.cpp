@@ -218,9 +218,7 @@ subcommand add_assess(CLI::App& app) {
       ->check(CLI::PositiveNumber.description(""))
       ->type_name("N")
       ->capture_default_str();
-  s->add_option("--seconds", w->seconds, "time for each puzzle")
-      ->check(CLI::PositiveNumber.description(""))
-      ->type_name("S");
+  add_seconds(*s, w->seconds);
   s->add_flag("--stats", w->stats,
               "how many puzzles needed trial steps, and how many are in each class, on standard error");
   add_jobs(*s, w->jobs);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "explain.hpp"
 #include "explain_rules.hpp"
+#include "study.hpp"
 
 #include <boxline/deduce/german.hpp>
 
@@ -87,9 +88,7 @@ void add_reasoning(CLI::App& app, reasoning_words& w) {
       ->check(CLI::IsMember({"en", "de"}).description(""))
       ->type_name("LANGUAGE")
       ->capture_default_str();
-  app.add_option("--seconds", w.seconds, "time for each puzzle")
-      ->check(CLI::PositiveNumber.description(""))
-      ->type_name("S");
+  add_seconds(app, w.seconds);
   app.add_option("--nodes", w.nodes, "steps to take for each puzzle")
       ->check(CLI::NonNegativeNumber.description(""))
       ->type_name("N");

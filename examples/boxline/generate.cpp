@@ -11,6 +11,7 @@
 #include "parallel.hpp"
 #include "progress.hpp"
 #include "puzzle_input.hpp"
+#include "study.hpp"
 #include "subcommand.hpp"
 
 #include <boxline/io/format.hpp>
@@ -260,9 +261,7 @@ subcommand add_generate(CLI::App& app) {
       ->check(CLI::Range(1, 1'000'000'000).description(""))
       ->type_name("N")
       ->capture_default_str();
-  s->add_option("--seconds", w->wish.seconds, "time for each puzzle")
-      ->check(CLI::PositiveNumber.description(""))
-      ->type_name("S");
+  add_seconds(*s, w->wish.seconds);
   s->add_option("--jobs", w->jobs, "threads, 0 for as many as there are processors; the puzzles are the same")
       ->check(CLI::Range(0, 256).description(""))
       ->type_name("N")

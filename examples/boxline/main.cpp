@@ -13,6 +13,7 @@
 #include "arguments.hpp"
 #include "driver.hpp"
 #include "files.hpp"
+#include "study.hpp"
 #include "subcommand.hpp"
 #include "worker.hpp"
 
@@ -91,9 +92,7 @@ void add_search(CLI::App& app, options& o, words& w) {
   app.add_option("--nodes", o.what.nodes, "nodes to search for each puzzle")
       ->check(CLI::NonNegativeNumber.description(""))
       ->type_name("N");
-  app.add_option("--seconds", o.what.seconds, "time for each puzzle")
-      ->check(CLI::PositiveNumber.description(""))
-      ->type_name("S");
+  add_seconds(app, o.what.seconds);
   app.add_option("--seed", o.what.seed, "for the pipelines that draw: another seed, another order")
       ->check(CLI::NonNegativeNumber.description(""))
       ->type_name("N")

@@ -7,6 +7,7 @@
 #include "arguments.hpp"
 #include "files.hpp"
 #include "options.hpp"
+#include "study.hpp"
 #include "subcommand.hpp"
 #include "worker.hpp"
 
@@ -353,9 +354,7 @@ subcommand add_nishio(CLI::App& app) {
                           ->check(CLI::NonNegativeNumber.description(""))
                           ->type_name("N")
                           ->capture_default_str();
-  CLI::Option* seconds = s->add_option("--seconds", w->seconds, "time for each puzzle or line")
-                             ->check(CLI::PositiveNumber.description(""))
-                             ->type_name("S");
+  CLI::Option* seconds = add_seconds(*s, w->seconds, "time for each puzzle or line");
   CLI::Option* graph =
       s->add_option_function<std::string>(
            "--graph", [w](const std::string& text) { w->graph = *boxline::parse_size(text); },

@@ -20,6 +20,12 @@ std::vector<puzzle_at> all_puzzles(const puzzle_source& s, int& status) {
   return puzzles;
 }
 
+CLI::Option* add_seconds(CLI::App& app, double& seconds, const std::string& help) {
+  return app.add_option("--seconds", seconds, help)
+      ->check(CLI::PositiveNumber.description(""))
+      ->type_name("S");
+}
+
 void add_jobs(CLI::App& app, int& jobs) {
   app.add_option("--jobs", jobs, "threads, 0 for as many as there are processors")
       ->check(CLI::Range(0, 256).description(""))

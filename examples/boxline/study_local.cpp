@@ -284,10 +284,7 @@ subcommand add_study_local(CLI::App& app) {
       ->check(CLI::IsMember(searches).description(""))
       ->type_name("NAME")
       ->allow_extra_args(false);
-  s->add_option("--seconds", w->seconds, "for the table pipelines: CPU time for each puzzle")
-      ->check(CLI::PositiveNumber.description(""))
-      ->type_name("S")
-      ->capture_default_str();
+  add_seconds(*s, w->seconds, "for the table pipelines: CPU time for each puzzle")->capture_default_str();
   s->add_option("--seed", w->how.seed, "another seed, other walks")->type_name("N")->capture_default_str();
   s->add_option("--plateau", w->how.plateau,
                 "states of one score in a row that make a plateau; 0: the earlier variant, without restarts")

@@ -123,9 +123,7 @@ subcommand add_study_methods(CLI::App& app) {
       ->check(CLI::PositiveNumber.description(""))
       ->type_name("N")
       ->capture_default_str();
-  s->add_option("--seconds", w->seconds, "time for each puzzle; one that runs out of it counts with so much")
-      ->check(CLI::PositiveNumber.description(""))
-      ->type_name("S")
+  add_seconds(*s, w->seconds, "time for each puzzle; one that runs out of it counts with so much")
       ->capture_default_str();
   s->footer("A line for each method, tab separated. `differ` counts answers other than the default "
             "pipeline's: the\n"

@@ -128,9 +128,7 @@ subcommand add_study_rules(CLI::App& app) {
       app.add_subcommand("rules", "Which share of puzzles is solved without trial, by more and more rules");
   s->add_option("FILE", w->files,
                 "files to read, `-` for standard input, which is also read when none is named");
-  s->add_option("--seconds", w->seconds, "time for each puzzle")
-      ->check(CLI::PositiveNumber.description(""))
-      ->type_name("S");
+  add_seconds(*s, w->seconds);
   add_jobs(*s, w->jobs);
   s->footer("A line for each file: puzzles of 4x4, 9x9 or 16x16, and the percentage that is solved by "
             "singles, with "

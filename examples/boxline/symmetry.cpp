@@ -8,6 +8,7 @@
 #include "files.hpp"
 #include "options.hpp"
 #include "puzzle_input.hpp"
+#include "study.hpp"
 #include "subcommand.hpp"
 #include "worker.hpp"
 
@@ -194,9 +195,7 @@ void add_limits(CLI::App& app, words& w) {
   app.add_option("--nodes", w.nodes, "nodes to look at for each puzzle")
       ->check(CLI::NonNegativeNumber.description(""))
       ->type_name("N");
-  app.add_option("--seconds", w.seconds, "time for each puzzle")
-      ->check(CLI::PositiveNumber.description(""))
-      ->type_name("S");
+  add_seconds(app, w.seconds);
 }
 
 const char* const what_transforms_say =

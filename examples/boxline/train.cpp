@@ -344,9 +344,7 @@ subcommand add_train(CLI::App& app) {
        "--svg-prefix", w->svg_prefix,
        "draw into PREFIXobserved.svg, PREFIXerrors.svg, and PREFIXclasses.svg where there are classes")
       ->type_name("PREFIX");
-  s->add_option("--seconds", w->seconds, "time for each puzzle; those that take longer are left out")
-      ->check(CLI::PositiveNumber.description(""))
-      ->type_name("S");
+  add_seconds(*s, w->seconds, "time for each puzzle; those that take longer are left out");
   add_jobs(*s, w->jobs);
   s->footer(
       "Solves each puzzle as people do, gathers what that takes (which techniques, how far apart, how long "

@@ -6,6 +6,7 @@
 #include "files.hpp"
 #include "options.hpp"
 #include "puzzle_input.hpp"
+#include "study.hpp"
 #include "subcommand.hpp"
 #include "visit_counts.hpp"
 #include "worker.hpp"
@@ -100,9 +101,7 @@ subcommand add_visits(CLI::App& app) {
   s->add_option("--visits", w->visits, "visits for each puzzle")
       ->check(CLI::NonNegativeNumber.description(""))
       ->type_name("N");
-  s->add_option("--seconds", w->seconds, "time for each puzzle")
-      ->check(CLI::PositiveNumber.description(""))
-      ->type_name("S");
+  add_seconds(*s, w->seconds);
   s->footer(
       "For each puzzle the visits to the first solution and in all, tab separated; `limit` where one was "
       "not\n"
