@@ -3,6 +3,8 @@
 
 #include "svg.hpp"
 
+#include <boxline/rate/class_cuts.hpp>
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -144,8 +146,7 @@ picture log_histogram(const std::string& title, const std::string& unit, std::ve
     const double x = left + (d - low) / (high - low) * width;
     p.body += text_at(x, bottom + 14, "value", "1e" + short_number(d), 11);
   }
-  const std::size_t half = values.size() / 2;
-  const double median = values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
+  const double median = boxline::rate::median_of(values);
   const double x = left + (std::log10(std::max(1.0, median)) - low) / (high - low) * width;
   p.body += line_at(x, margin, x, bottom, "mark");
   p.body += text_at(x + 4, margin + 10, "caption", "median " + short_number(median, 8));
