@@ -8,7 +8,9 @@
 #include "parallel.hpp"
 #include "study.hpp"
 
+#include <boxline/cover/contradiction.hpp>
 #include <boxline/deduce/entwistle.hpp>
+#include <boxline/propagate/path_consistency.hpp>
 
 #include <CLI/CLI.hpp>
 
@@ -22,6 +24,8 @@ namespace command {
 namespace {
 
 namespace deduce = boxline::deduce;
+using boxline::outcome;
+using boxline::progress;
 using deduce::verdict;
 
 // Each with all rules of those before it.
@@ -40,20 +44,83 @@ verdict go_on(std::optional<Board>& b, const boxline::limits& limit) {
   return way.status;
 }
 
+// One rule's part, without its explanations, which nobody reads here and which are most of its work: everything that its
+// method draws, at once. `none` where that is nothing, or the limits came first: then `stop` is not `solved`.
+template <class Board>
+progress draw_paths(Board& b, const boxline::limits& limit, outcome& stop) {
+  boxline::propagate::path_consistency method;
+  boxline::propagate::no_path_observer nobody;
+  const outcome how = method.close(b, limit, nobody);
+  if (how == outcome::unsolvable) return progress::contradiction;
+  stop = how;
+  return how == outcome::solved ? remove_refuted(b, method.pairs()) : progress::none;
+}
+template <class Board>
+progress draw_contradictions(Board& b, const boxline::limits& limit, outcome& stop) {
+  boxline::limits within = limit;
+  within.solutions = boxline::unlimited;
+  boxline::cover::contradiction_finder<Board::shape, typename Board::houses_type> finder(b);
+  const auto all = finder.find_contradictions(within);
+  stop = all.complete ? outcome::solved : all.status;
+  for (const auto& c : all.found) {
+    const auto [where, what] = c.assumed;
+    if (!c.placed && !b.has(where, what)) return progress::contradiction;
+    if (!c.placed && b.is_placed(where)) continue;
+    if ((c.placed ? b.remove(where, what) : b.place(where, what)) == boxline::status::contradiction)
+      return progress::contradiction;
+  }
+  return all.found.empty() ? progress::none : progress::some;
+}
+
+// The same verdicts as by `go_on` with the rules: all of them only take away, so that their order is of no matter.
+template <class Easier, class Draw, class Board>
+verdict go_on_with(Easier easier, Draw draw, std::optional<Board>& b, const boxline::limits& limit) {
+  for (;;) {
+    if (const verdict how = easier(b, limit); how != verdict::stuck) return how;
+    outcome stop = outcome::solved;
+    switch (draw(*b, limit, stop)) {
+    case progress::contradiction:
+      return verdict::contradiction;
+    case progress::none:
+      if (stop == outcome::solved) return verdict::stuck;
+      return stop == outcome::cancelled ? verdict::cancelled : verdict::limit_reached;
+    default:
+      break;
+    }
+  }
+}
+
+template <class Board>
+using tier_by = verdict (*)(std::optional<Board>&, const boxline::limits&);
+
+template <boxline::box B, class Board>
+constexpr std::array<tier_by<Board>, tiers.size()> in_steps{
+    go_on<deduce::logic_solver<B, deduce::singles>, Board>,
+    go_on<deduce::logic_solver<B, deduce::techniques>, Board>,
+    go_on<deduce::logic_solver<B, deduce::rules_of<deduce::techniques, boxline::rules::path_consistency>>,
+          Board>,
+    go_on<deduce::logic_solver<B, deduce::entwistle>, Board>};
+
+template <boxline::box B, class Board>
+verdict with_paths(std::optional<Board>& b, const boxline::limits& limit) {
+  return go_on_with(in_steps<B, Board>[1], draw_paths<Board>, b, limit);
+}
+template <boxline::box B, class Board>
+verdict with_contradictions(std::optional<Board>& b, const boxline::limits& limit) {
+  return go_on_with(with_paths<B, Board>, draw_contradictions<Board>, b, limit);
+}
+
 template <boxline::box B>
-solved_with solve_by_tiers(const boxline::grid<B>& puzzle, double seconds) {
-  using with_paths = deduce::rules_of<deduce::techniques, boxline::rules::path_consistency>;
+solved_with solve_by_tiers(const boxline::grid<B>& puzzle, double seconds, bool explained) {
   using simplest = deduce::logic_solver<B, deduce::singles>;
   using board = typename simplest::board_type;
   auto b = simplest().start(puzzle);
   if (!b) return {tiers.size(), verdict::invalid};
   const boxline::limits limit = limits_until_cancelled(seconds);
-  constexpr std::array<verdict (*)(std::optional<board>&, const boxline::limits&), tiers.size()> steps{
-      go_on<simplest, board>, go_on<deduce::logic_solver<B, deduce::techniques>, board>,
-      go_on<deduce::logic_solver<B, with_paths>, board>,
-      go_on<deduce::logic_solver<B, deduce::entwistle>, board>};
+  auto ways = in_steps<B, board>;
+  if (!explained) ways = {ways[0], ways[1], with_paths<B, board>, with_contradictions<B, board>};
   for (std::size_t t = 0; t < tiers.size(); ++t)
-    if (const verdict how = steps[t](b, limit); how != verdict::stuck)
+    if (const verdict how = ways[t](b, limit); how != verdict::stuck)
       return {how == verdict::solved ? t : tiers.size(), how};
   return {};
 }
@@ -62,6 +129,7 @@ struct words {
   std::vector<std::string> files;
   int jobs = 1;
   double seconds = 0;
+  bool explained = false;
 };
 
 // One file's line; the exit status.
@@ -81,7 +149,7 @@ int study_file(const std::string& name, const words& w) {
       puzzles.size(), threads_of(w.jobs),
       [&](std::size_t i) {
         boxline::visit_box<assessor_boxes>(puzzles[i].grid.shape(), [&]<boxline::box B>() {
-          by[i] = solve_by_tiers(puzzles[i].grid.as<B>(), w.seconds);
+          by[i] = solve_by_tiers(puzzles[i].grid.as<B>(), w.seconds, w.explained);
         });
       },
       [&](std::size_t) { ++done; }, [&] { progress.show(done); });
@@ -130,6 +198,7 @@ subcommand add_study_rules(CLI::App& app) {
                 "files to read, `-` for standard input, which is also read when none is named");
   add_seconds(*s, w->seconds);
   add_jobs(*s, w->jobs);
+  s->add_flag("--explained", w->explained, "find each step with its explanation: the same, but takes longer");
   s->footer("A line for each file: puzzles of 4x4, 9x9 or 16x16, and the percentage that is solved by "
             "singles, with "
             "Entwistle's\n"
