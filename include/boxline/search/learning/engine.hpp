@@ -115,7 +115,8 @@ private:
     const Index v = order_.top();
     order_.pop();
     ++stats.guesses;
-    trail_.decide(static_cast<Index>(2u * v + ((follows_best_ ? best_[v] : phase_[v]) ? 0u : 1u)));
+    const bool placed = places_ || (follows_best_ ? best_[v] : phase_[v]);
+    trail_.decide(static_cast<Index>(2u * v + (placed ? 0u : 1u)));
     if (trail_.level() > stats.depth) stats.depth = trail_.level();
   }
 
@@ -175,6 +176,7 @@ private:
       best_size_ = 0;
       best_ = phase_;
     }
+    places_ = options_.place_by_turns && !places_;
     restart_at_ = stats.failures + luby_.next_budget();
     while (!order_.empty() && trail_.value(2u * order_.top()) != 0) order_.pop();
     int level = 0;
@@ -265,6 +267,7 @@ private:
   activity_order<Index> order_;
   clause_reduction<Index> reduction_;
   std::vector<unsigned char> phase_, best_;
+  bool places_ = false; // whatever is decided, in this run
   bool follows_best_ = false;
   std::size_t best_size_ = 0;
   restart::luby luby_;
