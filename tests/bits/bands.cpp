@@ -59,9 +59,9 @@ TEST_CASE("sweep boards do what the model does") {
     CHECK(testing::check_board<bands_board<box{3, 2}>>(seed).failure == "");
   }
   CHECK(testing::check_board<bands_board<1>>(1).failure == "");
-  CHECK(testing::check_board<bands_board<3>>(1, {}, 3).failure == "");
 }
-TEST_CASE("larger sweep boards do what the model does") {
+TEST_CASE("[busy] larger sweep boards do what the model does") {
+  CHECK(testing::check_board<bands_board<3>>(1, {}, 3).failure == "");
   CHECK(testing::check_board<bands_board<box{3, 4}>>(1, {}, 1).failure == "");
   CHECK(testing::check_board<bands_board<4>>(1, {}, 1).failure == "");
 }

@@ -31,6 +31,8 @@ TEST_CASE("used boards do what the model does") {
     CHECK(testing::check_board<bits::used_board<box{2, 3}>>(seed).failure == "");
   }
   CHECK(testing::check_board<bits::used_board<1>>(1).failure == "");
+}
+TEST_CASE("[busy] used boards of 9x9 do what the model does") {
   CHECK(testing::check_board<bits::used_board<3>>(1, {}, 3).failure == "");
 }
 

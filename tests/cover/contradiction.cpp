@@ -230,7 +230,7 @@ TEST_CASE("random states of 4x4 with diagonals") {
   CHECK(seen.houses > 20);
 }
 
-TEST_CASE("puzzles of 9x9 that lost some cells more or less: the same") {
+TEST_CASE("[busy] puzzles of 9x9 that lost some cells more or less: the same") {
   random_source random(12);
   tally seen;
   for (const int blank : {30, 40, 46, 50, 54, 57}) {

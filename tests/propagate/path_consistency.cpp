@@ -162,7 +162,7 @@ TEST_CASE("path consistency is strong 3-consistency, by brute force") {
   CHECK(pairs_gone > 100);
 }
 
-TEST_CASE("strong 4-consistency, by brute force, removes what path consistency removes") {
+TEST_CASE("[busy] strong 4-consistency, by brute force, removes what path consistency removes") {
   int states = 0, contradictions = 0;
   for (const auto& history : oracle::random_states<2>(9, houses::standard<2>(), 150)) {
     bits::cells_board<2> b;

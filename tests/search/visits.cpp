@@ -133,7 +133,7 @@ TEST_CASE("Example C: as printed") {
   CHECK(of(".1......9...3..8........6......124..7.3......5........8..6.........4..2....7...5.") ==
         figures{1811816, 3229226});
 }
-TEST_CASE("Example D: the paper gives times alone") {
+TEST_CASE("[busy] Example D: the paper gives times alone") {
   CHECK(of("...8.1..........435............7.8........1...2..3....6......75..34........2..6..") ==
         figures{15050935, 215473266});
 }

@@ -36,7 +36,7 @@ TEST_CASE("all transforms of the cells") {
   are_all<box{3, 1}>();
 }
 
-TEST_CASE("9x9: 3,359,232 of them, each once") {
+TEST_CASE("[busy] 9x9: 3,359,232 of them, each once") {
   std::uint64_t count = 0, rising = 0;
   transform<3> last;
   for_each_cell_symmetry<3>([&](const transform<3>& t) {
