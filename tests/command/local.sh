@@ -80,7 +80,8 @@ expect 1 "$head
 limit${tab}0${tab}*" '' trace --singles
 given ....................................
 expect 2 "$head" 'boxline: -:1: expected a grid of *' trace --size 3x2
-expect 2 '*' 'boxline: *' trace --svg "$dir/no/such" examples/puzzles/9x9.txt
+given "$wiki"
+expect 2 '*' 'boxline: *' trace --svg "$dir/no/such"
 expect 2 '' '?*' trace --pipeline norvig
 
 # The tables.

@@ -32,7 +32,8 @@ expect 1 "limit${tab}limit" '' visits --seconds 0.1
 expect 1 "limit${tab}limit" '' visits --visits 100000
 expect 2 '' '?*' visits --order sideways
 expect 2 '' '?*' visits "$dir/nosuch"
-expect 2 '*' 'boxline: *' visits --svg "$dir/no/such" examples/puzzles/9x9.txt
+given "$e"
+expect 2 '*' 'boxline: *' visits --svg "$dir/no/such"
 
 # The study over a file, which goes on where it was stopped, also amid a line.
 given "$c" "$e" "$hardest_reversed"
