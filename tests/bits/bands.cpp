@@ -50,17 +50,22 @@ static_assert(std::is_empty_v<houses::standard<3>> && sizeof(bands_board<2>) <= 
 static_assert(sizeof(bands_board<3>) <= 352 && sizeof(bands_board<4>) <= 544);
 static_assert(sizeof(bits::bands_board<3, houses::standard<3>, isa::avx512>) == sizeof(bands_board<3>));
 
+namespace {
+void small_sweep_boards(std::uint64_t seed) {
+  CHECK(testing::check_board<bands_board<2>>(seed).failure == "");
+  CHECK(testing::check_board<bands_board<box{1, 5}>>(seed).failure == "");
+  CHECK(testing::check_board<bands_board<box{5, 1}>>(seed).failure == "");
+  CHECK(testing::check_board<bands_board<box{2, 3}>>(seed).failure == "");
+  CHECK(testing::check_board<bands_board<box{3, 2}>>(seed).failure == "");
+}
+} // namespace
+
 TEST_CASE("sweep boards do what the model does") {
-  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-    CHECK(testing::check_board<bands_board<2>>(seed).failure == "");
-    CHECK(testing::check_board<bands_board<box{1, 5}>>(seed).failure == "");
-    CHECK(testing::check_board<bands_board<box{5, 1}>>(seed).failure == "");
-    CHECK(testing::check_board<bands_board<box{2, 3}>>(seed).failure == "");
-    CHECK(testing::check_board<bands_board<box{3, 2}>>(seed).failure == "");
-  }
+  small_sweep_boards(1);
   CHECK(testing::check_board<bands_board<1>>(1).failure == "");
 }
 TEST_CASE("[busy] larger sweep boards do what the model does") {
+  for (std::uint64_t seed = 2; seed <= 4; ++seed) small_sweep_boards(seed);
   CHECK(testing::check_board<bands_board<3>>(1, {}, 3).failure == "");
   CHECK(testing::check_board<bands_board<box{3, 4}>>(1, {}, 1).failure == "");
   CHECK(testing::check_board<bands_board<4>>(1, {}, 1).failure == "");

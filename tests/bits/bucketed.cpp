@@ -31,16 +31,21 @@ static_assert([] {
   return first && b.fewest() == cell(15);
 }());
 
+namespace {
+void small_bucketed_boards(std::uint64_t seed) {
+  CHECK(testing::check_board<bits::bucketed_board<bits::cells_board<2>>>(seed).failure == "");
+  CHECK(testing::check_board<bits::bucketed_board<bits::cells_board<box{1, 5}>>>(seed).failure == "");
+  CHECK(testing::check_board<bucketed_dynamic>(seed).failure == "");
+  CHECK(testing::check_board<bits::bucketed_board<bits::planes_board<2>>>(seed).failure == "");
+}
+} // namespace
+
 TEST_CASE("bucketed boards do what the model does, and know the fewest") {
-  for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-    CHECK(testing::check_board<bits::bucketed_board<bits::cells_board<2>>>(seed).failure == "");
-    CHECK(testing::check_board<bits::bucketed_board<bits::cells_board<box{1, 5}>>>(seed).failure == "");
-    CHECK(testing::check_board<bucketed_dynamic>(seed).failure == "");
-    CHECK(testing::check_board<bits::bucketed_board<bits::planes_board<2>>>(seed).failure == "");
-  }
+  small_bucketed_boards(1);
   CHECK(testing::check_board<bits::bucketed_board<bits::cells_board<1>>>(1).failure == "");
 }
 TEST_CASE("[busy] bucketed boards of 9x9 and 16x16 do what the model does, and know the fewest") {
+  for (std::uint64_t seed = 2; seed <= 4; ++seed) small_bucketed_boards(seed);
   CHECK(testing::check_board<bucketed3>(1, {}, 3).failure == "");
   CHECK(testing::check_board<bits::bucketed_board<bits::cells_board<4>>>(1, {}, 1).failure == "");
   const houses::listed<3> diagonals(diagonal_houses<3>());

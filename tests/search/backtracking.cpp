@@ -124,7 +124,7 @@ TEST_CASE("[busy] every board, propagation and order finds the same solutions: m
   for (const std::size_t count : counts) CHECK(count > 3);
 }
 
-TEST_CASE("mixed counts: the first 60 puzzles") {
+TEST_CASE("[busy] mixed counts: the first 60 puzzles") {
   std::size_t counts[3] = {};
   const auto puzzles = data("9x9-mixed-counts.txt", 60);
   for (const auto& puzzle : puzzles) all_agree(puzzle, 3, counts, false);
