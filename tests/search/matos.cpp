@@ -54,14 +54,15 @@ figures matos(const char* text) {
 
 } // namespace
 
-TEST_CASE("Example C: as printed") {
+TEST_CASE("[busy] Example C: as printed") {
   const figures f =
       matos(".1......9...3..8........6......124..7.3......5........8..6.........4..2....7...5.");
   CHECK(f.first == 1811816);
   CHECK(f.all == 3229226);
 }
 
-TEST_CASE("Example E: all as printed; the paper's 72 069 for the first is a slip of the pen for 72,096") {
+TEST_CASE(
+    "[busy] Example E: all as printed; the paper's 72 069 for the first is a slip of the pen for 72,096") {
   const figures f =
       matos("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
   CHECK(f.first == 72096);

@@ -121,7 +121,7 @@ TEST_CASE("proofs of 9x9, of 6x6 and 12x12, of a Latin square") {
   proves(brute::without(brute::full_grid<box{1, 5}>(random), 14, random));
 }
 
-TEST_CASE("proofs of 16x16") {
+TEST_CASE("[busy] proofs of 16x16") {
   random_source random(12);
   for (int round = 0; round < 3; ++round) {
     const grid<4> full = brute::full_grid<4>(random);

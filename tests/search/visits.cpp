@@ -140,7 +140,7 @@ TEST_CASE("[busy] Example D: the paper gives times alone") {
 TEST_CASE("Example E: all as printed; the paper's 72 069 for the first is a slip of the pen for 72,096") {
   CHECK(of(example_e) == figures{72096, 3031696});
 }
-TEST_CASE("Example B with its rows reversed, and in the right order") {
+TEST_CASE("[busy] Example B with its rows reversed, and in the right order") {
   const auto puzzle =
       brute::read<3>("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9");
   CHECK(of("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9") ==

@@ -160,8 +160,8 @@ TEST_CASE("6x6 and Latin squares: equal forms exactly for equivalent puzzles") {
   agrees_with_oracle<box{1, 4}>(400, 16, false);
 }
 
-TEST_CASE(
-    "regular grids that are disturbed: copies have the same form, automorphisms are counted one by one") {
+TEST_CASE("[busy] regular grids that are disturbed: copies have the same form, automorphisms are counted one "
+          "by one") {
   hard_ones_agree<2>(60);
   hard_ones_agree<box{1, 6}>(18);
   hard_ones_agree<box{2, 3}>(60);
