@@ -67,7 +67,7 @@ std::size_t agrees(const grid<B>& puzzle, std::size_t limit, const Houses& house
       learn<usual>(empty, puzzle, limit), learn<propagate::none>(empty, puzzle, limit),
       learn<singles>(empty, puzzle, limit, busy),
       learn<singles>(empty, puzzle, limit,
-                     {.seed = 7, .spread = 1, .place_first = false, .place_by_turns = false})};
+                     {.seed = 7, .spread = 1, .place_first = false, .place_by_turns = 0})};
   for (const auto& found : answers) {
     CHECK(found.size() == expected.size());
     if (expected.size() < limit) CHECK(found == expected);

@@ -176,7 +176,7 @@ private:
       best_size_ = 0;
       best_ = phase_;
     }
-    places_ = options_.place_by_turns && !places_;
+    places_ = trail_.rules().digits <= options_.place_by_turns && !places_;
     restart_at_ = stats.failures + luby_.next_budget();
     while (!order_.empty() && trail_.value(2u * order_.top()) != 0) order_.pop();
     int level = 0;

@@ -14,7 +14,7 @@ struct learning_options {
   bool bump_reasons = true;          ///< bump what stands directly behind a learned clause, too
   bool place_first = true;           ///< an untried candidate is first tried as placed, not as excluded
   bool follow_best = true;           ///< after a restart, decide as it was when most stood without a conflict
-  bool place_by_turns = true;        ///< but place whatever is decided in every other run
+  int place_by_turns = 25;           ///< but in grids of so many digits or fewer place it in every other run
   std::uint32_t restart_unit = 1024; ///< conflicts of the shortest run, in Luby's sequence
   std::uint32_t reduce_first = 300;  ///< conflicts before clauses are first deleted
   std::uint32_t reduce_growth = 100; ///< how much longer each gap between deletions is than the last
