@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <doctest/doctest.h>
+#include <stdexcept>
 #include <vector>
 
 using namespace boxline;
@@ -60,6 +61,28 @@ TEST_CASE("solve_many gives what single calls give, whatever the threads") {
   }
   CHECK(invalid > 20);
   CHECK(multiple > 20);
+}
+
+TEST_CASE("what the cancel callable throws comes out of solve_many, and a deadline ends it") {
+  const std::vector<grid<3>> puzzles = some_puzzles(300);
+  std::vector<count_result> counts(puzzles.size());
+  const std::span<const grid<3>> all(puzzles);
+  for (const unsigned threads : {1u, 2u, 5u}) {
+    std::atomic<int> asked = 0;
+    const auto refuse = [&asked]() -> bool {
+      if (++asked > 20) throw std::runtime_error("enough");
+      return false;
+    };
+    many_options options{.threads = threads, .limit = {}};
+    options.limit.cancelled = refuse;
+    CHECK_THROWS_WITH_AS(solve_many(solver<3>(), all, std::span(counts), options), "enough",
+                         std::runtime_error);
+    CHECK(asked <= 20 + static_cast<int>(threads));
+  }
+  many_options late{.threads = 2, .limit = {}};
+  late.limit.until = deadline::in(-1);
+  solve_many(solver<3>(), all, std::span(counts), late);
+  for (const count_result& c : counts) CHECK(c.status == outcome::limit_reached);
 }
 
 TEST_CASE("solve_many of nothing, of one, and cancelled") {

@@ -6,8 +6,8 @@
 
 #include <atomic>
 #include <cstddef>
+#include <exception>
 #include <span>
-#include <system_error>
 #include <thread>
 #include <type_traits>
 #include <vector>
@@ -41,7 +41,8 @@ concept result_of_many = detail::is_result_of_many<R>::value;
 /// `solver.is_unique` gives where they are `unique_result`s. The same results in the same places whatever the
 /// number of threads, unless a deadline or the caller's cancelling comes in between. Requires as many results
 /// as puzzles. Puzzles are handed out in small runs, so that hard ones do not keep the other threads waiting.
-/// A thread that the system does not grant is done without.
+/// A thread that the system does not grant is done without. What a thread throws (the cancel callable, or where
+/// memory runs out) comes out here, when all have stopped; results that were not written by then are as before.
 template <class Solver, result_of_many Result>
 void solve_many(const Solver& solver, std::span<const grid<Solver::shape>> puzzles, std::span<Result> results,
                 const many_options& options = {}) {
@@ -49,9 +50,9 @@ void solve_many(const Solver& solver, std::span<const grid<Solver::shape>> puzzl
   const unsigned cores = std::thread::hardware_concurrency();
   const std::size_t wanted = options.threads != 0 ? options.threads : cores != 0 ? cores : 1;
   constexpr std::size_t longest_run = 64;
-  const std::size_t fair = puzzles.size() / (wanted * 8) + 1, run = fair < longest_run ? fair : longest_run;
+  const std::size_t fair = puzzles.size() / wanted / 8 + 1, run = fair < longest_run ? fair : longest_run;
   std::atomic<std::size_t> next = 0;
-  const auto work = [&] {
+  const auto solve_rest = [&] {
     for (;;) {
       const std::size_t begin = next.fetch_add(run, std::memory_order_relaxed);
       if (begin >= puzzles.size()) return;
@@ -66,16 +67,28 @@ void solve_many(const Solver& solver, std::span<const grid<Solver::shape>> puzzl
       }
     }
   };
-  std::vector<std::thread> helpers;
-  for (std::size_t i = 1; i < wanted && i * run < puzzles.size(); ++i) {
+  std::atomic<bool> failed = false;
+  std::exception_ptr thrown;
+  const auto work = [&] {
     try {
-      helpers.emplace_back(work);
-    } catch (const std::system_error&) {
-      break;
+      solve_rest();
+    } catch (...) {
+      next.store(puzzles.size(), std::memory_order_relaxed);
+      if (!failed.exchange(true)) thrown = std::current_exception();
     }
+  };
+  {
+    std::vector<std::jthread> helpers;
+    for (std::size_t i = 1; i < wanted && i * run < puzzles.size(); ++i) {
+      try {
+        helpers.emplace_back(work);
+      } catch (const std::exception&) {
+        break;
+      }
+    }
+    work();
   }
-  work();
-  for (std::thread& helper : helpers) helper.join();
+  if (thrown) std::rethrow_exception(thrown);
 }
 
 /// The same with the default pipeline: `solve_many<3>(puzzles, results)`.
