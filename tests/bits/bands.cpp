@@ -7,6 +7,7 @@
 #include <boxline/solver.hpp>
 #include <boxline/testing/board.hpp>
 
+#include "bits/small_boards.hpp"
 #include "brute.hpp"
 #include "instruction_sets.hpp"
 
@@ -50,22 +51,12 @@ static_assert(std::is_empty_v<houses::standard<3>> && sizeof(bands_board<2>) <= 
 static_assert(sizeof(bands_board<3>) <= 352 && sizeof(bands_board<4>) <= 544);
 static_assert(sizeof(bits::bands_board<3, houses::standard<3>, isa::avx512>) == sizeof(bands_board<3>));
 
-namespace {
-void small_sweep_boards(std::uint64_t seed) {
-  CHECK(testing::check_board<bands_board<2>>(seed).failure == "");
-  CHECK(testing::check_board<bands_board<box{1, 5}>>(seed).failure == "");
-  CHECK(testing::check_board<bands_board<box{5, 1}>>(seed).failure == "");
-  CHECK(testing::check_board<bands_board<box{2, 3}>>(seed).failure == "");
-  CHECK(testing::check_board<bands_board<box{3, 2}>>(seed).failure == "");
-}
-} // namespace
-
 TEST_CASE("sweep boards do what the model does") {
-  small_sweep_boards(1);
+  check_small_boards<bits::bands, box{5, 1}, box{3, 2}>(1, 1);
   CHECK(testing::check_board<bands_board<1>>(1).failure == "");
 }
 TEST_CASE("[busy] larger sweep boards do what the model does") {
-  for (std::uint64_t seed = 2; seed <= 4; ++seed) small_sweep_boards(seed);
+  check_small_boards<bits::bands, box{5, 1}, box{3, 2}>(2, 4);
   CHECK(testing::check_board<bands_board<3>>(1, {}, 3).failure == "");
   CHECK(testing::check_board<bands_board<box{3, 4}>>(1, {}, 1).failure == "");
   CHECK(testing::check_board<bands_board<4>>(1, {}, 1).failure == "");

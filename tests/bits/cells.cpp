@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "bits/small_boards.hpp"
 #include "boards.hpp"
 
 #include <boxline/testing/board.hpp>
@@ -25,20 +26,12 @@ static_assert([] {
          b.remove(cell(0), digit::from_value(1)) == status::contradiction && b.open_cells() == 15;
 }());
 
-namespace {
-void small_cells_boards(std::uint64_t seed) {
-  CHECK(testing::check_board<bits::cells_board<2>>(seed).failure == "");
-  CHECK(testing::check_board<bits::cells_board<box{1, 5}>>(seed).failure == "");
-  CHECK(testing::check_board<bits::cells_board<box{2, 3}>>(seed).failure == "");
-}
-} // namespace
-
 TEST_CASE("cells boards do what the model does") {
-  small_cells_boards(1);
+  check_small_boards<bits::cells>(1, 1);
   CHECK(testing::check_board<bits::cells_board<1>>(1).failure == "");
 }
 TEST_CASE("[busy] cells boards of 9x9 and 16x16 do what the model does") {
-  for (std::uint64_t seed = 2; seed <= 4; ++seed) small_cells_boards(seed);
+  check_small_boards<bits::cells>(2, 4);
   CHECK(testing::check_board<bits::cells_board<3>>(1, {}, 3).failure == "");
   CHECK(testing::check_board<bits::cells_board<4>>(1, {}, 1).failure == "");
 }

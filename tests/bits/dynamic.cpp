@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "bits/small_boards.hpp"
 #include "boards.hpp"
 
 #include <boxline/testing/board.hpp>
@@ -19,22 +20,14 @@ static_assert(std::default_initializable<dynamic3> &&
               !std::default_initializable<bits::dynamic_board<3, houses::listed<3>>>);
 static_assert(std::is_nothrow_move_constructible_v<dynamic3>); // so that a vector of boards moves them
 
-namespace {
-void small_dynamic_boards(std::uint64_t seed) {
-  CHECK(testing::check_board<bits::dynamic_board<2>>(seed).failure == "");
-  CHECK(testing::check_board<bits::dynamic_board<box{1, 5}>>(seed).failure == "");
-  CHECK(testing::check_board<bits::dynamic_board<box{2, 3}>>(seed).failure == "");
-}
-} // namespace
-
 TEST_CASE("dynamic boards do what the model does, undo included") {
-  small_dynamic_boards(1);
+  check_small_boards<bits::dynamic>(1, 1);
   CHECK(testing::check_board<bits::dynamic_board<1>>(1).failure == "");
   const houses::listed<2> jigsaw(jigsaw_houses());
   CHECK(testing::check_board<bits::dynamic_board<2, houses::listed<2>>>(1, jigsaw, 20).failure == "");
 }
 TEST_CASE("[busy] dynamic boards of 9x9 and 16x16 do what the model does, undo included") {
-  for (std::uint64_t seed = 2; seed <= 4; ++seed) small_dynamic_boards(seed);
+  check_small_boards<bits::dynamic>(2, 4);
   CHECK(testing::check_board<dynamic3>(1, {}, 2).failure == "");
   CHECK(testing::check_board<bits::dynamic_board<4>>(1, {}, 1).failure == "");
 }

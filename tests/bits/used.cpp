@@ -6,6 +6,7 @@
 #include <boxline/solver.hpp>
 #include <boxline/testing/board.hpp>
 
+#include "bits/small_boards.hpp"
 #include "brute.hpp"
 
 #include <doctest/doctest.h>
@@ -24,20 +25,12 @@ static_assert([] {
          b.remove(cell(0), digit::from_value(1)) == status::contradiction && b.open_cells() == 15;
 }());
 
-namespace {
-void small_used_boards(std::uint64_t seed) {
-  CHECK(testing::check_board<bits::used_board<2>>(seed).failure == "");
-  CHECK(testing::check_board<bits::used_board<box{1, 5}>>(seed).failure == "");
-  CHECK(testing::check_board<bits::used_board<box{2, 3}>>(seed).failure == "");
-}
-} // namespace
-
 TEST_CASE("used boards do what the model does") {
-  small_used_boards(1);
+  check_small_boards<bits::used>(1, 1);
   CHECK(testing::check_board<bits::used_board<1>>(1).failure == "");
 }
 TEST_CASE("[busy] used boards of 9x9 do what the model does") {
-  for (std::uint64_t seed = 2; seed <= 4; ++seed) small_used_boards(seed);
+  check_small_boards<bits::used>(2, 4);
   CHECK(testing::check_board<bits::used_board<3>>(1, {}, 3).failure == "");
 }
 
