@@ -3,6 +3,7 @@
 // boxline study rules: which share of puzzles is solved without trial, by more and more rules (Entwistle, "Algorithmics of
 // Sudoku", 2011, Table 1).
 
+#include "arguments.hpp"
 #include "assess_engine.hpp"
 #include "options.hpp"
 #include "parallel.hpp"
@@ -18,6 +19,7 @@
 #include <array>
 #include <cstdio>
 #include <memory>
+#include <optional>
 
 namespace command {
 
@@ -25,7 +27,6 @@ namespace {
 
 namespace deduce = boxline::deduce;
 using boxline::outcome;
-using boxline::progress;
 using deduce::verdict;
 
 // Each with all rules of those before it.
@@ -45,31 +46,36 @@ verdict go_on(std::optional<Board>& b, const boxline::limits& limit) {
 }
 
 // One rule's part, without its explanations, which nobody reads here and which are most of its work: everything that its
-// method draws, at once. `none` where that is nothing, or the limits came first: then `stop` is not `solved`.
+// method draws, at once. A verdict where that is the end.
 template <class Board>
-progress draw_paths(Board& b, const boxline::limits& limit, outcome& stop) {
+std::optional<verdict> draw_paths(Board& b, const boxline::limits& limit) {
   boxline::propagate::path_consistency method;
   boxline::propagate::no_path_observer nobody;
   const outcome how = method.close(b, limit, nobody);
-  if (how == outcome::unsolvable) return progress::contradiction;
-  stop = how;
-  return how == outcome::solved ? remove_refuted(b, method.pairs()) : progress::none;
+  if (how == outcome::unsolvable) return verdict::contradiction;
+  if (how != outcome::solved) return deduce::stopped_by(how);
+  switch (remove_refuted(b, method.pairs())) {
+  case boxline::progress::contradiction:
+    return verdict::contradiction;
+  case boxline::progress::none:
+    return verdict::stuck;
+  default:
+    return {};
+  }
 }
 template <class Board>
-progress draw_contradictions(Board& b, const boxline::limits& limit, outcome& stop) {
-  boxline::limits within = limit;
-  within.solutions = boxline::unlimited;
+std::optional<verdict> draw_contradictions(Board& b, const boxline::limits& limit) {
   boxline::cover::contradiction_finder<Board::shape, typename Board::houses_type> finder(b);
-  const auto all = finder.find_contradictions(within);
-  stop = all.complete ? outcome::solved : all.status;
+  const auto all = finder.find_contradictions(limit);
+  if (all.found.empty()) return all.complete ? verdict::stuck : deduce::stopped_by(all.status);
   for (const auto& c : all.found) {
     const auto [where, what] = c.assumed;
-    if (!c.placed && !b.has(where, what)) return progress::contradiction;
+    if (!c.placed && !b.has(where, what)) return verdict::contradiction;
     if (!c.placed && b.is_placed(where)) continue;
     if ((c.placed ? b.remove(where, what) : b.place(where, what)) == boxline::status::contradiction)
-      return progress::contradiction;
+      return verdict::contradiction;
   }
-  return all.found.empty() ? progress::none : progress::some;
+  return {};
 }
 
 // The same verdicts as by `go_on` with the rules: all of them only take away, so that their order is of no matter.
@@ -77,16 +83,7 @@ template <class Easier, class Draw, class Board>
 verdict go_on_with(Easier easier, Draw draw, std::optional<Board>& b, const boxline::limits& limit) {
   for (;;) {
     if (const verdict how = easier(b, limit); how != verdict::stuck) return how;
-    outcome stop = outcome::solved;
-    switch (draw(*b, limit, stop)) {
-    case progress::contradiction:
-      return verdict::contradiction;
-    case progress::none:
-      if (stop == outcome::solved) return verdict::stuck;
-      return stop == outcome::cancelled ? verdict::cancelled : verdict::limit_reached;
-    default:
-      break;
-    }
+    if (const auto end = draw(*b, limit)) return *end;
   }
 }
 

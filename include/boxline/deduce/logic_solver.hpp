@@ -19,6 +19,10 @@ enum class verdict : unsigned char {
   limit_reached, ///< steps or time ran out
   cancelled      ///< the caller said so
 };
+/// The verdict where `limits::check` gave `how`. Requires `limit_reached` or `cancelled`.
+constexpr verdict stopped_by(outcome how) {
+  return how == outcome::cancelled ? verdict::cancelled : verdict::limit_reached;
+}
 /// The verdict's word: `solved`, `stuck`, `contradiction`, `invalid`, `limit` or `cancelled`.
 constexpr const char* to_string(verdict v) {
   constexpr const char* words[] = {"solved", "stuck", "contradiction", "invalid", "limit", "cancelled"};
@@ -133,7 +137,7 @@ public:
       });
       result.place = i;
       if (how != outcome::solved && !result) {
-        result.status = how == outcome::cancelled ? verdict::cancelled : verdict::limit_reached;
+        result.status = stopped_by(how);
         return result;
       }
     }
@@ -182,7 +186,7 @@ public:
         return result;
       }
       if (const outcome how = limit.check(result.steps); how != outcome::solved) {
-        result.status = how == outcome::cancelled ? verdict::cancelled : verdict::limit_reached;
+        result.status = stopped_by(how);
         return result;
       }
       const next_step n = next(which, result.state, within);
