@@ -6,11 +6,12 @@
 
 #include <CLI/CLI.hpp>
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 /// \file
-/// What the words of the command line must be like.
+/// What the words of the command line must be like, and the options that many subcommands have.
 
 namespace command {
 
@@ -40,6 +41,29 @@ inline CLI::Validator alphabet_validator() {
         return symbols ? std::string() : message(symbols.error());
       },
       "");
+}
+
+/// Adds --seconds, which sets `seconds`; `help` is what --help says of it.
+inline CLI::Option* add_seconds(CLI::App& app, double& seconds,
+                                const std::string& help = "time for each puzzle") {
+  return app.add_option("--seconds", seconds, help)
+      ->check(CLI::PositiveNumber.description(""))
+      ->type_name("S");
+}
+/// Adds --seed likewise, with the seed that is taken without it.
+inline CLI::Option* add_seed(CLI::App& app, std::uint64_t& seed, const std::string& help) {
+  return app.add_option("--seed", seed, help)
+      ->check(CLI::NonNegativeNumber.description(""))
+      ->type_name("N")
+      ->capture_default_str();
+}
+/// Adds --jobs likewise; see `threads_of`.
+inline CLI::Option* add_jobs(CLI::App& app, int& jobs,
+                             const std::string& help = "threads, 0 for as many as there are processors") {
+  return app.add_option("--jobs", jobs, help)
+      ->check(CLI::Range(0, 256).description(""))
+      ->type_name("N")
+      ->capture_default_str();
 }
 
 } // namespace command

@@ -3,6 +3,7 @@
 // boxline assess: how hard puzzles are for people, by a linear model of what solving them takes (Entwistle, "Algorithmics
 // of Sudoku", 2011, section III.D).
 
+#include "arguments.hpp"
 #include "assess_engine.hpp"
 #include "options.hpp"
 #include "parallel.hpp"

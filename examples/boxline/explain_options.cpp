@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "arguments.hpp"
 #include "explain.hpp"
 #include "explain_rules.hpp"
-#include "study.hpp"
 
 #include <boxline/deduce/german.hpp>
 

@@ -11,7 +11,6 @@
 #include "parallel.hpp"
 #include "progress.hpp"
 #include "puzzle_input.hpp"
-#include "study.hpp"
 #include "subcommand.hpp"
 
 #include <boxline/io/format.hpp>
@@ -184,7 +183,7 @@ int run_generate(words& w, const std::string& clues) {
     w.wish.judge = make_judge(w.judge, w.wish.size, why);
     if (!w.wish.judge) return wrong(why);
   }
-  if (w.jobs == 0) w.jobs = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  w.jobs = threads_of(w.jobs);
   if (!w.seed) {
     w.seed = std::random_device()();
     std::fprintf(stderr, "boxline: --seed %llu makes these again\n",
@@ -262,10 +261,7 @@ subcommand add_generate(CLI::App& app) {
       ->type_name("N")
       ->capture_default_str();
   add_seconds(*s, w->wish.seconds);
-  s->add_option("--jobs", w->jobs, "threads, 0 for as many as there are processors; the puzzles are the same")
-      ->check(CLI::Range(0, 256).description(""))
-      ->type_name("N")
-      ->capture_default_str();
+  add_jobs(*s, w->jobs, "threads, 0 for as many as there are processors; the puzzles are the same");
   s->add_option("--format", w->format,
                 "line, block, numbers, or json (a document a line, with all that is known of the puzzle)")
       ->check(CLI::IsMember({"line", "block", "numbers", "json"}).description(""))

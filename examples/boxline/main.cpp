@@ -13,7 +13,7 @@
 #include "arguments.hpp"
 #include "driver.hpp"
 #include "files.hpp"
-#include "study.hpp"
+#include "parallel.hpp"
 #include "subcommand.hpp"
 #include "worker.hpp"
 
@@ -63,10 +63,7 @@ void add_input(CLI::App& app, options& o, words& w) {
                  "how digits are written: 1-9A (then letters), 0-F (hexadecimal, 0 is a digit), A-Y, numbers")
       ->check(alphabet_validator())
       ->type_name("NAME");
-  app.add_option("--jobs", o.jobs, "threads, 0 for as many as there are processors; the order is kept")
-      ->check(CLI::Range(0, 256).description(""))
-      ->type_name("N")
-      ->capture_default_str();
+  add_jobs(app, o.jobs, "threads, 0 for as many as there are processors; the order is kept");
 }
 
 void add_format(CLI::App& app, words& w, std::vector<std::string> formats, const std::string& text) {
@@ -93,10 +90,7 @@ void add_search(CLI::App& app, options& o, words& w) {
       ->check(CLI::NonNegativeNumber.description(""))
       ->type_name("N");
   add_seconds(app, o.what.seconds);
-  app.add_option("--seed", o.what.seed, "for the pipelines that draw: another seed, another order")
-      ->check(CLI::NonNegativeNumber.description(""))
-      ->type_name("N")
-      ->capture_default_str();
+  add_seed(app, o.what.seed, "for the pipelines that draw: another seed, another order");
   app.add_flag("--stats", o.stats,
                "nodes, guesses and time: fields of csv and json; else a line for each puzzle and a sum on "
                "standard error");
@@ -207,7 +201,7 @@ int understand(options& o, const words& w) {
   }
 
   if (o.what.what == task::count && o.what.solutions == 0) o.what.solutions = boxline::unlimited;
-  if (o.jobs == 0) o.jobs = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+  o.jobs = threads_of(o.jobs);
   o.what.cancelled = is_cancelled;
   o.what.grids = o.output == format::csv || o.output == format::json || o.output == format::svg;
   o.what.timed = o.stats || o.what.nodes != boxline::unlimited || o.what.seconds > 0;
@@ -254,10 +248,10 @@ int run(int argc, char** argv) {
     s.set(*s.app, s.o, s.w);
   }
   const subcommand others[] = {
-      add_export(app),    add_import(app),     add_construct(app), add_visits(app), add_space(app),
-      add_study(app),     add_nishio(app),     add_hardness(app),  add_trace(app),  add_canonical(app),
-      add_transform(app), add_equivalent(app), add_partition(app), add_assess(app), add_train(app),
-      add_explain(app),   add_hint(app),      add_verify_rules(app), add_generate(app)};
+      add_export(app),    add_import(app),     add_construct(app),    add_visits(app),  add_space(app),
+      add_study(app),     add_nishio(app),     add_hardness(app),     add_trace(app),   add_canonical(app),
+      add_transform(app), add_equivalent(app), add_partition(app),    add_assess(app),  add_train(app),
+      add_explain(app),   add_hint(app),       add_verify_rules(app), add_generate(app)};
   const CLI::App* pipelines =
       app.add_subcommand("pipelines", "List what --pipeline takes: name, tab, what it is for");
 

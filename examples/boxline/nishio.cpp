@@ -7,7 +7,6 @@
 #include "arguments.hpp"
 #include "files.hpp"
 #include "options.hpp"
-#include "study.hpp"
 #include "subcommand.hpp"
 #include "worker.hpp"
 
@@ -350,10 +349,7 @@ subcommand add_nishio(CLI::App& app) {
                     "print N of those placements, each as likely as any other, as lines of 0 and 1")
           ->check(CLI::PositiveNumber.description(""))
           ->type_name("N");
-  CLI::Option* seed = s->add_option("--seed", w->seed, "of --sample: another seed, other placements")
-                          ->check(CLI::NonNegativeNumber.description(""))
-                          ->type_name("N")
-                          ->capture_default_str();
+  CLI::Option* seed = add_seed(*s, w->seed, "of --sample: another seed, other placements");
   CLI::Option* seconds = add_seconds(*s, w->seconds, "time for each puzzle or line");
   CLI::Option* graph =
       s->add_option_function<std::string>(

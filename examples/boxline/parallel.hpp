@@ -3,6 +3,7 @@
 
 #include "worker.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -11,6 +12,11 @@
 #include <vector>
 
 namespace command {
+
+/// The number of threads that --jobs means, 0 for as many as there are processors.
+inline int threads_of(int jobs) {
+  return jobs > 0 ? jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+}
 
 /// Calls `work(i)` for i from 0 to `count` - 1 on `jobs` threads, and meanwhile `done(i)` on this one for each that has
 /// ended, and `tick()` now and then. No more are begun once Ctrl-C was pressed.

@@ -7,7 +7,6 @@
 #include <cmath>
 #include <cstdio>
 #include <numeric>
-#include <thread>
 
 namespace command {
 
@@ -18,23 +17,6 @@ std::vector<puzzle_at> all_puzzles(const puzzle_source& s, int& status) {
     return true;
   });
   return puzzles;
-}
-
-CLI::Option* add_seconds(CLI::App& app, double& seconds, const std::string& help) {
-  return app.add_option("--seconds", seconds, help)
-      ->check(CLI::PositiveNumber.description(""))
-      ->type_name("S");
-}
-
-void add_jobs(CLI::App& app, int& jobs) {
-  app.add_option("--jobs", jobs, "threads, 0 for as many as there are processors")
-      ->check(CLI::Range(0, 256).description(""))
-      ->type_name("N")
-      ->capture_default_str();
-}
-
-int threads_of(int jobs) {
-  return jobs > 0 ? jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
 }
 
 double median(std::vector<double> values) {

@@ -9,11 +9,7 @@
 #include <vector>
 
 /// \file
-/// What the studies share, and other commands with them: options, puzzles in memory, progress, statistics.
-
-namespace CLI {
-class Option;
-}
+/// What the studies share: puzzles in memory, progress, statistics.
 
 namespace command {
 
@@ -29,13 +25,6 @@ subcommand add_study_removal(CLI::App& app);
 
 /// All puzzles of the source in memory, in order; `status` gets the exit status of reading.
 std::vector<puzzle_at> all_puzzles(const puzzle_source& s, int& status);
-
-/// Adds --seconds, which sets `seconds`; `help` is what --help says of it.
-CLI::Option* add_seconds(CLI::App& app, double& seconds, const std::string& help = "time for each puzzle");
-/// Adds --jobs, 0 for as many as there are processors.
-void add_jobs(CLI::App& app, int& jobs);
-/// The number of threads that is meant.
-int threads_of(int jobs);
 
 /// The middle value, or the mean of the middle two (Matos, section 4.1). Requires some value.
 double median(std::vector<double> values);

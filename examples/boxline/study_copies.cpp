@@ -3,6 +3,7 @@
 // boxline study copies, boxline study ratings: how far the visits of straightforward depth-first search depend on how a
 // puzzle happens to be written, and on how hard it is for people (Matos 2016, the note in the abstract and conclusion 7).
 
+#include "arguments.hpp"
 #include "options.hpp"
 #include "parallel.hpp"
 #include "study.hpp"

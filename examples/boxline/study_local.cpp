@@ -3,6 +3,7 @@
 // boxline study local: the tables of Jones, Roach and Perkins (their Figures 2, 4, 5 and 6) on any puzzles, GRASP over
 // alpha (Takano, de Freitas and Pereira de Sa, section 4.1), and the pipelines of local search side by side.
 
+#include "arguments.hpp"
 #include "local_pipelines.hpp"
 #include "local_runs.hpp"
 #include "options.hpp"

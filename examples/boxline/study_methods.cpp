@@ -3,6 +3,7 @@
 // boxline study methods: every pipeline on the same puzzles, side by side (in the spirit of Takano, de Freitas and
 // Pereira de Sa, section 4).
 
+#include "arguments.hpp"
 #include "options.hpp"
 #include "parallel.hpp"
 #include "study.hpp"

@@ -3,6 +3,7 @@
 // boxline study nishio: which puzzles single-digit deduction solves, without a guess, that singles, locked candidates and
 // subsets do not (Eppstein 2012, section 5).
 
+#include "arguments.hpp"
 #include "options.hpp"
 #include "parallel.hpp"
 #include "study.hpp"

@@ -3,6 +3,7 @@
 // boxline study removal: values removed in random order, one after the other, and as the paper does it: how the difficulty grows,
 // what comes out, and how long each class takes (Entwistle, "Algorithmics of Sudoku Project", 2011, section III.E).
 
+#include "arguments.hpp"
 #include "assess_engine.hpp"
 #include "charts.hpp"
 #include "files.hpp"
@@ -204,10 +205,7 @@ subcommand add_study_removal(CLI::App& app) {
       ->check(CLI::Range(1, 1'000'000).description(""))
       ->type_name("N")
       ->capture_default_str();
-  s->add_option("--seed", w->seed, "another seed, other grids")
-      ->check(CLI::NonNegativeNumber.description(""))
-      ->type_name("N")
-      ->capture_default_str();
+  add_seed(*s, w->seed, "another seed, other grids");
   s->add_option("--svg", w->svg, "draw how the difficulty grows into this file")->type_name("FILE");
   add_jobs(*s, w->jobs);
   s->footer("9x9. From each grid values go in random order; one after the other, row by row from a random "

@@ -3,6 +3,7 @@
 // boxline study visits: the visits of straightforward depth-first search over a file (Matos 2016, section 4: his
 // Figures 12 and 13).
 
+#include "arguments.hpp"
 #include "charts.hpp"
 #include "options.hpp"
 #include "parallel.hpp"

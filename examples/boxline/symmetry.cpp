@@ -3,12 +3,12 @@
 // boxline canonical, transform, equivalent, partition: which puzzles are copies of each other (Matos, Properties 1.1 and
 // section 4.2).
 
+#include "arguments.hpp"
 #include "symmetry_engine.hpp"
 
 #include "files.hpp"
 #include "options.hpp"
 #include "puzzle_input.hpp"
-#include "study.hpp"
 #include "subcommand.hpp"
 #include "worker.hpp"
 
@@ -39,10 +39,6 @@ struct words {
   std::string apply, by = "counts";
 };
 
-boxline::limits limits_of(const words& w) {
-  return limits_until_cancelled(w.seconds, w.nodes);
-}
-
 // The grid as a line, without its end.
 std::string line_of(const any_grid& g, boxline::alphabet symbols) {
   std::string text;
@@ -64,7 +60,7 @@ int run_canonical(const words& w) {
   output_file out(STDOUT_FILENO);
   bool all_known = true;
   const int read = for_each_puzzle(w.source, [&](const puzzle_at& p) {
-    const any_canonical c = canonical_of(p.grid, limits_of(w));
+    const any_canonical c = canonical_of(p.grid, limits_until_cancelled(w.seconds, w.nodes));
     if (is_cancelled()) return false;
     const bool known = c.status == outcome::solved;
     all_known = all_known && known;
@@ -139,8 +135,8 @@ int run_equivalent(const words& w) {
   output_file out(STDOUT_FILENO);
   for (std::size_t i = 0; i < std::max(a.size(), b.size()) && !is_cancelled(); ++i) {
     std::string taking;
-    const outcome o =
-        equivalent(a[std::min(i, a.size() - 1)], b[std::min(i, b.size() - 1)], limits_of(w), taking);
+    const outcome o = equivalent(a[std::min(i, a.size() - 1)], b[std::min(i, b.size() - 1)],
+                                 limits_until_cancelled(w.seconds, w.nodes), taking);
     if (o != outcome::solved) status = some_not;
     out.write((o == outcome::solved       ? taking
                : o == outcome::unsolvable ? "no"

@@ -3,6 +3,7 @@
 // boxline train: a model for `boxline assess` from puzzles with known values, by multiple linear regression (Entwistle,
 // "Algorithmics of Sudoku", 2011, section III.D; his Figures 2 and 3).
 
+#include "arguments.hpp"
 #include "assess_engine.hpp"
 #include "options.hpp"
 #include "parallel.hpp"
@@ -327,10 +328,7 @@ subcommand add_train(CLI::App& app) {
       ->check(CLI::Range(1, 100'000).description(""))
       ->type_name("N")
       ->capture_default_str();
-  s->add_option("--seed", w->seed, "of the partitions")
-      ->check(CLI::NonNegativeNumber.description(""))
-      ->type_name("N")
-      ->capture_default_str();
+  add_seed(*s, w->seed, "of the partitions");
   s->add_option("--support", w->support, "leave out features that fewer puzzles have")
       ->check(CLI::NonNegativeNumber.description(""))
       ->type_name("N")

@@ -2,11 +2,11 @@
 //
 // boxline visits: what straightforward depth-first search takes, in visits (Matos 2016).
 
+#include "arguments.hpp"
 #include "charts.hpp"
 #include "files.hpp"
 #include "options.hpp"
 #include "puzzle_input.hpp"
-#include "study.hpp"
 #include "subcommand.hpp"
 #include "visit_counts.hpp"
 #include "worker.hpp"
