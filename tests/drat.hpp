@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <iterator>
 #include <map>
 #include <string>
 #include <string_view>
@@ -83,13 +84,15 @@ public:
     else if (own.size() == 1 || value(own[1]) < 0)
       refuted_ = !(assume(own[0]) && propagate());
   }
-  /// False where there is no such clause. What followed from it stays.
+  /// False where there is no such clause. What followed from it alone goes, too.
   bool remove(const clause& c) {
     const auto found = by_content_.find(sorted(c));
     if (found == by_content_.end() || found->second.empty()) return false;
     gone_.resize(clauses_.size());
     gone_[found->second.back()] = true;
     found->second.pop_back();
+    const auto is_false = std::count_if(c.begin(), c.end(), [this](int l) { return value(l) < 0; });
+    if (refuted_ || is_false + 1 >= std::ssize(c)) begin_again();
     return true;
   }
   /// Whether a clause follows by unit propagation.
@@ -130,6 +133,16 @@ private:
     values_[index(-literal)] = -1;
     trail_.push_back(literal);
     return true;
+  }
+  // What follows from the clauses that are left.
+  void begin_again() {
+    for (const int literal : trail_) values_[index(literal)] = values_[index(-literal)] = 0;
+    trail_.clear();
+    next_ = 0;
+    refuted_ = false;
+    for (std::size_t id = 0; id < clauses_.size() && !refuted_; ++id)
+      if (!gone_[id] && clauses_[id].size() < 2) refuted_ = clauses_[id].empty() || !assume(clauses_[id][0]);
+    refuted_ = refuted_ || !propagate();
   }
   bool propagate() {
     gone_.resize(clauses_.size());

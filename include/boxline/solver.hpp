@@ -177,7 +177,12 @@ public:
   constexpr solve_result<B> random_solution(const Puzzle& puzzle, std::uint64_t seed,
                                             const limits& limit = {}) const {
     search::null_observer none;
-    return first_with(branch::shuffled<Branching>(seed, branching_), puzzle, limit, none);
+    branch::shuffled<Branching> brancher(seed, branching_);
+    if constexpr (requires { search_.seeded(seed); })
+      return solver(houses_, propagation_, branching_, search_.seeded(seed))
+          .first_with(std::move(brancher), puzzle, limit, none);
+    else
+      return first_with(std::move(brancher), puzzle, limit, none);
   }
 
   /// A solution drawn uniformly among all of them, by going through them all (reservoir sampling). Time is

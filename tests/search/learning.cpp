@@ -19,7 +19,9 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace boxline;
@@ -66,8 +68,9 @@ std::size_t agrees(const grid<B>& puzzle, std::size_t limit, const Houses& house
   const std::vector<std::vector<grid<B>>> answers{
       learn<usual>(empty, puzzle, limit), learn<propagate::none>(empty, puzzle, limit),
       learn<singles>(empty, puzzle, limit, busy),
-      learn<singles>(empty, puzzle, limit,
-                     {.seed = 7, .spread = 1, .place_first = false, .place_by_turns = 0})};
+      learn<singles>(
+          empty, puzzle, limit,
+          {.seed = 7, .spread = 1, .place_first = false, .follow_best = false, .place_by_turns = 0})};
   for (const auto& found : answers) {
     CHECK(found.size() == expected.size());
     if (expected.size() < limit) CHECK(found == expected);
@@ -160,6 +163,41 @@ TEST_CASE("the planes board, and a candidate puzzle") {
   marks.remove(cell(5), digit::from_value(3));
   CHECK(learn<singles>(bits::cells::board<2>(), marks, 500) ==
         backtrack(bits::cells::board<2>(), marks, 500));
+}
+
+TEST_CASE("every option has a say in the search, and none in what it finds") {
+  const grid<3> puzzle =
+      brute::read<3>("...........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+  const auto run = [&puzzle](search::learning_options options) {
+    learning3 search = start(puzzle, {}, options);
+    std::set<grid<3>> found;
+    while (search.next() == outcome::solved) found.insert(search.board().values());
+    CHECK(found.size() == search.stats().solutions);
+    return std::pair(search.stats(), found);
+  };
+  constexpr search::learning_options usual{.restart_unit = 16, .reduce_first = 20, .reduce_growth = 5};
+  const auto expected = run(usual);
+  REQUIRE(expected.first.failures > 100);
+  const auto matters = [&](auto change) {
+    search::learning_options options = usual;
+    change(options);
+    const auto result = run(options);
+    CHECK(result.second == expected.second);
+    CHECK(result.first != expected.first);
+  };
+  using o = search::learning_options;
+  matters([](o& x) { x = x.seeded(3); });
+  matters([](o& x) { x.decay = 0.5; }); // so that activities overflow and are scaled
+  matters([](o& x) { x.bump_reasons = false; });
+  matters([](o& x) { x.place_first = false; });
+  matters([](o& x) { x.follow_best = false; });
+  matters([](o& x) { x.place_by_turns = 0; });
+  matters([](o& x) { x.restart_unit = 100; });
+  matters([](o& x) { x.reduce_first = 10; });
+  matters([](o& x) { x.reduce_growth = 1; });
+  matters([](o& x) { x.reduce_part = 0.9; });
+  matters([](o& x) { x.keep_glue = 0; });
+  matters([](o& x) { x.middle_glue = 2; });
 }
 
 TEST_CASE("mixed counts: the first 250 puzzles") {

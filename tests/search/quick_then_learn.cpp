@@ -3,7 +3,9 @@
 
 #include <boxline/solver.hpp>
 
+#include <cstdint>
 #include <doctest/doctest.h>
+#include <set>
 
 using namespace boxline;
 
@@ -42,6 +44,29 @@ TEST_CASE("the same count whatever is found before the hand-over, and by learnin
   CHECK(with<search::learn>().count(several()).count == expected.count);
 }
 
+TEST_CASE("what was found before the hand-over does not come again") {
+  random_source random(21);
+  int between = 0; // handed over with solutions found and others left
+  for (int round = 0; round < 60; ++round) {
+    const grid<3> puzzle = brute::without(brute::full_grid<3>(random), 55 + round % 6, random);
+    const auto expected = with<restart::none>().count(puzzle, {.solutions = 200});
+    for (const std::uint64_t nodes : {2u, 4u, 6u, 9u, 14u, 20u}) {
+      auto run = after(nodes).search(puzzle);
+      std::set<grid<3>> found;
+      std::uint64_t restarts = 0;
+      while (found.size() < expected.count && run.next() == outcome::solved) {
+        const bool handed_over = restarts == 0 && run.stats().restarts > 0;
+        restarts = run.stats().restarts;
+        between += handed_over && !found.empty();
+        CHECK(found.insert(run.board().values()).second);
+      }
+      CHECK(found.size() == expected.count);
+      if (expected.complete) CHECK(run.next() == outcome::unsolvable);
+    }
+  }
+  CHECK(between > 5);
+}
+
 TEST_CASE("nodes count over both searches, and a limit that has gone by stops at once") {
   auto run = after(3).search(several(), {.nodes = 5});
   CHECK(run.next() == outcome::limit_reached);
@@ -52,6 +77,60 @@ TEST_CASE("nodes count over both searches, and a limit that has gone by stops at
   run.set_limits({});
   CHECK(run.next() == outcome::solved);
   CHECK(is_solution_of(run.board().values(), several()));
+}
+
+TEST_CASE("cancelled just before the hand-over, and gone on with") {
+  int asked = 0;
+  const auto stop = [&asked] { return ++asked > 1; };
+  limits limit;
+  limit.cancelled = stop;
+  auto run = after(3).search(several(), limit);
+  outcome last = outcome::solved;
+  std::uint64_t found = 0;
+  while ((last = run.next()) == outcome::solved) ++found;
+  CHECK(last == outcome::cancelled);
+  CHECK(run.stats().nodes <= 16);
+  run.set_limits({});
+  while ((last = run.next()) == outcome::solved) ++found;
+  CHECK(last == outcome::unsolvable);
+  CHECK(found == with<restart::none>().count(several()).count);
+}
+
+TEST_CASE("a budget without end is the first search alone") {
+  const with<restart::luby> alone(houses::standard<3>(), rules(), branch::fewest_ways(), restart::luby(64));
+  CHECK(after(unlimited).count(several()).stats == alone.count(several()).stats);
+}
+
+TEST_CASE("a range of solutions says what the search took") {
+  auto range = after(2).solutions(several());
+  std::uint64_t found = 0;
+  for (const grid<3>& g : range) found += is_solution_of(g, several());
+  CHECK(found == with<restart::none>().count(several()).count);
+  CHECK(range.stats().solutions == found);
+}
+
+TEST_CASE("random solutions differ from seed to seed, after the hand-over, too") {
+  for (const auto& draw :
+       {+[](std::uint64_t seed) { return after(1).random_solution(grid<3>(), seed).grid; },
+        +[](std::uint64_t seed) { return with<search::learn>().random_solution(grid<3>(), seed).grid; }}) {
+    std::set<grid<3>> drawn;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+      const grid<3> g = draw(seed);
+      CHECK(is_solution(g));
+      CHECK(g == draw(seed));
+      drawn.insert(g);
+    }
+    CHECK(drawn.size() == 20);
+  }
+}
+
+TEST_CASE("[busy] each of few solutions comes out at random, though some not often") {
+  const with<search::learn> learning;
+  const std::uint64_t all = with<restart::none>().count(several()).count;
+  std::set<grid<3>> drawn;
+  for (std::uint64_t seed = 1; seed <= 50'000 && drawn.size() < all; ++seed)
+    drawn.insert(learning.random_solution(several(), seed).grid);
+  CHECK(drawn.size() == all);
 }
 
 TEST_CASE("a copy goes on by itself") {

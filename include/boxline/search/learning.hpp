@@ -23,8 +23,8 @@ namespace boxline::search {
 ///     decide --> rules, clauses --clash--> analysis --> clause, back, go on
 ///
 /// With a proof policy that wants one, the propagator is left out, so that the proof needs no steps for what
-/// it would find. Memory: the clauses, whose number grows with the square root of the conflicts, and a few
-/// hundred bytes a candidate. Sources: GRASP (Marques-Silva and Sakallah 1996), Chaff (Moskewicz et al.
+/// it would find. Memory: the clauses, whose number grows with the square root of the conflicts and by one for each
+/// solution, and one or two KiB a candidate. Sources: GRASP (Marques-Silva and Sakallah 1996), Chaff (Moskewicz et al.
 /// 2001), MiniSat (Een and Sorensson 2003), Glucose (Audemard and Simon 2009), CaDiCaL (Biere et al. 2020; its target phases).
 template <board Board, class Propagator, class Observer = null_observer, proof_policy Proof = no_proof>
   requires propagator_for<Propagator, Board>
@@ -43,6 +43,7 @@ public:
 
   /// Goes on to the next solution: `solved` when `board()` holds one, `unsolvable` when there are no more,
   /// `limit_reached` or `cancelled` when a limit stopped it; it may then be called again with other limits.
+  /// `limit_reached`, too, when its clauses take 2^30 words: that is after millions of solutions.
   /// It does not look at `limits::solutions`: that is the caller's count.
   outcome next() {
     const outcome result = engine_.next(limits_, stats_);
@@ -69,7 +70,8 @@ public:
 
   /// After `solved`, the solution; before, the board that the search began with.
   const Board& board() const { return shown_; }
-  /// Nodes are propagations to the end: one at first, one for each decision and one for each clause learned.
+  /// Nodes are propagations to the end: one at first, one for each decision, for each clause learned and for each
+  /// solution left behind.
   /// Guesses are decisions, failures are conflicts.
   const statistics& stats() const { return stats_; }
   const auto& observer() const { return observer_; }

@@ -7,7 +7,8 @@ namespace boxline {
 
 /// How a solver searches: a restart policy, for depth-first search that begins again by it, or a whole search,
 /// which says so by `S::searches` and makes its engine by `start<Board, Propagator, Brancher, Observer>(...)`
-/// from what `search::backtracking` is made from.
+/// from what `search::backtracking` is made from. One that does not leave all choices to the brancher gives a
+/// copy that draws them by `seeded(seed)`, for random solutions.
 ///
 /// Models: `restart::none`, `restart::luby`, `search::learn`, `search::quick_then_learn`, `search::exact_cover<Choice>`,
 /// `search::generate_and_test`, `adapt::cadical`, `adapt::gecode`, `adapt::glpk`.

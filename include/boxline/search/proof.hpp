@@ -40,7 +40,8 @@ struct no_proof {
 /// Writes a proof as lines of DRAT text to `sink(std::string_view)`, one call a line. The formula it belongs
 /// to is the extended encoding of the puzzle (at least and at most one: digits of a cell, places of a digit
 /// in a house) with a unit clause for each given and each candidate removed by hand, and one clause of n^2
-/// denied literals for each solution handed out before; every line follows by unit propagation from what
+/// denied literals for each solution handed out before, of which a proof policy is told those that were open at
+/// first; every line follows by unit propagation from what
 /// stands before it. Source: Wetzler, Heule and Hunt, "DRAT-trim", 2014.
 template <std::invocable<std::string_view> Sink>
 class drat_writer {

@@ -51,7 +51,8 @@ public:
   constexpr outcome status() const { return state_; }
   /// Whether the range has ended.
   constexpr bool is_over() const { return over_; }
-  constexpr const statistics& stats() const { return search_.stats(); }
+  /// Of the search so far.
+  constexpr statistics stats() const { return search_.stats(); }
 
 private:
   constexpr void advance() {

@@ -24,11 +24,12 @@ public:
   int glue() const { return glue_; }
   /// The level to go back to: the clause asserts its first literal there.
   int back_level() const { return back_level_; }
-  /// The variables that took part: those resolved upon and those of the clause.
+  /// The variables that took part: those resolved upon, and those of the clause before placements stood for
+  /// several of them.
   std::span<const Index> variables() const { return {touched_.data(), resolved_}; }
 
   /// Learns from a clash at level 1 or above, by resolution back to the first unique implication point, then
-  /// takes out every literal that the others imply (Sorensson and Biere 2009). `used(c)` is told of each
+  /// takes out the literals that the others imply, as far as 500 steps show it (Sorensson and Biere 2009). `used(c)` is told of each
   /// learned clause that took part.
   template <class Used>
   void learn(const trail<Index>& t, const clause_store<Index>& clauses, const conflict& clash, Used used) {

@@ -27,6 +27,8 @@ public:
   explicit clause_store(std::size_t variables) : watches_(2 * variables) {}
 
   std::size_t count() const { return names_.size(); }
+  /// Whether one more clause might get a name that a `reason` cannot hold.
+  bool is_full() const { return words_.size() > (std::size_t{1} << 30) - (std::size_t{1} << 20); }
   const std::vector<name>& names() const { return names_; }
   std::span<const Index> literals(name c) const { return {&words_[c + header], words_[c]}; }
   int glue(name c) const { return words_[c + 1]; }

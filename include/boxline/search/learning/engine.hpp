@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/config.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/core/random.hpp>
 #include <boxline/core/status.hpp>
@@ -31,6 +32,8 @@ public:
       : proof_(std::move(proof)), options_(o), trail_(std::move(rules)), clauses_(variables()),
         analysis_(variables()), order_(variables(), o.decay), phase_(variables(), o.place_first),
         luby_(o.restart_unit), reduce_at_(o.reduce_first) {
+    BOXLINE_ASSERT(o.restart_unit > 0 && o.decay > 0 && o.decay <= 1 && o.reduce_part >= 0 &&
+                   o.reduce_part <= 1 && o.keep_glue >= 0);
     const model<Index>& m = trail_.rules();
     random_source random(o.seed);
     for (std::size_t v = 0; v < variables(); ++v) {
@@ -61,6 +64,7 @@ public:
     if (solved_) block();
     while (!over_) {
       if (const outcome why = limit.check(stats.nodes); why != outcome::solved) return why;
+      if (clauses_.is_full()) return outcome::limit_reached;
       ++stats.nodes;
       conflict clash;
       if (trail_.rules().contradictory || !propagate(clash)) {
@@ -115,30 +119,30 @@ private:
     const Index v = order_.top();
     order_.pop();
     ++stats.guesses;
-    const bool placed = places_ || (follows_best_ ? best_[v] : phase_[v]);
+    const bool placed = places_ || phase_[v] != 0;
     trail_.decide(static_cast<Index>(2u * v + (placed ? 0u : 1u)));
     if (trail_.level() > stats.depth) stats.depth = trail_.level();
   }
 
-  // What the most variables had when they last stood without a conflict, since the restart.
-  void remember_best() {
+  // What stood without the conflict, if it is more than ever since the last solution.
+  void follow_if_best() {
     const std::size_t size = trail_.start_of(trail_.level());
     if (size <= best_size_) return;
     best_size_ = size;
-    for (std::size_t i = 0; i < size; ++i) best_[trail_[i] >> 1u] = (trail_[i] & 1) == 0;
+    for (std::size_t i = 0; i < size; ++i) phase_[trail_[i] >> 1u] = (trail_[i] & 1) == 0;
   }
 
   void back_to(int level) {
     trail_.back_to(level, [this](Index literal) {
       const auto v = static_cast<Index>(literal >> 1u);
-      phase_[v] = (literal & 1) == 0;
+      if (!options_.follow_best) phase_[v] = (literal & 1) == 0;
       if (!order_.has(v)) order_.insert(v);
     });
     clauses_.back_to(trail_.size());
   }
 
   void learn(const conflict& clash) {
-    if (follows_best_) remember_best();
+    if (options_.follow_best) follow_if_best();
     analysis_.learn(trail_, clauses_, clash, [this](auto c) { use(c); });
     for (const Index v : analysis_.variables()) order_.bump(v);
     if (options_.bump_reasons) analysis_.for_each_behind([this](Index v) { order_.bump(v); });
@@ -171,11 +175,6 @@ private:
 
   void restart(statistics& stats) {
     ++stats.restarts;
-    if (options_.follow_best) {
-      follows_best_ = true;
-      best_size_ = 0;
-      best_ = phase_;
-    }
     places_ = trail_.rules().digits <= options_.place_by_turns && !places_;
     restart_at_ = stats.failures + luby_.next_budget();
     while (!order_.empty() && trail_.value(2u * order_.top()) != 0) order_.pop();
@@ -209,6 +208,7 @@ private:
   // Makes the solution that was handed out the last one of its kind: not these decisions again.
   void block() {
     solved_ = false;
+    best_size_ = 0;
     std::vector<Index> clause;
     for (std::size_t i = 0; i < trail_.size(); ++i)
       if ((trail_[i] & 1) == 0) clause.push_back(static_cast<Index>(trail_[i] ^ 1u));
@@ -266,9 +266,8 @@ private:
   conflict_analysis<Index> analysis_;
   activity_order<Index> order_;
   clause_reduction<Index> reduction_;
-  std::vector<unsigned char> phase_, best_;
-  bool places_ = false; // whatever is decided, in this run
-  bool follows_best_ = false;
+  std::vector<unsigned char> phase_; // whether a variable is placed when it is decided
+  bool places_ = false;              // whatever is decided, in this run
   std::size_t best_size_ = 0;
   restart::luby luby_;
   std::uint64_t restart_at_ = 0, reduce_at_ = 0, reductions_ = 0;
