@@ -62,7 +62,8 @@ for name in $legs; do
     # The other compiler, which reads templates and concepts more strictly and has diagnostics of its own; with what
     # no compiler can see, told by the sanitizers: out-of-range access, bad shifts, overflow, lifetimes; and with
     # assertions on. The address sanitizer calls its checks in place of writing each out: half the time to compile. The command,
-    # the examples and the tests of what is put together from the rest are left to the other leg, and to this one:
+    # the examples, the tests of what is put together from the rest, those of the propagators, which take long here, and the
+    # cases named [busy] are left to the other leg, and to thorough.
     clang) leg clang ;;
     thorough) leg thorough all_verify_interface_header_sets ;;
     *)
