@@ -219,20 +219,11 @@ private:
   template <class Brancher, class Puzzle, class Observer>
   constexpr solve_result<B> first_with(Brancher brancher, const Puzzle& puzzle, const limits& limit,
                                        Observer& observer) const {
-    solve_result<B> result;
-    if (!shows_clashes && is_invalid(puzzle)) {
-      result.status = outcome::invalid;
-      return result;
-    }
+    if (!shows_clashes && is_invalid(puzzle)) return {outcome::invalid};
     auto run = start<Observer&>(std::move(brancher), puzzle, limit, observer);
-    result.status = run.next();
-    if (failed_at_once(result.status, run.stats()) && is_invalid(puzzle)) {
-      result.status = outcome::invalid;
-      return result;
-    }
-    if (result.status == outcome::solved) result.grid = run.board().values();
-    result.stats = run.stats();
-    return result;
+    const outcome how = run.next();
+    if (failed_at_once(how, run.stats()) && is_invalid(puzzle)) return {outcome::invalid};
+    return {how, how == outcome::solved ? run.board().values() : grid<B>(), run.stats()};
   }
 
   constexpr bool is_invalid(const grid<B>& g) const { return !is_valid(g, houses_); }

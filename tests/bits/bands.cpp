@@ -28,6 +28,8 @@ constexpr closure locked_singles = singles_and_locked::closes;
 
 static_assert(board<bands_board<3>> && sets_givens<bands_board<3>>);
 static_assert(!sets_givens<bits::cells_board<3>>);
+static_assert(assigns<bands_board<3>> == std::is_same_v<isa::compiled, isa::portable>);
+static_assert(!assigns<bands_board<5>> && !assigns<bits::cells_board<3>>);
 static_assert(bit_representation<bits::bands, 3> && bit_representation<bits::bands_for<isa::detected>, 3>);
 static_assert(!bit_representation<bits::bands, 3, houses::listed<3>>);
 static_assert(bit_representation<bits::bands, 8> && !bit_representation<bits::bands, box{5, 13}>);

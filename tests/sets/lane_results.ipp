@@ -10,6 +10,14 @@ static auto stored(const Lanes& x) {
   return row;
 }
 
+// A piece at a time.
+template <class Lanes>
+static Lanes without(const Lanes& a, const Lanes& b) {
+  Lanes result = a;
+  for (int p = 0; p < Lanes::pieces; ++p) result.set_piece(p, a.piece(p) & ~b.piece(p));
+  return result;
+}
+
 // One row through every operation: the results, by way of memory.
 template <class Lanes, class... Tables, class Row>
 static std::vector<Row> results(const Row& first, const Row& second) {
@@ -24,6 +32,7 @@ static std::vector<Row> results(const Row& first, const Row& second) {
           stored(a ^ b),
           stored(~a),
           stored(a + b),
+          stored(without(a, b)),
           stored(a.without_lowest()),
           stored(a.where_zero()),
           stored((a & b).where_zero()),

@@ -5,7 +5,10 @@
 #include <boxline/bits/board.hpp>
 #include <boxline/sets/word_set.hpp>
 
+#include <array>
+#include <bit>
 #include <concepts>
+#include <cstdint>
 #include <type_traits>
 #include <utility>
 
@@ -51,6 +54,7 @@ public:
   using houses_type = H;
   using where = geometry<B>;
   using layout = bands_layout<B>;
+  using word = typename layout::word;
   using digit_set = sets::word_set<where::n>;
   using position_set = sets::word_set<where::n>;
   /// The least that it closes by sweeps: naked and hidden singles, and no cell without a candidate.
@@ -60,7 +64,10 @@ public:
                                   (B.rows <= 4 && B.columns <= 4 ? closure::band_ways : closure::none);
 
   /// Every candidate everywhere, nothing placed. O(n^2).
-  constexpr explicit bands_board(const H& = H()) { state_.digits.fill(layout::boxes); }
+  constexpr explicit bands_board(const H& = H()) {
+    state_.digits.fill(layout::boxes);
+    state_.placed = {};
+  }
 
   static constexpr H houses() { return H(); }
 
@@ -98,12 +105,12 @@ public:
   /// O(n).
   constexpr int open_cells() const {
     int open = where::cells;
-    for (const word w : state_.placed.words) open -= std::popcount(w);
+    for (const std::uint64_t lanes : std::bit_cast<placed_words>(state_.placed)) open -= std::popcount(lanes);
     return open;
   }
   constexpr grid<B> values() const {
     if (state_.placed == layout::boxes) {
-      std::array<std::uint8_t, where::cells> all{};
+      std::array<std::uint8_t, where::cells> all;
       with_sweep([&]<class Sweep>(Sweep) { Sweep::cells::take(state_, all); });
       return grid<B>(all);
     }
@@ -151,11 +158,26 @@ public:
     with_sweep([&]<class Sweep>(Sweep) { Sweep::keep_way(state_, band, way); });
   }
 
+  /// Takes over what the other holds, as `=` does, register by register: without AVX g++ 12 copies more than 256
+  /// bytes by an instruction that is slow to start, and whose result is slow to read. O(n).
+  constexpr void assign(const bands_board& other)
+    requires(std::same_as<isa::compiled, isa::portable> && sizeof(typename layout::state) <= 1024)
+  {
+    if (std::is_constant_evaluated()) {
+      *this = other;
+      return;
+    }
+    using lanes = kernels::portable::lanes<word, layout::lanes>;
+#pragma GCC unroll 16
+    for (int i = 0; i < n; ++i) lanes::load(other.state_.digits[i]).store(state_.digits[i]);
+    lanes::load(other.state_.placed).store(state_.placed);
+  }
+
   friend constexpr bool operator==(const bands_board&, const bands_board&) = default;
 
 private:
-  using word = typename layout::word;
   static constexpr int n = where::n;
+  using placed_words = std::array<std::uint64_t, sizeof(typename layout::row) / 8>;
 
   static constexpr int cell_of(std::pair<int, int> place_and_lane) {
     const auto [place, lane] = place_and_lane;
@@ -181,7 +203,7 @@ private:
     }
   }
 
-  typename layout::state state_{};
+  typename layout::state state_; // each word written once
 };
 
 /// The family of `bands_board` for one instruction set: `solver<3, ..., bits::bands_for<isa::detected>>`.

@@ -76,6 +76,12 @@ concept closes_natively = board<T> && requires(T& b) {
   { b.template close<C>() } -> std::same_as<status>;
 };
 
+/// A board that takes over what another holds, as `=` does but quicker, by `b.assign(other)`.
+///
+/// Models: `bits::bands_board` where the compiler copies it slowly.
+template <class T>
+concept assigns = board<T> && requires(T& b, const T& other) { b.assign(other); };
+
 /// A board that takes givens without drawing anything from them: `set_givens(grid)`, on a fresh board, leaves each
 /// as the one candidate of its cell and what follows to the propagation, so that a clash of givens shows only
 /// there; a value that is no digit leaves its cell without a candidate.

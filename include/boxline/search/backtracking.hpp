@@ -38,7 +38,7 @@ public:
   /// came of that, and a contradiction is met as the first node.
   constexpr explicit backtracking(const Board& start, Propagator propagator, Brancher brancher, limits limit,
                                   Restart restart, Observer observer, status loaded = status::open)
-      : board_(start), applied_(loaded), propagator_(std::move(propagator)), brancher_(std::move(brancher)),
+      : board_(copy_of(start)), applied_(loaded), propagator_(std::move(propagator)), brancher_(std::move(brancher)),
         limits_(limit), restart_(restart), observer_(static_cast<Observer&&>(observer)) {
     budget_ = restart_.next_budget();
     remember();
@@ -120,7 +120,21 @@ private:
   struct open_choice {
     choice_type choice;
     saved at;
+
+    constexpr open_choice(choice_type&& what, const saved& where)
+        : choice(std::move(what)), at(copy_of(where)) {}
   };
+
+  template <class T>
+  static constexpr T copy_of(const T& from) {
+    if constexpr (assigns<T>) {
+      T copy(from.houses());
+      copy.assign(from);
+      return copy;
+    } else {
+      return from;
+    }
+  }
 
   constexpr decltype(auto) save() {
     if constexpr (undoable_board<Board>)
@@ -131,6 +145,8 @@ private:
   constexpr void go_back(const saved& at) {
     if constexpr (undoable_board<Board>)
       board_.undo(at);
+    else if constexpr (assigns<Board>)
+      board_.assign(at);
     else
       board_ = at;
   }

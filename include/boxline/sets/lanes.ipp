@@ -41,6 +41,15 @@ class lanes {
 
 public:
   using row = sets::word_row<Word, Count>;
+  static constexpr int pieces = parts;
+  using piece_type = lanes<Word, per_part>;
+
+  [[gnu::always_inline]] constexpr piece_type piece(int p) const {
+    piece_type result;
+    result.part_[0] = part_[p];
+    return result;
+  }
+  [[gnu::always_inline]] constexpr void set_piece(int p, const piece_type& x) { part_[p] = x.part_[0]; }
 
   [[gnu::always_inline]] static constexpr lanes load(const row& from) {
     lanes result;
@@ -122,6 +131,8 @@ public:
   }
 
 private:
+  template <class, int>
+  friend class lanes;
   static constexpr Word ones = static_cast<Word>(~Word{0});
   [[gnu::always_inline]] static constexpr part nibble_counts(part x) {
     constexpr Word twos = ones / 3, fours = ones / 5;

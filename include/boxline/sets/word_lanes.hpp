@@ -7,10 +7,10 @@
 
 namespace boxline::sets {
 
-/// Words side by side in memory, so that vector registers load and store them. An aggregate.
+/// Words side by side in memory, so that vector registers load and store them. An aggregate; `{}` is all zeros.
 template <class Word, int Count>
 struct alignas(Count * sizeof(Word) % 32 == 0 ? 32 : 16) word_row {
-  std::array<Word, Count> words{};
+  std::array<Word, Count> words;
 
   constexpr Word& operator[](int i) { return words[static_cast<std::size_t>(i)]; }
   constexpr const Word& operator[](int i) const { return words[static_cast<std::size_t>(i)]; }
@@ -23,6 +23,9 @@ template <class Word, int Count>
 class word_lanes {
 public:
   using row = word_row<Word, Count>;
+  /// The registers that the lanes lie in, one after the other, each of them lanes too: here one.
+  static constexpr int pieces = 1;
+  using piece_type = word_lanes;
 
   static constexpr word_lanes load(const row& from) {
     word_lanes result;
@@ -35,6 +38,9 @@ public:
     return result;
   }
   constexpr void store(row& to) const { to = words_; }
+  /// Piece `p`, from 0 to `pieces` - 1.
+  constexpr piece_type piece(int) const { return *this; }
+  constexpr void set_piece(int, const piece_type& x) { *this = x; }
 
   friend constexpr word_lanes operator&(const word_lanes& a, const word_lanes& b) {
     return each(a, b, [](Word x, Word y) { return static_cast<Word>(x & y); });

@@ -70,8 +70,9 @@ std::string difference(const Board& b, const model<Board::shape, typename Board:
 
 /// Runs a board type through random histories beside a `model`: placements, removals, contradictions of both
 /// kinds, copies, moves and assignments between boards that all go on, up to solved grids; marks and undos
-/// where it is an `undoable_board`, `fewest` where it is `bucketed`, `set_givens` and `set_given` where it has those. After every
-/// step status and state have to be the same as the model's. The same seed does the same everywhere.
+/// where it is an `undoable_board`, `fewest` where it is `bucketed`, `set_givens`, `set_given` and `assign`
+/// where it has those. After every step status and state have to be the same as the model's. The same seed
+/// does the same everywhere.
 template <board Board>
 class board_check {
 public:
@@ -259,7 +260,7 @@ private:
     pair& source = pool[below(pool.size())];
     target.m = model_type(source.m);
     if (&source != &target) target.marks.clear(); // a mark belongs to its board
-    switch (below(4)) {
+    switch (below(assigns<Board> ? 5 : 4)) {
     case 0:
       target.b = source.b;
       return "copy assignment";
@@ -275,13 +276,16 @@ private:
       target.b = passing;
       return "assignment to a board that was moved from, and a change to what it came from";
     }
-    default: {
+    case 3: {
       using std::swap;
       Board first(source.b), second(houses_);
       swap(first, second);
       target.b = second;
       return "swap with a fresh board";
     }
+    default:
+      if constexpr (assigns<Board>) target.b.assign(source.b);
+      return "assign";
     }
   }
   void change_any(Board& b) {

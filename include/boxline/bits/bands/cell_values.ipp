@@ -55,6 +55,7 @@ private:
   typedef signed char bytes __attribute__((vector_size(16)));
   typedef unsigned char unsigned_bytes __attribute__((vector_size(16)));
   typedef signed char bytes_in_memory __attribute__((vector_size(16), may_alias, aligned(1)));
+  typedef long long word_in_memory __attribute__((may_alias, aligned(1)));
   typedef long long pair __attribute__((vector_size(16)));
   typedef long long four __attribute__((vector_size(32)));
   typedef long long four_in_memory __attribute__((vector_size(32), may_alias));
@@ -132,6 +133,7 @@ private:
     // Each but the last runs over into the next.
 #pragma GCC unroll 8
     for (int r = 0; r < 8; ++r) *reinterpret_cast<bytes_in_memory*>(to + 9 * r) = row[r];
-    for (int i = 0; i < 9; ++i) to[72 + i] = static_cast<std::uint8_t>(row[8][i]);
+    *reinterpret_cast<word_in_memory*>(to + 72) = ((pair)row[8])[0];
+    to[80] = static_cast<std::uint8_t>(row[8][8]);
   }
 };

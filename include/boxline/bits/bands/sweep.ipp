@@ -11,12 +11,13 @@ public:
   using state = typename Layout::state;
   using word = typename Layout::word;
   using cells = cell_values<Layout, Lanes>;
+  using piece = typename Lanes::piece_type;
 
   // To the fixpoint of naked singles, hidden singles and locked candidates; with `Ways` of the ways through
   // bands, with `MiniLines` of full mini-lines too.
   template <bool Ways, bool MiniLines>
   static constexpr status close(state& s) {
-    block v, before, single;
+    block v, before;
     load(s, v);
     const Lanes boxes = Lanes::load(Layout::boxes);
     for (;;) {
@@ -25,46 +26,63 @@ public:
       gather(v, row, column);
       if (!confine<Ways, rows, 0>(row, row_keeps, boxes)) return status::contradiction;
       if (!confine<Ways, columns, 1>(column, column_keeps, boxes)) return status::contradiction;
+      // From here on each lane is by itself: piece after piece, so that they stay in registers.
       Lanes once, twice;
 #pragma GCC unroll 4
-      for (int r = 0; r < rows; ++r) {
-        Lanes once_here, twice_here;
+      for (int p = 0; p < Lanes::pieces; ++p) {
+        piece some, several;
 #pragma GCC unroll 4
-        for (int c = 0; c < columns; ++c) {
-          before[r][c] = v[r][c];
-          v[r][c] = v[r][c] & row_keeps[r] & column_keeps[c];
-          twice_here = c == 0 ? Lanes::all(0) : twice_here | (once_here & v[r][c]);
-          once_here = c == 0 ? v[r][c] : once_here | v[r][c];
+        for (int r = 0; r < rows; ++r) {
+          piece once_here, twice_here;
+#pragma GCC unroll 4
+          for (int c = 0; c < columns; ++c) {
+            const piece was = v[r][c].piece(p), is = was & row_keeps[r].piece(p) & column_keeps[c].piece(p);
+            before[r][c].set_piece(p, was);
+            v[r][c].set_piece(p, is);
+            twice_here = c == 0 ? piece::all(0) : twice_here | (once_here & is);
+            once_here = c == 0 ? is : once_here | is;
+          }
+          several = r == 0 ? twice_here : several | twice_here | (some & once_here);
+          some = r == 0 ? once_here : some | once_here;
         }
-        twice = r == 0 ? twice_here : twice | twice_here | (once & once_here);
-        once = r == 0 ? once_here : once | once_here;
+        once.set_piece(p, some);
+        twice.set_piece(p, several);
       }
       if ((once ^ boxes).any()) return status::contradiction;
 
       // A digit with one place in a box owns it; a cell with one digit takes it from its box. What that says
       // to other boxes, the mini-rows and mini-columns of the next sweep tell.
       const Lanes owns = once & ~twice;
-      Lanes taken;
+      Lanes taken, change;
 #pragma GCC unroll 4
-      for (int r = 0; r < rows; ++r) {
-        Lanes taken_here;
+      for (int p = 0; p < Lanes::pieces; ++p) {
+        const piece owning = owns.piece(p);
+        piece all_taken;
+        piece single[rows][columns], now[rows][columns];
 #pragma GCC unroll 4
-        for (int c = 0; c < columns; ++c) {
-          const Lanes owned = v[r][c] & owns;
-          v[r][c] = v[r][c] & (owned | owned.where_zero());
-          single[r][c] = v[r][c] & v[r][c].without_lowest().where_zero();
-          taken_here = c == 0 ? single[r][c] : taken_here | single[r][c];
+        for (int r = 0; r < rows; ++r) {
+          piece taken_here;
+#pragma GCC unroll 4
+          for (int c = 0; c < columns; ++c) {
+            const piece x = v[r][c].piece(p), owned = x & owning;
+            now[r][c] = x & (owned | owned.where_zero());
+            single[r][c] = now[r][c] & now[r][c].without_lowest().where_zero();
+            taken_here = c == 0 ? single[r][c] : taken_here | single[r][c];
+          }
+          all_taken = r == 0 ? taken_here : all_taken | taken_here;
         }
-        taken = r == 0 ? taken_here : taken | taken_here;
+        piece changed = piece::all(0);
+#pragma GCC unroll 4
+        for (int r = 0; r < rows; ++r)
+#pragma GCC unroll 4
+          for (int c = 0; c < columns; ++c) {
+            const piece x = (now[r][c] & ~all_taken) | single[r][c];
+            v[r][c].set_piece(p, x);
+            changed = changed | (x ^ before[r][c].piece(p));
+          }
+        taken.set_piece(p, all_taken);
+        change.set_piece(p, changed);
       }
-      Lanes change = Lanes::all(0);
-#pragma GCC unroll 4
-      for (int r = 0; r < rows; ++r)
-#pragma GCC unroll 4
-        for (int c = 0; c < columns; ++c) {
-          v[r][c] = (v[r][c] & ~taken) | single[r][c];
-          change = change | (v[r][c] ^ before[r][c]);
-        }
       if (!(taken ^ boxes).any()) { // a digit for every cell: does it hold in rows and columns too?
         gather(v, row, column);
         if ((missing<rows, 0>(row) | missing<columns, 1>(column)).any()) return status::contradiction;
