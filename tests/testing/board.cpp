@@ -291,6 +291,34 @@ TEST_CASE("faulty givens are caught") {
   CHECK(failure(takes_any_value).find("after set_givens, has(") != std::string::npos);
 }
 
+enum class fault_of_assign { nothing, keeps_its_own, forgets_placements };
+
+struct faulty_assign : bits::cells_board<2> {
+  static inline fault_of_assign F = fault_of_assign::nothing;
+  using base = bits::cells_board<2>;
+  using base::base;
+  void assign(const faulty_assign& other) {
+    if (F == fault_of_assign::nothing) *this = other;
+    if (F != fault_of_assign::forgets_placements) return;
+    *this = faulty_assign();
+    for (int c = 0; c < 16; ++c)
+      for (int d = 0; d < 4; ++d)
+        if (!other.has(cell(c), digit::from_index(d))) remove(cell(c), digit::from_index(d));
+  }
+};
+
+TEST_CASE("a faulty assign is caught") {
+  using enum fault_of_assign;
+  static_assert(assigns<faulty_assign>);
+  const auto failure = [](fault_of_assign which) {
+    faulty_assign::F = which;
+    return testing::check_board<faulty_assign>(1, {}, 12).failure;
+  };
+  CHECK(failure(nothing) == "");
+  CHECK(failure(keeps_its_own).find("after assign, ") != std::string::npos);
+  CHECK(failure(forgets_placements).find("after assign, ") != std::string::npos);
+}
+
 TEST_CASE("the same seed does the same, another seed something else") {
   const auto at = [](std::uint64_t seed) { return failure(fault_of_board::places_leaves_placed_out, seed); };
   CHECK(at(1) == at(1));
