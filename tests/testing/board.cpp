@@ -8,6 +8,7 @@
 #include <doctest/doctest.h>
 
 #include <memory>
+#include <string>
 
 // The good boards pass in tests/bits; here each has one fault, and must not pass.
 
@@ -216,12 +217,16 @@ struct faulty_undo : bits::dynamic_board<2> {
   int undone = 0;
 };
 
+// What the check finds in a board with that fault.
+template <class Faulty>
+static std::string failure_of(decltype(Faulty::F) which) {
+  Faulty::F = which;
+  return testing::check_board<Faulty>(1, {}, 12).failure;
+}
+
 TEST_CASE("a faulty undo is caught") {
   using enum fault_of_undo;
-  const auto failure = [](fault_of_undo which) {
-    faulty_undo::F = which;
-    return testing::check_board<faulty_undo>(1, {}, 12).failure;
-  };
+  const auto failure = failure_of<faulty_undo>;
   CHECK(failure(nothing) == "");
   CHECK(failure(forgets_placements) != "");
   CHECK(failure(forgets_removals) != "");
@@ -248,10 +253,7 @@ struct faulty_buckets : bits::bucketed_board<bits::cells_board<2>> {
 
 TEST_CASE("a faulty fewest is caught") {
   using enum fault_of_buckets;
-  const auto failure = [](fault_of_buckets which) {
-    faulty_buckets::F = which;
-    return testing::check_board<faulty_buckets>(1, {}, 12).failure;
-  };
+  const auto failure = failure_of<faulty_buckets>;
   CHECK(failure(nothing) == "");
   CHECK(failure(most).find("its number of candidates") != std::string::npos);
   CHECK(failure(placed_too).find("which is placed") != std::string::npos);
@@ -280,10 +282,7 @@ struct faulty_givens : bits::cells_board<2> {
 TEST_CASE("faulty givens are caught") {
   using enum fault_of_givens;
   static_assert(sets_givens<faulty_givens>);
-  const auto failure = [](fault_of_givens which) {
-    faulty_givens::F = which;
-    return testing::check_board<faulty_givens>(1, {}, 12).failure;
-  };
+  const auto failure = failure_of<faulty_givens>;
   CHECK(failure(nothing) == "");
   CHECK(failure(places).find("after set_givens, open_cells()") != std::string::npos);
   CHECK(failure(forgets_the_last_cell).find("after set_givens, has(r4c4") != std::string::npos);
@@ -310,10 +309,7 @@ struct faulty_assign : bits::cells_board<2> {
 TEST_CASE("a faulty assign is caught") {
   using enum fault_of_assign;
   static_assert(assigns<faulty_assign>);
-  const auto failure = [](fault_of_assign which) {
-    faulty_assign::F = which;
-    return testing::check_board<faulty_assign>(1, {}, 12).failure;
-  };
+  const auto failure = failure_of<faulty_assign>;
   CHECK(failure(nothing) == "");
   CHECK(failure(keeps_its_own).find("after assign, ") != std::string::npos);
   CHECK(failure(forgets_placements).find("after assign, ") != std::string::npos);
