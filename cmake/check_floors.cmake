@@ -13,19 +13,20 @@ cmake_minimum_required(VERSION 3.25)
 # path pattern: floor. The facade's three headers are three floors, each on top of the one before.
 set(floors
     "config|version" 0
-    "core" 1
-    "sets" 2
+    "sets" 1
+    "core" 2
     "bits" 3
     "io|propagate|branch|cover|symmetry" 4
     "search|nishio" 5
-    "rules" 6
-    "deduce" 7
-    "rate|generate|local|reduce" 8
+    "logic" 6
+    "rate|generate|local|reduce" 7
+    "literature" 8
     "adapt" 9
     "solver" 10
-    "any|many|methods" 11
-    "boxline" 12
-    "testing" 13)
+    "default_pipeline" 11
+    "any|many|methods" 12
+    "boxline" 13
+    "testing" 14)
 set(dear "iostream|ranges|random|memory|functional|regex")
 
 # The floor of boxline/<name>, and the folder (or the one header) that may include itself.

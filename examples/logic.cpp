@@ -3,11 +3,11 @@
 // Solves as people do, and says why each step holds. The rules are types: name those that you want, easiest first.
 
 #include <boxline/boxline.hpp>
-#include <boxline/deduce/entwistle.hpp>
-#include <boxline/deduce/history.hpp>
-#include <boxline/deduce/logic_solver.hpp>
-#include <boxline/deduce/words.hpp>
-#include <boxline/rules/verify.hpp>
+#include <boxline/logic/entwistle.hpp>
+#include <boxline/logic/history.hpp>
+#include <boxline/logic/logic_solver.hpp>
+#include <boxline/logic/words.hpp>
+#include <boxline/logic/verify.hpp>
 
 #include <cstdio>
 
@@ -16,20 +16,20 @@ using namespace boxline;
 int main() {
   const auto puzzle =
       parse<3>("...6..81...98......1...7.2..4.7..2....74.91....1..5.8..7.1...9......65...63..2...");
-  const deduce::logic_solver<3, deduce::techniques> solver;
+  const logic::logic_solver<3, logic::techniques> solver;
 
   // All steps, with the board before each. An observer sees them as they come; `apply` and `history` go one by one.
-  deduce::record_steps<3> way;
+  logic::record_steps<3> way;
   const auto result = solver.solve(*puzzle, way);
   std::printf("%s in %zu steps\n", to_string(result.status), result.steps);
 
   // Those that are no singles, in words. Each can be verified without the rule that found it.
-  const deduce::narrator english;
-  deduce::history game(*solver.start(*puzzle));
-  for (const rules::step& s : way.steps) {
+  const logic::narrator english;
+  logic::history game(*solver.start(*puzzle));
+  for (const logic::step& s : way.steps) {
     if (s.placements.empty())
-      std::printf("%s (%s)\n", english.text(s, deduce::scene(game.state())).c_str(),
-                  rules::verify(s, game.state()) ? "verified" : "refused");
+      std::printf("%s (%s)\n", english.text(s, logic::scene(game.state())).c_str(),
+                  logic::verify(s, game.state()) ? "verified" : "refused");
     game.apply(s);
   }
   return result ? 0 : 1;

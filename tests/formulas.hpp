@@ -3,8 +3,8 @@
 
 #include <boxline/core/random.hpp>
 #include <boxline/cover/dancing_links.hpp>
-#include <boxline/reduce/formula.hpp>
-#include <boxline/reduce/single_digit_instance.hpp>
+#include <boxline/literature/formula.hpp>
+#include <boxline/literature/single_digit_instance.hpp>
 
 #include <cstdlib>
 #include <vector>
@@ -17,13 +17,13 @@ namespace formulas {
 using clause = std::vector<int>;
 using clauses = std::vector<clause>;
 
-inline boxline::reduce::formula make(const clauses& list, int variables) {
-  boxline::reduce::formula f(variables);
+inline boxline::literature::formula make(const clauses& list, int variables) {
+  boxline::literature::formula f(variables);
   for (const clause& c : list) f.add_clause(c);
   return f;
 }
 
-inline clauses list_of(const boxline::reduce::formula& f) {
+inline clauses list_of(const boxline::literature::formula& f) {
   clauses list;
   for (int i = 0; i < f.clauses(); ++i) list.emplace_back(f.clause(i).begin(), f.clause(i).end());
   return list;
@@ -60,13 +60,13 @@ inline unsigned occurring(const clauses& list) {
   return result;
 }
 
-inline boxline::reduce::truth_assignment assignment(unsigned values, int variables) {
-  boxline::reduce::truth_assignment result(variables);
+inline boxline::literature::truth_assignment assignment(unsigned values, int variables) {
+  boxline::literature::truth_assignment result(variables);
   for (int v = 1; v <= variables; ++v) result.set(v, is_true(v, values));
   return result;
 }
 
-inline unsigned bits(const boxline::reduce::truth_assignment& values) {
+inline unsigned bits(const boxline::literature::truth_assignment& values) {
   unsigned result = 0;
   for (int v = 1; v <= values.variables(); ++v) result |= static_cast<unsigned>(values[v]) << (v - 1);
   return result;
@@ -103,7 +103,7 @@ inline clauses draw(boxline::random_source& random, int variables, int count, in
 /// The placements of an instance as exact covers: a row for each cell, of its row, column and box.
 class placements {
 public:
-  explicit placements(const boxline::reduce::single_digit_instance& cells)
+  explicit placements(const boxline::literature::single_digit_instance& cells)
       : matrix_(static_cast<boxline::cover::index>(3 * cells.size())), size_(cells.size()) {
     const int n = cells.size(), k = cells.box_size();
     cells.for_each([&](int row, int column) {
@@ -120,8 +120,8 @@ public:
       if (static_cast<int>(matrix_.row(r)[0]) == row && static_cast<int>(matrix_.row(r)[1]) == size_ + column)
         return r;
   }
-  boxline::reduce::single_digit_placement of(const std::vector<boxline::cover::index>& rows) const {
-    boxline::reduce::single_digit_placement p;
+  boxline::literature::single_digit_placement of(const std::vector<boxline::cover::index>& rows) const {
+    boxline::literature::single_digit_placement p;
     p.rows.resize(static_cast<std::size_t>(size_));
     for (const auto r : rows)
       p.rows[matrix_.row(r)[1] - static_cast<unsigned>(size_)] = static_cast<int>(matrix_.row(r)[0]);

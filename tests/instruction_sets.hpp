@@ -2,7 +2,7 @@
 #pragma once
 
 #include <boxline/bits/bands.hpp>
-#include <boxline/sets/isa.hpp>
+#include <boxline/bits/simd/isa.hpp>
 
 // The instruction sets of the sweep board, in one place: what is compiled for each is in every program, and runs
 // where the machine has it.

@@ -3,8 +3,8 @@
 
 #include "worker.hpp"
 
-#include <boxline/deduce/entwistle.hpp>
-#include <boxline/deduce/notation.hpp>
+#include <boxline/logic/entwistle.hpp>
+#include <boxline/logic/notation.hpp>
 #include <boxline/io/print_candidates.hpp>
 
 #include <algorithm>
@@ -15,12 +15,12 @@ namespace command {
 namespace {
 
 namespace rate = boxline::rate;
-using rule_list = boxline::deduce::entwistle;
+using rule_list = boxline::logic::entwistle;
 using boxline::box;
 
 template <box B>
 assessed assess_at(const boxline::grid<B>& puzzle, const assessing& how) {
-  using solver = boxline::deduce::logic_solver<B, rule_list>;
+  using solver = boxline::logic::logic_solver<B, rule_list>;
   using board = typename solver::board_type;
   const boxline::limits limit = limits_until_cancelled(how.seconds);
 
@@ -36,7 +36,7 @@ assessed assess_at(const boxline::grid<B>& puzzle, const assessing& how) {
   result.value = w->predict(found.features);
   for (const auto& e : listen.list()) {
     hard_action a{e.share, e.at + 1, std::string(e.step.rule->key), {}, e.before.values(), {}};
-    a.notation = boxline::deduce::notation_of(e.step, boxline::deduce::scene(e.before), how.symbols);
+    a.notation = boxline::logic::notation_of(e.step, boxline::logic::scene(e.before), how.symbols);
     boxline::print_candidate_groups(boxline::candidates_of(e.before), std::back_inserter(a.marks),
                                     {how.symbols, '.'});
     result.hardest.push_back(std::move(a));

@@ -10,7 +10,7 @@
 #include "puzzle_input.hpp"
 #include "subcommand.hpp"
 
-#include <boxline/deduce/notation.hpp>
+#include <boxline/logic/notation.hpp>
 
 #include <CLI/CLI.hpp>
 
@@ -23,8 +23,8 @@ namespace command {
 
 namespace {
 
-namespace deduce = boxline::deduce;
-using deduce::scene, deduce::verdict;
+namespace logic = boxline::logic;
+using logic::scene, logic::verdict;
 
 struct explain_words {
   puzzle_source source;
@@ -60,7 +60,7 @@ private:
   bool puzzle(const puzzle_at& p) {
     const reasoner* r = reasoning_.find(p.grid.shape());
     if (r == nullptr) return false;
-    const deduce::narrator say(catalogue_of(w_.how.language), r->written(p.text, w_.source.symbols));
+    const logic::narrator say(catalogue_of(w_.how.language), r->written(p.text, w_.source.symbols));
     const std::size_t colon = p.place.rfind(':');
     const explained_puzzle about{p.place.substr(0, colon), std::stoi(p.place.substr(colon + 1)), p.grid,
                                  use_};
@@ -75,7 +75,7 @@ private:
           ++number;
           if (format_ == "words")
             out_.write(std::to_string(number) + ". " + say.title(*s.rule) + ": " + say.text(s, shown) + "\n");
-          if (format_ == "notation") out_.write(deduce::notation_of(s, shown, say.symbols()) + "\n");
+          if (format_ == "notation") out_.write(logic::notation_of(s, shown, say.symbols()) + "\n");
           if (document) document->add(s, shown);
         });
     if (is_cancelled()) return false;
@@ -91,15 +91,15 @@ private:
     return true;
   }
 
-  static std::size_t place_of(const boxline::rules::rule_info& r) {
+  static std::size_t place_of(const boxline::logic::rule_info& r) {
     const auto& all = all_rules();
     return static_cast<std::size_t>(
         std::find_if(all.begin(), all.end(), [&](auto* i) { return i->key == r.key; }) - all.begin());
   }
   // `solved: 51 steps: hidden-single 40, naked-single 11`, and how to go on from where it is not.
   std::string summary(const reasoned& found, const std::vector<std::size_t>& uses,
-                      const deduce::narrator& say) const {
-    std::string text = std::string(deduce::to_string(found.status)) + ": " + std::to_string(found.steps) +
+                      const logic::narrator& say) const {
+    std::string text = std::string(logic::to_string(found.status)) + ": " + std::to_string(found.steps) +
                        (found.steps == 1 ? " step" : " steps");
     const char* between = ": ";
     for (std::size_t i = 0; i < uses.size(); ++i) {
@@ -113,15 +113,15 @@ private:
     return text;
   }
   // Which candidates are left, as `--input candidates-block` reads them.
-  static std::string pencil_marks(const scene& s, const deduce::narrator& say) {
+  static std::string pencil_marks(const scene& s, const logic::narrator& say) {
     const int n = s.size();
     std::vector<std::string> texts;
     std::size_t width = 1;
     for (int c = 0; c < n * n; ++c) {
       std::vector<boxline::digit> digits;
-      for (const boxline::assignment a : s.candidates_of(boxline::rules::constraint::of(boxline::cell(c))))
+      for (const boxline::assignment a : s.candidates_of(boxline::logic::constraint::of(boxline::cell(c))))
         digits.push_back(a.what);
-      texts.push_back(deduce::compact_digits(digits, say.symbols()));
+      texts.push_back(logic::compact_digits(digits, say.symbols()));
       width = std::max(width, texts.back().size());
     }
     std::string text;

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <boxline/any.hpp>
-#include <boxline/deduce/logic_solver.hpp>
-#include <boxline/deduce/words.hpp>
+#include <boxline/logic/logic_solver.hpp>
+#include <boxline/logic/words.hpp>
 
 #include <functional>
 #include <memory>
@@ -26,7 +26,7 @@ namespace command {
 using rule_choice = std::vector<bool>;
 
 /// What the rules that the command has say of themselves, easiest first.
-const std::vector<const boxline::rules::rule_info*>& all_rules();
+const std::vector<const boxline::logic::rule_info*>& all_rules();
 /// The rules that a text names, keys of rules and names of lists with commas between them; nothing, and why, where it
 /// names something else.
 std::optional<rule_choice> parse_rules(const std::string& text, std::string& why);
@@ -35,14 +35,14 @@ std::string rule_names();
 
 /// How far the rules came.
 struct reasoned {
-  boxline::deduce::verdict status = boxline::deduce::verdict::stuck;
+  boxline::logic::verdict status = boxline::logic::verdict::stuck;
   std::size_t steps = 0;
-  std::optional<boxline::deduce::scene> end; ///< the board in the end, but of an invalid puzzle
+  std::optional<boxline::logic::scene> end; ///< the board in the end, but of an invalid puzzle
   std::string why;                           ///< of an invalid puzzle: which givens clash
 };
 
 /// Is told each step before it is put on the board.
-using step_listener = std::function<void(const boxline::rules::step&, const boxline::deduce::scene&)>;
+using step_listener = std::function<void(const boxline::logic::step&, const boxline::logic::scene&)>;
 
 /// Deduction for one box.
 class reasoner {
@@ -75,7 +75,7 @@ struct reasoning_words {
 };
 void add_reasoning(CLI::App& app, reasoning_words& w);
 /// The catalogue of a language that `--language` takes.
-const boxline::deduce::catalogue& catalogue_of(const std::string& language);
+const boxline::logic::catalogue& catalogue_of(const std::string& language);
 
 /// What a document says of a puzzle, whatever its steps.
 struct explained_puzzle {
@@ -87,15 +87,15 @@ struct explained_puzzle {
 /// Writes a puzzle and its steps as one JSON document on one line, as explain.schema.json says. The steps are added as they come.
 class explain_document {
 public:
-  explain_document(const boxline::deduce::narrator& n, const explained_puzzle& p);
+  explain_document(const boxline::logic::narrator& n, const explained_puzzle& p);
   ~explain_document();
-  void add(const boxline::rules::step& s, const boxline::deduce::scene& shown);
+  void add(const boxline::logic::step& s, const boxline::logic::scene& shown);
   /// The document, without a line end.
   std::string finish(const reasoned& r);
 
 private:
   struct parts;
-  const boxline::deduce::narrator& narrator_;
+  const boxline::logic::narrator& narrator_;
   std::unique_ptr<parts> parts_;
 };
 

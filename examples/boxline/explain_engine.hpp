@@ -15,7 +15,7 @@ namespace command {
 
 template <boxline::box B>
 class reasoner_for final : public reasoner {
-  using solver = boxline::deduce::logic_solver<B, rules_known>;
+  using solver = boxline::logic::logic_solver<B, rules_known>;
   using board = typename solver::board_type;
 
 public:
@@ -23,13 +23,13 @@ public:
                  const step_listener& tell) const override {
     const auto givens = puzzle.as<B>();
     if (const auto fault = boxline::check_givens(givens))
-      return {boxline::deduce::verdict::invalid, 0, std::nullopt, boxline::describe(fault)};
+      return {boxline::logic::verdict::invalid, 0, std::nullopt, boxline::describe(fault)};
     solver s;
     typename solver::rules_set used;
     for (std::size_t i = 0; i < used.size(); ++i) used[i] = use[i];
     s.use(used);
     const auto found = s.solve(givens, listener{tell}, limit);
-    return {found.status, found.steps, boxline::deduce::scene(found.state), {}};
+    return {found.status, found.steps, boxline::logic::scene(found.state), {}};
   }
   boxline::alphabet written(const std::string& text, boxline::alphabet asked) const override {
     return written_in<B>(text, asked);
@@ -38,7 +38,7 @@ public:
 private:
   struct listener {
     const step_listener& tell;
-    void step(const board& b, const boxline::rules::step& s) const { tell(s, boxline::deduce::scene(b)); }
+    void step(const board& b, const boxline::logic::step& s) const { tell(s, boxline::logic::scene(b)); }
   };
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "explain.hpp"
 
-#include <boxline/deduce/marks.hpp>
+#include <boxline/logic/marks.hpp>
 
 #include <nlohmann/json.hpp>
 
@@ -13,35 +13,34 @@ namespace command {
 namespace {
 
 using json = nlohmann::ordered_json;
-namespace deduce = boxline::deduce;
-namespace rules = boxline::rules;
+namespace logic = boxline::logic;
 using boxline::assignment;
-using deduce::scene;
+using logic::scene;
 
 class step_writer {
 public:
-  explicit step_writer(const deduce::narrator& n) : n_(n) {}
+  explicit step_writer(const logic::narrator& n) : n_(n) {}
 
-  json operator()(const rules::step& s, const scene& shown) const {
+  json operator()(const logic::step& s, const scene& shown) const {
     json o;
     o["rule"] = s.rule->key;
     o["title"] = n_.title(*s.rule);
     o["level"] = s.rule->level;
     o["text"] = n_.text(s, shown);
     o["parts"] = json::array();
-    for (const deduce::part& p : n_.parts(s, shown)) {
+    for (const logic::part& p : n_.parts(s, shown)) {
       o["parts"].push_back({{"text", p.text}});
       if (!p.about.empty()) o["parts"].back()["about"] = p.about;
     }
-    o["notation"] = deduce::notation_of(s, shown, n_.symbols());
+    o["notation"] = logic::notation_of(s, shown, n_.symbols());
     o["placements"] = list(s.placements, shown);
     o["eliminations"] = list(s.eliminations, shown);
-    for (const rules::set_argument& set : s.sets)
+    for (const logic::set_argument& set : s.sets)
       o["sets"].push_back({{"base", list(set.base, shown)}, {"cover", list(set.cover, shown)}});
-    for (const rules::chain& c : s.chains) o["chains"].push_back(of(c, shown));
-    for (const rules::pair_refuted& p : s.pairs)
+    for (const logic::chain& c : s.chains) o["chains"].push_back(of(c, shown));
+    for (const logic::pair_refuted& p : s.pairs)
       o["pairs"].push_back({{"a", of(p.a, shown)}, {"b", of(p.b, shown)}, {"by", of(p.by, shown)}});
-    o["marks"] = of(deduce::marks_of(s, shown), shown);
+    o["marks"] = of(logic::marks_of(s, shown), shown);
     return o;
   }
 
@@ -54,8 +53,8 @@ private:
     constexpr const char* kinds[] = {"row", "column", "box", "other"};
     return {{"kind", kinds[static_cast<int>(shown.kind_of(u))]}, {"number", shown.number_of(u)}};
   }
-  static json of(const rules::constraint& k, const scene& shown) {
-    if (k.kind == rules::constraint_kind::cell_filled) return {{"cell", of(k.where, shown)}};
+  static json of(const logic::constraint& k, const scene& shown) {
+    if (k.kind == logic::constraint_kind::cell_filled) return {{"cell", of(k.where, shown)}};
     json o{{"house", of(k.among, shown)}};
     o["digit"] = k.what.value();
     return o;
@@ -67,21 +66,21 @@ private:
     return result;
   }
 
-  json of(const rules::chain& c, const scene& shown) const {
+  json of(const logic::chain& c, const scene& shown) const {
     constexpr const char* how[] = {"assumed", "weak", "strong", "nested"};
     json o;
     o["nodes"] = json::array();
     json nested = json::array();
     for (std::size_t i = 0; i < c.nested.size(); ++i) nested.push_back(nullptr);
     scene then = shown;
-    for (const rules::chain_node& node : c.nodes) {
+    for (const logic::chain_node& node : c.nodes) {
       json n = of(node.what, shown);
       n["holds"] = node.holds;
       n["how"] = how[static_cast<int>(node.how)];
-      if (node.how == rules::link::weak || node.how == rules::link::strong) n["by"] = of(node.by, shown);
-      if (node.how == rules::link::weak || node.how == rules::link::nested) n["from"] = node.from;
+      if (node.how == logic::link::weak || node.how == logic::link::strong) n["by"] = of(node.by, shown);
+      if (node.how == logic::link::weak || node.how == logic::link::nested) n["from"] = node.from;
       o["nodes"].push_back(std::move(n));
-      if (node.how == rules::link::nested && nested[node.from].is_null())
+      if (node.how == logic::link::nested && nested[node.from].is_null())
         nested[node.from] = (*this)(c.nested[node.from], then);
       then.suppose(node.what, node.holds);
     }
@@ -90,14 +89,14 @@ private:
     return o;
   }
 
-  static json roles(deduce::role_set s) {
+  static json roles(logic::role_set s) {
     json result = json::array();
-    for (int i = 0; i < deduce::role_count; ++i)
-      if (s.has(static_cast<deduce::role>(i)))
-        result.push_back(deduce::to_string(static_cast<deduce::role>(i)));
+    for (int i = 0; i < logic::role_count; ++i)
+      if (s.has(static_cast<logic::role>(i)))
+        result.push_back(logic::to_string(static_cast<logic::role>(i)));
     return result;
   }
-  static json of(const deduce::marks& m, const scene& shown) {
+  static json of(const logic::marks& m, const scene& shown) {
     json o{{"cells", json::array()},
            {"houses", json::array()},
            {"candidates", json::array()},
@@ -118,7 +117,7 @@ private:
     return o;
   }
 
-  const deduce::narrator& n_;
+  const logic::narrator& n_;
 };
 
 template <class Entry>
@@ -140,7 +139,7 @@ struct explain_document::parts {
   int n;
 };
 
-explain_document::explain_document(const deduce::narrator& n, const explained_puzzle& p)
+explain_document::explain_document(const logic::narrator& n, const explained_puzzle& p)
     : narrator_(n), parts_(std::make_unique<parts>()) {
   json& o = parts_->whole;
   parts_->n = p.puzzle.shape().size();
@@ -158,7 +157,7 @@ explain_document::explain_document(const deduce::narrator& n, const explained_pu
 
 explain_document::~explain_document() = default;
 
-void explain_document::add(const rules::step& s, const scene& shown) {
+void explain_document::add(const logic::step& s, const scene& shown) {
   parts_->steps.push_back(step_writer(narrator_)(s, shown));
   auto& uses = parts_->uses;
   const auto at =
@@ -171,8 +170,8 @@ void explain_document::add(const rules::step& s, const scene& shown) {
 
 std::string explain_document::finish(const reasoned& r) {
   json& o = parts_->whole;
-  o["status"] = deduce::to_string(r.status);
-  o["message"] = r.why.empty() ? narrator_.phrase(std::string("end.") + deduce::to_string(r.status)) : r.why;
+  o["status"] = logic::to_string(r.status);
+  o["message"] = r.why.empty() ? narrator_.phrase(std::string("end.") + logic::to_string(r.status)) : r.why;
   o["uses"] = json::object();
   for (const auto& [key, count] : parts_->uses) o["uses"][key] = count;
   o["steps"] = std::move(parts_->steps);
@@ -180,14 +179,14 @@ std::string explain_document::finish(const reasoned& r) {
     const scene& end = *r.end;
     const auto digits = [&](boxline::cell c) {
       json list = json::array();
-      for (const assignment a : end.candidates_of(rules::constraint::of(c))) list.push_back(a.what.value());
+      for (const assignment a : end.candidates_of(logic::constraint::of(c))) list.push_back(a.what.value());
       return list;
     };
     o["end"] = rows(parts_->n, [&](boxline::cell c) {
       const json list = digits(c);
       return end.is_placed(c) && !list.empty() ? list[0] : json(0);
     });
-    if (r.status != deduce::verdict::solved) o["candidates"] = rows(parts_->n, digits);
+    if (r.status != logic::verdict::solved) o["candidates"] = rows(parts_->n, digits);
   }
   return o.dump(-1, ' ', false, json::error_handler_t::replace);
 }

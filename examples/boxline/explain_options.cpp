@@ -3,7 +3,7 @@
 #include "explain.hpp"
 #include "explain_rules.hpp"
 
-#include <boxline/deduce/german.hpp>
+#include <boxline/logic/german.hpp>
 
 #include <CLI/CLI.hpp>
 
@@ -11,7 +11,7 @@ namespace command {
 
 namespace {
 
-using infos = std::vector<const boxline::rules::rule_info*>;
+using infos = std::vector<const boxline::logic::rule_info*>;
 
 template <class List>
 infos infos_of() {
@@ -25,10 +25,10 @@ struct named_list {
 };
 const std::vector<named_list>& lists() {
   static const std::vector<named_list> all{
-      {"singles", "hidden and naked singles", infos_of<boxline::deduce::singles>()},
+      {"singles", "hidden and naked singles", infos_of<boxline::logic::singles>()},
       {"techniques", "Entwistle's five techniques: singles, intersections, subsets",
-       infos_of<boxline::deduce::techniques>()},
-      {"entwistle", "and path consistency and contradictions", infos_of<boxline::deduce::entwistle>()},
+       infos_of<boxline::logic::techniques>()},
+      {"entwistle", "and path consistency and contradictions", infos_of<boxline::logic::entwistle>()},
       {"human", "all of them", infos_of<rules_known>()},
   };
   return all;
@@ -94,8 +94,8 @@ void add_reasoning(CLI::App& app, reasoning_words& w) {
       ->type_name("N");
 }
 
-const boxline::deduce::catalogue& catalogue_of(const std::string& language) {
-  return language == "de" ? boxline::deduce::german : boxline::deduce::english;
+const boxline::logic::catalogue& catalogue_of(const std::string& language) {
+  return language == "de" ? boxline::logic::german : boxline::logic::english;
 }
 
 std::unique_ptr<reasoner> make_reasoner(boxline::box shape) {

@@ -9,8 +9,8 @@
 #include "puzzle_input.hpp"
 #include "subcommand.hpp"
 
-#include <boxline/reduce/three_sat.hpp>
-#include <boxline/reduce/three_sat_form.hpp>
+#include <boxline/literature/three_sat.hpp>
+#include <boxline/literature/three_sat_form.hpp>
 
 #include <CLI/CLI.hpp>
 

@@ -8,7 +8,7 @@
 #include "puzzle_input.hpp"
 #include "subcommand.hpp"
 
-#include <boxline/deduce/hints.hpp>
+#include <boxline/logic/hints.hpp>
 
 #include <CLI/CLI.hpp>
 
@@ -21,7 +21,7 @@ namespace command {
 
 namespace {
 
-namespace deduce = boxline::deduce;
+namespace logic = boxline::logic;
 
 struct hint_words {
   puzzle_source source;
@@ -37,18 +37,18 @@ int give_hints(const hint_words& w, const rule_choice& use) {
   const int result = for_each_puzzle(w.source, [&](const puzzle_at& p) {
     const reasoner* r = all.find(p.grid.shape());
     if (r == nullptr) return false;
-    const deduce::narrator say(catalogue_of(w.how.language), r->written(p.text, w.source.symbols));
+    const logic::narrator say(catalogue_of(w.how.language), r->written(p.text, w.source.symbols));
     boxline::limits limit = all.limits();
     limit.nodes = std::min<std::uint64_t>(limit.nodes, 1);
     std::string text;
-    const reasoned found = r->solve(p.grid, use, limit, [&](const auto& s, const deduce::scene& shown) {
-      text = deduce::hint(say, s, shown, static_cast<deduce::hint_grade>(w.grade - 1));
+    const reasoned found = r->solve(p.grid, use, limit, [&](const auto& s, const logic::scene& shown) {
+      text = logic::hint(say, s, shown, static_cast<logic::hint_grade>(w.grade - 1));
     });
     if (is_cancelled()) return false;
     if (!found.why.empty()) std::fprintf(stderr, "%s: %s\n", p.place.c_str(), found.why.c_str());
     const bool is_there = !text.empty();
-    if (!is_there) text = say.phrase(std::string("end.") + deduce::to_string(found.status));
-    some_bad |= !is_there && found.status != deduce::verdict::solved;
+    if (!is_there) text = say.phrase(std::string("end.") + logic::to_string(found.status));
+    some_bad |= !is_there && found.status != logic::verdict::solved;
     out.write(p.place + "\t" + text + "\n");
     out.flush();
     return true;

@@ -42,12 +42,12 @@ public:
     rule_choice met(required_.size());
     const boxline::limits limit = limits_until_cancelled();
     const reasoned found = reason_->solve(
-        puzzle, allowed_, limit, [&](const boxline::rules::step& s, const boxline::deduce::scene&) {
+        puzzle, allowed_, limit, [&](const boxline::logic::step& s, const boxline::logic::scene&) {
           const auto rule = std::find(all_rules().begin(), all_rules().end(), s.rule);
           const auto place = static_cast<std::size_t>(rule - all_rules().begin());
           for (std::size_t i = 0; i < met.size(); ++i) met[i] = met[i] || required_[i][place];
         });
-    if (found.status != boxline::deduce::verdict::solved) return fit::too_hard;
+    if (found.status != boxline::logic::verdict::solved) return fit::too_hard;
     return std::find(met.begin(), met.end(), false) == met.end() ? fit::right : fit::too_easy;
   }
 

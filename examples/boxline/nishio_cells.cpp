@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "nishio.hpp"
 
-#include <boxline/reduce/input_error.hpp>
+#include <boxline/literature/input_error.hpp>
 
 namespace command {
 
@@ -30,12 +30,12 @@ public:
     while (at < text.size() && is_space(text[at])) ++at;
     for (; at < text.size() && !is_space(text[at]); ++at) {
       if (text[at] != '0' && text[at] != '1') {
-        boxline::reduce::input_error e;
-        e.kind = boxline::reduce::input_fault::bad_cell;
+        boxline::literature::input_error e;
+        e.kind = boxline::literature::input_fault::bad_cell;
         e.found = first_of(text.substr(at));
         e.line = to_.line;
         e.column = static_cast<int>(at) + 1;
-        to_.why = boxline::reduce::describe(e);
+        to_.why = boxline::literature::describe(e);
         return;
       }
       to_.cells.push_back(text[at] == '1');

@@ -10,11 +10,11 @@ namespace command {
 
 namespace {
 
-using boxline::reduce::box_role;
-using boxline::reduce::cell_role;
-using boxline::reduce::gadget_box;
-using boxline::reduce::gadget_cell;
-using boxline::reduce::three_sat;
+using boxline::literature::box_role;
+using boxline::literature::cell_role;
+using boxline::literature::gadget_box;
+using boxline::literature::gadget_cell;
+using boxline::literature::three_sat;
 
 constexpr double side = 26, margin = 14, line_height = 20;
 
@@ -30,7 +30,7 @@ std::string text_at(double x, double y, double size, const std::string& style, c
 
 class drawing {
 public:
-  drawing(const three_sat& r, const boxline::reduce::single_digit_placement* placement, int escape)
+  drawing(const three_sat& r, const boxline::literature::single_digit_placement* placement, int escape)
       : r_(r), placement_(placement), escape_(escape), n_(r.instance().size()), k_(r.instance().box_size()) {}
 
   picture draw() {
@@ -63,7 +63,7 @@ private:
 
   // What is in the instance beside the gadgets, a rectangle for each run of a row.
   void free_cells() {
-    boxline::reduce::single_digit_instance free = r_.instance();
+    boxline::literature::single_digit_instance free = r_.instance();
     for (int b = 0; b < box_count(); ++b)
       for (const gadget_cell& c : r_.cells(b)) free.erase(c.row, c.column);
     std::string path;
@@ -194,14 +194,14 @@ private:
   }
 
   const three_sat& r_;
-  const boxline::reduce::single_digit_placement* placement_;
+  const boxline::literature::single_digit_placement* placement_;
   int escape_, n_, k_;
   picture p_;
 };
 
 } // namespace
 
-std::string gadget_page(const three_sat& r, const boxline::reduce::single_digit_placement* placement,
+std::string gadget_page(const three_sat& r, const boxline::literature::single_digit_placement* placement,
                         int escape) {
   return svg_page("A formula as a single-digit problem",
                   ".free{fill:#d5d5d0}\n"

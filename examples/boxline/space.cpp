@@ -34,7 +34,7 @@ subcommand add_space(CLI::App& app) {
                 const auto puzzle = p.grid.as<B>();
                 const auto space = boxline::local::space_of(puzzle);
                 const auto run = boxline::methods::generate_and_test<B>().search(puzzle);
-                const auto log10_or_none = [](const boxline::search::natural& count) {
+                const auto log10_or_none = [](const boxline::natural& count) {
                   char text[32];
                   std::snprintf(text, sizeof text, "%.4f", count.log10());
                   return std::string(count.is_zero() ? "none" : text);

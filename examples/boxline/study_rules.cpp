@@ -10,7 +10,7 @@
 #include "study.hpp"
 
 #include <boxline/cover/contradiction.hpp>
-#include <boxline/deduce/entwistle.hpp>
+#include <boxline/logic/entwistle.hpp>
 #include <boxline/propagate/path_consistency.hpp>
 
 #include <CLI/CLI.hpp>
@@ -25,9 +25,9 @@ namespace command {
 
 namespace {
 
-namespace deduce = boxline::deduce;
+namespace logic = boxline::logic;
 using boxline::outcome;
-using deduce::verdict;
+using logic::verdict;
 
 // Each with all rules of those before it.
 constexpr std::array tiers{"singles", "techniques", "path consistency", "contradiction finder"};
@@ -40,7 +40,7 @@ struct solved_with {
 // Goes on where easier rules came to their end: what is found then can only be found earlier with more rules.
 template <class Solver, class Board>
 verdict go_on(std::optional<Board>& b, const boxline::limits& limit) {
-  const auto way = Solver().solve(*b, deduce::no_step_observer(), limit);
+  const auto way = Solver().solve(*b, logic::no_step_observer(), limit);
   b = way.state;
   return way.status;
 }
@@ -53,7 +53,7 @@ std::optional<verdict> draw_paths(Board& b, const boxline::limits& limit) {
   boxline::propagate::no_path_observer nobody;
   const outcome how = method.close(b, limit, nobody);
   if (how == outcome::unsolvable) return verdict::contradiction;
-  if (how != outcome::solved) return deduce::stopped_by(how);
+  if (how != outcome::solved) return logic::stopped_by(how);
   switch (remove_refuted(b, method.pairs())) {
   case boxline::progress::contradiction:
     return verdict::contradiction;
@@ -67,7 +67,7 @@ template <class Board>
 std::optional<verdict> draw_contradictions(Board& b, const boxline::limits& limit) {
   boxline::cover::contradiction_finder<Board::shape, typename Board::houses_type> finder(b);
   const auto all = finder.find_contradictions(limit);
-  if (all.found.empty()) return all.complete ? verdict::stuck : deduce::stopped_by(all.status);
+  if (all.found.empty()) return all.complete ? verdict::stuck : logic::stopped_by(all.status);
   for (const auto& c : all.found) {
     const auto [where, what] = c.assumed;
     if (!c.placed && !b.has(where, what)) return verdict::contradiction;
@@ -92,11 +92,11 @@ using tier_by = verdict (*)(std::optional<Board>&, const boxline::limits&);
 
 template <boxline::box B, class Board>
 constexpr std::array<tier_by<Board>, tiers.size()> in_steps{
-    go_on<deduce::logic_solver<B, deduce::singles>, Board>,
-    go_on<deduce::logic_solver<B, deduce::techniques>, Board>,
-    go_on<deduce::logic_solver<B, deduce::rules_of<deduce::techniques, boxline::rules::path_consistency>>,
+    go_on<logic::logic_solver<B, logic::singles>, Board>,
+    go_on<logic::logic_solver<B, logic::techniques>, Board>,
+    go_on<logic::logic_solver<B, logic::rules_of<logic::techniques, boxline::logic::path_consistency>>,
           Board>,
-    go_on<deduce::logic_solver<B, deduce::entwistle>, Board>};
+    go_on<logic::logic_solver<B, logic::entwistle>, Board>};
 
 template <boxline::box B, class Board>
 verdict with_paths(std::optional<Board>& b, const boxline::limits& limit) {
@@ -109,7 +109,7 @@ verdict with_contradictions(std::optional<Board>& b, const boxline::limits& limi
 
 template <boxline::box B>
 solved_with solve_by_tiers(const boxline::grid<B>& puzzle, double seconds, bool explained) {
-  using simplest = deduce::logic_solver<B, deduce::singles>;
+  using simplest = logic::logic_solver<B, logic::singles>;
   using board = typename simplest::board_type;
   auto b = simplest().start(puzzle);
   if (!b) return {tiers.size(), verdict::invalid};

@@ -20,15 +20,15 @@
 #include "subcommand.hpp"
 
 #include <boxline/bits/cells.hpp>
-#include <boxline/rules/claiming.hpp>
-#include <boxline/rules/full_house.hpp>
-#include <boxline/rules/hidden_single.hpp>
-#include <boxline/rules/hidden_subset.hpp>
-#include <boxline/rules/locked_subset.hpp>
-#include <boxline/rules/naked_single.hpp>
-#include <boxline/rules/naked_subset.hpp>
-#include <boxline/rules/pointing.hpp>
-#include <boxline/rules/verify.hpp>
+#include <boxline/logic/rules/claiming.hpp>
+#include <boxline/logic/rules/full_house.hpp>
+#include <boxline/logic/rules/hidden_single.hpp>
+#include <boxline/logic/rules/hidden_subset.hpp>
+#include <boxline/logic/rules/locked_subset.hpp>
+#include <boxline/logic/rules/naked_single.hpp>
+#include <boxline/logic/rules/naked_subset.hpp>
+#include <boxline/logic/rules/pointing.hpp>
+#include <boxline/logic/verify.hpp>
 
 #include <CLI/CLI.hpp>
 
@@ -50,21 +50,21 @@ using assignments = std::vector<assignment>;
 // The codes that there is a rule for.
 struct coded_rule {
   std::string_view code;
-  const rules::rule_info* info;
-  std::vector<rules::step> (*find)(const board9&);
+  const logic::rule_info* info;
+  std::vector<logic::step> (*find)(const board9&);
 };
 template <class Rule>
 constexpr coded_rule coded(std::string_view code) {
-  return {code, &Rule::info, [](const board9& b) { return rules::find_all(Rule(), b).steps; }};
+  return {code, &Rule::info, [](const board9& b) { return logic::find_all(Rule(), b).steps; }};
 }
 constexpr coded_rule coded_rules[] = {
-    coded<rules::full_house>("0000"),       coded<rules::hidden_single>("0002"),
-    coded<rules::naked_single>("0003"),     coded<rules::pointing>("0100"),
-    coded<rules::claiming>("0101"),         coded<rules::locked_subset<2>>("0110"),
-    coded<rules::locked_subset<3>>("0111"), coded<rules::naked_subset<2>>("0200"),
-    coded<rules::naked_subset<3>>("0201"),  coded<rules::naked_subset<4>>("0202"),
-    coded<rules::hidden_subset<2>>("0210"), coded<rules::hidden_subset<3>>("0211"),
-    coded<rules::hidden_subset<4>>("0212")};
+    coded<logic::full_house>("0000"),       coded<logic::hidden_single>("0002"),
+    coded<logic::naked_single>("0003"),     coded<logic::pointing>("0100"),
+    coded<logic::claiming>("0101"),         coded<logic::locked_subset<2>>("0110"),
+    coded<logic::locked_subset<3>>("0111"), coded<logic::naked_subset<2>>("0200"),
+    coded<logic::naked_subset<3>>("0201"),  coded<logic::naked_subset<4>>("0202"),
+    coded<logic::hidden_subset<2>>("0210"), coded<logic::hidden_subset<3>>("0211"),
+    coded<logic::hidden_subset<4>>("0212")};
 
 const coded_rule* rule_of(std::string_view code) {
   for (const coded_rule& r : coded_rules)
@@ -155,9 +155,9 @@ std::string judge(const coded_rule& rule, const technique_case& c) {
   const bool is_anything = c.eliminations.empty() && c.placements.empty();
   bool is_found = false;
   std::size_t steps = 0;
-  for (rules::step& s : rule.find(c.state)) {
+  for (logic::step& s : rule.find(c.state)) {
     ++steps;
-    if (const auto v = rules::verify(s, c.state); !v) return "a step is refused: " + to_string(v);
+    if (const auto v = logic::verify(s, c.state); !v) return "a step is refused: " + to_string(v);
     std::sort(s.eliminations.begin(), s.eliminations.end());
     std::sort(s.placements.begin(), s.placements.end());
     is_found |= is_anything || (s.eliminations == c.eliminations && s.placements == c.placements);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "visit_counts.hpp"
 
-#include <boxline/search/visits.hpp>
+#include <boxline/literature/visits.hpp>
 
 namespace command {
 
@@ -20,7 +20,7 @@ boxline::cell_order<B> order_of(const std::string& name, const boxline::grid<B>&
 template <boxline::box B>
 visit_counts count(const boxline::grid<B>& puzzle, const std::string& order, bool exhaustive,
                    const boxline::limits& limit) {
-  boxline::search::visit_counter<B> search(puzzle, order_of(order, puzzle));
+  boxline::literature::visit_counter<B> search(puzzle, order_of(order, puzzle));
   visit_counts result;
   result.status = search.next(limit);
   result.first = search.visits();

@@ -9,7 +9,7 @@
 
 namespace command {
 
-/// What straightforward depth-first search took for a puzzle: see boxline::search::visit_counter.
+/// What straightforward depth-first search took for a puzzle: see boxline::literature::visit_counter.
 struct visit_counts {
   boxline::outcome status = boxline::outcome::invalid; ///< of the search for the first solution
   std::uint64_t first = 0; ///< visits to the first solution; all where there is none

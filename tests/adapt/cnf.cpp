@@ -2,7 +2,7 @@
 #include <boxline/adapt/cnf.hpp>
 #include <boxline/core/house_list.hpp>
 #include <boxline/core/recognise.hpp>
-#include <boxline/reduce/formula.hpp>
+#include <boxline/literature/formula.hpp>
 
 #include "adapt/puzzles.hpp"
 
@@ -13,14 +13,14 @@
 
 using namespace boxline;
 using namespace boxline::adapt;
-using reduce::input_fault, reduce::read_formula;
+using literature::input_fault, literature::read_formula;
 
 namespace {
 
 // All models of a formula by plain search: a clause that is not yet met and has the fewest open literals.
 class all_models {
 public:
-  explicit all_models(const reduce::formula& f) : truth_(static_cast<std::size_t>(f.variables())) {
+  explicit all_models(const literature::formula& f) : truth_(static_cast<std::size_t>(f.variables())) {
     for (int i = 0; i < f.clauses(); ++i) clauses_.emplace_back(f.clause(i).begin(), f.clause(i).end());
   }
   template <class Visit>
@@ -84,7 +84,7 @@ constexpr clause_options forms[] = {{encoding::minimal, false},
                                     {encoding::extended, true}};
 
 // All clauses one after the other, each ended by 0.
-std::vector<int> literals_of(const reduce::formula& f) {
+std::vector<int> literals_of(const literature::formula& f) {
   std::vector<int> literals;
   for (int i = 0; i < f.clauses(); ++i) {
     literals.insert(literals.end(), f.clause(i).begin(), f.clause(i).end());

@@ -3,8 +3,8 @@
 
 #if __has_include(<cadical.hpp>) && !defined(BOXLINE_WITHOUT_CADICAL)
 
-#include <boxline/reduce/three_sat.hpp>
-#include <boxline/reduce/three_sat_form.hpp>
+#include <boxline/literature/three_sat.hpp>
+#include <boxline/literature/three_sat_form.hpp>
 
 #include "formulas.hpp"
 
@@ -12,7 +12,7 @@
 #include <vector>
 
 using namespace boxline;
-using reduce::three_sat;
+using literature::three_sat;
 
 namespace {
 
@@ -24,7 +24,7 @@ void add(CaDiCaL::Solver& solver, const std::vector<int>& clause) {
 // The placements of an instance as clauses: a variable for each of its cells, exactly one of them in each house.
 class placement_clauses {
 public:
-  explicit placement_clauses(const reduce::single_digit_instance& cells) : n_(cells.size()) {
+  explicit placement_clauses(const literature::single_digit_instance& cells) : n_(cells.size()) {
     const int k = cells.box_size();
     std::vector<std::vector<int>> houses(static_cast<std::size_t>(3 * n_));
     variable_.assign(static_cast<std::size_t>(n_) * static_cast<std::size_t>(n_), 0);
@@ -42,8 +42,8 @@ public:
 
   int variable(int row, int column) const { return variable_[index(row, column)]; }
   /// After an answer that there is one.
-  reduce::single_digit_placement placement() {
-    reduce::single_digit_placement p;
+  literature::single_digit_placement placement() {
+    literature::single_digit_placement p;
     p.rows.assign(static_cast<std::size_t>(n_), -1);
     for (int row = 0; row < n_; ++row)
       for (int column = 0; column < n_; ++column)
@@ -94,7 +94,7 @@ TEST_CASE("Theorem 6.1, by CaDiCaL: the instance has a placement just where the 
     const int variables = 5 + i % 6;
     const auto list = formulas::draw(random, variables, variables * 5 + i % 5, 3);
     const auto f = formulas::make(list, variables);
-    const three_sat r(reduce::with_small_instance(f));
+    const three_sat r(literature::with_small_instance(f));
     const bool wanted = is_satisfiable(list);
     placement_clauses placements(r.instance());
     REQUIRE((placements.solver.solve() == 10) == wanted);
@@ -119,8 +119,8 @@ TEST_CASE("Theorem 6.2, by CaDiCaL: there is always a placement, and one with z 
   for (int i = 0; i < 12; ++i) {
     const int variables = 3 + i % 2;
     const auto list = formulas::draw(random, variables, 10 + 3 * (i % 4), 3);
-    const auto escape = reduce::with_escape(formulas::make(list, variables));
-    const three_sat r(reduce::with_small_instance(escape.clauses));
+    const auto escape = literature::with_escape(formulas::make(list, variables));
+    const three_sat r(literature::with_small_instance(escape.clauses));
     placement_clauses placements(r.instance());
     CHECK(placements.solver.solve() == 10);
     CHECK(r.instance().holds(placements.placement()));

@@ -2,11 +2,11 @@
 // expect: rule_for
 // expect: lucky_guess
 // max-lines: 20
-#include <boxline/deduce/logic_solver.hpp>
-#include <boxline/rules/naked_single.hpp>
+#include <boxline/logic/logic_solver.hpp>
+#include <boxline/logic/rules/naked_single.hpp>
 
 struct lucky_guess {
-  static constexpr boxline::rules::rule_info info{"lucky-guess", "lucky guess", ""};
+  static constexpr boxline::logic::rule_info info{"lucky-guess", "lucky guess", ""};
 #ifdef BOXLINE_GOOD
   template <class Board, class Visit>
   boxline::outcome find(const Board&, Visit&, const boxline::limits& = {}) const {
@@ -20,8 +20,8 @@ struct lucky_guess {
 #endif
 };
 
-using rules_in_order = boxline::deduce::rule_list<boxline::rules::naked_single, lucky_guess>;
+using rules_in_order = boxline::logic::rule_list<boxline::logic::naked_single, lucky_guess>;
 
-boxline::deduce::solver_by_rules<boxline::bits::cells_board<2>, rules_in_order> solver;
+boxline::logic::solver_by_rules<boxline::bits::cells_board<2>, rules_in_order> solver;
 
 int main() {}

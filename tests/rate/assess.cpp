@@ -2,9 +2,9 @@
 #include <boxline/core/house_list.hpp>
 #include <boxline/io/parse.hpp>
 #include <boxline/rate/assess.hpp>
-#include <boxline/rules/full_house.hpp>
-#include <boxline/rules/hidden_single.hpp>
-#include <boxline/rules/naked_single.hpp>
+#include <boxline/logic/rules/full_house.hpp>
+#include <boxline/logic/rules/hidden_single.hpp>
+#include <boxline/logic/rules/naked_single.hpp>
 
 #include "brute.hpp"
 
@@ -14,9 +14,9 @@ using namespace boxline;
 
 namespace {
 
-using singles = deduce::rule_list<rules::hidden_single, rules::naked_single>;
-using solver_9 = deduce::logic_solver<box(3), singles>;
-using no_rules_4 = deduce::logic_solver<box(2)>;
+using singles = logic::rule_list<logic::hidden_single, logic::naked_single>;
+using solver_9 = logic::logic_solver<box(3), singles>;
+using no_rules_4 = logic::logic_solver<box(2)>;
 
 constexpr const char* wiki =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -45,7 +45,7 @@ struct checker {
   std::size_t trials = 0, actions = 0;
 
   template <class Board>
-  void action(const Board& b, const rules::step& s, const rate::features<Rules>& f) {
+  void action(const Board& b, const logic::step& s, const rate::features<Rules>& f) {
     sum += f;
     ++actions;
     for (const assignment& a : s.placements) CHECK(solution[a.where] == a.what.value());
@@ -93,7 +93,7 @@ TEST_CASE("where the rules have nothing, the solution's digit is placed in the f
 TEST_CASE("without any rule each cell is a trial") {
   const auto puzzle = parse<2>("1......2..3.4...");
   REQUIRE(puzzle);
-  checker<deduce::rule_list<>> listen{solution_of(*puzzle)};
+  checker<logic::rule_list<>> listen{solution_of(*puzzle)};
   const auto a = rate::assess(no_rules_4(), *puzzle, listen);
   CHECK(a.status == rate::verdict::rated);
   CHECK(a.trials == 12);
@@ -101,9 +101,9 @@ TEST_CASE("without any rule each cell is a trial") {
 }
 
 TEST_CASE("other houses: rated where brute force finds one solution") {
-  using rules_type = deduce::rule_list<rules::full_house>;
+  using rules_type = logic::rule_list<logic::full_house>;
   const auto list = house_list<2>::diagonals();
-  const deduce::solver_by_rules<bits::cells_board<2, houses::listed<2>>, rules_type> solver(
+  const logic::solver_by_rules<bits::cells_board<2, houses::listed<2>>, rules_type> solver(
       {}, houses::listed<2>(list));
   auto regions = brute::standard_houses(2, 2);
   regions.push_back({0, 5, 10, 15});

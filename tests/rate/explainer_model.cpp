@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <boxline/deduce/entwistle.hpp>
+#include <boxline/logic/entwistle.hpp>
 #include <boxline/io/parse.hpp>
 #include <boxline/rate/cross_validation.hpp>
 #include <boxline/rate/explainer_model.hpp>
@@ -22,8 +22,8 @@ using namespace boxline;
 
 namespace {
 
-using solver = deduce::logic_solver<box(3), deduce::entwistle>;
-using features = rate::features<deduce::entwistle>;
+using solver = logic::logic_solver<box(3), logic::entwistle>;
+using features = rate::features<logic::entwistle>;
 
 rate::grade grade_of(const char* text) {
   const auto g = rate::grader<solver>::of(rate::explainer_model());
@@ -40,7 +40,7 @@ TEST_CASE("the shipped model is of Entwistle's rules, and is a model as text has
   CHECK(m.shape == box(3));
   CHECK(m.unit == "Sudoku Explainer rating");
   CHECK(m.terms.size() > 10);
-  CHECK(rate::weights<deduce::entwistle>::of(m));
+  CHECK(rate::weights<logic::entwistle>::of(m));
   const auto back = rate::read_model(rate::write_model(m));
   REQUIRE(back);
   CHECK(*back == m);

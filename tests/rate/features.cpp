@@ -2,34 +2,34 @@
 #include <boxline/bits/cells.hpp>
 #include <boxline/io/parse.hpp>
 #include <boxline/rate/features.hpp>
-#include <boxline/rules/hidden_single.hpp>
-#include <boxline/rules/naked_single.hpp>
+#include <boxline/logic/rules/hidden_single.hpp>
+#include <boxline/logic/rules/naked_single.hpp>
 
 #include <doctest/doctest.h>
 
 #include <set>
 
 using namespace boxline;
-using rules::constraint;
+using logic::constraint;
 
 namespace {
 
 struct first_rule {
-  static constexpr rules::rule_info info{"first-rule", "first rule", ""};
+  static constexpr logic::rule_info info{"first-rule", "first rule", ""};
 };
 struct second_rule {
-  static constexpr rules::rule_info info{"second-rule", "second rule", ""};
+  static constexpr logic::rule_info info{"second-rule", "second rule", ""};
 };
-using two_rules = deduce::rule_list<first_rule, second_rule>;
+using two_rules = logic::rule_list<first_rule, second_rule>;
 using of_two = rate::features<two_rules>;
 using board_4 = bits::cells_board<box(2)>;
 
 // A step of a rule that places 1 in a cell, by so many implications.
-rules::step placing(const rules::rule_info& rule, int where, std::size_t implications = 0) {
-  rules::step s{&rule};
+logic::step placing(const logic::rule_info& rule, int where, std::size_t implications = 0) {
+  logic::step s{&rule};
   s.placements = {{cell(where), digit::from_value(1)}};
-  rules::chain chain;
-  const rules::chain_node node{{cell(where), digit::from_value(1)}, true, rules::link::strong};
+  logic::chain chain;
+  const logic::chain_node node{{cell(where), digit::from_value(1)}, true, logic::link::strong};
   chain.nodes.assign(implications, node);
   s.chains.push_back(chain);
   return s;
@@ -71,8 +71,8 @@ TEST_CASE("names follow from the rules, each once, and find their places") {
                                        "open"});
   CHECK(of_two::find("third-rule") == of_two::size);
   CHECK(of_two::find("") == of_two::size);
-  CHECK(rate::features<deduce::rule_list<>>::size == 6);
-  CHECK(rate::features<deduce::rule_list<>>::name(0) == "trial");
+  CHECK(rate::features<logic::rule_list<>>::size == 6);
+  CHECK(rate::features<logic::rule_list<>>::name(0) == "trial");
 }
 
 TEST_CASE("uses are counted by the number of implications") {
@@ -95,7 +95,7 @@ TEST_CASE("uses are counted by the number of implications") {
 TEST_CASE("gaps are actions since the technique was last used, or since the start; a trial is a technique") {
   rate::gatherer<two_rules> g;
   const board_4 b{houses::standard<box(2)>()};
-  const rules::rule_info* order[] = {&first_rule::info, &second_rule::info, &first_rule::info,
+  const logic::rule_info* order[] = {&first_rule::info, &second_rule::info, &first_rule::info,
                                      &first_rule::info, &rate::trial_info,  &second_rule::info,
                                      &rate::trial_info};
   const double gaps[] = {1, 2, 2, 1, 5, 4, 2};
@@ -118,7 +118,7 @@ TEST_CASE("sources, distance, jump and open cells of an action; what is gathered
   board_4 b{houses::standard<box(2)>()};
   rate::gatherer<two_rules> g;
   // A naked pair in r1c1 and r1c2 that clears r1c3 and r1c4.
-  rules::step pair{&first_rule::info};
+  logic::step pair{&first_rule::info};
   pair.sets = {{{constraint::of(cell(0)), constraint::of(cell(1))}, {}}};
   pair.eliminations = {{cell(2), digit::from_value(1)}, {cell(3), digit::from_value(1)}};
   g.step(b, pair);
@@ -143,11 +143,11 @@ TEST_CASE("a puzzle by hand: three hidden singles") {
   // 341.
   // 2143
   // 432.
-  using list = deduce::rule_list<rules::hidden_single, rules::naked_single>;
+  using list = logic::rule_list<logic::hidden_single, logic::naked_single>;
   const auto puzzle = parse<2>(".234341.2143432.");
   REQUIRE(puzzle);
   rate::gatherer<list> g;
-  const deduce::logic_solver<box(2), list> solver;
+  const logic::logic_solver<box(2), list> solver;
   REQUIRE(solver.solve(*puzzle, g));
   const auto value = [&](const char* name) { return g.total()[rate::features<list>::find(name)]; };
   CHECK(value("hidden-single") == 3);

@@ -2,8 +2,8 @@
 #include <boxline/generate/difficulty.hpp>
 #include <boxline/io/parse.hpp>
 #include <boxline/rate/grader.hpp>
-#include <boxline/rules/hidden_single.hpp>
-#include <boxline/rules/naked_single.hpp>
+#include <boxline/logic/rules/hidden_single.hpp>
+#include <boxline/logic/rules/naked_single.hpp>
 
 #include <doctest/doctest.h>
 
@@ -13,7 +13,7 @@ using namespace boxline;
 
 namespace {
 
-using solver = deduce::logic_solver<box(2), rules::hidden_single, rules::naked_single>;
+using solver = logic::logic_solver<box(2), logic::hidden_single, logic::naked_single>;
 using grader = rate::grader<solver>;
 
 rate::linear_model by_open_cells() {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/io/parse.hpp>
 #include <boxline/rate/model.hpp>
-#include <boxline/rules/hidden_single.hpp>
-#include <boxline/rules/naked_single.hpp>
+#include <boxline/logic/rules/hidden_single.hpp>
+#include <boxline/logic/rules/naked_single.hpp>
 
 #include <doctest/doctest.h>
 
@@ -10,9 +10,9 @@ using namespace boxline;
 
 namespace {
 
-using singles = deduce::rule_list<rules::hidden_single, rules::naked_single>;
+using singles = logic::rule_list<logic::hidden_single, logic::naked_single>;
 using features = rate::features<singles>;
-using solver = deduce::logic_solver<box(3), singles>;
+using solver = logic::logic_solver<box(3), singles>;
 using board_type = solver::board_type;
 
 rate::linear_model sample() {
@@ -72,7 +72,7 @@ TEST_CASE("the hardest actions are those with the greatest shares, of equal ones
   for (int i = 0; i < 7; ++i) {
     features f;
     f[features::gap] = shares[i];
-    rules::step s{&rules::naked_single::info};
+    logic::step s{&logic::naked_single::info};
     s.placements = {{cell(i), digit::from_value(1)}};
     list.action(b, s, f);
     REQUIRE(b.remove(cell(80), digit::from_index(i)) == status::open);

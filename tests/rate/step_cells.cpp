@@ -5,8 +5,8 @@
 #include <doctest/doctest.h>
 
 using namespace boxline;
-using rules::constraint;
-using rules::link;
+using logic::constraint;
+using logic::link;
 
 namespace {
 
@@ -51,7 +51,7 @@ TEST_CASE("the mean distance is over all pairs of a source and a target") {
 }
 
 TEST_CASE("targets are the cells of the conclusions, once each and ascending") {
-  rules::step s;
+  logic::step s;
   CHECK(rate::targets_of(s).empty());
   s.eliminations = {
       {cell(30), digit::from_value(2)}, {cell(4), digit::from_value(2)}, {cell(30), digit::from_value(1)}};
@@ -63,7 +63,7 @@ TEST_CASE("sources of sets are the cells with candidates of the bases") {
   bits::cells_board<box(2)> b{houses::standard<box(2)>()};
   REQUIRE(b.place(cell(0), digit::from_value(1)) == status::open); // r1c1
   REQUIRE(b.remove(cell(6), digit::from_value(2)) == status::open);
-  rules::step s;
+  logic::step s;
   s.sets = {{{constraint::of(cell(5)), constraint::of(cell(9))}, {}}};
   CHECK(rate::sources_of(b, s) == cells({5, 9}));
   // 2 in row 2, whose third cell cannot hold it; the cover has no part in it.
@@ -76,7 +76,7 @@ TEST_CASE("sources of sets are the cells with candidates of the bases") {
 
 TEST_CASE("sources of chains are the cells of their nodes and of what these rest on; of pairs, theirs") {
   bits::cells_board<box(2)> b{houses::standard<box(2)>()};
-  rules::chain_node one{{cell(3), digit::from_value(1)}, true, link::assumed},
+  logic::chain_node one{{cell(3), digit::from_value(1)}, true, link::assumed},
       two{{cell(2), digit::from_value(1)},
           false,
           link::weak,
@@ -84,10 +84,10 @@ TEST_CASE("sources of chains are the cells of their nodes and of what these rest
           0},
       three{{cell(6), digit::from_value(2)}, true, link::strong, constraint::of(cell(6))},
       four{{cell(9), digit::from_value(3)}, false, link::nested};
-  rules::step inner;
+  logic::step inner;
   inner.sets = {{{constraint::of(cell(14))}, {}}};
   inner.chains = {{{one, three}, {}, {}}};
-  rules::step s;
+  logic::step s;
   s.chains = {{{one, two, three, four}, {}, {inner}}};
   CHECK(rate::sources_of(b, s) == cells({2, 3, 6, 9, 14}));
   // Strong and nested links: two of its own, one within; what is assumed or plainly goes is no implication.
@@ -95,5 +95,5 @@ TEST_CASE("sources of chains are the cells of their nodes and of what these rest
   s.pairs = {{{cell(0), digit::from_value(1)}, {cell(1), digit::from_value(2)}, {}}};
   CHECK(rate::sources_of(b, s) == cells({0, 1, 2, 3, 6, 9, 14}));
   CHECK(rate::implications_of(s) == 4);
-  CHECK(rate::implications_of(rules::step()) == 0);
+  CHECK(rate::implications_of(logic::step()) == 0);
 }

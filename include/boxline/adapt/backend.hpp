@@ -55,7 +55,7 @@ public:
   /// Whether the peer is to stop, after `nodes` of them; it stays so. Time and the cancel callable are asked each
   /// time. That callable must not throw: it is called from code that cannot be unwound, and so ends the program.
   bool is_made(std::uint64_t nodes) noexcept {
-    if (why_ == outcome::solved) why_ = nodes >= nodes_ ? outcome::limit_reached : others_.check(0);
+    if (why_ == outcome::solved) why_ = nodes >= nodes_ ? outcome::limit_reached : outcome_of(others_.check(0));
     return why_ != outcome::solved;
   }
   /// `limit_reached` or `cancelled`; `solved` where nothing asked the peer to stop.

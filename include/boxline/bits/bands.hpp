@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/bits/bands/kernels.hpp>
+#include <boxline/bits/simd/kernels.hpp>
 #include <boxline/bits/board.hpp>
 #include <boxline/sets/word_set.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/bits/candidates.hpp>
+#include <boxline/core/candidates.hpp>
 #include <boxline/bits/closure.hpp>
 #include <boxline/core/houses.hpp>
 #include <boxline/core/recognise.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/bits/bands/layout.hpp>
+#include <boxline/bits/simd/layout.hpp>
 #include <boxline/branch/brancher.hpp>
 #include <boxline/core/random.hpp>
 

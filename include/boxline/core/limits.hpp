@@ -76,15 +76,15 @@ struct limits {
   deadline until{};                    ///< stop after this time, checked every 16 nodes
   cancel_callable cancelled{};         ///< stop when this says true, asked every 16 nodes
 
-  /// For a search before it looks at its next board, after `looked_at` of them: `limit_reached` or `cancelled`
-  /// when it is to stop, else `solved`, as nothing is against going on.
-  constexpr outcome check(std::uint64_t looked_at) const {
-    if (looked_at >= nodes) return outcome::limit_reached;
-    if (looked_at % 16 == 0) {
-      if (cancelled.is_set() && cancelled()) return outcome::cancelled;
-      if (until.is_set() && until.has_passed()) return outcome::limit_reached;
+  /// Whether a search that has examined `examined` boards is to stop before the next one, and why. The callable
+  /// and the clock are asked at each multiple of 16.
+  constexpr stop_reason check(std::uint64_t examined) const {
+    if (examined >= nodes) return stop_reason::limit_reached;
+    if (examined % 16 == 0) {
+      if (cancelled.is_set() && cancelled()) return stop_reason::cancelled;
+      if (until.is_set() && until.has_passed()) return stop_reason::limit_reached;
     }
-    return outcome::solved;
+    return stop_reason::none;
   }
 };
 

@@ -17,6 +17,37 @@ enum class progress : unsigned char {
   contradiction ///< some cell has no candidate, or some house no place for a digit
 };
 
+/// Whether something that runs under limits is to stop, and why: what `limits::check` answers.
+enum class stop_reason : unsigned char {
+  none,          ///< nothing stops it
+  limit_reached, ///< nodes or time ran out
+  cancelled      ///< the caller's cancel callable returned true
+};
+
+/// What one call of `next()` of an enumeration gave: a search for solutions, for exact covers, for placements.
+enum class next_result : unsigned char {
+  found,         ///< one more
+  exhausted,     ///< there are no more: the whole space was searched
+  limit_reached, ///< nodes or time ran out before the next one was found
+  cancelled      ///< the caller's cancel callable returned true before the next one was found
+};
+
+/// Whether a puzzle has a solution: the answer of `solver::first` and its like.
+enum class solve_verdict : unsigned char {
+  solved,        ///< a solution was found
+  unsolvable,    ///< there is none, proven
+  invalid,       ///< the givens clash, or one of them is not a digit of this size
+  limit_reached, ///< nodes or time ran out before it was known
+  cancelled      ///< the caller's cancel callable returned true before it was known
+};
+
+/// The verdict, of whichever type, of a question that was stopped before it was answered. Requires a reason other
+/// than `none`.
+template <class Verdict>
+constexpr Verdict stopped_as(stop_reason why) requires requires { Verdict::limit_reached, Verdict::cancelled; } {
+  return why == stop_reason::cancelled ? Verdict::cancelled : Verdict::limit_reached;
+}
+
 /// How a search ended.
 enum class outcome : unsigned char {
   solved,        ///< at least one solution was found, as many as were asked for or as there are
@@ -25,6 +56,12 @@ enum class outcome : unsigned char {
   limit_reached, ///< nodes or time ran out before the question was answered
   cancelled      ///< the caller's cancel callable said so
 };
+
+constexpr outcome outcome_of(stop_reason why) { // for the time of the change
+  return why == stop_reason::none        ? outcome::solved
+         : why == stop_reason::cancelled ? outcome::cancelled
+                                         : outcome::limit_reached;
+}
 
 /// The outcome's word, as the `boxline` command prints it: `solved`, `unsolvable`, `invalid`, `limit`,
 /// `cancelled`.

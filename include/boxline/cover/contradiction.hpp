@@ -151,7 +151,7 @@ public:
           result.status = result.found.empty() ? outcome::limit_reached : outcome::solved;
           return result;
         }
-        if (const outcome why = limit.check(result.assumed); why != outcome::solved) {
+        if (const outcome why = outcome_of(limit.check(result.assumed)); why != outcome::solved) {
           result.status = why;
           return result;
         }

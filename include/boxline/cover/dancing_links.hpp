@@ -56,7 +56,7 @@ public:
     for (;;) {
       switch (step_) {
       case step::enter:
-        if (const outcome why = limits_.check(stats_.nodes); why != outcome::solved) return why;
+        if (const outcome why = outcome_of(limits_.check(stats_.nodes)); why != outcome::solved) return why;
         ++stats_.nodes;
         step_ = step::retreat;
         if (!refuted_ && links_.open().empty()) {

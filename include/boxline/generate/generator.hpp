@@ -110,7 +110,7 @@ public:
       // Also where no question would be asked.
       limits now = o_.limit;
       now.nodes = unlimited;
-      stopped_by_ = now.check(0);
+      stopped_by_ = outcome_of(now.check(0));
       if (stopped_by_ != outcome::solved) break;
       ++made_.attempts;
       if (attempt()) {

@@ -92,7 +92,7 @@ public:
   outcome next() {
     if (is_over_) return outcome::limit_reached;
     for (;;) {
-      if (const outcome why = limits_.check(stats_.nodes); why != outcome::solved) return why;
+      if (const outcome why = outcome_of(limits_.check(stats_.nodes)); why != outcome::solved) return why;
       if (grid_.open_cells() != 0) go_on();
       if (grid_.open_cells() == 0) return show();
     }

@@ -44,7 +44,7 @@ public:
   /// Without limits and with a stop rule that never stops, a puzzle without a solution takes for ever.
   constexpr outcome next(const limits& limit = {}) {
     for (;;) {
-      if (const outcome why = limit.check(walk_.count().steps); why != outcome::solved) return why;
+      if (const outcome why = outcome_of(limit.check(walk_.count().steps)); why != outcome::solved) return why;
       if (method_.stop.is_due(walk_) || is_hopeless_) return outcome::limit_reached;
       if (!is_placed_) {
         place();

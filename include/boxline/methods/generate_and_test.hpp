@@ -4,7 +4,7 @@
 #include <boxline/bits/cells.hpp>
 #include <boxline/branch/in_order.hpp>
 #include <boxline/propagate/none.hpp>
-#include <boxline/search/generate_and_test.hpp>
+#include <boxline/literature/generate_and_test.hpp>
 #include <boxline/solver.hpp>
 
 namespace boxline::methods {
@@ -14,6 +14,6 @@ namespace boxline::methods {
 /// them is what the other methods avoid. Source: Matos, section 2.
 template <box B, house_system H = houses::standard<B>>
 using generate_and_test =
-    solver<B, propagate::none, branch::row_major<>, bits::cells, search::generate_and_test, H>;
+    solver<B, propagate::none, branch::row_major<>, bits::cells, literature::generate_and_test, H>;
 
 } // namespace boxline::methods

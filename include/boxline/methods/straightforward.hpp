@@ -10,7 +10,7 @@
 namespace boxline::methods {
 
 /// Straightforward depth-first search: row by row, each digit that clashes with nothing placed, in ascending order,
-/// and nothing else. Its nodes are the visits of open cells; `search::visit_counter` counts visits as the paper
+/// and nothing else. Its nodes are the visits of open cells; `literature::visit_counter` counts visits as the paper
 /// does, and is quicker. Source: Matos, section 3.
 template <box B, house_system H = houses::standard<B>>
 using straightforward = solver<B, propagate::none, branch::row_major<>, bits::cells, restart::none, H>;

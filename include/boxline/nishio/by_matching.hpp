@@ -19,7 +19,7 @@ struct by_matching {
   static constexpr bool is_exact = B.is_latin();
 
   constexpr survivors<B> operator()(const cell_set<B>& cells, const limits& limit = {}) const {
-    if (const outcome why = limit.check(0); why != outcome::solved) return {why, cells};
+    if (const outcome why = outcome_of(limit.check(0)); why != outcome::solved) return {why, cells};
     using graph = sets::bipartite<B.size()>;
     typename graph::edges columns{};
     for (int r = 0; r < B.size(); ++r) columns[r] = cells.row(r);

@@ -55,7 +55,7 @@ private:
 
     // Whether there is a placement in it, which is then witnessed. `status` says when the limits stopped the search.
     bool complete(open_houses<B>& houses) {
-      status = limit.check(nodes++);
+      status = outcome_of(limit.check(nodes++));
       if (status != outcome::solved || !houses.close_all()) return false;
       int narrowest = -1, fewest = B.size() + 1;
       for (const int r : houses.open_rows())

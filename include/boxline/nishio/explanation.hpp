@@ -144,7 +144,7 @@ private:
   }
 
   constexpr bool may_go_on() {
-    if (why_ == outcome::solved) why_ = limits_.check(nodes_);
+    if (why_ == outcome::solved) why_ = outcome_of(limits_.check(nodes_));
     if (why_ != outcome::solved) return false;
     ++nodes_;
     return true;
@@ -346,7 +346,7 @@ constexpr grounds_left<B> fewer_grounds(const explanation<B>& e, M& m, const lim
   result.cells = e.grounds();
   std::uint64_t calls = 0;
   for (const int c : e.grounds()) {
-    result.status = limit.check(calls++);
+    result.status = outcome_of(limit.check(calls++));
     if (result.status != outcome::solved) return result;
     cell_set<B> open = cell_set<B>::full() - result.cells;
     open.insert(c);

@@ -104,13 +104,13 @@ constexpr companions<B> find_companions(const cell_set<B>& cells, M& m, const li
   limits within = limit;
   within.nodes = unlimited;
   std::uint64_t calls = 0;
-  if (const outcome why = limit.check(calls); why != outcome::solved) return {why, cell_set<B>()};
+  if (const outcome why = outcome_of(limit.check(calls)); why != outcome::solved) return {why, cell_set<B>()};
   const survivors<B> left = m(cells, within);
   const bool known = left.status == outcome::solved;
   companions<B> result(left.status, known ? left.cells : cell_set<B>());
   for (const int c : result.cells_) result.of_[c] = left.cells;
   for (const int c : result.cells_) {
-    result.status_ = limit.check(++calls);
+    result.status_ = outcome_of(limit.check(++calls));
     if (result.status_ != outcome::solved) break;
     const survivors<B> with = alongside(left.cells, cell(c), m, within);
     result.status_ = with.status;

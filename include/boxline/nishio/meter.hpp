@@ -25,7 +25,7 @@ public:
 
 private:
   constexpr bool goes_on() {
-    if (status_ == outcome::solved) status_ = limits_.check(count_);
+    if (status_ == outcome::solved) status_ = outcome_of(limits_.check(count_));
     if (status_ != outcome::solved) return false; // and count_ stays where it is, not below pause_
     const bool asks = limits_.cancelled.is_set() || limits_.until.is_set();
     pause_ = asks && limits_.nodes - count_ > 16 ? count_ + 16 - count_ % 16 : limits_.nodes;

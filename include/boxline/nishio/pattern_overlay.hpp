@@ -4,7 +4,7 @@
 #include <boxline/nishio/placements.hpp>
 #include <boxline/nishio/sizes.hpp>
 #include <boxline/nishio/survivors.hpp>
-#include <boxline/sets/isa.hpp>
+#include <boxline/bits/simd/isa.hpp>
 
 #include <array>
 #include <cstddef>
@@ -53,7 +53,7 @@ public:
     for (word& w : outside) w = ~w;
     std::array<lanes, words_per_set> found{};
     for (std::size_t from = 0; from < stride; from += block) {
-      if (const outcome why = limit.check(from); why != outcome::solved) return {why, cells};
+      if (const outcome why = outcome_of(limit.check(from)); why != outcome::solved) return {why, cells};
       overlay(outside, from, from + block < stride ? from + block : stride, found);
     }
     const cell_set<B> result = unpacked(found);

@@ -38,7 +38,7 @@ constexpr outcome for_each_placement_in(const cell_set<B>& cells, Visitor&& visi
       --c;
       continue;
     }
-    if (const outcome why = limit.check(taken); why != outcome::solved) return why;
+    if (const outcome why = outcome_of(limit.check(taken)); why != outcome::solved) return why;
     ++taken;
     const int r = choices[c].first();
     choices[c].erase(r);

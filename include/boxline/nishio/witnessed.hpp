@@ -23,7 +23,7 @@ public:
     if (first.nodes > patience) first.nodes = patience;
     const survivors<B> found = witnesses_(cells, first);
     if (found.status != outcome::limit_reached || limit.nodes <= patience ||
-        limit.check(0) != outcome::solved)
+        outcome_of(limit.check(0)) != outcome::solved)
       return found;
     limits rest = limit;
     if (rest.nodes != unlimited) rest.nodes -= patience;

@@ -63,7 +63,7 @@ public:
         a = pair_relation::next(waiting_.data(), 0, pairs_.size());
         if (a == pairs_.size()) return outcome::solved;
       }
-      if (const outcome stop = l.check(visits_); stop != outcome::solved) return stop;
+      if (const outcome stop = outcome_of(l.check(visits_)); stop != outcome::solved) return stop;
       ++visits_;
       if (!visit(a, o)) {
         pairs_.clear();

@@ -43,13 +43,13 @@ struct assessment {
 ///
 /// Models: `no_action_listener`, `hardest_actions`.
 template <class L, class Board, class Rules>
-concept action_listener = requires(L& l, const Board& b, const rules::step& s, const features<Rules>& f) {
+concept action_listener = requires(L& l, const Board& b, const logic::step& s, const features<Rules>& f) {
   l.action(b, s, f);
 };
 /// Listens to nothing.
 struct no_action_listener {
   template <class Board, class Features>
-  constexpr void action(const Board&, const rules::step&, const Features&) const {}
+  constexpr void action(const Board&, const logic::step&, const Features&) const {}
 };
 
 namespace detail {
@@ -70,7 +70,7 @@ verdict only_solution(const Board& from, grid<Board::shape>& solution, const lim
 
 /// The trial step of a board: its solution's digit in the open cell with the fewest candidates, the first of several.
 template <board Board>
-rules::step trial_step(const Board& b, const grid<Board::shape>& solution) {
+logic::step trial_step(const Board& b, const grid<Board::shape>& solution) {
   int best = -1;
   std::size_t fewest = 0;
   for (int c = 0; c < Board::shape.cells(); ++c) {
@@ -81,7 +81,7 @@ rules::step trial_step(const Board& b, const grid<Board::shape>& solution) {
     fewest = count;
   }
   BOXLINE_ASSERT(best >= 0);
-  rules::step s{&trial_info};
+  logic::step s{&trial_info};
   s.placements = {{cell(best), solution.digit_at(cell(best))}};
   return s;
 }
@@ -105,7 +105,7 @@ typename Solver::board_type,
   struct observer {
     gatherer_type& gather;
     std::remove_reference_t<Listener>& listen;
-    void step(const board_type& before, const rules::step& s) {
+    void step(const board_type& before, const logic::step& s) {
       gather.step(before, s);
       listen.action(before, s, gather.last());
     }
@@ -125,17 +125,17 @@ typename Solver::board_type,
   for (;;) {
     auto way = solver.solve(*at, each, in_time);
     switch (way.status) {
-    case deduce::verdict::solved:
+    case logic::verdict::solved:
       return result(verdict::rated);
-    case deduce::verdict::contradiction:
+    case logic::verdict::contradiction:
       return result(verdict::unsolvable);
-    case deduce::verdict::invalid:
+    case logic::verdict::invalid:
       return result(verdict::invalid);
-    case deduce::verdict::limit_reached:
+    case logic::verdict::limit_reached:
       return result(verdict::limit_reached);
-    case deduce::verdict::cancelled:
+    case logic::verdict::cancelled:
       return result(verdict::cancelled);
-    case deduce::verdict::stuck:
+    case logic::verdict::stuck:
       break;
     }
     *at = way.state;
@@ -143,9 +143,9 @@ typename Solver::board_type,
       if (const verdict how = detail::only_solution(*at, solution, limit); how != verdict::rated)
         return result(how);
     is_known = true;
-    const rules::step trial = detail::trial_step(*at, solution);
+    const logic::step trial = detail::trial_step(*at, solution);
     each.step(std::as_const(*at), trial);
-    [[maybe_unused]] const status how = rules::apply(*at, trial);
+    [[maybe_unused]] const status how = logic::apply(*at, trial);
     BOXLINE_ASSERT(how != status::contradiction);
   }
 }

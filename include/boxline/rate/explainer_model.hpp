@@ -53,7 +53,7 @@ inline constexpr std::array<explainer_term, 28> explainer_terms{{
 }};
 } // namespace detail
 
-/// The model that is used where no other is given: from the features of `deduce::entwistle` at 9x9 to the rating of Sudoku
+/// The model that is used where no other is given: from the features of `logic::entwistle` at 9x9 to the rating of Sudoku
 /// Explainer, which is that of the hardest step and no time. So `KEY/first`, whether a rule is needed at all, says most.
 /// It was not trained on times of people; no public table of these was found. The classes are those of
 /// that program's generator, Easy and Medium (to 1.5) Gentle, Hard (to 2.5) Moderate, Fiendish (to 6.0) Tough, and Diabolical; they

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/deduce/logic_solver.hpp>
+#include <boxline/logic/logic_solver.hpp>
 #include <boxline/rate/step_cells.hpp>
 
 #include <array>
@@ -12,10 +12,10 @@
 namespace boxline::rate {
 
 /// What a trial step says of itself: a placement that no rule gives. It has no argument, and `verify` refuses it.
-inline constexpr rules::rule_info trial_info{"trial", "trial", "By trial {placements}."};
+inline constexpr logic::rule_info trial_info{"trial", "trial", "By trial {placements}."};
 
 /// What was met on the way to a solution, as numbers with names. Which ones there are follows from the rules, a
-/// `deduce::rule_list`; each is a sum over the actions, so that a puzzle's are the sum of its actions'. A higher number is to mean a
+/// `logic::rule_list`; each is a sum over the actions, so that a puzzle's are the sum of its actions'. A higher number is to mean a
 /// harder puzzle. Source: Entwistle, section III.D.
 ///
 ///     KEY            uses of a rule without implications (`implications_of`); rules of several levels have a key for each
@@ -82,7 +82,7 @@ class gatherer {
 public:
   /// An action. Requires that the step's rule is one of the list, or `trial_info`.
   template <board Board>
-  void step(const Board& before, const rules::step& s) {
+  void step(const Board& before, const logic::step& s) {
     using f = features<Rules>;
     const std::size_t rule = place_of(s);
     last_ = {};
@@ -115,7 +115,7 @@ public:
   std::size_t trials() const { return static_cast<std::size_t>(total_[features<Rules>::trial]); }
 
 private:
-  static std::size_t place_of(const rules::step& s) {
+  static std::size_t place_of(const logic::step& s) {
     for (std::size_t i = 0; i < Rules::size; ++i)
       if (Rules::infos[i] == s.rule) return i;
     BOXLINE_ASSERT(s.rule == &trial_info);

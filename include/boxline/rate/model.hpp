@@ -80,13 +80,13 @@ public:
   struct entry {
     double share = 0;   ///< of the prediction
     std::size_t at = 0; ///< of the actions, from 0
-    rules::step step;
+    logic::step step;
     Board before;
   };
 
   explicit hardest_actions(const weights<Rules>& w, std::size_t most = 5) : weights_(w), most_(most) {}
 
-  void action(const Board& before, const rules::step& s, const features<Rules>& f) {
+  void action(const Board& before, const logic::step& s, const features<Rules>& f) {
     const double share = weights_.share(f);
     const auto place =
         std::find_if(list_.begin(), list_.end(), [&](const entry& e) { return e.share < share; });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/rules/chain_writer.hpp>
+#include <boxline/logic/chain_writer.hpp>
 
 #include <cmath>
 #include <cstddef>
@@ -15,18 +15,18 @@ namespace boxline::rate {
 
 namespace detail {
 
-using rules::detail::sort_once;
+using logic::detail::sort_once;
 
 template <board Board>
-void add_sources(const Board& before, const rules::step& s, std::vector<cell>& cells) {
-  for (const rules::set_argument& set : s.sets)
-    for (const rules::constraint& k : set.base)
-      rules::for_each_candidate(before, k, [&](assignment a) { cells.push_back(a.where); });
-  for (const rules::chain& chain : s.chains) {
-    for (const rules::chain_node& node : chain.nodes) cells.push_back(node.what.where);
-    for (const rules::step& nested : chain.nested) add_sources(before, nested, cells);
+void add_sources(const Board& before, const logic::step& s, std::vector<cell>& cells) {
+  for (const logic::set_argument& set : s.sets)
+    for (const logic::constraint& k : set.base)
+      logic::for_each_candidate(before, k, [&](assignment a) { cells.push_back(a.where); });
+  for (const logic::chain& chain : s.chains) {
+    for (const logic::chain_node& node : chain.nodes) cells.push_back(node.what.where);
+    for (const logic::step& nested : chain.nested) add_sources(before, nested, cells);
   }
-  for (const rules::pair_refuted& p : s.pairs) {
+  for (const logic::pair_refuted& p : s.pairs) {
     cells.push_back(p.a.where);
     cells.push_back(p.b.where);
   }
@@ -35,7 +35,7 @@ void add_sources(const Board& before, const rules::step& s, std::vector<cell>& c
 } // namespace detail
 
 /// The cells that a step concludes something about. O(m log m) for m conclusions.
-inline std::vector<cell> targets_of(const rules::step& s) {
+inline std::vector<cell> targets_of(const logic::step& s) {
   std::vector<cell> cells;
   for (const assignment& a : s.placements) cells.push_back(a.where);
   for (const assignment& a : s.eliminations) cells.push_back(a.where);
@@ -47,7 +47,7 @@ inline std::vector<cell> targets_of(const rules::step& s) {
 /// so for the steps that nodes rest on, all on the board before it. A single has its own cell for a source.
 /// O(m log m) for m candidates of bases, nodes and pairs.
 template <board Board>
-std::vector<cell> sources_of(const Board& before, const rules::step& s) {
+std::vector<cell> sources_of(const Board& before, const logic::step& s) {
   std::vector<cell> cells;
   detail::add_sources(before, s, cells);
   detail::sort_once(cells);
@@ -57,12 +57,12 @@ std::vector<cell> sources_of(const Board& before, const rules::step& s) {
 /// Implications that a step takes: the nodes of its chains that hold by a strong link, or go or hold by a step of their own (not
 /// what plainly goes because a peer holds), the pairs that it refutes, and those of the steps that nodes rest on. 0 for an
 /// argument by sets alone. Linear in the step.
-inline std::size_t implications_of(const rules::step& s) {
+inline std::size_t implications_of(const logic::step& s) {
   std::size_t count = s.pairs.size();
-  for (const rules::chain& chain : s.chains) {
-    for (const rules::chain_node& node : chain.nodes)
-      count += node.how == rules::link::strong || node.how == rules::link::nested;
-    for (const rules::step& nested : chain.nested) count += implications_of(nested);
+  for (const logic::chain& chain : s.chains) {
+    for (const logic::chain_node& node : chain.nodes)
+      count += node.how == logic::link::strong || node.how == logic::link::nested;
+    for (const logic::step& nested : chain.nested) count += implications_of(nested);
   }
   return count;
 }

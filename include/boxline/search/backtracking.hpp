@@ -55,7 +55,7 @@ public:
     for (;;) {
       switch (step_) {
       case step::enter:
-        if (const outcome why = limits_.check(stats_.nodes); why != outcome::solved) return why;
+        if (const outcome why = outcome_of(limits_.check(stats_.nodes)); why != outcome::solved) return why;
         switch (enter()) {
         case status::contradiction:
           step_ = step::fail;

@@ -11,7 +11,7 @@ namespace boxline {
 /// copy that draws them by `seeded(seed)`, for random solutions.
 ///
 /// Models: `restart::none`, `restart::luby`, `search::learn`, `search::quick_then_learn`, `search::exact_cover<Choice>`,
-/// `search::generate_and_test`, `adapt::cadical`, `adapt::gecode`, `adapt::glpk`.
+/// `literature::generate_and_test`, `adapt::cadical`, `adapt::gecode`, `adapt::glpk`.
 template <class S>
 concept search_policy = std::copyable<S> &&(restart_policy<S> || requires { requires S::searches; });
 

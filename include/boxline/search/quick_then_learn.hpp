@@ -60,7 +60,7 @@ public:
       }
       const bool spent = !alone && quick_.stats().nodes >= end && end < limits_.nodes;
       if (result != outcome::limit_reached || !spent) return result;
-      if (const outcome why = limits_.check(0); why != outcome::solved) return why;
+      if (const outcome why = outcome_of(limits_.check(0)); why != outcome::solved) return why;
       second begun(start_, propagator_, limits_, options_);
       for (const auto& g : found_) begun.exclude(g);
       learning_ = new second(std::move(begun));

@@ -43,7 +43,7 @@ public:
 
   /// `solved`, or which limit stopped it.
   outcome run() {
-    if (const outcome o = limit_.check(0); o != outcome::solved) return o;
+    if (const outcome o = outcome_of(limit_.check(0)); o != outcome::solved) return o;
     levels_.push_back(coloured(puzzle_));
     nodes_ = 1;
     visit(0);
@@ -114,7 +114,7 @@ private:
                         [&](int t) { return root_of(orbit, t) == root_of(orbit, line); }))
           continue;
       }
-      if (const outcome o = limit_.check(nodes_); o != outcome::solved) {
+      if (const outcome o = outcome_of(limit_.check(nodes_)); o != outcome::solved) {
         stopped_ = o;
         return -1;
       }

@@ -98,7 +98,7 @@ private:
       table_.resize(std::bit_ceil(8 * (last - first)));
     table_.assign(table_.size(), vacant);
     for (std::size_t from = first; from < last; ++from) {
-      if (const outcome how = limit.check(from); how != outcome::solved) return how;
+      if (const outcome how = outcome_of(limit.check(from)); how != outcome::solved) return how;
       for (std::uint64_t rest = rows.bits() & ~sets_[from].closed; rest != 0; rest &= rest - 1) {
         const int row = std::countr_zero(rest);
         const std::uint32_t to = find_or_add(sets_[from].rows | std::uint64_t{1} << row,

@@ -57,7 +57,7 @@ public:
     for (const auto& column : columns) {
       Bits next = no_sets();
       for (const int r : column) {
-        if (const outcome how = limit.check(layers_.size() * n + r); how != outcome::solved) return how;
+        if (const outcome how = outcome_of(limit.check(layers_.size() * n + r)); how != outcome::solved) return how;
         Bits taken = layers_.back() & may_take_[stack * n + r];
         next |= taken <<= 1 << r;
       }
@@ -73,7 +73,7 @@ public:
       layers_.pop_back();
       Bits leading = no_sets();
       for (const int r : columns[c]) {
-        if (const outcome how = limit.check(layers_.size() * n + r); how != outcome::solved) return how;
+        if (const outcome how = outcome_of(limit.check(layers_.size() * n + r)); how != outcome::solved) return how;
         Bits before = alive;
         before >>= 1 << r;
         before &= may_take_[stack * n + r];

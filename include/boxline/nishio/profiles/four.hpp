@@ -2,7 +2,7 @@
 #pragma once
 
 #include <boxline/nishio/cell_set.hpp>
-#include <boxline/sets/isa.hpp>
+#include <boxline/bits/simd/isa.hpp>
 
 #include <array>
 #include <cstdint>

@@ -59,7 +59,7 @@ public:
         if (pairs_.has(next.who)) remove(next, o);
         continue;
       }
-      stop = l.check(visits_);
+      stop = outcome_of(l.check(visits_));
       if (stop != outcome::solved) break;
       ++visits_;
       const pair next = work_.back();
@@ -123,7 +123,7 @@ private:
     for (int b = 0; b < pairs_.size(); ++b)
       for (int a = 0; a < pairs_.first(pairs_.slot(b)); ++a) {
         if (links(a)[b] != left) continue;
-        if (const outcome stop = l.check(visits_); stop != outcome::solved) return stop;
+        if (const outcome stop = outcome_of(l.check(visits_)); stop != outcome::solved) return stop;
         ++visits_;
         count(a, b, o);
       }

@@ -63,7 +63,7 @@ public:
   outcome next(const limits& limit, statistics& stats) {
     if (solved_) block();
     while (!over_) {
-      if (const outcome why = limit.check(stats.nodes); why != outcome::solved) return why;
+      if (const outcome why = outcome_of(limit.check(stats.nodes)); why != outcome::solved) return why;
       if (clauses_.is_full()) return outcome::limit_reached;
       ++stats.nodes;
       conflict clash;

@@ -106,7 +106,7 @@ public:
     bool reached_end = false;
     for (position at; at.block < layout::blocks; at.next()) {
       if (at.block % 64 == 0)
-        if (const outcome how = limit.check(at.block / 64); how != outcome::solved) return how;
+        if (const outcome how = outcome_of(limit.check(at.block / 64)); how != outcome::solved) return how;
       const bool reached = reach_from_others(at, masks) && reach_within(at, masks, columns);
       is_reached_[at.block] = reached;
       if (reached && at.passed() == outer)
@@ -121,7 +121,7 @@ public:
     position at = position::last();
     for (std::size_t left = layout::blocks; left-- > 0; at.previous()) {
       if (left % 64 == 0)
-        if (const outcome how = limit.check(left / 64); how != outcome::solved) return how;
+        if (const outcome how = outcome_of(limit.check(left / 64)); how != outcome::solved) return how;
       if (!is_reached_[at.block]) continue;
       word* const reached = words_of(at.block);
       std::array<word, states> lives{};

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/geometry.hpp>
+#include <boxline/bits/simd/word_lanes.hpp>
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <type_traits>
+
+namespace boxline::bits {
+
+/// A digit, and the ways in which it can still go through one band or stack: see `bands_layout::box_on_way`.
+struct narrow_band {
+  signed char along = -1; ///< 0 for a band, 1 for a stack; -1 where no digit has two ways anywhere
+  signed char index = -1; ///< of the band or stack
+  signed char digit = -1;
+  unsigned char ways = 0; ///< a bit for each
+  friend constexpr bool operator==(const narrow_band&, const narrow_band&) = default;
+};
+
+/// Where the candidates of a sweep board lie (drawn at `bands_board`): a word of digits for each cell, and the
+/// words of the cells that have the same place in their boxes side by side, a lane for each box.
+template <box B>
+  requires(B.size() <= 64)
+struct bands_layout {
+  using where = geometry<B>;
+  static constexpr box shape = B;
+  static constexpr int n = B.size();
+  static constexpr int rows = B.rows;       ///< of a box; also the stacks of the grid
+  static constexpr int columns = B.columns; ///< of a box; also the bands of the grid
+  /// A digit is a bit, and so is a place in a box.
+  using word =
+      std::conditional_t<n <= 16, std::uint16_t, std::conditional_t<n <= 32, std::uint32_t, std::uint64_t>>;
+  static constexpr word full = static_cast<word>(~std::uint64_t{0} >> (64 - n));
+  /// Lanes that a band takes: its boxes, and spare ones up to a power of two.
+  static constexpr int stride = static_cast<int>(std::bit_ceil(static_cast<unsigned>(rows)));
+  /// Lanes in all, spare ones included: whole registers.
+  static constexpr int lanes = [] {
+    const int used = columns * stride * static_cast<int>(sizeof(word));
+    const int whole = used <= 16 ? 16 : (used + 31) / 32 * 32;
+    return whole / static_cast<int>(sizeof(word));
+  }();
+  using row = sets::word_row<word, lanes>;
+
+  /// The lane of the box in `band` and `stack`.
+  static constexpr int lane(int band, int stack) { return band * stride + stack; }
+  static constexpr int lane_of(cell c) { return seats[c].lane; }
+  /// A cell's place in its box, row by row.
+  static constexpr int place_of(cell c) { return seats[c].place; }
+  /// The cell at a place of the box in a lane.
+  static constexpr cell cell_at(int place, int lane) {
+    return where::at(lane / stride * rows + place / columns, lane % stride * columns + place % columns);
+  }
+  static constexpr word bit(int i) { return static_cast<word>(word{1} << i); }
+
+  struct seat {
+    std::uint8_t place = 0;
+    std::uint16_t lane = 0;
+  };
+  /// By cell; quicker than the divisions that it comes from.
+  static constexpr std::array<seat, where::cells> seats = [] {
+    std::array<seat, where::cells> table{};
+    for (int c = 0; c < where::cells; ++c)
+      table[c] = {
+          static_cast<std::uint8_t>(where::row(cell(c)) % rows * columns + where::column(cell(c)) % columns),
+          static_cast<std::uint16_t>(lane(where::band(cell(c)), where::stack(cell(c))))};
+    return table;
+  }();
+
+  /// `full` in the lane of every box, 0 in the spare ones.
+  static constexpr row boxes = [] {
+    row result{};
+    for (int b = 0; b < columns; ++b)
+      for (int s = 0; s < rows; ++s) result[lane(b, s)] = full;
+    return result;
+  }();
+
+  /// From which lane each takes its word when the boxes of every band move `Steps` stacks on (`Along` 0), or
+  /// those of every stack `Steps` bands (`Along` 1), round and round. Bands move whole, their spare lanes with
+  /// them, which is an instruction fewer; other spare lanes stay.
+  template <int Along, int Steps>
+  struct turn {
+    static constexpr std::array<int, lanes> from = [] {
+      std::array<int, lanes> table{};
+      for (int i = 0; i < lanes; ++i) table[i] = i;
+      for (int b = 0; b < columns; ++b)
+        for (int s = 0; s < (Along == 0 ? rows : stride); ++s)
+          table[lane(b, s)] = Along == 0 ? lane(b, (s + Steps) % rows) : lane((b + Steps) % columns, s);
+      return table;
+    }();
+  };
+
+  /// Bands (`along` 0) or stacks (`along` 1) of the grid, and the lines of each, which are its boxes too.
+  static constexpr int bands(int along) { return along == 0 ? columns : rows; }
+  static constexpr int lines(int along) { return along == 0 ? rows : columns; }
+  /// The lane of box `i` of a band, or of a stack.
+  static constexpr int lane(int along, int index, int i) {
+    return along == 0 ? lane(index, i) : lane(i, index);
+  }
+  /// The box that way `way` gives a line of a band with two or three lines: ways 0 to 2 go on to the next box
+  /// from line to line, beginning with box `way`; ways 3 to 5 to the one before, beginning with box `way` - 3.
+  static constexpr int box_on_way(int lines, int way, int line) {
+    return way < lines ? (way + line) % lines : (way - lines + (lines - 1) * line) % lines;
+  }
+  /// The lanes that a way through a band does not use, all ones, by the line of the mini-row or mini-column:
+  /// `in_rows` for the ways of a band, `in_columns` for those of a stack, and nothing in the other.
+  struct off_lines {
+    std::array<row, rows> in_rows{};
+    std::array<row, columns> in_columns{};
+  };
+  /// By direction, band and way, where a band has at most three lines.
+  static constexpr auto off_way = [] {
+    std::array<std::array<std::array<off_lines, 6>, 3>, 2> table{};
+    for (int along = 0; along < 2; ++along)
+      for (int b = 0; b < bands(along) && rows <= 3 && columns <= 3; ++b)
+        for (int w = 0; w < (lines(along) == 3 ? 6 : lines(along)); ++w)
+          for (int i = 0; i < lines(along); ++i)
+            for (int at = 0; at < lines(along); ++at) {
+              if (at == box_on_way(lines(along), w, i)) continue;
+              off_lines& off = table[along][b][w];
+              (along == 0 ? off.in_rows[i] : off.in_columns[i])[lane(along, b, at)] =
+                  static_cast<word>(~word{0});
+            }
+    return table;
+  }();
+
+  /// All ones in one lane; in the lanes of a band's boxes; in those of a stack's.
+  static constexpr std::array<row, lanes> one_lane = [] {
+    std::array<row, lanes> table{};
+    for (int i = 0; i < lanes; ++i) table[i][i] = static_cast<word>(~word{0});
+    return table;
+  }();
+  static constexpr std::array<row, columns> band_lanes = [] {
+    std::array<row, columns> table{};
+    for (int i = 0; i < n; ++i) table[i / rows][lane(i / rows, i % rows)] = static_cast<word>(~word{0});
+    return table;
+  }();
+  static constexpr std::array<row, rows> stack_lanes = [] {
+    std::array<row, rows> table{};
+    for (int i = 0; i < n; ++i) table[i % rows][lane(i / rows, i % rows)] = static_cast<word>(~word{0});
+    return table;
+  }();
+
+  /// The state of a board: the candidates by place in the box and lane, and which places are placed by lane.
+  struct state {
+    std::array<row, n> digits;
+    row placed;
+    friend constexpr bool operator==(const state&, const state&) = default;
+  };
+};
+
+} // namespace boxline::bits

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/limits.hpp>
+#include <boxline/core/recognise.hpp>
+#include <boxline/cover/dancing_links.hpp>
+#include <boxline/propagate/propagator.hpp>
+#include <boxline/search/observer.hpp>
+#include <boxline/core/natural.hpp>
+#include <boxline/search/statistics.hpp>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace boxline::literature {
+
+/// Which grids `generate_and_test` generates.
+enum class generated : unsigned char {
+  combinations, ///< each open cell with each of its candidates
+  arrangements  ///< the digits that are still missing, in every order over the open cells: Matos's count
+};
+
+/// How many grids there are to generate.
+struct search_space {
+  natural combinations; ///< the product of the candidates over the open cells
+  natural arrangements; ///< in how many orders the missing digits can be put into the open cells
+  bool has_digits =
+      true; ///< whether it is known which digits are missing: some houses share out all cells among
+            ///< them, as the rows do. Else `arrangements` is 0
+};
+
+/// Generate and test: fills the open cells in every way, in a fixed order, and looks only at the full grid
+/// whether it is a solution. Nobody's choice for a puzzle; the measure of what a search saves, and an oracle for tiny
+/// grids, since it knows nothing but the recogniser.
+///
+/// The grids come in lexicographic order, row by row. `space()` says before the first one how many there are. Each
+/// one counts as a node, so that limits and the cancel callable are looked at between any two. A value, resumable
+/// and copyable. Source: Matos, section 2.
+template <board Board, class Propagator, class Observer = search::null_observer>
+  requires propagator_for<Propagator, Board>
+class generating {
+public:
+  /// A search that begins at `start`, where `Propagator` runs once; `loaded` is what came of loading it. Of the
+  /// observer only `solution` is told anything. `arrangements` where `has_digits` is false become `combinations`.
+  explicit generating(const Board& start, Propagator propagator, const limits& limit = {},
+                      generated which = generated::combinations, Observer observer = Observer(),
+                      status loaded = status::open)
+      : limits_(limit), which_(which), observer_(static_cast<Observer&&>(observer)), board_(start) {
+    if (loaded == status::contradiction || propagate::run(propagator, board_) == status::contradiction) {
+      space_.has_digits = false;
+      step_ = step::refute;
+      return;
+    }
+    take_cells();
+    measure();
+    begin();
+  }
+
+  /// The same with policies as they come.
+  explicit generating(const Board& start, const limits& limit = {})
+      : generating(start, Propagator(), limit) {}
+
+  /// See `backtracking::next`.
+  outcome next() {
+    for (;;) {
+      if (step_ == step::over) return outcome::unsolvable;
+      if (const outcome why = outcome_of(limits_.check(stats_.nodes)); why != outcome::solved) return why;
+      ++stats_.nodes;
+      const bool found = step_ == step::test && is_right();
+      if (found) show();
+      if (!advance()) step_ = step::over; // a refuted board has no next one: no cells were taken
+      if (found) {
+        observer_.solution(std::as_const(shown_));
+        return outcome::solved;
+      }
+      ++stats_.failures;
+    }
+  }
+
+  /// How many grids there are in all; both kinds, whichever is generated. None where the board is contradictory.
+  const search_space& space() const { return space_; }
+  /// Which grids are generated.
+  generated which() const { return which_; }
+  /// After `solved`, the solution; before, the board that the search began with.
+  const Board& board() const { return shown_; }
+  /// Nodes are grids generated and tested, failures those that were none; a board that is contradictory from the
+  /// start counts as one. There are no guesses, and no depth.
+  const search::statistics& stats() const { return stats_; }
+  const auto& observer() const { return observer_; }
+  /// Other limits, for the calls of `next` that follow. Nodes are counted from the beginning.
+  void set_limits(const limits& limit) { limits_ = limit; }
+  /// Always 0: no choice ever stands open.
+  int depth() const { return 0; }
+
+private:
+  static constexpr int n = Board::shape.size();
+
+  enum class step : unsigned char { test, refute, over };
+
+  struct open_cell {
+    cell where;
+    std::uint32_t first, end; // of its digits
+    std::uint32_t now;
+  };
+
+  void take_cells() {
+    grid_ = board_.values();
+    for (int c = 0; c < Board::shape.cells(); ++c) {
+      if (board_.is_placed(cell(c))) continue;
+      const auto first = static_cast<std::uint32_t>(digits_.size());
+      const auto open = board_.digits(cell(c));
+      for (int d = open.first(); d >= 0; d = open.next(d)) digits_.push_back(digit::from_index(d));
+      cells_.push_back({cell(c), first, static_cast<std::uint32_t>(digits_.size()), first});
+    }
+  }
+
+  // Houses that have each cell in exactly one of them hold each digit n times: an exact cover of the cells.
+  bool are_shared_out() const {
+    const auto& h = board_.houses();
+    cover::matrix m(Board::shape.cells());
+    std::vector<cover::index> columns;
+    for (int u = 0; u < h.size(); ++u) {
+      columns.clear();
+      for (const cell c : h.cells(house(u))) columns.push_back(static_cast<cover::index>(int{c}));
+      if (!m.add_row(columns)) return false;
+    }
+    return cover::first(m, {.nodes = 10000}).status == outcome::solved;
+  }
+
+  void measure() {
+    space_.combinations = natural(1);
+    for (const open_cell& c : cells_) space_.combinations *= c.end - c.first;
+    space_.has_digits = are_shared_out();
+    if (!space_.has_digits) return;
+    std::vector<int> missing(n, n);
+    for (const std::uint8_t value : grid_.values())
+      if (value != 0) --missing[value - 1u];
+    space_.arrangements = arrangements(missing);
+    for (int d = 0; d < n; ++d)
+      order_.insert(order_.end(), missing[static_cast<std::size_t>(d)], digit::from_index(d));
+  }
+
+  void begin() {
+    if (!space_.has_digits) which_ = generated::combinations;
+    if (which_ == generated::arrangements) {
+      arrange();
+      return;
+    }
+    if (space_.combinations.is_zero()) {
+      step_ = step::over;
+      return;
+    }
+    for (const open_cell& c : cells_) grid_.set(c.where, digits_[c.first]);
+  }
+
+  void arrange() {
+    for (std::size_t i = 0; i < cells_.size(); ++i) grid_.set(cells_[i].where, order_[i]);
+  }
+
+  // The next grid, if there is one: the last cell counts fastest.
+  bool advance() {
+    if (which_ == generated::arrangements) {
+      if (!std::next_permutation(order_.begin(), order_.end())) return false;
+      arrange();
+      return true;
+    }
+    for (std::size_t i = cells_.size(); i-- > 0;) {
+      open_cell& c = cells_[i];
+      if (++c.now == c.end) c.now = c.first;
+      grid_.set(c.where, digits_[c.now]);
+      if (c.now != c.first) return true;
+    }
+    return false;
+  }
+
+  bool is_right() const {
+    if (!is_valid(grid_, board_.houses())) return false;
+    if (which_ == generated::arrangements)
+      for (const open_cell& c : cells_)
+        if (!board_.has(c.where, grid_.digit_at(c.where))) return false;
+    return true;
+  }
+  void show() {
+    ++stats_.solutions;
+    shown_ = board_;
+    for (const open_cell& c : cells_) shown_.place(c.where, grid_.digit_at(c.where));
+  }
+
+  limits limits_;
+  generated which_;
+  Observer observer_;
+  Board board_;
+  Board shown_ = board_;
+  grid<Board::shape> grid_; // the next one to test
+  std::vector<open_cell> cells_;
+  std::vector<digit> digits_; // the candidates of the open cells, one cell after the other
+  std::vector<digit> order_;  // the missing digits as they are arranged
+  search_space space_;
+  search::statistics stats_;
+  step step_ = step::test;
+};
+
+/// The search policy of `generating`. The brancher has no part in it.
+struct generate_and_test {
+  static constexpr bool searches = true;
+  generated which = generated::combinations;
+
+  template <class Observer, board Board, class Propagator, class Brancher>
+  auto start(const Board& start, const Propagator& propagator, Brancher, const limits& limit,
+             Observer observer, status loaded) const {
+    return generating<Board, Propagator, Observer>(start, propagator, limit, which,
+                                                   static_cast<Observer&&>(observer), loaded);
+  }
+};
+
+} // namespace boxline::literature

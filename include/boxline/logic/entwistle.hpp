@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/rule_list.hpp>
+#include <boxline/logic/rules/claiming.hpp>
+#include <boxline/logic/rules/contradiction.hpp>
+#include <boxline/logic/rules/full_house.hpp>
+#include <boxline/logic/rules/hidden_single.hpp>
+#include <boxline/logic/rules/hidden_subset.hpp>
+#include <boxline/logic/rules/locked_subset.hpp>
+#include <boxline/logic/rules/naked_single.hpp>
+#include <boxline/logic/rules/naked_subset.hpp>
+#include <boxline/logic/rules/nishio.hpp>
+#include <boxline/logic/rules/path_consistency.hpp>
+#include <boxline/logic/rules/pointing.hpp>
+
+#include <utility>
+
+/// \file
+/// Named lists of rules, for `logic_solver`. The caps of the subsets are 4: at 9x9 every subset has a partner of at most
+/// four, naked for hidden. For larger boxes name a higher cap: `techniques_to<8>` at 16x16; the rules' time
+/// grows with the number of sets of that size.
+
+namespace boxline::logic {
+
+namespace detail {
+template <template <int> class Rule, class Sizes>
+struct by_size;
+template <template <int> class Rule, int... I>
+struct by_size<Rule, std::integer_sequence<int, I...>> {
+  using type = rule_list<Rule<I + 2>...>;
+};
+/// The rule for sizes 2 to `Most`, smallest first.
+template <template <int> class Rule, int Most>
+using sizes_to = typename by_size<Rule, std::make_integer_sequence<int, Most - 1>>::type;
+
+template <class Sizes>
+struct each_size;
+template <int... I>
+struct each_size<std::integer_sequence<int, I...>> {
+  using type = rules_of<rule_list<logic::naked_subset<I + 4>, logic::hidden_subset<I + 4>>...>;
+};
+} // namespace detail
+
+/// Hidden and naked singles.
+using singles = rules_of<logic::hidden_single, logic::naked_single>;
+
+/// The paper's five techniques, easiest first: hidden single, naked single, intersections, hidden subsets, naked subsets
+/// of 2 to `Most`. Source: Entwistle, section III.C.
+template <int Most>
+using techniques_to =
+    rules_of<singles, logic::pointing, logic::claiming, detail::sizes_to<logic::hidden_subset, Most>,
+             detail::sizes_to<logic::naked_subset, Most>>;
+/// The same with subsets up to 4, as in the paper.
+using techniques = techniques_to<4>;
+
+/// The paper's solver: its five techniques, then path consistency (section III.A), then the contradiction finder (III.B),
+/// "for when all standard solving techniques have failed". What it leaves it tries by brute force; that is `solver`'s.
+template <int Most>
+using entwistle_to = rules_of<techniques_to<Most>, logic::path_consistency, logic::contradiction<>>;
+/// The same with subsets up to 4, as in the paper.
+using entwistle = entwistle_to<4>;
+
+/// What people find, in about the order in which they find it: singles, the last of a house first; intersections; pairs and
+/// triples, locked, naked and hidden, then larger subsets; single digits; pairs that cannot be; contradictions. For the
+/// standard houses, as `logic::nishio` is. Requires `Most` >= 3.
+template <int Most>
+using human_to = rules_of<logic::full_house, singles, logic::pointing, logic::claiming,
+                          logic::locked_subset<2>, logic::naked_subset<2>, logic::hidden_subset<2>,
+                          logic::locked_subset<3>, logic::naked_subset<3>, logic::hidden_subset<3>,
+                          typename detail::each_size<std::make_integer_sequence<int, Most - 3>>::type,
+                          logic::nishio, logic::path_consistency, logic::contradiction<>>;
+/// The same with subsets up to 4.
+using human = human_to<4>;
+
+} // namespace boxline::logic

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/cells.hpp>
+#include <boxline/logic/rule_list.hpp>
+
+#include <bitset>
+#include <optional>
+#include <vector>
+
+namespace boxline::logic {
+
+/// How far deduction came.
+enum class verdict : unsigned char {
+  solved,        ///< every cell is placed
+  stuck,         ///< no rule finds anything more
+  contradiction, ///< a step led to a cell without a candidate, or a house without a place for a digit: no solution
+  invalid,       ///< the givens clash
+  limit_reached, ///< steps or time ran out
+  cancelled      ///< the caller said so
+};
+/// The verdict where `limits::check` gave `how`. Requires `limit_reached` or `cancelled`.
+constexpr verdict stopped_by(outcome how) {
+  return how == outcome::cancelled ? verdict::cancelled : verdict::limit_reached;
+}
+/// The verdict's word: `solved`, `stuck`, `contradiction`, `invalid`, `limit` or `cancelled`.
+constexpr const char* to_string(verdict v) {
+  constexpr const char* words[] = {"solved", "stuck", "contradiction", "invalid", "limit", "cancelled"};
+  return words[static_cast<int>(v)];
+}
+
+/// What a board can start from: givens, or candidates.
+template <class P, class Board>
+concept puzzle_for = std::same_as<P, grid<Board::shape>> || std::same_as<P, candidates<Board::shape>>;
+
+/// Is told each step of a solution before it is put on the board: `step(board, step)`.
+///
+/// Models: `no_step_observer`, `record_steps`.
+template <class O, class Board>
+concept step_observer = requires(std::remove_reference_t<O>& o, const Board& b, const logic::step& s) {
+  o.step(b, s);
+};
+
+/// Listens to nothing.
+struct no_step_observer {
+  template <class Board>
+  constexpr void step(const Board&, const logic::step&) const {}
+};
+/// Keeps every step, and the candidates before it.
+template <box B>
+struct record_steps {
+  std::vector<logic::step> steps;
+  std::vector<candidates<B>> before;
+  template <class Board>
+  void step(const Board& b, const logic::step& s) {
+    before.push_back(candidates_of(b));
+    steps.push_back(s);
+  }
+};
+
+/// What `logic_solver::next` found.
+struct next_step {
+  verdict status = verdict::stuck; ///< `stuck` when no rule has a step; meaningless with a step
+  std::size_t place = 0;           ///< of the rule in the list
+  std::optional<logic::step> found;
+  explicit operator bool() const { return found.has_value(); }
+};
+
+/// What `logic_solver::solve` came to.
+template <board Board>
+struct deduction {
+  verdict status = verdict::stuck;
+  std::size_t steps = 0; ///< that were applied
+  Board state;           ///< the board in the end
+  explicit operator bool() const { return status == verdict::solved; }
+};
+
+/// Whether a board shows that there is no solution: a cell without a candidate, or a house without a place for a digit.
+/// O(houses * n).
+template <board Board>
+bool is_contradictory(const Board& b) {
+  for (int c = 0; c < Board::shape.cells(); ++c)
+    if (b.digits(cell(c)).empty()) return true;
+  for (int u = 0; u < b.houses().size(); ++u)
+    for (int d = 0; d < Board::shape.size(); ++d)
+      if (b.places(house(u), digit::from_index(d)).empty()) return true;
+  return false;
+}
+
+/// Solves as people do: each time it takes the first step of the easiest rule that has one. Which rules, and in which
+/// order, is `Rules`, a `rule_list`; some may be put out of use. Values that rules need are given at construction. The same
+/// puzzle gives the same steps on every platform. Source: Entwistle, section III.C.
+///
+/// Choose `logic_solver<B, Rules...>` unless the board or the houses are special.
+template <board Board, class Rules>
+class solver_by_rules {
+public:
+  static constexpr box shape = Board::shape;
+  using board_type = Board;
+  using houses_type = typename Board::houses_type;
+  using rules_type = Rules;
+  using rules_set = std::bitset<Rules::size>;                     ///< by place in the list
+  using rules_that_fit = typename Rules::template fitting<Board>; ///< each satisfies `rule_for<Board>`
+
+  solver_by_rules() requires std::default_initializable<Rules> && std::default_initializable<houses_type>
+      : solver_by_rules(Rules()) {}
+  explicit solver_by_rules(const Rules& list) requires std::default_initializable<houses_type>
+      : solver_by_rules(list, houses_type()) {}
+  explicit solver_by_rules(const Rules& list, const houses_type& h) : list_(list), houses_(h) { used_.set(); }
+
+  const Rules& rules() const { return list_; }
+  const houses_type& houses() const { return houses_; }
+  /// The rules in use: all of them at first.
+  const rules_set& used() const { return used_; }
+  void use(const rules_set& which) { used_ = which; }
+
+  /// A board with the givens of a puzzle or the candidates of one, or nothing where they clash.
+  template <puzzle_for<Board> Puzzle>
+  std::optional<Board> start(const Puzzle& puzzle) const {
+    Board b(houses_);
+    if (load(b, puzzle) == status::contradiction) return std::nullopt;
+    return b;
+  }
+
+  /// The first step of the easiest rule in use. The limits hold for each rule's search.
+  next_step next(const Board& b, const limits& limit = {}) const { return next(used_, b, limit); }
+  /// The same with these rules, whether in use or not.
+  next_step next(const rules_set& which, const Board& b, const limits& limit = {}) const {
+    next_step result;
+    for (std::size_t i = 0; i < Rules::size && !result; ++i) {
+      if (!which[i]) continue;
+      outcome how = outcome::solved;
+      list_.at(i, [&](const auto& rule) {
+        logic::step_found first = logic::find_first(rule, b, limit);
+        how = first.status;
+        result.found = std::move(first.found);
+      });
+      result.place = i;
+      if (how != outcome::solved && !result) {
+        result.status = stopped_by(how);
+        return result;
+      }
+    }
+    return result;
+  }
+
+  /// All steps of all rules in use, rule by rule, as the board stands.
+  logic::steps_found all(const Board& b, const limits& limit = {}) const {
+    logic::steps_found result;
+    for (std::size_t i = 0; i < Rules::size; ++i) {
+      if (!used_[i]) continue;
+      list_.at(i, [&](const auto& rule) {
+        logic::steps_found more = logic::find_all(rule, b, limit);
+        for (logic::step& s : more.steps) result.steps.push_back(std::move(s));
+        if (more.status != outcome::solved) result.status = more.status;
+      });
+      if (result.status == outcome::cancelled) break;
+    }
+    return result;
+  }
+
+  /// Goes on from a board until it is solved or no rule has a step. `limits::nodes` is a number of steps;
+  /// within a rule's search time and cancellation count alone.
+  template <step_observer<Board> Observer = no_step_observer>
+  deduction<Board> solve(const Board& from, Observer&& observer = {}, const limits& limit = {}) const {
+    return automatic(used_, from, static_cast<Observer&&>(observer), limit);
+  }
+  /// The same from the givens of a puzzle, or its candidates. `invalid` where givens clash.
+  template <puzzle_for<Board> Puzzle, step_observer<Board> Observer = no_step_observer>
+  deduction<Board> solve(const Puzzle& puzzle, Observer&& observer = {}, const limits& limit = {}) const {
+    const std::optional<Board> b = start(puzzle);
+    if (!b) return {verdict::invalid, 0, Board(houses_)};
+    return solve(*b, static_cast<Observer&&>(observer), limit);
+  }
+  /// Automatic mode: as `solve` with these rules alone, whether in use or not, until none of them has a step; what the
+  /// others find is left to the user. Source: Entwistle, section III.C, the check box of each technique.
+  template <step_observer<Board> Observer = no_step_observer>
+  deduction<Board> automatic(const rules_set& which, const Board& from, Observer&& observer = {},
+                             const limits& limit = {}) const {
+    deduction<Board> result{verdict::stuck, 0, from};
+    limits within = limit;
+    within.nodes = unlimited;
+    while (result.state.open_cells() > 0) {
+      if (is_contradictory(result.state)) {
+        result.status = verdict::contradiction;
+        return result;
+      }
+      if (const outcome how = outcome_of(limit.check(result.steps)); how != outcome::solved) {
+        result.status = stopped_by(how);
+        return result;
+      }
+      const next_step n = next(which, result.state, within);
+      if (!n) {
+        result.status = n.status;
+        return result;
+      }
+      observer.step(std::as_const(result.state), *n.found);
+      ++result.steps;
+      if (logic::apply(result.state, *n.found) == status::contradiction) {
+        result.status = verdict::contradiction;
+        return result;
+      }
+    }
+    result.status = verdict::solved;
+    return result;
+  }
+
+private:
+  Rules list_;
+  [[no_unique_address]] houses_type houses_;
+  rules_set used_;
+};
+
+/// The solver for boxes `B` that takes these rules, or lists of rules, in this order: `logic_solver<3, entwistle>`.
+template <box B, class... Rules>
+class logic_solver : public solver_by_rules<bits::cells_board<B>, rules_of<Rules...>> {
+public:
+  using solver_by_rules<bits::cells_board<B>, rules_of<Rules...>>::solver_by_rules;
+};
+
+} // namespace boxline::logic

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/scene.hpp>
+
+#include <algorithm>
+
+/// \file
+/// What to draw of a step: which cells, houses and candidates have a part in it, and what leads to what.
+
+namespace boxline::logic {
+
+/// The part that a cell, a house or a candidate has in a step.
+enum class role : unsigned char {
+  base,       ///< it needs a candidate; a candidate for it
+  cover,      ///< it can hold no more; a candidate in it that is not in a base
+  assumed,    ///< a chain begins here
+  on,         ///< it follows that it holds
+  off,        ///< it follows that it is gone
+  met,        ///< nothing is left for it
+  eliminated, ///< concluded: it goes
+  placed      ///< concluded: it is placed
+};
+inline constexpr int role_count = 8;
+/// The role's word: `base`, `cover`, `assumed`, `on`, `off`, `met`, `eliminated` or `placed`.
+constexpr const char* to_string(role r) {
+  constexpr const char* words[] = {"base", "cover", "assumed", "on", "off", "met", "eliminated", "placed"};
+  return words[static_cast<int>(r)];
+}
+
+/// Some roles.
+class role_set {
+public:
+  constexpr role_set() = default;
+  constexpr role_set(role r) : bits_(static_cast<unsigned char>(1 << static_cast<int>(r))) {}
+  constexpr bool has(role r) const { return (bits_ >> static_cast<int>(r) & 1) != 0; }
+  constexpr void add(role_set s) { bits_ = static_cast<unsigned char>(bits_ | s.bits_); }
+  friend constexpr bool operator==(role_set, role_set) = default;
+
+private:
+  unsigned char bits_ = 0;
+};
+
+/// A candidate, a cell or a house, and its roles.
+struct marked_candidate {
+  assignment what{};
+  role_set as{};
+  friend bool operator==(const marked_candidate&, const marked_candidate&) = default;
+};
+struct marked_cell {
+  cell where{};
+  role_set as{};
+  friend bool operator==(const marked_cell&, const marked_cell&) = default;
+};
+struct marked_house {
+  house among{};
+  role_set as{};
+  friend bool operator==(const marked_house&, const marked_house&) = default;
+};
+/// One candidate leads to another: the first holds, so the second is gone (weak), or the first is gone, so the second
+/// holds (strong).
+struct marked_link {
+  assignment from{}, to{};
+  bool is_strong = false;
+  friend bool operator==(const marked_link&, const marked_link&) = default;
+};
+
+/// All of them, each once, in the order of their cells and digits; the links in the order of the chains. Of a chain's own
+/// steps nothing is marked: they have marks of their own.
+struct marks {
+  std::vector<marked_cell> cells;
+  std::vector<marked_house> houses;
+  std::vector<marked_candidate> candidates;
+  std::vector<marked_link> links;
+
+  /// The roles of a candidate. O(candidates).
+  role_set of(assignment a) const {
+    for (const marked_candidate& m : candidates)
+      if (m.what == a) return m.as;
+    return {};
+  }
+};
+
+namespace detail {
+
+class marker {
+public:
+  explicit marker(const scene& s) : scene_(s) {}
+
+  void operator()(const logic::step& s) {
+    for (const logic::set_argument& set : s.sets) {
+      for (const logic::constraint& k : set.base) {
+        mark(k, role::base);
+        for (const assignment a : scene_.candidates_of(k)) mark(a, role::base);
+      }
+    }
+    for (const logic::set_argument& set : s.sets)
+      for (const logic::constraint& k : set.cover) {
+        mark(k, role::cover);
+        for (const assignment a : scene_.candidates_of(k))
+          if (!result.of(a).has(role::base)) mark(a, role::cover);
+      }
+    for (const logic::chain& c : s.chains) chain(c);
+    for (const logic::pair_refuted& p : s.pairs) pair(p);
+    for (const assignment a : s.eliminations) mark(a, role::eliminated);
+    for (const assignment a : s.placements) mark(a, role::placed);
+    std::sort(result.cells.begin(), result.cells.end(),
+              [](const auto& a, const auto& b) { return a.where < b.where; });
+    std::sort(result.houses.begin(), result.houses.end(),
+              [](const auto& a, const auto& b) { return a.among < b.among; });
+    std::sort(result.candidates.begin(), result.candidates.end(),
+              [](const auto& a, const auto& b) { return a.what < b.what; });
+  }
+
+  marks result;
+
+private:
+  void mark(assignment a, role r) {
+    for (marked_candidate& m : result.candidates)
+      if (m.what == a) return m.as.add(r);
+    result.candidates.push_back({a, r});
+  }
+  void mark(const logic::constraint& k, role r) {
+    if (k.kind == logic::constraint_kind::cell_filled) {
+      for (marked_cell& m : result.cells)
+        if (m.where == k.where) return m.as.add(r);
+      result.cells.push_back({k.where, r});
+    } else {
+      for (marked_house& m : result.houses)
+        if (m.among == k.among) return m.as.add(r);
+      result.houses.push_back({k.among, r});
+    }
+  }
+  void link(assignment from, assignment to, bool is_strong) {
+    const marked_link l{from, to, is_strong};
+    if (std::find(result.links.begin(), result.links.end(), l) == result.links.end())
+      result.links.push_back(l);
+  }
+
+  void chain(const logic::chain& c) {
+    for (std::size_t i = 0; i < c.nodes.size(); ++i) {
+      const logic::chain_node& node = c.nodes[i];
+      mark(node.what, node.holds ? role::on : role::off);
+      if (i == 0) mark(node.what, role::assumed);
+      if (node.how == logic::link::weak) link(c.nodes[node.from].what, node.what, false);
+      if (node.how == logic::link::strong)
+        for (std::size_t j = 0; j < i; ++j)
+          if (!c.nodes[j].holds && scene_.meets(node.by, c.nodes[j].what))
+            link(c.nodes[j].what, node.what, true);
+    }
+    mark(c.met, role::met);
+  }
+
+  // What `by` has is taken by one of the two, or by an earlier pair.
+  void pair(const logic::pair_refuted& p) {
+    for (const assignment a : {p.a, p.b}) mark(a, role::assumed);
+    mark(p.by, role::met);
+    for (const assignment x : scene_.candidates_of(p.by)) {
+      if (x == p.a || x == p.b) continue;
+      mark(x, role::off);
+      link(clash(p.a, x) || !clash(p.b, x) ? p.a : p.b, x, false);
+    }
+  }
+  bool clash(assignment a, assignment b) const {
+    if (a.where == b.where) return a.what != b.what;
+    if (a.what != b.what) return false;
+    for (int u = 0; u < scene_.houses(); ++u)
+      if (scene_.contains(house(u), a.where) && scene_.contains(house(u), b.where)) return true;
+    return false;
+  }
+
+  const scene& scene_;
+};
+
+} // namespace detail
+
+/// The marks of a step that was found on the board shown. O((marks + links)^2).
+inline marks marks_of(const logic::step& s, const scene& shown) {
+  detail::marker mark(shown);
+  mark(s);
+  return std::move(mark.result);
+}
+
+} // namespace boxline::logic

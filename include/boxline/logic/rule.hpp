@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/limits.hpp>
+#include <boxline/logic/step.hpp>
+
+#include <concepts>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace boxline {
+
+namespace logic {
+
+/// What takes the steps that a rule finds, one by one: `bool(step&&)`, true to go on.
+///
+/// Models: any callable of that kind; `take_all` and `take_first` below.
+template <class V>
+concept step_visitor = requires(V& visit, step&& s) {
+  { visit(std::move(s)) } -> std::same_as<bool>;
+};
+
+/// Keeps every step.
+struct take_all {
+  std::vector<step> found;
+  bool operator()(step&& s) {
+    found.push_back(std::move(s));
+    return true;
+  }
+};
+/// Keeps the first step and stops.
+struct take_first {
+  std::optional<step> found;
+  bool operator()(step&& s) {
+    found = std::move(s);
+    return false;
+  }
+};
+
+} // namespace logic
+
+/// A rule of deduction, over boards of a type: a plain type, one header for each.
+///
+/// `R::info` says what it is called. `find(board, visit, limits)` gives each step that the rule finds in the board as it
+/// stands, in an order that depends on the board's candidates alone, until `visit` says to stop: no step twice, and none that
+/// changes nothing. Given is `solved` when it came to its end or was stopped by `visit`, else why it stopped. Boards
+/// that are known for contradictory are not asked about; a rule need not find out that one is.
+///
+/// Models: the rules in rules/.
+template <class R, class Board>
+concept rule_for = board<Board> && std::copyable<R> &&
+    requires(const R& r, const Board& b, logic::take_all& visit, const limits& limit) {
+  { R::info } -> std::convertible_to<const logic::rule_info&>;
+  { r.find(b, visit, limit) } -> std::same_as<outcome>;
+};
+
+namespace logic {
+
+/// All steps of a rule, and how it ended.
+struct steps_found {
+  outcome status = outcome::solved; ///< `solved`: these are all
+  std::vector<step> steps;
+};
+/// The house that people look at in the `at`-th place, from 0: boxes and any other houses first, then rows, then columns.
+/// O(1).
+template <house_system H>
+constexpr house looking_order(const H& h, int at) {
+  constexpr box b = H::shape;
+  return house((at + 2 * b.size()) % h.size());
+}
+
+/// Every step that a rule finds on a board.
+template <board Board, rule_for<Board> R>
+steps_found find_all(const R& r, const Board& b, const limits& limit = {}) {
+  take_all visit;
+  const outcome how = r.find(b, visit, limit);
+  return {how, std::move(visit.found)};
+}
+
+/// A step, if there is one, and how the search for it ended.
+struct step_found {
+  outcome status = outcome::solved; ///< `solved`: without a step, there is none
+  std::optional<step> found;
+  explicit operator bool() const { return found.has_value(); }
+};
+/// The first step that a rule finds on a board.
+template <board Board, rule_for<Board> R>
+step_found find_first(const R& r, const Board& b, const limits& limit = {}) {
+  take_first visit;
+  const outcome how = r.find(b, visit, limit);
+  return {how, std::move(visit.found)};
+}
+
+} // namespace logic
+} // namespace boxline

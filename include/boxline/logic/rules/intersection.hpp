@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/rule.hpp>
+
+#include <algorithm>
+
+namespace boxline::logic {
+
+/// Whether a house is a line: one cell in each row, or one in each column. Rows, columns and diagonals are, boxes
+/// and windows are not. O(n).
+template <house_system H>
+constexpr bool is_line(const H& h, house u) {
+  using where = geometry<H::shape>;
+  sets::fixed_set<where::n> rows, columns;
+  for (const cell c : h.cells(u)) {
+    rows.insert(where::row(c));
+    columns.insert(where::column(c));
+  }
+  return rows.count() == where::n || columns.count() == where::n;
+}
+
+namespace detail {
+
+/// What pointing and claiming share. The places of a digit in a house, two or more, all lie in another house: then
+/// it goes from the rest of that one. The first house is a line, or is not.
+template <board Board, step_visitor Visit>
+outcome find_intersections(const rule_info& info, bool from_lines, const Board& b, Visit& visit) {
+  const auto& h = b.houses();
+  std::vector<cell> places;
+  for (int at = 0; at < h.size(); ++at) {
+    const house u = looking_order(h, at);
+    if (is_line(h, u) != from_lines) continue;
+    for (int i = 0; i < Board::shape.size(); ++i) {
+      const digit d = digit::from_index(i);
+      places.clear();
+      for (const cell c : h.cells(u))
+        if (b.has(c, d)) places.push_back(c);
+      if (places.size() < 2) continue;
+      for (const house v : h.houses_of(places[0])) {
+        if (v == u || !std::all_of(places.begin(), places.end(), [&](cell c) { return h.contains(v, c); }))
+          continue;
+        step s{&info};
+        for (const cell c : h.cells(v))
+          if (b.has(c, d) && !h.contains(u, c)) s.eliminations.push_back({c, d});
+        if (s.eliminations.empty()) continue;
+        s.sets = {{{constraint::of(u, d)}, {constraint::of(v, d)}}};
+        if (!visit(std::move(s))) return outcome::solved;
+      }
+    }
+  }
+  return outcome::solved;
+}
+
+} // namespace detail
+} // namespace boxline::logic

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/rules/naked_subset.hpp>
+
+namespace boxline::logic {
+
+/// A naked subset whose cells lie in a box and a line at once, or in any two houses, and whose digits go from the rest of both:
+/// no house alone loses all that goes. Each has an argument for each house that loses something. O(houses * C(n, Size)) at
+/// worst, as `naked_subset`. Source: HoDoKu's locked pair and triple.
+template <int Size>
+struct locked_subset {
+  static_assert(Size >= 2 && Size < 100, "boxline::logic::locked_subset: subsets have two cells or more");
+
+private:
+  static constexpr auto key = detail::subset_name("locked", Size, "-"),
+                        title = detail::subset_name("locked", Size, " ");
+
+public:
+  static constexpr rule_info info{
+      key, title,
+      "{base} have the candidates {digits} between them, so these go from the rest of {cover-houses}.", Size};
+
+  template <board Board, step_visitor Visit>
+  outcome find(const Board& b, Visit& visit, const limits& limit = {}) const {
+    return detail::naked_sets<Size>(b, limit, [&](house u, const auto& cells, const auto& digits) {
+      const auto all = detail::houses_with(b.houses(), cells);
+      if (all.size() < 2 || all[0] != u) return true;
+      step s{&info};
+      std::size_t most = 0;
+      for (const house v : all) {
+        const auto here = detail::rest_of(b, v, cells, digits);
+        most = std::max(most, here.size());
+        const auto before = s.eliminations.size();
+        for (const assignment a : here)
+          if (std::find(s.eliminations.begin(), s.eliminations.end(), a) == s.eliminations.end())
+            s.eliminations.push_back(a);
+        if (s.eliminations.size() > before) s.sets.push_back(detail::naked_argument(v, cells, digits));
+      }
+      if (s.eliminations.size() == most) return true;
+      std::sort(s.eliminations.begin(), s.eliminations.end());
+      return visit(std::move(s));
+    });
+  }
+};
+
+} // namespace boxline::logic

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/rule.hpp>
+
+namespace boxline::logic {
+
+/// A cell with one candidate left is placed. O(n^2). Source: Entwistle, section III.C, "Naked Single".
+struct naked_single {
+  static constexpr rule_info info{"naked-single", "naked single", "{base} has one candidate left: {digits}."};
+
+  template <board Board, step_visitor Visit>
+  outcome find(const Board& b, Visit& visit, const limits& = {}) const {
+    for (int i = 0; i < Board::shape.cells(); ++i) {
+      const cell c(i);
+      if (b.is_placed(c)) continue;
+      const auto left = b.digits(c);
+      if (left.count() != 1) continue;
+      step s{&info};
+      s.placements = {{c, digit::from_index(left.first())}};
+      s.sets = {{{constraint::of(c)}, {constraint::of(c)}}};
+      if (!visit(std::move(s))) break;
+    }
+    return outcome::solved;
+  }
+};
+
+} // namespace boxline::logic

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/rule.hpp>
+#include <boxline/logic/rules/subset_steps.hpp>
+
+#include <algorithm>
+
+namespace boxline::logic {
+
+namespace detail {
+
+/// Calls `take(u, cells, digits)`, which gives whether to go on, for the `Size` cells of each naked subset in each house, and
+/// their digits. A subset that lies in several houses comes in each of them.
+template <int Size, board Board, class Take>
+outcome naked_sets(const Board& b, const limits& limit, Take take) {
+  constexpr int n = Board::shape.size();
+  std::uint64_t looked_at = 0;
+  for (int at = 0; at < b.houses().size(); ++at) {
+    const house u = looking_order(b.houses(), at);
+    const auto sets = propagate::digits_of_house(b, u);
+    subset_search<Size, n> search(sets, limit, looked_at);
+    const bool goes_on = search.run([&](const auto& positions, const sets::fixed_set<n>& digits) {
+      std::vector<cell> cells;
+      for (const int i : positions) cells.push_back(b.houses().cells(u)[static_cast<std::size_t>(i)]);
+      return take(u, cells, digits);
+    });
+    if (!goes_on) return search.status();
+  }
+  return outcome::solved;
+}
+
+/// Whether a house has all of some cells.
+template <house_system H>
+bool has_all(const H& h, house u, const std::vector<cell>& cells) {
+  return std::all_of(cells.begin(), cells.end(), [&](cell c) { return h.contains(u, c); });
+}
+
+/// The houses that have all of some cells, in `looking_order`.
+template <house_system H>
+std::vector<house> houses_with(const H& h, const std::vector<cell>& cells) {
+  std::vector<house> result;
+  for (int at = 0; at < h.size(); ++at)
+    if (const house u = looking_order(h, at); has_all(h, u, cells)) result.push_back(u);
+  return result;
+}
+
+/// The candidates of some digits in a house outside some cells, in ascending order.
+template <board Board, bit_set Set>
+std::vector<assignment> rest_of(const Board& b, house u, const std::vector<cell>& cells, const Set& digits) {
+  std::vector<assignment> result;
+  for (const cell c : b.houses().cells(u))
+    if (std::find(cells.begin(), cells.end(), c) == cells.end())
+      for (const int d : digits)
+        if (b.has(c, digit::from_index(d))) result.push_back({c, digit::from_index(d)});
+  std::sort(result.begin(), result.end());
+  return result;
+}
+
+/// The argument of a naked subset, towards a house that it lies in.
+template <bit_set Set>
+set_argument naked_argument(house u, const std::vector<cell>& cells, const Set& digits) {
+  set_argument result;
+  for (const cell c : cells) result.base.push_back(constraint::of(c));
+  for (const int d : digits) result.cover.push_back(constraint::of(u, digit::from_index(d)));
+  return result;
+}
+
+} // namespace detail
+
+/// `Size` cells of a house with `Size` candidates between them: those go from the rest of the house. As in HoDoKu, no
+/// cell has a single candidate, but a smaller subset may lie among them; one that only puts smaller ones side by side is not
+/// told. Cells that lie in several houses are told for each of
+/// them, with what goes from it, but not again where the same goes as from a house before it; where more goes from
+/// them together, `locked_subset` tells that at once.
+///
+/// `Size` over n / 2 is of no use but for how it is told: such a subset has a smaller hidden twin. O(houses * C(n, Size))
+/// at worst, with a node of the limits for each set of cells looked at. Source: Entwistle, section III.C, "Naked
+/// subset".
+template <int Size>
+struct naked_subset {
+  static_assert(Size >= 2 && Size < 100,
+                "boxline::logic::naked_subset: subsets have two cells or more; take naked_single");
+
+private:
+  static constexpr auto key = detail::subset_name("naked", Size, "-"),
+                        title = detail::subset_name("naked", Size, " ");
+
+public:
+  static constexpr rule_info info{
+      key, title,
+      "{base} have the candidates {digits} between them, so these go from the rest of {cover-houses}.", Size};
+
+  template <board Board, step_visitor Visit>
+  outcome find(const Board& b, Visit& visit, const limits& limit = {}) const {
+    return detail::naked_sets<Size>(b, limit, [&](house u, const auto& cells, const auto& digits) {
+      step s{&info};
+      s.eliminations = detail::rest_of(b, u, cells, digits);
+      if (s.eliminations.empty()) return true;
+      for (const house v : detail::houses_with(b.houses(), cells)) {
+        if (v == u) break;
+        if (detail::rest_of(b, v, cells, digits) == s.eliminations) return true;
+      }
+      s.sets = {detail::naked_argument(u, cells, digits)};
+      return visit(std::move(s));
+    });
+  }
+};
+
+} // namespace boxline::logic

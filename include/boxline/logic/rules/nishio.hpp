@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/nishio/explanation.hpp>
+#include <boxline/nishio/surviving_cells.hpp>
+#include <boxline/logic/chain_writer.hpp>
+#include <boxline/logic/rule.hpp>
+
+#include <algorithm>
+
+namespace boxline::logic {
+
+/// A candidate that lies in no placement of its digit, one cell in each row, column and box, is eliminated: exact, so
+/// that fish of all kinds, with fins and without, are among its steps, and single-digit chains. A step eliminates one
+/// candidate, as another rests on other cells. Its chain is the shortest, but for `shortest_within`: it has nested steps,
+/// cases, only where no chain does without, then as few as can be, and as few cells.
+/// For the standard houses. By digit, then by cell.
+///
+/// `limits::nodes` are suppositions looked at to explain. See `nishio::surviving_cells` for how long the digits take,
+/// and `nishio::explain` for the explanations. Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012).
+struct nishio {
+  static constexpr rule_info info{"nishio", "Nishio", "{chain}"};
+
+  /// After so many suppositions a candidate's explanation need not be the shortest any more; there is always one. Where
+  /// that takes more, four times as many, and so on.
+  std::uint64_t shortest_within = 10'000;
+
+  template <board Board, step_visitor Visit>
+    requires box_houses<typename Board::houses_type> outcome find(const Board& b, Visit& visit,
+                                                                  const limits& limit = {})
+  const {
+    constexpr box B = Board::shape;
+    boxline::nishio::fastest<B> method;
+    limits within = limit;
+    within.nodes = unlimited;
+    std::uint64_t looked_at = 0;
+    for (int i = 0; i < B.size(); ++i) {
+      const digit d = digit::from_index(i);
+      boxline::nishio::cell_set<B> cells;
+      for (int c = 0; c < B.cells(); ++c)
+        if (b.has(cell(c), d)) cells.insert(c);
+      const auto left = method(cells, within);
+      if (left.status != outcome::solved && left.status != outcome::unsolvable) return left.status;
+      for (const int c : cells - left.cells) {
+        if (b.is_placed(cell(c))) continue;
+        const auto why = explain(cells, cell(c), limit, looked_at);
+        if (why.status != outcome::unsolvable) return why.status;
+        chain_writer<Board> w(b);
+        std::size_t at = 0;
+        if (!visit(refuted(w, {cell(c), d}, why.steps, at))) return outcome::solved;
+      }
+    }
+    return outcome::solved;
+  }
+
+private:
+  template <box B>
+  boxline::nishio::explanation<B> explain(const boxline::nishio::cell_set<B>& cells, cell c,
+                                          const limits& limit, std::uint64_t& looked_at) const {
+    for (std::uint64_t most = std::max(shortest_within, std::uint64_t{1});; most *= 4) {
+      limits within = limit;
+      within.nodes = std::min(most, limit.nodes - looked_at);
+      boxline::nishio::explainer<B> e(within);
+      auto result = e(cells, c);
+      looked_at += e.nodes();
+      if (result.status != outcome::limit_reached || e.nodes() < most) return result;
+    }
+  }
+
+  // The step that refutes a candidate, from the explanation's step `at` on. Goes on to the one after it.
+  template <board Board>
+  static step refuted(chain_writer<Board>& w, assignment a,
+                      const std::vector<boxline::nishio::explanation_step>& steps, std::size_t& at) {
+    step s{&info};
+    s.eliminations = {a};
+    w.assume(a);
+    for (; steps[at].places == 1; ++at)
+      w.place(constraint::of(steps[at].in, a.what), {steps[at].where, a.what});
+    const house u = steps[at].in;
+    const int cases = steps[at].places;
+    if (cases == 0) ++at;
+    for (int i = 0; i < cases; ++i) {
+      const assignment each{steps[at++].where, a.what};
+      w.refute(each, refuted(w, each, steps, at));
+    }
+    s.chains.push_back(w.end(constraint::of(u, a.what)));
+    return s;
+  }
+};
+
+} // namespace boxline::logic

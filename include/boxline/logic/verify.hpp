@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/step.hpp>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <utility>
+
+/// \file
+/// The independent checker: proves a step from the candidates alone. It knows three facts, and no rule:
+///
+/// - of each constraint's candidates exactly one holds;
+/// - n sets without a common candidate, each of which holds one, cannot be met within fewer than n others that hold at most
+///   one each;
+/// - what leads to a constraint without candidates is wrong.
+
+namespace boxline::logic {
+
+/// What is wrong with a step.
+enum class flaw : unsigned char {
+  none,
+  no_conclusion,      ///< it changes nothing
+  not_a_candidate,    ///< what it speaks of is no candidate of the state
+  already_placed,     ///< it places or empties a cell that is placed
+  repeated,           ///< a conclusion is told twice
+  not_proven,         ///< no argument gives the conclusion
+  no_such_constraint, ///< a cell, house or digit that the grid does not have
+  unequal_sets,       ///< not as many covers as bases
+  shared_base,        ///< a candidate lies in two bases
+  uncovered_base,     ///< a candidate of a base lies in no cover
+  no_assumption,      ///< a chain that does not start with an assumption
+  unfounded,          ///< an assumption on the way that does not hold already
+  not_weak,           ///< the node that it comes from does not take it away by that constraint
+  not_strong,         ///< something else is left for the constraint
+  nested_step,        ///< the step that it rests on is wrong, or says something else
+  not_met,            ///< something is left for the constraint that the chain ends at
+  supported_pair      ///< a candidate of the constraint goes with both
+};
+
+/// The flaw in words.
+constexpr const char* to_string(flaw f) {
+  constexpr const char* words[] = {"ok",
+                                   "changes nothing",
+                                   "no candidate",
+                                   "already placed",
+                                   "told twice",
+                                   "not proven",
+                                   "no such constraint",
+                                   "not as many covers as bases",
+                                   "a candidate in two bases",
+                                   "a candidate of a base outside the covers",
+                                   "no assumption",
+                                   "assumed without a reason",
+                                   "not taken by the node that it comes from",
+                                   "not the last for its constraint",
+                                   "the nested step does not show it",
+                                   "something is left where nothing should be",
+                                   "a candidate goes with both"};
+  return words[static_cast<int>(f)];
+}
+
+/// The part of a step.
+enum class step_part : unsigned char { placements, eliminations, sets, chains, pairs };
+
+/// What `verify` found: the first flaw, and where it is.
+struct verification {
+  flaw what = flaw::none;
+  step_part part = step_part::placements; ///< the vector that it is in
+  std::size_t index = 0;                  ///< the place in that vector
+  std::size_t node = 0;                   ///< of a chain: the place in `nodes`; past the last one it is `met`
+  explicit operator bool() const { return what == flaw::none; }
+  friend bool operator==(const verification&, const verification&) = default;
+};
+
+/// `ok`, or as `chains[0], node 3: not the last for its constraint`.
+inline std::string to_string(const verification& v) {
+  constexpr const char* parts[] = {"placements", "eliminations", "sets", "chains", "pairs"};
+  std::string text;
+  if (v.what != flaw::none && v.what != flaw::no_conclusion) {
+    text = parts[static_cast<int>(v.part)] + ("[" + std::to_string(v.index)) + "]";
+    if (v.part == step_part::chains) text += ", node " + std::to_string(v.node);
+    text += ": ";
+  }
+  return text + to_string(v.what);
+}
+
+namespace detail {
+
+/// A state that steps are held against.
+template <box B, house_system H>
+class step_checker {
+public:
+  step_checker(const candidates<B>& marks, const grid<B>& values, const H& houses)
+      : marks_(marks), values_(values), houses_(houses) {}
+
+  /// A nested step may rest on others of its chain that said some of the same.
+  verification check(const step& s, bool is_nested = false) const {
+    for (std::size_t i = 0; i < s.sets.size(); ++i)
+      if (const flaw f = check_sets(s.sets[i]); f != flaw::none) return {f, step_part::sets, i};
+    for (std::size_t i = 0; i < s.chains.size(); ++i)
+      if (const auto [f, node] = check_chain(s.chains[i]); f != flaw::none)
+        return {f, step_part::chains, i, node};
+    if (const auto [f, i] = check_pairs(s.pairs); f != flaw::none) return {f, step_part::pairs, i};
+    for (std::size_t i = 0; i < s.placements.size(); ++i) {
+      flaw f = check_conclusion(s.placements, i);
+      if (f == flaw::none && !is_proven(s, s.placements[i], true)) f = flaw::not_proven;
+      if (f != flaw::none) return {f, step_part::placements, i};
+    }
+    for (std::size_t i = 0; i < s.eliminations.size(); ++i) {
+      if (is_nested && !is_candidate(s.eliminations[i])) continue;
+      flaw f = check_conclusion(s.eliminations, i);
+      if (f == flaw::none && contains(s.placements, s.eliminations[i])) f = flaw::repeated;
+      if (f == flaw::none && !is_proven(s, s.eliminations[i], false)) f = flaw::not_proven;
+      if (f != flaw::none) return {f, step_part::eliminations, i};
+    }
+    return {s.placements.empty() && s.eliminations.empty() ? flaw::no_conclusion : flaw::none};
+  }
+
+private:
+  using assignments = std::vector<assignment>;
+
+  static bool contains(const assignments& list, assignment a) {
+    return std::find(list.begin(), list.end(), a) != list.end();
+  }
+  bool is_candidate(assignment a) const {
+    return a.where < B.cells() && a.what.index() < B.size() && marks_.has(a.where, a.what);
+  }
+  bool exists(const constraint& k) const {
+    return k.kind == constraint_kind::cell_filled ? k.where < B.cells()
+                                                  : k.among < houses_.size() && k.what.index() < B.size();
+  }
+  bool meets(assignment a, const constraint& k) const { return k.is_met_by(a, houses_); }
+  std::size_t met(assignment a, const std::vector<constraint>& list) const {
+    return static_cast<std::size_t>(
+        std::count_if(list.begin(), list.end(), [&](const constraint& k) { return meets(a, k); }));
+  }
+  /// The candidates of an existing constraint.
+  assignments candidates_of(const constraint& k) const {
+    assignments result;
+    if (k.kind == constraint_kind::cell_filled)
+      for (const int d : marks_[k.where]) result.push_back({k.where, digit::from_index(d)});
+    else
+      for (const cell c : houses_.cells(k.among))
+        if (marks_.has(c, k.what)) result.push_back({c, k.what});
+    return result;
+  }
+  bool conflict(assignment a, assignment b) const {
+    if (a.where == b.where) return a.what != b.what;
+    if (a.what != b.what) return false;
+    for (const house u : houses_.houses_of(a.where))
+      if (houses_.contains(u, b.where)) return true;
+    return false;
+  }
+
+  flaw check_conclusion(const assignments& list, std::size_t i) const {
+    if (!is_candidate(list[i])) return flaw::not_a_candidate;
+    if (!values_.is_blank(list[i].where)) return flaw::already_placed;
+    return std::find(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(i), list[i]) !=
+                   list.begin() + static_cast<std::ptrdiff_t>(i)
+               ? flaw::repeated
+               : flaw::none;
+  }
+
+  /// Whether one of the arguments, which are right, gives the conclusion.
+  bool is_proven(const step& s, assignment a, bool is_placement) const {
+    return std::any_of(s.sets.begin(), s.sets.end(),
+                       [&](const set_argument& g) {
+                         return is_placement ? is_alone_in_base(g, a) : met(a, g.cover) > met(a, g.base);
+                       }) ||
+           std::any_of(
+               s.chains.begin(), s.chains.end(),
+               [&](const chain& c) { return c.nodes[0].what == a && c.nodes[0].holds != is_placement; }) ||
+           (!is_placement && std::any_of(s.pairs.begin(), s.pairs.end(),
+                                         [&](const pair_refuted& p) { return p.a == a && p.b == a; }));
+  }
+  bool is_alone_in_base(const set_argument& g, assignment a) const {
+    return std::any_of(g.base.begin(), g.base.end(),
+                       [&](const constraint& k) { return candidates_of(k) == assignments{a}; });
+  }
+
+  /// Say that a candidate lies in q covers and p bases, and holds. The other n - p bases hold one each, all different, and
+  /// each of those in a cover; none of those covers is one of the q. So n - p <= n - q: q > p refutes it.
+  flaw check_sets(const set_argument& g) const {
+    for (const auto& list : {g.base, g.cover})
+      for (const constraint& k : list)
+        if (!exists(k)) return flaw::no_such_constraint;
+    if (g.base.size() != g.cover.size()) return flaw::unequal_sets;
+    for (const constraint& k : g.base)
+      for (const assignment a : candidates_of(k)) {
+        if (met(a, g.base) != 1) return flaw::shared_base;
+        if (met(a, g.cover) == 0) return flaw::uncovered_base;
+      }
+    return flaw::none;
+  }
+
+  /// The flaw, and its node.
+  std::pair<flaw, std::size_t> check_chain(const chain& c) const {
+    if (c.nodes.empty() || c.nodes[0].how != link::assumed) return {flaw::no_assumption, 0};
+    for (std::size_t i = 0; i < c.nodes.size(); ++i)
+      if (const flaw f = check_node(c, i); f != flaw::none) return {f, i};
+    if (!exists(c.met)) return {flaw::no_such_constraint, c.nodes.size()};
+    for (const assignment a : candidates_of(c.met))
+      if (!is_gone(c, c.nodes.size(), a)) return {flaw::not_met, c.nodes.size()};
+    return {flaw::none, 0};
+  }
+  /// Whether one of the chain's first `count` nodes says that a candidate is gone.
+  static bool is_gone(const chain& c, std::size_t count, assignment a) {
+    for (std::size_t i = 0; i < count; ++i)
+      if (c.nodes[i].what == a && !c.nodes[i].holds) return true;
+    return false;
+  }
+  flaw check_node(const chain& c, std::size_t i) const {
+    const chain_node& n = c.nodes[i];
+    if (!is_candidate(n.what)) return flaw::not_a_candidate;
+    switch (n.how) {
+    case link::assumed:
+      return i == 0 || (n.holds && marks_[n.what.where].count() == 1) ? flaw::none : flaw::unfounded;
+    case link::weak: {
+      if (!exists(n.by)) return flaw::no_such_constraint;
+      if (n.holds || n.from >= i) return flaw::not_weak;
+      const chain_node& from = c.nodes[n.from];
+      return from.holds && from.what != n.what && meets(from.what, n.by) && meets(n.what, n.by)
+                 ? flaw::none
+                 : flaw::not_weak;
+    }
+    case link::strong:
+      if (!exists(n.by)) return flaw::no_such_constraint;
+      if (!n.holds || !meets(n.what, n.by)) return flaw::not_strong;
+      for (const assignment a : candidates_of(n.by))
+        if (a != n.what && !is_gone(c, i, a)) return flaw::not_strong;
+      return flaw::none;
+    case link::nested:
+      if (n.from >= c.nested.size() || !assuming(c, i).check(c.nested[n.from], true))
+        return flaw::nested_step;
+      return contains(n.holds ? c.nested[n.from].placements : c.nested[n.from].eliminations, n.what)
+                 ? flaw::none
+                 : flaw::nested_step;
+    }
+    return flaw::unfounded;
+  }
+  /// The state with the chain's first `count` nodes taken for true.
+  step_checker assuming(const chain& c, std::size_t count) const {
+    step_checker result = *this;
+    for (std::size_t i = 0; i < count; ++i) {
+      const assignment a = c.nodes[i].what;
+      if (!c.nodes[i].holds) {
+        result.marks_.remove(a.where, a.what);
+        continue;
+      }
+      for (int d = 0; d < B.size(); ++d)
+        if (d != a.what.index()) result.marks_.remove(a.where, digit::from_index(d));
+      for (const cell peer : houses_.peers(a.where)) result.marks_.remove(peer, a.what);
+      result.values_.set(a.where, a.what);
+    }
+    return result;
+  }
+
+  /// The flaw, and its place.
+  std::pair<flaw, std::size_t> check_pairs(const std::vector<pair_refuted>& pairs) const {
+    std::set<std::pair<assignment, assignment>> refuted;
+    const auto holds_with = [&](assignment x, assignment y) {
+      return !conflict(x, y) && !refuted.count(std::minmax(x, y)) && !refuted.count({x, x});
+    };
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+      const pair_refuted& p = pairs[i];
+      if (!is_candidate(p.a) || !is_candidate(p.b)) return {flaw::not_a_candidate, i};
+      if (!exists(p.by)) return {flaw::no_such_constraint, i};
+      for (const assignment c : candidates_of(p.by))
+        if (holds_with(c, p.a) && holds_with(c, p.b)) return {flaw::supported_pair, i};
+      refuted.insert(std::minmax(p.a, p.b));
+    }
+    return {flaw::none, 0};
+  }
+
+  candidates<B> marks_;
+  grid<B> values_;
+  const H& houses_;
+};
+
+} // namespace detail
+
+/// Whether a step follows from the candidates of a state, whatever rule says so. `values` are the cells that are placed. Each
+/// argument must be right, each conclusion must be given by one of them, and must change the state: what is eliminated was a
+/// candidate of an open cell, what is placed too, and nothing is told twice. O(constraints of the arguments * n), and a
+/// copy of the state for each nested step.
+template <box B, house_system H = houses::standard<B>>
+verification verify(const step& s, const candidates<B>& state, const grid<B>& values, const H& h = H()) {
+  return detail::step_checker<B, H>(state, values, h).check(s);
+}
+/// The same for the state of a board, before the step is applied.
+template <board Board>
+verification verify(const step& s, const Board& b) {
+  return verify<Board::shape>(s, candidates_of(b), b.values(), b.houses());
+}
+
+} // namespace boxline::logic

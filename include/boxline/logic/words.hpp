@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/catalogue.hpp>
+#include <boxline/logic/notation.hpp>
+
+#include <array>
+#include <utility>
+
+/// \file
+/// Steps in sentences. How a rule's step is explained is the rule's own pattern, `rule_info::text`, or what a catalogue has
+/// for the rule's key; its places are
+///
+///     {digits}                        the digits of the base candidates: `1 and 2`
+///     {cells}                         their cells: `r1c1 and r1c2`
+///     {base} {cover}                  the constraints of the set arguments: `r1c1`, or `1 in box 1` for a house's
+///     {base-houses} {cover-houses}    the houses among them: `row 1 and box 2`
+///     {chain}                         a sentence for each chain, with what was assumed, what follows and what it meets
+///     {assumed} {met}                 of the chains, each: `r1c5 were 7`, `box 9 would have no place for 3`
+///     {pairs}                         a sentence for each pair refuted
+///     {placements} {eliminations}     what follows: `r1c5 is 7`, `1 and 2 from r1c5; 7 from r2c3`
+///
+/// What follows is said after the pattern, unless the pattern says it itself.
+
+namespace boxline::logic {
+
+/// The places that a rule's pattern may have.
+inline constexpr std::array<std::string_view, 12> places{
+    "digits", "cells",   "base", "cover", "base-houses", "cover-houses",
+    "chain",  "assumed", "met",  "pairs", "placements",  "eliminations"};
+
+/// A piece of an explanation, and the place of the pattern that it fills; empty for the pattern's own words. A drawing can colour
+/// it as it colours what it is about.
+struct part {
+  std::string text;
+  std::string_view about;
+  friend bool operator==(const part&, const part&) = default;
+};
+
+/// Tells steps in a language. A small value; its catalogue must outlive it.
+class narrator {
+public:
+  /// What fills the places of a general phrase.
+  using fillings = std::initializer_list<std::pair<std::string_view, std::string_view>>;
+
+  explicit narrator(const catalogue& language = english, alphabet symbols = {})
+      : language_(&language), symbols_(symbols) {}
+
+  const catalogue& language() const { return *language_; }
+  alphabet symbols() const { return symbols_; }
+
+  /// What a rule is called: `naked pair`.
+  std::string title(const logic::rule_info& r) const {
+    const std::string_view found = language_->find("title.", r.key);
+    return std::string(found.empty() ? r.title : found);
+  }
+  /// The pattern of a rule.
+  std::string_view pattern(const logic::rule_info& r) const {
+    const std::string_view found = language_->find(r.key);
+    return found.empty() ? r.text : found;
+  }
+  /// The pattern of a general phrase.
+  std::string_view pattern(std::string_view key) const {
+    const std::string_view found = language_->find(key);
+    return found.empty() ? english.find(key) : found;
+  }
+  /// A general phrase with its places filled.
+  std::string phrase(std::string_view key, fillings with = {}) const {
+    std::string result;
+    read_pattern(
+        pattern(key), [&](std::string_view words) { result += words; },
+        [&](std::string_view name, std::string_view, std::string_view) {
+          for (const auto& [place, filling] : with)
+            if (place == name) result += filling;
+        });
+    return result;
+  }
+  /// `a, b and c`.
+  std::string list(const std::vector<std::string>& items) const {
+    std::string text;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      if (i > 0) text += phrase(i + 1 == items.size() ? "list.and" : "list.comma");
+      text += items[i];
+    }
+    return text;
+  }
+
+  std::string name(digit d) const { return symbol_of(d, symbols_); }
+  std::string name(cell c, const scene& shown) const { return boxline::detail::cell_name(c, shown.size()); }
+  /// `row 3`, `box 1`.
+  std::string name(house u, const scene& shown) const {
+    constexpr const char* keys[] = {"house.row", "house.column", "house.box", "house.other"};
+    return phrase(keys[static_cast<int>(shown.kind_of(u))], {{"n", std::to_string(shown.number_of(u))}});
+  }
+  /// The cell, or `3 in box 9`.
+  std::string name(const logic::constraint& k, const scene& shown) const {
+    if (k.kind == logic::constraint_kind::cell_filled) return name(k.where, shown);
+    return phrase("in", {{"digit", name(k.what)}, {"house", name(k.among, shown)}});
+  }
+  /// One phrase about a candidate.
+  std::string about(std::string_view key, assignment a, const scene& shown) const {
+    return phrase(key, {{"cell", name(a.where, shown)}, {"digit", name(a.what)}});
+  }
+
+  std::vector<std::string> names(const std::vector<digit>& list) const {
+    std::vector<std::string> result;
+    for (const digit d : list) result.push_back(name(d));
+    return result;
+  }
+  template <class T>
+  std::vector<std::string> names(const std::vector<T>& list, const scene& shown) const {
+    std::vector<std::string> result;
+    for (const T& x : list) result.push_back(name(x, shown));
+    return result;
+  }
+
+  /// Why the step follows, and what follows, piece by piece; the step was found on the board shown.
+  std::vector<part> parts(const logic::step& s, const scene& shown) const;
+
+  /// The same as one text.
+  std::string text(const logic::step& s, const scene& shown) const {
+    std::string result;
+    for (const part& p : parts(s, shown)) result += p.text;
+    return result;
+  }
+
+private:
+  const catalogue* language_;
+  alphabet symbols_;
+};
+
+namespace detail {
+
+/// One step, as it is told.
+class telling {
+public:
+  telling(const narrator& n, const logic::step& s, const scene& shown)
+      : n_(n), step_(s), shown_(shown), parts_(s, shown) {}
+
+  std::vector<part> tell() {
+    std::string_view pattern = n_.pattern(*step_.rule);
+    pattern_of(pattern);
+    if (!step_.placements.empty() && pattern.find("{placements") == pattern.npos) general("so.placed");
+    if (!step_.eliminations.empty() && pattern.find("{eliminations") == pattern.npos)
+      general("so.eliminated");
+    // A house at the head of a sentence; names such as r1c1 stay as they are.
+    if (!result_.empty() && result_.front().text.size() > 1) {
+      std::string& head = result_.front().text;
+      const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
+      if (is_small(head[0]) && is_small(head[1])) head[0] = static_cast<char>(head[0] - 'a' + 'A');
+    }
+    return std::move(result_);
+  }
+
+private:
+  using strings = std::vector<std::string>;
+
+  void pattern_of(std::string_view pattern) {
+    read_pattern(
+        pattern, [&](std::string_view words) { add(words); },
+        [&](std::string_view name, std::string_view one, std::string_view many) {
+          if (!one.empty() || !many.empty()) return add(items(name).size() == 1 ? one : many);
+          if (name == "chain") return chains();
+          if (name == "eliminations") return add(joined(items(name), n_.phrase("list.groups")), name);
+          add(name == "pairs" ? joined(items(name), " ") : n_.list(items(name)), name);
+        });
+  }
+  // A general phrase of one sentence, after what there is.
+  void general(std::string_view key) {
+    if (!result_.empty()) add(" ");
+    pattern_of(n_.pattern(key));
+  }
+  void add(std::string_view text, std::string_view about = {}) {
+    if (text.empty()) return;
+    if (about.empty() && !result_.empty() && result_.back().about.empty())
+      result_.back().text += text;
+    else
+      result_.push_back({std::string(text), about});
+  }
+  static std::string joined(const strings& items, const std::string& between) {
+    std::string text;
+    for (const std::string& s : items) text += (text.empty() ? "" : between) + s;
+    return text;
+  }
+
+  strings items(std::string_view name) const {
+    strings result;
+    if (name == "digits") return n_.names(parts_.digits());
+    if (name == "cells") return n_.names(parts_.cells(), shown_);
+    if (name == "base-houses") return n_.names(parts_.base.houses, shown_);
+    if (name == "cover-houses") return n_.names(parts_.cover.houses, shown_);
+    if (name == "base" || name == "cover") {
+      std::vector<logic::constraint> all;
+      for (const logic::set_argument& set : step_.sets)
+        for (const logic::constraint& k : name == "base" ? set.base : set.cover)
+          if (std::find(all.begin(), all.end(), k) == all.end()) all.push_back(k);
+      return n_.names(all, shown_);
+    }
+    if (name == "placements")
+      for (const assignment a : step_.placements) result.push_back(n_.about("placed", a, shown_));
+    if (name == "eliminations")
+      for (const cells_without& g : grouped(step_.eliminations)) {
+        const std::string digits = n_.list(n_.names(g.digits)), cells = n_.list(n_.names(g.cells, shown_));
+        result.push_back(n_.phrase("eliminated", {{"digits", digits}, {"cells", cells}}));
+      }
+    if (name == "assumed" || name == "met")
+      for (const logic::chain& c : step_.chains) result.push_back(name == "met" ? met(c.met) : assumed(c));
+    if (name == "pairs")
+      for (const logic::pair_refuted& p : step_.pairs) {
+        const std::string a = n_.about("holds", p.a, shown_), b = n_.about("holds", p.b, shown_);
+        result.push_back(
+            n_.phrase(p.a == p.b ? "pair.self" : "pair", {{"a", a}, {"b", b}, {"met", met(p.by)}}));
+      }
+    return result;
+  }
+
+  std::string assumed(const logic::chain& c) const {
+    return n_.about(c.nodes.front().holds ? "assumed.on" : "assumed.off", c.nodes.front().what, shown_);
+  }
+  std::string met(const logic::constraint& k) const {
+    if (k.kind == logic::constraint_kind::cell_filled)
+      return n_.phrase("met.cell", {{"cell", n_.name(k.where, shown_)}});
+    return n_.phrase("met.house", {{"digit", n_.name(k.what)}, {"house", n_.name(k.among, shown_)}});
+  }
+
+  void chains() {
+    bool is_first = true;
+    for (const logic::chain& c : step_.chains) {
+      if (!is_first) add(" ");
+      is_first = false;
+      const strings follow = nodes(c, shown_);
+      read_pattern(
+          n_.pattern(follow.empty() ? "chain.short" : "chain"), [&](std::string_view words) { add(words); },
+          [&](std::string_view name, std::string_view, std::string_view) {
+            if (name == "assumed") add(assumed(c), name);
+            if (name == "met") add(met(c.met), name);
+            if (name == "nodes") add(joined(follow, n_.phrase("list.comma")), name);
+          });
+    }
+  }
+
+  // What holds, and what the chain's own steps take away; what plainly goes with it is left out.
+  strings nodes(const logic::chain& c, scene then) const {
+    using logic::link;
+    strings result;
+    for (std::size_t i = 0; i < c.nodes.size();) {
+      const logic::chain_node& node = c.nodes[i];
+      const std::vector<assignment> all = told_with(c, i);
+      if (i > 0 && node.how == link::strong) {
+        const bool by_cell = node.by.kind == logic::constraint_kind::cell_filled;
+        const std::string house = by_cell ? "" : n_.name(node.by.among, shown_);
+        result.push_back(
+            n_.phrase(by_cell ? "node.cell" : "node.house", {{"cell", n_.name(node.what.where, shown_)},
+                                                             {"digit", n_.name(node.what.what)},
+                                                             {"house", house}}));
+      } else if (i > 0 && node.how == link::nested) {
+        const std::string what = node.holds ? compact_placements(all, shown_.size(), n_.symbols())
+                                            : compact_eliminations(all, shown_.size(), n_.symbols());
+        result.push_back(n_.phrase("node.step", {{"what", what}, {"why", why(c.nested[node.from], then)}}));
+      }
+      for (const assignment a : all) then.suppose(a, node.holds);
+      i += all.size();
+    }
+    return result;
+  }
+  std::string why(const logic::step& s, const scene& then) const {
+    if (!s.chains.empty()) {
+      const logic::chain& c = s.chains.front();
+      const strings follow = nodes(c, then);
+      if (follow.empty()) return n_.phrase("else.short", {{"met", met(c.met)}});
+      return n_.phrase("else", {{"nodes", joined(follow, n_.phrase("list.comma"))}, {"met", met(c.met)}});
+    }
+    const std::string title = n_.title(*s.rule);
+    if (s.sets.empty()) return title;
+    const set_parts about(s, then);
+    const std::string digits = n_.list(n_.names(about.digits()));
+    const std::string where = about.base.houses.empty() ? n_.list(n_.names(about.base.cells, then))
+                                                        : n_.list(n_.names(about.base.houses, then));
+    return n_.phrase("step.in", {{"title", title}, {"digits", digits}, {"where", where}});
+  }
+
+  const narrator& n_;
+  const logic::step& step_;
+  const scene& shown_;
+  const set_parts parts_;
+  std::vector<part> result_;
+};
+
+} // namespace detail
+
+inline std::vector<part> narrator::parts(const logic::step& s, const scene& shown) const {
+  return detail::telling(*this, s, shown).tell();
+}
+
+} // namespace boxline::logic

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/bits/planes.hpp>
+#include <boxline/core/house_list.hpp>
+#include <boxline/logic/entwistle.hpp>
+#include <boxline/logic/logic_solver.hpp>
+
+#include "archetypes.hpp"
+#include "boards.hpp"
+#include "logic/rules/states.hpp"
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+using namespace boxline;
+using namespace boxline::logic;
+
+namespace {
+
+// Singles; all kinds of steps; AI Escargot, the easiest that the paper's solver cannot do.
+constexpr std::string_view easy =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+constexpr std::string_view hard =
+    ".4..1.2.......9.7..1..........43.6..8......5....2.....7.5..8......6..3..9........";
+constexpr std::string_view escargot =
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
+using solver_9 = logic_solver<3, human>;
+
+template <class Board>
+struct watched_run {
+  deduction<Board> result;
+  std::vector<logic::step> steps;
+};
+
+// Solves a puzzle, and looks at each step and each state.
+template <class Solver, class Puzzle>
+watched_run<typename Solver::board_type> watched(const Solver& s, const Puzzle& puzzle) {
+  record_steps<Solver::shape> seen;
+  const auto result = s.solve(puzzle, seen);
+  CHECK(seen.steps.size() == result.steps);
+  typename Solver::board_type b(s.houses());
+  REQUIRE(load(b, puzzle) != status::contradiction);
+  for (std::size_t i = 0; i < seen.steps.size(); ++i) {
+    CHECK(seen.before[i] == candidates_of(b));
+    CHECK(to_string(logic::verify(seen.steps[i], b)) == "ok");
+    const next_step n = s.next(b);
+    CHECK(n.found == seen.steps[i]);
+    CHECK(s.rules().infos[n.place] == n.found->rule);
+    logic::apply(b, seen.steps[i]);
+  }
+  CHECK(candidates_of(b) == candidates_of(result.state));
+  return {result, seen.steps};
+}
+
+std::uint64_t fingerprint(const std::vector<logic::step>& steps) {
+  std::uint64_t h = 0;
+  for (const logic::step& s : steps) h = states::fingerprint(s, h);
+  return h;
+}
+
+} // namespace
+
+TEST_CASE("logic_solver: an easy puzzle, step by step; the same steps on every platform") {
+  const solver_9 s;
+  const auto [first, first_steps] = watched(s, brute::read<3>(easy));
+  CHECK(first.status == verdict::solved);
+  CHECK(bool{first});
+  CHECK(first.state.values() == brute::solutions(brute::read<3>(easy), 2).at(0));
+  for (const auto& step : first_steps)
+    CHECK(s.rules().find(step.rule->key) <= s.rules().find("naked-single"));
+  CHECK(fingerprint(first_steps) == 14687151058526349676u);
+}
+
+TEST_CASE("[busy] logic_solver: hard puzzles, step by step; the same steps on every platform") {
+  const solver_9 s;
+  const auto [second, second_steps] = watched(s, brute::read<3>(hard));
+  CHECK(second.status == verdict::solved);
+  CHECK(second.state.values() == brute::solutions(brute::read<3>(hard), 2).at(0));
+  for (const auto* rule : {"nishio", "path-consistency", "contradiction"})
+    CHECK(std::any_of(second_steps.begin(), second_steps.end(),
+                      [&](const logic::step& step) { return step.rule->key == rule; }));
+  const auto [third, third_steps] = watched(s, brute::read<3>(escargot));
+  CHECK(third.status == verdict::stuck);
+  CHECK(third.state.open_cells() > 0);
+  CHECK(s.all(third.state).steps.empty());
+  CHECK(logic_solver<3, entwistle>().solve(brute::read<3>(escargot)).status == verdict::stuck);
+
+  CHECK(fingerprint(second_steps) == 8998151072285157461u);
+  CHECK(fingerprint(third_steps) == 5740954064984678908u);
+}
+
+TEST_CASE("logic_solver: all steps are those of each rule, in the order of the rules") {
+  const solver_9 s;
+  const auto b = s.start(brute::read<3>(hard));
+  REQUIRE(b);
+  const auto all = s.all(*b);
+  CHECK(all.status == outcome::solved);
+  std::vector<logic::step> expected;
+  for (std::size_t i = 0; i < human::size; ++i)
+    s.rules().at(i, [&](const auto& rule) {
+      for (auto& step : logic::find_all(rule, *b).steps) expected.push_back(step);
+    });
+  CHECK(all.steps == expected);
+  CHECK(all.steps.size() > 10);
+}
+
+TEST_CASE("logic_solver: rules out of use, and automatic mode") {
+  solver_9 s;
+  solver_9::rules_set two;
+  two.set(human::find("hidden-single")).set(human::find("naked-single"));
+  CHECK(s.used().all());
+  const auto b = s.start(brute::read<3>(hard));
+  REQUIRE(b);
+  record_steps<3> seen;
+  const auto automatic = s.automatic(two, *b, seen);
+  CHECK(automatic.status == verdict::stuck);
+  CHECK(automatic.steps > 0);
+  CHECK(automatic.steps == seen.steps.size());
+  for (const auto& step : seen.steps) CHECK(two.test(human::find(step.rule->key)));
+  CHECK_FALSE(s.next(two, automatic.state));
+  CHECK(s.next(automatic.state)); // is left to the user
+  // Nothing at all is in use: nothing happens.
+  CHECK(s.automatic({}, *b).steps == 0);
+
+  s.use(two);
+  CHECK(s.used() == two);
+  const auto again = s.solve(*b);
+  CHECK(again.status == verdict::stuck);
+  CHECK(candidates_of(again.state) == candidates_of(automatic.state));
+  CHECK(s.all(again.state).steps.empty());
+  CHECK(candidates_of(logic_solver<3, singles>().solve(*b).state) == candidates_of(again.state));
+  CHECK(s.automatic(solver_9::rules_set().set(), *s.start(brute::read<3>(easy))).status == verdict::solved);
+}
+
+TEST_CASE("logic_solver: limits and cancelling") {
+  const logic_solver<3, entwistle> s;
+  const grid<3> puzzle = brute::read<3>(easy);
+  const auto whole = s.solve(puzzle);
+  limits ten;
+  ten.nodes = 10;
+  const auto begun = s.solve(puzzle, no_step_observer(), ten);
+  CHECK(begun.status == verdict::limit_reached);
+  CHECK(begun.steps == 10);
+  const auto rest = s.solve(begun.state);
+  CHECK(rest.steps == whole.steps - 10);
+  CHECK(rest.state == whole.state);
+  ten.nodes = whole.steps;
+  CHECK(s.solve(puzzle, no_step_observer(), ten).status == verdict::solved);
+  limits late;
+  late.until = deadline::in(-1);
+  CHECK(s.solve(puzzle, no_step_observer(), late).status == verdict::limit_reached);
+  CHECK(s.solve(puzzle, no_step_observer(), late).steps == 0);
+  int asked = 0;
+  const auto soon = [&] { return ++asked > 3; };
+  limits stopped;
+  stopped.cancelled = soon;
+  const auto cancelled = s.solve(puzzle, no_step_observer(), stopped);
+  CHECK(cancelled.status == verdict::cancelled);
+  CHECK(cancelled.steps < whole.steps);
+
+  // A rule that is stopped says so, unless an easier one has a step.
+  const auto stuck = logic_solver<3, techniques>().solve(brute::read<3>(hard)).state;
+  limits none;
+  none.nodes = 0;
+  CHECK(s.next(stuck, none).status == verdict::limit_reached);
+  CHECK(s.next(*s.start(puzzle), none));
+  CHECK(s.all(stuck, none).status == outcome::limit_reached);
+}
+
+TEST_CASE("logic_solver: puzzles without a solution, and with several") {
+  const logic_solver<2, human> s;
+  grid<2> clash;
+  clash.set_value(cell(0), 1);
+  clash.set_value(cell(5), 1);
+  CHECK(s.solve(clash).status == verdict::invalid);
+  CHECK_FALSE(s.start(clash));
+  CHECK(s.solve(grid<2>()).status == verdict::stuck);
+  CHECK(s.solve(grid<2>()).steps == 0);
+
+  random_source random(1);
+  std::array<int, 3> seen{};
+  for (int i = 0; i < 400; ++i) {
+    const grid<2> full = brute::full_grid<2>(random);
+    grid<2> puzzle = brute::without(full, 8 + i % 6, random);
+    if (i % 2 == 1) puzzle = brute::misled(puzzle, full, random);
+    const auto solutions = brute::solutions(puzzle, 2);
+    const auto result = watched(s, puzzle).result;
+    if (result.status == verdict::solved) CHECK(solutions == std::vector{result.state.values()});
+    if (result.status == verdict::contradiction) CHECK(solutions.empty());
+    if (result.status == verdict::stuck) CHECK(solutions.size() != 1); // its rules are enough for these
+    ++seen[static_cast<std::size_t>(result.status)];
+    for (const auto& g : brute::solutions(puzzle, 100))
+      for (int c = 0; c < 16; ++c) CHECK(result.state.has(cell(c), g.digit_at(cell(c))));
+  }
+  CHECK(seen[0] > 0);
+  CHECK(seen[1] > 0);
+  CHECK(seen[2] > 0);
+}
+
+TEST_CASE("logic_solver: from candidates; on other houses and other boards") {
+  const solver_9 s;
+  const auto by_givens = s.solve(brute::read<3>(easy));
+  const auto by_candidates = s.solve(candidates<3>(brute::read<3>(easy)));
+  CHECK(by_candidates.status == verdict::solved);
+  CHECK(by_candidates.state.values() == by_givens.state.values());
+
+  // Planes give the same steps as cells.
+  const solver_by_rules<bits::planes_board<2>, human> planes;
+  const solver_by_rules<bits::cells_board<2>, human> cells;
+  random_source random(2);
+  for (int i = 0; i < 20; ++i) {
+    const grid<2> puzzle = brute::without(brute::full_grid<2>(random), 9 + i % 4, random);
+    record_steps<2> x, y;
+    CHECK(planes.solve(puzzle, x).status == cells.solve(puzzle, y).status);
+    CHECK(x.steps == y.steps);
+  }
+
+  using diagonal_board = bits::cells_board<2, houses::listed<2>>;
+  const solver_by_rules<diagonal_board, entwistle> diagonals({}, houses::listed<2>(diagonal_houses<2>()));
+  int solved = 0;
+  std::vector<brute::region> regions = brute::standard_houses(2, 2);
+  regions.push_back({0, 5, 10, 15});
+  regions.push_back({3, 6, 9, 12});
+  for (const auto& full : brute::solutions(grid<2>(), 48, regions)) {
+    const grid<2> puzzle = brute::without(full, 13, random);
+    const auto result = watched(diagonals, puzzle).result;
+    const auto solutions = brute::solutions(puzzle, 2, regions);
+    solved += result.status == verdict::solved;
+    CHECK((result.status == verdict::solved) == (solutions.size() == 1));
+    if (result) CHECK(solutions[0] == result.state.values());
+  }
+  CHECK(solved > 0);
+}
+
+namespace {
+// A rule of a user's own, with what the concept asks and nothing else: the highest candidate of the first cell with two
+// goes. Wrong, but that is for `verify` to see.
+struct my_rule {
+  explicit my_rule(int) {}
+  static constexpr logic::rule_info info{"mine", "mine", ""};
+  template <class Board, class Visit>
+  outcome find(const Board& b, Visit& visit, const limits&) const {
+    for (int c = 0; c < Board::shape.cells(); ++c) {
+      const auto left = b.digits(cell(c));
+      if (left.count() != 2) continue;
+      logic::step s{&info};
+      s.eliminations = {{cell(c), digit::from_index(left.next(left.first()))}};
+      visit(std::move(s));
+      break;
+    }
+    return outcome::solved;
+  }
+};
+// An observer with nothing but what it is told.
+struct count_steps {
+  explicit count_steps(int& sum) : sum_(sum) {}
+  void step(const archetypes::board&, const logic::step&) { ++sum_; }
+
+private:
+  int& sum_;
+};
+} // namespace
+
+TEST_CASE("logic_solver: a rule, a board and an observer of one's own") {
+  using list = rules_of<singles, my_rule>;
+  const list mine(logic::hidden_single{}, logic::naked_single{}, my_rule(1));
+  const solver_by_rules<archetypes::board, list> s(mine, archetypes::houses(archetypes::not_default()));
+  grid<2> puzzle;
+  for (const int c : {0, 5, 10, 15}) puzzle.set_value(cell(c), static_cast<unsigned char>(c / 5 + 1));
+  const auto start = s.start(puzzle);
+  REQUIRE(start);
+  const next_step n = s.next(*start);
+  REQUIRE(n);
+  CHECK(n.place == 2);
+  CHECK(n.found->rule == &my_rule::info);
+  CHECK_FALSE(logic::verify(*n.found, *start));
+  int told = 0;
+  const auto result = s.solve(puzzle, count_steps(told));
+  CHECK(result.steps == static_cast<std::size_t>(told));
+  CHECK(told > 0);
+  CHECK((result.status == verdict::solved || result.status == verdict::contradiction));
+}
+
+TEST_CASE("logic::verdict: words") {
+  CHECK(std::string(to_string(verdict::stuck)) == "stuck");
+  CHECK(std::string(to_string(verdict::cancelled)) == "cancelled");
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/logic/rules/hidden_single.hpp>
+
+#include "logic/rules/oracles.hpp"
+
+using namespace boxline;
+
+TEST_CASE("hidden singles are those of the definition") {
+  oracles::check_on_random_states(logic::hidden_single(), 3, 4, [](const states::plain& s) {
+    return oracles::hidden_singles(s, logic::hidden_single::info);
+  });
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "steps.hpp"
+
+#include <boxline/logic/entwistle.hpp>
+#include <boxline/logic/german.hpp>
+#include <boxline/logic/words.hpp>
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+using namespace steps;
+using namespace logic;
+
+TEST_CASE("words: sets in sentences") {
+  const narrator say;
+  CHECK(say.text(naked_pair(), scene(pair_board)) ==
+        "r1c1 and r1c2 have only the digits 1 and 2, so nothing else in row 1 has. "
+        "So remove 1 and 2 from r1c4 and r1c5; 2 from r1c9.");
+  CHECK(say.text(steps::pointing(), scene(pointing_board)) ==
+        "In box 1 the digit 5 are in row 1 only. So remove 5 from r1c7 and r1c8.");
+  const auto one = confined(bits::cells_board<3>(), box_of(1), 5, {at(1, 1)});
+  CHECK(say.text(steps::pointing(), scene(one)) ==
+        "In box 1 the digit 5 is in row 1 only. So remove 5 from r1c7 and r1c8.");
+}
+
+TEST_CASE("words: pieces know what they are about") {
+  const auto parts = narrator().parts(naked_pair(), scene(pair_board));
+  const std::vector<part> wanted{{"r1c1 and r1c2", "base"},
+                                 {" have only the digits ", ""},
+                                 {"1 and 2", "digits"},
+                                 {", so nothing else in ", ""},
+                                 {"row 1", "cover-houses"},
+                                 {" has. So remove ", ""},
+                                 {"1 and 2 from r1c4 and r1c5; 2 from r1c9", "eliminations"},
+                                 {".", ""}};
+  CHECK(parts == wanted);
+}
+
+TEST_CASE("words: a chain is a sentence with its own steps in it") {
+  const narrator say;
+  CHECK(say.text(chain_step(), scene(chain_board)) ==
+        "If r1c1 were 7, then r4c2 = 7 (the only place in column 2), r4c5 = 3 (its only candidate), "
+        "r6c56<>8 (naked pair, 1 and 2 in r7c1 and r7c2), and box 9 would have no place for 3. "
+        "So remove 7 from r1c1.");
+  logic::step at_once{&chain_info};
+  at_once.placements = {{at(1, 1), d(7)}};
+  at_once.chains = {{{{{at(1, 1), d(7)}, false}}, constraint::of(at(1, 1)), {}}};
+  const scene s{bits::cells_board<3>()};
+  CHECK(say.text(at_once, s) == "If r1c1 were not 7, r1c1 would have no candidate. So r1c1 is 7.");
+  // A case: a chain within a chain, and what holds by it.
+  logic::step cases = at_once;
+  logic::chain c{{{{at(2, 2), d(4)}, true}, {{at(1, 1), d(7)}, true, link::nested, {}, 0}},
+                 constraint::of(row(3), d(4)),
+                 {at_once}};
+  cases.chains = {c};
+  CHECK(say.text(cases, s) ==
+        "If r2c2 were 4, then r1c1=7 (else r1c1 would have no candidate), and row 3 would have no "
+        "place for 4. So r1c1 is 7.");
+  cases.chains[0].nested = {chain_step()};
+  CHECK(say.text(cases, s).find("(else r4c2 = 7 (the only place in column 2), r4c5 = 3") !=
+        std::string::npos);
+}
+
+TEST_CASE("words: pairs") {
+  CHECK(narrator().text(path_step(), scene(pairs_board)) ==
+        "r1c1 = 7 and r2c4 = 3 do not go together, as r2c1 would have no candidate. "
+        "With r1c1 = 7, r2c4 would have no candidate. So remove 7 from r1c1.");
+}
+
+TEST_CASE("words: houses of every kind, and digits in other alphabets") {
+  const scene s{bits::cells_board<4>()};
+  const narrator say(english, alphabets::hex);
+  CHECK(say.name(row(3), s) == "row 3");
+  CHECK(say.name(column(16, 16), s) == "column 16");
+  CHECK(say.name(box_of(11, 16), s) == "box 11");
+  CHECK(say.name(constraint::of(box_of(11, 16), d(16)), s) == "F in box 11");
+  CHECK(say.name(constraint::of(at(3, 12, 16)), s) == "r3c12");
+  CHECK(narrator(english, alphabets::numbers).name(d(16)) == "16");
+  CHECK(say.list({}) == "");
+  CHECK(say.list({"a"}) == "a");
+  CHECK(say.list({"a", "b"}) == "a and b");
+  CHECK(say.list({"a", "b", "c"}) == "a, b and c");
+}
+
+TEST_CASE("words: German, and English where it has nothing") {
+  const narrator say(german);
+  logic::step s = naked_pair();
+  static constexpr logic::rule_info unknown{"no-such-rule", "no such rule", "{cover-houses}: {digits}."};
+  s.rule = &unknown;
+  CHECK(say.title(unknown) == "no such rule");
+  CHECK(say.text(s, scene(pair_board)) ==
+        "Zeile 1: 1 und 2. Zu streichen: 1 und 2 in r1c4 und r1c5; 2 in r1c9.");
+  CHECK(narrator().text(s, scene(pair_board)).starts_with("Row 1: 1 and 2. So"));
+  CHECK(say.text(chain_step(), scene(chain_board))
+            .starts_with("Wäre r1c1 = 7, dann folgte r4c2 = 7 (der einzige Platz"));
+}
+
+TEST_CASE("words: patterns") {
+  std::string read;
+  const auto follow = [&](std::string_view text) {
+    read.clear();
+    read_pattern(
+        text, [&](std::string_view words) { read += "'" + std::string(words) + "'"; },
+        [&](std::string_view name, std::string_view one, std::string_view many) {
+          read += "<" + std::string(name) + "," + std::string(one) + "," + std::string(many) + ">";
+        });
+    return read;
+  };
+  CHECK(follow("") == "");
+  CHECK(follow("a {b} c{d}") == "'a '<b,,>' c'<d,,>");
+  CHECK(follow("{b|is|are}!") == "<b,is,are>'!'");
+  CHECK(follow("{b||s}") == "<b,,s>");
+  CHECK(follow("a { b") == "'a { b'");
+}
+
+TEST_CASE("words: German says all that English does, with the same places") {
+  const auto places_of = [](std::string_view text) {
+    std::multiset<std::string_view> result;
+    read_pattern(
+        text, [](std::string_view) {},
+        [&](std::string_view name, std::string_view, std::string_view) { result.insert(name); });
+    return result;
+  };
+  for (const phrase& p : english.phrases) {
+    CHECK_MESSAGE(!german.find(p.key).empty(), p.key);
+    CHECK_MESSAGE(places_of(german.find(p.key)) == places_of(p.text), p.key);
+  }
+  for (const catalogue* c : {&english, &german}) {
+    std::set<std::string_view> keys;
+    for (const phrase& p : c->phrases) CHECK_MESSAGE(keys.insert(p.key).second, p.key);
+  }
+}
+
+TEST_CASE("words: every rule is told with known places, in both languages") {
+  const auto check = [](const logic::rule_info& r) {
+    for (const catalogue* c : {&english, &german}) {
+      const narrator say(*c);
+      int count = 0;
+      read_pattern(
+          say.pattern(r), [](std::string_view) {},
+          [&](std::string_view name, std::string_view, std::string_view) {
+            ++count;
+            CHECK_MESSAGE(std::find(places.begin(), places.end(), name) != places.end(), r.key, ": ", name);
+          });
+      CHECK_MESSAGE(count > 0, r.key);
+    }
+    CHECK_MESSAGE(!german.find(r.key).empty(), r.key);
+    CHECK_MESSAGE(!german.find("title.", r.key).empty(), r.key);
+  };
+  for (const logic::rule_info* r : human::infos) check(*r);
+  check(logic::contradiction<cover::assumptions::placements>::info);
+  check(logic::contradiction<cover::assumptions::removals>::info);
+}
