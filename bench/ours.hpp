@@ -4,7 +4,7 @@
 #include "contestant.hpp"
 #include "cpu_time.hpp"
 
-#include "pipeline_names.hpp"
+#include "solve/pipeline_names.hpp"
 
 namespace bench {
 

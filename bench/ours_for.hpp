@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ours.hpp"
-#include "pipelines.hpp"
+#include "solve/pipelines.hpp"
 
 namespace bench {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "puzzle_file.hpp"
 
-#include "files.hpp"
+#include "common/files.hpp"
 
 #include <boxline/io/reader.hpp>
 

@@ -2,20 +2,22 @@
 //
 // The boxline command: solves, counts, checks and converts Sudoku of any box shape. See `boxline --help`.
 //
-//   main.cpp       the command line            request.hpp    what engines are asked, and answer
-//   driver.cpp     reads, writes, keeps order  engine.hpp     reads and solves one size; run_*.cpp instantiate it
-//   pool.hpp       threads                     pipelines.hpp  the compositions of --pipeline
-//   worker.cpp     works through a batch       render*.cpp    answers as text, CSV, JSON, SVG
+// Each folder holds a group of subcommands:
 //
-// The other commands, which take puzzles one by one (puzzle_input.hpp), are in files of their own: models.cpp, space.cpp,
-// visits.cpp, study*.cpp, nishio*.cpp and hardness.cpp; charts.hpp draws for them.
+//   common/     options, files, puzzles one by one, threads, charts   symmetry/   canonical, transform, equivalent,
+//   solve/      solve, count, check, convert, pipelines                           partition
+//   explain/    explain, hint                                         nishio/     nishio
+//   generate/   generate                                              models/     export, import, construct
+//   assess/     assess, train
+//
+// bench/studies/ has those that reproduce the papers.
 
-#include "arguments.hpp"
-#include "driver.hpp"
-#include "files.hpp"
-#include "parallel.hpp"
-#include "subcommand.hpp"
-#include "worker.hpp"
+#include "common/arguments.hpp"
+#include "common/files.hpp"
+#include "common/parallel.hpp"
+#include "common/subcommand.hpp"
+#include "solve/driver.hpp"
+#include "solve/worker.hpp"
 
 #include <boxline/version.hpp>
 

@@ -3,7 +3,7 @@
 # boxline explain: words and notation against solutions, rules and limits, documents against their schema.
 . tests/command/lib/expect.sh
 
-schema=examples/boxline/explain.schema.json
+schema=examples/boxline/explain/schema.json
 # Says how many documents follow the schema, or what is wrong with them. Without node nothing is looked at.
 if command -v node >/dev/null; then
   documents() { node tests/page/schema.js $schema <"$dir/out"; }

@@ -20,7 +20,7 @@ marks() { value "document.querySelectorAll('svg.grid $1').length"; }
 viewport 390 844 # a phone
 scheme light
 visit "$dir/page.html"
-is 'faults in the documents' '' "(() => { $(grep -v '^ *//' tests/page/schema.js); const schema = $(tr -d '\n' <examples/boxline/explain.schema.json);
+is 'faults in the documents' '' "(() => { $(grep -v '^ *//' tests/page/schema.js); const schema = $(tr -d '\n' <examples/boxline/explain/schema.json);
   return documents.flatMap(d => faults(schema, d)).slice(0, 3).join('; '); })()"
 is 'nothing wider than a phone' 390 'document.documentElement.scrollWidth'
 is 'language' en 'document.documentElement.lang'

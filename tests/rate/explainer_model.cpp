@@ -15,7 +15,7 @@
 
 #if __has_include(<Eigen/QR>)
 #define BOXLINE_TEST_HAS_EIGEN
-#include "../../examples/boxline/train_fit.hpp"
+#include "../../examples/boxline/assess/train_fit.hpp"
 #endif
 
 using namespace boxline;

@@ -6,7 +6,7 @@
 
 #if __has_include(<Eigen/QR>)
 
-#include "../../examples/boxline/train_fit.hpp"
+#include "../../examples/boxline/assess/train_fit.hpp"
 
 #include <numeric>
 

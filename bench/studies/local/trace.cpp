@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// boxline trace: a local search step by step, as a picture.
+
+#include "common/charts.hpp"
+#include "common/files.hpp"
+#include "common/puzzle_input.hpp"
+#include "common/subcommand.hpp"
+#include "solve/options.hpp"
+#include "solve/worker.hpp"
+#include "studies/local/runs.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+#include <memory>
+
+#include <unistd.h>
+
+namespace command {
+
+namespace {
+
+struct words {
+  puzzle_source source;
+  local_setup how;
+  std::string pipeline = "hill-climbing", svg, tsv;
+  std::uint64_t steps = 10'000;
+};
+
+void add_rows(std::string& tsv, const puzzle_at& p, const local_result& r) {
+  std::size_t step = 0, restart = 0;
+  for (std::size_t i = 0; i < r.costs.size(); ++i) {
+    const bool begins = restart < r.restarts.size() && r.restarts[restart] == i;
+    restart += begins;
+    step += i > 0 && !begins;
+    tsv += p.place + "\t" + std::to_string(step) + "\t" + std::to_string(restart) + "\t" +
+           std::to_string(r.costs[i]) + "\n";
+  }
+}
+
+int run(words w) {
+  catch_signals();
+  if (w.pipeline == "grasp") w.how.which = local_setup::kind::grasp;
+  output_file out(STDOUT_FILENO);
+  std::vector<picture> page;
+  std::string tsv = "puzzle\tstep\trestart\tcost\n";
+  bool some_open = false;
+  out.write("outcome\tsteps\tmoves\tevaluations\trestarts\tleast cost\n");
+  std::string wrong_size;
+  const int result = for_each_puzzle(w.source, [&](const puzzle_at& p) {
+    if (!is_local_size(p.grid.shape())) {
+      wrong_size = p.place + ": " + local_sizes;
+      return false;
+    }
+    const local_result r = run_local(p.grid, w.how, limits_until_cancelled(0, w.steps), true);
+    if (is_cancelled()) return false;
+    some_open = some_open || r.status != boxline::outcome::solved;
+    if (r.costs.empty()) { // nothing was tried
+      out.write(std::string(to_string(r.status)) + "\t0\t0\t0\t0\t\n");
+      if (r.status == boxline::outcome::invalid) std::fprintf(stderr, "%s: givens clash\n", p.place.c_str());
+      return true;
+    }
+    out.write(std::string(to_string(r.status)) + "\t" + std::to_string(r.count.steps) + "\t" +
+              std::to_string(r.count.moves) + "\t" + std::to_string(r.count.evaluations) + "\t" +
+              std::to_string(r.count.restarts) + "\t" + std::to_string(r.count.best) + "\n");
+    out.flush();
+    if (!w.svg.empty())
+      page.push_back(trace_plot(p.place + ": " + w.pipeline + ", seed " + std::to_string(w.how.seed) + ", " +
+                                    to_string(r.status),
+                                "steps and placements; restarts dashed", "cost",
+                                std::vector<double>(r.costs.begin(), r.costs.end()), r.restarts));
+    if (!w.tsv.empty()) add_rows(tsv, p, r);
+    return true;
+  });
+  out.flush();
+  if (!out.error().empty()) return wrong("cannot write: " + out.error());
+  if (is_cancelled()) return interrupted;
+  if (!wrong_size.empty()) return wrong(wrong_size);
+  std::string why;
+  if (!w.svg.empty() && !page.empty() && !write_whole(w.svg, chart_page("Local search", page), why))
+    return wrong(w.svg + ": " + why);
+  if (!w.tsv.empty() && !write_whole(w.tsv, tsv, why)) return wrong(w.tsv + ": " + why);
+  return result == all_well && some_open ? static_cast<int>(some_not) : result;
+}
+
+} // namespace
+
+subcommand add_trace(CLI::App& app) {
+  auto w = std::make_shared<words>();
+  CLI::App* s = app.add_subcommand("trace", "Follow a local search step by step, also as a picture");
+  add_source(*s, w->source);
+  s->add_option("--pipeline", w->pipeline, "hill-climbing or grasp")
+      ->check(CLI::IsMember({"hill-climbing", "grasp"}).description(""))
+      ->type_name("NAME")
+      ->capture_default_str();
+  s->add_option("--steps", w->steps, "steps for each puzzle")->type_name("N")->capture_default_str();
+  s->add_option("--seed", w->how.seed, "another seed, another walk")->type_name("N")->capture_default_str();
+  s->add_option("--plateau", w->how.plateau,
+                "hill-climbing: states of one score that make a plateau; 0: best-first, no restarts")
+      ->check(CLI::Range(0, 1'000'000).description(""))
+      ->type_name("N")
+      ->capture_default_str();
+  s->add_option("--alpha", w->how.alpha, "grasp: percent of the candidates to choose from")
+      ->check(CLI::Range(0, 100).description(""))
+      ->type_name("N")
+      ->capture_default_str();
+  s->add_flag("--singles", w->how.singles, "place naked and hidden singles before");
+  s->add_option("--svg", w->svg, "draw the cost over the steps into this file")->type_name("FILE");
+  s->add_option("--tsv", w->tsv, "write puzzle, step, restart and cost into this file")->type_name("FILE");
+  s->footer("For each puzzle a line, tab separated. The cost is zero in a solution: the digits that rows and "
+            "columns\n"
+            "lack, and for hill-climbing the clashes with givens besides. Exit status 1 where one was not "
+            "solved.\n\n"
+            "  boxline trace --svg trace.svg --seed 3 puzzle.txt\n");
+  return {s, [w] { return run(*w); }};
+}
+
+} // namespace command

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// boxline verify-rules: holds the rules of deduction against cases that are known to be right, in the format of HoDoKu's
+// regression library. One case a line:
+//
+//     :code:digits:grid:deleted:eliminations:placements:extra:
+//
+//     code           the technique, four digits or five, then perhaps -1, -2, ... for a variant, -x for one that must not fire
+//     digits         that it is about
+//     grid           81 cells, `.` or 0 blank, `+` before those that were solved, not given
+//     deleted        candidates that are gone besides, as digit, row, column: `514 762`
+//     eliminations, placements   what it finds, in the same form
+//
+// A case passes if the rule has a step with exactly these eliminations and placements among all that it finds. One that
+// must not fire passes if there is no such step; where it names none, if there is no step at all.
+
+#include "common/arguments.hpp"
+#include "common/files.hpp"
+#include "common/subcommand.hpp"
+#include "solve/options.hpp"
+
+#include <boxline/bits/cells.hpp>
+#include <boxline/logic/rules/claiming.hpp>
+#include <boxline/logic/rules/full_house.hpp>
+#include <boxline/logic/rules/hidden_single.hpp>
+#include <boxline/logic/rules/hidden_subset.hpp>
+#include <boxline/logic/rules/locked_subset.hpp>
+#include <boxline/logic/rules/naked_single.hpp>
+#include <boxline/logic/rules/naked_subset.hpp>
+#include <boxline/logic/rules/pointing.hpp>
+#include <boxline/logic/verify.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace command {
+
+namespace {
+
+using namespace boxline;
+using board9 = bits::cells_board<box(3)>;
+using assignments = std::vector<assignment>;
+
+// The codes that there is a rule for.
+struct coded_rule {
+  std::string_view code;
+  const logic::rule_info* info;
+  std::vector<logic::step> (*find)(const board9&);
+};
+template <class Rule>
+constexpr coded_rule coded(std::string_view code) {
+  return {code, &Rule::info, [](const board9& b) { return logic::find_all(Rule(), b).steps; }};
+}
+constexpr coded_rule coded_rules[] = {
+    coded<logic::full_house>("0000"),       coded<logic::hidden_single>("0002"),
+    coded<logic::naked_single>("0003"),     coded<logic::pointing>("0100"),
+    coded<logic::claiming>("0101"),         coded<logic::locked_subset<2>>("0110"),
+    coded<logic::locked_subset<3>>("0111"), coded<logic::naked_subset<2>>("0200"),
+    coded<logic::naked_subset<3>>("0201"),  coded<logic::naked_subset<4>>("0202"),
+    coded<logic::hidden_subset<2>>("0210"), coded<logic::hidden_subset<3>>("0211"),
+    coded<logic::hidden_subset<4>>("0212")};
+
+const coded_rule* rule_of(std::string_view code) {
+  for (const coded_rule& r : coded_rules)
+    if (r.code == code.substr(0, code.find('-'))) return &r;
+  return nullptr;
+}
+
+struct technique_case {
+  std::string code;
+  board9 state;
+  assignments eliminations, placements;
+  bool must_not_fire() const { return code.back() == 'x'; }
+};
+
+bool is_digit(char c) {
+  return c >= '1' && c <= '9';
+}
+
+bool is_code(std::string_view text) {
+  const std::string_view main = text.substr(0, text.find('-'));
+  const std::string_view variant = text.substr(main.size());
+  return main.size() >= 4 && main.size() <= 5 && main.find_first_not_of("0123456789") == main.npos &&
+         (variant.empty() || (variant.size() == 2 && (is_digit(variant[1]) || variant[1] == 'x')));
+}
+
+// Words of digit, row, column. What is wrong with them, empty if nothing.
+std::string read_candidates(std::string_view text, assignments& result) {
+  for (std::size_t at = 0; (at = text.find_first_not_of(' ', at)) != text.npos;) {
+    const std::string_view word = text.substr(at, text.find(' ', at) - at);
+    if (word.size() != 3 || !std::all_of(word.begin(), word.end(), is_digit))
+      return "found '" + std::string(word) + "', expected a digit, a row and a column";
+    result.push_back({geometry<box(3)>::at(word[1] - '1', word[2] - '1'), digit::from_value(word[0] - '0')});
+    at += word.size();
+  }
+  std::sort(result.begin(), result.end());
+  return "";
+}
+
+std::string read_grid(std::string_view text, board9& state) {
+  grid<box(3)> values;
+  int cells = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '+' && i + 1 < text.size() && is_digit(text[i + 1])) ++i;
+    if (!is_digit(text[i]) && text[i] != '.' && text[i] != '0')
+      return std::string("found '") + text[i] + "' in the grid";
+    if (cells < values.shape.cells() && is_digit(text[i])) values.set_value(cell(cells), text[i] - '0');
+    ++cells;
+  }
+  if (cells != values.shape.cells()) return "the grid has " + std::to_string(cells) + " cells, expected 81";
+  return load(state, values) == boxline::status::contradiction ? "the grid clashes" : "";
+}
+
+std::string read_case(std::string_view line, technique_case& c) {
+  std::vector<std::string_view> fields;
+  for (std::size_t at = 0; at <= line.size();) {
+    fields.push_back(line.substr(at, line.find(':', at) - at));
+    at += fields.back().size() + 1;
+  }
+  // Lines may leave out what is empty at their end.
+  if (fields.size() < 6 || fields.size() > 9 || !fields[0].empty())
+    return "expected :code:digits:grid:deleted:eliminations:placements:extra:";
+  fields.resize(9);
+  c.code = fields[1];
+  if (!is_code(fields[1])) return "found '" + c.code + "', expected the code of a technique";
+  if (fields[2].find_first_not_of("123456789") != fields[2].npos)
+    return "found '" + std::string(fields[2]) + "', expected digits";
+  assignments deleted;
+  std::string why = read_grid(fields[3], c.state);
+  if (why.empty()) why = read_candidates(fields[4], deleted);
+  if (why.empty()) why = read_candidates(fields[5], c.eliminations);
+  if (why.empty()) why = read_candidates(fields[6], c.placements);
+  for (const assignment a : deleted)
+    if (why.empty() && c.state.remove(a.where, a.what) == boxline::status::contradiction)
+      why = "a deleted candidate is placed in the grid";
+  return why;
+}
+
+std::string text_of(const assignments& list) {
+  std::string text;
+  for (const assignment a : list)
+    text += " " + std::to_string(a.what.value()) + std::to_string(a.where / 9 + 1) +
+            std::to_string(a.where % 9 + 1);
+  return text.empty() ? " none" : text;
+}
+
+// What is wrong, empty if the case passes.
+std::string judge(const coded_rule& rule, const technique_case& c) {
+  const bool is_anything = c.eliminations.empty() && c.placements.empty();
+  bool is_found = false;
+  std::size_t steps = 0;
+  for (logic::step& s : rule.find(c.state)) {
+    ++steps;
+    if (const auto v = logic::verify(s, c.state); !v) return "a step is refused: " + to_string(v);
+    std::sort(s.eliminations.begin(), s.eliminations.end());
+    std::sort(s.placements.begin(), s.placements.end());
+    is_found |= is_anything || (s.eliminations == c.eliminations && s.placements == c.placements);
+  }
+  if (is_found != c.must_not_fire()) return "";
+  return (is_found ? "a step that must not be there" : "none of " + std::to_string(steps) + " steps") +
+         std::string(": eliminations") + text_of(c.eliminations) + ", placements" + text_of(c.placements);
+}
+
+struct tally {
+  int cases = 0, passed = 0, failed = 0, unknown = 0;
+};
+
+int run(const std::string& file) {
+  std::string text, why;
+  if (!read_whole(file, text, why)) {
+    std::fprintf(stderr, "boxline: %s: %s\n", file.c_str(), why.c_str());
+    return wrong_use;
+  }
+  std::map<std::string, tally> by_code;
+  tally total;
+  bool some_bad = false;
+  int number = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    std::string_view line = std::string_view(text).substr(at, text.find('\n', at) - at);
+    at += line.size() + 1;
+    ++number;
+    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+    if (line.empty() || line[0] == '#') continue;
+    technique_case c;
+    if (const std::string bad = read_case(line, c); !bad.empty()) {
+      std::fprintf(stderr, "%s:%d: %s\n", file.c_str(), number, bad.c_str());
+      some_bad = true;
+      continue;
+    }
+    const coded_rule* rule = rule_of(c.code);
+    const std::string wrong = rule == nullptr ? "" : judge(*rule, c);
+    if (!wrong.empty())
+      std::fprintf(stderr, "%s:%d: %s %s: %s\n", file.c_str(), number, c.code.c_str(),
+                   std::string(rule->info->key).c_str(), wrong.c_str());
+    for (tally* t : {&by_code[c.code], &total}) {
+      ++t->cases;
+      ++(rule == nullptr ? t->unknown : wrong.empty() ? t->passed : t->failed);
+    }
+  }
+  std::printf("code\trule\tcases\tpassed\tfailed\tunknown\n");
+  for (const auto& [code, t] : by_code) {
+    const coded_rule* rule = rule_of(code);
+    std::printf("%s\t%s\t%d\t%d\t%d\t%d\n", code.c_str(),
+                rule == nullptr ? "-" : std::string(rule->info->key).c_str(), t.cases, t.passed, t.failed,
+                t.unknown);
+  }
+  std::printf("total %d passed %d failed %d unknown %d\n", total.cases, total.passed, total.failed,
+              total.unknown);
+  return some_bad ? wrong_use : total.failed > 0 ? some_not : all_well;
+}
+
+} // namespace
+
+subcommand add_verify_rules(CLI::App& app) {
+  auto file = std::make_shared<std::string>();
+  CLI::App* s = app.add_subcommand("verify-rules", "Hold the rules of deduction against known cases");
+  s->add_option("FILE", *file, "the cases, `-` for standard input")->required();
+  s->footer(
+      "One case a line, as in HoDoKu's regression library:\n"
+      "  :code:digits:grid:deleted candidates:eliminations:placements:extra:\n"
+      "with candidates as digit, row, column. For each code, tab separated: the rule, cases, passed, "
+      "failed,\n"
+      "and unknown where there is no rule for it; what failed is said on standard error. A code that ends\n"
+      "in x is of a case that must not be found.\n\n"
+      "  boxline verify-rules cases.txt\n\n"
+      "Exit status: 0 nothing failed, 1 something did, 2 wrong use or a line that is no case.\n");
+  return {s, [file] { return run(*file); }};
+}
+
+} // namespace command

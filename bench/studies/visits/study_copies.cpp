@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// boxline study copies, boxline study ratings: how far the visits of straightforward depth-first search depend on how a
+// puzzle happens to be written, and on how hard it is for people (Matos 2016, the note in the abstract and conclusion 7).
+
+#include "common/arguments.hpp"
+#include "common/parallel.hpp"
+#include "solve/options.hpp"
+#include "studies/study.hpp"
+#include "studies/visits/counts.hpp"
+
+#include <boxline/symmetry/transform.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <memory>
+
+namespace command {
+
+namespace {
+
+struct words {
+  puzzle_source source;
+  int copies = 1000, jobs = 0;
+  std::uint64_t seed = 1, visits = boxline::unlimited;
+};
+
+boxline::any_grid copy_of(const boxline::any_grid& puzzle, boxline::random_source& random) {
+  boxline::any_grid result;
+  boxline::visit_box(puzzle.shape(), [&]<boxline::box B>() {
+    result = boxline::any_grid(boxline::transform<B>::random(random)(puzzle.as<B>()));
+  });
+  return result;
+}
+
+std::uint64_t first_visits(const boxline::any_grid& g, std::uint64_t most) {
+  return count_visits(g, "rows", false, limits_until_cancelled(0, most)).first;
+}
+
+int run_copies(const words& w) {
+  catch_signals();
+  int status = all_well;
+  const std::vector<puzzle_at> puzzles = all_puzzles(w.source, status);
+  if (status == wrong_use) return status;
+  if (puzzles.empty()) return wrong("no puzzles in the input");
+  std::printf("puzzle\tas written\tleast\tquarter\tmedian\tthree quarters\tmost\n");
+  std::vector<double> spreads;
+  for (const puzzle_at& p : puzzles) {
+    std::vector<boxline::any_grid> copies;
+    boxline::random_source random(w.seed);
+    for (int i = 0; i < w.copies; ++i) copies.push_back(copy_of(p.grid, random));
+    std::vector<double> visits(copies.size());
+    study_progress progress(copies.size());
+    std::size_t done = 0;
+    in_parallel(
+        copies.size(), threads_of(w.jobs),
+        [&](std::size_t i) { visits[i] = static_cast<double>(first_visits(copies[i], w.visits)); },
+        [&](std::size_t) { ++done; }, [&] { progress.show(done); });
+    if (is_cancelled()) return interrupted;
+    progress.hide();
+    std::sort(visits.begin(), visits.end());
+    std::printf("%s\t%llu\t%.0f\t%.0f\t%.0f\t%.0f\t%.0f\n", p.place.c_str(),
+                static_cast<unsigned long long>(first_visits(p.grid, w.visits)), visits.front(),
+                quantile(visits, 0.25), quantile(visits, 0.5), quantile(visits, 0.75), visits.back());
+    std::fflush(stdout);
+    spreads.push_back(std::log10(std::max(1.0, visits.back()) / std::max(1.0, visits.front())));
+  }
+  std::printf("most by least, median of the puzzles\t10^%.2f\n", median(spreads));
+  return status;
+}
+
+// Lines of a puzzle, a tab and a number.
+struct rated {
+  std::vector<puzzle_at> puzzles;
+  std::vector<double> ratings;
+};
+
+bool read_rated(const std::string& name, rated& to, std::string& why) {
+  std::string text;
+  if (!read_whole(name, text, why)) return false;
+  std::string_view rest = text;
+  for (int line = 1; !rest.empty(); ++line) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    std::string_view here = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    if (!here.empty() && here.back() == '\r') here.remove_suffix(1);
+    const std::size_t tab = here.find('\t');
+    if (here.empty() || here[0] == '#') continue;
+    double rating = 0;
+    const auto g = boxline::parse_any(here.substr(0, tab), boxline::parse_options{.first_line = line});
+    const bool number =
+        tab != here.npos &&
+        std::from_chars(here.data() + tab + 1, here.data() + here.size(), rating).ec == std::errc();
+    if (line == 1 && !g) continue; // a head
+    if (!g || !number) {
+      why = "line " + std::to_string(line) + ": expected a puzzle, a tab and a number";
+      return false;
+    }
+    to.puzzles.push_back({*g, name + ":" + std::to_string(line), std::string(here.substr(0, tab))});
+    to.ratings.push_back(rating);
+  }
+  if (to.puzzles.size() < 2) why = "expected two puzzles at least";
+  return why.empty();
+}
+
+int run_ratings(const words& w) {
+  catch_signals();
+  rated all;
+  std::string why;
+  const std::string name = w.source.files.empty() ? "-" : w.source.files.front();
+  if (!read_rated(name, all, why)) return wrong(name + ": " + why);
+  std::vector<double> visits(all.puzzles.size());
+  study_progress progress(visits.size());
+  std::size_t done = 0;
+  in_parallel(
+      visits.size(), threads_of(w.jobs),
+      [&](std::size_t i) { visits[i] = static_cast<double>(first_visits(all.puzzles[i].grid, w.visits)); },
+      [&](std::size_t) { ++done; }, [&] { progress.show(done); });
+  progress.hide();
+  if (is_cancelled()) return interrupted;
+  const auto cut = std::count_if(visits.begin(), visits.end(),
+                                 [&](double v) { return v >= static_cast<double>(w.visits); });
+  std::printf("puzzles\t%zu\nstopped at the limit\t%td\nrank correlation\t%.4f\n", visits.size(), cut,
+              rank_correlation(visits, all.ratings));
+  return all_well;
+}
+
+} // namespace
+
+subcommand add_study_copies(CLI::App& app) {
+  auto w = std::make_shared<words>();
+  CLI::App* s =
+      app.add_subcommand("copies", "How far a puzzle's visits vary over random symmetric copies of it");
+  add_source(*s, w->source);
+  s->add_option("--copies", w->copies, "copies of each puzzle")
+      ->check(CLI::Range(1, 1'000'000).description(""))
+      ->type_name("N")
+      ->capture_default_str();
+  s->add_option("--seed", w->seed, "another seed, other copies")->type_name("N")->capture_default_str();
+  s->add_option("--visits", w->visits, "visits for each copy; one that takes more counts with so many")
+      ->type_name("N");
+  add_jobs(*s, w->jobs);
+  s->footer("For each puzzle the visits to the first solution as it is written, and the least, the quartiles "
+            "and the\n"
+            "most of its copies, tab separated.\n");
+  return {s, [w] { return run_copies(*w); }};
+}
+
+subcommand add_study_ratings(CLI::App& app) {
+  auto w = std::make_shared<words>();
+  CLI::App* s = app.add_subcommand("ratings", "Rank correlation (Spearman) of visits with ratings");
+  s->add_option("FILE", w->source.files, "lines of a puzzle, a tab and its rating")->expected(1);
+  s->add_option("--visits", w->visits, "visits for each puzzle; one that takes more counts with so many")
+      ->type_name("N");
+  add_jobs(*s, w->jobs);
+  return {s, [w] { return run_ratings(*w); }};
+}
+
+} // namespace command

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include "common/files.hpp"
+
+#include <chrono>
+#include <string>
+
+namespace command {
+
+/// A line on a terminal that says how far we are, from the first second on and five times a second at most; nothing where
+/// there is no terminal.
+class progress_line {
+public:
+  explicit progress_line(output_file& to) : to_(to) {}
+
+  /// Writes what `text(seconds)` gives, the seconds since the beginning, where it is time to.
+  template <class Text>
+  void show(Text text) {
+    const auto now = clock::now();
+    if (!to_.is_terminal() || now - start_ < std::chrono::seconds(1) ||
+        now - shown_ < std::chrono::milliseconds(200))
+      return;
+    shown_ = now;
+    is_there_ = true;
+    to_.write("\r" + text(std::chrono::duration<double>(now - start_).count()) + "\033[K");
+    to_.flush();
+  }
+  /// Takes the line away, so that something else can be written.
+  void hide() {
+    if (is_there_) to_.write("\r\033[K");
+    is_there_ = false;
+  }
+
+private:
+  using clock = std::chrono::steady_clock;
+
+  output_file& to_;
+  clock::time_point start_ = clock::now(), shown_{};
+  bool is_there_ = false;
+};
+
+} // namespace command

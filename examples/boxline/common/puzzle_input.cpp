@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "common/puzzle_input.hpp"
+
+#include "common/arguments.hpp"
+#include "common/files.hpp"
+#include "solve/options.hpp"
+
+#include <boxline/io/describe.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <cstdio>
+
+namespace command {
+
+void add_source(CLI::App& app, puzzle_source& s) {
+  app.add_option("FILE", s.files,
+                 "files to read, `-` for standard input, which is also read when none is named");
+  app.add_option_function<std::string>(
+         "--size", [&s](const std::string& text) { s.size = *boxline::parse_size(text); },
+         "box size, `3` or `2x3` (rows x columns); else the length tells")
+      ->check(size_validator())
+      ->type_name("RxC");
+  app.add_option_function<std::string>(
+         "--alphabet", [&s](const std::string& text) { s.symbols = *boxline::parse_alphabet(text); },
+         "how digits are written: 1-9A (then letters), 0-F (hexadecimal, 0 is a digit), A-Y, numbers")
+      ->check(alphabet_validator())
+      ->type_name("NAME");
+}
+
+int for_each_text(const puzzle_source& s, const boxline::reader_options& options,
+                  const std::function<bool(const std::string&, const boxline::text_item&)>& visit) {
+  int result = all_well;
+  const std::vector<std::string> standard_input{"-"};
+  for (const std::string& name : s.files.empty() ? standard_input : s.files) {
+    input_file in(name);
+    boxline::reader reader(options);
+    for (bool more = true; more;) {
+      const std::string_view piece = in.next();
+      if (!in.error().empty()) {
+        result = wrong(name + ": " + in.error());
+        break;
+      }
+      more = !piece.empty();
+      if (more)
+        reader.feed(piece);
+      else
+        reader.finish();
+      for (boxline::text_item item; reader.next(item);)
+        if (!visit(name, item)) return result;
+    }
+  }
+  return result;
+}
+
+int for_each_puzzle(const puzzle_source& s, const std::function<bool(const puzzle_at&)>& visit) {
+  bool all_puzzles = true;
+  const int read = for_each_text(s, {}, [&](const std::string& name, const boxline::text_item& item) {
+    boxline::parse_options options = item.options();
+    options.symbols = s.symbols;
+    std::string why;
+    if (item.error) {
+      why = boxline::describe(item.error);
+    } else if (const auto g = s.size ? boxline::parse_any(item.text, *s.size, options)
+                                     : boxline::parse_any(item.text, options)) {
+      return visit({*g, name + ":" + std::to_string(item.line), std::string(item.text)});
+    } else {
+      why = g.error().message;
+    }
+    std::fprintf(stderr, "%s: %s\n", name.c_str(), why.c_str());
+    all_puzzles = false;
+    return true;
+  });
+  return read == all_well && !all_puzzles ? some_not : read;
+}
+
+int wrong(const std::string& why) {
+  std::fprintf(stderr, "boxline: %s\n", why.c_str());
+  return wrong_use;
+}
+
+} // namespace command

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/any.hpp>
+#include <boxline/logic/logic_solver.hpp>
+#include <boxline/logic/words.hpp>
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// \file
+/// Deduction step by step for boxes that are known at run time: what `boxline explain` and `boxline hint` ask. Telling and
+/// drawing are compiled once, the rules for each box.
+
+namespace CLI {
+class App;
+}
+
+namespace command {
+
+/// Rules in use, by their place in the list of all.
+using rule_choice = std::vector<bool>;
+
+/// What the rules that the command has say of themselves, easiest first.
+const std::vector<const boxline::logic::rule_info*>& all_rules();
+/// The rules that a text names, keys of rules and names of lists with commas between them; nothing, and why, where it
+/// names something else.
+std::optional<rule_choice> parse_rules(const std::string& text, std::string& why);
+/// What `parse_rules` takes, for the help.
+std::string rule_names();
+
+/// How far the rules came.
+struct reasoned {
+  boxline::logic::verdict status = boxline::logic::verdict::stuck;
+  std::size_t steps = 0;
+  std::optional<boxline::logic::scene> end; ///< the board in the end, but of an invalid puzzle
+  std::string why;                          ///< of an invalid puzzle: which givens clash
+};
+
+/// Is told each step before it is put on the board.
+using step_listener = std::function<void(const boxline::logic::step&, const boxline::logic::scene&)>;
+
+/// Deduction for one box.
+class reasoner {
+public:
+  virtual ~reasoner() = default;
+  /// Goes on until the puzzle is solved or the rules in use find nothing more; `limits::nodes` are steps.
+  virtual reasoned solve(const boxline::any_grid& puzzle, const rule_choice& use,
+                         const boxline::limits& limit, const step_listener& tell) const = 0;
+  /// How the digits of a puzzle's text were written: the alphabet that was asked for, or numbers.
+  virtual boxline::alphabet written(const std::string& text, boxline::alphabet asked) const = 0;
+};
+
+/// The boxes that there are reasoners for, in lists that are compiled apart.
+using small_reasoners = boxline::box_list<2, 3>;
+using middle_reasoners = boxline::box_list<4>;
+using large_reasoners = boxline::box_list<5, 6>;
+std::unique_ptr<reasoner> make_small_reasoner(boxline::box shape);
+std::unique_ptr<reasoner> make_middle_reasoner(boxline::box shape);
+std::unique_ptr<reasoner> make_large_reasoner(boxline::box shape);
+/// Null where the box is in none of the lists.
+std::unique_ptr<reasoner> make_reasoner(boxline::box shape);
+/// The boxes of all lists: `2x2, 3x3`.
+std::string reasoner_boxes();
+
+/// Adds --rules, --language, --seconds and --nodes.
+struct reasoning_words {
+  std::string rules = "human", language = "en";
+  double seconds = 0;
+  std::uint64_t nodes = boxline::unlimited;
+};
+void add_reasoning(CLI::App& app, reasoning_words& w);
+/// The catalogue of a language that `--language` takes.
+const boxline::logic::catalogue& catalogue_of(const std::string& language);
+
+/// What a document says of a puzzle, whatever its steps.
+struct explained_puzzle {
+  std::string file;
+  int line = 0;
+  boxline::any_grid puzzle;
+  rule_choice rules;
+};
+/// Writes a puzzle and its steps as one JSON document on one line, as explain.schema.json says. The steps are added as they come.
+class explain_document {
+public:
+  explain_document(const boxline::logic::narrator& n, const explained_puzzle& p);
+  ~explain_document();
+  void add(const boxline::logic::step& s, const boxline::logic::scene& shown);
+  /// The document, without a line end.
+  std::string finish(const reasoned& r);
+
+private:
+  struct parts;
+  const boxline::logic::narrator& narrator_;
+  std::unique_ptr<parts> parts_;
+};
+
+/// A page of HTML that stands alone, which shows the steps of such documents one by one. The documents are taken as they
+/// are.
+std::string explain_page(const std::vector<std::string>& documents, const std::string& language);
+
+} // namespace command

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// boxline hint: the next step of a puzzle, given away little by little.
+
+#include "common/files.hpp"
+#include "common/puzzle_input.hpp"
+#include "common/subcommand.hpp"
+#include "explain/reasoners.hpp"
+#include "solve/options.hpp"
+
+#include <boxline/logic/hints.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <cstdio>
+
+#include <unistd.h>
+
+namespace command {
+
+namespace {
+
+namespace logic = boxline::logic;
+
+struct hint_words {
+  puzzle_source source;
+  reasoning_words how;
+  int grade = 1;
+};
+
+int give_hints(const hint_words& w, const rule_choice& use) {
+  catch_signals();
+  reasoning all(w.how);
+  output_file out(STDOUT_FILENO);
+  bool some_bad = false;
+  const int result = for_each_puzzle(w.source, [&](const puzzle_at& p) {
+    const reasoner* r = all.find(p.grid.shape());
+    if (r == nullptr) return false;
+    const logic::narrator say(catalogue_of(w.how.language), r->written(p.text, w.source.symbols));
+    boxline::limits limit = all.limits();
+    limit.nodes = std::min<std::uint64_t>(limit.nodes, 1);
+    std::string text;
+    const reasoned found = r->solve(p.grid, use, limit, [&](const auto& s, const logic::scene& shown) {
+      text = logic::hint(say, s, shown, static_cast<logic::hint_grade>(w.grade - 1));
+    });
+    if (is_cancelled()) return false;
+    if (!found.why.empty()) std::fprintf(stderr, "%s: %s\n", p.place.c_str(), found.why.c_str());
+    const bool is_there = !text.empty();
+    if (!is_there) text = say.phrase(std::string("end.") + logic::to_string(found.status));
+    some_bad |= !is_there && found.status != logic::verdict::solved;
+    out.write(p.place + "\t" + text + "\n");
+    out.flush();
+    return true;
+  });
+  out.flush();
+  if (!all.fatal().empty()) return wrong(all.fatal());
+  if (!out.error().empty()) return wrong("cannot write: " + out.error());
+  if (is_cancelled()) return interrupted;
+  return result == all_well && some_bad ? static_cast<int>(some_not) : result;
+}
+
+} // namespace
+
+subcommand add_hint(CLI::App& app) {
+  auto w = std::make_shared<hint_words>();
+  CLI::App* s = app.add_subcommand("hint", "Say what to look for next, and how much of it is up to you");
+  add_source(*s, w->source);
+  add_reasoning(*s, w->how);
+  s->add_option("--grade", w->grade,
+                "1: where to look, 2: for which rule, 3: at which cells, 4: the whole step")
+      ->check(CLI::Range(1, 4).description(""))
+      ->type_name("N")
+      ->capture_default_str();
+  s->footer("A line for each puzzle: FILE:LINE, a tab, and a hint towards the first step of the easiest rule "
+            "that has\n"
+            "one.\n\n"
+            "  boxline hint puzzle.txt\n"
+            "  boxline hint --grade 3 --language de puzzle.txt\n\n" +
+            rule_names() +
+            "\nExit status: 0 all well, also for a puzzle that is solved; 1 for some puzzle there is no "
+            "hint; 2 wrong\n"
+            "use or unreadable file.\n");
+  return {s, [w] {
+            std::string why;
+            const auto use = parse_rules(w->how.rules, why);
+            return use ? give_hints(*w, *use) : wrong("--rules: " + why);
+          }};
+}
+
+} // namespace command

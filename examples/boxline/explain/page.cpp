@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "explain/page.hpp"
+
+#include "explain/explain.hpp"
+
+namespace command {
+
+namespace {
+
+// JSON has < within strings alone; written so, none of it can end the script.
+void add_data(std::string& page, const std::string& document) {
+  for (const char c : document)
+    if (c == '<')
+      page += "\\u003c";
+    else
+      page += c;
+}
+
+} // namespace
+
+std::string explain_page(const std::vector<std::string>& documents, const std::string& language) {
+  std::string page = "<!doctype html>\n<html lang=\"" + language +
+                     "\">\n<meta charset=\"utf-8\">\n"
+                     "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
+                     "'unsafe-inline'; script-src 'unsafe-inline'\">\n"
+                     "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+                     "<title>Sudoku</title>\n<style>\n";
+  page += page_style;
+  page += "</style>\n<main></main>\n<script type=\"application/json\" id=\"data\">[";
+  for (std::size_t i = 0; i < documents.size(); ++i) {
+    if (i > 0) page += ",\n";
+    add_data(page, documents[i]);
+  }
+  page += "]</script>\n<script>\n";
+  page += page_script;
+  page += "</script>\n</html>\n";
+  return page;
+}
+
+} // namespace command

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "explain/page.hpp"
+
+namespace command {
+
+const std::string_view page_script = R"js("use strict";
+// The page is drawn from the documents of explain.schema.json: candidates follow from the puzzle and the steps before.
+const documents = JSON.parse(document.getElementById("data").textContent);
+const texts = {
+  en: {
+    puzzle: "Puzzle", step: "Step {i} of {n}", end: "The end, after {n} steps", first: "First step", back: "Step back",
+    forward: "Step forward", last: "To the end", slider: "Step", chain: "Chain", whole: "as a whole", pair: "Pair", steps: "All steps",
+    grid: "Grid, {p} of {c} cells placed. {t}", legend: "What the signs mean", keys: "Keys: ← and → one step, Home and End",
+    base: "needs a digit: base", cover: "can hold no more: cover", baseSpot: "candidate of the base",
+    assumed: "assumed", on: "then holds", off: "then is gone", met: "nothing is left: the contradiction",
+    eliminated: "to be removed", placed: "to be placed", strong: "gone, so the other holds", weak: "holds, so the other is gone"
+  },
+  de: {
+    puzzle: "Rätsel", step: "Schritt {i} von {n}", end: "Ende nach {n} Schritten", first: "Erster Schritt",
+    back: "Schritt zurück", forward: "Schritt vor", last: "Zum Ende", slider: "Schritt", chain: "Kette", whole: "ganz", pair: "Paar",
+    steps: "Alle Schritte", grid: "Gitter, {p} von {c} Feldern gesetzt. {t}", legend: "Was die Zeichen bedeuten",
+    keys: "Tasten: ← und → ein Schritt, Pos1 und Ende",
+    base: "braucht eine Ziffer: Basis", cover: "fasst nicht mehr: Deckung", baseSpot: "Kandidat der Basis",
+    assumed: "angenommen", on: "gilt dann", off: "entfällt dann", met: "nichts bleibt: der Widerspruch",
+    eliminated: "zu streichen", placed: "zu setzen", strong: "entfällt, also gilt das andere", weak: "gilt, also entfällt das andere"
+  }
+};
+const words = texts[document.documentElement.lang] || texts.en;
+const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+
+const capital = text => text.charAt(0).toUpperCase() + text.slice(1);
+
+function element(name, attributes = {}, ...children) {
+  const e = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes))
+    if (key in e && typeof value !== "string") e[key] = value;
+    else e.setAttribute(key, value);
+  e.append(...children);
+  return e;
+}
+
+// ---- What the grid holds before a step.
+
+let doc, n, boxRows, boxColumns;
+let at = 0, shownNodes = Infinity; // nodes of the step's chains that are shown
+
+const cellOf = name => { const [, r, c] = /^r(\d+)c(\d+)$/.exec(name); return (r - 1) * n + (c - 1); };
+const row = c => Math.floor(c / n), column = c => c % n;
+const boxOf = c => Math.floor(row(c) / boxRows) * boxRows + Math.floor(column(c) / boxColumns);
+const sees = (a, b) => row(a) === row(b) || column(a) === column(b) || boxOf(a) === boxOf(b);
+
+function stateBefore(step) {
+  const open = Array.from({length: n * n}, () => new Set(Array.from({length: n}, (_, d) => d + 1)));
+  const value = new Array(n * n).fill(0);
+  const put = (c, d) => {
+    value[c] = d;
+    open[c] = new Set([d]);
+    for (let other = 0; other < n * n; ++other) if (other !== c && sees(c, other)) open[other].delete(d);
+  };
+  doc.puzzle.flat().forEach((d, c) => { if (d) put(c, d); });
+  for (const s of doc.steps.slice(0, step)) {
+    for (const e of s.eliminations) open[cellOf(e.cell)].delete(e.digit);
+    for (const p of s.placements) put(cellOf(p.cell), p.digit);
+  }
+  return {open, value};
+}
+
+// ---- Drawing, in units of which a cell has 60.
+
+const side = 60, edge = 24;
+const x = c => edge + side * c, y = r => edge + side * r;
+const escaped = text => String(text).replace(/[&<>"]/g, c => ({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})[c]);
+const rectangle = (left, top, width, height, style, round = 6) =>
+  `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="${round}" class="${style}"/>`;
+
+// Where a candidate stands in its cell, and how large it is.
+function spot(c, d) {
+  const border = 6.5, width = (side - 2 * border) / boxColumns, height = (side - 2 * border) / boxRows;
+  return {
+    x: x(column(c)) + border + ((d - 1) % boxColumns + 0.5) * width,
+    y: y(row(c)) + border + (Math.floor((d - 1) / boxColumns) + 0.5) * height,
+    r: Math.min(width, height) / 2
+  };
+}
+
+function houseArea(h) {
+  const i = h.number - 1;
+  if (h.kind === "row") return [0, i, n, 1];
+  if (h.kind === "column") return [i, 0, 1, n];
+  return [i % boxRows * boxColumns, Math.floor(i / boxRows) * boxRows, boxColumns, boxRows];
+}
+
+const names = ["met", "cover", "base"];
+const roleOf = roles => names.find(r => roles.includes(r)) || "base";
+
+const nodesOf = step => (step.chains || []).flatMap(c => c.nodes);
+const keyOf = candidate => candidate.cell + "/" + candidate.digit;
+
+// Of a proof by pairs one pair is shown at a time: what it takes from the cell or house that it leaves nothing for.
+function visiblePair(step) {
+  const pair = step.pairs[Math.min(shownNodes, step.pairs.length) - 1], {open} = stateBefore(at), roles = new Map(), links = [];
+  const goes = (a, b) => a.cell === b.cell ? a.digit !== b.digit : a.digit === b.digit && sees(cellOf(a.cell), cellOf(b.cell));
+  for (const e of step.eliminations) roles.set(keyOf(e), ["eliminated"]);
+  for (const e of [pair.a, pair.b]) roles.set(keyOf(e), ["assumed", ...(roles.get(keyOf(e)) || []).filter(r => r === "eliminated")]);
+  if (pair.by.cell)
+    for (let digit = 1; digit <= n; ++digit) {
+      const third = {cell: pair.by.cell, digit};
+      if (roles.has(keyOf(third)) || !open[cellOf(third.cell)].has(digit)) continue;
+      roles.set(keyOf(third), ["off"]);
+      links.push({kind: "weak", from: !goes(pair.a, third) && goes(pair.b, third) ? pair.b : pair.a, to: third});
+    }
+  return {roles, links, met: pair.by};
+}
+
+// The roles of candidates, and the links, of as many nodes of the chains as are shown.
+function visible(step) {
+  if (step.pairs) return visiblePair(step);
+  const roles = new Map(step.marks.candidates.map(m => [keyOf(m), m.roles]));
+  const nodes = nodesOf(step);
+  const hidden = new Set(nodes.slice(shownNodes).map(keyOf));
+  nodes.slice(0, shownNodes).forEach(v => hidden.delete(keyOf(v)));
+  for (const key of hidden) roles.set(key, (roles.get(key) || []).filter(r => r !== "on" && r !== "off"));
+  const links = step.marks.links.filter(l => !hidden.has(keyOf(l.from)) && !hidden.has(keyOf(l.to)));
+  return {roles, links, all: shownNodes >= nodes.length};
+}
+
+function drawSpot(p, roles) {
+  let out = "";
+  const has = r => roles.includes(r), r = p.r * 0.92;
+  if (has("eliminated") && !has("assumed")) out += `<circle cx="${p.x}" cy="${p.y}" r="${r}" class="spot eliminated"/>`;
+  if (has("base") && !has("placed")) out += rectangle(p.x - r, p.y - r, 2 * r, 2 * r, "spot base", r / 3);
+  if (has("on")) out += `<circle cx="${p.x}" cy="${p.y}" r="${r}" class="spot on"/>`;
+  if (has("off")) out += `<circle cx="${p.x}" cy="${p.y}" r="${r}" class="spot off"/>`;
+  if (has("assumed")) out += `<circle cx="${p.x}" cy="${p.y}" r="${p.r * 1.2}" class="spot assumed${has("off") ? " off" : ""}"/>`;
+  if (has("placed")) out += rectangle(p.x - r, p.y - r, 2 * r, 2 * r, "spot placed", 2);
+  return out;
+}
+const cross = p => {
+  const a = p.r * 0.95;
+  return `<path class="cross" d="M${p.x - a} ${p.y - a}L${p.x + a} ${p.y + a}M${p.x - a} ${p.y + a}L${p.x + a} ${p.y - a}"/>`;
+};
+
+function drawLink(link) {
+  const kind = link.kind, a = spot(cellOf(link.from.cell), link.from.digit), b = spot(cellOf(link.to.cell), link.to.digit);
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  if (length < 1) return "";
+  const dx = (b.x - a.x) / length, dy = (b.y - a.y) / length, bend = Math.min(0.14 * length, 26);
+  const mx = (a.x + b.x) / 2 - dy * bend, my = (a.y + b.y) / 2 + dx * bend;
+  const out = Math.hypot(mx - a.x, my - a.y), ox = (mx - a.x) / out, oy = (my - a.y) / out;
+  const into = Math.hypot(b.x - mx, b.y - my), ix = (b.x - mx) / into, iy = (b.y - my) / into;
+  const tip = Math.min(9, length / 4), sx = a.x + ox * a.r, sy = a.y + oy * a.r, ex = b.x - ix * b.r, ey = b.y - iy * b.r;
+  return `<path class="link ${kind}" d="M${sx} ${sy}Q${mx} ${my} ${ex - ix * tip * 0.8} ${ey - iy * tip * 0.8}"/>` +
+    `<path class="tip ${kind}" d="M${ex} ${ey}l${-ix * tip - iy * tip / 2} ${-iy * tip + ix * tip / 2}l${iy * tip} ${-ix * tip}z"/>`;
+}
+
+function drawGrid() {
+  const step = doc.steps[at], {open, value} = stateBefore(at);
+  const view = step && visible(step);
+  let areas = "", symbols = "", spots = "", crosses = "", thin = "", thick = "";
+  if (step) {
+    for (const h of step.marks.houses) {
+      const role = roleOf(h.roles);
+      if (role === "met" && !view.all) continue;
+      const [left, top, width, height] = houseArea(h), inset = role === "base" ? 2 : 3.5;
+      areas += rectangle(x(left) + inset, y(top) + inset, width * side - 2 * inset, height * side - 2 * inset, "house " + role);
+    }
+    for (const m of step.marks.cells) {
+      const c = cellOf(m.cell), role = roleOf(m.roles);
+      if (role === "met" && !view.all && m.cell !== (view.met || {}).cell) continue;
+      areas += rectangle(x(column(c)) + 2.5, y(row(c)) + 2.5, side - 5, side - 5, "cell " + role);
+    }
+  }
+  for (let i = 0; i <= n; ++i) {
+    const rowLine = `M${x(0)} ${y(i)}h${n * side}`, columnLine = `M${x(i)} ${y(0)}v${n * side}`;
+    if (i % boxRows) thin += rowLine; else thick += rowLine;
+    if (i % boxColumns) thin += columnLine; else thick += columnLine;
+    if (i === n) break;
+    symbols += `<text class="axis" x="${x(i) + side / 2}" y="${edge - 7}">${i + 1}</text>`;
+    symbols += `<text class="axis" x="${edge / 2}" y="${y(i) + side / 2 + 5}">${i + 1}</text>`;
+  }
+  const given = doc.puzzle.flat();
+  let placed = 0;
+  for (let c = 0; c < n * n; ++c) {
+    const name = `r${row(c) + 1}c${column(c) + 1}`;
+    if (value[c]) {
+      ++placed;
+      symbols += `<text class="value${given[c] ? " given" : ""}${doc.symbols[value[c] - 1].length > 1 ? " wide" : ""}" data-cell="${name}" x="${x(column(c)) + side / 2}" y="${y(row(c)) + side / 2 + 14}">${escaped(doc.symbols[value[c] - 1])}</text>`;
+      continue;
+    }
+    for (const d of open[c]) {
+      const p = spot(c, d), roles = view && view.roles.get(name + "/" + d) || [];
+      const size = p.r * (doc.symbols[d - 1].length > 1 ? 1.15 : 1.6);
+      spots += drawSpot(p, roles);
+      symbols += `<text class="mark ${roles.join(" ")}" data-cell="${name}" data-digit="${d}" x="${p.x}" y="${p.y + size * 0.36}" font-size="${size}">${escaped(doc.symbols[d - 1])}</text>`;
+      if (roles.includes("eliminated")) crosses += cross(p);
+    }
+    if (!open[c].size) areas += rectangle(x(column(c)) + 4, y(row(c)) + 4, side - 8, side - 8, "clash");
+  }
+  const links = view ? view.links.map(drawLink).join("") : "";
+  const full = n * side + edge + 6;
+  page.grid.setAttribute("viewBox", `0 0 ${full} ${full}`);
+  page.grid.style.minWidth = n > 9 ? n * 40 + "px" : "";
+  page.grid.innerHTML = `<g>${areas}</g><path class="thin" d="${thin}"/><path class="thick" d="${thick}"/><g>${spots}</g><g>${symbols}</g><g>${crosses}</g><g>${links}</g>`;
+  const text = step ? step.title + ". " + step.text : doc.message;
+  page.grid.setAttribute("aria-label", fill(words.grid, {p: placed, c: n * n, t: text}));
+}
+
+// ---- Words, steps and buttons.
+
+const styleOf = {
+  base: "base", "base-houses": "base", cells: "base", digits: "base", cover: "cover", "cover-houses": "cover",
+  assumed: "on", nodes: "on", met: "bad", pairs: "off", eliminations: "bad", placements: "good"
+};
+
+function show(position) {
+  const last = doc.steps.length;
+  if (position !== at) shownNodes = Infinity;
+  at = Math.max(0, Math.min(last, position));
+  const step = doc.steps[at];
+  page.title.textContent = step ? capital(step.title) : doc.message;
+  page.text.replaceChildren(...(step ? step.parts : []).map(p => p.about ? element("b", {class: styleOf[p.about] || ""}, p.text) : p.text));
+  page.notation.textContent = step ? step.notation : "";
+  page.position.textContent = fill(step ? words.step : words.end, {i: at + 1, n: last});
+  page.slider.max = last;
+  page.slider.value = at;
+  page.slider.setAttribute("aria-valuetext", page.position.textContent);
+  showChain();
+  page.first.disabled = page.back.disabled = at === 0;
+  page.forward.disabled = page.last.disabled = at === last;
+  page.steps.querySelectorAll("button").forEach((b, i) => {
+    if (i !== at) return b.removeAttribute("aria-current");
+    b.setAttribute("aria-current", "step");
+    const item = b.parentElement, list = page.steps;
+    if (item.offsetTop < list.scrollTop || item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight)
+      list.scrollTop = item.offsetTop - list.clientHeight / 2;
+  });
+  drawGrid();
+}
+
+// How far the chains are shown, up to which node.
+function showChain() {
+  const step = doc.steps[at], list = step ? step.pairs || nodesOf(step) : [], count = Math.min(shownNodes, list.length);
+  page.chainLabel.hidden = list.length < 2;
+  page.chainLabel.firstChild.data = (step && step.pairs ? words.pair : words.chain) + ": ";
+  page.chain.max = list.length;
+  page.chain.value = count;
+  const name = (v, holds) => `${v.cell} ${holds ? "=" : "≠"} ${doc.symbols[v.digit - 1]}`, last = list[count - 1];
+  page.node.textContent = !last ? "" : step.pairs ? [...new Set([name(last.a, true), name(last.b, true)])].join(", ")
+    : count === list.length ? words.whole : name(last, last.holds);
+  page.chain.setAttribute("aria-valuetext", page.node.textContent);
+}
+
+function choose(i) {
+  doc = documents[i];
+  [boxRows, boxColumns] = doc.size;
+  n = boxRows * boxColumns;
+  const entry = (label, number, position) =>
+    element("li", {}, element("button", {type: "button", onclick: () => show(position)}, element("span", {}, number), element("span", {}, label)));
+  page.steps.replaceChildren(...doc.steps.map((s, j) => entry(capital(s.title), String(j + 1), j)), entry(doc.message, "", doc.steps.length));
+  document.title = `Sudoku ${doc.file}:${doc.line}`;
+  at = -1;
+  show(0);
+}
+
+const sample = body => `<svg viewBox="-16 -16 32 32" aria-hidden="true">${body}</svg>`;
+const sampleSpot = (...roles) => sample(drawSpot({x: 0, y: 0, r: 11}, roles) + `<text class="mark ${roles.join(" ")}" y="6" font-size="17">5</text>` +
+  (roles.includes("eliminated") ? cross({x: 0, y: 0, r: 11}) : ""));
+const sampleLink = kind => sample(`<path class="link ${kind}" d="M-14 8L8 -5"/><path class="tip ${kind}" d="M14 -9l-9 0l4 8z"/>`);
+function legend() {
+  const entries = [
+    [sample(rectangle(-13, -13, 26, 26, "cell base")), words.base], [sample(rectangle(-13, -13, 26, 26, "cell cover")), words.cover],
+    [sampleSpot("base"), words.baseSpot], [sampleSpot("eliminated"), words.eliminated], [sampleSpot("placed"), words.placed],
+    [sampleSpot("assumed", "on"), words.assumed], [sampleSpot("on"), words.on], [sampleSpot("off"), words.off],
+    [sampleLink("weak"), words.weak], [sampleLink("strong"), words.strong],
+    [sample(rectangle(-13, -13, 26, 26, "cell met")), words.met]
+  ];
+  const list = element("ul");
+  list.innerHTML = entries.map(([picture, text]) => `<li>${picture} ${escaped(text)}</li>`).join("");
+  return element("details", {class: "legend"}, element("summary", {}, words.legend), list, element("p", {}, words.keys));
+}
+
+function button(id, label, sign, to) {
+  const b = element("button", {type: "button", id, "aria-label": label, title: label, onclick: () => show(to())});
+  b.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${sign}"/></svg>`;
+  return b;
+}
+const page = {
+  grid: document.createElementNS("http://www.w3.org/2000/svg", "svg"),
+  first: button("first", words.first, "M5 5h3v14h-3zM20 5v14l-11-7z", () => 0), back: button("back", words.back, "M17 5v14l-11-7z", () => at - 1),
+  forward: button("forward", words.forward, "M7 5v14l11-7z", () => at + 1), last: button("last", words.last, "M16 5h3v14h-3zM4 5v14l11-7z", () => doc.steps.length),
+  position: element("output", {id: "position"}),
+  slider: element("input", {type: "range", id: "slider", min: "0", "aria-label": words.slider, oninput: e => show(+e.target.value)}),
+  chain: element("input", {type: "range", id: "chain", min: "1", oninput: e => { shownNodes = +e.target.value; showChain(); drawGrid(); }}),
+  title: element("h2", {id: "title"}), text: element("p", {id: "text"}), notation: element("code", {id: "notation"}),
+  steps: element("ol", {class: "steps", id: "steps", "aria-label": words.steps})
+};
+page.node = element("span", {id: "node"});
+page.chainLabel = element("label", {class: "slow"}, words.chain + ": ", page.node, page.chain);
+page.grid.setAttribute("class", "grid");
+page.grid.setAttribute("role", "img");
+page.steps.style.position = "relative";
+const chooser = element("select", {id: "puzzle", "aria-label": words.puzzle, onchange: e => choose(+e.target.value)},
+  ...documents.map((d, i) => element("option", {value: String(i)}, `${d.file}:${d.line} (${d.status})`)));
+document.querySelector("main").append(
+  element("header", {}, element("h1", {}, "Sudoku"), chooser),
+  element("div", {class: "board"}, page.grid),
+  element("section", {class: "side"},
+    element("div", {class: "buttons"}, page.first, page.back, page.position, page.forward, page.last),
+    page.slider,
+    element("div", {class: "words", "aria-live": "polite"}, page.title, page.text, page.notation, page.chainLabel),
+    legend()),
+  page.steps);
+document.addEventListener("keydown", e => {
+  if (e.altKey || e.ctrlKey || e.metaKey || /^(INPUT|SELECT)$/.test(e.target.tagName)) return;
+  const to = {ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: doc.steps.length}[e.key];
+  if (to === undefined) return;
+  e.preventDefault();
+  show(to);
+});
+choose(0);
+)js";
+
+} // namespace command

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include "explain/explain.hpp"
+#include "solve/worker.hpp"
+
+#include <map>
+
+namespace command {
+
+/// What `explain` and `hint` have in common: the reasoners that the input has called for so far, and their limits.
+class reasoning {
+public:
+  explicit reasoning(const reasoning_words& w) : words_(w) {}
+
+  /// Null where there is none for the box; `fatal` then says so.
+  const reasoner* find(boxline::box shape) {
+    auto at = reasoners_.find(shape);
+    if (at == reasoners_.end()) at = reasoners_.emplace(shape, make_reasoner(shape)).first;
+    if (!at->second)
+      fatal_ = "no rules for boxes of " + boxline::box_name(shape) + "; expected one of " + reasoner_boxes();
+    return at->second.get();
+  }
+  const std::string& fatal() const { return fatal_; }
+
+  /// For one puzzle, from now on.
+  boxline::limits limits() const { return limits_until_cancelled(words_.seconds, words_.nodes); }
+
+private:
+  const reasoning_words& words_;
+  std::map<boxline::box, std::unique_ptr<reasoner>> reasoners_;
+  std::string fatal_;
+};
+
+} // namespace command

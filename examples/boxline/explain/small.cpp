@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "explain/engine.hpp"
+
+namespace command {
+
+std::unique_ptr<reasoner> make_small_reasoner(boxline::box shape) {
+  return make_reasoner_of<small_reasoners>(shape);
+}
+
+} // namespace command

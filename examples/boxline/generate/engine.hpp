@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include "generate/generate.hpp"
+#include "solve/worker.hpp"
+
+#include <boxline/solver.hpp>
+
+/// \file
+/// The generator for one box, compiled. Each box of a list compiles all of it: include this where they are named.
+
+namespace command {
+
+template <boxline::box B>
+made_puzzle make_puzzle_of(const puzzle_wish& wish, std::uint64_t seed) {
+  namespace gen = boxline::generate;
+  struct judge {
+    const puzzle_wish& wish;
+    bool asks() const { return static_cast<bool>(wish.judge); }
+    gen::fit operator()(const boxline::grid<B>& g) const { return asks() ? wish.judge(g) : gen::fit::right; }
+  };
+  gen::puzzle_options<B> o;
+  o.fewest = wish.fewest;
+  if (wish.most != 0) o.most = wish.most;
+  o.symmetry = wish.symmetry;
+  o.minimal = wish.minimal;
+  o.attempts = wish.attempts;
+  o.limit = limits_until_cancelled(wish.seconds, o.limit.nodes);
+  const auto made = gen::make_puzzle(seed, boxline::dispatched_solver<B>(), o, judge{wish});
+  return {made.status,   made.puzzle,     made.solution, made.clues,
+          made.attempts, made.is_minimal, made.symmetry, made.refused};
+}
+
+/// The maker for one box of a list; null for any other.
+template <class Boxes>
+puzzle_maker find_maker_of(boxline::box shape) {
+  puzzle_maker found = nullptr;
+  boxline::visit_box<Boxes>(shape, [&found]<boxline::box B>() { found = make_puzzle_of<B>; });
+  return found;
+}
+
+} // namespace command

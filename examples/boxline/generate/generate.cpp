@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// boxline generate: makes puzzles (Entwistle, "Algorithmics of Sudoku Project", 2011, section III.E, and more).
+
+#include "generate/generate.hpp"
+
+#include "common/arguments.hpp"
+#include "common/files.hpp"
+#include "common/parallel.hpp"
+#include "common/progress.hpp"
+#include "common/puzzle_input.hpp"
+#include "common/subcommand.hpp"
+#include "generate/judge.hpp"
+#include "solve/options.hpp"
+
+#include <boxline/io/format.hpp>
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <random>
+
+#include <unistd.h>
+
+namespace command {
+
+namespace {
+
+using boxline::outcome;
+using boxline::generate::minimality;
+using boxline::generate::pattern_symmetry;
+
+struct words {
+  puzzle_wish wish;
+  std::uint64_t count = 1, first = 1;
+  std::optional<std::uint64_t> seed;
+  int jobs = 1;
+  std::string format = "line";
+  judge_words judge;
+};
+
+std::string in_format(const boxline::any_grid& g, const std::string& format) {
+  std::string text;
+  boxline::visit_box(g.shape(), [&]<boxline::box B>() {
+    const auto how = format == "block"     ? boxline::notation::block
+                     : format == "numbers" ? boxline::notation::numbers
+                                           : boxline::notation::line;
+    text = boxline::format(g.as<B>(), how);
+  });
+  if (format == "json" && !text.empty() && text.back() == '\n') text.pop_back();
+  return text;
+}
+
+std::string version_text() {
+  return std::to_string(boxline::version.major_number) + "." + std::to_string(boxline::version.minor_number) +
+         "." + std::to_string(boxline::version.patch_number);
+}
+
+class generate_run {
+public:
+  generate_run(const words& w, std::uint64_t seed) : w_(w), seed_(seed) {
+    for (const auto find : {find_square_maker, find_rectangular_maker, find_latin_maker})
+      if (make_ == nullptr) make_ = find(w.wish.size);
+  }
+
+  int run() {
+    catch_signals();
+    std::uint64_t not_found = 0, written = 0;
+    std::map<std::size_t, made_puzzle> waiting; // for those before them
+    std::mutex mutex;
+    in_parallel(
+        w_.count, w_.jobs,
+        [&](std::size_t i) {
+          const auto index = w_.first - 1 + i;
+          made_puzzle made = make_(w_.wish, boxline::generate::puzzle_seed(seed_, index));
+          const std::lock_guard lock(mutex);
+          waiting.emplace(i, std::move(made));
+        },
+        [&](std::size_t) {},
+        [&] {
+          for (;; ++written) {
+            made_puzzle made;
+            {
+              const std::lock_guard lock(mutex);
+              const auto next = waiting.find(written);
+              if (next == waiting.end()) break;
+              made = std::move(next->second);
+              waiting.erase(next);
+            }
+            if (is_cancelled()) continue;
+            not_found += made.status != outcome::solved;
+            write(made, w_.first + written);
+          }
+          out_.flush();
+          if (!out_.error().empty()) cancel();
+          progress_.show([&](double) {
+            return std::to_string(written) + " of " + std::to_string(w_.count) + " puzzles" +
+                   (not_found == 0 ? "" : ", " + std::to_string(not_found) + " of them not found");
+          });
+        });
+    progress_.hide();
+    err_.flush();
+    if (!out_.error().empty()) return wrong("cannot write: " + out_.error());
+    if (is_cancelled()) return interrupted;
+    return not_found == 0 ? all_well : some_not;
+  }
+
+private:
+  void write(const made_puzzle& made, std::uint64_t number) {
+    if (made.status != outcome::solved) return say_not_found(made, number);
+    if (w_.format != "json") {
+      if (w_.format == "block" && number > w_.first) out_.write("\n");
+      return out_.write(in_format(made.puzzle, w_.format));
+    }
+    nlohmann::ordered_json object;
+    object["puzzle"] = in_format(made.puzzle, w_.format);
+    object["solution"] = in_format(made.solution, w_.format);
+    object["unique"] = true; // nothing else is ever made
+    if (made.is_minimal == minimality::unknown)
+      object["minimal"] = nullptr;
+    else
+      object["minimal"] = made.is_minimal == minimality::minimal;
+    object["clues"] = made.clues;
+    object["symmetry"] = to_string(made.symmetry);
+    if (!w_.judge.difficulty.empty()) object["class"] = w_.judge.difficulty;
+    object["attempts"] = made.attempts;
+    object["seed"] = seed_;
+    object["number"] = number;
+    object["version"] = version_text();
+    out_.write(object.dump() + "\n");
+  }
+
+  void say_not_found(const made_puzzle& made, std::uint64_t number) {
+    std::string why;
+    const auto add = [&why](std::uint64_t count, const char* what) {
+      if (count != 0) why += (why.empty() ? ": " : ", ") + std::to_string(count) + " " + what;
+    };
+    add(made.refused.clues, "had too many clues or too few");
+    add(made.refused.redundant, "were not minimal");
+    add(made.refused.too_hard, "were too hard");
+    add(made.refused.too_easy, "were too easy");
+    add(made.refused.other, "were not as wanted");
+    progress_.hide();
+    err_.write("boxline: puzzle " + std::to_string(number) + ": not found in " +
+               std::to_string(made.attempts) + (made.attempts == 1 ? " attempt" : " attempts") + why + "\n");
+    err_.flush();
+  }
+
+  const words& w_;
+  std::uint64_t seed_;
+  puzzle_maker make_ = nullptr;
+  output_file out_{STDOUT_FILENO}, err_{STDERR_FILENO};
+  progress_line progress_{err_};
+};
+
+// `24`, `24-30`, `-30`, or `24-`.
+std::string read_clues(const std::string& text, puzzle_wish& wish) {
+  const std::size_t dash = text.find('-');
+  const std::string least = text.substr(0, dash), most = dash == text.npos ? least : text.substr(dash + 1);
+  const auto read = [](const std::string& number, int& to) {
+    if (number.empty()) return true;
+    if (number.size() > 4 || number.find_first_not_of("0123456789") != number.npos) return false;
+    to = std::stoi(number);
+    return true;
+  };
+  wish.fewest = 0;
+  wish.most = wish.size.cells();
+  if (text.empty() || text == "-" || !read(least, wish.fewest) || !read(most, wish.most))
+    return "found '" + text + "', expected a number or two, such as 28 or 24-30";
+  if (wish.fewest > wish.most || wish.most == 0 || wish.most > wish.size.cells())
+    return "found '" + text + "', expected numbers in order, from 1 to " + std::to_string(wish.size.cells());
+  return "";
+}
+
+int run_generate(words& w, const std::string& clues) {
+  if (!clues.empty())
+    if (const std::string why = read_clues(clues, w.wish); !why.empty()) return wrong("--clues: " + why);
+  if (!w.judge.are_empty()) {
+    std::string why;
+    w.wish.judge = make_judge(w.judge, w.wish.size, why);
+    if (!w.wish.judge) return wrong(why);
+  }
+  w.jobs = threads_of(w.jobs);
+  if (!w.seed) {
+    w.seed = std::random_device()();
+    std::fprintf(stderr, "boxline: --seed %llu makes these again\n",
+                 static_cast<unsigned long long>(*w.seed));
+  }
+  return generate_run(w, *w.seed).run();
+}
+
+} // namespace
+
+subcommand add_generate(CLI::App& app) {
+  auto w = std::make_shared<words>();
+  auto clues = std::make_shared<std::string>();
+  CLI::App* s = app.add_subcommand("generate", "Make puzzles, each with exactly one solution");
+  s->add_option_function<std::string>(
+       "--size", [w](const std::string& text) { w->wish.size = *boxline::parse_size(text); },
+       "box size, `3` or `2x3` (rows x columns)")
+      ->check(size_validator())
+      ->type_name("RxC")
+      ->default_str("3");
+  s->add_option("--count", w->count, "how many")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}).description(""))
+      ->type_name("N")
+      ->capture_default_str();
+  s->add_option_function<std::uint64_t>(
+       "--seed", [w](std::uint64_t seed) { w->seed = seed; },
+       "the same seed, the same puzzles; else one is drawn, and said on standard error")
+      ->type_name("N");
+  s->add_option("--first", w->first, "begin with this puzzle of the seed")
+      ->check(CLI::PositiveNumber.description(""))
+      ->type_name("N")
+      ->capture_default_str();
+  s->add_option("--clues", *clues, "how many are given: A, A-B, A- or -B; spread evenly between them")
+      ->type_name("A-B");
+  s->add_option_function<std::string>(
+       "--symmetry",
+       [w](const std::string& name) {
+         for (const pattern_symmetry p : boxline::generate::pattern_symmetries)
+           if (name == to_string(p)) w->wish.symmetry = p;
+       },
+       "of the pattern of givens: none, rotate180, rotate90, horizontal (left and right are mirror images), "
+       "vertical, diagonal, antidiagonal, mirrors (horizontal and vertical), diagonals (both), full")
+      ->check(CLI::Validator(
+          [](std::string& name) {
+            std::string names;
+            for (const pattern_symmetry p : boxline::generate::pattern_symmetries) {
+              if (name == to_string(p)) return std::string();
+              names += std::string(names.empty() ? "" : ", ") + to_string(p);
+            }
+            return "found '" + name + "', expected one of " + names;
+          },
+          ""))
+      ->type_name("NAME")
+      ->default_str("none");
+  s->add_flag("--minimal", w->wish.minimal, "no given can go, proven");
+  s->add_option(
+       "--difficulty", w->judge.difficulty,
+       "the class that `boxline assess` gives: " +
+           [] {
+             std::string names;
+             for (const std::string& name : difficulty_names()) names += (names.empty() ? "" : ", ") + name;
+             return names;
+           }())
+      ->check(CLI::IsMember(difficulty_names()).description(""))
+      ->type_name("NAME");
+  s->add_option(
+       "--require", w->judge.require,
+       "a rule that solving it takes, when the easiest is taken each time; or one of several, or of a list, "
+       "as in `boxline explain --rules`; more than once for more than one")
+      ->type_name("RULE");
+  s->add_option("--forbid", w->judge.forbid, "a rule without which it must be solvable by the others")
+      ->type_name("RULE");
+  s->add_option("--attempts", w->wish.attempts, "full grids to begin from, for each puzzle")
+      ->check(CLI::Range(1, 1'000'000'000).description(""))
+      ->type_name("N")
+      ->capture_default_str();
+  add_seconds(*s, w->wish.seconds);
+  add_jobs(*s, w->jobs, "threads, 0 for as many as there are processors; the puzzles are the same");
+  s->add_option("--format", w->format,
+                "line, block, numbers, or json (a document a line, with all that is known of the puzzle)")
+      ->check(CLI::IsMember({"line", "block", "numbers", "json"}).description(""))
+      ->type_name("FORMAT")
+      ->capture_default_str();
+  s->footer(
+      "Values are taken from a random full grid, as long as it stays the only solution; without --clues "
+      "as many as\n"
+      "can go. Up to 16x16 that is all; from 25x25 on a value stays where it takes long to say whether "
+      "it can go.\n\n"
+      "  boxline generate --count 100 --seed 7\n"
+      "  boxline generate --minimal --symmetry rotate180 --format block\n"
+      "  boxline generate --difficulty tough --count 10\n"
+      "  boxline generate --require nishio --forbid path-consistency,contradiction\n"
+      "  boxline generate --size 4 --clues 100-120 --jobs 0 --count 50\n\n"
+      "Exit status: 0 all were made, 1 some were not found (said on standard error), 2 wrong use.\n");
+  return {s, [w, clues] { return run_generate(*w, *clues); }};
+}
+
+} // namespace command

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "generate/judge.hpp"
+
+#include "assess/engine.hpp"
+#include "explain/explain.hpp"
+#include "solve/worker.hpp"
+
+#include <boxline/rate/explainer_model.hpp>
+
+#include <algorithm>
+
+namespace command {
+
+namespace {
+
+using boxline::generate::fit;
+
+// By the class that the assessor predicts.
+class judge_of_class {
+public:
+  explicit judge_of_class(std::size_t wanted) : wanted_(wanted) {}
+  fit operator()(const boxline::any_grid& puzzle) const {
+    const assessed found = assess(puzzle, {.model = &model_});
+    if (found.status != boxline::rate::verdict::rated) return fit::other;
+    const std::size_t rank = model_.class_of(found.value);
+    return rank < wanted_ ? fit::too_easy : rank > wanted_ ? fit::too_hard : fit::right;
+  }
+
+private:
+  boxline::rate::linear_model model_ = boxline::rate::explainer_model();
+  std::size_t wanted_;
+};
+
+// By the rules that solve it.
+class judge_of_rules {
+public:
+  judge_of_rules(std::shared_ptr<const reasoner> reason, rule_choice allowed,
+                 std::vector<rule_choice> required)
+      : reason_(std::move(reason)), allowed_(std::move(allowed)), required_(std::move(required)) {}
+
+  fit operator()(const boxline::any_grid& puzzle) const {
+    rule_choice met(required_.size());
+    const boxline::limits limit = limits_until_cancelled();
+    const reasoned found = reason_->solve(
+        puzzle, allowed_, limit, [&](const boxline::logic::step& s, const boxline::logic::scene&) {
+          const auto rule = std::find(all_rules().begin(), all_rules().end(), s.rule);
+          const auto place = static_cast<std::size_t>(rule - all_rules().begin());
+          for (std::size_t i = 0; i < met.size(); ++i) met[i] = met[i] || required_[i][place];
+        });
+    if (found.status != boxline::logic::verdict::solved) return fit::too_hard;
+    return std::find(met.begin(), met.end(), false) == met.end() ? fit::right : fit::too_easy;
+  }
+
+private:
+  std::shared_ptr<const reasoner> reason_;
+  rule_choice allowed_;
+  std::vector<rule_choice> required_; // one of each
+};
+
+} // namespace
+
+std::vector<std::string> difficulty_names() {
+  std::vector<std::string> names;
+  for (const auto& c : boxline::rate::explainer_model().classes) {
+    names.push_back(c.name);
+    for (char& letter : names.back())
+      if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  }
+  return names;
+}
+
+std::function<fit(const boxline::any_grid&)> make_judge(const judge_words& w, boxline::box size,
+                                                        std::string& why) {
+  std::vector<std::function<fit(const boxline::any_grid&)>> judges;
+  if (!w.difficulty.empty()) {
+    if (size != boxline::box(3)) {
+      why = "--difficulty: the model is one of 9x9 puzzles; expected --size 3";
+      return {};
+    }
+    const auto names = difficulty_names();
+    judges.push_back(judge_of_class(
+        static_cast<std::size_t>(std::find(names.begin(), names.end(), w.difficulty) - names.begin())));
+  }
+  if (!w.require.empty() || !w.forbid.empty()) {
+    std::shared_ptr<const reasoner> reason = make_reasoner(size);
+    if (reason == nullptr) {
+      why = "--require, --forbid: expected a size of " + reasoner_boxes();
+      return {};
+    }
+    rule_choice allowed(all_rules().size(), true);
+    for (const std::string& names : w.forbid) {
+      const auto gone = parse_rules(names, why);
+      if (!gone) return why = "--forbid: " + why, nullptr;
+      for (std::size_t i = 0; i < allowed.size(); ++i) allowed[i] = allowed[i] && !(*gone)[i];
+    }
+    std::vector<rule_choice> required;
+    for (const std::string& names : w.require) {
+      const auto wanted = parse_rules(names, why);
+      if (!wanted) return why = "--require: " + why, nullptr;
+      required.push_back(*wanted);
+    }
+    judges.push_back(judge_of_rules(std::move(reason), std::move(allowed), std::move(required)));
+  }
+  return [judges](const boxline::any_grid& puzzle) {
+    for (const auto& judge : judges)
+      if (const fit how = judge(puzzle); how != fit::right) return how;
+    return fit::right;
+  };
+}
+
+} // namespace command

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "nishio/engine.hpp"
+
+namespace command {
+
+std::unique_ptr<deducer> make_rectangular_deducer(boxline::box shape) {
+  return make_deducer_of<rectangular_deducers>(shape);
+}
+
+} // namespace command

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include "solve/request.hpp"
+
+#include <string>
+#include <vector>
+
+namespace command {
+
+/// One puzzle of the input.
+struct job {
+  const std::string* file = nullptr;
+  int line = 0;
+  boxline::notation form = boxline::notation::automatic;
+  bool apart = false; ///< in blocks: a blank line comes before it
+  int error = -1;     ///< what the reader found wrong with it, among the batch's; -1 for nothing
+  std::size_t begin = 0, length = 0; ///< its text, in the batch's
+};
+
+/// A drawn grid, to be placed on a page.
+struct picture {
+  std::string body;
+  double width = 0, height = 0;
+};
+
+/// What came of some puzzles, added up.
+struct totals {
+  std::uint64_t puzzles = 0, bad = 0, nodes = 0, guesses = 0;
+  double seconds = 0, slowest = 0;
+
+  void add(const totals& t) {
+    puzzles += t.puzzles;
+    bad += t.bad;
+    nodes += t.nodes;
+    guesses += t.guesses;
+    seconds += t.seconds;
+    if (t.slowest > slowest) slowest = t.slowest;
+  }
+};
+
+/// Some puzzles in a row, which one thread works on: their texts, then what is to be written, in order.
+struct batch {
+  std::string text;
+  std::vector<job> jobs;
+  std::vector<boxline::text_error> errors;
+
+  std::string out, err;
+  std::vector<picture> pictures;
+  totals sum;
+  double seconds = 0;     ///< that it took on the clock, all in all
+  std::string fatal;      ///< wrong use that showed only here
+  bool cancelled = false; ///< it ends before its last puzzle
+  bool done = false;      ///< guarded by the pool
+
+  /// As new, but what is allocated stays.
+  void clear() {
+    text.clear();
+    jobs.clear();
+    errors.clear();
+    out.clear();
+    err.clear();
+    pictures.clear();
+    sum = {};
+    seconds = 0;
+    fatal.clear();
+    cancelled = done = false;
+  }
+};
+
+} // namespace command

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "solve/driver.hpp"
+
+#include "common/files.hpp"
+#include "common/progress.hpp"
+#include "solve/pool.hpp"
+#include "solve/render.hpp"
+#include "solve/worker.hpp"
+
+#include <cstdio>
+
+#include <unistd.h>
+
+namespace command {
+
+namespace {
+
+using clock = std::chrono::steady_clock;
+
+/// More make no page.
+constexpr std::size_t most_pictures = 400;
+/// What a batch is to take, and at most to hold.
+constexpr double handful_seconds = 0.001;
+constexpr std::size_t most_in_handful = 512, most_bytes = 1 << 16;
+
+class driver {
+public:
+  explicit driver(const options& o)
+      : options_(o), engines_(o), pool_(o.jobs, [this](batch& b) { work_through(b, options_, engines_); }) {}
+
+  int run() {
+    catch_signals();
+    if (options_.size && !check_size(*options_.size)) return wrong_use;
+    if (options_.output == format::csv) out_.write(csv_header(options_));
+    for (const std::string& file : options_.files)
+      if (!read(file)) break; // an unreadable file is passed over
+    submit();
+    drain();
+    finish();
+    if (fatal_) return wrong_use;
+    if (is_cancelled()) return interrupted;
+    if (unreadable_) return wrong_use;
+    return sum_.bad > 0 ? some_not : all_well;
+  }
+
+private:
+  bool check_size(boxline::box shape) {
+    std::string why;
+    if (engines_.find(shape, why) != nullptr) return true;
+    fail(why);
+    err_.flush();
+    return false;
+  }
+
+  void fail(const std::string& why) {
+    if (!fatal_) err_.write("boxline: " + why + "\n");
+    fatal_ = true;
+  }
+
+  // What is under way already need not be finished.
+  void stop() {
+    stop_ = true;
+    cancel();
+  }
+
+  // False where it is no use to go on.
+  bool read(const std::string& name) {
+    input_file in(name);
+    boxline::reader reader({options_.layout});
+    for (;;) {
+      const std::string_view piece = in.next();
+      if (is_cancelled()) return false;
+      if (!in.error().empty()) {
+        submit();
+        drain();
+        err_.write("boxline: " + name + ": " + in.error() + "\n");
+        unreadable_ = true;
+        return !stop_;
+      }
+      if (piece.empty())
+        reader.finish();
+      else
+        reader.feed(piece);
+      for (boxline::text_item item; reader.next(item);) {
+        add(name, item);
+        if (stop_) return false;
+      }
+      if (piece.empty()) return true;
+      if (in.must_wait()) {
+        submit();
+        drain();
+        flush();
+      }
+    }
+  }
+
+  void add(const std::string& name, const boxline::text_item& item) {
+    using boxline::notation;
+    job j{&name, item.line, options_.form == notation::automatic ? item.form : options_.form};
+    j.begin = next_->text.size();
+    j.length = item.text.size();
+    if (item.error) {
+      j.error = static_cast<int>(next_->errors.size());
+      next_->errors.push_back(item.error);
+    }
+    const bool block =
+        options_.output == format::block || (options_.output == format::same && j.form == notation::block);
+    const bool to_blocks =
+        block && (options_.what.what == task::solve || options_.what.what == task::convert);
+    j.apart = !is_first_ && (to_blocks || was_block_);
+    was_block_ = to_blocks;
+    is_first_ = false;
+    next_->text += item.text;
+    next_->jobs.push_back(j);
+    if (next_->jobs.size() >= handful_ || next_->text.size() >= most_bytes) submit();
+  }
+
+  void submit() {
+    if (next_->jobs.empty() || stop_) return;
+    while (pool_.is_full() && !stop_) take();
+    if (stop_) return;
+    pool_.give(std::move(next_));
+    next_ = spare_ != nullptr ? std::move(spare_) : std::make_unique<batch>();
+  }
+
+  void drain() {
+    while (!pool_.is_empty()) take();
+  }
+
+  // Writes what the oldest batch has to say, or shows the progress.
+  void take() {
+    std::unique_ptr<batch> b = pool_.take(std::chrono::milliseconds(100));
+    if (b != nullptr && !stop_) {
+      write(*b);
+      sum_.add(b->sum);
+      if (!b->fatal.empty()) fail(b->fatal);
+      if (fatal_ || b->cancelled) stop();
+      measure(*b);
+      b->clear();
+      spare_ = std::move(b);
+    }
+    if (clock::now() - flushed_ > std::chrono::milliseconds(200)) flush();
+    progress_.show([this](double seconds) {
+      char text[100];
+      std::snprintf(text, sizeof text, "%llu puzzles, %.0f a second, %.0f s",
+                    static_cast<unsigned long long>(sum_.puzzles),
+                    static_cast<double>(sum_.puzzles) / seconds, seconds);
+      return std::string(text);
+    });
+  }
+
+  // Quick puzzles go in handfuls, so that handing them over costs nothing; slow ones alone, so that no thread waits
+  // long for another.
+  void measure(const batch& b) {
+    const double fair = static_cast<double>(b.jobs.size()) * (handful_seconds / (b.seconds + 1e-9));
+    handful_ = fair < 2                                      ? 1
+               : fair < static_cast<double>(most_in_handful) ? static_cast<std::size_t>(fair)
+                                                             : most_in_handful;
+  }
+
+  void write(batch& b) {
+    out_.write(b.out);
+    if (!b.err.empty()) {
+      progress_.hide();
+      err_.write(b.err);
+    }
+    for (picture& p : b.pictures) {
+      if (pictures_.size() == most_pictures) {
+        fail("more than " + std::to_string(most_pictures) + " grids do not go on one SVG page");
+        return;
+      }
+      pictures_.push_back(std::move(p));
+    }
+  }
+
+  void flush() {
+    flushed_ = clock::now();
+    if (out_.is_terminal()) progress_.hide();
+    err_.flush();
+    out_.flush();
+    if (!out_.error().empty()) {
+      fail("cannot write: " + out_.error());
+      stop();
+    }
+  }
+
+  void finish() {
+    progress_.hide();
+    if (options_.output == format::svg && !fatal_) out_.write(grid_page(pictures_));
+    flush();
+    if (is_first_ && !fatal_ && !unreadable_ && !is_cancelled())
+      err_.write("boxline: no puzzles in the input\n");
+    if (options_.stats && !fatal_) {
+      char text[200];
+      std::snprintf(text, sizeof text,
+                    "%llu puzzles, %llu nodes, %llu guesses, %.6f s to search, %.6f s for the slowest\n",
+                    static_cast<unsigned long long>(sum_.puzzles),
+                    static_cast<unsigned long long>(sum_.nodes),
+                    static_cast<unsigned long long>(sum_.guesses), sum_.seconds, sum_.slowest);
+      err_.write(text);
+    }
+    err_.flush();
+  }
+
+  const options& options_;
+  output_file out_{STDOUT_FILENO}, err_{STDERR_FILENO};
+  progress_line progress_{err_};
+  engine_table engines_;
+  std::unique_ptr<batch> next_ = std::make_unique<batch>(), spare_;
+  std::size_t handful_ = 1; // puzzles a batch
+  totals sum_;
+  std::vector<picture> pictures_;
+  clock::time_point flushed_ = clock::now();
+  bool is_first_ = true, was_block_ = false, fatal_ = false, unreadable_ = false, stop_ = false;
+  pool pool_; // last, so that its threads end before what they use
+};
+
+} // namespace
+
+int drive(const options& o) {
+  return driver(o).run();
+}
+
+} // namespace command

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include "solve/request.hpp"
+
+#include <boxline/io/reader.hpp>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace command {
+
+/// What `--format` says.
+enum class format : unsigned char { same, line, block, numbers, csv, json, svg };
+
+/// The command line, understood.
+struct options {
+  request what;
+  std::vector<std::string> files; ///< `-` is standard input
+  boxline::layout layout = boxline::layout::automatic;
+  boxline::notation form = boxline::notation::automatic; ///< of the input, where it was asked for
+  std::optional<boxline::box> size;
+  boxline::alphabet symbols = boxline::alphabets::digits_letters;
+  boxline::alphabet output_symbols = boxline::alphabets::digits_letters;
+  houses_choice houses;
+  int jobs = 1;
+  bool stats = false;
+  format output = format::same;
+};
+
+/// Exit statuses.
+enum status : int { all_well = 0, some_not = 1, wrong_use = 2, interrupted = 130 };
+
+} // namespace command

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include "solve/batch.hpp"
+#include "solve/options.hpp"
+
+#include <string>
+
+/// \file
+/// Answers as text: each function writes what one puzzle gets on standard output.
+
+namespace command {
+
+/// The word for an answer, as `check` and the formats of fields say it: what `solve` and `count` say is one of them.
+std::string verdict(const request& what, const answer& a);
+/// Whether the answer makes the exit status 1.
+bool is_bad(const request& what, const answer& a);
+/// `FILE:LINE:COLUMN: message` or `FILE:LINE: message` with the reason for a bad answer, and its end of line.
+std::string reason(const request& what, const job& j, const answer& a);
+/// The message of an error without its place.
+std::string message_of(boxline::text_error e);
+
+/// A line, block or numbers, as the engine has printed it.
+void render_text(const options& o, const job& j, const answer& a, std::string& out);
+std::string csv_header(const options& o);
+/// `e` is null where the text tells no size.
+void render_csv(const options& o, const job& j, const answer& a, const engine* e, std::string& out);
+void render_json(const options& o, const job& j, const answer& a, std::string& out);
+
+picture draw(const options& o, const job& j, const answer& a, const engine* e);
+/// All pictures on one page.
+std::string grid_page(const std::vector<picture>& pictures);
+
+} // namespace command

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/any.hpp>
+#include <boxline/io/print.hpp>
+
+#include "solve/pipeline_names.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// \file
+/// The plain interface between the driver, which knows no size, and the engines, one for each box, which are
+/// compiled apart from it and from each other.
+
+namespace command {
+
+enum class task : unsigned char { solve, count, check, convert };
+
+/// What to do with each puzzle.
+struct request {
+  task what = task::solve;
+  pipeline how = pipeline::fastest;
+  std::uint64_t solutions = 2;
+  std::uint64_t nodes = boxline::unlimited;
+  double seconds = 0; ///< 0 for no limit
+  std::uint64_t seed = 0;
+  bool candidates = false; ///< the input holds candidates
+  bool grids = false;      ///< the answer is to hold the grids, not their text
+  bool timed = false;      ///< the answer is to say how long the search took
+  bool (*cancelled)() = nullptr;
+};
+
+/// What came of a puzzle.
+struct answer {
+  boxline::outcome status = boxline::outcome::invalid;
+  boxline::text_error error{};              ///< what is wrong with the text, for `invalid`
+  std::vector<boxline::text_error> clashes; ///< check: every pair of cells that clash
+  boxline::any_grid puzzle, solution;       ///< where the request asks for grids
+  std::string printed;                      ///< solve, convert: the grid as text, where it does not
+  std::uint64_t count = 0;
+  bool complete = false;
+  bool is_full = false; ///< check: no cell is blank
+  boxline::search::statistics stats{};
+  double seconds = 0;
+
+  /// As new, but what is allocated stays.
+  void clear() {
+    status = boxline::outcome::invalid;
+    error = {};
+    clashes.clear();
+    if (puzzle.shape().size() > 1) puzzle = {};
+    if (solution.shape().size() > 1) solution = {};
+    printed.clear();
+    count = 0;
+    complete = is_full = false;
+    stats = {};
+    seconds = 0;
+  }
+};
+
+/// How grids are written.
+struct writing {
+  boxline::notation form = boxline::notation::automatic;
+  boxline::print_options print{};
+  bool keeps_numbers = false; ///< a block that turns out to be one of numbers is answered in numbers
+};
+
+/// Which houses there are.
+struct houses_choice {
+  enum class kind : unsigned char { standard, diagonals, windows, listed };
+  kind which = kind::standard;
+  std::string file, text; ///< listed: where from, and what it says
+};
+
+/// All that depends on the box and the houses.
+class engine {
+public:
+  virtual ~engine() = default;
+  /// Reads a puzzle and does what the request says with it. The answer comes cleared.
+  virtual void run(const request& what, std::string_view text, const boxline::parse_options& options,
+                   const writing& output, answer& a) const = 0;
+  /// A grid as text, with its end of line.
+  virtual std::string print(const boxline::any_grid& g, const writing& how) const = 0;
+  /// The cells of each house.
+  virtual std::vector<std::vector<int>> houses() const = 0;
+  /// Whether this program was compiled with the pipeline for this box and these houses.
+  virtual bool allows(pipeline p) const = 0;
+};
+
+/// An engine, or why there is none: the houses do not fit the box, or a wrong house file.
+struct engine_or_error {
+  std::unique_ptr<engine> made;
+  std::string error;
+};
+
+/// The boxes that the command knows: where the program was compiled for one, `made` or `error` is set.
+engine_or_error make_engine_4(boxline::box shape, const houses_choice& houses);
+engine_or_error make_engine_9(boxline::box shape, const houses_choice& houses);
+engine_or_error make_engine_16(boxline::box shape, const houses_choice& houses);
+engine_or_error make_engine_25(boxline::box shape, const houses_choice& houses);
+engine_or_error make_engine_36(boxline::box shape, const houses_choice& houses);
+engine_or_error make_engine_rectangular(boxline::box shape, const houses_choice& houses);
+engine_or_error make_engine_latin(boxline::box shape, const houses_choice& houses);
+
+/// The engine for a box of `boxline::default_boxes`.
+inline engine_or_error make_engine(boxline::box shape, const houses_choice& houses) {
+  for (const auto make : {make_engine_9, make_engine_4, make_engine_16, make_engine_25, make_engine_36,
+                          make_engine_rectangular, make_engine_latin}) {
+    engine_or_error e = make(shape, houses);
+    if (e.made || !e.error.empty()) return e;
+  }
+  return {nullptr,
+          "no solver for boxes of " + boxline::box_name(shape) + ", expected one of " + boxline::box_names()};
+}
+
+} // namespace command

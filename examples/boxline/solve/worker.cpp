@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "solve/worker.hpp"
+
+#include "solve/render.hpp"
+
+#include <boxline/io/parse_candidates.hpp>
+
+#include <atomic>
+#include <chrono>
+#include <csignal>
+
+namespace command {
+
+namespace {
+
+std::atomic<bool> cancelled{false};
+
+/// How the answer to a puzzle is written, where its own notation counts.
+writing writing_of(const options& o, const job& j, std::string_view text) {
+  using boxline::notation;
+  writing how{
+      j.form, {o.output_symbols, o.output_symbols.is_numbers() ? '0' : '.'}, o.output_symbols == o.symbols};
+  switch (o.output) {
+  case format::line:
+    how.form = notation::line;
+    break;
+  case format::block:
+    how.form = notation::block;
+    break;
+  case format::numbers:
+    how.form = notation::numbers;
+    break;
+  default:
+    // Candidates in groups are separated by white space, whatever the reader took the line for.
+    if (o.what.candidates && j.form != notation::block)
+      how.form = text.find_first_of(" \t") == text.npos ? notation::line : notation::numbers;
+  }
+  if (how.form == notation::numbers) how.print.blank = '0';
+  return how;
+}
+
+void add(totals& sum, const answer& a, bool bad) {
+  ++sum.puzzles;
+  sum.bad += bad;
+  sum.nodes += a.stats.nodes;
+  sum.guesses += a.stats.guesses;
+  sum.seconds += a.seconds;
+  if (a.seconds > sum.slowest) sum.slowest = a.seconds;
+}
+
+void render(batch& b, const options& o, const job& j, const answer& a, const engine* e) {
+  const bool bad = is_bad(o.what, a);
+  add(b.sum, a, bad);
+  switch (o.output) {
+  case format::csv:
+    render_csv(o, j, a, e, b.out);
+    break;
+  case format::json:
+    render_json(o, j, a, b.out);
+    break;
+  case format::svg:
+    b.pictures.push_back(draw(o, j, a, e));
+    break;
+  default:
+    render_text(o, j, a, b.out);
+  }
+  if (bad) b.err += reason(o.what, j, a);
+  if (o.stats && o.output != format::csv && o.output != format::json)
+    b.err += *j.file + ":" + std::to_string(j.line) + ": " + std::to_string(a.stats.nodes) + " nodes, " +
+             std::to_string(a.stats.guesses) + " guesses, " + std::to_string(a.seconds) + " s\n";
+}
+
+/// Works through one batch.
+class worker {
+public:
+  worker(batch& b, const options& o, engine_table& engines) : batch_(b), options_(o), engines_(engines) {}
+
+  void run() {
+    for (const job& j : batch_.jobs)
+      if (!work(j)) return;
+  }
+
+private:
+  // False where the batch ends.
+  bool work(const job& j) {
+    using boxline::notation;
+    const std::string_view text = std::string_view(batch_.text).substr(j.begin, j.length);
+    const bool candidates = options_.what.candidates;
+    const boxline::parse_options parsing{
+        options_.symbols, candidates && j.form != notation::block ? notation::automatic : j.form, j.line};
+    const writing how = writing_of(options_, j, text);
+    answer_.clear();
+    if (j.error >= 0) {
+      answer_.error = batch_.errors[static_cast<std::size_t>(j.error)];
+    } else if (options_.size || candidates || !reads_alone(text, parsing, how)) {
+      const auto shape = size_of(text, parsing);
+      if (!shape) {
+        answer_.error = shape.error();
+      } else {
+        if (!choose(*shape)) return false;
+        engine_->run(options_.what, text, parsing, how, answer_);
+      }
+    }
+    if (answer_.status == boxline::outcome::cancelled && is_cancelled()) {
+      batch_.cancelled = true;
+      return false;
+    }
+    render(batch_, options_, j, answer_, j.error < 0 ? engine_ : nullptr);
+    return true;
+  }
+
+  // Most puzzles have the size of the one before: where its engine can read a single line, the line has that
+  // size, and nothing else needs to be asked.
+  bool reads_alone(std::string_view text, const boxline::parse_options& parsing, const writing& how) {
+    using boxline::notation;
+    if (engine_ == nullptr || (parsing.form != notation::line && parsing.form != notation::numbers))
+      return false;
+    engine_->run(options_.what, text, parsing, how, answer_);
+    if (!answer_.error || answer_.error.kind == boxline::text_fault::clash) return true;
+    answer_.clear();
+    return false;
+  }
+
+  boxline::expected<boxline::box, boxline::text_error> size_of(std::string_view text,
+                                                               const boxline::parse_options& parsing) const {
+    if (options_.size) return *options_.size;
+    return options_.what.candidates ? boxline::size_of_candidates(text, parsing)
+                                    : boxline::size_of(text, parsing);
+  }
+
+  // False, and the batch says why, where there is no engine for the box.
+  bool choose(boxline::box shape) {
+    if (engine_ != nullptr && shape == shape_) return true;
+    engine_ = engines_.find(shape, batch_.fatal);
+    shape_ = shape;
+    if (engine_ == nullptr) return false;
+    if (options_.output_symbols.supports(shape.size())) return true;
+    batch_.fatal = std::string("the alphabet ") + options_.output_symbols.name() +
+                   " does not write grids of " + std::to_string(shape.size()) + " digits";
+    return false;
+  }
+
+  batch& batch_;
+  const options& options_;
+  engine_table& engines_;
+  const engine* engine_ = nullptr;
+  boxline::box shape_{1};
+  answer answer_;
+};
+
+} // namespace
+
+const engine* engine_table::find(boxline::box shape, std::string& why) {
+  const std::lock_guard lock(mutex_);
+  auto at = engines_.find(shape);
+  if (at == engines_.end()) at = engines_.emplace(shape, make_engine(shape, options_.houses)).first;
+  const engine_or_error& e = at->second;
+  if (!e.made) {
+    why = e.error;
+    return nullptr;
+  }
+  if (options_.what.what != task::convert && !e.made->allows(options_.what.how)) {
+    why = std::string("the pipeline ") + pipeline_names[static_cast<std::size_t>(options_.what.how)].name +
+          " is not built for boxes of " + boxline::box_name(shape) + " with these houses; expected one of";
+    for (const pipeline_name& p : pipeline_names)
+      if (e.made->allows(p.which)) (why += ' ') += p.name;
+    return nullptr;
+  }
+  return e.made.get();
+}
+
+void work_through(batch& b, const options& o, engine_table& engines) {
+  const auto start = std::chrono::steady_clock::now();
+  worker(b, o, engines).run();
+  b.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+bool is_cancelled() {
+  return cancelled.load(std::memory_order_relaxed);
+}
+
+void cancel() {
+  cancelled.store(true, std::memory_order_relaxed);
+}
+
+void catch_signals() {
+  struct sigaction note {};
+  note.sa_handler = [](int) { cancelled.store(true, std::memory_order_relaxed); };
+  note.sa_flags = static_cast<int>(SA_RESETHAND); // and no SA_RESTART: a read that waits comes back
+  sigaction(SIGINT, &note, nullptr);
+  std::signal(SIGPIPE, SIG_IGN);
+}
+
+boxline::limits limits_until_cancelled(double seconds, std::uint64_t nodes) {
+  static bool (*const stop)() = is_cancelled; // referred to by the limits, so it stays
+  boxline::limits limit{.nodes = nodes, .cancelled = boxline::cancel_callable(stop)};
+  if (seconds > 0) limit.until = boxline::deadline::in(seconds);
+  return limit;
+}
+
+} // namespace command

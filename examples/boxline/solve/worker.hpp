@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include "solve/batch.hpp"
+#include "solve/options.hpp"
+
+#include <boxline/core/limits.hpp>
+
+#include <map>
+#include <mutex>
+
+namespace command {
+
+/// The engines that the input has called for so far, one for each box, shared by the workers.
+class engine_table {
+public:
+  engine_table(const options& o) : options_(o) {}
+  /// The engine for a box; null, and why, where there is none or it lacks the pipeline. Any thread.
+  const engine* find(boxline::box shape, std::string& why);
+
+private:
+  const options& options_;
+  std::mutex mutex_;
+  std::map<boxline::box, engine_or_error> engines_;
+};
+
+/// Works through a batch: reads, does what was asked for, renders. Any thread.
+void work_through(batch& b, const options& o, engine_table& engines);
+
+/// Whether Ctrl-C was pressed, or `cancel` called.
+bool is_cancelled();
+/// Lets all searches end.
+void cancel();
+/// From now on Ctrl-C is noted, and a second one ends the program; writing to a closed pipe is an error, no signal.
+void catch_signals();
+/// Until Ctrl-C, and at most `seconds` from now, 0 for any time, and `nodes`, as `boxline::limits` has them. Any thread.
+boxline::limits limits_until_cancelled(double seconds = 0, std::uint64_t nodes = boxline::unlimited);
+
+} // namespace command

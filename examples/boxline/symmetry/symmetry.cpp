@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// boxline canonical, transform, equivalent, partition: which puzzles are copies of each other (Matos, Properties 1.1 and
+// section 4.2).
+
+#include "common/arguments.hpp"
+#include "symmetry/engine.hpp"
+
+#include "common/files.hpp"
+#include "common/puzzle_input.hpp"
+#include "common/subcommand.hpp"
+#include "solve/options.hpp"
+#include "solve/worker.hpp"
+
+#include <boxline/io/format.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <unordered_map>
+
+#include <unistd.h>
+
+namespace command {
+
+namespace {
+
+using boxline::any_grid;
+using boxline::outcome;
+
+struct words {
+  puzzle_source source;
+  bool with_transform = false, with_automorphisms = false, inverse = false, list = false;
+  std::uint64_t seed = 0, nodes = boxline::unlimited;
+  double seconds = 0;
+  std::string apply, by = "counts";
+};
+
+// The grid as a line, without its end.
+std::string line_of(const any_grid& g, boxline::alphabet symbols) {
+  std::string text;
+  boxline::visit_box(g.shape(), [&]<boxline::box B>() {
+    text = boxline::format(g.as<B>(), boxline::notation::line, {.symbols = symbols});
+  });
+  text.pop_back();
+  return text;
+}
+
+int finish(output_file& out, int status) {
+  out.flush();
+  if (is_cancelled()) return interrupted;
+  return out.error().empty() ? status : wrong("cannot write: " + out.error());
+}
+
+int run_canonical(const words& w) {
+  catch_signals();
+  output_file out(STDOUT_FILENO);
+  bool all_known = true;
+  const int read = for_each_puzzle(w.source, [&](const puzzle_at& p) {
+    const any_canonical c = canonical_of(p.grid, limits_until_cancelled(w.seconds, w.nodes));
+    if (is_cancelled()) return false;
+    const bool known = c.status == outcome::solved;
+    all_known = all_known && known;
+    std::string line = known ? line_of(c.form, w.source.symbols) : to_string(c.status);
+    if (known && w.with_automorphisms) line += "\t" + c.automorphisms;
+    if (known && w.with_transform) line += "\t" + c.to_form;
+    out.write(line + "\n");
+    return out.error().empty();
+  });
+  return finish(out, read == all_well && !all_known ? some_not : read);
+}
+
+int run_transform(const words& w, bool by_text) {
+  catch_signals();
+  output_file out(STDOUT_FILENO);
+  boxline::random_source random(w.seed);
+  std::string why;
+  const int read = for_each_puzzle(w.source, [&](const puzzle_at& p) {
+    std::string drawn;
+    any_grid copy;
+    if (by_text) {
+      const auto c = copy_by(p.grid, w.apply, w.inverse);
+      if (!c) {
+        why = "--apply: " + c.error();
+        return false;
+      }
+      copy = *c;
+    } else {
+      copy = random_copy(p.grid, random, drawn);
+    }
+    out.write(line_of(copy, w.source.symbols) + (w.with_transform ? "\t" + drawn : "") + "\n");
+    return out.error().empty() && !is_cancelled();
+  });
+  const int status = finish(out, read);
+  return why.empty() ? status : wrong(why);
+}
+
+// The puzzles of a file, or the one that the word itself is.
+bool read_side(const words& w, const std::string& word, std::vector<any_grid>& to, int& status) {
+  puzzle_source source = w.source;
+  source.files = {word};
+  if (word == "-" || ::access(word.c_str(), F_OK) == 0) {
+    status = std::max(status, for_each_puzzle(source, [&](const puzzle_at& p) {
+                        to.push_back(p.grid);
+                        return true;
+                      }));
+    if (status == all_well && to.empty()) status = wrong(word + ": no puzzles");
+    return status == all_well;
+  }
+  boxline::parse_options options;
+  options.symbols = source.symbols;
+  const auto g =
+      source.size ? boxline::parse_any(word, *source.size, options) : boxline::parse_any(word, options);
+  if (g)
+    to.push_back(*g);
+  else
+    status = wrong(word + ": no such file, and no puzzle: " + g.error().message);
+  return g.has_value();
+}
+
+int run_equivalent(const words& w) {
+  catch_signals();
+  std::vector<any_grid> a, b;
+  int status = all_well;
+  if (w.source.files[0] == "-" && w.source.files[1] == "-")
+    return wrong("`-` for both: standard input has one end");
+  if (!read_side(w, w.source.files[0], a, status) || !read_side(w, w.source.files[1], b, status))
+    return wrong_use;
+  if (a.size() != b.size() && a.size() != 1 && b.size() != 1)
+    return wrong(std::to_string(a.size()) + " puzzles and " + std::to_string(b.size()) +
+                 ": expected as many of each, or one");
+  output_file out(STDOUT_FILENO);
+  for (std::size_t i = 0; i < std::max(a.size(), b.size()) && !is_cancelled(); ++i) {
+    std::string taking;
+    const outcome o = equivalent(a[std::min(i, a.size() - 1)], b[std::min(i, b.size() - 1)],
+                                 limits_until_cancelled(w.seconds, w.nodes), taking);
+    if (o != outcome::solved) status = some_not;
+    out.write((o == outcome::solved       ? taking
+               : o == outcome::unsolvable ? "no"
+                                          : to_string(o)) +
+              std::string("\n"));
+  }
+  return finish(out, status);
+}
+
+int run_partition(const words& w) {
+  catch_signals();
+  constexpr std::size_t kinds = std::size(characteristics);
+  std::size_t shown = 0;
+  while (w.by != characteristics[shown].name) ++shown;
+  std::unordered_map<std::string, std::size_t> classes[kinds];
+  std::vector<std::size_t> sizes[kinds], class_of;
+  std::vector<std::string> lines;
+  const int read = for_each_puzzle(w.source, [&](const puzzle_at& p) {
+    const auto values = characteristics_of(p.grid);
+    for (std::size_t k = 0; k < kinds; ++k) {
+      const auto [at, fresh] = classes[k].emplace(values[k], sizes[k].size());
+      if (fresh) sizes[k].push_back(0);
+      ++sizes[k][at->second];
+      if (k == shown) class_of.push_back(at->second);
+    }
+    if (w.list) lines.push_back(line_of(p.grid, w.source.symbols));
+    return !is_cancelled();
+  });
+  output_file out(STDOUT_FILENO);
+  if (read == wrong_use || is_cancelled()) return finish(out, read);
+  if (w.list) {
+    for (std::size_t i = 0; i < lines.size(); ++i)
+      out.write(std::to_string(class_of[i] + 1) + "\t" + std::to_string(sizes[shown][class_of[i]]) + "\t" +
+                lines[i] + "\n");
+    return finish(out, read);
+  }
+  out.write("puzzles\t" + std::to_string(class_of.size()) + "\n\nby\tclasses\tsingle\tlargest\twhat\n");
+  for (std::size_t k = 0; k < kinds; ++k)
+    out.write(std::string(characteristics[k].name) + "\t" + std::to_string(sizes[k].size()) + "\t" +
+              std::to_string(std::count(sizes[k].begin(), sizes[k].end(), 1)) + "\t" +
+              std::to_string(sizes[k].empty() ? 0 : *std::max_element(sizes[k].begin(), sizes[k].end())) +
+              "\t" + characteristics[k].what + "\n");
+  std::map<std::size_t, std::size_t> of_size;
+  for (const std::size_t s : sizes[shown]) ++of_size[s];
+  out.write("\nsize\tclasses by " + w.by + "\n");
+  for (const auto& [size, count] : of_size)
+    out.write(std::to_string(size) + "\t" + std::to_string(count) + "\n");
+  return finish(out, read);
+}
+
+void add_limits(CLI::App& app, words& w) {
+  app.add_option("--nodes", w.nodes, "nodes to look at for each puzzle")
+      ->check(CLI::NonNegativeNumber.description(""))
+      ->type_name("N");
+  add_seconds(app, w.seconds);
+}
+
+const char* const what_transforms_say =
+    "A transform is written as\n\n"
+    "  transposed; rows 3 1 2 4 5 6 7 8 9; columns 1 2 3 4 5 6 9 8 7; digits 9 2 3 4 5 6 7 8 1\n\n"
+    "First rows and columns are exchanged, where it says so. Then row 1 of the result is row 3 of what "
+    "there\n"
+    "was, and so on; likewise the columns. Last, digit 1 becomes 9, and so on, by numbers in every "
+    "alphabet.\n\n";
+
+} // namespace
+
+subcommand add_canonical(CLI::App& app) {
+  auto w = std::make_shared<words>();
+  CLI::App* s = app.add_subcommand("canonical", "Print the canonical form: the same for equivalent puzzles");
+  add_source(*s, w->source);
+  s->add_flag("--with-automorphisms", w->with_automorphisms,
+              "after a tab how many transforms fix the puzzle, 1 for none but the identity");
+  s->add_flag("--with-transform", w->with_transform, "after a tab the transform that takes the puzzle there");
+  add_limits(*s, *w);
+  s->footer(
+      "For each puzzle or full grid a line: one of its copies, and the same one whichever copy was given.\n"
+      "Copies come of relabelling digits, permuting bands, stacks, rows in bands and columns in stacks, and\n"
+      "for square boxes exchanging rows and columns. It is not the lexicographically least one. `limit`\n"
+      "where nodes or time ran out.\n\n"
+      "  boxline canonical puzzles.txt | sort | uniq -d         what is there twice\n"
+      "  echo ................ | boxline canonical --with-automorphisms     3072\n\n" +
+      std::string(what_transforms_say) +
+      "Exit status: 0 all well, 1 some puzzle was not, 2 wrong use or unreadable file.\n");
+  return {s, [w] { return run_canonical(*w); }};
+}
+
+subcommand add_transform(CLI::App& app) {
+  auto w = std::make_shared<words>();
+  CLI::App* s = app.add_subcommand("transform", "Make symmetric copies of puzzles, at random or as told");
+  add_source(*s, w->source);
+  CLI::Option* seed = s->add_option("--seed", w->seed, "another seed, other transforms")
+                          ->check(CLI::NonNegativeNumber.description(""))
+                          ->type_name("S")
+                          ->capture_default_str();
+  CLI::Option* apply =
+      s->add_option("--apply", w->apply, "this transform, for every puzzle")->type_name("TEXT");
+  CLI::Option* inverse = s->add_flag("--inverse", w->inverse, "of --apply: what undoes it")->needs(apply);
+  CLI::Option* shown =
+      s->add_flag("--with-transform", w->with_transform, "after a tab the transform that was drawn");
+  seed->excludes(apply);
+  shown->excludes(apply);
+  static_cast<void>(inverse);
+  s->footer(
+      "For each puzzle a line: a copy of it, by a transform that is drawn for it, each as likely as any\n"
+      "other.\n\n"
+      "  boxline transform --seed 7 puzzles.txt\n"
+      "  boxline transform --apply 'transposed; digits 9 8 7 6 5 4 3 2 1' puzzles.txt\n"
+      "  boxline transform --apply \"$(boxline equivalent A B)\" A          makes B of A\n\n" +
+      std::string(what_transforms_say) +
+      "Parts that are left out change nothing.\n\n"
+      "Exit status: 0 all well, 1 some puzzle was not, 2 wrong use or unreadable file.\n");
+  return {s, [w, apply] { return run_transform(*w, apply->count() > 0); }};
+}
+
+subcommand add_equivalent(CLI::App& app) {
+  auto w = std::make_shared<words>();
+  CLI::App* s = app.add_subcommand("equivalent", "Say which transform takes one puzzle to another, or no");
+  add_source(*s, w->source);
+  s->get_option("FILE")
+      ->description("A and B: each a file, `-` for standard input, or else a puzzle itself")
+      ->expected(2)
+      ->required();
+  add_limits(*s, *w);
+  s->footer(
+      "For each puzzle of A and the puzzle of B in the same place a line: a transform that takes the one\n"
+      "to the other, or `no`; `limit` where nodes or time ran out. One puzzle by itself is compared with\n"
+      "all of the other side.\n\n"
+      "  boxline equivalent 12..34.......... ......3....1..24\n"
+      "  boxline equivalent puzzles.txt copies.txt\n\n" +
+      std::string(what_transforms_say) +
+      "Exit status: 0 all are equivalent, 1 some are not, or not known to be, 2 wrong use.\n");
+  return {s, [w] { return run_equivalent(*w); }};
+}
+
+subcommand add_partition(CLI::App& app) {
+  auto w = std::make_shared<words>();
+  CLI::App* s = app.add_subcommand("partition", "Part puzzles into classes by what no transform changes");
+  add_source(*s, w->source);
+  std::vector<std::string> names;
+  std::string help = "which classes to show in full:";
+  for (const characteristic_name& c : characteristics) {
+    names.push_back(c.name);
+    help += std::string(" ") + c.name + " (" + c.what + ")";
+  }
+  s->add_option("--by", w->by, help)
+      ->check(CLI::IsMember(names).description(""))
+      ->type_name("NAME")
+      ->capture_default_str();
+  s->add_flag("--list", w->list,
+              "print a line for each puzzle instead: its class, that one's size, the puzzle");
+  s->footer(
+      "Puzzles of different classes are not equivalent (Matos 2016, section 4.2). For each characteristic\n"
+      "the number of classes, of classes with a single puzzle, and the size of the largest; then, for --by,\n"
+      "how many classes have which size.\n\n"
+      "  boxline partition 17-clues.txt\n"
+      "  boxline partition --by equivalence --list puzzles.txt | awk '$2 > 1' | sort -n\n\n"
+      "Exit status: 0 all well, 1 some text was no puzzle, 2 wrong use or unreadable file.\n");
+  return {s, [w] { return run_partition(*w); }};
+}
+
+} // namespace command
