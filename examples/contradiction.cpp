@@ -28,7 +28,7 @@ int main() {
   std::printf("\nIf %s %s %d:\n", name(first.assumed.where).c_str(), first.placed ? "were" : "were not",
               first.assumed.what.value());
   for (const cover::implication& step : first.explanation())
-    if (step.because.kind == cover::constraint_kind::cell_filled)
+    if (step.because.kind == constraint_kind::cell_filled)
       std::printf("  %s is %d, all that is left for it\n", name(step.what.where).c_str(),
                   step.what.what.value());
     else

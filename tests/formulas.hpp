@@ -131,7 +131,7 @@ public:
   bool any_with(int row, int column) const {
     boxline::cover::dancing_links<> run(matrix_);
     run.commit(row_of(row, column));
-    return run.next() == boxline::outcome::solved;
+    return run.next() == boxline::next_result::found;
   }
 
 private:

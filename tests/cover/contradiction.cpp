@@ -11,8 +11,6 @@
 #include <vector>
 
 using namespace boxline;
-using cover::constraint;
-using cover::constraint_kind;
 using cover::ending;
 
 namespace {
@@ -167,7 +165,8 @@ void check_all(Finder finder, const naive& start, tally& seen) {
   const auto all = finder.find_contradictions();
   CHECK(all.found == expected);
   CHECK(all.complete);
-  CHECK(all.status == (expected.empty() ? outcome::unsolvable : outcome::solved));
+  CHECK(all.status ==
+        (expected.empty() ? cover::contradiction_verdict::none : cover::contradiction_verdict::found));
 }
 
 template <box B, class H>
@@ -313,16 +312,17 @@ TEST_CASE("limits: assumptions, contradictions, cancelled") {
   auto some = cover::find_contradictions(b, {.solutions = 2});
   CHECK(some.found.size() == 2);
   CHECK(some.found[1] == all.found[1]);
-  CHECK(some.status == outcome::solved);
+  CHECK(some.status == cover::contradiction_verdict::found);
   CHECK(!some.complete);
   some = cover::find_contradictions(b, {.nodes = 30});
   CHECK(some.assumed == 30);
-  CHECK(some.status == outcome::limit_reached);
+  CHECK(some.status == cover::contradiction_verdict::limit_reached);
   const auto cancel = [] { return true; };
   some = cover::find_contradictions(b, {.cancelled = cancel});
-  CHECK(some.status == outcome::cancelled);
+  CHECK(some.status == cover::contradiction_verdict::cancelled);
   CHECK(some.assumed == 0);
-  CHECK(cover::find_contradictions(b, {.solutions = 0}).status == outcome::limit_reached);
+  CHECK(cover::find_contradictions(b, {.solutions = 0}).status ==
+        cover::contradiction_verdict::limit_reached);
 }
 
 TEST_CASE("in a constant expression") {

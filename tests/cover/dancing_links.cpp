@@ -67,7 +67,7 @@ void finds_the_covers(const cover::matrix& m, const cover_lists& expected, Choic
   CHECK(r.complete);
   CHECK(r.count == expected.size());
   CHECK(r.stats.solutions == expected.size());
-  CHECK(r.status == (expected.empty() ? outcome::unsolvable : outcome::solved));
+  CHECK(r.status == (expected.empty() ? cover::cover_verdict::none : cover::cover_verdict::found));
 }
 
 } // namespace
@@ -84,7 +84,7 @@ TEST_CASE("random matrices with secondary columns against all subsets of their r
     finds_the_covers(m, expected, cover::first_column());
     finds_the_covers(m, expected, cover::random_ties(static_cast<std::uint64_t>(round)));
     const auto first = cover::first(m);
-    CHECK((first.status == outcome::solved) == !expected.empty());
+    CHECK((first.status == cover::cover_verdict::found) == !expected.empty());
     if (first) {
       const auto rows = sorted({first.rows})[0];
       CHECK(std::find(expected.begin(), expected.end(), rows) != expected.end());
@@ -131,7 +131,7 @@ TEST_CASE("no primary column: the empty cover, once; a column without rows: none
   CHECK(r.covers == cover_lists{{}});
   CHECK(r.stats.nodes == 1);
   const auto empty = cover::count(cover::matrix(1));
-  CHECK(empty.status == outcome::unsolvable);
+  CHECK(empty.status == cover::cover_verdict::none);
   CHECK(empty.stats.nodes == 1);
   CHECK(empty.stats.failures == 1);
 }
@@ -145,14 +145,14 @@ TEST_CASE("stopped anywhere and resumed, it finds the same, and counts the same"
     cover_lists found;
     int stops = 0;
     for (std::uint64_t nodes = slice;;) {
-      const outcome o = run.next();
-      if (o == outcome::unsolvable) break;
-      if (o == outcome::solved) {
+      const next_result o = run.next();
+      if (o == next_result::exhausted) break;
+      if (o == next_result::found) {
         found.push_back(run.rows());
         CHECK(run.rows().size() == static_cast<std::size_t>(run.depth()));
         continue;
       }
-      CHECK(o == outcome::limit_reached);
+      CHECK(o == next_result::limit_reached);
       CHECK(run.stats().nodes == nodes);
       ++stops;
       nodes += slice;
@@ -161,7 +161,7 @@ TEST_CASE("stopped anywhere and resumed, it finds the same, and counts the same"
     CHECK(stops > 1);
     CHECK(found == whole.covers);
     CHECK(run.stats() == whole.stats);
-    CHECK(run.next() == outcome::unsolvable);
+    CHECK(run.next() == next_result::exhausted);
     CHECK(run.structure() == cover::links(m)); // all is put back in the end
   }
 }
@@ -172,29 +172,29 @@ TEST_CASE("limits: solutions, nodes, cancelled, time") {
   CHECK(r.count == 5);
   CHECK(r.covers.size() == 5);
   CHECK(!r.complete);
-  CHECK(r.status == outcome::solved);
+  CHECK(r.status == cover::cover_verdict::found);
   r = cover::count(m, {.solutions = 0});
   CHECK(r.count == 0);
-  CHECK(r.status == outcome::limit_reached);
+  CHECK(r.status == cover::cover_verdict::limit_reached);
   r = cover::count(m, {.nodes = 100});
   CHECK(r.stats.nodes == 100);
-  CHECK(r.status == outcome::limit_reached);
-  CHECK(cover::first(m, {.nodes = 0}).status == outcome::limit_reached);
+  CHECK(r.status == cover::cover_verdict::limit_reached);
+  CHECK(cover::first(m, {.nodes = 0}).status == cover::cover_verdict::limit_reached);
   int asked = 0;
   const auto cancel = [&] { return ++asked > 3; };
   r = cover::count(m, {.cancelled = cancel});
-  CHECK(r.status == outcome::cancelled);
+  CHECK(r.status == cover::cover_verdict::cancelled);
   CHECK(r.stats.nodes == 48);
-  CHECK(cover::count(m, {.until = deadline::in(-1)}).status == outcome::limit_reached);
+  CHECK(cover::count(m, {.until = deadline::in(-1)}).status == cover::cover_verdict::limit_reached);
 }
 
 TEST_CASE("a copy goes on by itself") {
   cover::dancing_links<cover::random_ties> run(queens(6));
-  REQUIRE(run.next() == outcome::solved);
+  REQUIRE(run.next() == next_result::found);
   auto copy = run;
   cover_lists found, copied;
-  while (run.next() == outcome::solved) found.push_back(run.rows());
-  while (copy.next() == outcome::solved) copied.push_back(copy.rows());
+  while (run.next() == next_result::found) found.push_back(run.rows());
+  while (copy.next() == next_result::found) copied.push_back(copy.rows());
   CHECK(found.size() == 3);
   CHECK(found == copied);
 }
@@ -221,7 +221,7 @@ TEST_CASE("committed rows are in every cover") {
     CHECK((second == status::solved) ==
           (!share && expected == cover_lists{{std::min(a, b), std::max(a, b)}}));
     cover_lists found;
-    while (run.next() == outcome::solved) found.push_back(run.rows());
+    while (run.next() == next_result::found) found.push_back(run.rows());
     CHECK(sorted(found) == expected);
     CHECK(run.stats().nodes >= 1);
     clashes += share;

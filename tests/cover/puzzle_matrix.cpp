@@ -54,8 +54,8 @@ TEST_CASE("the blank 9x9 has the 324 columns, 729 rows and 2916 ones of the lite
   CHECK(p.ones().columns() == 4 * 81);
   CHECK(p.ones().rows() == 729);
   CHECK(p.ones().ones() == 2916);
-  CHECK(p.constraint_of(80) == cover::constraint::of(cell(80)));
-  CHECK(p.constraint_of(81 + 9 * 26 + 4) == cover::constraint::of(house(26), digit::from_value(5)));
+  CHECK(p.constraint_of(80) == constraint::of(cell(80)));
+  CHECK(p.constraint_of(81 + 9 * 26 + 4) == constraint::of(house(26), digit::from_value(5)));
 }
 
 TEST_CASE("rows and columns are those of the rules, for candidates and other houses too") {

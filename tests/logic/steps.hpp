@@ -2,8 +2,8 @@
 #pragma once
 
 #include <boxline/bits/cells.hpp>
-#include <boxline/logic/scene.hpp>
 #include <boxline/io/literal.hpp>
+#include <boxline/logic/scene.hpp>
 
 /// \file
 /// Boards and steps made by hand, for what draws and tells them.
@@ -11,7 +11,7 @@
 namespace steps {
 
 using namespace boxline;
-using logic::constraint, logic::link;
+using logic::link;
 
 /// The cell of row r and column c, from 1.
 constexpr cell at(int r, int c, int n = 9) {

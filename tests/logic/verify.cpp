@@ -6,7 +6,7 @@
 #include <doctest/doctest.h>
 
 using namespace boxline;
-using logic::chain_node, logic::constraint, logic::flaw, logic::link, logic::step, logic::step_part;
+using logic::chain_node, logic::flaw, logic::link, logic::step, logic::step_part;
 
 namespace {
 

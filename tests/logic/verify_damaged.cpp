@@ -12,7 +12,7 @@
 // has all 288.
 
 using namespace boxline;
-using logic::constraint, logic::step;
+using logic::step;
 
 namespace {
 

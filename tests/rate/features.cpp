@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/bits/cells.hpp>
 #include <boxline/io/parse.hpp>
-#include <boxline/rate/features.hpp>
 #include <boxline/logic/rules/hidden_single.hpp>
 #include <boxline/logic/rules/naked_single.hpp>
+#include <boxline/rate/features.hpp>
 
 #include <doctest/doctest.h>
 
 #include <set>
 
 using namespace boxline;
-using logic::constraint;
 
 namespace {
 

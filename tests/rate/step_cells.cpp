@@ -5,7 +5,6 @@
 #include <doctest/doctest.h>
 
 using namespace boxline;
-using logic::constraint;
 using logic::link;
 
 namespace {

@@ -67,7 +67,11 @@ template <class Board>
 std::optional<verdict> draw_contradictions(Board& b, const boxline::limits& limit) {
   boxline::cover::contradiction_finder<Board::shape, typename Board::houses_type> finder(b);
   const auto all = finder.find_contradictions(limit);
-  if (all.found.empty()) return all.complete ? verdict::stuck : logic::stopped_by(all.status);
+  if (all.found.empty()) {
+    if (all.complete) return verdict::stuck;
+    const bool was_cancelled = all.status == boxline::cover::contradiction_verdict::cancelled;
+    return logic::stopped_by(was_cancelled ? outcome::cancelled : outcome::limit_reached);
+  }
   for (const auto& c : all.found) {
     const auto [where, what] = c.assumed;
     if (!c.placed && !b.has(where, what)) return verdict::contradiction;

@@ -119,7 +119,7 @@ private:
     std::size_t width = 1;
     for (int c = 0; c < n * n; ++c) {
       std::vector<boxline::digit> digits;
-      for (const boxline::assignment a : s.candidates_of(boxline::logic::constraint::of(boxline::cell(c))))
+      for (const boxline::assignment a : s.candidates_of(boxline::constraint::of(boxline::cell(c))))
         digits.push_back(a.what);
       texts.push_back(logic::compact_digits(digits, say.symbols()));
       width = std::max(width, texts.back().size());

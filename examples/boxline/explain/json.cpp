@@ -15,6 +15,8 @@ namespace {
 using json = nlohmann::ordered_json;
 namespace logic = boxline::logic;
 using boxline::assignment;
+using boxline::constraint;
+using boxline::constraint_kind;
 using logic::scene;
 
 class step_writer {
@@ -53,8 +55,8 @@ private:
     constexpr const char* kinds[] = {"row", "column", "box", "other"};
     return {{"kind", kinds[static_cast<int>(shown.kind_of(u))]}, {"number", shown.number_of(u)}};
   }
-  static json of(const logic::constraint& k, const scene& shown) {
-    if (k.kind == logic::constraint_kind::cell_filled) return {{"cell", of(k.where, shown)}};
+  static json of(const constraint& k, const scene& shown) {
+    if (k.kind == constraint_kind::cell_filled) return {{"cell", of(k.where, shown)}};
     json o{{"house", of(k.among, shown)}};
     o["digit"] = k.what.value();
     return o;
@@ -178,7 +180,7 @@ std::string explain_document::finish(const reasoned& r) {
     const scene& end = *r.end;
     const auto digits = [&](boxline::cell c) {
       json list = json::array();
-      for (const assignment a : end.candidates_of(logic::constraint::of(c))) list.push_back(a.what.value());
+      for (const assignment a : end.candidates_of(constraint::of(c))) list.push_back(a.what.value());
       return list;
     };
     o["end"] = rows(parts_->n, [&](boxline::cell c) {

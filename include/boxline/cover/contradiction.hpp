@@ -58,11 +58,18 @@ enum class assumptions : unsigned char {
   both
 };
 
-/// What `find_contradictions` found. `status` is `solved` when there is one at least and no other limit than that
-/// of solutions stopped it, `unsolvable` when there is none, else as `outcome` says.
+/// Whether some assumption is a contradiction.
+enum class contradiction_verdict : unsigned char {
+  found,         ///< one at least is; every assumption was tried, or as many were found as were asked for
+  none,          ///< none is: every assumption was tried
+  limit_reached, ///< a limit stopped it before every assumption was tried, maybe with some contradictions found
+  cancelled      ///< the caller's cancel callable stopped it likewise
+};
+
+/// What `find_contradictions` found.
 template <box B>
 struct contradiction_list {
-  outcome status = outcome::unsolvable;
+  contradiction_verdict status = contradiction_verdict::none;
   std::vector<consequences<B>> found{};
   bool complete = false;     ///< every assumption was tried
   std::uint64_t assumed = 0; ///< assumptions followed
@@ -148,11 +155,12 @@ public:
         if (which == (placed ? assumptions::removals : assumptions::placements)) continue;
         if (!links_.can_take(puzzle_.row_of(a))) continue;
         if (result.found.size() >= limit.solutions) {
-          result.status = result.found.empty() ? outcome::limit_reached : outcome::solved;
+          result.status =
+              result.found.empty() ? contradiction_verdict::limit_reached : contradiction_verdict::found;
           return result;
         }
-        if (const outcome why = outcome_of(limit.check(result.assumed)); why != outcome::solved) {
-          result.status = why;
+        if (const stop_reason why = limit.check(result.assumed); why != stop_reason::none) {
+          result.status = stopped_as<contradiction_verdict>(why);
           return result;
         }
         ++result.assumed;
@@ -160,7 +168,7 @@ public:
         if (led_to.is_contradiction()) result.found.push_back(static_cast<consequences<B>&&>(led_to));
       }
     result.complete = true;
-    result.status = result.found.empty() ? outcome::unsolvable : outcome::solved;
+    result.status = result.found.empty() ? contradiction_verdict::none : contradiction_verdict::found;
     return result;
   }
 

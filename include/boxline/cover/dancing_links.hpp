@@ -49,19 +49,20 @@ public:
     return links_.open().empty() ? status::solved : status::open;
   }
 
-  /// Goes on to the next cover: `solved` when `rows()` is one, `unsolvable` when there are no more, `limit_reached`
-  /// or `cancelled` when a limit stopped it; it may then be called again with other limits. It does not look at
-  /// `limits::solutions`: that is the caller's count.
-  constexpr outcome next() {
+  /// Searches for the next cover: `found` when `rows()` is one, `exhausted` when there are no more. After
+  /// `limit_reached` or `cancelled` it may be called again with other limits. It does not read `limits::solutions`:
+  /// that is the caller's count.
+  constexpr next_result next() {
     for (;;) {
       switch (step_) {
       case step::enter:
-        if (const outcome why = outcome_of(limits_.check(stats_.nodes)); why != outcome::solved) return why;
+        if (const stop_reason why = limits_.check(stats_.nodes); why != stop_reason::none)
+          return stopped_as<next_result>(why);
         ++stats_.nodes;
         step_ = step::retreat;
         if (!refuted_ && links_.open().empty()) {
           ++stats_.solutions;
-          return outcome::solved;
+          return next_result::found;
         }
         enter();
         break;
@@ -69,12 +70,12 @@ public:
         retreat();
         break;
       case step::over:
-        return outcome::unsolvable;
+        return next_result::exhausted;
       }
     }
   }
 
-  /// The rows chosen where the search stands: those committed, then the search's own in its order. After `solved`,
+  /// The rows chosen where the search stands: those committed, then the search's own in its order. After `found`,
   /// a cover. O(rows chosen).
   constexpr std::vector<index> rows() const {
     std::vector<index> result = committed_;
@@ -140,49 +141,74 @@ private:
   bool refuted_ = false;
 };
 
-/// What `first` found: `rows` is a cover when `status` is `solved`.
+/// Whether a matrix has a cover.
+enum class cover_verdict : unsigned char {
+  found,         ///< it has one at least
+  none,          ///< it has none: the whole space was searched
+  limit_reached, ///< a limit stopped the search before it was known, or before all covers were found
+  cancelled      ///< the caller's cancel callable stopped it likewise
+};
+
+/// What `first` found: `rows` is a cover when `status` is `found`.
 struct first_cover {
-  outcome status = outcome::unsolvable;
+  cover_verdict status = cover_verdict::none;
   std::vector<index> rows{};
   statistics stats{};
-  constexpr explicit operator bool() const { return status == outcome::solved; }
+  constexpr explicit operator bool() const { return status == cover_verdict::found; }
 };
 
 /// What `count` and `all` found: `count` covers at least, and exactly so many when `complete`. `covers` are those
 /// of `all`, each in the order in which its rows were chosen.
 struct cover_list {
-  outcome status = outcome::unsolvable;
+  cover_verdict status = cover_verdict::none; ///< `found` also where `limits::solutions` ended the count
   std::uint64_t count = 0;
   bool complete = false; ///< the whole space was searched
   std::vector<std::vector<index>> covers{};
   statistics stats{};
 };
 
-/// The first cover that the search comes to, within the limits. `limits::solutions` is not looked at.
+namespace detail {
+
+constexpr cover_verdict verdict_of(next_result r) {
+  switch (r) {
+  case next_result::found:
+    return cover_verdict::found;
+  case next_result::exhausted:
+    return cover_verdict::none;
+  case next_result::cancelled:
+    return cover_verdict::cancelled;
+  default:
+    return cover_verdict::limit_reached;
+  }
+}
+
+} // namespace detail
+
+/// The first cover that the search finds, within the limits. `limits::solutions` is not read.
 template <column_choice Choice = fewest_rows>
 constexpr first_cover first(const matrix& m, const limits& limit = {}, Choice choice = Choice()) {
   dancing_links<Choice> run(m, limit, std::move(choice));
   first_cover result;
-  result.status = run.next();
-  if (result.status == outcome::solved) result.rows = run.rows();
+  result.status = detail::verdict_of(run.next());
+  if (result) result.rows = run.rows();
   result.stats = run.stats();
   return result;
 }
 
 /// Calls `visit(run)` with each cover, as the `dancing_links` whose `rows()` are it, up to `limit.solutions`, and
-/// counts them. `status` is `solved` when there is one at least and no other limit stopped the count.
+/// counts them. `status` is `found` when there is one at least and no other limit stopped the count.
 template <class Visit, column_choice Choice = fewest_rows>
 constexpr cover_list for_each(const matrix& m, Visit&& visit, const limits& limit = {},
                               Choice choice = Choice()) {
   dancing_links<Choice> run(m, limit, std::move(choice));
   cover_list result;
-  outcome last = outcome::limit_reached; // what it stays if no cover at all was asked for
-  while (result.count < limit.solutions && (last = run.next()) == outcome::solved) {
+  next_result last = next_result::limit_reached; // as it stays if no cover at all was asked for
+  while (result.count < limit.solutions && (last = run.next()) == next_result::found) {
     ++result.count;
     visit(std::as_const(run));
   }
-  result.complete = last == outcome::unsolvable;
-  result.status = result.complete && result.count > 0 ? outcome::solved : last;
+  result.complete = last == next_result::exhausted;
+  result.status = result.complete && result.count > 0 ? cover_verdict::found : detail::verdict_of(last);
   result.stats = run.stats();
   return result;
 }

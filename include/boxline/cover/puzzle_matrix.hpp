@@ -2,35 +2,10 @@
 #pragma once
 
 #include <boxline/bits/board.hpp>
+#include <boxline/core/constraint.hpp>
 #include <boxline/cover/matrix.hpp>
 
 namespace boxline::cover {
-
-/// What a column of a Sudoku matrix asks for.
-enum class constraint_kind : unsigned char {
-  cell_filled, ///< the cell `where` holds a digit
-  digit_placed ///< the house `among` has a place for the digit `what`
-};
-
-/// A column of a Sudoku matrix. What its kind does not name is 0.
-struct constraint {
-  constraint_kind kind = constraint_kind::cell_filled;
-  cell where{};
-  house among{};
-  digit what{};
-  friend constexpr bool operator==(const constraint&, const constraint&) = default;
-
-  /// Cell `c` holds a digit.
-  static constexpr constraint of(cell c) { return {constraint_kind::cell_filled, c, {}, {}}; }
-  /// House `u` has digit `d`.
-  static constexpr constraint of(house u, digit d) { return {constraint_kind::digit_placed, {}, u, d}; }
-  /// Whether the assignment meets the constraint, under the houses `h`. O(1).
-  template <house_system H>
-  constexpr bool is_met_by(assignment a, const H& h) const {
-    return kind == constraint_kind::cell_filled ? a.where == where
-                                                : a.what == what && h.contains(among, a.where);
-  }
-};
 
 /// Sudoku as an exact cover. A row for each candidate; it covers its cell, and its digit in each house of the cell.
 ///

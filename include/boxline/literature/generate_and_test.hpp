@@ -2,11 +2,11 @@
 #pragma once
 
 #include <boxline/core/limits.hpp>
+#include <boxline/core/natural.hpp>
 #include <boxline/core/recognise.hpp>
 #include <boxline/cover/dancing_links.hpp>
 #include <boxline/propagate/propagator.hpp>
 #include <boxline/search/observer.hpp>
-#include <boxline/core/natural.hpp>
 #include <boxline/search/statistics.hpp>
 
 #include <algorithm>
@@ -125,7 +125,7 @@ private:
       for (const cell c : h.cells(house(u))) columns.push_back(static_cast<cover::index>(int{c}));
       if (!m.add_row(columns)) return false;
     }
-    return cover::first(m, {.nodes = 10000}).status == outcome::solved;
+    return cover::first(m, {.nodes = 10000}).status == cover::cover_verdict::found;
   }
 
   void measure() {

@@ -89,13 +89,13 @@ public:
 
   void operator()(const logic::step& s) {
     for (const logic::set_argument& set : s.sets) {
-      for (const logic::constraint& k : set.base) {
+      for (const constraint& k : set.base) {
         mark(k, role::base);
         for (const assignment a : scene_.candidates_of(k)) mark(a, role::base);
       }
     }
     for (const logic::set_argument& set : s.sets)
-      for (const logic::constraint& k : set.cover) {
+      for (const constraint& k : set.cover) {
         mark(k, role::cover);
         for (const assignment a : scene_.candidates_of(k))
           if (!result.of(a).has(role::base)) mark(a, role::cover);
@@ -120,8 +120,8 @@ private:
       if (m.what == a) return m.as.add(r);
     result.candidates.push_back({a, r});
   }
-  void mark(const logic::constraint& k, role r) {
-    if (k.kind == logic::constraint_kind::cell_filled) {
+  void mark(const constraint& k, role r) {
+    if (k.kind == constraint_kind::cell_filled) {
       for (marked_cell& m : result.cells)
         if (m.where == k.where) return m.as.add(r);
       result.cells.push_back({k.where, r});

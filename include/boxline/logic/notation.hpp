@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/logic/scene.hpp>
 #include <boxline/io/describe.hpp>
+#include <boxline/logic/scene.hpp>
 
 #include <algorithm>
 #include <string>
@@ -35,8 +35,6 @@ inline std::string number_list(const std::vector<int>& numbers, int n) {
   for (const int i : numbers) text += (wide && !text.empty() ? "," : "") + std::to_string(i);
   return wide ? "[" + text + "]" : text;
 }
-
-
 
 // Lines with the same numbers in one group: rows with their columns, or the other way round.
 struct line_group {
@@ -148,9 +146,9 @@ namespace detail {
 struct split_constraints {
   std::vector<cell> cells;
   std::vector<house> houses;
-  void add(const std::vector<logic::constraint>& list) {
-    for (const logic::constraint& k : list)
-      if (k.kind == logic::constraint_kind::cell_filled)
+  void add(const std::vector<constraint>& list) {
+    for (const constraint& k : list)
+      if (k.kind == constraint_kind::cell_filled)
         cells.push_back(k.where);
       else
         houses.push_back(k.among);
@@ -166,7 +164,7 @@ struct set_parts {
     for (const logic::set_argument& set : s.sets) {
       base.add(set.base);
       cover.add(set.cover);
-      for (const logic::constraint& k : set.base)
+      for (const constraint& k : set.base)
         for (const assignment a : shown.candidates_of(k)) held.push_back(a);
     }
     sort_once(held);
@@ -195,8 +193,8 @@ inline std::string compact(const split_constraints& list, const scene& shown) {
   return text;
 }
 
-inline std::string compact(const logic::constraint& k, const scene& shown, alphabet symbols) {
-  return k.kind == logic::constraint_kind::cell_filled
+inline std::string compact(const constraint& k, const scene& shown, alphabet symbols) {
+  return k.kind == constraint_kind::cell_filled
              ? "candidate in " + compact_cells({k.where}, shown.size())
              : symbol_of(k.what, symbols) + " in " + compact_houses({k.among}, shown);
 }
@@ -225,7 +223,7 @@ inline std::string compact(const logic::chain& c, const scene& shown, alphabet s
     text += node.holds ? compact_placements(all, shown.size(), symbols)
                        : compact_eliminations(all, shown.size(), symbols);
     if (node.how == link::strong)
-      text += node.by.kind == logic::constraint_kind::cell_filled
+      text += node.by.kind == constraint_kind::cell_filled
                   ? " (cell)"
                   : " (" + compact_houses({node.by.among}, shown) + ")";
     if (node.how == link::nested) text += " (" + std::string(c.nested[node.from].rule->title) + ")";

@@ -50,15 +50,15 @@ public:
     return false;
   }
   /// Whether an assignment meets a constraint. O(n).
-  bool meets(const logic::constraint& k, assignment a) const {
-    return k.kind == logic::constraint_kind::cell_filled ? a.where == k.where
-                                                         : a.what == k.what && contains(k.among, a.where);
+  bool meets(const constraint& k, assignment a) const {
+    return k.kind == constraint_kind::cell_filled ? a.where == k.where
+                                                  : a.what == k.what && contains(k.among, a.where);
   }
   /// The candidates that meet a constraint. O(n).
-  std::vector<assignment> candidates_of(const logic::constraint& k) const {
+  std::vector<assignment> candidates_of(const constraint& k) const {
     std::vector<assignment> result;
     for (int i = 0; i < size(); ++i) {
-      const assignment a = k.kind == logic::constraint_kind::cell_filled
+      const assignment a = k.kind == constraint_kind::cell_filled
                                ? assignment{k.where, digit::from_index(i)}
                                : assignment{houses_[k.among][static_cast<std::size_t>(i)], k.what};
       if (has(a)) result.push_back(a);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/cover/puzzle_matrix.hpp>
+#include <boxline/bits/board.hpp>
+#include <boxline/core/constraint.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -19,12 +20,9 @@
 ///                    assumed so far
 ///     pair_refuted   two candidates that cannot hold together, by a third constraint and earlier pairs: path consistency
 ///
-/// A constraint is a cell, or a house and a digit (`cover::constraint`): exactly one of its candidates holds.
+/// A constraint is a cell, or a house and a digit (`constraint`): exactly one of its candidates holds.
 
 namespace boxline::logic {
-
-using cover::constraint;
-using cover::constraint_kind;
 
 /// What a rule says of itself, one constant object for each rule.
 struct rule_info {

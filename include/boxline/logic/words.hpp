@@ -93,8 +93,8 @@ public:
     return phrase(keys[static_cast<int>(shown.kind_of(u))], {{"n", std::to_string(shown.number_of(u))}});
   }
   /// The cell, or `3 in box 9`.
-  std::string name(const logic::constraint& k, const scene& shown) const {
-    if (k.kind == logic::constraint_kind::cell_filled) return name(k.where, shown);
+  std::string name(const constraint& k, const scene& shown) const {
+    if (k.kind == constraint_kind::cell_filled) return name(k.where, shown);
     return phrase("in", {{"digit", name(k.what)}, {"house", name(k.among, shown)}});
   }
   /// One phrase about a candidate.
@@ -190,9 +190,9 @@ private:
     if (name == "base-houses") return n_.names(parts_.base.houses, shown_);
     if (name == "cover-houses") return n_.names(parts_.cover.houses, shown_);
     if (name == "base" || name == "cover") {
-      std::vector<logic::constraint> all;
+      std::vector<constraint> all;
       for (const logic::set_argument& set : step_.sets)
-        for (const logic::constraint& k : name == "base" ? set.base : set.cover)
+        for (const constraint& k : name == "base" ? set.base : set.cover)
           if (std::find(all.begin(), all.end(), k) == all.end()) all.push_back(k);
       return n_.names(all, shown_);
     }
@@ -217,8 +217,8 @@ private:
   std::string assumed(const logic::chain& c) const {
     return n_.about(c.nodes.front().holds ? "assumed.on" : "assumed.off", c.nodes.front().what, shown_);
   }
-  std::string met(const logic::constraint& k) const {
-    if (k.kind == logic::constraint_kind::cell_filled)
+  std::string met(const constraint& k) const {
+    if (k.kind == constraint_kind::cell_filled)
       return n_.phrase("met.cell", {{"cell", n_.name(k.where, shown_)}});
     return n_.phrase("met.house", {{"digit", n_.name(k.what)}, {"house", n_.name(k.among, shown_)}});
   }
@@ -247,7 +247,7 @@ private:
       const logic::chain_node& node = c.nodes[i];
       const std::vector<assignment> all = told_with(c, i);
       if (i > 0 && node.how == link::strong) {
-        const bool by_cell = node.by.kind == logic::constraint_kind::cell_filled;
+        const bool by_cell = node.by.kind == constraint_kind::cell_filled;
         const std::string house = by_cell ? "" : n_.name(node.by.among, shown_);
         result.push_back(
             n_.phrase(by_cell ? "node.cell" : "node.house", {{"cell", n_.name(node.what.where, shown_)},

@@ -33,12 +33,12 @@ public:
     while (!unknown.empty()) {
       // The first search is free: it finds out at once where there is no placement at all.
       const bool is_free = known.empty();
-      const outcome how = search(!is_free, unknown, known, limit);
-      if (how == outcome::unsolvable && is_free) return {};
-      if (how == outcome::unsolvable)
+      const next_result how = search(!is_free, unknown, known, limit);
+      if (how == next_result::exhausted && is_free) return {};
+      if (how == next_result::exhausted)
         unknown.erase(unknown.first());
-      else if (how != outcome::solved)
-        return {how, cells};
+      else if (how != next_result::found)
+        return {how == next_result::cancelled ? outcome::cancelled : outcome::limit_reached, cells};
       unknown -= known;
     }
     return {known.empty() ? outcome::unsolvable : outcome::solved, known};
@@ -49,7 +49,8 @@ public:
 
 private:
   // Adds the cells of a cover to `known`: of one through the first unknown cell, or of any.
-  constexpr outcome search(bool through_first, const cell_set<B>& unknown, cell_set<B>& known, limits limit) {
+  constexpr next_result search(bool through_first, const cell_set<B>& unknown, cell_set<B>& known,
+                               limits limit) {
     std::array<std::uint16_t, where::cells> cell_of{}; // by row of the matrix
     cover::matrix m(where::houses);
     const auto add = [&](const cell_set<B>& from) {
@@ -66,8 +67,8 @@ private:
     if (limit.nodes != unlimited) limit.nodes -= stats_.nodes;
     cover::dancing_links<Choice> run(m, limit, choice_);
     if (through_first) static_cast<void>(run.commit(0));
-    const outcome how = run.next();
-    if (how == outcome::solved)
+    const next_result how = run.next();
+    if (how == next_result::found)
       for (const cover::index r : run.rows()) known.insert(cell_of[r]);
     stats_.nodes += run.stats().nodes;
     stats_.guesses += run.stats().guesses;

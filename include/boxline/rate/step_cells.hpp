@@ -20,7 +20,7 @@ using logic::detail::sort_once;
 template <board Board>
 void add_sources(const Board& before, const logic::step& s, std::vector<cell>& cells) {
   for (const logic::set_argument& set : s.sets)
-    for (const logic::constraint& k : set.base)
+    for (const constraint& k : set.base)
       logic::for_each_candidate(before, k, [&](assignment a) { cells.push_back(a.where); });
   for (const logic::chain& chain : s.chains) {
     for (const logic::chain_node& node : chain.nodes) cells.push_back(node.what.where);

@@ -39,13 +39,21 @@ public:
 
   /// See `backtracking::next`.
   constexpr outcome next() {
-    const outcome result = engine_.next();
-    if (result == outcome::solved) {
+    const next_result result = engine_.next();
+    if (result == next_result::found) {
       shown_ = board_;
       for (const cover::index row : engine_.rows()) shown_.place(rows_[row].where, rows_[row].what);
       observer_.solution(std::as_const(shown_));
     }
-    return result;
+    switch (result) {
+    case next_result::found:
+      return outcome::solved;
+    case next_result::exhausted:
+      return outcome::unsolvable;
+    default:
+      return stopped_as<outcome>(result == next_result::cancelled ? stop_reason::cancelled
+                                                                  : stop_reason::limit_reached);
+    }
   }
 
   /// After `solved`, the solution; before, the board that the search began with.

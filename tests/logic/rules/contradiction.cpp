@@ -51,7 +51,7 @@ void check_state(const Board& b, tally& seen, bool solve) {
     if (before == 0) CHECK(held(s) <= held(all.steps.back()));
     before = held(s);
     seen.longest = std::max(seen.longest, before);
-    (s.chains[0].met.kind == logic::constraint_kind::cell_filled ? seen.cells : seen.houses) += 1;
+    (s.chains[0].met.kind == constraint_kind::cell_filled ? seen.cells : seen.houses) += 1;
   }
   std::sort(eliminated.begin(), eliminated.end());
   std::sort(told.begin(), told.end());
@@ -121,7 +121,6 @@ TEST_CASE("logic::contradiction: a chain in full") {
   for (const auto& s : all.steps)
     if (s.eliminations[0] == a) found = &s;
   REQUIRE(found != nullptr);
-  using logic::constraint;
   using logic::link;
   const std::vector<logic::chain_node> expected{
       {a, true, link::assumed, {}, 0},

@@ -32,7 +32,7 @@ TEST_CASE("a full house is told once, by its box first, and not where the cell h
   REQUIRE(load(b, puzzle) != status::contradiction);
   const auto found = logic::find_all(logic::full_house(), b);
   REQUIRE(found.steps.size() == 1);
-  CHECK(found.steps[0].sets[0].base[0] == logic::constraint::of(house(8), full.digit_at(cell(0))));
+  CHECK(found.steps[0].sets[0].base[0] == constraint::of(house(8), full.digit_at(cell(0))));
   b.remove(cell(0), full.digit_at(cell(0)));
   CHECK(logic::find_all(logic::full_house(), b).steps.empty());
 }

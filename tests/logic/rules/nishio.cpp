@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/core/house_list.hpp>
-#include <boxline/nishio/depth_first.hpp>
 #include <boxline/logic/rules/nishio.hpp>
+#include <boxline/nishio/depth_first.hpp>
 
 #include "logic/rules/states.hpp"
 
@@ -194,13 +194,13 @@ TEST_CASE("logic::nishio: a chain with what it needs, node by node") {
   const digit one = digit::from_value(1);
   const std::vector<logic::chain_node> expected{
       {{cell(0), one}, true, logic::link::assumed, {}, 0},
-      {{cell(3), one}, false, logic::link::weak, logic::constraint::of(house(0), one), 0},
-      {{cell(4), one}, false, logic::link::weak, logic::constraint::of(house(0), one), 0},
-      {{cell(14), one}, true, logic::link::strong, logic::constraint::of(house(19), one), 0},
-      {{cell(32), one}, false, logic::link::weak, logic::constraint::of(house(14), one), 3},
-      {{cell(41), one}, false, logic::link::weak, logic::constraint::of(house(14), one), 3}};
+      {{cell(3), one}, false, logic::link::weak, constraint::of(house(0), one), 0},
+      {{cell(4), one}, false, logic::link::weak, constraint::of(house(0), one), 0},
+      {{cell(14), one}, true, logic::link::strong, constraint::of(house(19), one), 0},
+      {{cell(32), one}, false, logic::link::weak, constraint::of(house(14), one), 3},
+      {{cell(41), one}, false, logic::link::weak, constraint::of(house(14), one), 3}};
   CHECK(nodes == expected);
-  CHECK(found->chains[0].met == logic::constraint::of(house(22), one));
+  CHECK(found->chains[0].met == constraint::of(house(22), one));
 }
 
 TEST_CASE("logic::nishio: limits") {

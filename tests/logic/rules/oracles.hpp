@@ -15,7 +15,7 @@
 namespace oracles {
 
 using namespace boxline;
-using logic::constraint, logic::rule_info, logic::step;
+using logic::rule_info, logic::step;
 using states::plain;
 
 // Boxes and other houses first, then rows, then columns.

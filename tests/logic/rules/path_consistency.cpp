@@ -144,11 +144,11 @@ TEST_CASE("logic::path_consistency: the pairs of a step") {
     if (s.eliminations[0] == a) found = &s;
   REQUIRE(found != nullptr);
   REQUIRE(found->pairs.size() == 2);
-  CHECK(found->pairs[1] == logic::pair_refuted{a, a, logic::constraint::of(cell(0))});
+  CHECK(found->pairs[1] == logic::pair_refuted{a, a, constraint::of(cell(0))});
   const logic::pair_refuted& p = found->pairs[0];
   CHECK((p.a == a ? p.b : p.a) == two);
   CHECK((p.a == two || p.b == two));
-  CHECK(p.by == logic::constraint::of(cell(1)));
+  CHECK(p.by == constraint::of(cell(1)));
 }
 
 TEST_CASE("logic::path_consistency: limits give the steps found by then") {

@@ -68,17 +68,17 @@ struct plain {
         if (has(c, d)) result.push_back({cell(c), digit::from_index(d)});
     return result;
   }
-  std::vector<logic::constraint> constraints() const {
-    std::vector<logic::constraint> result;
-    for (int c = 0; c < n * n; ++c) result.push_back(logic::constraint::of(cell(c)));
+  std::vector<constraint> constraints() const {
+    std::vector<constraint> result;
+    for (int c = 0; c < n * n; ++c) result.push_back(constraint::of(cell(c)));
     for (std::size_t u = 0; u < houses.size(); ++u)
       for (int d = 0; d < n; ++d)
-        result.push_back(logic::constraint::of(house(static_cast<int>(u)), digit::from_index(d)));
+        result.push_back(constraint::of(house(static_cast<int>(u)), digit::from_index(d)));
     return result;
   }
-  std::vector<assignment> left(const logic::constraint& k) const {
+  std::vector<assignment> left(const constraint& k) const {
     std::vector<assignment> result;
-    if (k.kind == logic::constraint_kind::cell_filled) {
+    if (k.kind == constraint_kind::cell_filled) {
       for (int d = 0; d < n; ++d)
         if (has(k.where, d)) result.push_back({k.where, digit::from_index(d)});
     } else {
@@ -170,7 +170,7 @@ inline std::uint64_t fingerprint(const logic::step& s, std::uint64_t seed = 1469
   const auto add_candidate = [&](assignment a) {
     add(static_cast<std::uint64_t>(a.where * 64 + a.what.index()));
   };
-  const auto add_constraint = [&](const logic::constraint& k) {
+  const auto add_constraint = [&](const constraint& k) {
     add(static_cast<std::uint64_t>(k.kind));
     add(static_cast<std::uint64_t>(k.where));
     add(static_cast<std::uint64_t>(k.among));

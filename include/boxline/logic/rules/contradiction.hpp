@@ -60,7 +60,14 @@ struct contradiction {
       s.chains.push_back(w.end(c->met));
       if (!visit(std::move(s))) return outcome::solved;
     }
-    return all.status == outcome::unsolvable ? outcome::solved : all.status;
+    switch (all.status) {
+    case cover::contradiction_verdict::limit_reached:
+      return outcome::limit_reached;
+    case cover::contradiction_verdict::cancelled:
+      return outcome::cancelled;
+    default:
+      return outcome::solved;
+    }
   }
 };
 
