@@ -9,8 +9,8 @@ struct lucky_guess {
   static constexpr boxline::logic::rule_info info{"lucky-guess", "lucky guess", ""};
 #ifdef BOXLINE_GOOD
   template <class Board, class Visit>
-  boxline::outcome find(const Board&, Visit&, const boxline::limits& = {}) const {
-    return boxline::outcome::solved;
+  boxline::stop_reason find(const Board&, Visit&, const boxline::limits& = {}) const {
+    return boxline::stop_reason::none;
   }
 #else
   template <class Board, class Visit>

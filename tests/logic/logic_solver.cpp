@@ -64,7 +64,7 @@ std::uint64_t fingerprint(const std::vector<logic::step>& steps) {
 TEST_CASE("logic_solver: an easy puzzle, step by step; the same steps on every platform") {
   const solver_9 s;
   const auto [first, first_steps] = watched(s, brute::read<3>(easy));
-  CHECK(first.status == verdict::solved);
+  CHECK(first.status == deduction_verdict::solved);
   CHECK(bool{first});
   CHECK(first.state.values() == brute::solutions(brute::read<3>(easy), 2).at(0));
   for (const auto& step : first_steps)
@@ -75,16 +75,16 @@ TEST_CASE("logic_solver: an easy puzzle, step by step; the same steps on every p
 TEST_CASE("[busy] logic_solver: hard puzzles, step by step; the same steps on every platform") {
   const solver_9 s;
   const auto [second, second_steps] = watched(s, brute::read<3>(hard));
-  CHECK(second.status == verdict::solved);
+  CHECK(second.status == deduction_verdict::solved);
   CHECK(second.state.values() == brute::solutions(brute::read<3>(hard), 2).at(0));
   for (const auto* rule : {"nishio", "path-consistency", "contradiction"})
     CHECK(std::any_of(second_steps.begin(), second_steps.end(),
                       [&](const logic::step& step) { return step.rule->key == rule; }));
   const auto [third, third_steps] = watched(s, brute::read<3>(escargot));
-  CHECK(third.status == verdict::stuck);
+  CHECK(third.status == deduction_verdict::stuck);
   CHECK(third.state.open_cells() > 0);
   CHECK(s.all(third.state).steps.empty());
-  CHECK(logic_solver<3, entwistle>().solve(brute::read<3>(escargot)).status == verdict::stuck);
+  CHECK(logic_solver<3, entwistle>().solve(brute::read<3>(escargot)).status == deduction_verdict::stuck);
 
   CHECK(fingerprint(second_steps) == 8998151072285157461u);
   CHECK(fingerprint(third_steps) == 5740954064984678908u);
@@ -95,7 +95,7 @@ TEST_CASE("logic_solver: all steps are those of each rule, in the order of the r
   const auto b = s.start(brute::read<3>(hard));
   REQUIRE(b);
   const auto all = s.all(*b);
-  CHECK(all.status == outcome::solved);
+  CHECK(all.stopped == stop_reason::none);
   std::vector<logic::step> expected;
   for (std::size_t i = 0; i < human::size; ++i)
     s.rules().at(i, [&](const auto& rule) {
@@ -114,7 +114,7 @@ TEST_CASE("logic_solver: rules out of use, and automatic mode") {
   REQUIRE(b);
   record_steps<3> seen;
   const auto automatic = s.automatic(two, *b, seen);
-  CHECK(automatic.status == verdict::stuck);
+  CHECK(automatic.status == deduction_verdict::stuck);
   CHECK(automatic.steps > 0);
   CHECK(automatic.steps == seen.steps.size());
   for (const auto& step : seen.steps) CHECK(two.test(human::find(step.rule->key)));
@@ -126,11 +126,12 @@ TEST_CASE("logic_solver: rules out of use, and automatic mode") {
   s.use(two);
   CHECK(s.used() == two);
   const auto again = s.solve(*b);
-  CHECK(again.status == verdict::stuck);
+  CHECK(again.status == deduction_verdict::stuck);
   CHECK(candidates_of(again.state) == candidates_of(automatic.state));
   CHECK(s.all(again.state).steps.empty());
   CHECK(candidates_of(logic_solver<3, singles>().solve(*b).state) == candidates_of(again.state));
-  CHECK(s.automatic(solver_9::rules_set().set(), *s.start(brute::read<3>(easy))).status == verdict::solved);
+  CHECK(s.automatic(solver_9::rules_set().set(), *s.start(brute::read<3>(easy))).status ==
+        deduction_verdict::solved);
 }
 
 TEST_CASE("logic_solver: limits and cancelling") {
@@ -140,32 +141,32 @@ TEST_CASE("logic_solver: limits and cancelling") {
   limits ten;
   ten.nodes = 10;
   const auto begun = s.solve(puzzle, no_step_observer(), ten);
-  CHECK(begun.status == verdict::limit_reached);
+  CHECK(begun.status == deduction_verdict::limit_reached);
   CHECK(begun.steps == 10);
   const auto rest = s.solve(begun.state);
   CHECK(rest.steps == whole.steps - 10);
   CHECK(rest.state == whole.state);
   ten.nodes = whole.steps;
-  CHECK(s.solve(puzzle, no_step_observer(), ten).status == verdict::solved);
+  CHECK(s.solve(puzzle, no_step_observer(), ten).status == deduction_verdict::solved);
   limits late;
   late.until = deadline::in(-1);
-  CHECK(s.solve(puzzle, no_step_observer(), late).status == verdict::limit_reached);
+  CHECK(s.solve(puzzle, no_step_observer(), late).status == deduction_verdict::limit_reached);
   CHECK(s.solve(puzzle, no_step_observer(), late).steps == 0);
   int asked = 0;
   const auto soon = [&] { return ++asked > 3; };
   limits stopped;
   stopped.cancelled = soon;
   const auto cancelled = s.solve(puzzle, no_step_observer(), stopped);
-  CHECK(cancelled.status == verdict::cancelled);
+  CHECK(cancelled.status == deduction_verdict::cancelled);
   CHECK(cancelled.steps < whole.steps);
 
   // A rule that is stopped says so, unless an easier one has a step.
   const auto stuck = logic_solver<3, techniques>().solve(brute::read<3>(hard)).state;
   limits none;
   none.nodes = 0;
-  CHECK(s.next(stuck, none).status == verdict::limit_reached);
+  CHECK(s.next(stuck, none).stopped == stop_reason::limit_reached);
   CHECK(s.next(*s.start(puzzle), none));
-  CHECK(s.all(stuck, none).status == outcome::limit_reached);
+  CHECK(s.all(stuck, none).stopped == stop_reason::limit_reached);
 }
 
 TEST_CASE("logic_solver: puzzles without a solution, and with several") {
@@ -173,9 +174,9 @@ TEST_CASE("logic_solver: puzzles without a solution, and with several") {
   grid<2> clash;
   clash.set_value(cell(0), 1);
   clash.set_value(cell(5), 1);
-  CHECK(s.solve(clash).status == verdict::invalid);
+  CHECK(s.solve(clash).status == deduction_verdict::invalid);
   CHECK_FALSE(s.start(clash));
-  CHECK(s.solve(grid<2>()).status == verdict::stuck);
+  CHECK(s.solve(grid<2>()).status == deduction_verdict::stuck);
   CHECK(s.solve(grid<2>()).steps == 0);
 
   random_source random(1);
@@ -186,9 +187,10 @@ TEST_CASE("logic_solver: puzzles without a solution, and with several") {
     if (i % 2 == 1) puzzle = brute::misled(puzzle, full, random);
     const auto solutions = brute::solutions(puzzle, 2);
     const auto result = watched(s, puzzle).result;
-    if (result.status == verdict::solved) CHECK(solutions == std::vector{result.state.values()});
-    if (result.status == verdict::contradiction) CHECK(solutions.empty());
-    if (result.status == verdict::stuck) CHECK(solutions.size() != 1); // its rules are enough for these
+    if (result.status == deduction_verdict::solved) CHECK(solutions == std::vector{result.state.values()});
+    if (result.status == deduction_verdict::contradiction) CHECK(solutions.empty());
+    if (result.status == deduction_verdict::stuck)
+      CHECK(solutions.size() != 1); // its rules are enough for these
     ++seen[static_cast<std::size_t>(result.status)];
     for (const auto& g : brute::solutions(puzzle, 100))
       for (int c = 0; c < 16; ++c) CHECK(result.state.has(cell(c), g.digit_at(cell(c))));
@@ -202,7 +204,7 @@ TEST_CASE("logic_solver: from candidates; on other houses and other boards") {
   const solver_9 s;
   const auto by_givens = s.solve(brute::read<3>(easy));
   const auto by_candidates = s.solve(candidates<3>(brute::read<3>(easy)));
-  CHECK(by_candidates.status == verdict::solved);
+  CHECK(by_candidates.status == deduction_verdict::solved);
   CHECK(by_candidates.state.values() == by_givens.state.values());
 
   // Planes give the same steps as cells.
@@ -226,8 +228,8 @@ TEST_CASE("logic_solver: from candidates; on other houses and other boards") {
     const grid<2> puzzle = brute::without(full, 13, random);
     const auto result = watched(diagonals, puzzle).result;
     const auto solutions = brute::solutions(puzzle, 2, regions);
-    solved += result.status == verdict::solved;
-    CHECK((result.status == verdict::solved) == (solutions.size() == 1));
+    solved += result.status == deduction_verdict::solved;
+    CHECK((result.status == deduction_verdict::solved) == (solutions.size() == 1));
     if (result) CHECK(solutions[0] == result.state.values());
   }
   CHECK(solved > 0);
@@ -240,7 +242,7 @@ struct my_rule {
   explicit my_rule(int) {}
   static constexpr logic::rule_info info{"mine", "mine", ""};
   template <class Board, class Visit>
-  outcome find(const Board& b, Visit& visit, const limits&) const {
+  stop_reason find(const Board& b, Visit& visit, const limits&) const {
     for (int c = 0; c < Board::shape.cells(); ++c) {
       const auto left = b.digits(cell(c));
       if (left.count() != 2) continue;
@@ -249,7 +251,7 @@ struct my_rule {
       visit(std::move(s));
       break;
     }
-    return outcome::solved;
+    return stop_reason::none;
   }
 };
 // An observer with nothing but what it is told.
@@ -279,10 +281,10 @@ TEST_CASE("logic_solver: a rule, a board and an observer of one's own") {
   const auto result = s.solve(puzzle, count_steps(told));
   CHECK(result.steps == static_cast<std::size_t>(told));
   CHECK(told > 0);
-  CHECK((result.status == verdict::solved || result.status == verdict::contradiction));
+  CHECK((result.status == deduction_verdict::solved || result.status == deduction_verdict::contradiction));
 }
 
-TEST_CASE("logic::verdict: words") {
-  CHECK(std::string(to_string(verdict::stuck)) == "stuck");
-  CHECK(std::string(to_string(verdict::cancelled)) == "cancelled");
+TEST_CASE("logic::deduction_verdict: words") {
+  CHECK(std::string(to_string(deduction_verdict::stuck)) == "stuck");
+  CHECK(std::string(to_string(deduction_verdict::cancelled)) == "cancelled");
 }

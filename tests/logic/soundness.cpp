@@ -22,8 +22,8 @@ TEST_CASE("every step is proven, and the solution has nothing against it") {
     const auto puzzle = brute::read<box(3)>(text);
     const auto solutions = brute::solutions(puzzle, 2);
     REQUIRE(solutions.size() == 1);
-    const logic::verdict v = solve<box(3)>(puzzle, solutions[0], 4, counts);
-    CHECK((v == logic::verdict::solved || v == logic::verdict::stuck));
+    const logic::deduction_verdict v = solve<box(3)>(puzzle, solutions[0], 4, counts);
+    CHECK((v == logic::deduction_verdict::solved || v == logic::deduction_verdict::stuck));
   }
   CHECK(counts["all"] > 500);
   every_rule_has_steps(counts);

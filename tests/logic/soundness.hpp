@@ -34,10 +34,10 @@ using namespace boxline;
 
 using all_rules =
     logic::rule_list<logic::full_house, logic::hidden_single, logic::naked_single, logic::pointing,
-                      logic::claiming, logic::locked_subset<2>, logic::naked_subset<2>,
-                      logic::hidden_subset<2>, logic::locked_subset<3>, logic::naked_subset<3>,
-                      logic::hidden_subset<3>, logic::naked_subset<4>, logic::hidden_subset<4>, logic::nishio,
-                      logic::contradiction<>, logic::path_consistency>;
+                     logic::claiming, logic::locked_subset<2>, logic::naked_subset<2>,
+                     logic::hidden_subset<2>, logic::locked_subset<3>, logic::naked_subset<3>,
+                     logic::hidden_subset<3>, logic::naked_subset<4>, logic::hidden_subset<4>, logic::nishio,
+                     logic::contradiction<>, logic::path_consistency>;
 
 // Checks each step before it is put on the board: the checker proves it, and the solution has nothing against it. Where the
 // step is harder than singles, so for every other step of every rule at that state, every `every` times.
@@ -75,8 +75,8 @@ private:
 };
 
 template <box B>
-logic::verdict solve(const grid<B>& puzzle, const grid<B>& solution, std::size_t every,
-                      std::map<std::string, std::size_t>& counts) {
+logic::deduction_verdict solve(const grid<B>& puzzle, const grid<B>& solution, std::size_t every,
+                               std::map<std::string, std::size_t>& counts) {
   const logic::logic_solver<B, all_rules> s;
   limits limit;
   limit.until = deadline::in(20);
@@ -114,11 +114,11 @@ std::size_t solve_file(const std::string& name, std::size_t most, std::size_t ev
     limit.until = deadline::in(10);
     const auto answer = solver<B>().is_unique(puzzle, limit);
     if (!answer) continue;
-    const logic::verdict v = solve<B>(puzzle, answer.first, every, counts);
-    CHECK(v != logic::verdict::contradiction);
-    CHECK(v != logic::verdict::invalid);
+    const logic::deduction_verdict v = solve<B>(puzzle, answer.first, every, counts);
+    CHECK(v != logic::deduction_verdict::contradiction);
+    CHECK(v != logic::deduction_verdict::invalid);
     ++puzzles;
-    solved += v == logic::verdict::solved;
+    solved += v == logic::deduction_verdict::solved;
   }
   MESSAGE(name << ": " << puzzles << " puzzles, " << solved << " solved;" << text_of(counts));
   return counts["all"];

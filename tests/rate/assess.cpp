@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/core/house_list.hpp>
 #include <boxline/io/parse.hpp>
-#include <boxline/rate/assess.hpp>
 #include <boxline/logic/rules/full_house.hpp>
 #include <boxline/logic/rules/hidden_single.hpp>
 #include <boxline/logic/rules/naked_single.hpp>
+#include <boxline/rate/assess.hpp>
 
 #include "brute.hpp"
 
@@ -68,7 +68,7 @@ struct checker {
 TEST_CASE("a puzzle that the rules solve takes no trial step, and as many steps as cells with singles") {
   checker<singles> listen{solution_of(puzzle_9(wiki))};
   const auto a = rate::assess(solver_9(), puzzle_9(wiki), listen);
-  CHECK(a.status == rate::verdict::rated);
+  CHECK(a.status == rate::assessment_verdict::rated);
   CHECK(a.trials == 0);
   CHECK(a.actions == 51);
   CHECK(listen.actions == 51);
@@ -82,7 +82,7 @@ TEST_CASE("where the rules have nothing, the solution's digit is placed in the f
           "candidates") {
   checker<singles> listen{solution_of(puzzle_9(escargot))};
   const auto a = rate::assess(solver_9(), puzzle_9(escargot), listen);
-  CHECK(a.status == rate::verdict::rated);
+  CHECK(a.status == rate::assessment_verdict::rated);
   CHECK(a.trials > 0);
   CHECK(a.trials == listen.trials);
   CHECK(a.actions == 58);
@@ -95,7 +95,7 @@ TEST_CASE("without any rule each cell is a trial") {
   REQUIRE(puzzle);
   checker<logic::rule_list<>> listen{solution_of(*puzzle)};
   const auto a = rate::assess(no_rules_4(), *puzzle, listen);
-  CHECK(a.status == rate::verdict::rated);
+  CHECK(a.status == rate::assessment_verdict::rated);
   CHECK(a.trials == 12);
   CHECK(listen.trials == 12);
 }
@@ -115,7 +115,7 @@ TEST_CASE("other houses: rated where brute force finds one solution") {
     checker<rules_type> listen{std::vector<int>(full.values().begin(), full.values().end())};
     const auto a = rate::assess(solver, puzzle, listen);
     const bool is_unique = brute::solutions(puzzle, 2, regions).size() == 1;
-    CHECK(a.status == (is_unique ? rate::verdict::rated : rate::verdict::several));
+    CHECK(a.status == (is_unique ? rate::assessment_verdict::rated : rate::assessment_verdict::several));
     CHECK(a.trials == listen.trials);
     if (is_unique) CHECK(a.actions == 13);
     (is_unique ? rated : several) += 1;
@@ -129,41 +129,41 @@ TEST_CASE("other houses: rated where brute force finds one solution") {
 TEST_CASE("what cannot be rated says why") {
   const no_rules_4 none;
   const auto status_of = [&](const char* text) { return rate::assess(none, *parse<2>(text)).status; };
-  CHECK(status_of("11..............") == rate::verdict::invalid);
-  CHECK(status_of("................") == rate::verdict::several);
+  CHECK(status_of("11..............") == rate::assessment_verdict::invalid);
+  CHECK(status_of("................") == rate::assessment_verdict::several);
   CHECK(status_of("12....34........") ==
-        rate::verdict::unsolvable); // box 2 has 3 and 4, row 1 needs them there
-  CHECK(status_of("123.....4.......") == rate::verdict::several);
-  CHECK(status_of("123....4........") == rate::verdict::unsolvable); // r1c4 sees all digits
-  CHECK(status_of("1234341221434321") == rate::verdict::rated);
+        rate::assessment_verdict::unsolvable); // box 2 has 3 and 4, row 1 needs them there
+  CHECK(status_of("123.....4.......") == rate::assessment_verdict::several);
+  CHECK(status_of("123....4........") == rate::assessment_verdict::unsolvable); // r1c4 sees all digits
+  CHECK(status_of("1234341221434321") == rate::assessment_verdict::rated);
   // The rules themselves find out.
   const auto hopeless =
       parse<3>("12.456789.............................3..........................................");
   REQUIRE(hopeless);
-  CHECK(rate::assess(solver_9(), *hopeless).status == rate::verdict::unsolvable);
+  CHECK(rate::assess(solver_9(), *hopeless).status == rate::assessment_verdict::unsolvable);
 
   const auto always = [] { return true; };
   limits limit;
   limit.cancelled = always;
   CHECK(rate::assess(solver_9(), puzzle_9(wiki), rate::no_action_listener(), limit).status ==
-        rate::verdict::cancelled);
+        rate::assessment_verdict::cancelled);
   limit = {};
   limit.nodes = 1; // of the search for the solution; the steps before it are not counted
   CHECK(rate::assess(solver_9(), puzzle_9(escargot), rate::no_action_listener(), limit).status ==
-        rate::verdict::limit_reached);
+        rate::assessment_verdict::limit_reached);
   CHECK(rate::assess(solver_9(), puzzle_9(wiki), rate::no_action_listener(), limit).status ==
-        rate::verdict::rated);
+        rate::assessment_verdict::rated);
   limit = {};
   limit.until = deadline::in(-1);
   CHECK(rate::assess(solver_9(), puzzle_9(wiki), rate::no_action_listener(), limit).status ==
-        rate::verdict::limit_reached);
+        rate::assessment_verdict::limit_reached);
 }
 
 TEST_CASE("verdicts have words") {
-  CHECK(std::string_view(to_string(rate::verdict::rated)) == "rated");
-  CHECK(std::string_view(to_string(rate::verdict::several)) == "several");
-  CHECK(std::string_view(to_string(rate::verdict::unsolvable)) == "unsolvable");
-  CHECK(std::string_view(to_string(rate::verdict::invalid)) == "invalid");
-  CHECK(std::string_view(to_string(rate::verdict::limit_reached)) == "limit");
-  CHECK(std::string_view(to_string(rate::verdict::cancelled)) == "cancelled");
+  CHECK(std::string_view(to_string(rate::assessment_verdict::rated)) == "rated");
+  CHECK(std::string_view(to_string(rate::assessment_verdict::several)) == "several");
+  CHECK(std::string_view(to_string(rate::assessment_verdict::unsolvable)) == "unsolvable");
+  CHECK(std::string_view(to_string(rate::assessment_verdict::invalid)) == "invalid");
+  CHECK(std::string_view(to_string(rate::assessment_verdict::limit_reached)) == "limit");
+  CHECK(std::string_view(to_string(rate::assessment_verdict::cancelled)) == "cancelled");
 }

@@ -27,7 +27,7 @@ namespace {
 
 namespace logic = boxline::logic;
 using boxline::outcome;
-using logic::verdict;
+using verdict = logic::deduction_verdict;
 
 // Each with all rules of those before it.
 constexpr std::array tiers{"singles", "techniques", "path consistency", "contradiction finder"};
@@ -53,7 +53,7 @@ std::optional<verdict> draw_paths(Board& b, const boxline::limits& limit) {
   boxline::propagate::no_path_observer nobody;
   const outcome how = method.close(b, limit, nobody);
   if (how == outcome::unsolvable) return verdict::contradiction;
-  if (how != outcome::solved) return logic::stopped_by(how);
+  if (how != outcome::solved) return boxline::stopped_as<verdict>(boxline::stop_reason_of(how));
   switch (remove_refuted(b, method.pairs())) {
   case boxline::progress::contradiction:
     return verdict::contradiction;
@@ -67,11 +67,8 @@ template <class Board>
 std::optional<verdict> draw_contradictions(Board& b, const boxline::limits& limit) {
   boxline::cover::contradiction_finder<Board::shape, typename Board::houses_type> finder(b);
   const auto all = finder.find_contradictions(limit);
-  if (all.found.empty()) {
-    if (all.complete) return verdict::stuck;
-    const bool was_cancelled = all.status == boxline::cover::contradiction_verdict::cancelled;
-    return logic::stopped_by(was_cancelled ? outcome::cancelled : outcome::limit_reached);
-  }
+  if (all.found.empty())
+    return all.complete ? verdict::stuck : boxline::stopped_as<verdict>(boxline::stop_reason_of(all.status));
   for (const auto& c : all.found) {
     const auto [where, what] = c.assumed;
     if (!c.placed && !b.has(where, what)) return verdict::contradiction;

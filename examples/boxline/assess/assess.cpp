@@ -111,8 +111,8 @@ private:
   void write(std::size_t i) {
     const assessed& a = found_[i];
     const puzzle_at& p = puzzles_[i];
-    const bool is_rated = a.status == boxline::rate::verdict::rated;
-    if (a.status == boxline::rate::verdict::cancelled) return;
+    const bool is_rated = a.status == boxline::rate::assessment_verdict::rated;
+    if (a.status == boxline::rate::assessment_verdict::cancelled) return;
     some_bad_ |= !is_rated;
     if (!is_rated) {
       out_.flush();
@@ -131,13 +131,13 @@ private:
                  h.marks + "\n");
   }
 
-  static const char* reason_of(boxline::rate::verdict v) {
+  static const char* reason_of(boxline::rate::assessment_verdict v) {
     switch (v) {
-    case boxline::rate::verdict::several:
+    case boxline::rate::assessment_verdict::several:
       return "more than one solution";
-    case boxline::rate::verdict::unsolvable:
+    case boxline::rate::assessment_verdict::unsolvable:
       return "no solution";
-    case boxline::rate::verdict::invalid:
+    case boxline::rate::assessment_verdict::invalid:
       return "the givens clash";
     default:
       return "not assessed within the limit";
@@ -152,7 +152,7 @@ private:
     o["size"] = {p.grid.shape().rows, p.grid.shape().columns};
     o["status"] = to_string(a.status);
     o["puzzle"] = grid_text(p.grid, w_.source.symbols);
-    if (a.status != boxline::rate::verdict::rated) return o;
+    if (a.status != boxline::rate::assessment_verdict::rated) return o;
     o["value"] = a.value;
     o["unit"] = model_.unit;
     if (!model_.classes.empty()) o["class"] = class_of(a);
@@ -176,7 +176,7 @@ private:
     std::size_t rated = 0, tried = 0, trials = 0;
     std::vector<std::size_t> in_class(std::max<std::size_t>(1, model_.classes.size()));
     for (const assessed& a : found_) {
-      if (a.status != boxline::rate::verdict::rated) continue;
+      if (a.status != boxline::rate::assessment_verdict::rated) continue;
       ++rated;
       tried += a.trials > 0;
       trials += a.trials;

@@ -129,7 +129,7 @@ private:
     progress.hide();
     if (is_cancelled()) return;
     for (std::size_t i = 0; i < found.size(); ++i) {
-      if (found[i].status == rate::verdict::rated) {
+      if (found[i].status == rate::assessment_verdict::rated) {
         rated_.push_back(&table_.puzzles[i]);
         tried_ += found[i].trials > 0;
         features_.push_back(std::move(found[i].features));

@@ -23,7 +23,7 @@ public:
                  const step_listener& tell) const override {
     const auto givens = puzzle.as<B>();
     if (const auto fault = boxline::check_givens(givens))
-      return {boxline::logic::verdict::invalid, 0, std::nullopt, boxline::describe(fault)};
+      return {boxline::logic::deduction_verdict::invalid, 0, std::nullopt, boxline::describe(fault)};
     solver s;
     typename solver::rules_set used;
     for (std::size_t i = 0; i < used.size(); ++i) used[i] = use[i];

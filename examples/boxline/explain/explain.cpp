@@ -24,7 +24,7 @@ namespace command {
 namespace {
 
 namespace logic = boxline::logic;
-using logic::scene, logic::verdict;
+using logic::scene, logic::deduction_verdict;
 
 struct explain_words {
   puzzle_source source;
@@ -79,7 +79,7 @@ private:
           if (document) document->add(s, shown);
         });
     if (is_cancelled()) return false;
-    some_bad_ |= found.status != verdict::solved;
+    some_bad_ |= found.status != deduction_verdict::solved;
     if (!found.why.empty()) std::fprintf(stderr, "%s: %s\n", p.place.c_str(), found.why.c_str());
     if (document) {
       std::string text = document->finish(found);
@@ -108,7 +108,7 @@ private:
       between = ", ";
     }
     text += "\n";
-    if (found.status == verdict::stuck || found.status == verdict::limit_reached)
+    if (found.status == deduction_verdict::stuck || found.status == deduction_verdict::limit_reached)
       text += pencil_marks(*found.end, say);
     return text;
   }

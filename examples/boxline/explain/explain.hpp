@@ -35,7 +35,7 @@ std::string rule_names();
 
 /// How far the rules came.
 struct reasoned {
-  boxline::logic::verdict status = boxline::logic::verdict::stuck;
+  boxline::logic::deduction_verdict status = boxline::logic::deduction_verdict::stuck;
   std::size_t steps = 0;
   std::optional<boxline::logic::scene> end; ///< the board in the end, but of an invalid puzzle
   std::string why;                          ///< of an invalid puzzle: which givens clash

@@ -187,7 +187,7 @@ std::string explain_document::finish(const reasoned& r) {
       const json list = digits(c);
       return end.is_placed(c) && !list.empty() ? list[0] : json(0);
     });
-    if (r.status != logic::verdict::solved) o["candidates"] = rows(parts_->n, digits);
+    if (r.status != logic::deduction_verdict::solved) o["candidates"] = rows(parts_->n, digits);
   }
   return o.dump(-1, ' ', false, json::error_handler_t::replace);
 }

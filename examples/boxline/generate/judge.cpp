@@ -21,7 +21,7 @@ public:
   explicit judge_of_class(std::size_t wanted) : wanted_(wanted) {}
   fit operator()(const boxline::any_grid& puzzle) const {
     const assessed found = assess(puzzle, {.model = &model_});
-    if (found.status != boxline::rate::verdict::rated) return fit::other;
+    if (found.status != boxline::rate::assessment_verdict::rated) return fit::other;
     const std::size_t rank = model_.class_of(found.value);
     return rank < wanted_ ? fit::too_easy : rank > wanted_ ? fit::too_hard : fit::right;
   }
@@ -47,7 +47,7 @@ public:
           const auto place = static_cast<std::size_t>(rule - all_rules().begin());
           for (std::size_t i = 0; i < met.size(); ++i) met[i] = met[i] || required_[i][place];
         });
-    if (found.status != boxline::logic::verdict::solved) return fit::too_hard;
+    if (found.status != boxline::logic::deduction_verdict::solved) return fit::too_hard;
     return std::find(met.begin(), met.end(), false) == met.end() ? fit::right : fit::too_easy;
   }
 

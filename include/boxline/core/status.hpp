@@ -44,8 +44,20 @@ enum class solve_verdict : unsigned char {
 /// The verdict, of whichever type, of a question that was stopped before it was answered. Requires a reason other
 /// than `none`.
 template <class Verdict>
-constexpr Verdict stopped_as(stop_reason why) requires requires { Verdict::limit_reached, Verdict::cancelled; } {
-  return why == stop_reason::cancelled ? Verdict::cancelled : Verdict::limit_reached;
+constexpr Verdict stopped_as(stop_reason why) requires requires {
+  Verdict::limit_reached, Verdict::cancelled;
+}
+{ return why == stop_reason::cancelled ? Verdict::cancelled : Verdict::limit_reached; }
+
+/// The other way: the reason in a verdict of whichever type, `none` where the question was answered.
+template <class Verdict>
+constexpr stop_reason stop_reason_of(Verdict v) requires requires {
+  Verdict::limit_reached, Verdict::cancelled;
+}
+{
+  return v == Verdict::cancelled       ? stop_reason::cancelled
+         : v == Verdict::limit_reached ? stop_reason::limit_reached
+                                       : stop_reason::none;
 }
 
 /// How a search ended.

@@ -10,21 +10,17 @@
 
 namespace boxline::logic {
 
-/// How far deduction came.
-enum class verdict : unsigned char {
+/// Whether the rules solve a puzzle: the answer of `logic_solver::solve`.
+enum class deduction_verdict : unsigned char {
   solved,        ///< every cell is placed
-  stuck,         ///< no rule finds anything more
-  contradiction, ///< a step led to a cell without a candidate, or a house without a place for a digit: no solution
+  stuck,         ///< cells are open, and no rule finds a step
+  contradiction, ///< a cell has no candidate, or a house no place for a digit: the puzzle has no solution
   invalid,       ///< the givens clash
   limit_reached, ///< steps or time ran out
-  cancelled      ///< the caller said so
+  cancelled      ///< the caller's cancel callable returned true
 };
-/// The verdict where `limits::check` gave `how`. Requires `limit_reached` or `cancelled`.
-constexpr verdict stopped_by(outcome how) {
-  return how == outcome::cancelled ? verdict::cancelled : verdict::limit_reached;
-}
 /// The verdict's word: `solved`, `stuck`, `contradiction`, `invalid`, `limit` or `cancelled`.
-constexpr const char* to_string(verdict v) {
+constexpr const char* to_string(deduction_verdict v) {
   constexpr const char* words[] = {"solved", "stuck", "contradiction", "invalid", "limit", "cancelled"};
   return words[static_cast<int>(v)];
 }
@@ -60,19 +56,19 @@ struct record_steps {
 
 /// What `logic_solver::next` found.
 struct next_step {
-  verdict status = verdict::stuck; ///< `stuck` when no rule has a step; meaningless with a step
-  std::size_t place = 0;           ///< of the rule in the list
+  stop_reason stopped = stop_reason::none; ///< `none` without a step: no rule has one
+  std::size_t place = 0;                   ///< of the rule in the list
   std::optional<logic::step> found;
   explicit operator bool() const { return found.has_value(); }
 };
 
-/// What `logic_solver::solve` came to.
+/// The result of `logic_solver::solve`.
 template <board Board>
 struct deduction {
-  verdict status = verdict::stuck;
+  deduction_verdict status = deduction_verdict::stuck;
   std::size_t steps = 0; ///< that were applied
   Board state;           ///< the board in the end
-  explicit operator bool() const { return status == verdict::solved; }
+  explicit operator bool() const { return status == deduction_verdict::solved; }
 };
 
 /// Whether a board shows that there is no solution: a cell without a candidate, or a house without a place for a digit.
@@ -129,17 +125,13 @@ public:
     next_step result;
     for (std::size_t i = 0; i < Rules::size && !result; ++i) {
       if (!which[i]) continue;
-      outcome how = outcome::solved;
       list_.at(i, [&](const auto& rule) {
         logic::step_found first = logic::find_first(rule, b, limit);
-        how = first.status;
+        result.stopped = first.stopped;
         result.found = std::move(first.found);
       });
       result.place = i;
-      if (how != outcome::solved && !result) {
-        result.status = stopped_by(how);
-        return result;
-      }
+      if (result.stopped != stop_reason::none) break;
     }
     return result;
   }
@@ -152,9 +144,9 @@ public:
       list_.at(i, [&](const auto& rule) {
         logic::steps_found more = logic::find_all(rule, b, limit);
         for (logic::step& s : more.steps) result.steps.push_back(std::move(s));
-        if (more.status != outcome::solved) result.status = more.status;
+        if (more.stopped != stop_reason::none) result.stopped = more.stopped;
       });
-      if (result.status == outcome::cancelled) break;
+      if (result.stopped == stop_reason::cancelled) break;
     }
     return result;
   }
@@ -169,7 +161,7 @@ public:
   template <puzzle_for<Board> Puzzle, step_observer<Board> Observer = no_step_observer>
   deduction<Board> solve(const Puzzle& puzzle, Observer&& observer = {}, const limits& limit = {}) const {
     const std::optional<Board> b = start(puzzle);
-    if (!b) return {verdict::invalid, 0, Board(houses_)};
+    if (!b) return {deduction_verdict::invalid, 0, Board(houses_)};
     return solve(*b, static_cast<Observer&&>(observer), limit);
   }
   /// Automatic mode: as `solve` with these rules alone, whether in use or not, until none of them has a step; what the
@@ -177,31 +169,31 @@ public:
   template <step_observer<Board> Observer = no_step_observer>
   deduction<Board> automatic(const rules_set& which, const Board& from, Observer&& observer = {},
                              const limits& limit = {}) const {
-    deduction<Board> result{verdict::stuck, 0, from};
+    deduction<Board> result{deduction_verdict::stuck, 0, from};
     limits within = limit;
     within.nodes = unlimited;
     while (result.state.open_cells() > 0) {
       if (is_contradictory(result.state)) {
-        result.status = verdict::contradiction;
+        result.status = deduction_verdict::contradiction;
         return result;
       }
-      if (const outcome how = outcome_of(limit.check(result.steps)); how != outcome::solved) {
-        result.status = stopped_by(how);
+      if (const stop_reason why = limit.check(result.steps); why != stop_reason::none) {
+        result.status = stopped_as<deduction_verdict>(why);
         return result;
       }
       const next_step n = next(which, result.state, within);
       if (!n) {
-        result.status = n.status;
+        if (n.stopped != stop_reason::none) result.status = stopped_as<deduction_verdict>(n.stopped);
         return result;
       }
       observer.step(std::as_const(result.state), *n.found);
       ++result.steps;
       if (logic::apply(result.state, *n.found) == status::contradiction) {
-        result.status = verdict::contradiction;
+        result.status = deduction_verdict::contradiction;
         return result;
       }
     }
-    result.status = verdict::solved;
+    result.status = deduction_verdict::solved;
     return result;
   }
 

@@ -44,7 +44,7 @@ struct take_first {
 ///
 /// `R::info` says what it is called. `find(board, visit, limits)` gives each step that the rule finds in the board as it
 /// stands, in an order that depends on the board's candidates alone, until `visit` says to stop: no step twice, and none that
-/// changes nothing. Given is `solved` when it came to its end or was stopped by `visit`, else why it stopped. Boards
+/// changes nothing. The result is `none` when it came to its end or `visit` ended it, else the limit that stopped it. Boards
 /// that are known for contradictory are not asked about; a rule need not find out that one is.
 ///
 /// Models: the rules in rules/.
@@ -52,14 +52,14 @@ template <class R, class Board>
 concept rule_for = board<Board> && std::copyable<R> &&
     requires(const R& r, const Board& b, logic::take_all& visit, const limits& limit) {
   { R::info } -> std::convertible_to<const logic::rule_info&>;
-  { r.find(b, visit, limit) } -> std::same_as<outcome>;
+  { r.find(b, visit, limit) } -> std::same_as<stop_reason>;
 };
 
 namespace logic {
 
 /// All steps of a rule, and how it ended.
 struct steps_found {
-  outcome status = outcome::solved; ///< `solved`: these are all
+  stop_reason stopped = stop_reason::none; ///< `none`: these are all
   std::vector<step> steps;
 };
 /// The house that people look at in the `at`-th place, from 0: boxes and any other houses first, then rows, then columns.
@@ -74,13 +74,13 @@ constexpr house looking_order(const H& h, int at) {
 template <board Board, rule_for<Board> R>
 steps_found find_all(const R& r, const Board& b, const limits& limit = {}) {
   take_all visit;
-  const outcome how = r.find(b, visit, limit);
-  return {how, std::move(visit.found)};
+  const stop_reason stopped = r.find(b, visit, limit);
+  return {stopped, std::move(visit.found)};
 }
 
 /// A step, if there is one, and how the search for it ended.
 struct step_found {
-  outcome status = outcome::solved; ///< `solved`: without a step, there is none
+  stop_reason stopped = stop_reason::none; ///< `none` without a step: there is none
   std::optional<step> found;
   explicit operator bool() const { return found.has_value(); }
 };
@@ -88,8 +88,8 @@ struct step_found {
 template <board Board, rule_for<Board> R>
 step_found find_first(const R& r, const Board& b, const limits& limit = {}) {
   take_first visit;
-  const outcome how = r.find(b, visit, limit);
-  return {how, std::move(visit.found)};
+  const stop_reason stopped = r.find(b, visit, limit);
+  return {stopped, std::move(visit.found)};
 }
 
 } // namespace logic

@@ -14,17 +14,17 @@
 
 namespace boxline::rate {
 
-/// What assessing a puzzle came to.
-enum class verdict : unsigned char {
+/// Whether a puzzle can be rated: the answer of `assess`.
+enum class assessment_verdict : unsigned char {
   rated,         ///< its features are those of the way to its one solution
   several,       ///< it has more than one solution: nothing to rate
   unsolvable,    ///< it has none
   invalid,       ///< its givens clash
   limit_reached, ///< nodes or time ran out
-  cancelled      ///< the caller said so
+  cancelled      ///< the caller's cancel callable returned true
 };
 /// The verdict's word: `rated`, `several`, `unsolvable`, `invalid`, `limit` or `cancelled`.
-constexpr const char* to_string(verdict v) {
+constexpr const char* to_string(assessment_verdict v) {
   constexpr const char* words[] = {"rated", "several", "unsolvable", "invalid", "limit", "cancelled"};
   return words[static_cast<int>(v)];
 }
@@ -32,11 +32,11 @@ constexpr const char* to_string(verdict v) {
 /// What the way to the solution of a puzzle was like.
 template <class Rules>
 struct assessment {
-  rate::verdict status = verdict::rated;
+  assessment_verdict status = assessment_verdict::rated;
   rate::features<Rules> features{};
   std::size_t actions = 0; ///< steps and trial steps
   std::size_t trials = 0;  ///< trial steps among them
-  explicit operator bool() const { return status == verdict::rated; }
+  explicit operator bool() const { return status == assessment_verdict::rated; }
 };
 
 /// Is told each action of an assessment before it is put on the board: `action(board, step, its features)`.
@@ -56,16 +56,16 @@ namespace detail {
 
 /// The one solution of a board, or why there is none. `limits::nodes` is for the search.
 template <board Board>
-verdict only_solution(const Board& from, grid<Board::shape>& solution, const limits& limit) {
+assessment_verdict only_solution(const Board& from, grid<Board::shape>& solution, const limits& limit) {
   using closure = propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>;
   search::backtracking<Board, closure, branch::bivalue_first<>> search(from, limit);
   const outcome first = search.next();
-  if (first == outcome::unsolvable) return verdict::unsolvable;
+  if (first == outcome::unsolvable) return assessment_verdict::unsolvable;
   if (first == outcome::solved) solution = search.board().values();
   const outcome second = first == outcome::solved ? search.next() : first;
-  if (second == outcome::solved) return verdict::several;
-  if (second == outcome::unsolvable) return verdict::rated;
-  return second == outcome::cancelled ? verdict::cancelled : verdict::limit_reached;
+  if (second == outcome::solved) return assessment_verdict::several;
+  if (second == outcome::unsolvable) return assessment_verdict::rated;
+  return second == outcome::cancelled ? assessment_verdict::cancelled : assessment_verdict::limit_reached;
 }
 
 /// The trial step of a board: its solution's digit in the open cell with the fewest candidates, the first of several.
@@ -113,11 +113,11 @@ typename Solver::board_type,
 
   gatherer_type gather;
   observer each{gather, listener};
-  const auto result = [&](verdict how) {
+  const auto result = [&](assessment_verdict how) {
     return assessment<typename Solver::rules_type>{how, gather.total(), gather.actions(), gather.trials()};
   };
   auto at = solver.start(puzzle);
-  if (!at) return result(verdict::invalid);
+  if (!at) return result(assessment_verdict::invalid);
   grid<Solver::shape> solution;
   bool is_known = false;
   limits in_time = limit;
@@ -125,22 +125,23 @@ typename Solver::board_type,
   for (;;) {
     auto way = solver.solve(*at, each, in_time);
     switch (way.status) {
-    case logic::verdict::solved:
-      return result(verdict::rated);
-    case logic::verdict::contradiction:
-      return result(verdict::unsolvable);
-    case logic::verdict::invalid:
-      return result(verdict::invalid);
-    case logic::verdict::limit_reached:
-      return result(verdict::limit_reached);
-    case logic::verdict::cancelled:
-      return result(verdict::cancelled);
-    case logic::verdict::stuck:
+    case logic::deduction_verdict::solved:
+      return result(assessment_verdict::rated);
+    case logic::deduction_verdict::contradiction:
+      return result(assessment_verdict::unsolvable);
+    case logic::deduction_verdict::invalid:
+      return result(assessment_verdict::invalid);
+    case logic::deduction_verdict::limit_reached:
+      return result(assessment_verdict::limit_reached);
+    case logic::deduction_verdict::cancelled:
+      return result(assessment_verdict::cancelled);
+    case logic::deduction_verdict::stuck:
       break;
     }
     *at = way.state;
     if (!is_known)
-      if (const verdict how = detail::only_solution(*at, solution, limit); how != verdict::rated)
+      if (const assessment_verdict how = detail::only_solution(*at, solution, limit);
+          how != assessment_verdict::rated)
         return result(how);
     is_known = true;
     const logic::step trial = detail::trial_step(*at, solution);

@@ -34,7 +34,7 @@ void check_state(const Board& b, tally& seen, bool solve) {
     if (without.closes_in_contradiction()) placed.push_back(a);
   }
   const auto all = logic::find_all(logic::contradiction<>{}, b);
-  CHECK(all.status == outcome::solved);
+  CHECK(all.stopped == stop_reason::none);
   std::vector<assignment> eliminated, told;
   std::size_t before = 0;
   for (const logic::step& s : all.steps) {
@@ -141,7 +141,7 @@ TEST_CASE("logic::contradiction: limits give the steps found by then") {
   limits some;
   some.nodes = 100;
   const auto begun = logic::find_all(r, b, some);
-  CHECK(begun.status == outcome::limit_reached);
+  CHECK(begun.stopped == stop_reason::limit_reached);
   CHECK(begun.steps.size() > 0);
   CHECK(begun.steps.size() < all.steps.size());
   for (const auto& s : begun.steps) CHECK(logic::verify(s, b));
@@ -153,7 +153,7 @@ TEST_CASE("logic::contradiction: limits give the steps found by then") {
   limits stopped;
   stopped.cancelled = yes;
   const auto cancelled = logic::find_all(r, b, stopped);
-  CHECK(cancelled.status == outcome::cancelled);
+  CHECK(cancelled.stopped == stop_reason::cancelled);
   CHECK(cancelled.steps.empty());
 }
 

@@ -29,11 +29,11 @@ TEST_CASE("limits stop the search for subsets") {
   const logic::naked_subset<3> rule;
   limits few;
   few.nodes = 5;
-  CHECK(logic::find_all(rule, b, few).status == outcome::limit_reached);
+  CHECK(logic::find_all(rule, b, few).stopped == stop_reason::limit_reached);
   const auto stop = [] { return true; };
   limits cancelled;
   cancelled.cancelled = cancel_callable(stop);
-  CHECK(logic::find_all(rule, b, cancelled).status == outcome::cancelled);
-  CHECK(logic::find_all(rule, b).status == outcome::solved);
+  CHECK(logic::find_all(rule, b, cancelled).stopped == stop_reason::cancelled);
+  CHECK(logic::find_all(rule, b).stopped == stop_reason::none);
   CHECK(logic::find_all(rule, b).steps.size() > 100);
 }

@@ -72,7 +72,7 @@ void check_steps(const Board& b, const std::vector<assignment>& gone, tally& see
   constexpr box B = Board::shape;
   const states::plain state(b);
   const auto all = logic::find_all(logic::nishio{}, b);
-  CHECK(all.status == outcome::solved);
+  CHECK(all.stopped == stop_reason::none);
   CHECK(eliminated(all.steps) == gone);
   ++seen.states;
   seen.without += gone.empty();
@@ -99,7 +99,7 @@ void check_steps(const Board& b, const std::vector<assignment>& gone, tally& see
     CHECK(sum.held == why.placements() + 1);
   }
   const auto first = logic::find_first(logic::nishio{}, b);
-  CHECK(first.status == outcome::solved);
+  CHECK(first.stopped == stop_reason::none);
   CHECK(first.found.has_value() == !all.steps.empty());
   if (first) CHECK(*first.found == all.steps[0]);
 }
@@ -211,25 +211,25 @@ TEST_CASE("logic::nishio: limits") {
 
   limits none;
   none.nodes = 0;
-  CHECK(logic::find_all(logic::nishio{}, b, none).status == outcome::limit_reached);
+  CHECK(logic::find_all(logic::nishio{}, b, none).stopped == stop_reason::limit_reached);
   limits some;
   some.nodes = 40;
   const auto begun = logic::find_all(logic::nishio{}, b, some);
-  CHECK(begun.status == outcome::limit_reached);
+  CHECK(begun.stopped == stop_reason::limit_reached);
   CHECK(begun.steps.size() > 0);
   CHECK(begun.steps.size() < all.steps.size());
   for (const auto& s : begun.steps) CHECK(logic::verify(s, b));
   limits late;
   late.until = deadline::in(-1);
-  CHECK(logic::find_all(logic::nishio{}, b, late).status == outcome::limit_reached);
+  CHECK(logic::find_all(logic::nishio{}, b, late).stopped == stop_reason::limit_reached);
   const auto yes = [] { return true; };
   limits stopped;
   stopped.cancelled = yes;
-  CHECK(logic::find_all(logic::nishio{}, b, stopped).status == outcome::cancelled);
+  CHECK(logic::find_all(logic::nishio{}, b, stopped).stopped == stop_reason::cancelled);
 
   // Without time for the shortest, each candidate still has its step.
   const auto quick = logic::find_all(logic::nishio{1}, b);
-  CHECK(quick.status == outcome::solved);
+  CHECK(quick.stopped == stop_reason::none);
   CHECK(eliminated(quick.steps) == eliminated(all.steps));
   std::size_t longer = 0;
   for (std::size_t i = 0; i < all.steps.size(); ++i) {

@@ -65,7 +65,7 @@ void check_state(const Board& b, tally& seen, bool solve) {
   bool empty = false;
   const std::vector<assignment> gone = gone_by_definition(state, empty);
   const auto all = logic::find_all(Rule{}, b);
-  CHECK(all.status == outcome::solved);
+  CHECK(all.stopped == stop_reason::none);
   std::vector<assignment> eliminated;
   std::size_t before = 0;
   for (const logic::step& s : all.steps) {
@@ -163,7 +163,7 @@ TEST_CASE("logic::path_consistency: limits give the steps found by then") {
   while (begun == 0) {
     some.nodes += 10;
     const auto found = logic::find_all(r, b, some);
-    REQUIRE(found.status == outcome::limit_reached);
+    REQUIRE(found.stopped == stop_reason::limit_reached);
     for (const auto& s : found.steps) CHECK(logic::verify(s, b));
     begun = found.steps.size();
   }
@@ -172,7 +172,7 @@ TEST_CASE("logic::path_consistency: limits give the steps found by then") {
   limits stopped;
   stopped.cancelled = yes;
   const auto cancelled = logic::find_all(r, b, stopped);
-  CHECK(cancelled.status == outcome::cancelled);
+  CHECK(cancelled.stopped == stop_reason::cancelled);
   CHECK(cancelled.steps.empty());
 }
 

@@ -37,7 +37,7 @@ struct contradiction {
   }();
 
   template <board Board, step_visitor Visit>
-  outcome find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
     constexpr box B = Board::shape;
     limits within = limit;
     within.solutions = unlimited;
@@ -58,16 +58,9 @@ struct contradiction {
       w.assume(c->assumed, c->placed);
       for (const cover::implication& i : c->explanation()) w.place(i.because, i.what);
       s.chains.push_back(w.end(c->met));
-      if (!visit(std::move(s))) return outcome::solved;
+      if (!visit(std::move(s))) return stop_reason::none;
     }
-    switch (all.status) {
-    case cover::contradiction_verdict::limit_reached:
-      return outcome::limit_reached;
-    case cover::contradiction_verdict::cancelled:
-      return outcome::cancelled;
-    default:
-      return outcome::solved;
-    }
+    return stop_reason_of(all.status);
   }
 };
 

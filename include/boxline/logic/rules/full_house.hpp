@@ -13,7 +13,7 @@ struct full_house {
       "In {base-houses} one cell is open, {cover}, and the digit {digits} is missing."};
 
   template <board Board, step_visitor Visit>
-  outcome find(const Board& b, Visit& visit, const limits& = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
     candidates<Board::shape> untold;
     for (int at = 0; at < b.houses().size(); ++at) {
       const house u = looking_order(b.houses(), at);
@@ -35,7 +35,7 @@ struct full_house {
       s.sets = {{{constraint::of(u, d)}, {constraint::of(last)}}};
       if (!visit(std::move(s))) break;
     }
-    return outcome::solved;
+    return stop_reason::none;
   }
 };
 

@@ -12,7 +12,7 @@ struct hidden_single {
                                   "In {base-houses} the digit {digits} has one place left: {cover}."};
 
   template <board Board, step_visitor Visit>
-  outcome find(const Board& b, Visit& visit, const limits& = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
     candidates<Board::shape> untold;
     for (int at = 0; at < b.houses().size(); ++at) {
       const house u = looking_order(b.houses(), at);
@@ -27,10 +27,10 @@ struct hidden_single {
         step s{&info};
         s.placements = {{c, d}};
         s.sets = {{{constraint::of(u, d)}, {constraint::of(c)}}};
-        if (!visit(std::move(s))) return outcome::solved;
+        if (!visit(std::move(s))) return stop_reason::none;
       }
     }
-    return outcome::solved;
+    return stop_reason::none;
   }
 };
 

@@ -31,7 +31,7 @@ public:
       Size};
 
   template <board Board, step_visitor Visit>
-  outcome find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
     constexpr int n = Board::shape.size();
     const auto& h = b.houses();
     std::uint64_t looked_at = 0;
@@ -55,9 +55,9 @@ public:
         s.sets = {std::move(argument)};
         return visit(std::move(s));
       });
-      if (!goes_on) return search.status();
+      if (!goes_on) return search.stopped();
     }
-    return outcome::solved;
+    return stop_reason::none;
   }
 
 private:

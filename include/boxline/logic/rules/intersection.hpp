@@ -25,7 +25,7 @@ namespace detail {
 /// What pointing and claiming share. The places of a digit in a house, two or more, all lie in another house: then
 /// it goes from the rest of that one. The first house is a line, or is not.
 template <board Board, step_visitor Visit>
-outcome find_intersections(const rule_info& info, bool from_lines, const Board& b, Visit& visit) {
+stop_reason find_intersections(const rule_info& info, bool from_lines, const Board& b, Visit& visit) {
   const auto& h = b.houses();
   std::vector<cell> places;
   for (int at = 0; at < h.size(); ++at) {
@@ -45,11 +45,11 @@ outcome find_intersections(const rule_info& info, bool from_lines, const Board& 
           if (b.has(c, d) && !h.contains(u, c)) s.eliminations.push_back({c, d});
         if (s.eliminations.empty()) continue;
         s.sets = {{{constraint::of(u, d)}, {constraint::of(v, d)}}};
-        if (!visit(std::move(s))) return outcome::solved;
+        if (!visit(std::move(s))) return stop_reason::none;
       }
     }
   }
-  return outcome::solved;
+  return stop_reason::none;
 }
 
 } // namespace detail

@@ -22,7 +22,7 @@ public:
       "{base} have the candidates {digits} between them, so these go from the rest of {cover-houses}.", Size};
 
   template <board Board, step_visitor Visit>
-  outcome find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
     return detail::naked_sets<Size>(b, limit, [&](house u, const auto& cells, const auto& digits) {
       const auto all = detail::houses_with(b.houses(), cells);
       if (all.size() < 2 || all[0] != u) return true;

@@ -10,7 +10,7 @@ struct naked_single {
   static constexpr rule_info info{"naked-single", "naked single", "{base} has one candidate left: {digits}."};
 
   template <board Board, step_visitor Visit>
-  outcome find(const Board& b, Visit& visit, const limits& = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
     for (int i = 0; i < Board::shape.cells(); ++i) {
       const cell c(i);
       if (b.is_placed(c)) continue;
@@ -21,7 +21,7 @@ struct naked_single {
       s.sets = {{{constraint::of(c)}, {constraint::of(c)}}};
       if (!visit(std::move(s))) break;
     }
-    return outcome::solved;
+    return stop_reason::none;
   }
 };
 

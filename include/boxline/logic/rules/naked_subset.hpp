@@ -13,7 +13,7 @@ namespace detail {
 /// Calls `take(u, cells, digits)`, which gives whether to go on, for the `Size` cells of each naked subset in each house, and
 /// their digits. A subset that lies in several houses comes in each of them.
 template <int Size, board Board, class Take>
-outcome naked_sets(const Board& b, const limits& limit, Take take) {
+stop_reason naked_sets(const Board& b, const limits& limit, Take take) {
   constexpr int n = Board::shape.size();
   std::uint64_t looked_at = 0;
   for (int at = 0; at < b.houses().size(); ++at) {
@@ -25,9 +25,9 @@ outcome naked_sets(const Board& b, const limits& limit, Take take) {
       for (const int i : positions) cells.push_back(b.houses().cells(u)[static_cast<std::size_t>(i)]);
       return take(u, cells, digits);
     });
-    if (!goes_on) return search.status();
+    if (!goes_on) return search.stopped();
   }
-  return outcome::solved;
+  return stop_reason::none;
 }
 
 /// Whether a house has all of some cells.
@@ -92,7 +92,7 @@ public:
       "{base} have the candidates {digits} between them, so these go from the rest of {cover-houses}.", Size};
 
   template <board Board, step_visitor Visit>
-  outcome find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
     return detail::naked_sets<Size>(b, limit, [&](house u, const auto& cells, const auto& digits) {
       step s{&info};
       s.eliminations = detail::rest_of(b, u, cells, digits);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/nishio/explanation.hpp>
-#include <boxline/nishio/surviving_cells.hpp>
 #include <boxline/logic/chain_writer.hpp>
 #include <boxline/logic/rule.hpp>
+#include <boxline/nishio/explanation.hpp>
+#include <boxline/nishio/surviving_cells.hpp>
 
 #include <algorithm>
 
@@ -26,8 +26,8 @@ struct nishio {
   std::uint64_t shortest_within = 10'000;
 
   template <board Board, step_visitor Visit>
-    requires box_houses<typename Board::houses_type> outcome find(const Board& b, Visit& visit,
-                                                                  const limits& limit = {})
+    requires box_houses<typename Board::houses_type> stop_reason find(const Board& b, Visit& visit,
+                                                                      const limits& limit = {})
   const {
     constexpr box B = Board::shape;
     boxline::nishio::fastest<B> method;
@@ -40,17 +40,19 @@ struct nishio {
       for (int c = 0; c < B.cells(); ++c)
         if (b.has(cell(c), d)) cells.insert(c);
       const auto left = method(cells, within);
-      if (left.status != outcome::solved && left.status != outcome::unsolvable) return left.status;
+      if (const stop_reason stopped = stop_reason_of(left.status); stopped != stop_reason::none)
+        return stopped;
       for (const int c : cells - left.cells) {
         if (b.is_placed(cell(c))) continue;
         const auto why = explain(cells, cell(c), limit, looked_at);
-        if (why.status != outcome::unsolvable) return why.status;
+        if (const stop_reason stopped = stop_reason_of(why.status); stopped != stop_reason::none)
+          return stopped;
         chain_writer<Board> w(b);
         std::size_t at = 0;
-        if (!visit(refuted(w, {cell(c), d}, why.steps, at))) return outcome::solved;
+        if (!visit(refuted(w, {cell(c), d}, why.steps, at))) return stop_reason::none;
       }
     }
-    return outcome::solved;
+    return stop_reason::none;
   }
 
 private:

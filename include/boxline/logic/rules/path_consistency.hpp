@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/propagate/path_consistency.hpp>
 #include <boxline/logic/chain_writer.hpp>
 #include <boxline/logic/rule.hpp>
+#include <boxline/propagate/path_consistency.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -103,7 +103,7 @@ struct path_consistency_by {
   static constexpr rule_info info{"path-consistency", "path consistency", "{pairs}"};
 
   template <board Board, step_visitor Visit>
-  outcome find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
     Method method;
     propagate::path_steps steps;
     const outcome how = method.close(b, limit, steps);
@@ -117,9 +117,9 @@ struct path_consistency_by {
       step s{&info};
       s.eliminations = {proof.back().a};
       s.pairs = std::move(proof);
-      if (!visit(std::move(s))) return outcome::solved;
+      if (!visit(std::move(s))) return stop_reason::none;
     }
-    return how == outcome::unsolvable ? outcome::solved : how;
+    return stop_reason_of(how);
   }
 };
 

@@ -14,7 +14,7 @@ struct pointing {
                                   "goes from the rest of {cover-houses}."};
 
   template <board Board, step_visitor Visit>
-  outcome find(const Board& b, Visit& visit, const limits& = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
     return detail::find_intersections(info, false, b, visit);
   }
 };

@@ -37,16 +37,16 @@ public:
   bool run(Take take) {
     return count_ < Size || grow(0, 0, {}, take);
   }
-  /// Why it did not go on: a limit, or `solved` if `take` said so.
-  outcome status() const { return status_; }
+  /// The limit that stopped it; `none` where `take` did.
+  stop_reason stopped() const { return stopped_; }
 
 private:
   // Adds each later set in turn to the `size` chosen ones, which have the members `sum` between them.
   template <class Take>
   bool grow(int from, int size, const set& sum, Take& take) {
     for (int i = from; i <= count_ - (Size - size); ++i) {
-      status_ = outcome_of(limit_.check(looked_at_++));
-      if (status_ != outcome::solved) return false;
+      stopped_ = limit_.check(looked_at_++);
+      if (stopped_ != stop_reason::none) return false;
       const set more = sum | sets_[small_[i]];
       const int members = more.count();
       if (members > Size) continue;
@@ -78,7 +78,7 @@ private:
   std::array<int, N> small_{};
   int count_ = 0;
   std::array<int, Size> chosen_{};
-  outcome status_ = outcome::solved;
+  stop_reason stopped_ = stop_reason::none;
 };
 
 /// A text of up to 40 characters that is put together at compile time.
