@@ -15,8 +15,8 @@ set(floors
     "config|version" 0
     "sets" 1
     "core" 2
-    "bits" 3
-    "io|propagate|branch|cover|symmetry" 4
+    "bits|io" 3
+    "propagate|branch|cover|symmetry" 4
     "search|nishio" 5
     "logic" 6
     "rate|generate|local|reduce" 7

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/io/describe.hpp>
+#include <boxline/io/names.hpp>
 #include <boxline/io/parse.hpp>
 #include <boxline/io/size.hpp>
 #include <boxline/solver.hpp>
@@ -27,11 +28,6 @@ struct box_list {
 using default_boxes = box_list<2, 3, 4, 5, 6, box{2, 3}, box{3, 2}, box{2, 4}, box{4, 2}, box{2, 5},
                                box{5, 2}, box{3, 4}, box{4, 3}, box{3, 5}, box{5, 3}, box{1, 2}, box{1, 3},
                                box{1, 4}, box{1, 5}, box{1, 6}, box{1, 7}, box{1, 8}, box{1, 9}>;
-
-/// A box as people write it, `2x3`: rows, then columns; `parse_size` reads it.
-inline std::string box_name(box b) {
-  return std::to_string(b.rows) + "x" + std::to_string(b.columns);
-}
 
 namespace detail {
 template <class F, box... Boxes>
@@ -174,8 +170,7 @@ public:
   static constexpr bool supports(box b) { return Boxes::contains(b); }
 
   /// See `solver::first`.
-  expected<any_solve_result, any_error> first(const any_grid& puzzle,
-                                              const limits& limit = {}) const {
+  expected<any_solve_result, any_error> first(const any_grid& puzzle, const limits& limit = {}) const {
     return ask<any_solve_result>(puzzle, [&]<box B>() -> any_solve_result {
       const solve_result<B> r = solver<B>().first(puzzle.as<B>(), limit);
       return {r.status, r.grid, r.stats};
@@ -186,8 +181,7 @@ public:
     return ask<count_result>(puzzle, [&]<box B>() { return solver<B>().count(puzzle.as<B>(), limit); });
   }
   /// See `solver::is_unique`.
-  expected<any_unique_result, any_error> is_unique(const any_grid& puzzle,
-                                                   const limits& limit = {}) const {
+  expected<any_unique_result, any_error> is_unique(const any_grid& puzzle, const limits& limit = {}) const {
     return ask<any_unique_result>(puzzle, [&]<box B>() -> any_unique_result {
       const unique_result<B> r = solver<B>().is_unique(puzzle.as<B>(), limit);
       return {r.verdict, r.first, r.second, r.stats};

@@ -27,7 +27,7 @@ inline int line_length(std::string_view text, int line, int first_line) {
     if (end == text.npos) return -1;
     text.remove_prefix(end + 1);
   }
-  return boxline::detail::count_characters(text.substr(0, text.find('\n')));
+  return boxline::count_characters(text.substr(0, text.find('\n')));
 }
 
 // An error says where, inside the text, and has a message.
@@ -137,7 +137,7 @@ void check_reader(std::string_view text, const boxline::reader_options& options,
   bool too_long = false;
   for (const found_item& item : items) {
     while (line < item.line && !rest.empty()) {
-      const std::string_view content = boxline::detail::line_content(rest.substr(0, rest.find('\n')));
+      const std::string_view content = boxline::line_content(rest.substr(0, rest.find('\n')));
       if (!content.empty() && !too_long) fail("a line with content is in no item");
       next_line();
     }
@@ -157,7 +157,7 @@ void check_reader(std::string_view text, const boxline::reader_options& options,
                                 });
   }
   while (!rest.empty() && !too_long) {
-    if (!boxline::detail::line_content(rest.substr(0, rest.find('\n'))).empty())
+    if (!boxline::line_content(rest.substr(0, rest.find('\n'))).empty())
       fail("the last lines are in no item");
     next_line();
   }

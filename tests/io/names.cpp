@@ -10,12 +10,12 @@ using namespace boxline;
 TEST_CASE("the name of every cell is read back") {
   for (const int n : {1, 4, 9, 10, 36, 100, 255})
     for (int c = 0; c < n * n; ++c) {
-      const std::string name = detail::cell_name(cell(c), n);
+      const std::string name = cell_name(cell(c), n);
       REQUIRE(parse_cell_name(name, n));
       REQUIRE(*parse_cell_name(name, n) == cell(c));
     }
-  CHECK(detail::cell_name(cell(4), 9) == "r1c5");
-  CHECK(detail::cell_name(cell(255 * 255 - 1), 255) == "r255c255");
+  CHECK(cell_name(cell(4), 9) == "r1c5");
+  CHECK(cell_name(cell(255 * 255 - 1), 255) == "r255c255");
 }
 
 TEST_CASE("anything else is no name") {

@@ -47,7 +47,7 @@ public:
   }
 
 private:
-  static json of(boxline::cell c, const scene& shown) { return boxline::detail::cell_name(c, shown.size()); }
+  static json of(boxline::cell c, const scene& shown) { return boxline::cell_name(c, shown.size()); }
   static json of(assignment a, const scene& shown) {
     return {{"cell", of(a.where, shown)}, {"digit", a.what.value()}};
   }

@@ -43,7 +43,7 @@ expected<clauses<B>, answer_error> read_clauses(std::string_view model, const H&
   e.kind = answer_fault::bad_header;
   e.line = header->line;
   clause_options options;
-  detail::line_words words(header->rest);
+  text_words words = text_words::of_line(header->rest);
   const std::string_view encoding_word = words.next(), how = words.next(), form = words.next();
   if (header->format != "cnf" || encoding_word != "encoding" || (how != "minimal" && how != "extended") ||
       (form != "reduced" && form != "full")) {
@@ -54,14 +54,13 @@ expected<clauses<B>, answer_error> read_clauses(std::string_view model, const H&
   options.how = how == "minimal" ? encoding::minimal : encoding::extended;
   options.reduced = form == "reduced";
   clauses<B> formula(*givens, options, h);
-  detail::answer_lines lines(model);
-  while (lines.next()) {
-    detail::line_words of_line = lines.words();
-    if (of_line.next() != "p" || of_line.next() != "cnf") continue;
-    if (detail::whole_number(of_line.next()) == formula.variables()) return formula;
+  text_words of_model(model);
+  while (of_model.next_line()) {
+    if (of_model.next() != "p" || of_model.next() != "cnf") continue;
+    if (whole_number(of_model.next()) == formula.variables()) return formula;
     break;
   }
-  e.line = lines.number();
+  e.line = of_model.line_number();
   e.expected = "p cnf with as many variables as the givens leave";
   return unexpected(e);
 }
@@ -72,16 +71,17 @@ template <box B>
 expected<answer<B>, answer_error> read_sat_answer(std::string_view text, const clauses<B>& formula) {
   detail::gathered<B> result;
   result.values() = formula.values({});
-  const auto status = detail::read_literals(
-      text, detail::literal_style::numbers,
-      [&](int variable, const detail::answer_lines& lines, std::string_view word) {
-        if (variable > formula.variables())
-          return lines.error(answer_fault::unknown_variable, word, "a variable of the formula");
-        const assignment a = formula.assignment_of(variable);
-        return result.add(a.where, a.what, lines, word);
-      });
+  const auto status =
+      detail::read_literals(text, detail::literal_style::numbers,
+                            [&](int variable, const text_words& words, std::string_view word) {
+                              if (variable > formula.variables())
+                                return detail::error_in_line(words, answer_fault::unknown_variable, word,
+                                                             "a variable of the formula");
+                              const assignment a = formula.assignment_of(variable);
+                              return result.add(a.where, a.what, words, word);
+                            });
   if (!status) return unexpected(status.error());
-  return result.finish(*status, detail::answer_lines({}));
+  return result.finish(*status, text_words({}));
 }
 
 } // namespace boxline::adapt

@@ -35,33 +35,36 @@ struct edge_list {
 /// passed over, as are comments. Linear.
 inline expected<edge_list, answer_error> read_edges(std::string_view text) {
   edge_list graph;
-  detail::answer_lines lines(text);
+  text_words words(text);
   int stated = -1;
-  while (lines.next()) {
-    detail::line_words words = lines.words();
+  while (words.next_line()) {
     const std::string_view word = words.next();
     if (word.empty() || word == "c" || word == "n") continue;
     if (word == "p" && stated < 0) {
       const std::string_view kind = words.next();
-      graph.vertices = detail::whole_number(words.next());
-      stated = detail::whole_number(words.next());
+      graph.vertices = whole_number(words.next());
+      stated = whole_number(words.next());
       if ((kind != "edge" && kind != "col") || graph.vertices < 0 || stated < 0)
-        return unexpected(lines.error(answer_fault::bad_word, lines.line(), "p edge VERTICES EDGES"));
+        return unexpected(
+            detail::error_in_line(words, answer_fault::bad_word, words.line(), "p edge VERTICES EDGES"));
       continue;
     }
     if (word != "e" || stated < 0)
-      return unexpected(lines.error(answer_fault::bad_word, word, stated < 0 ? "p edge" : "e"));
+      return unexpected(
+          detail::error_in_line(words, answer_fault::bad_word, word, stated < 0 ? "p edge" : "e"));
     const std::string_view ends[] = {words.next(), words.next()};
     int number[2];
     for (int i = 0; i < 2; ++i) {
-      number[i] = detail::whole_number(ends[i]);
+      number[i] = whole_number(ends[i]);
       if (number[i] < 1 || number[i] > graph.vertices)
-        return unexpected(lines.error(answer_fault::unknown_variable, ends[i], "a vertex of the graph"));
+        return unexpected(
+            detail::error_in_line(words, answer_fault::unknown_variable, ends[i], "a vertex of the graph"));
     }
     graph.edges.push_back({number[0] - 1, number[1] - 1});
   }
   if (stated < 0 || graph.edges.size() != static_cast<std::size_t>(stated))
-    return unexpected(lines.error(answer_fault::no_answer, "", "as many edges as 'p edge' says"));
+    return unexpected(
+        detail::error_in_line(words, answer_fault::no_answer, "", "as many edges as 'p edge' says"));
   return graph;
 }
 
@@ -73,29 +76,30 @@ inline expected<edge_list, answer_error> read_edges(std::string_view text) {
 template <box B, class H>
 expected<answer<B>, answer_error> read_colouring(std::string_view text, const reduce::graph<B, H>& g) {
   std::vector<int> colours(static_cast<std::size_t>(g.vertices()), -1);
-  detail::answer_lines lines(text);
+  text_words words(text);
   int coloured = 0;
-  while (lines.next()) {
-    detail::line_words words = lines.words();
+  while (words.next_line()) {
     std::string_view word = words.next();
     if (word.empty() || word == "c" || word == "s") continue;
     if (word == "l") word = words.next();
-    const int vertex = detail::whole_number(word);
+    const int vertex = whole_number(word);
     if (vertex < 1 || vertex > g.vertices())
-      return unexpected(lines.error(answer_fault::unknown_variable, word, "a vertex of the graph"));
+      return unexpected(
+          detail::error_in_line(words, answer_fault::unknown_variable, word, "a vertex of the graph"));
     const std::string_view number = words.next();
-    const int colour = detail::whole_number(number);
+    const int colour = whole_number(number);
     int& kept = colours[static_cast<std::size_t>(vertex - 1)];
     if (colour < 0 || (kept >= 0 && kept != colour))
-      return unexpected(lines.error(answer_fault::bad_word, number, "one colour for each vertex"));
+      return unexpected(
+          detail::error_in_line(words, answer_fault::bad_word, number, "one colour for each vertex"));
     coloured += kept < 0;
     kept = colour;
   }
   if (coloured < g.vertices())
-    return unexpected(lines.error(answer_fault::no_answer, "", "a colour for each vertex"));
+    return unexpected(detail::error_in_line(words, answer_fault::no_answer, "", "a colour for each vertex"));
   detail::gathered<B> result;
   result.values() = g.to_grid(colours);
-  return result.finish(outcome::solved, detail::answer_lines({}));
+  return result.finish(outcome::solved, text_words({}));
 }
 
 } // namespace boxline::adapt

@@ -53,10 +53,9 @@ struct cover_matrix {
 inline expected<cover_matrix, answer_error> read_exact_cover(std::string_view text) {
   cover_matrix matrix;
   std::vector<std::pair<std::string_view, int>> numbers;
-  detail::answer_lines lines(text);
+  text_words words(text);
   bool has_items = false;
-  while (lines.next()) {
-    detail::line_words words = lines.words();
+  while (words.next_line()) {
     std::string_view word = words.next();
     if (word.empty() || word.front() == '|') continue;
     if (!has_items) {
@@ -74,21 +73,25 @@ inline expected<cover_matrix, answer_error> read_exact_cover(std::string_view te
       std::sort(numbers.begin(), numbers.end());
       for (std::size_t i = 1; i < numbers.size(); ++i)
         if (numbers[i].first == numbers[i - 1].first)
-          return unexpected(lines.error(answer_fault::bad_word, numbers[i].first, "each item once"));
+          return unexpected(
+              detail::error_in_line(words, answer_fault::bad_word, numbers[i].first, "each item once"));
       continue;
     }
     std::vector<int> option;
     for (; !word.empty(); word = words.next()) {
       const auto at = std::lower_bound(numbers.begin(), numbers.end(), std::pair(word, 0));
       if (at == numbers.end() || at->first != word)
-        return unexpected(lines.error(answer_fault::unknown_variable, word, "an item of the first line"));
+        return unexpected(
+            detail::error_in_line(words, answer_fault::unknown_variable, word, "an item of the first line"));
       if (std::find(option.begin(), option.end(), at->second) != option.end())
-        return unexpected(lines.error(answer_fault::bad_word, word, "each item of an option once"));
+        return unexpected(
+            detail::error_in_line(words, answer_fault::bad_word, word, "each item of an option once"));
       option.push_back(at->second);
     }
     matrix.options.push_back(static_cast<std::vector<int>&&>(option));
   }
-  if (!has_items) return unexpected(lines.error(answer_fault::no_answer, "", "a line of items"));
+  if (!has_items)
+    return unexpected(detail::error_in_line(words, answer_fault::no_answer, "", "a line of items"));
   return matrix;
 }
 
@@ -100,34 +103,35 @@ template <box B>
 expected<answer<B>, answer_error> read_cover_answer(std::string_view text) {
   constexpr int n = B.size();
   detail::gathered<B> result;
-  detail::answer_lines lines(text);
+  text_words words(text);
   int options = 0;
-  while (options < B.cells() && lines.next()) {
-    detail::line_words words = lines.words();
+  while (options < B.cells() && words.next_line()) {
     std::string_view word = words.next();
-    if (word.empty() || word.front() == '|' || lines.line().find(':') != std::string_view::npos) continue;
+    if (word.empty() || word.front() == '|' || words.line().find(':') != std::string_view::npos) continue;
     int where = -1, value = 0;
     std::string_view named;
     for (; !word.empty() && word.front() != '('; word = words.next()) {
-      if (const int c = boxline::detail::cell_index(word, n); c >= 0 && where < 0) {
-        where = c;
+      if (const auto c = parse_cell_name(word, n); c && where < 0) {
+        where = *c;
         continue;
       }
       const std::size_t d = word.find('d');
-      const int found = word.front() == 'u' && d != word.npos ? detail::whole_number(word.substr(d + 1)) : 0;
+      const int found = word.front() == 'u' && d != word.npos ? whole_number(word.substr(d + 1)) : 0;
       if (found < 1 || found > n || (value != 0 && value != found))
-        return unexpected(lines.error(answer_fault::bad_word, word, "the items of an option"));
+        return unexpected(
+            detail::error_in_line(words, answer_fault::bad_word, word, "the items of an option"));
       value = found;
       named = word;
     }
     if (where < 0 || value == 0)
-      return unexpected(lines.error(answer_fault::bad_word, lines.line(), "the items of an option"));
-    if (const answer_error e = result.add(cell(where), digit::from_value(value), lines, named))
+      return unexpected(
+          detail::error_in_line(words, answer_fault::bad_word, words.line(), "the items of an option"));
+    if (const answer_error e = result.add(cell(where), digit::from_value(value), words, named))
       return unexpected(e);
     ++options;
   }
-  if (options == 0) return result.finish(outcome::unsolvable, lines);
-  return result.finish(outcome::solved, detail::answer_lines({}));
+  if (options == 0) return result.finish(outcome::unsolvable, words);
+  return result.finish(outcome::solved, text_words({}));
 }
 
 } // namespace boxline::adapt

@@ -14,7 +14,7 @@ enum class literal_style : unsigned char {
 /// The status that a line says: `s SATISFIABLE` and the like, or minisat's `SAT`, `UNSAT`, `INDET`. False for
 /// any other line.
 constexpr bool is_status(std::string_view line, outcome& status) {
-  line_words words(line);
+  text_words words = text_words::of_line(line);
   std::string_view word = words.next();
   const bool is_marked = word == "s";
   if (is_marked) word = words.next();
@@ -31,22 +31,21 @@ constexpr bool is_status(std::string_view line, outcome& status) {
 
 /// Reads an answer in the format of the SAT or of the pseudo-Boolean competitions, or minisat's result file: a
 /// line of status, and literals on lines `v ...`, or after `SAT`. Comments and lines of other kinds are passed
-/// over, as is a second answer behind the 0 that ends the first. Calls `take(variable, lines, word)` with each
+/// over, as is a second answer behind the 0 that ends the first. Calls `take(variable, words, word)` with each
 /// positive literal, which returns an error or one of kind `none`. Returns the status; `solved` only with
 /// literals that are complete.
 template <class Take>
 expected<outcome, answer_error> read_literals(std::string_view text, literal_style style, Take take) {
-  answer_lines lines(text);
+  text_words words(text);
   outcome status = outcome::limit_reached;
   bool has_status = false, is_ended = false, has_values = false, is_bare = false;
-  while (lines.next()) {
-    if (outcome said{}; is_status(lines.line(), said)) {
+  while (words.next_line()) {
+    if (outcome said{}; is_status(words.line(), said)) {
       status = said;
       has_status = true;
-      is_bare = lines.line().front() != 's';
+      is_bare = words.line().front() != 's';
       continue;
     }
-    line_words words = lines.words();
     if (!is_bare && words.next() != "v") continue;
     has_values = true;
     while (!is_ended) {
@@ -63,16 +62,17 @@ expected<outcome, answer_error> read_literals(std::string_view text, literal_sty
       }
       const int variable = whole_number(name);
       if (variable < 0 || (variable == 0 && (style == literal_style::names || is_negative)))
-        return unexpected(lines.error(answer_fault::bad_word, word, "a literal"));
+        return unexpected(error_in_line(words, answer_fault::bad_word, word, "a literal"));
       is_ended = variable == 0;
       if (variable > 0 && !is_negative)
-        if (const answer_error e = take(variable, lines, word)) return unexpected(e);
+        if (const answer_error e = take(variable, words, word)) return unexpected(e);
     }
   }
   if (!has_status)
-    return unexpected(lines.error(answer_fault::no_answer, "", "a line such as 's SATISFIABLE'"));
+    return unexpected(error_in_line(words, answer_fault::no_answer, "", "a line such as 's SATISFIABLE'"));
   if (status == outcome::solved && (!has_values || (style == literal_style::numbers && !is_ended)))
-    return unexpected(lines.error(answer_fault::no_answer, "", "the literals of a model to their end"));
+    return unexpected(
+        error_in_line(words, answer_fault::no_answer, "", "the literals of a model to their end"));
   return status;
 }
 

@@ -111,16 +111,15 @@ expected<answer<B>, answer_error> read_lp_answer(std::string_view text) {
   constexpr int n = B.size();
   enum class file { unknown, raw, printed, cbc } kind = file::unknown;
   detail::gathered<B> result;
-  detail::answer_lines lines(text);
+  text_words words(text);
   outcome status = outcome::limit_reached;
   bool has_status = false, is_columns = false, is_ended = false;
   const auto take = [&](const assignment& a, std::string_view word, std::string_view value) {
     const int one = detail::zero_or_one(value);
-    if (one < 0) return lines.error(answer_fault::bad_word, value, "0 or 1");
-    return one == 1 ? result.add(a.where, a.what, lines, word) : answer_error{};
+    if (one < 0) return detail::error_in_line(words, answer_fault::bad_word, value, "0 or 1");
+    return one == 1 ? result.add(a.where, a.what, words, word) : answer_error{};
   };
-  while (!is_ended && lines.next()) {
-    detail::line_words words = lines.words();
+  while (!is_ended && words.next_line()) {
     std::string_view word = words.next();
     if (word.empty()) continue;
     if (kind == file::unknown) {
@@ -131,16 +130,17 @@ expected<answer<B>, answer_error> read_lp_answer(std::string_view text) {
         continue;
       } else if (word == "c") {
         continue;
-      } else if (lines.line().find(" - objective value") != std::string_view::npos) {
+      } else if (words.line().find(" - objective value") != std::string_view::npos) {
         kind = file::cbc;
         has_status = true;
         if (word == "Optimal") status = outcome::solved;
         if (word == "Infeasible" || (word == "Integer" && words.next() == "infeasible"))
           status = outcome::unsolvable;
-        if (status != outcome::solved) return result.finish(status, lines);
+        if (status != outcome::solved) return result.finish(status, words);
         continue;
       } else {
-        return unexpected(lines.error(answer_fault::bad_word, word, "a solution file of glpsol or cbc"));
+        return unexpected(
+            detail::error_in_line(words, answer_fault::bad_word, word, "a solution file of glpsol or cbc"));
       }
     }
     if (kind == file::raw) {
@@ -148,17 +148,19 @@ expected<answer<B>, answer_error> read_lp_answer(std::string_view text) {
         const std::string_view sort = words.next();
         words.next();
         const std::string_view columns = words.next(), state = words.next();
-        if (sort != "mip" || detail::whole_number(columns) != sums<B>::variables())
-          return unexpected(lines.error(answer_fault::bad_word, lines.line(), "s mip with n^3 columns"));
+        if (sort != "mip" || whole_number(columns) != sums<B>::variables())
+          return unexpected(
+              detail::error_in_line(words, answer_fault::bad_word, words.line(), "s mip with n^3 columns"));
         has_status = true;
         status = state == "o" || state == "f" ? outcome::solved
                  : state == "n"               ? outcome::unsolvable
                                               : outcome::limit_reached;
       } else if (word == "j") {
         const std::string_view name = words.next();
-        const int number = detail::whole_number(name);
+        const int number = whole_number(name);
         if (number < 1 || number > sums<B>::variables())
-          return unexpected(lines.error(answer_fault::unknown_variable, name, "a column of the model"));
+          return unexpected(
+              detail::error_in_line(words, answer_fault::unknown_variable, name, "a column of the model"));
         if (status == outcome::solved)
           if (const answer_error e = take(sums<B>::assignment_of(number), name, words.next()))
             return unexpected(e);
@@ -170,7 +172,8 @@ expected<answer<B>, answer_error> read_lp_answer(std::string_view text) {
     if (kind == file::printed) {
       if (word == "Status:") {
         const std::string_view sort = words.next(), state = words.next();
-        if (sort != "INTEGER") return unexpected(lines.error(answer_fault::bad_word, sort, "INTEGER"));
+        if (sort != "INTEGER")
+          return unexpected(detail::error_in_line(words, answer_fault::bad_word, sort, "INTEGER"));
         has_status = true;
         status = state == "OPTIMAL" || state == "NON-OPTIMAL" ? outcome::solved
                  : state == "EMPTY"                           ? outcome::unsolvable
@@ -180,7 +183,7 @@ expected<answer<B>, answer_error> read_lp_answer(std::string_view text) {
       } else if (word == "End") {
         is_ended = true;
       }
-      if (!is_columns || status != outcome::solved || detail::whole_number(word) < 0) continue;
+      if (!is_columns || status != outcome::solved || whole_number(word) < 0) continue;
     }
     if (kind == file::cbc && word == "**") word = words.next();
     // A line of a table: the column's number, its name, and its value, in glpsol's after a star.
@@ -189,13 +192,14 @@ expected<answer<B>, answer_error> read_lp_answer(std::string_view text) {
     if (value == "*") value = words.next();
     assignment a;
     if (!detail::is_variable(name, n, a))
-      return unexpected(lines.error(answer_fault::unknown_variable, name, "a name such as x1_1_1"));
+      return unexpected(
+          detail::error_in_line(words, answer_fault::unknown_variable, name, "a name such as x1_1_1"));
     if (const answer_error e = take(a, name, value)) return unexpected(e);
   }
   if (!has_status || ((kind == file::raw || kind == file::printed) && !is_ended))
-    return unexpected(
-        lines.error(answer_fault::no_answer, "", "a solution file of glpsol or cbc to its end"));
-  return result.finish(status, detail::answer_lines({}));
+    return unexpected(detail::error_in_line(words, answer_fault::no_answer, "",
+                                            "a solution file of glpsol or cbc to its end"));
+  return result.finish(status, text_words({}));
 }
 
 } // namespace boxline::adapt

@@ -38,11 +38,10 @@ void append_minizinc(std::string& text, const grid<B>& puzzle, const H& h = H())
 /// that begin with `%` are passed over. Linear.
 template <box B>
 expected<answer<B>, answer_error> read_minizinc_answer(std::string_view text) {
-  detail::answer_lines lines(text);
+  text_words words(text);
   answer<B> result;
   int count = 0;
-  while (lines.next()) {
-    detail::line_words words = lines.words();
+  while (words.next_line()) {
     std::string_view word = words.next();
     if (word.starts_with('%')) continue;
     if (word == "----------") {
@@ -55,14 +54,14 @@ expected<answer<B>, answer_error> read_minizinc_answer(std::string_view text) {
       return result;
     }
     for (; !word.empty(); word = words.next()) {
-      const int value = detail::whole_number(word);
+      const int value = whole_number(word);
       if (value < 1 || value > B.size() || count == B.cells())
-        return unexpected(lines.error(answer_fault::bad_word, word,
-                                      count == B.cells() ? "----------" : "a number from 1 to n"));
+        return unexpected(detail::error_in_line(words, answer_fault::bad_word, word,
+                                                count == B.cells() ? "----------" : "a number from 1 to n"));
       result.values.set(cell(count++), digit::from_value(value));
     }
   }
-  return unexpected(lines.error(answer_fault::no_answer, "", "n^2 numbers and ----------"));
+  return unexpected(detail::error_in_line(words, answer_fault::no_answer, "", "n^2 numbers and ----------"));
 }
 
 } // namespace boxline::adapt

@@ -87,28 +87,29 @@ inline std::string_view after(std::string_view line, std::string_view word) {
 /// The header of an exported model. Looks at its first lines alone. The views are into `model`.
 inline expected<model_header, answer_error> read_header(std::string_view model) {
   model_header header;
-  detail::answer_lines lines(model);
-  for (int looked_at = 0; looked_at < 4 && lines.next(); ++looked_at) {
-    const std::string_view line = lines.line();
+  text_words words(model);
+  for (int looked_at = 0; looked_at < 4 && words.next_line(); ++looked_at) {
+    const std::string_view line = words.line();
     if (header.format.empty() && line.find("boxline ") != line.npos) {
-      detail::line_words words(detail::after(line, "boxline "));
-      header.format = words.next();
-      if (words.next() == "box") {
-        const auto shape = parse_size(words.next());
-        if (!shape) return unexpected(lines.error(answer_fault::bad_header, line, "box and its size"));
+      text_words parts = text_words::of_line(detail::after(line, "boxline "));
+      header.format = parts.next();
+      if (parts.next() == "box") {
+        const auto shape = parse_size(parts.next());
+        if (!shape)
+          return unexpected(detail::error_in_line(words, answer_fault::bad_header, line, "box and its size"));
         header.shape = *shape;
       } else {
-        return unexpected(lines.error(answer_fault::bad_header, line, "box and its size"));
+        return unexpected(detail::error_in_line(words, answer_fault::bad_header, line, "box and its size"));
       }
-      header.rest = words.rest();
+      header.rest = parts.rest();
     } else if (!header.format.empty() && line.find("givens ") != line.npos) {
       header.givens = detail::after(line, "givens ");
-      header.line = lines.number();
+      header.line = words.line_number();
       return header;
     }
   }
-  return unexpected(
-      lines.error(answer_fault::no_header, "", "the comments 'boxline ... box ...' and 'givens ...'"));
+  return unexpected(detail::error_in_line(words, answer_fault::no_header, "",
+                                          "the comments 'boxline ... box ...' and 'givens ...'"));
 }
 
 /// The givens of an exported model. An error if it is of another box or none.

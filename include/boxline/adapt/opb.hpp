@@ -40,15 +40,15 @@ template <box B>
 expected<answer<B>, answer_error> read_opb_answer(std::string_view text) {
   detail::gathered<B> result;
   const auto status = detail::read_literals(
-      text, detail::literal_style::names,
-      [&](int variable, const detail::answer_lines& lines, std::string_view word) {
+      text, detail::literal_style::names, [&](int variable, const text_words& words, std::string_view word) {
         if (variable > sums<B>::variables())
-          return lines.error(answer_fault::unknown_variable, word, "a variable of the model");
+          return detail::error_in_line(words, answer_fault::unknown_variable, word,
+                                       "a variable of the model");
         const assignment a = sums<B>::assignment_of(variable);
-        return result.add(a.where, a.what, lines, word);
+        return result.add(a.where, a.what, words, word);
       });
   if (!status) return unexpected(status.error());
-  return result.finish(*status, detail::answer_lines({}));
+  return result.finish(*status, text_words({}));
 }
 
 } // namespace boxline::adapt

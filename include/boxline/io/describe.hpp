@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/io/error_message.hpp>
 #include <boxline/io/names.hpp>
-
-#include <string>
+#include <boxline/io/text_error.hpp>
 
 namespace boxline {
 
 namespace detail {
-
-inline std::string cell_name(cell c, int n) {
-  char name[8];
-  return std::string(name, print_cell_name(c, n, name));
-}
 
 /// The digits of an alphabet at n, as people say them: `1 to 9 or A to G`.
 inline std::string digits_text(alphabet symbols, int n) {
@@ -45,35 +40,8 @@ inline std::string blanks_text(alphabet symbols, int n) {
   return text + ")";
 }
 
-/// What was found, in quotes; bytes that are no printable characters as `byte 0x07`.
-inline std::string quoted(const text_error& e) {
-  if (e.found.view().empty()) return "nothing";
-  std::string text = "'";
-  const auto hex = [](unsigned digit) { return "0123456789ABCDEF"[digit & 15]; };
-  const bool multibyte = count_characters(e.found.view()) == 1 && e.found.view().size() > 1;
-  for (const char c : e.found.view()) {
-    const unsigned byte = static_cast<unsigned char>(c);
-    if ((byte >= 0x20 && byte < 0x7F) || (byte >= 0x80 && multibyte))
-      text += c;
-    else if (e.found.view().size() == 1)
-      return std::string("byte 0x") + hex(byte >> 4) + hex(byte);
-    else
-      ((text += "\\x") += hex(byte >> 4)) += hex(byte);
-  }
-  return text + (e.found.is_cut() ? "...'" : "'");
-}
-
-inline std::string lengths_text(const text_error& e, const char* known) {
-  return e.expected_count > 0 ? std::to_string(e.expected_count) : known;
-}
-
-inline std::string found_expected(const text_error& e, const std::string& what) {
-  return "found " + quoted(e) + ", expected " + what;
-}
-
 inline std::string counted_text(const text_error& e, const char* thing, const char* known) {
-  return "found " + std::to_string(e.found_count) + " " + thing + (e.found_count == 1 ? "" : "s") +
-         ", expected " + lengths_text(e, known);
+  return count_expected(e, thing, e.expected_count > 0 ? std::to_string(e.expected_count) : known);
 }
 
 inline std::string value_text(const text_error& e) {
@@ -150,7 +118,7 @@ inline std::string message(const text_error& e) {
   case text_fault::house_length:
     return counted_text(e, "cell", "n") + " for a house";
   case text_fault::label_count:
-    return "label " + quoted(e) + ": " + counted_text(e, "cell", "n");
+    return "label " + quoted(e.found) + ": " + counted_text(e, "cell", "n");
   }
   return "";
 }
@@ -160,10 +128,7 @@ inline std::string message(const text_error& e) {
 /// The error as one line of English, without an end of line: where, what was found, and what was expected, as
 /// in `line 3, column 17: found 'q', expected a digit 1 to 9 or a blank (. 0 - _ * X)`.
 inline std::string describe(const text_error& e) {
-  std::string place;
-  if (e.line > 0) place += "line " + std::to_string(e.line);
-  if (e.line > 0 && e.column > 0) place += ", column " + std::to_string(e.column);
-  return place.empty() ? detail::message(e) : place + ": " + detail::message(e);
+  return place_text(e) + detail::message(e);
 }
 
 } // namespace boxline

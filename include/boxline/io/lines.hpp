@@ -1,54 +1,48 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/io/characters.hpp>
+
 #include <array>
 #include <climits>
 #include <cstdint>
-#include <string_view>
 
 /// \file
 /// Lines of a text as all parsers of boxline see them. A byte order mark at the start is no part of the first
-/// line; lines end with LF or CRLF, the last one perhaps with nothing; blank lines do not count. A comment
-/// goes from a `#` at the start of a line, or after white space (space or tab), to the line's end.
+/// line. Lines end with LF or CRLF; the last one may end with the text. A comment goes from a `#` at the
+/// start of a line, or after white space (space or tab), to the line's end.
 
-namespace boxline::detail {
+namespace boxline {
 
-constexpr bool is_space(char c) {
-  return c == ' ' || c == '\t';
-}
-constexpr bool begins_character(char c) {
-  return (static_cast<unsigned char>(c) & 0xC0) != 0x80;
-}
-
-/// The characters (code points of UTF-8) in a text.
-constexpr int count_characters(std::string_view text) {
-  int count = 0;
-  for (const char c : text) count += begins_character(c);
-  return count;
-}
-
-/// The whole character that begins a text: up to four bytes of UTF-8. Requires that the text is not empty.
-constexpr std::string_view first_character(std::string_view text) {
-  std::size_t length = 1;
-  while (length < 4 && length < text.size() && !begins_character(text[length])) ++length;
-  return text.substr(0, length);
-}
-
-/// A decimal number from 0 to 999,999,999 without a sign, -1 for anything else.
-constexpr int whole_number(std::string_view word) {
-  if (word.empty() || word.size() > 9) return -1;
-  int value = 0;
-  for (const char c : word) {
-    if (c < '0' || c > '9') return -1;
-    value = value * 10 + (c - '0');
+/// Goes through the lines of a text, blank ones included. A view: allocates nothing.
+class text_lines {
+public:
+  /// `first_line` is the number of the text's first line. A byte order mark is skipped on line 1 only.
+  explicit constexpr text_lines(std::string_view text, int first_line = 1)
+      : rest_(text), number_(first_line - 1) {
+    if (first_line == 1 && rest_.starts_with(byte_order_mark)) rest_.remove_prefix(byte_order_mark.size());
   }
-  return value;
-}
 
-inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  /// Goes to the next line; false at the end of the text, which leaves line and number as they are.
+  constexpr bool next() {
+    if (rest_.empty()) return false;
+    const std::size_t end = rest_.find('\n');
+    line_ = rest_.substr(0, end);
+    rest_.remove_prefix(end == rest_.npos ? rest_.size() : end + 1);
+    if (number_ < INT_MAX) ++number_;
+    return true;
+  }
+  /// The line without its LF.
+  constexpr std::string_view line() const { return line_; }
+  /// The line's number; one less than the first line's before the first `next`.
+  constexpr int number() const { return number_; }
 
-/// A line without its comment, its CR and the white space at its end; empty where there is nothing else on
-/// it.
+private:
+  std::string_view rest_, line_{};
+  int number_;
+};
+
+/// A line without its comment, its CR and the white space at its end; empty where it holds nothing else.
 constexpr std::string_view line_content(std::string_view line) {
   if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
   for (std::size_t i = line.find('#'); i != line.npos; i = line.find('#', i + 1))
@@ -60,25 +54,23 @@ constexpr std::string_view line_content(std::string_view line) {
   return line;
 }
 
-/// Walks the lines of a text that have content.
+} // namespace boxline
+
+namespace boxline::detail {
+
+/// Goes through the lines of a text that have content.
 class content_lines {
 public:
-  /// `first_line` is the number of the text's first line. The byte order mark is looked for on line 1 alone.
-  constexpr content_lines(std::string_view text, int first_line) : rest_(text), number_(first_line - 1) {
-    if (first_line == 1 && rest_.starts_with(byte_order_mark)) rest_.remove_prefix(byte_order_mark.size());
-  }
+  /// `first_line` is the number of the text's first line; see `text_lines`.
+  constexpr content_lines(std::string_view text, int first_line) : lines_(text, first_line) {}
 
   /// Goes to the next line with content; false at the end of the text.
   constexpr bool next() {
-    while (!rest_.empty()) {
-      const std::size_t end = rest_.find('\n');
-      const std::string_view whole = rest_.substr(0, end);
-      rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
-      if (number_ < INT_MAX) ++number_;
-      const std::string_view content = line_content(whole);
+    while (lines_.next()) {
+      const std::string_view content = line_content(lines_.line());
       if (content.empty()) continue;
       line_ = content;
-      line_number_ = number_;
+      line_number_ = lines_.number();
       return true;
     }
     return false;
@@ -91,8 +83,9 @@ public:
   constexpr int column(std::size_t offset) const { return count_characters(line_.substr(0, offset)) + 1; }
 
 private:
-  std::string_view rest_, line_;
-  int number_, line_number_ = 0;
+  text_lines lines_;
+  std::string_view line_{};
+  int line_number_ = 0;
 };
 
 /// A bar between cells. The other rules (`- + =` and corners) stand only on lines of their own.
@@ -104,12 +97,9 @@ constexpr bool is_gap(char c) {
   return is_space(c) || is_bar(c);
 }
 
-/// Takes the next word off a line: characters without a gap. Its offset goes to `offset`; empty at the end.
+/// The next word of a line: characters without a gap. `offset` becomes its start; empty at the line's end.
 constexpr std::string_view next_word(std::string_view line, std::size_t& at, std::size_t& offset) {
-  while (at < line.size() && is_gap(line[at])) ++at;
-  offset = at;
-  while (at < line.size() && !is_gap(line[at])) ++at;
-  return line.substr(offset, at - offset);
+  return boxline::next_word(line, at, offset, is_gap);
 }
 
 /// What a line consists of, in one pass over it.

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/box.hpp>
 #include <boxline/core/expected.hpp>
-#include <boxline/io/lines.hpp>
 #include <boxline/io/text_error.hpp>
 
+#include <string>
+
 /// \file
-/// Cells by name: r1c5 is row 1, column 5, both from 1.
+/// Names of cells and boxes: the cell r1c5 is in row 1 and column 5, both from 1; the box 2x3 has 2 rows and
+/// 3 columns.
 
 namespace boxline {
 
@@ -22,6 +25,17 @@ constexpr Out print_cell_name(cell c, int n, Out out) {
     *out++ = static_cast<char>('0' + place[i] % 10);
   }
   return out;
+}
+
+/// The name of a cell of a grid of n digits, such as `r1c5`.
+inline std::string cell_name(cell c, int n) {
+  char name[8];
+  return std::string(name, print_cell_name(c, n, name));
+}
+
+/// A box as people write it, `2x3`: rows, then columns; `parse_size` reads it.
+inline std::string box_name(box b) {
+  return std::to_string(b.rows) + "x" + std::to_string(b.columns);
 }
 
 namespace detail {

@@ -89,7 +89,7 @@ public:
         continue;
       }
       if ((item_open_ ? end - item_begin_ : line.size()) > limit()) return give_up(item);
-      const std::string_view content = detail::line_content(line);
+      const std::string_view content = line_content(line);
       if (content.empty()) {
         if (item_open_ && options_.lines != layout::whole && is_blank(line)) return emit(item, line_begin_);
         pass(after);
@@ -141,7 +141,7 @@ private:
   }
 
   bool pass_byte_order_mark() {
-    const std::string_view mark = detail::byte_order_mark;
+    const std::string_view mark = byte_order_mark;
     const std::string_view head = std::string_view(buffer_).substr(0, mark.size());
     if (head.size() < mark.size() && mark.starts_with(head) && !finished_) return false;
     at_start_ = false;
@@ -154,7 +154,7 @@ private:
   // Comments are not blank: they end no block.
   static constexpr bool is_blank(std::string_view line) {
     for (const char c : line)
-      if (!detail::is_space(c) && c != '\r') return false;
+      if (!is_space(c) && c != '\r') return false;
     return true;
   }
 

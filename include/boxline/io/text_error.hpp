@@ -3,9 +3,7 @@
 
 #include <boxline/core/ids.hpp>
 #include <boxline/io/alphabet.hpp>
-
-#include <array>
-#include <string_view>
+#include <boxline/io/read_error.hpp>
 
 namespace boxline {
 
@@ -40,49 +38,19 @@ enum class text_fault : unsigned char {
   label_count      ///< the label `found` has `found_count` cells in place of `expected_count`
 };
 
-/// The first bytes of what was found, kept in the error itself: one character (up to four bytes of UTF-8) or
-/// a word.
-class found_text {
-public:
-  static constexpr int capacity = 15;
-
-  constexpr found_text() = default;
-  explicit constexpr found_text(std::string_view text) {
-    cut_ = text.size() > capacity;
-    for (; length_ < capacity && length_ < text.size(); ++length_) bytes_[length_] = text[length_];
-  }
-  constexpr std::string_view view() const { return {bytes_.data(), length_}; }
-  /// Whether the text was longer than what is kept of it.
-  constexpr bool is_cut() const { return cut_; }
-  friend constexpr bool operator==(const found_text&, const found_text&) = default;
-
-private:
-  std::array<char, capacity> bytes_{};
-  unsigned char length_ = 0;
-  bool cut_ = false;
-};
-
 /// Which sort of house two clashing cells share.
 enum class house_sort : unsigned char { row, column, box, other };
 
-/// What is wrong with a text: where, what was found, and what the message needs to say what was expected. A
-/// value without allocation, trivially copyable; `describe` of describe.hpp makes the message. Lines and
-/// columns count from 1, columns in characters (code points of UTF-8); 0 means that the error has no such
-/// place.
-struct text_error {
-  text_fault kind = text_fault::none;
+/// What is wrong with the text of a grid, of candidates or of houses, and what the message needs to say what
+/// was expected. `describe` of describe.hpp makes the message.
+struct text_error : read_error<text_fault> {
   house_sort sort = house_sort::row; ///< clash: the sort of the house
   alphabet symbols{};                ///< the alphabet that was asked for
-  found_text found{};                ///< the offending character or word
-  int line = 0, column = 0;          ///< where it begins; past the line's end where something is missing
-  int size = 0;                      ///< n, 0 where the text was to tell it
-  int found_count = 0, expected_count = 0;
+  int size = 0;                      ///< n, 0 where it was to follow from the text
   int row = 0;   ///< row_length: the row of the grid, from 1; clash: the house of its sort, from 1
   int value = 0; ///< the digit, from 1
   cell first{}, second{};
 
-  /// Whether something is wrong.
-  constexpr explicit operator bool() const { return kind != text_fault::none; }
   friend constexpr bool operator==(const text_error&, const text_error&) = default;
 };
 

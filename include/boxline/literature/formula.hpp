@@ -128,7 +128,7 @@ inline void append_dimacs(std::string& text, const formula& f) {
 /// An error for anything else: variables over the number stated, more or fewer clauses, a last clause without its 0.
 /// Numbers go up to 999,999,999. Linear.
 inline expected<formula, input_error> read_formula(std::string_view text) {
-  detail::placed_words words(text);
+  text_words words(text);
   formula f;
   int stated = -1;
   std::vector<int> clause;
@@ -140,10 +140,10 @@ inline expected<formula, input_error> read_formula(std::string_view text) {
       if (stated >= 0) return unexpected(words.error(input_fault::bad_header, word));
       if (word = words.next(); word != "cnf") return unexpected(words.error(input_fault::bad_header, word));
       word = words.next();
-      const int variables = boxline::detail::whole_number(word);
+      const int variables = whole_number(word);
       if (variables < 0) return unexpected(words.error(input_fault::bad_header, word));
       word = words.next();
-      stated = boxline::detail::whole_number(word);
+      stated = whole_number(word);
       if (stated < 0) return unexpected(words.error(input_fault::bad_header, word));
       f = formula(variables);
       word = words.next();
@@ -152,7 +152,7 @@ inline expected<formula, input_error> read_formula(std::string_view text) {
     for (; !word.empty(); word = words.next()) {
       if (stated < 0) return unexpected(words.error(input_fault::no_header, word));
       const bool is_negative = word.starts_with('-');
-      const int variable = boxline::detail::whole_number(word.substr(is_negative));
+      const int variable = whole_number(word.substr(is_negative));
       if (variable < 0 || variable > f.variables() || (variable == 0 && is_negative))
         return unexpected(words.error(input_fault::bad_literal, word, f.variables()));
       if (f.clauses() == stated) return unexpected(words.error(input_fault::extra_clause, word, stated));
@@ -186,7 +186,7 @@ inline void append_model(std::string& text, const truth_assignment& values) {
 /// named is false. An error for anything else, so for the answer that there is none. Not compared with any formula.
 /// Linear.
 inline expected<truth_assignment, input_error> read_model(std::string_view text, int variables) {
-  detail::placed_words words(text);
+  text_words words(text);
   truth_assignment values(variables);
   std::vector<bool> is_said(static_cast<std::size_t>(variables) + 1);
   bool is_bare = false, is_ended = false;
@@ -204,7 +204,7 @@ inline expected<truth_assignment, input_error> read_model(std::string_view text,
     if (!is_bare) word = words.next();
     for (; !word.empty(); word = words.next()) {
       const bool is_negative = word.starts_with('-');
-      const int variable = boxline::detail::whole_number(word.substr(is_negative));
+      const int variable = whole_number(word.substr(is_negative));
       if (variable < 0 || variable > variables || (variable == 0 && is_negative))
         return unexpected(words.error(input_fault::bad_literal, word, variables));
       if (variable == 0) {

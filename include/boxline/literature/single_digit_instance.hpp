@@ -176,14 +176,13 @@ inline void append_cells(std::string& text, const single_digit_instance& cells) 
 /// Reads a set of cells: k^4 characters 0 and 1, row by row; white space between them, so also a line a row, is passed
 /// over. k up to `single_digit_instance::most_box_size`. Linear.
 inline expected<single_digit_instance, input_error> read_cells(std::string_view text) {
-  detail::placed_words words(text);
+  text_words words(text);
   std::string bits;
   while (words.next_line())
     for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
       const std::size_t bad = word.find_first_not_of("01");
       if (bad != word.npos) {
-        input_error e =
-            words.error(input_fault::bad_cell, boxline::detail::first_character(word.substr(bad)));
+        input_error e = words.error(input_fault::bad_cell, first_character(word.substr(bad)));
         e.column += static_cast<int>(bad);
         return unexpected(e);
       }

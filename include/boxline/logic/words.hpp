@@ -86,7 +86,7 @@ public:
   }
 
   std::string name(digit d) const { return symbol_of(d, symbols_); }
-  std::string name(cell c, const scene& shown) const { return boxline::detail::cell_name(c, shown.size()); }
+  std::string name(cell c, const scene& shown) const { return boxline::cell_name(c, shown.size()); }
   /// `row 3`, `box 1`.
   std::string name(house u, const scene& shown) const {
     constexpr const char* keys[] = {"house.row", "house.column", "house.box", "house.other"};

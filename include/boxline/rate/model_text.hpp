@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/io/size.hpp>
+#include <boxline/io/text_words.hpp>
 #include <boxline/rate/model.hpp>
 
 #include <charconv>
@@ -33,23 +34,6 @@ inline std::string shortest(double x) {
   return {text, std::to_chars(text, text + sizeof text, x).ptr};
 }
 
-constexpr bool is_space(char c) {
-  return c == ' ' || c == '\t' || c == '\r';
-}
-constexpr std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  return text;
-}
-/// Takes the first word off the text.
-constexpr std::string_view next_word(std::string_view& text) {
-  text = trimmed(text);
-  std::size_t end = 0;
-  while (end < text.size() && !is_space(text[end])) ++end;
-  const std::string_view word = text.substr(0, end);
-  text = trimmed(text.substr(end));
-  return word;
-}
 /// A finite number; false for anything else.
 inline bool read_number(std::string_view text, double& x) {
   const auto [end, how] = std::from_chars(text.data(), text.data() + text.size(), x);
@@ -63,13 +47,14 @@ public:
 
   /// Empty, or what is wrong with the line.
   std::string line(std::string_view text) {
-    std::string_view rest = text;
-    const std::string key(next_word(rest));
+    text_words words = text_words::of_line(text);
     if (!headed_) {
-      headed_ = trimmed(text) == head;
+      headed_ = words.rest() == head;
       return headed_ ? ""
-                     : "found '" + std::string(trimmed(text).substr(0, 40)) + "', expected '" + head + "'";
+                     : "found '" + std::string(words.rest().substr(0, 40)) + "', expected '" + head + "'";
     }
+    const std::string key(words.next());
+    const std::string_view rest = words.rest();
     if (key == "unit")
       return once(
           has_unit_, key, [&] { return (m.unit = rest, !m.unit.empty()); }, "a unit");
@@ -105,8 +90,10 @@ private:
     return b.has_value();
   }
   std::string class_line(std::string_view rest) {
-    const std::string name(next_word(rest));
+    text_words words = text_words::of_line(rest);
+    const std::string name(words.next());
     if (name.empty()) return "class: expected a name";
+    rest = words.rest();
     model_class c{name, 0};
     if (m.classes.empty() != rest.empty() || (!rest.empty() && !read_number(rest, c.from)))
       return "class " + name +
@@ -118,8 +105,9 @@ private:
     return "";
   }
   std::string weight_line(std::string_view rest) {
-    model_term t{std::string(next_word(rest)), 0};
-    if (!read_number(rest, t.weight)) return "weight: expected a feature and a number";
+    text_words words = text_words::of_line(rest);
+    model_term t{std::string(words.next()), 0};
+    if (!read_number(words.rest(), t.weight)) return "weight: expected a feature and a number";
     for (const model_term& other : m.terms)
       if (other.name == t.name) return "a second weight of '" + t.name + "'";
     m.terms.push_back(std::move(t));
@@ -147,18 +135,15 @@ inline std::string write_model(const linear_model& m) {
 /// Reads a model, or says what is wrong with the first line that is. Names of features are not looked at: see `weights::of`.
 inline expected<linear_model, model_error> read_model(std::string_view text) {
   detail::model_reader reader;
-  int number = 0;
-  while (!text.empty()) {
-    ++number;
-    const std::size_t end = text.find('\n');
-    std::string_view line = text.substr(0, end);
-    text.remove_prefix(end == text.npos ? text.size() : end + 1);
-    line = line.substr(0, line.find('#'));
-    if (detail::trimmed(line).empty()) continue;
+  text_lines lines(text);
+  while (lines.next()) {
+    const std::string_view line = lines.line().substr(0, lines.line().find('#'));
+    if (text_words::of_line(line).next().empty()) continue;
     if (std::string why = reader.line(line); !why.empty())
-      return unexpected(model_error{number, std::move(why)});
+      return unexpected(model_error{lines.number(), std::move(why)});
   }
-  if (std::string why = reader.end(); !why.empty()) return unexpected(model_error{number, std::move(why)});
+  if (std::string why = reader.end(); !why.empty())
+    return unexpected(model_error{lines.number(), std::move(why)});
   return std::move(reader.m);
 }
 

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/io/text_words.hpp>
 #include <boxline/symmetry/transform.hpp>
 
-#include <algorithm>
 #include <string>
-#include <string_view>
 
 /// \file
 /// Transforms as text that a person can follow, counted from 1:
 ///
 ///     transposed; rows 3 1 2 4 6 5 7 8 9; columns 1 2 3 4 5 6 7 8 9; digits 9 2 3 4 5 6 7 8 1
 ///
-/// First rows and columns are exchanged, where it says so. Then row 1 of the result is row 3 of what there was, and so on,
-/// and likewise the columns. Last, digit 1 becomes 9, and so on.
+/// First rows and columns are exchanged, where it says so. Then row 1 of the result is row 3 of what there
+/// was, and so on, and likewise the columns. Last, digit 1 becomes 9, and so on.
 
 namespace boxline {
 
@@ -31,85 +30,86 @@ std::string to_string(const transform<B>& t) {
   return text;
 }
 
-/// Why a text is no transform.
-struct transform_text_error {
-  enum class kind : unsigned char {
-    word,     ///< neither `transposed`, `rows`, `columns`, `digits` nor `identity`
-    repeated, ///< a part is there twice
-    number,   ///< not a number from 1 to n
-    count,    ///< not n numbers
-    parts     ///< n numbers each, but no symmetry: see `fault`
-  };
-  kind what = kind::word;
-  std::size_t position = 0; ///< where in the text, from 0
-  transform_fault fault{};  ///< of kind `parts`
+/// What kind of thing is wrong with the text of a transform.
+enum class transform_text_fault : unsigned char {
+  none,         ///< nothing is wrong
+  bad_word,     ///< neither `transposed`, `rows`, `columns`, `digits` nor `identity`
+  repeated,     ///< a part is there twice
+  bad_number,   ///< not a number from 1 to n
+  number_count, ///< not n numbers
+  no_symmetry   ///< n numbers each, but no symmetry: see `parts`
 };
 
-/// Reads what `to_string` writes. Parts may come in any order, and those that are not there change nothing; `identity`
-/// stands for none of them. Blanks, commas, semicolons and line ends separate. O(text).
+/// Why a text is no transform. There is no line: the column counts the characters of the whole text.
+struct transform_text_error : read_error<transform_text_fault> {
+  transform_fault parts{}; ///< of kind `no_symmetry`: which parts are wrong
+};
+
+/// Reads what `to_string` writes. Parts may come in any order, and those that are not there change nothing;
+/// `identity` stands for none of them. Blanks, commas, semicolons and line ends separate. O(text).
 template <box B>
 expected<transform<B>, transform_text_error> parse_transform(std::string_view text) {
-  using error = transform_text_error;
-  constexpr std::string_view separators = " \t\r\n,;", words[] = {"rows", "columns", "digits"};
+  using fault = transform_text_fault;
+  constexpr std::string_view names[] = {"rows", "columns", "digits"};
   typename transform<B>::permutation parts[3] = {transform<B>().rows(), transform<B>().columns(),
                                                  transform<B>().digits()};
   bool there[3] = {}, transposed = false;
-  std::size_t at = 0;
-  const auto next = [&] { // one word; `at` is its end
-    const std::size_t start = std::min(text.find_first_not_of(separators, at), text.size());
-    at = std::min(text.find_first_of(separators, start), text.size());
-    return text.substr(start, at - start);
+  text_words words = text_words::of_line(text, " \t\r\n,;");
+  const auto wrong = [&](fault kind, std::string_view found) {
+    transform_text_error e{words.error(kind, found)};
+    e.line = 0;
+    return unexpected(e);
   };
-  for (std::string_view word = next(); !word.empty(); word = next()) {
-    const auto place = static_cast<std::size_t>(word.data() - text.data());
+  for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
     if (word == "identity") continue;
     if (word == "transposed") {
-      if (transposed) return unexpected(error{error::kind::repeated, place, {}});
+      if (transposed) return wrong(fault::repeated, word);
       transposed = true;
       continue;
     }
     int part = 0;
-    while (part < 3 && word != words[part]) ++part;
+    while (part < 3 && word != names[part]) ++part;
     if (part == 3) {
       const bool number = word.find_first_not_of("0123456789") == word.npos; // one too many
-      return unexpected(error{number ? error::kind::count : error::kind::word, place, {}});
+      return wrong(number ? fault::number_count : fault::bad_word, word);
     }
-    if (there[part]) return unexpected(error{error::kind::repeated, place, {}});
+    if (there[part]) return wrong(fault::repeated, word);
     there[part] = true;
     for (int i = 0; i < B.size(); ++i) {
-      const std::string_view digits = next();
-      const auto where = digits.empty() ? text.size() : static_cast<std::size_t>(digits.data() - text.data());
-      if (digits.empty() || digits[0] < '0' || digits[0] > '9')
-        return unexpected(error{error::kind::count, where, {}});
+      const std::string_view digits = words.next();
+      if (digits.empty() || digits[0] < '0' || digits[0] > '9') return wrong(fault::number_count, digits);
       int value = 0;
       for (const char c : digits) value = c < '0' || c > '9' || value > 255 ? 1000 : 10 * value + (c - '0');
-      if (value < 1 || value > B.size()) return unexpected(error{error::kind::number, where, {}});
+      if (value < 1 || value > B.size()) return wrong(fault::bad_number, digits);
       parts[part][i] = static_cast<std::uint8_t>(value - 1);
     }
   }
   const auto t = transform<B>::from_parts(parts[2], parts[0], parts[1], transposed);
-  if (!t) return unexpected(error{error::kind::parts, 0, t.error()});
-  return *t;
+  if (t) return *t;
+  transform_text_error e;
+  e.kind = fault::no_symmetry;
+  e.parts = t.error();
+  return unexpected(e);
 }
 
 /// The error in English, for a transform of boxes `b`.
 inline std::string describe(const transform_text_error& e, box b) {
-  using kind = transform_text_error::kind;
-  const std::string place = "character " + std::to_string(e.position + 1) + ": ",
-                    n = std::to_string(b.size());
-  switch (e.what) {
-  case kind::word:
+  const std::string place = "character " + std::to_string(e.column) + ": ", n = std::to_string(b.size());
+  switch (e.kind) {
+  case transform_text_fault::none:
+    return "no error";
+  case transform_text_fault::bad_word:
     return place + "expected transposed, rows, columns or digits";
-  case kind::repeated:
+  case transform_text_fault::repeated:
     return place + "a part is there twice";
-  case kind::number:
+  case transform_text_fault::bad_number:
     return place + "expected a number from 1 to " + n;
-  case kind::count:
+  case transform_text_fault::number_count:
     return place + "expected " + n + " numbers";
-  case kind::parts:
+  case transform_text_fault::no_symmetry:
     break;
   }
-  switch (e.fault) {
+  switch (e.parts) {
   case transform_fault::digits:
     return "digits: expected each from 1 to " + n + " once";
   case transform_fault::rows:
