@@ -6,7 +6,7 @@
 #include <doctest/doctest.h>
 
 using namespace boxline;
-using method_type = local::method<local::missing_digits, local::candidate_placement, local::annealing>;
+using strategy_type = local::strategy<local::missing_digits, local::candidate_placement, local::annealing>;
 
 TEST_CASE("it keeps the contract of a local search") {
   searches::check<2, methods::annealing<2>>();
@@ -16,7 +16,7 @@ TEST_CASE("it keeps the contract of a local search") {
 
 TEST_CASE("costs are those counted anew at each step, and no digit goes where it is not allowed") {
   for (const bool turns : {false, true}) {
-    method_type m;
+    strategy_type m;
     m.mover = local::annealing({.effort = 20, .turns_three = turns});
     const auto seen = searches::follow<3>(m, searches::hard(), 30'000);
     CHECK(seen.moves > 100);
@@ -24,7 +24,7 @@ TEST_CASE("costs are those counted anew at each step, and no digit goes where it
     CHECK(seen.excluded == 0);
     CHECK((seen.threes > 0) == turns);
   }
-  method_type free;
+  strategy_type free;
   free.mover = local::annealing({.effort = 20, .keeps_candidates = false});
   const auto seen = searches::follow<3>(free, searches::hard(), 30'000);
   CHECK(seen.excluded > 0);
@@ -32,9 +32,9 @@ TEST_CASE("costs are those counted anew at each step, and no digit goes where it
 }
 
 TEST_CASE("it cools: from hot to cold, round by round, of lengths 1, 1, 2") {
-  using walk = method_type::walk_type<3>;
+  using path = strategy_type::trajectory_type<3>;
   const local::state<3> start(searches::hard());
-  walk w(start, {}, {}, 1);
+  path w(start, {}, {}, 1);
   local::annealing mover({.hot = 200, .cold = 10, .effort = 4});
   const std::uint64_t free = start.free_cells().size();
   for (const std::uint64_t length : {1, 1, 2, 1}) {

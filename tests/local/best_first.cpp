@@ -15,7 +15,7 @@ using namespace boxline;
 namespace {
 
 template <box B>
-using walk_of = local::walk<B, local::weighted_sum, local::swaps_in_boxes>;
+using walk_of = local::trajectory<B, local::weighted_sum, local::swaps_in_boxes>;
 static_assert(local::mover_for<local::best_first, walk_of<3>>);
 
 template <box B>
@@ -31,22 +31,22 @@ walk_of<B> start(int open, std::uint64_t seed) {
 template <box B>
 class model {
 public:
-  model(const walk_of<B>& w, int plateau) : plateau_(plateau) { met_.insert(w.now().values()); }
+  model(const walk_of<B>& w, int plateau) : plateau_(plateau) { met_.insert(w.current().values()); }
 
   // Before a step: takes in the successors. Gives whether it is stuck.
   bool expand(const walk_of<B>& w) {
-    const auto here = w.now().values();
+    const auto here = w.current().values();
     met_.erase(here);
     expanded_.insert(here);
     bool is_better = false;
-    w.neighbourhood().for_each(w.now(), [&](local::swap_move m) {
-      auto after = w.now();
+    w.neighbourhood().for_each(w.current(), [&](local::swap_move m) {
+      auto after = w.current();
       after.make(m);
-      is_better = is_better || cost(after) < cost(w.now());
+      is_better = is_better || cost(after) < cost(w.current());
       latest_.insert(after.values());
       if (expanded_.count(after.values()) == 0) met_.insert(after.values());
     });
-    const int c = cost(w.now());
+    const int c = cost(w.current());
     run_ = is_better ? 0 : run_ > 0 && c == level_ ? run_ + 1 : 1;
     level_ = c;
     return (plateau_ > 0 && run_ >= plateau_) || met_.empty();
@@ -54,7 +54,7 @@ public:
   int least(const walk_of<B>& w) const {
     int least = INT_MAX;
     for (const auto& g : met_) {
-      auto s = w.now();
+      auto s = w.current();
       s.assign(g);
       least = std::min(least, cost(s));
     }
@@ -75,15 +75,15 @@ int follow(walk_of<B> w, int plateau, int steps) {
   model<B> expected(w, plateau);
   for (int i = 0; i < steps; ++i) {
     const bool is_stuck = expected.expand(w);
-    const auto before = w.now();
+    const auto before = w.current();
     if (mover.step(w) == local::step::stuck) {
       CHECK(is_stuck);
-      CHECK(w.now() == before);
+      CHECK(w.current() == before);
       return i;
     }
     CHECK(!is_stuck);
-    CHECK(w.cost() == local::weighted_sum().cost(w.now()));
-    CHECK(expected.waits(w.now().values()));
+    CHECK(w.cost() == local::weighted_sum().cost(w.current()));
+    CHECK(expected.waits(w.current().values()));
     CHECK(w.cost() == expected.least(w));
   }
   return steps;
@@ -129,17 +129,17 @@ TEST_CASE("a small queue forgets the worse half, and all it goes to is real") {
   mover.begin(w);
   std::set<grid<3>> been;
   int back = 0;
-  auto last = w.now().values();
+  auto last = w.current().values();
   for (int i = 0; i < 300; ++i) {
     REQUIRE(mover.step(w) == local::step::moved);
     CHECK(mover.waiting() <= 300);
-    CHECK(been.insert(w.now().values()).second); // never the same twice
-    const auto counted = local::recount(w.now().values(), w.now().fixed());
+    CHECK(been.insert(w.current().values()).second); // never the same twice
+    const auto counted = local::recount(w.current().values(), w.current().fixed());
     CHECK(w.cost() == counted.missing + counted.clashes);
     int differ = 0;
-    for (int c = 0; c < 81; ++c) differ += last[cell(c)] != w.now().values()[cell(c)];
+    for (int c = 0; c < 81; ++c) differ += last[cell(c)] != w.current().values()[cell(c)];
     back += differ > 2; // not a successor of the last
-    last = w.now().values();
+    last = w.current().values();
   }
   CHECK(back > 0);
 }

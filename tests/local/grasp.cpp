@@ -13,7 +13,7 @@ using namespace boxline;
 using local::state, local::grasp_placement;
 
 static_assert(local::placement_for<grasp_placement, state<3>>);
-static_assert(local::method_for<local::grasp, state<3>>);
+static_assert(local::strategy_for<local::grasp, state<3>>);
 
 namespace {
 
@@ -83,13 +83,14 @@ TEST_CASE("the stop rule is a number of iterations; the best is kept") {
     if (!brute::solutions(puzzle, 1).empty()) continue;
     local::grasp method;
     method.stop.restarts = 25;
-    local::run<box{2, 3}, local::grasp> run(state<box{2, 3}>(puzzle), method, static_cast<std::uint64_t>(i));
+    local::engine<box{2, 3}, local::grasp> run(state<box{2, 3}>(puzzle), method,
+                                               static_cast<std::uint64_t>(i));
     CHECK(run.next() == outcome::limit_reached);
     CHECK(run.count().restarts == 26); // the last one did not come
     const auto counted = local::recount(run.best(), puzzle);
     CHECK(counted.missing == run.count().best);
     CHECK(counted.missing > 0);
-    CHECK(counted.missing <= run.now().missing());
+    CHECK(counted.missing <= run.current().missing());
     return;
   }
   FAIL("no such puzzle");

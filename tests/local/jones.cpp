@@ -10,11 +10,11 @@ using namespace boxline;
 
 namespace {
 
-template <class Method>
-local::counts solved(const grid<3>& puzzle, const Method& method, std::uint64_t seed) {
-  local::run<3, Method> run(local::state<3>(puzzle), method, seed);
+template <class Strategy>
+local::counts solved(const grid<3>& puzzle, const Strategy& method, std::uint64_t seed) {
+  local::engine<3, Strategy> run(local::state<3>(puzzle), method, seed);
   REQUIRE(run.next({.nodes = 200'000}) == outcome::solved);
-  CHECK(is_solution_of(run.now().values(), puzzle));
+  CHECK(is_solution_of(run.current().values(), puzzle));
   return run.count();
 }
 

@@ -6,7 +6,7 @@
 #include <doctest/doctest.h>
 
 using namespace boxline;
-using method_type = local::method<local::missing_digits, local::random_placement, local::min_conflicts>;
+using strategy_type = local::strategy<local::missing_digits, local::random_placement, local::min_conflicts>;
 
 TEST_CASE("it keeps the contract of a local search") {
   searches::check<2, methods::min_conflicts<2>>();
@@ -15,26 +15,26 @@ TEST_CASE("it keeps the contract of a local search") {
 }
 
 TEST_CASE("costs are those counted anew at each step") {
-  const auto seen = searches::follow<3>(method_type(), searches::hard(), 3000);
+  const auto seen = searches::follow<3>(strategy_type(), searches::hard(), 3000);
   CHECK(seen.moves > 2900);
   CHECK(seen.worse > 100);
   CHECK(seen.threes == 0);
 }
 
 TEST_CASE("a cell in conflict goes where it costs least; with noise, anywhere") {
-  using walk = method_type::walk_type<3>;
+  using path = strategy_type::trajectory_type<3>;
   for (const int noise : {0, 1000}) {
-    walk w(local::state<3>(searches::hard()), {}, {}, 3);
+    path w(local::state<3>(searches::hard()), {}, {}, 3);
     local::random_placement placement;
     w.place(placement);
     const local::min_conflicts mover{.noise = noise};
     int least = 0, steps = 0;
-    while (++steps < 300 && !w.now().is_solution()) {
-      const auto before = w.now();
+    while (++steps < 300 && !w.current().is_solution()) {
+      const auto before = w.current();
       REQUIRE(mover.step(w) == local::step::moved);
       std::vector<cell> moved;
       for (const cell c : before.free_cells())
-        if (before.digit_at(c) != w.now().digit_at(c)) moved.push_back(c);
+        if (before.digit_at(c) != w.current().digit_at(c)) moved.push_back(c);
       REQUIRE(moved.size() == 2);
       // One of the two was in conflict, and no swap of it was better.
       bool is_least = false, was_in_conflict = false;

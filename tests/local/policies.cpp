@@ -14,11 +14,11 @@ namespace {
 
 // A mover, a placement and an objective with nothing but what the concepts ask for.
 struct any_swap {
-  template <class Walk>
-  void begin(const Walk&) {}
-  template <class Walk>
-  local::step step(Walk& w) {
-    const local::swap_move m = w.neighbourhood().draw(w.now(), w.random);
+  template <class Trajectory>
+  void begin(const Trajectory&) {}
+  template <class Trajectory>
+  local::step step(Trajectory& w) {
+    const local::swap_move m = w.neighbourhood().draw(w.current(), w.random);
     if (m.is_none()) return local::step::stuck;
     if (w.change_of(m) > 0) return local::step::stayed;
     w.make(m);
@@ -50,12 +50,12 @@ struct two_counts {
 
 template <class Restart, class Stop>
 auto run_with(Restart restart, Stop stop, std::uint64_t nodes) {
-  using method = local::method<two_counts, in_order, any_swap, Restart, Stop>;
-  static_assert(local::method_for<method, state<2>>);
+  using method = local::strategy<two_counts, in_order, any_swap, Restart, Stop>;
+  static_assert(local::strategy_for<method, state<2>>);
   method m;
   m.restart = restart;
   m.stop = stop;
-  local::run<2, method> run(state<2>(brute::read<2>("12..3..4........")), m, 5); // no solution
+  local::engine<2, method> run(state<2>(brute::read<2>("12..3..4........")), m, 5); // no solution
   CHECK(run.next({.nodes = nodes}) == outcome::limit_reached);
   return run.count();
 }
@@ -63,13 +63,13 @@ auto run_with(Restart restart, Stop stop, std::uint64_t nodes) {
 } // namespace
 
 TEST_CASE("policies of one's own") {
-  using method = local::method<two_counts, in_order, any_swap, local::restart_after_steps>;
+  using method = local::strategy<two_counts, in_order, any_swap, local::restart_after_steps>;
   random_source random(1);
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
     const auto puzzle = brute::without(brute::full_grid<box{2, 3}>(random), 20, random);
-    local::run<box{2, 3}, method> run(state<box{2, 3}>(puzzle), {}, seed);
+    local::engine<box{2, 3}, method> run(state<box{2, 3}>(puzzle), {}, seed);
     REQUIRE(run.next({.nodes = 1'000'000}) == outcome::solved);
-    CHECK(is_solution_of(run.now().values(), puzzle));
+    CHECK(is_solution_of(run.current().values(), puzzle));
   }
 }
 
@@ -90,27 +90,27 @@ TEST_CASE("restart rules and stop rules") {
 
 TEST_CASE("steps without a gain are counted from the last gain, not from the restart") {
   random_source random(4);
-  local::walk<box{2, 3}, local::missing_digits, local::swaps_in_boxes> w(
+  local::trajectory<box{2, 3}, local::missing_digits, local::swaps_in_boxes> w(
       state<box{2, 3}>(brute::without(brute::full_grid<box{2, 3}>(random), 25, random)), {}, {}, 1);
   local::random_placement placement;
   w.place(placement);
   const local::restart_after_steps rule{3};
   rule.begin(w);
-  w.note(false);
-  w.note(false);
+  w.record_step(false);
+  w.record_step(false);
   CHECK(!rule.is_due(w, local::step::stayed));
   CHECK(rule.is_due(w, local::step::stuck));
   local::swap_move better;
-  w.neighbourhood().for_each(w.now(), [&](local::swap_move m) {
+  w.neighbourhood().for_each(w.current(), [&](local::swap_move m) {
     if (w.change_of(m) < 0) better = m;
   });
   REQUIRE(!better.is_none());
   w.make(better);
-  w.note(true);
+  w.record_step(true);
   CHECK(w.steps_since_restart() == 3);
   for (int i = 0; i < 3; ++i) {
     CHECK(!rule.is_due(w, local::step::stayed));
-    w.note(false);
+    w.record_step(false);
   }
   CHECK(rule.is_due(w, local::step::stayed));
 }

@@ -21,13 +21,13 @@ using local::state;
 
 namespace {
 
-template <box B, class Method, class Propagation = propagate::none>
-using pipeline = solver<B, Propagation, branch::row_major<>, bits::cells, local::search_by<Method>>;
+template <box B, class Strategy, class Propagation = propagate::none>
+using pipeline = solver<B, Propagation, branch::row_major<>, bits::cells, local::search_by<Strategy>>;
 using singles = propagate::sequence<propagate::naked_single, propagate::hidden_single>;
 
-template <box B, class Method>
-pipeline<B, Method> with_seed(std::uint64_t seed, Method method = Method()) {
-  return pipeline<B, Method>(houses::standard<B>(), {}, {}, {method, seed});
+template <box B, class Strategy>
+pipeline<B, Strategy> with_seed(std::uint64_t seed, Strategy method = Strategy()) {
+  return pipeline<B, Strategy>(houses::standard<B>(), {}, {}, {method, seed});
 }
 
 // What a run does, step by step.
@@ -35,16 +35,16 @@ struct recorder : boxline::search::null_observer {
   std::vector<int> costs;
   std::vector<std::size_t> starts;
   int solutions = 0;
-  template <class Walk>
-  void placed(const Walk& w) {
+  template <class Trajectory>
+  void placed(const Trajectory& w) {
     CHECK(w.steps_since_restart() == 0);
     CHECK(w.best_since_restart() == w.cost());
     starts.push_back(costs.size());
     costs.push_back(w.cost());
   }
-  template <class Walk>
-  void stepped(const Walk& w, local::step s) {
-    CHECK(w.cost() == w.objective().cost(w.now()));
+  template <class Trajectory>
+  void stepped(const Trajectory& w, local::step s) {
+    CHECK(w.cost() == w.objective().cost(w.current()));
     if (s != local::step::moved) CHECK(w.cost() == costs.back());
     costs.push_back(w.cost());
     int least = INT_MAX;
@@ -152,8 +152,8 @@ TEST_CASE(
 TEST_CASE("equal seeds give equal runs, and others do not") {
   random_source random(5);
   const auto puzzle = brute::without(brute::full_grid<3>(random), 52, random);
-  const auto trace = [&]<class Method>(Method method, std::uint64_t seed) {
-    local::run<3, Method, recorder> run(state<3>(puzzle), method, seed);
+  const auto trace = [&]<class Strategy>(Strategy method, std::uint64_t seed) {
+    local::engine<3, Strategy, recorder> run(state<3>(puzzle), method, seed);
     run.next({.nodes = 300});
     return run.observer().costs;
   };
@@ -162,15 +162,15 @@ TEST_CASE("equal seeds give equal runs, and others do not") {
   CHECK(trace(local::grasp(), 1) == trace(local::grasp(), 1));
   CHECK(trace(local::grasp(), 1) != trace(local::grasp(), 2));
   // On every platform.
-  local::run<2, local::grasp> run(state<2>(grid<2>()), {}, 9);
+  local::engine<2, local::grasp> run(state<2>(grid<2>()), {}, 9);
   REQUIRE(run.next() == outcome::solved);
-  CHECK(hash<grid<2>>()(run.now().values()) == 3123631506418976973u);
+  CHECK(hash<grid<2>>()(run.current().values()) == 3123631506418976973u);
 }
 
 TEST_CASE("stopped by its limits and resumed, a run is the same; copies go on alike") {
   random_source random(6);
   const auto puzzle = brute::without(brute::full_grid<3>(random), 50, random);
-  local::run<3, local::jones> whole(state<3>(puzzle), {}, 3), parts = whole;
+  local::engine<3, local::jones> whole(state<3>(puzzle), {}, 3), parts = whole;
   REQUIRE(whole.next() == outcome::solved);
   const std::uint64_t steps = whole.count().steps;
   REQUIRE(steps > 20);
@@ -181,7 +181,7 @@ TEST_CASE("stopped by its limits and resumed, a run is the same; copies go on al
     if (nodes % 5 == 0) parts = copy;
   }
   CHECK(parts.next() == outcome::solved);
-  CHECK(parts.now() == whole.now());
+  CHECK(parts.current() == whole.current());
   CHECK(parts.count() == whole.count());
   // The next solution comes from a new placement.
   CHECK(parts.next() == outcome::solved);
@@ -208,7 +208,7 @@ TEST_CASE("the observer sees each placement and each step; best is the best of t
   const auto puzzle = brute::without(brute::full_grid<3>(random), 54, random);
   local::grasp method;
   method.mover = local::steepest_descent(3);
-  local::run<3, local::grasp, recorder> run(state<3>(puzzle), method, 4);
+  local::engine<3, local::grasp, recorder> run(state<3>(puzzle), method, 4);
   const auto status = run.next({.nodes = 200});
   const recorder& seen = run.observer();
   CHECK(seen.costs.size() == run.count().steps + seen.starts.size());

@@ -105,16 +105,16 @@ struct summary {
 };
 
 /// Takes at most so many steps, from the givens alone, and counts the costs anew after each.
-template <box B, class Method>
-summary follow(const Method& method, const grid<B>& puzzle, std::uint64_t steps) {
+template <box B, class Strategy>
+summary follow(const Strategy& method, const grid<B>& puzzle, std::uint64_t steps) {
   struct observer : search::null_observer {
     summary* seen;
     grid<B> before;
     int cost = 0;
-    void placed(const typename Method::template walk_type<B>& w) {
-      before = w.now().values();
+    void placed(const typename Strategy::template trajectory_type<B>& w) {
+      before = w.current().values();
       cost = w.cost();
-      CHECK(is_permuted(w.now()));
+      CHECK(is_permuted(w.current()));
     }
     static bool is_permuted(const local::state<B>& s) {
       bool is = s.is_full();
@@ -125,26 +125,26 @@ summary follow(const Method& method, const grid<B>& puzzle, std::uint64_t steps)
       }
       return is;
     }
-    void stepped(const typename Method::template walk_type<B>& w, local::step s) {
+    void stepped(const typename Strategy::template trajectory_type<B>& w, local::step s) {
       ++seen->steps;
-      const grid<B> now = w.now().values();
+      const grid<B> now = w.current().values();
       int different = 0;
       for (int c = 0; c < B.cells(); ++c) different += now[cell(c)] != before[cell(c)];
       const bool has_moved = s == local::step::moved;
       if (seen->steps % 50 == 0) {
-        const auto costs = local::recount(now, w.now().fixed());
-        CHECK(costs.missing == w.now().missing());
-        CHECK(costs.clashes == w.now().clashes());
-        CHECK(w.cost() == w.objective().cost(w.now()));
-        CHECK(is_permuted(w.now()));
+        const auto costs = local::recount(now, w.current().fixed());
+        CHECK(costs.missing == w.current().missing());
+        CHECK(costs.clashes == w.current().clashes());
+        CHECK(w.cost() == w.objective().cost(w.current()));
+        CHECK(is_permuted(w.current()));
       }
       if ((different == 2 || different == 3) != has_moved) FAIL("step and state disagree");
       if (!has_moved && w.cost() != cost) FAIL("another cost without a move");
       seen->moves += has_moved;
       seen->worse += w.cost() > cost;
       seen->threes += different == 3;
-      for (const cell c : w.now().free_cells())
-        if (!w.now().allows(c, w.now().digit_at(c))) {
+      for (const cell c : w.current().free_cells())
+        if (!w.current().allows(c, w.current().digit_at(c))) {
           ++seen->excluded;
           break;
         }
@@ -155,7 +155,7 @@ summary follow(const Method& method, const grid<B>& puzzle, std::uint64_t steps)
   summary seen;
   observer o;
   o.seen = &seen;
-  local::run<B, Method, observer&> run(local::state<B>(puzzle), method, 1, o);
+  local::engine<B, Strategy, observer&> run(local::state<B>(puzzle), method, 1, o);
   run.next({.nodes = steps});
   seen.restarts = run.count().restarts;
   return seen;

@@ -13,22 +13,22 @@ using namespace boxline;
 
 namespace {
 
-using walk = local::walk<3, local::missing_digits, local::swaps_in_boxes>;
-static_assert(local::mover_for<local::steepest_descent, walk>);
+using path = local::trajectory<3, local::missing_digits, local::swaps_in_boxes>;
+static_assert(local::mover_for<local::steepest_descent, path>);
 
-walk start(std::uint64_t seed) {
+path start(std::uint64_t seed) {
   random_source random(seed);
-  walk w(local::state<3>(brute::without(brute::full_grid<3>(random), 50, random)), {}, {}, seed);
+  path w(local::state<3>(brute::without(brute::full_grid<3>(random), 50, random)), {}, {}, seed);
   local::random_placement random_placement;
   w.place(random_placement);
   return w;
 }
 
 // The least cost among the neighbours, by making each swap and counting anew.
-int least_cost_beside(const walk& w) {
+int least_cost_beside(const path& w) {
   int least = INT_MAX;
-  w.neighbourhood().for_each(w.now(), [&](local::swap_move m) {
-    auto after = w.now();
+  w.neighbourhood().for_each(w.current(), [&](local::swap_move m) {
+    auto after = w.current();
     after.make(m);
     least = std::min(least, local::recount(after.values(), after.fixed()).missing);
   });
@@ -40,44 +40,44 @@ int least_cost_beside(const walk& w) {
 TEST_CASE("strict: each step goes to the best neighbour, and is stuck where none is better") {
   for (std::uint64_t seed = 1; seed <= 10; ++seed)
     for (const bool ties : {false, true}) {
-      walk w = start(seed);
+      path w = start(seed);
       local::steepest_descent climb(0, ties);
       climb.begin(w);
       for (;;) {
         const int before = w.cost(), least = least_cost_beside(w);
-        const auto state = w.now();
+        const auto state = w.current();
         const local::step made = climb.step(w);
         if (least >= before) {
           CHECK(made == local::step::stuck);
-          CHECK(w.now() == state);
+          CHECK(w.current() == state);
           break;
         }
         CHECK(made == local::step::moved);
         CHECK(w.cost() == least);
-        CHECK(w.cost() == local::missing_digits().cost(w.now()));
+        CHECK(w.cost() == local::missing_digits().cost(w.current()));
       }
     }
 }
 
 TEST_CASE("without chance the first of the best is taken") {
-  walk w = start(20);
+  path w = start(20);
   local::steepest_descent climb(0, false);
   climb.begin(w);
   std::vector<std::pair<int, local::swap_move>> all;
   w.neighbourhood().for_each(
-      w.now(), [&](local::swap_move m) { all.emplace_back(w.objective().change(w.now(), m), m); });
+      w.current(), [&](local::swap_move m) { all.emplace_back(w.objective().change(w.current(), m), m); });
   const auto first = std::min_element(all.begin(), all.end(),
                                       [](const auto& a, const auto& b) { return a.first < b.first; });
-  auto expected = w.now();
+  auto expected = w.current();
   expected.make(first->second);
   climb.step(w);
-  CHECK(w.now() == expected);
+  CHECK(w.current() == expected);
 }
 
 TEST_CASE("sideways: so many moves in a row on one level, begun anew by a better state and by a placement") {
   int longest = 0;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    walk w = start(seed);
+    path w = start(seed);
     local::steepest_descent climb(7);
     for (int attempt = 0; attempt < 2; ++attempt) {
       climb.begin(w);

@@ -9,7 +9,7 @@
 #include <utility>
 
 using namespace boxline;
-using method_type = local::method<local::missing_digits, local::random_placement, local::tabu>;
+using strategy_type = local::strategy<local::missing_digits, local::random_placement, local::tabu>;
 
 TEST_CASE("it keeps the contract of a local search") {
   searches::check<2, methods::tabu<2>>();
@@ -18,35 +18,35 @@ TEST_CASE("it keeps the contract of a local search") {
 }
 
 TEST_CASE("costs are those counted anew at each step") {
-  const auto seen = searches::follow<3>(method_type(), searches::hard(), 2000);
+  const auto seen = searches::follow<3>(strategy_type(), searches::hard(), 2000);
   CHECK(seen.moves > 1900);
   CHECK(seen.worse > 50);
   CHECK(seen.threes == 0);
 }
 
 TEST_CASE("each step is the best move that is not forbidden, or makes a new least cost") {
-  using walk = method_type::walk_type<3>;
+  using path = strategy_type::trajectory_type<3>;
   constexpr int tenure = 8;
-  walk w(local::state<3>(searches::hard()), {}, {}, 3);
+  path w(local::state<3>(searches::hard()), {}, {}, 3);
   local::random_placement placement;
   w.place(placement);
-  w.note_cost();
+  w.record_cost();
   local::tabu mover(tenure);
   mover.begin(w);
   std::map<std::pair<int, int>, int> left; // when a digit left a cell
   int returns = 0, best_moves = 0;
-  for (int step = 1; step < 1500 && !w.now().is_solution(); ++step) {
-    const auto before = w.now();
+  for (int step = 1; step < 1500 && !w.current().is_solution(); ++step) {
+    const auto before = w.current();
     const int least_so_far = w.best_since_restart(), cost = w.cost();
     if (mover.step(w) != local::step::moved) continue;
     std::vector<cell> moved;
     for (const cell c : before.free_cells())
-      if (before.digit_at(c) != w.now().digit_at(c)) moved.push_back(c);
+      if (before.digit_at(c) != w.current().digit_at(c)) moved.push_back(c);
     REQUIRE(moved.size() == 2);
     // For `tenure` steps after they left, not both come back, unless for a new least cost.
     int fresh = 0, old = 0;
     for (const cell c : moved) {
-      const auto when = left.find({c, w.now().digit_at(c).value()});
+      const auto when = left.find({c, w.current().digit_at(c).value()});
       fresh += when != left.end() && step - when->second <= tenure;
       old += when == left.end() || step - when->second > 2 * tenure + 1;
       left[{c, before.digit_at(c).value()}] = step;
@@ -67,7 +67,7 @@ TEST_CASE("each step is the best move that is not forbidden, or makes a new leas
     });
     CHECK(better == 0);
     best_moves += better == 0 && old == 2;
-    w.note(true);
+    w.record_step(true);
   }
   CHECK(best_moves > 100);
 }

@@ -30,7 +30,7 @@ struct chosen_placement {
       local::greedy_placement{which == placement::greedy_and_swaps}.fill(s, random);
   }
 };
-using climber = local::method<local::weighted_sum, chosen_placement, local::best_first>;
+using climber = local::strategy<local::weighted_sum, chosen_placement, local::best_first>;
 
 // Notes the costs in a result, where asked to.
 struct recorder {
@@ -51,7 +51,7 @@ template <boxline::box B, class Method>
 void run_method(const local::state<B>& start, const Method& method, const local_setup& how,
                 const boxline::limits& limit, bool traced, local_result& result) {
   const double begin = cpu_seconds();
-  local::run<B, Method, recorder> run(start, method, how.seed, {traced ? &result : nullptr});
+  local::engine<B, Method, recorder> run(start, method, how.seed, {traced ? &result : nullptr});
   result.status = run.next(limit);
   result.seconds = cpu_seconds() - begin;
   result.count = run.count();

@@ -4,7 +4,7 @@
 #include <boxline/any.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/core/status.hpp>
-#include <boxline/local/walk.hpp>
+#include <boxline/local/trajectory.hpp>
 
 #include <cstdint>
 #include <vector>

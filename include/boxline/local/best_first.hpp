@@ -9,48 +9,50 @@
 
 namespace boxline::local {
 
-/// Best-first search over states. Those that were met but not expanded wait in a queue by their cost; each step
-/// evaluates all successors of the state where the walk stands, puts them into the queue, and goes to the best of it:
-/// down while it goes down, as steepest ascent does, and else on to the next best, which may be far away. Among equals
-/// the successors of the latest state come first, and among these any.
+/// Best-first search over states. A priority queue holds the states that were reached but not expanded, by
+/// cost. Each step expands the current state: it evaluates all successors and puts them into the queue; then
+/// it goes to the best state of the queue. While the cost falls, that is steepest ascent; else the best state
+/// may be far from the current one. Ties go to the successors of the latest state, and among these to a
+/// random one.
 ///
-/// With `plateau` > 0 the queue serves to notice plateaus, as in the paper's final algorithm: where so many states in a
-/// row, each the best of the queue, share one cost and none of them has a better successor, the search is stuck (the
-/// paper: "once the first 10, highest scoring solutions all shared the same score, and none of those solutions had
-/// successors with better scores"). With 0 it is the paper's earlier variant, which goes on.
+/// With `plateau` > 0 the queue detects plateaus, as in the paper's final algorithm: where so many states in
+/// a row, each the best of the queue, have the same cost and none of them has a better successor, the search
+/// is stuck (the paper: "once the first 10, highest scoring solutions all shared the same score, and none of
+/// those solutions had successors with better scores"). With 0 it is the paper's earlier variant, which goes
+/// on.
 ///
-/// A state in the queue is its parent and a move, 32 bytes; beyond `capacity` of them, at least 2, the worse half is
-/// forgotten. States that were expanded are known again by a hash of 64 bits, the last 16,384 or so of them.
-/// Source: Jones, Roach and Perkins, sections 4.1 and 4.5.
+/// A state in the queue is its parent and a move, 32 bytes. When there are more than `capacity` of them (at
+/// least 2), the worse half is discarded. About the last 16,384 expanded states are recognised by a hash of
+/// 64 bits. Source: Jones, Roach and Perkins, sections 4.1 and 4.5.
 class best_first {
 public:
   explicit constexpr best_first(int plateau = 10, std::size_t capacity = std::size_t{1} << 16)
       : plateau_(plateau), capacity_(capacity) {}
 
-  template <class Walk>
-  constexpr void begin(const Walk& w) {
+  template <class Trajectory>
+  constexpr void begin(const Trajectory& w) {
     queue_.clear();
     parents_.clear();
     expanded_.assign(remembered, 0);
-    free_cells_ = w.now().free_cells().size();
+    free_cells_ = w.current().free_cells().size();
     expansions_ = 0;
     equal_ = 0;
-    hash_ = hash_of(w.now());
+    hash_ = hash_of(w.current());
   }
 
-  template <class Walk>
-  constexpr local::step step(Walk& w) {
+  template <class Trajectory>
+  constexpr local::step step(Trajectory& w) {
     if (expand(w))
       equal_ = 0;
     else
       equal_ = equal_ > 0 && w.cost() == equal_cost_ ? equal_ + 1 : 1;
     equal_cost_ = w.cost();
     if (plateau_ > 0 && equal_ >= plateau_) return local::step::stuck;
-    if (queue_.size() > capacity_) forget();
+    if (queue_.size() > capacity_) discard_half();
     return go_to_best(w);
   }
 
-  /// States that wait.
+  /// The number of states in the queue.
   constexpr std::size_t waiting() const { return queue_.size(); }
 
 private:
@@ -59,7 +61,7 @@ private:
   struct entry {
     int cost;
     std::uint32_t parent;
-    std::uint64_t order; // later is better; no two are equal
+    std::uint64_t order; // a later one is better; all are different
     std::uint64_t hash;
     swap_move move;
     // Whether a comes after b.
@@ -93,10 +95,10 @@ private:
     set[0] = h;
   }
 
-  // Gives whether a successor is better.
-  template <class Walk>
-  constexpr bool expand(Walk& w) {
-    const auto& s = w.now();
+  // Gives whether some successor has a lower cost.
+  template <class Trajectory>
+  constexpr bool expand(Trajectory& w) {
+    const auto& s = w.current();
     remember(hash_);
     here_ = static_cast<std::uint32_t>(parents_.size() / free_cells_);
     for (const cell c : s.free_cells()) parents_.push_back(s.digit_at(c));
@@ -111,7 +113,7 @@ private:
           hash_ ^ key(m.first, a) ^ key(m.second, b) ^ key(m.first, b) ^ key(m.second, a);
       ++index;
       if (is_expanded(hash)) return;
-      // Expansion, chance, and what makes it unique.
+      // The number of the expansion, random bits, and the move's index, which makes it unique.
       const std::uint64_t order = expansions_ << 32 | w.random() >> 52 << 20 | (index & 0xfffff);
       queue_.push_back({cost, here_, order, hash, m});
       std::push_heap(queue_.begin(), queue_.end());
@@ -119,18 +121,18 @@ private:
     return is_better;
   }
 
-  template <class Walk>
-  constexpr local::step go_to_best(Walk& w) {
+  template <class Trajectory>
+  constexpr local::step go_to_best(Trajectory& w) {
     while (!queue_.empty()) {
       std::pop_heap(queue_.begin(), queue_.end());
       const entry best = queue_.back();
       queue_.pop_back();
       if (is_expanded(best.hash)) continue;
       if (best.parent != here_) {
-        auto filled = w.now().fixed();
+        auto filled = w.current().fixed();
         const digit* next = parents_.data() + best.parent * free_cells_;
-        for (const cell c : w.now().free_cells()) filled.set(c, *next++);
-        w.go_to(filled);
+        for (const cell c : w.current().free_cells()) filled.set(c, *next++);
+        w.assign(filled);
       }
       w.make(best.move);
       hash_ = best.hash;
@@ -139,19 +141,19 @@ private:
     return local::step::stuck;
   }
 
-  // Keeps the better half of the queue, and the parents that it needs.
-  constexpr void forget() {
+  // Discards the worse half of the queue, and the parents that the better half does not need.
+  constexpr void discard_half() {
     const auto half = queue_.begin() + static_cast<std::ptrdiff_t>(capacity_ / 2);
     std::nth_element(queue_.begin(), half, queue_.end(),
                      [](const entry& a, const entry& b) { return b < a; });
     queue_.erase(half, queue_.end());
-    constexpr std::uint32_t gone = ~std::uint32_t{0};
-    std::vector<std::uint32_t> place(parents_.size() / free_cells_, gone);
+    constexpr std::uint32_t unused = ~std::uint32_t{0};
+    std::vector<std::uint32_t> place(parents_.size() / free_cells_, unused);
     for (const entry& e : queue_) place[e.parent] = 0;
     place[here_] = 0;
     std::uint32_t kept = 0;
     for (std::size_t p = 0; p < place.size(); ++p) {
-      if (place[p] == gone) continue;
+      if (place[p] == unused) continue;
       std::copy_n(parents_.data() + p * free_cells_, free_cells_, parents_.data() + kept * free_cells_);
       place[p] = kept++;
     }
@@ -168,7 +170,7 @@ private:
   std::vector<digit> parents_;          // of the free cells, state after state
   std::vector<std::uint64_t> expanded_; // in sets of four by their hash
   std::uint64_t expansions_ = 0, hash_ = 0;
-  std::uint32_t here_ = 0; // the walk's state, among the parents
+  std::uint32_t here_ = 0; // the current state, among the parents
   int equal_ = 0, equal_cost_ = 0;
 };
 

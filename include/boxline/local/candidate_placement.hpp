@@ -7,11 +7,11 @@
 
 namespace boxline::local {
 
-/// The missing digits of each box where its cells allow them: a perfect matching of digits and free cells, with the
-/// cells and the digits in random order. So a search begins with no digit that a fixed cell or the candidates are
-/// against, and can keep to that. In a box that has no such matching, and so no solution, digits that are left go
-/// anywhere. Not every matching is equally likely. Source: augmenting paths (Kuhn 1955). O(n^4) at worst, O(n^3) as a
-/// rule.
+/// The missing digits of each box where its cells allow them: a perfect matching of digits and free cells,
+/// with the cells and the digits in random order. So a search begins with no digit that a fixed cell or the
+/// candidates exclude. In a box without such a matching, and so without a solution, unmatched digits are put
+/// into unmatched cells in order. The matchings are not equally likely. Source: augmenting paths (Kuhn 1955).
+/// O(n^4) at worst, typically O(n^3).
 struct candidate_placement {
   template <class State>
   constexpr void fill(State& s, random_source& random) const {
@@ -42,11 +42,11 @@ private:
         seen.fill(false);
         has[order[i]] = find(order[i]);
       }
-      int spare = 0;
+      int unmatched = 0;
       for (int j = 0; j < count; ++j) {
         if (owner[j] < 0) {
-          while (has[spare]) ++spare;
-          owner[j] = spare++;
+          while (has[unmatched]) ++unmatched;
+          owner[j] = unmatched++;
         }
         s.put(cells[static_cast<std::size_t>(owner[j])], digits[j]);
       }

@@ -8,19 +8,20 @@
 
 namespace boxline::local {
 
-/// The greedy initial placement: box by box, each free cell in turn takes the next digit in the list of those that its
-/// box misses that clashes with no fixed cell; where there is none, the next one. Then, by *post-swapping*, each digit
-/// that clashes with a fixed cell changes places with another one of the box, tried in random order, such that
-/// neither clashes; where no other one will do, it stays.
+/// The greedy initial placement. Box by box, each free cell in turn takes the first digit of the list of
+/// missing digits that clashes with no fixed cell; where there is none, the first of the list. Then, by
+/// *post-swapping*, each digit that clashes with a fixed cell is swapped with another one of the box, tried
+/// in random order, such that neither clashes; where there is no such digit, it stays.
 ///
-/// The list is in random order, without which all restarts would begin alike: the paper says neither that nor
-/// otherwise, and its Figure 3, the algorithm, is lost. Source: Jones, Roach and Perkins, section 4.4.
+/// The list is in random order: else all restarts would be equal. The paper does not state the order, and its
+/// Figure 3, the algorithm, is missing from the copy that was read. Source: Jones, Roach and Perkins, section
+/// 4.4.
 struct greedy_placement {
   bool post_swapping = true;
 
   template <class State>
   constexpr void fill(State& s, random_source& random) const {
-    // The digits of a box, before any is put: swaps are made in the list.
+    // The digits of a box in the order of its free cells: post-swapping works on this list.
     std::array<digit, State::n> digits{};
     std::array<int, State::n> order{};
     for (int b = 0; b < State::n; ++b) {
@@ -29,7 +30,7 @@ struct greedy_placement {
       for (int i = 0; i < count; ++i)
         for (int j = i; j < count; ++j)
           if (s.allows(cells[i], digits[j])) {
-            // The digits that were passed over keep their order.
+            // The digits before it keep their order.
             for (int k = j; k > i; --k) std::swap(digits[k], digits[k - 1]);
             break;
           }

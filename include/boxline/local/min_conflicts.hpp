@@ -9,43 +9,44 @@
 
 namespace boxline::local {
 
-/// Min-conflicts: takes a free cell by chance among those that are in conflict, and swaps it with the cell of its box
-/// that costs least, among equals any by chance, be it more than to stay; and now and then (`noise`) with any of them.
-/// A step looks at up to n - 1 swaps, O(n), where a step of steepest descent looks at all of them; and as it is about
-/// cells that are wrong, and takes whatever is best there, it does not stop where no swap makes things better. At
-/// 25x25, 5 to 20 thousandths of noise are best; without any it is slower, and with 60 it finds little. Source: Minton,
-/// Johnston, Philips and Laird, "Minimizing conflicts: a heuristic repair method for constraint satisfaction and
-/// scheduling problems", 1992; the noise is that of Wallace and Freuder, "Heuristic methods for over-constrained
-/// constraint satisfaction problems", 1996.
+/// Min-conflicts: takes a random free cell among those in conflict and makes the best swap with another cell
+/// of its box, even if it raises the cost; ties are broken at random. With probability `noise` the swap is a
+/// random one. A step evaluates up to n - 1 swaps, O(n); a step of steepest descent evaluates all swaps. It
+/// is never stuck in a local optimum. At 25x25, a noise of 5 to 20 thousandths is best; without noise it is
+/// slower, and with 60 it solves few puzzles. Source: Minton, Johnston, Philips and Laird, "Minimizing
+/// conflicts: a heuristic repair method for constraint satisfaction and scheduling problems", 1992; the noise
+/// is that of Wallace and Freuder, "Heuristic methods for over-constrained constraint satisfaction problems",
+/// 1996.
 struct min_conflicts {
-  int noise = 10; ///< thousandths: how often the swap is any
+  int noise = 10; ///< thousandths: the probability of a random swap
 
-  template <class Walk>
-  constexpr void begin(const Walk&) const {}
+  template <class Trajectory>
+  constexpr void begin(const Trajectory&) const {}
 
-  template <class Walk>
-  constexpr local::step step(Walk& w) const {
-    const std::span<const cell> free = w.now().free_cells();
-    // With two of m cells in conflict, the fewest there can be, 8m tries miss both once in e^16.
+  template <class Trajectory>
+  constexpr local::step step(Trajectory& w) const {
+    const std::span<const cell> free = w.current().free_cells();
+    // At least two of the m cells are in conflict: 8m tries miss them with probability e^-16.
     for (std::size_t tries = 0; tries < 8 * free.size(); ++tries)
-      if (const cell c = free[w.random.below(free.size())]; is_in_conflict(w.now(), c)) return repair(w, c);
+      if (const cell c = free[w.random.below(free.size())]; is_in_conflict(w.current(), c))
+        return repair(w, c);
     return local::step::stayed;
   }
 
-  /// Whether the digit of a free cell stands in its row or column once more, or is ruled out there. O(1).
+  /// Whether the digit of a free cell occurs again in its row or column, or is excluded there. O(1).
   template <class State>
   static constexpr bool is_in_conflict(const State& s, cell c) {
     return s.repetitions(c, s.digit_at(c)) > 2 || !s.allows(c, s.digit_at(c));
   }
 
 private:
-  template <class Walk>
-  constexpr local::step repair(Walk& w, cell c) const {
+  template <class Trajectory>
+  constexpr local::step repair(Trajectory& w, cell c) const {
     const bool any = w.random.below(1000) < static_cast<std::uint64_t>(noise);
     swap_move best;
     int least = INT_MAX;
     std::uint64_t ties = 0;
-    for (const cell other : w.now().free_cells(Walk::state_type::where::box_index(c))) {
+    for (const cell other : w.current().free_cells(Trajectory::state_type::where::box_index(c))) {
       if (other == c) continue;
       const int change = w.change_of({c, other});
       if (!any) {

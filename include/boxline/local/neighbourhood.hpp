@@ -11,10 +11,9 @@
 
 namespace boxline::local {
 
-/// Which moves a local search has from a state. `begin(s)` is called once, with the state that the search begins with:
-/// which cells are free does not change later. `for_each(s, f)` calls `f(move)` with each move, always in the same
-/// order for the same state; `draw(s, random)` gives one of them by chance, or no move where there is none to be
-/// found.
+/// The neighbourhood of a state: the moves from it. `begin(s)` is called once, with the first state: the free
+/// cells do not change later. `for_each(s, f)` calls `f(move)` for each move, always in the same order for
+/// the same state; `draw(s, random)` gives a random move, or the move that is none where it finds none.
 ///
 /// Models: `swaps_in_boxes`, `swaps_of_candidates`.
 template <class N, class State>
@@ -25,8 +24,8 @@ concept neighbourhood_for = std::copyable<N> &&
   { v.draw(s, random) } -> std::same_as<swap_move>;
 };
 
-/// Every swap of two free cells of a box: the sum of n_ij(n_ij - 1)/2 over the boxes. Source: Jones, Roach and Perkins,
-/// sections 3 and 4.2; Lewis 2007; Takano, de Freitas and Pereira de Sa, section 4.
+/// Every swap of two free cells of a box: the sum of n_ij(n_ij - 1)/2 over the boxes. Source: Jones, Roach
+/// and Perkins, sections 3 and 4.2; Lewis 2007; Takano, de Freitas and Pereira de Sa, section 4.
 class swaps_in_boxes {
 public:
   template <box B>
@@ -54,8 +53,9 @@ private:
   std::vector<swap_move> moves_;
 };
 
-/// Those swaps that put no digit where a fixed cell or the candidates are against it. A digit that stands wrong can
-/// leave, so the state should begin with few such digits; a solution may be out of reach of some states.
+/// The swaps that put no digit into a cell where a fixed cell or the candidates exclude it. A digit that is
+/// excluded where it is can leave, so the first state should have few of them. From some states no solution
+/// can be reached.
 class swaps_of_candidates {
 public:
   template <box B>
@@ -67,7 +67,7 @@ public:
     for (const swap_move m : all_.moves())
       if (is_allowed(s, m)) f(m);
   }
-  /// Each move equally likely; no move where as many draws as there are swaps found none.
+  /// Each move equally likely; the move that is none after as many failed draws as there are swaps.
   template <class State>
   constexpr swap_move draw(const State& s, random_source& random) const {
     for (std::size_t tries = 0; tries < all_.moves().size(); ++tries)

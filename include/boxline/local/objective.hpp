@@ -7,9 +7,9 @@
 
 namespace boxline::local {
 
-/// What a local search makes smaller: `cost(s)` of a full state, the same numbers on every machine, and
-/// `change(s, move)`, by how much a move would change it, in O(1). That a state is a solution is for the state to say:
-/// the cost only leads there.
+/// The objective that a local search minimises: `cost(s)` of a full state, the same on every machine, and
+/// `change(s, move)`, the change of cost by a move, in O(1). Whether a state is a solution is not its
+/// question: `state::is_solution` answers that.
 ///
 /// Models: `missing_digits`, `weighted_sum`.
 template <class O, class State>
@@ -18,8 +18,9 @@ concept objective_for = std::copyable<O> && requires(const O& o, const State& s,
   { o.change(s, m) } -> std::same_as<int>;
 };
 
-/// Digits that rows and columns lack, and digits where candidates rule them out. Zero in a solution and nowhere else.
-/// Source: Lewis 2007; Takano, de Freitas and Pereira de Sa, section 4.1.
+/// The number of digits missing from rows and columns, plus the number of cells whose digit the candidates
+/// exclude. Zero in a solution and nowhere else. Source: Lewis 2007; Takano, de Freitas and Pereira de Sa,
+/// section 4.1.
 struct missing_digits {
   template <class State>
   constexpr int cost(const State& s) const {
@@ -31,13 +32,14 @@ struct missing_digits {
   }
 };
 
-/// The weighted sum f = w1 f1 + w2 f2, which is to grow: f1 the different digits in each row and column, f2 the clashes
-/// of placed digits with givens. The paper found w1 = 1, w2 = -1 the best. Its cost here is w1 2n^2 - f, so that a
-/// solution has cost 0; digits that candidates rule out, of which the paper knows nothing, count as clashes do.
+/// The weighted sum f = w1 f1 + w2 f2, which is maximised: f1 counts the different digits in each row and
+/// column, f2 the clashes of placed digits with givens. The paper found w1 = 1, w2 = -1 the best. The cost
+/// here is w1 2n^2 - f, so that a solution has cost 0; digits that candidates exclude, which the paper does
+/// not have, count as clashes.
 ///
-/// The printed formulas of f1 and f2 are damaged. Read by the words beside them, f1 is at most 2n^2: 162 at 9x9. The
-/// values 164 and 173 of their Figure 4 exceed that, so what they printed there is not this f1, nor f = f1 - f2.
-/// Source: Jones, Roach and Perkins, section 4.3.
+/// The printed formulas of f1 and f2 are damaged. By their text, f1 is at most 2n^2: 162 at 9x9. The values
+/// 164 and 173 in their Figure 4 exceed that, so the figure shows neither this f1 nor f = f1 - f2. Source:
+/// Jones, Roach and Perkins, section 4.3.
 struct weighted_sum {
   int digits = 1;   ///< w1
   int clashes = -1; ///< w2

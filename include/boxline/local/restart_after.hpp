@@ -5,7 +5,7 @@
 
 namespace boxline::local {
 
-/// `restart_after_steps` with a number of its own to begin with, for methods that are named as types.
+/// `restart_after_steps` whose number is part of the type: for strategies that are named as types.
 template <std::uint64_t Steps>
 struct restart_after : restart_after_steps {
   constexpr restart_after() : restart_after_steps{Steps} {}

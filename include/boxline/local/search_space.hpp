@@ -9,9 +9,9 @@
 
 namespace boxline::local {
 
-/// How large the space is that a local search moves in, where a state is the grid filled with the digits that are
-/// missing, and a move swaps two cells that are not given: over the whole grid, and when every box keeps its own
-/// missing digits. Source: Jones, Roach and Perkins, section 3.
+/// The size of the search space of a local search. A state is the grid filled with the digits that are
+/// missing; a move swaps two cells that are not given: any two of the grid, or two of a box, where every box
+/// keeps its own digits. Source: Jones, Roach and Perkins, section 3.
 template <box B>
 struct search_space {
   std::array<int, geometry<B>::n> open{}; ///< n_ij: cells of each box that are not given
@@ -20,7 +20,7 @@ struct search_space {
   double log10_states = 0;                ///< of m!, the fillings by order of the digits
   double log10_states_in_boxes = 0;       ///< of the product of n_ij!
 
-  /// Moves that need not be looked at from each state.
+  /// Moves of each state that need no evaluation when swaps stay within boxes.
   constexpr std::uint64_t moves_saved() const { return moves - moves_in_boxes; }
 };
 

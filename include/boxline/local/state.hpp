@@ -12,36 +12,41 @@
 
 namespace boxline::local {
 
-/// A move of a local search: the digits of two free cells of one box change places. `first == second` is no move.
+/// A move of a local search: swaps the digits of two free cells of a box. `first == second` is the move that
+/// is none.
 struct swap_move {
   cell first{}, second{};
   constexpr bool is_none() const { return first == second; }
   friend constexpr bool operator==(const swap_move&, const swap_move&) = default;
 };
 
-/// What a move changes, count by count, each after it less before it: see `state`.
+/// The changes of the three costs of `state` by a move: each cost after the move minus before it.
 struct cost_change {
   int missing = 0, clashes = 0, excluded = 0;
   friend constexpr bool operator==(const cost_change&, const cost_change&) = default;
 };
 
-/// The state of a local search: a grid whose boxes hold each digit once, whatever rows and columns say. The cells
-/// that were fixed at the beginning (givens, and what propagation placed) stay; the others of a box, its *free* cells,
-/// hold the digits that it misses in some order.
+// clang-format off
+/// The state of a local search: a grid in which every box holds each digit once; rows and columns may repeat
+/// digits. The *fixed* cells (givens, and cells that propagation placed) do not change. The *free* cells of a
+/// box hold the digits that its fixed cells do not, in some order.
 ///
 ///     fixed: 5 3 .      free: 5 3 1     absent[row][d]  no cell of the row holds d
 ///            6 . .            6 2 4     single[row][d]  just one does
 ///            . 9 8            7 9 8     the same for columns, as a word of bits each
 ///
-/// Three costs are kept up to date, each zero in a solution:
-/// - `missing()`: digits that rows and columns lack, over all of them. As each has n cells, it is also the number of
-///   cells too many that hold a digit twice or more. Source: Lewis 2007; Takano, de Freitas and Pereira de Sa,
-///   section 4.1. Jones, Roach and Perkins count the digits that are there: f1 = 2n^2 - missing (section 4.3).
-/// - `clashes()`: pairs of a free cell and a fixed one in its row or column that hold the same digit: their f2.
-/// - `excluded()`: free cells whose digit was ruled out there for another reason, by the marks of a candidate puzzle or
-///   by propagation. Always zero for a state made from givens alone.
+/// Three costs are updated with each move. Each is zero in a solution:
+/// - `missing()`: the number of digits missing from each row and column, summed over all of them. It is also
+///   the number of surplus repetitions, since each line has n cells. Source: Lewis 2007; Takano, de Freitas
+///   and Pereira de Sa, section 4.1. Jones, Roach and Perkins count the digits that are there: f1 = 2n^2 -
+///   missing (section 4.3).
+/// - `clashes()`: pairs of a free cell and a fixed cell in its row or column with the same digit: their f2.
+/// - `excluded()`: free cells whose digit is excluded there for another reason: by the marks of a candidate
+///   puzzle or by propagation. Always zero for a state made from givens alone.
 ///
-/// A move and what it would change cost O(1). Trivially copyable; 2 KB at 9x9, 21 KB at 36x36.
+/// A move is O(1), and so is the change of cost that it would make. Trivially copyable; 2 KB at 9x9, 21 KB at
+/// 36x36.
+// clang-format on
 template <box B>
   requires(B.size() <= 64)
 class state {
@@ -54,8 +59,8 @@ public:
 
   /// The givens are fixed; free cells are blank. Requires that the givens do not clash. O(n^2).
   explicit constexpr state(const grid<B>& givens = {}) : fixed_(givens) { take_fixed(); }
-  /// What is placed on the board is fixed, and what it has ruled out counts as excluded. Requires a board that is not
-  /// contradictory. O(n^3).
+  /// The placed cells of the board are fixed; candidates that it has eliminated count as excluded. Requires a
+  /// board without a contradiction. O(n^3).
   template <class Board>
     requires(!std::same_as<Board, state>)
   &&board<Board> explicit constexpr state(const Board& b) : fixed_(b.values()) {
@@ -69,7 +74,7 @@ public:
     }
   }
 
-  /// Takes all free cells' digits out. O(n^2).
+  /// Makes all free cells blank. O(n^2).
   constexpr void clear() {
     const state fresh(fixed_);
     const auto ruled_out = ruled_out_;
@@ -99,7 +104,7 @@ public:
     clashes_ += change.clashes;
     excluded_ += change.excluded;
   }
-  /// What a move would change. Requires the same. O(1).
+  /// The changes of cost that a move would make. Requires the same. O(1).
   constexpr cost_change change_of(swap_move m) const {
     return {missing_change(m), clashes_change(m), excluded_change(m)};
   }
@@ -142,15 +147,15 @@ public:
   constexpr bool is_blank(cell c) const { return digits_[c] == blank; }
   /// Clashes with fixed cells that the digit has, or would have, in the free cell: 0, 1 or 2. O(1).
   constexpr int clashes_of(cell c, digit d) const { return clashes_of(c, d.index()); }
-  /// Whether nothing that is fixed or known speaks against the digit in the free cell. O(1).
+  /// Whether no fixed cell and no candidate excludes the digit in the free cell. O(1).
   constexpr bool allows(cell c, digit d) const {
     return clashes_of(c, d.index()) == 0 && !is_ruled_out(c, d.index());
   }
-  /// In how many of its row and column the digit is absent: 0, 1 or 2. O(1).
+  /// Of the cell's row and column, how many do not hold the digit: 0, 1 or 2. O(1).
   constexpr int absences(cell c, digit d) const {
     return ((absent_[row(c)] >> d.index()) & 1) + ((absent_[column(c)] >> d.index()) & 1);
   }
-  /// How often the digit stands in the row and in the column of a cell, the cell itself included. O(1).
+  /// How often the digit occurs in the row plus in the column of a cell, the cell itself included. O(1).
   constexpr int repetitions(cell c, digit d) const {
     return count_[row(c)][d.index()] + count_[column(c)][d.index()];
   }
@@ -170,17 +175,17 @@ public:
     return {free_.data() + start_[box_index],
             static_cast<std::size_t>(start_[box_index + 1] - start_[box_index])};
   }
-  /// What was fixed at the beginning.
+  /// The grid of the fixed cells.
   constexpr const grid<B>& fixed() const { return fixed_; }
-  /// The grid as it is filled now. O(n^2).
+  /// The current grid. O(n^2).
   constexpr grid<B> values() const {
     grid<B> g;
     for (int c = 0; c < where::cells; ++c)
       if (digits_[c] != blank) g.set(cell(c), digit_at(cell(c)));
     return g;
   }
-  /// Fills the free cells as the grid has them. Requires that each box holds each digit once there, and fixed cells
-  /// are the same. O(n^2).
+  /// Fills the free cells with the digits of a grid. Requires that it has each digit once in each box, and
+  /// the same digits in the fixed cells. O(n^2).
   constexpr void assign(const grid<B>& filled) {
     clear();
     for (const cell c : free_cells()) put(c, filled.digit_at(c));
@@ -218,7 +223,7 @@ private:
     blanks_ = free_cells_;
   }
 
-  // Returns 1 where the line had none.
+  // Returns 1 where the line did not hold the digit.
   constexpr int enter(int line, int d) {
     const int before = count_[line][d]++;
     absent_[line] &= ~bit(d);
@@ -258,8 +263,8 @@ private:
   int missing_ = 0, clashes_ = 0, excluded_ = 0;
 };
 
-/// The costs of a filled grid counted anew, without counters: what `state` must agree with. `fixed` says which cells
-/// were fixed. `excluded` stays 0. O(n^3).
+/// The costs of a filled grid, counted directly: a reference for `state`. `fixed` has the fixed cells.
+/// `excluded` stays 0. O(n^3).
 template <box B>
 constexpr cost_change recount(const grid<B>& filled, const grid<B>& fixed) {
   using where = geometry<B>;

@@ -5,26 +5,26 @@
 
 namespace boxline::local {
 
-/// Hill climbing: looks at all moves and makes the best one, where it is better than to stay; else it is stuck. Among
-/// equals it makes the first, or any by chance. With `sideways` > 0 it also goes on, so many moves in a row, to a state
-/// of the same cost where none is better, which leads off most plateaus; 0 is the textbooks' strict climbing. Source:
-/// Jones, Roach and Perkins, section 4.1 (steepest ascent, from Rich and Knight); Takano, de Freitas and Pereira de Sa,
-/// section 4.1.
+/// Hill climbing: evaluates all moves and makes the best one if it lowers the cost; else it is stuck. Ties
+/// are broken at random, or in favour of the first move. With `sideways` > 0 it also makes up to so many
+/// moves in a row that keep the cost, where none lowers it: that leaves most plateaus. 0 is strict hill
+/// climbing. Source: Jones, Roach and Perkins, section 4.1 (steepest ascent, from Rich and Knight); Takano,
+/// de Freitas and Pereira de Sa, section 4.1.
 class steepest_descent {
 public:
   explicit constexpr steepest_descent(int sideways = 100, bool random_ties = true)
       : sideways_(sideways), random_ties_(random_ties) {}
 
-  template <class Walk>
-  constexpr void begin(const Walk&) {
+  template <class Trajectory>
+  constexpr void begin(const Trajectory&) {
     level_ = 0;
   }
-  template <class Walk>
-  constexpr local::step step(Walk& w) {
+  template <class Trajectory>
+  constexpr local::step step(Trajectory& w) {
     swap_move best;
-    int least = level_ < sideways_ ? 1 : 0; // a change is to be below it
+    int least = level_ < sideways_ ? 1 : 0; // only smaller changes are accepted
     std::uint64_t ties = 0;
-    w.neighbourhood().for_each(w.now(), [&](swap_move m) {
+    w.neighbourhood().for_each(w.current(), [&](swap_move m) {
       const int change = w.change_of(m);
       if (change < least) {
         least = change;

@@ -22,6 +22,6 @@ template <box B>
 using annealing = solver<
     B, propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>,
     branch::row_major<>, bits::cells,
-    local::search_by<local::method<local::missing_digits, local::candidate_placement, local::annealing>>>;
+    local::search_by<local::strategy<local::missing_digits, local::candidate_placement, local::annealing>>>;
 
 } // namespace boxline::methods

@@ -23,7 +23,7 @@ template <box B>
 using min_conflicts =
     solver<B, propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>,
            branch::row_major<>, bits::cells,
-           local::search_by<local::method<local::missing_digits, local::candidate_placement,
-                                          local::min_conflicts, local::restart_after<2'000'000>>>>;
+           local::search_by<local::strategy<local::missing_digits, local::candidate_placement,
+                                            local::min_conflicts, local::restart_after<2'000'000>>>>;
 
 } // namespace boxline::methods

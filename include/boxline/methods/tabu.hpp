@@ -22,7 +22,7 @@ template <box B>
 using tabu =
     solver<B, propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>,
            branch::row_major<>, bits::cells,
-           local::search_by<local::method<local::missing_digits, local::candidate_placement, local::tabu,
-                                          local::restart_after<50'000>>>>;
+           local::search_by<local::strategy<local::missing_digits, local::candidate_placement, local::tabu,
+                                            local::restart_after<50'000>>>>;
 
 } // namespace boxline::methods

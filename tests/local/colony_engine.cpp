@@ -14,7 +14,7 @@
 
 using namespace boxline;
 using local::ant_order;
-using local::colony_rules;
+using local::colony_options;
 
 namespace {
 
@@ -22,7 +22,7 @@ template <box B, class H = houses::standard<B>, class Propagation = propagate::n
 using bare = solver<B, Propagation, branch::row_major<>, bits::cells, local::ant_colony, H>;
 
 template <class Solver>
-Solver with(std::uint64_t seed, const colony_rules& rules = {}) {
+Solver with(std::uint64_t seed, const colony_options& rules = {}) {
   return Solver({}, {}, {}, {seed, rules});
 }
 
@@ -57,7 +57,8 @@ TEST_CASE("every solvable puzzle is solved, of every size and by every way of go
   for (int round = 0; round < 30; ++round)
     for (const ant_order order : {ant_order::fewest_ways, ant_order::fewest_candidates, ant_order::in_turn})
       for (const bool refutes : {false, true}) {
-        const colony_rules rules{.order = order, .refutes = refutes, .life = round % 3 == 0 ? 0u : 20u};
+        const colony_options rules{
+            .order = order, .eliminates_failures = refutes, .lifetime = round % 3 == 0 ? 0u : 20u};
         const auto small = brute::without(brute::full_grid<2>(random), round % 17, random);
         const auto r = with<bare<2>>(random(), rules).first(small);
         CHECK(r.status == outcome::solved);
@@ -175,7 +176,7 @@ TEST_CASE(
     "pheromone goes up where the best ant went, back where others did, and to the first level at the end") {
   random_source random(6);
   using board = bits::cells_board<3>;
-  using colony = local::foraging<board, propagate::none>;
+  using colony = local::colony_engine<board, propagate::none>;
   constexpr std::uint32_t first = (1u << 20) / 81;
   const auto levels = [](const colony& run, std::uint32_t& most) {
     std::set<std::uint32_t> seen;
@@ -188,10 +189,10 @@ TEST_CASE(
     board b;
     load(b, puzzle);
     std::uint32_t most = 0;
-    colony quiet(b, {}, {.nodes = 300}, {.laying = 0, .refutes = false}, 1);
+    colony quiet(b, {}, {.nodes = 300}, {.deposit = 0, .eliminates_failures = false}, 1);
     quiet.next();
     CHECK(levels(quiet, most) == std::set<std::uint32_t>{first});
-    colony laid(b, {}, {.nodes = 0}, {.ants = 4, .refutes = false, .life = 0}, 1);
+    colony laid(b, {}, {.nodes = 0}, {.ants = 4, .eliminates_failures = false, .lifetime = 0}, 1);
     std::uint64_t nodes = 0;
     outcome last{};
     // Until the first round is over, nothing changes; after it some are up by nine tenths of the worth.
@@ -201,7 +202,7 @@ TEST_CASE(
       last = laid.next();
     }
     if (last == outcome::solved) continue;
-    const int all = laid.open_at_first(), filled = laid.best_filled();
+    const int all = laid.open_initially(), filled = laid.best_filled();
     CHECK(filled > 0);
     const std::uint64_t worth =
         (std::uint64_t{1} << 20) * static_cast<unsigned>(all) / static_cast<unsigned>(all - filled);
@@ -220,7 +221,7 @@ TEST_CASE(
                    .count(static_cast<std::uint32_t>(most + (std::int64_t{first} - std::int64_t{most}) * 100 /
                                                                 1000)) == 1));
     // A colony of one round: all is as at first when it is over.
-    colony brief(b, {}, {.nodes = 0}, {.ants = 4, .refutes = false, .life = 4}, 1);
+    colony brief(b, {}, {.nodes = 0}, {.ants = 4, .eliminates_failures = false, .lifetime = 4}, 1);
     nodes = 0;
     last = outcome::limit_reached;
     while (brief.stats().restarts < 1 && last != outcome::solved) {

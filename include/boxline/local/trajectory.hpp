@@ -15,93 +15,94 @@ namespace boxline::local {
 struct counts {
   std::uint64_t steps = 0;       ///< calls of the mover: what `limits::nodes` counts
   std::uint64_t moves = 0;       ///< steps that changed the state
-  std::uint64_t evaluations = 0; ///< moves looked at
-  std::uint64_t restarts = 0;    ///< times begun again from a new placement
+  std::uint64_t evaluations = 0; ///< moves whose change of cost was computed
+  std::uint64_t restarts = 0;    ///< restarts from a new placement
   int best = INT_MAX;            ///< the least cost so far
   friend constexpr bool operator==(const counts&, const counts&) = default;
 };
 
-/// Where a local search stands, and what its policies need: the state with its cost, the moves, the source of chance,
-/// and the counts. Policies look at moves by `change_of` and make them by `make`, so that all is counted.
+/// The trajectory of a local search through the search space: its current state with the cost, the
+/// neighbourhood, the random source, and the counts. Policies evaluate moves by `change_of` and make them by
+/// `make`, so that both are counted.
 template <box B, objective_for<state<B>> Objective, neighbourhood_for<state<B>> Neighbourhood>
-class walk {
+class trajectory {
 public:
   static constexpr box shape = B;
   using state_type = state<B>;
 
-  explicit constexpr walk(const state_type& start, Objective objective, Neighbourhood neighbourhood,
-                          std::uint64_t seed)
+  explicit constexpr trajectory(const state_type& start, Objective objective, Neighbourhood neighbourhood,
+                                std::uint64_t seed)
       : random(seed), state_(start), objective_(objective), neighbourhood_(std::move(neighbourhood)) {
     neighbourhood_.begin(state_);
   }
 
-  constexpr const state_type& now() const { return state_; }
+  constexpr const state_type& current() const { return state_; }
   constexpr int cost() const { return cost_; }
   constexpr const Objective& objective() const { return objective_; }
   constexpr const Neighbourhood& neighbourhood() const { return neighbourhood_; }
   constexpr const counts& count() const { return counts_; }
   /// The steps since the last restart.
-  constexpr std::uint64_t steps_since_restart() const { return counts_.steps - steps_before_; }
-  /// The steps since the least cost since the last restart was reached.
-  constexpr std::uint64_t steps_since_gain() const { return counts_.steps - last_gain_; }
+  constexpr std::uint64_t steps_since_restart() const { return counts_.steps - restarted_at_; }
+  /// The steps since the cost last fell below the least since the restart.
+  constexpr std::uint64_t steps_since_improvement() const { return counts_.steps - improved_at_; }
   /// The least cost since the last restart.
-  constexpr int best_since_restart() const { return best_here_; }
+  constexpr int best_since_restart() const { return best_since_restart_; }
 
   /// By how much a move would change the cost; counts as an evaluation. O(1).
   constexpr int change_of(swap_move m) {
     ++counts_.evaluations;
     return objective_.change(state_, m);
   }
-  /// Makes a move, and no move when it is none. O(1).
+  /// Makes a move; does nothing for the move that is none. O(1).
   constexpr void make(swap_move m) { make(m, objective_.change(state_, m)); }
-  /// The same, for a move whose change is known. Requires that it is right.
+  /// The same, for a move whose change of cost is known. Requires the right change.
   constexpr void make(swap_move m, int change) {
     state_.make(m);
     cost_ += change;
   }
-  /// Goes to another filling of the free cells. O(n^2).
-  constexpr void go_to(const grid<B>& filled) {
+  /// Replaces the state by another filling of the free cells. O(n^2).
+  constexpr void assign(const grid<B>& filled) {
     state_.assign(filled);
     cost_ = objective_.cost(state_);
   }
 
-  // For the search that drives the policies.
+  // For the engine.
 
   /// A new placement by `fill(state, random)`.
   template <class Placement>
   constexpr void place(Placement& placement) {
     state_.clear();
     placement.fill(state_, random);
-    cost_ = best_here_ = objective_.cost(state_);
-    steps_before_ = last_gain_ = counts_.steps;
+    cost_ = best_since_restart_ = objective_.cost(state_);
+    restarted_at_ = improved_at_ = counts_.steps;
   }
-  /// Notes a step that was made. Gives whether the state has the least cost of all so far.
-  constexpr bool note(bool moved) {
+  /// Counts a step. Gives whether the state has a new least cost.
+  constexpr bool record_step(bool moved) {
     ++counts_.steps;
     counts_.moves += moved;
-    if (cost_ < best_here_) {
-      best_here_ = cost_;
-      last_gain_ = counts_.steps;
+    if (cost_ < best_since_restart_) {
+      best_since_restart_ = cost_;
+      improved_at_ = counts_.steps;
     }
-    return note_cost();
+    return record_cost();
   }
-  /// The same without a step, after a placement.
-  constexpr bool note_cost() {
+  /// The same after a placement, without counting a step.
+  constexpr bool record_cost() {
     if (cost_ >= counts_.best) return false;
     counts_.best = cost_;
     return true;
   }
-  constexpr void note_restart() { ++counts_.restarts; }
+  constexpr void record_restart() { ++counts_.restarts; }
 
-  random_source random; ///< the one source of chance
+  random_source random; ///< all random choices are drawn from it
 
 private:
   state_type state_;
   Objective objective_;
   Neighbourhood neighbourhood_;
   counts counts_;
-  std::uint64_t steps_before_ = 0, last_gain_ = 0;
-  int cost_ = 0, best_here_ = 0;
+  std::uint64_t restarted_at_ = 0, improved_at_ = 0;
+  int cost_ = 0, best_since_restart_ = 0;
 };
 
 } // namespace boxline::local

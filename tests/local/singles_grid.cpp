@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/bits/cells.hpp>
 #include <boxline/core/house_list.hpp>
-#include <boxline/local/closing_grid.hpp>
+#include <boxline/local/singles_grid.hpp>
 #include <boxline/propagate/hidden_single.hpp>
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/sequence.hpp>
@@ -19,9 +19,9 @@ namespace {
 
 using singles = propagate::sequence<propagate::naked_single, propagate::hidden_single>;
 
-// Both after the same change, candidate by candidate.
+// Compares the two candidate by candidate.
 template <box B, class H, class Board>
-void check_equal(const local::closing_grid<H>& g, const Board& b) {
+void check_equal(const local::singles_grid<H>& g, const Board& b) {
   int open = 0, differences = 0;
   for (int c = 0; c < B.cells(); ++c) {
     for (int d = 0; d < B.size(); ++d)
@@ -37,25 +37,25 @@ void check_equal(const local::closing_grid<H>& g, const Board& b) {
   CHECK(differences == 0);
 }
 
-// Random assignments and exclusions, until a solution or a contradiction, beside the rules on a board.
+// Random assignments and eliminations, until a solution or a contradiction, beside the rules on a board.
 template <box B, class H>
-void walk(const H& houses, const grid<B>& puzzle, random_source& random, int (&ends)[2]) {
+void assign_all(const H& houses, const grid<B>& puzzle, random_source& random, int (&ends)[2]) {
   bits::cells_board<B, H> b(houses);
   if (load(b, puzzle) == status::contradiction) return;
-  local::closing_grid<H> g(b);
+  local::singles_grid<H> g(b);
   singles rules;
   status now = propagate::run(rules, b);
-  REQUIRE(g.close() == (now != status::contradiction));
+  REQUIRE(g.propagate() == (now != status::contradiction));
   while (now == status::open) {
     check_equal<B>(g, b);
     std::vector<assignment> open;
     for (int s = 0; s < B.cells(); ++s)
       if (g.left(s) > 1) g.for_each(s, [&](assignment a) { open.push_back(a); });
     const assignment a = open[random.below(open.size())];
-    const bool exclude = random.below(3) == 0;
-    now = exclude ? b.remove(a.where, a.what) : b.place(a.where, a.what);
+    const bool eliminate = random.below(3) == 0;
+    now = eliminate ? b.remove(a.where, a.what) : b.place(a.where, a.what);
     if (now != status::contradiction) now = propagate::run(rules, b);
-    const bool holds = exclude ? g.exclude(a) : g.assign(a);
+    const bool holds = eliminate ? g.eliminate(a) : g.assign(a);
     CHECK(holds == (now != status::contradiction));
   }
   if (now == status::solved) {
@@ -68,69 +68,72 @@ void walk(const H& houses, const grid<B>& puzzle, random_source& random, int (&e
 
 } // namespace
 
-TEST_CASE("the same as the rules on a board, after each of many changes") {
+TEST_CASE("singles_grid: equal to the rules on a board, after each of many changes") {
   random_source random(1);
   int ends[2] = {};
   for (int round = 0; round < 100; ++round) {
-    walk<2>(houses::standard<2>(), brute::without(brute::full_grid<2>(random), 15, random), random, ends);
-    walk<box{2, 3}>(houses::standard<box{2, 3}>(),
-                    brute::without(brute::full_grid<box{2, 3}>(random), 31, random), random, ends);
+    assign_all<2>(houses::standard<2>(), brute::without(brute::full_grid<2>(random), 15, random), random,
+                  ends);
+    assign_all<box{2, 3}>(houses::standard<box{2, 3}>(),
+                          brute::without(brute::full_grid<box{2, 3}>(random), 31, random), random, ends);
   }
   for (int round = 0; round < 6; ++round)
-    walk<3>(houses::standard<3>(), brute::without(brute::full_grid<3>(random), 60, random), random, ends);
+    assign_all<3>(houses::standard<3>(), brute::without(brute::full_grid<3>(random), 60, random), random,
+                  ends);
   CHECK(ends[0] > 15);
   CHECK(ends[1] > 20);
 }
 
-TEST_CASE("other houses") {
+TEST_CASE("singles_grid: other houses") {
   random_source random(2);
   int ends[2] = {};
   const auto diagonals = house_list<2>::diagonals();
-  for (int round = 0; round < 40; ++round) walk<2>(houses::listed<2>(diagonals), grid<2>(), random, ends);
+  for (int round = 0; round < 40; ++round)
+    assign_all<2>(houses::listed<2>(diagonals), grid<2>(), random, ends);
   CHECK(ends[0] > 2);
   CHECK(ends[1] > 5);
 }
 
-TEST_CASE("a position is a value to go back to") {
+TEST_CASE("singles_grid: a position can be restored") {
   const bits::cells_board<3> b;
-  local::closing_grid<houses::standard<3>> g(b);
-  REQUIRE(g.close());
-  const auto empty = g.now();
+  local::singles_grid<houses::standard<3>> g(b);
+  REQUIRE(g.propagate());
+  const auto empty = g.current();
   REQUIRE(g.assign({cell(40), digit::from_value(5)}));
-  const auto one = g.now();
+  const auto one = g.current();
   CHECK_FALSE(one == empty);
   CHECK(g.open_cells() == 80);
   CHECK_FALSE(g.assign({cell(41), digit::from_value(5)}));
-  g.go_to(one);
-  CHECK(g.now() == one);
-  CHECK(g.exclude({cell(41), digit::from_value(5)})); // is gone already
-  CHECK(g.now() == one);
-  g.go_to(empty);
+  g.restore(one);
+  CHECK(g.current() == one);
+  CHECK(g.eliminate({cell(41), digit::from_value(5)})); // is eliminated already
+  CHECK(g.current() == one);
+  g.restore(empty);
   REQUIRE(g.assign({cell(40), digit::from_value(5)}));
-  CHECK(g.now() == one);
+  CHECK(g.current() == one);
 }
 
-TEST_CASE("what was single from the beginning is followed, and found where it fails") {
+TEST_CASE("singles_grid: propagate places the first singles and finds contradictions") {
   bits::cells_board<2> b;
   for (const int value : {1, 2, 3}) b.remove(cell(0), digit::from_value(value));
-  local::closing_grid<houses::standard<2>> g(b);
+  local::singles_grid<houses::standard<2>> g(b);
   CHECK(g.has(cell(1), digit::from_value(4)));
-  CHECK(g.close());
+  CHECK(g.propagate());
   CHECK_FALSE(g.has(cell(1), digit::from_value(4)));
   for (const int value : {1, 2, 3}) b.remove(cell(1), digit::from_value(value));
-  CHECK_FALSE(local::closing_grid<houses::standard<2>>(b).close());
+  CHECK_FALSE(local::singles_grid<houses::standard<2>>(b).propagate());
   b.remove(cell(1), digit::from_value(4));
-  CHECK_FALSE(local::closing_grid<houses::standard<2>>(b).close());
+  CHECK_FALSE(local::singles_grid<houses::standard<2>>(b).propagate());
 }
 
-TEST_CASE("the slot with the fewest, from any place on, in any part") {
+TEST_CASE("singles_grid: fewest, for any range and any first slot") {
   random_source random(3);
   bits::cells_board<3> b;
   load(b, brute::without(brute::full_grid<3>(random), 58, random));
   singles rules;
   propagate::run(rules, b);
-  local::closing_grid<houses::standard<3>> g(b);
-  REQUIRE(g.close());
+  local::singles_grid<houses::standard<3>> g(b);
+  REQUIRE(g.propagate());
   for (const auto& [begin, end] : {std::pair{0, 81}, {81, g.slots()}, {7, 30}, {100, 180}}) {
     int least = 99;
     for (int s = begin; s < end; ++s)
@@ -145,10 +148,10 @@ TEST_CASE("the slot with the fewest, from any place on, in any part") {
     }
   }
   const bits::cells_board<2> blank;
-  local::closing_grid<houses::standard<2>> full(blank);
+  local::singles_grid<houses::standard<2>> full(blank);
   CHECK(full.fewest(0, 16, 5) == 5);
   const auto solution = brute::full_grid<2>(random);
-  REQUIRE(full.close());
+  REQUIRE(full.propagate());
   for (int c = 0; c < 16; ++c) REQUIRE(full.assign({cell(c), solution.digit_at(cell(c))}));
   CHECK(full.fewest(0, full.slots(), 3) == -1);
   CHECK(full.values() == solution);

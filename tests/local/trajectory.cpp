@@ -2,42 +2,42 @@
 #include "brute.hpp"
 
 #include <boxline/local/policies.hpp>
-#include <boxline/local/walk.hpp>
+#include <boxline/local/trajectory.hpp>
 
 #include <doctest/doctest.h>
 
 using namespace boxline;
 
 namespace {
-using walk = local::walk<box{2, 3}, local::weighted_sum, local::swaps_in_boxes>;
+using path = local::trajectory<box{2, 3}, local::weighted_sum, local::swaps_in_boxes>;
 }
 
 TEST_CASE("cost, counts and the times since gain and restart are what a ledger says") {
   random_source random(1);
   const auto puzzle = brute::without(brute::full_grid<box{2, 3}>(random), 24, random);
-  walk w(local::state<box{2, 3}>(puzzle), {}, {}, 7);
+  path w(local::state<box{2, 3}>(puzzle), {}, {}, 7);
   local::random_placement placement;
   std::uint64_t steps = 0, moves = 0, evaluations = 0;
   int best = INT_MAX;
   for (int attempt = 0; attempt < 5; ++attempt) {
     w.place(placement);
-    w.note_cost();
+    w.record_cost();
     std::uint64_t start = steps, gain = steps;
     int best_here = w.cost();
     best = std::min(best, best_here);
-    CHECK(w.cost() == local::weighted_sum().cost(w.now()));
+    CHECK(w.cost() == local::weighted_sum().cost(w.current()));
     for (int i = 0; i < 100; ++i) {
-      const auto m = w.neighbourhood().draw(w.now(), w.random);
+      const auto m = w.neighbourhood().draw(w.current(), w.random);
       const int change = w.change_of(m);
       ++evaluations;
       const int before = w.cost();
       const bool moved = change <= i % 3;
       if (moved) i % 2 ? w.make(m) : w.make(m, change);
-      const bool is_best = w.note(moved);
+      const bool is_best = w.record_step(moved);
       ++steps;
       moves += moved;
       CHECK(w.cost() == before + (moved ? change : 0));
-      CHECK(w.cost() == local::weighted_sum().cost(w.now()));
+      CHECK(w.cost() == local::weighted_sum().cost(w.current()));
       CHECK(is_best == (w.cost() < best));
       best = std::min(best, w.cost());
       if (w.cost() < best_here) {
@@ -45,26 +45,26 @@ TEST_CASE("cost, counts and the times since gain and restart are what a ledger s
         gain = steps;
       }
       CHECK(w.best_since_restart() == best_here);
-      CHECK(w.steps_since_gain() == steps - gain);
+      CHECK(w.steps_since_improvement() == steps - gain);
       CHECK(w.steps_since_restart() == steps - start);
     }
-    w.note_restart();
+    w.record_restart();
   }
   CHECK(w.count() == local::counts{steps, moves, evaluations, 5, best});
 }
 
-TEST_CASE("go_to another filling") {
+TEST_CASE("assign another filling") {
   random_source random(2);
   const auto solution = brute::full_grid<box{2, 3}>(random);
-  walk w(local::state<box{2, 3}>(brute::without(solution, 20, random)), {}, {}, 1);
+  path w(local::state<box{2, 3}>(brute::without(solution, 20, random)), {}, {}, 1);
   local::random_placement placement;
   w.place(placement);
-  const auto before = w.now();
+  const auto before = w.current();
   const int cost = w.cost();
-  w.go_to(solution);
+  w.assign(solution);
   CHECK(w.cost() == 0);
-  CHECK(w.now().is_solution());
-  w.go_to(before.values());
+  CHECK(w.current().is_solution());
+  w.assign(before.values());
   CHECK(w.cost() == cost);
-  CHECK(w.now() == before);
+  CHECK(w.current() == before);
 }
