@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/core/natural.hpp>
+#include <boxline/core/random.hpp>
 
 #include <doctest/doctest.h>
 
@@ -8,6 +9,7 @@
 
 using boxline::arrangements;
 using boxline::natural;
+using boxline::uint128;
 
 TEST_CASE("products and quotients of small numbers, against machine words") {
   for (std::uint32_t a : {0u, 1u, 7u, 999'999'999u, 1'000'000'000u, 4'294'967'295u})
@@ -43,6 +45,40 @@ TEST_CASE("large ones keep all their digits, zeros inside too") {
   natural huge(1); // beyond what a double holds
   for (int i = 0; i < 2000; ++i) huge *= 36;
   CHECK(huge.log10() == doctest::Approx(2000 * 1.55630250076728726502));
+}
+
+TEST_CASE("sums, products, quotients and order of all pairs, against 128 bits") {
+  std::vector<std::uint64_t> values{0,          1,         2, 9, 999'999'999, 1'000'000'000, 1'000'000'001,
+                                    UINT32_MAX, UINT64_MAX};
+  boxline::random_source random(5);
+  for (int bits = 1; bits < 64; bits += 3) values.push_back(random() >> bits);
+  for (const std::uint64_t a : values)
+    for (const std::uint64_t b : values) {
+      const uint128 product = uint128{a} * b;
+      CHECK(natural(a) + natural(b) == natural(uint128{a} + b));
+      CHECK(natural(a) * natural(b) == natural(product));
+      CHECK((natural(a) < natural(b)) == (a < b));
+      CHECK((natural(a) == natural(b)) == (a == b));
+      CHECK(natural(product).fits() == (product <= UINT64_MAX));
+      CHECK(natural(product).value() ==
+            (product <= UINT64_MAX ? static_cast<std::uint64_t>(product) : UINT64_MAX));
+      if (b == 0) continue;
+      CHECK(natural(a) / natural(b) == natural(a / b));
+      CHECK(natural(product) / natural(b) == natural(a));
+      CHECK((natural(product) + natural(b - 1)) / natural(b) == natural(a)); // rounds down
+    }
+  CHECK(to_string(natural(~uint128{0})) == "340282366920938463463374607431768211455");
+  static_assert((natural(UINT64_MAX) * natural(3) / natural(3)).value() == UINT64_MAX);
+}
+
+TEST_CASE("a quotient of large numbers: 300! / 250! is the product of 251 to 300") {
+  natural dividend(1), divisor(1), expected(1);
+  for (std::uint32_t i = 1; i <= 300; ++i) {
+    dividend *= i;
+    (i <= 250 ? divisor : expected) *= i;
+  }
+  CHECK(dividend / divisor == expected);
+  CHECK(divisor / dividend == natural(0));
 }
 
 TEST_CASE("arrangements against a count of them, and Matos's 63! / (7!)^9") {

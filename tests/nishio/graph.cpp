@@ -35,7 +35,7 @@ int wrong_parts() {
   int wrong = g.vertices() != nishio::vertex_count<B>();
   wrong += !g.rows(g.source()).empty() || g.rows(g.sink()).count() != B.size();
   wrong += g.first_of_rank(0) != 0 || g.first_of_rank(B.size() + 1) != g.vertices();
-  nishio::number edges = 0;
+  uint128 edges = 0;
   for (int rank = 0; rank <= B.size(); ++rank)
     for (index v = g.first_of_rank(rank); v < g.first_of_rank(rank + 1); ++v) {
       const auto rows = g.rows(v);

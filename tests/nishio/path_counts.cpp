@@ -14,7 +14,7 @@
 #include <vector>
 
 using namespace boxline;
-using nishio::cell_set, nishio::draw_below, nishio::number, nishio::path_counts, nishio::placement;
+using nishio::cell_set, nishio::draw_below, nishio::path_counts, nishio::placement;
 
 namespace {
 
@@ -89,8 +89,8 @@ TEST_CASE("path_counts: the whole grid has what the formula says") {
     result += m.searched() != m.structure().vertices() - 1;
     const auto counted = m.by_cell();
     result += counted.status != outcome::solved;
-    for (const number ways : counted.placements)
-      result += ways * static_cast<number>(B.size()) != m.total(); // all alike
+    for (const uint128 ways : counted.placements)
+      result += ways * static_cast<uint128>(B.size()) != m.total(); // all alike
     const auto first = m.at(0), last = m.at(m.total() - 1);
     result += !first.is_valid() || !last.is_valid() || !(first < m.at(1)) || !(m.at(1) < last);
     return result;
@@ -105,10 +105,10 @@ TEST_CASE("path_counts: counts of more than 64 bits") {
   const auto full = cell_set<box{2, 12}>::full();
   CHECK(m.count(full) == outcome::solved);
   CHECK(m.total() == nishio::placement_count<box{2, 12}>());
-  CHECK(m.total() > number{UINT64_MAX});
+  CHECK(m.total() > uint128{UINT64_MAX});
   CHECK(m.at(m.total() - 1).is_valid());
   // Without one cell those through it are gone: one in 24.
-  const number all = m.total();
+  const uint128 all = m.total();
   auto fewer = full;
   fewer.erase(100);
   m.count(fewer);
@@ -129,7 +129,7 @@ TEST_CASE("[long] path_counts: 25x25") {
     const auto left = search(cells);
     wrong += m.count(cells) != left.status;
     const auto counted = m.by_cell();
-    number sum = 0;
+    uint128 sum = 0;
     for (int c = 0; c < 625; ++c) {
       sum += counted.placements[static_cast<std::size_t>(c)];
       wrong += left.cells.test(c) != (counted.placements[static_cast<std::size_t>(c)] > 0);
@@ -151,7 +151,7 @@ TEST_CASE("path_counts: 16x16, the cells of some placement are those that surviv
     const auto left = search(cells);
     wrong += m.count(cells) != left.status;
     const auto counted = m.by_cell();
-    number sum = 0;
+    uint128 sum = 0;
     for (int c = 0; c < 256; ++c) {
       sum += counted.placements[static_cast<std::size_t>(c)];
       wrong += left.cells.test(c) != (counted.placements[static_cast<std::size_t>(c)] > 0);
@@ -185,14 +185,14 @@ TEST_CASE("path_counts: random placements are uniform") {
 
 TEST_CASE("path_counts: numbers below a bound, of more than 64 bits too") {
   random_source random(3);
-  const number one = 1;
-  for (const number bound : {one, one << 1, (one << 64) - 1, one << 64, (one << 64) + 1, 3 * (one << 64),
-                             5 * (one << 64), (one << 127) + 1, ~number{0}}) {
+  const uint128 one = 1;
+  for (const uint128 bound : {one, one << 1, (one << 64) - 1, one << 64, (one << 64) + 1, 3 * (one << 64),
+                              5 * (one << 64), (one << 127) + 1, ~uint128{0}}) {
     // In fifths of the range, each as often.
     std::array<int, 5> hits{};
     int wrong = 0;
     for (int i = 0; i < 5000; ++i) {
-      const number draw = draw_below(random, bound);
+      const uint128 draw = draw_below(random, bound);
       wrong += draw >= bound;
       if (bound < 5) continue;
       for (std::size_t fifth = 5; fifth-- > 0;)
@@ -218,7 +218,7 @@ TEST_CASE("path_counts: a call knows nothing of earlier ones") {
   auto fewer = full;
   for (int r = 0; r < 6; ++r) fewer.erase(r * 9);
   fewer.erase(8 * 9 + 8);
-  number expected = 0;
+  uint128 expected = 0;
   for_each_placement_in(fewer, [&](const placement<3>&) { return ++expected, true; });
   for (int calls = 0; calls < 300; ++calls) {
     m.count(full);
@@ -242,7 +242,7 @@ TEST_CASE("path_counts: limits") {
   CHECK(m.count(full, {.nodes = 289}) == outcome::solved);
   const auto counted = m.by_cell({.nodes = 288});
   CHECK(counted.status == outcome::limit_reached);
-  CHECK(std::count(counted.placements.begin(), counted.placements.end(), number{0}) == 81);
+  CHECK(std::count(counted.placements.begin(), counted.placements.end(), uint128{0}) == 81);
   CHECK(m.by_cell({.nodes = 289}).status == outcome::solved);
   CHECK(m.total() == 46'656);
   int asked = 0;

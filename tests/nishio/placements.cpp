@@ -64,7 +64,7 @@ TEST_CASE("placements: random sets of cells") {
 
 TEST_CASE("placements: all of them, each once, in order") {
   const auto is_complete = []<box B>() {
-    nishio::number count = 0;
+    uint128 count = 0;
     int wrong = 0;
     placement<B> last;
     const bool all = for_each_placement<B>([&](const placement<B>& p) {

@@ -11,8 +11,7 @@
 #include <vector>
 
 using namespace boxline;
-using nishio::binomial, nishio::edge_count, nishio::number, nishio::placement_count, nishio::to_decimal,
-    nishio::vertex_count;
+using nishio::binomial, nishio::edge_count, nishio::placement_count, nishio::vertex_count;
 
 // Eppstein's figures, as design and literature have them recomputed.
 static_assert(vertex_count<2>() == 14 && edge_count<2>() == 24 && placement_count<2>() == 16);
@@ -23,7 +22,7 @@ static_assert(vertex_count<5>() == 4'528'052 && edge_count<5>() == 34'189'800);
 static_assert(vertex_count<6>() == 3'761'424'228 && edge_count<6>() == 39'287'236'464);
 
 // More than 128 bits are no constant expression.
-template <box B, nishio::number = placement_count<B>()>
+template <box B, uint128 = placement_count<B>()>
 constexpr bool fits(int) {
   return true;
 }
@@ -34,19 +33,17 @@ constexpr bool fits(...) {
 static_assert(fits<box(6)>(0) && fits<box{1, 34}>(0));
 static_assert(!fits<box{1, 35}>(0) && !fits<box(7)>(0) && !fits<box{1, 64}>(0) && !fits<box{64, 1}>(0));
 
-TEST_CASE("sizes: beyond a word") {
-  CHECK(to_decimal(placement_count<5>()) == "619173642240000000000");
-  CHECK(to_decimal(placement_count<6>()) == "19408409961765342806016000000000000");
-  CHECK(to_decimal(vertex_count<box{1, 64}>()) == "18446744073709551616"); // any set of rows
-  CHECK(to_decimal(edge_count<box{1, 64}>()) == "590295810358705651712");  // 64 * 2^63
+TEST_CASE("sizes: more than 64 bits") {
+  const auto decimal = [](uint128 count) { return to_string(natural(count)); };
+  CHECK(decimal(placement_count<5>()) == "619173642240000000000");
+  CHECK(decimal(placement_count<6>()) == "19408409961765342806016000000000000");
+  CHECK(decimal(vertex_count<box{1, 64}>()) == "18446744073709551616"); // any set of rows
+  CHECK(decimal(edge_count<box{1, 64}>()) == "590295810358705651712");  // 64 * 2^63
   CHECK(vertex_count<box{64, 1}>() == vertex_count<box{1, 64}>());
-  CHECK(to_decimal(0) == "0");
-  CHECK(to_decimal(1'000'000) == "1000000");
-  CHECK(to_decimal(~number{0}) == "340282366920938463463374607431768211455");
 }
 
 TEST_CASE("sizes: binomial coefficients are Pascal's triangle") {
-  std::vector<number> line{1};
+  std::vector<uint128> line{1};
   for (int n = 0; n <= 65; ++n) {
     int wrong = 0;
     for (int k = 0; k <= n; ++k) wrong += binomial(n, k) != line[static_cast<std::size_t>(k)];
@@ -70,7 +67,7 @@ TEST_CASE("sizes: every set of rows looked at") {
       }
       return most - fewest <= 1;
     };
-    number vertices = 0, edges = 0;
+    uint128 vertices = 0, edges = 0;
     for (unsigned rows = 0; rows < 1u << B.size(); ++rows) {
       if (!is_almost_balanced(rows)) continue;
       ++vertices;

@@ -221,7 +221,8 @@ graph_sizes graph_sizes_of(boxline::box shape) {
   graph_sizes sizes;
   boxline::visit_box(shape, [&]<boxline::box B>() {
     using namespace boxline::nishio;
-    sizes = {to_decimal(vertex_count<B>()), to_decimal(edge_count<B>()), to_decimal(placement_count<B>())};
+    const auto decimal = [](boxline::uint128 count) { return to_string(boxline::natural(count)); };
+    sizes = {decimal(vertex_count<B>()), decimal(edge_count<B>()), decimal(placement_count<B>())};
   });
   return sizes;
 }

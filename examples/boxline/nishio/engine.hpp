@@ -34,8 +34,8 @@ namespace command {
 
 template <boxline::box B>
 class deducer_for final : public deducer {
-  static constexpr bool has_graph =
-      B.size() <= 32 && boxline::nishio::edge_count<B>() <= boxline::nishio::number{1} << 28;
+  static constexpr bool has_graph = B.size() <= 32 && boxline::nishio::edge_count<B>() <= boxline::uint128{1}
+                                                                                              << 28;
 
 public:
   bool allows(deduction how) const override {
@@ -81,7 +81,7 @@ public:
     if constexpr (has_graph) {
       if (!paths_) paths_.emplace();
       const boxline::outcome how = paths_->count(of(cells), limit);
-      total = boxline::nishio::to_decimal(paths_->total());
+      total = to_string(boxline::natural(paths_->total()));
       return how;
     }
     return boxline::outcome::unsolvable;

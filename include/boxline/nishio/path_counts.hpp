@@ -19,13 +19,13 @@
 namespace boxline::nishio {
 
 /// A number from 0 to bound - 1, each equally likely (rejection, so exactly). Requires bound > 0.
-constexpr number draw_below(random_source& random, number bound) {
+constexpr uint128 draw_below(random_source& random, uint128 bound) {
   const auto top = static_cast<std::uint64_t>((bound - 1) >> 64);
   if (top == 0 && bound <= UINT64_MAX) return random.below(static_cast<std::uint64_t>(bound));
   const int spare = std::countl_zero(top); // 64 where the bound is 2^64 itself
   for (;;) {
     const std::uint64_t high = spare == 64 ? 0 : random() >> spare;
-    if (const number draw = number{high} << 64 | random(); draw < bound) return draw;
+    if (const uint128 draw = uint128{high} << 64 | random(); draw < bound) return draw;
   }
 }
 
@@ -35,7 +35,7 @@ struct cell_counts {
   /// `solved`, `unsolvable` where there is no placement, or what stopped it.
   outcome status = outcome::unsolvable;
   /// By the cell's index; all 0 unless `solved`.
-  std::array<number, B.cells()> placements{};
+  std::array<uint128, B.cells()> placements{};
 };
 
 /// The placements within a cell set, counted: paths on Eppstein's graph. `count` goes depth first from the source, as
@@ -81,7 +81,7 @@ public:
   }
 
   /// How many placements the cells of the last `count` have.
-  number total() const { return total_; }
+  uint128 total() const { return total_; }
   /// How many vertices the last `count` searched.
   std::uint64_t searched() const { return searched_; }
   const graph<B>& structure() const { return graph_; }
@@ -103,7 +103,7 @@ public:
         for (const auto e : graph_.out(v, c)) {
           if (!given_.column(c).test(e.row()) || counts_[e.target()] == 0) continue;
           after_[e.target() - next] += ways;
-          result.placements[e.row() * n + c] += number{ways} * counts_[e.target()];
+          result.placements[e.row() * n + c] += uint128{ways} * counts_[e.target()];
         }
       }
       std::swap(arrivals_, after_);
@@ -113,14 +113,14 @@ public:
   }
 
   /// The placement at a place, from 0, in the order of `for_each_placement_in`. Requires `place < total()`. O(n^2).
-  placement<B> at(number place) const {
+  placement<B> at(uint128 place) const {
     BOXLINE_ASSERT(place < total_);
     placement<B> result;
     index v = graph<B>::source();
     for (int c = 0; c < n; ++c)
       for (const auto e : graph_.out(v, c)) {
         if (!given_.column(c).test(e.row())) continue;
-        const number ways = counts_[e.target()];
+        const uint128 ways = counts_[e.target()];
         if (place < ways) {
           result.set(c, e.row());
           v = e.target();
@@ -135,7 +135,7 @@ public:
   placement<B> random(random_source& random) const { return at(draw_below(random, total_)); }
 
 private:
-  using stored = std::conditional_t<(placement_count<B>() <= UINT64_MAX), std::uint64_t, number>;
+  using stored = std::conditional_t<(placement_count<B>() <= UINT64_MAX), std::uint64_t, uint128>;
 
   // The paths to the sink from a vertex, whose rank is `column`.
   stored count_from(index vertex, int column, meter& searched) {
@@ -156,7 +156,7 @@ private:
   std::vector<stored> counts_;
   std::vector<stored> arrivals_, after_; // of by_cell
   cell_columns<B> given_;
-  number total_ = 0;
+  uint128 total_ = 0;
   std::uint64_t searched_ = 0;
   std::uint8_t call_ = 0;
 };

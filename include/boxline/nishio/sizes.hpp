@@ -3,8 +3,7 @@
 
 #include <boxline/config.hpp>
 #include <boxline/core/box.hpp>
-
-#include <string>
+#include <boxline/core/natural.hpp>
 
 /// \file
 /// How large Eppstein's graph is, and how many placements there are ("Solving Single-digit Sudoku Subproblems", 2012,
@@ -12,38 +11,23 @@
 
 namespace boxline::nishio {
 
-/// A whole number of up to 128 bits, not negative: a count of vertices, edges or placements. No standard type, and so
-/// without `<<`: see `to_decimal`.
-__extension__ typedef unsigned __int128 number;
-
-/// Its decimal digits.
-inline std::string to_decimal(number count) {
-  char digits[39];
-  char* first = digits + sizeof digits;
-  do {
-    *--first = static_cast<char>('0' + static_cast<int>(count % 10));
-    count /= 10;
-  } while (count > 0);
-  return std::string(first, digits + sizeof digits);
-}
-
 /// In how many ways `k` of `n` things can be chosen; 0 where `k` is not from 0 to `n`. Requires `0 <= n <= 65`.
-constexpr number binomial(int n, int k) {
+constexpr uint128 binomial(int n, int k) {
   if (k < 0 || k > n) return 0;
-  number result = 1;
-  for (int i = 1; i <= k; ++i) result = result * static_cast<number>(n - k + i) / static_cast<number>(i);
+  uint128 result = 1;
+  for (int i = 1; i <= k; ++i) result = result * static_cast<uint128>(n - k + i) / static_cast<uint128>(i);
   return result;
 }
 
 /// The product, which must fit.
-constexpr number product(number a, number b) {
-  BOXLINE_ASSERT(b == 0 || a <= ~number{0} / b);
+constexpr uint128 product(uint128 a, uint128 b) {
+  BOXLINE_ASSERT(b == 0 || a <= ~uint128{0} / b);
   return a * b;
 }
 
 /// `base` to the power of `exponent`, which must fit.
-constexpr number power(number base, int exponent) {
-  number result = 1;
+constexpr uint128 power(uint128 base, int exponent) {
+  uint128 result = 1;
   for (; exponent > 0; --exponent) result = product(result, base);
   return result;
 }
@@ -56,9 +40,9 @@ constexpr number power(number base, int exponent) {
 ///
 /// Requires n <= 64.
 template <box B>
-constexpr number vertex_count() {
+constexpr uint128 vertex_count() {
   static_assert(B.size() <= 64, "boxline::nishio::vertex_count: up to 64 digits");
-  number result = 0;
+  uint128 result = 0;
   for (int i = 0; i < B.rows; ++i) result += power(binomial(B.rows + 1, i + 1), B.columns);
   for (int i = 1; i < B.rows; ++i) result -= power(binomial(B.rows, i), B.columns);
   return result;
@@ -71,22 +55,22 @@ constexpr number vertex_count() {
 ///
 /// Requires n <= 64.
 template <box B>
-constexpr number edge_count() {
+constexpr uint128 edge_count() {
   static_assert(B.size() <= 64, "boxline::nishio::edge_count: up to 64 digits");
-  number result = 0;
+  uint128 result = 0;
   for (int i = 0; i < B.rows; ++i)
     result += binomial(B.rows - 1, i) * power(binomial(B.rows + 1, i + 1), B.columns - 1);
-  return static_cast<number>(B.size()) * result;
+  return static_cast<uint128>(B.size()) * result;
 }
 
 /// The valid placements of a digit in the whole grid, (R!)^C * (C!)^R: 46,656 for 3x3 boxes. In each band a stack is
 /// chosen for each row, in each stack a band for each column (Eppstein, section 4, after Dahl 2009). Requires that
 /// 128 bits hold it, as they do up to 6x6 boxes; else it is no constant expression.
 template <box B>
-constexpr number placement_count() {
-  number row_ways = 1, column_ways = 1;
-  for (int i = 2; i <= B.rows; ++i) row_ways = product(row_ways, static_cast<number>(i));
-  for (int i = 2; i <= B.columns; ++i) column_ways = product(column_ways, static_cast<number>(i));
+constexpr uint128 placement_count() {
+  uint128 row_ways = 1, column_ways = 1;
+  for (int i = 2; i <= B.rows; ++i) row_ways = product(row_ways, static_cast<uint128>(i));
+  for (int i = 2; i <= B.columns; ++i) column_ways = product(column_ways, static_cast<uint128>(i));
   return product(power(row_ways, B.columns), power(column_ways, B.rows));
 }
 

@@ -18,7 +18,7 @@ struct canonical_result {
   grid<B> form{};                    ///< the canonical form
   transform<B> to_form{};            ///< takes the puzzle to it
   /// How many transforms fix the puzzle: `symmetries(B) / automorphisms` different puzzles are equivalent to it.
-  group_order automorphisms{};
+  natural automorphisms{1};
   std::vector<transform<B>> generators{}; ///< of those transforms; none where only the identity fixes it
   std::uint64_t nodes = 0;                ///< colourings that were refined
 
@@ -48,7 +48,7 @@ canonical_result<B> canonicalise(const grid<B>& puzzle, const limits& limit = {}
   if (result.status != outcome::solved) return result;
   result.form = search.best_grid();
   result.to_form = search.to_best();
-  for (const int size : search.orbit_sizes()) result.automorphisms *= size;
+  for (const int size : search.orbit_sizes()) result.automorphisms *= static_cast<std::uint32_t>(size);
   for (const auto& order : search.automorphisms())
     result.generators.push_back(search.transform_to_itself(order));
 
@@ -68,7 +68,7 @@ canonical_result<B> canonicalise(const grid<B>& puzzle, const limits& limit = {}
     }
     last = d;
   }
-  result.automorphisms = result.automorphisms * factorial(absent);
+  result.automorphisms *= factorial(absent);
   return result;
 }
 
