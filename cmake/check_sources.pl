@@ -1,0 +1,243 @@
+#!/usr/bin/perl
+# SPDX-License-Identifier: BSL-1.0
+#
+# cmake/check_sources.pl [--words | --lines | --drawings | --tests] [FILE or FOLDER]...
+#
+# Without an option: a table of figures of the source tree (see below). With one: the places, as file:line: text, in the
+# files and folders that are named, else in the whole tree.
+#   --words     words that the project does not use: the left column of the glossary in CONTRIBUTING.md
+#   --lines     lines of more than 110 columns; rows of tables in .md files and golden data may be longer
+#   --drawings  comments that draw something outside `// clang-format off` and `on`, where a reflow would scramble it
+#   --tests     headers without a test at the same path, and without a reason in tests/README.md
+#   --check     all four; the status is 1 where anything was found
+#
+# Needs nothing but perl-base.
+
+use strict;
+use warnings;
+use utf8;
+binmode STDOUT, ':utf8';
+
+my $limit = 110;
+chdir(($0 =~ m{^(.*)/} ? $1 : '.') . '/..') or die "check_sources: no source tree: $!\n";
+
+# --- The words -------------------------------------------------------------------------------------------------------
+
+# A blank of a pattern matches white space, and the end of a comment's line with the beginning of the next.
+# A word ends at every character that is no letter, so at `_` too: names are searched as comments are.
+# Each entry: what is counted, what to write instead, the pattern, and where it counts (all files, if nothing is given).
+my $rule = '(?:rules?|closures?|policy|policies|propagators?|sweeps?|techniques?|singles?|subsets?|steps?|methods?|boards?)';
+my @words = (
+  ['draws (of a rule)', 'infers',
+   "$rule (?:that )?(?:(?:it|they|he|is|are|all|both) )?(?:draws?|drawn)|draws? (?:what|naked|hidden|conclusions?|just|no more|more)"],
+  ['says, said', 'states, reports, gives', '(?:says|said|saying)'],
+  ['tells, told', 'reports, passes', '(?:tells|told|telling)'],
+  ['goes, gone', 'is eliminated, is removed', '(?:goes|gone|went)'],
+  ['taken away', 'is eliminated, removed', '(?:taken|takes?|taking|took) away'],
+  ['closure', 'consistency level, fixpoint', '(?<!transitive\x20)closures?'],
+  ['sweep() of a propagator', 'propagate()', '\.sweep\(|&?sweep\(Board', '^(?:include/boxline|tests)/(?:bits|propagate|branch|search|testing)/'],
+  ['worth nothing', 'unspecified', 'worth (?:nothing|something|anything)'],
+  ['dear', 'expensive', '(?:dear|dearer|dearest)'],
+  ['walk', 'search state, move, engine', '(?<!random\x20)walk(?:s|ed|ing|er|ers)?'],
+  ['run (a noun, of local search)', 'search, engine', '(?:a|an|the|this|that|each|every|one|whole|per|of|in|same|next|last|first|another|equal) runs?',
+   '^(?:include/boxline|tests)/local/'],
+  ['foraging', 'engine', 'forag(?:e|es|ing|er)'],
+  ['follow best', 'target phases', 'follows?_?(?: )?best'],
+  ['by turns', 'alternating', 'by_?(?: )?turns'],
+  ['glue', 'LBD', 'glues?'],
+  ['thinning', 'clue removal', '(?:thins?|thinned|thinning)'],
+  ['spare', 'redundant, unused', '(?:spare|spares|spared)'],
+  ['fit (a verdict)', 'verdict', 'fit::|fit fits|enum class fit', '^(?:include/boxline/generate|tests/generate|examples|bench)'],
+  ['hang together', 'connected', '(?:hangs?|hung|hold|holds) together|falls? apart|fall(?:s|en)? to pieces'],
+  ['staged', 'hybrid', 'staged'],
+  ['scene', 'snapshot', 'scenes?'],
+  ['looks at', 'examines, counts', 'look(?:s|ed|ing)? at'],
+  ['comes out, comes to', 'results in, equals', '(?:comes?|came|coming) (?:out|to|about)'],
+  ['in no time', 'a figure', 'in no time'],
+  ['at once', 'a figure, simultaneously, immediately', 'at once'],
+  ['by hand', 'explicitly', 'by hand'],
+  ['peer (another solver)', 'reference solver', 'peers?', '^(?:bench|cmake|tests/bench)/|/adapt/|^README\.md$|^CMakeLists'],
+);
+
+# Texts that must name the words: this script, the glossary, the table of old names, the licence.
+my $wordless = qr{^(?:cmake/check_sources\.pl|LICENSE|CHANGELOG\.md)$};
+# Golden data.
+my $golden = qr{\.expected$|^examples/puzzles/|^bench/instructions/figures|\.dict$};
+
+my $gap = '(?:[ \t]+|[ \t]*\n[ \t]*(?:///?<?|\#+|\*)?[ \t]*)';
+for my $w (@words) {
+  (my $p = $w->[2]) =~ s/ /$gap/g;
+  $w->[4] = qr{(?<![A-Za-z])(?:$p)(?![A-Za-z])}i;
+}
+
+# --- The files -------------------------------------------------------------------------------------------------------
+
+sub tree {
+  my @all = split /\0/, `git ls-files -z --cached --others --exclude-standard 2>/dev/null`;
+  @all = split /\0/, `find . -path ./build -prune -o -path ./.git -prune -o -type f -printf '%P\\0'` unless @all;
+  return sort grep { -f && !-B } @all;
+}
+
+my %text;
+sub text_of {
+  my ($file) = @_;
+  return $text{$file} //= do {
+    open my $in, '<:encoding(UTF-8)', $file or die "check_sources: $file: $!\n";
+    local $/;
+    <$in> // '';
+  };
+}
+
+# --- What is searched for: each a list of [file, line, text] -----------------------------------------------------------
+
+sub words_in {
+  my ($file, $count) = @_;
+  return if $file =~ $wordless || $file =~ $golden;
+  my $text = text_of($file);
+  # The glossary itself stands between these marks.
+  $text =~ s{(<!-- glossary -->.*?<!-- end of glossary -->)}{(my $t = $1) =~ s/[^\n]//g; $t}egs;
+  my @found;
+  for my $w (@words) {
+    my ($name, $instead, undef, $where, $pattern) = @$w;
+    next if defined $where && $file !~ $where;
+    while ($text =~ /$pattern/g) {
+      $count->{$name}++;
+      my $line = 1 + (substr($text, 0, $-[0]) =~ tr/\n//);
+      my $match = substr($text, $-[0], $+[0] - $-[0]);
+      $match =~ s/$gap/ /g;
+      my ($whole) = substr($text, 0, $-[0]) =~ /([^\n]*)\z/;
+      $whole .= substr($text, $-[0]) =~ /\A([^\n]*)/ ? $1 : '';
+      push @found, [$file, $line, "'$match' (write: $instead): " . $whole =~ s/^\s+//r];
+    }
+  }
+  return sort { $a->[1] <=> $b->[1] } @found;
+}
+
+sub lines_in {
+  my ($file) = @_;
+  return if $file =~ $golden;
+  my ($n, @found) = (0);
+  for (split /\n/, text_of($file)) {
+    ++$n;
+    push @found, [$file, $n, length() . ' columns'] if length() > $limit && !($file =~ /\.md$/ && /^\|/);
+  }
+  return @found;
+}
+
+# A comment draws where it has arrows, corners, or the bars of a grid.
+my $drawn = qr{^\s*//[/<!]?\s.*(?:<--|-->|\+--|--\+|[\x{2500}-\x{257f}]|[.\w] [.\w] ?\| ?[.\w] [.\w])};
+sub drawings_in {
+  my ($file) = @_;
+  return unless $file =~ /\.[chi]pp$/;
+  my ($n, $off, @found) = (0, 0);
+  for (split /\n/, text_of($file)) {
+    ++$n;
+    $off = 1 if m{//\s*clang-format off};
+    $off = 0 if m{//\s*clang-format on};
+    # One such word in a sentence is no drawing.
+    next unless /$drawn/ && !/`[^`]*(?:-->|<--|\+--|--\+)[^`]*`/;
+    push @found, [$file, $n, 'a drawing outside clang-format off and on'] unless $off;
+    push @found, [$file, $n, 'a drawing of ' . length() . ' columns'] if length() > $limit;
+  }
+  push @found, [$file, $n, 'clang-format is still off at the end'] if $off;
+  return @found;
+}
+
+sub without_test {
+  my %reason;
+  if (open my $in, '<:encoding(UTF-8)', 'tests/README.md') {
+    my $here = 0;
+    while (<$in>) {
+      $here = /Headers without a test of their own/ if /^#/;
+      $reason{$1} = 1 if $here && /^\|\s*`([^`]+)`\s*\|\s*\S/;
+    }
+  }
+  my @found;
+  for my $file (grep { m{^include/boxline/.*\.[hi]pp$} } tree()) {
+    my ($name) = $file =~ m{^include/boxline/(.*)$};
+    (my $test = "tests/$name") =~ s/\.[hi]pp$/.cpp/;
+    next if -e $test || $reason{$name};
+    push @found, [$file, 1, "no $test, and no reason in tests/README.md"];
+  }
+  # A reason for what is there, or for what has a test, misleads.
+  for my $name (sort keys %reason) {
+    (my $test = "tests/$name") =~ s/\.[hi]pp$/.cpp/;
+    push @found, ["tests/README.md", 1, "a reason for $name, which does not exist"] unless -e "include/boxline/$name";
+    push @found, ["tests/README.md", 1, "a reason for $name, which has $test"] if -e $test;
+  }
+  return @found;
+}
+
+# --- Figures of the structure ----------------------------------------------------------------------------------------
+
+sub concepts {
+  my $n = 0;
+  for (grep { m{^include/} } tree()) {
+    my $text = text_of($_);
+    $n++ while $text =~ /^\s*concept\s+\w+\s*=/mg;
+  }
+  return $n;
+}
+
+# The parameters of the class template `solver`, defaults and all.
+sub solver_parameters {
+  return 0 unless text_of('include/boxline/solver.hpp') =~ /\ntemplate\s*<((?:(?!\ntemplate)[\s\S])*?)\bclass\s+solver\s*(?:final\s*)?\{/;
+  my ($depth, $n) = (1, 1);
+  for my $c (split //, $1) {
+    $depth++ if $c =~ /[<({]/;
+    $depth-- if $c =~ /[>)}]/;
+    last if $depth == 0;
+    $n++ if $c eq ',' && $depth == 1;
+  }
+  return $n;
+}
+
+sub headers_read {
+  my ($header) = @_;
+  return '-' unless -e "include/boxline/$header";
+  my $compiler = $ENV{CXX} // 'g++';
+  my $rule = `echo '#include <boxline/$header>' | $compiler -std=c++20 -M -Iinclude -x c++ - 2>/dev/null`;
+  my %seen = map { $_ => 1 } $rule =~ m{(include/boxline/\S+)}g;
+  return $rule ? scalar keys %seen : 'no compiler';
+}
+
+# --- The command line ------------------------------------------------------------------------------------------------
+
+my ($option, @named) = ('');
+for (@ARGV) {
+  if (/^--(words|lines|drawings|tests|check)$/) { $option = $1; }
+  elsif (/^-/) { die "usage: cmake/check_sources.pl [--words | --lines | --drawings | --tests | --check] [FILE or FOLDER]...\n"; }
+  else { push @named, s{^\./}{}r =~ s{/$}{}r; }
+}
+my @files = tree();
+if (@named) {
+  my $wanted = join '|', map { quotemeta } @named;
+  @files = grep { m{^(?:$wanted)(?:/|$)} } @files;
+  @files or die "check_sources: no such files: @named\n";
+}
+
+my (%count, @faults);
+if ($option) {
+  push @faults, map { words_in($_, \%count) } @files if $option =~ /words|check/;
+  push @faults, map { lines_in($_) } @files if $option =~ /lines|check/;
+  push @faults, map { drawings_in($_) } @files if $option =~ /drawings|check/;
+  push @faults, without_test() if $option =~ /tests|check/;
+  print "$_->[0]:$_->[1]: $_->[2]\n" for @faults;
+  print scalar(@faults), " found\n";
+  exit($option eq 'check' && @faults ? 1 : 0);
+}
+
+my @found = map { words_in($_, \%count) } @files;
+my @rows = (
+  ['concepts in include/', concepts()],
+  ['template parameters of `solver`', solver_parameters()],
+  ['headers of boxline read by `methods/norvig.hpp`', headers_read('methods/norvig.hpp')],
+  ['headers of boxline', scalar grep { m{^include/boxline/.*\.[hi]pp$} } tree()],
+  ['headers without a test and without a reason', scalar without_test()],
+  ["lines over $limit columns", scalar map { lines_in($_) } @files],
+  ['lines of drawings that a reflow can scramble', scalar map { drawings_in($_) } @files],
+  ['words of the glossary\'s left column', scalar @found],
+  map { ['- ' . $_->[0], $count{$_->[0]} // 0] } @words,
+);
+print "| figure | |\n|---|---|\n";
+print "| $_->[0] | $_->[1] |\n" for @rows;
