@@ -12,7 +12,7 @@ cmake_minimum_required(VERSION 3.25)
 
 # path pattern: floor. The facade's three headers are three floors, each on top of the one before.
 set(floors
-    "config|version" 0
+    "config|version|parallel" 0
     "sets" 1
     "core" 2
     "bits|io" 3

@@ -7,11 +7,11 @@ using namespace boxline;
 
 namespace {
 
-enum class my_fault : unsigned char { none, some };
+enum class message_fault : unsigned char { none, some };
 
-read_error<my_fault> at(int line, int column) {
-  read_error<my_fault> e;
-  e.kind = my_fault::some;
+read_error<message_fault> error_at_place(int line, int column) {
+  read_error<message_fault> e;
+  e.kind = message_fault::some;
   e.line = line;
   e.column = column;
   return e;
@@ -20,9 +20,9 @@ read_error<my_fault> at(int line, int column) {
 } // namespace
 
 TEST_CASE("the place comes first, as far as there is one") {
-  CHECK(place_text(at(3, 17)) == "line 3, column 17: ");
-  CHECK(place_text(at(3, 0)) == "line 3: ");
-  CHECK(place_text(at(0, 17)).empty());
+  CHECK(place_text(error_at_place(3, 17)) == "line 3, column 17: ");
+  CHECK(place_text(error_at_place(3, 0)) == "line 3: ");
+  CHECK(place_text(error_at_place(0, 17)).empty());
 }
 
 TEST_CASE("what was found is quoted, and safe to print") {
@@ -37,7 +37,7 @@ TEST_CASE("what was found is quoted, and safe to print") {
 }
 
 TEST_CASE("what was expected") {
-  read_error<my_fault> e = at(1, 1);
+  read_error<message_fault> e = error_at_place(1, 1);
   e.found = found_text("x");
   CHECK(found_expected(e, "a digit") == "found 'x', expected a digit");
   e.found_count = 1;

@@ -9,17 +9,17 @@ using namespace boxline;
 
 namespace {
 
-enum class my_fault : unsigned char { none, some };
+enum class empty_fault : unsigned char { none, some };
 
 } // namespace
 
 TEST_CASE("an error is false while nothing is wrong") {
-  read_error<my_fault> e;
+  read_error<empty_fault> e;
   CHECK(!e);
-  e.kind = my_fault::some;
+  e.kind = empty_fault::some;
   CHECK(e);
-  CHECK(e != read_error<my_fault>());
-  static_assert(std::is_trivially_copyable_v<read_error<my_fault>>);
+  CHECK(e != read_error<empty_fault>());
+  static_assert(std::is_trivially_copyable_v<read_error<empty_fault>>);
 }
 
 TEST_CASE("found_text keeps the first fifteen bytes") {

@@ -7,7 +7,7 @@ using namespace boxline;
 
 namespace {
 
-enum class my_fault : unsigned char { none, bad_word, missing };
+enum class word_fault : unsigned char { none, bad_word, missing };
 
 } // namespace
 
@@ -49,17 +49,17 @@ TEST_CASE("errors stand at the last word, or where it is missing") {
   words.next_line();
   words.next();
   words.next();
-  const read_error<my_fault> e = words.error(my_fault::bad_word, "12", 9);
+  const read_error<word_fault> e = words.error(word_fault::bad_word, "12", 9);
   CHECK(e);
-  CHECK(e.kind == my_fault::bad_word);
+  CHECK(e.kind == word_fault::bad_word);
   CHECK(e.found.view() == "12");
   CHECK(e.line == 1);
   CHECK(e.column == 3);
   CHECK(e.expected_count == 9);
   CHECK(!words.next_line());
-  CHECK(words.error(my_fault::missing, "").column == 5);
-  CHECK(text_words("").error(my_fault::missing, "").line == 1);
-  CHECK(!read_error<my_fault>());
+  CHECK(words.error(word_fault::missing, "").column == 5);
+  CHECK(text_words("").error(word_fault::missing, "").line == 1);
+  CHECK(!read_error<word_fault>());
 }
 
 TEST_CASE("words are found in constant expressions") {
