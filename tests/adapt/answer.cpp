@@ -32,10 +32,10 @@ TEST_CASE("a cell has one digit") {
   const auto e = g.add(cell(5), digit::from_value(3), words, "x23");
   CHECK(e.kind == answer_fault::several_digits);
   CHECK(describe(e) == "line 1: found 'x23', expected one digit in r2c2");
-  const auto open = g.finish(outcome::solved, words);
+  const auto open = g.finish(adapt::answer_verdict::solution, words);
   REQUIRE(!open.has_value());
   CHECK(describe(open.error()) == "line 1: found no digit, expected a digit in r1c1");
-  const auto none = g.finish(outcome::unsolvable, words);
-  CHECK(none->status == outcome::unsolvable);
+  const auto none = g.finish(adapt::answer_verdict::no_solution, words);
+  CHECK(none->verdict == adapt::answer_verdict::no_solution);
   CHECK(none->values == grid<2>());
 }

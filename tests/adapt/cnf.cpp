@@ -109,7 +109,7 @@ std::vector<grid<B>> solutions_of(const clauses<B>& formula) {
   all_models(*read).for_each([&](const std::vector<int>& truth) {
     const auto a = read_sat_answer(competition_answer(truth), *again);
     REQUIRE(a.has_value());
-    REQUIRE(a->status == outcome::solved);
+    REQUIRE(a->verdict == adapt::answer_verdict::solution);
     const auto b = read_sat_answer(minisat_answer(truth), *again);
     REQUIRE(b.has_value());
     REQUIRE(b->values == a->values);
@@ -188,13 +188,13 @@ TEST_CASE("with other houses the same, where the reader is told of them") {
 
 TEST_CASE("answers without a model") {
   const clauses<2> formula{grid<2>()};
-  const auto status = [&](std::string_view text) { return read_sat_answer(text, formula)->status; };
-  CHECK(status("s UNSATISFIABLE\n") == outcome::unsolvable);
-  CHECK(status("c x\r\ns UNSATISFIABLE\r\n") == outcome::unsolvable);
-  CHECK(status("UNSAT\n") == outcome::unsolvable);
-  CHECK(status("INDET\n") == outcome::limit_reached);
-  CHECK(status("s UNKNOWN") == outcome::limit_reached);
-  CHECK(status("c UNKNOWN\ns INDETERMINATE\n") == outcome::limit_reached);
+  const auto verdict = [&](std::string_view text) { return read_sat_answer(text, formula)->verdict; };
+  CHECK(verdict("s UNSATISFIABLE\n") == adapt::answer_verdict::no_solution);
+  CHECK(verdict("c x\r\ns UNSATISFIABLE\r\n") == adapt::answer_verdict::no_solution);
+  CHECK(verdict("UNSAT\n") == adapt::answer_verdict::no_solution);
+  CHECK(verdict("INDET\n") == adapt::answer_verdict::unknown);
+  CHECK(verdict("s UNKNOWN") == adapt::answer_verdict::unknown);
+  CHECK(verdict("c UNKNOWN\ns INDETERMINATE\n") == adapt::answer_verdict::unknown);
 }
 
 TEST_CASE("a second answer is passed over, and values may come before the status") {

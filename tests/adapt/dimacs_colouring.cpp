@@ -68,7 +68,7 @@ TEST_CASE("colourings with any names of colours give the solution back") {
     for (const auto& line : lines) text += line;
     const auto a = read_colouring(text, g);
     REQUIRE(a.has_value());
-    CHECK(a->status == outcome::solved);
+    CHECK(a->verdict == adapt::answer_verdict::solution);
     CHECK(a->values == full);
   }
   // Without a palette colours are digits.

@@ -40,7 +40,7 @@ std::vector<grid<B>> solutions_of(const grid<B>& puzzle, const H& h = H()) {
         }
         const auto a = read_cover_answer<B>(answer + "2:\n r1c1 u1d1\n");
         REQUIRE(a.has_value());
-        REQUIRE(a->status == outcome::solved);
+        REQUIRE(a->verdict == adapt::answer_verdict::solution);
         found.push_back(a->values);
       });
   std::sort(found.begin(), found.end());
@@ -106,8 +106,8 @@ TEST_CASE("Knuth's example, secondary items, and what is wrong in a matrix") {
 
 TEST_CASE("answers without an option, and damaged ones") {
   static constexpr box B{1, 2};
-  CHECK(read_cover_answer<B>("")->status == outcome::unsolvable);
-  CHECK(read_cover_answer<B>("| none\n")->status == outcome::unsolvable);
+  CHECK(read_cover_answer<B>("")->verdict == adapt::answer_verdict::no_solution);
+  CHECK(read_cover_answer<B>("| none\n")->verdict == adapt::answer_verdict::no_solution);
   const auto fault = [](std::string_view text) {
     const auto a = read_cover_answer<B>(text);
     REQUIRE(!a.has_value());

@@ -120,7 +120,7 @@ std::vector<grid<B>> solutions_of(const grid<B>& puzzle, const H& h = H()) {
                                cbc_answer(file, truth, true), cbc_answer(file, truth, false)}) {
       const auto a = read_lp_answer<B>(answer);
       REQUIRE(a.has_value());
-      REQUIRE(a->status == outcome::solved);
+      REQUIRE(a->verdict == adapt::answer_verdict::solution);
       if (wanted == grid<B>()) wanted = a->values;
       REQUIRE(a->values == wanted);
     }
@@ -187,19 +187,20 @@ TEST_CASE("answers without values") {
   static constexpr box B{1, 2};
   const std::vector<bool> none(8);
   const lp_file file{{}, {8, "x1_1_1"}, {}, {}};
-  const auto status = [](const std::string& text) {
+  const auto verdict = [](const std::string& text) {
     const auto a = read_lp_answer<B>(text);
     REQUIRE(a.has_value());
-    return a->status;
+    return a->verdict;
   };
-  CHECK(status(raw_answer(file, none, "n")) == outcome::unsolvable);
-  CHECK(status(raw_answer(file, none, "u")) == outcome::limit_reached);
-  CHECK(status(printed_answer(file, none, "EMPTY")) == outcome::unsolvable);
-  CHECK(status(printed_answer(file, none, "UNDEFINED")) == outcome::limit_reached);
-  CHECK(status("Infeasible - objective value 0.00000000\n      0 x1_1_1    1   0\n") == outcome::unsolvable);
-  CHECK(status("Integer infeasible - objective value 0.00000000\n") == outcome::unsolvable);
-  CHECK(status("Stopped on time - objective value 0.00000000\n      0 x1_1_1   1   0\n") ==
-        outcome::limit_reached);
+  CHECK(verdict(raw_answer(file, none, "n")) == adapt::answer_verdict::no_solution);
+  CHECK(verdict(raw_answer(file, none, "u")) == adapt::answer_verdict::unknown);
+  CHECK(verdict(printed_answer(file, none, "EMPTY")) == adapt::answer_verdict::no_solution);
+  CHECK(verdict(printed_answer(file, none, "UNDEFINED")) == adapt::answer_verdict::unknown);
+  CHECK(verdict("Infeasible - objective value 0.00000000\n      0 x1_1_1    1   0\n") ==
+        adapt::answer_verdict::no_solution);
+  CHECK(verdict("Integer infeasible - objective value 0.00000000\n") == adapt::answer_verdict::no_solution);
+  CHECK(verdict("Stopped on time - objective value 0.00000000\n      0 x1_1_1   1   0\n") ==
+        adapt::answer_verdict::unknown);
 }
 
 TEST_CASE("damaged answers are errors, with their line") {

@@ -68,7 +68,7 @@ TEST_CASE("the solutions of the model are those of the puzzle, and come back") {
     for (const auto& s : wanted) {
       const auto a = read_minizinc_answer<2>(printed(s) + "----------\n==========\n");
       REQUIRE(a.has_value());
-      REQUIRE(a->status == outcome::solved);
+      REQUIRE(a->verdict == adapt::answer_verdict::solution);
       REQUIRE(a->values == s);
     }
   }
@@ -96,9 +96,9 @@ TEST_CASE("a model, spelled out") {
 TEST_CASE("answers without a solution, several solutions, and damaged answers") {
   static constexpr box B{1, 2};
   const auto read = [](const std::string& text) { return read_minizinc_answer<B>(text); };
-  CHECK(read("=====UNSATISFIABLE=====\n")->status == outcome::unsolvable);
-  CHECK(read("% time elapsed\n=====UNKNOWN=====\r\n")->status == outcome::limit_reached);
-  CHECK(read("=====ERROR=====\n")->status == outcome::limit_reached);
+  CHECK(read("=====UNSATISFIABLE=====\n")->verdict == adapt::answer_verdict::no_solution);
+  CHECK(read("% time elapsed\n=====UNKNOWN=====\r\n")->verdict == adapt::answer_verdict::unknown);
+  CHECK(read("=====ERROR=====\n")->verdict == adapt::answer_verdict::unknown);
   CHECK(format_line(read("% x\r\n1 2\r\n2 1\r\n----------\r\n")->values) == "1221");
   CHECK(format_line(read("1 2\n2 1\n----------\n2 1\n1 2\n----------\n==========\n")->values) == "1221");
   const auto fault = [&](const std::string& text) {

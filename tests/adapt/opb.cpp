@@ -66,7 +66,7 @@ std::vector<grid<B>> solutions_of(const grid<B>& puzzle, const H& h = H()) {
       answer += (truth[static_cast<std::size_t>(v)] ? " x" : " -x") + std::to_string(v + 1);
     const auto a = read_opb_answer<B>(answer + "\n");
     REQUIRE(a.has_value());
-    REQUIRE(a->status == outcome::solved);
+    REQUIRE(a->verdict == adapt::answer_verdict::solution);
     found.push_back(a->values);
   });
   std::sort(found.begin(), found.end());
@@ -125,8 +125,8 @@ TEST_CASE("a file, spelled out") {
 
 TEST_CASE("answers of other kinds, and damaged ones") {
   static constexpr box B{1, 2};
-  CHECK(read_opb_answer<B>("s UNSATISFIABLE\n")->status == outcome::unsolvable);
-  CHECK(read_opb_answer<B>("s UNKNOWN\n")->status == outcome::limit_reached);
+  CHECK(read_opb_answer<B>("s UNSATISFIABLE\n")->verdict == adapt::answer_verdict::no_solution);
+  CHECK(read_opb_answer<B>("s UNKNOWN\n")->verdict == adapt::answer_verdict::unknown);
   const auto optimum = read_opb_answer<B>("c x\no 0\nv x1 -x2 x4\nv x6 x7 -x8\ns OPTIMUM FOUND\n");
   REQUIRE(optimum.has_value());
   CHECK(optimum->values.values() == std::array<std::uint8_t, 4>{1, 2, 2, 1});

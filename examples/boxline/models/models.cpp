@@ -138,13 +138,13 @@ int run_import(const std::string& model_name, const std::string& answer_name) {
     if (!a) {
       std::fprintf(stderr, "%s: %s\n", answer_name.c_str(), describe(a.error()).c_str());
       status = some_not;
-    } else if (a->status == boxline::outcome::solved) {
+    } else if (a->verdict == boxline::adapt::answer_verdict::solution) {
       std::printf("%s\n", boxline::format_line(a->values).c_str());
       if (boxline::is_solution_of(a->values, *puzzle)) return;
       std::fprintf(stderr, "%s: the answer is no solution of the model's givens\n", answer_name.c_str());
       status = some_not;
     } else {
-      std::printf("%s\n", boxline::to_string(a->status));
+      std::printf("%s\n", boxline::adapt::to_string(a->verdict));
       status = some_not;
     }
   });

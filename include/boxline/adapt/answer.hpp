@@ -3,48 +3,66 @@
 
 #include <boxline/core/expected.hpp>
 #include <boxline/core/grid.hpp>
-#include <boxline/core/status.hpp>
 #include <boxline/io/error_message.hpp>
 #include <boxline/io/names.hpp>
 #include <boxline/io/text_words.hpp>
 
 /// \file
-/// What other people's solvers answered, read from their texts.
+/// The answers of other solvers, read from their output files.
 
 namespace boxline::adapt {
 
-/// What a solver says of a model. Nothing of it is checked against a puzzle: `is_solution_of` of recognise.hpp
-/// does that.
+/// What another solver reports of a model.
+enum class answer_verdict : unsigned char {
+  solution,    ///< a solution
+  no_solution, ///< that there is none
+  unknown      ///< neither: it was stopped, or failed
+};
+
+/// The verdict's word, as `boxline import` prints it: `solved`, `unsolvable` or `limit`.
+constexpr const char* to_string(answer_verdict v) {
+  switch (v) {
+  case answer_verdict::solution:
+    return "solved";
+  case answer_verdict::no_solution:
+    return "unsolvable";
+  case answer_verdict::unknown:
+    return "limit";
+  }
+  return "";
+}
+
+/// The answer of another solver to a model. It is not checked against a puzzle: use `is_solution_of` of
+/// recognise.hpp.
 template <box B>
 struct answer {
-  /// `solved`: `values` is complete, one digit a cell. `unsolvable`: it says that there is no solution.
-  /// `limit_reached`: it does not know.
-  outcome status = outcome::limit_reached;
+  /// With `solution`, each cell of `values` has a digit.
+  answer_verdict verdict = answer_verdict::unknown;
   grid<B> values{};
 };
 
-/// What is wrong with a solver's answer, or with a model that is read back.
+/// The kinds of errors in a solver's answer, or in a model that is read back.
 enum class answer_fault : unsigned char {
-  none,             ///< nothing is wrong
+  none,             ///< no error
   no_header,        ///< a model without boxline's first comments
   bad_header,       ///< a model whose first comments are damaged, or of another box
-  no_answer,        ///< the text ends without one, or amid one
-  bad_word,         ///< `found` is not what can stand there
+  no_answer,        ///< the text ends before the answer, or within it
+  bad_word,         ///< `found` is not allowed there
   unknown_variable, ///< `found` is no variable, vertex or item of the model
   several_digits,   ///< a second digit, `found`, for the cell `where`
   no_digit          ///< no digit for the cell `where`
 };
 
-/// What is wrong, and where: a value without allocation. `describe` makes the message. There is no column.
+/// An error and its place: a value without allocation. `describe` gives the message. There is no column.
 struct answer_error : read_error<answer_fault> {
-  std::string_view expected{}; ///< what should have been there; refers to a literal
-  cell where{};                ///< the cell that it is about, for the last two kinds
+  std::string_view expected{}; ///< what was expected; refers to a string literal
+  cell where{};                ///< the cell, for the last two kinds
   int size = 0;                ///< n, for the last two kinds
 
   friend constexpr bool operator==(const answer_error&, const answer_error&) = default;
 };
 
-/// The error as one line of English, without an end of line, as in
+/// The error as one line of English, without a line end, as in
 /// `line 3: found 'v1x', expected a literal`.
 inline std::string describe(const answer_error& e) {
   if (!e) return "no error";
@@ -58,7 +76,7 @@ inline std::string describe(const answer_error& e) {
 
 namespace detail {
 
-/// An error on the line on which `words` stands; without a line in an empty text.
+/// An error on the current line of `words`; without a line number in an empty text.
 constexpr answer_error error_in_line(const text_words& words, answer_fault kind, std::string_view found,
                                      std::string_view expected) {
   answer_error e;
@@ -69,11 +87,11 @@ constexpr answer_error error_in_line(const text_words& words, answer_fault kind,
   return e;
 }
 
-/// Gathers the digits of an answer.
+/// Collects the digits of an answer.
 template <box B>
 class gathered {
 public:
-  /// A digit for a cell; the same one again is no matter. An error if the cell has another.
+  /// Sets the digit of a cell. The same digit may be set again; an error if the cell has another one.
   answer_error add(cell c, digit d, const text_words& words, std::string_view word) {
     if (!values_.is_blank(c) && values_.digit_at(c) != d) {
       answer_error e = error_in_line(words, answer_fault::several_digits, word, "one digit in");
@@ -84,11 +102,11 @@ public:
     values_.set(c, d);
     return {};
   }
-  /// The answer with this status; a solved one has a digit in each cell.
-  expected<answer<B>, answer_error> finish(outcome status, const text_words& words) const {
+  /// The answer with this verdict. An error if it is `solution` and some cell has no digit.
+  expected<answer<B>, answer_error> finish(answer_verdict verdict, const text_words& words) const {
     answer<B> result;
-    result.status = status;
-    if (status != outcome::solved) return result;
+    result.verdict = verdict;
+    if (verdict != answer_verdict::solution) return result;
     for (int c = 0; c < B.cells(); ++c)
       if (values_.is_blank(cell(c))) {
         answer_error e = error_in_line(words, answer_fault::no_digit, "", "a digit in");

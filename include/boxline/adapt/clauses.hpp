@@ -10,31 +10,32 @@
 
 namespace boxline::adapt {
 
-/// Which clauses say what a Sudoku is (Lynce and Ouaknine, "Sudoku as a SAT problem", 2006). Both have the same
-/// models; the extended one lets unit propagation see more.
+/// The encodings of Lynce and Ouaknine, "Sudoku as a SAT problem", 2006. Both have the same models; unit
+/// propagation infers more from the extended one.
 enum class encoding : unsigned char {
   minimal, ///< each cell has at least one digit, each digit at most one place in a house
   extended ///< at least and at most one, of the digits of a cell and of the places of a digit in a house
 };
 
-/// How `clauses` are written.
+/// The options of `clauses`.
 struct clause_options {
   encoding how = encoding::extended;
-  /// True: the givens are worked in before. Only the candidates that they leave in other cells are variables,
-  /// numbered from 1 cell by cell, only digits that a house lacks get clauses, and no pair of candidates is
+  /// True: the givens are substituted. The variables are the candidates that they leave in other cells,
+  /// numbered from 1 cell by cell; only digits missing from a house get clauses; no pair of candidates is
   /// excluded twice. For solvers.
   ///
-  /// False: digit d of cell c, both from 0, is the variable `c * n + d + 1`; all n^3 of them are there, and a
-  /// unit clause for each given and (negative) for each candidate removed by hand. Pairs of cells that share two
-  /// houses are excluded twice, as in the paper: 8829 clauses (minimal) or 11988 (extended) at 9x9, and the
-  /// units. Extended, it is the formula that the proofs of `search::drat_writer` are about.
+  /// False: digit d of cell c, both from 0, is the variable `c * n + d + 1`. There are all n^3 variables, a
+  /// unit clause for each given, and a negative one for each candidate that the puzzle eliminates. Pairs of
+  /// cells that share two houses are excluded twice, as in the paper: 8829 clauses (minimal) or 11988
+  /// (extended) at 9x9, plus the units. With `extended`, it is the formula that the proofs of
+  /// `search::drat_writer` refer to.
   bool reduced = true;
 };
 
-/// A puzzle as clauses in the numbers of DIMACS: a list of literals, a positive one for a variable, a negative one
-/// where it is denied, each clause ended by 0. A variable is a candidate, true where its digit is placed.
+/// A puzzle as clauses in the numbers of DIMACS: a list of literals, a variable or its negative, each clause
+/// ended by 0. A variable is a candidate; it is true where its digit is placed.
 ///
-/// O(houses * n^3) literals. In memory at once: about 40 MB at 36x36 with few givens.
+/// O(houses * n^3) literals, all in memory: about 40 MB at 36x36 with few givens.
 template <box B>
 class clauses {
 public:
@@ -50,7 +51,7 @@ public:
         givens.clear(cell(c));
         contradictory_ = true;
       }
-    // The formula says nothing of values that are no digits, so it has to end here.
+    // The formula cannot express values above n: the empty clause makes it unsatisfiable.
     if (contradictory_ && !options.reduced) end_clause();
     if (!options.reduced)
       for (int c = 0; c < cells; ++c)
@@ -58,7 +59,8 @@ public:
     build(candidates<B>(givens), givens, h);
   }
 
-  /// The clauses of a candidate puzzle. A cell with one candidate counts as a given where givens are worked in.
+  /// The clauses of a candidate puzzle. A cell with one candidate counts as a given where givens are
+  /// substituted.
   template <house_system H = houses::standard<B>>
   explicit clauses(const candidates<B>& puzzle, const clause_options& options = {}, const H& h = H())
       : options_(options) {
@@ -72,8 +74,8 @@ public:
     build(puzzle, givens, h);
   }
 
-  /// Whether givens clash, or leave some cell no candidate or some house no place for a digit. The formula has no
-  /// model then; if it is a reduced one, it is the empty clause alone, over no variables.
+  /// Whether givens clash, or leave some cell no candidate or some house no place for a digit. The formula
+  /// then has no model; a reduced one is the empty clause alone, without variables.
   bool is_contradictory() const { return contradictory_; }
   int variables() const {
     return options_.reduced ? static_cast<int>(assignments_.size()) : static_cast<int>(n) * cells;
@@ -93,14 +95,14 @@ public:
     if (options_.reduced) return assignments_[static_cast<std::size_t>(variable - 1)];
     return {cell((variable - 1) / n), digit::from_index((variable - 1) % n)};
   }
-  /// The grid that a model says, by those of its variables that are true, in any order; with the givens.
+  /// The grid of a model, given by its true variables in any order; with the givens.
   grid<B> values(std::span<const int> true_variables) const {
     grid<B> result = givens_;
     for (const int v : true_variables) result.set(assignment_of(v).where, assignment_of(v).what);
     return result;
   }
-  /// Adds the clause that these variables are not all true, so that the model they are of is none any more. The
-  /// empty clause, where there are none.
+  /// Adds the clause that these variables are not all true: it excludes their model. The empty clause for no
+  /// variables.
   void forbid(std::span<const int> true_variables) {
     for (const int v : true_variables) literals_.push_back(-v);
     end_clause();
@@ -172,7 +174,7 @@ private:
       for (int d = 0; d < n; ++d)
         if (const int v = variable(cell(c), digit::from_index(d))) group.push_back(v);
       at_least_one(group);
-      // That n cells share n digits leaves each but one, if the cell has a house.
+      // In a house, n cells for n digits imply at most one each; a cell without houses needs its own clauses.
       const bool is_free = h.houses_of(cell(c)).size() == 0;
       if (options_.how == encoding::extended || is_free) at_most_one(group);
     }

@@ -8,13 +8,13 @@
 /// \file
 /// Puzzles as DIMACS CNF, for SAT solvers, and their answers.
 ///
-/// Unique SAT: the formula of a puzzle, with `clauses::forbid` of a solution known, is unsatisfiable if and only
-/// if that solution is the only one. It is written, and answers are read, as any other.
+/// Unique SAT: the formula of a puzzle, with `clauses::forbid` of a known solution, is unsatisfiable if and
+/// only if that solution is the only one. It is written and its answers are read as for any other formula.
 
 namespace boxline::adapt {
 
-/// Appends a formula in DIMACS CNF format, with the header of model_text.hpp. Linear in the text: some 45 MB for
-/// the full formula of a 36x36 grid.
+/// Appends a formula in DIMACS CNF format, with the header of model_text.hpp. Linear in the text: about 45 MB
+/// for the full formula of a 36x36 grid.
 template <box B>
 void append_cnf(std::string& text, const clauses<B>& formula) {
   const clause_options& options = formula.options();
@@ -29,10 +29,10 @@ void append_cnf(std::string& text, const clauses<B>& formula) {
   }
 }
 
-/// The formula of an exported file, made again from its header: what an answer is read with when nothing but the
-/// file is left. Clauses that were added, such as forbidden solutions, are not in it. `h` are the houses that it
-/// was made with. An error if the file is no export of box `B`, or its variables are not those of the givens
-/// (as when a candidate puzzle was exported, or with other houses).
+/// The formula of an exported file, constructed from its header: to read an answer with the file alone.
+/// Clauses that were added, such as forbidden solutions, are not in it. `h` are the houses that the file was
+/// made with. An error if the file is no export of box `B`, or if its number of variables is not that of the
+/// givens (as when a candidate puzzle was exported, or with other houses).
 template <box B, house_system H = houses::standard<B>>
 expected<clauses<B>, answer_error> read_clauses(std::string_view model, const H& h = H()) {
   const auto header = read_header(model);
@@ -71,7 +71,7 @@ template <box B>
 expected<answer<B>, answer_error> read_sat_answer(std::string_view text, const clauses<B>& formula) {
   detail::gathered<B> result;
   result.values() = formula.values({});
-  const auto status =
+  const auto verdict =
       detail::read_literals(text, detail::literal_style::numbers,
                             [&](int variable, const text_words& words, std::string_view word) {
                               if (variable > formula.variables())
@@ -80,8 +80,8 @@ expected<answer<B>, answer_error> read_sat_answer(std::string_view text, const c
                               const assignment a = formula.assignment_of(variable);
                               return result.add(a.where, a.what, words, word);
                             });
-  if (!status) return unexpected(status.error());
-  return result.finish(*status, text_words({}));
+  if (!verdict) return unexpected(verdict.error());
+  return result.finish(*verdict, text_words({}));
 }
 
 } // namespace boxline::adapt

@@ -11,9 +11,9 @@
 
 namespace boxline::adapt {
 
-/// Appends a graph in DIMACS colouring format: comments (the header of model_text.hpp), `p edge VERTICES EDGES`
-/// and a line `e A B` for each edge. The vertices are those of `reduce::graph`, but from 1. It is to be coloured
-/// with n colours. O(edges).
+/// Appends a graph in DIMACS colouring format: comments (the header of model_text.hpp), `p edge VERTICES
+/// EDGES` and a line `e A B` for each edge. The vertices are those of `reduce::graph`, but from 1. A solution
+/// of the puzzle is a colouring with n colours. O(edges).
 template <box B, class H>
 void append_colouring(std::string& text, const reduce::graph<B, H>& g) {
   detail::put_header(text, "c ", "", "col", g.has_palette() ? "palette" : "", g.puzzle());
@@ -21,7 +21,7 @@ void append_colouring(std::string& text, const reduce::graph<B, H>& g) {
   g.for_each_edge([&](int a, int b) { detail::put_all(text, "e ", a + 1, " ", b + 1, "\n"); });
 }
 
-/// A graph, as a DIMACS colouring file has it.
+/// A graph as a list of edges.
 struct edge_list {
   struct edge {
     int first, second; ///< from 0
@@ -31,8 +31,8 @@ struct edge_list {
   std::vector<edge> edges; ///< in the order of the file
 };
 
-/// Reads a graph in DIMACS colouring format: `p edge` (or `p col`) and as many edges as it says. Lines `n ...` are
-/// passed over, as are comments. Linear.
+/// Reads a graph in DIMACS colouring format: `p edge` (or `p col`) and the number of edges that it gives.
+/// Lines `n ...` and comments are skipped. Linear.
 inline expected<edge_list, answer_error> read_edges(std::string_view text) {
   edge_list graph;
   text_words words(text);
@@ -68,11 +68,11 @@ inline expected<edge_list, answer_error> read_edges(std::string_view text) {
   return graph;
 }
 
-/// Reads a colouring of a graph that was exported, and the grid that it means: a line `VERTEX COLOUR` for each
-/// vertex, from 1, with or without an `l` before it; lines `c ...` and `s col COLOURS` are passed over. Colours
-/// are any whole numbers; without a palette the digits, 1 to n. A colouring that gives some cell no digit, as one
-/// with more than n colours may, is an error (`no_digit`). Whether it is proper is not looked at: that the grid is
-/// a solution says so. O(n^3).
+/// Reads a colouring of an exported graph, as a grid: a line `VERTEX COLOUR` for each vertex, from 1, with or
+/// without an `l` before it. Lines `c ...` and `s col COLOURS` are skipped. Colours are any whole numbers;
+/// without a palette they are the digits, 1 to n. A colouring that gives some cell no digit, which more than
+/// n colours can do, is an error (`no_digit`). Whether the colouring is proper is not checked: check whether
+/// the grid is a solution. O(n^3).
 template <box B, class H>
 expected<answer<B>, answer_error> read_colouring(std::string_view text, const reduce::graph<B, H>& g) {
   std::vector<int> colours(static_cast<std::size_t>(g.vertices()), -1);
@@ -99,7 +99,7 @@ expected<answer<B>, answer_error> read_colouring(std::string_view text, const re
     return unexpected(detail::error_in_line(words, answer_fault::no_answer, "", "a colour for each vertex"));
   detail::gathered<B> result;
   result.values() = g.to_grid(colours);
-  return result.finish(outcome::solved, text_words({}));
+  return result.finish(answer_verdict::solution, text_words({}));
 }
 
 } // namespace boxline::adapt

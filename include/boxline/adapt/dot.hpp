@@ -6,8 +6,8 @@
 #include <boxline/reduce/hypergraph.hpp>
 
 /// \file
-/// The graph and the hypergraph of a puzzle in the DOT language of Graphviz. The cells have the names r1c1 and so
-/// on, and their digit or nothing as their label. Both begin with the header of model_text.hpp.
+/// The graph and the hypergraph of a puzzle in the DOT language of Graphviz. The cells have the names r1c1
+/// and so on; their label is their digit, or empty. Both begin with the header of model_text.hpp.
 
 namespace boxline::adapt {
 
@@ -33,8 +33,8 @@ void put_dot_cells(std::string& text, const grid<B>& puzzle) {
 
 } // namespace detail
 
-/// Appends the graph in DOT: a line for each vertex (the palette's are p1 to pn) and for each edge, `r1c1 -- r1c2`.
-/// Cells have places, for `neato -n`. O(edges).
+/// Appends the graph in DOT: a line for each vertex (the palette's are p1 to pn) and for each edge, `r1c1 --
+/// r1c2`. Cells have positions, for `neato -n`. O(edges).
 template <box B, class H>
 void append_dot(std::string& text, const reduce::graph<B, H>& g) {
   constexpr int n = B.size();
@@ -56,8 +56,9 @@ void append_dot(std::string& text, const reduce::graph<B, H>& g) {
   text += "}\n";
 }
 
-/// Appends the hypergraph in DOT, which has no hyperedges, as its incidence graph: a vertex u1 and so on for each
-/// house beside those of the cells, and an edge from each house to each of its cells. O(houses * n).
+/// Appends the hypergraph in DOT, as its incidence graph, since DOT has no hyperedges: besides the cells'
+/// vertices one for each house, u1 and so on, and an edge from each house to each of its cells. O(houses *
+/// n).
 template <box B, class H>
 void append_dot(std::string& text, const reduce::hypergraph<B, H>& g) {
   detail::put_header(text, "// ", "", "dot", "hypergraph", g.puzzle());

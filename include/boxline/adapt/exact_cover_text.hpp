@@ -8,18 +8,18 @@
 #include <vector>
 
 /// \file
-/// Puzzles as exact cover problems, in the text that Knuth's DLX programs read, and their answers.
+/// Puzzles as exact cover problems, in the input format of Knuth's DLX programs, and their answers.
 
 namespace boxline::adapt {
 
-/// Appends a puzzle as an exact cover problem: choose options so that each item is in one of them. Items are the
-/// cells, `r1c1`, and each house with each digit, `u1d1` (houses from 1, in the order of the house system); an
-/// option is an assignment: its cell, and the digit in each house of the cell. A given leaves its cell the one
-/// option. So 324 items and 729 options at 9x9, 8 fewer for each given.
+/// Appends a puzzle as an exact cover problem: choose options so that each item is in one of them. Items are
+/// the cells, `r1c1`, and each house with each digit, `u1d1` (houses from 1, in the order of the house
+/// system); an option is an assignment: its cell, and the digit in each house of the cell. A cell with a
+/// given has one option. So there are 324 items and 729 options at 9x9, 8 options fewer for each given.
 ///
-/// As the DLX1 of Knuth (The Art of Computer Programming, section 7.2.2.1) reads it: comments begin with `|`, the
-/// first other line has the items, each further one is an option. Names have at most 8 characters, as he asks for.
-/// With the header of model_text.hpp. Requires values up to n. O(houses * n^2).
+/// In the format of Knuth's DLX1 (The Art of Computer Programming, section 7.2.2.1): comments begin with `|`,
+/// the first other line has the items, each further line is an option. Names have at most 8 characters, which
+/// is DLX1's limit. With the header of model_text.hpp. Requires values up to n. O(houses * n^2).
 template <box B, house_system H = houses::standard<B>>
 void append_exact_cover(std::string& text, const grid<B>& puzzle, const H& h = H()) {
   constexpr int n = B.size();
@@ -42,14 +42,14 @@ void append_exact_cover(std::string& text, const grid<B>& puzzle, const H& h = H
 
 /// An exact cover problem: a 0-1 matrix by its rows.
 struct cover_matrix {
-  std::vector<std::string> items;        ///< the names of the columns
-  int primary = 0;                       ///< the first so many items are covered once, the rest at most once
-  std::vector<std::vector<int>> options; ///< of each row the items, in the order of the text, from 0
+  std::vector<std::string> items; ///< the names of the columns
+  int primary = 0;                ///< so many first items are covered exactly once, the rest at most once
+  std::vector<std::vector<int>> options; ///< the items of each row, in the order of the text, from 0
 };
 
-/// Reads an exact cover problem in the format of DLX1: a `|` of its own between items has the secondary ones
-/// follow. An error for an item or option that is named twice, and for an option of unknown items. Expected time
-/// linear in the text, times the logarithm of the items.
+/// Reads an exact cover problem in the format of DLX1: a single `|` separates primary from secondary items.
+/// An error for an item that is named twice, also within an option, and for an unknown item. O(L log I) for a
+/// text of L words and I items.
 inline expected<cover_matrix, answer_error> read_exact_cover(std::string_view text) {
   cover_matrix matrix;
   std::vector<std::pair<std::string_view, int>> numbers;
@@ -95,10 +95,10 @@ inline expected<cover_matrix, answer_error> read_exact_cover(std::string_view te
   return matrix;
 }
 
-/// Reads the first solution that a program such as DLX1 prints for the problem of `append_exact_cover`: options,
-/// one a line, each with its items in any order, a cell and `u1d5` or the like, and perhaps `(1 of 3)` behind
-/// them; n^2 of them. A line that ends with a colon and comments are passed over. A text without any option is
-/// the answer that there is none. Linear.
+/// Reads the first solution that a program such as DLX1 prints for the problem of `append_exact_cover`: n^2
+/// options, one on each line. The items of an option, a cell and `u1d5` or the like, may be in any order, and
+/// `(1 of 3)` may follow. Lines with a colon and comments are skipped. A text without any option means
+/// `no_solution`. Linear.
 template <box B>
 expected<answer<B>, answer_error> read_cover_answer(std::string_view text) {
   constexpr int n = B.size();
@@ -130,8 +130,8 @@ expected<answer<B>, answer_error> read_cover_answer(std::string_view text) {
       return unexpected(e);
     ++options;
   }
-  if (options == 0) return result.finish(outcome::unsolvable, words);
-  return result.finish(outcome::solved, text_words({}));
+  if (options == 0) return result.finish(answer_verdict::no_solution, words);
+  return result.finish(answer_verdict::solution, text_words({}));
 }
 
 } // namespace boxline::adapt

@@ -7,8 +7,8 @@
 
 /// \file
 /// The graph and the hypergraph of a puzzle in GraphML. Nodes are r1c1 and so on for cells, p1 to pn for the
-/// palette; their datum `digit` is there for givens and the palette. Both have the header of model_text.hpp as
-/// comments behind the XML declaration.
+/// palette; givens and the palette have the datum `digit`. Both have the header of model_text.hpp as comments
+/// after the XML declaration.
 
 namespace boxline::adapt {
 

@@ -5,44 +5,44 @@
 
 namespace boxline::adapt::detail {
 
-/// How the literals of an answer are written.
+/// The notation of the literals of an answer.
 enum class literal_style : unsigned char {
-  numbers, ///< `1 -2 3 0`: the answers of SAT solvers, ended by 0
-  names    ///< `x1 -x2 x3`: those of pseudo-Boolean solvers
+  numbers, ///< `1 -2 3 0`, ended by 0: SAT solvers
+  names    ///< `x1 -x2 x3`: pseudo-Boolean solvers
 };
 
-/// The status that a line says: `s SATISFIABLE` and the like, or minisat's `SAT`, `UNSAT`, `INDET`. False for
+/// Reads the verdict of a line: `s SATISFIABLE` and the like, or minisat's `SAT`, `UNSAT`, `INDET`. False for
 /// any other line.
-constexpr bool is_status(std::string_view line, outcome& status) {
+constexpr bool read_verdict(std::string_view line, answer_verdict& verdict) {
   text_words words = text_words::of_line(line);
   std::string_view word = words.next();
   const bool is_marked = word == "s";
   if (is_marked) word = words.next();
   if (word == "SATISFIABLE" || word == "OPTIMUM" || word == "SAT")
-    status = outcome::solved;
+    verdict = answer_verdict::solution;
   else if (word == "UNSATISFIABLE" || word == "UNSAT")
-    status = outcome::unsolvable;
+    verdict = answer_verdict::no_solution;
   else if (is_marked || word == "INDET")
-    status = outcome::limit_reached;
+    verdict = answer_verdict::unknown;
   else
     return false;
   return is_marked || words.next().empty();
 }
 
-/// Reads an answer in the format of the SAT or of the pseudo-Boolean competitions, or minisat's result file: a
-/// line of status, and literals on lines `v ...`, or after `SAT`. Comments and lines of other kinds are passed
-/// over, as is a second answer behind the 0 that ends the first. Calls `take(variable, words, word)` with each
-/// positive literal, which returns an error or one of kind `none`. Returns the status; `solved` only with
-/// literals that are complete.
+/// Reads an answer in the format of the SAT or of the pseudo-Boolean competitions, or minisat's result file:
+/// a line with the verdict, and literals on lines `v ...` or after `SAT`. Comments and other lines are
+/// skipped, and so is everything after the 0 that ends the first answer. Calls `take(variable, words, word)`
+/// with each positive literal; it returns an error, or one of kind `none`. Gives the verdict; `solution` only
+/// with complete literals.
 template <class Take>
-expected<outcome, answer_error> read_literals(std::string_view text, literal_style style, Take take) {
+expected<answer_verdict, answer_error> read_literals(std::string_view text, literal_style style, Take take) {
   text_words words(text);
-  outcome status = outcome::limit_reached;
-  bool has_status = false, is_ended = false, has_values = false, is_bare = false;
+  answer_verdict verdict = answer_verdict::unknown;
+  bool has_verdict = false, is_ended = false, has_values = false, is_bare = false;
   while (words.next_line()) {
-    if (outcome said{}; is_status(words.line(), said)) {
-      status = said;
-      has_status = true;
+    if (answer_verdict read{}; read_verdict(words.line(), read)) {
+      verdict = read;
+      has_verdict = true;
       is_bare = words.line().front() != 's';
       continue;
     }
@@ -68,12 +68,12 @@ expected<outcome, answer_error> read_literals(std::string_view text, literal_sty
         if (const answer_error e = take(variable, words, word)) return unexpected(e);
     }
   }
-  if (!has_status)
+  if (!has_verdict)
     return unexpected(error_in_line(words, answer_fault::no_answer, "", "a line such as 's SATISFIABLE'"));
-  if (status == outcome::solved && (!has_values || (style == literal_style::numbers && !is_ended)))
+  if (verdict == answer_verdict::solution && (!has_values || (style == literal_style::numbers && !is_ended)))
     return unexpected(
         error_in_line(words, answer_fault::no_answer, "", "the literals of a model to their end"));
-  return status;
+  return verdict;
 }
 
 } // namespace boxline::adapt::detail

@@ -11,13 +11,13 @@ namespace boxline::adapt {
 
 namespace detail {
 
-/// `x1_2_3`: row 1 and column 2 hold the digit 3, all from 1. At most 12 characters, so that glpsol's tables keep
-/// to their columns.
+/// `x1_2_3`: the cell in row 1 and column 2 holds the digit 3, all from 1. At most 12 characters: longer
+/// names break the columns of glpsol's tables.
 inline void put_variable(std::string& text, const assignment& a, int n) {
   put_all(text, "x", a.where / n + 1, "_", a.where % n + 1, "_", a.what.value());
 }
 
-/// The assignment of a name such as `x1_2_3`; false if it is none of n digits.
+/// Reads the assignment of a name such as `x1_2_3`; false if it is no such name for n digits.
 inline bool is_variable(std::string_view name, int n, assignment& a) {
   int part[3] = {};
   if (!name.starts_with('x')) return false;
@@ -33,7 +33,7 @@ inline bool is_variable(std::string_view name, int n, assignment& a) {
   return true;
 }
 
-/// What the number of a 0-1 variable's value says, rounded: 0 or 1; -1 if it is no such number.
+/// The value of a 0-1 variable, rounded: 0 or 1; -1 if the word is no number near 0 or 1.
 constexpr int zero_or_one(std::string_view word) {
   if (word.empty()) return -1;
   // Solvers write 1, 0, 0.999999999 and 1e-09.
@@ -69,9 +69,9 @@ constexpr int zero_or_one(std::string_view word) {
 
 } // namespace detail
 
-/// Appends the 0-1 model of a puzzle in CPLEX LP format, with the header of model_text.hpp: the sums of sums.hpp
-/// with names such as `x1_2_3` for the digit 3 in row 1, column 2; nothing to minimise. Requires values up to n.
-/// O(houses * n^2).
+/// Appends the 0-1 model of a puzzle in CPLEX LP format, with the header of model_text.hpp: the sums of
+/// sums.hpp with names such as `x1_2_3` for the digit 3 in row 1, column 2; the objective is constant.
+/// Requires values up to n. O(houses * n^2).
 template <box B, house_system H = houses::standard<B>>
 void append_lp(std::string& text, const grid<B>& puzzle, const H& h = H()) {
   constexpr int n = B.size();
@@ -102,18 +102,18 @@ void append_lp(std::string& text, const grid<B>& puzzle, const H& h = H()) {
   text += "End\n";
 }
 
-/// Reads the answer to the model of `append_lp`: what `glpsol --write` or `glpsol --output` put into a file, or
-/// the solution file of `cbc`; which of them, their first words tell. A status that is neither optimal (or
-/// feasible) nor infeasible is `limit_reached`: also glpsol's UNDEFINED, which it says where the model without
-/// the demand for whole numbers has no solution. Linear.
+/// Reads the answer to the model of `append_lp`: a file written by `glpsol --write` or `glpsol --output`, or
+/// the solution file of `cbc`; the first words tell which. A status that is neither optimal (or feasible) nor
+/// infeasible is `unknown`. So is glpsol's UNDEFINED, which it writes where the linear relaxation has no
+/// solution. Linear.
 template <box B>
 expected<answer<B>, answer_error> read_lp_answer(std::string_view text) {
   constexpr int n = B.size();
   enum class file { unknown, raw, printed, cbc } kind = file::unknown;
   detail::gathered<B> result;
   text_words words(text);
-  outcome status = outcome::limit_reached;
-  bool has_status = false, is_columns = false, is_ended = false;
+  answer_verdict verdict = answer_verdict::unknown;
+  bool has_verdict = false, is_columns = false, is_ended = false;
   const auto take = [&](const assignment& a, std::string_view word, std::string_view value) {
     const int one = detail::zero_or_one(value);
     if (one < 0) return detail::error_in_line(words, answer_fault::bad_word, value, "0 or 1");
@@ -132,11 +132,11 @@ expected<answer<B>, answer_error> read_lp_answer(std::string_view text) {
         continue;
       } else if (words.line().find(" - objective value") != std::string_view::npos) {
         kind = file::cbc;
-        has_status = true;
-        if (word == "Optimal") status = outcome::solved;
+        has_verdict = true;
+        if (word == "Optimal") verdict = answer_verdict::solution;
         if (word == "Infeasible" || (word == "Integer" && words.next() == "infeasible"))
-          status = outcome::unsolvable;
-        if (status != outcome::solved) return result.finish(status, words);
+          verdict = answer_verdict::no_solution;
+        if (verdict != answer_verdict::solution) return result.finish(verdict, words);
         continue;
       } else {
         return unexpected(
@@ -151,17 +151,17 @@ expected<answer<B>, answer_error> read_lp_answer(std::string_view text) {
         if (sort != "mip" || whole_number(columns) != sums<B>::variables())
           return unexpected(
               detail::error_in_line(words, answer_fault::bad_word, words.line(), "s mip with n^3 columns"));
-        has_status = true;
-        status = state == "o" || state == "f" ? outcome::solved
-                 : state == "n"               ? outcome::unsolvable
-                                              : outcome::limit_reached;
+        has_verdict = true;
+        verdict = state == "o" || state == "f" ? answer_verdict::solution
+                  : state == "n"               ? answer_verdict::no_solution
+                                               : answer_verdict::unknown;
       } else if (word == "j") {
         const std::string_view name = words.next();
         const int number = whole_number(name);
         if (number < 1 || number > sums<B>::variables())
           return unexpected(
               detail::error_in_line(words, answer_fault::unknown_variable, name, "a column of the model"));
-        if (status == outcome::solved)
+        if (verdict == answer_verdict::solution)
           if (const answer_error e = take(sums<B>::assignment_of(number), name, words.next()))
             return unexpected(e);
       } else if (word == "e") {
@@ -174,16 +174,16 @@ expected<answer<B>, answer_error> read_lp_answer(std::string_view text) {
         const std::string_view sort = words.next(), state = words.next();
         if (sort != "INTEGER")
           return unexpected(detail::error_in_line(words, answer_fault::bad_word, sort, "INTEGER"));
-        has_status = true;
-        status = state == "OPTIMAL" || state == "NON-OPTIMAL" ? outcome::solved
-                 : state == "EMPTY"                           ? outcome::unsolvable
-                                                              : outcome::limit_reached;
+        has_verdict = true;
+        verdict = state == "OPTIMAL" || state == "NON-OPTIMAL" ? answer_verdict::solution
+                  : state == "EMPTY"                           ? answer_verdict::no_solution
+                                                               : answer_verdict::unknown;
       } else if (word == "No.") {
         is_columns = words.next() == "Column";
       } else if (word == "End") {
         is_ended = true;
       }
-      if (!is_columns || status != outcome::solved || whole_number(word) < 0) continue;
+      if (!is_columns || verdict != answer_verdict::solution || whole_number(word) < 0) continue;
     }
     if (kind == file::cbc && word == "**") word = words.next();
     // A line of a table: the column's number, its name, and its value, in glpsol's after a star.
@@ -196,10 +196,10 @@ expected<answer<B>, answer_error> read_lp_answer(std::string_view text) {
           detail::error_in_line(words, answer_fault::unknown_variable, name, "a name such as x1_1_1"));
     if (const answer_error e = take(a, name, value)) return unexpected(e);
   }
-  if (!has_status || ((kind == file::raw || kind == file::printed) && !is_ended))
+  if (!has_verdict || ((kind == file::raw || kind == file::printed) && !is_ended))
     return unexpected(detail::error_in_line(words, answer_fault::no_answer, "",
                                             "a solution file of glpsol or cbc to its end"));
-  return result.finish(status, text_words({}));
+  return result.finish(verdict, text_words({}));
 }
 
 } // namespace boxline::adapt

@@ -8,10 +8,10 @@
 
 namespace boxline::adapt {
 
-/// Appends a puzzle as a MiniZinc model (Takano, de Freitas and Pereira de Sá, section 2.3): a variable from 1 to
-/// n for each cell, an `alldifferent` for each house, and an equation for each given. It says itself how an
-/// answer is printed: n lines of n numbers. With the header of model_text.hpp. Requires values up to n.
-/// O(houses * n).
+/// Appends a puzzle as a MiniZinc model (Takano, de Freitas and Pereira de Sá, section 2.3): a variable from
+/// 1 to n for each cell, an `alldifferent` for each house, and an equation for each given. Its output
+/// statement prints an answer as n lines of n numbers. With the header of model_text.hpp. Requires values up
+/// to n. O(houses * n).
 template <box B, house_system H = houses::standard<B>>
 void append_minizinc(std::string& text, const grid<B>& puzzle, const H& h = H()) {
   detail::put_header(text, "% ", "", "mzn", "", puzzle);
@@ -33,9 +33,9 @@ void append_minizinc(std::string& text, const grid<B>& puzzle, const H& h = H())
           "output [show(x[i]) ++ if i mod n = 0 then \"\\n\" else \" \" endif | i in 1..n * n];\n";
 }
 
-/// Reads what `minizinc` prints for the model of `append_minizinc`: n^2 numbers and a line of ten dashes, of
-/// which the first solution is taken; or `=====UNSATISFIABLE=====`; or `=====UNKNOWN=====` and the like. Lines
-/// that begin with `%` are passed over. Linear.
+/// Reads the output of `minizinc` for the model of `append_minizinc`: n^2 numbers and a line of ten dashes,
+/// of which the first solution is taken; or `=====UNSATISFIABLE=====`; or `=====UNKNOWN=====` and the like.
+/// Lines that begin with `%` are skipped. Linear.
 template <box B>
 expected<answer<B>, answer_error> read_minizinc_answer(std::string_view text) {
   text_words words(text);
@@ -46,11 +46,12 @@ expected<answer<B>, answer_error> read_minizinc_answer(std::string_view text) {
     if (word.starts_with('%')) continue;
     if (word == "----------") {
       if (count < B.cells()) break;
-      result.status = outcome::solved;
+      result.verdict = answer_verdict::solution;
       return result;
     }
     if (count == 0 && word.starts_with("=====")) {
-      result.status = word == "=====UNSATISFIABLE=====" ? outcome::unsolvable : outcome::limit_reached;
+      result.verdict =
+          word == "=====UNSATISFIABLE=====" ? answer_verdict::no_solution : answer_verdict::unknown;
       return result;
     }
     for (; !word.empty(); word = words.next()) {

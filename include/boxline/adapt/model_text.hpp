@@ -11,13 +11,13 @@
 #include <string>
 
 /// \file
-/// What all exported models have in common. Each begins with two comments, in the syntax of its format:
+/// The header of exported models. Each begins with two comments, in the syntax of its format:
 ///
 ///     c boxline cnf box 3x3 encoding extended reduced
 ///     c givens 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 ///
-/// the format, the box and what else the format has to say; and the givens, as a line of characters, or as
-/// numbers from n = 62 on. So an answer can be read with the model beside it, and nothing else.
+/// The first has the format, the box and the options of the format; the second has the givens, as a line of
+/// characters, or as numbers for n >= 62. So an answer can be read with the model file alone.
 
 namespace boxline::adapt {
 
@@ -25,12 +25,12 @@ namespace boxline::adapt {
 struct model_header {
   std::string_view format; ///< cnf, lp, opb, mzn, dot, graphml, col or dlx
   box shape = 1;
-  std::string_view rest;   ///< what else stands in the first line
+  std::string_view rest;   ///< the rest of the first line
   std::string_view givens; ///< to be parsed with `model_symbols(shape.size())`
-  int line = 0;            ///< the line that the givens are on, from 1
+  int line = 0;            ///< the line of the givens, from 1
 };
 
-/// How the givens are written in the header of a model.
+/// The alphabet of the givens in the header of a model.
 constexpr alphabet model_symbols(int n) {
   return n <= alphabets::digits_letters.most() ? alphabets::digits_letters : alphabets::numbers;
 }
@@ -50,7 +50,7 @@ inline void put(std::string& text, int number) {
 inline void put(std::string& text, std::size_t number) {
   put(text, static_cast<long long>(number));
 }
-/// All parts one after the other: strings and numbers.
+/// Appends strings and numbers one after the other.
 template <class... Parts>
 void put_all(std::string& text, const Parts&... parts) {
   (put(text, parts), ...);
@@ -60,7 +60,7 @@ inline void put_cell(std::string& text, cell c, int n) {
   print_cell_name(c, n, std::back_inserter(text));
 }
 
-/// The header between what begins and what ends a comment.
+/// Appends the header; `begin` and `end` delimit a comment.
 template <box B>
 void put_header(std::string& text, std::string_view begin, std::string_view end, std::string_view format,
                 std::string_view rest, const grid<B>& givens) {
@@ -74,7 +74,7 @@ void put_header(std::string& text, std::string_view begin, std::string_view end,
   put_all(text, end, "\n");
 }
 
-/// What follows `word` and a space in a line, up to the end of a comment.
+/// The part of a line after `word`, up to the end of a comment.
 inline std::string_view after(std::string_view line, std::string_view word) {
   line = line.substr(line.find(word) + word.size());
   line = line.substr(0, line.rfind(" -->"));
@@ -84,7 +84,7 @@ inline std::string_view after(std::string_view line, std::string_view word) {
 
 } // namespace detail
 
-/// The header of an exported model. Looks at its first lines alone. The views are into `model`.
+/// The header of an exported model. Reads its first lines alone. The views refer to `model`.
 inline expected<model_header, answer_error> read_header(std::string_view model) {
   model_header header;
   text_words words(model);
@@ -112,7 +112,7 @@ inline expected<model_header, answer_error> read_header(std::string_view model) 
                                           "the comments 'boxline ... box ...' and 'givens ...'"));
 }
 
-/// The givens of an exported model. An error if it is of another box or none.
+/// The givens of an exported model. An error if it is of another box, or no exported model.
 template <box B>
 expected<grid<B>, answer_error> read_givens(std::string_view model) {
   const auto header = read_header(model);

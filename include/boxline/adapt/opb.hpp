@@ -11,8 +11,8 @@
 namespace boxline::adapt {
 
 /// Appends the 0-1 model of a puzzle in OPB format: the sums of sums.hpp, with its numbers as the names x1 to
-/// x(n^3), and the header of model_text.hpp after the line of sizes that the format begins with. Requires values
-/// up to n. O(houses * n^2).
+/// x(n^3), and the header of model_text.hpp after the format's first line, which has the sizes. Requires
+/// values up to n. O(houses * n^2).
 template <box B, house_system H = houses::standard<B>>
 void append_opb(std::string& text, const grid<B>& puzzle, const H& h = H()) {
   using model = sums<B>;
@@ -34,12 +34,12 @@ void append_opb(std::string& text, const grid<B>& puzzle, const H& h = H()) {
       });
 }
 
-/// Reads the answer of a pseudo-Boolean solver to the model of `append_opb`: lines `s ...` and `v x1 -x2 ...`.
-/// Linear.
+/// Reads the answer of a pseudo-Boolean solver to the model of `append_opb`: lines `s ...` and `v x1 -x2
+/// ...`. Linear.
 template <box B>
 expected<answer<B>, answer_error> read_opb_answer(std::string_view text) {
   detail::gathered<B> result;
-  const auto status = detail::read_literals(
+  const auto verdict = detail::read_literals(
       text, detail::literal_style::names, [&](int variable, const text_words& words, std::string_view word) {
         if (variable > sums<B>::variables())
           return detail::error_in_line(words, answer_fault::unknown_variable, word,
@@ -47,8 +47,8 @@ expected<answer<B>, answer_error> read_opb_answer(std::string_view text) {
         const assignment a = sums<B>::assignment_of(variable);
         return result.add(a.where, a.what, words, word);
       });
-  if (!status) return unexpected(status.error());
-  return result.finish(*status, text_words({}));
+  if (!verdict) return unexpected(verdict.error());
+  return result.finish(*verdict, text_words({}));
 }
 
 } // namespace boxline::adapt

@@ -6,10 +6,10 @@
 
 namespace boxline::adapt {
 
-/// The 0-1 model of a puzzle (Takano, de Freitas and Pereira de Sá, section 2.2): a variable for each cell and
-/// digit, 1 where the digit is in the cell; sums of n variables each that are 1, one for each cell (the paper's
-/// (4)) and one for each house and digit ((1) to (3)); and a variable that is 1 for each given ((5)). What
-/// lp.hpp and opb.hpp write.
+/// The 0-1 model of a puzzle (Takano, de Freitas and Pereira de Sá, section 2.2): a variable for each cell
+/// and digit, 1 where the digit is in the cell; sums of n variables that equal 1, one for each cell (the
+/// paper's (4)) and one for each house and digit ((1) to (3)); and for each given its variable, which equals
+/// 1 ((5)). lp.hpp and opb.hpp write this model.
 ///
 /// The variable of digit d in cell c, both from 0, has the number c * n + d + 1, and n^3 is the last. Any
 /// givens up to n; those that clash leave no solution.
@@ -28,8 +28,8 @@ struct sums {
     return {cell((number - 1) / where::n), digit::from_index((number - 1) % where::n)};
   }
 
-  /// Calls `visit(i, variable_at)` for each sum: the i-th term, i from 0 to n - 1, is `variable_at(i)`. Sums of
-  /// cells first, so that all variables are met in their order. Then `fix(c, d)` for each given.
+  /// Calls `visit(term)` for each sum: `term(i)`, i from 0 to n - 1, is the assignment of the i-th variable.
+  /// The sums of cells come first: they have all variables in order. Then `fix(assignment)` for each given.
   template <house_system H, class Visit, class Fix>
   static constexpr void for_each(const grid<B>& puzzle, const H& h, Visit visit, Fix fix) {
     for (int c = 0; c < where::cells; ++c)
