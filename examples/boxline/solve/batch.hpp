@@ -51,7 +51,6 @@ struct batch {
   double seconds = 0;     ///< that it took on the clock, all in all
   std::string fatal;      ///< wrong use that showed only here
   bool cancelled = false; ///< it ends before its last puzzle
-  bool done = false;      ///< guarded by the pool
 
   /// As new, but what is allocated stays.
   void clear() {
@@ -64,7 +63,7 @@ struct batch {
     sum = {};
     seconds = 0;
     fatal.clear();
-    cancelled = done = false;
+    cancelled = false;
   }
 };
 

@@ -3,12 +3,15 @@
 
 #include "common/files.hpp"
 #include "common/progress.hpp"
-#include "solve/pool.hpp"
 #include "solve/render.hpp"
 #include "solve/worker.hpp"
 
-#include <cstdio>
+#include <boxline/parallel.hpp>
 
+#include <cstdio>
+#include <memory>
+
+#include <signal.h>
 #include <unistd.h>
 
 namespace command {
@@ -23,10 +26,27 @@ constexpr std::size_t most_pictures = 400;
 constexpr double handful_seconds = 0.001;
 constexpr std::size_t most_in_handful = 512, most_bytes = 1 << 16;
 
+/// While this lives, Ctrl-C does not interrupt this thread, nor ever the threads that it starts meanwhile.
+class without_interrupts {
+public:
+  without_interrupts() {
+    sigset_t blocked;
+    sigemptyset(&blocked);
+    sigaddset(&blocked, SIGINT);
+    pthread_sigmask(SIG_BLOCK, &blocked, &before_);
+  }
+  ~without_interrupts() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+  without_interrupts(const without_interrupts&) = delete;
+
+private:
+  sigset_t before_;
+};
+
 class driver {
 public:
   explicit driver(const options& o)
-      : options_(o), engines_(o), pool_(o.jobs, [this](batch& b) { work_through(b, options_, engines_); }) {}
+      : options_(o), engines_(o), most_under_way_(static_cast<std::size_t>(4 * o.jobs)), pool_(start_pool()) {
+  }
 
   int run() {
     catch_signals();
@@ -44,6 +64,15 @@ public:
   }
 
 private:
+  using pool = boxline::worker_pool<std::unique_ptr<batch>>;
+
+  // Ctrl-C is for the main thread, so that it comes back from a read that waits.
+  pool start_pool() {
+    const without_interrupts inherited;
+    return pool(static_cast<unsigned>(options_.jobs), boxline::delivery::in_order,
+                [this](std::unique_ptr<batch>& b) { work_through(*b, options_, engines_); });
+  }
+
   bool check_size(boxline::box shape) {
     std::string why;
     if (engines_.find(shape, why) != nullptr) return true;
@@ -117,19 +146,19 @@ private:
 
   void submit() {
     if (next_->jobs.empty() || stop_) return;
-    while (pool_.is_full() && !stop_) take();
+    while (pool_.under_way() >= most_under_way_ && !stop_) take();
     if (stop_) return;
     pool_.give(std::move(next_));
     next_ = spare_ != nullptr ? std::move(spare_) : std::make_unique<batch>();
   }
 
   void drain() {
-    while (!pool_.is_empty()) take();
+    while (pool_.under_way() > 0) take();
   }
 
   // Writes what the oldest batch has to say, or shows the progress.
   void take() {
-    std::unique_ptr<batch> b = pool_.take(std::chrono::milliseconds(100));
+    std::unique_ptr<batch> b = pool_.take(std::chrono::milliseconds(100)).value_or(nullptr);
     if (b != nullptr && !stop_) {
       write(*b);
       sum_.add(b->sum);
@@ -206,6 +235,7 @@ private:
   output_file out_{STDOUT_FILENO}, err_{STDERR_FILENO};
   progress_line progress_{err_};
   engine_table engines_;
+  const std::size_t most_under_way_; // batches
   std::unique_ptr<batch> next_ = std::make_unique<batch>(), spare_;
   std::size_t handful_ = 1; // puzzles a batch
   totals sum_;
