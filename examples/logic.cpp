@@ -6,7 +6,7 @@
 #include <boxline/logic/entwistle.hpp>
 #include <boxline/logic/history.hpp>
 #include <boxline/logic/logic_solver.hpp>
-#include <boxline/logic/words.hpp>
+#include <boxline/logic/narrator.hpp>
 #include <boxline/logic/verify.hpp>
 
 #include <cstdio>
@@ -28,7 +28,7 @@ int main() {
   logic::history game(*solver.start(*puzzle));
   for (const logic::step& s : way.steps) {
     if (s.placements.empty())
-      std::printf("%s (%s)\n", english.text(s, logic::scene(game.state())).c_str(),
+      std::printf("%s (%s)\n", english.text(s, logic::snapshot(game.state())).c_str(),
                   logic::verify(s, game.state()) ? "verified" : "refused");
     game.apply(s);
   }

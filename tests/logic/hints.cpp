@@ -15,13 +15,13 @@ TEST_CASE("hints: each grade says a little more") {
   const narrator say;
   const auto grades = [&](const logic::step& s, const auto& b) {
     std::vector<std::string> result;
-    for (int g = 0; g < 4; ++g) result.push_back(hint(say, s, scene(b), static_cast<hint_grade>(g)));
+    for (int g = 0; g < 4; ++g) result.push_back(hint(say, s, snapshot(b), static_cast<hint_grade>(g)));
     return result;
   };
   using list = std::vector<std::string>;
   CHECK(grades(pointing(), pointing_board) == list{"Look at box 1.", "Look at box 1 for this: pointing.",
                                                    "Look at box 1 for this: pointing, in r1c1 and r1c3.",
-                                                   say.text(pointing(), scene(pointing_board))});
+                                                   say.text(pointing(), snapshot(pointing_board))});
   CHECK(grades(naked_pair(), pair_board)[2] == "Look at row 1 for this: naked pair, in r1c1 and r1c2.");
   CHECK(grades(chain_step(), chain_board)[2] == "Look at box 1 for this: contradiction, in r1c1.");
   CHECK(grades(path_step(), pairs_board)[2] == "Look at box 1 for this: path consistency, in r1c1.");
@@ -32,7 +32,7 @@ TEST_CASE("hints: singles of a real board, and nothing is given away too early")
   REQUIRE(
       load(b, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"_sudoku) !=
       status::contradiction);
-  const scene s(b);
+  const snapshot s(b);
   const auto hidden = logic::find_all(logic::hidden_single(), b).steps;
   const auto naked = logic::find_all(logic::naked_single(), b).steps;
   REQUIRE(!hidden.empty());

@@ -23,7 +23,7 @@ std::string roles_of(role_set s) {
 } // namespace
 
 TEST_CASE("marks: a naked pair has base cells, a cover house and what goes") {
-  const marks m = marks_of(naked_pair(), scene(pair_board));
+  const marks m = marks_of(naked_pair(), snapshot(pair_board));
   REQUIRE(m.cells.size() == 2);
   CHECK(m.cells[0] == marked_cell{at(1, 1), role::base});
   CHECK(m.cells[1] == marked_cell{at(1, 2), role::base});
@@ -43,7 +43,7 @@ TEST_CASE("marks: a naked pair has base cells, a cover house and what goes") {
 }
 
 TEST_CASE("marks: pointing has a base house and a cover house") {
-  const marks m = marks_of(pointing(), scene(pointing_board));
+  const marks m = marks_of(pointing(), snapshot(pointing_board));
   CHECK(m.cells.empty());
   REQUIRE(m.houses.size() == 2);
   CHECK(m.houses[0] == marked_house{row(1), role::cover});
@@ -53,7 +53,7 @@ TEST_CASE("marks: pointing has a base house and a cover house") {
 }
 
 TEST_CASE("marks: a chain has nodes on and off, its assumption, its links and what it meets") {
-  const marks m = marks_of(chain_step(), scene(bits::cells_board<3>()));
+  const marks m = marks_of(chain_step(), snapshot(bits::cells_board<3>()));
   CHECK(roles_of(m.of({at(1, 1), d(7)})) == "assumed on eliminated");
   CHECK(roles_of(m.of({at(1, 2), d(7)})) == "off");
   CHECK(roles_of(m.of({at(4, 2), d(7)})) == "on");
@@ -69,7 +69,7 @@ TEST_CASE("marks: a chain has nodes on and off, its assumption, its links and wh
 }
 
 TEST_CASE("marks: a pair takes what the third cell has") {
-  const marks m = marks_of(path_step(), scene(pairs_board));
+  const marks m = marks_of(path_step(), snapshot(pairs_board));
   CHECK(roles_of(m.of({at(1, 1), d(7)})) == "assumed eliminated");
   // 7 of r2c1 goes with r1c1, 3 with r2c4.
   CHECK(m.links[0] == marked_link{{at(2, 4), d(3)}, {at(2, 1), d(3)}, false});

@@ -53,7 +53,7 @@ TEST_CASE("notation: digits, houses, conclusions") {
   CHECK(compact_digits({d(2), d(1)}) == "12");
   CHECK(compact_digits({d(11), d(9)}) == "9B");
   CHECK(compact_digits({d(11), d(9)}, alphabets::numbers) == "9,11");
-  const scene s{bits::cells_board<3>()};
+  const snapshot s{bits::cells_board<3>()};
   CHECK(compact_houses({box_of(1)}, s) == "b1");
   CHECK(compact_houses({row(5), row(2), column(3)}, s) == "r25 c3");
   CHECK(compact_eliminations(
@@ -63,17 +63,17 @@ TEST_CASE("notation: digits, houses, conclusions") {
 }
 
 TEST_CASE("notation: steps") {
-  CHECK(notation_of(naked_pair(), scene(pair_board)) == "Naked Pair: 12 in r1c12 => r1c45<>12, r1c9<>2");
-  CHECK(notation_of(pointing(), scene(pointing_board)) == "Pointing: 5 in b1/r1 => r1c78<>5");
-  CHECK(notation_of(chain_step(), scene(bits::cells_board<3>())) ==
+  CHECK(notation_of(naked_pair(), snapshot(pair_board)) == "Naked Pair: 12 in r1c12 => r1c45<>12, r1c9<>2");
+  CHECK(notation_of(pointing(), snapshot(pointing_board)) == "Pointing: 5 in b1/r1 => r1c78<>5");
+  CHECK(notation_of(chain_step(), snapshot(bits::cells_board<3>())) ==
         "Contradiction: r1c1=7 -> r4c2=7 (c2) -> r4c5=3 (cell) -> r6c56<>8 (naked pair) -> no 3 in b9 => "
         "r1c1<>7");
   CHECK(
-      notation_of(path_step(), scene(pairs_board)) ==
+      notation_of(path_step(), snapshot(pairs_board)) ==
       "Path Consistency: r1c1=7 & r2c4=3 -> no candidate in r2c1; r1c1=7 -> no candidate in r2c4 => r1c1<>7");
   logic::step placed{&hidden_info};
   placed.placements = {{at(1, 5), d(7)}};
   placed.sets = {{{constraint::of(box_of(2), d(7))}, {constraint::of(at(1, 5))}}};
   const auto b = confined(bits::cells_board<3>(), box_of(2), 7, {at(1, 5)});
-  CHECK(notation_of(placed, scene(b)) == "Hidden Pair: 7 in b2 => r1c5=7");
+  CHECK(notation_of(placed, snapshot(b)) == "Hidden Pair: 7 in b2 => r1c5=7");
 }

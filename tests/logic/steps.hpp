@@ -3,7 +3,7 @@
 
 #include <boxline/bits/cells.hpp>
 #include <boxline/io/literal.hpp>
-#include <boxline/logic/scene.hpp>
+#include <boxline/logic/snapshot.hpp>
 
 /// \file
 /// Boards and steps made by hand, for what draws and tells them.

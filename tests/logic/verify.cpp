@@ -142,7 +142,7 @@ TEST_CASE("sets: a right step is accepted, a damaged one is not") {
           x.eliminations[1] = {cell(16), d(1)};
         }) == "eliminations[1]: no candidate");
   CHECK(after(s, b, [](step& x) { x.eliminations[1].what = d(5); }) == "eliminations[1]: no candidate");
-  CHECK(after(s, b, [](step& x) { x.eliminations[3] = x.eliminations[0]; }) == "eliminations[3]: told twice");
+  CHECK(after(s, b, [](step& x) { x.eliminations[3] = x.eliminations[0]; }) == "eliminations[3]: duplicated");
   CHECK(after(s, b, [](step& x) { x.eliminations.clear(); }) == "changes nothing");
   CHECK(after(s, b, [](step& x) { x.sets.clear(); }) == "eliminations[0]: not proven");
   CHECK(after(s, b, [](step& x) { x.placements = {a(3, 1, 3)}; }) == "placements[0]: not proven");
@@ -166,13 +166,13 @@ TEST_CASE("sets: placements are alone in a base") {
   s.sets = {{{row(1, 1)}, {in(1, 1)}}};
   CHECK(to_string(logic::verify(s, b)) == "ok");
   CHECK(after(s, b, [](step& x) { x.placements[0] = a(2, 1, 1); }) == "placements[0]: not proven");
-  CHECK(after(s, b, [](step& x) { x.placements.push_back(a(1, 1, 1)); }) == "placements[1]: told twice");
+  CHECK(after(s, b, [](step& x) { x.placements.push_back(a(1, 1, 1)); }) == "placements[1]: duplicated");
   CHECK(after(s, b, [](step& x) { x.sets[0] = {{row(1, 2)}, {row(1, 2)}}; }) == "placements[0]: not proven");
   CHECK(after(s, b, [](step& x) { x.sets[0].cover[0] = in(1, 2); }) ==
         "sets[0]: a candidate of a base outside the covers");
   // The other digits of the cell go too; the one that is placed does not.
   CHECK(after(s, b, [](step& x) { x.eliminations = {a(2, 1, 1)}; }) == "ok");
-  CHECK(after(s, b, [](step& x) { x.eliminations = {a(1, 1, 1)}; }) == "eliminations[0]: told twice");
+  CHECK(after(s, b, [](step& x) { x.eliminations = {a(1, 1, 1)}; }) == "eliminations[0]: duplicated");
   CHECK(after(s, b, [](step& x) { x.placements.clear(); }) == "changes nothing");
   b.place(at(1, 1), d(1));
   CHECK(logic::verify(s, b).what == flaw::already_placed);
@@ -203,27 +203,27 @@ TEST_CASE("chains: a right step is accepted, a damaged one is not") {
 
   CHECK(erased(0) == "chains[0], node 0: no assumption");
   CHECK(erased(1) == "chains[0], node 2: not the last for its constraint");
-  CHECK(erased(2) == "chains[0], node 3: not taken by the node that it comes from");
-  CHECK(erased(3) == "chains[0], node 3: not taken by the node that it comes from");
-  CHECK(erased(4) == "chains[0], node 4: something is left where nothing should be");
+  CHECK(erased(2) == "chains[0], node 3: not eliminated by the node that it comes from");
+  CHECK(erased(3) == "chains[0], node 3: not eliminated by the node that it comes from");
+  CHECK(erased(4) == "chains[0], node 4: the constraint at the end has a candidate left");
   CHECK(after(s, b, [&](step& x) { nodes(x).clear(); }) == "chains[0], node 0: no assumption");
   CHECK(after(s, b, [&](step& x) { nodes(x)[0].how = link::strong; }) == "chains[0], node 0: no assumption");
   CHECK(after(s, b, [&](step& x) { std::swap(nodes(x)[1], nodes(x)[3]); }) ==
         "chains[0], node 1: not the last for its constraint");
   CHECK(after(s, b, [&](step& x) { std::swap(nodes(x)[3], nodes(x)[4]); }) ==
-        "chains[0], node 3: not taken by the node that it comes from");
+        "chains[0], node 3: not eliminated by the node that it comes from");
   for (const std::size_t from : {std::size_t{0}, std::size_t{2}, std::size_t{4}, std::size_t{9}})
     CHECK(after(s, b, [&](step& x) { nodes(x)[4].from = from; }) ==
-          "chains[0], node 4: not taken by the node that it comes from");
+          "chains[0], node 4: not eliminated by the node that it comes from");
   CHECK(after(s, b, [&](step& x) { nodes(x)[4].by = row(1, 1); }) ==
-        "chains[0], node 4: not taken by the node that it comes from");
+        "chains[0], node 4: not eliminated by the node that it comes from");
   CHECK(after(s, b, [&](step& x) { nodes(x)[4].by = row(1, 2); }) == "ok");
   CHECK(after(s, b, [&](step& x) { nodes(x)[4].by = column(1, 2); }) ==
-        "chains[0], node 4: not taken by the node that it comes from");
+        "chains[0], node 4: not eliminated by the node that it comes from");
   CHECK(after(s, b, [&](step& x) { nodes(x)[4].by = constraint::of(house(12), d(2)); }) ==
         "chains[0], node 4: no such constraint");
   CHECK(after(s, b, [&](step& x) { nodes(x)[4].what = a(2, 1, 1); }) ==
-        "chains[0], node 4: not taken by the node that it comes from");
+        "chains[0], node 4: not eliminated by the node that it comes from");
   CHECK(after(s, b, [&](step& x) { nodes(x)[3].what = a(3, 1, 1); }) == "chains[0], node 3: no candidate");
   CHECK(after(s, b, [&](step& x) { nodes(x)[3].what = a(1, 1, 1); }) ==
         "chains[0], node 3: not the last for its constraint");
@@ -235,22 +235,22 @@ TEST_CASE("chains: a right step is accepted, a damaged one is not") {
   CHECK(after(s, b, [&](step& x) { nodes(x)[3].holds = false; }) ==
         "chains[0], node 3: not the last for its constraint");
   CHECK(after(s, b, [&](step& x) { nodes(x)[1].holds = true; }) ==
-        "chains[0], node 1: not taken by the node that it comes from");
+        "chains[0], node 1: not eliminated by the node that it comes from");
   CHECK(after(s, b, [&](step& x) { nodes(x)[3].how = link::assumed; }) ==
         "chains[0], node 3: assumed without a reason");
   CHECK(after(s, b, [&](step& x) { nodes(x)[1].how = link::assumed; }) ==
         "chains[0], node 1: assumed without a reason");
   CHECK(after(s, b, [&](step& x) { nodes(x)[3].how = link::nested; }) ==
-        "chains[0], node 3: the nested step does not show it");
+        "chains[0], node 3: not proven by the nested step");
   // In a ring: 2 in r1c1 takes 1 away, as 1 is gone.
   CHECK(after(s, b, [&](step& x) {
           nodes(x)[1].by = in(1, 1);
           nodes(x)[1].from = 3;
-        }) == "chains[0], node 1: not taken by the node that it comes from");
+        }) == "chains[0], node 1: not eliminated by the node that it comes from");
   CHECK(after(s, b, [&](step& x) { nodes(x)[0].holds = false; }) ==
-        "chains[0], node 1: not taken by the node that it comes from");
+        "chains[0], node 1: not eliminated by the node that it comes from");
   CHECK(after(s, b, [&](step& x) { x.chains[0].met = row(1, 1); }) ==
-        "chains[0], node 5: something is left where nothing should be");
+        "chains[0], node 5: the constraint at the end has a candidate left");
   CHECK(after(s, b, [&](step& x) { x.chains[0].met = in(9, 9); }) == "chains[0], node 5: no such constraint");
   CHECK(after(s, b, [&](step& x) { x.eliminations[0] = a(1, 1, 4); }) == "eliminations[0]: not proven");
   CHECK(after(s, b, [&](step& x) { x.eliminations.push_back(a(2, 1, 3)); }) == "eliminations[1]: not proven");
@@ -285,7 +285,7 @@ TEST_CASE("chains: nested steps hold in the state with the nodes before them") {
   const auto nodes = [](step & x) -> auto& {
     return x.chains[0].nodes;
   };
-  const std::string refused = "the nested step does not show it";
+  const std::string refused = "not proven by the nested step";
   CHECK(after(s, b, [&](step& x) { nodes(x)[1].from = 1; }) == "chains[0], node 1: " + refused);
   CHECK(after(s, b, [&](step& x) { nodes(x)[2].what = a(2, 1, 4); }) == "chains[0], node 2: " + refused);
   CHECK(after(s, b, [&](step& x) { nodes(x)[2].holds = true; }) == "chains[0], node 2: " + refused);
@@ -318,34 +318,36 @@ TEST_CASE("pairs: lemmas follow from those before them") {
              {a(1, 1, 1), a(3, 3, 3), in(4, 1)},
              {a(1, 1, 1), a(1, 1, 1), in(3, 3)}};
   // r4c1 does not see r3c3: the second lemma does not hold.
-  CHECK(to_string(logic::verify(s, b)) == "pairs[1]: a candidate goes with both");
+  CHECK(to_string(logic::verify(s, b)) == "pairs[1]: a candidate is compatible with both");
   keep(b, 3, 1, {1, 3});
   s.pairs[1].by = in(3, 1);
   CHECK(to_string(logic::verify(s, b)) == "ok");
   CHECK(after(s, b, [](step& x) { std::swap(x.pairs[0], x.pairs[2]); }) ==
-        "pairs[0]: a candidate goes with both");
+        "pairs[0]: a candidate is compatible with both");
   CHECK(after(s, b, [](step& x) { std::swap(x.pairs[0], x.pairs[1]); }) == "ok");
   CHECK(after(s, b, [](step& x) { std::swap(x.pairs[0].a, x.pairs[0].b); }) == "ok");
   CHECK(after(s, b, [](step& x) { x.pairs.erase(x.pairs.begin()); }) ==
-        "pairs[1]: a candidate goes with both");
+        "pairs[1]: a candidate is compatible with both");
   CHECK(after(s, b, [](step& x) { x.pairs.pop_back(); }) == "eliminations[0]: not proven");
-  CHECK(after(s, b, [](step& x) { x.pairs[0].by = in(1, 4); }) == "pairs[0]: a candidate goes with both");
+  CHECK(after(s, b, [](step& x) { x.pairs[0].by = in(1, 4); }) ==
+        "pairs[0]: a candidate is compatible with both");
   CHECK(after(s, b, [](step& x) { x.pairs[0].by = in(9, 1); }) == "pairs[0]: no such constraint");
   CHECK(after(s, b, [](step& x) { x.pairs[0].a = a(1, 3, 3); }) == "pairs[0]: no candidate");
   CHECK(after(s, b, [](step& x) { x.eliminations[0] = a(2, 3, 3); }) == "eliminations[0]: not proven");
   CHECK(after(s, b, [](step& x) { std::swap(x.placements, x.eliminations); }) == "placements[0]: not proven");
   // A candidate goes with itself.
-  CHECK(after(s, b, [](step& x) { x.pairs[0].by = in(1, 1); }) == "pairs[0]: a candidate goes with both");
+  CHECK(after(s, b, [](step& x) { x.pairs[0].by = in(1, 1); }) ==
+        "pairs[0]: a candidate is compatible with both");
   CHECK(after(s, b, [](step& x) {
           x.pairs = {{a(1, 1, 1), a(1, 1, 1), row(1, 1)}};
-        }) == "pairs[0]: a candidate goes with both");
+        }) == "pairs[0]: a candidate is compatible with both");
   // A candidate that was refuted supports nothing any more.
   CHECK(after(s, b, [](step& x) {
           x.pairs.push_back({a(1, 2, 3), a(1, 2, 3), in(1, 1)});
-        }) == "pairs[3]: a candidate goes with both");
+        }) == "pairs[3]: a candidate is compatible with both");
   CHECK(after(s, b, [](step& x) {
           x.pairs.push_back({a(2, 1, 4), a(2, 1, 4), in(1, 3)});
-        }) == "pairs[3]: a candidate goes with both");
+        }) == "pairs[3]: a candidate is compatible with both");
 }
 
 TEST_CASE("other houses: the argument may rest on a diagonal only where it is a house") {

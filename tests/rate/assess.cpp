@@ -145,17 +145,17 @@ TEST_CASE("what cannot be rated says why") {
   const auto always = [] { return true; };
   limits limit;
   limit.cancelled = always;
-  CHECK(rate::assess(solver_9(), puzzle_9(wiki), rate::no_action_listener(), limit).status ==
+  CHECK(rate::assess(solver_9(), puzzle_9(wiki), rate::no_action_observer(), limit).status ==
         rate::assessment_verdict::cancelled);
   limit = {};
   limit.nodes = 1; // of the search for the solution; the steps before it are not counted
-  CHECK(rate::assess(solver_9(), puzzle_9(escargot), rate::no_action_listener(), limit).status ==
+  CHECK(rate::assess(solver_9(), puzzle_9(escargot), rate::no_action_observer(), limit).status ==
         rate::assessment_verdict::limit_reached);
-  CHECK(rate::assess(solver_9(), puzzle_9(wiki), rate::no_action_listener(), limit).status ==
+  CHECK(rate::assess(solver_9(), puzzle_9(wiki), rate::no_action_observer(), limit).status ==
         rate::assessment_verdict::rated);
   limit = {};
   limit.until = deadline::in(-1);
-  CHECK(rate::assess(solver_9(), puzzle_9(wiki), rate::no_action_listener(), limit).status ==
+  CHECK(rate::assess(solver_9(), puzzle_9(wiki), rate::no_action_observer(), limit).status ==
         rate::assessment_verdict::limit_reached);
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <boxline/logic/entwistle.hpp>
 #include <boxline/io/parse.hpp>
+#include <boxline/logic/entwistle.hpp>
 #include <boxline/rate/cross_validation.hpp>
 #include <boxline/rate/explainer_model.hpp>
-#include <boxline/rate/grader.hpp>
+#include <boxline/rate/model_grader.hpp>
 #include <boxline/rate/model_text.hpp>
 
 #include <doctest/doctest.h>
@@ -26,7 +26,7 @@ using solver = logic::logic_solver<box(3), logic::entwistle>;
 using features = rate::features<logic::entwistle>;
 
 rate::grade grade_of(const char* text) {
-  const auto g = rate::grader<solver>::of(rate::explainer_model());
+  const auto g = rate::model_grader<solver>::of(rate::explainer_model());
   const auto puzzle = parse<3>(text);
   REQUIRE(g);
   REQUIRE(puzzle);

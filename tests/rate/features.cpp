@@ -83,7 +83,7 @@ TEST_CASE("uses are counted by the number of implications") {
     const std::size_t implications = one.first;
     const std::string name = one.second;
     CAPTURE(implications);
-    rate::gatherer<two_rules> g;
+    rate::feature_gatherer<two_rules> g;
     const board_4 b{houses::standard<box(2)>()};
     g.step(b, placing(second_rule::info, 0, implications));
     for (std::size_t i = 0; i < of_two::trial; ++i)
@@ -92,7 +92,7 @@ TEST_CASE("uses are counted by the number of implications") {
 }
 
 TEST_CASE("gaps are actions since the technique was last used, or since the start; a trial is a technique") {
-  rate::gatherer<two_rules> g;
+  rate::feature_gatherer<two_rules> g;
   const board_4 b{houses::standard<box(2)>()};
   const logic::rule_info* order[] = {&first_rule::info, &second_rule::info, &first_rule::info,
                                      &first_rule::info, &rate::trial_info,  &second_rule::info,
@@ -115,7 +115,7 @@ TEST_CASE("gaps are actions since the technique was last used, or since the star
 
 TEST_CASE("sources, distance, jump and open cells of an action; what is gathered is their sum") {
   board_4 b{houses::standard<box(2)>()};
-  rate::gatherer<two_rules> g;
+  rate::feature_gatherer<two_rules> g;
   // A naked pair in r1c1 and r1c2 that clears r1c3 and r1c4.
   logic::step pair{&first_rule::info};
   pair.sets = {{{constraint::of(cell(0)), constraint::of(cell(1))}, {}}};
@@ -145,7 +145,7 @@ TEST_CASE("a puzzle by hand: three hidden singles") {
   using list = logic::rule_list<logic::hidden_single, logic::naked_single>;
   const auto puzzle = parse<2>(".234341.2143432.");
   REQUIRE(puzzle);
-  rate::gatherer<list> g;
+  rate::feature_gatherer<list> g;
   const logic::logic_solver<box(2), list> solver;
   REQUIRE(solver.solve(*puzzle, g));
   const auto value = [&](const char* name) { return g.total()[rate::features<list>::find(name)]; };

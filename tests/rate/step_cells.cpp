@@ -21,10 +21,10 @@ TEST_CASE("distances are Euclidean, between the middles of cells") {
   CHECK(rate::distance({0, 0}, {0, 0}) == 0);
   CHECK(rate::distance({0, 0}, {3, 4}) == 5);
   CHECK(rate::distance({3, 4}, {0, 0}) == 5);
-  CHECK(rate::middle_of(cell(0), 9).row == 0);
-  CHECK(rate::middle_of(cell(17), 9).row == 1);
-  CHECK(rate::middle_of(cell(17), 9).column == 8);
-  CHECK(rate::middle_of(cell(17), 4).row == 4);
+  CHECK(rate::centre_of(cell(0), 9).row == 0);
+  CHECK(rate::centre_of(cell(17), 9).row == 1);
+  CHECK(rate::centre_of(cell(17), 9).column == 8);
+  CHECK(rate::centre_of(cell(17), 4).row == 4);
 }
 
 TEST_CASE("the centre of cells is the mean of their middles") {

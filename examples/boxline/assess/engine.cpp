@@ -36,7 +36,7 @@ assessed assess_at(const boxline::grid<B>& puzzle, const assessing& how) {
   result.value = w->predict(found.features);
   for (const auto& e : listen.list()) {
     hard_action a{e.share, e.at + 1, std::string(e.step.rule->key), {}, e.before.values(), {}};
-    a.notation = boxline::logic::notation_of(e.step, boxline::logic::scene(e.before), how.symbols);
+    a.notation = boxline::logic::notation_of(e.step, boxline::logic::snapshot(e.before), how.symbols);
     boxline::print_candidate_groups(boxline::candidates_of(e.before), std::back_inserter(a.marks),
                                     {how.symbols, '.'});
     result.hardest.push_back(std::move(a));

@@ -65,7 +65,7 @@ std::string read_cuts(const std::vector<std::string>& texts, std::vector<rate::m
   for (const std::string& text : texts) {
     const std::size_t equals = text.find('=');
     rate::model_class c{text.substr(0, equals), 0};
-    const bool has_number = equals != text.npos && rate::detail::read_number(text.substr(equals + 1), c.from);
+    const bool has_number = equals != text.npos && rate::read_number(text.substr(equals + 1), c.from);
     if (c.name.empty() || c.name.find_first_of(" \t#") != c.name.npos || has_number == classes.empty() ||
         (classes.empty() && equals != text.npos))
       return "found '" + text + "', expected NAME for the first class, then NAME=NUMBER";

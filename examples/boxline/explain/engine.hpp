@@ -29,7 +29,7 @@ public:
     for (std::size_t i = 0; i < used.size(); ++i) used[i] = use[i];
     s.use(used);
     const auto found = s.solve(givens, listener{tell}, limit);
-    return {found.status, found.steps, boxline::logic::scene(found.state), {}};
+    return {found.status, found.steps, boxline::logic::snapshot(found.state), {}};
   }
   boxline::alphabet written(const std::string& text, boxline::alphabet asked) const override {
     return written_in<B>(text, asked);
@@ -38,7 +38,7 @@ public:
 private:
   struct listener {
     const step_listener& tell;
-    void step(const board& b, const boxline::logic::step& s) const { tell(s, boxline::logic::scene(b)); }
+    void step(const board& b, const boxline::logic::step& s) const { tell(s, boxline::logic::snapshot(b)); }
   };
 };
 

@@ -24,7 +24,7 @@ namespace command {
 namespace {
 
 namespace logic = boxline::logic;
-using logic::scene, logic::deduction_verdict;
+using logic::snapshot, logic::deduction_verdict;
 
 struct explain_words {
   puzzle_source source;
@@ -70,7 +70,7 @@ private:
     std::size_t number = 0;
     if (format_ != "json") out_.write(p.place + "\n");
     const reasoned found =
-        r->solve(p.grid, use_, reasoning_.limits(), [&](const auto& s, const scene& shown) {
+        r->solve(p.grid, use_, reasoning_.limits(), [&](const auto& s, const snapshot& shown) {
           ++uses[place_of(*s.rule)];
           ++number;
           if (format_ == "words")
@@ -113,7 +113,7 @@ private:
     return text;
   }
   // Which candidates are left, as `--input candidates-block` reads them.
-  static std::string pencil_marks(const scene& s, const logic::narrator& say) {
+  static std::string pencil_marks(const snapshot& s, const logic::narrator& say) {
     const int n = s.size();
     std::vector<std::string> texts;
     std::size_t width = 1;

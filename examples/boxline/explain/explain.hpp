@@ -3,7 +3,7 @@
 
 #include <boxline/any.hpp>
 #include <boxline/logic/logic_solver.hpp>
-#include <boxline/logic/words.hpp>
+#include <boxline/logic/narrator.hpp>
 
 #include <functional>
 #include <memory>
@@ -37,12 +37,12 @@ std::string rule_names();
 struct reasoned {
   boxline::logic::deduction_verdict status = boxline::logic::deduction_verdict::stuck;
   std::size_t steps = 0;
-  std::optional<boxline::logic::scene> end; ///< the board in the end, but of an invalid puzzle
-  std::string why;                          ///< of an invalid puzzle: which givens clash
+  std::optional<boxline::logic::snapshot> end; ///< the board in the end, but of an invalid puzzle
+  std::string why;                             ///< of an invalid puzzle: which givens clash
 };
 
 /// Is told each step before it is put on the board.
-using step_listener = std::function<void(const boxline::logic::step&, const boxline::logic::scene&)>;
+using step_listener = std::function<void(const boxline::logic::step&, const boxline::logic::snapshot&)>;
 
 /// Deduction for one box.
 class reasoner {
@@ -89,7 +89,7 @@ class explain_document {
 public:
   explain_document(const boxline::logic::narrator& n, const explained_puzzle& p);
   ~explain_document();
-  void add(const boxline::logic::step& s, const boxline::logic::scene& shown);
+  void add(const boxline::logic::step& s, const boxline::logic::snapshot& shown);
   /// The document, without a line end.
   std::string finish(const reasoned& r);
 

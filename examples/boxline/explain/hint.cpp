@@ -41,7 +41,7 @@ int give_hints(const hint_words& w, const rule_choice& use) {
     boxline::limits limit = all.limits();
     limit.nodes = std::min<std::uint64_t>(limit.nodes, 1);
     std::string text;
-    const reasoned found = r->solve(p.grid, use, limit, [&](const auto& s, const logic::scene& shown) {
+    const reasoned found = r->solve(p.grid, use, limit, [&](const auto& s, const logic::snapshot& shown) {
       text = logic::hint(say, s, shown, static_cast<logic::hint_grade>(w.grade - 1));
     });
     if (is_cancelled()) return false;

@@ -17,20 +17,20 @@ namespace logic = boxline::logic;
 using boxline::assignment;
 using boxline::constraint;
 using boxline::constraint_kind;
-using logic::scene;
+using logic::snapshot;
 
 class step_writer {
 public:
   explicit step_writer(const logic::narrator& n) : n_(n) {}
 
-  json operator()(const logic::step& s, const scene& shown) const {
+  json operator()(const logic::step& s, const snapshot& shown) const {
     json o;
     o["rule"] = s.rule->key;
     o["title"] = n_.title(*s.rule);
     o["level"] = s.rule->level;
     o["text"] = n_.text(s, shown);
     o["parts"] = json::array();
-    for (const logic::part& p : n_.parts(s, shown)) {
+    for (const logic::text_part& p : n_.parts(s, shown)) {
       o["parts"].push_back({{"text", p.text}});
       if (!p.about.empty()) o["parts"].back()["about"] = p.about;
     }
@@ -47,34 +47,34 @@ public:
   }
 
 private:
-  static json of(boxline::cell c, const scene& shown) { return boxline::cell_name(c, shown.size()); }
-  static json of(assignment a, const scene& shown) {
+  static json of(boxline::cell c, const snapshot& shown) { return boxline::cell_name(c, shown.size()); }
+  static json of(assignment a, const snapshot& shown) {
     return {{"cell", of(a.where, shown)}, {"digit", a.what.value()}};
   }
-  static json of(boxline::house u, const scene& shown) {
+  static json of(boxline::house u, const snapshot& shown) {
     constexpr const char* kinds[] = {"row", "column", "box", "other"};
     return {{"kind", kinds[static_cast<int>(shown.kind_of(u))]}, {"number", shown.number_of(u)}};
   }
-  static json of(const constraint& k, const scene& shown) {
+  static json of(const constraint& k, const snapshot& shown) {
     if (k.kind == constraint_kind::cell_filled) return {{"cell", of(k.where, shown)}};
     json o{{"house", of(k.among, shown)}};
     o["digit"] = k.what.value();
     return o;
   }
   template <class T>
-  static json list(const std::vector<T>& of_them, const scene& shown) {
+  static json list(const std::vector<T>& of_them, const snapshot& shown) {
     json result = json::array();
     for (const T& x : of_them) result.push_back(of(x, shown));
     return result;
   }
 
-  json of(const logic::chain& c, const scene& shown) const {
+  json of(const logic::chain& c, const snapshot& shown) const {
     constexpr const char* how[] = {"assumed", "weak", "strong", "nested"};
     json o;
     o["nodes"] = json::array();
     json nested = json::array();
     for (std::size_t i = 0; i < c.nested.size(); ++i) nested.push_back(nullptr);
-    scene then = shown;
+    snapshot then = shown;
     for (const logic::chain_node& node : c.nodes) {
       json n = of(node.what, shown);
       n["holds"] = node.holds;
@@ -84,7 +84,7 @@ private:
       o["nodes"].push_back(std::move(n));
       if (node.how == logic::link::nested && nested[node.from].is_null())
         nested[node.from] = (*this)(c.nested[node.from], then);
-      then.suppose(node.what, node.holds);
+      then.assume(node.what, node.holds);
     }
     o["met"] = of(c.met, shown);
     if (!nested.empty()) o["nested"] = std::move(nested);
@@ -97,7 +97,7 @@ private:
       if (s.has(static_cast<logic::role>(i))) result.push_back(logic::to_string(static_cast<logic::role>(i)));
     return result;
   }
-  static json of(const logic::marks& m, const scene& shown) {
+  static json of(const logic::marks& m, const snapshot& shown) {
     json o{{"cells", json::array()},
            {"houses", json::array()},
            {"candidates", json::array()},
@@ -158,7 +158,7 @@ explain_document::explain_document(const logic::narrator& n, const explained_puz
 
 explain_document::~explain_document() = default;
 
-void explain_document::add(const logic::step& s, const scene& shown) {
+void explain_document::add(const logic::step& s, const snapshot& shown) {
   parts_->steps.push_back(step_writer(narrator_)(s, shown));
   auto& uses = parts_->uses;
   const auto at =
@@ -177,7 +177,7 @@ std::string explain_document::finish(const reasoned& r) {
   for (const auto& [key, count] : parts_->uses) o["uses"][key] = count;
   o["steps"] = std::move(parts_->steps);
   if (r.end) {
-    const scene& end = *r.end;
+    const snapshot& end = *r.end;
     const auto digits = [&](boxline::cell c) {
       json list = json::array();
       for (const assignment a : end.candidates_of(constraint::of(c))) list.push_back(a.what.value());

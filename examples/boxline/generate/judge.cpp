@@ -42,7 +42,7 @@ public:
     rule_choice met(required_.size());
     const boxline::limits limit = limits_until_cancelled();
     const reasoned found = reason_->solve(
-        puzzle, allowed_, limit, [&](const boxline::logic::step& s, const boxline::logic::scene&) {
+        puzzle, allowed_, limit, [&](const boxline::logic::step& s, const boxline::logic::snapshot&) {
           const auto rule = std::find(all_rules().begin(), all_rules().end(), s.rule);
           const auto place = static_cast<std::size_t>(rule - all_rules().begin());
           for (std::size_t i = 0; i < met.size(); ++i) met[i] = met[i] || required_[i][place];

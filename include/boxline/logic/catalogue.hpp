@@ -4,20 +4,20 @@
 #include <span>
 #include <string_view>
 
-/// \file
-/// Messages by key, so that they can be in any language. A pattern is a text with places, `{name}`, for what a step is
-/// about; `{name|one|many}` is the word `one` where `name` is a single thing, else `many`.
+/// \file Messages by key, in several languages. A pattern is a text with placeholders, `{name}`;
+/// `{name|one|many}` is the word `one` where `name` stands for a single item, else `many`.
 
 namespace boxline::logic {
 
-/// A pattern of a language.
+/// A key, and its pattern in a language.
 struct phrase {
   std::string_view key, text;
 };
 
-/// The phrases of a language: the keys in `english`, and for any rule its key, with how a step of it is explained, and `title.`
-/// and its key, with what it is called. What a catalogue does not have is said in English: by `rule_info` for rules, by `english`
-/// for the others. So neither a rule nor a language needs the other.
+/// The phrases of a language. Its keys are those of `english`, and for each rule two: the rule's key, for the
+/// explanation of its steps, and `title.` with the rule's key, for its name. A phrase that a catalogue lacks
+/// is used in English: from `rule_info` for rules, from `english` for the others. So rules and languages do
+/// not depend on each other.
 ///
 /// Models of a complete one: `english`, `german`.
 struct catalogue {
@@ -33,8 +33,8 @@ struct catalogue {
   }
 };
 
-/// The words of a pattern and its places, in order: `words(text)` and `place(name, one, many)`, with `one` and `many` empty but
-/// for `{name|one|many}`. A brace without its match is a word.
+/// Parses a pattern: calls `words(text)` for the texts and `place(name, one, many)` for the placeholders, in
+/// order. `one` and `many` are empty unless it is `{name|one|many}`. A brace without its match is text.
 template <class Words, class Place>
 void read_pattern(std::string_view pattern, Words words, Place place) {
   while (!pattern.empty()) {
@@ -67,7 +67,7 @@ inline constexpr phrase english_phrases[]{
     {"house.other", "house {n}"},
     {"in", "{digit} in {house}"},
     {"holds", "{cell} = {digit}"},
-    // What follows. `placements` and `eliminations` are lists of the two phrases after.
+    // Conclusions. `placements` and `eliminations` are lists of the two phrases that follow them.
     {"so.placed", "So {placements}."},
     {"so.eliminated", "So remove {eliminations}."},
     {"placed", "{cell} is {digit}"},
@@ -92,7 +92,7 @@ inline constexpr phrase english_phrases[]{
     {"hint.where", "Look at {where}."},
     {"hint.technique", "Look at {where} for this: {title}."},
     {"hint.cells", "Look at {where} for this: {title}, in {cells}."},
-    // Where a puzzle ends.
+    // Results of the solver.
     {"end.solved", "Solved."},
     {"end.stuck", "Stuck: no rule finds anything more."},
     {"end.contradiction", "A contradiction: the puzzle has no solution."},
@@ -102,7 +102,7 @@ inline constexpr phrase english_phrases[]{
 };
 } // namespace detail
 
-/// The general phrases; rules bring their English along.
+/// The general phrases; the English texts of a rule are in its `rule_info`.
 inline constexpr catalogue english{"en", detail::english_phrases};
 
 } // namespace boxline::logic

@@ -9,8 +9,8 @@
 
 namespace boxline::logic {
 
-/// A constraint that two assignments both meet, so that they cannot hold together: the cell, or a house, a box before the
-/// lines. None where they go together. O(houses a cell).
+/// A constraint that two assignments both meet, so that they cannot hold together: the cell, or a house, a
+/// box before the lines. Empty where there is none. O(houses a cell).
 template <house_system H>
 constexpr std::optional<constraint> shared_constraint(assignment a, assignment b, const H& h) {
   if (a.where == b.where) return constraint::of(a.where);
@@ -35,10 +35,11 @@ void for_each_candidate(const Board& b, const constraint& k, F f) {
     f(assignment{cells[static_cast<std::size_t>(i)], k.what});
 }
 
-/// Writes chains down for rules. The rule tells what it assumes and what holds then, and by which constraints; the
-/// candidates that have to be gone for that become nodes of their own, each with a weak link from the first node that
-/// takes it away. Chains lie within each other: a chain that is begun within another may use its nodes, and adds to it
-/// what is gone by them.
+/// Builds chains for rules. The rule gives the assumption, then each implied placement and its constraint.
+/// The writer adds the nodes for the candidates that must be eliminated for that, each with a weak link from
+/// the first node that eliminates it. Chains nest: an inner chain may use the nodes of the outer ones, and
+/// adds to these the nodes that their nodes eliminate.
+// clang-format off
 ///
 ///     w.assume(a);              the assumption, and a contradiction by cases of the constraint k:
 ///     w.place(by, b);             w.assume(a);
@@ -46,28 +47,31 @@ void for_each_candidate(const Board& b, const constraint& k, F f) {
 ///                                 w.assume(case2); step s2 = { .. w.end(met2) }; w.refute(case2, s2);
 ///                                 chain c = w.end(k);
 ///
-/// Refers to the board. O(nodes) for each candidate of a constraint told.
+// clang-format on
+/// Refers to the board. O(nodes) for each candidate of a constraint.
 template <board Board>
 class chain_writer {
 public:
   explicit chain_writer(const Board& b) : board_(b) {}
 
-  /// Begins a chain: `a` holds, or does not.
+  /// Begins a chain with its assumption: `a` holds, or does not.
   void assume(assignment a, bool holds = true) { open_.push_back({{{a, holds}}, {}, {}}); }
-  /// Next, `what` holds, as all else in `by` is gone. Requires that it is, on the board or by nodes before.
+  /// Adds that `what` holds, since all other candidates of `by` are eliminated. Requires that they are, on
+  /// the board or by earlier nodes.
   void place(const constraint& by, assignment what) {
-    empty(by, what);
+    eliminate_all_but(by, what);
     open_.back().nodes.push_back({what, true, link::strong, by});
   }
-  /// Next, `what` is gone, as `proof` says. Requires that the chains of the proof were begun after this chain.
+  /// Adds that `what` is eliminated by `proof`. Requires that the chains of the proof were begun after this
+  /// chain.
   void refute(assignment what, step proof) {
     chain& c = open_.back();
     c.nodes.push_back({what, false, link::nested, {}, c.nested.size()});
     c.nested.push_back(std::move(proof));
   }
-  /// Ends the chain begun last: nothing is left for `met`. Requires that it is so.
+  /// Ends the chain begun last: `met` has no candidate left. Requires that it is so.
   chain end(const constraint& met) {
-    empty(met, std::nullopt);
+    eliminate_all_but(met, std::nullopt);
     chain result = std::move(open_.back());
     open_.pop_back();
     result.met = met;
@@ -75,20 +79,20 @@ public:
   }
 
 private:
-  // Sees to it that nodes say that the candidates of `k`, but one, are gone.
-  void empty(const constraint& k, const std::optional<assignment>& but) {
+  // Adds the missing nodes that eliminate the candidates of `k` except one.
+  void eliminate_all_but(const constraint& k, const std::optional<assignment>& one) {
     for_each_candidate(board_, k, [&](assignment a) {
-      if (a != but && !is_gone(a)) take_away(a);
+      if (a != one && !is_eliminated(a)) eliminate(a);
     });
   }
-  bool is_gone(assignment a) const {
+  bool is_eliminated(assignment a) const {
     for (const chain& c : open_)
       for (const chain_node& node : c.nodes)
         if (node.what == a && !node.holds) return true;
     return false;
   }
-  // By a node of the outermost chain that has one.
-  void take_away(assignment a) {
+  // By a node of the outermost chain that can.
+  void eliminate(assignment a) {
     for (chain& c : open_)
       for (std::size_t i = 0; i < c.nodes.size(); ++i) {
         if (!c.nodes[i].holds) continue;

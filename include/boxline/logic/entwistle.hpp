@@ -16,10 +16,9 @@
 
 #include <utility>
 
-/// \file
-/// Named lists of rules, for `logic_solver`. The caps of the subsets are 4: at 9x9 every subset has a partner of at most
-/// four, naked for hidden. For larger boxes name a higher cap: `techniques_to<8>` at 16x16; the rules' time
-/// grows with the number of sets of that size.
+/// \file Named lists of rules, for `logic_solver`. Their subsets have up to 4 cells: at 9x9 every larger
+/// subset leaves a complementary one, hidden for naked, of 4 at most. For larger boxes choose a higher limit:
+/// `techniques_to<8>` at 16x16. The time of the rules grows with the number of sets of that size.
 
 namespace boxline::logic {
 
@@ -45,8 +44,8 @@ struct each_size<std::integer_sequence<int, I...>> {
 /// Hidden and naked singles.
 using singles = rules_of<logic::hidden_single, logic::naked_single>;
 
-/// The paper's five techniques, easiest first: hidden single, naked single, intersections, hidden subsets, naked subsets
-/// of 2 to `Most`. Source: Entwistle, section III.C.
+/// The paper's five techniques, easiest first: hidden single, naked single, intersections, hidden subsets,
+/// naked subsets of 2 to `Most`. Source: Entwistle, section III.C.
 template <int Most>
 using techniques_to =
     rules_of<singles, logic::pointing, logic::claiming, detail::sizes_to<logic::hidden_subset, Most>,
@@ -54,16 +53,17 @@ using techniques_to =
 /// The same with subsets up to 4, as in the paper.
 using techniques = techniques_to<4>;
 
-/// The paper's solver: its five techniques, then path consistency (section III.A), then the contradiction finder (III.B),
-/// "for when all standard solving techniques have failed". What it leaves it tries by brute force; that is `solver`'s.
+/// The paper's solver: its five techniques, then path consistency (section III.A), then the contradiction
+/// finder (III.B), "for when all standard solving techniques have failed". The brute force that the paper
+/// uses after these is `solver`.
 template <int Most>
 using entwistle_to = rules_of<techniques_to<Most>, logic::path_consistency, logic::contradiction<>>;
 /// The same with subsets up to 4, as in the paper.
 using entwistle = entwistle_to<4>;
 
-/// What people find, in about the order in which they find it: singles, the last of a house first; intersections; pairs and
-/// triples, locked, naked and hidden, then larger subsets; single digits; pairs that cannot be; contradictions. For the
-/// standard houses, as `logic::nishio` is. Requires `Most` >= 3.
+/// The rules in about the order in which people find their steps: singles, full houses first; intersections;
+/// pairs and triples, locked, naked and hidden, then larger subsets; Nishio; path consistency;
+/// contradictions. For the standard houses alone, as `logic::nishio` is. Requires `Most` >= 3.
 template <int Most>
 using human_to = rules_of<logic::full_house, singles, logic::pointing, logic::claiming,
                           logic::locked_subset<2>, logic::naked_subset<2>, logic::hidden_subset<2>,

@@ -8,28 +8,27 @@
 
 namespace boxline::logic {
 
-/// A board with the steps that were applied to it, each of which can be taken back and put on again. A value. O(n^2) a
-/// step kept.
+/// A board with the steps that were applied to it, with undo and redo. A value. O(n^2) bytes a step.
 template <board Board>
 class history {
 public:
   explicit history(const Board& start) : states_{start} {}
 
-  /// The board as it stands.
+  /// The current board.
   const Board& state() const { return states_[at_]; }
-  /// The board as it was before any step.
+  /// The board before the first step.
   const Board& start() const { return states_.front(); }
-  /// Steps on the board.
+  /// The number of steps applied.
   std::size_t size() const { return at_; }
-  /// The `i`-th step that is on the board, or was taken back and can be put on again; and the board before it.
+  /// The `i`-th step that is applied or can be redone, and the board before it.
   const logic::step& step(std::size_t i) const { return steps_[i]; }
   const Board& before(std::size_t i) const { return states_[i]; }
 
   bool can_undo() const { return at_ > 0; }
   bool can_redo() const { return at_ < steps_.size(); }
 
-  /// Applies a step; what was taken back before is forgotten. Where the board does not allow the step, nothing changes,
-  /// and `contradiction` is given.
+  /// Applies a step; the steps that could be redone are dropped. Where the board does not allow the step,
+  /// returns `contradiction` and changes nothing.
   status apply(logic::step s) {
     Board next = state();
     const status how = logic::apply(next, s);
@@ -41,9 +40,9 @@ public:
     ++at_;
     return how;
   }
-  /// Takes the last step back. Requires `can_undo()`.
+  /// Undoes the last step. Requires `can_undo()`.
   void undo() { --at_; }
-  /// Puts the step on again that was taken back last. Requires `can_redo()`.
+  /// Redoes the step that was undone last. Requires `can_redo()`.
   void redo() { ++at_; }
 
 private:

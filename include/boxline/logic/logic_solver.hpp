@@ -25,11 +25,11 @@ constexpr const char* to_string(deduction_verdict v) {
   return words[static_cast<int>(v)];
 }
 
-/// What a board can start from: givens, or candidates.
+/// The puzzles that a board can start from: givens, or candidates.
 template <class P, class Board>
 concept puzzle_for = std::same_as<P, grid<Board::shape>> || std::same_as<P, candidates<Board::shape>>;
 
-/// Is told each step of a solution before it is put on the board: `step(board, step)`.
+/// Observes a solution: `step(board, step)` is called for each step before it is applied.
 ///
 /// Models: `no_step_observer`, `record_steps`.
 template <class O, class Board>
@@ -37,12 +37,12 @@ concept step_observer = requires(std::remove_reference_t<O>& o, const Board& b, 
   o.step(b, s);
 };
 
-/// Listens to nothing.
+/// Ignores every step.
 struct no_step_observer {
   template <class Board>
   constexpr void step(const Board&, const logic::step&) const {}
 };
-/// Keeps every step, and the candidates before it.
+/// Records every step, and the candidates before it.
 template <box B>
 struct record_steps {
   std::vector<logic::step> steps;
@@ -66,13 +66,13 @@ struct next_step {
 template <board Board>
 struct deduction {
   deduction_verdict status = deduction_verdict::stuck;
-  std::size_t steps = 0; ///< that were applied
-  Board state;           ///< the board in the end
+  std::size_t steps = 0; ///< the number applied
+  Board state;           ///< the board at the end
   explicit operator bool() const { return status == deduction_verdict::solved; }
 };
 
-/// Whether a board shows that there is no solution: a cell without a candidate, or a house without a place for a digit.
-/// O(houses * n).
+/// Whether a board shows that there is no solution: a cell without a candidate, or a house without a place
+/// for a digit. O(houses * n).
 template <board Board>
 bool is_contradictory(const Board& b) {
   for (int c = 0; c < Board::shape.cells(); ++c)
@@ -83,9 +83,10 @@ bool is_contradictory(const Board& b) {
   return false;
 }
 
-/// Solves as people do: each time it takes the first step of the easiest rule that has one. Which rules, and in which
-/// order, is `Rules`, a `rule_list`; some may be put out of use. Values that rules need are given at construction. The same
-/// puzzle gives the same steps on every platform. Source: Entwistle, section III.C.
+/// Solves as people do: it repeatedly applies the first step of the easiest rule that has one. `Rules`, a
+/// `rule_list`, has the rules and their order; `use` selects among them. Rules with data members are passed
+/// to the constructor. The same puzzle gives the same steps on every platform. Source: Entwistle, section
+/// III.C.
 ///
 /// Choose `logic_solver<B, Rules...>` unless the board or the houses are special.
 template <board Board, class Rules>
@@ -106,11 +107,11 @@ public:
 
   const Rules& rules() const { return list_; }
   const houses_type& houses() const { return houses_; }
-  /// The rules in use: all of them at first.
+  /// The rules in use; initially all.
   const rules_set& used() const { return used_; }
   void use(const rules_set& which) { used_ = which; }
 
-  /// A board with the givens of a puzzle or the candidates of one, or nothing where they clash.
+  /// A board with the givens or the candidates of a puzzle; empty where they clash.
   template <puzzle_for<Board> Puzzle>
   std::optional<Board> start(const Puzzle& puzzle) const {
     Board b(houses_);
@@ -118,7 +119,7 @@ public:
     return b;
   }
 
-  /// The first step of the easiest rule in use. The limits hold for each rule's search.
+  /// The first step of the easiest rule in use that has one. The limits apply to each rule's search.
   next_step next(const Board& b, const limits& limit = {}) const { return next(used_, b, limit); }
   /// The same with these rules, whether in use or not.
   next_step next(const rules_set& which, const Board& b, const limits& limit = {}) const {
@@ -136,7 +137,7 @@ public:
     return result;
   }
 
-  /// All steps of all rules in use, rule by rule, as the board stands.
+  /// All steps of all rules in use on a board, rule by rule.
   logic::steps_found all(const Board& b, const limits& limit = {}) const {
     logic::steps_found result;
     for (std::size_t i = 0; i < Rules::size; ++i) {
@@ -151,21 +152,22 @@ public:
     return result;
   }
 
-  /// Goes on from a board until it is solved or no rule has a step. `limits::nodes` is a number of steps;
-  /// within a rule's search time and cancellation count alone.
+  /// Applies steps to a board until it is solved or no rule in use has one. `limits::nodes` is the number of
+  /// steps; the search within a rule is limited by time and cancellation alone.
   template <step_observer<Board> Observer = no_step_observer>
   deduction<Board> solve(const Board& from, Observer&& observer = {}, const limits& limit = {}) const {
     return automatic(used_, from, static_cast<Observer&&>(observer), limit);
   }
-  /// The same from the givens of a puzzle, or its candidates. `invalid` where givens clash.
+  /// The same from the givens or the candidates of a puzzle. `invalid` where they clash.
   template <puzzle_for<Board> Puzzle, step_observer<Board> Observer = no_step_observer>
   deduction<Board> solve(const Puzzle& puzzle, Observer&& observer = {}, const limits& limit = {}) const {
     const std::optional<Board> b = start(puzzle);
     if (!b) return {deduction_verdict::invalid, 0, Board(houses_)};
     return solve(*b, static_cast<Observer&&>(observer), limit);
   }
-  /// Automatic mode: as `solve` with these rules alone, whether in use or not, until none of them has a step; what the
-  /// others find is left to the user. Source: Entwistle, section III.C, the check box of each technique.
+  /// Automatic mode: as `solve` with these rules alone, whether in use or not, until none of them has a step;
+  /// the steps of the others are left to the user. Source: Entwistle, section III.C, the check box of each
+  /// technique.
   template <step_observer<Board> Observer = no_step_observer>
   deduction<Board> automatic(const rules_set& which, const Board& from, Observer&& observer = {},
                              const limits& limit = {}) const {
@@ -203,7 +205,7 @@ private:
   rules_set used_;
 };
 
-/// The solver for boxes `B` that takes these rules, or lists of rules, in this order: `logic_solver<3, entwistle>`.
+/// The solver for boxes `B` with these rules, or lists of rules, in this order: `logic_solver<3, entwistle>`.
 template <box B, class... Rules>
 class logic_solver : public solver_by_rules<bits::cells_board<B>, rules_of<Rules...>> {
 public:

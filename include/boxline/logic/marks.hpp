@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/logic/scene.hpp>
+#include <boxline/logic/snapshot.hpp>
 
 #include <algorithm>
 
 /// \file
-/// What to draw of a step: which cells, houses and candidates have a part in it, and what leads to what.
+/// The drawing of a step: the roles of its cells, houses and candidates, and the links between candidates.
 
 namespace boxline::logic {
 
-/// The part that a cell, a house or a candidate has in a step.
+/// The role of a cell, a house or a candidate in a step.
 enum class role : unsigned char {
-  base,       ///< it needs a candidate; a candidate for it
-  cover,      ///< it can hold no more; a candidate in it that is not in a base
-  assumed,    ///< a chain begins here
-  on,         ///< it follows that it holds
-  off,        ///< it follows that it is gone
-  met,        ///< nothing is left for it
-  eliminated, ///< concluded: it goes
-  placed      ///< concluded: it is placed
+  base,       ///< a base of a set argument, or a candidate of one
+  cover,      ///< a cover of a set argument, or a candidate of one that is in no base
+  assumed,    ///< the assumption of a chain
+  on,         ///< implied to hold
+  off,        ///< implied not to hold
+  met,        ///< has no candidate left
+  eliminated, ///< concluded: eliminated
+  placed      ///< concluded: placed
 };
 inline constexpr int role_count = 8;
 /// The role's word: `base`, `cover`, `assumed`, `on`, `off`, `met`, `eliminated` or `placed`.
@@ -28,7 +28,7 @@ constexpr const char* to_string(role r) {
   return words[static_cast<int>(r)];
 }
 
-/// Some roles.
+/// A set of roles.
 class role_set {
 public:
   constexpr role_set() = default;
@@ -57,16 +57,16 @@ struct marked_house {
   role_set as{};
   friend bool operator==(const marked_house&, const marked_house&) = default;
 };
-/// One candidate leads to another: the first holds, so the second is gone (weak), or the first is gone, so the second
-/// holds (strong).
+/// One candidate implies another: the first holds, so the second does not (weak), or the first does not, so
+/// the second holds (strong).
 struct marked_link {
   assignment from{}, to{};
   bool is_strong = false;
   friend bool operator==(const marked_link&, const marked_link&) = default;
 };
 
-/// All of them, each once, in the order of their cells and digits; the links in the order of the chains. Of a chain's own
-/// steps nothing is marked: they have marks of their own.
+/// The marks of a step, without duplicates, in the order of cells and digits; the links in the order of the
+/// chains. A chain's nested steps are not included: `marks_of` gives theirs.
 struct marks {
   std::vector<marked_cell> cells;
   std::vector<marked_house> houses;
@@ -83,21 +83,21 @@ struct marks {
 
 namespace detail {
 
-class marker {
+class mark_collector {
 public:
-  explicit marker(const scene& s) : scene_(s) {}
+  explicit mark_collector(const snapshot& s) : snapshot_(s) {}
 
   void operator()(const logic::step& s) {
     for (const logic::set_argument& set : s.sets) {
       for (const constraint& k : set.base) {
         mark(k, role::base);
-        for (const assignment a : scene_.candidates_of(k)) mark(a, role::base);
+        for (const assignment a : snapshot_.candidates_of(k)) mark(a, role::base);
       }
     }
     for (const logic::set_argument& set : s.sets)
       for (const constraint& k : set.cover) {
         mark(k, role::cover);
-        for (const assignment a : scene_.candidates_of(k))
+        for (const assignment a : snapshot_.candidates_of(k))
           if (!result.of(a).has(role::base)) mark(a, role::cover);
       }
     for (const logic::chain& c : s.chains) chain(c);
@@ -145,17 +145,17 @@ private:
       if (node.how == logic::link::weak) link(c.nodes[node.from].what, node.what, false);
       if (node.how == logic::link::strong)
         for (std::size_t j = 0; j < i; ++j)
-          if (!c.nodes[j].holds && scene_.meets(node.by, c.nodes[j].what))
+          if (!c.nodes[j].holds && snapshot_.meets(node.by, c.nodes[j].what))
             link(c.nodes[j].what, node.what, true);
     }
     mark(c.met, role::met);
   }
 
-  // What `by` has is taken by one of the two, or by an earlier pair.
+  // Each candidate of `by` is eliminated by one of the two, or by an earlier pair.
   void pair(const logic::pair_refuted& p) {
     for (const assignment a : {p.a, p.b}) mark(a, role::assumed);
     mark(p.by, role::met);
-    for (const assignment x : scene_.candidates_of(p.by)) {
+    for (const assignment x : snapshot_.candidates_of(p.by)) {
       if (x == p.a || x == p.b) continue;
       mark(x, role::off);
       link(clash(p.a, x) || !clash(p.b, x) ? p.a : p.b, x, false);
@@ -164,19 +164,19 @@ private:
   bool clash(assignment a, assignment b) const {
     if (a.where == b.where) return a.what != b.what;
     if (a.what != b.what) return false;
-    for (int u = 0; u < scene_.houses(); ++u)
-      if (scene_.contains(house(u), a.where) && scene_.contains(house(u), b.where)) return true;
+    for (int u = 0; u < snapshot_.houses(); ++u)
+      if (snapshot_.contains(house(u), a.where) && snapshot_.contains(house(u), b.where)) return true;
     return false;
   }
 
-  const scene& scene_;
+  const snapshot& snapshot_;
 };
 
 } // namespace detail
 
-/// The marks of a step that was found on the board shown. O((marks + links)^2).
-inline marks marks_of(const logic::step& s, const scene& shown) {
-  detail::marker mark(shown);
+/// The marks of a step that was found on the board `shown`. O((marks + links)^2).
+inline marks marks_of(const logic::step& s, const snapshot& shown) {
+  detail::mark_collector mark(shown);
   mark(s);
   return std::move(mark.result);
 }

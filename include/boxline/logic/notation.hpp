@@ -2,13 +2,15 @@
 #pragma once
 
 #include <boxline/io/describe.hpp>
-#include <boxline/logic/scene.hpp>
+#include <boxline/logic/snapshot.hpp>
+#include <boxline/logic/sort_unique.hpp>
 
 #include <algorithm>
 #include <string>
 
 /// \file
-/// Steps in the notation of the field, as players write them to each other:
+/// Steps in the notation of the field:
+// clang-format off
 ///
 ///     r1c5=7   r1c5<>7   r1c12, r13c5, r12c34      a placement, an elimination, lists of cells
 ///     Hidden Single: 7 in b1 => r1c5=7
@@ -16,18 +18,19 @@
 ///     Pointing: 5 in b1/r1 => r1c78<>5             base houses / cover houses or cells
 ///     Nishio: r1c5=7 -> r2c3=7 (b4) -> no 7 in b9 => r1c5<>7
 ///
+// clang-format on
 /// From 16x16 on lists of numbers stand in brackets: r1c[3,12].
 
 namespace boxline::logic {
 
-/// A digit as an alphabet writes it.
+/// The symbol of a digit in an alphabet.
 inline std::string symbol_of(digit d, alphabet symbols = {}) {
   return symbols.is_numbers() ? std::to_string(d.value()) : std::string(1, symbols.symbol(d.value()));
 }
 
 namespace detail {
 
-/// Numbers up to n side by side: `12`, `[3,12]`; one alone as it is.
+/// A list of numbers up to n: `12`, `[3,12]`; a single one without brackets.
 inline std::string number_list(const std::vector<int>& numbers, int n) {
   if (numbers.size() == 1) return std::to_string(numbers.front());
   const bool wide = n > 9;
@@ -36,7 +39,7 @@ inline std::string number_list(const std::vector<int>& numbers, int n) {
   return wide ? "[" + text + "]" : text;
 }
 
-// Lines with the same numbers in one group: rows with their columns, or the other way round.
+// Rows with the same columns, or columns with the same rows.
 struct line_group {
   std::vector<int> lines, across;
 };
@@ -57,15 +60,16 @@ inline std::vector<line_group> line_groups(const std::vector<cell>& cells, int n
   return groups;
 }
 
-inline char house_letter(scene::kind k) {
+inline char house_letter(snapshot::kind k) {
   return "rcbh"[static_cast<int>(k)];
 }
 
 } // namespace detail
 
-/// A list of cells, as short as grouping by rows or by columns makes it: `r1c12`, `r13c5`, `r1c12 r3c4`. O(n * cells).
+/// A list of cells, grouped by rows or by columns, whichever gives fewer groups: `r1c12`, `r13c5`, `r1c12
+/// r3c4`. O(n * cells).
 inline std::string compact_cells(std::vector<cell> cells, int n) {
-  detail::sort_once(cells);
+  sort_unique(cells);
   const auto rows = detail::line_groups(cells, n, true), columns = detail::line_groups(cells, n, false);
   const bool by_rows = rows.size() <= columns.size();
   std::string text;
@@ -75,21 +79,21 @@ inline std::string compact_cells(std::vector<cell> cells, int n) {
   return text;
 }
 
-/// Digits side by side, `12`; with commas where they are numbers. In ascending order.
+/// A list of digits, `12`, in ascending order; with commas where they are numbers.
 inline std::string compact_digits(std::vector<digit> digits, alphabet symbols = {}) {
-  detail::sort_once(digits);
+  sort_unique(digits);
   std::string text;
   for (const digit d : digits)
     text += (symbols.is_numbers() && !text.empty() ? "," : "") + symbol_of(d, symbols);
   return text;
 }
 
-/// A list of houses: `b1`, `r25`, `r2 c5`; h and its number for a house that is no row, column or box.
-inline std::string compact_houses(std::vector<house> houses, const scene& shown) {
-  detail::sort_once(houses);
+/// A list of houses: `b1`, `r25`, `r2 c5`; `h` and the number for a house that is no row, column or box.
+inline std::string compact_houses(std::vector<house> houses, const snapshot& shown) {
+  sort_unique(houses);
   std::string text;
   for (int k = 0; k < 4; ++k) {
-    const auto kind = static_cast<scene::kind>(k);
+    const auto kind = static_cast<snapshot::kind>(k);
     std::vector<int> numbers;
     for (const house u : houses)
       if (shown.kind_of(u) == kind) numbers.push_back(shown.number_of(u));
@@ -100,21 +104,21 @@ inline std::string compact_houses(std::vector<house> houses, const scene& shown)
   return text;
 }
 
-/// Digits that go from some cells.
-struct cells_without {
+/// Digits that are eliminated from the same cells.
+struct elimination_group {
   std::vector<cell> cells;
   std::vector<digit> digits;
 };
-/// Eliminations, the cells that lose the same digits together, in the order of their first cells.
-inline std::vector<cells_without> grouped(std::vector<assignment> eliminations) {
-  detail::sort_once(eliminations);
-  std::vector<cells_without> groups;
+/// Eliminations, grouped by cells with the same digits, in the order of the groups' first cells.
+inline std::vector<elimination_group> group_eliminations(std::vector<assignment> eliminations) {
+  sort_unique(eliminations);
+  std::vector<elimination_group> groups;
   for (std::size_t i = 0; i < eliminations.size();) {
     const cell c = eliminations[i].where;
     std::vector<digit> digits;
     for (; i < eliminations.size() && eliminations[i].where == c; ++i) digits.push_back(eliminations[i].what);
     const auto same = std::find_if(groups.begin(), groups.end(),
-                                   [&](const cells_without& g) { return g.digits == digits; });
+                                   [&](const elimination_group& g) { return g.digits == digits; });
     if (same == groups.end())
       groups.push_back({{c}, std::move(digits)});
     else
@@ -127,7 +131,7 @@ inline std::vector<cells_without> grouped(std::vector<assignment> eliminations) 
 inline std::string compact_eliminations(const std::vector<assignment>& eliminations, int n,
                                         alphabet symbols = {}) {
   std::string text;
-  for (const cells_without& g : grouped(eliminations))
+  for (const elimination_group& g : group_eliminations(eliminations))
     text += (text.empty() ? "" : ", ") + compact_cells(g.cells, n) + "<>" + compact_digits(g.digits, symbols);
   return text;
 }
@@ -155,52 +159,53 @@ struct split_constraints {
   }
 };
 
-/// What a step's set arguments are about, over all of them.
-struct set_parts {
+/// The constraints and base candidates of a step's set arguments, over all of them.
+struct set_summary {
   split_constraints base, cover;
   std::vector<assignment> held; ///< the candidates of the bases
 
-  set_parts(const logic::step& s, const scene& shown) {
+  set_summary(const logic::step& s, const snapshot& shown) {
     for (const logic::set_argument& set : s.sets) {
       base.add(set.base);
       cover.add(set.cover);
       for (const constraint& k : set.base)
         for (const assignment a : shown.candidates_of(k)) held.push_back(a);
     }
-    sort_once(held);
+    sort_unique(held);
     for (split_constraints* part : {&base, &cover}) {
-      sort_once(part->cells);
-      sort_once(part->houses);
+      sort_unique(part->cells);
+      sort_unique(part->houses);
     }
   }
   std::vector<digit> digits() const {
     std::vector<digit> result;
     for (const assignment a : held) result.push_back(a.what);
-    sort_once(result);
+    sort_unique(result);
     return result;
   }
   std::vector<cell> cells() const {
     std::vector<cell> result;
     for (const assignment a : held) result.push_back(a.where);
-    sort_once(result);
+    sort_unique(result);
     return result;
   }
 };
 
-inline std::string compact(const split_constraints& list, const scene& shown) {
+inline std::string compact(const split_constraints& list, const snapshot& shown) {
   std::string text = compact_houses(list.houses, shown);
   if (!list.cells.empty()) text += (text.empty() ? "" : " ") + compact_cells(list.cells, shown.size());
   return text;
 }
 
-inline std::string compact(const constraint& k, const scene& shown, alphabet symbols) {
+inline std::string compact(const constraint& k, const snapshot& shown, alphabet symbols) {
   return k.kind == constraint_kind::cell_filled
              ? "candidate in " + compact_cells({k.where}, shown.size())
              : symbol_of(k.what, symbols) + " in " + compact_houses({k.among}, shown);
 }
 
-/// A node, and those after it that rest on the same step of the chain's own in the same way.
-inline std::vector<assignment> told_with(const logic::chain& c, std::size_t i) {
+/// The assignment of node `i`, and those of the nodes after it that the same nested step concludes in the
+/// same way.
+inline std::vector<assignment> same_conclusion_from(const logic::chain& c, std::size_t i) {
   const logic::chain_node& first = c.nodes[i];
   std::vector<assignment> result{first.what};
   if (first.how == logic::link::nested)
@@ -210,13 +215,14 @@ inline std::vector<assignment> told_with(const logic::chain& c, std::size_t i) {
   return result;
 }
 
-// What holds, why, and what the chain's own steps take away; what plainly goes is left out.
-inline std::string compact(const logic::chain& c, const scene& shown, alphabet symbols) {
+// The nodes that hold, with their constraints, and the conclusions of nested steps; eliminations by a weak
+// link are omitted.
+inline std::string compact(const logic::chain& c, const snapshot& shown, alphabet symbols) {
   using logic::link;
   std::string text;
   for (std::size_t i = 0, count; i < c.nodes.size(); i += count) {
     const logic::chain_node& node = c.nodes[i];
-    const std::vector<assignment> all = told_with(c, i);
+    const std::vector<assignment> all = same_conclusion_from(c, i);
     count = all.size();
     if (i > 0 && (node.how == link::weak || node.how == link::assumed)) continue;
     if (i > 0) text += " -> ";
@@ -231,7 +237,7 @@ inline std::string compact(const logic::chain& c, const scene& shown, alphabet s
   return text + " -> no " + compact(c.met, shown, symbols);
 }
 
-inline std::string compact(const logic::pair_refuted& p, const scene& shown, alphabet symbols) {
+inline std::string compact(const logic::pair_refuted& p, const snapshot& shown, alphabet symbols) {
   std::string text = compact_placements({p.a}, shown.size(), symbols);
   if (!(p.a == p.b)) text += " & " + compact_placements({p.b}, shown.size(), symbols);
   return text + " -> no " + compact(p.by, shown, symbols);
@@ -248,15 +254,15 @@ inline std::string capitals(std::string_view title) {
 
 } // namespace detail
 
-/// A step that was found on the board shown, in the field's notation.
-inline std::string notation_of(const logic::step& s, const scene& shown, alphabet symbols = {}) {
+/// A step that was found on the board `shown`, in the field's notation.
+inline std::string notation_of(const logic::step& s, const snapshot& shown, alphabet symbols = {}) {
   std::string why;
   const auto add = [&](const std::string& more) { why += (why.empty() ? "" : "; ") + more; };
   if (!s.sets.empty()) {
-    const detail::set_parts parts(s, shown);
-    std::string text = compact_digits(parts.digits(), symbols) + " in " + detail::compact(parts.base, shown);
-    // What is placed stands there anyway.
-    if (s.placements.empty() && !parts.base.houses.empty()) text += "/" + detail::compact(parts.cover, shown);
+    const detail::set_summary sets(s, shown);
+    std::string text = compact_digits(sets.digits(), symbols) + " in " + detail::compact(sets.base, shown);
+    // The conclusion names the covers of a placement.
+    if (s.placements.empty() && !sets.base.houses.empty()) text += "/" + detail::compact(sets.cover, shown);
     add(text);
   }
   for (const logic::chain& c : s.chains) add(detail::compact(c, shown, symbols));

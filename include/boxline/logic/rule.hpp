@@ -13,7 +13,7 @@ namespace boxline {
 
 namespace logic {
 
-/// What takes the steps that a rule finds, one by one: `bool(step&&)`, true to go on.
+/// Receives the steps that a rule finds, one by one: `bool(step&&)`, true to go on.
 ///
 /// Models: any callable of that kind; `take_all` and `take_first` below.
 template <class V>
@@ -42,12 +42,13 @@ struct take_first {
 
 /// A rule of deduction, over boards of a type: a plain type, one header for each.
 ///
-/// `R::info` says what it is called. `find(board, visit, limits)` gives each step that the rule finds in the board as it
-/// stands, in an order that depends on the board's candidates alone, until `visit` says to stop: no step twice, and none that
-/// changes nothing. The result is `none` when it came to its end or `visit` ended it, else the limit that stopped it. Boards
-/// that are known for contradictory are not asked about; a rule need not find out that one is.
+/// `R::info` has its names. `find(board, visit, limits)` calls `visit` for each step that the rule finds on
+/// the board, until `visit` returns false. The order depends on the board's candidates alone. No step is
+/// given twice, and each changes something. The result is `none` where all steps were given or `visit` ended
+/// the search, else the limit that stopped it. Requires a board that is not known to be contradictory; a rule
+/// need not detect that one is.
 ///
-/// Models: the rules in rules/.
+/// Models: the rules in logic/rules/.
 template <class R, class Board>
 concept rule_for = board<Board> && std::copyable<R> &&
     requires(const R& r, const Board& b, logic::take_all& visit, const limits& limit) {
@@ -57,15 +58,15 @@ concept rule_for = board<Board> && std::copyable<R> &&
 
 namespace logic {
 
-/// All steps of a rule, and how it ended.
+/// All steps of a rule, and the limit that stopped it, if any.
 struct steps_found {
   stop_reason stopped = stop_reason::none; ///< `none`: these are all
   std::vector<step> steps;
 };
-/// The house that people look at in the `at`-th place, from 0: boxes and any other houses first, then rows, then columns.
-/// O(1).
+/// The `at`-th house, from 0, in the order in which rules search them, which is that of people: boxes and any
+/// other houses first, then rows, then columns. O(1).
 template <house_system H>
-constexpr house looking_order(const H& h, int at) {
+constexpr house search_order(const H& h, int at) {
   constexpr box b = H::shape;
   return house((at + 2 * b.size()) % h.size());
 }
@@ -78,7 +79,7 @@ steps_found find_all(const R& r, const Board& b, const limits& limit = {}) {
   return {stopped, std::move(visit.found)};
 }
 
-/// A step, if there is one, and how the search for it ended.
+/// A step, if there is one, and the limit that stopped the search, if any.
 struct step_found {
   stop_reason stopped = stop_reason::none; ///< `none` without a step: there is none
   std::optional<step> found;

@@ -14,25 +14,24 @@ namespace detail {
 template <class Board, rule_for<Board> Rule>
 struct fits {};
 template <class... Each>
-struct all_of_them {};
+struct all_fit {};
 } // namespace detail
 
-/// Rules in the order in which they are tried, easiest first; lists within the list are taken as their rules. What a
-/// `logic_solver` is told.
+/// Rules in the order in which a `logic_solver` tries them, easiest first.
 template <class... Rules>
 class rule_list {
 public:
   static constexpr std::size_t size = sizeof...(Rules);
 
-  /// A type that there is only where each rule satisfies `rule_for<Board>`.
+  /// A type that is well-formed only where each rule satisfies `rule_for<Board>`.
   template <class Board>
-  using fitting = detail::all_of_them<detail::fits<Board, Rules>...>;
+  using fitting = detail::all_fit<detail::fits<Board, Rules>...>;
 
   constexpr rule_list() = default;
-  /// Rules with members of their own, as limits.
+  /// For rules with data members.
   constexpr explicit rule_list(const Rules&... rules) requires(sizeof...(Rules) > 0) : rules_(rules...) {}
 
-  /// What the rules say of themselves, in order.
+  /// The infos of the rules, in order.
   static constexpr std::array<const logic::rule_info*, size> infos{&Rules::info...};
 
   /// Calls `f(rule)` for the rule at a place. Requires place < size. O(size) comparisons.
@@ -57,18 +56,18 @@ private:
 
 namespace detail {
 template <class... Parts>
-struct joined;
+struct joined_lists;
 template <>
-struct joined<> {
+struct joined_lists<> {
   using type = rule_list<>;
 };
 template <class... Rules>
-struct joined<rule_list<Rules...>> {
+struct joined_lists<rule_list<Rules...>> {
   using type = rule_list<Rules...>;
 };
 template <class... A, class... B, class... Rest>
-struct joined<rule_list<A...>, rule_list<B...>, Rest...> {
-  using type = typename joined<rule_list<A..., B...>, Rest...>::type;
+struct joined_lists<rule_list<A...>, rule_list<B...>, Rest...> {
+  using type = typename joined_lists<rule_list<A..., B...>, Rest...>::type;
 };
 template <class Rule>
 struct as_list {
@@ -76,11 +75,11 @@ struct as_list {
 };
 template <class... Rules>
 struct as_list<rule_list<Rules...>> {
-  using type = typename joined<typename as_list<Rules>::type...>::type;
+  using type = typename joined_lists<typename as_list<Rules>::type...>::type;
 };
 } // namespace detail
 
-/// One list of rules and lists of rules, flat.
+/// A flat `rule_list` of rules and lists of rules, in order.
 template <class... Parts>
 using rules_of = typename detail::as_list<rule_list<Parts...>>::type;
 

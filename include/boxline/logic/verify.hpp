@@ -9,12 +9,12 @@
 #include <utility>
 
 /// \file
-/// The independent checker: proves a step from the candidates alone. It knows three facts, and no rule:
+/// The independent checker: it proves a step from the candidates alone. It uses three facts, and no rule:
 ///
 /// - of each constraint's candidates exactly one holds;
-/// - n sets without a common candidate, each of which holds one, cannot be met within fewer than n others that hold at most
-///   one each;
-/// - what leads to a constraint without candidates is wrong.
+/// - n disjoint sets that hold a candidate each cannot be covered by fewer than n constraints that hold at
+///   most one each;
+/// - an assumption that leaves a constraint without candidates is wrong.
 
 namespace boxline::logic {
 
@@ -22,21 +22,21 @@ namespace boxline::logic {
 enum class flaw : unsigned char {
   none,
   no_conclusion,      ///< it changes nothing
-  not_a_candidate,    ///< what it speaks of is no candidate of the state
+  not_a_candidate,    ///< it names an assignment that is no candidate of the state
   already_placed,     ///< it places or empties a cell that is placed
-  repeated,           ///< a conclusion is told twice
+  repeated,           ///< a conclusion is duplicated
   not_proven,         ///< no argument gives the conclusion
   no_such_constraint, ///< a cell, house or digit that the grid does not have
   unequal_sets,       ///< not as many covers as bases
   shared_base,        ///< a candidate lies in two bases
   uncovered_base,     ///< a candidate of a base lies in no cover
   no_assumption,      ///< a chain that does not start with an assumption
-  unfounded,          ///< an assumption on the way that does not hold already
-  not_weak,           ///< the node that it comes from does not take it away by that constraint
-  not_strong,         ///< something else is left for the constraint
-  nested_step,        ///< the step that it rests on is wrong, or says something else
-  not_met,            ///< something is left for the constraint that the chain ends at
-  supported_pair      ///< a candidate of the constraint goes with both
+  unfounded,          ///< a later assumption that does not already hold
+  not_weak,           ///< node `from` does not eliminate it by that constraint
+  not_strong,         ///< the constraint has another candidate left
+  nested_step,        ///< the step that it depends on is wrong, or does not conclude it
+  not_met,            ///< the constraint at the chain's end has a candidate left
+  supported_pair      ///< a candidate of the constraint is compatible with both
 };
 
 /// The flaw in words.
@@ -45,7 +45,7 @@ constexpr const char* to_string(flaw f) {
                                    "changes nothing",
                                    "no candidate",
                                    "already placed",
-                                   "told twice",
+                                   "duplicated",
                                    "not proven",
                                    "no such constraint",
                                    "not as many covers as bases",
@@ -53,11 +53,11 @@ constexpr const char* to_string(flaw f) {
                                    "a candidate of a base outside the covers",
                                    "no assumption",
                                    "assumed without a reason",
-                                   "not taken by the node that it comes from",
+                                   "not eliminated by the node that it comes from",
                                    "not the last for its constraint",
-                                   "the nested step does not show it",
-                                   "something is left where nothing should be",
-                                   "a candidate goes with both"};
+                                   "not proven by the nested step",
+                                   "the constraint at the end has a candidate left",
+                                   "a candidate is compatible with both"};
   return words[static_cast<int>(f)];
 }
 
@@ -88,14 +88,14 @@ inline std::string to_string(const verification& v) {
 
 namespace detail {
 
-/// A state that steps are held against.
+/// A state, and the checks of steps against it.
 template <box B, house_system H>
 class step_checker {
 public:
   step_checker(const candidates<B>& marks, const grid<B>& values, const H& houses)
       : marks_(marks), values_(values), houses_(houses) {}
 
-  /// A nested step may rest on others of its chain that said some of the same.
+  /// `is_nested`: an elimination that an earlier step of its chain has already made is no flaw.
   verification check(const step& s, bool is_nested = false) const {
     for (std::size_t i = 0; i < s.sets.size(); ++i)
       if (const flaw f = check_sets(s.sets[i]); f != flaw::none) return {f, step_part::sets, i};
@@ -163,7 +163,7 @@ private:
                : flaw::none;
   }
 
-  /// Whether one of the arguments, which are right, gives the conclusion.
+  /// Whether one of the arguments, which are right, implies the conclusion.
   bool is_proven(const step& s, assignment a, bool is_placement) const {
     return std::any_of(s.sets.begin(), s.sets.end(),
                        [&](const set_argument& g) {
@@ -180,8 +180,9 @@ private:
                        [&](const constraint& k) { return candidates_of(k) == assignments{a}; });
   }
 
-  /// Say that a candidate lies in q covers and p bases, and holds. The other n - p bases hold one each, all different, and
-  /// each of those in a cover; none of those covers is one of the q. So n - p <= n - q: q > p refutes it.
+  /// Suppose that a candidate lies in q covers and p bases, and holds. The other n - p bases hold one
+  /// candidate each, all different, and each of those lies in a cover that is none of the q. So n - p <= n -
+  /// q: q > p refutes it.
   flaw check_sets(const set_argument& g) const {
     for (const auto& list : {g.base, g.cover})
       for (const constraint& k : list)
@@ -202,11 +203,11 @@ private:
       if (const flaw f = check_node(c, i); f != flaw::none) return {f, i};
     if (!exists(c.met)) return {flaw::no_such_constraint, c.nodes.size()};
     for (const assignment a : candidates_of(c.met))
-      if (!is_gone(c, c.nodes.size(), a)) return {flaw::not_met, c.nodes.size()};
+      if (!is_eliminated(c, c.nodes.size(), a)) return {flaw::not_met, c.nodes.size()};
     return {flaw::none, 0};
   }
-  /// Whether one of the chain's first `count` nodes says that a candidate is gone.
-  static bool is_gone(const chain& c, std::size_t count, assignment a) {
+  /// Whether one of the chain's first `count` nodes eliminates a candidate.
+  static bool is_eliminated(const chain& c, std::size_t count, assignment a) {
     for (std::size_t i = 0; i < count; ++i)
       if (c.nodes[i].what == a && !c.nodes[i].holds) return true;
     return false;
@@ -229,7 +230,7 @@ private:
       if (!exists(n.by)) return flaw::no_such_constraint;
       if (!n.holds || !meets(n.what, n.by)) return flaw::not_strong;
       for (const assignment a : candidates_of(n.by))
-        if (a != n.what && !is_gone(c, i, a)) return flaw::not_strong;
+        if (a != n.what && !is_eliminated(c, i, a)) return flaw::not_strong;
       return flaw::none;
     case link::nested:
       if (n.from >= c.nested.size() || !assuming(c, i).check(c.nested[n.from], true))
@@ -281,10 +282,10 @@ private:
 
 } // namespace detail
 
-/// Whether a step follows from the candidates of a state, whatever rule says so. `values` are the cells that are placed. Each
-/// argument must be right, each conclusion must be given by one of them, and must change the state: what is eliminated was a
-/// candidate of an open cell, what is placed too, and nothing is told twice. O(constraints of the arguments * n), and a
-/// copy of the state for each nested step.
+/// Whether a step follows from the candidates of a state, whichever rule found it. `values` are the cells
+/// that are placed. Each argument must be right. Each conclusion must be implied by one of them and must
+/// change the state: it names a candidate of an open cell, and is not duplicated. O(constraints of the
+/// arguments * n), and a copy of the state for each nested step.
 template <box B, house_system H = houses::standard<B>>
 verification verify(const step& s, const candidates<B>& state, const grid<B>& values, const H& h = H()) {
   return detail::step_checker<B, H>(state, values, h).check(s);

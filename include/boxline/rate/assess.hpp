@@ -16,9 +16,9 @@ namespace boxline::rate {
 
 /// Whether a puzzle can be rated: the answer of `assess`.
 enum class assessment_verdict : unsigned char {
-  rated,         ///< its features are those of the way to its one solution
-  several,       ///< it has more than one solution: nothing to rate
-  unsolvable,    ///< it has none
+  rated,         ///< it has one solution, and its features are complete
+  several,       ///< it has more than one solution
+  unsolvable,    ///< it has no solution
   invalid,       ///< its givens clash
   limit_reached, ///< nodes or time ran out
   cancelled      ///< the caller's cancel callable returned true
@@ -29,32 +29,32 @@ constexpr const char* to_string(assessment_verdict v) {
   return words[static_cast<int>(v)];
 }
 
-/// What the way to the solution of a puzzle was like.
+/// The features of a puzzle's solution path.
 template <class Rules>
 struct assessment {
   assessment_verdict status = assessment_verdict::rated;
   rate::features<Rules> features{};
-  std::size_t actions = 0; ///< steps and trial steps
-  std::size_t trials = 0;  ///< trial steps among them
+  std::size_t actions = 0; ///< the number of steps, trial steps included
+  std::size_t trials = 0;  ///< the number of trial steps
   explicit operator bool() const { return status == assessment_verdict::rated; }
 };
 
-/// Is told each action of an assessment before it is put on the board: `action(board, step, its features)`.
+/// Observes an assessment: `action(board, step, its features)` is called for each step before it is applied.
 ///
-/// Models: `no_action_listener`, `hardest_actions`.
+/// Models: `no_action_observer`, `hardest_actions`.
 template <class L, class Board, class Rules>
-concept action_listener = requires(L& l, const Board& b, const logic::step& s, const features<Rules>& f) {
+concept action_observer = requires(L& l, const Board& b, const logic::step& s, const features<Rules>& f) {
   l.action(b, s, f);
 };
-/// Listens to nothing.
-struct no_action_listener {
+/// Ignores every action.
+struct no_action_observer {
   template <class Board, class Features>
   constexpr void action(const Board&, const logic::step&, const Features&) const {}
 };
 
 namespace detail {
 
-/// The one solution of a board, or why there is none. `limits::nodes` is for the search.
+/// The unique solution of a board, or why there is none. `limits::nodes` is for the search.
 template <board Board>
 assessment_verdict only_solution(const Board& from, grid<Board::shape>& solution, const limits& limit) {
   using closure = propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>;
@@ -68,7 +68,8 @@ assessment_verdict only_solution(const Board& from, grid<Board::shape>& solution
   return second == outcome::cancelled ? assessment_verdict::cancelled : assessment_verdict::limit_reached;
 }
 
-/// The trial step of a board: its solution's digit in the open cell with the fewest candidates, the first of several.
+/// The trial step of a board: the solution's digit in the open cell with the fewest candidates, the first of
+/// several.
 template <board Board>
 logic::step trial_step(const Board& b, const grid<Board::shape>& solution) {
   int best = -1;
@@ -88,20 +89,20 @@ logic::step trial_step(const Board& b, const grid<Board::shape>& solution) {
 
 } // namespace detail
 
-/// Goes the way to the solution that people would go, and gathers its features: each time the first step of the easiest rule
-/// that has one, and where no rule has any, a trial step: the solution's digit is placed in the open cell with the fewest
-/// candidates, the first of several, and the rules go on from there. The solution is sought, and shown to be the only one, when a
-/// trial step is needed for the first time; `limits::nodes` is for that search, time and cancellation for everything.
-/// Source: Entwistle, section III.D; he does without trial steps, as his puzzles need none.
-template <class Solver, class Listener = no_action_listener>
-  requires action_listener < std::remove_cvref_t<Listener>,
+/// Solves a puzzle by rules and sums up the features of the steps. Each step is the first one of the easiest
+/// rule that has one. Where no rule has a step, a trial step places the solution's digit in the open cell
+/// with the fewest candidates, the first of several. The solution is searched for, and proven unique, before
+/// the first trial step; `limits::nodes` is for that search, time and cancellation for everything. Source:
+/// Entwistle, section III.D; his puzzles need no trial steps.
+template <class Solver, class Listener = no_action_observer>
+  requires action_observer < std::remove_cvref_t<Listener>,
 typename Solver::board_type,
     typename Solver::rules_type >
         assessment<typename Solver::rules_type> assess(const Solver& solver,
                                                        const grid<Solver::shape>& puzzle,
                                                        Listener&& listener = {}, const limits& limit = {}) {
   using board_type = typename Solver::board_type;
-  using gatherer_type = gatherer<typename Solver::rules_type>;
+  using gatherer_type = feature_gatherer<typename Solver::rules_type>;
   struct observer {
     gatherer_type& gather;
     std::remove_reference_t<Listener>& listen;
@@ -123,8 +124,8 @@ typename Solver::board_type,
   limits in_time = limit;
   in_time.nodes = unlimited;
   for (;;) {
-    auto way = solver.solve(*at, each, in_time);
-    switch (way.status) {
+    auto by_rules = solver.solve(*at, each, in_time);
+    switch (by_rules.status) {
     case logic::deduction_verdict::solved:
       return result(assessment_verdict::rated);
     case logic::deduction_verdict::contradiction:
@@ -138,7 +139,7 @@ typename Solver::board_type,
     case logic::deduction_verdict::stuck:
       break;
     }
-    *at = way.state;
+    *at = by_rules.state;
     if (!is_known)
       if (const assessment_verdict how = detail::only_solution(*at, solution, limit);
           how != assessment_verdict::rated)

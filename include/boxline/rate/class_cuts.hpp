@@ -7,22 +7,23 @@
 
 namespace boxline::rate {
 
-/// Classes in the order of their medians, and where each begins.
+/// Classes in the order of their medians, and the value where each begins.
 struct class_cuts {
   std::vector<std::size_t> order; ///< the classes, lowest first; of equal medians the smaller index first
-  std::vector<double> from;       ///< one less than there are classes: where order[1], order[2], ... begin
+  std::vector<double> from; ///< where order[1], order[2], ... begin: one value less than there are classes
 };
 
-/// The middle value, or the mean of the middle two. Requires some value.
+/// The middle value, or the mean of the middle two. Requires at least one value.
 inline double median_of(std::vector<double> values) {
   std::sort(values.begin(), values.end());
   const std::size_t half = values.size() / 2;
   return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
 }
 
-/// Where two classes part: the value at which the share of the lower class that lies there or above, and the share of the upper
-/// class that lies below, are as small as they can both be: the least greater one of the two, the lowest such place. It is a
-/// middle between two values next to each other, or the one value that there is. Requires some values of each. O(n log n).
+/// The boundary between two classes: the value that minimises the greater of two shares, that of the lower
+/// class at or above it and that of the upper class below it; of several such values the lowest. It is the
+/// middle between two adjacent values, or the only value. Requires at least one value of each class. O(n log
+/// n).
 inline double cut_between(std::vector<double> lower, std::vector<double> upper) {
   std::sort(lower.begin(), lower.end());
   std::sort(upper.begin(), upper.end());
@@ -46,10 +47,11 @@ inline double cut_between(std::vector<double> lower, std::vector<double> upper) 
   return best;
 }
 
-/// The boundaries between classes that labelled values show: neighbours in the order of their medians part where
-/// `cut_between` says, and no class begins below the one before it. `values[i]` has the class `labels[i]`, from 0 to count - 1;
-/// each has some value. Source: Entwistle, section III.D, "determined by the relative averages and distributions of each
-/// category"; the paper does not say how.
+/// The boundaries between classes by labelled values: `cut_between` of classes that are adjacent in the order
+/// of their medians, or the boundary before it where that is higher. `values[i]` has the class `labels[i]`,
+/// from 0 to count - 1. Requires at least one value of each class. Source: Entwistle, section III.D,
+/// "determined by the relative averages and distributions of each category"; the paper does not give the
+/// method.
 inline class_cuts cuts_from_labels(const std::vector<double>& values, const std::vector<std::size_t>& labels,
                                    std::size_t count) {
   std::vector<std::vector<double>> of(count);

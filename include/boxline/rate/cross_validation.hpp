@@ -16,7 +16,7 @@
 
 namespace boxline::rate {
 
-/// Observations: a row of numbers each, and the value that is to be predicted from them.
+/// Observations: for each a row of numbers, and the value to be predicted from them.
 struct observations {
   std::size_t columns = 0;
   std::vector<double> cells;  ///< row by row
@@ -26,8 +26,8 @@ struct observations {
   std::span<const double> row(std::size_t i) const { return {cells.data() + i * columns, columns}; }
 };
 
-/// The columns, ascending, that `least` rows at least have another number than 0 in, 1 where `least` is 0. Requires rows of one
-/// length. A number that hardly any row has would be fitted to those few.
+/// The columns, ascending, that are not 0 in at least `least` rows, or in 1 where `least` is 0. Requires rows
+/// of equal length. The weight of a column with few such rows would be fitted to those few.
 inline std::vector<std::size_t> supported_columns(const std::vector<std::vector<double>>& rows,
                                                   std::size_t least) {
   std::vector<std::size_t> columns;
@@ -39,7 +39,7 @@ inline std::vector<std::size_t> supported_columns(const std::vector<std::vector<
   return columns;
 }
 
-/// What predicts a value from a row: intercept + the sum of weight * number.
+/// Predicts a value from a row: intercept + the sum of weight * number.
 struct linear_fit {
   double intercept = 0;
   std::vector<double> weights;
@@ -51,17 +51,19 @@ struct linear_fit {
   }
 };
 
-/// What fits rows of observations: `f(observations, rows)` gives a `linear_fit` with a weight for each column.
+/// Fits a linear model to rows of observations: `f(observations, rows)` gives a `linear_fit` with a weight
+/// for each column.
 template <class F>
 concept fitter = requires(F& f, const observations& o, std::span<const std::size_t> rows) {
   { f(o, rows) } -> std::same_as<linear_fit>;
 };
 
-/// Indices from 0 in two parts, each ascending.
+/// A partition of indices, each part ascending.
 struct partition {
   std::vector<std::size_t> training, held_out;
 };
-/// Draws two thirds of `size` for training, the rest to be held out: a third, rounded down, each set as likely as any other.
+/// A random partition of 0 to size - 1: a third, rounded down, is held out, each set with the same
+/// probability.
 inline partition random_partition(std::size_t size, random_source& random) {
   std::vector<std::size_t> order(size);
   for (std::size_t i = 0; i < size; ++i) order[i] = i;
@@ -72,8 +74,9 @@ inline partition random_partition(std::size_t size, random_source& random) {
   return {{order.begin(), cut}, {cut, order.end()}};
 }
 
-/// The share of the variance that is explained: 1 - residual sum of squares / sum of squares about the mean. 1 at best; 0 is
-/// as good as the mean; below, worse. 0 where the observed values do not differ. Requires as many of each.
+/// The coefficient of determination: 1 - residual sum of squares / sum of squares about the mean. 1 for exact
+/// predictions, 0 for predictions as good as the mean, negative for worse ones; 0 where all observed values
+/// are equal. Requires as many predicted as observed values.
 inline double r_squared(const std::vector<double>& observed, const std::vector<double>& predicted) {
   double mean = 0, residual = 0, total = 0;
   for (const double y : observed) mean += y / static_cast<double>(observed.size());
@@ -84,16 +87,16 @@ inline double r_squared(const std::vector<double>& observed, const std::vector<d
   return total == 0 ? 0 : 1 - residual / total;
 }
 
-/// What rounds of training and testing came to.
+/// The result of a cross-validation.
 struct cross_validated {
   linear_fit mean;        ///< each coefficient's mean over the rounds
   std::vector<double> r2; ///< of each round, on what it held out
-  std::vector<double>
-      held_out; ///< for each row the mean of its predictions in the rounds that held it out; NaN: none did
+  /// For each row the mean of its predictions in the rounds that held it out; NaN where no round did.
+  std::vector<double> held_out;
 };
 
-/// Cross-validation with random partitions of 2 to 1: fits the greater part, predicts the other, and does so again. The same
-/// seed gives the same partitions on every platform. Requires 3 rows at least and a round.
+/// Cross-validation with random partitions of 2 to 1: each round fits the greater part and predicts the
+/// other. The same seed gives the same partitions on every platform. Requires at least 3 rows and 1 round.
 /// Source: Entwistle, section III.D: 20 rounds, coefficients averaged.
 template <fitter Fit>
 cross_validated cross_validate(const observations& all, int rounds, std::uint64_t seed, Fit&& fit) {

@@ -12,8 +12,8 @@ struct explainer_term {
   std::string_view name;
   double weight;
 };
-/// By `boxline train 9x9-se-ratings.tsv --value ser`, 20 rounds, seed 0, with a column `class` added; that file has 8,000 ratings, a controlled-bias
-/// sample. It said:
+/// The result of `boxline train 9x9-se-ratings.tsv --value ser`, 20 rounds, seed 0, with a column `class`
+/// added. The file has 8,000 ratings, a controlled-bias sample. Its report:
 ///
 ///     puzzles 8000, with trial steps 0, features 29, rounds 20, seed 0
 ///     R^2 on held-out data: mean 0.9145, least 0.9076, most 0.9215
@@ -53,11 +53,12 @@ inline constexpr std::array<explainer_term, 28> explainer_terms{{
 }};
 } // namespace detail
 
-/// The model that is used where no other is given: from the features of `logic::entwistle` at 9x9 to the rating of Sudoku
-/// Explainer, which is that of the hardest step and no time. So `KEY/first`, whether a rule is needed at all, says most.
-/// It was not trained on times of people; no public table of these was found. The classes are those of
-/// that program's generator, Easy and Medium (to 1.5) Gentle, Hard (to 2.5) Moderate, Fiendish (to 6.0) Tough, and Diabolical; they
-/// begin where the held-out predictions of these part best.
+/// The default model: from the features of `logic::entwistle` at 9x9 to the rating of Sudoku Explainer, which
+/// is the rating of the hardest step and not a time. So `KEY/first`, whether a rule is needed at all, has the
+/// greatest weights. It was not trained on times of people; no public table of these was found. The classes
+/// are those of that program's generator: Easy and Medium (to 1.5) are Gentle, Hard (to 2.5) Moderate,
+/// Fiendish (to 6.0) Tough, the rest Diabolical. They begin where `cuts_from_labels` puts them for the
+/// held-out predictions.
 inline linear_model explainer_model() {
   linear_model m;
   m.unit = "Sudoku Explainer rating";

@@ -11,22 +11,26 @@
 
 namespace boxline::rate {
 
-/// What a trial step says of itself: a placement that no rule gives. It has no argument, and `verify` refuses it.
+/// The info of a trial step: a placement that no rule infers. It has no argument, and `verify` refuses it.
 inline constexpr logic::rule_info trial_info{"trial", "trial", "By trial {placements}."};
 
-/// What was met on the way to a solution, as numbers with names. Which ones there are follows from the rules, a
-/// `logic::rule_list`; each is a sum over the actions, so that a puzzle's are the sum of its actions'. A higher number is to mean a
-/// harder puzzle. Source: Entwistle, section III.D.
+/// The features of a solution path: named numbers, the sums of those of its actions. The names follow from
+/// the rules, a `logic::rule_list`. A higher number is meant to indicate a harder puzzle. Source: Entwistle,
+/// section III.D.
+// clang-format off
 ///
-///     KEY            uses of a rule without implications (`implications_of`); rules of several levels have a key for each
-///     KEY/5-8        uses with so many implications: 1-4, 5-8, 9-16, 17-32, 33+
-///     KEY/first      1 if the rule is used at all
-///     trial          trial steps, where no rule had anything
-///     sources        cells that cause the action
-///     distance       mean distance between its sources and its targets
-///     jump           distance between the centres of its targets and of the last action's, from the second action on
-///     gap            actions since the technique was last used (1: the last action), or since the start; trial is a technique
-///     open           open cells before the action
+///     KEY         uses of a rule without implications (`implications_of`); each level of a rule has its own key
+///     KEY/5-8     uses with so many implications: 1-4, 5-8, 9-16, 17-32, 33+
+///     KEY/first   1 if the rule is used at all
+///     trial       trial steps, where no rule had a step
+///     sources     cells that cause the action
+///     distance    mean distance between its sources and its targets
+///     jump        distance between the centres of its targets and of the last action's, from the second action on
+///     gap         actions since the technique was last used (1: the last action), or since the start; a trial step
+///                 is a technique too
+///     open        open cells before the action
+///
+// clang-format on
 template <class Rules>
 class features {
 public:
@@ -35,7 +39,7 @@ public:
   static constexpr std::array<std::size_t, 5> implications_from{1, 5, 9, 17, 33};
   static constexpr std::size_t classes = implications_from.size() + 1;
 
-  /// Places of the numbers.
+  /// The indices of the numbers.
   static constexpr std::size_t uses(std::size_t rule, std::size_t implications) {
     std::size_t at = 0;
     while (at < implications_from.size() && implications >= implications_from[at]) ++at;
@@ -75,12 +79,12 @@ private:
   std::array<double, size> values_{};
 };
 
-/// Gathers the features of the actions that it is told, one after the other: a step observer of the solver with the rules.
-/// A value. O(n^4) at worst for an action, as a rule O(n^2).
+/// Sums up the features of a sequence of actions: a step observer of the solver with the rules. A value.
+/// O(n^4) at worst for an action, usually O(n^2).
 template <class Rules>
-class gatherer {
+class feature_gatherer {
 public:
-  /// An action. Requires that the step's rule is one of the list, or `trial_info`.
+  /// Adds an action. Requires that the step's rule is one of the list, or `trial_info`.
   template <board Board>
   void step(const Board& before, const logic::step& s) {
     using f = features<Rules>;
@@ -107,9 +111,9 @@ public:
     total_ += last_;
   }
 
-  /// Of all actions so far.
+  /// The sum over all actions so far.
   const features<Rules>& total() const { return total_; }
-  /// Of the last one alone.
+  /// The features of the last action.
   const features<Rules>& last() const { return last_; }
   std::size_t actions() const { return actions_; }
   std::size_t trials() const { return static_cast<std::size_t>(total_[features<Rules>::trial]); }

@@ -11,26 +11,26 @@
 
 namespace boxline::rate {
 
-/// A feature and what one of it counts.
+/// A feature and its weight.
 struct model_term {
   std::string name;
   double weight = 0;
   friend bool operator==(const model_term&, const model_term&) = default;
 };
-/// A class of difficulty, and the value from which on a puzzle is in it.
+/// A class of difficulty, and its lower bound.
 struct model_class {
   std::string name;
-  double from = 0; ///< does not count for the first class, which has all below the second
+  double from = 0; ///< ignored for the first class, which has all values below the second
   friend bool operator==(const model_class&, const model_class&) = default;
 };
 
-/// What a puzzle's features say of its difficulty: intercept + the sum of weight * feature, in a unit, and classes of
-/// that. A value; it stands alone, whatever it was trained with. Source: Entwistle, section III.D.
+/// A linear model of difficulty: intercept + the sum of weight * feature, in a unit, and classes of that
+/// value. A value; independent of the training data. Source: Entwistle, section III.D.
 struct linear_model {
-  std::string unit; ///< of what it predicts: `minutes`
+  std::string unit; ///< of the predicted value: `minutes`
   box shape{3};     ///< of the puzzles that it was trained on
   double intercept = 0;
-  std::vector<model_term> terms;    ///< features that it does not name count nothing
+  std::vector<model_term> terms;    ///< all other features have the weight 0
   std::vector<model_class> classes; ///< ascending; there may be none
 
   /// The class of a value, `classes.size()` (0) where there are none.
@@ -46,7 +46,7 @@ struct linear_model {
 template <class Rules>
 class weights {
 public:
-  /// Or the first name of the model that is no feature of these rules.
+  /// The weights of a model, or the first name of the model that is no feature of these rules.
   static expected<weights, std::string> of(const linear_model& m) {
     weights w;
     w.intercept_ = m.intercept;
@@ -58,9 +58,9 @@ public:
     return w;
   }
 
-  /// What a puzzle with these features is predicted to be.
+  /// The predicted value of a puzzle with these features.
   double predict(const features<Rules>& f) const { return intercept_ + share(f); }
-  /// What an action with these features adds to that.
+  /// The contribution of an action with these features.
   double share(const features<Rules>& f) const {
     double sum = 0;
     for (std::size_t i = 0; i < features<Rules>::size; ++i) sum += weights_[i] * f[i];
@@ -72,14 +72,14 @@ private:
   double intercept_ = 0;
 };
 
-/// The actions of an assessment that add most to the prediction, with the boards before them, hardest first; of equal ones the
-/// earlier first. Source: Entwistle, section III.D: the five hardest moves.
+/// The actions of an assessment that contribute most to the prediction, with the boards before them, hardest
+/// first; of equal ones the earlier first. Source: Entwistle, section III.D: the five hardest moves.
 template <board Board, class Rules>
 class hardest_actions {
 public:
   struct entry {
     double share = 0;   ///< of the prediction
-    std::size_t at = 0; ///< of the actions, from 0
+    std::size_t at = 0; ///< the index of the action
     logic::step step;
     Board before;
   };

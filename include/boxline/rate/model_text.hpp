@@ -9,7 +9,8 @@
 #include <cmath>
 
 /// \file
-/// Models as text, a fact a line; `#` begins a comment:
+/// Models as text, line by line; `#` begins a comment:
+// clang-format off
 ///
 ///     boxline linear model 1
 ///     unit minutes
@@ -18,14 +19,22 @@
 ///     class Gentle
 ///     class Moderate 20
 ///     weight hidden-single 0.125
+// clang-format on
 
 namespace boxline::rate {
 
-/// What is wrong with the text of a model.
+/// The first error in the text of a model.
 struct model_error {
   int line = 0;        ///< from 1
-  std::string message; ///< without the place
+  std::string message; ///< without the line
 };
+
+/// Reads a text that is a finite number and nothing else. Where it is not, returns false, and `x` is
+/// unspecified.
+inline bool read_number(std::string_view text, double& x) {
+  const auto [end, how] = std::from_chars(text.data(), text.data() + text.size(), x);
+  return how == std::errc() && end == text.data() + text.size() && std::isfinite(x);
+}
 
 namespace detail {
 
@@ -34,18 +43,12 @@ inline std::string shortest(double x) {
   return {text, std::to_chars(text, text + sizeof text, x).ptr};
 }
 
-/// A finite number; false for anything else.
-inline bool read_number(std::string_view text, double& x) {
-  const auto [end, how] = std::from_chars(text.data(), text.data() + text.size(), x);
-  return how == std::errc() && end == text.data() + text.size() && std::isfinite(x);
-}
-
 /// Reads a model line by line.
 class model_reader {
 public:
   linear_model m;
 
-  /// Empty, or what is wrong with the line.
+  /// Reads a line. Returns the error, or an empty text.
   std::string line(std::string_view text) {
     text_words words = text_words::of_line(text);
     if (!headed_) {
@@ -68,7 +71,7 @@ public:
     if (key == "weight") return weight_line(rest);
     return "found '" + key + "', expected unit, size, intercept, class or weight";
   }
-  /// Empty, or what is missing.
+  /// Checks that nothing is missing. Returns the error, or an empty text.
   std::string end() const {
     if (!headed_) return std::string("found nothing, expected '") + head + "'";
     const char* missing = !has_unit_ ? "unit" : !has_size_ ? "size" : !has_intercept_ ? "intercept" : nullptr;
@@ -119,7 +122,7 @@ private:
 
 } // namespace detail
 
-/// A model as text; `read_model` gives back the same, to the last bit. Requires names without white space and a unit of one
+/// A model as text; `read_model` restores it exactly. Requires names without white space and a unit of one
 /// line.
 inline std::string write_model(const linear_model& m) {
   using detail::shortest;
@@ -132,7 +135,7 @@ inline std::string write_model(const linear_model& m) {
   return text;
 }
 
-/// Reads a model, or says what is wrong with the first line that is. Names of features are not looked at: see `weights::of`.
+/// Reads a model. An error has the first wrong line. Names of features are not checked: see `weights::of`.
 inline expected<linear_model, model_error> read_model(std::string_view text) {
   detail::model_reader reader;
   text_lines lines(text);

@@ -19,7 +19,7 @@ using logic::rule_info, logic::step;
 using states::plain;
 
 // Boxes and other houses first, then rows, then columns.
-inline std::vector<int> looking_order(const plain& s) {
+inline std::vector<int> search_order(const plain& s) {
   std::vector<int> order;
   const int houses = static_cast<int>(s.houses.size());
   for (int u = 2 * s.n; u < houses; ++u) order.push_back(u);
@@ -59,7 +59,7 @@ inline bool is_line(const plain& s, int u) {
 inline std::vector<step> full_houses(const plain& s, const rule_info& info) {
   std::vector<step> result;
   std::vector<assignment> told;
-  for (const int u : looking_order(s)) {
+  for (const int u : search_order(s)) {
     std::vector<int> open;
     for (const int c : cells_of(s, u))
       if (!s.placed[static_cast<std::size_t>(c)]) open.push_back(c);
@@ -86,7 +86,7 @@ inline std::vector<step> naked_singles(const plain& s, const rule_info& info) {
 inline std::vector<step> hidden_singles(const plain& s, const rule_info& info) {
   std::vector<step> result;
   std::vector<assignment> told;
-  for (const int u : looking_order(s))
+  for (const int u : search_order(s))
     for (int d = 0; d < s.n; ++d) {
       const auto left = s.left(of(u, d));
       if (left.size() != 1 || !s.is_open(left[0]) || std::count(told.begin(), told.end(), left[0]) > 0)
@@ -99,7 +99,7 @@ inline std::vector<step> hidden_singles(const plain& s, const rule_info& info) {
 
 inline std::vector<step> intersections(const plain& s, bool from_lines, const rule_info& info) {
   std::vector<step> result;
-  for (const int u : looking_order(s)) {
+  for (const int u : search_order(s)) {
     if (is_line(s, u) != from_lines) continue;
     for (int d = 0; d < s.n; ++d) {
       const auto here = places(s, u, d);
@@ -155,7 +155,7 @@ struct naked_set {
 };
 inline std::vector<naked_set> naked_sets(const plain& s, int size) {
   std::vector<naked_set> result;
-  for (const int u : looking_order(s))
+  for (const int u : search_order(s))
     combinations(s.n, size, [&](const std::vector<int>& chosen) {
       std::vector<std::uint64_t> masks;
       naked_set found{u, {}, {}};
@@ -211,7 +211,7 @@ inline std::vector<step> locked_subsets(const plain& s, int size, const rule_inf
     told.push_back(cells);
     step all{&info};
     std::size_t most = 0;
-    for (const int u : looking_order(s)) {
+    for (const int u : search_order(s)) {
       if (!std::all_of(cells.begin(), cells.end(), [&](int c) { return contains(s, u, c); })) continue;
       const auto here = gone_from(s, u, x);
       most = std::max(most, here.size());
@@ -230,7 +230,7 @@ inline std::vector<step> locked_subsets(const plain& s, int size, const rule_inf
 inline std::vector<step> hidden_subsets(const plain& s, int size, const rule_info& info) {
   std::vector<step> result;
   std::vector<std::pair<std::vector<int>, std::vector<int>>> told;
-  for (const int u : looking_order(s))
+  for (const int u : search_order(s))
     combinations(s.n, size, [&](const std::vector<int>& digits) {
       std::vector<std::uint64_t> masks;
       for (const int d : digits) {

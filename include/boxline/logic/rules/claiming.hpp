@@ -5,9 +5,9 @@
 
 namespace boxline::logic {
 
-/// From line to box: where all places of a digit in a line (`is_line`), two or more, lie in another house, it goes from the
-/// rest of that house. With `pointing` these are all intersections. O(houses * n^2). Source: Entwistle, section III.C,
-/// "Intersections".
+/// From line to box: where all places of a digit in a line (`is_line`), two or more, lie in another house,
+/// the digit is eliminated from the rest of that house. With `pointing` these are all intersections. O(houses
+/// * n^2). Source: Entwistle, section III.C, "Intersections".
 struct claiming {
   static constexpr rule_info info{"claiming", "claiming",
                                   "In {base-houses} the digit {digits} can only be in {cover-houses}, so it "

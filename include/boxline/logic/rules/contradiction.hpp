@@ -11,15 +11,16 @@
 
 namespace boxline::logic {
 
-/// The contradiction finder. A candidate is assumed to hold, and what follows by naked and hidden singles comes to a cell
-/// without a candidate or a house without a place: it is eliminated. Or it is assumed not to hold: then it is placed,
-/// which the paper holds for the stronger conclusion. `Which` says what is assumed; choose `both` unless a person asks for
-/// one.
+/// The contradiction finder. Where the assumption that a candidate holds leads, by naked and hidden singles,
+/// to a cell without a candidate or a house without a place, the candidate is eliminated. Where the
+/// assumption that it does not hold leads there, it is placed; the paper calls that the stronger conclusion.
+/// `Which` selects the assumptions; choose `both` unless the user asks for one.
 ///
-/// The steps with the fewest implications come first; of those with as many, placements before eliminations, then in
-/// the order of the cells. For that every assumption is followed before the first step is given: 0.1 to 0.4 ms a state
-/// of 9x9. A chain has no spare node, but need not be the shortest for its candidate. `limits::nodes` are
-/// assumptions; where they or the time run out, the steps found by then are given.
+/// The steps are in the order of their numbers of implications, fewest first; of equal ones placements before
+/// eliminations, then in the order of the cells. So every assumption is propagated before the first step is
+/// given: 0.1 to 0.4 ms a state of 9x9. A chain has no redundant node, but need not be the shortest for its
+/// candidate. `limits::nodes` counts assumptions; where they or the time run out, the steps found by then are
+/// given.
 ///
 /// Source: Entwistle, section III.B.
 template <cover::assumptions Which = cover::assumptions::both>

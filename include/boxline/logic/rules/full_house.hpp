@@ -5,8 +5,8 @@
 
 namespace boxline::logic {
 
-/// The last open cell of a house takes the digit that the house lacks. A placement is told once, by the first of its houses in
-/// `looking_order`. O(houses * n).
+/// The last open cell of a house takes the digit that the house lacks. A placement is reported once, by the
+/// first of its houses in `search_order`. O(houses * n).
 struct full_house {
   static constexpr rule_info info{
       "full-house", "full house",
@@ -14,9 +14,9 @@ struct full_house {
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
-    candidates<Board::shape> untold;
+    candidates<Board::shape> unreported;
     for (int at = 0; at < b.houses().size(); ++at) {
-      const house u = looking_order(b.houses(), at);
+      const house u = search_order(b.houses(), at);
       int open = 0;
       cell last;
       for (const cell c : b.houses().cells(u))
@@ -28,8 +28,8 @@ struct full_house {
       const auto left = b.digits(last);
       if (left.count() != 1) continue;
       const digit d = digit::from_index(left.first());
-      if (!untold.has(last, d)) continue;
-      untold.remove(last, d);
+      if (!unreported.has(last, d)) continue;
+      unreported.remove(last, d);
       step s{&info};
       s.placements = {{last, d}};
       s.sets = {{{constraint::of(u, d)}, {constraint::of(last)}}};

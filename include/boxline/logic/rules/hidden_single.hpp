@@ -5,25 +5,25 @@
 
 namespace boxline::logic {
 
-/// A digit with one place left in a house is placed there. A placement is told once, by the first of its houses in
-/// `looking_order`. O(houses * n). Source: Entwistle, section III.C, "Hidden Single".
+/// A digit with one place left in a house is placed there. A placement is reported once, by the first of its
+/// houses in `search_order`. O(houses * n). Source: Entwistle, section III.C, "Hidden Single".
 struct hidden_single {
   static constexpr rule_info info{"hidden-single", "hidden single",
                                   "In {base-houses} the digit {digits} has one place left: {cover}."};
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
-    candidates<Board::shape> untold;
+    candidates<Board::shape> unreported;
     for (int at = 0; at < b.houses().size(); ++at) {
-      const house u = looking_order(b.houses(), at);
+      const house u = search_order(b.houses(), at);
       const auto cells = b.houses().cells(u);
       for (int i = 0; i < Board::shape.size(); ++i) {
         const digit d = digit::from_index(i);
         const auto places = b.places(u, d);
         if (places.count() != 1) continue;
         const cell c = cells[static_cast<std::size_t>(places.first())];
-        if (b.is_placed(c) || !untold.has(c, d)) continue;
-        untold.remove(c, d);
+        if (b.is_placed(c) || !unreported.has(c, d)) continue;
+        unreported.remove(c, d);
         step s{&info};
         s.placements = {{c, d}};
         s.sets = {{{constraint::of(u, d)}, {constraint::of(c)}}};

@@ -2,28 +2,28 @@
 #pragma once
 
 #include <boxline/logic/rule.hpp>
-#include <boxline/logic/rules/subset_steps.hpp>
+#include <boxline/logic/rules/connected_subsets.hpp>
+#include <boxline/logic/rules/subset_name.hpp>
 
 #include <algorithm>
 
 namespace boxline::logic {
 
-/// `Size` digits with `Size` places between them in a house: all else goes from those cells. As in HoDoKu, no digit
-/// has a single place, but a smaller subset may lie among them; one that only puts smaller ones side by side is not told. The
-/// same digits in the same cells are told once, by the first
-/// of their houses in `looking_order`.
+/// `Size` digits with `Size` places together in a house: the other candidates of those cells are eliminated.
+/// As in HoDoKu, no digit has a single place, but a smaller subset may lie among them; a union of disjoint
+/// smaller subsets is not reported. The same digits in the same cells are reported once, by the first of
+/// their houses in `search_order`.
 ///
-/// `Size` over n / 2 is of no use but for how it is told: such a subset has a smaller naked twin. O(houses * C(n, Size))
-/// at worst, with a node of the limits for each set of digits looked at. Source: Entwistle, section III.C, "Hidden
-/// subset".
+/// A `Size` over n / 2 adds explanations but no eliminations: such a subset has a smaller complementary naked
+/// one. O(houses * C(n, Size)) at worst, with a node of the limits for each set of digits examined. Source:
+/// Entwistle, section III.C, "Hidden subset".
 template <int Size>
 struct hidden_subset {
   static_assert(Size >= 2 && Size < 100,
                 "boxline::logic::hidden_subset: subsets have two digits or more; take hidden_single");
 
 private:
-  static constexpr auto key = detail::subset_name("hidden", Size, "-"),
-                        title = detail::subset_name("hidden", Size, " ");
+  static constexpr auto key = subset_name("hidden", Size, "-"), title = subset_name("hidden", Size, " ");
 
 public:
   static constexpr rule_info info{
@@ -34,12 +34,12 @@ public:
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
     constexpr int n = Board::shape.size();
     const auto& h = b.houses();
-    std::uint64_t looked_at = 0;
+    std::uint64_t examined = 0;
     for (int at = 0; at < h.size(); ++at) {
-      const house u = looking_order(h, at);
+      const house u = search_order(h, at);
       const auto places = propagate::places_of_house(b, u);
-      detail::subset_search<Size, n> search(places, limit, looked_at);
-      const bool goes_on = search.run([&](const auto& digits, const auto& positions) {
+      connected_subsets<Size, n> search(places, limit, examined);
+      const bool goes_on = search.for_each([&](const auto& digits, const auto& positions) {
         step s{&info};
         set_argument argument;
         for (const int d : digits) argument.base.push_back(constraint::of(u, digit::from_index(d)));
@@ -50,7 +50,7 @@ public:
             if (!digits.test(d) && b.has(c, digit::from_index(d)))
               s.eliminations.push_back({c, digit::from_index(d)});
         }
-        if (s.eliminations.empty() || is_told(b, at, argument)) return true;
+        if (s.eliminations.empty() || is_duplicate(b, at, argument)) return true;
         std::sort(s.eliminations.begin(), s.eliminations.end());
         s.sets = {std::move(argument)};
         return visit(std::move(s));
@@ -61,11 +61,11 @@ public:
   }
 
 private:
-  // Whether an earlier house has the same digits in the same cells alone.
+  // Whether an earlier house also confines these digits to these cells.
   template <board Board>
-  static bool is_told(const Board& b, int at, const set_argument& argument) {
+  static bool is_duplicate(const Board& b, int at, const set_argument& argument) {
     for (int i = 0; i < at; ++i) {
-      const house v = looking_order(b.houses(), i);
+      const house v = search_order(b.houses(), i);
       const auto is_in = [&](const constraint& k) { return b.houses().contains(v, k.where); };
       if (!std::all_of(argument.cover.begin(), argument.cover.end(), is_in)) continue;
       std::size_t inside = 0, all = 0;

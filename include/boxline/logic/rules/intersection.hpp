@@ -7,8 +7,8 @@
 
 namespace boxline::logic {
 
-/// Whether a house is a line: one cell in each row, or one in each column. Rows, columns and diagonals are, boxes
-/// and windows are not. O(n).
+/// Whether a house is a line: one cell in each row, or one in each column. Rows, columns and diagonals are
+/// lines, boxes and windows are not. O(n).
 template <house_system H>
 constexpr bool is_line(const H& h, house u) {
   using where = geometry<H::shape>;
@@ -22,14 +22,15 @@ constexpr bool is_line(const H& h, house u) {
 
 namespace detail {
 
-/// What pointing and claiming share. The places of a digit in a house, two or more, all lie in another house: then
-/// it goes from the rest of that one. The first house is a line, or is not.
+/// The search of pointing and claiming. Where the places of a digit in a house, two or more, all lie in
+/// another house, the digit is eliminated from the rest of that one. `from_lines` says whether the first
+/// house is a line.
 template <board Board, step_visitor Visit>
 stop_reason find_intersections(const rule_info& info, bool from_lines, const Board& b, Visit& visit) {
   const auto& h = b.houses();
   std::vector<cell> places;
   for (int at = 0; at < h.size(); ++at) {
-    const house u = looking_order(h, at);
+    const house u = search_order(h, at);
     if (is_line(h, u) != from_lines) continue;
     for (int i = 0; i < Board::shape.size(); ++i) {
       const digit d = digit::from_index(i);

@@ -5,16 +5,16 @@
 
 namespace boxline::logic {
 
-/// A naked subset whose cells lie in a box and a line at once, or in any two houses, and whose digits go from the rest of both:
-/// no house alone loses all that goes. Each has an argument for each house that loses something. O(houses * C(n, Size)) at
-/// worst, as `naked_subset`. Source: HoDoKu's locked pair and triple.
+/// A naked subset whose cells lie in a box and a line, or in any two houses, and whose digits are eliminated
+/// from the rest of both: no house alone has all the eliminations. A step has an argument for each house that
+/// adds eliminations. O(houses * C(n, Size)) at worst, as `naked_subset`. Source: HoDoKu's locked pair and
+/// triple.
 template <int Size>
 struct locked_subset {
   static_assert(Size >= 2 && Size < 100, "boxline::logic::locked_subset: subsets have two cells or more");
 
 private:
-  static constexpr auto key = detail::subset_name("locked", Size, "-"),
-                        title = detail::subset_name("locked", Size, " ");
+  static constexpr auto key = subset_name("locked", Size, "-"), title = subset_name("locked", Size, " ");
 
 public:
   static constexpr rule_info info{

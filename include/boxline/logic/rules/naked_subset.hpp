@@ -2,7 +2,8 @@
 #pragma once
 
 #include <boxline/logic/rule.hpp>
-#include <boxline/logic/rules/subset_steps.hpp>
+#include <boxline/logic/rules/connected_subsets.hpp>
+#include <boxline/logic/rules/subset_name.hpp>
 
 #include <algorithm>
 
@@ -10,17 +11,17 @@ namespace boxline::logic {
 
 namespace detail {
 
-/// Calls `take(u, cells, digits)`, which gives whether to go on, for the `Size` cells of each naked subset in each house, and
-/// their digits. A subset that lies in several houses comes in each of them.
+/// Calls `take(u, cells, digits)`, which returns whether to go on, for the `Size` cells of each naked subset
+/// in each house, and their digits. A subset that lies in several houses is given for each of them.
 template <int Size, board Board, class Take>
 stop_reason naked_sets(const Board& b, const limits& limit, Take take) {
   constexpr int n = Board::shape.size();
-  std::uint64_t looked_at = 0;
+  std::uint64_t examined = 0;
   for (int at = 0; at < b.houses().size(); ++at) {
-    const house u = looking_order(b.houses(), at);
+    const house u = search_order(b.houses(), at);
     const auto sets = propagate::digits_of_house(b, u);
-    subset_search<Size, n> search(sets, limit, looked_at);
-    const bool goes_on = search.run([&](const auto& positions, const sets::fixed_set<n>& digits) {
+    connected_subsets<Size, n> search(sets, limit, examined);
+    const bool goes_on = search.for_each([&](const auto& positions, const sets::fixed_set<n>& digits) {
       std::vector<cell> cells;
       for (const int i : positions) cells.push_back(b.houses().cells(u)[static_cast<std::size_t>(i)]);
       return take(u, cells, digits);
@@ -36,12 +37,12 @@ bool has_all(const H& h, house u, const std::vector<cell>& cells) {
   return std::all_of(cells.begin(), cells.end(), [&](cell c) { return h.contains(u, c); });
 }
 
-/// The houses that have all of some cells, in `looking_order`.
+/// The houses that have all of some cells, in `search_order`.
 template <house_system H>
 std::vector<house> houses_with(const H& h, const std::vector<cell>& cells) {
   std::vector<house> result;
   for (int at = 0; at < h.size(); ++at)
-    if (const house u = looking_order(h, at); has_all(h, u, cells)) result.push_back(u);
+    if (const house u = search_order(h, at); has_all(h, u, cells)) result.push_back(u);
   return result;
 }
 
@@ -57,7 +58,7 @@ std::vector<assignment> rest_of(const Board& b, house u, const std::vector<cell>
   return result;
 }
 
-/// The argument of a naked subset, towards a house that it lies in.
+/// The argument of a naked subset in one of its houses.
 template <bit_set Set>
 set_argument naked_argument(house u, const std::vector<cell>& cells, const Set& digits) {
   set_argument result;
@@ -68,23 +69,22 @@ set_argument naked_argument(house u, const std::vector<cell>& cells, const Set& 
 
 } // namespace detail
 
-/// `Size` cells of a house with `Size` candidates between them: those go from the rest of the house. As in HoDoKu, no
-/// cell has a single candidate, but a smaller subset may lie among them; one that only puts smaller ones side by side is not
-/// told. Cells that lie in several houses are told for each of
-/// them, with what goes from it, but not again where the same goes as from a house before it; where more goes from
-/// them together, `locked_subset` tells that at once.
+/// `Size` cells of a house with `Size` digits together: these are eliminated from the rest of the house. As
+/// in HoDoKu, no cell has a single candidate, but a smaller subset may lie among them; a union of disjoint
+/// smaller subsets is not reported. A subset that lies in several houses is reported for each of them, with
+/// its eliminations there, but not where they equal those of an earlier house; `locked_subset` reports the
+/// eliminations from all its houses in one step.
 ///
-/// `Size` over n / 2 is of no use but for how it is told: such a subset has a smaller hidden twin. O(houses * C(n, Size))
-/// at worst, with a node of the limits for each set of cells looked at. Source: Entwistle, section III.C, "Naked
-/// subset".
+/// A `Size` over n / 2 adds explanations but no eliminations: such a subset has a smaller complementary
+/// hidden one. O(houses * C(n, Size)) at worst, with a node of the limits for each set of cells examined.
+/// Source: Entwistle, section III.C, "Naked subset".
 template <int Size>
 struct naked_subset {
   static_assert(Size >= 2 && Size < 100,
                 "boxline::logic::naked_subset: subsets have two cells or more; take naked_single");
 
 private:
-  static constexpr auto key = detail::subset_name("naked", Size, "-"),
-                        title = detail::subset_name("naked", Size, " ");
+  static constexpr auto key = subset_name("naked", Size, "-"), title = subset_name("naked", Size, " ");
 
 public:
   static constexpr rule_info info{

@@ -10,19 +10,20 @@
 
 namespace boxline::logic {
 
-/// A candidate that lies in no placement of its digit, one cell in each row, column and box, is eliminated: exact, so
-/// that fish of all kinds, with fins and without, are among its steps, and single-digit chains. A step eliminates one
-/// candidate, as another rests on other cells. Its chain is the shortest, but for `shortest_within`: it has nested steps,
-/// cases, only where no chain does without, then as few as can be, and as few cells.
-/// For the standard houses. By digit, then by cell.
+/// A candidate that lies in no placement of its digit, one cell in each row, column and box, is eliminated.
+/// This is exact: fish of all kinds, with fins and without, and single-digit chains are among its steps. A
+/// step eliminates one candidate, by digit, then by cell. Its chain is the shortest, up to `shortest_within`:
+/// it has nested steps, cases, only where no chain without them exists, then as few as possible, and as few
+/// cells. For the standard houses.
 ///
-/// `limits::nodes` are suppositions looked at to explain. See `nishio::surviving_cells` for how long the digits take,
-/// and `nishio::explain` for the explanations. Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012).
+/// `limits::nodes` counts the suppositions examined for explanations. See `nishio::surviving_cells` for the
+/// time that a digit takes, and `nishio::explain` for the explanations. Source: Eppstein, "Solving
+/// Single-digit Sudoku Subproblems" (2012).
 struct nishio {
   static constexpr rule_info info{"nishio", "Nishio", "{chain}"};
 
-  /// After so many suppositions a candidate's explanation need not be the shortest any more; there is always one. Where
-  /// that takes more, four times as many, and so on.
+  /// The number of suppositions after which a candidate's explanation need not be the shortest. It is
+  /// quadrupled until an explanation is found; there always is one.
   std::uint64_t shortest_within = 10'000;
 
   template <board Board, step_visitor Visit>
@@ -33,7 +34,7 @@ struct nishio {
     boxline::nishio::fastest<B> method;
     limits within = limit;
     within.nodes = unlimited;
-    std::uint64_t looked_at = 0;
+    std::uint64_t examined = 0;
     for (int i = 0; i < B.size(); ++i) {
       const digit d = digit::from_index(i);
       boxline::nishio::cell_set<B> cells;
@@ -44,7 +45,7 @@ struct nishio {
         return stopped;
       for (const int c : cells - left.cells) {
         if (b.is_placed(cell(c))) continue;
-        const auto why = explain(cells, cell(c), limit, looked_at);
+        const auto why = explain(cells, cell(c), limit, examined);
         if (const stop_reason stopped = stop_reason_of(why.status); stopped != stop_reason::none)
           return stopped;
         chain_writer<Board> w(b);
@@ -58,18 +59,18 @@ struct nishio {
 private:
   template <box B>
   boxline::nishio::explanation<B> explain(const boxline::nishio::cell_set<B>& cells, cell c,
-                                          const limits& limit, std::uint64_t& looked_at) const {
+                                          const limits& limit, std::uint64_t& examined) const {
     for (std::uint64_t most = std::max(shortest_within, std::uint64_t{1});; most *= 4) {
       limits within = limit;
-      within.nodes = std::min(most, limit.nodes - looked_at);
+      within.nodes = std::min(most, limit.nodes - examined);
       boxline::nishio::explainer<B> e(within);
       auto result = e(cells, c);
-      looked_at += e.nodes();
+      examined += e.nodes();
       if (result.status != outcome::limit_reached || e.nodes() < most) return result;
     }
   }
 
-  // The step that refutes a candidate, from the explanation's step `at` on. Goes on to the one after it.
+  // The step that refutes a candidate, from the explanation's step `at` on. Moves `at` past it.
   template <board Board>
   static step refuted(chain_writer<Board>& w, assignment a,
                       const std::vector<boxline::nishio::explanation_step>& steps, std::size_t& at) {

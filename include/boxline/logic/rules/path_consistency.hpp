@@ -11,7 +11,7 @@
 namespace boxline::logic {
 
 namespace detail {
-// What one path consistency wrote down, and which of it an elimination rests on.
+// The lemmas that a path consistency method recorded, and those that an elimination depends on.
 template <board Board>
 class lemmas {
 public:
@@ -25,8 +25,8 @@ public:
     }
   }
 
-  /// The lemmas that the `last` one rests on, in order, and itself; none that could be left out.
-  std::vector<pair_refuted> behind(std::size_t last) const {
+  /// The lemmas that the `last` one depends on, in order, and itself; none of them is redundant.
+  std::vector<pair_refuted> proof_of(std::size_t last) const {
     std::vector<char> needed(last + 1, false);
     needed[last] = true;
     for (std::size_t i = last + 1; i-- > 0;) {
@@ -39,7 +39,7 @@ public:
         needed[before != none ? before : refuting(i, third, [](std::size_t) { return true; })] = true;
       }
     }
-    // What was needed at first may have got a stand-in by now.
+    // Another lemma may now refute what a lemma was needed for: remove the redundant ones.
     for (std::size_t i = last; i-- > 0;)
       if (needed[i]) needed[i] = is_used(i, last, needed);
     std::vector<pair_refuted> result;
@@ -53,18 +53,18 @@ private:
   static constexpr std::size_t none = static_cast<std::size_t>(-1);
   static std::size_t number(assignment a) { return static_cast<std::size_t>(a.where * n + a.what.index()); }
 
-  // Whether a third candidate cannot stand beside those of lemma `i` in any case.
+  // Whether a third candidate shares a constraint with one of lemma `i`.
   bool clashes(assignment third, std::size_t i) const {
     return shared_constraint(third, list_[i].a, board_.houses()) ||
            shared_constraint(third, list_[i].b, board_.houses());
   }
-  // Whether lemma `j` says that a third candidate does not go with both of lemma `i`.
+  // Whether by lemma `j` a third candidate is not compatible with both of lemma `i`.
   bool refutes(std::size_t j, std::size_t i, assignment third) const {
     const lemma &x = list_[j], &y = list_[i];
     const assignment other = x.a == third ? x.b : x.a;
     return (x.a == third || x.b == third) && (other == y.a || other == y.b || other == third);
   }
-  // The first lemma before `i` that does so and that is `allowed`, or `none`.
+  // The first lemma before `i` that refutes it and is `allowed`, or `none`.
   template <class Allowed>
   std::size_t refuting(std::size_t i, assignment third, Allowed allowed) const {
     for (const std::size_t j : at_[number(third)]) {
@@ -73,7 +73,7 @@ private:
     }
     return none;
   }
-  // Whether one of the needed lemmas after `j` has nothing else to rest on.
+  // Whether one of the needed lemmas after `j` depends on it alone.
   bool is_used(std::size_t j, std::size_t last, const std::vector<char>& needed) const {
     for (std::size_t i = j + 1; i <= last; ++i)
       for (const assignment third : {list_[j].a, list_[j].b})
@@ -89,15 +89,16 @@ private:
 };
 } // namespace detail
 
-/// Path consistency: pairs of candidates that cannot hold together, as a third cell would be left without one, until a
-/// candidate has no partner in some cell; it is eliminated. A step eliminates one candidate and has the pairs that this
-/// rests on, in an order in which each follows from those before; other candidates that are gone by then are among
-/// them. Steps with the fewest pairs first, else in the order in which the method found them. The closure is reached before
-/// the first step is given.
+/// Path consistency: refutes pairs of candidates that would leave a third cell without a candidate, until a
+/// candidate is compatible with none of some cell; it is eliminated. A step eliminates one candidate and has
+/// the pairs that this depends on, each of which follows from those before; candidates eliminated on the way
+/// are among them. Steps with the fewest pairs are first, else in the order in which the method found them.
+/// The fixpoint is reached before the first step is given.
 ///
-/// `Method` is `propagate::path_consistency` or, as in the paper, `propagate::path_consistency_pc4`: the steps eliminate
-/// the same candidates but rest on other pairs. Choose the first: PC-4 is slower. A node of the limits is a node of
-/// the method's; where they or the time run out, the steps found by then are given. Source: Entwistle, section III.A.
+/// `Method` is `propagate::path_consistency` or, as in the paper, `propagate::path_consistency_pc4`: the
+/// steps eliminate the same candidates but depend on other pairs. Choose the first: PC-4 is slower.
+/// `limits::nodes` counts the method's nodes; where they or the time run out, the steps found by then are
+/// given. Source: Entwistle, section III.A.
 template <class Method>
 struct path_consistency_by {
   static constexpr rule_info info{"path-consistency", "path consistency", "{pairs}"};
@@ -110,7 +111,7 @@ struct path_consistency_by {
     const detail::lemmas<Board> all(b, steps.list);
     std::vector<std::vector<pair_refuted>> proofs;
     for (std::size_t i = 0; i < steps.list.size(); ++i)
-      if (steps.list[i].removes()) proofs.push_back(all.behind(i));
+      if (steps.list[i].removes()) proofs.push_back(all.proof_of(i));
     std::stable_sort(proofs.begin(), proofs.end(),
                      [](const auto& x, const auto& y) { return x.size() < y.size(); });
     for (auto& proof : proofs) {
@@ -123,7 +124,7 @@ struct path_consistency_by {
   }
 };
 
-/// Path consistency by the faster method.
+/// Path consistency by `propagate::path_consistency`, the faster method.
 using path_consistency = path_consistency_by<propagate::path_consistency>;
 
 } // namespace boxline::logic

@@ -5,9 +5,10 @@
 
 namespace boxline::logic {
 
-/// From box to line: where all places of a digit in a box, two or more, lie in another house, it goes from the rest of that
-/// house. Under other houses the box may be any house that is no line (`is_line`): a region, a window. With `claiming`
-/// these are all intersections. O(houses * n^2). Source: Entwistle, section III.C, "Intersections".
+/// From box to line: where all places of a digit in a box, two or more, lie in another house, the digit is
+/// eliminated from the rest of that house. Under other houses the box may be any house that is no line
+/// (`is_line`): a region, a window. With `claiming` these are all intersections. O(houses * n^2). Source:
+/// Entwistle, section III.C, "Intersections".
 struct pointing {
   static constexpr rule_info info{"pointing", "pointing",
                                   "In {base-houses} the digit {digits} can only be in {cover-houses}, so it "

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/generate/difficulty.hpp>
 #include <boxline/io/parse.hpp>
-#include <boxline/rate/grader.hpp>
 #include <boxline/logic/rules/hidden_single.hpp>
 #include <boxline/logic/rules/naked_single.hpp>
+#include <boxline/rate/model_grader.hpp>
 
 #include <doctest/doctest.h>
 
@@ -14,7 +14,7 @@ using namespace boxline;
 namespace {
 
 using solver = logic::logic_solver<box(2), logic::hidden_single, logic::naked_single>;
-using grader = rate::grader<solver>;
+using model_grader = rate::model_grader<solver>;
 
 rate::linear_model by_open_cells() {
   rate::linear_model m;
@@ -30,13 +30,13 @@ grid<2> puzzle(const char* text) {
   return *g;
 }
 
-static_assert(generate::grader<grader, box(2)>);
+static_assert(generate::grader<model_grader, box(2)>);
 static_assert(generate::grader<rate::class_grader<solver>, box(2)>);
 
 } // namespace
 
 TEST_CASE("a puzzle's grade is its class and value; what cannot be rated is last") {
-  const auto g = grader::of(by_open_cells());
+  const auto g = model_grader::of(by_open_cells());
   REQUIRE(g);
   CHECK((*g)(puzzle(".234341.2143432.")) == rate::grade{1, 3});
   CHECK((*g)(puzzle(".234341.21434321")) == rate::grade{0, 2});
@@ -50,16 +50,16 @@ TEST_CASE("a puzzle's grade is its class and value; what cannot be rated is last
   CHECK(rate::grade{0, 50} < rate::grade{1, 20}); // by class first
 }
 
-TEST_CASE("a model of other rules gives no grader") {
+TEST_CASE("a model of other rules gives no model_grader") {
   rate::linear_model m = by_open_cells();
   m.terms.push_back({"nishio/first", 1});
-  const auto g = grader::of(m);
+  const auto g = model_grader::of(m);
   REQUIRE_FALSE(g);
   CHECK(g.error() == "nishio/first");
 }
 
 TEST_CASE("the generator's difficulties take classes and values") {
-  const auto g = grader::of(by_open_cells());
+  const auto g = model_grader::of(by_open_cells());
   REQUIRE(g);
   generate::graded moderate{rate::class_grader{*g}, std::size_t{1}, std::size_t{1}};
   CHECK(moderate(puzzle(".234341.2143432.")) == generate::fit::right);
@@ -71,11 +71,11 @@ TEST_CASE("the generator's difficulties take classes and values") {
   CHECK(span(puzzle(".234341.2143432.")) == generate::fit::too_hard);
 }
 
-TEST_CASE("a limit makes a grader give up") {
+TEST_CASE("a limit makes a model_grader give up") {
   const auto always = [] { return true; };
   limits limit;
   limit.cancelled = always;
-  const auto g = grader::of(by_open_cells(), solver(), limit);
+  const auto g = model_grader::of(by_open_cells(), solver(), limit);
   REQUIRE(g);
   CHECK((*g)(puzzle(".234341.2143432.")).rank == 3);
 }

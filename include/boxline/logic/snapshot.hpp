@@ -8,24 +8,24 @@
 
 namespace boxline::logic {
 
-/// A board as a step is shown on it: its candidates, which cells are placed, and its houses, with the box known at run
-/// time, so that drawing and telling are compiled once for all sizes. A value of O(houses * n + n^3) bytes.
-class scene {
+/// A copy of a board's candidates, placed cells and houses, with the box known at run time: what explains and
+/// draws steps is compiled once for all sizes. A value of O(houses * n + n^3) bytes.
+class snapshot {
 public:
-  /// Where a house lies, told by its cells; `other` for a region, a diagonal or a window.
+  /// The kind of a house, by its cells; `other` for a region, a diagonal or a window.
   enum class kind : unsigned char { row, column, box, other };
 
-  // Asked first, since whether a scene can be copied is a question about this too.
+  // The test on snapshot comes first, as overload resolution considers this constructor for copies too.
   template <class Board>
-    requires(!std::same_as<Board, scene>)
-  &&board<Board> explicit scene(const Board& b) : shape_(Board::shape) {
+    requires(!std::same_as<Board, snapshot>)
+  &&board<Board> explicit snapshot(const Board& b) : shape_(Board::shape) {
     const int n = size();
     open_.resize(static_cast<std::size_t>(n * n * n));
     placed_.resize(static_cast<std::size_t>(n * n));
     for (int c = 0; c < n * n; ++c) {
       placed_[static_cast<std::size_t>(c)] = b.is_placed(cell(c));
       for (int d = 0; d < n; ++d)
-        open_[place({cell(c), digit::from_index(d)})] = b.has(cell(c), digit::from_index(d));
+        open_[index_of({cell(c), digit::from_index(d)})] = b.has(cell(c), digit::from_index(d));
     }
     for (int u = 0; u < b.houses().size(); ++u) {
       std::vector<cell> cells;
@@ -35,12 +35,12 @@ public:
   }
 
   box shape() const { return shape_; }
-  /// The digits, and the cells of a house.
+  /// The number of digits, and of the cells of a house.
   int size() const { return shape_.size(); }
-  /// Houses in all.
+  /// The number of houses.
   int houses() const { return static_cast<int>(houses_.size()); }
   const std::vector<cell>& cells(house u) const { return houses_[u]; }
-  bool has(assignment a) const { return open_[place(a)]; }
+  bool has(assignment a) const { return open_[index_of(a)]; }
   bool is_placed(cell c) const { return placed_[c]; }
 
   /// Whether a cell lies in a house. O(n).
@@ -76,7 +76,8 @@ public:
     }
     return row ? kind::row : column ? kind::column : same_box ? kind::box : kind::other;
   }
-  /// The number that people give a house, from 1: of a row, a column or a box among its kind, else among all houses.
+  /// The number of a house in explanations, from 1: of a row, a column or a box among its kind, else among
+  /// all houses.
   int number_of(house u) const {
     const cell first = houses_[u].front();
     switch (kind_of(u)) {
@@ -90,8 +91,9 @@ public:
       return u + 1;
     }
   }
-  /// The house in which people look for a cell: its box, else a region if there are some, else its row. O(houses * n).
-  house home_of(cell c) const {
+  /// The house that a hint names for a cell: its box, else a region if there are some, else its row. O(houses
+  /// * n).
+  house preferred_house_of(cell c) const {
     int best = 0, best_rank = -1;
     for (int u = 0; u < houses(); ++u) {
       if (!contains(house(u), c)) continue;
@@ -105,27 +107,27 @@ public:
     return house(best);
   }
 
-  /// Takes a candidate away.
-  void remove(assignment a) { open_[place(a)] = false; }
-  /// Places a digit, and takes what goes with it. O(houses * n).
-  void put(assignment a) {
+  /// Eliminates a candidate.
+  void remove(assignment a) { open_[index_of(a)] = false; }
+  /// Places a digit, and eliminates the candidates that share a constraint with it. O(houses * n).
+  void place(assignment a) {
     for (int d = 0; d < size(); ++d) remove({a.where, digit::from_index(d)});
     for (int u = 0; u < houses(); ++u)
       if (contains(house(u), a.where))
         for (const cell c : cells(house(u))) remove({c, a.what});
-    open_[place(a)] = true;
+    open_[index_of(a)] = true;
     placed_[a.where] = true;
   }
-  /// Takes a candidate for placed, or for gone.
-  void suppose(assignment a, bool holds) {
+  /// Assumes that a candidate holds, or that it does not: places or eliminates it.
+  void assume(assignment a, bool holds) {
     if (holds)
-      put(a);
+      place(a);
     else
       remove(a);
   }
 
 private:
-  std::size_t place(assignment a) const {
+  std::size_t index_of(assignment a) const {
     return static_cast<std::size_t>(a.where * size() + a.what.index());
   }
   int box_index(cell c) const { return c / size() / shape_.rows * shape_.rows + c % size() / shape_.columns; }

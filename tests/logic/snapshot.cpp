@@ -2,7 +2,7 @@
 #include "steps.hpp"
 
 #include <boxline/core/house_list.hpp>
-#include <boxline/logic/scene.hpp>
+#include <boxline/logic/snapshot.hpp>
 
 #include <doctest/doctest.h>
 
@@ -10,20 +10,20 @@
 #include <optional>
 
 using namespace steps;
-using logic::scene;
+using logic::snapshot;
 
 // A value: whether it can be copied is not asked of its own constructor.
-static_assert(std::copyable<scene> && std::is_copy_constructible_v<std::optional<scene>>);
-static_assert(!std::is_constructible_v<scene, int>);
+static_assert(std::copyable<snapshot> && std::is_copy_constructible_v<std::optional<snapshot>>);
+static_assert(!std::is_constructible_v<snapshot, int>);
 
-TEST_CASE("scene: candidates, placed cells and houses are those of the board") {
+TEST_CASE("snapshot: candidates, placed cells and houses are those of the board") {
   const auto b = [] {
     bits::cells_board<box{2, 3}> x;
     x.place(cell(8), d(4));
     x.remove(cell(3), d(2));
     return x;
   }();
-  const scene s(b);
+  const snapshot s(b);
   CHECK(s.shape() == box(2, 3));
   REQUIRE(s.houses() == b.houses().size());
   for (int c = 0; c < 36; ++c) {
@@ -33,9 +33,9 @@ TEST_CASE("scene: candidates, placed cells and houses are those of the board") {
       CHECK(s.contains(house(u), cell(c)) == b.houses().contains(house(u), cell(c)));
   }
   for (int u = 0; u < s.houses(); ++u) {
-    CHECK(s.kind_of(house(u)) == (u < 6    ? scene::kind::row
-                                  : u < 12 ? scene::kind::column
-                                           : scene::kind::box));
+    CHECK(s.kind_of(house(u)) == (u < 6    ? snapshot::kind::row
+                                  : u < 12 ? snapshot::kind::column
+                                           : snapshot::kind::box));
     CHECK(s.number_of(house(u)) == u % 6 + 1);
     for (int v = 1; v <= 6; ++v) {
       const auto list = s.candidates_of(constraint::of(house(u), d(v)));
@@ -45,19 +45,19 @@ TEST_CASE("scene: candidates, placed cells and houses are those of the board") {
   }
   CHECK(s.candidates_of(constraint::of(cell(3))).size() == std::size_t(b.digits(cell(3)).count()));
   CHECK_FALSE(s.meets(constraint::of(cell(3)), {cell(4), d(1)}));
-  CHECK(s.home_of(cell(8)) == house(12)); // row 2, column 3: box 1
+  CHECK(s.preferred_house_of(cell(8)) == house(12)); // row 2, column 3: box 1
 }
 
-TEST_CASE("scene: what is supposed goes as on a board") {
+TEST_CASE("snapshot: what is supposed goes as on a board") {
   bits::cells_board<3> b;
-  scene s(b);
+  snapshot s(b);
   for (const assignment a :
        {assignment{at(5, 5), d(9)}, assignment{at(1, 2), d(1)}, assignment{at(2, 4), d(1)}}) {
     b.place(a.where, a.what);
-    s.suppose(a, true);
+    s.assume(a, true);
   }
   b.remove(at(7, 7), d(3));
-  s.suppose({at(7, 7), d(3)}, false);
+  s.assume({at(7, 7), d(3)}, false);
   for (int c = 0; c < 81; ++c) {
     CHECK(s.is_placed(cell(c)) == b.is_placed(cell(c)));
     for (int v = 1; v <= 9; ++v) CHECK(s.has({cell(c), d(v)}) == b.has(cell(c), d(v)));

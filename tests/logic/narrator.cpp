@@ -3,7 +3,7 @@
 
 #include <boxline/logic/entwistle.hpp>
 #include <boxline/logic/german.hpp>
-#include <boxline/logic/words.hpp>
+#include <boxline/logic/narrator.hpp>
 
 #include <doctest/doctest.h>
 
@@ -15,39 +15,39 @@ using namespace logic;
 
 TEST_CASE("words: sets in sentences") {
   const narrator say;
-  CHECK(say.text(naked_pair(), scene(pair_board)) ==
+  CHECK(say.text(naked_pair(), snapshot(pair_board)) ==
         "r1c1 and r1c2 have only the digits 1 and 2, so nothing else in row 1 has. "
         "So remove 1 and 2 from r1c4 and r1c5; 2 from r1c9.");
-  CHECK(say.text(steps::pointing(), scene(pointing_board)) ==
+  CHECK(say.text(steps::pointing(), snapshot(pointing_board)) ==
         "In box 1 the digit 5 are in row 1 only. So remove 5 from r1c7 and r1c8.");
   const auto one = confined(bits::cells_board<3>(), box_of(1), 5, {at(1, 1)});
-  CHECK(say.text(steps::pointing(), scene(one)) ==
+  CHECK(say.text(steps::pointing(), snapshot(one)) ==
         "In box 1 the digit 5 is in row 1 only. So remove 5 from r1c7 and r1c8.");
 }
 
 TEST_CASE("words: pieces know what they are about") {
-  const auto parts = narrator().parts(naked_pair(), scene(pair_board));
-  const std::vector<part> wanted{{"r1c1 and r1c2", "base"},
-                                 {" have only the digits ", ""},
-                                 {"1 and 2", "digits"},
-                                 {", so nothing else in ", ""},
-                                 {"row 1", "cover-houses"},
-                                 {" has. So remove ", ""},
-                                 {"1 and 2 from r1c4 and r1c5; 2 from r1c9", "eliminations"},
-                                 {".", ""}};
+  const auto parts = narrator().parts(naked_pair(), snapshot(pair_board));
+  const std::vector<text_part> wanted{{"r1c1 and r1c2", "base"},
+                                      {" have only the digits ", ""},
+                                      {"1 and 2", "digits"},
+                                      {", so nothing else in ", ""},
+                                      {"row 1", "cover-houses"},
+                                      {" has. So remove ", ""},
+                                      {"1 and 2 from r1c4 and r1c5; 2 from r1c9", "eliminations"},
+                                      {".", ""}};
   CHECK(parts == wanted);
 }
 
 TEST_CASE("words: a chain is a sentence with its own steps in it") {
   const narrator say;
-  CHECK(say.text(chain_step(), scene(chain_board)) ==
+  CHECK(say.text(chain_step(), snapshot(chain_board)) ==
         "If r1c1 were 7, then r4c2 = 7 (the only place in column 2), r4c5 = 3 (its only candidate), "
         "r6c56<>8 (naked pair, 1 and 2 in r7c1 and r7c2), and box 9 would have no place for 3. "
         "So remove 7 from r1c1.");
   logic::step at_once{&chain_info};
   at_once.placements = {{at(1, 1), d(7)}};
   at_once.chains = {{{{{at(1, 1), d(7)}, false}}, constraint::of(at(1, 1)), {}}};
-  const scene s{bits::cells_board<3>()};
+  const snapshot s{bits::cells_board<3>()};
   CHECK(say.text(at_once, s) == "If r1c1 were not 7, r1c1 would have no candidate. So r1c1 is 7.");
   // A case: a chain within a chain, and what holds by it.
   logic::step cases = at_once;
@@ -64,13 +64,13 @@ TEST_CASE("words: a chain is a sentence with its own steps in it") {
 }
 
 TEST_CASE("words: pairs") {
-  CHECK(narrator().text(path_step(), scene(pairs_board)) ==
+  CHECK(narrator().text(path_step(), snapshot(pairs_board)) ==
         "r1c1 = 7 and r2c4 = 3 do not go together, as r2c1 would have no candidate. "
         "With r1c1 = 7, r2c4 would have no candidate. So remove 7 from r1c1.");
 }
 
 TEST_CASE("words: houses of every kind, and digits in other alphabets") {
-  const scene s{bits::cells_board<4>()};
+  const snapshot s{bits::cells_board<4>()};
   const narrator say(english, alphabets::hex);
   CHECK(say.name(row(3), s) == "row 3");
   CHECK(say.name(column(16, 16), s) == "column 16");
@@ -90,10 +90,10 @@ TEST_CASE("words: German, and English where it has nothing") {
   static constexpr logic::rule_info unknown{"no-such-rule", "no such rule", "{cover-houses}: {digits}."};
   s.rule = &unknown;
   CHECK(say.title(unknown) == "no such rule");
-  CHECK(say.text(s, scene(pair_board)) ==
+  CHECK(say.text(s, snapshot(pair_board)) ==
         "Zeile 1: 1 und 2. Zu streichen: 1 und 2 in r1c4 und r1c5; 2 in r1c9.");
-  CHECK(narrator().text(s, scene(pair_board)).starts_with("Row 1: 1 and 2. So"));
-  CHECK(say.text(chain_step(), scene(chain_board))
+  CHECK(narrator().text(s, snapshot(pair_board)).starts_with("Row 1: 1 and 2. So"));
+  CHECK(say.text(chain_step(), snapshot(chain_board))
             .starts_with("Wäre r1c1 = 7, dann folgte r4c2 = 7 (der einzige Platz"));
 }
 
@@ -142,7 +142,9 @@ TEST_CASE("words: every rule is told with known places, in both languages") {
           say.pattern(r), [](std::string_view) {},
           [&](std::string_view name, std::string_view, std::string_view) {
             ++count;
-            CHECK_MESSAGE(std::find(places.begin(), places.end(), name) != places.end(), r.key, ": ", name);
+            CHECK_MESSAGE(std::find(rule_placeholders.begin(), rule_placeholders.end(), name) !=
+                              rule_placeholders.end(),
+                          r.key, ": ", name);
           });
       CHECK_MESSAGE(count > 0, r.key);
     }

@@ -7,40 +7,41 @@
 #include <array>
 #include <utility>
 
-/// \file
-/// Steps in sentences. How a rule's step is explained is the rule's own pattern, `rule_info::text`, or what a catalogue has
-/// for the rule's key; its places are
+/// \file Explanations of steps in sentences. The pattern of a rule is `rule_info::text`, or the catalogue's
+/// phrase for the rule's key. Its placeholders are:
+// clang-format off
 ///
 ///     {digits}                        the digits of the base candidates: `1 and 2`
 ///     {cells}                         their cells: `r1c1 and r1c2`
-///     {base} {cover}                  the constraints of the set arguments: `r1c1`, or `1 in box 1` for a house's
+///     {base} {cover}                  the constraints of the set arguments: `r1c1`, or `1 in box 1`
 ///     {base-houses} {cover-houses}    the houses among them: `row 1 and box 2`
-///     {chain}                         a sentence for each chain, with what was assumed, what follows and what it meets
-///     {assumed} {met}                 of the chains, each: `r1c5 were 7`, `box 9 would have no place for 3`
+///     {chain}                         a sentence for each chain: assumption, implications, contradiction
+///     {assumed} {met}                 of each chain: `r1c5 were 7`, `box 9 would have no place for 3`
 ///     {pairs}                         a sentence for each pair refuted
-///     {placements} {eliminations}     what follows: `r1c5 is 7`, `1 and 2 from r1c5; 7 from r2c3`
+///     {placements} {eliminations}     the conclusions: `r1c5 is 7`, `1 and 2 from r1c5; 7 from r2c3`
 ///
-/// What follows is said after the pattern, unless the pattern says it itself.
+// clang-format on
+/// The conclusions are added after the pattern, unless the pattern has them.
 
 namespace boxline::logic {
 
-/// The places that a rule's pattern may have.
-inline constexpr std::array<std::string_view, 12> places{
+/// The placeholders that a rule's pattern may have.
+inline constexpr std::array<std::string_view, 12> rule_placeholders{
     "digits", "cells",   "base", "cover", "base-houses", "cover-houses",
     "chain",  "assumed", "met",  "pairs", "placements",  "eliminations"};
 
-/// A piece of an explanation, and the place of the pattern that it fills; empty for the pattern's own words. A drawing can colour
-/// it as it colours what it is about.
-struct part {
+/// A part of an explanation, and the placeholder that it replaces; empty for the pattern's own words. So a
+/// user interface can colour the parts as it colours the drawing.
+struct text_part {
   std::string text;
   std::string_view about;
-  friend bool operator==(const part&, const part&) = default;
+  friend bool operator==(const text_part&, const text_part&) = default;
 };
 
-/// Tells steps in a language. A small value; its catalogue must outlive it.
+/// Explains steps in a language. A small value; its catalogue must outlive it.
 class narrator {
 public:
-  /// What fills the places of a general phrase.
+  /// The placeholders of a general phrase, and their texts.
   using fillings = std::initializer_list<std::pair<std::string_view, std::string_view>>;
 
   explicit narrator(const catalogue& language = english, alphabet symbols = {})
@@ -49,7 +50,7 @@ public:
   const catalogue& language() const { return *language_; }
   alphabet symbols() const { return symbols_; }
 
-  /// What a rule is called: `naked pair`.
+  /// The name of a rule: `naked pair`.
   std::string title(const logic::rule_info& r) const {
     const std::string_view found = language_->find("title.", r.key);
     return std::string(found.empty() ? r.title : found);
@@ -64,7 +65,7 @@ public:
     const std::string_view found = language_->find(key);
     return found.empty() ? english.find(key) : found;
   }
-  /// A general phrase with its places filled.
+  /// A general phrase with its placeholders replaced.
   std::string phrase(std::string_view key, fillings with = {}) const {
     std::string result;
     read_pattern(
@@ -86,19 +87,19 @@ public:
   }
 
   std::string name(digit d) const { return symbol_of(d, symbols_); }
-  std::string name(cell c, const scene& shown) const { return boxline::cell_name(c, shown.size()); }
+  std::string name(cell c, const snapshot& shown) const { return boxline::cell_name(c, shown.size()); }
   /// `row 3`, `box 1`.
-  std::string name(house u, const scene& shown) const {
+  std::string name(house u, const snapshot& shown) const {
     constexpr const char* keys[] = {"house.row", "house.column", "house.box", "house.other"};
     return phrase(keys[static_cast<int>(shown.kind_of(u))], {{"n", std::to_string(shown.number_of(u))}});
   }
   /// The cell, or `3 in box 9`.
-  std::string name(const constraint& k, const scene& shown) const {
+  std::string name(const constraint& k, const snapshot& shown) const {
     if (k.kind == constraint_kind::cell_filled) return name(k.where, shown);
     return phrase("in", {{"digit", name(k.what)}, {"house", name(k.among, shown)}});
   }
-  /// One phrase about a candidate.
-  std::string about(std::string_view key, assignment a, const scene& shown) const {
+  /// A phrase with the placeholders {cell} and {digit}, for a candidate.
+  std::string about(std::string_view key, assignment a, const snapshot& shown) const {
     return phrase(key, {{"cell", name(a.where, shown)}, {"digit", name(a.what)}});
   }
 
@@ -108,19 +109,19 @@ public:
     return result;
   }
   template <class T>
-  std::vector<std::string> names(const std::vector<T>& list, const scene& shown) const {
+  std::vector<std::string> names(const std::vector<T>& list, const snapshot& shown) const {
     std::vector<std::string> result;
     for (const T& x : list) result.push_back(name(x, shown));
     return result;
   }
 
-  /// Why the step follows, and what follows, piece by piece; the step was found on the board shown.
-  std::vector<part> parts(const logic::step& s, const scene& shown) const;
+  /// The argument and the conclusions of a step that was found on the board `shown`, part by part.
+  std::vector<text_part> parts(const logic::step& s, const snapshot& shown) const;
 
   /// The same as one text.
-  std::string text(const logic::step& s, const scene& shown) const {
+  std::string text(const logic::step& s, const snapshot& shown) const {
     std::string result;
-    for (const part& p : parts(s, shown)) result += p.text;
+    for (const text_part& p : parts(s, shown)) result += p.text;
     return result;
   }
 
@@ -131,19 +132,19 @@ private:
 
 namespace detail {
 
-/// One step, as it is told.
-class telling {
+/// Builds the explanation of one step.
+class sentence_builder {
 public:
-  telling(const narrator& n, const logic::step& s, const scene& shown)
+  sentence_builder(const narrator& n, const logic::step& s, const snapshot& shown)
       : n_(n), step_(s), shown_(shown), parts_(s, shown) {}
 
-  std::vector<part> tell() {
+  std::vector<text_part> build() {
     std::string_view pattern = n_.pattern(*step_.rule);
     pattern_of(pattern);
     if (!step_.placements.empty() && pattern.find("{placements") == pattern.npos) general("so.placed");
     if (!step_.eliminations.empty() && pattern.find("{eliminations") == pattern.npos)
       general("so.eliminated");
-    // A house at the head of a sentence; names such as r1c1 stay as they are.
+    // A capital at the start of the text; names such as r1c1 stay as they are.
     if (!result_.empty() && result_.front().text.size() > 1) {
       std::string& head = result_.front().text;
       const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
@@ -165,7 +166,7 @@ private:
           add(name == "pairs" ? joined(items(name), " ") : n_.list(items(name)), name);
         });
   }
-  // A general phrase of one sentence, after what there is.
+  // Appends a general phrase of one sentence.
   void general(std::string_view key) {
     if (!result_.empty()) add(" ");
     pattern_of(n_.pattern(key));
@@ -199,7 +200,7 @@ private:
     if (name == "placements")
       for (const assignment a : step_.placements) result.push_back(n_.about("placed", a, shown_));
     if (name == "eliminations")
-      for (const cells_without& g : grouped(step_.eliminations)) {
+      for (const elimination_group& g : group_eliminations(step_.eliminations)) {
         const std::string digits = n_.list(n_.names(g.digits)), cells = n_.list(n_.names(g.cells, shown_));
         result.push_back(n_.phrase("eliminated", {{"digits", digits}, {"cells", cells}}));
       }
@@ -239,13 +240,13 @@ private:
     }
   }
 
-  // What holds, and what the chain's own steps take away; what plainly goes with it is left out.
-  strings nodes(const logic::chain& c, scene then) const {
+  // The nodes that hold, and the conclusions of nested steps; eliminations by a weak link are omitted.
+  strings nodes(const logic::chain& c, snapshot then) const {
     using logic::link;
     strings result;
     for (std::size_t i = 0; i < c.nodes.size();) {
       const logic::chain_node& node = c.nodes[i];
-      const std::vector<assignment> all = told_with(c, i);
+      const std::vector<assignment> all = same_conclusion_from(c, i);
       if (i > 0 && node.how == link::strong) {
         const bool by_cell = node.by.kind == constraint_kind::cell_filled;
         const std::string house = by_cell ? "" : n_.name(node.by.among, shown_);
@@ -258,12 +259,12 @@ private:
                                             : compact_eliminations(all, shown_.size(), n_.symbols());
         result.push_back(n_.phrase("node.step", {{"what", what}, {"why", why(c.nested[node.from], then)}}));
       }
-      for (const assignment a : all) then.suppose(a, node.holds);
+      for (const assignment a : all) then.assume(a, node.holds);
       i += all.size();
     }
     return result;
   }
-  std::string why(const logic::step& s, const scene& then) const {
+  std::string why(const logic::step& s, const snapshot& then) const {
     if (!s.chains.empty()) {
       const logic::chain& c = s.chains.front();
       const strings follow = nodes(c, then);
@@ -272,7 +273,7 @@ private:
     }
     const std::string title = n_.title(*s.rule);
     if (s.sets.empty()) return title;
-    const set_parts about(s, then);
+    const set_summary about(s, then);
     const std::string digits = n_.list(n_.names(about.digits()));
     const std::string where = about.base.houses.empty() ? n_.list(n_.names(about.base.cells, then))
                                                         : n_.list(n_.names(about.base.houses, then));
@@ -281,15 +282,15 @@ private:
 
   const narrator& n_;
   const logic::step& step_;
-  const scene& shown_;
-  const set_parts parts_;
-  std::vector<part> result_;
+  const snapshot& shown_;
+  const set_summary parts_;
+  std::vector<text_part> result_;
 };
 
 } // namespace detail
 
-inline std::vector<part> narrator::parts(const logic::step& s, const scene& shown) const {
-  return detail::telling(*this, s, shown).tell();
+inline std::vector<text_part> narrator::parts(const logic::step& s, const snapshot& shown) const {
+  return detail::sentence_builder(*this, s, shown).build();
 }
 
 } // namespace boxline::logic
