@@ -6,7 +6,7 @@
 using namespace boxline;
 using namespace boxline::adapt;
 
-TEST_CASE("errors say where, what was found and what was expected") {
+TEST_CASE("answer_error: line, what was found and what was expected") {
   const text_words start("v 1\nv 2\n");
   auto words = start;
   words.next_line();
@@ -23,7 +23,7 @@ TEST_CASE("errors say where, what was found and what was expected") {
   CHECK(!answer_error{});
 }
 
-TEST_CASE("a cell has one digit") {
+TEST_CASE("gathered: a cell has one digit") {
   text_words words("v 1");
   words.next_line();
   adapt::detail::gathered<2> g;

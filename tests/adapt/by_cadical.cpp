@@ -55,8 +55,8 @@ TEST_CASE("by_cadical: models overlap little") {
 
 namespace {
 
-// Three rows of each band have their cells in 14 columns alone, two or three of each stack: 15 pigeons in 14 holes,
-// of which no proof by resolution is short.
+// Three rows of each band have cells in 14 columns only, two or three of each stack: the pigeonhole principle
+// with 15 pigeons and 14 holes, which has no short proof by resolution.
 cell_set<5> pigeons() {
   cell_set<5> cells = cell_set<5>::full();
   for (int r = 0; r < 25; ++r)

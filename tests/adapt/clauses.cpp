@@ -28,7 +28,7 @@ constexpr std::array<clause_options, 4> all_options{{{encoding::minimal, true},
                                                      {encoding::extended, true},
                                                      {encoding::extended, false}}};
 
-// The clauses, each with its literals in order, in order.
+// The clauses, sorted, each with its literals sorted.
 template <box B>
 std::vector<std::vector<int>> listed(const clauses<B>& formula) {
   std::vector<std::vector<int>> list(1);
@@ -71,8 +71,8 @@ bool holds(const clauses<B>& formula, const std::vector<int>& truth) {
   return true;
 }
 
-// All models by CaDiCaL, which is asked about all variables; where there is none, those of the solutions that satisfy
-// the clauses. One more than there are solutions, at most.
+// All models by CaDiCaL; without CaDiCaL, those of the solutions that satisfy the clauses. At most one more
+// than there are solutions.
 template <box B>
 std::vector<grid<B>> models(const clauses<B>& formula, const std::vector<grid<B>>& solutions) {
   std::vector<grid<B>> found;
@@ -115,7 +115,7 @@ void check_models(const Puzzle& puzzle, const std::vector<grid<B>>& solutions, c
 
 } // namespace
 
-TEST_CASE("the sizes of the paper: Lynce and Ouaknine 2006") {
+TEST_CASE("clauses: the sizes of the paper, Lynce and Ouaknine 2006") {
   const clauses<3> minimal(grid<3>(), {encoding::minimal, false});
   const clauses<3> extended(grid<3>(), {encoding::extended, false});
   CHECK(minimal.variables() == 729);
@@ -128,7 +128,7 @@ TEST_CASE("the sizes of the paper: Lynce and Ouaknine 2006") {
   CHECK(clauses<3>(puzzle, {encoding::extended, false}).clause_count() == 11988 + 31);
 }
 
-TEST_CASE("not reduced and extended, it is the formula that proofs are about") {
+TEST_CASE("clauses: full and extended, it is the formula of the proofs") {
   random_source random(2);
   for (const int blank : {0, 7, 20, 36}) {
     const auto puzzle = brute::without(brute::full_grid<box{2, 3}>(random), blank, random);
@@ -146,7 +146,7 @@ TEST_CASE("not reduced and extended, it is the formula that proofs are about") {
   CHECK(units.size() == clauses<2>(grid<2>(), {encoding::extended, false}).clause_count() + 2);
 }
 
-TEST_CASE("reduced: what givens say is worked in, and nothing is said twice") {
+TEST_CASE("clauses: reduced, givens are substituted, and no clause occurs twice") {
   random_source random(3);
   const grid<3> full = brute::full_grid<3>(random);
   for (int blank = 0; blank <= 80; blank += 20) {
@@ -172,7 +172,7 @@ TEST_CASE("reduced: what givens say is worked in, and nothing is said twice") {
     const auto list = listed(formula);
     for (const auto& clause : list)
       for (const int literal : clause) CHECK(std::abs(literal) <= expected);
-    // A single may stand in several houses; pairs are there once.
+    // A single clause may occur for several houses; pairs occur once.
     for (std::size_t i = 1; i < list.size(); ++i)
       if (list[i] == list[i - 1]) CHECK(list[i].front() > 0);
   }
@@ -181,7 +181,7 @@ TEST_CASE("reduced: what givens say is worked in, and nothing is said twice") {
   CHECK(clauses<3>(full).values({}) == full);
 }
 
-TEST_CASE("all encodings have the solutions for models") {
+TEST_CASE("clauses: the models of all encodings are the solutions") {
   random_source random(4);
   check_models(grid<2>(), brute::solutions(grid<2>(), 1000));
   std::size_t none = 0;
@@ -201,7 +201,7 @@ TEST_CASE("all encodings have the solutions for models") {
   }
 }
 
-TEST_CASE("candidate puzzles") {
+TEST_CASE("clauses: candidate puzzles") {
   random_source random(5);
   std::size_t some = 0, none = 0;
   for (int round = 0; round < 40; ++round) {
@@ -222,7 +222,7 @@ TEST_CASE("candidate puzzles") {
   CHECK(none > 3);
 }
 
-TEST_CASE("other houses, and cells that have none") {
+TEST_CASE("clauses: other houses, and cells without a house") {
   static const auto diagonals = house_list<2>::diagonals();
   auto regions = brute::standard_houses(2, 2);
   regions.push_back({0, 5, 10, 15});
@@ -240,7 +240,7 @@ TEST_CASE("other houses, and cells that have none") {
   check_models(puzzle, solutions, houses::listed<2>(one));
 }
 
-TEST_CASE("contradictory from the start") {
+TEST_CASE("clauses: puzzles that are contradictory") {
   const grid<2> clash = brute::read<2>("1..1............");
   const grid<2> no_digit = brute::read<2>("123....4........");
   const grid<2> no_place = brute::read<2>("12....3.......3.");
@@ -267,7 +267,7 @@ TEST_CASE("contradictory from the start") {
   check(nothing);
 }
 
-TEST_CASE("forbidding what was found") {
+TEST_CASE("clauses: forbid excludes a model") {
   for (const clause_options& options : all_options) {
     clauses<2> formula(grid<2>(), options);
     auto left = brute::solutions(grid<2>(), 1000);

@@ -17,7 +17,7 @@ using literature::input_fault, literature::read_formula;
 
 namespace {
 
-// All models of a formula by plain search: a clause that is not yet met and has the fewest open literals.
+// All models of a formula by plain search: branches on an unsatisfied clause with the fewest open literals.
 class all_models {
 public:
   explicit all_models(const literature::formula& f) : truth_(static_cast<std::size_t>(f.variables())) {
@@ -93,7 +93,7 @@ std::vector<int> literals_of(const literature::formula& f) {
   return literals;
 }
 
-// The formula as a file, read back; its models; their answers, read with what the file alone says.
+// Writes the formula, reads it back, finds its models, and reads their answers with the file alone.
 template <box B>
 std::vector<grid<B>> solutions_of(const clauses<B>& formula) {
   std::string file;
@@ -137,12 +137,12 @@ std::vector<int> true_variables(const clauses<B>& formula, const grid<B>& soluti
 
 } // namespace
 
-TEST_CASE("the models of every formula that was written and read back are the solutions") {
+TEST_CASE("cnf: the models of every formula that was written and read back are the solutions") {
   check_puzzles<2>(9);
   check_puzzles<box{1, 4}>(3);
 }
 
-TEST_CASE("a file, spelled out") {
+TEST_CASE("cnf: a whole file") {
   grid<box{1, 2}> puzzle;
   puzzle.set_value(cell(0), 1);
   std::string text = "before\n";
@@ -155,8 +155,7 @@ TEST_CASE("a file, spelled out") {
   CHECK(reduced.starts_with("c boxline cnf box 1x2 encoding extended reduced\nc givens 1...\np cnf 4 "));
 }
 
-TEST_CASE(
-    "unique SAT: with its solution forbidden the formula has the other solutions, and none if it was one") {
+TEST_CASE("cnf: unique SAT, a formula with one solution forbidden has the other solutions") {
   int unique = 0, several = 0;
   for (const auto& puzzle : puzzles::mixed<2>(12)) {
     const auto wanted = brute::solutions(puzzle, 1000);
@@ -172,7 +171,7 @@ TEST_CASE(
   CHECK(several > 1);
 }
 
-TEST_CASE("with other houses the same, where the reader is told of them") {
+TEST_CASE("cnf: other houses, which the reader is given too") {
   const auto list = house_list<2>::diagonals();
   const houses::listed<2> h(list);
   grid<2> puzzle;
@@ -186,7 +185,7 @@ TEST_CASE("with other houses the same, where the reader is told of them") {
   CHECK(describe(e) == "line 3: found nothing, expected p cnf with as many variables as the givens leave");
 }
 
-TEST_CASE("answers without a model") {
+TEST_CASE("cnf: answers without a model") {
   const clauses<2> formula{grid<2>()};
   const auto verdict = [&](std::string_view text) { return read_sat_answer(text, formula)->verdict; };
   CHECK(verdict("s UNSATISFIABLE\n") == adapt::answer_verdict::no_solution);
@@ -197,7 +196,7 @@ TEST_CASE("answers without a model") {
   CHECK(verdict("c UNKNOWN\ns INDETERMINATE\n") == adapt::answer_verdict::unknown);
 }
 
-TEST_CASE("a second answer is passed over, and values may come before the status") {
+TEST_CASE("cnf: a second answer is skipped, and values may precede the verdict") {
   const clauses<box{1, 2}> formula{grid<box{1, 2}>(), {encoding::minimal, false}};
   const auto a = read_sat_answer(
       "c Answer: 1\nv 1 -2 -3 4\nv -5 6 7 -8 0\nc Answer: 2\nv 2 3 5 8 0\ns SATISFIABLE\n", formula);
@@ -205,7 +204,7 @@ TEST_CASE("a second answer is passed over, and values may come before the status
   CHECK(a->values.values() == std::array<std::uint8_t, 4>{1, 2, 2, 1});
 }
 
-TEST_CASE("damaged answers are errors, with their line") {
+TEST_CASE("cnf: damaged answers are errors, with their line") {
   const clauses<box{1, 2}> formula{grid<box{1, 2}>(), {encoding::minimal, false}};
   const auto fault = [&](std::string_view text) {
     const auto a = read_sat_answer(text, formula);
@@ -231,7 +230,7 @@ TEST_CASE("damaged answers are errors, with their line") {
   CHECK(describe(two) == "line 2: found '2', expected one digit in r1c1");
 }
 
-TEST_CASE("damaged formulas and headers are errors") {
+TEST_CASE("cnf: damaged formulas and headers are errors") {
   const auto fault = [](std::string_view text) { return read_formula(text).error(); };
   CHECK(literals_of(*read_formula("c x\np cnf 2 2\n1\n-2 0 2\n0\n")) == std::vector<int>{1, -2, 0, 2, 0});
   CHECK(read_formula("p cnf 0 1\n0\n")->clauses() == 1);

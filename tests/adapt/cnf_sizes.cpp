@@ -11,7 +11,7 @@ using namespace boxline::adapt;
 
 namespace {
 
-// The line of sizes and the number of lines of the exported file are what the formula counts.
+// The sizes in the exported file and its number of lines equal those of the formula.
 template <box B>
 long long exported_clauses(const clauses<B>& formula) {
   std::string text;
@@ -39,7 +39,7 @@ void check_sizes(int k) {
 
 } // namespace
 
-TEST_CASE("variables and clauses, k from 2 to 6") {
+TEST_CASE("cnf: numbers of variables and clauses, k from 2 to 6") {
   check_sizes<2>(2);
   check_sizes<3>(3);
   check_sizes<4>(4);
@@ -47,7 +47,7 @@ TEST_CASE("variables and clauses, k from 2 to 6") {
   check_sizes<6>(6);
 }
 
-TEST_CASE("at 9x9 the numbers of the literature: 8829 and 11988 clauses") {
+TEST_CASE("cnf: 8829 and 11988 clauses at 9x9, as in the literature") {
   CHECK(clauses<3>(grid<3>(), {encoding::minimal, false}).clause_count() == 8829);
   CHECK(clauses<3>(grid<3>(), {encoding::extended, false}).clause_count() == 11988);
 }

@@ -26,7 +26,7 @@ void check_sizes(int k) {
 
 } // namespace
 
-TEST_CASE("the graph comes back, with the sizes of k from 2 to 4") {
+TEST_CASE("append_colouring: the graph is read back, k from 2 to 4") {
   check_sizes<2>(2);
   check_sizes<3>(3);
   check_sizes<4>(4);
@@ -43,7 +43,7 @@ TEST_CASE("the graph comes back, with the sizes of k from 2 to 4") {
   }
 }
 
-TEST_CASE("a file, spelled out") {
+TEST_CASE("append_colouring: a whole file") {
   grid<box{1, 2}> puzzle;
   puzzle.set_value(cell(3), 2);
   std::string text;
@@ -52,7 +52,7 @@ TEST_CASE("a file, spelled out") {
                 "e 1 2\ne 1 3\ne 2 4\ne 3 4\ne 5 6\ne 4 5\n");
 }
 
-TEST_CASE("colourings with any names of colours give the solution back") {
+TEST_CASE("read_colouring: the solution, whatever the names of the colours") {
   random_source random(9);
   for (int i = 0; i < 20; ++i) {
     const auto full = brute::full_grid<2>(random);
@@ -77,7 +77,7 @@ TEST_CASE("colourings with any names of colours give the solution back") {
   CHECK(latin->values.values() == std::array<std::uint8_t, 4>{2, 1, 1, 2});
 }
 
-TEST_CASE("damaged colourings and graphs are errors") {
+TEST_CASE("read_colouring and read_edges: errors") {
   const reduce::graph<box{1, 2}> g{grid<box{1, 2}>()};
   const auto fault = [&](std::string_view text) {
     const auto a = read_colouring(text, g);
@@ -92,7 +92,7 @@ TEST_CASE("damaged colourings and graphs are errors") {
   CHECK(fault(good + "6\n").kind == answer_fault::bad_word);
   CHECK(fault(good + "6 -1\n").kind == answer_fault::bad_word);
   CHECK(fault(good + "6 2\n1 2\n").line == 7);
-  // Three colours for two digits: a cell is left without.
+  // Three colours for two digits: a cell has none.
   const auto third = fault("1 1\n2 3\n3 2\n4 1\n5 1\n6 2\n");
   CHECK(third.kind == answer_fault::no_digit);
   CHECK(third.where == cell(1));

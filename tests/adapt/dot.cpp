@@ -51,7 +51,7 @@ std::string name(int vertex, int n) {
 
 } // namespace
 
-TEST_CASE("vertices and edges of the graph, with names and labels") {
+TEST_CASE("append_dot: vertices and edges of the graph, with names and labels") {
   for (const auto& puzzle : puzzles::mixed<box{2, 3}>(3)) {
     const reduce::graph<box{2, 3}> g(puzzle);
     std::string text;
@@ -69,7 +69,7 @@ TEST_CASE("vertices and edges of the graph, with names and labels") {
   }
 }
 
-TEST_CASE("the hypergraph is its incidence graph") {
+TEST_CASE("append_dot: the hypergraph as its incidence graph") {
   std::string text;
   append_dot(text, reduce::hypergraph<3>());
   const auto file = read_dot(text);
@@ -83,7 +83,7 @@ TEST_CASE("the hypergraph is its incidence graph") {
   CHECK(houses == brute::standard_houses(3, 3));
 }
 
-TEST_CASE("files, spelled out") {
+TEST_CASE("append_dot: whole files") {
   grid<box{1, 2}> puzzle;
   puzzle.set_value(cell(3), 2);
   const std::string cells =

@@ -14,7 +14,7 @@ using namespace boxline::adapt;
 
 namespace {
 
-// Exact covers of the text, by items that have exactly one option; each as DLX1 would print it, and read back.
+// Exact covers of the text, by the oracle; each is printed as DLX1 does it, and read back.
 template <box B, class H = houses::standard<B>>
 std::vector<grid<B>> solutions_of(const grid<B>& puzzle, const H& h = H()) {
   std::string text;
@@ -49,7 +49,7 @@ std::vector<grid<B>> solutions_of(const grid<B>& puzzle, const H& h = H()) {
 
 } // namespace
 
-TEST_CASE("the exact covers are the solutions") {
+TEST_CASE("append_exact_cover: the exact covers are the solutions") {
   for (const auto& puzzle : puzzles::mixed<2>(12))
     REQUIRE(solutions_of(puzzle) == brute::solutions(puzzle, 1000));
   for (const auto& puzzle : puzzles::mixed<box{1, 4}>(4))
@@ -58,7 +58,8 @@ TEST_CASE("the exact covers are the solutions") {
   CHECK(solutions_of(grid<2>(), houses::listed<2>(list)).size() == 48);
 }
 
-TEST_CASE("324 items and 729 options at 9x9, 8 fewer for a given; 4 n^2 and n^3") {
+TEST_CASE(
+    "append_exact_cover: 4 n^2 items and n^3 options; 324 and 729 at 9x9, 8 options fewer for a given") {
   grid<3> puzzle;
   std::string blank, one, large;
   append_exact_cover(blank, puzzle);
@@ -77,7 +78,7 @@ TEST_CASE("324 items and 729 options at 9x9, 8 fewer for a given; 4 n^2 and n^3"
   for (const auto& name : c->items) CHECK(name.size() <= 8);
 }
 
-TEST_CASE("a file, spelled out") {
+TEST_CASE("append_exact_cover: a whole file") {
   grid<box{1, 2}> puzzle;
   puzzle.set_value(cell(3), 2);
   std::string text;
@@ -88,7 +89,7 @@ TEST_CASE("a file, spelled out") {
                 "r2c1 u2d1 u3d1\nr2c1 u2d2 u3d2\nr2c2 u2d2 u4d2\n");
 }
 
-TEST_CASE("Knuth's example, secondary items, and what is wrong in a matrix") {
+TEST_CASE("read_exact_cover: Knuth's example, secondary items, and errors") {
   const auto knuth =
       read_exact_cover("| a simple example\nA B C D E | F G\nC E F\nA D G\n\nB C F\r\nA D\nB G\nD E G\n");
   REQUIRE(knuth.has_value());
@@ -104,7 +105,7 @@ TEST_CASE("Knuth's example, secondary items, and what is wrong in a matrix") {
   CHECK(fault("A B\nB A B\n").kind == answer_fault::bad_word);
 }
 
-TEST_CASE("answers without an option, and damaged ones") {
+TEST_CASE("read_cover_answer: answers without an option, and errors") {
   static constexpr box B{1, 2};
   CHECK(read_cover_answer<B>("")->verdict == adapt::answer_verdict::no_solution);
   CHECK(read_cover_answer<B>("| none\n")->verdict == adapt::answer_verdict::no_solution);

@@ -4,9 +4,8 @@
 #include <cstddef>
 #include <vector>
 
-/// \file
-/// An oracle for exported models that are systems of sums, or exact cover problems: all ways to choose variables
-/// so that each group has exactly one of them. Plain search, on plain ints.
+/// \file An oracle for exported models that are systems of sums, or exact cover problems: all ways to choose
+/// variables so that each group has exactly one of them. A plain search on ints.
 
 namespace exact_ones {
 
@@ -21,7 +20,7 @@ public:
       for (const int v : groups_[g]) groups_of_[static_cast<std::size_t>(v)].push_back(g);
   }
 
-  /// Calls `visit` with the variables chosen, in no order, for each way.
+  /// Calls `visit` with the chosen variables, unordered, for each way.
   template <class Visit>
   void for_each(Visit visit) {
     std::size_t best = groups_.size();

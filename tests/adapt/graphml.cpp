@@ -29,7 +29,7 @@ std::string name(int vertex, int n) {
 
 } // namespace
 
-TEST_CASE("nodes and edges of the graph") {
+TEST_CASE("append_graphml: nodes and edges of the graph") {
   for (const auto& puzzle : puzzles::mixed<box{2, 3}>(3)) {
     const reduce::graph<box{2, 3}> g(puzzle);
     std::string text;
@@ -47,7 +47,7 @@ TEST_CASE("nodes and edges of the graph") {
   }
 }
 
-TEST_CASE("the hypergraph has 27 hyperedges with 9 ends") {
+TEST_CASE("append_graphml: the hypergraph has 27 hyperedges with 9 endpoints") {
   std::string text;
   append_graphml(text, reduce::hypergraph<3>());
   CHECK(quoted_after(text, "<node id=\"").size() == 81);
@@ -59,7 +59,7 @@ TEST_CASE("the hypergraph has 27 hyperedges with 9 ends") {
   CHECK(ends == wanted);
 }
 
-TEST_CASE("files, spelled out") {
+TEST_CASE("append_graphml: whole files") {
   grid<box{1, 2}> puzzle;
   puzzle.set_value(cell(3), 2);
   const std::string head = "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n"

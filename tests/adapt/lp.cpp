@@ -17,14 +17,15 @@ using namespace boxline::adapt;
 
 namespace {
 
-// An LP file by its names; variables get their numbers where they are first met, as glpsol numbers its columns.
+// An LP file by its names; variables are numbered in the order of their occurrence, as glpsol numbers its
+// columns.
 struct lp_file {
   std::map<std::string, int> number;
   std::vector<std::string> names, binary;
   std::vector<std::vector<int>> sums;
 };
 
-// Takes nothing but sums of variables that are 1.
+// Accepts sums of variables that equal 1, and nothing else.
 lp_file read_lp(const std::string& text) {
   lp_file file;
   std::istringstream in(text);
@@ -132,14 +133,14 @@ std::vector<grid<B>> solutions_of(const grid<B>& puzzle, const H& h = H()) {
 
 } // namespace
 
-TEST_CASE("the solutions of the sums are those of the puzzle, whichever file says them") {
+TEST_CASE("lp: the solutions of the sums are those of the puzzle, in each form of answer") {
   for (const auto& puzzle : puzzles::mixed<2>(9))
     REQUIRE(solutions_of(puzzle) == brute::solutions(puzzle, 1000));
   for (const auto& puzzle : puzzles::mixed<box{1, 3}>(4))
     REQUIRE(solutions_of(puzzle) == brute::solutions(puzzle, 1000));
 }
 
-TEST_CASE("long sums are broken into lines; other houses have their sums") {
+TEST_CASE("append_lp: long sums are broken into lines; other houses have their sums") {
   random_source random(1);
   const auto full = brute::full_grid<3>(random);
   CHECK(solutions_of(full) == std::vector{full});
@@ -147,7 +148,7 @@ TEST_CASE("long sums are broken into lines; other houses have their sums") {
   CHECK(solutions_of(grid<2>(), houses::listed<2>(list)).size() == 48);
 }
 
-TEST_CASE("a file, spelled out") {
+TEST_CASE("append_lp: a whole file") {
   grid<box{1, 2}> puzzle;
   puzzle.set_value(cell(3), 2);
   std::string text;
@@ -162,7 +163,7 @@ TEST_CASE("a file, spelled out") {
                 " x1_1_1\n x1_1_2\n x1_2_1\n x1_2_2\n x2_1_1\n x2_1_2\n x2_2_1\n x2_2_2\nEnd\n");
 }
 
-TEST_CASE("no variable's name is longer than 12 characters") {
+TEST_CASE("append_lp: no variable's name is longer than 12 characters") {
   assignment last{cell(255 * 255 - 1), digit::from_value(255)}, read;
   std::string name;
   adapt::detail::put_variable(name, last, 255);
@@ -174,7 +175,7 @@ TEST_CASE("no variable's name is longer than 12 characters") {
     CHECK(!adapt::detail::is_variable(bad, 9, read));
 }
 
-TEST_CASE("values are 0 or 1, but for rounding") {
+TEST_CASE("read_lp_answer: values are 0 or 1 after rounding") {
   for (const char* zero : {"0", "0.0", "-0", "1e-09", "-1e-12", "2.5e-4", ".0"})
     CHECK(adapt::detail::zero_or_one(zero) == 0);
   for (const char* one : {"1", "1.0", "0.99999999", "1.0000001", "1e0", "1e+00", "10e-1"})
@@ -183,7 +184,7 @@ TEST_CASE("values are 0 or 1, but for rounding") {
     CHECK(adapt::detail::zero_or_one(bad) == -1);
 }
 
-TEST_CASE("answers without values") {
+TEST_CASE("read_lp_answer: answers without values") {
   static constexpr box B{1, 2};
   const std::vector<bool> none(8);
   const lp_file file{{}, {8, "x1_1_1"}, {}, {}};
@@ -203,7 +204,7 @@ TEST_CASE("answers without values") {
         adapt::answer_verdict::unknown);
 }
 
-TEST_CASE("damaged answers are errors, with their line") {
+TEST_CASE("read_lp_answer: damaged answers are errors, with their line") {
   static constexpr box B{1, 2};
   const auto fault = [](const std::string& text) {
     const auto a = read_lp_answer<B>(text);

@@ -15,7 +15,7 @@ using namespace boxline::adapt;
 
 namespace {
 
-// What the model says, by its text: houses and givens.
+// The houses and givens of the model, by its text.
 template <box B>
 std::vector<grid<B>> solutions_of(const std::string& model) {
   std::vector<brute::region> houses;
@@ -48,7 +48,7 @@ std::vector<grid<B>> solutions_of(const std::string& model) {
   return result;
 }
 
-// As the output item of the model prints it.
+// A solution as the output item of the model prints it.
 template <box B>
 std::string printed(const grid<B>& g) {
   std::string text;
@@ -59,7 +59,7 @@ std::string printed(const grid<B>& g) {
 
 } // namespace
 
-TEST_CASE("the solutions of the model are those of the puzzle, and come back") {
+TEST_CASE("minizinc: the solutions of the model are those of the puzzle, and are read back") {
   for (const auto& puzzle : puzzles::mixed<2>(12)) {
     std::string model;
     append_minizinc(model, puzzle);
@@ -80,7 +80,7 @@ TEST_CASE("the solutions of the model are those of the puzzle, and come back") {
   CHECK(solutions_of<2>(listed).size() == 48);
 }
 
-TEST_CASE("a model, spelled out") {
+TEST_CASE("append_minizinc: a whole model") {
   grid<box{1, 2}> puzzle;
   puzzle.set_value(cell(3), 2);
   std::string text;
@@ -93,7 +93,7 @@ TEST_CASE("a model, spelled out") {
                 "output [show(x[i]) ++ if i mod n = 0 then \"\\n\" else \" \" endif | i in 1..n * n];\n");
 }
 
-TEST_CASE("answers without a solution, several solutions, and damaged answers") {
+TEST_CASE("read_minizinc_answer: no solution, several solutions, and damaged answers") {
   static constexpr box B{1, 2};
   const auto read = [](const std::string& text) { return read_minizinc_answer<B>(text); };
   CHECK(read("=====UNSATISFIABLE=====\n")->verdict == adapt::answer_verdict::no_solution);

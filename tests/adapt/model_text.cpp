@@ -53,14 +53,14 @@ void check_all(const grid<B>& puzzle) {
 
 } // namespace
 
-TEST_CASE("every export says what it is, and gives its givens back") {
+TEST_CASE("model_text: the header of every format is read back, with its givens") {
   random_source random(5);
   check_all(brute::without(brute::full_grid<2>(random), 6, random));
   check_all(brute::without(brute::full_grid<box{2, 3}>(random), 20, random));
   check_all(grid<box{1, 5}>());
 }
 
-TEST_CASE("givens beyond 61 digits are numbers") {
+TEST_CASE("model_text: givens for n > 61 are numbers") {
   grid<box{1, 62}> puzzle;
   puzzle.set_value(cell(0), 62);
   puzzle.set_value(cell(3843), 10);
@@ -70,7 +70,7 @@ TEST_CASE("givens beyond 61 digits are numbers") {
   CHECK(text.substr(0, 40) == "c boxline cnf box 1x62\nc givens 62 0 0 0");
 }
 
-TEST_CASE("what is no export, or of another box, is an error that says where") {
+TEST_CASE("model_text: a text without a header, or of another box, is an error") {
   const std::string good = "c boxline cnf box 2x2 x\r\nc givens 12..34...2.14.32\r\n";
   CHECK(read_givens<2>(good).has_value());
   CHECK(read_header(good)->rest == "x");

@@ -21,7 +21,7 @@ struct opb_file {
   std::vector<std::vector<int>> sums; // variables from 0
 };
 
-// Takes nothing but sums of +1 xI that are 1.
+// Accepts sums of +1 xI that equal 1, and nothing else.
 opb_file read_opb(const std::string& text) {
   opb_file file;
   std::istringstream in(text);
@@ -88,14 +88,14 @@ void check_sizes() {
 
 } // namespace
 
-TEST_CASE("the solutions of the sums are those of the puzzle") {
+TEST_CASE("opb: the solutions of the sums are those of the puzzle") {
   for (const auto& puzzle : puzzles::mixed<2>(12))
     REQUIRE(solutions_of(puzzle) == brute::solutions(puzzle, 1000));
   for (const auto& puzzle : puzzles::mixed<box{1, 4}>(4))
     REQUIRE(solutions_of(puzzle) == brute::solutions(puzzle, 1000));
 }
 
-TEST_CASE("other houses have their sums") {
+TEST_CASE("append_opb: other houses have their sums") {
   const auto list = house_list<2>::diagonals();
   auto houses = brute::standard_houses(2, 2);
   houses.push_back({0, 5, 10, 15});
@@ -105,13 +105,13 @@ TEST_CASE("other houses have their sums") {
   CHECK(solutions_of(grid<2>(), houses::listed<2>(list)) == wanted);
 }
 
-TEST_CASE("n^3 variables and 4 n^2 sums of n, k from 2 to 4") {
+TEST_CASE("append_opb: n^3 variables and 4 n^2 sums of n, k from 2 to 4") {
   check_sizes<2>();
   check_sizes<3>();
   check_sizes<4>();
 }
 
-TEST_CASE("a file, spelled out") {
+TEST_CASE("append_opb: a whole file") {
   grid<box{1, 2}> puzzle;
   puzzle.set_value(cell(3), 2);
   std::string text;
@@ -123,7 +123,7 @@ TEST_CASE("a file, spelled out") {
                 "+1 x8 = 1 ;\n");
 }
 
-TEST_CASE("answers of other kinds, and damaged ones") {
+TEST_CASE("read_opb_answer: other verdicts, and damaged answers") {
   static constexpr box B{1, 2};
   CHECK(read_opb_answer<B>("s UNSATISFIABLE\n")->verdict == adapt::answer_verdict::no_solution);
   CHECK(read_opb_answer<B>("s UNKNOWN\n")->verdict == adapt::answer_verdict::unknown);

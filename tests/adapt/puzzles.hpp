@@ -5,8 +5,8 @@
 
 #include <vector>
 
-/// \file
-/// Puzzles for the tests of models: a blank one, some with several solutions, one or none, and a clash.
+/// \file Puzzles for the tests of models: a blank one, some with several solutions, with one, without any,
+/// and a clash.
 
 namespace puzzles {
 

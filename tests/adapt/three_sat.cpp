@@ -21,7 +21,8 @@ void add(CaDiCaL::Solver& solver, const std::vector<int>& clause) {
   solver.add(0);
 }
 
-// The placements of an instance as clauses: a variable for each of its cells, exactly one of them in each house.
+// The placements of an instance as clauses: a variable for each of its cells, exactly one of them in each
+// house.
 class placement_clauses {
 public:
   explicit placement_clauses(const literature::single_digit_instance& cells) : n_(cells.size()) {
@@ -41,7 +42,7 @@ public:
   }
 
   int variable(int row, int column) const { return variable_[index(row, column)]; }
-  /// After an answer that there is one.
+  /// After a satisfiable answer.
   literature::single_digit_placement placement() {
     literature::single_digit_placement p;
     p.rows.assign(static_cast<std::size_t>(n_), -1);
@@ -58,7 +59,7 @@ private:
   std::size_t index(int row, int column) const {
     return static_cast<std::size_t>(row) * static_cast<std::size_t>(n_) + static_cast<std::size_t>(column);
   }
-  // In pairs where there are few; else some of them or the rest, which a new variable decides.
+  // Pairwise for few literals; else split in two groups, of which a new variable selects one.
   void at_most_one(std::vector<int> group) {
     while (group.size() > 5) {
       const int rest = ++last_;
@@ -77,7 +78,7 @@ private:
   std::vector<int> variable_;
 };
 
-// By CaDiCaL on the formula itself, which has no part in the reduction.
+// By CaDiCaL on the formula itself, without the reduction.
 bool is_satisfiable(const formulas::clauses& list) {
   CaDiCaL::Solver solver;
   solver.set("quiet", 1);
@@ -87,7 +88,7 @@ bool is_satisfiable(const formulas::clauses& list) {
 
 } // namespace
 
-TEST_CASE("Theorem 6.1, by CaDiCaL: the instance has a placement just where the formula is satisfiable") {
+TEST_CASE("Theorem 6.1, by CaDiCaL: the instance has a placement if and only if the formula is satisfiable") {
   random_source random(71);
   int satisfiable = 0, unsatisfiable = 0;
   for (int i = 0; i < 24; ++i) {

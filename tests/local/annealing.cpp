@@ -8,19 +8,19 @@
 using namespace boxline;
 using strategy_type = local::strategy<local::missing_digits, local::candidate_placement, local::annealing>;
 
-TEST_CASE("it keeps the contract of a local search") {
+TEST_CASE("annealing: the requirements of a local search") {
   searches::check<2, methods::annealing<2>>();
   searches::check<box{2, 3}, methods::annealing<box{2, 3}>>();
   searches::check<3, methods::annealing<3>>();
 }
 
-TEST_CASE("costs are those counted anew at each step, and no digit goes where it is not allowed") {
+TEST_CASE("annealing: costs equal a recount at each step, and no digit is put where it is excluded") {
   for (const bool turns : {false, true}) {
     strategy_type m;
     m.mover = local::annealing({.effort = 20, .turns_three = turns});
     const auto seen = searches::follow<3>(m, searches::hard(), 30'000);
     CHECK(seen.moves > 100);
-    CHECK(seen.worse > 100); // takes what is worse
+    CHECK(seen.worse > 100); // accepts worse moves
     CHECK(seen.excluded == 0);
     CHECK((seen.threes > 0) == turns);
   }
@@ -31,7 +31,7 @@ TEST_CASE("costs are those counted anew at each step, and no digit goes where it
   CHECK(seen.threes == 0);
 }
 
-TEST_CASE("it cools: from hot to cold, round by round, of lengths 1, 1, 2") {
+TEST_CASE("annealing: q falls from hot to cold in each round, and rounds have lengths 1, 1, 2") {
   using path = strategy_type::trajectory_type<3>;
   const local::state<3> start(searches::hard());
   path w(start, {}, {}, 1);

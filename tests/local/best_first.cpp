@@ -15,26 +15,26 @@ using namespace boxline;
 namespace {
 
 template <box B>
-using walk_of = local::trajectory<B, local::weighted_sum, local::swaps_in_boxes>;
-static_assert(local::mover_for<local::best_first, walk_of<3>>);
+using path_of = local::trajectory<B, local::weighted_sum, local::swaps_in_boxes>;
+static_assert(local::mover_for<local::best_first, path_of<3>>);
 
 template <box B>
-walk_of<B> start(int open, std::uint64_t seed) {
+path_of<B> start(int open, std::uint64_t seed) {
   random_source random(seed);
-  walk_of<B> w(local::state<B>(brute::without(brute::full_grid<B>(random), open, random)), {}, {}, seed);
+  path_of<B> w(local::state<B>(brute::without(brute::full_grid<B>(random), open, random)), {}, {}, seed);
   local::greedy_placement greedy;
   w.place(greedy);
   return w;
 }
 
-// The same search over whole grids in sets: what it may go to next, and what is a plateau.
+// The same search over whole grids in sets: the states that it may go to next, and the plateaus.
 template <box B>
 class model {
 public:
-  model(const walk_of<B>& w, int plateau) : plateau_(plateau) { met_.insert(w.current().values()); }
+  model(const path_of<B>& w, int plateau) : plateau_(plateau) { met_.insert(w.current().values()); }
 
-  // Before a step: takes in the successors. Gives whether it is stuck.
-  bool expand(const walk_of<B>& w) {
+  // Before a step: adds the successors. Gives whether the search is stuck.
+  bool expand(const path_of<B>& w) {
     const auto here = w.current().values();
     met_.erase(here);
     expanded_.insert(here);
@@ -51,7 +51,7 @@ public:
     level_ = c;
     return (plateau_ > 0 && run_ >= plateau_) || met_.empty();
   }
-  int least(const walk_of<B>& w) const {
+  int least(const path_of<B>& w) const {
     int least = INT_MAX;
     for (const auto& g : met_) {
       auto s = w.current();
@@ -69,7 +69,7 @@ private:
 };
 
 template <box B>
-int follow(walk_of<B> w, int plateau, int steps) {
+int follow(path_of<B> w, int plateau, int steps) {
   local::best_first mover(plateau);
   mover.begin(w);
   model<B> expected(w, plateau);
@@ -91,30 +91,31 @@ int follow(walk_of<B> w, int plateau, int steps) {
 
 } // namespace
 
-TEST_CASE("each step goes to the best state that was met and not expanded") {
+TEST_CASE("best_first: each step goes to the best state that was reached and not expanded") {
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     follow(start<2>(10, seed), 0, 60);
     follow(start<box{2, 3}>(20, seed), 0, 40);
   }
 }
 
-TEST_CASE("stuck at a plateau: so many states of one cost in a row without a better successor") {
+TEST_CASE(
+    "best_first: stuck at a plateau, after so many states of one cost in a row without a better successor") {
   int plateaus = 0;
   for (std::uint64_t seed = 1; seed <= 6; ++seed)
     for (const int length : {1, 3, 10}) plateaus += follow(start<box{2, 3}>(24, seed), length, 60) < 60;
   CHECK(plateaus > 6);
-  // Small spaces, where states of different costs come one after the other.
+  // Small spaces, where successive states have different costs.
   for (std::uint64_t seed = 1; seed <= 60; ++seed)
     for (const int length : {2, 3, 4}) follow(start<2>(8, seed), length, 40);
 }
 
-TEST_CASE("a space that is all expanded is the end") {
+TEST_CASE("best_first: stuck when the whole space is expanded") {
   // One box with two free cells: two states.
   random_source random(1);
   auto puzzle = brute::full_grid<2>(random);
   puzzle.clear(cell(0));
   puzzle.clear(cell(1));
-  walk_of<2> w(local::state<2>(puzzle), {}, {}, 1);
+  path_of<2> w(local::state<2>(puzzle), {}, {}, 1);
   local::greedy_placement greedy;
   w.place(greedy);
   local::best_first mover(0);
@@ -123,8 +124,8 @@ TEST_CASE("a space that is all expanded is the end") {
   CHECK(mover.step(w) == local::step::stuck);
 }
 
-TEST_CASE("a small queue forgets the worse half, and all it goes to is real") {
-  walk_of<3> w = start<3>(55, 3);
+TEST_CASE("best_first: a small queue discards its worse half, and every state that follows is valid") {
+  path_of<3> w = start<3>(55, 3);
   local::best_first mover(0, 300);
   mover.begin(w);
   std::set<grid<3>> been;
@@ -133,7 +134,7 @@ TEST_CASE("a small queue forgets the worse half, and all it goes to is real") {
   for (int i = 0; i < 300; ++i) {
     REQUIRE(mover.step(w) == local::step::moved);
     CHECK(mover.waiting() <= 300);
-    CHECK(been.insert(w.current().values()).second); // never the same twice
+    CHECK(been.insert(w.current().values()).second); // no state twice
     const auto counted = local::recount(w.current().values(), w.current().fixed());
     CHECK(w.cost() == counted.missing + counted.clashes);
     int differ = 0;

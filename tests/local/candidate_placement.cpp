@@ -10,14 +10,14 @@
 
 using namespace boxline;
 
-TEST_CASE("each box gets its missing digits, none where it is not allowed") {
+TEST_CASE("candidate_placement: each box gets its missing digits, none where it is excluded") {
   random_source random(1);
   std::set<grid<3>> seen;
   for (int round = 0; round < 60; ++round) {
     const auto puzzle = brute::without(brute::full_grid<3>(random), 20 + round, random);
     bits::cells_board<3> b;
     load(b, puzzle);
-    // Some candidates more go, but never those of one solution.
+    // Eliminates further candidates, but none of one solution.
     const auto solution = brute::solutions(puzzle, 1)[0];
     for (int i = 0; i < 60; ++i) {
       const cell c(static_cast<int>(random.below(81)));
@@ -40,7 +40,7 @@ TEST_CASE("each box gets its missing digits, none where it is not allowed") {
   CHECK(seen.size() > 50);
 }
 
-TEST_CASE("equal seeds place equally; every filling of an open box can come out") {
+TEST_CASE("candidate_placement: equal seeds give equal placements; every filling of an open box occurs") {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     local::state<2> s(brute::read<2>("....342121434312")), t = s;
     random_source one(seed), two(seed);
@@ -62,7 +62,7 @@ TEST_CASE("equal seeds place equally; every filling of an open box can come out"
   CHECK(all.size() == 24);
 }
 
-TEST_CASE("a box without a matching is filled all the same") {
+TEST_CASE("candidate_placement: a box without a matching is filled too") {
   bits::cells_board<2> b;
   for (const int c : {0, 1, 4})
     for (const int value : {3, 4}) b.remove(cell(c), digit::from_value(value)); // three cells for two digits

@@ -17,8 +17,8 @@ static_assert(local::strategy_for<local::grasp, state<3>>);
 
 namespace {
 
-// Goes through a construction cell by cell: each digit's rank by repetitions among those that the box still missed.
-// Gives the largest share of the list that was used, in percent, where the list had to be longer than one.
+// Follows a construction cell by cell: the rank of each digit, by repetitions, among those that the box still
+// missed. Gives the largest part of the list that was used, in percent, where the list was longer than one.
 int check_ranks(const grid<3>& puzzle, int alpha, std::uint64_t seed) {
   state<3> s(puzzle), again(puzzle);
   random_source random(seed);
@@ -53,7 +53,7 @@ int check_ranks(const grid<3>& puzzle, int alpha, std::uint64_t seed) {
 
 } // namespace
 
-TEST_CASE("the restricted candidate list: none worse than alpha allows; 0 is greedy, 100 takes any") {
+TEST_CASE("grasp_placement: no digit beyond the restricted candidate list; 0 is greedy, 100 is random") {
   random_source random(1);
   for (const int alpha : {0, 10, 30, 50, 80, 100}) {
     int worst = 0;
@@ -66,7 +66,7 @@ TEST_CASE("the restricted candidate list: none worse than alpha allows; 0 is gre
   }
 }
 
-TEST_CASE("greedy with ties by chance: two constructions differ") {
+TEST_CASE("grasp_placement: random ties, so that two greedy constructions differ") {
   state<3> a{grid<3>()}, b = a;
   random_source random(2);
   grasp_placement{0}.fill(a, random);
@@ -74,8 +74,8 @@ TEST_CASE("greedy with ties by chance: two constructions differ") {
   CHECK(a != b);
 }
 
-TEST_CASE("the stop rule is a number of iterations; the best is kept") {
-  // A full 6x6 grid but for two boxes that cannot be filled.
+TEST_CASE("grasp: stops after a number of iterations, and keeps the best grid") {
+  // A 6x6 grid that is full except for two boxes that cannot be filled.
   random_source random(3);
   const auto full = brute::full_grid<box{2, 3}>(random);
   for (int i = 0; i < 10; ++i) {
@@ -86,7 +86,7 @@ TEST_CASE("the stop rule is a number of iterations; the best is kept") {
     local::engine<box{2, 3}, local::grasp> run(state<box{2, 3}>(puzzle), method,
                                                static_cast<std::uint64_t>(i));
     CHECK(run.next() == outcome::limit_reached);
-    CHECK(run.count().restarts == 26); // the last one did not come
+    CHECK(run.count().restarts == 26); // the last one is counted but not made
     const auto counted = local::recount(run.best(), puzzle);
     CHECK(counted.missing == run.count().best);
     CHECK(counted.missing > 0);

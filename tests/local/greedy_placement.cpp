@@ -14,7 +14,7 @@ static_assert(local::placement_for<greedy_placement, state<3>>);
 
 namespace {
 
-// Each box holds each digit once, and fixed cells are as they were.
+// Each box holds each digit once, and fixed cells have not changed.
 template <box B>
 void is_filling(const state<B>& s) {
   const auto g = s.values();
@@ -36,8 +36,8 @@ state<B> placed(const grid<B>& puzzle, bool post_swapping, std::uint64_t seed) {
   return s;
 }
 
-// Placed without clash are all cells before the first clashing one of a box: that one could have none of the digits
-// that were left.
+// All cells of a box before its first clashing one are without a clash; each digit that was left then clashes
+// in that cell.
 template <box B>
 void is_greedy(const state<B>& s) {
   for (int b = 0; b < B.size(); ++b) {
@@ -48,7 +48,7 @@ void is_greedy(const state<B>& s) {
     }
   }
 }
-// No clashing digit has another one in its box to change places with such that both are without clash.
+// No clashing digit can be swapped with another one of its box such that neither clashes.
 template <box B>
 int swaps_left(const state<B>& s) {
   int left = 0;
@@ -63,7 +63,7 @@ int swaps_left(const state<B>& s) {
 
 } // namespace
 
-TEST_CASE("greedy alone: a digit clashes with givens only where every digit left does") {
+TEST_CASE("greedy_placement: a digit clashes with givens only where every digit left does") {
   random_source random(1);
   for (int i = 0; i < 40; ++i) {
     const auto s = placed(brute::without(brute::full_grid<3>(random), 30 + i, random), false,
@@ -77,8 +77,7 @@ TEST_CASE("greedy alone: a digit clashes with givens only where every digit left
   }
 }
 
-TEST_CASE(
-    "post-swapping: each clashing digit of the greedy placement was offered every swap that frees both") {
+TEST_CASE("greedy_placement: post-swapping tries for each clashing digit every swap without a clash") {
   random_source random(2);
   int greedy = 0, swapped = 0, changed = 0, left = 0, had = 0;
   for (int i = 0; i < 60; ++i) {
@@ -86,21 +85,21 @@ TEST_CASE(
     const auto seed = static_cast<std::uint64_t>(i);
     const auto before = placed(puzzle, false, seed), after = placed(puzzle, true, seed);
     is_filling(after);
-    CHECK(after.clashes() <= before.clashes()); // the same list: the swaps come after it
+    CHECK(after.clashes() <= before.clashes()); // the same list: the swaps follow it
     greedy += before.clashes();
     swapped += after.clashes();
     changed += before.values() != after.values();
     had += swaps_left(before);
     left += swaps_left(after);
   }
-  CHECK(swapped * 3 < greedy * 2); // as by their Figure 4, from 59 to 26
+  CHECK(swapped * 3 < greedy * 2); // their Figure 4: from 59 to 26
   CHECK(changed > 40);
   CHECK(had > 100);
-  // A later swap may open one for a cell that had none; no more than that.
+  // A later swap may make one possible for a cell that had none, but rarely.
   CHECK(left * 10 < had);
 }
 
-TEST_CASE("placements differ by seed, and not with the same one") {
+TEST_CASE("greedy_placement: equal seeds give equal placements, different seeds different ones") {
   random_source random(3);
   const auto puzzle = brute::without(brute::full_grid<3>(random), 50, random);
   CHECK(placed(puzzle, true, 1) == placed(puzzle, true, 1));
@@ -108,7 +107,7 @@ TEST_CASE("placements differ by seed, and not with the same one") {
   CHECK(placed(puzzle, false, 1).values() != placed(puzzle, false, 2).values());
 }
 
-TEST_CASE("a full grid, an empty one, and a Latin square") {
+TEST_CASE("greedy_placement: a full grid, an empty one, and a Latin square") {
   random_source random(4);
   is_filling(placed(brute::full_grid<2>(random), true, 1));
   is_filling(placed(grid<4>(), true, 1));

@@ -20,7 +20,7 @@ local::counts solved(const grid<3>& puzzle, const Strategy& method, std::uint64_
 
 } // namespace
 
-TEST_CASE("their Figure 1 and others are solved, some by the placement alone, some after restarts") {
+TEST_CASE("jones: solves Figure 1 and other puzzles, some by the placement alone, some after restarts") {
   random_source random(1);
   const auto figure =
       brute::read<3>("...512.........76.985.....3......421..19.38..257......5.....192.64.........758...");
@@ -36,7 +36,7 @@ TEST_CASE("their Figure 1 and others are solved, some by the placement alone, so
   CHECK(restarts > 10);
 }
 
-TEST_CASE("the earlier variant never begins again") {
+TEST_CASE("jones_best_first: never restarts") {
   random_source random(2);
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     const auto puzzle = brute::without(brute::full_grid<3>(random), 45, random);

@@ -8,20 +8,20 @@
 using namespace boxline;
 using strategy_type = local::strategy<local::missing_digits, local::random_placement, local::min_conflicts>;
 
-TEST_CASE("it keeps the contract of a local search") {
+TEST_CASE("min_conflicts: the requirements of a local search") {
   searches::check<2, methods::min_conflicts<2>>();
   searches::check<box{2, 3}, methods::min_conflicts<box{2, 3}>>();
   searches::check<3, methods::min_conflicts<3>>();
 }
 
-TEST_CASE("costs are those counted anew at each step") {
+TEST_CASE("min_conflicts: costs equal a recount at each step") {
   const auto seen = searches::follow<3>(strategy_type(), searches::hard(), 3000);
   CHECK(seen.moves > 2900);
   CHECK(seen.worse > 100);
   CHECK(seen.threes == 0);
 }
 
-TEST_CASE("a cell in conflict goes where it costs least; with noise, anywhere") {
+TEST_CASE("min_conflicts: the best swap of a cell in conflict; with noise, any swap") {
   using path = strategy_type::trajectory_type<3>;
   for (const int noise : {0, 1000}) {
     path w(local::state<3>(searches::hard()), {}, {}, 3);
@@ -55,7 +55,7 @@ TEST_CASE("a cell in conflict goes where it costs least; with noise, anywhere") 
   }
 }
 
-TEST_CASE("which cells are in conflict") {
+TEST_CASE("min_conflicts: is_in_conflict") {
   random_source random(5);
   const auto full = brute::full_grid<3>(random);
   local::state<3> s((grid<3>()));

@@ -28,7 +28,8 @@ std::set<std::pair<int, int>> all_of(const N& moves, const State& s) {
 
 } // namespace
 
-TEST_CASE("all swaps of free cells within boxes, each once: 131 of Jones, Roach and Perkins, Figure 1") {
+TEST_CASE(
+    "swaps_in_boxes: each swap of free cells of a box once; 131 for Figure 1 of Jones, Roach and Perkins") {
   const auto figure =
       brute::read<3>("...512.........76.985.....3......421..19.38..257......5.....192.64.........758...");
   state<3> s(figure);
@@ -47,7 +48,7 @@ TEST_CASE("all swaps of free cells within boxes, each once: 131 of Jones, Roach 
   }
 }
 
-TEST_CASE("swaps of candidates are those that put no digit against a fixed cell") {
+TEST_CASE("swaps_of_candidates: the swaps that put no digit where a fixed cell excludes it") {
   random_source random(2);
   int allowed = 0, drawn = 0;
   for (int i = 0; i < 20; ++i) {
@@ -61,7 +62,7 @@ TEST_CASE("swaps of candidates are those that put no digit against a fixed cell"
     for (const auto& [a, b] : all_of(every, s)) {
       state<box{2, 3}> after = s;
       after.make({cell(a), cell(b)});
-      // No clash with what is fixed at either cell, told by counting.
+      // Neither cell clashes with a fixed cell, by counting.
       const auto clashes_at = [&](cell c) {
         const auto g = after.values();
         int clashes = 0;
@@ -86,7 +87,7 @@ TEST_CASE("swaps of candidates are those that put no digit against a fixed cell"
   CHECK(drawn > 500);
 }
 
-TEST_CASE("draws reach every swap about as often") {
+TEST_CASE("neighbourhoods: all swaps are drawn with about the same frequency") {
   random_source random(3);
   state<2> s(brute::without(brute::full_grid<2>(random), 9, random));
   local::random_placement().fill(s, random);
@@ -105,7 +106,7 @@ TEST_CASE("draws reach every swap about as often") {
   }
 }
 
-TEST_CASE("no free cells, no move") {
+TEST_CASE("neighbourhoods: without free cells there is no move") {
   random_source random(4);
   const state<2> s(brute::full_grid<2>(random));
   local::swaps_in_boxes moves;

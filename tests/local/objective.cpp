@@ -18,7 +18,7 @@ static_assert(local::objective_for<weighted_sum, state<3>>);
 
 namespace {
 
-// f1 and f2 by the words of Jones, Roach and Perkins, section 4.3.
+// f1 and f2 as the text of Jones, Roach and Perkins, section 4.3, defines them.
 int different_digits(const grid<3>& g) {
   int sum = 0;
   for (int i = 0; i < 9; ++i) {
@@ -44,7 +44,7 @@ int clashes_with_givens(const grid<3>& g, const grid<3>& givens) {
 
 } // namespace
 
-TEST_CASE("f = w1 f1 + w2 f2, and the change of each swap") {
+TEST_CASE("weighted_sum: f = w1 f1 + w2 f2, and the change by each swap") {
   random_source random(1);
   for (int i = 0; i < 30; ++i) {
     const auto puzzle = brute::without(brute::full_grid<3>(random), 50, random);
@@ -68,7 +68,7 @@ TEST_CASE("f = w1 f1 + w2 f2, and the change of each swap") {
   }
 }
 
-TEST_CASE("the score of a solution is 162 under the paper's weights, and no state has more") {
+TEST_CASE("weighted_sum: a solution scores 162 with the paper's weights, and no state scores more") {
   random_source random(2);
   const auto solution = brute::full_grid<3>(random);
   state<3> s(brute::without(solution, 40, random));
@@ -84,7 +84,7 @@ TEST_CASE("the score of a solution is 162 under the paper's weights, and no stat
   }
 }
 
-TEST_CASE("digits that candidates exclude cost one each, in both") {
+TEST_CASE("missing_digits and weighted_sum: a digit that candidates exclude costs one") {
   random_source random(3);
   const auto solution = brute::full_grid<2>(random);
   bits::cells_board<2> b;

@@ -12,7 +12,7 @@ using local::state;
 
 namespace {
 
-// A mover, a placement and an objective with nothing but what the concepts ask for.
+// A mover, a placement and an objective with the members that the concepts require, and no others.
 struct any_swap {
   template <class Trajectory>
   void begin(const Trajectory&) {}
@@ -62,7 +62,7 @@ auto run_with(Restart restart, Stop stop, std::uint64_t nodes) {
 
 } // namespace
 
-TEST_CASE("policies of one's own") {
+TEST_CASE("policies: a mover, a placement and an objective of the user") {
   using method = local::strategy<two_counts, in_order, any_swap, local::restart_after_steps>;
   random_source random(1);
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
@@ -73,12 +73,12 @@ TEST_CASE("policies of one's own") {
   }
 }
 
-TEST_CASE("restart rules and stop rules") {
+TEST_CASE("policies: restart rules and stop rules") {
   const auto never = run_with(local::never_restart(), local::stop_never(), 500);
   CHECK(never.steps == 500);
   CHECK(never.restarts == 0);
   const auto stuck = run_with(local::restart_when_stuck(), local::stop_never(), 500);
-  CHECK(stuck.restarts == 0); // that mover always finds a swap to look at
+  CHECK(stuck.restarts == 0); // that mover always finds a swap to evaluate
   const auto often = run_with(local::restart_after_steps{10}, local::stop_never(), 500);
   CHECK(often.steps == 500);
   CHECK(often.restarts > 20);
@@ -88,7 +88,7 @@ TEST_CASE("restart rules and stop rules") {
   CHECK(stopped.steps >= 80);
 }
 
-TEST_CASE("steps without a gain are counted from the last gain, not from the restart") {
+TEST_CASE("restart_after_steps: steps are counted from the last improvement, not from the restart") {
   random_source random(4);
   local::trajectory<box{2, 3}, local::missing_digits, local::swaps_in_boxes> w(
       state<box{2, 3}>(brute::without(brute::full_grid<box{2, 3}>(random), 25, random)), {}, {}, 1);
@@ -115,7 +115,7 @@ TEST_CASE("steps without a gain are counted from the last gain, not from the res
   CHECK(rule.is_due(w, local::step::stayed));
 }
 
-TEST_CASE("the random placement draws each order of a box") {
+TEST_CASE("random_placement: every order of a box occurs") {
   random_source random(3);
   std::set<grid<2>> seen;
   state<2> s(brute::read<2>("1..4.4..3.1....3"));

@@ -9,7 +9,8 @@
 
 using namespace boxline;
 
-TEST_CASE("Figure 1 of Jones, Roach and Perkins: 131 moves for 1,378, and (6!)^6 7! (5!)^2 states for 53!") {
+TEST_CASE("space_of: Figure 1 of Jones, Roach and Perkins has 131 moves, not 1,378, and (6!)^6 7! (5!)^2 "
+          "states, not 53!") {
   const auto figure =
       brute::read<3>("...512.........76.985.....3......421..19.38..257......5.....192.64.........758...");
   REQUIRE(figure.givens() == 28);
@@ -25,7 +26,7 @@ TEST_CASE("Figure 1 of Jones, Roach and Perkins: 131 moves for 1,378, and (6!)^6
   CHECK(s.log10_states == doctest::Approx(69.6309).epsilon(1e-6));
 }
 
-TEST_CASE("against counting the pairs") {
+TEST_CASE("space_of: moves equal the counted pairs") {
   random_source random(1);
   for (int i = 0; i < 50; ++i) {
     const auto puzzle =
@@ -44,7 +45,7 @@ TEST_CASE("against counting the pairs") {
   }
 }
 
-TEST_CASE("a full grid has one state and no move") {
+TEST_CASE("space_of: a full grid has one state and no move") {
   random_source random(2);
   const auto s = local::space_of(brute::full_grid<2>(random));
   CHECK(s.moves == 0);

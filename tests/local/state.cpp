@@ -18,7 +18,7 @@ static_assert(sizeof(state<3>) <= 2600 && sizeof(state<6>) <= 22'000);
 
 namespace {
 
-// A puzzle with about `open` free cells, filled at random.
+// A puzzle with about `open` free cells, filled randomly.
 template <box B>
 state<B> filled(int open, random_source& random) {
   state<B> s(brute::without(brute::full_grid<B>(random), open, random));
@@ -35,7 +35,7 @@ void agrees(const state<B>& s) {
   CHECK(s.is_solution() == is_solution(s.values()));
 }
 
-// Every swap of free cells in a box, each by what it changes, and then made.
+// Makes every swap of free cells of a box, and compares it with its change of cost.
 template <box B>
 void every_swap(state<B> s) {
   using where = geometry<B>;
@@ -58,13 +58,13 @@ void every_swap(state<B> s) {
       CHECK(made.values() == swapped);
       agrees(made);
       made.make(m);
-      CHECK(made == s); // every counter and bit is as it was
+      CHECK(made == s); // every counter and bit is restored
     }
 }
 
 } // namespace
 
-TEST_CASE("every swap against recounting: 4x4, 6x6 both ways, 5x5 Latin squares") {
+TEST_CASE("state: every swap against a recount: 4x4, 6x6 of both shapes, 5x5 Latin squares") {
   random_source random(1);
   for (int i = 0; i < 12; ++i) {
     every_swap(filled<2>(i + 4, random));
@@ -75,8 +75,9 @@ TEST_CASE("every swap against recounting: 4x4, 6x6 both ways, 5x5 Latin squares"
   every_swap(filled<box{5, 1}>(20, random));
 }
 
-TEST_CASE_TEMPLATE("long walks against recounting, k = 3 to 6", K, std::integral_constant<int, 3>,
-                   std::integral_constant<int, 4>, std::integral_constant<int, 6>) {
+TEST_CASE_TEMPLATE("state: long trajectories against a recount, k = 3 to 6", K,
+                   std::integral_constant<int, 3>, std::integral_constant<int, 4>,
+                   std::integral_constant<int, 6>) {
   constexpr box B(K::value);
   random_source random(2);
   for (const int share : {30, 60, 100}) {
@@ -98,7 +99,7 @@ TEST_CASE_TEMPLATE("long walks against recounting, k = 3 to 6", K, std::integral
   }
 }
 
-TEST_CASE("what the accessors say, against the grid") {
+TEST_CASE("state: accessors agree with the grid") {
   random_source random(3);
   const auto s = filled<3>(50, random);
   const auto g = s.values();
@@ -136,7 +137,7 @@ TEST_CASE("what the accessors say, against the grid") {
     }
 }
 
-TEST_CASE("put, clear and assign") {
+TEST_CASE("state: put, clear and assign") {
   random_source random(4);
   const auto solution = brute::full_grid<box{2, 3}>(random);
   const auto puzzle = brute::without(solution, 25, random);
@@ -155,7 +156,8 @@ TEST_CASE("put, clear and assign") {
   CHECK(s.clashes() == 0);
 }
 
-TEST_CASE("from a board: placed cells are fixed, and candidates that nothing fixed explains are excluded") {
+TEST_CASE("state: from a board, placed cells are fixed, and eliminations that no fixed cell implies are "
+          "excluded digits") {
   random_source random(5);
   const auto solution = brute::full_grid<3>(random);
   const auto puzzle = brute::without(solution, 50, random);
@@ -163,7 +165,7 @@ TEST_CASE("from a board: placed cells are fixed, and candidates that nothing fix
   REQUIRE(load(b, puzzle) == status::open);
   state<3> plain(b);
   CHECK(plain == state<3>(puzzle));
-  // Take away some candidates that the solution does not need.
+  // Eliminates some candidates that the solution does not need.
   std::vector<assignment> gone;
   for (int i = 0; i < 200; ++i) {
     const cell c(static_cast<int>(random.below(81)));
@@ -194,7 +196,7 @@ TEST_CASE("from a board: placed cells are fixed, and candidates that nothing fix
   }
   s.assign(solution);
   CHECK(s.is_solution());
-  // A full and valid grid that holds an excluded digit is no solution.
+  // A full and valid grid with an excluded digit is no solution.
   bits::cells_board<3> against;
   against.remove(cell(0), solution.digit_at(cell(0)));
   state<3> wrong(against);
@@ -204,7 +206,7 @@ TEST_CASE("from a board: placed cells are fixed, and candidates that nothing fix
   CHECK(!wrong.is_solution());
 }
 
-TEST_CASE("in a constant expression") {
+TEST_CASE("state: in a constant expression") {
   constexpr auto missing = [] {
     grid<2> g;
     g.set_value(cell(0), 1);

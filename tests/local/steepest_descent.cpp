@@ -24,7 +24,7 @@ path start(std::uint64_t seed) {
   return w;
 }
 
-// The least cost among the neighbours, by making each swap and counting anew.
+// The least cost among the neighbours, by making each swap and recounting.
 int least_cost_beside(const path& w) {
   int least = INT_MAX;
   w.neighbourhood().for_each(w.current(), [&](local::swap_move m) {
@@ -37,7 +37,8 @@ int least_cost_beside(const path& w) {
 
 } // namespace
 
-TEST_CASE("strict: each step goes to the best neighbour, and is stuck where none is better") {
+TEST_CASE(
+    "steepest_descent: strict, each step goes to the best neighbour, and is stuck where none is better") {
   for (std::uint64_t seed = 1; seed <= 10; ++seed)
     for (const bool ties : {false, true}) {
       path w = start(seed);
@@ -59,7 +60,7 @@ TEST_CASE("strict: each step goes to the best neighbour, and is stuck where none
     }
 }
 
-TEST_CASE("without chance the first of the best is taken") {
+TEST_CASE("steepest_descent: without random ties the first of the best moves is made") {
   path w = start(20);
   local::steepest_descent climb(0, false);
   climb.begin(w);
@@ -74,7 +75,8 @@ TEST_CASE("without chance the first of the best is taken") {
   CHECK(w.current() == expected);
 }
 
-TEST_CASE("sideways: so many moves in a row on one level, begun anew by a better state and by a placement") {
+TEST_CASE(
+    "steepest_descent: at most so many sideways moves in a row, since the last better state or placement") {
   int longest = 0;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     path w = start(seed);

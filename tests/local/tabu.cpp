@@ -11,20 +11,20 @@
 using namespace boxline;
 using strategy_type = local::strategy<local::missing_digits, local::random_placement, local::tabu>;
 
-TEST_CASE("it keeps the contract of a local search") {
+TEST_CASE("tabu: the requirements of a local search") {
   searches::check<2, methods::tabu<2>>();
   searches::check<box{2, 3}, methods::tabu<box{2, 3}>>();
   searches::check<3, methods::tabu<3>>();
 }
 
-TEST_CASE("costs are those counted anew at each step") {
+TEST_CASE("tabu: costs equal a recount at each step") {
   const auto seen = searches::follow<3>(strategy_type(), searches::hard(), 2000);
   CHECK(seen.moves > 1900);
   CHECK(seen.worse > 50);
   CHECK(seen.threes == 0);
 }
 
-TEST_CASE("each step is the best move that is not forbidden, or makes a new least cost") {
+TEST_CASE("tabu: each step is the best move that is not forbidden, or gives a new least cost") {
   using path = strategy_type::trajectory_type<3>;
   constexpr int tenure = 8;
   path w(local::state<3>(searches::hard()), {}, {}, 3);
@@ -43,7 +43,7 @@ TEST_CASE("each step is the best move that is not forbidden, or makes a new leas
     for (const cell c : before.free_cells())
       if (before.digit_at(c) != w.current().digit_at(c)) moved.push_back(c);
     REQUIRE(moved.size() == 2);
-    // For `tenure` steps after they left, not both come back, unless for a new least cost.
+    // For `tenure` steps after both left, both return only for a new least cost.
     int fresh = 0, old = 0;
     for (const cell c : moved) {
       const auto when = left.find({c, w.current().digit_at(c).value()});
@@ -55,7 +55,7 @@ TEST_CASE("each step is the best move that is not forbidden, or makes a new leas
       CHECK(w.cost() < least_so_far);
       ++returns;
     }
-    // No move with both digits certainly free to come was better.
+    // No move whose digits are both certainly not tabu was better.
     int better = 0;
     w.neighbourhood().for_each(before, [&](local::swap_move m) {
       if (cost + before.missing_change(m) >= w.cost()) return;

@@ -12,7 +12,7 @@ namespace {
 using path = local::trajectory<box{2, 3}, local::weighted_sum, local::swaps_in_boxes>;
 }
 
-TEST_CASE("cost, counts and the times since gain and restart are what a ledger says") {
+TEST_CASE("trajectory: cost, counts, and steps since improvement and restart, against separate counters") {
   random_source random(1);
   const auto puzzle = brute::without(brute::full_grid<box{2, 3}>(random), 24, random);
   path w(local::state<box{2, 3}>(puzzle), {}, {}, 7);
@@ -53,7 +53,7 @@ TEST_CASE("cost, counts and the times since gain and restart are what a ledger s
   CHECK(w.count() == local::counts{steps, moves, evaluations, 5, best});
 }
 
-TEST_CASE("assign another filling") {
+TEST_CASE("trajectory: assign another filling") {
   random_source random(2);
   const auto solution = brute::full_grid<box{2, 3}>(random);
   path w(local::state<box{2, 3}>(brute::without(solution, 20, random)), {}, {}, 1);

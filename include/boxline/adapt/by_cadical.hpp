@@ -11,19 +11,20 @@
 
 namespace boxline::adapt {
 
-/// Single-digit deduction by the SAT solver CaDiCaL: a variable for each cell, true where the digit stands; each row,
-/// column and box has exactly one. One solver takes a set of cells, and is asked again and again, each time under the
-/// assumption that a cell stands of which it is not known yet whether it survives. A model that it finds adds its n
-/// cells; where there is none the cell is denied from then on. CaDiCaL tries the cells first that are not known yet,
-/// so that models overlap little.
+/// Single-digit deduction by the SAT solver CaDiCaL. There is a variable for each cell, true where the digit
+/// is placed; each row, column and box has exactly one true variable. One incremental solver is used for a
+/// set of cells. Each call assumes that one cell is true which is in no model so far. A model adds its n
+/// cells to the survivors; without a model the cell is set to false for all later calls. The phases prefer
+/// cells that are in no model so far, so that models overlap little.
 ///
-/// Exact; satisfies `nishio::method`, and keeps nothing from one call to the next. Formulas have up to n^2 variables
-/// and 3n^3 / 2 clauses. Limits are as in `cadical_backend`: `limits::nodes` are the clauses that CaDiCaL learns in a
-/// call, where it may learn a few more than that; time and cancellation are asked for within CaDiCaL too. Choose it
-/// as an oracle, and for sets of cells on which the other methods take exponential time. Written for version 1.5;
-/// link `boxline::cadical`. Throws `std::bad_alloc` where memory runs out.
+/// Exact; satisfies `nishio::method`, and has no state between calls. Formulas have up to n^2 variables and
+/// 3n^3 / 2 clauses. Limits are as in `cadical_backend`: `limits::nodes` counts the clauses that CaDiCaL
+/// learns in a call, and it may learn a few more; time and cancellation are checked within CaDiCaL too.
+/// Choose it as an oracle, and for sets of cells on which the other methods take exponential time. Written
+/// for version 1.5; link `boxline::cadical`. Throws `std::bad_alloc` where memory runs out.
 ///
-/// Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012), sections 2 and 6: one digit as satisfiability.
+/// Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012), sections 2 and 6: one digit as
+/// satisfiability.
 template <box B>
 class by_cadical {
 public:
@@ -37,33 +38,33 @@ public:
   nishio::survivors<B> operator()(const nishio::cell_set<B>& cells, const limits& limit = {}) {
     learned_ = 0;
     calls_ = 0;
-    const auto p = std::make_unique<peer>(limit, seed_, learned_);
-    if (p->stop.is_made(0)) return {p->stop.why(), cells};
+    const auto s = std::make_unique<session>(limit, seed_, learned_);
+    if (s->stop.is_made(0)) return {s->stop.why(), cells};
     for (int u = 0; u < where::houses; ++u)
-      if (!write_house(p->solver, cells, u)) return {};
-    for (const int c : cells) p->solver.phase(variable(c));
+      if (!write_house(s->solver, cells, u)) return {};
+    for (const int c : cells) s->solver.phase(variable(c));
 
-    nishio::cell_set<B> known, unknown = cells; // cells that survive; cells that may
+    nishio::cell_set<B> known, unknown = cells; // cells that survive; cells that are undecided
     while (!unknown.empty()) {
-      if (p->stop.is_made(learned_)) return {p->stop.why(), cells};
-      // The first question assumes nothing: it finds out at once where there is no placement at all.
+      if (s->stop.is_made(learned_)) return {s->stop.why(), cells};
+      // The first call has no assumption: it decides whether there is a placement at all.
       const int assumed = known.empty() ? 0 : variable(unknown.first());
-      if (assumed != 0) p->solver.assume(assumed);
+      if (assumed != 0) s->solver.assume(assumed);
       ++calls_;
-      switch (p->solver.solve()) {
+      switch (s->solver.solve()) {
       case 10:
         for (const int c : cells)
-          if (p->solver.val(variable(c)) > 0) known.insert(c);
-        for (const int c : unknown& known) p->solver.phase(-variable(c));
+          if (s->solver.val(variable(c)) > 0) known.insert(c);
+        for (const int c : unknown& known) s->solver.phase(-variable(c));
         break;
       case 20:
         if (assumed == 0) return {};
-        p->solver.add(-assumed);
-        p->solver.add(0);
+        s->solver.add(-assumed);
+        s->solver.add(0);
         unknown.erase(unknown.first());
         break;
       default: // stopped by the terminator
-        return {p->stop.why(), cells};
+        return {s->stop.why(), cells};
       }
       unknown -= known;
     }
@@ -72,12 +73,12 @@ public:
 
   /// Clauses that CaDiCaL learned in the last call.
   std::uint64_t learned() const { return learned_; }
-  /// Times that it was asked in the last call.
+  /// Calls of the SAT solver in the last call.
   int calls() const { return calls_; }
 
 private:
-  struct peer : CaDiCaL::Terminator, CaDiCaL::Learner {
-    peer(const limits& limit, int seed, std::uint64_t& count) : learned(count) {
+  struct session : CaDiCaL::Terminator, CaDiCaL::Learner {
+    session(const limits& limit, int seed, std::uint64_t& count) : learned(count) {
       stop.begin(limit);
       solver.set("quiet", 1);
       solver.set("seed", seed);
@@ -87,7 +88,7 @@ private:
     bool terminate() override { return stop.is_made(learned); }
     bool learning(int) override {
       ++learned;
-      return false; // the clause itself is not wanted
+      return false; // CaDiCaL does not pass the clause itself
     }
     void learn(int) override {}
 
@@ -98,7 +99,8 @@ private:
 
   static int variable(int c) { return c + 1; }
 
-  // Exactly one of the house's cells; pairs that an earlier house excludes are left out. False where it has none.
+  // Exactly one of the house's cells; pairs that an earlier house excludes are omitted. False for a house
+  // without cells.
   static bool write_house(CaDiCaL::Solver& solver, const nishio::cell_set<B>& cells, int u) {
     std::array<cell, where::n> members{};
     int count = 0;
