@@ -14,7 +14,7 @@ namespace {
 
 using namespace boxline;
 
-// Keeps the compiler from leaving out what nobody looks at.
+// Keeps the compiler from removing a computation whose result is not used.
 template <class T>
 void use(const T& value) {
   asm volatile("" : : "r"(&value) : "memory");
@@ -32,7 +32,7 @@ double nanoseconds(int repeats, int steps, Step step) {
   return runs[runs.size() / 2];
 }
 
-// A puzzle that singles and locked candidates finish or get far in: a random grid with two cells in five left.
+// A puzzle in which singles and locked candidates infer much: a random grid with two cells in five given.
 template <box B>
 grid<B> sparse_puzzle() {
   grid<B> g = solver<B>().random_solution(grid<B>(), 1).grid;

@@ -3,7 +3,8 @@
 
 namespace bench {
 
-/// Prints a table of what the boards' operations cost, in nanoseconds of CPU time: the median of `repeats` runs.
+/// Prints a table of the cost of each board's operations, in nanoseconds of CPU time: the median of `repeats`
+/// measurements.
 void time_boards(int repeats);
 
 } // namespace bench

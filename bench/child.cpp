@@ -61,8 +61,8 @@ double used_by(clockid_t clock) {
   return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
 }
 
-// Whether the process ended by itself. It uses no more CPU time than passes, having one thread: so what is left of its
-// time can be slept through, again and again until nothing is left.
+// Whether the process ended by itself. It has one thread, so its CPU time grows no faster than wall time:
+// this function sleeps for the CPU time that remains, and repeats this until none remains.
 bool ends_within(pid_t pid, double seconds) {
   clockid_t clock{};
   if (clock_getcpuclockid(pid, &clock) != 0) return true;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "ours.hpp"
-#include "peers.hpp"
+#include "references.hpp"
 
 std::vector<bench::contestant> bench::all_contestants() {
   std::vector<contestant> all;
   for (const auto& p : command::pipeline_names) {
-    if (command::linked.contains(p.which)) continue; // here they are peers, with limits of CPU time
+    if (command::linked.contains(p.which)) continue; // here: reference solvers, limited by CPU time
     all.push_back({p.name, p.purpose,
                    [which = p.which](boxline::box shape, const std::vector<boxline::any_grid>& puzzles) {
                      for (const auto prepare : {prepare_small, prepare_large})

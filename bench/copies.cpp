@@ -47,7 +47,8 @@ std::vector<boxline::any_grid> symmetric_copies(const std::vector<boxline::any_g
                                                 std::uint64_t seed) {
   std::vector<boxline::any_grid> all;
   all.reserve(puzzles.size() * static_cast<std::size_t>(copies));
-  // Seeds that people take are near each other, and so are places in a list: apart, so that they do not add up alike.
+  // Usual seeds are small numbers, and so are indices: mixed separately, so that different pairs do not give
+  // the same sum.
   const std::uint64_t base = boxline::random_source(seed)();
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     boxline::random_source random(base + i);

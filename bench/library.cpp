@@ -19,13 +19,13 @@ puzzle_text text_of(const boxline::any_grid& puzzle) {
   return text;
 }
 
-solve_one prepare(peer_function* solve, boxline::box shape, const std::vector<boxline::any_grid>& puzzles) {
+solve_one prepare(solve_function* solve, boxline::box shape, const std::vector<boxline::any_grid>& puzzles) {
   if (shape != boxline::box(3)) return {};
   std::vector<puzzle_text> texts(puzzles.size());
   std::transform(puzzles.begin(), puzzles.end(), texts.begin(), text_of);
   return [solve, texts](std::size_t i, const allowance& allowed) {
     std::size_t guesses = SIZE_MAX;
-    verdict v;
+    puzzle_result v;
     v.solutions = solve(texts[i].data(), allowed.solutions, &guesses);
     if (guesses != SIZE_MAX) v.guesses = guesses;
     return v;
@@ -42,16 +42,16 @@ contestant load_library(const std::string& name_and_file, std::string& error) {
     return {};
   }
   std::string file = name_and_file.substr(equals + 1);
-  // A name without a slash is looked for among the system's libraries, and not here.
+  // dlopen searches the system's folders for a name without a slash, not the current folder.
   if (file.find('/') == std::string::npos) file = "./" + file;
   void* library = dlopen(file.c_str(), RTLD_NOW | RTLD_LOCAL);
   if (library == nullptr) {
     error = std::string("--library ") + name + ": " + dlerror();
     return {};
   }
-  auto* solve = reinterpret_cast<peer_function*>(dlsym(library, "boxline_peer_solve"));
+  auto* solve = reinterpret_cast<solve_function*>(dlsym(library, "boxline_bench_solve"));
   if (solve == nullptr) {
-    error = "--library " + name + ": " + file + " has no function boxline_peer_solve";
+    error = "--library " + name + ": " + file + " has no function boxline_bench_solve";
     return {};
   }
   return {name, "from " + file, [solve](boxline::box shape, const std::vector<boxline::any_grid>& puzzles) {

@@ -13,7 +13,7 @@
 #include <exception>
 
 /// \file
-/// boxline-bench: pipelines and peers side by side, in one run.
+/// boxline-bench: measures pipelines and reference solvers side by side, in one run.
 
 namespace {
 
@@ -84,20 +84,20 @@ int solve(const options& o, std::vector<bench::contestant> all) {
 } // namespace
 
 int main(int argc, char** argv) {
-  CLI::App app{"Measures boxline's pipelines and its peers."};
+  CLI::App app{"Measures boxline's pipelines and reference solvers."};
   app.require_subcommand(1);
   options o;
 
   const std::vector<bench::contestant> all = bench::all_contestants();
-  std::string listing = "Pipelines and peers:\n";
+  std::string listing = "Pipelines and reference solvers:\n";
   for (const bench::contestant& c : all) listing += "  " + c.name + ": " + c.purpose + "\n";
-  CLI::App* solving = app.add_subcommand("solve", "Pipelines and peers over files of puzzles");
+  CLI::App* solving = app.add_subcommand("solve", "Pipelines and reference solvers over files of puzzles");
   solving->footer(listing);
   const auto once = [](CLI::Option* option) { return option->allow_extra_args(false); };
   once(solving->add_option("--pipeline", o.pipelines,
                            "which, again for each; ratios are to the first (default: default)"));
   once(solving->add_option("--library", o.libraries,
-                           "NAME=FILE.so, again for each: a peer of your own, by the pipeline NAME"));
+                           "NAME=FILE.so, again for each: a solver of your own, as the pipeline NAME"));
   solving->add_option("--limit", o.limit, "solutions to look for, 0 for all")
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();

@@ -25,8 +25,9 @@ double wall_seconds() {
   return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
 }
 
-// Times one puzzle. To read the CPU clock is a call of the system's, and costs more than some puzzles do; the wall clock
-// is cheap to read. No more CPU time is used than passes, so the lesser of both, each without its cost, is the nearer.
+// Times one puzzle. Reading the CPU clock is a system call and costs more than some puzzles; reading the wall
+// clock is cheap. CPU time is at most wall time, so the smaller of both, each less its own cost, is the
+// better estimate.
 class stopwatch {
 public:
   explicit stopwatch(bool with_children) : with_children_(with_children) {
@@ -62,7 +63,7 @@ private:
   double cpu_ = 0, wall_ = 0, ended_ = 0, cpu_cost_ = 0, wall_cost_ = 0;
 };
 
-// One line, written over again and again, where standard error is a terminal.
+// One line that is overwritten, if standard error is a terminal.
 class progress {
 public:
   void show(const result& r, int repeat, std::size_t puzzle, double now) {
@@ -97,7 +98,7 @@ void pass(lane& l, int repeat, progress& shown) {
   double sum = 0;
   for (std::size_t i = 0; i < totals.puzzles; ++i) {
     l.watch.start();
-    const verdict v = l.solve(i, allowed);
+    const puzzle_result v = l.solve(i, allowed);
     double time = l.watch.stop();
     const bool late = allowed.seconds > 0 && (!v.finished || time > allowed.seconds);
     if (late) time = allowed.seconds;

@@ -35,7 +35,7 @@ using namespace boxline::nishio;
 template <box B>
 using cell_sets = std::vector<cell_set<B>>;
 
-// A method by name: `make` gives one, as what runs it over many sets at once.
+// A method by name: `make` returns a function that applies it to many sets.
 template <box B>
 struct named_method {
   using runner = std::function<void(const cell_sets<B>&, cell_sets<B>&)>;
@@ -53,7 +53,7 @@ named_method<B> named(std::string name) {
           }};
 }
 
-// The first is what ratios are to.
+// Ratios are to the first.
 template <box B>
 std::vector<named_method<B>> methods_for() {
   std::vector<named_method<B>> all;
@@ -99,7 +99,7 @@ cell_set<B> random_cells(random_source& random, int percent) {
   return cells;
 }
 
-// How many bytes a process has at most that does nothing but `work`.
+// The peak memory, in bytes, of a process that does nothing but `work`.
 std::size_t peak_bytes(const std::function<void()>& work) {
   std::fflush(nullptr);
   const pid_t child = fork();
@@ -126,7 +126,7 @@ struct row {
   double mebibytes = 0;
 };
 
-// Microseconds a set; runs over the sets again until the clock can tell.
+// Microseconds a set; repeats the sets until the time is long enough to measure.
 template <class Run>
 double timed(std::size_t sets, Run run) {
   const double start = bench::cpu_seconds();

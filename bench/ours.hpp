@@ -8,21 +8,21 @@
 
 namespace bench {
 
-/// The pipelines of the `boxline` command, for 4x4 and 9x9, and for 16x16 to 36x36: apart, so that they compile side by
-/// side. Empty where the box is not among these.
+/// The pipelines of the `boxline` command for 4x4 and 9x9, and for 16x16 to 36x36: two functions, so that
+/// they compile in parallel. An empty function for other boxes.
 solve_one prepare_small(command::pipeline which, boxline::box shape,
                         const std::vector<boxline::any_grid>& puzzles);
 solve_one prepare_large(command::pipeline which, boxline::box shape,
                         const std::vector<boxline::any_grid>& puzzles);
 
-/// The default pipeline of 9x9, once for each instruction set; those that the machine has not know no box.
+/// The default pipeline of 9x9, once for each instruction set. One that the machine lacks supports no box.
 std::vector<contestant> instruction_sets();
 
 inline bool was_stopped(boxline::outcome o) {
   return o == boxline::outcome::limit_reached || o == boxline::outcome::cancelled;
 }
 
-/// A solver over puzzles of its box: `first` where one solution is asked for, else `count`.
+/// A solver of its box: calls `first` if one solution is asked for, otherwise `count`.
 template <class Solver>
 solve_one solve_with(const Solver& solver, const std::vector<boxline::any_grid>& puzzles) {
   std::vector<boxline::grid<Solver::shape>> grids;
@@ -32,7 +32,7 @@ solve_one solve_with(const Solver& solver, const std::vector<boxline::any_grid>&
     const cpu_deadline until(allowed.seconds);
     const auto out_of_time = [&until] { return until.has_passed(); };
     if (until.is_set()) limit.cancelled = boxline::cancel_callable(out_of_time);
-    verdict v;
+    puzzle_result v;
     if (allowed.solutions == 1) {
       const auto r = solver.first(grids[i], limit);
       v.solutions = r.stats.solutions;

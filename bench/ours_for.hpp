@@ -6,7 +6,7 @@
 
 namespace bench {
 
-/// A pipeline for the boxes of a list: `first` where one solution is asked for, else `count`.
+/// A pipeline for the boxes of a list: calls `first` if one solution is asked for, otherwise `count`.
 template <class Boxes, command::pipeline_set Built>
 solve_one prepare_ours(command::pipeline which, boxline::box shape,
                        const std::vector<boxline::any_grid>& puzzles) {

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# The libraries of other people's solvers that headers of boxline/adapt/ call. Included by boxline itself and, installed
-# beside it, by its package config, since the libraries may lie elsewhere then.
+# The libraries of other people's solvers that headers of boxline/adapt/ call. Included by boxline itself and,
+# installed beside it, by its package config, since the libraries may lie elsewhere then.
 #
 # boxline_backends: the names of all.
-# boxline_find_backend(<name>): looks for one, and where it is there, makes the imported target boxline::<name>_peer of
-# its headers and libraries. Where it is not found on its own, CMAKE_PREFIX_PATH says where it is, or the cache variables
-# BOXLINE_<NAME>_INCLUDE_DIR and BOXLINE_<NAME>_LIBRARY_<library>; the first one set to OFF leaves the back end out.
-# Sets boxline_<name>_what to the name for messages.
+# boxline_find_backend(<name>): searches for one; if it is found, makes the imported target
+# boxline::<name>_library of its headers and libraries. Another place is given by CMAKE_PREFIX_PATH, or by the
+# cache variables BOXLINE_<NAME>_INCLUDE_DIR and BOXLINE_<NAME>_LIBRARY_<library>; the first one set to OFF
+# leaves the back end out. Sets boxline_<name>_what to the name for messages.
 
 set(boxline_backends cadical gecode glpk)
 
@@ -28,7 +28,7 @@ function(boxline_find_backend name)
     message(FATAL_ERROR "boxline: there is no back end ${name}, only ${boxline_backends}")
   endif()
   set(boxline_${name}_what ${what} PARENT_SCOPE)
-  if(TARGET boxline::${name}_peer)
+  if(TARGET boxline::${name}_library)
     return()
   endif()
 
@@ -49,16 +49,16 @@ function(boxline_find_backend name)
     return()
   endif()
 
-  add_library(boxline::${name}_peer INTERFACE IMPORTED GLOBAL)
-  target_link_libraries(boxline::${name}_peer INTERFACE ${paths})
+  add_library(boxline::${name}_library INTERFACE IMPORTED GLOBAL)
+  target_link_libraries(boxline::${name}_library INTERFACE ${paths})
   # The system's own header folder is searched anyway, and must not be moved to another place in the order.
   if(NOT ${key}_INCLUDE_DIR IN_LIST CMAKE_CXX_IMPLICIT_INCLUDE_DIRECTORIES)
-    target_include_directories(boxline::${name}_peer INTERFACE ${${key}_INCLUDE_DIR})
+    target_include_directories(boxline::${name}_library INTERFACE ${${key}_INCLUDE_DIR})
   endif()
   if(name STREQUAL "gecode")
     find_package(Threads QUIET)
     if(TARGET Threads::Threads)
-      target_link_libraries(boxline::${name}_peer INTERFACE Threads::Threads)
+      target_link_libraries(boxline::${name}_library INTERFACE Threads::Threads)
     endif()
   endif()
 endfunction()

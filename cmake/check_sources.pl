@@ -1,13 +1,13 @@
 #!/usr/bin/perl
 # SPDX-License-Identifier: BSL-1.0
 #
-# cmake/check_sources.pl [--words | --lines | --drawings | --tests] [FILE or FOLDER]...
+# cmake/check_sources.pl [--words | --lines | --drawings | --tests | --check] [PATH]...
 #
-# Without an option: a table of figures of the source tree (see below). With one: the places, as file:line: text, in the
-# files and folders that are named, else in the whole tree.
+# Without an option: a table of figures of the source tree. With one: the places, as file:line: text, in the
+# files and folders that are named, otherwise in the whole tree.
 #   --words     words that the project does not use: the left column of the glossary in CONTRIBUTING.md
 #   --lines     lines of more than 110 columns; rows of tables in .md files and golden data may be longer
-#   --drawings  comments that draw something outside `// clang-format off` and `on`, where a reflow would scramble it
+#   --drawings  drawings in comments outside `// clang-format off` and `on`, which a reflow would scramble
 #   --tests     headers without a test at the same path, and without a reason in tests/README.md
 #   --check     all four; the status is 1 where anything was found
 #
@@ -21,33 +21,38 @@ binmode STDOUT, ':utf8';
 my $limit = 110;
 chdir(($0 =~ m{^(.*)/} ? $1 : '.') . '/..') or die "check_sources: no source tree: $!\n";
 
-# --- The words -------------------------------------------------------------------------------------------------------
+# --- The words ----------------------------------------------------------------------------------------------
 
 # A blank of a pattern matches white space, and the end of a comment's line with the beginning of the next.
 # A word ends at every character that is no letter, so at `_` too: names are searched as comments are.
-# Each entry: what is counted, what to write instead, the pattern, and where it counts (all files, if nothing is given).
-my $rule = '(?:rules?|closures?|policy|policies|propagators?|sweeps?|techniques?|singles?|subsets?|steps?|methods?|boards?)';
+# Each entry: what is counted, what to write instead, the pattern, where it counts (default: all files).
+my $rule = '(?:rules?|closures?|policy|policies|propagators?|sweeps?|techniques?|singles?|subsets?|steps?'
+  . '|methods?|boards?)';
 my @words = (
   ['draws (of a rule)', 'infers',
-   "$rule (?:that )?(?:(?:it|they|he|is|are|all|both) )?(?:draws?|drawn)|draws? (?:what|naked|hidden|conclusions?|just|no more|more)"],
+   "$rule (?:that )?(?:(?:it|they|he|is|are|all|both) )?(?:draws?|drawn)"
+     . '|draws? (?:what|naked|hidden|conclusions?|just|no more|more)'],
   ['says, said', 'states, reports, gives', '(?:says|said|saying)'],
   ['tells, told', 'reports, passes', '(?:tells|told|telling)'],
   ['goes, gone', 'is eliminated, is removed', '(?:goes|gone|went)'],
   ['taken away', 'is eliminated, removed', '(?:taken|takes?|taking|took) away'],
   ['closure', 'consistency level, fixpoint', '(?<!transitive\x20)closures?'],
-  ['sweep() of a propagator', 'propagate()', '\.sweep\(|&?sweep\(Board', '^(?:include/boxline|tests)/(?:bits|propagate|branch|search|testing)/'],
+  ['sweep() of a propagator', 'propagate()', '\.sweep\(|&?sweep\(Board',
+   '^(?:include/boxline|tests)/(?:bits|propagate|branch|search|testing)/'],
   ['worth nothing', 'unspecified', 'worth (?:nothing|something|anything)'],
   ['dear', 'expensive', '(?:dear|dearer|dearest)'],
   ['walk', 'search state, move, engine', '(?<!random\x20)walk(?:s|ed|ing|er|ers)?'],
-  ['run (a noun, of local search)', 'search, engine', '(?:a|an|the|this|that|each|every|one|whole|per|of|in|same|next|last|first|another|equal) runs?',
+  ['run (a noun, of local search)', 'search, engine',
+   '(?:a|an|the|this|that|each|every|one|whole|per|of|in|same|next|last|first|another|equal) runs?',
    '^(?:include/boxline|tests)/local/'],
   ['foraging', 'engine', 'forag(?:e|es|ing|er)'],
   ['follow best', 'target phases', 'follows?_?(?: )?best'],
   ['by turns', 'alternating', 'by_?(?: )?turns'],
   ['glue', 'LBD', 'glues?'],
-  ['thinning', 'clue removal', '(?:thins?|thinned|thinning)'],
+  ['thinning', 'clue removal', '(?:thins|thinned|thinning)'],
   ['spare', 'redundant, unused', '(?:spare|spares|spared)'],
-  ['fit (a verdict)', 'verdict', 'fit::|fit fits|enum class fit', '^(?:include/boxline/generate|tests/generate|examples|bench)'],
+  ['fit (a verdict)', 'verdict', 'fit::|fit fits|enum class fit',
+   '^(?:include/boxline/generate|tests/generate|examples|bench)'],
   ['hang together', 'connected', '(?:hangs?|hung|hold|holds) together|falls? apart|fall(?:s|en)? to pieces'],
   ['staged', 'hybrid', 'staged'],
   ['scene', 'snapshot', 'scenes?'],
@@ -56,7 +61,8 @@ my @words = (
   ['in no time', 'a figure', 'in no time'],
   ['at once', 'a figure, simultaneously, immediately', 'at once'],
   ['by hand', 'explicitly', 'by hand'],
-  ['peer (another solver)', 'reference solver', 'peers?', '^(?:bench|cmake|tests/bench)/|/adapt/|^README\.md$|^CMakeLists'],
+  ['peer (another solver)', 'reference solver', '(?<!are_)(?<!\.)peers?(?!\()',
+   '^(?:bench(?!/studies)|cmake|tests/bench)/|/adapt/|^README\.md$|^CMakeLists'],
 );
 
 # Texts that must name the words: this script, the glossary, the table of old names, the licence.
@@ -70,11 +76,12 @@ for my $w (@words) {
   $w->[4] = qr{(?<![A-Za-z])(?:$p)(?![A-Za-z])}i;
 }
 
-# --- The files -------------------------------------------------------------------------------------------------------
+# --- The files ----------------------------------------------------------------------------------------------
 
 sub tree {
   my @all = split /\0/, `git ls-files -z --cached --others --exclude-standard 2>/dev/null`;
-  @all = split /\0/, `find . -path ./build -prune -o -path ./.git -prune -o -type f -printf '%P\\0'` unless @all;
+  @all = split /\0/, `find . -path ./build -prune -o -path ./.git -prune -o -type f -printf '%P\\0'`
+    unless @all;
   return sort grep { -f && !-B } @all;
 }
 
@@ -88,7 +95,7 @@ sub text_of {
   };
 }
 
-# --- What is searched for: each a list of [file, line, text] -----------------------------------------------------------
+# --- What is searched for: each a list of [file, line, text] ------------------------------------------------
 
 sub words_in {
   my ($file, $count) = @_;
@@ -102,12 +109,13 @@ sub words_in {
     next if defined $where && $file !~ $where;
     while ($text =~ /$pattern/g) {
       $count->{$name}++;
-      my $line = 1 + (substr($text, 0, $-[0]) =~ tr/\n//);
-      my $match = substr($text, $-[0], $+[0] - $-[0]);
-      $match =~ s/$gap/ /g;
-      my ($whole) = substr($text, 0, $-[0]) =~ /([^\n]*)\z/;
-      $whole .= substr($text, $-[0]) =~ /\A([^\n]*)/ ? $1 : '';
-      push @found, [$file, $line, "'$match' (write: $instead): " . $whole =~ s/^\s+//r];
+      my ($from, $to) = ($-[0], $+[0]);
+      my $match = substr($text, $from, $to - $from) =~ s{$gap}{ }gr;
+      my $line = 1 + (substr($text, 0, $from) =~ tr{\n}{});
+      my $begin = rindex($text, "\n", $from) + 1;
+      my $end = index($text, "\n", $from);
+      my $whole = substr($text, $begin, ($end < 0 ? length($text) : $end) - $begin) =~ s{^\s+}{}r;
+      push @found, [$file, $line, "'$match' (write: $instead): $whole"];
     }
   }
   return sort { $a->[1] <=> $b->[1] } @found;
@@ -162,13 +170,14 @@ sub without_test {
   # A reason for what is there, or for what has a test, misleads.
   for my $name (sort keys %reason) {
     (my $test = "tests/$name") =~ s/\.[hi]pp$/.cpp/;
-    push @found, ["tests/README.md", 1, "a reason for $name, which does not exist"] unless -e "include/boxline/$name";
+    push @found, ["tests/README.md", 1, "a reason for $name, which does not exist"]
+      unless -e "include/boxline/$name";
     push @found, ["tests/README.md", 1, "a reason for $name, which has $test"] if -e $test;
   }
   return @found;
 }
 
-# --- Figures of the structure ----------------------------------------------------------------------------------------
+# --- Figures of the structure -------------------------------------------------------------------------------
 
 sub concepts {
   my $n = 0;
@@ -181,7 +190,8 @@ sub concepts {
 
 # The parameters of the class template `solver`, defaults and all.
 sub solver_parameters {
-  return 0 unless text_of('include/boxline/solver.hpp') =~ /\ntemplate\s*<((?:(?!\ntemplate)[\s\S])*?)\bclass\s+solver\s*(?:final\s*)?\{/;
+  return 0 unless text_of('include/boxline/solver.hpp') =~
+    /\ntemplate\s*<((?:(?!\ntemplate)[\s\S])*?)\bclass\s+solver\s*(?:final\s*)?\{/;
   my ($depth, $n) = (1, 1);
   for my $c (split //, $1) {
     $depth++ if $c =~ /[<({]/;
@@ -201,12 +211,14 @@ sub headers_read {
   return $rule ? scalar keys %seen : 'no compiler';
 }
 
-# --- The command line ------------------------------------------------------------------------------------------------
+# --- The command line ---------------------------------------------------------------------------------------
 
 my ($option, @named) = ('');
 for (@ARGV) {
   if (/^--(words|lines|drawings|tests|check)$/) { $option = $1; }
-  elsif (/^-/) { die "usage: cmake/check_sources.pl [--words | --lines | --drawings | --tests | --check] [FILE or FOLDER]...\n"; }
+  elsif (/^-/) {
+    die "usage: cmake/check_sources.pl [--words | --lines | --drawings | --tests | --check] [PATH]...\n";
+  }
   else { push @named, s{^\./}{}r =~ s{/$}{}r; }
 }
 my @files = tree();

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
 #
-# Builds the boxline command into build/bin and shows it at work on the puzzles of examples/puzzles. On a bare Debian 12
-# it installs what is missing first.
+# Builds the boxline command into build/bin and shows it at work on the puzzles of examples/puzzles. On a bare
+# Debian 12 it installs what is missing first.
 set -eu
 cd "$(dirname "$0")/.."
 . cmake/packages.sh
@@ -15,7 +15,7 @@ cmake --build build --target boxline_command -j "$(nproc)"
 cd examples/puzzles
 boxline=../../build/bin/boxline
 
-# Status 1 says that some puzzle was not well, as those of unsolvable.txt: no failure of the demo.
+# Status 1 means that some puzzle is unsolvable or invalid, as in unsolvable.txt: not a failure of the demo.
 show() {
   echo
   echo "\$ boxline $*"

@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# What an installed boxline is: headers, a CMake package, a pkg-config file. All of it may be moved to another prefix.
-# Component `headers`; `command` is the boxline command.
+# What an installed boxline is: headers, a CMake package, a pkg-config file. All of it may be moved to another
+# prefix. Component `headers`; `command` is the boxline command.
 
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_DATADIR}/cmake/boxline)
 
-# Two export sets: boxline::dynamic asks for Boost, and only who asks for the component `dynamic` should need it.
-install(TARGETS boxline EXPORT boxlineTargets FILE_SET HEADERS COMPONENT headers FILE_SET parts COMPONENT headers)
+# Two export sets: boxline::dynamic requires Boost, which only users of the component `dynamic` should need.
+install(TARGETS boxline EXPORT boxlineTargets FILE_SET HEADERS COMPONENT headers
+                                              FILE_SET parts COMPONENT headers)
 install(TARGETS boxline_dynamic EXPORT boxlineDynamicTargets FILE_SET HEADERS COMPONENT headers)
 install(EXPORT boxlineTargets NAMESPACE boxline:: DESTINATION ${package_dir} COMPONENT headers)
 install(EXPORT boxlineDynamicTargets NAMESPACE boxline:: DESTINATION ${package_dir} COMPONENT headers)
@@ -28,7 +29,8 @@ else()
   set(compatible SameMajorVersion)
 endif()
 write_basic_package_version_file(boxlineConfigVersion.cmake COMPATIBILITY ${compatible} ARCH_INDEPENDENT)
-install(FILES ${CMAKE_CURRENT_BINARY_DIR}/boxlineConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/boxlineConfigVersion.cmake
+install(FILES ${CMAKE_CURRENT_BINARY_DIR}/boxlineConfig.cmake
+              ${CMAKE_CURRENT_BINARY_DIR}/boxlineConfigVersion.cmake
         DESTINATION ${package_dir} COMPONENT headers)
 
 set(pkgconfig_dir ${CMAKE_INSTALL_DATADIR}/pkgconfig)

@@ -1,17 +1,18 @@
 # SPDX-License-Identifier: BSL-1.0
 #
 # boxline::boxline: the headers, which need nothing but the standard library.
-# boxline::dynamic: the same and Boost, for the headers that include Boost.Dynamic_Bitset; it exists where Boost is found.
-# Every header is in the file set of one of the two, so that it is installed, and compiled alone by the target
-# all_verify_interface_header_sets.
+# boxline::dynamic: the same and Boost, for the headers that include Boost.Dynamic_Bitset; it exists where
+# Boost is found. Every header is in the file set of one of the two, so that it is installed, and compiled
+# alone by the target all_verify_interface_header_sets.
 
 set(include_dir ${PROJECT_SOURCE_DIR}/include)
 file(GLOB_RECURSE boxline_headers CONFIGURE_DEPENDS ${include_dir}/boxline/*.hpp)
-# What one header includes several times, each time in another namespace: not to be compiled alone.
+# Parts that a header includes several times, each time in another namespace: they do not compile alone.
 file(GLOB_RECURSE boxline_parts CONFIGURE_DEPENDS ${include_dir}/boxline/*.ipp)
 
-# boxline_take_headers(<variable> <regex>): moves the headers that include a library that a user may not have from
-# boxline_headers to a list of their own: those with a line #include <regex>, and those that include one of these.
+# boxline_take_headers(<variable> <regex>): moves the headers that include a library that a user may not have
+# from boxline_headers to a list of their own: those with a line #include <regex>, and those that include one
+# of these.
 function(boxline_take_headers variable pattern)
   set(taken "")
   set(found TRUE)
@@ -54,15 +55,17 @@ if(TARGET Boost::headers)
   set_target_properties(boxline_dynamic PROPERTIES VERIFY_INTERFACE_HEADER_SETS ${BOXLINE_BUILD_TESTS})
 endif()
 
-# boxline::cadical, boxline::gecode, boxline::glpk: the same for the headers of boxline/adapt/ that call these libraries.
+# boxline::cadical, boxline::gecode, boxline::glpk: the same for the headers of boxline/adapt/ that call these
+# libraries.
 include(${CMAKE_CURRENT_LIST_DIR}/backends.cmake)
 foreach(backend IN LISTS boxline_backends)
   boxline_find_backend(${backend})
   add_library(boxline_${backend} INTERFACE)
-  target_link_libraries(boxline_${backend} INTERFACE boxline boxline::${backend}_peer)
-  target_sources(boxline_${backend} INTERFACE FILE_SET HEADERS BASE_DIRS ${include_dir} FILES ${${backend}_headers})
+  target_link_libraries(boxline_${backend} INTERFACE boxline boxline::${backend}_library)
+  target_sources(boxline_${backend} INTERFACE FILE_SET HEADERS BASE_DIRS ${include_dir}
+                                              FILES ${${backend}_headers})
   set_target_properties(boxline_${backend} PROPERTIES EXPORT_NAME ${backend})
-  if(TARGET boxline::${backend}_peer)
+  if(TARGET boxline::${backend}_library)
     add_library(boxline::${backend} ALIAS boxline_${backend})
     set_target_properties(boxline_${backend} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ${BOXLINE_BUILD_TESTS})
   endif()

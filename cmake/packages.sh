@@ -1,20 +1,20 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# need <package>:<what it brings>...   (sourced by demo.sh and test.sh)
-# Installs those Debian packages whose command, or file under /usr, is not there yet; stops with a clear message where
-# it cannot.
+# need <package>:<what it provides>...   (sourced by demo.sh and test.sh)
+# Installs those Debian packages whose command, or file under /usr, is not there yet; stops with a clear
+# message where it cannot.
 #
-# want <package>:<what it brings>...
-# The same for what can be left out: installs what it can, and says what it cannot.
+# want <package>:<what it provides>...
+# The same for optional packages: installs what it can, and reports what it cannot.
 
-# Those of the packages that are not there.
+# The packages that are not installed, in $missing.
 missing_of() {
   missing=
   for entry in "$@"; do
-    brings=${entry#*:}
-    case $brings in
-      /*) [ -e "$brings" ] || missing="$missing ${entry%%:*}" ;;
-      *) command -v "$brings" >/dev/null 2>&1 || missing="$missing ${entry%%:*}" ;;
+    provided=${entry#*:}
+    case $provided in
+      /*) [ -e "$provided" ] || missing="$missing ${entry%%:*}" ;;
+      *) command -v "$provided" >/dev/null 2>&1 || missing="$missing ${entry%%:*}" ;;
     esac
   done
 }
@@ -56,11 +56,11 @@ want() {
   sudo=
   [ "$(id -u)" = 0 ] || sudo="sudo -n"
   echo "boxline: installing$missing"
-  # All at once, and else one by one, since apt-get takes all or nothing.
+  # All in one call, then one by one: apt-get installs all packages of a call, or none.
   # shellcheck disable=SC2086
   if $sudo apt-get update -qq && ! install_packages $missing; then
     for package in $missing; do install_packages "$package" || true; done
   fi
   missing_of "$@"
-  [ -z "$missing" ] || echo "boxline: could not install, and goes on without:$missing" >&2
+  [ -z "$missing" ] || echo "boxline: could not install, continuing without:$missing" >&2
 }

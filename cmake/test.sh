@@ -2,13 +2,14 @@
 # SPDX-License-Identifier: BSL-1.0
 #
 # Builds and runs all tests, in two builds under build/. On a bare Debian 12 it installs what is missing first.
-# CXX and the like are not looked at: which compilers are tested is said in CMakePresets.json.
+# The compilers are those of CMakePresets.json; CXX and CXXFLAGS are ignored.
 #
 #   cmake/test.sh              all legs
-#   cmake/test.sh gcc          this one alone: gcc or clang
-#   cmake/test.sh thorough     the clang leg with nothing left out: not among all legs, it takes a quarter of an hour by itself
+#   cmake/test.sh gcc          one leg: gcc or clang
+#   cmake/test.sh thorough     the clang leg with nothing left out; a quarter of an hour, so not in "all legs"
 #
-# BOXLINE_DATA names a folder of puzzle files for the tests that want one. Long tests: cmake --build build/gcc -t soak.
+# BOXLINE_DATA names a folder of puzzle files for the tests that need one.
+# Long tests: cmake --build build/gcc -t soak
 set -eu
 cd "$(dirname "$0")/.."
 . cmake/packages.sh
@@ -18,11 +19,12 @@ need g++:g++ cmake:cmake make:make ninja-build:ninja clang:clang++ pkg-config:pk
   libclang-rt-14-dev:/usr/lib/llvm-14/lib/clang/14.0.6/lib/linux doctest-dev:/usr/include/doctest/doctest.h \
   libboost-dev:/usr/include/boost/dynamic_bitset.hpp libcli11-dev:/usr/include/CLI/CLI.hpp \
   nlohmann-json3-dev:/usr/include/nlohmann/json.hpp libqqwing-dev:/usr/include/qqwing.hpp
-# The bench's other peers, and what counts instructions: for the leg that builds it.
+# The bench's other reference solvers and valgrind, for the leg that builds the bench.
 case " ${*:-gcc} " in
   *" gcc "*)
-    want libcadical-dev:/usr/include/cadical.hpp minisat:minisat clasp:clasp libgecode-dev:/usr/include/gecode/int.hh \
-      libglpk-dev:/usr/include/glpk.h valgrind:valgrind libeigen3-dev:/usr/include/eigen3/Eigen/QR
+    want libcadical-dev:/usr/include/cadical.hpp minisat:minisat clasp:clasp \
+      libgecode-dev:/usr/include/gecode/int.hh libglpk-dev:/usr/include/glpk.h valgrind:valgrind \
+      libeigen3-dev:/usr/include/eigen3/Eigen/QR
     ;;
 esac
 export CMAKE_GENERATOR=Ninja
@@ -56,14 +58,14 @@ leg() {
 legs=${*:-gcc clang}
 for name in $legs; do
   case $name in
-    # The compiler of Debian 12, assertions off, as users have them: all the tests, the examples, the command, the bench, the
-    # consumers. Little optimised, here and below: two cores compile all of this in the time that there is.
+    # The compiler of Debian 12, assertions off, as in a user's release build: all tests, the examples, the two
+    # programs, the bench, the consumers. Little optimised, in both legs, for the time to compile.
     gcc) leg gcc all_verify_interface_header_sets ;;
-    # The other compiler, which reads templates and concepts more strictly and has diagnostics of its own; with what
-    # no compiler can see, told by the sanitizers: out-of-range access, bad shifts, overflow, lifetimes; and with
-    # assertions on. The address sanitizer calls its checks in place of writing each out: half the time to compile. The command,
-    # the examples, the tests of what is put together from the rest, those of the propagators, which take long here, and the
-    # cases named [busy] are left to the other leg, and to thorough.
+    # The other compiler, which is stricter with templates and concepts and has other diagnostics, with
+    # assertions on, and with the sanitizers, which detect out-of-range access, bad shifts, overflow and faults
+    # of lifetime. The checks of the address sanitizer are calls, not inline code: half the time to compile. The
+    # programs, the examples, the tests of what is composed of other parts, those of the propagators, which take
+    # long here, and the cases named [busy] are in the other leg and in thorough only.
     clang) leg clang ;;
     thorough) leg thorough all_verify_interface_header_sets ;;
     *)

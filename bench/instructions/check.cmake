@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# cmake -D VALGRIND=... -D COMPILER=... -D CODES=... -D PROGRAMS=... -D FIGURES=... -D SCRATCH=... -D BUILD=...
-#       [-D RECORD=ON] -P check.cmake
-# Counts the instructions of PROGRAMS-<code> at each size, and fails where they are over the figures by more than a tenth;
-# with RECORD, writes what it counted in place of this compiler's figures.
+# cmake -D VALGRIND=... -D COMPILER=... -D CODES=... -D PROGRAMS=... -D FIGURES=... -D SCRATCH=...
+#       -D BUILD=... [-D RECORD=ON] -P check.cmake
+# Counts the instructions of PROGRAMS-<code> at each size, and fails if they exceed the figures by more than a
+# tenth. With RECORD, replaces this compiler's figures by the counts.
 
 cmake_minimum_required(VERSION 3.25)
 set(allowed_percent 110)
@@ -41,7 +41,7 @@ foreach(code IN LISTS CODES)
               ${PROGRAMS}-${code} ${size}
       OUTPUT_VARIABLE puzzles ERROR_VARIABLE errors RESULT_VARIABLE result OUTPUT_STRIP_TRAILING_WHITESPACE)
     if(errors MATCHES "valgrind: Unrecognised instruction")
-      message(STATUS "not measured: ${code}, ${size}x${size}: this valgrind does not know an instruction in it")
+      message(STATUS "not measured: ${code}, ${size}x${size}: unknown instruction to this valgrind")
       continue()
     endif()
     if(NOT result EQUAL 0)
@@ -79,12 +79,13 @@ if(RECORD)
   list(APPEND figures ${lines})
   list(SORT figures COMPARE NATURAL)
   list(JOIN figures "\n" text)
-  file(WRITE ${FIGURES} "# Instructions a puzzle that the default pipelines take: compiler, code, grid, figure.\n"
-                        "# Written by: cmake --build <build> -t instructions-record\n${text}\n")
+  file(WRITE ${FIGURES}
+       "# Instructions a puzzle that the default pipelines take: compiler, code, grid, figure.\n"
+       "# Written by: cmake --build <build> -t instructions-record\n${text}\n")
   message(STATUS "recorded in ${FIGURES}")
 elseif(worse)
-  message(FATAL_ERROR "more than a tenth over the figures in ${FIGURES}:${worse}\nIf that is meant, record new ones:\n"
-                      "  ${record}")
+  message(FATAL_ERROR "more than a tenth over the figures in ${FIGURES}:${worse}\n"
+                      "If that is intended, record new ones:\n  ${record}")
 elseif(compared EQUAL 0)
   message(STATUS "skipped: no figures of ${COMPILER} in ${FIGURES}; to record them:\n  ${record}")
 endif()

@@ -8,19 +8,19 @@
 #include <vector>
 
 /// \file
-/// boxline-instructions SIZE: solves puzzles of 9x9 or 16x16 that it makes itself, and prints how many. A counting tool
-/// counts within `measured_9` and `measured_16` alone.
+/// boxline-instructions SIZE: solves puzzles of 9x9 or 16x16 that it generates, and prints how many. A
+/// counting tool counts only within `measured_9` and `measured_16`.
 
 namespace {
 
 using namespace boxline;
 
-// Does not change when the defaults do, so that neither do the puzzles.
+// Fixed, so that the puzzles stay the same when the default pipeline changes.
 template <box B>
 using maker = solver<B, propagate::sequence<propagate::naked_single, propagate::hidden_single>,
                      branch::fewest_candidates<>, bits::cells, restart::none>;
 
-// Clears cells in random order, where one solution is left, until so many givens are left or no cell can go.
+// Clears cells in random order while the solution stays unique, until `givens` are left or none is redundant.
 template <box B>
 std::vector<grid<B>> puzzles(int count, int givens) {
   std::vector<grid<B>> made;
@@ -35,7 +35,7 @@ std::vector<grid<B>> puzzles(int count, int givens) {
       if (left == givens) break;
       grid<B> less = puzzle;
       less.clear(cell(c));
-      // What is unique does not depend on the pipeline: the quick one will do.
+      // Uniqueness does not depend on the pipeline, so the fastest one is used.
       if (!solver<B>().is_unique(less)) continue;
       puzzle = less;
       --left;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "copies.hpp"
-#include "peers.hpp"
+#include "references.hpp"
 
 #include <doctest/doctest.h>
 

@@ -16,7 +16,7 @@ measured --copies 20 --seed 5
 like 'the copies are the puzzles' 40,40 "${found%,*,*}"
 first=$found
 grep -q '^20 symmetric copies of each puzzle, seed 5$' "$dir/err"
-like 'it is said' 0 $?
+like 'it is printed' 0 $?
 measured --copies 20 --seed 5
 like 'the same seed' "$first" "$found"
 measured --copies 20 --seed 6

@@ -20,11 +20,12 @@ wrong '?*' solve --copies -1 "$dir/9"
 wrong '?*' solve --copies x "$dir/9"
 wrong '?*' solve --seed x "$dir/9"
 
-# A pipeline that is not for the size is left out, with a word.
+# A pipeline that does not support the size is left out, with a message.
 given 1...............
 cp "$dir/in" "$dir/4"
-expect 0 '*default*' '*twin: left out*' solve --repeats 1 --library "twin=$PEER" --pipeline default --pipeline twin "$dir/4"
-expect 2 '*' '*twin: left out*' solve --repeats 1 --library "twin=$PEER" --pipeline twin "$dir/4"
+expect 0 '*default*' '*twin: left out*' solve --repeats 1 --library "twin=$LIBRARY" --pipeline default \
+  --pipeline twin "$dir/4"
+expect 2 '*' '*twin: left out*' solve --repeats 1 --library "twin=$LIBRARY" --pipeline twin "$dir/4"
 
 expect 0 '*default: *norvig: *' '' solve --help
 done_testing

@@ -9,7 +9,7 @@
 namespace bench {
 namespace {
 
-verdict solve(const boxline::any_grid& puzzle, const allowance& allowed) {
+puzzle_result solve(const boxline::any_grid& puzzle, const allowance& allowed) {
   const double start = cpu_seconds_with_children();
   const auto ask = [&](const sat_model& model, std::vector<int>& truth) {
     double left = 0;
@@ -17,7 +17,7 @@ verdict solve(const boxline::any_grid& puzzle, const allowance& allowed) {
       left = allowed.seconds - (cpu_seconds_with_children() - start);
       if (left <= 0) return sat_answer::stopped;
     }
-    // With no name of an input file it reads standard input, but then takes no name for its answer.
+    // Without the name of an input file it reads standard input, but then accepts no name for its output.
     const child_result r =
         run_program({BENCH_MINISAT, "-verb=0", "/dev/fd/0", "/dev/fd/3"}, model.dimacs(), 3, left);
     if (r.out_of_time) return sat_answer::stopped;
@@ -34,8 +34,8 @@ verdict solve(const boxline::any_grid& puzzle, const allowance& allowed) {
 
 } // namespace
 
-/// MiniSat's program (Debian: minisat; there is no library), with its options as they come, run anew for each solution.
-/// That it has to start, read and write counts.
+/// MiniSat's program (Debian: minisat; there is no library) with its default options, started for each
+/// solution. Its start, input and output count.
 contestant minisat() {
   return {"minisat", "the SAT solver MiniSat, a process for each solution",
           [](boxline::box shape, const std::vector<boxline::any_grid>& puzzles) -> solve_one {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "cpu_time.hpp"
-#include "peers.hpp"
+#include "references.hpp"
 
 #include <array>
 #include <glpk.h>
@@ -15,8 +15,8 @@ struct end_problem {
 };
 using problem = std::unique_ptr<glp_prob, end_problem>;
 
-// A column of 0 or 1 for every candidate that the givens leave; a row, equal to 1, for every blank cell and for every
-// digit that a house lacks.
+// A binary column for every candidate that the givens leave; a row, equal to 1, for every blank cell and for
+// every digit that a house lacks.
 struct model {
   explicit model(const boxline::any_grid& puzzle);
   boxline::any_grid grid() const;
@@ -91,8 +91,8 @@ void model::forbid_solution() {
   glp_set_mat_row(p.get(), row, size, chosen.data(), std::vector<double>(chosen.size(), 1.0).data());
 }
 
-verdict solve(const boxline::any_grid& puzzle, const allowance& allowed) {
-  verdict v;
+puzzle_result solve(const boxline::any_grid& puzzle, const allowance& allowed) {
+  puzzle_result v;
   const double start = cpu_seconds();
   model m(puzzle);
   if (m.contradictory) return v;
@@ -127,8 +127,8 @@ verdict solve(const boxline::any_grid& puzzle, const allowance& allowed) {
 
 } // namespace
 
-/// GLPK's library (Debian: libglpk-dev): integer programming by branch and cut, presolved. Its limit of time is wall
-/// time.
+/// GLPK's library (Debian: libglpk-dev): integer programming by branch and cut, presolved. Its limit of time
+/// is wall time.
 contestant glpk() {
   glp_term_out(GLP_OFF);
   return {"glpk", "integer programming by GLPK; for small grids",

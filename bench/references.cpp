@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "peers.hpp"
+#include "references.hpp"
 
 #include <stdexcept>
 
-void bench::require_solution(const std::string& peer, const boxline::any_grid& puzzle,
+void bench::require_solution(const std::string& solver, const boxline::any_grid& puzzle,
                              const boxline::any_grid& solution) {
   const boxline::box shape = puzzle.shape();
   const int n = shape.size();
@@ -21,5 +21,5 @@ void bench::require_solution(const std::string& peer, const boxline::any_grid& p
       digits |= bit;
     }
   }
-  if (!right) throw std::runtime_error(peer + " gave a wrong solution");
+  if (!right) throw std::runtime_error(solver + " gave a wrong solution");
 }

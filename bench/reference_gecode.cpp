@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "cpu_time.hpp"
-#include "peers.hpp"
+#include "references.hpp"
 
 #include <gecode/int.hh>
 #include <gecode/search.hh>
@@ -56,8 +56,8 @@ private:
   cpu_deadline until_;
 };
 
-verdict solve(const boxline::any_grid& puzzle, const allowance& allowed) {
-  verdict v;
+puzzle_result solve(const boxline::any_grid& puzzle, const allowance& allowed) {
+  puzzle_result v;
   out_of_time watch(allowed.seconds);
   Gecode::Search::Options options;
   options.threads = 1;
@@ -76,8 +76,8 @@ verdict solve(const boxline::any_grid& puzzle, const allowance& allowed) {
 
 } // namespace
 
-/// Gecode's library (Debian: libgecode-dev): `distinct` over every house, filtered to domain consistency; the cell with
-/// the most failures for its size first; depth-first search in one thread.
+/// Gecode's library (Debian: libgecode-dev): `distinct` over every house, filtered to domain consistency; the
+/// cell with the most failures for its size first; depth-first search in one thread.
 contestant gecode() {
   return {"gecode", "the constraint solver Gecode, all-different filtered to the full",
           [](boxline::box shape, const std::vector<boxline::any_grid>& puzzles) -> solve_one {

@@ -16,7 +16,8 @@ private:
   cpu_deadline until_;
 };
 
-verdict solve(const char* name, bool stable, const boxline::any_grid& puzzle, const allowance& allowed) {
+puzzle_result solve(const char* name, bool stable, const boxline::any_grid& puzzle,
+                    const allowance& allowed) {
   out_of_time watch(allowed.seconds);
   CaDiCaL::Solver solver;
   solver.set("quiet", 1);
@@ -31,7 +32,7 @@ verdict solve(const char* name, bool stable, const boxline::any_grid& puzzle, co
       if (solver.val(v) > 0) truth.push_back(v);
     return sat_answer::satisfiable;
   };
-  const verdict v = solve_by_clauses(name, puzzle, allowed, ask);
+  const puzzle_result v = solve_by_clauses(name, puzzle, allowed, ask);
   if (allowed.seconds > 0) solver.disconnect_terminator();
   return v;
 }
@@ -47,8 +48,8 @@ contestant make(const char* name, const char* purpose, bool stable) {
 
 } // namespace
 
-/// CaDiCaL's library (Debian: libcadical-dev), a solver of its own for each puzzle, with its options as they come. It is
-/// asked again, incrementally, for the next solution.
+/// CaDiCaL's library (Debian: libcadical-dev) with its default options, a new solver for each puzzle. Further
+/// solutions are found incrementally.
 contestant cadical() {
   return make("cadical", "the SAT solver CaDiCaL", false);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "peers.hpp"
+#include "references.hpp"
 
 #include <algorithm>
 #include <array>
@@ -17,9 +17,9 @@ boxline::any_grid grid(const int* values) {
 
 } // namespace
 
-/// QQwing's library (Debian: libqqwing-dev), 9x9: `solve` where one solution is asked for, `countSolutionsLimited`, which
-/// stops at the second, for two, and for any other limit `countSolutions`, which goes on to the end. It keeps no history,
-/// and so counts no guesses; it has no limits of time.
+/// QQwing's library (Debian: libqqwing-dev), 9x9: `solve` for one solution; `countSolutionsLimited`, which
+/// stops at the second, for two; `countSolutions`, which finds all, for any other limit. Its history is off,
+/// so guesses are not counted. It has no limit of time.
 contestant qqwing() {
   return {"qqwing", "the library of QQwing",
           [](boxline::box shape, const std::vector<boxline::any_grid>& puzzles) -> solve_one {
@@ -32,14 +32,14 @@ contestant qqwing() {
             auto board = std::make_shared<::qqwing::SudokuBoard>();
             board->setRecordHistory(false);
             return [board, values](std::size_t i, const allowance& allowed) mutable {
-              verdict v;
+              puzzle_result v;
               if (!board->setPuzzle(values[i].data())) return v;
               if (allowed.solutions == 1) {
                 v.solutions = board->solve();
                 if (v.solutions > 0)
                   require_solution("qqwing", grid(values[i].data()), grid(board->getSolution()));
               } else {
-                // It may count on when it has come to the second.
+                // It may return more than two.
                 const int found =
                     allowed.solutions == 2 ? board->countSolutionsLimited() : board->countSolutions();
                 v.solutions = std::min(static_cast<std::uint64_t>(found), allowed.solutions);

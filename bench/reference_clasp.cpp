@@ -8,7 +8,7 @@
 namespace bench {
 namespace {
 
-// The variables that are true in the model whose lines begin at `at`; moves on to behind it.
+// The variables that are true in the model whose lines begin at `at`; advances `at` past it.
 std::vector<int> true_variables(const char*& at) {
   std::vector<int> truth;
   for (;;) {
@@ -25,8 +25,8 @@ std::vector<int> true_variables(const char*& at) {
   }
 }
 
-verdict solve(const boxline::any_grid& puzzle, const allowance& allowed) {
-  verdict v;
+puzzle_result solve(const boxline::any_grid& puzzle, const allowance& allowed) {
+  puzzle_result v;
   const sat_model model(puzzle);
   if (model.is_contradictory() || allowed.solutions == 0) return v;
   if (model.variables() == 0) {
@@ -42,7 +42,7 @@ verdict solve(const boxline::any_grid& puzzle, const allowance& allowed) {
   // 10 and 20 are bits of the status: a model was found, the search was finished.
   if (v.finished && r.status != 10 && r.status != 20 && r.status != 30)
     throw std::runtime_error("clasp ended with status " + std::to_string(r.status));
-  // A model that was being written when the program was stopped is none.
+  // A model that is incomplete because the program was stopped does not count.
   const std::size_t whole = r.answer.rfind(" 0\n");
   r.answer.resize(whole == std::string::npos ? 0 : whole + 3);
   for (const char* at = r.answer.c_str(); *at == 'v';) {
@@ -55,8 +55,8 @@ verdict solve(const boxline::any_grid& puzzle, const allowance& allowed) {
 
 } // namespace
 
-/// clasp's program (Debian: clasp; there is no library), a solver of clauses and of answer sets, with its options as they
-/// come; it enumerates by itself. That it has to start, read and write counts.
+/// clasp's program (Debian: clasp; there is no library), a solver for clauses and answer sets, with its
+/// default options; it enumerates by itself. Its start, input and output count.
 contestant clasp() {
   return {"clasp", "the solver clasp, a process for each puzzle",
           [](boxline::box shape, const std::vector<boxline::any_grid>& puzzles) -> solve_one {

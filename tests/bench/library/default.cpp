@@ -2,8 +2,8 @@
 #include <boxline/io/parse.hpp>
 #include <boxline/solver.hpp>
 
-/// A peer for `boxline-bench solve --library`: boxline's own default pipeline.
-extern "C" std::size_t boxline_peer_solve(const char* puzzle, std::size_t limit, std::size_t* guesses) {
+/// A library for `boxline-bench solve --library`: boxline's own default pipeline.
+extern "C" std::size_t boxline_bench_solve(const char* puzzle, std::size_t limit, std::size_t* guesses) {
   const auto g = boxline::parse<3>(puzzle);
   if (!g) return 0;
   const auto r = boxline::solver<3>().count(*g, {.solutions = limit});
