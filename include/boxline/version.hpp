@@ -5,7 +5,7 @@
 /// The version of boxline, for the preprocessor and for programs. CMakeLists.txt reads it from here.
 
 #define BOXLINE_VERSION_MAJOR 0
-#define BOXLINE_VERSION_MINOR 1
+#define BOXLINE_VERSION_MINOR 2
 #define BOXLINE_VERSION_PATCH 0
 
 namespace boxline {

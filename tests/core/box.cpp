@@ -16,7 +16,7 @@ static_assert(box(3) == box(3, 3) && box(2, 3) != box(3, 2) && box(2, 3) < box(3
 static_assert(box(3).cells() == 81 && box(2, 5).cells() == 100);
 static_assert(box(1, 5).is_latin() && box(5, 1).is_latin() && box(1).is_latin() && !box(2).is_latin());
 
-TEST_CASE("a box tells rows from columns") {
+TEST_CASE("a box has its rows and columns in that order") {
   constexpr box b{2, 3};
   CHECK(b.rows == 2);
   CHECK(b.columns == 3);

@@ -16,7 +16,7 @@ static_assert(std::is_trivially_copyable_v<houses::listed<3>> && sizeof(houses::
 static_assert(!std::is_default_constructible_v<houses::listed<3>>);
 static_assert(!std::is_constructible_v<houses::listed<3>, house_list<3>>); // it would dangle
 
-// Whatever the list says has to follow from the cells of its houses.
+// All answers of the list must follow from the cells of its houses.
 template <box B>
 void check_consistent(const house_list<B>& list) {
   constexpr int n = B.size(), cells = B.cells();

@@ -108,7 +108,7 @@ TEST_CASE("the clash that is named is the first one, cells and house") {
   compare<3>(houses::listed<3>(diagonals), 4000);
 }
 
-TEST_CASE("a digit beyond the first word is told from its image in the first") {
+TEST_CASE("a digit beyond the first word of the set differs from the digit 64 below it") {
   grid<9> g;
   g.set_value(cell(0), 1);
   g.set_value(cell(1), 65);

@@ -7,7 +7,12 @@
 
 using namespace boxline;
 
-TEST_CASE("the words of outcomes and statuses") {
+TEST_CASE("the words of verdicts and statuses") {
+  CHECK(std::string(to_string(solve_verdict::solved)) == "solved");
+  CHECK(std::string(to_string(solve_verdict::unsolvable)) == "unsolvable");
+  CHECK(std::string(to_string(solve_verdict::invalid)) == "invalid");
+  CHECK(std::string(to_string(solve_verdict::limit_reached)) == "limit");
+  CHECK(std::string(to_string(solve_verdict::cancelled)) == "cancelled");
   CHECK(std::string(to_string(outcome::solved)) == "solved");
   CHECK(std::string(to_string(outcome::unsolvable)) == "unsolvable");
   CHECK(std::string(to_string(outcome::invalid)) == "invalid");
@@ -16,4 +21,12 @@ TEST_CASE("the words of outcomes and statuses") {
   CHECK(std::string(to_string(status::open)) == "open");
   CHECK(std::string(to_string(status::solved)) == "solved");
   CHECK(std::string(to_string(status::contradiction)) == "contradiction");
+}
+
+TEST_CASE("a stopped question's verdict has the reason") {
+  CHECK(stopped_as<solve_verdict>(stop_reason::cancelled) == solve_verdict::cancelled);
+  CHECK(stopped_as<next_result>(stop_reason::limit_reached) == next_result::limit_reached);
+  CHECK(stop_reason_of(next_result::cancelled) == stop_reason::cancelled);
+  CHECK(stop_reason_of(solve_verdict::limit_reached) == stop_reason::limit_reached);
+  CHECK(stop_reason_of(solve_verdict::unsolvable) == stop_reason::none);
 }

@@ -5,17 +5,25 @@
 
 namespace boxline {
 
+// clang-format off
 /// The shape of a box, and with it of the whole grid: `rows` rows of `columns` cells.
 ///
-///     box{3}              box{2, 3}
-///     . . . | . . . |     . . . | . . .     n = rows * columns digits, rows, columns and boxes;
-///     . . . | . . . |     . . . | . . .     a band is `rows` rows of the grid, and there are `columns`
-///     bands; . . . | . . . |     ------+------     a stack is `columns` columns, and there are `rows`
-///     stacks.
-///     ------+-------+     . . . | . . .
+///     box{3}                      box{2, 3}
+///     . . . | . . . | . . .       . . . | . . .       n = rows * columns digits, rows, columns and boxes
+///     . . . | . . . | . . .       . . . | . . .
+///     . . . | . . . | . . .       ------+------       a band is `rows` rows of the grid;
+///     ------+-------+------       . . . | . . .       there are `columns` bands
+///     . . . | . . . | . . .       . . . | . . .
+///     . . . | . . . | . . .       ------+------       a stack is `columns` columns of the grid;
+///     . . . | . . . | . . .       . . . | . . .       there are `rows` stacks
+///     ------+-------+------       . . . | . . .
+///     . . . | . . . | . . .
+///     . . . | . . . | . . .
+///     . . . | . . . | . . .
 ///
-/// An int converts, so that `solver<3>` means 3x3 boxes. `box{1, n}` makes the boxes fall on the rows: a
-/// Latin square of order n. A structural type: every template of boxline takes it as its first argument.
+/// An int converts, so that `solver<3>` means 3x3 boxes. With `box{1, n}` the boxes are the rows: a Latin square of
+/// order n. A structural type: most templates of boxline take it as their first argument.
+// clang-format on
 struct box {
   int rows;    ///< rows of a box, at least 1
   int columns; ///< columns of a box, at least 1
@@ -29,7 +37,7 @@ struct box {
   constexpr int size() const { return rows * columns; }
   /// The cells of the grid, n * n.
   constexpr int cells() const { return size() * size(); }
-  /// Whether the boxes are rows or columns again, so that the grid is a Latin square.
+  /// Whether the boxes are rows or columns, so that the grid is a Latin square.
   constexpr bool is_latin() const { return rows == 1 || columns == 1; }
 
   friend constexpr bool operator==(const box&, const box&) = default;

@@ -6,12 +6,12 @@
 #include <array>
 
 /// \file
-/// Fixed orders of the cells, for searches that go through the grid in one (Matos, section 3: what such a search costs
-/// depends critically on it).
+/// Fixed orders of the cells, for searches that branch on the cells in such an order. The cost of such a search
+/// depends critically on the order (Matos, section 3).
 
 namespace boxline {
 
-/// Every cell once, in the order in which a search takes them.
+/// Every cell once, in the order in which a search branches on them.
 template <box B>
 using cell_order = std::array<cell, B.cells()>;
 
@@ -41,8 +41,8 @@ constexpr cell_order<B> box_major() {
   return order;
 }
 
-/// The rows from the last to the first, each from left to right: as row_major on the grid with its rows reversed.
-/// O(n^2).
+/// The rows from the last to the first, each from left to right: `row_major` on the grid with its rows
+/// reversed. O(n^2).
 template <box B>
 constexpr cell_order<B> rows_reversed() {
   cell_order<B> order{};
@@ -50,9 +50,8 @@ constexpr cell_order<B> rows_reversed() {
   return order;
 }
 
-/// At each step the cell whose row, column and box hold the most cells that are given or come before it; the first
-/// such in reading order. Where a search knows the givens but looks at nothing on its way, it branches least. O(n^4)
-/// at most.
+/// At each step the cell whose row, column and box hold the most cells that are given or earlier in the order;
+/// the first such cell in reading order. Choose it for a search that keeps no candidates. O(n^4).
 template <box B>
 constexpr cell_order<B> most_constrained(const grid<B>& givens) {
   using where = geometry<B>;

@@ -12,7 +12,7 @@ enum class constraint_kind : unsigned char {
   digit_placed ///< the house `among` has a place for the digit `what`
 };
 
-/// A constraint of a Sudoku: of the candidates that meet it exactly one holds. It is a column of the exact cover
+/// A constraint of a Sudoku: exactly one of the candidates that meet it holds. It is a column of the exact cover
 /// matrix. The members that its kind does not name are 0.
 struct constraint {
   constraint_kind kind = constraint_kind::cell_filled;

@@ -30,9 +30,9 @@ private:
   E error_;
 };
 
-/// A value, or the error that stands in its place: the part of C++23's std::expected that boxline uses,
-/// and an alias of it where the standard library has it. Throws nothing: reading the wrong side breaks
-/// a precondition.
+/// A value, or an error in its place: the part of C++23's std::expected that boxline uses. It is an alias of
+/// std::expected where the standard library has that. Throws nothing: to read the side that is not there
+/// violates a precondition.
 template <class T, class E>
 class expected {
 public:
@@ -60,14 +60,14 @@ public:
     return *std::get_if<1>(&side_);
   }
 
-  /// The value, or `fallback` in the place of an error.
+  /// The value, or `fallback` instead of an error.
   template <class U>
   constexpr T value_or(U&& fallback) const {
     return has_value() ? **this : static_cast<T>(std::forward<U>(fallback));
   }
 
 private:
-  // Not by std::get_if: g++ 12 does not take its null check of a temporary's address for a constant.
+  // Not by std::get_if: for g++ 12 its null check of a temporary's address is no constant expression.
   constexpr T* value_pointer() {
     BOXLINE_ASSERT(has_value());
     return &std::get<0>(side_);

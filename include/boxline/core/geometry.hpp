@@ -10,8 +10,8 @@
 
 namespace boxline {
 
-/// Where everything lies in a grid with boxes `B`: the arithmetic of rows, columns, boxes, bands and stacks,
-/// and the tables that come of it, all constant expressions. Stateless; every member is static.
+/// The geometry of a grid with boxes `B`: arithmetic and tables of rows, columns, boxes, bands and stacks, all
+/// of them constant expressions. Stateless; every member is static.
 ///
 /// n = B.size(). Boxes are counted row by row; a mini-row is the B.columns cells that a row and a box share,
 /// a mini-column the B.rows cells that a column and a box share.
@@ -27,10 +27,10 @@ struct geometry {
   static constexpr int stacks = B.rows;   ///< stacks of B.columns columns
   static constexpr int mini_row_count = n * stacks;
   static constexpr int mini_column_count = n * bands;
-  /// Houses of standard Sudoku: 3n, or 2n where the boxes are rows or columns again.
+  /// Houses of standard Sudoku: 3n, or 2n for a Latin square.
   static constexpr int houses = B.is_latin() ? 2 * n : 3 * n;
   static constexpr int houses_per_cell = houses / n;
-  /// Cells that share a house with a given cell, itself left out: 20 for 9x9.
+  /// Other cells that share a house with a cell: 20 for 9x9.
   static constexpr int peers_per_cell = 2 * (n - 1) + (B.rows - 1) * (B.columns - 1);
 
   static constexpr int row(cell c) { return c / n; }
@@ -47,7 +47,7 @@ struct geometry {
 
   static constexpr house row_house(int row) { return house(row); }
   static constexpr house column_house(int column) { return house(n + column); }
-  /// Requires that the boxes are houses of their own: `!B.is_latin()`.
+  /// Requires that boxes are houses of their own: `!B.is_latin()`.
   static constexpr house box_house(int box_index) { return house(2 * n + box_index); }
 
   /// Whether two different cells share a row, a column or a box.
@@ -100,14 +100,14 @@ struct geometry {
   }();
 
 private:
-  // The peers of a row's cells one after the other; one more, since there may be none.
+  // The peers of the cells of a row, cell after cell. One element more, since there may be no peers.
   struct peer_row {
     cell list[n * peers_per_cell + 1];
   };
 
-  // One table a row, each a constant expression of its own: together they would pass clang's default limit
-  // of evaluation steps from k = 7 on. Written through a plain pointer: g++ takes four times as long over
-  // the brackets of nested arrays.
+  // A table for each row, each a constant expression of its own: one table for all rows exceeds clang's default
+  // limit of evaluation steps from k = 7 on. Written through a plain pointer: g++ needs four times as long to
+  // evaluate indices of nested arrays.
   template <int Row>
   static constexpr peer_row peers_in_row = [] {
     peer_row table{};

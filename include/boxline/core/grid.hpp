@@ -14,8 +14,8 @@ template <class T>
 struct hash;
 
 /// The values of a grid: for each cell a digit from 1 to n, or 0 for blank. Trivially copyable, ordered
-/// lexicographically row by row, usable in constant expressions. Holds any values, also clashing ones and (by
-/// `set_value`) ones beyond n: see recognise.hpp for what is wrong with them.
+/// lexicographically row by row, usable in constant expressions. The values may clash and (by `set_value`) be
+/// greater than n: recognise.hpp finds such faults.
 template <box B>
 class grid {
 public:
@@ -37,7 +37,7 @@ public:
 
   constexpr void set(cell c, digit d) { values_[c] = static_cast<std::uint8_t>(d.value()); }
   constexpr void clear(cell c) { values_[c] = 0; }
-  /// Sets a cell to any value from 0 to 255, 0 for blank. Values over n make the grid invalid.
+  /// Sets a cell to any value from 0 to 255, 0 for blank. Values greater than n make the grid invalid.
   constexpr void set_value(cell c, int value) { values_[c] = static_cast<std::uint8_t>(value); }
 
   /// Cells that are not blank. O(n^2).
@@ -46,7 +46,7 @@ public:
     for (const std::uint8_t value : values_) count += value != 0;
     return count;
   }
-  /// Whether no cell is blank; says nothing of clashes. O(n^2).
+  /// Whether no cell is blank. The values may clash. O(n^2).
   constexpr bool is_complete() const { return givens() == where::cells; }
 
   /// The n^2 values, row by row.
@@ -59,8 +59,8 @@ private:
   std::array<std::uint8_t, where::cells> values_{};
 };
 
-/// The hash of a grid, the same on every platform (FNV-1a over the values). O(n^2). Serves as the hash
-/// argument of the standard unordered containers: `std::unordered_set<grid<3>, boxline::hash<grid<3>>>`.
+/// The hash of a grid, the same on every platform (FNV-1a over the values). O(n^2). For the standard unordered
+/// containers: `std::unordered_set<grid<3>, boxline::hash<grid<3>>>`.
 template <box B>
 struct hash<grid<B>> {
   constexpr std::size_t operator()(const grid<B>& g) const {

@@ -7,8 +7,8 @@
 
 namespace boxline {
 
-/// Houses that are known at run time: any number of them, each of n cells. Owns the tables that
-/// `houses::listed` refers to, so it must outlive every board and solver that uses it.
+/// Houses that are known at run time: any number of them, each of n cells. `houses::listed` refers to its
+/// tables, so it must outlive every board and solver that uses it.
 template <box B>
 class house_list {
 public:
@@ -16,7 +16,7 @@ public:
   /// The n cells of one house.
   using region = std::array<cell, where::n>;
 
-  /// No houses at all; add what the puzzle has.
+  /// No houses.
   house_list() : of_cell_(where::cells), peers_(where::cells) {}
 
   /// The standard houses: rows, columns and boxes (rows and columns for a Latin square).
@@ -25,7 +25,7 @@ public:
     for (int u = 2 * where::n; u < where::houses; ++u) list.add(where::house_cells[u]);
     return list;
   }
-  /// Rows and columns alone: what a jigsaw adds its regions to.
+  /// Rows and columns only: the houses to which a jigsaw adds its regions.
   static house_list rows_and_columns() {
     house_list list;
     for (int u = 0; u < 2 * where::n; ++u) list.add(where::house_cells[u]);
@@ -43,8 +43,9 @@ public:
     list.add(rising);
     return list;
   }
-  /// The standard houses and the windows of hypersudoku: boxes set one cell in from the top left box's
-  /// corner, a row and a column apart: (bands - 1) * (stacks - 1) of them, four at 9x9.
+  /// The standard houses and the windows of hypersudoku, which have the shape of boxes. The first window begins
+  /// one row and one column below and right of the grid's corner, and a row or a column lies between neighbours:
+  /// (bands - 1) * (stacks - 1) windows, four at 9x9.
   static house_list windows() {
     house_list list = standard();
     for (int band = 0; band + 1 < where::bands; ++band)
@@ -67,8 +68,8 @@ public:
     return true;
   }
 
-  /// Adds a house of n different cells, its positions in the order given. Requires `is_region(cells)`.
-  /// A house that is there already is not added again. O(houses * n).
+  /// Adds a house of n different cells, whose positions are in the order given. Requires `is_region(cells)`.
+  /// A house with the same cells as an earlier one is not added. O(houses * n).
   void add(const region& cells) {
     BOXLINE_ASSERT(is_region(cells));
     std::vector<bool> member(where::cells);
@@ -114,8 +115,8 @@ private:
 
 namespace houses {
 
-/// The houses of a `house_list`, which must outlive it: jigsaw regions, diagonals, windows, or any others.
-/// One pointer wide and trivially copyable. Not default constructible: there are no houses without a list.
+/// The houses of a `house_list`, which must outlive it: jigsaw regions, diagonals, windows, or any others. As
+/// large as a pointer, and trivially copyable. Not default constructible.
 template <box B>
 class listed {
 public:

@@ -8,17 +8,17 @@
 
 namespace boxline {
 
-/// Two houses that share at least two cells, as a box and a row do: the ground of locked candidates.
+/// Two houses that share at least two cells, as a box and a row do. Locked candidates follow from such pairs.
 struct house_pair {
   house first, second;
   friend constexpr bool operator==(const house_pair&, const house_pair&) = default;
 };
 
-/// Which houses a grid has: a small value that boards hold and hand out.
+/// Which houses a grid has: a small value that boards hold.
 ///
 /// `H::shape` is the box; `size()` houses, each of n cells (`cells(u)`, in a fixed order that gives each cell
 /// its position); `houses_of(c)` and `peers(c)` of a cell; `contains(u, c)`; `overlaps()`, every unordered
-/// pair of houses with two or more cells in common, but not all. All of them in O(1), as ranges that outlive
+/// pair of houses with at least two but not all cells in common. All of them in O(1), as ranges that outlive
 /// the value.
 ///
 /// Models: `houses::standard<B>`, `houses::listed<B>`.
@@ -33,7 +33,7 @@ concept house_system = std::copyable<H> && requires(const H& h, cell c, house u)
   { h.overlaps() } -> std::convertible_to<std::span<const house_pair>>;
 };
 
-/// A house system whose houses are exactly the rows, columns and boxes, so that a board may rest on them.
+/// A house system whose houses are exactly the rows, columns and boxes, so that a board may rely on them.
 ///
 /// Models: `houses::standard<B>`.
 template <class H>
@@ -43,7 +43,7 @@ concept box_houses = house_system<H> && requires {
 
 namespace houses {
 
-/// The rows, columns and boxes of `B` (rows and columns alone for a Latin square). Stateless; all tables are
+/// The rows, columns and boxes of `B` (rows and columns only for a Latin square). Stateless; all tables are
 /// constant expressions. Choose it unless the puzzle has other houses.
 template <box B>
 struct standard {
@@ -51,7 +51,7 @@ struct standard {
   static constexpr bool rests_on_boxes = true;
   using where = geometry<B>;
 
-  /// Houses in all.
+  /// The number of houses.
   static constexpr int size() { return where::houses; }
   /// The n cells of house `u`, row by row. O(1).
   static constexpr std::span<const cell, where::n> cells(house u) { return where::house_cells[u]; }

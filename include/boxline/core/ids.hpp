@@ -6,12 +6,12 @@
 
 namespace boxline {
 
-/// A cell of a grid, by its index row * n + column, from 0. Made from an int only when asked to, and
-/// converts to one freely, so that it can index a table but never be mistaken for a digit or a house.
+/// A cell of a grid, by its index row * n + column, from 0. The conversion from an int is explicit and the one to
+/// an int implicit: a cell can index a table, and no digit or house is taken for a cell.
 class cell {
 public:
   constexpr cell() = default;
-  /// The cell at `index`, row by row from 0; the grid's size is the caller's to know.
+  /// The cell at `index`, row by row from 0. Requires that the grid has such a cell.
   explicit constexpr cell(int index) : index_(static_cast<std::uint16_t>(index)) {}
   constexpr operator int() const { return index_; }
   friend constexpr bool operator==(cell a, cell b) { return a.index_ == b.index_; }
@@ -21,8 +21,8 @@ private:
   std::uint16_t index_ = 0;
 };
 
-/// A digit of a grid: 1 to n as people write it (`value`), 0 to n - 1 as a bit set counts it (`index`).
-/// Converts to neither by itself, since the two are so easily confused.
+/// A digit of a grid: 1 to n as people write it (`value`), 0 to n - 1 as a bit set counts it (`index`). Converts
+/// implicitly to neither.
 class digit {
 public:
   constexpr digit() = default;
@@ -55,7 +55,7 @@ private:
   std::uint16_t index_ = 0;
 };
 
-/// A digit in a cell: a placement when it is put there, a candidate while it is possible.
+/// A digit in a cell: a placement or a candidate.
 struct assignment {
   cell where;
   digit what;

@@ -15,11 +15,11 @@
 
 namespace boxline {
 
-/// A point in time after which a search gives up, on the steady clock. By itself it never passes.
+/// A point in time at which a search stops, on the steady clock. A default-constructed one never passes.
 class deadline {
 public:
   constexpr deadline() = default;
-  /// `seconds` from now; a negative number has passed already.
+  /// `seconds` from now; with a negative number it has passed.
   static deadline in(double seconds) {
     deadline d;
     const double span = seconds * 1e9;
@@ -30,7 +30,7 @@ public:
   constexpr bool has_passed() const { return is_set() && now() >= at_; }
 
 private:
-  // Without <chrono>, which alone would double what the umbrella header costs to include.
+  // Without <chrono>, which would double the time to include the umbrella header.
   static std::int64_t now() {
 #if defined(__unix__) || defined(__APPLE__)
     timespec t{};
@@ -46,9 +46,9 @@ private:
   std::int64_t at_ = never;
 };
 
-/// A callable of the caller's that says whether to stop: `bool()`. It is referred to, not copied, so it must
-/// outlive the search; it is asked often and should be cheap (a relaxed atomic load is). By itself it never
-/// says so.
+/// A callable of the caller's, `bool()`, that returns true when a search is to stop. It is referred to, not
+/// copied, so it must outlive the search. It is called often and should be cheap, as a relaxed atomic load is.
+/// A default-constructed one returns false.
 class cancel_callable {
 public:
   constexpr cancel_callable() = default;
@@ -69,15 +69,15 @@ private:
 /// No limit, for `limits::solutions` and `limits::nodes`.
 inline constexpr std::uint64_t unlimited = UINT64_MAX;
 
-/// When a search stops before it has gone through everything.
+/// When a search stops before it has searched the whole space.
 struct limits {
   std::uint64_t solutions = unlimited; ///< stop after so many; `first` and `is_unique` set their own
-  std::uint64_t nodes = unlimited;     ///< stop before the search looks at more boards than this
-  deadline until{};                    ///< stop after this time, checked every 16 nodes
-  cancel_callable cancelled{};         ///< stop when this says true, asked every 16 nodes
+  std::uint64_t nodes = unlimited;     ///< stop before the search examines more boards than this
+  deadline until{};                    ///< stop when it has passed, read every 16 nodes
+  cancel_callable cancelled{};         ///< stop when it returns true, called every 16 nodes
 
-  /// Whether a search that has examined `examined` boards is to stop before the next one, and why. The callable
-  /// and the clock are asked at each multiple of 16.
+  /// Whether a search that has examined `examined` boards is to stop before the next one, and why. Calls the
+  /// callable and reads the clock at each multiple of 16.
   constexpr stop_reason check(std::uint64_t examined) const {
     if (examined >= nodes) return stop_reason::limit_reached;
     if (examined % 16 == 0) {

@@ -12,12 +12,12 @@
 
 namespace boxline {
 
-/// An unsigned integer of 128 bits, for counts of a fixed width in inner loops and template arguments. It is no standard
-/// type, and so it has no `<<`: `to_string(natural(count))` writes it.
+/// An unsigned integer of 128 bits, for counts of a fixed width in inner loops and template arguments. It is no
+/// standard type, and so it has no `<<`: `to_string(natural(count))` writes it.
 __extension__ typedef unsigned __int128 uint128;
 
-/// A natural number of any size, for counts that no integer type holds. Held in limbs of nine decimal digits. Usable in
-/// constant expressions.
+/// A natural number of any size, for counts that no integer type holds. Held in limbs of nine decimal digits.
+/// Usable in constant expressions.
 class natural {
 public:
   constexpr explicit natural(uint128 value = 0) : limbs_{static_cast<std::uint64_t>(value % base)} {
@@ -76,7 +76,7 @@ public:
     trim();
     return *this;
   }
-  /// Rounds down. Requires a divisor that is not 0. Long division, each limb of the quotient by bisection: O(the
+  /// Rounds down. Requires a divisor that is not 0. Long division, each limb of the quotient by bisection. O(the
   /// product of the digits of both).
   constexpr natural& operator/=(const natural& divisor) {
     BOXLINE_ASSERT(!divisor.is_zero());
@@ -167,15 +167,15 @@ private:
   std::vector<std::uint64_t> limbs_; // the lowest first; one limb at least, and no leading zeros
 };
 
-/// In how many ways things can be put in a row when `counts[i]` of them are alike of kind i: (sum of counts)! over
-/// the product of each count's factorial. O(things * digits of the answer).
+/// The number of orders of things of which `counts[i]` are of kind i and equal to each other: (sum of counts)!
+/// divided by the factorial of each count. O(things * digits of the result).
 inline natural arrangements(const std::vector<int>& counts) {
   natural result(1);
   std::uint32_t things = 0;
   for (const int count : counts)
     for (int i = 1; i <= count; ++i) {
       result *= ++things;
-      result /= static_cast<std::uint32_t>(i); // leaves no rest: the value is a binomial coefficient
+      result /= static_cast<std::uint32_t>(i); // no remainder: the value is a binomial coefficient
     }
   return result;
 }

@@ -7,14 +7,14 @@
 
 namespace boxline {
 
-/// A small pseudo-random generator that draws the same numbers on every platform and in constant
-/// expressions: xoshiro256** (Blackman and Vigna, 2018), seeded by splitmix64. Not for cryptography.
-/// A value: copies go on independently from the same point.
+/// A small pseudo-random generator with the same numbers on every platform and in constant expressions:
+/// xoshiro256** (Blackman and Vigna, 2018), seeded by splitmix64. Not for cryptography. A value: a copy yields
+/// the same numbers as the original from there on.
 class random_source {
 public:
   using result_type = std::uint64_t;
 
-  /// Every seed, 0 included, gives a usable and different stream.
+  /// Every seed, 0 included, gives a valid state, and different seeds different ones.
   explicit constexpr random_source(std::uint64_t seed = 0) {
     for (std::uint64_t& word : state_) {
       seed += 0x9e3779b97f4a7c15u;
@@ -41,14 +41,14 @@ public:
     return result;
   }
 
-  /// A number from 0 to bound - 1, each equally likely (rejection, so exactly). Requires bound > 0.
+  /// A number from 0 to bound - 1, each exactly equally likely (by rejection). Requires bound > 0.
   constexpr std::uint64_t below(std::uint64_t bound) {
     const std::uint64_t reject_below = (0 - bound) % bound;
     for (;;)
       if (const std::uint64_t draw = (*this)(); draw >= reject_below) return draw % bound;
   }
 
-  /// Puts the elements of [first, last) in an order drawn uniformly (Fisher and Yates).
+  /// Puts the elements of [first, last) in a uniformly random order (Fisher and Yates). Linear.
   template <class Iterator>
   constexpr void shuffle(Iterator first, Iterator last) {
     for (auto i = last - first; i > 1; --i) {

@@ -8,21 +8,21 @@
 #include <cstdint>
 
 /// \file
-/// The recogniser (Takano, de Freitas and Pereira de Sa, section 3): says in time linear in the cells whether
-/// a grid is a solution, by one bit set of digits for each house. It shares no code with any board or solver,
-/// so that it can judge them.
+/// The recogniser (Takano, de Freitas and Pereira de Sa, section 3): decides in time linear in the cells whether
+/// a grid is a solution, by one bit set of digits for each house. It shares no code with any board or solver, so
+/// that it can verify their results.
 
 namespace boxline {
 
 /// What is wrong with a grid.
 enum class fault : unsigned char {
-  none,        ///< nothing: the values that are there fit together
+  none,        ///< nothing: no value clashes or is out of range
   clash,       ///< two cells of a house hold the same digit
-  out_of_range ///< a cell holds a value over n
+  out_of_range ///< a cell holds a value greater than n
 };
 
-/// What `find_fault` found. For a clash: the two cells, the first in reading order of its house, and the
-/// house. For a value out of range: the cell, twice.
+/// What `find_fault` found. For a clash: the two cells, in the order of the house, and the house. For a value out
+/// of range: the cell, in both `first` and `second`.
 struct fault_report {
   fault kind = fault::none;
   cell first{}, second{};
@@ -30,7 +30,7 @@ struct fault_report {
   constexpr explicit operator bool() const { return kind != fault::none; }
 };
 
-/// The first fault of a grid under the houses `h`, or one of kind `none`. Blank cells are no fault.
+/// The first fault of a grid under the houses `h`, or a report of kind `none`. Blank cells are no fault.
 /// O(houses * n), which is O(n^2) for the standard houses; no allocation.
 template <box B, house_system H = houses::standard<B>>
 constexpr fault_report find_fault(const grid<B>& g, const H& h = H()) {
@@ -53,7 +53,7 @@ constexpr fault_report find_fault(const grid<B>& g, const H& h = H()) {
   return {};
 }
 
-/// Whether the values that are there fit together: no clash, none out of range. O(houses * n).
+/// Whether no value clashes with another or is out of range. O(houses * n).
 template <box B, house_system H = houses::standard<B>>
 constexpr bool is_valid(const grid<B>& g, const H& h = H()) {
   return !find_fault(g, h);
@@ -87,7 +87,7 @@ constexpr bool is_solution(const grid<B>& g, const H& h = H()) {
   return g.is_complete() && is_valid(g, h);
 }
 
-/// Whether `g` is a solution that keeps every given of `puzzle`. O(houses * n).
+/// Whether `g` is a solution and holds every given of `puzzle`. O(houses * n).
 template <box B, house_system H = houses::standard<B>>
 constexpr bool is_solution_of(const grid<B>& g, const grid<B>& puzzle, const H& h = H()) {
   for (int c = 0; c < geometry<B>::cells; ++c)

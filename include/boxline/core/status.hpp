@@ -3,9 +3,9 @@
 
 namespace boxline {
 
-/// What a board is known to be after a step. `open` says only that nothing more is known.
+/// What is known of a board.
 enum class status : unsigned char {
-  open,         ///< cells are left to place, and no contradiction was met
+  open,         ///< neither of the others is known: some cells are not placed, and no contradiction was found
   solved,       ///< every cell is placed: the grid is a solution
   contradiction ///< some cell has no candidate, or some house no place for a digit
 };
@@ -13,18 +13,18 @@ enum class status : unsigned char {
 /// What one pass of a propagation rule did to a board.
 enum class progress : unsigned char {
   none,         ///< nothing: the board is at the rule's fixpoint
-  some,         ///< it took candidates away or placed cells; another pass may find more
+  some,         ///< it eliminated candidates or placed cells; another pass may find more
   contradiction ///< some cell has no candidate, or some house no place for a digit
 };
 
-/// Whether something that runs under limits is to stop, and why: what `limits::check` answers.
+/// Whether something that runs under limits is to stop, and why: the result of `limits::check`.
 enum class stop_reason : unsigned char {
   none,          ///< nothing stops it
   limit_reached, ///< nodes or time ran out
   cancelled      ///< the caller's cancel callable returned true
 };
 
-/// What one call of `next()` of an enumeration gave: a search for solutions, for exact covers, for placements.
+/// The result of `next()` of an enumeration, such as a search for solutions, for exact covers or for placements.
 enum class next_result : unsigned char {
   found,         ///< one more
   exhausted,     ///< there are no more: the whole space was searched
@@ -32,7 +32,7 @@ enum class next_result : unsigned char {
   cancelled      ///< the caller's cancel callable returned true before the next one was found
 };
 
-/// Whether a puzzle has a solution: the answer of `solver::first` and its like.
+/// Whether a puzzle has a solution: the answer of `solver::first`.
 enum class solve_verdict : unsigned char {
   solved,        ///< a solution was found
   unsolvable,    ///< there is none, proven
@@ -41,15 +41,15 @@ enum class solve_verdict : unsigned char {
   cancelled      ///< the caller's cancel callable returned true before it was known
 };
 
-/// The verdict, of whichever type, of a question that was stopped before it was answered. Requires a reason other
-/// than `none`.
+/// The verdict, of whichever type, of a question that was stopped before it was answered. Requires a reason
+/// other than `none`.
 template <class Verdict>
 constexpr Verdict stopped_as(stop_reason why) requires requires {
   Verdict::limit_reached, Verdict::cancelled;
 }
 { return why == stop_reason::cancelled ? Verdict::cancelled : Verdict::limit_reached; }
 
-/// The other way: the reason in a verdict of whichever type, `none` where the question was answered.
+/// The reverse: the reason in a verdict of whichever type, `none` where the question was answered.
 template <class Verdict>
 constexpr stop_reason stop_reason_of(Verdict v) requires requires {
   Verdict::limit_reached, Verdict::cancelled;
@@ -88,6 +88,24 @@ constexpr const char* to_string(outcome o) {
   case outcome::limit_reached:
     return "limit";
   case outcome::cancelled:
+    return "cancelled";
+  }
+  return "";
+}
+
+/// The verdict's word, as the `boxline` command prints it: `solved`, `unsolvable`, `invalid`, `limit`,
+/// `cancelled`.
+constexpr const char* to_string(solve_verdict v) {
+  switch (v) {
+  case solve_verdict::solved:
+    return "solved";
+  case solve_verdict::unsolvable:
+    return "unsolvable";
+  case solve_verdict::invalid:
+    return "invalid";
+  case solve_verdict::limit_reached:
+    return "limit";
+  case solve_verdict::cancelled:
     return "cancelled";
   }
   return "";
