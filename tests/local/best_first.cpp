@@ -91,7 +91,7 @@ int follow(path_of<B> w, int plateau, int steps) {
 
 } // namespace
 
-TEST_CASE("best_first: each step goes to the best state that was reached and not expanded") {
+TEST_CASE("best_first: each step moves to the best state that was reached and not expanded") {
   for (std::uint64_t seed = 1; seed <= 4; ++seed) {
     follow(start<2>(10, seed), 0, 60);
     follow(start<box{2, 3}>(20, seed), 0, 40);

@@ -166,20 +166,20 @@ TEST_CASE("state: from a board, placed cells are fixed, and eliminations that no
   state<3> plain(b);
   CHECK(plain == state<3>(puzzle));
   // Eliminates some candidates that the solution does not need.
-  std::vector<assignment> gone;
+  std::vector<assignment> eliminated;
   for (int i = 0; i < 200; ++i) {
     const cell c(static_cast<int>(random.below(81)));
     const digit d = digit::from_index(static_cast<int>(random.below(9)));
     if (!puzzle.is_blank(c) || solution.digit_at(c) == d || !b.has(c, d)) continue;
     b.remove(c, d);
-    gone.push_back({c, d});
+    eliminated.push_back({c, d});
   }
-  REQUIRE(gone.size() > 10);
+  REQUIRE(eliminated.size() > 10);
   state<3> s(b);
-  for (const auto [c, d] : gone) CHECK(!s.allows(c, d));
+  for (const auto [c, d] : eliminated) CHECK(!s.allows(c, d));
   const auto excluded = [&](const grid<3>& g) {
-    return static_cast<int>(
-        std::count_if(gone.begin(), gone.end(), [&](assignment a) { return g.digit_at(a.where) == a.what; }));
+    return static_cast<int>(std::count_if(eliminated.begin(), eliminated.end(),
+                                          [&](assignment a) { return g.digit_at(a.where) == a.what; }));
   };
   for (int i = 0; i < 30; ++i) {
     s.clear();

@@ -37,8 +37,7 @@ int least_cost_beside(const path& w) {
 
 } // namespace
 
-TEST_CASE(
-    "steepest_descent: strict, each step goes to the best neighbour, and is stuck where none is better") {
+TEST_CASE("steepest_descent: strict, each step is to the best neighbour, and is stuck where none is better") {
   for (std::uint64_t seed = 1; seed <= 10; ++seed)
     for (const bool ties : {false, true}) {
       path w = start(seed);

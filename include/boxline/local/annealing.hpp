@@ -10,7 +10,7 @@
 
 namespace boxline::local {
 
-/// Simulated annealing: each step draws one move. A move that does not raise the cost is accepted; a move
+/// Simulated annealing: each step is a random move. A move that does not raise the cost is accepted; a move
 /// that raises it by d is accepted with probability q^d. q = e^(-1/T) for a temperature T: 150 and 7
 /// thousandths are T = 0.53 and 0.2. q falls during a round from `hot` to `cold`, with the square of the rest
 /// of the round. Then the mover is stuck, and `restart_when_stuck` begins the next round from a new

@@ -11,15 +11,15 @@ namespace boxline::local {
 
 /// Best-first search over states. A priority queue holds the states that were reached but not expanded, by
 /// cost. Each step expands the current state: it evaluates all successors and puts them into the queue; then
-/// it goes to the best state of the queue. While the cost falls, that is steepest ascent; else the best state
-/// may be far from the current one. Ties go to the successors of the latest state, and among these to a
+/// it moves to the best state of the queue. While the cost falls, that is steepest ascent; else the best
+/// state may be far from the current one. Ties go to the successors of the latest state, and among these to a
 /// random one.
 ///
 /// With `plateau` > 0 the queue detects plateaus, as in the paper's final algorithm: where so many states in
 /// a row, each the best of the queue, have the same cost and none of them has a better successor, the search
 /// is stuck (the paper: "once the first 10, highest scoring solutions all shared the same score, and none of
-/// those solutions had successors with better scores"). With 0 it is the paper's earlier variant, which goes
-/// on.
+/// those solutions had successors with better scores"). With 0 it is the paper's earlier variant, which
+/// continues.
 ///
 /// A state in the queue is its parent and a move, 32 bytes. When there are more than `capacity` of them (at
 /// least 2), the worse half is discarded. About the last 16,384 expanded states are recognised by a hash of

@@ -47,7 +47,7 @@ struct grasp_placement {
 
 /// GRASP of Takano, de Freitas and Pereira de Sa, section 4.1: a greedy randomised construction, hill
 /// climbing on the number of missing digits, the best grid kept, until a solution is found or a number of
-/// iterations is reached (`stop_after_restarts`). The paper says nothing about plateaus: hill climbing here
+/// iterations is reached (`stop_after_restarts`). The paper does not mention plateaus: hill climbing here
 /// makes sideways moves; `grasp{.mover = steepest_descent(0)}` is strict.
 using grasp =
     strategy<missing_digits, grasp_placement, steepest_descent, restart_when_stuck, stop_after_restarts>;
