@@ -44,7 +44,7 @@ struct named_method {
   std::function<runner()> make;
 };
 
-template <box B, method<B> M>
+template <box B, single_digit_method<B> M>
 named_method<B> named(std::string name) {
   return {std::move(name), M::is_exact, []() -> typename named_method<B>::runner {
             return [m = std::make_shared<M>()](const cell_sets<B>& from, cell_sets<B>& to) {

@@ -10,8 +10,9 @@
 
 using namespace boxline;
 using adapt::by_cadical, nishio::cell_set;
+using nishio::placement_verdict;
 
-static_assert(nishio::method<by_cadical<3>, 3>);
+static_assert(nishio::single_digit_method<by_cadical<3>, 3>);
 static_assert(by_cadical<3>::is_exact);
 
 TEST_CASE("by_cadical: every 199th set of cells at 4x4") {
@@ -46,7 +47,7 @@ TEST_CASE("by_cadical: random sets") {
 
 TEST_CASE("by_cadical: models overlap little") {
   by_cadical<4> m;
-  CHECK(m(cell_set<4>::full()) == nishio::survivors<4>{outcome::solved, cell_set<4>::full()});
+  CHECK(m(cell_set<4>::full()) == nishio::survivors<4>{placement_verdict::possible, cell_set<4>::full()});
   CHECK(m.calls() >= 16);
   CHECK(m.calls() <= 64); // of 256 cells
   CHECK(m(cell_set<4>()) == nishio::survivors<4>{});
@@ -70,22 +71,23 @@ cell_set<5> pigeons() {
 TEST_CASE("by_cadical: limits") {
   by_cadical<5> m;
   const auto cells = pigeons();
-  REQUIRE(nishio::by_matching<5>()(cells).status == outcome::unsolvable);
-  CHECK(m(cells, {.nodes = 0}) == nishio::survivors<5>{outcome::limit_reached, cells});
+  REQUIRE(nishio::by_matching<5>()(cells).status == placement_verdict::impossible);
+  CHECK(m(cells, {.nodes = 0}) == nishio::survivors<5>{placement_verdict::limit_reached, cells});
   CHECK(m.calls() == 0);
-  CHECK(m(cells, {.nodes = 300}) == nishio::survivors<5>{outcome::limit_reached, cells});
+  CHECK(m(cells, {.nodes = 300}) == nishio::survivors<5>{placement_verdict::limit_reached, cells});
   CHECK(m.learned() >= 290);
   CHECK(m.learned() <= 310);
   int asked = 0;
   auto later = [&asked] { return ++asked > 100; };
-  CHECK(m(cells, {.cancelled = later}) == nishio::survivors<5>{outcome::cancelled, cells});
+  CHECK(m(cells, {.cancelled = later}) == nishio::survivors<5>{placement_verdict::cancelled, cells});
   CHECK(asked == 101);
   CHECK(m.calls() == 1);
-  CHECK(m(cells, {.until = deadline::in(0.05)}) == nishio::survivors<5>{outcome::limit_reached, cells});
-  CHECK(m(cell_set<5>::full()).status == outcome::solved); // nothing is kept
-  asked = 98;                                              // of sets that CaDiCaL finds too easy to ask
+  CHECK(m(cells, {.until = deadline::in(0.05)}) ==
+        nishio::survivors<5>{placement_verdict::limit_reached, cells});
+  CHECK(m(cell_set<5>::full()).status == placement_verdict::possible); // nothing is kept
+  asked = 98; // of sets that CaDiCaL finds too easy to ask
   by_cadical<2> small;
-  CHECK(small(cell_set<2>::full(), {.cancelled = later}).status == outcome::cancelled);
+  CHECK(small(cell_set<2>::full(), {.cancelled = later}).status == placement_verdict::cancelled);
   CHECK(small.calls() > 0);
 }
 

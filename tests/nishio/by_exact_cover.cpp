@@ -7,9 +7,10 @@
 
 using namespace boxline;
 using nishio::by_exact_cover, nishio::cell_set;
+using nishio::placement_verdict;
 
-static_assert(nishio::method<by_exact_cover<3>, 3>);
-static_assert(nishio::method<by_exact_cover<3, cover::random_ties>, 3>);
+static_assert(nishio::single_digit_method<by_exact_cover<3>, 3>);
+static_assert(nishio::single_digit_method<by_exact_cover<3, cover::random_ties>, 3>);
 static_assert(by_exact_cover<3>::is_exact);
 
 TEST_CASE("by_exact_cover: every eleventh set of cells at 4x4") {
@@ -45,7 +46,7 @@ TEST_CASE("by_exact_cover: random sets") {
 
 TEST_CASE("by_exact_cover: covers overlap little") {
   by_exact_cover<3> m;
-  CHECK(m(cell_set<3>::full()) == nishio::survivors<3>{outcome::solved, cell_set<3>::full()});
+  CHECK(m(cell_set<3>::full()) == nishio::survivors<3>{placement_verdict::possible, cell_set<3>::full()});
   CHECK(m.stats().solutions <= 20);
   CHECK(m.stats().solutions >= 9);
   by_exact_cover<5> larger;
@@ -61,15 +62,15 @@ TEST_CASE("by_exact_cover: limits") {
   m(full);
   const std::uint64_t enough = m.stats().nodes;
   for (const std::uint64_t nodes : {std::uint64_t{0}, std::uint64_t{15}, enough - 1}) {
-    CHECK(m(full, {.nodes = nodes}) == nishio::survivors<3>{outcome::limit_reached, full});
+    CHECK(m(full, {.nodes = nodes}) == nishio::survivors<3>{placement_verdict::limit_reached, full});
     CHECK(m.stats().nodes == nodes);
   }
-  CHECK(m(full, {.nodes = enough}).status == outcome::solved);
+  CHECK(m(full, {.nodes = enough}).status == placement_verdict::possible);
   int asked = 0;
   auto later = [&asked] { return ++asked > 3; };
-  CHECK(m(full, {.cancelled = later}) == nishio::survivors<3>{outcome::cancelled, full});
+  CHECK(m(full, {.cancelled = later}) == nishio::survivors<3>{placement_verdict::cancelled, full});
   CHECK(m.stats().nodes > 0);
-  CHECK(m(full, {.until = deadline::in(-1)}).status == outcome::limit_reached);
+  CHECK(m(full, {.until = deadline::in(-1)}).status == placement_verdict::limit_reached);
 }
 
 static_assert([] {

@@ -9,8 +9,9 @@
 
 using namespace boxline;
 using nishio::by_matching, nishio::cell_set;
+using nishio::placement_verdict;
 
-static_assert(nishio::method<by_matching<3>, 3>);
+static_assert(nishio::single_digit_method<by_matching<3>, 3>);
 static_assert(!by_matching<3>::is_exact);
 static_assert(by_matching<box{1, 5}>::is_exact);
 
@@ -34,7 +35,8 @@ template <box B>
 bool is_right(const cell_set<B>& cells) {
   const auto found = by_matching<B>()(cells);
   const cell_set<B> expected = without_boxes(cells), exact = every_placement::left_of(cells);
-  if (found.status != (expected.empty() ? outcome::unsolvable : outcome::solved)) return false;
+  if (found.status != (expected.empty() ? placement_verdict::impossible : placement_verdict::possible))
+    return false;
   if (by_matching<B>::is_exact && found.cells != exact) return false;
   return found.cells == expected && (exact - found.cells).empty();
 }
@@ -48,7 +50,7 @@ TEST_CASE("by_matching: every set of cells at 4x4") {
     wrong += !is_right(cells);
     const auto found = by_matching<2>()(cells);
     more += found.cells != every_placement::left_of(cells);
-    none += found.status == outcome::unsolvable;
+    none += found.status == placement_verdict::impossible;
   }
   CHECK(wrong == 0);
   CHECK(none > 0);
@@ -71,9 +73,10 @@ TEST_CASE("by_matching: random sets at 2x3, 3x2 and 1x5") {
 TEST_CASE("by_matching: limits") {
   auto yes = [] { return true; };
   const auto full = cell_set<3>::full();
-  CHECK(by_matching<3>()(full, {.cancelled = yes}) == nishio::survivors<3>{outcome::cancelled, full});
-  CHECK(by_matching<3>()(full, {.nodes = 0}) == nishio::survivors<3>{outcome::limit_reached, full});
-  CHECK(by_matching<3>()(full) == nishio::survivors<3>{outcome::solved, full});
+  CHECK(by_matching<3>()(full, {.cancelled = yes}) ==
+        nishio::survivors<3>{placement_verdict::cancelled, full});
+  CHECK(by_matching<3>()(full, {.nodes = 0}) == nishio::survivors<3>{placement_verdict::limit_reached, full});
+  CHECK(by_matching<3>()(full) == nishio::survivors<3>{placement_verdict::possible, full});
   CHECK(by_matching<3>()(cell_set<3>()) == nishio::survivors<3>{});
 }
 

@@ -8,7 +8,7 @@
 using namespace boxline;
 using namespace boxline::nishio;
 
-static_assert(method<by_witnesses<3>, 3> && method<witnessed<5>, 5>);
+static_assert(single_digit_method<by_witnesses<3>, 3> && single_digit_method<witnessed<5>, 5>);
 
 namespace {
 
@@ -21,7 +21,7 @@ struct asked {
   survivors<B> operator()(const cell_set<B>& cells, const limits& limit) {
     ++times;
     nodes = limit.nodes;
-    return {outcome::solved, cells};
+    return {placement_verdict::possible, cells};
   }
 };
 
@@ -62,24 +62,24 @@ TEST_CASE("25x25 and 36x36: against the layers, and every cell") {
 
 TEST_CASE("limits: all cells stay, and it says why") {
   const auto cells = cell_set<5>::full();
-  const auto stops = [&](const limits& limit, outcome why) {
+  const auto stops = [&](const limits& limit, placement_verdict why) {
     for (const survivors<5>& found : {by_witnesses<5>()(cells, limit), witnessed<5>()(cells, limit)}) {
       CHECK(found.status == why);
       CHECK(found.cells == cells);
     }
   };
-  stops(limits{.nodes = 100}, outcome::limit_reached);
-  stops(limits{.until = deadline::in(-1)}, outcome::limit_reached);
+  stops(limits{.nodes = 100}, placement_verdict::limit_reached);
+  stops(limits{.until = deadline::in(-1)}, placement_verdict::limit_reached);
   auto now = [] { return true; };
-  stops(limits{.cancelled = now}, outcome::cancelled);
+  stops(limits{.cancelled = now}, placement_verdict::cancelled);
 }
 
 TEST_CASE("the other method is asked only when patience ends, and for what is left of the limit") {
   using tried = witnessed<5, asked<5>>;
   asked<5>::times = 0;
-  CHECK(tried()(cell_set<5>::full()).status == outcome::solved);
+  CHECK(tried()(cell_set<5>::full()).status == placement_verdict::possible);
   CHECK(asked<5>::times == 0);
-  CHECK(tried()(cell_set<5>::full(), limits{.nodes = 50}).status == outcome::limit_reached);
+  CHECK(tried()(cell_set<5>::full(), limits{.nodes = 50}).status == placement_verdict::limit_reached);
   CHECK(asked<5>::times == 0);
 
   // Six columns have their cells in the same five rows, two in each of three stacks: there is no placement, which no
@@ -91,5 +91,5 @@ TEST_CASE("the other method is asked only when patience ends, and for what is le
   CHECK(tried()(hard, limits{.nodes = 1'000'000}).cells == hard);
   CHECK(asked<5>::times == 1);
   CHECK(asked<5>::nodes == 1'000'000 - tried::patience);
-  CHECK(witnessed<5>()(hard).status == outcome::unsolvable);
+  CHECK(witnessed<5>()(hard).status == placement_verdict::impossible);
 }

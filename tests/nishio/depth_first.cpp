@@ -11,8 +11,9 @@
 
 using namespace boxline;
 using nishio::cell_set, nishio::depth_first;
+using nishio::placement_verdict;
 
-static_assert(nishio::method<depth_first<3>, 3>);
+static_assert(nishio::single_digit_method<depth_first<3>, 3>);
 static_assert(depth_first<3>::is_exact);
 
 TEST_CASE("depth_first: every set of cells at 4x4") {
@@ -27,7 +28,8 @@ TEST_CASE("depth_first: random sets of cells") {
   random_source random(1);
   const auto wrong = [&random]<box B>(int rounds, int most) {
     depth_first<B> m;
-    int result = m(cell_set<B>::full()) != nishio::survivors<B>{outcome::solved, cell_set<B>::full()};
+    int result =
+        m(cell_set<B>::full()) != nishio::survivors<B>{placement_verdict::possible, cell_set<B>::full()};
     for (int i = 0; i < rounds; ++i)
       result +=
           !every_placement::is_right(m, every_placement::random_cells<B>(random, i % 4, most * i / rounds));
@@ -75,13 +77,14 @@ TEST_CASE("depth_first: each vertex that is reached is searched once") {
         if (cells.test(e.row(), g.rank(v))) reached[e.target()] = true;
     }
     const auto left = searching(cells);
-    wrong += searching.searched() != count || (left.status == outcome::solved) != reached[g.sink()];
+    wrong +=
+        searching.searched() != count || (left.status == placement_verdict::possible) != reached[g.sink()];
   }
   CHECK(wrong == 0);
 
   depth_first<3> m(nishio::graph<3>{});
   for (int i = 0; i < 300; ++i) {
-    CHECK(m(cell_set<3>::full()).status == outcome::solved);
+    CHECK(m(cell_set<3>::full()).status == placement_verdict::possible);
     CHECK(m.searched() == 289); // all but the sink
   }
   auto cells = cell_set<3>::full();
@@ -96,14 +99,14 @@ TEST_CASE("depth_first: limits") {
   const auto full = cell_set<3>::full();
   const auto solved = m(full);
   for (const std::uint64_t nodes : {0, 1, 16, 200, 288}) {
-    CHECK(m(full, {.nodes = nodes}) == nishio::survivors<3>{outcome::limit_reached, full});
+    CHECK(m(full, {.nodes = nodes}) == nishio::survivors<3>{placement_verdict::limit_reached, full});
     CHECK(m.searched() == nodes);
     CHECK(m(full) == solved); // what was left half done is forgotten
   }
   CHECK(m(full, {.nodes = 289}) == solved);
   int asked = 0;
   auto later = [&asked] { return ++asked > 3; };
-  CHECK(m(full, {.cancelled = later}) == nishio::survivors<3>{outcome::cancelled, full});
+  CHECK(m(full, {.cancelled = later}) == nishio::survivors<3>{placement_verdict::cancelled, full});
   CHECK(m.searched() == 48);
-  CHECK(m(full, {.until = deadline::in(-1)}) == nishio::survivors<3>{outcome::limit_reached, full});
+  CHECK(m(full, {.until = deadline::in(-1)}) == nishio::survivors<3>{placement_verdict::limit_reached, full});
 }

@@ -97,7 +97,8 @@ inline cell_set<2> of_4x4(unsigned bits) {
 /// Whether a method leaves just these cells, and says whether there are any.
 template <box B, class Method>
 bool leaves(Method&& method, const cell_set<B>& cells, const cell_set<B>& expected) {
-  const auto status = expected.empty() ? boxline::outcome::unsolvable : boxline::outcome::solved;
+  const auto status = expected.empty() ? boxline::nishio::placement_verdict::impossible
+                                       : boxline::nishio::placement_verdict::possible;
   return method(cells, boxline::limits()) == boxline::nishio::survivors<B>{status, expected};
 }
 

@@ -16,6 +16,8 @@
 using namespace boxline;
 using check_explanation::checker, check_explanation::game;
 using nishio::cell_set, nishio::explanation, nishio::explanation_step;
+using nishio::placement_verdict;
+using nishio::refutation_verdict;
 
 namespace {
 
@@ -94,7 +96,7 @@ std::pair<cell_set<B>, cell> hard_cells(random_source& random, int placements, i
     const cell x(static_cast<int>(random.below(static_cast<std::uint64_t>(B.cells()))));
     if (cells.test(x)) continue;
     cells.insert(x);
-    if (nishio::alongside(cells, x, m).status == outcome::solved) continue;
+    if (nishio::alongside(cells, x, m).status == placement_verdict::possible) continue;
     std::vector<int> order(static_cast<std::size_t>(B.cells()));
     std::iota(order.begin(), order.end(), 0);
     random.shuffle(order.begin(), order.end());
@@ -102,7 +104,7 @@ std::pair<cell_set<B>, cell> hard_cells(random_source& random, int placements, i
       if (static_cast<int>(random.below(100)) < left_out) continue;
       cell_set<B> more = cells;
       more.insert(c);
-      if (nishio::alongside(more, x, m).status == outcome::unsolvable) cells = more;
+      if (nishio::alongside(more, x, m).status == placement_verdict::impossible) cells = more;
     }
     return {cells, x};
   }
@@ -117,7 +119,7 @@ template <box B>
 std::string one_of(const cell_set<B>& cells, cell c, const cell_set<B>& left, exhaustive<B>& by_all,
                    tally& t) {
   const explanation<B> e = nishio::explain(cells, c);
-  if (e.status != (left.test(c) ? outcome::solved : outcome::unsolvable)) return "how";
+  if (e.status != (left.test(c) ? refutation_verdict::possible : refutation_verdict::refuted)) return "how";
   if (e.supposed != c || !e.supposes) return "supposed";
   if (left.test(c)) {
     ++t.kept;
@@ -154,7 +156,8 @@ std::string all_of(const cell_set<B>& cells, tally& t) {
     if (const std::string wrong = one_of(cells, cell(c), left, by_all, t); !wrong.empty())
       return "cell " + std::to_string(c) + ": " + wrong;
   const explanation<B> none = nishio::explain_contradiction(cells);
-  if (none.status != (left.empty() ? outcome::unsolvable : outcome::solved)) return "contradiction: how";
+  if (none.status != (left.empty() ? refutation_verdict::refuted : refutation_verdict::possible))
+    return "contradiction: how";
   if (none.supposes) return "contradiction: supposes";
   if (!left.empty()) return none.steps.empty() ? "" : "contradiction: steps";
   ++t.contradictions;
@@ -240,13 +243,13 @@ TEST_CASE("explain: the paper's chain") {
   const cell_set<3> cells = cell_set<3>::full() - grounds;
   CHECK(checker<3>(cells, told).run() == "");
   const explanation<3> e = nishio::explain(cells, at(9, 5));
-  CHECK(e.status == outcome::unsolvable);
+  CHECK(e.status == refutation_verdict::refuted);
   CHECK(e.is_chain());
   CHECK(e.is_smallest);
   CHECK(e.steps == chain);
   nishio::by_exact_cover<3> m;
   const auto left = nishio::fewer_grounds(e, m); // by other steps it takes fewer
-  CHECK(left.status == outcome::solved);
+  CHECK(left.stopped == stop_reason::none);
   CHECK(left.cells.count() == 20);
 }
 
@@ -257,7 +260,7 @@ TEST_CASE("explain: two cases") {
   for (int r = 1; r < 4; ++r)
     for (int c = 3; c < 6; ++c) cells.erase(r * 6 + c);
   const auto e = nishio::explain(cells, cell(0));
-  CHECK(e.status == outcome::unsolvable);
+  CHECK(e.status == refutation_verdict::refuted);
   CHECK(!e.is_chain());
   CHECK(e.is_smallest);
   CHECK(e.cases() == 2);
@@ -283,7 +286,7 @@ TEST_CASE("fewer_grounds: enough, and none too many") {
       const auto [cells, c] = hard_cells<B>(random, placements, left_out);
       const auto e = nishio::explain(cells, c);
       const auto left = nishio::fewer_grounds(e, m);
-      REQUIRE(left.status == outcome::solved);
+      REQUIRE(left.stopped == stop_reason::none);
       REQUIRE((left.cells - e.grounds()).empty());
       fewer += left.cells != e.grounds();
       const cell_set<B> most = cell_set<B>::full() - left.cells;
@@ -302,7 +305,7 @@ TEST_CASE("fewer_grounds: enough, and none too many") {
   random_source again(4);
   nishio::by_exact_cover<2> m;
   const auto none = nishio::explain_contradiction(every_placement::random_cells<2>(again, 0, 30));
-  REQUIRE(none.status == outcome::unsolvable);
+  REQUIRE(none.status == refutation_verdict::refuted);
   const auto left = nishio::fewer_grounds(none, m);
   CHECK(every_placement::left_of(cell_set<2>::full() - left.cells).empty());
   for (const int g : left.cells) {
@@ -310,10 +313,10 @@ TEST_CASE("fewer_grounds: enough, and none too many") {
     more.insert(g);
     CHECK(!every_placement::left_of(more).empty());
   }
-  CHECK(nishio::fewer_grounds(none, m, {.nodes = 1}).status == outcome::limit_reached);
+  CHECK(nishio::fewer_grounds(none, m, {.nodes = 1}).stopped == stop_reason::limit_reached);
   auto yes = [] { return true; };
   CHECK(nishio::fewer_grounds(none, m, {.cancelled = yes}) ==
-        nishio::grounds_left<2>{outcome::cancelled, none.grounds()});
+        nishio::grounds_left<2>{stop_reason::cancelled, none.grounds()});
 }
 
 TEST_CASE("explain: limits") {
@@ -330,10 +333,10 @@ TEST_CASE("explain: limits") {
       REQUIRE(nodes < 100000);
       REQUIRE(!e.is_smallest);
       if (e.steps.empty()) {
-        REQUIRE(e.status == outcome::limit_reached);
+        REQUIRE(e.status == refutation_verdict::limit_reached);
         continue;
       }
-      REQUIRE(e.status == outcome::unsolvable);
+      REQUIRE(e.status == refutation_verdict::refuted);
       REQUIRE(checker<3>(cells, e).run() == "");
       // Nothing forced can be left out.
       for (std::size_t s = 0; s < e.steps.size(); ++s) {
@@ -350,7 +353,7 @@ TEST_CASE("explain: limits") {
       last = size;
     }
     auto yes = [] { return true; };
-    CHECK(nishio::explain(cells, c, {.cancelled = yes}).status == outcome::cancelled);
+    CHECK(nishio::explain(cells, c, {.cancelled = yes}).status == refutation_verdict::cancelled);
   }
   CHECK(partly > 10);
   CHECK(smaller > 10);

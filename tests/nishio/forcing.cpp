@@ -11,6 +11,7 @@
 
 using namespace boxline;
 using nishio::by_exact_cover, nishio::cell_set, nishio::exclusion, nishio::exclusions_of;
+using nishio::placement_verdict;
 
 static_assert(nishio::exact_method<by_exact_cover<3>, 3>);
 static_assert(!nishio::exact_method<nishio::by_matching<3>, 3>);
@@ -23,7 +24,8 @@ bool is_right(const cell_set<B>& cells) {
   by_exact_cover<B> m;
   const auto all = every_placement::placements(cells);
   const auto found = nishio::find_companions(cells, m);
-  if (found.status() != (all.empty() ? outcome::unsolvable : outcome::solved)) return false;
+  if (found.status() != (all.empty() ? placement_verdict::impossible : placement_verdict::possible))
+    return false;
   if (found.cells() != every_placement::together<B>(all)) return false;
   std::vector<cell_set<B>> each;
   for (const auto& p : all) each.push_back(every_placement::cells_of<B>(p));
@@ -48,7 +50,8 @@ bool is_right(const cell_set<B>& cells) {
       }
     if (!cells.test(a)) continue;
     const auto alongside = nishio::alongside(cells, cell(a), m);
-    if (alongside != nishio::survivors<B>{with.empty() ? outcome::unsolvable : outcome::solved, with})
+    if (alongside != nishio::survivors<B>{
+                         with.empty() ? placement_verdict::impossible : placement_verdict::possible, with})
       return false;
     const auto single = nishio::forced_by(cells, cell(a), m);
     if (single.status != alongside.status || single.cells != forced) return false;
@@ -92,14 +95,14 @@ TEST_CASE("companions: what was found before a limit is true") {
   by_exact_cover<3> m;
   const auto cells = every_placement::random_cells<3>(random, 3, 15);
   const auto whole = nishio::find_companions(cells, m);
-  REQUIRE(whole.status() == outcome::solved);
+  REQUIRE(whole.status() == placement_verdict::possible);
   const auto all = whole.exclusions();
   REQUIRE(all.size() > 10);
   const auto calls = 1 + static_cast<std::uint64_t>(whole.cells().count());
   std::size_t before = 0;
   for (const std::uint64_t nodes : {std::uint64_t{1}, calls / 2, calls - 1}) {
     const auto part = nishio::find_companions(cells, m, {.nodes = nodes});
-    CHECK(part.status() == outcome::limit_reached);
+    CHECK(part.status() == placement_verdict::limit_reached);
     CHECK(part.cells() == whole.cells());
     const auto some = part.exclusions();
     CHECK(std::includes(all.begin(), all.end(), some.begin(), some.end()));
@@ -111,16 +114,17 @@ TEST_CASE("companions: what was found before a limit is true") {
     for (const int c : cells) CHECK((part.forced_by(cell(c)) - whole.forced_by(cell(c))).empty());
   }
   CHECK(before > 0);
-  CHECK(nishio::find_companions(cells, m, {.nodes = calls}).status() == outcome::solved);
+  CHECK(nishio::find_companions(cells, m, {.nodes = calls}).status() == placement_verdict::possible);
   const auto nothing = nishio::find_companions(cells, m, {.nodes = 0});
-  CHECK(nothing.status() == outcome::limit_reached);
+  CHECK(nothing.status() == placement_verdict::limit_reached);
   CHECK(nothing.cells().empty());
   int asked = 0;
   auto later = [&asked] { return ++asked > 4; };
-  CHECK(nishio::find_companions(cells, m, {.cancelled = later}).status() == outcome::cancelled);
+  CHECK(nishio::find_companions(cells, m, {.cancelled = later}).status() == placement_verdict::cancelled);
   auto yes = [] { return true; };
   const cell c(cells.first());
-  CHECK(nishio::forced_by(cells, c, m, {.cancelled = yes}) == nishio::forced_cells<3>{outcome::cancelled});
+  CHECK(nishio::forced_by(cells, c, m, {.cancelled = yes}) ==
+        nishio::forced_cells<3>{placement_verdict::cancelled});
   CHECK(nishio::alongside(cells, c, m, {.nodes = 0}) ==
-        nishio::survivors<3>{outcome::limit_reached, nishio::without_peers(cells, c)});
+        nishio::survivors<3>{placement_verdict::limit_reached, nishio::without_peers(cells, c)});
 }

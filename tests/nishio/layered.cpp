@@ -23,7 +23,7 @@ void check_random(int rounds, std::uint64_t seed) {
   layered<B> adaptive, switching(layers::adaptive<S>(12));
   layered<B, layers::lists<S>> lists;
   layered<B, layers::blocks<S>> blocks;
-  static_assert(method<layered<B>, B>);
+  static_assert(single_digit_method<layered<B>, B>);
   random_source random(seed);
   for (int round = 0; round < rounds; ++round) {
     const cell_set<B> cells = every_placement::random_cells<B>(random, static_cast<int>(random.below(4)),
@@ -114,20 +114,20 @@ TEST_CASE("limits: all cells stay, and it says why") {
   layered<5> adaptive;
   layered<5, layers::lists<5>> lists;
   layered<4, layers::shifted<4>> shifted;
-  const auto stops = [](auto& method, const auto& given, const limits& limit, outcome why) {
+  const auto stops = [](auto& method, const auto& given, const limits& limit, placement_verdict why) {
     const auto found = method(given, limit);
     CHECK(found.status == why);
     CHECK(found.cells == given);
   };
-  stops(adaptive, cells, limits{.nodes = 20}, outcome::limit_reached);
-  stops(lists, cells, limits{.nodes = 1000}, outcome::limit_reached);
-  stops(shifted, cell_set<4>::full(), limits{.nodes = 100}, outcome::limit_reached);
-  stops(adaptive, cells, limits{.until = deadline::in(-1)}, outcome::limit_reached);
+  stops(adaptive, cells, limits{.nodes = 20}, placement_verdict::limit_reached);
+  stops(lists, cells, limits{.nodes = 1000}, placement_verdict::limit_reached);
+  stops(shifted, cell_set<4>::full(), limits{.nodes = 100}, placement_verdict::limit_reached);
+  stops(adaptive, cells, limits{.until = deadline::in(-1)}, placement_verdict::limit_reached);
   int asked = 0;
   auto never_twice = [&asked] { return ++asked > 1; };
-  stops(adaptive, cells, limits{.cancelled = never_twice}, outcome::cancelled);
+  stops(adaptive, cells, limits{.cancelled = never_twice}, placement_verdict::cancelled);
   CHECK(asked == 2);
-  CHECK(adaptive(cells).status == outcome::solved);
+  CHECK(adaptive(cells).status == placement_verdict::possible);
 }
 
 namespace {
@@ -139,7 +139,7 @@ void check_extent(std::uint64_t vertices, std::uint64_t edges) {
   typename layers::blocks<S>::stack_lines columns;
   columns.fill(layers::blocks<S>::line::full());
   blocks.start();
-  for (int i = 0; i < S.rows; ++i) CHECK(blocks.forward(i, columns, limits{}) == outcome::solved);
+  for (int i = 0; i < S.rows; ++i) CHECK(blocks.forward(i, columns, limits{}) == reach_verdict::reached);
   CHECK(blocks.reached().sets == vertices);
   CHECK(blocks.reached().steps == edges);
 }

@@ -31,18 +31,18 @@ TEST_CASE("meter: as many as the limits have nodes") {
     const limits few{.nodes = nodes};
     meter m(few);
     CHECK(passed(m) == nodes);
-    CHECK(m.status() == outcome::limit_reached);
+    CHECK(m.stopped() == stop_reason::limit_reached);
     // The same where it asks for something else too, which says nothing.
     auto never = [] { return false; };
     const limits asking{.nodes = nodes, .until = deadline::in(1000), .cancelled = never};
     meter n(asking);
     CHECK(passed(n) == nodes);
-    CHECK(n.status() == outcome::limit_reached);
+    CHECK(n.stopped() == stop_reason::limit_reached);
   }
   const limits none;
   meter m(none);
   CHECK(passed(m) == 100);
-  CHECK(m.status() == outcome::solved);
+  CHECK(m.stopped() == stop_reason::none);
 }
 
 TEST_CASE("meter: it asks every 16") {
@@ -51,10 +51,10 @@ TEST_CASE("meter: it asks every 16") {
   const limits limit{.nodes = 50, .cancelled = third};
   meter m(limit);
   CHECK(passed(m) == 32);
-  CHECK(m.status() == outcome::cancelled);
+  CHECK(m.stopped() == stop_reason::cancelled);
   CHECK(asked == 3);
   const limits late{.until = deadline::in(-1)};
   meter n(late);
   CHECK(passed(n) == 0);
-  CHECK(n.status() == outcome::limit_reached);
+  CHECK(n.stopped() == stop_reason::limit_reached);
 }

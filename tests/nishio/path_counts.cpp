@@ -23,13 +23,13 @@ template <box B>
 bool is_right(path_counts<B>& m, const cell_set<B>& cells) {
   std::vector<placement<B>> all;
   for_each_placement_in(cells, [&](const placement<B>& p) { return all.push_back(p), true; });
-  const outcome expected = all.empty() ? outcome::unsolvable : outcome::solved;
-  if (m.count(cells) != expected || m.total() != all.size()) return false;
+  if (m.count(cells) != stop_reason::none || m.total() != all.size()) return false;
   std::vector<std::size_t> through(static_cast<std::size_t>(B.cells()));
   for (const auto& p : all)
     for (const int c : p.cells()) ++through[static_cast<std::size_t>(c)];
   const auto counted = m.by_cell();
-  if (counted.status != expected || !std::equal(through.begin(), through.end(), counted.placements.begin()))
+  if (counted.stopped != stop_reason::none ||
+      !std::equal(through.begin(), through.end(), counted.placements.begin()))
     return false;
   const std::size_t step = all.size() / 50 + 1;
   for (std::size_t i = 0; i < all.size(); i += step)
@@ -59,8 +59,7 @@ TEST_CASE("path_counts: every set of cells at 4x4") {
   for (unsigned bits = 0; bits < 1u << 16; ++bits) {
     const auto cells = every_placement::of_4x4(bits);
     const std::size_t expected = every_placement::placements(cells).size();
-    wrong +=
-        m.count(cells) != (expected == 0 ? outcome::unsolvable : outcome::solved) || m.total() != expected;
+    wrong += m.count(cells) != stop_reason::none || m.total() != expected;
     if (bits % 64 == 63) wrong += !is_right(m, cells);
   }
   CHECK(wrong == 0);
@@ -84,11 +83,11 @@ TEST_CASE("path_counts: random sets of cells") {
 TEST_CASE("path_counts: the whole grid has what the formula says") {
   const auto wrong = []<box B>() {
     path_counts<B> m;
-    int result = m.count(cell_set<B>::full()) != outcome::solved;
+    int result = m.count(cell_set<B>::full()) != stop_reason::none;
     result += m.total() != nishio::placement_count<B>();
     result += m.searched() != m.structure().vertices() - 1;
     const auto counted = m.by_cell();
-    result += counted.status != outcome::solved;
+    result += counted.stopped != stop_reason::none;
     for (const uint128 ways : counted.placements)
       result += ways * static_cast<uint128>(B.size()) != m.total(); // all alike
     const auto first = m.at(0), last = m.at(m.total() - 1);
@@ -103,7 +102,7 @@ TEST_CASE("path_counts: the whole grid has what the formula says") {
 TEST_CASE("path_counts: counts of more than 64 bits") {
   path_counts<box{2, 12}> m;
   const auto full = cell_set<box{2, 12}>::full();
-  CHECK(m.count(full) == outcome::solved);
+  CHECK(m.count(full) == stop_reason::none);
   CHECK(m.total() == nishio::placement_count<box{2, 12}>());
   CHECK(m.total() > uint128{UINT64_MAX});
   CHECK(m.at(m.total() - 1).is_valid());
@@ -119,7 +118,7 @@ TEST_CASE("[long] path_counts: 25x25") {
   random_source random(1);
   path_counts<5> m;
   nishio::depth_first<5> search(m.structure());
-  CHECK(m.count(cell_set<5>::full()) == outcome::solved);
+  CHECK(m.count(cell_set<5>::full()) == stop_reason::none);
   CHECK(m.total() == nishio::placement_count<5>());
   const auto each = m.by_cell();
   CHECK(std::count(each.placements.begin(), each.placements.end(), m.total() / 25) == 625);
@@ -127,7 +126,8 @@ TEST_CASE("[long] path_counts: 25x25") {
   for (const int percent : {10, 20, 25, 30, 50, 80}) {
     const auto cells = every_placement::random_cells<5>(random, 2, percent);
     const auto left = search(cells);
-    wrong += m.count(cells) != left.status;
+    wrong += m.count(cells) != stop_reason::none;
+    wrong += (m.total() > 0) != (left.status == nishio::placement_verdict::possible);
     const auto counted = m.by_cell();
     uint128 sum = 0;
     for (int c = 0; c < 625; ++c) {
@@ -149,7 +149,8 @@ TEST_CASE("path_counts: 16x16, the cells of some placement are those that surviv
   for (int i = 0; i < 60; ++i) {
     const auto cells = every_placement::random_cells<4>(random, i % 3, 20 + i / 2);
     const auto left = search(cells);
-    wrong += m.count(cells) != left.status;
+    wrong += m.count(cells) != stop_reason::none;
+    wrong += (m.total() > 0) != (left.status == nishio::placement_verdict::possible);
     const auto counted = m.by_cell();
     uint128 sum = 0;
     for (int c = 0; c < 256; ++c) {
@@ -223,7 +224,7 @@ TEST_CASE("path_counts: a call knows nothing of earlier ones") {
   for (int calls = 0; calls < 300; ++calls) {
     m.count(full);
     for (int i = 0; i < calls; ++i) m.count(cell_set<3>());
-    CHECK(m.count(fewer) == outcome::solved);
+    CHECK(m.count(fewer) == stop_reason::none);
     CHECK(m.total() == expected);
   }
 }
@@ -232,26 +233,28 @@ TEST_CASE("path_counts: limits") {
   path_counts<3> m;
   const auto full = cell_set<3>::full();
   for (const std::uint64_t nodes : {0, 16, 288}) {
-    CHECK(m.count(full, {.nodes = nodes}) == outcome::limit_reached);
+    CHECK(m.count(full, {.nodes = nodes}) == stop_reason::limit_reached);
     CHECK(m.searched() == nodes);
     CHECK(m.total() == 0);
-    CHECK(m.by_cell().status == outcome::unsolvable);
-    CHECK(m.count(full) == outcome::solved);
+    CHECK(m.by_cell().placements[40] == 0);
+    CHECK(m.count(full) == stop_reason::none);
     CHECK(m.total() == 46'656);
   }
-  CHECK(m.count(full, {.nodes = 289}) == outcome::solved);
+  CHECK(m.count(full, {.nodes = 289}) == stop_reason::none);
   const auto counted = m.by_cell({.nodes = 288});
-  CHECK(counted.status == outcome::limit_reached);
+  CHECK(counted.stopped == stop_reason::limit_reached);
   CHECK(std::count(counted.placements.begin(), counted.placements.end(), uint128{0}) == 81);
-  CHECK(m.by_cell({.nodes = 289}).status == outcome::solved);
+  CHECK(m.by_cell({.nodes = 289}).stopped == stop_reason::none);
   CHECK(m.total() == 46'656);
   int asked = 0;
   auto later = [&asked] { return ++asked > 3; };
-  CHECK(m.by_cell({.cancelled = later}).status == outcome::cancelled);
+  CHECK(m.by_cell({.cancelled = later}).stopped == stop_reason::cancelled);
   asked = 0;
-  CHECK(m.count(full, {.cancelled = later}) == outcome::cancelled);
+  CHECK(m.count(full, {.cancelled = later}) == stop_reason::cancelled);
   CHECK(m.searched() == 48);
-  CHECK(m.count(full, {.until = deadline::in(-1)}) == outcome::limit_reached);
-  CHECK(m.count(cell_set<3>()) == outcome::unsolvable);
-  CHECK(m.by_cell().status == outcome::unsolvable);
+  CHECK(m.count(full, {.until = deadline::in(-1)}) == stop_reason::limit_reached);
+  CHECK(m.count(cell_set<3>()) == stop_reason::none);
+  CHECK(m.total() == 0);
+  CHECK(m.by_cell().stopped == stop_reason::none);
+  CHECK(m.by_cell().placements[40] == 0);
 }

@@ -7,8 +7,9 @@
 
 using namespace boxline;
 using nishio::cell_set, nishio::pattern_overlay;
+using nishio::placement_verdict;
 
-static_assert(nishio::method<pattern_overlay<3>, 3>);
+static_assert(nishio::single_digit_method<pattern_overlay<3>, 3>);
 static_assert(pattern_overlay<3>::is_exact);
 
 TEST_CASE("pattern_overlay: every set of cells at 4x4") {
@@ -23,7 +24,8 @@ TEST_CASE("pattern_overlay: random sets of cells") {
   random_source random(1);
   const auto wrong = [&random]<box B>(int rounds, int most) {
     const pattern_overlay<B> m;
-    int result = m(cell_set<B>::full()) != nishio::survivors<B>{outcome::solved, cell_set<B>::full()};
+    int result =
+        m(cell_set<B>::full()) != nishio::survivors<B>{placement_verdict::possible, cell_set<B>::full()};
     for (int i = 0; i < rounds; ++i)
       result +=
           !every_placement::is_right(m, every_placement::random_cells<B>(random, i % 4, most * i / rounds));
@@ -43,7 +45,7 @@ TEST_CASE("pattern_overlay: each placement is in the list") {
   nishio::for_each_placement<3>([&](const nishio::placement<3>& p) {
     if (++i % 41 != 0) return true;
     auto cells = p.cells();
-    wrong += m(cells) != nishio::survivors<3>{outcome::solved, cells};
+    wrong += m(cells) != nishio::survivors<3>{placement_verdict::possible, cells};
     cells.erase(p.at(i % 9));
     wrong += m(cells) != nishio::survivors<3>{};
     return true;
@@ -54,11 +56,11 @@ TEST_CASE("pattern_overlay: each placement is in the list") {
 TEST_CASE("pattern_overlay: limits") {
   const pattern_overlay<3> m;
   const auto full = cell_set<3>::full();
-  CHECK(m(full, {.nodes = 46'655}) == nishio::survivors<3>{outcome::limit_reached, full});
-  CHECK(m(full, {.nodes = 46'656}).status == outcome::solved);
-  CHECK(m(full, {.until = deadline::in(-1)}) == nishio::survivors<3>{outcome::limit_reached, full});
+  CHECK(m(full, {.nodes = 46'655}) == nishio::survivors<3>{placement_verdict::limit_reached, full});
+  CHECK(m(full, {.nodes = 46'656}).status == placement_verdict::possible);
+  CHECK(m(full, {.until = deadline::in(-1)}) == nishio::survivors<3>{placement_verdict::limit_reached, full});
   int asked = 0;
   auto later = [&asked] { return ++asked > 11; };
-  CHECK(m(full, {.cancelled = later}) == nishio::survivors<3>{outcome::cancelled, full});
+  CHECK(m(full, {.cancelled = later}) == nishio::survivors<3>{placement_verdict::cancelled, full});
   CHECK(asked == 12); // every 4,096 placements
 }

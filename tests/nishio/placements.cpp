@@ -12,6 +12,7 @@
 
 using namespace boxline;
 using nishio::cell_set, nishio::for_each_placement, nishio::for_each_placement_in, nishio::placement;
+using nishio::placement_verdict;
 
 namespace {
 
@@ -28,7 +29,7 @@ bool is_right(const cell_set<B>& cells) {
   std::vector<every_placement::columns> found;
   std::optional<placement<B>> last;
   bool in_order = true;
-  const outcome how = for_each_placement_in(cells, [&](const placement<B>& p) {
+  const placement_verdict how = for_each_placement_in(cells, [&](const placement<B>& p) {
     in_order = in_order && (!last || *last < p);
     last = p;
     found.push_back(columns_of(p));
@@ -36,7 +37,7 @@ bool is_right(const cell_set<B>& cells) {
   });
   std::sort(found.begin(), found.end());
   return in_order && found == every_placement::placements(cells) &&
-         how == (found.empty() ? outcome::unsolvable : outcome::solved);
+         how == (found.empty() ? placement_verdict::impossible : placement_verdict::possible);
 }
 
 } // namespace
@@ -89,26 +90,26 @@ TEST_CASE("placements: when to stop") {
   CHECK(!for_each_placement<3>(third));
   CHECK(seen == 3);
   seen = 0;
-  CHECK(for_each_placement_in(full, third) == outcome::solved);
+  CHECK(for_each_placement_in(full, third) == placement_verdict::possible);
   CHECK(seen == 3);
 
   const auto all = [&seen](const placement<3>&) { return ++seen, true; };
   seen = 0;
-  CHECK(for_each_placement_in(full, all, {.solutions = 5}) == outcome::solved);
+  CHECK(for_each_placement_in(full, all, {.solutions = 5}) == placement_verdict::possible);
   CHECK(seen == 5);
   seen = 0;
-  CHECK(for_each_placement_in(full, all, {.solutions = 0}) == outcome::limit_reached);
+  CHECK(for_each_placement_in(full, all, {.solutions = 0}) == placement_verdict::limit_reached);
   CHECK(seen == 0);
   // Nothing is in the way of the first one: nine cells.
-  CHECK(for_each_placement_in(full, all, {.nodes = 8}) == outcome::limit_reached);
+  CHECK(for_each_placement_in(full, all, {.nodes = 8}) == placement_verdict::limit_reached);
   CHECK(seen == 0);
-  CHECK(for_each_placement_in(full, all, {.nodes = 9}) == outcome::limit_reached);
+  CHECK(for_each_placement_in(full, all, {.nodes = 9}) == placement_verdict::limit_reached);
   CHECK(seen == 1);
   auto yes = [] { return true; };
-  CHECK(for_each_placement_in(full, all, {.cancelled = yes}) == outcome::cancelled);
-  CHECK(for_each_placement_in(full, all, {.until = deadline::in(-1)}) == outcome::limit_reached);
+  CHECK(for_each_placement_in(full, all, {.cancelled = yes}) == placement_verdict::cancelled);
+  CHECK(for_each_placement_in(full, all, {.until = deadline::in(-1)}) == placement_verdict::limit_reached);
   CHECK(seen == 1);
-  CHECK(for_each_placement_in(cell_set<3>(), all) == outcome::unsolvable);
+  CHECK(for_each_placement_in(cell_set<3>(), all) == placement_verdict::impossible);
 }
 
 static_assert([] {

@@ -11,14 +11,15 @@
 using namespace boxline;
 using namespace boxline::nishio;
 
-static_assert(method<profiles<3>, 3> && method<profiles<4>, 4> && std::is_empty_v<profiles<4>>);
+static_assert(single_digit_method<profiles<3>, 3> && single_digit_method<profiles<4>, 4> &&
+              std::is_empty_v<profiles<4>>);
 
 namespace {
 
 template <box B>
 void check(const survivors<B>& found, const cell_set<B>& expected) {
   CHECK(found.cells == expected);
-  CHECK(found.status == (expected.empty() ? outcome::unsolvable : outcome::solved));
+  CHECK(found.status == (expected.empty() ? placement_verdict::impossible : placement_verdict::possible));
 }
 
 } // namespace

@@ -13,6 +13,9 @@
 
 using namespace boxline;
 using nishio::cell_set;
+using nishio::elimination_verdict;
+using nishio::placement_verdict;
+using nishio::refutation_verdict;
 using propagate::sequence, propagate::naked_single, propagate::hidden_single, propagate::locked;
 
 static_assert(propagator_for<nishio::propagator<3>, bits::cells_board<3>>);
@@ -143,7 +146,7 @@ struct counting {
   nishio::survivors<3> operator()(const cell_set<3>& cells, const limits&) {
     ++*calls;
     const auto left = every_placement::left_of(cells);
-    return {left.empty() ? outcome::unsolvable : outcome::solved, left};
+    return {left.empty() ? placement_verdict::impossible : placement_verdict::possible, left};
   }
 };
 
@@ -184,7 +187,7 @@ TEST_CASE("nishio::propagator passes over what has not changed") {
   bits::cells_board<3> none;
   for (int c = 0; c < 81; ++c) none.remove(cell(c), digit::from_value(1));
   CHECK(fresh.sweep(none) == progress::contradiction);
-  CHECK(fresh.eliminations(none).status == outcome::unsolvable);
+  CHECK(fresh.eliminations(none).status == elimination_verdict::contradiction);
 }
 
 TEST_CASE("nishio::propagator: eliminations, along the solving of puzzles") {
@@ -206,7 +209,7 @@ TEST_CASE("nishio::propagator: eliminations, along the solving of puzzles") {
       REQUIRE(testing::model<3>::of(b) == before);
       auto after = b;
       const progress made = p.sweep(after);
-      REQUIRE((made == progress::contradiction) == (list.status == outcome::unsolvable));
+      REQUIRE((made == progress::contradiction) == (list.status == elimination_verdict::contradiction));
       const auto check = [&](const nishio::explanation<3>& e, digit d) {
         const auto cells = cells_of_digit(before, d.index());
         REQUIRE(check_explanation::checker<3>(cells, e).run() == "");
@@ -216,7 +219,7 @@ TEST_CASE("nishio::propagator: eliminations, along the solving of puzzles") {
       for (int d = 0; d < 9; ++d) {
         const auto cells = cells_of_digit(before, d), left = every_placement::left_of(cells);
         if (left.empty()) {
-          REQUIRE(list.status == outcome::unsolvable);
+          REQUIRE(list.status == elimination_verdict::contradiction);
           REQUIRE(list.without == digit::from_index(d));
           check(list.contradiction, list.without);
           REQUIRE(!list.contradiction.supposes);
@@ -232,8 +235,8 @@ TEST_CASE("nishio::propagator: eliminations, along the solving of puzzles") {
       }
       REQUIRE(listed == expected);
       eliminations += static_cast<int>(listed.size());
-      if (list.status == outcome::unsolvable) break;
-      REQUIRE(list.status == outcome::solved);
+      if (list.status == elimination_verdict::contradiction) break;
+      REQUIRE(list.status == elimination_verdict::complete);
       for (const assignment a : listed) b.remove(a.where, a.what);
       if (made == progress::some) {
         REQUIRE(testing::model<3>::of(b) == testing::model<3>::of(after));
@@ -257,11 +260,11 @@ TEST_CASE("nishio::propagator: eliminations within limits") {
   nishio::propagator<3> p;
   CHECK(p.eliminations(b).found.size() == 6);
   const auto some = p.eliminations(b, {.nodes = 2});
-  CHECK(some.status == outcome::limit_reached);
+  CHECK(some.status == elimination_verdict::limit_reached);
   REQUIRE(some.found.size() == 6);
-  CHECK(some.found[0].why.status == outcome::unsolvable);
-  CHECK(some.found[5].why.status == outcome::limit_reached);
+  CHECK(some.found[0].why.status == refutation_verdict::refuted);
+  CHECK(some.found[5].why.status == refutation_verdict::limit_reached);
   CHECK(some.found[5].why.steps.empty());
   auto yes = [] { return true; };
-  CHECK(p.eliminations(b, {.cancelled = yes}).status == outcome::cancelled);
+  CHECK(p.eliminations(b, {.cancelled = yes}).status == elimination_verdict::cancelled);
 }

@@ -76,29 +76,29 @@ public:
   bool counts() const override {
     return has_graph;
   }
-  boxline::outcome count(const digit_cells& cells, const boxline::limits& limit,
-                         std::string& total) override {
+  boxline::stop_reason count(const digit_cells& cells, const boxline::limits& limit,
+                             std::string& total) override {
     if constexpr (has_graph) {
       if (!paths_) paths_.emplace();
-      const boxline::outcome how = paths_->count(of(cells), limit);
+      const boxline::stop_reason why = paths_->count(of(cells), limit);
       total = to_string(boxline::natural(paths_->total()));
-      return how;
+      return why;
     }
-    return boxline::outcome::unsolvable;
+    return boxline::stop_reason::none;
   }
   digit_cells draw(boxline::random_source& random) override {
     if constexpr (has_graph) return list(paths_->random(random).cells());
     return {};
   }
 
-  boxline::outcome pencil_marks(const boxline::any_grid& puzzle, closing after,
-                                std::vector<digit_cells>& by_digit, std::string& why) const override {
+  marks_verdict pencil_marks(const boxline::any_grid& puzzle, closing after,
+                             std::vector<digit_cells>& by_digit, std::string& why) const override {
     using namespace boxline::propagate;
     using singles = sequence<naked_single, hidden_single>;
     const auto givens = puzzle.as<B>();
     if (const auto fault = boxline::check_givens(givens)) {
       why = boxline::describe(fault);
-      return boxline::outcome::invalid;
+      return marks_verdict::invalid;
     }
     boxline::bits::cells_board<B> b;
     boxline::load(b, givens);
@@ -107,11 +107,11 @@ public:
     if (after == closing::singles) close(singles());
     if (after == closing::locked) close(sequence<singles, locked>());
     if (after == closing::subsets) close(sequence<singles, locked, naked_subsets<>, hidden_subsets<>>());
-    if (state == boxline::status::contradiction) return boxline::outcome::unsolvable;
+    if (state == boxline::status::contradiction) return marks_verdict::contradiction;
     by_digit.clear();
     for (int d = 0; d < B.size(); ++d)
       by_digit.push_back(list(boxline::nishio::cells_of(b, boxline::digit::from_index(d))));
-    return boxline::outcome::solved;
+    return marks_verdict::made;
   }
 
   boxline::alphabet written(const std::string& text, boxline::alphabet asked) const override {

@@ -22,7 +22,8 @@ namespace command {
 
 namespace {
 
-using boxline::outcome;
+using boxline::stop_reason;
+using boxline::nishio::placement_verdict;
 
 struct words {
   puzzle_source source;
@@ -32,6 +33,10 @@ struct words {
   std::uint64_t samples = 0, seed = 0, nodes = 100'000;
   double seconds = 0;
 };
+
+std::string word_of(stop_reason why) {
+  return why == stop_reason::cancelled ? "cancelled" : "limit";
+}
 
 std::string text_of(const digit_cells& cells) {
   std::string text;
@@ -104,10 +109,11 @@ private:
     begin();
     std::vector<digit_cells> marks;
     std::string why;
-    const outcome state = d->pencil_marks(p.grid, after_, marks, why);
-    if (state != outcome::solved) {
-      if (state == outcome::unsolvable) why = "a contradiction after " + w_.after;
-      bad(p.place, p.place + "\t-\t" + boxline::to_string(state) + "\n", why);
+    const marks_verdict state = d->pencil_marks(p.grid, after_, marks, why);
+    if (state != marks_verdict::made) {
+      const bool is_invalid = state == marks_verdict::invalid;
+      if (!is_invalid) why = "a contradiction after " + w_.after;
+      bad(p.place, p.place + "\t-\t" + (is_invalid ? "invalid" : "unsolvable") + "\n", why);
       return true;
     }
     std::vector<std::string> others;
@@ -145,19 +151,19 @@ private:
     if (w_.count || w_.samples > 0) return count(d, cells, shape, head);
     const deduced found = d.survivors(cells, how_, limit_);
     if (is_cancelled()) return false;
-    const bool answered = found.status == outcome::solved || found.status == outcome::unsolvable;
+    const bool is_impossible = found.status == placement_verdict::impossible;
+    const bool answered = is_impossible || found.status == placement_verdict::possible;
     some_bad_ |= !answered;
     std::vector<boxline::cell> removed;
     for (int c = 0; c < shape.cells(); ++c)
       if (cells[static_cast<std::size_t>(c)] && !found.left[static_cast<std::size_t>(c)])
         removed.push_back(boxline::cell(c));
     if (!answered)
-      out_.write(head + boxline::to_string(found.status) + "\n");
+      out_.write(head + word_of(boxline::stop_reason_of(found.status)) + "\n");
     else if (!s.is_known)
       out_.write(text_of(found.left) + "\n");
-    else if (found.status == outcome::unsolvable)
-      bad(s.place, head + boxline::to_string(found.status) + "\n",
-          s.digit + " has no placement, so the puzzle has no solution");
+    else if (is_impossible)
+      bad(s.place, head + "unsolvable\n", s.digit + " has no placement, so the puzzle has no solution");
     else if (!removed.empty())
       out_.write(head + names_of(removed, shape) + "\n");
     return !answered || explain(d, cells, shape, s, found, removed);
@@ -166,7 +172,7 @@ private:
   // In words, in a picture, or neither.
   bool explain(deducer& d, const digit_cells& cells, boxline::box shape, const subject& s,
                const deduced& found, std::vector<boxline::cell> removed) {
-    const bool is_impossible = found.status == outcome::unsolvable;
+    const bool is_impossible = found.status == placement_verdict::impossible;
     if (!w_.cell.empty()) {
       const auto wanted = boxline::parse_cell_name(w_.cell, shape.size());
       if (!wanted) return give_up("--cell: " + boxline::describe(wanted.error()));
@@ -214,16 +220,16 @@ private:
                      boxline::box_name(shape) + ": the graph has too many vertices, " +
                      graph_sizes_of(shape).vertices);
     std::string total;
-    const outcome how = d.count(cells, limit_, total);
+    const stop_reason why = d.count(cells, limit_, total);
     if (is_cancelled()) return false;
-    if (how != outcome::solved && how != outcome::unsolvable) {
+    if (why != stop_reason::none) {
       some_bad_ = true;
-      out_.write(head + boxline::to_string(how) + "\n");
+      out_.write(head + word_of(why) + "\n");
     } else if (w_.count) {
       out_.write(head + total + "\n");
-    } else if (how == outcome::unsolvable) {
+    } else if (total == "0") {
       some_bad_ = true;
-      out_.write(head + boxline::to_string(how) + "\n");
+      out_.write(head + "unsolvable\n");
     } else {
       for (std::uint64_t i = 0; i < w_.samples && !is_cancelled(); ++i)
         out_.write(head + text_of(d.draw(random_)) + "\n");

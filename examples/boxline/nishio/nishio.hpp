@@ -80,15 +80,18 @@ static_assert([] {
 /// Which rules come before, as `--after` names them; each has those before it.
 enum class closing : unsigned char { nothing, singles, locked, subsets };
 
+/// Whether a puzzle has pencil marks after those rules.
+enum class marks_verdict : unsigned char { made, contradiction, invalid };
+
 /// See `boxline::nishio::survivors`.
 struct deduced {
-  boxline::outcome status = boxline::outcome::unsolvable;
+  boxline::nishio::placement_verdict status = boxline::nishio::placement_verdict::impossible;
   digit_cells left;
 };
 
 /// See `boxline::nishio::explanation`.
 struct told {
-  boxline::outcome status = boxline::outcome::unsolvable;
+  boxline::nishio::refutation_verdict status = boxline::nishio::refutation_verdict::refuted;
   bool supposes = true, is_smallest = false;
   boxline::cell supposed{};
   std::vector<boxline::nishio::explanation_step> steps{};
@@ -110,15 +113,15 @@ public:
   /// Whether it can count and draw placements.
   virtual bool counts() const = 0;
   /// Counts the placements within `cells`; their number in decimal digits goes to `total`. Requires `counts()`.
-  virtual boxline::outcome count(const digit_cells& cells, const boxline::limits& limit,
-                                 std::string& total) = 0;
+  virtual boxline::stop_reason count(const digit_cells& cells, const boxline::limits& limit,
+                                     std::string& total) = 0;
   /// One of those that were counted last, each equally likely. Requires that there was one.
   virtual digit_cells draw(boxline::random_source& random) = 0;
 
   /// The pencil marks of a puzzle, by digit: its givens with what they leave to their peers, and what the rules take
   /// away. `invalid`, and why, where givens clash; `unsolvable` where the rules find a contradiction.
-  virtual boxline::outcome pencil_marks(const boxline::any_grid& puzzle, closing after,
-                                        std::vector<digit_cells>& by_digit, std::string& why) const = 0;
+  virtual marks_verdict pencil_marks(const boxline::any_grid& puzzle, closing after,
+                                     std::vector<digit_cells>& by_digit, std::string& why) const = 0;
   /// How the digits of a puzzle's text were written: the alphabet that was asked for, or numbers.
   virtual boxline::alphabet written(const std::string& text, boxline::alphabet asked) const = 0;
 };

@@ -306,7 +306,7 @@ private:
 
 void draw_digit(std::vector<picture>& page, const digit_view& v) {
   std::vector<chain> chains;
-  if (v.why != nullptr && v.why->status == boxline::outcome::unsolvable) {
+  if (v.why != nullptr && v.why->status == boxline::nishio::refutation_verdict::refuted) {
     std::size_t next = 0;
     add_chains(chains, v.why->steps, next, {}, 0);
   }

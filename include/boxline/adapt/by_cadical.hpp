@@ -17,7 +17,7 @@ namespace boxline::adapt {
 /// cells to the survivors; without a model the cell is set to false for all later calls. The phases prefer
 /// cells that are in no model so far, so that models overlap little.
 ///
-/// Exact; satisfies `nishio::method`, and has no state between calls. Formulas have up to n^2 variables and
+/// Exact; satisfies `nishio::single_digit_method`, and has no state between calls. Formulas have up to n^2 variables and
 /// 3n^3 / 2 clauses. Limits are as in `cadical_backend`: `limits::nodes` counts the clauses that CaDiCaL
 /// learns in a call, and it may learn a few more; time and cancellation are checked within CaDiCaL too.
 /// Choose it as an oracle, and for sets of cells on which the other methods take exponential time. Written
@@ -39,14 +39,16 @@ public:
     learned_ = 0;
     calls_ = 0;
     const auto s = std::make_unique<session>(limit, seed_, learned_);
-    if (s->stop.is_made(0)) return {s->stop.why(), cells};
+    if (s->stop.is_made(0))
+      return {stopped_as<nishio::placement_verdict>(stop_reason_of(s->stop.why())), cells};
     for (int u = 0; u < where::houses; ++u)
       if (!write_house(s->solver, cells, u)) return {};
     for (const int c : cells) s->solver.phase(variable(c));
 
     nishio::cell_set<B> known, unknown = cells; // cells that survive; cells that are undecided
     while (!unknown.empty()) {
-      if (s->stop.is_made(learned_)) return {s->stop.why(), cells};
+      if (s->stop.is_made(learned_))
+        return {stopped_as<nishio::placement_verdict>(stop_reason_of(s->stop.why())), cells};
       // The first call has no assumption: it decides whether there is a placement at all.
       const int assumed = known.empty() ? 0 : variable(unknown.first());
       if (assumed != 0) s->solver.assume(assumed);
@@ -64,11 +66,12 @@ public:
         unknown.erase(unknown.first());
         break;
       default: // stopped by the terminator
-        return {s->stop.why(), cells};
+        return {stopped_as<nishio::placement_verdict>(stop_reason_of(s->stop.why())), cells};
       }
       unknown -= known;
     }
-    return {known.empty() ? outcome::unsolvable : outcome::solved, known};
+    using enum nishio::placement_verdict;
+    return {known.empty() ? impossible : possible, known};
   }
 
   /// Clauses that CaDiCaL learned in the last call.

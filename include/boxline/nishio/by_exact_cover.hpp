@@ -38,10 +38,10 @@ public:
       if (how == next_result::exhausted)
         unknown.erase(unknown.first());
       else if (how != next_result::found)
-        return {how == next_result::cancelled ? outcome::cancelled : outcome::limit_reached, cells};
+        return {stopped_as<placement_verdict>(stop_reason_of(how)), cells};
       unknown -= known;
     }
-    return {known.empty() ? outcome::unsolvable : outcome::solved, known};
+    return {known.empty() ? placement_verdict::impossible : placement_verdict::possible, known};
   }
 
   /// What the searches of the last call did, all together; `depth` is the deepest.

@@ -19,14 +19,15 @@ struct by_matching {
   static constexpr bool is_exact = B.is_latin();
 
   constexpr survivors<B> operator()(const cell_set<B>& cells, const limits& limit = {}) const {
-    if (const outcome why = outcome_of(limit.check(0)); why != outcome::solved) return {why, cells};
+    if (const stop_reason why = limit.check(0); why != stop_reason::none)
+      return {stopped_as<placement_verdict>(why), cells};
     using graph = sets::bipartite<B.size()>;
     typename graph::edges columns{};
     for (int r = 0; r < B.size(); ++r) columns[r] = cells.row(r);
     graph rows_to_columns(columns);
     survivors<B> result;
     if (!rows_to_columns.match()) return result;
-    result.status = outcome::solved;
+    result.status = placement_verdict::possible;
     columns = rows_to_columns.matchable();
     for (int r = 0; r < B.size(); ++r) result.cells.row(r) = columns[r];
     return result;

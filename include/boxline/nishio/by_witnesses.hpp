@@ -36,12 +36,12 @@ public:
         open_houses<B> with = houses;
         if (is_open) with.place(r, c);
         if (s.complete(with)) continue;
-        if (s.status != outcome::solved) return {s.status, cells};
+        if (s.stopped != stop_reason::none) return {stopped_as<placement_verdict>(s.stopped), cells};
         if (!is_open) return {};
         houses.erase(r, c);
         if (!houses.close_all()) return {};
       }
-    return {outcome::solved, s.witnessed};
+    return {placement_verdict::possible, s.witnessed};
   }
 
 private:
@@ -51,12 +51,12 @@ private:
     const limits& limit;
     cell_set<B> witnessed{};
     std::uint64_t nodes = 0;
-    outcome status = outcome::solved;
+    stop_reason stopped = stop_reason::none;
 
-    // Whether there is a placement in it, which is then witnessed. `status` says when the limits stopped the search.
+    // Whether there is a placement in it, which is then witnessed. `stopped` says when the limits stopped the search.
     bool complete(open_houses<B>& houses) {
-      status = outcome_of(limit.check(nodes++));
-      if (status != outcome::solved || !houses.close_all()) return false;
+      stopped = limit.check(nodes++);
+      if (stopped != stop_reason::none || !houses.close_all()) return false;
       int narrowest = -1, fewest = B.size() + 1;
       for (const int r : houses.open_rows())
         if (const int count = houses.cells().row(r).count(); count < fewest) fewest = count, narrowest = r;
@@ -70,7 +70,7 @@ private:
           open_houses<B> with = houses;
           with.place(narrowest, c);
           if (complete(with)) return true;
-          if (status != outcome::solved) return false;
+          if (stopped != stop_reason::none) return false;
         }
       return false;
     }

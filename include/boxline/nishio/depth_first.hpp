@@ -50,9 +50,10 @@ public:
     run search(graph_, marks_.data(), fresh_, cell_columns<B>(cells), limit);
     const bool has_path = search.template go_on<0>(graph<B>::source()) & 1;
     searched_ = search.searched().count();
-    if (const outcome why = search.searched().status(); why != outcome::solved) return {why, cells};
+    if (const stop_reason why = search.searched().stopped(); why != stop_reason::none)
+      return {stopped_as<placement_verdict>(why), cells};
     if (!has_path) return {};
-    return {outcome::solved, search.found().cells()};
+    return {placement_verdict::possible, search.found().cells()};
   }
 
   /// How many vertices the last call searched.

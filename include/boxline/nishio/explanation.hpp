@@ -19,6 +19,14 @@ struct explanation_step {
   friend constexpr bool operator==(const explanation_step&, const explanation_step&) = default;
 };
 
+/// Whether it is refuted that a digit stands in a cell, or that it has a placement at all.
+enum class refutation_verdict : unsigned char {
+  refuted,       ///< it cannot, and the steps show why
+  possible,      ///< some placement has the cell
+  limit_reached, ///< a limit stopped the search before it was known
+  cancelled      ///< the caller's cancel callable stopped it
+};
+
 /// Why a digit cannot stand in a cell, by the digit's other cells alone: what follows from supposing that it does. Each
 /// step can be checked by itself, and drawn:
 ///
@@ -44,9 +52,7 @@ struct explanation_step {
 /// explain what no such chain refutes (section 7); splitting into cases is what people do.
 template <box B>
 struct explanation {
-  /// `unsolvable`: the cell is refuted, and `steps` say why. `solved`: it is not, as some placement has it.
-  /// `limit_reached`, `cancelled`: neither was found out. Without steps but where `unsolvable`.
-  outcome status = outcome::unsolvable;
+  refutation_verdict status = refutation_verdict::refuted; ///< there are steps only where `refuted`
   bool supposes = true; ///< false: the digit has no placement at all, and nothing need be supposed to see it
   cell supposed{};      ///< the cell, where there is one
   bool is_smallest = false;
@@ -112,15 +118,15 @@ private:
   enum class end : unsigned char { dead, stuck, placement, stopped };
 
   constexpr explanation<B> explain(const supposition<B>& s) {
-    why_ = outcome::solved;
+    why_ = stop_reason::none;
     explanation<B> result;
     switch (refute(s, result.steps, 0)) {
     case end::stopped:
-      result.status = why_;
+      result.status = stopped_as<refutation_verdict>(why_);
       result.steps.clear();
       return result;
     case end::placement:
-      result.status = outcome::solved;
+      result.status = refutation_verdict::possible;
       result.steps.clear();
       return result;
     default:
@@ -134,18 +140,18 @@ private:
       if (fewest_cases(s, fewer) == fewer) cases = fewer;
     if (cases < known) most = cases * geometry<B>::n; // no branch is longer than n
     steps told;
-    for (int placements = 0; placements <= most && why_ == outcome::solved; ++placements)
+    for (int placements = 0; placements <= most && why_ == stop_reason::none; ++placements)
       if (build(s, cases, placements, {}, told, 0)) {
         result.steps = told;
         break;
       }
-    result.is_smallest = why_ == outcome::solved;
+    result.is_smallest = why_ == stop_reason::none;
     return result;
   }
 
   constexpr bool may_go_on() {
-    if (why_ == outcome::solved) why_ = outcome_of(limits_.check(nodes_));
-    if (why_ != outcome::solved) return false;
+    if (why_ == stop_reason::none) why_ = limits_.check(nodes_);
+    if (why_ != stop_reason::none) return false;
     ++nodes_;
     return true;
   }
@@ -304,7 +310,7 @@ private:
 
   limits limits_;
   std::uint64_t nodes_ = 0;
-  outcome why_ = outcome::solved;
+  stop_reason why_ = stop_reason::none;
 };
 
 /// Why the digit, of which `cells` are left, cannot stand in `c`. Requires that `c` is one of them. The explanation is
@@ -329,14 +335,14 @@ constexpr explanation<B> explain_contradiction(const cell_set<B>& cells, const l
 /// What `fewer_grounds` found.
 template <box B>
 struct grounds_left {
-  outcome status = outcome::solved; ///< `solved` when no cell can be left out any more; else what stopped it
+  stop_reason stopped = stop_reason::none; ///< `none` when no cell can be left out any more
   cell_set<B> cells{};
   friend constexpr bool operator==(const grounds_left&, const grounds_left&) = default;
 };
 
 /// The grounds of an explanation without those that the refutation does not need, even by other steps: were the digit
 /// possible in all cells but these, `supposed` would still be refuted, but not with one of them less. No subset of
-/// them does; another set may be smaller. Requires `e.status == outcome::unsolvable`. A call of the method for each
+/// them does; another set may be smaller. Requires `e.status == refutation_verdict::refuted`. A call of the method for each
 /// ground, of which `limits::nodes` is the number; within a call time and cancellation are looked at alone.
 template <box B, exact_method<B> M>
 constexpr grounds_left<B> fewer_grounds(const explanation<B>& e, M& m, const limits& limit = {}) {
@@ -346,15 +352,16 @@ constexpr grounds_left<B> fewer_grounds(const explanation<B>& e, M& m, const lim
   result.cells = e.grounds();
   std::uint64_t calls = 0;
   for (const int c : e.grounds()) {
-    result.status = outcome_of(limit.check(calls++));
-    if (result.status != outcome::solved) return result;
+    result.stopped = limit.check(calls++);
+    if (result.stopped != stop_reason::none) return result;
     cell_set<B> open = cell_set<B>::full() - result.cells;
     open.insert(c);
-    const outcome how = (e.supposes ? alongside(open, e.supposed, m, within) : m(open, within)).status;
-    if (how == outcome::unsolvable) {
+    const placement_verdict how =
+        (e.supposes ? alongside(open, e.supposed, m, within) : m(open, within)).status;
+    if (how == placement_verdict::impossible) {
       result.cells.erase(c);
-    } else if (how != outcome::solved) {
-      result.status = how;
+    } else if (how != placement_verdict::possible) {
+      result.stopped = stopped_as<stop_reason>(stop_reason_of(how));
       return result;
     }
   }

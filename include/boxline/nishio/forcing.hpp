@@ -12,7 +12,7 @@ namespace boxline::nishio {
 ///
 /// Models: `layered<B>`, `depth_first<B>`, `pattern_overlay<B>`, `by_exact_cover<B>`, `adapt::by_cadical<B>`.
 template <class M, box B>
-concept exact_method = method<M, B> && requires {
+concept exact_method = single_digit_method<M, B> && requires {
   requires static_cast<bool>(M::is_exact);
 };
 
@@ -28,7 +28,7 @@ constexpr cell_set<B> without_peers(const cell_set<B>& cells, cell c) {
 
 /// What of `cells` lies in some placement together with `c`, itself among them: none where `c` does not survive. Where
 /// it was not found out, all but the peers of `c`. Requires that `c` is one of them. One call of the method, and O(n).
-template <box B, method<B> M>
+template <box B, single_digit_method<B> M>
 constexpr survivors<B> alongside(const cell_set<B>& cells, cell c, M& m, const limits& limit = {}) {
   return m(without_peers(cells, c), limit); // the row of `c` has no other cell: every placement has it
 }
@@ -53,9 +53,8 @@ class companions {
 public:
   using where = geometry<B>;
 
-  /// `solved`; `unsolvable` when there is no placement at all; else, what stopped it. What it tells then is true, but
-  /// may not be all.
-  constexpr outcome status() const { return status_; }
+  /// Whether there is a placement at all; or what stopped it: what it has then is true, but may not be all.
+  constexpr placement_verdict status() const { return status_; }
   /// The cells that lie in some placement.
   constexpr const cell_set<B>& cells() const { return cells_; }
   /// The cells that some placement has together with `c`, itself among them; none where `c` does not survive. O(1).
@@ -88,10 +87,10 @@ private:
   template <box C, exact_method<C> M>
   friend constexpr companions<C> find_companions(const cell_set<C>&, M&, const limits&);
 
-  constexpr companions(outcome status, const cell_set<B>& cells)
+  constexpr companions(placement_verdict status, const cell_set<B>& cells)
       : status_(status), cells_(cells), of_(where::cells) {}
 
-  outcome status_;
+  placement_verdict status_;
   cell_set<B> cells_;
   std::vector<cell_set<B>> of_; // by cell; of those not come to, all survivors
 };
@@ -104,26 +103,29 @@ constexpr companions<B> find_companions(const cell_set<B>& cells, M& m, const li
   limits within = limit;
   within.nodes = unlimited;
   std::uint64_t calls = 0;
-  if (const outcome why = outcome_of(limit.check(calls)); why != outcome::solved) return {why, cell_set<B>()};
+  if (const stop_reason why = limit.check(calls); why != stop_reason::none)
+    return {stopped_as<placement_verdict>(why), cell_set<B>()};
   const survivors<B> left = m(cells, within);
-  const bool known = left.status == outcome::solved;
+  const bool known = left.status == placement_verdict::possible;
   companions<B> result(left.status, known ? left.cells : cell_set<B>());
   for (const int c : result.cells_) result.of_[c] = left.cells;
   for (const int c : result.cells_) {
-    result.status_ = outcome_of(limit.check(++calls));
-    if (result.status_ != outcome::solved) break;
+    if (const stop_reason why = limit.check(++calls); why != stop_reason::none) {
+      result.status_ = stopped_as<placement_verdict>(why);
+      break;
+    }
     const survivors<B> with = alongside(left.cells, cell(c), m, within);
     result.status_ = with.status;
-    if (with.status != outcome::solved) break;
+    if (with.status != placement_verdict::possible) break;
     result.of_[c] = with.cells;
   }
   return result;
 }
 
-/// What `forced_by` found: `cells`, where `status` is `solved`.
+/// What `forced_by` found: `cells`, where `status` is `possible`.
 template <box B>
 struct forced_cells {
-  outcome status = outcome::unsolvable; ///< `unsolvable` where no placement has the cell
+  placement_verdict status = placement_verdict::impossible; ///< whether a placement has the cell
   cell_set<B> cells{};
   friend constexpr bool operator==(const forced_cells&, const forced_cells&) = default;
 };
@@ -133,8 +135,8 @@ struct forced_cells {
 template <box B, exact_method<B> M>
 constexpr forced_cells<B> forced_by(const cell_set<B>& cells, cell c, M& m, const limits& limit = {}) {
   const survivors<B> with = alongside(cells, c, m, limit);
-  if (with.status != outcome::solved) return {with.status, cell_set<B>()};
-  return {outcome::solved, companions<B>::forced(with.cells, c)};
+  if (with.status != placement_verdict::possible) return {with.status, cell_set<B>()};
+  return {placement_verdict::possible, companions<B>::forced(with.cells, c)};
 }
 
 } // namespace boxline::nishio

@@ -51,18 +51,18 @@ public:
       for (int c = 0; c < turned.columns; ++c) columns[i][c] = lines.row(ways.columns[i][c]);
     layers_.start();
     for (int i = 0; i < turned.rows; ++i) {
-      const outcome how = layers_.forward(i, columns[i], limit);
-      if (how == outcome::unsolvable) return {};
-      if (how != outcome::solved) return {how, cells};
+      const reach_verdict how = layers_.forward(i, columns[i], limit);
+      if (how == reach_verdict::dead_end) return {};
+      if (how != reach_verdict::reached) return {stopped_as<placement_verdict>(stop_reason_of(how)), cells};
     }
     for (int i = turned.rows; i-- > 0;) {
-      const outcome how = layers_.backward(i, columns[i], limit);
-      if (how != outcome::solved) return {how, cells};
+      const stop_reason why = layers_.backward(i, columns[i], limit);
+      if (why != stop_reason::none) return {stopped_as<placement_verdict>(why), cells};
     }
     by_lines left;
     for (int i = 0; i < turned.rows; ++i)
       for (int c = 0; c < turned.columns; ++c) left.row(ways.columns[i][c]) = columns[i][c];
-    return {outcome::solved, turned_over<cell_set<B>>(left)};
+    return {placement_verdict::possible, turned_over<cell_set<B>>(left)};
   }
 
 private:

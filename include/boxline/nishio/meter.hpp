@@ -20,13 +20,13 @@ public:
   }
   /// How many were looked at.
   constexpr std::uint64_t count() const { return count_; }
-  /// `solved` as long as the search may go on, else what stopped it.
-  constexpr outcome status() const { return status_; }
+  /// What stopped the search; `none` as long as it may go on.
+  constexpr stop_reason stopped() const { return stopped_; }
 
 private:
   constexpr bool goes_on() {
-    if (status_ == outcome::solved) status_ = outcome_of(limits_.check(count_));
-    if (status_ != outcome::solved) return false; // and count_ stays where it is, not below pause_
+    if (stopped_ == stop_reason::none) stopped_ = limits_.check(count_);
+    if (stopped_ != stop_reason::none) return false; // and count_ stays where it is, not below pause_
     const bool asks = limits_.cancelled.is_set() || limits_.until.is_set();
     pause_ = asks && limits_.nodes - count_ > 16 ? count_ + 16 - count_ % 16 : limits_.nodes;
     return true;
@@ -34,7 +34,7 @@ private:
 
   const limits& limits_;
   std::uint64_t count_ = 0, pause_ = 0;
-  outcome status_ = outcome::solved;
+  stop_reason stopped_ = stop_reason::none;
 };
 
 } // namespace boxline::nishio

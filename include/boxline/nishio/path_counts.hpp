@@ -32,9 +32,8 @@ constexpr uint128 draw_below(random_source& random, uint128 bound) {
 /// In how many placements each cell lies.
 template <box B>
 struct cell_counts {
-  /// `solved`, `unsolvable` where there is no placement, or what stopped it.
-  outcome status = outcome::unsolvable;
-  /// By the cell's index; all 0 unless `solved`.
+  stop_reason stopped = stop_reason::none;
+  /// By the cell's index; all 0 where it was stopped.
   std::array<uint128, B.cells()> placements{};
 };
 
@@ -62,9 +61,9 @@ public:
   explicit path_counts(graph<B> g)
       : graph_(std::move(g)), marks_(graph<B>::vertices()), counts_(graph<B>::vertices()) {}
 
-  /// Counts the placements within `cells`, which the other members then tell about: `solved` when there are some,
-  /// `unsolvable`, or what stopped it, with a total of 0. `limits::nodes` are vertices searched.
-  outcome count(const cell_set<B>& cells, const limits& limit = {}) {
+  /// Counts the placements within `cells`, of which the other members give the results. Gives what stopped it; the
+  /// total is 0 then. `limits::nodes` are vertices searched.
+  stop_reason count(const cell_set<B>& cells, const limits& limit = {}) {
     if (++call_ == 0) {
       for (std::uint8_t& m : marks_) m = 0;
       call_ = 1;
@@ -75,9 +74,8 @@ public:
     meter searched(limit);
     total_ = count_from(graph<B>::source(), 0, searched);
     searched_ = searched.count();
-    if (searched.status() == outcome::solved) return total_ > 0 ? outcome::solved : outcome::unsolvable;
-    total_ = 0;
-    return searched.status();
+    if (searched.stopped() != stop_reason::none) total_ = 0;
+    return searched.stopped();
   }
 
   /// How many placements the cells of the last `count` have.
@@ -86,8 +84,8 @@ public:
   std::uint64_t searched() const { return searched_; }
   const graph<B>& structure() const { return graph_; }
 
-  /// In how many of them each cell lies: those of a row, column or box come to the total. `limits::nodes` are vertices
-  /// gone through. At worst linear in the graph's edges.
+  /// In how many of them each cell lies: those of a row, column or box add up to the total. All 0 where the total is.
+  /// `limits::nodes` are vertices visited. At worst linear in the graph's edges.
   cell_counts<B> by_cell(const limits& limit = {}) {
     cell_counts<B> result;
     if (total_ == 0) return result;
@@ -99,7 +97,7 @@ public:
       for (index v = first; v < next; ++v) {
         const stored ways = arrivals_[v - first];
         if (ways == 0) continue;
-        if (!seen.next()) return {seen.status(), {}};
+        if (!seen.next()) return {seen.stopped(), {}};
         for (const auto e : graph_.out(v, c)) {
           if (!given_.column(c).test(e.row()) || counts_[e.target()] == 0) continue;
           after_[e.target() - next] += ways;
@@ -108,7 +106,6 @@ public:
       }
       std::swap(arrivals_, after_);
     }
-    result.status = outcome::solved;
     return result;
   }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/bits/simd/isa.hpp>
 #include <boxline/nishio/placements.hpp>
 #include <boxline/nishio/sizes.hpp>
 #include <boxline/nishio/survivors.hpp>
-#include <boxline/bits/simd/isa.hpp>
 
 #include <array>
 #include <cstddef>
@@ -48,16 +48,17 @@ public:
 
   /// The survivors of `cells`.
   survivors<B> operator()(const cell_set<B>& cells, const limits& limit = {}) const {
-    if (limit.nodes < size) return {outcome::limit_reached, cells};
+    if (limit.nodes < size) return {placement_verdict::limit_reached, cells};
     set outside = packed(cells);
     for (word& w : outside) w = ~w;
     std::array<lanes, words_per_set> found{};
     for (std::size_t from = 0; from < stride; from += block) {
-      if (const outcome why = outcome_of(limit.check(from)); why != outcome::solved) return {why, cells};
+      if (const stop_reason why = limit.check(from); why != stop_reason::none)
+        return {stopped_as<placement_verdict>(why), cells};
       overlay(outside, from, from + block < stride ? from + block : stride, found);
     }
     const cell_set<B> result = unpacked(found);
-    return {result.empty() ? outcome::unsolvable : outcome::solved, result};
+    return {result.empty() ? placement_verdict::impossible : placement_verdict::possible, result};
   }
 
 private:

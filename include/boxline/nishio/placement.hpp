@@ -8,6 +8,14 @@
 
 namespace boxline::nishio {
 
+/// Whether a digit has a placement within a set of cells.
+enum class placement_verdict : unsigned char {
+  possible,      ///< it has one; of an approximation: it may have one
+  impossible,    ///< it has none
+  limit_reached, ///< a limit stopped the search before it was known
+  cancelled      ///< the caller's cancel callable stopped it
+};
+
 /// A set of n cells, one in each column, by the row of each: a valid placement of a digit when it also has one cell in
 /// each row and each box (Eppstein, section 2). Trivially copyable.
 template <box B>

@@ -17,11 +17,11 @@ namespace boxline::nishio {
 /// into dead ends where there are some, so the time is exponential at worst. `limits::nodes` are cells taken,
 /// `limits::solutions` placements.
 ///
-/// `solved` when the visitor saw a placement, and all of them unless it or `limits::solutions` said enough; `unsolvable`
-/// when there is none; else what stopped the search, maybe after some. Usable in constant expressions.
+/// `possible` when the visitor was given a placement, and all of them unless it returned false or `limits::solutions` was
+/// reached; `impossible` when there is none; else what stopped the search, maybe after some. Usable in constant expressions.
 template <box B, std::predicate<const placement<B>&> Visitor>
-constexpr outcome for_each_placement_in(const cell_set<B>& cells, Visitor&& visitor,
-                                        const limits& limit = {}) {
+constexpr placement_verdict for_each_placement_in(const cell_set<B>& cells, Visitor&& visitor,
+                                                  const limits& limit = {}) {
   constexpr int n = B.size();
   using line = typename cell_columns<B>::line;
   using word = typename line::word;
@@ -38,15 +38,16 @@ constexpr outcome for_each_placement_in(const cell_set<B>& cells, Visitor&& visi
       --c;
       continue;
     }
-    if (const outcome why = outcome_of(limit.check(taken)); why != outcome::solved) return why;
+    if (const stop_reason why = limit.check(taken); why != stop_reason::none)
+      return stopped_as<placement_verdict>(why);
     ++taken;
     const int r = choices[c].first();
     choices[c].erase(r);
     p.set(c, r);
     if (c + 1 == n) {
-      if (found >= limit.solutions) return outcome::limit_reached;
+      if (found >= limit.solutions) return placement_verdict::limit_reached;
       ++found;
-      if (!visitor(std::as_const(p)) || found == limit.solutions) return outcome::solved;
+      if (!visitor(std::as_const(p)) || found == limit.solutions) return placement_verdict::possible;
       continue;
     }
     const line used = line::from_word(static_cast<word>(band << (r / B.rows * B.rows)));
@@ -55,7 +56,7 @@ constexpr outcome for_each_placement_in(const cell_set<B>& cells, Visitor&& visi
     ++c;
     choices[c] = given.column(c) & left[c] & open[c];
   }
-  return found > 0 ? outcome::solved : outcome::unsolvable;
+  return found > 0 ? placement_verdict::possible : placement_verdict::impossible;
 }
 
 /// The same for all valid placements, of which there are `placement_count<B>()`; no dead ends. Whether the visitor saw

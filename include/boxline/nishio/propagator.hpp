@@ -20,12 +20,18 @@ struct elimination {
   friend constexpr bool operator==(const elimination&, const elimination&) = default;
 };
 
+/// Whether all eliminations of a board were found.
+enum class elimination_verdict : unsigned char {
+  complete,      ///< every digit was examined, and each elimination is explained
+  contradiction, ///< a digit has no placement: see `elimination_list::without`
+  limit_reached, ///< a limit stopped it, with what was found before
+  cancelled      ///< the caller's cancel callable stopped it likewise
+};
+
 /// What `propagator::eliminations` found.
 template <box B>
 struct elimination_list {
-  /// `solved` when all digits were looked at; `unsolvable` when one has no placement: see `without`. Else what stopped
-  /// it, with what was found before.
-  outcome status = outcome::solved;
+  elimination_verdict status = elimination_verdict::complete;
   std::vector<elimination<B>> found{}; ///< by digit, then by cell
   digit without{};                     ///< a digit that has no placement
   explanation<B> contradiction{};      ///< why it has none
@@ -42,7 +48,7 @@ struct elimination_list {
 /// `closure::other`. A digit whose cells are as the last pass left them is passed over, and so is one that is placed
 /// everywhere. A pass is O(candidates), and a call of the method for each other digit.
 /// Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012).
-template <box B, method<B> Method = fastest<B>>
+template <box B, single_digit_method<B> Method = fastest<B>>
 class propagator {
 public:
   static constexpr closure closes = Method::is_exact ? closure::nishio : closure::other;
@@ -61,7 +67,7 @@ public:
       const cell_set<B>& cells = all[i];
       if (is_settled(cells, i)) continue;
       const survivors<B> left = method_(cells, limits());
-      if (left.status == outcome::unsolvable) return progress::contradiction;
+      if (left.status == placement_verdict::impossible) return progress::contradiction;
       for (const int c : cells - left.cells) {
         if (b.remove(cell(c), d) == status::contradiction) return progress::contradiction;
         made = progress::some;
@@ -88,22 +94,23 @@ public:
       const cell_set<B>& cells = all[i];
       if (is_settled(cells, i)) continue;
       const survivors<B> left = method_(cells, within);
-      if (left.status == outcome::unsolvable) {
-        result.status = left.status;
+      if (left.status == placement_verdict::impossible) {
+        result.status = elimination_verdict::contradiction;
         result.without = d;
         result.contradiction = explain(cells);
         return result;
       }
-      if (left.status != outcome::solved) {
-        result.status = left.status;
+      if (left.status != placement_verdict::possible) {
+        result.status = stopped_as<elimination_verdict>(stop_reason_of(left.status));
         return result;
       }
       for (const int c : cells - left.cells) {
         result.found.push_back({{cell(c), d}, explain(cells, cell(c))});
-        const outcome told = result.found.back().why.status;
-        if (told != outcome::unsolvable) result.status = told;
+        const refutation_verdict explained = result.found.back().why.status;
+        if (explained != refutation_verdict::refuted)
+          result.status = stopped_as<elimination_verdict>(stop_reason_of(explained));
       }
-      if (result.status != outcome::solved) return result;
+      if (result.status != elimination_verdict::complete) return result;
     }
     return result;
   }

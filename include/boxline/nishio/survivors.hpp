@@ -2,7 +2,7 @@
 #pragma once
 
 #include <boxline/core/limits.hpp>
-#include <boxline/nishio/cell_set.hpp>
+#include <boxline/nishio/placement.hpp>
 
 #include <concepts>
 
@@ -11,23 +11,21 @@ namespace boxline::nishio {
 /// What single-digit deduction leaves of a set of cells.
 template <box B>
 struct survivors {
-  /// `solved`: `cells` holds a placement for all the method can tell. `unsolvable`: no placement fits in.
-  /// `limit_reached`, `cancelled`: it was not found out.
-  outcome status = outcome::unsolvable;
+  placement_verdict status = placement_verdict::impossible;
   /// The cells that lie in some placement within the given ones: none where there is no placement, all that were given
   /// where it was not found out. An approximation may leave more.
   cell_set<B> cells{};
   friend constexpr bool operator==(const survivors&, const survivors&) = default;
 };
 
-/// A way to single-digit deduction: `m(cells, limits)` gives the survivors. It may keep tables and a workspace, so
-/// that one object serves one thread. `M::is_exact` says whether what it leaves is just what lies in placements
+/// An algorithm for single-digit deduction: `m(cells, limits)` gives the survivors. It may keep tables and a workspace,
+/// so that one object serves one thread. `M::is_exact` says whether exactly the cells that lie in placements survive
 /// (Eppstein's rule), or perhaps more.
 ///
 /// Models: `profiles<B>`, `layered<B, Layers>`, `by_witnesses<B>`, `witnessed<B>`, `depth_first<B>`,
 /// `pattern_overlay<B>`, `by_exact_cover<B>`, `by_matching<B>`, `adapt::by_cadical<B>`.
 template <class M, box B>
-concept method = requires(M& m, const cell_set<B>& cells, const limits& limit) {
+concept single_digit_method = requires(M& m, const cell_set<B>& cells, const limits& limit) {
   { M::is_exact } -> std::convertible_to<bool>;
   { m(cells, limit) } -> std::same_as<survivors<B>>;
 };

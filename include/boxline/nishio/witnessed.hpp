@@ -10,7 +10,8 @@ namespace boxline::nishio {
 /// hard, and for those the layers bound the time. The workspace is that of `Rest`. Nodes are those of both. Sets of more
 /// than `MostCells` cells go to `Rest` at once, and the search for witnesses may take `Patience` nodes: 16 for each cell are
 /// some milliseconds at 36x36.
-template <box B, method<B> Rest = layered<B>, int MostCells = B.cells(), int Patience = 16 * B.cells()>
+template <box B, single_digit_method<B> Rest = layered<B>, int MostCells = B.cells(),
+          int Patience = 16 * B.cells()>
 class witnessed {
 public:
   static constexpr bool is_exact = Rest::is_exact;
@@ -22,8 +23,8 @@ public:
     limits first = limit;
     if (first.nodes > patience) first.nodes = patience;
     const survivors<B> found = witnesses_(cells, first);
-    if (found.status != outcome::limit_reached || limit.nodes <= patience ||
-        outcome_of(limit.check(0)) != outcome::solved)
+    if (found.status != placement_verdict::limit_reached || limit.nodes <= patience ||
+        limit.check(0) != stop_reason::none)
       return found;
     limits rest = limit;
     if (rest.nodes != unlimited) rest.nodes -= patience;

@@ -92,7 +92,7 @@ void check_steps(const Board& b, const std::vector<assignment>& gone, tally& see
     limits within;
     within.nodes = logic::nishio().shortest_within;
     const auto why = nishio::explain(cells, s.eliminations[0].where, within);
-    if (why.status != outcome::unsolvable) continue; // it took longer to find any
+    if (why.status != nishio::refutation_verdict::refuted) continue; // it took longer to find any
     counts sum;
     count(s, sum);
     CHECK(sum.chains == why.cases());

@@ -66,7 +66,8 @@ private:
       boxline::nishio::explainer<B> e(within);
       auto result = e(cells, c);
       examined += e.nodes();
-      if (result.status != outcome::limit_reached || e.nodes() < most) return result;
+      if (result.status != boxline::nishio::refutation_verdict::limit_reached || e.nodes() < most)
+        return result;
     }
   }
 

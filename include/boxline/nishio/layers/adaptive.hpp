@@ -23,10 +23,10 @@ public:
     listed_ = S.rows;
   }
   /// See the concept `layer_store`.
-  outcome forward(int stack, const stack_lines& columns, const limits& limit) {
+  reach_verdict forward(int stack, const stack_lines& columns, const limits& limit) {
     if (stack < listed_) {
-      const outcome how = lists_.forward(stack, columns, limit);
-      if (how != outcome::limit_reached || !lists_.is_full()) return how;
+      const reach_verdict how = lists_.forward(stack, columns, limit);
+      if (how != reach_verdict::limit_reached || !lists_.is_full()) return how;
       listed_ = stack;
       blocks_.begin(stack);
       lists_.for_each_reached([&](std::uint64_t rows, bool) { blocks_.add(stack, rows); });
@@ -34,10 +34,10 @@ public:
     return blocks_.forward(stack, columns, limit);
   }
   /// See the concept `layer_store`.
-  outcome backward(int stack, stack_lines& columns, const limits& limit) {
+  stop_reason backward(int stack, stack_lines& columns, const limits& limit) {
     if (stack < listed_) return lists_.backward(stack, columns, limit);
-    const outcome how = blocks_.backward(stack, columns, limit);
-    if (how == outcome::solved && stack == listed_)
+    const stop_reason how = blocks_.backward(stack, columns, limit);
+    if (how == stop_reason::none && stack == listed_)
       lists_.for_each_reached([&](std::uint64_t rows, bool& lives) { lives = blocks_.lives(stack, rows); });
     return how;
   }

@@ -45,8 +45,8 @@ public:
     add(0, 0);
   }
   /// See the concept `layer_store`.
-  outcome forward(int stack, const stack_lines& columns, const limits& limit) {
-    outcome how = outcome::unsolvable;
+  reach_verdict forward(int stack, const stack_lines& columns, const limits& limit) {
+    reach_verdict how = reach_verdict::dead_end;
     at_stack(*this, stack, [&]<int I>(level<S, I>& here) {
       if constexpr (I > 0)
         if (I > first_) here.begin_after(std::get<I - 1>(levels_));
@@ -55,8 +55,8 @@ public:
     return how;
   }
   /// See the concept `layer_store`.
-  outcome backward(int stack, stack_lines& columns, const limits& limit) {
-    outcome how = outcome::unsolvable;
+  stop_reason backward(int stack, stack_lines& columns, const limits& limit) {
+    stop_reason how = stop_reason::none;
     at_stack(*this, stack, [&]<int I>(level<S, I>& here) {
       if constexpr (I + 1 < S.rows) here.end_before(std::get<I + 1>(levels_));
       how = here.backward(columns, limit);

@@ -10,16 +10,24 @@
 
 namespace boxline::nishio {
 
+/// Whether some set of rows was reached after a stack.
+enum class reach_verdict : unsigned char {
+  reached,       ///< some set was
+  dead_end,      ///< none was: no placement has all rows
+  limit_reached, ///< a limit stopped it before it was known, or there is no room
+  cancelled      ///< the caller's cancel callable stopped it
+};
+
 /// A bit representation for `layered`: the sets of rows that the first columns of a placement can cover, layer by
 /// layer (the vertices of Eppstein's graph that are reached), of grids with boxes `T::shape`, which have at least as
 /// many columns as rows. `T::line` is a set of rows, `T::stack_lines` one for each column of a stack: where the digit
 /// can stand.
 ///
 /// - `start()` begins with the empty set alone.
-/// - `forward(i, columns, limits)` goes through the next stack, the i-th from 0, and keeps what it reached: `solved`,
-///   `unsolvable` where nothing was, else what stopped it.
+/// - `forward(i, columns, limits)` goes through the next stack, the i-th from 0, and keeps what it reached.
+///   Gives whether that is any set, or what stopped it.
 /// - `backward(i, columns, limits)`, after all stacks went forward and from the last to the first, takes out of
-///   `columns` the cells that are on no way from the empty set to that of all rows: `solved`, or what stopped it.
+///   `columns` the cells that are on no path from the empty set to that of all rows. Gives what stopped it.
 ///
 /// Models: `layers::lists<S>`, `layers::blocks<S>`, `layers::adaptive<S>`, `layers::shifted<S, Bits>`.
 template <class T>
@@ -28,8 +36,8 @@ concept layer_store = std::move_constructible<T> &&
              const limits& l) {
   { T::shape } -> std::convertible_to<box>;
   t.start();
-  { t.forward(stack, given, l) } -> std::same_as<outcome>;
-  { t.backward(stack, columns, l) } -> std::same_as<outcome>;
+  { t.forward(stack, given, l) } -> std::same_as<reach_verdict>;
+  { t.backward(stack, columns, l) } -> std::same_as<stop_reason>;
 };
 
 namespace layers {

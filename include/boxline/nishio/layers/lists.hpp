@@ -35,12 +35,12 @@ public:
     full_ = false;
   }
   /// See the concept `layer_store`. Where it is full it ends with `limit_reached`, as if it had not been called.
-  outcome forward(int stack, const stack_lines& columns, const limits& limit) {
+  reach_verdict forward(int stack, const stack_lines& columns, const limits& limit) {
     const begin before{sets_.size(), steps_.size()};
     for (std::size_t at = begins_.back().sets; at < sets_.size(); ++at) sets_[at].closed = sets_[at].rows;
     for (int c = 0; c < S.columns; ++c) {
-      const outcome how = extend(columns[c], limit);
-      if (how == outcome::solved) continue;
+      const reach_verdict how = extend(columns[c], limit);
+      if (how == reach_verdict::reached) continue;
       if (full_) {
         sets_.resize(before.sets);
         steps_.resize(before.steps);
@@ -48,10 +48,10 @@ public:
       }
       return how;
     }
-    return outcome::solved;
+    return reach_verdict::reached;
   }
   /// See the concept `layer_store`.
-  outcome backward(int stack, stack_lines& columns, const limits&) {
+  stop_reason backward(int stack, stack_lines& columns, const limits&) {
     if (stack + 1 == S.rows) sets_.back().lives = true;
     for (int c = S.columns; c-- > 0;) {
       const auto layer = static_cast<std::size_t>(stack * S.columns + c);
@@ -63,7 +63,7 @@ public:
         columns[c].insert(s.row);
       }
     }
-    return outcome::solved;
+    return stop_reason::none;
   }
 
   /// Whether the last `forward` ended because there were too many sets.
@@ -92,26 +92,27 @@ private:
   static constexpr std::uint64_t band = (std::uint64_t{1} << S.rows) - 1;
   static constexpr std::uint32_t vacant = UINT32_MAX;
 
-  outcome extend(line rows, const limits& limit) {
+  reach_verdict extend(line rows, const limits& limit) {
     const std::size_t first = begins_.back().sets, last = sets_.size();
     if (table_.size() < 4 * (last - first) || table_.size() > 64 * (last - first))
       table_.resize(std::bit_ceil(8 * (last - first)));
     table_.assign(table_.size(), vacant);
     for (std::size_t from = first; from < last; ++from) {
-      if (const outcome how = outcome_of(limit.check(from)); how != outcome::solved) return how;
+      if (const stop_reason why = limit.check(from); why != stop_reason::none)
+        return stopped_as<reach_verdict>(why);
       for (std::uint64_t rest = rows.bits() & ~sets_[from].closed; rest != 0; rest &= rest - 1) {
         const int row = std::countr_zero(rest);
         const std::uint32_t to = find_or_add(sets_[from].rows | std::uint64_t{1} << row,
                                              sets_[from].closed | band << (row / S.rows * S.rows), last);
         if (to == vacant) {
           full_ = true;
-          return outcome::limit_reached;
+          return reach_verdict::limit_reached;
         }
         steps_.push_back({static_cast<std::uint32_t>(from), to, static_cast<std::uint8_t>(row)});
       }
     }
     begins_.push_back({last, steps_.size()});
-    return sets_.size() == last ? outcome::unsolvable : outcome::solved;
+    return sets_.size() == last ? reach_verdict::dead_end : reach_verdict::reached;
   }
 
   // The set among those of the new layer, which begins at `layer`; `vacant` where there is no room for it.

@@ -53,27 +53,28 @@ public:
     layers_[0].insert(0);
   }
   /// See the concept `layer_store`.
-  outcome forward(int stack, const stack_lines& columns, const limits& limit) {
+  reach_verdict forward(int stack, const stack_lines& columns, const limits& limit) {
     for (const auto& column : columns) {
       Bits next = no_sets();
       for (const int r : column) {
-        if (const outcome how = outcome_of(limit.check(layers_.size() * n + r)); how != outcome::solved) return how;
+        if (const stop_reason why = limit.check(layers_.size() * n + r); why != stop_reason::none)
+          return stopped_as<reach_verdict>(why);
         Bits taken = layers_.back() & may_take_[stack * n + r];
         next |= taken <<= 1 << r;
       }
-      if (next.empty()) return outcome::unsolvable;
+      if (next.empty()) return reach_verdict::dead_end;
       layers_.push_back(std::move(next));
     }
-    return outcome::solved;
+    return reach_verdict::reached;
   }
   /// See the concept `layer_store`.
-  outcome backward(int stack, stack_lines& columns, const limits& limit) {
+  stop_reason backward(int stack, stack_lines& columns, const limits& limit) {
     for (int c = S.columns; c-- > 0;) {
       const Bits alive = std::move(layers_.back());
       layers_.pop_back();
       Bits leading = no_sets();
       for (const int r : columns[c]) {
-        if (const outcome how = outcome_of(limit.check(layers_.size() * n + r)); how != outcome::solved) return how;
+        if (const stop_reason why = limit.check(layers_.size() * n + r); why != stop_reason::none) return why;
         Bits before = alive;
         before >>= 1 << r;
         before &= may_take_[stack * n + r];
@@ -83,7 +84,7 @@ public:
       }
       layers_.back() = std::move(leading);
     }
-    return outcome::solved;
+    return stop_reason::none;
   }
 
 private:

@@ -101,27 +101,28 @@ public:
   }
 
   /// See `layer_store`.
-  outcome forward(const stack_lines& columns, const limits& limit) {
+  reach_verdict forward(const stack_lines& columns, const limits& limit) {
     const step_masks masks(columns);
     bool reached_end = false;
     for (position at; at.block < layout::blocks; at.next()) {
       if (at.block % 64 == 0)
-        if (const outcome how = outcome_of(limit.check(at.block / 64)); how != outcome::solved) return how;
+        if (const stop_reason why = limit.check(at.block / 64); why != stop_reason::none)
+          return stopped_as<reach_verdict>(why);
       const bool reached = reach_from_others(at, masks) && reach_within(at, masks, columns);
       is_reached_[at.block] = reached;
       if (reached && at.passed() == outer)
         for (std::size_t s = before; s < states; ++s) reached_end |= (words_of(at.block)[s] & closed) != 0;
     }
-    return reached_end ? outcome::solved : outcome::unsolvable;
+    return reached_end ? reach_verdict::reached : reach_verdict::dead_end;
   }
   /// See `layer_store`.
-  outcome backward(stack_lines& columns, const limits& limit) {
+  stop_reason backward(stack_lines& columns, const limits& limit) {
     const step_masks masks(columns);
     stack_lines kept{};
     position at = position::last();
     for (std::size_t left = layout::blocks; left-- > 0; at.previous()) {
       if (left % 64 == 0)
-        if (const outcome how = outcome_of(limit.check(left / 64)); how != outcome::solved) return how;
+        if (const stop_reason why = limit.check(left / 64); why != stop_reason::none) return why;
       if (!is_reached_[at.block]) continue;
       word* const reached = words_of(at.block);
       std::array<word, states> lives{};
@@ -134,7 +135,7 @@ public:
       is_reached_[at.block] = any != 0;
     }
     columns = kept;
-    return outcome::solved;
+    return stop_reason::none;
   }
 
 private:
