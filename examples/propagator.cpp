@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 //
 // A propagator of one's own: here a rule of the game itself. In anti-knight Sudoku, cells a knight's move
-// apart differ, too. A propagator names what it closes and makes one pass at a time; the engine repeats the
-// passes.
+// apart differ, too. A propagator makes one pass at a time; the engine repeats the passes.
+// It does not say `is_inference`, since it eliminates what plain Sudoku allows.
 #include <boxline/boxline.hpp>
 
 #include <cstdio>
@@ -10,10 +10,8 @@
 using namespace boxline;
 
 struct anti_knight {
-  static constexpr closure closes = closure::other; // nothing that boards know a faster way to
-
   template <board Board>
-  progress sweep(Board& b) const {
+  progress propagate(Board& b) const {
     constexpr int moves[][2] = {{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}};
     using where = geometry<Board::shape>;
     progress made = progress::none;

@@ -257,7 +257,7 @@ private:
   // Whether givens that clash may go to the first propagation unseen: it is sure to end there, and is told
   // from other contradictions then.
   static constexpr bool shows_clashes =
-      sets_givens<board_type> && closes_natively<board_type, Propagation::closes>;
+      swept_board<board_type> && propagate::runs_natively<Propagation, board_type>;
   static constexpr bool failed_at_once(outcome last, const search::statistics& stats) {
     return shows_clashes && last == outcome::unsolvable && stats.nodes == 1 && stats.solutions == 0;
   }

@@ -24,26 +24,32 @@ using propagate::sequence, propagate::naked_single, propagate::hidden_single, pr
 template <box B>
 using bands_board = bits::bands_board<B>;
 using singles_and_locked = sequence<naked_single, hidden_single, locked>;
-constexpr closure locked_singles = singles_and_locked::closes;
 
-static_assert(board<bands_board<3>> && sets_givens<bands_board<3>>);
-static_assert(!sets_givens<bits::cells_board<3>>);
-static_assert(assigns<bands_board<3>> == std::is_same_v<isa::compiled, isa::portable>);
-static_assert(!assigns<bands_board<5>> && !assigns<bits::cells_board<3>>);
+template <class Board>
+concept has_assign = requires(Board& b) {
+  b.assign(b);
+};
+
+static_assert(swept_board<bands_board<3>> && swept_board<bands_board<box{2, 3}>> &&
+              swept_board<bands_board<5>>);
+static_assert(!swept_board<bits::cells_board<3>> && !swept_board<bits::planes_board<3>>);
+static_assert(has_assign<bands_board<3>> == std::is_same_v<isa::compiled, isa::portable>);
+static_assert(!has_assign<bands_board<5>>);
 static_assert(bit_representation<bits::bands, 3> && bit_representation<bits::bands_for<isa::detected>, 3>);
 static_assert(!bit_representation<bits::bands, 3, houses::listed<3>>);
 static_assert(bit_representation<bits::bands, 8> && !bit_representation<bits::bands, box{5, 13}>);
-static_assert(narrows_bands<bands_board<3>> && narrows_bands<bands_board<box{2, 3}>>);
-static_assert(!narrows_bands<bands_board<4>> && !narrows_bands<bits::cells_board<3>>);
 
-// What it closes by sweeps.
-static_assert(closes_natively<bands_board<3>, locked_singles>);
-static_assert(closes_natively<bands_board<3>, locked_singles | closure::mini_lines>);
-static_assert(closes_natively<bands_board<4>, locked_singles | closure::mini_lines | closure::band_ways>);
-static_assert(closes_natively<bands_board<5>, locked_singles | closure::mini_lines>);
-static_assert(!closes_natively<bands_board<5>, locked_singles | closure::band_ways>);
-static_assert(!closes_natively<bands_board<3>, closure::hidden_single>);
-static_assert(!closes_natively<bands_board<3>, locked_singles | closure::naked_subset>);
+// The combinations of rules that the sweep runs, in any order.
+template <class Board, class... More>
+constexpr bool sweeps = propagates_natively<Board, naked_single, hidden_single, locked, More...>&&
+    propagates_natively<Board, More..., locked, naked_single, hidden_single>;
+static_assert(sweeps<bands_board<3>> && sweeps<bands_board<3>, propagate::forward_check>);
+static_assert(sweeps<bands_board<3>, mini_lines> && sweeps<bands_board<5>, mini_lines>);
+static_assert(sweeps<bands_board<4>, mini_lines, band_ways> && sweeps<bands_board<4>, band_ways>);
+static_assert(!sweeps<bands_board<5>, band_ways> && !sweeps<bands_board<3>, int>);
+static_assert(!propagates_natively<bands_board<3>, hidden_single> && !propagates_natively<bands_board<3>>);
+static_assert(!propagates_natively<bands_board<3>, naked_single, hidden_single>);
+static_assert(!propagates_natively<bands_board<3>, hidden_single, locked, mini_lines>);
 
 // Values without allocation.
 static_assert(std::is_trivially_copyable_v<bands_board<3>> && std::is_trivially_copyable_v<bands_board<6>>);
@@ -90,7 +96,7 @@ TEST_CASE("25x25 and 36x36") {
   fills<6>();
 }
 
-TEST_CASE("givens set at once close to the same as givens placed one by one") {
+TEST_CASE("set_givens leads to the same fixpoint as placing the givens one by one") {
   const auto same = []<box B>(int rounds) {
     random_source random(3);
     int clashes = 0, open = 0;
@@ -101,10 +107,11 @@ TEST_CASE("givens set at once close to the same as givens placed one by one") {
         puzzle.set_value(cell(static_cast<int>(random.below(static_cast<std::uint64_t>(B.cells())))),
                          static_cast<int>(random.below(static_cast<std::uint64_t>(B.size()))) + 1);
       bands_board<B> loaded, set;
+      singles_and_locked rules;
       status expected = load(loaded, puzzle);
-      if (expected != status::contradiction) expected = loaded.template close<locked_singles>();
+      if (expected != status::contradiction) expected = propagate::run(rules, loaded);
       set.set_givens(puzzle);
-      REQUIRE(set.template close<locked_singles>() == expected);
+      REQUIRE(propagate::run(rules, set) == expected);
       if (expected != status::contradiction) REQUIRE(set == loaded);
       if (!is_valid(puzzle)) REQUIRE(expected == status::contradiction);
       clashes += !is_valid(puzzle);
@@ -112,7 +119,7 @@ TEST_CASE("givens set at once close to the same as givens placed one by one") {
       puzzle.set_value(cell(blanks), B.size() + 1 + round % 3);
       bands_board<B> over;
       over.set_givens(puzzle);
-      REQUIRE(over.template close<locked_singles>() == status::contradiction);
+      REQUIRE(propagate::run(rules, over) == status::contradiction);
     }
     CHECK(clashes > 0);
     CHECK(open > 0);
@@ -142,8 +149,9 @@ TEST_CASE("every value in every cell, put on the board and read off again, for e
       for (int round = 0; round < 20; ++round) {
         const grid<B> full = brute::full_grid<B>(random);
         board_type at_once, one_by_one;
+        singles_and_locked rules;
         at_once.set_givens(full);
-        REQUIRE(at_once.template close<locked_singles>() == status::solved);
+        REQUIRE(propagate::run(rules, at_once) == status::solved);
         REQUIRE(at_once.values() == full);
         REQUIRE(load(one_by_one, full) == status::solved);
         REQUIRE(one_by_one.values() == full);
@@ -157,14 +165,15 @@ TEST_CASE("every value in every cell, put on the board and read off again, for e
   right.operator()<box(4)>();
 }
 
-TEST_CASE("contradictions that a sweep which changes nothing would pass by") {
+TEST_CASE("contradictions that a sweep that changes nothing would miss") {
   using where = geometry<3>;
   const auto contradiction = [](const bits::cells_board<3>& state) {
     bool found = true;
     bands_families::for_each([&]<class Family>() {
       typename Family::template board<3> b;
       REQUIRE(load(b, candidates_of(state)) == status::open);
-      found = found && b.template close<locked_singles>() == status::contradiction;
+      singles_and_locked rules;
+      found = found && propagate::run(rules, b) == status::contradiction;
     });
     bits::cells_board<3> by_rules = state;
     singles_and_locked p;
@@ -231,13 +240,14 @@ TEST_CASE("contradictions that a sweep which changes nothing would pass by") {
   }
 }
 
-TEST_CASE("a cell with one candidate is placed by the sweep, and by nothing before") {
+TEST_CASE("a cell with one candidate is placed by the sweep and not before") {
   bands_board<3> b;
   for (int d = 1; d < 9; ++d) b.remove(cell(40), digit::from_index(d));
   CHECK_FALSE(b.is_placed(cell(40)));
   CHECK(b.open_cells() == 81);
   CHECK(b.values().is_blank(cell(40)));
-  CHECK(b.close<locked_singles>() == status::open);
+  singles_and_locked rules;
+  CHECK(propagate::run(rules, b) == status::open);
   CHECK(b.is_placed(cell(40)));
   CHECK(b.values()[cell(40)] == 1);
   CHECK(b.open_cells() == 80);

@@ -51,8 +51,8 @@ tally walk(int rounds, int blanks, std::uint64_t seed = 1) {
                                   bits::bands_board<B, houses::standard<B>, isa::avx2>,
                                   bits::bands_board<B, houses::standard<B>, isa::avx512>,
                                   bits::bands_board<B, houses::standard<B>, isa::detected>>;
-  static_assert(closes_natively<bits::bands_board<B>, P::closes>);
-  static_assert(!closes_natively<bits::cells_board<B>, P::closes>);
+  static_assert(propagate::runs_natively<P, bits::bands_board<B>>);
+  static_assert(!propagate::runs_natively<P, bits::cells_board<B>>);
   CAPTURE(B.rows);
   CAPTURE(B.columns);
   random_source random(seed);

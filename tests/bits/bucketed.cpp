@@ -10,17 +10,17 @@ using namespace boxline;
 using bucketed3 = bits::bucketed_board<bits::cells_board<3>>;
 using bucketed_dynamic = bits::bucketed_board<bits::dynamic_board<box{2, 3}>>;
 
-static_assert(board<bucketed3> && bucketed<bucketed3>);
-static_assert(!bucketed<bits::cells_board<3>>);
+static_assert(board<bucketed3> && finds_fewest<bucketed3>);
+static_assert(!finds_fewest<bits::cells_board<3>>);
 static_assert(bit_representation<bits::bucketed<bits::cells>, 3>);
 static_assert(bit_representation<bits::bucketed<bits::cells>, 3, houses::listed<3>>);
 static_assert(std::default_initializable<bucketed3> &&
               !std::default_initializable<bits::bucketed_board<bits::cells_board<3, houses::listed<3>>>>);
 static_assert(std::is_trivially_copyable_v<bucketed3>);
-// Neither undo nor a way of the inner board's own to a closure may pass the buckets by.
+// Neither undo nor the inner board's own code for rules may change candidates without the buckets.
 static_assert(!undoable_board<bucketed_dynamic>);
-static_assert(closes_natively<bits::planes_board<3>, closure::hidden_single>);
-static_assert(!closes_natively<bits::bucketed_board<bits::planes_board<3>>, closure::hidden_single>);
+static_assert(propagates_natively<bits::planes_board<3>, propagate::hidden_single>);
+static_assert(!propagates_natively<bits::bucketed_board<bits::planes_board<3>>, propagate::hidden_single>);
 
 static_assert([] {
   bits::bucketed_board<bits::cells_board<2>> b;

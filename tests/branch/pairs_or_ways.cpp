@@ -19,7 +19,8 @@ using singles_and_locked =
 
 static_assert(brancher_for<branch::pairs_or_ways<>, bits::bands_board<3>>);
 static_assert(!brancher_for<branch::pairs_or_ways<>, bits::bands_board<4>>);
-static_assert(finds_pairs<bits::bands_board<3>> && !finds_pairs<bits::cells_board<3>>);
+static_assert(branch::runs_natively<branch::pairs_or_ways<>, bits::bands_board<3>>);
+static_assert(!branch::runs_natively<branch::pairs_or_ways<>, bits::cells_board<3>>);
 
 TEST_CASE("a pair is found where there is one") {
   const auto right = []<box B>(int rounds) {

@@ -12,5 +12,5 @@ int main() {
 #else
   bits::cells_board<5> b;
 #endif
-  return propagate::band_ways().sweep(b) == progress::none ? 0 : 1;
+  return propagate::band_ways().propagate(b) == progress::none ? 0 : 1;
 }

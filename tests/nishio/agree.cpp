@@ -70,7 +70,7 @@ void check_states(const grid<3>& puzzle, all_of_3& methods) {
     if (b.open_cells() == 0) return;
     propagate::naked_single naked;
     propagate::hidden_single hidden;
-    if (naked.sweep(b) == progress::some || hidden.sweep(b) == progress::some) continue;
+    if (naked.propagate(b) == progress::some || hidden.propagate(b) == progress::some) continue;
     for (int c = 0; c < 81; ++c)
       if (!b.is_placed(cell(c))) {
         b.place(cell(c), solution.grid.digit_at(cell(c)));

@@ -22,9 +22,17 @@ static_assert(propagator_for<nishio::propagator<3>, bits::cells_board<3>>);
 static_assert(propagator_for<nishio::propagator<3, nishio::by_exact_cover<3>>, bits::cells_board<3>>);
 static_assert(!propagator_for<nishio::propagator<3>, bits::cells_board<2>>);
 static_assert(!propagator_for<nishio::propagator<3>, bits::cells_board<3, houses::listed<3>>>);
-static_assert(nishio::propagator<3>::closes == closure::nishio);
-static_assert(nishio::propagator<3, nishio::by_matching<3>>::closes == closure::other);
-static_assert(includes(sequence<locked, nishio::propagator<3>>::closes, closure::nishio));
+static_assert(inference_only<nishio::propagator<3>>);
+static_assert(inference_only<sequence<locked, nishio::propagator<3, nishio::by_matching<3>>>>);
+
+// At the fixpoint of an exact method the rule by its definition finds nothing more.
+template <box B>
+struct boxline::testing::oracle_of<nishio::propagator<B>> {
+  template <class Model>
+  static progress pass(Model& m) {
+    return testing::naive::nishio(m);
+  }
+};
 
 namespace {
 
@@ -81,20 +89,23 @@ TEST_CASE("nishio::propagator keeps the contract of propagators") {
 
 namespace {
 
-// Says that it draws all that a digit says, and draws less.
+// Is held to all that a digit implies, and infers less.
 struct boaster {
-  static constexpr closure closes = closure::nishio;
+  static constexpr bool is_inference = true;
   template <board Board>
-  progress sweep(Board& b) {
-    return locked().sweep(b);
+  progress propagate(Board& b) {
+    return locked().propagate(b);
   }
 };
 
 } // namespace
 
+template <>
+struct boxline::testing::oracle_of<boaster> : boxline::testing::oracle_of<nishio::propagator<2>> {};
+
 TEST_CASE("the contract notices who promises nishio and does not keep it") {
-  CHECK(testing::check_propagator<boaster, bits::cells_board<2>>(1).failure.find("closes names nishio") !=
-        std::string::npos);
+  CHECK(testing::check_propagator<boaster, bits::cells_board<2>>(1).failure.find(
+            "but its oracle finds some") != std::string::npos);
 }
 
 TEST_CASE("nishio::propagator leaves nothing to locked candidates and ways through bands") {
@@ -157,36 +168,36 @@ TEST_CASE("nishio::propagator passes over what has not changed") {
   const auto asked = [&calls] { return std::exchange(calls, 0); };
   nishio::propagator<3, counting> p(counting{&calls});
   bits::cells_board<3> b;
-  CHECK(p.sweep(b) == progress::none);
+  CHECK(p.propagate(b) == progress::none);
   CHECK(asked() == 9);
-  CHECK(p.sweep(b) == progress::none);
+  CHECK(p.propagate(b) == progress::none);
   CHECK(asked() == 0);
   const bits::cells_board<3> before = b;
   b.remove(cell(0), digit::from_value(4));
-  CHECK(p.sweep(b) == progress::none);
+  CHECK(p.propagate(b) == progress::none);
   CHECK(asked() == 1);
   // Digit 4 has its place in row 1 in the first box.
   for (int c = 3; c < 9; ++c) b.remove(cell(c), digit::from_value(4));
-  CHECK(p.sweep(b) == progress::some);
+  CHECK(p.propagate(b) == progress::some);
   CHECK(!b.has(cell(9), digit::from_value(4)));
   CHECK(asked() == 1);
-  CHECK(p.sweep(b) == progress::none); // what a pass leaves is settled
+  CHECK(p.propagate(b) == progress::none); // what a pass leaves is settled
   CHECK(asked() == 0);
   b = before; // as a search goes back
-  CHECK(p.sweep(b) == progress::none);
+  CHECK(p.propagate(b) == progress::none);
   CHECK(asked() == 1);
   // Digit 1 placed everywhere is not looked at; the others lose cells.
   random_source random(1);
   const grid<3> full = brute::full_grid<3>(random);
   for (int c = 0; c < 81; ++c)
     if (full[cell(c)] == 1) b.place(cell(c), digit::from_value(1));
-  CHECK(p.sweep(b) == progress::none);
+  CHECK(p.propagate(b) == progress::none);
   CHECK(asked() == 8);
   // A digit without a cell is not mistaken for one that nothing is known of.
   nishio::propagator<3, counting> fresh(counting{&calls});
   bits::cells_board<3> none;
   for (int c = 0; c < 81; ++c) none.remove(cell(c), digit::from_value(1));
-  CHECK(fresh.sweep(none) == progress::contradiction);
+  CHECK(fresh.propagate(none) == progress::contradiction);
   CHECK(fresh.eliminations(none).status == elimination_verdict::contradiction);
 }
 
@@ -208,7 +219,7 @@ TEST_CASE("nishio::propagator: eliminations, along the solving of puzzles") {
       const auto list = p.eliminations(b);
       REQUIRE(testing::model<3>::of(b) == before);
       auto after = b;
-      const progress made = p.sweep(after);
+      const progress made = p.propagate(after);
       REQUIRE((made == progress::contradiction) == (list.status == elimination_verdict::contradiction));
       const auto check = [&](const nishio::explanation<3>& e, digit d) {
         const auto cells = cells_of_digit(before, d.index());

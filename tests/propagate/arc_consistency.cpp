@@ -10,7 +10,7 @@
 using namespace boxline;
 
 static_assert(propagator_for<propagate::arc_consistency, bits::cells_board<3>>);
-static_assert(includes(propagate::arc_consistency::closes, closure::forward_check));
+static_assert(inference_only<propagate::arc_consistency>);
 
 namespace {
 
@@ -30,7 +30,7 @@ seen against_naked_single(const typename Board::houses_type& h, std::uint64_t se
     const int open = arc.open_cells();
     propagate::arc_consistency a;
     propagate::naked_single n;
-    const progress made = a.sweep(arc);
+    const progress made = a.propagate(arc);
     const bool contradiction = propagate::run(n, naked) == status::contradiction;
     REQUIRE((made == progress::contradiction) == contradiction);
     if (contradiction) {
@@ -39,7 +39,7 @@ seen against_naked_single(const typename Board::houses_type& h, std::uint64_t se
     }
     REQUIRE(candidates_of(arc) == candidates_of(naked));
     REQUIRE((made == progress::some) == (candidates_of(arc) != before));
-    REQUIRE(a.sweep(arc) == progress::none);
+    REQUIRE(a.propagate(arc) == progress::none);
     REQUIRE(arc.open_cells() == open);
     result.changed += made == progress::some;
   }
@@ -72,7 +72,7 @@ TEST_CASE("arc consistency is strong 2-consistency, by brute force") {
     const auto before = testing::model<2>::of(b);
     const oracle::strong_consistency brute(before, 2);
     propagate::arc_consistency p;
-    const progress made = p.sweep(b);
+    const progress made = p.propagate(b);
     REQUIRE((made == progress::contradiction) == brute.contradiction());
     contradictions += made == progress::contradiction;
     changed += made == progress::some;
@@ -100,7 +100,7 @@ static_assert([] {
   for (int v = 1; v <= 3; ++v) b.remove(cell(0), digit::from_value(v));
   for (int v = 1; v <= 2; ++v) b.remove(cell(1), digit::from_value(v));
   propagate::arc_consistency p;
-  return p.sweep(b) == progress::some && b.digits(cell(1)).is_single() &&
+  return p.propagate(b) == progress::some && b.digits(cell(1)).is_single() &&
          !b.has(cell(2), digit::from_value(3)) && b.open_cells() == 16;
 }());
 // Two peers with the same last candidate.
@@ -109,5 +109,5 @@ static_assert([] {
   for (const int c : {0, 5})
     for (int v = 1; v <= 3; ++v) b.remove(cell(c), digit::from_value(v));
   propagate::arc_consistency p;
-  return p.sweep(b) == progress::contradiction;
+  return p.propagate(b) == progress::contradiction;
 }());

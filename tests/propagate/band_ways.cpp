@@ -12,7 +12,7 @@ using propagate::band_ways;
 
 static_assert(propagator_for<band_ways, bits::cells_board<4>>);
 static_assert(!propagator_for<band_ways, bits::cells_board<3, houses::listed<3>>>);
-static_assert(band_ways::closes == closure::band_ways);
+static_assert(inference_only<band_ways>);
 
 TEST_CASE("band_ways draws what its naive twin draws") {
   const auto agree = []<box B>(int states) {
@@ -45,7 +45,7 @@ TEST_CASE("band_ways, by hand") {
         if (c / 4 != 1 && c / 4 != 3) b.remove(where::at(row, c), five);
     bits::cells_board<4> locked_alone = b;
     propagate::locked locked;
-    CHECK(locked.sweep(locked_alone) == progress::none);
+    CHECK(locked.propagate(locked_alone) == progress::none);
     CHECK(propagate::run(p, b) == status::open);
     for (int row = 0; row < 4; ++row)
       for (int c = 0; c < 16; ++c)
@@ -68,8 +68,8 @@ TEST_CASE("band_ways, by hand") {
     using where = geometry<3>;
     bits::cells_board<3> b;
     for (int c = 3; c < 9; ++c) b.remove(where::at(4, c), five);
-    CHECK(p.sweep(b) == progress::some);
-    CHECK(p.sweep(b) == progress::none);
+    CHECK(p.propagate(b) == progress::some);
+    CHECK(p.propagate(b) == progress::none);
     for (int c = 0; c < 9; ++c) CHECK(b.has(where::at(3, c), five) == (c >= 3));
   }
   SUBCASE("two of three rows with one box between them: a contradiction") {
@@ -77,13 +77,13 @@ TEST_CASE("band_ways, by hand") {
     bits::cells_board<3> b;
     for (const int row : {3, 5})
       for (int c = 3; c < 9; ++c) b.remove(where::at(row, c), five);
-    CHECK(p.sweep(b) == progress::contradiction);
+    CHECK(p.propagate(b) == progress::contradiction);
   }
   SUBCASE("a column without a place: a contradiction") {
     using where = geometry<3>;
     bits::cells_board<3> b;
     for (int r = 0; r < 9; ++r) b.remove(where::at(r, 7), five);
-    CHECK(p.sweep(b) == progress::contradiction);
+    CHECK(p.propagate(b) == progress::contradiction);
   }
 }
 
@@ -96,7 +96,7 @@ TEST_CASE("up to three lines it finds what singles and locked candidates find") 
       testing::replay(b, history);
       singles_and_locked rules;
       band_ways p;
-      if (propagate::run(rules, b) != status::contradiction) REQUIRE(p.sweep(b) == progress::none);
+      if (propagate::run(rules, b) != status::contradiction) REQUIRE(p.propagate(b) == progress::none);
     }
   };
   same.operator()<box(2)>(500);

@@ -13,7 +13,7 @@ using propagate::mini_lines;
 
 static_assert(propagator_for<mini_lines, bits::cells_board<3>>);
 static_assert(!propagator_for<mini_lines, bits::cells_board<3, houses::listed<3>>>);
-static_assert(mini_lines::closes == closure::mini_lines);
+static_assert(inference_only<mini_lines>);
 
 TEST_CASE("mini_lines draws what its naive twin draws") {
   // With hidden singles: where a digit has no place at all, what mini-lines find depends on their order.
@@ -85,16 +85,16 @@ TEST_CASE("mini_lines, by hand") {
     for (const int i : {0, 1, 2, 3, 4, 5}) remove(i, {8, 9});
     for (const int i : {0, 3, 6}) remove_others(i, {1, 2, 3, 4});
     const bits::cells_board<3> before = b;
-    CHECK(p.sweep(b) == progress::none);
+    CHECK(p.propagate(b) == progress::none);
     CHECK(b == before);
   }
   SUBCASE("two digits possible in three cells: a contradiction") {
     for (const int i : {3, 4, 5}) remove_others(i, {1, 2});
-    CHECK(p.sweep(b) == progress::contradiction);
+    CHECK(p.propagate(b) == progress::contradiction);
   }
   SUBCASE("four digits certain in three cells: a contradiction") {
     for (const int i : {0, 1, 3, 4, 6, 7}) remove(i, {1, 2, 3, 4});
-    CHECK(p.sweep(b) == progress::contradiction);
+    CHECK(p.propagate(b) == progress::contradiction);
   }
   SUBCASE("what is placed is not taken back: a contradiction") {
     b.place(where::in_box(4, 0), digit::from_value(4));
@@ -108,5 +108,5 @@ TEST_CASE("mini-lines of one cell, or of a whole box, say nothing") {
   for (int d = 0; d < 4; ++d)
     for (int c = 0; c < 2; ++c) b.remove(cell(c), digit::from_index(d));
   mini_lines p;
-  CHECK(p.sweep(b) == progress::none);
+  CHECK(p.propagate(b) == progress::none);
 }

@@ -17,8 +17,8 @@ using propagate::path_consistency_pc4;
 static_assert(propagator_for<path_consistency, bits::cells_board<3>>);
 static_assert(propagator_for<path_consistency_pc4, bits::cells_board<3>>);
 static_assert(propagator_for<path_consistency, bits::planes_board<4>>);
-static_assert(!closes_natively<bits::planes_board<3>, path_consistency::closes>);
-static_assert(!closes_natively<bits::bands_board<3>, path_consistency::closes>);
+static_assert(inference_only<path_consistency> && inference_only<path_consistency_pc4>);
+static_assert(!propagate::runs_natively<path_consistency, bits::bands_board<3>>);
 static_assert(propagate::path_observer<propagate::path_steps>);
 
 namespace {
@@ -144,8 +144,8 @@ TEST_CASE("path consistency is strong 3-consistency, by brute force") {
       bits::cells_board<B, H> by_arc = b, by_path = b;
       propagate::arc_consistency arc;
       path_consistency path;
-      REQUIRE(arc.sweep(by_arc) != progress::contradiction);
-      path.sweep(by_path);
+      REQUIRE(arc.propagate(by_arc) != progress::contradiction);
+      path.propagate(by_path);
       for (const assignment x : all_candidates(by_path)) REQUIRE(by_arc.has(x.where, x.what));
       more_than_arc += !(by_arc == by_path);
       for (const assignment x : all)
@@ -355,7 +355,7 @@ TEST_CASE("the smallest boards: nothing open, one cell open, two cells, a cell w
     for (int d = 0; d < 4; ++d) b.remove(cell(0), digit::from_index(d));
     CHECK(agreed(b).status == outcome::unsolvable);
     path_consistency p;
-    CHECK(p.sweep(b) == progress::contradiction);
+    CHECK(p.propagate(b) == progress::contradiction);
   }
 
   // Two peers, no third cell open: 1 against 1 and 2.

@@ -20,21 +20,18 @@ using naked_pairs = propagate::naked_subsets<2>;
 using hidden_pairs = propagate::hidden_subsets<2>;
 
 static_assert(propagator_for<sequence<naked_single, hidden_single>, bits::cells_board<3>>);
-static_assert(sequence<naked_single, sequence<hidden_single, locked>>::closes ==
-              (closure::forward_check | closure::naked_single | closure::hidden_single | closure::locked));
-static_assert(sequence<>::closes == closure::none);
-static_assert(includes(sequence<naked_single, locked>::closes, closure::locked));
-static_assert(!includes(sequence<naked_single, locked>::closes, closure::hidden_single));
+static_assert(inference_only<sequence<naked_single, sequence<hidden_single, locked>>> &&
+              inference_only<sequence<>>);
 
-TEST_CASE("singles and locked candidates, on every board, its own way or the rules'") {
+TEST_CASE("singles and locked candidates, on every board, its own code or the rules'") {
   oracle::compare_all(sequence<naked_single, hidden_single, locked>(),
                       oracle::round_robin(oracle::confined, oracle::hidden, oracle::naked), 2, 10);
 }
-TEST_CASE("naked and hidden singles, on every board, its own way or the rules'") {
+TEST_CASE("naked and hidden singles, on every board, its own code or the rules'") {
   oracle::compare_all(sequence<naked_single, hidden_single>(),
                       oracle::round_robin(oracle::hidden, oracle::naked), 2, 10);
 }
-TEST_CASE("hidden singles and locked candidates, on every board, its own way or the rules'") {
+TEST_CASE("hidden singles and locked candidates, on every board, its own code or the rules'") {
   oracle::compare_all(sequence<hidden_single, locked>(),
                       oracle::round_robin(oracle::confined, oracle::hidden), 2, 10);
 }
@@ -81,9 +78,8 @@ TEST_CASE("the fixpoint does not depend on the order of the rules") {
   orders.operator()<box(2)>(houses::listed<2>(jigsaw_houses()), 500);
 }
 
-TEST_CASE("a board's own way to one closure leaves nothing undone for a larger one") {
-  // First the smaller closure, then the larger: a board that notes what it has gone through must not take the
-  // one for the other.
+TEST_CASE("a board's own code for some rules leaves nothing undone for more of them") {
+  // First fewer rules, then more: a board that notes what it has gone through must not confuse the two.
   for (const auto& history : oracle::random_states<box(3)>(5, houses::standard<3>(), 200)) {
     const auto end = [&](const auto& fresh, auto... rules) {
       auto b = fresh;
@@ -107,9 +103,9 @@ TEST_CASE("a board's own way to one closure leaves nothing undone for a larger o
 }
 
 struct counting {
-  static constexpr closure closes = closure::none;
+  static constexpr bool is_inference = true;
   int* asked;
-  progress sweep(bits::cells_board<2>&) const {
+  progress propagate(bits::cells_board<2>&) const {
     ++*asked;
     return progress::none;
   }
@@ -119,15 +115,107 @@ TEST_CASE("a sequence asks a rule only where those before it find nothing, and h
   int before = 0, after = 0;
   sequence p(counting{&before}, naked_single(), counting{&after});
   bits::cells_board<2> b;
-  CHECK(p.sweep(b) == progress::none);
+  CHECK(p.propagate(b) == progress::none);
   CHECK((before == 1 && after == 1));
   for (int d = 0; d < 3; ++d) b.remove(cell(0), digit::from_index(d));
-  CHECK(p.sweep(b) == progress::some);
+  CHECK(p.propagate(b) == progress::some);
   CHECK((before == 2 && after == 1));
   CHECK(propagate::run(p, b) == status::open);
   CHECK((before == 3 && after == 2));
   sequence<> empty;
   CHECK(propagate::run(empty, b) == status::open);
+}
+
+// Counts its passes, and eliminates nothing.
+template <bool IsInference>
+struct counted {
+  static constexpr bool is_inference = IsInference;
+  int* passes;
+  template <board Board>
+  progress propagate(Board&) const {
+    ++*passes;
+    return progress::none;
+  }
+};
+
+TEST_CASE("flat and nested sequences run the board's own code first, and then the same passes") {
+  const auto passes = [](auto make, status expected) {
+    int made = 0;
+    auto p = make(&made);
+    bits::bands_board<3> b;
+    if (expected == status::contradiction)
+      for (int d = 0; d < 9; ++d) b.remove(cell(0), digit::from_index(d));
+    CHECK(propagate::run(p, b) == expected);
+    return made;
+  };
+  const auto flat = [](int* n) {
+    return sequence(naked_single(), hidden_single(), locked(), counted<false>{n});
+  };
+  const auto nested = [](int* n) {
+    return sequence(sequence(naked_single(), hidden_single(), locked()), counted<false>{n});
+  };
+  const auto rule_first = [](int* n) {
+    return sequence(counted<false>{n}, locked(), naked_single(), hidden_single());
+  };
+  CHECK(passes(flat, status::open) == 1);
+  CHECK(passes(nested, status::open) == 1);
+  CHECK(passes(rule_first, status::open) == 1);
+  CHECK(passes(flat, status::contradiction) == 0);
+  CHECK(passes(nested, status::contradiction) == 0);
+}
+
+// A rule of the game of one's own: the first two cells of the main diagonal add up to five.
+struct sum_of_five {
+  template <board Board>
+  progress propagate(Board& b) const {
+    progress made = progress::none;
+    const cell first(0), second(Board::shape.size() + 1);
+    for (const bool turned : {false, true}) {
+      const cell here = turned ? second : first, there = turned ? first : second;
+      for (int d = 0; d < Board::shape.size(); ++d) {
+        if (!b.has(here, digit::from_index(d)) || (d < 4 && b.has(there, digit::from_index(3 - d)))) continue;
+        if (b.remove(here, digit::from_index(d)) == status::contradiction) return progress::contradiction;
+        made = progress::some;
+      }
+    }
+    return made;
+  }
+};
+
+TEST_CASE("a rule that is more than inference is asked when the native rules have solved the board") {
+  static_assert(!inference_only<sequence<naked_single, hidden_single, locked, sum_of_five>>);
+  const auto end = []<class Board>(Board b, const grid<2>& g, auto p) {
+    for (int c = 0; c < 15; ++c) b.place(cell(c), g.digit_at(cell(c)));
+    return propagate::run(p, b);
+  };
+  using flat = sequence<naked_single, hidden_single, locked, sum_of_five>;
+  using nested = sequence<sequence<naked_single, hidden_single, locked>, sum_of_five>;
+  int kept = 0;
+  for (const grid<2>& g : oracle::all_solutions<2>(houses::standard<2>())) {
+    const status expected = g[cell(0)] + g[cell(5)] == 5 ? status::solved : status::contradiction;
+    kept += expected == status::solved;
+    REQUIRE(end(bits::cells_board<2>(), g, flat()) == expected);
+    REQUIRE(end(bits::bands_board<2>(), g, flat()) == expected);
+    REQUIRE(end(bits::bands_board<2>(), g, nested()) == expected);
+    REQUIRE(end(bits::planes_board<2>(), g, flat()) == expected);
+    REQUIRE(end(bits::planes_board<2>(), g, sequence<sum_of_five, hidden_single>()) == expected);
+  }
+  CHECK((kept > 0 && kept < 288));
+}
+
+TEST_CASE("rules that are inference are not asked on a board that the native rules have solved") {
+  const auto passes_of = []<bool IsInference>(counted<IsInference> rule) {
+    int passes = 0;
+    rule.passes = &passes;
+    sequence p(naked_single(), hidden_single(), locked(), rule);
+    bits::bands_board<2> b;
+    const auto g = oracle::all_solutions<2>(houses::standard<2>())[0];
+    for (int c = 0; c < 15; ++c) b.place(cell(c), g.digit_at(cell(c)));
+    CHECK(propagate::run(p, b) == status::solved);
+    return passes;
+  };
+  CHECK(passes_of(counted<true>{nullptr}) == 0);
+  CHECK(passes_of(counted<false>{nullptr}) == 1);
 }
 
 TEST_CASE("singles alone solve an easy 9x9 puzzle, given as a grid") {

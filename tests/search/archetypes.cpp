@@ -25,8 +25,7 @@ archetypes::board fresh() {
 
 struct propagator_archetype {
   explicit propagator_archetype(int) {}
-  static constexpr closure closes = closure::other;
-  progress sweep(archetypes::board&) { return progress::none; }
+  progress propagate(archetypes::board&) { return progress::none; }
 };
 
 // An assignment and its refutation: not a list of digits.
@@ -54,8 +53,7 @@ struct brancher_archetype {
 // Finds the empty cell, since the brancher above never says that there is no alternative.
 struct checking_propagator {
   explicit checking_propagator(int) {}
-  static constexpr closure closes = closure::other;
-  progress sweep(archetypes::board& b) {
+  progress propagate(archetypes::board& b) {
     for (int c = 0; c < 16; ++c)
       if (b.digits(cell(c)).empty()) return progress::contradiction;
     return progress::none;

@@ -2,6 +2,7 @@
 #include <boxline/testing/propagator.hpp>
 
 #include <boxline/bits/cells.hpp>
+#include <boxline/bits/planes.hpp>
 #include <boxline/propagate/all_different.hpp>
 #include <boxline/propagate/band_ways.hpp>
 #include <boxline/propagate/forward_check.hpp>
@@ -48,14 +49,10 @@ enum class fault_of_rule {
 template <fault_of_rule F>
 struct faulty_rule {
   using enum fault_of_rule;
-  static constexpr closure closes =
-      propagate::naked_single::closes | (F == promises_too_much     ? closure::hidden_single
-                                         : F == promises_mini_lines ? closure::mini_lines
-                                         : F == promises_band_ways  ? closure::band_ways
-                                                                    : closure::none);
+  static constexpr bool is_inference = true;
   int passes = 0;
 
-  progress sweep(cells2& b) {
+  progress propagate(cells2& b) {
     ++passes;
     if (F == finds_more_the_next_time && passes % 3 != 0) return progress::none;
     progress made = progress::none;
@@ -85,9 +82,50 @@ struct faulty_rule {
   }
 };
 
+// What a faulty rule is held to: naked singles, or what it promises beyond them.
+template <fault_of_rule F>
+struct boxline::testing::oracle_of<faulty_rule<F>> {
+  template <class Model>
+  static progress pass(Model& m) {
+    using enum fault_of_rule;
+    if (const progress made = naive::naked_single(m); made != progress::none) return made;
+    return F == promises_too_much     ? naive::hidden_single(m)
+           : F == promises_mini_lines ? naive::mini_lines(m)
+           : F == promises_band_ways  ? naive::band_ways(m)
+                                      : progress::none;
+  }
+};
+
 template <fault_of_rule F>
 std::string failure() {
   return testing::check_propagator<faulty_rule<F>, cells2>(1, {}, 400).failure;
+}
+
+// A rule that claims no inference may lose solutions, but not restore a candidate.
+struct only_odd_digits {
+  template <board Board>
+  progress propagate(Board& b) const {
+    progress made = progress::none;
+    for (int c = 0; c < Board::shape.cells(); ++c)
+      for (int d = 1; d < Board::shape.size(); d += 2)
+        if (b.has(cell(c), digit::from_index(d))) {
+          if (b.remove(cell(c), digit::from_index(d)) == status::contradiction)
+            return progress::contradiction;
+          made = progress::some;
+        }
+    return made;
+  }
+};
+struct claims_inference : only_odd_digits {
+  static constexpr bool is_inference = true;
+};
+
+TEST_CASE("only what claims to be inference is held to losing no solution") {
+  static_assert(!inference_only<only_odd_digits> && inference_only<claims_inference>);
+  CHECK(testing::check_propagator<only_odd_digits, cells2>(1).failure == "");
+  using mixed = propagate::sequence<propagate::naked_single, only_odd_digits, propagate::hidden_single>;
+  CHECK(testing::check_propagator<mixed, bits::planes_board<2>>(1).failure == "");
+  CHECK(testing::check_propagator<claims_inference, cells2>(1).failure.find("solution") != std::string::npos);
 }
 
 TEST_CASE("a rule with any one of these faults fails, and says so in words") {
@@ -102,30 +140,31 @@ TEST_CASE("a rule with any one of these faults fails, and says so in words") {
   caught(failure<contradiction_at_two_singles>(), "a contradiction is found, but the state has a solution");
   caught(failure<says_some_for_nothing>(), "says some, but the board has not changed");
   caught(failure<says_none_after_a_change>(), "says none, but the board has changed");
-  caught(failure<stops_at_the_first_half>(), "closes names");
-  caught(failure<misses_the_last_cell>(), "closes names");
-  caught(failure<misses_the_empty_cell>(), "closes names forward_check");
-  caught(failure<promises_too_much>(), "closes names hidden_single");
-  caught(failure<promises_mini_lines>(), "closes names mini_lines");
-  caught(failure<promises_band_ways>(), "closes names band_ways");
+  caught(failure<stops_at_the_first_half>(), "its oracle finds");
+  caught(failure<misses_the_last_cell>(), "its oracle finds");
+  caught(failure<misses_the_empty_cell>(), "its oracle finds contradiction");
+  caught(failure<promises_too_much>(), "its oracle finds some");
+  caught(failure<promises_mini_lines>(), "its oracle finds");
+  caught(failure<promises_band_ways>(), "its oracle finds");
   caught(failure<finds_more_the_next_time>(), "");
   CHECK(failure<finds_more_the_next_time>() != "");
 }
 
-// A board whose own way to a closure is another than the rules'.
-enum class fault_of_close { nothing, one_pass, forgets_what_it_was_asked, no_contradiction };
-template <fault_of_close F>
-struct faulty_close : cells2 {
+// A board whose own code for a rule ends elsewhere than the rule.
+enum class fault_of_native { nothing, one_pass, forgets_what_it_was_asked, no_contradiction };
+template <fault_of_native F>
+struct faulty_native : cells2 {
   using cells2::cells2;
-  template <closure C>
-    requires(C == propagate::naked_single::closes)
-  status close() {
-    using enum fault_of_close;
+  using native_rules = rule_set<propagate::naked_single>;
+  template <class... Rules>
+    requires(std::same_as<rule_set<Rules...>, native_rules>)
+  status propagate_natively() {
+    using enum fault_of_native;
     propagate::naked_single rule;
     progress made = progress::some;
     while (made == progress::some) {
       if (F == forgets_what_it_was_asked && asked++ > 3) break;
-      made = rule.sweep(*this);
+      made = rule.propagate(*this);
       if (F == one_pass) break;
     }
     if (made == progress::contradiction && F != no_contradiction) return status::contradiction;
@@ -134,16 +173,18 @@ struct faulty_close : cells2 {
   int asked = 0;
 };
 
-TEST_CASE("a board whose own way to a closure ends elsewhere is caught") {
+TEST_CASE("a board whose own code for a rule ends elsewhere is caught") {
   using propagate::naked_single;
-  static_assert(closes_natively<faulty_close<fault_of_close::nothing>, naked_single::closes>);
-  CHECK(testing::check_propagator<naked_single, faulty_close<fault_of_close::nothing>>(1, {}, 400).failure ==
-        "");
-  CHECK(testing::check_propagator<naked_single, faulty_close<fault_of_close::one_pass>>(1, {}, 400).failure !=
-        "");
-  CHECK(testing::check_propagator<naked_single, faulty_close<fault_of_close::forgets_what_it_was_asked>>(
+  static_assert(propagate::runs_natively<naked_single, faulty_native<fault_of_native::nothing>>);
+  CHECK(
+      testing::check_propagator<naked_single, faulty_native<fault_of_native::nothing>>(1, {}, 400).failure ==
+      "");
+  CHECK(
+      testing::check_propagator<naked_single, faulty_native<fault_of_native::one_pass>>(1, {}, 400).failure !=
+      "");
+  CHECK(testing::check_propagator<naked_single, faulty_native<fault_of_native::forgets_what_it_was_asked>>(
             1, {}, 400)
             .failure != "");
-  CHECK(testing::check_propagator<naked_single, faulty_close<fault_of_close::no_contradiction>>(1, {}, 400)
+  CHECK(testing::check_propagator<naked_single, faulty_native<fault_of_native::no_contradiction>>(1, {}, 400)
             .failure != "");
 }

@@ -154,7 +154,7 @@ private:
 
   // Whether the default pipeline is compiled for plain grids apart, because its board takes them in at once.
   static constexpr bool takes_grids =
-      Allowed.contains(pipeline::fastest) && boxline::sets_givens<typename fastest_solver<B, H>::board_type>;
+      Allowed.contains(pipeline::fastest) && boxline::swept_board<typename fastest_solver<B, H>::board_type>;
 
   void search_grid(const request& what, const boxline::grid<B>& puzzle, const writing& output,
                    answer& a) const {

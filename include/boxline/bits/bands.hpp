@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/bits/simd/kernels.hpp>
 #include <boxline/bits/board.hpp>
+#include <boxline/bits/simd/kernels.hpp>
 #include <boxline/sets/word_set.hpp>
 
 #include <array>
@@ -57,11 +57,16 @@ public:
   using word = typename layout::word;
   using digit_set = sets::word_set<where::n>;
   using position_set = sets::word_set<where::n>;
-  /// The least that it closes by sweeps: naked and hidden singles, and no cell without a candidate.
-  static constexpr closure singles = closure::forward_check | closure::naked_single | closure::hidden_single;
-  /// The most: all ways through a band are looked at up to four lines.
-  static constexpr closure most = singles | closure::locked | closure::mini_lines |
-                                  (B.rows <= 4 && B.columns <= 4 ? closure::band_ways : closure::none);
+  /// The rules that the sweep knows: see `propagate_natively`.
+  using native_rules = rule_set<propagate::forward_check, propagate::naked_single, propagate::hidden_single,
+                                propagate::locked, propagate::mini_lines, propagate::band_ways>;
+
+  /// Whether it runs these rules together by its own code.
+  template <class... Rules>
+  static constexpr bool runs =
+      rule_set<Rules...>::template has_all<propagate::naked_single, propagate::hidden_single,
+                                           propagate::locked>&& native_rules::template has_all<Rules...> &&
+      (!rule_set<Rules...>::template has<propagate::band_ways> || (B.rows <= 4 && B.columns <= 4));
 
   /// Every candidate everywhere, nothing placed. O(n^2).
   constexpr explicit bands_board(const H& = H()) {
@@ -120,14 +125,16 @@ public:
     return result;
   }
 
-  /// Naked and hidden singles with locked candidates, with or without full mini-lines and all ways through
-  /// bands: see the concept `closes_natively`.
-  template <closure Rules>
-    requires(includes(Rules, singles | closure::locked) && includes(most, Rules))
-  constexpr status close() {
+  /// The fixpoint of naked and hidden singles with locked candidates, with or without mini-lines, and for boxes of
+  /// at most four rows and columns with or without band ways: see the concept `propagates_natively`. Naked singles
+  /// include `forward_check`.
+  template <class... Rules>
+    requires(runs<Rules...>)
+  constexpr status propagate_natively() {
+    using rules = rule_set<Rules...>;
     return with_sweep([this]<class Sweep>(Sweep) {
-      return Sweep::template close<includes(Rules, closure::band_ways), includes(Rules, closure::mini_lines)>(
-          state_);
+      return Sweep::template close<rules::template has<propagate::band_ways>,
+                                   rules::template has<propagate::mini_lines>>(state_);
     });
   }
 
@@ -160,9 +167,8 @@ public:
 
   /// Takes over what the other holds, as `=` does, register by register: without AVX g++ 12 copies more than 256
   /// bytes by an instruction that is slow to start, and whose result is slow to read. O(n).
-  constexpr void assign(const bands_board& other)
-    requires(std::same_as<isa::compiled, isa::portable> && sizeof(typename layout::state) <= 1024)
-  {
+  constexpr void assign(const bands_board& other) requires(std::same_as<isa::compiled, isa::portable> &&
+                                                           sizeof(typename layout::state) <= 1024) {
     if (std::is_constant_evaluated()) {
       *this = other;
       return;
@@ -184,7 +190,9 @@ private:
     return lane < 0 ? -1 : int{layout::cell_at(place, lane)};
   }
 
-  constexpr word& word_of(cell c) { return state_.digits[layout::place_of(c)][layout::lane_of(c)]; }
+  constexpr word& word_of(cell c) {
+    return state_.digits[layout::place_of(c)][layout::lane_of(c)];
+  }
   constexpr const word& word_of(cell c) const {
     return state_.digits[layout::place_of(c)][layout::lane_of(c)];
   }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/bits/band_way.hpp>
+#include <boxline/bits/rule_set.hpp>
 #include <boxline/core/candidates.hpp>
-#include <boxline/bits/closure.hpp>
 #include <boxline/core/houses.hpp>
 #include <boxline/core/recognise.hpp>
 #include <boxline/core/status.hpp>
@@ -29,6 +30,9 @@ namespace boxline {
 ///   tell.
 ///
 /// A cell with one candidate left is not placed until somebody places it.
+///
+/// A board that the compiler copies slowly may also have `assign(other)`, which does what `=` does; the searches
+/// use it where it is there.
 ///
 /// Models: `bits::cells_board`, `bits::planes_board`, `bits::bands_board`, `bits::dynamic_board`,
 /// `bits::bucketed_board`, `bits::used_board`.
@@ -64,33 +68,39 @@ concept undoable_board = board<T> && requires(T& b, typename T::mark_type m) {
 ///
 /// Models: `bits::bucketed_board`.
 template <class T>
-concept bucketed = board<T> && requires(const T& b) {
+concept finds_fewest = board<T> && requires(const T& b) {
   { b.fewest() } -> std::same_as<cell>;
 };
 
-/// A board that reaches the closure `C` by a way of its own, faster than the rules' generic code:
-/// `close<C>()` ends at the same candidates and placements as the rules do, or finds a contradiction where
-/// they do.
-template <class T, closure C>
-concept closes_natively = board<T> && requires(T& b) {
-  { b.template close<C>() } -> std::same_as<status>;
+/// A board that runs `Rules` together to their common fixpoint by code of its own, faster than the rules' generic
+/// code. `propagate_natively<Rules...>()` ends at the same candidates and placements as the rules do, or finds a
+/// contradiction where they do; the order of the rules does not matter. `T::native_rules`, a `rule_set`, lists all
+/// rules that it knows in some combination.
+///
+/// Models: `bits::planes_board` for hidden singles, with or without naked singles and locked candidates;
+/// `bits::bands_board` for singles with locked candidates, with or without mini-lines and band ways.
+template <class T, class... Rules>
+concept propagates_natively = board<T> && T::native_rules::template has_all<Rules...>&& requires(T& b) {
+  { b.template propagate_natively<Rules...>() } -> std::same_as<status>;
 };
 
-/// A board that takes over what another holds, as `=` does but quicker, by `b.assign(other)`.
-///
-/// Models: `bits::bands_board` where the compiler copies it slowly.
-template <class T>
-concept assigns = board<T> && requires(T& b, const T& other) { b.assign(other); };
-
-/// A board that takes givens without drawing anything from them: `set_givens(grid)`, on a fresh board, leaves each
-/// as the one candidate of its cell and what follows to the propagation, so that a clash of givens shows only
-/// there; a value that is no digit leaves its cell without a candidate.
+/// What the swept board offers to its own propagator and brancher. On a fresh board `set_givens(grid)` leaves each
+/// given as the one candidate of its cell and infers nothing, so that a clash of givens shows only in the
+/// propagation; a value that is no digit leaves its cell without a candidate. `first_pair()` is a cell with two
+/// candidates, or -1; `next_pair_apart(c)` is another one after it, in the board's own order, in another band and
+/// stack, or -1. For boxes of at most three rows and columns, `narrowest()` is the choice of `branch::band_ways`,
+/// and `keep_way(band, way)` eliminates the digit from the mini-lines of the band that are not on the way.
 ///
 /// Models: `bits::bands_board`.
 template <class T>
-concept sets_givens = board<T> && requires(T& b, const grid<T::shape>& g) {
+concept swept_board = board<T> && requires(T& b, const T& v, const grid<T::shape>& g, cell c) {
   b.set_givens(g);
-};
+  { v.first_pair() } -> std::same_as<int>;
+  { v.next_pair_apart(c) } -> std::same_as<int>;
+} &&(T::shape.rows > 3 || T::shape.columns > 3 || requires(T & b, const T& v, const bits::narrow_band& band) {
+  { v.narrowest() } -> std::same_as<bits::narrow_band>;
+  b.keep_way(band, 0);
+});
 
 /// A family of boards: what a pipeline names for its bit representation. `F::board<B, H>` is the board for
 /// boxes `B` and house system `H`.

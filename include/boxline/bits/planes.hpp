@@ -22,8 +22,16 @@ public:
   using where = geometry<B>;
   using digit_set = sets::word_set<where::n>;
   using position_set = sets::word_set<where::n>;
-  /// Naked singles, which find the cell without a candidate too.
-  static constexpr closure naked = closure::forward_check | closure::naked_single;
+  /// The rules that it knows: see `propagate_natively`.
+  using native_rules = rule_set<propagate::forward_check, propagate::naked_single, propagate::hidden_single,
+                                propagate::locked>;
+
+  /// Whether it runs these rules together by its own code.
+  template <class... Rules>
+  static constexpr bool runs = rule_set<Rules...>::template has<propagate::hidden_single>&&
+                                   native_rules::template has_all<Rules...> &&
+                               (!rule_set<Rules...>::template has<propagate::forward_check> ||
+                                rule_set<Rules...>::template has<propagate::naked_single>);
 
   /// Every candidate everywhere, nothing placed. O(n^2).
   constexpr explicit planes_board(const H& = H()) { planes_.fill(layer::filled()); }
@@ -85,12 +93,12 @@ public:
     return result;
   }
 
-  /// Hidden singles, with or without naked singles and locked candidates: see the concept `closes_natively`.
-  template <closure Rules>
-    requires(Rules == closure::hidden_single || Rules == (closure::hidden_single | closure::locked) ||
-             Rules == (closure::hidden_single | naked) ||
-             Rules == (closure::hidden_single | closure::locked | naked))
-  constexpr status close() {
+  /// The fixpoint of hidden singles, with or without naked singles, with or without locked candidates: see the
+  /// concept `propagates_natively`. Naked singles include `forward_check`.
+  template <class... Rules>
+    requires(runs<Rules...>)
+  constexpr status propagate_natively() {
+    using rules = rule_set<Rules...>;
     for (;;) {
       do { // once at least: naked singles may have been left before, under other rules
         const std::uint64_t round = dirty_;
@@ -98,11 +106,11 @@ public:
         unlocked_ |= round;
         for (const int d : digit_set::from_word(static_cast<digit_word>(round)))
           if (!place_hidden_singles(d)) return status::contradiction;
-        if constexpr (includes(Rules, closure::naked_single)) {
+        if constexpr (rules::template has<propagate::naked_single>) {
           if (!place_naked_singles()) return status::contradiction;
         }
       } while (dirty_ != 0);
-      if constexpr (includes(Rules, closure::locked)) {
+      if constexpr (rules::template has<propagate::locked>) {
         const std::uint64_t round = unlocked_;
         unlocked_ = 0;
         for (const int d : digit_set::from_word(static_cast<digit_word>(round)))

@@ -1,25 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/bits/simd/layout.hpp>
+#include <boxline/bits/band_way.hpp>
 #include <boxline/branch/brancher.hpp>
 #include <boxline/core/random.hpp>
 
 #include <bit>
 
-namespace boxline {
-
-/// A board that finds the narrowest band, and keeps a digit to one way through it, by a way of its own: see
-/// `branch::band_ways`.
-///
-/// Models: `bits::bands_board`, for boxes of at most three rows and columns.
-template <class T>
-concept narrows_bands = board<T> && requires(T& b, const T& v, const bits::narrow_band& band) {
-  { v.narrowest() } -> std::same_as<bits::narrow_band>;
-  b.keep_way(band, 0);
-};
-
-namespace branch {
+namespace boxline::branch {
 
 /// The candidates of a cell that has two, by index, the lower one first.
 struct two_digits {
@@ -48,7 +36,7 @@ public:
       return next < 16 || how == status::contradiction ? how
                                                        : b.place(also_, digit::from_index((next >> 4) - 1));
     }
-    if constexpr (narrows_bands<Board>) {
+    if constexpr (swept_board<Board>) {
       b.keep_way(band_, next);
       return status::open;
     } else {
@@ -66,14 +54,13 @@ public:
 private:
   template <board Board>
   constexpr status keep(Board& b, int way) const {
-    using where = geometry<B>;
-    const int lines = band_.along == 0 ? B.rows : B.columns, size = B.size() / lines;
+    using through = bits::band_ways_of<B>;
+    const int along = band_.along, lines = through::lines(along);
     for (int line = 0; line < lines; ++line)
       for (int i = 0; i < lines; ++i) {
-        if (i == bits::bands_layout<B>::box_on_way(lines, way, line)) continue;
-        for (int j = 0; j < size; ++j) {
-          const cell c = band_.along == 0 ? where::at(band_.index * B.rows + line, i * B.columns + j)
-                                          : where::at(i * B.rows + j, band_.index * B.columns + line);
+        if (i == through::box_on_way(along, way, line)) continue;
+        for (int j = 0; j < through::mini_line_size(along); ++j) {
+          const cell c = through::cell_at(along, band_.index, line, i, j);
           if (b.remove(c, digit::from_index(band_.digit)) == status::contradiction)
             return status::contradiction;
         }
@@ -105,11 +92,15 @@ private:
 /// propagation that draws locked candidates. O(n^2) a choice, and much quicker on `bits::bands`.
 class band_ways {
 public:
+  /// See `runs_natively`.
+  template <class Board>
+  static constexpr bool is_native = swept_board<Board>;
+
   template <board Board>
     requires(Board::shape.rows <= 3 && Board::shape.columns <= 3 && box_houses<typename Board::houses_type>)
   constexpr way_choice<Board::shape> choose(const Board& b) const {
     bits::narrow_band band;
-    if constexpr (narrows_bands<Board>)
+    if constexpr (swept_board<Board>)
       band = b.narrowest();
     else
       band = narrowest(b);
@@ -126,13 +117,12 @@ public:
   template <board Board>
   static constexpr bits::narrow_band narrowest(const Board& b) {
     constexpr box B = Board::shape;
-    using layout = bits::bands_layout<B>;
+    using through = bits::band_ways_of<B>;
     bits::narrow_band best;
     int fewest = 0;
     for (int along = 0; along < 2; ++along) {
-      const int lines = layout::lines(along);
-      if (lines == 1) continue;
-      for (int i = 0; i < layout::bands(along); ++i) {
+      if (through::lines(along) == 1) continue;
+      for (int i = 0; i < through::bands(along); ++i) {
         int total = 0, digit_of_best = -1, fewest_here = 0;
         unsigned ways_of_best = 0;
         for (int d = 0; d < B.size(); ++d) {
@@ -158,20 +148,15 @@ public:
 private:
   template <board Board>
   static constexpr unsigned ways_of(const Board& b, int along, int index, digit d) {
-    constexpr box B = Board::shape;
-    using where = geometry<B>;
-    using layout = bits::bands_layout<B>;
-    const int lines = layout::lines(along), size = B.size() / lines;
+    using through = bits::band_ways_of<Board::shape>;
     unsigned ways = 0;
-    for (int way = 0; way < (lines == 3 ? 6 : lines); ++way) {
+    for (int way = 0; way < through::ways(along); ++way) {
       bool open = true;
-      for (int line = 0; line < lines && open; ++line) {
-        const int i = layout::box_on_way(lines, way, line);
+      for (int line = 0; line < through::lines(along) && open; ++line) {
+        const int i = through::box_on_way(along, way, line);
         bool any = false;
-        for (int j = 0; j < size; ++j)
-          any = any || b.has(along == 0 ? where::at(index * B.rows + line, i * B.columns + j)
-                                        : where::at(i * B.rows + j, index * B.columns + line),
-                             d);
+        for (int j = 0; j < through::mini_line_size(along); ++j)
+          any = any || b.has(through::cell_at(along, index, line, i, j), d);
         open = any;
       }
       if (open) ways |= 1u << way;
@@ -180,5 +165,4 @@ private:
   }
 };
 
-} // namespace branch
-} // namespace boxline
+} // namespace boxline::branch

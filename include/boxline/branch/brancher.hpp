@@ -47,6 +47,16 @@ concept value_order_for = std::copyable<V> &&
 
 namespace branch {
 
+/// Whether `Board` finds the choices of a brancher by its own code. A brancher says so by a static member template
+/// `is_native<Board>`; one that says nothing runs by generic code.
+template <class Brancher, class Board>
+inline constexpr bool runs_natively = [] {
+  if constexpr (requires { requires static_cast<bool>(Brancher::template is_native<Board>); })
+    return true;
+  else
+    return false;
+}();
+
 /// The plain choice: up to n assignments, of the digits of one cell or of the places of one digit in one
 /// house. Trivially copyable.
 template <box B>

@@ -12,6 +12,10 @@ namespace boxline::branch {
 template <class Order = ascending>
 class fewest_candidates {
 public:
+  /// See `runs_natively`.
+  template <class Board>
+  static constexpr bool is_native = finds_fewest<Board>;
+
   constexpr fewest_candidates() = default;
   explicit constexpr fewest_candidates(Order order) : order_(order) {}
 
@@ -26,7 +30,7 @@ public:
 private:
   template <board Board>
   static constexpr cell fewest(const Board& b) {
-    if constexpr (bucketed<Board>) {
+    if constexpr (finds_fewest<Board>) {
       return b.fewest();
     } else {
       cell best(0);

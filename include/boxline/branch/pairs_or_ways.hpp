@@ -3,19 +3,7 @@
 
 #include <boxline/branch/band_ways.hpp>
 
-namespace boxline {
-
-/// A board that finds cells with two candidates by a way of its own: `first_pair()` is such a cell, or -1, and
-/// `next_pair_apart(c)` another one after it, in the board's own order, in another band and stack, or -1.
-///
-/// Models: `bits::bands_board`.
-template <class T>
-concept finds_pairs = board<T> && requires(const T& b, cell c) {
-  { b.first_pair() } -> std::same_as<int>;
-  { b.next_pair_apart(c) } -> std::same_as<int>;
-};
-
-namespace branch {
+namespace boxline::branch {
 
 /// Cells with two candidates for puzzles with few open cells, ways through bands for the others. It settles
 /// which at the first choice of a search: where at most `Share` percent of the cells are open, the first cell
@@ -28,6 +16,10 @@ namespace branch {
 template <int Share = 57>
 class pairs_or_ways {
 public:
+  /// See `runs_natively`.
+  template <class Board>
+  static constexpr bool is_native = swept_board<Board>;
+
   template <board Board>
     requires(Board::shape.rows <= 3 && Board::shape.columns <= 3 && box_houses<typename Board::houses_type>)
   constexpr way_choice<Board::shape> choose(const Board& b) {
@@ -49,14 +41,14 @@ private:
 
   template <board Board>
   static constexpr int pair(const Board& b) {
-    if constexpr (finds_pairs<Board>)
+    if constexpr (swept_board<Board>)
       return b.first_pair();
     else
       return pair_from(b, 0, [](cell) { return true; });
   }
   template <board Board>
   static constexpr int pair_apart(const Board& b, cell first) {
-    if constexpr (finds_pairs<Board>)
+    if constexpr (swept_board<Board>)
       return b.next_pair_apart(first);
     else
       return pair_from(b, first + 1, [first](cell c) {
@@ -81,5 +73,4 @@ private:
 };
 pairs_or_ways()->pairs_or_ways<>;
 
-} // namespace branch
-} // namespace boxline
+} // namespace boxline::branch

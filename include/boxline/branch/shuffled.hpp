@@ -11,6 +11,10 @@ namespace boxline::branch {
 template <class Brancher>
 class shuffled {
 public:
+  /// See `runs_natively`.
+  template <class Board>
+  static constexpr bool is_native = runs_natively<Brancher, Board>;
+
   /// The seed is the caller's; equal seeds draw equally.
   explicit constexpr shuffled(std::uint64_t seed = 0, Brancher brancher = {})
       : random_(seed), brancher_(brancher) {}

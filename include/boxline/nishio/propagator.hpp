@@ -44,14 +44,13 @@ struct elimination_list {
 ///
 ///     solver<3, propagate::sequence<propagate::naked_single, propagate::hidden_single, nishio::propagator<3>>, ..>
 ///
-/// `Method` is how: an exact one, or `by_matching<B>`, which draws less in polynomial time; then `closes` is
-/// `closure::other`. A digit whose cells are as the last pass left them is passed over, and so is one that is placed
+/// `Method` is how: an exact one, or `by_matching<B>`, which infers less in polynomial time. A digit whose cells are as the last pass left them is passed over, and so is one that is placed
 /// everywhere. A pass is O(candidates), and a call of the method for each other digit.
 /// Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012).
 template <box B, single_digit_method<B> Method = fastest<B>>
 class propagator {
 public:
-  static constexpr closure closes = Method::is_exact ? closure::nishio : closure::other;
+  static constexpr bool is_inference = true;
 
   constexpr propagator() requires std::default_initializable<Method>
   = default;
@@ -59,7 +58,7 @@ public:
 
   template <board Board>
     requires(box(Board::shape) == B && box_houses<typename Board::houses_type>)
-  constexpr progress sweep(Board& b) {
+  constexpr progress propagate(Board& b) {
     progress made = progress::none;
     const by_digit all = read(b);
     for (int i = 0; i < B.size(); ++i) {

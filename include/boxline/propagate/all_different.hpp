@@ -15,10 +15,10 @@ namespace boxline::propagate {
 /// near O(houses * n^2) mostly. No recursion and no allocation. Source: Regin, "A filtering algorithm for constraints
 /// of difference in CSPs", AAAI 1994.
 struct all_different {
-  static constexpr closure closes = closure::all_different;
+  static constexpr bool is_inference = true;
 
   template <board Board>
-  constexpr progress sweep(Board& b) const {
+  constexpr progress propagate(Board& b) const {
     constexpr int n = Board::shape.size();
     progress made = progress::none;
     for (int u = 0; u < b.houses().size(); ++u) {

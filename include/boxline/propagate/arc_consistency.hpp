@@ -23,10 +23,10 @@ namespace boxline::propagate {
 /// networks of relations", 1977). AC-4 (Mohr and Henderson 1986) would count partners, which here are the
 /// candidates of the other cell less at most one, so that the sets themselves serve as counters.
 struct arc_consistency {
-  static constexpr closure closes = closure::forward_check | closure::other;
+  static constexpr bool is_inference = true;
 
   template <board Board>
-  constexpr progress sweep(Board& b) const {
+  constexpr progress propagate(Board& b) const {
     std::array<cell, Board::shape.cells()> singles{};
     int waiting = 0;
     for (int i = 0; i < Board::shape.cells(); ++i) {

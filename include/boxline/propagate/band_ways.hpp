@@ -11,10 +11,10 @@ namespace boxline::propagate {
 /// singles find too; with four it is more (two rows confined to two boxes). For standard houses and boxes of at
 /// most four rows and columns. A pass is O(n * bands * R!).
 struct band_ways {
-  static constexpr closure closes = closure::band_ways;
+  static constexpr bool is_inference = true;
   template <board Board>
     requires box_houses<typename Board::houses_type>
-  constexpr progress sweep(Board& b) const {
+  constexpr progress propagate(Board& b) const {
     static_assert(Board::shape.rows <= 4 && Board::shape.columns <= 4,
                   "boxline: propagate::band_ways is for boxes of at most four rows and columns; take locked");
     progress made = progress::none;

@@ -9,9 +9,9 @@ namespace boxline::propagate {
 /// Source: Norvig 2006, rule (2); Entwistle, "hidden singles". A pass is O(houses * n) on a board of cells:
 /// each house is gone over once with two sets, the digits seen once and the digits seen again.
 struct hidden_single {
-  static constexpr closure closes = closure::hidden_single;
+  static constexpr bool is_inference = true;
   template <board Board>
-  constexpr progress sweep(Board& b) const {
+  constexpr progress propagate(Board& b) const {
     progress made = progress::none;
     const auto& houses = b.houses();
     for (int u = 0; u < houses.size(); ++u) {

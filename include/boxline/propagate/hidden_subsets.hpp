@@ -21,10 +21,10 @@ template <int Cap = 4>
 struct hidden_subsets {
   static_assert(Cap >= 2,
                 "boxline::propagate::hidden_subsets: subsets have two digits or more; take hidden_single");
-  static constexpr closure closes = closure::hidden_subset;
+  static constexpr bool is_inference = true;
 
   template <board Board>
-  constexpr progress sweep(Board& b) const {
+  constexpr progress propagate(Board& b) const {
     progress made = progress::none;
     for (int u = 0; u < b.houses().size(); ++u) {
       const auto cells = b.houses().cells(house(u));

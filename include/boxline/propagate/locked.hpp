@@ -10,9 +10,9 @@ namespace boxline::propagate {
 /// line); with other houses it holds for every pair that overlaps. Source: Entwistle, "intersections". A pass
 /// is O(overlaps * n) on a board of cells.
 struct locked {
-  static constexpr closure closes = closure::locked;
+  static constexpr bool is_inference = true;
   template <board Board>
-  constexpr progress sweep(Board& b) const {
+  constexpr progress propagate(Board& b) const {
     progress made = progress::none;
     for (const house_pair pair : b.houses().overlaps()) {
       const auto any = b.digits(cell(0));

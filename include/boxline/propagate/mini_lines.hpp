@@ -13,10 +13,10 @@ namespace boxline::propagate {
 /// triads do (T. Dillon, 2019). For standard houses; mini-lines of one cell, or of a whole box, say nothing. A
 /// pass is O(n^2) sets of digits.
 struct mini_lines {
-  static constexpr closure closes = closure::mini_lines;
+  static constexpr bool is_inference = true;
   template <board Board>
     requires box_houses<typename Board::houses_type>
-  constexpr progress sweep(Board& b) const {
+  constexpr progress propagate(Board& b) const {
     progress made = progress::none;
     for (int i = 0; i < Board::shape.size(); ++i) {
       for (const bool in_rows : {true, false}) {

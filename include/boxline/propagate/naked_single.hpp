@@ -9,9 +9,9 @@ namespace boxline::propagate {
 /// Source: Norvig 2006, rule (1); Entwistle, "naked singles". A pass is O(n^2) on a board of cells, and n^2
 /// peers' eliminations over the whole search path.
 struct naked_single {
-  static constexpr closure closes = closure::forward_check | closure::naked_single;
+  static constexpr bool is_inference = true;
   template <board Board>
-  constexpr progress sweep(Board& b) const {
+  constexpr progress propagate(Board& b) const {
     progress made = progress::none;
     for (int i = 0; i < Board::shape.cells(); ++i) {
       const cell c(i);

@@ -41,11 +41,11 @@ namespace boxline::propagate {
 /// Entwistle, "Algorithmics of Sudoku", III.A; the worklist by losses as in PC-4 (Han and Lee 1988).
 class path_consistency {
 public:
-  static constexpr closure closes = closure::forward_check | closure::other;
+  static constexpr bool is_inference = true;
 
   /// Takes from the board what the closure takes, all in one pass.
   template <board Board>
-  progress sweep(Board& b) {
+  progress propagate(Board& b) {
     no_path_observer nobody;
     if (close(b, {}, nobody) == outcome::unsolvable) return progress::contradiction;
     return remove_refuted(b, pairs_);

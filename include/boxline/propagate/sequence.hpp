@@ -3,48 +3,50 @@
 
 #include <boxline/propagate/propagator.hpp>
 
+#include <concepts>
 #include <tuple>
 
 namespace boxline::propagate {
 
-/// Several rules, cheapest first: a rule is asked only when those before it find nothing, and after each
-/// finding the first is asked again. Its closure is the sum of theirs. Sequences nest.
+/// Several rules, cheapest first: a rule is asked only when those before it find nothing, and after each finding the
+/// first is asked again. Sequences nest, and a nested sequence is the same as its rules written out: `run` takes the
+/// rules that the board runs by its own code out of the flattened list (see `native_part`) and runs them first.
+///
+/// A class that derives from a sequence counts as one rule, and runs by generic code.
 template <class... Rules>
 struct sequence {
-  static constexpr closure closes = (closure::none | ... | Rules::closes);
+  static constexpr bool is_inference = (inference_only<Rules> && ...);
 
   constexpr sequence() requires(std::default_initializable<Rules>&&...) = default;
   /// The rules as values, for those that have settings.
   explicit constexpr sequence(Rules... rules) requires(sizeof...(Rules) > 0)
       : rules_(static_cast<Rules&&>(rules)...) {}
 
+  /// One pass, by generic code: that of the first rule that finds something.
   template <board Board>
     requires(propagator_for<Rules, Board>&&...)
-  constexpr progress sweep([[maybe_unused]] Board& b) {
+  constexpr progress propagate([[maybe_unused]] Board& b) {
     return std::apply(
         [&](Rules&... rules) {
           progress made = progress::none;
-          (void)(((made = sweep_one(rules, b)) == progress::none) && ...);
+          (void)(((made = rules.propagate(b)) == progress::none) && ...);
           return made;
         },
         rules_);
   }
 
 private:
-  // A rule, or a sequence inside this one, whose closure the board reaches by a way of its own takes that
-  // way.
-  template <class Rule, board Board>
-  static constexpr progress sweep_one(Rule& rule, Board& b) {
-    if constexpr (closes_natively<Board, Rule::closes> && std::equality_comparable<Board>) {
-      const Board before = b;
-      if (b.template close<Rule::closes>() == status::contradiction) return progress::contradiction;
-      return before == b ? progress::none : progress::some;
-    } else {
-      return rule.sweep(b);
-    }
-  }
-
+  friend flattened<sequence>;
   std::tuple<Rules...> rules_;
+};
+
+template <class... Rules>
+struct flattened<sequence<Rules...>> {
+  using type = typename detail::joined<rules_of<Rules>...>::type;
+  static constexpr auto in(sequence<Rules...>& p) {
+    return std::apply([](Rules&... rules) { return std::tuple_cat(flattened<Rules>::in(rules)...); },
+                      p.rules_);
+  }
 };
 
 } // namespace boxline::propagate

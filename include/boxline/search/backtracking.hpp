@@ -38,8 +38,9 @@ public:
   /// came of that, and a contradiction is met as the first node.
   constexpr explicit backtracking(const Board& start, Propagator propagator, Brancher brancher, limits limit,
                                   Restart restart, Observer observer, status loaded = status::open)
-      : board_(copy_of(start)), applied_(loaded), propagator_(std::move(propagator)), brancher_(std::move(brancher)),
-        limits_(limit), restart_(restart), observer_(static_cast<Observer&&>(observer)) {
+      : board_(copy_of(start)), applied_(loaded), propagator_(std::move(propagator)),
+        brancher_(std::move(brancher)), limits_(limit), restart_(restart),
+        observer_(static_cast<Observer&&>(observer)) {
     budget_ = restart_.next_budget();
     remember();
   }
@@ -127,7 +128,7 @@ private:
 
   template <class T>
   static constexpr T copy_of(const T& from) {
-    if constexpr (assigns<T>) {
+    if constexpr (requires(T & to) { to.assign(from); }) {
       T copy(from.houses());
       copy.assign(from);
       return copy;
@@ -145,7 +146,7 @@ private:
   constexpr void go_back(const saved& at) {
     if constexpr (undoable_board<Board>)
       board_.undo(at);
-    else if constexpr (assigns<Board>)
+    else if constexpr (requires { board_.assign(at); })
       board_.assign(at);
     else
       board_ = at;

@@ -56,7 +56,7 @@ std::string difference(const Board& b, const model<Board::shape, typename Board:
     for (int d = 0; d < m.n; ++d)
       if (members_differ(b.places(house(u), digit::from_index(d)), m.places(u, d)))
         return "places(house " + number(u) + ", " + number(d + 1) + ") is not the positions that has() says";
-  if constexpr (bucketed<Board>) {
+  if constexpr (finds_fewest<Board>) {
     if (m.open_cells() > 0) {
       const cell c = b.fewest();
       if (m.is_placed(c)) return "fewest() is " + name<B>(c) + ", which is placed";
@@ -70,7 +70,7 @@ std::string difference(const Board& b, const model<Board::shape, typename Board:
 
 /// Runs a board type through random histories beside a `model`: placements, removals, contradictions of both
 /// kinds, copies, moves and assignments between boards that all go on, up to solved grids; marks and undos
-/// where it is an `undoable_board`, `fewest` where it is `bucketed`, `set_givens`, `set_given` and `assign`
+/// where it is an `undoable_board`, `fewest` where it `finds_fewest`, `set_givens` and `assign`
 /// where it has those. After every step status and state have to be the same as the model's. The same seed
 /// does the same everywhere.
 template <board Board>
@@ -79,6 +79,7 @@ public:
   static constexpr box B = Board::shape;
   using houses_type = typename Board::houses_type;
   using model_type = model<B, houses_type>;
+  static constexpr bool has_assign = requires(Board & b, const Board& other) { b.assign(other); };
 
   board_check(std::uint64_t seed, const houses_type& h)
       : random_(seed), houses_(h), seed_(seed), thorough_(B.cells() <= 100) {}
@@ -133,7 +134,7 @@ private:
     std::vector<pair> pool(3, pair{fresh, model_type(houses_), {}});
     step_ = 0;
     compare(pool[0], "construction");
-    if constexpr (sets_givens<Board>) set_givens(fresh, solution);
+    if constexpr (requires(Board & b, const grid<B>& g) { b.set_givens(g); }) set_givens(fresh, solution);
     const int eagerness = solution ? 25 + below(60) : below(40), steps = B.cells() * (solution ? 6 : 4);
     for (step_ = 1; step_ <= steps && failure_.empty(); ++step_) {
       pair& p = pool[below(pool.size())];
@@ -260,7 +261,7 @@ private:
     pair& source = pool[below(pool.size())];
     target.m = model_type(source.m);
     if (&source != &target) target.marks.clear(); // a mark belongs to its board
-    switch (below(assigns<Board> ? 5 : 4)) {
+    switch (below(has_assign ? 5 : 4)) {
     case 0:
       target.b = source.b;
       return "copy assignment";
@@ -284,7 +285,7 @@ private:
       return "swap with a fresh board";
     }
     default:
-      if constexpr (assigns<Board>) target.b.assign(source.b);
+      if constexpr (has_assign) target.b.assign(source.b);
       return "assign";
     }
   }

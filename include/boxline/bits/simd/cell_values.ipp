@@ -46,9 +46,9 @@ private:
   template <class F>
   [[gnu::always_inline]] static constexpr void for_each_cell(F f) {
     std::size_t c = 0;
-    for (int b = 0; b < Layout::bands(0); ++b)
+    for (int b = 0; b < Layout::through::bands(0); ++b)
       for (int r = 0; r < rows; ++r)
-        for (int s = 0; s < Layout::bands(1); ++s)
+        for (int s = 0; s < Layout::through::bands(1); ++s)
           for (int i = 0; i < columns; ++i) f(c++, r * columns + i, Layout::lane(b, s));
   }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/core/geometry.hpp>
+#include <boxline/bits/band_way.hpp>
 #include <boxline/bits/simd/word_lanes.hpp>
+#include <boxline/core/geometry.hpp>
 
 #include <array>
 #include <bit>
@@ -10,15 +11,6 @@
 #include <type_traits>
 
 namespace boxline::bits {
-
-/// A digit, and the ways in which it can still go through one band or stack: see `bands_layout::box_on_way`.
-struct narrow_band {
-  signed char along = -1; ///< 0 for a band, 1 for a stack; -1 where no digit has two ways anywhere
-  signed char index = -1; ///< of the band or stack
-  signed char digit = -1;
-  unsigned char ways = 0; ///< a bit for each
-  friend constexpr bool operator==(const narrow_band&, const narrow_band&) = default;
-};
 
 /// Where the candidates of a sweep board lie (drawn at `bands_board`): a word of digits for each cell, and the
 /// words of the cells that have the same place in their boxes side by side, a lane for each box.
@@ -92,17 +84,11 @@ struct bands_layout {
     }();
   };
 
-  /// Bands (`along` 0) or stacks (`along` 1) of the grid, and the lines of each, which are its boxes too.
-  static constexpr int bands(int along) { return along == 0 ? columns : rows; }
-  static constexpr int lines(int along) { return along == 0 ? rows : columns; }
+  /// Bands (`along` 0) and stacks (`along` 1) of the grid, their lines, and the ways through them.
+  using through = band_ways_of<B>;
   /// The lane of box `i` of a band, or of a stack.
   static constexpr int lane(int along, int index, int i) {
     return along == 0 ? lane(index, i) : lane(i, index);
-  }
-  /// The box that way `way` gives a line of a band with two or three lines: ways 0 to 2 go on to the next box
-  /// from line to line, beginning with box `way`; ways 3 to 5 to the one before, beginning with box `way` - 3.
-  static constexpr int box_on_way(int lines, int way, int line) {
-    return way < lines ? (way + line) % lines : (way - lines + (lines - 1) * line) % lines;
   }
   /// The lanes that a way through a band does not use, all ones, by the line of the mini-row or mini-column:
   /// `in_rows` for the ways of a band, `in_columns` for those of a stack, and nothing in the other.
@@ -114,11 +100,11 @@ struct bands_layout {
   static constexpr auto off_way = [] {
     std::array<std::array<std::array<off_lines, 6>, 3>, 2> table{};
     for (int along = 0; along < 2; ++along)
-      for (int b = 0; b < bands(along) && rows <= 3 && columns <= 3; ++b)
-        for (int w = 0; w < (lines(along) == 3 ? 6 : lines(along)); ++w)
-          for (int i = 0; i < lines(along); ++i)
-            for (int at = 0; at < lines(along); ++at) {
-              if (at == box_on_way(lines(along), w, i)) continue;
+      for (int b = 0; b < through::bands(along) && rows <= 3 && columns <= 3; ++b)
+        for (int w = 0; w < through::ways(along); ++w)
+          for (int i = 0; i < through::lines(along); ++i)
+            for (int at = 0; at < through::lines(along); ++at) {
+              if (at == through::box_on_way(along, w, i)) continue;
               off_lines& off = table[along][b][w];
               (along == 0 ? off.in_rows[i] : off.in_columns[i])[lane(along, b, at)] =
                   static_cast<word>(~word{0});

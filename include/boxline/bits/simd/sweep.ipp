@@ -131,7 +131,7 @@ public:
     best.along = static_cast<signed char>(least >> 2 & 1);
     best.index = static_cast<signed char>(least & 3);
 
-    const int lines = rows == columns ? rows : Layout::lines(best.along), ways = lines == 3 ? 6 : 2;
+    const int lines = rows == columns ? rows : Layout::through::lines(best.along), ways = lines == 3 ? 6 : 2;
     const int first = best.along == 0 ? Layout::lane(best.index, 0) : Layout::lane(0, best.index);
     const int step = best.along == 0 ? 1 : Layout::stride;
     unsigned with[6] = {}, once = 0, twice = 0, thrice = 0;

@@ -33,11 +33,11 @@ namespace boxline::propagate {
 /// 1988.
 class path_consistency_pc4 {
 public:
-  static constexpr closure closes = closure::forward_check | closure::other;
+  static constexpr bool is_inference = true;
 
   /// Takes from the board what the closure takes, all in one pass. Places nothing.
   template <board Board>
-  progress sweep(Board& b) {
+  progress propagate(Board& b) {
     no_path_observer nobody;
     if (close(b, {}, nobody) == outcome::unsolvable) return progress::contradiction;
     return remove_refuted(b, pairs_);

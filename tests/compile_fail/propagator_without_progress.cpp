@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: BSL-1.0
 // expect: 'propagator_for<
-// expect: 'P::closes'
 // expect: my_rule
 //
-// A propagator has to name its closure.
+// A pass of a propagator has to say what it did.
 #include <boxline/bits/cells.hpp>
 #include <boxline/propagate/propagator.hpp>
 
 struct my_rule {
 #ifdef BOXLINE_GOOD
-  static constexpr boxline::closure closes = boxline::closure::other;
-#endif
   template <boxline::board Board>
-  boxline::progress sweep(Board&) const {
+  boxline::progress propagate(Board&) const {
     return boxline::progress::none;
   }
+#else
+  template <boxline::board Board>
+  bool propagate(Board&) const {
+    return false;
+  }
+#endif
 };
 
 void use(my_rule& rule, boxline::bits::cells_board<3>& board) {
