@@ -8,6 +8,8 @@
 
 #include <doctest/doctest.h>
 
+namespace hints_test {
+
 using namespace steps;
 using namespace logic;
 
@@ -19,7 +21,7 @@ TEST_CASE("hints: each grade says a little more") {
     return result;
   };
   using list = std::vector<std::string>;
-  CHECK(grades(pointing(), pointing_board) == list{"Look at box 1.", "Look at box 1 for this: pointing.",
+  CHECK(grades(steps::pointing(), pointing_board) == list{"Look at box 1.", "Look at box 1 for this: pointing.",
                                                    "Look at box 1 for this: pointing, in r1c1 and r1c3.",
                                                    say.text(pointing(), snapshot(pointing_board))});
   CHECK(grades(naked_pair(), pair_board)[2] == "Look at row 1 for this: naked pair, in r1c1 and r1c2.");
@@ -54,3 +56,5 @@ TEST_CASE("hints: singles of a real board, and nothing is given away too early")
       }
     }
 }
+
+} // namespace hints_test

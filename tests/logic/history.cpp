@@ -10,6 +10,8 @@
 
 #include <vector>
 
+namespace history_test {
+
 using namespace boxline;
 
 namespace {
@@ -130,3 +132,5 @@ TEST_CASE("history: a copy is its own; solved when the last cell is placed") {
   CHECK(copy.size() == 0);
   CHECK(copy.state().open_cells() == 1);
 }
+
+} // namespace history_test

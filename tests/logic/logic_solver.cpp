@@ -12,6 +12,8 @@
 #include <string_view>
 #include <utility>
 
+namespace logic_solver_test {
+
 using namespace boxline;
 using namespace boxline::logic;
 
@@ -288,3 +290,5 @@ TEST_CASE("logic::deduction_verdict: words") {
   CHECK(std::string(to_string(deduction_verdict::stuck)) == "stuck");
   CHECK(std::string(to_string(deduction_verdict::cancelled)) == "cancelled");
 }
+
+} // namespace logic_solver_test

@@ -7,6 +7,8 @@
 
 #include <string>
 
+namespace marks_test {
+
 using namespace steps;
 using namespace logic;
 
@@ -43,7 +45,7 @@ TEST_CASE("marks: a naked pair has base cells, a cover house and what goes") {
 }
 
 TEST_CASE("marks: pointing has a base house and a cover house") {
-  const marks m = marks_of(pointing(), snapshot(pointing_board));
+  const marks m = marks_of(steps::pointing(), snapshot(pointing_board));
   CHECK(m.cells.empty());
   REQUIRE(m.houses.size() == 2);
   CHECK(m.houses[0] == marked_house{row(1), role::cover});
@@ -76,3 +78,5 @@ TEST_CASE("marks: a pair takes what the third cell has") {
   CHECK(m.links[1] == marked_link{{at(1, 1), d(7)}, {at(2, 1), d(7)}, false});
   CHECK(roles_of(m.cells[0].as) == "met");
 }
+
+} // namespace marks_test

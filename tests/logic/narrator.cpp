@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "steps.hpp"
 
-#include <boxline/logic/entwistle.hpp>
-#include <boxline/logic/german.hpp>
 #include <boxline/logic/narrator.hpp>
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
-#include <set>
+namespace narrator_test {
 
 using namespace steps;
 using namespace logic;
 
-TEST_CASE("words: sets in sentences") {
+TEST_CASE("narrator: set arguments") {
   const narrator say;
   CHECK(say.text(naked_pair(), snapshot(pair_board)) ==
         "r1c1 and r1c2 have only the digits 1 and 2, so nothing else in row 1 has. "
@@ -25,7 +22,7 @@ TEST_CASE("words: sets in sentences") {
         "In box 1 the digit 5 is in row 1 only. So remove 5 from r1c7 and r1c8.");
 }
 
-TEST_CASE("words: pieces know what they are about") {
+TEST_CASE("narrator: each part has its placeholder") {
   const auto parts = narrator().parts(naked_pair(), snapshot(pair_board));
   const std::vector<text_part> wanted{{"r1c1 and r1c2", "base"},
                                       {" have only the digits ", ""},
@@ -38,7 +35,7 @@ TEST_CASE("words: pieces know what they are about") {
   CHECK(parts == wanted);
 }
 
-TEST_CASE("words: a chain is a sentence with its own steps in it") {
+TEST_CASE("narrator: a chain, with its nested steps in parentheses") {
   const narrator say;
   CHECK(say.text(chain_step(), snapshot(chain_board)) ==
         "If r1c1 were 7, then r4c2 = 7 (the only place in column 2), r4c5 = 3 (its only candidate), "
@@ -63,13 +60,13 @@ TEST_CASE("words: a chain is a sentence with its own steps in it") {
         std::string::npos);
 }
 
-TEST_CASE("words: pairs") {
+TEST_CASE("narrator: pairs") {
   CHECK(narrator().text(path_step(), snapshot(pairs_board)) ==
         "r1c1 = 7 and r2c4 = 3 do not go together, as r2c1 would have no candidate. "
         "With r1c1 = 7, r2c4 would have no candidate. So remove 7 from r1c1.");
 }
 
-TEST_CASE("words: houses of every kind, and digits in other alphabets") {
+TEST_CASE("narrator: houses of every kind, and digits in other alphabets") {
   const snapshot s{bits::cells_board<4>()};
   const narrator say(english, alphabets::hex);
   CHECK(say.name(row(3), s) == "row 3");
@@ -84,74 +81,4 @@ TEST_CASE("words: houses of every kind, and digits in other alphabets") {
   CHECK(say.list({"a", "b", "c"}) == "a, b and c");
 }
 
-TEST_CASE("words: German, and English where it has nothing") {
-  const narrator say(german);
-  logic::step s = naked_pair();
-  static constexpr logic::rule_info unknown{"no-such-rule", "no such rule", "{cover-houses}: {digits}."};
-  s.rule = &unknown;
-  CHECK(say.title(unknown) == "no such rule");
-  CHECK(say.text(s, snapshot(pair_board)) ==
-        "Zeile 1: 1 und 2. Zu streichen: 1 und 2 in r1c4 und r1c5; 2 in r1c9.");
-  CHECK(narrator().text(s, snapshot(pair_board)).starts_with("Row 1: 1 and 2. So"));
-  CHECK(say.text(chain_step(), snapshot(chain_board))
-            .starts_with("Wäre r1c1 = 7, dann folgte r4c2 = 7 (der einzige Platz"));
-}
-
-TEST_CASE("words: patterns") {
-  std::string read;
-  const auto follow = [&](std::string_view text) {
-    read.clear();
-    read_pattern(
-        text, [&](std::string_view words) { read += "'" + std::string(words) + "'"; },
-        [&](std::string_view name, std::string_view one, std::string_view many) {
-          read += "<" + std::string(name) + "," + std::string(one) + "," + std::string(many) + ">";
-        });
-    return read;
-  };
-  CHECK(follow("") == "");
-  CHECK(follow("a {b} c{d}") == "'a '<b,,>' c'<d,,>");
-  CHECK(follow("{b|is|are}!") == "<b,is,are>'!'");
-  CHECK(follow("{b||s}") == "<b,,s>");
-  CHECK(follow("a { b") == "'a { b'");
-}
-
-TEST_CASE("words: German says all that English does, with the same places") {
-  const auto places_of = [](std::string_view text) {
-    std::multiset<std::string_view> result;
-    read_pattern(
-        text, [](std::string_view) {},
-        [&](std::string_view name, std::string_view, std::string_view) { result.insert(name); });
-    return result;
-  };
-  for (const phrase& p : english.phrases) {
-    CHECK_MESSAGE(!german.find(p.key).empty(), p.key);
-    CHECK_MESSAGE(places_of(german.find(p.key)) == places_of(p.text), p.key);
-  }
-  for (const catalogue* c : {&english, &german}) {
-    std::set<std::string_view> keys;
-    for (const phrase& p : c->phrases) CHECK_MESSAGE(keys.insert(p.key).second, p.key);
-  }
-}
-
-TEST_CASE("words: every rule is told with known places, in both languages") {
-  const auto check = [](const logic::rule_info& r) {
-    for (const catalogue* c : {&english, &german}) {
-      const narrator say(*c);
-      int count = 0;
-      read_pattern(
-          say.pattern(r), [](std::string_view) {},
-          [&](std::string_view name, std::string_view, std::string_view) {
-            ++count;
-            CHECK_MESSAGE(std::find(rule_placeholders.begin(), rule_placeholders.end(), name) !=
-                              rule_placeholders.end(),
-                          r.key, ": ", name);
-          });
-      CHECK_MESSAGE(count > 0, r.key);
-    }
-    CHECK_MESSAGE(!german.find(r.key).empty(), r.key);
-    CHECK_MESSAGE(!german.find("title.", r.key).empty(), r.key);
-  };
-  for (const logic::rule_info* r : human::infos) check(*r);
-  check(logic::contradiction<cover::assumptions::placements>::info);
-  check(logic::contradiction<cover::assumptions::removals>::info);
-}
+} // namespace narrator_test

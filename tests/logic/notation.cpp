@@ -7,6 +7,8 @@
 
 #include <set>
 
+namespace notation_test {
+
 using namespace steps;
 using namespace logic;
 
@@ -64,7 +66,7 @@ TEST_CASE("notation: digits, houses, conclusions") {
 
 TEST_CASE("notation: steps") {
   CHECK(notation_of(naked_pair(), snapshot(pair_board)) == "Naked Pair: 12 in r1c12 => r1c45<>12, r1c9<>2");
-  CHECK(notation_of(pointing(), snapshot(pointing_board)) == "Pointing: 5 in b1/r1 => r1c78<>5");
+  CHECK(notation_of(steps::pointing(), snapshot(pointing_board)) == "Pointing: 5 in b1/r1 => r1c78<>5");
   CHECK(notation_of(chain_step(), snapshot(bits::cells_board<3>())) ==
         "Contradiction: r1c1=7 -> r4c2=7 (c2) -> r4c5=3 (cell) -> r6c56<>8 (naked pair) -> no 3 in b9 => "
         "r1c1<>7");
@@ -77,3 +79,5 @@ TEST_CASE("notation: steps") {
   const auto b = confined(bits::cells_board<3>(), box_of(2), 7, {at(1, 5)});
   CHECK(notation_of(placed, snapshot(b)) == "Hidden Pair: 7 in b2 => r1c5=7");
 }
+
+} // namespace notation_test

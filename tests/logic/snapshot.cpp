@@ -9,6 +9,8 @@
 #include <concepts>
 #include <optional>
 
+namespace snapshot_test {
+
 using namespace steps;
 using logic::snapshot;
 
@@ -63,3 +65,5 @@ TEST_CASE("snapshot: what is supposed goes as on a board") {
     for (int v = 1; v <= 9; ++v) CHECK(s.has({cell(c), d(v)}) == b.has(cell(c), d(v)));
   }
 }
+
+} // namespace snapshot_test

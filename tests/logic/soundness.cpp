@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "logic/soundness.hpp"
 
+namespace soundness_test {
+
 using namespace boxline;
 using namespace soundness;
 
@@ -33,3 +35,5 @@ TEST_CASE("[long] 84,000 steps at 9x9") {
   CHECK(solve_file<box(3)>("9x9-minimal.txt", 42'000, 10, read_line) >= 42'000);
   CHECK(solve_file<box(3)>("9x9-se-ratings.tsv", 42'000, 10, read_line) >= 42'000);
 }
+
+} // namespace soundness_test

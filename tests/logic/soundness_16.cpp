@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "logic/soundness.hpp"
 
+namespace soundness_16_test {
+
 using namespace boxline;
 using namespace soundness;
 
@@ -22,3 +24,5 @@ TEST_CASE("[long] 17,000 steps at 16x16") {
   const std::size_t minimal = solve_file<box(4)>("16x16-minimal.txt", 20'000, 200, read_numbers);
   CHECK(published + minimal >= 17'000);
 }
+
+} // namespace soundness_16_test

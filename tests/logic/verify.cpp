@@ -5,6 +5,8 @@
 
 #include <doctest/doctest.h>
 
+namespace verify_test {
+
 using namespace boxline;
 using logic::chain_node, logic::flaw, logic::link, logic::step, logic::step_part;
 
@@ -362,3 +364,5 @@ TEST_CASE("other houses: the argument may rest on a diagonal only where it is a 
   CHECK(to_string(logic::verify(s, b)) == "ok");
   CHECK(logic::verify<box(2)>(s, candidates_of(b), b.values()).what == flaw::no_such_constraint);
 }
+
+} // namespace verify_test

@@ -8,6 +8,8 @@
 
 #include "logic/rules/states.hpp"
 
+namespace verify_damaged_test {
+
 // Right steps at 4x4, changed at random: what the checker still accepts has to hold in every solution, of which the oracle
 // has all 288.
 
@@ -182,3 +184,5 @@ TEST_CASE("damaged steps: what is accepted is true") {
   CHECK(refused_though_true > 1000);
   CHECK(accepted > 5000);
 }
+
+} // namespace verify_damaged_test

@@ -10,6 +10,8 @@
 
 #include <doctest/doctest.h>
 
+namespace assess_test {
+
 using namespace boxline;
 
 namespace {
@@ -167,3 +169,5 @@ TEST_CASE("verdicts have words") {
   CHECK(std::string_view(to_string(rate::assessment_verdict::limit_reached)) == "limit");
   CHECK(std::string_view(to_string(rate::assessment_verdict::cancelled)) == "cancelled");
 }
+
+} // namespace assess_test

@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+namespace class_cuts_test {
+
 using namespace boxline;
 
 namespace {
@@ -72,3 +74,5 @@ TEST_CASE("classes come in the order of their medians, and none begins below the
     CHECK(r.from.size() == 3);
   }
 }
+
+} // namespace class_cuts_test

@@ -5,6 +5,8 @@
 
 #include <set>
 
+namespace cross_validation_test {
+
 using namespace boxline;
 
 namespace {
@@ -125,3 +127,5 @@ TEST_CASE("the seed decides the partitions") {
   CHECK(std::vector<std::size_t>(first.begin(), first.begin() + 8) ==
         std::vector<std::size_t>{0, 1, 2, 6, 7, 9, 10, 11});
 }
+
+} // namespace cross_validation_test

@@ -18,6 +18,8 @@
 #include "../../examples/boxline/assess/train_fit.hpp"
 #endif
 
+namespace explainer_model_test {
+
 using namespace boxline;
 
 namespace {
@@ -112,3 +114,5 @@ TEST_CASE("[long] the shipped coefficients and R^2 are found again from the rati
   CHECK(r2 == doctest::Approx(0.9145).epsilon(1e-4));
 #endif
 }
+
+} // namespace explainer_model_test

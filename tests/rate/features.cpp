@@ -9,6 +9,8 @@
 
 #include <set>
 
+namespace features_test {
+
 using namespace boxline;
 
 namespace {
@@ -160,3 +162,5 @@ TEST_CASE("a puzzle by hand: three hidden singles") {
   CHECK(value("gap") == 3);
   CHECK(value("open") == 6);
 }
+
+} // namespace features_test

@@ -10,6 +10,8 @@
 
 #include <numeric>
 
+namespace least_squares_test {
+
 using namespace boxline;
 
 namespace {
@@ -140,6 +142,8 @@ TEST_CASE("fewer rows than columns, and values that do not differ") {
   const rate::observations bare{0, {}, {1, 2, 6}};
   CHECK(command::least_squares()(bare, all_rows(bare)).intercept == doctest::Approx(3));
 }
+
+} // namespace least_squares_test
 
 #else
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/io/parse.hpp>
-#include <boxline/rate/model.hpp>
 #include <boxline/logic/rules/hidden_single.hpp>
 #include <boxline/logic/rules/naked_single.hpp>
+#include <boxline/rate/model.hpp>
 
 #include <doctest/doctest.h>
+
+namespace model_test {
 
 using namespace boxline;
 
@@ -106,3 +108,5 @@ TEST_CASE("the shares of all actions and the intercept are the prediction") {
   REQUIRE(five.list().size() == 5);
   for (std::size_t i = 0; i < 5; ++i) CHECK(five.list()[i].at == all.list()[i].at);
 }
+
+} // namespace model_test

@@ -9,6 +9,8 @@
 
 #include <cmath>
 
+namespace model_grader_test {
+
 using namespace boxline;
 
 namespace {
@@ -79,3 +81,5 @@ TEST_CASE("a limit makes a model_grader give up") {
   REQUIRE(g);
   CHECK((*g)(puzzle(".234341.2143432.")).rank == 3);
 }
+
+} // namespace model_grader_test

@@ -7,6 +7,8 @@
 #include <bit>
 #include <cstring>
 
+namespace model_text_test {
+
 using namespace boxline;
 
 namespace {
@@ -131,3 +133,5 @@ TEST_CASE("no text is too bad to be read") {
   }
   CHECK(fine > 100);
 }
+
+} // namespace model_text_test

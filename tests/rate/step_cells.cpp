@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+namespace step_cells_test {
+
 using namespace boxline;
 using logic::link;
 
@@ -96,3 +98,5 @@ TEST_CASE("sources of chains are the cells of their nodes and of what these rest
   CHECK(rate::implications_of(s) == 4);
   CHECK(rate::implications_of(logic::step()) == 0);
 }
+
+} // namespace step_cells_test

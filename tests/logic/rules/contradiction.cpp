@@ -5,6 +5,8 @@
 #include "boards.hpp"
 #include "logic/rules/states.hpp"
 
+namespace contradiction_test {
+
 using namespace boxline;
 using cover::assumptions;
 
@@ -161,3 +163,5 @@ static_assert(rule_for<logic::contradiction<>, bits::cells_board<3>>);
 static_assert(logic::contradiction<>::info.key == "contradiction");
 static_assert(logic::contradiction<assumptions::placements>::info.key == "contradiction-if-true");
 static_assert(logic::contradiction<assumptions::removals>::info.key == "contradiction-if-false");
+
+} // namespace contradiction_test

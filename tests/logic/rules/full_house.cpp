@@ -3,6 +3,8 @@
 
 #include "logic/rules/oracles.hpp"
 
+namespace full_house_test {
+
 using namespace boxline;
 
 TEST_CASE("full houses are those of the definition") {
@@ -36,3 +38,5 @@ TEST_CASE("a full house is told once, by its box first, and not where the cell h
   b.remove(cell(0), full.digit_at(cell(0)));
   CHECK(logic::find_all(logic::full_house(), b).steps.empty());
 }
+
+} // namespace full_house_test

@@ -3,6 +3,8 @@
 
 #include "logic/rules/oracles.hpp"
 
+namespace hidden_single_test {
+
 using namespace boxline;
 
 TEST_CASE("hidden singles are those of the definition") {
@@ -10,3 +12,5 @@ TEST_CASE("hidden singles are those of the definition") {
     return oracles::hidden_singles(s, logic::hidden_single::info);
   });
 }
+
+} // namespace hidden_single_test

@@ -3,9 +3,11 @@
 
 #include "logic/rules/oracles.hpp"
 
+namespace locked_subset_test {
+
 using namespace boxline;
 
-TEST_CASE_TEMPLATE_DEFINE("locked subsets are those of the definition", Size, random_subsets) {
+TEST_CASE_TEMPLATE_DEFINE("locked subsets are those of the definition", Size, random_locked_subsets) {
   using rule = logic::locked_subset<Size::value>;
   const auto expected = [](const states::plain& s) {
     return oracles::locked_subsets(s, Size::value, rule::info);
@@ -23,7 +25,8 @@ TEST_CASE_TEMPLATE_DEFINE("locked subsets are those of the definition", Size, ra
   }
   CHECK(steps > 12);
 }
-TEST_CASE_TEMPLATE_INVOKE(random_subsets, std::integral_constant<int, 2>, std::integral_constant<int, 3>);
+TEST_CASE_TEMPLATE_INVOKE(random_locked_subsets, std::integral_constant<int, 2>,
+                          std::integral_constant<int, 3>);
 
 TEST_CASE("locked pairs are those of the definition, of all sizes and houses") {
   using rule = logic::locked_subset<2>;
@@ -47,3 +50,5 @@ TEST_CASE("a locked pair has an argument for the box and one for the row") {
     for (int d = 1; d <= 2; ++d) b.remove(cell(c), digit::from_value(d));
   CHECK(logic::find_all(logic::locked_subset<2>(), b).steps.empty());
 }
+
+} // namespace locked_subset_test

@@ -3,6 +3,8 @@
 
 #include "logic/rules/oracles.hpp"
 
+namespace naked_single_test {
+
 using namespace boxline;
 
 TEST_CASE("naked singles are those of the definition") {
@@ -10,3 +12,5 @@ TEST_CASE("naked singles are those of the definition") {
     return oracles::naked_singles(s, logic::naked_single::info);
   });
 }
+
+} // namespace naked_single_test

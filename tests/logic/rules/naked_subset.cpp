@@ -3,13 +3,15 @@
 
 #include "logic/rules/oracles.hpp"
 
+namespace naked_subset_test {
+
 using namespace boxline;
 
-TEST_CASE_TEMPLATE_DEFINE("naked subsets are those of the definition", Size, random_subsets) {
+TEST_CASE_TEMPLATE_DEFINE("naked subsets are those of the definition", Size, random_naked_subsets) {
   oracles::check_subsets_on_random_states<logic::naked_subset, Size::value>(oracles::naked_subsets);
 }
-TEST_CASE_TEMPLATE_INVOKE(random_subsets, std::integral_constant<int, 2>, std::integral_constant<int, 3>,
-                          std::integral_constant<int, 4>);
+TEST_CASE_TEMPLATE_INVOKE(random_naked_subsets, std::integral_constant<int, 2>,
+                          std::integral_constant<int, 3>, std::integral_constant<int, 4>);
 
 TEST_CASE("naked subsets for all candidates of a row at 4x4") {
   oracles::check_subsets_in_a_row<logic::naked_subset>(oracles::naked_subsets);
@@ -37,3 +39,5 @@ TEST_CASE("limits stop the search for subsets") {
   CHECK(logic::find_all(rule, b).stopped == stop_reason::none);
   CHECK(logic::find_all(rule, b).steps.size() > 100);
 }
+
+} // namespace naked_subset_test

@@ -5,6 +5,8 @@
 
 #include "logic/rules/states.hpp"
 
+namespace nishio_test {
+
 using namespace boxline;
 
 namespace {
@@ -245,3 +247,5 @@ TEST_CASE("logic::nishio: limits") {
 
 static_assert(rule_for<logic::nishio, bits::cells_board<3>>);
 static_assert(!rule_for<logic::nishio, bits::cells_board<2, houses::listed<2>>>);
+
+} // namespace nishio_test

@@ -5,6 +5,8 @@
 #include "boards.hpp"
 #include "logic/rules/states.hpp"
 
+namespace path_consistency_test {
+
 using namespace boxline;
 
 namespace {
@@ -177,3 +179,5 @@ TEST_CASE("logic::path_consistency: limits give the steps found by then") {
 }
 
 static_assert(rule_for<logic::path_consistency, bits::cells_board<3>>);
+
+} // namespace path_consistency_test

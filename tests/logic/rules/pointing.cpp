@@ -3,6 +3,8 @@
 
 #include "logic/rules/oracles.hpp"
 
+namespace pointing_test {
+
 using namespace boxline;
 
 TEST_CASE("pointing finds what the definition does, on random states") {
@@ -22,3 +24,5 @@ TEST_CASE("pointing finds what the definition does, for all places of a digit at
   }
   CHECK(steps > 10000);
 }
+
+} // namespace pointing_test

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/bits/cells.hpp>
+#include <boxline/logic/rule.hpp>
+
+#include <doctest/doctest.h>
+
+namespace rule_test {
+
+using namespace boxline;
+using logic::step, logic::take_all, logic::take_first;
+
+namespace {
+
+using board_4 = bits::cells_board<2>;
+
+// Eliminates digit 1 from the first `count` cells, a step each; each cell is a node.
+struct no_ones {
+  static constexpr logic::rule_info info{"no-ones", "no ones", ""};
+  int count = 3;
+
+  template <board Board, logic::step_visitor Visit>
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+    for (int i = 0; i < count; ++i) {
+      if (const stop_reason why = limit.check(static_cast<std::uint64_t>(i)); why != stop_reason::none)
+        return why;
+      step s{&info};
+      s.eliminations = {{cell(i), digit::from_value(1)}};
+      if (b.has(cell(i), digit::from_value(1)) && !visit(std::move(s))) break;
+    }
+    return stop_reason::none;
+  }
+};
+struct says_yes {
+  static constexpr logic::rule_info info{"yes", "yes", ""};
+  bool find(const board_4&, take_all&, const limits&) const { return true; }
+};
+struct without_info {
+  stop_reason find(const board_4&, take_all&, const limits&) const { return stop_reason::none; }
+};
+
+} // namespace
+
+static_assert(rule_for<no_ones, board_4>);
+static_assert(!rule_for<says_yes, board_4>);
+static_assert(!rule_for<without_info, board_4>);
+static_assert(logic::step_visitor<take_all> && logic::step_visitor<take_first>);
+static_assert(!logic::step_visitor<int>);
+
+TEST_CASE("rule: find_all gives every step, find_first the first") {
+  board_4 b;
+  b.remove(cell(0), digit::from_value(1));
+  const auto all = logic::find_all(no_ones(), b);
+  CHECK(all.stopped == stop_reason::none);
+  REQUIRE(all.steps.size() == 2);
+  CHECK(all.steps[0].eliminations[0].where == cell(1));
+  const auto first = logic::find_first(no_ones(), b);
+  REQUIRE(first);
+  CHECK(*first.found == all.steps[0]);
+  const auto none = logic::find_first(no_ones{1}, b);
+  CHECK_FALSE(none);
+  CHECK(none.stopped == stop_reason::none);
+}
+
+TEST_CASE("rule: the limit that stopped a search is in its result") {
+  const board_4 b;
+  limits two;
+  two.nodes = 2;
+  const auto some = logic::find_all(no_ones(), b, two);
+  CHECK(some.stopped == stop_reason::limit_reached);
+  CHECK(some.steps.size() == 2);
+  CHECK(logic::find_first(no_ones(), b, two).stopped == stop_reason::none);
+  two.nodes = 0;
+  CHECK(logic::find_first(no_ones(), b, two).stopped == stop_reason::limit_reached);
+}
+
+TEST_CASE("rule: search_order has boxes first, then rows, then columns, each once") {
+  const houses::standard<2> h;
+  std::vector<int> order;
+  for (int at = 0; at < h.size(); ++at) order.push_back(logic::search_order(h, at));
+  CHECK(order == std::vector<int>{8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7});
+}
+
+} // namespace rule_test

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/core/random.hpp>
+#include <boxline/logic/rules/connected_subsets.hpp>
+
+#include <doctest/doctest.h>
+
+#include <bit>
+#include <vector>
+
+namespace connected_subsets_test {
+
+using namespace boxline;
+
+namespace {
+
+constexpr int n = 6;
+using found_list = std::vector<std::pair<unsigned, unsigned>>; // the chosen sets, and their union
+
+template <class Set>
+unsigned mask_of(const Set& s) {
+  unsigned mask = 0;
+  for (const int i : s) mask |= 1u << i;
+  return mask;
+}
+propagate::house_sets<n> sets_of(const std::vector<unsigned>& masks) {
+  propagate::house_sets<n> result{};
+  for (std::size_t i = 0; i < n; ++i)
+    for (int j = 0; j < n; ++j)
+      if (masks[i] >> j & 1) result[i].insert(j);
+  return result;
+}
+
+// By the definition: `size` sets of two members or more with `size` members together, and no two parts without a common
+// member. In lexicographic order of the indices.
+found_list by_definition(const std::vector<unsigned>& masks, int size) {
+  const auto sum = [&](unsigned chosen) {
+    unsigned all = 0;
+    for (int i = 0; i < n; ++i)
+      if (chosen >> i & 1) all |= masks[static_cast<std::size_t>(i)];
+    return all;
+  };
+  found_list result;
+  for (unsigned reversed = (1u << n) - 1; reversed > 0; --reversed) {
+    unsigned chosen = 0;
+    for (int i = 0; i < n; ++i) chosen |= (reversed >> i & 1) << (n - 1 - i);
+    if (std::popcount(chosen) != size || std::popcount(sum(chosen)) != size) continue;
+    bool holds = true;
+    for (int i = 0; i < n; ++i)
+      if (chosen >> i & 1) holds &= std::popcount(masks[static_cast<std::size_t>(i)]) >= 2;
+    for (unsigned part = (chosen - 1) & chosen; part > 0; part = (part - 1) & chosen)
+      holds &= (sum(part) & sum(chosen & ~part)) != 0;
+    if (holds) result.emplace_back(chosen, sum(chosen));
+  }
+  return result;
+}
+
+template <int Size>
+found_list found_in(const std::vector<unsigned>& masks) {
+  found_list result;
+  std::uint64_t examined = 0;
+  const auto sets = sets_of(masks);
+  const limits unlimited_search;
+  logic::connected_subsets<Size, n> search(sets, unlimited_search, examined);
+  CHECK(search.for_each([&](const auto& chosen, const auto& members) {
+    result.emplace_back(mask_of(chosen), mask_of(members));
+    return true;
+  }));
+  CHECK(search.stopped() == stop_reason::none);
+  return result;
+}
+
+} // namespace
+
+TEST_CASE("connected_subsets: those of the definition, on random sets") {
+  random_source random(1);
+  std::size_t found = 0;
+  for (int i = 0; i < 3000; ++i) {
+    std::vector<unsigned> masks;
+    for (int j = 0; j < n; ++j)
+      masks.push_back(static_cast<unsigned>(random.below(1u << n) & (i % 2 ? random.below(1u << n) : ~0u)));
+    REQUIRE(found_in<2>(masks) == by_definition(masks, 2));
+    REQUIRE(found_in<3>(masks) == by_definition(masks, 3));
+    REQUIRE(found_in<4>(masks) == by_definition(masks, 4));
+    found += by_definition(masks, 3).size() + by_definition(masks, 4).size();
+  }
+  CHECK(found > 500);
+}
+
+TEST_CASE("connected_subsets: two pairs without a common member are no quadruple") {
+  CHECK(found_in<4>({0b11, 0b11, 0b1100, 0b1100, 0b111111, 0b111111}).empty());
+  CHECK(found_in<2>({0b11, 0b11, 0b1100, 0b1100, 0b111111, 0b111111}).size() == 2);
+  CHECK(found_in<4>({0b11, 0b110, 0b1100, 0b1001, 0b111111, 0b111111}).size() == 1);
+}
+
+TEST_CASE("connected_subsets: the visitor and the limits end the search") {
+  const auto sets = sets_of({0b11, 0b11, 0b1100, 0b1100, 0b110000, 0b110000});
+  std::uint64_t examined = 0;
+  const limits no_limit;
+  logic::connected_subsets<2, n> search(sets, no_limit, examined);
+  int count = 0;
+  CHECK_FALSE(search.for_each([&](const auto&, const auto&) { return ++count < 2; }));
+  CHECK(count == 2);
+  CHECK(search.stopped() == stop_reason::none);
+  CHECK(examined > 0);
+
+  limits few;
+  few.nodes = 3;
+  std::uint64_t nodes = 0;
+  logic::connected_subsets<2, n> limited(sets, few, nodes);
+  CHECK_FALSE(limited.for_each([](const auto&, const auto&) { return true; }));
+  CHECK(limited.stopped() == stop_reason::limit_reached);
+}
+
+} // namespace connected_subsets_test
