@@ -4,7 +4,7 @@
 
 #include <boxline/bits/bucketed.hpp>
 #include <boxline/bits/dynamic.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include <algorithm>
 #include <cstdio>

@@ -18,8 +18,10 @@ solve_one prepare_large(command::pipeline which, boxline::box shape,
 /// The default pipeline of 9x9, once for each instruction set. One that the machine lacks supports no box.
 std::vector<contestant> instruction_sets();
 
-inline bool was_stopped(boxline::outcome o) {
-  return o == boxline::outcome::limit_reached || o == boxline::outcome::cancelled;
+/// Whether a question was stopped before it was answered.
+template <class Verdict>
+bool was_stopped(Verdict v) {
+  return v == Verdict::limit_reached || v == Verdict::cancelled;
 }
 
 /// A solver of its box: calls `first` if one solution is asked for, otherwise `count`.
@@ -36,12 +38,12 @@ solve_one solve_with(const Solver& solver, const std::vector<boxline::any_grid>&
     if (allowed.solutions == 1) {
       const auto r = solver.first(grids[i], limit);
       v.solutions = r.stats.solutions;
-      v.finished = !was_stopped(r.status);
+      v.finished = !was_stopped(r.verdict);
       v.guesses = r.stats.guesses;
     } else {
       const auto r = solver.count(grids[i], limit);
       v.solutions = r.count;
-      v.finished = !was_stopped(r.status);
+      v.finished = !was_stopped(r.verdict);
       v.guesses = r.stats.guesses;
     }
     return v;

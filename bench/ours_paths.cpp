@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "ours.hpp"
 
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 namespace {
 
@@ -13,7 +13,7 @@ bench::contestant path(const char* name, const char* purpose, bool works = true)
           [works](boxline::box shape, const std::vector<boxline::any_grid>& puzzles) -> bench::solve_one {
             if (!works || shape != boxline::box(3)) return {};
             return bench::solve_with(
-                boxline::solver<3, defaults::propagation, defaults::branching, Bits, defaults::searching>(),
+                boxline::pipeline<3, defaults::propagation, defaults::branching, Bits>(),
                 puzzles);
           }};
 }

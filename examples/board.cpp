@@ -54,6 +54,6 @@ int main() {
   std::puts(report ? "the board keeps its contract" : report.failure.c_str());
   const auto puzzle =
       *parse<3>("..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..");
-  const solver<3, propagate::hidden_single, branch::fewest_candidates<>, simple> solve;
+  const pipeline<3, propagate::hidden_single, branch::fewest_candidates<>, simple> solve;
   std::printf("%s", format_block(solve.first(puzzle).grid).c_str());
 }

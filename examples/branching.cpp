@@ -32,10 +32,10 @@ struct busiest_cell {
 int main() {
   const auto puzzle =
       *parse<3>("..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..");
-  const solver<3, propagate::forward_check, busiest_cell> solve;
+  const pipeline<3, propagate::forward_check, busiest_cell> solve;
   const auto r = solve.first(puzzle);
   std::printf("%s", format_block(r.grid).c_str());
-  std::printf("%s after %llu boards\n", to_string(r.status), static_cast<unsigned long long>(r.stats.nodes));
+  std::printf("%s after %llu boards\n", to_string(r.verdict), static_cast<unsigned long long>(r.stats.nodes));
 
   // The library holds it to its contract on random boards: nothing lost, nothing twice.
   const auto report = testing::check_brancher<busiest_cell, bits::cells::board<2>>(1);

@@ -11,7 +11,7 @@ constexpr auto puzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"_sudoku;
 constexpr auto result = boxline::solver<3>().first(puzzle);
 
-static_assert(result.status == boxline::outcome::solved);
+static_assert(result.verdict == boxline::solve_verdict::solved);
 static_assert(result.grid.at(0, 2) == 4); // row 1, column 3
 static_assert(is_solution_of(result.grid, puzzle));
 

@@ -8,7 +8,7 @@
 int main() {
   // Any pipeline does; this one goes cell by cell, so that solutions come in the order of the dictionary.
   using namespace boxline;
-  const solver<2, propagate::naked_single, branch::row_major<>> solve;
+  const pipeline<2, propagate::naked_single, branch::row_major<>> solve;
   const grid<2> empty;
   std::printf("%llu grids of 4x4\n", static_cast<unsigned long long>(solve.count(empty).count));
 

@@ -13,17 +13,17 @@ int main() {
   const solver<3> solve;
   const grid<3> empty; // more solutions than anybody can count
 
-  std::printf("up to 1000 solutions: %s\n", to_string(solve.count(empty, {.solutions = 1000}).status));
-  std::printf("up to 100 boards:     %s\n", to_string(solve.count(empty, {.nodes = 100}).status));
+  std::printf("up to 1000 solutions: %s\n", to_string(solve.count(empty, {.solutions = 1000}).verdict));
+  std::printf("up to 100 boards:     %s\n", to_string(solve.count(empty, {.nodes = 100}).verdict));
   std::printf("a tenth of a second:  %s\n",
-              to_string(solve.count(empty, {.until = deadline::in(0.1)}).status));
+              to_string(solve.count(empty, {.until = deadline::in(0.1)}).verdict));
 
   // The callable is referred to, not copied, and asked every few boards: a relaxed load is all it should
   // cost.
   std::atomic<bool> pressed{false};
   const auto button = [&pressed] { return pressed.load(std::memory_order_relaxed); };
   std::thread user([&pressed] { pressed = true; });
-  std::printf("a cancel button:      %s\n", to_string(solve.count(empty, {.cancelled = button}).status));
+  std::printf("a cancel button:      %s\n", to_string(solve.count(empty, {.cancelled = button}).verdict));
   user.join();
 
   // A search that was stopped is a value: look at it, give it other limits, and let it go on.

@@ -32,5 +32,5 @@ int main() {
       *parse<3>("...8.1..........435............7.8........1...2..3....6......75..34........2..6..");
   using singles = propagate::sequence<propagate::naked_single, propagate::hidden_single>;
   draw_tree observer;
-  solver<3, singles, branch::bivalue_first<>>().first(puzzle, {}, observer);
+  pipeline<3, singles, branch::bivalue_first<>>().first(puzzle, {}, observer);
 }

@@ -10,15 +10,15 @@
 using namespace boxline;
 
 // Straightforward depth-first search (Matos): no conclusions, cell after cell.
-using depth_first = solver<3, propagate::none, branch::row_major<>, bits::cells>;
+using depth_first = pipeline<3, propagate::none, branch::row_major<>, bits::cells>;
 // Forward checking with the fewest candidates (Skiena).
-using forward_checking = solver<3, propagate::forward_check, branch::fewest_candidates<>, bits::cells>;
+using forward_checking = pipeline<3, propagate::forward_check, branch::fewest_candidates<>, bits::cells>;
 // Naked and hidden singles, then the fewest candidates (Norvig).
-using norvig = solver<3, propagate::sequence<propagate::naked_single, propagate::hidden_single>,
-                      branch::fewest_candidates<>, bits::cells>;
+using norvig = pipeline<3, propagate::sequence<propagate::naked_single, propagate::hidden_single>,
+                        branch::fewest_candidates<>, bits::cells>;
 // The same with the candidates held digit by digit: other costs, the same search.
-using norvig_on_planes = solver<3, propagate::sequence<propagate::naked_single, propagate::hidden_single>,
-                                branch::fewest_candidates<>, bits::planes>;
+using norvig_on_planes = pipeline<3, propagate::sequence<propagate::naked_single, propagate::hidden_single>,
+                                  branch::fewest_candidates<>, bits::planes>;
 
 template <class Solver>
 void report(const char* name, const grid<3>& puzzle) {

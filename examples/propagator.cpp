@@ -37,6 +37,6 @@ int main() {
   const auto puzzle =
       *parse<3>("..........3...........5........8.....9....4.3.............6..7.........9....2...4");
   using rules = propagate::sequence<default_pipeline<3>::propagation, anti_knight>;
-  const auto r = solver<3, rules>().is_unique(puzzle);
+  const auto r = pipeline<3, rules>().is_unique(puzzle);
   std::printf("%s%s\n", format_block(r.first).c_str(), r ? "unique" : "not unique");
 }

@@ -92,18 +92,18 @@ TEST_CASE("any_solver answers as solver does") {
       const auto first = solver<B>().first(g);
       const auto count = solver<B>().count(g, three);
       const auto unique = solver<B>().is_unique(g);
-      CHECK(any.first(*puzzle)->status == first.status);
+      CHECK(any.first(*puzzle)->verdict == first.verdict);
       CHECK(any.first(text)->grid == any_grid(first.grid));
       CHECK(any.first(text)->stats == first.stats);
       CHECK(any.count(text, three)->count == count.count);
-      CHECK(any.count(*puzzle, three)->complete == count.complete);
+      CHECK(any.count(*puzzle, three)->is_complete() == count.is_complete());
       CHECK(any.is_unique(text)->verdict == unique.verdict);
       CHECK(any.is_unique(*puzzle)->second == any_grid(unique.second));
     }));
   }
   CHECK(any.count("................")->count == 288);
   CHECK(any.count(any_grid(box(1, 5)), {.solutions = 10})->count == 10);
-  CHECK(any.first(texts[0], {.nodes = 0})->status == outcome::limit_reached);
+  CHECK(any.first(texts[0], {.nodes = 0})->verdict == solve_verdict::limit_reached);
 }
 
 TEST_CASE("errors: the text's, or which boxes there are") {

@@ -44,13 +44,13 @@ TEST_CASE("solve_many gives what single calls give, whatever the threads") {
     solve_many<3>(all, std::span(verdicts), {.threads = threads});
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
       const auto first = solve.first(puzzles[i]);
-      CHECK(firsts[i].status == first.status);
+      CHECK(firsts[i].verdict == first.verdict);
       CHECK(firsts[i].grid == first.grid);
       CHECK(firsts[i].stats == first.stats);
       const auto count = solve.count(puzzles[i], {.solutions = 5});
-      CHECK(counts[i].status == count.status);
+      CHECK(counts[i].verdict == count.verdict);
       CHECK(counts[i].count == count.count);
-      CHECK(counts[i].complete == count.complete);
+      CHECK(counts[i].is_complete() == count.is_complete());
       const auto verdict = solve.is_unique(puzzles[i]);
       CHECK(verdicts[i].verdict == verdict.verdict);
       CHECK(verdicts[i].first == verdict.first);
@@ -82,7 +82,7 @@ TEST_CASE("what the cancel callable throws comes out of solve_many, and a deadli
   many_options late{.threads = 2, .limit = {}};
   late.limit.until = deadline::in(-1);
   solve_many(solver<3>(), all, std::span(counts), late);
-  for (const count_result& c : counts) CHECK(c.status == outcome::limit_reached);
+  for (const count_result& c : counts) CHECK(c.verdict == enumeration_verdict::limit_reached);
 }
 
 TEST_CASE("solve_many of nothing, of one, and cancelled") {
@@ -92,7 +92,7 @@ TEST_CASE("solve_many of nothing, of one, and cancelled") {
   const std::vector<grid<3>> one{grid<3>()};
   std::vector<solve_result<3>> result(1);
   solve_many<3>(std::span<const grid<3>>(one), std::span(result), {.threads = 3});
-  CHECK(result[0].status == outcome::solved);
+  CHECK(result[0].verdict == solve_verdict::solved);
 
   const std::vector<grid<3>> puzzles = some_puzzles(50);
   std::vector<count_result> counts(puzzles.size());
@@ -101,5 +101,5 @@ TEST_CASE("solve_many of nothing, of one, and cancelled") {
   many_options options{.threads = 2, .limit = {}};
   options.limit.cancelled = asked;
   solve_many(solve, std::span<const grid<3>>(puzzles), std::span(counts), options);
-  for (const count_result& c : counts) CHECK(c.status == outcome::cancelled);
+  for (const count_result& c : counts) CHECK(c.verdict == enumeration_verdict::cancelled);
 }

@@ -5,7 +5,7 @@
 #include <boxline/io/parse.hpp>
 #include <boxline/propagate/forward_check.hpp>
 #include <boxline/propagate/none.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 
@@ -25,7 +25,7 @@ namespace {
 
 // A pipeline that is the same type expression at every size.
 template <box B>
-using plain = solver<B, propagate::sequence<propagate::naked_single, propagate::hidden_single>,
+using plain = pipeline<B, propagate::sequence<propagate::naked_single, propagate::hidden_single>,
                      branch::fewest_candidates<>, bits::cells>;
 
 template <class Solver, class Puzzle>
@@ -33,8 +33,8 @@ std::vector<grid<Solver::shape>> all_solutions(const Solver& solve, const Puzzle
   std::vector<grid<Solver::shape>> found;
   const count_result r = solve.for_each(puzzle, [&](const grid<Solver::shape>& g) { found.push_back(g); });
   CHECK(r.count == found.size());
-  CHECK(r.complete);
-  CHECK(r.status == (found.empty() ? outcome::unsolvable : outcome::solved));
+  CHECK(r.is_complete());
+  CHECK(r.verdict == enumeration_verdict::complete);
   std::sort(found.begin(), found.end());
   return found;
 }
@@ -46,7 +46,7 @@ void agrees(const Solver& solve, const grid<Solver::shape>& puzzle,
   CHECK(all_solutions(solve, puzzle) == expected);
   const auto is_one = [&](const auto& g) { return std::binary_search(expected.begin(), expected.end(), g); };
   const auto first = solve.first(puzzle);
-  CHECK(first.status == (expected.empty() ? outcome::unsolvable : outcome::solved));
+  CHECK(first.verdict == (expected.empty() ? solve_verdict::unsolvable : solve_verdict::solved));
   CHECK(static_cast<bool>(first) == is_one(first.grid));
   const auto unique = solve.is_unique(puzzle);
   CHECK(unique.verdict == (expected.empty()       ? uniqueness::unsolvable
@@ -154,10 +154,10 @@ TEST_CASE("every puzzle of order 4 with three givens: invalid, or as many soluti
                         g[cell(c)] == puzzle[cell(c)];
           const count_result r = solve.count(puzzle);
           wrong += r.count != expected;
-          wrong += r.complete != (r.status != outcome::invalid);
-          wrong += expected > 0 && r.status != outcome::solved;
-          invalid += r.status == outcome::invalid;
-          unsolvable += r.status == outcome::unsolvable;
+          wrong += r.is_complete() != (r.verdict != enumeration_verdict::invalid);
+          wrong += expected > 0 && !r.is_complete();
+          invalid += r.verdict == enumeration_verdict::invalid;
+          unsolvable += r.is_complete() && r.count == 0;
         }
   CHECK(wrong == 0);
   // Clashing pairs: 16 * 7 / 2 pairs of peers * 4 digits, seen with 14 other cells of 4 values each, less
@@ -195,26 +195,26 @@ TEST_CASE("Latin squares") {
   CHECK(solver<box(1, 2)>().count(grid<box(1, 2)>()).count == 2);
 }
 
-TEST_CASE("outcomes") {
+TEST_CASE("verdicts") {
   const solver<3> solve;
   SUBCASE("clashing givens are invalid, whatever is asked") {
     grid<3> puzzle = easy();
     puzzle.set_value(cell(2), 5);
-    CHECK(solve.first(puzzle).status == outcome::invalid);
+    CHECK(solve.first(puzzle).verdict == solve_verdict::invalid);
     CHECK(solve.first(puzzle).stats.nodes == 0);
-    CHECK(solve.count(puzzle).status == outcome::invalid);
-    CHECK_FALSE(solve.count(puzzle).complete);
+    CHECK(solve.count(puzzle).verdict == enumeration_verdict::invalid);
+    CHECK_FALSE(solve.count(puzzle).is_complete());
     CHECK(solve.is_unique(puzzle).verdict == uniqueness::invalid);
-    CHECK(solve.random_solution(puzzle, 1).status == outcome::invalid);
-    CHECK(solve.uniform_solution(puzzle, 1).status == outcome::invalid);
+    CHECK(solve.random_solution(puzzle, 1).verdict == solve_verdict::invalid);
+    CHECK(solve.uniform_solution(puzzle, 1).verdict == solve_verdict::invalid);
     auto range = solve.solutions(puzzle);
     CHECK(range.begin() == range.end());
-    CHECK(range.status() == outcome::invalid);
+    CHECK(range.verdict() == enumeration_verdict::invalid);
   }
   SUBCASE("so is a value that is no digit") {
     grid<3> puzzle;
     puzzle.set_value(cell(80), 10);
-    CHECK(solve.first(puzzle).status == outcome::invalid);
+    CHECK(solve.first(puzzle).verdict == solve_verdict::invalid);
   }
   SUBCASE("so is a clash among all else, and with limits") {
     const auto clashes = []<box B>(auto alter) {
@@ -230,13 +230,13 @@ TEST_CASE("outcomes") {
           limits limit;
           limit.solutions = solutions;
           const count_result r = by_default.count(puzzle, limit);
-          CHECK(r.status == outcome::invalid);
+          CHECK(r.verdict == enumeration_verdict::invalid);
           CHECK(r.count == 0);
-          CHECK_FALSE(r.complete);
-          CHECK(by_default.first(puzzle, limit).status == outcome::invalid);
+          CHECK_FALSE(r.is_complete());
+          CHECK(by_default.first(puzzle, limit).verdict == solve_verdict::invalid);
           CHECK(by_default.is_unique(puzzle, limit).verdict == uniqueness::invalid);
         }
-        CHECK(plain<B>().first(puzzle).status == outcome::invalid);
+        CHECK(plain<B>().first(puzzle).verdict == solve_verdict::invalid);
       }
     };
     const auto in_order = [&]<box B>() {
@@ -264,9 +264,10 @@ TEST_CASE("outcomes") {
     for (int i = 0; i < 40; ++i) {
       const auto full = brute::full_grid<3>(random);
       const auto puzzle = brute::misled(brute::without(full, 30, random), full, random);
-      const auto status = solve.first(puzzle).status;
-      CHECK(status == (brute::solutions(puzzle, 1).empty() ? outcome::unsolvable : outcome::solved));
-      unsolvable += status == outcome::unsolvable;
+      const solve_verdict verdict = solve.first(puzzle).verdict;
+      CHECK(verdict ==
+            (brute::solutions(puzzle, 1).empty() ? solve_verdict::unsolvable : solve_verdict::solved));
+      unsolvable += verdict == solve_verdict::unsolvable;
     }
     CHECK(unsolvable > 10);
   }
@@ -274,7 +275,7 @@ TEST_CASE("outcomes") {
     const auto full = brute::solutions(easy(), 2);
     REQUIRE(full.size() == 1);
     const auto r = solve.first(full[0]);
-    CHECK(r.status == outcome::solved);
+    CHECK(r.verdict == solve_verdict::solved);
     CHECK(r.grid == full[0]);
     CHECK(r.stats.guesses == 0);
     CHECK(solve.count(full[0]).count == 1);
@@ -284,8 +285,8 @@ TEST_CASE("outcomes") {
         brute::read<3>("1234567.................................8........................................");
     const auto blocked =
         brute::read<3>("12345678.........9............................................................9..");
-    CHECK(solve.first(puzzle).status == outcome::solved);
-    CHECK(solve.first(blocked).status == outcome::unsolvable);
+    CHECK(solve.first(puzzle).verdict == solve_verdict::solved);
+    CHECK(solve.first(blocked).verdict == solve_verdict::unsolvable);
     CHECK(solve.is_unique(blocked).verdict == uniqueness::unsolvable);
     CHECK_FALSE(solve.is_unique(blocked));
   }
@@ -294,18 +295,18 @@ TEST_CASE("outcomes") {
     limit.solutions = 7;
     const count_result r = solve.count(grid<3>(), limit);
     CHECK(r.count == 7);
-    CHECK(r.status == outcome::solved);
-    CHECK_FALSE(r.complete);
+    CHECK(r.verdict == enumeration_verdict::solution_limit);
+    CHECK_FALSE(r.is_complete());
     limit.solutions = 0;
     CHECK(solve.count(grid<3>(), limit).count == 0);
-    CHECK(solve.count(grid<3>(), limit).status == outcome::limit_reached);
+    CHECK(solve.count(grid<3>(), limit).verdict == enumeration_verdict::solution_limit);
   }
   SUBCASE("a limit hit exactly says nothing of completeness") {
     limits limit;
     limit.solutions = 288;
     CHECK(solver<2>().count(grid<2>(), limit).count == 288);
     limit.solutions = 289;
-    CHECK(solver<2>().count(grid<2>(), limit).complete);
+    CHECK(solver<2>().count(grid<2>(), limit).is_complete());
   }
 }
 
@@ -330,7 +331,7 @@ TEST_CASE("is_unique within limits") {
 TEST_CASE("random solutions: each seed its own, the same everywhere") {
   const solver<3> solve;
   const auto a = solve.random_solution(grid<3>(), 1);
-  REQUIRE(a.status == outcome::solved);
+  REQUIRE(a.verdict == solve_verdict::solved);
   CHECK(is_solution(a.grid));
   CHECK(solve.random_solution(grid<3>(), 1).grid == a.grid);
   CHECK(solve.random_solution(grid<3>(), 2).grid != a.grid);
@@ -364,7 +365,7 @@ TEST_CASE("uniform solutions are uniform") {
   std::vector<int> hits(m);
   for (int seed = 0; seed < draws; ++seed) {
     const auto r = solver<2>().uniform_solution(puzzle, static_cast<std::uint64_t>(seed));
-    REQUIRE(r.status == outcome::solved);
+    REQUIRE(r.verdict == solve_verdict::solved);
     const auto at = std::lower_bound(all.begin(), all.end(), r.grid);
     REQUIRE((at != all.end() && *at == r.grid));
     ++hits[static_cast<std::size_t>(at - all.begin())];
@@ -381,14 +382,14 @@ TEST_CASE("uniform solutions are uniform") {
                                              "...."
                                              "...."),
                               1)
-            .status == (brute::solutions(brute::read<2>("12.."
+            .verdict == (brute::solutions(brute::read<2>("12.."
                                                         "..34"
                                                         "...."
                                                         "...."),
                                          1)
                                 .empty()
-                            ? outcome::unsolvable
-                            : outcome::solved));
+                            ? solve_verdict::unsolvable
+                            : solve_verdict::solved));
 }
 
 TEST_CASE("candidate puzzles") {
@@ -431,8 +432,8 @@ TEST_CASE("candidate puzzles") {
   SUBCASE("a cell without a candidate") {
     candidates<2> none;
     for (int d = 0; d < 4; ++d) none.remove(cell(7), digit::from_index(d));
-    CHECK(solver<2>().first(none).status == outcome::unsolvable);
-    CHECK(solver<2>().count(none).complete);
+    CHECK(solver<2>().first(none).verdict == solve_verdict::unsolvable);
+    CHECK(solver<2>().count(none).is_complete());
   }
   SUBCASE("cells with one candidate that clash: no solution, since nothing is given") {
     candidates<2> marks;
@@ -440,7 +441,7 @@ TEST_CASE("candidate puzzles") {
       marks.remove(cell(0), digit::from_index(d));
       marks.remove(cell(1), digit::from_index(d));
     }
-    CHECK(solver<2>().first(marks).status == outcome::unsolvable);
+    CHECK(solver<2>().first(marks).verdict == solve_verdict::unsolvable);
   }
 }
 
@@ -511,8 +512,8 @@ TEST_CASE("other houses") {
     puzzle.set_value(cell(0), 1);
     puzzle.set_value(cell(80), 1);
     const auto list = house_list<3>::diagonals();
-    CHECK(listed_solver<3>{houses::listed<3>(list)}.first(puzzle).status == outcome::invalid);
-    CHECK(solver<3>().first(puzzle).status == outcome::solved);
+    CHECK(listed_solver<3>{houses::listed<3>(list)}.first(puzzle).verdict == solve_verdict::invalid);
+    CHECK(solver<3>().first(puzzle).verdict == solve_verdict::solved);
   }
   SUBCASE("windows") {
     houses_agree(house_list<2>::windows(), grid<2>(), 1);
@@ -567,13 +568,13 @@ TEST_CASE("solvers with settings") {
   SUBCASE("a branching policy with a setting of its own") {
     std::array<cell, 81> backwards{};
     for (int i = 0; i < 81; ++i) backwards[static_cast<std::size_t>(i)] = cell(80 - i);
-    const solver<3, propagate::naked_single, branch::in_order<3>, bits::cells> solve{
-        branch::in_order<3>(backwards)};
+    const pipeline<3, propagate::naked_single, branch::in_order<3>, bits::cells> solve(
+        {.branching = branch::in_order<3>(backwards)});
     CHECK(all_solutions(solve, easy()) == brute::solutions(easy(), 10));
   }
   SUBCASE("everything said") {
-    const solver<3, propagate::naked_single, branch::fewest_ways, bits::cells, restart::luby> solve(
-        houses::standard<3>(), propagate::naked_single(), branch::fewest_ways(7), restart::luby(1));
+    const pipeline<3, propagate::naked_single, branch::fewest_ways, bits::cells, restart::luby> solve(
+        {.branching = branch::fewest_ways(7), .restart = restart::luby(1)});
     const auto puzzle = brute::read<3>(inkala);
     CHECK(all_solutions(solve, puzzle) == brute::solutions(puzzle, 10));
     CHECK(solve.first(puzzle).stats.restarts > 0);
@@ -598,11 +599,11 @@ static_assert(sizeof(solver<3>) <= 8);
 constexpr grid<2> small_puzzle = *parse<2>("1......2.3....4.");
 static_assert(solver<2>().count(small_puzzle).count == 1);
 static_assert(solver<2>().first(grid<2>()).grid.is_complete());
-static_assert(solver<2>().random_solution(grid<2>(), 5).status == outcome::solved);
+static_assert(solver<2>().random_solution(grid<2>(), 5).verdict == solve_verdict::solved);
 constexpr grid<3> morning_paper =
     *parse<3>("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
 constexpr solve_result<3> solved_by_the_compiler = solver<3>().first(morning_paper);
-static_assert(solved_by_the_compiler.status == outcome::solved);
+static_assert(solved_by_the_compiler.verdict == solve_verdict::solved);
 static_assert(is_solution_of(solved_by_the_compiler.grid, morning_paper));
 static_assert(solver<3>().first(
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"_sudoku));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/branch/fewest_candidates.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include <cstdio>
 #include <cstdlib>
@@ -17,7 +17,7 @@ using namespace boxline;
 
 // Fixed, so that the puzzles stay the same when the default pipeline changes.
 template <box B>
-using maker = solver<B, propagate::sequence<propagate::naked_single, propagate::hidden_single>,
+using maker = pipeline<B, propagate::sequence<propagate::naked_single, propagate::hidden_single>,
                      branch::fewest_candidates<>, bits::cells, restart::none>;
 
 // Clears cells in random order while the solution stays unique, until `givens` are left or none is redundant.

@@ -5,7 +5,7 @@
 #include <boxline/io/names.hpp>
 #include <boxline/io/parse.hpp>
 #include <boxline/io/size.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include <string>
 #include <vector>
@@ -142,10 +142,10 @@ expected<any_grid, any_error> parse_any(std::string_view text, const parse_optio
 
 /// What `any_solver::first` found; see `solve_result`.
 struct any_solve_result {
-  outcome status = outcome::unsolvable;
+  solve_verdict verdict = solve_verdict::unsolvable;
   any_grid grid{};
   search::statistics stats{};
-  explicit operator bool() const { return status == outcome::solved; }
+  explicit operator bool() const { return verdict == solve_verdict::solved; }
 };
 
 /// What `any_solver::is_unique` found; see `unique_result`.
@@ -160,7 +160,7 @@ struct any_unique_result {
 /// tells the size:
 ///
 ///     boxline::any_solver solve;
-///     auto r = solve.first("1...............");    // r->status, r->grid; or r.error().message
+///     auto r = solve.first("1...............");    // r->verdict, r->grid; or r.error().message
 ///
 /// All members are const, and share nothing: see `solver`.
 template <class Boxes = default_boxes>
@@ -173,7 +173,7 @@ public:
   expected<any_solve_result, any_error> first(const any_grid& puzzle, const limits& limit = {}) const {
     return ask<any_solve_result>(puzzle, [&]<box B>() -> any_solve_result {
       const solve_result<B> r = solver<B>().first(puzzle.as<B>(), limit);
-      return {r.status, r.grid, r.stats};
+      return {r.verdict, r.grid, r.stats};
     });
   }
   /// See `solver::count`.

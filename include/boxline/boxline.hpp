@@ -22,5 +22,5 @@
 #include <boxline/propagate/hidden_subsets.hpp>
 #include <boxline/propagate/naked_subsets.hpp>
 #include <boxline/propagate/none.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 #include <boxline/version.hpp>

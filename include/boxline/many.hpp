@@ -2,8 +2,8 @@
 #pragma once
 
 #include <boxline/config.hpp>
+#include <boxline/default_pipeline.hpp>
 #include <boxline/parallel.hpp>
-#include <boxline/solver.hpp>
 
 #include <concepts>
 #include <span>

@@ -104,7 +104,7 @@ TEST_CASE("a peer that gives up, or is wrong, is found out") {
     const char* trouble = search.trouble();
     if (trouble != nullptr) {
       CHECK(search.board().values() == puzzle);
-      CHECK(search.next() == outcome::limit_reached);
+      CHECK(search.next() == next_result::limit_reached);
       CHECK(search.trouble() == trouble);
       CHECK(search.stats().solutions == 0);
     }

@@ -7,7 +7,7 @@
 #include <boxline/core/house_list.hpp>
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/none.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 
@@ -28,8 +28,8 @@ namespace backends {
 using namespace boxline;
 
 template <class Policy, box B, class Houses = houses::standard<B>>
-using linked = solver<B, propagate::none, branch::row_major<>, bits::cells, Policy, Houses>;
-using own = solver<3, propagate::naked_single, branch::row_major<>, bits::cells, restart::none>;
+using linked = pipeline<B, propagate::none, branch::row_major<>, bits::cells, Policy, Houses>;
+using own = pipeline<3, propagate::naked_single, branch::row_major<>, bits::cells, restart::none>;
 
 inline grid<3> hard() {
   return brute::read<3>("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
@@ -143,20 +143,20 @@ void odd_puzzles(const Policy& policy = {}) {
   grid<2> clash;
   clash.set_value(cell(0), 1);
   clash.set_value(cell(1), 1);
-  CHECK(solve.first(clash).status == outcome::invalid);
+  CHECK(solve.first(clash).verdict == solve_verdict::invalid);
   grid<2> strange;
   strange.set_value(cell(7), 9);
-  CHECK(solve.first(strange).status == outcome::invalid);
+  CHECK(solve.first(strange).verdict == solve_verdict::invalid);
   CHECK(solve.is_unique(brute::read<2>("1234............")).verdict == uniqueness::multiple);
   CHECK(solve.is_unique(brute::read<2>("123.....4.......")).verdict == uniqueness::multiple);
-  CHECK(solve.first(brute::read<2>("123....4........")).status == outcome::unsolvable);
+  CHECK(solve.first(brute::read<2>("123....4........")).verdict == solve_verdict::unsolvable);
 
   candidates<2> nowhere; // no place for 1 in the first row
   for (int c = 0; c < 4; ++c) nowhere.remove(cell(c), digit::from_value(1));
-  CHECK(solve.first(nowhere).status == outcome::unsolvable);
+  CHECK(solve.first(nowhere).verdict == solve_verdict::unsolvable);
   candidates<2> nothing; // no digit for the first cell
   for (int d = 0; d < 4; ++d) nothing.remove(cell(0), digit::from_index(d));
-  CHECK(solve.first(nothing).status == outcome::unsolvable);
+  CHECK(solve.first(nothing).verdict == solve_verdict::unsolvable);
 
   random_source random(4);
   const grid<2> full = brute::full_grid<2>(random);
@@ -165,8 +165,8 @@ void odd_puzzles(const Policy& policy = {}) {
   CHECK(unique.first == full);
 
   auto clashing = solve.search(clash);
-  CHECK(clashing.next() == outcome::unsolvable);
-  CHECK(clashing.next() == outcome::unsolvable);
+  CHECK(clashing.next() == next_result::exhausted);
+  CHECK(clashing.next() == next_result::exhausted);
   CHECK(clashing.stats().nodes == 1);
   CHECK(clashing.stats().failures == 1);
 }
@@ -198,7 +198,7 @@ void whole_facade(const Policy& policy = {}) {
   CHECK(sees.count == 1);
 
   // What the propagator finds, the peer gets.
-  const solver<3, propagate::naked_single, branch::row_major<>, bits::cells, Policy> helped({}, {}, {},
+  const pipeline<3, propagate::naked_single, branch::row_major<>, bits::cells, Policy> helped({}, {}, {},
                                                                                             policy);
   CHECK(helped.first(hard()).grid == solution);
 }
@@ -206,8 +206,8 @@ void whole_facade(const Policy& policy = {}) {
 template <class Search>
 auto rest_of(Search& run) {
   std::vector<grid<2>> found;
-  while (run.next() == outcome::solved) found.push_back(run.board().values());
-  CHECK(run.next() == outcome::unsolvable);
+  while (run.next() == next_result::found) found.push_back(run.board().values());
+  CHECK(run.next() == next_result::exhausted);
   std::sort(found.begin(), found.end());
   return found;
 }
@@ -223,7 +223,7 @@ void stops_and_goes_on(const grid<2>& puzzle, const Policy& policy = {}) {
   static_assert(!std::is_copy_constructible_v<search_type>);
 
   auto late = solve.search(puzzle, {.until = deadline::in(-1)});
-  CHECK(late.next() == outcome::limit_reached);
+  CHECK(late.next() == next_result::limit_reached);
   CHECK(late.stats().nodes == 0);
   CHECK(late.board().values() == puzzle);
   late.set_limits({});
@@ -231,13 +231,13 @@ void stops_and_goes_on(const grid<2>& puzzle, const Policy& policy = {}) {
 
   auto yes = [] { return true; };
   auto cancelled = solve.search(puzzle, {.cancelled = yes});
-  CHECK(cancelled.next() == outcome::cancelled);
+  CHECK(cancelled.next() == next_result::cancelled);
   CHECK(cancelled.stats().nodes == 0);
   cancelled.set_limits({});
-  CHECK(cancelled.next() == outcome::solved);
+  CHECK(cancelled.next() == next_result::found);
   const grid<2> first = cancelled.board().values();
   cancelled.set_limits({.cancelled = yes});
-  CHECK(cancelled.next() == outcome::cancelled);
+  CHECK(cancelled.next() == next_result::cancelled);
   CHECK(cancelled.board().values() == first);
   cancelled.set_limits({});
   auto moved = std::move(cancelled);
@@ -258,7 +258,7 @@ template <class Policy>
 void stops_at_nodes(std::uint64_t most, const Policy& policy = {}) {
   const linked<Policy, 3> solve({}, {}, {}, policy);
   auto run = solve.search(hard(), {.nodes = 0});
-  CHECK(run.next() == outcome::limit_reached);
+  CHECK(run.next() == next_result::limit_reached);
   CHECK(run.stats().nodes == 0);
   outcome last = outcome::limit_reached;
   int stops = 0;
@@ -273,7 +273,7 @@ void stops_at_nodes(std::uint64_t most, const Policy& policy = {}) {
   CHECK(stops > 1);
   CHECK(run.board().values() == own().first(hard()).grid);
   run.set_limits({});
-  CHECK(run.next() == outcome::unsolvable);
+  CHECK(run.next() == next_result::exhausted);
 }
 
 inline double seconds_since(std::chrono::steady_clock::time_point start) {
@@ -286,7 +286,7 @@ template <class Policy, box B, class Puzzle>
 void stops_within(const Puzzle& puzzle, const Policy& policy = {}) {
   const linked<Policy, B> solve({}, {}, {}, policy);
   const auto begin = std::chrono::steady_clock::now();
-  CHECK(solve.first(puzzle, {.until = deadline::in(0.2)}).status == outcome::limit_reached);
+  CHECK(solve.first(puzzle, {.until = deadline::in(0.2)}).verdict == solve_verdict::limit_reached);
   CHECK(seconds_since(begin) >= 0.2);
   CHECK(seconds_since(begin) < 2);
 

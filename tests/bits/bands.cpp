@@ -4,7 +4,7 @@
 #include <boxline/io/parse.hpp>
 #include <boxline/propagate/band_ways.hpp>
 #include <boxline/propagate/mini_lines.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 #include <boxline/testing/board.hpp>
 
 #include "bits/small_boards.hpp"
@@ -257,20 +257,20 @@ TEST_CASE("a cell with one candidate is placed by the sweep and not before") {
 constexpr grid<2> small_puzzle = *parse<2>("1......2.3....4.");
 constexpr solve_result<2> small_by_the_compiler = solver<2>().first(small_puzzle);
 constexpr solve_result<2> any_by_the_compiler = solver<2>().first(grid<2>());
-static_assert(small_by_the_compiler.status == outcome::solved && any_by_the_compiler.stats.guesses > 0);
+static_assert(small_by_the_compiler.verdict == solve_verdict::solved && any_by_the_compiler.stats.guesses > 0);
 constexpr grid<3> easy =
     *parse<3>("..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..");
 constexpr solve_result<3> easy_by_the_compiler = solver<3>().first(easy);
-static_assert(easy_by_the_compiler.status == outcome::solved && is_solution(easy_by_the_compiler.grid));
+static_assert(easy_by_the_compiler.verdict == solve_verdict::solved && is_solution(easy_by_the_compiler.grid));
 
 TEST_CASE("the compiler and the program search alike, whatever the instruction set") {
   const auto alike = []<box B>(const grid<B>& puzzle, const solve_result<B>& expected) {
     bands_families::for_each([&]<class Family>() {
-      const solver<B, typename default_pipeline<B>::propagation, typename default_pipeline<B>::branching,
+      const pipeline<B, typename default_pipeline<B>::propagation, typename default_pipeline<B>::branching,
                    Family>
           solve;
       const auto r = solve.first(puzzle);
-      CHECK(r.status == expected.status);
+      CHECK(r.verdict == expected.verdict);
       CHECK(r.grid == expected.grid);
       CHECK(r.stats == expected.stats);
     });
@@ -293,7 +293,7 @@ TEST_CASE("every instruction set makes the same search of a puzzle with guesses"
     CHECK(r.stats == expected.stats);
   };
   bands_families::for_each([&]<class Family>() {
-    same(solver<3, default_pipeline<3>::propagation, default_pipeline<3>::branching, Family>());
+    same(pipeline<3, default_pipeline<3>::propagation, default_pipeline<3>::branching, Family>());
   });
   same(dispatched_solver<3>());
 }

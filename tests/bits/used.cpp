@@ -3,7 +3,7 @@
 #include <boxline/branch/in_order.hpp>
 #include <boxline/core/house_list.hpp>
 #include <boxline/propagate/forward_check.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 #include <boxline/testing/board.hpp>
 
 #include "bits/small_boards.hpp"
@@ -36,7 +36,7 @@ TEST_CASE("[busy] used boards of 9x9 do what the model does") {
 
 TEST_CASE("bit manipulation: a solver on them counts what brute force counts") {
   random_source random(9);
-  const solver<box{2, 3}, propagate::forward_check, branch::row_major<>, bits::used> solve;
+  const pipeline<box{2, 3}, propagate::forward_check, branch::row_major<>, bits::used> solve;
   for (int i = 0; i < 30; ++i) {
     const auto puzzle = brute::without(brute::full_grid<box{2, 3}>(random), 26, random);
     CHECK(solve.count(puzzle, {.solutions = 200}).count == brute::solutions(puzzle, 200).size());

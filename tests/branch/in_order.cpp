@@ -2,7 +2,7 @@
 #include <boxline/bits/cells.hpp>
 #include <boxline/branch/in_order.hpp>
 #include <boxline/propagate/none.hpp>
-#include <boxline/search/backtracking.hpp>
+#include <boxline/search/depth_first.hpp>
 
 #include "brute.hpp"
 #include "choices.hpp"
@@ -19,10 +19,10 @@ namespace {
 
 template <class Brancher>
 std::vector<grid<2>> walk(const Brancher& brancher) {
-  search::backtracking<bits::cells::board<2>, propagate::none, Brancher> run(bits::cells::board<2>(), {},
+  search::depth_first_engine<bits::cells::board<2>, propagate::none, Brancher> run(bits::cells::board<2>(), {},
                                                                              brancher, {}, {}, {});
   std::vector<grid<2>> found;
-  while (run.next() == outcome::solved) found.push_back(run.board().values());
+  while (run.next() == next_result::found) found.push_back(run.board().values());
   return found;
 }
 

@@ -4,7 +4,7 @@
 #include <boxline/propagate/hidden_single.hpp>
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/sequence.hpp>
-#include <boxline/search/backtracking.hpp>
+#include <boxline/search/depth_first.hpp>
 
 #include "brute.hpp"
 #include "choices.hpp"
@@ -81,7 +81,7 @@ TEST_CASE("the smallest ratio of candidates to weight, the first of equals") {
 
 TEST_CASE("searches with it are complete, and leave weights behind") {
   using rules = propagate::sequence<propagate::naked_single, propagate::hidden_single>;
-  using engine = search::backtracking<bits::cells::board<3>, rules, branch::weighted_degree<>, restart::luby>;
+  using engine = search::depth_first_engine<bits::cells::board<3>, rules, branch::weighted_degree<>, restart::luby>;
   random_source random(6);
   std::uint64_t weights = 0;
   for (int round = 0; round < 20; ++round) {
@@ -94,7 +94,7 @@ TEST_CASE("searches with it are complete, and leave weights behind") {
     REQUIRE(load(b, puzzle) != status::contradiction);
     engine run(b, {}, {}, {}, restart::luby(2), {});
     std::vector<grid<3>> found;
-    while (run.next() == outcome::solved) found.push_back(run.board().values());
+    while (run.next() == next_result::found) found.push_back(run.board().values());
     std::sort(found.begin(), found.end());
     CHECK(found == expected);
     weights += sum(run.brancher());

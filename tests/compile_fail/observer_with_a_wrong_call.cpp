@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // expect: observer_for
 // max-lines: 20
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 struct watcher : boxline::search::null_observer {
 #ifndef BOXLINE_GOOD

@@ -2,7 +2,7 @@
 // expect: 'brancher_for<
 // expect: band_ways
 // max-lines: 20
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 using namespace boxline;
 
@@ -12,5 +12,5 @@ int main() {
 #else
   constexpr box B = 4;
 #endif
-  return solver<B, propagate::locked, branch::band_ways>().first(grid<B>()) ? 0 : 1;
+  return pipeline<B, propagate::locked, branch::band_ways>().first(grid<B>()) ? 0 : 1;
 }

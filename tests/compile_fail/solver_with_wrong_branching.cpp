@@ -4,7 +4,7 @@
 // max-lines: 20
 #include <boxline/branch/in_order.hpp>
 #include <boxline/propagate/none.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 struct undecided {
 #ifdef BOXLINE_GOOD
@@ -15,4 +15,4 @@ struct undecided {
 #endif
 };
 
-int main() { return boxline::solver<2, boxline::propagate::none, undecided>().first(boxline::grid<2>()) ? 0 : 1; }
+int main() { return boxline::pipeline<2, boxline::propagate::none, undecided>().first(boxline::grid<2>()) ? 0 : 1; }

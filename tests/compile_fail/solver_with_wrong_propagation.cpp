@@ -2,7 +2,7 @@
 // expect: 'propagator_for<
 // expect: propagate
 // max-lines: 20
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 struct guesswork {
 #ifdef BOXLINE_GOOD
@@ -13,6 +13,4 @@ struct guesswork {
 #endif
 };
 
-int main() {
-  return boxline::solver<2, guesswork>().first(boxline::grid<2>()) ? 0 : 1;
-}
+int main() { return boxline::pipeline<2, guesswork>().first(boxline::grid<2>()) ? 0 : 1; }

@@ -2,7 +2,7 @@
 // expect: search_policy
 // expect: never
 // max-lines: 20
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 struct never {
 #ifdef BOXLINE_GOOD
@@ -16,7 +16,7 @@ struct never {
 using p = boxline::default_pipeline<2>;
 
 int main() {
-  return boxline::solver<2, p::propagation, p::branching, p::bit_representation, never>().first(
+  return boxline::pipeline<2, p::propagation, p::branching, p::bit_representation, never>().first(
              boxline::grid<2>())
              ? 0
              : 1;

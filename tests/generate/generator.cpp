@@ -4,7 +4,7 @@
 #include <boxline/core/recognise.hpp>
 #include <boxline/io/format.hpp>
 #include <boxline/propagate/locked.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 

@@ -2,7 +2,7 @@
 #include <boxline/generate/generator.hpp>
 
 #include <boxline/core/recognise.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include <doctest/doctest.h>
 

@@ -3,7 +3,7 @@
 
 #include <boxline/methods/dancing_links.hpp>
 #include <boxline/methods/norvig.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 #include "instruction_sets.hpp"
@@ -19,7 +19,7 @@ using generate::puzzle_options;
 namespace {
 
 template <class Family>
-using default_on = solver<3, default_pipeline<3>::propagation, default_pipeline<3>::branching, Family>;
+using default_on = pipeline<3, default_pipeline<3>::propagation, default_pipeline<3>::branching, Family>;
 const solver<3> solve;
 
 bool is_unique(const grid<3>& g) {

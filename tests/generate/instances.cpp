@@ -2,7 +2,7 @@
 #include <boxline/core/recognise.hpp>
 #include <boxline/generate/instances.hpp>
 #include <boxline/io/format.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/generate/thinning.hpp>
 
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 

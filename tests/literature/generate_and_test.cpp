@@ -3,7 +3,7 @@
 #include <boxline/core/house_list.hpp>
 #include <boxline/propagate/none.hpp>
 #include <boxline/literature/generate_and_test.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 
@@ -19,11 +19,11 @@ namespace {
 
 template <box B, class Propagation = propagate::none, class Bits = bits::cells,
           class Houses = houses::standard<B>>
-using with = solver<B, Propagation, branch::row_major<>, Bits, literature::generate_and_test, Houses>;
+using with = solver<B, literature::generate_and_test<Propagation, Bits>, Houses>;
 
 template <box B>
 with<B> arranging() {
-  return with<B>(houses::standard<B>(), {}, {}, literature::generate_and_test{.which = generated::arrangements});
+  return with<B>({.which = generated::arrangements});
 }
 
 // The solutions as they come: in order, if the oracle's sorted list is the same.
@@ -32,19 +32,19 @@ void finds_the_solutions(const Solver& s, const grid<B>& puzzle, bool arranges) 
   auto run = s.search(puzzle);
   const std::string space = to_string(arranges ? run.space().arrangements : run.space().combinations);
   std::vector<grid<B>> found;
-  while (run.next() == outcome::solved) {
+  while (run.next() == next_result::found) {
     CHECK(run.stats().solutions == found.size() + 1);
     found.push_back(run.board().values());
   }
   CHECK(found == brute::solutions(puzzle, 1000));
   CHECK(std::to_string(run.stats().nodes) == space); // each grid once
   CHECK(run.stats().failures + run.stats().solutions == run.stats().nodes);
-  CHECK(run.next() == outcome::unsolvable);
+  CHECK(run.next() == next_result::exhausted);
 }
 
 } // namespace
 
-static_assert(search_policy<literature::generate_and_test>);
+static_assert(search_for<literature::generate_and_test<>, 2>);
 
 TEST_CASE("4x4 puzzles with ten blank cells or less: as many grids as there are, and the oracle's "
           "solutions in order") {
@@ -102,7 +102,7 @@ TEST_CASE("Matos's 63! / (7!)^9: 18 givens, each digit twice") {
   double log = 0;
   for (int c = 0; c < 81; ++c) log += std::log10(b.digits(cell(c)).count());
   CHECK(run.space().combinations.log10() == doctest::Approx(log));
-  CHECK(run.next() == outcome::limit_reached); // of course
+  CHECK(run.next() == next_result::limit_reached); // of course
   CHECK(run.stats().nodes == 100);
 }
 
@@ -137,7 +137,7 @@ TEST_CASE("houses that do not share out the cells leave the digits unknown: then
   CHECK(run.which() == generated::combinations);
   CHECK(to_string(run.space().combinations) == "1024"); // 4^5: the row that is a house is full
   std::uint64_t found = 0;
-  while (run.next() == outcome::solved) ++found;
+  while (run.next() == next_result::found) ++found;
   CHECK(found == 1024);
 }
 
@@ -154,15 +154,15 @@ TEST_CASE("nothing to generate: a full grid, a cell without a candidate, a contr
   none.set_value(cell(11), 4);
   auto run = with<2>().search(none);
   CHECK(run.space().combinations.is_zero());
-  CHECK(run.next() == outcome::unsolvable);
+  CHECK(run.next() == next_result::exhausted);
   CHECK(run.stats().nodes == 0);
   grid<2> clash = full;
   clash.set_value(cell(0), full[cell(1)]);
-  CHECK(with<2>().count(clash).status == outcome::invalid);
+  CHECK(with<2>().count(clash).verdict == enumeration_verdict::invalid);
   literature::generating<bits::cells::board<2>, propagate::none> refuted(
       bits::cells::board<2>(), propagate::none(), {}, {}, {}, status::contradiction);
   CHECK(refuted.space().combinations.is_zero());
-  CHECK(refuted.next() == outcome::unsolvable);
+  CHECK(refuted.next() == next_result::exhausted);
   CHECK(refuted.stats() == search::statistics{.nodes = 1, .failures = 1});
 }
 
@@ -176,13 +176,13 @@ TEST_CASE("limits stop it between any two grids, and it goes on from there; copi
     auto run = s.search(puzzle, {.nodes = 7});
     std::vector<grid<2>> found;
     for (std::uint64_t nodes = 7;;) {
-      const outcome o = run.next();
-      if (o == outcome::unsolvable) break;
-      if (o == outcome::solved) {
+      const next_result o = run.next();
+      if (o == next_result::exhausted) break;
+      if (o == next_result::found) {
         found.push_back(run.board().values());
         continue;
       }
-      CHECK(o == outcome::limit_reached);
+      CHECK(o == next_result::limit_reached);
       CHECK(run.stats().nodes == nodes);
       nodes += 7;
       auto copy = run;
@@ -194,9 +194,9 @@ TEST_CASE("limits stop it between any two grids, and it goes on from there; copi
   int asked = 0;
   const auto cancel = [&] { return ++asked > 5; };
   const auto r = with<3>().first(grid<3>(), {.cancelled = cancel});
-  CHECK(r.status == outcome::cancelled);
+  CHECK(r.verdict == solve_verdict::cancelled);
   CHECK(r.stats.nodes == 80);
-  CHECK(with<3>().first(grid<3>(), {.until = deadline::in(0.01)}).status == outcome::limit_reached);
+  CHECK(with<3>().first(grid<3>(), {.until = deadline::in(0.01)}).verdict == solve_verdict::limit_reached);
 }
 
 TEST_CASE("after a propagation there is less to generate") {

@@ -2,7 +2,7 @@
 // The straightforward depth-first search of Matos as a pipeline, by an observer; search/visits.cpp has the counted one.
 #include <boxline/branch/in_order.hpp>
 #include <boxline/propagate/none.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 
@@ -45,7 +45,7 @@ struct figures {
 
 figures matos(const char* text) {
   const auto puzzle = brute::read<3>(text);
-  const solver<3, propagate::none, branch::row_major<>, bits::cells> solve;
+  const pipeline<3, propagate::none, branch::row_major<>, bits::cells> solve;
   visit_counter first(puzzle), all(puzzle);
   CHECK(solve.first(puzzle, {}, first).status == outcome::solved);
   CHECK(solve.count(puzzle, {}, all).count == 1);

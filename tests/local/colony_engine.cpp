@@ -135,7 +135,7 @@ TEST_CASE("limits: none passed, and a run that is stopped and resumed is the sam
   for (const auto& puzzle : puzzles) {
     const auto s = with<methods::ant_colony<3>>(9);
     const auto whole = s.first(puzzle);
-    CHECK(s.first(puzzle, {.nodes = 2}).status == outcome::limit_reached);
+    CHECK(s.first(puzzle, {.nodes = 2}).verdict == solve_verdict::limit_reached);
     CHECK(s.first(puzzle, {.nodes = 2}).stats.nodes == 2);
     auto run = s.search(puzzle);
     outcome last = outcome::limit_reached;
@@ -155,14 +155,14 @@ TEST_CASE("limits: none passed, and a run that is stopped and resumed is the sam
     CHECK(run.board().values() == whole.grid);
     CHECK(run.stats() == whole.stats);
     run.set_limits({});
-    CHECK(run.next() == outcome::limit_reached);
+    CHECK(run.next() == next_result::limit_reached);
   }
 }
 
 TEST_CASE("cancelled, and out of time") {
   const auto stop = [] { return true; };
-  CHECK(with<bare<3>>(1).first(grid<3>(), {.cancelled = cancel_callable(stop)}).status == outcome::cancelled);
-  CHECK(with<bare<3>>(1).first(grid<3>(), {.until = deadline::in(-1)}).status == outcome::limit_reached);
+  CHECK(with<bare<3>>(1).first(grid<3>(), {.cancelled = cancel_callable(stop)}).verdict == solve_verdict::cancelled);
+  CHECK(with<bare<3>>(1).first(grid<3>(), {.until = deadline::in(-1)}).verdict == solve_verdict::limit_reached);
   int asked = 0;
   const auto later = [&asked] { return ++asked > 5; };
   random_source random(10);
@@ -215,7 +215,7 @@ TEST_CASE(
     CHECK(marked == filled);
     // An ant that follows it takes a tenth away.
     laid.set_limits({.nodes = nodes + 1});
-    if (laid.next() == outcome::solved) continue;
+    if (laid.next() == next_result::found) continue;
     CHECK((levels(laid, most).size() == 2 ||
            levels(laid, most)
                    .count(static_cast<std::uint32_t>(most + (std::int64_t{first} - std::int64_t{most}) * 100 /

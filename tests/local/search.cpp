@@ -10,7 +10,7 @@
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/none.hpp>
 #include <boxline/propagate/sequence.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include <doctest/doctest.h>
 

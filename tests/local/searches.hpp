@@ -90,7 +90,7 @@ void check() {
     CHECK(cancelled.status == outcome::cancelled);
     CHECK(cancelled.stats.nodes <= 16 * 5);
     CHECK(cancelled.stats.nodes >= 16 * 4);
-    CHECK(with<Solver>(1).first(wrong, {.until = deadline::in(-1)}).status == outcome::limit_reached);
+    CHECK(with<Solver>(1).first(wrong, {.until = deadline::in(-1)}).verdict == solve_verdict::limit_reached);
   }
   if constexpr (B == box{3, 3}) {
     CHECK(looked_for > 10);

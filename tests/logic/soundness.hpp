@@ -14,7 +14,7 @@
 #include <boxline/logic/rules/path_consistency.hpp>
 #include <boxline/logic/rules/pointing.hpp>
 #include <boxline/logic/verify.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 

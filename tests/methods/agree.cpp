@@ -23,8 +23,8 @@ namespace {
 template <class Solver, box B>
 int up_to_two(const Solver& solve, const grid<B>& puzzle, std::uint64_t nodes) {
   const auto r = solve.count(puzzle, {.solutions = 2, .nodes = nodes});
-  if (r.status == outcome::invalid) return -2;
-  return r.complete || r.count == 2 ? static_cast<int>(r.count) : -1;
+  if (r.verdict == enumeration_verdict::invalid) return -2;
+  return r.is_complete() || r.count == 2 ? static_cast<int>(r.count) : -1;
 }
 
 template <box B>

@@ -41,9 +41,9 @@ TEST_CASE("hill climbing and GRASP solve; singles before them take steps away") 
 TEST_CASE("never unsolvable: GRASP ends by its number of iterations, both say limit") {
   grid<2> puzzle = brute::read<2>("12..3..4........"); // no digit for the second cell of the second row
   REQUIRE(is_valid(puzzle));
-  CHECK(methods::grasp<2>().first(puzzle).status == outcome::limit_reached);
-  CHECK(methods::hill_climbing<2>().first(puzzle, {.nodes = 5000}).status == outcome::limit_reached);
+  CHECK(methods::grasp<2>().first(puzzle).verdict == solve_verdict::limit_reached);
+  CHECK(methods::hill_climbing<2>().first(puzzle, {.nodes = 5000}).verdict == solve_verdict::limit_reached);
   puzzle.set_value(cell(2), 1);
-  CHECK(methods::grasp<2>().first(puzzle).status == outcome::invalid);
-  CHECK(methods::hill_climbing<2>().first(puzzle).status == outcome::invalid);
+  CHECK(methods::grasp<2>().first(puzzle).verdict == solve_verdict::invalid);
+  CHECK(methods::hill_climbing<2>().first(puzzle).verdict == solve_verdict::invalid);
 }

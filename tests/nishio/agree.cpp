@@ -11,7 +11,7 @@
 #include <boxline/nishio/surviving_cells.hpp>
 #include <boxline/propagate/hidden_single.hpp>
 #include <boxline/propagate/naked_single.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include <doctest/doctest.h>
 

@@ -7,7 +7,7 @@
 #include <boxline/nishio/by_exact_cover.hpp>
 #include <boxline/nishio/by_matching.hpp>
 #include <boxline/nishio/propagator.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include <doctest/doctest.h>
 
@@ -123,28 +123,28 @@ TEST_CASE("nishio::propagator leaves nothing to locked candidates and ways throu
 TEST_CASE("nishio::propagator in pipelines: the same counts") {
   random_source random(1);
   const solver<3> usual;
-  const solver<3, sequence<naked_single, hidden_single, nishio::propagator<3>>, branch::fewest_candidates<>,
+  const pipeline<3, sequence<naked_single, hidden_single, nishio::propagator<3>>, branch::fewest_candidates<>,
                bits::cells>
       plain;
-  const solver<3, sequence<default_pipeline<3>::propagation, nishio::propagator<3>>> best;
-  const solver<3, nishio::propagator<3>, branch::fewest_places<>, bits::planes> alone;
+  const pipeline<3, sequence<default_pipeline<3>::propagation, nishio::propagator<3>>> best;
+  const pipeline<3, nishio::propagator<3>, branch::fewest_places<>, bits::planes> alone;
   std::uint64_t found = 0, more_than_one = 0, nodes = 0, nodes_without = 0;
   for (int i = 0; i < 30; ++i) {
     const auto puzzle = brute::without(brute::full_grid<3>(random), 50 + i % 8, random);
     const auto a = usual.count(puzzle, {.solutions = 500});
     const auto b = plain.count(puzzle, {.solutions = 500}), c = best.count(puzzle, {.solutions = 500});
     REQUIRE(b.count == a.count);
-    REQUIRE(b.status == a.status);
+    REQUIRE(b.verdict == a.verdict);
     REQUIRE(c.count == a.count);
     if (a.count < 50) REQUIRE(alone.count(puzzle).count == a.count);
-    if (a.complete) nodes += c.stats.nodes, nodes_without += a.stats.nodes;
+    if (a.is_complete()) nodes += c.stats.nodes, nodes_without += a.stats.nodes;
     found += a.count;
     more_than_one += a.count > 1;
   }
   CHECK(found > 100);
   CHECK(more_than_one > 5);
   CHECK(nodes <= nodes_without);
-  const solver<2, nishio::propagator<2>, branch::fewest_candidates<>, bits::cells> small;
+  const pipeline<2, nishio::propagator<2>, branch::fewest_candidates<>, bits::cells> small;
   CHECK(small.count(grid<2>()).count == 288);
 }
 

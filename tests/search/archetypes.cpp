@@ -5,7 +5,7 @@
 #include <boxline/branch/in_order.hpp>
 #include <boxline/branch/shuffled.hpp>
 #include <boxline/branch/weighted_degree.hpp>
-#include <boxline/search/backtracking.hpp>
+#include <boxline/search/depth_first.hpp>
 
 #include "archetypes.hpp"
 #include "brute.hpp"
@@ -82,11 +82,11 @@ struct observer_archetype {
 TEST_CASE("a search made of archetypes finds the 288 grids") {
   int events = 0;
   observer_archetype watching(events);
-  search::backtracking<archetypes::board, checking_propagator, brancher_archetype, restart_archetype,
+  search::depth_first_engine<archetypes::board, checking_propagator, brancher_archetype, restart_archetype,
                        observer_archetype&>
       run(fresh(), checking_propagator(0), brancher_archetype(0), {}, restart_archetype(0), watching);
   std::vector<grid<2>> found;
-  while (run.next() == outcome::solved) found.push_back(run.board().values());
+  while (run.next() == next_result::found) found.push_back(run.board().values());
   std::sort(found.begin(), found.end());
   CHECK(found == brute::solutions(grid<2>(), 1000));
   CHECK(events > 3 * 288);
@@ -94,9 +94,9 @@ TEST_CASE("a search made of archetypes finds the 288 grids") {
 
 TEST_CASE("the branching policies ask for no more than a board") {
   const auto count = []<class Brancher>(Brancher brancher) {
-    search::backtracking<archetypes::board, checking_propagator, Brancher> run(
+    search::depth_first_engine<archetypes::board, checking_propagator, Brancher> run(
         fresh(), checking_propagator(0), brancher, {}, {}, {});
-    while (run.next() == outcome::solved) {
+    while (run.next() == next_result::found) {
     }
     return run.stats().solutions;
   };
@@ -118,9 +118,9 @@ TEST_CASE("a propagator that draws nothing is enough for a given grid") {
   archetypes::board b = fresh();
   const grid<2> full = brute::read<2>("1234341221434321");
   CHECK(load(b, full) == status::solved);
-  search::backtracking<archetypes::board, propagator_archetype, brancher_archetype> run(
+  search::depth_first_engine<archetypes::board, propagator_archetype, brancher_archetype> run(
       b, propagator_archetype(0), brancher_archetype(0), {}, {}, {});
-  CHECK(run.next() == outcome::solved);
+  CHECK(run.next() == next_result::found);
   CHECK(run.board().values() == full);
-  CHECK(run.next() == outcome::unsolvable);
+  CHECK(run.next() == next_result::exhausted);
 }

@@ -3,7 +3,7 @@
 #include <boxline/core/house_list.hpp>
 #include <boxline/propagate/none.hpp>
 #include <boxline/search/exact_cover.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 
@@ -18,7 +18,7 @@ namespace {
 
 template <box B, class Choice = cover::fewest_rows, class Propagation = propagate::none,
           class Bits = bits::cells, class Houses = houses::standard<B>>
-using with = solver<B, Propagation, branch::row_major<>, Bits, search::exact_cover<Choice>, Houses>;
+using with = solver<B, search::exact_cover<Choice, Propagation, Bits>, Houses>;
 
 const auto inkala =
     brute::read<3>("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
@@ -30,7 +30,7 @@ template <box B, class Solver>
 std::vector<grid<B>> all(const Solver& s, const grid<B>& puzzle) {
   std::vector<grid<B>> found;
   const auto r = s.for_each(puzzle, [&](const grid<B>& g) { found.push_back(g); });
-  CHECK(r.complete);
+  CHECK(r.is_complete());
   CHECK(r.count == found.size());
   std::sort(found.begin(), found.end());
   return found;
@@ -46,8 +46,7 @@ struct seen_solutions : search::null_observer {
 
 } // namespace
 
-static_assert(search_policy<search::exact_cover<>> &&
-              search_policy<search::exact_cover<cover::first_column>>);
+static_assert(search_for<search::exact_cover<>, 2> && search_for<search::exact_cover<cover::first_column>, 2>);
 
 TEST_CASE("all 288 grids of 4x4, and 4x4 puzzles of every kind, by each column choice") {
   CHECK(with<2>().count(grid<2>()).count == 288);
@@ -86,23 +85,23 @@ TEST_CASE("9x9: the oracle's solutions, with a propagation before it too") {
 TEST_CASE("the questions of a solver: first, unique, several, none, invalid") {
   const with<3> solve;
   const auto r = solve.first(inkala);
-  CHECK(r.status == outcome::solved);
+  CHECK(r.verdict == solve_verdict::solved);
   CHECK(is_solution_of(r.grid, inkala));
   CHECK(solve.is_unique(inkala).verdict == uniqueness::unique);
   CHECK(solve.is_unique(several).verdict == uniqueness::multiple);
   grid<3> broken = inkala;
   broken.set_value(cell(1), 8);
-  CHECK(solve.first(broken).status == outcome::invalid);
+  CHECK(solve.first(broken).verdict == solve_verdict::invalid);
   // Clashing givens that the first propagation finds, on a board that takes them unseen.
   grid<2> clash;
   clash.set_value(cell(0), 1);
   clash.set_value(cell(5), 1);
-  CHECK(with<2, cover::fewest_rows, default_pipeline<2>::propagation, bits::best>().first(clash).status ==
-        outcome::invalid);
+  CHECK(with<2, cover::fewest_rows, default_pipeline<2>::propagation, bits::best>().first(clash).verdict ==
+        solve_verdict::invalid);
   const auto none =
       brute::read<3>("12345678.........9...............................................................");
   const auto unsolvable = solve.first(none);
-  CHECK(unsolvable.status == outcome::unsolvable);
+  CHECK(unsolvable.verdict == solve_verdict::unsolvable);
   CHECK(unsolvable.stats.nodes == 1);
   CHECK(unsolvable.stats.failures == 1);
   const auto full = r.grid;
@@ -112,9 +111,9 @@ TEST_CASE("the questions of a solver: first, unique, several, none, invalid") {
 
 TEST_CASE("a contradictory start counts as one node, whatever found it") {
   bits::cells::board<2> b;
-  search::covering<bits::cells::board<2>, propagate::none> run(b, propagate::none(), {}, {},
+  search::exact_cover_engine<bits::cells::board<2>, propagate::none> run(b, propagate::none(), {}, {},
                                                                status::contradiction);
-  CHECK(run.next() == outcome::unsolvable);
+  CHECK(run.next() == next_result::exhausted);
   CHECK(run.stats() == search::statistics{.nodes = 1, .failures = 1});
 }
 
@@ -149,13 +148,13 @@ TEST_CASE("stopped anywhere and resumed, and copied, it finds the same; an obser
   auto run = solve.search(several, {.nodes = 50});
   std::vector<grid<3>> found;
   for (std::uint64_t nodes = 50;;) {
-    const outcome o = run.next();
-    if (o == outcome::unsolvable) break;
-    if (o == outcome::solved) {
+    const next_result o = run.next();
+    if (o == next_result::exhausted) break;
+    if (o == next_result::found) {
       found.push_back(run.board().values());
       continue;
     }
-    CHECK(o == outcome::limit_reached);
+    CHECK(o == next_result::limit_reached);
     CHECK(run.stats().nodes == nodes);
     nodes += 50;
     auto copy = run; // goes on in the place of the one it was made from
@@ -166,7 +165,7 @@ TEST_CASE("stopped anywhere and resumed, and copied, it finds the same; an obser
   CHECK(run.stats() == whole.stats);
   CHECK(solve.first(inkala, {.nodes = 10}).stats.nodes == 10);
   const auto cancel = [] { return true; };
-  CHECK(solve.first(inkala, {.cancelled = cancel}).status == outcome::cancelled);
+  CHECK(solve.first(inkala, {.cancelled = cancel}).verdict == solve_verdict::cancelled);
 }
 
 TEST_CASE("in a constant expression") {
@@ -176,7 +175,7 @@ TEST_CASE("in a constant expression") {
     puzzle.set_value(cell(6), 2);
     return with<2>().first(puzzle);
   }();
-  static_assert(solved.status == outcome::solved);
+  static_assert(solved.verdict == solve_verdict::solved);
   CHECK(is_solution(solved.grid));
   CHECK(solved.grid[cell(6)] == 2);
 }

@@ -9,7 +9,7 @@
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/none.hpp>
 #include <boxline/propagate/sequence.hpp>
-#include <boxline/search/backtracking.hpp>
+#include <boxline/search/depth_first.hpp>
 #include <boxline/search/learning.hpp>
 
 #include "brute.hpp"
@@ -38,10 +38,10 @@ constexpr search::learning_options busy{
 template <class Search>
 auto all_of(Search run, std::size_t limit) {
   std::vector<decltype(run.board().values())> found;
-  outcome last = outcome::solved;
-  while (found.size() < limit && (last = run.next()) == outcome::solved)
+  next_result last = next_result::found;
+  while (found.size() < limit && (last = run.next()) == next_result::found)
     found.push_back(run.board().values());
-  if (last == outcome::unsolvable) CHECK(run.next() == outcome::unsolvable);
+  if (last == next_result::exhausted) CHECK(run.next() == next_result::exhausted);
   std::sort(found.begin(), found.end());
   CHECK(std::adjacent_find(found.begin(), found.end()) == found.end());
   return found;
@@ -50,13 +50,13 @@ auto all_of(Search run, std::size_t limit) {
 template <class Propagation, class Board, class Puzzle>
 auto learn(Board b, const Puzzle& puzzle, std::size_t limit, search::learning_options options = {}) {
   const status loaded = load(b, puzzle);
-  return all_of(search::learning<Board, Propagation>(b, {}, {}, options, {}, loaded), limit);
+  return all_of(search::learning_engine<Board, Propagation>(b, {}, {}, options, {}, loaded), limit);
 }
 template <class Board, class Puzzle>
 auto backtrack(Board b, const Puzzle& puzzle, std::size_t limit) {
   const status loaded = load(b, puzzle);
   return all_of(
-      search::backtracking<Board, usual, branch::fewest_candidates<>>(b, {}, {}, {}, {}, {}, loaded), limit);
+      search::depth_first_engine<Board, usual, branch::fewest_candidates<>>(b, {}, {}, {}, {}, {}, loaded), limit);
 }
 
 // The same solutions as the other search, or as many other ones.
@@ -98,7 +98,7 @@ grid<3> hard() {
 }
 
 using board3 = bits::cells::board<3>;
-using learning3 = search::learning<board3, propagate::naked_single>;
+using learning3 = search::learning_engine<board3, propagate::naked_single>;
 
 learning3 start(const grid<3>& puzzle, limits limit = {}, search::learning_options options = {}) {
   board3 b;
@@ -171,7 +171,7 @@ TEST_CASE("every option has a say in the search, and none in what it finds") {
   const auto run = [&puzzle](search::learning_options options) {
     learning3 search = start(puzzle, {}, options);
     std::set<grid<3>> found;
-    while (search.next() == outcome::solved) found.insert(search.board().values());
+    while (search.next() == next_result::found) found.insert(search.board().values());
     CHECK(found.size() == search.stats().solutions);
     return std::pair(search.stats(), found);
   };
@@ -236,7 +236,7 @@ TEST_CASE("solutions left out") {
     wrong.set_value(cell(0), full[cell(1)]);
     run.exclude(wrong);
     if (!rest.empty()) {
-      CHECK(run.next() == outcome::solved);
+      CHECK(run.next() == next_result::found);
       const auto at = std::find(rest.begin(), rest.end(), run.board().values());
       REQUIRE(at != rest.end());
       rest.erase(at);
@@ -247,7 +247,7 @@ TEST_CASE("solutions left out") {
       run.exclude(full);
       std::erase(rest, full);
     }
-    while (run.next() == outcome::solved) {
+    while (run.next() == next_result::found) {
       CHECK(std::find(rest.begin(), rest.end(), run.board().values()) != rest.end());
       ++found;
     }
@@ -261,9 +261,9 @@ TEST_CASE("the one solution left out before anything is propagated") {
     const grid<3> full = brute::full_grid<3>(random);
     board3 b;
     load(b, brute::without(full, blank, random));
-    search::learning<board3, propagate::none> run(b);
+    search::learning_engine<board3, propagate::none> run(b);
     run.exclude(full);
-    CHECK(run.next() == outcome::unsolvable);
+    CHECK(run.next() == next_result::exhausted);
   }
 }
 
@@ -272,71 +272,71 @@ TEST_CASE("contradictory from the start") {
   clash.set_value(cell(0), 1);
   clash.set_value(cell(1), 1);
   learning3 run = start(clash);
-  CHECK(run.next() == outcome::unsolvable);
-  CHECK(run.next() == outcome::unsolvable);
+  CHECK(run.next() == next_result::exhausted);
+  CHECK(run.next() == next_result::exhausted);
   CHECK(run.stats().nodes == 1);
   CHECK(run.stats().failures == 1);
 
   board3 b; // no place for 1 in the first row
   for (int c = 0; c < 9; ++c) b.remove(cell(c), digit::from_value(1));
-  CHECK(search::learning<board3, propagate::none>(b).next() == outcome::unsolvable);
+  CHECK(search::learning_engine<board3, propagate::none>(b).next() == next_result::exhausted);
   b = board3(); // no digit for the first cell
   for (int d = 0; d < 9; ++d) b.remove(cell(0), digit::from_index(d));
-  CHECK(search::learning<board3, propagate::none>(b).next() == outcome::unsolvable);
+  CHECK(search::learning_engine<board3, propagate::none>(b).next() == next_result::exhausted);
 }
 
 TEST_CASE("solved from the start") {
   random_source random(11);
   const grid<3> full = brute::full_grid<3>(random);
   learning3 run = start(full);
-  CHECK(run.next() == outcome::solved);
+  CHECK(run.next() == next_result::found);
   CHECK(run.board().values() == full);
-  CHECK(run.next() == outcome::unsolvable);
+  CHECK(run.next() == next_result::exhausted);
 }
 
 TEST_CASE("limits, and going on after them") {
   learning3 whole = start(hard());
-  CHECK(whole.next() == outcome::solved);
-  CHECK(whole.next() == outcome::unsolvable);
+  CHECK(whole.next() == next_result::found);
+  CHECK(whole.next() == next_result::exhausted);
 
   learning3 run = start(hard(), {.nodes = 0});
   std::uint64_t nodes = 0;
-  outcome last = outcome::limit_reached;
+  next_result last = next_result::limit_reached;
   int stops = 0, solutions = 0;
-  while (last != outcome::unsolvable) {
+  while (last != next_result::exhausted) {
     last = run.next();
-    if (last == outcome::limit_reached) {
+    if (last == next_result::limit_reached) {
       ++stops;
       CHECK(run.stats().nodes == nodes);
       run.set_limits({.nodes = nodes = run.stats().nodes + 1});
     }
-    solutions += last == outcome::solved;
+    solutions += last == next_result::found;
   }
   CHECK(stops > 10);
   CHECK(solutions == 1);
   CHECK(run.stats() == whole.stats());
 
   learning3 late = start(hard(), {.until = deadline::in(-1)});
-  CHECK(late.next() == outcome::limit_reached);
+  CHECK(late.next() == next_result::limit_reached);
   CHECK(late.stats().nodes == 0);
   late.set_limits({});
-  CHECK(late.next() == outcome::solved);
+  CHECK(late.next() == next_result::found);
 }
 
 TEST_CASE("cancelled") {
   int asked = 0;
   auto cancel = [&asked] { return ++asked == 3; };
   learning3 run = start(grid<3>(), {.cancelled = cancel});
-  CHECK(run.next() == outcome::cancelled);
+  CHECK(run.next() == next_result::cancelled);
   CHECK(asked == 3);
-  CHECK(run.next() == outcome::solved);
+  CHECK(run.next() == next_result::found);
 }
 
 TEST_CASE("equal searches are equal, and seeds differ") {
   const auto grids = [](search::learning_options options) {
     std::vector<grid<3>> found;
     learning3 run = start(grid<3>(), {}, options);
-    for (int i = 0; i < 20 && run.next() == outcome::solved; ++i) found.push_back(run.board().values());
+    for (int i = 0; i < 20 && run.next() == next_result::found; ++i) found.push_back(run.board().values());
     return std::pair(found, run.stats());
   };
   CHECK(grids({}) == grids({}));
@@ -346,11 +346,11 @@ TEST_CASE("equal searches are equal, and seeds differ") {
 
 TEST_CASE("a value: copies and moved ones go on alike") {
   learning3 run = start(grid<3>());
-  for (int i = 0; i < 5; ++i) CHECK(run.next() == outcome::solved);
+  for (int i = 0; i < 5; ++i) CHECK(run.next() == next_result::found);
   learning3 copy = run, moved = std::move(run);
   for (int i = 0; i < 5; ++i) {
-    CHECK(copy.next() == outcome::solved);
-    CHECK(moved.next() == outcome::solved);
+    CHECK(copy.next() == next_result::found);
+    CHECK(moved.next() == next_result::found);
     CHECK(copy.board() == moved.board());
   }
   CHECK(copy.stats() == moved.stats());
@@ -364,8 +364,8 @@ TEST_CASE("the observer is told of solutions") {
   int count = 0;
   counter sees;
   sees.count = &count;
-  search::learning<bits::cells::board<2>, propagate::none, counter&> run(bits::cells::board<2>(), {}, {}, {},
+  search::learning_engine<bits::cells::board<2>, propagate::none, counter&> run(bits::cells::board<2>(), {}, {}, {},
                                                                          sees);
-  while (run.next() == outcome::solved) CHECK(count == static_cast<int>(run.stats().solutions));
+  while (run.next() == next_result::found) CHECK(count == static_cast<int>(run.stats().solutions));
   CHECK(count == 288);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/branch/in_order.hpp>
 #include <boxline/core/limits.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 
@@ -33,7 +33,7 @@ grid<3> several() {
 template <class Search>
 std::vector<grid<3>> all(Search& run) {
   std::vector<grid<3>> found;
-  while (run.next() == outcome::solved) found.push_back(run.board().values());
+  while (run.next() == next_result::found) found.push_back(run.board().values());
   return found;
 }
 
@@ -46,14 +46,15 @@ double seconds_since(std::chrono::steady_clock::time_point start) {
 TEST_CASE("the limit of nodes is exact") {
   const solver<3> solve;
   const auto whole = solve.first(inkala);
-  REQUIRE(whole.status == outcome::solved);
+  REQUIRE(whole.verdict == solve_verdict::solved);
   REQUIRE(whole.stats.nodes > 20);
   limits limit;
   for (std::uint64_t nodes = 0; nodes <= whole.stats.nodes + 1; ++nodes) {
     limit.nodes = nodes;
     const auto r = solve.first(inkala, limit);
     CHECK(r.stats.nodes == std::min(nodes, whole.stats.nodes));
-    CHECK(r.status == (nodes < whole.stats.nodes ? outcome::limit_reached : outcome::solved));
+    CHECK(r.verdict ==
+          (nodes < whole.stats.nodes ? solve_verdict::limit_reached : solve_verdict::solved));
     if (nodes < whole.stats.nodes) CHECK(r.grid == grid<3>());
   }
 }
@@ -69,23 +70,23 @@ TEST_CASE("resumed after a limit, a search finds the same as in one go") {
     std::vector<grid<3>> found;
     int stops = 0;
     for (std::uint64_t nodes = slice;;) {
-      const outcome o = run.next();
-      if (o == outcome::solved) {
+      const next_result o = run.next();
+      if (o == next_result::found) {
         found.push_back(run.board().values());
-      } else if (o == outcome::limit_reached) {
+      } else if (o == next_result::limit_reached) {
         ++stops;
         CHECK(run.stats().nodes == nodes);
         nodes += slice;
         run.set_limits({.nodes = nodes});
       } else {
-        CHECK(o == outcome::unsolvable);
+        CHECK(o == next_result::exhausted);
         break;
       }
     }
     CHECK(found == expected);
     CHECK(run.stats() == straight.stats());
     CHECK(stops == static_cast<int>((straight.stats().nodes - 1) / slice));
-    CHECK(run.next() == outcome::unsolvable); // and stays so
+    CHECK(run.next() == next_result::exhausted); // and stays so
   }
   SUBCASE("a copy of a stopped search goes on by itself") {
     auto run = solve.search(puzzle, {.nodes = straight.stats().nodes / 2});
@@ -112,9 +113,9 @@ TEST_CASE("resumed after a cancellation") {
   auto run = solve.search(puzzle, limit);
   std::vector<grid<3>> found;
   int cancelled = 0;
-  for (outcome o = run.next(); o != outcome::unsolvable; o = run.next()) {
-    if (o == outcome::solved) found.push_back(run.board().values());
-    cancelled += o == outcome::cancelled;
+  for (next_result o = run.next(); o != next_result::exhausted; o = run.next()) {
+    if (o == next_result::found) found.push_back(run.board().values());
+    cancelled += o == next_result::cancelled;
   }
   CHECK(found == expected);
   CHECK(cancelled > 0);
@@ -125,10 +126,10 @@ TEST_CASE("cancelled before it began") {
   const auto yes = [] { return true; };
   limit.cancelled = yes;
   const auto r = solver<3>().first(inkala, limit);
-  CHECK(r.status == outcome::cancelled);
+  CHECK(r.verdict == solve_verdict::cancelled);
   CHECK(r.stats.nodes == 0);
-  CHECK(solver<3>().count(inkala, limit).status == outcome::cancelled);
-  CHECK(solver<3>().uniform_solution(inkala, 1, limit).status == outcome::cancelled);
+  CHECK(solver<3>().count(inkala, limit).verdict == enumeration_verdict::cancelled);
+  CHECK(solver<3>().uniform_solution(inkala, 1, limit).verdict == solve_verdict::cancelled);
   CHECK_FALSE(cancel_callable().is_set());
   CHECK_FALSE(cancel_callable()());
 }
@@ -149,8 +150,8 @@ TEST_CASE("cancelled in the middle, from another thread") {
   });
   const count_result r = solver<3>().count(grid<3>(), limit); // would take for ever
   other.join();
-  CHECK(r.status == outcome::cancelled);
-  CHECK_FALSE(r.complete);
+  CHECK(r.verdict == enumeration_verdict::cancelled);
+  CHECK_FALSE(r.is_complete());
   CHECK(r.stats.nodes >= 99 * 16);
   CHECK(r.count > 0);
 }
@@ -160,14 +161,14 @@ TEST_CASE("deadlines") {
   SUBCASE("passed before it began") {
     limit.until = deadline::in(-1);
     const auto r = solver<3>().first(inkala, limit);
-    CHECK(r.status == outcome::limit_reached);
+    CHECK(r.verdict == solve_verdict::limit_reached);
     CHECK(r.stats.nodes == 0);
   }
   SUBCASE("in the middle") {
     const auto start = std::chrono::steady_clock::now();
     limit.until = deadline::in(0.05);
     const count_result r = solver<3>().count(grid<3>(), limit);
-    CHECK(r.status == outcome::limit_reached);
+    CHECK(r.verdict == enumeration_verdict::limit_reached);
     CHECK(r.stats.nodes > 0);
     CHECK(seconds_since(start) >= 0.05);
     CHECK(seconds_since(start) < 30);
@@ -178,6 +179,6 @@ TEST_CASE("deadlines") {
     CHECK_FALSE(deadline::in(1e30).has_passed());
     CHECK(deadline::in(0).has_passed());
     limit.until = deadline::in(3600);
-    CHECK(solver<3>().first(inkala, limit).status == outcome::solved);
+    CHECK(solver<3>().first(inkala, limit).verdict == solve_verdict::solved);
   }
 }

@@ -2,7 +2,7 @@
 #include <boxline/branch/in_order.hpp>
 #include <boxline/propagate/forward_check.hpp>
 #include <boxline/search/observer.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 
@@ -127,14 +127,14 @@ TEST_CASE("every event has its counterpart, and the changes add up to the boards
   }
   for (const grid<3>& puzzle : puzzles) {
     check(solver<3>(), puzzle);
-    check(solver<3, propagate::sequence<propagate::naked_single, propagate::hidden_single>,
+    check(pipeline<3, propagate::sequence<propagate::naked_single, propagate::hidden_single>,
                  branch::fewest_candidates<>, bits::cells>(),
           puzzle);
     if (puzzle != puzzles.front()) // whose search without singles is long
-      check(solver<3, propagate::forward_check, branch::fewest_candidates<>, bits::cells>(), puzzle);
+      check(pipeline<3, propagate::forward_check, branch::fewest_candidates<>, bits::cells>(), puzzle);
   }
   check(solver<2>(), grid<2>());
-  check(solver<2, propagate::forward_check, branch::row_major<>, bits::cells>(), grid<2>());
+  check(pipeline<2, propagate::forward_check, branch::row_major<>, bits::cells>(), grid<2>());
 }
 
 TEST_CASE("givens are no events") {
@@ -143,7 +143,7 @@ TEST_CASE("givens are no events") {
   load(start, full);
   replayer<bits::cells::board<2>> replay(start);
   CHECK(
-      solver<2, propagate::naked_single, branch::row_major<>, bits::cells>().count(full, {}, replay).count ==
+      pipeline<2, propagate::naked_single, branch::row_major<>, bits::cells>().count(full, {}, replay).count ==
       1);
   CHECK(replay.placements == 0);
   CHECK(replay.eliminations == 0);
@@ -155,8 +155,8 @@ TEST_CASE("with restarts, too, each visit ends in a branch or a step back") {
     void visit(const bits::cells::board<3>&, int) { ++visits; }
     void backtrack(const bits::cells::board<3>&, int) { ++backtracks; }
   } seen;
-  const solver<3, propagate::naked_single, branch::fewest_ways, bits::cells, restart::luby> solve(
-      houses::standard<3>(), {}, branch::fewest_ways(7), restart::luby(1));
+  const pipeline<3, propagate::naked_single, branch::fewest_ways, bits::cells, restart::luby> solve(
+      {.branching = branch::fewest_ways(7), .restart = restart::luby(1)});
   const auto r = solve.count(
       brute::read<3>("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."), {},
       seen);

@@ -40,9 +40,9 @@ proven<B> prove(const grid<B>& puzzle, search::learning_options options = {}) {
   result.formula = drat::encode(puzzle);
   board b;
   const status loaded = load(b, puzzle);
-  search::learning<board, propagate::naked_single, search::null_observer, writer> run(
+  search::learning_engine<board, propagate::naked_single, search::null_observer, writer> run(
       b, {}, {}, options, {}, loaded, writer(string_sink{&result.text}));
-  while (run.next() == outcome::solved) {
+  while (run.next() == next_result::found) {
     result.solutions.push_back(run.board().values());
     result.formula.push_back(drat::forbid(result.solutions.back()));
   }
@@ -138,11 +138,11 @@ TEST_CASE("a solution left out is the formula's, too") {
   drat::formula formula = drat::encode(puzzle);
   board b;
   load(b, puzzle);
-  search::learning<board, propagate::naked_single, search::null_observer, writer> run(
+  search::learning_engine<board, propagate::naked_single, search::null_observer, writer> run(
       b, {}, {}, {}, {}, status::open, writer(string_sink{&text}));
   const grid<3> solution = brute::solutions(puzzle, 1).front();
   run.exclude(solution);
-  CHECK(run.next() == outcome::unsolvable);
+  CHECK(run.next() == next_result::exhausted);
   CHECK(drat::check(formula, drat::read(text)) == drat::verdict::wrong_line);
   formula.push_back(drat::forbid(solution));
   CHECK(drat::check(formula, drat::read(text)) == drat::verdict::refuted);

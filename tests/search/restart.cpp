@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/branch/fewest_ways.hpp>
 #include <boxline/search/restart.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 
@@ -23,7 +23,7 @@ std::uint64_t luby(std::uint64_t i) {
                                           : luby(i - (std::uint64_t{1} << (k - 1)) + 1);
 }
 
-using restarting = solver<3, propagate::naked_single, branch::fewest_ways, bits::cells, restart::luby>;
+using restarting = pipeline<3, propagate::naked_single, branch::fewest_ways, bits::cells, restart::luby>;
 
 } // namespace
 
@@ -53,12 +53,12 @@ TEST_CASE("a search with restarts loses and repeats nothing") {
     const auto expected = brute::solutions(puzzle, 3000);
     if (expected.size() == 3000) continue;
     for (const std::uint64_t unit : {1, 3}) {
-      const restarting solve{houses::standard<3>(), {}, branch::fewest_ways(round), restart::luby(unit)};
+      const restarting solve({.branching = branch::fewest_ways(round), .restart = restart::luby(unit)});
       std::vector<grid<3>> found;
       const auto r = solve.for_each(puzzle, [&](const grid<3>& g) { found.push_back(g); });
       std::sort(found.begin(), found.end());
       CHECK(found == expected);
-      CHECK(r.complete);
+      CHECK(r.is_complete());
       restarts += r.stats.restarts;
     }
     unsolvable += expected.empty();
@@ -75,9 +75,9 @@ TEST_CASE("[long] a puzzle that takes long to refute is refuted in spite of rest
       brute::read<3>(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
   REQUIRE(brute::solutions(puzzle, 1).empty());
   using rules = propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>;
-  const solver<3, rules, branch::fewest_ways, bits::planes, restart::luby> solve(
-      houses::standard<3>(), {}, branch::fewest_ways(1), restart::luby(16));
+  const pipeline<3, rules, branch::fewest_ways, bits::planes, restart::luby> solve(
+      {.branching = branch::fewest_ways(1), .restart = restart::luby(16)});
   const auto r = solve.first(puzzle);
-  CHECK(r.status == outcome::unsolvable);
+  CHECK(r.verdict == solve_verdict::unsolvable);
   CHECK(r.stats.restarts > 0);
 }

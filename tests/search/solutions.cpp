@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/search/solutions.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 
@@ -32,7 +32,7 @@ TEST_CASE("the solutions as a range") {
     for (const grid<2>& g : range) walked.push_back(g);
     CHECK(walked == listed);
     CHECK(range.stats() == r.stats);
-    CHECK(range.status() == outcome::unsolvable);
+    CHECK(range.verdict() == enumeration_verdict::complete);
     CHECK(range.is_over());
   }
 }
@@ -60,7 +60,7 @@ TEST_CASE("limits of a range") {
   SUBCASE("solutions") {
     auto range = solver<2>().solutions(grid<2>(), {.solutions = 5});
     CHECK(walk(range) == 5);
-    CHECK(range.status() == outcome::solved);
+    CHECK(range.verdict() == enumeration_verdict::solution_limit);
     CHECK(range.stats().solutions == 5); // it does not look for a sixth
   }
   SUBCASE("none") {
@@ -73,7 +73,7 @@ TEST_CASE("limits of a range") {
     const int count = walk(range);
     CHECK(count > 0);
     CHECK(count < 288);
-    CHECK(range.status() == outcome::limit_reached);
+    CHECK(range.verdict() == enumeration_verdict::limit_reached);
   }
   SUBCASE("no solution at all") {
     auto range = solver<2>().solutions(brute::read<2>("12....3.......4."));
@@ -85,6 +85,6 @@ TEST_CASE("limits of a range") {
   SUBCASE("clashing givens") {
     auto range = solver<2>().solutions(brute::read<2>("11.............."));
     CHECK(walk(range) == 0);
-    CHECK(range.status() == outcome::invalid);
+    CHECK(range.verdict() == enumeration_verdict::invalid);
   }
 }

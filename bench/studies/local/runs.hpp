@@ -32,7 +32,7 @@ struct local_setup {
 
 /// What a local search came to.
 struct local_result {
-  boxline::outcome status = boxline::outcome::invalid;
+  boxline::solve_verdict status = boxline::solve_verdict::invalid;
   boxline::local::counts count{};
   double seconds = 0;                ///< of CPU time
   std::vector<int> costs;            ///< of each placement and after each step, where asked for

@@ -55,10 +55,10 @@ int run(words w) {
     }
     const local_result r = run_local(p.grid, w.how, limits_until_cancelled(0, w.steps), true);
     if (is_cancelled()) return false;
-    some_open = some_open || r.status != boxline::outcome::solved;
+    some_open = some_open || r.status != boxline::solve_verdict::solved;
     if (r.costs.empty()) { // nothing was tried
       out.write(std::string(to_string(r.status)) + "\t0\t0\t0\t0\t\n");
-      if (r.status == boxline::outcome::invalid) std::fprintf(stderr, "%s: givens clash\n", p.place.c_str());
+      if (r.status == boxline::solve_verdict::invalid) std::fprintf(stderr, "%s: givens clash\n", p.place.c_str());
       return true;
     }
     out.write(std::string(to_string(r.status)) + "\t" + std::to_string(r.count.steps) + "\t" +

@@ -37,8 +37,8 @@ bool add(sums& s, const engine& e, request what, const puzzle_at& p, const boxli
   answer a;
   a.clear();
   e.run(what, p.text, parsing, {}, a);
-  if (a.status == boxline::outcome::cancelled) return false;
-  const bool answered = a.status == boxline::outcome::solved || a.status == boxline::outcome::unsolvable ||
+  if (a.status == boxline::solve_verdict::cancelled) return false;
+  const bool answered = a.status == boxline::solve_verdict::solved || a.status == boxline::solve_verdict::unsolvable ||
                         (what.what == task::count && a.count >= what.solutions);
   s.answered += answered;
   s.wrong += answered && is_known && a.count != expected;

@@ -15,7 +15,7 @@
 
 #include <boxline/generate/generator.hpp>
 #include <boxline/rate/explainer_model.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include <CLI/CLI.hpp>
 

@@ -4,7 +4,7 @@
 #include "generate/generate.hpp"
 #include "solve/worker.hpp"
 
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 /// \file
 /// The generator for one box, compiled. Each box of a list compiles all of it: include this where they are named.

@@ -108,7 +108,7 @@ private:
     bool clash = false;
     if (takes_grids && what.how == pipeline::fastest && !is_limited) {
       measure(what, a, [&] { search_grid(what, *puzzle, output, a); });
-      clash = a.status == boxline::outcome::invalid;
+      clash = a.status == boxline::solve_verdict::invalid;
     } else if (boxline::is_valid(*puzzle, houses_)) {
       measure(what, a, [&] { search(what, {{}, &*puzzle}, output, a); });
     } else {
@@ -138,6 +138,24 @@ private:
     return limit;
   }
 
+  // Solved where a solution was found and no limit but that of solutions stopped the count.
+  static boxline::solve_verdict status_of(const boxline::count_result& r) {
+    using enum boxline::enumeration_verdict;
+    switch (r.verdict) {
+    case complete:
+      return r.count > 0 ? boxline::solve_verdict::solved : boxline::solve_verdict::unsolvable;
+    case solution_limit:
+      return r.count > 0 ? boxline::solve_verdict::solved : boxline::solve_verdict::limit_reached;
+    case invalid:
+      return boxline::solve_verdict::invalid;
+    case cancelled:
+      return boxline::solve_verdict::cancelled;
+    case limit_reached:
+      break;
+    }
+    return boxline::solve_verdict::limit_reached;
+  }
+
   void search(const request& what, const puzzle_of<B>& puzzle, const writing& output, answer& a) const {
     with_solver<B, Allowed>(what.how, houses_, what.seed, [&](const auto& solver) {
       const auto r = solver.for_each(
@@ -146,9 +164,9 @@ private:
             if (a.count++ == 0 && what.what == task::solve) show(what, g, output, a.solution, a.printed);
           },
           limits_of(what));
-      a.status = r.status;
+      a.status = status_of(r);
       a.stats = r.stats;
-      a.complete = r.complete;
+      a.complete = r.is_complete();
     });
   }
 
@@ -162,16 +180,16 @@ private:
       const auto solver = make_solver<pipeline::fastest, B>(houses_, what.seed);
       if (what.what == task::solve) {
         const auto r = solver.first(puzzle, limits_of(what));
-        a.status = r.status;
+        a.status = r.verdict;
         a.stats = r.stats;
         a.count = r ? 1 : 0;
         if (r) show(what, r.grid, output, a.solution, a.printed);
       } else {
         const auto r = solver.count(puzzle, limits_of(what));
-        a.status = r.status;
+        a.status = status_of(r);
         a.stats = r.stats;
         a.count = r.count;
-        a.complete = r.complete;
+        a.complete = r.is_complete();
       }
     }
   }

@@ -25,7 +25,7 @@
 #include <boxline/propagate/hidden_subsets.hpp>
 #include <boxline/propagate/naked_subsets.hpp>
 #include <boxline/propagate/none.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include "solve/pipeline_names.hpp"
 
@@ -73,7 +73,8 @@ auto make_solver(const H& houses, std::uint64_t seed) {
   using namespace boxline;
   const auto of = [&]<class Rules, class Branching, class Bits, class Restart = restart::none>(
       Branching branching, Rules, Bits, Restart restart = {}) {
-    return solver<B, Rules, Branching, Bits, Restart, H>(houses, Rules(), std::move(branching), restart);
+    using search_type = search::depth_first<Rules, Branching, Bits, Restart>;
+    return solver<B, search_type, H>(search_type{Rules(), std::move(branching), restart}, houses);
   };
   using swept = bits::best_for<isa::detected>;
   using enum pipeline;
@@ -87,12 +88,12 @@ auto make_solver(const H& houses, std::uint64_t seed) {
   if constexpr (P == dancing_links) return methods::dancing_links<B, H>(houses);
   if constexpr (P == arc_consistency) return methods::arc_consistent<B, H>(houses);
   if constexpr (P == path_consistency) return methods::path_consistent<B, H>(houses);
-  if constexpr (P == annealing) return methods::annealing<B>({}, {}, {}, {{}, seed});
-  if constexpr (P == min_conflicts) return methods::min_conflicts<B>({}, {}, {}, {{}, seed});
-  if constexpr (P == tabu) return methods::tabu<B>({}, {}, {}, {{}, seed});
-  if constexpr (P == ant_colony) return methods::ant_colony<B, H>(houses, {}, {}, {.seed = seed});
-  [[maybe_unused]] const auto linked = [&](auto peer) {
-    return of(branch::row_major(), rules::none(), bits::cells(), peer);
+  if constexpr (P == annealing) return methods::annealing<B>({.seed = seed});
+  if constexpr (P == min_conflicts) return methods::min_conflicts<B>({.seed = seed});
+  if constexpr (P == tabu) return methods::tabu<B>({.seed = seed});
+  if constexpr (P == ant_colony) return methods::ant_colony<B, H>({.seed = seed}, houses);
+  [[maybe_unused]] const auto linked = [&]<class Maker>(Maker maker) {
+    return solver<B, adapt::linked<Maker>, H>({.maker = maker}, houses);
   };
 #ifdef BOXLINE_HAS_CADICAL
   if constexpr (P == cadical) return linked(adapt::cadical());
@@ -116,8 +117,8 @@ auto make_solver(const H& houses, std::uint64_t seed) {
   if constexpr (P == subsets) return of(branch::fewest_candidates(), rules::subsets(), bits::cells());
   if constexpr (P == shuffled)
     return of(branch::shuffled<branch::bivalue_first<>>(seed), rules::singles_and_locked(), swept());
-  if constexpr (P == hill_climbing) return methods::hill_climbing<B>({}, {}, {}, {.seed = seed});
-  if constexpr (P == grasp) return methods::grasp<B>({}, {}, {}, {.seed = seed});
+  if constexpr (P == hill_climbing) return methods::hill_climbing<B>({.seed = seed});
+  if constexpr (P == grasp) return methods::grasp<B>({.seed = seed});
   if constexpr (P == bands) {
     if constexpr (B.rows <= 3 && B.columns <= 3)
       return of(branch::band_ways(), rules::sweeps(), swept());
@@ -126,13 +127,9 @@ auto make_solver(const H& houses, std::uint64_t seed) {
   }
   if constexpr (P == fastest) {
     using branching = typename default_pipeline<B, H>::branching;
-    const auto seeded = [&] {
-      if constexpr (std::constructible_from<branching, std::uint64_t>)
-        return branching(seed);
-      else
-        return branching();
-    }();
-    return fastest_solver<B, H>(houses, {}, seeded);
+    typename fastest_solver<B, H>::search_type search;
+    if constexpr (std::constructible_from<branching, std::uint64_t>) search.branching = branching(seed);
+    return fastest_solver<B, H>(search, houses);
   }
 }
 

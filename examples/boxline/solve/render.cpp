@@ -8,7 +8,7 @@
 
 namespace command {
 
-using boxline::outcome;
+using boxline::solve_verdict;
 
 namespace {
 
@@ -32,9 +32,9 @@ std::string message_of(boxline::text_error e) {
 }
 
 std::string verdict(const request& what, const answer& a) {
-  if (what.what == task::check && a.status != outcome::limit_reached) {
+  if (what.what == task::check && a.status != solve_verdict::limit_reached) {
     if (!a.clashes.empty()) return "clash";
-    if (a.status == outcome::invalid) return "invalid";
+    if (a.status == solve_verdict::invalid) return "invalid";
     if (a.count == 0) return "unsolvable";
     if (a.count > 1) return "several";
     return a.is_full ? "solution" : "valid";
@@ -46,11 +46,11 @@ std::string verdict(const request& what, const answer& a) {
 bool is_bad(const request& what, const answer& a) {
   switch (what.what) {
   case task::solve:
-    return a.status != outcome::solved;
+    return a.status != solve_verdict::solved;
   case task::count:
-    return a.status != outcome::solved && a.status != outcome::unsolvable;
+    return a.status != solve_verdict::solved && a.status != solve_verdict::unsolvable;
   case task::check:
-    return !(a.status == outcome::solved && a.count == 1);
+    return !(a.status == solve_verdict::solved && a.count == 1);
   case task::convert:
     return bool(a.error);
   }
@@ -66,7 +66,7 @@ std::string reason(const request& what, const job& j, const answer& a) {
   }
   text += std::to_string(j.line) + ": ";
   const std::string nodes = std::to_string(a.stats.nodes) + (a.stats.nodes == 1 ? " node" : " nodes");
-  if (a.status == outcome::limit_reached)
+  if (a.status == solve_verdict::limit_reached)
     text += "limit: not decided after " + nodes + ", " + seconds_text(a.seconds) + " s";
   else if (what.what == task::check && a.count > 1)
     text += "several: it has more than one solution";
@@ -79,7 +79,7 @@ void render_text(const options& o, const job& j, const answer& a, std::string& o
   if (j.apart) out += "\n";
   switch (o.what.what) {
   case task::solve:
-    if (a.status == outcome::solved)
+    if (a.status == solve_verdict::solved)
       out += a.printed;
     else
       (out += verdict(o.what, a)) += "\n";
@@ -166,7 +166,7 @@ void render_csv(const options& o, const job& j, const answer& a, const engine* e
   }
   if (o.what.what == task::solve) {
     row += ',';
-    if (a.status == outcome::solved) row += grid_field(o, a.solution, e);
+    if (a.status == solve_verdict::solved) row += grid_field(o, a.solution, e);
   }
   std::string message;
   for (const auto& clash : a.clashes) message += (message.empty() ? "" : "; ") + message_of(clash);

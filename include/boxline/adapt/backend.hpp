@@ -28,7 +28,7 @@ template <class T>
 concept backend = std::move_constructible<T> &&
     requires(T& b, const T& v, const limits& limit, search::statistics& stats) {
   { T::shape } -> std::convertible_to<box>;
-  { b.next(limit, stats) } -> std::same_as<outcome>;
+  { b.next(limit, stats) } -> std::same_as<next_result>;
   { v.values() } -> std::convertible_to<grid<T::shape>>;
   { v.trouble() } -> std::same_as<const char*>;
 };
@@ -50,21 +50,21 @@ public:
     nodes_ = limit.nodes;
     others_ = limit;
     others_.nodes = unlimited;
-    why_ = outcome::solved;
+    why_ = stop_reason::none;
   }
   /// Whether the peer is to stop, after `nodes` of them; it stays so. Time and the cancel callable are asked each
   /// time. That callable must not throw: it is called from code that cannot be unwound, and so ends the program.
   bool is_made(std::uint64_t nodes) noexcept {
-    if (why_ == outcome::solved) why_ = nodes >= nodes_ ? outcome::limit_reached : outcome_of(others_.check(0));
-    return why_ != outcome::solved;
+    if (why_ == stop_reason::none) why_ = nodes >= nodes_ ? stop_reason::limit_reached : others_.check(0);
+    return why_ != stop_reason::none;
   }
-  /// `limit_reached` or `cancelled`; `solved` where nothing asked the peer to stop.
-  outcome why() const { return why_; }
+  /// Why the linked solver was asked to stop; `none` where it was not.
+  stop_reason why() const { return why_; }
 
 private:
   std::uint64_t nodes_ = unlimited;
   limits others_;
-  outcome why_ = outcome::solved;
+  stop_reason why_ = stop_reason::none;
 };
 
 /// A search that leaves the work to a back end: what a pipeline runs whose search policy is `cadical`, `gecode` or
@@ -87,20 +87,18 @@ public:
   linked_search(linked_search&&) = default;
   linked_search& operator=(linked_search&&) = delete;
 
-  /// Goes on to the next solution: `solved` when `board()` holds one, `unsolvable` when there are no more,
-  /// `limit_reached` or `cancelled` when a limit stopped it; it may then be called again with other limits. Also
-  /// `limit_reached`, this time and always, when the peer fails: see `trouble`. It does not look at
-  /// `limits::solutions`: that is the caller's count.
-  outcome next() {
-    if (over_) return outcome::unsolvable;
-    if (trouble_ != nullptr) return outcome::limit_reached;
+  /// See `search_engine`. Also `limit_reached`, at this call and all later ones, when the linked solver fails: see
+  /// `trouble`.
+  next_result next() {
+    if (over_) return next_result::exhausted;
+    if (trouble_ != nullptr) return next_result::limit_reached;
     stop_request stop;
     stop.begin(limits_);
-    if (stop.is_made(stats_.nodes)) return stop.why();
-    if (!peer_ && begin() == status::contradiction) return outcome::unsolvable;
-    const outcome result = peer_->next(limits_, stats_);
-    if (result == outcome::solved) return take(peer_->values());
-    over_ = result == outcome::unsolvable;
+    if (stop.is_made(stats_.nodes)) return stopped_as<next_result>(stop.why());
+    if (!peer_ && begin() == status::contradiction) return next_result::exhausted;
+    const next_result result = peer_->next(limits_, stats_);
+    if (result == next_result::found) return take(peer_->values());
+    over_ = result == next_result::exhausted;
     trouble_ = peer_->trouble();
     return result;
   }
@@ -133,19 +131,19 @@ private:
     return closed;
   }
 
-  outcome take(const grid<Board::shape>& found) {
+  next_result take(const grid<Board::shape>& found) {
     bool fits = is_solution(found, start_.houses());
     Board b = start_;
     for (int c = 0; fits && c < Board::shape.cells(); ++c)
       fits = b.place(cell(c), found.digit_at(cell(c))) != status::contradiction;
     if (!fits) {
       trouble_ = "the peer's answer is no solution";
-      return outcome::limit_reached;
+      return next_result::limit_reached;
     }
     shown_ = b;
     ++stats_.solutions;
     observer_.solution(std::as_const(shown_));
-    return outcome::solved;
+    return next_result::found;
   }
 
   limits limits_;

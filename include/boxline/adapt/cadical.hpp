@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/adapt/backend.hpp>
+#include <boxline/adapt/linked.hpp>
 #include <boxline/adapt/clauses.hpp>
 
 #include <algorithm>
@@ -43,7 +43,7 @@ public:
   cadical_backend(const candidates<B>& puzzle, const H& h, const cadical_options& options)
       : clauses_(puzzle, {.how = options.how}, h), peer_(std::make_unique<peer>(options)) {}
 
-  outcome next(const limits& limit, search::statistics& stats) {
+  next_result next(const limits& limit, search::statistics& stats) {
     peer_->stop.begin(limit);
     peer_->stats = &stats;
     if (!hand_over()) return peer_->stop.why();
@@ -54,11 +54,11 @@ public:
     switch (peer_->solver.solve()) {
     case 10:
       read();
-      return outcome::solved;
+      return next_result::found;
     case 20:
-      return outcome::unsolvable;
+      return next_result::exhausted;
     default: // stopped by the terminator, or by the limit on conflicts
-      return peer_->stop.why() == outcome::cancelled ? outcome::cancelled : outcome::limit_reached;
+      return stopped_as<next_result>(peer_->stop.why());
     }
   }
   const grid<B>& values() const { return values_; }
@@ -116,22 +116,14 @@ private:
   grid<B> values_;
 };
 
-/// The search policy of CaDiCaL: `solver<3, propagate::none, branch::row_major<>, bits::cells, adapt::cadical>`. The
-/// brancher has no part in it; what the propagator finds, CaDiCaL need not. Choose it as an oracle, and for hard
+/// Makes CaDiCaL back ends: `solver<3, adapt::linked<adapt::cadical>>`. Choose it as an oracle, and for hard
 /// grids of 25x25 and more; not for counting many solutions, since each costs a clause that stays.
 struct cadical {
-  static constexpr bool searches = true;
   cadical_options options{};
 
   template <box B, house_system H>
   cadical_backend<B> make(const candidates<B>& puzzle, const H& h) const {
     return {puzzle, h, options};
-  }
-  template <class Observer, board Board, class Propagator, class Brancher>
-  auto start(const Board& start, const Propagator& propagator, Brancher, const limits& limit,
-             Observer observer, status loaded) const {
-    return linked_search<Board, Propagator, cadical, Observer>(start, propagator, limit, *this,
-                                                               static_cast<Observer&&>(observer), loaded);
   }
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/adapt/backend.hpp>
+#include <boxline/adapt/linked.hpp>
 
 #include <algorithm>
 #include <array>
@@ -94,7 +94,7 @@ public:
     peer_->root = std::make_unique<gecode_model>(puzzle, h, options);
   }
 
-  outcome next(const limits& limit, search::statistics& stats) {
+  next_result next(const limits& limit, search::statistics& stats) {
     peer& p = *peer_;
     p.request.begin(limit);
     if (p.request.is_made(stats.nodes)) return p.request.why();
@@ -108,9 +108,9 @@ public:
     p.before = stats.nodes - p.told.node;
     const std::unique_ptr<gecode_model> found(p.engine->next());
     add_to(stats);
-    if (!found) return p.engine->stopped() ? p.request.why() : outcome::unsolvable;
+    if (!found) return p.engine->stopped() ? stopped_as<next_result>(p.request.why()) : next_result::exhausted;
     for (int c = 0; c < B.cells(); ++c) values_.set_value(cell(c), (*found)[cell(c)]);
-    return outcome::solved;
+    return next_result::found;
   }
   const grid<B>& values() const { return values_; }
   /// Null: Gecode stops where it is asked to, or throws.
@@ -141,22 +141,14 @@ private:
   grid<B> values_;
 };
 
-/// The search policy of Gecode: `solver<3, propagate::none, branch::row_major<>, bits::cells, adapt::gecode>`. The
-/// brancher has no part in it; what the propagator finds, Gecode need not. Choose it as an oracle, and to count
-/// solutions by another's search.
+/// Makes Gecode back ends: `solver<3, adapt::linked<adapt::gecode>>`. Choose it as an oracle, and to count solutions by another
+/// method of search.
 struct gecode {
-  static constexpr bool searches = true;
   gecode_options options{};
 
   template <box B, house_system H>
   gecode_backend<B> make(const candidates<B>& puzzle, const H& h) const {
     return {puzzle, h, options};
-  }
-  template <class Observer, board Board, class Propagator, class Brancher>
-  auto start(const Board& start, const Propagator& propagator, Brancher, const limits& limit,
-             Observer observer, status loaded) const {
-    return linked_search<Board, Propagator, gecode, Observer>(start, propagator, limit, *this,
-                                                              static_cast<Observer&&>(observer), loaded);
   }
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/adapt/backend.hpp>
+#include <boxline/adapt/linked.hpp>
 #include <boxline/adapt/clauses.hpp>
 
 #include <cstddef>
@@ -50,19 +50,19 @@ public:
       write();
   }
 
-  outcome next(const limits& limit, search::statistics& stats) {
+  next_result next(const limits& limit, search::statistics& stats) {
     request_.begin(limit);
-    if (over_) return outcome::unsolvable;
+    if (over_) return next_result::exhausted;
     if (clauses_.variables() == 0) {
       values_ = clauses_.values({});
       over_ = true;
-      return outcome::solved;
+      return next_result::found;
     }
     const silence quiet;
     nodes_ = &stats.nodes;
-    const outcome result = options_.presolve ? presolve_and_solve() : solve(problem_.get());
-    if (result == outcome::solved) read();
-    over_ = result == outcome::unsolvable;
+    const next_result result = options_.presolve ? presolve_and_solve() : solve(problem_.get());
+    if (result == next_result::found) read();
+    over_ = result == next_result::exhausted;
     return result;
   }
   const grid<B>& values() const { return values_; }
@@ -112,7 +112,7 @@ private:
     glp_set_mat_row(problem_.get(), row, size, members.data(), ones.data());
   }
 
-  outcome presolve_and_solve() {
+  next_result presolve_and_solve() {
     const std::unique_ptr<glp_prep, end_presolver> presolver(glp_npp_alloc_wksp());
     glp_npp_load_prob(presolver.get(), problem_.get(), GLP_MIP, GLP_OFF);
     switch (glp_npp_preprocess1(presolver.get(), 1)) {
@@ -120,22 +120,22 @@ private:
       break;
     case GLP_ENOPFS:
     case GLP_ENODFS:
-      return outcome::unsolvable;
+      return next_result::exhausted;
     default:
       return fail("GLPK: its presolver failed");
     }
     const problem reduced(glp_create_prob());
     glp_npp_build_prob(presolver.get(), reduced.get());
-    const outcome result = solve(reduced.get());
-    if (result != outcome::solved) return result;
+    const next_result result = solve(reduced.get());
+    if (result != next_result::found) return result;
     glp_npp_postprocess(presolver.get(), reduced.get());
     glp_npp_obtain_sol(presolver.get(), problem_.get());
     return result;
   }
 
-  outcome solve(glp_prob* p) {
-    const outcome relaxed = relax(p);
-    if (relaxed != outcome::solved) return relaxed;
+  next_result solve(glp_prob* p) {
+    const next_result relaxed = relax(p);
+    if (relaxed != next_result::found) return relaxed;
     glp_iocp options;
     glp_init_iocp(&options);
     options.msg_lev = GLP_MSG_OFF;
@@ -147,15 +147,15 @@ private:
     const int error = glp_intopt(p, &options);
     const int found = glp_mip_status(p);
     // There is nothing to minimise: any solution is as good as the best.
-    if (found == GLP_OPT || found == GLP_FEAS) return outcome::solved;
-    if (error == 0 && found == GLP_NOFEAS) return outcome::unsolvable;
-    if (request_.why() != outcome::solved) return request_.why();
+    if (found == GLP_OPT || found == GLP_FEAS) return next_result::found;
+    if (error == 0 && found == GLP_NOFEAS) return next_result::exhausted;
+    if (request_.why() != stop_reason::none) return stopped_as<next_result>(request_.why());
     return fail("GLPK: its branch and cut failed");
   }
 
   // The relaxation where columns need not be whole numbers, a slice of time after the other: GLPK's simplex goes on
   // where it was, but can be asked to stop by its own clock only.
-  outcome relax(glp_prob* p) {
+  next_result relax(glp_prob* p) {
     glp_smcp options;
     glp_init_smcp(&options);
     options.msg_lev = GLP_MSG_OFF;
@@ -166,8 +166,8 @@ private:
       const int error = glp_simplex(p, &options);
       if (error == GLP_ETMLIM) continue;
       if (error != 0) return fail("GLPK: its simplex method failed");
-      if (glp_get_status(p) == GLP_OPT) return outcome::solved;
-      if (glp_get_status(p) == GLP_NOFEAS) return outcome::unsolvable;
+      if (glp_get_status(p) == GLP_OPT) return next_result::found;
+      if (glp_get_status(p) == GLP_NOFEAS) return next_result::exhausted;
       return fail("GLPK: its simplex method came to no end");
     }
   }
@@ -180,9 +180,9 @@ private:
     if (self.request_.is_made(*self.nodes_)) glp_ios_terminate(tree);
   }
 
-  outcome fail(const char* why) {
+  next_result fail(const char* why) {
     trouble_ = why;
-    return outcome::limit_reached;
+    return next_result::limit_reached;
   }
 
   void read() {
@@ -205,22 +205,13 @@ private:
   grid<B> values_;
 };
 
-/// The search policy of GLPK: `solver<3, propagate::none, branch::row_major<>, bits::cells, adapt::glpk>`. The
-/// brancher has no part in it; what the propagator finds, GLPK need not. Choose it as an oracle for small
-/// grids.
+/// Makes GLPK back ends: `solver<3, adapt::linked<adapt::glpk>>`. Choose it as an oracle for small grids.
 struct glpk {
-  static constexpr bool searches = true;
   glpk_options options{};
 
   template <box B, house_system H>
   glpk_backend<B> make(const candidates<B>& puzzle, const H& h) const {
     return {puzzle, h, options};
-  }
-  template <class Observer, board Board, class Propagator, class Brancher>
-  auto start(const Board& start, const Propagator& propagator, Brancher, const limits& limit,
-             Observer observer, status loaded) const {
-    return linked_search<Board, Propagator, glpk, Observer>(start, propagator, limit, *this,
-                                                            static_cast<Observer&&>(observer), loaded);
   }
 };
 

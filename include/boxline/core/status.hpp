@@ -41,8 +41,17 @@ enum class solve_verdict : unsigned char {
   cancelled      ///< the caller's cancel callable returned true before it was known
 };
 
-/// The verdict, of whichever type, of a question that was stopped before it was answered. Requires a reason
-/// other than `none`.
+/// How an enumeration of solutions ended: `solver::count`, `for_each`, `solutions`.
+enum class enumeration_verdict : unsigned char {
+  complete,       ///< the whole space was searched: the solutions found are all there are
+  solution_limit, ///< as many solutions were found as were asked for; there may be more
+  invalid,        ///< the givens clash, or one of them is not a digit of this size
+  limit_reached,  ///< nodes or time ran out: there may be more solutions
+  cancelled       ///< the caller's cancel callable returned true: there may be more solutions
+};
+
+/// The verdict, of whichever type, of a question that was stopped before it was answered. Requires a reason other
+/// than `none`.
 template <class Verdict>
 constexpr Verdict stopped_as(stop_reason why) requires requires {
   Verdict::limit_reached, Verdict::cancelled;
@@ -93,8 +102,22 @@ constexpr const char* to_string(outcome o) {
   return "";
 }
 
-/// The verdict's word, as the `boxline` command prints it: `solved`, `unsolvable`, `invalid`, `limit`,
-/// `cancelled`.
+/// The result's word: `found`, `exhausted`, `limit`, `cancelled`.
+constexpr const char* to_string(next_result r) {
+  switch (r) {
+  case next_result::found:
+    return "found";
+  case next_result::exhausted:
+    return "exhausted";
+  case next_result::limit_reached:
+    return "limit";
+  case next_result::cancelled:
+    return "cancelled";
+  }
+  return "";
+}
+
+/// The verdict's word, as the `boxline` command prints it: `solved`, `unsolvable`, `invalid`, `limit`, `cancelled`.
 constexpr const char* to_string(solve_verdict v) {
   switch (v) {
   case solve_verdict::solved:
@@ -106,6 +129,23 @@ constexpr const char* to_string(solve_verdict v) {
   case solve_verdict::limit_reached:
     return "limit";
   case solve_verdict::cancelled:
+    return "cancelled";
+  }
+  return "";
+}
+
+/// The verdict's words: `complete`, `solution limit`, `invalid`, `limit`, `cancelled`.
+constexpr const char* to_string(enumeration_verdict v) {
+  switch (v) {
+  case enumeration_verdict::complete:
+    return "complete";
+  case enumeration_verdict::solution_limit:
+    return "solution limit";
+  case enumeration_verdict::invalid:
+    return "invalid";
+  case enumeration_verdict::limit_reached:
+    return "limit";
+  case enumeration_verdict::cancelled:
     return "cancelled";
   }
   return "";

@@ -9,7 +9,7 @@
 #include <boxline/propagate/hidden_single.hpp>
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/sequence.hpp>
-#include <boxline/search/backtracking.hpp>
+#include <boxline/search/depth_first.hpp>
 #include <boxline/symmetry/transform.hpp>
 
 #include <array>
@@ -83,7 +83,7 @@ full_grid<B> random_grid(random_source& random, const limits& limit = {},
         d = digits.next(d);
       loaded = b.place(order[i], digit::from_index(d));
     }
-    search::backtracking<board_type, singles, brancher> run(b, singles(), brancher(random()), each,
+    search::depth_first_engine<board_type, singles, brancher> run(b, singles(), brancher(random()), each,
                                                             restart::none(), search::null_observer(), loaded);
     result.status = run.next();
     result.nodes += run.stats().nodes;

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/bits/cells.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/core/natural.hpp>
 #include <boxline/core/recognise.hpp>
 #include <boxline/cover/dancing_links.hpp>
-#include <boxline/propagate/propagator.hpp>
+#include <boxline/propagate/none.hpp>
 #include <boxline/search/observer.hpp>
+#include <boxline/search/search.hpp>
 #include <boxline/search/statistics.hpp>
 
 #include <algorithm>
@@ -39,11 +41,11 @@ struct search_space {
 /// and copyable. Source: Matos, section 2.
 template <board Board, class Propagator, class Observer = search::null_observer>
   requires propagator_for<Propagator, Board>
-class generating {
+class generate_and_test_engine {
 public:
   /// A search that begins at `start`, where `Propagator` runs once; `loaded` is what came of loading it. Of the
   /// observer only `solution` is told anything. `arrangements` where `has_digits` is false become `combinations`.
-  explicit generating(const Board& start, Propagator propagator, const limits& limit = {},
+  explicit generate_and_test_engine(const Board& start, Propagator propagator, const limits& limit = {},
                       generated which = generated::combinations, Observer observer = Observer(),
                       status loaded = status::open)
       : limits_(limit), which_(which), observer_(static_cast<Observer&&>(observer)), board_(start) {
@@ -58,21 +60,22 @@ public:
   }
 
   /// The same with policies as they come.
-  explicit generating(const Board& start, const limits& limit = {})
-      : generating(start, Propagator(), limit) {}
+  explicit generate_and_test_engine(const Board& start, const limits& limit = {})
+      : generate_and_test_engine(start, Propagator(), limit) {}
 
-  /// See `backtracking::next`.
-  outcome next() {
+  /// See `search_engine`.
+  next_result next() {
     for (;;) {
-      if (step_ == step::over) return outcome::unsolvable;
-      if (const outcome why = outcome_of(limits_.check(stats_.nodes)); why != outcome::solved) return why;
+      if (step_ == step::over) return next_result::exhausted;
+      if (const stop_reason why = limits_.check(stats_.nodes); why != stop_reason::none)
+        return stopped_as<next_result>(why);
       ++stats_.nodes;
       const bool found = step_ == step::test && is_right();
       if (found) show();
       if (!advance()) step_ = step::over; // a refuted board has no next one: no cells were taken
       if (found) {
         observer_.solution(std::as_const(shown_));
-        return outcome::solved;
+        return next_result::found;
       }
       ++stats_.failures;
     }
@@ -201,16 +204,33 @@ private:
   step step_ = step::test;
 };
 
-/// The search policy of `generating`. The brancher has no part in it.
+/// The search policy of `generate_and_test_engine`. It tests full grids by the recogniser alone: a `Propagation` that is
+/// more than inference is refused.
+template <class Propagation = propagate::none, class Bits = bits::cells>
 struct generate_and_test {
-  static constexpr bool searches = true;
-  generated which = generated::combinations;
+  template <box B, class H = houses::standard<B>>
+  using board = typename Bits::template board<B, H>;
 
-  template <class Observer, board Board, class Propagator, class Brancher>
-  auto start(const Board& start, const Propagator& propagator, Brancher, const limits& limit,
-             Observer observer, status loaded) const {
-    return generating<Board, Propagator, Observer>(start, propagator, limit, which,
-                                                   static_cast<Observer&&>(observer), loaded);
+  generated which = generated::combinations;
+  [[no_unique_address]] Propagation propagation{};
+
+  /// See `search_for`.
+  template <class Observer, boxline::board Board>
+    requires propagator_for<Propagation, Board>
+  auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
+    return generate_and_test_engine<Board, Propagation, Observer>(
+        start, propagation, limit, which, static_cast<Observer&&>(observer), loaded);
+  }
+
+  /// See `search_for`.
+  template <box B, class H>
+  static constexpr bool require() {
+    static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
+    static_assert(propagator_for<Propagation, board<B, H>>, "boxline: Propagation is no propagator_for this board");
+    static_assert(inference_only<Propagation>,
+                  "boxline: literature::generate_and_test propagates only before its search and cannot keep a rule that "
+                  "is more than inference: take search::depth_first, or declare `is_inference` in the propagation");
+    return true;
   }
 };
 

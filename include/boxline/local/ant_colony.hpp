@@ -1,21 +1,47 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/bits/cells.hpp>
 #include <boxline/local/colony_engine.hpp>
+#include <boxline/propagate/none.hpp>
 
 namespace boxline::local {
 
-/// The search policy of `colony_engine`. The brancher has no part in it.
+/// The search policy of `colony_engine`. `Propagation` runs once before it. Equal seeds give equal searches, on every
+/// platform: `solver<5, local::ant_colony<>> solve({.seed = 7})`.
+///
+/// The colony knows the houses and nothing else: a `Propagation` that is more than inference is refused.
+template <class Propagation = propagate::none, class Bits = bits::cells>
 struct ant_colony {
-  static constexpr bool searches = true;
+  template <box B, class H = houses::standard<B>>
+  using board = typename Bits::template board<B, H>;
+
   std::uint64_t seed = 0;
   colony_options options{};
+  [[no_unique_address]] Propagation propagation{};
 
-  template <class Observer, board Board, class Propagator, class Brancher>
-  auto start(const Board& start, const Propagator& propagator, Brancher, const limits& limit,
-             Observer observer, status loaded) const {
-    return colony_engine<Board, Propagator, Observer>(start, propagator, limit, options, seed,
-                                                      static_cast<Observer&&>(observer), loaded);
+  /// See `search_for`.
+  template <class Observer, boxline::board Board>
+    requires propagator_for<Propagation, Board>
+  auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
+    return colony_engine<Board, Propagation, Observer>(start, propagation, limit, options, seed,
+                                                       static_cast<Observer&&>(observer), loaded);
+  }
+
+  /// The same with another seed.
+  constexpr ant_colony randomised(std::uint64_t by) const { return {by, options, propagation}; }
+
+  /// See `search_for`.
+  template <box B, class H>
+  static constexpr bool require() {
+    static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
+    static_assert(propagator_for<Propagation, board<B, H>>,
+                  "boxline: Propagation is no propagator_for this board");
+    static_assert(inference_only<Propagation>,
+                  "boxline: local::ant_colony propagates only before its search and cannot keep a rule that "
+                  "is more than "
+                  "inference: take search::depth_first, or declare `is_inference` in the propagation");
+    return true;
   }
 };
 

@@ -14,7 +14,7 @@ namespace boxline::local {
 /// placed then are fixed. Rows, columns and boxes alone.
 ///
 /// It gives one solution. After that, and where propagation refutes the board, it says `limit_reached`: it
-/// never says `unsolvable`, and so a count is never complete and uniqueness never proven.
+/// never says `exhausted`, and so a count is never complete and uniqueness never proven.
 template <board Board, class Propagator, class Strategy, class Observer = search::null_observer>
   requires propagator_for<Propagator, Board> && box_houses<typename Board::houses_type>
 class board_engine {
@@ -32,10 +32,10 @@ public:
                 static_cast<Observer&&>(observer)) {}
 
   /// As `engine::next`; after a solution, always `limit_reached`.
-  constexpr outcome next() {
-    if (is_over_) return outcome::limit_reached;
-    const outcome result = engine_.next(limits_);
-    if (result != outcome::solved) return result;
+  constexpr next_result next() {
+    if (is_over_) return next_result::limit_reached;
+    const next_result result = engine_.next(limits_);
+    if (result != next_result::found) return result;
     is_over_ = true;
     const grid<shape> found = engine_.current().values();
     BOXLINE_ASSERT(is_solution(found));
@@ -47,7 +47,7 @@ public:
     return result;
   }
 
-  /// After `solved`, the solution; before, the first board, propagated.
+  /// After `found`, the solution; before, the first board, propagated.
   constexpr const Board& board() const { return board_; }
   /// Nodes are steps, guesses are the steps that moved, failures those that did not.
   constexpr search::statistics stats() const {

@@ -95,18 +95,19 @@ public:
     begin_colony();
   }
 
-  /// `solved` when `board()` holds a solution; `limit_reached` or `cancelled`. Without limits, a puzzle
+  /// `found` when `board()` holds a solution; `limit_reached` or `cancelled`. Without limits, a puzzle
   /// without a solution takes for ever. Nodes are assignments that ants have taken.
-  outcome next() {
-    if (is_over_) return outcome::limit_reached;
+  next_result next() {
+    if (is_over_) return next_result::limit_reached;
     for (;;) {
-      if (const outcome why = outcome_of(limits_.check(stats_.nodes)); why != outcome::solved) return why;
+      if (const stop_reason why = limits_.check(stats_.nodes); why != stop_reason::none)
+        return stopped_as<next_result>(why);
       if (grid_.open_cells() != 0) take_assignment();
       if (grid_.open_cells() == 0) return deliver();
     }
   }
 
-  /// After `solved`, the solution; before, the first board, propagated.
+  /// After `found`, the solution; before, the first board, propagated.
   const Board& board() const { return board_; }
   /// Nodes are assignments that ants have taken, each also a guess; failures are ants that have ended;
   /// restarts are colonies that have ended.
@@ -259,7 +260,7 @@ private:
     begin_colony();
   }
 
-  outcome deliver() {
+  next_result deliver() {
     is_over_ = true;
     ++stats_.solutions;
     const grid<shape> found = grid_.values();
@@ -267,7 +268,7 @@ private:
     for (int c = 0; c < cells; ++c)
       if (!board_.is_placed(cell(c))) board_.place(cell(c), found.digit_at(cell(c)));
     observer_.solution(std::as_const(board_));
-    return outcome::solved;
+    return next_result::found;
   }
 
   limits limits_;

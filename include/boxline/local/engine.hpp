@@ -40,16 +40,16 @@ public:
         trajectory_(start, strategy_.objective, strategy_.neighbourhood, seed),
         observer_(static_cast<Observer&&>(observer)) {}
 
-  /// Searches until there is a solution: `solved` when `current()` is one; `limit_reached` when nodes (steps)
+  /// Searches until there is a solution: `found` when `current()` is one; `limit_reached` when nodes (steps)
   /// or time run out, when the stop rule is due, and where no move could lead to a solution; `cancelled`.
-  /// Never `unsolvable`: a local search proves nothing. After `solved` it restarts from a new placement, and
+  /// Never `exhausted`: a local search proves nothing. After `found` it restarts from a new placement, and
   /// may find the same solution again. Without limits and with a stop rule that is never due, a puzzle
   /// without a solution takes for ever.
-  constexpr outcome next(const limits& limit = {}) {
+  constexpr next_result next(const limits& limit = {}) {
     for (;;) {
       if (const stop_reason why = limit.check(trajectory_.count().steps); why != stop_reason::none)
-        return outcome_of(why);
-      if (strategy_.stop.is_due(trajectory_) || is_hopeless_) return outcome::limit_reached;
+        return stopped_as<next_result>(why);
+      if (strategy_.stop.is_due(trajectory_) || is_hopeless_) return next_result::limit_reached;
       if (!is_placed_) {
         place();
         if (trajectory_.current().is_solution()) return solved();
@@ -87,9 +87,9 @@ private:
     strategy_.restart.begin(std::as_const(trajectory_));
     if constexpr (trace_observer<Observer, trajectory_type>) observer_.placed(std::as_const(trajectory_));
   }
-  constexpr outcome solved() {
+  constexpr next_result solved() {
     is_placed_ = false;
-    return outcome::solved;
+    return next_result::found;
   }
   // Whether no box has two free cells: then there is one state alone.
   constexpr bool has_no_moves() const {

@@ -1,23 +1,50 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/bits/cells.hpp>
 #include <boxline/local/board_engine.hpp>
+#include <boxline/propagate/none.hpp>
 
 namespace boxline::local {
 
-/// The search policy of a local search: `solver<3, propagate::none, branch::row_major<>, bits::cells,
-/// local::search_by<Strategy>>`. The brancher has no part in it; equal seeds give equal trajectories.
-template <class Strategy>
+/// The search policy of a local search: `solver<3, local::search_by<local::jones>>`. `Propagation` runs once before it,
+/// and the cells that it places are fixed. Equal seeds give equal trajectories, on every platform:
+///
+///     solver<3, local::search_by<local::jones>> solve({.seed = 7});
+///
+/// It knows rows, columns and boxes alone: a `Propagation` that is more than inference is refused.
+template <class Strategy, class Propagation = propagate::none, class Bits = bits::cells>
 struct search_by {
-  static constexpr bool searches = true;
-  [[no_unique_address]] Strategy method{};
+  template <box B, class H = houses::standard<B>>
+  using board = typename Bits::template board<B, H>;
+
+  [[no_unique_address]] Strategy strategy{};
+  [[no_unique_address]] Propagation propagation{};
   std::uint64_t seed = 0;
 
-  template <class Observer, board Board, class Propagator, class Brancher>
-  constexpr auto start(const Board& start, const Propagator& propagator, Brancher, const limits& limit,
-                       Observer observer, status loaded) const {
-    return board_engine<Board, Propagator, Strategy, Observer>(start, propagator, limit, method, seed,
-                                                               static_cast<Observer&&>(observer), loaded);
+  /// See `search_for`.
+  template <class Observer, boxline::board Board>
+    requires propagator_for<Propagation, Board> && box_houses<typename Board::houses_type>
+  constexpr auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
+    return board_engine<Board, Propagation, Strategy, Observer>(start, propagation, limit, strategy, seed,
+                                                                static_cast<Observer&&>(observer), loaded);
+  }
+
+  /// The same with another seed.
+  constexpr search_by randomised(std::uint64_t by) const { return {strategy, propagation, by}; }
+
+  /// See `search_for`.
+  template <box B, class H>
+  static constexpr bool require() {
+    static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
+    static_assert(propagator_for<Propagation, board<B, H>>,
+                  "boxline: Propagation is no propagator_for this board");
+    static_assert(inference_only<Propagation>,
+                  "boxline: local::search_by propagates only before its search and cannot keep a rule that "
+                  "is more than "
+                  "inference: take search::depth_first, or declare `is_inference` in the propagation");
+    static_assert(box_houses<H>, "boxline: local::search_by is for rows, columns and boxes");
+    return true;
   }
 };
 

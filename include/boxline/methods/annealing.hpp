@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/bits/cells.hpp>
-#include <boxline/branch/in_order.hpp>
 #include <boxline/local/annealing.hpp>
 #include <boxline/local/candidate_placement.hpp>
 #include <boxline/local/search.hpp>
@@ -19,9 +17,9 @@ namespace boxline::methods {
 /// solution or says `limit_reached`; without limits, it goes on for ever where there is none. A node is a move drawn.
 /// Source: Lewis, "Metaheuristics can solve sudoku puzzles", 2007.
 template <box B>
-using annealing = solver<
-    B, propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>,
-    branch::row_major<>, bits::cells,
-    local::search_by<local::strategy<local::missing_digits, local::candidate_placement, local::annealing>>>;
+using annealing =
+    solver<B, local::search_by<
+                  local::strategy<local::missing_digits, local::candidate_placement, local::annealing>,
+                  propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>>>;
 
 } // namespace boxline::methods

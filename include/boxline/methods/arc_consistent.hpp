@@ -12,6 +12,6 @@ namespace boxline::methods {
 /// Arc consistency at each node, then the cell with the fewest candidates. Source: Entwistle, section III.A.
 template <box B, house_system H = houses::standard<B>>
 using arc_consistent =
-    solver<B, propagate::arc_consistency, branch::fewest_candidates<>, bits::cells, restart::none, H>;
+    pipeline<B, propagate::arc_consistency, branch::fewest_candidates<>, bits::cells, restart::none, H>;
 
 } // namespace boxline::methods

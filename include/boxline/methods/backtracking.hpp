@@ -14,6 +14,6 @@ namespace boxline::methods {
 /// Sa, section 4, whose order of cells is free.
 template <box B, house_system H = houses::standard<B>>
 using backtracking =
-    solver<B, propagate::none, branch::in_constrained_order<B>, bits::cells, restart::none, H>;
+    pipeline<B, propagate::none, branch::in_constrained_order<B>, bits::cells, restart::none, H>;
 
 } // namespace boxline::methods

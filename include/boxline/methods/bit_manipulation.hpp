@@ -14,6 +14,6 @@ namespace boxline::methods {
 /// section 4.
 template <box B, box_houses H = houses::standard<B>>
 using bit_manipulation =
-    solver<B, propagate::forward_check, branch::row_major<>, bits::used, restart::none, H>;
+    pipeline<B, propagate::forward_check, branch::row_major<>, bits::used, restart::none, H>;
 
 } // namespace boxline::methods

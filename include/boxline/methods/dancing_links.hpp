@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/bits/cells.hpp>
-#include <boxline/branch/in_order.hpp>
-#include <boxline/propagate/none.hpp>
 #include <boxline/search/exact_cover.hpp>
 #include <boxline/solver.hpp>
 
@@ -12,6 +9,6 @@ namespace boxline::methods {
 /// Exact cover by dancing links, the column with the fewest rows first. Source: Knuth, "Dancing Links"; Entwistle,
 /// section III.B (his brute force); Takano, de Freitas and Pereira de Sa, section 4.
 template <box B, house_system H = houses::standard<B>>
-using dancing_links = solver<B, propagate::none, branch::row_major<>, bits::cells, search::exact_cover<>, H>;
+using dancing_links = solver<B, search::exact_cover<>, H>;
 
 } // namespace boxline::methods

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/bits/cells.hpp>
-#include <boxline/branch/in_order.hpp>
-#include <boxline/propagate/none.hpp>
 #include <boxline/literature/generate_and_test.hpp>
 #include <boxline/solver.hpp>
 
@@ -13,7 +10,6 @@ namespace boxline::methods {
 /// is full. `search(puzzle).space()` says before how many there are. For a handful of open cells; the number of
 /// them is what the other methods avoid. Source: Matos, section 2.
 template <box B, house_system H = houses::standard<B>>
-using generate_and_test =
-    solver<B, propagate::none, branch::row_major<>, bits::cells, literature::generate_and_test, H>;
+using generate_and_test = solver<B, literature::generate_and_test<>, H>;
 
 } // namespace boxline::methods

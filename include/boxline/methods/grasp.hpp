@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/bits/cells.hpp>
-#include <boxline/branch/in_order.hpp>
 #include <boxline/local/grasp.hpp>
 #include <boxline/local/search.hpp>
 #include <boxline/propagate/none.hpp>
@@ -14,6 +12,6 @@ namespace boxline::methods {
 /// `limit_reached`, at the latest after 100,000 iterations. With a `Propagation`, that runs once before, and what it
 /// places leaves the search. A node is a step of the hill climbing.
 template <box B, class Propagation = propagate::none>
-using grasp = solver<B, Propagation, branch::row_major<>, bits::cells, local::search_by<local::grasp>>;
+using grasp = solver<B, local::search_by<local::grasp, Propagation>>;
 
 } // namespace boxline::methods

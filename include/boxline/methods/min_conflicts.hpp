@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/bits/cells.hpp>
-#include <boxline/branch/in_order.hpp>
 #include <boxline/local/candidate_placement.hpp>
 #include <boxline/local/min_conflicts.hpp>
 #include <boxline/local/restart_after.hpp>
@@ -21,9 +19,9 @@ namespace boxline::methods {
 /// Source: Minton, Johnston, Philips and Laird 1992.
 template <box B>
 using min_conflicts =
-    solver<B, propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>,
-           branch::row_major<>, bits::cells,
-           local::search_by<local::strategy<local::missing_digits, local::candidate_placement,
-                                            local::min_conflicts, local::restart_after<2'000'000>>>>;
+    solver<B, local::search_by<
+                  local::strategy<local::missing_digits, local::candidate_placement, local::min_conflicts,
+                                  local::restart_after<2'000'000>>,
+                  propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>>>;
 
 } // namespace boxline::methods

@@ -13,6 +13,6 @@ namespace boxline::methods {
 /// Entwistle, section III.A.
 template <box B, house_system H = houses::standard<B>>
 using path_consistent =
-    solver<B, propagate::path_consistency, branch::fewest_candidates<>, bits::cells, restart::none, H>;
+    pipeline<B, propagate::path_consistency, branch::fewest_candidates<>, bits::cells, restart::none, H>;
 
 } // namespace boxline::methods

@@ -14,6 +14,6 @@ namespace boxline::methods {
 /// remaining values).
 template <box B, house_system H = houses::standard<B>>
 using skiena =
-    solver<B, propagate::forward_check, branch::fewest_candidates<>, bits::cells, restart::none, H>;
+    pipeline<B, propagate::forward_check, branch::fewest_candidates<>, bits::cells, restart::none, H>;
 
 } // namespace boxline::methods

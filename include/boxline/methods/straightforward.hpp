@@ -13,6 +13,6 @@ namespace boxline::methods {
 /// and nothing else. Its nodes are the visits of open cells; `literature::visit_counter` counts visits as the paper
 /// does, and is quicker. Source: Matos, section 3.
 template <box B, house_system H = houses::standard<B>>
-using straightforward = solver<B, propagate::none, branch::row_major<>, bits::cells, restart::none, H>;
+using straightforward = pipeline<B, propagate::none, branch::row_major<>, bits::cells, restart::none, H>;
 
 } // namespace boxline::methods

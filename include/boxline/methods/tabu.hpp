@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/bits/cells.hpp>
-#include <boxline/branch/in_order.hpp>
 #include <boxline/local/candidate_placement.hpp>
 #include <boxline/local/restart_after.hpp>
 #include <boxline/local/search.hpp>
@@ -20,9 +18,9 @@ namespace boxline::methods {
 /// ever where there is none. A node is a step. Source: Glover 1989.
 template <box B>
 using tabu =
-    solver<B, propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>,
-           branch::row_major<>, bits::cells,
-           local::search_by<local::strategy<local::missing_digits, local::candidate_placement, local::tabu,
-                                            local::restart_after<50'000>>>>;
+    solver<B, local::search_by<
+                  local::strategy<local::missing_digits, local::candidate_placement, local::tabu,
+                                  local::restart_after<50'000>>,
+                  propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>>>;
 
 } // namespace boxline::methods

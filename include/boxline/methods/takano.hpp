@@ -21,9 +21,9 @@ namespace boxline::methods {
 /// can be found by the and of a few bit sets, which is what the section is about. The heap of the paper is
 /// `bits::bucketed`: n lists of cells by their number of candidates.
 template <box B, house_system H = houses::standard<B>>
-using takano = solver<B,
-                      propagate::sequence<propagate::naked_single, propagate::hidden_single,
-                                          propagate::locked, propagate::naked_subsets<2>>,
-                      branch::fewest_candidates<>, bits::bucketed<bits::cells>, restart::none, H>;
+using takano = pipeline<B,
+                        propagate::sequence<propagate::naked_single, propagate::hidden_single,
+                                            propagate::locked, propagate::naked_subsets<2>>,
+                        branch::fewest_candidates<>, bits::bucketed<bits::cells>, restart::none, H>;
 
 } // namespace boxline::methods

@@ -7,7 +7,7 @@
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/sequence.hpp>
 #include <boxline/rate/features.hpp>
-#include <boxline/search/backtracking.hpp>
+#include <boxline/search/depth_first.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -58,14 +58,14 @@ namespace detail {
 template <board Board>
 assessment_verdict only_solution(const Board& from, grid<Board::shape>& solution, const limits& limit) {
   using closure = propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>;
-  search::backtracking<Board, closure, branch::bivalue_first<>> search(from, limit);
-  const outcome first = search.next();
-  if (first == outcome::unsolvable) return assessment_verdict::unsolvable;
-  if (first == outcome::solved) solution = search.board().values();
-  const outcome second = first == outcome::solved ? search.next() : first;
-  if (second == outcome::solved) return assessment_verdict::several;
-  if (second == outcome::unsolvable) return assessment_verdict::rated;
-  return second == outcome::cancelled ? assessment_verdict::cancelled : assessment_verdict::limit_reached;
+  search::depth_first_engine<Board, closure, branch::bivalue_first<>> search(from, limit);
+  const next_result first = search.next();
+  if (first == next_result::exhausted) return assessment_verdict::unsolvable;
+  if (first == next_result::found) solution = search.board().values();
+  const next_result second = first == next_result::found ? search.next() : first;
+  if (second == next_result::found) return assessment_verdict::several;
+  if (second == next_result::exhausted) return assessment_verdict::rated;
+  return second == next_result::cancelled ? assessment_verdict::cancelled : assessment_verdict::limit_reached;
 }
 
 /// The trial step of a board: the solution's digit in the open cell with the fewest candidates, the first of

@@ -1,62 +1,54 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/bits/cells.hpp>
 #include <boxline/cover/dancing_links.hpp>
 #include <boxline/cover/puzzle_matrix.hpp>
-#include <boxline/propagate/propagator.hpp>
+#include <boxline/propagate/none.hpp>
 #include <boxline/search/observer.hpp>
+#include <boxline/search/search.hpp>
 #include <boxline/search/statistics.hpp>
 
 #include <utility>
 
 namespace boxline::search {
 
-/// A search for the exact covers of the Sudoku matrix by dancing links, from a board as it stands: what is placed
-/// is committed, and `Propagator` runs once, before the search. Choose it to compare: a column with the fewest rows
-/// is a cell with the fewest candidates or a digit and house with the fewest places, and a search with singles and
-/// `branch::fewest_ways` does the same in bit sets.
+/// A search for the exact covers of the Sudoku matrix by dancing links, from a board as it stands: placed cells are
+/// committed, and `Propagator` runs once, before the search. A column with the fewest rows is a cell with the fewest
+/// candidates or a digit and house with the fewest places.
 ///
-/// A value, as `backtracking` is: it can be stopped by its limits, looked at, given new limits, resumed and copied.
-/// Source: Knuth, "Dancing Links"; Entwistle, section III.B (his brute force); Takano, de Freitas and Pereira de
-/// Sa, section 4.
+/// A value: it can be stopped by its limits, examined, given new limits, resumed and copied. Source: Knuth, "Dancing
+/// Links"; Entwistle, section III.B (his brute force); Takano, de Freitas and Pereira de Sa, section 4.
 template <board Board, class Propagator, class Observer = null_observer,
           cover::column_choice Choice = cover::fewest_rows>
   requires propagator_for<Propagator, Board>
-class covering {
+class exact_cover_engine {
 public:
-  /// A search that begins at `start`; `loaded` is what came of loading it. Of the observer only `solution` is
-  /// told anything, since there are no boards between. O(n^3) for a fixed number of houses a cell.
-  explicit constexpr covering(const Board& start, Propagator propagator, const limits& limit = {},
-                              Observer observer = Observer(), status loaded = status::open,
-                              Choice choice = Choice())
+  /// A search that begins at `start`; `loaded` is the status that its givens gave. Of the observer only `solution` is
+  /// called, since there are no boards between. O(n^3) for a fixed number of houses a cell.
+  explicit constexpr exact_cover_engine(const Board& start, Propagator propagator, const limits& limit = {},
+                                        Observer observer = Observer(), status loaded = status::open,
+                                        Choice choice = Choice())
       : observer_(static_cast<Observer&&>(observer)), board_(start),
         engine_(links(loaded == status::contradiction ? loaded : propagate::run(propagator, board_), limit,
                       std::move(choice))) {}
 
-  /// The same with policies as they come.
-  explicit constexpr covering(const Board& start, const limits& limit = {})
-      : covering(start, Propagator(), limit) {}
+  /// The same with default policies.
+  explicit constexpr exact_cover_engine(const Board& start, const limits& limit = {})
+      : exact_cover_engine(start, Propagator(), limit) {}
 
-  /// See `backtracking::next`.
-  constexpr outcome next() {
+  /// See `search_engine`.
+  constexpr next_result next() {
     const next_result result = engine_.next();
     if (result == next_result::found) {
       shown_ = board_;
       for (const cover::index row : engine_.rows()) shown_.place(rows_[row].where, rows_[row].what);
       observer_.solution(std::as_const(shown_));
     }
-    switch (result) {
-    case next_result::found:
-      return outcome::solved;
-    case next_result::exhausted:
-      return outcome::unsolvable;
-    default:
-      return stopped_as<outcome>(result == next_result::cancelled ? stop_reason::cancelled
-                                                                  : stop_reason::limit_reached);
-    }
+    return result;
   }
 
-  /// After `solved`, the solution; before, the board that the search began with.
+  /// After `found`, the solution; before, the board that the search began with.
   constexpr const Board& board() const { return shown_; }
   /// Nodes, guesses, failures and solutions as `cover::statistics` has them; depth is the most rows chosen at once.
   constexpr statistics stats() const {
@@ -80,7 +72,7 @@ private:
   using engine_type = cover::dancing_links<Choice>;
 
   constexpr engine_type links(status known, const limits& limit, Choice choice) {
-    // A column that nothing covers, for a board of which no more is to be asked.
+    // A contradictory board has no cover: a matrix with a column that no row covers.
     if (known == status::contradiction) return engine_type(cover::matrix(1), limit, std::move(choice));
     const cover::puzzle_matrix<Board::shape, typename Board::houses_type> puzzle(board_);
     rows_ = puzzle.assignments();
@@ -97,17 +89,38 @@ private:
   Board shown_ = board_;
 };
 
-/// The search policy of `covering`. The brancher has no part in it: `Choice` says which column comes next.
-template <cover::column_choice Choice = cover::fewest_rows>
+/// The search policy of `exact_cover_engine`. Choose it to compare: singles with `branch::fewest_ways` do the same in
+/// bit sets. `Choice` says which column comes next.
+///
+/// It propagates only before the search: a `Propagation` that is more than inference is refused.
+template <cover::column_choice Choice = cover::fewest_rows, class Propagation = propagate::none,
+          class Bits = bits::cells>
 struct exact_cover {
-  static constexpr bool searches = true;
-  [[no_unique_address]] Choice choice{};
+  template <box B, class H = houses::standard<B>>
+  using board = typename Bits::template board<B, H>;
 
-  template <class Observer, board Board, class Propagator, class Brancher>
-  constexpr auto start(const Board& start, const Propagator& propagator, Brancher, const limits& limit,
-                       Observer observer, status loaded) const {
-    return covering<Board, Propagator, Observer, Choice>(start, propagator, limit,
-                                                         static_cast<Observer&&>(observer), loaded, choice);
+  [[no_unique_address]] Choice choice{};
+  [[no_unique_address]] Propagation propagation{};
+
+  /// See `search_for`.
+  template <class Observer, boxline::board Board>
+    requires propagator_for<Propagation, Board>
+  constexpr auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
+    return exact_cover_engine<Board, Propagation, Observer, Choice>(
+        start, propagation, limit, static_cast<Observer&&>(observer), loaded, choice);
+  }
+
+  /// See `search_for`.
+  template <box B, class H>
+  static constexpr bool require() {
+    static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
+    static_assert(propagator_for<Propagation, board<B, H>>,
+                  "boxline: Propagation is no propagator_for this board");
+    static_assert(
+        inference_only<Propagation>,
+        "boxline: search::exact_cover propagates only before its search and cannot keep a rule that is more "
+        "than inference: take search::depth_first, or declare `is_inference` in the propagation");
+    return true;
   }
 };
 

@@ -10,44 +10,44 @@
 
 namespace boxline::search {
 
-/// A search that learns from each contradiction: conflict-driven clause learning, the method of SAT solvers,
-/// with the rules of Sudoku propagated from the houses themselves. Choose it for grids of 16x16 and more
-/// where a search that only tries would not come to an end, and for proofs; not for counting many solutions,
-/// since each one costs a clause that stays.
-///
-/// It begins where `Propagator` ends, has each open candidate for a variable, and hands its solutions out one
-/// by one like `backtracking`. A value: it can be stopped by its limits, looked at, given new limits and
-/// resumed, copied, and used in any thread. Equal seeds give equal searches.
+// clang-format off
+/// A search that learns from each contradiction: conflict-driven clause learning, the method of SAT solvers, with
+/// the rules of rows, columns and boxes (or other houses) propagated from the houses themselves.
 ///
 ///     board --propagate--> model (candidates, groups, neighbours)
-///     decide --> rules, clauses --clash--> analysis --> clause, back, go on
+///     decide --> rules, clauses --conflict--> analysis --> clause, back to an earlier level
 ///
-/// With a proof policy that wants one, the propagator is left out, so that the proof needs no steps for what
-/// it would find. Memory: the clauses, whose number grows with the square root of the conflicts and by one for each
-/// solution, and one or two KiB a candidate. Sources: GRASP (Marques-Silva and Sakallah 1996), Chaff (Moskewicz et al.
-/// 2001), MiniSat (Een and Sorensson 2003), Glucose (Audemard and Simon 2009), CaDiCaL (Biere et al. 2020; its target phases).
+/// It begins at the fixpoint of `Propagator`, which runs once, and has a variable for each open candidate. A value:
+/// it can be stopped by its limits, examined, given new limits, resumed, copied, and used in any thread. Equal
+/// seeds give equal searches.
+///
+/// With a proof policy that wants a proof the propagator does not run, so that the proof needs no steps for what it
+/// would infer. Memory: one or two KiB a candidate, and the clauses, whose number grows with the square root of the
+/// conflicts and by one for each solution. Sources: GRASP (Marques-Silva and Sakallah 1996), Chaff (Moskewicz et
+/// al. 2001), MiniSat (Een and Sorensson 2003), Glucose (Audemard and Simon 2009), CaDiCaL (Biere et al. 2020; its
+/// target phases).
+// clang-format on
 template <board Board, class Propagator, class Observer = null_observer, proof_policy Proof = no_proof>
   requires propagator_for<Propagator, Board>
-class learning {
+class learning_engine {
 public:
-  /// A search that begins at `start`; `loaded` is what came of loading it. Of the observer only `solution` is
-  /// told anything, since there are no boards between. O(candidates * neighbours).
-  explicit learning(const Board& start, Propagator propagator, limits limit, learning_options options = {},
-                    Observer observer = Observer(), status loaded = status::open, Proof proof = Proof())
+  /// A search that begins at `start`; `loaded` is the status that its givens gave. Of the observer only `solution`
+  /// is called, since there are no boards between. O(candidates * neighbours).
+  explicit learning_engine(const Board& start, Propagator propagator, limits limit,
+                           learning_options options = {}, Observer observer = Observer(),
+                           status loaded = status::open, Proof proof = Proof())
       : limits_(limit), observer_(static_cast<Observer&&>(observer)), board_(start),
-        engine_(cdcl::model<index>(board_, loaded == status::contradiction ? loaded : close(propagator)),
+        engine_(cdcl::model<index>(board_, loaded == status::contradiction ? loaded : propagated(propagator)),
                 options, std::move(proof)) {}
 
-  /// The same with policies as they come.
-  explicit learning(const Board& start, limits limit = {}) : learning(start, Propagator(), limit) {}
+  /// The same with default policies.
+  explicit learning_engine(const Board& start, limits limit = {})
+      : learning_engine(start, Propagator(), limit) {}
 
-  /// Goes on to the next solution: `solved` when `board()` holds one, `unsolvable` when there are no more,
-  /// `limit_reached` or `cancelled` when a limit stopped it; it may then be called again with other limits.
-  /// `limit_reached`, too, when its clauses take 2^30 words: that is after millions of solutions.
-  /// It does not look at `limits::solutions`: that is the caller's count.
-  outcome next() {
-    const outcome result = engine_.next(limits_, stats_);
-    if (result == outcome::solved) {
+  /// See `search_engine`. Also `limit_reached` when the clauses take 2^30 words, after millions of solutions.
+  next_result next() {
+    const next_result result = engine_.next(limits_, stats_);
+    if (result == next_result::found) {
       shown_ = board_;
       engine_.for_each_placed([this](assignment a) { shown_.place(a.where, a.what); });
       observer_.solution(std::as_const(shown_));
@@ -55,7 +55,7 @@ public:
     return result;
   }
 
-  /// Leaves out a solution that is known already. What is no solution changes nothing. O(candidates).
+  /// Excludes a solution that is known already; a grid that is no solution changes nothing. O(candidates).
   void exclude(const grid<Board::shape>& known) {
     std::vector<index> numbers;
     const auto& candidates = engine_.assigned().rules().candidates;
@@ -68,17 +68,16 @@ public:
     if (static_cast<int>(numbers.size()) + placed == Board::shape.cells()) engine_.forbid(numbers);
   }
 
-  /// After `solved`, the solution; before, the board that the search began with.
+  /// After `found`, the solution; before, the board that the search began with.
   const Board& board() const { return shown_; }
-  /// Nodes are propagations to the end: one at first, one for each decision, for each clause learned and for each
-  /// solution left behind.
-  /// Guesses are decisions, failures are conflicts.
+  /// Nodes are propagations to the fixpoint: one at first, then one for each decision, clause learned and solution
+  /// excluded. Guesses are decisions, failures are conflicts.
   const statistics& stats() const { return stats_; }
   const auto& observer() const { return observer_; }
   const Proof& proof() const { return engine_.proof(); }
   /// Other limits, for the calls of `next` that follow. Nodes are counted from the beginning.
   void set_limits(const limits& limit) { limits_ = limit; }
-  /// Decisions that stand.
+  /// Decisions on the trail.
   int depth() const { return engine_.assigned().level(); }
 
 private:
@@ -87,7 +86,7 @@ private:
                                        Board::shape.cells() * Board::shape.size() < 32768,
                                    std::uint16_t, std::uint32_t>;
 
-  status close(Propagator& propagator) {
+  status propagated(Propagator& propagator) {
     return Proof::wanted ? status::open : propagate::run(propagator, board_);
   }
 
@@ -97,6 +96,43 @@ private:
   cdcl::engine<index, Proof> engine_;
   Board shown_ = board_;
   statistics stats_;
+};
+
+/// The search policy of `learning_engine`. Choose it for hard grids of 16x16 and more, where depth-first search does
+/// not come to an end, and for proofs; not for counting many solutions, since each costs a clause.
+///
+/// It propagates only before the search: a `Propagation` that is more than inference is refused.
+template <class Propagation, class Bits>
+struct learning {
+  template <box B, class H = houses::standard<B>>
+  using board = typename Bits::template board<B, H>;
+
+  [[no_unique_address]] Propagation propagation{};
+  learning_options options{};
+
+  /// See `search_for`.
+  template <class Observer, boxline::board Board>
+    requires propagator_for<Propagation, Board>
+  auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
+    return learning_engine<Board, Propagation, Observer>(start, propagation, limit, options,
+                                                         static_cast<Observer&&>(observer), loaded);
+  }
+
+  /// The same with its first activities drawn at random. Equal seeds give equal searches.
+  constexpr learning randomised(std::uint64_t seed) const { return {propagation, options.seeded(seed)}; }
+
+  /// See `search_for`.
+  template <box B, class H>
+  static constexpr bool require() {
+    static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
+    static_assert(propagator_for<Propagation, board<B, H>>,
+                  "boxline: Propagation is no propagator_for this board");
+    static_assert(
+        inference_only<Propagation>,
+        "boxline: search::learning propagates only before its search and cannot keep a rule that is more "
+        "than inference: take search::depth_first, or declare `is_inference` in the propagation");
+    return true;
+  }
 };
 
 } // namespace boxline::search

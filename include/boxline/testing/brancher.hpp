@@ -2,7 +2,7 @@
 #pragma once
 
 #include <boxline/propagate/none.hpp>
-#include <boxline/search/backtracking.hpp>
+#include <boxline/search/depth_first.hpp>
 #include <boxline/testing/model.hpp>
 
 #include <algorithm>
@@ -114,12 +114,12 @@ private:
   void search_to_the_end(const small_state& state) {
     constexpr std::uint64_t enough = 50000;
     round_ = state.round;
-    search::backtracking<Board, P, Brancher, restart::luby> run(state.b, propagator_, fresh_,
+    search::depth_first_engine<Board, P, Brancher, restart::luby> run(state.b, propagator_, fresh_,
                                                                 {.nodes = enough}, restart::luby(1), {});
     std::vector<grid<B>> found, expected = state.solutions.found;
-    outcome last;
-    while ((last = run.next()) == outcome::solved) found.push_back(run.board().values());
-    if (last == outcome::limit_reached) {
+    next_result last;
+    while ((last = run.next()) == next_result::found) found.push_back(run.board().values());
+    if (last == next_result::limit_reached) {
       // A large state may rightly take longer.
       if (B.cells() <= 36) fail("a search does not end within " + std::to_string(enough) + " nodes");
       return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/io/parse.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 /// A library for `boxline-bench solve --library`: boxline's own default pipeline.
 extern "C" std::size_t boxline_bench_solve(const char* puzzle, std::size_t limit, std::size_t* guesses) {

@@ -59,12 +59,13 @@ public:
   }
   const Proof& proof() const { return proof_; }
 
-  /// Goes on to the next assignment that obeys all rules: `solved`, and `assigned()` is it.
-  outcome next(const limits& limit, statistics& stats) {
+  /// Continues to the next assignment that obeys all rules: after `found`, `assigned()` is that one.
+  next_result next(const limits& limit, statistics& stats) {
     if (solved_) block();
     while (!over_) {
-      if (const outcome why = outcome_of(limit.check(stats.nodes)); why != outcome::solved) return why;
-      if (clauses_.is_full()) return outcome::limit_reached;
+      if (const stop_reason why = limit.check(stats.nodes); why != stop_reason::none)
+        return stopped_as<next_result>(why);
+      if (clauses_.is_full()) return next_result::limit_reached;
       ++stats.nodes;
       conflict clash;
       if (trail_.rules().contradictory || !propagate(clash)) {
@@ -78,13 +79,13 @@ public:
       } else if (trail_.is_total()) {
         ++stats.solutions;
         solved_ = true;
-        return outcome::solved;
+        return next_result::found;
       } else {
         if (stats.failures >= restart_at_) restart(stats);
         decide(stats);
       }
     }
-    return outcome::unsolvable;
+    return next_result::exhausted;
   }
 
   /// Forbids the assignment in which these candidates, numbered as in the model, are the ones placed.

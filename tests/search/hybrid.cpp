@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "brute.hpp"
 
-#include <boxline/solver.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include <cstdint>
 #include <doctest/doctest.h>
@@ -13,13 +13,13 @@ namespace {
 
 using rules = default_pipeline<3>::propagation;
 
-template <class Search>
-using with = solver<3, rules, branch::fewest_ways, bits::bands, Search>;
+using singles_and_more = search::depth_first<rules, branch::fewest_ways, bits::bands>;
+using restarting = singles_and_more::with_restart<restart::luby>;
+using hybrid = search::hybrid<rules, branch::fewest_ways, bits::bands>;
+using learning = search::learning<rules, bits::bands>;
+const solver<3, singles_and_more> depth_first;
 
-with<search::quick_then_learn> after(std::uint64_t nodes) {
-  return with<search::quick_then_learn>(houses::standard<3>(), rules(), branch::fewest_ways(),
-                                        search::quick_then_learn{.budget = nodes});
-}
+solver<3, hybrid> after(std::uint64_t nodes) { return solver<3, hybrid>({.budget = nodes}); }
 
 // 292 solutions, some of which either search finds.
 grid<3> several() {
@@ -28,20 +28,19 @@ grid<3> several() {
 
 } // namespace
 
-static_assert(search_policy<restart::luby> && search_policy<search::learn> &&
-              search_policy<search::quick_then_learn> && !search_policy<int>);
+static_assert(search_for<hybrid, 3> && search_for<learning, 3> && !search_for<int, 3>);
 
 TEST_CASE("the same count whatever is found before the hand-over, and by learning alone") {
-  const auto expected = with<restart::none>().count(several());
-  REQUIRE(expected.complete);
+  const auto expected = depth_first.count(several());
+  REQUIRE(expected.is_complete());
   REQUIRE(expected.count > 1);
   for (const std::uint64_t nodes : {1u, 2u, 10u, 40u, 1000u}) {
     const auto r = after(nodes).count(several());
-    CHECK(r.complete);
+    CHECK(r.is_complete());
     CHECK(r.count == expected.count);
     CHECK(r.stats.solutions == expected.count);
   }
-  CHECK(with<search::learn>().count(several()).count == expected.count);
+  CHECK(solver<3, learning>().count(several()).count == expected.count);
 }
 
 TEST_CASE("what was found before the hand-over does not come again") {
@@ -49,19 +48,19 @@ TEST_CASE("what was found before the hand-over does not come again") {
   int between = 0; // handed over with solutions found and others left
   for (int round = 0; round < 60; ++round) {
     const grid<3> puzzle = brute::without(brute::full_grid<3>(random), 55 + round % 6, random);
-    const auto expected = with<restart::none>().count(puzzle, {.solutions = 200});
+    const auto expected = depth_first.count(puzzle, {.solutions = 200});
     for (const std::uint64_t nodes : {2u, 4u, 6u, 9u, 14u, 20u}) {
       auto run = after(nodes).search(puzzle);
       std::set<grid<3>> found;
       std::uint64_t restarts = 0;
-      while (found.size() < expected.count && run.next() == outcome::solved) {
+      while (found.size() < expected.count && run.next() == next_result::found) {
         const bool handed_over = restarts == 0 && run.stats().restarts > 0;
         restarts = run.stats().restarts;
         between += handed_over && !found.empty();
         CHECK(found.insert(run.board().values()).second);
       }
       CHECK(found.size() == expected.count);
-      if (expected.complete) CHECK(run.next() == outcome::unsolvable);
+      if (expected.is_complete()) CHECK(run.next() == next_result::exhausted);
     }
   }
   CHECK(between > 5);
@@ -69,13 +68,13 @@ TEST_CASE("what was found before the hand-over does not come again") {
 
 TEST_CASE("nodes count over both searches, and a limit that has gone by stops at once") {
   auto run = after(3).search(several(), {.nodes = 5});
-  CHECK(run.next() == outcome::limit_reached);
+  CHECK(run.next() == next_result::limit_reached);
   CHECK(run.stats().nodes <= 5);
   run.set_limits({.nodes = 1});
-  CHECK(run.next() == outcome::limit_reached);
+  CHECK(run.next() == next_result::limit_reached);
   CHECK(run.stats().nodes <= 5);
   run.set_limits({});
-  CHECK(run.next() == outcome::solved);
+  CHECK(run.next() == next_result::found);
   CHECK(is_solution_of(run.board().values(), several()));
 }
 
@@ -85,19 +84,19 @@ TEST_CASE("cancelled just before the hand-over, and gone on with") {
   limits limit;
   limit.cancelled = stop;
   auto run = after(3).search(several(), limit);
-  outcome last = outcome::solved;
+  next_result last = next_result::found;
   std::uint64_t found = 0;
-  while ((last = run.next()) == outcome::solved) ++found;
-  CHECK(last == outcome::cancelled);
+  while ((last = run.next()) == next_result::found) ++found;
+  CHECK(last == next_result::cancelled);
   CHECK(run.stats().nodes <= 16);
   run.set_limits({});
-  while ((last = run.next()) == outcome::solved) ++found;
-  CHECK(last == outcome::unsolvable);
-  CHECK(found == with<restart::none>().count(several()).count);
+  while ((last = run.next()) == next_result::found) ++found;
+  CHECK(last == next_result::exhausted);
+  CHECK(found == depth_first.count(several()).count);
 }
 
 TEST_CASE("a budget without end is the first search alone") {
-  const with<restart::luby> alone(houses::standard<3>(), rules(), branch::fewest_ways(), restart::luby(64));
+  const solver<3, restarting> alone({.restart = restart::luby(64)});
   CHECK(after(unlimited).count(several()).stats == alone.count(several()).stats);
 }
 
@@ -105,14 +104,14 @@ TEST_CASE("a range of solutions says what the search took") {
   auto range = after(2).solutions(several());
   std::uint64_t found = 0;
   for (const grid<3>& g : range) found += is_solution_of(g, several());
-  CHECK(found == with<restart::none>().count(several()).count);
+  CHECK(found == depth_first.count(several()).count);
   CHECK(range.stats().solutions == found);
 }
 
 TEST_CASE("random solutions differ from seed to seed, after the hand-over, too") {
   for (const auto& draw :
        {+[](std::uint64_t seed) { return after(1).random_solution(grid<3>(), seed).grid; },
-        +[](std::uint64_t seed) { return with<search::learn>().random_solution(grid<3>(), seed).grid; }}) {
+        +[](std::uint64_t seed) { return solver<3, learning>().random_solution(grid<3>(), seed).grid; }}) {
     std::set<grid<3>> drawn;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
       const grid<3> g = draw(seed);
@@ -125,20 +124,20 @@ TEST_CASE("random solutions differ from seed to seed, after the hand-over, too")
 }
 
 TEST_CASE("[busy] each of few solutions comes out at random, though some not often") {
-  const with<search::learn> learning;
-  const std::uint64_t all = with<restart::none>().count(several()).count;
+  const solver<3, learning> learn;
+  const std::uint64_t all = depth_first.count(several()).count;
   std::set<grid<3>> drawn;
   for (std::uint64_t seed = 1; seed <= 50'000 && drawn.size() < all; ++seed)
-    drawn.insert(learning.random_solution(several(), seed).grid);
+    drawn.insert(learn.random_solution(several(), seed).grid);
   CHECK(drawn.size() == all);
 }
 
 TEST_CASE("a copy goes on by itself") {
   auto run = after(2).search(several(), {.nodes = 6});
-  CHECK(run.next() == outcome::limit_reached);
+  CHECK(run.next() == next_result::limit_reached);
   run.set_limits({});
   auto copy = run;
-  REQUIRE(run.next() == outcome::solved);
-  REQUIRE(copy.next() == outcome::solved);
+  REQUIRE(run.next() == next_result::found);
+  REQUIRE(copy.next() == next_result::found);
   CHECK(run.board().values() == copy.board().values());
 }

@@ -2,42 +2,47 @@
 #pragma once
 
 #include <boxline/branch/brancher.hpp>
+#include <boxline/branch/shuffled.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/propagate/propagator.hpp>
 #include <boxline/search/choice_stack.hpp>
 #include <boxline/search/observer.hpp>
 #include <boxline/search/restart.hpp>
+#include <boxline/search/search.hpp>
 #include <boxline/search/statistics.hpp>
 
 #include <utility>
 
 namespace boxline::search {
 
-/// Depth-first search over boards, put together from its policies: propagate, choose, try each alternative in
-/// turn.
+// clang-format off
+/// Depth-first search over boards: propagate, choose, try each alternative in turn.
 ///
-///     enter --open--> choose --> [choice, board]   an open choice keeps the board that it was made at, or a
-///     mark of it,
-///       ^ \                       [choice, board]   until its last alternative is taken; that one goes on in
-///       place |  \--contradiction--.    [choice, board]
-///       '------ next one <---+-- the last open choice
+///     enter --open--> choose --------> open choices
+///       ^ \                            [choice, board]   the board at which the choice was made, or a mark
+///       |  \                           [choice, board]   of it, kept until the last alternative is tried:
+///       |   contradiction, solution    [choice, board]   that one is tried on the same board
+///       |          |                          |
+///       '-- next alternative <---- the last open choice
 ///
-/// Iterative; the open choices are in a `choice_stack`, at most one for each candidate, so that usual depths
-/// take no allocation. A value: it can be stopped by its limits, looked at, given new limits and resumed. It
-/// throws nothing of its own.
+/// Iterative. The open choices are in a `choice_stack`, at most one for each candidate, so that usual depths
+/// allocate nothing. A value: it can be stopped by its limits, examined, given new limits and resumed. It
+/// throws nothing of its own. Source: Norvig 2006 for the scheme; each policy names its own.
+// clang-format on
 template <board Board, class Propagator, class Brancher, restart_policy Restart = restart::none,
           class Observer = null_observer>
   requires propagator_for<Propagator, Board> && brancher_for<Brancher, Board>
-class backtracking {
+class depth_first_engine {
 public:
   using choice_type = decltype(std::declval<Brancher&>().choose(std::declval<const Board&>()));
   static_assert(observer_for<Observer, Board, choice_type>,
                 "boxline: the observer does not satisfy observer_for; derive it from search::null_observer");
 
-  /// A search that begins at `start`, with whatever is placed and removed there already; `loaded` is what
-  /// came of that, and a contradiction is met as the first node.
-  constexpr explicit backtracking(const Board& start, Propagator propagator, Brancher brancher, limits limit,
-                                  Restart restart, Observer observer, status loaded = status::open)
+  /// A search that begins at `start`, with whatever is placed and removed there already. `loaded` is the status
+  /// that this gave: a contradiction is met as the first node.
+  constexpr explicit depth_first_engine(const Board& start, Propagator propagator, Brancher brancher,
+                                        limits limit, Restart restart, Observer observer,
+                                        status loaded = status::open)
       : board_(copy_of(start)), applied_(loaded), propagator_(std::move(propagator)),
         brancher_(std::move(brancher)), limits_(limit), restart_(restart),
         observer_(static_cast<Observer&&>(observer)) {
@@ -45,18 +50,17 @@ public:
     remember();
   }
 
-  /// The same with policies as they come.
-  constexpr explicit backtracking(const Board& start, limits limit = {})
-      : backtracking(start, Propagator(), Brancher(), limit, Restart(), Observer()) {}
+  /// The same with default policies.
+  constexpr explicit depth_first_engine(const Board& start, limits limit = {})
+      : depth_first_engine(start, Propagator(), Brancher(), limit, Restart(), Observer()) {}
 
-  /// Goes on to the next solution: `solved` when `board()` holds one, `unsolvable` when there are no more,
-  /// `limit_reached` or `cancelled` when a limit stopped it; it may then be called again with other limits.
-  /// It does not look at `limits::solutions`: that is the caller's count.
-  constexpr outcome next() {
+  /// See `search_engine`.
+  constexpr next_result next() {
     for (;;) {
       switch (step_) {
       case step::enter:
-        if (const outcome why = outcome_of(limits_.check(stats_.nodes)); why != outcome::solved) return why;
+        if (const stop_reason why = limits_.check(stats_.nodes); why != stop_reason::none)
+          return stopped_as<next_result>(why);
         switch (enter()) {
         case status::contradiction:
           step_ = step::fail;
@@ -68,7 +72,7 @@ public:
           ++stats_.solutions;
           observer_.solution(std::as_const(board_));
           step_ = step::retreat;
-          return outcome::solved;
+          return next_result::found;
         }
         break;
       case step::choose:
@@ -91,18 +95,29 @@ public:
         }
         break;
       case step::over:
-        return outcome::unsolvable;
+        return next_result::exhausted;
       }
     }
   }
 
-  /// The board where the search stands; after `solved`, the solution.
+  /// The board at which the search stands; after `found`, the solution.
   constexpr const Board& board() const { return board_; }
   constexpr const statistics& stats() const { return stats_; }
   constexpr const auto& observer() const { return observer_; }
   constexpr const Brancher& brancher() const { return brancher_; }
   /// Other limits, for the calls of `next` that follow. Nodes are counted from the beginning.
   constexpr void set_limits(const limits& limit) { limits_ = limit; }
+  /// Goes back to the board under which all that is left to search lies: that of the first open choice. The next
+  /// call of `next` chooses anew there. Gives the status of the last change to that board, which no propagation
+  /// has seen yet where no choice is open.
+  constexpr status rewind() {
+    if (open_.empty()) return applied_;
+    go_back(open_.bottom().at);
+    open_.clear();
+    step_ = step::choose;
+    return applied_ = status::open;
+  }
+  /// Choices that stand open.
   constexpr int depth() const { return static_cast<int>(open_.size()); }
 
 private:
@@ -157,7 +172,7 @@ private:
     observer_.visit(std::as_const(board_), depth());
     const status result = applied_ == status::contradiction ? applied_ : propagate::run(propagator_, board_);
     if constexpr (change_observer<Observer>)
-      if (result != status::contradiction) before_.tell_changes(board_, observer_);
+      if (result != status::contradiction) before_.report_changes(board_, observer_);
     return result;
   }
 
@@ -192,15 +207,12 @@ private:
     step_ = step::enter;
   }
 
-  // What is refuted for good stays so: the first open choice's board is the whole of what is left to search.
   constexpr void begin_again() {
-    go_back(open_.bottom().at);
-    open_.clear();
+    rewind();
     ++stats_.restarts;
     restarted_at_ = stats_.failures;
     budget_ = restart_.next_budget();
     if constexpr (requires { brancher_.restarted(); }) brancher_.restarted();
-    step_ = step::choose;
   }
 
   constexpr void remember() {
@@ -216,7 +228,7 @@ private:
       marks = candidates_of(b);
       values = b.values();
     }
-    constexpr void tell_changes(const Board& b, Observer& o) const {
+    constexpr void report_changes(const Board& b, Observer& o) const {
       const grid<Board::shape> now = b.values();
       for (int i = 0; i < Board::shape.cells(); ++i) {
         const cell c(i);
@@ -239,6 +251,60 @@ private:
   Observer observer_;
   [[no_unique_address]] std::conditional_t<change_observer<Observer>, snapshot, nothing> before_;
   statistics stats_;
+};
+
+/// Depth-first search: what a pipeline of a propagation, a branching order and a bit representation names. It
+/// propagates at every node, so that it keeps a propagation that is more than inference. Choose it up to 9x9, for
+/// counting, and for rules of one's own. With restarts it begins again before its first solution: see
+/// `restart_policy`.
+///
+///     solver<3, search::depth_first<propagate::naked_single, branch::fewest_candidates<>, bits::cells>> solve;
+///
+/// `with_...` is the same search with one policy replaced.
+template <class Propagation, class Branching, class Bits, restart_policy Restart = restart::none>
+struct depth_first {
+  template <box B, class H = houses::standard<B>>
+  using board = typename Bits::template board<B, H>;
+  template <class P>
+  using with_propagation = depth_first<P, Branching, Bits, Restart>;
+  template <class R>
+  using with_branching = depth_first<Propagation, R, Bits, Restart>;
+  template <class R>
+  using with_bits = depth_first<Propagation, Branching, R, Restart>;
+  template <class R>
+  using with_restart = depth_first<Propagation, Branching, Bits, R>;
+
+  [[no_unique_address]] Propagation propagation{};
+  Branching branching{};
+  [[no_unique_address]] Restart restart{};
+
+  /// See `search_for`.
+  template <class Observer, boxline::board Board>
+    requires propagator_for<Propagation, Board> && brancher_for<Branching, Board>
+  constexpr auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
+    return depth_first_engine<Board, Propagation, Branching, Restart, Observer>(
+        start, propagation, branching, limit, restart, static_cast<Observer&&>(observer), loaded);
+  }
+
+  /// The same with the alternatives of each choice in random order. Equal seeds give equal searches.
+  constexpr auto randomised(std::uint64_t seed) const {
+    return with_branching<branch::shuffled<Branching>>{propagation,
+                                                       branch::shuffled<Branching>(seed, branching), restart};
+  }
+
+  /// See `search_for`.
+  template <class Board>
+  static constexpr bool finds_clashes = swept_board<Board> && propagate::runs_natively<Propagation, Board>;
+
+  /// See `search_for`.
+  template <box B, class H>
+  static constexpr bool require() {
+    static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
+    static_assert(propagator_for<Propagation, board<B, H>>,
+                  "boxline: Propagation is no propagator_for this board");
+    static_assert(brancher_for<Branching, board<B, H>>, "boxline: Branching is no brancher_for this board");
+    return true;
+  }
 };
 
 } // namespace boxline::search

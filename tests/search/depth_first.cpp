@@ -2,8 +2,8 @@
 #include <boxline/branch/in_order.hpp>
 #include <boxline/propagate/forward_check.hpp>
 #include <boxline/propagate/none.hpp>
-#include <boxline/search/backtracking.hpp>
-#include <boxline/solver.hpp>
+#include <boxline/search/depth_first.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include "boards.hpp"
 #include "brute.hpp"
@@ -20,7 +20,7 @@ using namespace boxline;
 
 namespace {
 
-struct pipeline {
+struct combination {
   std::string name;
   bool slow; // may take seconds for a puzzle with few givens
   std::vector<grid<3>> (*solve)(const grid<3>&, std::uint64_t limit);
@@ -29,15 +29,15 @@ struct pipeline {
 template <class Bits, class Propagation, class Branching>
 std::vector<grid<3>> solve(const grid<3>& puzzle, std::uint64_t limit) {
   std::vector<grid<3>> found;
-  const solver<3, Propagation, Branching, Bits> s;
+  const pipeline<3, Propagation, Branching, Bits> s;
   const auto r = s.for_each(puzzle, [&](const grid<3>& g) { found.push_back(g); }, {.solutions = limit});
-  CHECK(r.complete == (r.status == outcome::unsolvable || found.size() < limit));
+  CHECK(r.is_complete() == (found.size() < limit));
   std::sort(found.begin(), found.end());
   return found;
 }
 
 template <class Bits, class Propagation>
-void add_orders(std::vector<pipeline>& list, const std::string& name, bool slow) {
+void add_orders(std::vector<combination>& list, const std::string& name, bool slow) {
   list.push_back({name + ", row_major", true, &solve<Bits, Propagation, branch::row_major<>>});
   list.push_back(
       {name + ", fewest_candidates", slow, &solve<Bits, Propagation, branch::fewest_candidates<>>});
@@ -45,9 +45,9 @@ void add_orders(std::vector<pipeline>& list, const std::string& name, bool slow)
   list.push_back({name + ", fewest_places", slow, &solve<Bits, Propagation, branch::fewest_places<>>});
 }
 
-const std::vector<pipeline>& pipelines() {
-  static const std::vector<pipeline> all = [] {
-    std::vector<pipeline> list;
+const std::vector<combination>& pipelines() {
+  static const std::vector<combination> all = [] {
+    std::vector<combination> list;
     int number = 0;
     standard_families::for_each([&]<class Bits>() {
       using namespace propagate;
@@ -67,7 +67,7 @@ const std::vector<pipeline>& pipelines() {
 void all_agree(const grid<3>& puzzle, std::size_t limit, std::size_t counts[3], bool slow_too = true) {
   const auto expected = brute::solutions(puzzle, limit);
   ++counts[std::min<std::size_t>(expected.size(), 2)];
-  for (const pipeline& p : pipelines()) {
+  for (const combination& p : pipelines()) {
     if (p.slow && !slow_too) continue;
     const auto found = p.solve(puzzle, limit);
     if (expected.size() < limit) {
@@ -138,20 +138,20 @@ TEST_CASE("[long] mixed counts: all puzzles") {
 }
 
 TEST_CASE("without any propagation a dead end is a cell without an alternative") {
-  using engine = search::backtracking<bits::cells::board<2>, propagate::none, branch::row_major<>>;
+  using engine = search::depth_first_engine<bits::cells::board<2>, propagate::none, branch::row_major<>>;
   std::vector<grid<2>> found;
   engine run{bits::cells::board<2>()};
-  while (run.next() == outcome::solved) found.push_back(run.board().values());
+  while (run.next() == next_result::found) found.push_back(run.board().values());
   CHECK(found == brute::solutions(grid<2>(), 1000)); // sorted: row by row, lowest digit first
-  CHECK(run.next() == outcome::unsolvable);
+  CHECK(run.next() == next_result::exhausted);
   CHECK(run.stats().solutions == 288);
   CHECK(run.stats().failures > 0);
 }
 
 TEST_CASE("a board that is contradictory from the start is met as the first node") {
-  using engine = search::backtracking<bits::cells::board<2>, propagate::none, branch::row_major<>>;
+  using engine = search::depth_first_engine<bits::cells::board<2>, propagate::none, branch::row_major<>>;
   engine run(bits::cells::board<2>(), {}, {}, {}, {}, {}, status::contradiction);
-  CHECK(run.next() == outcome::unsolvable);
+  CHECK(run.next() == next_result::exhausted);
   CHECK(run.stats().nodes == 1);
   CHECK(run.stats().failures == 1);
 }
@@ -162,10 +162,10 @@ TEST_CASE("a board that was begun by hand") {
   b.remove(cell(1), digit::from_value(2));
   b.remove(cell(1), digit::from_value(3));
   using engine =
-      search::backtracking<bits::cells::board<2>, propagate::naked_single, branch::fewest_candidates<>>;
+      search::depth_first_engine<bits::cells::board<2>, propagate::naked_single, branch::fewest_candidates<>>;
   engine run{b};
   int count = 0;
-  while (run.next() == outcome::solved) {
+  while (run.next() == next_result::found) {
     ++count;
     CHECK(run.board().values().at(0, 0) == 1);
     CHECK(run.board().values().at(0, 1) == 4);
@@ -176,13 +176,13 @@ TEST_CASE("a board that was begun by hand") {
 }
 
 TEST_CASE("depth and guesses") {
-  using engine = search::backtracking<bits::cells::board<2>, propagate::forward_check, branch::row_major<>>;
+  using engine = search::depth_first_engine<bits::cells::board<2>, propagate::forward_check, branch::row_major<>>;
   engine run{bits::cells::board<2>()};
   CHECK(run.depth() == 0);
-  CHECK(run.next() == outcome::solved);
+  CHECK(run.next() == next_result::found);
   CHECK(run.depth() > 0);
   CHECK(run.stats().depth >= run.depth());
-  while (run.next() == outcome::solved) {
+  while (run.next() == next_result::found) {
   }
   CHECK(run.depth() == 0);
   CHECK(run.stats().depth <= 16);

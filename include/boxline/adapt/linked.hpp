@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/adapt/backend.hpp>
+#include <boxline/bits/cells.hpp>
+#include <boxline/propagate/none.hpp>
+
+namespace boxline::adapt {
+
+/// The search policy of a linked solver: `solver<3, adapt::linked<adapt::cadical>>`. `Maker` makes the back end; a
+/// `Propagation` runs once before it, and what that infers the linked solver need not.
+///
+///     solver<3, adapt::linked<adapt::cadical>> solve({.maker = {.options = {.seed = 7}}});
+///
+/// Choose it as an oracle. The linked solver knows the houses and nothing else: a `Propagation` that is more than
+/// inference is refused.
+template <class Maker, class Propagation = propagate::none, class Bits = bits::cells>
+struct linked {
+  template <box B, class H = houses::standard<B>>
+  using board = typename Bits::template board<B, H>;
+
+  Maker maker{};
+  [[no_unique_address]] Propagation propagation{};
+
+  /// See `search_for`.
+  template <class Observer, boxline::board Board>
+    requires propagator_for<Propagation, Board> && backend_maker < Maker, candidates<Board::shape>,
+  typename Board::houses_type >
+      auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
+    return linked_search<Board, Propagation, Maker, Observer>(start, propagation, limit, maker,
+                                                              static_cast<Observer&&>(observer), loaded);
+  }
+
+  /// See `search_for`.
+  template <box B, class H>
+  static constexpr bool require() {
+    static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
+    static_assert(propagator_for<Propagation, board<B, H>>,
+                  "boxline: Propagation is no propagator_for this board");
+    static_assert(
+        inference_only<Propagation>,
+        "boxline: adapt::linked propagates only before its search and cannot keep a rule that is more than "
+        "inference: take search::depth_first, or declare `is_inference` in the propagation");
+    return true;
+  }
+};
+
+} // namespace boxline::adapt

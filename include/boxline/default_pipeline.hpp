@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/best.hpp>
+#include <boxline/branch/bivalue_first.hpp>
+#include <boxline/branch/fewest_ways.hpp>
+#include <boxline/branch/pairs_or_ways.hpp>
+#include <boxline/propagate/band_ways.hpp>
+#include <boxline/propagate/hidden_single.hpp>
+#include <boxline/propagate/locked.hpp>
+#include <boxline/propagate/mini_lines.hpp>
+#include <boxline/propagate/naked_single.hpp>
+#include <boxline/propagate/sequence.hpp>
+#include <boxline/search/hybrid.hpp>
+#include <boxline/solver.hpp>
+
+#include <type_traits>
+
+namespace boxline {
+
+/// The fastest pipeline for boxes `B` and houses `H`: what `solver<B>` is made of. Rows, columns and boxes are
+/// swept (`bits::bands`), with pairs or the ways through bands to branch on up to 9x9. Other houses take locked
+/// candidates and the choice with the fewest alternatives, from n = 10 on with restarts. Large swept grids are
+/// searched depth-first on a small budget, and then by learning.
+///
+/// `search` is the whole; `propagation`, `branching`, `bits` and `restart` are the policies of `pipeline<B>`, the
+/// depth-first search with them.
+template <box B, house_system H>
+class default_pipeline {
+  static constexpr bool is_small = B.size() <= 9;
+  static constexpr bool is_swept = box_houses<H> && !B.is_latin() && B.size() <= 64;
+  static constexpr bool is_narrow = is_swept && B.rows <= 3 && B.columns <= 3;
+  static constexpr bool has_few_ways = is_swept && !is_narrow && B.rows <= 4 && B.columns <= 4;
+  using singles_and_locked =
+      propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>;
+
+  template <bool If, class Then, class Else>
+  using either = std::conditional_t<If, Then, Else>;
+
+public:
+  using propagation = either<
+      has_few_ways, propagate::sequence<singles_and_locked, propagate::mini_lines, propagate::band_ways>,
+      either<is_swept, propagate::sequence<singles_and_locked, propagate::mini_lines>, singles_and_locked>>;
+  using branching = either<is_narrow, branch::pairs_or_ways<>,
+                           either<is_small, branch::bivalue_first<>, branch::fewest_ways>>;
+  using bits = boxline::bits::best;
+  using restart = either<is_small, restart::none, restart::luby>;
+  using search =
+      either<is_small || !is_swept, boxline::search::depth_first<propagation, branching, bits, restart>,
+             boxline::search::hybrid<propagation, branching, bits>>;
+};
+
+/// The fastest pipeline for a house system: `solver_for<houses::listed<3>> solve{houses::listed<3>(list)}`.
+template <house_system H>
+using solver_for = solver<H::shape, typename default_pipeline<H::shape, H>::search, H>;
+
+/// The default pipeline on boards that find out at run time which instructions the machine has, whatever the program
+/// was compiled for: `dispatched_solver<3> solve`.
+template <box B>
+using dispatched_solver =
+    solver<B, typename default_pipeline<B>::search::template with_bits<bits::best_for<isa::detected>>>;
+
+} // namespace boxline

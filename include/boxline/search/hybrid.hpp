@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/config.hpp>
+#include <boxline/search/depth_first.hpp>
+#include <boxline/search/learning.hpp>
+#include <boxline/search/restart.hpp>
+
+#include <utility>
+#include <vector>
+
+namespace boxline::search {
+
+/// Two searches one after the other: depth-first with restarts within a budget of nodes, and where that is spent,
+/// `learning_engine` from the board under which all that is left lies, with the solutions found so far excluded.
+/// Depth-first search alone solves most large puzzles within the budget; the others it would not finish. The budget is
+/// renewed with each solution, and after `most_handed_over` of them depth-first search continues alone, since
+/// learning is not for counting many. Handing over takes O(candidates * neighbours), which no limit cuts short:
+/// 0.1 s for an empty 36x36.
+///
+/// The observer sees the depth-first search only, and the solutions that it finds. Where `next` has thrown (memory ran
+/// out, or a callable of the caller threw), the engine must only be destroyed.
+template <board Board, class Propagator, class Brancher, restart_policy Restart, class Observer>
+  requires propagator_for<Propagator, Board> && brancher_for<Brancher, Board>
+class hybrid_engine {
+public:
+  static constexpr std::size_t most_handed_over = 64;
+
+  /// Requires a budget of one node at least.
+  constexpr hybrid_engine(const Board& start, const Propagator& propagator, Brancher brancher,
+                          const limits& limit, const Restart& restart, Observer observer, status loaded,
+                          std::uint64_t budget, const learning_options& options)
+      : first_(start, propagator, std::move(brancher), limit, restart, static_cast<Observer&&>(observer),
+               loaded),
+        propagator_(propagator), limits_(limit), options_(options), budget_(budget) {
+    BOXLINE_ASSERT(budget > 0);
+  }
+
+  /// See `search_engine`.
+  constexpr next_result next() {
+    if (second_.empty()) {
+      const bool alone = found_.size() >= most_handed_over;
+      const std::uint64_t end = budget_ < unlimited - from_ ? from_ + budget_ : unlimited;
+      limits limit = limits_;
+      if (!alone && end < limit.nodes) limit.nodes = end;
+      first_.set_limits(limit);
+      const next_result result = first_.next();
+      if (result == next_result::found) {
+        if (!alone) found_.push_back(first_.board().values());
+        from_ = first_.stats().nodes;
+      }
+      const bool spent = !alone && first_.stats().nodes >= end && end < limits_.nodes;
+      if (result != next_result::limit_reached || !spent) return result;
+      if (const stop_reason why = limits_.check(0); why != stop_reason::none)
+        return stopped_as<next_result>(why);
+      hand_over();
+    }
+    limits limit = limits_;
+    const std::uint64_t used = first_.stats().nodes;
+    if (limit.nodes != unlimited) limit.nodes = limit.nodes > used ? limit.nodes - used : 0;
+    second_.front().set_limits(limit);
+    return second_.front().next();
+  }
+
+  /// The board of the search that is at work.
+  constexpr const Board& board() const { return second_.empty() ? first_.board() : second_.front().board(); }
+  /// Of both searches together.
+  constexpr statistics stats() const {
+    statistics sum = first_.stats();
+    if (second_.empty()) return sum;
+    const statistics& more = second_.front().stats();
+    sum.nodes += more.nodes;
+    sum.guesses += more.guesses;
+    sum.failures += more.failures;
+    sum.restarts += more.restarts + 1;
+    sum.solutions += more.solutions;
+    if (more.depth > sum.depth) sum.depth = more.depth;
+    return sum;
+  }
+  /// Other limits, for the calls of `next` that follow. Nodes are counted from the beginning.
+  constexpr void set_limits(const limits& limit) { limits_ = limit; }
+
+private:
+  using learning_type = learning_engine<Board, Propagator>;
+
+  constexpr void hand_over() {
+    const status left = first_.rewind();
+    std::vector<learning_type> second;
+    second.emplace_back(first_.board(), propagator_, limits_, options_, null_observer(), left);
+    for (const auto& g : found_) second.front().exclude(g);
+    second_ = std::move(second);
+  }
+
+  depth_first_engine<Board, Propagator, Brancher, Restart, Observer> first_;
+  Propagator propagator_;
+  limits limits_;
+  learning_options options_;
+  std::uint64_t budget_, from_ = 0; // nodes at the last solution
+  std::vector<grid<Board::shape>> found_;
+  // None or one: an optional of it would not be a literal type, and the first search is usable by the compiler.
+  std::vector<learning_type> second_;
+};
+
+/// The search policy of `hybrid_engine`: depth-first on a small budget, then learning. Choose it from 10x10 on; the
+/// default there.
+///
+/// Learning propagates only before its search: a `Propagation` that is more than inference is refused.
+template <class Propagation, class Branching, class Bits>
+struct hybrid {
+  template <box B, class H = houses::standard<B>>
+  using board = typename Bits::template board<B, H>;
+  template <class P>
+  using with_propagation = hybrid<P, Branching, Bits>;
+  template <class R>
+  using with_branching = hybrid<Propagation, R, Bits>;
+  template <class R>
+  using with_bits = hybrid<Propagation, Branching, R>;
+
+  [[no_unique_address]] Propagation propagation{};
+  Branching branching{};
+  std::uint64_t budget = 0;        ///< nodes of the depth-first search; 0 for `usual_budget`
+  std::uint64_t restart_unit = 64; ///< of its restarts, in failures
+  learning_options options{};      ///< of the learning search
+
+  /// See `search_for`.
+  template <class Observer, boxline::board Board>
+    requires propagator_for<Propagation, Board> && brancher_for<Branching, Board>
+  constexpr auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
+    return hybrid_engine<Board, Propagation, Branching, restart::luby, Observer>(
+        start, propagation, branching, limit, restart::luby(restart_unit), static_cast<Observer&&>(observer),
+        loaded, budget != 0 ? budget : usual_budget(Board::shape.size()), options);
+  }
+
+  /// The same with the alternatives of each choice, and the first activities of learning, at random. Equal seeds
+  /// give equal searches.
+  constexpr auto randomised(std::uint64_t seed) const {
+    return with_branching<branch::shuffled<Branching>>{propagation,
+                                                       branch::shuffled<Branching>(seed, branching), budget,
+                                                       restart_unit, options.seeded(seed)};
+  }
+
+  /// The budget that did best for n x n.
+  static constexpr std::uint64_t usual_budget(int n) { return n <= 16 ? 2000 : 16; }
+
+  /// See `search_for`.
+  template <class Board>
+  static constexpr bool finds_clashes = swept_board<Board> && propagate::runs_natively<Propagation, Board>;
+
+  /// See `search_for`.
+  template <box B, class H>
+  static constexpr bool require() {
+    static_assert(depth_first<Propagation, Branching, Bits>::template require<B, H>());
+    static_assert(
+        inference_only<Propagation>,
+        "boxline: search::hybrid begins to learn and cannot keep a rule that is more than inference: take "
+        "search::depth_first, or declare `is_inference` in the propagation");
+    return true;
+  }
+};
+
+} // namespace boxline::search

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/board.hpp>
+#include <boxline/core/limits.hpp>
+#include <boxline/search/observer.hpp>
+#include <boxline/search/statistics.hpp>
+
+#include <concepts>
+#include <type_traits>
+
+namespace boxline {
+
+/// A search at work on one puzzle. `next()` continues to the next solution: `next_result::found` when `board()`
+/// holds one, `exhausted` when there are no more, `limit_reached` or `cancelled` when a limit stopped it; it may
+/// then be called again with other limits (`set_limits`). It ignores `limits::solutions`: the caller counts.
+/// `stats()` is what it has done so far.
+///
+/// Models: `search::depth_first_engine`, `search::learning_engine`, `search::hybrid_engine`,
+/// `search::exact_cover_engine`, the engines of literature/, local/ and adapt/.
+template <class E>
+concept search_engine = requires(E& e, const E& v, const limits& limit) {
+  { e.next() } -> std::same_as<next_result>;
+  requires board<std::remove_cvref_t<decltype(v.board())>>;
+  { v.stats() } -> std::convertible_to<search::statistics>;
+  e.set_limits(limit);
+};
+
+/// How a solver searches, with all that it needs for it: a value that owns its policies and their options. For boxes
+/// `B` and houses `H`
+///
+/// - `S::board<B, H>` is the board that it searches on;
+/// - `s.start<Observer>(board, limits, observer, loaded)` is a `search_engine` that stands before its first node.
+///   `board` has the givens, and `loaded` is what came of placing them.
+///
+/// Optional: `s.randomised(seed)` is the same search with its choices drawn at random, for random solutions;
+/// `S::require<B, H>()` asserts what it requires of its policies, for a short message at compile time;
+/// `S::finds_clashes<Board>` is true where its first propagation finds givens that clash, set by `set_givens`.
+///
+/// Models: `search::depth_first`, `search::learning`, `search::hybrid`, `search::exact_cover`,
+/// `literature::generate_and_test`, `local::search`, `local::ant_colony`, `adapt::cadical`, `adapt::gecode`,
+/// `adapt::glpk`.
+template <class S, box B, class H = houses::standard<B>>
+concept search_for = std::copyable<S> && house_system<H> && board<typename S::template board<B, H>> &&
+    requires(const S& s, const typename S::template board<B, H>& b, const limits& limit,
+             search::null_observer& o, status loaded) {
+  { s.template start<search::null_observer&>(b, limit, o, loaded) } -> search_engine;
+};
+
+namespace search {
+
+/// Asserts what `S` requires of its policies for boxes `B` and houses `H`, with a message that names the policy and its
+/// concept, and that it is a `search_for` them.
+template <class S, box B, class H>
+constexpr bool asserted() {
+  bool kept = true;
+  if constexpr (requires { S::template require<B, H>(); }) kept = S::template require<B, H>();
+  if constexpr (requires { typename S::template board<B, H>; })
+    static_assert(search_for<S, B, H>, "boxline: Search is no search_for these boxes and houses");
+  else
+    static_assert(search_for<S, B, H>, "boxline: Search has no board<B, Houses> and so is no search_for");
+  return kept;
+}
+
+/// Whether `S` finds by itself, at its first node, that the givens on a `Board` clash, so that nobody need examine
+/// them before: where `S::finds_clashes<Board>` says so.
+template <class S, class Board>
+inline constexpr bool finds_clashes = false;
+template <class S, class Board>
+  requires requires {
+    S::template finds_clashes<Board>;
+  }
+inline constexpr bool finds_clashes<S, Board> = S::template finds_clashes<Board>;
+
+} // namespace search
+} // namespace boxline
