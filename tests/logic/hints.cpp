@@ -13,7 +13,7 @@ namespace hints_test {
 using namespace steps;
 using namespace logic;
 
-TEST_CASE("hints: each grade says a little more") {
+TEST_CASE("hints: each grade adds something") {
   const narrator say;
   const auto grades = [&](const logic::step& s, const auto& b) {
     std::vector<std::string> result;
@@ -21,15 +21,16 @@ TEST_CASE("hints: each grade says a little more") {
     return result;
   };
   using list = std::vector<std::string>;
-  CHECK(grades(steps::pointing(), pointing_board) == list{"Look at box 1.", "Look at box 1 for this: pointing.",
-                                                   "Look at box 1 for this: pointing, in r1c1 and r1c3.",
-                                                   say.text(pointing(), snapshot(pointing_board))});
+  CHECK(grades(steps::pointing(), pointing_board) ==
+        list{"Look at box 1.", "Look at box 1 for this: pointing.",
+             "Look at box 1 for this: pointing, in r1c1 and r1c3.",
+             say.text(steps::pointing(), snapshot(pointing_board))});
   CHECK(grades(naked_pair(), pair_board)[2] == "Look at row 1 for this: naked pair, in r1c1 and r1c2.");
   CHECK(grades(chain_step(), chain_board)[2] == "Look at box 1 for this: contradiction, in r1c1.");
   CHECK(grades(path_step(), pairs_board)[2] == "Look at box 1 for this: path consistency, in r1c1.");
 }
 
-TEST_CASE("hints: singles of a real board, and nothing is given away too early") {
+TEST_CASE("hints: singles of a real board; no grade shows what a later one adds") {
   bits::cells_board<3> b;
   REQUIRE(
       load(b, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"_sudoku) !=

@@ -30,7 +30,7 @@ logic::step eliminating(int c, int value) {
 }
 } // namespace
 
-TEST_CASE("history: back and forth") {
+TEST_CASE("history: undo and redo") {
   logic::history h{board_type()};
   CHECK(h.size() == 0);
   CHECK_FALSE(h.can_undo());
@@ -59,7 +59,7 @@ TEST_CASE("history: back and forth") {
   CHECK(h.state() == end);
   CHECK_FALSE(h.can_redo());
 
-  // What the board does not allow changes nothing, not even what can be put on again.
+  // A step that the board does not allow changes nothing, not even the steps that can be redone.
   h.undo();
   CHECK(h.apply(placing(1, 1)) == status::contradiction);
   CHECK(h.apply(eliminating(0, 1)) == status::contradiction);
@@ -68,7 +68,7 @@ TEST_CASE("history: back and forth") {
   h.redo();
   CHECK(h.state() == end);
 
-  // A new step takes the place of those taken back.
+  // A new step replaces those that were undone.
   h.undo();
   h.undo();
   CHECK(h.apply(placing(15, 4)) == status::open);
@@ -78,7 +78,7 @@ TEST_CASE("history: back and forth") {
   CHECK_FALSE(h.state().is_placed(cell(0)));
 }
 
-TEST_CASE("history: a walk at random, against a list of states") {
+TEST_CASE("history: random steps, undos and redos, against a list of states") {
   random_source random(1);
   for (int run = 0; run < 50; ++run) {
     logic::history h{board_type()};
@@ -117,7 +117,7 @@ TEST_CASE("history: a walk at random, against a list of states") {
   }
 }
 
-TEST_CASE("history: a copy is its own; solved when the last cell is placed") {
+TEST_CASE("history: a copy is independent; solved when the last cell is placed") {
   grid<2> g;
   const int values[] = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2};
   for (int c = 0; c < 15; ++c) g.set_value(cell(c), static_cast<unsigned char>(values[c]));

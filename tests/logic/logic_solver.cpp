@@ -19,7 +19,7 @@ using namespace boxline::logic;
 
 namespace {
 
-// Singles; all kinds of steps; AI Escargot, the easiest that the paper's solver cannot do.
+// Solved by singles; solved by all kinds of steps; AI Escargot, not solved by the paper's solver.
 constexpr std::string_view easy =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 constexpr std::string_view hard =
@@ -35,7 +35,7 @@ struct watched_run {
   std::vector<logic::step> steps;
 };
 
-// Solves a puzzle, and looks at each step and each state.
+// Solves a puzzle, and checks each step and each state.
 template <class Solver, class Puzzle>
 watched_run<typename Solver::board_type> watched(const Solver& s, const Puzzle& puzzle) {
   record_steps<Solver::shape> seen;
@@ -122,7 +122,7 @@ TEST_CASE("logic_solver: rules out of use, and automatic mode") {
   for (const auto& step : seen.steps) CHECK(two.test(human::find(step.rule->key)));
   CHECK_FALSE(s.next(two, automatic.state));
   CHECK(s.next(automatic.state)); // is left to the user
-  // Nothing at all is in use: nothing happens.
+  // Without rules there are no steps.
   CHECK(s.automatic({}, *b).steps == 0);
 
   s.use(two);
@@ -162,7 +162,7 @@ TEST_CASE("logic_solver: limits and cancelling") {
   CHECK(cancelled.status == deduction_verdict::cancelled);
   CHECK(cancelled.steps < whole.steps);
 
-  // A rule that is stopped says so, unless an easier one has a step.
+  // A limit that stops a rule is reported, unless an easier rule has a step.
   const auto stuck = logic_solver<3, techniques>().solve(brute::read<3>(hard)).state;
   limits none;
   none.nodes = 0;
@@ -192,7 +192,7 @@ TEST_CASE("logic_solver: puzzles without a solution, and with several") {
     if (result.status == deduction_verdict::solved) CHECK(solutions == std::vector{result.state.values()});
     if (result.status == deduction_verdict::contradiction) CHECK(solutions.empty());
     if (result.status == deduction_verdict::stuck)
-      CHECK(solutions.size() != 1); // its rules are enough for these
+      CHECK(solutions.size() != 1); // its rules solve all of these
     ++seen[static_cast<std::size_t>(result.status)];
     for (const auto& g : brute::solutions(puzzle, 100))
       for (int c = 0; c < 16; ++c) CHECK(result.state.has(cell(c), g.digit_at(cell(c))));
@@ -238,8 +238,8 @@ TEST_CASE("logic_solver: from candidates; on other houses and other boards") {
 }
 
 namespace {
-// A rule of a user's own, with what the concept asks and nothing else: the highest candidate of the first cell with two
-// goes. Wrong, but that is for `verify` to see.
+// A minimal model of the concept: it eliminates the highest candidate of the first cell with two. That is
+// wrong, and `verify` refuses it.
 struct my_rule {
   explicit my_rule(int) {}
   static constexpr logic::rule_info info{"mine", "mine", ""};
@@ -256,7 +256,7 @@ struct my_rule {
     return stop_reason::none;
   }
 };
-// An observer with nothing but what it is told.
+// A minimal model of an observer.
 struct count_steps {
   explicit count_steps(int& sum) : sum_(sum) {}
   void step(const archetypes::board&, const logic::step&) { ++sum_; }
@@ -266,7 +266,7 @@ private:
 };
 } // namespace
 
-TEST_CASE("logic_solver: a rule, a board and an observer of one's own") {
+TEST_CASE("logic_solver: minimal models of a rule, a board and an observer") {
   using list = rules_of<singles, my_rule>;
   const list mine(logic::hidden_single{}, logic::naked_single{}, my_rule(1));
   const solver_by_rules<archetypes::board, list> s(mine, archetypes::houses(archetypes::not_default()));
@@ -286,7 +286,7 @@ TEST_CASE("logic_solver: a rule, a board and an observer of one's own") {
   CHECK((result.status == deduction_verdict::solved || result.status == deduction_verdict::contradiction));
 }
 
-TEST_CASE("logic::deduction_verdict: words") {
+TEST_CASE("deduction_verdict: words") {
   CHECK(std::string(to_string(deduction_verdict::stuck)) == "stuck");
   CHECK(std::string(to_string(deduction_verdict::cancelled)) == "cancelled");
 }

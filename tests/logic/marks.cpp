@@ -24,7 +24,7 @@ std::string roles_of(role_set s) {
 
 } // namespace
 
-TEST_CASE("marks: a naked pair has base cells, a cover house and what goes") {
+TEST_CASE("marks: a naked pair has base cells, a cover house and eliminations") {
   const marks m = marks_of(naked_pair(), snapshot(pair_board));
   REQUIRE(m.cells.size() == 2);
   CHECK(m.cells[0] == marked_cell{at(1, 1), role::base});
@@ -54,13 +54,14 @@ TEST_CASE("marks: pointing has a base house and a cover house") {
   CHECK(roles_of(m.of({at(1, 7), d(5)})) == "cover eliminated");
 }
 
-TEST_CASE("marks: a chain has nodes on and off, its assumption, its links and what it meets") {
+TEST_CASE(
+    "marks: a chain has nodes on and off, its assumption, its links and the constraint without candidates") {
   const marks m = marks_of(chain_step(), snapshot(bits::cells_board<3>()));
   CHECK(roles_of(m.of({at(1, 1), d(7)})) == "assumed on eliminated");
   CHECK(roles_of(m.of({at(1, 2), d(7)})) == "off");
   CHECK(roles_of(m.of({at(4, 2), d(7)})) == "on");
   CHECK(roles_of(m.of({at(6, 5), d(8)})) == "off");
-  CHECK(m.of({at(1, 2), d(1)}) == role_set()); // the nested step's own
+  CHECK(m.of({at(1, 2), d(1)}) == role_set()); // of the nested step
   REQUIRE(m.houses.size() == 1);
   CHECK(m.houses[0] == marked_house{box_of(9), role::met});
   REQUIRE(m.links.size() == 4);
@@ -70,10 +71,10 @@ TEST_CASE("marks: a chain has nodes on and off, its assumption, its links and wh
   CHECK(m.links[3] == marked_link{{at(4, 5), d(7)}, {at(4, 5), d(3)}, true});
 }
 
-TEST_CASE("marks: a pair takes what the third cell has") {
+TEST_CASE("marks: a pair eliminates the candidates of the third cell") {
   const marks m = marks_of(path_step(), snapshot(pairs_board));
   CHECK(roles_of(m.of({at(1, 1), d(7)})) == "assumed eliminated");
-  // 7 of r2c1 goes with r1c1, 3 with r2c4.
+  // 7 of r2c1 is eliminated by r1c1, 3 by r2c4.
   CHECK(m.links[0] == marked_link{{at(2, 4), d(3)}, {at(2, 1), d(3)}, false});
   CHECK(m.links[1] == marked_link{{at(1, 1), d(7)}, {at(2, 1), d(7)}, false});
   CHECK(roles_of(m.cells[0].as) == "met");

@@ -46,7 +46,7 @@ TEST_CASE("narrator: a chain, with its nested steps in parentheses") {
   at_once.chains = {{{{{at(1, 1), d(7)}, false}}, constraint::of(at(1, 1)), {}}};
   const snapshot s{bits::cells_board<3>()};
   CHECK(say.text(at_once, s) == "If r1c1 were not 7, r1c1 would have no candidate. So r1c1 is 7.");
-  // A case: a chain within a chain, and what holds by it.
+  // A case: a chain within a chain, and a placement by it.
   logic::step cases = at_once;
   logic::chain c{{{{at(2, 2), d(4)}, true}, {{at(1, 1), d(7)}, true, link::nested, {}, 0}},
                  constraint::of(row(3), d(4)),

@@ -12,7 +12,7 @@ namespace notation_test {
 using namespace steps;
 using namespace logic;
 
-TEST_CASE("notation: lists of cells are short") {
+TEST_CASE("notation: lists of cells") {
   CHECK(compact_cells({at(1, 5)}, 9) == "r1c5");
   CHECK(compact_cells({at(1, 1), at(1, 2)}, 9) == "r1c12");
   CHECK(compact_cells({at(3, 5), at(1, 5)}, 9) == "r13c5");
@@ -21,7 +21,7 @@ TEST_CASE("notation: lists of cells are short") {
   CHECK(compact_cells({at(1, 1), at(2, 1), at(3, 1), at(2, 5), at(3, 9)}, 9) == "r1c1 r2c15 r3c19");
   CHECK(compact_cells({at(1, 1), at(1, 1)}, 9) == "r1c1");
   CHECK(compact_cells({}, 9) == "");
-  // Where a number may have two characters: brackets, and no doubt what is meant.
+  // Where a number may have two characters, lists are in brackets.
   CHECK(compact_cells({at(1, 12, 16)}, 16) == "r1c12");
   CHECK(compact_cells({at(1, 1, 16), at(1, 2, 16)}, 16) == "r1c[1,2]");
   CHECK(compact_cells({at(3, 12, 16), at(16, 12, 16)}, 16) == "r[3,16]c12");

@@ -14,7 +14,7 @@ namespace snapshot_test {
 using namespace steps;
 using logic::snapshot;
 
-// A value: whether it can be copied is not asked of its own constructor.
+// A value: copying does not use the constructor from a board.
 static_assert(std::copyable<snapshot> && std::is_copy_constructible_v<std::optional<snapshot>>);
 static_assert(!std::is_constructible_v<snapshot, int>);
 
@@ -50,7 +50,7 @@ TEST_CASE("snapshot: candidates, placed cells and houses are those of the board"
   CHECK(s.preferred_house_of(cell(8)) == house(12)); // row 2, column 3: box 1
 }
 
-TEST_CASE("snapshot: what is supposed goes as on a board") {
+TEST_CASE("snapshot: an assumption has the effect of a step on a board") {
   bits::cells_board<3> b;
   snapshot s(b);
   for (const assignment a :

@@ -26,7 +26,7 @@
 #include <sstream>
 #include <string>
 
-// Solves puzzles with all rules, and holds each step against the checker and the solution.
+// Solves puzzles with all rules, and checks each step by the checker and the solution.
 
 namespace soundness {
 
@@ -39,8 +39,8 @@ using all_rules =
                      logic::hidden_subset<3>, logic::naked_subset<4>, logic::hidden_subset<4>, logic::nishio,
                      logic::contradiction<>, logic::path_consistency>;
 
-// Checks each step before it is put on the board: the checker proves it, and the solution has nothing against it. Where the
-// step is harder than singles, so for every other step of every rule at that state, every `every` times.
+// Checks each step before it is applied: the checker proves it, and it agrees with the solution. Of the steps
+// harder than singles, at every `every`-th all other steps of all rules in that state are checked too.
 template <box B>
 class checker {
 public:
@@ -96,7 +96,8 @@ inline void every_rule_has_steps(const std::map<std::string, std::size_t>& count
   }
 }
 
-// Solves the unique puzzles of a file until `most` steps were checked. Gives how many; `most` where there is no file.
+// Solves the unique puzzles of a file until `most` steps were checked. Returns their number; `most` where
+// there is no file.
 template <box B, class Read>
 std::size_t solve_file(const std::string& name, std::size_t most, std::size_t every, Read read) {
   const char* folder = std::getenv("BOXLINE_DATA");

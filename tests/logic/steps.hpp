@@ -6,7 +6,7 @@
 #include <boxline/logic/snapshot.hpp>
 
 /// \file
-/// Boards and steps made by hand, for what draws and tells them.
+/// Boards and steps for the tests of what draws and explains them.
 
 namespace steps {
 
@@ -91,8 +91,9 @@ inline logic::step pointing() {
   return s;
 }
 
-/// If r1c1 were 7: r1c2 is not, so r4c2 = 7 in column 2; r4c5 is not, so r4c5 = 3; a pair in r7c12, from which 7 has just gone,
-/// takes 8 from two cells; and box 9 has no place for 3. Of the right shape, though not true.
+/// If r1c1 were 7: r1c2 is not, so r4c2 = 7 in column 2; r4c5 is not, so r4c5 = 3; a pair in r7c12, where 7
+/// has just been eliminated, eliminates 8 from two cells; and box 9 has no place for 3. Well-formed, but not
+/// a valid proof.
 inline const bits::cells_board<3> chain_board = board_with({{at(7, 1), {1, 2, 7}}, {at(7, 2), {1, 2}}});
 inline logic::step chain_step() {
   logic::step inner{&pair_info};

@@ -47,7 +47,7 @@ chain_node off(assignment what, link how, constraint by, std::size_t from) {
   return {what, false, how, by, from};
 }
 
-// What is wrong, and in which part, after a change.
+// The flaw and its place, after a change.
 template <class Change>
 std::string after(step s, const board4& b, Change change) {
   change(s);
@@ -68,7 +68,7 @@ step pair_step() {
   return s;
 }
 
-// 1 in r1c3 leaves r1c2 without a candidate: no set, but a chain.
+// 1 in r1c3 leaves r1c2 without a candidate: an argument by a chain.
 step chain_step() {
   step s;
   s.eliminations = {a(1, 1, 3)};
@@ -130,7 +130,7 @@ TEST_CASE("sets: a right step is accepted, a damaged one is not") {
   CHECK(after(s, b, [](step& x) { x.sets[0].base[0].where = cell(16); }) == "sets[0]: no such constraint");
   CHECK(after(s, b, [](step& x) { x.sets[0].cover[0].among = house(12); }) == "sets[0]: no such constraint");
   CHECK(after(s, b, [](step& x) { x.sets[0].cover[0].what = d(5); }) == "sets[0]: no such constraint");
-  // A second argument must be right too, though nothing needs it.
+  // A second argument must be right too, even where no conclusion needs it.
   CHECK(after(s, b, [](step& x) {
           x.sets.push_back({{in(4, 4)}, {row(4, 1)}});
         }) == "sets[1]: a candidate of a base outside the covers");
@@ -148,9 +148,9 @@ TEST_CASE("sets: a right step is accepted, a damaged one is not") {
   CHECK(after(s, b, [](step& x) { x.eliminations.clear(); }) == "changes nothing");
   CHECK(after(s, b, [](step& x) { x.sets.clear(); }) == "eliminations[0]: not proven");
   CHECK(after(s, b, [](step& x) { x.placements = {a(3, 1, 3)}; }) == "placements[0]: not proven");
-  // Fewer are right as well.
+  // Fewer eliminations are right as well.
   CHECK(after(s, b, [](step& x) { x.eliminations.pop_back(); }) == "ok");
-  // The same step where r1c2 has a 3 besides, or where a candidate is gone already.
+  // The same step where r1c2 has a 3 too, or where a candidate is already eliminated.
   board4 other;
   keep(other, 1, 1, {1, 2});
   keep(other, 1, 2, {1, 2, 3});
@@ -172,7 +172,7 @@ TEST_CASE("sets: placements are alone in a base") {
   CHECK(after(s, b, [](step& x) { x.sets[0] = {{row(1, 2)}, {row(1, 2)}}; }) == "placements[0]: not proven");
   CHECK(after(s, b, [](step& x) { x.sets[0].cover[0] = in(1, 2); }) ==
         "sets[0]: a candidate of a base outside the covers");
-  // The other digits of the cell go too; the one that is placed does not.
+  // The other digits of the cell may be eliminated too, but not the one that is placed.
   CHECK(after(s, b, [](step& x) { x.eliminations = {a(2, 1, 1)}; }) == "ok");
   CHECK(after(s, b, [](step& x) { x.eliminations = {a(1, 1, 1)}; }) == "eliminations[0]: duplicated");
   CHECK(after(s, b, [](step& x) { x.placements.clear(); }) == "changes nothing");
@@ -180,7 +180,7 @@ TEST_CASE("sets: placements are alone in a base") {
   CHECK(logic::verify(s, b).what == flaw::already_placed);
 }
 
-TEST_CASE("sets: a base candidate in two covers goes") {
+TEST_CASE("sets: a base candidate in two covers is eliminated") {
   board4 b;
   for (const int c : {3, 4}) b.remove(at(1, c), d(1));
   for (const int c : {2, 3, 4}) b.remove(at(3, c), d(1));
@@ -244,7 +244,7 @@ TEST_CASE("chains: a right step is accepted, a damaged one is not") {
         "chains[0], node 1: assumed without a reason");
   CHECK(after(s, b, [&](step& x) { nodes(x)[3].how = link::nested; }) ==
         "chains[0], node 3: not proven by the nested step");
-  // In a ring: 2 in r1c1 takes 1 away, as 1 is gone.
+  // A cycle: node 1 from node 3, which depends on node 1.
   CHECK(after(s, b, [&](step& x) {
           nodes(x)[1].by = in(1, 1);
           nodes(x)[1].from = 3;
@@ -260,7 +260,7 @@ TEST_CASE("chains: a right step is accepted, a damaged one is not") {
         "placements[0]: not proven");
 }
 
-TEST_CASE("chains: what holds already may be stated, and an assumption may be that a candidate is gone") {
+TEST_CASE("chains: a node may state what already holds, and an assumption may be an elimination") {
   board4 b = pair_board();
   b.remove(at(1, 2), d(1));
   step s;
@@ -291,7 +291,7 @@ TEST_CASE("chains: nested steps hold in the state with the nodes before them") {
   CHECK(after(s, b, [&](step& x) { nodes(x)[1].from = 1; }) == "chains[0], node 1: " + refused);
   CHECK(after(s, b, [&](step& x) { nodes(x)[2].what = a(2, 1, 4); }) == "chains[0], node 2: " + refused);
   CHECK(after(s, b, [&](step& x) { nodes(x)[2].holds = true; }) == "chains[0], node 2: " + refused);
-  // Where 3 stands elsewhere, there is no pair.
+  // Where 3 has another place, there is no pair.
   CHECK(after(s, b, [&](step& x) { nodes(x)[0].what = x.eliminations[0] = a(3, 2, 3); }) ==
         "chains[0], node 1: " + refused);
   CHECK(after(s, b, [&](step& x) { nodes(x)[0].holds = false; }) == "chains[0], node 1: " + refused);
@@ -300,7 +300,7 @@ TEST_CASE("chains: nested steps hold in the state with the nodes before them") {
   CHECK(after(s, b, [&](step& x) { x.chains[0].nested[0].eliminations[1] = a(3, 1, 4); }) ==
         "chains[0], node 1: " + refused);
   CHECK(after(s, b, [&](step& x) { x.chains[0].nested.clear(); }) == "chains[0], node 1: " + refused);
-  // Node 2 rests on the step as it was before node 1: it says less then.
+  // Node 2 with the step of the state before node 1, which concludes less.
   CHECK(after(s, b, [&](step& x) {
           x.chains[0].nested.push_back(x.chains[0].nested[0]);
           x.chains[0].nested[1].eliminations = {a(2, 1, 3)};
@@ -319,7 +319,7 @@ TEST_CASE("pairs: lemmas follow from those before them") {
   s.pairs = {{a(1, 1, 1), a(2, 3, 3), in(1, 3)},
              {a(1, 1, 1), a(3, 3, 3), in(4, 1)},
              {a(1, 1, 1), a(1, 1, 1), in(3, 3)}};
-  // r4c1 does not see r3c3: the second lemma does not hold.
+  // r4c1 and r3c3 are no peers: the second lemma does not hold.
   CHECK(to_string(logic::verify(s, b)) == "pairs[1]: a candidate is compatible with both");
   keep(b, 3, 1, {1, 3});
   s.pairs[1].by = in(3, 1);
@@ -337,13 +337,13 @@ TEST_CASE("pairs: lemmas follow from those before them") {
   CHECK(after(s, b, [](step& x) { x.pairs[0].a = a(1, 3, 3); }) == "pairs[0]: no candidate");
   CHECK(after(s, b, [](step& x) { x.eliminations[0] = a(2, 3, 3); }) == "eliminations[0]: not proven");
   CHECK(after(s, b, [](step& x) { std::swap(x.placements, x.eliminations); }) == "placements[0]: not proven");
-  // A candidate goes with itself.
+  // A candidate is compatible with itself.
   CHECK(after(s, b, [](step& x) { x.pairs[0].by = in(1, 1); }) ==
         "pairs[0]: a candidate is compatible with both");
   CHECK(after(s, b, [](step& x) {
           x.pairs = {{a(1, 1, 1), a(1, 1, 1), row(1, 1)}};
         }) == "pairs[0]: a candidate is compatible with both");
-  // A candidate that was refuted supports nothing any more.
+  // A refuted candidate supports no pair.
   CHECK(after(s, b, [](step& x) {
           x.pairs.push_back({a(1, 2, 3), a(1, 2, 3), in(1, 1)});
         }) == "pairs[3]: a candidate is compatible with both");
@@ -352,7 +352,7 @@ TEST_CASE("pairs: lemmas follow from those before them") {
         }) == "pairs[3]: a candidate is compatible with both");
 }
 
-TEST_CASE("other houses: the argument may rest on a diagonal only where it is a house") {
+TEST_CASE("other houses: an argument may use a diagonal only where it is a house") {
   static const auto diagonals = house_list<box(2)>::diagonals();
   const houses::listed<box(2)> h(diagonals);
   bits::cells_board<box(2), houses::listed<box(2)>> b(h);

@@ -10,8 +10,8 @@
 
 namespace verify_damaged_test {
 
-// Right steps at 4x4, changed at random: what the checker still accepts has to hold in every solution, of which the oracle
-// has all 288.
+// Right steps at 4x4, changed at random: what the checker still accepts must hold in every solution; the
+// oracle has all 288 grids.
 
 using namespace boxline;
 using logic::step;
@@ -46,7 +46,7 @@ private:
     return below(2) ? constraint::of(cell(static_cast<int>(below(16))))
                     : constraint::of(house(static_cast<int>(below(12))), candidate().what);
   }
-  // Takes an element out, puts one in, swaps two or changes one.
+  // Removes, inserts, swaps or changes elements.
   template <class T, class New>
   void change(std::vector<T>& list, New make) {
     if (list.empty() || below(4) == 0) {
@@ -111,7 +111,7 @@ private:
       n.from = below(c.nodes.size() + 1);
       return;
     case 5:
-      // The assumption and the conclusion at once: the chain itself has to be wrong then.
+      // Changes the assumption and the conclusion together: then the chain itself must be wrong.
       if (!s.eliminations.empty()) s.eliminations[0] = c.nodes[0].what = candidate();
       return;
     default:
@@ -145,7 +145,7 @@ bool is_true(const board4& b, const step& s) {
 
 } // namespace
 
-TEST_CASE("damaged steps: what is accepted is true") {
+TEST_CASE("damaged steps: those accepted hold in every solution") {
   CHECK(grids().size() == 288);
   random_source random(11);
   damage harm(12);

@@ -39,7 +39,7 @@ std::vector<int> solution_of(const grid<B>& puzzle) {
   return found.front();
 }
 
-// Checks each trial step, and adds up.
+// Checks each trial step, and sums up.
 template <class Rules>
 struct checker {
   std::vector<int> solution;
@@ -80,7 +80,7 @@ TEST_CASE("a puzzle that the rules solve takes no trial step, and as many steps 
   CHECK(a.features[f::open] == 51 * 52 / 2);
 }
 
-TEST_CASE("where the rules have nothing, the solution's digit is placed in the first cell with the fewest "
+TEST_CASE("where no rule has a step, the solution's digit is placed in the first cell with the fewest "
           "candidates") {
   checker<singles> listen{solution_of(puzzle_9(escargot))};
   const auto a = rate::assess(solver_9(), puzzle_9(escargot), listen);
@@ -128,7 +128,7 @@ TEST_CASE("other houses: rated where brute force finds one solution") {
   CHECK(several > 0);
 }
 
-TEST_CASE("what cannot be rated says why") {
+TEST_CASE("a puzzle that cannot be rated has a verdict that says why") {
   const no_rules_4 none;
   const auto status_of = [&](const char* text) { return rate::assess(none, *parse<2>(text)).status; };
   CHECK(status_of("11..............") == rate::assessment_verdict::invalid);
@@ -136,9 +136,10 @@ TEST_CASE("what cannot be rated says why") {
   CHECK(status_of("12....34........") ==
         rate::assessment_verdict::unsolvable); // box 2 has 3 and 4, row 1 needs them there
   CHECK(status_of("123.....4.......") == rate::assessment_verdict::several);
-  CHECK(status_of("123....4........") == rate::assessment_verdict::unsolvable); // r1c4 sees all digits
+  CHECK(status_of("123....4........") ==
+        rate::assessment_verdict::unsolvable); // all digits are among the peers of r1c4
   CHECK(status_of("1234341221434321") == rate::assessment_verdict::rated);
-  // The rules themselves find out.
+  // The rules find the contradiction.
   const auto hopeless =
       parse<3>("12.456789.............................3..........................................");
   REQUIRE(hopeless);

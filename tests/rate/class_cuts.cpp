@@ -26,15 +26,15 @@ TEST_CASE("the median") {
   CHECK(rate::median_of({9, 1, 2, 4}) == 3);
 }
 
-TEST_CASE("a cut by hand") {
+TEST_CASE("cuts of small lists") {
   CHECK(rate::cut_between({1, 2, 3}, {5, 6}) == 4);
-  // The wrong way round: all of one are wrong anywhere.
+  // The upper class below the lower one: every cut has all of one on the wrong side.
   CHECK(rate::cut_between({6, 5}, {1, 2, 3}) == 1.5);
   CHECK(rate::cut_between({1, 2, 3, 7}, {4, 5, 6, 8}) == 3.5);
   CHECK(rate::cut_between({2}, {2, 2}) == 2);
 }
 
-TEST_CASE("no place has fewer on the wrong side than the cut") {
+TEST_CASE("no other value has fewer on the wrong side than the cut") {
   random_source random(9);
   for (int round = 0; round < 300; ++round) {
     std::vector<double> lower, upper;
@@ -52,7 +52,7 @@ TEST_CASE("no place has fewer on the wrong side than the cut") {
   }
 }
 
-TEST_CASE("classes come in the order of their medians, and none begins below the one before") {
+TEST_CASE("classes are in the order of their medians, and none begins below the one before") {
   //               class 0: 20 to 22       1: 1 to 3     2: 10, 11
   const rate::class_cuts c =
       rate::cuts_from_labels({20, 1, 10, 21, 2, 11, 22, 3}, {0, 1, 2, 0, 1, 2, 0, 1}, 3);

@@ -11,7 +11,7 @@ using namespace boxline;
 
 namespace {
 
-// Predicts the mean of what it was trained on, and remembers the rows.
+// Predicts the mean of the training values, and records the rows.
 struct mean_fit {
   std::vector<std::vector<std::size_t>>* seen = nullptr;
   rate::linear_fit operator()(const rate::observations& all, std::span<const std::size_t> rows) const {
@@ -34,7 +34,7 @@ rate::observations some(std::size_t size) {
 
 } // namespace
 
-TEST_CASE("a partition has two thirds and one third, and each index once") {
+TEST_CASE("a partition has two thirds and one third, and no duplicates") {
   random_source random(3);
   for (std::size_t size = 0; size < 50; ++size) {
     const rate::partition p = rate::random_partition(size, random);
@@ -60,7 +60,7 @@ TEST_CASE("each index is held out as often as any other") {
   }
 }
 
-TEST_CASE("R^2 by hand") {
+TEST_CASE("R^2 of small lists") {
   CHECK(rate::r_squared({1, 2, 3}, {1, 2, 3}) == 1);
   CHECK(rate::r_squared({1, 2, 3}, {2, 2, 2}) == 0);
   CHECK(rate::r_squared({1, 2, 3}, {3, 2, 1}) == -3);

@@ -37,7 +37,7 @@ rate::grade grade_of(const char* text) {
 
 } // namespace
 
-TEST_CASE("the shipped model is of Entwistle's rules, and is a model as text has them") {
+TEST_CASE("the shipped model has features of Entwistle's rules, and is unchanged by writing and reading") {
   const rate::linear_model m = rate::explainer_model();
   CHECK(m.shape == box(3));
   CHECK(m.unit == "Sudoku Explainer rating");
@@ -51,7 +51,7 @@ TEST_CASE("the shipped model is of Entwistle's rules, and is a model as text has
   CHECK(m.classes.back().name == "Diabolical");
 }
 
-TEST_CASE("it tells easy puzzles from hard ones") {
+TEST_CASE("it rates hard puzzles higher than easy ones") {
   const rate::grade easy =
       grade_of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
   CHECK(easy.rank == 0);

@@ -25,7 +25,7 @@ using two_rules = logic::rule_list<first_rule, second_rule>;
 using of_two = rate::features<two_rules>;
 using board_4 = bits::cells_board<box(2)>;
 
-// A step of a rule that places 1 in a cell, by so many implications.
+// A step of a rule that places 1 in a cell, with so many implications.
 logic::step placing(const logic::rule_info& rule, int where, std::size_t implications = 0) {
   logic::step s{&rule};
   s.placements = {{cell(where), digit::from_value(1)}};
@@ -44,7 +44,7 @@ double by_name(const of_two& f, const char* name) {
 
 } // namespace
 
-TEST_CASE("names follow from the rules, each once, and find their places") {
+TEST_CASE("names follow from the rules, are distinct, and are found") {
   std::set<std::string> names;
   for (std::size_t i = 0; i < of_two::size; ++i) {
     names.insert(of_two::name(i));
@@ -115,10 +115,10 @@ TEST_CASE("gaps are actions since the technique was last used, or since the star
   CHECK(g.trials() == 2);
 }
 
-TEST_CASE("sources, distance, jump and open cells of an action; what is gathered is their sum") {
+TEST_CASE("sources, distance, jump and open cells of an action, and their sums") {
   board_4 b{houses::standard<box(2)>()};
   rate::feature_gatherer<two_rules> g;
-  // A naked pair in r1c1 and r1c2 that clears r1c3 and r1c4.
+  // A naked pair in r1c1 and r1c2, with eliminations in r1c3 and r1c4.
   logic::step pair{&first_rule::info};
   pair.sets = {{{constraint::of(cell(0)), constraint::of(cell(1))}, {}}};
   pair.eliminations = {{cell(2), digit::from_value(1)}, {cell(3), digit::from_value(1)}};
@@ -139,7 +139,7 @@ TEST_CASE("sources, distance, jump and open cells of an action; what is gathered
   CHECK(by_name(g.total(), "open") == 31);
 }
 
-TEST_CASE("a puzzle by hand: three hidden singles") {
+TEST_CASE("the features of three hidden singles") {
   // .234     box 1 lacks 1: r1c1; box 2 lacks 2: r2c4; box 4 lacks 1: r4c4
   // 341.
   // 2143

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// The regression that trains models, which is the command's: it wants Eigen.
+// The regression of the command that trains models. Requires Eigen.
 
 #include <doctest/doctest.h>
 
@@ -78,7 +78,7 @@ TEST_CASE("least squares recovers the coefficients of exact data") {
   const rate::linear_fit fit = command::least_squares()(o, all_rows(o));
   CHECK(fit.intercept == doctest::Approx(-7).epsilon(1e-12));
   for (std::size_t i = 0; i < weights.size(); ++i) CHECK(std::abs(fit.weights[i] - weights[i]) < 1e-11);
-  // Averaged over rounds too.
+  // Also averaged over rounds.
   const auto v = rate::cross_validate(o, 20, 3, command::least_squares());
   CHECK(v.mean.intercept == doctest::Approx(-7).epsilon(1e-12));
   for (std::size_t i = 0; i < weights.size(); ++i) CHECK(std::abs(v.mean.weights[i] - weights[i]) < 1e-11);
@@ -114,7 +114,7 @@ TEST_CASE("units of columns do not matter") {
 
 TEST_CASE("columns that depend on each other share their weight, and predict as well") {
   const rate::observations o = made(50, 5, {2, -3}, 0.5, 8);
-  // The first twice more, in other units; a constant; the sum of both; nothing.
+  // The first column twice more, in other units; a constant; the sum of both; zeros.
   rate::observations wide{7, {}, o.values};
   for (std::size_t i = 0; i < 50; ++i) {
     const double a = o.row(i)[0], b = o.row(i)[1];
@@ -131,7 +131,7 @@ TEST_CASE("columns that depend on each other share their weight, and predict as 
   CHECK(std::abs(fit.weights[0]) < 10);
 }
 
-TEST_CASE("fewer rows than columns, and values that do not differ") {
+TEST_CASE("fewer rows than columns, and equal values") {
   const rate::observations few = made(3, 1, {1, 2, 3, 4, 5}, 0, 9);
   const rate::linear_fit fit = command::least_squares()(few, all_rows(few));
   for (std::size_t i = 0; i < 3; ++i) CHECK(fit.predict(few.row(i)) == doctest::Approx(few.values[i]));

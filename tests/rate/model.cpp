@@ -28,7 +28,7 @@ rate::linear_model sample() {
 
 } // namespace
 
-TEST_CASE("classes begin where they say, and the first has all below") {
+TEST_CASE("classes begin at their bounds, and the first has all values below") {
   const rate::linear_model m = sample();
   CHECK(m.class_of(-1000) == 0);
   CHECK(m.class_of(19.999) == 0);

@@ -37,7 +37,7 @@ static_assert(generate::grader<rate::class_grader<solver>, box(2)>);
 
 } // namespace
 
-TEST_CASE("a puzzle's grade is its class and value; what cannot be rated is last") {
+TEST_CASE("a puzzle's grade is its class and value; a puzzle that cannot be rated is last") {
   const auto g = model_grader::of(by_open_cells());
   REQUIRE(g);
   CHECK((*g)(puzzle(".234341.2143432.")) == rate::grade{1, 3});
@@ -73,7 +73,7 @@ TEST_CASE("the generator's difficulties take classes and values") {
   CHECK(span(puzzle(".234341.2143432.")) == generate::fit::too_hard);
 }
 
-TEST_CASE("a limit makes a model_grader give up") {
+TEST_CASE("a limit stops a model_grader") {
   const auto always = [] { return true; };
   limits limit;
   limit.cancelled = always;

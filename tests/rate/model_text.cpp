@@ -30,7 +30,7 @@ std::string error_of(const std::string& text) {
   return m ? "none" : std::to_string(m.error().line) + ": " + m.error().message;
 }
 
-// The good text with a line, from 1, replaced.
+// The valid text with a line, from 1, replaced.
 std::string with_line(int number, const std::string& line) {
   std::string text = good, result;
   for (int i = 1; !text.empty(); ++i) {
@@ -53,7 +53,7 @@ TEST_CASE("a model is read, whatever its order, blanks and comments") {
   CHECK(m->classes == std::vector<rate::model_class>{{"Gentle", 0}, {"Moderate", 20}, {"Tough", 20}});
 }
 
-TEST_CASE("what is written is read back the same, to the last bit") {
+TEST_CASE("writing and reading restores a model exactly") {
   random_source random(1);
   rate::linear_model m;
   m.unit = "Sudoku Explainer rating";
@@ -108,7 +108,7 @@ TEST_CASE("a bad model is refused with the line and what was expected") {
         "8: found 'weights', expected unit, size, intercept, class or weight");
 }
 
-TEST_CASE("no text is too bad to be read") {
+TEST_CASE("every text is read or refused") {
   random_source random(2);
   const std::string whole = good;
   int fine = 0;

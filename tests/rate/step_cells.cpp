@@ -19,7 +19,7 @@ std::vector<cell> cells(std::initializer_list<int> list) {
 
 } // namespace
 
-TEST_CASE("distances are Euclidean, between the middles of cells") {
+TEST_CASE("distances are Euclidean, between the centres of cells") {
   CHECK(rate::distance({0, 0}, {0, 0}) == 0);
   CHECK(rate::distance({0, 0}, {3, 4}) == 5);
   CHECK(rate::distance({3, 4}, {0, 0}) == 5);
@@ -29,7 +29,7 @@ TEST_CASE("distances are Euclidean, between the middles of cells") {
   CHECK(rate::centre_of(cell(17), 4).row == 4);
 }
 
-TEST_CASE("the centre of cells is the mean of their middles") {
+TEST_CASE("the centre of cells is the mean of their centres") {
   const rate::point one = rate::centre_of(cells({40}), 9);
   CHECK(one.row == 4);
   CHECK(one.column == 4);
@@ -75,7 +75,8 @@ TEST_CASE("sources of sets are the cells with candidates of the bases") {
   CHECK(rate::sources_of(b, s) == cells({0, 4, 5, 7}));
 }
 
-TEST_CASE("sources of chains are the cells of their nodes and of what these rest on; of pairs, theirs") {
+TEST_CASE(
+    "sources of chains are the cells of their nodes and nested steps; of pairs, the cells of the pairs") {
   bits::cells_board<box(2)> b{houses::standard<box(2)>()};
   logic::chain_node one{{cell(3), digit::from_value(1)}, true, link::assumed},
       two{{cell(2), digit::from_value(1)},
@@ -91,7 +92,8 @@ TEST_CASE("sources of chains are the cells of their nodes and of what these rest
   logic::step s;
   s.chains = {{{one, two, three, four}, {}, {inner}}};
   CHECK(rate::sources_of(b, s) == cells({2, 3, 6, 9, 14}));
-  // Strong and nested links: two of its own, one within; what is assumed or plainly goes is no implication.
+  // Strong and nested links: two of the chain, one of its nested step; assumptions and weak links are no
+  // implications.
   CHECK(rate::implications_of(s) == 3);
   s.pairs = {{{cell(0), digit::from_value(1)}, {cell(1), digit::from_value(2)}, {}}};
   CHECK(rate::sources_of(b, s) == cells({0, 1, 2, 3, 6, 9, 14}));

@@ -30,8 +30,8 @@ propagate::house_sets<n> sets_of(const std::vector<unsigned>& masks) {
   return result;
 }
 
-// By the definition: `size` sets of two members or more with `size` members together, and no two parts without a common
-// member. In lexicographic order of the indices.
+// By the definition: `size` sets of two members or more with `size` members together, and no two parts
+// without a common member. In lexicographic order of the indices.
 found_list by_definition(const std::vector<unsigned>& masks, int size) {
   const auto sum = [&](unsigned chosen) {
     unsigned all = 0;

@@ -37,34 +37,34 @@ void check_state(const Board& b, tally& seen, bool solve) {
   }
   const auto all = logic::find_all(logic::contradiction<>{}, b);
   CHECK(all.stopped == stop_reason::none);
-  std::vector<assignment> eliminated, told;
+  std::vector<assignment> eliminated, reported;
   std::size_t before = 0;
   for (const logic::step& s : all.steps) {
     REQUIRE(s.chains.size() == 1);
     CHECK(s.eliminations.size() + s.placements.size() == 1);
     eliminated.insert(eliminated.end(), s.eliminations.begin(), s.eliminations.end());
-    told.insert(told.end(), s.placements.begin(), s.placements.end());
+    reported.insert(reported.end(), s.placements.begin(), s.placements.end());
     if (solve)
       states::check_sound(b, state, s);
     else
       CHECK(to_string(logic::verify(s, b)) == "ok");
-    CHECK(states::has_no_spare_node(b, s));
-    // By implications, as far as they were counted before spare ones were left out.
+    CHECK(states::has_no_redundant_node(b, s));
+    // In the order of their implications, counted before redundant ones were removed.
     if (before == 0) CHECK(held(s) <= held(all.steps.back()));
     before = held(s);
     seen.longest = std::max(seen.longest, before);
     (s.chains[0].met.kind == constraint_kind::cell_filled ? seen.cells : seen.houses) += 1;
   }
   std::sort(eliminated.begin(), eliminated.end());
-  std::sort(told.begin(), told.end());
+  std::sort(reported.begin(), reported.end());
   CHECK(eliminated == gone);
-  CHECK(told == placed);
+  CHECK(reported == placed);
   ++seen.states;
   seen.without += all.steps.empty();
   seen.eliminations += gone.size();
   seen.placements += placed.size();
 
-  // The two halves are the same steps under names of their own.
+  // The rules for one kind of assumption find the same steps, under their own names.
   const auto positive = logic::find_all(logic::contradiction<assumptions::placements>{}, b).steps;
   const auto negative = logic::find_all(logic::contradiction<assumptions::removals>{}, b).steps;
   CHECK(positive.size() == gone.size());
@@ -99,7 +99,7 @@ tally try_states(int count, double given, double gone, std::uint64_t seed, bool 
 } // namespace
 
 TEST_CASE("logic::contradiction: a step for each assumption that singles refute; verified, and no solution "
-          "speaks against it") {
+          "contradicts it") {
   CHECK(try_states<bits::cells_board<2>>(150, 0, 0.1, 1, true).without > 0);
   CHECK(try_states<bits::cells_board<3>>(3, 0.3, 0.05, 4, true).longest > 3);
   CHECK(try_states<bits::cells_board<4>>(1, 0.5, 0.1, 5, false).longest > 5);
@@ -149,7 +149,7 @@ TEST_CASE("logic::contradiction: limits give the steps found by then") {
   for (const auto& s : begun.steps) CHECK(logic::verify(s, b));
   CHECK(logic::find_first(r, b, some));
   limits one;
-  one.solutions = 1; // says nothing to a rule
+  one.solutions = 1; // has no effect on a rule
   CHECK(logic::find_all(r, b, one).steps == all.steps);
   const auto yes = [] { return true; };
   limits stopped;

@@ -9,7 +9,7 @@ using namespace boxline;
 
 TEST_CASE("full houses are those of the definition") {
   const auto& info = logic::full_house::info;
-  // Random states are seldom so full: place what is left of a solution but for a few cells.
+  // Few random states are so full: take solutions without a few cells.
   random_source random(7);
   std::size_t steps = 0;
   for (int i = 0; i < 2000; ++i) {
@@ -25,7 +25,7 @@ TEST_CASE("full houses are those of the definition") {
                                   [&](const states::plain& s) { return oracles::full_houses(s, info); });
 }
 
-TEST_CASE("a full house is told once, by its box first, and not where the cell has nothing left") {
+TEST_CASE("a full house is reported once, by its box first, and not where the cell has no candidate") {
   random_source random(1);
   const auto full = brute::full_grid<box(2)>(random);
   auto puzzle = full;

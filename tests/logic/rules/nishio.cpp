@@ -41,7 +41,7 @@ private:
   std::vector<unsigned> open_, used_;
 };
 
-// The candidates that steps eliminate, each of them once.
+// The candidates that steps eliminate, one a step.
 std::vector<assignment> eliminated(const std::vector<logic::step>& steps) {
   std::vector<assignment> result;
   for (const logic::step& s : steps) {
@@ -52,7 +52,7 @@ std::vector<assignment> eliminated(const std::vector<logic::step>& steps) {
   return result;
 }
 
-// Chains and nodes that hold, nested ones as well: what the explanation counts.
+// The numbers of chains and of nodes that hold, nested ones included, as the explanation counts them.
 struct counts {
   int chains = 0, held = 0;
 };
@@ -86,15 +86,16 @@ void check_steps(const Board& b, const std::vector<assignment>& gone, tally& see
       CHECK(logic::verify(s, b));
     const bool nested = !s.chains[0].nested.empty();
     seen.nested += nested;
-    // What a nested chain rests on is said before it, though the state as assumed would be without it anyway.
-    if (!nested) CHECK(states::has_no_spare_node(b, s));
+    // Nodes before a nested chain may be redundant: the state as assumed implies them.
+    if (!nested) CHECK(states::has_no_redundant_node(b, s));
     nishio::cell_set<B> cells;
     for (int c = 0; c < B.cells(); ++c)
       if (b.has(cell(c), s.eliminations[0].what)) cells.insert(c);
     limits within;
     within.nodes = logic::nishio().shortest_within;
     const auto why = nishio::explain(cells, s.eliminations[0].where, within);
-    if (why.status != nishio::refutation_verdict::refuted) continue; // it took longer to find any
+    if (why.status != nishio::refutation_verdict::refuted)
+      continue; // no shortest explanation within this limit
     counts sum;
     count(s, sum);
     CHECK(sum.chains == why.cases());
@@ -120,7 +121,7 @@ void check_against_brute_force(const Board& b, tally& seen, bool solve) {
   check_steps(b, gone, seen, solve);
 }
 
-// Where there are many givens, all solutions are asked too.
+// Where there are many givens, the steps are checked against all solutions too.
 template <class Board>
 tally try_states(int count, double given, double gone, std::uint64_t seed, bool solve) {
   random_source random(seed);
@@ -165,7 +166,7 @@ TEST_CASE("logic::nishio: the same at 16x16, by Eppstein's graph") {
 }
 
 namespace {
-// Digit 1 of the paper's example of a chain, the others everywhere.
+// Digit 1 as in the paper's example of a chain; all other candidates are open.
 bits::cells_board<3> with_ones(const char* rows) {
   bits::cells_board<3> b;
   for (int c = 0; c < 81; ++c)
@@ -174,7 +175,7 @@ bits::cells_board<3> with_ones(const char* rows) {
 }
 } // namespace
 
-TEST_CASE("logic::nishio: a chain with what it needs, node by node") {
+TEST_CASE("logic::nishio: a chain, node by node") {
   // R1C1 leaves box 2 to R2C6, and that leaves box 5, which has R4C6 and R5C6 alone, without a place.
   const auto b = with_ones("1..11...."
                            ".....1..."

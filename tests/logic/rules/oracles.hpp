@@ -9,8 +9,8 @@
 #include <bit>
 #include <string>
 
-// What the rules of singles, intersections and subsets are to find, step by step, from their definitions over plain masks: all
-// combinations are looked at. Shares no code with the rules.
+// The steps of singles, intersections and subsets by their definitions, by trying all combinations over plain
+// masks. Shares no code with the rules.
 
 namespace oracles {
 
@@ -58,15 +58,15 @@ inline bool is_line(const plain& s, int u) {
 
 inline std::vector<step> full_houses(const plain& s, const rule_info& info) {
   std::vector<step> result;
-  std::vector<assignment> told;
+  std::vector<assignment> reported;
   for (const int u : search_order(s)) {
     std::vector<int> open;
     for (const int c : cells_of(s, u))
       if (!s.placed[static_cast<std::size_t>(c)]) open.push_back(c);
     if (open.size() != 1) continue;
     const std::vector<assignment> left = s.left(constraint::of(cell(open[0])));
-    if (left.size() != 1 || std::count(told.begin(), told.end(), left[0]) > 0) continue;
-    told.push_back(left[0]);
+    if (left.size() != 1 || std::count(reported.begin(), reported.end(), left[0]) > 0) continue;
+    reported.push_back(left[0]);
     result.push_back(
         {&info, left, {}, {{{constraint::of(house(u), left[0].what)}, {constraint::of(left[0].where)}}}});
   }
@@ -85,13 +85,14 @@ inline std::vector<step> naked_singles(const plain& s, const rule_info& info) {
 
 inline std::vector<step> hidden_singles(const plain& s, const rule_info& info) {
   std::vector<step> result;
-  std::vector<assignment> told;
+  std::vector<assignment> reported;
   for (const int u : search_order(s))
     for (int d = 0; d < s.n; ++d) {
       const auto left = s.left(of(u, d));
-      if (left.size() != 1 || !s.is_open(left[0]) || std::count(told.begin(), told.end(), left[0]) > 0)
+      if (left.size() != 1 || !s.is_open(left[0]) ||
+          std::count(reported.begin(), reported.end(), left[0]) > 0)
         continue;
-      told.push_back(left[0]);
+      reported.push_back(left[0]);
       result.push_back({&info, left, {}, {{{of(u, d)}, {constraint::of(left[0].where)}}}});
     }
   return result;
@@ -131,8 +132,8 @@ void combinations(int n, int size, F f) {
   } while (std::prev_permutation(in.begin(), in.end()));
 }
 
-// Whether masks are a subset that is told: as many members as masks, two or more each, and no way to part them in two without
-// a common member.
+// Whether masks are a subset that is reported: as many members as masks, two or more each, and no partition
+// in two without a common member.
 inline bool is_subset(const std::vector<std::uint64_t>& masks) {
   const int size = static_cast<int>(masks.size());
   std::uint64_t sum = 0;
@@ -171,7 +172,7 @@ inline std::vector<naked_set> naked_sets(const plain& s, int size) {
     });
   return result;
 }
-// What goes from a house for a naked set.
+// The eliminations of a naked set in a house.
 inline std::vector<assignment> gone_from(const plain& s, int u, const naked_set& x) {
   std::vector<assignment> result;
   for (int c = 0; c < s.n * s.n; ++c)
@@ -189,13 +190,13 @@ inline logic::set_argument argument(int u, const naked_set& x) {
 
 inline std::vector<step> naked_subsets(const plain& s, int size, const rule_info& info) {
   std::vector<step> result;
-  std::vector<std::pair<std::vector<int>, std::vector<assignment>>> told;
+  std::vector<std::pair<std::vector<int>, std::vector<assignment>>> reported;
   for (const naked_set& x : naked_sets(s, size)) {
     std::vector<int> cells = x.cells;
     std::sort(cells.begin(), cells.end());
     const std::pair what{cells, gone_from(s, x.in, x)};
-    if (what.second.empty() || std::count(told.begin(), told.end(), what) > 0) continue;
-    told.push_back(what);
+    if (what.second.empty() || std::count(reported.begin(), reported.end(), what) > 0) continue;
+    reported.push_back(what);
     result.push_back({&info, {}, what.second, {argument(x.in, x)}});
   }
   return result;
@@ -203,12 +204,12 @@ inline std::vector<step> naked_subsets(const plain& s, int size, const rule_info
 
 inline std::vector<step> locked_subsets(const plain& s, int size, const rule_info& info) {
   std::vector<step> result;
-  std::vector<std::vector<int>> told;
+  std::vector<std::vector<int>> reported;
   for (const naked_set& x : naked_sets(s, size)) {
     std::vector<int> cells = x.cells;
     std::sort(cells.begin(), cells.end());
-    if (std::count(told.begin(), told.end(), cells) > 0) continue;
-    told.push_back(cells);
+    if (std::count(reported.begin(), reported.end(), cells) > 0) continue;
+    reported.push_back(cells);
     step all{&info};
     std::size_t most = 0;
     for (const int u : search_order(s)) {
@@ -229,7 +230,7 @@ inline std::vector<step> locked_subsets(const plain& s, int size, const rule_inf
 
 inline std::vector<step> hidden_subsets(const plain& s, int size, const rule_info& info) {
   std::vector<step> result;
-  std::vector<std::pair<std::vector<int>, std::vector<int>>> told;
+  std::vector<std::pair<std::vector<int>, std::vector<int>>> reported;
   for (const int u : search_order(s))
     combinations(s.n, size, [&](const std::vector<int>& digits) {
       std::vector<std::uint64_t> masks;
@@ -254,16 +255,16 @@ inline std::vector<step> hidden_subsets(const plain& s, int size, const rule_inf
       std::sort(cells.begin(), cells.end());
       std::sort(x.eliminations.begin(), x.eliminations.end());
       const std::pair what{digits, cells};
-      if (x.eliminations.empty() || std::count(told.begin(), told.end(), what) > 0) return;
-      told.push_back(what);
+      if (x.eliminations.empty() || std::count(reported.begin(), reported.end(), what) > 0) return;
+      reported.push_back(what);
       x.sets = {why};
       result.push_back(x);
     });
   return result;
 }
 
-// Holds a rule against what it is to find: the same steps, in this order, the first of them alone too, each of them verified.
-// Gives how many.
+// Checks that a rule finds the expected steps, in this order, and the first of them alone, and verifies each.
+// Returns their number.
 template <board Board, class Rule>
 std::size_t check(const Board& b, const Rule& rule, const std::vector<step>& expected) {
   const auto found = logic::find_all(rule, b);
@@ -277,8 +278,8 @@ std::size_t check(const Board& b, const Rule& rule, const std::vector<step>& exp
   return expected.size();
 }
 
-// Calls f(board, solution) with random states of all degrees of fullness, most of them around a solution, half of those with few
-// candidates a cell; without one the pointer is null.
+// Calls f(board, solution) with random states, from empty to full. Most of them allow a solution, half of
+// these have few candidates a cell; where none is known the pointer is null.
 template <board Board, class F>
 void for_random_states(std::uint64_t seed, int count, const typename Board::houses_type& h, F f) {
   constexpr box B = Board::shape;
@@ -304,8 +305,9 @@ void for_random_states(std::uint64_t seed, int count, const typename Board::hous
   }
 }
 
-// Checks `rule` against `expected(plain state)` on random states at 4x4, 6x6, 9x9 and 16x16, and under other houses: `scale` times 1,000
-// states at 4x4. No step speaks against the solution. Where houses have `n` cells or more, there are steps.
+// Checks `rule` against `expected(plain state)` on random states at 4x4, 6x6, 9x9 and 16x16, and under other
+// houses: `scale` times 1,000 states at 4x4. Each step agrees with the solution. Where houses have `n` cells
+// or more, there must be steps.
 template <class Rule, class Expected>
 void check_on_random_states(const Rule& rule, int scale, int n, Expected expected) {
   const auto on = [&]<board Board>(std::uint64_t seed, int count, const typename Board::houses_type& h) {
@@ -332,7 +334,8 @@ void check_on_random_states(const Rule& rule, int scale, int n, Expected expecte
   on.template operator()<bits::cells_board<box(3), listed>>(6, 40 * scale, listed(windows));
 }
 
-// What naked and hidden subsets are checked by alike: `Rule<2>` is for pairs, and is to find `expected(plain state, 2, info)`.
+// The checks of naked and hidden subsets: `Rule<2>` is for pairs, and must find `expected(plain state, 2,
+// info)`.
 template <template <int> class Rule, int Size, class Expected>
 void check_subsets_on_random_states(Expected expected) {
   check_on_random_states(Rule<Size>(), 1, 2 * Size,

@@ -11,8 +11,8 @@ using namespace boxline;
 
 namespace {
 
-// The candidates that go by the definition: pairs and candidates are taken away as long as anything goes. Sets `empty`
-// where a cell is left without any.
+// The candidates that are eliminated by the definition: removes pairs and candidates up to the fixpoint. Sets
+// `empty` where a cell has none left.
 std::vector<assignment> gone_by_definition(const states::plain& state, bool& empty) {
   const std::vector<assignment> all = state.candidates();
   const std::size_t size = all.size();
@@ -46,9 +46,9 @@ std::vector<assignment> gone_by_definition(const states::plain& state, bool& emp
   return result;
 }
 
-// No pair of a step can be left out.
+// Whether no pair of a step is redundant.
 template <board Board>
-bool has_no_spare_pair(const Board& b, const logic::step& s) {
+bool has_no_redundant_pair(const Board& b, const logic::step& s) {
   for (std::size_t skip = 0; skip < s.pairs.size(); ++skip) {
     logic::step less = s;
     less.pairs.erase(less.pairs.begin() + static_cast<std::ptrdiff_t>(skip));
@@ -79,7 +79,7 @@ void check_state(const Board& b, tally& seen, bool solve) {
       states::check_sound(b, state, s);
     else
       CHECK(to_string(logic::verify(s, b)) == "ok");
-    CHECK(has_no_spare_pair(b, s));
+    CHECK(has_no_redundant_pair(b, s));
     CHECK(s.pairs.size() >= before);
     before = s.pairs.size();
     seen.longest = std::max(seen.longest, before);
@@ -117,7 +117,7 @@ tally try_states(int count, double given, double gone, std::uint64_t seed, bool 
 
 } // namespace
 
-TEST_CASE("logic::path_consistency: a step for each candidate that the closure takes, by definition; "
+TEST_CASE("logic::path_consistency: a step for each candidate eliminated at the fixpoint, by definition; "
           "verified, and no "
           "solution has it") {
   const tally small = try_states<bits::cells_board<2>>(120, 0, 0.1, 1, true);

@@ -13,7 +13,7 @@
 #include <cstdint>
 #include <vector>
 
-// States for rules, and what is true in them, from plain masks: shares no code with any board, rule or method.
+// States for rules, and what holds in them, from plain masks. Shares no code with any board, rule or method.
 
 namespace states {
 
@@ -90,7 +90,7 @@ struct plain {
   bool has_solution() const {
     return !brute::solver(n, houses, std::vector<int>(marks.size(), 0), marks).solutions(1).empty();
   }
-  // Naked and hidden singles, until there are none. Whether a constraint came to have nothing left.
+  // Naked and hidden singles up to the fixpoint. Returns whether a constraint has no candidate left.
   bool closes_in_contradiction() {
     const auto all = constraints();
     for (bool changed = true; changed;) {
@@ -107,9 +107,9 @@ struct plain {
   }
 };
 
-// Every node of a step's chain but the assumption is used by a later one or by the contradiction.
+// Whether each node of a step's chain but the assumption is used by a later one or by the contradiction.
 template <board Board>
-bool has_no_spare_node(const Board& b, const logic::step& s) {
+bool has_no_redundant_node(const Board& b, const logic::step& s) {
   const logic::chain& c = s.chains[0];
   for (std::size_t skip = 1; skip < c.nodes.size(); ++skip) {
     logic::step less = s;
@@ -123,7 +123,7 @@ bool has_no_spare_node(const Board& b, const logic::step& s) {
   return true;
 }
 
-// A step can be verified, changes something, and no solution of the state speaks against it.
+// Checks that a step is verified, changes something, and agrees with every solution of the state.
 template <board Board>
 void check_sound(const Board& b, const plain& state, const logic::step& s) {
   REQUIRE(s.rule != nullptr);
@@ -143,8 +143,8 @@ void check_sound(const Board& b, const plain& state, const logic::step& s) {
   }
 }
 
-// A board with some cells of a full grid placed, and without some of the other candidates; with `misled`, now and then
-// without one of the grid.
+// A board with some cells of a full grid placed, and without some of the other candidates; with `misled` also
+// without some of the grid's.
 template <board Board>
 Board random_state(random_source& random, double given, double gone, bool misled,
                    const typename Board::houses_type& h = typename Board::houses_type()) {
