@@ -7,7 +7,8 @@
 #include <span>
 
 // Types that have what a concept asks for and nothing else: no default construction, no comparison beyond the
-// concept's, no constexpr, no extra member. What compiles with them asks for no more than it says.
+// concept's, no constexpr, no extra member. A template that compiles with them requires no more than the
+// concept.
 
 namespace archetypes {
 
@@ -77,7 +78,7 @@ public:
   std::span<const house_pair> overlaps() const { return boxline::houses::standard<2>::overlaps(); }
 };
 
-// The same, and says that boards may rest on it.
+// The same, with the promise that boards may rely on boxes.
 class houses_with_boxes : public houses {
 public:
   using houses::houses;

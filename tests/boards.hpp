@@ -8,8 +8,7 @@
 #include <boxline/bits/planes.hpp>
 #include <boxline/core/house_list.hpp>
 
-// Every family of boards, in one place: a new one is added here and goes through all tests of boards and
-// rules.
+// Every family of boards, in one list: one that is added here is tested by all tests of boards and rules.
 
 template <class... Families>
 struct family_list {

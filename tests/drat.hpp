@@ -84,12 +84,12 @@ public:
     else if (own.size() == 1 || value(own[1]) < 0)
       refuted_ = !(assume(own[0]) && propagate());
   }
-  /// False where there is no such clause. What followed from it alone goes, too.
+  /// False where there is no such clause. What followed from it alone is deleted too.
   bool remove(const clause& c) {
     const auto found = by_content_.find(sorted(c));
     if (found == by_content_.end() || found->second.empty()) return false;
-    gone_.resize(clauses_.size());
-    gone_[found->second.back()] = true;
+    deleted_.resize(clauses_.size());
+    deleted_[found->second.back()] = true;
     found->second.pop_back();
     const auto is_false = std::count_if(c.begin(), c.end(), [this](int l) { return value(l) < 0; });
     if (refuted_ || is_false + 1 >= std::ssize(c)) begin_again();
@@ -141,20 +141,21 @@ private:
     next_ = 0;
     refuted_ = false;
     for (std::size_t id = 0; id < clauses_.size() && !refuted_; ++id)
-      if (!gone_[id] && clauses_[id].size() < 2) refuted_ = clauses_[id].empty() || !assume(clauses_[id][0]);
+      if (!deleted_[id] && clauses_[id].size() < 2)
+        refuted_ = clauses_[id].empty() || !assume(clauses_[id][0]);
     refuted_ = refuted_ || !propagate();
   }
   bool propagate() {
-    gone_.resize(clauses_.size());
+    deleted_.resize(clauses_.size());
     while (next_ < trail_.size()) {
-      const int gone = -trail_[next_++];
+      const int refuted = -trail_[next_++];
       std::vector<std::size_t> list;
-      list.swap(watch(gone));
-      std::vector<std::size_t>& stays = watch(gone);
+      list.swap(watch(refuted));
+      std::vector<std::size_t>& stays = watch(refuted);
       for (std::size_t i = 0; i < list.size(); ++i) {
-        if (gone_[list[i]]) continue;
+        if (deleted_[list[i]]) continue;
         clause& c = clauses_[list[i]];
-        if (c[0] == gone) std::swap(c[0], c[1]);
+        if (c[0] == refuted) std::swap(c[0], c[1]);
         auto other = c.begin() + 2;
         if (value(c[0]) <= 0)
           while (other != c.end() && value(*other) < 0) ++other;
@@ -174,7 +175,7 @@ private:
   }
 
   std::vector<clause> clauses_;
-  std::vector<bool> gone_;
+  std::vector<bool> deleted_;
   std::map<clause, std::vector<std::size_t>> by_content_;
   std::vector<signed char> values_;
   std::vector<std::vector<std::size_t>> watches_;

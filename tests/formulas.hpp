@@ -10,7 +10,8 @@
 #include <vector>
 
 /// \file
-/// Oracles for the reduction of formulas: truth tables on plain lists of literals, and placements as exact covers.
+/// Oracles for the reduction of formulas: truth tables on plain lists of literals, and placements as exact
+/// covers.
 
 namespace formulas {
 

@@ -4,8 +4,8 @@
 #include <boxline/bits/bands.hpp>
 #include <boxline/bits/simd/isa.hpp>
 
-// The instruction sets of the sweep board, in one place: what is compiled for each is in every program, and runs
-// where the machine has it.
+// The instruction sets of the sweep board, in one list: every program contains the code for each, and runs
+// those that the machine has.
 
 template <class... Isas>
 struct isa_list {

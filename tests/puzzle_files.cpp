@@ -15,7 +15,7 @@ struct tally {
   int puzzles = 0, solved = 0, wrong = 0;
 };
 
-// Solves a file of one puzzle a line; each claimed solution goes through the recogniser, together with its givens.
+// Solves a file of one puzzle a line. The recogniser checks each solution, and that it holds the givens.
 template <box B>
 tally solve_file(const std::string& name, double seconds) {
   tally result;

@@ -10,7 +10,8 @@
 #include <vector>
 
 /// \file
-/// An oracle for symmetry/: every way to move the cells, one by one, on plain ints. It shares no code with the transforms.
+/// An oracle for symmetry/: every way to move the cells, one by one, on plain ints. It shares no code with
+/// the transforms.
 
 namespace brute {
 
@@ -75,7 +76,8 @@ std::uint64_t ways_to(const boxline::grid<B>& a, const boxline::grid<B>& b) {
   return count;
 }
 
-/// The least of all copies of a puzzle: equal for equivalent ones, and for others never. `maps` holds all cell maps.
+/// The least of all copies of a puzzle: equal for equivalent ones, and for others never. `maps` holds all
+/// cell maps.
 template <boxline::box B>
 std::vector<int> least_copy(const boxline::grid<B>& g, const std::vector<std::vector<int>>& maps) {
   std::vector<int> least, image(static_cast<std::size_t>(B.cells()));

@@ -6,9 +6,9 @@
 /// \file
 /// The macros of boxline are BOXLINE_ASSERT and the three of version.hpp.
 
-/// Checks a precondition. In a constant expression a violation is a compile-time error. At run time it aborts the
-/// program where NDEBUG is not defined; where it is, nothing is checked. Define
-/// BOXLINE_ASSERT before the first include to install a handler of your own.
+/// Checks a precondition. In a constant expression a violation is a compile-time error. At run time it aborts
+/// the program where NDEBUG is not defined; where it is, nothing is checked. Define BOXLINE_ASSERT before the
+/// first include to install a handler of your own.
 #ifndef BOXLINE_ASSERT
 #ifdef NDEBUG
 #define BOXLINE_ASSERT(condition) ::boxline::detail::require_in_constant(condition)

@@ -23,7 +23,7 @@ TEST_CASE("lines end with LF, the last one with the text") {
   CHECK(!text_lines("").next());
 }
 
-TEST_CASE("numbers begin where the caller says, and stop at the largest int") {
+TEST_CASE("numbers begin with the first line's, and do not exceed the largest int") {
   text_lines lines("\xEF\xBB\xBF"
                    "a\nb",
                    7);

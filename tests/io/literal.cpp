@@ -8,7 +8,7 @@
 
 using namespace boxline;
 
-TEST_CASE("a literal is a grid of the size that its length tells") {
+TEST_CASE("a literal's length decides the size of its grid") {
   constexpr auto small = "1234............"_sudoku;
   static_assert(std::is_same_v<decltype(small), const grid<2>>);
   CHECK(small.at(0, 3) == 4);

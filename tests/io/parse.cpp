@@ -17,7 +17,7 @@ namespace {
 constexpr const char* example =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-// Any values, clashing ones too: a parser has nothing to do with rules.
+// Any values, clashing ones too: a parser does not check them.
 template <box B>
 grid<B> random_grid(random_source& random, int blanks_in_ten) {
   grid<B> g;
@@ -48,7 +48,7 @@ void round_trips() {
         for (const notation form : {notation::line, notation::numbers, notation::block}) {
           const std::string text = format(g, form, {a, blank});
           same<B>(text, g, {a, a.is_numbers() && form == notation::line ? notation::numbers : form});
-          // Told by the text itself, too, but where dashes of a Latin block might be rules.
+          // Also with `automatic`, except where dashes of a Latin block may be rules.
           if (!B.is_latin()) same<B>(text, g, {a});
           std::string windows = "\xEF\xBB\xBF# title\r\n\r\n";
           for (const char c : text) windows += c == '\n' ? std::string(" # note\r\n") : std::string(1, c);
@@ -128,7 +128,7 @@ TEST_CASE("one grid in many writings") {
   same<3>(mixed, *g, {});
 }
 
-TEST_CASE("numbers and symbols in blocks of 16x16 are told apart by every row, never mixed") {
+TEST_CASE("every row of a block of 16x16 decides between numbers and symbols, which are never mixed") {
   random_source random(1);
   const grid<4> g = random_grid<4>(random, 5);
   same<4>(format_block(g, {alphabets::numbers, '.'}), g, {});
@@ -144,7 +144,7 @@ TEST_CASE("numbers and symbols in blocks of 16x16 are told apart by every row, n
   CHECK(parse<4>(text, {alphabets::hex})->at(15, 15) == 1);
 }
 
-TEST_CASE("how the cells were written is told") {
+TEST_CASE("how the cells were written is reported") {
   const auto written = []<box B>(const std::string& text, const parse_options& options = {}) {
     alphabet a = alphabets::hex;
     REQUIRE(parse<B>(text, options, a));

@@ -43,9 +43,9 @@ void round_trips() {
         } else {
           REQUIRE_MESSAGE(back, describe(back.error()));
           CHECK(*back == marks);
-          const auto told = parse_candidates<B>(text, {a});
-          REQUIRE_MESSAGE(told, describe(told.error()));
-          CHECK(*told == marks);
+          const auto read = parse_candidates<B>(text, {a});
+          REQUIRE_MESSAGE(read, describe(read.error()));
+          CHECK(*read == marks);
         }
       }
       if (a.is_numbers()) continue;

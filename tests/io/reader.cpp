@@ -60,7 +60,7 @@ TEST_CASE("a puzzle a line") {
   reads("\xEF\xBB", {{"\xEF\xBB", 1, notation::line}});
 }
 
-TEST_CASE("what is plainly a line of characters, its shape takes for one") {
+TEST_CASE("what is_plain takes for a line of characters has the shape of one") {
   random_source random(3);
   const std::string any = "1.-_*Xx0+=:',`|! \t9A\x7f\x80\xff\x01";
   int plain = 0;
@@ -98,7 +98,7 @@ TEST_CASE("a line that is wrong does not touch the next") {
   CHECK(parse<2>(items[3].text));
 }
 
-TEST_CASE("blocks are told by bars and rules, and end at blank lines and between borders") {
+TEST_CASE("blocks have bars or rules, and end at blank lines and between borders") {
   const std::string block = "|12|34|\n|34|12|\n|--+--|\n|21|43|\n|43|21|\n", rule = "+--+--+\n";
   reads(block + "\n" + block, {{block, 1, notation::block}, {block, 7, notation::block}});
   reads(rule + block + rule + rule + block + rule,

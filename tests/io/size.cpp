@@ -13,7 +13,7 @@ using namespace boxline;
 namespace {
 
 template <box B>
-void tells_its_size() {
+void has_its_size() {
   grid<B> g;
   for (int c = 0; c < B.cells(); c += 2) g.set_value(cell(c), 1 + c % B.size());
   for (const notation form : {notation::line, notation::numbers, notation::block}) {
@@ -29,12 +29,12 @@ void tells_its_size() {
 
 } // namespace
 
-TEST_CASE("a text tells the size of its grid") {
-  tells_its_size<2>();
-  tells_its_size<3>();
-  tells_its_size<4>();
-  tells_its_size<5>();
-  tells_its_size<6>();
+TEST_CASE("a text's length is the size of its grid") {
+  has_its_size<2>();
+  has_its_size<3>();
+  has_its_size<4>();
+  has_its_size<5>();
+  has_its_size<6>();
 }
 
 TEST_CASE("only five lengths are a size") {

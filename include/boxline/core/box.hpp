@@ -21,8 +21,8 @@ namespace boxline {
 ///     . . . | . . . | . . .
 ///     . . . | . . . | . . .
 ///
-/// An int converts, so that `solver<3>` means 3x3 boxes. With `box{1, n}` the boxes are the rows: a Latin square of
-/// order n. A structural type: most templates of boxline take it as their first argument.
+/// An int converts, so that `solver<3>` means 3x3 boxes. With `box{1, n}` the boxes are the rows: a Latin
+/// square of order n. A structural type: most templates of boxline take it as their first argument.
 // clang-format on
 struct box {
   int rows;    ///< rows of a box, at least 1

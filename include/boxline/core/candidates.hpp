@@ -6,10 +6,10 @@
 
 namespace boxline {
 
-/// The candidates of a grid: for each cell the set of digits (by index, from 0) that it may hold. Pencil marks
-/// are read into it, and a puzzle may be given as candidates instead of givens ("sukaku"). A cell with one
-/// candidate is no placement by itself: the digit may still be a candidate of its peers. Trivially copyable;
-/// usable in constant expressions.
+/// The candidates of a grid: for each cell the set of digits (by index, from 0) that it may hold. Pencil
+/// marks are read into it, and a puzzle may be given as candidates instead of givens ("sukaku"). A cell with
+/// one candidate is no placement by itself: the digit may still be a candidate of its peers. Trivially
+/// copyable; usable in constant expressions.
 template <box B>
 class candidates {
 public:

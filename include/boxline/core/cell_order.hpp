@@ -6,8 +6,8 @@
 #include <array>
 
 /// \file
-/// Fixed orders of the cells, for searches that branch on the cells in such an order. The cost of such a search
-/// depends critically on the order (Matos, section 3).
+/// Fixed orders of the cells, for searches that branch on the cells in such an order. The cost of such a
+/// search depends critically on the order (Matos, section 3).
 
 namespace boxline {
 
@@ -50,8 +50,8 @@ constexpr cell_order<B> rows_reversed() {
   return order;
 }
 
-/// At each step the cell whose row, column and box hold the most cells that are given or earlier in the order;
-/// the first such cell in reading order. Choose it for a search that keeps no candidates. O(n^4).
+/// At each step the cell whose row, column and box hold the most cells that are given or earlier in the
+/// order; the first such cell in reading order. Choose it for a search that keeps no candidates. O(n^4).
 template <box B>
 constexpr cell_order<B> most_constrained(const grid<B>& givens) {
   using where = geometry<B>;

@@ -12,8 +12,8 @@ enum class constraint_kind : unsigned char {
   digit_placed ///< the house `among` has a place for the digit `what`
 };
 
-/// A constraint of a Sudoku: exactly one of the candidates that meet it holds. It is a column of the exact cover
-/// matrix. The members that its kind does not name are 0.
+/// A constraint of a Sudoku: exactly one of the candidates that meet it holds. It is a column of the exact
+/// cover matrix. The members that its kind does not name are 0.
 struct constraint {
   constraint_kind kind = constraint_kind::cell_filled;
   cell where{};

@@ -10,8 +10,8 @@
 
 namespace boxline {
 
-/// The geometry of a grid with boxes `B`: arithmetic and tables of rows, columns, boxes, bands and stacks, all
-/// of them constant expressions. Stateless; every member is static.
+/// The geometry of a grid with boxes `B`: arithmetic and tables of rows, columns, boxes, bands and stacks,
+/// all of them constant expressions. Stateless; every member is static.
 ///
 /// n = B.size(). Boxes are counted row by row; a mini-row is the B.columns cells that a row and a box share,
 /// a mini-column the B.rows cells that a column and a box share.
@@ -105,9 +105,9 @@ private:
     cell list[n * peers_per_cell + 1];
   };
 
-  // A table for each row, each a constant expression of its own: one table for all rows exceeds clang's default
-  // limit of evaluation steps from k = 7 on. Written through a plain pointer: g++ needs four times as long to
-  // evaluate indices of nested arrays.
+  // A table for each row, each a constant expression of its own: one table for all rows exceeds clang's
+  // default limit of evaluation steps from k = 7 on. Written through a plain pointer: g++ needs four times as
+  // long to evaluate indices of nested arrays.
   template <int Row>
   static constexpr peer_row peers_in_row = [] {
     peer_row table{};

@@ -59,8 +59,8 @@ private:
   std::array<std::uint8_t, where::cells> values_{};
 };
 
-/// The hash of a grid, the same on every platform (FNV-1a over the values). O(n^2). For the standard unordered
-/// containers: `std::unordered_set<grid<3>, boxline::hash<grid<3>>>`.
+/// The hash of a grid, the same on every platform (FNV-1a over the values). O(n^2). For the standard
+/// unordered containers: `std::unordered_set<grid<3>, boxline::hash<grid<3>>>`.
 template <box B>
 struct hash<grid<B>> {
   constexpr std::size_t operator()(const grid<B>& g) const {

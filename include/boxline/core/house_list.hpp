@@ -43,9 +43,9 @@ public:
     list.add(rising);
     return list;
   }
-  /// The standard houses and the windows of hypersudoku, which have the shape of boxes. The first window begins
-  /// one row and one column below and right of the grid's corner, and a row or a column lies between neighbours:
-  /// (bands - 1) * (stacks - 1) windows, four at 9x9.
+  /// The standard houses and the windows of hypersudoku, which have the shape of boxes. The first window
+  /// begins one row and one column below and right of the grid's corner, and a row or a column lies between
+  /// neighbours: (bands - 1) * (stacks - 1) windows, four at 9x9.
   static house_list windows() {
     house_list list = standard();
     for (int band = 0; band + 1 < where::bands; ++band)

@@ -6,8 +6,8 @@
 
 namespace boxline {
 
-/// A cell of a grid, by its index row * n + column, from 0. The conversion from an int is explicit and the one to
-/// an int implicit: a cell can index a table, and no digit or house is taken for a cell.
+/// A cell of a grid, by its index row * n + column, from 0. The conversion from an int is explicit and the
+/// one to an int implicit: a cell can index a table, and no digit or house is taken for a cell.
 class cell {
 public:
   constexpr cell() = default;
@@ -21,8 +21,8 @@ private:
   std::uint16_t index_ = 0;
 };
 
-/// A digit of a grid: 1 to n as people write it (`value`), 0 to n - 1 as a bit set counts it (`index`). Converts
-/// implicitly to neither.
+/// A digit of a grid: 1 to n as people write it (`value`), 0 to n - 1 as a bit set counts it (`index`).
+/// Converts implicitly to neither.
 class digit {
 public:
   constexpr digit() = default;

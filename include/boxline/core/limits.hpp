@@ -47,8 +47,8 @@ private:
 };
 
 /// A callable of the caller's, `bool()`, that returns true when a search is to stop. It is referred to, not
-/// copied, so it must outlive the search. It is called often and should be cheap, as a relaxed atomic load is.
-/// A default-constructed one returns false.
+/// copied, so it must outlive the search. It is called often and should be cheap, as a relaxed atomic load
+/// is. A default-constructed one returns false.
 class cancel_callable {
 public:
   constexpr cancel_callable() = default;

@@ -12,8 +12,8 @@
 
 namespace boxline {
 
-/// An unsigned integer of 128 bits, for counts of a fixed width in inner loops and template arguments. It is no
-/// standard type, and so it has no `<<`: `to_string(natural(count))` writes it.
+/// An unsigned integer of 128 bits, for counts of a fixed width in inner loops and template arguments. It is
+/// no standard type, and so it has no `<<`: `to_string(natural(count))` writes it.
 __extension__ typedef unsigned __int128 uint128;
 
 /// A natural number of any size, for counts that no integer type holds. Held in limbs of nine decimal digits.
@@ -76,8 +76,8 @@ public:
     trim();
     return *this;
   }
-  /// Rounds down. Requires a divisor that is not 0. Long division, each limb of the quotient by bisection. O(the
-  /// product of the digits of both).
+  /// Rounds down. Requires a divisor that is not 0. Long division, each limb of the quotient by bisection.
+  /// O(the product of the digits of both).
   constexpr natural& operator/=(const natural& divisor) {
     BOXLINE_ASSERT(!divisor.is_zero());
     natural rest;
@@ -167,8 +167,8 @@ private:
   std::vector<std::uint64_t> limbs_; // the lowest first; one limb at least, and no leading zeros
 };
 
-/// The number of orders of things of which `counts[i]` are of kind i and equal to each other: (sum of counts)!
-/// divided by the factorial of each count. O(things * digits of the result).
+/// The number of orders of things of which `counts[i]` are of kind i and equal to each other: (sum of
+/// counts)! divided by the factorial of each count. O(things * digits of the result).
 inline natural arrangements(const std::vector<int>& counts) {
   natural result(1);
   std::uint32_t things = 0;

@@ -8,8 +8,8 @@
 namespace boxline {
 
 /// A small pseudo-random generator with the same numbers on every platform and in constant expressions:
-/// xoshiro256** (Blackman and Vigna, 2018), seeded by splitmix64. Not for cryptography. A value: a copy yields
-/// the same numbers as the original from there on.
+/// xoshiro256** (Blackman and Vigna, 2018), seeded by splitmix64. Not for cryptography. A value: a copy
+/// yields the same numbers as the original from there on.
 class random_source {
 public:
   using result_type = std::uint64_t;

@@ -8,9 +8,9 @@
 #include <cstdint>
 
 /// \file
-/// The recogniser (Takano, de Freitas and Pereira de Sa, section 3): decides in time linear in the cells whether
-/// a grid is a solution, by one bit set of digits for each house. It shares no code with any board or solver, so
-/// that it can verify their results.
+/// The recogniser (Takano, de Freitas and Pereira de Sa, section 3): decides in time linear in the cells
+/// whether a grid is a solution, by one bit set of digits for each house. It shares no code with any board or
+/// solver, so that it can verify their results.
 
 namespace boxline {
 
@@ -21,8 +21,8 @@ enum class fault : unsigned char {
   out_of_range ///< a cell holds a value greater than n
 };
 
-/// What `find_fault` found. For a clash: the two cells, in the order of the house, and the house. For a value out
-/// of range: the cell, in both `first` and `second`.
+/// What `find_fault` found. For a clash: the two cells, in the order of the house, and the house. For a value
+/// out of range: the cell, in both `first` and `second`.
 struct fault_report {
   fault kind = fault::none;
   cell first{}, second{};

@@ -24,7 +24,8 @@ enum class stop_reason : unsigned char {
   cancelled      ///< the caller's cancel callable returned true
 };
 
-/// The result of `next()` of an enumeration, such as a search for solutions, for exact covers or for placements.
+/// The result of `next()` of an enumeration, such as a search for solutions, for exact covers or for
+/// placements.
 enum class next_result : unsigned char {
   found,         ///< one more
   exhausted,     ///< there are no more: the whole space was searched

@@ -4,8 +4,7 @@
 namespace boxline {
 
 /// How the digits of a grid are written: a small value, one of those in `alphabets`. Which characters are
-/// digits depends on the grid's size n too, so every question takes it. Nothing is guessed from a text's
-/// content.
+/// digits depends on the grid's size n, which the members take. No parser guesses an alphabet from a text.
 class alphabet {
 public:
   enum class kind : unsigned char { digits_letters, hex, letters, numbers };
@@ -30,7 +29,7 @@ public:
 
   /// Whether digits are decimal numbers, several characters long, and not single characters.
   constexpr bool is_numbers() const { return kind_ == kind::numbers; }
-  /// The least n that it is made for: 10 for `hex`, which would take the blanks of a 9x9 grid for digits.
+  /// The least n: 10 for `hex`, in which the blank 0 of a 9x9 grid is a digit, else 1.
   constexpr int least() const { return kind_ == kind::hex ? 10 : 1; }
   /// The largest n that it has digits for: 61, 36, 52 and 255.
   constexpr int most() const {
@@ -56,9 +55,9 @@ public:
   }
 
   /// What a character means in a grid of n digits: the value of a digit (1 to n), 0 for a blank, -1 for
-  /// neither. A lower-case letter stands for its capital unless lower-case letters are digits of their own at
-  /// this n. The blanks are `. 0 - _ * X x`, each where this alphabet has no digit of that character at this
-  /// n. For `numbers` only blanks have a meaning, since a digit may need several characters. O(1).
+  /// neither. A lower-case letter means the same as its capital unless lower-case letters are digits of their
+  /// own at this n. The blanks are `. 0 - _ * X x`, except those that are digits of this alphabet at this n.
+  /// For `numbers` only blanks have a meaning, since a digit may need several characters. O(1).
   constexpr int value(char c, int n) const {
     if (kind_ == kind::digits_letters && c >= '0' && c <= '9' && c - '0' <= n) return c - '0';
     if (c == '.') return 0;
@@ -91,10 +90,10 @@ namespace alphabets {
 
 /// 1 to 9, then A to Z, then a to z: the default, also for 256 characters. `1-9A` for the command.
 inline constexpr alphabet digits_letters{alphabet::kind::digits_letters};
-/// 0 is digit one and F digit sixteen; goes on to Z, so n from 10 to 36. Here 0 is no blank. `0-F` for the
+/// 0 is digit one, F digit sixteen and Z digit thirty-six: n from 10 to 36. Here 0 is no blank. `0-F` for the
 /// command.
 inline constexpr alphabet hex{alphabet::kind::hex};
-/// A is digit one, Y digit twenty-five; goes on to Z, then a to z. `A-Y` for the command.
+/// A is digit one and Y digit twenty-five; Z and a to z follow. `A-Y` for the command.
 inline constexpr alphabet letters{alphabet::kind::letters};
 /// Decimal numbers from 1, separated by blanks; 0 is a blank. Any n. `numbers` for the command.
 inline constexpr alphabet numbers{alphabet::kind::numbers};

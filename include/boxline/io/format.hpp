@@ -8,7 +8,7 @@
 #include <string>
 
 /// \file
-/// print.hpp and print_candidates.hpp into strings. All linear in the text.
+/// The functions of print.hpp and print_candidates.hpp with strings as results. All linear in the text.
 
 namespace boxline {
 
@@ -37,9 +37,9 @@ std::string format_block(const grid<B>& g, const print_options& options = {}) {
   return text;
 }
 
-/// The grid in the notation of a text that it was read from (`reader` says which), with one end of line: a
-/// line for `automatic`. An alphabet that does not write n digits as characters gives way to numbers; numbers
-/// are written as decimal ones where the alphabet is the default.
+/// The grid in a notation, such as that of the text that it was read from (`text_item::form`), with one end
+/// of line: a line for `automatic`. Instead of an alphabet that has no characters for n digits, numbers are
+/// written; numbers are decimal where the alphabet is the default.
 template <box B>
 std::string format(const grid<B>& g, notation form, const print_options& options = {}) {
   std::string text;
@@ -47,7 +47,7 @@ std::string format(const grid<B>& g, notation form, const print_options& options
   return text;
 }
 
-/// The same at the end of a text, which allocates nothing where there is room.
+/// Appends the same to a text. Allocates nothing where the text has the capacity.
 template <box B>
 void append(std::string& text, const grid<B>& g, notation form, print_options options = {}) {
   if (!options.symbols.supports(B.size())) options.symbols = alphabets::numbers;

@@ -46,7 +46,7 @@ private:
   static constexpr int n = B.size();
   using region = typename house_list<B>::region;
 
-  // A label of the label grid, and where it stands.
+  // A label of the label grid, and its place.
   struct label {
     std::string_view text;
     int line, column;
@@ -137,7 +137,7 @@ private:
       for (int i = c; i < n * n; ++i) {
         if (labels[i].text != l.text) continue;
         if (count < n) cells[count] = cell(i);
-        // Too many: the first one over; too few: the last one that there is.
+        // The place of the error: the first label too many, or the last one where there are too few.
         if (count++ <= n) at = &labels[i];
       }
       if (count != n) {
@@ -172,19 +172,20 @@ private:
 
 } // namespace detail
 
-/// Reads a house system from a text, in one of two forms, which the first line tells apart:
+// clang-format off
+/// Reads a house system from a text. The first line decides between two forms:
 ///
 /// - A label grid, for jigsaws: n lines of n characters, or n^2 of them on one line, or as many words
-/// separated by white
-///   space. Each label other than `.` stands for a house of the n cells that bear it. These houses come in
-///   the place of the boxes.
-/// - Cells by name, such as `r1c1 r1c2 ...`, one house of n cells a line. These houses come on top of the
-/// standard ones.
+///   separated by white space. Each label other than `.` stands for a house, whose n cells are those with the
+///   label. These houses replace the boxes.
+/// - Cells by name, such as `r1c1 r1c2 ...`, one house of n cells a line. These houses are added to the
+///   standard ones.
 ///
-/// A line `base standard`, `base rows-columns` or `base none` before them says otherwise what they are added
-/// to. Blank lines, comments and the rest are as in `parse`; of the options only `first_line` counts. An
-/// error for anything else: a label or a house of more or fewer than n cells, an unknown name, a cell twice.
-/// Allocates. O(n^4) for labels.
+/// A first line `base standard`, `base rows-columns` or `base none` chooses the houses to which they are
+/// added. Blank lines, comments and line ends are as in `parse`; of the options only `first_line` is used. An
+/// error for any other text: a label or a house of more or fewer than n cells, an unknown name, a cell twice
+/// in a house. Allocates. O(n^4) for labels.
+// clang-format on
 template <box B>
 expected<house_list<B>, text_error> parse_houses(std::string_view text, const parse_options& options = {}) {
   return detail::house_scanner<B>(options).scan(text);

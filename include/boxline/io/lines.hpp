@@ -9,12 +9,12 @@
 
 /// \file
 /// Lines of a text as all parsers of boxline see them. A byte order mark at the start is no part of the first
-/// line. Lines end with LF or CRLF; the last one may end with the text. A comment goes from a `#` at the
-/// start of a line, or after white space (space or tab), to the line's end.
+/// line. Lines end with LF or CRLF; the last one may end with the text. A comment begins with a `#` at the
+/// start of a line or after white space (space or tab), and ends with the line.
 
 namespace boxline {
 
-/// Goes through the lines of a text, blank ones included. A view: allocates nothing.
+/// An iteration over the lines of a text, blank ones included. A view: allocates nothing.
 class text_lines {
 public:
   /// `first_line` is the number of the text's first line. A byte order mark is skipped on line 1 only.
@@ -23,7 +23,7 @@ public:
     if (first_line == 1 && rest_.starts_with(byte_order_mark)) rest_.remove_prefix(byte_order_mark.size());
   }
 
-  /// Goes to the next line; false at the end of the text, which leaves line and number as they are.
+  /// Advances to the next line. False at the end of the text; line and number are unchanged then.
   constexpr bool next() {
     if (rest_.empty()) return false;
     const std::size_t end = rest_.find('\n');
@@ -58,13 +58,13 @@ constexpr std::string_view line_content(std::string_view line) {
 
 namespace boxline::detail {
 
-/// Goes through the lines of a text that have content.
+/// An iteration over the lines of a text that have content.
 class content_lines {
 public:
   /// `first_line` is the number of the text's first line; see `text_lines`.
   constexpr content_lines(std::string_view text, int first_line) : lines_(text, first_line) {}
 
-  /// Goes to the next line with content; false at the end of the text.
+  /// Advances to the next line with content; false at the end of the text.
   constexpr bool next() {
     while (lines_.next()) {
       const std::string_view content = line_content(lines_.line());
@@ -88,11 +88,11 @@ private:
   int line_number_ = 0;
 };
 
-/// A bar between cells. The other rules (`- + =` and corners) stand only on lines of their own.
+/// A bar between cells. The other rules (`- + =` and corners) occur only on lines of their own.
 constexpr bool is_bar(char c) {
   return c == '|' || c == '!';
 }
-/// What lies between cells.
+/// Whether a character separates cells.
 constexpr bool is_gap(char c) {
   return is_space(c) || is_bar(c);
 }
@@ -102,28 +102,28 @@ constexpr std::string_view next_word(std::string_view line, std::size_t& at, std
   return boxline::next_word(line, at, offset, is_gap);
 }
 
-/// What a line consists of, in one pass over it.
+/// What a line consists of.
 struct line_shape {
   int cells = 0;       ///< characters that are neither white space nor bars
   int words = 0;       ///< groups of them, separated by white space or bars
   int first_word = 0;  ///< characters of the first group
   bool bars = false;   ///< holds `|` or `!`
   bool spaced = false; ///< has white space between characters
-  bool sure = false;   ///< holds one of `+ = : ' , ` or a backquote, and `- =` if there are blanks: no row
+  bool sure = false;   ///< holds one of `+ = : ' ,` or a backquote, and `-` or `=` if it has blanks: no row
   bool dash = false;   ///< holds `-`
-  bool other = false;  ///< holds something that no rule does
+  bool other = false;  ///< holds a character that no rule has
 
   /// Whether it is a rule: borders, dashes and corners that cannot be a row of n blanks.
   constexpr bool is_rule(int n) const { return !other && (sure || cells == 0 || (dash && cells != n)); }
-  /// Whether it may be a rule as well as a row of n blanks that are written as dashes.
+  /// Whether it may be a rule or a row of n blanks that are written as dashes.
   constexpr bool may_be_rule(int n) const { return !other && !sure && dash && cells == n; }
-  /// Whether it looks like a rule where n is not known.
+  /// Whether it may be a rule where n is not known.
   constexpr bool looks_like_rule() const { return !other && (sure || dash || cells == 0); }
-  /// Whether the line by itself is numbers separated by blanks: the first word is no longer than a number.
+  /// Whether the line is numbers separated by white space: the first word is no longer than a number.
   constexpr bool is_numbers() const { return spaced && first_word <= 3; }
 };
 
-/// What a byte is to a line's shape: bits of `byte_class`, one table look-up a byte.
+/// What a byte contributes to a line's shape, by one table look-up.
 namespace byte_class {
 inline constexpr unsigned char space = 1, bar = 2, sure = 4, dash = 8, other = 16, inner = 32, soft = 64,
                                twin = 128;
@@ -140,19 +140,19 @@ inline constexpr std::array<unsigned char, 256> table = [] {
 }();
 } // namespace byte_class
 
-/// Whether one of the eight bytes at `text` is a gap, or below `!`, which no cell is. All of them at once, as
-/// one word (Warren, Hacker's Delight, section 6-1).
+/// Whether one of the eight bytes at `text` is a gap or another byte below `!`, which no cell is. Tests the
+/// eight bytes in one word (Warren, Hacker's Delight, section 6-1).
 constexpr bool holds_gap(const char* text) {
   constexpr std::uint64_t ones = 0x0101010101010101, tops = 0x80 * ones;
   const auto byte = [text](int i) { return std::uint64_t{static_cast<unsigned char>(text[i])} << (8 * i); };
-  // Compilers make one load of it.
+  // Compilers make one load of this.
   const std::uint64_t word = byte(0) | byte(1) | byte(2) | byte(3) | byte(4) | byte(5) | byte(6) | byte(7);
   const std::uint64_t bars = word ^ '|' * ones;
   return ((((word - ('!' + 1) * ones) & ~word) | ((bars - ones) & ~bars)) & tops) != 0;
 }
 
-/// Whether a line is plainly one of characters: eight at least, no gap, and something that no rule holds.
-/// Much cheaper than its shape. Where it says no, the shape decides.
+/// Whether a line is certainly one of characters: eight at least, no gap, and one that no rule has. Costs
+/// much less than its shape, which decides where the result is false.
 constexpr bool is_plain(std::string_view line) {
   if (line.size() < 8 || holds_gap(line.data() + line.size() - 8)) return false;
   for (std::size_t i = 0; i + 8 < line.size(); i += 8)
@@ -184,7 +184,7 @@ constexpr line_shape shape_of(std::string_view line) {
   shape.first_word = first_word;
   shape.bars = all & byte_class::bar;
   shape.spaced = spaced;
-  // Blanks and a stray corner make no rule: that takes a stroke.
+  // Blanks and corners alone make no rule: it needs a dash or an equals sign.
   shape.sure = (all & byte_class::sure) &&
                (!(all & byte_class::soft) || (all & (byte_class::dash | byte_class::twin)));
   shape.dash = all & byte_class::dash;

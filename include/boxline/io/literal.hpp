@@ -18,7 +18,7 @@ struct literal_text {
   constexpr std::string_view view() const { return {bytes, Length - 1}; }
 };
 
-// Its arguments show in the compiler's message, and with them where the puzzle is wrong.
+// The compiler prints its arguments, and with them the place of the error.
 template <text_fault Fault, int Line, int Column>
 struct puzzle_literal_error {
   static_assert(Fault != text_fault::wrong_length && Fault != text_fault::wrong_count,
@@ -30,7 +30,7 @@ struct puzzle_literal_error {
   static_assert(Fault != text_fault::clash,
                 "boxline: two cells of a house of this _sudoku hold the same digit");
   static_assert(Fault != text_fault::trailing_text,
-                "boxline: this _sudoku goes on after the end of the puzzle");
+                "boxline: this _sudoku has text after the end of the puzzle");
   static_assert(Fault != text_fault::no_puzzle && Fault != text_fault::ambiguous_row,
                 "boxline: this _sudoku is no puzzle");
   static constexpr bool ok = Fault == text_fault::none;
@@ -54,8 +54,8 @@ inline namespace literals {
 /// A grid known at compile time:
 /// `"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."_sudoku` is a
 /// `grid<3>`. The text's length decides the size, as in `size_of`; blocks and numbers do as well (in a raw
-/// string). A text that is no puzzle, or whose givens clash, does not compile, and the message says what is
-/// wrong and, in the arguments of `puzzle_literal_error`, in which line and column.
+/// string). A text that is no puzzle, or whose givens clash, does not compile. The compiler's message
+/// contains what is wrong and, in the arguments of `puzzle_literal_error`, the line and column.
 template <detail::literal_text Text>
 consteval auto operator""_sudoku() {
   return *detail::puzzle_literal<Text>::parsed;

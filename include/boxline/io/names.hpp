@@ -58,8 +58,8 @@ constexpr int cell_index(std::string_view name, int n) {
 
 } // namespace detail
 
-/// The cell that a name such as `r1c5` or `R1C5` means in a grid of n digits. An error without a place if it
-/// is none.
+/// The cell that a name such as `r1c5` or `R1C5` means in a grid of n digits. An error without a place for
+/// any other text.
 constexpr expected<cell, text_error> parse_cell_name(std::string_view name, int n) {
   if (const int index = detail::cell_index(name, n); index >= 0) return cell(index);
   text_error e;

@@ -8,13 +8,13 @@ namespace boxline {
 
 /// How a grid is laid out in a text.
 enum class notation : unsigned char {
-  automatic, ///< told by the text: bars or rules make a block, white space inside a single line makes numbers
+  automatic, ///< by the text: a block if it has bars or rules, numbers if it is a line with white space
   line,      ///< n^2 characters on one line
   numbers,   ///< n^2 numbers on one line, separated by white space
   block      ///< n lines of n cells, with or without rules and borders
 };
 
-/// What a parser takes for granted about a text.
+/// What a parser assumes about a text.
 struct parse_options {
   alphabet symbols = alphabets::digits_letters;
   notation form = notation::automatic;
@@ -23,10 +23,10 @@ struct parse_options {
 
 namespace detail {
 
-/// The layout of a text of which `lines` stands on the first line with content. What decides, in this order:
-/// bars; a rule with more lines after it; white space inside the line (or the alphabet of numbers); a line
-/// that is followed by others is a block's, unless `whole(count)` of its characters or words says that it is
-/// a grid by itself.
+/// The layout of a text, where `lines` is at the first line with content. Criteria, in this order: bars; a
+/// rule with more lines after it; white space inside the line (or the alphabet of numbers). A line that
+/// others follow belongs to a block, unless `whole(count)` of its characters or words is true: then it is a
+/// whole grid.
 template <class Whole>
 constexpr notation recognise_notation(content_lines lines, alphabet symbols, Whole whole) {
   const line_shape shape = shape_of(lines.line());
@@ -37,7 +37,7 @@ constexpr notation recognise_notation(content_lines lines, alphabet symbols, Who
   return more && !whole(shape.first_word) ? notation::block : notation::line;
 }
 
-/// An error of a kind at an offset of the line on which `lines` stands.
+/// An error of a kind at an offset of the current line of `lines`.
 constexpr text_error error_at(text_fault kind, const content_lines& lines, std::size_t offset,
                               const parse_options& options, int n) {
   text_error e;
@@ -49,8 +49,7 @@ constexpr text_error error_at(text_fault kind, const content_lines& lines, std::
   return e;
 }
 
-/// An error of the text as a whole: nothing was found (at its first line), or the alphabet does not fit
-/// (nowhere).
+/// An error of the text as a whole: at its first line where nothing was found, else without a place.
 constexpr text_error error_anywhere(text_fault kind, const parse_options& options, int n) {
   text_error e;
   e.kind = kind;

@@ -7,31 +7,31 @@
 
 namespace boxline {
 
+// clang-format off
 /// Reads one grid from a text: a line of n^2 characters, n^2 numbers separated by white space, or a block of
 /// n lines of n cells with or without rules (`| !` inside rows; lines of `- + = |` and corners) and borders.
-/// `options.form` asks for one of them; else the text's own bars, rules and white space tell.
+/// `options.form` chooses one of them; with `automatic` the bars, rules and white space of the text decide.
 ///
 /// - Digits and blanks are those of `options.symbols`; the alphabet is never guessed. In a line whose cells
-/// are
-///   separated by white space, and in a block with words longer than a character and n of them in every row,
-///   the default alphabet gives way to decimal numbers, 0 a blank; another one that was asked for stays.
-/// - A block's line of n dashes is a row of blanks if n rows come about only so, a rule if there are n rows
-/// without
-///   it, and an error else.
-/// - White space around the grid, CRLF, a byte order mark on line 1, blank lines, comments (`#` at a line's
-/// start or
-///   after white space) are passed over. Anything else that is left over is an error.
+///   are separated by white space, and in a block with words longer than a character and n of them in every
+///   row, the default alphabet is replaced by decimal numbers with 0 as a blank; any other alphabet is used
+///   as it is.
+/// - A block's line of n dashes is a row of blanks if the block has n rows only with such lines, a rule if it
+///   has n rows without them, and else an error.
+/// - White space around the grid, CRLF, a byte order mark on line 1, blank lines and comments (`#` at a
+///   line's start or after white space) are skipped. Anything else is an error.
 ///
-/// Clashing givens are no error here: see `check_givens`. No allocation; linear in the text; a 9x9 line takes
-/// some ten thousand steps of a constant expression.
+/// Clashing givens are no error here: see `check_givens`. No allocation. Linear in the text; a 9x9 line takes
+/// about ten thousand steps of a constant expression.
+// clang-format on
 template <box B>
 constexpr expected<grid<B>, text_error> parse(std::string_view text, const parse_options& options = {}) {
   alphabet written;
   return parse<B>(text, options, written);
 }
 
-/// The same, and says how the cells were written: `written` becomes `options.symbols`, or
-/// `alphabets::numbers` where the default alphabet gave way to them. Left as it is after an error.
+/// The same, and reports how the cells were written: `written` becomes `options.symbols`, or
+/// `alphabets::numbers` where they replaced the default alphabet. It is unchanged after an error.
 template <box B>
 constexpr expected<grid<B>, text_error> parse(std::string_view text, const parse_options& options,
                                               alphabet& written) {
@@ -45,9 +45,9 @@ constexpr expected<grid<B>, text_error> parse(std::string_view text, const parse
   return g;
 }
 
-/// The first clash of a grid's givens under the houses `h` (or the first value over n) as an error without a
-/// line and column; one of kind `none` where they fit together. The error names the two cells and the house,
-/// which it takes for a row, column or box if its cells are those, whatever the house system calls it.
+/// The first clash of a grid's givens under the houses `h` (or the first value greater than n) as an error
+/// without a line and column; an error of kind `none` where there is neither. The error names the two cells
+/// and the house, which is a row, column or box if its cells are those of one, in whichever house system.
 /// O(houses * n).
 template <box B, house_system H = houses::standard<B>>
 constexpr text_error check_givens(const grid<B>& g, const H& h = H()) {
@@ -75,7 +75,7 @@ constexpr text_error check_givens(const grid<B>& g, const H& h = H()) {
   return e;
 }
 
-/// The same for a grid that was read from `text` with these options: the error then also says the line and
+/// The same for a grid that was read from `text` with these options: the error then also has the line and
 /// column of the second of the clashing cells. Reads the text a second time if there is a clash.
 template <box B, house_system H = houses::standard<B>>
 constexpr text_error check_givens(const grid<B>& g, std::string_view text, const parse_options& options,

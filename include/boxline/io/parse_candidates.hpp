@@ -49,7 +49,7 @@ private:
     while (at < line.size() && is_space(line[at])) ++at;
     for (begin = at; at < line.size() && !is_space(line[at]);) ++at;
     const int length = count_characters(line.substr(begin, at - begin));
-    // As many bytes as characters: a wider character is wrong anyway, and is named below.
+    // From here on a byte is a character: a wider one is no digit, and is reported below.
     if (length != n * n * n) return counted(text_fault::candidate_length, lines, at, length, n * n * n);
     for (int i = 0; i < n * n * n; ++i) {
       const std::size_t offset = begin + static_cast<std::size_t>(i);
@@ -101,7 +101,7 @@ private:
     return row == n ? text_error{} : counted(text_fault::row_count, last, last.line().size(), row, n);
   }
 
-  // One cell: its digits side by side, or numbers with commas between them.
+  // The group of one cell: its digits side by side, or numbers with commas between them.
   constexpr text_error scan_group(const content_lines& lines, std::size_t offset, std::string_view group,
                                   int c) {
     for (std::size_t at = 0; at <= group.size();) {
@@ -165,19 +165,19 @@ private:
 
 } // namespace detail
 
-/// Reads the candidates of one grid, only ever asked for by name, since 16 groups look like 16 numbers. Three
-/// forms, told apart by bars, rules and white space or by `options.form`:
+// clang-format off
+/// Reads the candidates of one grid. `parse` never reads candidates, since 16 groups may look like 16
+/// numbers. There are three forms; bars, rules and white space or `options.form` decide between them:
 ///
-/// - pencil marks (`notation::block`): n rows of n groups, separated by white space or bars, with or without
-/// rules and
-///   borders; `notation::numbers`: the same n^2 groups on one line. A group names the candidates of its cell,
-///   each once and at least one: `1479`, or `1,14,25` with the alphabet of numbers. A blank is no group: it
-///   could mean all or none;
+/// - Pencil marks (`notation::block`): n rows of n groups, separated by white space or bars, with or without
+///   rules and borders. A group names the candidates of its cell, each once and at least one: `1479`, or
+///   `1,14,25` with the alphabet of numbers. A blank is no group: it could mean all or none.
+/// - The same n^2 groups on one line (`notation::numbers`).
 /// - n^3 characters on one line (`notation::line`), 729 at 9x9: for each cell n characters, of which the d-th
-/// is the
-///   digit d or a blank. Here a cell may have no candidate. Not with the alphabet of numbers.
+///   is the digit d or a blank. Here a cell may have no candidate. Not with the alphabet of numbers.
 ///
-/// What lies around it is passed over as in `parse`. Linear in the text; no allocation.
+/// White space, comments and line ends are as in `parse`. Linear in the text; no allocation.
+// clang-format on
 template <box B>
 constexpr expected<candidates<B>, text_error> parse_candidates(std::string_view text,
                                                                const parse_options& options = {}) {

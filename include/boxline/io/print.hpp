@@ -5,9 +5,9 @@
 #include <boxline/io/alphabet.hpp>
 
 /// \file
-/// Grids as text, to any output iterator of char: a `char*` with room enough, a back inserter, a stream's
-/// iterator. Nothing is allocated, everything is a constant expression. format.hpp makes strings of them.
-/// What is printed here, parse.hpp reads back with the same alphabet.
+/// Grids as text, written to any output iterator of char: a `char*` with enough space, a back inserter, a
+/// stream's iterator. Allocates nothing; usable in constant expressions. format.hpp returns strings.
+/// parse.hpp reads these texts with the same alphabet.
 
 namespace boxline {
 
@@ -36,8 +36,7 @@ constexpr Out put_number(Out out, int value) {
   return out;
 }
 
-/// The value of a cell, 0 for blank; `?` where the alphabet has no such digit, which no parser takes for
-/// anything.
+/// The value of a cell, 0 for blank; where the alphabet has no such digit a `?`, which no parser accepts.
 template <class Out>
 constexpr Out put_value(Out out, int value, const print_options& options) {
   if (value == 0)
@@ -121,7 +120,7 @@ constexpr Out print_numbers(const grid<B>& g, Out out,
 }
 
 /// Writes n lines of cells, each ended by a line feed, with bars and rules between the boxes (none in a Latin
-/// square). Numbers are set flush right.
+/// square). Numbers are aligned to the right.
 template <box B, class Out>
 constexpr Out print_block(const grid<B>& g, Out out, const print_options& options = {}) {
   BOXLINE_ASSERT(options.symbols.is_blank(options.blank, B.size()));
@@ -135,7 +134,7 @@ constexpr Out print_block(const grid<B>& g, Out out, const print_options& option
       });
 }
 
-/// The room that `print_block` needs for a grid of box `B`, in characters.
+/// The number of characters that `print_block` writes for a grid of box `B`.
 template <box B>
 constexpr int block_size(alphabet symbols = alphabets::digits_letters) {
   const int n = B.size(),

@@ -12,20 +12,20 @@ enum class layout : unsigned char {
   automatic, ///< a puzzle a line, but a line with bars, or of rules alone, begins a block
   lines,     ///< a puzzle a line, whatever it looks like
   blocks,    ///< blocks, with or without rules
-  whole      ///< one puzzle in the whole text, also with blank lines in its midst
+  whole      ///< one puzzle in the whole text, which may have blank lines
 };
 
 struct reader_options {
   layout lines = layout::automatic;
   int max_bytes =
-      1 << 20; ///< the longest line or block, at least 16; a longer one is an error, and is passed over
+      1 << 20; ///< the longest line or block, at least 16; a longer one is an error, and is skipped
 };
 
-/// One puzzle of a text, not looked into yet.
+/// One puzzle of a text, not parsed.
 struct text_item {
   std::string_view text;               ///< its lines as they stand, whole; valid until the next `feed`
   int line = 0;                        ///< the number of its first line, from 1
-  notation form = notation::automatic; ///< to parse it by, and to answer in; `automatic` with `layout::whole`
+  notation form = notation::automatic; ///< to parse it, and for an answer; `automatic` with `layout::whole`
   text_error error{};                  ///< of kind `too_long`, with no text; else of kind `none`
 
   /// The options that parse this item, so that errors name lines of the file: `parse<3>(item.text,
@@ -37,7 +37,7 @@ struct text_item {
   }
 };
 
-/// Splits a text that comes in pieces into puzzles, in memory bounded by a piece and the longest puzzle:
+/// Splits a text that is read in pieces into puzzles. Memory is bounded by a piece and the longest puzzle:
 ///
 ///     reader in;
 ///     for (each piece) {
@@ -47,18 +47,17 @@ struct text_item {
 ///     in.finish();
 ///     for (text_item item; in.next(item);) ...;
 ///
-/// A puzzle a line, or a block, which ends at a blank line, at the end, and between two rules that follow
-/// each other (the lower border of one and the upper one of the next); nothing else ends it, so that a row
-/// too many is an error of this block and never a new puzzle. Blank lines, comments, CRLF and a byte order
-/// mark are as in lines.hpp; a missing last line end is no matter. The split does not depend on how the text
-/// is cut into pieces. What is wrong inside an item is for its parser to say; the next item is not touched by
-/// it.
+/// A puzzle is a line or a block. A block ends at a blank line, at the end of the text, and between two
+/// consecutive rules (the lower border of one block and the upper border of the next). It ends nowhere else:
+/// a row too many is an error of this block and never a new puzzle. Blank lines, comments, CRLF and a byte
+/// order mark are as in lines.hpp; the last line needs no line end. The split does not depend on how the text
+/// is cut into pieces. Errors inside an item are found by its parser, and do not affect the next item.
 class reader {
 public:
   explicit reader(const reader_options& options = {}) : options_(options) {}
 
-  /// Takes the next piece of the text. Views of earlier items end here. Linear in the piece and in what is
-  /// held back.
+  /// Takes the next piece of the text. Invalidates the views of earlier items. Linear in the piece and in the
+  /// unfinished item before it.
   void feed(std::string_view piece) {
     buffer_.erase(0, keep_from());
     line_begin_ -= erased_;
@@ -66,11 +65,11 @@ public:
     item_begin_ -= item_open_ ? erased_ : 0;
     buffer_.append(piece);
   }
-  /// Says that no more pieces come: the last line and block are then complete.
+  /// Call it after the last piece: the last line and block are then complete.
   void finish() { finished_ = true; }
 
-  /// The next item of the pieces so far; false if there is none until more is fed, or none at all after
-  /// `finish`. Linear in the bytes that it passes.
+  /// The next item of the pieces so far; false if there is no complete one, after `finish` if there is none.
+  /// Linear in the bytes that it consumes.
   bool next(text_item& item) {
     for (;;) {
       std::size_t end = 0, after = 0;
@@ -81,7 +80,7 @@ public:
       }
       const std::string_view line(buffer_.data() + line_begin_, end - line_begin_);
       if (skipping_ != skip::none) {
-        // A line too long is passed over to its end, a block too long to the blank line that ends it.
+        // A line too long is skipped to its end, a block too long to the blank line that ends it.
         const bool over = skipping_ == skip::line || (!tail_ && is_blank(line));
         tail_ = false;
         pass(after);
@@ -118,7 +117,7 @@ private:
   }
   std::size_t held() const { return buffer_.size() - (item_open_ ? item_begin_ : line_begin_); }
   std::size_t keep_from() {
-    // Of an unfinished line that is skipped nothing is kept, but whether it is blank so far.
+    // Of an unfinished line that is skipped only whether it is blank so far is kept.
     if (skipping_ != skip::none && buffer_.find('\n', scanned_) == std::string::npos) {
       tail_ |= !is_blank(std::string_view(buffer_).substr(line_begin_));
       line_begin_ = scanned_ = buffer_.size();
@@ -167,7 +166,7 @@ private:
     item_line_ = line_;
     after_rule_ = rule;
     has_rows_ = !rule;
-    // Dashes alone, as many as a grid has cells, are a grid of blanks if no block follows.
+    // A line of dashes only, as many as a grid has cells, is a grid of blanks if no block follows.
     doubtful_ = options_.lines == layout::automatic && is_dashes(content);
     return true;
   }
@@ -204,8 +203,7 @@ private:
     const bool blocks = options_.lines == layout::blocks || options_.lines == layout::whole;
     skipping_ = item_open_ || blocks ? skip::block : skip::line;
     item_open_ = doubtful_ = false;
-    // The line that was met is passed over, never looked at again: it is not the blank line that ends a
-    // block.
+    // This line is skipped too: it is not the blank line that ends a block.
     tail_ = true;
     scanned_ = line_begin_;
     return true;

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 /// \file
-/// The core of parse.hpp, the same code for every size.
+/// The implementation of parse.hpp, one code for all sizes.
 
 namespace boxline::detail {
 
@@ -24,7 +24,7 @@ constexpr int word_value(std::string_view word, alphabet symbols, int n) {
   return value;
 }
 
-/// What each byte means in the default alphabet at n: the commonest case, worth a table.
+/// What each byte means in the default alphabet at n, as a table, since this is the most frequent case.
 template <int N>
 inline constexpr std::array<signed char, 256> value_table = [] {
   std::array<signed char, 256> table{};
@@ -41,11 +41,11 @@ public:
                          std::uint8_t* values)
       : n_(n), options_(options), default_values_(default_values), values_(values) {}
 
-  /// Where in the text cell `index` was read, once `scan` has come by it.
+  /// Makes `scan` record in `line()` and `column()` where it reads cell `index`.
   constexpr void watch(int index) { watched_ = index; }
   constexpr int line() const { return line_; }
   constexpr int column() const { return column_; }
-  /// How the cells were written, once `scan` has been through them.
+  /// How the cells were written, after `scan`.
   constexpr alphabet written() const { return by_words_ ? word_symbols_ : options_.symbols; }
 
   constexpr text_error scan(std::string_view text) {
@@ -56,7 +56,7 @@ public:
     notation form = options_.form;
     if (form == notation::automatic)
       form = recognise_notation(lines, options_.symbols, [this](int count) { return count == n_ * n_; });
-    // The symbols of a spaced text are numbers, unless another alphabet was asked for by name.
+    // The symbols of a text with white space are numbers, unless the options name another alphabet.
     word_symbols_ = options_.symbols == alphabets::digits_letters ? alphabets::numbers : options_.symbols;
     if (form == notation::block) return scan_block(start);
     by_words_ = form == notation::numbers;
@@ -68,7 +68,7 @@ private:
     const std::string_view line = lines.line();
     std::size_t begin = 0;
     while (is_space(line[begin])) ++begin;
-    // Where the cells would end; white space among them is found as what is no cell.
+    // Where the cells end if the length is right. White space among them is found as a bad character.
     const std::size_t cells = static_cast<std::size_t>(n_ * n_);
     std::size_t end = begin + cells;
     const bool fits = line.size() == end || (line.size() > end && is_space(line[end]));
@@ -86,7 +86,7 @@ private:
     return nothing_after(lines, end);
   }
 
-  // A cell a byte; the offset of the first that is none, or the end.
+  // Reads a cell from each byte. Returns the offset of the first byte that is none, or the end.
   constexpr std::size_t read_bytes(std::string_view line, std::size_t begin, std::size_t end) const {
     if (options_.symbols != alphabets::digits_letters) {
       for (std::size_t at = begin; at < end; ++at) {
@@ -98,7 +98,7 @@ private:
     }
     int all = 0;
     const signed char* const table = default_values_;
-    std::uint8_t* const values = values_; // bytes: for all the compiler knows, they could be this object's
+    std::uint8_t* const values = values_; // a copy: for the compiler, bytes may alias this object
     const char* const cells = line.data() + begin;
     for (std::size_t i = 0; i < end - begin; ++i) {
       const int value = table[static_cast<unsigned char>(cells[i])];
@@ -144,8 +144,8 @@ private:
     return {};
   }
 
-  // Looks at all lines before any is read: are lines of n dashes rows or rules, are the cells words or
-  // characters?
+  // Decides from all lines, before any is read, whether lines of n dashes are rows or rules, and whether the
+  // cells are words or characters.
   constexpr text_error survey(content_lines lines) {
     int doubtful = 0;
     bool words_fit = true, characters_fit = true;
@@ -220,7 +220,7 @@ private:
     column_ = lines.column(offset);
   }
 
-  // A grid on one line stands alone: no more on its line, no more lines.
+  // After a grid on one line, neither that line nor another may have content.
   constexpr text_error nothing_after(content_lines& lines, std::size_t end) const {
     while (end < lines.line().size() && is_space(lines.line()[end])) ++end;
     if (end == lines.line().size()) {

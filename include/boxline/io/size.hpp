@@ -30,7 +30,7 @@ constexpr int small_number(std::string_view word) {
   return value;
 }
 
-/// The size of a block: n is what all its rows agree on, by characters or by words.
+/// The size of a block: n is the number of characters or of words that all its rows have.
 constexpr expected<box, text_error> block_size_of(content_lines lines, const parse_options& options) {
   int rows = 0, cells = 0, words = 0;
   bool same_cells = true, same_words = true;
@@ -49,11 +49,11 @@ constexpr expected<box, text_error> block_size_of(content_lines lines, const par
   }
   const int by_cells = !options.symbols.is_numbers() && same_cells ? root(cells, 2) : 0;
   const int by_words = same_words ? root(words, 2) : 0;
-  // Sixteen numbers may happen to have 25 characters in every row: then the number of rows decides.
+  // Sixteen numbers may have 25 characters in every row: then the number of rows decides.
   if (by_words && (by_cells == 0 || (rows != cells && rows == words))) return box(by_words);
   if (by_cells) return box(by_cells);
   if (rows == 0) return unexpected(error_anywhere(text_fault::no_puzzle, options, 0));
-  // The rows say nothing clear: their number may, and then the parser finds the row that is wrong.
+  // The rows disagree. If their number is a size, the parser finds the row that is wrong.
   if (root(rows, 2)) return box(root(rows, 2));
   text_error e = error_at(text_fault::row_count, last, last.line().size(), options, 0);
   e.found_count = rows;
@@ -63,14 +63,14 @@ constexpr expected<box, text_error> block_size_of(content_lines lines, const par
 } // namespace detail
 
 /// The box of the grid in a text, by its length: 16, 81, 256, 625 or 1,296 characters or numbers, or rows of
-/// 4, 9, 16, 25 or 36 cells. Only square boxes can be told so. An error for any other length: 80 or 243
-/// characters are no grid. What passes here may still have errors that `parse` finds. Linear in the text.
+/// 4, 9, 16, 25 or 36 cells. Square boxes only. An error for any other length: 80 or 243 characters are no
+/// grid. `parse` may find more errors in the text. Linear in the text.
 constexpr expected<box, text_error> size_of(std::string_view text, const parse_options& options = {}) {
   detail::content_lines lines(text, options.first_line);
   const detail::content_lines start = lines;
   if (!lines.next()) return unexpected(detail::error_anywhere(text_fault::no_puzzle, options, 0));
   notation form = options.form;
-  // 16 characters with more lines after them are a row of 16x16; the longer lengths are no row of a known
+  // 16 characters with more lines after them are a row of 16x16. The longer lengths are no row of a known
   // size.
   if (form == notation::automatic)
     form = detail::recognise_notation(lines, options.symbols,
@@ -86,8 +86,8 @@ constexpr expected<box, text_error> size_of(std::string_view text, const parse_o
   return unexpected(e);
 }
 
-/// The box that `3` (3 rows of 3 columns) or `2x3` (2 rows of 3 columns) names, as after `--size`. Requires
-/// nothing; an error without a place for anything else, and for boxes of more than 255 cells.
+/// The box that `3` (3 rows of 3 columns) or `2x3` (2 rows of 3 columns) names, as after `--size`. An error
+/// without a place for any other text, and for boxes of more than 255 cells.
 constexpr expected<box, text_error> parse_size(std::string_view text) {
   const std::size_t cross = text.find('x');
   const int rows = detail::small_number(text.substr(0, cross));

@@ -13,29 +13,29 @@ enum class text_fault : unsigned char {
   no_puzzle,     ///< the text holds nothing but blank lines, comments or rules
   bad_character, ///< `found` is neither a digit nor a blank
   bad_number,    ///< `found` is neither a number from 1 to n nor a blank
-  wrong_length,  ///< a line of `found_count` characters where `expected_count` are needed (0: a known size)
-  wrong_count,   ///< `found_count` numbers where `expected_count` are needed (0: a known size)
-  row_length,    ///< row `row` of a block has `found_count` cells in place of `expected_count`
-  row_count,     ///< a block of `found_count` rows in place of `expected_count` (0: a known size)
-  ambiguous_row, ///< a line of n dashes may be a rule or a row of blanks
-  trailing_text, ///< `found` follows the puzzle
-  alphabet_size, ///< the alphabet does not write grids of this size
-  too_long,      ///< a line or block of more than `expected_count` bytes
-  clash,         ///< `first` and `second` both hold the digit `value`
-  out_of_range,  ///< `first` holds `value`, which is over n
+  // An expected count of 0 in the next kinds means that of some known size.
+  wrong_length,        ///< a line of `found_count` characters where `expected_count` are needed
+  wrong_count,         ///< `found_count` numbers where `expected_count` are needed
+  row_length,          ///< row `row` of a block has `found_count` cells in place of `expected_count`
+  row_count,           ///< a block of `found_count` rows in place of `expected_count`
+  ambiguous_row,       ///< a line of n dashes may be a rule or a row of blanks
+  trailing_text,       ///< `found` stands after the puzzle
+  alphabet_size,       ///< the alphabet does not write grids of this size
+  too_long,            ///< a line or block of more than `expected_count` bytes
+  clash,               ///< `first` and `second` both hold the digit `value`
+  out_of_range,        ///< `first` holds `value`, which is greater than n
   repeated_candidate,  ///< a cell's candidates name `found` twice
-  misplaced_candidate, ///< `found` stands at the place of the digit `value` in the cell `first`
+  misplaced_candidate, ///< `found` is at the place of the digit `value` in the cell `first`
   bad_candidate,       ///< `found` names no candidate for the cell `first`
-  candidate_length,    ///< a line of `found_count` characters in place of n^3, `expected_count` (0: a known
-                       ///< size)
-  candidate_count, ///< `found_count` groups of candidates in place of n^2, `expected_count` (0: a known size)
-  bad_size,        ///< `found` is no box size
-  bad_alphabet,    ///< `found` is no alphabet's name
-  bad_directive,   ///< `found` is no base of a house file
-  bad_cell_name,   ///< `found` is no name of a cell
-  repeated_cell,   ///< a house names the cell `found` twice
-  house_length,    ///< a house of `found_count` cells in place of `expected_count`
-  label_count      ///< the label `found` has `found_count` cells in place of `expected_count`
+  candidate_length,    ///< a line of `found_count` characters in place of n^3, `expected_count`
+  candidate_count,     ///< `found_count` groups of candidates in place of n^2, `expected_count`
+  bad_size,            ///< `found` is no box size
+  bad_alphabet,        ///< `found` is no alphabet's name
+  bad_directive,       ///< `found` is no base of a house file
+  bad_cell_name,       ///< `found` is no name of a cell
+  repeated_cell,       ///< a house names the cell `found` twice
+  house_length,        ///< a house of `found_count` cells in place of `expected_count`
+  label_count          ///< the label `found` has `found_count` cells in place of `expected_count`
 };
 
 /// Which sort of house two clashing cells share.

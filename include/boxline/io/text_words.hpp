@@ -27,8 +27,8 @@ public:
     return words;
   }
 
-  /// Goes to the next line, blank ones included. False at the end of the text: then the last line has no word
-  /// left, and an error is past its end.
+  /// Advances to the next line, blank ones included. False at the end of the text: then the last line has no
+  /// word left, and an error is past its end.
   constexpr bool next_line() {
     if (!lines_.next()) {
       at_ = offset_ = line_.size();
