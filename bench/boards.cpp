@@ -42,6 +42,58 @@ grid<B> sparse_puzzle() {
   return g;
 }
 
+// The nanoseconds of a copy of `loaded` and of the rules on it, to their fixpoint.
+template <class Board, class Rules>
+double time_rules(Rules rules, const Board& loaded, int repeats) {
+  return nanoseconds(repeats, 50, [&] {
+    Board b = loaded;
+    use(propagate::run(rules, b));
+  });
+}
+
+// A rule of the game of one's own, which no board knows: equal digits are not in diagonal neighbours of placed cells.
+struct anti_king {
+  template <board Board>
+  progress propagate(Board& b) const {
+    using where = geometry<Board::shape>;
+    progress made = progress::none;
+    for (int i = 0; i < where::cells; ++i) {
+      if (!b.is_placed(cell(i))) continue;
+      const digit d = digit::from_index(b.digits(cell(i)).first());
+      for (const int down : {-1, 1})
+        for (const int right : {-1, 1}) {
+          const int row = where::row(cell(i)) + down, column = where::column(cell(i)) + right;
+          if (row < 0 || row >= where::n || column < 0 || column >= where::n) continue;
+          const cell other = where::at(row, column);
+          if (!b.has(other, d)) continue;
+          if (b.remove(other, d) == status::contradiction) return progress::contradiction;
+          made = progress::some;
+        }
+    }
+    return made;
+  }
+};
+
+// Rules that the sweep knows and one that it does not, as one sequence and nested: they cost the same. The third
+// figure is the generic code for all of them, as on a board that knows none.
+template <box B>
+void time_mixed_rules(int repeats) {
+  using namespace propagate;
+  using swept = bits::bands_board<B>;
+  using cells = bits::cells_board<B>;
+  grid<B> puzzle; // a digit in every third cell of the first row: no contradiction with the rule
+  for (int c = 0; c < B.size(); c += 3) puzzle.set_value(cell(c), c + 1);
+  swept on_lanes;
+  cells on_cells;
+  load(on_lanes, puzzle);
+  load(on_cells, puzzle);
+  std::printf(
+      "%dx%d   %12.0f %12.0f %12.0f\n", B.size(), B.size(),
+      time_rules(sequence<naked_single, hidden_single, locked, anti_king>(), on_lanes, repeats),
+      time_rules(sequence<sequence<naked_single, hidden_single, locked>, anti_king>(), on_lanes, repeats),
+      time_rules(sequence<naked_single, hidden_single, locked, anti_king>(), on_cells, repeats));
+}
+
 template <box B, class Bits>
 void time_board(const char* name, int repeats) {
   using board_type = typename Bits::template board<B, houses::standard<B>>;
@@ -75,12 +127,7 @@ void time_board(const char* name, int repeats) {
                                     }) /
                         (geometry<B>::houses * B.size());
   propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked> rules;
-  const double close = nanoseconds(repeats, 50,
-                                   [&] {
-                                     board_type b = loaded;
-                                     use(propagate::run(rules, b));
-                                   }) -
-                       copy;
+  const double close = time_rules(rules, loaded, repeats) - copy;
   std::printf("%dx%d   %-16s %7zu %10.0f %9.0f %9.1f %9.1f %9.1f %12.0f\n", B.size(), B.size(), name,
               sizeof(board_type), fresh, copy, place, digits, places, close);
 }
@@ -104,4 +151,9 @@ void bench::time_boards(int repeats) {
   time_size<3>(repeats);
   time_size<4>(repeats);
   time_size<5>(repeats);
+  std::printf("\nnanoseconds: singles, locked candidates and a rule of one's own to their end\n");
+  std::printf("%-6s %12s %12s %12s\n", "grid", "bands, flat", "nested", "cells");
+  time_mixed_rules<3>(repeats);
+  time_mixed_rules<4>(repeats);
+  time_mixed_rules<5>(repeats);
 }

@@ -10,9 +10,10 @@
 #include <vector>
 
 using namespace boxline;
-using propagate::path_closure;
+using propagate::consistency_verdict;
 using propagate::path_consistency;
 using propagate::path_consistency_pc4;
+using propagate::path_fixpoint;
 
 static_assert(propagator_for<path_consistency, bits::cells_board<3>>);
 static_assert(propagator_for<path_consistency_pc4, bits::cells_board<3>>);
@@ -32,8 +33,8 @@ std::vector<assignment> all_candidates(const Board& b) {
   return result;
 }
 
-// Does the steps over on a relation of its own, each of which has to follow from those before; at the end no
-// pair without support may be left. So what is left is the closure, whatever the size of the grid.
+// Repeats the steps on a relation of its own, where each has to follow from those before. At the end no pair without
+// support may be left. So the rest is the fixpoint, whatever the size of the grid.
 template <class Board>
 void follow(const Board& b, const propagate::path_steps& steps, const propagate::path_result& r) {
   const std::vector<assignment> all = all_candidates(b);
@@ -74,8 +75,9 @@ void follow(const Board& b, const propagate::path_steps& steps, const propagate:
   std::set<int> alive;
   for (int i = 0; i < count; ++i)
     if (left[i][i]) alive.insert(all[i].where);
-  REQUIRE((r.status == outcome::unsolvable) == (static_cast<int>(alive.size()) < Board::shape.cells()));
-  if (r.status == outcome::unsolvable) return;
+  REQUIRE((r.verdict == consistency_verdict::contradiction) ==
+          (static_cast<int>(alive.size()) < Board::shape.cells()));
+  if (r.verdict == consistency_verdict::contradiction) return;
   for (int i = 0; i < count; ++i)
     for (int j = i; j < count; ++j) {
       if (i != j && all[i].where == all[j].where) continue;
@@ -92,10 +94,11 @@ void follow(const Board& b, const propagate::path_steps& steps, const propagate:
 // Both on one board: the same status, candidates and pairs.
 template <class Board>
 propagate::path_result agreed(const Board& b) {
-  const propagate::path_result bits = path_closure(b), pc4 = path_closure<path_consistency_pc4>(b);
-  REQUIRE(bits.status == pc4.status);
+  const propagate::path_result bits = path_fixpoint(b), pc4 = path_fixpoint<path_consistency_pc4>(b);
+  REQUIRE(bits.verdict == pc4.verdict);
   REQUIRE(bits.pairs == pc4.pairs);
-  REQUIRE((bits.status == outcome::unsolvable || bits.status == outcome::solved));
+  REQUIRE((bits.verdict == consistency_verdict::contradiction ||
+           bits.verdict == consistency_verdict::consistent));
   return bits;
 }
 
@@ -129,8 +132,8 @@ TEST_CASE("path consistency is strong 3-consistency, by brute force") {
       if (static_cast<int>(all.size()) > most) continue;
       const oracle::strong_consistency brute(testing::model<B, H>::of(b), 3);
       const auto r = agreed(b);
-      REQUIRE((r.status == outcome::unsolvable) == brute.contradiction());
-      if (r.status == outcome::unsolvable) {
+      REQUIRE((r.verdict == consistency_verdict::contradiction) == brute.contradiction());
+      if (r.verdict == consistency_verdict::contradiction) {
         ++contradictions;
         CHECK(r.pairs.pairs() == 0);
         CHECK(r.pairs.candidates() == 0);
@@ -169,10 +172,10 @@ TEST_CASE("[busy] strong 4-consistency, by brute force, removes what path consis
     testing::replay(b, history);
     const auto all = all_candidates(b);
     if (all.size() < 18 || all.size() > 22) continue;
-    const auto r = path_closure(b);
+    const auto r = path_fixpoint(b);
     const oracle::strong_consistency four(testing::model<2>::of(b), 4);
     ++states;
-    if (r.status == outcome::unsolvable) {
+    if (r.verdict == consistency_verdict::contradiction) {
       ++contradictions;
       REQUIRE(four.contradiction());
       continue;
@@ -196,7 +199,7 @@ TEST_CASE("four cells of a house with three digits: 4-consistency refutes them, 
   for (int c = 4; c < 16; ++c) b.place(cell(c), digit::from_value(1));
   const testing::model<box{1, 4}, houses_type> m = testing::model<box{1, 4}, houses_type>::of(b);
   const auto r = agreed(b);
-  CHECK(r.status == outcome::solved);
+  CHECK(r.verdict == consistency_verdict::consistent);
   CHECK(r.pairs.candidates() == 12);
   CHECK(r.pairs.pairs() == 6 * (9 - 3));
   CHECK_FALSE(oracle::strong_consistency(m, 3).contradiction());
@@ -207,14 +210,14 @@ TEST_CASE("four cells of a house with three digits: 4-consistency refutes them, 
   for (const int c : {0, 1})
     for (const int v : {3, 4}) other.remove(cell(c), digit::from_value(v));
   const auto naked_pair = agreed(other);
-  CHECK(naked_pair.status == outcome::solved);
+  CHECK(naked_pair.verdict == consistency_verdict::consistent);
   CHECK(naked_pair.pairs.has({cell(2), digit::from_value(3)}));
   CHECK_FALSE(naked_pair.pairs.has({cell(2), digit::from_value(1)}));
   for (const int v : {3, 4}) other.remove(cell(2), digit::from_value(v));
-  CHECK(agreed(other).status == outcome::unsolvable);
+  CHECK(agreed(other).verdict == consistency_verdict::contradiction);
 }
 
-TEST_CASE("the loss of a candidate is passed on to pairs that it alone supported, whatever comes first") {
+TEST_CASE("eliminating a candidate eliminates the pairs that it alone supported, in every order") {
   // A has 1, 2, 3; 1 goes, since K has only that. Then 2 in C and 3 in X leave A nothing.
   const int row[] = {0, 2, 5, 8};
   int order[] = {0, 1, 2, 3};
@@ -229,8 +232,8 @@ TEST_CASE("the loss of a candidate is passed on to pairs that it alone supported
       for (int c = 0; c < 81; ++c)
         for (int v = 1; v <= 9; ++v)
           if (!b.has(cell(c), digit::from_value(v))) turned.remove(side(cell(c)), digit::from_value(v));
-      const auto r = path_closure(turned);
-      CHECK(r.status == outcome::solved);
+      const auto r = path_fixpoint(turned);
+      CHECK(r.verdict == consistency_verdict::consistent);
       CHECK_FALSE(r.pairs.has({side(A), digit::from_value(1)}));
       CHECK_FALSE(r.pairs.allows({side(C), digit::from_value(2)}, {side(X), digit::from_value(3)}));
       CHECK(r.pairs.allows({side(C), digit::from_value(2)}, {side(X), digit::from_value(4)}));
@@ -241,8 +244,8 @@ TEST_CASE("the loss of a candidate is passed on to pairs that it alone supported
 TEST_CASE("each step of both methods follows from those before, and no step is missing") {
   const auto both = [](const auto& b) {
     propagate::path_steps by_bits, by_pc4;
-    const auto bits = path_closure(b, {}, by_bits);
-    const auto pc4 = path_closure<path_consistency_pc4>(b, {}, by_pc4);
+    const auto bits = path_fixpoint(b, {}, by_bits);
+    const auto pc4 = path_fixpoint<path_consistency_pc4>(b, {}, by_pc4);
     follow(b, by_bits, bits);
     follow(b, by_pc4, pc4);
     return by_bits.list.size();
@@ -268,10 +271,10 @@ TEST_CASE("9x9: both agree, lose nothing of the solution, and find the same from
   for (int i = 0; i < 8; ++i) {
     const grid<3> solution = some_solution(random);
     const auto b = state_around(solution, random, 15 + 3 * static_cast<unsigned>(i), 50);
-    const auto r = i < 4 ? agreed(b) : path_closure(b);
-    REQUIRE(r.status == outcome::solved);
+    const auto r = i < 4 ? agreed(b) : path_fixpoint(b);
+    REQUIRE(r.verdict == consistency_verdict::consistent);
     removed += r.pairs.size() - r.pairs.candidates();
-    gone += path_closure(bits::cells_board<3>()).pairs.pairs() > r.pairs.pairs();
+    gone += path_fixpoint(bits::cells_board<3>()).pairs.pairs() > r.pairs.pairs();
     for (int x = 0; x < 81; ++x)
       for (int y = 0; y < x; ++y)
         REQUIRE(r.pairs.allows({cell(x), solution.digit_at(cell(x))}, {cell(y), solution.digit_at(cell(y))}));
@@ -301,13 +304,13 @@ TEST_CASE("9x9: both agree, lose nothing of the solution, and find the same from
       for (int d = 0; d < 9; ++d)
         if (const assignment a{cell(c), digit::from_index(d)}; !b.has(a.where, a.what))
           other.remove(image(a).where, image(a).what);
-    const auto there = path_closure(other);
+    const auto there = path_fixpoint(other);
     REQUIRE(there.pairs.pairs() == r.pairs.pairs());
     for (const assignment x : all) {
       REQUIRE(there.pairs.has(image(x)) == r.pairs.has(x));
       for (const assignment y : all)
         if (x.where < y.where && there.pairs.allows(image(x), image(y)) != r.pairs.allows(x, y))
-          FAIL("the image's closure is not the closure's image");
+          FAIL("the image's fixpoint is not the fixpoint's image");
     }
   }
   CHECK(removed > 50);
@@ -325,7 +328,7 @@ TEST_CASE("9x9 without a solution: both find the same contradictions") {
       const auto digits = b.digits(c);
       if (const int d = digits.next(digits.first()); d >= 0) b.place(c, digit::from_index(d));
     }
-    contradictions += agreed(b).status == outcome::unsolvable;
+    contradictions += agreed(b).verdict == consistency_verdict::contradiction;
   }
   CHECK(contradictions > 0);
   CHECK(contradictions < 12);
@@ -348,12 +351,12 @@ TEST_CASE("the smallest boards: nothing open, one cell open, two cells, a cell w
     bits::cells_board<2> b;
     for (int c = open; c < 16; ++c) b.place(cell(c), full.digit_at(cell(c)));
     const auto r = agreed(b);
-    CHECK(r.status == outcome::solved);
+    CHECK(r.verdict == consistency_verdict::consistent);
     CHECK(r.pairs.cells() == open);
     CHECK(r.pairs.has({cell(15), full.digit_at(cell(15))}));
     if (open == 0) continue;
     for (int d = 0; d < 4; ++d) b.remove(cell(0), digit::from_index(d));
-    CHECK(agreed(b).status == outcome::unsolvable);
+    CHECK(agreed(b).verdict == consistency_verdict::contradiction);
     path_consistency p;
     CHECK(p.propagate(b) == progress::contradiction);
   }
@@ -366,44 +369,45 @@ TEST_CASE("the smallest boards: nothing open, one cell open, two cells, a cell w
   for (int c = 2; c < 4; ++c) row.place(cell(c), digit::from_value(1));
   row.remove(cell(0), digit::from_value(2));
   const auto r = agreed(row);
-  CHECK(r.status == outcome::solved);
+  CHECK(r.verdict == consistency_verdict::consistent);
   CHECK(r.pairs.cells() == 2);
   CHECK_FALSE(r.pairs.has({cell(1), digit::from_value(1)}));
   CHECK(r.pairs.allows({cell(0), digit::from_value(1)}, {cell(1), digit::from_value(2)}));
   row.remove(cell(1), digit::from_value(2));
-  CHECK(agreed(row).status == outcome::unsolvable);
+  CHECK(agreed(row).verdict == consistency_verdict::contradiction);
 }
 
-TEST_CASE("limits stop both methods, and what went before went rightly") {
+TEST_CASE("limits stop both methods, and eliminate nothing that the fixpoint keeps") {
   random_source random(8);
   const auto b = state_around(some_solution(random), random, 25, 50);
   const auto hold = [&]<class Method>() {
-    const auto whole = path_closure<Method>(b);
-    REQUIRE(whole.status == outcome::solved);
+    const auto whole = path_fixpoint<Method>(b);
+    REQUIRE(whole.verdict == consistency_verdict::consistent);
     REQUIRE(whole.visits > 100);
     for (const std::uint64_t nodes :
          {std::uint64_t{0}, std::uint64_t{50}, whole.visits / 2, whole.visits - 1}) {
-      const auto part = path_closure<Method>(b, {.nodes = nodes});
-      CHECK(part.status == outcome::limit_reached);
+      const auto part = path_fixpoint<Method>(b, {.nodes = nodes});
+      CHECK(part.verdict == consistency_verdict::limit_reached);
       CHECK(part.visits == nodes);
       const auto all = all_candidates(b);
       for (const assignment x : all)
         for (const assignment y : all)
           if (x.where != y.where && whole.pairs.allows(x, y) && !part.pairs.allows(x, y))
-            FAIL("a pair of the closure is gone");
+            FAIL("a pair of the fixpoint is missing");
     }
-    CHECK(path_closure<Method>(b, {.nodes = whole.visits}).status == outcome::solved);
+    CHECK(path_fixpoint<Method>(b, {.nodes = whole.visits}).verdict == consistency_verdict::consistent);
     int asked = 0;
     const auto stop = [&] { return ++asked > 2; };
-    CHECK(path_closure<Method>(b, {.cancelled = stop}).status == outcome::cancelled);
+    CHECK(path_fixpoint<Method>(b, {.cancelled = stop}).verdict == consistency_verdict::cancelled);
     CHECK(asked == 3);
-    CHECK(path_closure<Method>(b, {.until = deadline::in(-1)}).status == outcome::limit_reached);
+    CHECK(path_fixpoint<Method>(b, {.until = deadline::in(-1)}).verdict ==
+          consistency_verdict::limit_reached);
   };
   hold.operator()<path_consistency>();
   hold.operator()<path_consistency_pc4>();
 }
 
-TEST_CASE("an object used again, for other boards, answers as a new one does") {
+TEST_CASE("an object used again for other boards gives what a new one gives") {
   path_consistency bits;
   path_consistency_pc4 pc4;
   propagate::no_path_observer nobody;
@@ -411,9 +415,9 @@ TEST_CASE("an object used again, for other boards, answers as a new one does") {
   for (const auto& history : states) {
     bits::cells_board<2> b;
     testing::replay(b, history);
-    const auto fresh = path_closure(b);
-    REQUIRE(bits.close(b, {}, nobody) == fresh.status);
-    REQUIRE(pc4.close(b, {}, nobody) == fresh.status);
+    const auto fresh = path_fixpoint(b);
+    REQUIRE(bits.reach_fixpoint(b, {}, nobody) == fresh.verdict);
+    REQUIRE(pc4.reach_fixpoint(b, {}, nobody) == fresh.verdict);
     REQUIRE(bits.pairs() == fresh.pairs);
     REQUIRE(pc4.pairs() == fresh.pairs);
   }
@@ -427,8 +431,8 @@ TEST_CASE("[long] 9x9: both agree on many states") {
 }
 
 TEST_CASE("[long] 16x16: an empty grid loses nothing, and the steps of a fuller one follow") {
-  const auto r = path_closure(bits::cells_board<4>());
-  CHECK(r.status == outcome::solved);
+  const auto r = path_fixpoint(bits::cells_board<4>());
+  CHECK(r.verdict == consistency_verdict::consistent);
   CHECK(r.pairs.candidates() == 4096);
   bits::cells_board<4> b;
   for (int c = 0; c < 256; ++c) { // of a grid of cyclic rows, two thirds
@@ -436,7 +440,7 @@ TEST_CASE("[long] 16x16: an empty grid loses nothing, and the steps of a fuller 
     if (c % 3 != 0) b.place(cell(c), digit::from_index(d));
   }
   propagate::path_steps steps;
-  const auto fuller = path_closure(b, {}, steps);
-  CHECK(fuller.status == outcome::solved);
+  const auto fuller = path_fixpoint(b, {}, steps);
+  CHECK(fuller.verdict == consistency_verdict::consistent);
   follow(b, steps, fuller);
 }

@@ -51,9 +51,11 @@ template <class Board>
 std::optional<verdict> draw_paths(Board& b, const boxline::limits& limit) {
   boxline::propagate::path_consistency method;
   boxline::propagate::no_path_observer nobody;
-  const outcome how = method.close(b, limit, nobody);
-  if (how == outcome::unsolvable) return verdict::contradiction;
-  if (how != outcome::solved) return boxline::stopped_as<verdict>(boxline::stop_reason_of(how));
+  using boxline::propagate::consistency_verdict;
+  const consistency_verdict how = method.reach_fixpoint(b, limit, nobody);
+  if (how == consistency_verdict::contradiction) return verdict::contradiction;
+  if (how != consistency_verdict::consistent)
+    return boxline::stopped_as<verdict>(boxline::stop_reason_of(how));
   switch (remove_refuted(b, method.pairs())) {
   case boxline::progress::contradiction:
     return verdict::contradiction;

@@ -5,76 +5,77 @@
 
 namespace boxline::propagate {
 
+// clang-format off
 /// Strong path consistency (3-consistency) over the constraints "two peers differ". Two candidates of two cells
-/// make a pair unless the cells are peers and the digits equal; then, for as long as anything goes:
+/// make a pair unless the cells are peers and the digits equal. These steps are repeated to the fixpoint:
 ///
-/// - a pair (a, b) goes when some third cell has no candidate that makes a pair with a and with b;
-/// - a candidate goes, with its pairs, when some other cell has no candidate that makes a pair with it;
+/// - a pair (a, b) is eliminated when some third cell has no candidate that makes a pair with a and with b;
+/// - a candidate is eliminated, with its pairs, when some other cell has no candidate that makes a pair with it;
 /// - a cell without a candidate is a contradiction.
 ///
-/// Pairs of any two cells and every third cell: the definition asks for all of them, and so does the paper's
-/// bound of O(n^3 k^3). Its sentence that the third square is "within the scope of the pair" says where a
-/// refutation can begin (a cell that is no peer of a's or b's refutes nothing at first), and its "another square
-/// within the target's scope" where a solver looks for it; cells that are no peers come to exclude each other
-/// too, and pairs that went refute others. A relation over peers alone would draw less, and what it draws would
-/// not be 3-consistency.
+/// The definition takes pairs of any two cells and every third cell, and so does the paper's bound of O(n^3 k^3).
+/// The paper says that the third square is "within the scope of the pair": at first only a peer of one of the two cells
+/// can refute a pair. Later, eliminated pairs refute others, also of cells that are not peers. A relation over peers
+/// alone would infer less than 3-consistency.
 ///
-/// Places nothing. Draws more than `arc_consistency`; hidden singles and locked candidates it does not know,
-/// as no constraint says that a house has a place for each digit. For explaining and for comparisons: a pass takes
-/// 0.06 to 0.5 ms on a puzzle of 9x9, some 100 times less than PC-4, but far more than the rules of a search.
+/// Places nothing. Infers more than `arc_consistency`. It does not find hidden singles and locked candidates, since no
+/// constraint says that a house has a place for each digit. For explanations and comparisons: a pass takes 0.06 to
+/// 0.5 ms on a 9x9 puzzle, some 100 times less than PC-4, but far more than the rules of a search.
 ///
-/// Bit-parallel: a visit to candidate a takes each cell k in which a has lost pairs since the last visit, and
-/// keeps in a's row what the rows of its partners in k together cover:
+/// Bit-parallel: a visit to candidate a takes each cell k in which a has lost pairs since the last visit, and keeps in
+/// a's row the union of the rows of its partners in k:
 ///
 ///     row(a) &= union of row(c), c a candidate of k with (a, c) left
 ///
-/// in words of 64 pairs, and stops as soon as all is covered, mostly after a few rows. What was not
-/// covered has no support in k; where that is all of the row, a itself has no partner there. Every pair that
-/// went is a loss on both its sides, in the other's cell. To begin with, equal digits of peers are such losses:
-/// without them every pair has support everywhere, so that no other visits are due.
+/// in words of 64 pairs, and stops as soon as the whole row is covered, mostly after a few rows. Pairs that are not
+/// covered have no support in k; if no pair of the row is covered, a itself has no partner there. Every eliminated pair
+/// is a loss on both its sides, in the other's cell. At the start, equal digits of peers are such losses: without them
+/// every pair has support everywhere, so that no other visits are necessary.
 ///
 /// For N candidates in K open cells, n digits: O(N^2 / 64) words for a round of visits, O(N^3 * n / 64) at
-/// worst. Works in N * (N + K) / 8 bytes and a little more, on the heap, kept from call to call: 73 KiB for an
-/// empty grid of 9x9, 2.1 MiB for one of 16x16. An object is its own workspace: one for each thread.
+/// worst. Takes about N * (N + K) / 8 bytes on the heap, kept for the next call: 73 KiB for an empty grid of 9x9,
+/// 2.1 MiB for one of 16x16. An object is its own workspace: use one for each thread.
 ///
 /// Source: Montanari, "Networks of constraints", 1974, for the definition and the composition of relations;
 /// Entwistle, "Algorithmics of Sudoku", III.A; the worklist by losses as in PC-4 (Han and Lee 1988).
+// clang-format on
 class path_consistency {
 public:
   static constexpr bool is_inference = true;
 
-  /// Takes from the board what the closure takes, all in one pass.
+  /// Makes the board path consistent in one pass. Places nothing.
   template <board Board>
   progress propagate(Board& b) {
     no_path_observer nobody;
-    if (close(b, {}, nobody) == outcome::unsolvable) return progress::contradiction;
+    if (reach_fixpoint(b, {}, nobody) == consistency_verdict::contradiction) return progress::contradiction;
     return remove_refuted(b, pairs_);
   }
 
-  /// See `path_closure`. A node of the limits is a visit to a candidate.
+  /// See `path_fixpoint`. A node of the limits is a visit to a candidate.
   template <board Board, path_observer Observer>
-  outcome close(const Board& b, const limits& l, Observer& o) {
+  consistency_verdict reach_fixpoint(const Board& b, const limits& l, Observer& o) {
     visits_ = 0;
-    if (!pairs_.start(b)) return outcome::unsolvable;
+    if (!pairs_.start(b)) return consistency_verdict::contradiction;
     set_up();
     for (int a = 0;; ++a) {
       a = pair_relation::next(waiting_.data(), a, pairs_.size());
       if (a == pairs_.size()) {
         a = pair_relation::next(waiting_.data(), 0, pairs_.size());
-        if (a == pairs_.size()) return outcome::solved;
+        if (a == pairs_.size()) return consistency_verdict::consistent;
       }
-      if (const outcome stop = outcome_of(l.check(visits_)); stop != outcome::solved) return stop;
+      if (const stop_reason why = l.check(visits_); why != stop_reason::none)
+        return stopped_as<consistency_verdict>(why);
       ++visits_;
       if (!visit(a, o)) {
         pairs_.clear();
-        return outcome::unsolvable;
+        return consistency_verdict::contradiction;
       }
     }
   }
 
-  /// What the last call has left.
+  /// The relation after the last call.
   const pair_relation& pairs() const { return pairs_; }
-  /// Nodes of the last call.
+  /// How many nodes the last call took.
   std::uint64_t visits() const { return visits_; }
 
 private:
@@ -106,7 +107,7 @@ private:
     }
   }
 
-  // False where a cell has lost its last candidate.
+  // False if a cell has lost its last candidate.
   template <class Observer>
   bool visit(int a, Observer& o) {
     word* const mine = losses(a);
@@ -131,7 +132,7 @@ private:
     return true;
   }
 
-  // Leaves in rest_ what of a's row no partner in slot k covers; whether that is nothing.
+  // Puts the pairs of a's row that no partner in slot k covers into rest_; true if there are none.
   bool covered(int a, int k) {
     const int words = pairs_.words(), end = pairs_.first(k + 1);
     const word* const mine = pairs_.row(a);
@@ -158,7 +159,7 @@ private:
   }
 
   pair_relation pairs_;
-  std::vector<word> losses_;  // by candidate: bit k: pairs with slot k went since it was visited
+  std::vector<word> losses_;  // by candidate: bit k: pairs with slot k were eliminated since its last visit
   std::vector<word> waiting_; // bit a: candidate a has losses
   std::vector<word> rest_;
   std::vector<int> left_; // by slot: candidates
@@ -166,30 +167,28 @@ private:
   std::uint64_t visits_ = 0;
 };
 
-/// What `path_closure` answers.
+/// The result of `path_fixpoint`.
 struct path_result {
-  /// `solved`: the closure is reached; `unsolvable`: some cell has no candidate left, and the relation is
-  /// empty; `limit_reached` and `cancelled`: what has gone so far has gone rightly, but more may have to.
-  outcome status = outcome::solved;
-  std::uint64_t visits = 0; ///< nodes looked at
-  pair_relation pairs;      ///< the candidates and pairs that are left
+  consistency_verdict verdict = consistency_verdict::consistent;
+  std::uint64_t visits = 0; ///< nodes taken
+  pair_relation pairs;      ///< the candidates and pairs that are left; empty after a contradiction
 };
 
-/// Strong path consistency of a board, which stays as it is: the relation of pairs that is left, by
-/// `path_consistency` or, as `path_closure<path_consistency_pc4>(b)`, by PC-4. Takes the node, time and cancel
-/// limits (what a node is, each method says) and an observer that is told each step. Allocates its workspace;
-/// keep an object of the method and call its `close` to use one again. Source: as the method's.
+/// The fixpoint of strong path consistency on a board, which is not changed: the relation of pairs that is left, by
+/// `path_consistency` or, as `path_fixpoint<path_consistency_pc4>(b)`, by PC-4. Takes the node, time and cancel limits
+/// (each method defines its node) and an observer of the steps. Allocates its workspace; to reuse one, keep an object
+/// of the method and call its `reach_fixpoint`. Source: as the method's.
 template <class Method = path_consistency, board Board, path_observer Observer>
-path_result path_closure(const Board& b, const limits& l, Observer& o) {
+path_result path_fixpoint(const Board& b, const limits& l, Observer& o) {
   Method method;
-  const outcome ended = method.close(b, l, o);
-  return {ended, method.visits(), method.pairs()};
+  const consistency_verdict verdict = method.reach_fixpoint(b, l, o);
+  return {verdict, method.visits(), method.pairs()};
 }
 /// The same without an observer.
 template <class Method = path_consistency, board Board>
-path_result path_closure(const Board& b, const limits& l = {}) {
+path_result path_fixpoint(const Board& b, const limits& l = {}) {
   no_path_observer nobody;
-  return path_closure<Method>(b, l, nobody);
+  return path_fixpoint<Method>(b, l, nobody);
 }
 
 } // namespace boxline::propagate

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The vector lanes of each instruction set do what sets::word_lanes does, which is plain enough to read.
+// The vector lanes of each instruction set do what bits::word_lanes does, which is plain enough to read.
 #include <boxline/bits/simd/kernels.hpp>
 #include <boxline/core/random.hpp>
 
@@ -106,7 +106,7 @@ Row random_row(random_source& random) {
 
 template <class Isa, class Word, int Count, class... Tables>
 void same_as_words(std::uint64_t seed) {
-  using plain = sets::word_lanes<Word, Count>;
+  using plain = bits::word_lanes<Word, Count>;
   using on = vectors<Isa>;
   using lanes = typename on::template lanes<Word, Count>;
   static_assert(std::is_same_v<typename plain::row, typename lanes::row>);
@@ -187,7 +187,7 @@ TEST_CASE("a turn moves the boxes of every band, or of every stack, round and ro
   using layout = bits::bands_layout<box{3, 4}>; // 4 bands, 3 stacks
   layout::row row{};
   for (int i = 0; i < layout::lanes; ++i) row[i] = static_cast<layout::word>(i + 1);
-  const auto x = sets::word_lanes<layout::word, layout::lanes>::load(row);
+  const auto x = bits::word_lanes<layout::word, layout::lanes>::load(row);
   const auto along_band = words::stored(x.permuted<layout::turn<0, 1>>());
   const auto along_stack = words::stored(x.permuted<layout::turn<1, 3>>());
   for (int band = 0; band < 4; ++band)
@@ -199,7 +199,7 @@ TEST_CASE("a turn moves the boxes of every band, or of every stack, round and ro
 
 // The words themselves, from their definitions.
 static_assert([] {
-  using lanes = sets::word_lanes<std::uint16_t, 8>;
+  using lanes = bits::word_lanes<std::uint16_t, 8>;
   lanes::row row{};
   row[0] = 0b1100;
   row[7] = 0xffff;

@@ -10,7 +10,7 @@ class cell_values {
   using word = typename Layout::word;
   static constexpr int rows = Layout::rows, columns = Layout::columns, n = Layout::n;
   static constexpr bool by_bytes = looks_up_bytes &&
-                                   !std::is_same_v<Lanes, sets::word_lanes<word, Layout::lanes>> &&
+                                   !std::is_same_v<Lanes, word_lanes<word, Layout::lanes>> &&
                                    rows == 3 && columns == 3;
 
 public:

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/bits/simd/layout.hpp>
-#include <boxline/core/status.hpp>
 #include <boxline/bits/simd/isa.hpp>
+#include <boxline/bits/simd/layout.hpp>
 #include <boxline/bits/simd/word_lanes.hpp>
+#include <boxline/core/status.hpp>
 
 #include <array>
 #include <bit>
@@ -49,8 +49,8 @@ inline constexpr bool looks_up_bytes = false;
   return table;
 }
 #include <boxline/bits/simd/cell_values.ipp>
-#include <boxline/bits/simd/sweep.ipp>
 #include <boxline/bits/simd/lanes.ipp>
+#include <boxline/bits/simd/sweep.ipp>
 } // namespace portable
 
 /// The sweep of a board with `Layout` for the instruction set `Isa`.
@@ -89,8 +89,8 @@ inline constexpr bool looks_up_bytes = true;
   return (bytes_16)__builtin_ia32_pshufb128((chars_16)table, (chars_16)at);
 }
 #include <boxline/bits/simd/cell_values.ipp>
-#include <boxline/bits/simd/sweep.ipp>
 #include <boxline/bits/simd/lanes.ipp>
+#include <boxline/bits/simd/sweep.ipp>
 } // namespace avx2
 #if defined(__clang__)
 #pragma clang attribute pop
@@ -131,8 +131,8 @@ template <class Vector>
 using avx2::looked_up;
 using avx2::looks_up_bytes;
 #include <boxline/bits/simd/cell_values.ipp>
-#include <boxline/bits/simd/sweep.ipp>
 #include <boxline/bits/simd/lanes.ipp>
+#include <boxline/bits/simd/sweep.ipp>
 } // namespace avx512
 #if defined(__clang__)
 #pragma clang attribute pop
@@ -156,6 +156,6 @@ struct sweep_for<Layout, isa::avx512> {
 
 /// The sweep for constant expressions.
 template <class Layout>
-using constant_sweep = portable::sweep<Layout, sets::word_lanes<typename Layout::word, Layout::lanes>>;
+using constant_sweep = portable::sweep<Layout, word_lanes<typename Layout::word, Layout::lanes>>;
 
 } // namespace boxline::bits::kernels

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The vector lanes of one instruction set, included within its namespace, and its compiler settings, by
-// bits/bands/kernels.hpp: once each, so no guard, and no include of its own. The namespace says
+// bits/simd/kernels.hpp: once each, so no guard, and no include of its own. The namespace says
 // `register_bytes`, and has for each vector up to that an `is_any(x)`: whether a bit of it is set, and a
-// `first_byte(x)`: the first byte that is not 0, where each is 0 or all ones, or -1. Members as documented at sets::word_lanes.
+// `first_byte(x)`: the first byte that is not 0, where each is 0 or all ones, or -1. Members as documented at word_lanes.
 //
 // Written in the compilers' vector extensions, in parts no wider than a register: g++ 12 takes wider ones apart
 // into words.
@@ -40,7 +40,7 @@ class lanes {
   using in_memory = typename vector_of<Word, part_bytes>::in_memory;
 
 public:
-  using row = sets::word_row<Word, Count>;
+  using row = word_row<Word, Count>;
   static constexpr int pieces = parts;
   using piece_type = lanes<Word, per_part>;
 

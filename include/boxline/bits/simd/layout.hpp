@@ -34,7 +34,7 @@ struct bands_layout {
     const int whole = used <= 16 ? 16 : (used + 31) / 32 * 32;
     return whole / static_cast<int>(sizeof(word));
   }();
-  using row = sets::word_row<word, lanes>;
+  using row = word_row<word, lanes>;
 
   /// The lane of the box in `band` and `stack`.
   static constexpr int lane(int band, int stack) { return band * stride + stack; }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The sweep over a board of bands, for the lanes of one instruction set: included within its namespace, and
-// its compiler settings, by bits/bands/kernels.hpp, so no guard, and no include of its own.
+// its compiler settings, by bits/simd/kernels.hpp, so no guard, and no include of its own.
 
-// `Lanes` is sets::word_lanes, or the vector lanes of the namespace. Loops are short and have constant bounds;
+// `Lanes` is word_lanes, or the vector lanes of the namespace. Loops are short and have constant bounds;
 // plain -O2 unrolls them only when told to.
 template <class Layout, class Lanes>
 class sweep {

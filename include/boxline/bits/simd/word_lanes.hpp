@@ -5,7 +5,7 @@
 #include <bit>
 #include <cstddef>
 
-namespace boxline::sets {
+namespace boxline::bits {
 
 /// Words side by side in memory, so that vector registers load and store them. An aggregate; `{}` is all zeros.
 template <class Word, int Count>
@@ -100,4 +100,4 @@ private:
   row words_{};
 };
 
-} // namespace boxline::sets
+} // namespace boxline::bits

@@ -107,7 +107,7 @@ struct path_consistency_by {
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
     Method method;
     propagate::path_steps steps;
-    const outcome how = method.close(b, limit, steps);
+    const propagate::consistency_verdict how = method.reach_fixpoint(b, limit, steps);
     const detail::lemmas<Board> all(b, steps.list);
     std::vector<std::vector<pair_refuted>> proofs;
     for (std::size_t i = 0; i < steps.list.size(); ++i)

@@ -11,22 +11,30 @@
 
 namespace boxline::propagate {
 
-/// Which candidates, and which pairs of candidates of two cells, may be part of one solution: what path
-/// consistency works on, and what it leaves.
+/// Whether the candidates of a board are path consistent.
+enum class consistency_verdict : unsigned char {
+  consistent,    ///< they are, or the fixpoint has been reached at which they are
+  contradiction, ///< some cell has no candidate left
+  limit_reached, ///< nodes or time ran out before the fixpoint; what has been refuted by then is refuted
+  cancelled      ///< the caller's cancel callable returned true before the fixpoint
+};
+
+// clang-format off
+/// Which candidates, and which pairs of candidates of two cells, are not refuted: the data of path consistency, and
+/// its result.
 ///
-/// The candidates of the open cells are numbered cell by cell, those that the board lacks left out; each has a
-/// row of bits over all numbers:
+/// The candidates of the open cells are numbered cell by cell. Each has a row of bits over all numbers:
 ///
 ///     row of a    bit b: the pair (a, b) is left      a and b in two cells
-///                 bit a: candidate a is left          the rest of a's own cell is 0
+///                 bit a: candidate a is left          the other bits of a's own cell are 0
 ///
-/// The relation is symmetric. A candidate that is gone has an empty row. Placed cells have no rows: their digit
-/// is gone from the peers, so that it stands beside every candidate that is left, supports every pair and loses
-/// no pair but those of candidates that go altogether.
+/// The relation is symmetric. An eliminated candidate has an empty row. Placed cells have no rows: their digit is
+/// eliminated from the peers, so that it is compatible with every candidate that is left and supports every pair.
 ///
 /// Takes N^2 / 8 bytes for N candidates: 4 to 12 KiB for most puzzles of 9x9, 66 KiB for an empty grid of 9x9,
 /// 2 MiB for one of 16x16, 30 MiB for one of 25x25. A value: two are equal when the same candidates were
 /// numbered and the same candidates and pairs are left.
+// clang-format on
 class pair_relation {
 public:
   using word = std::uint64_t;
@@ -36,28 +44,28 @@ public:
     const int i = number(a);
     return i == placed || (i != absent && has(i));
   }
-  /// Whether the pair is left; requires two cells. With the digit of a placed cell: whether the other candidate
-  /// is left. O(1).
+  /// Whether the pair is left. Requires two cells. With the digit of a placed cell: whether the other candidate is
+  /// left. O(1).
   bool allows(assignment a, assignment b) const {
     const int i = number(a), j = number(b);
     return i < 0 || j < 0 ? has(a) && has(b) : allows(i, j);
   }
-  /// The candidates left, those of placed cells left out. O(N).
+  /// How many candidates of open cells are left. O(N).
   int candidates() const {
     int sum = 0;
     for (int i = 0; i < size(); ++i) sum += has(i);
     return sum;
   }
-  /// The unordered pairs left, those with placed cells left out. O(N^2 / 64).
+  /// How many unordered pairs of candidates of open cells are left. O(N^2 / 64).
   std::size_t pairs() const {
     std::size_t bits = 0;
     for (const word w : rows_) bits += static_cast<std::size_t>(std::popcount(w));
     return (bits - static_cast<std::size_t>(candidates())) / 2;
   }
 
-  /// Numbers the candidates of a board's open cells and relates all but the equal digits of peers. Says whether
-  /// each open cell has a candidate; else the relation is empty. Requires that peers of placed cells have lost
-  /// the placed digits, as `Board::place` sees to. Reuses the memory that it has. O(N^2 / 64 + N * peers).
+  /// Numbers the candidates of a board's open cells and makes every pair of two cells but the equal digits of peers.
+  /// Gives whether each open cell has a candidate; if not, the relation is empty. Requires that the placed digits are
+  /// eliminated from the peers of their cells, as `Board::place` does. Reuses its memory. O(N^2 / 64 + N * peers).
   template <board Board>
   bool start(const Board& b) {
     constexpr int n = Board::shape.size();
@@ -99,9 +107,9 @@ public:
     return true;
   }
 
-  // What follows is for algorithms on the numbers.
+  // The rest is for algorithms on the numbers.
 
-  /// Candidates numbered, N; gone ones too.
+  /// How many candidates are numbered, N, with those eliminated since.
   int size() const { return static_cast<int>(candidates_.size()); }
   /// Open cells. Each has a slot, from 0, in ascending order.
   int cells() const { return static_cast<int>(cells_.size()); }
@@ -109,10 +117,11 @@ public:
   int words() const { return words_; }
   /// The candidate with number `i`.
   assignment operator[](int i) const { return candidates_[static_cast<std::size_t>(i)]; }
-  /// The slot of candidate `i`'s cell; the cell of a slot; the first number of a slot, or of the one after the
-  /// last, where the numbers end.
+  /// The slot of candidate `i`'s cell.
   int slot(int i) const { return slots_[static_cast<std::size_t>(i)]; }
+  /// The cell of a slot.
   cell where(int slot) const { return cells_[static_cast<std::size_t>(slot)]; }
+  /// The first number of a slot; N for the slot after the last.
   int first(int slot) const { return first_[static_cast<std::size_t>(slot)]; }
   word* row(int i) { return rows_.data() + static_cast<std::size_t>(i) * static_cast<std::size_t>(words_); }
   const word* row(int i) const {
@@ -120,12 +129,12 @@ public:
   }
   bool has(int i) const { return test(row(i), i); }
   bool allows(int i, int j) const { return test(row(i), j); }
-  /// Takes the pair away, on both sides. O(1).
+  /// Eliminates the pair, on both sides. O(1).
   void refute(int i, int j) {
     erase(row(i), j);
     erase(row(j), i);
   }
-  /// Takes every candidate and pair away: the closure of a contradiction.
+  /// Eliminates every candidate and pair: the result of a contradiction.
   void clear() { std::fill(rows_.begin(), rows_.end(), word{0}); }
 
   static bool test(const word* bits, int i) { return (bits[i / 64] >> (i % 64)) & 1; }
@@ -137,7 +146,7 @@ public:
     for (int w = 0; w < words; ++w)
       for (word rest = bits[w]; rest != 0; rest &= rest - 1) f(w * 64 + std::countr_zero(rest));
   }
-  /// The least bit from `i` on and below `end`, or `end`.
+  /// The lowest bit from `i` on and below `end`, or `end`.
   static int next(const word* bits, int i, int end) {
     while (i < end) {
       if (const word here = bits[i / 64] >> (i % 64); here != 0)
@@ -166,8 +175,8 @@ private:
   std::vector<word> rows_;
 };
 
-/// Takes off a board the candidates that a relation started from it has lost. `some` where there are any.
-/// O(N).
+/// Eliminates from a board the candidates that are eliminated in a relation started from it. `some` where there are
+/// any. O(N).
 template <board Board>
 progress remove_refuted(Board& b, const pair_relation& pairs) {
   progress made = progress::none;

@@ -7,25 +7,24 @@
 
 namespace boxline::propagate {
 
-/// Path consistency by PC-4: support is counted, and each loss is passed on once. Draws exactly what
-/// `path_consistency` does, whose page says what that is, and leaves the same pairs; that one is the one to
-/// use, this one the classic to compare with.
+/// Path consistency by PC-4: supports are counted, and each eliminated pair is propagated once. It leaves the same
+/// candidates and pairs as `path_consistency`, where the definition is. Choose `path_consistency`, which is faster;
+/// this one is for comparison with the literature.
 ///
 ///     supports[pair (a, b)][k]    candidates of cell k that make a pair with a and with b
 ///     partners[a][k]              candidates of cell k that make a pair with a
-///     work                        pairs that are gone, whose loss has not been passed on yet
+///     work                        eliminated pairs that have not been propagated yet
 ///
-/// A pair whose support in some third cell has come to 0 is gone, and so is a candidate without a partner in
-/// some cell, with all its pairs. To pass on the loss of (a, b): for each c that makes a pair with both, (a, c)
-/// has one support less in the cell of b, and (b, c) in that of a. A pair counts as a support until its own
-/// loss is passed on, so that each triangle is taken off the counters once. The supported pairs are not
-/// written down in lists, as Mohr and Henderson do (some 10^8 entries for an empty grid), but found by the
-/// relation when they are needed, which costs no more; the paper does the same by the incident pairs of each
-/// assignment.
+/// A pair without support in some third cell is eliminated, and so is a candidate without a partner in some cell, with
+/// all its pairs. To propagate the elimination of (a, b): for each c that makes a pair with both, (a, c) has one
+/// support less in the cell of b, and (b, c) in that of a. A pair counts as a support until its own elimination is
+/// propagated, so that each triangle is subtracted from the counters once. Mohr and Henderson store the supported
+/// pairs in lists (some 10^8 entries for an empty grid); here they are found by the relation when they are needed, at
+/// the same cost; the paper does the same by the incident pairs of each assignment.
 ///
-/// For N candidates in K open cells: O(N^3) time, all of it once more at each call, and N^2 / 2 * K + N^2 + ...
-/// bytes: 22 MiB for an empty grid of 9x9, 1.5 to 3 MiB for most puzzles; 2 GiB for an empty grid of 16x16. They
-/// are kept for the next call. The paper's own figures are 120 MB and 6 seconds for the empty grid, 40 MB and 1
+/// For N candidates in K open cells: O(N^3) time at each call, and N^2 / 2 * K + N^2 + ...
+/// bytes: 22 MiB for an empty grid of 9x9, 1.5 to 3 MiB for most puzzles; 2 GiB for an empty grid of 16x16. The
+/// memory is kept for the next call. The paper's own figures are 120 MB and 6 seconds for the empty grid, 40 MB and 1
 /// to 2 seconds as a rule.
 ///
 /// Source: Entwistle, "Algorithmics of Sudoku", III.A; Mohr and Henderson, "Arc and path consistency
@@ -35,45 +34,48 @@ class path_consistency_pc4 {
 public:
   static constexpr bool is_inference = true;
 
-  /// Takes from the board what the closure takes, all in one pass. Places nothing.
+  /// Makes the board path consistent in one pass. Places nothing.
   template <board Board>
   progress propagate(Board& b) {
     no_path_observer nobody;
-    if (close(b, {}, nobody) == outcome::unsolvable) return progress::contradiction;
+    if (reach_fixpoint(b, {}, nobody) == consistency_verdict::contradiction) return progress::contradiction;
     return remove_refuted(b, pairs_);
   }
 
-  /// See `path_closure`. A node of the limits is a pair, when its supports are counted and again when its loss
-  /// is passed on.
+  /// See `path_fixpoint`. A node of the limits is a pair, when its supports are counted and again when its elimination
+  /// is propagated.
   template <board Board, path_observer Observer>
-  outcome close(const Board& b, const limits& l, Observer& o) {
+  consistency_verdict reach_fixpoint(const Board& b, const limits& l, Observer& o) {
     visits_ = 0;
     alive_ = pairs_.start(b);
-    if (!alive_) return outcome::unsolvable;
+    if (!alive_) return consistency_verdict::contradiction;
     set_up();
-    outcome stop = count_all(l, o);
-    while (stop == outcome::solved && alive_ && !(doomed_.empty() && work_.empty())) {
+    stop_reason stop = count_all(l, o);
+    while (stop == stop_reason::none && alive_ && !(doomed_.empty() && work_.empty())) {
       if (!doomed_.empty()) {
         const doom next = doomed_.back();
         doomed_.pop_back();
         if (pairs_.has(next.who)) remove(next, o);
         continue;
       }
-      stop = outcome_of(l.check(visits_));
-      if (stop != outcome::solved) break;
+      stop = l.check(visits_);
+      if (stop != stop_reason::none) break;
       ++visits_;
       const pair next = work_.back();
       work_.pop_back();
-      pass_on(next, o);
+      propagate_elimination(next, o);
     }
-    if (alive_) return stop;
-    pairs_.clear();
-    return outcome::unsolvable;
+    if (!alive_) {
+      pairs_.clear();
+      return consistency_verdict::contradiction;
+    }
+    return stop == stop_reason::none ? consistency_verdict::consistent
+                                     : stopped_as<consistency_verdict>(stop);
   }
 
-  /// What the last call has left.
+  /// The relation after the last call.
   const pair_relation& pairs() const { return pairs_; }
-  /// Nodes of the last call.
+  /// How many nodes the last call took.
   std::uint64_t visits() const { return visits_; }
 
 private:
@@ -83,7 +85,7 @@ private:
   struct doom {
     int who, by; // a candidate, and the slot where it has no partner
   };
-  enum link : std::uint8_t { none, gone, left }; // gone: its loss is yet to be passed on
+  enum link : std::uint8_t { none, gone, left }; // gone: eliminated, but not propagated yet
 
   link* links(int a) { return links_.data() + static_cast<std::size_t>(a) * wide_; }
   std::uint8_t* supports(int a, int b) {
@@ -117,17 +119,17 @@ private:
         if (k != pairs_.slot(a) && partners(a, k) == 0) doomed_.push_back({a, k});
   }
 
-  // The relation stays as it is for the counting: what goes meanwhile is only marked.
+  // The links are not changed to `none` while pairs are counted: eliminated pairs are marked `gone`.
   template <class Observer>
-  outcome count_all(const limits& l, Observer& o) {
+  stop_reason count_all(const limits& l, Observer& o) {
     for (int b = 0; b < pairs_.size(); ++b)
       for (int a = 0; a < pairs_.first(pairs_.slot(b)); ++a) {
         if (links(a)[b] != left) continue;
-        if (const outcome stop = outcome_of(l.check(visits_)); stop != outcome::solved) return stop;
+        if (const stop_reason stop = l.check(visits_); stop != stop_reason::none) return stop;
         ++visits_;
         count(a, b, o);
       }
-    return outcome::solved;
+    return stop_reason::none;
   }
   template <class Observer>
   void count(int a, int b, Observer& o) {
@@ -163,7 +165,7 @@ private:
   }
 
   template <class Observer>
-  void pass_on(pair lost, Observer& o) {
+  void propagate_elimination(pair lost, Observer& o) {
     link *const of_a = links(lost.a), *const of_b = links(lost.b);
     of_a[lost.b] = of_b[lost.a] = none;
     for (int c = 0; c < pairs_.size(); ++c) {
