@@ -37,14 +37,14 @@ struct game {
       if (in_house(u, a) && in_house(u, b)) return true;
     return false;
   }
-  static bool covered(int u, const std::set<int>& supposed) {
-    return std::any_of(supposed.begin(), supposed.end(), [u](int c) { return in_house(u, c); });
+  static bool covered(int u, const std::set<int>& assumed) {
+    return std::any_of(assumed.begin(), assumed.end(), [u](int c) { return in_house(u, c); });
   }
-  static std::vector<int> places(const cell_set<B>& in, int u, const std::set<int>& supposed) {
+  static std::vector<int> places(const cell_set<B>& in, int u, const std::set<int>& assumed) {
     std::vector<int> result;
     for (int c = 0; c < cells; ++c)
       if (in.test(c) && in_house(u, c) &&
-          std::none_of(supposed.begin(), supposed.end(), [c](int s) { return clash(s, c); }))
+          std::none_of(assumed.begin(), assumed.end(), [c](int s) { return clash(s, c); }))
         result.push_back(c);
     return result;
   }
@@ -57,31 +57,31 @@ public:
   checker(const cell_set<B>& cells, const explanation<B>& e) : cells_(cells), e_(e) {}
 
   std::string run() {
-    std::set<int> supposed;
-    if (e_.supposes) supposed.insert(e_.supposed);
-    if (e_.supposes && !cells_.test(e_.supposed)) return "supposed";
-    branch(supposed, 0);
+    std::set<int> assumed;
+    if (e_.assumes) assumed.insert(e_.assumed);
+    if (e_.assumes && !cells_.test(e_.assumed)) return "assumed";
+    branch(assumed, 0);
     if (wrong_.empty() && next_ != e_.steps.size()) return "steps after the end";
     return wrong_;
   }
 
 private:
   // Steps of one level up to its contradiction.
-  void branch(std::set<int> supposed, int level) {
+  void branch(std::set<int> assumed, int level) {
     for (;;) {
       if (next_ == e_.steps.size()) return fail("no contradiction");
       const explanation_step& s = e_.steps[next_];
       const std::string name = "step " + std::to_string(next_) + ": ";
       if (s.level != level) return fail(name + "level");
       if (s.in >= game<B>::houses()) return fail(name + "no such house");
-      if (game<B>::covered(s.in, supposed)) return fail(name + "the house has a cell");
-      const std::vector<int> places = game<B>::places(cells_, s.in, supposed);
+      if (game<B>::covered(s.in, assumed)) return fail(name + "the house has a cell");
+      const std::vector<int> places = game<B>::places(cells_, s.in, assumed);
       if (static_cast<int>(places.size()) != s.places) return fail(name + "places");
       if (s.places < 2) ++next_;
       if (s.places == 0) return;
       if (s.places == 1) {
         if (s.where != cell(places[0])) return fail(name + "another cell is forced");
-        supposed.insert(s.where);
+        assumed.insert(s.where);
         continue;
       }
       std::set<int> cases;
@@ -93,7 +93,7 @@ private:
             !std::count(places.begin(), places.end(), here.where) || !cases.insert(here.where).second)
           return fail("step " + std::to_string(next_) + ": no case of the house");
         ++next_;
-        std::set<int> with = supposed;
+        std::set<int> with = assumed;
         with.insert(here.where);
         branch(with, level + 1);
         if (!wrong_.empty()) return;

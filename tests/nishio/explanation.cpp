@@ -21,7 +21,7 @@ using nishio::refutation_verdict;
 
 namespace {
 
-// The fewest cases, and then placements, over all refutations of a supposition: through all partial placements.
+// The fewest cases, and then placements, over all refutations of an assumption: through all partial placements.
 template <box B>
 class exhaustive {
 public:
@@ -43,7 +43,7 @@ public:
   }
 
   size smallest() { return search(start_); }
-  size smallest(int supposed) { return search(with(start_, supposed)); }
+  size smallest(int assumed) { return search(with(start_, assumed)); }
 
 private:
   struct state {
@@ -96,7 +96,7 @@ std::pair<cell_set<B>, cell> hard_cells(random_source& random, int placements, i
     const cell x(static_cast<int>(random.below(static_cast<std::uint64_t>(B.cells()))));
     if (cells.test(x)) continue;
     cells.insert(x);
-    if (nishio::alongside(cells, x, m).status == placement_verdict::possible) continue;
+    if (nishio::survivors_with(cells, x, m).status == placement_verdict::possible) continue;
     std::vector<int> order(static_cast<std::size_t>(B.cells()));
     std::iota(order.begin(), order.end(), 0);
     random.shuffle(order.begin(), order.end());
@@ -104,7 +104,7 @@ std::pair<cell_set<B>, cell> hard_cells(random_source& random, int placements, i
       if (static_cast<int>(random.below(100)) < left_out) continue;
       cell_set<B> more = cells;
       more.insert(c);
-      if (nishio::alongside(more, x, m).status == placement_verdict::impossible) cells = more;
+      if (nishio::survivors_with(more, x, m).status == placement_verdict::impossible) cells = more;
     }
     return {cells, x};
   }
@@ -120,7 +120,7 @@ std::string one_of(const cell_set<B>& cells, cell c, const cell_set<B>& left, ex
                    tally& t) {
   const explanation<B> e = nishio::explain(cells, c);
   if (e.status != (left.test(c) ? refutation_verdict::possible : refutation_verdict::refuted)) return "how";
-  if (e.supposed != c || !e.supposes) return "supposed";
+  if (e.assumed != c || !e.assumes) return "assumed";
   if (left.test(c)) {
     ++t.kept;
     return e.steps.empty() && !e.is_smallest ? "" : "steps";
@@ -158,7 +158,7 @@ std::string all_of(const cell_set<B>& cells, tally& t) {
   const explanation<B> none = nishio::explain_contradiction(cells);
   if (none.status != (left.empty() ? refutation_verdict::refuted : refutation_verdict::possible))
     return "contradiction: how";
-  if (none.supposes) return "contradiction: supposes";
+  if (none.assumes) return "contradiction: assumes";
   if (!left.empty()) return none.steps.empty() ? "" : "contradiction: steps";
   ++t.contradictions;
   if (const std::string wrong = checker<B>(cells, none).run(); !wrong.empty())
@@ -235,13 +235,13 @@ TEST_CASE("explain: the paper's chain") {
       {box_at(3), 1, at(1, 7), 0}, {box_at(9), 0, cell(), 0},
   };
   // Everything is open but what the chain needs closed.
-  explanation<3> told;
-  told.supposed = at(9, 5);
-  told.steps = chain;
-  const cell_set<3> grounds = told.grounds();
+  explanation<3> drawn;
+  drawn.assumed = at(9, 5);
+  drawn.steps = chain;
+  const cell_set<3> grounds = drawn.grounds();
   CHECK(grounds.count() == 5 + 5 + 5 + 5 + 4);
   const cell_set<3> cells = cell_set<3>::full() - grounds;
-  CHECK(checker<3>(cells, told).run() == "");
+  CHECK(checker<3>(cells, drawn).run() == "");
   const explanation<3> e = nishio::explain(cells, at(9, 5));
   CHECK(e.status == refutation_verdict::refuted);
   CHECK(e.is_chain());

@@ -49,7 +49,7 @@ bool is_right(const cell_set<B>& cells) {
         if (!where::are_peers(cell(a), cell(b))) across.push_back({cell(a), cell(b)});
       }
     if (!cells.test(a)) continue;
-    const auto alongside = nishio::alongside(cells, cell(a), m);
+    const auto alongside = nishio::survivors_with(cells, cell(a), m);
     if (alongside != nishio::survivors<B>{
                          with.empty() ? placement_verdict::impossible : placement_verdict::possible, with})
       return false;
@@ -125,6 +125,6 @@ TEST_CASE("companions: what was found before a limit is true") {
   const cell c(cells.first());
   CHECK(nishio::forced_by(cells, c, m, {.cancelled = yes}) ==
         nishio::forced_cells<3>{placement_verdict::cancelled});
-  CHECK(nishio::alongside(cells, c, m, {.nodes = 0}) ==
+  CHECK(nishio::survivors_with(cells, c, m, {.nodes = 0}) ==
         nishio::survivors<3>{placement_verdict::limit_reached, nishio::without_peers(cells, c)});
 }

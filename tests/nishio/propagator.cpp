@@ -233,7 +233,7 @@ TEST_CASE("nishio::propagator: eliminations, along the solving of puzzles") {
           REQUIRE(list.status == elimination_verdict::contradiction);
           REQUIRE(list.without == digit::from_index(d));
           check(list.contradiction, list.without);
-          REQUIRE(!list.contradiction.supposes);
+          REQUIRE(!list.contradiction.assumes);
           ++contradictions;
           break;
         }
@@ -241,7 +241,7 @@ TEST_CASE("nishio::propagator: eliminations, along the solving of puzzles") {
       }
       for (const auto& e : list.found) {
         listed.push_back(e.what);
-        REQUIRE(e.why.supposed == e.what.where);
+        REQUIRE(e.why.assumed == e.what.where);
         check(e.why, e.what.what);
       }
       REQUIRE(listed == expected);

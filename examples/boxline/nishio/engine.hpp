@@ -70,7 +70,7 @@ public:
                const boxline::limits& limit) const override {
     boxline::nishio::explainer<B> explain(limit);
     auto e = supposed != nullptr ? explain(of(cells), *supposed) : explain(of(cells));
-    return {e.status, e.supposes, e.is_smallest, e.supposed, std::move(e.steps)};
+    return {e.status, e.assumes, e.is_smallest, e.assumed, std::move(e.steps)};
   }
 
   bool counts() const override {

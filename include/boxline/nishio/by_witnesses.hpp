@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/nishio/open_houses.hpp>
+#include <boxline/nishio/digit_board.hpp>
 #include <boxline/nishio/survivors.hpp>
 
 #include <array>
@@ -24,22 +24,22 @@ public:
 
   /// The survivors of `cells`.
   survivors<B> operator()(const cell_set<B>& cells, const limits& limit = {}) const {
-    open_houses<B> houses(cells);
-    if (!houses.close_all()) return {};
+    digit_board<B> board(cells);
+    if (!board.place_singles()) return {};
     search s{limit};
     for (int r = 0; r < B.size(); ++r)
       for (;;) {
-        const line unknown = houses.cells().row(r) - s.witnessed.row(r);
+        const line unknown = board.cells().row(r) - s.witnessed.row(r);
         if (unknown.empty()) break;
         const int c = unknown.first();
-        const bool is_open = houses.open_rows().test(r);
-        open_houses<B> with = houses;
+        const bool is_open = board.open_rows().test(r);
+        digit_board<B> with = board;
         if (is_open) with.place(r, c);
         if (s.complete(with)) continue;
         if (s.stopped != stop_reason::none) return {stopped_as<placement_verdict>(s.stopped), cells};
         if (!is_open) return {};
-        houses.erase(r, c);
-        if (!houses.close_all()) return {};
+        board.erase(r, c);
+        if (!board.place_singles()) return {};
       }
     return {placement_verdict::possible, s.witnessed};
   }
@@ -54,20 +54,20 @@ private:
     stop_reason stopped = stop_reason::none;
 
     // Whether there is a placement in it, which is then witnessed. `stopped` says when the limits stopped the search.
-    bool complete(open_houses<B>& houses) {
+    bool complete(digit_board<B>& board) {
       stopped = limit.check(nodes++);
-      if (stopped != stop_reason::none || !houses.close_all()) return false;
+      if (stopped != stop_reason::none || !board.place_singles()) return false;
       int narrowest = -1, fewest = B.size() + 1;
-      for (const int r : houses.open_rows())
-        if (const int count = houses.cells().row(r).count(); count < fewest) fewest = count, narrowest = r;
+      for (const int r : board.open_rows())
+        if (const int count = board.cells().row(r).count(); count < fewest) fewest = count, narrowest = r;
       if (narrowest < 0) {
-        witnessed |= houses.cells();
+        witnessed |= board.cells();
         return true;
       }
-      const line row = houses.cells().row(narrowest), fresh = row - witnessed.row(narrowest);
+      const line row = board.cells().row(narrowest), fresh = row - witnessed.row(narrowest);
       for (const line& part : {fresh, row - fresh})
         for (const int c : part) {
-          open_houses<B> with = houses;
+          digit_board<B> with = board;
           with.place(narrowest, c);
           if (complete(with)) return true;
           if (stopped != stop_reason::none) return false;

@@ -3,7 +3,7 @@
 
 #include <boxline/nishio/cell_columns.hpp>
 #include <boxline/nishio/graph.hpp>
-#include <boxline/nishio/meter.hpp>
+#include <boxline/nishio/node_counter.hpp>
 #include <boxline/nishio/survivors.hpp>
 
 #include <array>
@@ -87,7 +87,7 @@ private:
       return marks_[vertex] = static_cast<mark>(fresh_ | (on_path != 0));
     }
 
-    const meter& searched() const { return searched_; }
+    const node_counter& searched() const { return searched_; }
     const cell_columns<B>& found() const { return found_; }
 
   private:
@@ -96,7 +96,7 @@ private:
     const mark fresh_;
     const cell_columns<B> given_;
     cell_columns<B> found_{};
-    meter searched_;
+    node_counter searched_;
   };
 
   graph<B> graph_;

@@ -1,39 +1,41 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/nishio/supposition.hpp>
+#include <boxline/nishio/partial_placement.hpp>
 #include <boxline/nishio/survivors.hpp>
 
 #include <vector>
 
 namespace boxline::nishio {
 
-/// A method that keeps just the cells that lie in placements.
+/// A method that keeps exactly the cells that lie in placements.
 ///
-/// Models: `layered<B>`, `depth_first<B>`, `pattern_overlay<B>`, `by_exact_cover<B>`, `adapt::by_cadical<B>`.
+/// Models: `profiles<B>`, `layered<B>`, `by_witnesses<B>`, `witnessed<B>`, `depth_first<B>`, `pattern_overlay<B>`,
+/// `by_exact_cover<B>`, `adapt::by_cadical<B>`.
 template <class M, box B>
 concept exact_method = single_digit_method<M, B> && requires {
   requires static_cast<bool>(M::is_exact);
 };
 
-/// The cells without those that share a row, column or box with `c`. Requires that `c` is one of them. O(n).
+/// The cells without the peers of `c`. Requires that `c` is one of them. O(n).
 template <box B>
 constexpr cell_set<B> without_peers(const cell_set<B>& cells, cell c) {
-  supposition<B> s(cells);
-  s.suppose(c);
-  cell_set<B> result = s.open();
+  partial_placement<B> p(cells);
+  p.place(c);
+  cell_set<B> result = p.candidates();
   result.insert(c);
   return result;
 }
 
-/// What of `cells` lies in some placement together with `c`, itself among them: none where `c` does not survive. Where
-/// it was not found out, all but the peers of `c`. Requires that `c` is one of them. One call of the method, and O(n).
+/// The cells that lie in some placement with `c`, which is one of them: none where `c` does not survive. Where the
+/// method was stopped, all cells but the peers of `c`. Requires that `c` is one of `cells`. One call of the method,
+/// and O(n).
 template <box B, single_digit_method<B> M>
-constexpr survivors<B> alongside(const cell_set<B>& cells, cell c, M& m, const limits& limit = {}) {
-  return m(without_peers(cells, c), limit); // the row of `c` has no other cell: every placement has it
+constexpr survivors<B> survivors_with(const cell_set<B>& cells, cell c, M& m, const limits& limit = {}) {
+  return m(without_peers(cells, c), limit); // `c` is the only cell left in its row: every placement has it
 }
 
-/// A digit in two cells at once: no placement has both.
+/// Two cells of a digit that no placement has together.
 struct exclusion {
   cell first, second; ///< first < second
   friend constexpr bool operator==(const exclusion&, const exclusion&) = default;
@@ -42,18 +44,19 @@ struct exclusion {
 
 /// Which exclusions are asked for.
 enum class exclusions_of : unsigned char {
-  different_houses, ///< of cells that share no house: what is new
-  all_cells         ///< also of peers
+  different_houses, ///< of cells that share no house
+  all_cells         ///< of peers too
 };
 
-/// For each of a digit's cells those that it can stand together with: what one placement says of another. Made by
-/// `find_companions`. Cells that do not survive are no part of it.
+/// For each cell of a digit the cells that it has a placement with. Made by `find_companions`. Cells that do not survive
+/// have none, and are none.
 template <box B>
 class companions {
 public:
   using where = geometry<B>;
 
-  /// Whether there is a placement at all; or what stopped it: what it has then is true, but may not be all.
+  /// Whether there is a placement at all; or what stopped the search, in which case there may be more exclusions and
+  /// forced cells than were found.
   constexpr placement_verdict status() const { return status_; }
   /// The cells that lie in some placement.
   constexpr const cell_set<B>& cells() const { return cells_; }
@@ -61,10 +64,10 @@ public:
   constexpr const cell_set<B>& of(cell c) const { return of_[c]; }
   /// Whether no placement has both cells. Requires that both survive. O(1).
   constexpr bool exclude(cell a, cell b) const { return !of_[a].test(b) || !of_[b].test(a); }
-  /// The cells that every placement with `c` has, itself left out: those that every placement has are among them.
-  /// None where `c` does not survive. O(n).
+  /// The cells that every placement with `c` has, without `c`: those that every placement has are among them. None where
+  /// `c` does not survive. O(n).
   constexpr cell_set<B> forced_by(cell c) const { return forced(of_[c], c); }
-  /// The pairs of cells that survive each for itself, but not together, ascending. O(survivors^2).
+  /// The pairs of cells of which each survives, but not both together, ascending. O(survivors^2).
   constexpr std::vector<exclusion> exclusions(exclusions_of which = exclusions_of::different_houses) const {
     std::vector<exclusion> result;
     for (const int a : cells_)
@@ -75,11 +78,12 @@ public:
     return result;
   }
 
-  /// Of the cells alongside `c`, those that are alone in their rows, but `c`. O(n).
-  static constexpr cell_set<B> forced(const cell_set<B>& alongside, cell c) {
+  /// The cells that are the only ones of their rows in `with`, the cells that have a placement with `c`; without `c`.
+  /// O(n).
+  static constexpr cell_set<B> forced(const cell_set<B>& with, cell c) {
     cell_set<B> result;
     for (int r = 0; r < where::n; ++r)
-      if (alongside.row(r).is_single() && r != where::row(c)) result.row(r) = alongside.row(r);
+      if (with.row(r).is_single() && r != where::row(c)) result.row(r) = with.row(r);
     return result;
   }
 
@@ -92,12 +96,12 @@ private:
 
   placement_verdict status_;
   cell_set<B> cells_;
-  std::vector<cell_set<B>> of_; // by cell; of those not come to, all survivors
+  std::vector<cell_set<B>> of_; // by cell; all survivors where the search was stopped before
 };
 
-/// Finds for each surviving cell those that it can stand together with: a call of the method for all of them, then
-/// one for each, which is 1 + n^2 at most. Memory is n^2 sets of cells. `limits::nodes` is a number of calls; within
-/// a call time and cancellation are looked at alone.
+/// Finds for each surviving cell those that it has a placement with: one call of the method for all cells, then one for
+/// each survivor, 1 + n^2 calls at most. Memory is n^2 sets of cells. `limits::nodes` is a number of calls; within a
+/// call only time and cancellation are checked.
 template <box B, exact_method<B> M>
 constexpr companions<B> find_companions(const cell_set<B>& cells, M& m, const limits& limit = {}) {
   limits within = limit;
@@ -114,7 +118,7 @@ constexpr companions<B> find_companions(const cell_set<B>& cells, M& m, const li
       result.status_ = stopped_as<placement_verdict>(why);
       break;
     }
-    const survivors<B> with = alongside(left.cells, cell(c), m, within);
+    const survivors<B> with = survivors_with(left.cells, cell(c), m, within);
     result.status_ = with.status;
     if (with.status != placement_verdict::possible) break;
     result.of_[c] = with.cells;
@@ -130,11 +134,11 @@ struct forced_cells {
   friend constexpr bool operator==(const forced_cells&, const forced_cells&) = default;
 };
 
-/// The cells that every placement with `c` has, itself left out. Requires that `c` is one of `cells`. One call of the
-/// method, O(n) beside: for the cells of one alone; for all of them see `find_companions`.
+/// The cells that every placement with `c` has, without `c`. Requires that `c` is one of `cells`. One call of the method,
+/// and O(n). For all cells at once see `find_companions`.
 template <box B, exact_method<B> M>
 constexpr forced_cells<B> forced_by(const cell_set<B>& cells, cell c, M& m, const limits& limit = {}) {
-  const survivors<B> with = alongside(cells, c, m, limit);
+  const survivors<B> with = survivors_with(cells, c, m, limit);
   if (with.status != placement_verdict::possible) return {with.status, cell_set<B>()};
   return {placement_verdict::possible, companions<B>::forced(with.cells, c)};
 }

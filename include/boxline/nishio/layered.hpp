@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/nishio/digit_board.hpp>
 #include <boxline/nishio/layers/adaptive.hpp>
-#include <boxline/nishio/open_houses.hpp>
 #include <boxline/nishio/survivors.hpp>
 
 #include <array>
@@ -42,9 +42,9 @@ public:
   /// The survivors of `cells`. Linear in what is reached of the graph, divided by what a word holds; at worst 34
   /// million edges at k = 5 and 39 thousand million at k = 6, which take a millisecond and some seconds.
   survivors<B> operator()(const cell_set<B>& cells, const limits& limit = {}) {
-    open_houses<B> houses(cells);
-    if (!houses.close_all()) return {};
-    const by_lines lines = turned_over<by_lines>(houses.cells());
+    digit_board<B> board(cells);
+    if (!board.place_singles()) return {};
+    const by_lines lines = turned_over<by_lines>(board.cells());
     const order ways(lines);
     std::array<typename Layers::stack_lines, turned.rows> columns{};
     for (int i = 0; i < turned.rows; ++i)

@@ -5,7 +5,7 @@
 #include <boxline/core/random.hpp>
 #include <boxline/nishio/cell_columns.hpp>
 #include <boxline/nishio/graph.hpp>
-#include <boxline/nishio/meter.hpp>
+#include <boxline/nishio/node_counter.hpp>
 #include <boxline/nishio/placement.hpp>
 
 #include <array>
@@ -71,7 +71,7 @@ public:
     given_ = cell_columns<B>(cells);
     marks_[graph<B>::sink()] = call_;
     counts_[graph<B>::sink()] = 1;
-    meter searched(limit);
+    node_counter searched(limit);
     total_ = count_from(graph<B>::source(), 0, searched);
     searched_ = searched.count();
     if (searched.stopped() != stop_reason::none) total_ = 0;
@@ -89,7 +89,7 @@ public:
   cell_counts<B> by_cell(const limits& limit = {}) {
     cell_counts<B> result;
     if (total_ == 0) return result;
-    meter seen(limit);
+    node_counter seen(limit);
     arrivals_.assign(1, 1); // paths from the source to the vertices of a rank
     for (int c = 0; c < n; ++c) {
       const index first = graph<B>::first_of_rank(c), next = graph<B>::first_of_rank(c + 1);
@@ -135,7 +135,7 @@ private:
   using stored = std::conditional_t<(placement_count<B>() <= UINT64_MAX), std::uint64_t, uint128>;
 
   // The paths to the sink from a vertex, whose rank is `column`.
-  stored count_from(index vertex, int column, meter& searched) {
+  stored count_from(index vertex, int column, node_counter& searched) {
     if (!searched.next()) return 0;
     const auto given = given_.column(column);
     stored ways = 0;

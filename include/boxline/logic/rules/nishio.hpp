@@ -16,13 +16,13 @@ namespace boxline::logic {
 /// it has nested steps, cases, only where no chain without them exists, then as few as possible, and as few
 /// cells. For the standard houses.
 ///
-/// `limits::nodes` counts the suppositions examined for explanations. See `nishio::surviving_cells` for the
+/// `limits::nodes` counts the partial placements examined for explanations. See `nishio::surviving_cells` for the
 /// time that a digit takes, and `nishio::explain` for the explanations. Source: Eppstein, "Solving
 /// Single-digit Sudoku Subproblems" (2012).
 struct nishio {
   static constexpr rule_info info{"nishio", "Nishio", "{chain}"};
 
-  /// The number of suppositions after which a candidate's explanation need not be the shortest. It is
+  /// The number of partial placements after which a candidate's explanation need not be the shortest. It is
   /// quadrupled until an explanation is found; there always is one.
   std::uint64_t shortest_within = 10'000;
 

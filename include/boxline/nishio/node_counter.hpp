@@ -5,20 +5,20 @@
 
 namespace boxline::nishio {
 
-/// Counts what a search of a graph looks at, for its limits: one comparison each, as a vertex takes only some
-/// nanoseconds. Refers to the limits, which must outlive it.
-class meter {
+/// Counts the nodes of a search and checks its limits: one comparison a node, as a vertex takes only some nanoseconds.
+/// Time and cancellation are checked every 16 nodes. Refers to the limits, which must outlive it.
+class node_counter {
 public:
-  explicit constexpr meter(const limits& limit) : limits_(limit) {}
+  explicit constexpr node_counter(const limits& limit) : limits_(limit) {}
 
-  /// Whether the search may look at one more, which is counted then. Once it may not, it never may again: an open
-  /// recursion can run out by itself, asking on.
+  /// Whether the search may visit one more node; counts it if so. Once false, it stays false, so that an open recursion
+  /// may ask again while it returns.
   constexpr bool next() {
     if (count_ >= pause_ && !goes_on()) return false;
     ++count_;
     return true;
   }
-  /// How many were looked at.
+  /// Nodes counted.
   constexpr std::uint64_t count() const { return count_; }
   /// What stopped the search; `none` as long as it may go on.
   constexpr stop_reason stopped() const { return stopped_; }
@@ -26,14 +26,14 @@ public:
 private:
   constexpr bool goes_on() {
     if (stopped_ == stop_reason::none) stopped_ = limits_.check(count_);
-    if (stopped_ != stop_reason::none) return false; // and count_ stays where it is, not below pause_
+    if (stopped_ != stop_reason::none) return false; // count_ stays at pause_ or above
     const bool asks = limits_.cancelled.is_set() || limits_.until.is_set();
     pause_ = asks && limits_.nodes - count_ > 16 ? count_ + 16 - count_ % 16 : limits_.nodes;
     return true;
   }
 
   const limits& limits_;
-  std::uint64_t count_ = 0, pause_ = 0;
+  std::uint64_t count_ = 0, pause_ = 0; // the limits are checked when the count reaches `pause_`
   stop_reason stopped_ = stop_reason::none;
 };
 

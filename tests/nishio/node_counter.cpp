@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <boxline/nishio/meter.hpp>
+#include <boxline/nishio/node_counter.hpp>
 
 #include <doctest/doctest.h>
 
 #include <initializer_list>
 
 using namespace boxline;
-using nishio::meter;
+using nishio::node_counter;
 
 namespace {
 
-// How many it lets pass of a hundred, and that none follows on a no.
-std::uint64_t passed(meter& m) {
+// How many nodes of a hundred it allows; none after it has refused one.
+std::uint64_t allowed(node_counter& m) {
   std::uint64_t result = 0;
   bool stopped = false;
   for (int i = 0; i < 100; ++i) {
@@ -26,35 +26,35 @@ std::uint64_t passed(meter& m) {
 
 } // namespace
 
-TEST_CASE("meter: as many as the limits have nodes") {
+TEST_CASE("node_counter: as many nodes as the limits have") {
   for (const std::uint64_t nodes : {0, 1, 15, 16, 17, 32, 99}) {
     const limits few{.nodes = nodes};
-    meter m(few);
-    CHECK(passed(m) == nodes);
+    node_counter m(few);
+    CHECK(allowed(m) == nodes);
     CHECK(m.stopped() == stop_reason::limit_reached);
-    // The same where it asks for something else too, which says nothing.
+    // The same where time and cancellation are checked too, and stop nothing.
     auto never = [] { return false; };
     const limits asking{.nodes = nodes, .until = deadline::in(1000), .cancelled = never};
-    meter n(asking);
-    CHECK(passed(n) == nodes);
+    node_counter n(asking);
+    CHECK(allowed(n) == nodes);
     CHECK(n.stopped() == stop_reason::limit_reached);
   }
   const limits none;
-  meter m(none);
-  CHECK(passed(m) == 100);
+  node_counter m(none);
+  CHECK(allowed(m) == 100);
   CHECK(m.stopped() == stop_reason::none);
 }
 
-TEST_CASE("meter: it asks every 16") {
+TEST_CASE("node_counter: time and cancellation are checked every 16 nodes") {
   int asked = 0;
   auto third = [&asked] { return ++asked == 3; };
   const limits limit{.nodes = 50, .cancelled = third};
-  meter m(limit);
-  CHECK(passed(m) == 32);
+  node_counter m(limit);
+  CHECK(allowed(m) == 32);
   CHECK(m.stopped() == stop_reason::cancelled);
   CHECK(asked == 3);
   const limits late{.until = deadline::in(-1)};
-  meter n(late);
-  CHECK(passed(n) == 0);
+  node_counter n(late);
+  CHECK(allowed(n) == 0);
   CHECK(n.stopped() == stop_reason::limit_reached);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "every_placement.hpp"
 
-#include <boxline/nishio/open_houses.hpp>
+#include <boxline/nishio/digit_board.hpp>
 
 #include <doctest/doctest.h>
 
@@ -10,7 +10,7 @@ using nishio::cell_set;
 
 namespace {
 
-// How many houses have no cell, and whether one has a single cell that shares another house with some cell.
+// Whether a house has no cell, and whether one has a single cell that shares another house with some cell.
 template <box B>
 struct houses_seen {
   bool has_empty = false, has_open_single = false;
@@ -31,13 +31,13 @@ struct houses_seen {
 template <box B>
 void check(const cell_set<B>& cells) {
   const cell_set<B> survivors = every_placement::left_of(cells);
-  nishio::open_houses<B> houses(cells);
-  if (!houses.close_all()) {
+  nishio::digit_board<B> board(cells);
+  if (!board.place_singles()) {
     CHECK(survivors.empty());
     return;
   }
-  const cell_set<B>& closed = houses.cells();
-  for (int r = 0; r < B.size(); ++r) CHECK(closed.row(r).is_single() == !houses.open_rows().test(r));
+  const cell_set<B>& closed = board.cells();
+  for (int r = 0; r < B.size(); ++r) CHECK(closed.row(r).is_single() == !board.open_rows().test(r));
   CHECK((closed - cells).empty());
   CHECK((survivors - closed).empty());
   const houses_seen<B> seen(closed);
@@ -47,7 +47,7 @@ void check(const cell_set<B>& cells) {
 
 } // namespace
 
-TEST_CASE("every set of cells at 4x4: no placement is lost, no house is left that closes") {
+TEST_CASE("every set of cells at 4x4: no placement is lost, no hidden single is left") {
   for (unsigned bits = 0; bits < 1u << 16; ++bits) check(every_placement::of_4x4(bits));
 }
 

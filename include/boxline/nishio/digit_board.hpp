@@ -9,20 +9,20 @@
 
 namespace boxline::nishio {
 
-/// A cell set whose closed houses are set aside, those whose one cell is known: what is left of it is the open rows, and
-/// everything it does takes time in these alone. Requires B.size() <= 64. Trivially copyable.
+/// The candidates of one digit, with the hidden singles among them placed. A row, column or box is closed when its cell
+/// is placed, else open; every operation takes time in the open rows alone. Requires B.size() <= 64. Trivially
+/// copyable.
 ///
-/// Boxes are looked at a band at a time: the columns of all its boxes are in one word, so that a question about a box
-/// is one about a field of that word.
+/// The boxes of a band are examined together: the columns of all of them are in one word, a field of it for each box.
 template <box B>
-class open_houses {
+class digit_board {
   using where = geometry<B>;
   using word = std::uint64_t;
   using line = typename cell_set<B>::line;
 
 public:
-  /// With every row open.
-  constexpr explicit open_houses(const cell_set<B>& cells) : cells_(cells) {
+  /// Every row is open. O(n).
+  constexpr explicit digit_board(const cell_set<B>& cells) : cells_(cells) {
     if constexpr (!B.is_latin()) open_boxes_.fill(lowest_of_fields);
   }
 
@@ -30,15 +30,15 @@ public:
   /// The rows that are not closed.
   constexpr line open_rows() const { return as_line(open_rows_); }
 
-  /// Takes a cell of an open row out.
+  /// Eliminates a candidate of an open row.
   constexpr void erase(int row, int column) { cells_.row(row).erase(column); }
-  /// Closes an open row with one of its cells: takes out those that share a house with it.
+  /// Places the digit in a candidate of an open row: eliminates the candidates that share a house with it.
   constexpr void place(int row, int column) { close(row, word{1} << column); }
 
-  /// Where a row, column or box has one cell left, places it, again until no house closes any more: the hidden singles
-  /// of one digit. Takes out only cells that lie in no placement. False where some house has no cell, and then it is worth
-  /// nothing. O(open rows) for each time that houses close.
-  constexpr bool close_all() {
+  /// Places the hidden singles, up to the fixpoint: where a row, column or box has one candidate, places it. Eliminates
+  /// only cells that lie in no placement. False where some house has no candidate; the board's state is unspecified
+  /// then. O(open rows) a round.
+  constexpr bool place_singles() {
     for (word before = 0; before != open_rows_;) {
       before = open_rows_;
       if (!close_rows_and_columns()) return false;
@@ -88,9 +88,9 @@ private:
       if (w == 0) return false;
       if ((w & (w - 1)) == 0)
         close(r, w);
-      else if (only_here != 0)
-        close(r, only_here & (~only_here +
-                              1)); // where it is the only place of two columns, the other one is seen later
+      else if (only_here !=
+               0) // of two columns with their only candidate here the other one is found empty later
+        close(r, only_here & (~only_here + 1));
     }
     return true;
   }
@@ -108,7 +108,7 @@ private:
       }
       const word open = open_boxes_[static_cast<std::size_t>(band)];
       if (lowest_if_any(any) != open) return false;
-      // A field without its lowest bit is empty where it had one bit; every open field has one.
+      // A field with one bit is empty without its lowest bit. Every open field has a bit.
       const word more = lowest_if_any((any & (any - open)) | again);
       for (word single = open & ~more; single != 0; single &= single - 1) {
         const word column = any & field << std::countr_zero(single);
@@ -130,8 +130,8 @@ private:
 
   cell_set<B> cells_;
   word open_rows_ = line::full().bits(), open_columns_ = line::full().bits();
-  std::array<word, B.is_latin() ? 0 : static_cast<std::size_t>(B.columns)>
-      open_boxes_{}; // by band: lowest columns
+  // By band: the lowest column of each open box.
+  std::array<word, B.is_latin() ? 0 : static_cast<std::size_t>(B.columns)> open_boxes_{};
 };
 
 } // namespace boxline::nishio
