@@ -23,7 +23,7 @@ TEST_CASE("visit_box calls with the one box that equals") {
   CHECK(calls == 0);
 }
 
-TEST_CASE("the default list has every box that a text's length can tell, and the documented others") {
+TEST_CASE("the default list has every box that a text's length can mean, and the documented others") {
   for (int k = 2; k <= 6; ++k) CHECK(default_boxes::contains(box(k)));
   for (int n = 2; n <= 9; ++n) CHECK(default_boxes::contains(box(1, n)));
   for (const box b : {box(2, 3), box(2, 4), box(2, 5), box(3, 4), box(3, 5)}) {
@@ -35,16 +35,7 @@ TEST_CASE("the default list has every box that a text's length can tell, and the
   CHECK(visit_box(box(3, 5), [&]<box B>() { CHECK(B.size() == 15); }));
 }
 
-TEST_CASE("box_name is rows, then columns, and parse_size reads it") {
-  CHECK(box_name(box(3)) == "3x3");
-  CHECK(box_name(box(2, 3)) == "2x3");
-  CHECK(box_name(box(1, 12)) == "1x12");
-  for (int rows = 1; rows <= 15; ++rows)
-    for (int columns = 1; columns <= 17; ++columns)
-      CHECK(*parse_size(box_name(box(rows, columns))) == box(rows, columns));
-}
-
-TEST_CASE("any_grid goes to grid and back") {
+TEST_CASE("a grid is the same after any_grid and back") {
   grid<box{2, 3}> g;
   for (int c = 0; c < 36; ++c) g.set_value(cell(c), c % 7);
   const any_grid a = g;

@@ -63,7 +63,7 @@ TEST_CASE("solve_many gives what single calls give, whatever the threads") {
   CHECK(multiple > 20);
 }
 
-TEST_CASE("what the cancel callable throws comes out of solve_many, and a deadline ends it") {
+TEST_CASE("solve_many throws what the cancel callable throws, and a deadline ends it") {
   const std::vector<grid<3>> puzzles = some_puzzles(300);
   std::vector<count_result> counts(puzzles.size());
   const std::span<const grid<3>> all(puzzles);

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/default_pipeline.hpp>
 #include <boxline/io/describe.hpp>
 #include <boxline/io/names.hpp>
 #include <boxline/io/parse.hpp>
 #include <boxline/io/size.hpp>
-#include <boxline/default_pipeline.hpp>
 
 #include <string>
 #include <vector>
 
 /// \file
-/// The facade whose size is chosen at run time, from a text or by the caller, among boxes that a list names
-/// at compile time: each box of the list that is asked for in a program is compiled once.
+/// Grids and solvers whose box is chosen at run time, from a text or by the caller, among the boxes of a list
+/// that is known at compile time. A solver is compiled for each box of the list.
 
 namespace boxline {
 
-/// The boxes that a program is compiled for. Write one of your own to have others, or fewer:
+/// The boxes that a program is compiled for. Define another list for other boxes or fewer:
 /// `any_solver<box_list<3, 4, box{1, 12}>>`.
 template <box... Boxes>
 struct box_list {
@@ -42,7 +42,7 @@ std::string names_of(box_list<Boxes...>) {
 }
 } // namespace detail
 
-/// Calls `f.template operator()<B>()` for the box of the list that equals `b`, and says whether there is one:
+/// Calls `f.template operator()<B>()` for the box of the list that equals `b`. False if there is none:
 ///
 ///     visit_box(b, [&]<box B>() { use(solver<B>()); });
 ///
@@ -101,14 +101,14 @@ private:
   std::vector<std::uint8_t> values_;
 };
 
-/// Why there is no answer: the text is no grid, or the program was not compiled for its box.
+/// Why there is no result: the text is no grid, or the program was not compiled for its box.
 struct any_error {
-  text_error text{};   ///< what is wrong with the text; of kind `none` where the box is the matter
-  std::string message; ///< one line of English: for a box, which ones there are
+  text_error text{};   ///< what is wrong with the text; of kind `none` where the box is not in the list
+  std::string message; ///< one line of English; for a box that is not in the list, the boxes that are
 };
 
 namespace detail {
-inline any_error text_is_wrong(const text_error& e) {
+inline any_error wrong_text(const text_error& e) {
   return {e, describe(e)};
 }
 template <class Boxes>
@@ -126,17 +126,17 @@ expected<any_grid, any_error> parse_any(std::string_view text, box shape, const 
     if (g)
       result = any_grid(*g);
     else
-      result = unexpected(detail::text_is_wrong(g.error()));
+      result = unexpected(detail::wrong_text(g.error()));
   };
   if (!visit_box<Boxes>(shape, read)) result = unexpected(detail::no_such_box<Boxes>(shape));
   return result;
 }
 
-/// Reads a grid whose length tells its size; see `size_of`. Linear in the text.
+/// Reads a grid whose size follows from its length; see `size_of`. Linear in the text.
 template <class Boxes = default_boxes>
 expected<any_grid, any_error> parse_any(std::string_view text, const parse_options& options = {}) {
   const auto shape = size_of(text, options);
-  if (!shape) return unexpected(detail::text_is_wrong(shape.error()));
+  if (!shape) return unexpected(detail::wrong_text(shape.error()));
   return parse_any<Boxes>(text, *shape, options);
 }
 
@@ -156,13 +156,13 @@ struct any_unique_result {
   explicit operator bool() const { return verdict == uniqueness::unique; }
 };
 
-/// The default pipelines over the boxes of a list. A puzzle is an `any_grid`, or a text, whose length then
-/// tells the size:
+/// The default pipelines for the boxes of a list. A puzzle is an `any_grid` or a text, whose size follows
+/// from its length:
 ///
 ///     boxline::any_solver solve;
 ///     auto r = solve.first("1...............");    // r->verdict, r->grid; or r.error().message
 ///
-/// All members are const, and share nothing: see `solver`.
+/// All members are const, and there is no shared state: see `solver`.
 template <class Boxes = default_boxes>
 class any_solver {
 public:
