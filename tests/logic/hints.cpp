@@ -47,13 +47,13 @@ TEST_CASE("hints: singles of a real board; no grade shows what a later one adds"
       const std::string cell = narrator().name(x.placements[0].where, s);
       for (const catalogue* c : {&english, &german}) {
         const narrator say(*c);
-        const auto told = [&](hint_grade g) { return hint(say, x, s, g); };
-        CHECK(told(hint_grade::where).find(cell) == std::string::npos);
-        CHECK(told(hint_grade::technique).find(cell) == std::string::npos);
-        CHECK(told(hint_grade::technique).find(say.title(*x.rule)) != std::string::npos);
-        CHECK(told(hint_grade::cells).find(cell) != std::string::npos);
-        CHECK(told(hint_grade::cells).find('=') == std::string::npos);
-        CHECK(told(hint_grade::step).find(cell) != std::string::npos);
+        const auto hinted = [&](hint_grade g) { return hint(say, x, s, g); };
+        CHECK(hinted(hint_grade::where).find(cell) == std::string::npos);
+        CHECK(hinted(hint_grade::technique).find(cell) == std::string::npos);
+        CHECK(hinted(hint_grade::technique).find(say.title(*x.rule)) != std::string::npos);
+        CHECK(hinted(hint_grade::cells).find(cell) != std::string::npos);
+        CHECK(hinted(hint_grade::cells).find('=') == std::string::npos);
+        CHECK(hinted(hint_grade::step).find(cell) != std::string::npos);
       }
     }
 }

@@ -17,14 +17,14 @@ using namespace boxline;
 namespace {
 using board_type = bits::cells_board<2>;
 
-const logic::rule_info by_hand{"by-hand", "by hand", ""};
+const logic::rule_info made_here{"made-here", "made here", ""};
 logic::step placing(int c, int value) {
-  logic::step s{&by_hand};
+  logic::step s{&made_here};
   s.placements = {{cell(c), digit::from_value(value)}};
   return s;
 }
 logic::step eliminating(int c, int value) {
-  logic::step s{&by_hand};
+  logic::step s{&made_here};
   s.eliminations = {{cell(c), digit::from_value(value)}};
   return s;
 }

@@ -279,10 +279,10 @@ TEST_CASE("logic_solver: minimal models of a rule, a board and an observer") {
   CHECK(n.place == 2);
   CHECK(n.found->rule == &my_rule::info);
   CHECK_FALSE(logic::verify(*n.found, *start));
-  int told = 0;
-  const auto result = s.solve(puzzle, count_steps(told));
-  CHECK(result.steps == static_cast<std::size_t>(told));
-  CHECK(told > 0);
+  int observed = 0;
+  const auto result = s.solve(puzzle, count_steps(observed));
+  CHECK(result.steps == static_cast<std::size_t>(observed));
+  CHECK(observed > 0);
   CHECK((result.status == deduction_verdict::solved || result.status == deduction_verdict::contradiction));
 }
 

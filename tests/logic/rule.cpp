@@ -30,7 +30,7 @@ struct no_ones {
     return stop_reason::none;
   }
 };
-struct says_yes {
+struct returns_bool {
   static constexpr logic::rule_info info{"yes", "yes", ""};
   bool find(const board_4&, take_all&, const limits&) const { return true; }
 };
@@ -41,7 +41,7 @@ struct without_info {
 } // namespace
 
 static_assert(rule_for<no_ones, board_4>);
-static_assert(!rule_for<says_yes, board_4>);
+static_assert(!rule_for<returns_bool, board_4>);
 static_assert(!rule_for<without_info, board_4>);
 static_assert(logic::step_visitor<take_all> && logic::step_visitor<take_first>);
 static_assert(!logic::step_visitor<int>);

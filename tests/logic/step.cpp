@@ -10,7 +10,7 @@ namespace step_test {
 using namespace steps;
 using boxline::logic::step;
 
-TEST_CASE("step: apply places, eliminates, and says what is known of the board then") {
+TEST_CASE("step: apply places, eliminates, and returns the status of the board") {
   bits::cells_board<2> b;
   step s{&pair_info};
   s.eliminations = {{at(1, 1, 4), d(1)}, {at(1, 1, 4), d(2)}};

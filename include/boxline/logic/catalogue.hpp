@@ -4,7 +4,8 @@
 #include <span>
 #include <string_view>
 
-/// \file Messages by key, in several languages. A pattern is a text with placeholders, `{name}`;
+/// \file
+/// Messages by key, in several languages. A pattern is a text with placeholders, `{name}`;
 /// `{name|one|many}` is the word `one` where `name` stands for a single item, else `many`.
 
 namespace boxline::logic {

@@ -9,7 +9,7 @@
 
 namespace boxline::logic {
 
-/// A constraint that two assignments both meet, so that they cannot hold together: the cell, or a house, a
+/// A constraint that two assignments both meet, so that they cannot both hold: the cell, or a house, a
 /// box before the lines. Empty where there is none. O(houses a cell).
 template <house_system H>
 constexpr std::optional<constraint> shared_constraint(assignment a, assignment b, const H& h) {

@@ -16,7 +16,8 @@
 
 #include <utility>
 
-/// \file Named lists of rules, for `logic_solver`. Their subsets have up to 4 cells: at 9x9 every larger
+/// \file
+/// Named lists of rules, for `logic_solver`. Their subsets have up to 4 cells: at 9x9 every larger
 /// subset leaves a complementary one, hidden for naked, of 4 at most. For larger boxes choose a higher limit:
 /// `techniques_to<8>` at 16x16. The time of the rules grows with the number of sets of that size.
 

@@ -7,7 +7,8 @@
 #include <array>
 #include <utility>
 
-/// \file Explanations of steps in sentences. The pattern of a rule is `rule_info::text`, or the catalogue's
+/// \file
+/// Explanations of steps in sentences. The pattern of a rule is `rule_info::text`, or the catalogue's
 /// phrase for the rule's key. Its placeholders are:
 // clang-format off
 ///

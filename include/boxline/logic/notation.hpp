@@ -268,9 +268,9 @@ inline std::string notation_of(const logic::step& s, const snapshot& shown, alph
   for (const logic::chain& c : s.chains) add(detail::compact(c, shown, symbols));
   for (const logic::pair_refuted& p : s.pairs) add(detail::compact(p, shown, symbols));
   std::string then = compact_placements(s.placements, shown.size(), symbols);
-  const std::string gone = compact_eliminations(s.eliminations, shown.size(), symbols);
-  if (!then.empty() && !gone.empty()) then += ", ";
-  return detail::capitals(s.rule->title) + (why.empty() ? "" : ": " + why) + " => " + then + gone;
+  const std::string eliminated = compact_eliminations(s.eliminations, shown.size(), symbols);
+  if (!then.empty() && !eliminated.empty()) then += ", ";
+  return detail::capitals(s.rule->title) + (why.empty() ? "" : ": " + why) + " => " + then + eliminated;
 }
 
 } // namespace boxline::logic

@@ -8,17 +8,18 @@
 #include <string_view>
 #include <vector>
 
-/// \file A step: what a rule infers, and the argument for it. It is a value that can be verified (`verify`),
+/// \file
+/// A step: what a rule infers, and the argument for it. It is a value that can be verified (`verify`),
 /// drawn and explained without the rule. There are three kinds of arguments, and a rule uses those that it
 /// needs:
 // clang-format off
 ///
 ///     set_argument   constraints that need a candidate each, covered by as many that hold at most one each:
 ///                    singles, intersections, subsets, fish
-///     chain          an assumption, its implications node by node, and a constraint without a candidate left:
-///                    Nishio, contradictions, colouring, forcing nets; a node may depend on a nested step, in the
-///                    state as assumed so far
-///     pair_refuted   two candidates that cannot hold together, by a third constraint and earlier pairs:
+///     chain          an assumption, its implications node by node, and a constraint without candidates:
+///                    Nishio, contradictions, colouring, forcing nets; a node may depend on a nested step,
+///                    in the state as assumed so far
+///     pair_refuted   two candidates that cannot both hold, by a third constraint and earlier pairs:
 ///                    path consistency
 ///
 // clang-format on
@@ -72,7 +73,7 @@ struct chain {
   friend bool operator==(const chain&, const chain&);
 };
 
-/// Two candidates that cannot hold together, since no candidate of `by` is compatible with both. Two
+/// Two candidates that cannot both hold, since no candidate of `by` is compatible with both. Two
 /// candidates are compatible when they share no cell, and no house with the same digit, and no earlier
 /// `pair_refuted` names them. With `a == b`, a itself cannot hold.
 struct pair_refuted {

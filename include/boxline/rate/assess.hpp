@@ -57,8 +57,9 @@ namespace detail {
 /// The unique solution of a board, or why there is none. `limits::nodes` is for the search.
 template <board Board>
 assessment_verdict only_solution(const Board& from, grid<Board::shape>& solution, const limits& limit) {
-  using closure = propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>;
-  search::depth_first_engine<Board, closure, branch::bivalue_first<>> search(from, limit);
+  using propagation =
+      propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>;
+  search::depth_first_engine<Board, propagation, branch::bivalue_first<>> search(from, limit);
   const next_result first = search.next();
   if (first == next_result::exhausted) return assessment_verdict::unsolvable;
   if (first == next_result::found) solution = search.board().values();

@@ -19,15 +19,15 @@ inline constexpr logic::rule_info trial_info{"trial", "trial", "By trial {placem
 /// section III.D.
 // clang-format off
 ///
-///     KEY         uses of a rule without implications (`implications_of`); each level of a rule has its own key
+///     KEY         uses of a rule without implications (`implications_of`); each level of a rule has a key
 ///     KEY/5-8     uses with so many implications: 1-4, 5-8, 9-16, 17-32, 33+
 ///     KEY/first   1 if the rule is used at all
 ///     trial       trial steps, where no rule had a step
 ///     sources     cells that cause the action
 ///     distance    mean distance between its sources and its targets
-///     jump        distance between the centres of its targets and of the last action's, from the second action on
-///     gap         actions since the technique was last used (1: the last action), or since the start; a trial step
-///                 is a technique too
+///     jump        distance between the centres of its targets and of the last action's; 0 for the first
+///     gap         actions since the technique was last used (1: the last action), or since the start;
+///                 a trial step is a technique too
 ///     open        open cells before the action
 ///
 // clang-format on

@@ -8,7 +8,8 @@
 #include <cstddef>
 #include <vector>
 
-/// \file The cells of a step, and their distances. Distances are Euclidean, between the centres of cells, in
+/// \file
+/// The cells of a step, and their distances. Distances are Euclidean, between the centres of cells, in
 /// cells: 1 for neighbours in a row. Lists of cells are ascending and without duplicates.
 
 namespace boxline::rate {

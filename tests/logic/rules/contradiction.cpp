@@ -26,13 +26,13 @@ std::size_t held(const logic::step& s) {
 template <board Board>
 void check_state(const Board& b, tally& seen, bool solve) {
   const states::plain state(b);
-  std::vector<assignment> gone, placed;
+  std::vector<assignment> refuted, placed;
   for (const assignment a : state.candidates()) {
     if (!state.is_open(a)) continue;
     states::plain with = state, without = state;
     with.place(a);
     without.remove(a);
-    if (with.closes_in_contradiction()) gone.push_back(a);
+    if (with.closes_in_contradiction()) refuted.push_back(a);
     if (without.closes_in_contradiction()) placed.push_back(a);
   }
   const auto all = logic::find_all(logic::contradiction<>{}, b);
@@ -57,17 +57,17 @@ void check_state(const Board& b, tally& seen, bool solve) {
   }
   std::sort(eliminated.begin(), eliminated.end());
   std::sort(reported.begin(), reported.end());
-  CHECK(eliminated == gone);
+  CHECK(eliminated == refuted);
   CHECK(reported == placed);
   ++seen.states;
   seen.without += all.steps.empty();
-  seen.eliminations += gone.size();
+  seen.eliminations += refuted.size();
   seen.placements += placed.size();
 
   // The rules for one kind of assumption find the same steps, under their own names.
   const auto positive = logic::find_all(logic::contradiction<assumptions::placements>{}, b).steps;
   const auto negative = logic::find_all(logic::contradiction<assumptions::removals>{}, b).steps;
-  CHECK(positive.size() == gone.size());
+  CHECK(positive.size() == refuted.size());
   CHECK(negative.size() == placed.size());
   const auto is_among = [&](logic::step s) {
     s.rule = &logic::contradiction<>::info;
@@ -81,13 +81,13 @@ void check_state(const Board& b, tally& seen, bool solve) {
 }
 
 template <class Board>
-tally try_states(int count, double given, double gone, std::uint64_t seed, bool solve,
+tally try_states(int count, double given, double removed, std::uint64_t seed, bool solve,
                  const typename Board::houses_type& h = typename Board::houses_type()) {
   random_source random(seed);
   tally seen;
   for (int i = 0; i < count; ++i)
     check_state(states::random_state<Board>(random, given + 0.1 * static_cast<double>(i % 3),
-                                            gone + 0.1 * static_cast<double>(i % 3), i % 3 == 2, h),
+                                            removed + 0.1 * static_cast<double>(i % 3), i % 3 == 2, h),
                 seen, solve);
   CHECK(seen.eliminations > 0);
   CHECK(seen.placements > 0);

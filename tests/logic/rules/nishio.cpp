@@ -68,16 +68,16 @@ struct tally {
   std::size_t states = 0, without = 0, steps = 0, nested = 0;
 };
 
-// Verifies and counts the steps of a state, which are those of `gone`.
+// Verifies and counts the steps of a state, which are those of `refuted`.
 template <board Board>
-void check_steps(const Board& b, const std::vector<assignment>& gone, tally& seen, bool solve) {
+void check_steps(const Board& b, const std::vector<assignment>& refuted, tally& seen, bool solve) {
   constexpr box B = Board::shape;
   const states::plain state(b);
   const auto all = logic::find_all(logic::nishio{}, b);
   CHECK(all.stopped == stop_reason::none);
-  CHECK(eliminated(all.steps) == gone);
+  CHECK(eliminated(all.steps) == refuted);
   ++seen.states;
-  seen.without += gone.empty();
+  seen.without += refuted.empty();
   seen.steps += all.steps.size();
   for (const logic::step& s : all.steps) {
     if (solve)
@@ -111,24 +111,24 @@ template <board Board>
 void check_against_brute_force(const Board& b, tally& seen, bool solve) {
   constexpr box B = Board::shape;
   const states::plain state(b);
-  std::vector<assignment> gone;
+  std::vector<assignment> refuted;
   for (int d = 0; d < B.size(); ++d) {
     const placements p(state, d, B.rows, B.columns);
     for (int c = 0; c < B.cells(); ++c)
       if (!p.has(c) && state.is_open({cell(c), digit::from_index(d)}))
-        gone.push_back({cell(c), digit::from_index(d)});
+        refuted.push_back({cell(c), digit::from_index(d)});
   }
-  check_steps(b, gone, seen, solve);
+  check_steps(b, refuted, seen, solve);
 }
 
 // Where there are many givens, the steps are checked against all solutions too.
 template <class Board>
-tally try_states(int count, double given, double gone, std::uint64_t seed, bool solve) {
+tally try_states(int count, double given, double removed, std::uint64_t seed, bool solve) {
   random_source random(seed);
   tally seen;
   for (int i = 0; i < count; ++i)
     check_against_brute_force(states::random_state<Board>(random, given + 0.1 * static_cast<double>(i % 3),
-                                                          gone + 0.1 * static_cast<double>(i % 4),
+                                                          removed + 0.1 * static_cast<double>(i % 4),
                                                           i % 3 == 2),
                               seen, solve);
   CHECK(seen.steps > 0);
@@ -151,15 +151,15 @@ TEST_CASE("logic::nishio: the same at 16x16, by Eppstein's graph") {
   tally seen;
   for (int i = 0; i < 4; ++i) {
     const auto b = states::random_state<bits::cells_board<4>>(random, 0, 0.7, false);
-    std::vector<assignment> gone;
+    std::vector<assignment> refuted;
     for (int d = 0; d < 16; ++d) {
       nishio::cell_set<4> cells;
       for (int c = 0; c < 256; ++c)
         if (b.has(cell(c), digit::from_index(d))) cells.insert(c);
       for (const int c : cells - graph(cells, limits()).cells)
-        gone.push_back({cell(c), digit::from_index(d)});
+        refuted.push_back({cell(c), digit::from_index(d)});
     }
-    check_steps(b, gone, seen, false);
+    check_steps(b, refuted, seen, false);
   }
   CHECK(seen.steps > 20);
   CHECK(seen.nested > 0);

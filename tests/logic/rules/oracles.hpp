@@ -108,10 +108,10 @@ inline std::vector<step> intersections(const plain& s, bool from_lines, const ru
       for (int v = 0; v < static_cast<int>(s.houses.size()); ++v) {
         if (v == u || !std::all_of(here.begin(), here.end(), [&](int c) { return contains(s, v, c); }))
           continue;
-        std::vector<assignment> gone;
+        std::vector<assignment> refuted;
         for (const int c : places(s, v, d))
-          if (!contains(s, u, c)) gone.push_back(candidate(c, d));
-        if (!gone.empty()) result.push_back({&info, {}, gone, {{{of(u, d)}, {of(v, d)}}}});
+          if (!contains(s, u, c)) refuted.push_back(candidate(c, d));
+        if (!refuted.empty()) result.push_back({&info, {}, refuted, {{{of(u, d)}, {of(v, d)}}}});
       }
     }
   }
@@ -173,7 +173,7 @@ inline std::vector<naked_set> naked_sets(const plain& s, int size) {
   return result;
 }
 // The eliminations of a naked set in a house.
-inline std::vector<assignment> gone_from(const plain& s, int u, const naked_set& x) {
+inline std::vector<assignment> eliminations_in(const plain& s, int u, const naked_set& x) {
   std::vector<assignment> result;
   for (int c = 0; c < s.n * s.n; ++c)
     if (contains(s, u, c) && std::count(x.cells.begin(), x.cells.end(), c) == 0)
@@ -194,7 +194,7 @@ inline std::vector<step> naked_subsets(const plain& s, int size, const rule_info
   for (const naked_set& x : naked_sets(s, size)) {
     std::vector<int> cells = x.cells;
     std::sort(cells.begin(), cells.end());
-    const std::pair what{cells, gone_from(s, x.in, x)};
+    const std::pair what{cells, eliminations_in(s, x.in, x)};
     if (what.second.empty() || std::count(reported.begin(), reported.end(), what) > 0) continue;
     reported.push_back(what);
     result.push_back({&info, {}, what.second, {argument(x.in, x)}});
@@ -214,7 +214,7 @@ inline std::vector<step> locked_subsets(const plain& s, int size, const rule_inf
     std::size_t most = 0;
     for (const int u : search_order(s)) {
       if (!std::all_of(cells.begin(), cells.end(), [&](int c) { return contains(s, u, c); })) continue;
-      const auto here = gone_from(s, u, x);
+      const auto here = eliminations_in(s, u, x);
       most = std::max(most, here.size());
       const std::size_t before = all.eliminations.size();
       for (const assignment a : here)

@@ -13,35 +13,37 @@ namespace {
 
 // The candidates that are eliminated by the definition: removes pairs and candidates up to the fixpoint. Sets
 // `empty` where a cell has none left.
-std::vector<assignment> gone_by_definition(const states::plain& state, bool& empty) {
+std::vector<assignment> refuted_by_definition(const states::plain& state, bool& empty) {
   const std::vector<assignment> all = state.candidates();
   const std::size_t size = all.size();
-  std::vector<std::vector<char>> goes(size, std::vector<char>(size));
+  std::vector<std::vector<char>> compatible(size, std::vector<char>(size));
   for (std::size_t i = 0; i < size; ++i)
-    for (std::size_t j = 0; j < size; ++j) goes[i][j] = !state.clash(all[i], all[j]);
+    for (std::size_t j = 0; j < size; ++j) compatible[i][j] = !state.clash(all[i], all[j]);
   std::vector<std::vector<std::size_t>> cells(state.marks.size());
   for (std::size_t i = 0; i < size; ++i) cells[all[i].where].push_back(i);
   for (bool changed = true; changed;) {
     changed = false;
     for (std::size_t i = 0; i < size; ++i)
       for (std::size_t j = 0; j <= i; ++j) {
-        if (!goes[i][j]) continue;
-        for (std::size_t k = 0; k < cells.size() && goes[i][j]; ++k) {
+        if (!compatible[i][j]) continue;
+        for (std::size_t k = 0; k < cells.size() && compatible[i][j]; ++k) {
           bool any = false;
-          for (const std::size_t c : cells[k]) any = any || (goes[i][c] && goes[j][c] && goes[c][c]);
+          for (const std::size_t c : cells[k])
+            any = any || (compatible[i][c] && compatible[j][c] && compatible[c][c]);
           if (any) continue;
           changed = true;
-          goes[i][j] = goes[j][i] = false;
+          compatible[i][j] = compatible[j][i] = false;
           if (i == j)
-            for (std::size_t other = 0; other < size; ++other) goes[i][other] = goes[other][i] = false;
+            for (std::size_t other = 0; other < size; ++other)
+              compatible[i][other] = compatible[other][i] = false;
         }
       }
   }
   std::vector<assignment> result;
   for (std::size_t i = 0; i < size; ++i)
-    if (!goes[i][i]) result.push_back(all[i]);
+    if (!compatible[i][i]) result.push_back(all[i]);
   empty = std::any_of(cells.begin(), cells.end(), [&](const auto& in) {
-    return std::none_of(in.begin(), in.end(), [&](std::size_t i) { return goes[i][i]; });
+    return std::none_of(in.begin(), in.end(), [&](std::size_t i) { return compatible[i][i]; });
   });
   return result;
 }
@@ -65,7 +67,7 @@ template <class Rule, board Board>
 void check_state(const Board& b, tally& seen, bool solve) {
   const states::plain state(b);
   bool empty = false;
-  const std::vector<assignment> gone = gone_by_definition(state, empty);
+  const std::vector<assignment> refuted = refuted_by_definition(state, empty);
   const auto all = logic::find_all(Rule{}, b);
   CHECK(all.stopped == stop_reason::none);
   std::vector<assignment> eliminated;
@@ -87,15 +89,15 @@ void check_state(const Board& b, tally& seen, bool solve) {
   std::sort(eliminated.begin(), eliminated.end());
   if (empty) {
     // It ends with the first cell that has lost its last candidate.
-    CHECK(std::includes(gone.begin(), gone.end(), eliminated.begin(), eliminated.end()));
+    CHECK(std::includes(refuted.begin(), refuted.end(), eliminated.begin(), eliminated.end()));
     CHECK(std::adjacent_find(eliminated.begin(), eliminated.end()) == eliminated.end());
     bool none_in_cell = false;
     for (int c = 0; c < Board::shape.cells(); ++c) none_in_cell = none_in_cell || b.digits(cell(c)).empty();
     CHECK(all.steps.empty() == none_in_cell);
   } else {
-    CHECK(eliminated == gone);
+    CHECK(eliminated == refuted);
   }
-  ++(empty ? seen.contradictory : gone.empty() ? seen.without : seen.with);
+  ++(empty ? seen.contradictory : refuted.empty() ? seen.without : seen.with);
   seen.steps += all.steps.size();
   const auto first = logic::find_first(Rule{}, b);
   CHECK(first.found.has_value() == !all.steps.empty());
@@ -103,13 +105,13 @@ void check_state(const Board& b, tally& seen, bool solve) {
 }
 
 template <class Board, class Rule = logic::path_consistency>
-tally try_states(int count, double given, double gone, std::uint64_t seed, bool solve,
+tally try_states(int count, double given, double removed, std::uint64_t seed, bool solve,
                  const typename Board::houses_type& h = typename Board::houses_type()) {
   random_source random(seed);
   tally seen;
   for (int i = 0; i < count; ++i)
     check_state<Rule>(states::random_state<Board>(random, given + 0.1 * static_cast<double>(i % 3),
-                                                  gone + 0.1 * static_cast<double>(i % 3), i % 3 == 2, h),
+                                                  removed + 0.1 * static_cast<double>(i % 3), i % 3 == 2, h),
                       seen, solve);
   CHECK(seen.with > 0);
   return seen;

@@ -146,7 +146,7 @@ void check_sound(const Board& b, const plain& state, const logic::step& s) {
 // A board with some cells of a full grid placed, and without some of the other candidates; with `misled` also
 // without some of the grid's.
 template <board Board>
-Board random_state(random_source& random, double given, double gone, bool misled,
+Board random_state(random_source& random, double given, double removed, bool misled,
                    const typename Board::houses_type& h = typename Board::houses_type()) {
   constexpr box B = Board::shape;
   const auto chance = [&](double p) { return static_cast<double>(random.below(1000)) < p * 1000; };
@@ -158,7 +158,7 @@ Board random_state(random_source& random, double given, double gone, bool misled
     for (int d = 0; d < B.size(); ++d) {
       const digit what = digit::from_index(d);
       if (b.is_placed(cell(c)) || !b.has(cell(c), what)) continue;
-      if (full.digit_at(cell(c)) == what ? misled && chance(0.02) : chance(gone)) b.remove(cell(c), what);
+      if (full.digit_at(cell(c)) == what ? misled && chance(0.02) : chance(removed)) b.remove(cell(c), what);
     }
   return b;
 }

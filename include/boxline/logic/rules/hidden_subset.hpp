@@ -39,7 +39,7 @@ public:
       const house u = search_order(h, at);
       const auto places = propagate::places_of_house(b, u);
       connected_subsets<Size, n> search(places, limit, examined);
-      const bool goes_on = search.for_each([&](const auto& digits, const auto& positions) {
+      const bool more = search.for_each([&](const auto& digits, const auto& positions) {
         step s{&info};
         set_argument argument;
         for (const int d : digits) argument.base.push_back(constraint::of(u, digit::from_index(d)));
@@ -55,7 +55,7 @@ public:
         s.sets = {std::move(argument)};
         return visit(std::move(s));
       });
-      if (!goes_on) return search.stopped();
+      if (!more) return search.stopped();
     }
     return stop_reason::none;
   }

@@ -23,8 +23,8 @@ constexpr bool is_line(const H& h, house u) {
 namespace detail {
 
 /// The search of pointing and claiming. Where the places of a digit in a house, two or more, all lie in
-/// another house, the digit is eliminated from the rest of that one. `from_lines` says whether the first
-/// house is a line.
+/// another house, the digit is eliminated from the rest of that one. With `from_lines` the first house is a
+/// line, without it is not.
 template <board Board, step_visitor Visit>
 stop_reason find_intersections(const rule_info& info, bool from_lines, const Board& b, Visit& visit) {
   const auto& h = b.houses();

@@ -21,12 +21,12 @@ stop_reason naked_sets(const Board& b, const limits& limit, Take take) {
     const house u = search_order(b.houses(), at);
     const auto sets = propagate::digits_of_house(b, u);
     connected_subsets<Size, n> search(sets, limit, examined);
-    const bool goes_on = search.for_each([&](const auto& positions, const sets::fixed_set<n>& digits) {
+    const bool more = search.for_each([&](const auto& positions, const sets::fixed_set<n>& digits) {
       std::vector<cell> cells;
       for (const int i : positions) cells.push_back(b.houses().cells(u)[static_cast<std::size_t>(i)]);
       return take(u, cells, digits);
     });
-    if (!goes_on) return search.stopped();
+    if (!more) return search.stopped();
   }
   return stop_reason::none;
 }
