@@ -155,3 +155,16 @@ TEST_CASE("for_each_index_reported begins no more once it is cancelled, and repo
   CHECK(done >= 50);
   CHECK(done < 100'000);
 }
+
+TEST_CASE("for_each_index_reported does not report what was given but never begun") {
+  std::atomic<bool> stop = false;
+  std::vector<std::size_t> done;
+  for_each_index_reported(
+      10, 1,
+      [&](std::size_t) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50)); // meanwhile the next ones are given
+        stop = true;
+      },
+      [&](std::size_t i) { done.push_back(i); }, [] {}, [&] { return stop.load(); });
+  CHECK(done == std::vector<std::size_t>{0});
+}
