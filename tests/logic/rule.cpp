@@ -40,9 +40,9 @@ struct without_info {
 
 } // namespace
 
-static_assert(rule_for<no_ones, board_4>);
-static_assert(!rule_for<returns_bool, board_4>);
-static_assert(!rule_for<without_info, board_4>);
+static_assert(logic::rule_for<no_ones, board_4>);
+static_assert(!logic::rule_for<returns_bool, board_4>);
+static_assert(!logic::rule_for<without_info, board_4>);
 static_assert(logic::step_visitor<take_all> && logic::step_visitor<take_first>);
 static_assert(!logic::step_visitor<int>);
 

@@ -38,19 +38,18 @@ template <class Sizes>
 struct each_size;
 template <int... I>
 struct each_size<std::integer_sequence<int, I...>> {
-  using type = rules_of<rule_list<logic::naked_subset<I + 4>, logic::hidden_subset<I + 4>>...>;
+  using type = rules_of<rule_list<naked_subset<I + 4>, hidden_subset<I + 4>>...>;
 };
 } // namespace detail
 
 /// Hidden and naked singles.
-using singles = rules_of<logic::hidden_single, logic::naked_single>;
+using singles = rules_of<hidden_single, naked_single>;
 
 /// The paper's five techniques, easiest first: hidden single, naked single, intersections, hidden subsets,
 /// naked subsets of 2 to `Most`. Source: Entwistle, section III.C.
 template <int Most>
-using techniques_to =
-    rules_of<singles, logic::pointing, logic::claiming, detail::sizes_to<logic::hidden_subset, Most>,
-             detail::sizes_to<logic::naked_subset, Most>>;
+using techniques_to = rules_of<singles, pointing, claiming, detail::sizes_to<hidden_subset, Most>,
+                               detail::sizes_to<naked_subset, Most>>;
 /// The same with subsets up to 4, as in the paper.
 using techniques = techniques_to<4>;
 
@@ -58,7 +57,7 @@ using techniques = techniques_to<4>;
 /// finder (III.B), "for when all standard solving techniques have failed". The brute force that the paper
 /// uses after these is `solver`.
 template <int Most>
-using entwistle_to = rules_of<techniques_to<Most>, logic::path_consistency, logic::contradiction<>>;
+using entwistle_to = rules_of<techniques_to<Most>, path_consistency, contradiction<>>;
 /// The same with subsets up to 4, as in the paper.
 using entwistle = entwistle_to<4>;
 
@@ -66,11 +65,10 @@ using entwistle = entwistle_to<4>;
 /// pairs and triples, locked, naked and hidden, then larger subsets; Nishio; path consistency;
 /// contradictions. For the standard houses alone, as `logic::nishio` is. Requires `Most` >= 3.
 template <int Most>
-using human_to = rules_of<logic::full_house, singles, logic::pointing, logic::claiming,
-                          logic::locked_subset<2>, logic::naked_subset<2>, logic::hidden_subset<2>,
-                          logic::locked_subset<3>, logic::naked_subset<3>, logic::hidden_subset<3>,
-                          typename detail::each_size<std::make_integer_sequence<int, Most - 3>>::type,
-                          logic::nishio, logic::path_consistency, logic::contradiction<>>;
+using human_to = rules_of<full_house, singles, pointing, claiming, locked_subset<2>, naked_subset<2>,
+                          hidden_subset<2>, locked_subset<3>, naked_subset<3>, hidden_subset<3>,
+                          typename detail::each_size<std::make_integer_sequence<int, Most - 3>>::type, nishio,
+                          path_consistency, contradiction<>>;
 /// The same with subsets up to 4.
 using human = human_to<4>;
 

@@ -21,12 +21,12 @@ struct hint_targets {
 
 /// For set arguments the houses and cells of their constraints; for chains and pairs the cells of their
 /// assumptions.
-inline hint_targets hint_targets_of(const logic::step& s, const snapshot& shown) {
+inline hint_targets hint_targets_of(const step& s, const snapshot& shown) {
   hint_targets t;
   const detail::set_summary parts(s, shown);
   t.where = parts.base.houses.empty() ? parts.cover.houses : parts.base.houses;
   t.cells = parts.cells();
-  for (const logic::chain& c : s.chains) t.cells.push_back(c.nodes.front().what.where);
+  for (const chain& c : s.chains) t.cells.push_back(c.nodes.front().what.where);
   if (!s.pairs.empty() && s.sets.empty()) t.cells.push_back(s.pairs.back().a.where);
   if (t.cells.empty())
     for (const auto* list : {&s.placements, &s.eliminations})
@@ -39,7 +39,7 @@ inline hint_targets hint_targets_of(const logic::step& s, const snapshot& shown)
 }
 
 /// A hint at a step that was found on the board `shown`.
-inline std::string hint(const narrator& n, const logic::step& s, const snapshot& shown, hint_grade grade) {
+inline std::string hint(const narrator& n, const step& s, const snapshot& shown, hint_grade grade) {
   if (grade == hint_grade::step) return n.text(s, shown);
   const hint_targets t = hint_targets_of(s, shown);
   const std::string where = n.list(n.names(t.where, shown)), cells = n.list(n.names(t.cells, shown));

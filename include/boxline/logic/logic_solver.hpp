@@ -33,7 +33,7 @@ concept puzzle_for = std::same_as<P, grid<Board::shape>> || std::same_as<P, cand
 ///
 /// Models: `no_step_observer`, `record_steps`.
 template <class O, class Board>
-concept step_observer = requires(std::remove_reference_t<O>& o, const Board& b, const logic::step& s) {
+concept step_observer = requires(std::remove_reference_t<O>& o, const Board& b, const step& s) {
   o.step(b, s);
 };
 
@@ -58,7 +58,7 @@ struct record_steps {
 struct next_step {
   stop_reason stopped = stop_reason::none; ///< `none` without a step: no rule has one
   std::size_t place = 0;                   ///< of the rule in the list
-  std::optional<logic::step> found;
+  std::optional<step> found;
   explicit operator bool() const { return found.has_value(); }
 };
 
@@ -127,7 +127,7 @@ public:
     for (std::size_t i = 0; i < Rules::size && !result; ++i) {
       if (!which[i]) continue;
       list_.at(i, [&](const auto& rule) {
-        logic::step_found first = logic::find_first(rule, b, limit);
+        step_found first = find_first(rule, b, limit);
         result.stopped = first.stopped;
         result.found = std::move(first.found);
       });
@@ -138,13 +138,13 @@ public:
   }
 
   /// All steps of all rules in use on a board, rule by rule.
-  logic::steps_found all(const Board& b, const limits& limit = {}) const {
-    logic::steps_found result;
+  steps_found all(const Board& b, const limits& limit = {}) const {
+    steps_found result;
     for (std::size_t i = 0; i < Rules::size; ++i) {
       if (!used_[i]) continue;
       list_.at(i, [&](const auto& rule) {
-        logic::steps_found more = logic::find_all(rule, b, limit);
-        for (logic::step& s : more.steps) result.steps.push_back(std::move(s));
+        steps_found more = find_all(rule, b, limit);
+        for (step& s : more.steps) result.steps.push_back(std::move(s));
         if (more.stopped != stop_reason::none) result.stopped = more.stopped;
       });
       if (result.stopped == stop_reason::cancelled) break;
@@ -190,7 +190,7 @@ public:
       }
       observer.step(std::as_const(result.state), *n.found);
       ++result.steps;
-      if (logic::apply(result.state, *n.found) == status::contradiction) {
+      if (apply(result.state, *n.found) == status::contradiction) {
         result.status = deduction_verdict::contradiction;
         return result;
       }

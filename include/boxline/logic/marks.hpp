@@ -87,21 +87,21 @@ class mark_collector {
 public:
   explicit mark_collector(const snapshot& s) : snapshot_(s) {}
 
-  void operator()(const logic::step& s) {
-    for (const logic::set_argument& set : s.sets) {
+  void operator()(const step& s) {
+    for (const set_argument& set : s.sets) {
       for (const constraint& k : set.base) {
         mark(k, role::base);
         for (const assignment a : snapshot_.candidates_of(k)) mark(a, role::base);
       }
     }
-    for (const logic::set_argument& set : s.sets)
+    for (const set_argument& set : s.sets)
       for (const constraint& k : set.cover) {
         mark(k, role::cover);
         for (const assignment a : snapshot_.candidates_of(k))
           if (!result.of(a).has(role::base)) mark(a, role::cover);
       }
-    for (const logic::chain& c : s.chains) chain(c);
-    for (const logic::pair_refuted& p : s.pairs) pair(p);
+    for (const chain& c : s.chains) add_chain(c);
+    for (const pair_refuted& p : s.pairs) add_pair(p);
     for (const assignment a : s.eliminations) mark(a, role::eliminated);
     for (const assignment a : s.placements) mark(a, role::placed);
     std::sort(result.cells.begin(), result.cells.end(),
@@ -131,34 +131,34 @@ private:
       result.houses.push_back({k.among, r});
     }
   }
-  void link(assignment from, assignment to, bool is_strong) {
+  void add_link(assignment from, assignment to, bool is_strong) {
     const marked_link l{from, to, is_strong};
     if (std::find(result.links.begin(), result.links.end(), l) == result.links.end())
       result.links.push_back(l);
   }
 
-  void chain(const logic::chain& c) {
+  void add_chain(const chain& c) {
     for (std::size_t i = 0; i < c.nodes.size(); ++i) {
-      const logic::chain_node& node = c.nodes[i];
+      const chain_node& node = c.nodes[i];
       mark(node.what, node.holds ? role::on : role::off);
       if (i == 0) mark(node.what, role::assumed);
-      if (node.how == logic::link::weak) link(c.nodes[node.from].what, node.what, false);
-      if (node.how == logic::link::strong)
+      if (node.how == link::weak) add_link(c.nodes[node.from].what, node.what, false);
+      if (node.how == link::strong)
         for (std::size_t j = 0; j < i; ++j)
           if (!c.nodes[j].holds && snapshot_.meets(node.by, c.nodes[j].what))
-            link(c.nodes[j].what, node.what, true);
+            add_link(c.nodes[j].what, node.what, true);
     }
     mark(c.met, role::met);
   }
 
   // Each candidate of `by` is eliminated by one of the two, or by an earlier pair.
-  void pair(const logic::pair_refuted& p) {
+  void add_pair(const pair_refuted& p) {
     for (const assignment a : {p.a, p.b}) mark(a, role::assumed);
     mark(p.by, role::met);
     for (const assignment x : snapshot_.candidates_of(p.by)) {
       if (x == p.a || x == p.b) continue;
       mark(x, role::off);
-      link(clash(p.a, x) || !clash(p.b, x) ? p.a : p.b, x, false);
+      add_link(clash(p.a, x) || !clash(p.b, x) ? p.a : p.b, x, false);
     }
   }
   bool clash(assignment a, assignment b) const {
@@ -175,7 +175,7 @@ private:
 } // namespace detail
 
 /// The marks of a step that was found on the board `shown`. O((marks + links)^2).
-inline marks marks_of(const logic::step& s, const snapshot& shown) {
+inline marks marks_of(const step& s, const snapshot& shown) {
   detail::mark_collector mark(shown);
   mark(s);
   return std::move(mark.result);

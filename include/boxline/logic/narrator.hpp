@@ -52,12 +52,12 @@ public:
   alphabet symbols() const { return symbols_; }
 
   /// The name of a rule: `naked pair`.
-  std::string title(const logic::rule_info& r) const {
+  std::string title(const rule_info& r) const {
     const std::string_view found = language_->find("title.", r.key);
     return std::string(found.empty() ? r.title : found);
   }
   /// The pattern of a rule.
-  std::string_view pattern(const logic::rule_info& r) const {
+  std::string_view pattern(const rule_info& r) const {
     const std::string_view found = language_->find(r.key);
     return found.empty() ? r.text : found;
   }
@@ -117,10 +117,10 @@ public:
   }
 
   /// The argument and the conclusions of a step that was found on the board `shown`, part by part.
-  std::vector<text_part> parts(const logic::step& s, const snapshot& shown) const;
+  std::vector<text_part> parts(const step& s, const snapshot& shown) const;
 
   /// The same as one text.
-  std::string text(const logic::step& s, const snapshot& shown) const {
+  std::string text(const step& s, const snapshot& shown) const {
     std::string result;
     for (const text_part& p : parts(s, shown)) result += p.text;
     return result;
@@ -136,7 +136,7 @@ namespace detail {
 /// Builds the explanation of one step.
 class sentence_builder {
 public:
-  sentence_builder(const narrator& n, const logic::step& s, const snapshot& shown)
+  sentence_builder(const narrator& n, const step& s, const snapshot& shown)
       : n_(n), step_(s), shown_(shown), parts_(s, shown) {}
 
   std::vector<text_part> build() {
@@ -193,7 +193,7 @@ private:
     if (name == "cover-houses") return n_.names(parts_.cover.houses, shown_);
     if (name == "base" || name == "cover") {
       std::vector<constraint> all;
-      for (const logic::set_argument& set : step_.sets)
+      for (const set_argument& set : step_.sets)
         for (const constraint& k : name == "base" ? set.base : set.cover)
           if (std::find(all.begin(), all.end(), k) == all.end()) all.push_back(k);
       return n_.names(all, shown_);
@@ -206,9 +206,9 @@ private:
         result.push_back(n_.phrase("eliminated", {{"digits", digits}, {"cells", cells}}));
       }
     if (name == "assumed" || name == "met")
-      for (const logic::chain& c : step_.chains) result.push_back(name == "met" ? met(c.met) : assumed(c));
+      for (const chain& c : step_.chains) result.push_back(name == "met" ? met(c.met) : assumed(c));
     if (name == "pairs")
-      for (const logic::pair_refuted& p : step_.pairs) {
+      for (const pair_refuted& p : step_.pairs) {
         const std::string a = n_.about("holds", p.a, shown_), b = n_.about("holds", p.b, shown_);
         result.push_back(
             n_.phrase(p.a == p.b ? "pair.self" : "pair", {{"a", a}, {"b", b}, {"met", met(p.by)}}));
@@ -216,7 +216,7 @@ private:
     return result;
   }
 
-  std::string assumed(const logic::chain& c) const {
+  std::string assumed(const chain& c) const {
     return n_.about(c.nodes.front().holds ? "assumed.on" : "assumed.off", c.nodes.front().what, shown_);
   }
   std::string met(const constraint& k) const {
@@ -227,7 +227,7 @@ private:
 
   void chains() {
     bool is_first = true;
-    for (const logic::chain& c : step_.chains) {
+    for (const chain& c : step_.chains) {
       if (!is_first) add(" ");
       is_first = false;
       const strings follow = nodes(c, shown_);
@@ -242,11 +242,10 @@ private:
   }
 
   // The nodes that hold, and the conclusions of nested steps; eliminations by a weak link are omitted.
-  strings nodes(const logic::chain& c, snapshot then) const {
-    using logic::link;
+  strings nodes(const chain& c, snapshot then) const {
     strings result;
     for (std::size_t i = 0; i < c.nodes.size();) {
-      const logic::chain_node& node = c.nodes[i];
+      const chain_node& node = c.nodes[i];
       const std::vector<assignment> all = same_conclusion_from(c, i);
       if (i > 0 && node.how == link::strong) {
         const bool by_cell = node.by.kind == constraint_kind::cell_filled;
@@ -265,9 +264,9 @@ private:
     }
     return result;
   }
-  std::string why(const logic::step& s, const snapshot& then) const {
+  std::string why(const step& s, const snapshot& then) const {
     if (!s.chains.empty()) {
-      const logic::chain& c = s.chains.front();
+      const chain& c = s.chains.front();
       const strings follow = nodes(c, then);
       if (follow.empty()) return n_.phrase("else.short", {{"met", met(c.met)}});
       return n_.phrase("else", {{"nodes", joined(follow, n_.phrase("list.comma"))}, {"met", met(c.met)}});
@@ -282,7 +281,7 @@ private:
   }
 
   const narrator& n_;
-  const logic::step& step_;
+  const step& step_;
   const snapshot& shown_;
   const set_summary parts_;
   std::vector<text_part> result_;
@@ -290,7 +289,7 @@ private:
 
 } // namespace detail
 
-inline std::vector<text_part> narrator::parts(const logic::step& s, const snapshot& shown) const {
+inline std::vector<text_part> narrator::parts(const step& s, const snapshot& shown) const {
   return detail::sentence_builder(*this, s, shown).build();
 }
 

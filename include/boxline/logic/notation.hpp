@@ -164,8 +164,8 @@ struct set_summary {
   split_constraints base, cover;
   std::vector<assignment> held; ///< the candidates of the bases
 
-  set_summary(const logic::step& s, const snapshot& shown) {
-    for (const logic::set_argument& set : s.sets) {
+  set_summary(const step& s, const snapshot& shown) {
+    for (const set_argument& set : s.sets) {
       base.add(set.base);
       cover.add(set.cover);
       for (const constraint& k : set.base)
@@ -205,10 +205,10 @@ inline std::string compact(const constraint& k, const snapshot& shown, alphabet 
 
 /// The assignment of node `i`, and those of the nodes after it that the same nested step concludes in the
 /// same way.
-inline std::vector<assignment> same_conclusion_from(const logic::chain& c, std::size_t i) {
-  const logic::chain_node& first = c.nodes[i];
+inline std::vector<assignment> same_conclusion_from(const chain& c, std::size_t i) {
+  const chain_node& first = c.nodes[i];
   std::vector<assignment> result{first.what};
-  if (first.how == logic::link::nested)
+  if (first.how == link::nested)
     while (++i < c.nodes.size() && c.nodes[i].how == first.how && c.nodes[i].from == first.from &&
            c.nodes[i].holds == first.holds)
       result.push_back(c.nodes[i].what);
@@ -217,11 +217,10 @@ inline std::vector<assignment> same_conclusion_from(const logic::chain& c, std::
 
 // The nodes that hold, with their constraints, and the conclusions of nested steps; eliminations by a weak
 // link are omitted.
-inline std::string compact(const logic::chain& c, const snapshot& shown, alphabet symbols) {
-  using logic::link;
+inline std::string compact(const chain& c, const snapshot& shown, alphabet symbols) {
   std::string text;
   for (std::size_t i = 0, count; i < c.nodes.size(); i += count) {
-    const logic::chain_node& node = c.nodes[i];
+    const chain_node& node = c.nodes[i];
     const std::vector<assignment> all = same_conclusion_from(c, i);
     count = all.size();
     if (i > 0 && (node.how == link::weak || node.how == link::assumed)) continue;
@@ -237,7 +236,7 @@ inline std::string compact(const logic::chain& c, const snapshot& shown, alphabe
   return text + " -> no " + compact(c.met, shown, symbols);
 }
 
-inline std::string compact(const logic::pair_refuted& p, const snapshot& shown, alphabet symbols) {
+inline std::string compact(const pair_refuted& p, const snapshot& shown, alphabet symbols) {
   std::string text = compact_placements({p.a}, shown.size(), symbols);
   if (!(p.a == p.b)) text += " & " + compact_placements({p.b}, shown.size(), symbols);
   return text + " -> no " + compact(p.by, shown, symbols);
@@ -255,7 +254,7 @@ inline std::string capitals(std::string_view title) {
 } // namespace detail
 
 /// A step that was found on the board `shown`, in the field's notation.
-inline std::string notation_of(const logic::step& s, const snapshot& shown, alphabet symbols = {}) {
+inline std::string notation_of(const step& s, const snapshot& shown, alphabet symbols = {}) {
   std::string why;
   const auto add = [&](const std::string& more) { why += (why.empty() ? "" : "; ") + more; };
   if (!s.sets.empty()) {
@@ -265,8 +264,8 @@ inline std::string notation_of(const logic::step& s, const snapshot& shown, alph
     if (s.placements.empty() && !sets.base.houses.empty()) text += "/" + detail::compact(sets.cover, shown);
     add(text);
   }
-  for (const logic::chain& c : s.chains) add(detail::compact(c, shown, symbols));
-  for (const logic::pair_refuted& p : s.pairs) add(detail::compact(p, shown, symbols));
+  for (const chain& c : s.chains) add(detail::compact(c, shown, symbols));
+  for (const pair_refuted& p : s.pairs) add(detail::compact(p, shown, symbols));
   std::string then = compact_placements(s.placements, shown.size(), symbols);
   const std::string eliminated = compact_eliminations(s.eliminations, shown.size(), symbols);
   if (!then.empty() && !eliminated.empty()) then += ", ";

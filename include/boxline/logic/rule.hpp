@@ -9,9 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline {
-
-namespace logic {
+namespace boxline::logic {
 
 /// Receives the steps that a rule finds, one by one: `bool(step&&)`, true to go on.
 ///
@@ -38,8 +36,6 @@ struct take_first {
   }
 };
 
-} // namespace logic
-
 /// A rule of deduction, over boards of a type: a plain type, one header for each.
 ///
 /// `R::info` has its names. `find(board, visit, limits)` calls `visit` for each step that the rule finds on
@@ -51,12 +47,10 @@ struct take_first {
 /// Models: the rules in logic/rules/.
 template <class R, class Board>
 concept rule_for = board<Board> && std::copyable<R> &&
-    requires(const R& r, const Board& b, logic::take_all& visit, const limits& limit) {
-  { R::info } -> std::convertible_to<const logic::rule_info&>;
+    requires(const R& r, const Board& b, take_all& visit, const limits& limit) {
+  { R::info } -> std::convertible_to<const rule_info&>;
   { r.find(b, visit, limit) } -> std::same_as<stop_reason>;
 };
-
-namespace logic {
 
 /// All steps of a rule, and the limit that stopped it, if any.
 struct steps_found {
@@ -93,5 +87,4 @@ step_found find_first(const R& r, const Board& b, const limits& limit = {}) {
   return {stopped, std::move(visit.found)};
 }
 
-} // namespace logic
-} // namespace boxline
+} // namespace boxline::logic

@@ -32,7 +32,7 @@ public:
   constexpr explicit rule_list(const Rules&... rules) requires(sizeof...(Rules) > 0) : rules_(rules...) {}
 
   /// The infos of the rules, in order.
-  static constexpr std::array<const logic::rule_info*, size> infos{&Rules::info...};
+  static constexpr std::array<const rule_info*, size> infos{&Rules::info...};
 
   /// Calls `f(rule)` for the rule at a place. Requires place < size. O(size) comparisons.
   template <class F>

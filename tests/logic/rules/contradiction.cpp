@@ -159,7 +159,7 @@ TEST_CASE("logic::contradiction: limits give the steps found by then") {
   CHECK(cancelled.steps.empty());
 }
 
-static_assert(rule_for<logic::contradiction<>, bits::cells_board<3>>);
+static_assert(logic::rule_for<logic::contradiction<>, bits::cells_board<3>>);
 static_assert(logic::contradiction<>::info.key == "contradiction");
 static_assert(logic::contradiction<assumptions::placements>::info.key == "contradiction-if-true");
 static_assert(logic::contradiction<assumptions::removals>::info.key == "contradiction-if-false");

@@ -246,7 +246,7 @@ TEST_CASE("logic::nishio: limits") {
   CHECK(longer > 0);
 }
 
-static_assert(rule_for<logic::nishio, bits::cells_board<3>>);
-static_assert(!rule_for<logic::nishio, bits::cells_board<2, houses::listed<2>>>);
+static_assert(logic::rule_for<logic::nishio, bits::cells_board<3>>);
+static_assert(!logic::rule_for<logic::nishio, bits::cells_board<2, houses::listed<2>>>);
 
 } // namespace nishio_test

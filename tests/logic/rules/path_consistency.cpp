@@ -180,6 +180,6 @@ TEST_CASE("logic::path_consistency: limits give the steps found by then") {
   CHECK(cancelled.steps.empty());
 }
 
-static_assert(rule_for<logic::path_consistency, bits::cells_board<3>>);
+static_assert(logic::rule_for<logic::path_consistency, bits::cells_board<3>>);
 
 } // namespace path_consistency_test

@@ -16,8 +16,8 @@ namespace boxline::logic {
 /// it has nested steps, cases, only where no chain without them exists, then as few as possible, and as few
 /// cells. For the standard houses.
 ///
-/// `limits::nodes` counts the partial placements examined for explanations. See `nishio::surviving_cells` for the
-/// time that a digit takes, and `nishio::explain` for the explanations. Source: Eppstein, "Solving
+/// `limits::nodes` counts the partial placements examined for explanations. See `nishio::surviving_cells` for
+/// the time that a digit takes, and `nishio::explain` for the explanations. Source: Eppstein, "Solving
 /// Single-digit Sudoku Subproblems" (2012).
 struct nishio {
   static constexpr rule_info info{"nishio", "Nishio", "{chain}"};
