@@ -32,9 +32,9 @@ tally solve_file(const std::string& name, double seconds) {
     limits limit;
     limit.until = deadline::in(seconds);
     const auto r = solver<B>().first(*puzzle, limit);
-    result.solved += r.status == outcome::solved;
-    result.wrong +=
-        r.status == outcome::solved ? !is_solution_of(r.grid, *puzzle) : r.status != outcome::limit_reached;
+    result.solved += r.verdict == solve_verdict::solved;
+    result.wrong += r.verdict == solve_verdict::solved ? !is_solution_of(r.grid, *puzzle)
+                                                       : r.verdict != solve_verdict::limit_reached;
   }
   return result;
 }

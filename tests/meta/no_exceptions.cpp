@@ -17,7 +17,7 @@ int main() {
 
   const boxline::solver<3> solve;
   const auto result = solve.first(puzzle);
-  if (result.status != boxline::outcome::solved || !boxline::is_solution_of(result.grid, puzzle)) {
+  if (result.verdict != boxline::solve_verdict::solved || !boxline::is_solution_of(result.grid, puzzle)) {
     std::puts("not solved");
     return 1;
   }
