@@ -69,9 +69,8 @@ struct unique_result {
 /// own (open choices are on the heap beyond the usual depth, where memory may run out).
 template <box B, class Search = typename default_pipeline<B>::search,
           house_system Houses = houses::standard<B>>
+  requires search_for<Search, B, Houses>
 class solver {
-  static_assert(search::asserted<Search, B, Houses>());
-
 public:
   static constexpr box shape = B;
   using search_type = Search;
@@ -266,6 +265,9 @@ template <box B, class Propagation = typename default_pipeline<B>::propagation,
           class Bits = typename default_pipeline<B>::bits,
           restart_policy Restart = typename default_pipeline<B>::restart,
           house_system Houses = houses::standard<B>>
+  requires bit_representation<Bits, B, Houses> &&
+      propagator_for<Propagation, typename Bits::template board<B, Houses>> &&
+      brancher_for<Branching, typename Bits::template board<B, Houses>>
 using pipeline = solver<B, search::depth_first<Propagation, Branching, Bits, Restart>, Houses>;
 
 } // namespace boxline

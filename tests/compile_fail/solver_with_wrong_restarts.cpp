@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// expect: search_policy
+// expect: restart_policy
 // expect: never
 // max-lines: 20
 #include <boxline/default_pipeline.hpp>
@@ -16,7 +16,7 @@ struct never {
 using p = boxline::default_pipeline<2>;
 
 int main() {
-  return boxline::pipeline<2, p::propagation, p::branching, p::bit_representation, never>().first(
+  return boxline::pipeline<2, p::propagation, p::branching, p::bits, never>().first(
              boxline::grid<2>())
              ? 0
              : 1;

@@ -26,6 +26,15 @@ concept search_engine = requires(E& e, const E& v, const limits& limit) {
   e.set_limits(limit);
 };
 
+namespace search::detail {
+// Asserts what a search requires of its policies, where it says so.
+template <class S, box B, class H>
+constexpr bool required() {
+  if constexpr (requires { S::template require<B, H>(); }) return S::template require<B, H>();
+  return true;
+}
+} // namespace search::detail
+
 /// How a solver searches, with all that it needs for it: a value that owns its policies and their options. For boxes
 /// `B` and houses `H`
 ///
@@ -41,26 +50,14 @@ concept search_engine = requires(E& e, const E& v, const limits& limit) {
 /// `literature::generate_and_test`, `local::search`, `local::ant_colony`, `adapt::cadical`, `adapt::gecode`,
 /// `adapt::glpk`.
 template <class S, box B, class H = houses::standard<B>>
-concept search_for = std::copyable<S> && house_system<H> && board<typename S::template board<B, H>> &&
+concept search_for = search::detail::required<S, B, H>() && std::copyable<S> &&
+    house_system<H> && board<typename S::template board<B, H>> &&
     requires(const S& s, const typename S::template board<B, H>& b, const limits& limit,
              search::null_observer& o, status loaded) {
   { s.template start<search::null_observer&>(b, limit, o, loaded) } -> search_engine;
 };
 
 namespace search {
-
-/// Asserts what `S` requires of its policies for boxes `B` and houses `H`, with a message that names the policy and its
-/// concept, and that it is a `search_for` them.
-template <class S, box B, class H>
-constexpr bool asserted() {
-  bool kept = true;
-  if constexpr (requires { S::template require<B, H>(); }) kept = S::template require<B, H>();
-  if constexpr (requires { typename S::template board<B, H>; })
-    static_assert(search_for<S, B, H>, "boxline: Search is no search_for these boxes and houses");
-  else
-    static_assert(search_for<S, B, H>, "boxline: Search has no board<B, Houses> and so is no search_for");
-  return kept;
-}
 
 /// Whether `S` finds by itself, at its first node, that the givens on a `Board` clash, so that nobody need examine
 /// them before: where `S::finds_clashes<Board>` says so.
