@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// The size told by the text: `any.hpp` holds a solver for each of a list of boxes, and takes the one that
-// fits. Its own header, since every box of the list is compiled: name the few that you need.
+// The size is read from the text: `any.hpp` has a solver for each box of a list, and selects the one for the
+// text. A header of its own, since every box of the list is compiled: list only those that you need.
 #include <boxline/any.hpp>
 #include <boxline/boxline.hpp>
 

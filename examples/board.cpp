@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// A board of one's own: how candidates are held. This one keeps a set of digits for each cell and the placed
-// ones beside it; every propagator, branching policy and search works on it.
+// A board of your own, which holds the candidates. This one has a set of digits for each cell and a set of
+// the placed cells; every propagator, branching policy and search works on it.
 #include <boxline/boxline.hpp>
 #include <boxline/testing/board.hpp>
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// A branching policy of one's own: any copyable type whose `choose(board)` gives alternatives that together
-// lose no solution. This one takes the open cell that sees the most placed cells, as people with a pencil
-// like to do.
+// A branching policy of your own: any copyable type whose `choose(board)` returns alternatives that together
+// lose no solution. This one chooses the open cell with the most placed peers.
 #include <boxline/boxline.hpp>
 #include <boxline/testing/brancher.hpp>
 
@@ -37,7 +36,7 @@ int main() {
   std::printf("%s", format_block(r.grid).c_str());
   std::printf("%s after %llu boards\n", to_string(r.verdict), static_cast<unsigned long long>(r.stats.nodes));
 
-  // The library holds it to its contract on random boards: nothing lost, nothing twice.
+  // The library checks its contract on random boards: no solution is lost, none is in two alternatives.
   const auto report = testing::check_brancher<busiest_cell, bits::cells::board<2>>(1);
   std::puts(report ? "the policy keeps its contract" : report.failure.c_str());
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// Candidates as input: a puzzle without a single given, told by what each cell may hold ("sukaku").
+// Candidates as input: a puzzle without givens, defined by the candidates of each cell ("sukaku").
 #include <boxline/boxline.hpp>
 
 #include <cstdio>
@@ -20,7 +20,7 @@ int main() {
   std::printf("%d candidates, %s\n%s\n", marks->count(), r ? "one solution" : "not unique",
               format_block(r.first).c_str());
 
-  // Bounds make puzzles, too: 4x4 grids with at most 2 in the top row's first two cells, and no 1 in the last
+  // Candidates also express bounds: 4x4 grids with at most 2 in the first two cells, and no 1 in the last
   // cell.
   boxline::candidates<2> bounded;
   for (const int c : {0, 1})

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// Let the compiler solve it. A puzzle that is wrong then does not compile.
+// The compiler solves the puzzle. A puzzle without a solution does not compile.
 #include <boxline/boxline.hpp>
 
 #include <cstdio>
@@ -16,6 +16,6 @@ static_assert(result.grid.at(0, 2) == 4); // row 1, column 3
 static_assert(is_solution_of(result.grid, puzzle));
 
 int main() {
-  // Nothing is left to do but to print it.
+  // At run time the program only prints it.
   std::printf("%s", format_block(result.grid).c_str());
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// The contradiction finder: assume that a candidate holds, or that it does not, follow what is forced, and see what goes
-// wrong. What it finds can be explained step by step.
+// The contradiction finder: assume that a candidate holds, or that it does not, and follow what is forced to
+// a contradiction. The result can be explained step by step.
 #include <boxline/boxline.hpp>
 #include <boxline/cover/contradiction.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// Exact cover by dancing links, for any 0-1 matrix: eight queens. Each row and column of the chessboard must hold a queen
-// (primary columns of the matrix); each diagonal may (secondary ones).
+// Exact cover by dancing links, for any 0-1 matrix: eight queens. Each row and column of the chessboard must
+// hold a queen (primary columns of the matrix); each diagonal may (secondary columns).
 #include <boxline/cover/dancing_links.hpp>
 
 #include <cstdio>

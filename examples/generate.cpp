@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// Makes a puzzle from a seed: minimal, with a pattern of givens that looks the same upside down; and says whether another one
-// is the same puzzle in disguise.
+// Makes a minimal puzzle from a seed, with a pattern of givens that is symmetric under a half-turn, and
+// decides whether another puzzle is equivalent to it.
 
 #include <boxline/boxline.hpp>
 #include <boxline/generate/generator.hpp>
@@ -20,7 +20,7 @@ int main() {
   std::printf("%s\n%d givens, %s, attempt %d\n", format_line(made.puzzle).c_str(), made.clues,
               to_string(made.symmetry), made.attempts);
 
-  // Digits renamed, rows and columns permuted: another grid, the same canonical form.
+  // Digits relabelled, rows and columns permuted: another grid, the same canonical form.
   random_source random(7);
   const grid<3> disguised = transform<3>::random(random)(made.puzzle);
   std::printf("%s\n%s\n", format_line(disguised).c_str(),

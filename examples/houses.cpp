@@ -11,7 +11,7 @@ using namespace boxline;
 // The default pipeline for houses that are known at run time.
 using houses_solver = solver_for<houses::listed<3>>;
 
-// The list owns its tables, and the solver refers to them: so the list has to outlive it.
+// The list owns its tables, and the solver refers to them: the list must outlive the solver.
 void solve(const char* name, const house_list<3>& list, const char* puzzle) {
   const houses_solver s{houses::listed<3>(list)};
   const auto r = s.is_unique(*parse<3>(puzzle));
@@ -25,7 +25,7 @@ int main() {
   solve("windows", house_list<3>::windows(),
         ".....5.....5......6.2.7......6......7...3.4.......8..14.7..91......5........6..8.");
 
-  // Rows, columns, and the regions of equal letters in the place of the boxes.
+  // Rows, columns, and the regions of equal letters in place of the boxes.
   const auto regions = parse_houses<3>("BBBBBBBCC\n"
                                        "BAAAABCCC\n"
                                        "DDAAAACFC\n"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// Large grids: the same code with another number. Above nine, digits go on with letters, or are written as
+// Large grids: the same code with another number. Digits above nine are letters, or all are written as
 // numbers.
 #include <boxline/boxline.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// A Latin square of order n: box{1, n} makes the boxes fall on the rows, so that rows and columns are all
-// there is.
+// A Latin square of order n: the boxes of box{1, n} are the rows, so that rows and columns are the only
+// houses.
 #include <boxline/boxline.hpp>
 
 #include <cstdio>

@@ -18,15 +18,15 @@ int main() {
   std::printf("a tenth of a second:  %s\n",
               to_string(solve.count(empty, {.until = deadline::in(0.1)}).verdict));
 
-  // The callable is referred to, not copied, and asked every few boards: a relaxed load is all it should
-  // cost.
+  // The callable is referred to, not copied, and called every few boards: it should cost no more than a
+  // relaxed load.
   std::atomic<bool> pressed{false};
   const auto button = [&pressed] { return pressed.load(std::memory_order_relaxed); };
   std::thread user([&pressed] { pressed = true; });
   std::printf("a cancel button:      %s\n", to_string(solve.count(empty, {.cancelled = button}).verdict));
   user.join();
 
-  // A search that was stopped is a value: look at it, give it other limits, and let it go on.
+  // A stopped search is a value: it can be examined, given other limits, and resumed.
   const auto puzzle =
       *parse<3>("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
   auto run = solve.search(puzzle, {.nodes = 10});

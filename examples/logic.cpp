@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// Solves as people do, and says why each step holds. The rules are types: name those that you want, easiest first.
+// Solves as people do, and explains each step. The rules are types: list those that you want, easiest first.
 
 #include <boxline/boxline.hpp>
 #include <boxline/logic/entwistle.hpp>
@@ -18,12 +18,13 @@ int main() {
       parse<3>("...6..81...98......1...7.2..4.7..2....74.91....1..5.8..7.1...9......65...63..2...");
   const logic::logic_solver<3, logic::techniques> solver;
 
-  // All steps, with the board before each. An observer sees them as they come; `apply` and `history` go one by one.
+  // All steps, with the board before each. An observer receives them in order; `apply` and `history` make
+  // single steps.
   logic::record_steps<3> way;
   const auto result = solver.solve(*puzzle, way);
   std::printf("%s in %zu steps\n", to_string(result.status), result.steps);
 
-  // Those that are no singles, in words. Each can be verified without the rule that found it.
+  // The steps that are not singles, in words. Each can be verified without the rule that found it.
   const logic::narrator english;
   logic::history game(*solver.start(*puzzle));
   for (const logic::step& s : way.steps) {

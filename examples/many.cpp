@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// Many puzzles at once, spread over the cores; and a solver that finds out when it runs which instructions the
-// machine has, so that one program built for any machine is fast on each.
+// Many puzzles, distributed over the cores; and a solver that selects the machine's instruction set at run
+// time, so that one program is fast on every machine.
 #include <boxline/boxline.hpp>
 #include <boxline/many.hpp>
 
@@ -19,8 +19,8 @@ int main() {
   };
   std::vector<unique_result<3>> results(puzzles.size());
 
-  // Results are those of one call after the other, in the same places. `is_unique` is asked for by their type:
-  // `solve_result<3>` would ask for `first`, and `count_result` for `count`.
+  // Each result equals that of a single call. The type of the results selects the question:
+  // `unique_result<3>` is_unique, `solve_result<3>` first, `count_result` count.
   const dispatched_solver<3> solve;
   solve_many(solve, std::span<const grid<3>>(puzzles), std::span(results), {.threads = 2});
 

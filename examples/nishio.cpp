@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// Single-digit deduction ("Nishio"): a puzzle that singles, locked candidates and subsets leave open, what the rule takes
-// away there, why, and that it then comes out without a guess.
+// Single-digit deduction ("Nishio"): a puzzle that singles, locked candidates and subsets leave open; the
+// candidates that the rule eliminates there, with the reasons; and the solution without a guess.
 
 #include <boxline/bits/planes.hpp>
 #include <boxline/io/names.hpp>
@@ -32,7 +32,7 @@ std::string name(house h) {
   return (h < 9 ? "row " : h < 18 ? "column " : "box ") + std::to_string(h % 9 + 1);
 }
 
-// What follows from the digit's standing there, house by house, to the one that is left without a place.
+// The consequences of the digit in that cell, house by house, up to the house without a place for it.
 void print(const nishio::elimination<3>& e) {
   std::printf("%d in %s", e.what.what.value(), name(e.what.where).c_str());
   for (const nishio::explanation_step& s : e.why.steps)

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// Watch a search: an observer is told of every visit, branch and step back. Here it draws the tree of a
-// search.
+// An observer receives every visit, branch and backtrack of a search. This one draws the search tree.
 #include <boxline/boxline.hpp>
 
 #include <cstdio>
 
 using namespace boxline;
 
-// Derived from the observer that sees nothing, so that it needs to say only what it wants to see.
+// Derived from the observer that ignores everything, so that it declares only the calls that it uses.
 struct draw_tree : search::null_observer {
   template <class Board, class Choice>
   void branch(const Board& b, const Choice& choice, int depth) {

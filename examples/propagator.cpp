@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// A propagator of one's own: here a rule of the game itself. In anti-knight Sudoku, cells a knight's move
-// apart differ, too. A propagator makes one pass at a time; the engine repeats the passes.
-// It does not say `is_inference`, since it eliminates what plain Sudoku allows.
+// A propagator of your own: here a rule of the game. In anti-knight Sudoku, cells a knight's move apart
+// differ, too. A propagator makes one pass; the engine repeats the passes. This one does not declare
+// `is_inference`, since it eliminates candidates that plain Sudoku allows.
 #include <boxline/boxline.hpp>
 
 #include <cstdio>
@@ -33,7 +33,7 @@ struct anti_knight {
 };
 
 int main() {
-  // Eleven givens. The rules of the default pipeline go first, since they are cheaper.
+  // Eleven givens. The rules of the default pipeline come first, since they cost less.
   const auto puzzle =
       *parse<3>("..........3...........5........8.....9....4.3.............6..7.........9....2...4");
   using rules = propagate::sequence<default_pipeline<3>::propagation, anti_knight>;

@@ -11,8 +11,7 @@ int main() {
   const auto result = boxline::solver<3>().first(*puzzle);
   std::puts(boxline::format_block(result.grid).c_str());
 
-  // What may go wrong: the text is no grid, or the grid has no solution. Both are values to look at, not
-  // exceptions.
+  // The text may be no grid, or the grid may have no solution. Both are values, not exceptions.
   const auto typo =
       boxline::parse<3>("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7o");
   if (!typo) std::puts(describe(typo.error()).c_str());

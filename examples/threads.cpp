@@ -32,8 +32,7 @@ int main() {
     puzzles.push_back(g);
   }
 
-  // Each thread takes the next puzzle that nobody has taken; answers go to places of their own, so nothing is
-  // locked.
+  // Each thread takes the next free puzzle and writes its answer to a place of its own, so no lock is needed.
   std::vector<uniqueness> verdicts(puzzles.size());
   std::atomic<std::size_t> next{0};
   const auto work = [&] {

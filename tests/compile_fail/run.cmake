@@ -4,10 +4,11 @@
 #
 # A case is a source file that begins with lines
 #   // expect: <text>       the diagnostics must contain it; at least one such line
-#   // max-lines: <number>  how many lines of diagnostics are allowed; 20 where nothing is said
-# and has its wrong line under #ifndef BOXLINE_GOOD, the right one under #else. It must fail to compile as it is, and
-# compile with BOXLINE_GOOD defined, so that it cannot fail for another reason than the one it is about.
-# Diagnostics are in the C locale (the quotes are ', on both compilers), and counted without the compiler's excerpts of the source.
+#   // max-lines: <number>  how many lines of diagnostics are allowed; 20 by default
+# and has its wrong line under #ifndef BOXLINE_GOOD, the right one under #else. It must fail to compile as it
+# is, and compile with BOXLINE_GOOD defined, so that it cannot fail for another reason than the one it is
+# about. Diagnostics are in the C locale (the quotes are ', on both compilers), and counted without the
+# compiler's excerpts of the source.
 
 cmake_minimum_required(VERSION 3.25)
 set(ENV{LC_ALL} C)
@@ -18,7 +19,8 @@ else()
   list(APPEND flags -fdiagnostics-plain-output)
 endif()
 
-execute_process(COMMAND ${COMPILER} ${flags} -DBOXLINE_GOOD ${SOURCE} RESULT_VARIABLE result ERROR_VARIABLE diagnostics)
+execute_process(COMMAND ${COMPILER} ${flags} -DBOXLINE_GOOD ${SOURCE} RESULT_VARIABLE result
+                ERROR_VARIABLE diagnostics)
 if(NOT result EQUAL 0)
   message(FATAL_ERROR "the right form does not compile:\n${diagnostics}")
 endif()

@@ -15,4 +15,7 @@ struct undecided {
 #endif
 };
 
-int main() { return boxline::pipeline<2, boxline::propagate::none, undecided>().first(boxline::grid<2>()) ? 0 : 1; }
+int main() {
+  const boxline::pipeline<2, boxline::propagate::none, undecided> solve;
+  return solve.first(boxline::grid<2>()) ? 0 : 1;
+}

@@ -4,8 +4,8 @@
 #
 # WAY=subdirectory  the sources of boxline as a part of another project; FETCH=ON: by FetchContent
 # WAY=installed     find_package; WANT: the version, DYNAMIC=ON: the component `dynamic`
-# WAY=refused       the same, and it must fail while configuring, with SAYS in its message
-# WAY=pkg-config    a compiler call with what pkg-config says; NEXT: a version that must be refused
+# WAY=refused       the same, and it must fail while configuring, with MESSAGE in its message
+# WAY=pkg-config    a compiler call with the flags of pkg-config; NEXT: a version that must be refused
 
 cmake_minimum_required(VERSION 3.25)
 file(REMOVE_RECURSE ${WORK})
@@ -14,7 +14,8 @@ set(here ${CMAKE_CURRENT_LIST_DIR})
 
 if(WAY STREQUAL "pkg-config")
   set(ENV{PKG_CONFIG_PATH} ${PREFIX}/share/pkgconfig)
-  execute_process(COMMAND ${PKG_CONFIG} --modversion boxline OUTPUT_VARIABLE version OUTPUT_STRIP_TRAILING_WHITESPACE
+  execute_process(COMMAND ${PKG_CONFIG} --modversion boxline OUTPUT_VARIABLE version
+                  OUTPUT_STRIP_TRAILING_WHITESPACE
                           COMMAND_ERROR_IS_FATAL ANY)
   if(NOT version STREQUAL BOXLINE_VERSION)
     message(FATAL_ERROR "pkg-config gives version ${version}, not ${BOXLINE_VERSION}")
@@ -23,7 +24,8 @@ if(WAY STREQUAL "pkg-config")
   if(result EQUAL 0)
     message(FATAL_ERROR "pkg-config takes ${BOXLINE_VERSION} for ${NEXT}")
   endif()
-  execute_process(COMMAND ${PKG_CONFIG} --cflags boxline OUTPUT_VARIABLE flags OUTPUT_STRIP_TRAILING_WHITESPACE
+  execute_process(COMMAND ${PKG_CONFIG} --cflags boxline OUTPUT_VARIABLE flags
+                  OUTPUT_STRIP_TRAILING_WHITESPACE
                           COMMAND_ERROR_IS_FATAL ANY)
   separate_arguments(flags UNIX_COMMAND "${flags}")
   string(REPLACE "." ";" version ${version})
@@ -47,14 +49,15 @@ foreach(name IN ITEMS FETCH WANT DYNAMIC CMAKE_DISABLE_FIND_PACKAGE_Boost)
     list(APPEND options -D ${name}=${${name}})
   endif()
 endforeach()
-set(configure ${CMAKE_COMMAND} -S ${here}/${project} -B ${WORK} -G ${GENERATOR} -D CMAKE_CXX_COMPILER=${CXX} ${options})
+set(configure ${CMAKE_COMMAND} -S ${here}/${project} -B ${WORK} -G ${GENERATOR}
+              -D CMAKE_CXX_COMPILER=${CXX} ${options})
 
 if(WAY STREQUAL "refused")
   execute_process(COMMAND ${configure} RESULT_VARIABLE result OUTPUT_VARIABLE out ERROR_VARIABLE out)
   string(REGEX REPLACE "[ \n]+" " " out "${out}")
-  string(FIND "${out}" "${SAYS}" at)
+  string(FIND "${out}" "${MESSAGE}" at)
   if(result EQUAL 0 OR at EQUAL -1)
-    message(FATAL_ERROR "expected a refusal with \"${SAYS}\", got ${result}: ${out}")
+    message(FATAL_ERROR "expected a refusal with \"${MESSAGE}\", got ${result}: ${out}")
   endif()
   return()
 endif()
