@@ -46,7 +46,7 @@ static_assert(cover::column_choice<cover::fewest_rows> && cover::column_choice<c
               cover::column_choice<cover::random_ties> && cover::column_choice<last_column>);
 static_assert(!cover::column_choice<wrong_answer> && !cover::column_choice<int>);
 
-TEST_CASE("each policy takes what it says, over random columns") {
+TEST_CASE("each policy chooses by its definition, on random columns") {
   random_source random(4);
   cover::random_ties ties(7);
   for (int round = 0; round < 2000; ++round) {
@@ -67,7 +67,7 @@ TEST_CASE("each policy takes what it says, over random columns") {
   }
 }
 
-TEST_CASE("random ties are drawn evenly, and by the seed alone") {
+TEST_CASE("random ties are uniform, and determined by the seed") {
   const table t({0, 1, 3, 4, 5}, {9, 2, 0, 2, 3, 2});
   cover::random_ties ties(1), same(1), other(2);
   std::vector<int> drawn(6);

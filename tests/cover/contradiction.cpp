@@ -53,7 +53,8 @@ struct naive {
     return has[static_cast<std::size_t>(c)][static_cast<std::size_t>(d)] &&
            placed[static_cast<std::size_t>(c)] < 0;
   }
-  // Whether the constraint is not met yet, and what is left for it: digits of the cell, or cells of the house.
+  // Whether the constraint is not met yet, and what is left for it: digits of the cell, or cells of the
+  // house.
   bool is_unmet(const constraint& k) const {
     return k.kind == constraint_kind::cell_filled ? placed[k.where] < 0 : !is_met(k.among, k.what.index());
   }
@@ -73,30 +74,30 @@ struct naive {
     return result;
   }
 
-  enum class verdict { stuck, solved, contradiction };
-  // The closure under forced constraints, by passes over all of them until one changes nothing.
-  verdict close() {
+  enum class end_state { stuck, solved, contradiction };
+  // The fixpoint of forced constraints, by passes over all of them until one changes nothing.
+  end_state close() {
     const auto all = constraints();
     for (bool changed = true; changed;) {
       changed = false;
       for (const constraint& k : all) {
         if (!is_unmet(k)) continue;
         const auto rest = left(k);
-        if (rest.empty()) return verdict::contradiction;
+        if (rest.empty()) return end_state::contradiction;
         if (rest.size() > 1) continue;
         place(rest[0].where, rest[0].what.index());
         changed = true;
       }
     }
-    return std::find(placed.begin(), placed.end(), -1) == placed.end() ? verdict::solved : verdict::stuck;
+    return std::find(placed.begin(), placed.end(), -1) == placed.end() ? end_state::solved : end_state::stuck;
   }
 };
 
 template <class Finder>
-naive::verdict verdict_of(const cover::consequences<Finder::shape>& r) {
-  return r.is_contradiction()      ? naive::verdict::contradiction
-         : r.how == ending::solved ? naive::verdict::solved
-                                   : naive::verdict::stuck;
+naive::end_state end_of(const cover::consequences<Finder::shape>& r) {
+  return r.is_contradiction()      ? naive::end_state::contradiction
+         : r.how == ending::solved ? naive::end_state::solved
+                                   : naive::end_state::stuck;
 }
 
 // Follows a chain step by step: each constraint, not met yet, has just the step's assignment left.
@@ -145,8 +146,8 @@ void check_all(Finder finder, const naive& start, tally& seen) {
           closed.place(c, d);
         else
           closed.remove(c, d);
-        const auto verdict = closed.close();
-        CHECK(verdict_of<Finder>(r) == verdict);
+        const auto end = closed.close();
+        CHECK(end_of<Finder>(r) == end);
         check_chain(start, r, r.chain);
         for (int i = 0; i < B.cells() && !r.is_contradiction(); ++i) // both stop at the one fixpoint
           CHECK(r.values[cell(i)] == closed.placed[static_cast<std::size_t>(i)] + 1);
@@ -229,7 +230,7 @@ TEST_CASE("random states of 4x4 with diagonals") {
   CHECK(seen.houses > 20);
 }
 
-TEST_CASE("[busy] puzzles of 9x9 that lost some cells more or less: the same") {
+TEST_CASE("[busy] puzzles of 9x9 without some of their cells: the same") {
   random_source random(12);
   tally seen;
   for (const int blank : {30, 40, 46, 50, 54, 57}) {
@@ -245,7 +246,7 @@ TEST_CASE("[busy] puzzles of 9x9 that lost some cells more or less: the same") {
   CHECK(saw_everything(seen));
 }
 
-TEST_CASE("candidates that nothing is placed in: a cell with one candidate is forced like any other") {
+TEST_CASE("candidates without placed cells: a cell with one candidate is forced like any other") {
   // The first row of a 4x4 grid has 1, 2, 3 as single candidates.
   candidates<2> marks;
   for (int c = 0; c < 3; ++c)
@@ -253,7 +254,7 @@ TEST_CASE("candidates that nothing is placed in: a cell with one candidate is fo
       if (d != c) marks.remove(cell(c), digit::from_index(d));
   cover::contradiction_finder<2> finder(marks);
   auto r = finder.assume({cell(3), digit::from_value(1)});
-  CHECK(r.how == ending::digit_without_place); // cell 0 has no candidate either; the first one met is told
+  CHECK(r.how == ending::digit_without_place); // cell 0 has no candidate either; the first is reported
   CHECK(r.met == constraint::of(house(0), digit::from_value(4)));
   CHECK(r.chain.empty());
   r = finder.assume({cell(3), digit::from_value(4)}, false);
@@ -261,12 +262,12 @@ TEST_CASE("candidates that nothing is placed in: a cell with one candidate is fo
   r = finder.assume({cell(15), digit::from_value(1)});
   CHECK(r.how == ending::stuck);
   CHECK(r.values[cell(0)] == 1);
-  CHECK(r.values[cell(3)] == 4); // what was forced anyway is followed too
+  CHECK(r.values[cell(3)] == 4); // what was forced before is placed too
   r = finder.assume({cell(0), digit::from_value(2)});
   CHECK(r.how == ending::not_open);
 }
 
-TEST_CASE("a state that is contradictory by itself contradicts every assumption") {
+TEST_CASE("in a contradictory state every assumption is a contradiction") {
   candidates<2> marks;
   for (int d = 0; d < 4; ++d) marks.remove(cell(5), digit::from_index(d));
   cover::contradiction_finder<2> finder(marks);
@@ -290,7 +291,7 @@ TEST_CASE("Entwistle's example of a removal: a digit with two places in a box, a
   CHECK(r.how == ending::stuck);
 }
 
-TEST_CASE("AI Escargot, on which Entwistle's solver fails: by kinds, and true to the solution") {
+TEST_CASE("AI Escargot, on which Entwistle's solver fails: by kinds, and agreeing with the solution") {
   auto finder = cover::contradiction_finder(board_of(escargot));
   const auto before = finder.structure();
   const auto both = finder.find_contradictions();

@@ -9,7 +9,7 @@
 #include <vector>
 
 /// \file
-/// Exact covers by the definition: every subset of the rows is looked at.
+/// Exact covers by the definition: every subset of the rows is examined.
 
 namespace covers {
 
@@ -35,8 +35,8 @@ inline std::vector<std::vector<index>> by_subsets(const boxline::cover::matrix& 
   return result;
 }
 
-/// A matrix with some covers more often than chance would have it: a few random partitions of the primary
-/// columns, and random rows beside, all in random order.
+/// A matrix that has covers more often than a random one: a few random partitions of the primary columns, and
+/// random rows, all in random order.
 inline boxline::cover::matrix random_matrix(boxline::random_source& random, index primary, index secondary,
                                             std::size_t most_rows) {
   std::vector<std::vector<index>> rows;

@@ -101,7 +101,7 @@ TEST_CASE("random matrices with secondary columns against all subsets of their r
 TEST_CASE("Knuth's example, also in a constant expression") {
   const auto r = cover::all(knuth());
   CHECK(sorted(r.covers) == cover_lists{{0, 3, 4}});
-  // By hand: column 0 has rows 1 and 3. After 1, column 1 forces row 2, and column 4 has none. After 3, column 4
+  // Column 0 has rows 1 and 3. After 1, column 1 forces row 2, and column 4 has none. After 3, column 4
   // forces row 0, column 1 row 4. With the root and the solution that is six nodes.
   CHECK(r.covers[0] == std::vector<index>{3, 0, 4});
   static constexpr auto stats = cover::count(knuth()).stats;
@@ -121,7 +121,7 @@ TEST_CASE("queens with secondary diagonals, Langford pairs, dominoes: the known 
   CHECK(cover::count(dominoes(3, 3)).count == 0);
 }
 
-TEST_CASE("fewest rows makes a narrow tree") {
+TEST_CASE("fewest rows makes a small search tree") {
   CHECK(cover::count(langford(7)).stats.nodes * 2 <
         cover::count(langford(7), {}, cover::first_column()).stats.nodes);
 }
@@ -136,7 +136,7 @@ TEST_CASE("no primary column: the empty cover, once; a column without rows: none
   CHECK(empty.stats.failures == 1);
 }
 
-TEST_CASE("stopped anywhere and resumed, it finds the same, and counts the same") {
+TEST_CASE("stopped at any node and resumed, it finds and counts the same") {
   const cover::matrix m = queens(6);
   const auto whole = cover::all(m);
   REQUIRE(whole.count == 4);
@@ -162,7 +162,7 @@ TEST_CASE("stopped anywhere and resumed, it finds the same, and counts the same"
     CHECK(found == whole.covers);
     CHECK(run.stats() == whole.stats);
     CHECK(run.next() == next_result::exhausted);
-    CHECK(run.structure() == cover::links(m)); // all is put back in the end
+    CHECK(run.structure() == cover::links(m)); // everything is put back at the end
   }
 }
 
@@ -188,7 +188,7 @@ TEST_CASE("limits: solutions, nodes, cancelled, time") {
   CHECK(cover::count(m, {.until = deadline::in(-1)}).status == cover::cover_verdict::limit_reached);
 }
 
-TEST_CASE("a copy goes on by itself") {
+TEST_CASE("a copy is independent") {
   cover::dancing_links<cover::random_ties> run(queens(6));
   REQUIRE(run.next() == next_result::found);
   auto copy = run;

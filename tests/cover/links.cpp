@@ -60,8 +60,7 @@ void check_state(const cover::links& l, const naive& state) {
 
 } // namespace
 
-TEST_CASE("rows chosen and dropped in any order: every list is as by the definition, and goes back to what "
-          "it was") {
+TEST_CASE("rows chosen and dropped in any order: every list is as defined, and restored afterwards") {
   random_source random(11);
   for (int round = 0; round < 150; ++round) {
     const cover::matrix m = covers::random_matrix(random, 6, 3, 12);

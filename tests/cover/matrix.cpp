@@ -34,7 +34,7 @@ TEST_CASE("rows are kept as they were given, and numbered in order") {
   CHECK(list(m.row(1)) == second);
 }
 
-TEST_CASE("what is wrong with a row is said, and leaves no trace") {
+TEST_CASE("a faulty row is an error, and the matrix is unchanged") {
   cover::matrix m(2, 2);
   REQUIRE(m.add_row({0, 2}).has_value());
   CHECK(m.add_row({0, 4}).error() == cover::row_error{row_fault::column_out_of_range, 4});

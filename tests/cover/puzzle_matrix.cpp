@@ -16,7 +16,7 @@ using cover::index;
 
 namespace {
 
-// Every row and column of the matrix against the rules of the game, told by the brute houses.
+// Every row and column of the matrix against the rules of the game, with the houses of brute.hpp.
 template <box B, class H>
 void check_matrix(const cover::puzzle_matrix<B, H>& p, const candidates<B>& marks,
                   const std::vector<brute::region>& houses) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
-// All methods of single-digit deduction leave the same cells, and the approximation no fewer.
+// All exact methods of single-digit deduction give the same cells, and the approximation a superset.
 #include "every_placement.hpp"
 
 #include <boxline/bits/cells.hpp>
+#include <boxline/default_pipeline.hpp>
 #include <boxline/io/parse.hpp>
 #include <boxline/nishio/by_exact_cover.hpp>
 #include <boxline/nishio/by_matching.hpp>
@@ -11,7 +12,6 @@
 #include <boxline/nishio/surviving_cells.hpp>
 #include <boxline/propagate/hidden_single.hpp>
 #include <boxline/propagate/naked_single.hpp>
-#include <boxline/default_pipeline.hpp>
 
 #include <doctest/doctest.h>
 
@@ -25,7 +25,7 @@ using namespace boxline::nishio;
 
 namespace {
 
-// Holds some methods, each kept from set to set, to the first of them.
+// Compares some methods, each object used for all sets, with the first of them.
 template <box B, class... Methods>
 class agreement {
 public:
@@ -56,8 +56,8 @@ using all_of_3 = agreement<3, depth_first<3>, fastest<3>, pattern_overlay<3>, la
                            by_exact_cover<3>>;
 using all_of_4 = agreement<4, depth_first<4>, fastest<4>, layered<4>, by_witnesses<4>, by_exact_cover<4>>;
 
-// Every digit of every state on the way from the givens to the solution: singles one at a time, and a digit of the solution
-// where there are none.
+// Every digit of every state between the givens and the solution: singles are placed one at a time, and a
+// digit of the solution where there are none.
 void check_states(const grid<3>& puzzle, all_of_3& methods) {
   const auto solution = solver<3>().first(puzzle);
   REQUIRE(solution);
@@ -111,7 +111,7 @@ TEST_CASE("random sets of cells") {
   CHECK(wide.empty == tall.empty);
 }
 
-TEST_CASE("every digit of every state on the way of a puzzle") {
+TEST_CASE("every digit of every state while a puzzle is solved") {
   all_of_3 methods;
   const auto puzzle =
       parse<3>(".4...........4.5.8...5...9476.95.8.......8.3.1.3.....72..73.....392...6..1.8.....");
@@ -137,7 +137,7 @@ TEST_CASE("[long] a million random sets of cells at 9x9, ten thousand at 16x16, 
           "; the matching leaves more: ", three.less, " ", four.less, " ", five.less);
 }
 
-TEST_CASE("[long] every digit of every state on the way of a thousand puzzles") {
+TEST_CASE("[long] every digit of every state while a thousand puzzles are solved") {
   const char* const folder = std::getenv("BOXLINE_DATA");
   if (folder == nullptr) {
     MESSAGE("skipped: BOXLINE_DATA names no folder of puzzle files");

@@ -12,7 +12,7 @@ static_assert(single_digit_method<by_witnesses<3>, 3> && single_digit_method<wit
 
 namespace {
 
-// Stands in for the method that goes on where witnesses are not found soon, and says that it was asked.
+// Replaces the method that is called where witnesses take too many nodes, and records the call.
 template <box B>
 struct asked {
   static constexpr bool is_exact = true;
@@ -60,7 +60,7 @@ TEST_CASE("25x25 and 36x36: against the layers, and every cell") {
   CHECK(by_witnesses<6>()(cell_set<6>::full()).cells == cell_set<6>::full());
 }
 
-TEST_CASE("limits: all cells stay, and it says why") {
+TEST_CASE("limits: all cells stay, with the reason") {
   const auto cells = cell_set<5>::full();
   const auto stops = [&](const limits& limit, placement_verdict why) {
     for (const survivors<5>& found : {by_witnesses<5>()(cells, limit), witnessed<5>()(cells, limit)}) {
@@ -74,7 +74,7 @@ TEST_CASE("limits: all cells stay, and it says why") {
   stops(limits{.cancelled = now}, placement_verdict::cancelled);
 }
 
-TEST_CASE("the other method is asked only when patience ends, and for what is left of the limit") {
+TEST_CASE("the other method is called only after `Patience` nodes, with the rest of the limit") {
   using tried = witnessed<5, asked<5>>;
   asked<5>::times = 0;
   CHECK(tried()(cell_set<5>::full()).status == placement_verdict::possible);
@@ -82,8 +82,8 @@ TEST_CASE("the other method is asked only when patience ends, and for what is le
   CHECK(tried()(cell_set<5>::full(), limits{.nodes = 50}).status == placement_verdict::limit_reached);
   CHECK(asked<5>::times == 0);
 
-  // Six columns have their cells in the same five rows, two in each of three stacks: there is no placement, which no
-  // house shows.
+  // Six columns have their cells in the same five rows, two in each of three stacks: there is no placement,
+  // but every house has several candidates.
   cell_set<5> hard = cell_set<5>::full();
   for (int r = 0; r < 25; ++r)
     if (r % 5 != 0)

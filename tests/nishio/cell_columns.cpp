@@ -7,7 +7,7 @@
 using namespace boxline;
 using nishio::cell_columns, nishio::cell_set;
 
-TEST_CASE("cell_columns: each cell is where it was") {
+TEST_CASE("cell_columns: the cells are those of the cell set, and back") {
   random_source random(1);
   const auto turns = [&random]<box B>() {
     for (int round = 0; round < 20; ++round) {

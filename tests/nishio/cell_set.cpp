@@ -28,7 +28,7 @@ TEST_CASE("cell sets against std::set") {
   check_against_std_set<make<8>>(5, 10);
 }
 
-TEST_CASE("turned over the diagonal, cell by cell, and back") {
+TEST_CASE("transposed, cell by cell, and back") {
   random_source random(1);
   for (int round = 0; round < 50; ++round) {
     cell_set<box(2, 3)> cells;
@@ -41,7 +41,7 @@ TEST_CASE("turned over the diagonal, cell by cell, and back") {
   }
 }
 
-TEST_CASE("the cells of a board where a digit can be") {
+TEST_CASE("the cells of a board where a digit is a candidate or placed") {
   bits::cells_board<2> board;
   const digit one = digit::from_value(1);
   CHECK(nishio::cells_of(board, one) == cell_set<2>::full());

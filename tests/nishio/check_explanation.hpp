@@ -9,7 +9,7 @@
 #include <vector>
 
 /// \file
-/// Holds an explanation of single-digit deduction to its word, step by step, by the rules of the game alone.
+/// Checks an explanation of single-digit deduction step by step, by the rules of the game alone.
 
 namespace check_explanation {
 
@@ -50,7 +50,7 @@ struct game {
   }
 };
 
-// Checks an explanation step by step; what is wrong, in words, "" where nothing is.
+// Checks an explanation step by step. Gives the fault in words; "" where there is none.
 template <box B>
 class checker {
 public:

@@ -9,8 +9,8 @@
 #include <vector>
 
 /// \file
-/// Single-digit deduction by its definition: every placement, row by row, and what they have together. Shares no code
-/// with the library but the sets of cells.
+/// Single-digit deduction by its definition: every placement, row by row, and the union of their cells.
+/// Shares no code with the library but the sets of cells.
 
 namespace every_placement {
 
@@ -94,7 +94,7 @@ inline cell_set<2> of_4x4(unsigned bits) {
   return cells;
 }
 
-/// Whether a method leaves just these cells, and says whether there are any.
+/// Whether a method leaves exactly these cells, with the right verdict.
 template <box B, class Method>
 bool leaves(Method&& method, const cell_set<B>& cells, const cell_set<B>& expected) {
   const auto status = expected.empty() ? boxline::nishio::placement_verdict::impossible
@@ -102,7 +102,7 @@ bool leaves(Method&& method, const cell_set<B>& cells, const cell_set<B>& expect
   return method(cells, boxline::limits()) == boxline::nishio::survivors<B>{status, expected};
 }
 
-/// Whether an exact method leaves the survivors.
+/// Whether an exact method gives the survivors.
 template <box B, class Method>
 bool is_right(Method&& method, const cell_set<B>& cells) {
   return leaves(method, cells, left_of(cells));

@@ -21,7 +21,8 @@ using nishio::refutation_verdict;
 
 namespace {
 
-// The fewest cases, and then placements, over all refutations of an assumption: through all partial placements.
+// The fewest cases, and then placements, over all refutations of an assumption: through all partial
+// placements.
 template <box B>
 class exhaustive {
 public:
@@ -87,7 +88,8 @@ private:
   std::unordered_map<std::uint64_t, size> known_;
 };
 
-// A set with a cell that is refuted, and as many others as that allows: all there are, or a part of them.
+// A set with a cell that is refuted, and as many others as possible without a placement that has it: all of
+// them, or a part.
 template <box B>
 std::pair<cell_set<B>, cell> hard_cells(random_source& random, int placements, int left_out) {
   nishio::by_exact_cover<B> m;
@@ -114,7 +116,8 @@ struct tally {
   int refuted = 0, kept = 0, chains = 0, split = 0, nested = 0, contradictions = 0;
 };
 
-// Whether the explanation of a cell is right, smallest, and there where it has to be; in words what is not.
+// Whether a refuted cell has an explanation, right and smallest, and no other cell has one. Gives the fault
+// in words.
 template <box B>
 std::string one_of(const cell_set<B>& cells, cell c, const cell_set<B>& left, exhaustive<B>& by_all,
                    tally& t) {
@@ -132,13 +135,13 @@ std::string one_of(const cell_set<B>& cells, cell c, const cell_set<B>& left, ex
   ++t.refuted;
   ++(e.is_chain() ? t.chains : t.split);
   t.nested += std::any_of(e.steps.begin(), e.steps.end(), [](auto& s) { return s.level > 1; });
-  // With all other cells back it is still right.
+  // It is right for the largest set of cells without its grounds.
   const cell_set<B> grounds = e.grounds();
   if (!(grounds & cells).empty()) return "grounds";
   const cell_set<B> most = cell_set<B>::full() - grounds;
   if (const std::string wrong = checker<B>(most, e).run(); !wrong.empty())
     return "with all but its grounds " + wrong;
-  // Each of them is needed by the steps.
+  // The steps need each of the grounds.
   for (const int g : grounds) {
     cell_set<B> more = most;
     more.insert(g);
@@ -234,7 +237,7 @@ TEST_CASE("explain: the paper's chain") {
       {box_at(5), 1, at(5, 6), 0}, {box_at(4), 1, at(4, 1), 0}, {box_at(1), 1, at(2, 3), 0},
       {box_at(3), 1, at(1, 7), 0}, {box_at(9), 0, cell(), 0},
   };
-  // Everything is open but what the chain needs closed.
+  // All cells are candidates but those that the chain needs eliminated.
   explanation<3> drawn;
   drawn.assumed = at(9, 5);
   drawn.steps = chain;
@@ -254,8 +257,8 @@ TEST_CASE("explain: the paper's chain") {
 }
 
 TEST_CASE("explain: two cases") {
-  // A Latin square: rows 2 to 4 have columns 1 to 3 alone, so that row 1 cannot take column 1. With it, each row and
-  // column has two places left or more.
+  // A Latin square: rows 2 to 4 have columns 1 to 3 alone, so that row 1 cannot take column 1. With it, each
+  // row and column has two places left or more.
   cell_set<box{1, 6}> cells = cell_set<box{1, 6}>::full();
   for (int r = 1; r < 4; ++r)
     for (int c = 3; c < 6; ++c) cells.erase(r * 6 + c);
@@ -277,7 +280,7 @@ TEST_CASE("explain: two cases") {
   CHECK(e.grounds() == cell_set<box{1, 6}>::full() - cells);
 }
 
-TEST_CASE("fewer_grounds: enough, and none too many") {
+TEST_CASE("fewer_grounds: sufficient, and none redundant") {
   random_source random(3);
   int fewer = 0;
   const auto agree = [&]<box B>(int rounds, int placements, int left_out) {
@@ -359,8 +362,9 @@ TEST_CASE("explain: limits") {
   CHECK(smaller > 10);
 }
 
-TEST_CASE("explain: a set of forced cells is met once") {
-  // Column 1 taken, rows 2 to 7 have a column each, which are just what row 8 has: six forced cells in any order.
+TEST_CASE("explain: a set of forced cells is examined one time") {
+  // Column 1 taken, rows 2 to 7 have a column each, which are just what row 8 has: six forced cells in any
+  // order.
   cell_set<box{1, 10}> cells = cell_set<box{1, 10}>::full();
   for (int r = 1; r < 8; ++r)
     for (int c = 1; c < 10; ++c)

@@ -90,7 +90,7 @@ TEST_CASE("companions: all cells of 9x9") {
   CHECK(nishio::without_peers(cell_set<3>::full(), cell(40)).count() == 61);
 }
 
-TEST_CASE("companions: what was found before a limit is true") {
+TEST_CASE("companions: what was found before a limit is correct") {
   random_source random(3);
   by_exact_cover<3> m;
   const auto cells = every_placement::random_cells<3>(random, 3, 15);

@@ -26,8 +26,8 @@ bool is_almost_balanced(std::uint64_t rows) {
   return most - fewest <= 1;
 }
 
-// What is wrong with what the class says, looked at vertex by vertex and edge by edge. Checks are called once for all:
-// they are dear to compile.
+// The number of faulty vertices and edges. They are counted instead of checked one by one, since each CHECK
+// is expensive to compile.
 template <box B>
 int wrong_parts() {
   using index = typename graph<B>::index;
@@ -58,7 +58,7 @@ int wrong_parts() {
   return wrong + (edges != g.edges()) + (edges != nishio::edge_count<B>());
 }
 
-// That just the almost balanced sets are vertices.
+// That exactly the almost-balanced sets are vertices.
 template <box B>
 bool finds_all() {
   const graph<B> g;
@@ -84,7 +84,7 @@ TEST_CASE("graph: vertices and edges are as defined") {
   CHECK(wrong_parts<box{6, 1}>() == 0);
 }
 
-TEST_CASE("graph: every set of rows is found, or is none of it") {
+TEST_CASE("graph: every almost-balanced set of rows is found, and no other") {
   CHECK(finds_all<4>());
   CHECK(finds_all<box{2, 3}>());
   CHECK(finds_all<box{3, 4}>());
@@ -103,7 +103,7 @@ bool are_adjacent(const skeleton& s, std::size_t a, std::size_t b) {
   return std::find(s[a].begin(), s[a].end(), static_cast<int>(b)) != s[a].end();
 }
 
-// Gives each vertex of `a` one of `b` of its own, so that the same ones are adjacent.
+// An isomorphism: a one-to-one map of the vertices of `a` to those of `b` that keeps adjacency.
 bool maps_onto(const skeleton& a, const skeleton& b, std::vector<std::size_t>& image) {
   const std::size_t v = image.size();
   if (v == a.size()) return true;
@@ -136,8 +136,8 @@ TEST_CASE(
   CHECK(std::count_if(ours.begin(), ours.end(), [](const auto& next) { return next.size() == 3; }) == 8);
   CHECK(std::count_if(ours.begin(), ours.end(), [](const auto& next) { return next.size() == 4; }) == 6);
 
-  // The solid: the corners (+-1, +-1, +-1) of a cube, and the points (+-2, 0, 0), (0, +-2, 0), (0, 0, +-2) over its
-  // faces; its edges are sqrt(3) long.
+  // The solid: the corners (+-1, +-1, +-1) of a cube, and the points (+-2, 0, 0), (0, +-2, 0), (0, 0, +-2)
+  // over its faces; its edges are sqrt(3) long.
   std::vector<std::array<int, 3>> points;
   for (int i = 0; i < 8; ++i) points.push_back({(i & 1) * 2 - 1, (i >> 1 & 1) * 2 - 1, (i >> 2 & 1) * 2 - 1});
   for (std::size_t i = 0; i < 6; ++i) {

@@ -109,7 +109,7 @@ TEST_CASE("every cell survives where every cell is allowed") {
   CHECK(method(cell_set<5>::full()).cells == cell_set<5>::full());
 }
 
-TEST_CASE("limits: all cells stay, and it says why") {
+TEST_CASE("limits: all cells stay, with the reason") {
   const auto cells = cell_set<5>::full();
   layered<5> adaptive;
   layered<5, layers::lists<5>> lists;

@@ -13,7 +13,7 @@ using nishio::cell_set, nishio::partial_placement;
 
 namespace {
 
-// What is other than by the definition, in words; "" where nothing is.
+// The first difference from the definition, in words; "" where there is none.
 template <box B>
 std::string compare(const cell_set<B>& cells, const std::set<int>& assumed, const partial_placement<B>& s) {
   using where = geometry<B>;

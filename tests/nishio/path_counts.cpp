@@ -18,7 +18,7 @@ using nishio::cell_set, nishio::draw_below, nishio::path_counts, nishio::placeme
 
 namespace {
 
-// The total, those through each cell, and each of them at its place.
+// Whether the total, the counts of each cell and the placements by number are right.
 template <box B>
 bool is_right(path_counts<B>& m, const cell_set<B>& cells) {
   std::vector<placement<B>> all;
@@ -37,7 +37,8 @@ bool is_right(path_counts<B>& m, const cell_set<B>& cells) {
   return all.empty() || m.at(all.size() - 1) == all.back();
 }
 
-// Chi-square of draws from the placements of a set, of which there are `m.total()`: each must come up, and none else.
+// Chi-square of draws from the placements of a set, of which there are `m.total()`: each must occur, and no
+// other.
 template <box B>
 double chi_square(path_counts<B>& m, const cell_set<B>& cells, int draws_each) {
   std::map<placement<B>, int> drawn;
@@ -80,7 +81,7 @@ TEST_CASE("path_counts: random sets of cells") {
   CHECK(wrong.operator()<box{3, 4}>(60, 40) == 0);
 }
 
-TEST_CASE("path_counts: the whole grid has what the formula says") {
+TEST_CASE("path_counts: the whole grid has as many placements as the formula") {
   const auto wrong = []<box B>() {
     path_counts<B> m;
     int result = m.count(cell_set<B>::full()) != stop_reason::none;
@@ -106,7 +107,7 @@ TEST_CASE("path_counts: counts of more than 64 bits") {
   CHECK(m.total() == nishio::placement_count<box{2, 12}>());
   CHECK(m.total() > uint128{UINT64_MAX});
   CHECK(m.at(m.total() - 1).is_valid());
-  // Without one cell those through it are gone: one in 24.
+  // Without one cell there are no placements through it: one in 24 fewer.
   const uint128 all = m.total();
   auto fewer = full;
   fewer.erase(100);
@@ -213,7 +214,7 @@ TEST_CASE("path_counts: numbers below a bound, of more than 64 bits too") {
   for (const int h : low) CHECK(std::abs(h - 1000) < 120);
 }
 
-TEST_CASE("path_counts: a call knows nothing of earlier ones") {
+TEST_CASE("path_counts: a call does not depend on earlier ones") {
   path_counts<3> m;
   const auto full = cell_set<3>::full();
   auto fewer = full;

@@ -16,7 +16,7 @@ using nishio::placement_verdict;
 
 namespace {
 
-// As the oracle writes it: the column of each row.
+// In the oracle's form: the column of each row.
 template <box B>
 every_placement::columns columns_of(const placement<B>& p) {
   every_placement::columns result(B.size());
@@ -63,7 +63,7 @@ TEST_CASE("placements: random sets of cells") {
   CHECK(wrong.operator()<box{3, 4}>(60, 40) == 0);
 }
 
-TEST_CASE("placements: all of them, each once, in order") {
+TEST_CASE("placements: all of them, without duplicates, in order") {
   const auto is_complete = []<box B>() {
     uint128 count = 0;
     int wrong = 0;
@@ -83,7 +83,7 @@ TEST_CASE("placements: all of them, each once, in order") {
   CHECK(is_complete.operator()<box{6, 1}>());
 }
 
-TEST_CASE("placements: when to stop") {
+TEST_CASE("placements: visitors and limits that stop it") {
   const auto full = cell_set<3>::full();
   int seen = 0;
   const auto third = [&seen](const placement<3>&) { return ++seen < 3; };
@@ -100,7 +100,7 @@ TEST_CASE("placements: when to stop") {
   seen = 0;
   CHECK(for_each_placement_in(full, all, {.solutions = 0}) == placement_verdict::limit_reached);
   CHECK(seen == 0);
-  // Nothing is in the way of the first one: nine cells.
+  // The first placement has no dead end before it: nine cells.
   CHECK(for_each_placement_in(full, all, {.nodes = 8}) == placement_verdict::limit_reached);
   CHECK(seen == 0);
   CHECK(for_each_placement_in(full, all, {.nodes = 9}) == placement_verdict::limit_reached);

@@ -4,10 +4,10 @@
 #include "check_explanation.hpp"
 #include "every_placement.hpp"
 
+#include <boxline/default_pipeline.hpp>
 #include <boxline/nishio/by_exact_cover.hpp>
 #include <boxline/nishio/by_matching.hpp>
 #include <boxline/nishio/propagator.hpp>
-#include <boxline/default_pipeline.hpp>
 
 #include <doctest/doctest.h>
 
@@ -69,7 +69,7 @@ void agree(int states) {
 
 } // namespace
 
-TEST_CASE("nishio::propagator draws what the definition draws, on every board") {
+TEST_CASE("nishio::propagator infers what the definition has, on every board") {
   using some_families = family_list<bits::cells, bits::planes, bits::bands, bits::dynamic>;
   agree<box(2), some_families, nishio::propagator<2>>(1000);
   agree<box(2, 3), family_list<bits::cells, bits::planes>, nishio::propagator<box(2, 3)>>(100);
@@ -89,7 +89,7 @@ TEST_CASE("nishio::propagator keeps the contract of propagators") {
 
 namespace {
 
-// Is held to all that a digit implies, and infers less.
+// Claims to infer all that one digit implies, and infers less.
 struct boaster {
   static constexpr bool is_inference = true;
   template <board Board>
@@ -103,12 +103,12 @@ struct boaster {
 template <>
 struct boxline::testing::oracle_of<boaster> : boxline::testing::oracle_of<nishio::propagator<2>> {};
 
-TEST_CASE("the contract notices who promises nishio and does not keep it") {
+TEST_CASE("the contract check finds a propagator that infers less than it claims") {
   CHECK(testing::check_propagator<boaster, bits::cells_board<2>>(1).failure.find(
             "but its oracle finds some") != std::string::npos);
 }
 
-TEST_CASE("nishio::propagator leaves nothing to locked candidates and ways through bands") {
+TEST_CASE("nishio::propagator: locked candidates and ways through bands infer nothing more") {
   for (const auto& history : oracle::random_states<box{2, 3}>(7, houses::standard<box{2, 3}>(), 200)) {
     bits::cells_board<box{2, 3}> b;
     testing::replay(b, history);
@@ -124,7 +124,7 @@ TEST_CASE("nishio::propagator in pipelines: the same counts") {
   random_source random(1);
   const solver<3> usual;
   const pipeline<3, sequence<naked_single, hidden_single, nishio::propagator<3>>, branch::fewest_candidates<>,
-               bits::cells>
+                 bits::cells>
       plain;
   const pipeline<3, sequence<default_pipeline<3>::propagation, nishio::propagator<3>>> best;
   const pipeline<3, nishio::propagator<3>, branch::fewest_places<>, bits::planes> alone;
@@ -150,7 +150,7 @@ TEST_CASE("nishio::propagator in pipelines: the same counts") {
 
 namespace {
 
-// Counts what it is asked for.
+// Counts its calls.
 struct counting {
   static constexpr bool is_exact = true;
   int* calls;
@@ -163,7 +163,7 @@ struct counting {
 
 } // namespace
 
-TEST_CASE("nishio::propagator passes over what has not changed") {
+TEST_CASE("nishio::propagator skips digits that have not changed") {
   int calls = 0;
   const auto asked = [&calls] { return std::exchange(calls, 0); };
   nishio::propagator<3, counting> p(counting{&calls});
@@ -183,17 +183,17 @@ TEST_CASE("nishio::propagator passes over what has not changed") {
   CHECK(asked() == 1);
   CHECK(p.propagate(b) == progress::none); // what a pass leaves is settled
   CHECK(asked() == 0);
-  b = before; // as a search goes back
+  b = before; // as a search backtracks
   CHECK(p.propagate(b) == progress::none);
   CHECK(asked() == 1);
-  // Digit 1 placed everywhere is not looked at; the others lose cells.
+  // Digit 1, placed everywhere, is skipped; cells of the others are eliminated.
   random_source random(1);
   const grid<3> full = brute::full_grid<3>(random);
   for (int c = 0; c < 81; ++c)
     if (full[cell(c)] == 1) b.place(cell(c), digit::from_value(1));
   CHECK(p.propagate(b) == progress::none);
   CHECK(asked() == 8);
-  // A digit without a cell is not mistaken for one that nothing is known of.
+  // A digit without a cell is a contradiction, not a digit that was not examined yet.
   nishio::propagator<3, counting> fresh(counting{&calls});
   bits::cells_board<3> none;
   for (int c = 0; c < 81; ++c) none.remove(cell(c), digit::from_value(1));
@@ -201,7 +201,7 @@ TEST_CASE("nishio::propagator passes over what has not changed") {
   CHECK(fresh.eliminations(none).status == elimination_verdict::contradiction);
 }
 
-TEST_CASE("nishio::propagator: eliminations, along the solving of puzzles") {
+TEST_CASE("nishio::propagator: eliminations, while puzzles are solved") {
   random_source random(2);
   int eliminations = 0, contradictions = 0, states = 0;
   for (int i = 0; i < 30; ++i) {
@@ -253,7 +253,7 @@ TEST_CASE("nishio::propagator: eliminations, along the solving of puzzles") {
         REQUIRE(testing::model<3>::of(b) == testing::model<3>::of(after));
         REQUIRE(p.eliminations(b).found.empty());
       } else {
-        // A guess that may be wrong, so that there is something to see.
+        // A guess, which may be wrong, so that there are eliminations.
         cell open(0);
         while (b.is_placed(open)) open = cell(open + 1);
         if (b.place(open, digit::from_index(b.digits(open).first())) != status::open) break;

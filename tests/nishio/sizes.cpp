@@ -13,7 +13,7 @@
 using namespace boxline;
 using nishio::binomial, nishio::edge_count, nishio::placement_count, nishio::vertex_count;
 
-// Eppstein's figures, as design and literature have them recomputed.
+// Eppstein's figures, recomputed.
 static_assert(vertex_count<2>() == 14 && edge_count<2>() == 24 && placement_count<2>() == 16);
 static_assert(vertex_count<3>() == 290 && edge_count<3>() == 936 && placement_count<3>() == 46'656);
 static_assert(vertex_count<4>() == 19'442 && edge_count<4>() == 100'000 &&
@@ -21,7 +21,7 @@ static_assert(vertex_count<4>() == 19'442 && edge_count<4>() == 100'000 &&
 static_assert(vertex_count<5>() == 4'528'052 && edge_count<5>() == 34'189'800);
 static_assert(vertex_count<6>() == 3'761'424'228 && edge_count<6>() == 39'287'236'464);
 
-// More than 128 bits are no constant expression.
+// A count of more than 128 bits is no constant expression.
 template <box B, uint128 = placement_count<B>()>
 constexpr bool fits(int) {
   return true;
@@ -55,7 +55,7 @@ TEST_CASE("sizes: binomial coefficients are Pascal's triangle") {
   }
 }
 
-TEST_CASE("sizes: every set of rows looked at") {
+TEST_CASE("sizes: counted over every set of rows") {
   const auto agrees = []<box B>() {
     const auto is_almost_balanced = [](unsigned rows) {
       int fewest = B.rows, most = 0;

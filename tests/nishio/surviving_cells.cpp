@@ -15,7 +15,7 @@ static_assert(std::is_same_v<fastest<3>, profiles<3>> &&
 static_assert(std::is_same_v<fastest<5>, witnessed<5>> &&
               std::is_same_v<fastest<box(2, 3)>, witnessed<box(2, 3)>>);
 
-TEST_CASE("the fastest way, with and without a workspace") {
+TEST_CASE("the fastest method, with and without a workspace") {
   random_source random(3);
   fastest<box(3, 2)> workspace;
   for (int round = 0; round < 100; ++round) {

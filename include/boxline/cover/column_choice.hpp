@@ -8,8 +8,9 @@
 
 namespace boxline::cover {
 
-/// The primary columns that are not covered yet, and how many rows each has left: what a column choice looks at.
-/// A view, in ascending order of columns: `for (index c = open.first(); c != open.end(); c = open.next(c))`.
+/// The primary columns that are not covered yet, and how many rows each has left: the input of a column
+/// choice. A view, in ascending order of columns: `for (index c = open.first(); c != open.end(); c =
+/// open.next(c))`.
 class open_columns {
 public:
   constexpr open_columns(const index* right, const index* rows, index root)
@@ -19,7 +20,7 @@ public:
   constexpr index first() const { return right_[root_]; }
   /// The open column after `c`, or `end()`.
   constexpr index next(index c) const { return right_[c]; }
-  /// No column: what comes after the last one.
+  /// No column: the end of the list.
   constexpr index end() const { return root_; }
   constexpr bool empty() const { return first() == end(); }
   /// Rows left that cover `c`. O(1).
@@ -30,8 +31,9 @@ private:
   index root_;
 };
 
-/// Which column is to be covered next: `choose(open)` gives one of the open columns, of which there is at least
-/// one. All its rows are tried, so that any choice finds the same covers. A copyable value that may keep state.
+/// Chooses the column to be covered next: `choose(open)` gives one of the open columns, of which there is at
+/// least one. The search tries all its rows, so that any choice finds the same covers. A copyable value that
+/// may keep state.
 ///
 /// Models: `cover::fewest_rows`, `cover::first_column`, `cover::random_ties`.
 template <class P>
@@ -40,7 +42,7 @@ concept column_choice = std::copyable<P> && requires(P& p, const open_columns& o
 };
 
 /// A column with the fewest rows left, the first of equals: Knuth's S heuristic, which keeps the search tree
-/// narrow. Choose it unless you compare. O(open columns); it stops at a column without rows.
+/// small. The default. O(open columns); it stops at a column without rows.
 struct fewest_rows {
   constexpr index choose(const open_columns& open) const {
     index best = open.first();
@@ -50,16 +52,17 @@ struct fewest_rows {
   }
 };
 
-/// The first open column: Algorithm X without a heuristic. Choose it to see what the heuristic saves. O(1).
+/// The first open column: Algorithm X without a heuristic. Choose it to measure what the heuristic saves.
+/// O(1).
 struct first_column {
   constexpr index choose(const open_columns& open) const { return open.first(); }
 };
 
-/// A column with the fewest rows left, drawn from the equals, each equally likely. Choose it for many different
-/// searches through one matrix. O(open columns).
+/// A column with the fewest rows left, at random among equals, each equally likely. Choose it for many
+/// different searches of one matrix. O(open columns).
 class random_ties {
 public:
-  /// The seed is the caller's; equal seeds draw equally.
+  /// Equal seeds give equal choices.
   explicit constexpr random_ties(std::uint64_t seed = 0) : random_(seed) {}
 
   constexpr index choose(const open_columns& open) {

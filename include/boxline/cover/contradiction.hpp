@@ -7,41 +7,40 @@
 
 namespace boxline::cover {
 
-/// Where an assumption led, when only what is forced was followed. Where several constraints cannot be met at once,
-/// the first one that came to it is told.
+/// What the forced assignments after an assumption led to. Where several constraints cannot be met, the first
+/// one found is reported.
 enum class ending : unsigned char {
-  stuck,                  ///< every constraint left can still be met in two ways: nothing is proven
+  stuck,                  ///< every open constraint can be met in two ways or more: nothing is proven
   solved,                 ///< every cell is filled
-  cell_without_candidate, ///< a contradiction: all candidates of a cell are gone
+  cell_without_candidate, ///< a contradiction: a cell has no candidate
   digit_without_place,    ///< a contradiction: a house has no place for a digit
-  not_open                ///< it is no open candidate, so that there was nothing to assume
+  not_open                ///< the assignment is no open candidate: nothing was assumed
 };
 
-/// A step of a chain: the assignment that a constraint forced, as its only row left.
+/// A step of a chain: the only assignment left that meets a constraint.
 struct implication {
   assignment what; ///< what is placed
-  /// A cell with this one candidate left (a naked single), or a house with this one place for the digit (a hidden
-  /// single).
+  /// A cell with this one candidate left (a naked single), or a house with this one place for the digit (a
+  /// hidden single).
   constraint because;
-  bool needed; ///< whether the contradiction rests on it; false where there is none
+  bool needed; ///< whether the contradiction depends on it; false where there is none
   friend constexpr bool operator==(const implication&, const implication&) = default;
 };
 
-/// What an assumption led to, and how: all that is needed to explain it, and to check it without this library.
+/// What an assumption led to, step by step: enough to explain it, and to check it without this library.
 template <box B>
 struct consequences {
   assignment assumed{};
-  bool placed = true; ///< whether it was assumed to hold; else, not to
+  bool placed = true; ///< whether the assumption is that it holds, or that it does not
   ending how = ending::stuck;
-  constraint met{};                 ///< after a contradiction, the constraint that nothing is left for
-  std::vector<implication> chain{}; ///< what was forced, in order, after the assumption itself
-  grid<B> values{};                 ///< what is placed in the end, with what was before
+  constraint met{};                 ///< after a contradiction, the constraint that no candidate meets
+  std::vector<implication> chain{}; ///< the forced assignments, in order, without the assumption
+  grid<B> values{};                 ///< all placed digits at the end
 
   constexpr bool is_contradiction() const {
     return how == ending::cell_without_candidate || how == ending::digit_without_place;
   }
-  /// The steps that a contradiction rests on: by themselves a chain that leads to it, though not always the
-  /// shortest. O(steps).
+  /// The steps that a contradiction depends on: a chain that leads to it, not always the shortest. O(steps).
   constexpr std::vector<implication> explanation() const {
     std::vector<implication> result;
     for (const implication& step : chain)
@@ -53,7 +52,7 @@ struct consequences {
 
 /// Which assumptions `find_contradictions` tries.
 enum class assumptions : unsigned char {
-  placements, ///< that a candidate holds: a contradiction takes it away
+  placements, ///< that a candidate holds: a contradiction eliminates it
   removals,   ///< that a candidate does not hold: a contradiction places it
   both
 };
@@ -62,7 +61,7 @@ enum class assumptions : unsigned char {
 enum class contradiction_verdict : unsigned char {
   found,         ///< one at least is; every assumption was tried, or as many were found as were asked for
   none,          ///< none is: every assumption was tried
-  limit_reached, ///< a limit stopped it before every assumption was tried, maybe with some contradictions found
+  limit_reached, ///< a limit stopped it before every assumption was tried; some may be found
   cancelled      ///< the caller's cancel callable stopped it likewise
 };
 
@@ -72,27 +71,28 @@ struct contradiction_list {
   contradiction_verdict status = contradiction_verdict::none;
   std::vector<consequences<B>> found{};
   bool complete = false;     ///< every assumption was tried
-  std::uint64_t assumed = 0; ///< assumptions followed
+  std::uint64_t assumed = 0; ///< assumptions tried
 };
 
-/// Assumes that a candidate holds, or that it does not, and follows the columns that have one row left, until one
-/// has none (a contradiction: the assumption is wrong) or none has one. All that is implied comes by naked and
-/// hidden singles; what it concludes is a candidate to remove, or a digit to place.
+/// Assumes that a candidate holds, or that it does not, and places naked and hidden singles, up to a
+/// contradiction or the fixpoint. On the exact cover matrix that is: it chooses the last row of a column with
+/// one row left, until a column has none. After a contradiction the assumption is wrong: a candidate is
+/// eliminated, or a digit placed.
 ///
-/// It works on the dancing links of the puzzle, and after each assumption they are as they were. What was forced
-/// before any assumption is followed too, after what the assumption forces. A value. Source: Entwistle, section
-/// III.B, the contradiction finder. It serves deduce/, as a technique whose action is a chain.
+/// It works on the dancing links of the puzzle, and restores them after each assumption. Assignments that are
+/// forced without the assumption are placed too, after those that it forces. A value. Source: Entwistle,
+/// section III.B, the contradiction finder. `logic::contradiction` is the rule.
 template <box B, house_system H = houses::standard<B>>
 class contradiction_finder {
 public:
   static constexpr box shape = B;
 
-  /// Over candidates, none of them placed. O(n^3) for a fixed number of houses a cell.
+  /// On candidates, none of them placed. O(n^3) for a fixed number of houses a cell.
   explicit constexpr contradiction_finder(const candidates<B>& marks, const H& h = H())
       : puzzle_(marks, h), links_(puzzle_.ones()) {
-    look_around();
+    find_short_columns();
   }
-  /// Over the open cells of a board. Requires that it is not known for contradictory.
+  /// On the open cells of a board. Requires that the board is not known to be contradictory.
   template <class Board>
     requires std::same_as<typename Board::houses_type, H> && board<Board>
   explicit constexpr contradiction_finder(const Board& b)
@@ -103,16 +103,16 @@ public:
       BOXLINE_ASSERT(row != none && links_.can_take(row));
       place(links_.first_of_row(row), links::unseen());
     }
-    look_around();
+    find_short_columns();
   }
 
   constexpr const puzzle_matrix<B, H>& puzzle() const { return puzzle_; }
   constexpr const links& structure() const { return links_; }
-  /// Whether a constraint cannot be met even without an assumption; every assumption is a contradiction then.
+  /// Whether some constraint cannot be met without any assumption; then every assumption is a contradiction.
   constexpr bool is_contradictory() const { return !empty_.empty(); }
 
-  /// Follows one assumption: that `a` holds, or with `placed = false`, that it does not. O(links taken out); for
-  /// a contradiction, also O(steps^2) for what it rests on.
+  /// Tries one assumption: that `a` holds, or with `placed = false`, that it does not. O(links removed);
+  /// after a contradiction O(steps^2) more, for the steps that it depends on.
   constexpr consequences<B> assume(assignment a, bool placed = true) {
     consequences<B> result;
     result.assumed = a;
@@ -144,9 +144,9 @@ public:
     return result;
   }
 
-  /// Follows every assumption of the kind asked for, in the order of cells and digits, and keeps the
-  /// contradictions: all of them, each by itself from the state as it stands. `limits::nodes` is a number of
-  /// assumptions, `limits::solutions` one of contradictions.
+  /// Tries every assumption of that kind, in the order of cells and digits, each from the same state, and
+  /// lists the contradictions. `limits::nodes` is a number of assumptions, `limits::solutions` one of
+  /// contradictions.
   constexpr contradiction_list<B> find_contradictions(const limits& limit = {},
                                                       assumptions which = assumptions::both) {
     contradiction_list<B> result;
@@ -164,8 +164,8 @@ public:
           return result;
         }
         ++result.assumed;
-        consequences<B> led_to = assume(a, placed);
-        if (led_to.is_contradiction()) result.found.push_back(static_cast<consequences<B>&&>(led_to));
+        consequences<B> tried = assume(a, placed);
+        if (tried.is_contradiction()) result.found.push_back(static_cast<consequences<B>&&>(tried));
       }
     result.complete = true;
     result.status = result.found.empty() ? contradiction_verdict::none : contradiction_verdict::found;
@@ -173,7 +173,7 @@ public:
   }
 
 private:
-  // Notes the columns that come to have one row or none.
+  // Lists the columns that are left with one row or none.
   struct watcher {
     contradiction_finder& finder;
     constexpr void operator()(index column) const {
@@ -183,7 +183,7 @@ private:
     }
   };
 
-  constexpr void look_around() {
+  constexpr void find_short_columns() {
     const open_columns open = links_.open();
     for (index c = open.first(); c != open.end(); c = open.next(c)) {
       if (open.rows(c) == 0) empty_.push_back(c);
@@ -204,7 +204,7 @@ private:
     links_.uncover(links_.column_of(x));
   }
 
-  // Gives the column without rows of a contradiction.
+  // Places what is forced. Gives the column without rows of a contradiction, else `none`.
   constexpr index follow(consequences<B>& result, const watcher& watch) {
     std::size_t next = 0, next_single = 0;
     for (;;) {
@@ -237,15 +237,16 @@ private:
     }
   }
 
-  // Goes back from the contradiction: a constraint came down to what it had left because steps before it took the
-  // rest away. Where several could have, one that is needed already, else the first.
+  // Marks the steps that the contradiction depends on, from the last to the first. A constraint has so few
+  // rows left because earlier steps removed the others. Where several removed the same row, one that is
+  // marked already counts, else the first.
   constexpr void explain(consequences<B>& result, index assumed, index column) {
     std::vector<index> rows{assumed}; // step 0 is the assumption
     for (const implication& step : result.chain) rows.push_back(puzzle_.row_of(step.what));
     std::vector<unsigned char> needed(rows.size(), 0);
-    const auto takes_away = [&](std::size_t step, index row) {
+    const auto removes = [&](std::size_t step, index row) {
       if (step == 0 && !result.placed) return row == assumed;
-      return share_a_column(row, rows[step]); // never the step's own row: it would have covered the column
+      return share_a_column(row, rows[step]); // never the step's own row, which would have covered the column
     };
     const auto need = [&](index c, std::size_t before, index left) {
       for (index x = links_.first(c); x != c; x = links_.next(x)) {
@@ -253,7 +254,7 @@ private:
         if (row == left) continue;
         std::size_t by = before;
         for (std::size_t step = before; step-- > 0;)
-          if (takes_away(step, row)) {
+          if (removes(step, row)) {
             by = step;
             if (needed[step]) break;
           }
@@ -278,8 +279,8 @@ private:
   puzzle_matrix<B, H> puzzle_;
   links links_;
   grid<B> values_;
-  std::vector<index> empty_, single_;           // columns without an assumption: without rows, with one
-  std::vector<index> taken_, forced_, emptied_; // during one: 1s taken, columns met
+  std::vector<index> empty_, single_;           // without an assumption: the columns with no row, with one
+  std::vector<index> taken_, forced_, emptied_; // during one: 1s chosen, columns left with one row, with none
 };
 
 template <board Board>

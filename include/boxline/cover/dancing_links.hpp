@@ -10,34 +10,39 @@ namespace boxline::cover {
 
 /// What a search for covers has done so far.
 struct statistics {
-  std::uint64_t nodes = 0;     ///< times that the open columns were looked at, the first time included
+  std::uint64_t nodes = 0;     ///< nodes of the search tree, the root included
   std::uint64_t guesses = 0;   ///< rows tried while their column had another one left to try
   std::uint64_t failures = 0;  ///< nodes with a column that no row was left for
-  std::uint64_t updates = 0;   ///< links taken out of a column's list: Knuth's measure of the work
+  std::uint64_t updates = 0;   ///< links removed from a column's list: Knuth's measure of the work
   std::uint64_t solutions = 0; ///< covers found
-  index depth = 0;             ///< most rows chosen at once by the search
+  index depth = 0;             ///< most rows chosen together by the search
   friend constexpr bool operator==(const statistics&, const statistics&) = default;
 };
 
 /// Finds the exact covers of a matrix one by one: Algorithm X on dancing links.
 ///
-///     enter --no open column--> solved
-///     enter --a column without rows--> retreat
-///     enter --choose a column, cover it, take its first row--> enter
-///     retreat: put the last row back; take the next one of its column --> enter; or uncover the column, retreat
+// clang-format off
+///     enter      no open column                                        --> found
+///                a column without rows                                 --> retreat
+///                choose a column, cover it, take its first row         --> enter
+///     retreat    put the last row back; its column has another row:
+///                take it                                               --> enter
+///                it has none: uncover the column                       --> retreat
+// clang-format on
 ///
-/// Iterative. A value: it can be stopped by its limits, looked at, given new limits and resumed, and copied; a copy
-/// goes on by itself. Memory is what the links take, 16 bytes a 1, and a number for each chosen row. Usable in
+/// Iterative. A value: it can be stopped by its limits, read, given new limits, resumed and copied; a copy is
+/// independent. Memory is that of the links, 16 bytes a 1, and a number for each chosen row. Usable in
 /// constant expressions. Source: Knuth, "Dancing Links" (2000); for Sudoku Entwistle, section III.B.
 template <column_choice Choice = fewest_rows>
 class dancing_links {
 public:
-  /// A search that begins with all rows. O(columns + ones).
+  /// Starts with all rows. O(columns + ones).
   explicit constexpr dancing_links(const matrix& m, const limits& limit = {}, Choice choice = Choice())
       : links_(m), choice_(std::move(choice)), limits_(limit) {}
 
-  /// Takes a row into every cover, before the first `next`. Gives `contradiction` where an earlier one covers a
-  /// column of it: there are no covers then; `solved` when that covers the last primary column; else `open`.
+  /// Chooses a row for every cover, before the first `next`. Gives `contradiction` where an earlier one
+  /// covers one of its columns: there are no covers then; `solved` when all primary columns are covered; else
+  /// `open`.
   constexpr status commit(index row) {
     BOXLINE_ASSERT(stats_.nodes == 0);
     if (!links_.can_take(row)) refuted_ = true;
@@ -50,8 +55,8 @@ public:
   }
 
   /// Searches for the next cover: `found` when `rows()` is one, `exhausted` when there are no more. After
-  /// `limit_reached` or `cancelled` it may be called again with other limits. It does not read `limits::solutions`:
-  /// that is the caller's count.
+  /// `limit_reached` or `cancelled` it may be called again with other limits. It does not read
+  /// `limits::solutions`: that is the caller's count.
   constexpr next_result next() {
     for (;;) {
       switch (step_) {
@@ -75,7 +80,7 @@ public:
     }
   }
 
-  /// The rows chosen where the search stands: those committed, then the search's own in its order. After `found`,
+  /// The rows chosen at present: those committed, then those of the search, in its order. After `found`,
   /// a cover. O(rows chosen).
   constexpr std::vector<index> rows() const {
     std::vector<index> result = committed_;
@@ -85,7 +90,7 @@ public:
   constexpr const statistics& stats() const { return stats_; }
   /// Other limits, for the calls of `next` that follow. Nodes are counted from the beginning.
   constexpr void set_limits(const limits& limit) { limits_ = limit; }
-  /// Rows that the search itself has chosen.
+  /// Rows that the search has chosen, without those committed.
   constexpr int depth() const { return static_cast<int>(path_.size()); }
   constexpr const links& structure() const { return links_; }
 
@@ -157,8 +162,8 @@ struct first_cover {
   constexpr explicit operator bool() const { return status == cover_verdict::found; }
 };
 
-/// What `count` and `all` found: `count` covers at least, and exactly so many when `complete`. `covers` are those
-/// of `all`, each in the order in which its rows were chosen.
+/// What `count` and `all` found: `count` covers at least, and exactly so many when `complete`. `covers` are
+/// those of `all`, each in the order in which its rows were chosen.
 struct cover_list {
   cover_verdict status = cover_verdict::none; ///< `found` also where `limits::solutions` ended the count
   std::uint64_t count = 0;
@@ -195,8 +200,8 @@ constexpr first_cover first(const matrix& m, const limits& limit = {}, Choice ch
   return result;
 }
 
-/// Calls `visit(run)` with each cover, as the `dancing_links` whose `rows()` are it, up to `limit.solutions`, and
-/// counts them. `status` is `found` when there is one at least and no other limit stopped the count.
+/// Calls `visit(run)` with each cover, as the `dancing_links` whose `rows()` are it, up to `limit.solutions`,
+/// and counts them. `status` is `found` when there is one at least and no other limit stopped the count.
 template <class Visit, column_choice Choice = fewest_rows>
 constexpr cover_list for_each(const matrix& m, Visit&& visit, const limits& limit = {},
                               Choice choice = Choice()) {

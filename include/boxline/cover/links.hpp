@@ -5,17 +5,20 @@
 
 namespace boxline::cover {
 
-/// The dancing links of a matrix: each column a circular list of the rows that have a 1 there, the open primary
-/// columns a circular list of their own. What is taken out of a list keeps its links, and so goes back in O(1), as
-/// long as all is put back in the reverse order.
+/// The dancing links of a matrix: each column a circular list of the rows that have a 1 there, the open
+/// primary columns a circular list of their own. What is removed from a list keeps its links, and so is put
+/// back in O(1), provided that everything is put back in the reverse order.
 ///
+// clang-format off
 ///     nodes_   [header of column 0] .. [header c-1] [spacer] [1][1][1] [spacer] [1][1] [spacer] ..
 ///                                                   \ row 0, left to right /    \row 1/
-///     up, down    the column's list; of a spacer: the first 1 of the row before it, the last of the row after it
-///     left_, right_, rows_    by column, and `root` = c before the first one; a secondary column is alone in its
-///     list
+///     up, down                the column's list; of a spacer: the first 1 of the row before it, the last of
+///                             the row after it
+///     left_, right_, rows_    by column; the root, number c, precedes the first one; a secondary column is
+///                             alone in its list
+// clang-format on
 ///
-/// A row is left to right in memory, and so needs no links sideways. A value; two are equal when every link is.
+/// A row is stored left to right, and so needs no links sideways. A value; two are equal when every link is.
 /// Source: Knuth, "Dancing Links" (2000); the spacers are those of TAOCP 7.2.2.1.
 class links {
 public:
@@ -59,8 +62,8 @@ public:
   /// Rows left in an open column. O(1).
   constexpr index rows_in(index column) const { return rows_[column]; }
 
-  /// The column's first 1, or the column's own number where it has no row left: `for (index x = first(c); x != c;
-  /// x = next(x))`.
+  /// The column's first 1, or the column's own number where it has no row left: `for (index x = first(c); x
+  /// != c; x = next(x))`.
   constexpr index first(index column) const { return nodes_[column].down; }
   /// The 1 below `x` in its column, or the column's number.
   constexpr index next(index x) const { return nodes_[x].down; }
@@ -75,13 +78,13 @@ public:
     return true;
   }
 
-  /// Sees nothing of what is taken out.
+  /// Ignores what is removed.
   struct unseen {
     constexpr void operator()(index) const {}
   };
 
-  /// Covers an open column: takes it off the list of open ones, and its rows out of their other columns. Calls
-  /// `shrunk(column)` after each 1 taken out. O(ones of its rows).
+  /// Covers an open column: removes it from the list of open ones, and its rows from their other columns.
+  /// Calls `shrunk(column)` after each 1 removed. O(ones of its rows).
   template <class Shrunk = unseen>
   constexpr void cover(index column, Shrunk&& shrunk = Shrunk()) {
     covered_[column] = 1;
@@ -112,7 +115,8 @@ public:
     for (index y = left_of(x); y != x; y = left_of(y)) uncover(nodes_[y].column);
   }
 
-  /// Takes a row out of all its columns: it is not chosen. Requires `can_take(row)` and that it was not dropped.
+  /// Removes a row from all its columns: it is not to be chosen. Requires `can_take(row)` and that it was not
+  /// dropped.
   template <class Shrunk = unseen>
   constexpr void drop(index row, Shrunk&& shrunk = Shrunk()) {
     const index x = start_[row];

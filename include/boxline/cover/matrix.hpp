@@ -12,36 +12,39 @@
 
 namespace boxline::cover {
 
-/// A number of a row, of a column or of a link: 32 bits, so that the links of a large matrix stay in the cache.
+/// The number of a row, of a column or of a link: 32 bits, so that the links of a large matrix stay in the
+/// cache.
 using index = std::uint32_t;
 
 /// No row, no column.
 inline constexpr index none = UINT32_MAX;
 
-/// Why a matrix does not take a row.
+/// Why a matrix refuses a row.
 enum class row_fault : unsigned char {
   column_out_of_range, ///< there is no such column
-  repeated_column,     ///< the column comes twice
-  no_primary_column,   ///< nothing would ever ask for the row, nor forbid it
+  repeated_column,     ///< the column is listed twice
+  no_primary_column,   ///< no primary column: the search would never choose the row
   too_large            ///< the matrix would have more than `matrix::most_ones` ones and rows
 };
 
-/// What is wrong with a row: `column` is the column at fault, `none` where it is no single one.
+/// The fault of a row: `column` is the column at fault, `none` where it is not a single one.
 struct row_error {
   row_fault kind;
   index column;
   friend constexpr bool operator==(const row_error&, const row_error&) = default;
 };
 
-/// An exact cover problem: a 0-1 matrix, of which rows are to be chosen so that each primary column has its 1 in
-/// exactly one of them, and each secondary column in at most one.
+/// An exact cover problem: a 0-1 matrix, of which rows are to be chosen so that each primary column has a 1
+/// in exactly one of them, and each secondary column in at most one.
 ///
+// clang-format off
 ///     primary   secondary
 ///     0 1 .. p-1 | p .. columns()-1
 ///     1 . .  1   | .  1              row 0, held as the list 0, p-1, p+1
+// clang-format on
 ///
-/// A value, usable in constant expressions. Source: Knuth, "Dancing Links" (2000), with its generalized cover for
-/// the secondary columns.
+/// A value, usable in constant expressions. Source: Knuth, "Dancing Links" (2000), with its generalized cover
+/// for the secondary columns.
 class matrix {
 public:
   /// The most ones and rows together, and the most columns.
@@ -53,9 +56,9 @@ public:
     BOXLINE_ASSERT(primary <= most_ones && secondary <= most_ones - primary);
   }
 
-  /// Adds a row that has its ones in `columns`, in any order, and gives its number; or says what is wrong with it,
-  /// and the matrix is as it was. The list must not be one that `row` of this matrix gave. O(columns.size()),
-  /// amortised.
+  /// Adds a row with ones in `columns`, in any order, and gives its number; or gives its fault, and the
+  /// matrix is unchanged. Requires that the list is not one that `row` of this matrix gave.
+  /// O(columns.size()), amortised.
   constexpr expected<index, row_error> add_row(std::span<const index> columns) {
     ++checked_;
     bool has_primary = false;
@@ -75,7 +78,7 @@ public:
   constexpr expected<index, row_error> add_row(std::initializer_list<index> columns) {
     return add_row(std::span<const index>(columns.begin(), columns.size()));
   }
-  /// Makes room for so many rows and ones in all.
+  /// Reserves memory for so many rows and ones in all.
   constexpr void reserve(std::size_t rows, std::size_t ones) {
     start_.reserve(rows + 1);
     ones_.reserve(ones);
@@ -89,7 +92,7 @@ public:
   constexpr index rows() const { return static_cast<index>(start_.size() - 1); }
   /// Ones over all rows.
   constexpr index ones() const { return static_cast<index>(ones_.size()); }
-  /// The columns of a row, in the order that they were given in. O(1).
+  /// The columns of a row, in the order in which they were added. O(1).
   constexpr std::span<const index> row(index r) const {
     return std::span<const index>(ones_).subspan(start_[r], start_[r + 1] - start_[r]);
   }
@@ -97,7 +100,7 @@ public:
 private:
   index primary_, columns_;
   std::vector<index> start_{0}, ones_;
-  std::vector<std::uint64_t> seen_; // by which check a column was last met
+  std::vector<std::uint64_t> seen_; // by column: the last row that was checked for it
   std::uint64_t checked_ = 0;
 };
 

@@ -7,22 +7,26 @@
 
 namespace boxline::cover {
 
-/// Sudoku as an exact cover. A row for each candidate; it covers its cell, and its digit in each house of the cell.
+/// Sudoku as an exact cover problem. There is a row for each candidate, which covers its cell, and its digit
+/// in each house of the cell.
 ///
+// clang-format off
 ///     columns   cells        digits of house 0   digits of house 1  ...
-///               0 .. n^2-1   n^2 .. n^2+n-1      n^2+n ..               in all n^2 + n * houses, 4n^2 with rows,
-///                                                                        columns and boxes, all primary
+///               0 .. n^2-1   n^2 .. n^2+n-1      n^2+n ..              n^2 + n * houses in all,
+///                                                                       all primary; 4n^2 with the rows,
+///                                                                       columns and boxes as houses
 ///     rows      candidates in the order of cells, then digits
+// clang-format on
 ///
-/// The covers are the solutions. Source: Knuth, "Dancing Links"; Entwistle, section III.B: 324 columns and 729 rows
-/// for the blank 9x9.
+/// The covers are the solutions. Source: Knuth, "Dancing Links"; Entwistle, section III.B: 324 columns and
+/// 729 rows for the blank 9x9.
 template <box B, house_system H = houses::standard<B>>
 class puzzle_matrix {
 public:
   static constexpr box shape = B;
   using where = geometry<B>;
 
-  /// The candidates as they stand, whatever follows from them. O(n^3) for a fixed number of houses a cell.
+  /// Of candidates, without any inference. O(n^3) for a fixed number of houses a cell.
   explicit constexpr puzzle_matrix(const candidates<B>& marks, const H& h = H())
       : houses_(h), ones_(static_cast<index>(where::cells + where::n * h.size())),
         numbers_(std::size_t{where::cells} * where::n, none) {
@@ -42,8 +46,8 @@ public:
         static_cast<void>(added);
       }
   }
-  /// The candidates of a board, of which the digits of placed cells are one each. Requires that the board is not
-  /// known for contradictory.
+  /// Of the candidates of a board; a placed cell has one. Requires that the board is not known to be
+  /// contradictory.
   template <class Board>
     requires std::same_as<typename Board::houses_type, H> && board<Board>
   explicit constexpr puzzle_matrix(const Board& b) : puzzle_matrix(candidates_of(b), b.houses()) {}

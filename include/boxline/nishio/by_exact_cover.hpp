@@ -8,15 +8,15 @@
 
 namespace boxline::nishio {
 
-/// Single-digit deduction as exact cover: a row of the matrix for each cell, a column for each row, column and box of
-/// the grid. One cover is looked for at a time, through a cell of which it is not known yet whether it survives: a
-/// cover that is found adds the cells of it, and where there is none the cell is left out from then on. In each column
-/// the cells not known yet are tried first, so that covers overlap little.
+/// Single-digit deduction as exact cover: a row of the matrix for each cell, a column for each row, column
+/// and box of the grid. Each search is for one cover that contains a cell which is undecided so far. A cover
+/// adds its cells to the survivors; without a cover the cell is removed from all later matrices. In each
+/// column undecided cells are tried first, so that covers overlap little.
 ///
-/// Exact. At most one search a cell, each exponential at worst; as many matrices of 3n columns and up to 3n^2 ones.
-/// `limits::nodes` are those of all searches of a call together. Choose it as a measure of the faster methods, which
-/// share nothing with it. Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012), section 2: one digit
-/// as exact satisfiability; the search is Knuth's, "Dancing Links" (2000).
+/// Exact. At most one search a cell, each exponential at worst, on a matrix of 3n columns and up to 3n^2
+/// ones. `limits::nodes` counts the nodes of all searches of a call. Choose it as a reference for the faster
+/// methods, with which it shares no code. Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012),
+/// section 2: one digit as exact satisfiability; the search is Knuth's, "Dancing Links" (2000).
 template <box B, cover::column_choice Choice = cover::fewest_rows>
 class by_exact_cover {
 public:
@@ -29,9 +29,9 @@ public:
 
   constexpr survivors<B> operator()(const cell_set<B>& cells, const limits& limit = {}) {
     stats_ = {};
-    cell_set<B> known, unknown = cells; // cells that survive; cells that may
+    cell_set<B> known, unknown = cells; // cells that survive; cells that are undecided
     while (!unknown.empty()) {
-      // The first search is free: it finds out at once where there is no placement at all.
+      // The first search is for any cover: it decides whether there is a placement at all.
       const bool is_free = known.empty();
       const next_result how = search(!is_free, unknown, known, limit);
       if (how == next_result::exhausted && is_free) return {};
@@ -44,11 +44,11 @@ public:
     return {known.empty() ? placement_verdict::impossible : placement_verdict::possible, known};
   }
 
-  /// What the searches of the last call did, all together; `depth` is the deepest.
+  /// The sums over the searches of the last call; `depth` is the maximum.
   constexpr const cover::statistics& stats() const { return stats_; }
 
 private:
-  // Adds the cells of a cover to `known`: of one through the first unknown cell, or of any.
+  // Adds the cells of a cover to `known`: of one that contains the first unknown cell, or of any.
   constexpr next_result search(bool through_first, const cell_set<B>& unknown, cell_set<B>& known,
                                limits limit) {
     std::array<std::uint16_t, where::cells> cell_of{}; // by row of the matrix

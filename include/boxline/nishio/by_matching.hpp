@@ -6,16 +6,17 @@
 
 namespace boxline::nishio {
 
-/// Single-digit deduction in polynomial time, without the boxes: keeps the cells that lie in a set with one cell in
-/// each row and column, a perfect matching of rows with columns. It removes nothing that the exact rule keeps, but
-/// may keep more. Choose it as a cheap first step for large grids, and to see what the boxes add.
+/// Single-digit deduction in polynomial time, without the boxes: keeps the cells that lie in a perfect
+/// matching of rows with columns, a set with one cell in each row and column. It keeps every cell that the
+/// exact rule keeps, and may keep more. Choose it as a cheap first step for large grids, and to measure what
+/// the boxes add.
 ///
-/// O(n^3) at worst and near O(n^2) mostly, without allocation; limits are looked at once, before. Usable in constant
-/// expressions. Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012), section 2, after his
-/// "Nonrepetitive paths and cycles in graphs with application to Sudoku" (2005).
+/// O(n^3) at worst and near O(n^2) mostly, without allocation; the limits are checked one time, at the start.
+/// Usable in constant expressions. Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012),
+/// section 2, after his "Nonrepetitive paths and cycles in graphs with application to Sudoku" (2005).
 template <box B>
 struct by_matching {
-  /// Where the boxes are rows or columns again, there is nothing more to a placement.
+  /// Where the boxes are the rows or the columns, a placement is a perfect matching.
   static constexpr bool is_exact = B.is_latin();
 
   constexpr survivors<B> operator()(const cell_set<B>& cells, const limits& limit = {}) const {

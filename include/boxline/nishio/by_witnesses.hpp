@@ -9,14 +9,15 @@
 
 namespace boxline::nishio {
 
-/// Single-digit deduction cell by cell: for each cell that is in none of the placements known, looks for one that has it.
-/// What is found is a witness for all of its n cells, and is chosen to have as many new ones as it can; where there is
-/// none the cell is out, for the later cells too. The search closes houses, then branches over the row with the fewest
-/// cells.
+/// Single-digit deduction cell by cell: searches a placement that contains the cell, its witness (in
+/// constraint programming, a support). A placement is a witness for all of its n cells, so that the search
+/// prefers cells without one, and no search is made for a cell that has one. A cell without a witness is
+/// eliminated, for the later searches too. The search places hidden singles, then branches over the row with
+/// the fewest candidates.
 ///
-/// A search may be exponential, and is not in what puzzles and random sets have: with every cell allowed, n placements
-/// or a few more are all that it takes. Exact, or stopped by its limits. No state, no allocation; nodes are those of the
-/// searches, together.
+/// A search is exponential at worst, but not on the cell sets of puzzles and on random ones: with every cell
+/// allowed, n placements or a few more suffice. Exact, or stopped by its limits. No state, no allocation;
+/// `limits::nodes` counts the nodes of all searches of a call.
 template <box B>
 class by_witnesses {
 public:
@@ -53,7 +54,8 @@ private:
     std::uint64_t nodes = 0;
     stop_reason stopped = stop_reason::none;
 
-    // Whether there is a placement in it, which is then witnessed. `stopped` says when the limits stopped the search.
+    // Whether there is a placement in it; its cells are added to `witnessed`. `stopped` is set when the
+    // limits stopped the search.
     bool complete(digit_board<B>& board) {
       stopped = limit.check(nodes++);
       if (stopped != stop_reason::none || !board.place_singles()) return false;

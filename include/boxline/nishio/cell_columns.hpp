@@ -9,7 +9,7 @@
 
 namespace boxline::nishio {
 
-/// A cell set turned for a search that goes column by column, as Eppstein's does:
+/// A cell set stored by columns, for searches that branch column by column, as Eppstein's does:
 ///
 ///     column(c)   bit r: the cell at row r, column c is in the set
 ///
@@ -24,7 +24,7 @@ public:
 
   /// No cell.
   constexpr cell_columns() = default;
-  /// O(n^2) steps without a branch, which compilers make wide ones.
+  /// O(n^2) steps without a branch, which compilers vectorise.
   explicit constexpr cell_columns(const cell_set<B>& cells) {
     std::array<lane, n> columns{};
     for (int r = 0; r < n; ++r) {

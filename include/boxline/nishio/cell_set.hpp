@@ -9,13 +9,13 @@
 
 namespace boxline::nishio {
 
-/// The cells where one digit can still stand: what single-digit deduction works on. The paper's D, with the cells
-/// that hold the digit already among them. Held as the columns of each row:
+/// The cells where one digit can still stand, the input of single-digit deduction. The paper's D, with the
+/// cells that hold the digit already among them. Held as the columns of each row:
 ///
 ///     rows_[r]   bit c: the cell at row r, column c is in the set        n words of n bits, 18 bytes at 9x9
 ///
-/// A `bit_set` of n^2 members, by the cells' indices. Requires n <= 64. Single cells and rows in O(1), whole sets in
-/// O(n). Trivially copyable; usable in constant expressions.
+/// A `bit_set` of n^2 members, by the cells' indices. Requires n <= 64. Single cells and rows in O(1), whole
+/// sets in O(n). Trivially copyable; usable in constant expressions.
 template <box B>
 class cell_set {
 public:
@@ -100,8 +100,8 @@ private:
   std::array<line, where::n> rows_{};
 };
 
-/// The same cells in the grid turned over its main diagonal, whose boxes are turned too: row r, column c becomes
-/// row c, column r. O(cells of the set).
+/// The same cells in the grid turned over its main diagonal, whose boxes are turned too: row r, column c
+/// becomes row c, column r. O(cells of the set).
 template <box B>
 constexpr auto transposed(const cell_set<B>& cells) {
   cell_set<box(B.columns, B.rows)> result;

@@ -13,19 +13,23 @@
 
 namespace boxline::nishio {
 
-/// Single-digit deduction as Eppstein printed it: the graph is built once, by the constructor; a call searches it depth
-/// first from the source, through the edges of the cells given, for those that lie on a path to the sink. His X, V
-/// and T are
+/// Single-digit deduction as in Eppstein's paper. The constructor builds the graph. A call searches it depth
+/// first from the source, along the edges of the given cells, for those that lie on a path to the sink. The
+/// paper's X, V and T are
 ///
+// clang-format off
 ///     X   the cells that survive           a word for each column
-///     V   vertices no more to be searched  a byte for each vertex: `fresh` or `fresh + 1` for those in V,
+///     V   the vertices that were searched  a byte for each vertex: `fresh` or `fresh + 1` for those in V,
 ///     T   those with a path to the sink    `fresh + 1` for those in T too, less for all others
+// clang-format on
 ///
-/// A call takes the next two numbers as its `fresh`, so that marks are cleared only every 127 calls. It allocates
-/// nothing. At worst linear in the graph's edges; in practice in what it reaches. `limits::nodes` are vertices searched.
+/// Each call takes the next two numbers for its marks, so that they are cleared only every 127 calls. It
+/// allocates nothing. At worst linear in the graph's edges; in practice in those reached. `limits::nodes` are
+/// vertices searched.
 ///
-/// Exact. The reference for `layered<B>`, which is many times as fast; choose this to repeat the paper. The object is for
-/// one thread; 160 MB at k = 5. Source: "Solving Single-digit Sudoku Subproblems" (2012), section 3, steps 1 to 4.
+/// Exact. The reference for `layered<B>`, which is many times as fast; choose it to reproduce the paper. The
+/// object is for one thread; 160 MB at k = 5. Source: "Solving Single-digit Sudoku Subproblems" (2012),
+/// section 3, steps 1 to 4.
 template <box B>
 class depth_first {
   static constexpr int n = B.size();
@@ -36,7 +40,7 @@ public:
 
   /// Builds the graph.
   depth_first() : depth_first(graph<B>()) {}
-  /// Takes one that is built already.
+  /// Uses a graph that was built before.
   explicit depth_first(graph<B> g) : graph_(std::move(g)), marks_(graph<B>::vertices()) {}
 
   /// The survivors of `cells`.
@@ -48,7 +52,7 @@ public:
     }
     marks_[graph<B>::sink()] = static_cast<mark>(fresh_ | 1);
     run search(graph_, marks_.data(), fresh_, cell_columns<B>(cells), limit);
-    const bool has_path = search.template go_on<0>(graph<B>::source()) & 1;
+    const bool has_path = search.template search_from<0>(graph<B>::source()) & 1;
     searched_ = search.searched().count();
     if (const stop_reason why = search.searched().stopped(); why != stop_reason::none)
       return {stopped_as<placement_verdict>(why), cells};
@@ -70,17 +74,17 @@ private:
     run(const graph<B>& g, mark* marks, mark fresh, const cell_columns<B>& given, const limits& limit)
         : graph_(g), marks_(marks), fresh_(fresh), given_(given), searched_(limit) {}
 
-    // Searches a vertex of rank `Column`, and gives its mark. Levels inlined into each other would be slower.
+    // Searches a vertex of rank `Column`, and gives its mark. Not inlined: inlined levels are slower.
     template <int Column>
-    [[gnu::noinline]] mark go_on(index vertex) {
+    [[gnu::noinline]] mark search_from(index vertex) {
       if (!searched_.next()) return fresh_;
       const word given = given_.column(Column).bits();
       word on_path = 0;
       for (const auto e : graph_.out(vertex, Column)) {
         if (!(given >> e.row() & 1)) continue;
         mark m = marks_[e.target()];
-        if constexpr (Column + 1 < n) // the sink is marked from the beginning
-          if (m < fresh_) m = go_on<Column + 1>(e.target());
+        if constexpr (Column + 1 < n) // the sink is marked before
+          if (m < fresh_) m = search_from<Column + 1>(e.target());
         on_path = static_cast<word>(on_path | static_cast<word>(m & 1) << e.row());
       }
       found_.column(Column) |= line::from_word(on_path);

@@ -9,11 +9,12 @@
 
 namespace boxline::nishio {
 
-/// The candidates of one digit, with the hidden singles among them placed. A row, column or box is closed when its cell
-/// is placed, else open; every operation takes time in the open rows alone. Requires B.size() <= 64. Trivially
-/// copyable.
+/// The candidates of one digit, with the hidden singles among them placed. A row, column or box is closed
+/// when its cell is placed, else open; every operation takes time in the open rows alone. Requires B.size()
+/// <= 64. Trivially copyable.
 ///
-/// The boxes of a band are examined together: the columns of all of them are in one word, a field of it for each box.
+/// The boxes of a band are examined together: the columns of all of them are in one word, a field of it for
+/// each box.
 template <box B>
 class digit_board {
   using where = geometry<B>;
@@ -35,9 +36,9 @@ public:
   /// Places the digit in a candidate of an open row: eliminates the candidates that share a house with it.
   constexpr void place(int row, int column) { close(row, word{1} << column); }
 
-  /// Places the hidden singles, up to the fixpoint: where a row, column or box has one candidate, places it. Eliminates
-  /// only cells that lie in no placement. False where some house has no candidate; the board's state is unspecified
-  /// then. O(open rows) a round.
+  /// Places the hidden singles, up to the fixpoint: where a row, column or box has one candidate, places it.
+  /// Eliminates only cells that lie in no placement. False where some house has no candidate; the board's
+  /// state is unspecified then. O(open rows) a round.
   constexpr bool place_singles() {
     for (word before = 0; before != open_rows_;) {
       before = open_rows_;

@@ -22,37 +22,39 @@ enum class refutation_verdict : unsigned char {
 struct explanation_step {
   house in;   ///< the house
   int places; ///< its candidates: none is the contradiction, one is forced, more are so many cases
-  cell
-      where; ///< the cell that is assumed from here on: the forced one, or that of the case; unused without places
-  int level; ///< how many cases the step is nested in
+  cell where; ///< the cell assumed from here on: the forced one, or that of the case; unused without places
+  int level;  ///< how many cases the step is nested in
   friend constexpr bool operator==(const explanation_step&, const explanation_step&) = default;
 };
 
-/// Why a digit cannot stand in a cell, by the digit's other cells alone: what follows from the assumption that it does.
-/// Each step can be checked by itself, and drawn. Left a chain, the paper's example; right two cases.
+/// Why a digit cannot stand in a cell, by the digit's other cells alone: what follows from the assumption
+/// that it does. Each step can be checked by itself, and drawn. Left a chain, the paper's example; right two
+/// cases.
 ///
 // clang-format off
-///     assume R9C5                in   places where level     in   places where level
-///     box 5 forces R5C6          box 5   1   R5C6    0       row 3   2   R3C1    0     in case R3C1:
-///     box 4 forces R4C1          box 4   1   R4C1    0       box 9   0    -      1       box 9 has no candidate
-///     box 1 forces R2C3          ...                         row 3   2   R3C4    0     in case R3C4:
-///     box 3 forces R1C7          box 3   1   R1C7    0       col 2   1   R5C2    1       column 2 forces R5C2
-///     box 9 has no candidate     box 9   0    -      0       box 4   0    -      1       box 4 has no candidate
+///     assume R9C5              in   places where level    in   places where level
+///     box 5 forces R5C6        box 5   1   R5C6    0      row 3   2   R3C1    0    in case R3C1:
+///     box 4 forces R4C1        box 4   1   R4C1    0      box 9   0    -      1      box 9 has no candidate
+///     box 1 forces R2C3        ...                        row 3   2   R3C4    0    in case R3C4:
+///     box 3 forces R1C7        box 3   1   R1C7    0      col 2   1   R5C2    1      column 2 forces R5C2
+///     box 9 has no candidate   box 9   0    -      0      box 4   0    -      1      box 4 has no candidate
 // clang-format on
 ///
-/// The steps of a case follow it, one level deeper, up to a contradiction; the next case of the same house comes after
-/// them, at the level of the first.
+/// The steps of a case follow it, one level deeper, up to a contradiction; the next case of the same house
+/// comes after them, at the level of the first.
 ///
-/// The cells of the cases are a refuting set: if the digit stands in the assumed cell, it stands in one of those too,
-/// and each of them is refuted by a chain, or by cases of its own. `is_smallest`: no explanation has fewer chains, and
-/// none with as few has fewer placements; where one chain is enough, that is the fewest forced cells.
+/// The cells of the cases are a refuting set: if the digit stands in the assumed cell, it stands in one of
+/// those too, and each of them is refuted by a chain, or by cases of its own. `is_smallest`: no explanation
+/// has fewer chains, and none with as few has fewer placements; where one chain is enough, that is the fewest
+/// forced cells.
 ///
-/// This measures what a reader has to follow. The cells without the digit, on which everything rests, are a refuting set
-/// of another kind, the dual one. A drawing marks them; they are many, and do not explain the refutation. See `grounds`
-/// and `fewer_grounds`.
+/// This measures what a reader has to follow. The cells without the digit, on which everything rests, are a
+/// refuting set of another kind, the dual one. A drawing marks them; they are many, and do not explain the
+/// refutation. See `grounds` and `fewer_grounds`.
 ///
-/// Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012): the chain of section 2. The paper leaves open how
-/// to explain what no such chain refutes (section 7); the cases are those of people who solve by hand.
+/// Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012): the chain of section 2. The paper
+/// leaves open how to explain what no such chain refutes (section 7); people who solve puzzles split into
+/// such cases.
 template <box B>
 struct explanation {
   refutation_verdict status = refutation_verdict::refuted; ///< there are steps only where `refuted`
@@ -71,9 +73,9 @@ struct explanation {
   }
   /// Cells assumed after the first one, forced or by case.
   constexpr int placements() const { return static_cast<int>(steps.size()) - cases(); }
-  /// The cells without the digit that it rests on: in the houses of its steps, those that would be candidates there had
-  /// they not been eliminated before. The steps hold whichever other cells are candidates. What a drawing marks.
-  /// O(n * steps).
+  /// The cells without the digit that it rests on: in the houses of its steps, those that would be candidates
+  /// there had they not been eliminated before. The steps hold whichever other cells are candidates. What a
+  /// drawing marks. O(n * steps).
   constexpr cell_set<B> grounds() const {
     std::vector<partial_placement<B>> at{partial_placement<B>(cell_set<B>::full())}; // by level
     if (assumes) at[0].place(assumed);
@@ -197,8 +199,8 @@ private:
     return end::contradiction;
   }
 
-  // The refutation of `s` that begins at step `at`, without the placements that are not needed. Advances `at` to the
-  // step after it.
+  // The refutation of `s` that begins at step `at`, without the placements that are not needed. Advances `at`
+  // to the step after it.
   static constexpr steps pruned(const partial_placement<B>& s, const steps& from, std::size_t& at) {
     const explanation_step first = from[at];
     if (first.places == 0) return {from[at++]};
@@ -258,8 +260,8 @@ private:
     return best;
   }
 
-  // Adds to `record` a refutation of `s` with `cases`, which are the fewest, and with `most` placements at most, if there
-  // is one. It does not begin with a forced cell of `tried`.
+  // Adds to `record` a refutation of `s` with `cases`, which are the fewest, and with `most` placements at
+  // most, if there is one. It does not begin with a forced cell of `tried`.
   constexpr bool build(const partial_placement<B>& s, int cases, int most, cell_set<B> tried, steps& record,
                        int level) {
     if (!may_go_on()) return false;
@@ -269,8 +271,8 @@ private:
       return true;
     }
     const auto before = static_cast<std::ptrdiff_t>(record.size());
-    // A forced cell stays forced until there is a contradiction. So a set of forced cells that has this one can begin
-    // with it, and no set is examined twice.
+    // A forced cell stays forced until there is a contradiction. So a set of forced cells that has this one
+    // can begin with it, and no set is examined twice.
     for (const int c : implied.singles - tried) {
       if (most == 0) return false;
       record.push_back({s.house_of_single(cell(c)), 1, cell(c), level});
@@ -318,14 +320,14 @@ private:
   stop_reason why_ = stop_reason::none;
 };
 
-/// Why the digit, of which `cells` are left, cannot stand in `c`. Requires that `c` is one of them. The explanation is
-/// a smallest one unless a limit stopped the search for it (`limits::nodes` are partial placements examined); then it is
-/// the one known by then, without placements that are not needed.
+/// Why the digit, of which `cells` are left, cannot stand in `c`. Requires that `c` is one of them. The
+/// explanation is a smallest one unless a limit stopped the search for it (`limits::nodes` are partial
+/// placements examined); then it is the one known by then, without placements that are not needed.
 ///
-/// O(n) a partial placement. There are exponentially many at worst, in the number of forced cells and in that of cases.
-/// In 9x9 puzzles it takes some microseconds: of 6,400 eliminations in 7,800 puzzles after locked candidates and ways
-/// through bands, 98 in a hundred are chains of one to four forced cells, the others two cases. Sets constructed to be
-/// hard take some thousand partial placements.
+/// O(n) a partial placement. There are exponentially many at worst, in the number of forced cells and in that
+/// of cases. In 9x9 puzzles it takes some microseconds: of 6,400 eliminations in 7,800 puzzles after locked
+/// candidates and ways through bands, 98 in a hundred are chains of one to four forced cells, the others two
+/// cases. Sets constructed to be hard take some thousand partial placements.
 template <box B>
 constexpr explanation<B> explain(const cell_set<B>& cells, cell c, const limits& limit = {}) {
   return explainer<B>(limit)(cells, c);
@@ -345,11 +347,11 @@ struct grounds_left {
   friend constexpr bool operator==(const grounds_left&, const grounds_left&) = default;
 };
 
-/// The grounds of an explanation without those that the refutation does not need, even with other steps. If the digit
-/// were possible in all cells but these, `assumed` would still be refuted; with one of them possible too, it would not.
-/// No proper subset has this property; another set may be smaller. Requires `e.status == refutation_verdict::refuted`.
-/// One call of the method for each ground; `limits::nodes` is the number of calls. Within a call only time and
-/// cancellation are checked.
+/// The grounds of an explanation without those that the refutation does not need, even with other steps. If
+/// the digit were possible in all cells but these, `assumed` would still be refuted; with one of them
+/// possible too, it would not. No proper subset has this property; another set may be smaller. Requires
+/// `e.status == refutation_verdict::refuted`. One call of the method for each ground; `limits::nodes` is the
+/// number of calls. Within a call only time and cancellation are checked.
 template <box B, exact_method<B> M>
 constexpr grounds_left<B> fewer_grounds(const explanation<B>& e, M& m, const limits& limit = {}) {
   limits within = limit;

@@ -10,8 +10,8 @@ namespace boxline::nishio {
 
 /// A method that keeps exactly the cells that lie in placements.
 ///
-/// Models: `profiles<B>`, `layered<B>`, `by_witnesses<B>`, `witnessed<B>`, `depth_first<B>`, `pattern_overlay<B>`,
-/// `by_exact_cover<B>`, `adapt::by_cadical<B>`.
+/// Models: `profiles<B>`, `layered<B>`, `by_witnesses<B>`, `witnessed<B>`, `depth_first<B>`,
+/// `pattern_overlay<B>`, `by_exact_cover<B>`, `adapt::by_cadical<B>`.
 template <class M, box B>
 concept exact_method = single_digit_method<M, B> && requires {
   requires static_cast<bool>(M::is_exact);
@@ -27,9 +27,9 @@ constexpr cell_set<B> without_peers(const cell_set<B>& cells, cell c) {
   return result;
 }
 
-/// The cells that lie in some placement with `c`, which is one of them: none where `c` does not survive. Where the
-/// method was stopped, all cells but the peers of `c`. Requires that `c` is one of `cells`. One call of the method,
-/// and O(n).
+/// The cells that lie in some placement with `c`, which is one of them: none where `c` does not survive.
+/// Where the method was stopped, all cells but the peers of `c`. Requires that `c` is one of `cells`. One
+/// call of the method, and O(n).
 template <box B, single_digit_method<B> M>
 constexpr survivors<B> survivors_with(const cell_set<B>& cells, cell c, M& m, const limits& limit = {}) {
   return m(without_peers(cells, c), limit); // `c` is the only cell left in its row: every placement has it
@@ -48,24 +48,25 @@ enum class exclusions_of : unsigned char {
   all_cells         ///< of peers too
 };
 
-/// For each cell of a digit the cells that it has a placement with. Made by `find_companions`. Cells that do not survive
-/// have none, and are none.
+/// For each cell of a digit the cells that it has a placement with. Made by `find_companions`. Cells that do
+/// not survive have none, and are none.
 template <box B>
 class companions {
 public:
   using where = geometry<B>;
 
-  /// Whether there is a placement at all; or what stopped the search, in which case there may be more exclusions and
-  /// forced cells than were found.
+  /// Whether there is a placement at all; or what stopped the search, in which case there may be more
+  /// exclusions and forced cells than were found.
   constexpr placement_verdict status() const { return status_; }
   /// The cells that lie in some placement.
   constexpr const cell_set<B>& cells() const { return cells_; }
-  /// The cells that some placement has together with `c`, itself among them; none where `c` does not survive. O(1).
+  /// The cells that some placement has together with `c`, itself among them; none where `c` does not survive.
+  /// O(1).
   constexpr const cell_set<B>& of(cell c) const { return of_[c]; }
   /// Whether no placement has both cells. Requires that both survive. O(1).
   constexpr bool exclude(cell a, cell b) const { return !of_[a].test(b) || !of_[b].test(a); }
-  /// The cells that every placement with `c` has, without `c`: those that every placement has are among them. None where
-  /// `c` does not survive. O(n).
+  /// The cells that every placement with `c` has, without `c`: those that every placement has are among them.
+  /// None where `c` does not survive. O(n).
   constexpr cell_set<B> forced_by(cell c) const { return forced(of_[c], c); }
   /// The pairs of cells of which each survives, but not both together, ascending. O(survivors^2).
   constexpr std::vector<exclusion> exclusions(exclusions_of which = exclusions_of::different_houses) const {
@@ -78,8 +79,8 @@ public:
     return result;
   }
 
-  /// The cells that are the only ones of their rows in `with`, the cells that have a placement with `c`; without `c`.
-  /// O(n).
+  /// The cells that are the only ones of their rows in `with`, the cells that have a placement with `c`;
+  /// without `c`. O(n).
   static constexpr cell_set<B> forced(const cell_set<B>& with, cell c) {
     cell_set<B> result;
     for (int r = 0; r < where::n; ++r)
@@ -99,9 +100,9 @@ private:
   std::vector<cell_set<B>> of_; // by cell; all survivors where the search was stopped before
 };
 
-/// Finds for each surviving cell those that it has a placement with: one call of the method for all cells, then one for
-/// each survivor, 1 + n^2 calls at most. Memory is n^2 sets of cells. `limits::nodes` is a number of calls; within a
-/// call only time and cancellation are checked.
+/// Finds for each surviving cell those that it has a placement with: one call of the method for all cells,
+/// then one for each survivor, 1 + n^2 calls at most. Memory is n^2 sets of cells. `limits::nodes` is a
+/// number of calls; within a call only time and cancellation are checked.
 template <box B, exact_method<B> M>
 constexpr companions<B> find_companions(const cell_set<B>& cells, M& m, const limits& limit = {}) {
   limits within = limit;
@@ -134,8 +135,8 @@ struct forced_cells {
   friend constexpr bool operator==(const forced_cells&, const forced_cells&) = default;
 };
 
-/// The cells that every placement with `c` has, without `c`. Requires that `c` is one of `cells`. One call of the method,
-/// and O(n). For all cells at once see `find_companions`.
+/// The cells that every placement with `c` has, without `c`. Requires that `c` is one of `cells`. One call of
+/// the method, and O(n). For all cells see `find_companions`.
 template <box B, exact_method<B> M>
 constexpr forced_cells<B> forced_by(const cell_set<B>& cells, cell c, M& m, const limits& limit = {}) {
   const survivors<B> with = survivors_with(cells, c, m, limit);

@@ -14,25 +14,29 @@
 
 namespace boxline::nishio {
 
-/// Eppstein's graph for boxes of R rows and C columns, every cell allowed. A vertex is a set of rows of the grid, seen as
-/// a 0-1 matrix with a row for each of the C bands, whose R coefficients say which rows of the band are in it; only
-/// almost-balanced ones, where no band has two ones more than another. Its *rank* is its number of ones. An edge adds a
-/// row r to a vertex of rank c, and stands for the cell at row r, column c. The paths from the source, without rows, to
-/// the sink, with all, are the valid placements. For fewer cells leave out the edges of the others.
+/// Eppstein's graph for boxes of R rows and C columns, with every cell allowed. A vertex is a set of rows of
+/// the grid, in which no band has two rows more than another: an almost-balanced 0-1 matrix with a row of R
+/// coefficients for each of the C bands. Its *rank* is its number of rows. An edge adds a row r to a vertex
+/// of rank c, and represents the cell at row r, column c. The paths from the source, the empty set, to the
+/// sink, the set of all rows, are the valid placements. For fewer cells ignore the edges of the others.
 ///
-/// Vertices are numbered by rank, the source 0. With c = i * C + j, those of rank c have i rows in each band and one
-/// more in j *raised* ones, so that all have (C - j) * (R - i) edges: where a vertex's edges begin is a product.
+/// Vertices are numbered by rank, the source 0. With c = i * C + j, those of rank c have i rows in each band
+/// and one more in j *raised* bands, so that all have (C - j) * (R - i) edges: the position of a vertex's
+/// edges is a product.
 ///
-///     rows_     the row set of each vertex                                    4 bytes a vertex at k = 5
-///     edges_    those of vertex 0 by ascending row, those of vertex 1, ...    4 bytes each: target * 32 + row
+// clang-format off
+///     rows_     the row set of each vertex                                   4 bytes a vertex at k = 5
+///     edges_    those of vertex 0 by ascending row, those of vertex 1, ...   4 bytes each: target * 32 + row
+// clang-format on
 ///
-/// Within a rank, the number is arithmetic too (`find`): first by which bands are raised, then by the lowest row of each
-/// band, the first band's before the second's, then by the bands' other rows. Depth-first searches walk through
-/// memory nearly in this order; at k = 5, all cells allowed, they take three times as long in that of the words.
+/// Within a rank, the number is computed too (`find`): ordered first by which bands are raised, then by the
+/// lowest row of each band, from the first band on, then by the bands' other rows. Depth-first searches
+/// access memory nearly in this order; at k = 5, all cells allowed, they take three times as long with
+/// vertices in the order of their words.
 ///
-/// Built by the constructor in O(edges * C): 0.4 s and 155 MB for the 4,528,052 vertices and 34,189,800 edges of 5x5
-/// boxes, beyond which few fit. It does not change then, so that threads can share it. Source: "Solving Single-digit
-/// Sudoku Subproblems" (2012), section 3.
+/// The constructor takes O(edges * C): 0.4 s and 155 MB for the 4,528,052 vertices and 34,189,800 edges of
+/// 5x5 boxes. Few larger boxes fit into memory. The graph is constant then, so that threads can share it.
+/// Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012), section 3.
 template <box B>
 class graph {
   static constexpr int n = B.size(), R = B.rows, C = B.columns;
@@ -51,7 +55,8 @@ public:
     constexpr edge() = default;
     constexpr edge(index target, int row) : bits_(target << 5 | static_cast<index>(row)) {}
     constexpr index target() const { return bits_ >> 5; }
-    /// The row that it adds. With the rank of the vertex that it comes from as the column, this is its cell's.
+    /// The row that it adds. With the rank of the vertex that it comes from as the column, this is its
+    /// cell's.
     constexpr int row() const { return static_cast<int>(bits_ & 31); }
     friend constexpr bool operator==(edge, edge) = default;
 
@@ -69,10 +74,11 @@ public:
 
   static constexpr index vertices() { return static_cast<index>(vertex_count<B>()); }
   static constexpr index edges() { return static_cast<index>(edge_count<B>()); }
-  /// The vertex without rows, and the one with all.
+  /// The vertex without rows, and the one with all rows.
   static constexpr index source() { return 0; }
   static constexpr index sink() { return vertices() - 1; }
-  /// The vertices of a rank, from 0 to n, are those from this one to before the next rank's first. Also for n + 1.
+  /// The vertices of a rank, 0 to n, are those from this one up to the next rank's first, exclusive. Also for
+  /// n + 1.
   static constexpr index first_of_rank(int rank) { return ranks[rank].first; }
   /// How many edges each vertex of a rank has; 0 for the sink's.
   static constexpr int degree(int rank) { return ranks[rank].degree; }
@@ -87,7 +93,7 @@ public:
     const auto degree = static_cast<std::size_t>(ranks[rank].degree);
     return {edges_.data() + ranks[rank].first_edge + (vertex - ranks[rank].first) * degree, degree};
   }
-  /// The vertex with just these rows, or nothing where they are not almost balanced. O(C).
+  /// The vertex with exactly these rows; nothing where they are not almost balanced. O(C).
   std::optional<index> find(row_set rows) const {
     int fewest = R, most = 0;
     for (int b = 0; b < C; ++b) {
@@ -134,14 +140,14 @@ private:
     return result;
   }();
 
-  // A set of rows of a band, among those of as many rows in lexicographic order.
+  // The position of a set of rows of a band, among those of the same size in lexicographic order.
   struct part {
     index before = 0; // sets with a lower lowest row
     index alike = 1;  // sets with the same lowest row
     index rest = 0;   // its place among those
     index all = 1;
   };
-  // The number of a list of parts among all those of as many rows each: by the lowest rows, then by the rest.
+  // The number of a list of parts among all lists of the same sizes: by the lowest rows, then by the rest.
   struct address {
     index lowest = 0, alike = 1, rest = 0;
     void append(const part& p) {
@@ -164,19 +170,20 @@ private:
       for (int r = 0; r < lowest; ++r) p.before += choices[R - 1 - r][size - 1];
       p.alike = choices[R - 1 - lowest][size - 1];
       p.all = choices[R][size];
-      // Without the lowest row it is one of the last so many of its size: those above that row.
+      // Without the lowest row it is one of the last `p.alike` sets of its size: those above that row.
       const part& others = parts_[rows & (rows - 1)];
       p.rest = others.before + others.rest - (others.all - p.alike);
     }
   }
-  // Sets of as many bands have the numbers from 0 on, in the order of their words. So 0 is that of all bands as well as
-  // that of none, which are the same when an edge has raised the last one.
+  // Sets of the same number of bands are numbered from 0 on, in the order of their words. So 0 is the number
+  // of the set of all bands and of the empty set, which are the same vertex when an edge has raised the last
+  // band.
   void number_raised() {
     std::array<index, C + 1> next{};
     for (index raised = 0; raised < raised_.size(); ++raised) raised_[raised] = next[std::popcount(raised)]++;
   }
 
-  // Makes the vertices of a rank with the same bands raised, band by band.
+  // Builds the vertices of a rank with the same bands raised, band by band.
   class builder {
   public:
     builder(graph& g, int rank, index raised)
@@ -226,7 +233,7 @@ private:
   std::vector<row_set> rows_;
   std::vector<edge> edges_;
   std::vector<part> parts_;   // by the rows of a band
-  std::vector<index> raised_; // a set of bands among those of as many
+  std::vector<index> raised_; // the number of a set of bands, among those of the same size
 };
 
 } // namespace boxline::nishio

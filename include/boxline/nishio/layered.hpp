@@ -10,23 +10,25 @@
 
 namespace boxline::nishio {
 
-/// The representation that `layered` has by itself.
+/// The default representation of `layered`.
 template <box B>
 struct default_layers {
   using type = layers::adaptive<layers::turned(B)>;
 };
 
-/// Single-digit deduction layer by layer: which cells lie in some placement within a cell set, by the paths in Eppstein's
-/// graph, many of them at a time. Forward through the columns go the sets of rows that can be covered; backward go
-/// those that can be completed; a cell survives if a step with it leads from one of the former to one of the latter.
+/// Single-digit deduction layer by layer: finds the cells that lie in some placement within a cell set, from
+/// many paths of Eppstein's graph together. The forward pass over the columns finds the sets of rows that can
+/// be covered, the backward pass those among them that can be completed. A cell survives if its edge leads
+/// from such a set to another.
 ///
-/// What makes it fast: the representation of the sets is a policy, `Layers`, and its operations are those of whole
-/// words; houses with one place left are closed first, so that only the open rows, columns and boxes count; the
-/// stacks are gone through in the order of their cells, and the columns of a stack likewise, since the order is free
-/// and the narrow places keep the layers small.
+/// Three things make it fast. The representation of the sets is a policy, `Layers`, which works on whole
+/// words. Hidden singles are placed first, so that only the open rows, columns and boxes count. The stacks
+/// are visited in ascending order of their number of cells, and so are the columns of a stack: the order is
+/// free, and this one keeps layers small.
 ///
-/// The object is a workspace, for one thread, that grows as it needs and is kept from call to call.
-/// Source: Eppstein, "Solving single-digit Sudoku subproblems", 2012, section 3, and his closing question.
+/// The object is a workspace for one thread. It allocates when it needs more memory, and keeps it from call
+/// to call. Source: Eppstein, "Solving single-digit Sudoku subproblems", 2012, section 3, and his closing
+/// question.
 template <box B, class Layers = typename default_layers<B>::type>
   requires layer_store<Layers>
 class layered {
@@ -39,12 +41,12 @@ public:
   layered() = default;
   explicit layered(Layers store) : layers_(std::move(store)) {}
 
-  /// The survivors of `cells`. Linear in what is reached of the graph, divided by what a word holds; at worst 34
+  /// The survivors of `cells`. Linear in the edges reached, divided by the bits of a word; at worst 34
   /// million edges at k = 5 and 39 thousand million at k = 6, which take a millisecond and some seconds.
   survivors<B> operator()(const cell_set<B>& cells, const limits& limit = {}) {
     digit_board<B> board(cells);
     if (!board.place_singles()) return {};
-    const by_lines lines = turned_over<by_lines>(board.cells());
+    const by_lines lines = transposed_to<by_lines>(board.cells());
     const order ways(lines);
     std::array<typename Layers::stack_lines, turned.rows> columns{};
     for (int i = 0; i < turned.rows; ++i)
@@ -62,23 +64,24 @@ public:
     by_lines left;
     for (int i = 0; i < turned.rows; ++i)
       for (int c = 0; c < turned.columns; ++c) left.row(ways.columns[i][c]) = columns[i][c];
-    return {placement_verdict::possible, turned_over<cell_set<B>>(left)};
+    return {placement_verdict::possible, transposed_to<cell_set<B>>(left)};
   }
 
 private:
-  // The paper's columns as rows: ours where the boxes are at least as tall as wide, else those of the grid turned over.
+  // The paper's columns, as rows: of the grid itself where its boxes are at least as tall as wide, else of
+  // its transpose.
   using by_lines = cell_set<box(turned.columns, turned.rows)>;
 
-  // To one of the two and back.
+  // Between a grid and its transpose, or a copy.
   template <class To, class From>
-  static To turned_over(const From& cells) {
+  static To transposed_to(const From& cells) {
     if constexpr (To::shape == From::shape)
       return cells;
     else
       return transposed(cells);
   }
 
-  // In which order the columns are gone through: stack by stack, the fewest cells first.
+  // The order in which columns are visited: stack by stack, the fewest cells first.
   struct order {
     std::array<std::array<int, turned.columns>, turned.rows> columns{};
 
@@ -94,7 +97,7 @@ private:
       sort(columns, [&](const auto& stack) { return cells_of_stack[stack[0] / turned.columns]; });
     }
 
-    // By insertion: they are few.
+    // Insertion sort: the ranges are short.
     template <class Range, class Key>
     static void sort(Range& range, Key key) {
       for (std::size_t i = 1; i < range.size(); ++i)

@@ -5,16 +5,17 @@
 
 namespace boxline::nishio {
 
-/// Counts the nodes of a search and checks its limits: one comparison a node, as a vertex takes only some nanoseconds.
-/// Time and cancellation are checked every 16 nodes. Refers to the limits, which must outlive it.
+/// Counts the nodes of a search and checks its limits: one comparison a node, as a vertex takes only some
+/// nanoseconds. Time and cancellation are checked every 16 nodes. Refers to the limits, which must outlive
+/// it.
 class node_counter {
 public:
   explicit constexpr node_counter(const limits& limit) : limits_(limit) {}
 
-  /// Whether the search may visit one more node; counts it if so. Once false, it stays false, so that an open recursion
-  /// may ask again while it returns.
+  /// Whether the search may visit one more node; counts it if so. Once false, it stays false, so that an open
+  /// recursion may ask again while it returns.
   constexpr bool next() {
-    if (count_ >= pause_ && !goes_on()) return false;
+    if (count_ >= pause_ && !check_limits()) return false;
     ++count_;
     return true;
   }
@@ -24,7 +25,7 @@ public:
   constexpr stop_reason stopped() const { return stopped_; }
 
 private:
-  constexpr bool goes_on() {
+  constexpr bool check_limits() {
     if (stopped_ == stop_reason::none) stopped_ = limits_.check(count_);
     if (stopped_ != stop_reason::none) return false; // count_ stays at pause_ or above
     const bool asks = limits_.cancelled.is_set() || limits_.until.is_set();

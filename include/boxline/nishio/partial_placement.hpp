@@ -6,8 +6,9 @@
 
 namespace boxline::nishio {
 
-/// A partial placement of a digit: the cells that it is assumed to stand in, one in each house at most, and what they
-/// leave. The open houses are those without such a cell. The candidates are the cells that share no house with one.
+/// A partial placement of a digit: the cells that it is assumed to stand in, one in each house at most, and
+/// what they leave. The open houses are those without such a cell. The candidates are the cells that share no
+/// house with one.
 ///
 // clang-format off
 ///     box 2x2, the digit in R1C1     1 . . .     open houses: rows 2 to 4, columns 2 to 4, boxes 2 to 4
@@ -16,8 +17,8 @@ namespace boxline::nishio {
 ///                                    . o o o
 // clang-format on
 ///
-/// A value of about 2n words of n bits; trivially copyable; usable in constant expressions. Source: the chain of
-/// implications of Eppstein, "Solving Single-digit Sudoku Subproblems" (2012), section 2.
+/// A value of about 2n words of n bits; trivially copyable; usable in constant expressions. Source: the chain
+/// of implications of Eppstein, "Solving Single-digit Sudoku Subproblems" (2012), section 2.
 template <box B>
 class partial_placement {
 public:
@@ -100,8 +101,8 @@ public:
     if (result.empty_house < 0) result.empty_house = without.first();
     return result;
   }
-  /// A house of which `c` is the only candidate: the box if it is one, else the row, else the column. Requires that `c`
-  /// is one of `implied().singles`. O(n).
+  /// A house of which `c` is the only candidate: the box if it is one, else the row, else the column.
+  /// Requires that `c` is one of `implied().singles`. O(n).
   constexpr house house_of_single(cell c) const {
     if constexpr (!B.is_latin())
       if (candidates_of(where::box_house(where::box_index(c))).count() == 1)

@@ -18,13 +18,13 @@
 
 namespace boxline::nishio {
 
-/// A number from 0 to bound - 1, each equally likely (rejection, so exactly). Requires bound > 0.
+/// A number from 0 to bound - 1, uniform (exactly: by rejection). Requires bound > 0.
 constexpr uint128 draw_below(random_source& random, uint128 bound) {
   const auto top = static_cast<std::uint64_t>((bound - 1) >> 64);
   if (top == 0 && bound <= UINT64_MAX) return random.below(static_cast<std::uint64_t>(bound));
-  const int spare = std::countl_zero(top); // 64 where the bound is 2^64 itself
+  const int unused = std::countl_zero(top); // 64 where the bound is 2^64 itself
   for (;;) {
-    const std::uint64_t high = spare == 64 ? 0 : random() >> spare;
+    const std::uint64_t high = unused == 64 ? 0 : random() >> unused;
     if (const uint128 draw = uint128{high} << 64 | random(); draw < bound) return draw;
   }
 }
@@ -37,18 +37,21 @@ struct cell_counts {
   std::array<uint128, B.cells()> placements{};
 };
 
-/// The placements within a cell set, counted: paths on Eppstein's graph. `count` goes depth first from the source, as
-/// his search does, and adds up for each vertex the paths to the sink:
+/// Counts the placements within a cell set, as paths of Eppstein's graph. `count` searches depth first from
+/// the source, as Eppstein's algorithm does, and adds up the paths from each vertex to the sink:
+///
+// clang-format off
 ///
 ///     counts_   paths from a vertex to the sink, 8 or 16 bytes    valid where its mark is this call's
 ///     marks_    the call that counted it, a byte                   cleared every 255 calls
+// clang-format on
+/// With the counts the i-th placement, and so a random one, is found in O(n^2); the placements through each
+/// cell need a second pass, forward. At worst linear in the graph's edges. Only `by_cell` allocates.
 ///
-/// Then the i-th placement, and so a random one, is a walk along the counts; the placements through each cell come
-/// of a second pass, forward. At worst linear in the graph's edges. Allocates nothing but for `by_cell`.
-///
-/// The object is for one thread. With the graph 230 MB at k = 5, 32 more for `by_cell`; k = 6 is out of its reach. Choose
-/// it to count, to draw uniformly, or to list what dead ends keep `for_each_placement_in` from. Source: the graph is
-/// from "Solving Single-digit Sudoku Subproblems" (2012), section 3; counting and drawing are added here.
+/// The object is for one thread. With the graph 230 MB at k = 5, 32 MB more for `by_cell`; k = 6 is too
+/// large. Choose it to count, to draw uniformly, or to list placements where `for_each_placement_in` meets
+/// too many dead ends. Source: the graph is from "Solving Single-digit Sudoku Subproblems" (2012), section 3;
+/// counting and drawing are added here.
 template <box B>
 class path_counts {
   static constexpr int n = B.size();
@@ -57,12 +60,12 @@ class path_counts {
 public:
   /// Builds the graph.
   path_counts() : path_counts(graph<B>()) {}
-  /// Takes one that is built already.
+  /// Uses a graph that was built before.
   explicit path_counts(graph<B> g)
       : graph_(std::move(g)), marks_(graph<B>::vertices()), counts_(graph<B>::vertices()) {}
 
-  /// Counts the placements within `cells`, of which the other members give the results. Gives what stopped it; the
-  /// total is 0 then. `limits::nodes` are vertices searched.
+  /// Counts the placements within `cells`, of which the other members give the results. Gives what stopped
+  /// it; the total is 0 then. `limits::nodes` are vertices searched.
   stop_reason count(const cell_set<B>& cells, const limits& limit = {}) {
     if (++call_ == 0) {
       for (std::uint8_t& m : marks_) m = 0;
@@ -84,8 +87,8 @@ public:
   std::uint64_t searched() const { return searched_; }
   const graph<B>& structure() const { return graph_; }
 
-  /// In how many of them each cell lies: those of a row, column or box add up to the total. All 0 where the total is.
-  /// `limits::nodes` are vertices visited. At worst linear in the graph's edges.
+  /// In how many of them each cell lies: those of a row, column or box add up to the total. All 0 where the
+  /// total is. `limits::nodes` are vertices visited. At worst linear in the graph's edges.
   cell_counts<B> by_cell(const limits& limit = {}) {
     cell_counts<B> result;
     if (total_ == 0) return result;
@@ -109,7 +112,8 @@ public:
     return result;
   }
 
-  /// The placement at a place, from 0, in the order of `for_each_placement_in`. Requires `place < total()`. O(n^2).
+  /// The placement at a place, from 0, in the order of `for_each_placement_in`. Requires `place < total()`.
+  /// O(n^2).
   placement<B> at(uint128 place) const {
     BOXLINE_ASSERT(place < total_);
     placement<B> result;
@@ -134,7 +138,7 @@ public:
 private:
   using stored = std::conditional_t<(placement_count<B>() <= UINT64_MAX), std::uint64_t, uint128>;
 
-  // The paths to the sink from a vertex, whose rank is `column`.
+  // Counts the paths to the sink from a vertex of rank `column`.
   stored count_from(index vertex, int column, node_counter& searched) {
     if (!searched.next()) return 0;
     const auto given = given_.column(column);

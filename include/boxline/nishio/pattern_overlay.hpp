@@ -14,17 +14,22 @@
 
 namespace boxline::nishio {
 
-/// The pattern overlay method: a list of all valid placements, gone through for each cell set; those within it are
-/// laid over each other.
+/// The pattern overlay method: the union of those valid placements, of a list of all, that lie within the
+/// cell set.
 ///
-///     words_   whole rows of a placement as bits of a 32-bit word, three of nine columns; first the first word of each
-///              placement, then the second of each, ...: 12 bytes a placement at 3x3 boxes, 560 KB
+// clang-format off
 ///
-/// No branch depends on a placement, and one vector instruction serves as many as it has lanes. Exact; always linear in
-/// the placements, so only for boxes with up to a million of them: k = 2 and 3, 2x3, 2x4, 2x5, and Latin squares up
-/// to n = 9. `limits::nodes` are placements: fewer than there are answer nothing. Time and cancellation are looked at
-/// every 4,096. Choose it as a measure of the faster methods. After construction it does not change.
-/// Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012), section 2, after Sudopedia and Brouwer.
+///     words_   whole rows of a placement as bits of a 32-bit word, three rows at n = 9;
+///              first the first word of each placement, then the second of each, ...:
+///              12 bytes a placement at 3x3 boxes, 560 KB
+// clang-format on
+///
+/// No branch depends on a placement, and a vector instruction examines one in each lane. Exact; always linear
+/// in the placements, so only for boxes with up to a million of them: k = 2 and 3, 2x3, 2x4, 2x5, and Latin
+/// squares up to n = 9. `limits::nodes` are placements: a call with fewer than there are gives
+/// `limit_reached`. Time and cancellation are checked every 4,096 placements. Choose it as a reference for
+/// the faster methods. Constant after construction. Source: Eppstein, "Solving Single-digit Sudoku
+/// Subproblems" (2012), section 2, after Sudopedia and Brouwer.
 template <box B>
 class pattern_overlay {
   static constexpr int n = B.size();
@@ -43,7 +48,7 @@ public:
       put(i++, packed(p.cells()));
       return true;
     });
-    for (; i < stride; ++i) put(i, packed(first())); // once more: it does no harm
+    for (; i < stride; ++i) put(i, packed(first())); // pads the last vector with the first placement
   }
 
   /// The survivors of `cells`.
@@ -63,7 +68,7 @@ public:
 
 private:
   using word = std::uint32_t;
-  // By hand, since compilers do not widen this loop at every level of optimisation.
+  // Explicit vectors, since compilers do not vectorise this loop at every level of optimisation.
   static constexpr std::size_t bytes = isa::compiled::register_bytes;
   typedef word lanes __attribute__((vector_size(bytes)));
 

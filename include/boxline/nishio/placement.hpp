@@ -16,8 +16,8 @@ enum class placement_verdict : unsigned char {
   cancelled      ///< the caller's cancel callable stopped it
 };
 
-/// A set of n cells, one in each column, by the row of each: a valid placement of a digit when it also has one cell in
-/// each row and each box (Eppstein, section 2). Trivially copyable.
+/// A set of n cells, one in each column, held as the row of each cell. It is a valid placement of a digit
+/// when each row and each box has one cell too (Eppstein, section 2). Trivially copyable.
 template <box B>
 class placement {
 public:

@@ -12,13 +12,14 @@
 
 namespace boxline::nishio {
 
-/// Calls `visitor(p)` for each placement within a cell set, in lexicographic order of the rows of its columns, as long
-/// as it returns true. Column by column, with the rows that are left in bands that the stack has not used; it walks
-/// into dead ends where there are some, so the time is exponential at worst. `limits::nodes` are cells taken,
-/// `limits::solutions` placements.
+/// Calls `visitor(p)` for each placement within a cell set, in lexicographic order of the rows of its
+/// columns, as long as it returns true. It branches column by column over the rows that are left, in bands
+/// that the stack has not used. It does not detect dead ends in advance, so the time is exponential at worst.
+/// `limits::nodes` are cells chosen, `limits::solutions` placements.
 ///
-/// `possible` when the visitor was given a placement, and all of them unless it returned false or `limits::solutions` was
-/// reached; `impossible` when there is none; else what stopped the search, maybe after some. Usable in constant expressions.
+/// `possible` when the visitor was given a placement, and all of them unless it returned false or
+/// `limits::solutions` was reached; `impossible` when there is none; else what stopped the search, maybe
+/// after some. Usable in constant expressions.
 template <box B, std::predicate<const placement<B>&> Visitor>
 constexpr placement_verdict for_each_placement_in(const cell_set<B>& cells, Visitor&& visitor,
                                                   const limits& limit = {}) {
@@ -59,13 +60,14 @@ constexpr placement_verdict for_each_placement_in(const cell_set<B>& cells, Visi
   return found > 0 ? placement_verdict::possible : placement_verdict::impossible;
 }
 
-/// The same for all valid placements, of which there are `placement_count<B>()`; no dead ends. Whether the visitor saw
-/// them all.
+/// The same for all valid placements, of which there are `placement_count<B>()`; there are no dead ends.
+/// Whether the visitor was given all of them.
 template <box B, std::predicate<const placement<B>&> Visitor>
 constexpr bool for_each_placement(Visitor&& visitor) {
-  bool goes_on = true;
-  for_each_placement_in<B>(cell_set<B>::full(), [&](const placement<B>& p) { return goes_on = visitor(p); });
-  return goes_on;
+  bool wants_more = true;
+  for_each_placement_in<B>(cell_set<B>::full(),
+                           [&](const placement<B>& p) { return wants_more = visitor(p); });
+  return wants_more;
 }
 
 } // namespace boxline::nishio

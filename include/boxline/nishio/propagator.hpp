@@ -12,7 +12,7 @@
 
 namespace boxline::nishio {
 
-/// A candidate that single-digit deduction takes away, and why.
+/// A candidate that single-digit deduction eliminates, and why.
 template <box B>
 struct elimination {
   assignment what;    ///< the cell and the digit
@@ -37,16 +37,20 @@ struct elimination_list {
   explanation<B> contradiction{};      ///< why it has none
 };
 
-/// Single-digit deduction as a propagation policy: for each digit by itself, takes away what lies in no placement of
-/// it, one cell in each row, column and box. Finds the digit that has no placement. It draws what `propagate::locked`
-/// and `band_ways` draw, and more. It places nothing, and sees nothing of what several digits say together. For the
-/// standard houses; as the last rule of a sequence, mostly. The box is named once more:
+/// Single-digit deduction as a propagation policy: for each digit by itself, eliminates the candidates that
+/// lie in none of its placements, one cell in each row, column and box, and finds a digit that has no
+/// placement. It infers what `propagate::locked` and `band_ways` infer, and more. It places nothing, and
+/// infers nothing from several digits together. For the standard houses; usually the last rule of a sequence.
+/// The box is a parameter of its own:
 ///
-///     solver<3, propagate::sequence<propagate::naked_single, propagate::hidden_single, nishio::propagator<3>>, ..>
+// clang-format off
+///     propagate::sequence<propagate::naked_single, propagate::hidden_single, nishio::propagator<3>>
+// clang-format on
 ///
-/// `Method` is how: an exact one, or `by_matching<B>`, which infers less in polynomial time. A digit whose cells are as the last pass left them is passed over, and so is one that is placed
-/// everywhere. A pass is O(candidates), and a call of the method for each other digit.
-/// Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012).
+/// `Method` is an exact method, or `by_matching<B>`, which infers less in polynomial time. A digit whose
+/// cells are the same as after the last pass is skipped, and so is one that is placed everywhere. A pass is
+/// O(candidates), and a call of the method for each other digit. Source: Eppstein, "Solving Single-digit
+/// Sudoku Subproblems" (2012).
 template <box B, single_digit_method<B> Method = fastest<B>>
 class propagator {
 public:
@@ -71,15 +75,15 @@ public:
         if (b.remove(cell(c), d) == status::contradiction) return progress::contradiction;
         made = progress::some;
       }
-      // What is not exact might take still more from what it left.
+      // An approximation might eliminate more in the next pass.
       if (Method::is_exact || left.cells == cells) settled_[i] = left.cells;
     }
     return made;
   }
 
-  /// What a pass takes away from a board, each candidate with an explanation, for people. The board stays as it is.
-  /// `limits::nodes` are suppositions looked at for the explanations together; the method looks at time and
-  /// cancellation alone. Where a digit has no placement, none of its candidates is listed, and it ends there.
+  /// The eliminations of a pass on a board, each with an explanation, for people. The board is not changed.
+  /// `limits::nodes` are the partial placements examined for all explanations; the method checks only time
+  /// and cancellation. Where a digit has no placement, the list ends before it.
   template <board Board>
     requires(box(Board::shape) == B && box_houses<typename Board::houses_type>)
   constexpr elimination_list<B> eliminations(const Board& b, const limits& limit = {}) {

@@ -6,12 +6,13 @@
 #include <boxline/core/natural.hpp>
 
 /// \file
-/// How large Eppstein's graph is, and how many placements there are ("Solving Single-digit Sudoku Subproblems", 2012,
-/// section 4), for boxes of R rows and C columns; his are square.
+/// How large Eppstein's graph is, and how many placements there are ("Solving Single-digit Sudoku
+/// Subproblems", 2012, section 4), for boxes of R rows and C columns; his are square.
 
 namespace boxline::nishio {
 
-/// In how many ways `k` of `n` things can be chosen; 0 where `k` is not from 0 to `n`. Requires `0 <= n <= 65`.
+/// In how many ways `k` of `n` things can be chosen; 0 where `k` is not from 0 to `n`. Requires `0 <= n <=
+/// 65`.
 constexpr uint128 binomial(int n, int k) {
   if (k < 0 || k > n) return 0;
   uint128 result = 1;
@@ -32,11 +33,15 @@ constexpr uint128 power(uint128 base, int exponent) {
   return result;
 }
 
-/// The almost-balanced matrices of a digit's rows, the vertices of the graph: 290 for 3x3 boxes. With C matrix rows, one
-/// a band, of i or i + 1 ones each, those with i ones everywhere counted once (Eppstein, section 4):
+/// The almost-balanced matrices of a digit's rows, the vertices of the graph: 290 for 3x3 boxes. A matrix has
+/// C rows, one for each band, of i or i + 1 ones each; those with i ones in every row are counted once
+/// (Eppstein, section 4):
 ///
-///     sum over i = 0 to R - 1 of (binomial(R, i) + binomial(R, i + 1))^C, less the sum over i = 1 to R - 1 of
-///     binomial(R, i)^C
+// clang-format off
+///     sum over i = 0 to R - 1 of (binomial(R, i) + binomial(R, i + 1))^C
+///     less the sum over i = 1 to R - 1 of binomial(R, i)^C
+// clang-format on
+///
 ///
 /// Requires n <= 64.
 template <box B>
@@ -48,10 +53,14 @@ constexpr uint128 vertex_count() {
   return result;
 }
 
-/// The edges of the graph when every cell is allowed: 936 for 3x3 boxes. While the bands have i or i + 1 ones, an edge
-/// is a row (n ways), i other rows of its band that were there before, and what each other band has:
+/// The edges of the graph when every cell is allowed: 936 for 3x3 boxes. While the bands have i or i + 1
+/// ones, an edge is a row (n ways), i other rows of its band that were there before, and what each other band
+/// has:
 ///
-///     n times the sum over i = 0 to R - 1 of binomial(R - 1, i) * (binomial(R, i) + binomial(R, i + 1))^(C - 1)
+// clang-format off
+///     n times the sum over i = 0 to R - 1 of
+///     binomial(R - 1, i) * (binomial(R, i) + binomial(R, i + 1))^(C - 1)
+// clang-format on
 ///
 /// Requires n <= 64.
 template <box B>
@@ -63,9 +72,9 @@ constexpr uint128 edge_count() {
   return static_cast<uint128>(B.size()) * result;
 }
 
-/// The valid placements of a digit in the whole grid, (R!)^C * (C!)^R: 46,656 for 3x3 boxes. In each band a stack is
-/// chosen for each row, in each stack a band for each column (Eppstein, section 4, after Dahl 2009). Requires that
-/// 128 bits hold it, as they do up to 6x6 boxes; else it is no constant expression.
+/// The valid placements of a digit in the whole grid, (R!)^C * (C!)^R: 46,656 for 3x3 boxes. In each band a
+/// stack is chosen for each row, in each stack a band for each column (Eppstein, section 4, after Dahl 2009).
+/// Requires that 128 bits hold it, as they do up to 6x6 boxes; else it is no constant expression.
 template <box B>
 constexpr uint128 placement_count() {
   uint128 row_ways = 1, column_ways = 1;

@@ -6,10 +6,10 @@
 
 namespace boxline::nishio {
 
-/// Single-digit deduction by witnesses as long as that goes well, and by `Rest` where it does not: few cell sets are
-/// hard, and for those the layers bound the time. The workspace is that of `Rest`. Nodes are those of both. Sets of more
-/// than `MostCells` cells go to `Rest` at once, and the search for witnesses may take `Patience` nodes: 16 for each cell are
-/// some milliseconds at 36x36.
+/// Single-digit deduction by `by_witnesses`, and by `Rest` where that takes too many nodes: few cell sets are
+/// hard, and for those the layers bound the time. The workspace is that of `Rest`. `limits::nodes` counts
+/// those of both. Sets of more than `MostCells` cells are passed to `Rest` directly; the search for witnesses
+/// may take `Patience` nodes: 16 for each cell are some milliseconds at 36x36.
 template <box B, single_digit_method<B> Rest = layered<B>, int MostCells = B.cells(),
           int Patience = 16 * B.cells()>
 class witnessed {

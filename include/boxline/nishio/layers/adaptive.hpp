@@ -8,13 +8,13 @@
 
 namespace boxline::nishio::layers {
 
-/// A layer store that lists sets while they are few and goes on in blocks when there are many.
+/// A layer store that lists sets while they are few, and continues in blocks when there are many.
 template <box S>
 class adaptive : public shape_of_layers<S> {
 public:
   using typename shape_of_layers<S>::stack_lines;
 
-  /// Goes on in blocks where it would list more than so many sets.
+  /// Continues in blocks where it would list more than `most_listed` sets.
   explicit adaptive(std::size_t most_listed = default_listed) : lists_(most_listed) {}
 
   /// See the concept `layer_store`.
@@ -38,18 +38,20 @@ public:
     if (stack < listed_) return lists_.backward(stack, columns, limit);
     const stop_reason how = blocks_.backward(stack, columns, limit);
     if (how == stop_reason::none && stack == listed_)
-      lists_.for_each_reached([&](std::uint64_t rows, bool& lives) { lives = blocks_.lives(stack, rows); });
+      lists_.for_each_reached([&](std::uint64_t rows, bool& is_completable) {
+        is_completable = blocks_.is_completable(stack, rows);
+      });
     return how;
   }
 
 private:
-  // The time of the blocks, as sets that could be listed in it: a sixteenth of their words, but a million at most, which are
-  // 100 MB.
+  // As many sets as could be listed in the time of the blocks: a sixteenth of their words, but a million at
+  // most, which are 100 MB.
   static constexpr std::size_t default_listed = std::min(blocks<S>::words / 16, std::size_t{1} << 20);
 
   lists<S> lists_;
   blocks<S> blocks_;
-  int listed_ = S.rows; // the stacks before this one went by lists
+  int listed_ = S.rows; // the stacks before this one are in lists
 };
 
 } // namespace boxline::nishio::layers

@@ -8,23 +8,25 @@
 
 namespace boxline::nishio::layers {
 
-/// A layer store that has one bit for each set of rows that could be reached: for cell sets with many ways. Time does
-/// not depend much on them, and goes with Eppstein's graph, bits / 2^R of it at a time.
+/// A layer store with one bit for each set of rows that can be reached: for cell sets with many placements.
+/// The time hardly depends on the cells: it is linear in Eppstein's graph, with 2^R bits in one operation.
 ///
-/// While the digit goes through stack i, every band has i rows or i + 1. So there is, for each stack (`level`),
+/// In stack i every band has i rows of the set or i + 1. So each stack has, in a `level`,
 ///
-///     words_[b0][b1]...[b]     bit s: the set has the rows s of the last band, and those of the states b0, b1, ..., b of
-///                              the bands before it
-///     a block                  the words of all states of the last band but one, side by side: a step in one of the
-///                              bands before is then the same operation on all words of a block
+// clang-format off
+///     words_[b0][b1]...[b]     bit s: the set with the rows s of the last band, and with those of the states
+///                              b0, b1, ..., b of the bands before it
+///     a block                  the words of all states of the last band but one, adjacent: a step in one of
+///                              the bands before is the same operation on all words of a block
+// clang-format on
 ///
-/// How many of the bands have their row of this stack says how many columns of it were passed, so that one bit string
-/// holds all layers of a stack. A step goes to a later block, a later word of the block, or a higher bit of the
-/// word: one pass in that order reaches everything, and one in the other order finds what leads to the end, in the
-/// place of what was reached.
+/// The number of bands that have their row of this stack is the number of its columns that were passed, so
+/// that one bit string holds all layers of a stack. A step leads to a later block, a later word of the block,
+/// or a higher bit of the word. So one pass in that order finds all reached sets, and one in the other order
+/// those that can be completed, which overwrite them.
 ///
-/// Memory: sum over i of (R+1 choose i+1)^(C-1) words of 2^R bits: 1 MB at k = 5, 905 MB at k = 6, taken when a stack is
-/// first gone through and kept. Nodes are 64 blocks.
+/// Memory: sum over i of (R+1 choose i+1)^(C-1) words of 2^R bits: 1 MB at k = 5, 905 MB at k = 6, allocated
+/// when a stack is first visited, and kept. A node of the limits is 64 blocks.
 template <box S>
 class blocks : public shape_of_layers<S> {
   static_assert(S.rows <= 6, "boxline::nishio::layers::blocks: up to six rows in a box");
@@ -33,7 +35,7 @@ class blocks : public shape_of_layers<S> {
 public:
   using typename shape_of_layers<S>::stack_lines;
 
-  /// How many words it has, when all stacks were gone through.
+  /// How many words it has, when all stacks were visited.
   static constexpr std::size_t words = []<int... I>(std::integer_sequence<int, I...>) {
     return (level<S, I>::words + ...);
   }
@@ -64,25 +66,25 @@ public:
     return how;
   }
 
-  /// What all stacks went forward through, from `start()` on. O(words).
+  /// What the forward passes of all stacks have reached since `start()`. O(words).
   extent reached() const {
-    extent sum{1, 0}; // the set of all rows, which is before no stack
+    extent sum{1, 0}; // the set of all rows, which no stack begins with
     std::apply([&sum](const auto&... each) { (each.add_to(sum), ...); }, levels_);
     return sum;
   }
 
-  /// Begins before stack `stack` with no set, in place of `start`.
+  /// Begins before stack `stack` without any set, instead of `start`.
   void begin(int stack) {
     first_ = stack;
     at_stack(*this, stack, [](auto& here) { here.clear(); });
   }
-  /// Adds a set of rows to those that are reached before stack `stack`. Requires `begin(stack)` and as many rows of
+  /// Adds a set of rows to those reached before stack `stack`. Requires `begin(stack)`, and `stack` rows of
   /// each band.
   void add(int stack, std::uint64_t rows) {
     at_stack(*this, stack, [rows](auto& here) { here.add(rows); });
   }
-  /// Whether a set of rows that was added is on a way to the end. Requires that `backward(stack)` was called.
-  bool lives(int stack, std::uint64_t rows) const {
+  /// Whether a set of rows that was added can be completed. Requires that `backward(stack)` was called.
+  bool is_completable(int stack, std::uint64_t rows) const {
     bool result = false;
     at_stack(*this, stack, [&](const auto& here) { result = here.has(rows); });
     return result;

@@ -18,16 +18,17 @@ enum class reach_verdict : unsigned char {
   cancelled      ///< the caller's cancel callable stopped it
 };
 
-/// A bit representation for `layered`: the sets of rows that the first columns of a placement can cover, layer by
-/// layer (the vertices of Eppstein's graph that are reached), of grids with boxes `T::shape`, which have at least as
-/// many columns as rows. `T::line` is a set of rows, `T::stack_lines` one for each column of a stack: where the digit
-/// can stand.
+/// A representation for `layered` of the sets of rows that the first columns of a placement can cover, layer
+/// by layer: the vertices of Eppstein's graph that are reached. The boxes of the grid, `T::shape`, have at
+/// least as many columns as rows. `T::line` is a set of rows; `T::stack_lines` has one for each column of a
+/// stack: where the digit can stand.
 ///
 /// - `start()` begins with the empty set alone.
-/// - `forward(i, columns, limits)` goes through the next stack, the i-th from 0, and keeps what it reached.
-///   Gives whether that is any set, or what stopped it.
-/// - `backward(i, columns, limits)`, after all stacks went forward and from the last to the first, takes out of
-///   `columns` the cells that are on no path from the empty set to that of all rows. Gives what stopped it.
+/// - `forward(i, columns, limits)` extends the sets through the next stack, the i-th from 0, and keeps what
+///   it reached. Gives whether that is any set, or what stopped it.
+/// - `backward(i, columns, limits)`, after the forward passes of all stacks, from the last stack to the
+///   first, removes from `columns` the cells that are on no path from the empty set to that of all rows.
+///   Gives what stopped it.
 ///
 /// Models: `layers::lists<S>`, `layers::blocks<S>`, `layers::adaptive<S>`, `layers::shifted<S, Bits>`.
 template <class T>
@@ -42,13 +43,13 @@ concept layer_store = std::move_constructible<T> &&
 
 namespace layers {
 
-/// The boxes of the grid that a layer store works on for boxes `b`: turned where they have more rows than columns, and
-/// where they are square, as it saves turning the cells.
+/// The boxes of the grid that a layer store works on for boxes `b`: transposed where they have more rows than
+/// columns.
 constexpr box turned(box b) {
   return b.columns <= b.rows ? box(b.columns, b.rows) : b;
 }
 
-/// What the layer stores of grids with boxes `S` go by.
+/// The types that the layer stores of grids with boxes `S` share.
 template <box S>
 struct shape_of_layers {
   static_assert(S.rows <= S.columns,

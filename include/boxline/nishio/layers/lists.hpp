@@ -10,21 +10,24 @@
 
 namespace boxline::nishio::layers {
 
-/// A layer store that lists the sets of rows one by one, and the steps between them: for cell sets with few ways,
-/// whatever the size of the grid.
+/// A layer store that lists the sets of rows one by one, and the steps between them: for cell sets with few
+/// placements, for grids of any size.
+///
+// clang-format off
 ///
 ///     sets   {} | {0} {4} | {0,3} {0,5} {3,4} | ...      layer by layer
 ///     steps     0>1 0>2   1>3 1>4 2>5           ...      from which set to which, with which row
+// clang-format on
 ///
-/// Time and memory are linear in the steps, some 24 bytes for a set and 12 for a step; the memory is kept for the
-/// next cell set. Nodes are sets.
+/// Time and memory are linear in the steps, some 24 bytes for a set and 12 for a step; the memory is kept for
+/// the next cell set. Nodes are sets.
 template <box S>
 class lists : public shape_of_layers<S> {
 public:
   using typename shape_of_layers<S>::line;
   using typename shape_of_layers<S>::stack_lines;
 
-  /// Gives up, as full, when it would hold more than `most` sets, up to 2^31.
+  /// Is full, and stops, when it would hold more than `most` sets, up to 2^31.
   explicit lists(std::size_t most = std::size_t{1} << 31) : most_(most) {}
 
   /// See the concept `layer_store`.
@@ -34,7 +37,8 @@ public:
     begins_.assign(1, {0, 0});
     full_ = false;
   }
-  /// See the concept `layer_store`. Where it is full it ends with `limit_reached`, as if it had not been called.
+  /// See the concept `layer_store`. When it is full it gives `limit_reached`, and the lists are as before the
+  /// call.
   reach_verdict forward(int stack, const stack_lines& columns, const limits& limit) {
     const begin before{sets_.size(), steps_.size()};
     for (std::size_t at = begins_.back().sets; at < sets_.size(); ++at) sets_[at].closed = sets_[at].rows;
@@ -52,14 +56,14 @@ public:
   }
   /// See the concept `layer_store`.
   stop_reason backward(int stack, stack_lines& columns, const limits&) {
-    if (stack + 1 == S.rows) sets_.back().lives = true;
+    if (stack + 1 == S.rows) sets_.back().is_completable = true;
     for (int c = S.columns; c-- > 0;) {
       const auto layer = static_cast<std::size_t>(stack * S.columns + c);
       columns[c] = line();
       for (std::size_t at = begins_[layer].steps; at < begins_[layer + 1].steps; ++at) {
         const step& s = steps_[at];
-        if (!sets_[s.to].lives) continue;
-        sets_[s.from].lives = true;
+        if (!sets_[s.to].is_completable) continue;
+        sets_[s.from].is_completable = true;
         columns[c].insert(s.row);
       }
     }
@@ -68,18 +72,19 @@ public:
 
   /// Whether the last `forward` ended because there were too many sets.
   bool is_full() const { return full_; }
-  /// Calls `f(rows, lives)` for each set that the stacks gone forward have reached, `rows` as a word; `lives`, a bool&,
-  /// tells `backward` that the set is on a way to the end.
+  /// Calls `f(rows, is_completable)` for each set that the last `forward` has reached, `rows` as a word.
+  /// `is_completable`, a bool&, is what `backward` reads: whether the set can be completed.
   template <class F>
   void for_each_reached(F f) {
-    for (std::size_t at = begins_.back().sets; at < sets_.size(); ++at) f(sets_[at].rows, sets_[at].lives);
+    for (std::size_t at = begins_.back().sets; at < sets_.size(); ++at)
+      f(sets_[at].rows, sets_[at].is_completable);
   }
 
 private:
   struct reached {
     std::uint64_t rows = 0;
-    std::uint64_t closed = 0; // the rows, and all those of the bands that have their row of this stack
-    bool lives = false;
+    std::uint64_t closed = 0; // the rows, and all rows of the bands that have their row of this stack
+    bool is_completable = false;
   };
   struct step {
     std::uint32_t from, to;
@@ -115,7 +120,8 @@ private:
     return sets_.size() == last ? reach_verdict::dead_end : reach_verdict::reached;
   }
 
-  // The set among those of the new layer, which begins at `layer`; `vacant` where there is no room for it.
+  // The number of the set in the new layer, which begins at `layer`; added if needed; `vacant` when the lists
+  // are full.
   std::uint32_t find_or_add(std::uint64_t rows, std::uint64_t closed, std::size_t layer) {
     if (2 * (sets_.size() - layer) >= table_.size()) {
       table_.assign(2 * table_.size(), vacant);
@@ -129,7 +135,7 @@ private:
     sets_.push_back({rows, closed, false});
     return table_[slot];
   }
-  // Where the set is, or where it belongs.
+  // The slot of the set, or the free one where it would be put.
   std::size_t slot_of(std::uint64_t rows) const {
     std::size_t slot = static_cast<std::size_t>((rows * 0x9e3779b97f4a7c15u) >> 32) & (table_.size() - 1);
     while (table_[slot] != vacant && sets_[table_[slot]].rows != rows)
@@ -142,7 +148,7 @@ private:
   std::vector<reached> sets_;
   std::vector<step> steps_;
   std::vector<begin> begins_;
-  std::vector<std::uint32_t> table_; // by hashing: the sets of the layer that is being reached
+  std::vector<std::uint32_t> table_; // a hash table of the sets of the new layer
 };
 
 } // namespace boxline::nishio::layers

@@ -11,8 +11,8 @@
 
 namespace boxline::nishio {
 
-/// A `bit_set` that can be moved as a whole: `s <<= i` adds i to every member, `s >>= i` takes i off, and what leaves
-/// the capacity is gone.
+/// A `bit_set` with shifts: `s <<= i` adds i to every member, `s >>= i` subtracts i; members outside of the
+/// capacity are dropped.
 ///
 /// Models: `sets::array_set<N>`, `sets::dynamic_set`.
 template <class T>
@@ -23,11 +23,13 @@ concept shiftable_set = bit_set<T> && requires(T& s, int i) {
 
 namespace layers {
 
-/// The plain layer store: a bit for each of the 2^n sets of rows, so that the step with row r, on all sets at once, is a
-/// mask and a shift by 2^r places. `Bits` is any bit set with shifts of that capacity, `sets::dynamic_set` (Boost's) by
-/// its capacity at run time. The easiest one to follow; the others spare what no set of balanced rows is at.
+/// The simplest layer store: a bit for each of the 2^n sets of rows, so that the step with row r, on all sets
+/// together, is a mask and a shift by 2^r places. `Bits` is any bit set with shifts of that capacity,
+/// `sets::dynamic_set` (Boost's) by its capacity at run time. The other stores have no bits for sets that are
+/// not balanced.
 ///
-/// Requires n <= 16. Time and memory are O(n 2^n / 64), whatever the cells. Nodes are steps of all sets with a row.
+/// Requires n <= 16. Time and memory are O(n 2^n / 64), whatever the cells. A node of the limits is one step
+/// of all sets.
 template <box S, shiftable_set Bits = sets::array_set<1 << S.size()>>
 class shifted : public shape_of_layers<S> {
   static_assert(S.size() <= 16, "boxline::nishio::layers::shifted: up to 16 digits");
@@ -95,8 +97,8 @@ private:
       return Bits();
   }
 
-  std::vector<Bits>
-      may_take_; // by stack and row: the sets that lack the row and have one row of its band a stack
+  // By stack and row: the sets without the row that have one row of its band for each stack before.
+  std::vector<Bits> may_take_;
   std::vector<Bits> layers_;
 };
 

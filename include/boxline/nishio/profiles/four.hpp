@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/nishio/cell_set.hpp>
 #include <boxline/bits/simd/isa.hpp>
+#include <boxline/nishio/cell_set.hpp>
 
 #include <array>
 #include <cstdint>
 
 namespace boxline::nishio::detail {
 
-/// The survivors of a 16x16 grid by profiles, see `profiles`. A profile is a number of four digits in base 4, the lowest
-/// for stack 0; a set of them is a string of 256 bits.
+/// The survivors of a 16x16 grid by profiles, see `profiles`. A profile is a number of four digits in base 4,
+/// the lowest for stack 0; a set of profiles is a string of 256 bits.
 ///
-/// Whether the four bands fit together is a matter of differences, as exclusive ors. In each stack the columns of bands
-/// 0 and 1 differ by some d from 1 to 3, and take two columns a and a ^ d; the two that are left for bands 2 and 3
-/// differ by the same d. So for each of the 81 vectors of differences, bands 0 and 1 have the profiles p with p in the
-/// one and p ^ d in the other, bands 2 and 3 likewise, and the two must take different pairs of columns in each stack.
-/// The vectors are gone through so that each differs from the last in one digit.
+/// Whether profiles of the four bands are compatible depends on their differences, as exclusive ors. In each
+/// stack the columns of bands 0 and 1 differ by some d from 1 to 3: they are two columns a and a ^ d, and the
+/// two columns left for bands 2 and 3 differ by the same d. So for each of the 81 vectors of differences,
+/// bands 0 and 1 have the profiles p with p in the one and p ^ d in the other, bands 2 and 3 likewise, and
+/// the two pairs of bands must have different pairs of columns in each stack. The vectors are enumerated in
+/// an order in which each differs from the last in one digit.
 template <class Isa>
 class four_profiles {
   static constexpr int bytes = Isa::register_bytes < 32 ? Isa::register_bytes : 32;
@@ -47,7 +48,7 @@ public:
     std::array<band, 4> bands;
     std::array<set, 4> possible;
     for (int b = 0; b < 4; ++b) possible[b] = bands[b].read(cells, 4 * b);
-    // Bands 1 and 3 are turned by the difference, and with them what is found of them.
+    // Bands 1 and 3 are shifted by the difference, and with them their results.
     fitting state{possible[0], possible[1], possible[2], possible[3], {}, {}, {}, {}};
     over_differences<>(state);
     cell_set<4> result;
@@ -69,10 +70,11 @@ private:
     return table;
   }();
 
-  // The pairs of stacks, so that the one at 5 - i is the other half of the one at i.
+  // The pairs of stacks: the pair at 5 - i has the two stacks that the pair at i has not.
   static constexpr int pair_first[6] = {0, 0, 0, 1, 1, 2}, pair_second[6] = {1, 2, 3, 2, 3, 3};
 
-  // The rows of a band, and its profiles by halves: two rows in two stacks, the two others in the two others.
+  // The rows of a band, and its profiles by halves: two rows in two stacks, the other rows in the other
+  // stacks.
   struct band {
     std::array<std::array<set, 4>, 4> with; // by row and stack: the profiles that its cells allow
     std::array<std::array<set, 6>, 2> half; // by half of the rows and pair of stacks
@@ -93,7 +95,7 @@ private:
       for (int i = 0; i < 6; ++i) result |= half[0][i] & half[1][5 - i];
       return result;
     }
-    // Of the cells that were read, those that one of the profiles `kept` needs.
+    // Adds those of the cells that were read that a profile of `kept` has.
     void write(const set& kept, cell_set<4>& cells, int top) const {
       for (int h = 0; h < 2; ++h) {
         std::array<std::array<set, 4>, 2> left{}; // by row of the half and stack
@@ -179,7 +181,7 @@ private:
   static void fit(fitting& f, std::integer_sequence<int, S...>) {
     set pairs01 = f.band0 & f.band1, pairs23 = f.band2 & f.band3;
     if (pairs01.joined() == 0 || pairs23.joined() == 0) return;
-    // Which pairs of columns are taken, whichever band has which of the two.
+    // The pairs of columns that are used, whichever band has which of the two.
     set taken01 = pairs01, taken23 = pairs23;
     ((taken01 |= turned<S, D>(taken01), taken23 |= turned<S, D>(taken23)), ...);
     // In each stack the other pair of the same difference: further by 1, or by 2 where the difference is 1.

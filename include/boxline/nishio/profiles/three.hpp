@@ -8,16 +8,20 @@
 
 namespace boxline::nishio::detail {
 
-/// The survivors of a 9x9 grid by profiles, see `profiles`. A profile is a number of three digits in base 3, the lowest
-/// for stack 0; a set of them is a word of 27 bits, and a vector holds four, for the bands or for the differences below.
+/// The survivors of a 9x9 grid by profiles, see `profiles`. A profile is a number of three digits in base 3,
+/// the lowest for stack 0; a set of profiles is a word of 27 bits, and a vector holds four words, for the
+/// bands or for the differences below.
 ///
-/// Whether three bands fit together is a matter of differences. In each stack the columns of the three bands are
-/// 0, 1 and 2 in some order, so those of bands 1 and 2 are band 0's plus d and minus d, modulo 3, for d = 1 or 2. For
-/// each of the eight vectors of such differences one "and" of three turned words finds all profiles that fit.
+/// Whether profiles of the three bands are compatible depends on their differences. In each stack the columns
+/// of the bands are 0, 1 and 2 in some order, so those of bands 1 and 2 are band 0's plus d and minus d,
+/// modulo 3, for d = 1 or
+/// 2. For each of the eight vectors of such differences one "and" of three shifted words gives all compatible
+///    profiles.
 class three_profiles {
 public:
   static cell_set<3> surviving(const cell_set<3>& cells) {
-    // By stack and row in the band: the profiles whose column in the stack is among the row's cells; lanes are bands.
+    // By stack and row in the band: the profiles whose column in the stack is among the row's cells; lanes
+    // are bands.
     std::array<std::array<vector, 3>, 3> with;
     for (int s = 0; s < 3; ++s)
       for (int r = 0; r < 3; ++r)
@@ -39,7 +43,7 @@ public:
       vector columns{};
       for (int s = 0; s < 3; ++s) {
         vector left = with[s][r] & others[s][r] & fitting;
-        // Folds the digits of the other stacks away; then three bits, `step` apart, say which columns are left.
+        // Folds the digits of the other stacks; then three bits, `step` apart, are the columns that are left.
         for (int other = 0; other < 3; ++other)
           if (other != s) left |= left >> weight[other] | left >> (2 * weight[other]);
         const int step = weight[s];
@@ -91,7 +95,7 @@ private:
   static vector everywhere(word w) { return vector{w, w, w, w}; }
   static word joined(vector x) { return x[0] | x[1] | x[2] | x[3]; }
 
-  // The profiles of each band that fit with some of the two others.
+  // The profiles of each band that are compatible with some of the other two bands.
   static vector fit(word band0, word band1, word band2) {
     const vector x1 = turn_by_lane<false>(everywhere(band1)), x2 = turn_by_lane<true>(everywhere(band2));
     const vector one = everywhere(band0) & down<2>(x1) & up<2>(x2);

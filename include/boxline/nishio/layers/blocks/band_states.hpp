@@ -9,8 +9,7 @@
 
 namespace boxline::nishio::layers {
 
-/// The sets of rows of a band of `Rows` rows, as the bits of a word: bit s is there when the set whose rows are the bits
-/// of s is.
+/// A set of sets of rows, of a band of `Rows` rows, as a word: bit s is the set whose rows are the bits of s.
 template <int Rows>
 struct band_word {
   static_assert(Rows <= 6, "boxline::nishio::layers::band_word: up to six rows in a band");
@@ -34,8 +33,8 @@ struct band_word {
   }();
 };
 
-/// The sets of rows that one band can have while the digit goes through stack `I`: those of I rows, then those of
-/// I + 1, each in the order of their words.
+/// The sets of rows that one band can have in stack `I`: those of I rows, then those of I + 1, each in the
+/// order of their words.
 template <int Rows, int I>
 struct band_states {
   /// How many sets have so many rows.

@@ -10,19 +10,19 @@
 
 namespace boxline::nishio::layers {
 
-/// Where `level` has which sets of rows of stack `I`: blocks, by the states of all bands but the last two, in which the words
-/// go by the state of the last band but one, and their bits by the rows of the last one. The last band of those that say
-/// which block it is changes the quickest.
+/// The layout of the sets of rows of stack `I` in a `level`. The states of all bands but the last two
+/// determine the block, the state of the last band but one the word in it, the rows of the last band the bit.
+/// Of the bands that determine the block the last one varies fastest.
 template <box S, int I>
 struct block_layout {
   using band = band_states<S.rows, I>;
-  /// How many bands say which block it is: the outer ones.
+  /// How many bands determine the block: the outer ones.
   static constexpr int outer = S.columns - 2;
   /// How many words a block has.
   static constexpr std::size_t states = static_cast<std::size_t>(band::count);
   /// How many of them come first, where the last band but one has no row of the stack yet.
   static constexpr std::size_t before = static_cast<std::size_t>(band::before);
-  /// The state of each outer band. One more, since there may be none.
+  /// The state of each outer band, and one element more, since there may be none.
   using band_list = std::array<std::uint8_t, outer + 1>;
 
   /// How many blocks there are for each state of an outer band.
@@ -45,7 +45,7 @@ struct block_layout {
     std::size_t block = 0;
     band_list state{};
 
-    /// That of the last block; default constructed it is that of the first one.
+    /// The position of the last block. A default constructed position is that of the first.
     static position last() {
       position p;
       p.block = blocks - 1;
@@ -69,7 +69,7 @@ struct block_layout {
       for (int b = 0; b < outer; ++b) count += state[b] >= before;
       return count;
     }
-    /// The block where one of the outer bands has these rows, the others being as they are.
+    /// The block in which one of the outer bands has these rows, and the others are the same.
     std::size_t with(int b, unsigned rows) const {
       return block + (std::size_t{band::index[rows]} - state[b]) * strides[b];
     }
@@ -90,8 +90,8 @@ struct block_layout {
     return result;
   }
 
-  /// Calls `f(block, ended)` for the blocks whose outer bands have no row of the stack yet: where the stack begins. `ended`
-  /// is the block of the stack before that has the same rows in them, 0 for the first stack.
+  /// Calls `f(block, ended)` for the blocks whose outer bands have no row of the stack yet: where the stack
+  /// begins. `ended` is the block of the stack before that has the same rows in them, 0 for the first stack.
   template <class F>
   static void for_each_first_block(F f) {
     std::array<std::size_t, outer + 1> state{};

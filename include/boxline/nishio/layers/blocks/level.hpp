@@ -15,11 +15,11 @@ namespace boxline::nishio::layers {
 /// How much of Eppstein's graph was reached.
 struct extent {
   std::uint64_t sets = 0;  ///< vertices
-  std::uint64_t steps = 0; ///< edges out of them, were every cell allowed
+  std::uint64_t steps = 0; ///< edges out of them, if every cell were allowed
 };
 
-/// What `blocks` has of one stack, the I-th that the digit goes through: the sets of rows before it, within it and after
-/// it, in which every band has I rows or I + 1. See there for how they are laid out.
+/// The sets of rows of one stack, the I-th that `blocks` visits: those before it, within it and after it, in
+/// which every band has I rows or I + 1. See `blocks` for the layout.
 template <box S, int I>
 class level {
   using layout = block_layout<S, I>;
@@ -73,14 +73,14 @@ public:
       is_reached_[block] = any != 0;
     });
   }
-  /// Of the sets at its end keeps those that the next stack begins with.
+  /// Keeps those of the sets at its end that the next stack begins with.
   void end_before(const level<S, I + 1>& next) {
     using layout_of_next = block_layout<S, I + 1>;
     layout_of_next::for_each_first_block([&](std::size_t begun, std::size_t block) {
       for (std::size_t s = 0; s < layout_of_next::before; ++s) {
         word& w = words_of(block)[before + s];
-        const word alive = next.is_reached_[begun] ? next.words_of(begun)[s] : word{0};
-        w = static_cast<word>(w & (~closed | alive));
+        const word completable = next.is_reached_[begun] ? next.words_of(begun)[s] : word{0};
+        w = static_cast<word>(w & (~closed | completable));
       }
     });
   }
@@ -125,13 +125,13 @@ public:
         if (const stop_reason why = limit.check(left / 64); why != stop_reason::none) return why;
       if (!is_reached_[at.block]) continue;
       word* const reached = words_of(at.block);
-      std::array<word, states> lives{};
+      std::array<word, states> completable{};
       if (at.passed() == outer)
-        for (std::size_t s = before; s < states; ++s) lives[s] = reached[s] & closed;
-      live_from_others(at, masks, lives, kept);
-      live_within(at, masks, columns, lives, kept);
+        for (std::size_t s = before; s < states; ++s) completable[s] = reached[s] & closed;
+      complete_from_others(at, masks, completable, kept);
+      complete_within(at, masks, columns, completable, kept);
       word any = 0;
-      for (std::size_t s = 0; s < states; ++s) any = static_cast<word>(any | (reached[s] = lives[s]));
+      for (std::size_t s = 0; s < states; ++s) any = static_cast<word>(any | (reached[s] = completable[s]));
       is_reached_[at.block] = any != 0;
     }
     columns = kept;
@@ -145,9 +145,11 @@ private:
   word* words_of(std::size_t block) { return words_.data() + block * states; }
   const word* words_of(std::size_t block) const { return words_.data() + block * states; }
 
-  // What a step with a row may use of a word, where so many bands before it have their row of the stack.
+  // By row and number of bands that have their row of the stack: the bits of a word that a step with the row
+  // reads.
   struct step_masks {
-    // By row of the grid and columns passed: the bits of the last band without, and with, its row of this stack.
+    // By row of the grid and columns passed: the bits of the last band without, and with, its row of this
+    // stack.
     std::array<std::array<word, S.columns>, S.size()> of{};
     explicit step_masks(const stack_lines& columns) {
       for (int c = 0; c < S.columns; ++c)
@@ -158,7 +160,8 @@ private:
     }
   };
 
-  // The steps into a block by which an outer band takes its row; whether it is reached, by them or from the beginning.
+  // Makes the steps into a block by which an outer band gets its row. Whether the block is reached, by them
+  // or before.
   bool reach_from_others(const position& at, const step_masks& masks) {
     const int passed = at.passed();
     word* const to = words_of(at.block);
@@ -183,7 +186,7 @@ private:
     }
     return reached;
   }
-  // The steps within a block, of the two last bands; whether it has a set then.
+  // Makes the steps within a block, of the last two bands. Whether it has a set then.
   bool reach_within(const position& at, const step_masks& masks, const stack_lines& columns) {
     const int passed = at.passed();
     word* const to = words_of(at.block);
@@ -202,7 +205,8 @@ private:
     for (std::size_t s = 0; s < states; ++s) any = static_cast<word>(any | to[s]);
     return any != 0;
   }
-  // In some words of a block the last band takes its row of this stack, out of `column`.
+  // In some words of a block, makes the steps by which the last band gets its row of this stack, one of
+  // `column`.
   static void close_last_band(word* words, std::size_t begin, std::size_t end, const line& column) {
     for (int r = 0; r < S.rows; ++r) {
       if (!column.test((outer + 1) * S.rows + r)) continue;
@@ -212,16 +216,17 @@ private:
     }
   }
 
-  // The steps with a row after so many columns, by the bits of the last band: those with its row of this stack are a
-  // column further.
+  // The steps with a row after so many columns, by the bits of the last band: those with its row of this
+  // stack are a column further.
   static void keep(stack_lines& kept, int row, int passed, word steps) {
     if ((steps & open) != 0) kept[passed].insert(row);
     if ((steps & closed) != 0) kept[passed + 1].insert(row);
   }
 
-  // The same steps backward: what of a block lives by those into other blocks, and the rows that they keep.
-  void live_from_others(const position& at, const step_masks& masks, std::array<word, states>& lives,
-                        stack_lines& kept) const {
+  // The same steps backward: the sets of a block that those into other blocks complete, and the rows of these
+  // steps.
+  void complete_from_others(const position& at, const step_masks& masks,
+                            std::array<word, states>& completable, stack_lines& kept) const {
     const int passed = at.passed();
     const word* const reached = words_of(at.block);
     for (int b = 0; b < outer; ++b) {
@@ -237,12 +242,12 @@ private:
         word any_low = 0, any_high = 0;
         for (std::size_t s = 0; s < before; ++s) {
           const word step = from[s] & reached[s] & low;
-          lives[s] = static_cast<word>(lives[s] | step);
+          completable[s] = static_cast<word>(completable[s] | step);
           any_low = static_cast<word>(any_low | step);
         }
         for (std::size_t s = before; s < states; ++s) {
           const word step = from[s] & reached[s] & high;
-          lives[s] = static_cast<word>(lives[s] | step);
+          completable[s] = static_cast<word>(completable[s] | step);
           any_high = static_cast<word>(any_high | step);
         }
         keep(kept, row, passed, any_low);
@@ -250,34 +255,34 @@ private:
       }
     }
   }
-  void live_within(const position& at, const step_masks& masks, const stack_lines& columns,
-                   std::array<word, states>& lives, stack_lines& kept) const {
+  void complete_within(const position& at, const step_masks& masks, const stack_lines& columns,
+                       std::array<word, states>& completable, stack_lines& kept) const {
     const int passed = at.passed();
     const word* const reached = words_of(at.block);
-    open_last_band(lives, reached, before, states, columns[passed + 1], kept[passed + 1]);
+    open_last_band(completable, reached, before, states, columns[passed + 1], kept[passed + 1]);
     std::array<word, S.rows> steps{}; // by row of the last band but one
     for (std::size_t s = 0; s < before; ++s) {
       const unsigned rows = band::sets[s];
       for (unsigned rest = ~rows & ((1u << S.rows) - 1); rest != 0; rest &= rest - 1) {
         const int r = std::countr_zero(rest);
         const word step =
-            lives[band::index[rows | 1u << r]] & reached[s] & masks.of[outer * S.rows + r][passed];
-        lives[s] = static_cast<word>(lives[s] | step);
+            completable[band::index[rows | 1u << r]] & reached[s] & masks.of[outer * S.rows + r][passed];
+        completable[s] = static_cast<word>(completable[s] | step);
         steps[r] = static_cast<word>(steps[r] | step);
       }
     }
     for (int r = 0; r < S.rows; ++r) keep(kept, outer * S.rows + r, passed, steps[r]);
-    open_last_band(lives, reached, 0, before, columns[passed], kept[passed]);
+    open_last_band(completable, reached, 0, before, columns[passed], kept[passed]);
   }
-  static void open_last_band(std::array<word, states>& lives, const word* reached, std::size_t begin,
+  static void open_last_band(std::array<word, states>& completable, const word* reached, std::size_t begin,
                              std::size_t end, const line& column, line& kept) {
     for (int r = 0; r < S.rows; ++r) {
       if (!column.test((outer + 1) * S.rows + r)) continue;
       const word to = open & bits::without[r];
       word any = 0;
       for (std::size_t s = begin; s < end; ++s) {
-        const word step = static_cast<word>(lives[s] >> (1u << r)) & reached[s] & to;
-        lives[s] = static_cast<word>(lives[s] | step);
+        const word step = static_cast<word>(completable[s] >> (1u << r)) & reached[s] & to;
+        completable[s] = static_cast<word>(completable[s] | step);
         any = static_cast<word>(any | step);
       }
       if (any != 0) kept.insert((outer + 1) * S.rows + r);
@@ -285,7 +290,7 @@ private:
   }
 
   std::vector<word> words_;
-  std::vector<std::uint8_t> is_reached_; // by block: whether it has a bit; where not, its words mean nothing
+  std::vector<std::uint8_t> is_reached_; // by block: whether it has a bit; if not, its words are unspecified
 };
 
 } // namespace boxline::nishio::layers
