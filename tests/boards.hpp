@@ -27,7 +27,7 @@ using standard_families =
     family_list<boxline::bits::cells, boxline::bits::dynamic, boxline::bits::bucketed<boxline::bits::cells>,
                 boxline::bits::planes, boxline::bits::bucketed<boxline::bits::planes>, boxline::bits::bands>;
 
-// Rows, columns, boxes, both diagonals: with 4 and 8 overlaps of another kind than boxes and lines have.
+// Rows, columns, boxes and both diagonals: with overlaps of another kind than those of boxes and lines.
 template <boxline::box B>
 const boxline::house_list<B>& diagonal_houses() {
   static const auto list = boxline::house_list<B>::diagonals();

@@ -13,7 +13,7 @@
 
 /// \file
 /// An oracle for solvers: a small recursive solver that shares no code with any board, propagator, brancher
-/// or house table. It works on plain ints, and what a house is comes from the rules of the game.
+/// or house table. It works on plain ints, and its houses follow from the rules of the game.
 
 namespace brute {
 
@@ -47,7 +47,7 @@ public:
       if (values_[c] == 0) continue;
       const std::uint64_t bit = std::uint64_t{1} << (values_[c] - 1);
       possible_ = possible_ && (allowed_[c] & bit);
-      // A house that repeats another (the boxes of a Latin square) does no harm.
+      // A house may be listed twice (the boxes of a Latin square).
       for (const std::size_t u : houses_of_[c]) {
         possible_ = possible_ && !(used_[u] & bit);
         used_[u] |= bit;
@@ -135,8 +135,8 @@ boxline::grid<B> read(std::string_view text) {
   return g;
 }
 
-/// A full grid that is right by its formula, disguised: digits, rows within bands and columns within stacks
-/// are permuted.
+/// A solution, by a formula, with its digits, its rows within bands and its columns within stacks permuted at
+/// random.
 template <boxline::box B>
 boxline::grid<B> full_grid(boxline::random_source& random) {
   const int n = B.size(), R = B.rows, C = B.columns;

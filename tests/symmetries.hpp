@@ -54,13 +54,13 @@ inline std::vector<std::vector<int>> all_cell_maps(int R, int C) {
   return maps;
 }
 
-/// In how many ways a puzzle can be moved and relabelled into another.
+/// The number of cell maps and relabellings that make one puzzle the other.
 template <boxline::box B>
 std::uint64_t ways_to(const boxline::grid<B>& a, const boxline::grid<B>& b) {
   std::uint64_t count = 0;
   std::vector<bool> there(static_cast<std::size_t>(B.size()) + 1);
   for (const auto v : a.values()) there[v] = true;
-  std::uint64_t relabellings = 1; // of the digits that are not there
+  std::uint64_t relabellings = 1; // of the digits that do not occur
   for (std::uint64_t d = 1, absent = 0; d < there.size(); ++d)
     if (!there[d]) relabellings *= ++absent;
   for_each_cell_map(B.rows, B.columns, [&](auto from) {

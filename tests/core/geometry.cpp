@@ -20,7 +20,7 @@ TEST_CASE("rectangular boxes and Latin squares, from first principles") {
   check_from_first_principles<box{5, 1}>();
 }
 
-// The numbers of 9x9 that everybody knows; constant expressions.
+// Well-known numbers of 9x9, as constant expressions.
 static_assert(geometry<3>::houses == 27 && geometry<3>::peers_per_cell == 20);
 static_assert(geometry<3>::mini_row_count == 27 && geometry<3>::mini_column_count == 27);
 static_assert(geometry<box{1, 5}>::houses == 10 && geometry<box{1, 5}>::peers_per_cell == 8);

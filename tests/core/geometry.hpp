@@ -11,7 +11,7 @@
 
 using boxline::box, boxline::cell, boxline::geometry, boxline::house;
 
-// Everything anew from the picture of a grid: cell (r, c) lies in the box of row r / R and column c / C.
+// Computes everything again from the definition: cell (r, c) lies in the box of row r / R and column c / C.
 template <box B>
 void check_from_first_principles() {
   using where = geometry<B>;
@@ -60,7 +60,7 @@ void check_from_first_principles() {
     CHECK(std::set<int>(cells.begin(), cells.end()) == houses[static_cast<std::size_t>(u)]);
   }
 
-  // Mini-rows and mini-columns are what a box and a line share; each kind covers the grid once.
+  // A mini-row or mini-column is the cells that a box and a line share; each kind covers the grid once.
   std::vector<int> seen(static_cast<std::size_t>(2 * where::cells));
   bool minis = true;
   for (int m = 0; m < where::mini_row_count; ++m)

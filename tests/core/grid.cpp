@@ -29,7 +29,7 @@ grid<3> from(std::string_view text) {
 const grid<3> solved =
     from("483921657967345821251876493548132976729564138136798245372689514814253769695417382");
 
-TEST_CASE("a grid holds any value, also one beyond n") {
+TEST_CASE("a grid holds any value, also one greater than n") {
   grid<2> g;
   for (int v = 0; v <= 255; ++v) {
     g.set_value(cell(7), v);
@@ -40,7 +40,7 @@ TEST_CASE("a grid holds any value, also one beyond n") {
     CHECK(!g.is_complete());
     g.set(cell(c), digit::from_value(1));
   }
-  CHECK(g.is_complete()); // though full of clashes
+  CHECK(g.is_complete()); // its values clash
   CHECK(solved.is_complete());
   CHECK(solved.at(8, 0) == 6);
 }

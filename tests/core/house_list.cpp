@@ -14,7 +14,7 @@ using namespace boxline;
 static_assert(house_system<houses::listed<3>> && !box_houses<houses::listed<3>>);
 static_assert(std::is_trivially_copyable_v<houses::listed<3>> && sizeof(houses::listed<3>) == sizeof(void*));
 static_assert(!std::is_default_constructible_v<houses::listed<3>>);
-static_assert(!std::is_constructible_v<houses::listed<3>, house_list<3>>); // it would dangle
+static_assert(!std::is_constructible_v<houses::listed<3>, house_list<3>>); // a reference to a temporary
 
 // All answers of the list must follow from the cells of its houses.
 template <box B>
@@ -89,7 +89,7 @@ TEST_CASE("a standard list is the standard houses") {
   CHECK(listed.overlaps().size() == standard.overlaps().size());
 }
 
-TEST_CASE("the diagonals and the windows lie where they should") {
+TEST_CASE("the cells of the diagonals and of the windows") {
   const auto x = house_list<3>::diagonals();
   CHECK(x.contains(house(27), cell(40)));
   CHECK(x.contains(house(28), cell(40)));
@@ -108,7 +108,7 @@ TEST_CASE("the diagonals and the windows lie where they should") {
   CHECK(w.houses_of(geometry<3>::at(1, 5)).size() == 4);
 }
 
-TEST_CASE("a house that is there already is not added again, in whatever order of cells") {
+TEST_CASE("a house with the cells of an earlier one is not added, whatever their order") {
   auto list = house_list<2>::standard();
   list.add({cell(3), cell(1), cell(0), cell(2)});
   CHECK(list.size() == 12);
@@ -132,7 +132,8 @@ TEST_CASE("what is no region") {
 
 TEST_CASE("overlapping houses of any shape") {
   house_list<3> list;
-  // Stretches of nine cells in reading order, four apart: neighbours have five in common, the next ones one.
+  // Nine consecutive cells in reading order, begun every four cells: neighbours share five, the next ones
+  // one.
   for (int start = 0; start + 9 <= 81; start += 4) {
     house_list<3>::region cells{};
     for (int i = 0; i < 9; ++i) cells[i] = cell(start + i);

@@ -7,7 +7,8 @@
 
 using boxline::assignment, boxline::cell, boxline::digit, boxline::house;
 
-// A cell and a house index a table, but no int becomes one unasked, and none becomes the other or a digit.
+// A cell and a house index a table. No int converts to one implicitly, and neither converts to the other or
+// to a digit.
 static_assert(std::is_convertible_v<cell, int> && !std::is_convertible_v<int, cell>);
 static_assert(std::is_convertible_v<house, int> && !std::is_convertible_v<int, house>);
 static_assert(!std::is_convertible_v<cell, house> && !std::is_convertible_v<house, cell>);

@@ -28,7 +28,7 @@ TEST_CASE("products and quotients of small numbers, against machine words") {
     }
 }
 
-TEST_CASE("large ones keep all their digits, zeros inside too") {
+TEST_CASE("large numbers have all their digits, inner zeros included") {
   natural power(1); // 2^100
   for (int i = 0; i < 100; ++i) power *= 2;
   CHECK(to_string(power) == "1267650600228229401496703205376");
@@ -42,7 +42,7 @@ TEST_CASE("large ones keep all their digits, zeros inside too") {
   CHECK(natural(1).log10() == 0);
   CHECK(natural(1000).log10() == doctest::Approx(3));
   CHECK(natural(0).log10() < -1e300);
-  natural huge(1); // beyond what a double holds
+  natural huge(1); // greater than the largest double
   for (int i = 0; i < 2000; ++i) huge *= 36;
   CHECK(huge.log10() == doctest::Approx(2000 * 1.55630250076728726502));
 }

@@ -13,14 +13,14 @@ using boxline::random_source;
 
 static_assert(std::uniform_random_bit_generator<random_source>);
 
-// The numbers of xoshiro256** after splitmix64(0), as its other implementations print them.
+// The numbers of xoshiro256** after splitmix64(0), from other implementations.
 static_assert([] {
   random_source r(0);
   return r() == 0x99ec5f36cb75f2b4 && r() == 0xbf6e1f784956452a && r() == 0x1a5f849d4933e6e0 &&
          r() == 0x6aa594f1262d2d2c;
 }());
 
-TEST_CASE("another seed, recomputed independently; copies go on from the same point") {
+TEST_CASE("another seed, recomputed independently; a copy yields the same numbers") {
   random_source r(2026);
   CHECK(r() == 0x92e011592e98ae15u);
   random_source copy = r;
@@ -31,7 +31,7 @@ TEST_CASE("another seed, recomputed independently; copies go on from the same po
   CHECK(random_source(1)() != random_source(2)());
 }
 
-TEST_CASE("below is uniform and keeps its bound") {
+TEST_CASE("below is uniform and less than its bound") {
   for (const int bound : {1, 2, 3, 7, 9, 16, 100}) {
     random_source r(static_cast<std::uint64_t>(bound));
     std::map<std::uint64_t, int> count;
@@ -45,8 +45,8 @@ TEST_CASE("below is uniform and keeps its bound") {
   }
 }
 
-TEST_CASE("below rejects what would make small numbers likelier: a bound of 3/4 of the range") {
-  // Without rejection, the lowest third of the numbers would come up twice as often as the others.
+TEST_CASE("below rejects the draws that make small numbers more likely: a bound of 3/4 of the range") {
+  // Without rejection, the lowest third of the numbers is twice as frequent as the others.
   random_source r(1);
   const std::uint64_t bound = std::uint64_t{3} << 62;
   int low = 0;

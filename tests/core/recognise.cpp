@@ -41,8 +41,8 @@ TEST_CASE("288 of the 331,776 grids whose rows are right are solutions, 576 are 
   for_all_grids_of_rows<box{1, 4}>([&](const auto& g) { latin += is_solution(g); });
   CHECK(latin == 576);
 
-  // No other complete grid is one: a row that holds a digit twice is a fault, whatever the rest. And in a
-  // solution any change of one cell is a fault, as is any value beyond n, while blanks are none.
+  // No other complete grid is one: a row that holds a digit twice is a fault, whatever the other rows. And in
+  // a solution any change of one cell is a fault, as is any value beyond n, while blanks are none.
   for (const auto& g : solutions)
     for (int c = 0; c < 16; ++c) {
       grid<2> changed = g;
@@ -98,7 +98,7 @@ void compare(const H& h, int grids) {
   CHECK(good > grids / 20);
 }
 
-TEST_CASE("the clash that is named is the first one, cells and house") {
+TEST_CASE("the report has the first clash: its cells and its house") {
   compare<2>(houses::standard<2>(), 4000);
   compare<3>(houses::standard<3>(), 4000);
   compare<box{3, 4}>(houses::standard<box{3, 4}>(), 2000);
@@ -117,7 +117,7 @@ TEST_CASE("a digit beyond the first word of the set differs from the digit 64 be
   CHECK(find_fault(g).kind == fault::clash);
 }
 
-TEST_CASE("other houses: the diagonals matter") {
+TEST_CASE("other houses: the diagonals are checked") {
   const auto list = house_list<2>::diagonals();
   const houses::listed<2> x(list);
   int solutions = 0;

@@ -12,8 +12,8 @@
 #include <string_view>
 #include <vector>
 
-// What must hold for the parsers and the reader whatever the text is. `check_text` calls `fail(reason)` where
-// it does not; the fuzzer's aborts, the unit test's reports.
+// Invariants of the parsers and the reader for every text. `check_text` calls `fail(reason)` where one is
+// violated: the fuzzer's aborts, the unit test's reports.
 namespace fuzz {
 
 using boxline::notation;
@@ -30,7 +30,7 @@ inline int line_length(std::string_view text, int line, int first_line) {
   return boxline::count_characters(text.substr(0, text.find('\n')));
 }
 
-// An error says where, inside the text, and has a message.
+// An error has a place inside the text, and a message.
 template <class Fail>
 void check_error(const boxline::text_error& e, std::string_view text, int first_line, Fail fail) {
   if (!e) fail("an error of kind none");
@@ -54,7 +54,7 @@ void check_grid(std::string_view text, const boxline::parse_options& options, Fa
                                    boxline::alphabets::letters, boxline::alphabets::numbers};
   for (const boxline::alphabet a : all) {
     if (!a.supports(B.size())) continue;
-    // One blank a text is enough, and six times as fast.
+    // One blank for each text: six take six times as long.
     const char blank = ".0-_*X"[text.size() % 6];
     if (!a.is_blank(blank, B.size())) continue;
     for (const notation form : {notation::line, notation::numbers, notation::block}) {
@@ -111,7 +111,7 @@ inline std::vector<found_item> read_items(std::string_view text, const boxline::
   };
   for (std::size_t at = 0; at < text.size(); at += piece) {
     in.feed(text.substr(at, piece));
-    // Nobody must ask for items after every piece.
+    // Items need not be taken after every piece.
     if (at / piece % 3 != 1) drain();
   }
   in.finish();

@@ -75,7 +75,7 @@ TEST_CASE("blanks are blanks only where they are no digits") {
 }
 
 TEST_CASE("sizes that an alphabet writes") {
-  CHECK(!alphabets::hex.supports(9)); // its 0 would be taken for a digit
+  CHECK(!alphabets::hex.supports(9)); // in which its 0 is a digit, not a blank
   CHECK(alphabets::hex.supports(16));
   CHECK(alphabets::digits_letters.supports(36));
   CHECK(!alphabets::digits_letters.supports(64));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 
-// The fuzzer's invariants, over texts mixed at random from the pieces that matter; always the same ones.
+// The fuzzer's invariants, for texts composed at random of relevant pieces, with a fixed seed.
 #include "fuzz/invariants.hpp"
 
 #include <boxline/core/random.hpp>

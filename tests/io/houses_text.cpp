@@ -33,7 +33,7 @@ std::vector<std::vector<int>> parsed(const std::string& text) {
 
 } // namespace
 
-TEST_CASE("labels that are the boxes give the standard houses, in every writing") {
+TEST_CASE("labels that are the boxes give the standard houses, in every notation") {
   const auto standard = houses_of(house_list<2>::standard());
   for (const char* text :
        {"1122\n1122\n3344\n3344\n", "aabb\r\naabb\r\n\r\n# x\r\nBBAA\r\nBBAA", "1122112233443344",
@@ -50,7 +50,7 @@ TEST_CASE("a jigsaw replaces the boxes; cells without a region are dots") {
   CHECK(parsed("base none\naaa.\na...\n....\n....\n") == std::vector<std::vector<int>>{{0, 1, 2, 4}});
 }
 
-TEST_CASE("houses by name come on top of the standard ones") {
+TEST_CASE("houses by name are added to the standard ones") {
   auto expected = houses_of(house_list<2>::standard());
   expected.push_back({0, 5, 10, 15});
   std::sort(expected.begin(), expected.end());

@@ -19,7 +19,7 @@ TEST_CASE("the name of every cell is read back") {
   CHECK(cell_name(cell(255 * 255 - 1), 255) == "r255c255");
 }
 
-TEST_CASE("anything else is no name") {
+TEST_CASE("other texts are no names") {
   for (const char* name : {"", "r", "r1", "r1c", "c1r1", "r0c1", "r1c0", "r01c1", "r1c10", "r1c1 ", " r1c1",
                            "r1c1x", "r1c99999999999"})
     CHECK(!parse_cell_name(name, 9));

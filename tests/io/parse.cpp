@@ -88,7 +88,7 @@ TEST_CASE("parsing and checking are constant expressions") {
   static_assert(large.has_value() && large->at(0, 0) == 36 && large->at(1, 1) == 36);
 }
 
-TEST_CASE("one grid in many writings") {
+TEST_CASE("one grid in many notations") {
   const auto g = parse<3>(example);
   REQUIRE(g);
   const std::string line = example;
@@ -177,7 +177,7 @@ TEST_CASE("white space among the cells of a line is no cell") {
   CHECK(trailing.error().column == 83);
 }
 
-TEST_CASE("lines of dashes: rows where they must be, rules where they must be, else an error") {
+TEST_CASE("lines of dashes are rows or rules where only that gives n rows, else an error") {
   const std::string row = "1...\n", dashes = "----\n";
   const auto givens = [](const std::string& text) {
     const auto g = parse<2>(text);

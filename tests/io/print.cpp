@@ -23,12 +23,12 @@ TEST_CASE("a line, numbers and a block, spelled out") {
   CHECK(format(g, notation::numbers) == "1 2 . . 3 4 . . . 2 . 1 4 . 3 2\n");
 }
 
-TEST_CASE("a grid at the end of a text, as format has it") {
+TEST_CASE("append writes what format returns") {
   random_source random(7);
   grid<4> g;
   for (int c = 0; c < 256; ++c) g.set_value(cell(c), static_cast<int>(random.below(17)));
-  g.set_value(cell(3), 20); // no digit of 16x16, but one of the alphabet
-  g.set_value(cell(4), 99); // none of either
+  g.set_value(cell(3), 20); // no digit of 16x16, but a digit of the alphabet
+  g.set_value(cell(4), 99); // a digit of neither
   std::string text = "before\n";
   for (const notation form : {notation::automatic, notation::line, notation::numbers, notation::block})
     for (const alphabet a :
@@ -64,7 +64,7 @@ TEST_CASE("pencil marks are as wide as their column needs") {
   CHECK(format_candidate_line(marks).substr(0, 8) == "12.4.2..");
 }
 
-TEST_CASE("the room that a block needs is exact, and printing is a constant expression") {
+TEST_CASE("block_size is exact, and printing is a constant expression") {
   constexpr auto exact = []<box B>(const grid<B>& g, alphabet a) {
     char room[block_size<B>(alphabets::numbers) + 1]{};
     return print_block(g, room, {a, '.'}) - room == block_size<B>(a);

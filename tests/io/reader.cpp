@@ -50,7 +50,7 @@ const std::string a = "1...............", b = "2...............", numbers = "1 2
 
 } // namespace
 
-TEST_CASE("a puzzle a line") {
+TEST_CASE("one puzzle in each line") {
   reads("", {});
   reads("\n\r\n  \n# nothing\n", {});
   reads(a, {{a, 1, notation::line}});
@@ -89,7 +89,7 @@ TEST_CASE("what is_plain takes for a line of characters has the shape of one") {
                 !detail::is_plain("........."));
 }
 
-TEST_CASE("a line that is wrong does not touch the next") {
+TEST_CASE("a line with an error does not affect the next") {
   const auto items = read("123\n" + a + "\n" + a + a + "\n" + b + "\n", 7);
   REQUIRE(items.size() == 4);
   CHECK(!parse<2>(items[0].text));
@@ -137,8 +137,8 @@ TEST_CASE("a line or a block that is too long is an error, and the next is read"
         {layout::automatic, 40});
 }
 
-TEST_CASE("memory stays bounded while a million lines pass") {
-  // A line that is never ended must not be kept: 64 MB of it go through a reader of 1 KB.
+TEST_CASE("memory is bounded while a million lines are read") {
+  // A line without an end is not kept: 64 MB of it are read by a reader of 1 KB.
   reader in({layout::automatic, 1024});
   const std::string piece(1 << 16, '1');
   text_item item;
