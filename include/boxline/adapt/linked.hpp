@@ -18,6 +18,7 @@ template <class Maker, class Propagation = propagate::none, class Bits = bits::c
 struct linked {
   template <box B, class H = houses::standard<B>>
   using board = typename Bits::template board<B, H>;
+  using propagation_type = Propagation;
 
   Maker maker{};
   [[no_unique_address]] Propagation propagation{};

@@ -210,6 +210,7 @@ template <class Propagation = propagate::none, class Bits = bits::cells>
 struct generate_and_test {
   template <box B, class H = houses::standard<B>>
   using board = typename Bits::template board<B, H>;
+  using propagation_type = Propagation;
 
   generated which = generated::combinations;
   [[no_unique_address]] Propagation propagation{};

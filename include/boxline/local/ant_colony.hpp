@@ -15,6 +15,7 @@ template <class Propagation = propagate::none, class Bits = bits::cells>
 struct ant_colony {
   template <box B, class H = houses::standard<B>>
   using board = typename Bits::template board<B, H>;
+  using propagation_type = Propagation;
 
   std::uint64_t seed = 0;
   colony_options options{};

@@ -17,6 +17,7 @@ template <class Strategy, class Propagation = propagate::none, class Bits = bits
 struct search_by {
   template <box B, class H = houses::standard<B>>
   using board = typename Bits::template board<B, H>;
+  using propagation_type = Propagation;
 
   [[no_unique_address]] Strategy strategy{};
   [[no_unique_address]] Propagation propagation{};

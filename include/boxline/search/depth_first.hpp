@@ -265,6 +265,8 @@ template <class Propagation, class Branching, class Bits, restart_policy Restart
 struct depth_first {
   template <box B, class H = houses::standard<B>>
   using board = typename Bits::template board<B, H>;
+  using propagation_type = Propagation;
+  using branching_type = Branching;
   template <class P>
   using with_propagation = depth_first<P, Branching, Bits, Restart>;
   template <class R>

@@ -98,6 +98,7 @@ template <cover::column_choice Choice = cover::fewest_rows, class Propagation = 
 struct exact_cover {
   template <box B, class H = houses::standard<B>>
   using board = typename Bits::template board<B, H>;
+  using propagation_type = Propagation;
 
   [[no_unique_address]] Choice choice{};
   [[no_unique_address]] Propagation propagation{};

@@ -109,6 +109,8 @@ template <class Propagation, class Branching, class Bits>
 struct hybrid {
   template <box B, class H = houses::standard<B>>
   using board = typename Bits::template board<B, H>;
+  using propagation_type = Propagation;
+  using branching_type = Branching;
   template <class P>
   using with_propagation = hybrid<P, Branching, Bits>;
   template <class R>

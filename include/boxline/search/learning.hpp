@@ -106,6 +106,7 @@ template <class Propagation, class Bits>
 struct learning {
   template <box B, class H = houses::standard<B>>
   using board = typename Bits::template board<B, H>;
+  using propagation_type = Propagation;
 
   [[no_unique_address]] Propagation propagation{};
   learning_options options{};
