@@ -34,8 +34,8 @@ enum class fault_of_rule {
   removes_any_digit,
   guesses_the_first_of_two,
   contradiction_at_two_singles,
-  says_some_for_nothing,
-  says_none_after_a_change,
+  some_for_nothing,
+  none_after_a_change,
   stops_at_the_first_half,
   misses_the_last_cell,
   misses_the_empty_cell,
@@ -72,12 +72,11 @@ struct faulty_rule {
       }
       if (digits.is_single() || (F == guesses_the_first_of_two && digits.count() == 2)) {
         b.place(c, digit::from_index(digits.first()));
-        made = F == says_none_after_a_change ? made : progress::some;
+        made = F == none_after_a_change ? made : progress::some;
       }
     }
     if (F == contradiction_at_two_singles && singles >= 2) return progress::contradiction;
-    if (F == says_some_for_nothing && b.open_cells() % 2 == 1 && made == progress::none)
-      return progress::some;
+    if (F == some_for_nothing && b.open_cells() % 2 == 1 && made == progress::none) return progress::some;
     return made;
   }
 };
@@ -138,8 +137,8 @@ TEST_CASE("a rule with any one of these faults fails, and says so in words") {
   caught(failure<removes_any_digit>(), "a solution");
   caught(failure<guesses_the_first_of_two>(), "solution");
   caught(failure<contradiction_at_two_singles>(), "a contradiction is found, but the state has a solution");
-  caught(failure<says_some_for_nothing>(), "says some, but the board has not changed");
-  caught(failure<says_none_after_a_change>(), "says none, but the board has changed");
+  caught(failure<some_for_nothing>(), "gives some, but the board has not changed");
+  caught(failure<none_after_a_change>(), "gives none, but the board has changed");
   caught(failure<stops_at_the_first_half>(), "its oracle finds");
   caught(failure<misses_the_last_cell>(), "its oracle finds");
   caught(failure<misses_the_empty_cell>(), "its oracle finds contradiction");

@@ -4,11 +4,11 @@
 #include <boxline/core/geometry.hpp>
 
 /// \file
-/// The ways of a digit through a band: each row of the band has the digit in another box. The same for stacks,
-/// with columns. A band of R rows has R! ways; here they are numbered for R up to three.
+/// The ways of a digit through a band: each row of the band has the digit in another box. The same for
+/// stacks, with columns. A band of R rows has R! ways; here they are numbered for R up to three.
 ///
-/// `along` is 0 for bands and rows, 1 for stacks and columns. The lines of a band are its rows; it has as many boxes
-/// as lines.
+/// `along` is 0 for bands and rows, 1 for stacks and columns. The lines of a band are its rows; it has as
+/// many boxes as lines.
 
 namespace boxline::bits {
 
@@ -38,9 +38,9 @@ struct band_ways_of {
 
   /// How many ways a band has. Requires at most three lines.
   static constexpr int ways(int along) { return lines(along) == 3 ? 6 : lines(along); }
-  /// The box that way `way` gives to a line of a band with one, two or three lines. On ways 0 to 2 the box number
-  /// rises by one from line to line, modulo the number of lines, beginning with box `way`; on ways 3 to 5 it falls by
-  /// one, beginning with box `way` - 3.
+  /// The box that way `way` gives to a line of a band with one, two or three lines. On ways 0 to 2 the box
+  /// number rises by one from line to line, modulo the number of lines, beginning with box `way`; on ways 3
+  /// to 5 it falls by one, beginning with box `way` - 3.
   static constexpr int box_on_way(int along, int way, int line) {
     const int n = lines(along);
     return way < n ? (way + line) % n : (way - n + (n - 1) * line) % n;

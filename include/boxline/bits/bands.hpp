@@ -14,10 +14,11 @@
 
 namespace boxline::bits {
 
-/// The sweep board: all boxes of the grid side by side in the lanes of one vector, band after band, and a
-/// vector for each place in a box. A lane holds the candidates of one cell, a bit for each digit.
+// clang-format off
+/// The swept board: a vector for each place in a box. Its lanes are the boxes of the grid, band after band. A
+/// lane holds the candidates of one cell, a bit for each digit.
 ///
-///     the vector of place e (row 1, column 1 of every box), 9x9:
+///     the vector of place e (second row, second column of every box), 9x9:
 ///
 ///     a b c|a b c|a b c     lane    0    1    2    3    4    5    6    7    8    9   10   11 ...
 ///     d e f|d e f|d e f          +----+----+----+----+----+----+----+----+----+----+----+----
@@ -26,26 +27,27 @@ namespace boxline::bits {
 ///     a b c|a b c|a b c            band 0             band 1             band 2
 ///       ...
 ///
-/// So the cells of a mini-row or mini-column are the same lane of three vectors, the boxes of a band or stack
-/// are lanes of one vector, and the digits never get in each other's way. One sweep does everything for all
-/// digits, bands and boxes at once, with hardly a branch in it (`a | b` and so on are vectors):
+/// The cells of a mini-row or mini-column are the same lane of several vectors. The boxes of a band or stack
+/// are lanes of one vector. A sweep handles all digits, bands and boxes together, with few branches (a, b, c,
+/// ... are vectors):
 ///
-/// 1. a|b|c, d|e|f and g|h|i are the digits of the mini-rows. A digit can be in row i of the band in one box
-///    only together with the other rows in the other two: with the vectors' lanes turned by one and by two
-///    boxes, that is a few ands and ors. The same with mini-columns, the lanes turned by bands. What is on no
-///    such way goes from the cells: locked candidates in both directions.
-/// 2. Which digits have one place in their box: adders without carry over the nine vectors. Such a place loses
-///    its other digits: hidden singles.
-/// 3. Which lanes hold one digit: it goes from the other cells of the box. What singles say to the other boxes
-///    of row and column, step 1 of the next sweep tells.
+/// 1. a|b|c, d|e|f and g|h|i are the digits of the mini-rows. A digit of row i of a band can be in a box only
+///    if the other two rows can have it in the other two boxes. With the lanes rotated by one and by two
+///    boxes that takes a few ANDs and ORs. The same for mini-columns, with the lanes rotated by bands.
+///    Candidates on no way through the band are eliminated: locked candidates in both directions.
+/// 2. The digits with one place in their box: sums without carry over the nine vectors. The other candidates
+///    of such a place are eliminated: hidden singles.
+/// 3. The lanes with one digit: it is eliminated from the other cells of the box. From the other boxes of the
+///    row and column, step 1 of the next sweep eliminates it.
 ///
-/// Until nothing changes. At k = 3 that is about 130 instructions of AVX-512 a sweep, of 16 lanes. The state
-/// has n + 1 rows of lanes: 320 bytes at k = 3, 544 at 4, and needs no allocation. Rests on rows, columns and
-/// boxes, up to n = 64. Trivially copyable, usable in constant expressions.
+/// The sweeps are repeated until nothing changes. At k = 3 a sweep is about 130 instructions of AVX-512, on
+/// 16 lanes. The state has n + 1 rows of lanes: 320 bytes at k = 3, 544 at k = 4. No allocation. Requires
+/// rows, columns and boxes, n up to 64. Trivially copyable, usable in constant expressions.
 ///
-/// `Isa` is the instruction set that the sweep is compiled for: `isa::compiled`, what the compiler's flags
-/// allow; another by name, which the machine must then have; or `isa::detected`, which finds the best one when
-/// it runs. Choose the board for speed with standard houses.
+/// `Isa` is the instruction set that the sweep is compiled for: `isa::compiled`, which the compiler's flags
+/// allow; one by name, which the machine must have; or `isa::detected`, which is the best one that the
+/// machine has at run time. Choose this board for speed with standard houses.
+// clang-format on
 template <box B, box_houses H = houses::standard<B>, isa::instruction_set Isa = isa::compiled>
   requires(B.size() <= 64)
 class bands_board {
@@ -125,22 +127,21 @@ public:
     return result;
   }
 
-  /// The fixpoint of naked and hidden singles with locked candidates, with or without mini-lines, and for boxes of
-  /// at most four rows and columns with or without band ways: see the concept `propagates_natively`. Naked singles
-  /// include `forward_check`.
+  /// The fixpoint of naked and hidden singles with locked candidates, with or without mini-lines, and for
+  /// boxes of at most four rows and columns with or without band ways: see the concept `propagates_natively`.
+  /// Naked singles include `forward_check`.
   template <class... Rules>
     requires(runs<Rules...>)
   constexpr status propagate_natively() {
     using rules = rule_set<Rules...>;
     return with_sweep([this]<class Sweep>(Sweep) {
-      return Sweep::template close<rules::template has<propagate::band_ways>,
-                                   rules::template has<propagate::mini_lines>>(state_);
+      return Sweep::template reach_fixpoint<rules::template has<propagate::band_ways>,
+                                            rules::template has<propagate::mini_lines>>(state_);
     });
   }
 
-  /// Puts the givens of a grid onto the board, each as the one candidate left in its cell, and leaves what
-  /// follows to the propagation, a clash of givens too; a value that is no digit leaves its cell without a
-  /// candidate. Requires a fresh board. O(n^2), and much quicker than placing them one by one.
+  /// Puts the givens of a grid onto the board, each as the one candidate of its cell: see the concept
+  /// `swept_board`. Requires a fresh board. O(n^2), and faster than `place` for each given.
   constexpr void set_givens(const grid<B>& givens) {
     with_sweep([&]<class Sweep>(Sweep) { Sweep::cells::put(givens.values(), state_); });
   }
@@ -149,24 +150,24 @@ public:
   constexpr int first_pair() const {
     return cell_of(with_sweep([this]<class Sweep>(Sweep) { return Sweep::first_pair(state_); }));
   }
-  /// Another such cell after `c` that shares neither band nor stack with it, or -1. O(n).
+  /// The next such cell after `c` in another band and stack, or -1. O(n).
   constexpr int next_pair_apart(cell c) const {
     return cell_of(with_sweep([&]<class Sweep>(Sweep) {
       return Sweep::next_pair_apart(state_, layout::place_of(c), layout::lane_of(c));
     }));
   }
-  /// The digit that `branch::band_ways` branches on. Requires boxes of at most three rows and columns, and a
-  /// board at the fixpoint of locked candidates.
+  /// The choice of `branch::band_ways`. Requires boxes of at most three rows and columns, and a board at the
+  /// fixpoint of locked candidates.
   constexpr narrow_band narrowest() const requires(B.rows <= 3 && B.columns <= 3) {
     return with_sweep([this]<class Sweep>(Sweep) { return Sweep::narrowest(state_); });
   }
-  /// Takes the digit from the mini-lines of its band that the way does not go through.
+  /// Eliminates the digit from the mini-lines of its band that are not on the way.
   constexpr void keep_way(const narrow_band& band, int way) requires(B.rows <= 3 && B.columns <= 3) {
     with_sweep([&]<class Sweep>(Sweep) { Sweep::keep_way(state_, band, way); });
   }
 
-  /// Takes over what the other holds, as `=` does, register by register: without AVX g++ 12 copies more than 256
-  /// bytes by an instruction that is slow to start, and whose result is slow to read. O(n).
+  /// As `=`, register by register. Without AVX, g++ 12 copies more than 256 bytes by `rep movs`, which starts
+  /// slowly and stalls the loads that follow. O(n).
   constexpr void assign(const bands_board& other) requires(std::same_as<isa::compiled, isa::portable> &&
                                                            sizeof(typename layout::state) <= 1024) {
     if (std::is_constant_evaluated()) {
@@ -197,7 +198,7 @@ private:
     return state_.digits[layout::place_of(c)][layout::lane_of(c)];
   }
 
-  // Calls `run` with the sweep to use, a stateless type.
+  // Calls `run` with the sweep for the instruction set, a stateless type.
   template <class Run>
   static constexpr auto with_sweep(Run run) {
     if (std::is_constant_evaluated()) return run(kernels::constant_sweep<layout>());
@@ -211,7 +212,7 @@ private:
     }
   }
 
-  typename layout::state state_; // each word written once
+  typename layout::state state_; // not zero-initialised: the constructor writes every word
 };
 
 /// The family of `bands_board` for one instruction set: `solver<3, ..., bits::bands_for<isa::detected>>`.

@@ -7,8 +7,8 @@
 
 namespace boxline::bits {
 
-/// The family that picks the fastest board for the houses: bands for rows, columns and boxes up to n = 64,
-/// compiled for the instruction set `Isa`; planes for Latin squares up to n = 64; cells for all others.
+/// The family of the fastest board for the houses: bands for rows, columns and boxes up to n = 64, compiled
+/// for the instruction set `Isa`; planes for Latin squares up to n = 64; cells for all others.
 template <isa::instruction_set Isa>
 struct best_for {
   template <box B, class H = houses::standard<B>>
@@ -24,7 +24,7 @@ struct best_for {
   using board = typename pick<B, H>::type;
 };
 
-/// `best_for` what the compiler's flags allow.
+/// `best_for` the instruction set that the compiler's flags allow.
 using best = best_for<isa::compiled>;
 
 } // namespace boxline::bits

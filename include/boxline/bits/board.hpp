@@ -13,29 +13,31 @@
 
 namespace boxline {
 
+// clang-format off
 /// The state of a search: which candidates are left, and which cells are placed.
 ///
-/// A board `T` is a copyable value that is made from its houses, at first with every candidate in every cell
-/// and no cell placed. `T::shape` is its box and `T::houses_type` its house system. Then
+/// A board `T` is a copyable value that is constructed from its houses, with every candidate in every cell
+/// and no cell placed. `T::shape` is its box and `T::houses_type` its house system.
 ///
-/// - `place(c, d)` puts d into c, as far as the board is concerned for good: d is the one candidate left in
-///   c, and a candidate in no peer of c. It is a contradiction if d was no candidate of c, and the board is
-///   then worth nothing; `solved` if it was the last cell to place; else `open`. It does not look whether a
-///   peer lost its last candidate: that is for the propagators, so that `propagate::none` can mean just that.
-///   Placing a placed cell's own digit again changes nothing.
-/// - `remove(c, d)` takes a candidate away, and does nothing if it is away already. It is a contradiction if
-///   d is what is placed in c.
-/// - `has(c, d)`, `digits(c)` (digit indices), `places(u, d)` (positions in house u, placed cell included),
-///   `is_placed(c)`, `open_cells()` (how many are not placed) and `values()` (the placed digits as a grid)
-///   tell.
+/// - `place(c, d)` places d in c: d becomes the one candidate of c and is eliminated from the peers of c. It
+///   gives `contradiction` if d was no candidate of c, and the board's state is then unspecified; `solved` if
+///   every cell is placed; else `open`. It does not check whether a peer lost its last candidate: the
+///   propagators do, so that `propagate::none` does not. Placing the digit of a placed cell again changes
+///   nothing.
+/// - `remove(c, d)` eliminates a candidate; no effect if it was eliminated before. It gives `contradiction`
+///   if d is placed in c.
+/// - `has(c, d)`, `digits(c)` (digit indices), `places(u, d)` (positions in house u, the placed cell
+///   included), `is_placed(c)`, `open_cells()` (how many are not placed) and `values()` (the placed digits as
+///   a grid) give the state.
 ///
-/// A cell with one candidate left is not placed until somebody places it.
+/// A cell with one candidate left is not placed until `place` is called.
 ///
-/// A board that the compiler copies slowly may also have `assign(other)`, which does what `=` does; the searches
-/// use it where it is there.
+/// A board that the compiler copies slowly may also have `assign(other)`, which does what `=` does; the
+/// searches use it where it exists.
 ///
 /// Models: `bits::cells_board`, `bits::planes_board`, `bits::bands_board`, `bits::dynamic_board`,
 /// `bits::bucketed_board`, `bits::used_board`.
+// clang-format on
 template <class T>
 concept board = std::copyable<T> && house_system<typename T::houses_type> &&
     std::constructible_from<T, const typename T::houses_type&> &&
@@ -52,9 +54,8 @@ concept board = std::copyable<T> && house_system<typename T::houses_type> &&
   { v.values() } -> std::same_as<grid<T::shape>>;
 };
 
-/// A board that can go back to an earlier state more cheaply than by a copy: `mark()` gives a value that
-/// stands for the state, and `undo(mark)` goes back to it. Marks are undone last first; a mark may be undone
-/// more than once.
+/// A board that restores an earlier state at less cost than a copy: `mark()` gives a value for the state, and
+/// `undo(mark)` restores it. Marks are undone in reverse order; a mark may be undone more than once.
 ///
 /// Models: `bits::dynamic_board`.
 template <class T>
@@ -63,8 +64,8 @@ concept undoable_board = board<T> && requires(T& b, typename T::mark_type m) {
   b.undo(m);
 };
 
-/// A board that keeps its open cells apart by their number of candidates, so that the fewest are found in
-/// O(1). `fewest()` is a cell with the fewest candidates among those not placed; requires that one is open.
+/// A board that finds the fewest candidates in O(1). `fewest()` is a cell with the fewest candidates among
+/// the cells that are not placed; requires that there is one.
 ///
 /// Models: `bits::bucketed_board`.
 template <class T>
@@ -72,10 +73,10 @@ concept finds_fewest = board<T> && requires(const T& b) {
   { b.fewest() } -> std::same_as<cell>;
 };
 
-/// A board that runs `Rules` together to their common fixpoint by code of its own, faster than the rules' generic
-/// code. `propagate_natively<Rules...>()` ends at the same candidates and placements as the rules do, or finds a
-/// contradiction where they do; the order of the rules does not matter. `T::native_rules`, a `rule_set`, lists all
-/// rules that it knows in some combination.
+/// A board that runs `Rules` together to their common fixpoint by code of its own, faster than the rules'
+/// generic code. `propagate_natively<Rules...>()` gives the same candidates and placements as the rules do,
+/// or finds a contradiction where they do; the order of the rules does not matter. `T::native_rules`, a
+/// `rule_set`, lists all rules that it knows in some combination.
 ///
 /// Models: `bits::planes_board` for hidden singles, with or without naked singles and locked candidates;
 /// `bits::bands_board` for singles with locked candidates, with or without mini-lines and band ways.
@@ -84,12 +85,13 @@ concept propagates_natively = board<T> && T::native_rules::template has_all<Rule
   { b.template propagate_natively<Rules...>() } -> std::same_as<status>;
 };
 
-/// What the swept board offers to its own propagator and brancher. On a fresh board `set_givens(grid)` leaves each
-/// given as the one candidate of its cell and infers nothing, so that a clash of givens shows only in the
-/// propagation; a value that is no digit leaves its cell without a candidate. `first_pair()` is a cell with two
-/// candidates, or -1; `next_pair_apart(c)` is another one after it, in the board's own order, in another band and
-/// stack, or -1. For boxes of at most three rows and columns, `narrowest()` is the choice of `branch::band_ways`,
-/// and `keep_way(band, way)` eliminates the digit from the mini-lines of the band that are not on the way.
+/// What the swept board offers to its own propagator and brancher. On a fresh board `set_givens(grid)` leaves
+/// each given as the one candidate of its cell and infers nothing, so that a clash of givens shows only in
+/// the propagation; a value that is no digit leaves its cell without a candidate. `first_pair()` is a cell
+/// with two candidates, or -1; `next_pair_apart(c)` is another one after it, in the board's own order, in
+/// another band and stack, or -1. For boxes of at most three rows and columns, `narrowest()` is the choice of
+/// `branch::band_ways`, and `keep_way(band, way)` eliminates the digit from the mini-lines of the band that
+/// are not on the way.
 ///
 /// Models: `bits::bands_board`.
 template <class T>
@@ -102,8 +104,8 @@ concept swept_board = board<T> && requires(T& b, const T& v, const grid<T::shape
   b.keep_way(band, 0);
 });
 
-/// A family of boards: what a pipeline names for its bit representation. `F::board<B, H>` is the board for
-/// boxes `B` and house system `H`.
+/// A family of boards: the bit representation of a pipeline. `F::board<B, H>` is the board for boxes `B` and
+/// house system `H`.
 ///
 /// Models: `bits::cells`, `bits::planes`, `bits::bands`, `bits::bands_for<Isa>`, `bits::dynamic`,
 /// `bits::bucketed<F>`.
@@ -112,8 +114,8 @@ concept bit_representation = house_system<H> && requires {
   requires board<typename F::template board<B, H>>;
 };
 
-/// Puts the givens of a grid onto a fresh board. Gives `contradiction` where a given is no candidate any
-/// more: that is a clash, or a value over n. Then the board is worth nothing. O(givens) placements.
+/// Places the givens of a grid on a fresh board. Gives `contradiction` if givens clash or a value is over n;
+/// the board's state is then unspecified. O(givens) placements.
 template <board Board>
 constexpr status load(Board& b, const grid<Board::shape>& givens) {
   status result = status::open;
@@ -126,7 +128,7 @@ constexpr status load(Board& b, const grid<Board::shape>& givens) {
   return result;
 }
 
-/// Takes off a board what a candidate puzzle does not have. Places nothing. O(n^3).
+/// Eliminates the candidates that a candidate puzzle does not have. Places nothing. O(n^3).
 template <board Board>
 constexpr status load(Board& b, const candidates<Board::shape>& marks) {
   for (int c = 0; c < Board::shape.cells(); ++c)
@@ -136,7 +138,7 @@ constexpr status load(Board& b, const candidates<Board::shape>& marks) {
   return status::open;
 }
 
-/// The candidates of a board, cell by cell: a value to compare boards of different kinds by. O(n^3).
+/// The candidates of a board, cell by cell: a value by which boards of different types are compared. O(n^3).
 template <board Board>
 constexpr candidates<Board::shape> candidates_of(const Board& b) {
   candidates<Board::shape> result;

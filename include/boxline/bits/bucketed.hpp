@@ -8,24 +8,26 @@
 
 namespace boxline::bits {
 
-/// Any board, and beside it its open cells in buckets by their number of candidates, so that a cell with the
-/// fewest is there for the asking.
+// clang-format off
+/// Another board, and its open cells in buckets by their number of candidates, so that a cell with the fewest
+/// candidates is found in O(1).
 ///
 ///     inner_        the board itself
 ///     counts_[c]    how many candidates cell c has                 n^2 bytes
 ///     buckets_[m]   bit c: cell c is open and has m candidates     n + 1 bit sets of n^2, m = 0 ... n
 ///     used_         bit m: buckets_[m] is not empty                one bit set of n + 1
 ///
-/// The first bit of `used_`, then the first bit of that bucket: `fewest` is O(1) at 9x9 and never more than
-/// n^2 / 64 word reads, less than a scan's n^2 counts. Bit sets and not linked lists, since a list would
-/// answer by history: here the answer is the first such cell in reading order, the very cell that a scan
-/// finds, and a copy is smaller up to n = 36. Trivially copyable where `Inner` is. A removal costs O(1) more
-/// than the inner board's, a placement O(peers) more.
+/// `fewest` reads the first bit of `used_`, then the first bit of that bucket: at most n^2 / 64 words, where
+/// a scan takes n^2 counts. The buckets are bit sets: the result is the first such cell in reading order, as
+/// by a scan, and does not depend on the order of the eliminations, as it would with linked lists; a copy is
+/// smaller up to n = 36. Trivially copyable if `Inner` is. A removal costs O(1) more than the inner board's,
+/// a placement O(peers) more.
 ///
-/// Offers none of the inner board's own ways to a closure and no mark: they would change candidates behind
-/// the buckets' back. Choose it for searches that branch on the fewest candidates and draw little in between.
+/// It does not offer the inner board's own code for rules, nor marks: they would change candidates without
+/// the buckets. Choose it for searches that branch on the fewest candidates and infer little.
 ///
 /// Source: Takano, de Freitas and Pereira de Sa, section 4.1 (fewest candidates in O(1)).
+// clang-format on
 template <board Inner>
 class bucketed_board {
 public:
@@ -43,7 +45,7 @@ public:
   }
 
   constexpr decltype(auto) houses() const { return inner_.houses(); }
-  /// The board inside, to read.
+  /// The inner board.
   constexpr const Inner& inner() const { return inner_; }
 
   /// See the concept `board`. O(peers) and what the inner board costs.
@@ -62,8 +64,8 @@ public:
     return inner_.remove(c, d);
   }
 
-  /// The first cell in reading order among the open ones with the fewest candidates (none at all, where there
-  /// is such a cell). Requires that a cell is open. O(1), see above.
+  /// The first cell in reading order among the open cells with the fewest candidates, which may be none.
+  /// Requires that a cell is open. O(1), see above.
   constexpr cell fewest() const {
     BOXLINE_ASSERT(!used_.empty());
     return cell(buckets_[used_.first()].first());

@@ -5,14 +5,15 @@
 
 namespace boxline::bits {
 
+// clang-format off
 /// The board that holds a set of digits for each cell.
 ///
 ///     cells_[c]   bit d-1: digit d is a candidate of cell c        n^2 words of n bits
 ///     placed_     bit c: cell c is placed                          one bit set of n^2
 ///
-/// `place` goes over the peers; `digits` is O(1), `places` O(n). Takes any houses. Trivially copyable, usable
-/// in constant expressions; 192 bytes at 9x9. Choose it for propagation by cells, for other houses, and where
-/// the code should be easy to follow.
+/// `place` is O(peers), `digits` O(1), `places` O(n). For any houses. Trivially copyable, usable in constant
+/// expressions; 192 bytes at 9x9. Choose it for propagation by cells, for other houses, and for simple code.
+// clang-format on
 template <box B, house_system H = houses::standard<B>>
 class cells_board {
 public:

@@ -9,22 +9,24 @@
 
 namespace boxline::bits {
 
-/// The board on Boost.Dynamic_Bitset, with a trail: a search goes back by undoing, not by copying.
+// clang-format off
+/// The board on Boost.Dynamic_Bitset, with a trail: a search restores earlier states by undoing, not by
+/// copying.
 ///
 ///     cells_[c]   bit d-1: digit d is a candidate of cell c        n^2 sets of n digits
 ///     placed_     bit c: cell c is placed                          one set of n^2
-///     trail_      (c, d, removed) (c, d, placed) ...               what happened, oldest first
-///                           ^ mark() is the length of the trail: undo(mark) takes the steps above it back
+///     trail_      (c, d, removed) (c, d, placed) ...               the changes, oldest first
+///                           ^ mark() is the length of the trail: undo(mark) reverts the steps after it
 ///
-/// One set for each cell, and not one for each digit or for all, since the rules read cell by cell: `digits`
-/// copies a set that is there already, and a step of the trail is one bit. A candidate goes once and a cell
-/// is placed once between undo and undo, so that the trail never holds more than n^3 + n^2 steps.
+/// There is one set for each cell, since the rules read cell by cell: `digits` copies one set, and a step of
+/// the trail is one bit. Without undo a candidate is eliminated once and a cell is placed once, so that the
+/// trail holds at most n^3 + n^2 steps.
 ///
-/// Takes any box and any houses. `digits` copies in O(n / 64) and allocates, `places` is O(n). A value:
-/// copies share nothing, and a mark stands for the same state in a copy made after it. A copy costs n^2
-/// allocations; a board that was moved from may only be assigned to or destroyed. Not for constant
-/// expressions. Choose it for sizes where the fixed sets grow too large to copy, and for searches that step
-/// back often and far.
+/// For any box and any houses. `digits` copies in O(n / 64) and allocates, `places` is O(n). A value: copies
+/// share nothing, and a mark is the same state in a copy made after it. A copy costs n^2 allocations; a board
+/// that was moved from may only be assigned to or destroyed. Not for constant expressions. Choose it for
+/// sizes where the fixed sets are too large to copy, and for searches that backtrack often and far.
+// clang-format on
 template <box B, house_system H = houses::standard<B>>
 class dynamic_board {
 public:
@@ -66,10 +68,10 @@ public:
     return status::open;
   }
 
-  /// Stands for the present state until an `undo` goes back beyond it. O(1).
+  /// A value for the present state, valid until an `undo` to an earlier mark. O(1).
   mark_type mark() const { return trail_.size(); }
-  /// Goes back to the state of `m`, candidates and placements alike. Requires a mark of this board, or of the
-  /// one that it was copied from, that no earlier `undo` went back beyond. O(steps since then).
+  /// Restores the state of `m`, candidates and placements. Requires a valid mark of this board, or of the
+  /// board that it was copied from. O(steps since then).
   void undo(mark_type m) {
     BOXLINE_ASSERT(m <= trail_.size());
     for (; trail_.size() > m; trail_.pop_back()) {
@@ -100,7 +102,7 @@ public:
     return result;
   }
 
-  /// Same candidates and same placements; the way that led there does not count.
+  /// Same candidates and same placements; the trails are not compared.
   friend bool operator==(const dynamic_board& a, const dynamic_board& b) {
     return a.cells_ == b.cells_ && a.placed_ == b.placed_;
   }

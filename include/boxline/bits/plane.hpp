@@ -10,15 +10,17 @@
 
 namespace boxline::bits {
 
-/// The cells of one digit, and what follows from them alone: locked candidates and hidden singles.
+// clang-format off
+/// The cells of one digit, and the rules on them: locked candidates and hidden singles.
 ///
-///           c 0 1 2   3 4 5   6 7 8
-///     r=0     1 . . | . 1 . | . . .      A chunk is the C bits that a row and a box share: a mini-row.
-///     `fold` brings r=1     . . . | . 1 . | . . 1      "some bit of the chunk" to its lowest bit, `spread`
-///     fills chunks from there; r=2     . 1 . | . . . | . . .      both treat all chunks of a word at once.
+///       c   0 1 2   3 4 5   6 7 8
+///     r=0   1 . . | . 1 . | . . .      A chunk is the C bits that a row and a box share: a mini-row.
+///     r=1   . . . | . 1 . | . . 1      `fold` sets the lowest bit of each chunk that has a bit; `spread`
+///     r=2   . 1 . | . . . | . . .      fills each chunk from its lowest bit; both for all chunks of a word.
 ///
 /// A word holds `rows_per_word` rows: the R rows of a band where they fit into 64 bits (up to 4x4), else one
 /// row (n up to 64). Trivially copyable, usable in constant expressions.
+// clang-format on
 template <box B>
 class plane {
   static constexpr int n = B.size(), R = B.rows, C = B.columns;
@@ -29,7 +31,7 @@ public:
   /// Words of the plane.
   static constexpr int word_count = n / rows_per_word;
   using word = sets::word_for<rows_per_word * n>;
-  /// A row by itself, in a word that the machine computes with.
+  /// A single row, in a machine word.
   using row_word = std::conditional_t<n <= 32, std::uint32_t, std::uint64_t>;
 
   /// The first column of each row of a word.
@@ -48,11 +50,11 @@ public:
   static constexpr word bit(int row, int column) {
     return static_cast<word>(std::uint64_t{1} << (row % rows_per_word * n + column));
   }
-  /// A word whose rows are all `row`.
+  /// A word in which every row is `row`.
   static constexpr word repeat(row_word row) {
     return static_cast<word>(std::uint64_t{row} * first_column);
   }
-  /// Ones in the bits of a word that stand for cells.
+  /// The bits of a word that are cells.
   static constexpr word full = repeat(all);
 
   /// Every cell.
@@ -74,14 +76,14 @@ public:
   constexpr void erase(int r, int c) {
     words_[word_of(r)] &= static_cast<word>(~bit(r, c));
   }
-  /// Erases the cell that is `bit` of word `w`, and says whether it was there.
+  /// Erases the cell that is `bit` of word `w`; true if it was there.
   constexpr bool take(int w, word bit) {
     const bool had = (words_[w] & bit) != 0;
     words_[w] &= static_cast<word>(~bit);
     return had;
   }
 
-  /// Leaves the cell alone in its row, column and box. Requires that it is there.
+  /// Erases the other cells of the cell's row, column and box. Requires that the cell is there.
   constexpr void isolate(int r, int c) {
     const word column = repeat(static_cast<row_word>(std::uint64_t{1} << c));
     for (word& w : words_) w &= static_cast<word>(~column);
@@ -92,8 +94,7 @@ public:
     words_[word_of(r)] |= bit(r, c);
   }
 
-  /// One pass of locked candidates over rows and columns. False only where it has met a contradiction. O(n)
-  /// words.
+  /// One pass of locked candidates over rows and columns. False only if it found a contradiction. O(n) words.
   constexpr bool lock() {
 #pragma GCC unroll 8
     for (int b = 0; b < C; ++b)
@@ -102,8 +103,8 @@ public:
   }
 
   /// Calls `place(row, column)` for each cell that is the only one left in a row, column or box, and not in a
-  /// column of `done`; the call may change the plane. False where a house has no cell left, or a cell is gone
-  /// that was the last. O(n) words.
+  /// column of `done`; the call may change the plane. False if a house has no cell left, or if a call has
+  /// erased the only cell of a house. O(n) words.
   template <class Place>
   constexpr bool hidden_singles(const row_word& done, Place place) const {
     columns_seen grid;
@@ -189,8 +190,8 @@ private:
     return seen;
   }
 
-  // The first column of every row that has a cell: adding ones to all but a row's last column carries into
-  // that.
+  // The first column of every row that has a cell. The sum with ones in all columns but the last carries into
+  // the last column.
   static constexpr word in_some_row(word w) {
     constexpr std::uint64_t last = std::uint64_t{first_column} << (n - 1);
     const std::uint64_t carried = ((w & ~last) + (full & ~last)) | w;
@@ -201,7 +202,8 @@ private:
     return static_cast<word>(w * std::uint64_t{all});
   }
 
-  // Between boxes and rows, in one band: a box whose cells lie in one row, a row whose cells lie in one box.
+  // Locked candidates of boxes and rows in one band: a box with its cells in one row, a row with its cells in
+  // one box.
   constexpr bool lock_rows(int top) {
     if constexpr (rows_per_word == R)
       return lock_rows_in_word(words_[top / R]);
@@ -209,7 +211,7 @@ private:
       return lock_rows_one_by_one(top);
   }
 
-  // For all rows of the band at once, without a branch.
+  // All rows of the band in one word, without a branch.
   static constexpr bool lock_rows_in_word(word& cells) {
     const word boxes = fold_word(cells);
     row_word once = 0, again = 0;
@@ -274,8 +276,8 @@ private:
     return true;
   }
 
-  // Between boxes and columns, with the mini-columns of each band side by side in one row. False where two
-  // columns claim one box.
+  // Locked candidates of boxes and columns. The mini-columns of each band lie side by side in one row. False
+  // if two columns claim one box.
   constexpr bool lock_columns() {
     std::array<row_word, C> band_rows{};
     row_word once = 0, again = 0;

@@ -6,13 +6,12 @@
 
 namespace boxline::bits {
 
-/// The board that holds a plane of cells for each digit (drawn at `plane`).
+/// The board that holds a plane of cells for each digit (drawing: `plane`).
 ///
-/// `has` is O(1), `places` O(n), `digits` O(n). It reaches naked and hidden singles and locked candidates,
-/// alone or together, by a way of its own that works on whole rows and bands of a digit at once and passes
-/// over the digits that have not changed since they were last gone through. Rests on rows, columns and boxes,
-/// up to n = 64. Trivially copyable, usable in constant expressions. Choose it for speed with standard
-/// houses.
+/// `has` is O(1), `places` O(n), `digits` O(n). It runs hidden singles, naked singles and locked candidates
+/// by code of its own, which handles whole rows and bands of a digit in one word and skips the digits that
+/// have not changed since their last pass. Requires rows, columns and boxes, n up to 64. Trivially copyable,
+/// usable in constant expressions. Choose it for speed with standard houses where there are no vectors.
 template <box B, box_houses H = houses::standard<B>>
   requires(B.size() <= 64)
 class planes_board {
@@ -93,14 +92,14 @@ public:
     return result;
   }
 
-  /// The fixpoint of hidden singles, with or without naked singles, with or without locked candidates: see the
-  /// concept `propagates_natively`. Naked singles include `forward_check`.
+  /// The fixpoint of hidden singles, with or without naked singles, with or without locked candidates: see
+  /// the concept `propagates_natively`. Naked singles include `forward_check`.
   template <class... Rules>
     requires(runs<Rules...>)
   constexpr status propagate_natively() {
     using rules = rule_set<Rules...>;
     for (;;) {
-      do { // once at least: naked singles may have been left before, under other rules
+      do { // at least once: a call with fewer rules may have left naked singles
         const std::uint64_t round = dirty_;
         dirty_ = 0;
         unlocked_ |= round;
@@ -145,13 +144,13 @@ private:
     done_[d] |= static_cast<row_word>(std::uint64_t{1} << column);
   }
 
-  // False where the digit has no place in some house.
+  // False if the digit has no place in some house.
   constexpr bool place_hidden_singles(int d) {
     if (done_[d] == layer::all) return true;
     return planes_[d].hidden_singles(done_[d], [this, d](int row, int column) { put(row, column, d); });
   }
 
-  // False only where it met a contradiction.
+  // False only if it found a contradiction.
   constexpr bool lock(int d) {
     if (done_[d] == layer::all) return true;
     const layer before = planes_[d];
@@ -160,7 +159,7 @@ private:
     return true;
   }
 
-  // Places every naked single. False where a cell has no candidate.
+  // Places every naked single. False if a cell has no candidate.
   constexpr bool place_naked_singles() {
     std::array<word, layer::word_count> once{}, again{};
     for (const layer& p : planes_)
@@ -185,8 +184,8 @@ private:
   std::array<word, layer::word_count> placed_{};
   std::array<row_word, n> done_{}; // by digit: the columns in which it is placed
   int open_ = where::cells;
-  std::uint64_t dirty_ = layer::all; // digits that have changed since their singles were looked for
-  std::uint64_t unlocked_ = 0; // digits that have changed since they were last locked, but for the dirty ones
+  std::uint64_t dirty_ = layer::all; // digits that have changed since the last search for their singles
+  std::uint64_t unlocked_ = 0; // digits that have changed since their last `lock`, without the dirty ones
 };
 
 /// The family of `planes_board`: `solver<3, ..., bits::planes>`.

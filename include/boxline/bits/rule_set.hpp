@@ -5,8 +5,8 @@
 #include <cstddef>
 
 /// \file
-/// Rules as types. The rules that some board runs by its own code are declared here and defined in propagate/, so
-/// that a board can name them without including them.
+/// Rules as types. The rules that some board runs by its own code are declared here and defined in
+/// propagate/, so that a board can name them without including them.
 
 namespace boxline::propagate {
 struct forward_check;

@@ -5,16 +5,19 @@
 
 namespace boxline::bits {
 
-/// The board that holds which digits are used in each row, column and box, and no candidates: those of a cell are
-/// what its three houses have not used.
+// clang-format off
+/// The board that holds which digits are used in each row, column and box. The candidates of a cell are the
+/// digits that its three houses have not used.
 ///
 ///     used_[u]     bit d-1: digit d is placed in house u           3n words of n bits
 ///     values_      the placed digits                               a grid
-///     removed_[c]  what `remove` took from cell c by hand          n^2 words of n bits, mostly empty
+///     removed_[c]  the digits that `remove` eliminated             n^2 words of n bits, mostly empty
 ///
-/// `place` and `digits` are O(1): three words, whatever n is; `places` is O(n). For the standard houses. Trivially
-/// copyable, usable in constant expressions; 300 bytes at 9x9. Choose it for searches that place and look, and
-/// eliminate nothing. Source: "manipulacao de bits" in Takano, de Freitas and Pereira de Sa, section 4.
+/// `place` and `digits` are O(1): three words, whatever n is; `places` is O(n). For the standard houses.
+/// Trivially copyable, usable in constant expressions; 300 bytes at 9x9. Choose it for searches that place
+/// digits and eliminate nothing. Source: "manipulacao de bits" in Takano, de Freitas and Pereira de Sa,
+/// section 4.
+// clang-format on
 template <box B, box_houses H = houses::standard<B>>
 class used_board {
 public:
@@ -50,9 +53,9 @@ public:
   constexpr bool has(cell c, digit d) const { return digits(c).test(d.index()); }
   constexpr digit_set digits(cell c) const {
     if (is_placed(c)) return digit_set::single(values_.digit_at(c).index());
-    digit_set gone = removed_[c];
-    for (const house u : where::houses_of(c)) gone |= used_[u];
-    return digit_set::full() - gone;
+    digit_set eliminated = removed_[c];
+    for (const house u : where::houses_of(c)) eliminated |= used_[u];
+    return digit_set::full() - eliminated;
   }
   constexpr position_set places(house u, digit d) const {
     position_set result;

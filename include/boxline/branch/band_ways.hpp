@@ -14,9 +14,9 @@ struct two_digits {
   int first, second;
 };
 
-/// A choice among the ways of one digit through one band or stack; or among the candidates of a cell; or of two
-/// cells with two candidates each: the first ones of both, the first one of the first cell with the other one of the
-/// second, and the other one of the first cell.
+/// A choice among the ways of one digit through one band or stack; or among the candidates of a cell; or
+/// among those of two cells with two candidates each: the first candidates of both; the first candidate of
+/// the first cell with the second of the other; the second candidate of the first cell.
 template <box B>
 class way_choice {
 public:
@@ -27,7 +27,8 @@ public:
         where_(c), also_(also) {}
 
   constexpr int size() const { return size_ - next_; }
-  /// Takes the digit from the mini-lines that the next way does not go through, or places the next candidate, or two.
+  /// Eliminates the digit from the mini-lines that are not on the next way, or places the next candidate, or
+  /// two.
   template <board Board>
   constexpr status apply_next(Board& b) {
     const int next = list_[next_++];
@@ -44,7 +45,7 @@ public:
     }
   }
 
-  /// Puts the alternatives that are left in a random order.
+  /// Shuffles the alternatives that are left.
   constexpr void shuffle(random_source& random) {
     random.shuffle(list_.begin() + next_, list_.begin() + size_);
   }
@@ -84,12 +85,12 @@ private:
   cell where_{}, also_{};
 };
 
-/// Branches on how a digit goes through a band: each of its rows gets it in another box, in one of six ways. It
-/// takes the band or stack that has the fewest ways left over all digits, among those where some digit has
-/// two, and in it the lowest digit with two ways, or with three, or with the fewest. So one choice settles
-/// three mini-rows, and two alternatives halve what is left: fewest guesses of all on hard 9x9 puzzles.
+/// Branches on the ways of a digit through a band: each row of the band has it in another box, in one of six
+/// ways. It takes the band or stack with the fewest ways over all digits, among those where some digit has
+/// two or more, and in it the lowest digit with two ways, or with three, or with the fewest. One choice fixes
+/// three mini-rows, and two alternatives halve the rest: fewest guesses of all branchers on hard 9x9 puzzles.
 /// Source: tdoku (T. Dillon, 2019). For standard houses and boxes of at most three rows and columns, with a
-/// propagation that draws locked candidates. O(n^2) a choice, and much quicker on `bits::bands`.
+/// propagation that infers locked candidates. O(n^2) a choice; O(n) on `bits::bands`.
 class band_ways {
 public:
   /// See `runs_natively`.
@@ -99,7 +100,7 @@ public:
   template <board Board>
     requires(Board::shape.rows <= 3 && Board::shape.columns <= 3 && box_houses<typename Board::houses_type>)
   constexpr way_choice<Board::shape> choose(const Board& b) const {
-    bits::narrow_band band;
+    bits::narrow_band band; // by the board's own code where it has some
     if constexpr (swept_board<Board>)
       band = b.narrowest();
     else
@@ -113,7 +114,7 @@ public:
     return way_choice<Board::shape>(cell(c), digits);
   }
 
-  /// What `choose` takes: along -1 where no digit has two ways. O(n^2).
+  /// The band, digit and ways that `choose` takes; along is -1 if no digit has two ways. O(n^2).
   template <board Board>
   static constexpr bits::narrow_band narrowest(const Board& b) {
     constexpr box B = Board::shape;

@@ -6,8 +6,9 @@
 
 namespace boxline::branch {
 
-/// The first cell with two candidates; where there is none, a digit with two places in a house; and else the
-/// cell with the fewest candidates. Cheap, and on 9x9 rarely far from the fewest of all.
+/// The first cell with two candidates; if there is none, a digit with two places in a house; else the cell
+/// with the fewest candidates. Costs less than the fewest of all cells and places, with a similar number of
+/// nodes on 9x9.
 template <class Order = ascending>
 class bivalue_first {
 public:

@@ -11,9 +11,9 @@
 
 namespace boxline {
 
-/// Alternatives that together lose no solution, in the order in which to try them. `size()` of them are left;
-/// `apply_next(board)` takes the next one off and applies it to a board in the state that the choice was made
-/// for. A choice without alternatives says that the board has no solution.
+/// Alternatives that together lose no solution, in the order in which they are tried. `size()` is how many
+/// are left; `apply_next(board)` removes the next one from the choice and applies it to a board in the state
+/// for which the choice was made. A choice without alternatives means that the board has no solution.
 ///
 /// Models: `branch::assignments<B>`, `branch::way_choice<B>`.
 template <class C, class Board>
@@ -22,21 +22,20 @@ concept choice_for = std::copyable<C> && requires(C& c, const C& v, Board& b) {
   { c.apply_next(b) } -> std::same_as<status>;
 };
 
-/// Which choice comes next. `choose(board)` is asked at a board that is open and at the fixpoint of the
+/// The branching order. `choose(board)` is called for a board that is open and at the fixpoint of the
 /// propagation; its alternatives must be disjoint where solutions are counted. A brancher is a copyable value
-/// and may keep state (random draws, weights). It may also have `failed(board)`, told of each board that
-/// turned out contradictory, and `restarted()`, told of each restart.
+/// and may keep state (random draws, weights). It may also have `failed(board)`, called for each
+/// contradictory board, and `restarted()`, called after each restart.
 ///
-/// Models: `branch::row_major`, `in_order`, `in_constrained_order`, `fewest_candidates`, `fewest_places`, `bivalue_first`,
-/// `fewest_ways`, `band_ways`, `pairs_or_ways`,
-/// `weighted_degree`.
+/// Models: `branch::row_major`, `in_order`, `in_constrained_order`, `fewest_candidates`, `fewest_places`,
+/// `bivalue_first`, `fewest_ways`, `band_ways`, `pairs_or_ways`, `weighted_degree`, `shuffled`.
 template <class T, class Board>
 concept brancher_for = std::copyable<T> && board<Board> && requires(T& t, const Board& b) {
   { t.choose(b) } -> choice_for<Board>;
 };
 
-/// The order in which the alternatives of a choice are tried: `arrange(board, alternatives)` permutes them,
-/// and they come in ascending order of digit, or of position in the house.
+/// The order in which the alternatives of a choice are tried: `arrange(board, alternatives)` permutes them.
+/// They are given in ascending order of digit, or of position in the house.
 ///
 /// Models: `branch::ascending`, `descending`, `random_order`, `least_constraining`.
 template <class V, class Board>
@@ -47,8 +46,8 @@ concept value_order_for = std::copyable<V> &&
 
 namespace branch {
 
-/// Whether `Board` finds the choices of a brancher by its own code. A brancher says so by a static member template
-/// `is_native<Board>`; one that says nothing runs by generic code.
+/// Whether `Board` finds the choices of a brancher by its own code: the brancher's static member template
+/// `is_native<Board>`. A brancher without it runs by generic code.
 template <class Brancher, class Board>
 inline constexpr bool runs_natively = [] {
   if constexpr (requires { requires static_cast<bool>(Brancher::template is_native<Board>); })
@@ -57,7 +56,7 @@ inline constexpr bool runs_natively = [] {
     return false;
 }();
 
-/// The plain choice: up to n assignments, of the digits of one cell or of the places of one digit in one
+/// The usual choice: up to n assignments, of the digits of one cell or of the places of one digit in one
 /// house. Trivially copyable.
 template <box B>
 class assignments {
@@ -67,7 +66,7 @@ public:
   /// The alternatives that are left, the next one first.
   constexpr std::span<assignment> rest() { return std::span(list_).subspan(next_, size()); }
   constexpr std::span<const assignment> rest() const { return std::span(list_).subspan(next_, size()); }
-  /// Puts the alternatives that are left in a random order.
+  /// Shuffles the alternatives that are left.
   constexpr void shuffle(random_source& random) { random.shuffle(rest().begin(), rest().end()); }
   /// Places the next assignment. Requires that there is one.
   template <board Board>

@@ -5,10 +5,10 @@
 
 namespace boxline::branch {
 
-/// A cell with the fewest candidates (minimum remaining values): from the board's buckets in O(1) where it
-/// keeps them (`bits::bucketed`), else by a scan in O(n^2) that stops at the first cell with two at most, and
-/// takes the first of equals. Source: Skiena, "The Algorithm Design Manual"; Takano, de Freitas and Pereira
-/// de Sa, section 4.1 (buckets).
+/// A cell with the fewest candidates (minimum remaining values): in O(1) from a board that `finds_fewest`
+/// (`bits::bucketed`), else by a scan in O(n^2) that stops at the first cell with at most two. Ties go to the
+/// first cell. Source: Skiena, "The Algorithm Design Manual"; Takano, de Freitas and Pereira de Sa, section
+/// 4.1 (buckets).
 template <class Order = ascending>
 class fewest_candidates {
 public:

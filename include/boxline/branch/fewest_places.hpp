@@ -5,10 +5,9 @@
 
 namespace boxline::branch {
 
-/// The digit and house with the fewest places, two or more (none or one where the propagation left such): a
-/// strong link where there is one. The first of equals, digit by digit. An open cell where every house is
-/// filled and cells without a house are left. O(houses * n) calls of `places` a
-/// choice.
+/// The digit and house with the fewest places, two or more (none or one if the propagation left such): a
+/// strong link where there is one. Ties go to the first, digit by digit. If only cells without a house are
+/// open, the first of them. O(houses * n) calls of `places` a choice.
 template <class Order = ascending>
 class fewest_places {
 public:
@@ -37,7 +36,7 @@ public:
   }
 
 private:
-  // Where a house of one's own leaves a cell out, it may be that only such cells are open.
+  // With houses that do not cover the grid, only cells without a house may be open.
   template <board Board>
   static constexpr cell first_open(const Board& b) {
     int c = 0;

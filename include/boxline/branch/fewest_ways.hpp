@@ -7,28 +7,27 @@
 
 namespace boxline::branch {
 
-/// The fewest of both: the digits of a cell, and the places of a digit in a house; the alternatives in random
-/// order. It stops at the first two it comes to, cells before houses, going round from a place that is drawn
-/// anew at each restart: so an attempt works its way through one part of the grid, and the next attempt
-/// through another. The order of choice for large grids, together with restarts. O(n^3) a choice at worst,
-/// and far less where something has two ways.
+/// The fewest of both, the digits of a cell and the places of a digit in a house; the alternatives in random
+/// order. The scan stops at the first cell or digit with two, cells before houses. It begins at a random
+/// place that changes at each restart, so that each attempt branches in one part of the grid. Choose it for
+/// large grids, with restarts. O(n^3) a choice at worst, far less where something has two ways.
 class fewest_ways {
 public:
-  /// The seed is the caller's; equal seeds draw equally.
+  /// Equal seeds give equal choices.
   explicit constexpr fewest_ways(std::uint64_t seed = 0) : random_(seed) {}
 
   template <board Board>
   constexpr assignments<Board::shape> choose(const Board& b) {
     way found;
-    look_at_cells(b, found);
-    if (found.count > 2) look_at_houses(b, found);
+    scan_cells(b, found);
+    if (found.count > 2) scan_houses(b, found);
     auto choice = found.by_cell ? assignments<Board::shape>::of_cell(b, found.where)
                                 : assignments<Board::shape>::of_house(b, found.in, found.what);
     choice.shuffle(random_);
     return choice;
   }
 
-  /// Draws where the next attempt begins.
+  /// Draws the place where the scans of the next attempt begin.
   constexpr void restarted() { begin_ = random_(); }
 
 private:
@@ -41,7 +40,7 @@ private:
   };
 
   template <board Board>
-  constexpr void look_at_cells(const Board& b, way& found) const {
+  constexpr void scan_cells(const Board& b, way& found) const {
     constexpr int cells = Board::shape.cells();
     const int begin = static_cast<int>(begin_ % cells);
     for (int i = 0; i < cells && found.count > 2; ++i) {
@@ -53,7 +52,7 @@ private:
   }
 
   template <board Board>
-  constexpr void look_at_houses(const Board& b, way& found) const {
+  constexpr void scan_houses(const Board& b, way& found) const {
     constexpr int n = Board::shape.size();
     const int pairs = b.houses().size() * n;
     if (pairs == 0) return;

@@ -7,7 +7,7 @@
 namespace boxline::branch {
 
 /// The first cell that is not placed, row by row. Source: Matos, section 2 (straightforward depth-first
-/// search). O(n^2) a choice. Choose it to reproduce the literature; every other order meets fewer dead ends.
+/// search). O(n^2) a choice. Choose it to reproduce the literature; every other order has fewer failures.
 template <class Order = ascending>
 class row_major {
 public:
@@ -29,8 +29,8 @@ private:
 };
 row_major()->row_major<>;
 
-/// The first cell that is not placed, in an order of cells that the caller gives: by columns, by boxes,
-/// reversed, or any. O(n^2) a choice.
+/// The first cell that is not placed, in any order of cells: by columns, by boxes, reversed, ... O(n^2) a
+/// choice.
 template <box B, class Order = ascending>
 class in_order {
 public:
@@ -53,9 +53,10 @@ private:
   [[no_unique_address]] Order order_;
 };
 
-/// The first cell that is not placed in `orders::most_constrained`, as the first choice of the search finds the board:
-/// what plain backtracking can know without looking at candidates. Source: backtracking without pruning in Takano, de
-/// Freitas and Pereira de Sa, section 4, whose order of cells is free. O(n^4) at the first choice, O(n^2) at others.
+/// The first cell that is not placed in `orders::most_constrained`, as the first choice of the search finds
+/// the board: what plain backtracking can know without looking at candidates. Source: backtracking without
+/// pruning in Takano, de Freitas and Pereira de Sa, section 4, whose order of cells is free. O(n^4) at the
+/// first choice, O(n^2) at others.
 template <box B, class Order = ascending>
 class in_constrained_order {
 public:
@@ -65,14 +66,14 @@ public:
   template <board Board>
     requires(Board::shape == B && value_order_for<Order, Board>)
   constexpr assignments<B> choose(const Board& b) {
-    if (!is_settled_) cells_ = orders::most_constrained(b.values());
-    is_settled_ = true;
+    if (!is_computed_) cells_ = orders::most_constrained(b.values());
+    is_computed_ = true;
     return in_order<B, Order>(cells_, order_).choose(b);
   }
 
 private:
   cell_order<B> cells_{};
-  bool is_settled_ = false;
+  bool is_computed_ = false;
   [[no_unique_address]] Order order_;
 };
 

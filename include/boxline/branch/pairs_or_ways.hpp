@@ -5,14 +5,12 @@
 
 namespace boxline::branch {
 
-/// Cells with two candidates for puzzles with few open cells, ways through bands for the others. It settles
-/// which at the first choice of a search: where at most `Share` percent of the cells are open, the first cell
-/// with two candidates is as good as any choice, since there is little left to refute, and is found at once;
-/// the more cells are open, the more a good choice saves. And since most such choices turn out well, it takes two of those
-/// cells at once where they do not see each other: three alternatives, the first of which spares a node.
-/// Without such a cell it takes `band_ways`. For standard
-/// houses and boxes of at most three rows and columns, with a propagation that draws singles and locked
-/// candidates.
+/// Cells with two candidates for puzzles with few open cells, `band_ways` for the others. The first choice of
+/// a search decides: where at most `Share` percent of the cells are open, little is left to refute, so that
+/// the first cell with two candidates, which is found by a short scan, is nearly as good as a better choice.
+/// There it takes two such cells that are not peers together: three alternatives, the first of which saves a
+/// node. Without such a cell it takes `band_ways`. For standard houses and boxes of at most three rows and
+/// columns, with a propagation that infers singles and locked candidates.
 template <int Share = 57>
 class pairs_or_ways {
 public:
@@ -23,7 +21,7 @@ public:
   template <board Board>
     requires(Board::shape.rows <= 3 && Board::shape.columns <= 3 && box_houses<typename Board::houses_type>)
   constexpr way_choice<Board::shape> choose(const Board& b) {
-    if (way_ == way::unsettled)
+    if (way_ == way::undecided)
       way_ = b.open_cells() * 100 <= Share * Board::shape.cells() ? way::pairs : way::bands;
     if (way_ == way::pairs)
       if (const int first = pair(b); first >= 0) {
@@ -37,7 +35,7 @@ public:
   }
 
 private:
-  enum class way : unsigned char { unsettled, pairs, bands };
+  enum class way : unsigned char { undecided, pairs, bands };
 
   template <board Board>
   static constexpr int pair(const Board& b) {
@@ -69,7 +67,7 @@ private:
     return {first, two.next(first)};
   }
 
-  way way_ = way::unsettled;
+  way way_ = way::undecided;
 };
 pairs_or_ways()->pairs_or_ways<>;
 

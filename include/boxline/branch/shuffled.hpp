@@ -6,8 +6,8 @@
 
 namespace boxline::branch {
 
-/// Another brancher's choices, with their alternatives in a random order (`choice.shuffle(random)`): what finds
-/// a random solution.
+/// Another brancher's choices, with their alternatives in random order (`choice.shuffle(random)`): for random
+/// solutions.
 template <class Brancher>
 class shuffled {
 public:
@@ -15,7 +15,7 @@ public:
   template <class Board>
   static constexpr bool is_native = runs_natively<Brancher, Board>;
 
-  /// The seed is the caller's; equal seeds draw equally.
+  /// Equal seeds give equal choices.
   explicit constexpr shuffled(std::uint64_t seed = 0, Brancher brancher = {})
       : random_(seed), brancher_(brancher) {}
 

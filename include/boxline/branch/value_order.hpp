@@ -6,7 +6,7 @@
 
 namespace boxline::branch {
 
-/// Lowest digit, or first position, first: as the alternatives come.
+/// Lowest digit, or first position, first: the order in which the alternatives are given.
 struct ascending {
   template <board Board>
   constexpr void arrange(const Board&, std::span<assignment>) const {}
@@ -25,10 +25,10 @@ struct descending {
   }
 };
 
-/// A random order, each equally likely; the draws go on from one choice to the next.
+/// A random order, each with the same probability. The random draws continue from choice to choice.
 class random_order {
 public:
-  /// The seed is the caller's; equal seeds draw equally.
+  /// Equal seeds give equal orders.
   explicit constexpr random_order(std::uint64_t seed = 0) : random_(seed) {}
   template <board Board>
   constexpr void arrange(const Board&, std::span<assignment> alternatives) {
@@ -39,7 +39,7 @@ private:
   random_source random_;
 };
 
-/// The assignment that takes the fewest candidates from other cells first; ties stay in order.
+/// The assignment that eliminates the fewest candidates of other cells first; ties stay in order.
 /// Source: Haralick and Elliott 1980 (least constraining value). O(n * peers) a choice.
 struct least_constraining {
   template <board Board>

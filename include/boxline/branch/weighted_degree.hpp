@@ -7,11 +7,11 @@
 
 namespace boxline::branch {
 
-/// The cell with the smallest ratio of candidates to weight, where its weight is one and the sum of its
-/// houses'. A house gains one each time a contradiction shows in it: a cell of it has no candidate, or a
-/// digit no place. Ties go to the first cell. For grids with many houses, with restarts, since the weights
-/// outlive them. O(n^2 * houses of a cell) a choice. Source: Boussemart, Hemery, Lecoutre and Sais, "Boosting
-/// systematic search by weighting constraints", 2004 (dom/wdeg).
+/// The cell with the smallest ratio of candidates to weight, where the weight of a cell is one and the sum of
+/// the weights of its houses. A house gains one for each contradictory board in which a cell of it has no
+/// candidate, or a digit no place. Ties go to the first cell. For grids with many houses, with restarts: the
+/// weights are kept across restarts. O(n^2 * houses of a cell) a choice. Source: Boussemart, Hemery, Lecoutre
+/// and Sais, "Boosting systematic search by weighting constraints", 2004 (dom/wdeg).
 template <class Order = ascending>
 class weighted_degree {
 public:
@@ -40,7 +40,7 @@ public:
     return choice;
   }
 
-  /// Adds to the weights of the houses in which the contradiction shows. O(houses * n).
+  /// Adds one to the weight of each house that has a contradiction. O(houses * n).
   template <board Board>
   constexpr void failed(const Board& b) {
     weights_.resize(static_cast<std::size_t>(b.houses().size()));

@@ -39,7 +39,8 @@ constexpr bool is_name(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-// Both compilers' spelling made one: no `boxline::`, no unnamed namespace, `>>`, and `{3, 3}` for a value of a class.
+// Both compilers' spelling made one: no `boxline::`, no unnamed namespace, `>>`, and `{3, 3}` for a value of
+// a class.
 constexpr type_text plain(std::string_view from) {
   constexpr std::string_view dropped[] = {
       "boxline::", "{anonymous}::", "(anonymous namespace)::", "<unnamed>::"};
@@ -119,11 +120,11 @@ inline constexpr auto type_characters = [] {
 
 } // namespace detail
 
-/// The name of a type, without `boxline::` and unnamed namespaces: `propagate::naked_subsets<4>`. For complete and
-/// incomplete types, a user's own too. The same text from g++ and clang for types without template arguments, for
-/// templates of types and for templates of `int`, with defaulted arguments written out; for other templates it is
-/// what the compiler writes. Ends with a zero after the last character. At most 1,024 characters. Computed at compile
-/// time.
+/// The name of a type, without `boxline::` and unnamed namespaces: `propagate::naked_subsets<4>`. For
+/// complete and incomplete types, a user's own too. The same text from g++ and clang for types without
+/// template arguments, for templates of types and for templates of `int`, with defaulted arguments written
+/// out; for other templates it is what the compiler writes. Ends with a zero after the last character. At
+/// most 1,024 characters. Computed at compile time.
 template <class T>
 constexpr std::string_view type_name() {
   return {detail::type_characters<T>.data(), detail::type_characters<T>.size() - 1};

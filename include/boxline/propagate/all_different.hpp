@@ -6,14 +6,14 @@
 
 namespace boxline::propagate {
 
-/// Takes from each house every candidate that lies in no complete matching of its cells and digits; finds the
-/// house that has no such matching. All that can be said of one house alone: every naked and hidden subset of
-/// any size. Places nothing. Choose it for grids with few houses or large ones, and to measure the cheaper
-/// rules by: in standard Sudoku it costs more than it prunes.
+/// Eliminates from each house every candidate that lies in no complete matching of its cells and digits;
+/// finds the house that has no such matching. That is the strongest inference from one house: every naked and
+/// hidden subset of any size. Places nothing. Choose it for grids with few or large houses, and to compare
+/// the cheaper rules with it: in standard Sudoku it costs more than it saves.
 ///
-/// A house is a bipartite graph, cells against digits: see `sets::bipartite`. A pass is O(houses * n^3) at worst and
-/// near O(houses * n^2) mostly. No recursion and no allocation. Source: Regin, "A filtering algorithm for constraints
-/// of difference in CSPs", AAAI 1994.
+/// A house is a bipartite graph, cells against digits: see `sets::bipartite`. A pass is O(houses * n^3) at
+/// worst and near O(houses * n^2) mostly. No recursion and no allocation. Source: Regin, "A filtering
+/// algorithm for constraints of difference in CSPs", AAAI 1994.
 struct all_different {
   static constexpr bool is_inference = true;
 
@@ -27,8 +27,8 @@ struct all_different {
       if (!graph.match()) return progress::contradiction;
       const auto kept = graph.matchable();
       for (int i = 0; i < n; ++i) {
-        const auto gone = graph.neighbours()[i] - kept[i];
-        for (int d = gone.first(); d >= 0; d = gone.next(d)) {
+        const auto eliminated = graph.neighbours()[i] - kept[i];
+        for (int d = eliminated.first(); d >= 0; d = eliminated.next(d)) {
           if (b.remove(cells[i], digit::from_index(d)) == status::contradiction)
             return progress::contradiction;
           made = progress::some;

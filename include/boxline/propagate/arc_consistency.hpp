@@ -7,21 +7,22 @@
 
 namespace boxline::propagate {
 
-/// Arc consistency over the constraints "two peers differ": a candidate goes when some peer has no candidate
-/// that it could stand beside; a cell without a candidate is a contradiction. Places nothing.
+/// Arc consistency over the constraints "two peers differ": a candidate is eliminated when some peer has no
+/// other digit as a candidate; a cell without a candidate is a contradiction. Places nothing.
 ///
-/// A candidate d of a cell has a partner in each peer that holds another digit than d. So an arc takes
-/// something away only when the cell at its other end has one candidate left, and then exactly that digit: the
-/// closure leaves the same candidates as `naked_single`, which places the cells besides, and finds the same
-/// contradictions. Choose `naked_single` in a search; this one where cells are to stay unplaced, to compare
-/// with stronger consistencies, and as the rule of constraint programming that it is.
+/// A candidate d of a cell has a support in each peer that has another candidate than d. So an arc eliminates
+/// only the digit of a cell with one candidate: the fixpoint has the same candidates as that of
+/// `naked_single`, which also places the cells, and the same contradictions. Choose `naked_single` in a
+/// search; this rule to keep cells unplaced, and for comparison with stronger consistencies and with
+/// constraint programming.
 ///
-/// A pass goes to the fixpoint: AC-3 with a worklist of the cells that have come down to one candidate, each
-/// of which is taken off it once. O(n^2 + singles * peers); no allocation.
+/// A pass reaches the fixpoint: AC-3 with a worklist of the cells with one candidate left, each of which is
+/// handled once. O(n^2 + singles * peers); no allocation.
+
 ///
 /// Source: Entwistle, "Algorithmics of Sudoku", III.A; the worklist as in AC-3 (Mackworth, "Consistency in
-/// networks of relations", 1977). AC-4 (Mohr and Henderson 1986) would count partners, which here are the
-/// candidates of the other cell less at most one, so that the sets themselves serve as counters.
+/// networks of relations", 1977). AC-4 (Mohr and Henderson 1986) counts supports, which here are the
+/// candidates of the other cell less at most one, so that the sets are the counters.
 struct arc_consistency {
   static constexpr bool is_inference = true;
 

@@ -16,8 +16,8 @@ constexpr std::array<policy_description, sizeof...(Rules)> described(rule_set<Ru
 
 } // namespace detail
 
-/// Each rule of a propagation policy, sequences flattened, in the order of the policy, and whether `Board` runs it by
-/// its own code, together with the other native ones: see `native_part`.
+/// Each rule of a propagation policy, sequences flattened, in the order of the policy, and whether `Board`
+/// runs it by its own code, together with the other native ones: see `native_part`.
 template <class P, board Board>
   requires propagator_for<P, Board>
 inline constexpr auto description = detail::described<native_part<P, Board>>(rules_of<P>());

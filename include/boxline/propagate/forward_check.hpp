@@ -5,7 +5,7 @@
 
 namespace boxline::propagate {
 
-/// Finds the cell that has no candidate left as soon as it arises; places nothing.
+/// Finds a cell without candidates. Places nothing.
 /// Source: Haralick and Elliott 1980; for Sudoku Skiena, "The Algorithm Design Manual", as in Takano, de
 /// Freitas and Pereira de Sa, section 4. A pass is O(n^2) on a board of cells.
 struct forward_check {

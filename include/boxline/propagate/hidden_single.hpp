@@ -5,9 +5,9 @@
 
 namespace boxline::propagate {
 
-/// Places a digit that has one place left in some house; finds the digit that has none.
+/// Places a digit that has one place left in some house; finds a digit without a place in some house.
 /// Source: Norvig 2006, rule (2); Entwistle, "hidden singles". A pass is O(houses * n) on a board of cells:
-/// each house is gone over once with two sets, the digits seen once and the digits seen again.
+/// each house is scanned once with two sets, the digits seen once and the digits seen twice or more.
 struct hidden_single {
   static constexpr bool is_inference = true;
   template <board Board>

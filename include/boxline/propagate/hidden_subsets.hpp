@@ -5,18 +5,18 @@
 
 namespace boxline::propagate {
 
-/// Hidden pairs, triples, ... up to `Cap` digits: where m digits that a house has yet to place have m cells
-/// of it between them, all other digits go from those cells; where they have fewer than m cells, that is a
-/// contradiction. The sets of one digit are looked at too: a digit's one cell in a house keeps no other
-/// digit, though it is not placed. So the closure is the same whether some of the digits are placed in
-/// between or not. Places nothing.
+/// Hidden pairs, triples, ... up to `Cap` digits: where m open digits of a house have m cells of it in total,
+/// all other digits are eliminated from those cells; fewer than m cells are a contradiction. Sets of one
+/// digit are included: all other digits are eliminated from a digit's one cell in a house, though it is not
+/// placed. So the fixpoint does not depend on whether some of the digits are placed in between. Places
+/// nothing.
 ///
-/// Sizes over n / 2 are seldom worth it: such a set has a smaller naked twin. `naked_subsets<n / 2>` and
-/// `hidden_subsets<n / 2>` in sequence draw exactly what `all_different` does.
+/// Sizes over n / 2 rarely pay: such a set has a smaller naked counterpart. `naked_subsets<n / 2>` and
+/// `hidden_subsets<n / 2>` in sequence infer exactly what `all_different` does.
 ///
-/// A pass goes over the sets of digits depth first and drops a set as soon as its cells are more than `Cap`,
-/// or complete: O(houses * C(n, Cap)) at worst, far less where few digits have few places. Source: Entwistle,
-/// "hidden subsets"; Hall 1935 for why it holds.
+/// A pass searches the sets of digits depth first and leaves a set as soon as it has more than `Cap` cells,
+/// or as many as digits: O(houses * C(n, Cap)) at worst, far less where few digits have few places. Source:
+/// Entwistle, "hidden subsets"; Hall 1935 for the proof.
 template <int Cap = 4>
 struct hidden_subsets {
   static_assert(Cap >= 2,

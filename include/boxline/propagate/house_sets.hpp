@@ -7,13 +7,12 @@
 #include <concepts>
 
 /// \file
-/// One house of any board as n bit sets of fixed size: what the rules work on that look at a whole house at
-/// once.
+/// One house of any board as n bit sets of fixed size, for the rules on a whole house.
 
 namespace boxline::propagate {
 
-/// The same members in the fixed set of N. O(1) where `s` is one already, else O(members). Requires members
-/// below N.
+/// The same members in the fixed set of N. O(1) if `s` has that type, else O(members). Requires members below
+/// N.
 template <int N, bit_set Set>
 constexpr sets::fixed_set<N> to_fixed(const Set& s) {
   if constexpr (std::same_as<Set, sets::fixed_set<N>>) {
@@ -29,7 +28,7 @@ constexpr sets::fixed_set<N> to_fixed(const Set& s) {
 template <int N>
 using house_sets = std::array<sets::fixed_set<N>, N>;
 
-/// For each position of house `u` the digits of its cell, by index. O(n) calls of `digits`.
+/// By position in house `u`: the digits of the cell, by index. O(n) calls of `digits`.
 template <board Board>
 constexpr house_sets<Board::shape.size()> digits_of_house(const Board& b, house u) {
   house_sets<Board::shape.size()> result{};
@@ -38,7 +37,7 @@ constexpr house_sets<Board::shape.size()> digits_of_house(const Board& b, house 
   return result;
 }
 
-/// For each digit of house `u`, by index, the positions that it may have. O(n) calls of `places`.
+/// By digit index: the positions of the digit's candidates in house `u`. O(n) calls of `places`.
 template <board Board>
 constexpr house_sets<Board::shape.size()> places_of_house(const Board& b, house u) {
   house_sets<Board::shape.size()> result{};

@@ -5,10 +5,10 @@
 
 namespace boxline::propagate {
 
-/// Locked candidates: where all places of a digit in one house lie in a second house, the digit goes from the
-/// rest of the second. With boxes and lines that is pointing (the first house is the box) and claiming (the
-/// line); with other houses it holds for every pair that overlaps. Source: Entwistle, "intersections". A pass
-/// is O(overlaps * n) on a board of cells.
+/// Locked candidates: where all places of a digit in one house lie in a second house, the digit is eliminated
+/// from the rest of the second. With boxes and lines that is pointing (the first house is the box) and
+/// claiming (the first house is the line); other houses likewise, for every pair that overlaps. Source:
+/// Entwistle, "intersections". A pass is O(overlaps * n) on a board of cells.
 struct locked {
   static constexpr bool is_inference = true;
   template <board Board>
@@ -21,22 +21,22 @@ struct locked {
         (b.houses().contains(pair.second, c) ? shared : first_only) |= b.digits(c);
       for (const cell c : b.houses().cells(pair.second))
         if (!b.houses().contains(pair.first, c)) second_only |= b.digits(c);
-      if (take(b, pair.first, pair.second, (shared & first_only) - second_only) ||
-          take(b, pair.second, pair.first, (shared & second_only) - first_only))
+      if (eliminate(b, pair.first, pair.second, (shared & first_only) - second_only) ||
+          eliminate(b, pair.second, pair.first, (shared & second_only) - first_only))
         made = progress::some;
     }
     return made;
   }
 
 private:
-  // Takes the digits from the cells of `from` that are not in `keep`.
+  // Eliminates the digits from the cells of `from` that are not in `keep`; true if there are any digits.
   template <board Board, bit_set Digits>
-  static constexpr bool take(Board& b, house from, house keep, const Digits& digits) {
+  static constexpr bool eliminate(Board& b, house from, house keep, const Digits& digits) {
     if (digits.empty()) return false;
     for (const cell c : b.houses().cells(from)) {
       if (b.houses().contains(keep, c)) continue;
-      const auto gone = b.digits(c) & digits;
-      for (int d = gone.first(); d >= 0; d = gone.next(d)) b.remove(c, digit::from_index(d));
+      const auto here = b.digits(c) & digits;
+      for (int d = here.first(); d >= 0; d = here.next(d)) b.remove(c, digit::from_index(d));
     }
     return true;
   }

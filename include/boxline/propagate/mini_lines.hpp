@@ -6,12 +6,12 @@
 
 namespace boxline::propagate {
 
-/// Mini-rows and mini-columns hold as many digits as they have cells. Where just so many are possible in one,
-/// they go from the other cells of its box; where just so many of the box are possible in no other, nothing
-/// else is left in it; fewer possible ones, or more certain ones, are a contradiction. Naked and hidden subsets
-/// of a box that a mini-line holds, whatever its size. Together with locked candidates it reaches what tdoku's
-/// triads do (T. Dillon, 2019). For standard houses; mini-lines of one cell, or of a whole box, say nothing. A
-/// pass is O(n^2) sets of digits.
+/// A mini-row or mini-column holds as many digits as it has cells. If as many digits are possible in it, they
+/// are eliminated from the other cells of its box; if as many digits are possible in no other mini-line of
+/// the box, all other digits are eliminated from it. Fewer possible digits, or more certain ones, are a
+/// contradiction. These are the naked and hidden subsets of a box whose cells are a mini-line. Together with
+/// locked candidates it infers what tdoku's triads do (T. Dillon, 2019). For standard houses; mini-lines of
+/// one cell, or of a whole box, infer nothing. A pass is O(n^2) sets of digits.
 struct mini_lines {
   static constexpr bool is_inference = true;
   template <board Board>
@@ -36,7 +36,7 @@ private:
     constexpr int lines = Rows ? B.rows : B.columns, size = Rows ? B.columns : B.rows;
     if constexpr (lines == 1 || size == 1) return progress::none;
     using digits = sets::fixed_set<B.size()>;
-    std::array<digits, lines> possible{}, gone{};
+    std::array<digits, lines> possible{}, excluded{};
     for (int line = 0; line < lines; ++line)
       for (int i = 0; i < size; ++i) possible[line] |= digits_at(b, at<Rows, B>(box_index, line, i));
     for (int line = 0; line < lines; ++line) {
@@ -45,16 +45,16 @@ private:
         if (other != line) elsewhere |= possible[other];
       const digits certain = possible[line] - elsewhere;
       if (possible[line].count() < size || certain.count() > size) return progress::contradiction;
-      if (certain.count() == size) gone[line] |= possible[line] - certain;
+      if (certain.count() == size) excluded[line] |= possible[line] - certain;
       if (possible[line].count() == size)
         for (int other = 0; other < lines; ++other)
-          if (other != line) gone[other] |= possible[line];
+          if (other != line) excluded[other] |= possible[line];
     }
     progress made = progress::none;
     for (int line = 0; line < lines; ++line)
       for (int i = 0; i < size; ++i) {
         const cell c = at<Rows, B>(box_index, line, i);
-        const digits lost = digits_at(b, c) & gone[line];
+        const digits lost = digits_at(b, c) & excluded[line];
         for (int d = lost.first(); d >= 0; d = lost.next(d)) {
           if (b.remove(c, digit::from_index(d)) == status::contradiction) return progress::contradiction;
           made = progress::some;

@@ -5,7 +5,7 @@
 
 namespace boxline::propagate {
 
-/// Places the digit of every open cell that has one candidate left; finds the cell that has none.
+/// Places the digit of every open cell with one candidate; finds a cell without candidates.
 /// Source: Norvig 2006, rule (1); Entwistle, "naked singles". A pass is O(n^2) on a board of cells, and n^2
 /// peers' eliminations over the whole search path.
 struct naked_single {

@@ -5,18 +5,18 @@
 
 namespace boxline::propagate {
 
-/// Naked pairs, triples, ... up to `Cap` cells: where m open cells of a house have m digits between them,
-/// those digits go from the rest of the house; where they have fewer than m, that is a contradiction. The
-/// sets of one cell are looked at too: the digit of a cell with one candidate goes from the cell's houses,
-/// though the cell is not placed. So the closure is the same whether some of the cells are placed in between
-/// or not. Places nothing.
+/// Naked pairs, triples, ... up to `Cap` cells: where m open cells of a house have m digits in total, those
+/// digits are eliminated from the rest of the house; fewer than m digits are a contradiction. Sets of one
+/// cell are included: the digit of a cell with one candidate is eliminated from the cell's houses, though the
+/// cell is not placed. So the fixpoint does not depend on whether some of the cells are placed in between.
+/// Places nothing.
 ///
-/// Sizes over n / 2 are seldom worth it: such a set has a smaller hidden twin. `naked_subsets<n / 2>` and
-/// `hidden_subsets<n / 2>` in sequence draw exactly what `all_different` does.
+/// Sizes over n / 2 rarely pay: such a set has a smaller hidden counterpart. `naked_subsets<n / 2>` and
+/// `hidden_subsets<n / 2>` in sequence infer exactly what `all_different` does.
 ///
-/// A pass goes over the sets of open cells depth first and drops a set as soon as its union has more than
-/// `Cap` digits, or is complete: O(houses * C(n, Cap)) at worst, far less where few cells have few
-/// candidates. Source: Entwistle, "naked subsets"; Hall 1935 for why it holds.
+/// A pass searches the sets of open cells depth first and leaves a set as soon as it has more than `Cap`
+/// digits, or as many as cells: O(houses * C(n, Cap)) at worst, far less where few cells have few candidates.
+/// Source: Entwistle, "naked subsets"; Hall 1935 for the proof.
 template <int Cap = 4>
 struct naked_subsets {
   static_assert(Cap >= 2,

@@ -55,8 +55,8 @@ consteval bool knows(rule_set<Rules...>) {
   return propagates_natively<Board, Rules...>;
 }
 
-// The largest combination of rules that the board runs together; the first of several in the order of the masks.
-// Tries up to 2^size combinations, each once for a policy and a board, at compile time.
+// The largest combination of rules that the board runs together; the first of several in the order of the
+// masks. Tries up to 2^size combinations, each once for a policy and a board, at compile time.
 template <class Board, class... Rules>
 consteval std::size_t largest(rule_set<Rules...>) {
   constexpr std::size_t all = (std::size_t{1} << sizeof...(Rules)) - 1;
@@ -110,8 +110,8 @@ consteval bool has_all(rule_set<Rules...>) {
 
 } // namespace detail
 
-/// The rules of policy `P` that `Board` runs together by its own code, a `rule_set`: the largest combination that it
-/// knows, empty where it knows none. The other rules run by generic code.
+/// The rules of policy `P` that `Board` runs together by its own code, a `rule_set`: the largest combination
+/// that it knows, empty where it knows none. The other rules run by generic code.
 template <class P, class Board>
 using native_part = typename detail::native<P, Board>::type;
 

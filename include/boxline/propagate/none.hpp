@@ -5,8 +5,8 @@
 
 namespace boxline::propagate {
 
-/// Nothing follows: a search with it meets a contradiction only when it comes to a cell that has no candidate
-/// left. The plain backtracking of the textbooks; choose it to count what that costs.
+/// Infers nothing: a search with it finds a contradiction only when it branches on a cell without candidates.
+/// The plain backtracking of the textbooks; choose it to measure its cost.
 struct none {
   static constexpr bool is_inference = true;
   template <board Board>

@@ -6,35 +6,39 @@
 namespace boxline::propagate {
 
 // clang-format off
-/// Strong path consistency (3-consistency) over the constraints "two peers differ". Two candidates of two cells
-/// make a pair unless the cells are peers and the digits equal. These steps are repeated to the fixpoint:
+/// Strong path consistency (3-consistency) over the constraints "two peers differ". Two candidates of two
+/// cells make a pair unless the cells are peers and the digits equal. These steps are repeated to the
+/// fixpoint:
 ///
 /// - a pair (a, b) is eliminated when some third cell has no candidate that makes a pair with a and with b;
-/// - a candidate is eliminated, with its pairs, when some other cell has no candidate that makes a pair with it;
+/// - a candidate is eliminated, with its pairs, when some other cell has no candidate that makes a pair with
+///   it;
 /// - a cell without a candidate is a contradiction.
 ///
-/// The definition takes pairs of any two cells and every third cell, and so does the paper's bound of O(n^3 k^3).
-/// The paper says that the third square is "within the scope of the pair": at first only a peer of one of the two cells
-/// can refute a pair. Later, eliminated pairs refute others, also of cells that are not peers. A relation over peers
-/// alone would infer less than 3-consistency.
+/// The definition takes pairs of any two cells and every third cell, and so does the paper's bound of O(n^3
+/// k^3). The paper says that the third square is "within the scope of the pair": at first only a peer of one
+/// of the two cells can refute a pair. Later, eliminated pairs refute others, also of cells that are not
+/// peers. A relation over peers alone would infer less than 3-consistency.
 ///
-/// Places nothing. Infers more than `arc_consistency`. It does not find hidden singles and locked candidates, since no
-/// constraint says that a house has a place for each digit. For explanations and comparisons: a pass takes 0.06 to
-/// 0.5 ms on a 9x9 puzzle, some 100 times less than PC-4, but far more than the rules of a search.
+/// Places nothing. Infers more than `arc_consistency`. It does not find hidden singles and locked candidates,
+/// since no constraint says that a house has a place for each digit. For explanations and comparisons: a pass
+/// takes 0.06 to 0.5 ms on a 9x9 puzzle, some 100 times less than PC-4, but far more than the rules of a
+/// search.
 ///
-/// Bit-parallel: a visit to candidate a takes each cell k in which a has lost pairs since the last visit, and keeps in
-/// a's row the union of the rows of its partners in k:
+/// Bit-parallel: a visit to candidate a takes each cell k in which a has lost pairs since the last visit, and
+/// keeps in a's row the union of the rows of its partners in k:
 ///
 ///     row(a) &= union of row(c), c a candidate of k with (a, c) left
 ///
-/// in words of 64 pairs, and stops as soon as the whole row is covered, mostly after a few rows. Pairs that are not
-/// covered have no support in k; if no pair of the row is covered, a itself has no partner there. Every eliminated pair
-/// is a loss on both its sides, in the other's cell. At the start, equal digits of peers are such losses: without them
-/// every pair has support everywhere, so that no other visits are necessary.
+/// in words of 64 pairs, and stops as soon as the whole row is covered, mostly after a few rows. Pairs that
+/// are not covered have no support in k; if no pair of the row is covered, a itself has no partner there.
+/// Every eliminated pair is a loss on both its sides, in the other's cell. At the start, equal digits of
+/// peers are such losses: without them every pair has support everywhere, so that no other visits are
+/// necessary.
 ///
 /// For N candidates in K open cells, n digits: O(N^2 / 64) words for a round of visits, O(N^3 * n / 64) at
-/// worst. Takes about N * (N + K) / 8 bytes on the heap, kept for the next call: 73 KiB for an empty grid of 9x9,
-/// 2.1 MiB for one of 16x16. An object is its own workspace: use one for each thread.
+/// worst. Takes about N * (N + K) / 8 bytes on the heap, kept for the next call: 73 KiB for an empty grid of
+/// 9x9, 2.1 MiB for one of 16x16. An object is its own workspace: use one for each thread.
 ///
 /// Source: Montanari, "Networks of constraints", 1974, for the definition and the composition of relations;
 /// Entwistle, "Algorithmics of Sudoku", III.A; the worklist by losses as in PC-4 (Han and Lee 1988).
@@ -174,10 +178,10 @@ struct path_result {
   pair_relation pairs;      ///< the candidates and pairs that are left; empty after a contradiction
 };
 
-/// The fixpoint of strong path consistency on a board, which is not changed: the relation of pairs that is left, by
-/// `path_consistency` or, as `path_fixpoint<path_consistency_pc4>(b)`, by PC-4. Takes the node, time and cancel limits
-/// (each method defines its node) and an observer of the steps. Allocates its workspace; to reuse one, keep an object
-/// of the method and call its `reach_fixpoint`. Source: as the method's.
+/// The fixpoint of strong path consistency on a board, which is not changed: the relation of pairs that is
+/// left, by `path_consistency` or, as `path_fixpoint<path_consistency_pc4>(b)`, by PC-4. Takes the node, time
+/// and cancel limits (each method defines its node) and an observer of the steps. Allocates its workspace; to
+/// reuse one, keep an object of the method and call its `reach_fixpoint`. Source: as the method's.
 template <class Method = path_consistency, board Board, path_observer Observer>
 path_result path_fixpoint(const Board& b, const limits& l, Observer& o) {
   Method method;

@@ -12,9 +12,9 @@ namespace boxline {
 /// `propagate(board)` makes one pass. It gives `progress::none` exactly when it changed nothing and found no
 /// contradiction, and it never restores a candidate. `propagate::run` repeats the passes until then.
 ///
-/// A policy that says `static constexpr bool is_inference = true` infers only what follows from the houses: no pass
-/// loses a solution of the board. A policy that does not say so may be a rule of the game of its own, as anti-knight
-/// is; see `inference_only`.
+/// A policy with `static constexpr bool is_inference = true` infers only what follows from the houses:
+/// no pass loses a solution of the board. A policy without it may be a rule of the game of its own,
+/// as anti-knight is; see `inference_only`.
 ///
 /// Models: `propagate::none`, `forward_check`, `naked_single`, `hidden_single`, `locked`, `mini_lines`,
 /// `band_ways`, `naked_subsets`, `hidden_subsets`, `all_different`, `arc_consistency`, `path_consistency`,
@@ -24,8 +24,9 @@ concept propagator_for = std::copyable<P> && board<Board> && requires(P& p, Boar
   { p.propagate(b) } -> std::same_as<progress>;
 };
 
-/// A propagation policy that says that it loses no solution, by `is_inference`. A search that propagates only at its
-/// start, or translates the board for another solver, requires it. `testing::check_propagator` checks the claim.
+/// A propagation policy that claims, by `is_inference`, that it loses no solution. A search that propagates
+/// only at its start, or translates the board for another solver, requires it. `testing::check_propagator`
+/// checks the claim.
 ///
 /// Models: every policy of the library; a `sequence` if all of its rules are.
 template <class P>
@@ -57,11 +58,13 @@ constexpr progress pass_unless(Rule& rule, Board& b) {
 
 } // namespace detail
 
-/// Runs the rules of `p` to their common fixpoint, or to a contradiction. Gives `solved` when every cell is placed.
+/// Runs the rules of `p` to their common fixpoint, or to a contradiction. Gives `solved` when every cell is
+/// placed.
 ///
-/// The rules that the board runs together by its own code (`native_part`) go first, to their fixpoint. The others
-/// follow in their order, each only when those before it find nothing. After each finding the native ones begin
-/// again. A rule that is more than inference is asked on a full board too, before the answer is `solved`.
+/// The rules that the board runs together by its own code (`native_part`) go first, to their fixpoint. The
+/// others follow in their order, each only when those before it find nothing. After each finding the native
+/// ones begin again. A rule that is more than inference is asked on a full board too, before the answer is
+/// `solved`.
 ///
 /// Source: the fixpoint of monotone rules does not depend on their order (Apt, "The essence of constraint
 /// propagation", 1999).

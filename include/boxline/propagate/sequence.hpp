@@ -8,9 +8,10 @@
 
 namespace boxline::propagate {
 
-/// Several rules, cheapest first: a rule is asked only when those before it find nothing, and after each finding the
-/// first is asked again. Sequences nest, and a nested sequence is the same as its rules written out: `run` takes the
-/// rules that the board runs by its own code out of the flattened list (see `native_part`) and runs them first.
+/// Several rules, cheapest first: a rule is asked only when those before it find nothing, and after each
+/// finding the first runs again. Sequences nest, and a nested sequence is the same as its rules written
+/// out: `run` takes the rules that the board runs by its own code out of the flattened list (see
+/// `native_part`) and runs them first.
 ///
 /// A class that derives from a sequence counts as one rule, and runs by generic code.
 template <class... Rules>

@@ -5,19 +5,20 @@
 
 namespace boxline::propagate {
 
-/// The search that naked and hidden subsets share, over n sets: for naked ones a cell's digits, for hidden
-/// ones a digit's positions. Where m of the sets have m members between them, those members go from all other
-/// sets; where they have fewer, that is a contradiction. `remove(i, j)` takes member j from set i, on the
-/// board, and gives a status.
+/// The search of naked and hidden subsets, over n sets: the digits of each cell for naked subsets, the
+/// positions of each digit for hidden ones. Where m of the sets have m members in total, those members are
+/// eliminated from all other sets; fewer members are a contradiction. `remove(i, j)` eliminates member j of
+/// set i on the board, and gives a status.
 ///
-/// It goes over the combinations of up to `Cap` sets depth first, and drops one as soon as its union has more
-/// than `Cap` members, or is complete: O(C(n, Cap)) at worst. Source: Hall 1935 for why it holds.
+/// It searches the combinations of up to `Cap` sets depth first, and leaves a combination as soon as its
+/// union has more than `Cap` members, or as many members as sets: O(C(n, Cap)) at worst. Source: Hall 1935
+/// for the proof.
 template <int N, int Cap, class Remove>
 class subset_search {
 public:
   constexpr subset_search(const house_sets<N>& sets, Remove remove) : sets_(sets), remove_(remove) {}
 
-  /// Lets set `i` take part; worth it only for those with `Cap` members at most.
+  /// Includes set `i` in the search. Sets with more than `Cap` members find nothing.
   constexpr void add(int i) { order_[open_++] = i; }
 
   /// Makes the pass.
@@ -29,8 +30,8 @@ public:
 private:
   using set = sets::fixed_set<N>;
 
-  // Adds each later set in turn to the `size` sets in `chosen`, which have the members `sum` between them.
-  // Recursion as deep as Cap at most.
+  // Adds each later set in turn to the `size` sets in `chosen`, whose union is `sum`. Recursion at most Cap
+  // deep.
   constexpr void grow(int from, int size, const set& chosen, const set& sum) {
     for (int i = from; i < open_ && made_ != progress::contradiction; ++i) {
       const set more = sum | sets_[order_[i]];
@@ -41,16 +42,16 @@ private:
       if (count < size + 1)
         made_ = progress::contradiction;
       else if (count == size + 1)
-        take(with, more);
+        eliminate(with, more);
       else if (size + 1 < Cap)
         grow(i + 1, size + 1, with, more);
     }
   }
 
-  constexpr void take(const set& chosen, const set& gone) {
+  constexpr void eliminate(const set& chosen, const set& members) {
     for (int i = 0; i < N; ++i) {
       if (chosen.test(i)) continue;
-      const set here = sets_[i] & gone;
+      const set here = sets_[i] & members;
       for (int j = here.first(); j >= 0; j = here.next(j)) {
         if (remove_(i, j) == status::contradiction) {
           made_ = progress::contradiction;

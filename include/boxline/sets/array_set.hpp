@@ -63,7 +63,7 @@ public:
     for (int w = 0; w < words; ++w) words_[w] &= ~o.words_[w];
     return *this;
   }
-  /// Adds `by` to every member; what comes to N or above is gone. Requires `by >= 0`.
+  /// Adds `by` to every member; members that become N or more are dropped. Requires `by >= 0`.
   constexpr array_set& operator<<=(int by) {
     const int whole = by / 64, part = by % 64;
     for (int w = words; w-- > 0;) {
@@ -74,7 +74,7 @@ public:
     words_[words - 1] &= ~std::uint64_t{0} >> (words * 64 - N);
     return *this;
   }
-  /// Takes `by` off every member; what comes below 0 is gone. Requires `by >= 0`.
+  /// Subtracts `by` from every member; members that become negative are dropped. Requires `by >= 0`.
   constexpr array_set& operator>>=(int by) {
     const int whole = by / 64, part = by % 64;
     for (int w = 0; w < words; ++w) {

@@ -7,17 +7,17 @@
 
 namespace boxline::sets {
 
-/// A bipartite graph of N nodes on the left and N on the right, held as the set of right neighbours of each left node,
-/// and which of its edges lie in perfect matchings: cells against digits, rows against columns.
+/// A bipartite graph of N nodes on the left and N on the right, stored as the set of right neighbours of each
+/// left node, and the edges that lie in perfect matchings: of cells and digits, or of rows and columns.
 ///
-/// One perfect matching is built by augmenting paths. Direct the matched edges one way and the others the other way:
-/// an edge lies in some perfect matching exactly when it is matched or lies on a cycle, that is within one strongly
-/// connected component. Here a node is a left node together with the right one matched to it, and an arc goes to the
-/// partner of each other neighbour.
+/// One perfect matching is built by augmenting paths. Direct the matched edges from right to left and the
+/// others from left to right: an edge lies in some perfect matching exactly when it is matched or lies on a
+/// cycle, that is within one strongly connected component. Here a node is a left node together with the right
+/// node matched to it, and it has an arc to the partner of each other neighbour.
 ///
-/// A value, usable in constant expressions. No recursion and no allocation. Source: Regin, "A filtering algorithm for
-/// constraints of difference in CSPs", AAAI 1994; the components by Tarjan, "Depth-first search and linear graph
-/// algorithms", 1972.
+/// A value, usable in constant expressions. No recursion and no allocation. Source: Regin, "A filtering
+/// algorithm for constraints of difference in CSPs", AAAI 1994; the components by Tarjan, "Depth-first search
+/// and linear graph algorithms", 1972.
 template <int N>
 class bipartite {
 public:
@@ -28,14 +28,14 @@ public:
   explicit constexpr bipartite(const edges& neighbours) : neighbours_(neighbours) {}
 
   constexpr const edges& neighbours() const { return neighbours_; }
-  /// Builds a perfect matching, by a breadth-first augmenting path for each left node. False where there is none.
-  /// O(N^3) at worst and near O(N^2) mostly.
+  /// Builds a perfect matching, by a breadth-first augmenting path for each left node. False if there is
+  /// none. O(N^3) at worst and near O(N^2) in most cases.
   constexpr bool match() {
     partner_.fill(-1);
     std::array<int, N> right_of{}; // by left node: the right one matched to it, -1 for none
     right_of.fill(-1);
     for (int root = 0; root < N; ++root) {
-      std::array<int, N> queue{}, came_from{}; // left nodes to go on from; by right node: where it was met
+      std::array<int, N> queue{}, came_from{}; // left nodes to expand; by right node: the left node before it
       set seen;
       int head = 0, tail = 0, free = -1;
       queue[tail++] = root;
@@ -67,8 +67,8 @@ public:
   /// The edges that lie in some perfect matching. Requires that `match` gave true. O(N + edges).
   constexpr edges matchable() const {
     std::array<int, N> component{};        // by left node, from 1
-    std::array<int, N> number{}, low{};    // order of discovery from 1; the least number known to be reached
-    std::array<int, N> path{}, at_right{}; // the path of the search; by left node: the arc that it is at
+    std::array<int, N> number{}, low{};    // order of discovery from 1; the lowest number reached
+    std::array<int, N> path{}, at_right{}; // the path of the search; by left node: its current arc
     std::array<int, N> stack{};            // discovered, component not yet known
     int discovered = 0, components = 0, depth = 0, top = 0;
     for (int root = 0; root < N; ++root) {

@@ -6,10 +6,10 @@
 namespace boxline {
 
 /// A set of small ints 0 to `capacity() - 1`: the digits of a cell (by index), the positions in a house, the
-/// cells of a grid. What boards are made of and hand out.
+/// cells of a grid. Boards store such sets and return them.
 ///
-/// `first()` is the least member and `next(i)` the least one above i, both -1 where there is none; `full()`
-/// holds everything up to its capacity. Operations take sets of the same capacity.
+/// `first()` is the lowest member and `next(i)` the lowest one above i, both -1 if there is none; `full()`
+/// holds all members below the capacity. Operations require sets of the same capacity.
 ///
 /// Models: `sets::word_set<N>`, `sets::array_set<N>`, `sets::dynamic_set`.
 template <class S>
@@ -32,10 +32,10 @@ concept bit_set = std::copyable<S> && std::equality_comparable<S> && requires(S&
 
 namespace sets {
 
-/// Where the loop over a set ends.
+/// The end of a loop over a set.
 struct set_end {};
 
-/// Walks the members of a set in ascending order: what `for (int i : set)` uses.
+/// Iterates over the members of a set in ascending order, for `for (int i : set)`.
 template <class Set>
 class set_iterator {
 public:

@@ -16,7 +16,7 @@ public:
   /// The empty set of a capacity.
   explicit dynamic_set(int capacity) : bits_(static_cast<std::size_t>(capacity)) {}
   dynamic_set(const dynamic_set&) = default;
-  /// Leaves `o` as a set of capacity 0. Boost does not say noexcept, though nothing can throw.
+  /// Leaves `o` as a set of capacity 0. Boost does not declare it noexcept, but it cannot throw.
   dynamic_set(dynamic_set&& o) noexcept = default;
   dynamic_set& operator=(const dynamic_set&) = default;
   dynamic_set& operator=(dynamic_set&& o) noexcept = default;
@@ -48,12 +48,12 @@ public:
     bits_ -= o.bits_;
     return *this;
   }
-  /// Adds `by` to every member; what comes to the capacity or above is gone. Requires `by >= 0`.
+  /// Adds `by` to every member; members that become the capacity or more are dropped. Requires `by >= 0`.
   dynamic_set& operator<<=(int by) {
     bits_ <<= static_cast<std::size_t>(by);
     return *this;
   }
-  /// Takes `by` off every member; what comes below 0 is gone. Requires `by >= 0`.
+  /// Subtracts `by` from every member; members that become negative are dropped. Requires `by >= 0`.
   dynamic_set& operator>>=(int by) {
     bits_ >>= static_cast<std::size_t>(by);
     return *this;

@@ -16,7 +16,7 @@ struct fixed_set_choice<N> {
   using type = word_set<N>;
 };
 
-/// The bit set of N members that is best where N is known: one word up to 64, an array of words above.
+/// The bit set for N members known at compile time: one word up to 64, an array of words above.
 template <int N>
 using fixed_set = typename fixed_set_choice<N>::type;
 

@@ -67,7 +67,7 @@ public:
   friend constexpr bool operator==(word_set, word_set) = default;
   friend constexpr auto operator<=>(word_set, word_set) = default;
 
-  /// Takes its members off one by one: a loop may change the set that it walks.
+  /// Iterates over a copy: a loop may change the set.
   class iterator {
   public:
     constexpr explicit iterator(word bits) : rest_(bits) {}

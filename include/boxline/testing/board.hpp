@@ -12,8 +12,8 @@
 
 namespace boxline::testing {
 
-/// What tells a board and a model apart, in words; empty where nothing does. Asks for every cell, digit and
-/// house, and for `fewest` where the board has it.
+/// The first difference of a board and a model, in words; empty if there is none. Compares every cell, digit
+/// and house, and `fewest` where the board has it.
 template <board Board>
 std::string difference(const Board& b, const model<Board::shape, typename Board::houses_type>& m) {
   constexpr box B = Board::shape;
@@ -46,8 +46,7 @@ std::string difference(const Board& b, const model<Board::shape, typename Board:
         return wrong("has(" + name<B>(c) + ", " + number(d + 1) + ")", number(!m.has(i, d)),
                      number(m.has(i, d)));
     if (members_differ(b.digits(c), digits))
-      return "digits(" + name<B>(c) +
-             ") does not hold what has() says, or its count, capacity or members disagree";
+      return "digits(" + name<B>(c) + ") differs from has(), or its count, capacity or members disagree";
     const int value = m.is_placed(i) ? digits[0] + 1 : 0;
     if (values[c] != value) return wrong("values() at " + name<B>(c), number(values[c]), number(value));
     if (!m.is_placed(i)) fewest = std::min(fewest, digits.size());
@@ -55,7 +54,7 @@ std::string difference(const Board& b, const model<Board::shape, typename Board:
   for (int u = 0; u < m.houses().size(); ++u)
     for (int d = 0; d < m.n; ++d)
       if (members_differ(b.places(house(u), digit::from_index(d)), m.places(u, d)))
-        return "places(house " + number(u) + ", " + number(d + 1) + ") is not the positions that has() says";
+        return "places(house " + number(u) + ", " + number(d + 1) + ") differs from has()";
   if constexpr (finds_fewest<Board>) {
     if (m.open_cells() > 0) {
       const cell c = b.fewest();
@@ -68,11 +67,11 @@ std::string difference(const Board& b, const model<Board::shape, typename Board:
   return {};
 }
 
-/// Runs a board type through random histories beside a `model`: placements, removals, contradictions of both
-/// kinds, copies, moves and assignments between boards that all go on, up to solved grids; marks and undos
-/// where it is an `undoable_board`, `fewest` where it `finds_fewest`, `set_givens` and `assign`
-/// where it has those. After every step status and state have to be the same as the model's. The same seed
-/// does the same everywhere.
+/// Runs a board type and a `model` through the same random histories: placements, removals, contradictions of
+/// both kinds, copies, moves and assignments between boards that are all used further, up to solved grids;
+/// marks and undos if it is an `undoable_board`, `fewest` if it `finds_fewest`, `set_givens` and `assign` if
+/// it has them. After every step the status and the state must equal the model's. The same seed gives the
+/// same histories on every machine.
 template <board Board>
 class board_check {
 public:
@@ -156,7 +155,7 @@ private:
     for (const pair& p : pool) compare(p, "the last step of the round, on some other copy");
   }
 
-  // Some of the solution's values, or any; those over n too, which nothing goes with.
+  // Some of the solution's values, or any values, those over n included.
   void set_givens(const Board& fresh, const std::optional<grid<B>>& solution) {
     Board at_once(fresh);
     grid<B> givens;
@@ -174,7 +173,8 @@ private:
 
   std::string change(pair& p, bool places, const grid<B>* solution) {
     const int c = below(p.m.cells);
-    if (!solution && !p.m.is_placed(c) && chance(5)) { // a cell without candidates is no contradiction yet
+    // For a board, a cell without candidates is no contradiction.
+    if (!solution && !p.m.is_placed(c) && chance(5)) {
       for (const int d : p.m.digits(c))
         expect(p.b.remove(cell(c), digit::from_index(d)), p.m.remove(c, d), call("remove", c, d));
       return "removal of all candidates of " + name<B>(cell(c));
@@ -191,14 +191,14 @@ private:
     return call("remove", c, d);
   }
 
-  // A cell at random; a placed one half the time, where there is one.
+  // A random cell; in half of the calls a placed one, if there is one.
   int some_cell(const pair& p) {
     int c = below(p.m.cells);
     if (chance(50))
       for (int i = 0; i < p.m.cells && !p.m.is_placed(c); ++i) c = (c + 1) % p.m.cells;
     return c;
   }
-  // A digit at random; a candidate of the cell half the time, where there is one.
+  // A random digit; in half of the calls a candidate of the cell, if there is one.
   int some_digit(const pair& p, int c) {
     int d = below(p.m.n);
     if (chance(50))
@@ -206,7 +206,7 @@ private:
     return d;
   }
 
-  // What changes nothing: a placed cell's digit again, a candidate that is away.
+  // Calls that change nothing: placing a placed cell's digit again, removing an eliminated candidate.
   std::string repeat(pair& p) {
     const int c = some_cell(p), d = some_digit(p, c);
     if (!p.m.has(c, d)) {
@@ -219,7 +219,7 @@ private:
     return call("place, a second time,", c, d);
   }
 
-  // The board is worth nothing afterwards, so that a copy has to do; or it is undone.
+  // The board's state is unspecified afterwards: done on a copy, or undone.
   std::string contradict(pair& p) {
     const int c = some_cell(p), d = some_digit(p, c);
     const bool places = !p.m.has(c, d);
@@ -275,7 +275,7 @@ private:
       passing = moved;
       if (passing.open_cells() > 0) change_any(moved); // must not show in the other
       target.b = passing;
-      return "assignment to a board that was moved from, and a change to what it came from";
+      return "assignment to a board that was moved from, and a change to its source";
     }
     case 3: {
       using std::swap;
@@ -320,9 +320,9 @@ private:
   std::string failure_;
 };
 
-/// Runs `Board` through `rounds` random histories under the houses `h`: see `board_check`. What a board of
-/// your own should pass, with a few seeds and several boxes, before a search rests on it. About rounds * n^5
-/// steps, a second or less at 9x9.
+/// Runs `Board` through `rounds` random histories under the houses `h`: see `board_check`. Run it for a board
+/// of your own with a few seeds and several boxes before you search on it. About rounds * n^5 steps, a second
+/// or less at 9x9.
 template <board Board>
 report check_board(std::uint64_t seed, const typename Board::houses_type& h = typename Board::houses_type(),
                    int rounds = 8) {

@@ -11,15 +11,14 @@
 
 namespace boxline::testing {
 
-/// Runs a brancher on random open states of a board, each at the fixpoint of `P`, and holds it to its
-/// contract.
+/// Runs a brancher on random open states of a board, each at the fixpoint of `P`, and checks its contract.
 ///
-/// - No alternatives only where there is no solution.
-/// - Together they lose nothing and they are disjoint: each solution of the state (found by plain search)
-/// survives in the board of exactly one alternative.
-/// - Each alternative brings the search on: its board differs from the state, and no candidate comes back.
-/// - `size()` counts them off one by one; a copy of a choice gives the same alternatives again.
-/// - A search with it, restarts and all, ends and finds the solutions of a state once each.
+/// - There are no alternatives only where there is no solution.
+/// - The alternatives lose no solution and are disjoint: each solution of the state (found by plain search)
+///   is one of the board of exactly one alternative.
+/// - The board of each alternative differs from the state, and no candidate is restored.
+/// - `size()` falls by one with each alternative; a copy of a choice gives the same alternatives.
+/// - A search with it, with restarts, ends and finds each solution of a state exactly once.
 template <class Brancher, board Board, class P = propagate::none>
   requires brancher_for<Brancher, Board> && propagator_for<P, Board>
 class brancher_check {
@@ -38,7 +37,7 @@ public:
       const bool solvable = !solution_.empty() && random_.below(3) != 0;
       one_state(random_history<B>(random_, houses_, solvable ? &solution_[0] : nullptr));
     }
-    // The choices are all looked at first: a search says less of what is wrong.
+    // All choices are checked first: their failures are described more exactly than those of a search.
     round_ = 0;
     for (std::size_t i = 0; i < to_search_.size() && failure_.empty(); ++i) search_to_the_end(to_search_[i]);
     return {failure_};
@@ -88,8 +87,8 @@ private:
       for (int c = 0; c < m.cells; ++c)
         for (int d = 0; d < m.n; ++d)
           if (m.has(c, d) && !before.has(c, d))
-            return fail(alternative(i) + " brings candidate " + std::to_string(d + 1) + " of " +
-                        name<B>(cell(c)) + " back");
+            return fail(alternative(i) + " restores candidate " + std::to_string(d + 1) + " of " +
+                        name<B>(cell(c)));
       for (std::size_t k = 0; k < kept.size(); ++k) kept[k] += fits(solutions.found[k], m);
     }
     if (choice.size() != 0) return fail("size() is not 0 when all alternatives are taken");
@@ -102,7 +101,7 @@ private:
       const auto& [what, state] = results[static_cast<std::size_t>(i)];
       if (const status s = again.apply_next(after);
           s != what || (s != status::contradiction && !(model_type::of(after) == state)))
-        return fail(alternative(i) + " of a copy of the choice does something else");
+        return fail(alternative(i) + " of a copy of the choice is another one");
     }
   }
 
@@ -114,13 +113,13 @@ private:
   void search_to_the_end(const small_state& state) {
     constexpr std::uint64_t enough = 50000;
     round_ = state.round;
-    search::depth_first_engine<Board, P, Brancher, restart::luby> run(state.b, propagator_, fresh_,
-                                                                {.nodes = enough}, restart::luby(1), {});
+    search::depth_first_engine<Board, P, Brancher, restart::luby> run(
+        state.b, propagator_, fresh_, {.nodes = enough}, restart::luby(1), {});
     std::vector<grid<B>> found, expected = state.solutions.found;
     next_result last;
     while ((last = run.next()) == next_result::found) found.push_back(run.board().values());
     if (last == next_result::limit_reached) {
-      // A large state may rightly take longer.
+      // A large state may take longer.
       if (B.cells() <= 36) fail("a search does not end within " + std::to_string(enough) + " nodes");
       return;
     }
@@ -149,10 +148,10 @@ private:
   std::string failure_;
 };
 
-/// Runs brancher `b` on `rounds` random states of `Board` under the houses `h`: see `brancher_check`. What a
-/// branching policy of your own should pass, with a few seeds and several boxes; small ones find most. Where
-/// it rests on a propagation having been at work, name that: `check_brancher<my_order, my_board,
-/// propagate::naked_single>(1)`. States that the propagation refutes or solves are passed over.
+/// Runs brancher `b` on `rounds` random states of `Board` under the houses `h`: see `brancher_check`. Run it
+/// for a branching policy of your own with a few seeds and several boxes; small boxes find most faults. If it
+/// requires a propagation, name it: `check_brancher<my_order, my_board, propagate::naked_single>(1)`. States
+/// that the propagation refutes or solves are skipped.
 template <class Brancher, board Board, class P = propagate::none>
   requires brancher_for<Brancher, Board> && propagator_for<P, Board>
       report check_brancher(std::uint64_t seed,

@@ -10,9 +10,9 @@
 
 namespace boxline::testing {
 
-/// A board in the plainest way, to judge others by: a table of flags, and every answer worked out anew from
-/// the definition in the concept `board`. Uses nothing of the houses but `size`, `cells` and `contains`, and
-/// shares no code with any board. Slow.
+/// A reference implementation of a board: a table of flags, and every result computed from the definition in
+/// the concept `board`. Uses only `size`, `cells` and `contains` of the houses, and shares no code with any
+/// board. Slow.
 template <box B, house_system H = houses::standard<B>>
 class model {
 public:
@@ -89,8 +89,8 @@ struct operation {
   int where, what;
 };
 
-/// Up to `limit` solutions of a state, by plain depth-first search with values in a random order; gives up
-/// after `budget` nodes. The flag says whether they are all.
+/// Up to `limit` solutions of a state, by plain depth-first search with values in random order, in at most
+/// `budget` nodes. `all` is true if there are no others.
 template <box B, house_system H>
 struct solution_list {
   std::vector<grid<B>> found;
@@ -131,9 +131,8 @@ private:
   }
 };
 
-/// A random history that leads from the fresh board to some state, each step giving `open`: with a solution,
-/// one that the solution survives; without one, any, most of them contradictory sooner or later. Leaves at
-/// least one cell open.
+/// A random history from the fresh board to some state; each step gives `open`. With a solution, the state
+/// has that solution; without, it is any state, most of them contradictory. At least one cell stays open.
 template <box B, house_system H>
 std::vector<operation> random_history(random_source& random, const H& h, const grid<B>* solution) {
   model<B, H> m(h);
@@ -157,7 +156,7 @@ std::vector<operation> random_history(random_source& random, const H& h, const g
   return result;
 }
 
-/// Does a history on a board, or on a model, up to the first contradiction.
+/// Applies a history to a board, or to a model, up to the first contradiction.
 template <class Board>
 status replay(Board& b, const std::vector<operation>& history) {
   status s = status::open;

@@ -8,9 +8,9 @@
 #include <vector>
 
 /// \file
-/// The rules of boxline/propagate once more, each straight from its definition and as slow as that comes.
-/// They share no code with the propagators, which are judged by them. A pass gives `some` where it changed
-/// the model.
+/// The rules of boxline/propagate implemented a second time, straight from their definitions, without regard
+/// to speed. They share no code with the propagators, which are compared with them. A pass gives `some` if it
+/// changed the model.
 
 namespace boxline::testing::naive {
 
@@ -22,7 +22,7 @@ progress forward_check(Model& m) {
   return progress::none;
 }
 
-/// An open cell with one candidate gets it; one without is a contradiction.
+/// An open cell with one candidate is placed; a cell without candidates is a contradiction.
 template <class Model>
 progress naked_single(Model& m) {
   progress made = progress::none;
@@ -37,7 +37,7 @@ progress naked_single(Model& m) {
   return made;
 }
 
-/// A digit with one place in a house goes there; one without is a contradiction.
+/// A digit with one place in a house is placed there; a digit without a place is a contradiction.
 template <class Model>
 progress hidden_single(Model& m) {
   progress made = progress::none;
@@ -53,8 +53,8 @@ progress hidden_single(Model& m) {
   return made;
 }
 
-/// A digit all of whose places in house u lie in house v too goes from the rest of v. For houses with two or
-/// more cells in common, but not all.
+/// A digit all of whose places in house u lie in house v too is eliminated from the rest of v. For houses
+/// with two or more cells in common, but not all.
 template <class Model>
 progress locked(Model& m) {
   progress made = progress::none;
@@ -78,8 +78,8 @@ progress locked(Model& m) {
   return made;
 }
 
-/// Any 1 to `cap` open cells of a house with as many digits between them take those from its other cells;
-/// with fewer digits they are a contradiction. Over all 2^n sets.
+/// Any 1 to `cap` open cells of a house with as many digits in total: those digits are eliminated from its
+/// other cells. Fewer digits are a contradiction. Over all 2^n sets.
 template <class Model>
 progress naked_subset(Model& m, int cap) {
   progress made = progress::none;
@@ -108,8 +108,8 @@ progress naked_subset(Model& m, int cap) {
   return made;
 }
 
-/// Any 1 to `cap` digits not placed in a house with as many places between them leave no other digit there;
-/// with fewer places they are a contradiction. Over all 2^n sets.
+/// Any 1 to `cap` digits not placed in a house with as many places in total: all other digits are eliminated
+/// there. Fewer places are a contradiction. Over all 2^n sets.
 template <class Model>
 progress hidden_subset(Model& m, int cap) {
   progress made = progress::none;
@@ -140,8 +140,9 @@ progress hidden_subset(Model& m, int cap) {
   return made;
 }
 
-/// A candidate that is in none of the ways to give the cells of a house all digits goes; no way at all is a
-/// contradiction. By the sets of digits that the cells before and the cells after can use up: 2^n of each.
+/// A candidate that is in no assignment of all digits to the cells of a house is eliminated; no assignment at
+/// all is a contradiction. By the sets of digits that the cells before and the cells after can take: 2^n of
+/// each.
 template <class Model>
 progress all_different(Model& m) {
   progress made = progress::none;
@@ -172,9 +173,10 @@ progress all_different(Model& m) {
   return made;
 }
 
-/// A mini-row or mini-column, of two cells or more and not the whole box, with fewer digits possible than it
-/// has cells, or more digits of the box in it alone, is a contradiction; with just so many possible these go
-/// from the rest of the box, with just so many in it alone the others go from it. For rows, columns and boxes.
+/// For a mini-row or mini-column of two cells or more that is not the whole box: fewer possible digits than
+/// cells, or more digits of the box that are possible in it alone than cells, are a contradiction. If as many
+/// are possible, they are eliminated from the rest of the box; if as many are possible in it alone, the
+/// others are eliminated from it. For rows, columns and boxes.
 template <class Model>
 progress mini_lines(Model& m) {
   constexpr box B = Model::shape;
@@ -207,8 +209,8 @@ progress mini_lines(Model& m) {
   return made;
 }
 
-/// A digit goes through a band by giving each of its rows another box, and through a stack likewise. What is
-/// on none of the ways that its candidates leave open goes; no way is a contradiction. Over all permutations
+/// A way of a digit through a band has another box for each of its rows; through a stack likewise. Candidates
+/// on no way that the candidates leave open are eliminated; no way is a contradiction. Over all permutations
 /// of the boxes. For rows, columns and boxes.
 template <class Model>
 progress band_ways(Model& m) {
@@ -253,8 +255,8 @@ progress band_ways(Model& m) {
   return made;
 }
 
-/// Each digit has a cell in every row, column and box; a candidate that is in no such set of cells goes, and a digit
-/// without one is a contradiction. Over all sets, row by row. For rows, columns and boxes.
+/// Each digit has a cell in every row, column and box; a candidate in no such set of cells is eliminated, and
+/// a digit without such a set is a contradiction. Over all sets, row by row. For rows, columns and boxes.
 template <class Model>
 progress nishio(Model& m) {
   constexpr box B = Model::shape;
@@ -262,7 +264,7 @@ progress nishio(Model& m) {
   for (int d = 0; d < m.n; ++d) {
     std::vector<char> used(m.cells, false), columns(m.n, false), boxes(m.n, false);
     std::vector<int> chosen;
-    const auto go_on = [&](const auto& self) -> void {
+    const auto extend = [&](const auto& self) -> void {
       const int row = static_cast<int>(chosen.size());
       if (row == m.n) {
         for (const int c : chosen) used[c] = true;
@@ -278,7 +280,7 @@ progress nishio(Model& m) {
         columns[column] = boxes[in_box] = false;
       }
     };
-    go_on(go_on);
+    extend(extend);
     if (std::find(used.begin(), used.end(), true) == used.end()) return progress::contradiction;
     for (int c = 0; c < m.cells; ++c) {
       if (used[c] || !m.has(c, d)) continue;

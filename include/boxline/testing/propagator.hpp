@@ -13,9 +13,9 @@
 
 namespace boxline::testing {
 
-/// The naive rule that a propagation rule is held to: at the fixpoint of a policy with `Rule` in it, `pass(model)`
-/// finds nothing more. Empty where no such rule is known; specialise it for a rule of your own. A `pass` that is too
-/// slow for a size is constrained to the sizes that it can do.
+/// The naive rule that a propagation rule is held to: at the fixpoint of a policy with `Rule` in it,
+/// `pass(model)` finds nothing more. Empty where no such rule is known; specialise it for a rule of your own.
+/// A `pass` that is too slow for a size is constrained to the sizes that it can do.
 template <class Rule>
 struct oracle_of {};
 template <>
@@ -80,14 +80,14 @@ struct oracle_of<propagate::band_ways> {
 
 /// Runs a propagator on random states of a board and checks its contract.
 ///
-/// - A policy that is `inference_only` loses no solution: every solution of the state before, found by plain search,
-///   is one after, and no contradiction is reported where there is a solution. Of a policy that does not claim it,
-///   this is not required.
+/// - A policy that is `inference_only` loses no solution: every solution of the state before, found by plain
+///   search, is one after, and no contradiction is reported where there is a solution. Of a policy that does
+///   not claim it, this is not required.
 /// - A pass gives `none` exactly when nothing changed. No candidate is restored, and no cell is taken back.
 /// - After `none`, another pass finds nothing either.
 /// - At the fixpoint the oracle of every rule of the policy finds nothing more: see `oracle_of`.
-/// - `propagate::run`, which takes the board's own code where there is some, ends where the passes end, also when it
-///   was called half-way before.
+/// - `propagate::run`, which takes the board's own code where there is some, ends where the passes end, also
+///   when it was called half-way before.
 template <class P, board Board>
   requires propagator_for<P, Board>
 class propagator_check {
@@ -127,7 +127,7 @@ private:
     if (end == progress::none) {
       const model_type before = model_type::of(b);
       if (const progress again = p.propagate(b); again != progress::none || !(model_type::of(b) == before))
-        return fail(std::string("one more pass at the fixpoint says ") + to_string(again) +
+        return fail(std::string("one more pass at the fixpoint gives ") + to_string(again) +
                     " or changes the board");
       oracles(before, propagate::rules_of<P>());
     }
@@ -157,18 +157,18 @@ private:
         return made;
       }
       const model_type after = model_type::of(b);
-      if (made == progress::none && !(before == after)) fail("a pass says none, but the board has changed");
-      if (made == progress::some && before == after) fail("a pass says some, but the board has not changed");
+      if (made == progress::none && !(before == after)) fail("a pass gives none, but the board has changed");
+      if (made == progress::some && before == after) fail("a pass gives some, but the board has not changed");
       for (int c = 0; c < after.cells; ++c) {
         if (before.is_placed(c) && !after.is_placed(c))
           fail(name<B>(cell(c)) + " was placed and is not any more");
         for (int d = 0; d < after.n; ++d)
           if (after.has(c, d) && !before.has(c, d))
-            fail("candidate " + std::to_string(d + 1) + " of " + name<B>(cell(c)) + " has come back");
+            fail("candidate " + std::to_string(d + 1) + " of " + name<B>(cell(c)) + " is restored");
         for (const grid<B>& g : solutions)
           if (!after.has(c, g[cell(c)] - 1))
             fail("candidate " + std::to_string(g[cell(c)]) + " of " + name<B>(cell(c)) +
-                 " is gone, but belongs to a solution of the state");
+                 " is eliminated, but belongs to a solution of the state");
       }
       if (made == progress::none || !failure_.empty()) return made;
     }
@@ -207,9 +207,9 @@ private:
   std::string failure_;
 };
 
-/// Runs propagator `p` on `rounds` random states of `Board` under the houses `h`: see `propagator_check`.
-/// What a rule of your own should pass, with a few seeds and several boxes; small ones find most. Half the
-/// states or more have a solution, where the grid has one.
+/// Runs propagator `p` on `rounds` random states of `Board` under the houses `h`: see `propagator_check`. Run
+/// it for a rule of your own with a few seeds and several boxes; small boxes find most faults. Half of the
+/// states or more have a solution, if the grid has one.
 template <class P, board Board>
   requires propagator_for<P, Board>
       report check_propagator(std::uint64_t seed,

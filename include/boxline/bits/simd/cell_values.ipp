@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 
-// The values of a grid put onto the lanes of a sweep board, and read off them: included within the namespace of an
-// instruction set, as sweep.ipp. Cell by cell, but for 9x9 grids where bytes can be looked up in a register: the namespace
-// says so by `looks_up_bytes`, and has `looked_up(table, at)` then, which gives 0 where `at` is negative.
+// Converts the values of a grid to the lanes of a swept board and back. Included in the namespace of an
+// instruction set, as sweep.ipp. Cell by cell, except for 9x9 grids where the instruction set can look up
+// bytes in a register: there the namespace has `looks_up_bytes` true, and `looked_up(table, at)`, which gives
+// 0 where `at` is negative.
 
 template <class Layout, class Lanes>
 class cell_values {
@@ -14,7 +15,7 @@ class cell_values {
                                    rows == 3 && columns == 3;
 
 public:
-  // Each value as the one digit of its cell; all digits for 0, and none for what is no digit.
+  // Each value as the one candidate of its cell; all candidates for 0, and none for a value that is no digit.
   template <class Values>
   static constexpr void put(const Values& from, state& s) {
     if constexpr (by_bytes)
@@ -60,11 +61,13 @@ private:
   typedef long long four __attribute__((vector_size(32)));
   typedef long long four_in_memory __attribute__((vector_size(32), may_alias));
 
+  // clang-format off
   // A row of the grid, as the bytes of its first columns in each box, its second ones and its third ones.
   //
   //     0 1 2|3 4 5|6 7 8  <->  0 3 6 -|1 4 7 -|2 5 8 -|- - - -        - is -1
   //
   // The last row is loaded seven bytes early, within the grid.
+  // clang-format on
   template <bool Last>
   [[gnu::always_inline]] static bytes columns_by_place(bytes x) {
     constexpr char o = Last ? 7 : 0;
@@ -130,7 +133,7 @@ private:
       row[3 + r] = values_of_row(__builtin_shufflevector(two, third, 1, 5));
       row[6 + r] = values_of_row(__builtin_shufflevector(two, third, 2, 6));
     }
-    // Each but the last runs over into the next.
+    // Each store but the last overwrites the first bytes of the next row.
 #pragma GCC unroll 8
     for (int r = 0; r < 8; ++r) *reinterpret_cast<bytes_in_memory*>(to + 9 * r) = row[r];
     *reinterpret_cast<word_in_memory*>(to + 72) = ((pair)row[8])[0];

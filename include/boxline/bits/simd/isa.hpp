@@ -4,11 +4,11 @@
 #include <concepts>
 
 /// \file
-/// Instruction sets as types: what the lanes of a sweep board are compiled for.
+/// Instruction sets as types: the lanes of a swept board are compiled for one.
 
 namespace boxline::isa {
 
-/// Any machine: vectors of 16 bytes as the compiler finds them (SSE2 on x86-64, NEON on AArch64), or plain
+/// Any machine: vectors of 16 bytes that the compiler maps to SSE2 on x86-64, to NEON on AArch64, or to
 /// words.
 struct portable {
   static constexpr int register_bytes = 16;
@@ -27,13 +27,13 @@ struct avx512 {
   static constexpr const char* name = "avx512";
 };
 
-/// The best of those that the machine has which the program runs on; asked anew each time, which costs a load
-/// and a test.
+/// The best instruction set of the machine on which the program runs. Tested at each use, for a load and a
+/// branch.
 struct detected {
   static constexpr const char* name = "detected";
 };
 
-/// What the compiler was told to compile for: the widest of the above that its flags allow.
+/// The widest of the above that the compiler's flags allow.
 #if defined(__AVX512BITALG__) && defined(__AVX512VPOPCNTDQ__) && defined(__AVX512BW__) &&                    \
     defined(__AVX512DQ__) && defined(__AVX512VL__) && defined(__BMI2__)
 using compiled = avx512;

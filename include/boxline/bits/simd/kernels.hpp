@@ -12,9 +12,9 @@
 #include <utility>
 
 /// \file
-/// The sweep compiled for each instruction set, side by side in one program: each in a namespace of its own, so
-/// that no two functions of one name differ. The three .ipp files are included once for each, because the
-/// compilers settle what a function may use where it is written, not where it is called.
+/// The sweep compiled for each instruction set in one program, each in a namespace of its own. The three .ipp
+/// files are included once for each, because compilers fix the instruction set of a function where it is
+/// defined, not where it is called.
 
 namespace boxline::bits::kernels {
 
@@ -25,8 +25,8 @@ typedef long long words_16 __attribute__((vector_size(16)));
 typedef long long words_32 __attribute__((vector_size(32)));
 typedef long long words_64 __attribute__((vector_size(64)));
 
-// For the undefined behaviour sanitizer: its check of every constant index into an array of registers alone would
-// make a sweep take minutes to compile.
+// With the sanitizer's check of every constant index into an array of registers, a sweep takes minutes to
+// compile.
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((no_sanitize("pointer-overflow"))), apply_to = function)
 #endif

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 
-// The vector lanes of one instruction set, included within its namespace, and its compiler settings, by
-// bits/simd/kernels.hpp: once each, so no guard, and no include of its own. The namespace says
-// `register_bytes`, and has for each vector up to that an `is_any(x)`: whether a bit of it is set, and a
-// `first_byte(x)`: the first byte that is not 0, where each is 0 or all ones, or -1. Members as documented at word_lanes.
+// The vector lanes of one instruction set. bits/simd/kernels.hpp includes this file once in the namespace of
+// each instruction set, with its compiler settings: no include guard, and no includes here. The namespace has
+// `register_bytes`, and for each vector up to that size `is_any(x)`, true if a bit is set, and
+// `first_byte(x)`, the first byte that is not 0, or -1, where each byte is 0 or all ones. The members are
+// documented at word_lanes.
 //
-// Written in the compilers' vector extensions, in parts no wider than a register: g++ 12 takes wider ones apart
+// Written in the compilers' vector extensions, in parts no wider than a register: g++ 12 splits wider vectors
 // into words.
 
 template <class Word, int Bytes>
@@ -152,27 +153,27 @@ private:
     ((to.part_[P] = permuted_part<Table, P>()), ...);
   }
 
-  // Part P of the result: from one part, or from one after the other of those that it draws on.
+  // Part P of the result: from one part, or merged from several.
   template <class Table, int P>
   [[gnu::always_inline]] constexpr part permuted_part() const {
     constexpr int first = Table::from[P * per_part] / per_part;
-    return drawn<Table, P, first, 0>(part_[first]);
+    return gathered<Table, P, first, 0>(part_[first]);
   }
   template <class Table, int P, int First, int Next>
-  [[gnu::always_inline]] constexpr part drawn(part sofar) const {
+  [[gnu::always_inline]] constexpr part gathered(part sofar) const {
     if constexpr (Next == parts) {
-      if constexpr (draws_on<Table, P, First, false>())
+      if constexpr (takes_from<Table, P, First, false>())
         return sofar;
       else
         return shuffle<Table, P, First, First, false>(sofar, sofar,
                                                       std::make_integer_sequence<int, per_part>());
-    } else if constexpr (Next == First || !draws_on<Table, P, Next, true>()) {
-      return drawn<Table, P, First, Next + 1>(sofar);
+    } else if constexpr (Next == First || !takes_from<Table, P, Next, true>()) {
+      return gathered<Table, P, First, Next + 1>(sofar);
     } else {
       return shuffled<Table, P, First, Next>(sofar);
     }
   }
-  // With a second part at hand, the first is put in place at once too.
+  // The first shuffle merges two parts.
   template <class Table, int P, int First, int Next>
   [[gnu::always_inline]] constexpr part shuffled(part sofar) const {
     const part with =
@@ -183,16 +184,16 @@ private:
   [[gnu::always_inline]] constexpr part rest(part sofar) const {
     if constexpr (Next == parts) {
       return sofar;
-    } else if constexpr (Next == First || !draws_on<Table, P, Next, true>()) {
+    } else if constexpr (Next == First || !takes_from<Table, P, Next, true>()) {
       return rest<Table, P, First, Next + 1>(sofar);
     } else {
       return rest<Table, P, First, Next + 1>(
           merge<Table, P, Next>(sofar, part_[Next], std::make_integer_sequence<int, per_part>()));
     }
   }
-  // Whether part P draws on part Q; without `Any`, whether it is part Q as it stands.
+  // Whether part P takes words from part Q; without `Any`, whether it is part Q unchanged.
   template <class Table, int P, int Q, bool Any>
-  static constexpr bool draws_on() {
+  static constexpr bool takes_from() {
     bool some = false, same = true;
     for (int i = 0; i < per_part; ++i) {
       some = some || Table::from[P * per_part + i] / per_part == Q;

@@ -12,8 +12,8 @@
 
 namespace boxline::bits {
 
-/// Where the candidates of a sweep board lie (drawn at `bands_board`): a word of digits for each cell, and the
-/// words of the cells that have the same place in their boxes side by side, a lane for each box.
+/// The layout of a swept board (drawing: `bands_board`): a word of digits for each cell; the words of the
+/// cells with the same place in their boxes side by side, a lane for each box.
 template <box B>
   requires(B.size() <= 64)
 struct bands_layout {
@@ -22,13 +22,13 @@ struct bands_layout {
   static constexpr int n = B.size();
   static constexpr int rows = B.rows;       ///< of a box; also the stacks of the grid
   static constexpr int columns = B.columns; ///< of a box; also the bands of the grid
-  /// A digit is a bit, and so is a place in a box.
+  /// A bit for each digit, or for each place in a box.
   using word =
       std::conditional_t<n <= 16, std::uint16_t, std::conditional_t<n <= 32, std::uint32_t, std::uint64_t>>;
   static constexpr word full = static_cast<word>(~std::uint64_t{0} >> (64 - n));
-  /// Lanes that a band takes: its boxes, and spare ones up to a power of two.
+  /// Lanes of a band: its boxes, and spare lanes up to a power of two.
   static constexpr int stride = static_cast<int>(std::bit_ceil(static_cast<unsigned>(rows)));
-  /// Lanes in all, spare ones included: whole registers.
+  /// All lanes, with the spare ones: whole registers.
   static constexpr int lanes = [] {
     const int used = columns * stride * static_cast<int>(sizeof(word));
     const int whole = used <= 16 ? 16 : (used + 31) / 32 * 32;
@@ -51,7 +51,7 @@ struct bands_layout {
     std::uint8_t place = 0;
     std::uint16_t lane = 0;
   };
-  /// By cell; quicker than the divisions that it comes from.
+  /// By cell; a load is faster than the divisions.
   static constexpr std::array<seat, where::cells> seats = [] {
     std::array<seat, where::cells> table{};
     for (int c = 0; c < where::cells; ++c)
@@ -69,9 +69,9 @@ struct bands_layout {
     return result;
   }();
 
-  /// From which lane each takes its word when the boxes of every band move `Steps` stacks on (`Along` 0), or
-  /// those of every stack `Steps` bands (`Along` 1), round and round. Bands move whole, their spare lanes with
-  /// them, which is an instruction fewer; other spare lanes stay.
+  /// The permutation that rotates the boxes of every band by `Steps` stacks (`Along` 0), or those of every
+  /// stack by `Steps` bands (`Along` 1): for each lane the lane of its new word. Bands rotate with their
+  /// spare lanes, which takes one instruction less; other spare lanes stay.
   template <int Along, int Steps>
   struct turn {
     static constexpr std::array<int, lanes> from = [] {
@@ -90,8 +90,8 @@ struct bands_layout {
   static constexpr int lane(int along, int index, int i) {
     return along == 0 ? lane(index, i) : lane(i, index);
   }
-  /// The lanes that a way through a band does not use, all ones, by the line of the mini-row or mini-column:
-  /// `in_rows` for the ways of a band, `in_columns` for those of a stack, and nothing in the other.
+  /// All ones in the lanes that are not on a way through a band, by the line of the mini-row or mini-column:
+  /// in `in_rows` for the ways of a band, in `in_columns` for those of a stack; the other one is 0.
   struct off_lines {
     std::array<row, rows> in_rows{};
     std::array<row, columns> in_columns{};

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 
-// The sweep over a board of bands, for the lanes of one instruction set: included within its namespace, and
-// its compiler settings, by bits/simd/kernels.hpp, so no guard, and no include of its own.
+// The sweep over a board of bands, for the lanes of one instruction set. bits/simd/kernels.hpp includes this
+// file in the namespace of each instruction set, with its compiler settings: no include guard, and no
+// includes here.
 
-// `Lanes` is word_lanes, or the vector lanes of the namespace. Loops are short and have constant bounds;
-// plain -O2 unrolls them only when told to.
+// `Lanes` is word_lanes, or the vector lanes of the namespace. Loops are short and have constant bounds; -O2
+// unrolls them only with the pragma.
 template <class Layout, class Lanes>
 class sweep {
 public:
@@ -13,20 +14,20 @@ public:
   using cells = cell_values<Layout, Lanes>;
   using piece = typename Lanes::piece_type;
 
-  // To the fixpoint of naked singles, hidden singles and locked candidates; with `Ways` of the ways through
-  // bands, with `MiniLines` of full mini-lines too.
+  // Naked singles, hidden singles and locked candidates to their fixpoint; with `Ways` the ways through
+  // bands, with `MiniLines` mini-lines too.
   template <bool Ways, bool MiniLines>
-  static constexpr status close(state& s) {
+  static constexpr status reach_fixpoint(state& s) {
     block v, before;
     load(s, v);
     const Lanes boxes = Lanes::load(Layout::boxes);
     for (;;) {
-      // What bands and stacks allow each mini-row and mini-column, both from the same state.
+      // The digits that bands and stacks leave in each mini-row and mini-column, both from the same state.
       Lanes row[rows], column[columns], row_keeps[rows], column_keeps[columns];
       gather(v, row, column);
       if (!confine<Ways, rows, 0>(row, row_keeps, boxes)) return status::contradiction;
       if (!confine<Ways, columns, 1>(column, column_keeps, boxes)) return status::contradiction;
-      // From here on each lane is by itself: piece after piece, so that they stay in registers.
+      // From here on the lanes are independent: piece after piece, so that the words stay in registers.
       Lanes once, twice;
 #pragma GCC unroll 4
       for (int p = 0; p < Lanes::pieces; ++p) {
@@ -50,8 +51,8 @@ public:
       }
       if ((once ^ boxes).any()) return status::contradiction;
 
-      // A digit with one place in a box owns it; a cell with one digit takes it from its box. What that says
-      // to other boxes, the mini-rows and mini-columns of the next sweep tell.
+      // A digit with one place in a box owns it; the digit of a cell with one candidate is eliminated from
+      // its box, and by the mini-rows and mini-columns of the next sweep from other boxes.
       const Lanes owns = once & ~twice;
       Lanes taken, change;
 #pragma GCC unroll 4
@@ -83,7 +84,7 @@ public:
         taken.set_piece(p, all_taken);
         change.set_piece(p, changed);
       }
-      if (!(taken ^ boxes).any()) { // a digit for every cell: does it hold in rows and columns too?
+      if (!(taken ^ boxes).any()) { // every cell has a digit: check rows and columns
         gather(v, row, column);
         if ((missing<rows, 0>(row) | missing<columns, 1>(column)).any()) return status::contradiction;
         store(v, s);
@@ -107,8 +108,7 @@ public:
     }
   }
 
-  // The digit to branch on by its ways through a band or stack, where lines are two or three: see
-  // bits::narrow_band.
+  // The digit to branch on by its ways through a band or stack of two or three lines: see bits::narrow_band.
   static constexpr narrow_band narrowest(const state& s) {
     block v;
     load(s, v);
@@ -117,8 +117,8 @@ public:
     typename Layout::row way[2][2] = {}, total[2] = {};
     count_ways<rows, 0>(row, way[0], total[0]);
     count_ways<columns, 1>(column, way[1], total[1]);
-    // The least of the totals, with its band's number below it; without a branch, since there is no telling
-    // which it is. A band without a choice has wrapped round to the highest.
+    // The lowest of the totals, with the number of its band in the lower bits; without branches, since they
+    // would be unpredictable. The total of a band without a choice has wrapped around to the highest values.
     unsigned least = ~0u;
 #pragma GCC unroll 3
     for (int i = 0; i < (rows > 1 ? columns : 0); ++i)
@@ -162,16 +162,16 @@ public:
     return best;
   }
 
-  // The place in its box and the lane of a cell with two candidates; lane -1 where there is none.
+  // The place in its box and the lane of a cell with two candidates; lane -1 if there is none.
   static constexpr std::pair<int, int> first_pair(const state& s) {
     return pair_within(s, 0, Lanes::load(Layout::boxes));
   }
-  // The next one that shares neither band nor stack with that cell.
+  // The next such cell in another band and stack.
   static constexpr std::pair<int, int> next_pair_apart(const state& s, int place, int lane) {
     return pair_within(s, place, ~(band_of(lane) | stack_of(lane)));
   }
 
-  // Places the digit `bit` in the cell at a place and lane, which has it; whether that was the last cell.
+  // Places the digit `bit` in the cell at a place and lane, which has it; true if that was the last cell.
   static constexpr bool place(state& s, int at, int lane, word bit) {
     const int row = at / columns, column = at % columns;
     const Lanes bits = Lanes::all(bit), own = Lanes::load(Layout::one_lane[lane]);
@@ -191,7 +191,7 @@ public:
     return !(placed ^ Lanes::load(Layout::boxes)).any();
   }
 
-  // Takes the digit from the mini-lines of the band that the way does not go through.
+  // Eliminates the digit from the mini-lines of the band that are not on the way.
   static constexpr void keep_way(state& s, const narrow_band& band, int way) {
     const auto& off = Layout::off_way[band.along][band.index][way];
     const Lanes bit = Lanes::all(Layout::bit(band.digit));
@@ -231,9 +231,9 @@ private:
     return b < a ? b : a;
   }
 
-  // Which cells are placed; false where a cell has no digit, or a digit two cells of a box: then the cells
-  // with one digit or none are more than the digits that they take. A sweep that changes nothing does not
-  // show that. Apart, so that the sweep keeps its registers.
+  // Sets which cells are placed. False if a cell has no digit, or a digit has two cells of a box: then the
+  // cells with at most one digit are more than the digits in them, which a sweep without a change does not
+  // show. Not inlined, so that the sweep keeps its registers.
   [[gnu::noinline]] static constexpr bool settle(state& s, const Lanes& taken) {
     Lanes placed = Lanes::all(0);
 #pragma GCC unroll 9
@@ -284,9 +284,9 @@ private:
   }
 
   // `line[i]` has, by lane, the digits that line i of a band can have in each of its boxes: rows of a band
-  // along its stacks, or columns of a stack along its bands. `keeps[i]` gets those, and perhaps more that are
-  // not in `line[i]` anyway, which lie on a way to give each line of the band a box of its own. False where a
-  // digit has no box in a line; with two or three lines, or all ways, the boxes show that.
+  // along its stacks, or columns of a stack along its bands. `keeps[i]` gets those that are on a way through
+  // the band, and may get others that are not in `line[i]`. False if a digit has no box in a line; with two
+  // or three lines, or all ways, the test of the boxes finds that.
   template <bool Ways, int Lines, int Along>
   [[gnu::always_inline]] static constexpr bool confine(const Lanes (&line)[Lines], Lanes (&keeps)[Lines],
                                                        const Lanes& boxes) {
@@ -313,7 +313,7 @@ private:
     return true;
   }
 
-  // Locked candidates: a line with one box for a digit claims it there, a box with one line points along it.
+  // Locked candidates. Claiming: a line has one box for a digit. Pointing: a box has one line for a digit.
   template <int Lines, int Along>
   static constexpr bool lock(const Lanes (&line)[Lines], Lanes (&keeps)[Lines], const Lanes& boxes) {
     Lanes claimed[Lines], above[Lines], claimed_above[Lines], missing = Lanes::all(0);
@@ -338,7 +338,7 @@ private:
     return true;
   }
 
-  // The digits, in the lanes of a band, that some line of it has in none of its boxes.
+  // By lane, the digits that some line of the band has in none of its boxes.
   template <int Lines, int Along>
   [[gnu::always_inline]] static constexpr Lanes missing(const Lanes (&line)[Lines]) {
     Lanes sum = Lanes::all(0);
@@ -350,12 +350,12 @@ private:
     return sum;
   }
 
-  // The sum of the other boxes' words in the band.
+  // The union of the other boxes' words in the band.
   template <int Lines, int Along>
   [[gnu::always_inline]] static constexpr Lanes others(const Lanes& x) {
     return spread<Lines, Along, 1>(turned<Along, 1>(x));
   }
-  // `sum` holds the words of the next `Covered` boxes.
+  // `sum` is the union of the words of the next `Covered` boxes.
   template <int Lines, int Along, int Covered>
   [[gnu::always_inline]] static constexpr Lanes spread(const Lanes& sum) {
     if constexpr (Covered == Lines - 1)
@@ -366,8 +366,9 @@ private:
       return sum | turned<Along, Lines - 1 - Covered>(sum);
   }
 
-  // The 24 ways of four lines: lines 0 and 1 share a pair of boxes, 2 and 3 the other two. A pair stands in
-  // the lane of its first box: of neighbours (4 of them), or of boxes two apart (2, each in two lanes).
+  // The 24 ways of four lines: lines 0 and 1 share a pair of boxes, 2 and 3 the other pair. A pair is in the
+  // lane of its first box: four pairs of neighbours, two pairs of boxes two apart, each of these in two
+  // lanes.
   template <int Along>
   [[gnu::always_inline]] static constexpr void four_ways(const Lanes (&line)[4], Lanes (&keeps)[4]) {
     Lanes one[4], two[4], near[2], far[2];
@@ -392,8 +393,8 @@ private:
     }
   }
 
-  // A mini-line holds as many digits as it has cells. Just so many possible: they are in no other mini-line of
-  // the box. Just so many that can be in no other: nothing else is in this one.
+  // A mini-line holds as many digits as it has cells. If as many are possible, they are in no other mini-line
+  // of the box. If as many are possible in no other mini-line, no other digit is in this one.
   [[gnu::noinline]] static constexpr progress fill_mini_lines(state& s, const Lanes& boxes) {
     block v;
     load(s, v);
@@ -446,8 +447,8 @@ private:
       return without<Count - 1>(x.without_lowest());
   }
 
-  // The digits that can go each way, by the box of the first line: way[0] the next line in the next box,
-  // way[1] in the one after; and how many digits in all, over all ways, beyond n + 1.
+  // The digits that each way leaves open, by the box of the first line: in way[0] the next line is in the
+  // next box, in way[1] in the box after that; and the number of digits over all ways, less n + 1.
   template <int Lines, int Along>
   [[gnu::always_inline]] static constexpr void
   count_ways(const Lanes (&line)[Lines], typename Layout::row (&way)[2], typename Layout::row& total) {

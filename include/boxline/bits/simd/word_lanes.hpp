@@ -7,7 +7,8 @@
 
 namespace boxline::bits {
 
-/// Words side by side in memory, so that vector registers load and store them. An aggregate; `{}` is all zeros.
+/// Words side by side in memory, so that vector registers load and store them. An aggregate; `{}` is all
+/// zeros.
 template <class Word, int Count>
 struct alignas(Count * sizeof(Word) % 32 == 0 ? 32 : 16) word_row {
   std::array<Word, Count> words;
@@ -17,13 +18,13 @@ struct alignas(Count * sizeof(Word) % 32 == 0 ? 32 : 16) word_row {
   friend constexpr bool operator==(const word_row&, const word_row&) = default;
 };
 
-/// Words side by side that are worked on lane by lane, one after the other: the plainest of lanes, usable in
-/// constant expressions. Its members are those of the vector `lanes` (sets/lanes.ipp), which tests hold to it.
+/// Words side by side, computed one after the other: usable in constant expressions. The vector `lanes`
+/// (bits/simd/lanes.ipp) have the same members; the tests compare them.
 template <class Word, int Count>
 class word_lanes {
 public:
   using row = word_row<Word, Count>;
-  /// The registers that the lanes lie in, one after the other, each of them lanes too: here one.
+  /// How many registers the lanes take, each of them lanes too: here one.
   static constexpr int pieces = 1;
   using piece_type = word_lanes;
 
@@ -59,11 +60,11 @@ public:
   friend constexpr word_lanes operator+(const word_lanes& a, const word_lanes& b) {
     return each(a, b, [](Word x, Word y) { return static_cast<Word>(x + y); });
   }
-  /// How many bits each word has.
+  /// How many bits of each word are set.
   constexpr word_lanes counts() const {
     return each(*this, *this, [](Word x, Word) { return static_cast<Word>(std::popcount(x)); });
   }
-  /// How many bits each word and that of `more` have together.
+  /// How many bits of each word and of the word of `more` are set, together.
   constexpr word_lanes counts_with(const word_lanes& more) const { return counts() + more.counts(); }
   /// All ones in the lanes that are 0, and 0 in the others.
   constexpr word_lanes where_zero() const {
@@ -81,7 +82,7 @@ public:
       if (words_[i] != 0) return i;
     return -1;
   }
-  /// The words in other lanes: lane i has that of lane `Table::from[i]`.
+  /// The words permuted: lane i gets the word of lane `Table::from[i]`.
   template <class Table>
   constexpr word_lanes permuted() const {
     word_lanes result;

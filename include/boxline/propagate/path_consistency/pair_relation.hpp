@@ -20,19 +20,20 @@ enum class consistency_verdict : unsigned char {
 };
 
 // clang-format off
-/// Which candidates, and which pairs of candidates of two cells, are not refuted: the data of path consistency, and
-/// its result.
+/// Which candidates, and which pairs of candidates of two cells, are not refuted: the data of path
+/// consistency, and its result.
 ///
 /// The candidates of the open cells are numbered cell by cell. Each has a row of bits over all numbers:
 ///
 ///     row of a    bit b: the pair (a, b) is left      a and b in two cells
 ///                 bit a: candidate a is left          the other bits of a's own cell are 0
 ///
-/// The relation is symmetric. An eliminated candidate has an empty row. Placed cells have no rows: their digit is
-/// eliminated from the peers, so that it is compatible with every candidate that is left and supports every pair.
+/// The relation is symmetric. An eliminated candidate has an empty row. Placed cells have no rows: their
+/// digit is eliminated from the peers, so that it is compatible with every candidate that is left and
+/// supports every pair.
 ///
-/// Takes N^2 / 8 bytes for N candidates: 4 to 12 KiB for most puzzles of 9x9, 66 KiB for an empty grid of 9x9,
-/// 2 MiB for one of 16x16, 30 MiB for one of 25x25. A value: two are equal when the same candidates were
+/// Takes N^2 / 8 bytes for N candidates: 4 to 12 KiB for most puzzles of 9x9, 66 KiB for an empty grid of
+/// 9x9, 2 MiB for one of 16x16, 30 MiB for one of 25x25. A value: two are equal when the same candidates were
 /// numbered and the same candidates and pairs are left.
 // clang-format on
 class pair_relation {
@@ -44,8 +45,8 @@ public:
     const int i = number(a);
     return i == placed || (i != absent && has(i));
   }
-  /// Whether the pair is left. Requires two cells. With the digit of a placed cell: whether the other candidate is
-  /// left. O(1).
+  /// Whether the pair is left. Requires two cells. With the digit of a placed cell: whether the other
+  /// candidate is left. O(1).
   bool allows(assignment a, assignment b) const {
     const int i = number(a), j = number(b);
     return i < 0 || j < 0 ? has(a) && has(b) : allows(i, j);
@@ -63,9 +64,10 @@ public:
     return (bits - static_cast<std::size_t>(candidates())) / 2;
   }
 
-  /// Numbers the candidates of a board's open cells and makes every pair of two cells but the equal digits of peers.
-  /// Gives whether each open cell has a candidate; if not, the relation is empty. Requires that the placed digits are
-  /// eliminated from the peers of their cells, as `Board::place` does. Reuses its memory. O(N^2 / 64 + N * peers).
+  /// Numbers the candidates of a board's open cells and makes every pair of two cells but the equal digits of
+  /// peers. Gives whether each open cell has a candidate; if not, the relation is empty. Requires that the
+  /// placed digits are eliminated from the peers of their cells, as `Board::place` does. Reuses its memory.
+  /// O(N^2 / 64 + N * peers).
   template <board Board>
   bool start(const Board& b) {
     constexpr int n = Board::shape.size();
@@ -175,8 +177,8 @@ private:
   std::vector<word> rows_;
 };
 
-/// Eliminates from a board the candidates that are eliminated in a relation started from it. `some` where there are
-/// any. O(N).
+/// Eliminates from a board the candidates that are eliminated in a relation started from it. `some` where
+/// there are any. O(N).
 template <board Board>
 progress remove_refuted(Board& b, const pair_relation& pairs) {
   progress made = progress::none;

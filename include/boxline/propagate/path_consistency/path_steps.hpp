@@ -8,11 +8,12 @@
 namespace boxline::propagate {
 
 // clang-format off
-/// Gets the reason of each elimination of path consistency. Each step follows from the board and the steps before.
+/// Gets the reason of each elimination of path consistency. Each step follows from the board and the steps
+/// before.
 ///
 /// - `refuted(a, b, third)`: no candidate of cell `third` is left that makes a pair with a and with b;
-/// - `removed(a, other)`: no candidate of cell `other` is left that makes a pair with a. All pairs of a are eliminated
-///   with it, without a step for each.
+/// - `removed(a, other)`: no candidate of cell `other` is left that makes a pair with a. All pairs of a are
+///   eliminated with it, without a step for each.
 ///
 /// Models: `no_path_observer`, `path_steps`.
 // clang-format on

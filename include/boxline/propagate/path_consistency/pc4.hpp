@@ -7,25 +7,26 @@
 
 namespace boxline::propagate {
 
-/// Path consistency by PC-4: supports are counted, and each eliminated pair is propagated once. It leaves the same
-/// candidates and pairs as `path_consistency`, where the definition is. Choose `path_consistency`, which is faster;
-/// this one is for comparison with the literature.
+/// Path consistency by PC-4: supports are counted, and each eliminated pair is propagated once. It leaves the
+/// same candidates and pairs as `path_consistency`, where the definition is. Choose `path_consistency`, which
+/// is faster; this one is for comparison with the literature.
 ///
 ///     supports[pair (a, b)][k]    candidates of cell k that make a pair with a and with b
 ///     partners[a][k]              candidates of cell k that make a pair with a
 ///     work                        eliminated pairs that have not been propagated yet
 ///
-/// A pair without support in some third cell is eliminated, and so is a candidate without a partner in some cell, with
-/// all its pairs. To propagate the elimination of (a, b): for each c that makes a pair with both, (a, c) has one
-/// support less in the cell of b, and (b, c) in that of a. A pair counts as a support until its own elimination is
-/// propagated, so that each triangle is subtracted from the counters once. Mohr and Henderson store the supported
-/// pairs in lists (some 10^8 entries for an empty grid); here they are found by the relation when they are needed, at
-/// the same cost; the paper does the same by the incident pairs of each assignment.
+/// A pair without support in some third cell is eliminated, and so is a candidate without a partner in some
+/// cell, with all its pairs. To propagate the elimination of (a, b): for each c that makes a pair with both,
+/// (a, c) has one support less in the cell of b, and (b, c) in that of a. A pair counts as a support until
+/// its own elimination is propagated, so that each triangle is subtracted from the counters once. Mohr and
+/// Henderson store the supported pairs in lists (some 10^8 entries for an empty grid); here they are found by
+/// the relation when they are needed, at the same cost; the paper does the same by the incident pairs of each
+/// assignment.
 ///
-/// For N candidates in K open cells: O(N^3) time at each call, and N^2 / 2 * K + N^2 + ...
-/// bytes: 22 MiB for an empty grid of 9x9, 1.5 to 3 MiB for most puzzles; 2 GiB for an empty grid of 16x16. The
-/// memory is kept for the next call. The paper's own figures are 120 MB and 6 seconds for the empty grid, 40 MB and 1
-/// to 2 seconds as a rule.
+/// For N candidates in K open cells: O(N^3) time at each call, and N^2 / 2 * K + N^2 + ... bytes: 22 MiB for
+/// an empty grid of 9x9, 1.5 to 3 MiB for most puzzles; 2 GiB for an empty grid of 16x16. The memory is kept
+/// for the next call. The paper's own figures are 120 MB and 6 seconds for the empty grid, 40 MB and 1 to 2
+/// seconds as a rule.
 ///
 /// Source: Entwistle, "Algorithmics of Sudoku", III.A; Mohr and Henderson, "Arc and path consistency
 /// revisited", 1986; corrected by Han and Lee, "Comments on Mohr and Henderson's path consistency algorithm",
@@ -42,8 +43,8 @@ public:
     return remove_refuted(b, pairs_);
   }
 
-  /// See `path_fixpoint`. A node of the limits is a pair, when its supports are counted and again when its elimination
-  /// is propagated.
+  /// See `path_fixpoint`. A node of the limits is a pair, when its supports are counted and again when its
+  /// elimination is propagated.
   template <board Board, path_observer Observer>
   consistency_verdict reach_fixpoint(const Board& b, const limits& l, Observer& o) {
     visits_ = 0;
@@ -85,7 +86,7 @@ private:
   struct doom {
     int who, by; // a candidate, and the slot where it has no partner
   };
-  enum link : std::uint8_t { none, gone, left }; // gone: eliminated, but not propagated yet
+  enum link : std::uint8_t { none, eliminated, left }; // eliminated: not propagated yet
 
   link* links(int a) { return links_.data() + static_cast<std::size_t>(a) * wide_; }
   std::uint8_t* supports(int a, int b) {
@@ -119,7 +120,7 @@ private:
         if (k != pairs_.slot(a) && partners(a, k) == 0) doomed_.push_back({a, k});
   }
 
-  // The links are not changed to `none` while pairs are counted: eliminated pairs are marked `gone`.
+  // The links are not changed to `none` while pairs are counted: eliminated pairs are marked `eliminated`.
   template <class Observer>
   stop_reason count_all(const limits& l, Observer& o) {
     for (int b = 0; b < pairs_.size(); ++b)
@@ -148,7 +149,7 @@ private:
 
   void drop(int a, int b) {
     pairs_.refute(a, b);
-    links(a)[b] = links(b)[a] = gone;
+    links(a)[b] = links(b)[a] = eliminated;
     work_.push_back({a, b});
     if (--partners(a, pairs_.slot(b)) == 0) doomed_.push_back({a, pairs_.slot(b)});
     if (--partners(b, pairs_.slot(a)) == 0) doomed_.push_back({b, pairs_.slot(a)});
