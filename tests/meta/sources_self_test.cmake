@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: BSL-1.0
+#
+# cmake -D CHECK=<check_sources.pl> -D WORK=<scratch directory> -P sources_self_test.cmake
+# The check of the sources must pass a good tree, and catch each fault that is planted in it.
+
+cmake_minimum_required(VERSION 3.25)
+string(REPEAT "x" 111 long)
+string(REPEAT "é" 100 wide) # 200 bytes, 100 columns
+
+# check(<name> <text that the check must print, or OK> [<file> <its text>]...)
+function(check name expected)
+  set(root ${WORK}/${name})
+  file(REMOVE_RECURSE ${root})
+  file(COPY ${CHECK} DESTINATION ${root}/cmake)
+  set(tree ${ARGN})
+  while(tree)
+    list(POP_FRONT tree file text)
+    file(WRITE ${root}/${file} "${text}\n")
+  endwhile()
+  execute_process(COMMAND ${root}/cmake/check_sources.pl --check RESULT_VARIABLE result OUTPUT_VARIABLE out
+                  ERROR_VARIABLE out)
+  if(expected STREQUAL "OK")
+    if(NOT result EQUAL 0)
+      message(SEND_ERROR "${name}: refused a good tree:\n${out}")
+    endif()
+    return()
+  endif()
+  string(FIND "${out}" "${expected}" at)
+  if(NOT result EQUAL 1 OR at EQUAL -1)
+    message(SEND_ERROR "${name}: expected a fault \"${expected}\", got ${result}:\n${out}")
+  endif()
+endfunction()
+
+set(good
+    include/boxline/core/box.hpp "// clang-format off\n///   board --> next\n// clang-format on\n// ${wide}"
+    include/boxline/core/all.hpp "#pragma once"
+    include/boxline/core/random_walk.hpp "/// A random walk on the transitive closure. peers: `a --> b`"
+    tests/core/box.cpp "// cleargoesnot ithinks fits"
+    tests/core/random_walk.cpp "// a peer shares a house"
+    CONTRIBUTING.md "<!-- glossary -->\n| goes | is eliminated |\n<!-- end of glossary -->"
+    tests/README.md
+    "# Headers without a test of their own\n\n| header | reason |\n|---|---|\n| `core/all.hpp` | a list |\n| ${long} |")
+check(good OK ${good})
+check(long-line "src.cpp:1: 111 columns" ${good} src.cpp "${long}")
+check(word "src.cpp:1: 'goes' (write: is eliminated" ${good} src.cpp "// the candidate goes")
+check(word-over-lines "src.cpp:1: 'looks at'" ${good} src.cpp "// it looks\n  // at a cell")
+check(word-in-a-name "src.cpp:1: 'scene'" ${good} src.cpp "int old_scene")
+check(word-of-a-folder "bench/src.cpp:1: 'peers'" ${good} bench/src.cpp "// its peers")
+check(drawing "src.hpp:1: a drawing outside" ${good} src.hpp "///   . . . | . . .")
+check(drawing-left-open "src.hpp:1: clang-format is still off" ${good} src.hpp "// clang-format off")
+check(without-test "core/grid.hpp:1: no tests/core/grid.cpp" ${good} include/boxline/core/grid.hpp "#pragma once")
+check(needless-reason "a reason for core/all.hpp, which has" ${good} tests/core/all.cpp "// a test")
