@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 using namespace boxline;
-using generate::fit;
+using generate::difficulty_verdict;
 
 namespace {
 
@@ -33,14 +33,16 @@ static_assert(!generate::difficulty<decltype(first_cell), 2>);
 TEST_CASE("grades between two bounds, both included") {
   generate::graded between{first_cell, 2, 4};
   static_assert(generate::difficulty<decltype(between), 2>);
-  const fit wanted[] = {fit::too_easy, fit::too_easy, fit::right, fit::right, fit::right, fit::too_hard};
+  const difficulty_verdict wanted[] = {difficulty_verdict::too_easy, difficulty_verdict::too_easy,
+                                       difficulty_verdict::right,    difficulty_verdict::right,
+                                       difficulty_verdict::right,    difficulty_verdict::too_hard};
   for (int grade = 0; grade < 6; ++grade) CHECK(between(graded_as(grade)) == wanted[grade]);
   generate::graded tough{levels, level::tough, level::tough};
-  CHECK(tough(graded_as(1)) == fit::too_easy);
-  CHECK(tough(graded_as(2)) == fit::right);
+  CHECK(tough(graded_as(1)) == difficulty_verdict::too_easy);
+  CHECK(tough(graded_as(2)) == difficulty_verdict::right);
   generate::graded gentle{levels, level::gentle, level::gentle};
-  CHECK(gentle(graded_as(0)) == fit::right);
-  CHECK(gentle(graded_as(1)) == fit::too_hard);
+  CHECK(gentle(graded_as(0)) == difficulty_verdict::right);
+  CHECK(gentle(graded_as(1)) == difficulty_verdict::too_hard);
 }
 
 TEST_CASE("predicates: what no means depends on what was asked") {
@@ -48,27 +50,32 @@ TEST_CASE("predicates: what no means depends on what was asked") {
   auto with = generate::with(is_two);
   auto without = generate::without(is_two);
   auto accepted = generate::accepted_by(is_two);
-  CHECK(with(graded_as(2)) == fit::right);
-  CHECK(with(graded_as(1)) == fit::too_easy);
-  CHECK(without(graded_as(2)) == fit::too_hard);
-  CHECK(without(graded_as(1)) == fit::right);
-  CHECK(accepted(graded_as(2)) == fit::right);
-  CHECK(accepted(graded_as(1)) == fit::other);
+  CHECK(with(graded_as(2)) == difficulty_verdict::right);
+  CHECK(with(graded_as(1)) == difficulty_verdict::too_easy);
+  CHECK(without(graded_as(2)) == difficulty_verdict::too_hard);
+  CHECK(without(graded_as(1)) == difficulty_verdict::right);
+  CHECK(accepted(graded_as(2)) == difficulty_verdict::right);
+  CHECK(accepted(graded_as(1)) == difficulty_verdict::other);
 }
 
 TEST_CASE("several at once: too hard first, else the first that is not right") {
-  const auto at = [](int i) { return [i](const grid<2>& g) { return static_cast<fit>(g[cell(i)]); }; };
+  const auto at = [](int i) {
+    return [i](const grid<2>& g) { return static_cast<difficulty_verdict>(g[cell(i)]); };
+  };
   generate::all both(at(0), at(1));
   generate::all none;
   static_assert(generate::difficulty<decltype(none), 2>);
-  CHECK(none(grid<2>()) == fit::right);
+  CHECK(none(grid<2>()) == difficulty_verdict::right);
   for (int a = 0; a < 4; ++a)
     for (int b = 0; b < 4; ++b) {
       grid<2> g;
       g.set_value(cell(0), a);
       g.set_value(cell(1), b);
-      const fit x = static_cast<fit>(a), y = static_cast<fit>(b);
-      const fit wanted = x == fit::too_hard || y == fit::too_hard ? fit::too_hard : x == fit::right ? y : x;
+      const difficulty_verdict x = static_cast<difficulty_verdict>(a), y = static_cast<difficulty_verdict>(b);
+      const difficulty_verdict wanted = x == difficulty_verdict::too_hard || y == difficulty_verdict::too_hard
+                                            ? difficulty_verdict::too_hard
+                                        : x == difficulty_verdict::right ? y
+                                                                         : x;
       CHECK(both(g) == wanted);
     }
 }
@@ -77,6 +84,6 @@ TEST_CASE("a difficulty may keep a state of its own") {
   int calls = 0;
   generate::all counted(generate::accepted_by([&calls](const grid<2>&) { return ++calls > 0; }),
                         generate::any_difficulty());
-  CHECK(counted(grid<2>()) == fit::right);
+  CHECK(counted(grid<2>()) == difficulty_verdict::right);
   CHECK(calls == 1);
 }

@@ -15,8 +15,8 @@
 #include <thread>
 
 using namespace boxline;
-using generate::fit;
 using generate::generated;
+using generate::generation_verdict;
 using generate::make_puzzle;
 using generate::minimality;
 using generate::pattern_symmetry;
@@ -45,7 +45,7 @@ bool is_minimal(const grid<B>& puzzle) {
 // All that the result says, by brute force.
 template <box B>
 void check(const generated<B>& made, std::uint64_t seed) {
-  REQUIRE(made.status == outcome::solved);
+  REQUIRE(made.verdict == generation_verdict::made);
   REQUIRE(is_solution_of(made.solution, made.puzzle));
   REQUIRE(is_unique(made.puzzle));
   REQUIRE(made.clues == made.puzzle.givens());
@@ -113,7 +113,7 @@ TEST_CASE("4x4: minimal puzzles have 4, 5 or 6 clues, and none has 3") {
   CHECK(four.clues == 4);
   CHECK(four.refused.clues == static_cast<std::uint64_t>(four.attempts) - 1);
   const auto three = make_puzzle(5, solve<2>, {.most = 3, .attempts = 300});
-  CHECK(three.status == outcome::limit_reached);
+  CHECK(three.verdict == generation_verdict::limit_reached);
   CHECK(three.attempts == 300);
   CHECK(three.refused.clues == 300);
   CHECK(three.puzzle == grid<2>());
@@ -136,7 +136,7 @@ TEST_CASE("4x4: no minimal puzzle is its own mirror image both ways") {
   }
   for (const auto s : {pattern_symmetry::mirrors, pattern_symmetry::full}) {
     const auto none = make_puzzle(1, solve<2>, {.symmetry = s, .minimal = true, .attempts = 200});
-    CHECK(none.status == outcome::limit_reached);
+    CHECK(none.verdict == generation_verdict::limit_reached);
     CHECK(none.refused.redundant == 200);
     CHECK(make_puzzle(1, solve<2>, {.symmetry = s}).clues == 8);
   }
@@ -216,7 +216,7 @@ TEST_CASE("required, forbidden, and a caller's own wish") {
   // What cannot be: nothing, and why.
   const auto none =
       make_puzzle(1, solve<2>, {.attempts = 20}, generate::accepted_by([](const grid<2>&) { return false; }));
-  CHECK(none.status == outcome::limit_reached);
+  CHECK(none.verdict == generation_verdict::limit_reached);
   CHECK(none.refused.other == 20);
   const auto easy =
       make_puzzle(1, solve<2>, {.attempts = 20}, generate::with([](const grid<2>&) { return false; }));
@@ -237,7 +237,7 @@ TEST_CASE("required, forbidden, and a caller's own wish") {
 namespace {
 
 // The cells in the order in which they went or stayed.
-struct order_seen : generate::null_observer {
+struct order_seen : generate::null_removal_observer {
   std::vector<int> tried;
   int grids = 0, back = 0;
   void begun(const grid<3>& full) {
@@ -245,9 +245,9 @@ struct order_seen : generate::null_observer {
     ++grids;
     tried.clear();
   }
-  void removed(const grid<3>&, const generate::cell_set<3>& c) { tried.push_back(c.first()); }
-  void kept(const grid<3>&, const generate::cell_set<3>& c) { tried.push_back(c.first()); }
-  void added(const grid<3>&, const generate::cell_set<3>&) { ++back; }
+  void removed(const grid<3>&, const generate::pattern<3>& c) { tried.push_back(c.first()); }
+  void kept(const grid<3>&, const generate::pattern<3>& c) { tried.push_back(c.first()); }
+  void added(const grid<3>&, const generate::pattern<3>&) { ++back; }
 };
 
 } // namespace
@@ -256,7 +256,7 @@ TEST_CASE("the paper's order: at random up to a limit, then one after the other 
   const auto seen_with = [](int at_random, int fewest = 0) {
     order_seen seen;
     const auto made = make_puzzle(8, solve<3>, {.fewest = fewest, .at_random = at_random}, {}, seen);
-    CHECK(made.status == outcome::solved);
+    CHECK(made.verdict == generation_verdict::made);
     CHECK(seen.grids == made.attempts);
     CHECK(seen.back == 0);
     return seen.tried;
@@ -281,11 +281,11 @@ TEST_CASE("the paper's order: at random up to a limit, then one after the other 
 TEST_CASE("values put back are told of, and the layout changes only where there is no symmetry") {
   order_seen seen;
   const auto made = make_puzzle(8, solve<3>, {.at_random = 40}, class_of(needs::singles), seen);
-  CHECK(made.status == outcome::solved);
+  CHECK(made.verdict == generation_verdict::made);
   CHECK(seen.back > 0);
-  struct last_seen : generate::null_observer {
+  struct last_seen : generate::null_removal_observer {
     grid<3> now{};
-    void removed(const grid<3>& g, const generate::cell_set<3>&) { now = g; }
+    void removed(const grid<3>& g, const generate::pattern<3>&) { now = g; }
   } last;
   const auto moved = make_puzzle(8, solve<3>, {}, {}, last);
   CHECK(moved.puzzle != last.now);
@@ -296,18 +296,18 @@ TEST_CASE("values put back are told of, and the layout changes only where there 
 }
 
 TEST_CASE("limits: attempts, time, and a caller who cancels") {
-  CHECK(make_puzzle(1, solve<3>, {.attempts = 0}).status == outcome::limit_reached);
+  CHECK(make_puzzle(1, solve<3>, {.attempts = 0}).verdict == generation_verdict::limit_reached);
   const auto late = make_puzzle(1, solve<3>, {.limit = {.until = deadline::in(-1)}});
-  CHECK(late.status == outcome::limit_reached);
+  CHECK(late.verdict == generation_verdict::limit_reached);
   CHECK(late.attempts == 0);
   int asked = 0;
   auto cancel = [&asked] { return ++asked > 30; };
   const auto cancelled = make_puzzle(1, solve<3>, {.most = 16, .limit = {.cancelled = cancel}});
-  CHECK(cancelled.status == outcome::cancelled);
+  CHECK(cancelled.verdict == generation_verdict::cancelled);
   CHECK(cancelled.puzzle == grid<3>());
   // Time that ends within a long wish: 16 clues do not exist.
   const auto never = make_puzzle(1, solve<3>, {.most = 16, .limit = {.until = deadline::in(0.05)}});
-  CHECK(never.status == outcome::limit_reached);
+  CHECK(never.verdict == generation_verdict::limit_reached);
   CHECK(never.attempts > 0);
   CHECK(never.refused.clues + 1 >= static_cast<std::uint64_t>(never.attempts));
   // Time only decides whether there is a puzzle, not which.

@@ -49,7 +49,7 @@ TEST_CASE("varied grids are full, and vary") {
 TEST_CASE("every puzzle is proven unique, by two searches that share nothing") {
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     const auto made = generate::make_instance<3>(seed, by_solver<3>);
-    REQUIRE(made.status == outcome::solved);
+    REQUIRE(made.verdict == generate::instance_verdict::made);
     REQUIRE(made.attempts == 1);
     REQUIRE(made.questions == 81);
     REQUIRE(is_solution_of(made.solution, made.puzzle));
@@ -69,7 +69,7 @@ TEST_CASE("every puzzle is proven unique, by two searches that share nothing") {
 
 TEST_CASE("other boxes, by a predicate that is no solver of boxline's") {
   const auto check = []<box B>(const generate::instance<B>& made) {
-    CHECK(made.status == outcome::solved);
+    CHECK(made.verdict == generate::instance_verdict::made);
     CHECK(is_proven(made.puzzle, made.solution));
     CHECK(made.puzzle.givens() < B.cells() / 2);
   };
@@ -84,7 +84,7 @@ TEST_CASE("other boxes, by a predicate that is no solver of boxline's") {
 TEST_CASE("as many givens as are wanted, and the same puzzle for the same seed") {
   for (const int givens : {81, 80, 60, 40, 30}) {
     const auto made = generate::make_instance<3>(5, by_solver<3>, {.givens = givens, .attempts = 20});
-    CHECK(made.status == outcome::solved);
+    CHECK(made.verdict == generate::instance_verdict::made);
     CHECK(made.puzzle.givens() == givens);
     CHECK(is_proven(made.puzzle, made.solution));
     const auto again = generate::make_instance<3>(5, by_solver<3>, {.givens = givens, .attempts = 20});
@@ -98,11 +98,11 @@ TEST_CASE("as many givens as are wanted, and the same puzzle for the same seed")
 
 TEST_CASE("what cannot be had is not solved: the best of all attempts, still unique") {
   const auto one = generate::make_instance<2>(3, by_solver<2>, {.givens = 3});
-  CHECK(one.status == outcome::limit_reached);
+  CHECK(one.verdict == generate::instance_verdict::too_many_givens);
   CHECK(one.attempts == 1);
   CHECK(one.questions == 16);
   const auto many = generate::make_instance<2>(3, by_solver<2>, {.givens = 3, .attempts = 50});
-  CHECK(many.status == outcome::limit_reached);
+  CHECK(many.verdict == generate::instance_verdict::too_many_givens);
   CHECK(many.attempts == 50);
   CHECK(many.questions == 50 * 16);
   CHECK(many.puzzle.givens() == 4);
@@ -111,17 +111,17 @@ TEST_CASE("what cannot be had is not solved: the best of all attempts, still uni
 
 TEST_CASE("limits: questions, time, and a caller who cancels") {
   const auto few = generate::make_instance<3>(5, by_solver<3>, {.limit = {.nodes = 10}});
-  CHECK(few.status == outcome::limit_reached);
+  CHECK(few.verdict == generate::instance_verdict::limit_reached);
   CHECK(few.questions == 10);
   CHECK(few.puzzle.givens() == 71);
   const auto none = generate::make_instance<3>(5, by_solver<3>, {.limit = {.until = deadline::in(-1)}});
-  CHECK(none.status == outcome::limit_reached);
+  CHECK(none.verdict == generate::instance_verdict::limit_reached);
   CHECK(none.puzzle == none.solution);
   CHECK(is_solution(none.puzzle));
   int asked = 0;
   const auto cancel = [&asked] { return ++asked > 3; };
   const auto cancelled = generate::make_instance<3>(5, by_solver<3>, {.limit = {.cancelled = cancel}});
-  CHECK(cancelled.status == outcome::cancelled);
+  CHECK(cancelled.verdict == generate::instance_verdict::cancelled);
   CHECK(cancelled.questions == 3);
   // A predicate that knows nothing keeps every given.
   const auto unknown = generate::make_instance<3>(5, [](const grid<3>&) { return false; });

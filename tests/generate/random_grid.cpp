@@ -21,7 +21,7 @@ TEST_CASE("full grids of any box, all different") {
     std::set<grid<B>> seen;
     for (int i = 0; i < count; ++i) {
       const auto made = random_grid<B>(random, {}, options);
-      REQUIRE(made.status == outcome::solved);
+      REQUIRE(made.verdict == generate::draw_verdict::drawn);
       REQUIRE(is_solution(made.grid));
       REQUIRE(made.tries >= 1);
       REQUIRE(made.nodes >= static_cast<std::uint64_t>(made.tries));
@@ -78,14 +78,14 @@ TEST_CASE("the same on every machine") {
 
 TEST_CASE("time and the caller end it; too few nodes only mean more tries") {
   random_source random(1);
-  CHECK(random_grid<3>(random, {.until = deadline::in(-1)}).status == outcome::limit_reached);
+  CHECK(random_grid<3>(random, {.until = deadline::in(-1)}).verdict == generate::draw_verdict::limit_reached);
   int asked = 0;
   const auto cancel = [&asked] { return ++asked > 3; };
   const auto cancelled = random_grid<3>(random, {.cancelled = cancel}, {.scattered = 0, .nodes = 1});
-  CHECK(cancelled.status == outcome::cancelled);
+  CHECK(cancelled.verdict == generate::draw_verdict::cancelled);
   CHECK(cancelled.tries == 4);
   const auto made = random_grid<3>(random, {}, {.nodes = 5});
-  CHECK(made.status == outcome::solved);
+  CHECK(made.verdict == generate::draw_verdict::drawn);
   CHECK(is_solution(made.grid));
   CHECK(made.nodes <= 5 * static_cast<std::uint64_t>(made.tries));
 }

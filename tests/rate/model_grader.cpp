@@ -64,13 +64,13 @@ TEST_CASE("the generator's difficulties take classes and values") {
   const auto g = model_grader::of(by_open_cells());
   REQUIRE(g);
   generate::graded moderate{rate::class_grader{*g}, std::size_t{1}, std::size_t{1}};
-  CHECK(moderate(puzzle(".234341.2143432.")) == generate::fit::right);
-  CHECK(moderate(puzzle(".234341.21434321")) == generate::fit::too_easy);
-  CHECK(moderate(puzzle("................")) == generate::fit::too_hard);
+  CHECK(moderate(puzzle(".234341.2143432.")) == generate::difficulty_verdict::right);
+  CHECK(moderate(puzzle(".234341.21434321")) == generate::difficulty_verdict::too_easy);
+  CHECK(moderate(puzzle("................")) == generate::difficulty_verdict::too_hard);
   generate::graded span{*g, rate::grade{0, 1}, rate::grade{0, 2.5}};
-  CHECK(span(puzzle(".234341.21434321")) == generate::fit::right);
-  CHECK(span(puzzle("1234341221434321")) == generate::fit::too_easy);
-  CHECK(span(puzzle(".234341.2143432.")) == generate::fit::too_hard);
+  CHECK(span(puzzle(".234341.21434321")) == generate::difficulty_verdict::right);
+  CHECK(span(puzzle("1234341221434321")) == generate::difficulty_verdict::too_easy);
+  CHECK(span(puzzle(".234341.2143432.")) == generate::difficulty_verdict::too_hard);
 }
 
 TEST_CASE("a limit stops a model_grader") {

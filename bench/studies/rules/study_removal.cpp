@@ -56,9 +56,9 @@ struct assessing_observer {
   removal& into;
 
   void begun(const boxline::grid<3>&) const {}
-  void kept(const boxline::grid<3>&, const gen::cell_set<3>&) const {}
-  void added(const boxline::grid<3>&, const gen::cell_set<3>&) const {}
-  void removed(const boxline::grid<3>& puzzle, const gen::cell_set<3>&) const {
+  void kept(const boxline::grid<3>&, const gen::pattern<3>&) const {}
+  void added(const boxline::grid<3>&, const gen::pattern<3>&) const {}
+  void removed(const boxline::grid<3>& puzzle, const gen::pattern<3>&) const {
     if (is_cancelled()) return;
     const assessed found = assess(boxline::any_grid(puzzle), {.model = &model});
     if (found.status != boxline::rate::assessment_verdict::rated) return;
@@ -106,7 +106,7 @@ std::vector<double> times_of_class(const std::string& name, const words& w) {
         const double begin = cpu_seconds();
         const made_puzzle made = make(wish, gen::puzzle_seed(w.seed, i));
         const double taken = cpu_seconds() - begin;
-        times[i] = made.status == boxline::outcome::solved ? taken : -1;
+        times[i] = made.verdict == gen::generation_verdict::made ? taken : -1;
       },
       [](std::size_t) {}, [] {});
   return times;

@@ -17,7 +17,7 @@ made_puzzle make_puzzle_of(const puzzle_wish& wish, std::uint64_t seed) {
   struct judge {
     const puzzle_wish& wish;
     bool asks() const { return static_cast<bool>(wish.judge); }
-    gen::fit operator()(const boxline::grid<B>& g) const { return asks() ? wish.judge(g) : gen::fit::right; }
+    gen::difficulty_verdict operator()(const boxline::grid<B>& g) const { return asks() ? wish.judge(g) : gen::difficulty_verdict::right; }
   };
   gen::puzzle_options<B> o;
   o.fewest = wish.fewest;
@@ -27,7 +27,7 @@ made_puzzle make_puzzle_of(const puzzle_wish& wish, std::uint64_t seed) {
   o.attempts = wish.attempts;
   o.limit = limits_until_cancelled(wish.seconds, o.limit.nodes);
   const auto made = gen::make_puzzle(seed, boxline::dispatched_solver<B>(), o, judge{wish});
-  return {made.status,   made.puzzle,     made.solution, made.clues,
+  return {made.verdict,  made.puzzle,     made.solution, made.clues,
           made.attempts, made.is_minimal, made.symmetry, made.refused};
 }
 

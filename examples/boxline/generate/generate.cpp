@@ -29,7 +29,6 @@ namespace command {
 
 namespace {
 
-using boxline::outcome;
 using boxline::generate::minimality;
 using boxline::generate::pattern_symmetry;
 
@@ -91,7 +90,7 @@ public:
               waiting.erase(next);
             }
             if (is_cancelled()) continue;
-            not_found += made.status != outcome::solved;
+            not_found += made.verdict != boxline::generate::generation_verdict::made;
             write(made, w_.first + written);
           }
           out_.flush();
@@ -110,7 +109,7 @@ public:
 
 private:
   void write(const made_puzzle& made, std::uint64_t number) {
-    if (made.status != outcome::solved) return say_not_found(made, number);
+    if (made.verdict != boxline::generate::generation_verdict::made) return say_not_found(made, number);
     if (w_.format != "json") {
       if (w_.format == "block" && number > w_.first) out_.write("\n");
       return out_.write(in_format(made.puzzle, w_.format));

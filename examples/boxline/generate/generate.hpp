@@ -20,12 +20,12 @@ struct puzzle_wish {
   double seconds = 0; ///< 0: no limit
   int attempts = 100'000;
   /// What a puzzle must be like besides; empty: anything. Called from several threads at once.
-  std::function<boxline::generate::fit(const boxline::any_grid&)> judge;
+  std::function<boxline::generate::difficulty_verdict(const boxline::any_grid&)> judge;
 };
 
 /// See `boxline::generate::generated`.
 struct made_puzzle {
-  boxline::outcome status = boxline::outcome::cancelled;
+  boxline::generate::generation_verdict verdict = boxline::generate::generation_verdict::cancelled;
   boxline::any_grid puzzle, solution;
   int clues = 0, attempts = 0;
   boxline::generate::minimality is_minimal = boxline::generate::minimality::unknown;

@@ -13,17 +13,19 @@ namespace command {
 
 namespace {
 
-using boxline::generate::fit;
+using boxline::generate::difficulty_verdict;
 
 // By the class that the assessor predicts.
 class judge_of_class {
 public:
   explicit judge_of_class(std::size_t wanted) : wanted_(wanted) {}
-  fit operator()(const boxline::any_grid& puzzle) const {
+  difficulty_verdict operator()(const boxline::any_grid& puzzle) const {
     const assessed found = assess(puzzle, {.model = &model_});
-    if (found.status != boxline::rate::assessment_verdict::rated) return fit::other;
+    if (found.status != boxline::rate::assessment_verdict::rated) return difficulty_verdict::other;
     const std::size_t rank = model_.class_of(found.value);
-    return rank < wanted_ ? fit::too_easy : rank > wanted_ ? fit::too_hard : fit::right;
+    return rank < wanted_   ? difficulty_verdict::too_easy
+           : rank > wanted_ ? difficulty_verdict::too_hard
+                            : difficulty_verdict::right;
   }
 
 private:
@@ -38,7 +40,7 @@ public:
                  std::vector<rule_choice> required)
       : reason_(std::move(reason)), allowed_(std::move(allowed)), required_(std::move(required)) {}
 
-  fit operator()(const boxline::any_grid& puzzle) const {
+  difficulty_verdict operator()(const boxline::any_grid& puzzle) const {
     rule_choice met(required_.size());
     const boxline::limits limit = limits_until_cancelled();
     const reasoned found = reason_->solve(
@@ -47,8 +49,9 @@ public:
           const auto place = static_cast<std::size_t>(rule - all_rules().begin());
           for (std::size_t i = 0; i < met.size(); ++i) met[i] = met[i] || required_[i][place];
         });
-    if (found.status != boxline::logic::deduction_verdict::solved) return fit::too_hard;
-    return std::find(met.begin(), met.end(), false) == met.end() ? fit::right : fit::too_easy;
+    if (found.status != boxline::logic::deduction_verdict::solved) return difficulty_verdict::too_hard;
+    return std::find(met.begin(), met.end(), false) == met.end() ? difficulty_verdict::right
+                                                                 : difficulty_verdict::too_easy;
   }
 
 private:
@@ -69,9 +72,9 @@ std::vector<std::string> difficulty_names() {
   return names;
 }
 
-std::function<fit(const boxline::any_grid&)> make_judge(const judge_words& w, boxline::box size,
-                                                        std::string& why) {
-  std::vector<std::function<fit(const boxline::any_grid&)>> judges;
+std::function<difficulty_verdict(const boxline::any_grid&)> make_judge(const judge_words& w,
+                                                                       boxline::box size, std::string& why) {
+  std::vector<std::function<difficulty_verdict(const boxline::any_grid&)>> judges;
   if (!w.difficulty.empty()) {
     if (size != boxline::box(3)) {
       why = "--difficulty: the model is one of 9x9 puzzles; expected --size 3";
@@ -103,8 +106,8 @@ std::function<fit(const boxline::any_grid&)> make_judge(const judge_words& w, bo
   }
   return [judges](const boxline::any_grid& puzzle) {
     for (const auto& judge : judges)
-      if (const fit how = judge(puzzle); how != fit::right) return how;
-    return fit::right;
+      if (const difficulty_verdict how = judge(puzzle); how != difficulty_verdict::right) return how;
+    return difficulty_verdict::right;
   };
 }
 

@@ -24,7 +24,7 @@ std::vector<std::string> difficulty_names();
 /// What the words ask for, at a size: the class that the assessor predicts; and that the rules that the command has, without the
 /// forbidden ones, solve the puzzle, easiest first, and use each of those required. Nothing, and why, where that is not
 /// known at the size, or a word names no rule.
-std::function<boxline::generate::fit(const boxline::any_grid&)>
+std::function<boxline::generate::difficulty_verdict(const boxline::any_grid&)>
 make_judge(const judge_words& w, boxline::box size, std::string& why);
 
 } // namespace command

@@ -9,33 +9,33 @@
 #include <utility>
 
 /// \file
-/// What a puzzle must be like, beyond its pattern: policies that the generator asks in its loop. It knows nothing of how
-/// puzzles are assessed or solved by logic; what does comes in here as a grader or a predicate.
+/// Which puzzles are wanted, beyond their pattern: policies that the generator calls in its loop. How puzzles are
+/// assessed or solved by logic is not known here: that is given as a grader or a predicate.
 
 namespace boxline::generate {
 
-/// What a difficulty says of a puzzle, and so what the generator does next.
-enum class fit : unsigned char {
+/// Whether a puzzle is as difficult as wanted; decides what the generator does next.
+enum class difficulty_verdict : unsigned char {
   right,    ///< as wanted
-  too_hard, ///< with more givens it may do: values are put back
-  too_easy, ///< with fewer it might: but there are none to take, so the generator begins again
-  other     ///< not wanted, whatever is done to it: the generator begins again
+  too_hard, ///< may be right with more givens: values are restored
+  too_easy, ///< might be right with fewer givens, but none is redundant: the generator begins again
+  other     ///< not wanted for another reason: the generator begins again
 };
 
-/// What decides whether a puzzle will do: `d(puzzle)` gives a `fit`. The puzzle is unique. The same puzzle must always
-/// get the same answer, else the same seed does not give the same puzzle. One that only finds out when it runs whether
-/// there is anything to ask says so by `d.asks()`: where that is false, the generator goes on as with `any_difficulty`.
+/// Decides whether a puzzle is wanted: `d(puzzle)` gives a `difficulty_verdict`. The puzzle is unique. The same puzzle
+/// must always get the same verdict, else the same seed does not give the same puzzle. A policy may have a member
+/// `d.asks()`: while it is false, every puzzle is right and the generator works as with `any_difficulty`.
 ///
 /// Models: `any_difficulty`, `graded`, `with`, `without`, `accepted_by`, `all`.
 template <class D, box B>
 concept difficulty = requires(D& d, const grid<B>& puzzle) {
-  { d(puzzle) } -> std::same_as<fit>;
+  { d(puzzle) } -> std::same_as<difficulty_verdict>;
 };
 
-/// What says how hard a puzzle is: `g(puzzle)` gives a grade, and grades are ordered, easier ones first. A puzzle that it
-/// cannot finish is to get the grade that stands for that, the last. Enums and numbers are grades.
+/// Grades a puzzle: `g(puzzle)` gives a grade, and grades are ordered, easier ones first. A puzzle that it cannot solve
+/// must get the last grade. Enums and numbers are grades.
 ///
-/// Models: `rate/`'s assessor as it gives classes or minutes; anything of that form.
+/// Models: `rate::grader`, which grades in minutes, and `rate::class_grader`; any callable of that form.
 template <class G, box B>
 concept grader = requires(G& g, const grid<B>& puzzle) {
   { g(puzzle) } -> std::totally_ordered;
@@ -44,13 +44,12 @@ concept grader = requires(G& g, const grid<B>& puzzle) {
 /// Every puzzle is right.
 struct any_difficulty {
   template <box B>
-  constexpr fit operator()(const grid<B>&) const {
-    return fit::right;
+  constexpr difficulty_verdict operator()(const grid<B>&) const {
+    return difficulty_verdict::right;
   }
 };
 
-/// Right from the grade `easiest` to the grade `hardest`, both included: a class is one grade twice, or the bounds of
-/// what is graded in numbers.
+/// Right from the grade `easiest` to the grade `hardest`, both included. For one class both are that class.
 template <class Grader, std::totally_ordered Grade>
 struct graded {
   Grader grade_of;
@@ -58,44 +57,48 @@ struct graded {
 
   template <box B>
     requires grader<Grader, B>
-  constexpr fit operator()(const grid<B>& puzzle) {
+  constexpr difficulty_verdict operator()(const grid<B>& puzzle) {
     const Grade grade = grade_of(puzzle);
-    return hardest < grade ? fit::too_hard : grade < easiest ? fit::too_easy : fit::right;
+    return hardest < grade   ? difficulty_verdict::too_hard
+           : grade < easiest ? difficulty_verdict::too_easy
+                             : difficulty_verdict::right;
   }
 };
 template <class Grader, class Grade>
 graded(Grader, Grade, Grade) -> graded<Grader, Grade>;
 
-/// Right where the predicate says so, and else `Otherwise`: see the three below.
-template <class Predicate, fit Otherwise, bool Wanted = true>
+/// Right where the predicate gives `Wanted`, else `Otherwise`. `with`, `without` and `accepted_by` make it.
+template <class Predicate, difficulty_verdict Otherwise, bool Wanted = true>
 struct when {
-  Predicate says;
+  Predicate predicate;
 
+  // clang-format off
   template <box B>
-    requires std::predicate < Predicate&, const grid<B>
-  & > constexpr fit operator()(const grid<B>& puzzle) {
-    return static_cast<bool>(says(puzzle)) == Wanted ? fit::right : Otherwise;
+    requires std::predicate<Predicate&, const grid<B>&>
+  constexpr difficulty_verdict operator()(const grid<B>& puzzle) {
+    return static_cast<bool>(predicate(puzzle)) == Wanted ? difficulty_verdict::right : Otherwise;
   }
+  // clang-format on
 };
 
-/// For what a puzzle needs only when it is hard enough, such as a rule that solving it takes: too easy without.
+/// Wants what only hard puzzles need, such as a rule: too easy where `needs(puzzle)` is false.
 template <class Predicate>
-constexpr when<std::decay_t<Predicate>, fit::too_easy> with(Predicate&& needs) {
+constexpr when<std::decay_t<Predicate>, difficulty_verdict::too_easy> with(Predicate&& needs) {
   return {std::forward<Predicate>(needs)};
 }
-/// For what a puzzle must not need, such as a forbidden rule: too hard with it.
+/// Wants puzzles that do not need something, such as a forbidden rule: too hard where `needs(puzzle)` is true.
 template <class Predicate>
-constexpr when<std::decay_t<Predicate>, fit::too_hard, false> without(Predicate&& needs) {
+constexpr when<std::decay_t<Predicate>, difficulty_verdict::too_hard, false> without(Predicate&& needs) {
   return {std::forward<Predicate>(needs)};
 }
-/// For any other wish: where the predicate says no, the generator begins again.
+/// For any other condition: where the predicate is false, the generator begins again.
 template <class Predicate>
-constexpr when<std::decay_t<Predicate>, fit::other> accepted_by(Predicate&& says) {
-  return {std::forward<Predicate>(says)};
+constexpr when<std::decay_t<Predicate>, difficulty_verdict::other> accepted_by(Predicate&& accepts) {
+  return {std::forward<Predicate>(accepts)};
 }
 
-/// All of several at once, asked in their order. Too hard for one is too hard, whatever the others say; else what the
-/// first says to whom it is not right.
+/// Several difficulties at once, in their order. Too hard for one is too hard; else the verdict of the first for which
+/// the puzzle is not right.
 template <class... Difficulties>
 struct all {
   std::tuple<Difficulties...> parts;
@@ -103,24 +106,24 @@ struct all {
 
   template <box B>
     requires(difficulty<Difficulties, B>&&...)
-  constexpr fit operator()(const grid<B>& puzzle) {
-    fit result = fit::right;
+  constexpr difficulty_verdict operator()(const grid<B>& puzzle) {
+    difficulty_verdict result = difficulty_verdict::right;
     const auto ask = [&](auto& part) {
-      if (result == fit::too_hard) return;
-      const fit here = part(puzzle);
-      if (result == fit::right || here == fit::too_hard) result = here;
+      if (result == difficulty_verdict::too_hard) return;
+      const difficulty_verdict here = part(puzzle);
+      if (result == difficulty_verdict::right || here == difficulty_verdict::too_hard) result = here;
     };
     std::apply([&](auto&... part) { (ask(part), ...); }, parts);
     return result;
   }
 };
 
-/// Its word: `right`, `too hard`, `too easy`, `other`.
-constexpr const char* to_string(fit f) {
-  return f == fit::right      ? "right"
-         : f == fit::too_hard ? "too hard"
-         : f == fit::too_easy ? "too easy"
-                              : "other";
+/// The verdict's words: `right`, `too hard`, `too easy`, `other`.
+constexpr const char* to_string(difficulty_verdict v) {
+  return v == difficulty_verdict::right      ? "right"
+         : v == difficulty_verdict::too_hard ? "too hard"
+         : v == difficulty_verdict::too_easy ? "too easy"
+                                             : "other";
 }
 
 } // namespace boxline::generate

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/generate/clue_removal.hpp>
 #include <boxline/generate/difficulty.hpp>
 #include <boxline/generate/instances.hpp>
 #include <boxline/generate/random_grid.hpp>
 #include <boxline/generate/scramble.hpp>
-#include <boxline/generate/thinning.hpp>
+#include <boxline/generate/solver_grid.hpp>
 #include <boxline/version.hpp>
 
 #include <array>
@@ -20,60 +21,66 @@
 
 namespace boxline::generate {
 
-/// Where full grids come from.
+/// How full grids are made.
 enum class full_grids : unsigned char {
-  searched, ///< `random_grid`: every grid can come
-  constructed ///< `varied_grid`, without a search: copies of a cyclic one only; for sizes where searching takes long
+  /// Drawn at random; every grid can be drawn. `random_grid` for solvers of rows, columns and boxes, and `solver_grid`
+  /// for those with other houses, or with a rule that the grids of `random_grid` break.
+  searched,
+  /// `varied_grid`, without a search: only copies of a cyclic grid, of rows, columns and boxes. For sizes where the
+  /// search takes long.
+  constructed
 };
 
-/// Nodes for the question whether a puzzle is unique: none are counted up to 16x16, where each is answered in no time; 200
-/// beyond, where what is nearly minimal may take for ever, and 25x25 puzzles come out with about 270 clues in a second.
+/// Nodes for one question whether a puzzle is unique: unlimited up to 16x16, where each takes less than a millisecond;
+/// 200 beyond, where proofs for nearly minimal puzzles can take hours. 25x25 puzzles then have about 270 clues.
 template <box B>
 inline constexpr std::uint64_t usual_nodes = B.size() <= 16 ? unlimited : 200;
 
-/// What puzzle is wanted, and how long to try. The defaults give a puzzle from which no orbit of its symmetry can go.
+/// Which puzzle is wanted, and how long to try. By the defaults no orbit of the puzzle's symmetry is redundant.
 template <box B>
 struct puzzle_options {
-  /// Clues, from `fewest` to `most`. Where either is set, how many are to be left is drawn uniformly from those, for
-  /// each attempt anew; a difficulty, or `minimal`, takes them as mere bounds.
+  /// Clues, from `fewest` to `most`. Where either is set, each attempt draws its number uniformly between them; with a
+  /// difficulty, or `minimal`, they are only bounds.
   int fewest = 0, most = B.cells();
   pattern_symmetry symmetry = pattern_symmetry::none; ///< at least this one
-  bool minimal = false;                               ///< no single given can go, proven
-  /// Cells to remove in random order, before the others are gone through one after the other from a random one on: the
-  /// paper's 50 of 81, or in proportion. 0: all one after the other; n^2: all in random order.
+  bool minimal = false;                               ///< no single given is redundant, proven
+  /// Cells to remove in random order, before the others are tried in the order of cells from a random one on: the
+  /// paper's 50 of 81, or in proportion. 0: all in the order of cells; n^2: all in random order.
   int at_random = B.cells() * 50 / 81;
-  /// Transformations of the layout in the end, for puzzles without a symmetry (others keep their layout).
+  /// Transformations of the layout at the end. A puzzle with a symmetry keeps its layout, and so does one whose grid was
+  /// drawn by the solver, since other houses and rules hold in the layout in which it was drawn.
   int transformations = 50;
   full_grids source = full_grids::searched;
   random_grid_options<B> grids{};
   int attempts = 100'000; ///< full grids to begin from, at most
-  /// `nodes` is for each question whether a puzzle is unique; one that takes more counts as a no. Time and the
-  /// cancel callable are for all together. `solutions` is not looked at.
+  /// `nodes` holds for each question whether a puzzle is unique; a given is kept where it takes more. The time and the
+  /// cancel callable hold for all together. `solutions` is ignored.
   limits limit{.nodes = usual_nodes<B>};
 };
 
-/// Whether a given of the puzzle can go.
-enum class minimality : unsigned char {
-  minimal,   ///< none, proven
-  redundant, ///< one at least
-  unknown    ///< the nodes did not suffice for some, and none is known to
-};
-
-/// Why attempts came to nothing.
+/// How many attempts were refused, by reason.
 struct refusals {
   std::uint64_t too_hard = 0, too_easy = 0, other = 0; ///< by the difficulty
-  std::uint64_t clues = 0;                             ///< too many were left, or too few
+  std::uint64_t clues = 0;                             ///< too many, or too few
   std::uint64_t redundant = 0;                         ///< not minimal, or not known to be
 };
 
-/// A puzzle, and what it is. Made again by the same version from the same seed and options: the same in every byte, with
-/// any compiler, instruction set and solver, as long as no question was cut short by its nodes (then, with the
-/// same solver).
+/// Whether a puzzle was made.
+enum class generation_verdict : unsigned char {
+  made,         ///< a puzzle as wanted, with exactly one solution, proven
+  no_grid,      ///< the solver proves that its houses and rules have no full grid
+  unknown_grid, ///< the solver does not find the full grid that it was given: the grid breaks its houses or rules
+  no_proof,     ///< the solver never proves that there are no more solutions, as a local search
+  limit_reached, ///< the attempts or the time ran out
+  cancelled      ///< the caller's cancel callable returned true
+};
+
+/// The result of `make_puzzle`. The same version makes it again from the same seed and options: the same in every byte,
+/// with any compiler, instruction set and solver of rows, columns and boxes, as long as no question used up its nodes
+/// (then, with the same solver).
 template <box B>
 struct generated {
-  /// `solved` when there is a puzzle, which is unique, proven. `limit_reached` when the attempts or the time ran
-  /// out, and `cancelled`: then there is none.
-  outcome status = outcome::limit_reached;
+  generation_verdict verdict = generation_verdict::limit_reached; ///< there is a puzzle only after `made`
   grid<B> puzzle{}, solution{};
   int clues = 0;
   minimality is_minimal = minimality::unknown;
@@ -81,12 +88,12 @@ struct generated {
   std::uint64_t seed = 0;
   version_number version = boxline::version;
   int attempts = 0;            ///< full grids that were begun from
-  std::uint64_t questions = 0; ///< whether puzzles are unique
+  std::uint64_t questions = 0; ///< how often the solver was asked whether a puzzle is unique
   refusals refused{};
-  constexpr explicit operator bool() const { return status == outcome::solved; }
+  constexpr explicit operator bool() const { return verdict == generation_verdict::made; }
 };
 
-/// The seed of puzzle `index` of the run that was begun with `seed`: each can be made without the others.
+/// The seed of puzzle `index` of the run with seed `seed`, so that each can be made without the others.
 constexpr std::uint64_t puzzle_seed(std::uint64_t seed, std::uint64_t index) {
   return random_source(random_source(seed)() + index)();
 }
@@ -95,12 +102,12 @@ namespace detail {
 
 /// One call of `make_puzzle`.
 template <box B, class Solver, class Difficulty, class Observer>
-class making {
-  using cells = cell_set<B>;
+class generation {
+  using cells = pattern<B>;
 
 public:
-  making(std::uint64_t seed, const Solver& solver, const puzzle_options<B>& o, Difficulty& wanted,
-         Observer& observer)
+  generation(std::uint64_t seed, const Solver& solver, const puzzle_options<B>& o, Difficulty& wanted,
+             Observer& observer)
       : solver_(solver), o_(o), wanted_(wanted), observer_(observer), random_(seed) {
     made_.seed = seed;
   }
@@ -110,37 +117,63 @@ public:
       // Also where no question would be asked.
       limits now = o_.limit;
       now.nodes = unlimited;
-      stopped_by_ = outcome_of(now.check(0));
-      if (stopped_by_ != outcome::solved) break;
+      if (const stop_reason why = now.check(0); why != stop_reason::none) {
+        made_.verdict = stopped_as<generation_verdict>(why);
+        return made_;
+      }
       ++made_.attempts;
       if (attempt()) {
-        made_.status = outcome::solved;
+        made_.verdict = generation_verdict::made;
         made_.clues = made_.puzzle.givens();
         made_.symmetry = symmetry_of(made_.puzzle);
         return made_;
       }
-      if (stopped_by_ != outcome::solved) break;
+      if (is_stopped_) return made_;
     }
-    if (stopped_by_ == outcome::cancelled) made_.status = stopped_by_;
     return made_;
   }
 
 private:
   bool attempt() {
-    full_grid<B> full;
-    if (o_.source == full_grids::constructed) {
-      full.grid = varied_grid<B>(random_);
-    } else {
-      full = random_grid<B>(random_, o_.limit, o_.grids);
-      if (full.status != outcome::solved) return stop(full.status);
-    }
-    thinning<B, Solver, Observer> t(solver_, full.grid, o_.limit, observer_);
-    const bool is_made = remove(t) && check(t);
-    made_.questions += t.questions();
+    grid<B> full;
+    if (!draw(full)) return false;
+    clue_removal<B, Solver, Observer> r(solver_, full, o_.limit, observer_);
+    const bool is_made = remove(r) && check(r);
+    made_.questions += r.questions();
     return is_made;
   }
 
-  bool remove(thinning<B, Solver, Observer>& t) {
+  // A full grid that the solver recognises.
+  bool draw(grid<B>& full) {
+    if (o_.source == full_grids::constructed) {
+      full = varied_grid<B>(random_);
+    } else {
+      if constexpr (searches_boxes<Solver>)
+        if (!is_drawn_by_solver_) {
+          const drawn_grid<B> drawn = random_grid<B>(random_, o_.limit, o_.grids);
+          if (!drawn) return stop(drawn.verdict);
+          full = drawn.grid;
+          const recognition how = recognise<B>(solver_, full);
+          if (how == recognition::recognised) return true;
+          // A rule of the solver's own: only its own grids keep it.
+          if (how == recognition::no_proof || !grid_drawer<Solver, B>) return stop(how);
+        }
+      if constexpr (grid_drawer<Solver, B>) {
+        is_drawn_by_solver_ = true;
+        const drawn_grid<B> drawn = solver_grid<B>(solver_, random_, o_.limit, o_.grids.nodes);
+        if (!drawn) return stop(drawn.verdict);
+        full = drawn.grid;
+      } else {
+        static_assert(searches_boxes<Solver>,
+                      "boxline: make_puzzle draws grids of other houses than rows, columns and boxes by "
+                      "solver.random_solution(puzzle, seed, limits), which this solver does not have");
+      }
+    }
+    const recognition how = recognise<B>(solver_, full);
+    return how == recognition::recognised || stop(how);
+  }
+
+  bool remove(clue_removal<B, Solver, Observer>& r) {
     int least = o_.fewest;
     if (!is_graded() && !o_.minimal && (o_.fewest > 0 || o_.most < B.cells()))
       least += static_cast<int>(random_.below(static_cast<std::uint64_t>(o_.most - o_.fewest + 1)));
@@ -148,31 +181,27 @@ private:
     for (int c = 0; c < B.cells(); ++c) order[c] = cell(c);
     random_.shuffle(order.data(), order.data() + B.cells());
     const int limit = B.cells() - o_.at_random, after_random = limit > least ? limit : least;
-    if (t.take(units_of(order), after_random) == spare::stopped) return stop(t.why());
-    // The paper begins again here; where nothing is left to go one after the other, values are put back as well.
-    if (is_graded() && after_random > least && wanted_(t.puzzle()) == fit::too_hard)
+    if (!r.remove(units_of(order), after_random)) return stop(r.stopped_by());
+    // The paper begins again here. Without cells to try in order, values are restored instead.
+    if (is_graded() && after_random > least && wanted_(r.puzzle()) == difficulty_verdict::too_hard)
       return refuse(made_.refused.too_hard);
     const int start = static_cast<int>(random_.below(B.cells()));
     for (int i = 0; i < B.cells(); ++i) order[i] = cell((start + i) % B.cells());
-    return t.take(units_of(order), least) == spare::stopped ? stop(t.why()) : true;
+    return r.remove(units_of(order), least) || stop(r.stopped_by());
   }
 
-  bool check(thinning<B, Solver, Observer>& t) {
+  bool check(clue_removal<B, Solver, Observer>& r) {
+    using enum difficulty_verdict;
     refusals& refused = made_.refused;
-    fit f = wanted_(t.puzzle());
-    while (f == fit::too_hard && !o_.minimal && t.clues() < o_.most && t.put_back()) f = wanted_(t.puzzle());
-    if (f != fit::right)
-      return refuse(f == fit::too_hard   ? refused.too_hard
-                    : f == fit::too_easy ? refused.too_easy
-                                         : refused.other);
-    if (t.clues() < o_.fewest || t.clues() > o_.most) return refuse(refused.clues);
-    const spare redundant = t.has_redundant();
-    if (redundant == spare::stopped) return stop(t.why());
-    made_.is_minimal = redundant == spare::no    ? minimality::minimal
-                       : redundant == spare::yes ? minimality::redundant
-                                                 : minimality::unknown;
-    if (o_.minimal && redundant != spare::no) return refuse(refused.redundant);
-    return lay_out(t);
+    difficulty_verdict v = wanted_(r.puzzle());
+    while (v == too_hard && !o_.minimal && r.clues() < o_.most && r.restore()) v = wanted_(r.puzzle());
+    if (v != right)
+      return refuse(v == too_hard ? refused.too_hard : v == too_easy ? refused.too_easy : refused.other);
+    if (r.clues() < o_.fewest || r.clues() > o_.most) return refuse(refused.clues);
+    made_.is_minimal = r.is_minimal();
+    if (r.stopped_by() != removal_stop::none) return stop(r.stopped_by());
+    if (o_.minimal && made_.is_minimal != minimality::minimal) return refuse(refused.redundant);
+    return lay_out(r);
   }
 
   bool is_graded() const {
@@ -182,15 +211,16 @@ private:
       return !std::same_as<Difficulty, any_difficulty>;
   }
 
-  // A difficulty may change with the layout: a few are tried.
-  bool lay_out(const thinning<B, Solver, Observer>& t) {
-    const bool stays = o_.symmetry != pattern_symmetry::none || o_.transformations == 0;
+  // The verdict of a difficulty may change with the layout: a few are tried.
+  bool lay_out(const clue_removal<B, Solver, Observer>& r) {
+    const bool stays =
+        o_.symmetry != pattern_symmetry::none || o_.transformations == 0 || is_drawn_by_solver_;
     for (int tries = 0; tries < 10; ++tries) {
-      made_.puzzle = t.puzzle();
-      made_.solution = t.solution();
+      made_.puzzle = r.puzzle();
+      made_.solution = r.solution();
       if (stays) return true;
       scramble(random_, o_.transformations, made_.puzzle, made_.solution);
-      if (!is_graded() || wanted_(std::as_const(made_.puzzle)) == fit::right) return true;
+      if (!is_graded() || wanted_(std::as_const(made_.puzzle)) == difficulty_verdict::right) return true;
     }
     return refuse(made_.refused.other);
   }
@@ -211,9 +241,24 @@ private:
     ++why;
     return false;
   }
-  bool stop(outcome why) {
-    stopped_by_ = why;
+  bool stop(generation_verdict why) {
+    made_.verdict = why;
+    is_stopped_ = true;
     return false;
+  }
+  bool stop(draw_verdict why) {
+    return stop(why == draw_verdict::no_grid     ? generation_verdict::no_grid
+                : why == draw_verdict::cancelled ? generation_verdict::cancelled
+                                                 : generation_verdict::limit_reached);
+  }
+  bool stop(recognition how) {
+    return stop(how == recognition::no_proof ? generation_verdict::no_proof
+                                             : generation_verdict::unknown_grid);
+  }
+  bool stop(removal_stop why) {
+    return stop(why == removal_stop::not_found   ? generation_verdict::unknown_grid
+                : why == removal_stop::cancelled ? generation_verdict::cancelled
+                                                 : generation_verdict::limit_reached);
   }
 
   const Solver& solver_;
@@ -221,24 +266,26 @@ private:
   Difficulty& wanted_;
   Observer& observer_;
   random_source random_;
-  outcome stopped_by_ = outcome::solved;
+  bool is_drawn_by_solver_ = false, is_stopped_ = false;
   generated<B> made_;
 };
 
 } // namespace detail
 
-/// Makes a puzzle from a seed: draws a full grid; removes values in random order up to a limit, and then the others one
-/// after the other from a random cell on; puts values back, the last one first, where that is too hard; begins
-/// again where it is too easy, or not as wanted otherwise; and changes the layout in the end.
+/// Makes a puzzle from a seed: draws a full grid that the solver recognises; removes values in random order up to a
+/// limit, and then the others in the order of cells from a random one on; restores values, the last one first, where
+/// that is too hard; begins again where it is too easy, or not wanted for another reason; and changes the layout at
+/// the end.
 ///
 ///     boxline::solver<3> solve;
 ///     auto made = generate::make_puzzle(7, solve, {.minimal = true});   // made.puzzle, made.clues, ...
 ///
-/// Las Vegas: what it makes is right, only the time varies. A minimal 9x9 puzzle takes about 0.1 ms, 16x16 with 120
-/// clues 0.2 ms, a minimal one 30 ms; 25x25 with 300 clues 60 ms, and 0.5 s for as few (about 270) as `usual_nodes` lets
-/// go. `wanted` is called between removals, on this thread; `observer` sees each grid before its layout is changed.
-/// Requires 0 <= fewest <= most <= n^2.
-template <class Solver, class Difficulty = any_difficulty, class Observer = null_observer,
+/// The puzzle is one of the solver's houses and of all rules of its propagation: see `full_grids` and
+/// `generation_verdict`. A Las Vegas algorithm: the result is right, only the time varies. A minimal 9x9 puzzle takes
+/// about 0.1 ms, 16x16 with 120 clues 0.2 ms, a minimal one 30 ms; 25x25 with 300 clues 60 ms, and 0.5 s with the fewest
+/// (about 270) that `usual_nodes` allows. `wanted` is called between removals, on this thread; `observer` receives each
+/// grid before its layout is changed. Requires 0 <= fewest <= most <= n^2.
+template <class Solver, class Difficulty = any_difficulty, class Observer = null_removal_observer,
           box B = Solver::shape>
   requires solution_searcher<Solver, B> && difficulty<std::remove_cvref_t<Difficulty>, B> &&
       removal_observer<std::remove_cvref_t<Observer>, B>
@@ -246,9 +293,11 @@ template <class Solver, class Difficulty = any_difficulty, class Observer = null
                                    const puzzle_options<B>& options = {}, Difficulty&& wanted = {},
                                    Observer&& observer = {}) {
     BOXLINE_ASSERT(0 <= options.fewest && options.fewest <= options.most && options.most <= B.cells());
-    using asked = std::remove_cvref_t<Difficulty>;
-    using told = std::remove_cvref_t<Observer>;
-    return detail::making<B, Solver, asked, told>(seed, solver, options, wanted, observer).run();
+    using difficulty_type = std::remove_cvref_t<Difficulty>;
+    using observer_type = std::remove_cvref_t<Observer>;
+    return detail::generation<B, Solver, difficulty_type, observer_type>(seed, solver, options, wanted,
+                                                                         observer)
+        .run();
   }
 
 } // namespace boxline::generate

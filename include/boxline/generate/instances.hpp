@@ -10,16 +10,16 @@
 
 /// \file
 /// Puzzles from the direct constructions (Takano, de Freitas and Pereira de Sá, section 5): a full grid from a
-/// varied start, from which values are taken at random as long as one solution is left.
+/// varied start, from which values are removed at random as long as it stays the only solution.
 
 namespace boxline::generate {
 
-/// A full grid by one of the two constructions, drawn at random: the circular list is put in random order, and
-/// so are the rows of each band, the bands, the columns of each stack and the stacks; all of them keep a full
-/// grid full. Every seed of `random` gives the same grid on every platform. O(n^2).
+/// A full grid by one of the two constructions, drawn at random: the circular list is shuffled, and so are the rows of
+/// each band, the bands, the columns of each stack and the stacks; the grid stays full. The same seed of `random`
+/// gives the same grid on every platform. O(n^2).
 ///
-/// Only copies of a cyclic grid can come of it: 96 of the 288 grids at 4x4, and a far smaller part beyond. Choose
-/// a solver's `uniform_solution` where every grid shall be as likely as any other.
+/// Only copies of a cyclic grid can be drawn: 96 of the 288 grids at 4x4, and a far smaller part beyond. Choose
+/// a solver's `uniform_solution` where every grid must be equally likely.
 template <box B>
 constexpr grid<B> varied_grid(random_source& random) {
   using where = geometry<B>;
@@ -47,33 +47,42 @@ constexpr grid<B> varied_grid(random_source& random) {
   return varied;
 }
 
-/// What `make_instance` is asked for.
+/// Options of `make_instance`.
 struct instance_options {
-  int givens = 0;   ///< how many are wanted; 0: take what can be taken, so that the puzzle is minimal
-  int attempts = 1; ///< full grids to begin from, at most, if the wanted number is not come to; at least 1
-  /// `nodes` counts the questions put to the predicate; the time and the cancel callable are looked at before
-  /// each of them (a question that takes long should know them too). `solutions` is not looked at.
+  int givens = 0;   ///< how many are wanted; 0: remove all that are redundant, so that the puzzle is minimal
+  int attempts = 1; ///< full grids to begin from, at most, while the wanted number is not reached; at least 1
+  /// `nodes` limits the calls of the predicate; the time and the cancel callable are checked before each of them (a
+  /// predicate that takes long should check them too). `solutions` is ignored.
   boxline::limits limit{};
 };
 
-/// What `make_instance` made. `puzzle` has one solution, `solution`, whatever the status.
+/// Whether an instance was made as wanted.
+enum class instance_verdict : unsigned char {
+  made,           ///< with the number of givens that was wanted, or minimal
+  other_solution, ///< the predicate calls a puzzle unique whose solution is another grid: it has other houses
+  too_many_givens, ///< no attempt reached the number of givens that was wanted
+  limit_reached,   ///< the calls of the predicate or the time ran out
+  cancelled        ///< the caller's cancel callable returned true
+};
+
+/// The result of `make_instance`. `puzzle` has one solution, `solution`, whatever the verdict but `other_solution`; if it
+/// is not `made`, it is the puzzle with the fewest givens so far.
 template <box B>
 struct instance {
-  /// `solved` when the puzzle is as wanted; `limit_reached` when the attempts, the questions or the time were
-  /// used up, and `cancelled`: then `puzzle` is the one with the fewest givens so far.
-  outcome status = outcome::limit_reached;
+  instance_verdict verdict = instance_verdict::too_many_givens;
   grid<B> puzzle{}, solution{};
   int attempts = 0;            ///< full grids that were begun from
   std::uint64_t questions = 0; ///< calls of the predicate
-  constexpr explicit operator bool() const { return status == outcome::solved; }
+  constexpr explicit operator bool() const { return verdict == instance_verdict::made; }
 };
 
-/// Makes a puzzle from a seed: takes the values of a `varied_grid`, each once, in random order, and puts back
-/// those without which the puzzle is not unique. One pass is enough: what is needed once is needed when there
-/// are fewer givens.
+/// Makes a puzzle of rows, columns and boxes from a seed: removes the values of a `varied_grid` in random order, each
+/// once, and restores those without which the puzzle is not unique. One pass is enough: a given that is needed stays
+/// needed when there are fewer givens.
 ///
-/// `is_unique(puzzle)` says by something that converts to bool whether a puzzle (that has a solution) has no
-/// other; what is not known is not unique. A solver's own answer is such a thing:
+/// `is_unique(puzzle)` gives something that converts to bool: true when the puzzle is proven to have no second solution.
+/// If it has a member `first`, the solution, that is compared with the grid. The result of a solver's `is_unique` will
+/// do:
 ///
 ///     boxline::solver<3> solve;
 ///     auto made = generate::make_instance<3>(7, [&](const auto& g) { return solve.is_unique(g); });
@@ -92,9 +101,17 @@ constexpr instance<B> make_instance(std::uint64_t seed, IsUnique&& is_unique,
   random_source random(seed);
   instance<B> best;
   const auto stop = [&] {
-    if (best.questions >= limit.nodes) return outcome::limit_reached;
-    if (limit.cancelled.is_set() && limit.cancelled()) return outcome::cancelled;
-    return limit.until.has_passed() ? outcome::limit_reached : outcome::solved;
+    if (best.questions >= limit.nodes) return stop_reason::limit_reached;
+    if (limit.cancelled.is_set() && limit.cancelled()) return stop_reason::cancelled;
+    return limit.until.has_passed() ? stop_reason::limit_reached : stop_reason::none;
+  };
+  // Whether a puzzle is unique, and the grid that it was made from is its solution.
+  const auto is_accepted = [&](const grid<B>& puzzle, const grid<B>& full) {
+    const auto& answer = is_unique(puzzle);
+    const bool accepted = static_cast<bool>(answer);
+    if constexpr (requires { answer.first == full; })
+      if (accepted && answer.first != full) best.verdict = instance_verdict::other_solution;
+    return accepted;
   };
   int fewest = cells + 1;
   while (best.attempts < options.attempts) {
@@ -105,27 +122,33 @@ constexpr instance<B> make_instance(std::uint64_t seed, IsUnique&& is_unique,
     random.shuffle(order.data(), order.data() + cells);
     grid<B> puzzle = full;
     int left = cells;
-    outcome ended = outcome::solved;
+    stop_reason stopped_by = stop_reason::none;
     for (const cell c : order) {
       if (left == options.givens) break;
-      ended = stop();
-      if (ended != outcome::solved) break;
+      stopped_by = stop();
+      if (stopped_by != stop_reason::none) break;
       puzzle.clear(c);
       ++best.questions;
-      if (is_unique(static_cast<const grid<B>&>(puzzle)))
+      if (is_accepted(puzzle, full))
         --left;
       else
         puzzle.set(c, full.digit_at(c));
+      if (best.verdict == instance_verdict::other_solution) return best;
     }
     if (left < fewest) {
       fewest = left;
       best.puzzle = puzzle;
       best.solution = full;
     }
-    best.status = ended;
-    if (ended != outcome::solved || options.givens == 0 || left == options.givens) return best;
+    if (stopped_by != stop_reason::none) {
+      best.verdict = stopped_as<instance_verdict>(stopped_by);
+      return best;
+    }
+    if (options.givens == 0 || left == options.givens) {
+      best.verdict = instance_verdict::made;
+      return best;
+    }
   }
-  best.status = outcome::limit_reached;
   return best;
 }
 

@@ -9,9 +9,9 @@
 
 namespace boxline::generate {
 
-/// Cells of a grid, by index.
+/// A pattern of givens: a set of cells, by index.
 template <box B>
-using cell_set = sets::fixed_set<B.cells()>;
+using pattern = sets::fixed_set<B.cells()>;
 
 /// The symmetry of a pattern of givens: which of the eight turns and reflections of the square take it to itself. Each
 /// value is a subgroup, and these are all ten of them; its bits are its members: bit 0 stays, 1 to 3 turn by that many
@@ -65,8 +65,8 @@ constexpr cell turned(cell c, int i) {
 
 /// The cells that a symmetry makes of one, itself among them: those that are given, or not, together. O(1).
 template <box B>
-constexpr cell_set<B> orbit(pattern_symmetry s, cell c) {
-  cell_set<B> cells;
+constexpr pattern<B> orbit(pattern_symmetry s, cell c) {
+  pattern<B> cells;
   for (int i = 0; i < 8; ++i)
     if (static_cast<unsigned>(s) >> i & 1) cells.insert(turned<B>(c, i));
   return cells;

@@ -16,8 +16,8 @@
 #include <cstdint>
 
 /// \file
-/// A random full grid by search (Entwistle, section III.E): random digits in random cells, each one that its peers
-/// allow, and then the first solution that a search comes to; where there is none, or none soon, again from nothing.
+/// A random full grid by search (Entwistle, section III.E): random digits are placed in random cells, each one allowed by
+/// its peers; the first solution that a search finds is taken. Where there is none within the nodes, it begins again.
 
 namespace boxline::generate {
 
@@ -27,43 +27,52 @@ namespace boxline::generate {
 template <box B>
 inline constexpr int scattered_cells = B.size() <= 25 ? B.cells() * 24 / 81 : B.cells() / 10;
 
-/// How `random_grid` goes about it.
+/// Options of `random_grid`.
 template <box B>
 struct random_grid_options {
   int scattered = scattered_cells<B>; ///< cells that are filled at random, 0 to n^2
   std::uint64_t nodes = 1500;         ///< for the search of each try
 };
 
-/// What `random_grid` made: `grid` is full when `status` is `solved`.
-template <box B>
-struct full_grid {
-  outcome status = outcome::cancelled;
-  boxline::grid<B> grid{};
-  int tries = 0;           ///< fillings that were begun with
-  std::uint64_t nodes = 0; ///< of all searches
+/// Whether a full grid was drawn.
+enum class draw_verdict : unsigned char {
+  drawn,         ///< the grid is full
+  no_grid,       ///< the houses and rules have no full grid, proven
+  limit_reached, ///< the time ran out
+  cancelled      ///< the caller's cancel callable returned true
 };
 
-/// Draws a full grid. The search takes the alternatives in random order, on a board of plain words, so that equal
-/// states of `random` give the same grid on every machine; in the end it is transformed at random.
+/// A full grid and what it took to draw it. `grid` is full when `verdict` is `drawn`, else blank.
+template <box B>
+struct drawn_grid {
+  draw_verdict verdict = draw_verdict::cancelled;
+  boxline::grid<B> grid{};
+  int tries = 0;           ///< fillings, or seeds, that were tried
+  std::uint64_t nodes = 0; ///< of all searches
+  constexpr explicit operator bool() const { return verdict == draw_verdict::drawn; }
+};
+
+/// Draws a full grid of rows, columns and boxes. The search tries the alternatives in random order, on a board of plain
+/// words, so that equal states of `random` give the same grid on every machine; the grid is then transformed at random.
 ///
-/// Every grid can come out, and each is exactly as likely as any that is equivalent to it (has the same canonical form).
-/// Those of different classes are not: a filling that leaves few solutions favours each of these. At 4x4, which has two
-/// classes, each of the 192 grids of the one comes 1.5 times as often as each of the 96 of the other.
+/// Every grid can be drawn, and each is exactly as likely as any that is equivalent to it (has the same canonical form).
+/// Grids of different classes are not equally likely: a filling that leaves few solutions favours each of these. At 4x4,
+/// which has two classes, each of the 192 grids of the one is 1.5 times as likely as each of the 96 of the other.
 /// `solver::uniform_solution` draws uniformly, where counting is possible.
 ///
-/// Takes 10 us at 9x9, 0.2 ms at 16x16, 5 ms at 25x25, 0.06 s at 36x36. Of `limit` the time and the cancel callable
-/// are looked at: then `status` says so. Without them it goes on until a grid is found. Requires n <= 64.
+/// Takes 10 us at 9x9, 0.2 ms at 16x16, 5 ms at 25x25, 0.06 s at 36x36. The time and the cancel callable of `limit`
+/// apply; without them it ends only with a grid, so that the verdict is never `no_grid`. Requires n <= 64.
 template <box B>
   requires(B.size() <= 64)
-full_grid<B> random_grid(random_source& random, const limits& limit = {},
-                         const random_grid_options<B>& options = {}) {
+drawn_grid<B> random_grid(random_source& random, const limits& limit = {},
+                          const random_grid_options<B>& options = {}) {
   using board_type = bits::planes::board<B>;
   using singles = propagate::sequence<propagate::naked_single, propagate::hidden_single>;
   using brancher = branch::shuffled<branch::fewest_candidates<>>;
   BOXLINE_ASSERT(options.scattered >= 0 && options.scattered <= B.cells());
   limits each = limit;
   each.nodes = options.nodes;
-  full_grid<B> result;
+  drawn_grid<B> result;
   std::array<cell, B.cells()> order{};
   for (int c = 0; c < B.cells(); ++c) order[c] = cell(c);
   for (;;) {
@@ -74,7 +83,7 @@ full_grid<B> random_grid(random_source& random, const limits& limit = {},
     for (int i = 0; i < options.scattered && loaded == status::open; ++i) {
       const auto digits = b.digits(order[i]);
       int d = digits.first();
-      // A cell that no digit is left for ends the try: the first that is drawn for it would.
+      // A cell without candidates ends the try.
       if (d < 0) {
         loaded = status::contradiction;
         break;
@@ -85,11 +94,19 @@ full_grid<B> random_grid(random_source& random, const limits& limit = {},
     }
     search::depth_first_engine<board_type, singles, brancher> run(b, singles(), brancher(random()), each,
                                                             restart::none(), search::null_observer(), loaded);
-    result.status = run.next();
+    const auto found = run.next();
     result.nodes += run.stats().nodes;
-    if (result.status == outcome::solved) result.grid = transform<B>::random(random)(run.board().values());
-    if (result.status == outcome::solved || result.status == outcome::cancelled || limit.until.has_passed())
-      return result;
+    if (found == outcome::solved) {
+      result.verdict = draw_verdict::drawn;
+      result.grid = transform<B>::random(random)(run.board().values());
+    } else if (found == outcome::cancelled) {
+      result.verdict = draw_verdict::cancelled;
+    } else if (limit.until.has_passed()) {
+      result.verdict = draw_verdict::limit_reached;
+    } else {
+      continue;
+    }
+    return result;
   }
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <boxline/generate/thinning.hpp>
+#include <boxline/generate/clue_removal.hpp>
 
 #include <boxline/default_pipeline.hpp>
 
@@ -10,12 +10,13 @@
 #include <vector>
 
 using namespace boxline;
-using generate::spare;
+using generate::minimality;
+using generate::removal_stop;
 
 namespace {
 
 template <box B>
-using cells = generate::cell_set<B>;
+using cells = generate::pattern<B>;
 
 template <box B>
 bool is_unique(const grid<B>& g) {
@@ -53,7 +54,7 @@ grid<B> one_by_one(grid<B> g, const std::vector<cells<B>>& order, int least) {
 
 // What was told, and whether it is true.
 template <box B>
-struct witness : generate::null_observer {
+struct witness : generate::null_removal_observer {
   grid<B> now{};
   int begun_with = 0;
   std::vector<cells<B>> gone, stayed, back;
@@ -82,7 +83,7 @@ struct witness : generate::null_observer {
 
 static_assert(generate::solution_searcher<solver<2>, 2>);
 static_assert(!generate::solution_searcher<solver<2>, 3>);
-static_assert(generate::removal_observer<generate::null_observer, 3>);
+static_assert(generate::removal_observer<generate::null_removal_observer, 3>);
 
 TEST_CASE("what goes is what goes one by one, for any units and any number to be left") {
   const auto check = []<box B>(int count) {
@@ -94,8 +95,8 @@ TEST_CASE("what goes is what goes one by one, for any units and any number to be
         const auto order = units<B>(s, random);
         const int least = static_cast<int>(random.below(3)) * B.cells() / 4;
         witness<B> seen;
-        generate::thinning<B, solver<B>, witness<B>> t(solve, full, {}, seen);
-        REQUIRE(t.take(order, least) == spare::yes);
+        generate::clue_removal<B, solver<B>, witness<B>> t(solve, full, {}, seen);
+        REQUIRE(t.remove(order, least));
         REQUIRE(t.puzzle() == one_by_one(full, order, least));
         REQUIRE(t.solution() == full);
         REQUIRE(seen.now == t.puzzle());
@@ -130,16 +131,16 @@ TEST_CASE("two passes are one: what had to stay is not asked for again") {
     const auto full = brute::full_grid<3>(random);
     const auto first = units<3>(generate::pattern_symmetry::none, random);
     const auto second = units<3>(generate::pattern_symmetry::none, random);
-    generate::null_observer none;
-    generate::thinning<3, solver<3>> t(solve, full, {}, none);
-    REQUIRE(t.take(first, 31) == spare::yes);
+    generate::null_removal_observer none;
+    generate::clue_removal<3, solver<3>> t(solve, full, {}, none);
+    REQUIRE(t.remove(first, 31));
     REQUIRE(t.clues() == 31);
-    REQUIRE(t.take(second) == spare::yes);
+    REQUIRE(t.remove(second));
     REQUIRE(t.puzzle() == one_by_one(one_by_one(full, first, 31), second, 0));
     // All were asked for, so no more questions.
     const auto questions = t.questions();
-    REQUIRE(t.has_redundant() == spare::no);
-    REQUIRE(t.take(second) == spare::yes);
+    REQUIRE(t.is_minimal() == minimality::minimal);
+    REQUIRE(t.remove(second));
     REQUIRE(t.questions() == questions);
     asked += questions;
   }
@@ -154,16 +155,16 @@ TEST_CASE("redundant givens: by removal of each") {
   for (int i = 0; i < 300; ++i) {
     const auto full = brute::full_grid<2>(random);
     const auto order = units<2>(generate::pattern_symmetries[static_cast<std::size_t>(i % 10)], random);
-    generate::null_observer none;
-    generate::thinning<2, solver<2>> t(solve, full, {}, none);
-    REQUIRE(t.take(order, i % 3 == 0 ? 6 : 0) == spare::yes);
+    generate::null_removal_observer none;
+    generate::clue_removal<2, solver<2>> t(solve, full, {}, none);
+    REQUIRE(t.remove(order, i % 3 == 0 ? 6 : 0));
     bool can_one_go = false;
     for (const int c : t.givens()) {
       cells<2> one{};
       one.insert(c);
       can_one_go |= is_unique(without(t.puzzle(), one));
     }
-    REQUIRE(t.has_redundant() == (can_one_go ? spare::yes : spare::no));
+    REQUIRE(t.is_minimal() == (can_one_go ? minimality::redundant : minimality::minimal));
     ++(can_one_go ? redundant : minimal);
   }
   CHECK(minimal > 50);
@@ -175,26 +176,26 @@ TEST_CASE("values come back, the last one first") {
   const solver<3> solve;
   const auto full = brute::full_grid<3>(random);
   witness<3> seen;
-  generate::thinning<3, solver<3>, witness<3>> t(solve, full, {}, seen);
-  REQUIRE(t.take(units<3>(generate::pattern_symmetry::rotate180, random)) == spare::yes);
+  generate::clue_removal<3, solver<3>, witness<3>> t(solve, full, {}, seen);
+  REQUIRE(t.remove(units<3>(generate::pattern_symmetry::rotate180, random)));
   const auto least = t.puzzle();
   auto gone = seen.gone;
   REQUIRE(gone.size() > 20);
   for (int i = 0; i < 5; ++i) {
-    REQUIRE(t.put_back());
+    REQUIRE(t.restore());
     REQUIRE(seen.back.back() == gone.back());
     gone.pop_back();
-    REQUIRE(t.has_redundant() == spare::yes);
+    REQUIRE(t.is_minimal() == minimality::redundant);
     REQUIRE(is_unique(t.puzzle()));
   }
   // Taken in the same order again, they go again.
   const std::vector<cells<3>> again(seen.back.rbegin(), seen.back.rend());
-  REQUIRE(t.take(again) == spare::yes);
+  REQUIRE(t.remove(again));
   CHECK(t.puzzle() == least);
-  while (t.put_back()) {
+  while (t.restore()) {
   }
   CHECK(t.puzzle() == full);
-  CHECK(!t.put_back());
+  CHECK(!t.restore());
   CHECK(seen.begun_with == 1);
 }
 
@@ -204,14 +205,14 @@ TEST_CASE("after values came back, what had to stay may go") {
   int others = 0;
   for (int i = 0; i < 5; ++i) {
     const auto full = brute::full_grid<3>(random);
-    generate::null_observer none;
-    generate::thinning<3, solver<3>> t(solve, full, {}, none);
-    REQUIRE(t.take(units<3>(generate::pattern_symmetry::none, random)) == spare::yes);
+    generate::null_removal_observer none;
+    generate::clue_removal<3, solver<3>> t(solve, full, {}, none);
+    REQUIRE(t.remove(units<3>(generate::pattern_symmetry::none, random)));
     const auto least = t.puzzle();
-    for (int j = 0; j < 4; ++j) REQUIRE(t.put_back());
+    for (int j = 0; j < 4; ++j) REQUIRE(t.restore());
     const auto before = t.puzzle();
     const auto order = units<3>(generate::pattern_symmetry::none, random);
-    REQUIRE(t.take(order) == spare::yes);
+    REQUIRE(t.remove(order));
     REQUIRE(t.puzzle() == one_by_one(before, order, 0));
     others += t.puzzle() != least;
   }
@@ -223,18 +224,18 @@ TEST_CASE("nodes: what takes more stays, and is not called needed") {
   const solver<3> solve;
   const auto full = brute::full_grid<3>(random);
   const auto order = units<3>(generate::pattern_symmetry::none, random);
-  generate::null_observer none;
+  generate::null_removal_observer none;
   int unknown = 0;
   for (const std::uint64_t nodes : {0u, 1u, 2u, 3u, 5u}) {
-    generate::thinning<3, solver<3>> t(solve, full, {.nodes = nodes}, none);
-    REQUIRE(t.take(order) == spare::yes);
+    generate::clue_removal<3, solver<3>> t(solve, full, {.nodes = nodes}, none);
+    REQUIRE(t.remove(order));
     CHECK(is_unique(t.puzzle()));
-    const spare redundant = t.has_redundant();
-    unknown += redundant == spare::unknown;
+    const minimality redundant = t.is_minimal();
+    unknown += redundant == minimality::unknown;
     if (nodes == 0) CHECK(t.puzzle() == full);
     if (nodes == 5) CHECK(t.clues() < 35);
     // Never a wrong answer.
-    if (redundant != spare::no) continue;
+    if (redundant != minimality::minimal) continue;
     for (const int c : t.givens()) {
       cells<3> one{};
       one.insert(c);
@@ -249,17 +250,17 @@ TEST_CASE("time and the caller stop it between two questions, or in one") {
   const solver<3> solve;
   const auto full = brute::full_grid<3>(random);
   const auto order = units<3>(generate::pattern_symmetry::none, random);
-  generate::null_observer none;
-  generate::thinning<3, solver<3>> late(solve, full, {.until = deadline::in(-1)}, none);
-  CHECK(late.take(order) == spare::stopped);
-  CHECK(late.why() == outcome::limit_reached);
+  generate::null_removal_observer none;
+  generate::clue_removal<3, solver<3>> late(solve, full, {.until = deadline::in(-1)}, none);
+  CHECK(!late.remove(order));
+  CHECK(late.stopped_by() == removal_stop::limit_reached);
   CHECK(late.puzzle() == full);
   int asked = 0;
   auto cancel = [&asked] { return ++asked > 10; };
-  generate::thinning<3, solver<3>> cancelled(solve, full, {.cancelled = cancel}, none);
-  CHECK(cancelled.take(order) == spare::stopped);
-  CHECK(cancelled.why() == outcome::cancelled);
+  generate::clue_removal<3, solver<3>> cancelled(solve, full, {.cancelled = cancel}, none);
+  CHECK(!cancelled.remove(order));
+  CHECK(cancelled.stopped_by() == removal_stop::cancelled);
   CHECK(cancelled.clues() < 81);
   CHECK(is_unique(cancelled.puzzle()));
-  CHECK(cancelled.has_redundant() == spare::stopped);
+  CHECK(cancelled.is_minimal() == minimality::unknown);
 }

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/grid.hpp>
+#include <boxline/core/houses.hpp>
+#include <boxline/core/limits.hpp>
+
+#include <concepts>
+#include <type_traits>
+
+namespace boxline::generate {
+
+/// What the generator requires of a solver: `s.search(puzzle, limits)` is an enumeration that has not begun; each
+/// `next()` of it gives the next solution, which `board().values()` then holds, or says why there is none. No result
+/// depends on the order of the solutions.
+///
+/// Models: `boxline::solver<B, ...>`. One that never proves that there are no more solutions, such as a local search,
+/// compiles, but `recognise` answers `no_proof`.
+template <class S, box B>
+concept solution_searcher = (S::shape == B) && requires(const S& s, const grid<B>& puzzle, const limits& l) {
+  { s.search(puzzle, l).next() } -> std::same_as<outcome>;
+  { s.search(puzzle, l).board().values() } -> std::same_as<grid<B>>;
+};
+
+/// A solver whose houses are the rows, columns and boxes, or that does not name its houses.
+template <class S>
+concept searches_boxes = !requires(const S& s) {
+  s.houses();
+}
+|| requires(const S& s) {
+  requires box_houses<std::remove_cvref_t<decltype(s.houses())>>;
+};
+
+/// Whether a solver finds a full grid, and only that, when all cells are given.
+enum class recognition : unsigned char {
+  recognised, ///< the grid is its one solution, proven
+  not_found,  ///< the grid breaks the solver's houses, or a rule of its propagation
+  no_proof ///< the search does not say that there are no other solutions: uniqueness cannot be proven by it
+};
+
+/// Gives a solver the full grid as a puzzle. One node of a tree search.
+template <box B, solution_searcher<B> Solver>
+recognition recognise(const Solver& solver, const grid<B>& full) {
+  auto search = solver.search(full, limits());
+  if (search.next() != outcome::solved || search.board().values() != full) return recognition::not_found;
+  return search.next() == outcome::unsolvable ? recognition::recognised : recognition::no_proof;
+}
+
+} // namespace boxline::generate

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// The generator with other houses than rows, columns and boxes, and with a rule of the caller's own: every puzzle has
+// exactly one solution by a count that shares no code with the solver.
+#include <boxline/generate/generator.hpp>
+
+#include <boxline/core/house_list.hpp>
+#include <boxline/methods/annealing.hpp>
+#include <boxline/solver.hpp>
+
+#include "brute.hpp"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+using namespace boxline;
+using generate::generation_verdict;
+using generate::make_puzzle;
+using generate::minimality;
+using generate::pattern_symmetry;
+using generate::puzzle_options;
+
+namespace {
+
+// Every house of a list, as the oracle takes them.
+template <box B>
+std::vector<brute::region> regions_of(const house_list<B>& list) {
+  std::vector<brute::region> regions;
+  for (int u = 0; u < list.size(); ++u) {
+    regions.emplace_back();
+    for (const cell c : list.cells(house(u))) regions.back().push_back(c);
+  }
+  return regions;
+}
+
+// Rows, columns and boxes, and every pair of cells a knight's move apart.
+template <box B>
+std::vector<brute::region> knight_regions() {
+  std::vector<brute::region> regions = brute::standard_houses(B.rows, B.columns);
+  const int n = B.size();
+  for (int a = 0; a < B.cells(); ++a)
+    for (int b = a + 1; b < B.cells(); ++b) {
+      const int rows = std::abs(a / n - b / n), columns = std::abs(a % n - b % n);
+      if (rows * columns == 2) regions.push_back({a, b});
+    }
+  return regions;
+}
+
+// A rule of the game: cells a knight's move apart differ.
+struct knights_differ {
+  static constexpr closure closes = closure::other;
+
+  template <board Board>
+  progress sweep(Board& b) const {
+    constexpr int moves[][2] = {{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}};
+    using where = geometry<Board::shape>;
+    progress made = progress::none;
+    for (int i = 0; i < where::cells; ++i) {
+      if (!b.is_placed(cell(i))) continue;
+      const digit d = digit::from_index(b.digits(cell(i)).first());
+      for (const auto& move : moves) {
+        const int row = where::row(cell(i)) + move[0], column = where::column(cell(i)) + move[1];
+        if (row < 0 || row >= where::n || column < 0 || column >= where::n) continue;
+        const cell other = where::at(row, column);
+        if (!b.has(other, d)) continue;
+        if (b.remove(other, d) == status::contradiction) return progress::contradiction;
+        made = progress::some;
+      }
+    }
+    return made;
+  }
+};
+using anti_knight_solver = solver<3, propagate::sequence<default_pipeline<3>::propagation, knights_differ>>;
+
+// The result by the oracle: exactly one solution, which satisfies all regions.
+template <box B>
+void check_unique(const generate::generated<B>& made, const std::vector<brute::region>& regions) {
+  REQUIRE(made.verdict == generation_verdict::made);
+  const auto found = brute::solutions(made.puzzle, 2, regions);
+  REQUIRE(found.size() == 1);
+  REQUIRE(found[0] == made.solution);
+  REQUIRE(made.clues == made.puzzle.givens());
+}
+
+// And minimal or not, as stated.
+template <box B>
+void check_made(const generate::generated<B>& made, const std::vector<brute::region>& regions) {
+  check_unique(made, regions);
+  bool is_redundant = false;
+  for (int c = 0; c < B.cells() && !is_redundant; ++c) {
+    grid<B> fewer = made.puzzle;
+    fewer.clear(cell(c));
+    is_redundant = fewer != made.puzzle && brute::solutions(fewer, 2, regions).size() == 1;
+  }
+  REQUIRE(made.is_minimal == (is_redundant ? minimality::redundant : minimality::minimal));
+}
+
+template <box B>
+void check_list(const house_list<B>& list, int count) {
+  const solver_for<houses::listed<B>> solve{houses::listed<B>(list)};
+  const auto regions = regions_of(list);
+  std::set<grid<B>> solutions;
+  for (int i = 0; i < count; ++i) {
+    const auto seed = static_cast<std::uint64_t>(i);
+    const puzzle_options<B> asked[] = {{}, {.minimal = true}, {.symmetry = pattern_symmetry::rotate180}};
+    const auto made = make_puzzle(seed, solve, asked[i % 3]);
+    check_made(made, regions);
+    CHECK(make_puzzle(seed, solve, asked[i % 3]).puzzle == made.puzzle);
+    solutions.insert(made.solution);
+  }
+  CHECK(static_cast<int>(solutions.size()) == count);
+}
+
+} // namespace
+
+TEST_CASE("diagonals and windows: every puzzle has exactly one solution in these houses") {
+  check_list(house_list<3>::diagonals(), 3);
+  check_list(house_list<3>::windows(), 3);
+}
+
+TEST_CASE("a rule of the caller's own: every puzzle has exactly one solution by that rule") {
+  const anti_knight_solver solve;
+  const auto regions = knight_regions<3>();
+  std::set<grid<3>> solutions;
+  for (std::uint64_t seed = 0; seed < 2; ++seed) {
+    const auto made = make_puzzle(seed, solve, {.fewest = 28, .most = 28});
+    check_unique(made, regions);
+    CHECK(made.clues == 28);
+    solutions.insert(made.solution);
+  }
+  CHECK(solutions.size() == 2);
+}
+
+TEST_CASE("a grid that the solver does not find is an error, not a unique puzzle") {
+  const puzzle_options<3> constructed{.source = generate::full_grids::constructed};
+  const house_list<3> diagonals = house_list<3>::diagonals();
+  const solver_for<houses::listed<3>> solve{houses::listed<3>(diagonals)};
+  CHECK(make_puzzle(1, solve, constructed).verdict == generation_verdict::unknown_grid);
+  const auto made = make_puzzle(1, anti_knight_solver(), constructed);
+  CHECK(made.verdict == generation_verdict::unknown_grid);
+  CHECK(made.puzzle == grid<3>());
+  CHECK(made.attempts == 1);
+  CHECK(!made);
+  // In rows, columns and boxes the same source is known.
+  CHECK(make_puzzle(1, solver<3>(), constructed));
+}
+
+TEST_CASE("houses that no grid satisfies: no_grid, proven") {
+
+  house_list<2> list = house_list<2>::standard();
+  list.add({cell(0), cell(1), cell(4), cell(2)}); // r1c3 must equal r2c2
+  list.add({cell(0), cell(1), cell(5), cell(2)}); // and differ from it
+  const solver_for<houses::listed<2>> solve{houses::listed<2>(list)};
+  const auto made = make_puzzle(1, solve);
+  CHECK(made.verdict == generation_verdict::no_grid);
+  CHECK(brute::solutions(grid<2>(), 1, regions_of(list)).empty());
+}
+
+TEST_CASE("a search that proves nothing makes no puzzle") {
+  const auto made = make_puzzle(1, methods::annealing<2>());
+  CHECK(made.verdict == generation_verdict::no_proof);
+  CHECK(made.puzzle == grid<2>());
+}
