@@ -5,8 +5,8 @@
 #include <boxline/generate/generator.hpp>
 
 #include <boxline/core/house_list.hpp>
+#include <boxline/default_pipeline.hpp>
 #include <boxline/methods/annealing.hpp>
-#include <boxline/solver.hpp>
 
 #include "brute.hpp"
 
@@ -49,10 +49,8 @@ std::vector<brute::region> knight_regions() {
 
 // A rule of the game: cells a knight's move apart differ.
 struct knights_differ {
-  static constexpr closure closes = closure::other;
-
   template <board Board>
-  progress sweep(Board& b) const {
+  progress propagate(Board& b) const {
     constexpr int moves[][2] = {{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}};
     using where = geometry<Board::shape>;
     progress made = progress::none;
@@ -71,7 +69,14 @@ struct knights_differ {
     return made;
   }
 };
-using anti_knight_solver = solver<3, propagate::sequence<default_pipeline<3>::propagation, knights_differ>>;
+using anti_knight_solver = pipeline<3, propagate::sequence<default_pipeline<3>::propagation, knights_differ>>;
+
+static_assert(generate::plain_sudoku_solver<solver<3>>);
+static_assert(generate::plain_sudoku_solver<solver<5>>);
+static_assert(generate::plain_sudoku_solver<methods::annealing<2>>);
+static_assert(!generate::plain_sudoku_solver<solver_for<houses::listed<3>>>);
+static_assert(!generate::plain_sudoku_solver<anti_knight_solver>);
+static_assert(generate::grid_drawer<anti_knight_solver, 3>);
 
 // The result by the oracle: exactly one solution, which satisfies all regions.
 template <box B>

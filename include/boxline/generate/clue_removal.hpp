@@ -104,11 +104,11 @@ public:
     auto search = solver_.search(fewer, each_);
     for (bool is_met = false;;) {
       const auto found = search.next();
-      if (found == outcome::unsolvable && is_met) return redundancy::redundant;
-      if (found != outcome::solved) {
-        if (found == outcome::unsolvable || found == outcome::invalid)
+      if (found == next_result::exhausted && is_met) return redundancy::redundant;
+      if (found != next_result::found) {
+        if (found == next_result::exhausted)
           stopped_by_ = removal_stop::not_found;
-        else if (found == outcome::cancelled)
+        else if (found == next_result::cancelled)
           stopped_by_ = removal_stop::cancelled;
         else if (each_.until.has_passed())
           stopped_by_ = removal_stop::limit_reached;

@@ -23,8 +23,8 @@ namespace boxline::generate {
 
 /// How full grids are made.
 enum class full_grids : unsigned char {
-  /// Drawn at random; every grid can be drawn. `random_grid` for solvers of rows, columns and boxes, and `solver_grid`
-  /// for those with other houses, or with a rule that the grids of `random_grid` break.
+  /// Drawn at random; every grid can be drawn. By `random_grid` for a `plain_sudoku_solver`, and by `solver_grid`
+  /// for one with other houses, or with a propagation that is more than inference.
   searched,
   /// `varied_grid`, without a search: only copies of a cyclic grid, of rows, columns and boxes. For sizes where the
   /// search takes long.
@@ -47,8 +47,8 @@ struct puzzle_options {
   /// Cells to remove in random order, before the others are tried in the order of cells from a random one on: the
   /// paper's 50 of 81, or in proportion. 0: all in the order of cells; n^2: all in random order.
   int at_random = B.cells() * 50 / 81;
-  /// Transformations of the layout at the end. A puzzle with a symmetry keeps its layout, and so does one whose grid was
-  /// drawn by the solver, since other houses and rules hold in the layout in which it was drawn.
+  /// Transformations of the layout at the end. A puzzle with a symmetry keeps its layout, and so does one of a solver
+  /// that is no `plain_sudoku_solver`, since other houses and rules need not hold in another layout.
   int transformations = 50;
   full_grids source = full_grids::searched;
   random_grid_options<B> grids{};
@@ -145,30 +145,21 @@ private:
 
   // A full grid that the solver recognises.
   bool draw(grid<B>& full) {
+    drawn_grid<B> drawn;
     if (o_.source == full_grids::constructed) {
-      full = varied_grid<B>(random_);
+      drawn.verdict = draw_verdict::drawn;
+      drawn.grid = varied_grid<B>(random_);
+    } else if constexpr (plain_sudoku_solver<Solver>) {
+      drawn = random_grid<B>(random_, o_.limit, o_.grids);
     } else {
-      if constexpr (searches_boxes<Solver>)
-        if (!is_drawn_by_solver_) {
-          const drawn_grid<B> drawn = random_grid<B>(random_, o_.limit, o_.grids);
-          if (!drawn) return stop(drawn.verdict);
-          full = drawn.grid;
-          const recognition how = recognise<B>(solver_, full);
-          if (how == recognition::recognised) return true;
-          // A rule of the solver's own: only its own grids keep it.
-          if (how == recognition::no_proof || !grid_drawer<Solver, B>) return stop(how);
-        }
-      if constexpr (grid_drawer<Solver, B>) {
-        is_drawn_by_solver_ = true;
-        const drawn_grid<B> drawn = solver_grid<B>(solver_, random_, o_.limit, o_.grids.nodes);
-        if (!drawn) return stop(drawn.verdict);
-        full = drawn.grid;
-      } else {
-        static_assert(searches_boxes<Solver>,
-                      "boxline: make_puzzle draws grids of other houses than rows, columns and boxes by "
-                      "solver.random_solution(puzzle, seed, limits), which this solver does not have");
-      }
+      static_assert(
+          grid_drawer<Solver, B>,
+          "boxline: make_puzzle draws grids of other houses or rules by solver.random_solution, which "
+          "needs a Search with `randomised(seed)`, such as search::depth_first");
+      drawn = solver_grid<B>(solver_, random_, o_.limit, o_.grids.nodes);
     }
+    if (!drawn) return stop(drawn.verdict);
+    full = drawn.grid;
     const recognition how = recognise<B>(solver_, full);
     return how == recognition::recognised || stop(how);
   }
@@ -214,7 +205,7 @@ private:
   // The verdict of a difficulty may change with the layout: a few are tried.
   bool lay_out(const clue_removal<B, Solver, Observer>& r) {
     const bool stays =
-        o_.symmetry != pattern_symmetry::none || o_.transformations == 0 || is_drawn_by_solver_;
+        o_.symmetry != pattern_symmetry::none || o_.transformations == 0 || !plain_sudoku_solver<Solver>;
     for (int tries = 0; tries < 10; ++tries) {
       made_.puzzle = r.puzzle();
       made_.solution = r.solution();
@@ -266,7 +257,7 @@ private:
   Difficulty& wanted_;
   Observer& observer_;
   random_source random_;
-  bool is_drawn_by_solver_ = false, is_stopped_ = false;
+  bool is_stopped_ = false;
   generated<B> made_;
 };
 

@@ -92,14 +92,14 @@ drawn_grid<B> random_grid(random_source& random, const limits& limit = {},
         d = digits.next(d);
       loaded = b.place(order[i], digit::from_index(d));
     }
-    search::depth_first_engine<board_type, singles, brancher> run(b, singles(), brancher(random()), each,
-                                                            restart::none(), search::null_observer(), loaded);
+    search::depth_first_engine<board_type, singles, brancher> run(
+        b, singles(), brancher(random()), each, restart::none(), search::null_observer(), loaded);
     const auto found = run.next();
     result.nodes += run.stats().nodes;
-    if (found == outcome::solved) {
+    if (found == next_result::found) {
       result.verdict = draw_verdict::drawn;
       result.grid = transform<B>::random(random)(run.board().values());
-    } else if (found == outcome::cancelled) {
+    } else if (found == next_result::cancelled) {
       result.verdict = draw_verdict::cancelled;
     } else if (limit.until.has_passed()) {
       result.verdict = draw_verdict::limit_reached;

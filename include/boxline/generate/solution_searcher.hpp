@@ -4,6 +4,7 @@
 #include <boxline/core/grid.hpp>
 #include <boxline/core/houses.hpp>
 #include <boxline/core/limits.hpp>
+#include <boxline/propagate/propagator.hpp>
 
 #include <concepts>
 #include <type_traits>
@@ -18,18 +19,19 @@ namespace boxline::generate {
 /// compiles, but `recognise` answers `no_proof`.
 template <class S, box B>
 concept solution_searcher = (S::shape == B) && requires(const S& s, const grid<B>& puzzle, const limits& l) {
-  { s.search(puzzle, l).next() } -> std::same_as<outcome>;
+  { s.search(puzzle, l).next() } -> std::same_as<next_result>;
   { s.search(puzzle, l).board().values() } -> std::same_as<grid<B>>;
 };
 
-/// A solver whose houses are the rows, columns and boxes, or that does not name its houses.
+/// A solver of rows, columns and boxes, without other houses and without rules of the caller's own. One that names
+/// neither its houses nor its search, as `boxline::solver` does, counts as such.
+// clang-format off
 template <class S>
-concept searches_boxes = !requires(const S& s) {
-  s.houses();
-}
-|| requires(const S& s) {
-  requires box_houses<std::remove_cvref_t<decltype(s.houses())>>;
-};
+concept plain_sudoku_solver =
+    (!requires { typename S::houses_type; } || requires { requires box_houses<typename S::houses_type>; }) &&
+    (!requires { &S::search_type::propagation; } ||
+     requires { requires inference_only<std::remove_cvref_t<decltype(S::search_type::propagation)>>; });
+// clang-format on
 
 /// Whether a solver finds a full grid, and only that, when all cells are given.
 enum class recognition : unsigned char {
@@ -42,8 +44,8 @@ enum class recognition : unsigned char {
 template <box B, solution_searcher<B> Solver>
 recognition recognise(const Solver& solver, const grid<B>& full) {
   auto search = solver.search(full, limits());
-  if (search.next() != outcome::solved || search.board().values() != full) return recognition::not_found;
-  return search.next() == outcome::unsolvable ? recognition::recognised : recognition::no_proof;
+  if (search.next() != next_result::found || search.board().values() != full) return recognition::not_found;
+  return search.next() == next_result::exhausted ? recognition::recognised : recognition::no_proof;
 }
 
 } // namespace boxline::generate

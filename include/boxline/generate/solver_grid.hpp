@@ -13,10 +13,15 @@ namespace boxline::generate {
 /// A solver that makes random solutions: `s.random_solution(puzzle, seed, limits)`.
 ///
 /// Models: `boxline::solver<B, ...>` with a search that draws its choices by a seed.
+// clang-format off
 template <class S, box B>
-concept grid_drawer = requires(const S& s, const grid<B>& puzzle, const limits& l) {
-  { s.random_solution(puzzle, std::uint64_t{}, l).grid } -> std::convertible_to<grid<B>>;
-};
+concept grid_drawer =
+    requires(const S& s, const grid<B>& puzzle, const limits& l) {
+      { s.random_solution(puzzle, std::uint64_t{}, l).grid } -> std::convertible_to<grid<B>>;
+    } &&
+    (!requires { typename S::search_type; } ||
+     requires(const typename S::search_type& search) { search.randomised(std::uint64_t{}); });
+// clang-format on
 
 /// Draws a full grid by a solver: a random solution of the blank grid, so that the solver's houses and all rules of
 /// its propagation hold. `no_grid` when the solver proves that there is none.
@@ -35,12 +40,12 @@ drawn_grid<B> solver_grid(const Solver& solver, random_source& random, const lim
     const auto found = solver.random_solution(grid<B>(), random(), each);
     ++result.tries;
     result.nodes += found.stats.nodes;
-    if (found.status == outcome::solved) {
+    if (found.verdict == solve_verdict::solved) {
       result.verdict = draw_verdict::drawn;
       result.grid = found.grid;
-    } else if (found.status == outcome::unsolvable || found.status == outcome::invalid) {
+    } else if (found.verdict == solve_verdict::unsolvable || found.verdict == solve_verdict::invalid) {
       result.verdict = draw_verdict::no_grid;
-    } else if (found.status == outcome::cancelled) {
+    } else if (found.verdict == solve_verdict::cancelled) {
       result.verdict = draw_verdict::cancelled;
     } else if (limit.until.has_passed()) {
       result.verdict = draw_verdict::limit_reached;
