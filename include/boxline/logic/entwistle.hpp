@@ -25,19 +25,20 @@ namespace boxline::logic {
 
 namespace detail {
 template <template <int> class Rule, class Sizes>
-struct by_size;
+struct sizes_from_two;
 template <template <int> class Rule, int... I>
-struct by_size<Rule, std::integer_sequence<int, I...>> {
+struct sizes_from_two<Rule, std::integer_sequence<int, I...>> {
   using type = rule_list<Rule<I + 2>...>;
 };
 /// The rule for sizes 2 to `Most`, smallest first.
 template <template <int> class Rule, int Most>
-using sizes_to = typename by_size<Rule, std::make_integer_sequence<int, Most - 1>>::type;
+using sizes_to = typename sizes_from_two<Rule, std::make_integer_sequence<int, Most - 1>>::type;
 
+/// Naked and hidden subsets of 4 and more, by size.
 template <class Sizes>
-struct each_size;
+struct larger_subsets;
 template <int... I>
-struct each_size<std::integer_sequence<int, I...>> {
+struct larger_subsets<std::integer_sequence<int, I...>> {
   using type = rules_of<rule_list<naked_subset<I + 4>, hidden_subset<I + 4>>...>;
 };
 } // namespace detail
@@ -67,8 +68,8 @@ using entwistle = entwistle_to<4>;
 template <int Most>
 using human_to = rules_of<full_house, singles, pointing, claiming, locked_subset<2>, naked_subset<2>,
                           hidden_subset<2>, locked_subset<3>, naked_subset<3>, hidden_subset<3>,
-                          typename detail::each_size<std::make_integer_sequence<int, Most - 3>>::type, nishio,
-                          path_consistency, contradiction<>>;
+                          typename detail::larger_subsets<std::make_integer_sequence<int, Most - 3>>::type,
+                          nishio, path_consistency, contradiction<>>;
 /// The same with subsets up to 4.
 using human = human_to<4>;
 

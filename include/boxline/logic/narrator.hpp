@@ -141,10 +141,10 @@ public:
 
   std::vector<text_part> build() {
     std::string_view pattern = n_.pattern(*step_.rule);
-    pattern_of(pattern);
-    if (!step_.placements.empty() && pattern.find("{placements") == pattern.npos) general("so.placed");
+    append_pattern(pattern);
+    if (!step_.placements.empty() && pattern.find("{placements") == pattern.npos) append_phrase("so.placed");
     if (!step_.eliminations.empty() && pattern.find("{eliminations") == pattern.npos)
-      general("so.eliminated");
+      append_phrase("so.eliminated");
     // A capital at the start of the text; names such as r1c1 stay as they are.
     if (!result_.empty() && result_.front().text.size() > 1) {
       std::string& head = result_.front().text;
@@ -157,22 +157,22 @@ public:
 private:
   using strings = std::vector<std::string>;
 
-  void pattern_of(std::string_view pattern) {
+  void append_pattern(std::string_view pattern) {
     read_pattern(
-        pattern, [&](std::string_view words) { add(words); },
+        pattern, [&](std::string_view words) { append(words); },
         [&](std::string_view name, std::string_view one, std::string_view many) {
-          if (!one.empty() || !many.empty()) return add(items(name).size() == 1 ? one : many);
-          if (name == "chain") return chains();
-          if (name == "eliminations") return add(joined(items(name), n_.phrase("list.groups")), name);
-          add(name == "pairs" ? joined(items(name), " ") : n_.list(items(name)), name);
+          if (!one.empty() || !many.empty()) return append(items(name).size() == 1 ? one : many);
+          if (name == "chain") return append_chains();
+          if (name == "eliminations") return append(joined(items(name), n_.phrase("list.groups")), name);
+          append(name == "pairs" ? joined(items(name), " ") : n_.list(items(name)), name);
         });
   }
   // Appends a general phrase of one sentence.
-  void general(std::string_view key) {
-    if (!result_.empty()) add(" ");
-    pattern_of(n_.pattern(key));
+  void append_phrase(std::string_view key) {
+    if (!result_.empty()) append(" ");
+    append_pattern(n_.pattern(key));
   }
-  void add(std::string_view text, std::string_view about = {}) {
+  void append(std::string_view text, std::string_view about = {}) {
     if (text.empty()) return;
     if (about.empty() && !result_.empty() && result_.back().about.empty())
       result_.back().text += text;
@@ -225,18 +225,19 @@ private:
     return n_.phrase("met.house", {{"digit", n_.name(k.what)}, {"house", n_.name(k.among, shown_)}});
   }
 
-  void chains() {
+  void append_chains() {
     bool is_first = true;
     for (const chain& c : step_.chains) {
-      if (!is_first) add(" ");
+      if (!is_first) append(" ");
       is_first = false;
       const strings follow = nodes(c, shown_);
       read_pattern(
-          n_.pattern(follow.empty() ? "chain.short" : "chain"), [&](std::string_view words) { add(words); },
+          n_.pattern(follow.empty() ? "chain.short" : "chain"),
+          [&](std::string_view words) { append(words); },
           [&](std::string_view name, std::string_view, std::string_view) {
-            if (name == "assumed") add(assumed(c), name);
-            if (name == "met") add(met(c.met), name);
-            if (name == "nodes") add(joined(follow, n_.phrase("list.comma")), name);
+            if (name == "assumed") append(assumed(c), name);
+            if (name == "met") append(met(c.met), name);
+            if (name == "nodes") append(joined(follow, n_.phrase("list.comma")), name);
           });
     }
   }
@@ -246,7 +247,7 @@ private:
     strings result;
     for (std::size_t i = 0; i < c.nodes.size();) {
       const chain_node& node = c.nodes[i];
-      const std::vector<assignment> all = same_conclusion_from(c, i);
+      const std::vector<assignment> all = same_nested_conclusions(c, i);
       if (i > 0 && node.how == link::strong) {
         const bool by_cell = node.by.kind == constraint_kind::cell_filled;
         const std::string house = by_cell ? "" : n_.name(node.by.among, shown_);

@@ -205,7 +205,7 @@ inline std::string compact(const constraint& k, const snapshot& shown, alphabet 
 
 /// The assignment of node `i`, and those of the nodes after it that the same nested step concludes in the
 /// same way.
-inline std::vector<assignment> same_conclusion_from(const chain& c, std::size_t i) {
+inline std::vector<assignment> same_nested_conclusions(const chain& c, std::size_t i) {
   const chain_node& first = c.nodes[i];
   std::vector<assignment> result{first.what};
   if (first.how == link::nested)
@@ -221,7 +221,7 @@ inline std::string compact(const chain& c, const snapshot& shown, alphabet symbo
   std::string text;
   for (std::size_t i = 0, count; i < c.nodes.size(); i += count) {
     const chain_node& node = c.nodes[i];
-    const std::vector<assignment> all = same_conclusion_from(c, i);
+    const std::vector<assignment> all = same_nested_conclusions(c, i);
     count = all.size();
     if (i > 0 && (node.how == link::weak || node.how == link::assumed)) continue;
     if (i > 0) text += " -> ";
