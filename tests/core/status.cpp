@@ -18,6 +18,15 @@ TEST_CASE("the words of verdicts and statuses") {
   CHECK(std::string(to_string(outcome::invalid)) == "invalid");
   CHECK(std::string(to_string(outcome::limit_reached)) == "limit");
   CHECK(std::string(to_string(outcome::cancelled)) == "cancelled");
+  CHECK(std::string(to_string(next_result::found)) == "found");
+  CHECK(std::string(to_string(next_result::exhausted)) == "exhausted");
+  CHECK(std::string(to_string(next_result::limit_reached)) == "limit");
+  CHECK(std::string(to_string(next_result::cancelled)) == "cancelled");
+  CHECK(std::string(to_string(enumeration_verdict::complete)) == "complete");
+  CHECK(std::string(to_string(enumeration_verdict::solution_limit)) == "solution limit");
+  CHECK(std::string(to_string(enumeration_verdict::invalid)) == "invalid");
+  CHECK(std::string(to_string(enumeration_verdict::limit_reached)) == "limit");
+  CHECK(std::string(to_string(enumeration_verdict::cancelled)) == "cancelled");
   CHECK(std::string(to_string(status::open)) == "open");
   CHECK(std::string(to_string(status::solved)) == "solved");
   CHECK(std::string(to_string(status::contradiction)) == "contradiction");

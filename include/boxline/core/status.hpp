@@ -51,8 +51,8 @@ enum class enumeration_verdict : unsigned char {
   cancelled       ///< the caller's cancel callable returned true: there may be more solutions
 };
 
-/// The verdict, of whichever type, of a question that was stopped before it was answered. Requires a reason other
-/// than `none`.
+/// The verdict, of whichever type, of a question that was stopped before it was answered. Requires a reason
+/// other than `none`.
 template <class Verdict>
 constexpr Verdict stopped_as(stop_reason why) requires requires {
   Verdict::limit_reached, Verdict::cancelled;
@@ -118,7 +118,8 @@ constexpr const char* to_string(next_result r) {
   return "";
 }
 
-/// The verdict's word, as the `boxline` command prints it: `solved`, `unsolvable`, `invalid`, `limit`, `cancelled`.
+/// The verdict's word, as the `boxline` command prints it: `solved`, `unsolvable`, `invalid`, `limit`,
+/// `cancelled`.
 constexpr const char* to_string(solve_verdict v) {
   switch (v) {
   case solve_verdict::solved:
