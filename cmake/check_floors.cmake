@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# cmake -D ROOT=<include directory> [-D DETAILS=ON] -P check_floors.cmake
+# cmake -D ROOT=<include directory> -P check_floors.cmake
 #
 # Reads every header under ROOT/boxline, and fails with one line for each that breaks a rule:
 # - a header includes only lower floors and its own folder; folders of one floor never include each other;
@@ -8,7 +8,7 @@
 # - headers of the project are included as <boxline/...>, exist, and do not include each other in a cycle;
 # - standard headers that are expensive to compile stay out of the headers that most programs include;
 #   <memory> is allowed where a type owns memory;
-# - with DETAILS=ON: names of a namespace `detail` are used only in the folder that declares them.
+# - names of a namespace `detail` are used only in the folder that declares them.
 
 cmake_minimum_required(VERSION 3.25)
 
@@ -120,45 +120,43 @@ endif()
 
 # Names of a namespace `detail`, by text: `name` of `detail::name` has to occur, without the qualifier, in a
 # header of the same folder after it has opened such a namespace; `folder::detail::name` names another folder.
-if(DETAILS)
-  list(REMOVE_DUPLICATES folders)
-  foreach(folder IN LISTS folders)
-    set(declared "")
-    set(${folder}_uses "")
-    foreach(header IN LISTS headers)
-      if(NOT header MATCHES "^${folder}[/.]")
-        continue()
-      endif()
-      file(READ ${ROOT}/boxline/${header} text)
-      string(REGEX REPLACE "//[^\n]*" "" text "${text}")
-      string(REGEX REPLACE "[][;\"\\]" " " text "${text}")
-      string(REGEX MATCHALL "([a-z_]+::)*detail::[A-Za-z_0-9]+" uses "${text}")
-      list(REMOVE_DUPLICATES uses)
-      foreach(use IN LISTS uses)
-        list(APPEND ${folder}_uses "${header} ${use}")
-      endforeach()
-      string(REGEX MATCH "namespace [a-z_:]*detail[ {].*" text "${text}")
-      string(REGEX REPLACE "detail::[A-Za-z_0-9]+" "" text "${text}")
-      string(APPEND declared " ${text} ")
+list(REMOVE_DUPLICATES folders)
+foreach(folder IN LISTS folders)
+  set(declared "")
+  set(${folder}_uses "")
+  foreach(header IN LISTS headers)
+    if(NOT header MATCHES "^${folder}[/.]")
+      continue()
+    endif()
+    file(READ ${ROOT}/boxline/${header} text)
+    string(REGEX REPLACE "//[^\n]*" "" text "${text}")
+    string(REGEX REPLACE "[][;\"\\]" " " text "${text}")
+    string(REGEX MATCHALL "([a-z_]+::)*detail::[A-Za-z_0-9]+" uses "${text}")
+    list(REMOVE_DUPLICATES uses)
+    foreach(use IN LISTS uses)
+      list(APPEND ${folder}_uses "${header} ${use}")
     endforeach()
-    foreach(entry IN LISTS ${folder}_uses)
-      string(REGEX MATCH "^([^ ]+) (.*detail::([A-Za-z_0-9]+))$" entry "${entry}")
-      set(header ${CMAKE_MATCH_1})
-      set(use ${CMAKE_MATCH_2})
-      set(name ${CMAKE_MATCH_3})
-      set(other FALSE)
-      if(use MATCHES "([a-z_]+)::detail::")
-        set(owner ${CMAKE_MATCH_1})
-        if(owner IN_LIST folders AND NOT owner MATCHES "^(boxline|${folder})$")
-          set(other TRUE)
-        endif()
-      endif()
-      if(other OR NOT declared MATCHES "[^A-Za-z_0-9]${name}[^A-Za-z_0-9]")
-        fault("${header}: ${use} belongs to another folder; give it a public name")
-      endif()
-    endforeach()
+    string(REGEX MATCH "namespace [a-z_:]*detail[ {].*" text "${text}")
+    string(REGEX REPLACE "detail::[A-Za-z_0-9]+" "" text "${text}")
+    string(APPEND declared " ${text} ")
   endforeach()
-endif()
+  foreach(entry IN LISTS ${folder}_uses)
+    string(REGEX MATCH "^([^ ]+) (.*detail::([A-Za-z_0-9]+))$" entry "${entry}")
+    set(header ${CMAKE_MATCH_1})
+    set(use ${CMAKE_MATCH_2})
+    set(name ${CMAKE_MATCH_3})
+    set(other FALSE)
+    if(use MATCHES "([a-z_]+)::detail::")
+      set(owner ${CMAKE_MATCH_1})
+      if(owner IN_LIST folders AND NOT owner MATCHES "^(boxline|${folder})$")
+        set(other TRUE)
+      endif()
+    endif()
+    if(other OR NOT declared MATCHES "[^A-Za-z_0-9]${name}[^A-Za-z_0-9]")
+      fault("${header}: ${use} belongs to another folder; give it a public name")
+    endif()
+  endforeach()
+endforeach()
 
 list(LENGTH headers count)
 if(faults)

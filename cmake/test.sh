@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
 #
-# Builds and runs all tests, in two builds under build/. On a bare Debian 12 it installs what is missing first.
-# The compilers are those of CMakePresets.json; CXX and CXXFLAGS are ignored.
+# Builds and runs all tests, in two builds under build/. On a bare Debian 12 it installs what is missing
+# first. The compilers are those of CMakePresets.json; CXX and CXXFLAGS are ignored.
 #
 #   cmake/test.sh              all legs
 #   cmake/test.sh gcc          one leg: gcc or clang
@@ -58,14 +58,14 @@ leg() {
 legs=${*:-gcc clang}
 for name in $legs; do
   case $name in
-    # The compiler of Debian 12, assertions off, as in a user's release build: all tests, the examples, the two
-    # programs, the bench, the consumers. Little optimised, in both legs, for the time to compile.
+    # The compiler of Debian 12, assertions off, as in a user's release build: all tests, the examples, the
+    # two programs, the bench, the consumers. Little optimised, in both legs, for the time to compile.
     gcc) leg gcc all_verify_interface_header_sets ;;
     # The other compiler, which is stricter with templates and concepts and has other diagnostics, with
-    # assertions on, and with the sanitizers, which detect out-of-range access, bad shifts, overflow and faults
-    # of lifetime. The checks of the address sanitizer are calls, not inline code: half the time to compile. The
-    # programs, the examples, the tests of what is composed of other parts, those of the propagators, which take
-    # long here, and the cases named [busy] are in the other leg and in thorough only.
+    # assertions on, and with the sanitizers, which detect out-of-range access, bad shifts, overflow and
+    # faults of lifetime. The checks of the address sanitizer are calls, not inline code: half the time to
+    # compile. The programs, the examples, the tests of what is composed of other parts, those of the
+    # propagators, which take long here, and the cases named [busy] are in the other leg and in thorough only.
     clang) leg clang ;;
     thorough) leg thorough all_verify_interface_header_sets ;;
     *)

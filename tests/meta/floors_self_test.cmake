@@ -15,7 +15,7 @@ function(check name expected)
     string(REPLACE "@" ";" include "${include}")
     file(WRITE ${root}/boxline/${header} "#pragma once\n${include}\n")
   endwhile()
-  execute_process(COMMAND ${CMAKE_COMMAND} -D ROOT=${root} -D DETAILS=ON -P ${CHECK} RESULT_VARIABLE result
+  execute_process(COMMAND ${CMAKE_COMMAND} -D ROOT=${root} -P ${CHECK} RESULT_VARIABLE result
                   OUTPUT_VARIABLE out ERROR_VARIABLE out)
   if(expected STREQUAL "OK")
     if(NOT result EQUAL 0)

@@ -38,8 +38,7 @@ set(good
     tests/core/box.cpp "// cleargoesnot ithinks fits"
     tests/core/random_walk.cpp "// a peer shares a house"
     CONTRIBUTING.md "<!-- glossary -->\n| goes | is eliminated |\n<!-- end of glossary -->"
-    tests/README.md
-    "# Headers without a test of their own\n\n| header | reason |\n|---|---|\n| `core/all.hpp` | a list |\n| ${long} |")
+    tests/README.md "# Headers without a test of their own\n\n| `core/all.hpp` | a list |\n| ${long} |")
 check(good OK ${good})
 check(long-line "src.cpp:1: 111 columns" ${good} src.cpp "${long}")
 check(word "src.cpp:1: 'goes' (write: is eliminated" ${good} src.cpp "// the candidate goes")
@@ -48,5 +47,6 @@ check(word-in-a-name "src.cpp:1: 'scene'" ${good} src.cpp "int old_scene")
 check(word-of-a-folder "bench/src.cpp:1: 'peers'" ${good} bench/src.cpp "// its peers")
 check(drawing "src.hpp:1: a drawing outside" ${good} src.hpp "///   . . . | . . .")
 check(drawing-left-open "src.hpp:1: clang-format is still off" ${good} src.hpp "// clang-format off")
-check(without-test "core/grid.hpp:1: no tests/core/grid.cpp" ${good} include/boxline/core/grid.hpp "#pragma once")
+check(without-test "core/grid.hpp:1: no tests/core/grid.cpp" ${good} #
+      include/boxline/core/grid.hpp "#pragma once")
 check(needless-reason "a reason for core/all.hpp, which has" ${good} tests/core/all.cpp "// a test")
