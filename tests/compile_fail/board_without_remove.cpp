@@ -3,7 +3,7 @@
 // expect: 'b.remove(c, d)'
 // expect: my_board
 //
-// A board has to be able to take a candidate away.
+// A board must be able to eliminate a candidate.
 #include <boxline/bits/cells.hpp>
 #include <boxline/propagate/naked_single.hpp>
 

@@ -3,7 +3,7 @@
 // expect: 'h.peers(c)'
 // expect: my_houses
 //
-// A house system has to tell the peers of a cell.
+// A house system must have the peers of a cell.
 #include <boxline/bits/cells.hpp>
 
 struct my_houses {

@@ -2,7 +2,7 @@
 // expect: 'propagator_for<
 // expect: my_rule
 //
-// A pass of a propagator has to say what it did.
+// A pass of a propagator must return a progress.
 #include <boxline/bits/cells.hpp>
 #include <boxline/propagate/propagator.hpp>
 

@@ -38,7 +38,7 @@ foreach(line IN LISTS expectations)
   string(REGEX REPLACE "^// expect: " "" text "${line}")
   string(FIND "${diagnostics}" "${text}" at)
   if(at EQUAL -1)
-    message(SEND_ERROR "the diagnostics do not say: ${text}")
+    message(SEND_ERROR "not in the diagnostics: ${text}")
   endif()
 endforeach()
 
