@@ -39,7 +39,7 @@ std::vector<grid<Solver::shape>> all_solutions(const Solver& solve, const Puzzle
   return found;
 }
 
-// All that the facade says of a puzzle, against its list of solutions.
+// Every answer of the solver for a puzzle, against the list of its solutions.
 template <class Solver>
 void agrees(const Solver& solve, const grid<Solver::shape>& puzzle,
             const std::vector<grid<Solver::shape>>& expected) {
@@ -301,7 +301,7 @@ TEST_CASE("verdicts") {
     CHECK(solve.count(grid<3>(), limit).count == 0);
     CHECK(solve.count(grid<3>(), limit).verdict == enumeration_verdict::solution_limit);
   }
-  SUBCASE("a limit hit exactly says nothing of completeness") {
+  SUBCASE("a limit hit exactly does not prove completeness") {
     limits limit;
     limit.solutions = 288;
     CHECK(solver<2>().count(grid<2>(), limit).count == 288);
@@ -338,7 +338,7 @@ TEST_CASE("random solutions: each seed its own, the same everywhere") {
   CHECK(a.grid ==
         brute::read<3>("561843972243597168978612435354971826692385741817426359125739684436158297789264513"));
   CHECK(is_solution_of(solve.random_solution(easy(), 5).grid, easy()));
-  // Every solution of a small puzzle comes out sooner or later.
+  // Every solution of a small puzzle is found by some seed.
   const auto puzzle = brute::read<2>("12.."
                                      "...."
                                      "...."
@@ -572,7 +572,7 @@ TEST_CASE("solvers with settings") {
         {.branching = branch::in_order<3>(backwards)});
     CHECK(all_solutions(solve, easy()) == brute::solutions(easy(), 10));
   }
-  SUBCASE("everything said") {
+  SUBCASE("options for each policy") {
     const pipeline<3, propagate::naked_single, branch::fewest_ways, bits::cells, restart::luby> solve(
         {.branching = branch::fewest_ways(7), .restart = restart::luby(1)});
     const auto puzzle = brute::read<3>(inkala);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-/// \file
-/// All of boxline but what rests on Boost (`bits/dynamic.hpp` and `sets/dynamic_set.hpp`, to be included by
-/// themselves), the sizes chosen at run time (`any.hpp`), the conformance tests for policies of one's own (`testing/`),
-/// and what is for comparing and studying, each to be included by itself: the literature's `methods/`, `cover/`, arc and
-/// path consistency, `reduce/`, `generate/`, `local/`, `symmetry/`, and other people's solvers (`adapt/`).
+/// \file All of boxline except what rests on Boost (`bits/dynamic.hpp`, `sets/dynamic_set.hpp`), sizes chosen
+/// at run time (`any.hpp`), the conformance tests for policies of one's own (`testing/`), descriptions of
+/// pipelines (`describe.hpp`), and what is for comparing and studying: `methods/`, `literature/`, `cover/`,
+/// arc and path consistency, `reduce/`, `generate/`, `local/`, `symmetry/`, and other programs' solvers
+/// (`adapt/`). Each of these is included by itself.
 
 #include <boxline/bits/bucketed.hpp>
 #include <boxline/branch/in_order.hpp>

@@ -18,13 +18,13 @@
 
 namespace boxline {
 
-/// The fastest pipeline for boxes `B` and houses `H`: what `solver<B>` is made of. Rows, columns and boxes are
-/// swept (`bits::bands`), with pairs or the ways through bands to branch on up to 9x9. Other houses take locked
-/// candidates and the choice with the fewest alternatives, from n = 10 on with restarts. Large swept grids are
-/// searched depth-first on a small budget, and then by learning.
+/// The fastest pipeline for boxes `B` and houses `H`: what `solver<B>` is made of. Rows, columns and boxes
+/// are swept (`bits::bands`), with pairs or the ways through bands to branch on up to 9x9. Other houses take
+/// locked candidates and the choice with the fewest alternatives, from n = 10 on with restarts. Large swept
+/// grids are searched depth-first on a small budget, and then by learning.
 ///
-/// `search` is the whole; `propagation`, `branching`, `bits` and `restart` are the policies of `pipeline<B>`, the
-/// depth-first search with them.
+/// `search` is the whole; `propagation`, `branching`, `bits` and `restart` are the policies of `pipeline<B>`,
+/// the depth-first search with them.
 template <box B, house_system H>
 class default_pipeline {
   static constexpr bool is_small = B.size() <= 9;
@@ -54,8 +54,8 @@ public:
 template <house_system H>
 using solver_for = solver<H::shape, typename default_pipeline<H::shape, H>::search, H>;
 
-/// The default pipeline on boards that find out at run time which instructions the machine has, whatever the program
-/// was compiled for: `dispatched_solver<3> solve`.
+/// The default pipeline on boards that find out at run time which instructions the machine has, whatever the
+/// program was compiled for: `dispatched_solver<3> solve`.
 template <box B>
 using dispatched_solver =
     solver<B, typename default_pipeline<B>::search::template with_bits<bits::best_for<isa::detected>>>;

@@ -11,9 +11,9 @@
 
 namespace boxline {
 
-/// The policies of a solver: its search, its board, each rule of its propagation in order, and its branching where the
-/// search has one; and whether the board runs a rule or finds a choice by its own code. What a search does not name
-/// (`propagation_type`, `branching_type`) is left out. O(policies).
+/// The policies of a solver: its search, its board, each rule of its propagation in order, and its branching
+/// where the search has one; and whether the board runs a rule or finds a choice by its own code. What a
+/// search does not name (`propagation_type`, `branching_type`) is left out. O(policies).
 template <box B, class Search, class Houses>
 std::vector<policy_description> policies_of(const solver<B, Search, Houses>&) {
   using board_type = typename solver<B, Search, Houses>::board_type;
@@ -28,8 +28,8 @@ std::vector<policy_description> policies_of(const solver<B, Search, Houses>&) {
   return result;
 }
 
-/// The same as text: a line for each policy, with its axis, its name, and for rules and branching `native` (by the
-/// board's own code) or `generic` (by code that works on every board):
+/// The same as text: a line for each policy, with its axis, its name, and for rules and branching `native`
+/// (by the board's own code) or `generic` (by code that works on every board):
 ///
 ///     search       search::depth_first
 ///     bits         bits::bands_board

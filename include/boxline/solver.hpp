@@ -43,7 +43,7 @@ enum class uniqueness : unsigned char {
   unsolvable,    ///< none, proven
   invalid,       ///< the givens clash
   limit_reached, ///< nodes or time ran out before it was known
-  cancelled      ///< the caller said so before it was known
+  cancelled      ///< the caller's cancel callable returned true before it was known
 };
 
 /// What `solver::is_unique` found. `first` is a solution where there is one; `second` another where there are
@@ -56,17 +56,17 @@ struct unique_result {
   constexpr explicit operator bool() const { return verdict == uniqueness::unique; }
 };
 
-/// A solver for boxes `B` that searches as `Search` says over `Houses`. Both are plain types, which own what they
-/// need and can be replaced alone; the defaults make the fastest pipeline for the size.
+/// A solver for boxes `B`, by `Search`, over `Houses`. Both are plain types, which own what they need and can
+/// be replaced alone; the defaults make the fastest pipeline for the size.
 ///
 ///     boxline::solver<3> solve;                               // with boxline/default_pipeline.hpp
 ///     auto r = solve.first(puzzle);                           // r.verdict, r.grid, r.stats
-///     boxline::solver<3, search::depth_first<propagate::naked_single, branch::row_major<>, bits::cells>> other;
-///     boxline::pipeline<3, propagate::naked_single, branch::row_major<>, bits::cells> the_same;
+///     boxline::solver<3, search::depth_first<propagate::naked_single, branch::row_major<>, bits::cells>> b;
+///     boxline::pipeline<3, propagate::naked_single, branch::row_major<>, bits::cells> the_same_as_b;
 ///
-/// A puzzle is a `grid<B>`, or a `candidates<B>`. All members are const and a solver is a value without shared state:
-/// it can be used from several threads at the same time, and equal calls give equal answers. It throws nothing of its
-/// own (open choices are on the heap beyond the usual depth, where memory may run out).
+/// A puzzle is a `grid<B>`, or a `candidates<B>`. All members are const and a solver is a value without
+/// shared state: it can be used from several threads at the same time, and equal calls give equal answers. It
+/// throws nothing of its own (open choices are on the heap beyond the usual depth, where memory may run out).
 template <box B, class Search = typename default_pipeline<B>::search,
           house_system Houses = houses::standard<B>>
   requires search_for<Search, B, Houses>
@@ -151,9 +151,9 @@ public:
                                                        is_invalid(puzzle));
   }
 
-  /// A solution found by a search with random choices: `Search::randomised`, which it must have. Every solution can be
-  /// found, but they are not equally likely: see `uniform_solution`. Equal seeds give equal solutions, on every
-  /// platform.
+  /// A solution found by a search with random choices: `Search::randomised`, which it must have. Every
+  /// solution can be found, but they are not equally likely: see `uniform_solution`. Equal seeds give equal
+  /// solutions, on every platform.
   template <class Puzzle>
   constexpr solve_result<B> random_solution(const Puzzle& puzzle, std::uint64_t seed,
                                             const limits& limit = {}) const {
@@ -195,8 +195,9 @@ public:
     return result;
   }
 
-  /// The search itself, for those who want to stop, examine and resume it: the `search_engine` of `Search`, before its
-  /// first node. A board that is contradictory from the givens on gives `exhausted` at the first call of `next`.
+  /// The search itself, for those who want to stop, examine and resume it: the `search_engine` of `Search`,
+  /// before its first node. A board that is contradictory from the givens on gives `exhausted` at the first
+  /// call of `next`.
   template <class Puzzle>
   constexpr auto search(const Puzzle& puzzle, const limits& limit = {}) const {
     return start<search::null_observer>(puzzle, limit, search::null_observer());
@@ -232,8 +233,8 @@ private:
     return result;
   }
 
-  // Whether givens that clash may go to the first propagation unexamined: it is sure to find a contradiction, which
-  // is told apart from others then.
+  // Whether givens that clash may go to the first propagation unexamined: it is sure to find a contradiction,
+  // and then the givens are examined.
   static constexpr bool finds_clashes = search::finds_clashes<Search, board_type>;
   static constexpr bool failed_at_first(next_result last, const search::statistics& stats) {
     return finds_clashes && last == next_result::exhausted && stats.nodes == 1 && stats.solutions == 0;
@@ -255,9 +256,9 @@ private:
   [[no_unique_address]] Houses houses_;
 };
 
-/// The solver that searches depth-first with these policies: a propagation, a branching order, a bit representation,
-/// and when to restart. Each can be replaced alone; what is not named is the default's for the size. Depth-first search
-/// propagates at every node, so that it keeps rules of one's own:
+/// The solver that searches depth-first with these policies: a propagation, a branching order, a bit
+/// representation, and when to restart. Each can be replaced alone; what is not named is the default's for
+/// the size. Depth-first search propagates at every node, so that it keeps rules of one's own:
 ///
 ///     pipeline<5, propagate::sequence<default_pipeline<5>::propagation, anti_knight>> solve;
 template <box B, class Propagation = typename default_pipeline<B>::propagation,

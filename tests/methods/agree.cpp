@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// The methods of the literature against each other: all 4x4 puzzles with up to three givens, some 6x6 and 9x9 ones.
+// The methods of the literature against each other: all 4x4 puzzles with up to three givens, some 6x6 and 9x9
+// ones.
 #include "brute.hpp"
 
 #include <boxline/methods/arc_consistent.hpp>
@@ -39,7 +40,7 @@ struct all_methods {
   methods::arc_consistent<B> arc_consistent;
   methods::path_consistent<B> path_consistent;
   methods::generate_and_test<B> generate_and_test;
-  int generated = 0; // how often generate and test came to an end
+  int generated = 0; // how often generate and test ended
 
   void agree(const grid<B>& puzzle, int expected, bool slow_ones) {
     CHECK(up_to_two(straightforward, puzzle, unlimited) == expected);

@@ -50,7 +50,7 @@ struct brancher_archetype {
   }
 };
 
-// Finds the empty cell, since the brancher above never says that there is no alternative.
+// Finds the empty cell, since the brancher above always gives an alternative.
 struct checking_propagator {
   explicit checking_propagator(int) {}
   progress propagate(archetypes::board& b) {
@@ -83,7 +83,7 @@ TEST_CASE("a search made of archetypes finds the 288 grids") {
   int events = 0;
   observer_archetype watching(events);
   search::depth_first_engine<archetypes::board, checking_propagator, brancher_archetype, restart_archetype,
-                       observer_archetype&>
+                             observer_archetype&>
       run(fresh(), checking_propagator(0), brancher_archetype(0), {}, restart_archetype(0), watching);
   std::vector<grid<2>> found;
   while (run.next() == next_result::found) found.push_back(run.board().values());
@@ -114,7 +114,7 @@ TEST_CASE("the branching policies ask for no more than a board") {
   CHECK(count(branch::shuffled<branch::row_major<>>(1)) == 288);
 }
 
-TEST_CASE("a propagator that draws nothing is enough for a given grid") {
+TEST_CASE("a propagator that infers nothing is enough for a given grid") {
   archetypes::board b = fresh();
   const grid<2> full = brute::read<2>("1234341221434321");
   CHECK(load(b, full) == status::solved);

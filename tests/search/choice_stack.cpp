@@ -75,7 +75,7 @@ void is_a_stack() {
     const stack_type& itself = other;
     other = itself;
     stack_type moved(std::move(other));
-    CHECK(other.empty()); // as the stack says of itself
+    CHECK(other.empty()); // by the stack's own answer
     other = filled<stack_type, T>(count + 1);
     CHECK(holds<T>(other, count + 1));
     other = std::move(moved);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/branch/in_order.hpp>
+#include <boxline/default_pipeline.hpp>
 #include <boxline/propagate/forward_check.hpp>
 #include <boxline/propagate/none.hpp>
 #include <boxline/search/depth_first.hpp>
-#include <boxline/default_pipeline.hpp>
 
 #include "boards.hpp"
 #include "brute.hpp"
@@ -156,7 +156,7 @@ TEST_CASE("a board that is contradictory from the start is met as the first node
   CHECK(run.stats().failures == 1);
 }
 
-TEST_CASE("a board that was begun by hand") {
+TEST_CASE("a board with placements and eliminations made before the search") {
   bits::cells::board<2> b;
   b.place(cell(0), digit::from_value(1));
   b.remove(cell(1), digit::from_value(2));
@@ -176,7 +176,8 @@ TEST_CASE("a board that was begun by hand") {
 }
 
 TEST_CASE("depth and guesses") {
-  using engine = search::depth_first_engine<bits::cells::board<2>, propagate::forward_check, branch::row_major<>>;
+  using engine =
+      search::depth_first_engine<bits::cells::board<2>, propagate::forward_check, branch::row_major<>>;
   engine run{bits::cells::board<2>()};
   CHECK(run.depth() == 0);
   CHECK(run.next() == next_result::found);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/branch/in_order.hpp>
 #include <boxline/core/house_list.hpp>
+#include <boxline/default_pipeline.hpp>
 #include <boxline/propagate/none.hpp>
 #include <boxline/search/exact_cover.hpp>
-#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 
@@ -46,7 +46,8 @@ struct seen_solutions : search::null_observer {
 
 } // namespace
 
-static_assert(search_for<search::exact_cover<>, 2> && search_for<search::exact_cover<cover::first_column>, 2>);
+static_assert(search_for<search::exact_cover<>, 2> &&
+              search_for<search::exact_cover<cover::first_column>, 2>);
 
 TEST_CASE("all 288 grids of 4x4, and 4x4 puzzles of every kind, by each column choice") {
   CHECK(with<2>().count(grid<2>()).count == 288);
@@ -112,7 +113,7 @@ TEST_CASE("the questions of a solver: first, unique, several, none, invalid") {
 TEST_CASE("a contradictory start counts as one node, whatever found it") {
   bits::cells::board<2> b;
   search::exact_cover_engine<bits::cells::board<2>, propagate::none> run(b, propagate::none(), {}, {},
-                                                               status::contradiction);
+                                                                         status::contradiction);
   CHECK(run.next() == next_result::exhausted);
   CHECK(run.stats() == search::statistics{.nodes = 1, .failures = 1});
 }
@@ -137,14 +138,14 @@ TEST_CASE("candidate puzzles, other houses, rectangular boxes") {
   CHECK(all(with<box{2, 3}>(), puzzle) == brute::solutions(puzzle, 100000));
 }
 
-TEST_CASE("stopped anywhere and resumed, and copied, it finds the same; an observer is told of each") {
+TEST_CASE("stopped anywhere and resumed, and copied, it finds the same; an observer sees each solution") {
   const with<3> solve;
-  std::vector<grid<3>> told;
+  std::vector<grid<3>> reported;
   seen_solutions observer;
-  observer.list = &told;
+  observer.list = &reported;
   const auto whole = solve.count(several, {}, observer);
   CHECK(whole.count == 292);
-  CHECK(told.size() == 292);
+  CHECK(reported.size() == 292);
   auto run = solve.search(several, {.nodes = 50});
   std::vector<grid<3>> found;
   for (std::uint64_t nodes = 50;;) {
@@ -157,11 +158,11 @@ TEST_CASE("stopped anywhere and resumed, and copied, it finds the same; an obser
     CHECK(o == next_result::limit_reached);
     CHECK(run.stats().nodes == nodes);
     nodes += 50;
-    auto copy = run; // goes on in the place of the one it was made from
+    auto copy = run; // continues in place of the original
     copy.set_limits({.nodes = nodes});
     run = copy;
   }
-  CHECK(found == told);
+  CHECK(found == reported);
   CHECK(run.stats() == whole.stats);
   CHECK(solve.first(inkala, {.nodes = 10}).stats.nodes == 10);
   const auto cancel = [] { return true; };

@@ -19,7 +19,9 @@ using hybrid = search::hybrid<rules, branch::fewest_ways, bits::bands>;
 using learning = search::learning<rules, bits::bands>;
 const solver<3, singles_and_more> depth_first;
 
-solver<3, hybrid> after(std::uint64_t nodes) { return solver<3, hybrid>({.budget = nodes}); }
+solver<3, hybrid> after(std::uint64_t nodes) {
+  return solver<3, hybrid>({.budget = nodes});
+}
 
 // 292 solutions, some of which either search finds.
 grid<3> several() {
@@ -66,7 +68,7 @@ TEST_CASE("what was found before the hand-over does not come again") {
   CHECK(between > 5);
 }
 
-TEST_CASE("nodes count over both searches, and a limit that has gone by stops at once") {
+TEST_CASE("nodes count over both searches, and a limit that is exceeded already stops it before a node") {
   auto run = after(3).search(several(), {.nodes = 5});
   CHECK(run.next() == next_result::limit_reached);
   CHECK(run.stats().nodes <= 5);
@@ -78,7 +80,7 @@ TEST_CASE("nodes count over both searches, and a limit that has gone by stops at
   CHECK(is_solution_of(run.board().values(), several()));
 }
 
-TEST_CASE("cancelled just before the hand-over, and gone on with") {
+TEST_CASE("cancelled just before the hand-over, and resumed") {
   int asked = 0;
   const auto stop = [&asked] { return ++asked > 1; };
   limits limit;
@@ -100,7 +102,7 @@ TEST_CASE("a budget without end is the first search alone") {
   CHECK(after(unlimited).count(several()).stats == alone.count(several()).stats);
 }
 
-TEST_CASE("a range of solutions says what the search took") {
+TEST_CASE("a range of solutions has the statistics of the search") {
   auto range = after(2).solutions(several());
   std::uint64_t found = 0;
   for (const grid<3>& g : range) found += is_solution_of(g, several());
@@ -123,7 +125,7 @@ TEST_CASE("random solutions differ from seed to seed, after the hand-over, too")
   }
 }
 
-TEST_CASE("[busy] each of few solutions comes out at random, though some not often") {
+TEST_CASE("[busy] each of few solutions is found at random, some of them rarely") {
   const solver<3, learning> learn;
   const std::uint64_t all = depth_first.count(several()).count;
   std::set<grid<3>> drawn;
@@ -132,7 +134,7 @@ TEST_CASE("[busy] each of few solutions comes out at random, though some not oft
   CHECK(drawn.size() == all);
 }
 
-TEST_CASE("a copy goes on by itself") {
+TEST_CASE("a copy continues independently") {
   auto run = after(2).search(several(), {.nodes = 6});
   CHECK(run.next() == next_result::limit_reached);
   run.set_limits({});

@@ -33,7 +33,7 @@ using usual = propagate::sequence<propagate::naked_single, propagate::hidden_sin
 
 // Deletes, restarts and simplifies all the time.
 constexpr search::learning_options busy{
-    .restart_unit = 1, .reduce_first = 3, .reduce_growth = 1, .keep_glue = 0};
+    .restart_unit = 1, .reduce_first = 3, .reduce_growth = 1, .core_lbd = 0};
 
 template <class Search>
 auto all_of(Search run, std::size_t limit) {
@@ -56,7 +56,8 @@ template <class Board, class Puzzle>
 auto backtrack(Board b, const Puzzle& puzzle, std::size_t limit) {
   const status loaded = load(b, puzzle);
   return all_of(
-      search::depth_first_engine<Board, usual, branch::fewest_candidates<>>(b, {}, {}, {}, {}, {}, loaded), limit);
+      search::depth_first_engine<Board, usual, branch::fewest_candidates<>>(b, {}, {}, {}, {}, {}, loaded),
+      limit);
 }
 
 // The same solutions as the other search, or as many other ones.
@@ -70,7 +71,7 @@ std::size_t agrees(const grid<B>& puzzle, std::size_t limit, const Houses& house
       learn<singles>(empty, puzzle, limit, busy),
       learn<singles>(
           empty, puzzle, limit,
-          {.seed = 7, .spread = 1, .place_first = false, .follow_best = false, .place_by_turns = 0})};
+          {.seed = 7, .spread = 1, .place_first = false, .target_phases = false, .alternating_up_to = 0})};
   for (const auto& found : answers) {
     CHECK(found.size() == expected.size());
     if (expected.size() < limit) CHECK(found == expected);
@@ -190,14 +191,14 @@ TEST_CASE("every option has a say in the search, and none in what it finds") {
   matters([](o& x) { x.decay = 0.5; }); // so that activities overflow and are scaled
   matters([](o& x) { x.bump_reasons = false; });
   matters([](o& x) { x.place_first = false; });
-  matters([](o& x) { x.follow_best = false; });
-  matters([](o& x) { x.place_by_turns = 0; });
+  matters([](o& x) { x.target_phases = false; });
+  matters([](o& x) { x.alternating_up_to = 0; });
   matters([](o& x) { x.restart_unit = 100; });
   matters([](o& x) { x.reduce_first = 10; });
   matters([](o& x) { x.reduce_growth = 1; });
   matters([](o& x) { x.reduce_part = 0.9; });
-  matters([](o& x) { x.keep_glue = 0; });
-  matters([](o& x) { x.middle_glue = 2; });
+  matters([](o& x) { x.core_lbd = 0; });
+  matters([](o& x) { x.tier2_lbd = 2; });
 }
 
 TEST_CASE("mixed counts: the first 250 puzzles") {
@@ -356,7 +357,7 @@ TEST_CASE("a value: copies and moved ones go on alike") {
   CHECK(copy.stats() == moved.stats());
 }
 
-TEST_CASE("the observer is told of solutions") {
+TEST_CASE("the observer sees solutions") {
   struct counter : search::null_observer {
     int* count;
     void solution(const bits::cells::board<2>&) const { ++*count; }
@@ -364,8 +365,8 @@ TEST_CASE("the observer is told of solutions") {
   int count = 0;
   counter sees;
   sees.count = &count;
-  search::learning_engine<bits::cells::board<2>, propagate::none, counter&> run(bits::cells::board<2>(), {}, {}, {},
-                                                                         sees);
+  search::learning_engine<bits::cells::board<2>, propagate::none, counter&> run(bits::cells::board<2>(), {},
+                                                                                {}, {}, sees);
   while (run.next() == next_result::found) CHECK(count == static_cast<int>(run.stats().solutions));
   CHECK(count == 288);
 }

@@ -53,8 +53,7 @@ TEST_CASE("the limit of nodes is exact") {
     limit.nodes = nodes;
     const auto r = solve.first(inkala, limit);
     CHECK(r.stats.nodes == std::min(nodes, whole.stats.nodes));
-    CHECK(r.verdict ==
-          (nodes < whole.stats.nodes ? solve_verdict::limit_reached : solve_verdict::solved));
+    CHECK(r.verdict == (nodes < whole.stats.nodes ? solve_verdict::limit_reached : solve_verdict::solved));
     if (nodes < whole.stats.nodes) CHECK(r.grid == grid<3>());
   }
 }
@@ -88,7 +87,7 @@ TEST_CASE("resumed after a limit, a search finds the same as in one go") {
     CHECK(stops == static_cast<int>((straight.stats().nodes - 1) / slice));
     CHECK(run.next() == next_result::exhausted); // and stays so
   }
-  SUBCASE("a copy of a stopped search goes on by itself") {
+  SUBCASE("a copy of a stopped search continues independently") {
     auto run = solve.search(puzzle, {.nodes = straight.stats().nodes / 2});
     std::vector<grid<3>> before = all(run);
     auto copy = run;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/branch/in_order.hpp>
+#include <boxline/default_pipeline.hpp>
 #include <boxline/propagate/forward_check.hpp>
 #include <boxline/search/observer.hpp>
-#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 
@@ -128,7 +128,7 @@ TEST_CASE("every event has its counterpart, and the changes add up to the boards
   for (const grid<3>& puzzle : puzzles) {
     check(solver<3>(), puzzle);
     check(pipeline<3, propagate::sequence<propagate::naked_single, propagate::hidden_single>,
-                 branch::fewest_candidates<>, bits::cells>(),
+                   branch::fewest_candidates<>, bits::cells>(),
           puzzle);
     if (puzzle != puzzles.front()) // whose search without singles is long
       check(pipeline<3, propagate::forward_check, branch::fewest_candidates<>, bits::cells>(), puzzle);
@@ -142,9 +142,9 @@ TEST_CASE("givens are no events") {
   bits::cells::board<2> start;
   load(start, full);
   replayer<bits::cells::board<2>> replay(start);
-  CHECK(
-      pipeline<2, propagate::naked_single, branch::row_major<>, bits::cells>().count(full, {}, replay).count ==
-      1);
+  CHECK(pipeline<2, propagate::naked_single, branch::row_major<>, bits::cells>()
+            .count(full, {}, replay)
+            .count == 1);
   CHECK(replay.placements == 0);
   CHECK(replay.eliminations == 0);
 }

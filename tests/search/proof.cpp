@@ -32,7 +32,7 @@ struct proven {
   search::statistics stats;
 };
 
-// Goes through all solutions, and takes the proof that there are no more.
+// Enumerates all solutions, and records the proof that there are no more.
 template <box B>
 proven<B> prove(const grid<B>& puzzle, search::learning_options options = {}) {
   using board = bits::cells::board<B>;
@@ -150,7 +150,7 @@ TEST_CASE("a solution left out is the formula's, too") {
 
 TEST_CASE("proofs with deletions, simplification and restarts") {
   const search::learning_options busy{
-      .restart_unit = 1, .reduce_first = 3, .reduce_growth = 1, .keep_glue = 0};
+      .restart_unit = 1, .reduce_first = 3, .reduce_growth = 1, .core_lbd = 0};
   proves(misled(), busy);
   proves(brute::read<3>(hard), busy);
   random_source random(4);

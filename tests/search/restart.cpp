@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/branch/fewest_ways.hpp>
-#include <boxline/search/restart.hpp>
 #include <boxline/default_pipeline.hpp>
+#include <boxline/search/restart.hpp>
 
 #include "brute.hpp"
 

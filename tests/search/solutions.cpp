@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-#include <boxline/search/solutions.hpp>
 #include <boxline/default_pipeline.hpp>
+#include <boxline/search/solutions.hpp>
 
 #include "brute.hpp"
 
@@ -26,11 +26,11 @@ TEST_CASE("the solutions as a range") {
   CHECK(found == brute::solutions(grid<2>(), 1000));
 
   SUBCASE("in the order of for_each, with its statistics") {
-    std::vector<grid<2>> listed, walked;
+    std::vector<grid<2>> listed, visited;
     const auto r = solver<2>().for_each(grid<2>(), [&](const grid<2>& g) { listed.push_back(g); });
     auto range = solver<2>().solutions(grid<2>());
-    for (const grid<2>& g : range) walked.push_back(g);
-    CHECK(walked == listed);
+    for (const grid<2>& g : range) visited.push_back(g);
+    CHECK(visited == listed);
     CHECK(range.stats() == r.stats);
     CHECK(range.verdict() == enumeration_verdict::complete);
     CHECK(range.is_over());
@@ -52,25 +52,25 @@ TEST_CASE("nothing is searched before it is asked for") {
 }
 
 TEST_CASE("limits of a range") {
-  const auto walk = [](auto& range) {
+  const auto count_of = [](auto& range) {
     int count = 0;
     for (const auto& g : range) count += is_solution(g);
     return count;
   };
   SUBCASE("solutions") {
     auto range = solver<2>().solutions(grid<2>(), {.solutions = 5});
-    CHECK(walk(range) == 5);
+    CHECK(count_of(range) == 5);
     CHECK(range.verdict() == enumeration_verdict::solution_limit);
     CHECK(range.stats().solutions == 5); // it does not look for a sixth
   }
   SUBCASE("none") {
     auto range = solver<2>().solutions(grid<2>(), {.solutions = 0});
-    CHECK(walk(range) == 0);
+    CHECK(count_of(range) == 0);
     CHECK(range.stats().nodes == 0);
   }
   SUBCASE("nodes") {
     auto range = solver<2>().solutions(grid<2>(), {.nodes = 50});
-    const int count = walk(range);
+    const int count = count_of(range);
     CHECK(count > 0);
     CHECK(count < 288);
     CHECK(range.verdict() == enumeration_verdict::limit_reached);
@@ -78,13 +78,13 @@ TEST_CASE("limits of a range") {
   SUBCASE("no solution at all") {
     auto range = solver<2>().solutions(brute::read<2>("12....3.......4."));
     const int expected = static_cast<int>(brute::solutions(brute::read<2>("12....3.......4."), 300).size());
-    CHECK(walk(range) == expected);
+    CHECK(count_of(range) == expected);
     auto none = solver<2>().solutions(brute::read<2>("12....3....4...."));
-    CHECK(walk(none) == static_cast<int>(brute::solutions(brute::read<2>("12....3....4...."), 300).size()));
+    CHECK(count_of(none) == static_cast<int>(brute::solutions(brute::read<2>("12....3....4...."), 300).size()));
   }
   SUBCASE("clashing givens") {
     auto range = solver<2>().solutions(brute::read<2>("11.............."));
-    CHECK(walk(range) == 0);
+    CHECK(count_of(range) == 0);
     CHECK(range.verdict() == enumeration_verdict::invalid);
   }
 }

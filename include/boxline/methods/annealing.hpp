@@ -12,10 +12,10 @@
 
 namespace boxline::methods {
 
-/// Simulated annealing on swaps within boxes, with what makes it strong: singles and locked candidates once before, so
-/// that what they place leaves the search and what they rule out is never tried (`local::annealing`). It finds a
-/// solution or says `limit_reached`; without limits, it goes on for ever where there is none. A node is a move drawn.
-/// Source: Lewis, "Metaheuristics can solve sudoku puzzles", 2007.
+/// Simulated annealing on swaps within boxes, after singles and locked candidates: the cells that these place
+/// are fixed, and the candidates that they eliminate are never tried (`local::annealing`). It finds a
+/// solution or gives `limit_reached`; without limits it never ends on a puzzle without a solution. A node is
+/// a proposed move. Source: Lewis, "Metaheuristics can solve sudoku puzzles", 2007.
 template <box B>
 using annealing =
     solver<B, local::search_by<

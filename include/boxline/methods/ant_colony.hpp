@@ -10,11 +10,11 @@
 
 namespace boxline::methods {
 
-/// The ant colony of Lloyd and Amos, with what makes it strong here: ants that take the slot with the fewest
-/// ways, and colonies that are given up in time (see `local::colony_engine`). Singles and locked candidates
-/// once before it. It says `solved`, `limit_reached` or `cancelled`, and never that a puzzle has no solution.
-/// Equal seeds give equal runs: `ant_colony<5> solve({.seed = 1})`. Source: Lloyd and Amos,
-/// "Solving Sudoku with Ant Colony Optimization", 2019.
+/// The ant colony of Lloyd and Amos, after singles and locked candidates. Beyond the paper, ants fill the
+/// cell or the digit of a house with the fewest assignments left, and colonies are restarted (see
+/// `local::colony_engine`). It gives `solved`, `limit_reached` or `cancelled`, and never proves that a puzzle
+/// has no solution. Equal seeds give equal searches: `ant_colony<5> solve({.seed = 1})`. Source: Lloyd and
+/// Amos, "Solving Sudoku with Ant Colony Optimization", 2019.
 template <box B, house_system H = houses::standard<B>>
 using ant_colony =
     solver<B,

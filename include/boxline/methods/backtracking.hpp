@@ -9,9 +9,9 @@
 
 namespace boxline::methods {
 
-/// Plain backtracking: as `straightforward`, but in an order that the givens settle before the search, the cell
-/// with the most known peers first. Source: the backtracking without pruning of Takano, de Freitas and Pereira de
-/// Sa, section 4, whose order of cells is free.
+/// Plain backtracking: as `straightforward`, but in an order of cells that depends on the givens alone, the
+/// cell with the most known peers first. Source: the backtracking without pruning of Takano, de Freitas and
+/// Pereira de Sa, section 4, whose order of cells is free.
 template <box B, house_system H = houses::standard<B>>
 using backtracking =
     pipeline<B, propagate::none, branch::in_constrained_order<B>, bits::cells, restart::none, H>;

@@ -9,9 +9,9 @@
 
 namespace boxline::methods {
 
-/// Bit manipulation: a word of used digits for each house, so that the candidates of a cell are had in O(1); row by
-/// row, given up when a cell has none. For the standard houses. Source: Takano, de Freitas and Pereira de Sa,
-/// section 4.
+/// Bit manipulation: a word of used digits for each house, so that the candidates of a cell are known in
+/// O(1). Row by row; a branch ends when a cell has no candidate. For the standard houses. Source: Takano, de
+/// Freitas and Pereira de Sa, section 4.
 template <box B, box_houses H = houses::standard<B>>
 using bit_manipulation =
     pipeline<B, propagate::forward_check, branch::row_major<>, bits::used, restart::none, H>;

@@ -6,8 +6,8 @@
 
 namespace boxline::methods {
 
-/// Exact cover by dancing links, the column with the fewest rows first. Source: Knuth, "Dancing Links"; Entwistle,
-/// section III.B (his brute force); Takano, de Freitas and Pereira de Sa, section 4.
+/// Exact cover by dancing links, the column with the fewest rows first. Source: Knuth, "Dancing Links";
+/// Entwistle, section III.B (his brute force); Takano, de Freitas and Pereira de Sa, section 4.
 template <box B, house_system H = houses::standard<B>>
 using dancing_links = solver<B, search::exact_cover<>, H>;
 

@@ -6,9 +6,9 @@
 
 namespace boxline::methods {
 
-/// Generate and test: every way to give the open cells their candidates, in a fixed order, looked at when the grid
-/// is full. `search(puzzle).space()` says before how many there are. For a handful of open cells; the number of
-/// them is what the other methods avoid. Source: Matos, section 2.
+/// Generate and test: every way to give the open cells their candidates, in a fixed order, tested when the
+/// grid is full. `search(puzzle).space()` is their number, known before the search. For a handful of open
+/// cells: a reference for what the other methods save. Source: Matos, section 2.
 template <box B, house_system H = houses::standard<B>>
 using generate_and_test = solver<B, literature::generate_and_test<>, H>;
 

@@ -8,10 +8,10 @@
 
 namespace boxline::methods {
 
-/// The hill climber of Jones, Roach and Perkins: `local::jones`. It finds a solution or says `limit_reached`, and
-/// without limits it searches on for ever where there is none. With a `Propagation`, that runs once before, and what it
-/// places leaves the search. A node is a step. To set the seed:
-/// `hill_climbing<3> solve({.seed = 7})`.
+/// The hill climber of Jones, Roach and Perkins: `local::jones`. It finds a solution or gives
+/// `limit_reached`; without limits it never ends on a puzzle without a solution. A `Propagation` runs once
+/// before it, and the cells that it places are fixed. A node is a step. With a seed: `hill_climbing<3>
+/// solve({.seed = 7})`.
 template <box B, class Propagation = propagate::none>
 using hill_climbing = solver<B, local::search_by<local::jones, Propagation>>;
 

@@ -13,9 +13,9 @@
 
 namespace boxline::methods {
 
-/// Min-conflicts on swaps within boxes, after singles and locked candidates, from a placement that keeps to the
-/// candidates; it begins again after two million steps that brought nothing better (`local::min_conflicts`). It finds
-/// a solution or says `limit_reached`; without limits, it goes on for ever where there is none. A node is a step.
+/// Min-conflicts on swaps within boxes, after singles and locked candidates, from a placement of candidates;
+/// it restarts after two million steps without a new least cost (`local::min_conflicts`). It finds a solution
+/// or gives `limit_reached`; without limits it never ends on a puzzle without a solution. A node is a step.
 /// Source: Minton, Johnston, Philips and Laird 1992.
 template <box B>
 using min_conflicts =

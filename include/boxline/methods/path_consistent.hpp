@@ -9,8 +9,8 @@
 
 namespace boxline::methods {
 
-/// Path consistency at each node, then the cell with the fewest candidates: few nodes, each very dear. Source:
-/// Entwistle, section III.A.
+/// Path consistency at each node, then the cell with the fewest candidates: few nodes, each of which costs
+/// much. Source: Entwistle, section III.A.
 template <box B, house_system H = houses::standard<B>>
 using path_consistent =
     pipeline<B, propagate::path_consistency, branch::fewest_candidates<>, bits::cells, restart::none, H>;

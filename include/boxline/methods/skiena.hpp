@@ -9,9 +9,9 @@
 
 namespace boxline::methods {
 
-/// Skiena's: the cell with the fewest candidates first, given up when a cell has none. Source: Skiena, "The
-/// Algorithm Design Manual", as in Takano, de Freitas and Pereira de Sa, section 4 (forward checking and minimum
-/// remaining values).
+/// Skiena's: the cell with the fewest candidates first; a branch ends when a cell has none. Source: Skiena,
+/// "The Algorithm Design Manual", as in Takano, de Freitas and Pereira de Sa, section 4 (forward checking and
+/// minimum remaining values).
 template <box B, house_system H = houses::standard<B>>
 using skiena =
     pipeline<B, propagate::forward_check, branch::fewest_candidates<>, bits::cells, restart::none, H>;

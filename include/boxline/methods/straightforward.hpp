@@ -9,9 +9,9 @@
 
 namespace boxline::methods {
 
-/// Straightforward depth-first search: row by row, each digit that clashes with nothing placed, in ascending order,
-/// and nothing else. Its nodes are the visits of open cells; `literature::visit_counter` counts visits as the paper
-/// does, and is quicker. Source: Matos, section 3.
+/// Straightforward depth-first search: row by row, each digit that clashes with no placed one, in ascending
+/// order, without propagation. Its nodes are the visits of open cells; `literature::visit_counter` counts
+/// visits as the paper does, and is faster. Source: Matos, section 3.
 template <box B, house_system H = houses::standard<B>>
 using straightforward = pipeline<B, propagate::none, branch::row_major<>, bits::cells, restart::none, H>;
 

@@ -13,9 +13,9 @@
 
 namespace boxline::methods {
 
-/// Tabu search on swaps within boxes, after singles and locked candidates; it begins again after 50,000 steps that
-/// brought nothing better (`local::tabu`). It finds a solution or says `limit_reached`; without limits, it goes on for
-/// ever where there is none. A node is a step. Source: Glover 1989.
+/// Tabu search on swaps within boxes, after singles and locked candidates; it restarts after 50,000 steps
+/// without a new least cost (`local::tabu`). It finds a solution or gives `limit_reached`; without limits it
+/// never ends on a puzzle without a solution. A node is a step. Source: Glover 1989.
 template <box B>
 using tabu =
     solver<B, local::search_by<

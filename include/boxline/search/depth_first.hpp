@@ -38,8 +38,8 @@ public:
   static_assert(observer_for<Observer, Board, choice_type>,
                 "boxline: the observer does not satisfy observer_for; derive it from search::null_observer");
 
-  /// A search that begins at `start`, with whatever is placed and removed there already. `loaded` is the status
-  /// that this gave: a contradiction is met as the first node.
+  /// A search that begins at `start`, with whatever is placed and removed there already. `loaded` is the
+  /// status that this gave: a contradiction is met as the first node.
   constexpr explicit depth_first_engine(const Board& start, Propagator propagator, Brancher brancher,
                                         limits limit, Restart restart, Observer observer,
                                         status loaded = status::open)
@@ -107,9 +107,9 @@ public:
   constexpr const Brancher& brancher() const { return brancher_; }
   /// Other limits, for the calls of `next` that follow. Nodes are counted from the beginning.
   constexpr void set_limits(const limits& limit) { limits_ = limit; }
-  /// Goes back to the board under which all that is left to search lies: that of the first open choice. The next
-  /// call of `next` chooses anew there. Gives the status of the last change to that board, which no propagation
-  /// has seen yet where no choice is open.
+  /// Backtracks to the board under which all that is left to search lies: that of the first open choice. The
+  /// next call of `next` chooses there again. Gives the status of the last change to that board, to be
+  /// propagated.
   constexpr status rewind() {
     if (open_.empty()) return applied_;
     go_back(open_.bottom().at);
@@ -254,11 +254,11 @@ private:
 };
 
 /// Depth-first search: what a pipeline of a propagation, a branching order and a bit representation names. It
-/// propagates at every node, so that it keeps a propagation that is more than inference. Choose it up to 9x9, for
-/// counting, and for rules of one's own. With restarts it begins again before its first solution: see
+/// propagates at every node, so that it keeps a propagation that is more than inference. Choose it up to 9x9,
+/// for counting, and for rules of one's own. With restarts it begins again before its first solution: see
 /// `restart_policy`.
 ///
-///     solver<3, search::depth_first<propagate::naked_single, branch::fewest_candidates<>, bits::cells>> solve;
+///     solver<3, search::depth_first<propagate::naked_single, branch::row_major<>, bits::cells>> solve;
 ///
 /// `with_...` is the same search with one policy replaced.
 template <class Propagation, class Branching, class Bits, restart_policy Restart = restart::none>
@@ -296,7 +296,7 @@ struct depth_first {
 
   /// See `search_for`.
   template <class Board>
-  static constexpr bool finds_clashes = swept_board<Board> && propagate::runs_natively<Propagation, Board>;
+  static constexpr bool finds_clashes = swept_board<Board>&& propagate::runs_natively<Propagation, Board>;
 
   /// See `search_for`.
   template <box B, class H>

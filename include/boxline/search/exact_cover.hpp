@@ -13,19 +13,20 @@
 
 namespace boxline::search {
 
-/// A search for the exact covers of the Sudoku matrix by dancing links, from a board as it stands: placed cells are
-/// committed, and `Propagator` runs once, before the search. A column with the fewest rows is a cell with the fewest
-/// candidates or a digit and house with the fewest places.
+/// A search for the exact covers of the Sudoku matrix by dancing links, from a board as it stands: placed
+/// cells are committed, and `Propagator` runs once, before the search. A column with the fewest rows is a
+/// cell with the fewest candidates or a digit and house with the fewest places.
 ///
-/// A value: it can be stopped by its limits, examined, given new limits, resumed and copied. Source: Knuth, "Dancing
-/// Links"; Entwistle, section III.B (his brute force); Takano, de Freitas and Pereira de Sa, section 4.
+/// A value: it can be stopped by its limits, examined, given new limits, resumed and copied. Source: Knuth,
+/// "Dancing Links"; Entwistle, section III.B (his brute force); Takano, de Freitas and Pereira de Sa, section
+/// 4.
 template <board Board, class Propagator, class Observer = null_observer,
           cover::column_choice Choice = cover::fewest_rows>
   requires propagator_for<Propagator, Board>
 class exact_cover_engine {
 public:
-  /// A search that begins at `start`; `loaded` is the status that its givens gave. Of the observer only `solution` is
-  /// called, since there are no boards between. O(n^3) for a fixed number of houses a cell.
+  /// A search that begins at `start`; `loaded` is the status that its givens gave. Of the observer only
+  /// `solution` is called, since there are no boards between. O(n^3) for a fixed number of houses a cell.
   explicit constexpr exact_cover_engine(const Board& start, Propagator propagator, const limits& limit = {},
                                         Observer observer = Observer(), status loaded = status::open,
                                         Choice choice = Choice())
@@ -50,7 +51,8 @@ public:
 
   /// After `found`, the solution; before, the board that the search began with.
   constexpr const Board& board() const { return shown_; }
-  /// Nodes, guesses, failures and solutions as `cover::statistics` has them; depth is the most rows chosen at once.
+  /// Nodes, guesses, failures and solutions as `cover::statistics` has them; depth is the most rows chosen at
+  /// the same time.
   constexpr statistics stats() const {
     const cover::statistics& s = engine_.stats();
     return {.nodes = s.nodes,
@@ -89,8 +91,8 @@ private:
   Board shown_ = board_;
 };
 
-/// The search policy of `exact_cover_engine`. Choose it to compare: singles with `branch::fewest_ways` do the same in
-/// bit sets. `Choice` says which column comes next.
+/// The search policy of `exact_cover_engine`. Choose it to compare: singles with `branch::fewest_ways` do the
+/// same in bit sets. `Choice` is the order of columns.
 ///
 /// It propagates only before the search: a `Propagation` that is more than inference is refused.
 template <cover::column_choice Choice = cover::fewest_rows, class Propagation = propagate::none,

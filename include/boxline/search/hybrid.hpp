@@ -11,15 +11,15 @@
 
 namespace boxline::search {
 
-/// Two searches one after the other: depth-first with restarts within a budget of nodes, and where that is spent,
-/// `learning_engine` from the board under which all that is left lies, with the solutions found so far excluded.
-/// Depth-first search alone solves most large puzzles within the budget; the others it would not finish. The budget is
-/// renewed with each solution, and after `most_handed_over` of them depth-first search continues alone, since
-/// learning is not for counting many. Handing over takes O(candidates * neighbours), which no limit cuts short:
-/// 0.1 s for an empty 36x36.
+/// Two searches one after the other: depth-first with restarts within a budget of nodes, and where that is
+/// spent, `learning_engine` from the board under which all that is left lies, with the solutions found so far
+/// excluded. Depth-first search alone solves most large puzzles within the budget; the others it would not
+/// finish. The budget is renewed with each solution, and after `most_handed_over` of them depth-first search
+/// continues alone, since learning is not for counting many. Handing over takes O(candidates * neighbours),
+/// which no limit cuts short: 0.1 s for an empty 36x36.
 ///
-/// The observer sees the depth-first search only, and the solutions that it finds. Where `next` has thrown (memory ran
-/// out, or a callable of the caller threw), the engine must only be destroyed.
+/// The observer sees the depth-first search only, and the solutions that it finds. Where `next` has thrown
+/// (memory ran out, or a callable of the caller threw), the engine must only be destroyed.
 template <board Board, class Propagator, class Brancher, restart_policy Restart, class Observer>
   requires propagator_for<Propagator, Board> && brancher_for<Brancher, Board>
 class hybrid_engine {
@@ -97,12 +97,13 @@ private:
   learning_options options_;
   std::uint64_t budget_, from_ = 0; // nodes at the last solution
   std::vector<grid<Board::shape>> found_;
-  // None or one: an optional of it would not be a literal type, and the first search is usable by the compiler.
+  // None or one: an optional of it would not be a literal type, and the first search is usable by the
+  // compiler.
   std::vector<learning_type> second_;
 };
 
-/// The search policy of `hybrid_engine`: depth-first on a small budget, then learning. Choose it from 10x10 on; the
-/// default there.
+/// The search policy of `hybrid_engine`: depth-first on a small budget, then learning. Choose it from 10x10
+/// on; the default there.
 ///
 /// Learning propagates only before its search: a `Propagation` that is more than inference is refused.
 template <class Propagation, class Branching, class Bits>
@@ -133,8 +134,8 @@ struct hybrid {
         loaded, budget != 0 ? budget : usual_budget(Board::shape.size()), options);
   }
 
-  /// The same with the alternatives of each choice, and the first activities of learning, at random. Equal seeds
-  /// give equal searches.
+  /// The same with the alternatives of each choice, and the first activities of learning, at random. Equal
+  /// seeds give equal searches.
   constexpr auto randomised(std::uint64_t seed) const {
     return with_branching<branch::shuffled<Branching>>{propagation,
                                                        branch::shuffled<Branching>(seed, branching), budget,
@@ -146,7 +147,7 @@ struct hybrid {
 
   /// See `search_for`.
   template <class Board>
-  static constexpr bool finds_clashes = swept_board<Board> && propagate::runs_natively<Propagation, Board>;
+  static constexpr bool finds_clashes = swept_board<Board>&& propagate::runs_natively<Propagation, Board>;
 
   /// See `search_for`.
   template <box B, class H>

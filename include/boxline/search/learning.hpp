@@ -11,28 +11,28 @@
 namespace boxline::search {
 
 // clang-format off
-/// A search that learns from each contradiction: conflict-driven clause learning, the method of SAT solvers, with
-/// the rules of rows, columns and boxes (or other houses) propagated from the houses themselves.
+/// A search that learns from each contradiction: conflict-driven clause learning, the method of SAT solvers,
+/// with the rules of rows, columns and boxes (or other houses) propagated from the houses themselves.
 ///
 ///     board --propagate--> model (candidates, groups, neighbours)
 ///     decide --> rules, clauses --conflict--> analysis --> clause, back to an earlier level
 ///
-/// It begins at the fixpoint of `Propagator`, which runs once, and has a variable for each open candidate. A value:
-/// it can be stopped by its limits, examined, given new limits, resumed, copied, and used in any thread. Equal
-/// seeds give equal searches.
+/// It begins at the fixpoint of `Propagator`, which runs once, and has a variable for each open candidate. A
+/// value: it can be stopped by its limits, examined, given new limits, resumed, copied, and used in any
+/// thread. Equal seeds give equal searches.
 ///
-/// With a proof policy that wants a proof the propagator does not run, so that the proof needs no steps for what it
-/// would infer. Memory: one or two KiB a candidate, and the clauses, whose number grows with the square root of the
-/// conflicts and by one for each solution. Sources: GRASP (Marques-Silva and Sakallah 1996), Chaff (Moskewicz et
-/// al. 2001), MiniSat (Een and Sorensson 2003), Glucose (Audemard and Simon 2009), CaDiCaL (Biere et al. 2020; its
-/// target phases).
+/// With a proof policy that wants a proof the propagator does not run, so that the proof needs no steps for
+/// what it would infer. Memory: one or two KiB a candidate, and the clauses, whose number grows with the
+/// square root of the conflicts and by one for each solution. Sources: GRASP (Marques-Silva and Sakallah
+/// 1996), Chaff (Moskewicz et al. 2001), MiniSat (Een and Sorensson 2003), Glucose (Audemard and Simon 2009),
+/// CaDiCaL (Biere et al. 2020; its target phases).
 // clang-format on
 template <board Board, class Propagator, class Observer = null_observer, proof_policy Proof = no_proof>
   requires propagator_for<Propagator, Board>
 class learning_engine {
 public:
-  /// A search that begins at `start`; `loaded` is the status that its givens gave. Of the observer only `solution`
-  /// is called, since there are no boards between. O(candidates * neighbours).
+  /// A search that begins at `start`; `loaded` is the status that its givens gave. Of the observer only
+  /// `solution` is called, since there are no boards between. O(candidates * neighbours).
   explicit learning_engine(const Board& start, Propagator propagator, limits limit,
                            learning_options options = {}, Observer observer = Observer(),
                            status loaded = status::open, Proof proof = Proof())
@@ -70,8 +70,8 @@ public:
 
   /// After `found`, the solution; before, the board that the search began with.
   const Board& board() const { return shown_; }
-  /// Nodes are propagations to the fixpoint: one at first, then one for each decision, clause learned and solution
-  /// excluded. Guesses are decisions, failures are conflicts.
+  /// Nodes are propagations to the fixpoint: one at first, then one for each decision, clause learned and
+  /// solution excluded. Guesses are decisions, failures are conflicts.
   const statistics& stats() const { return stats_; }
   const auto& observer() const { return observer_; }
   const Proof& proof() const { return engine_.proof(); }
@@ -98,8 +98,8 @@ private:
   statistics stats_;
 };
 
-/// The search policy of `learning_engine`. Choose it for hard grids of 16x16 and more, where depth-first search does
-/// not come to an end, and for proofs; not for counting many solutions, since each costs a clause.
+/// The search policy of `learning_engine`. Choose it for hard grids of 16x16 and more, which depth-first
+/// search does not finish, and for proofs; not for counting many solutions, since each costs a clause.
 ///
 /// It propagates only before the search: a `Propagation` that is more than inference is refused.
 template <class Propagation, class Bits>

@@ -11,10 +11,10 @@
 
 namespace boxline {
 
-/// A search at work on one puzzle. `next()` continues to the next solution: `next_result::found` when `board()`
-/// holds one, `exhausted` when there are no more, `limit_reached` or `cancelled` when a limit stopped it; it may
-/// then be called again with other limits (`set_limits`). It ignores `limits::solutions`: the caller counts.
-/// `stats()` is what it has done so far.
+/// A search at work on one puzzle. `next()` continues to the next solution: `next_result::found` when
+/// `board()` holds one, `exhausted` when there are no more, `limit_reached` or `cancelled` when a limit
+/// stopped it; it may then be called again with other limits (`set_limits`). It ignores `limits::solutions`:
+/// the caller counts. `stats()` is what it has done so far.
 ///
 /// Models: `search::depth_first_engine`, `search::learning_engine`, `search::hybrid_engine`,
 /// `search::exact_cover_engine`, the engines of literature/, local/ and adapt/.
@@ -27,7 +27,7 @@ concept search_engine = requires(E& e, const E& v, const limits& limit) {
 };
 
 namespace search::detail {
-// Asserts what a search requires of its policies, where it says so.
+// Asserts what a search requires of its policies, where it has `require`.
 template <class S, box B, class H>
 constexpr bool required() {
   if constexpr (requires { S::template require<B, H>(); }) return S::template require<B, H>();
@@ -35,16 +35,17 @@ constexpr bool required() {
 }
 } // namespace search::detail
 
-/// How a solver searches, with all that it needs for it: a value that owns its policies and their options. For boxes
-/// `B` and houses `H`
+/// How a solver searches, with all that it needs for it: a value that owns its policies and their options.
+/// For boxes `B` and houses `H`
 ///
 /// - `S::board<B, H>` is the board that it searches on;
-/// - `s.start<Observer>(board, limits, observer, loaded)` is a `search_engine` that stands before its first node.
-///   `board` has the givens, and `loaded` is what came of placing them.
+/// - `s.start<Observer>(board, limits, observer, loaded)` is a `search_engine` that stands before its first
+///   node. `board` has the givens, and `loaded` is what came of placing them.
 ///
 /// Optional: `s.randomised(seed)` is the same search with its choices drawn at random, for random solutions;
 /// `S::require<B, H>()` asserts what it requires of its policies, for a short message at compile time;
-/// `S::finds_clashes<Board>` is true where its first propagation finds givens that clash, set by `set_givens`.
+/// `S::finds_clashes<Board>` is true where its first propagation finds givens that clash, set by
+/// `set_givens`.
 ///
 /// Models: `search::depth_first`, `search::learning`, `search::hybrid`, `search::exact_cover`,
 /// `literature::generate_and_test`, `local::search`, `local::ant_colony`, `adapt::cadical`, `adapt::gecode`,
@@ -59,8 +60,8 @@ concept search_for = search::detail::required<S, B, H>() && std::copyable<S> &&
 
 namespace search {
 
-/// Whether `S` finds by itself, at its first node, that the givens on a `Board` clash, so that nobody need examine
-/// them before: where `S::finds_clashes<Board>` says so.
+/// Whether `S` finds by itself, at its first node, that the givens on a `Board` clash, so that nobody need
+/// examine them before: where `S::finds_clashes<Board>` is true.
 template <class S, class Board>
 inline constexpr bool finds_clashes = false;
 template <class S, class Board>

@@ -35,8 +35,8 @@ constexpr solve_verdict verdict_of(next_result first) {
   return solve_verdict::limit_reached;
 }
 
-/// The solutions of a puzzle one by one, as a single-pass input range: `for (const grid<3>& g : range)`. The next
-/// one is searched for when the loop asks for it. Must be neither copied nor moved during the loop.
+/// The solutions of a puzzle one by one, as a single-pass input range: `for (const grid<3>& g : range)`. The
+/// next one is searched for when the loop asks for it. Must be neither copied nor moved during the loop.
 template <search_engine Engine, box B>
 class solution_range {
 public:

@@ -8,9 +8,9 @@
 
 namespace boxline::search::cdcl {
 
-/// Which variable to decide next: the most active one of those that are open, from a binary heap. A bump adds
-/// to a variable's activity, and what it adds grows with each conflict, so that old bumps fade. Source: the
-/// variable order of Chaff (Moskewicz et al. 2001) as MiniSat has it (Een and Sorensson 2003).
+/// The variable order: the open variable of the highest activity, from a binary heap. A bump adds to a
+/// variable's activity, and the amount grows with each conflict, so that older bumps count less. Source:
+/// VSIDS of Chaff (Moskewicz et al. 2001) as in MiniSat (Een and Sorensson 2003).
 template <class Index>
 class activity_order {
 public:

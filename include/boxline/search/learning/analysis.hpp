@@ -11,7 +11,7 @@
 
 namespace boxline::search::cdcl {
 
-/// What a conflict teaches: a clause that would have kept the search from it.
+/// Conflict analysis: derives from a conflict a clause that excludes it and all like it.
 template <class Index>
 class conflict_analysis {
 public:
@@ -20,17 +20,17 @@ public:
 
   /// The learned clause, its first literal the one to assert and its second one of the level to go back to.
   const std::vector<Index>& clause() const { return clause_; }
-  /// Levels among the clause's literals.
-  int glue() const { return glue_; }
+  /// The literal block distance of the clause: the number of levels among its literals.
+  int lbd() const { return lbd_; }
   /// The level to go back to: the clause asserts its first literal there.
   int back_level() const { return back_level_; }
   /// The variables that took part: those resolved upon, and those of the clause before placements stood for
   /// several of them.
   std::span<const Index> variables() const { return {touched_.data(), resolved_}; }
 
-  /// Learns from a clash at level 1 or above, by resolution back to the first unique implication point, then
-  /// takes out the literals that the others imply, as far as 500 steps show it (Sorensson and Biere 2009). `used(c)` is told of each
-  /// learned clause that took part.
+  /// Learns from a conflict at level 1 or above, by resolution back to the first unique implication point.
+  /// Then removes the literals that the others imply, as far as 500 steps find them (Sorensson and Biere
+  /// 2009). Calls `used(c)` for each learned clause that took part.
   template <class Used>
   void learn(const trail<Index>& t, const clause_store<Index>& clauses, const conflict& clash, Used used) {
     trail_ = &t;
@@ -76,21 +76,21 @@ public:
     measure();
   }
 
-  /// Levels among a clause's literals, all assigned, or `most` where they are no fewer.
-  int glue_of(const trail<Index>& t, std::span<const Index> literals, int most) {
+  /// The number of levels among a clause's literals, all assigned; `most` where there are no fewer.
+  int lbd_of(const trail<Index>& t, std::span<const Index> literals, int most) {
     ++stamp_;
-    int glue = 0;
+    int lbd = 0;
     for (const Index l : literals) {
       std::uint64_t& last = level_seen_[static_cast<std::size_t>(t.level(l >> 1u))];
       if (last == stamp_) continue;
       last = stamp_;
-      if (++glue == most) break;
+      if (++lbd == most) break;
     }
-    return glue;
+    return lbd;
   }
 
-  /// Calls `visit` with each variable that stands directly behind a literal of the clause and has not taken
-  /// part itself, once. To be called before `finish`.
+  /// Calls `visit` once for each variable of a reason of the clause's literals that has not taken part
+  /// itself. Requires that `finish` was not called since `learn`.
   template <class Visit>
   void for_each_behind(Visit visit) {
     for (const Index literal : clause_) {
@@ -107,7 +107,7 @@ public:
     }
   }
 
-  /// Forgets the marks of a conflict.
+  /// Clears the marks of a conflict.
   void finish() {
     for (const Index v : touched_) mark_[v] = 0;
     touched_.clear();
@@ -117,7 +117,7 @@ private:
   static constexpr Index none = static_cast<Index>(-1);
   enum : unsigned char { seen = 1, removable = 2, needed = 4, behind = 8 };
 
-  // The false literals that made a literal true, one by one, as long as `go_on(literal)` says true.
+  // Calls `go_on` with each false literal that made a literal true, as long as it returns true.
   template <class GoOn>
   bool for_each_antecedent(std::uint32_t literal, GoOn go_on) const {
     const reason why = trail_->why(literal >> 1);
@@ -137,15 +137,15 @@ private:
     }
   }
 
-  // The placement that excluded the candidate of a false literal at once, or none.
+  // The placement that excluded the candidate of a false literal directly, or none.
   Index placement_behind(Index literal) const {
     const reason why = trail_->why(literal >> 1u);
     return (literal & 1) == 0 && why.what() == reason::literal && (why.number() & 1)
                ? static_cast<Index>(why.number() >> 1)
                : none;
   }
-  // Where one placement excluded several of the clause's candidates, "not that placement" stands for all of
-  // them: a little weaker, but the clauses get half as long. (Its levels stay the same.)
+  // Where one placement excluded several of the clause's candidates, its negation replaces all of them: a
+  // slightly weaker clause of the same levels, but half as long.
   void gather_placements() {
     bool any = false;
     gathered_.clear();
@@ -211,14 +211,14 @@ private:
 
   void measure() {
     ++stamp_;
-    glue_ = 0;
+    lbd_ = 0;
     back_level_ = 0;
     for (std::size_t i = 0; i < clause_.size(); ++i) {
       const int at = trail_->level(clause_[i] >> 1u);
       std::uint64_t& last = level_seen_[static_cast<std::size_t>(at)];
       if (last != stamp_) {
         last = stamp_;
-        ++glue_;
+        ++lbd_;
       }
       if (i > 0 && at > back_level_) {
         back_level_ = at;
@@ -235,7 +235,7 @@ private:
   std::vector<std::uint64_t> level_seen_;
   std::vector<unsigned char> alone_;
   std::uint64_t stamp_ = 0;
-  int glue_ = 0, back_level_ = 0;
+  int lbd_ = 0, back_level_ = 0;
 };
 
 } // namespace boxline::search::cdcl

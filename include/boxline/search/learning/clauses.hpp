@@ -12,12 +12,15 @@
 
 namespace boxline::search::cdcl {
 
+// clang-format off
 /// The learned clauses, in one array, and the watches that propagate them.
 ///
-///     [size][glue][use][at] literal 0, literal 1, ...     literals 0 and 1 are watched
+///     [size][lbd][use][at] literal 0, literal 1, ...     literals 0 and 1 are watched
 ///
-/// A clause is named by the place of its header. `use` counts down with each deletion and goes up when the
-/// clause takes part in a conflict; `at` is where the last search for a literal to watch ended (Gent 2013).
+/// A clause is named by the index of its header. `lbd` is its literal block distance: the number of levels
+/// among its literals. `use` is decremented by each deletion and set when the clause takes part in a
+/// conflict; `at` is where the last search for a literal to watch ended (Gent 2013).
+// clang-format on
 template <class Index>
 class clause_store {
 public:
@@ -31,21 +34,22 @@ public:
   bool is_full() const { return words_.size() > (std::size_t{1} << 30) - (std::size_t{1} << 20); }
   const std::vector<name>& names() const { return names_; }
   std::span<const Index> literals(name c) const { return {&words_[c + header], words_[c]}; }
-  int glue(name c) const { return words_[c + 1]; }
-  void set_glue(name c, int glue) { words_[c + 1] = static_cast<Index>(glue); }
+  int lbd(name c) const { return words_[c + 1]; }
+  void set_lbd(name c, int lbd) { words_[c + 1] = static_cast<Index>(lbd); }
   int use(name c) const { return words_[c + 2]; }
   void set_use(name c, int use) { words_[c + 2] = static_cast<Index>(use); }
 
   /// Adds a clause of two literals or more and watches its first two.
-  name add(std::span<const Index> literals, int glue) {
-    const name c = append(literals, glue, 0);
+  name add(std::span<const Index> literals, int lbd) {
+    const name c = append(literals, lbd, 0);
     names_.push_back(c);
     watch(c);
     return c;
   }
 
-  /// Goes on from where the last call ended, clause by clause, to the end of the trail or as far as the first
-  /// literal that the clauses imply (the rules are cheaper, so they come first). False: `clash` is false.
+  /// Continues where the last call ended, clause by clause, to the end of the trail or to the first literal
+  /// that a clause implies (the rules cost less, so they are propagated first). False on a conflict: `clash`
+  /// is false.
   bool propagate(trail<Index>& t, conflict& clash) {
     while (next_ < t.size()) {
       const std::size_t before = t.size();
@@ -57,9 +61,9 @@ public:
   bool is_done(const trail<Index>& t) const { return next_ == t.size(); }
   void back_to(std::size_t trail_size) { next_ = std::min(next_, trail_size); }
 
-  /// Keeps only the clauses that `keep(name, literals)` says; it may shorten a clause, to two or more, by
-  /// returning how many of its literals are left, and 0 deletes it. The watched ones may change only at level
-  /// 0. `renamed(old, new)` is told of each that stays.
+  /// Keeps as many literals of each clause as `keep(name, literals)` returns: two or more, or 0, which
+  /// deletes it. The watched ones may change at level 0 only. Calls `renamed(old, new)` for each clause that
+  /// stays.
   template <class Keep, class Renamed>
   void collect(Keep keep, Renamed renamed) {
     for (auto& list : watches_) list.clear();
@@ -81,15 +85,15 @@ public:
 private:
   struct watched {
     name clause;
-    Index other; ///< some literal of the clause: when it is true, the clause need not be looked at
+    Index other; ///< some literal of the clause: when it is true, the clause need not be examined
     Index size;
   };
   static constexpr std::size_t header = 4;
 
-  name append(std::span<const Index> literals, int glue, int use) {
+  name append(std::span<const Index> literals, int lbd, int use) {
     const auto c = static_cast<name>(words_.size());
     words_.push_back(static_cast<Index>(literals.size()));
-    words_.push_back(static_cast<Index>(glue));
+    words_.push_back(static_cast<Index>(lbd));
     words_.push_back(static_cast<Index>(use));
     words_.push_back(2);
     words_.insert(words_.end(), literals.begin(), literals.end());
@@ -101,8 +105,8 @@ private:
     watches_[b].push_back({c, a, words_[c]});
   }
 
-  bool visit(trail<Index>& t, Index gone, conflict& clash) {
-    std::vector<watched>& list = watches_[gone];
+  bool visit(trail<Index>& t, Index falsified, conflict& clash) {
+    std::vector<watched>& list = watches_[falsified];
     const signed char* const values = t.values();
     watched *from = list.data(), *to = from;
     watched* const end = from + list.size();
@@ -113,15 +117,15 @@ private:
       if (other > 0) continue;
       if (w.size == 2) {
         if (other == 0) {
-          t.assign(w.other, reason(reason::literal, gone));
+          t.assign(w.other, reason(reason::literal, falsified));
           continue;
         }
-        clash = {reason(reason::literal, gone), w.other};
+        clash = {reason(reason::literal, falsified), w.other};
         fine = false;
         break;
       }
       Index* const literals = &words_[w.clause + header];
-      const auto first = static_cast<Index>(literals[0] ^ literals[1] ^ gone);
+      const auto first = static_cast<Index>(literals[0] ^ literals[1] ^ falsified);
       const int value = values[first];
       if (value > 0) {
         to[-1].other = first;
@@ -139,7 +143,7 @@ private:
       if (v < 0) {
         if (value == 0) {
           literals[0] = first;
-          literals[1] = gone;
+          literals[1] = falsified;
           t.assign(first, reason(reason::clause, w.clause));
           continue;
         }
@@ -153,7 +157,7 @@ private:
         to[-1].other = fresh;
         continue;
       }
-      literals[k] = gone;
+      literals[k] = falsified;
       literals[0] = first;
       literals[1] = fresh;
       watches_[fresh].push_back({w.clause, first, w.size});

@@ -22,18 +22,18 @@
 
 namespace boxline::search::cdcl {
 
-/// Conflict-driven learning over a `model`: decide, propagate, learn from each clash, go back, begin again
-/// from time to time, and delete what is not used.
+/// Conflict-driven clause learning over a `model`: decide, propagate, learn from each conflict, backjump,
+/// restart, and delete clauses that are not used.
 template <class Index, proof_policy Proof>
 class engine {
 public:
-  /// Variables of small groups come first, until conflicts say otherwise.
+  /// At first the variables of small groups have the highest activities.
   engine(model<Index> rules, const learning_options& o, Proof proof)
       : proof_(std::move(proof)), options_(o), trail_(std::move(rules)), clauses_(variables()),
         analysis_(variables()), order_(variables(), o.decay), phase_(variables(), o.place_first),
         luby_(o.restart_unit), reduce_at_(o.reduce_first) {
     BOXLINE_ASSERT(o.restart_unit > 0 && o.decay > 0 && o.decay <= 1 && o.reduce_part >= 0 &&
-                   o.reduce_part <= 1 && o.keep_glue >= 0);
+                   o.reduce_part <= 1 && o.core_lbd >= 0);
     const model<Index>& m = trail_.rules();
     random_source random(o.seed);
     for (std::size_t v = 0; v < variables(); ++v) {
@@ -94,7 +94,7 @@ public:
     back_to(0);
     std::vector<Index> clause;
     for (const Index v : placed) clause.push_back(static_cast<Index>(2u * v + 1));
-    tell_forbidden(clause);
+    report_forbidden(clause);
     if (std::any_of(clause.begin(), clause.end(), [this](Index l) { return trail_.value(l) > 0; })) return;
     std::erase_if(clause, [this](Index l) { return trail_.value(l) < 0; });
     if (clause.empty())
@@ -106,7 +106,7 @@ public:
 private:
   std::size_t variables() const { return trail_.rules().variables(); }
 
-  // The rules first: they are cheaper than the clauses.
+  // The rules first: they cost less than the clauses.
   bool propagate(conflict& clash) {
     do {
       if (!trail_.propagate(clash)) return false;
@@ -125,8 +125,8 @@ private:
     if (trail_.level() > stats.depth) stats.depth = trail_.level();
   }
 
-  // What stood without the conflict, if it is more than ever since the last solution.
-  void follow_if_best() {
+  // Saves the assignment without the conflict as target phases, if it is the longest since the last solution.
+  void update_target_phases() {
     const std::size_t size = trail_.start_of(trail_.level());
     if (size <= best_size_) return;
     best_size_ = size;
@@ -136,47 +136,47 @@ private:
   void back_to(int level) {
     trail_.back_to(level, [this](Index literal) {
       const auto v = static_cast<Index>(literal >> 1u);
-      if (!options_.follow_best) phase_[v] = (literal & 1) == 0;
+      if (!options_.target_phases) phase_[v] = (literal & 1) == 0;
       if (!order_.has(v)) order_.insert(v);
     });
     clauses_.back_to(trail_.size());
   }
 
   void learn(const conflict& clash) {
-    if (options_.follow_best) follow_if_best();
+    if (options_.target_phases) update_target_phases();
     analysis_.learn(trail_, clauses_, clash, [this](auto c) { use(c); });
     for (const Index v : analysis_.variables()) order_.bump(v);
     if (options_.bump_reasons) analysis_.for_each_behind([this](Index v) { order_.bump(v); });
     analysis_.finish();
     order_.decay();
     back_to(analysis_.back_level());
-    add(analysis_.clause(), analysis_.glue());
+    add(analysis_.clause(), analysis_.lbd());
   }
 
   // Adds a clause; it asserts its first literal, which is open, where the others are false.
-  void add(const std::vector<Index>& clause, int glue, bool asserts = true) {
-    tell(clause, true);
+  void add(const std::vector<Index>& clause, int lbd, bool asserts = true) {
+    report(clause, true);
     if (clause.size() == 1) {
       trail_.assign(clause[0], reason());
       return;
     }
-    const auto c = clauses_.add(clause, glue);
+    const auto c = clauses_.add(clause, lbd);
     if (!asserts) return;
     trail_.assign(clause[0],
                   clause.size() == 2 ? reason(reason::literal, clause[1]) : reason(reason::clause, c));
   }
 
-  // A clause that took part in a conflict: its glue may have got better, and it stays a while.
+  // A clause that took part in a conflict: its LBD may be lower now, and it outlives the next deletions.
   void use(std::uint32_t c) {
-    if (clauses_.glue(c) <= options_.keep_glue) return;
-    const int glue = analysis_.glue_of(trail_, clauses_.literals(c), clauses_.glue(c));
-    clauses_.set_glue(c, glue);
-    clauses_.set_use(c, glue <= options_.middle_glue ? 2 : 1);
+    if (clauses_.lbd(c) <= options_.core_lbd) return;
+    const int lbd = analysis_.lbd_of(trail_, clauses_.literals(c), clauses_.lbd(c));
+    clauses_.set_lbd(c, lbd);
+    clauses_.set_use(c, lbd <= options_.tier2_lbd ? 2 : 1);
   }
 
   void restart(statistics& stats) {
     ++stats.restarts;
-    places_ = trail_.rules().digits <= options_.place_by_turns && !places_;
+    places_ = trail_.rules().digits <= options_.alternating_up_to && !places_;
     restart_at_ = stats.failures + luby_.next_budget();
     while (!order_.empty() && trail_.value(2u * order_.top()) != 0) order_.pop();
     int level = 0;
@@ -190,7 +190,7 @@ private:
   void reduce(std::uint64_t failures) {
     ++reductions_;
     reduce_at_ = failures + options_.reduce_first + options_.reduce_growth * reductions_;
-    // Units found since the last time are worth a return to the top.
+    // Units found since the last time make a return to level 0 worth it.
     const bool clean = trail_.level() > 0 ? trail_.start_of(1) > simplified_ : trail_.size() > simplified_;
     if (clean) {
       back_to(0);
@@ -199,21 +199,21 @@ private:
         give_up();
         return;
       }
-      tell_units();
+      report_units();
       simplified_ = trail_.size();
     }
     reduction_.run(trail_, clauses_, options_, clean,
-                   [this](std::span<const Index> literals, bool added) { tell(literals, added); });
+                   [this](std::span<const Index> literals, bool added) { report(literals, added); });
   }
 
-  // Makes the solution that was handed out the last one of its kind: not these decisions again.
+  // Excludes the solution that was given out, by a clause over its decisions.
   void block() {
     solved_ = false;
     best_size_ = 0;
     std::vector<Index> clause;
     for (std::size_t i = 0; i < trail_.size(); ++i)
       if ((trail_[i] & 1) == 0) clause.push_back(static_cast<Index>(trail_[i] ^ 1u));
-    tell_forbidden(clause);
+    report_forbidden(clause);
     const int level = trail_.level();
     if (level == 0) {
       give_up();
@@ -226,7 +226,7 @@ private:
   }
   void give_up() {
     over_ = true;
-    tell({}, true);
+    report({}, true);
   }
 
   int number_of(Index literal) const {
@@ -234,29 +234,29 @@ private:
     const int variable = a.where * trail_.rules().digits + a.what.index() + 1;
     return literal & 1 ? -variable : variable;
   }
-  void tell(std::span<const Index> literals, bool added) {
+  void report(std::span<const Index> literals, bool added) {
     if constexpr (Proof::wanted) {
-      told_.clear();
-      for (const Index l : literals) told_.push_back(number_of(l));
+      clause_of_proof_.clear();
+      for (const Index l : literals) clause_of_proof_.push_back(number_of(l));
       if (added)
-        proof_.add(told_);
+        proof_.add(clause_of_proof_);
       else
-        proof_.remove(told_);
+        proof_.remove(clause_of_proof_);
     }
   }
-  // What is known at level 0, before the clauses that it came from are deleted.
-  void tell_units() {
+  // The literals of level 0, before the clauses that implied them are deleted.
+  void report_units() {
     if constexpr (Proof::wanted)
       for (std::size_t i = simplified_; i < trail_.size(); ++i) {
         const Index literal = trail_[i];
-        tell(std::span(&literal, 1), true);
+        report(std::span(&literal, 1), true);
       }
   }
-  void tell_forbidden(const std::vector<Index>& clause) {
+  void report_forbidden(const std::vector<Index>& clause) {
     if constexpr (Proof::wanted) {
-      told_.clear();
-      for (const Index l : clause) told_.push_back(number_of(l));
-      proof_.solution(told_);
+      clause_of_proof_.clear();
+      for (const Index l : clause) clause_of_proof_.push_back(number_of(l));
+      proof_.solution(clause_of_proof_);
     }
   }
 
@@ -268,13 +268,13 @@ private:
   activity_order<Index> order_;
   clause_reduction<Index> reduction_;
   std::vector<unsigned char> phase_; // whether a variable is placed when it is decided
-  bool places_ = false;              // whatever is decided, in this run
+  bool places_ = false;              // the initial phase of this restart: placed, whatever is saved
   std::size_t best_size_ = 0;
   restart::luby luby_;
   std::uint64_t restart_at_ = 0, reduce_at_ = 0, reductions_ = 0;
   std::size_t simplified_ = 0;
   bool over_ = false, solved_ = false;
-  std::vector<int> told_;
+  std::vector<int> clause_of_proof_;
 };
 
 } // namespace boxline::search::cdcl

@@ -10,7 +10,7 @@
 
 namespace boxline::search::cdcl {
 
-/// Lists of numbers one after the other in one array: list i is `items[start[i] .. start[i + 1])`.
+/// Lists of numbers in one array: list i is `items[start[i] .. start[i + 1])`.
 template <class Index>
 struct flat_lists {
   std::vector<std::uint32_t> start{0};
@@ -20,18 +20,20 @@ struct flat_lists {
     return {items.data() + start[i], items.data() + start[i + 1]};
   }
   std::size_t size() const { return start.size() - 1; }
-  /// Ends the list that `items.push_back` has been filling.
+  /// Ends the list to which `items.push_back` was appending.
   void close() { start.push_back(static_cast<std::uint32_t>(items.size())); }
 };
 
-/// A board as a learning search sees it: its open candidates, numbered, are the variables (true: placed), and
-/// the rules of the game are two kinds of lists, never written out as clauses.
+// clang-format off
+/// A board as variables and rules: its open candidates, numbered, are the variables (true: placed), and the
+/// rules of the game are two kinds of lists, never written out as clauses.
 ///
 ///     groups[g]        candidates of which at least one is true: those of a cell, or of a digit in a house
 ///     groups_of[v]     the groups that candidate v is in
 ///     neighbours[v]    the candidates that v excludes: all others of its groups, each once
 ///
-/// Cells that are placed and digits that are placed in a house leave no trace. O(candidates * neighbours).
+/// Placed cells, and digits that are placed in a house, are in no list. O(candidates * neighbours).
+// clang-format on
 template <class Index>
 struct model {
   std::vector<assignment> candidates;
@@ -41,8 +43,8 @@ struct model {
 
   std::size_t variables() const { return candidates.size(); }
 
-  /// Takes the candidates from a board. Requires that peers of placed cells have lost the placed digits, as
-  /// `Board::place` sees to. A board known for contradictory makes a model without variables.
+  /// The model of a board. Requires that the digit of a placed cell is no candidate of its peers, as
+  /// `Board::place` ensures. A board that is `known` to be contradictory gives a model without variables.
   template <board Board>
   model(const Board& b, status known) {
     if (known == status::contradiction) {
@@ -115,7 +117,7 @@ private:
       Index* const items = neighbours.items.data();
       last[v] = static_cast<Index>(v);
       for (const Index g : groups_of[v])
-        for (const Index w : groups[g]) { // without a branch: half of them come twice
+        for (const Index w : groups[g]) { // without a branch: half of them are duplicates
           items[size] = w;
           size += last[w] != v;
           last[w] = static_cast<Index>(v);

@@ -5,25 +5,26 @@
 
 namespace boxline::search {
 
-/// The tunables of `search::learning`. The defaults did best over symmetric copies of 25x25 and 36x36 puzzles.
-/// None of them changes how many solutions are found, only how soon, and which one comes first. Required:
-/// restart_unit > 0, 0 < decay <= 1, 0 <= reduce_part <= 1, keep_glue >= 0.
+/// The options of `search::learning`. The defaults did best over symmetric copies of 25x25 and 36x36 puzzles.
+/// None of them changes how many solutions are found, only how soon, and which one is first. Requires
+/// restart_unit > 0, 0 < decay <= 1, 0 <= reduce_part <= 1, core_lbd >= 0.
 struct learning_options {
-  std::uint64_t seed = 0;   ///< of the random part of the first activities
-  double spread = 0;        ///< first activities get a draw from [0, spread) each: 0 for none
-  double decay = 0.985;     ///< of activities with each conflict; less heeds the last ones more
-  bool bump_reasons = true; ///< bump what stands directly behind a learned clause, too
-  bool place_first = true;  ///< a candidate is tried as placed, not as excluded, until it is known better
-  bool follow_best = true;  ///< decide as when most stood since the last solution, not as last
-  int place_by_turns = 25;  ///< but in grids of so many digits or fewer place it in every other run
-  std::uint32_t restart_unit = 1024; ///< conflicts of the shortest run, in Luby's sequence
+  std::uint64_t seed = 0;     ///< of the random addends of the first activities
+  double spread = 0;          ///< first activities get a random addend from [0, spread) each: 0 for none
+  double decay = 0.985;       ///< of activities with each conflict; the lower, the more the last ones count
+  bool bump_reasons = true;   ///< bump the variables of a learned clause's reasons, too
+  bool place_first = true;    ///< the initial phase of a candidate is placed, not excluded
+  bool target_phases = true;  ///< decide by target phases, not by the last phases
+  int alternating_up_to = 25; ///< with so many digits or fewer, alternate restarts place whatever they decide
+  std::uint32_t restart_unit = 1024; ///< conflicts before the shortest restart, in Luby's sequence
   std::uint32_t reduce_first = 300;  ///< conflicts before clauses are first deleted
-  std::uint32_t reduce_growth = 100; ///< how much longer each gap between deletions is than the last
-  double reduce_part = 0.6;          ///< of the clauses that may go, how many each deletion takes
-  int keep_glue = 2;                 ///< a clause with so few levels is kept for good
-  int middle_glue = 6;               ///< one with so few outlives two deletions after each use, others one
+  std::uint32_t reduce_growth =
+      100;                  ///< by how many conflicts each gap between deletions is longer than the last
+  double reduce_part = 0.6; ///< the part of the deletable clauses that each deletion removes
+  int core_lbd = 2;         ///< clauses up to this LBD are never deleted
+  int tier2_lbd = 6; ///< clauses up to this LBD outlive two deletions after each use, others one (tier 2)
 
-  /// The same, but first activities are drawn at random, so that every solution can be the first.
+  /// The same with random first activities, so that every solution can be the first.
   constexpr learning_options seeded(std::uint64_t by) const {
     learning_options drawn = *this;
     drawn.seed = by;

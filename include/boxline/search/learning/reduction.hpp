@@ -13,16 +13,16 @@
 
 namespace boxline::search::cdcl {
 
-/// Deletes learned clauses: of those that no literal stands on, that span more than a few levels and have not
-/// been used lately, the worse part by number of levels, then by length (Audemard and Simon 2009; the tiers
-/// are those of Oh 2015).
+/// Deletes learned clauses: of those that are no literal's reason, have a high LBD and were not used since
+/// the last deletions, the worse part by LBD, then by length (Audemard and Simon 2009; the tiers are those of
+/// Oh 2015).
 template <class Index>
 class clause_reduction {
 public:
   using name = typename clause_store<Index>::name;
 
-  /// `at_top`: the search stands at level 0, at the fixpoint, and false literals go as well as clauses with a
-  /// true one. `tell(literals, added)` is told of every clause deleted, and of every one shortened.
+  /// `at_top`: the search is at level 0, at the fixpoint; then clauses with a true literal are deleted and
+  /// false literals removed. Calls `report(literals, added)` for every clause deleted or shortened.
   template <class Tell>
   void run(trail<Index>& t, clause_store<Index>& clauses, const learning_options& options, bool at_top,
            Tell tell) {
@@ -33,7 +33,7 @@ public:
         [&](name c, std::span<Index> literals) -> std::size_t {
           while (d < doomed_.size() && doomed_[d] < c) ++d;
           if (d < doomed_.size() && doomed_[d] == c) {
-            tell(std::span<const Index>(literals), false);
+            report(std::span<const Index>(literals), false);
             return 0;
           }
           return at_top ? simplify(t, literals, tell) : literals.size();
@@ -61,12 +61,12 @@ private:
       while (r < reasons_.size() && reasons_[r].first < c) ++r;
       // A clause of two is a reason by its literal, not by name: it stays.
       const std::size_t size = clauses.literals(c).size();
-      const int glue = clauses.glue(c), use = clauses.use(c);
-      if (glue <= options.keep_glue || size == 2 || (r < reasons_.size() && reasons_[r].first == c)) continue;
+      const int lbd = clauses.lbd(c), use = clauses.use(c);
+      if (lbd <= options.core_lbd || size == 2 || (r < reasons_.size() && reasons_[r].first == c)) continue;
       if (use > 0)
         clauses.set_use(c, use - 1);
       else
-        ranked_.push_back({std::uint64_t(glue) << 32 | size, c});
+        ranked_.push_back({std::uint64_t(lbd) << 32 | size, c});
     }
     const auto keep =
         static_cast<std::ptrdiff_t>(static_cast<double>(ranked_.size()) * (1 - options.reduce_part));
@@ -82,20 +82,20 @@ private:
     std::size_t left = 0;
     for (const Index l : before_) {
       if (t.value(l) > 0) {
-        tell(std::span<const Index>(before_), false);
+        report(std::span<const Index>(before_), false);
         return 0;
       }
       if (t.value(l) == 0) literals[left++] = l;
     }
     if (left < literals.size()) {
-      tell(std::span<const Index>(literals.first(left)), true);
-      tell(std::span<const Index>(before_), false);
+      report(std::span<const Index>(literals.first(left)), true);
+      report(std::span<const Index>(before_), false);
     }
     return left;
   }
 
   std::vector<std::pair<name, Index>> reasons_;        // and the variable
-  std::vector<std::pair<std::uint64_t, name>> ranked_; // by glue and size
+  std::vector<std::pair<std::uint64_t, name>> ranked_; // by LBD and size
   std::vector<name> doomed_;
   std::vector<Index> before_;
 };

@@ -32,15 +32,18 @@ struct conflict {
   std::uint32_t literal = 0;
 };
 
-/// The assignment, in the order in which it came about, and the propagation of the rules of the game.
+// clang-format off
+/// The trail: the assigned literals in the order of their assignment, and the propagation of the rules of the
+/// game.
 ///
-/// Literal 2v says that candidate v is placed, 2v + 1 that it is excluded. Nothing is watched for the rules;
-/// each group keeps one word,
+/// Literal 2v is true when candidate v is placed, 2v + 1 when it is excluded. The rules need no watches: each
+/// group has one word,
 ///
 ///     | sum of the numbers of its candidates that are not excluded : 48 | placed : 8 | not excluded : 8 |
 ///
-/// from which one subtraction takes an excluded candidate. When one is left and none is placed, the low half
-/// is 1 and the sum is the number of the candidate that must be placed.
+/// from which one subtraction removes an excluded candidate. When one is left and none is placed, the low
+/// half is 1 and the sum is the number of the candidate that must be placed.
+// clang-format on
 template <class Index>
 class trail {
 public:
@@ -65,7 +68,7 @@ public:
   /// Gives the reason of an assigned variable another name.
   void rename(std::size_t variable, reason because) { whys_[variable].because = because; }
 
-  /// Decisions that stand.
+  /// The number of decisions on the trail.
   int level() const { return static_cast<int>(control_.size()); }
   /// True literals, and the i-th of them.
   std::size_t size() const { return size_; }
@@ -96,7 +99,8 @@ public:
                reason(reason::group, static_cast<std::uint32_t>(g)));
   }
 
-  /// Assigns what the rules of the game imply, up to the end of the trail. False: `clash` says why not.
+  /// Assigns what the rules of the game imply, up to the end of the trail. False on a conflict: `clash` is
+  /// that conflict.
   bool propagate(conflict& clash) {
     // The usual numbers of groups: a cell and three houses, or two in a Latin square.
     switch (width_) {
@@ -109,7 +113,7 @@ public:
     }
   }
 
-  /// Takes back everything above level l; `undone(literal)` is told of each.
+  /// Undoes all assignments above level l and calls `undone(literal)` for each.
   template <class Undone>
   void back_to(int l, Undone undone) {
     if (l >= level()) return;
@@ -128,8 +132,8 @@ private:
     std::int32_t level;
     reason because;
   };
-  // The places of all arrays, for the inner loops: the compiler has to think that a write to `values` may
-  // change where a member points.
+  // The addresses of all arrays, for the inner loops: for the compiler, a write to `values` might change a
+  // member.
   struct arrays {
     signed char* values;
     info* whys;
@@ -209,7 +213,7 @@ private:
       const std::size_t literal = a.order[next++];
       if (literal & 1) continue;
       const info because{level(), reason(reason::literal, static_cast<std::uint32_t>(literal + 1))};
-      // First which ones are not excluded yet, without a branch that nobody could predict.
+      // First those that are not excluded yet, without a branch: it could not be predicted.
       std::size_t count = 0;
       const Index* const end = neighbours + start[literal / 2 + 1];
       for (const Index* w = neighbours + start[literal / 2]; w != end; ++w) {
