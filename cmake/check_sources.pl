@@ -1,7 +1,7 @@
 #!/usr/bin/perl
 # SPDX-License-Identifier: BSL-1.0
 #
-# cmake/check_sources.pl [--words | --lines | --drawings | --tests | --check] [PATH]...
+# cmake/check_sources.pl [--words | --lines | --drawings | --tests | --links | --check] [PATH]...
 #
 # Without an option: a table of figures of the source tree. With one: the places, as file:line: text, in the
 # files and folders that are named, otherwise in the whole tree.
@@ -9,7 +9,8 @@
 #   --lines     lines of more than 110 columns; rows of tables in .md files and golden data may be longer
 #   --drawings  drawings in comments outside `// clang-format off` and `on`, which a reflow would scramble
 #   --tests     headers without a test at the same path, and without a reason in tests/README.md
-#   --check     all four; the status is 1 where anything was found
+#   --links     files that a .md file names, but which do not exist
+#   --check     all of these; the status is 1 where anything was found
 #
 # Needs nothing but perl-base.
 
@@ -151,6 +152,29 @@ sub drawings_in {
   return @found;
 }
 
+# Files that a .md file names, in links and in backticks, but which do not exist. A name is relative to the
+# .md file, to the project, to include/boxline/ or tests/, or to the folder of another name of the line.
+sub links_in {
+  my ($file) = @_;
+  return unless $file =~ /\.md$/ && $file ne 'CHANGELOG.md';
+  my ($folder) = $file =~ m{^(.*/)} ? $1 : '';
+  my ($n, $code, @found) = (0, 0);
+  for (split /\n/, text_of($file)) {
+    ++$n;
+    $code = !$code if /^```/;
+    next if $code;
+    my @places = ($folder, '', 'include/', 'include/boxline/', 'tests/',
+                  map { "tests/$_" } m{`([\w/]+/)[\w*]+`}g);
+    while (m{\]\(([^)#:]+)\)|`([\w/.*-]+\.(?:[chi]pp|sh|md|cmake|pl|txt|expected))`}g) {
+      my $name = $1 // $2;
+      my ($place) = grep { my @files = glob $_ . $name; @files && -e $files[0] } @places;
+      if (!defined $place) { push @found, [$file, $n, "names $name, which does not exist"]; }
+      elsif ($name =~ m{^(.*/)}) { push @places, $place . $1; }
+    }
+  }
+  return @found;
+}
+
 sub without_test {
   my %reason;
   if (open my $in, '<:encoding(UTF-8)', 'tests/README.md') {
@@ -215,9 +239,10 @@ sub headers_read {
 
 my ($option, @named) = ('');
 for (@ARGV) {
-  if (/^--(words|lines|drawings|tests|check)$/) { $option = $1; }
+  if (/^--(words|lines|drawings|tests|links|check)$/) { $option = $1; }
   elsif (/^-/) {
-    die "usage: cmake/check_sources.pl [--words | --lines | --drawings | --tests | --check] [PATH]...\n";
+    die "usage: cmake/check_sources.pl [--words | --lines | --drawings | --tests | --links | --check]"
+      . " [PATH]...\n";
   }
   else { push @named, s{^\./}{}r =~ s{/$}{}r; }
 }
@@ -233,6 +258,7 @@ if ($option) {
   push @faults, map { words_in($_, \%count) } @files if $option =~ /words|check/;
   push @faults, map { lines_in($_) } @files if $option =~ /lines|check/;
   push @faults, map { drawings_in($_) } @files if $option =~ /drawings|check/;
+  push @faults, map { links_in($_) } @files if $option =~ /links|check/;
   push @faults, without_test() if $option =~ /tests|check/;
   print "$_->[0]:$_->[1]: $_->[2]\n" for @faults;
   print scalar(@faults), " found\n";

@@ -45,6 +45,7 @@ check(word "src.cpp:1: 'goes' (write: is eliminated" ${good} src.cpp "// the can
 check(word-over-lines "src.cpp:1: 'looks at'" ${good} src.cpp "// it looks\n  // at a cell")
 check(word-in-a-name "src.cpp:1: 'scene'" ${good} src.cpp "int old_scene")
 check(word-of-a-folder "bench/src.cpp:1: 'peers'" ${good} bench/src.cpp "// its peers")
+check(link "docs.md:2: names core/gone.hpp" ${good} docs.md "`core/box.hpp`\n`core/gone.hpp`")
 check(drawing "src.hpp:1: a drawing outside" ${good} src.hpp "///   . . . | . . .")
 check(drawing-left-open "src.hpp:1: clang-format is still off" ${good} src.hpp "// clang-format off")
 check(without-test "core/grid.hpp:1: no tests/core/grid.cpp" ${good} #
