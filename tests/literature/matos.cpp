@@ -47,7 +47,7 @@ figures matos(const char* text) {
   const auto puzzle = brute::read<3>(text);
   const pipeline<3, propagate::none, branch::row_major<>, bits::cells> solve;
   visit_counter first(puzzle), all(puzzle);
-  CHECK(solve.first(puzzle, {}, first).status == outcome::solved);
+  CHECK(solve.first(puzzle, {}, first).verdict == solve_verdict::solved);
   CHECK(solve.count(puzzle, {}, all).count == 1);
   return {first.visits, all.visits};
 }

@@ -48,17 +48,17 @@ void same_counts(const grid<B>& puzzle, const cell_order<B>& order) {
   as_printed<B> expected{puzzle, order};
   expected.solve(0);
   literature::visit_counter<B> search(puzzle, order);
-  outcome last = search.next();
+  next_result last = search.next();
   if (expected.solutions > 0) {
-    REQUIRE(last == outcome::solved);
+    REQUIRE(last == next_result::found);
     CHECK(search.visits() == expected.first);
-    while (last == outcome::solved) {
+    while (last == next_result::found) {
       CHECK(is_solution_of(search.solution(), puzzle));
       last = search.next();
     }
   }
-  CHECK(last == outcome::unsolvable);
-  CHECK(search.next() == outcome::unsolvable);
+  CHECK(last == next_result::exhausted);
+  CHECK(search.next() == next_result::exhausted);
   CHECK(search.solutions() == expected.solutions);
   CHECK(search.visits() == expected.nodes);
   CHECK(search.visits_by_cell() == expected.visits);
@@ -85,9 +85,9 @@ struct figures {
 figures of(const char* text) {
   literature::visit_counter<3> search(brute::read<3>(text));
   figures f{};
-  CHECK(search.next() == outcome::solved);
+  CHECK(search.next() == next_result::found);
   f.first = search.visits();
-  CHECK(search.next() == outcome::unsolvable);
+  CHECK(search.next() == next_result::exhausted);
   f.all = search.visits();
   return f;
 }
@@ -146,9 +146,9 @@ TEST_CASE("[busy] Example B with its rows reversed, and in the right order") {
   CHECK(of("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9") ==
         figures{88178562, 88217462});
   literature::visit_counter<3> search(puzzle, orders::rows_reversed<3>());
-  CHECK(search.next() == outcome::solved);
+  CHECK(search.next() == next_result::found);
   CHECK(search.visits() == 1857828);
-  CHECK(search.next() == outcome::unsolvable);
+  CHECK(search.next() == next_result::exhausted);
   CHECK(search.visits() == 2443465);
 }
 TEST_CASE("the hardest of 49,151, its rows reversed: as printed") {
@@ -163,7 +163,7 @@ TEST_CASE("[long] the hardest of 49,151: as printed") {
 TEST_CASE("Properties 1.2 and 1.3, and what Figure 16 shows of given cells") {
   const auto holds = [](const grid<3>& puzzle) {
     literature::visit_counter<3> search(puzzle);
-    while (search.next() == outcome::solved) {
+    while (search.next() == next_result::found) {
     }
     REQUIRE(search.solutions() == 1);
     const auto visits = search.visits_by_cell(), branches = search.branches_by_cell();
@@ -192,22 +192,23 @@ TEST_CASE("Properties 1.2 and 1.3, and what Figure 16 shows of given cells") {
 TEST_CASE("limits, cancelling, going on, copies, givens that clash") {
   const auto puzzle = brute::read<3>(example_e);
   literature::visit_counter<3> search(puzzle);
-  CHECK(search.next({.nodes = 0}) == outcome::limit_reached);
+  CHECK(search.next({.nodes = 0}) == next_result::limit_reached);
   CHECK(search.visits() == 0);
-  CHECK(search.next({.nodes = 20000}) == outcome::limit_reached);
+  CHECK(search.next({.nodes = 20000}) == next_result::limit_reached);
   CHECK(search.visits() >= 20000);
   CHECK(search.visits() < 72096);
   bool stop = true;
   const auto asked = [&stop] { return stop; };
-  CHECK(search.next({.cancelled = cancel_callable(asked)}) == outcome::cancelled);
-  CHECK(search.next({.until = deadline::in(-1)}) == outcome::limit_reached);
+  CHECK(search.next({.cancelled = cancel_callable(asked)}) == next_result::cancelled);
+  CHECK(search.next({.until = deadline::in(-1)}) == next_result::limit_reached);
   auto copy = search;
-  CHECK(search.next() == outcome::solved);
-  CHECK(copy.next() == outcome::solved);
+  CHECK(search.next() == next_result::found);
+  CHECK(copy.next() == next_result::found);
   CHECK(search.visits() == 72096);
   CHECK(copy.visits() == 72096);
   grid<3> clash = puzzle;
   clash.set_value(cell(1), 8);
-  CHECK(literature::visit_counter<3>(clash).next() == outcome::invalid);
+  CHECK(literature::visit_counter<3>(clash).is_invalid());
+  CHECK(literature::visit_counter<3>(clash).next() == next_result::exhausted);
   static_assert(std::is_trivially_copyable_v<literature::visit_counter<3>>);
 }

@@ -22,7 +22,7 @@ namespace {
 // All that a result says of itself.
 template <box B>
 void holds_together(const grid<B>& g, const canonical_result<B>& r) {
-  REQUIRE(r.status == outcome::solved);
+  REQUIRE(r.verdict == canonical_verdict::canonical);
   CHECK(r.to_form(g) == r.form);
   for (const auto& a : r.generators) {
     CHECK(a(g) == g);
@@ -308,15 +308,16 @@ TEST_CASE("the digits of a form are named in their order; its lines, bands and s
 }
 
 TEST_CASE("limits, and values that are no digits") {
-  CHECK(canonicalise(grid<3>(), {.nodes = 0}).status == outcome::limit_reached);
-  CHECK(canonicalise(grid<3>(), {.nodes = 20}).status == outcome::limit_reached);
-  CHECK(canonicalise(grid<3>(), {.nodes = 1000}).status == outcome::solved);
+  CHECK(canonicalise(grid<3>(), {.nodes = 0}).verdict == canonical_verdict::limit_reached);
+  CHECK(canonicalise(grid<3>(), {.nodes = 20}).verdict == canonical_verdict::limit_reached);
+  CHECK(canonicalise(grid<3>(), {.nodes = 1000}).verdict == canonical_verdict::canonical);
   const auto stop = [] { return true; };
-  CHECK(canonicalise(grid<3>(), {.cancelled = cancel_callable(stop)}).status == outcome::cancelled);
-  CHECK(canonicalise(grid<3>(), {.until = deadline::in(-1)}).status == outcome::limit_reached);
+  CHECK(canonicalise(grid<3>(), {.cancelled = cancel_callable(stop)}).verdict ==
+        canonical_verdict::cancelled);
+  CHECK(canonicalise(grid<3>(), {.until = deadline::in(-1)}).verdict == canonical_verdict::limit_reached);
   grid<3> g;
   g.set_value(cell(0), 10);
-  CHECK(canonicalise(g).status == outcome::invalid);
+  CHECK(canonicalise(g).verdict == canonical_verdict::invalid);
 }
 
 TEST_CASE("[long] the 49,151 puzzles of 17 clues have as many forms, and copies of them agree") {
@@ -340,7 +341,7 @@ TEST_CASE("[long] the 49,151 puzzles of 17 clues have as many forms, and copies 
   const auto start = std::chrono::steady_clock::now();
   for (const auto& g : puzzles) {
     const auto r = canonicalise(g);
-    REQUIRE(r.status == outcome::solved);
+    REQUIRE(r.verdict == canonical_verdict::canonical);
     symmetric += r.automorphisms.value() > 1;
     most_nodes = std::max(most_nodes, r.nodes);
     forms.insert(r.form);

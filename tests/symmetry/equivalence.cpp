@@ -19,11 +19,11 @@ TEST_CASE("4x4: a transform is found exactly where the oracle has one") {
     const auto r = equivalence(a, b);
     if (brute::ways_to(a, b) > 0) {
       ++found;
-      REQUIRE(r.status == outcome::solved);
+      REQUIRE(r.verdict == equivalence_verdict::equivalent);
       CHECK(r.to_other(a) == b);
     } else {
       ++none;
-      CHECK(r.status == outcome::unsolvable);
+      CHECK(r.verdict == equivalence_verdict::different);
       CHECK_FALSE(r);
     }
   }
@@ -38,14 +38,14 @@ TEST_CASE("9x9: copies, and what is almost one") {
     const auto t = transform<3>::random(random);
     auto copy = t(g);
     const auto r = equivalence(g, copy);
-    REQUIRE(r.status == outcome::solved);
+    REQUIRE(r.verdict == equivalence_verdict::equivalent);
     CHECK(r.to_other(g) == copy);
     for (int c = 0; c < 81; ++c)
       if (copy[cell(c)] != 0) {
         copy.clear(cell(c));
         break;
       }
-    CHECK(equivalence(g, copy).status == outcome::unsolvable);
+    CHECK(equivalence(g, copy).verdict == equivalence_verdict::different);
   }
 }
 
@@ -53,7 +53,7 @@ TEST_CASE("limits and values that are no digits") {
   grid<3> g, wrong;
   wrong.set_value(cell(3), 12);
   CHECK(equivalence(g, g).to_other(g) == g);
-  CHECK(equivalence(g, wrong).status == outcome::invalid);
-  CHECK(equivalence(wrong, g).status == outcome::invalid);
-  CHECK(equivalence(g, g, {.nodes = 5}).status == outcome::limit_reached);
+  CHECK(equivalence(g, wrong).verdict == equivalence_verdict::invalid);
+  CHECK(equivalence(wrong, g).verdict == equivalence_verdict::invalid);
+  CHECK(equivalence(g, g, {.nodes = 5}).verdict == equivalence_verdict::limit_reached);
 }

@@ -22,12 +22,13 @@ visit_counts count(const boxline::grid<B>& puzzle, const std::string& order, boo
                    const boxline::limits& limit) {
   boxline::literature::visit_counter<B> search(puzzle, order_of(order, puzzle));
   visit_counts result;
-  result.status = search.next(limit);
+  result.is_invalid = search.is_invalid();
+  result.how = search.next(limit);
   result.first = search.visits();
-  if (exhaustive && result.status != boxline::outcome::invalid) {
-    boxline::outcome last = result.status;
-    while (last == boxline::outcome::solved) last = search.next(limit);
-    result.complete = last == boxline::outcome::unsolvable;
+  if (exhaustive && !result.is_invalid) {
+    boxline::next_result last = result.how;
+    while (last == boxline::next_result::found) last = search.next(limit);
+    result.complete = last == boxline::next_result::exhausted;
   }
   result.all = search.visits();
   result.solutions = search.solutions();

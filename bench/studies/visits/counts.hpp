@@ -11,7 +11,8 @@ namespace command {
 
 /// What straightforward depth-first search took for a puzzle: see boxline::literature::visit_counter.
 struct visit_counts {
-  boxline::outcome status = boxline::outcome::invalid; ///< of the search for the first solution
+  bool is_invalid = false;                                    ///< givens clash
+  boxline::next_result how = boxline::next_result::exhausted; ///< of the search for the first solution
   std::uint64_t first = 0; ///< visits to the first solution; all where there is none
   bool complete = false;   ///< all have been searched for, and that came to its end
   std::uint64_t all = 0, solutions = 0;

@@ -117,19 +117,21 @@ int run(const words& w) {
 
   study_progress progress(puzzles.size());
   std::size_t done = puzzles.size() - open_ones.size();
-  std::vector<boxline::outcome> ends(puzzles.size(), boxline::outcome::solved);
+  std::vector<boxline::next_result> ends(puzzles.size(), boxline::next_result::found);
+  std::vector<char> clashes(puzzles.size());
   in_parallel(
       open_ones.size(), threads_of(w.jobs),
       [&](std::size_t i) {
         const std::size_t at = open_ones[i];
         const visit_counts c = count_visits(puzzles[at].grid, w.order, false, limits_until_cancelled());
         visits[at] = c.first;
-        ends[at] = c.status;
+        ends[at] = c.how;
+        clashes[at] = c.is_invalid;
       },
       [&](std::size_t i) {
         const std::size_t at = open_ones[i];
         ++done;
-        if (state != nullptr && ends[at] != boxline::outcome::cancelled) {
+        if (state != nullptr && ends[at] != boxline::next_result::cancelled) {
           state->write(puzzles[at].text + " " + w.order + "\t" + std::to_string(visits[at]) + "\n");
           state->flush();
         }
@@ -139,7 +141,7 @@ int run(const words& w) {
   if (is_cancelled()) return interrupted;
   if (state != nullptr && !state->error().empty()) return wrong(w.state + ": " + state->error());
   for (std::size_t i = 0; i < puzzles.size(); ++i)
-    if (ends[i] == boxline::outcome::invalid) {
+    if (clashes[i]) {
       std::fprintf(stderr, "%s: givens clash\n", puzzles[i].place.c_str());
       status = some_not;
     }

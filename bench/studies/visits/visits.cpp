@@ -53,19 +53,19 @@ int run(const words& w) {
   int result = for_each_puzzle(w.source, [&](const puzzle_at& p) {
     const visit_counts counted =
         count_visits(p.grid, w.order, true, limits_until_cancelled(w.seconds, w.visits));
-    if (counted.status == boxline::outcome::cancelled || is_cancelled()) return false;
-    if (counted.status == boxline::outcome::invalid) {
+    if (counted.how == boxline::next_result::cancelled || is_cancelled()) return false;
+    if (counted.is_invalid) {
       out.write("invalid\tinvalid\n");
       std::fprintf(stderr, "%s: givens clash\n", p.place.c_str());
       cut_short = true;
     } else {
-      const bool found = counted.status != boxline::outcome::limit_reached;
+      const bool found = counted.how != boxline::next_result::limit_reached;
       out.write((found ? std::to_string(counted.first) : "limit") + "\t" +
-                (counted.complete || counted.status == boxline::outcome::unsolvable
+                (counted.complete || counted.how == boxline::next_result::exhausted
                      ? std::to_string(counted.all)
                      : "limit") +
                 "\n");
-      cut_short = cut_short || (!counted.complete && counted.status != boxline::outcome::unsolvable);
+      cut_short = cut_short || (!counted.complete && counted.how != boxline::next_result::exhausted);
       if (!w.svg.empty()) draw(page, p, counted);
     }
     out.flush();

@@ -13,7 +13,7 @@ namespace {
 
 using boxline::any_grid;
 using boxline::box;
-using boxline::outcome;
+using boxline::symmetry::equivalence_verdict;
 
 template <class List>
 void append(std::string& text, const List& list) {
@@ -26,17 +26,18 @@ any_canonical canonical_of(const any_grid& g, const boxline::limits& limit) {
   any_canonical result;
   boxline::visit_box(g.shape(), [&]<box B>() {
     const auto r = boxline::symmetry::canonicalise(g.as<B>(), limit);
-    result = {r.status, r.form, to_string(r.to_form), to_string(r.automorphisms)};
+    result = {r.verdict, r.form, to_string(r.to_form), to_string(r.automorphisms)};
   });
   return result;
 }
 
-outcome equivalent(const any_grid& a, const any_grid& b, const boxline::limits& limit, std::string& taking) {
-  outcome result = outcome::unsolvable;
+equivalence_verdict equivalent(const any_grid& a, const any_grid& b, const boxline::limits& limit,
+                               std::string& taking) {
+  equivalence_verdict result = equivalence_verdict::different;
   if (a.shape() != b.shape()) return result;
   boxline::visit_box(a.shape(), [&]<box B>() {
     const auto r = boxline::symmetry::equivalence(a.as<B>(), b.as<B>(), limit);
-    result = r.status;
+    result = r.verdict;
     taking = to_string(r.to_other);
   });
   return result;

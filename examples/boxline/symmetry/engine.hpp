@@ -3,6 +3,7 @@
 
 #include <boxline/any.hpp>
 #include <boxline/core/random.hpp>
+#include <boxline/symmetry/equivalence.hpp>
 
 #include <string>
 #include <vector>
@@ -14,7 +15,7 @@ namespace command {
 
 /// See `symmetry::canonicalise`.
 struct any_canonical {
-  boxline::outcome status = boxline::outcome::invalid;
+  boxline::symmetry::canonical_verdict verdict = boxline::symmetry::canonical_verdict::invalid;
   boxline::any_grid form;
   std::string to_form;       ///< the transform as text
   std::string automorphisms; ///< how many
@@ -22,8 +23,8 @@ struct any_canonical {
 any_canonical canonical_of(const boxline::any_grid& g, const boxline::limits& limit);
 
 /// See `symmetry::equivalence`; grids of different boxes are not equivalent. `taking` gets the transform as text.
-boxline::outcome equivalent(const boxline::any_grid& a, const boxline::any_grid& b,
-                            const boxline::limits& limit, std::string& taking);
+boxline::symmetry::equivalence_verdict equivalent(const boxline::any_grid& a, const boxline::any_grid& b,
+                                                  const boxline::limits& limit, std::string& taking);
 
 /// A copy by a transform that is drawn; `drawn` gets its text.
 boxline::any_grid random_copy(const boxline::any_grid& g, boxline::random_source& random, std::string& drawn);

@@ -29,7 +29,8 @@ namespace command {
 namespace {
 
 using boxline::any_grid;
-using boxline::outcome;
+using boxline::symmetry::canonical_verdict;
+using boxline::symmetry::equivalence_verdict;
 
 struct words {
   puzzle_source source;
@@ -62,9 +63,9 @@ int run_canonical(const words& w) {
   const int read = for_each_puzzle(w.source, [&](const puzzle_at& p) {
     const any_canonical c = canonical_of(p.grid, limits_until_cancelled(w.seconds, w.nodes));
     if (is_cancelled()) return false;
-    const bool known = c.status == outcome::solved;
+    const bool known = c.verdict == canonical_verdict::canonical;
     all_known = all_known && known;
-    std::string line = known ? line_of(c.form, w.source.symbols) : to_string(c.status);
+    std::string line = known ? line_of(c.form, w.source.symbols) : to_string(c.verdict);
     if (known && w.with_automorphisms) line += "\t" + c.automorphisms;
     if (known && w.with_transform) line += "\t" + c.to_form;
     out.write(line + "\n");
@@ -135,12 +136,12 @@ int run_equivalent(const words& w) {
   output_file out(STDOUT_FILENO);
   for (std::size_t i = 0; i < std::max(a.size(), b.size()) && !is_cancelled(); ++i) {
     std::string taking;
-    const outcome o = equivalent(a[std::min(i, a.size() - 1)], b[std::min(i, b.size() - 1)],
-                                 limits_until_cancelled(w.seconds, w.nodes), taking);
-    if (o != outcome::solved) status = some_not;
-    out.write((o == outcome::solved       ? taking
-               : o == outcome::unsolvable ? "no"
-                                          : to_string(o)) +
+    const equivalence_verdict o = equivalent(a[std::min(i, a.size() - 1)], b[std::min(i, b.size() - 1)],
+                                             limits_until_cancelled(w.seconds, w.nodes), taking);
+    if (o != equivalence_verdict::equivalent) status = some_not;
+    out.write((o == equivalence_verdict::equivalent  ? taking
+               : o == equivalence_verdict::different ? "no"
+                                                     : to_string(o)) +
               std::string("\n"));
   }
   return finish(out, status);

@@ -13,20 +13,21 @@
 
 namespace boxline::literature {
 
-/// Straightforward depth-first search, counted: cell by cell in a fixed order, each digit that clashes with nothing in
-/// the row, column and box, in ascending order, and nothing else. What it counts is defined by the search of Matos
+/// Counts the visits of straightforward depth-first search: cell by cell in a fixed order, it tries each digit that does
+/// not occur in the row, column and box, in ascending order, without propagation. Counted as in the search of Matos
 /// (section 3, Figure 2): a *visit* is a call for a cell, given or not; the *branches* of a cell are the calls for the
 /// next one made from it; together they depend on the puzzle and the order alone, not on the machine.
 ///
-/// It does not make all the visits that it counts. The cell after an open one has, for each of that one's digits, the
-/// same candidates but that digit, so their number is known without going there, and only cells that have some are
-/// gone to.
+/// It does not make all the visits that it counts. The cell after an open one has, for each digit of that one, the same
+/// candidates but that digit, so that their number is known without a visit; only cells that have candidates are visited.
 ///
-///     level d      d's candidates left          branches[d] counts them on arrival, so that of d + 1 too;
+// clang-format off
+///     level d      the candidates left          counted in branches[d] on arrival, as are those of d + 1
 ///       d + 1      candidates without d's       visits of d + 1 are branches of d
+// clang-format on
 ///
-/// A value, about 2.5 KB at 9x9, trivially copyable; no allocation. Like other searches it stops at each solution, and
-/// at its limits, and can go on.
+/// A value, about 2.5 KB at 9x9, trivially copyable; no allocation. It stops at each solution and at its limits, and can
+/// be resumed.
 template <box B>
   requires(B.size() <= 64)
 class visit_counter {
@@ -36,7 +37,7 @@ public:
   /// Visits, or branches, of each cell.
   using cell_counts = std::array<std::uint64_t, where::cells>;
 
-  /// A search that stands before its first visit.
+  /// A search before its first visit.
   explicit constexpr visit_counter(const grid<B>& puzzle, const cell_order<B>& order = orders::row_major<B>())
       : puzzle_(puzzle), order_(order) {
     if (!is_valid(puzzle)) {
@@ -61,19 +62,21 @@ public:
     }
   }
 
-  /// Goes on to the next solution: `solved`, `unsolvable` when there are no more, `limit_reached`, `cancelled`, or
-  /// `invalid` where givens clash. `limits::nodes` are visits; they and the others are looked at every some thousand
-  /// visits. `limits::solutions` is the caller's count.
-  constexpr outcome next(const limits& limit = {}) {
-    if (step_ == step::invalid) return outcome::invalid;
-    if (step_ == step::over) return outcome::unsolvable;
+  /// Whether givens clash: then there are no solutions and no visits.
+  constexpr bool is_invalid() const { return step_ == step::invalid; }
+
+  /// Searches for the next solution. `limits::nodes` are visits; they and the others are checked every few thousand
+  /// visits. `limits::solutions` is ignored.
+  constexpr next_result next(const limits& limit = {}) {
+    if (step_ == step::invalid || step_ == step::over) return next_result::exhausted;
     if (step_ == step::begin) {
-      if (const outcome why = outcome_of(limit.check(0)); why != outcome::solved) return why;
+      if (const stop_reason why = limit.check(0); why != stop_reason::none)
+        return stopped_as<next_result>(why);
       step_ = step::on;
       if (size_ == 0) {
         step_ = step::over;
         ++solutions_;
-        return outcome::solved;
+        return next_result::found;
       }
       levels_[0].left = candidates(levels_[0]);
       levels_[0].branches = count(levels_[0].left);
@@ -82,7 +85,7 @@ public:
     return go_on(limit);
   }
 
-  /// Visits so far; after `solved`, up to this solution. O(n^2).
+  /// Visits so far; after `found`, up to this solution. O(n^2).
   constexpr std::uint64_t visits() const {
     if (step_ == step::begin || step_ == step::invalid) return 0;
     std::uint64_t sum = 0;
@@ -111,7 +114,7 @@ public:
     return result;
   }
 
-  /// After `solved`: the solution. O(n^2).
+  /// After `found`: the solution. O(n^2).
   constexpr grid<B> solution() const {
     grid<B> result = puzzle_;
     for (int d = 0; d < size_; ++d) result.set_value(at(d), std::countr_zero(levels_[d].placed) + 1);
@@ -131,25 +134,25 @@ private:
     word meets_next = 0; // all digits where the next level's cell is a peer, else none
     std::array<std::uint8_t, where::houses_per_cell> houses{};
     std::int16_t at = 0;     // in the order
-    std::int16_t before = 0; // calls that an arrival here stands for: given cells before it, and itself
+    std::int16_t before = 0; // calls for each arrival here: given cells before it, and itself
   };
 
   static constexpr std::uint64_t count(word w) { return static_cast<std::uint64_t>(std::popcount(w)); }
   constexpr cell at(int d) const { return order_[levels_[d].at]; }
 
-  constexpr outcome go_on(const limits& limit) {
+  constexpr next_result go_on(const limits& limit) {
     level* const bottom = levels_.data();
     level* const top = bottom + size_ - 1;
     level* here = bottom + depth_;
-    const auto stop = [&](outcome why) {
+    const auto stop = [&](next_result how) {
       depth_ = static_cast<int>(here - bottom);
-      return why;
+      return how;
     };
     for (std::uint64_t round = 1;; ++round) {
       if (round % 4096 == 0) {
         depth_ = static_cast<int>(here - bottom);
-        if (const outcome why = outcome_of(limit.check(visits() & ~std::uint64_t{15})); why != outcome::solved)
-          return why;
+        if (const stop_reason why = limit.check(visits() & ~std::uint64_t{15}); why != stop_reason::none)
+          return stopped_as<next_result>(why);
       }
       word there = 0;
       word left = here->left, bit = 0;
@@ -160,7 +163,7 @@ private:
           here->left = left;
           here->placed = bit;
           ++solutions_;
-          return stop(outcome::solved);
+          return stop(next_result::found);
         }
         there = here->next & static_cast<word>(~(bit & here->meets_next));
       }
@@ -168,7 +171,7 @@ private:
       if (there == 0) {
         if (here == bottom) {
           step_ = step::over;
-          return stop(outcome::unsolvable);
+          return stop(next_result::exhausted);
         }
         --here;
         flip(*here, here->placed);

@@ -11,31 +11,47 @@
 
 namespace boxline::symmetry {
 
-/// What `canonicalise` found. Where `status` is not `solved`, the rest says nothing.
-template <box B>
-struct canonical_result {
-  outcome status = outcome::invalid; ///< solved; invalid: a value over n; limit_reached; cancelled
-  grid<B> form{};                    ///< the canonical form
-  transform<B> to_form{};            ///< takes the puzzle to it
-  /// How many transforms fix the puzzle: `symmetries(B) / automorphisms` different puzzles are equivalent to it.
-  natural automorphisms{1};
-  std::vector<transform<B>> generators{}; ///< of those transforms; none where only the identity fixes it
-  std::uint64_t nodes = 0;                ///< colourings that were refined
-
-  explicit operator bool() const { return status == outcome::solved; }
+/// Whether the canonical form of a puzzle was found.
+enum class canonical_verdict : unsigned char {
+  canonical,     ///< it was
+  invalid,       ///< a value is greater than n
+  limit_reached, ///< nodes or time ran out
+  cancelled      ///< the caller's cancel callable returned true
 };
 
-/// The canonical form of a puzzle or a full grid, and its automorphisms: equivalent puzzles have the same form, others
-/// never. Any values up to n are taken, also clashing ones and blank grids.
+/// The verdict's word: `canonical`, `invalid`, `limit`, `cancelled`.
+constexpr const char* to_string(canonical_verdict v) {
+  return v == canonical_verdict::canonical       ? "canonical"
+         : v == canonical_verdict::invalid       ? "invalid"
+         : v == canonical_verdict::limit_reached ? "limit"
+                                                 : "cancelled";
+}
+
+/// The result of `canonicalise`. Unless the verdict is `canonical`, the rest is unspecified.
+template <box B>
+struct canonical_result {
+  canonical_verdict verdict = canonical_verdict::invalid;
+  grid<B> form{};         ///< the canonical form
+  transform<B> to_form{}; ///< takes the puzzle to it
+  /// How many transforms fix the puzzle: `symmetries(B) / automorphisms` different puzzles are equivalent to it.
+  natural automorphisms{1};
+  std::vector<transform<B>> generators{}; ///< of those transforms; empty where only the identity fixes it
+  std::uint64_t nodes = 0;                ///< colourings that were refined
+
+  explicit operator bool() const { return verdict == canonical_verdict::canonical; }
+};
+
+/// The canonical form of a puzzle or a full grid, and its automorphisms: two puzzles have the same form if and only if
+/// they are equivalent. Requires values up to n; they may clash, and the grid may be blank.
 ///
-/// The form is one copy of the puzzle among all, and which one is defined by the search: among the orders of the lines
-/// that individualisation and refinement come to (`labelling_search`), those with the least trace; among these the
-/// lexicographically least grid, its digits named in the order in which they first appear. Bands come by their
-/// number of givens, fewest first, and so do the rows of each, the stacks and the columns of each. It is not the least of all copies, which the literature calls minlex: that one takes a search
-/// that blank lines make long.
+/// The form is one copy of the puzzle, which the search defines: among the orders of the lines at the leaves of
+/// individualisation and refinement (`labelling_search`), those with the least trace; among these the lexicographically
+/// least grid, its digits named in the order in which they first appear. Bands are sorted by their number of givens,
+/// fewest first, and so are the rows of each band, the stacks and the columns of each stack. It is not the least of all
+/// copies, which the literature calls minlex: that takes a longer search where lines are blank.
 ///
-/// A puzzle with hardly any symmetry takes one node: 5 us at 9x9. Symmetries are found as they are met and
-/// prune the rest: a blank 36x36 grid takes 2,400 refinements, of 10^81 transforms. Limits: nodes, time and cancellation.
+/// A puzzle with hardly any symmetry takes one node: 5 us at 9x9. Automorphisms that are found prune the search: a blank
+/// 36x36 grid takes 2,400 refinements, of 10^81 transforms. Limits: nodes, time and cancellation.
 template <box B>
 canonical_result<B> canonicalise(const grid<B>& puzzle, const limits& limit = {}) {
   using in = incidence<B>;
@@ -43,16 +59,20 @@ canonical_result<B> canonicalise(const grid<B>& puzzle, const limits& limit = {}
   for (const std::uint8_t value : puzzle.values())
     if (value > B.size()) return result;
   labelling_search<B> search(puzzle, limit);
-  result.status = search.run();
+  const stop_reason stopped_by = search.run();
   result.nodes = search.nodes();
-  if (result.status != outcome::solved) return result;
+  if (stopped_by != stop_reason::none) {
+    result.verdict = stopped_as<canonical_verdict>(stopped_by);
+    return result;
+  }
+  result.verdict = canonical_verdict::canonical;
   result.form = search.best_grid();
   result.to_form = search.to_best();
   for (const int size : search.orbit_sizes()) result.automorphisms *= static_cast<std::uint32_t>(size);
   for (const auto& order : search.automorphisms())
     result.generators.push_back(search.transform_to_itself(order));
 
-  // Digits that are not there change places with each other.
+  // Digits that do not occur can be exchanged with each other.
   std::array<bool, in::n> there{};
   for (const std::uint8_t value : puzzle.values())
     if (value > 0) there[value - 1] = true;

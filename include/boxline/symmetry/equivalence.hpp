@@ -6,24 +6,54 @@
 namespace boxline::symmetry {
 
 /// Whether one puzzle is a copy of another.
-template <box B>
-struct equivalence_result {
-  /// solved: it is; unsolvable: it is not; invalid: a value over n; limit_reached and cancelled: not known.
-  outcome status = outcome::invalid;
-  /// Where it is: takes the first to the second. With the automorphisms of the first before it, it is any such transform.
-  transform<B> to_other{};
-
-  explicit operator bool() const { return status == outcome::solved; }
+enum class equivalence_verdict : unsigned char {
+  equivalent,    ///< some transform takes the first to the second
+  different,     ///< none does, proven
+  invalid,       ///< a value is greater than n
+  limit_reached, ///< nodes or time ran out before it was known
+  cancelled      ///< the caller's cancel callable returned true before it was known
 };
 
-/// A transform that takes `a` to `b`, or that there is none: by the canonical forms of both. Limits hold for each.
+/// The verdict's word: `equivalent`, `different`, `invalid`, `limit`, `cancelled`.
+constexpr const char* to_string(equivalence_verdict v) {
+  return v == equivalence_verdict::equivalent      ? "equivalent"
+         : v == equivalence_verdict::different     ? "different"
+         : v == equivalence_verdict::invalid       ? "invalid"
+         : v == equivalence_verdict::limit_reached ? "limit"
+                                                   : "cancelled";
+}
+
+/// The result of `equivalence`.
+template <box B>
+struct equivalence_result {
+  equivalence_verdict verdict = equivalence_verdict::invalid;
+  /// If they are equivalent: takes the first to the second. An automorphism of the first followed by it is any other such
+  /// transform.
+  transform<B> to_other{};
+
+  explicit operator bool() const { return verdict == equivalence_verdict::equivalent; }
+};
+
+namespace detail {
+
+// Why two puzzles could not be compared. Requires another verdict than `canonical`.
+constexpr equivalence_verdict not_compared(canonical_verdict v) {
+  return v == canonical_verdict::invalid     ? equivalence_verdict::invalid
+         : v == canonical_verdict::cancelled ? equivalence_verdict::cancelled
+                                             : equivalence_verdict::limit_reached;
+}
+
+} // namespace detail
+
+/// A transform that takes `a` to `b`, or the proof that there is none: by the canonical forms of both. The limits hold
+/// for each.
 template <box B>
 equivalence_result<B> equivalence(const grid<B>& a, const grid<B>& b, const limits& limit = {}) {
   const auto first = canonicalise(a, limit), second = canonicalise(b, limit);
-  if (!first) return {first.status, {}};
-  if (!second) return {second.status, {}};
-  if (first.form != second.form) return {outcome::unsolvable, {}};
-  return {outcome::solved, first.to_form.then(second.to_form.inverse())};
+  if (!first) return {detail::not_compared(first.verdict), {}};
+  if (!second) return {detail::not_compared(second.verdict), {}};
+  if (first.form != second.form) return {equivalence_verdict::different, {}};
+  return {equivalence_verdict::equivalent, first.to_form.then(second.to_form.inverse())};
 }
 
 } // namespace boxline::symmetry

@@ -41,13 +41,13 @@ public:
     for (int v = 0; v < in::lines; ++v) orbit_[v] = static_cast<std::uint16_t>(v);
   }
 
-  /// `solved`, or which limit stopped it.
-  outcome run() {
-    if (const outcome o = outcome_of(limit_.check(0)); o != outcome::solved) return o;
+  /// Searches the whole tree: `none`, or why it stopped before its end.
+  stop_reason run() {
+    if (const stop_reason why = limit_.check(0); why != stop_reason::none) return why;
     levels_.push_back(coloured(puzzle_));
     nodes_ = 1;
     visit(0);
-    return stopped_;
+    return stopped_by_;
   }
 
   std::uint64_t nodes() const { return nodes_; }
@@ -114,8 +114,8 @@ private:
                         [&](int t) { return root_of(orbit, t) == root_of(orbit, line); }))
           continue;
       }
-      if (const outcome o = outcome_of(limit_.check(nodes_)); o != outcome::solved) {
-        stopped_ = o;
+      if (const stop_reason why = limit_.check(nodes_); why != stop_reason::none) {
+        stopped_by_ = why;
         return -1;
       }
       tried.push_back(line);
@@ -254,7 +254,7 @@ private:
   std::vector<line_order> automorphisms_;
   std::vector<int> orbit_sizes_;
   std::uint64_t nodes_ = 0;
-  outcome stopped_ = outcome::solved;
+  stop_reason stopped_by_ = stop_reason::none;
 };
 
 } // namespace boxline::symmetry
