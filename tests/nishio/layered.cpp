@@ -3,7 +3,6 @@
 
 #include <boxline/nishio/layered.hpp>
 #include <boxline/nishio/layers/shifted.hpp>
-#include <boxline/sets/dynamic_set.hpp>
 
 #include <doctest/doctest.h>
 
@@ -49,7 +48,6 @@ TEST_CASE("every set of cells at 4x4, with every representation") {
   layered<2, layers::lists<2>> lists;
   layered<2, layers::blocks<2>> blocks;
   layered<2, layers::shifted<2>> shifted;
-  layered<2, layers::shifted<2, sets::dynamic_set>> dynamic;
   for (unsigned bits = 0; bits < 1u << 16; ++bits) {
     const cell_set<2> cells = every_placement::of_4x4(bits);
     const cell_set<2> expected = every_placement::left_of(cells);
@@ -57,7 +55,6 @@ TEST_CASE("every set of cells at 4x4, with every representation") {
     check(lists, cells, expected);
     check(blocks, cells, expected);
     check(shifted, cells, expected);
-    check(dynamic, cells, expected);
   }
 }
 
@@ -67,24 +64,6 @@ TEST_CASE("random sets of cells: square boxes, wide ones, tall ones, and none") 
   check_random<box(3, 2)>(400, 3);
   check_random<box(2, 4)>(200, 4);
   check_random<box(1, 6)>(200, 5);
-}
-
-TEST_CASE("9x9 and boxes of 3 by 4 as shifted sets") {
-  layered<3, layers::shifted<3>> shifted;
-  layered<3, layers::shifted<3, sets::dynamic_set>> dynamic;
-  random_source random(6);
-  for (int round = 0; round < 100; ++round) {
-    const auto cells = every_placement::random_cells<3>(random, 2, static_cast<int>(random.below(60)));
-    const auto expected = every_placement::left_of(cells);
-    check(shifted, cells, expected);
-    check(dynamic, cells, expected);
-  }
-  layered<box(3, 4), layers::shifted<box(3, 4)>> wide;
-  layered<box(3, 4)> fast;
-  for (int round = 0; round < 4; ++round) {
-    const auto cells = every_placement::random_cells<box(3, 4)>(random, 1, 20 + 5 * round);
-    check(wide, cells, fast(cells).cells);
-  }
 }
 
 TEST_CASE("lists and blocks agree where many sets are reached: 16x16 and 25x25") {
@@ -128,33 +107,4 @@ TEST_CASE("limits: all cells stay, with the reason") {
   stops(adaptive, cells, limits{.cancelled = never_twice}, placement_verdict::cancelled);
   CHECK(asked == 2);
   CHECK(adaptive(cells).status == placement_verdict::possible);
-}
-
-namespace {
-
-// The graph's vertices and edges as the blocks reach them with every cell allowed.
-template <box S>
-void check_extent(std::uint64_t vertices, std::uint64_t edges) {
-  layers::blocks<S> blocks;
-  typename layers::blocks<S>::stack_lines columns;
-  columns.fill(layers::blocks<S>::line::full());
-  blocks.start();
-  for (int i = 0; i < S.rows; ++i) CHECK(blocks.forward(i, columns, limits{}) == reach_verdict::reached);
-  CHECK(blocks.reached().sets == vertices);
-  CHECK(blocks.reached().steps == edges);
-}
-
-} // namespace
-
-TEST_CASE("the graph's size, as it is reached") {
-  check_extent<2>(14, 24);
-  check_extent<3>(290, 936);
-  check_extent<4>(19'442, 100'000);
-  check_extent<5>(4'528'052, 34'189'800);
-}
-
-TEST_CASE("[long] the graph's size at 36x36, and every cell survives: 1 GB, some seconds") {
-  check_extent<6>(3'761'424'228, 39'287'236'464);
-  layered<6, layers::blocks<6>> method;
-  CHECK(method(cell_set<6>::full()).cells == cell_set<6>::full());
 }
