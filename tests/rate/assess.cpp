@@ -68,13 +68,13 @@ struct checker {
 } // namespace
 
 TEST_CASE("a puzzle that the rules solve takes no trial step, and as many steps as cells with singles") {
-  checker<singles> listen{solution_of(puzzle_9(wiki))};
-  const auto a = rate::assess(solver_9(), puzzle_9(wiki), listen);
+  checker<singles> observer{solution_of(puzzle_9(wiki))};
+  const auto a = rate::assess(solver_9(), puzzle_9(wiki), observer);
   CHECK(a.status == rate::assessment_verdict::rated);
   CHECK(a.trials == 0);
   CHECK(a.actions == 51);
-  CHECK(listen.actions == 51);
-  CHECK(listen.sum == a.features);
+  CHECK(observer.actions == 51);
+  CHECK(observer.sum == a.features);
   using f = rate::features<singles>;
   CHECK(a.features[f::uses(0, 0)] + a.features[f::uses(1, 0)] == 51);
   CHECK(a.features[f::open] == 51 * 52 / 2);
@@ -82,24 +82,24 @@ TEST_CASE("a puzzle that the rules solve takes no trial step, and as many steps 
 
 TEST_CASE("where no rule has a step, the solution's digit is placed in the first cell with the fewest "
           "candidates") {
-  checker<singles> listen{solution_of(puzzle_9(escargot))};
-  const auto a = rate::assess(solver_9(), puzzle_9(escargot), listen);
+  checker<singles> observer{solution_of(puzzle_9(escargot))};
+  const auto a = rate::assess(solver_9(), puzzle_9(escargot), observer);
   CHECK(a.status == rate::assessment_verdict::rated);
   CHECK(a.trials > 0);
-  CHECK(a.trials == listen.trials);
+  CHECK(a.trials == observer.trials);
   CHECK(a.actions == 58);
-  CHECK(listen.sum == a.features);
+  CHECK(observer.sum == a.features);
   CHECK(a.features[rate::features<singles>::trial] == static_cast<double>(a.trials));
 }
 
 TEST_CASE("without any rule each cell is a trial") {
   const auto puzzle = parse<2>("1......2..3.4...");
   REQUIRE(puzzle);
-  checker<logic::rule_list<>> listen{solution_of(*puzzle)};
-  const auto a = rate::assess(no_rules_4(), *puzzle, listen);
+  checker<logic::rule_list<>> observer{solution_of(*puzzle)};
+  const auto a = rate::assess(no_rules_4(), *puzzle, observer);
   CHECK(a.status == rate::assessment_verdict::rated);
   CHECK(a.trials == 12);
-  CHECK(listen.trials == 12);
+  CHECK(observer.trials == 12);
 }
 
 TEST_CASE("other houses: rated where brute force finds one solution") {
@@ -114,11 +114,11 @@ TEST_CASE("other houses: rated where brute force finds one solution") {
   std::size_t rated = 0, trials = 0, several = 0;
   for (const grid<2>& full : brute::solutions(grid<2>(), 48, regions)) {
     const grid<2> puzzle = brute::without(full, 13, random);
-    checker<rules_type> listen{std::vector<int>(full.values().begin(), full.values().end())};
-    const auto a = rate::assess(solver, puzzle, listen);
+    checker<rules_type> observer{std::vector<int>(full.values().begin(), full.values().end())};
+    const auto a = rate::assess(solver, puzzle, observer);
     const bool is_unique = brute::solutions(puzzle, 2, regions).size() == 1;
     CHECK(a.status == (is_unique ? rate::assessment_verdict::rated : rate::assessment_verdict::several));
-    CHECK(a.trials == listen.trials);
+    CHECK(a.trials == observer.trials);
     if (is_unique) CHECK(a.actions == 13);
     (is_unique ? rated : several) += 1;
     trials += a.trials;

@@ -17,8 +17,8 @@ public:
 
   // The test on snapshot comes first, as overload resolution considers this constructor for copies too.
   template <class Board>
-    requires(!std::same_as<Board, snapshot>)
-  &&board<Board> explicit snapshot(const Board& b) : shape_(Board::shape) {
+    requires(!std::same_as<Board, snapshot> && board<Board>)
+  explicit snapshot(const Board& b) : shape_(Board::shape) {
     const int n = size();
     open_.resize(static_cast<std::size_t>(n * n * n));
     placed_.resize(static_cast<std::size_t>(n * n));

@@ -95,26 +95,24 @@ logic::step trial_step(const Board& b, const grid<Board::shape>& solution) {
 /// with the fewest candidates, the first of several. The solution is searched for, and proven unique, before
 /// the first trial step; `limits::nodes` is for that search, time and cancellation for everything. Source:
 /// Entwistle, section III.D; his puzzles need no trial steps.
-template <class Solver, class Listener = no_action_observer>
-  requires action_observer < std::remove_cvref_t<Listener>,
-typename Solver::board_type,
-    typename Solver::rules_type >
-        assessment<typename Solver::rules_type> assess(const Solver& solver,
-                                                       const grid<Solver::shape>& puzzle,
-                                                       Listener&& listener = {}, const limits& limit = {}) {
+template <class Solver, class Observer = no_action_observer>
+  requires(action_observer<std::remove_cvref_t<Observer>, typename Solver::board_type,
+                           typename Solver::rules_type>)
+assessment<typename Solver::rules_type> assess(const Solver& solver, const grid<Solver::shape>& puzzle,
+                                               Observer&& observer = {}, const limits& limit = {}) {
   using board_type = typename Solver::board_type;
   using gatherer_type = feature_gatherer<typename Solver::rules_type>;
-  struct observer {
+  struct each_step {
     gatherer_type& gather;
-    std::remove_reference_t<Listener>& listen;
+    std::remove_reference_t<Observer>& observe;
     void step(const board_type& before, const logic::step& s) {
       gather.step(before, s);
-      listen.action(before, s, gather.last());
+      observe.action(before, s, gather.last());
     }
   };
 
   gatherer_type gather;
-  observer each{gather, listener};
+  each_step each{gather, observer};
   const auto result = [&](assessment_verdict how) {
     return assessment<typename Solver::rules_type>{how, gather.total(), gather.actions(), gather.trials()};
   };

@@ -27,8 +27,8 @@ struct nishio {
   std::uint64_t shortest_within = 10'000;
 
   template <board Board, step_visitor Visit>
-    requires box_houses<typename Board::houses_type> stop_reason find(const Board& b, Visit& visit,
-                                                                      const limits& limit = {})
+    requires(box_houses<typename Board::houses_type>)
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {})
   const {
     constexpr box B = Board::shape;
     boxline::nishio::fastest<B> method;
