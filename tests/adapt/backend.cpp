@@ -7,10 +7,10 @@ using namespace backends;
 
 namespace {
 
-// How the peer behind the interface behaves.
-enum class conduct { honest, wrong_cell, blank_cell, out_of_range, other_puzzle, gives_up };
+// How the linked solver behaves.
+enum class conduct { correct, wrong_cell, blank_cell, out_of_range, other_puzzle, gives_up };
 
-// A back end by brute force. Its nodes are the solutions found, so that limits can be put between them.
+// A back end by brute force. Its nodes are the solutions found, so that limits can stop it between them.
 template <box B>
 class brute_backend {
 public:
@@ -27,22 +27,22 @@ public:
   }
   brute_backend(brute_backend&&) = default;
 
-  outcome next(const limits& limit, search::statistics& stats) {
+  next_result next(const limits& limit, search::statistics& stats) {
     request_.begin(limit);
-    if (request_.is_made(stats.nodes)) return request_.why();
+    if (request_.is_made(stats.nodes)) return stopped_as<next_result>(request_.why());
     if (how_ == conduct::gives_up) {
       trouble_ = "gave up";
-      return outcome::limit_reached;
+      return next_result::limit_reached;
     }
-    if (next_ == found_.size()) return outcome::unsolvable;
+    if (next_ == found_.size()) return next_result::exhausted;
     ++stats.nodes;
     values_ = found_[next_++];
     if (how_ == conduct::wrong_cell) values_.set_value(cell(5), values_[cell(6)]);
     if (how_ == conduct::blank_cell) values_.clear(cell(5));
     if (how_ == conduct::out_of_range) values_.set_value(cell(5), 5);
-    if (how_ == conduct::other_puzzle) // a solution, but not of this
+    if (how_ == conduct::other_puzzle) // a solution of another puzzle
       for (int c = 0; c < B.cells(); ++c) values_.set_value(cell(c), B.size() + 1 - values_[cell(c)]);
-    return outcome::solved;
+    return next_result::found;
   }
   const grid<B>& values() const { return values_; }
   const char* trouble() const { return trouble_; }
@@ -57,61 +57,56 @@ private:
 };
 
 struct by_brute_force {
-  static constexpr bool searches = true;
-  conduct how = conduct::honest;
+  conduct how = conduct::correct;
 
   template <box B, house_system H>
   brute_backend<B> make(const candidates<B>& puzzle, const H& h) const {
     return {puzzle, h, how};
   }
-  template <class Observer, board Board, class Propagator, class Brancher>
-  auto start(const Board& start, const Propagator& propagator, Brancher, const limits& limit,
-             Observer observer, status loaded) const {
-    return adapt::linked_search<Board, Propagator, by_brute_force, Observer>(
-        start, propagator, limit, *this, static_cast<Observer&&>(observer), loaded);
-  }
 };
 
 static_assert(adapt::backend<brute_backend<2>>);
-static_assert(adapt::backend_maker<by_brute_force, candidates<2>, houses::standard<2>>);
+static_assert(adapt::backend_maker<by_brute_force, bits::cells_board<2>>);
+static_assert(!adapt::backend_maker<grid<2>, bits::cells_board<2>>);
 static_assert(!adapt::backend<grid<2>>);
 
 } // namespace
 
-TEST_CASE("an honest back end makes a whole search") {
+TEST_CASE("linked_engine: the solutions of a correct back end") {
   small_puzzles<by_brute_force>(34, 16, 300);
   odd_puzzles<by_brute_force>();
-  stops_and_goes_on<by_brute_force>(grid<2>());
+  stops_and_resumes<by_brute_force>(grid<2>());
 }
 
-TEST_CASE("statistics and limits of nodes") {
+TEST_CASE("linked_engine: statistics and limits on nodes") {
   const linked<by_brute_force, 2> solve;
   const auto counted = solve.count(grid<2>(), {.nodes = 11});
   CHECK(counted.count == 10);
-  CHECK(counted.status == outcome::limit_reached);
+  CHECK(counted.verdict == enumeration_verdict::limit_reached);
   CHECK(counted.stats.nodes == 11);
   CHECK(counted.stats.solutions == 10);
   CHECK(solve.count(grid<2>()).stats.nodes == 289);
 }
 
-TEST_CASE("a peer that gives up, or is wrong, is found out") {
+TEST_CASE("linked_engine: a linked solver that fails or gives a wrong answer is detected") {
   const grid<2> puzzle = brute::read<2>("12..............");
   const auto run = [&puzzle](conduct how) {
-    const linked<by_brute_force, 2> solve({}, {}, {}, by_brute_force{how});
-    CHECK(solve.first(puzzle).status == (how == conduct::honest ? outcome::solved : outcome::limit_reached));
-    auto search = solve.search(puzzle);
-    search.next();
-    const char* trouble = search.trouble();
+    const linked<by_brute_force, 2> solve({.maker = {how}});
+    CHECK(solve.first(puzzle).verdict ==
+          (how == conduct::correct ? solve_verdict::solved : solve_verdict::limit_reached));
+    auto engine = solve.search(puzzle);
+    engine.next();
+    const char* trouble = engine.trouble();
     if (trouble != nullptr) {
-      CHECK(search.board().values() == puzzle);
-      CHECK(search.next() == next_result::limit_reached);
-      CHECK(search.trouble() == trouble);
-      CHECK(search.stats().solutions == 0);
+      CHECK(engine.board().values() == puzzle);
+      CHECK(engine.next() == next_result::limit_reached);
+      CHECK(engine.trouble() == trouble);
+      CHECK(engine.stats().solutions == 0);
     }
     return std::string(trouble == nullptr ? "" : trouble);
   };
-  const std::string wrong = "the peer's answer is no solution";
-  CHECK(run(conduct::honest).empty());
+  const std::string wrong = "the linked solver's answer is no solution";
+  CHECK(run(conduct::correct).empty());
   CHECK(run(conduct::wrong_cell) == wrong);
   CHECK(run(conduct::blank_cell) == wrong);
   CHECK(run(conduct::out_of_range) == wrong);
@@ -119,7 +114,7 @@ TEST_CASE("a peer that gives up, or is wrong, is found out") {
   CHECK(run(conduct::gives_up) == "gave up");
 }
 
-TEST_CASE("a request to stop stays, and tells its reason") {
+TEST_CASE("stop_request: once made it stays, with its reason") {
   adapt::stop_request stop;
   bool cancel = false;
   int asked = 0;
@@ -127,9 +122,9 @@ TEST_CASE("a request to stop stays, and tells its reason") {
   stop.begin({.nodes = 5, .cancelled = ask});
   for (const std::uint64_t nodes : {0u, 1u, 3u, 4u}) CHECK(!stop.is_made(nodes));
   CHECK(asked == 4);
-  CHECK(stop.why() == outcome::solved);
+  CHECK(stop.why() == stop_reason::none);
   CHECK(stop.is_made(5));
-  CHECK(stop.why() == outcome::limit_reached);
+  CHECK(stop.why() == stop_reason::limit_reached);
   CHECK(stop.is_made(0));
   stop.begin({.cancelled = ask});
   CHECK(!stop.is_made(1000));
@@ -137,8 +132,8 @@ TEST_CASE("a request to stop stays, and tells its reason") {
   CHECK(stop.is_made(7));
   cancel = false;
   CHECK(stop.is_made(7));
-  CHECK(stop.why() == outcome::cancelled);
+  CHECK(stop.why() == stop_reason::cancelled);
   stop.begin({.until = deadline::in(-1)});
   CHECK(stop.is_made(3));
-  CHECK(stop.why() == outcome::limit_reached);
+  CHECK(stop.why() == stop_reason::limit_reached);
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/adapt/backend.hpp>
+#include <boxline/adapt/linked.hpp>
 #include <boxline/bits/cells.hpp>
 #include <boxline/branch/in_order.hpp>
 #include <boxline/core/house_list.hpp>
+#include <boxline/default_pipeline.hpp>
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/none.hpp>
-#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 
@@ -20,33 +20,34 @@
 #include <vector>
 
 /// \file
-/// What is asked of every linked back end, as a search policy of `solver`. The oracles are the brute-force solver and
-/// the library's own.
+/// The requirements of every back end, in a `solver<B, adapt::linked<Maker>>`. The oracles are the
+/// brute-force solver and the library's own.
 
 namespace backends {
 
 using namespace boxline;
 
-template <class Policy, box B, class Houses = houses::standard<B>>
-using linked = pipeline<B, propagate::none, branch::row_major<>, bits::cells, Policy, Houses>;
-using own = pipeline<3, propagate::naked_single, branch::row_major<>, bits::cells, restart::none>;
+template <class Maker, box B, class Houses = houses::standard<B>>
+using linked = solver<B, adapt::linked<Maker>, Houses>;
+using own = pipeline<3, propagate::naked_single, branch::row_major<>, bits::cells>;
 
 inline grid<3> hard() {
   return brute::read<3>("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
 }
 
 template <class Range>
-bool differ(const Range& sorted) {
+bool are_different(const Range& sorted) {
   return std::adjacent_find(sorted.begin(), sorted.end()) == sorted.end();
 }
 
-/// Has the solutions that brute force has, or as many other ones, and ends as it should. Gives their number.
-template <class Policy, box B, class Houses = houses::standard<B>>
-std::size_t agrees(const grid<B>& puzzle, std::size_t limit, const Policy& policy = {},
+/// Finds the solutions that brute force finds (up to the limit, as many solutions), and gives the right
+/// verdict. Gives their number.
+template <class Maker, box B, class Houses = houses::standard<B>>
+std::size_t agrees(const grid<B>& puzzle, std::size_t limit, const Maker& maker = {},
                    const Houses& houses = Houses(),
                    const std::vector<brute::region>& regions = brute::standard_houses(B.rows, B.columns)) {
   const auto expected = brute::solutions(puzzle, limit, regions);
-  const linked<Policy, B, Houses> solve(houses, {}, {}, policy);
+  const linked<Maker, B, Houses> solve({.maker = maker}, houses);
   std::vector<grid<B>> found;
   const auto counted =
       solve.for_each(puzzle, [&found](const grid<B>& g) { found.push_back(g); }, {.solutions = limit});
@@ -54,55 +55,55 @@ std::size_t agrees(const grid<B>& puzzle, std::size_t limit, const Policy& polic
   CHECK(counted.count == expected.size());
   CHECK(found.size() == expected.size());
   CHECK(counted.stats.solutions == expected.size());
-  CHECK(counted.complete == (expected.size() < limit));
   if (expected.size() < limit) CHECK(found == expected);
-  if (expected.empty())
-    CHECK((counted.status == outcome::unsolvable || counted.status == outcome::invalid));
+  if (counted.verdict == enumeration_verdict::invalid)
+    CHECK(expected.empty());
   else
-    CHECK(counted.status == outcome::solved);
-  CHECK(differ(found));
+    CHECK(counted.verdict ==
+          (expected.size() < limit ? enumeration_verdict::complete : enumeration_verdict::solution_limit));
+  CHECK(are_different(found));
   for (const grid<B>& g : found) CHECK(is_solution_of(g, puzzle, houses));
   return expected.size();
 }
 
-/// 4x4 puzzles from full to empty, and with them some that are misled.
-template <class Policy>
-void small_puzzles(int rounds, int most_blank, std::size_t limit, const Policy& policy = {}) {
+/// 4x4 puzzles from full to empty, and some with a wrong given.
+template <class Maker>
+void small_puzzles(int rounds, int most_blank, std::size_t limit, const Maker& maker = {}) {
   random_source random(1);
   std::size_t none = 0, several = 0;
   for (int round = 0; round < rounds; ++round) {
     const grid<2> full = brute::full_grid<2>(random);
     const grid<2> puzzle = brute::without(full, round % (most_blank + 1), random);
-    several += agrees<Policy, 2>(puzzle, limit, policy) > 1;
-    none += agrees<Policy, 2>(brute::misled(puzzle, full, random), limit, policy) == 0;
+    several += agrees<Maker, 2>(puzzle, limit, maker) > 1;
+    none += agrees<Maker, 2>(brute::misled(puzzle, full, random), limit, maker) == 0;
   }
   CHECK(none > 0);
   CHECK(several > 0);
 }
 
-template <class Policy, box B>
-void larger_puzzles(int rounds, int blank, std::size_t limit, const Policy& policy = {}) {
+template <class Maker, box B>
+void larger_puzzles(int rounds, int blank, std::size_t limit, const Maker& maker = {}) {
   random_source random(2);
   for (int round = 0; round < rounds; ++round) {
     const grid<B> full = brute::full_grid<B>(random);
     const grid<B> puzzle = brute::without(full, blank + round, random);
-    CHECK(agrees<Policy, B>(puzzle, limit, policy) > 0);
-    agrees<Policy, B>(brute::misled(puzzle, full, random), limit, policy);
+    CHECK(agrees<Maker, B>(puzzle, limit, maker) > 0);
+    agrees<Maker, B>(brute::misled(puzzle, full, random), limit, maker);
   }
 }
 
-/// Diagonals too; and houses of one's own, where some cells have one house or none.
-template <class Policy>
-void other_houses(std::size_t limit, const Policy& policy = {}) {
+/// Diagonals, and a list of two houses, so that some cells have one house or none.
+template <class Maker>
+void other_houses(std::size_t limit, const Maker& maker = {}) {
   static const auto diagonals = house_list<2>::diagonals();
   auto regions = brute::standard_houses(2, 2);
   regions.push_back({0, 5, 10, 15});
   regions.push_back({3, 6, 9, 12});
   const houses::listed<2> crossed(diagonals);
-  CHECK(agrees(grid<2>(), limit, policy, crossed, regions) == std::min<std::size_t>(limit, 48));
+  CHECK(agrees(grid<2>(), limit, maker, crossed, regions) == std::min<std::size_t>(limit, 48));
   random_source random(3);
   for (int blank = 4; blank < 13; blank += 2)
-    agrees(brute::without(brute::solutions(grid<2>(), 30, regions).back(), blank, random), limit, policy,
+    agrees(brute::without(brute::solutions(grid<2>(), 30, regions).back(), blank, random), limit, maker,
            crossed, regions);
 
   static const auto few = [] {
@@ -115,13 +116,14 @@ void other_houses(std::size_t limit, const Policy& policy = {}) {
   grid<2> puzzle = brute::read<2>("1...............");
   for (int c = 5; c < 15; ++c)
     if (c != 8 && c != 12) puzzle.set_value(cell(c), 1 + c % 4);
-  CHECK(agrees(puzzle, 1000, policy, houses::listed<2>(few), own_regions) == 6 * 6 * 4);
+  CHECK(agrees(puzzle, 1000, maker, houses::listed<2>(few), own_regions) == 6 * 6 * 4);
 }
 
-/// A candidate puzzle, clashing givens, values that are no digits, cells and digits without a place.
-template <class Policy>
-void odd_puzzles(const Policy& policy = {}) {
-  const linked<Policy, 2> solve({}, {}, {}, policy);
+/// A candidate puzzle, clashing givens, values above n, cells without a candidate, and digits without a
+/// place.
+template <class Maker>
+void odd_puzzles(const Maker& maker = {}) {
+  const linked<Maker, 2> solve({.maker = maker});
   candidates<2> marks;
   marks.remove(cell(0), digit::from_value(1));
   marks.remove(cell(0), digit::from_value(2));
@@ -144,9 +146,9 @@ void odd_puzzles(const Policy& policy = {}) {
   clash.set_value(cell(0), 1);
   clash.set_value(cell(1), 1);
   CHECK(solve.first(clash).verdict == solve_verdict::invalid);
-  grid<2> strange;
-  strange.set_value(cell(7), 9);
-  CHECK(solve.first(strange).verdict == solve_verdict::invalid);
+  grid<2> too_large;
+  too_large.set_value(cell(7), 9);
+  CHECK(solve.first(too_large).verdict == solve_verdict::invalid);
   CHECK(solve.is_unique(brute::read<2>("1234............")).verdict == uniqueness::multiple);
   CHECK(solve.is_unique(brute::read<2>("123.....4.......")).verdict == uniqueness::multiple);
   CHECK(solve.first(brute::read<2>("123....4........")).verdict == solve_verdict::unsolvable);
@@ -172,13 +174,13 @@ void odd_puzzles(const Policy& policy = {}) {
 }
 
 /// The hard 9x9, through every member of the solver that searches.
-template <class Policy>
-void whole_facade(const Policy& policy = {}) {
-  const linked<Policy, 3> solve({}, {}, {}, policy);
+template <class Maker>
+void whole_facade(const Maker& maker = {}) {
+  const linked<Maker, 3> solve({.maker = maker});
   const grid<3> solution = own().first(hard()).grid;
   CHECK(solve.first(hard()).grid == solution);
   CHECK(solve.count(hard()).count == 1);
-  CHECK(solve.count(hard()).complete);
+  CHECK(solve.count(hard()).is_complete());
   CHECK(solve.is_unique(hard()).verdict == uniqueness::unique);
   auto range = solve.solutions(hard());
   std::size_t seen = 0;
@@ -187,7 +189,7 @@ void whole_facade(const Policy& policy = {}) {
     ++seen;
   }
   CHECK(seen == 1);
-  CHECK(range.status() == outcome::unsolvable);
+  CHECK(range.verdict() == enumeration_verdict::complete);
   CHECK(range.stats().nodes > 1);
 
   struct counter : search::null_observer {
@@ -197,27 +199,26 @@ void whole_facade(const Policy& policy = {}) {
   solve.count(hard(), {}, sees);
   CHECK(sees.count == 1);
 
-  // What the propagator finds, the peer gets.
-  const pipeline<3, propagate::naked_single, branch::row_major<>, bits::cells, Policy> helped({}, {}, {},
-                                                                                            policy);
-  CHECK(helped.first(hard()).grid == solution);
+  // With a propagation before it.
+  const solver<3, adapt::linked<Maker, propagate::naked_single>> with_singles({.maker = maker});
+  CHECK(with_singles.first(hard()).grid == solution);
 }
 
-template <class Search>
-auto rest_of(Search& run) {
+template <class Engine>
+auto rest_of(Engine& engine) {
   std::vector<grid<2>> found;
-  while (run.next() == next_result::found) found.push_back(run.board().values());
-  CHECK(run.next() == next_result::exhausted);
+  while (engine.next() == next_result::found) found.push_back(engine.board().values());
+  CHECK(engine.next() == next_result::exhausted);
   std::sort(found.begin(), found.end());
   return found;
 }
 
-/// Stopped before it begins and between solutions; moved; and gone on.
-template <class Policy>
-void stops_and_goes_on(const grid<2>& puzzle, const Policy& policy = {}) {
+/// Stopped before the first node and between solutions, moved, and resumed.
+template <class Maker>
+void stops_and_resumes(const grid<2>& puzzle, const Maker& maker = {}) {
   const auto expected = brute::solutions(puzzle, 300);
   REQUIRE(expected.size() > 4);
-  const linked<Policy, 2> solve({}, {}, {}, policy);
+  const linked<Maker, 2> solve({.maker = maker});
   using search_type = decltype(solve.search(puzzle));
   static_assert(std::is_move_constructible_v<search_type>);
   static_assert(!std::is_copy_constructible_v<search_type>);
@@ -248,43 +249,45 @@ void stops_and_goes_on(const grid<2>& puzzle, const Policy& policy = {}) {
   CHECK(moved.trouble() == nullptr);
 
   const auto counted = solve.count(puzzle, {.until = deadline::in(-1)});
-  CHECK(counted.status == outcome::limit_reached);
+  CHECK(counted.verdict == enumeration_verdict::limit_reached);
   CHECK(counted.count == 0);
   CHECK(solve.is_unique(puzzle, {.cancelled = yes}).verdict == uniqueness::cancelled);
 }
 
-/// Node limits, raised again and again; a search that was stopped finds the same. Peers may pass a limit by `most`.
-template <class Policy>
-void stops_at_nodes(std::uint64_t most, const Policy& policy = {}) {
-  const linked<Policy, 3> solve({}, {}, {}, policy);
-  auto run = solve.search(hard(), {.nodes = 0});
-  CHECK(run.next() == next_result::limit_reached);
-  CHECK(run.stats().nodes == 0);
-  outcome last = outcome::limit_reached;
+/// Node limits, raised again and again; a search that was stopped finds the same. A linked solver may
+/// exceed a limit by `most`.
+template <class Maker>
+void stops_at_nodes(std::uint64_t most, const Maker& maker = {}) {
+  const linked<Maker, 3> solve({.maker = maker});
+  auto engine = solve.search(hard(), {.nodes = 0});
+  CHECK(engine.next() == next_result::limit_reached);
+  CHECK(engine.stats().nodes == 0);
+  next_result last = next_result::limit_reached;
   int stops = 0;
-  for (std::uint64_t nodes = 1; last == outcome::limit_reached && nodes < 100'000; nodes += nodes / 2 + 1) {
-    const std::uint64_t limit = run.stats().nodes + nodes;
-    run.set_limits({.nodes = limit});
-    last = run.next();
-    CHECK(run.stats().nodes <= limit + most);
-    stops += last == outcome::limit_reached;
+  for (std::uint64_t nodes = 1; last == next_result::limit_reached && nodes < 100'000;
+       nodes += nodes / 2 + 1) {
+    const std::uint64_t limit = engine.stats().nodes + nodes;
+    engine.set_limits({.nodes = limit});
+    last = engine.next();
+    CHECK(engine.stats().nodes <= limit + most);
+    stops += last == next_result::limit_reached;
   }
-  CHECK(last == outcome::solved);
+  CHECK(last == next_result::found);
   CHECK(stops > 1);
-  CHECK(run.board().values() == own().first(hard()).grid);
-  run.set_limits({});
-  CHECK(run.next() == next_result::exhausted);
+  CHECK(engine.board().values() == own().first(hard()).grid);
+  engine.set_limits({});
+  CHECK(engine.next() == next_result::exhausted);
 }
 
 inline double seconds_since(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-/// A puzzle that the peer cannot answer in minutes, or in a second at least: stopped within by its time, and by a
-/// cancel callable.
-template <class Policy, box B, class Puzzle>
-void stops_within(const Puzzle& puzzle, const Policy& policy = {}) {
-  const linked<Policy, B> solve({}, {}, {}, policy);
+/// A puzzle that the linked solver cannot solve within a second: stopped by the time limit, and by a cancel
+/// callable.
+template <class Maker, box B, class Puzzle>
+void stops_within(const Puzzle& puzzle, const Maker& maker = {}) {
+  const linked<Maker, B> solve({.maker = maker});
   const auto begin = std::chrono::steady_clock::now();
   CHECK(solve.first(puzzle, {.until = deadline::in(0.2)}).verdict == solve_verdict::limit_reached);
   CHECK(seconds_since(begin) >= 0.2);
@@ -293,12 +296,13 @@ void stops_within(const Puzzle& puzzle, const Policy& policy = {}) {
   const auto second = std::chrono::steady_clock::now();
   auto impatient = [second] { return seconds_since(second) > 0.2; };
   const auto stopped = solve.first(puzzle, {.cancelled = impatient});
-  CHECK(stopped.status == outcome::cancelled);
+  CHECK(stopped.verdict == solve_verdict::cancelled);
   CHECK(stopped.stats.nodes > 0);
   CHECK(seconds_since(second) < 2);
 }
 
-/// 25x25, and 13 digits of the first row have 12 places: short to see by counting, and by trying not to be seen.
+/// 25x25, and 13 digits of the first row have 12 places: counting proves that there is no solution; a search
+/// needs exponential time.
 inline candidates<5> pigeons() {
   candidates<5> marks;
   for (int c = 12; c < 25; ++c)

@@ -11,12 +11,12 @@ using namespace backends;
 using adapt::cadical;
 
 static_assert(adapt::backend<adapt::cadical_backend<2>>);
-static_assert(search_policy<cadical>);
+static_assert(search_for<adapt::linked<cadical>, 2>);
 
 TEST_CASE("cadical: 4x4, from full to empty") {
   small_puzzles<cadical>(68, 16, 300);
-  small_puzzles<cadical>(17, 16, 300, {{.stabilizeonly = true, .seed = 5}});
-  small_puzzles<cadical>(17, 16, 300, {{.how = adapt::encoding::minimal}});
+  small_puzzles<cadical>(17, 16, 300, {.stabilizeonly = true, .seed = 5});
+  small_puzzles<cadical>(17, 16, 300, {.how = adapt::encoding::minimal});
 }
 
 TEST_CASE("cadical: 6x6 and 9x9") {
@@ -28,12 +28,12 @@ TEST_CASE("cadical: 6x6 and 9x9") {
 TEST_CASE("cadical: other houses") {
   other_houses<cadical>(300);
 }
-TEST_CASE("cadical: odd puzzles") {
+TEST_CASE("cadical: puzzles of other kinds") {
   odd_puzzles<cadical>();
 }
 
 TEST_CASE("cadical: limits") {
-  stops_and_goes_on<cadical>(grid<2>());
+  stops_and_resumes<cadical>(grid<2>());
   stops_at_nodes<cadical>(10);
   stops_within<cadical, 5>(pigeons());
 }
@@ -42,18 +42,18 @@ TEST_CASE("cadical: nodes are clauses learned") {
   const linked<cadical, 5> solve;
   for (const std::uint64_t nodes : {2u, 10u, 500u}) {
     const auto result = solve.first(pigeons(), {.nodes = nodes});
-    CHECK(result.status == outcome::limit_reached);
+    CHECK(result.verdict == solve_verdict::limit_reached);
     CHECK(result.stats.nodes + 10 >= nodes);
     CHECK(result.stats.nodes <= nodes + 10);
     CHECK(result.stats.failures + 1 == result.stats.nodes);
   }
 }
 
-TEST_CASE("cadical: it is CaDiCaL that is stopped, not the handing over of clauses") {
+TEST_CASE("cadical: stopped within CaDiCaL, not while clauses are added") {
   int asked = 0;
   auto cancel = [&asked] { return ++asked > 2000; };
   const auto result = linked<cadical, 5>().first(pigeons(), {.nodes = 50'000, .cancelled = cancel});
-  CHECK(result.status == outcome::cancelled);
+  CHECK(result.verdict == solve_verdict::cancelled);
   CHECK(result.stats.failures > 100);
 }
 

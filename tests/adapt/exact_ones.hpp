@@ -4,7 +4,8 @@
 #include <cstddef>
 #include <vector>
 
-/// \file An oracle for exported models that are systems of sums, or exact cover problems: all ways to choose
+/// \file
+/// An oracle for exported models that are systems of sums, or exact cover problems: all ways to choose
 /// variables so that each group has exactly one of them. A plain search on ints.
 
 namespace exact_ones {

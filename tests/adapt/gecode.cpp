@@ -11,14 +11,14 @@ using namespace backends;
 using adapt::gecode;
 
 static_assert(adapt::backend<adapt::gecode_backend<2>>);
-static_assert(search_policy<gecode>);
+static_assert(search_for<adapt::linked<gecode>, 2>);
 
 TEST_CASE("gecode: 4x4, from full to empty") {
   small_puzzles<gecode>(68, 16, 300);
   small_puzzles<gecode>(
       17, 16, 300,
-      {{.branching = adapt::gecode_branching::fewest, .filtering = adapt::gecode_filtering::bounds}});
-  small_puzzles<gecode>(17, 16, 300, {{.filtering = adapt::gecode_filtering::value}});
+      {.branching = adapt::gecode_branching::fewest, .filtering = adapt::gecode_filtering::bounds});
+  small_puzzles<gecode>(17, 16, 300, {.filtering = adapt::gecode_filtering::value});
 }
 
 TEST_CASE("gecode: 6x6 and 9x9") {
@@ -30,20 +30,20 @@ TEST_CASE("gecode: 6x6 and 9x9") {
 TEST_CASE("gecode: other houses") {
   other_houses<gecode>(300);
 }
-TEST_CASE("gecode: odd puzzles") {
+TEST_CASE("gecode: puzzles of other kinds") {
   odd_puzzles<gecode>();
 }
 
 TEST_CASE("gecode: limits") {
-  stops_and_goes_on<gecode>(grid<2>());
+  stops_and_resumes<gecode>(grid<2>());
   stops_at_nodes<gecode>(0);
-  stops_within<gecode, 5>(pigeons(), {{.filtering = adapt::gecode_filtering::value}});
+  stops_within<gecode, 5>(pigeons(), {.filtering = adapt::gecode_filtering::value});
 }
 
-TEST_CASE("gecode: domain consistency sees at once what trying does not") {
+TEST_CASE("gecode: domain consistency refutes a puzzle that search cannot") {
   const linked<gecode, 5> solve;
   const auto result = solve.first(pigeons());
-  CHECK(result.status == outcome::unsolvable);
+  CHECK(result.verdict == solve_verdict::unsolvable);
   CHECK(result.stats.nodes <= 2);
 }
 

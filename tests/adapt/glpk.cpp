@@ -11,12 +11,12 @@ using namespace backends;
 using adapt::glpk;
 
 static_assert(adapt::backend<adapt::glpk_backend<2>>);
-static_assert(search_policy<glpk>);
+static_assert(search_for<adapt::linked<glpk>, 2>);
 
 TEST_CASE("glpk: 4x4") {
   small_puzzles<glpk>(36, 12, 20);
-  small_puzzles<glpk>(13, 12, 20, {{.presolve = false, .cuts = false}});
-  small_puzzles<glpk>(13, 12, 20, {{.gomory_cuts = true}});
+  small_puzzles<glpk>(13, 12, 20, {.presolve = false, .cuts = false});
+  small_puzzles<glpk>(13, 12, 20, {.gomory_cuts = true});
 }
 
 TEST_CASE("glpk: 6x6 and 9x9") {
@@ -28,26 +28,26 @@ TEST_CASE("glpk: 6x6 and 9x9") {
 TEST_CASE("glpk: other houses") {
   other_houses<glpk>(60);
 }
-TEST_CASE("glpk: odd puzzles") {
+TEST_CASE("glpk: puzzles of other kinds") {
   odd_puzzles<glpk>();
 }
 
 TEST_CASE("glpk: limits") {
-  stops_and_goes_on<glpk>(brute::read<2>("1...2..........."));
-  stops_at_nodes<glpk>(1); // it makes two at once
+  stops_and_resumes<glpk>(brute::read<2>("1...2..........."));
+  stops_at_nodes<glpk>(1); // it creates two subproblems in one step
   stops_within<glpk, 5>(grid<5>());
   stops_within<glpk, 4>(grid<4>());
 }
 
-TEST_CASE("glpk: the first relaxation is stopped within") {
-  int asked = 0; // once by the search, then before each slice
+TEST_CASE("glpk: a limit stops it during the first relaxation") {
+  int asked = 0; // once by the engine, then before each slice
   auto cancel = [&asked] { return ++asked > 3; };
   const auto result = linked<glpk, 5>().first(grid<5>(), {.cancelled = cancel});
-  CHECK(result.status == outcome::cancelled);
+  CHECK(result.verdict == solve_verdict::cancelled);
   CHECK(result.stats.nodes == 1);
 }
 
-TEST_CASE("glpk: its terminal output is as it was before") {
+TEST_CASE("glpk: its setting of terminal output is restored") {
   const linked<glpk, 3> solve;
   const int before = glp_term_out(GLP_ON);
   solve.first(hard());

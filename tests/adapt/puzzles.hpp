@@ -5,7 +5,8 @@
 
 #include <vector>
 
-/// \file Puzzles for the tests of models: a blank one, some with several solutions, with one, without any,
+/// \file
+/// Puzzles for the tests of models: a blank one, some with several solutions, with one, without any,
 /// and a clash.
 
 namespace puzzles {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "brute.hpp"
 
+#include <boxline/local/engine.hpp>
 #include <boxline/local/grasp.hpp>
-#include <boxline/local/search.hpp>
 
 #include <doctest/doctest.h>
 
@@ -85,7 +85,7 @@ TEST_CASE("grasp: stops after a number of iterations, and keeps the best grid") 
     method.stop.restarts = 25;
     local::engine<box{2, 3}, local::grasp> run(state<box{2, 3}>(puzzle), method,
                                                static_cast<std::uint64_t>(i));
-    CHECK(run.next() == outcome::limit_reached);
+    CHECK(run.next() == next_result::limit_reached);
     CHECK(run.count().restarts == 26); // the last one is counted but not made
     const auto counted = local::recount(run.best(), puzzle);
     CHECK(counted.missing == run.count().best);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "brute.hpp"
 
+#include <boxline/local/engine.hpp>
 #include <boxline/local/jones.hpp>
-#include <boxline/local/search.hpp>
 
 #include <doctest/doctest.h>
 
@@ -13,7 +13,7 @@ namespace {
 template <class Strategy>
 local::counts solved(const grid<3>& puzzle, const Strategy& method, std::uint64_t seed) {
   local::engine<3, Strategy> run(local::state<3>(puzzle), method, seed);
-  REQUIRE(run.next({.nodes = 200'000}) == outcome::solved);
+  REQUIRE(run.next({.nodes = 200'000}) == next_result::found);
   CHECK(is_solution_of(run.current().values(), puzzle));
   return run.count();
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "brute.hpp"
 
-#include <boxline/local/search.hpp>
+#include <boxline/local/engine.hpp>
 
 #include <doctest/doctest.h>
 
@@ -56,7 +56,7 @@ auto run_with(Restart restart, Stop stop, std::uint64_t nodes) {
   m.restart = restart;
   m.stop = stop;
   local::engine<2, method> run(state<2>(brute::read<2>("12..3..4........")), m, 5); // no solution
-  CHECK(run.next({.nodes = nodes}) == outcome::limit_reached);
+  CHECK(run.next({.nodes = nodes}) == next_result::limit_reached);
   return run.count();
 }
 
@@ -68,7 +68,7 @@ TEST_CASE("policies: a mover, a placement and an objective of the user") {
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
     const auto puzzle = brute::without(brute::full_grid<box{2, 3}>(random), 20, random);
     local::engine<box{2, 3}, method> run(state<box{2, 3}>(puzzle), {}, seed);
-    REQUIRE(run.next({.nodes = 1'000'000}) == outcome::solved);
+    REQUIRE(run.next({.nodes = 1'000'000}) == next_result::found);
     CHECK(is_solution_of(run.current().values(), puzzle));
   }
 }

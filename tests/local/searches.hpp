@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/local/search.hpp>
+#include <boxline/local/engine.hpp>
 
 #include "brute.hpp"
 
@@ -11,13 +11,13 @@
 #include <vector>
 
 /// \file
-/// What every pipeline of a local search that fixes what singles give must do.
+/// The requirements of every local search whose solver propagates singles first.
 
 namespace searches {
 
 using namespace boxline;
 
-/// Inkala's: one solution, and singles do nothing.
+/// Inkala's puzzle: one solution, and singles infer nothing.
 inline grid<3> hard() {
   return brute::read<3>("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
 }
@@ -25,10 +25,10 @@ inline grid<3> hard() {
 /// The solver with a seed.
 template <class Solver>
 Solver with(std::uint64_t seed) {
-  return Solver({}, {}, {}, {{}, seed});
+  return Solver({.seed = seed});
 }
 
-/// A puzzle that is mostly without a solution; at 9x9 always, and such that singles do not tell as a rule.
+/// A puzzle that mostly has no solution; at 9x9 always, and mostly one that singles do not refute.
 template <box B>
 grid<B> misled(random_source& random) {
   if constexpr (B == box{3, 3}) {
@@ -39,8 +39,8 @@ grid<B> misled(random_source& random) {
   }
 }
 
-/// Solves what has a solution, to the recogniser's content; the same again for the same seed, in one go or stopped
-/// after each few steps; ends at its limit where there is none, and where it is cancelled.
+/// Solves puzzles that have a solution; gives the same for the same seed, also when stopped after every few
+/// steps; ends at its limit for puzzles without a solution, and where it is cancelled.
 template <box B, class Solver>
 void check() {
   random_source random(1);
@@ -51,60 +51,60 @@ void check() {
     const auto puzzle = brute::without(full, blanks, random);
     const auto solve = with<Solver>(random());
     const auto r = solve.first(puzzle);
-    REQUIRE(r.status == outcome::solved);
+    REQUIRE(r.verdict == solve_verdict::solved);
     CHECK(is_solution_of(r.grid, puzzle));
     const auto again = solve.first(puzzle);
     CHECK(again.grid == r.grid);
     CHECK(again.stats == r.stats);
-    auto run = solve.search(puzzle);
-    outcome last = outcome::limit_reached;
+    auto engine = solve.search(puzzle);
+    next_result last = next_result::limit_reached;
     const std::uint64_t stride = r.stats.nodes / 7 + 1;
-    for (std::uint64_t nodes = 0; last == outcome::limit_reached; nodes += stride) {
+    for (std::uint64_t nodes = 0; last == next_result::limit_reached; nodes += stride) {
       REQUIRE(nodes <= r.stats.nodes + 2 * stride);
-      run.set_limits({.nodes = nodes});
-      last = run.next();
+      engine.set_limits({.nodes = nodes});
+      last = engine.next();
     }
-    CHECK(last == outcome::solved);
-    CHECK(run.board().values() == r.grid);
-    CHECK(run.stats() == r.stats);
+    CHECK(last == next_result::found);
+    CHECK(engine.board().values() == r.grid);
+    CHECK(engine.stats() == r.stats);
   }
   for (std::uint64_t seed = 0; seed < 5; ++seed) found.insert(with<Solver>(seed).first(grid<B>()).grid);
   CHECK(found.size() > 2);
 
-  int looked_for = 0;
+  int searched = 0;
   for (int round = 0; round < 40; ++round) {
     const auto wrong = misled<B>(random);
     if (!brute::solutions(wrong, 1).empty()) continue;
     const auto r = with<Solver>(random()).first(wrong, {.nodes = 500});
-    CHECK(r.status == outcome::limit_reached);
+    CHECK(r.verdict == solve_verdict::limit_reached);
     CHECK(r.grid == grid<B>());
     CHECK(r.stats.nodes <= 500);
     const auto c = with<Solver>(random()).count(wrong, {.nodes = 500});
     CHECK(c.count == 0);
-    CHECK_FALSE(c.complete);
+    CHECK_FALSE(c.is_complete());
     if (r.stats.nodes < 500) continue;
-    ++looked_for;
+    ++searched;
     int asked = 0;
     const auto stop = [&asked] { return ++asked > 5; };
     const auto cancelled = with<Solver>(1).first(wrong, {.cancelled = cancel_callable(stop)});
-    CHECK(cancelled.status == outcome::cancelled);
+    CHECK(cancelled.verdict == solve_verdict::cancelled);
     CHECK(cancelled.stats.nodes <= 16 * 5);
     CHECK(cancelled.stats.nodes >= 16 * 4);
     CHECK(with<Solver>(1).first(wrong, {.until = deadline::in(-1)}).verdict == solve_verdict::limit_reached);
   }
   if constexpr (B == box{3, 3}) {
-    CHECK(looked_for > 10);
+    CHECK(searched > 10);
     CHECK(with<Solver>(1).is_unique(hard(), {.nodes = 1000}).verdict == uniqueness::limit_reached);
   }
 }
 
-/// What an observer of a run has seen.
+/// What an observer of a trajectory has counted.
 struct summary {
   std::uint64_t steps = 0, moves = 0, worse = 0, threes = 0, restarts = 0;
-  int excluded = 0; ///< steps after which a digit stood where the givens or candidates are against it
+  int excluded = 0; ///< steps after which some digit was excluded in its cell
 };
 
-/// Takes at most so many steps, from the givens alone, and counts the costs anew after each.
+/// Makes at most so many steps, from the givens alone, and recounts the costs after every 50th.
 template <box B, class Strategy>
 summary follow(const Strategy& method, const grid<B>& puzzle, std::uint64_t steps) {
   struct observer : search::null_observer {
@@ -155,9 +155,9 @@ summary follow(const Strategy& method, const grid<B>& puzzle, std::uint64_t step
   summary seen;
   observer o;
   o.seen = &seen;
-  local::engine<B, Strategy, observer&> run(local::state<B>(puzzle), method, 1, o);
-  run.next({.nodes = steps});
-  seen.restarts = run.count().restarts;
+  local::engine<B, Strategy, observer&> engine(local::state<B>(puzzle), method, 1, o);
+  engine.next({.nodes = steps});
+  seen.restarts = engine.count().restarts;
   return seen;
 }
 

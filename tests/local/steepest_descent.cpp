@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "brute.hpp"
 
-#include <boxline/local/search.hpp>
+#include <boxline/local/engine.hpp>
 #include <boxline/local/steepest_descent.hpp>
 
 #include <doctest/doctest.h>

@@ -18,7 +18,7 @@ using singles = propagate::sequence<propagate::naked_single, propagate::hidden_s
 template <class Solver>
 std::uint64_t solves(const Solver& solve, const grid<3>& puzzle) {
   const auto r = solve.first(puzzle, {.nodes = 500'000});
-  REQUIRE(r.status == outcome::solved);
+  REQUIRE(r.verdict == solve_verdict::solved);
   CHECK(is_solution_of(r.grid, puzzle));
   return r.stats.nodes;
 }
@@ -30,10 +30,10 @@ TEST_CASE("hill climbing and GRASP solve; singles before them take steps away") 
   std::uint64_t plain = 0, with_singles = 0;
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
     const auto puzzle = brute::without(brute::full_grid<3>(random), 46, random);
-    plain += solves(methods::hill_climbing<3>({}, {}, {}, {.seed = seed}), puzzle);
-    with_singles += solves(methods::hill_climbing<3, singles>({}, {}, {}, {.seed = seed}), puzzle);
-    plain += solves(methods::grasp<3>({}, {}, {}, {.seed = seed}), puzzle);
-    with_singles += solves(methods::grasp<3, singles>({}, {}, {}, {.seed = seed}), puzzle);
+    plain += solves(methods::hill_climbing<3>({.seed = seed}), puzzle);
+    with_singles += solves(methods::hill_climbing<3, singles>({.seed = seed}), puzzle);
+    plain += solves(methods::grasp<3>({.seed = seed}), puzzle);
+    with_singles += solves(methods::grasp<3, singles>({.seed = seed}), puzzle);
   }
   CHECK(with_singles < plain);
 }

@@ -4,7 +4,7 @@
 #include <boxline/bits/cells.hpp>
 #include <boxline/local/grasp.hpp>
 #include <boxline/local/jones.hpp>
-#include <boxline/local/search.hpp>
+#include <boxline/local/search_by.hpp>
 #include <boxline/propagate/hidden_single.hpp>
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/sequence.hpp>

@@ -17,11 +17,11 @@ namespace boxline::adapt {
 /// cells to the survivors; without a model the cell is set to false for all later calls. The phases prefer
 /// cells that are in no model so far, so that models overlap little.
 ///
-/// Exact; satisfies `nishio::single_digit_method`, and has no state between calls. Formulas have up to n^2 variables and
-/// 3n^3 / 2 clauses. Limits are as in `cadical_backend`: `limits::nodes` counts the clauses that CaDiCaL
-/// learns in a call, and it may learn a few more; time and cancellation are checked within CaDiCaL too.
-/// Choose it as an oracle, and for sets of cells on which the other methods take exponential time. Written
-/// for version 1.5; link `boxline::cadical`. Throws `std::bad_alloc` where memory runs out.
+/// Exact; satisfies `nishio::single_digit_method`, and has no state between calls. Formulas have up to n^2
+/// variables and 3n^3 / 2 clauses. Limits are as in `cadical_backend`: `limits::nodes` counts the clauses
+/// that CaDiCaL learns in a call, and it may learn a few more; time and cancellation are checked within
+/// CaDiCaL too. Choose it as an oracle, and for sets of cells on which the other methods take exponential
+/// time. Written for version 1.5; link `boxline::cadical`. Throws `std::bad_alloc` where memory runs out.
 ///
 /// Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012), sections 2 and 6: one digit as
 /// satisfiability.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/adapt/linked.hpp>
 #include <boxline/adapt/clauses.hpp>
+#include <boxline/adapt/linked.hpp>
 
 #include <algorithm>
 #include <cadical.hpp>
@@ -10,64 +10,75 @@
 #include <memory>
 
 /// \file
-/// The SAT solver CaDiCaL as a back end (Biere, Fazekas, Fleury and Heisinger, "CaDiCaL, Kissat, Paracooba,
-/// Plingeling and Treengeling", 2020). Link `boxline::cadical`. Written for version 1.5; Debian: libcadical-dev.
+/// The SAT solver CaDiCaL as a back end (Biere, Fazekas, Fleury and Heisinger, "CaDiCaL, Kissat,
+/// Paracooba, Plingeling and Treengeling", 2020). Link `boxline::cadical`. Written for version 1.5; Debian:
+/// libcadical-dev.
 
 namespace boxline::adapt {
 
-/// What CaDiCaL is asked to do.
-struct cadical_options {
+template <box B>
+class cadical_backend;
+
+/// CaDiCaL and its options, for `adapt::linked<adapt::cadical>`. Choose it as an oracle, and for hard
+/// grids of 25x25 and more; not for counting many solutions, since each costs a clause that stays.
+struct cadical {
   /// CaDiCaL's option of that name: few restarts, phases kept. It suits large puzzles that have a solution.
   bool stabilizeonly = false;
   encoding how = encoding::extended;
   int seed = 0; ///< CaDiCaL's option of that name
+
+  /// The back end for a puzzle: see `backend_maker`.
+  template <box B, house_system H>
+  cadical_backend<B> make(const candidates<B>& puzzle, const H& h) const {
+    return {puzzle, h, *this};
+  }
 };
 
-/// CaDiCaL at work on one puzzle, over the clauses with the givens worked in. After each solution it goes on
-/// incrementally, with one clause more that forbids it.
+/// CaDiCaL on one puzzle, over the reduced clauses. It is incremental: each solution adds a clause that
+/// forbids it.
 ///
-/// CaDiCaL tells of the clauses that it learns: each counts as a failure and as a node. A limit on nodes becomes
-/// CaDiCaL's own limit on conflicts; a few clauses more may come of what it does between them. Time and
-/// cancellation are asked for where CaDiCaL looks at its terminator, every ten decisions or so, and while clauses are
-/// handed over. Stopped, it goes on where it was, with all it has learned. It prints nothing, installs no signal
-/// handlers and has no state outside of itself; different puzzles may be solved in different threads.
+/// Each clause that CaDiCaL learns counts as a failure and as a node. A limit on nodes becomes CaDiCaL's own
+/// limit on conflicts; inprocessing may learn a few clauses more. Time and cancellation are checked where
+/// CaDiCaL calls its terminator, about every ten decisions, and while clauses are added. After a stop it
+/// resumes with all learned clauses. It prints nothing, installs no signal handlers and has no global state;
+/// different puzzles may be solved in different threads.
 ///
-/// Throws `std::bad_alloc` where memory runs out. CaDiCaL's own errors, which would be faults of this header, end
-/// the program with a message.
+/// Throws `std::bad_alloc` where memory runs out. CaDiCaL's own errors, which would be faults of this header,
+/// end the program with a message.
 template <box B>
 class cadical_backend {
 public:
   static constexpr box shape = B;
 
   template <house_system H>
-  cadical_backend(const candidates<B>& puzzle, const H& h, const cadical_options& options)
-      : clauses_(puzzle, {.how = options.how}, h), peer_(std::make_unique<peer>(options)) {}
+  cadical_backend(const candidates<B>& puzzle, const H& h, const cadical& options)
+      : clauses_(puzzle, {.how = options.how}, h), session_(std::make_unique<session>(options)) {}
 
   next_result next(const limits& limit, search::statistics& stats) {
-    peer_->stop.begin(limit);
-    peer_->stats = &stats;
-    if (!hand_over()) return peer_->stop.why();
+    session_->stop.begin(limit);
+    session_->stats = &stats;
+    if (!add_clauses()) return stopped_as<next_result>(session_->stop.why());
     if (limit.nodes != unlimited) {
       const std::uint64_t left = limit.nodes - std::min(limit.nodes, stats.nodes);
-      peer_->solver.limit("conflicts", static_cast<int>(std::min<std::uint64_t>(left, INT_MAX)));
+      session_->solver.limit("conflicts", static_cast<int>(std::min<std::uint64_t>(left, INT_MAX)));
     }
-    switch (peer_->solver.solve()) {
+    switch (session_->solver.solve()) {
     case 10:
       read();
       return next_result::found;
     case 20:
       return next_result::exhausted;
     default: // stopped by the terminator, or by the limit on conflicts
-      return stopped_as<next_result>(peer_->stop.why());
+      return stopped_as<next_result>(session_->stop.why());
     }
   }
   const grid<B>& values() const { return values_; }
-  /// Null: CaDiCaL stops where it is asked to, and nowhere else.
+  /// Always null: CaDiCaL stops only where it is asked to.
   static const char* trouble() { return nullptr; }
 
 private:
-  struct peer : CaDiCaL::Terminator, CaDiCaL::Learner {
-    explicit peer(const cadical_options& options) {
+  struct session : CaDiCaL::Terminator, CaDiCaL::Learner {
+    explicit session(const cadical& options) {
       solver.set("quiet", 1);
       solver.set("seed", options.seed);
       if (options.stabilizeonly) solver.set("stabilizeonly", 1);
@@ -78,7 +89,7 @@ private:
     bool learning(int) override {
       ++stats->nodes;
       ++stats->failures;
-      return false; // the clause itself is not wanted
+      return false; // CaDiCaL does not pass the clause itself
     }
     void learn(int) override {}
 
@@ -87,17 +98,17 @@ private:
     CaDiCaL::Solver solver;
   };
 
-  // False where it was stopped in between.
-  bool hand_over() {
-    constexpr std::size_t between_looks = 10'000;
+  // Adds the clauses that CaDiCaL does not have yet. False where it was stopped before the last one.
+  bool add_clauses() {
+    constexpr std::size_t between_checks = 10'000;
     const std::vector<int>& literals = clauses_.literals();
-    for (std::size_t look = handed_over_; handed_over_ < literals.size(); ++handed_over_) {
-      // Not within a clause.
-      if (handed_over_ >= look + between_looks && literals[handed_over_ - 1] == 0) {
-        if (peer_->stop.is_made(0)) return false;
-        look = handed_over_;
+    for (std::size_t checked = added_; added_ < literals.size(); ++added_) {
+      // Only between clauses.
+      if (added_ >= checked + between_checks && literals[added_ - 1] == 0) {
+        if (session_->stop.is_made(0)) return false;
+        checked = added_;
       }
-      peer_->solver.add(literals[handed_over_]);
+      session_->solver.add(literals[added_]);
     }
     return true;
   }
@@ -105,26 +116,15 @@ private:
   void read() {
     std::vector<int> truth;
     for (int v = 1; v <= clauses_.variables(); ++v)
-      if (peer_->solver.val(v) > 0) truth.push_back(v);
+      if (session_->solver.val(v) > 0) truth.push_back(v);
     values_ = clauses_.values(truth);
     clauses_.forbid(truth);
   }
 
   clauses<B> clauses_;
-  std::unique_ptr<peer> peer_;
-  std::size_t handed_over_ = 0;
+  std::unique_ptr<session> session_;
+  std::size_t added_ = 0;
   grid<B> values_;
-};
-
-/// Makes CaDiCaL back ends: `solver<3, adapt::linked<adapt::cadical>>`. Choose it as an oracle, and for hard
-/// grids of 25x25 and more; not for counting many solutions, since each costs a clause that stays.
-struct cadical {
-  cadical_options options{};
-
-  template <box B, house_system H>
-  cadical_backend<B> make(const candidates<B>& puzzle, const H& h) const {
-    return {puzzle, h, options};
-  }
 };
 
 } // namespace boxline::adapt

@@ -10,37 +10,49 @@
 #include <memory>
 
 /// \file
-/// The constraint solver Gecode as a back end, over the model of Takano, de Freitas and Pereira de Sa, section 2.3:
-/// a variable for each cell, and "all different" for each house. Link `boxline::gecode`. Written for version 6.2;
-/// Debian: libgecode-dev. Its own headers need exceptions, so this one does not compile without.
+/// The constraint solver Gecode as a back end, over the model of Takano, de Freitas and Pereira de Sa,
+/// section 2.3: a variable for each cell, and "all different" for each house. Link `boxline::gecode`. Written
+/// for version 6.2; Debian: libgecode-dev. Its own headers need exceptions, so this one does not compile
+/// without.
 
 namespace boxline::adapt {
 
-/// Which cell Gecode tries next; its digits are tried in ascending order.
+/// Which cell Gecode branches on; its digits are tried in ascending order.
 enum class gecode_branching : unsigned char {
-  failures, ///< the most failures of its constraints (AFC), for its candidates
-  fewest    ///< the fewest candidates, the first of those
+  failures, ///< the greatest ratio of its constraints' failures (AFC) to its candidates
+  fewest    ///< the fewest candidates, the first such cell
 };
 
-/// How far Gecode filters "all different".
+/// The consistency level of "all different".
 enum class gecode_filtering : unsigned char {
-  domain, ///< to domain consistency (Regin 1994): no candidate that cannot be part of a house's filling stays
-  bounds, ///< the smallest and largest candidates only (Lopez-Ortiz et al. 2003)
-  value   ///< placed digits go from the house's other cells, and no more
+  domain, ///< domain consistency (Regin 1994): each candidate that is left is part of a filling of the house
+  bounds, ///< bounds consistency: the least and greatest candidates only (Lopez-Ortiz et al. 2003)
+  value   ///< placed digits are eliminated from the house's other cells, and nothing else
 };
 
-/// What Gecode is asked to do.
-struct gecode_options {
+template <box B>
+class gecode_backend;
+
+/// Gecode and its options, for `adapt::linked<adapt::gecode>`. Choose it as an oracle, and to count
+/// solutions by another method of search.
+struct gecode {
   gecode_branching branching = gecode_branching::failures;
   double decay = 0.99; ///< of the failure counts, at each failure
   gecode_filtering filtering = gecode_filtering::domain;
+
+  /// The back end for a puzzle: see `backend_maker`.
+  template <box B, house_system H>
+  gecode_backend<B> make(const candidates<B>& puzzle, const H& h) const {
+    return {puzzle, h, *this};
+  }
 };
 
-/// The model: for each cell a variable whose values are its candidates, for each house `distinct` over its cells.
+/// The model: for each cell a variable whose values are its candidates, for each house `distinct` over its
+/// cells.
 class gecode_model : public Gecode::Space {
 public:
   template <box B, house_system H>
-  gecode_model(const candidates<B>& puzzle, const H& h, const gecode_options& options)
+  gecode_model(const candidates<B>& puzzle, const H& h, const gecode& options)
       : cells_(*this, B.cells(), 1, B.size()) {
     std::array<int, B.size()> values;
     for (int c = 0; c < B.cells(); ++c) {
@@ -65,6 +77,7 @@ public:
       Gecode::branch(*this, cells_, Gecode::INT_VAR_SIZE_MIN(), Gecode::INT_VAL_MIN());
   }
   gecode_model(gecode_model& other) : Gecode::Space(other) { cells_.update(*this, other.cells_); }
+  // The raw new is Gecode's protocol: the engine owns the copy, and deletes it.
   Gecode::Space* copy() override { return new gecode_model(*this); }
 
   /// The value of a cell. Requires that it is fixed, as in a solution.
@@ -74,12 +87,11 @@ private:
   Gecode::IntVarArray cells_;
 };
 
-/// Gecode at work on one puzzle: depth-first search in one thread, which goes through all solutions one by one and
-/// keeps nothing of them.
+/// Gecode on one puzzle: depth-first search in one thread, which enumerates all solutions and stores none.
 ///
-/// Gecode tells of its nodes (one for each board that it propagates), failures and depth. Limits are looked at
-/// before each node; the first board, with all its houses, is filtered in one go: a tenth of a second at 36x36.
-/// Stopped, it goes on where it was. It prints nothing. Different puzzles may be solved in different threads.
+/// It counts Gecode's nodes (one for each space that it propagates), failures and depth. Limits are checked
+/// before each node; the first propagation, of all houses, is not interrupted: 0.1 s at 36x36. After a stop
+/// it resumes at the same node. It prints nothing. Different puzzles may be solved in different threads.
 ///
 /// Gecode throws `Gecode::MemoryExhausted` where memory runs out, and other classes derived from
 /// `Gecode::Exception` for what would be faults of this header.
@@ -89,67 +101,57 @@ public:
   static constexpr box shape = B;
 
   template <house_system H>
-  gecode_backend(const candidates<B>& puzzle, const H& h, const gecode_options& options)
-      : peer_(std::make_unique<peer>()) {
-    peer_->root = std::make_unique<gecode_model>(puzzle, h, options);
+  gecode_backend(const candidates<B>& puzzle, const H& h, const gecode& options)
+      : session_(std::make_unique<session>()) {
+    session_->root = std::make_unique<gecode_model>(puzzle, h, options);
   }
 
   next_result next(const limits& limit, search::statistics& stats) {
-    peer& p = *peer_;
+    session& p = *session_;
     p.request.begin(limit);
-    if (p.request.is_made(stats.nodes)) return p.request.why();
+    if (p.request.is_made(stats.nodes)) return stopped_as<next_result>(p.request.why());
     if (!p.engine) {
       Gecode::Search::Options options;
       options.threads = 1;
-      options.clone = false; // the root is the engine's from here on
+      options.clone = false; // the engine owns the root
       options.stop = &p;
       p.engine = std::make_unique<Gecode::DFS<gecode_model>>(p.root.release(), options);
     }
-    p.before = stats.nodes - p.told.node;
+    p.before = stats.nodes - p.counted.node;
     const std::unique_ptr<gecode_model> found(p.engine->next());
     add_to(stats);
-    if (!found) return p.engine->stopped() ? stopped_as<next_result>(p.request.why()) : next_result::exhausted;
+    if (!found)
+      return p.engine->stopped() ? stopped_as<next_result>(p.request.why()) : next_result::exhausted;
     for (int c = 0; c < B.cells(); ++c) values_.set_value(cell(c), (*found)[cell(c)]);
     return next_result::found;
   }
   const grid<B>& values() const { return values_; }
-  /// Null: Gecode stops where it is asked to, or throws.
+  /// Always null: Gecode stops where it is asked to, or throws.
   static const char* trouble() { return nullptr; }
 
 private:
-  struct peer : Gecode::Search::Stop {
+  struct session : Gecode::Search::Stop {
     bool stop(const Gecode::Search::Statistics& now, const Gecode::Search::Options&) override {
       return request.is_made(before + now.node);
     }
 
     stop_request request;
-    Gecode::Search::Statistics told; // added to the search's statistics already
-    std::uint64_t before = 0;        // nodes that are not Gecode's
+    Gecode::Search::Statistics counted; // the counts that are in the statistics already
+    std::uint64_t before = 0;           // nodes that are not Gecode's
     std::unique_ptr<gecode_model> root;
     std::unique_ptr<Gecode::DFS<gecode_model>> engine;
   };
 
   void add_to(search::statistics& stats) {
-    const Gecode::Search::Statistics now = peer_->engine->statistics();
-    stats.nodes += now.node - peer_->told.node;
-    stats.failures += now.fail - peer_->told.fail;
+    const Gecode::Search::Statistics now = session_->engine->statistics();
+    stats.nodes += now.node - session_->counted.node;
+    stats.failures += now.fail - session_->counted.fail;
     stats.depth = std::max(stats.depth, static_cast<int>(now.depth));
-    peer_->told = now;
+    session_->counted = now;
   }
 
-  std::unique_ptr<peer> peer_;
+  std::unique_ptr<session> session_;
   grid<B> values_;
-};
-
-/// Makes Gecode back ends: `solver<3, adapt::linked<adapt::gecode>>`. Choose it as an oracle, and to count solutions by another
-/// method of search.
-struct gecode {
-  gecode_options options{};
-
-  template <box B, house_system H>
-  gecode_backend<B> make(const candidates<B>& puzzle, const H& h) const {
-    return {puzzle, h, options};
-  }
 };
 
 } // namespace boxline::adapt

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/adapt/linked.hpp>
 #include <boxline/adapt/clauses.hpp>
+#include <boxline/adapt/linked.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -12,37 +12,48 @@
 #include <vector>
 
 /// \file
-/// GLPK as a back end: integer programming by branch and cut, over the model of Takano, de Freitas and Pereira de Sa,
-/// section 2.2. Link `boxline::glpk`. Written for version 5.0; Debian: libglpk-dev.
+/// GLPK as a back end: integer programming by branch and cut, over the model of Takano, de Freitas and
+/// Pereira de Sa, section 2.2. Link `boxline::glpk`. Written for version 5.0; Debian: libglpk-dev.
 
 namespace boxline::adapt {
 
-/// What GLPK is asked to do.
-struct glpk_options {
-  bool presolve = true;     ///< reduce the problem first; most puzzles of 9x9 are solved by that alone
+template <box B>
+class glpk_backend;
+
+/// GLPK and its options, for `adapt::linked<adapt::glpk>`. Choose it as an oracle for small grids.
+struct glpk {
+  bool presolve = true;     ///< run the presolver first, which alone solves most puzzles of 9x9
   bool cuts = true;         ///< clique and rounding cuts; false: branch and bound
-  bool gomory_cuts = false; ///< too; they are dense, and at 9x9 cost more than they save
+  bool gomory_cuts = false; ///< Gomory cuts too; they are dense, and slower at 9x9
+
+  /// The back end for a puzzle: see `backend_maker`.
+  template <box B, house_system H>
+  glpk_backend<B> make(const candidates<B>& puzzle, const H& h) const {
+    return {puzzle, h, *this};
+  }
 };
 
-/// GLPK at work on one puzzle. A column of 0 or 1 for each candidate that the givens leave; a row, equal to 1, for
-/// each blank cell and for each digit that a house lacks (equations 1 to 4 of the paper; 5, the givens, is worked
-/// in before); nothing to minimise. After each solution it begins anew, with one row more that forbids it.
+/// GLPK on one puzzle. A 0-1 column for each candidate that the givens leave; a row, equal to 1, for each
+/// blank cell and for each digit missing from a house (equations 1 to 4 of the paper; the givens, equation 5,
+/// are substituted); a constant objective. After each solution a row is added that forbids it, and the search
+/// starts again.
 ///
-/// GLPK tells of the subproblems of its tree: each counts as a node. Limits are looked at between them, between rounds
-/// of cuts, and about every 50 ms while the first relaxation is solved. Stopped, it goes on at the next call from
-/// the beginning of the tree. Its arithmetic is floating point: that there is no (further) solution is as sure as its
-/// tolerances are. Made for small grids.
+/// Each subproblem of GLPK's tree counts as a node. Limits are checked between subproblems, between rounds of
+/// cuts, and about every 50 ms while the first relaxation is solved. After a stop, the next call starts again
+/// at the root of the tree. GLPK computes in floating point: that there is no (further) solution holds only
+/// within its tolerances. For small grids.
 ///
-/// GLPK's terminal output is switched off during calls, and then back to what it was. It keeps an environment for each
-/// thread, where what it allocates is listed: a search has to be used and destroyed in the thread that it was begun
-/// in. What that holds stays until the caller's `glp_free_env`. GLPK ends the program where memory runs out.
+/// GLPK's terminal output is switched off during calls and restored afterwards. GLPK has an environment for
+/// each thread, which lists its allocations: use and destroy a search in the thread that created it. The
+/// environment stays allocated until the caller's `glp_free_env`. GLPK ends the program where memory runs
+/// out.
 template <box B>
 class glpk_backend {
 public:
   static constexpr box shape = B;
 
   template <house_system H>
-  glpk_backend(const candidates<B>& puzzle, const H& h, const glpk_options& options)
+  glpk_backend(const candidates<B>& puzzle, const H& h, const glpk& options)
       : options_(options), clauses_(puzzle, {}, h), problem_(glp_create_prob()) {
     if (clauses_.is_contradictory())
       over_ = true;
@@ -66,8 +77,7 @@ public:
     return result;
   }
   const grid<B>& values() const { return values_; }
-  /// What GLPK reported, where it is neither an answer nor a limit: that it met a singular or ill-conditioned
-  /// matrix, for instance.
+  /// The error that GLPK reported, such as a singular or ill-conditioned matrix; null without one.
   const char* trouble() const { return trouble_; }
 
 private:
@@ -90,7 +100,7 @@ private:
     int before_;
   };
 
-  // The clauses of positive literals are the rows.
+  // The rows are the clauses of positive literals.
   void write() {
     glp_add_cols(problem_.get(), clauses_.variables());
     for (int v = 1; v <= clauses_.variables(); ++v) glp_set_col_kind(problem_.get(), v, GLP_BV);
@@ -104,7 +114,7 @@ private:
       members.assign(1, 0);
     }
   }
-  // From GLPK's numbers, which begin at 1; members[0] is not looked at.
+  // GLPK's numbers begin at 1; members[0] is not used.
   void add_row(const std::vector<int>& members, int type, int bound) {
     const int row = glp_add_rows(problem_.get(), 1), size = static_cast<int>(members.size()) - 1;
     const std::vector<double> ones(members.size(), 1.0);
@@ -141,20 +151,20 @@ private:
     options.msg_lev = GLP_MSG_OFF;
     options.clq_cuts = options.mir_cuts = options_.cuts ? GLP_ON : GLP_OFF;
     options.gmi_cuts = options_.gomory_cuts ? GLP_ON : GLP_OFF;
-    options.cb_func = look;
+    options.cb_func = check_limits;
     options.cb_info = this;
     nodes_before_ = *nodes_;
     const int error = glp_intopt(p, &options);
     const int found = glp_mip_status(p);
-    // There is nothing to minimise: any solution is as good as the best.
+    // The objective is constant: any feasible solution is optimal.
     if (found == GLP_OPT || found == GLP_FEAS) return next_result::found;
     if (error == 0 && found == GLP_NOFEAS) return next_result::exhausted;
     if (request_.why() != stop_reason::none) return stopped_as<next_result>(request_.why());
     return fail("GLPK: its branch and cut failed");
   }
 
-  // The relaxation where columns need not be whole numbers, a slice of time after the other: GLPK's simplex goes on
-  // where it was, but can be asked to stop by its own clock only.
+  // The linear relaxation, in slices of time: GLPK's simplex method resumes after a stop, but only its own
+  // clock can stop it.
   next_result relax(glp_prob* p) {
     glp_smcp options;
     glp_init_smcp(&options);
@@ -162,17 +172,17 @@ private:
     options.tm_lim = 50;
     glp_adv_basis(p, 0);
     for (;;) {
-      if (request_.is_made(*nodes_)) return request_.why();
+      if (request_.is_made(*nodes_)) return stopped_as<next_result>(request_.why());
       const int error = glp_simplex(p, &options);
       if (error == GLP_ETMLIM) continue;
       if (error != 0) return fail("GLPK: its simplex method failed");
       if (glp_get_status(p) == GLP_OPT) return next_result::found;
       if (glp_get_status(p) == GLP_NOFEAS) return next_result::exhausted;
-      return fail("GLPK: its simplex method came to no end");
+      return fail("GLPK: its simplex method did not finish");
     }
   }
 
-  static void look(glp_tree* tree, void* info) {
+  static void check_limits(glp_tree* tree, void* info) {
     glpk_backend& self = *static_cast<glpk_backend*>(info);
     int subproblems = 0;
     glp_ios_tree_size(tree, nullptr, nullptr, &subproblems);
@@ -194,25 +204,15 @@ private:
     values_ = clauses_.values(std::span<const int>(truth).subspan(1));
   }
 
-  glpk_options options_;
+  glpk options_;
   clauses<B> clauses_;
   problem problem_;
   bool over_ = false;
   const char* trouble_ = nullptr;
   stop_request request_;
-  std::uint64_t* nodes_ = nullptr; // of the search, while it is at work
+  std::uint64_t* nodes_ = nullptr; // of the search, during a call
   std::uint64_t nodes_before_ = 0;
   grid<B> values_;
-};
-
-/// Makes GLPK back ends: `solver<3, adapt::linked<adapt::glpk>>`. Choose it as an oracle for small grids.
-struct glpk {
-  glpk_options options{};
-
-  template <box B, house_system H>
-  glpk_backend<B> make(const candidates<B>& puzzle, const H& h) const {
-    return {puzzle, h, options};
-  }
 };
 
 } // namespace boxline::adapt

@@ -7,13 +7,13 @@
 
 namespace boxline::adapt {
 
-/// The search policy of a linked solver: `solver<3, adapt::linked<adapt::cadical>>`. `Maker` makes the back end; a
-/// `Propagation` runs once before it, and what that infers the linked solver need not.
+/// The Search that uses a linked solver: `maker` has the solver's options and makes its back end,
+/// `propagation` runs once before it.
 ///
-///     solver<3, adapt::linked<adapt::cadical>> solve({.maker = {.options = {.seed = 7}}});
+///     solver<3, adapt::linked<adapt::cadical>> solve({.maker = {.seed = 7}});
 ///
-/// Choose it as an oracle. The linked solver knows the houses and nothing else: a `Propagation` that is more than
-/// inference is refused.
+/// Choose it as an oracle. The linked solver knows the houses and nothing else: a `Propagation` that is more
+/// than inference is refused.
 template <class Maker, class Propagation = propagate::none, class Bits = bits::cells>
 struct linked {
   template <box B, class H = houses::standard<B>>
@@ -25,10 +25,9 @@ struct linked {
 
   /// See `search_for`.
   template <class Observer, boxline::board Board>
-    requires propagator_for<Propagation, Board> && backend_maker < Maker, candidates<Board::shape>,
-  typename Board::houses_type >
-      auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
-    return linked_search<Board, Propagation, Maker, Observer>(start, propagation, limit, maker,
+    requires propagator_for<Propagation, Board> && backend_maker<Maker, Board>
+  auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
+    return linked_engine<Board, Propagation, Maker, Observer>(start, propagation, limit, maker,
                                                               static_cast<Observer&&>(observer), loaded);
   }
 
@@ -38,10 +37,11 @@ struct linked {
     static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
     static_assert(propagator_for<Propagation, board<B, H>>,
                   "boxline: Propagation is no propagator_for this board");
+    static_assert(backend_maker<Maker, board<B, H>>, "boxline: Maker is no backend_maker for this board");
     static_assert(
         inference_only<Propagation>,
-        "boxline: adapt::linked propagates only before its search and cannot keep a rule that is more than "
-        "inference: take search::depth_first, or declare `is_inference` in the propagation");
+        "boxline: adapt::linked propagates only before its search and cannot keep a rule that is "
+        "more than inference: use search::depth_first, or declare `is_inference` in the propagation");
     return true;
   }
 };

@@ -7,10 +7,13 @@
 
 namespace boxline::local {
 
-/// The search policy of `colony_engine`. `Propagation` runs once before it. Equal seeds give equal searches, on every
-/// platform: `solver<5, local::ant_colony<>> solve({.seed = 7})`.
+/// The Search that runs an ant colony: see `colony_engine`. The propagation runs once before it. Equal seeds
+/// give equal searches, on every platform:
 ///
-/// The colony knows the houses and nothing else: a `Propagation` that is more than inference is refused.
+///     solver<5, local::ant_colony<>> solve({.seed = 7, .options = {.ants = 20}});
+///
+/// It gives one solution or `limit_reached`, and proves nothing. Any houses; the colony knows nothing else,
+/// so that a `Propagation` that is more than inference is refused.
 template <class Propagation = propagate::none, class Bits = bits::cells>
 struct ant_colony {
   template <box B, class H = houses::standard<B>>
@@ -29,7 +32,7 @@ struct ant_colony {
                                                        static_cast<Observer&&>(observer), loaded);
   }
 
-  /// The same with another seed.
+  /// The same Search with another seed.
   constexpr ant_colony randomised(std::uint64_t by) const { return {by, options, propagation}; }
 
   /// See `search_for`.
@@ -38,10 +41,10 @@ struct ant_colony {
     static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
     static_assert(propagator_for<Propagation, board<B, H>>,
                   "boxline: Propagation is no propagator_for this board");
-    static_assert(inference_only<Propagation>,
-                  "boxline: local::ant_colony propagates only before its search and cannot keep a rule that "
-                  "is more than "
-                  "inference: take search::depth_first, or declare `is_inference` in the propagation");
+    static_assert(
+        inference_only<Propagation>,
+        "boxline: local::ant_colony propagates only before its search and cannot keep a rule that is "
+        "more than inference: use search::depth_first, or declare `is_inference` in the propagation");
     return true;
   }
 };

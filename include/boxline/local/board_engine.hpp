@@ -13,8 +13,8 @@ namespace boxline::local {
 /// The engine of a local search that begins on a board: the propagator runs once, and the cells that are
 /// placed then are fixed. Rows, columns and boxes alone.
 ///
-/// It gives one solution. After that, and where propagation refutes the board, it says `limit_reached`: it
-/// never says `exhausted`, and so a count is never complete and uniqueness never proven.
+/// It gives one solution. After that, and where propagation refutes the board, it gives `limit_reached`: it
+/// never gives `exhausted`, and so a count is never complete and uniqueness never proven.
 template <board Board, class Propagator, class Strategy, class Observer = search::null_observer>
   requires propagator_for<Propagator, Board> && box_houses<typename Board::houses_type>
 class board_engine {

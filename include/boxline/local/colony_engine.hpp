@@ -35,9 +35,8 @@ struct colony_options {
   int deposit = 900;           ///< rho: how far each round moves the best ant's assignments to its value
   int best_evaporation = 5;    ///< how much of the best value is lost after each round
   ant_order order = ant_order::fewest_ways;
-  bool eliminates_failures =
-      true;                     ///< an assignment that fails is eliminated and the ant goes on; else it ends
-  std::uint64_t lifetime = 100; ///< ants of the shortest colony, in Luby's sequence; 0 for a single colony
+  bool eliminates_failures = true; ///< an assignment that fails is eliminated; else it ends the ant
+  std::uint64_t lifetime = 100;    ///< ants of the shortest colony, in Luby's sequence; 0 for a single colony
 };
 
 // clang-format off

@@ -3,7 +3,7 @@
 
 #include <boxline/local/annealing.hpp>
 #include <boxline/local/candidate_placement.hpp>
-#include <boxline/local/search.hpp>
+#include <boxline/local/search_by.hpp>
 #include <boxline/propagate/hidden_single.hpp>
 #include <boxline/propagate/locked.hpp>
 #include <boxline/propagate/naked_single.hpp>

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <boxline/local/grasp.hpp>
-#include <boxline/local/search.hpp>
+#include <boxline/local/search_by.hpp>
 #include <boxline/propagate/none.hpp>
 #include <boxline/solver.hpp>
 

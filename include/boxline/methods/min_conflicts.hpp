@@ -4,7 +4,7 @@
 #include <boxline/local/candidate_placement.hpp>
 #include <boxline/local/min_conflicts.hpp>
 #include <boxline/local/restart_after.hpp>
-#include <boxline/local/search.hpp>
+#include <boxline/local/search_by.hpp>
 #include <boxline/propagate/hidden_single.hpp>
 #include <boxline/propagate/locked.hpp>
 #include <boxline/propagate/naked_single.hpp>

@@ -7,12 +7,13 @@
 
 namespace boxline::local {
 
-/// The search policy of a local search: `solver<3, local::search_by<local::jones>>`. `Propagation` runs once before it,
-/// and the cells that it places are fixed. Equal seeds give equal trajectories, on every platform:
+/// The Search that runs a local search by a `Strategy`. The propagation runs once before it, and the cells
+/// that it places are fixed. Equal seeds give equal trajectories, on every platform:
 ///
-///     solver<3, local::search_by<local::jones>> solve({.seed = 7});
+///     solver<3, local::search_by<local::grasp>> solve({.strategy = {.placement = {.alpha = 30}}, .seed = 7});
 ///
-/// It knows rows, columns and boxes alone: a `Propagation` that is more than inference is refused.
+/// It gives one solution or `limit_reached`, and proves nothing: see `board_engine`. For rows, columns and
+/// boxes alone; a `Propagation` that is more than inference is refused.
 template <class Strategy, class Propagation = propagate::none, class Bits = bits::cells>
 struct search_by {
   template <box B, class H = houses::standard<B>>
@@ -31,19 +32,21 @@ struct search_by {
                                                                 static_cast<Observer&&>(observer), loaded);
   }
 
-  /// The same with another seed.
+  /// The same Search with another seed.
   constexpr search_by randomised(std::uint64_t by) const { return {strategy, propagation, by}; }
 
   /// See `search_for`.
   template <box B, class H>
   static constexpr bool require() {
+    static_assert(strategy_for<Strategy, state<B>>,
+                  "boxline: Strategy is no local::strategy_for these boxes");
     static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
     static_assert(propagator_for<Propagation, board<B, H>>,
                   "boxline: Propagation is no propagator_for this board");
-    static_assert(inference_only<Propagation>,
-                  "boxline: local::search_by propagates only before its search and cannot keep a rule that "
-                  "is more than "
-                  "inference: take search::depth_first, or declare `is_inference` in the propagation");
+    static_assert(
+        inference_only<Propagation>,
+        "boxline: local::search_by propagates only before its search and cannot keep a rule that is "
+        "more than inference: use search::depth_first, or declare `is_inference` in the propagation");
     static_assert(box_houses<H>, "boxline: local::search_by is for rows, columns and boxes");
     return true;
   }
