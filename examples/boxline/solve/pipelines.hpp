@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/adapt/linked.hpp>
 #include <boxline/bits/bucketed.hpp>
 #include <boxline/bits/dynamic.hpp>
 #include <boxline/branch/in_order.hpp>
