@@ -251,7 +251,7 @@ TEST_CASE("explain: the paper's chain") {
   CHECK(e.is_smallest);
   CHECK(e.steps == chain);
   nishio::by_exact_cover<3> m;
-  const auto left = nishio::fewer_grounds(e, m); // by other steps it takes fewer
+  const auto left = nishio::reduce_grounds(e, m); // by other steps it takes fewer
   CHECK(left.stopped == stop_reason::none);
   CHECK(left.cells.count() == 20);
 }
@@ -280,7 +280,7 @@ TEST_CASE("explain: two cases") {
   CHECK(e.grounds() == cell_set<box{1, 6}>::full() - cells);
 }
 
-TEST_CASE("fewer_grounds: sufficient, and none redundant") {
+TEST_CASE("reduce_grounds: sufficient, and none redundant") {
   random_source random(3);
   int fewer = 0;
   const auto agree = [&]<box B>(int rounds, int placements, int left_out) {
@@ -288,7 +288,7 @@ TEST_CASE("fewer_grounds: sufficient, and none redundant") {
     for (int i = 0; i < rounds; ++i) {
       const auto [cells, c] = hard_cells<B>(random, placements, left_out);
       const auto e = nishio::explain(cells, c);
-      const auto left = nishio::fewer_grounds(e, m);
+      const auto left = nishio::reduce_grounds(e, m);
       REQUIRE(left.stopped == stop_reason::none);
       REQUIRE((left.cells - e.grounds()).empty());
       fewer += left.cells != e.grounds();
@@ -309,17 +309,17 @@ TEST_CASE("fewer_grounds: sufficient, and none redundant") {
   nishio::by_exact_cover<2> m;
   const auto none = nishio::explain_contradiction(every_placement::random_cells<2>(again, 0, 30));
   REQUIRE(none.status == refutation_verdict::refuted);
-  const auto left = nishio::fewer_grounds(none, m);
+  const auto left = nishio::reduce_grounds(none, m);
   CHECK(every_placement::left_of(cell_set<2>::full() - left.cells).empty());
   for (const int g : left.cells) {
     cell_set<2> more = cell_set<2>::full() - left.cells;
     more.insert(g);
     CHECK(!every_placement::left_of(more).empty());
   }
-  CHECK(nishio::fewer_grounds(none, m, {.nodes = 1}).stopped == stop_reason::limit_reached);
+  CHECK(nishio::reduce_grounds(none, m, {.nodes = 1}).stopped == stop_reason::limit_reached);
   auto yes = [] { return true; };
-  CHECK(nishio::fewer_grounds(none, m, {.cancelled = yes}) ==
-        nishio::grounds_left<2>{stop_reason::cancelled, none.grounds()});
+  CHECK(nishio::reduce_grounds(none, m, {.cancelled = yes}) ==
+        nishio::reduced_grounds<2>{stop_reason::cancelled, none.grounds()});
 }
 
 TEST_CASE("explain: limits") {

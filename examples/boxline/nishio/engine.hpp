@@ -28,7 +28,8 @@
 #include <optional>
 
 /// \file
-/// Single-digit deduction for one box, compiled. Each box of a list compiles all of it: include this where they are named.
+/// Single-digit deduction for one box, compiled. Each box of a list compiles all of it: include this where
+/// they are named.
 
 namespace command {
 
@@ -171,7 +172,7 @@ private:
     case deduction::dynamic:
       if constexpr (B.size() <= 16)
         return make<
-            nishio::layered<B, nishio::layers::shifted<nishio::layers::turned(B), sets::dynamic_set>>>();
+            nishio::layered<B, nishio::layers::shifted<nishio::layers::shape_for(B), sets::dynamic_set>>>();
       break;
     }
     return {};

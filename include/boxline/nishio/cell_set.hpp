@@ -100,8 +100,8 @@ private:
   std::array<line, where::n> rows_{};
 };
 
-/// The same cells in the grid turned over its main diagonal, whose boxes are turned too: row r, column c
-/// becomes row c, column r. O(cells of the set).
+/// The same cells in the transposed grid, whose boxes are transposed too: row r, column c becomes row c,
+/// column r. O(cells of the set).
 template <box B>
 constexpr auto transposed(const cell_set<B>& cells) {
   cell_set<box(B.columns, B.rows)> result;

@@ -89,8 +89,8 @@ private:
       if (w == 0) return false;
       if ((w & (w - 1)) == 0)
         close(r, w);
-      else if (only_here !=
-               0) // of two columns with their only candidate here the other one is found empty later
+      else if (only_here != 0)
+        // A second column with its only candidate in this row is found to be empty in the next round.
         close(r, only_here & (~only_here + 1));
     }
     return true;

@@ -50,7 +50,7 @@ struct explanation_step {
 ///
 /// This measures what a reader has to follow. The cells without the digit, on which everything rests, are a
 /// refuting set of another kind, the dual one. A drawing marks them; they are many, and do not explain the
-/// refutation. See `grounds` and `fewer_grounds`.
+/// refutation. See `grounds` and `reduce_grounds`.
 ///
 /// Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012): the chain of section 2. The paper
 /// leaves open how to explain what no such chain refutes (section 7); people who solve puzzles split into
@@ -339,12 +339,12 @@ constexpr explanation<B> explain_contradiction(const cell_set<B>& cells, const l
   return explainer<B>(limit)(cells);
 }
 
-/// What `fewer_grounds` found.
+/// The result of `reduce_grounds`.
 template <box B>
-struct grounds_left {
+struct reduced_grounds {
   stop_reason stopped = stop_reason::none; ///< `none` when no cell can be left out any more
   cell_set<B> cells{};
-  friend constexpr bool operator==(const grounds_left&, const grounds_left&) = default;
+  friend constexpr bool operator==(const reduced_grounds&, const reduced_grounds&) = default;
 };
 
 /// The grounds of an explanation without those that the refutation does not need, even with other steps. If
@@ -353,10 +353,10 @@ struct grounds_left {
 /// `e.status == refutation_verdict::refuted`. One call of the method for each ground; `limits::nodes` is the
 /// number of calls. Within a call only time and cancellation are checked.
 template <box B, exact_method<B> M>
-constexpr grounds_left<B> fewer_grounds(const explanation<B>& e, M& m, const limits& limit = {}) {
+constexpr reduced_grounds<B> reduce_grounds(const explanation<B>& e, M& m, const limits& limit = {}) {
   limits within = limit;
   within.nodes = unlimited;
-  grounds_left<B> result;
+  reduced_grounds<B> result;
   result.cells = e.grounds();
   std::uint64_t calls = 0;
   for (const int c : e.grounds()) {

@@ -13,7 +13,7 @@ namespace boxline::nishio {
 /// The default representation of `layered`.
 template <box B>
 struct default_layers {
-  using type = layers::adaptive<layers::turned(B)>;
+  using type = layers::adaptive<layers::shape_for(B)>;
 };
 
 /// Single-digit deduction layer by layer: finds the cells that lie in some placement within a cell set, from
@@ -32,8 +32,8 @@ struct default_layers {
 template <box B, class Layers = typename default_layers<B>::type>
   requires layer_store<Layers>
 class layered {
-  static constexpr box turned = layers::turned(B);
-  static_assert(Layers::shape == turned, "boxline::nishio::layered: Layers are of another shape");
+  static constexpr box wide = layers::shape_for(B);
+  static_assert(Layers::shape == wide, "boxline::nishio::layered: Layers are of another shape");
 
 public:
   static constexpr bool is_exact = true;
@@ -48,29 +48,29 @@ public:
     if (!board.place_singles()) return {};
     const by_lines lines = transposed_to<by_lines>(board.cells());
     const order ways(lines);
-    std::array<typename Layers::stack_lines, turned.rows> columns{};
-    for (int i = 0; i < turned.rows; ++i)
-      for (int c = 0; c < turned.columns; ++c) columns[i][c] = lines.row(ways.columns[i][c]);
+    std::array<typename Layers::stack_lines, wide.rows> columns{};
+    for (int i = 0; i < wide.rows; ++i)
+      for (int c = 0; c < wide.columns; ++c) columns[i][c] = lines.row(ways.columns[i][c]);
     layers_.start();
-    for (int i = 0; i < turned.rows; ++i) {
+    for (int i = 0; i < wide.rows; ++i) {
       const reach_verdict how = layers_.forward(i, columns[i], limit);
       if (how == reach_verdict::dead_end) return {};
       if (how != reach_verdict::reached) return {stopped_as<placement_verdict>(stop_reason_of(how)), cells};
     }
-    for (int i = turned.rows; i-- > 0;) {
+    for (int i = wide.rows; i-- > 0;) {
       const stop_reason why = layers_.backward(i, columns[i], limit);
       if (why != stop_reason::none) return {stopped_as<placement_verdict>(why), cells};
     }
     by_lines left;
-    for (int i = 0; i < turned.rows; ++i)
-      for (int c = 0; c < turned.columns; ++c) left.row(ways.columns[i][c]) = columns[i][c];
+    for (int i = 0; i < wide.rows; ++i)
+      for (int c = 0; c < wide.columns; ++c) left.row(ways.columns[i][c]) = columns[i][c];
     return {placement_verdict::possible, transposed_to<cell_set<B>>(left)};
   }
 
 private:
   // The paper's columns, as rows: of the grid itself where its boxes are at least as tall as wide, else of
   // its transpose.
-  using by_lines = cell_set<box(turned.columns, turned.rows)>;
+  using by_lines = cell_set<box(wide.columns, wide.rows)>;
 
   // Between a grid and its transpose, or a copy.
   template <class To, class From>
@@ -83,18 +83,18 @@ private:
 
   // The order in which columns are visited: stack by stack, the fewest cells first.
   struct order {
-    std::array<std::array<int, turned.columns>, turned.rows> columns{};
+    std::array<std::array<int, wide.columns>, wide.rows> columns{};
 
     explicit order(const by_lines& lines) {
-      std::array<int, turned.rows> cells_of_stack{};
-      for (int i = 0; i < turned.rows; ++i) {
-        for (int c = 0; c < turned.columns; ++c) {
-          columns[i][c] = i * turned.columns + c;
+      std::array<int, wide.rows> cells_of_stack{};
+      for (int i = 0; i < wide.rows; ++i) {
+        for (int c = 0; c < wide.columns; ++c) {
+          columns[i][c] = i * wide.columns + c;
           cells_of_stack[i] += lines.row(columns[i][c]).count();
         }
         sort(columns[i], [&](int c) { return lines.row(c).count(); });
       }
-      sort(columns, [&](const auto& stack) { return cells_of_stack[stack[0] / turned.columns]; });
+      sort(columns, [&](const auto& stack) { return cells_of_stack[stack[0] / wide.columns]; });
     }
 
     // Insertion sort: the ranges are short.

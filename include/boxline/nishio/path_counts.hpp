@@ -41,10 +41,10 @@ struct cell_counts {
 /// the source, as Eppstein's algorithm does, and adds up the paths from each vertex to the sink:
 ///
 // clang-format off
-///
 ///     counts_   paths from a vertex to the sink, 8 or 16 bytes    valid where its mark is this call's
 ///     marks_    the call that counted it, a byte                   cleared every 255 calls
 // clang-format on
+///
 /// With the counts the i-th placement, and so a random one, is found in O(n^2); the placements through each
 /// cell need a second pass, forward. At worst linear in the graph's edges. Only `by_cell` allocates.
 ///

@@ -18,7 +18,6 @@ namespace boxline::nishio {
 /// cell set.
 ///
 // clang-format off
-///
 ///     words_   whole rows of a placement as bits of a 32-bit word, three rows at n = 9;
 ///              first the first word of each placement, then the second of each, ...:
 ///              12 bytes a placement at 3x3 boxes, 560 KB

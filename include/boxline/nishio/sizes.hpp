@@ -11,8 +11,8 @@
 
 namespace boxline::nishio {
 
-/// In how many ways `k` of `n` things can be chosen; 0 where `k` is not from 0 to `n`. Requires `0 <= n <=
-/// 65`.
+/// In how many ways `k` of `n` things can be chosen; 0 where `k` is not from 0 to `n`. Requires n
+/// from 0 to 65.
 constexpr uint128 binomial(int n, int k) {
   if (k < 0 || k > n) return 0;
   uint128 result = 1;
@@ -41,7 +41,6 @@ constexpr uint128 power(uint128 base, int exponent) {
 ///     sum over i = 0 to R - 1 of (binomial(R, i) + binomial(R, i + 1))^C
 ///     less the sum over i = 1 to R - 1 of binomial(R, i)^C
 // clang-format on
-///
 ///
 /// Requires n <= 64.
 template <box B>

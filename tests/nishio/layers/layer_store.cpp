@@ -36,11 +36,11 @@ static_assert(layer_store<archetype> && layer_store<layers::lists<2>> && layer_s
 static_assert(!layer_store<without_verdict> && !layer_store<without_shape> && !layer_store<int>);
 
 TEST_CASE("the grid of a layer store has boxes with at least as many columns as rows") {
-  CHECK(layers::turned(box(3)) == box(3));
-  CHECK(layers::turned(box(2, 3)) == box(2, 3));
-  CHECK(layers::turned(box(3, 2)) == box(2, 3));
-  CHECK(layers::turned(box(1, 6)) == box(1, 6));
-  CHECK(layers::turned(box(6, 1)) == box(1, 6));
+  CHECK(layers::shape_for(box(3)) == box(3));
+  CHECK(layers::shape_for(box(2, 3)) == box(2, 3));
+  CHECK(layers::shape_for(box(3, 2)) == box(2, 3));
+  CHECK(layers::shape_for(box(1, 6)) == box(1, 6));
+  CHECK(layers::shape_for(box(6, 1)) == box(1, 6));
 }
 
 TEST_CASE("the types that the layer stores share") {

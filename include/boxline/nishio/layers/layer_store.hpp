@@ -45,7 +45,7 @@ namespace layers {
 
 /// The boxes of the grid that a layer store works on for boxes `b`: transposed where they have more rows than
 /// columns.
-constexpr box turned(box b) {
+constexpr box shape_for(box b) {
   return b.columns <= b.rows ? box(b.columns, b.rows) : b;
 }
 

@@ -14,7 +14,6 @@ namespace boxline::nishio::layers {
 /// placements, for grids of any size.
 ///
 // clang-format off
-///
 ///     sets   {} | {0} {4} | {0,3} {0,5} {3,4} | ...      layer by layer
 ///     steps     0>1 0>2   1>3 1>4 2>5           ...      from which set to which, with which row
 // clang-format on

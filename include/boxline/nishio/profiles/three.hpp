@@ -14,9 +14,8 @@ namespace boxline::nishio::detail {
 ///
 /// Whether profiles of the three bands are compatible depends on their differences. In each stack the columns
 /// of the bands are 0, 1 and 2 in some order, so those of bands 1 and 2 are band 0's plus d and minus d,
-/// modulo 3, for d = 1 or
-/// 2. For each of the eight vectors of such differences one "and" of three shifted words gives all compatible
-///    profiles.
+/// modulo 3, where d is 1 or 2. For each of the eight vectors of such differences one "and" of three shifted
+/// words gives all compatible profiles.
 class three_profiles {
 public:
   static cell_set<3> surviving(const cell_set<3>& cells) {
