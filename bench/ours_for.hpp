@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ours.hpp"
-#include "solve/pipelines.hpp"
+#include "studies/pipelines/pipelines.hpp"
 
 namespace bench {
 
@@ -12,8 +12,9 @@ solve_one prepare_ours(command::pipeline which, boxline::box shape,
                        const std::vector<boxline::any_grid>& puzzles) {
   solve_one result;
   boxline::visit_box<Boxes>(shape, [&]<boxline::box B>() {
-    command::with_solver<B, Built>(which, boxline::houses::standard<B>(), 0,
-                                   [&](const auto& solver) { result = solve_with(solver, puzzles); });
+    command::with_solver<command::study_pipelines, B, Built>(
+        which, boxline::houses::standard<B>(), 0,
+        [&](const auto& solver) { result = solve_with(solver, puzzles); });
   });
   return result;
 }

@@ -82,10 +82,10 @@ expect 2 '' "boxline: $dir/model: no assessor for boxes of 5x5, expected one of 
 
 # The study of the rules.
 given "$wiki" "$escargot" "$hopeless" "$clashing"
-expect 0 "file${tab}puzzles${tab}singles${tab}techniques${tab}path consistency${tab}contradiction finder${tab}no solution${tab}limit
+studies expect 0 "file${tab}puzzles${tab}singles${tab}techniques${tab}path consistency${tab}contradiction finder${tab}no solution${tab}limit
 -${tab}4${tab}25.00${tab}25.00${tab}*${tab}2${tab}0" '' study rules
-expect 0 "*${tab}2${tab}0" '' study rules --jobs 2 -
-expect 2 '*' 'boxline: *: study rules takes grids of 4x4, 9x9 and 16x16' study rules examples/puzzles/25x25.txt
+studies expect 0 "*${tab}2${tab}0" '' study rules --jobs 2 -
+studies expect 2 '*' 'boxline-studies: *: study rules takes grids of 4x4, 9x9 and 16x16' study rules examples/puzzles/25x25.txt
 
 expect 0 '*boxline assess puzzles.txt*' '' assess --help
 done_testing

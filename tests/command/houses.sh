@@ -54,19 +54,19 @@ expect 0 1 '' count --houses "$dir/diagonals.houses"
 # Any size, any pipeline.
 given ................
 expect 0 48 '' count --limit 0 --houses diagonals
-for pipeline in $("$BOXLINE" pipelines | cut -f 1); do
+for pipeline in $("$BOXLINE_STUDIES" pipelines | cut -f 1); do
   case $pipeline in
     planes | bands | bit-manipulation) ;;                 # for the standard houses alone
     hill-climbing | grasp | annealing | min-conflicts | tabu) ;;
     ant-colony) ;;                                        # counts to one: it proves nothing
     generate-and-test) ;;                                 # 4^16 grids
     cadical | gecode | glpk) ;;                           # in tests/adapt/
-    *) expect 0 48 '' count --limit 0 --houses diagonals --pipeline "$pipeline" ;;
+    *) studies expect 0 48 '' count --limit 0 --houses diagonals --pipeline "$pipeline" ;;
   esac
 done
-expect 2 '' 'boxline: the pipeline planes is not built for boxes of 2x2 with these houses; expected one of default *' \
+studies expect 2 '' 'boxline-studies: the pipeline planes is not built for boxes of 2x2 with these houses; expected one of default *' \
   count --houses diagonals --pipeline planes
-expect 2 '' 'boxline: the pipeline bands is not built for boxes of 2x2 with these houses; expected one of default *' \
+studies expect 2 '' 'boxline-studies: the pipeline bands is not built for boxes of 2x2 with these houses; expected one of default *' \
   count --houses diagonals --pipeline bands
 
 # Wrong house files.

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# Local search: the pipelines hill-climbing and grasp, boxline trace, boxline study local.
+# Local search: the pipelines hill-climbing and grasp, boxline-studies trace, boxline-studies study local.
 . tests/command/lib/expect.sh
+command=$BOXLINE BOXLINE=$BOXLINE_STUDIES
 
 tab=$(printf '\t')
 # AI Escargot with a wrong digit in r1c2, which singles do not tell.
@@ -25,11 +26,11 @@ for pipeline in hill-climbing grasp; do
   given ....................................
   expect 0 '[1-6]*' '' solve --size 2x3 --pipeline $pipeline
   cp "$dir/out" "$dir/in"
-  expect 0 'solution' '' check --size 2x3
+  BOXLINE=$command expect 0 'solution' '' check --size 2x3
   given .........................
   expect 0 '[1-5]*' '' solve --size 1x5 --pipeline $pipeline
   given ................
-  expect 2 '' "boxline: the pipeline $pipeline is not built for boxes of 2x2 with these houses; *" \
+  expect 2 '' "boxline-studies: the pipeline $pipeline is not built for boxes of 2x2 with these houses; *" \
     solve --houses diagonals --pipeline $pipeline
   expect 0 '?*' '' solve --size 2x3 --pipeline $pipeline examples/puzzles/6x6.txt
 done
@@ -79,9 +80,9 @@ given "$hopeless"
 expect 1 "$head
 limit${tab}0${tab}*" '' trace --singles
 given ....................................
-expect 2 "$head" 'boxline: -:1: expected a grid of *' trace --size 3x2
+expect 2 "$head" 'boxline-studies: -:1: expected a grid of *' trace --size 3x2
 given "$wiki"
-expect 2 '*' 'boxline: *' trace --svg "$dir/no/such"
+expect 2 '*' 'boxline-studies: *' trace --svg "$dir/no/such"
 expect 2 '' '?*' trace --pipeline norvig
 
 # The tables.
@@ -118,10 +119,10 @@ easy${tab}1${tab}1${tab}30.00*
 hardest${tab}1${tab}*
 all${tab}2*" '' study local --table givens --classes --steps 2000 "$dir/rated"
 printf '%s\n' "$wiki" >"$dir/rated"
-expect 2 '' 'boxline: *line 1: expected a puzzle, a tab and a class' study local --classes "$dir/rated"
+expect 2 '' 'boxline-studies: *line 1: expected a puzzle, a tab and a class' study local --classes "$dir/rated"
 given "$clashing"
 expect 0 "*all${tab}1${tab}0*" '' study local --table givens
 given ''
-expect 2 '' 'boxline: no puzzles*' study local
+expect 2 '' 'boxline-studies: no puzzles*' study local
 
 done_testing

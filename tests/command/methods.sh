@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# boxline study methods: that the methods agree is its exit status.
+# boxline-studies study methods: that the methods agree is its exit status.
 . tests/command/lib/expect.sh
+BOXLINE=$BOXLINE_STUDIES
 
 given "$wiki" "$escargot" "$hopeless"
 expect 0 'method*' '' study methods --limit 2 --seconds 0.3
@@ -16,7 +17,7 @@ expect 0 "method*
 default*
 norvig*" '' study methods --pipeline norvig --pipeline default examples/puzzles/9x9.txt
 given "$wiki" ................
-expect 2 '' 'boxline: -:2: another size*' study methods
+expect 2 '' 'boxline-studies: -:2: another size*' study methods
 
 if [ -r "${BOXLINE_DATA:-/nonexistent}/9x9-mixed-counts.txt" ] &&
   (ulimit -v 1000000 && "$BOXLINE" --version) >/dev/null 2>&1; then

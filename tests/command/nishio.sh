@@ -11,15 +11,15 @@ holds() { # holds FILE PATTERN COUNT
 }
 
 # The sizes of the graph, and its picture.
-expect 0 'vertices 14 edges 24 placements 16' '' nishio --graph 2
-expect 0 'vertices 290 edges 936 placements 46656' '' nishio --graph 3
-expect 0 'vertices 19442 edges 100000 placements 110075314176' '' nishio --graph 4
-expect 0 'vertices 4528052 edges 34189800 placements 619173642240000000000' '' nishio --graph 5
-expect 0 'vertices 3761424228 edges 39287236464 placements 19408409961765342806016000000000000' '' nishio --graph 6
-expect 0 'vertices 46 edges 108 placements 288' '' nishio --graph 2x3
-expect 0 'vertices 50 edges 120 placements 288' '' nishio --graph 3x2
-expect 0 'vertices 8 edges 12 placements 6' '' nishio --graph 1x3
-expect 0 'vertices 14 edges 24 placements 16' '' nishio --graph 2 --svg "$dir/graph.svg"
+studies expect 0 'vertices 14 edges 24 placements 16' '' nishio --graph 2
+studies expect 0 'vertices 290 edges 936 placements 46656' '' nishio --graph 3
+studies expect 0 'vertices 19442 edges 100000 placements 110075314176' '' nishio --graph 4
+studies expect 0 'vertices 4528052 edges 34189800 placements 619173642240000000000' '' nishio --graph 5
+studies expect 0 'vertices 3761424228 edges 39287236464 placements 19408409961765342806016000000000000' '' nishio --graph 6
+studies expect 0 'vertices 46 edges 108 placements 288' '' nishio --graph 2x3
+studies expect 0 'vertices 50 edges 120 placements 288' '' nishio --graph 3x2
+studies expect 0 'vertices 8 edges 12 placements 6' '' nishio --graph 1x3
+studies expect 0 'vertices 14 edges 24 placements 16' '' nishio --graph 2 --svg "$dir/graph.svg"
 holds "$dir/graph.svg" "class='frame'" 14
 holds "$dir/graph.svg" "class='edge " 24
 holds "$dir/graph.svg" "class='one'" 28 # each rank is half full in the mean
@@ -27,13 +27,14 @@ holds "$dir/graph.svg" '>r[1-4]c[1-4]<' 24
 holds "$dir/graph.svg" 'rhombic dodecahedron' 1
 is_xml "$dir/graph.svg"
 like 'the graph is XML' 0 $?
-expect 0 '*' '' nishio --graph 2x3 --svg "$dir/graph.svg"
+studies expect 0 '*' '' nishio --graph 2x3 --svg "$dir/graph.svg"
 holds "$dir/graph.svg" "class='edge " 108
-expect 2 'vertices 290 *' 'boxline: --svg: 290 vertices are no picture, expected up to 60' nishio --graph 3 --svg "$dir/graph.svg"
-expect 2 '' '*--graph*' nishio --graph 9x9
-expect 2 '' 'boxline: --graph and --cells: one of them' nishio --graph 2 --cells
-expect 2 '' 'boxline: --graph and --size: one of them' nishio --graph 2 --size 3
-expect 2 '' 'boxline: --graph: reads no file' nishio --graph 2 "$dir/in"
+studies expect 2 'vertices 290 *' 'boxline-studies: --svg: 290 vertices are no picture, expected up to 60' nishio --graph 3 --svg "$dir/graph.svg"
+studies expect 2 '' '*--graph*' nishio --graph 9x9
+studies expect 2 '' '*--cells*' nishio --graph 2 --cells
+studies expect 2 '' '?*' nishio --graph 2 "$dir/in"
+studies expect 2 '' '*--graph*' nishio
+expect 2 '' 'boxline: nishio --graph is in boxline-studies: boxline-studies nishio --graph' nishio --graph 2
 
 # Every eleventh set of cells of 4x4, against the union of the placements in it, of which awk lists the 16.
 awk -v sets="$dir/sets" -v answers="$dir/answers" 'BEGIN {

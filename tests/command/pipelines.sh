@@ -1,8 +1,14 @@
 # SPDX-License-Identifier: BSL-1.0
 . tests/command/lib/expect.sh
 
+# What boxline has are some of those that boxline-studies has.
 expect 0 '*' '' pipelines
+cp "$dir/out" "$dir/list_of_boxline"
+studies expect 0 '*' '' pipelines
 cp "$dir/out" "$dir/list"
+like 'pipelines of boxline alone' '' "$(grep -vxFf "$dir/list" "$dir/list_of_boxline")"
+like 'pipelines of boxline' 'default plain norvig dancing-links wdeg random ant-colony' \
+  "$(cut -f 1 "$dir/list_of_boxline" | grep -vx cadical | paste -s -d ' ')"
 like 'lines that are not: name, tab, purpose' 0 "$(grep -vc "^[a-z-]*$(printf '\t')[^$(printf '\t')][^$(printf '\t')]*\$" "$dir/list")"
 like 'default is one' 1 "$(cut -f 1 "$dir/list" | grep -cx default)"
 like 'names are different' "$(cut -f 1 "$dir/list" | sort -u | wc -l)" "$(wc -l <"$dir/list")"
@@ -18,21 +24,39 @@ for pipeline in $(cut -f 1 "$dir/list"); do
   # Those that prove nothing: tests/command/local.sh.
   case $pipeline in hill-climbing | grasp | annealing | min-conflicts | tabu | ant-colony) continue ;; esac
   given "$wiki" "$escargot" "$hopeless" "$clashing"
-  expect 1 '1
+  studies expect 1 '1
 1
 0
 invalid' '-:4:9: *' count --pipeline "$pipeline"
   given ................
-  case $pipeline in planes | bands | bit-manipulation) ;; *) expect 0 288 '' count --limit 0 --pipeline "$pipeline" ;; esac
+  case $pipeline in planes | bands | bit-manipulation) ;; *) studies expect 0 288 '' count --limit 0 --pipeline "$pipeline" ;; esac
   case $pipeline in plain | backtracking | skiena | bit-manipulation | arc-consistency | path-consistency) continue ;; esac
   given "$big"
-  expect 0 "$big_solved" '' solve --pipeline "$pipeline"
+  studies expect 0 "$big_solved" '' solve --pipeline "$pipeline"
+done
+
+# The same in the program boxline.
+given "$wiki" "$escargot" "$hopeless"
+for pipeline in $(cut -f 1 "$dir/list_of_boxline"); do
+  case $pipeline in ant-colony) continue ;; esac # proves nothing
+  expect 0 '1
+1
+0' '' count --pipeline "$pipeline"
 done
 
 # Where one is not built, the error names those that are.
 given ................
-expect 2 '' 'boxline: the pipeline skiena is not built for boxes of 1x4 with these houses; expected one of default*' \
+studies expect 2 '' \
+  'boxline-studies: the pipeline skiena is not built for boxes of 1x4 with these houses; expected one of default*' \
   solve --size 1x4 --pipeline skiena
-expect 2 '' '*nosuch*' solve --pipeline nosuch
+studies expect 2 '' "*found 'nosuch', expected one of default, *" solve --pipeline nosuch
+expect 2 '' "*found 'nosuch', expected one of default, plain, *; boxline-studies has more*" solve --pipeline nosuch
+expect 2 '' '*takano is a pipeline of boxline-studies; expected one of default, plain, *' solve --pipeline takano
+
+# What boxline does not have any more, it says where to find.
+for command in visits trace space three-sat verify-rules study; do
+  expect 2 '' "boxline: $command is a subcommand of boxline-studies: boxline-studies $command" $command --help
+done
+studies expect 2 '' '?*' explain
 
 done_testing

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# boxline study removal: a row for each number of givens, the same for the same seed, classes that add up, a picture.
+# boxline-studies study removal: a row for each number of givens, the same for the same seed, classes that add up, a picture.
 . tests/command/lib/expect.sh
+BOXLINE=$BOXLINE_STUDIES
 
 expect 0 "givens	random	sequential	50 random*" '' study removal --count 2 --seed 4 --jobs 2 --svg "$dir/removal.svg"
 sed '/^class/,$d' "$dir/out" >"$dir/first"

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# boxline study rules: what the methods draw at once solves what the rules solve step by step.
+# boxline-studies study rules: what the methods draw at once solves what the rules solve step by step.
 . tests/command/lib/expect.sh
 
 {
@@ -14,9 +14,9 @@
   expect 0 '*' '' generate --count 6 --minimal --seed 7
   cat "$dir/out"
 } >"$dir/puzzles"
-expect 0 '*' '' study rules "$dir/puzzles"
+studies expect 0 '*' '' study rules "$dir/puzzles"
 cp "$dir/out" "$dir/at_once"
-expect 0 "$(cat "$dir/at_once")" '' study rules --explained "$dir/puzzles"
+studies expect 0 "$(cat "$dir/at_once")" '' study rules --explained "$dir/puzzles"
 # Contradictions beyond path consistency are rare: of 20,000 minimal puzzles six want them.
 like 'three tiers that solve more' '3 1' "$(awk -F '\t' 'NR == 2 { last = 0; for (i = 3; i <= 6; ++i) { n += $i > last; last = $i } print n, ($7 > 0) }' "$dir/at_once")"
 

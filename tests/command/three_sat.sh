@@ -2,6 +2,7 @@
 #
 # Formulas as single-digit problems: the instance, its placements and assignments, and all the way around with minisat.
 . tests/command/lib/expect.sh
+BOXLINE=$BOXLINE_STUDIES
 
 # (x1): a 4x4 grid. x1 in r1c1 or r1c2; its clause below; two cells are left for the rest.
 formula=$dir/one.cnf
@@ -41,13 +42,13 @@ echo 1000000101000100 >"$dir/cells"
 expect 1 '' "$dir/cells: no placement in the formula's instance: *" three-sat --assignment "$dir/cells" "$formula"
 echo 100 >"$dir/cells"
 expect 1 '' "$dir/cells: line 1, column 4: found 3 cells, *" three-sat --assignment "$dir/cells" "$formula"
-expect 2 '' 'boxline: *nosuch: *' three-sat "$dir/nosuch"
-expect 2 '' 'boxline: *nosuch: *' three-sat --assignment "$dir/nosuch" "$formula"
-expect 2 '' 'boxline: *' three-sat --print false-cells "$formula"
-expect 2 '' 'boxline: -: *' three-sat --placement -
+expect 2 '' 'boxline-studies: *nosuch: *' three-sat "$dir/nosuch"
+expect 2 '' 'boxline-studies: *nosuch: *' three-sat --assignment "$dir/nosuch" "$formula"
+expect 2 '' 'boxline-studies: *' three-sat --print false-cells "$formula"
+expect 2 '' 'boxline-studies: -: *' three-sat --placement -
 expect 2 '' '?*' three-sat --print nothing "$formula"
 expect 2 '' '?*' three-sat --placement "$dir/answer" --assignment "$dir/cells" "$formula"
-expect 2 '' 'boxline: *no/such.svg: *' three-sat --svg "$dir/no/such.svg" "$formula"
+expect 2 '' 'boxline-studies: *no/such.svg: *' three-sat --svg "$dir/no/such.svg" "$formula"
 
 # Pictures: one page, with all gadgets; with a placement ringed.
 given 'p cnf 3 2' '1 -2 3 0 -1 2 3 0'

@@ -51,4 +51,22 @@ done
 expect 0 "boxline $(sed -n 's/#define BOXLINE_VERSION_[A-Z]* \([0-9]*\)/\1/p' include/boxline/version.hpp |
   paste -s -d . -)" '' --version
 
+version=$(cut -d ' ' -f 2 "$dir/out")
+
+# The other program.
+commands='solve count pipelines nishio visits trace space three-sat verify-rules study'
+for command in $commands; do
+  studies expect 0 '*' '' $command --help
+  [ $command = pipelines ] || [ $command = space ] || [ $command = study ] || grep -q "  boxline-studies $command" "$dir/out"
+  like "examples in the help of boxline-studies $command" 0 $?
+done
+studies expect 0 '*' '' --help
+for command in $commands; do
+  grep -q "^  $command " "$dir/out"
+  like "$command in the help" 0 $?
+done
+studies expect 0 "boxline-studies $version" '' --version
+studies wrong
+studies wrong nosuch
+
 done_testing

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
 . tests/command/lib/expect.sh
+BOXLINE=$BOXLINE_STUDIES
 
 tab=$(printf '\t')
 c=.1......9...3..8........6......124..7.3......5........8..6.........4..2....7...5.
@@ -33,7 +34,7 @@ expect 1 "limit${tab}limit" '' visits --visits 100000
 expect 2 '' '?*' visits --order sideways
 expect 2 '' '?*' visits "$dir/nosuch"
 given "$e"
-expect 2 '*' 'boxline: *' visits --svg "$dir/no/such"
+expect 2 '*' 'boxline-studies: *' visits --svg "$dir/no/such"
 
 # The study over a file, which goes on where it was stopped, also amid a line.
 given "$c" "$e" "$hardest_reversed"
@@ -53,7 +54,7 @@ like 'the histogram has its median' 0 $?
 expect 0 "$study" '' study visits --state "$dir/part" --jobs 2
 like 'puzzles in the state that went on' 3 "$(wc -l <"$dir/part")"
 printf 'not a state\n' >"$dir/other"
-expect 2 '' 'boxline: */other: not a state*' study visits --state "$dir/other"
+expect 2 '' 'boxline-studies: */other: not a state*' study visits --state "$dir/other"
 
 # Copies: their least and most lie round the median, and another seed draws others.
 given "$e"
@@ -73,7 +74,7 @@ expect 0 "puzzles${tab}3
 stopped at the limit${tab}0
 rank correlation${tab}1.0000" '' study ratings "$dir/rated"
 printf '%s\thard\n' "$c" >"$dir/rated"
-expect 2 '' "boxline: *line 1: expected a puzzle, a tab and a number" study ratings "$dir/rated"
+expect 2 '' "boxline-studies: *line 1: expected a puzzle, a tab and a number" study ratings "$dir/rated"
 
 # The search space of Jones, Roach and Perkins, their Figure 1, and of generate and test.
 given ...512.........76.985.....3......421..19.38..257......5.....192.64.........758...

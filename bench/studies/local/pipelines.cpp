@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "studies/local/pipelines.hpp"
 
+#include "common/interrupt.hpp"
 #include "common/parallel.hpp"
+#include "common/progress.hpp"
+#include "common/statistics.hpp"
 #include "solve/request.hpp"
 #include "studies/local/runs.hpp"
-#include "studies/study.hpp"
 
 #include <boxline/core/recognise.hpp>
 
@@ -85,7 +87,7 @@ bool compare_local_pipelines(const std::vector<puzzle_at>& puzzles, const local_
         (!asked.empty() && std::find(asked.begin(), asked.end(), name.name) == asked.end()))
       continue;
     std::vector<answer> answers(puzzles.size());
-    study_progress progress(answers.size());
+    item_progress progress(answers.size());
     std::size_t done = 0;
     in_parallel(
         answers.size(), how.jobs,

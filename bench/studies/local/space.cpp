@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline space: how large the space of a local search is (Jones, Roach and Perkins, section 3), and that of generate and
+// boxline-studies space: how large the space of a local search is (Jones, Roach and Perkins, section 3), and that of generate and
 // test (Matos, section 2).
 
 #include "common/puzzle_input.hpp"
-#include "common/subcommand.hpp"
-#include "solve/options.hpp"
+#include "studies/subcommands.hpp"
 
 #include <boxline/local/search_space.hpp>
 #include <boxline/methods/generate_and_test.hpp>

@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline study local: the tables of Jones, Roach and Perkins (their Figures 2, 4, 5 and 6) on any puzzles, GRASP over
+// boxline-studies study local: the tables of Jones, Roach and Perkins (their Figures 2, 4, 5 and 6) on any puzzles, GRASP over
 // alpha (Takano, de Freitas and Pereira de Sa, section 4.1), and the pipelines of local search side by side.
 
-#include "studies/study.hpp"
 #include "common/arguments.hpp"
+#include "common/files.hpp"
+#include "common/interrupt.hpp"
 #include "common/parallel.hpp"
-#include "solve/options.hpp"
+#include "common/program.hpp"
+#include "common/progress.hpp"
+#include "common/puzzle_input.hpp"
+#include "common/statistics.hpp"
+#include "common/subcommand.hpp"
 #include "studies/local/pipelines.hpp"
 #include "studies/local/runs.hpp"
+#include "studies/subcommands.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -100,7 +106,7 @@ public:
   // Each puzzle with seeds of its own, the same for every setup. Empty where Ctrl-C was pressed.
   std::vector<local_result> all(const local_setup& how) const {
     std::vector<local_result> results(set_.puzzles.size());
-    study_progress progress(results.size());
+    item_progress progress(results.size());
     std::size_t done = 0;
     in_parallel(
         results.size(), threads_of(w_.jobs),
@@ -302,7 +308,7 @@ subcommand add_study_local(CLI::App& app) {
             "pipelines: solved\n"
             "and CPU time of each pipeline of local search, where a puzzle that is not solved counts with "
             "its limit.\n\n"
-            "  boxline study local --table givens --steps 1000000 puzzles.txt\n");
+            "  boxline-studies study local --table givens --steps 1000000 puzzles.txt\n");
   return {s, [w] { return run(*w); }};
 }
 

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline trace: a local search step by step, as a picture.
+// boxline-studies trace: a local search step by step, as a picture.
 
 #include "common/charts.hpp"
 #include "common/files.hpp"
+#include "common/interrupt.hpp"
+#include "common/program.hpp"
 #include "common/puzzle_input.hpp"
-#include "common/subcommand.hpp"
-#include "solve/options.hpp"
-#include "solve/worker.hpp"
+#include "common/svg.hpp"
 #include "studies/local/runs.hpp"
+#include "studies/subcommands.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -112,7 +113,7 @@ subcommand add_trace(CLI::App& app) {
             "columns\n"
             "lack, and for hill-climbing the clashes with givens besides. Exit status 1 where one was not "
             "solved.\n\n"
-            "  boxline trace --svg trace.svg --seed 3 puzzle.txt\n");
+            "  boxline-studies trace --svg trace.svg --seed 3 puzzle.txt\n");
   return {s, [w] { return run(*w); }};
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "studies/nishio/graph.hpp"
 #include "common/svg.hpp"
+
 #include "nishio/nishio.hpp"
 
 #include <boxline/nishio/graph.hpp>
@@ -216,16 +218,6 @@ private:
 };
 
 } // namespace
-
-graph_sizes graph_sizes_of(boxline::box shape) {
-  graph_sizes sizes;
-  boxline::visit_box(shape, [&]<boxline::box B>() {
-    using namespace boxline::nishio;
-    const auto decimal = [](boxline::uint128 count) { return to_string(boxline::natural(count)); };
-    sizes = {decimal(vertex_count<B>()), decimal(edge_count<B>()), decimal(placement_count<B>())};
-  });
-  return sizes;
-}
 
 std::string graph_page(boxline::box shape) {
   std::string page;

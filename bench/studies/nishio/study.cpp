@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline study nishio: which puzzles single-digit deduction solves, without a guess, that singles, locked candidates and
+// boxline-studies study nishio: which puzzles single-digit deduction solves, without a guess, that singles, locked candidates and
 // subsets do not (Eppstein 2012, section 5).
 
-#include "studies/study.hpp"
 #include "common/arguments.hpp"
+#include "common/interrupt.hpp"
 #include "common/parallel.hpp"
-#include "solve/options.hpp"
+#include "common/program.hpp"
+#include "common/progress.hpp"
+#include "common/puzzle_input.hpp"
+#include "common/subcommand.hpp"
+#include "studies/subcommands.hpp"
 
 #include <boxline/bits/planes.hpp>
 #include <boxline/nishio/propagator.hpp>
@@ -76,7 +80,7 @@ int run_nishio(const words& w) {
         p.grid.shape() != boxline::box(4))
       return wrong(p.place + ": study nishio takes grids of 4x4, 9x9 and 16x16");
   std::vector<solved_by> by(puzzles.size());
-  study_progress progress(puzzles.size());
+  item_progress progress(puzzles.size());
   std::size_t done = 0;
   in_parallel(
       puzzles.size(), threads_of(w.jobs), [&](std::size_t i) { by[i] = what_solves(puzzles[i].grid); },

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline three-sat: a formula as an instance of the Nishio decision problem, and its answers both ways (Eppstein, "Solving
+// boxline-studies three-sat: a formula as an instance of the Nishio decision problem, and its answers both ways (Eppstein, "Solving
 // Single-digit Sudoku Subproblems", 2012, section 6).
 
 #include "common/files.hpp"
+#include "common/program.hpp"
 #include "common/puzzle_input.hpp"
-#include "common/subcommand.hpp"
-#include "solve/options.hpp"
 #include "studies/nishio/gadgets.hpp"
+#include "studies/subcommands.hpp"
 
 #include <boxline/literature/three_sat.hpp>
 #include <boxline/literature/three_sat_form.hpp>
@@ -138,7 +138,7 @@ private:
 
 } // namespace
 
-subcommand add_hardness(CLI::App& app) {
+subcommand add_three_sat(CLI::App& app) {
   auto w = std::make_shared<three_sat_words>();
   CLI::App* s = app.add_subcommand("three-sat", "Turn a formula into a single-digit (Nishio) problem");
   s->add_option("FILE", w->file, "a formula in DIMACS CNF: a file, `-` for standard input")
@@ -180,10 +180,11 @@ subcommand add_hardness(CLI::App& app) {
       "can be placed once in each row, column and box just where the formula is satisfiable (Eppstein,\n"
       "section 6). Clauses of more than three literals are split. Assignments are of the file's variables,\n"
       "and of z, which comes after them.\n\n"
-      "  boxline three-sat formula.cnf > cells.txt\n"
-      "  boxline three-sat --svg gadgets.svg formula.cnf > cells.txt\n"
-      "  minisat formula.cnf answer; boxline three-sat --placement answer formula.cnf > placement.txt\n"
-      "  boxline three-sat --assignment placement.txt formula.cnf\n\n"
+      "  boxline-studies three-sat formula.cnf > cells.txt\n"
+      "  boxline-studies three-sat --svg gadgets.svg formula.cnf > cells.txt\n"
+      "  minisat formula.cnf answer; boxline-studies three-sat --placement answer formula.cnf > "
+      "placement.txt\n"
+      "  boxline-studies three-sat --assignment placement.txt formula.cnf\n\n"
       "Exit status: 0 if all went well, 1 for a text that is no formula, assignment or placement, 2 for "
       "wrong\n"
       "use.\n");

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline study methods: every pipeline on the same puzzles, side by side (in the spirit of Takano, de Freitas and
+// boxline-studies study methods: every pipeline on the same puzzles, side by side (in the spirit of Takano, de Freitas and
 // Pereira de Sa, section 4).
 
 #include "common/arguments.hpp"
+#include "common/interrupt.hpp"
 #include "common/parallel.hpp"
-#include "solve/options.hpp"
-#include "studies/study.hpp"
+#include "common/program.hpp"
+#include "common/progress.hpp"
+#include "common/puzzle_input.hpp"
+#include "common/statistics.hpp"
+#include "common/subcommand.hpp"
+#include "solve/request.hpp"
+#include "studies/subcommands.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -82,7 +88,7 @@ int run(const words& w) {
   }
 
   std::printf("method\tpuzzles\tanswered\tdiffer\tnodes median\tnodes mean\tus median\tus mean\n");
-  study_progress progress(puzzles.size());
+  item_progress progress(puzzles.size());
   for (const pipeline_name& name : pipeline_names) {
     if (!w.names.empty() && std::find(w.names.begin(), w.names.end(), name.name) == w.names.end()) continue;
     if (!e.made->allows(name.which)) continue;
@@ -129,7 +135,7 @@ subcommand add_study_methods(CLI::App& app) {
   s->footer("A line for each method, tab separated. `differ` counts answers other than the default "
             "pipeline's: the\n"
             "exit status is 1 where there is one.\n\n"
-            "  boxline study methods --limit 2 --seconds 5 puzzles.txt\n");
+            "  boxline-studies study methods --limit 2 --seconds 5 puzzles.txt\n");
   return {s, [w] { return run(*w); }};
 }
 

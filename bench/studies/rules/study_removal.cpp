@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline study removal: values removed in random order, one after the other, and as the paper does it: how the difficulty grows,
+// boxline-studies study removal: values removed in random order, one after the other, and as the paper does it: how the difficulty grows,
 // what comes out, and how long each class takes (Entwistle, "Algorithmics of Sudoku Project", 2011, section III.E).
 
 #include "assess/engine.hpp"
 #include "common/arguments.hpp"
 #include "common/charts.hpp"
 #include "common/files.hpp"
+#include "common/interrupt.hpp"
 #include "common/parallel.hpp"
+#include "common/program.hpp"
+#include "common/progress.hpp"
+#include "common/puzzle_input.hpp"
+#include "common/statistics.hpp"
+#include "common/subcommand.hpp"
+#include "common/svg.hpp"
 #include "generate/judge.hpp"
-#include "solve/options.hpp"
 #include "studies/local/runs.hpp"
-#include "studies/study.hpp"
+#include "studies/subcommands.hpp"
 
 #include <boxline/generate/generator.hpp>
 #include <boxline/rate/explainer_model.hpp>
@@ -118,7 +124,7 @@ int run_removal(const words& w) {
   std::array<std::vector<removal>, methods.size()> by;
   for (auto& list : by) list.resize(w.count);
   std::size_t done = 0;
-  study_progress progress(w.count * methods.size());
+  item_progress progress(w.count * methods.size());
   in_parallel(
       w.count * methods.size(), threads_of(w.jobs),
       [&](std::size_t i) {

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline study rules: which share of puzzles is solved without trial, by more and more rules (Entwistle, "Algorithmics of
+// boxline-studies study rules: which share of puzzles is solved without trial, by more and more rules (Entwistle, "Algorithmics of
 // Sudoku", 2011, Table 1).
 
 #include "assess/engine.hpp"
 #include "common/arguments.hpp"
+#include "common/interrupt.hpp"
 #include "common/parallel.hpp"
-#include "solve/options.hpp"
-#include "studies/study.hpp"
+#include "common/program.hpp"
+#include "common/progress.hpp"
+#include "common/puzzle_input.hpp"
+#include "common/subcommand.hpp"
+#include "studies/subcommands.hpp"
 
 #include <boxline/cover/contradiction.hpp>
 #include <boxline/logic/entwistle.hpp>
@@ -143,7 +147,7 @@ int study_file(const std::string& name, const words& w) {
     if (!assessor_boxes::contains(p.grid.shape()))
       return wrong(p.place + ": study rules takes grids of 4x4, 9x9 and 16x16");
   std::vector<solved_with> by(puzzles.size());
-  study_progress progress(puzzles.size());
+  item_progress progress(puzzles.size());
   std::size_t done = 0;
   in_parallel(
       puzzles.size(), threads_of(w.jobs),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline verify-rules: holds the rules of deduction against cases that are known to be right, in the format of HoDoKu's
+// boxline-studies verify-rules: holds the rules of deduction against cases that are known to be right, in the format of HoDoKu's
 // regression library. One case a line:
 //
 //     :code:digits:grid:deleted:eliminations:placements:extra:
@@ -16,8 +16,9 @@
 
 #include "common/arguments.hpp"
 #include "common/files.hpp"
-#include "common/subcommand.hpp"
-#include "solve/options.hpp"
+#include "common/program.hpp"
+#include "common/puzzle_input.hpp"
+#include "studies/subcommands.hpp"
 
 #include <boxline/bits/cells.hpp>
 #include <boxline/logic/rules/claiming.hpp>
@@ -173,10 +174,7 @@ struct tally {
 
 int run(const std::string& file) {
   std::string text, why;
-  if (!read_whole(file, text, why)) {
-    std::fprintf(stderr, "boxline: %s: %s\n", file.c_str(), why.c_str());
-    return wrong_use;
-  }
+  if (!read_whole(file, text, why)) return wrong(file + ": " + why);
   std::map<std::string, tally> by_code;
   tally total;
   bool some_bad = false;
@@ -228,7 +226,7 @@ subcommand add_verify_rules(CLI::App& app) {
       "failed,\n"
       "and unknown where there is no rule for it; what failed is said on standard error. A code that ends\n"
       "in x is of a case that must not be found.\n\n"
-      "  boxline verify-rules cases.txt\n\n"
+      "  boxline-studies verify-rules cases.txt\n\n"
       "Exit status: 0 nothing failed, 1 something did, 2 wrong use or a line that is no case.\n");
   return {s, [file] { return run(*file); }};
 }

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline study copies, boxline study ratings: how far the visits of straightforward depth-first search depend on how a
+// boxline-studies study copies and ratings: how far the visits of straightforward depth-first search depend on how a
 // puzzle happens to be written, and on how hard it is for people (Matos 2016, the note in the abstract and conclusion 7).
 
 #include "common/arguments.hpp"
+#include "common/files.hpp"
+#include "common/interrupt.hpp"
 #include "common/parallel.hpp"
-#include "solve/options.hpp"
-#include "studies/study.hpp"
+#include "common/program.hpp"
+#include "common/progress.hpp"
+#include "common/puzzle_input.hpp"
+#include "common/statistics.hpp"
+#include "common/subcommand.hpp"
+#include "studies/subcommands.hpp"
 #include "studies/visits/counts.hpp"
 
 #include <boxline/symmetry/transform.hpp>
@@ -54,7 +60,7 @@ int run_copies(const words& w) {
     boxline::random_source random(w.seed);
     for (int i = 0; i < w.copies; ++i) copies.push_back(copy_of(p.grid, random));
     std::vector<double> visits(copies.size());
-    study_progress progress(copies.size());
+    item_progress progress(copies.size());
     std::size_t done = 0;
     in_parallel(
         copies.size(), threads_of(w.jobs),
@@ -114,7 +120,7 @@ int run_ratings(const words& w) {
   const std::string name = w.source.files.empty() ? "-" : w.source.files.front();
   if (!read_rated(name, all, why)) return wrong(name + ": " + why);
   std::vector<double> visits(all.puzzles.size());
-  study_progress progress(visits.size());
+  item_progress progress(visits.size());
   std::size_t done = 0;
   in_parallel(
       visits.size(), threads_of(w.jobs),

@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline study visits: the visits of straightforward depth-first search over a file (Matos 2016, section 4: his
+// boxline-studies study visits: the visits of straightforward depth-first search over a file (Matos 2016, section 4: his
 // Figures 12 and 13).
 
 #include "common/arguments.hpp"
 #include "common/charts.hpp"
+#include "common/files.hpp"
+#include "common/interrupt.hpp"
 #include "common/parallel.hpp"
-#include "solve/options.hpp"
-#include "studies/study.hpp"
+#include "common/program.hpp"
+#include "common/progress.hpp"
+#include "common/puzzle_input.hpp"
+#include "common/statistics.hpp"
+#include "common/subcommand.hpp"
+#include "common/svg.hpp"
+#include "studies/subcommands.hpp"
 #include "studies/visits/counts.hpp"
 
 #include <CLI/CLI.hpp>
@@ -115,7 +122,7 @@ int run(const words& w) {
     else
       open_ones.push_back(i);
 
-  study_progress progress(puzzles.size());
+  item_progress progress(puzzles.size());
   std::size_t done = puzzles.size() - open_ones.size();
   std::vector<boxline::next_result> ends(puzzles.size(), boxline::next_result::found);
   std::vector<char> clashes(puzzles.size());
@@ -191,7 +198,7 @@ subcommand add_study_visits(CLI::App& app) {
   add_jobs(*s, w->jobs);
   s->footer("Lines of a name and a value, tab separated; then how many puzzles took from 1, 10, 100, ... "
             "visits on.\n\n"
-            "  boxline study visits --state visits.tsv --svg visits.svg 17clue.txt\n");
+            "  boxline-studies study visits --state visits.tsv --svg visits.svg 17clue.txt\n");
   return {s, [w] { return run(*w); }};
 }
 

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline visits: what straightforward depth-first search takes, in visits (Matos 2016).
+// boxline-studies visits: what straightforward depth-first search takes, in visits (Matos 2016).
 
 #include "common/arguments.hpp"
 #include "common/charts.hpp"
 #include "common/files.hpp"
+#include "common/interrupt.hpp"
+#include "common/program.hpp"
 #include "common/puzzle_input.hpp"
-#include "common/subcommand.hpp"
-#include "solve/options.hpp"
-#include "solve/worker.hpp"
+#include "common/svg.hpp"
+#include "studies/subcommands.hpp"
 #include "studies/visits/counts.hpp"
 
 #include <CLI/CLI.hpp>
@@ -107,8 +108,8 @@ subcommand add_visits(CLI::App& app) {
       "not\n"
       "reached. A visit is a call for a cell, given or not, in a search that knows nothing but which digits\n"
       "clash (Matos 2016).\n\n"
-      "  boxline visits puzzles.txt\n"
-      "  boxline visits --order rows-reversed --svg heat.svg puzzles.txt\n");
+      "  boxline-studies visits puzzles.txt\n"
+      "  boxline-studies visits --order rows-reversed --svg heat.svg puzzles.txt\n");
   return {s, [w] { return run(*w); }};
 }
 

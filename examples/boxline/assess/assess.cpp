@@ -5,9 +5,12 @@
 
 #include "assess/engine.hpp"
 #include "common/arguments.hpp"
+#include "common/files.hpp"
+#include "common/interrupt.hpp"
 #include "common/parallel.hpp"
-#include "solve/options.hpp"
-#include "studies/study.hpp"
+#include "common/program.hpp"
+#include "common/puzzle_input.hpp"
+#include "common/subcommand.hpp"
 
 #include <boxline/io/format.hpp>
 #include <boxline/rate/explainer_model.hpp>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "assess/engine.hpp"
-
-#include "solve/worker.hpp"
+#include "common/interrupt.hpp"
 
 #include <boxline/io/print_candidates.hpp>
 #include <boxline/logic/entwistle.hpp>

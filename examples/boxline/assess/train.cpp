@@ -8,8 +8,6 @@
 #include "assess/train_table.hpp"
 #include "common/arguments.hpp"
 #include "common/parallel.hpp"
-#include "solve/options.hpp"
-#include "studies/study.hpp"
 
 #include <boxline/rate/class_cuts.hpp>
 #include <boxline/rate/model_text.hpp>
@@ -18,6 +16,13 @@
 #include "assess/train_fit.hpp"
 
 #include "common/charts.hpp"
+#include "common/files.hpp"
+#include "common/interrupt.hpp"
+#include "common/program.hpp"
+#include "common/progress.hpp"
+#include "common/puzzle_input.hpp"
+#include "common/subcommand.hpp"
+#include "common/svg.hpp"
 #endif
 
 #include <CLI/CLI.hpp>
@@ -118,7 +123,7 @@ public:
 private:
   void assess_all() {
     std::vector<assessed> found(table_.puzzles.size());
-    study_progress progress(found.size());
+    item_progress progress(found.size());
     std::size_t done = 0;
     assessing how;
     how.seconds = w_.seconds;

@@ -2,8 +2,8 @@
 #include "assess/train_charts.hpp"
 
 #include "common/charts.hpp"
+#include "common/statistics.hpp"
 #include "common/svg.hpp"
-#include "studies/study.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include "solve/batch.hpp"
+#include "common/svg.hpp"
 
 #include <string>
 #include <vector>

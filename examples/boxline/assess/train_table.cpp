@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "assess/train_table.hpp"
+#include "common/puzzle_input.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "solve/batch.hpp"
+#include "common/svg.hpp"
 
 /// \file
 /// Charts as pictures for an SVG page. Shades have their numbers beside them, so that nothing is told by colour alone.

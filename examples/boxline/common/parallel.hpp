@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include "solve/worker.hpp"
+#include "common/interrupt.hpp"
 
 #include <boxline/parallel.hpp>
 

@@ -4,6 +4,8 @@
 #include "common/files.hpp"
 
 #include <chrono>
+#include <cstddef>
+#include <cstdio>
 #include <string>
 
 namespace command {
@@ -38,6 +40,29 @@ private:
   output_file& to_;
   clock::time_point start_ = clock::now(), shown_{};
   bool is_there_ = false;
+};
+
+/// Shows on standard error how many of `total` items are done, while that is a terminal; removed at the end.
+class item_progress {
+public:
+  explicit item_progress(std::size_t total) : total_(total) {}
+  ~item_progress() { hide(); }
+  void show(std::size_t done) {
+    line_.show([this, done](double seconds) {
+      char text[100];
+      std::snprintf(text, sizeof text, "%zu of %zu, %.0f s", done, total_, seconds);
+      return std::string(text);
+    });
+  }
+  void hide() {
+    line_.hide();
+    to_.flush();
+  }
+
+private:
+  output_file to_{2};
+  progress_line line_{to_};
+  std::size_t total_;
 };
 
 } // namespace command

@@ -3,7 +3,7 @@
 
 #include "common/arguments.hpp"
 #include "common/files.hpp"
-#include "solve/options.hpp"
+#include "common/program.hpp"
 
 #include <boxline/io/describe.hpp>
 
@@ -74,8 +74,17 @@ int for_each_puzzle(const puzzle_source& s, const std::function<bool(const puzzl
   return read == all_well && !all_puzzles ? some_not : read;
 }
 
+std::vector<puzzle_at> all_puzzles(const puzzle_source& s, int& status) {
+  std::vector<puzzle_at> puzzles;
+  status = for_each_puzzle(s, [&](const puzzle_at& p) {
+    puzzles.push_back(p);
+    return true;
+  });
+  return puzzles;
+}
+
 int wrong(const std::string& why) {
-  std::fprintf(stderr, "boxline: %s\n", why.c_str());
+  std::fprintf(stderr, "%s: %s\n", program_name, why.c_str());
   return wrong_use;
 }
 

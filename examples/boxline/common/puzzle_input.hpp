@@ -43,6 +43,9 @@ struct puzzle_at {
 /// error, as is a file that cannot be read. Gives the exit status: 0, 1 where a text was no puzzle, 2 for a file.
 int for_each_puzzle(const puzzle_source& s, const std::function<bool(const puzzle_at&)>& visit);
 
+/// All puzzles of the source in memory, in order; `status` gets the exit status of reading.
+std::vector<puzzle_at> all_puzzles(const puzzle_source& s, int& status);
+
 /// How the digits of a puzzle's text were written: the alphabet that was asked for, or numbers.
 template <boxline::box B>
 boxline::alphabet written_in(const std::string& text, boxline::alphabet asked) {
@@ -53,7 +56,7 @@ boxline::alphabet written_in(const std::string& text, boxline::alphabet asked) {
   return result;
 }
 
-/// Says `boxline: why` on standard error; gives the exit status 2.
+/// Writes `boxline: why` to standard error, with the name of the program; gives the exit status 2.
 int wrong(const std::string& why);
 
 } // namespace command

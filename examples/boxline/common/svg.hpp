@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include "solve/batch.hpp"
-
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace command {
+
+/// A drawing, to be placed on a page.
+struct picture {
+  std::string body;
+  double width = 0, height = 0;
+};
 
 /// A number as SVG has them.
 std::string number(double x);

@@ -5,10 +5,11 @@
 #include "explain/explain.hpp"
 
 #include "common/files.hpp"
+#include "common/interrupt.hpp"
+#include "common/program.hpp"
 #include "common/puzzle_input.hpp"
 #include "common/subcommand.hpp"
 #include "explain/reasoners.hpp"
-#include "solve/options.hpp"
 
 #include <boxline/logic/notation.hpp>
 

@@ -3,10 +3,11 @@
 // boxline hint: the next step of a puzzle, given away little by little.
 
 #include "common/files.hpp"
+#include "common/interrupt.hpp"
+#include "common/program.hpp"
 #include "common/puzzle_input.hpp"
 #include "common/subcommand.hpp"
 #include "explain/reasoners.hpp"
-#include "solve/options.hpp"
 
 #include <boxline/logic/hints.hpp>
 

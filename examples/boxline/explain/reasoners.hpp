@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include "common/interrupt.hpp"
 #include "explain/explain.hpp"
-#include "solve/worker.hpp"
 
 #include <map>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include "common/interrupt.hpp"
 #include "generate/generate.hpp"
-#include "solve/worker.hpp"
 
 #include <boxline/default_pipeline.hpp>
 

@@ -6,12 +6,13 @@
 
 #include "common/arguments.hpp"
 #include "common/files.hpp"
+#include "common/interrupt.hpp"
 #include "common/parallel.hpp"
+#include "common/program.hpp"
 #include "common/progress.hpp"
 #include "common/puzzle_input.hpp"
 #include "common/subcommand.hpp"
 #include "generate/judge.hpp"
-#include "solve/options.hpp"
 
 #include <boxline/io/format.hpp>
 

@@ -2,8 +2,8 @@
 #include "generate/judge.hpp"
 
 #include "assess/engine.hpp"
+#include "common/interrupt.hpp"
 #include "explain/explain.hpp"
-#include "solve/worker.hpp"
 
 #include <boxline/rate/explainer_model.hpp>
 

@@ -5,9 +5,9 @@
 
 #include "common/arguments.hpp"
 #include "common/files.hpp"
+#include "common/program.hpp"
 #include "common/puzzle_input.hpp"
 #include "common/subcommand.hpp"
-#include "solve/options.hpp"
 
 #include <boxline/adapt/cnf.hpp>
 #include <boxline/adapt/dimacs_colouring.hpp>

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "common/puzzle_input.hpp"
 #include "nishio/nishio.hpp"
 
 #include <boxline/literature/input_error.hpp>

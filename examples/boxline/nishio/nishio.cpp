@@ -6,9 +6,10 @@
 
 #include "common/arguments.hpp"
 #include "common/files.hpp"
+#include "common/interrupt.hpp"
+#include "common/program.hpp"
 #include "common/subcommand.hpp"
-#include "solve/options.hpp"
-#include "solve/worker.hpp"
+#include "common/svg.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -29,7 +30,6 @@ struct words {
   puzzle_source source;
   bool cells = false, explain = false, count = false;
   std::string digit, method = "fastest", after = "nothing", svg, cell;
-  std::optional<boxline::box> graph;
   std::uint64_t samples = 0, seed = 0, nodes = 100'000;
   double seconds = 0;
 };
@@ -296,19 +296,6 @@ private:
   bool some_bad_ = false, cell_met_ = false;
 };
 
-int print_graph(const words& w) {
-  const graph_sizes sizes = graph_sizes_of(*w.graph);
-  std::printf("vertices %s edges %s placements %s\n", sizes.vertices.c_str(), sizes.edges.c_str(),
-              sizes.placements.c_str());
-  if (w.svg.empty()) return all_well;
-  const std::string page = graph_page(*w.graph);
-  std::string why;
-  if (page.empty())
-    return wrong("--svg: " + sizes.vertices + " vertices are no picture, expected up to " +
-                 std::to_string(most_drawn_vertices));
-  return write_whole(w.svg, page, why) ? static_cast<int>(all_well) : wrong(w.svg + ": " + why);
-}
-
 } // namespace
 
 subcommand add_nishio(CLI::App& app) {
@@ -345,8 +332,7 @@ subcommand add_nishio(CLI::App& app) {
       s->add_option("--cell", w->cell, "explain and draw this cell alone, else the first that goes is drawn")
           ->type_name("rRcC");
   CLI::Option* svg =
-      s->add_option("--svg", w->svg,
-                    "draw the cells into this file, and the chain that removes one of them; or the graph")
+      s->add_option("--svg", w->svg, "draw the cells into this file, and the chain that removes one of them")
           ->type_name("FILE");
   CLI::Option* count =
       s->add_flag("--count", w->count, "print how many placements there are in the cells, up to 5x5 boxes");
@@ -356,20 +342,13 @@ subcommand add_nishio(CLI::App& app) {
           ->check(CLI::PositiveNumber.description(""))
           ->type_name("N");
   CLI::Option* seed = add_seed(*s, w->seed, "of --sample: another seed, other placements");
-  CLI::Option* seconds = add_seconds(*s, w->seconds, "time for each puzzle or line");
-  CLI::Option* graph =
-      s->add_option_function<std::string>(
-           "--graph", [w](const std::string& text) { w->graph = *boxline::parse_size(text); },
-           "print the size of the paper's graph for these boxes, and read nothing")
-          ->check(size_validator())
-          ->type_name("RxC");
+  add_seconds(*s, w->seconds, "time for each puzzle or line");
+  CLI::Option* graph = s->add_option("--graph")->expected(0, 1)->group(""); // moved to boxline-studies
   // What says different things.
   using list = std::vector<CLI::Option*>;
-  const std::vector<std::pair<CLI::Option*, list>> apart{
-      {graph, {cells, digit, method, after, explain, cell, count, sample, seconds, s->get_option("--size")}},
-      {cells, {digit, after}},
-      {count, {sample, method, explain, cell, svg}},
-      {sample, {method, explain, cell, svg}}};
+  const std::vector<std::pair<CLI::Option*, list>> apart{{cells, {digit, after}},
+                                                         {count, {sample, method, explain, cell, svg}},
+                                                         {sample, {method, explain, cell, svg}}};
   s->footer(
       "A line for each puzzle and digit that can be taken from some cells: FILE:LINE, the digit and the "
       "cells,\n"
@@ -383,19 +362,19 @@ subcommand add_nishio(CLI::App& app) {
       "  boxline nishio --explain puzzle.txt\n"
       "  boxline nishio --after locked --digit 7 --svg seven.svg puzzle.txt\n"
       "  echo 1110111011101111 | boxline nishio --cells          1110111011000001\n"
-      "  boxline three-sat formula.cnf | boxline nishio --cells --method cadical --seconds 60\n"
-      "  boxline nishio --graph 3                                vertices 290 edges 936 placements 46656\n\n"
+      "  boxline-studies three-sat formula.cnf | boxline nishio --cells --method cadical --seconds 60\n"
+      "\n"
       "Exit status: 0 all well, also where nothing goes; 1 some puzzle or line was not, a digit had no\n"
       "placement in a puzzle, or time ran out; 2 wrong use or unreadable file.\n");
-  return {s, [w, apart, sample, seed] {
+  return {s, [w, apart, sample, seed, graph] {
+            if (graph->count() > 0)
+              return wrong("nishio --graph is in boxline-studies: boxline-studies nishio --graph");
             for (const auto& [one, others] : apart)
               for (const CLI::Option* other : others)
                 if (one->count() > 0 && other->count() > 0)
                   return wrong(one->get_name() + " and " + other->get_name() + ": one of them");
             if (seed->count() > 0 && sample->count() == 0) return wrong("--seed: asks for --sample");
-            if (!w->graph) return nishio_run(*w).run();
-            if (!w->source.files.empty()) return wrong("--graph: reads no file");
-            return print_graph(*w);
+            return nishio_run(*w).run();
           }};
 }
 

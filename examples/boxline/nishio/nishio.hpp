@@ -2,7 +2,7 @@
 #pragma once
 
 #include "common/puzzle_input.hpp"
-#include "solve/batch.hpp"
+#include "common/svg.hpp"
 
 #include <boxline/any.hpp>
 #include <boxline/core/random.hpp>
@@ -165,9 +165,4 @@ struct graph_sizes {
 };
 /// Requires one of `boxline::default_boxes`.
 graph_sizes graph_sizes_of(boxline::box shape);
-/// More vertices than this are no picture.
-inline constexpr int most_drawn_vertices = 60;
-/// A page with Eppstein's graph; empty where it has more vertices.
-std::string graph_page(boxline::box shape);
-
 } // namespace command

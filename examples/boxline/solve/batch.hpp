@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include "common/svg.hpp"
 #include "solve/request.hpp"
 
 #include <string>
@@ -16,12 +17,6 @@ struct job {
   bool apart = false; ///< in blocks: a blank line comes before it
   int error = -1;     ///< what the reader found wrong with it, among the batch's; -1 for nothing
   std::size_t begin = 0, length = 0; ///< its text, in the batch's
-};
-
-/// A drawn grid, to be placed on a page.
-struct picture {
-  std::string body;
-  double width = 0, height = 0;
 };
 
 /// What came of some puzzles, added up.

@@ -2,7 +2,10 @@
 #include "solve/driver.hpp"
 
 #include "common/files.hpp"
+#include "common/interrupt.hpp"
+#include "common/program.hpp"
 #include "common/progress.hpp"
+#include "common/svg.hpp"
 #include "solve/render.hpp"
 #include "solve/worker.hpp"
 
@@ -82,7 +85,7 @@ private:
   }
 
   void fail(const std::string& why) {
-    if (!fatal_) err_.write("boxline: " + why + "\n");
+    if (!fatal_) err_.write(std::string(program_name) + ": " + why + "\n");
     fatal_ = true;
   }
 
@@ -102,7 +105,7 @@ private:
       if (!in.error().empty()) {
         submit();
         drain();
-        err_.write("boxline: " + name + ": " + in.error() + "\n");
+        err_.write(std::string(program_name) + ": " + name + ": " + in.error() + "\n");
         unreadable_ = true;
         return !stop_;
       }
@@ -218,7 +221,7 @@ private:
     if (options_.output == format::svg && !fatal_) out_.write(grid_page(pictures_));
     flush();
     if (is_first_ && !fatal_ && !unreadable_ && !is_cancelled())
-      err_.write("boxline: no puzzles in the input\n");
+      err_.write(std::string(program_name) + ": no puzzles in the input\n");
     if (options_.stats && !fatal_) {
       char text[200];
       std::snprintf(text, sizeof text,

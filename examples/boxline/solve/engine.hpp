@@ -10,14 +10,16 @@
 #include <boxline/io/parse_candidates.hpp>
 
 #include <chrono>
+#include <stdexcept>
 
 /// \file
-/// The engine for one box, as a template. Each run_*.cpp makes it for a few boxes, so that they compile side
-/// by side.
+/// The engine for one box, as a template, and the pipelines for it, as another. Each run_*.cpp instantiates them for a few
+/// boxes, so that they compile side by side. bench/studies/pipelines/run_*.cpp instantiate more pipelines for the same
+/// engines.
 
 namespace command {
 
-/// What the engines of a box are compiled with. Pipelines cost compile time, each as much as a small program.
+/// The pipelines that are compiled for a box. Each costs as much compile time as a small program.
 struct build {
   pipeline_set
       standard; ///< for the standard houses, with their tables at compile time; none to treat them as listed
@@ -36,7 +38,108 @@ struct puzzle_of : boxline::candidates<B> {
   }
 };
 
-template <boxline::box B, class H, pipeline_set Allowed>
+/// Takes the first solution of a search.
+template <boxline::box B>
+class solution_sink {
+public:
+  virtual void take(const boxline::grid<B>& g) = 0;
+
+protected:
+  ~solution_sink() = default;
+};
+
+inline boxline::limits limits_of(const request& what) {
+  boxline::limits limit{.solutions = what.what == task::solve ? 1 : what.solutions, .nodes = what.nodes};
+  if (what.seconds > 0) limit.until = boxline::deadline::in(what.seconds);
+  if (what.cancelled) limit.cancelled = boxline::cancel_callable(what.cancelled);
+  return limit;
+}
+
+/// Solved where a solution was found and no limit but that of solutions stopped the count.
+inline boxline::solve_verdict status_of(const boxline::count_result& r) {
+  using enum boxline::enumeration_verdict;
+  switch (r.verdict) {
+  case complete:
+    return r.count > 0 ? boxline::solve_verdict::solved : boxline::solve_verdict::unsolvable;
+  case solution_limit:
+    return r.count > 0 ? boxline::solve_verdict::solved : boxline::solve_verdict::limit_reached;
+  case invalid:
+    return boxline::solve_verdict::invalid;
+  case cancelled:
+    return boxline::solve_verdict::cancelled;
+  case limit_reached:
+    break;
+  }
+  return boxline::solve_verdict::limit_reached;
+}
+
+/// The pipelines for one box and one kind of houses, as an engine calls them. `search` and `search_grid` require a
+/// pipeline that is allowed, and fill in the status, the statistics and the count; where one solution is asked for, it goes
+/// to the sink.
+template <boxline::box B, class H>
+class searches_for : public searches {
+public:
+  virtual void search(const request& what, const H& houses, const puzzle_of<B>& puzzle, solution_sink<B>& to,
+                      answer& a) const = 0;
+  /// Whether `search_grid` may be called: the board of the default pipeline loads plain grids quicker.
+  virtual bool takes_grids() const = 0;
+  /// The default pipeline for a plain grid, which may clash: then the status is `invalid`.
+  virtual void search_grid(const request& what, const H& houses, const boxline::grid<B>& puzzle,
+                           solution_sink<B>& to, answer& a) const = 0;
+};
+
+template <class Pipelines, boxline::box B, class H, pipeline_set Allowed>
+class searches_by final : public searches_for<B, H> {
+public:
+  bool allows(pipeline p) const override { return is_built<H, Allowed>(p); }
+
+  void search(const request& what, const H& houses, const puzzle_of<B>& puzzle, solution_sink<B>& to,
+              answer& a) const override {
+    with_solver<Pipelines, B, Allowed>(what.how, houses, what.seed, [&](const auto& solver) {
+      const auto r = solver.for_each(
+          puzzle,
+          [&](const boxline::grid<B>& g) {
+            if (a.count++ == 0 && what.what == task::solve) to.take(g);
+          },
+          limits_of(what));
+      a.status = status_of(r);
+      a.stats = r.stats;
+      a.complete = r.is_complete();
+    });
+  }
+
+  bool takes_grids() const override { return has_grid_search; }
+
+  void search_grid(const request& what, const H& houses, const boxline::grid<B>& puzzle, solution_sink<B>& to,
+                   answer& a) const override {
+    if constexpr (has_grid_search) {
+      const auto solver = make_solver<pipeline::fastest, B>(houses, what.seed);
+      if (what.what == task::solve) {
+        const auto r = solver.first(puzzle, limits_of(what));
+        a.status = r.verdict;
+        a.stats = r.stats;
+        a.count = r ? 1 : 0;
+        if (r) to.take(r.grid);
+      } else {
+        const auto r = solver.count(puzzle, limits_of(what));
+        a.status = status_of(r);
+        a.stats = r.stats;
+        a.count = r.count;
+        a.complete = r.is_complete();
+      }
+    }
+  }
+
+private:
+  static constexpr bool has_grid_search = [] {
+    if constexpr (Allowed.contains(pipeline::fastest))
+      return boxline::swept_board<typename fastest_solver<B, H>::board_type>;
+    else
+      return false;
+  }();
+};
+
+template <boxline::box B, class H>
 class engine_for final : public engine {
 public:
   engine_for(boxline::house_list<B> list,
@@ -68,10 +171,35 @@ public:
   }
 
   bool allows(pipeline p) const override {
-    return is_built<H, Allowed>(p) && (is_standard_ || !local_searches.contains(p));
+    return find(p) != nullptr && (is_standard_ || !local_searches.contains(p));
+  }
+
+  void add(std::unique_ptr<searches> more) override {
+    auto* const own = dynamic_cast<searches_for<B, H>*>(more.get());
+    if (own == nullptr) throw std::logic_error("searches for another box or other houses");
+    more.release();
+    searches_.emplace_back(own);
   }
 
 private:
+  // Prints or keeps the first solution.
+  class shown_solution final : public solution_sink<B> {
+  public:
+    shown_solution(const request& what, const writing& how, answer& a) : what_(what), how_(how), a_(a) {}
+    void take(const boxline::grid<B>& g) override { show(what_, g, how_, a_.solution, a_.printed); }
+
+  private:
+    const request& what_;
+    const writing& how_;
+    answer& a_;
+  };
+
+  const searches_for<B, H>* find(pipeline p) const {
+    for (const auto& s : searches_)
+      if (s->allows(p)) return s.get();
+    return nullptr;
+  }
+
   void run_candidates(const request& what, std::string_view text, const boxline::parse_options& options,
                       const writing& output, answer& a) const {
     const auto marks = boxline::parse_candidates<B>(text, options);
@@ -106,8 +234,10 @@ private:
     // The search tells a clash by itself, unless a limit comes first.
     const bool is_limited = what.nodes != boxline::unlimited || what.seconds > 0;
     bool clash = false;
-    if (takes_grids && what.how == pipeline::fastest && !is_limited) {
-      measure(what, a, [&] { search_grid(what, *puzzle, output, a); });
+    const searches_for<B, H>* const by = find(what.how);
+    if (by != nullptr && what.how == pipeline::fastest && !is_limited && by->takes_grids()) {
+      shown_solution to(what, output, a);
+      measure(what, a, [&] { by->search_grid(what, houses_, *puzzle, to, a); });
       clash = a.status == boxline::solve_verdict::invalid;
     } else if (boxline::is_valid(*puzzle, houses_)) {
       measure(what, a, [&] { search(what, {{}, &*puzzle}, output, a); });
@@ -131,67 +261,9 @@ private:
     a.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   }
 
-  static boxline::limits limits_of(const request& what) {
-    boxline::limits limit{.solutions = what.what == task::solve ? 1 : what.solutions, .nodes = what.nodes};
-    if (what.seconds > 0) limit.until = boxline::deadline::in(what.seconds);
-    if (what.cancelled) limit.cancelled = boxline::cancel_callable(what.cancelled);
-    return limit;
-  }
-
-  // Solved where a solution was found and no limit but that of solutions stopped the count.
-  static boxline::solve_verdict status_of(const boxline::count_result& r) {
-    using enum boxline::enumeration_verdict;
-    switch (r.verdict) {
-    case complete:
-      return r.count > 0 ? boxline::solve_verdict::solved : boxline::solve_verdict::unsolvable;
-    case solution_limit:
-      return r.count > 0 ? boxline::solve_verdict::solved : boxline::solve_verdict::limit_reached;
-    case invalid:
-      return boxline::solve_verdict::invalid;
-    case cancelled:
-      return boxline::solve_verdict::cancelled;
-    case limit_reached:
-      break;
-    }
-    return boxline::solve_verdict::limit_reached;
-  }
-
   void search(const request& what, const puzzle_of<B>& puzzle, const writing& output, answer& a) const {
-    with_solver<B, Allowed>(what.how, houses_, what.seed, [&](const auto& solver) {
-      const auto r = solver.for_each(
-          puzzle,
-          [&](const boxline::grid<B>& g) {
-            if (a.count++ == 0 && what.what == task::solve) show(what, g, output, a.solution, a.printed);
-          },
-          limits_of(what));
-      a.status = status_of(r);
-      a.stats = r.stats;
-      a.complete = r.is_complete();
-    });
-  }
-
-  // Whether the default pipeline is compiled for plain grids apart, because its board takes them in at once.
-  static constexpr bool takes_grids =
-      Allowed.contains(pipeline::fastest) && boxline::swept_board<typename fastest_solver<B, H>::board_type>;
-
-  void search_grid(const request& what, const boxline::grid<B>& puzzle, const writing& output,
-                   answer& a) const {
-    if constexpr (takes_grids) {
-      const auto solver = make_solver<pipeline::fastest, B>(houses_, what.seed);
-      if (what.what == task::solve) {
-        const auto r = solver.first(puzzle, limits_of(what));
-        a.status = r.verdict;
-        a.stats = r.stats;
-        a.count = r ? 1 : 0;
-        if (r) show(what, r.grid, output, a.solution, a.printed);
-      } else {
-        const auto r = solver.count(puzzle, limits_of(what));
-        a.status = status_of(r);
-        a.stats = r.stats;
-        a.count = r.count;
-        a.complete = r.is_complete();
-      }
-    }
+    shown_solution to(what, output, a);
+    if (const auto* const by = find(what.how)) by->search(what, houses_, puzzle, to, a);
   }
 
   static void show(const request& what, const boxline::grid<B>& g, const writing& how, boxline::any_grid& to,
@@ -244,28 +316,54 @@ private:
   boxline::house_list<B> list_;
   [[no_unique_address]] H houses_;
   bool is_standard_ = boxline::box_houses<H>;
+  std::vector<std::unique_ptr<searches_for<B, H>>> searches_;
 };
+
+/// The pipelines `Allowed` of `Pipelines`; null where there are none.
+template <class Pipelines, boxline::box B, class H, pipeline_set Allowed>
+std::unique_ptr<searches> make_searches() {
+  if constexpr (Allowed == no_pipelines)
+    return nullptr;
+  else
+    return std::make_unique<searches_by<Pipelines, B, H, Allowed>>();
+}
+
+/// The pipelines of `How` for the houses that are chosen, for an engine that `make_engine_for` has made with `tables`:
+/// whether the standard houses have their tables at compile time.
+template <class Pipelines, boxline::box B, build How, bool tables>
+std::unique_ptr<searches> make_searches_for(houses_choice::kind chosen) {
+  using namespace boxline;
+  if constexpr (tables)
+    if (chosen == houses_choice::kind::standard)
+      return make_searches<Pipelines, B, houses::standard<B>, How.standard>();
+  return make_searches<Pipelines, B, houses::listed<B>, How.listed>();
+}
 
 template <boxline::box B, build How>
 engine_or_error make_engine_for(const houses_choice& choice) {
   using namespace boxline;
-  using listed_engine = engine_for<B, houses::listed<B>, How.listed>;
+  using listed_engine = engine_for<B, houses::listed<B>>;
   using kind = houses_choice::kind;
+  constexpr bool tables = How.standard != no_pipelines;
+  const auto with_searches = [&](std::unique_ptr<engine> e) -> engine_or_error {
+    e->add(make_searches_for<everyday_pipelines, B, How, tables>(choice.which));
+    return {std::move(e), {}};
+  };
   switch (choice.which) {
   case kind::standard:
-    if constexpr (How.standard != no_pipelines)
-      return {std::make_unique<engine_for<B, houses::standard<B>, How.standard>>(), {}};
+    if constexpr (tables)
+      return with_searches(std::make_unique<engine_for<B, houses::standard<B>>>());
     else
-      return {std::make_unique<listed_engine>(house_list<B>::standard(), true), {}};
+      return with_searches(std::make_unique<listed_engine>(house_list<B>::standard(), true));
   case kind::diagonals:
-    return {std::make_unique<listed_engine>(house_list<B>::diagonals()), {}};
+    return with_searches(std::make_unique<listed_engine>(house_list<B>::diagonals()));
   case kind::windows:
-    return {std::make_unique<listed_engine>(house_list<B>::windows()), {}};
+    return with_searches(std::make_unique<listed_engine>(house_list<B>::windows()));
   case kind::listed:
     break;
   }
   auto list = parse_houses<B>(choice.text);
-  if (list) return {std::make_unique<listed_engine>(std::move(*list)), {}};
+  if (list) return with_searches(std::make_unique<listed_engine>(std::move(*list)));
   text_error e = list.error();
   std::string place = choice.file + ":";
   if (e.line > 0) place += std::to_string(e.line) + ":" + std::to_string(e.column) + ":";
@@ -273,8 +371,7 @@ engine_or_error make_engine_for(const houses_choice& choice) {
   return {nullptr, place + " " + describe(e)};
 }
 
-/// The engine for the box of the list that equals `shape`; neither an engine nor an error where there is
-/// none.
+/// The engine for the box of the list that equals `shape`; neither an engine nor an error where there is none.
 template <class Boxes, build How>
 engine_or_error make_engine_of(boxline::box shape, const houses_choice& houses) {
   engine_or_error result;

@@ -29,7 +29,4 @@ struct options {
   format output = format::same;
 };
 
-/// Exit statuses.
-enum status : int { all_well = 0, some_not = 1, wrong_use = 2, interrupted = 130 };
-
 } // namespace command

@@ -138,6 +138,11 @@ constexpr pipeline_set pipelines(Pipelines... which) {
   return {((std::uint64_t{1} << static_cast<unsigned>(which)) | ...)};
 }
 
+/// Those of the program boxline. boxline-studies has all of them.
+inline constexpr pipeline_set everyday =
+    pipelines(pipeline::fastest, pipeline::plain, pipeline::norvig, pipeline::dancing_links,
+              pipeline::cadical, pipeline::weighted, pipeline::shuffled, pipeline::ant_colony);
+
 /// The methods of the literature, to compare with: they are not built for all houses.
 inline constexpr pipeline_set literature = pipelines(
     pipeline::generate_and_test, pipeline::backtracking, pipeline::takano, pipeline::arc_consistency,
@@ -151,4 +156,16 @@ inline constexpr pipeline_set local_searches = pipelines(
 /// Other people's solvers, which a build may lack.
 inline constexpr pipeline_set linked = pipelines(pipeline::cadical, pipeline::gecode, pipeline::glpk);
 
+/// Linked solvers that CMake has not found.
+inline constexpr pipeline_set not_linked = pipeline_set{0}
+#ifndef BOXLINE_HAS_CADICAL
+                                               .with(pipeline::cadical)
+#endif
+#ifndef BOXLINE_HAS_GECODE
+                                               .with(pipeline::gecode)
+#endif
+#ifndef BOXLINE_HAS_GLPK
+                                               .with(pipeline::glpk)
+#endif
+    ;
 } // namespace command

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include "common/svg.hpp"
 #include "solve/batch.hpp"
 #include "solve/options.hpp"
+#include "solve/request.hpp"
 
 #include <string>
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "solve/options.hpp"
 #include "solve/render.hpp"
 
 #include <nlohmann/json.hpp>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "common/svg.hpp"
+#include "solve/options.hpp"
 #include "solve/render.hpp"
 
 #include <algorithm>

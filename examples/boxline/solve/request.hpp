@@ -76,6 +76,14 @@ struct houses_choice {
   std::string file, text; ///< listed: where from, and what it says
 };
 
+/// Pipelines that are compiled for one box and one kind of houses; see engine.hpp.
+class searches {
+public:
+  virtual ~searches() = default;
+  /// Whether the pipeline is among them.
+  virtual bool allows(pipeline p) const = 0;
+};
+
 /// All that depends on the box and the houses.
 class engine {
 public:
@@ -89,6 +97,8 @@ public:
   virtual std::vector<std::vector<int>> houses() const = 0;
   /// Whether this program was compiled with the pipeline for this box and these houses.
   virtual bool allows(pipeline p) const = 0;
+  /// Adds pipelines. Requires that they are for the same box and the same kind of houses.
+  virtual void add(std::unique_ptr<searches> more) = 0;
 };
 
 /// An engine, or why there is none: the houses do not fit the box, or a wrong house file.
@@ -97,7 +107,7 @@ struct engine_or_error {
   std::string error;
 };
 
-/// The boxes that the command knows: where the program was compiled for one, `made` or `error` is set.
+/// The pipelines of `everyday` for some boxes: where the program was compiled for `shape`, `made` or `error` is set.
 engine_or_error make_engine_4(boxline::box shape, const houses_choice& houses);
 engine_or_error make_engine_9(boxline::box shape, const houses_choice& houses);
 engine_or_error make_engine_16(boxline::box shape, const houses_choice& houses);
@@ -106,8 +116,8 @@ engine_or_error make_engine_36(boxline::box shape, const houses_choice& houses);
 engine_or_error make_engine_rectangular(boxline::box shape, const houses_choice& houses);
 engine_or_error make_engine_latin(boxline::box shape, const houses_choice& houses);
 
-/// The engine for a box of `boxline::default_boxes`.
-inline engine_or_error make_engine(boxline::box shape, const houses_choice& houses) {
+/// The engine for a box of `boxline::default_boxes`, with the pipelines of `everyday`.
+inline engine_or_error make_everyday_engine(boxline::box shape, const houses_choice& houses) {
   for (const auto make : {make_engine_9, make_engine_4, make_engine_16, make_engine_25, make_engine_36,
                           make_engine_rectangular, make_engine_latin}) {
     engine_or_error e = make(shape, houses);
@@ -116,5 +126,10 @@ inline engine_or_error make_engine(boxline::box shape, const houses_choice& hous
   return {nullptr,
           "no solver for boxes of " + boxline::box_name(shape) + ", expected one of " + boxline::box_names()};
 }
+
+/// The engine for a box of `boxline::default_boxes`, with all pipelines of the program. Each program defines it.
+engine_or_error make_engine(boxline::box shape, const houses_choice& houses);
+/// The pipelines of the program at whichever size, without linked solvers that were not found. Each program defines it.
+extern const pipeline_set program_pipelines;
 
 } // namespace command

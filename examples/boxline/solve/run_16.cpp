@@ -2,9 +2,7 @@
 #include "solve/engine.hpp"
 
 command::engine_or_error command::make_engine_16(boxline::box shape, const houses_choice& houses) {
-  using boxline::box;
   using enum pipeline;
   return make_engine_of<boxline::box_list<4>,
-                        build{all_pipelines.without(pipelines(backtracking, arc_consistency, glpk)),
-                              pipelines(fastest, norvig, weighted, shuffled)}>(shape, houses);
+                        build{everyday, pipelines(fastest, norvig, weighted, shuffled)}>(shape, houses);
 }

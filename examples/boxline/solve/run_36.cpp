@@ -2,10 +2,7 @@
 #include "solve/engine.hpp"
 
 command::engine_or_error command::make_engine_36(boxline::box shape, const houses_choice& houses) {
-  using boxline::box;
   using enum pipeline;
-  return make_engine_of<boxline::box_list<6>,
-                        build{pipelines(fastest, weighted, cadical, hill_climbing, grasp, annealing,
-                                        min_conflicts, tabu, ant_colony),
-                              pipelines(fastest)}>(shape, houses);
+  return make_engine_of<boxline::box_list<6>, build{pipelines(fastest, weighted, cadical, ant_colony),
+                                                    pipelines(fastest)}>(shape, houses);
 }

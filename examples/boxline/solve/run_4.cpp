@@ -2,7 +2,5 @@
 #include "solve/engine.hpp"
 
 command::engine_or_error command::make_engine_4(boxline::box shape, const houses_choice& houses) {
-  using boxline::box;
-  using enum pipeline;
-  return make_engine_of<boxline::box_list<2>, build{no_pipelines, all_pipelines}>(shape, houses);
+  return make_engine_of<boxline::box_list<2>, build{no_pipelines, everyday}>(shape, houses);
 }

@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "solve/worker.hpp"
 
+#include "common/interrupt.hpp"
 #include "solve/render.hpp"
 
 #include <boxline/io/parse_candidates.hpp>
 
-#include <atomic>
 #include <chrono>
-#include <csignal>
 
 namespace command {
 
 namespace {
-
-std::atomic<bool> cancelled{false};
 
 /// How the answer to a puzzle is written, where its own notation counts.
 writing writing_of(const options& o, const job& j, std::string_view text) {
@@ -173,29 +170,6 @@ void work_through(batch& b, const options& o, engine_table& engines) {
   const auto start = std::chrono::steady_clock::now();
   worker(b, o, engines).run();
   b.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
-bool is_cancelled() {
-  return cancelled.load(std::memory_order_relaxed);
-}
-
-void cancel() {
-  cancelled.store(true, std::memory_order_relaxed);
-}
-
-void catch_signals() {
-  struct sigaction note {};
-  note.sa_handler = [](int) { cancelled.store(true, std::memory_order_relaxed); };
-  note.sa_flags = static_cast<int>(SA_RESETHAND); // and no SA_RESTART: a read that waits comes back
-  sigaction(SIGINT, &note, nullptr);
-  std::signal(SIGPIPE, SIG_IGN);
-}
-
-boxline::limits limits_until_cancelled(double seconds, std::uint64_t nodes) {
-  static bool (*const stop)() = is_cancelled; // referred to by the limits, so it stays
-  boxline::limits limit{.nodes = nodes, .cancelled = boxline::cancel_callable(stop)};
-  if (seconds > 0) limit.until = boxline::deadline::in(seconds);
-  return limit;
 }
 
 } // namespace command

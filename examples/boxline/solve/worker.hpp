@@ -3,8 +3,7 @@
 
 #include "solve/batch.hpp"
 #include "solve/options.hpp"
-
-#include <boxline/core/limits.hpp>
+#include "solve/request.hpp"
 
 #include <map>
 #include <mutex>
@@ -26,14 +25,5 @@ private:
 
 /// Works through a batch: reads, does what was asked for, renders. Any thread.
 void work_through(batch& b, const options& o, engine_table& engines);
-
-/// Whether Ctrl-C was pressed, or `cancel` called.
-bool is_cancelled();
-/// Lets all searches end.
-void cancel();
-/// From now on Ctrl-C is noted, and a second one ends the program; writing to a closed pipe is an error, no signal.
-void catch_signals();
-/// Until Ctrl-C, and at most `seconds` from now, 0 for any time, and `nodes`, as `boxline::limits` has them. Any thread.
-boxline::limits limits_until_cancelled(double seconds = 0, std::uint64_t nodes = boxline::unlimited);
 
 } // namespace command

@@ -7,10 +7,10 @@
 #include "symmetry/engine.hpp"
 
 #include "common/files.hpp"
+#include "common/interrupt.hpp"
+#include "common/program.hpp"
 #include "common/puzzle_input.hpp"
 #include "common/subcommand.hpp"
-#include "solve/options.hpp"
-#include "solve/worker.hpp"
 
 #include <boxline/io/format.hpp>
 

@@ -1,15 +1,20 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# Sourced by the scripts beside this folder. BOXLINE names the command; the scripts run in the project's folder.
+# Sourced by the scripts beside this folder. BOXLINE names the command and BOXLINE_STUDIES the program boxline-studies; the
+# scripts run in the project's folder.
 #
 #   given LINE...                   what the next commands read on standard input
 #   expect STATUS OUT ERR ARG...    runs boxline ARG... and compares: its exit status, standard output, standard error.
 #                                   OUT and ERR are patterns of the shell, without the last line end
+#   studies expect ...              the same for boxline-studies
 #   like NAME WANTED FOUND          compares two texts
 #   done_testing                    the last line: status 1 if anything differed
 
 : "${BOXLINE:?must name the boxline command}"
-case $BOXLINE in */*) BOXLINE=$(cd "$(dirname "$BOXLINE")" && pwd)/$(basename "$BOXLINE") ;; esac
+: "${BOXLINE_STUDIES:?must name the program boxline-studies}"
+absolute() { case $1 in */*) echo "$(cd "$(dirname "$1")" && pwd)/$(basename "$1")" ;; *) echo "$1" ;; esac; }
+BOXLINE=$(absolute "$BOXLINE")
+BOXLINE_STUDIES=$(absolute "$BOXLINE_STUDIES")
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 checks=0
@@ -28,6 +33,8 @@ like() {
   [ "$2" = "$3" ] || failed "$1" "  wanted: $2" "  found:  $3"
 }
 
+studies() { BOXLINE=$BOXLINE_STUDIES "$@"; }
+
 expect() {
   wanted_status=$1 wanted_out=$2 wanted_err=$3
   shift 3
@@ -37,16 +44,16 @@ expect() {
   found_out=$(cat "$dir/out")
   found_err=$(cat "$dir/err")
   [ "$found_status" = "$wanted_status" ] ||
-    failed "boxline $*" "  wanted status $wanted_status, found $found_status" "  stderr: $found_err"
+    failed "$(basename "$BOXLINE") $*" "  wanted status $wanted_status, found $found_status" "  stderr: $found_err"
   # shellcheck disable=SC2254
   case $found_out in
     $wanted_out) ;;
-    *) failed "boxline $*" "  wanted: $wanted_out" "  found:  $found_out" ;;
+    *) failed "$(basename "$BOXLINE") $*" "  wanted: $wanted_out" "  found:  $found_out" ;;
   esac
   # shellcheck disable=SC2254
   case $found_err in
     $wanted_err) ;;
-    *) failed "boxline $*" "  wanted on stderr: $wanted_err" "  found on stderr:  $found_err" ;;
+    *) failed "$(basename "$BOXLINE") $*" "  wanted on stderr: $wanted_err" "  found on stderr:  $found_err" ;;
   esac
 }
 

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "explain/page.hpp"
-
-namespace command {
-
-const std::string_view page_script = R"js("use strict";
+"use strict";
 // The page is drawn from the documents of explain.schema.json: candidates follow from the puzzle and the steps before.
 const documents = JSON.parse(document.getElementById("data").textContent);
 const texts = {
@@ -318,6 +314,3 @@ document.addEventListener("keydown", e => {
   show(to);
 });
 choose(0);
-)js";
-
-} // namespace command

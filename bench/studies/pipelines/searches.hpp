@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include "solve/engine.hpp"
+#include "studies/pipelines/pipelines.hpp"
+
+/// \file
+/// The pipelines that the studies add to the engines of the program boxline. Each run_*.cpp instantiates them for the boxes
+/// of the file of the same name in examples/boxline/solve/.
+
+namespace command {
+
+/// The pipelines that are not in `everyday`.
+inline constexpr pipeline_set others = all_pipelines.without(everyday);
+
+/// For some boxes: null where `shape` is none of them, and where there are no pipelines for these houses.
+std::unique_ptr<searches> make_searches_4(boxline::box shape, houses_choice::kind houses);
+std::unique_ptr<searches> make_searches_9(boxline::box shape, houses_choice::kind houses);
+std::unique_ptr<searches> make_searches_16(boxline::box shape, houses_choice::kind houses);
+std::unique_ptr<searches> make_searches_25(boxline::box shape, houses_choice::kind houses);
+std::unique_ptr<searches> make_searches_36(boxline::box shape, houses_choice::kind houses);
+std::unique_ptr<searches> make_searches_latin(boxline::box shape, houses_choice::kind houses);
+std::unique_ptr<searches> make_searches_rectangular(boxline::box shape, houses_choice::kind houses);
+
+/// The pipelines for the box of the list that equals `shape`. `tables` is as for `make_searches_for`.
+template <class Boxes, build How, bool tables>
+std::unique_ptr<searches> make_searches_of(boxline::box shape, houses_choice::kind houses) {
+  std::unique_ptr<searches> result;
+  boxline::visit_box<Boxes>(
+      shape, [&]<boxline::box B>() { result = make_searches_for<study_pipelines, B, How, tables>(houses); });
+  return result;
+}
+
+} // namespace command

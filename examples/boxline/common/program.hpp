@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+namespace command {
+
+/// What the program is called in its messages: `boxline` or `boxline-studies`. Each program defines it in its main.cpp.
+extern const char* const program_name;
+
+/// Exit statuses.
+enum status : int { all_well = 0, some_not = 1, wrong_use = 2, interrupted = 130 };
+
+} // namespace command

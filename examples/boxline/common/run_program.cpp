@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "common/run_program.hpp"
+
+#include "common/program.hpp"
+
+#include <boxline/version.hpp>
+
+#include <CLI/CLI.hpp>
+
+#include <string>
+
+namespace command {
+
+int run_program(int argc, char** argv, const char* description,
+                const std::vector<add_subcommand>& subcommands) {
+  const std::string name = program_name;
+  CLI::App app(description, name);
+  app.require_subcommand(1);
+  app.set_version_flag("--version", name + " " + std::to_string(boxline::version.major_number) + "." +
+                                        std::to_string(boxline::version.minor_number) + "." +
+                                        std::to_string(boxline::version.patch_number));
+  app.footer("  " + name + " solve puzzles.txt\n  " + name + " COMMAND --help      options and examples\n\n" +
+             exit_statuses);
+  std::vector<subcommand> added;
+  for (const add_subcommand add : subcommands) added.push_back(add(app));
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& e) {
+    return app.exit(e) == 0 ? all_well : wrong_use;
+  }
+  for (const subcommand& s : added)
+    if (s.app->parsed()) return s.run();
+  return wrong_use;
+}
+
+} // namespace command

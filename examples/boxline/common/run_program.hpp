@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include "common/subcommand.hpp"
+
+#include <vector>
+
+/// \file
+/// The command line of a program: what both programs do with their subcommands.
+
+namespace command {
+
+/// `add_solve` and the like.
+using add_subcommand = subcommand (*)(CLI::App&);
+
+/// Reads the command line and calls the subcommand that it names; gives the exit status.
+int run_program(int argc, char** argv, const char* description,
+                const std::vector<add_subcommand>& subcommands);
+
+/// One line for --help.
+inline constexpr const char* exit_statuses =
+    "Exit status: 0 all well, 1 some puzzle was not, 2 wrong use or unreadable file.\n";
+
+} // namespace command

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// The subcommands that read many puzzles and answer each: solve, count, check, convert; and pipelines.
+
+#include "common/arguments.hpp"
+#include "common/files.hpp"
+#include "common/interrupt.hpp"
+#include "common/parallel.hpp"
+#include "common/program.hpp"
+#include "common/puzzle_input.hpp"
+#include "common/run_program.hpp"
+#include "common/subcommand.hpp"
+#include "solve/driver.hpp"
+#include "solve/options.hpp"
+#include "solve/request.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include <unistd.h>
+
+namespace command {
+
+namespace {
+
+/// The words of the command line, before they are understood.
+struct words {
+  std::string size, alphabet, output_alphabet, houses = "standard", pipeline = "default", input = "auto",
+                                               format;
+};
+
+/// The names of the program's pipelines.
+std::string names_of_pipelines() {
+  std::string names;
+  for (const pipeline_name& p : pipeline_names)
+    if (program_pipelines.contains(p.which)) (names += names.empty() ? "" : ", ") += p.name;
+  return names;
+}
+
+/// What is wrong with a name that `--pipeline` was given; empty for nothing.
+std::string fault_of_pipeline(const std::string& name) {
+  const bool has_all = program_pipelines == all_pipelines.without(not_linked);
+  for (const pipeline_name& p : pipeline_names) {
+    if (name != p.name) continue;
+    if (program_pipelines.contains(p.which)) return {};
+    if (not_linked.contains(p.which)) return name + " is not in this build";
+    return name + " is a pipeline of boxline-studies; expected one of " + names_of_pipelines();
+  }
+  return "found '" + name + "', expected one of " + names_of_pipelines() +
+         (has_all ? "" : "; boxline-studies has more");
+}
+
+CLI::Validator pipeline_validator() {
+  return CLI::Validator([](const std::string& name) { return fault_of_pipeline(name); }, "");
+}
+
+void add_input(CLI::App& app, options& o, words& w) {
+  app.add_option("FILE", o.files,
+                 "files to read, `-` for standard input, which is also read when none is named");
+  app.add_option("--input", w.input,
+                 "how puzzles are laid out: auto (a line of characters or numbers each, or blocks with bars "
+                 "or rules), "
+                 "line, numbers, block (blocks end at blank lines), whole (one puzzle a file), candidates "
+                 "(pencil marks "
+                 "with bars, n^2 groups a line, or n^3 characters), candidates-block")
+      ->check(CLI::IsMember({"auto", "line", "numbers", "block", "whole", "candidates", "candidates-block"})
+                  .description(""))
+      ->type_name("LAYOUT")
+      ->capture_default_str();
+  app.add_option(
+         "--size", w.size,
+         "box size, `3` or `2x3` (rows x columns; `1x5` is a Latin square of order 5); else the length tells")
+      ->check(size_validator())
+      ->type_name("RxC");
+  app.add_option("--alphabet", w.alphabet,
+                 "how digits are written: 1-9A (then letters), 0-F (hexadecimal, 0 is a digit), A-Y, numbers")
+      ->check(alphabet_validator())
+      ->type_name("NAME");
+  add_jobs(app, o.jobs, "threads, 0 for as many as there are processors; the order is kept");
+}
+
+void add_format(CLI::App& app, words& w, std::vector<std::string> formats, const std::string& text) {
+  app.add_option("--format", w.format, text)
+      ->check(CLI::IsMember(std::move(formats)).description(""))
+      ->type_name("FORMAT");
+  app.add_option("--output-alphabet", w.output_alphabet,
+                 "how digits are written in the output; else as in the input")
+      ->check(alphabet_validator())
+      ->type_name("NAME");
+}
+
+void add_search(CLI::App& app, options& o, words& w) {
+  app.add_option("--houses", w.houses,
+                 "standard, diagonals, windows, or a FILE: a label for each cell (jigsaw), or a house a line "
+                 "(r1c1 r1c2 ...)")
+      ->type_name("NAME|FILE")
+      ->capture_default_str();
+  app.add_option("--pipeline", w.pipeline,
+                 std::string("one of those that `") + program_name + " pipelines` lists")
+      ->check(pipeline_validator())
+      ->type_name("NAME")
+      ->capture_default_str();
+  app.add_option("--nodes", o.what.nodes, "nodes to search for each puzzle")
+      ->check(CLI::NonNegativeNumber.description(""))
+      ->type_name("N");
+  add_seconds(app, o.what.seconds);
+  add_seed(app, o.what.seed, "for the pipelines that draw: another seed, another order");
+  app.add_flag("--stats", o.stats,
+               "nodes, guesses and time: fields of csv and json; else a line for each puzzle and a sum on "
+               "standard error");
+}
+
+/// The examples of a help text with the name of the program.
+std::string named(std::string text) {
+  const std::string written = "boxline ";
+  for (std::size_t at = text.find(written); at != text.npos; at = text.find(written, at + 1))
+    text.replace(at, written.size() - 1, program_name);
+  return text;
+}
+
+void set_solve(CLI::App& app, options&, words& w) {
+  add_format(app, w, {"line", "block", "numbers", "csv", "json", "svg"},
+             "line, block, numbers, csv, json (a document a line) or svg (one page); else as in the input");
+  app.footer(
+      named("For each puzzle a solution, or one of the words unsolvable, invalid, limit; the reason on "
+            "standard error.\n\n"
+            "  boxline solve puzzles.txt\n"
+            "  boxline solve --format svg puzzles.txt > page.svg\n"
+            "  boxline solve --houses regions.txt jigsaw.txt\n"
+            "  boxline solve --seconds 20 --jobs 0 hard-25x25.txt\n\n" +
+            std::string(exit_statuses)));
+}
+
+void set_count(CLI::App& app, options& o, words& w) {
+  app.add_option("--limit", o.what.solutions, "solutions to stop at, 0 to count them all")
+      ->check(CLI::NonNegativeNumber.description(""))
+      ->type_name("N")
+      ->capture_default_str();
+  app.add_option("--format", w.format, "line, csv or json (a document a line)")
+      ->check(CLI::IsMember({"line", "csv", "json"}).description(""))
+      ->type_name("FORMAT");
+  app.footer(
+      named("For each puzzle the number of its solutions, with a + where --limit stopped the count; or "
+            "invalid, limit.\n\n"
+            "  boxline count puzzles.txt                      1 for a proper puzzle, 0, or 2+\n"
+            "  echo ................ | boxline count --limit 0     288: all 4x4 grids\n\n" +
+            std::string(exit_statuses) + "A count of 0 is an answer like any other.\n"));
+}
+
+void set_check(CLI::App& app, options&, words& w) {
+  add_format(app, w, {"line", "csv", "json", "svg"},
+             "line, csv, json (a document a line) or svg (clashes marked)");
+  app.footer(named("For each grid one of\n\n"
+                   "  solution      complete, and nothing clashes\n"
+                   "  valid         a puzzle with exactly one solution\n"
+                   "  several       more than one solution\n"
+                   "  unsolvable    no solution, though nothing clashes\n"
+                   "  clash: ...    which cells clash\n"
+                   "  invalid: ...  no grid at all\n"
+                   "  limit         not known before nodes or time ran out\n\n"
+                   "  boxline check puzzles.txt | sort | uniq -c\n"
+                   "  boxline check --format svg wrong.txt > wrong.svg\n\n" +
+                   std::string(exit_statuses) + "Only solution and valid are well.\n"));
+}
+
+void set_convert(CLI::App& app, options&, words& w) {
+  add_format(app, w, {"line", "block", "numbers", "csv", "json", "svg"},
+             "line, block, numbers, csv, json (a document a line) or svg (one page); else as in the input");
+  app.add_option("--houses", w.houses, "as for solve: what svg draws")
+      ->type_name("NAME|FILE")
+      ->capture_default_str();
+  app.footer(named("Each grid in another notation; it may clash.\n\n"
+                   "  boxline convert --format block puzzles.txt\n"
+                   "  boxline convert --alphabet 0-F --output-alphabet 1-9A hex.txt\n"
+                   "  boxline convert --input candidates --format block marks.txt\n\n" +
+                   std::string(exit_statuses)));
+}
+
+// Understands the words; gives an exit status, 0 to go on.
+int understand(options& o, const words& w) {
+  if (!w.size.empty()) o.size = *boxline::parse_size(w.size);
+  if (!w.alphabet.empty()) o.symbols = *boxline::parse_alphabet(w.alphabet);
+  o.output_symbols = w.output_alphabet.empty() ? o.symbols : *boxline::parse_alphabet(w.output_alphabet);
+
+  using boxline::layout;
+  using boxline::notation;
+  o.what.candidates = w.input.starts_with("candidates");
+  if (w.input == "line" || w.input == "numbers") o.layout = layout::lines;
+  if (w.input.ends_with("block")) o.layout = layout::blocks;
+  if (w.input == "whole") o.layout = layout::whole;
+  o.form = w.input == "line"               ? notation::line
+           : w.input == "numbers"          ? notation::numbers
+           : o.layout != layout::automatic ? notation::block
+                                           : notation::automatic;
+
+  if (w.format == "line") o.output = format::line;
+  if (w.format == "block") o.output = format::block;
+  if (w.format == "numbers") o.output = format::numbers;
+  if (w.format == "csv") o.output = format::csv;
+  if (w.format == "json") o.output = format::json;
+  if (w.format == "svg") o.output = format::svg;
+  if (o.what.candidates && o.what.what == task::convert &&
+      (o.output == format::csv || o.output == format::json || o.output == format::svg))
+    return wrong("candidates are converted to line, block or numbers alone");
+
+  for (const pipeline_name& p : pipeline_names)
+    if (w.pipeline == p.name) o.what.how = p.which;
+  using kind = houses_choice::kind;
+  if (w.houses == "diagonals") {
+    o.houses.which = kind::diagonals;
+  } else if (w.houses == "windows") {
+    o.houses.which = kind::windows;
+  } else if (w.houses != "standard") {
+    o.houses = {kind::listed, w.houses, {}};
+    std::string why;
+    if (!read_whole(w.houses, o.houses.text, why)) return wrong(w.houses + ": " + why);
+  }
+
+  if (o.what.what == task::count && o.what.solutions == 0) o.what.solutions = boxline::unlimited;
+  o.jobs = threads_of(o.jobs);
+  o.what.cancelled = is_cancelled;
+  o.what.grids = o.output == format::csv || o.output == format::json || o.output == format::svg;
+  o.what.timed = o.stats || o.what.nodes != boxline::unlimited || o.what.seconds > 0;
+  if (o.files.empty()) o.files.push_back("-");
+  return all_well;
+}
+
+int list_pipelines() {
+  output_file out(STDOUT_FILENO);
+  for (const pipeline_name& p : pipeline_names)
+    if (program_pipelines.contains(p.which)) out.write(std::string(p.name) + "\t" + p.purpose + "\n");
+  out.flush();
+  return out.error().empty() ? static_cast<int>(all_well) : wrong("cannot write: " + out.error());
+}
+
+// One of the subcommands with these options and words.
+subcommand add(CLI::App& app, const char* name, const char* purpose, task what,
+               void (*set)(CLI::App&, options&, words&)) {
+  struct understood {
+    options o;
+    words w;
+  };
+  auto u = std::make_shared<understood>();
+  CLI::App* s = app.add_subcommand(name, purpose);
+  u->o.what.what = what;
+  add_input(*s, u->o, u->w);
+  if (what != task::convert) add_search(*s, u->o, u->w);
+  set(*s, u->o, u->w);
+  return {s, [u] {
+            if (const int failed = understand(u->o, u->w)) return failed;
+            return drive(u->o);
+          }};
+}
+
+} // namespace
+
+subcommand add_solve(CLI::App& app) {
+  return add(app, "solve", "Solve puzzles", task::solve, set_solve);
+}
+subcommand add_count(CLI::App& app) {
+  return add(app, "count", "Count solutions", task::count, set_count);
+}
+subcommand add_check(CLI::App& app) {
+  return add(app, "check", "Say whether grids are solutions, valid puzzles, or which cells clash",
+             task::check, set_check);
+}
+subcommand add_convert(CLI::App& app) {
+  return add(app, "convert", "Change the notation", task::convert, set_convert);
+}
+subcommand add_pipelines(CLI::App& app) {
+  return {app.add_subcommand("pipelines", "List what --pipeline takes: name, tab, what it is for"),
+          list_pipelines};
+}
+
+} // namespace command
