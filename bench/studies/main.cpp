@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// The program boxline-studies: reproduces studies of the literature, and compares all pipelines. It shares the sources of
-// the program boxline, examples/boxline/. Each folder holds a group of subcommands:
+// The program boxline-studies: reproduces studies of the literature, and compares all pipelines. It shares
+// the sources of the program boxline, examples/boxline/. Each folder holds a group of subcommands:
 //
 //   pipelines/   the pipelines that boxline does not have; study methods
 //   visits/      visits, study visits, study copies, study ratings

@@ -4,11 +4,14 @@
 //
 // Each folder holds a group of subcommands:
 //
-//   common/     options, files, puzzles one by one, threads, charts   symmetry/   canonical, transform, equivalent,
-//   solve/      solve, count, check, convert, pipelines                           partition
-//   explain/    explain, hint                                         nishio/     nishio
-//   generate/   generate                                              models/     export, import, construct
+//   common/     options, files, puzzles one by one, threads, charts
+//   solve/      solve, count, check, convert, pipelines
+//   explain/    explain, hint
+//   generate/   generate
 //   assess/     assess, train
+//   symmetry/   canonical, transform, equivalent, partition
+//   nishio/     nishio
+//   models/     export, import, construct
 //
 // bench/studies/ is the program boxline-studies, which has what reproduces the papers.
 

@@ -6,7 +6,8 @@
 tab=$(printf '\t')
 # Each open cell counts one, each trial a hundred; classes at 3 and 100.
 model() {
-  printf '%s\n' 'boxline linear model 1' 'unit cells' "size $1" 'intercept 0.5' 'class Few' 'class Many 3' 'class Tried 100' \
+  printf '%s\n' 'boxline linear model 1' 'unit cells' "size $1" 'intercept 0.5' 'class Few' 'class Many 3' \
+    'class Tried 100' \
     'weight hidden-single 1' 'weight naked-single 1' 'weight trial 100' >"$dir/model"
 }
 
@@ -20,7 +21,8 @@ Tough 0
 Diabolical 1' assess --stats --jobs 2
 
 # What cannot be rated.
-given "$clashing" 1... "$hopeless" "$wiki" ....7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.......79
+given "$clashing" 1... "$hopeless" "$wiki" \
+  ....7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.......79
 expect 1 "-${tab}invalid
 -${tab}unsolvable
 [12].???${tab}Gentle
@@ -31,7 +33,7 @@ expect 1 "-${tab}invalid
 given 1...
 expect 1 '' '-: line 1,*' assess
 
-# A model by hand, of another size.
+# A written model, of another size.
 model 2x2
 given .234341.2143432. .234341.21434321
 expect 0 "3.500${tab}Many
@@ -39,7 +41,8 @@ expect 0 "3.500${tab}Many
 given 1.......2........
 expect 1 '' '?*' assess --model "$dir/model"
 given "$wiki"
-expect 2 '' 'boxline: -:1: the model is for puzzles with boxes of 2x2; `boxline train` makes models' assess --model "$dir/model"
+expect 2 '' 'boxline: -:1: the model is for puzzles with boxes of 2x2; `boxline train` makes models' assess \
+  --model "$dir/model"
 model 3x3
 expect 0 "51.500${tab}Many" '' assess --model "$dir/model"
 
@@ -51,21 +54,27 @@ expect 0 "[1-9]??.500${tab}Tried
   *" '' assess --model "$dir/model" --moves
 like 'lines of moves' 11 "$(wc -l <"$dir/out" | tr -d ' ')"
 sed -n 's/^    //p' "$dir/out" >"$dir/marks"
-like 'states that are candidates' 5 "$("$BOXLINE" solve --input candidates "$dir/marks" | tr -d ' ' | grep -cx "$escargot_solved")"
+like 'states that are candidates' 5 \
+  "$("$BOXLINE" solve --input candidates "$dir/marks" | tr -d ' ' | grep -cx "$escargot_solved")"
 given "$wiki"
 expect 0 '*' '' assess --model "$dir/model" --moves --hardest 1
 like 'lines of one move' 3 "$(wc -l <"$dir/out" | tr -d ' ')"
 
 # Documents.
 given "$wiki" "$clashing"
-expect 1 '{"file":"-","line":1,"size":\[3,3\],"status":"rated","puzzle":"53..7*","value":51.5,"unit":"cells","class":"Many","actions":51,"trials":0,"features":{"hidden-single":*"open":1326.0},"hardest":\[{"action":1,"share":1.0,"rule":"hidden-single","step":"Hidden Single: *","grid":"53..7*","candidates":"*"},*\]}
-{"file":"-","line":2,"size":\[3,3\],"status":"invalid","puzzle":"1*"}' '-:2: the givens clash' assess --model "$dir/model" --json
+expect 1 '{"file":"-","line":1,"size":\[3,3\],"status":"rated","puzzle":"53..7*","value":51.'\
+'5,"unit":"cells","class":"Many","actions":51,"trials":0,"features":{"hidden-single":*"open":1326.'\
+'0},"hardest":\[{"action":1,"share":1.0,"rule":"hidden-single","step":"Hidden Single: *","grid":"53..'\
+'7*","candidates":"*"},*\]}
+{"file":"-","line":2,"size":\[3,3\],"status":"invalid","puzzle":"1*"}' '-:2: the givens '\
+'clash' assess --model "$dir/model" --json
 if command -v python3 >/dev/null; then
   "$BOXLINE" assess --json <"$dir/in" >"$dir/json" 2>/dev/null
   like 'documents that add up' 'True 5' "$(python3 -c '
 import json, sys
 d = json.loads(open(sys.argv[1]).readline())
-used = sum(v for k, v in d["features"].items() if k.split("/")[0] not in ("sources", "distance", "jump", "gap", "open") and not k.endswith("/first"))
+used = sum(v for k, v in d["features"].items() if k.split("/")[0] not in ("sources", "distance", "jump",'\
+' "gap", "open") and not k.endswith("/first"))
 print(used == d["actions"], len(d["hardest"]))' "$dir/json")"
 fi
 
@@ -78,14 +87,17 @@ model 3x3
 echo 'weight x-wing 1' >>"$dir/model"
 expect 2 '' "boxline: $dir/model: no feature is called 'x-wing'" assess --model "$dir/model"
 model 5x5
-expect 2 '' "boxline: $dir/model: no assessor for boxes of 5x5, expected one of 2x2, 3x3, 4x4" assess --model "$dir/model"
+expect 2 '' "boxline: $dir/model: no assessor for boxes of 5x5, expected one of 2x2, 3x3, 4x4" assess \
+  --model "$dir/model"
 
 # The study of the rules.
 given "$wiki" "$escargot" "$hopeless" "$clashing"
-studies expect 0 "file${tab}puzzles${tab}singles${tab}techniques${tab}path consistency${tab}contradiction finder${tab}no solution${tab}limit
+studies expect 0 "file${tab}puzzles${tab}singles${tab}techniques${tab}path consistency${tab}contradiction "\
+"finder${tab}no solution${tab}limit
 -${tab}4${tab}25.00${tab}25.00${tab}*${tab}2${tab}0" '' study rules
 studies expect 0 "*${tab}2${tab}0" '' study rules --jobs 2 -
-studies expect 2 '*' 'boxline-studies: *: study rules takes grids of 4x4, 9x9 and 16x16' study rules examples/puzzles/25x25.txt
+studies expect 2 '*' 'boxline-studies: *: study rules takes grids of 4x4, 9x9 and 16x16' study rules \
+  examples/puzzles/25x25.txt
 
 expect 0 '*boxline assess puzzles.txt*' '' assess --help
 done_testing

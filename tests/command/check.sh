@@ -18,7 +18,8 @@ clash: r1c1 and r2c2 both hold 1 (box 1)
 several
 valid' '*' check
 given 11..1...........
-expect 1 'clash: r1c1 and r1c2 both hold 1 (row 1); r1c1 and r2c1 both hold 1 (column 1); r1c2 and r2c1 both hold 1 (box 1)' \
+expect 1 'clash: r1c1 and r1c2 both hold 1 (row 1); r1c1 and r2c1 both hold 1 (column 1); r1c2 and r2c1 '\
+'both hold 1 (box 1)' \
   '-:1:2: r1c1 and r1c2 both hold 1 (row 1)' check
 
 # What is no grid.

@@ -12,7 +12,8 @@ block='5 3 . | . 7 . | . . .
 . 6 . | . . . | 2 8 .
 . . . | 4 1 9 | . . 5
 . . . | . 8 . | . 7 9'
-numbers='5 3 0 0 7 0 0 0 0 6 0 0 1 9 5 0 0 0 0 9 8 0 0 0 0 6 0 8 0 0 0 6 0 0 0 3 4 0 0 8 0 3 0 0 1 7 0 0 0 2 0 0 0 6 0 6 0 0 0 0 2 8 0 0 0 0 4 1 9 0 0 5 0 0 0 0 8 0 0 7 9'
+numbers='5 3 0 0 7 0 0 0 0 6 0 0 1 9 5 0 0 0 0 9 8 0 0 0 0 6 0 8 0 0 0 6 0 0 0 3 4 0 0 8 0 3 0 0 1 7 0 0 '\
+'0 2 0 0 0 6 0 6 0 0 0 0 2 8 0 0 0 0 4 1 9 0 0 5 0 0 0 0 8 0 0 7 9'
 
 # Every notation to every other, and to itself by default.
 for from in "$wiki" "$block" "$numbers"; do
@@ -45,7 +46,9 @@ $block
 $numbers" '' convert
 
 # Alphabets.
-hex=0123456789ABCDEF................................................................................................................................................................................................................................................
+hex=0123456789ABCDEF..........................................................................
+hex=${hex}..........................................................................................
+hex=${hex}............................................................................
 given "$hex"
 expect 0 "$(echo "$hex" | tr 0-9A-F 1-9A-G)" '' convert --alphabet 0-F --output-alphabet 1-9A
 expect 0 "$(echo "$hex" | tr 0-9A-F A-P)" '' convert --alphabet 0-F --output-alphabet A-Y
@@ -97,7 +100,8 @@ expect 0 '*' '' convert --alphabet 0-F --output-alphabet 1-9A --format block
 letters=$(cat "$dir/out")
 given "$letters"
 expect 0 "$letters" '' convert
-given "$(echo "$hex" | tr . 0 | fold -w 1 | awk -v d=0123456789ABCDEF '{ print NR < 17 ? index(d, $1) : 0 }' | paste -s -d ' ' -)"
+given "$(echo "$hex" | tr . 0 | fold -w 1 | awk -v d=0123456789ABCDEF '{ print NR < 17 ? index(d, $1) : 0 }' \
+  | paste -s -d ' ' -)"
 expect 0 "$letters" '' convert --format block
 
 done_testing

@@ -13,7 +13,8 @@ counts() { # counts FILE LINES COUNT
     echo "missing: $BOXLINE_DATA/$1"
     return
   fi
-  like "counts of $1" "$2 $3" "$("$BOXLINE" count --jobs 0 "$BOXLINE_DATA/$1" | sort | uniq -c | sed 's/^ *//')"
+  like "counts of $1" "$2 $3" "$("$BOXLINE" count --jobs 0 "$BOXLINE_DATA/$1" | sort | uniq -c | sed \
+    's/^ *//')"
 }
 counts 9x9-17clue.txt 49151 1
 counts 9x9-minimal.txt 20000 1
@@ -29,7 +30,8 @@ for file in "$BOXLINE_DATA"/16x16-*.txt; do
   lines=$(grep -c . "$file")
   "$BOXLINE" solve --jobs 0 "$file" >"$dir/solved"
   like "status of $file" 0 $?
-  like "solutions of $file" "$lines solution" "$("$BOXLINE" check "$dir/solved" | sort | uniq -c | sed 's/^ *//')"
+  like "solutions of $file" "$lines solution" \
+    "$("$BOXLINE" check "$dir/solved" | sort | uniq -c | sed 's/^ *//')"
 done
 
 done_testing

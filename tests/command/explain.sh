@@ -4,7 +4,7 @@
 . tests/command/lib/expect.sh
 
 schema=examples/boxline/explain/schema.json
-# Says how many documents follow the schema, or what is wrong with them. Without node nothing is looked at.
+# Prints how many documents follow the schema, or their faults. Without node nothing is checked.
 if command -v node >/dev/null; then
   documents() { node tests/page/schema.js $schema <"$dir/out"; }
 else
@@ -33,16 +33,18 @@ given "$wiki_solved"
 expect 0 '-:1
 solved: 0 steps' '' explain
 
-# What does not come to an end: the candidates that are left can be read again.
+# Puzzles that are not solved: the candidates that are left can be read again.
 given "$escargot"
 expect 1 '-:1
 1. hidden single: In box 7 the digit 1 has one place left: r8c3. So r8c3 is 1.
-2. Nishio: If r7c4 were 9, then r2c6 = 9 (the only place in box 2), r5c1 = 9 (the only place in row 5), and row 8 would have no place for 9. So remove 9 from r7c4.
+2. Nishio: If r7c4 were 9, then r2c6 = 9 (the only place in box 2), r5c1 = 9 (the only place in row 5), '\
+'and row 8 would have no place for 9. So remove 9 from r7c4.
 *
 stuck: 5 steps: hidden-single 1, nishio 4
 1      2568   2468   | 458 *' '' explain
 tail -11 "$dir/out" >"$dir/marks"
-like 'candidates left' "$escargot_solved" "$("$BOXLINE" solve --input candidates-block --format line "$dir/marks")"
+like 'candidates left' "$escargot_solved" \
+  "$("$BOXLINE" solve --input candidates-block --format line "$dir/marks")"
 given "$wiki"
 expect 1 '-:1
 1. *
@@ -57,7 +59,8 @@ invalid: 0 steps' '-:2: r1c1 and r1c9 both hold 1 (row 1)' explain
 given "$wiki" 53
 expect 1 '*solved: 51 steps*' '-: line 2, *' explain
 
-# Nothing of a solution is removed, and what is placed is in it: all 9x9 puzzles here, each rule by itself with singles.
+# Nothing of a solution is removed, and what is placed is in it: all 9x9 puzzles here, each rule by itself
+# with singles.
 cat examples/puzzles/9x9.txt examples/puzzles/nishio.txt | grep '^[1-9.]' >"$dir/puzzles"
 "$BOXLINE" solve --format line "$dir/puzzles" >"$dir/solutions"
 for rules in human entwistle techniques singles,path-consistency singles,contradiction; do
@@ -91,8 +94,10 @@ expect 1 '{"file":"*,"language":"de",*' '' explain --format json --language de "
 like 'documents in German' "$(wc -l <"$dir/puzzles" | tr -d ' ')" "$(documents)"
 given "$hopeless" "$clashing" "$escargot"
 expect 1 '{"file":"-","line":1,"size":[[]3,3],*"status":"contradiction"*"end":*"candidates":*
-{"file":"-","line":2,*"status":"invalid","message":"r1c1 and r1c9 both hold 1 (row 1)","uses":{},"steps":[[][]]}
-{*"status":"stuck",*"uses":{"hidden-single":1,"nishio":4},*"how":"weak"*"how":"strong"*' '-:2: r1c1 *' explain --json
+{"file":"-","line":2,*"status":"invalid","message":"r1c1 and r1c9 both hold 1 (row '\
+'1)","uses":{},"steps":[[][]]}
+{*"status":"stuck",*"uses":{"hidden-single":1,"nishio":4},*"how":"weak"*"how":"strong"*' '-:2: '\
+'r1c1 *' explain --json
 like 'documents of bad puzzles' 3 "$(documents)"
 
 # Other sizes, each with its digits.
@@ -105,12 +110,16 @@ given 1.....2..3.....4
 expect 0 '{*"size":[[]2,2],"language":"en","symbols":[[]"1","2","3","4"],*' '' explain --json
 for size in 16 25; do
   "$BOXLINE" explain --rules singles --nodes 3 --json examples/puzzles/${size}x$size.txt >"$dir/out"
-  like "documents of ${size}x$size" "$("$BOXLINE" convert --format line examples/puzzles/${size}x$size.txt | wc -l | tr -d ' ')" "$(documents)"
+  like "documents of ${size}x$size" \
+    "$("$BOXLINE" convert --format line examples/puzzles/${size}x$size.txt | wc -l | tr -d ' ')" \
+    "$(documents)"
 done
-expect 2 '' 'boxline: no rules for boxes of 2x3; expected one of 2x2, 3x3, 4x4, 5x5, 6x6' explain --size 2x3 examples/puzzles/6x6.txt
+expect 2 '' 'boxline: no rules for boxes of 2x3; expected one of 2x2, 3x3, 4x4, 5x5, 6x6' explain --size 2x3 \
+  examples/puzzles/6x6.txt
 
 # Wrong use.
-expect 2 '' "boxline: --rules: found 'guess', expected singles, *, full-house, * or contradiction" explain --rules singles,guess
+expect 2 '' "boxline: --rules: found 'guess', expected singles, *, full-house, * or contradiction" explain \
+  --rules singles,guess
 expect 2 '' "boxline: --rules: found '', expected *" explain --rules singles,
 expect 2 '' '?*' explain --language fr
 expect 2 '' '?*' explain --format line
@@ -131,6 +140,7 @@ given "$escargot"
 cp "$dir/in" "$dir/<!--<script>.txt"
 expect 1 '*' '' explain --html "$dir/page.html" "$dir/<!--<script>.txt"
 like 'scripts in the page' 3 "$(grep -Eo '</?script>|<!--' "$dir/page.html" | wc -l | tr -d ' ')"
-like 'addresses in the page' '' "$(grep -Eo '(https?:)?//[a-z][^ ]*' "$dir/page.html" | grep -Ev '^// |www.w3.org/2000/svg' | head -3)"
+like 'addresses in the page' '' \
+  "$(grep -Eo '(https?:)?//[a-z][^ ]*' "$dir/page.html" | grep -Ev '^// |www.w3.org/2000/svg' | head -3)"
 
 done_testing

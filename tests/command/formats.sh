@@ -24,14 +24,16 @@ cp "$dir/in" "$dir/a \"b\",c.txt"
 expect 0 "file,line,size,status,puzzle,message
 \"$dir/a \"\"b\"\",c.txt\",1,3x3,converted,$wiki," '' convert --format csv "$dir/a \"b\",c.txt"
 expect 0 '*' '*' solve --format csv --stats
-like 'header with statistics' 'file,line,size,status,puzzle,solution,message,nodes,guesses,seconds' "$(head -n 1 "$dir/out")"
+like 'header with statistics' 'file,line,size,status,puzzle,solution,message,nodes,guesses,seconds' \
+  "$(head -n 1 "$dir/out")"
 like 'fields with statistics' 10 "$(tail -n 1 "$dir/out" | tr -cd , | wc -c | awk '{ print $1 + 1 }')"
 
 # JSON: a document a line.
 given 12.........3...4
 expect 1 '*' '*' solve --format json
 like 'a document' \
-  '{"file":"-","line":1,"size":[2,2],"status":"unsolvable","puzzle":[[1,2,0,0],[0,0,0,0],[0,0,0,3],[0,0,0,4]]}' \
+  '{"file":"-","line":1,"size":[2,2],"status":"unsolvable","puzzle":[[1,2,0,0],[0,0,0,0],[0,0,0,3],[0,0,0,'\
+'4]]}' \
   "$(cat "$dir/out")"
 given 12343412214..... 1.1............. ............q...
 expect 1 '*' '*' solve --format json
@@ -84,7 +86,8 @@ like 'shaded cells' 36 "$(grep -c "class='shade'" "$dir/out")"
 like 'digits found' 0 "$(grep -c "class='found'" "$dir/out")"
 if command -v python3 >/dev/null 2>&1; then
   checks=$((checks + 1))
-  python3 -c 'import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])' "$dir/page.svg" || failed 'SVG is XML'
+  python3 -c 'import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])' "$dir/page.svg" || failed \
+    'SVG is XML'
 fi
 i=0
 while [ $i -lt 401 ]; do

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# boxline generate: what it makes is what was asked for, by other solvers: CaDiCaL (else dancing links), and qqwing where it
-# is installed. BOXLINE_GENERATED is the number of puzzles of each mode, 20 by default; 1000 takes minutes.
+# boxline generate: what it makes is what was asked for, by other solvers: CaDiCaL (else dancing links), and
+# qqwing where it is installed. BOXLINE_GENERATED is the number of puzzles of each mode, 20 by default; 1000
+# takes minutes.
 
 . "$(dirname "$0")/lib/expect.sh"
 
@@ -12,22 +13,25 @@ qqwing=$(command -v qqwing || true)
 
 # Lines of puzzles without one given each.
 without_one() {
-  awk '{ for (i = 1; i <= length($0); ++i) if (substr($0, i, 1) != ".") print substr($0, 1, i - 1) "." substr($0, i + 1) }' "$1"
+  awk '{ for (i = 1; i <= length($0); ++i)
+    if (substr($0, i, 1) != ".") print substr($0, 1, i - 1) "." substr($0, i + 1) }' "$1"
 }
 clues_of() { awk '{ print gsub(/[^.]/, "") }' "$1"; }
 
-# What another solver says of each puzzle of file $1: 1 or 2+. Rectangular boxes are left to the fastest pipeline.
+# The count of another solver for each puzzle of file $1: 1 or 2+. Rectangular boxes are left to the fastest
+# pipeline.
 counts() {
   case $size in
     *x*) "$BOXLINE" count --size $size "$1" ;;
     *) "$BOXLINE" count --pipeline $other "$1" ;;
   esac
 }
-# What qqwing says of each 9x9 puzzle: solutions and a comma.
+# The count of qqwing for each 9x9 puzzle: solutions and a comma.
 qqwing_counts() { qqwing --solve --nosolution --nopuzzle --count-solutions --csv <"$1" | grep '^[0-9]'; }
 has_qqwing() { [ -n "$qqwing" ] && [ "$size" = 3 ]; }
 
-# made NAME ARG...: makes puzzles, 9x9 unless --size comes first; checks that there are as many, all different, and unique.
+# made NAME ARG...: makes puzzles, 9x9 unless --size comes first; checks that there are as many, all
+# different, and unique.
 made() {
   mode=$1 size=3
   shift
@@ -40,7 +44,8 @@ made() {
   ! has_qqwing || like "$mode: unique by qqwing" "$count" "$(qqwing_counts "$dir/made" | grep -cx 1,)"
 }
 
-# No given of $dir/made can go, by another solver; by qqwing, which counts all solutions, for the first 2000 of them.
+# No given of $dir/made can go, by another solver; by qqwing, which counts all solutions, for the first 2000
+# of them.
 minimal() {
   without_one "$dir/made" >"$dir/fewer"
   fewer=$(wc -l <"$dir/fewer" | tr -d ' ')
@@ -51,7 +56,7 @@ minimal() {
     "$(qqwing_counts "$dir/some" | grep -cvx '[01],')"
 }
 
-# The patterns by their words: what the cell (r, c), from 0, goes with. $1 is an awk expression for its place.
+# The patterns by their words: the partner of the cell (r, c), from 0. $1 is an awk expression for its place.
 pattern() {
   like "$mode: cells against the pattern" 0 "$(awk -v n="$2" '{
     for (r = 0; r < n; ++r) for (c = 0; c < n; ++c) {
@@ -114,14 +119,17 @@ expect 0 "$(cat "$dir/one")" '' generate --count 12 --seed 5 --symmetry rotate18
 expect 0 '*' '' generate --count 12 --seed 6 --symmetry rotate180
 like 'another seed, the same puzzles' 1 "$(cmp -s "$dir/one" "$dir/out"; echo $?)"
 # The same on every machine.
-expect 0 '.3....6.2....9...7..57.3.......1...54.79.....5.14...8.......3..9..2.........64.1.' '' generate --seed 1
-# Without a seed one is drawn, and said.
+expect 0 '.3....6.2....9...7..57.3.......1...54.79.....5.14...8.......3..9..2.........64.1.' '' generate \
+  --seed 1
+# Without a seed one is drawn and reported.
 expect 0 '*' 'boxline: --seed [0-9]* makes these again' generate
 seed=$(sed 's/.*--seed \([0-9]*\) .*/\1/' "$dir/err")
 expect 0 "$(cat "$dir/out")" '' generate --seed "$seed"
 
 # Facts.
-expect 0 '{"puzzle":"2..........8..431...98.3...8....1...5.2...6.8...2....3...7.64...573..8..........1","solution":"235167984768594312149823567873651249512439678694278153921786435457312896386945721","unique":true,"minimal":true,"clues":24,"symmetry":"rotate180","attempts":1,"seed":1,"number":1,"version":"*"}' \
+expect 0 '{"puzzle":"2..........8..431...98.3...8....1...5.2...6.8...2....3...7.64...573..8..........'\
+'1","solution":"235167984768594312149823567873651249512439678694278153921786435457312896386945721","uniqu'\
+'e":true,"minimal":true,"clues":24,"symmetry":"rotate180","attempts":1,"seed":1,"number":1,"version":"*"}' \
   '' generate --seed 1 --symmetry rotate180 --minimal --format json
 expect 0 '*"minimal":false,"clues":40,*"number":3,*' '' generate --seed 1 --clues 40 --first 3 --format json
 expect 0 '? ? ? | ? ? ?
@@ -132,7 +140,7 @@ expect 0 '? ? ? | ? ? ?
 ? ? ? | ? ? ?
 *' '' generate --seed 1 --size 2x3 --count 2 --format block
 
-# Not found, and said so; the others are made all the same.
+# One is not found, which is reported; the others are made.
 expect 1 '' 'boxline: puzzle 1: not found in 50 attempts: 50 had too many clues or too few' \
   generate --seed 1 --clues 10-16 --attempts 50
 expect 1 '' 'boxline: puzzle 1: not found in 30 attempts: 30 were not minimal' \
@@ -157,7 +165,8 @@ expect 0 '*' '' generate --seed 1 --require nishio --forbid path-consistency,con
 cp "$dir/out" "$dir/made"
 expect 0 '*Nishio:*solved: *' '' explain --format notation "$dir/made"
 expect 0 '*' '' generate --seed 8 --size 4 --clues 130- --require claiming --forbid contradiction
-expect 1 '' 'boxline: puzzle 1: not found in 3 attempts: 3 were too hard' generate --seed 1 --forbid human --attempts 3
+expect 1 '' 'boxline: puzzle 1: not found in 3 attempts: 3 were too hard' generate --seed 1 --forbid human \
+  --attempts 3
 expect 2 '' "boxline: --require: found 'foo', expected singles, *" generate --require foo
 expect 2 '' "boxline: --forbid: found 'foo', expected singles, *" generate --forbid foo
 expect 2 '' 'boxline: --difficulty: *expected --size 3' generate --size 2 --difficulty gentle

@@ -64,9 +64,11 @@ for pipeline in $("$BOXLINE_STUDIES" pipelines | cut -f 1); do
     *) studies expect 0 48 '' count --limit 0 --houses diagonals --pipeline "$pipeline" ;;
   esac
 done
-studies expect 2 '' 'boxline-studies: the pipeline planes is not built for boxes of 2x2 with these houses; expected one of default *' \
+studies expect 2 '' 'boxline-studies: the pipeline planes is not built for boxes of 2x2 with these houses;'\
+' expected one of default *' \
   count --houses diagonals --pipeline planes
-studies expect 2 '' 'boxline-studies: the pipeline bands is not built for boxes of 2x2 with these houses; expected one of default *' \
+studies expect 2 '' 'boxline-studies: the pipeline bands is not built for boxes of 2x2 with these houses; '\
+'expected one of default *' \
   count --houses diagonals --pipeline bands
 
 # Wrong house files.

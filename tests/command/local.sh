@@ -5,7 +5,7 @@
 command=$BOXLINE BOXLINE=$BOXLINE_STUDIES
 
 tab=$(printf '\t')
-# AI Escargot with a wrong digit in r1c2, which singles do not tell.
+# AI Escargot with a wrong digit in r1c2, which singles do not detect.
 no_solution=15...7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..
 
 # They find what there is, at each size, and never say unsolvable.
@@ -22,7 +22,8 @@ for pipeline in hill-climbing grasp; do
   expect 1 'limit' '-:1: limit: *' count --pipeline $pipeline --nodes 50000
   given "$clashing"
   expect 1 'invalid' '-:1:9: *' solve --pipeline $pipeline
-  # Found with a board that holds the houses as a list: 4x4, rectangular and Latin; not where there are others.
+  # Found with a board that holds the houses as a list: 4x4, rectangular and Latin; not where there are
+  # others.
   given ....................................
   expect 0 '[1-6]*' '' solve --size 2x3 --pipeline $pipeline
   cp "$dir/out" "$dir/in"
@@ -49,15 +50,15 @@ limit' '-:1: limit: *
   expect 1 'invalid' '-:1:9: *' solve --pipeline $pipeline
 done
 
-# Equal seeds, equal walks.
+# Equal seeds give equal searches.
 given "$escargot"
 head="outcome${tab}steps${tab}moves${tab}evaluations${tab}restarts${tab}least cost"
 expect 1 "$head
 limit${tab}500${tab}*" '' trace --seed 3 --steps 500 --tsv "$dir/a.tsv" --svg "$dir/a.svg"
 expect 1 '*' '' trace --seed 3 --steps 500 --tsv "$dir/b.tsv"
-like 'the same walk again' 0 "$(cmp "$dir/a.tsv" "$dir/b.tsv" >/dev/null; echo $?)"
+like 'the same search again' 0 "$(cmp "$dir/a.tsv" "$dir/b.tsv" >/dev/null; echo $?)"
 expect 1 '*' '' trace --seed 4 --steps 500 --tsv "$dir/b.tsv"
-like 'another walk' 1 "$(cmp "$dir/a.tsv" "$dir/b.tsv" >/dev/null; echo $?)"
+like 'another search' 1 "$(cmp "$dir/a.tsv" "$dir/b.tsv" >/dev/null; echo $?)"
 # A row for each placement and each step, and a dashed line at each restart.
 restarts=$(tail -n 1 "$dir/a.tsv" | cut -f 3)
 like 'rows of the trace' $((1 + 1 + restarts + 500)) "$(wc -l <"$dir/a.tsv")"
@@ -110,8 +111,10 @@ expect 0 "plateau${tab}*100${tab}2*" '' study local --table plateau --steps 1000
 given "$wiki" 1..............2 "$no_solution"
 expect 0 "pipeline${tab}puzzles${tab}solved*
 hill-climbing${tab}3${tab}2${tab}*
-tabu${tab}3${tab}2${tab}*" '' study local --table pipelines --pipeline tabu --pipeline hill-climbing --seconds 0.5
-expect 0 "*ant-colony${tab}3${tab}2${tab}*" '' study local --table pipelines --pipeline ant-colony --seconds 0.1 --jobs 2
+tabu${tab}3${tab}2${tab}*" '' \
+  study local --table pipelines --pipeline tabu --pipeline hill-climbing --seconds 0.5
+expect 0 "*ant-colony${tab}3${tab}2${tab}*" '' study local --table pipelines --pipeline ant-colony --seconds \
+  0.1 --jobs 2
 expect 2 '' '?*' study local --table pipelines --pipeline norvig
 printf 'puzzle\tlevel\n%s\teasy\n%s\thardest\n' "$wiki" "$escargot" >"$dir/rated"
 expect 0 "hill-climbing*
@@ -119,7 +122,8 @@ easy${tab}1${tab}1${tab}30.00*
 hardest${tab}1${tab}*
 all${tab}2*" '' study local --table givens --classes --steps 2000 "$dir/rated"
 printf '%s\n' "$wiki" >"$dir/rated"
-expect 2 '' 'boxline-studies: *line 1: expected a puzzle, a tab and a class' study local --classes "$dir/rated"
+expect 2 '' 'boxline-studies: *line 1: expected a puzzle, a tab and a class' study local --classes \
+  "$dir/rated"
 given "$clashing"
 expect 0 "*all${tab}1${tab}0*" '' study local --table givens
 given ''

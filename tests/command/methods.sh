@@ -10,7 +10,8 @@ for method in $("$BOXLINE" pipelines | cut -f 1 | grep -vxE 'cadical|gecode|glpk
   like "lines of $method" 1 "$(cut -f 1 "$dir/out" | grep -cx "$method")"
 done
 like 'methods that did not finish' generate-and-test \
-  "$(awk '$3 < $2 { print $1 }' "$dir/out" | grep -xE 'generate-and-test|norvig|takano|dancing-links' | paste -s -d ' ')"
+  "$(awk '$3 < $2 { print $1 }' "$dir/out" | grep -xE 'generate-and-test|norvig|takano|dancing-links' | \
+    paste -s -d ' ')"
 expect 0 "method*
 norvig*" '' study methods --pipeline norvig
 expect 0 "method*
@@ -24,7 +25,8 @@ if [ -r "${BOXLINE_DATA:-/nonexistent}/9x9-mixed-counts.txt" ] &&
   grep -v '^#' "$BOXLINE_DATA/9x9-mixed-counts.txt" | head -n 60 >"$dir/in"
   expect 0 'method*' '' study methods --limit 2 --seconds 0.02
   like 'exact methods that did not finish' '' \
-    "$(awk '$3 < $2 { print $1 }' "$dir/out" | grep -xE 'norvig|takano|dancing-links|subsets|bands' | paste -s -d ' ')"
+    "$(awk '$3 < $2 { print $1 }' "$dir/out" | grep -xE 'norvig|takano|dancing-links|subsets|bands' | paste \
+      -s -d ' ')"
 fi
 
 done_testing

@@ -13,7 +13,7 @@ done
 like 'vertices and edges: 81 and 9, 810 and 36 of the palette and 8 for each of 30 givens' 'p edge 90 1086' \
   "$(grep '^p' "$dir/model.col")"
 
-# Answers in each format, written by hand from the solution.
+# Answers in each format, written from the solution.
 digits() { printf '%s' "$wiki_solved" | fold -w 1; }
 digits | awk '{ c = NR - 1; printf "%s x%d", c % 10 ? "" : "\nv", 81 * int(c / 9) + 9 * (c % 9) + $1 }
   BEGIN { printf "s SATISFIABLE" } END { print "" }' >"$dir/answer.opb"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# boxline nishio: cells against all placements and between methods, puzzles against their solutions, what it explains,
-# counts, draws and refuses.
+# boxline nishio: cells against all placements and between methods, puzzles against their solutions, what it
+# explains, counts, draws and refuses.
 . tests/command/lib/expect.sh
 
 tab=$(printf '\t')
@@ -15,7 +15,8 @@ studies expect 0 'vertices 14 edges 24 placements 16' '' nishio --graph 2
 studies expect 0 'vertices 290 edges 936 placements 46656' '' nishio --graph 3
 studies expect 0 'vertices 19442 edges 100000 placements 110075314176' '' nishio --graph 4
 studies expect 0 'vertices 4528052 edges 34189800 placements 619173642240000000000' '' nishio --graph 5
-studies expect 0 'vertices 3761424228 edges 39287236464 placements 19408409961765342806016000000000000' '' nishio --graph 6
+studies expect 0 'vertices 3761424228 edges 39287236464 placements 19408409961765342806016000000000000' '' \
+  nishio --graph 6
 studies expect 0 'vertices 46 edges 108 placements 288' '' nishio --graph 2x3
 studies expect 0 'vertices 50 edges 120 placements 288' '' nishio --graph 3x2
 studies expect 0 'vertices 8 edges 12 placements 6' '' nishio --graph 1x3
@@ -29,7 +30,8 @@ is_xml "$dir/graph.svg"
 like 'the graph is XML' 0 $?
 studies expect 0 '*' '' nishio --graph 2x3 --svg "$dir/graph.svg"
 holds "$dir/graph.svg" "class='edge " 108
-studies expect 2 'vertices 290 *' 'boxline-studies: --svg: 290 vertices are no picture, expected up to 60' nishio --graph 3 --svg "$dir/graph.svg"
+studies expect 2 'vertices 290 *' 'boxline-studies: --svg: 290 vertices are no picture, expected up to 60' \
+  nishio --graph 3 --svg "$dir/graph.svg"
 studies expect 2 '' '*--graph*' nishio --graph 9x9
 studies expect 2 '' '*--cells*' nishio --graph 2 --cells
 studies expect 2 '' '?*' nishio --graph 2 "$dir/in"
@@ -111,13 +113,16 @@ random_sets 81 30 40 60 >"$dir/in"
 if "$BOXLINE" nishio --cells --method cadical <"$dir/in" >/dev/null 2>&1; then
   agree '' cadical
 else
-  expect 2 '' 'boxline: the method cadical is not in this build; expected one of fastest *' nishio --cells --method cadical
+  expect 2 '' 'boxline: the method cadical is not in this build; expected one of fastest *' nishio --cells \
+    --method cadical
 fi
 random_sets 256 40 >"$dir/in"
-expect 2 '' 'boxline: the method pattern-overlay is not there for boxes of 4x4; expected one of fastest profiles *' \
+expect 2 '' 'boxline: the method pattern-overlay is not there for boxes of 4x4; expected one of fastest '\
+'profiles *' \
   nishio --cells --method pattern-overlay
 given 1111111111111111
-expect 2 '' 'boxline: the method profiles is not there for boxes of 2x2; expected one of fastest witnessed *' \
+expect 2 '' 'boxline: the method profiles is not there for boxes of 2x2; expected one of fastest '\
+'witnessed *' \
   nishio --cells --method profiles
 expect 2 '' '*quick*fastest*profiles*depth-first*pattern-overlay*exact-cover*matching*cadical*dynamic*' \
   nishio --cells --method quick
@@ -127,7 +132,7 @@ printf '\357\273\277# cells\n\n1110111011101111\r\n  1111111111111111 # all\n000
 expect 0 '1110111011000001
 1111111111111111
 0000000000000000' '' nishio --cells
-# What is no line of cells is said, and does no harm to the others.
+# A line that is no line of cells is reported; the others are answered.
 bad() { # bad MESSAGE LINE
   given 1110111011101111 "$2" 1111111111111111
   # shellcheck disable=SC2086
@@ -140,7 +145,8 @@ bad "line 2, column 2: found 'ä', expected 0 or 1" 1ä10111011101111
 bad 'line 2, column 4: found byte 0x01, expected 0 or 1' "$(printf '111\00110111011101')"
 bad 'line 2, column 16: found 15 characters, expected 16, 81, 256, 625 or 1296' 111011101110111
 bad 'line 2, column 18: found 17 characters, expected 16, 81, 256, 625 or 1296' 11101110111011110
-bad "line 2, column 18: found '1', expected the end of the puzzle or a comment*" '1110111011101111 1110111011101111'
+bad "line 2, column 18: found '1', expected the end of the puzzle or a comment*" \
+  '1110111011101111 1110111011101111'
 bad "line 2, column 17: found '#', expected 0 or 1" '1110111011101111# no space'
 random_sets 36 70 >"$dir/in"
 expect 1 invalid '-: line 1, column 37: found 36 characters, expected 16, 81, 256, 625 or 1296' nishio --cells
@@ -149,7 +155,8 @@ expect 1 invalid '-: line 1, column 17: found 16 characters, expected 36' nishio
 given "$wiki"
 expect 1 invalid "-: line 1, column 1: found '5', expected 0 or 1" nishio --cells
 given 1110111011101111
-expect 2 '' 'boxline: no single-digit deduction for boxes of 1x4; expected one of 2x2, *' nishio --cells --size 1x4
+expect 2 '' 'boxline: no single-digit deduction for boxes of 1x4; expected one of 2x2, *' nishio --cells \
+  --size 1x4
 expect 2 '' "boxline: $dir/nosuch: *" nishio --cells "$dir/nosuch"
 expect 2 '' 'boxline: --cells and --digit: one of them' nishio --cells --digit 3
 expect 2 '' 'boxline: --cells and --after: one of them' nishio --cells --after singles
@@ -162,7 +169,7 @@ expect 1 '1110111011000001
 invalid
 1111111111111111' '-: line 2, column 1: found a puzzle of more than 1048576 bytes*' nishio --cells
 
-# Time runs out: a line says so.
+# Time runs out: a line reports it.
 random_sets 1296 100 >"$dir/in"
 expect 1 limit '' nishio --cells --method layered --seconds 0.01
 
@@ -170,12 +177,13 @@ expect 1 limit '' nishio --cells --method layered --seconds 0.01
 chain=000100100101000010100110000100000001011001000000010011010101100011010000000011011
 given $chain
 expect 0 '000100100101000010100110000100000001011001000000010011010101100011010000000001011
-  the digit in r9c5 forces r5c6 (box 5), r4c1 (box 4), r2c3 (box 1) and r1c7 (box 3), and leaves box 9 no place' \
+  the digit in r9c5 forces r5c6 (box 5), r4c1 (box 4), r2c3 (box 1) and r1c7 (box 3), and leaves box 9 no '\
+'place' \
   '' nishio --cells --explain --svg "$dir/chain.svg"
 holds "$dir/chain.svg" "class='head'" 4
 holds "$dir/chain.svg" "class='forces'" 5 # and one in the legend
 holds "$dir/chain.svg" "class='dead'" 2
-holds "$dir/chain.svg" "class='gone'" 1
+holds "$dir/chain.svg" "class='removed'" 1
 holds "$dir/chain.svg" "class='dot taken'" 18 # 17 cells of the set that the five see, and one in the legend
 holds "$dir/chain.svg" 'why the digit is not in r9c5' 1
 holds "$dir/chain.svg" 'box 9 has no place left' 1
@@ -198,7 +206,7 @@ holds "$dir/cases.svg" "class='head'" 8 # two of the chain, the case and what it
 holds "$dir/cases.svg" 'row 1 has 2 places left; the second, r1c5' 1
 expect 1 '*' 'boxline: --cell r1c1: nothing was removed from there' nishio --cells --cell r1c1
 expect 2 '*' 'boxline: --cell: *r0c1*' nishio --cells --cell r0c1
-# No placement at all, at once and by cases; a limit of suppositions.
+# No placement at all, directly and by cases; a limit of suppositions.
 given 1000010000110001
 expect 0 '0000000000000000
   the digit has no place in box 2' '' nishio --cells --explain --svg "$dir/none.svg"
@@ -209,10 +217,11 @@ expect 0 '0*0
     the digit in r2c2 leaves column 3 no place
     the digit in r2c3 leaves column 2 no place' '' nishio --cells --explain
 expect 0 '0*0
-  the digit: no explanation found within the limit' '' nishio --cells --explain --nodes 1 --svg "$dir/none.svg"
+  the digit: no explanation found within the limit' '' \
+  nishio --cells --explain --nodes 1 --svg "$dir/none.svg"
 holds "$dir/none.svg" 'no explanation found within the limit' 1
 
-# Puzzles: what goes for each digit, and why.
+# Puzzles: the eliminations of each digit, and why.
 given "$escargot"
 expect 0 "-:1${tab}1${tab}r8c4 r8c5 r8c6
   1 in r8c4 leaves box 7 no place
@@ -241,7 +250,7 @@ given "$wiki_solved"
 expect 0 '' "boxline: $dir/empty.svg: nothing to draw" nishio --svg "$dir/empty.svg"
 like 'no picture of nothing' 1 "$(test -e "$dir/empty.svg"; echo $?)"
 
-# Nothing of a solution ever goes, whatever comes before.
+# No candidate of a solution is ever eliminated, whichever rules come before.
 puzzles=examples/puzzles/nishio.txt
 grep -n '^[^#]' $puzzles | cut -d : -f 1 >"$dir/lines"
 "$BOXLINE" solve $puzzles | paste "$dir/lines" - >"$dir/solutions"
@@ -291,7 +300,8 @@ expect 1 "-:1${tab}3${tab}unsolvable
 expect 1 "-:1${tab}-${tab}unsolvable" '-:1: a contradiction after singles' nishio --after singles
 expect 2 '' '?*' nishio --after everything
 expect 2 '' '?*' nishio --seconds 0
-expect 2 '' 'boxline: no single-digit deduction for boxes of 1x5; *' nishio --size 1x5 examples/puzzles/latin-5x5.txt
+expect 2 '' 'boxline: no single-digit deduction for boxes of 1x5; *' nishio --size 1x5 \
+  examples/puzzles/latin-5x5.txt
 given "$escargot"
 expect 2 '*' 'boxline: *no/such*' nishio --svg "$dir/no/such"
 
@@ -309,7 +319,8 @@ expect 0 288 '' nishio --cells --count --size 2x3
 given $chain
 expect 0 8 '' nishio --cells --count
 random_sets 1296 100 >"$dir/in"
-expect 2 '' 'boxline: --count: not for boxes of 6x6: the graph has too many vertices, 3761424228' nishio --cells --count
+expect 2 '' 'boxline: --count: not for boxes of 6x6: the graph has too many vertices, 3761424228' nishio \
+  --cells --count
 given "$escargot"
 expect 0 "-:1${tab}9${tab}[1-9]*" '' nishio --digit 9 --count
 like 'a count for each digit' 9 "$("$BOXLINE" nishio --count <"$dir/in" | wc -l | tr -d ' ')"
@@ -321,7 +332,8 @@ like 'different ones' 8 "$(sort -u "$dir/drawn" | wc -l | tr -d ' ')"
 # Each about 50 times: 25 to 80 is out of reach for a fair draw with any seed worth the name.
 like 'rare or frequent ones' 0 "$(sort "$dir/drawn" | uniq -c | awk '$1 < 25 || $1 > 80' | wc -l | tr -d ' ')"
 like 'cells that are not in the set' 0 "$(awk -v set=$chain '{
-  for (i = 1; i <= 81; ++i) if (substr($0, i, 1) > substr(set, i, 1)) ++out } END { print out + 0 }' "$dir/drawn")"
+  for (i = 1; i <= 81; ++i) if (substr($0, i, 1) > substr(set, i, 1)) ++out }
+    END { print out + 0 }' "$dir/drawn")"
 like 'placements that are none' 0 "$("$BOXLINE" nishio --cells --count "$dir/drawn" | grep -vcx 1)"
 expect 0 "$(cat "$dir/drawn")" '' nishio --cells --sample 400 --seed 7
 expect 0 '*' '' nishio --cells --sample 400 --seed 8
@@ -336,7 +348,8 @@ expect 2 '' '?*' nishio --cells --sample 0
 
 # The help has each method.
 expect 0 '*' '' nishio --help
-for method in fastest profiles witnessed layered depth-first pattern-overlay exact-cover matching cadical dynamic; do
+for method in fastest profiles witnessed layered depth-first pattern-overlay exact-cover matching cadical \
+  dynamic; do
   like "$method in the help" 0 "$(grep -q "[ ;]$method: " "$dir/out"; echo $?)"
 done
 like 'examples in the help' 0 "$(grep -q '^  boxline nishio' "$dir/out"; echo $?)"

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# The page of boxline explain --html, by real clicks and keys in chromium without a window. SHOTS names a folder for pictures of it.
+# The page of boxline explain --html, by real clicks and keys in chromium without a window. SHOTS names a
+# folder for pictures of it.
 . tests/command/lib/expect.sh
 . tests/page/browser.sh
 
-# Escargot: a placement, then chains. The second puzzle has pairs that do not go together, in proofs of several.
+# Escargot: a placement, then chains. The second puzzle has pairs that do not go together, in proofs of
+# several.
 given "$escargot" 000000010400000000020000000000050407008000300001090000300400200050100000000806000 "$wiki"
 "$BOXLINE" explain --html "$dir/page.html" "$dir/in" >/dev/null
 "$BOXLINE" explain --html "$dir/german.html" --language de --rules singles "$dir/in" >/dev/null
@@ -20,11 +22,15 @@ marks() { value "document.querySelectorAll('svg.grid $1').length"; }
 viewport 390 844 # a phone
 scheme light
 visit "$dir/page.html"
-is 'faults in the documents' '' "(() => { $(grep -v '^ *//' tests/page/schema.js); const schema = $(tr -d '\n' <examples/boxline/explain/schema.json);
+is 'faults in the documents' '' \
+  "(() => { $(grep -v '^ *//' tests/page/schema.js); const schema = $(tr -d '\n' \
+  <examples/boxline/explain/schema.json);
   return documents.flatMap(d => faults(schema, d)).slice(0, 3).join('; '); })()"
 is 'nothing wider than a phone' 390 'document.documentElement.scrollWidth'
 is 'language' en 'document.documentElement.lang'
-is 'buttons too small for a finger' 0 "[...document.querySelectorAll('.buttons button')].filter(b => b.getBoundingClientRect().height < 44).length"
+is 'buttons too small for a finger' 0 \
+  "[...document.querySelectorAll('.buttons button')].filter(b =>
+    b.getBoundingClientRect().height < 44).length"
 is 'controls without a name' 0 "[...document.querySelectorAll('button, input, select, svg[role]')].filter(e =>
   !(e.getAttribute('aria-label') || e.textContent.trim() || (e.labels && e.labels.length))).length"
 
@@ -40,10 +46,13 @@ picture phone-light
 click '#forward'
 like 'the second step' 'Step 2 of 5' "$(text '#position')"
 like 'the cell is placed' 1 "$(marks '.value[data-cell=r8c3]')"
-like 'the digit has gone from its peers' 0 "$(marks '.mark[data-cell=r8c4][data-digit=\\\"1\\\"]')"
-like 'three that hold, one of them assumed and crossed out' '3 1 1' "$(marks .spot.on) $(marks .spot.assumed) $(marks .cross)"
+like 'the digit is eliminated from its peers' 0 "$(marks '.mark[data-cell=r8c4][data-digit=\\\"1\\\"]')"
+like 'three that hold, one of them assumed and crossed out' '3 1 1' \
+  "$(marks .spot.on) $(marks .spot.assumed) $(marks .cross)"
 like 'the row without a place' 1 "$(marks .house.met)"
-like 'links of both kinds' 'true true' "$(value "document.querySelectorAll('.grid .link.weak').length > 2") $(value "document.querySelectorAll('.grid .link.strong').length > 1")"
+like 'links of both kinds' 'true true' \
+  "$(value "document.querySelectorAll('.grid .link.weak').length > 2") $(value \
+  "document.querySelectorAll('.grid .link.strong').length > 1")"
 picture phone-chain
 key ArrowRight
 key ArrowRight
@@ -70,19 +79,27 @@ is 'the slider' 3 "document.activeElement.value"
 
 # A chain as far as a node.
 before=$(marks .link)
-value "(() => { const c = document.querySelector('#chain'); c.value = 2; c.dispatchEvent(new Event('input')); })()" >/dev/null
+value "(() => { const c = document.querySelector('#chain'); c.value = 2;
+  c.dispatchEvent(new Event('input')); })()" >/dev/null
 is 'fewer links' true "document.querySelectorAll('.grid .link').length < $before"
 like 'the contradiction is not there yet' 0 "$(marks .house.met)"
 
-# What is shown is what the command says: the grid after all steps.
+# The page shows what the command prints: the grid after all steps.
 for i in 0 1 2; do
-  is "the end of puzzle $i" '' "(() => { choose($i); show(doc.steps.length); const {open, value} = stateBefore(at), end = doc.end.flat(),
+  is "the end of puzzle $i" '' "(() => { choose($i); show(doc.steps.length); 
+    const {open, value} = stateBefore(at), end = doc.end.flat(),
     left = doc.candidates && doc.candidates.flat();
-    return value.map((v, c) => v === end[c] && (!left || [...open[c]].join() === left[c].join()) ? '' : c).filter(String).join(); })()"
-  is "each step of puzzle $i marks what is there" '' "doc.steps.flatMap((s, i) => { const {open} = stateBefore(i);
-    return s.marks.candidates.filter(m => !open[cellOf(m.cell)].has(m.digit)).map(m => i + ': ' + m.cell + '=' + m.digit); }).slice(0, 3).join()"
-  is "each step of puzzle $i is drawn" '' "doc.steps.map((s, i) => (show(i), document.querySelectorAll('.grid .cross').length === s.eliminations.length &&
-    document.querySelectorAll('.grid .spot.placed').length === s.placements.length ? '' : i)).filter(String).join()"
+    return value.map((v, c) => v === end[c] && (!left || [...open[c]].join() === left[c].join()) ? '' : c)
+      .filter(String).join(); })()"
+  is "each step of puzzle $i marks what is there" '' \
+    "doc.steps.flatMap((s, i) => { const {open} = stateBefore(i);
+    return s.marks.candidates.filter(m => !open[cellOf(m.cell)].has(m.digit))
+      .map(m => i + ': ' + m.cell + '=' + m.digit); }).slice(0, 3).join()"
+  is "each step of puzzle $i is drawn" '' \
+    "doc.steps.map((s, i) => (show(i), document.querySelectorAll('.grid .cross').length ===
+      s.eliminations.length &&
+    document.querySelectorAll('.grid .spot.placed').length === s.placements.length ? '' : i))
+    .filter(String).join()"
 done
 is 'the puzzles to choose from' 3 "document.querySelector('#puzzle').options.length"
 
@@ -90,8 +107,10 @@ is 'the puzzles to choose from' 3 "document.querySelector('#puzzle').options.len
 viewport 1280 900
 visit "$dir/page.html"
 click '#forward'
-is 'side by side' true "document.querySelector('.side').getBoundingClientRect().left >= document.querySelector('.board').getBoundingClientRect().right"
-is 'all of the grid in sight' true "document.querySelector('svg.grid').getBoundingClientRect().bottom <= innerHeight"
+is 'side by side' true "document.querySelector('.side').getBoundingClientRect().left >=
+  document.querySelector('.board').getBoundingClientRect().right"
+is 'all of the grid in sight' true \
+  "document.querySelector('svg.grid').getBoundingClientRect().bottom <= innerHeight"
 light=$(value 'getComputedStyle(document.body).backgroundColor')
 picture desktop-light
 scheme dark
@@ -100,11 +119,15 @@ picture desktop-dark
 # Enough contrast for text: 4.5 to 1.
 for wanted in light dark; do
   scheme $wanted
-  is "faint words, $wanted" '' "(() => { show(1); const rgb = t => t.match(/[0-9.]+/g).slice(0, 3).map(v => v / 255).map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
+  is "faint words, $wanted" '' "(() => {
+    show(1); const rgb = t => t.match(/[0-9.]+/g).slice(0, 3).map(v => v / 255)
+    .map(v => v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
     const shade = t => { const [r, g, b] = rgb(t); return 0.2126 * r + 0.7152 * g + 0.0722 * b; };
     const paper = shade(getComputedStyle(document.querySelector('.words')).backgroundColor);
-    return [...document.querySelectorAll('.words *, .mark, .value, .axis')].filter(e => e.textContent).map(e => { const s = getComputedStyle(e), ink = shade(e.ownerSVGElement ? s.fill : s.color);
-      return (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05) < 4.5 ? e.className.baseVal || e.className || e.tagName : ''; }).filter(String).slice(0, 3).join(); })()"
+    return [...document.querySelectorAll('.words *, .mark, .value, .axis')].filter(e => e.textContent)
+      .map(e => { const s = getComputedStyle(e), ink = shade(e.ownerSVGElement ? s.fill : s.color);
+      return (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05) < 4.5 ?
+        e.className.baseVal || e.className || e.tagName : ''; }).filter(String).slice(0, 3).join(); })()"
 done
 
 visit "$dir/german.html"

@@ -23,7 +23,8 @@ studies expect 0 "puzzles${tab}8
 by singles, locked candidates and subsets${tab}0
 with nishio as well${tab}8
 by neither${tab}0" '' study nishio nishio.txt
-like 'the puzzles themselves' "$(grep -v '^#' nishio.txt)" "$("$BOXLINE_STUDIES" study nishio --list nishio.txt 9x9.txt)"
+like 'the puzzles themselves' "$(grep -v '^#' nishio.txt)" \
+  "$("$BOXLINE_STUDIES" study nishio --list nishio.txt 9x9.txt)"
 like 'puzzles in 9x9.txt' "$(grep -vc '^#\|^$' 9x9.txt)" "$("$BOXLINE" count 9x9.txt | wc -l)"
 expect 0 "$(sed -n 's/^#.* \([0-9]*\)\.$/\1/p' many-solutions.txt)" '' count --limit 0 many-solutions.txt
 expect 1 'unsolvable

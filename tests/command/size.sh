@@ -7,7 +7,8 @@ pattern() {
     n = R * C
     for (r = 0; r < n; ++r)
       for (c = 0; c < n; ++c)
-        printf "%d%s", (r * n + c) % 3 == 1 ? 0 : (r % R * C + int(r / R) + c) % n + 1, r == n - 1 && c == n - 1 ? "\n" : " "
+        printf "%d%s", (r * n + c) % 3 == 1 ? 0 : (r % R * C + int(r / R) + c) % n + 1,
+          r == n - 1 && c == n - 1 ? "\n" : " "
   }'
 }
 # solved SIZE: solves what stands in the input, and checks that it is a solution with the same givens.
@@ -20,7 +21,7 @@ solved() {
   expect 0 solution '' check "$@"
 }
 
-# The length decides.
+# Otherwise the length decides.
 blanks() { head -c "$1" /dev/zero | tr '\0' .; }
 for k in 2 3 4 5 6; do
   pattern $k $k >"$dir/in"
@@ -32,7 +33,7 @@ for k in 2 3 4 5 6; do
   like "characters of a solved grid, k = $k" $cells "$(tr -d '\n' <"$dir/out" | wc -c | tr -d ' ')"
 done
 
-# --size says.
+# --size sets it.
 given ....................................
 expect 0 '*' '' solve --size 2x3
 cp "$dir/out" "$dir/in"

@@ -66,7 +66,7 @@ like 'first line of a pipe that is closed' "$wiki" "$(cat "$dir/out")"
 like 'status with a closed pipe' 2 "$(cat "$dir/status")"
 like 'message with a closed pipe' 'boxline: cannot write: Broken pipe' "$(cat "$dir/err")"
 
-# Ctrl-C: what is done is written, and the status says so.
+# Ctrl-C: finished answers are written, and the status shows it.
 printf '%s\n' "$wiki" "$endless" >"$dir/long.txt"
 for jobs in 1 3; do
   "$BOXLINE" solve --pipeline plain --jobs $jobs "$dir/long.txt" >"$dir/out" 2>"$dir/err" &

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# boxline-studies study rules: what the methods draw at once solves what the rules solve step by step.
+# boxline-studies study rules: all inferences of a rule together solve the same puzzles as its steps.
 . tests/command/lib/expect.sh
 
 {
@@ -18,6 +18,8 @@ studies expect 0 '*' '' study rules "$dir/puzzles"
 cp "$dir/out" "$dir/at_once"
 studies expect 0 "$(cat "$dir/at_once")" '' study rules --explained "$dir/puzzles"
 # Contradictions beyond path consistency are rare: of 20,000 minimal puzzles six want them.
-like 'three tiers that solve more' '3 1' "$(awk -F '\t' 'NR == 2 { last = 0; for (i = 3; i <= 6; ++i) { n += $i > last; last = $i } print n, ($7 > 0) }' "$dir/at_once")"
+like 'three tiers that solve more' '3 1' \
+  "$(awk -F '\t' 'NR == 2 { last = 0; for (i = 3; i <= 6; ++i) { n += $i > last; last = $i }
+    print n, ($7 > 0) }' "$dir/at_once")"
 
 done_testing

@@ -66,7 +66,7 @@ expect 1 limit '' canonical --nodes 5
 given "$wiki"
 expect 0 '?*' '' canonical --nodes 5 --seconds 10
 
-# The transform that is printed does what it says.
+# The transform that is printed gives the same copy.
 expect 0 '*' '' canonical --with-transform
 form=$(cut -f 1 "$dir/out")
 way=$(cut -f 2 "$dir/out")
@@ -94,7 +94,8 @@ expect 2 '' '?*' transform --seed -1
 
 # Equivalence: texts, files, one against many.
 expect 0 '?*' '' equivalent "$dir/puzzles" "$dir/copies1"
-like 'transforms' 8 "$(grep -c '^\(transposed; \)\?rows [0-9 ]*; columns [0-9 ]*; digits [0-9 ]*$' "$dir/out")"
+like 'transforms' 8 "$(grep -c '^\(transposed; \)\?rows [0-9 ]*; columns [0-9 ]*; digits [0-9 ]*$' \
+  "$dir/out")"
 expect 0 '?*' '' equivalent "$escargot" "$copy"
 way=$(cat "$dir/out")
 given "$escargot"
@@ -115,7 +116,8 @@ expect 2 '' '?*' equivalent "$wiki"
 expect 2 '' '?*' equivalent "$wiki" "$wiki" "$wiki"
 expect 2 '' 'boxline: `-` for both: *' equivalent - -
 head -n 3 "$dir/puzzles" >"$dir/three"
-expect 2 '' 'boxline: 8 puzzles and 3: expected as many of each, or one' equivalent "$dir/puzzles" "$dir/three"
+expect 2 '' 'boxline: 8 puzzles and 3: expected as many of each, or one' equivalent "$dir/puzzles" \
+  "$dir/three"
 printf '# none\n' >"$dir/none"
 expect 2 '' "boxline: $dir/none: no puzzles" equivalent "$dir/none" "$wiki"
 given "1x$wiki"
@@ -128,15 +130,17 @@ like 'classes' 8 "$(grep '^equivalence' "$dir/out" | cut -f 2)"
 like 'sizes' "4${tab}8" "$(tail -n 1 "$dir/out")"
 for by in clues blocks lines chutes digits counts refinement equivalence; do
   expect 0 '?*' '' partition --list --by $by "$dir/all"
-  like "copies together by $by" 8 "$(cut -f 1 "$dir/out" | awk '{ c[(NR - 1) % 8] = c[(NR - 1) % 8] == "" ? $1 : \
+  like "copies together by $by" 8 \
+    "$(cut -f 1 "$dir/out" | awk '{ c[(NR - 1) % 8] = c[(NR - 1) % 8] == "" ? $1 : \
     c[(NR - 1) % 8] == $1 ? $1 : "apart" } END { for (i in c) n += c[i] != "apart"; print n }')"
 done
-# By hand: boxes with 0, 1, 2 clues are alike, as are the digits, but rows are not.
+# A small example: boxes with 0, 1, 2 clues are alike, as are the digits, but rows are not.
 given 12.............. 1.2............. 1....2..........
 expect 0 '?*' '' partition --by blocks
-like 'classes by hand' 'clues 1,blocks 2,lines 2,chutes 3,digits 1,counts 3,refinement 3,equivalence 3' \
+like 'classes of the example' 'clues 1,blocks 2,lines 2,chutes 3,digits 1,counts 3,refinement 3,'\
+'equivalence 3' \
   "$(sed -n '4,$p' "$dir/out" | awk -F "$tab" 'NF == 5 { print $1 " " $2 }' | paste -s -d ,)"
-like 'sizes by hand' '1 1,2 1' "$(tail -n 2 "$dir/out" | tr "$tab" ' ' | paste -s -d ,)"
+like 'sizes of the example' '1 1,2 1' "$(tail -n 2 "$dir/out" | tr "$tab" ' ' | paste -s -d ,)"
 given
 expect 0 "puzzles${tab}0*" '' partition
 expect 2 '' '?*' partition --by nothing

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# Formulas as single-digit problems: the instance, its placements and assignments, and all the way around with minisat.
+# Formulas as single-digit problems: the instance, its placements and assignments, and all the way around with
+# minisat.
 . tests/command/lib/expect.sh
 BOXLINE=$BOXLINE_STUDIES
 
@@ -35,11 +36,13 @@ expect 1 '' '-: the formula takes boxes of more than 215 rows' three-sat --layou
 { echo 'p cnf 1 25' && yes '1 0' | head -25; } >"$dir/in"
 expect 1 '' '-: no picture of boxes of 50 rows, *' three-sat --layout spread --svg "$dir/large.svg"
 echo 'v -1 0' >"$dir/answer"
-expect 1 '' "$dir/answer: the assignment does not satisfy the formula" three-sat --placement "$dir/answer" "$formula"
+expect 1 '' "$dir/answer: the assignment does not satisfy the formula" three-sat --placement "$dir/answer" \
+  "$formula"
 echo 's UNSATISFIABLE' >"$dir/answer"
 expect 1 '' "$dir/answer: line 1, column 3: found *" three-sat --placement "$dir/answer" "$formula"
 echo 1000000101000100 >"$dir/cells"
-expect 1 '' "$dir/cells: no placement in the formula's instance: *" three-sat --assignment "$dir/cells" "$formula"
+expect 1 '' "$dir/cells: no placement in the formula's instance: *" three-sat --assignment "$dir/cells" \
+  "$formula"
 echo 100 >"$dir/cells"
 expect 1 '' "$dir/cells: line 1, column 4: found 3 cells, *" three-sat --assignment "$dir/cells" "$formula"
 expect 2 '' 'boxline-studies: *nosuch: *' three-sat "$dir/nosuch"
@@ -110,7 +113,8 @@ around() { # around FORMULA SAT|UNSAT
   minisat -verb=0 "$dir/cover.cnf" "$dir/cover.out" >/dev/null
   like "instance of $1" "$2" "$(head -1 "$dir/cover.out")"
   if [ "$2" = SAT ]; then
-    sed -n 2p "$dir/cover.out" | tr ' ' '\n' | awk '$1 != 0 { printf "%d", ($1 > 0) } END { print "" }' >"$dir/cells"
+    sed -n 2p "$dir/cover.out" | tr ' ' '\n' | awk '$1 != 0 { printf "%d", ($1 > 0) } END { print "" }' \
+      >"$dir/cells"
     expect 0 'v *0' '' three-sat --assignment "$dir/cells" "$1"
     cp "$dir/out" "$dir/answer"
     satisfies "$1" "$dir/answer"

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# boxline train: what is predicted from made values, tables good and bad, and that `assess` reads what comes of it.
+# boxline train: what is predicted from made values, tables good and bad, and that `assess` reads what comes
+# of it.
 . tests/command/lib/expect.sh
 
 tab=$(printf '\t')
@@ -10,7 +11,8 @@ holds() { # holds FILE PATTERN COUNT
 given "puzzle,value" "$wiki,1"
 if "$BOXLINE" train "$dir/in" 2>&1 | grep -q 'not in this build'; then skip 'there is no Eigen'; fi
 
-# 4x4 puzzles with 1 to 6 open cells of a grid, by different ways; the value is 5 and twice the cells, and a class of it.
+# 4x4 puzzles with 1 to 6 open cells of a grid, by different ways; the value is 5 and twice the cells, and a
+# class of it.
 awk 'BEGIN {
   print "line,puzzle,value,class"
   full = "1234341221434321"
@@ -46,7 +48,8 @@ expect 0 "11.000${tab}easy
 9.000${tab}easy" '' assess --model "$dir/model"
 
 # Files of its own, pictures.
-expect 0 '# puzzles 60*percent' '' train "$dir/table.csv" --output "$dir/out.model" --svg-prefix "$dir/fig-" --unit 'made up'
+expect 0 '# puzzles 60*percent' '' train "$dir/table.csv" --output "$dir/out.model" --svg-prefix "$dir/fig-" \
+  --unit 'made up'
 like 'no model after the report' 0 "$(grep -c weight "$dir/out")"
 like 'the unit' 1 "$(grep -cx 'unit made up' "$dir/out.model")"
 holds "$dir/fig-observed.svg" '<circle' 60
@@ -91,7 +94,7 @@ bad "2: found '', expected a class of one word in the column class" puzzle,value
 bad " 1 puzzles that can be rated, expected 3 at least" puzzle,value "$wiki,1"
 expect 2 '' "boxline: $dir/none: *" train "$dir/none"
 expect 2 '' '?*' train
-# One without a solution is left out, and said.
+# One without a solution is left out and reported.
 sed '$a 61,................,5,easy' "$dir/table.csv" >"$dir/more.csv"
 expect 1 '# puzzles 60,*' "$dir/more.csv:62: left out: several" train "$dir/more.csv"
 

@@ -57,7 +57,8 @@ version=$(cut -d ' ' -f 2 "$dir/out")
 commands='solve count pipelines nishio visits trace space three-sat verify-rules study'
 for command in $commands; do
   studies expect 0 '*' '' $command --help
-  [ $command = pipelines ] || [ $command = space ] || [ $command = study ] || grep -q "  boxline-studies $command" "$dir/out"
+  [ $command = pipelines ] || [ $command = space ] || [ $command = study ] || grep -q \
+    "  boxline-studies $command" "$dir/out"
   like "examples in the help of boxline-studies $command" 0 $?
 done
 studies expect 0 '*' '' --help

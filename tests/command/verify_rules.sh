@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# boxline-studies verify-rules: right cases, wrong ones, those that must not fire, codes without a rule, and lines that are no
-# cases. The cases of BOXLINE_DATA, where it is set.
+# boxline-studies verify-rules: right cases, wrong ones, those that must not fire, codes without a rule, and
+# lines that are no cases. The cases of BOXLINE_DATA, where it is set.
 . tests/command/lib/expect.sh
 BOXLINE=$BOXLINE_STUDIES
 
@@ -19,18 +19,20 @@ total 1 passed 1 failed 0 unknown 0" '' verify-rules -
 given "$last"
 expect 1 "$head
 $(row 0000 full-house 1 0 1 0)
-total 1 passed 0 failed 1 unknown 0" '-:1: 0000 full-house: none of 1 steps: eliminations none, placements 799' verify-rules -
+total 1 passed 0 failed 1 unknown 0" '-:1: 0000 full-house: none of 1 steps: eliminations none, '\
+'placements 799' verify-rules -
 
-# A blank grid: with 1 and 2 alone in r1c1 and r1c2, in all orders of the words; the elimination in the row or the box.
+# A blank grid: with 1 and 2 alone in r1c1 and r1c2, in all orders of the words; the elimination in the row or
+# the box.
 deleted=$(for c in 1 2; do for d in 3 4 5 6 7 8 9; do printf '%s1%s ' $d $c; done; done)
 blank=$(printf '%081d' 0)
-row_goes='113 213 114 214 115 215 116 216 117 217 118 218 119 219'
-box_goes='121 221 122 222 123 223 131 231 132 232 133 233 113 213'
+row_eliminations='113 213 114 214 115 215 116 216 117 217 118 218 119 219'
+box_eliminations='121 221 122 222 123 223 131 231 132 232 133 233 113 213'
 given '# all of these pass' '' \
-  ":0200:12:$blank:$deleted:$row_goes::" \
-  ":0200-1:12:$blank:$deleted:$box_goes:::" \
-  ":0110:12:$blank:$deleted:$row_goes ${box_goes% 113 213}::" \
-  ":0200-x:12:$blank:$deleted:${row_goes% *}::" \
+  ":0200:12:$blank:$deleted:$row_eliminations::" \
+  ":0200-1:12:$blank:$deleted:$box_eliminations:::" \
+  ":0110:12:$blank:$deleted:$row_eliminations ${box_eliminations% 113 213}::" \
+  ":0200-x:12:$blank:$deleted:${row_eliminations% *}::" \
   ":0101-x:12:$blank:$deleted::" \
   ":0300:12:$blank:$deleted:113::" \
   ":9999:12:$blank::113::"
@@ -43,10 +45,10 @@ $(row 0200-x naked-pair 1 1 0 0)
 $(row 0300 - 1 0 0 1)
 $(row 9999 - 1 0 0 1)
 total 7 passed 5 failed 0 unknown 2" '' verify-rules -
-given ":0200:12:$blank:$deleted:${row_goes% *}::" \
-  ":0200-x:12:$blank:$deleted:$row_goes::" \
+given ":0200:12:$blank:$deleted:${row_eliminations% *}::" \
+  ":0200-x:12:$blank:$deleted:$row_eliminations::" \
   ":0200-x:12:$blank:$deleted:::" \
-  ":0200:12:$blank:$deleted:$row_goes:111:"
+  ":0200:12:$blank:$deleted:$row_eliminations:111:"
 expect 1 "$head
 $(row 0200 naked-pair 2 0 2 0)
 $(row 0200-x naked-pair 2 0 2 0)
@@ -55,7 +57,7 @@ total 4 passed 0 failed 4 unknown 0" '-:1: 0200 naked-pair: none of 2 steps: *
 -:3: 0200-x naked-pair: a step that must not be there: eliminations none, placements none
 -:4: 0200 naked-pair: none of 2 steps: *placements 111' verify-rules -
 
-# Lines that are no cases are said with their number; the others are still looked at.
+# Lines that are no cases are reported with their number; the others are still checked.
 bad() { # bad LINE MESSAGE
   given "$last" "$1" ":0000:7:${full%79}.9:::798:"
   expect 2 '*
@@ -88,7 +90,8 @@ expect 0 '*' '' verify-rules --help
 cases="$BOXLINE_DATA/9x9-technique-cases.txt"
 if [ -n "$BOXLINE_DATA" ] && [ -r "$cases" ]; then
   expect 0 "*total 582 passed * failed 0 unknown *" '' verify-rules "$cases"
-  like 'singles, intersections and subsets' 178 "$(awk -F "$tab" '$1 ~ /^0[0-2]/ { n += $4 } END { print n }' "$dir/out")"
+  like 'singles, intersections and subsets' 178 \
+    "$(awk -F "$tab" '$1 ~ /^0[0-2]/ { n += $4 } END { print n }' "$dir/out")"
 else
   echo 'skipped: 9x9-technique-cases.txt is not in the folder that BOXLINE_DATA names'
 fi

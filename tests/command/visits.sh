@@ -15,7 +15,8 @@ expect 0 "1811816${tab}3229226
 given "$e"
 expect 0 "72096${tab}3031696" '' visits --order rows --svg "$dir/heat.svg"
 like 'pictures of one puzzle' '81 heat given' \
-  "$(grep -o "class='bar[ a-z]*'" "$dir/heat.svg" | wc -l) $(grep -o -m 1 'heat1' "$dir/heat.svg" | head -n 1 | tr -d 1) $(grep -o -m 1 'given' "$dir/heat.svg" | head -n 1)"
+  "$(grep -o "class='bar[ a-z]*'" "$dir/heat.svg" | wc -l) $(grep -o -m 1 'heat1' "$dir/heat.svg" | head -n \
+    1 | tr -d 1) $(grep -o -m 1 'given' "$dir/heat.svg" | head -n 1)"
 command -v xmllint >/dev/null && { xmllint --noout "$dir/heat.svg"; like 'the picture is XML' 0 $?; }
 
 # Another order on a grid turned to match it takes the same visits.
@@ -36,7 +37,7 @@ expect 2 '' '?*' visits "$dir/nosuch"
 given "$e"
 expect 2 '*' 'boxline-studies: *' visits --svg "$dir/no/such"
 
-# The study over a file, which goes on where it was stopped, also amid a line.
+# The study over a file, which continues where it was stopped, also within a line.
 given "$c" "$e" "$hardest_reversed"
 study="puzzles${tab}3
 median${tab}72096
@@ -52,7 +53,7 @@ grep -q 'median 72096' "$dir/study.svg"
 like 'the histogram has its median' 0 $?
 { sort "$dir/state" | sed -n 2p && printf '8....'; } >"$dir/part"
 expect 0 "$study" '' study visits --state "$dir/part" --jobs 2
-like 'puzzles in the state that went on' 3 "$(wc -l <"$dir/part")"
+like 'puzzles in the continued state' 3 "$(wc -l <"$dir/part")"
 printf 'not a state\n' >"$dir/other"
 expect 2 '' 'boxline-studies: */other: not a state*' study visits --state "$dir/other"
 

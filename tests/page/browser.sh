@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# Sourced: a browser without a window, told what to do through a pipe (the DevTools protocol), with no more than bash.
+# Sourced: a browser without a window, controlled through a pipe (the DevTools protocol), with no more than
+# bash.
 #
-#   open_browser            starts Debian's chromium; status 1 where there is none. `dir` names a folder to work in
+#   open_browser            starts Debian's chromium; status 1 where there is none. `dir` names a work folder
 #   visit FILE              loads a page, and waits until it is there
 #   viewport WIDTH HEIGHT   in CSS pixels, as on a phone where narrow
 #   scheme light|dark       what the user prefers
@@ -38,7 +39,8 @@ close_browser() {
 # Sends a message, and waits for its answer, `reply`.
 call() {
   message=$((message + 1))
-  printf '{"id":%d,%s"method":"%s","params":%s}\0' "$message" "${session:+\"sessionId\":\"$session\",}" "$1" "$2" >&8
+  printf '{"id":%d,%s"method":"%s","params":%s}\0' "$message" "${session:+\"sessionId\":\"$session\",}" "$1" \
+    "$2" >&8
   await "{\"id\":$message,*"
   case $reply in *'"error":{'* | *'"exceptionDetails":{'*) echo "browser: $1 $2: $reply" >&2 ;; esac
 }

@@ -19,8 +19,8 @@ namespace command {
 
 namespace {
 
-// An allowance of CPU time for one thread. To ask for CPU time is a call of the system's, so it is asked for only once
-// as much time has passed as was left of it.
+// An allowance of CPU time for one thread. Reading the CPU time is a system call; it is read only after as
+// much time has passed as was left of it.
 class cpu_allowance {
 public:
   void begin(double seconds) {

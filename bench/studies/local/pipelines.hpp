@@ -9,11 +9,12 @@
 #include <vector>
 
 /// \file
-/// The pipelines of local search side by side, each puzzle with so much CPU time: `study local --table pipelines`.
+/// Compares the pipelines of local search, with a limit of CPU time for each puzzle:
+/// `boxline-studies study local --table pipelines`.
 
 namespace command {
 
-/// Those that may be compared.
+/// The pipelines that may be compared.
 inline constexpr pipeline_set local_pipelines = local_searches.with(pipeline::ant_colony);
 
 struct local_comparison {
@@ -24,8 +25,9 @@ struct local_comparison {
   int jobs = 1;
 };
 
-/// Prints a line for each pipeline, tab separated: puzzles, solved, CPU seconds a puzzle and steps. What passes for
-/// solved was found in time and is a solution to the recogniser. False where Ctrl-C was pressed.
+/// Prints a line for each pipeline, tab separated: puzzles, solved, CPU seconds a puzzle and steps. A puzzle
+/// counts as solved where a solution was found in time and `is_solution_of` accepts it. False where Ctrl-C
+/// was pressed.
 bool compare_local_pipelines(const std::vector<puzzle_at>& puzzles, const local_comparison& how);
 
 } // namespace command

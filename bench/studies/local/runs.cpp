@@ -19,7 +19,7 @@ namespace local = boxline::local;
 
 using local_boxes = boxline::box_list<2, 3, 4, 5, 6, boxline::box{2, 3}>;
 
-// The placements to compare, one of them.
+// One of the placements that are compared.
 struct chosen_placement {
   placement which = placement::greedy_and_swaps;
   template <class State>
@@ -32,18 +32,18 @@ struct chosen_placement {
 };
 using climber = local::strategy<local::weighted_sum, chosen_placement, local::best_first>;
 
-// Notes the costs in a result, where asked to.
+// Records the costs in a result; null for no record.
 struct recorder {
   local_result* to;
-  template <class Walk>
-  void placed(const Walk& w) {
+  template <class Search>
+  void placed(const Search& s) {
     if (to == nullptr) return;
     if (!to->costs.empty()) to->restarts.push_back(to->costs.size());
-    to->costs.push_back(w.cost());
+    to->costs.push_back(s.cost());
   }
-  template <class Walk>
-  void stepped(const Walk& w, local::step) {
-    if (to != nullptr) to->costs.push_back(w.cost());
+  template <class Search>
+  void stepped(const Search& s, local::step) {
+    if (to != nullptr) to->costs.push_back(s.cost());
   }
 };
 

@@ -30,13 +30,13 @@ struct local_setup {
   std::uint64_t seed = 0;
 };
 
-/// What a local search came to.
+/// The result of a local search.
 struct local_result {
   boxline::solve_verdict status = boxline::solve_verdict::invalid;
   boxline::local::counts count{};
   double seconds = 0;                ///< of CPU time
-  std::vector<int> costs;            ///< of each placement and after each step, where asked for
-  std::vector<std::size_t> restarts; ///< which of them are placements, but the first
+  std::vector<int> costs;            ///< of each placement and after each step, for a trace
+  std::vector<std::size_t> restarts; ///< the indices of the placements in it, without the first
 };
 
 /// CPU time of this thread.
@@ -44,15 +44,14 @@ double cpu_seconds();
 
 /// Whether grids of this shape are taken.
 bool is_local_size(boxline::box shape);
-/// What to say where it is not.
+/// The message where they are not.
 inline constexpr const char* local_sizes = "expected a grid of 4x4, 6x6 (2x3), 9x9, 16x16, 25x25 or 36x36";
 
-/// Runs it; with its trace where `traced`.
+/// Runs the search. `traced`: with its trace.
 local_result run_local(const boxline::any_grid& puzzle, const local_setup& how, const boxline::limits& limit,
                        bool traced = false);
 
-/// What a placement comes to, on the average of some: f1, clashes with givens, seconds of CPU time. All 0 where givens
-/// clash.
+/// Averages over several placements: f1, clashes with givens, seconds of CPU time. All 0 where givens clash.
 struct placement_result {
   double different_digits = 0, clashes = 0, seconds = 0;
 };

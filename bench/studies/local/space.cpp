@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline-studies space: how large the space of a local search is (Jones, Roach and Perkins, section 3), and that of generate and
-// test (Matos, section 2).
+// boxline-studies space: how large the space of a local search is (Jones, Roach and Perkins, section 3), and
+// that of generate and test (Matos, section 2).
 
 #include "common/puzzle_input.hpp"
 #include "studies/subcommands.hpp"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline-studies study local: the tables of Jones, Roach and Perkins (their Figures 2, 4, 5 and 6) on any puzzles, GRASP over
-// alpha (Takano, de Freitas and Pereira de Sa, section 4.1), and the pipelines of local search side by side.
+// boxline-studies study local: the tables of Jones, Roach and Perkins (their Figures 2, 4, 5 and 6) on any
+// puzzles, GRASP over alpha (Takano, de Freitas and Pereira de Sa, section 4.1), and the pipelines of local
+// search side by side.
 
 #include "common/arguments.hpp"
 #include "common/files.hpp"
@@ -59,7 +60,7 @@ bool read_classes(const std::string& name, test_set& to, std::string& why) {
     if (here.empty() || here.front() == '#') continue;
     const std::size_t tab = here.find('\t');
     const auto g = boxline::parse_any(here.substr(0, tab));
-    if (line == 1 && !g) continue; // a head
+    if (line == 1 && !g) continue; // a header
     if (!g || tab == here.npos) {
       why = "line " + std::to_string(line) + ": expected a puzzle, a tab and a class";
       return false;
@@ -70,7 +71,7 @@ bool read_classes(const std::string& name, test_set& to, std::string& why) {
   return true;
 }
 
-// Averages over the puzzles that were solved. A few that take very long make the means; hence the medians.
+// Averages over the puzzles that were solved. A few very long searches dominate the means; hence the medians.
 struct averages {
   std::size_t puzzles = 0, solved = 0;
   double givens = 0, steps = 0, restarts = 0, evaluations = 0, seconds = 0;
@@ -161,7 +162,7 @@ public:
       if (results.empty()) return false;
       const char* const method = is_earlier ? "best-first" : "hill-climbing";
       std::printf("%s%s\t%s\n", is_earlier ? "\n" : "", method, columns);
-      // Their bounds, for the share of the cells that they are of.
+      // The bounds of the paper, scaled to the number of cells.
       const char* const names[] = {"16-23", "24-30", "31-36", "37+"};
       averages by_givens[4], every;
       std::vector<std::pair<std::string, averages>> by_class;
@@ -292,7 +293,7 @@ subcommand add_study_local(CLI::App& app) {
       ->type_name("NAME")
       ->allow_extra_args(false);
   add_seconds(*s, w->seconds, "for the table pipelines: CPU time for each puzzle")->capture_default_str();
-  s->add_option("--seed", w->how.seed, "another seed, other walks")->type_name("N")->capture_default_str();
+  s->add_option("--seed", w->how.seed, "the seed of the searches")->type_name("N")->capture_default_str();
   s->add_option("--plateau", w->how.plateau,
                 "states of one score in a row that make a plateau; 0: the earlier variant, without restarts")
       ->check(CLI::Range(0, 1'000'000).description(""))

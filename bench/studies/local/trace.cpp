@@ -59,7 +59,8 @@ int run(words w) {
     some_open = some_open || r.status != boxline::solve_verdict::solved;
     if (r.costs.empty()) { // nothing was tried
       out.write(std::string(to_string(r.status)) + "\t0\t0\t0\t0\t\n");
-      if (r.status == boxline::solve_verdict::invalid) std::fprintf(stderr, "%s: givens clash\n", p.place.c_str());
+      if (r.status == boxline::solve_verdict::invalid)
+        std::fprintf(stderr, "%s: givens clash\n", p.place.c_str());
       return true;
     }
     out.write(std::string(to_string(r.status)) + "\t" + std::to_string(r.count.steps) + "\t" +
@@ -96,7 +97,7 @@ subcommand add_trace(CLI::App& app) {
       ->type_name("NAME")
       ->capture_default_str();
   s->add_option("--steps", w->steps, "steps for each puzzle")->type_name("N")->capture_default_str();
-  s->add_option("--seed", w->how.seed, "another seed, another walk")->type_name("N")->capture_default_str();
+  s->add_option("--seed", w->how.seed, "the seed of the search")->type_name("N")->capture_default_str();
   s->add_option("--plateau", w->how.plateau,
                 "hill-climbing: states of one score that make a plateau; 0: best-first, no restarts")
       ->check(CLI::Range(0, 1'000'000).description(""))

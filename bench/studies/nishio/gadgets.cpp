@@ -61,7 +61,7 @@ private:
   static double y_of(int row) { return margin + row * side; }
   static double middle(double at) { return at + side / 2; }
 
-  // What is in the instance beside the gadgets, a rectangle for each run of a row.
+  // The cells of the instance outside the gadgets, a rectangle for each run of cells in a row.
   void free_cells() {
     boxline::literature::single_digit_instance free = r_.instance();
     for (int b = 0; b < box_count(); ++b)
@@ -143,7 +143,7 @@ private:
            text_at(middle(x), middle(y) + 0.36 * size, size, style + "-label", label);
   }
 
-  // Beside their rows: the variables, and the clauses with what each row is for.
+  // Labels beside the rows: the variables, and the clauses with the purpose of each row.
   void names() {
     const double x = margin + n_ * side + 10;
     std::size_t longest = 0;

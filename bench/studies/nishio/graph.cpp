@@ -10,7 +10,7 @@
 #include <cmath>
 
 /// \file
-/// Eppstein's graph: its size, and where it is small a picture, layered by rank.
+/// A picture of Eppstein's graph, layered by rank, where it is small.
 
 namespace command {
 
@@ -41,8 +41,8 @@ drawn_graph listed() {
   return result;
 }
 
-// In which order the vertices of each rank stand: each at the mean of its neighbours, by turns from both sides; what
-// crosses least is kept.
+// The order of the vertices of each rank: each at the mean of its neighbours, alternating between both sides.
+// The order with the fewest crossings is kept.
 class arrangement {
 public:
   explicit arrangement(const drawn_graph& g) : g_(g), place_(g.rows.size()) {
@@ -160,7 +160,7 @@ private:
   static double x(int rank) { return margin + 30 + rank * gap; }
   double y(int v) const { return margin + head / 2 + height_ * (0.5 + at_.place(v)); }
 
-  // One row of squares a band, one square a row of it.
+  // One row of squares for each band, one square for each row of the band.
   void vertex(int v) {
     const int bands = g_.shape.columns, per_band = g_.shape.rows;
     const double width = per_band * square, height = bands * square, left = x(rank(v)) - width / 2,
@@ -174,7 +174,7 @@ private:
                  "' width='" + number(square) + "' height='" + number(square) + "'/>\n";
   }
 
-  // Where along its edge it covers least of the other labels.
+  // The position along its edge where it overlaps the other labels least.
   void label(const drawn_graph::edge& e) {
     const double x1 = x(rank(e.from)), y1 = y(e.from), x2 = x(rank(e.to)), y2 = y(e.to);
     double best_x = 0, best_y = 0, least = 1e9;

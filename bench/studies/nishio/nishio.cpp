@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline-studies nishio --graph: the graph of single-digit deduction (Eppstein, "Solving Single-digit Sudoku Subproblems",
-// 2012). The deduction itself is `boxline nishio`.
+// boxline-studies nishio --graph: the graph of single-digit deduction (Eppstein, "Solving Single-digit Sudoku
+// Subproblems", 2012). The deduction itself is `boxline nishio`.
 
 #include "nishio/nishio.hpp"
 #include "common/arguments.hpp"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline-studies study nishio: which puzzles single-digit deduction solves, without a guess, that singles, locked candidates and
-// subsets do not (Eppstein 2012, section 5).
+// boxline-studies study nishio: which puzzles single-digit deduction solves, without a guess, that singles,
+// locked candidates and subsets do not (Eppstein 2012, section 5).
 
 #include "common/arguments.hpp"
 #include "common/interrupt.hpp"
@@ -111,11 +111,12 @@ subcommand add_study_nishio(CLI::App& app) {
   add_source(*s, w->source);
   s->add_flag("--list", w->list, "print these puzzles themselves");
   add_jobs(*s, w->jobs);
-  s->footer("How many puzzles of 4x4, 9x9 and 16x16 are solved, without a guess, by singles, locked "
-            "candidates, and naked\n"
-            "and hidden subsets of up to four cells; how many of the others when nishio comes to these; and "
-            "how many are\n"
-            "not.\n");
+  s->footer(
+      "How many puzzles of 4x4, 9x9 and 16x16 are solved, without a guess, by singles, locked "
+      "candidates, and naked\n"
+      "and hidden subsets of up to four cells; how many of the others when nishio is added to these; and "
+      "how many are\n"
+      "not.\n");
   return {s, [w] { return run_nishio(*w); }};
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline-studies three-sat: a formula as an instance of the Nishio decision problem, and its answers both ways (Eppstein, "Solving
-// Single-digit Sudoku Subproblems", 2012, section 6).
+// boxline-studies three-sat: a formula as an instance of the Nishio decision problem, and its answers both
+// ways (Eppstein, "Solving Single-digit Sudoku Subproblems", 2012, section 6).
 
 #include "common/files.hpp"
 #include "common/program.hpp"
@@ -24,9 +24,9 @@ namespace command {
 
 namespace {
 
-using namespace boxline::reduce;
+using namespace boxline::literature;
 
-/// A page of more cells than this in a row is of no use.
+/// A formula with larger boxes is not drawn.
 constexpr int most_drawn_box = 40;
 
 struct three_sat_words {
@@ -34,7 +34,7 @@ struct three_sat_words {
   bool escape = false;
 };
 
-// Something is wrong with the text of a file; gives the exit status.
+// Reports a fault in the text of a file; gives the exit status.
 int bad_text(const std::string& name, const std::string& why) {
   std::fprintf(stderr, "%s: %s\n", name.c_str(), why.c_str());
   return some_not;
@@ -56,7 +56,7 @@ public:
       escape = with_escape(*given);
     else
       escape.clauses = to_three_sat(*given);
-    // The variables that are the formula's own; those after them came by splitting and copying.
+    // The formula's own variables. Splitting and copying clauses added those after them.
     own_ = given->variables() + w_.escape;
 
     const auto how = w_.layout == "spread" ? gadget_layout::spread : gadget_layout::packed;
@@ -164,10 +164,9 @@ subcommand add_three_sat(CLI::App& app) {
   CLI::Option* assignment = s->add_option("--assignment", w->cells,
                                           "read a placement, and print its assignment instead: v LITERALS 0")
                                 ->type_name("CELLS");
-  s->add_option(
-       "--layout", w->layout,
-       "packed (as small a grid as it comes to); spread (a band for each variable and clause, as in the "
-       "paper's figure)")
+  s->add_option("--layout", w->layout,
+                "packed (a small grid); spread (a band for each variable and clause, as in the "
+                "paper's figure)")
       ->check(CLI::IsMember({"packed", "spread"}).description(""))
       ->type_name("HOW")
       ->capture_default_str();
@@ -185,7 +184,7 @@ subcommand add_three_sat(CLI::App& app) {
       "  minisat formula.cnf answer; boxline-studies three-sat --placement answer formula.cnf > "
       "placement.txt\n"
       "  boxline-studies three-sat --assignment placement.txt formula.cnf\n\n"
-      "Exit status: 0 if all went well, 1 for a text that is no formula, assignment or placement, 2 for "
+      "Exit status: 0 for success, 1 for a text that is no formula, assignment or placement, 2 for "
       "wrong\n"
       "use.\n");
   return {s, [w, escape] {

@@ -23,7 +23,7 @@
 
 #include "solve/pipelines.hpp"
 
-// Those of the linked solvers that CMake has found.
+// The linked solvers that CMake has found.
 #ifdef BOXLINE_HAS_GECODE
 #include <boxline/adapt/gecode.hpp>
 #endif
@@ -32,8 +32,9 @@
 #endif
 
 /// \file
-/// All pipelines: those of `everyday`, and those that the studies compare with them. One line of types each; those of the
-/// literature are in boxline/methods/. To add one, give it a name in pipeline_names.hpp and a line here.
+/// All pipelines: those of `everyday`, and those that the studies compare with them. One line of types each;
+/// those of the literature are in boxline/methods/. To add one, give it a name in pipeline_names.hpp and a
+/// line here.
 
 namespace command {
 
@@ -43,7 +44,7 @@ using subsets = sequence<naked_single, hidden_single, locked, naked_subsets<>, h
 using sweeps = sequence<naked_single, hidden_single, locked, mini_lines>;
 } // namespace rules
 
-/// A solver for boxes `B` and houses `H`, with a seed for those that draw.
+/// A solver for boxes `B` and houses `H`, with a seed for those that use random numbers.
 template <pipeline P, boxline::box B, class H>
 auto make_study_solver(const H& houses, std::uint64_t seed) {
   using namespace boxline;

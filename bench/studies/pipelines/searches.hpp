@@ -5,8 +5,8 @@
 #include "studies/pipelines/pipelines.hpp"
 
 /// \file
-/// The pipelines that the studies add to the engines of the program boxline. Each run_*.cpp instantiates them for the boxes
-/// of the file of the same name in examples/boxline/solve/.
+/// The pipelines that the studies add to the engines of the program boxline. Each run_*.cpp instantiates them
+/// for the boxes of the file of the same name in examples/boxline/solve/.
 
 namespace command {
 

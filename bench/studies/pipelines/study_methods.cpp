@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline-studies study methods: every pipeline on the same puzzles, side by side (in the spirit of Takano, de Freitas and
-// Pereira de Sa, section 4).
+// boxline-studies study methods: every pipeline on the same puzzles, side by side (in the spirit of Takano,
+// de Freitas and Pereira de Sa, section 4).
 
 #include "common/arguments.hpp"
 #include "common/interrupt.hpp"
@@ -44,7 +44,8 @@ bool add(sums& s, const engine& e, request what, const puzzle_at& p, const boxli
   a.clear();
   e.run(what, p.text, parsing, {}, a);
   if (a.status == boxline::solve_verdict::cancelled) return false;
-  const bool answered = a.status == boxline::solve_verdict::solved || a.status == boxline::solve_verdict::unsolvable ||
+  const bool answered = a.status == boxline::solve_verdict::solved ||
+                        a.status == boxline::solve_verdict::unsolvable ||
                         (what.what == task::count && a.count >= what.solutions);
   s.answered += answered;
   s.wrong += answered && is_known && a.count != expected;

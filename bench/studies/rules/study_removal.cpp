@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline-studies study removal: values removed in random order, one after the other, and as the paper does it: how the difficulty grows,
-// what comes out, and how long each class takes (Entwistle, "Algorithmics of Sudoku Project", 2011, section III.E).
+// boxline-studies study removal: values removed in random order, one after the other, and as in the paper:
+// how the difficulty grows, which puzzles result, and how long each class takes (Entwistle, "Algorithmics of
+// Sudoku Project", 2011, section III.E).
 
 #include "assess/engine.hpp"
 #include "common/arguments.hpp"
@@ -85,7 +86,7 @@ removal remove_by(const method& how, const boxline::rate::linear_model& model, s
   return result;
 }
 
-// The mean value by givens left, of the puzzles that came to so few; 0 where none did.
+// The mean value by givens left, over the puzzles that reached that number; 0 where none did.
 std::array<double, cells + 1> mean_values(const std::vector<removal>& all) {
   std::array<double, cells + 1> mean{};
   for (std::size_t c = 0; c < mean.size(); ++c) {

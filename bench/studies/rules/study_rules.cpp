@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline-studies study rules: which share of puzzles is solved without trial, by more and more rules (Entwistle, "Algorithmics of
-// Sudoku", 2011, Table 1).
+// boxline-studies study rules: which share of puzzles is solved without trial, by more and more rules
+// (Entwistle, "Algorithmics of Sudoku", 2011, Table 1).
 
 #include "assess/engine.hpp"
 #include "common/arguments.hpp"
@@ -33,15 +33,15 @@ namespace logic = boxline::logic;
 using boxline::outcome;
 using verdict = logic::deduction_verdict;
 
-// Each with all rules of those before it.
+// Each tier has all rules of the tiers before it.
 constexpr std::array tiers{"singles", "techniques", "path consistency", "contradiction finder"};
 
 struct solved_with {
-  std::size_t tier = tiers.size(); // the first that solves it; their number for none
+  std::size_t tier = tiers.size(); // the first that solves it; tiers.size() for none
   verdict status = verdict::stuck;
 };
 
-// Goes on where easier rules came to their end: what is found then can only be found earlier with more rules.
+// Continues from the board that the easier rules left: more rules can only find the same steps earlier.
 template <class Solver, class Board>
 verdict go_on(std::optional<Board>& b, const boxline::limits& limit) {
   const auto way = Solver().solve(*b, logic::no_step_observer(), limit);
@@ -49,8 +49,8 @@ verdict go_on(std::optional<Board>& b, const boxline::limits& limit) {
   return way.status;
 }
 
-// One rule's part, without its explanations, which nobody reads here and which are most of its work: everything that its
-// method draws, at once. A verdict where that is the end.
+// All inferences of one rule together, without its explanations, which are most of its work and are not used
+// here. A verdict where the puzzle is decided.
 template <class Board>
 std::optional<verdict> draw_paths(Board& b, const boxline::limits& limit) {
   boxline::propagate::path_consistency method;
@@ -85,7 +85,8 @@ std::optional<verdict> draw_contradictions(Board& b, const boxline::limits& limi
   return {};
 }
 
-// The same verdicts as by `go_on` with the rules: all of them only take away, so that their order is of no matter.
+// The same verdicts as by `go_on` with the rules: all of them only eliminate candidates, so their order does
+// not matter.
 template <class Easier, class Draw, class Board>
 verdict go_on_with(Easier easier, Draw draw, std::optional<Board>& b, const boxline::limits& limit) {
   for (;;) {

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline-studies verify-rules: holds the rules of deduction against cases that are known to be right, in the format of HoDoKu's
+// boxline-studies verify-rules: checks the rules of deduction against known cases, in the format of HoDoKu's
 // regression library. One case a line:
 //
 //     :code:digits:grid:deleted:eliminations:placements:extra:
 //
-//     code           the technique, four digits or five, then perhaps -1, -2, ... for a variant, -x for one that must not fire
+//     code           the technique, four or five digits, then perhaps -1, -2, ... for a variant, -x for a
+//                    case in which the rule must not fire
 //     digits         that it is about
 //     grid           81 cells, `.` or 0 blank, `+` before those that were solved, not given
-//     deleted        candidates that are gone besides, as digit, row, column: `514 762`
+//     deleted        candidates that are eliminated besides, as digit, row, column: `514 762`
 //     eliminations, placements   what it finds, in the same form
 //
-// A case passes if the rule has a step with exactly these eliminations and placements among all that it finds. One that
-// must not fire passes if there is no such step; where it names none, if there is no step at all.
+// A case passes if the rule has a step with exactly these eliminations and placements among all that it
+// finds. One that must not fire passes if there is no such step; where it names none, if there is no step at
+// all.
 
 #include "common/arguments.hpp"
 #include "common/files.hpp"
@@ -48,7 +50,7 @@ using namespace boxline;
 using board9 = bits::cells_board<box(3)>;
 using assignments = std::vector<assignment>;
 
-// The codes that there is a rule for.
+// The codes with a rule.
 struct coded_rule {
   std::string_view code;
   const logic::rule_info* info;
@@ -217,17 +219,17 @@ int run(const std::string& file) {
 
 subcommand add_verify_rules(CLI::App& app) {
   auto file = std::make_shared<std::string>();
-  CLI::App* s = app.add_subcommand("verify-rules", "Hold the rules of deduction against known cases");
+  CLI::App* s = app.add_subcommand("verify-rules", "Check the rules of deduction against known cases");
   s->add_option("FILE", *file, "the cases, `-` for standard input")->required();
-  s->footer(
-      "One case a line, as in HoDoKu's regression library:\n"
-      "  :code:digits:grid:deleted candidates:eliminations:placements:extra:\n"
-      "with candidates as digit, row, column. For each code, tab separated: the rule, cases, passed, "
-      "failed,\n"
-      "and unknown where there is no rule for it; what failed is said on standard error. A code that ends\n"
-      "in x is of a case that must not be found.\n\n"
-      "  boxline-studies verify-rules cases.txt\n\n"
-      "Exit status: 0 nothing failed, 1 something did, 2 wrong use or a line that is no case.\n");
+  s->footer("One case a line, as in HoDoKu's regression library:\n"
+            "  :code:digits:grid:deleted candidates:eliminations:placements:extra:\n"
+            "with candidates as digit, row, column. For each code, tab separated: the rule, cases, passed, "
+            "failed,\n"
+            "and unknown where there is no rule for it; what failed is reported on standard error. A code "
+            "that ends\n"
+            "in x is of a case that must not be found.\n\n"
+            "  boxline-studies verify-rules cases.txt\n\n"
+            "Exit status: 0 nothing failed, 1 something did, 2 wrong use or a line that is no case.\n");
   return {s, [file] { return run(*file); }};
 }
 

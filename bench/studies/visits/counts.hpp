@@ -13,8 +13,8 @@ namespace command {
 struct visit_counts {
   bool is_invalid = false;                                    ///< givens clash
   boxline::next_result how = boxline::next_result::exhausted; ///< of the search for the first solution
-  std::uint64_t first = 0; ///< visits to the first solution; all where there is none
-  bool complete = false;   ///< all have been searched for, and that came to its end
+  std::uint64_t first = 0; ///< visits to the first solution, or all visits where there is none
+  bool complete = false;   ///< the search for all solutions was finished
   std::uint64_t all = 0, solutions = 0;
   std::vector<double> visits, branching; ///< by cell, over all that was searched; average branching
 };
@@ -25,7 +25,8 @@ struct order_name {
 };
 const std::vector<order_name>& order_names();
 
-/// Counts them, to the first solution alone or in all. Requires an order of the list, and a box that the command knows.
+/// Counts visits, to the first solution only or over the whole search. Requires an order of `visit_orders`,
+/// and one of `boxline::default_boxes`.
 visit_counts count_visits(const boxline::any_grid& puzzle, const std::string& order, bool exhaustive,
                           const boxline::limits& limit);
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline-studies study copies and ratings: how far the visits of straightforward depth-first search depend on how a
-// puzzle happens to be written, and on how hard it is for people (Matos 2016, the note in the abstract and conclusion 7).
+// boxline-studies study copies and ratings: how far the visits of straightforward depth-first search depend
+// on how a puzzle happens to be written, and on how hard it is for people (Matos 2016, the note in the
+// abstract and conclusion 7).
 
 #include "common/arguments.hpp"
 #include "common/files.hpp"
@@ -101,7 +102,7 @@ bool read_rated(const std::string& name, rated& to, std::string& why) {
     const bool number =
         tab != here.npos &&
         std::from_chars(here.data() + tab + 1, here.data() + here.size(), rating).ec == std::errc();
-    if (line == 1 && !g) continue; // a head
+    if (line == 1 && !g) continue; // a header
     if (!g || !number) {
       why = "line " + std::to_string(line) + ": expected a puzzle, a tab and a number";
       return false;

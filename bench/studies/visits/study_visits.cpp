@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline-studies study visits: the visits of straightforward depth-first search over a file (Matos 2016, section 4: his
-// Figures 12 and 13).
+// boxline-studies study visits: the visits of straightforward depth-first search over a file (Matos 2016,
+// section 4: his Figures 12 and 13).
 
 #include "common/arguments.hpp"
 #include "common/charts.hpp"
@@ -41,7 +41,7 @@ struct words {
   int jobs = 0;
 };
 
-// What earlier runs found: lines `puzzle TAB visits`. A last line without an end is what a run was stopped at.
+// The results of earlier runs: lines `puzzle TAB visits`. A last line without a line end was interrupted.
 bool read_state(const std::string& text, std::map<std::string, std::uint64_t, std::less<>>& known) {
   std::string_view rest = text;
   while (!rest.empty()) {

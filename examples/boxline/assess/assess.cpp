@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline assess: how hard puzzles are for people, by a linear model of what solving them takes (Entwistle, "Algorithmics
-// of Sudoku", 2011, section III.D).
+// boxline assess: how difficult puzzles are for people, by a linear model of the steps of a solution
+// (Entwistle, "Algorithmics of Sudoku", 2011, section III.D).
 
 #include "assess/engine.hpp"
 #include "common/arguments.hpp"
@@ -122,7 +122,7 @@ private:
       std::fprintf(stderr, "%s: %s\n", p.place.c_str(), reason_of(a.status));
     }
     if (w_.as_json) {
-      // File names may be no UTF-8.
+      // File names need not be UTF-8.
       out_.write(document(p, a).dump(-1, ' ', false, json::error_handler_t::replace) + "\n");
       return;
     }
@@ -206,7 +206,7 @@ private:
 
 subcommand add_assess(CLI::App& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand("assess", "Say how hard puzzles are for people");
+  CLI::App* s = app.add_subcommand("assess", "Predict how difficult puzzles are for people");
   add_source(*s, w->source);
   s->add_option("--model", w->model,
                 "predict with this model, which `boxline train` wrote; else the ratings of Sudoku Explainer "
@@ -231,9 +231,8 @@ subcommand add_assess(CLI::App& app) {
       "For each puzzle the prediction, a tab, and the class: Gentle, Moderate, Tough or Diabolical; `-` and "
       "a word "
       "where there\n"
-      "is nothing to rate. The puzzle is solved as people do, by the easiest step each time; where the rules "
-      "have "
-      "none, a trial\n"
+      "is nothing to rate. The puzzle is solved with the easiest step each time; where no rule applies, a "
+      "trial\n"
       "step is taken. The model that comes with the program was trained on ratings of Sudoku Explainer, not "
       "on "
       "times of people.\n\n"

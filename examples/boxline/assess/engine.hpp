@@ -8,14 +8,14 @@
 #include <vector>
 
 /// \file
-/// The assessor at the sizes that the command has it for, behind calls that are compiled once.
+/// The assessor for the sizes of `assessor_boxes`, behind functions that are compiled once.
 
 namespace command {
 
 /// The sizes: 4x4, 9x9 and 16x16.
 using assessor_boxes = boxline::box_list<2, 3, 4>;
 
-/// One of the actions that add most to a prediction.
+/// One of the actions with the largest share of a prediction.
 struct hard_action {
   double share = 0;
   std::size_t at = 0; ///< of the actions, from 1
@@ -24,7 +24,7 @@ struct hard_action {
   std::string marks;      ///< the candidates before it, n^2 groups
 };
 
-/// What became of a puzzle.
+/// The assessment of a puzzle.
 struct assessed {
   boxline::rate::assessment_verdict status = boxline::rate::assessment_verdict::rated;
   std::vector<double> features; ///< in the order of `feature_names`
@@ -33,7 +33,8 @@ struct assessed {
   std::vector<hard_action> hardest;
 };
 
-/// What to do: predict with the model, if there is one, and keep the actions that add most, so many of them.
+/// The request: predict with the model, if there is one, and keep the `hardest` actions with the largest
+/// shares.
 struct assessing {
   const boxline::rate::linear_model* model = nullptr;
   std::size_t hardest = 0;
@@ -41,11 +42,12 @@ struct assessing {
   boxline::alphabet symbols{};
 };
 
-/// The names of the features, of all sizes alike.
+/// The names of the features, the same for all sizes.
 const std::vector<std::string>& feature_names();
-/// The first feature of a model that is none here; empty where there is none such.
+/// The first feature of a model that is not among these; empty where there is none.
 std::string unknown_feature(const boxline::rate::linear_model& m);
-/// Assesses. Requires a size of `assessor_boxes`, and a model without unknown features. Ctrl-C stops it. Any thread.
+/// Assesses. Requires a size of `assessor_boxes`, and a model without unknown features. Ctrl-C stops it. Any
+/// thread.
 assessed assess(const boxline::any_grid& puzzle, const assessing& how);
 
 } // namespace command

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline train: a model for `boxline assess` from puzzles with known values, by multiple linear regression (Entwistle,
-// "Algorithmics of Sudoku", 2011, section III.D; his Figures 2 and 3).
+// boxline train: a model for `boxline assess` from puzzles with known values, by multiple linear regression
+// (Entwistle, "Algorithmics of Sudoku", 2011, section III.D; his Figures 2 and 3).
 
 #include "assess/engine.hpp"
 #include "assess/train_charts.hpp"
@@ -53,7 +53,7 @@ struct words {
 
 namespace rate = boxline::rate;
 
-// What is printed is what is meant.
+// The value as it is printed.
 double rounded(double x) {
   return std::strtod(short_number(x, 6).c_str(), nullptr);
 }
@@ -160,15 +160,15 @@ private:
     }
   }
 
-  // Classes begin where the held-out predictions of the labelled puzzles part best: it is predictions that are put into
-  // classes, and these keep closer to the mean than what is observed.
+  // Classes begin where the held-out predictions separate the labels best. Predictions are classified, not
+  // observed values, and predictions lie closer to the mean.
   void make_model(const rate::cross_validated& fitted) {
     model_.unit = w_.unit.empty() ? w_.columns.value : w_.unit;
     model_.intercept = rounded(fitted.mean.intercept);
     double greatest = 0;
     for (const double y : all_.values) greatest = std::max(greatest, std::abs(y));
     for (std::size_t i = 0; i < columns_.size(); ++i) {
-      // What never adds more than rounding errors is left out.
+      // Features whose share is never more than a rounding error are left out.
       double most = 0;
       for (std::size_t row = 0; row < all_.size(); ++row) most = std::max(most, std::abs(all_.row(row)[i]));
       if (std::abs(fitted.mean.weights[i]) * most > 1e-9 * greatest)
@@ -197,7 +197,7 @@ private:
 
   void say(const std::string& line) { report_ += "# " + line + "\n"; }
 
-  // Predictions of the finished model on all that it was made from.
+  // Predictions of the finished model on its own training data.
   std::vector<double> predicted() const {
     const rate::linear_fit fit = fit_of_model();
     std::vector<double> values;
@@ -212,7 +212,7 @@ private:
     return fit;
   }
 
-  // In percent of the observed value, on what was held out.
+  // In percent of the observed value, on held-out puzzles.
   std::vector<double> errors(const rate::cross_validated& fitted) const {
     std::vector<double> percent;
     for (std::size_t i = 0; i < all_.size(); ++i)
@@ -281,7 +281,7 @@ private:
   const words& w_;
   rate::linear_model model_;
   rated_table table_;
-  std::vector<const rated_puzzle*> rated_; // those that could be assessed
+  std::vector<const rated_puzzle*> rated_; // the puzzles that could be assessed
   std::vector<std::vector<double>> features_;
   std::vector<std::size_t> columns_;
   rate::observations all_;
@@ -308,7 +308,7 @@ int train(const words&) {
 
 subcommand add_train(CLI::App& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand("train", "Make a model for `assess` from puzzles with known values");
+  CLI::App* s = app.add_subcommand("train", "Train a model for `assess` on puzzles with known values");
   s->add_option("FILE", w->file,
                 "a table with a header, CSV or TSV: the columns puzzle and value, and class if there is one")
       ->required();

@@ -34,7 +34,7 @@ struct axis {
   }
 };
 
-// A frame with two scales; what is drawn is told in their units.
+// A frame with two scales; the drawing functions take coordinates in their units.
 class plot {
 public:
   plot(axis x, axis y, double width, double height) : x_(x), y_(y), width_(width), height_(height) {
@@ -113,7 +113,7 @@ picture observed_plot(const std::string& title, const std::string& unit, const s
 }
 
 picture error_histogram(const std::string& title, const std::vector<double>& percent) {
-  constexpr int bins = 42; // the first and the last are all that is beyond
+  constexpr int bins = 42; // the first and the last hold everything beyond
   std::vector<double> count(bins);
   for (const double e : percent)
     ++count[static_cast<std::size_t>(std::clamp(std::floor(e / 5) + 21, 0.0, 41.0))];

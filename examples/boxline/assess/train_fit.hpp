@@ -8,14 +8,14 @@
 #include <cmath>
 
 /// \file
-/// Multiple linear regression, with Eigen: for those who train a model. Who uses one needs no library.
+/// Multiple linear regression with Eigen. Only training needs it; using a model does not.
 
 namespace command {
 
-/// Least squares over the columns, each taken to mean 0 and variance 1 first. Where they depend on each other the least
-/// weights of all that fit as well are given, in units of their columns' deviations: by a complete orthogonal decomposition, a
-/// QR with column pivoting, so that no weight is a matter of chance. A column that does not vary in the rows gets 0.
-/// O(rows * columns^2).
+/// Least squares over the columns, each taken to mean 0 and variance 1 first. Where columns depend on each
+/// other, the solution of least norm is taken, in units of the columns' deviations: by a complete orthogonal
+/// decomposition (QR with column pivoting), so that the weights are well defined. A column that does not vary
+/// in the rows gets 0. O(rows * columns^2).
 struct least_squares {
   /// Columns whose pivot is below this share of the greatest are taken for dependent.
   double threshold = 1e-9;

@@ -19,7 +19,7 @@ std::size_t column_of(const std::vector<std::string>& header, const std::string&
   return static_cast<std::size_t>(std::find(header.begin(), header.end(), name) - header.begin());
 }
 
-// One line; what is wrong with it, or nothing.
+// Reads one line; gives the fault, empty for none.
 std::string read_line(const std::vector<std::string>& fields, const table_columns& names,
                       const std::vector<std::string>& header, rated_table& table, int number) {
   if (fields.size() != header.size())

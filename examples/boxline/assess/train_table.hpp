@@ -21,7 +21,7 @@ struct rated_puzzle {
   std::string label; ///< its class, empty where the table has none
 };
 
-/// What the columns are called. A table need not have the last.
+/// The names of the columns. A table need not have the last one.
 struct table_columns {
   std::string puzzle = "puzzle", value = "value", label = "class";
 };
@@ -32,12 +32,13 @@ struct rated_table {
   bool has_labels = false;
 };
 
-/// The fields of a line. A field in double quotes may hold separators, and quotes written twice. Nothing where a quote is left
-/// open or followed by something else.
+/// The fields of a line. A field in double quotes may hold separators, and quotes written twice. Nothing
+/// where a quote is left open or followed by something else.
 std::optional<std::vector<std::string>> fields_of(std::string_view line, char separator);
 
-/// Reads a table: tabs separate its fields if the header has one, else commas, else semicolons. Columns that are not named
-/// are not looked at; empty lines are left out. False, and why, with the line, where something is wrong.
+/// Reads a table: tabs separate its fields if the header has one, else commas, else semicolons. Columns that
+/// are not named are ignored; empty lines are left out. False, and why, with the line, where something is
+/// wrong.
 bool read_table(std::string_view text, const table_columns& names, rated_table& table, std::string& why);
 
 } // namespace command

@@ -11,17 +11,17 @@
 #include <string_view>
 
 /// \file
-/// What the words of the command line must be like, and the options that many subcommands have.
+/// Validators for the words of the command line, and the options that many subcommands have.
 
 namespace command {
 
-/// An error of a word: without a place.
+/// The message of an error in one word: without a position.
 inline std::string message(boxline::text_error e) {
   e.line = e.column = 0;
   return describe(e);
 }
 
-/// One of the boxes that the command knows.
+/// Accepts one of `boxline::default_boxes`.
 inline CLI::Validator size_validator() {
   return CLI::Validator(
       [](std::string& text) {
@@ -43,14 +43,14 @@ inline CLI::Validator alphabet_validator() {
       "");
 }
 
-/// Adds --seconds, which sets `seconds`; `help` is what --help says of it.
+/// Adds --seconds, which sets `seconds`; `help` is its help text.
 inline CLI::Option* add_seconds(CLI::App& app, double& seconds,
                                 const std::string& help = "time for each puzzle") {
   return app.add_option("--seconds", seconds, help)
       ->check(CLI::PositiveNumber.description(""))
       ->type_name("S");
 }
-/// Adds --seed likewise, with the seed that is taken without it.
+/// Adds --seed likewise; the help shows the default.
 inline CLI::Option* add_seed(CLI::App& app, std::uint64_t& seed, const std::string& help) {
   return app.add_option("--seed", seed, help)
       ->check(CLI::NonNegativeNumber.description(""))

@@ -34,7 +34,7 @@ int class_of(double value, const std::vector<double>& bounds) {
   return static_cast<int>(std::upper_bound(bounds.begin(), bounds.end(), value) - bounds.begin());
 }
 
-// Powers of ten, each with its line across the plot.
+// Powers of ten, each with a line across the plot.
 void draw_decades(std::string& out, int decades, double left, double right, double bottom, double decade) {
   for (int i = 0; i <= decades; ++i) {
     out += line_at(left, bottom - i * decade, right, bottom - i * decade, "thin");
@@ -49,7 +49,7 @@ double round_step(double x) {
   return step;
 }
 
-// What fits into a cell: 12.3k, 4.56M.
+// A number that fits into a cell: 12.3k, 4.56M.
 std::string compact(double x) {
   const char* const units[] = {"", "k", "M", "G", "T"};
   int unit = 0;
@@ -173,7 +173,7 @@ picture trace_plot(const std::string& title, const std::string& across, const st
   }
   for (double i = 0; i <= last; i += across_step)
     p.body += text_at(left + width * i / last, bottom + 14, "value", short_number(i, 9), 11);
-  // No two marks within a pixel; faint where there are many.
+  // At most one mark for each pixel; faint where there are many.
   p.body += marks.size() > 30 ? "<g opacity='.35'>\n" : "<g>\n";
   double drawn = -1;
   for (const std::size_t m : marks)

@@ -5,7 +5,7 @@
 #include <string_view>
 
 /// \file
-/// Files by their descriptors: pieces as they come, and no line by line.
+/// Files by their descriptors, read in pieces as the system delivers them, without line buffering.
 
 namespace command {
 
@@ -19,9 +19,9 @@ public:
 
   /// The next piece, empty at the end and after an error. Valid until the next call.
   std::string_view next();
-  /// What went wrong, empty if nothing.
+  /// The error, empty for none.
   const std::string& error() const { return error_; }
-  /// Whether the next piece is not there yet: a terminal, or a pipe that nothing is in.
+  /// Whether `next` would wait: for a terminal, or for an empty pipe.
   bool must_wait() const;
 
 private:
@@ -33,7 +33,7 @@ private:
 /// The whole of a small file; false, and why, where it cannot be read.
 bool read_whole(const std::string& name, std::string& text, std::string& why);
 
-/// Writes a file, in place of what it held; false, and why, where it cannot be written whole.
+/// Writes a file and replaces its contents; false, and why, where that fails.
 bool write_whole(const std::string& name, std::string_view text, std::string& why);
 
 /// A buffer before a file descriptor.
@@ -44,7 +44,7 @@ public:
   void flush();
   /// Whether it is a terminal.
   bool is_terminal() const { return is_terminal_; }
-  /// What went wrong, empty if nothing; from then on nothing is written.
+  /// The error, empty for none; after an error nothing more is written.
   const std::string& error() const { return error_; }
 
 private:

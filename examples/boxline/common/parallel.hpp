@@ -12,8 +12,8 @@ inline int threads_of(int jobs) {
   return static_cast<int>(boxline::thread_count(jobs > 0 ? static_cast<unsigned>(jobs) : 0));
 }
 
-/// Calls `work(i)` for i from 0 to `count` - 1 on `jobs` threads, and meanwhile `done(i)` on this one for each that has
-/// ended, and `tick()` now and then. No more are begun once Ctrl-C was pressed.
+/// Calls `work(i)` for i from 0 to `count` - 1 on `jobs` threads. Meanwhile the calling thread calls
+/// `done(i)` for each that has ended, and `tick()` several times a second. After Ctrl-C no more are begun.
 template <class Work, class Done, class Tick>
 void in_parallel(std::size_t count, int jobs, Work work, Done done, Tick tick) {
   boxline::for_each_index_reported(count, static_cast<unsigned>(threads_of(jobs)), work, done, tick,

@@ -3,7 +3,8 @@
 
 namespace command {
 
-/// What the program is called in its messages: `boxline` or `boxline-studies`. Each program defines it in its main.cpp.
+/// The name of the program in its messages: `boxline` or `boxline-studies`. Each program defines it in its
+/// main.cpp.
 extern const char* const program_name;
 
 /// Exit statuses.

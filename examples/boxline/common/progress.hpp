@@ -10,13 +10,13 @@
 
 namespace command {
 
-/// A line on a terminal that says how far we are, from the first second on and five times a second at most; nothing where
-/// there is no terminal.
+/// A line of progress on a terminal, from the first second on and at most five times a second. Does nothing
+/// where the output is no terminal.
 class progress_line {
 public:
   explicit progress_line(output_file& to) : to_(to) {}
 
-  /// Writes what `text(seconds)` gives, the seconds since the beginning, where it is time to.
+  /// Writes `text(seconds)` if it is time to; `seconds` is the time since construction.
   template <class Text>
   void show(Text text) {
     const auto now = clock::now();
@@ -28,7 +28,7 @@ public:
     to_.write("\r" + text(std::chrono::duration<double>(now - start_).count()) + "\033[K");
     to_.flush();
   }
-  /// Takes the line away, so that something else can be written.
+  /// Clears the line, so that something else can be written.
   void hide() {
     if (is_there_) to_.write("\r\033[K");
     is_there_ = false;

@@ -18,7 +18,7 @@ void add_source(CLI::App& app, puzzle_source& s) {
                  "files to read, `-` for standard input, which is also read when none is named");
   app.add_option_function<std::string>(
          "--size", [&s](const std::string& text) { s.size = *boxline::parse_size(text); },
-         "box size, `3` or `2x3` (rows x columns); else the length tells")
+         "box size, `3` or `2x3` (rows x columns); otherwise it follows from the length")
       ->check(size_validator())
       ->type_name("RxC");
   app.add_option_function<std::string>(

@@ -18,7 +18,7 @@ class App;
 
 namespace command {
 
-/// Where the puzzles come from, and how they are written.
+/// The source of the puzzles and their notation.
 struct puzzle_source {
   std::vector<std::string> files; ///< `-` is standard input; none is standard input too
   std::optional<boxline::box> size;
@@ -28,25 +28,27 @@ struct puzzle_source {
 /// Adds FILE, --size and --alphabet, which set `s`.
 void add_source(CLI::App& app, puzzle_source& s);
 
-/// Calls `visit(file, item)` with each text of the source in turn, as `options` split it, as long as that gives true. A
-/// file that cannot be read is said on standard error, and gives the exit status 2, else it is 0.
+/// Calls `visit(file, item)` with each text of the source in turn, as `options` split it, as long as that
+/// gives true. Reports a file that cannot be read on standard error. Gives the exit status: 2 for such a
+/// file, otherwise 0.
 int for_each_text(const puzzle_source& s, const boxline::reader_options& options,
                   const std::function<bool(const std::string& file, const boxline::text_item& item)>& visit);
 
-/// A puzzle, and its place: `FILE:LINE`.
+/// A puzzle and its position: `FILE:LINE`.
 struct puzzle_at {
   boxline::any_grid grid;
   std::string place, text;
 };
 
-/// Calls `visit(puzzle)` with each one in turn, as long as that gives true. A text that is no puzzle is said on standard
-/// error, as is a file that cannot be read. Gives the exit status: 0, 1 where a text was no puzzle, 2 for a file.
+/// Calls `visit(puzzle)` with each one in turn, as long as that gives true. Reports on standard error a text
+/// that is no puzzle, and a file that cannot be read. Gives the exit status: 1 for such a text, 2 for such a
+/// file, otherwise 0.
 int for_each_puzzle(const puzzle_source& s, const std::function<bool(const puzzle_at&)>& visit);
 
 /// All puzzles of the source in memory, in order; `status` gets the exit status of reading.
 std::vector<puzzle_at> all_puzzles(const puzzle_source& s, int& status);
 
-/// How the digits of a puzzle's text were written: the alphabet that was asked for, or numbers.
+/// The notation of the digits in a puzzle's text: the requested alphabet, or numbers.
 template <boxline::box B>
 boxline::alphabet written_in(const std::string& text, boxline::alphabet asked) {
   boxline::parse_options options;

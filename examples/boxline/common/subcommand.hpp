@@ -9,8 +9,8 @@ class App;
 
 namespace command {
 
-/// A subcommand that was added to the command line: its part of it, and what to do when it is called. `run` gives the exit
-/// status.
+/// A subcommand that was added to the command line: its parser, and the function that runs it. `run` gives
+/// the exit status.
 struct subcommand {
   CLI::App* app = nullptr;
   std::function<int()> run;

@@ -13,12 +13,12 @@ struct picture {
   double width = 0, height = 0;
 };
 
-/// A number as SVG has them.
+/// A number in the syntax of SVG.
 std::string number(double x);
-/// Text as SVG has it; control characters are shown as `?`.
+/// Text with the characters of XML escaped; control characters become `?`.
 std::string escaped(std::string_view text);
 
-/// All pictures on one page that stands alone, in rows of a near-square.
+/// All pictures on one self-contained page, in rows that make it nearly square.
 std::string svg_page(const std::string& title, const std::string& styles,
                      const std::vector<picture>& pictures);
 

@@ -9,7 +9,8 @@
 #include <boxline/io/parse.hpp>
 
 /// \file
-/// Deduction for one box, compiled. Each box of a list compiles all rules: include this where they are named.
+/// Deduction for one box, as a template. All rules are instantiated for each box of a list, in the file that
+/// includes this.
 
 namespace command {
 

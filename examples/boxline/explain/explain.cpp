@@ -164,7 +164,7 @@ subcommand add_explain(CLI::App& app) {
                             ->check(CLI::IsMember({"words", "notation", "json"}).description(""))
                             ->type_name("FORMAT")
                             ->capture_default_str();
-  s->add_flag("--json", w->json, "the same as --format json: a document a line, as explain.schema.json says")
+  s->add_flag("--json", w->json, "the same as --format json: a document a line, in the schema schema.json")
       ->excludes(format);
   s->add_option("--html", w->html,
                 "write into this file a page that shows the steps one by one; it needs no network")
@@ -173,7 +173,7 @@ subcommand add_explain(CLI::App& app) {
       "For each puzzle its place, a line for each step, and how far the rules came: solved, stuck,\n"
       "contradiction, invalid or limit, with the number of steps and how often each rule was used. Each "
       "time\n"
-      "the first step of the easiest rule is taken. Where they came to no end, the candidates are "
+      "the first step of the easiest rule is taken. Where the puzzle is not solved, the candidates are "
       "printed.\n\n"
       "  boxline explain puzzle.txt\n"
       "  boxline explain --rules singles,pointing --format notation puzzle.txt\n"

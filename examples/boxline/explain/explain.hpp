@@ -13,8 +13,8 @@
 #include <vector>
 
 /// \file
-/// Deduction step by step for boxes that are known at run time: what `boxline explain` and `boxline hint` ask. Telling and
-/// drawing are compiled once, the rules for each box.
+/// Deduction step by step for boxes that are known at run time: the engine of `boxline explain` and `boxline
+/// hint`. The output is compiled once, the rules for each box.
 
 namespace CLI {
 class App;
@@ -25,30 +25,31 @@ namespace command {
 /// Rules in use, by their place in the list of all.
 using rule_choice = std::vector<bool>;
 
-/// What the rules that the command has say of themselves, easiest first.
+/// The descriptions of the rules that the program has, easiest first.
 const std::vector<const boxline::logic::rule_info*>& all_rules();
-/// The rules that a text names, keys of rules and names of lists with commas between them; nothing, and why, where it
-/// names something else.
+/// The rules that a text names, keys of rules and names of lists with commas between them; nothing, and why,
+/// where it names something else.
 std::optional<rule_choice> parse_rules(const std::string& text, std::string& why);
 /// What `parse_rules` takes, for the help.
 std::string rule_names();
 
-/// How far the rules came.
+/// The result of applying the rules.
 struct reasoned {
   boxline::logic::deduction_verdict status = boxline::logic::deduction_verdict::stuck;
   std::size_t steps = 0;
-  std::optional<boxline::logic::snapshot> end; ///< the board in the end, but of an invalid puzzle
+  std::optional<boxline::logic::snapshot> end; ///< the board at the end; none for an invalid puzzle
   std::string why;                             ///< of an invalid puzzle: which givens clash
 };
 
-/// Is told each step before it is put on the board.
+/// Receives each step before it is applied to the board.
 using step_listener = std::function<void(const boxline::logic::step&, const boxline::logic::snapshot&)>;
 
 /// Deduction for one box.
 class reasoner {
 public:
   virtual ~reasoner() = default;
-  /// Goes on until the puzzle is solved or the rules in use find nothing more; `limits::nodes` are steps.
+  /// Applies steps until the puzzle is solved or the rules in use find nothing more; `limits::nodes` are
+  /// steps.
   virtual reasoned solve(const boxline::any_grid& puzzle, const rule_choice& use,
                          const boxline::limits& limit, const step_listener& tell) const = 0;
   /// How the digits of a puzzle's text were written: the alphabet that was asked for, or numbers.
@@ -77,14 +78,15 @@ void add_reasoning(CLI::App& app, reasoning_words& w);
 /// The catalogue of a language that `--language` takes.
 const boxline::logic::catalogue& catalogue_of(const std::string& language);
 
-/// What a document says of a puzzle, whatever its steps.
+/// The data of a document on a puzzle, without its steps.
 struct explained_puzzle {
   std::string file;
   int line = 0;
   boxline::any_grid puzzle;
   rule_choice rules;
 };
-/// Writes a puzzle and its steps as one JSON document on one line, as explain.schema.json says. The steps are added as they come.
+/// Writes a puzzle and its steps as one JSON document on one line, in the schema schema.json. The steps are
+/// added one by one.
 class explain_document {
 public:
   explain_document(const boxline::logic::narrator& n, const explained_puzzle& p);
@@ -99,8 +101,8 @@ private:
   std::unique_ptr<parts> parts_;
 };
 
-/// A page of HTML that stands alone, which shows the steps of such documents one by one. The documents are taken as they
-/// are.
+/// A self-contained page of HTML that shows the steps of such documents one by one. The documents are not
+/// changed.
 std::string explain_page(const std::vector<std::string>& documents, const std::string& language);
 
 } // namespace command

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline hint: the next step of a puzzle, given away little by little.
+// boxline hint: the next step of a puzzle, in as much detail as is asked for.
 
 #include "common/files.hpp"
 #include "common/interrupt.hpp"
@@ -65,7 +65,7 @@ int give_hints(const hint_words& w, const rule_choice& use) {
 
 subcommand add_hint(CLI::App& app) {
   auto w = std::make_shared<hint_words>();
-  CLI::App* s = app.add_subcommand("hint", "Say what to look for next, and how much of it is up to you");
+  CLI::App* s = app.add_subcommand("hint", "Give a hint for the next step, in one of four degrees of detail");
   add_source(*s, w->source);
   add_reasoning(*s, w->how);
   s->add_option("--grade", w->grade,

@@ -80,8 +80,9 @@ std::string rule_names() {
 }
 
 void add_reasoning(CLI::App& app, reasoning_words& w) {
-  app.add_option("--rules", w.rules,
-                 "rules to use, or lists of them, with commas between; their order is not told by this")
+  app.add_option(
+         "--rules", w.rules,
+         "rules to use, or lists of them, with commas between; the order of this list does not matter")
       ->type_name("LIST")
       ->capture_default_str();
   app.add_option("--language", w.language, "en, or de: German")

@@ -7,7 +7,7 @@ namespace command {
 
 namespace {
 
-// JSON has < within strings alone; written so, none of it can end the script.
+// In JSON, < occurs only within strings. Escaped, it cannot end the script element.
 void add_data(std::string& page, const std::string& document) {
   for (const char c : document)
     if (c == '<')

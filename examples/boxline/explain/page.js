@@ -1,24 +1,32 @@
 // SPDX-License-Identifier: BSL-1.0
 "use strict";
-// The page is drawn from the documents of explain.schema.json: candidates follow from the puzzle and the steps before.
+// The page shows the documents of schema.json: candidates follow from the puzzle and earlier steps.
 const documents = JSON.parse(document.getElementById("data").textContent);
 const texts = {
   en: {
-    puzzle: "Puzzle", step: "Step {i} of {n}", end: "The end, after {n} steps", first: "First step", back: "Step back",
-    forward: "Step forward", last: "To the end", slider: "Step", chain: "Chain", whole: "as a whole", pair: "Pair", steps: "All steps",
-    grid: "Grid, {p} of {c} cells placed. {t}", legend: "What the signs mean", keys: "Keys: ← and → one step, Home and End",
+    puzzle: "Puzzle", step: "Step {i} of {n}", end: "The end, after {n} steps", first: "First step",
+        back: "Step back",
+    forward: "Step forward", last: "To the end", slider: "Step", chain: "Chain", whole: "as a whole",
+        pair: "Pair", steps: "All steps",
+    grid: "Grid, {p} of {c} cells placed. {t}", legend: "What the signs mean",
+        keys: "Keys: ← and → one step, Home and End",
     base: "needs a digit: base", cover: "can hold no more: cover", baseSpot: "candidate of the base",
-    assumed: "assumed", on: "then holds", off: "then is gone", met: "nothing is left: the contradiction",
-    eliminated: "to be removed", placed: "to be placed", strong: "gone, so the other holds", weak: "holds, so the other is gone"
+    assumed: "assumed", on: "then holds", off: "then is eliminated",
+        met: "nothing is left: the contradiction",
+    eliminated: "to be removed", placed: "to be placed", strong: "eliminated, so the other holds",
+        weak: "holds, so the other is eliminated"
   },
   de: {
     puzzle: "Rätsel", step: "Schritt {i} von {n}", end: "Ende nach {n} Schritten", first: "Erster Schritt",
-    back: "Schritt zurück", forward: "Schritt vor", last: "Zum Ende", slider: "Schritt", chain: "Kette", whole: "ganz", pair: "Paar",
-    steps: "Alle Schritte", grid: "Gitter, {p} von {c} Feldern gesetzt. {t}", legend: "Was die Zeichen bedeuten",
+    back: "Schritt zurück", forward: "Schritt vor", last: "Zum Ende", slider: "Schritt", chain: "Kette",
+        whole: "ganz", pair: "Paar",
+    steps: "Alle Schritte", grid: "Gitter, {p} von {c} Feldern gesetzt. {t}",
+        legend: "Was die Zeichen bedeuten",
     keys: "Tasten: ← und → ein Schritt, Pos1 und Ende",
     base: "braucht eine Ziffer: Basis", cover: "fasst nicht mehr: Deckung", baseSpot: "Kandidat der Basis",
     assumed: "angenommen", on: "gilt dann", off: "entfällt dann", met: "nichts bleibt: der Widerspruch",
-    eliminated: "zu streichen", placed: "zu setzen", strong: "entfällt, also gilt das andere", weak: "gilt, also entfällt das andere"
+    eliminated: "zu streichen", placed: "zu setzen", strong: "entfällt, also gilt das andere",
+        weak: "gilt, also entfällt das andere"
   }
 };
 const words = texts[document.documentElement.lang] || texts.en;
@@ -65,7 +73,8 @@ function stateBefore(step) {
 
 const side = 60, edge = 24;
 const x = c => edge + side * c, y = r => edge + side * r;
-const escaped = text => String(text).replace(/[&<>"]/g, c => ({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})[c]);
+const escaped = text =>
+    String(text).replace(/[&<>"]/g, c => ({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})[c]);
 const rectangle = (left, top, width, height, style, round = 6) =>
   `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="${round}" class="${style}"/>`;
 
@@ -92,18 +101,22 @@ const roleOf = roles => names.find(r => roles.includes(r)) || "base";
 const nodesOf = step => (step.chains || []).flatMap(c => c.nodes);
 const keyOf = candidate => candidate.cell + "/" + candidate.digit;
 
-// Of a proof by pairs one pair is shown at a time: what it takes from the cell or house that it leaves nothing for.
+// Of a proof by pairs one pair is shown at a time, with its eliminations in the cell or house left empty.
 function visiblePair(step) {
-  const pair = step.pairs[Math.min(shownNodes, step.pairs.length) - 1], {open} = stateBefore(at), roles = new Map(), links = [];
-  const goes = (a, b) => a.cell === b.cell ? a.digit !== b.digit : a.digit === b.digit && sees(cellOf(a.cell), cellOf(b.cell));
+  const pair = step.pairs[Math.min(shownNodes, step.pairs.length) - 1], {open} = stateBefore(at),
+      roles = new Map(), links = [];
+  const excludes = (a, b) => a.cell === b.cell ? a.digit !== b.digit : a.digit === b.digit &&
+      sees(cellOf(a.cell), cellOf(b.cell));
   for (const e of step.eliminations) roles.set(keyOf(e), ["eliminated"]);
-  for (const e of [pair.a, pair.b]) roles.set(keyOf(e), ["assumed", ...(roles.get(keyOf(e)) || []).filter(r => r === "eliminated")]);
+  for (const e of [pair.a, pair.b]) roles.set(keyOf(e),
+      ["assumed", ...(roles.get(keyOf(e)) || []).filter(r => r === "eliminated")]);
   if (pair.by.cell)
     for (let digit = 1; digit <= n; ++digit) {
       const third = {cell: pair.by.cell, digit};
       if (roles.has(keyOf(third)) || !open[cellOf(third.cell)].has(digit)) continue;
       roles.set(keyOf(third), ["off"]);
-      links.push({kind: "weak", from: !goes(pair.a, third) && goes(pair.b, third) ? pair.b : pair.a, to: third});
+      links.push({kind: "weak", from: !excludes(pair.a, third) && excludes(pair.b, third) ? pair.b : pair.a,
+          to: third});
     }
   return {roles, links, met: pair.by};
 }
@@ -123,30 +136,37 @@ function visible(step) {
 function drawSpot(p, roles) {
   let out = "";
   const has = r => roles.includes(r), r = p.r * 0.92;
-  if (has("eliminated") && !has("assumed")) out += `<circle cx="${p.x}" cy="${p.y}" r="${r}" class="spot eliminated"/>`;
+  if (has("eliminated") &&
+      !has("assumed")) out += `<circle cx="${p.x}" cy="${p.y}" r="${r}" class="spot eliminated"/>`;
   if (has("base") && !has("placed")) out += rectangle(p.x - r, p.y - r, 2 * r, 2 * r, "spot base", r / 3);
   if (has("on")) out += `<circle cx="${p.x}" cy="${p.y}" r="${r}" class="spot on"/>`;
   if (has("off")) out += `<circle cx="${p.x}" cy="${p.y}" r="${r}" class="spot off"/>`;
-  if (has("assumed")) out += `<circle cx="${p.x}" cy="${p.y}" r="${p.r * 1.2}" class="spot assumed${has("off") ? " off" : ""}"/>`;
+  if (has("assumed")) out += `<circle cx="${p.x}" cy="${p.y}" r="${p.r * 1.2}" ` +
+    `class="spot assumed${has("off") ? " off" : ""}"/>`;
   if (has("placed")) out += rectangle(p.x - r, p.y - r, 2 * r, 2 * r, "spot placed", 2);
   return out;
 }
 const cross = p => {
   const a = p.r * 0.95;
-  return `<path class="cross" d="M${p.x - a} ${p.y - a}L${p.x + a} ${p.y + a}M${p.x - a} ${p.y + a}L${p.x + a} ${p.y - a}"/>`;
+  return `<path class="cross" d="M${p.x - a} ${p.y - a}L${p.x + a} ${p.y + a}` +
+    `M${p.x - a} ${p.y + a}L${p.x + a} ${p.y - a}"/>`;
 };
 
 function drawLink(link) {
-  const kind = link.kind, a = spot(cellOf(link.from.cell), link.from.digit), b = spot(cellOf(link.to.cell), link.to.digit);
+  const kind = link.kind, a = spot(cellOf(link.from.cell), link.from.digit),
+      b = spot(cellOf(link.to.cell), link.to.digit);
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   if (length < 1) return "";
   const dx = (b.x - a.x) / length, dy = (b.y - a.y) / length, bend = Math.min(0.14 * length, 26);
   const mx = (a.x + b.x) / 2 - dy * bend, my = (a.y + b.y) / 2 + dx * bend;
   const out = Math.hypot(mx - a.x, my - a.y), ox = (mx - a.x) / out, oy = (my - a.y) / out;
   const into = Math.hypot(b.x - mx, b.y - my), ix = (b.x - mx) / into, iy = (b.y - my) / into;
-  const tip = Math.min(9, length / 4), sx = a.x + ox * a.r, sy = a.y + oy * a.r, ex = b.x - ix * b.r, ey = b.y - iy * b.r;
-  return `<path class="link ${kind}" d="M${sx} ${sy}Q${mx} ${my} ${ex - ix * tip * 0.8} ${ey - iy * tip * 0.8}"/>` +
-    `<path class="tip ${kind}" d="M${ex} ${ey}l${-ix * tip - iy * tip / 2} ${-iy * tip + ix * tip / 2}l${iy * tip} ${-ix * tip}z"/>`;
+  const tip = Math.min(9, length / 4), sx = a.x + ox * a.r, sy = a.y + oy * a.r, ex = b.x - ix * b.r,
+      ey = b.y - iy * b.r;
+  return `<path class="link ${kind}" d="M${sx} ${sy}Q${mx} ${my}` +
+    ` ${ex - ix * tip * 0.8} ${ey - iy * tip * 0.8}"/>` +
+    `<path class="tip ${kind}" d="M${ex} ${ey}l${-ix * tip - iy * tip / 2} ${-iy * tip + ix * tip / 2}` +
+    `l${iy * tip} ${-ix * tip}z"/>`;
 }
 
 function drawGrid() {
@@ -158,7 +178,8 @@ function drawGrid() {
       const role = roleOf(h.roles);
       if (role === "met" && !view.all) continue;
       const [left, top, width, height] = houseArea(h), inset = role === "base" ? 2 : 3.5;
-      areas += rectangle(x(left) + inset, y(top) + inset, width * side - 2 * inset, height * side - 2 * inset, "house " + role);
+      areas += rectangle(x(left) + inset, y(top) + inset, width * side - 2 * inset, height * side - 2 * inset,
+          "house " + role);
     }
     for (const m of step.marks.cells) {
       const c = cellOf(m.cell), role = roleOf(m.roles);
@@ -180,14 +201,18 @@ function drawGrid() {
     const name = `r${row(c) + 1}c${column(c) + 1}`;
     if (value[c]) {
       ++placed;
-      symbols += `<text class="value${given[c] ? " given" : ""}${doc.symbols[value[c] - 1].length > 1 ? " wide" : ""}" data-cell="${name}" x="${x(column(c)) + side / 2}" y="${y(row(c)) + side / 2 + 14}">${escaped(doc.symbols[value[c] - 1])}</text>`;
+      symbols += `<text class="value${given[c] ? " given" : ""}` +
+        `${doc.symbols[value[c] - 1].length > 1 ? " wide" : ""}"` +
+        ` data-cell="${name}" x="${x(column(c)) + side / 2}" y="${y(row(c)) + side / 2 + 14}">` +
+        `${escaped(doc.symbols[value[c] - 1])}</text>`;
       continue;
     }
     for (const d of open[c]) {
       const p = spot(c, d), roles = view && view.roles.get(name + "/" + d) || [];
       const size = p.r * (doc.symbols[d - 1].length > 1 ? 1.15 : 1.6);
       spots += drawSpot(p, roles);
-      symbols += `<text class="mark ${roles.join(" ")}" data-cell="${name}" data-digit="${d}" x="${p.x}" y="${p.y + size * 0.36}" font-size="${size}">${escaped(doc.symbols[d - 1])}</text>`;
+      symbols += `<text class="mark ${roles.join(" ")}" data-cell="${name}" data-digit="${d}" x="${p.x}"` +
+        ` y="${p.y + size * 0.36}" font-size="${size}">${escaped(doc.symbols[d - 1])}</text>`;
       if (roles.includes("eliminated")) crosses += cross(p);
     }
     if (!open[c].size) areas += rectangle(x(column(c)) + 4, y(row(c)) + 4, side - 8, side - 8, "clash");
@@ -196,7 +221,8 @@ function drawGrid() {
   const full = n * side + edge + 6;
   page.grid.setAttribute("viewBox", `0 0 ${full} ${full}`);
   page.grid.style.minWidth = n > 9 ? n * 40 + "px" : "";
-  page.grid.innerHTML = `<g>${areas}</g><path class="thin" d="${thin}"/><path class="thick" d="${thick}"/><g>${spots}</g><g>${symbols}</g><g>${crosses}</g><g>${links}</g>`;
+  page.grid.innerHTML = `<g>${areas}</g><path class="thin" d="${thin}"/><path class="thick" d="${thick}"/>` +
+    `<g>${spots}</g><g>${symbols}</g><g>${crosses}</g><g>${links}</g>`;
   const text = step ? step.title + ". " + step.text : doc.message;
   page.grid.setAttribute("aria-label", fill(words.grid, {p: placed, c: n * n, t: text}));
 }
@@ -214,7 +240,8 @@ function show(position) {
   at = Math.max(0, Math.min(last, position));
   const step = doc.steps[at];
   page.title.textContent = step ? capital(step.title) : doc.message;
-  page.text.replaceChildren(...(step ? step.parts : []).map(p => p.about ? element("b", {class: styleOf[p.about] || ""}, p.text) : p.text));
+  page.text.replaceChildren(...(step ? step.parts : []).map(p => p.about ?
+      element("b", {class: styleOf[p.about] || ""}, p.text) : p.text));
   page.notation.textContent = step ? step.notation : "";
   page.position.textContent = fill(step ? words.step : words.end, {i: at + 1, n: last});
   page.slider.max = last;
@@ -227,7 +254,8 @@ function show(position) {
     if (i !== at) return b.removeAttribute("aria-current");
     b.setAttribute("aria-current", "step");
     const item = b.parentElement, list = page.steps;
-    if (item.offsetTop < list.scrollTop || item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight)
+    if (item.offsetTop < list.scrollTop || item.offsetTop + item.offsetHeight > list.scrollTop +
+        list.clientHeight)
       list.scrollTop = item.offsetTop - list.clientHeight / 2;
   });
   drawGrid();
@@ -235,13 +263,16 @@ function show(position) {
 
 // How far the chains are shown, up to which node.
 function showChain() {
-  const step = doc.steps[at], list = step ? step.pairs || nodesOf(step) : [], count = Math.min(shownNodes, list.length);
+  const step = doc.steps[at], list = step ? step.pairs || nodesOf(step) : [],
+      count = Math.min(shownNodes, list.length);
   page.chainLabel.hidden = list.length < 2;
   page.chainLabel.firstChild.data = (step && step.pairs ? words.pair : words.chain) + ": ";
   page.chain.max = list.length;
   page.chain.value = count;
-  const name = (v, holds) => `${v.cell} ${holds ? "=" : "≠"} ${doc.symbols[v.digit - 1]}`, last = list[count - 1];
-  page.node.textContent = !last ? "" : step.pairs ? [...new Set([name(last.a, true), name(last.b, true)])].join(", ")
+  const name = (v, holds) => `${v.cell} ${holds ? "=" : "≠"} ${doc.symbols[v.digit - 1]}`,
+      last = list[count - 1];
+  page.node.textContent = !last ? "" : step.pairs ?
+      [...new Set([name(last.a, true), name(last.b, true)])].join(", ")
     : count === list.length ? words.whole : name(last, last.holds);
   page.chain.setAttribute("aria-valuetext", page.node.textContent);
 }
@@ -251,43 +282,57 @@ function choose(i) {
   [boxRows, boxColumns] = doc.size;
   n = boxRows * boxColumns;
   const entry = (label, number, position) =>
-    element("li", {}, element("button", {type: "button", onclick: () => show(position)}, element("span", {}, number), element("span", {}, label)));
-  page.steps.replaceChildren(...doc.steps.map((s, j) => entry(capital(s.title), String(j + 1), j)), entry(doc.message, "", doc.steps.length));
+    element("li", {}, element("button", {type: "button", onclick: () => show(position)},
+        element("span", {}, number), element("span", {}, label)));
+  page.steps.replaceChildren(...doc.steps.map((s, j) => entry(capital(s.title), String(j + 1), j)),
+      entry(doc.message, "", doc.steps.length));
   document.title = `Sudoku ${doc.file}:${doc.line}`;
   at = -1;
   show(0);
 }
 
 const sample = body => `<svg viewBox="-16 -16 32 32" aria-hidden="true">${body}</svg>`;
-const sampleSpot = (...roles) => sample(drawSpot({x: 0, y: 0, r: 11}, roles) + `<text class="mark ${roles.join(" ")}" y="6" font-size="17">5</text>` +
+const sampleSpot = (...roles) => sample(drawSpot({x: 0, y: 0, r: 11}, roles) +
+    `<text class="mark ${roles.join(" ")}" y="6" font-size="17">5</text>` +
   (roles.includes("eliminated") ? cross({x: 0, y: 0, r: 11}) : ""));
-const sampleLink = kind => sample(`<path class="link ${kind}" d="M-14 8L8 -5"/><path class="tip ${kind}" d="M14 -9l-9 0l4 8z"/>`);
+const sampleLink = kind =>
+    sample(`<path class="link ${kind}" d="M-14 8L8 -5"/><path class="tip ${kind}" d="M14 -9l-9 0l4 8z"/>`);
 function legend() {
   const entries = [
-    [sample(rectangle(-13, -13, 26, 26, "cell base")), words.base], [sample(rectangle(-13, -13, 26, 26, "cell cover")), words.cover],
-    [sampleSpot("base"), words.baseSpot], [sampleSpot("eliminated"), words.eliminated], [sampleSpot("placed"), words.placed],
-    [sampleSpot("assumed", "on"), words.assumed], [sampleSpot("on"), words.on], [sampleSpot("off"), words.off],
+    [sample(rectangle(-13, -13, 26, 26, "cell base")), words.base],
+        [sample(rectangle(-13, -13, 26, 26, "cell cover")), words.cover],
+    [sampleSpot("base"), words.baseSpot], [sampleSpot("eliminated"), words.eliminated],
+        [sampleSpot("placed"), words.placed],
+    [sampleSpot("assumed", "on"), words.assumed], [sampleSpot("on"), words.on],
+        [sampleSpot("off"), words.off],
     [sampleLink("weak"), words.weak], [sampleLink("strong"), words.strong],
     [sample(rectangle(-13, -13, 26, 26, "cell met")), words.met]
   ];
   const list = element("ul");
   list.innerHTML = entries.map(([picture, text]) => `<li>${picture} ${escaped(text)}</li>`).join("");
-  return element("details", {class: "legend"}, element("summary", {}, words.legend), list, element("p", {}, words.keys));
+  return element("details", {class: "legend"}, element("summary", {}, words.legend), list,
+      element("p", {}, words.keys));
 }
 
 function button(id, label, sign, to) {
-  const b = element("button", {type: "button", id, "aria-label": label, title: label, onclick: () => show(to())});
+  const b = element("button", {type: "button", id, "aria-label": label, title: label,
+      onclick: () => show(to())});
   b.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${sign}"/></svg>`;
   return b;
 }
 const page = {
   grid: document.createElementNS("http://www.w3.org/2000/svg", "svg"),
-  first: button("first", words.first, "M5 5h3v14h-3zM20 5v14l-11-7z", () => 0), back: button("back", words.back, "M17 5v14l-11-7z", () => at - 1),
-  forward: button("forward", words.forward, "M7 5v14l11-7z", () => at + 1), last: button("last", words.last, "M16 5h3v14h-3zM4 5v14l11-7z", () => doc.steps.length),
+  first: button("first", words.first, "M5 5h3v14h-3zM20 5v14l-11-7z", () => 0),
+      back: button("back", words.back, "M17 5v14l-11-7z", () => at - 1),
+  forward: button("forward", words.forward, "M7 5v14l11-7z", () => at + 1),
+      last: button("last", words.last, "M16 5h3v14h-3zM4 5v14l11-7z", () => doc.steps.length),
   position: element("output", {id: "position"}),
-  slider: element("input", {type: "range", id: "slider", min: "0", "aria-label": words.slider, oninput: e => show(+e.target.value)}),
-  chain: element("input", {type: "range", id: "chain", min: "1", oninput: e => { shownNodes = +e.target.value; showChain(); drawGrid(); }}),
-  title: element("h2", {id: "title"}), text: element("p", {id: "text"}), notation: element("code", {id: "notation"}),
+  slider: element("input", {type: "range", id: "slider", min: "0", "aria-label": words.slider,
+      oninput: e => show(+e.target.value)}),
+  chain: element("input", {type: "range", id: "chain", min: "1",
+      oninput: e => { shownNodes = +e.target.value; showChain(); drawGrid(); }}),
+  title: element("h2", {id: "title"}), text: element("p", {id: "text"}),
+      notation: element("code", {id: "notation"}),
   steps: element("ol", {class: "steps", id: "steps", "aria-label": words.steps})
 };
 page.node = element("span", {id: "node"});
@@ -295,7 +340,8 @@ page.chainLabel = element("label", {class: "slow"}, words.chain + ": ", page.nod
 page.grid.setAttribute("class", "grid");
 page.grid.setAttribute("role", "img");
 page.steps.style.position = "relative";
-const chooser = element("select", {id: "puzzle", "aria-label": words.puzzle, onchange: e => choose(+e.target.value)},
+const chooser = element("select", {id: "puzzle", "aria-label": words.puzzle,
+    onchange: e => choose(+e.target.value)},
   ...documents.map((d, i) => element("option", {value: String(i)}, `${d.file}:${d.line} (${d.status})`)));
 document.querySelector("main").append(
   element("header", {}, element("h1", {}, "Sudoku"), chooser),
@@ -303,7 +349,8 @@ document.querySelector("main").append(
   element("section", {class: "side"},
     element("div", {class: "buttons"}, page.first, page.back, page.position, page.forward, page.last),
     page.slider,
-    element("div", {class: "words", "aria-live": "polite"}, page.title, page.text, page.notation, page.chainLabel),
+    element("div", {class: "words", "aria-live": "polite"}, page.title, page.text, page.notation,
+        page.chainLabel),
     legend()),
   page.steps);
 document.addEventListener("keydown", e => {

@@ -8,12 +8,12 @@
 
 namespace command {
 
-/// What `explain` and `hint` have in common: the reasoners that the input has called for so far, and their limits.
+/// Shared by `explain` and `hint`: the reasoners that the input has needed so far, and their limits.
 class reasoning {
 public:
   explicit reasoning(const reasoning_words& w) : words_(w) {}
 
-  /// Null where there is none for the box; `fatal` then says so.
+  /// Null where there is none for the box; then `fatal` has the message.
   const reasoner* find(boxline::box shape) {
     auto at = reasoners_.find(shape);
     if (at == reasoners_.end()) at = reasoners_.emplace(shape, make_reasoner(shape)).first;
@@ -23,7 +23,7 @@ public:
   }
   const std::string& fatal() const { return fatal_; }
 
-  /// For one puzzle, from now on.
+  /// The limits for one puzzle, from now on.
   boxline::limits limits() const { return limits_until_cancelled(words_.seconds, words_.nodes); }
 
 private:

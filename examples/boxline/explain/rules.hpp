@@ -5,7 +5,8 @@
 
 namespace command {
 
-/// All rules that the command has, easiest first: `--rules` takes some of them away, and does not change their order.
+/// All rules that the program has, easiest first. `--rules` selects some of them and does not change their
+/// order.
 using rules_known = boxline::logic::human;
 
 } // namespace command

@@ -7,7 +7,8 @@
 #include <boxline/default_pipeline.hpp>
 
 /// \file
-/// The generator for one box, compiled. Each box of a list compiles all of it: include this where they are named.
+/// The generator for one box, as a template. It is instantiated for each box of a list, in the file that
+/// includes this.
 
 namespace command {
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline generate: makes puzzles (Entwistle, "Algorithmics of Sudoku Project", 2011, section III.E, and more).
+// boxline generate: makes puzzles (Entwistle, "Algorithmics of Sudoku Project", 2011, section III.E, and
+// more).
 
 #include "generate/generate.hpp"
 
@@ -69,7 +70,7 @@ public:
   int run() {
     catch_signals();
     std::uint64_t not_found = 0, written = 0;
-    std::map<std::size_t, made_puzzle> waiting; // for those before them
+    std::map<std::size_t, made_puzzle> waiting; // until those before them are written
     std::mutex mutex;
     in_parallel(
         w_.count, w_.jobs,
@@ -118,7 +119,7 @@ private:
     nlohmann::ordered_json object;
     object["puzzle"] = in_format(made.puzzle, w_.format);
     object["solution"] = in_format(made.solution, w_.format);
-    object["unique"] = true; // nothing else is ever made
+    object["unique"] = true; // all puzzles are
     if (made.is_minimal == minimality::unknown)
       object["minimal"] = nullptr;
     else
@@ -197,7 +198,7 @@ int run_generate(words& w, const std::string& clues) {
 subcommand add_generate(CLI::App& app) {
   auto w = std::make_shared<words>();
   auto clues = std::make_shared<std::string>();
-  CLI::App* s = app.add_subcommand("generate", "Make puzzles, each with exactly one solution");
+  CLI::App* s = app.add_subcommand("generate", "Generate puzzles, each with exactly one solution");
   s->add_option_function<std::string>(
        "--size", [w](const std::string& text) { w->wish.size = *boxline::parse_size(text); },
        "box size, `3` or `2x3` (rows x columns)")
@@ -210,7 +211,7 @@ subcommand add_generate(CLI::App& app) {
       ->capture_default_str();
   s->add_option_function<std::uint64_t>(
        "--seed", [w](std::uint64_t seed) { w->seed = seed; },
-       "the same seed, the same puzzles; else one is drawn, and said on standard error")
+       "the same seed, the same puzzles; otherwise one is drawn and reported on standard error")
       ->type_name("N");
   s->add_option("--first", w->first, "begin with this puzzle of the seed")
       ->check(CLI::PositiveNumber.description(""))
@@ -277,7 +278,7 @@ subcommand add_generate(CLI::App& app) {
       "  boxline generate --difficulty tough --count 10\n"
       "  boxline generate --require nishio --forbid path-consistency,contradiction\n"
       "  boxline generate --size 4 --clues 100-120 --jobs 0 --count 50\n\n"
-      "Exit status: 0 all were made, 1 some were not found (said on standard error), 2 wrong use.\n");
+      "Exit status: 0 all were made, 1 some were not found (reported on standard error), 2 wrong use.\n");
   return {s, [w, clues] { return run_generate(*w, *clues); }};
 }
 

@@ -7,11 +7,11 @@
 #include <functional>
 
 /// \file
-/// What `boxline generate` asks for and gets, whatever the box.
+/// The requests and results of `boxline generate`, for all boxes.
 
 namespace command {
 
-/// A puzzle, as the words of the command line have it.
+/// The puzzle that the command line asks for.
 struct puzzle_wish {
   boxline::box size{3};
   int fewest = 0, most = 0; ///< clues; most 0: any number
@@ -19,7 +19,7 @@ struct puzzle_wish {
   bool minimal = false;
   double seconds = 0; ///< 0: no limit
   int attempts = 100'000;
-  /// What a puzzle must be like besides; empty: anything. Called from several threads at once.
+  /// A further requirement on puzzles; empty: none. Called from several threads concurrently.
   std::function<boxline::generate::difficulty_verdict(const boxline::any_grid&)> judge;
 };
 
@@ -33,7 +33,8 @@ struct made_puzzle {
   boxline::generate::refusals refused;
 };
 
-/// Makes one from a seed, until Ctrl-C. One for each part of the boxes; null for no box of that part.
+/// Makes a puzzle from a seed, until Ctrl-C. One function for each list of boxes; null where the box is in
+/// none.
 using puzzle_maker = made_puzzle (*)(const puzzle_wish& wish, std::uint64_t seed);
 puzzle_maker find_square_maker(boxline::box shape);
 puzzle_maker find_rectangular_maker(boxline::box shape);

@@ -92,9 +92,9 @@ std::function<difficulty_verdict(const boxline::any_grid&)> make_judge(const jud
     }
     rule_choice allowed(all_rules().size(), true);
     for (const std::string& names : w.forbid) {
-      const auto gone = parse_rules(names, why);
-      if (!gone) return why = "--forbid: " + why, nullptr;
-      for (std::size_t i = 0; i < allowed.size(); ++i) allowed[i] = allowed[i] && !(*gone)[i];
+      const auto forbidden = parse_rules(names, why);
+      if (!forbidden) return why = "--forbid: " + why, nullptr;
+      for (std::size_t i = 0; i < allowed.size(); ++i) allowed[i] = allowed[i] && !(*forbidden)[i];
     }
     std::vector<rule_choice> required;
     for (const std::string& names : w.require) {

@@ -7,11 +7,11 @@
 #include <vector>
 
 /// \file
-/// What a generated puzzle must be like, by the assessor and by the rules that solve it.
+/// Requirements on generated puzzles, by the assessor and by the rules that solve them.
 
 namespace command {
 
-/// The words of `--difficulty`, `--require` and `--forbid`; empty where they were not said.
+/// The words of `--difficulty`, `--require` and `--forbid`; empty where they are not given.
 struct judge_words {
   std::string difficulty;
   std::vector<std::string> require, forbid;
@@ -21,9 +21,9 @@ struct judge_words {
 /// The names that `--difficulty` takes: the classes of the model that the assessor has.
 std::vector<std::string> difficulty_names();
 
-/// What the words ask for, at a size: the class that the assessor predicts; and that the rules that the command has, without the
-/// forbidden ones, solve the puzzle, easiest first, and use each of those required. Nothing, and why, where that is not
-/// known at the size, or a word names no rule.
+/// The requirements at a size: the assessor predicts the class; and the rules without the forbidden ones,
+/// easiest first, solve the puzzle and use each of those required. Empty, and why, where the size is not
+/// supported or a word names no rule.
 std::function<boxline::generate::difficulty_verdict(const boxline::any_grid&)>
 make_judge(const judge_words& w, boxline::box size, std::string& why);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline export, boxline import: puzzles as models for other people's solvers, and their answers.
+// boxline export, boxline import: puzzles as models for other solvers, and their answers.
 // boxline construct: a full grid by direct construction.
 
 #include "common/arguments.hpp"
@@ -179,7 +179,7 @@ int run_construct(const construct_words& w) {
 
 subcommand add_export(CLI::App& app) {
   auto w = std::make_shared<export_words>();
-  CLI::App* s = app.add_subcommand("export", "Write puzzles as models for other people's solvers");
+  CLI::App* s = app.add_subcommand("export", "Write puzzles as models for other solvers");
   add_source(*s, w->source);
   s->add_option(
        "--to", w->to,
@@ -224,7 +224,7 @@ subcommand add_import(CLI::App& app) {
 
 subcommand add_construct(CLI::App& app) {
   auto w = std::make_shared<construct_words>();
-  CLI::App* s = app.add_subcommand("construct", "Make a full grid without a search");
+  CLI::App* s = app.add_subcommand("construct", "Construct a full grid without a search");
   s->add_option("--method", w->method, "1: box by box; 2: row by row")
       ->check(CLI::Range(1, 2).description(""))
       ->type_name("1|2")

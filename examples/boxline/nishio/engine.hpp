@@ -28,8 +28,8 @@
 #include <optional>
 
 /// \file
-/// Single-digit deduction for one box, compiled. Each box of a list compiles all of it: include this where
-/// they are named.
+/// Single-digit deduction for one box, as a template. It is instantiated for each box of a list, in the file
+/// that includes this.
 
 namespace command {
 
@@ -67,8 +67,8 @@ public:
     return {found.status, list(found.cells)};
   }
 
-  told explain(const digit_cells& cells, const boxline::cell* supposed,
-               const boxline::limits& limit) const override {
+  found_explanation explain(const digit_cells& cells, const boxline::cell* supposed,
+                            const boxline::limits& limit) const override {
     boxline::nishio::explainer<B> explain(limit);
     auto e = supposed != nullptr ? explain(of(cells), *supposed) : explain(of(cells));
     return {e.status, e.assumes, e.is_smallest, e.assumed, std::move(e.steps)};

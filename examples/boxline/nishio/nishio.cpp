@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline nishio: what one digit by itself says (Eppstein, "Solving Single-digit Sudoku Subproblems", 2012).
+// boxline nishio: single-digit deduction (Eppstein, "Solving Single-digit Sudoku Subproblems", 2012).
 
 #include "nishio/nishio.hpp"
 
@@ -44,7 +44,8 @@ std::string text_of(const digit_cells& cells) {
   return text;
 }
 
-// From 0; negative for none of this size. A number is understood in every alphabet where it has two characters.
+// From 0; negative for none of this size. A number is understood in every alphabet where it has two
+// characters.
 int digit_index(const std::string& text, boxline::alphabet symbols, int n) {
   if (text.size() == 1 && !symbols.is_numbers()) return symbols.value(text[0], n) - 1;
   if (text.size() > 3 || text.find_first_not_of("0123456789") != text.npos || text[0] == '0') return -1;
@@ -90,7 +91,7 @@ public:
   }
 
 private:
-  // One digit's cells, and how to speak of it.
+  // One digit's cells, and its name in the output.
   struct subject {
     std::string place, digit;        // `the digit` where it is not known
     std::vector<std::string> others; // see digit_view
@@ -139,13 +140,13 @@ private:
     deducer* d = find(c.shape);
     if (d == nullptr) return false;
     begin();
-    const bool goes_on =
+    const bool continues =
         digit(*d, c.cells, c.shape, {c.file + ":" + std::to_string(c.line), "the digit", {}, false});
     out_.flush();
-    return goes_on;
+    return continues;
   }
 
-  // False where there is no going on.
+  // False to stop.
   bool digit(deducer& d, const digit_cells& cells, boxline::box shape, const subject& s) {
     const std::string head = s.is_known ? s.place + "\t" + s.digit + "\t" : "";
     if (w_.count || w_.samples > 0) return count(d, cells, shape, head);
@@ -190,19 +191,19 @@ private:
     bool is_drawn = w_.svg.empty();
     for (const boxline::cell* c : subjects) {
       if (!w_.explain && is_drawn) break;
-      const told why = d.explain(cells, c, explaining());
+      const found_explanation why = d.explain(cells, c, explaining());
       if (is_cancelled()) return false;
       if (w_.explain) out_.write(in_words(why, shape, s.digit));
       if (!is_drawn) draw(shape, s, cells, found, &why);
       is_drawn = true;
     }
-    // One that was asked for is drawn also where nothing goes.
+    // A digit that was asked for is drawn also where no candidate is eliminated.
     if (!is_drawn && (!s.is_known || !w_.digit.empty())) draw(shape, s, cells, found, nullptr);
     return true;
   }
 
   void draw(boxline::box shape, const subject& s, const digit_cells& cells, const deduced& found,
-            const told* why) {
+            const found_explanation* why) {
     digit_view v;
     v.title = s.place;
     v.shape = shape;
@@ -258,7 +259,7 @@ private:
     return d;
   }
 
-  // The clock of a puzzle, or of a line.
+  // Starts the time of a puzzle or of a line.
   void begin() {
     limit_ = limits_until_cancelled(w_.seconds);
   }
@@ -300,7 +301,7 @@ private:
 
 subcommand add_nishio(CLI::App& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand("nishio", "Say where a digit cannot stand, by that digit alone");
+  CLI::App* s = app.add_subcommand("nishio", "Eliminate candidates of one digit by that digit alone");
   add_source(*s, w->source);
   CLI::Option* cells =
       s->add_flag("--cells", w->cells,
@@ -318,18 +319,19 @@ subcommand add_nishio(CLI::App& app) {
                             ->type_name("NAME")
                             ->capture_default_str();
   CLI::Option* after = s->add_option("--after", w->after,
-                                     "close the pencil marks under these rules first: nothing, singles, "
+                                     "apply these rules to the pencil marks first: nothing, singles, "
                                      "locked (and singles), subsets (and both)")
                            ->check(CLI::IsMember({"nothing", "singles", "locked", "subsets"}).description(""))
                            ->type_name("RULES")
                            ->capture_default_str();
   CLI::Option* explain = s->add_flag("--explain", w->explain, "say why, step by step");
-  s->add_option("--nodes", w->nodes, "suppositions to look at for each explanation")
+  s->add_option("--nodes", w->nodes, "suppositions to examine for each explanation")
       ->check(CLI::NonNegativeNumber.description(""))
       ->type_name("N")
       ->capture_default_str();
   CLI::Option* cell =
-      s->add_option("--cell", w->cell, "explain and draw this cell alone, else the first that goes is drawn")
+      s->add_option("--cell", w->cell,
+                    "explain and draw this cell alone, otherwise the first eliminated cell is drawn")
           ->type_name("rRcC");
   CLI::Option* svg =
       s->add_option("--svg", w->svg, "draw the cells into this file, and the chain that removes one of them")
@@ -344,7 +346,7 @@ subcommand add_nishio(CLI::App& app) {
   CLI::Option* seed = add_seed(*s, w->seed, "of --sample: another seed, other placements");
   add_seconds(*s, w->seconds, "time for each puzzle or line");
   CLI::Option* graph = s->add_option("--graph")->expected(0, 1)->group(""); // moved to boxline-studies
-  // What says different things.
+  // Options that exclude each other.
   using list = std::vector<CLI::Option*>;
   const std::vector<std::pair<CLI::Option*, list>> apart{{cells, {digit, after}},
                                                          {count, {sample, method, explain, cell, svg}},
@@ -364,7 +366,8 @@ subcommand add_nishio(CLI::App& app) {
       "  echo 1110111011101111 | boxline nishio --cells          1110111011000001\n"
       "  boxline-studies three-sat formula.cnf | boxline nishio --cells --method cadical --seconds 60\n"
       "\n"
-      "Exit status: 0 all well, also where nothing goes; 1 some puzzle or line was not, a digit had no\n"
+      "Exit status: 0 all well, also where nothing is eliminated; 1 some puzzle or line was not, a digit had "
+      "no\n"
       "placement in a puzzle, or time ran out; 2 wrong use or unreadable file.\n");
   return {s, [w, apart, sample, seed, graph] {
             if (graph->count() > 0)

@@ -15,7 +15,7 @@
 #include <vector>
 
 /// \file
-/// Single-digit deduction for boxes that are known at run time: what `boxline nishio` asks.
+/// Single-digit deduction for boxes that are known at run time: the engine of `boxline nishio`.
 
 namespace command {
 
@@ -31,9 +31,9 @@ struct cells_at {
   std::string why; ///< empty where nothing is wrong
 };
 
-/// Calls `visit(line)` with each line of the source in turn, as long as that gives true. Comments and blank lines are as
-/// in puzzles; the alphabet does not matter. A file that cannot be read is said on standard error, and gives the exit
-/// status 2, else it is 0.
+/// Calls `visit(line)` with each line of the source in turn, as long as that gives true. Comments and blank
+/// lines are as in puzzles; the alphabet does not matter. Reports a file that cannot be read on standard
+/// error. Gives the exit status: 2 for such a file, otherwise 0.
 int for_each_cell_line(const puzzle_source& s, const std::function<bool(const cells_at&)>& visit);
 
 /// The methods that `--method` names.
@@ -77,7 +77,7 @@ static_assert([] {
   return true;
 }());
 
-/// Which rules come before, as `--after` names them; each has those before it.
+/// The rules that are applied first, as `--after` names them; each has those before it.
 enum class closing : unsigned char { nothing, singles, locked, subsets };
 
 /// Whether a puzzle has pencil marks after those rules.
@@ -90,7 +90,7 @@ struct deduced {
 };
 
 /// See `boxline::nishio::explanation`.
-struct told {
+struct found_explanation {
   boxline::nishio::refutation_verdict status = boxline::nishio::refutation_verdict::refuted;
   bool supposes = true, is_smallest = false;
   boxline::cell supposed{};
@@ -107,19 +107,19 @@ public:
   /// Requires a method that it has.
   virtual deduced survivors(const digit_cells& cells, deduction how, const boxline::limits& limit) = 0;
   /// Why the digit cannot stand in `supposed`, or has no placement where that is null.
-  virtual told explain(const digit_cells& cells, const boxline::cell* supposed,
-                       const boxline::limits& limit) const = 0;
+  virtual found_explanation explain(const digit_cells& cells, const boxline::cell* supposed,
+                                    const boxline::limits& limit) const = 0;
 
-  /// Whether it can count and draw placements.
+  /// Whether it can count placements and draw random ones.
   virtual bool counts() const = 0;
-  /// Counts the placements within `cells`; their number in decimal digits goes to `total`. Requires `counts()`.
+  /// Counts the placements within `cells`; writes their number in decimal to `total`. Requires `counts()`.
   virtual boxline::stop_reason count(const digit_cells& cells, const boxline::limits& limit,
                                      std::string& total) = 0;
   /// One of those that were counted last, each equally likely. Requires that there was one.
   virtual digit_cells draw(boxline::random_source& random) = 0;
 
-  /// The pencil marks of a puzzle, by digit: its givens with what they leave to their peers, and what the rules take
-  /// away. `invalid`, and why, where givens clash; `unsolvable` where the rules find a contradiction.
+  /// The pencil marks of a puzzle, by digit: after the givens and the eliminations of the rules. `invalid`,
+  /// and why, where givens clash; `contradiction` where the rules find one.
   virtual marks_verdict pencil_marks(const boxline::any_grid& puzzle, closing after,
                                      std::vector<digit_cells>& by_digit, std::string& why) const = 0;
   /// How the digits of a puzzle's text were written: the alphabet that was asked for, or numbers.
@@ -136,25 +136,26 @@ std::unique_ptr<deducer> make_deducer(boxline::box shape);
 std::unique_ptr<deducer> make_square_deducer(boxline::box shape);
 std::unique_ptr<deducer> make_rectangular_deducer(boxline::box shape);
 
-/// What people call a house of the standard ones: `row 3`, `column 5`, `box 2`.
+/// The name of a standard house: `row 3`, `column 5`, `box 2`.
 std::string house_name(boxline::house u, boxline::box shape);
 /// `r9c5`.
 std::string cell_name(boxline::cell c, boxline::box shape);
-/// An explanation in a sentence, or one for each case, with their line ends. `digit` is what the digit is called.
-std::string in_words(const told& why, boxline::box shape, const std::string& digit);
+/// An explanation in a sentence, or one for each case, with their line ends. `digit` is the name of the
+/// digit.
+std::string in_words(const found_explanation& why, boxline::box shape, const std::string& digit);
 
 /// What `draw_digit` draws.
 struct digit_view {
   std::string title;
   boxline::box shape{1};
   digit_cells before, after;
-  std::string symbol;              ///< of the digit; empty for a dot
-  std::vector<std::string> others; ///< of other digits, by cell, those that stand there; or empty
-  const told* why = nullptr;       ///< an explanation to draw, or null
+  std::string symbol;                     ///< of the digit; empty for a dot
+  std::vector<std::string> others;        ///< of other digits, by cell, those that stand there; or empty
+  const found_explanation* why = nullptr; ///< an explanation to draw, or null
 };
 
-/// Adds a picture of a digit's cells: those that survive, those that are removed. Where there is an explanation, its
-/// chain, numbered, or one picture for each of its cases.
+/// Adds a picture of a digit's cells: those that survive, those that are removed. Where there is an
+/// explanation, its chain, numbered, or one picture for each of its cases.
 void draw_digit(std::vector<picture>& page, const digit_view& v);
 /// A page with the styles of those pictures.
 std::string digit_page(const std::string& title, const std::vector<picture>& pictures);

@@ -6,7 +6,8 @@
 #include <cmath>
 
 /// \file
-/// Pictures of a digit's cells. What the chain does is numbered, and said below; shapes say all that colours say.
+/// Pictures of a digit's cells. The steps of the chain are numbered and described below; shapes carry all
+/// information that colours carry.
 
 namespace command {
 
@@ -35,7 +36,7 @@ std::string cross(double x, double y, double arm, const std::string& style) {
          number(x + arm) + " " + number(y - arm) + "'/>\n";
 }
 
-// One way through an explanation: cells one after the other, up to a house without a place.
+// One path of an explanation: cells one after the other, up to a house without a place.
 struct chain {
   struct link {
     boxline::house in;
@@ -70,21 +71,21 @@ void add_chains(std::vector<chain>& to, const std::vector<boxline::nishio::expla
 
 class drawing {
 public:
-  drawing(const digit_view& v, const chain* told, int which, int of)
-      : v_(v), told_(told), which_(which), of_(of), n_(v.shape.size()) {}
+  drawing(const digit_view& v, const chain* shown, int which, int of)
+      : v_(v), chain_(shown), which_(which), of_(of), n_(v.shape.size()) {}
 
   picture draw() {
     p_.body += text_at(margin, margin + 12, 14, "title", title());
     cells();
-    if (told_ != nullptr) dead();
+    if (chain_ != nullptr) dead();
     lines();
-    if (told_ != nullptr) houses();
-    if (told_ != nullptr) arrows();
+    if (chain_ != nullptr) houses();
+    if (chain_ != nullptr) arrows();
     digits();
-    if (told_ != nullptr) tags();
+    if (chain_ != nullptr) tags();
     p_.height = y_of(n_) + 20;
     p_.width = std::max(x_of(n_), margin + 8.4 * static_cast<double>(title().size())) + margin;
-    if (told_ != nullptr) words();
+    if (chain_ != nullptr) words();
     if (which_ == 0) legend();
     p_.height += margin - 6;
     return p_;
@@ -103,7 +104,7 @@ private:
     if (v_.why == nullptr) return v_.title + ": " + digit();
     std::string text = v_.title + ": why " + digit();
     text += v_.why->supposes ? " is not in " + cell_name(v_.why->supposed, v_.shape) : " has no placement";
-    if (told_ == nullptr) text += " (no explanation found within the limit)";
+    if (chain_ == nullptr) text += " (no explanation found within the limit)";
     if (of_ > 1) text += ", case " + std::to_string(which_ + 1) + " of " + std::to_string(of_);
     return text;
   }
@@ -111,9 +112,9 @@ private:
   // The cells that the chain stands in: the supposed one first, where there is one.
   std::vector<cell> stops() const {
     std::vector<cell> result;
-    if (told_ == nullptr) return result;
+    if (chain_ == nullptr) return result;
     if (v_.why->supposes) result.push_back(v_.why->supposed);
-    for (const chain::link& l : told_->links) result.push_back(l.where);
+    for (const chain::link& l : chain_->links) result.push_back(l.where);
     return result;
   }
   int house_of(int c, int sort) const {
@@ -122,7 +123,7 @@ private:
            : sort == 1 ? n_ + column
                        : 2 * n_ + row / v_.shape.rows * v_.shape.rows + column / v_.shape.columns;
   }
-  // Whether the chain takes a cell away from the digit.
+  // Whether the chain eliminates the digit from a cell.
   bool is_taken(int c) const {
     for (const cell stop : stops())
       for (int sort = 0; sort < 3; ++sort)
@@ -154,7 +155,7 @@ private:
   void cells() {
     for (int c = 0; c < n_ * n_; ++c)
       if (!before(c) || !after(c))
-        p_.body += rectangle(x_of(c % n_), y_of(c / n_), side, side, before(c) ? "gone" : "off");
+        p_.body += rectangle(x_of(c % n_), y_of(c / n_), side, side, before(c) ? "removed" : "off");
   }
   void lines() {
     std::string thin, thick;
@@ -166,10 +167,10 @@ private:
     }
     p_.body += "<path class='thin' d='" + thin + "'/>\n<path class='thick' d='" + thick + "'/>\n";
   }
-  void dead() { p_.body += outline(told_->dead, 3, "dead"); }
+  void dead() { p_.body += outline(chain_->dead, 3, "dead"); }
   void houses() {
     std::vector<boxline::house> drawn;
-    for (const chain::link& l : told_->links) {
+    for (const chain::link& l : chain_->links) {
       if (std::find(drawn.begin(), drawn.end(), l.in) != drawn.end()) continue;
       drawn.push_back(l.in);
       p_.body += outline(l.in, 4 + 1.5 * static_cast<double>(drawn.size() % 3), "forces");
@@ -218,12 +219,12 @@ private:
       }
       if (in_chain)
         p_.body += circle(middle_x(c), middle_y(c), 0.36 * side, is_supposed(c) ? "supposed" : "forced");
-      const bool taken = told_ != nullptr && !in_chain && is_taken(c);
-      symbol(c, taken ? "taken" : in_chain ? "stands" : after(c) ? "stands" : "goes");
+      const bool taken = chain_ != nullptr && !in_chain && is_taken(c);
+      symbol(c, taken ? "taken" : in_chain ? "stands" : after(c) ? "stands" : "removed-digit");
       if (!after(c) && !in_chain)
         p_.body += "<path class='strike' d='M" + number(x_of(c % n_) + 7) + " " +
                    number(y_of(c / n_ + 1) - 7) + "l" + number(side - 14) + " " + number(14 - side) + "'/>\n";
-      if (taken && is_in(c, told_->dead)) p_.body += cross(middle_x(c), middle_y(c), 10, "none");
+      if (taken && is_in(c, chain_->dead)) p_.body += cross(middle_x(c), middle_y(c), 10, "none");
     }
   }
   bool is_supposed(int c) const { return v_.why->supposes && v_.why->supposed == cell(c); }
@@ -250,7 +251,7 @@ private:
     if (v_.why->supposes)
       say("of-supposed", "?", "suppose " + digit() + " in " + cell_name(v_.why->supposed, v_.shape));
     int i = 0;
-    for (const chain::link& l : told_->links) {
+    for (const chain::link& l : chain_->links) {
       std::string text = house_name(l.in, v_.shape) + " has ";
       text += l.of == 1 ? "one place left, " + cell_name(l.where, v_.shape)
                         : std::to_string(l.of) + " places left; the " + ordinal(l.which) + ", " +
@@ -258,7 +259,7 @@ private:
       say("of-forced", std::to_string(++i), text);
     }
     p_.body += cross(margin + 8, p_.height - 4, 5, "none");
-    line(margin + 22, house_name(told_->dead, v_.shape) + " has no place left");
+    line(margin + 22, house_name(chain_->dead, v_.shape) + " has no place left");
     p_.height += 6;
   }
   static std::string ordinal(int i) {
@@ -286,18 +287,18 @@ private:
     if (std::find(v_.before.begin(), v_.before.end(), false) != v_.before.end())
       entry(box("off sample-border"), digit() + " cannot, to begin with");
     if (v_.before != v_.after)
-      entry(box("gone sample-border") + "<path class='strike' d='M4 12L16 2'/>\n",
+      entry(box("removed sample-border") + "<path class='strike' d='M4 12L16 2'/>\n",
             "removed: in no placement");
-    if (told_ == nullptr) return;
-    if (!stops().empty()) entry(box("sample") + mark("taken"), "taken away by the chain");
-    if (!told_->links.empty())
+    if (chain_ == nullptr) return;
+    if (!stops().empty()) entry(box("sample") + mark("taken"), "eliminated by the chain");
+    if (!chain_->links.empty())
       entry(rectangle(1, 1, 18, 12, "forces", 4), "house that forces a cell, or has the cases");
     entry(rectangle(1, 1, 18, 12, "dead", 4) + cross(10, 7, 4, "none"),
           "house without a place: the contradiction");
   }
 
   const digit_view& v_;
-  const chain* told_;
+  const chain* chain_;
   const int which_, of_, n_;
   picture p_;
 };
@@ -318,11 +319,12 @@ void draw_digit(std::vector<picture>& page, const digit_view& v) {
 std::string digit_page(const std::string& title, const std::vector<picture>& pictures) {
   return svg_page(
       title,
-      ".off{fill:#e9e7e1}\n.gone{fill:#fbdcd9}\n.sample{fill:#fff;stroke:#999}\n.sample-border{stroke:#999}\n"
+      ".off{fill:#e9e7e1}\n.removed{fill:#fbdcd9}\n"
+      ".sample{fill:#fff;stroke:#999}\n.sample-border{stroke:#999}\n"
       ".thin{stroke:#aaa;stroke-width:.8;fill:none}\n"
       ".thick{stroke:#000;stroke-width:2.2;fill:none;stroke-linecap:square}\n"
       ".digit{text-anchor:middle}\n.stands{fill:#111}\n.digit.stands{font-weight:bold}\n"
-      ".goes{fill:#c01c28}\n.taken{fill:#a9b3c1}\n"
+      ".removed-digit{fill:#c01c28}\n.taken{fill:#a9b3c1}\n"
       ".other{text-anchor:middle;fill:#a29d90}\n"
       ".strike{stroke:#c01c28;stroke-width:2;fill:none}\n"
       ".forces{fill:none;stroke:#3584e4;stroke-width:2;stroke-opacity:.55}\n"

@@ -20,7 +20,7 @@ std::string joined(const std::vector<std::string>& words, const char* last) {
 
 class teller {
 public:
-  teller(const told& why, boxline::box shape, const std::string& digit)
+  teller(const found_explanation& why, boxline::box shape, const std::string& digit)
       : steps_(why.steps), shape_(shape), digit_(digit) {
     const std::string subject = why.supposes ? digit + " in " + name(why.supposed) : digit;
     if (why.status != boxline::nishio::refutation_verdict::refuted) {
@@ -84,7 +84,7 @@ std::string house_name(boxline::house u, boxline::box shape) {
   return sorts[u / n] + std::to_string(u % n + 1);
 }
 
-std::string in_words(const told& why, boxline::box shape, const std::string& digit) {
+std::string in_words(const found_explanation& why, boxline::box shape, const std::string& digit) {
   return teller(why, shape, digit).text();
 }
 

@@ -14,12 +14,12 @@ struct job {
   const std::string* file = nullptr;
   int line = 0;
   boxline::notation form = boxline::notation::automatic;
-  bool apart = false; ///< in blocks: a blank line comes before it
-  int error = -1;     ///< what the reader found wrong with it, among the batch's; -1 for nothing
-  std::size_t begin = 0, length = 0; ///< its text, in the batch's
+  bool apart = false;                ///< in blocks: a blank line comes before it
+  int error = -1;                    ///< index of the reader's error in the batch; -1 for none
+  std::size_t begin = 0, length = 0; ///< its text, in that of the batch
 };
 
-/// What came of some puzzles, added up.
+/// Sums over the answers to some puzzles.
 struct totals {
   std::uint64_t puzzles = 0, bad = 0, nodes = 0, guesses = 0;
   double seconds = 0, slowest = 0;
@@ -34,7 +34,7 @@ struct totals {
   }
 };
 
-/// Some puzzles in a row, which one thread works on: their texts, then what is to be written, in order.
+/// Consecutive puzzles that one thread works on: their texts, then the output, in order.
 struct batch {
   std::string text;
   std::vector<job> jobs;
@@ -43,11 +43,11 @@ struct batch {
   std::string out, err;
   std::vector<picture> pictures;
   totals sum;
-  double seconds = 0;     ///< that it took on the clock, all in all
-  std::string fatal;      ///< wrong use that showed only here
+  double seconds = 0;     ///< elapsed time of the work
+  std::string fatal;      ///< wrong use that was found only here
   bool cancelled = false; ///< it ends before its last puzzle
 
-  /// As new, but what is allocated stays.
+  /// Resets all but the allocated memory.
   void clear() {
     text.clear();
     jobs.clear();

@@ -23,9 +23,9 @@ namespace {
 
 using clock = std::chrono::steady_clock;
 
-/// More make no page.
+/// More are not written.
 constexpr std::size_t most_pictures = 400;
-/// What a batch is to take, and at most to hold.
+/// The intended time of a batch, and its largest size.
 constexpr double handful_seconds = 0.001;
 constexpr std::size_t most_in_handful = 512, most_bytes = 1 << 16;
 
@@ -56,7 +56,7 @@ public:
     if (options_.size && !check_size(*options_.size)) return wrong_use;
     if (options_.output == format::csv) out_.write(csv_header(options_));
     for (const std::string& file : options_.files)
-      if (!read(file)) break; // an unreadable file is passed over
+      if (!read(file)) break; // an unreadable file is skipped
     submit();
     drain();
     finish();
@@ -69,7 +69,7 @@ public:
 private:
   using pool = boxline::worker_pool<std::unique_ptr<batch>>;
 
-  // Ctrl-C is for the main thread, so that it comes back from a read that waits.
+  // Ctrl-C is delivered to the main thread, so that it interrupts a waiting read.
   pool start_pool() {
     const without_interrupts inherited;
     return pool(static_cast<unsigned>(options_.jobs), boxline::delivery::in_order,
@@ -89,13 +89,13 @@ private:
     fatal_ = true;
   }
 
-  // What is under way already need not be finished.
+  // Work in progress need not be finished.
   void stop() {
     stop_ = true;
     cancel();
   }
 
-  // False where it is no use to go on.
+  // False to stop reading.
   bool read(const std::string& name) {
     input_file in(name);
     boxline::reader reader({options_.layout});
@@ -152,14 +152,14 @@ private:
     while (pool_.under_way() >= most_under_way_ && !stop_) take();
     if (stop_) return;
     pool_.give(std::move(next_));
-    next_ = spare_ != nullptr ? std::move(spare_) : std::make_unique<batch>();
+    next_ = cleared_ != nullptr ? std::move(cleared_) : std::make_unique<batch>();
   }
 
   void drain() {
     while (pool_.under_way() > 0) take();
   }
 
-  // Writes what the oldest batch has to say, or shows the progress.
+  // Writes the output of the oldest batch, or shows the progress.
   void take() {
     std::unique_ptr<batch> b = pool_.take(std::chrono::milliseconds(100)).value_or(nullptr);
     if (b != nullptr && !stop_) {
@@ -169,7 +169,7 @@ private:
       if (fatal_ || b->cancelled) stop();
       measure(*b);
       b->clear();
-      spare_ = std::move(b);
+      cleared_ = std::move(b);
     }
     if (clock::now() - flushed_ > std::chrono::milliseconds(200)) flush();
     progress_.show([this](double seconds) {
@@ -181,8 +181,8 @@ private:
     });
   }
 
-  // Quick puzzles go in handfuls, so that handing them over costs nothing; slow ones alone, so that no thread waits
-  // long for another.
+  // Quick puzzles are passed to threads in batches, so that passing them is cheap; slow ones one by one, so
+  // that no thread waits long for another.
   void measure(const batch& b) {
     const double fair = static_cast<double>(b.jobs.size()) * (handful_seconds / (b.seconds + 1e-9));
     handful_ = fair < 2                                      ? 1
@@ -239,13 +239,13 @@ private:
   progress_line progress_{err_};
   engine_table engines_;
   const std::size_t most_under_way_; // batches
-  std::unique_ptr<batch> next_ = std::make_unique<batch>(), spare_;
+  std::unique_ptr<batch> next_ = std::make_unique<batch>(), cleared_;
   std::size_t handful_ = 1; // puzzles a batch
   totals sum_;
   std::vector<picture> pictures_;
   clock::time_point flushed_ = clock::now();
   bool is_first_ = true, was_block_ = false, fatal_ = false, unreadable_ = false, stop_ = false;
-  pool pool_; // last, so that its threads end before what they use
+  pool pool_; // last member: its threads end before the members that they use are destroyed
 };
 
 } // namespace

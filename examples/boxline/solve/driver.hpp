@@ -5,7 +5,7 @@
 
 namespace command {
 
-/// Does what the command line says; gives the exit status.
+/// Answers all puzzles as the options ask; gives the exit status.
 int drive(const options& o);
 
 } // namespace command

@@ -13,9 +13,9 @@
 #include <stdexcept>
 
 /// \file
-/// The engine for one box, as a template, and the pipelines for it, as another. Each run_*.cpp instantiates them for a few
-/// boxes, so that they compile side by side. bench/studies/pipelines/run_*.cpp instantiate more pipelines for the same
-/// engines.
+/// The engine for one box as a template, and the pipelines for it as another. Each run_*.cpp instantiates
+/// them for a few boxes, so that they compile in parallel. bench/studies/pipelines/run_*.cpp instantiate more
+/// pipelines for the same engines.
 
 namespace command {
 
@@ -73,15 +73,15 @@ inline boxline::solve_verdict status_of(const boxline::count_result& r) {
   return boxline::solve_verdict::limit_reached;
 }
 
-/// The pipelines for one box and one kind of houses, as an engine calls them. `search` and `search_grid` require a
-/// pipeline that is allowed, and fill in the status, the statistics and the count; where one solution is asked for, it goes
-/// to the sink.
+/// The pipelines for one box and one kind of houses, as an engine calls them. `search` and `search_grid`
+/// require a pipeline that is allowed, and fill in the status, the statistics and the count; where one
+/// solution is asked for, the sink takes it.
 template <boxline::box B, class H>
 class searches_for : public searches {
 public:
   virtual void search(const request& what, const H& houses, const puzzle_of<B>& puzzle, solution_sink<B>& to,
                       answer& a) const = 0;
-  /// Whether `search_grid` may be called: the board of the default pipeline loads plain grids quicker.
+  /// Whether `search_grid` may be called: the board of the default pipeline loads plain grids faster.
   virtual bool takes_grids() const = 0;
   /// The default pipeline for a plain grid, which may clash: then the status is `invalid`.
   virtual void search_grid(const request& what, const H& houses, const boxline::grid<B>& puzzle,
@@ -223,7 +223,7 @@ private:
       a.error = puzzle.error();
       return;
     }
-    // With more than nine digits the default alphabet may have given way to numbers in a block.
+    // With more than nine digits a block may have been read as numbers instead of the default alphabet.
     const bool block = options.form == boxline::notation::block && output.form == options.form;
     if (block && output.keeps_numbers && B.size() > 9 && written != options.symbols)
       output.print = {written, '0'};
@@ -231,7 +231,7 @@ private:
       show(what, *puzzle, output, a.puzzle, a.printed);
       return;
     }
-    // The search tells a clash by itself, unless a limit comes first.
+    // The search itself detects a clash, unless it reaches a limit first.
     const bool is_limited = what.nodes != boxline::unlimited || what.seconds > 0;
     bool clash = false;
     const searches_for<B, H>* const by = find(what.how);
@@ -328,8 +328,8 @@ std::unique_ptr<searches> make_searches() {
     return std::make_unique<searches_by<Pipelines, B, H, Allowed>>();
 }
 
-/// The pipelines of `How` for the houses that are chosen, for an engine that `make_engine_for` has made with `tables`:
-/// whether the standard houses have their tables at compile time.
+/// The pipelines of `How` for the houses that are chosen, for an engine that `make_engine_for` has made with
+/// `tables`: whether the standard houses have their tables at compile time.
 template <class Pipelines, boxline::box B, build How, bool tables>
 std::unique_ptr<searches> make_searches_for(houses_choice::kind chosen) {
   using namespace boxline;
@@ -371,7 +371,8 @@ engine_or_error make_engine_for(const houses_choice& choice) {
   return {nullptr, place + " " + describe(e)};
 }
 
-/// The engine for the box of the list that equals `shape`; neither an engine nor an error where there is none.
+/// The engine for the box of the list that equals `shape`; neither an engine nor an error where there is
+/// none.
 template <class Boxes, build How>
 engine_or_error make_engine_of(boxline::box shape, const houses_choice& houses) {
   engine_or_error result;

@@ -11,15 +11,15 @@
 
 namespace command {
 
-/// What `--format` says.
+/// The values of `--format`.
 enum class format : unsigned char { same, line, block, numbers, csv, json, svg };
 
-/// The command line, understood.
+/// The options of the command line.
 struct options {
   request what;
   std::vector<std::string> files; ///< `-` is standard input
   boxline::layout layout = boxline::layout::automatic;
-  boxline::notation form = boxline::notation::automatic; ///< of the input, where it was asked for
+  boxline::notation form = boxline::notation::automatic; ///< of the input, if given
   std::optional<boxline::box> size;
   boxline::alphabet symbols = boxline::alphabets::digits_letters;
   boxline::alphabet output_symbols = boxline::alphabets::digits_letters;

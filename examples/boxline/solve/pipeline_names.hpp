@@ -8,7 +8,7 @@
 
 namespace command {
 
-/// The compositions that `--pipeline` names.
+/// The pipelines that `--pipeline` names.
 enum class pipeline : unsigned char {
   fastest,
   generate_and_test,
@@ -47,13 +47,13 @@ struct pipeline_name {
 };
 
 inline constexpr std::array pipeline_names{
-    pipeline_name{pipeline::fastest, "default", "the fastest for the size: the choice unless you compare"},
+    pipeline_name{pipeline::fastest, "default", "the fastest for the size"},
     pipeline_name{pipeline::generate_and_test, "generate-and-test",
-                  "every way to fill the open cells, looked at when it is full: for a handful of them"},
+                  "every way to fill the blank cells, tested when the grid is full: for few blank cells"},
     pipeline_name{pipeline::plain, "plain",
-                  "depth-first, row by row, nothing propagated (Matos): what everything else is better than"},
+                  "depth-first, row by row, nothing propagated (Matos): the baseline"},
     pipeline_name{pipeline::backtracking, "backtracking",
-                  "the same, the cells with the most known peers first: plain backtracking"},
+                  "plain with the cells with the most known peers first: plain backtracking"},
     pipeline_name{
         pipeline::bit_manipulation, "bit-manipulation",
         "row by row on the digits that each house has used; a cell without a candidate ends a branch"},
@@ -68,8 +68,9 @@ inline constexpr std::array pipeline_names{
                   "exact cover, the column with the fewest rows first (Knuth)"},
     pipeline_name{pipeline::arc_consistency, "arc-consistency",
                   "arc consistency and the cell with the fewest candidates"},
-    pipeline_name{pipeline::path_consistency, "path-consistency",
-                  "path consistency and the cell with the fewest candidates: few guesses, each very dear"},
+    pipeline_name{
+        pipeline::path_consistency, "path-consistency",
+        "path consistency and the cell with the fewest candidates: few guesses, each very expensive"},
     pipeline_name{pipeline::cadical, "cadical", "the SAT solver CaDiCaL over the extended encoding"},
     pipeline_name{pipeline::gecode, "gecode",
                   "the constraint solver Gecode, all-different with domain consistency"},
@@ -89,7 +90,7 @@ inline constexpr std::array pipeline_names{
     pipeline_name{pipeline::weighted, "wdeg",
                   "singles, weighted degree and restarts: for many extra houses; draws by --seed"},
     pipeline_name{pipeline::all_different, "all-different",
-                  "singles and full all-different filtering (Regin): few guesses, each dear"},
+                  "singles and full all-different filtering (Regin): few guesses, each expensive"},
     pipeline_name{pipeline::subsets, "subsets",
                   "singles, locked candidates, naked and hidden subsets of up to four: few guesses"},
     pipeline_name{pipeline::shuffled, "random",
@@ -138,7 +139,7 @@ constexpr pipeline_set pipelines(Pipelines... which) {
   return {((std::uint64_t{1} << static_cast<unsigned>(which)) | ...)};
 }
 
-/// Those of the program boxline. boxline-studies has all of them.
+/// The pipelines of the program boxline. boxline-studies has all.
 inline constexpr pipeline_set everyday =
     pipelines(pipeline::fastest, pipeline::plain, pipeline::norvig, pipeline::dancing_links,
               pipeline::cadical, pipeline::weighted, pipeline::shuffled, pipeline::ant_colony);
@@ -153,7 +154,7 @@ inline constexpr pipeline_set literature = pipelines(
 inline constexpr pipeline_set local_searches = pipelines(
     pipeline::hill_climbing, pipeline::grasp, pipeline::annealing, pipeline::min_conflicts, pipeline::tabu);
 
-/// Other people's solvers, which a build may lack.
+/// Linked solvers, which a build may lack.
 inline constexpr pipeline_set linked = pipelines(pipeline::cadical, pipeline::gecode, pipeline::glpk);
 
 /// Linked solvers that CMake has not found.

@@ -18,8 +18,9 @@
 #endif
 
 /// \file
-/// The pipelines of `everyday`: one line of types each; those of the literature are in boxline/methods/. To add one, give
-/// it a name in pipeline_names.hpp and a line here. The others are in bench/studies/pipelines/pipelines.hpp.
+/// The pipelines of `everyday`: one line of types each; those of the literature are in boxline/methods/. To
+/// add one, give it a name in pipeline_names.hpp and a line here. The others are in
+/// bench/studies/pipelines/pipelines.hpp.
 
 namespace command {
 
@@ -41,7 +42,8 @@ struct fastest_for<B, H> {
 template <boxline::box B, class H>
 using fastest_solver = typename fastest_for<B, H>::type;
 
-/// A solver for boxes `B` and houses `H`, with a seed for those that draw. Requires a pipeline of `everyday`.
+/// A solver for boxes `B` and houses `H`, with a seed for those that use random numbers. Requires a pipeline
+/// of `everyday`.
 template <pipeline P, boxline::box B, class H>
 auto make_solver(const H& houses, std::uint64_t seed) {
   using namespace boxline;
@@ -81,7 +83,7 @@ struct everyday_pipelines {
   }
 };
 
-/// Those on boards for the standard houses alone.
+/// The pipelines on boards for the standard houses only.
 inline constexpr pipeline_set only_standard =
     pipelines(pipeline::planes, pipeline::bands, pipeline::bit_manipulation);
 

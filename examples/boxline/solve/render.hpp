@@ -9,11 +9,12 @@
 #include <string>
 
 /// \file
-/// Answers as text: each function writes what one puzzle gets on standard output.
+/// Answers as text: each function writes the output for one puzzle.
 
 namespace command {
 
-/// The word for an answer, as `check` and the formats of fields say it: what `solve` and `count` say is one of them.
+/// The word for an answer in `check` and in the formats with fields; `solve` and `count` use some of these
+/// words.
 std::string verdict(const request& what, const answer& a);
 /// Whether the answer makes the exit status 1.
 bool is_bad(const request& what, const answer& a);
@@ -25,7 +26,7 @@ std::string message_of(boxline::text_error e);
 /// A line, block or numbers, as the engine has printed it.
 void render_text(const options& o, const job& j, const answer& a, std::string& out);
 std::string csv_header(const options& o);
-/// `e` is null where the text tells no size.
+/// `e` is null where the text has no valid size.
 void render_csv(const options& o, const job& j, const answer& a, const engine* e, std::string& out);
 void render_json(const options& o, const job& j, const answer& a, std::string& out);
 

@@ -53,7 +53,7 @@ void render_json(const options& o, const job& j, const answer& a, std::string& o
     object["guesses"] = a.stats.guesses;
     object["seconds"] = a.seconds;
   }
-  // File names and what was found may be no UTF-8.
+  // File names and found text need not be UTF-8.
   out += object.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
   out += '\n';
 }

@@ -7,9 +7,9 @@
 #include <cmath>
 
 /// \file
-/// Pictures: givens upright, bold and black; found digits lighter, slanted and blue, so that they differ in print too.
-/// Houses other than rows and columns that do not overlap are outlined, the others (diagonals, windows) shaded. A cell
-/// that clashes is red and ringed.
+/// Pictures: givens upright, bold and black; found digits lighter, slanted and blue, so that they differ in
+/// print too. Houses other than rows and columns that do not overlap are outlined, the others (diagonals,
+/// windows) shaded. A cell that clashes is red and ringed.
 
 namespace command {
 

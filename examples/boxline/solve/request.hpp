@@ -13,8 +13,8 @@
 #include <vector>
 
 /// \file
-/// The plain interface between the driver, which knows no size, and the engines, one for each box, which are
-/// compiled apart from it and from each other.
+/// The interface between the driver, which is independent of the size, and the engines, one for each box,
+/// which are compiled separately.
 
 namespace command {
 
@@ -29,12 +29,12 @@ struct request {
   double seconds = 0; ///< 0 for no limit
   std::uint64_t seed = 0;
   bool candidates = false; ///< the input holds candidates
-  bool grids = false;      ///< the answer is to hold the grids, not their text
-  bool timed = false;      ///< the answer is to say how long the search took
+  bool grids = false;      ///< the answer has the grids, not their text
+  bool timed = false;      ///< the answer has the time of the search
   bool (*cancelled)() = nullptr;
 };
 
-/// What came of a puzzle.
+/// The answer to a puzzle.
 struct answer {
   boxline::solve_verdict status = boxline::solve_verdict::invalid;
   boxline::text_error error{};              ///< what is wrong with the text, for `invalid`
@@ -47,7 +47,7 @@ struct answer {
   boxline::search::statistics stats{};
   double seconds = 0;
 
-  /// As new, but what is allocated stays.
+  /// Resets all but the allocated memory.
   void clear() {
     status = boxline::solve_verdict::invalid;
     error = {};
@@ -66,14 +66,14 @@ struct answer {
 struct writing {
   boxline::notation form = boxline::notation::automatic;
   boxline::print_options print{};
-  bool keeps_numbers = false; ///< a block that turns out to be one of numbers is answered in numbers
+  bool keeps_numbers = false; ///< a block of numbers is answered in numbers
 };
 
-/// Which houses there are.
+/// The houses of the puzzles.
 struct houses_choice {
   enum class kind : unsigned char { standard, diagonals, windows, listed };
   kind which = kind::standard;
-  std::string file, text; ///< listed: where from, and what it says
+  std::string file, text; ///< listed: the name of the file and its text
 };
 
 /// Pipelines that are compiled for one box and one kind of houses; see engine.hpp.
@@ -88,7 +88,7 @@ public:
 class engine {
 public:
   virtual ~engine() = default;
-  /// Reads a puzzle and does what the request says with it. The answer comes cleared.
+  /// Reads a puzzle and answers the request. Requires a cleared answer.
   virtual void run(const request& what, std::string_view text, const boxline::parse_options& options,
                    const writing& output, answer& a) const = 0;
   /// A grid as text, with its end of line.
@@ -107,7 +107,8 @@ struct engine_or_error {
   std::string error;
 };
 
-/// The pipelines of `everyday` for some boxes: where the program was compiled for `shape`, `made` or `error` is set.
+/// The pipelines of `everyday` for some boxes: where the program was compiled for `shape`, `made` or `error`
+/// is set.
 engine_or_error make_engine_4(boxline::box shape, const houses_choice& houses);
 engine_or_error make_engine_9(boxline::box shape, const houses_choice& houses);
 engine_or_error make_engine_16(boxline::box shape, const houses_choice& houses);
@@ -127,9 +128,11 @@ inline engine_or_error make_everyday_engine(boxline::box shape, const houses_cho
           "no solver for boxes of " + boxline::box_name(shape) + ", expected one of " + boxline::box_names()};
 }
 
-/// The engine for a box of `boxline::default_boxes`, with all pipelines of the program. Each program defines it.
+/// The engine for a box of `boxline::default_boxes`, with all pipelines of the program. Each program defines
+/// it.
 engine_or_error make_engine(boxline::box shape, const houses_choice& houses);
-/// The pipelines of the program at whichever size, without linked solvers that were not found. Each program defines it.
+/// The pipelines of the program at whichever size, without linked solvers that were not found. Each program
+/// defines it.
 extern const pipeline_set program_pipelines;
 
 } // namespace command

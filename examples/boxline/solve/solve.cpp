@@ -23,7 +23,7 @@ namespace command {
 
 namespace {
 
-/// The words of the command line, before they are understood.
+/// The words of the command line, before they are converted to options.
 struct words {
   std::string size, alphabet, output_alphabet, houses = "standard", pipeline = "default", input = "auto",
                                                format;
@@ -37,7 +37,7 @@ std::string names_of_pipelines() {
   return names;
 }
 
-/// What is wrong with a name that `--pipeline` was given; empty for nothing.
+/// The fault of a name for `--pipeline`; empty for none.
 std::string fault_of_pipeline(const std::string& name) {
   const bool has_all = program_pipelines == all_pipelines.without(not_linked);
   for (const pipeline_name& p : pipeline_names) {
@@ -67,9 +67,9 @@ void add_input(CLI::App& app, options& o, words& w) {
                   .description(""))
       ->type_name("LAYOUT")
       ->capture_default_str();
-  app.add_option(
-         "--size", w.size,
-         "box size, `3` or `2x3` (rows x columns; `1x5` is a Latin square of order 5); else the length tells")
+  app.add_option("--size", w.size,
+                 "box size, `3` or `2x3` (rows x columns; `1x5` is a Latin square of order 5); otherwise it "
+                 "follows from the length")
       ->check(size_validator())
       ->type_name("RxC");
   app.add_option("--alphabet", w.alphabet,
@@ -104,7 +104,7 @@ void add_search(CLI::App& app, options& o, words& w) {
       ->check(CLI::NonNegativeNumber.description(""))
       ->type_name("N");
   add_seconds(app, o.what.seconds);
-  add_seed(app, o.what.seed, "for the pipelines that draw: another seed, another order");
+  add_seed(app, o.what.seed, "for the pipelines that use random numbers");
   app.add_flag("--stats", o.stats,
                "nodes, guesses and time: fields of csv and json; else a line for each puzzle and a sum on "
                "standard error");
@@ -176,7 +176,7 @@ void set_convert(CLI::App& app, options&, words& w) {
                    std::string(exit_statuses)));
 }
 
-// Understands the words; gives an exit status, 0 to go on.
+// Converts the words to options; gives an exit status, 0 for success.
 int understand(options& o, const words& w) {
   if (!w.size.empty()) o.size = *boxline::parse_size(w.size);
   if (!w.alphabet.empty()) o.symbols = *boxline::parse_alphabet(w.alphabet);
@@ -261,7 +261,7 @@ subcommand add_count(CLI::App& app) {
   return add(app, "count", "Count solutions", task::count, set_count);
 }
 subcommand add_check(CLI::App& app) {
-  return add(app, "check", "Say whether grids are solutions, valid puzzles, or which cells clash",
+  return add(app, "check", "Check whether grids are solutions or valid puzzles, and which cells clash",
              task::check, set_check);
 }
 subcommand add_convert(CLI::App& app) {

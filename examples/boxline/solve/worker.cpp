@@ -12,7 +12,7 @@ namespace command {
 
 namespace {
 
-/// How the answer to a puzzle is written, where its own notation counts.
+/// The notation of the answer to a puzzle, which may depend on its own notation.
 writing writing_of(const options& o, const job& j, std::string_view text) {
   using boxline::notation;
   writing how{
@@ -28,7 +28,7 @@ writing writing_of(const options& o, const job& j, std::string_view text) {
     how.form = notation::numbers;
     break;
   default:
-    // Candidates in groups are separated by white space, whatever the reader took the line for.
+    // Candidates in groups are separated by white space, whatever notation the reader assumed.
     if (o.what.candidates && j.form != notation::block)
       how.form = text.find_first_of(" \t") == text.npos ? notation::line : notation::numbers;
   }
@@ -106,8 +106,8 @@ private:
     return true;
   }
 
-  // Most puzzles have the size of the one before: where its engine can read a single line, the line has that
-  // size, and nothing else needs to be asked.
+  // Most puzzles have the size of the one before. Where its engine can read a single line, the line has that
+  // size.
   bool reads_alone(std::string_view text, const boxline::parse_options& parsing, const writing& how) {
     using boxline::notation;
     if (engine_ == nullptr || (parsing.form != notation::line && parsing.form != notation::numbers))
@@ -125,7 +125,7 @@ private:
                                     : boxline::size_of(text, parsing);
   }
 
-  // False, and the batch says why, where there is no engine for the box.
+  // False, and the batch has the reason, where there is no engine for the box.
   bool choose(boxline::box shape) {
     if (engine_ != nullptr && shape == shape_) return true;
     engine_ = engines_.find(shape, batch_.fatal);

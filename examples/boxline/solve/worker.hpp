@@ -10,7 +10,7 @@
 
 namespace command {
 
-/// The engines that the input has called for so far, one for each box, shared by the workers.
+/// The engines that the input has needed so far, one for each box, shared by the workers.
 class engine_table {
 public:
   engine_table(const options& o) : options_(o) {}
@@ -23,7 +23,7 @@ private:
   std::map<boxline::box, engine_or_error> engines_;
 };
 
-/// Works through a batch: reads, does what was asked for, renders. Any thread.
+/// Answers the puzzles of a batch: reads, solves, renders. Any thread.
 void work_through(batch& b, const options& o, engine_table& engines);
 
 } // namespace command

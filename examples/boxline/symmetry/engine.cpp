@@ -67,7 +67,7 @@ boxline::expected<any_grid, std::string> copy_by(const any_grid& g, const std::s
 }
 
 std::vector<std::string> characteristics_of(const any_grid& g) {
-  // Of puzzles of different boxes nothing is the same.
+  // Puzzles of different boxes differ in every criterion.
   const std::string shape = boxline::box_name(g.shape()) + ":";
   std::vector<std::string> result(std::size(characteristics), shape);
   boxline::visit_box(g.shape(), [&]<box B>() {

@@ -9,7 +9,7 @@
 #include <vector>
 
 /// \file
-/// Symmetries of puzzles whose box is known at run time: one file compiles them for every box.
+/// Symmetries of puzzles whose box is known at run time; instantiated for all boxes in one file.
 
 namespace command {
 
@@ -22,17 +22,19 @@ struct any_canonical {
 };
 any_canonical canonical_of(const boxline::any_grid& g, const boxline::limits& limit);
 
-/// See `symmetry::equivalence`; grids of different boxes are not equivalent. `taking` gets the transform as text.
+/// See `symmetry::equivalence`; grids of different boxes are not equivalent. `taking` gets the transform as
+/// text.
 boxline::symmetry::equivalence_verdict equivalent(const boxline::any_grid& a, const boxline::any_grid& b,
                                                   const boxline::limits& limit, std::string& taking);
 
-/// A copy by a transform that is drawn; `drawn` gets its text.
+/// A copy by a random transform; `drawn` gets its text.
 boxline::any_grid random_copy(const boxline::any_grid& g, boxline::random_source& random, std::string& drawn);
-/// A copy by a transform's text, or by its inverse; what is wrong with the text, where it is none of this size.
+/// A copy by a transform's text, or by its inverse; an error where the text is no transform of this size.
 boxline::expected<boxline::any_grid, std::string> copy_by(const boxline::any_grid& g,
                                                           const std::string& transform, bool inverse);
 
-/// What a file can be parted by, from the coarsest: clue counts, all of them, what refinement sees, equivalence itself.
+/// Criteria for a partition of a file, from the coarsest: clue counts, all of them, refinement, equivalence
+/// itself.
 struct characteristic_name {
   const char *name, *what;
 };
@@ -47,7 +49,7 @@ inline constexpr characteristic_name characteristics[] = {
     {"equivalence", "the canonical form"},
 };
 
-/// The value of each of them, as text; of equivalent puzzles the same.
+/// The value of each criterion as text; equal for equivalent puzzles.
 std::vector<std::string> characteristics_of(const boxline::any_grid& g);
 
 } // namespace command

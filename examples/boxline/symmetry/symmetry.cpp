@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline canonical, transform, equivalent, partition: which puzzles are copies of each other (Matos, Properties 1.1 and
-// section 4.2).
+// boxline canonical, transform, equivalent, partition: which puzzles are copies of each other (Matos,
+// Properties 1.1 and section 4.2).
 
 #include "common/arguments.hpp"
 #include "symmetry/engine.hpp"
@@ -189,7 +189,7 @@ int run_partition(const words& w) {
 }
 
 void add_limits(CLI::App& app, words& w) {
-  app.add_option("--nodes", w.nodes, "nodes to look at for each puzzle")
+  app.add_option("--nodes", w.nodes, "nodes to search for each puzzle")
       ->check(CLI::NonNegativeNumber.description(""))
       ->type_name("N");
   add_seconds(app, w.seconds);
@@ -198,7 +198,7 @@ void add_limits(CLI::App& app, words& w) {
 const char* const what_transforms_say =
     "A transform is written as\n\n"
     "  transposed; rows 3 1 2 4 5 6 7 8 9; columns 1 2 3 4 5 6 9 8 7; digits 9 2 3 4 5 6 7 8 1\n\n"
-    "First rows and columns are exchanged, where it says so. Then row 1 of the result is row 3 of what "
+    "First rows and columns are exchanged, where it has that. Then row 1 of the result is row 3 of what "
     "there\n"
     "was, and so on; likewise the columns. Last, digit 1 becomes 9, and so on, by numbers in every "
     "alphabet.\n\n";
@@ -227,7 +227,8 @@ subcommand add_canonical(CLI::App& app) {
 
 subcommand add_transform(CLI::App& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand("transform", "Make symmetric copies of puzzles, at random or as told");
+  CLI::App* s =
+      app.add_subcommand("transform", "Make symmetric copies of puzzles, at random or by a given transform");
   add_source(*s, w->source);
   CLI::Option* seed = s->add_option("--seed", w->seed, "another seed, other transforms")
                           ->check(CLI::NonNegativeNumber.description(""))
@@ -255,7 +256,8 @@ subcommand add_transform(CLI::App& app) {
 
 subcommand add_equivalent(CLI::App& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand("equivalent", "Say which transform takes one puzzle to another, or no");
+  CLI::App* s =
+      app.add_subcommand("equivalent", "Print the transform that maps one puzzle to another, or no");
   add_source(*s, w->source);
   s->get_option("FILE")
       ->description("A and B: each a file, `-` for standard input, or else a puzzle itself")
@@ -275,7 +277,7 @@ subcommand add_equivalent(CLI::App& app) {
 
 subcommand add_partition(CLI::App& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand("partition", "Part puzzles into classes by what no transform changes");
+  CLI::App* s = app.add_subcommand("partition", "Partition puzzles into classes by invariants");
   add_source(*s, w->source);
   std::vector<std::string> names;
   std::string help = "which classes to show in full:";

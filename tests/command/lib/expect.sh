@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# Sourced by the scripts beside this folder. BOXLINE names the command and BOXLINE_STUDIES the program boxline-studies; the
-# scripts run in the project's folder.
+# Sourced by the scripts beside this folder. BOXLINE names the command and BOXLINE_STUDIES the program
+# boxline-studies; the scripts run in the project's folder.
 #
 #   given LINE...                   what the next commands read on standard input
-#   expect STATUS OUT ERR ARG...    runs boxline ARG... and compares: its exit status, standard output, standard error.
+#   expect STATUS OUT ERR ARG...    runs boxline ARG... and compares exit status, standard output and error.
 #                                   OUT and ERR are patterns of the shell, without the last line end
 #   studies expect ...              the same for boxline-studies
 #   like NAME WANTED FOUND          compares two texts
@@ -44,7 +44,8 @@ expect() {
   found_out=$(cat "$dir/out")
   found_err=$(cat "$dir/err")
   [ "$found_status" = "$wanted_status" ] ||
-    failed "$(basename "$BOXLINE") $*" "  wanted status $wanted_status, found $found_status" "  stderr: $found_err"
+    failed "$(basename "$BOXLINE") $*" "  wanted status $wanted_status, found $found_status" \
+      "  stderr: $found_err"
   # shellcheck disable=SC2254
   case $found_out in
     $wanted_out) ;;
@@ -53,7 +54,8 @@ expect() {
   # shellcheck disable=SC2254
   case $found_err in
     $wanted_err) ;;
-    *) failed "$(basename "$BOXLINE") $*" "  wanted on stderr: $wanted_err" "  found on stderr:  $found_err" ;;
+    *) failed "$(basename "$BOXLINE") $*" "  wanted on stderr: $wanted_err" "  found on stderr:  $found_err" \
+      ;;
   esac
 }
 
