@@ -13,7 +13,7 @@
 //   nishio/     nishio
 //   models/     export, import, construct
 //
-// bench/studies/ is the program boxline-studies, which has what reproduces the papers.
+// bench/studies/ is the program boxline-studies, which reproduces the papers.
 
 #include "common/program.hpp"
 #include "common/run_program.hpp"
@@ -39,7 +39,7 @@ int main(int argc, char** argv) {
   return run_program(argc, argv,
                      "Sudoku of any box shape: 4x4 to 36x36, rectangular boxes, Latin squares, jigsaws.\n"
                      "Puzzles come a line each, or in blocks; # begins a comment.\n"
-                     "boxline-studies has more pipelines, and what reproduces studies of the literature.",
+                     "boxline-studies has more pipelines, and reproduces studies of the literature.",
                      {add_solve, add_count, add_check, add_convert, add_explain, add_hint, add_generate,
                       add_assess, add_train, add_canonical, add_transform, add_equivalent, add_partition,
                       add_nishio, add_export, add_import, add_construct, add_pipelines});

@@ -18,13 +18,14 @@ namespace command {
 
 subcommand add_space(CLI::App& app) {
   auto source = std::make_shared<puzzle_source>();
-  CLI::App* s = app.add_subcommand("space", "Say how large the space is that a local search moves in");
+  CLI::App* s = app.add_subcommand("space", "Print the size of the search space of a local search");
   add_source(*s, *source);
   s->footer(
-      "For each puzzle, tab separated: open cells, swaps of two of them, swaps within a box, swaps saved by\n"
+      "Prints for each puzzle, tab separated: open cells, swaps of two of them, swaps within a box, swaps "
+      "saved by\n"
       "that, states (log10) and states with the right digits in each box (log10): Jones, Roach and Perkins.\n"
-      "Then what generate and test would go through: all ways to give the open cells their candidates\n"
-      "(log10), and to arrange the digits that are missing (log10); `none` where a given clashes.\n");
+      "Then the search space of generate and test: all ways to give the open cells their candidates\n"
+      "(log10), and to arrange the missing digits (log10); `none` where a given clashes.\n");
   return {s, [source] {
             std::printf("open\tmoves\tmoves in boxes\tsaved\tlog10 states\tlog10 states in boxes\t"
                         "log10 generated\tlog10 arrangements\n");

@@ -90,7 +90,7 @@ int run(words w) {
 
 subcommand add_trace(CLI::App& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand("trace", "Follow a local search step by step, also as a picture");
+  CLI::App* s = app.add_subcommand("trace", "Trace a local search step by step, also as a picture");
   add_source(*s, w->source);
   s->add_option("--pipeline", w->pipeline, "hill-climbing or grasp")
       ->check(CLI::IsMember({"hill-climbing", "grasp"}).description(""))
@@ -110,7 +110,8 @@ subcommand add_trace(CLI::App& app) {
   s->add_flag("--singles", w->how.singles, "place naked and hidden singles before");
   s->add_option("--svg", w->svg, "draw the cost over the steps into this file")->type_name("FILE");
   s->add_option("--tsv", w->tsv, "write puzzle, step, restart and cost into this file")->type_name("FILE");
-  s->footer("For each puzzle a line, tab separated. The cost is zero in a solution: the digits that rows and "
+  s->footer("Prints a line for each puzzle, tab separated. The cost is zero in a solution: the digits that "
+            "rows and "
             "columns\n"
             "lack, and for hill-climbing the clashes with givens besides. Exit status 1 where one was not "
             "solved.\n\n"

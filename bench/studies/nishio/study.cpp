@@ -107,16 +107,14 @@ int run_nishio(const words& w) {
 subcommand add_study_nishio(CLI::App& app) {
   auto w = std::make_shared<words>();
   CLI::App* s =
-      app.add_subcommand("nishio", "Which puzzles single-digit deduction solves that simpler rules do not");
+      app.add_subcommand("nishio", "Puzzles that single-digit deduction solves and simpler rules do not");
   add_source(*s, w->source);
   s->add_flag("--list", w->list, "print these puzzles themselves");
   add_jobs(*s, w->jobs);
   s->footer(
-      "How many puzzles of 4x4, 9x9 and 16x16 are solved, without a guess, by singles, locked "
-      "candidates, and naked\n"
-      "and hidden subsets of up to four cells; how many of the others when nishio is added to these; and "
-      "how many are\n"
-      "not.\n");
+      "Prints how many puzzles of 4x4, 9x9 and 16x16 are solved, without a guess, by singles, locked\n"
+      "candidates, and naked and hidden subsets of up to four cells; how many of the others are solved\n"
+      "with nishio as well; and how many are not solved.\n");
   return {s, [w] { return run_nishio(*w); }};
 }
 

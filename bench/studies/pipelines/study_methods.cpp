@@ -133,7 +133,7 @@ subcommand add_study_methods(CLI::App& app) {
       ->capture_default_str();
   add_seconds(*s, w->seconds, "time for each puzzle; one that runs out of it counts with so much")
       ->capture_default_str();
-  s->footer("A line for each method, tab separated. `differ` counts answers other than the default "
+  s->footer("Prints a line for each method, tab separated. `differ` counts answers other than the default "
             "pipeline's: the\n"
             "exit status is 1 where there is one.\n\n"
             "  boxline-studies study methods --limit 2 --seconds 5 puzzles.txt\n");

@@ -20,9 +20,9 @@
 #include "studies/local/runs.hpp"
 #include "studies/subcommands.hpp"
 
+#include <boxline/default_pipeline.hpp>
 #include <boxline/generate/generator.hpp>
 #include <boxline/rate/explainer_model.hpp>
-#include <boxline/default_pipeline.hpp>
 
 #include <CLI/CLI.hpp>
 
@@ -215,13 +215,11 @@ subcommand add_study_removal(CLI::App& app) {
   add_seed(*s, w->seed, "another seed, other grids");
   s->add_option("--svg", w->svg, "draw how the difficulty grows into this file")->type_name("FILE");
   add_jobs(*s, w->jobs);
-  s->footer("9x9. From each grid values go in random order; one after the other, row by row from a random "
-            "cell on; and "
-            "50 at\nrandom and then one after the other, as the paper does, until the puzzle is minimal. A "
-            "line for each "
-            "number of givens\nhas the mean of the predicted ratings there. Then the givens and the classes "
-            "of the minimal "
-            "puzzles; then the CPU time\nthat `boxline generate --difficulty` takes for each class.\n");
+  s->footer(
+      "Removes values from 9x9 grids in three ways, until the puzzle is minimal: in random order; row by\n"
+      "row from a random cell on; and 50 at random and the others row by row, as in the paper. Prints for\n"
+      "each number of givens the mean of the predicted ratings, then the givens and the classes of the\n"
+      "minimal puzzles, then the CPU time of `boxline generate --difficulty` for each class.\n");
   return {s, [w] { return run_removal(*w); }};
 }
 

@@ -198,20 +198,18 @@ int run_rules(const words& w) {
 subcommand add_study_rules(CLI::App& app) {
   auto w = std::make_shared<words>();
   CLI::App* s =
-      app.add_subcommand("rules", "Which share of puzzles is solved without trial, by more and more rules");
+      app.add_subcommand("rules", "The share of puzzles solved without trial, by growing sets of rules");
   s->add_option("FILE", w->files,
                 "files to read, `-` for standard input, which is also read when none is named");
   add_seconds(*s, w->seconds);
   add_jobs(*s, w->jobs);
   s->add_flag("--explained", w->explained, "find each step with its explanation: the same, but takes longer");
-  s->footer("A line for each file: puzzles of 4x4, 9x9 or 16x16, and the percentage that is solved by "
-            "singles, with "
-            "Entwistle's\n"
-            "other techniques as well, with path consistency as well, and with the contradiction finder as "
-            "well; then how "
-            "many turned\n"
-            "out to have no solution, and how many took too long. A puzzle with several solutions is never "
-            "solved.\n");
+  s->footer(
+      "Prints a line for each file: the number of puzzles (4x4, 9x9 or 16x16), and the percentages solved "
+      "by\n"
+      "singles, with Entwistle's other techniques, with path consistency, and with the contradiction\n"
+      "finder; then the numbers of puzzles without a solution and of those that took too long. A puzzle\n"
+      "with several solutions is never solved.\n");
   return {s, [w] { return run_rules(*w); }};
 }
 

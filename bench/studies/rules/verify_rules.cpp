@@ -221,15 +221,14 @@ subcommand add_verify_rules(CLI::App& app) {
   auto file = std::make_shared<std::string>();
   CLI::App* s = app.add_subcommand("verify-rules", "Check the rules of deduction against known cases");
   s->add_option("FILE", *file, "the cases, `-` for standard input")->required();
-  s->footer("One case a line, as in HoDoKu's regression library:\n"
-            "  :code:digits:grid:deleted candidates:eliminations:placements:extra:\n"
-            "with candidates as digit, row, column. For each code, tab separated: the rule, cases, passed, "
-            "failed,\n"
-            "and unknown where there is no rule for it; what failed is reported on standard error. A code "
-            "that ends\n"
-            "in x is of a case that must not be found.\n\n"
-            "  boxline-studies verify-rules cases.txt\n\n"
-            "Exit status: 0 nothing failed, 1 something did, 2 wrong use or a line that is no case.\n");
+  s->footer(
+      "One case a line, as in HoDoKu's regression library:\n"
+      "  :code:digits:grid:deleted candidates:eliminations:placements:extra:\n"
+      "with candidates as digit, row, column. Prints for each code, tab separated: the\n"
+      "rule, cases, passed, failed, and unknown where there is no rule for it; failed cases are reported\n"
+      "on standard error. A code that ends in x is of a case that must not be found.\n\n"
+      "  boxline-studies verify-rules cases.txt\n\n"
+      "Exit status: 0 no case failed, 1 some case failed, 2 wrong use or a line that is no case.\n");
   return {s, [file] { return run(*file); }};
 }
 

@@ -141,7 +141,7 @@ int run_ratings(const words& w) {
 subcommand add_study_copies(CLI::App& app) {
   auto w = std::make_shared<words>();
   CLI::App* s =
-      app.add_subcommand("copies", "How far a puzzle's visits vary over random symmetric copies of it");
+      app.add_subcommand("copies", "Variation of the visits over random symmetric copies of a puzzle");
   add_source(*s, w->source);
   s->add_option("--copies", w->copies, "copies of each puzzle")
       ->check(CLI::Range(1, 1'000'000).description(""))
@@ -151,9 +151,8 @@ subcommand add_study_copies(CLI::App& app) {
   s->add_option("--visits", w->visits, "visits for each copy; one that takes more counts with so many")
       ->type_name("N");
   add_jobs(*s, w->jobs);
-  s->footer("For each puzzle the visits to the first solution as it is written, and the least, the quartiles "
-            "and the\n"
-            "most of its copies, tab separated.\n");
+  s->footer("Prints for each puzzle the visits to the first solution as it is written, and the minimum, the\n"
+            "quartiles and the maximum of its copies, tab separated.\n");
   return {s, [w] { return run_copies(*w); }};
 }
 

@@ -196,9 +196,10 @@ subcommand add_study_visits(CLI::App& app) {
       ->type_name("N")
       ->capture_default_str();
   add_jobs(*s, w->jobs);
-  s->footer("Lines of a name and a value, tab separated; then how many puzzles took from 1, 10, 100, ... "
-            "visits on.\n\n"
-            "  boxline-studies study visits --state visits.tsv --svg visits.svg 17clue.txt\n");
+  s->footer(
+      "Prints lines of a name and a value, tab separated; then the number of puzzles that took at least 1,\n"
+      "10, 100, ... visits.\n\n"
+      "  boxline-studies study visits --state visits.tsv --svg visits.svg 17clue.txt\n");
   return {s, [w] { return run(*w); }};
 }
 

@@ -104,10 +104,9 @@ subcommand add_visits(CLI::App& app) {
       ->type_name("N");
   add_seconds(*s, w->seconds);
   s->footer(
-      "For each puzzle the visits to the first solution and in all, tab separated; `limit` where one was "
-      "not\n"
-      "reached. A visit is a call for a cell, given or not, in a search that knows nothing but which digits\n"
-      "clash (Matos 2016).\n\n"
+      "Prints for each puzzle the visits to the first solution and of the whole search, tab separated;\n"
+      "`limit` where a limit came first. A visit is a call for a cell, given or blank, in a search that\n"
+      "checks only which digits clash (Matos 2016).\n\n"
       "  boxline-studies visits puzzles.txt\n"
       "  boxline-studies visits --order rows-reversed --svg heat.svg puzzles.txt\n");
   return {s, [w] { return run(*w); }};

@@ -209,26 +209,27 @@ subcommand add_assess(CLI::App& app) {
   CLI::App* s = app.add_subcommand("assess", "Predict how difficult puzzles are for people");
   add_source(*s, w->source);
   s->add_option("--model", w->model,
-                "predict with this model, which `boxline train` wrote; else the ratings of Sudoku Explainer "
-                "are predicted")
+                "predict with this model, which `boxline train` wrote; otherwise the ratings of Sudoku "
+                "Explainer are predicted")
       ->type_name("FILE");
   CLI::Option* as_json =
       s->add_flag("--json", w->as_json, "a document a line: value, class, features, and the hardest moves");
-  CLI::Option* moves =
-      s->add_flag("--moves", w->with_moves,
-                  "after each puzzle the moves that add most: share, number, step, and on the next line "
-                  "the candidates before it");
-  s->add_option("--hardest", w->moves, "how many of these moves")
+  CLI::Option* moves = s->add_flag(
+      "--moves", w->with_moves,
+      "after each puzzle the moves with the largest shares: share, number, step, and on the next line "
+      "the candidates before it");
+  s->add_option("--hardest", w->moves, "the number of these moves")
       ->check(CLI::PositiveNumber.description(""))
       ->type_name("N")
       ->capture_default_str();
   add_seconds(*s, w->seconds);
   s->add_flag("--stats", w->stats,
-              "how many puzzles needed trial steps, and how many are in each class, on standard error");
+              "the numbers of puzzles with trial steps and in each class, on standard error");
   add_jobs(*s, w->jobs);
   moves->excludes(as_json);
   s->footer(
-      "For each puzzle the prediction, a tab, and the class: Gentle, Moderate, Tough or Diabolical; `-` and "
+      "Prints for each puzzle the prediction, a tab, and the class: Gentle, Moderate, Tough or Diabolical; "
+      "`-` and "
       "a word "
       "where there\n"
       "is nothing to rate. The puzzle is solved with the easiest step each time; where no rule applies, a "
@@ -239,7 +240,7 @@ subcommand add_assess(CLI::App& app) {
       "  boxline assess puzzles.txt\n"
       "  boxline assess --moves hard.txt\n"
       "  boxline train times.csv --output times.model && boxline assess --model times.model puzzles.txt\n\n"
-      "Exit status: 0 all well, 1 some puzzle was not rated, 2 wrong use or unreadable file.\n");
+      "Exit status: 0 success, 1 some puzzle was not rated, 2 wrong use or unreadable file.\n");
   return {s, [w] { return assess_run(*w).run(); }};
 }
 

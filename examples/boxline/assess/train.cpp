@@ -321,11 +321,10 @@ subcommand add_train(CLI::App& app) {
   s->add_option("--class", w->columns.label, "the column of the classes")
       ->type_name("NAME")
       ->capture_default_str();
-  s->add_option("--unit", w->unit, "what the values are, else the column's name")->type_name("TEXT");
-  s->add_option(
-       "--cuts", w->cuts,
-       "the classes and where they begin, the first without a number: Gentle,Moderate=20,Tough=30; else the "
-       "classes of the table say, if it has them")
+  s->add_option("--unit", w->unit, "the unit of the values, otherwise the column's name")->type_name("TEXT");
+  s->add_option("--cuts", w->cuts,
+                "the classes and where they begin, the first without a number: Gentle,Moderate=20,Tough=30; "
+                "otherwise by the classes of the table, if it has them")
       ->delimiter(',')
       ->type_name("LIST");
   s->add_option("--rounds", w->rounds,
@@ -341,7 +340,8 @@ subcommand add_train(CLI::App& app) {
   s->add_option("--leave-out", w->left_out, "features to leave out: names, NAME* or *NAME")
       ->delimiter(',')
       ->type_name("LIST");
-  s->add_option("--output", w->output, "write the model there and the report alone on standard output")
+  s->add_option("--output", w->output,
+                "write the model into this file, and only the report on standard output")
       ->type_name("FILE");
   s->add_option(
        "--svg-prefix", w->svg_prefix,
@@ -350,17 +350,13 @@ subcommand add_train(CLI::App& app) {
   add_seconds(*s, w->seconds, "time for each puzzle; those that take longer are left out");
   add_jobs(*s, w->jobs);
   s->footer(
-      "Solves each puzzle as people do, gathers what that takes (which techniques, how far apart, how long "
-      "ago, how "
-      "many\n"
-      "cells are open), and fits the values by multiple linear regression. Prints how good the predictions "
-      "are on "
-      "data that was\n"
-      "held out, as comments, and the model.\n\n"
+      "Solves each puzzle step by step, computes features of the steps (techniques, distances, ages, open\n"
+      "cells), and fits the values by multiple linear regression. Prints the quality of the predictions on\n"
+      "held-out data, as comments, and the model.\n\n"
       "  boxline train times.csv --unit minutes > times.model\n"
       "  boxline train ratings.tsv --value ser --cuts Gentle,Moderate=1.6,Tough=2.6,Diabolical=6.1 --jobs 0\n"
       "  boxline assess --model times.model puzzles.txt\n\n"
-      "Exit status: 0 all well, 1 some puzzle was left out, 2 wrong use or unreadable file.\n");
+      "Exit status: 0 success, 1 some puzzle was left out, 2 wrong use or unreadable file.\n");
   return {s, [w] { return train(*w); }};
 }
 

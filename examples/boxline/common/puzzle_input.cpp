@@ -14,8 +14,7 @@
 namespace command {
 
 void add_source(CLI::App& app, puzzle_source& s) {
-  app.add_option("FILE", s.files,
-                 "files to read, `-` for standard input, which is also read when none is named");
+  app.add_option("FILE", s.files, "files to read; `-` or no file: standard input");
   app.add_option_function<std::string>(
          "--size", [&s](const std::string& text) { s.size = *boxline::parse_size(text); },
          "box size, `3` or `2x3` (rows x columns); otherwise it follows from the length")

@@ -19,6 +19,6 @@ int run_program(int argc, char** argv, const char* description,
 
 /// One line for --help.
 inline constexpr const char* exit_statuses =
-    "Exit status: 0 all well, 1 some puzzle was not, 2 wrong use or unreadable file.\n";
+    "Exit status: 0 success, 1 failure for some puzzle, 2 wrong use or unreadable file.\n";
 
 } // namespace command

@@ -157,23 +157,22 @@ private:
 
 subcommand add_explain(CLI::App& app) {
   auto w = std::make_shared<explain_words>();
-  CLI::App* s = app.add_subcommand("explain", "Solve step by step, by rules that people use, and say why");
+  CLI::App* s = app.add_subcommand("explain", "Solve step by step, by rules that people use, with reasons");
   add_source(*s, w->source);
   add_reasoning(*s, w->how);
-  CLI::Option* format = s->add_option("--format", w->format, "words, notation (the field's: r1c5<>7) or json")
+  CLI::Option* format = s->add_option("--format", w->format, "words, notation (Eureka: r1c5<>7) or json")
                             ->check(CLI::IsMember({"words", "notation", "json"}).description(""))
                             ->type_name("FORMAT")
                             ->capture_default_str();
   s->add_flag("--json", w->json, "the same as --format json: a document a line, in the schema schema.json")
       ->excludes(format);
   s->add_option("--html", w->html,
-                "write into this file a page that shows the steps one by one; it needs no network")
+                "write a page into this file that shows the steps one by one; it needs no network")
       ->type_name("FILE");
   s->footer(
-      "For each puzzle its place, a line for each step, and how far the rules came: solved, stuck,\n"
-      "contradiction, invalid or limit, with the number of steps and how often each rule was used. Each "
-      "time\n"
-      "the first step of the easiest rule is taken. Where the puzzle is not solved, the candidates are "
+      "For each puzzle its position, a line for each step, and the result: solved, stuck,\n"
+      "contradiction, invalid or limit, with the number of steps and how often each rule was used. The\n"
+      "first step of the easiest rule is taken each time. Where the puzzle is not solved, the candidates are "
       "printed.\n\n"
       "  boxline explain puzzle.txt\n"
       "  boxline explain --rules singles,pointing --format notation puzzle.txt\n"

@@ -68,8 +68,7 @@ subcommand add_hint(CLI::App& app) {
   CLI::App* s = app.add_subcommand("hint", "Give a hint for the next step, in one of four degrees of detail");
   add_source(*s, w->source);
   add_reasoning(*s, w->how);
-  s->add_option("--grade", w->grade,
-                "1: where to look, 2: for which rule, 3: at which cells, 4: the whole step")
+  s->add_option("--grade", w->grade, "1: the house, 2: the rule, 3: the cells, 4: the whole step")
       ->check(CLI::Range(1, 4).description(""))
       ->type_name("N")
       ->capture_default_str();
@@ -79,7 +78,7 @@ subcommand add_hint(CLI::App& app) {
             "  boxline hint puzzle.txt\n"
             "  boxline hint --grade 3 --language de puzzle.txt\n\n" +
             rule_names() +
-            "\nExit status: 0 all well, also for a puzzle that is solved; 1 for some puzzle there is no "
+            "\nExit status: 0 success, also for a solved puzzle; 1 for some puzzle there is no "
             "hint; 2 wrong\n"
             "use or unreadable file.\n");
   return {s, [w] {

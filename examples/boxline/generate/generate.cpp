@@ -205,19 +205,19 @@ subcommand add_generate(CLI::App& app) {
       ->check(size_validator())
       ->type_name("RxC")
       ->default_str("3");
-  s->add_option("--count", w->count, "how many")
+  s->add_option("--count", w->count, "number of puzzles")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}).description(""))
       ->type_name("N")
       ->capture_default_str();
   s->add_option_function<std::uint64_t>(
        "--seed", [w](std::uint64_t seed) { w->seed = seed; },
-       "the same seed, the same puzzles; otherwise one is drawn and reported on standard error")
+       "equal seeds give equal puzzles; without it one is drawn and reported on standard error")
       ->type_name("N");
   s->add_option("--first", w->first, "begin with this puzzle of the seed")
       ->check(CLI::PositiveNumber.description(""))
       ->type_name("N")
       ->capture_default_str();
-  s->add_option("--clues", *clues, "how many are given: A, A-B, A- or -B; spread evenly between them")
+  s->add_option("--clues", *clues, "number of givens: A, A-B, A- or -B; spread evenly between them")
       ->type_name("A-B");
   s->add_option_function<std::string>(
        "--symmetry",
@@ -239,7 +239,7 @@ subcommand add_generate(CLI::App& app) {
           ""))
       ->type_name("NAME")
       ->default_str("none");
-  s->add_flag("--minimal", w->wish.minimal, "no given can go, proven");
+  s->add_flag("--minimal", w->wish.minimal, "no given is redundant, which is proven");
   s->add_option(
        "--difficulty", w->judge.difficulty,
        "the class that `boxline assess` gives: " +
@@ -250,35 +250,32 @@ subcommand add_generate(CLI::App& app) {
            }())
       ->check(CLI::IsMember(difficulty_names()).description(""))
       ->type_name("NAME");
-  s->add_option(
-       "--require", w->judge.require,
-       "a rule that solving it takes, when the easiest is taken each time; or one of several, or of a list, "
-       "as in `boxline explain --rules`; more than once for more than one")
+  s->add_option("--require", w->judge.require,
+                "a rule that is needed when each step uses the easiest rule; or one of several, or of a "
+                "list, as in `boxline explain --rules`; may be given again")
       ->type_name("RULE");
-  s->add_option("--forbid", w->judge.forbid, "a rule without which it must be solvable by the others")
+  s->add_option("--forbid", w->judge.forbid, "a rule that must not be needed: the others solve the puzzle")
       ->type_name("RULE");
-  s->add_option("--attempts", w->wish.attempts, "full grids to begin from, for each puzzle")
+  s->add_option("--attempts", w->wish.attempts, "full grids to start from, for each puzzle")
       ->check(CLI::Range(1, 1'000'000'000).description(""))
       ->type_name("N")
       ->capture_default_str();
   add_seconds(*s, w->wish.seconds);
   add_jobs(*s, w->jobs, "threads, 0 for as many as there are processors; the puzzles are the same");
   s->add_option("--format", w->format,
-                "line, block, numbers, or json (a document a line, with all that is known of the puzzle)")
+                "line, block, numbers, or json (a document a line, with all data on the puzzle)")
       ->check(CLI::IsMember({"line", "block", "numbers", "json"}).description(""))
       ->type_name("FORMAT")
       ->capture_default_str();
   s->footer(
-      "Values are taken from a random full grid, as long as it stays the only solution; without --clues "
-      "as many as\n"
-      "can go. Up to 16x16 that is all; from 25x25 on a value stays where it takes long to say whether "
-      "it can go.\n\n"
+      "Removes values from a random full grid while it stays the only solution; without --clues as\n"
+      "many as possible. From 25x25 on a value is kept where that check takes long.\n\n"
       "  boxline generate --count 100 --seed 7\n"
       "  boxline generate --minimal --symmetry rotate180 --format block\n"
       "  boxline generate --difficulty tough --count 10\n"
       "  boxline generate --require nishio --forbid path-consistency,contradiction\n"
       "  boxline generate --size 4 --clues 100-120 --jobs 0 --count 50\n\n"
-      "Exit status: 0 all were made, 1 some were not found (reported on standard error), 2 wrong use.\n");
+      "Exit status: 0 all puzzles were found, 1 some were not (reported on standard error), 2 wrong use.\n");
   return {s, [w, clues] { return run_generate(*w, *clues); }};
 }
 

@@ -192,17 +192,17 @@ subcommand add_export(CLI::App& app) {
                 "write PREFIX1.FORMAT, PREFIX2.FORMAT, ... in place of standard output")
       ->type_name("PREFIX");
   s->add_flag("--minimal", w->minimal,
-              "cnf: the minimal encoding, without what is implied; else the extended one");
+              "cnf: the minimal encoding, without implied clauses; otherwise the extended one");
   s->add_flag("--whole", w->whole,
-              "cnf: all n^3 variables, givens as clauses; else the givens are worked in");
+              "cnf: all n^3 variables, givens as clauses; otherwise givens are substituted");
   s->add_option(
        "--forbid", w->forbid,
-       "cnf: forbid this solution, so that the formula is unsatisfiable just where it is the only one")
+       "cnf: forbid this solution, so that the formula is unsatisfiable if and only if it is the only one")
       ->type_name("GRID");
   s->add_flag("--hypergraph", w->hyper,
-              "dot, graphml: a hyperedge for each house; else an edge for each two cells");
+              "dot, graphml: a hyperedge for each house; otherwise an edge for each two cells");
   s->footer(
-      "Each model begins with comments that say what it is, so that `boxline import` can read the answer.\n\n"
+      "Each model begins with comments that describe it, so that `boxline import` can read the answer.\n\n"
       "  boxline export --to cnf puzzle.txt > p.cnf; minisat p.cnf p.out; boxline import p.cnf p.out\n"
       "  boxline export --to lp puzzle.txt > p.lp; glpsol --lp p.lp --write p.sol; boxline import p.lp "
       "p.sol\n"
@@ -214,9 +214,9 @@ subcommand add_import(CLI::App& app) {
   auto files = std::make_shared<std::pair<std::string, std::string>>("", "-");
   CLI::App* s = app.add_subcommand("import", "Read another solver's answer to an exported model");
   s->add_option("MODEL", files->first, "the file that `boxline export` wrote")->required();
-  s->add_option("ANSWER", files->second, "what the solver wrote: a file, `-` for standard input")
+  s->add_option("ANSWER", files->second, "the output of the solver: a file, `-` for standard input")
       ->capture_default_str();
-  s->footer("Prints the grid, or unsolvable, or limit where the solver does not know. Exit status: 0 for a "
+  s->footer("Prints the grid, or unsolvable, or limit where the solver gave no answer. Exit status: 0 for a "
             "grid that\n"
             "is a solution of the model's givens, 1 for anything else, 2 for wrong use.\n");
   return {s, [files] { return run_import(files->first, files->second); }};
@@ -241,9 +241,9 @@ subcommand add_construct(CLI::App& app) {
          w->seed = seed;
          w->drawn = true;
        },
-       "begin with the digits in an order drawn from this; else 1, 2, 3, ...")
+       "start with the digits in a random order by this seed; otherwise 1, 2, 3, ...")
       ->type_name("N");
-  s->add_flag("--block", w->block, "as a block of rows; else a line");
+  s->add_flag("--block", w->block, "as a block of rows; otherwise a line");
   s->footer("The two direct constructions of Takano, de Freitas and Pereira de Sa, section 5.1.\n");
   return {s, [w] { return run_construct(*w); }};
 }

@@ -306,8 +306,8 @@ subcommand add_nishio(CLI::App& app) {
   CLI::Option* cells =
       s->add_flag("--cells", w->cells,
                   "read cells in place of puzzles: lines of n^2 characters, row by row, 1 where the digit "
-                  "can stand, else 0; print those that survive in the same form");
-  CLI::Option* digit = s->add_option("--digit", w->digit, "this digit alone")->type_name("D");
+                  "can stand, else 0; print those that are left in the same form");
+  CLI::Option* digit = s->add_option("--digit", w->digit, "this digit only")->type_name("D");
   std::vector<std::string> names;
   std::string purposes;
   for (const deduction_name& m : deduction_names) {
@@ -324,26 +324,25 @@ subcommand add_nishio(CLI::App& app) {
                            ->check(CLI::IsMember({"nothing", "singles", "locked", "subsets"}).description(""))
                            ->type_name("RULES")
                            ->capture_default_str();
-  CLI::Option* explain = s->add_flag("--explain", w->explain, "say why, step by step");
+  CLI::Option* explain = s->add_flag("--explain", w->explain, "give the reasons, step by step");
   s->add_option("--nodes", w->nodes, "suppositions to examine for each explanation")
       ->check(CLI::NonNegativeNumber.description(""))
       ->type_name("N")
       ->capture_default_str();
   CLI::Option* cell =
       s->add_option("--cell", w->cell,
-                    "explain and draw this cell alone, otherwise the first eliminated cell is drawn")
+                    "explain and draw this cell only, otherwise the first eliminated cell is drawn")
           ->type_name("rRcC");
   CLI::Option* svg =
       s->add_option("--svg", w->svg, "draw the cells into this file, and the chain that removes one of them")
           ->type_name("FILE");
   CLI::Option* count =
-      s->add_flag("--count", w->count, "print how many placements there are in the cells, up to 5x5 boxes");
-  CLI::Option* sample =
-      s->add_option("--sample", w->samples,
-                    "print N of those placements, each as likely as any other, as lines of 0 and 1")
-          ->check(CLI::PositiveNumber.description(""))
-          ->type_name("N");
-  CLI::Option* seed = add_seed(*s, w->seed, "of --sample: another seed, other placements");
+      s->add_flag("--count", w->count, "print the number of placements within the cells, up to 5x5 boxes");
+  CLI::Option* sample = s->add_option("--sample", w->samples,
+                                      "print N random placements, all equally likely, as lines of 0 and 1")
+                            ->check(CLI::PositiveNumber.description(""))
+                            ->type_name("N");
+  CLI::Option* seed = add_seed(*s, w->seed, "the seed of --sample");
   add_seconds(*s, w->seconds, "time for each puzzle or line");
   CLI::Option* graph = s->add_option("--graph")->expected(0, 1)->group(""); // moved to boxline-studies
   // Options that exclude each other.
@@ -352,21 +351,19 @@ subcommand add_nishio(CLI::App& app) {
                                                          {count, {sample, method, explain, cell, svg}},
                                                          {sample, {method, explain, cell, svg}}};
   s->footer(
-      "A line for each puzzle and digit that can be taken from some cells: FILE:LINE, the digit and the "
-      "cells,\n"
-      "which lie in no placement of it, one cell in each row, column and box (Eppstein 2012). In place of "
-      "the\n"
-      "cells stands `unsolvable` for a digit that has no placement at all, `limit` where time ran out, and\n"
-      "`invalid`, with - for the digit, where givens clash.\n\n"
-      "With --cells a line for each line: the cells that survive, all 0 where there is no placement; "
-      "`limit`,\n"
-      "or `invalid` for a line that is none.\n\n"
+      "Prints a line for each puzzle and digit with eliminations: FILE:LINE, the digit and the cells that\n"
+      "lie in no placement of it. A placement has one cell in each row, column and box (Eppstein 2012).\n"
+      "The line has `unsolvable` in place of the cells for a digit without a placement, `limit` where time\n"
+      "ran out, and `invalid`, with - for the digit, where givens clash.\n\n"
+      "With --cells prints a line for each line: the cells that are left, all 0 where there is no "
+      "placement;\n"
+      "`limit`, or `invalid` for a line that is no set of cells.\n\n"
       "  boxline nishio --explain puzzle.txt\n"
       "  boxline nishio --after locked --digit 7 --svg seven.svg puzzle.txt\n"
       "  echo 1110111011101111 | boxline nishio --cells          1110111011000001\n"
       "  boxline-studies three-sat formula.cnf | boxline nishio --cells --method cadical --seconds 60\n"
       "\n"
-      "Exit status: 0 all well, also where nothing is eliminated; 1 some puzzle or line was not, a digit had "
+      "Exit status: 0 success, also where nothing is eliminated; 1 some puzzle or line was not, a digit had "
       "no\n"
       "placement in a puzzle, or time ran out; 2 wrong use or unreadable file.\n");
   return {s, [w, apart, sample, seed, graph] {

@@ -55,10 +55,9 @@ CLI::Validator pipeline_validator() {
 }
 
 void add_input(CLI::App& app, options& o, words& w) {
-  app.add_option("FILE", o.files,
-                 "files to read, `-` for standard input, which is also read when none is named");
+  app.add_option("FILE", o.files, "files to read; `-` or no file: standard input");
   app.add_option("--input", w.input,
-                 "how puzzles are laid out: auto (a line of characters or numbers each, or blocks with bars "
+                 "layout of the puzzles: auto (a line of characters or numbers each, or blocks with bars "
                  "or rules), "
                  "line, numbers, block (blocks end at blank lines), whole (one puzzle a file), candidates "
                  "(pencil marks "
@@ -84,7 +83,7 @@ void add_format(CLI::App& app, words& w, std::vector<std::string> formats, const
       ->check(CLI::IsMember(std::move(formats)).description(""))
       ->type_name("FORMAT");
   app.add_option("--output-alphabet", w.output_alphabet,
-                 "how digits are written in the output; else as in the input")
+                 "how digits are written in the output; otherwise as in the input")
       ->check(alphabet_validator())
       ->type_name("NAME");
 }
@@ -105,9 +104,10 @@ void add_search(CLI::App& app, options& o, words& w) {
       ->type_name("N");
   add_seconds(app, o.what.seconds);
   add_seed(app, o.what.seed, "for the pipelines that use random numbers");
-  app.add_flag("--stats", o.stats,
-               "nodes, guesses and time: fields of csv and json; else a line for each puzzle and a sum on "
-               "standard error");
+  app.add_flag(
+      "--stats", o.stats,
+      "nodes, guesses and time: fields of csv and json; otherwise a line for each puzzle and a sum on "
+      "standard error");
 }
 
 /// The examples of a help text with the name of the program.
@@ -119,16 +119,16 @@ std::string named(std::string text) {
 }
 
 void set_solve(CLI::App& app, options&, words& w) {
-  add_format(app, w, {"line", "block", "numbers", "csv", "json", "svg"},
-             "line, block, numbers, csv, json (a document a line) or svg (one page); else as in the input");
-  app.footer(
-      named("For each puzzle a solution, or one of the words unsolvable, invalid, limit; the reason on "
-            "standard error.\n\n"
-            "  boxline solve puzzles.txt\n"
-            "  boxline solve --format svg puzzles.txt > page.svg\n"
-            "  boxline solve --houses regions.txt jigsaw.txt\n"
-            "  boxline solve --seconds 20 --jobs 0 hard-25x25.txt\n\n" +
-            std::string(exit_statuses)));
+  add_format(
+      app, w, {"line", "block", "numbers", "csv", "json", "svg"},
+      "line, block, numbers, csv, json (a document a line) or svg (one page); otherwise as in the input");
+  app.footer(named("Prints a solution for each puzzle, or one of the words unsolvable, invalid, limit, with\n"
+                   "the reason on standard error.\n\n"
+                   "  boxline solve puzzles.txt\n"
+                   "  boxline solve --format svg puzzles.txt > page.svg\n"
+                   "  boxline solve --houses regions.txt jigsaw.txt\n"
+                   "  boxline solve --seconds 20 --jobs 0 hard-25x25.txt\n\n" +
+                   std::string(exit_statuses)));
 }
 
 void set_count(CLI::App& app, options& o, words& w) {
@@ -140,17 +140,17 @@ void set_count(CLI::App& app, options& o, words& w) {
       ->check(CLI::IsMember({"line", "csv", "json"}).description(""))
       ->type_name("FORMAT");
   app.footer(
-      named("For each puzzle the number of its solutions, with a + where --limit stopped the count; or "
-            "invalid, limit.\n\n"
+      named("Prints the number of solutions of each puzzle, with a + where --limit stopped the count;\n"
+            "or invalid, limit.\n\n"
             "  boxline count puzzles.txt                      1 for a proper puzzle, 0, or 2+\n"
             "  echo ................ | boxline count --limit 0     288: all 4x4 grids\n\n" +
-            std::string(exit_statuses) + "A count of 0 is an answer like any other.\n"));
+            std::string(exit_statuses) + "A count of 0 does not change the exit status.\n"));
 }
 
 void set_check(CLI::App& app, options&, words& w) {
   add_format(app, w, {"line", "csv", "json", "svg"},
              "line, csv, json (a document a line) or svg (clashes marked)");
-  app.footer(named("For each grid one of\n\n"
+  app.footer(named("Prints for each grid one of\n\n"
                    "  solution      complete, and nothing clashes\n"
                    "  valid         a puzzle with exactly one solution\n"
                    "  several       more than one solution\n"
@@ -160,16 +160,18 @@ void set_check(CLI::App& app, options&, words& w) {
                    "  limit         not known before nodes or time ran out\n\n"
                    "  boxline check puzzles.txt | sort | uniq -c\n"
                    "  boxline check --format svg wrong.txt > wrong.svg\n\n" +
-                   std::string(exit_statuses) + "Only solution and valid are well.\n"));
+                   std::string(exit_statuses) +
+                   "The status is 0 only where each answer is solution or valid.\n"));
 }
 
 void set_convert(CLI::App& app, options&, words& w) {
-  add_format(app, w, {"line", "block", "numbers", "csv", "json", "svg"},
-             "line, block, numbers, csv, json (a document a line) or svg (one page); else as in the input");
+  add_format(
+      app, w, {"line", "block", "numbers", "csv", "json", "svg"},
+      "line, block, numbers, csv, json (a document a line) or svg (one page); otherwise as in the input");
   app.add_option("--houses", w.houses, "as for solve: what svg draws")
       ->type_name("NAME|FILE")
       ->capture_default_str();
-  app.footer(named("Each grid in another notation; it may clash.\n\n"
+  app.footer(named("Prints each grid in another notation; its digits may clash.\n\n"
                    "  boxline convert --format block puzzles.txt\n"
                    "  boxline convert --alphabet 0-F --output-alphabet 1-9A hex.txt\n"
                    "  boxline convert --input candidates --format block marks.txt\n\n" +
@@ -268,7 +270,7 @@ subcommand add_convert(CLI::App& app) {
   return add(app, "convert", "Change the notation", task::convert, set_convert);
 }
 subcommand add_pipelines(CLI::App& app) {
-  return {app.add_subcommand("pipelines", "List what --pipeline takes: name, tab, what it is for"),
+  return {app.add_subcommand("pipelines", "List the values of --pipeline: name, tab, description"),
           list_pipelines};
 }
 

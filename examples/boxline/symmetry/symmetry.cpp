@@ -198,10 +198,8 @@ void add_limits(CLI::App& app, words& w) {
 const char* const what_transforms_say =
     "A transform is written as\n\n"
     "  transposed; rows 3 1 2 4 5 6 7 8 9; columns 1 2 3 4 5 6 9 8 7; digits 9 2 3 4 5 6 7 8 1\n\n"
-    "First rows and columns are exchanged, where it has that. Then row 1 of the result is row 3 of what "
-    "there\n"
-    "was, and so on; likewise the columns. Last, digit 1 becomes 9, and so on, by numbers in every "
-    "alphabet.\n\n";
+    "`transposed` first exchanges rows and columns. Then row 1 of the result is row 3 of the original,\n"
+    "and so on; likewise the columns. Last, digit 1 becomes 9, and so on, by numbers in every alphabet.\n\n";
 
 } // namespace
 
@@ -210,18 +208,19 @@ subcommand add_canonical(CLI::App& app) {
   CLI::App* s = app.add_subcommand("canonical", "Print the canonical form: the same for equivalent puzzles");
   add_source(*s, w->source);
   s->add_flag("--with-automorphisms", w->with_automorphisms,
-              "after a tab how many transforms fix the puzzle, 1 for none but the identity");
-  s->add_flag("--with-transform", w->with_transform, "after a tab the transform that takes the puzzle there");
+              "after a tab the number of transforms that fix the puzzle, with the identity");
+  s->add_flag("--with-transform", w->with_transform, "after a tab the transform of the puzzle to its form");
   add_limits(*s, *w);
   s->footer(
-      "For each puzzle or full grid a line: one of its copies, and the same one whichever copy was given.\n"
-      "Copies come of relabelling digits, permuting bands, stacks, rows in bands and columns in stacks, and\n"
+      "Prints for each puzzle or full grid one of its copies, the same for all copies.\n"
+      "Copies result from relabelling digits, permuting bands, stacks, rows in bands and columns in stacks, "
+      "and\n"
       "for square boxes exchanging rows and columns. It is not the lexicographically least one. `limit`\n"
       "where nodes or time ran out.\n\n"
-      "  boxline canonical puzzles.txt | sort | uniq -d         what is there twice\n"
+      "  boxline canonical puzzles.txt | sort | uniq -d         the duplicates\n"
       "  echo ................ | boxline canonical --with-automorphisms     3072\n\n" +
       std::string(what_transforms_say) +
-      "Exit status: 0 all well, 1 some puzzle was not, 2 wrong use or unreadable file.\n");
+      "Exit status: 0 success, 1 some puzzle was not, 2 wrong use or unreadable file.\n");
   return {s, [w] { return run_canonical(*w); }};
 }
 
@@ -230,27 +229,25 @@ subcommand add_transform(CLI::App& app) {
   CLI::App* s =
       app.add_subcommand("transform", "Make symmetric copies of puzzles, at random or by a given transform");
   add_source(*s, w->source);
-  CLI::Option* seed = s->add_option("--seed", w->seed, "another seed, other transforms")
+  CLI::Option* seed = s->add_option("--seed", w->seed, "the seed of the transforms")
                           ->check(CLI::NonNegativeNumber.description(""))
                           ->type_name("S")
                           ->capture_default_str();
   CLI::Option* apply =
       s->add_option("--apply", w->apply, "this transform, for every puzzle")->type_name("TEXT");
-  CLI::Option* inverse = s->add_flag("--inverse", w->inverse, "of --apply: what undoes it")->needs(apply);
-  CLI::Option* shown =
-      s->add_flag("--with-transform", w->with_transform, "after a tab the transform that was drawn");
+  CLI::Option* inverse =
+      s->add_flag("--inverse", w->inverse, "the inverse of the transform of --apply")->needs(apply);
+  CLI::Option* shown = s->add_flag("--with-transform", w->with_transform, "after a tab the transform");
   seed->excludes(apply);
   shown->excludes(apply);
   static_cast<void>(inverse);
-  s->footer(
-      "For each puzzle a line: a copy of it, by a transform that is drawn for it, each as likely as any\n"
-      "other.\n\n"
-      "  boxline transform --seed 7 puzzles.txt\n"
-      "  boxline transform --apply 'transposed; digits 9 8 7 6 5 4 3 2 1' puzzles.txt\n"
-      "  boxline transform --apply \"$(boxline equivalent A B)\" A          makes B of A\n\n" +
-      std::string(what_transforms_say) +
-      "Parts that are left out change nothing.\n\n"
-      "Exit status: 0 all well, 1 some puzzle was not, 2 wrong use or unreadable file.\n");
+  s->footer("Prints for each puzzle a copy by a random transform; all transforms are equally likely.\n\n"
+            "  boxline transform --seed 7 puzzles.txt\n"
+            "  boxline transform --apply 'transposed; digits 9 8 7 6 5 4 3 2 1' puzzles.txt\n"
+            "  boxline transform --apply \"$(boxline equivalent A B)\" A          makes B of A\n\n" +
+            std::string(what_transforms_say) +
+            "Parts that are left out change nothing.\n\n"
+            "Exit status: 0 success, 1 some puzzle was not, 2 wrong use or unreadable file.\n");
   return {s, [w, apply] { return run_transform(*w, apply->count() > 0); }};
 }
 
@@ -260,13 +257,13 @@ subcommand add_equivalent(CLI::App& app) {
       app.add_subcommand("equivalent", "Print the transform that maps one puzzle to another, or no");
   add_source(*s, w->source);
   s->get_option("FILE")
-      ->description("A and B: each a file, `-` for standard input, or else a puzzle itself")
+      ->description("A and B: each a file, `-` for standard input, or a puzzle")
       ->expected(2)
       ->required();
   add_limits(*s, *w);
   s->footer(
-      "For each puzzle of A and the puzzle of B in the same place a line: a transform that takes the one\n"
-      "to the other, or `no`; `limit` where nodes or time ran out. One puzzle by itself is compared with\n"
+      "Prints for each puzzle of A and the puzzle of B at the same position a transform that maps the one\n"
+      "to the other, or `no`; `limit` where nodes or time ran out. A single puzzle is compared with\n"
       "all of the other side.\n\n"
       "  boxline equivalent 12..34.......... ......3....1..24\n"
       "  boxline equivalent puzzles.txt copies.txt\n\n" +
@@ -280,7 +277,7 @@ subcommand add_partition(CLI::App& app) {
   CLI::App* s = app.add_subcommand("partition", "Partition puzzles into classes by invariants");
   add_source(*s, w->source);
   std::vector<std::string> names;
-  std::string help = "which classes to show in full:";
+  std::string help = "the classes to show in full:";
   for (const characteristic_name& c : characteristics) {
     names.push_back(c.name);
     help += std::string(" ") + c.name + " (" + c.what + ")";
@@ -290,14 +287,14 @@ subcommand add_partition(CLI::App& app) {
       ->type_name("NAME")
       ->capture_default_str();
   s->add_flag("--list", w->list,
-              "print a line for each puzzle instead: its class, that one's size, the puzzle");
+              "print a line for each puzzle instead: its class, the size of the class, the puzzle");
   s->footer(
-      "Puzzles of different classes are not equivalent (Matos 2016, section 4.2). For each characteristic\n"
+      "Puzzles of different classes are not equivalent (Matos 2016, section 4.2). Prints for each invariant\n"
       "the number of classes, of classes with a single puzzle, and the size of the largest; then, for --by,\n"
-      "how many classes have which size.\n\n"
+      "the number of classes of each size.\n\n"
       "  boxline partition 17-clues.txt\n"
       "  boxline partition --by equivalence --list puzzles.txt | awk '$2 > 1' | sort -n\n\n"
-      "Exit status: 0 all well, 1 some text was no puzzle, 2 wrong use or unreadable file.\n");
+      "Exit status: 0 success, 1 some text was no puzzle, 2 wrong use or unreadable file.\n");
   return {s, [w] { return run_partition(*w); }};
 }
 
