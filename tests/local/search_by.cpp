@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "brute.hpp"
 
-#include <boxline/core/house_list.hpp>
 #include <boxline/local/grasp.hpp>
 #include <boxline/local/jones.hpp>
 #include <boxline/local/search_by.hpp>
@@ -42,7 +41,6 @@ struct placement_counter : boxline::search::null_observer {
 
 static_assert(search_for<local::search_by<local::jones>, 3>);
 static_assert(search_for<local::search_by<local::grasp, both_singles>, box{2, 3}>);
-static_assert(!search_for<local::search_by<local::jones>, 3, houses::listed<3>>); // boxes alone
 
 } // namespace
 
