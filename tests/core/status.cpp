@@ -13,11 +13,6 @@ TEST_CASE("the words of verdicts and statuses") {
   CHECK(std::string(to_string(solve_verdict::invalid)) == "invalid");
   CHECK(std::string(to_string(solve_verdict::limit_reached)) == "limit");
   CHECK(std::string(to_string(solve_verdict::cancelled)) == "cancelled");
-  CHECK(std::string(to_string(outcome::solved)) == "solved");
-  CHECK(std::string(to_string(outcome::unsolvable)) == "unsolvable");
-  CHECK(std::string(to_string(outcome::invalid)) == "invalid");
-  CHECK(std::string(to_string(outcome::limit_reached)) == "limit");
-  CHECK(std::string(to_string(outcome::cancelled)) == "cancelled");
   CHECK(std::string(to_string(next_result::found)) == "found");
   CHECK(std::string(to_string(next_result::exhausted)) == "exhausted");
   CHECK(std::string(to_string(next_result::limit_reached)) == "limit");

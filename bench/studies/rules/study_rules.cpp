@@ -30,7 +30,6 @@ namespace command {
 namespace {
 
 namespace logic = boxline::logic;
-using boxline::outcome;
 using verdict = logic::deduction_verdict;
 
 // Each tier has all rules of the tiers before it.

@@ -70,39 +70,6 @@ constexpr stop_reason stop_reason_of(Verdict v) requires requires {
                                        : stop_reason::none;
 }
 
-/// How a search ended.
-enum class outcome : unsigned char {
-  solved,        ///< at least one solution was found, as many as were asked for or as there are
-  unsolvable,    ///< the whole space was searched: there is no solution
-  invalid,       ///< the givens clash, or one of them is not a digit of this size
-  limit_reached, ///< nodes or time ran out before the question was answered
-  cancelled      ///< the caller's cancel callable said so
-};
-
-constexpr outcome outcome_of(stop_reason why) { // for the time of the change
-  return why == stop_reason::none        ? outcome::solved
-         : why == stop_reason::cancelled ? outcome::cancelled
-                                         : outcome::limit_reached;
-}
-
-/// The outcome's word, as the `boxline` command prints it: `solved`, `unsolvable`, `invalid`, `limit`,
-/// `cancelled`.
-constexpr const char* to_string(outcome o) {
-  switch (o) {
-  case outcome::solved:
-    return "solved";
-  case outcome::unsolvable:
-    return "unsolvable";
-  case outcome::invalid:
-    return "invalid";
-  case outcome::limit_reached:
-    return "limit";
-  case outcome::cancelled:
-    return "cancelled";
-  }
-  return "";
-}
-
 /// The result's word: `found`, `exhausted`, `limit`, `cancelled`.
 constexpr const char* to_string(next_result r) {
   switch (r) {
