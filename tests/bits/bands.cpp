@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/bits/cells.hpp>
 #include <boxline/core/house_list.hpp>
+#include <boxline/default_pipeline.hpp>
 #include <boxline/io/parse.hpp>
 #include <boxline/propagate/band_ways.hpp>
 #include <boxline/propagate/mini_lines.hpp>
-#include <boxline/default_pipeline.hpp>
 #include <boxline/testing/board.hpp>
 
 #include "bits/small_boards.hpp"
@@ -59,11 +59,11 @@ static_assert(std::is_empty_v<houses::standard<3>> && sizeof(bands_board<2>) <= 
 static_assert(sizeof(bands_board<3>) <= 352 && sizeof(bands_board<4>) <= 544);
 static_assert(sizeof(bits::bands_board<3, houses::standard<3>, isa::avx512>) == sizeof(bands_board<3>));
 
-TEST_CASE("sweep boards do what the model does") {
+TEST_CASE("swept boards do what the model does") {
   check_small_boards<bits::bands, box{5, 1}, box{3, 2}>(1, 1);
   CHECK(testing::check_board<bands_board<1>>(1).failure == "");
 }
-TEST_CASE("[busy] larger sweep boards do what the model does") {
+TEST_CASE("[busy] larger swept boards do what the model does") {
   check_small_boards<bits::bands, box{5, 1}, box{3, 2}>(2, 4);
   CHECK(testing::check_board<bands_board<3>>(1, {}, 3).failure == "");
   CHECK(testing::check_board<bands_board<box{3, 4}>>(1, {}, 1).failure == "");
@@ -72,8 +72,8 @@ TEST_CASE("[busy] larger sweep boards do what the model does") {
 
 namespace {
 
-// A sweep board keeps to a grid of its own size what the model says, at a few points of its filling; the whole
-// conformance test takes its time at this size.
+// A swept board equals the model at a few stages of filling a grid of its size; the whole conformance test is
+// too slow at this size.
 template <box B>
 void fills() {
   random_source random(1);
@@ -130,7 +130,7 @@ TEST_CASE("set_givens leads to the same fixpoint as placing the givens one by on
   same.operator()<box(4)>(60);
 }
 
-TEST_CASE("every value in every cell, put on the board and read off again, for each instruction set") {
+TEST_CASE("every value in every cell, written to the board and read back, for each instruction set") {
   const auto right = []<box B>() {
     random_source random(5);
     instruction_sets::for_each_supported([&]<class Isa>() {
@@ -257,17 +257,19 @@ TEST_CASE("a cell with one candidate is placed by the sweep and not before") {
 constexpr grid<2> small_puzzle = *parse<2>("1......2.3....4.");
 constexpr solve_result<2> small_by_the_compiler = solver<2>().first(small_puzzle);
 constexpr solve_result<2> any_by_the_compiler = solver<2>().first(grid<2>());
-static_assert(small_by_the_compiler.verdict == solve_verdict::solved && any_by_the_compiler.stats.guesses > 0);
+static_assert(small_by_the_compiler.verdict == solve_verdict::solved &&
+              any_by_the_compiler.stats.guesses > 0);
 constexpr grid<3> easy =
     *parse<3>("..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..");
 constexpr solve_result<3> easy_by_the_compiler = solver<3>().first(easy);
-static_assert(easy_by_the_compiler.verdict == solve_verdict::solved && is_solution(easy_by_the_compiler.grid));
+static_assert(easy_by_the_compiler.verdict == solve_verdict::solved &&
+              is_solution(easy_by_the_compiler.grid));
 
 TEST_CASE("the compiler and the program search alike, whatever the instruction set") {
   const auto alike = []<box B>(const grid<B>& puzzle, const solve_result<B>& expected) {
     bands_families::for_each([&]<class Family>() {
       const pipeline<B, typename default_pipeline<B>::propagation, typename default_pipeline<B>::branching,
-                   Family>
+                     Family>
           solve;
       const auto r = solve.first(puzzle);
       CHECK(r.verdict == expected.verdict);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 // Sweeps keep the contract of the rules that they stand for, and end where the naive twins of those end.
-#include "bands_walk.hpp"
+#include "bands_states.hpp"
 
 #include "propagate/oracle.hpp"
 
 using namespace boxline;
-using namespace bands_walk;
+using namespace bands_states;
 
 namespace {
 

@@ -40,11 +40,11 @@ void small_bucketed_boards(std::uint64_t seed) {
 }
 } // namespace
 
-TEST_CASE("bucketed boards do what the model does, and know the fewest") {
+TEST_CASE("bucketed boards do what the model does, and find the fewest") {
   small_bucketed_boards(1);
   CHECK(testing::check_board<bits::bucketed_board<bits::cells_board<1>>>(1).failure == "");
 }
-TEST_CASE("[busy] bucketed boards of 9x9 and 16x16 do what the model does, and know the fewest") {
+TEST_CASE("[busy] bucketed boards of 9x9 and 16x16 do what the model does, and find the fewest") {
   for (std::uint64_t seed = 2; seed <= 4; ++seed) small_bucketed_boards(seed);
   CHECK(testing::check_board<bucketed3>(1, {}, 3).failure == "");
   CHECK(testing::check_board<bits::bucketed_board<bits::cells_board<4>>>(1, {}, 1).failure == "");
@@ -53,7 +53,7 @@ TEST_CASE("[busy] bucketed boards of 9x9 and 16x16 do what the model does, and k
   CHECK(testing::check_board<listed>(1, diagonals, 2).failure == "");
 }
 
-TEST_CASE("of equals the first in reading order is the fewest, whatever the history") {
+TEST_CASE("ties go to the first cell in reading order, whatever the history") {
   random_source random(3);
   for (int round = 0; round < 100; ++round) {
     bucketed3 b;

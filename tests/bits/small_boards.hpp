@@ -7,7 +7,8 @@
 
 #include <cstdint>
 
-// Random histories, of the seeds from `first` to `last`, at 4x4, of a Latin square of order 5, at 6x6, and with boxes `More`.
+// Random histories, of the seeds from `first` to `last`, at 4x4, of a Latin square of order 5, at 6x6, and
+// with boxes `More`.
 template <class Bits, boxline::box... More>
 void check_small_boards(std::uint64_t first, std::uint64_t last) {
   const auto on = [&]<boxline::box B>() {

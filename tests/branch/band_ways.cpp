@@ -34,8 +34,8 @@ static_assert(std::is_trivially_copyable_v<branch::way_choice<3>> && sizeof(bran
 
 namespace {
 
-// The ways of a digit through a band (`along` 0) or stack, by brute force over the permutations: for each line the
-// box, where the digit has a place in both.
+// The ways of a digit through a band (`along` 0) or stack, by brute force over the permutations: for each
+// line the box, where the digit has a place in both.
 template <class Model>
 std::vector<std::vector<int>> ways(const Model& m, int along, int index, int d) {
   constexpr box B = Model::shape;
@@ -58,8 +58,8 @@ std::vector<std::vector<int>> ways(const Model& m, int along, int index, int d) 
   return result;
 }
 
-// What the narrowest band should be: the first of the bands, then of the stacks, with the fewest ways over all
-// digits but more than one for each; in it the first digit of two ways, or of three, or of more.
+// What the narrowest band should be: the first of the bands, then of the stacks, with the fewest ways over
+// all digits but more than one for each; in it the first digit of two ways, or of three, or of more.
 template <class Model>
 void is_narrowest(const bits::narrow_band& got, const Model& m) {
   constexpr box B = Model::shape;
@@ -88,7 +88,7 @@ void is_narrowest(const bits::narrow_band& got, const Model& m) {
           ways(m, along_found, index_found, best).size());
 }
 
-// Calls `f(board)` with random states where the rules have nothing more to draw.
+// Calls `f(board)` with random states at the fixpoint of the rules.
 template <board Board, class F>
 void for_fixpoints(std::uint64_t seed, int rounds, F f) {
   for_states<Board>(seed, rounds, [&](Board b, const auto&) {
@@ -132,7 +132,7 @@ void native_is_generic(int rounds) {
 
 } // namespace
 
-TEST_CASE("the narrowest band, on sweep boards as on others") {
+TEST_CASE("the narrowest band, on swept boards as on others") {
   native_is_generic<2>(200);
   native_is_generic<box{2, 3}>(100);
   native_is_generic<box{3, 2}>(100);

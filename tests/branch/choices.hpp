@@ -7,8 +7,7 @@
 #include <vector>
 
 /// \file
-/// What the tests of the branching policies share: random open states, choices as lists, and the state as
-/// plain flags.
+/// Helpers of the tests of the branching policies: random open states, and choices as lists.
 
 /// The alternatives of a choice, in order.
 template <class Choice>
@@ -34,4 +33,25 @@ void for_states(std::uint64_t seed, int rounds, F f,
       continue;
     f(b, testing::model<B, typename Board::houses_type>::of(b));
   }
+}
+
+/// The places of the first digit and house with the fewest places that are not one placed cell; the scan
+/// stops at two.
+template <class Board, class Model>
+std::vector<boxline::assignment> first_fewest_places(const Board& b, const Model& m) {
+  using namespace boxline;
+  int house_found = -1, digit_found = -1;
+  std::size_t fewest = 1000;
+  for (int d = 0; d < m.n; ++d)
+    for (int u = 0; u < b.houses().size(); ++u) {
+      const auto places = m.places(u, d);
+      if (places.size() >= fewest || fewest <= 2) continue;
+      if (places.size() == 1 && m.is_placed(b.houses().cells(house(u))[static_cast<std::size_t>(places[0])]))
+        continue;
+      fewest = places.size();
+      house_found = u;
+      digit_found = d;
+    }
+  return listed(
+      branch::assignments<Board::shape>::of_house(b, house(house_found), digit::from_index(digit_found)));
 }

@@ -42,7 +42,7 @@ TEST_CASE("as few ways as there are, or two; all ways of one cell or of one digi
   });
 }
 
-TEST_CASE("each restart begins elsewhere; equal seeds draw equally") {
+TEST_CASE("each restart begins at another place; equal seeds give equal choices") {
   const bits::cells::board<3> b;
   branch::fewest_ways one(1), same(1), other(2);
   std::set<int> cells;
@@ -60,7 +60,7 @@ TEST_CASE("each restart begins elsewhere; equal seeds draw equally") {
   CHECK(differences > 20);
 }
 
-TEST_CASE("between restarts it works through one part of the grid, in random order of values") {
+TEST_CASE("between restarts it branches in one part of the grid, in random order of values") {
   const bits::cells::board<3> b;
   branch::fewest_ways ways(1);
   std::set<int> cells, digits;

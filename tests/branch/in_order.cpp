@@ -18,9 +18,9 @@ using namespace boxline;
 namespace {
 
 template <class Brancher>
-std::vector<grid<2>> walk(const Brancher& brancher) {
-  search::depth_first_engine<bits::cells::board<2>, propagate::none, Brancher> run(bits::cells::board<2>(), {},
-                                                                             brancher, {}, {}, {});
+std::vector<grid<2>> all_grids(const Brancher& brancher) {
+  search::depth_first_engine<bits::cells::board<2>, propagate::none, Brancher> run(bits::cells::board<2>(),
+                                                                                   {}, brancher, {}, {}, {});
   std::vector<grid<2>> found;
   while (run.next() == next_result::found) found.push_back(run.board().values());
   return found;
@@ -48,21 +48,21 @@ std::vector<grid<2>> sorted_by(const order& cells) {
 
 } // namespace
 
-TEST_CASE("row_major goes through the grids in lexicographic order, or backwards") {
+TEST_CASE("row_major enumerates the grids in lexicographic order, or in reverse") {
   auto grids = brute::solutions(grid<2>(), 1000);
-  CHECK(walk(branch::row_major()) == grids);
+  CHECK(all_grids(branch::row_major()) == grids);
   std::reverse(grids.begin(), grids.end());
-  CHECK(walk(branch::row_major(branch::descending())) == grids);
+  CHECK(all_grids(branch::row_major(branch::descending())) == grids);
 }
 
-TEST_CASE("in_order goes through them in the order of its cells") {
+TEST_CASE("in_order enumerates them in the order of its cells") {
   const order by_rows = make([](int i) { return i; }), reversed = make([](int i) { return 15 - i; }),
               by_columns = make([](int i) { return i % 4 * 4 + i / 4; }),
               by_boxes = make([](int i) { return geometry<2>::in_box(i / 4, i % 4); });
   for (const order& cells : {by_rows, reversed, by_columns, by_boxes})
-    CHECK(walk(branch::in_order<2>(cells)) == sorted_by(cells));
-  CHECK(walk(branch::in_order<2>(by_rows)) == walk(branch::row_major()));
-  CHECK(walk(branch::in_order<2>(by_columns)) != walk(branch::row_major()));
+    CHECK(all_grids(branch::in_order<2>(cells)) == sorted_by(cells));
+  CHECK(all_grids(branch::in_order<2>(by_rows)) == all_grids(branch::row_major()));
+  CHECK(all_grids(branch::in_order<2>(by_columns)) != all_grids(branch::row_major()));
 }
 
 TEST_CASE("the first open cell, with all its candidates") {
@@ -82,8 +82,8 @@ TEST_CASE("the first open cell, with all its candidates") {
   });
 }
 
-TEST_CASE("in_constrained_order settles its order where the search begins, and loses nothing") {
-  CHECK(walk(branch::in_constrained_order<2>()).size() == 288);
+TEST_CASE("in_constrained_order computes its order at the first choice, and loses nothing") {
+  CHECK(all_grids(branch::in_constrained_order<2>()).size() == 288);
   random_source random(3);
   for (int i = 0; i < 40; ++i) {
     const auto puzzle = brute::without(brute::full_grid<2>(random), 10, random);
@@ -93,7 +93,7 @@ TEST_CASE("in_constrained_order settles its order where the search begins, and l
     const auto order = orders::most_constrained(puzzle);
     const auto first = std::find_if(order.begin(), order.end(), [&](cell c) { return puzzle.is_blank(c); });
     CHECK(brancher.choose(b).rest()[0].where == *first);
-    // Later cells come from the same order, whatever is placed by then.
+    // Later cells are in the same order, whatever is placed by then.
     b.place(*first, digit::from_index(b.digits(*first).first()));
     const auto next = brancher.choose(b);
     if (next.size() > 0) CHECK(next.rest()[0].where == *(first + 1));

@@ -77,7 +77,7 @@ TEST_CASE("pairs where few cells are open at first, and ways where many are") {
       CHECK(choice.band() == branch::band_ways().choose(b).band());
     }
     (takes_pair ? pairs : bands) += 1;
-    // It has settled that for the whole search.
+    // The first choice decides for the whole search.
     const bool begins_with_bands = b.open_cells() * 2 > 81;
     bits::cells_board<3> full;
     CHECK((few.choose(full).band().along >= 0));
@@ -89,7 +89,7 @@ TEST_CASE("pairs where few cells are open at first, and ways where many are") {
   CHECK(apart > 0);
 }
 
-TEST_CASE("a pair that sees the only other one is taken alone") {
+TEST_CASE("a pair that shares a band or stack with the only other one is taken alone") {
   bits::cells_board<3> b;
   for (int c = 0; c < 81; ++c)
     for (int d = 0; d < 9; ++d)

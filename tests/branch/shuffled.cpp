@@ -27,14 +27,14 @@ TEST_CASE("the other brancher's alternatives, in random order") {
   CHECK(differs > 5);
 }
 
-TEST_CASE("every value comes first at times") {
+TEST_CASE("every value is first in some choice") {
   branch::shuffled<branch::fewest_candidates<>> shuffled(1);
   std::set<int> first;
   for (int i = 0; i < 100; ++i) first.insert(shuffled.choose(bits::cells::board<3>()).rest()[0].what.value());
   CHECK(first.size() == 9);
 }
 
-TEST_CASE("what the other one wants to know is passed on") {
+TEST_CASE("failures and restarts are reported to the other brancher") {
   branch::shuffled<branch::weighted_degree<>> shuffled;
   bits::cells::board<3> bad;
   for (const cell c : bad.houses().cells(house(4))) bad.remove(c, digit::from_value(1));

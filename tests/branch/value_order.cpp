@@ -21,7 +21,7 @@ std::vector<assignment> some(int count) {
 
 } // namespace
 
-TEST_CASE("ascending leaves the alternatives alone, descending turns them round") {
+TEST_CASE("ascending leaves the alternatives alone, descending reverses them") {
   const bits::cells::board<3> b;
   for (int count = 0; count < 10; ++count) {
     auto list = some(count), expected = list;

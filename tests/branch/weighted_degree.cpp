@@ -26,7 +26,7 @@ std::uint64_t sum(const branch::weighted_degree<>& w) {
 
 } // namespace
 
-TEST_CASE("weights begin at nothing and grow where contradictions show") {
+TEST_CASE("weights begin at zero and grow in houses with contradictions") {
   branch::weighted_degree<> w;
   CHECK(sum(w) == 0);
   bits::cells::board<3> b;
@@ -53,11 +53,11 @@ TEST_CASE("the smallest ratio of candidates to weight, the first of equals") {
   w.failed(bad);
   CHECK(listed(w.choose(b))[0].where == cell(4));
   random_source random(2);
-  for (int i = 0; i < 40; ++i) { // more weights, drawn
-    bits::cells::board<3> drawn;
+  for (int i = 0; i < 40; ++i) { // more weights, random
+    bits::cells::board<3> random_board;
     const auto u = house(static_cast<int>(random.below(27)));
-    for (const cell c : drawn.houses().cells(u)) drawn.remove(c, digit::from_value(1));
-    w.failed(drawn);
+    for (const cell c : random_board.houses().cells(u)) random_board.remove(c, digit::from_value(1));
+    w.failed(random_board);
   }
   for_states<bits::cells::board<3>>(3, 60, [&](const auto& state, const auto& m) {
     int best = -1;
@@ -79,9 +79,10 @@ TEST_CASE("the smallest ratio of candidates to weight, the first of equals") {
   });
 }
 
-TEST_CASE("searches with it are complete, and leave weights behind") {
+TEST_CASE("searches with it are complete, and increase the weights") {
   using rules = propagate::sequence<propagate::naked_single, propagate::hidden_single>;
-  using engine = search::depth_first_engine<bits::cells::board<3>, rules, branch::weighted_degree<>, restart::luby>;
+  using engine =
+      search::depth_first_engine<bits::cells::board<3>, rules, branch::weighted_degree<>, restart::luby>;
   random_source random(6);
   std::uint64_t weights = 0;
   for (int round = 0; round < 20; ++round) {

@@ -8,7 +8,7 @@ using namespace boxline;
 static_assert(propagator_for<propagate::all_different, bits::cells_board<3>>);
 static_assert(inference_only<propagate::all_different>);
 
-TEST_CASE("all_different draws what its naive twin draws, on every board and kind of house") {
+TEST_CASE("all_different infers what its naive implementation infers, on every board and kind of house") {
   oracle::compare_all(
       propagate::all_different(), [](auto& m) { return testing::naive::all_different(m); }, 2, 10);
 }
@@ -74,7 +74,7 @@ TEST_CASE("all_different keeps exactly what some permutation uses") {
   against_permutations<6>(5, 400);
 }
 
-TEST_CASE("naked and hidden subsets up to n / 2 together draw what all_different draws") {
+TEST_CASE("naked and hidden subsets up to n / 2 together infer what all_different infers") {
   using together = propagate::sequence<propagate::naked_subsets<2>, propagate::hidden_subsets<2>>;
   const auto naive = [](auto& m) { return testing::naive::all_different(m); };
   oracle::compare<family_list<bits::cells>, 2>(houses::standard<2>(), 1000, together(), naive);

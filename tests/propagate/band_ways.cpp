@@ -14,7 +14,7 @@ static_assert(propagator_for<band_ways, bits::cells_board<4>>);
 static_assert(!propagator_for<band_ways, bits::cells_board<3, houses::listed<3>>>);
 static_assert(inference_only<band_ways>);
 
-TEST_CASE("band_ways draws what its naive twin draws") {
+TEST_CASE("band_ways infers what its naive implementation infers") {
   const auto agree = []<box B>(int states) {
     const auto t = oracle::compare<standard_families, B>(
         houses::standard<B>(), states, band_ways(), [](auto& m) { return testing::naive::band_ways(m); });
@@ -34,7 +34,7 @@ TEST_CASE("band_ways keeps the contract of propagators") {
   CHECK(testing::check_propagator<band_ways, bits::cells_board<box{4, 2}>>(1, {}, 12).failure == "");
 }
 
-TEST_CASE("band_ways, by hand") {
+TEST_CASE("band_ways: single inferences") {
   const digit five = digit::from_value(5);
   band_ways p;
   SUBCASE("two of four rows have a digit in two boxes alone: the others have it in the other two") {
@@ -64,7 +64,7 @@ TEST_CASE("band_ways, by hand") {
       CHECK(b.has(where::at(r, 15), five) == (r / 4 > 1));
     }
   }
-  SUBCASE("a row with one box for a digit: it goes from the other rows there") {
+  SUBCASE("a row with one box for a digit: it is eliminated from the other rows there") {
     using where = geometry<3>;
     bits::cells_board<3> b;
     for (int c = 3; c < 9; ++c) b.remove(where::at(4, c), five);

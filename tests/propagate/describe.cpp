@@ -37,7 +37,7 @@ bool is_described_as(policies expected) {
 
 } // namespace
 
-TEST_CASE("what the sweep runs natively, and what it does not") {
+TEST_CASE("the sweep runs singles, locked candidates and mini-lines natively, and no other rules") {
   using bands = bits::bands_board<3>;
   using nested =
       sequence<sequence<naked_single, hidden_single, locked>, mini_lines, naked_subsets<2>, my_rule>;
@@ -52,7 +52,7 @@ TEST_CASE("what the sweep runs natively, and what it does not") {
       {{"propagation", "propagate::naked_single", false}, {"propagation", "propagate::locked", false}}));
 }
 
-TEST_CASE("planes run hidden singles natively, and with them naked singles and locked candidates") {
+TEST_CASE("planes run hidden singles natively, with naked singles and locked candidates") {
   using planes = bits::planes_board<3>;
   CHECK(is_described_as<hidden_single, planes>({{"propagation", "propagate::hidden_single", true}}));
   CHECK(is_described_as<sequence<mini_lines, locked, hidden_single>, planes>(

@@ -8,7 +8,7 @@ using namespace boxline;
 static_assert(propagator_for<propagate::forward_check, bits::cells_board<3>>);
 static_assert(inference_only<propagate::forward_check>);
 
-TEST_CASE("forward_check draws what its naive twin draws, on every board and kind of house") {
+TEST_CASE("forward_check infers what its naive implementation infers, on every board and kind of house") {
   oracle::compare_all(
       propagate::forward_check(), [](auto& m) { return testing::naive::forward_check(m); }, 4, 0);
 }

@@ -8,12 +8,12 @@ using namespace boxline;
 static_assert(propagator_for<propagate::hidden_single, bits::cells_board<3>>);
 static_assert(inference_only<propagate::hidden_single>);
 
-TEST_CASE("hidden_single draws what its naive twin draws, on every board and kind of house") {
+TEST_CASE("hidden_single infers what its naive implementation infers, on every board and kind of house") {
   oracle::compare_all(
       propagate::hidden_single(), [](auto& m) { return testing::naive::hidden_single(m); }, 4, 10);
 }
 
-TEST_CASE("hidden_single finds two digits that want one cell") {
+TEST_CASE("hidden_single finds two digits with one place in the same cell") {
   bits::cells_board<3> b;
   for (int i = 1; i < 9; ++i) {
     b.remove(geometry<3>::at(4, i), digit::from_value(2));

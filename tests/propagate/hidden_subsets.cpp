@@ -8,12 +8,12 @@ using namespace boxline;
 static_assert(propagator_for<propagate::hidden_subsets<2>, bits::cells_board<3>>);
 static_assert(inference_only<propagate::hidden_subsets<2>>);
 
-TEST_CASE("hidden_subsets draws what its naive twin draws, on every board and kind of house") {
+TEST_CASE("hidden_subsets infers what its naive implementation infers, on every board and kind of house") {
   oracle::compare_all(
       propagate::hidden_subsets<2>(), [](auto& m) { return testing::naive::hidden_subset(m, 2); }, 2, 10);
 }
 
-TEST_CASE("hidden triples and quadruples, beside their naive twin") {
+TEST_CASE("hidden triples and quadruples, compared with their naive implementation") {
   const houses::standard<3> three;
   oracle::compare<family_list<bits::cells>, 3>(three, 15, propagate::hidden_subsets<3>(),
                                                [](auto& m) { return testing::naive::hidden_subset(m, 3); });
@@ -35,7 +35,7 @@ static_assert([] {
          candidates_of(b).count() == 729 - 14 - 14;
 }());
 
-TEST_CASE("three digits with two places between them are a contradiction") {
+TEST_CASE("three digits with two places in total are a contradiction") {
   bits::cells_board<3> b;
   for (int i = 2; i < 9; ++i)
     for (int d = 0; d < 3; ++d) b.remove(cell(i), digit::from_index(d));

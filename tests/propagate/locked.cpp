@@ -8,7 +8,7 @@ using namespace boxline;
 static_assert(propagator_for<propagate::locked, bits::cells_board<3>>);
 static_assert(inference_only<propagate::locked>);
 
-TEST_CASE("locked draws what its naive twin draws, on every board and kind of house") {
+TEST_CASE("locked infers what its naive implementation infers, on every board and kind of house") {
   oracle::compare_all(
       propagate::locked(), [](auto& m) { return testing::naive::locked(m); }, 4, 10, false);
 }

@@ -15,7 +15,7 @@ static_assert(propagator_for<mini_lines, bits::cells_board<3>>);
 static_assert(!propagator_for<mini_lines, bits::cells_board<3, houses::listed<3>>>);
 static_assert(inference_only<mini_lines>);
 
-TEST_CASE("mini_lines draws what its naive twin draws") {
+TEST_CASE("mini_lines infers what its naive implementation infers") {
   // With hidden singles: where a digit has no place at all, what mini-lines find depends on their order.
   using rules = propagate::sequence<propagate::hidden_single, mini_lines>;
   const auto naive = [](auto& m) {
@@ -41,7 +41,7 @@ TEST_CASE("mini_lines keeps the contract of propagators") {
   CHECK(testing::check_propagator<mini_lines, bits::planes_board<3>>(1, {}, 12).failure == "");
 }
 
-TEST_CASE("mini_lines, by hand") {
+TEST_CASE("mini_lines: single inferences") {
   using where = geometry<3>;
   mini_lines p;
   bits::cells_board<3> b;
@@ -103,7 +103,7 @@ TEST_CASE("mini_lines, by hand") {
   }
 }
 
-TEST_CASE("mini-lines of one cell, or of a whole box, say nothing") {
+TEST_CASE("mini-lines of one cell, or of a whole box, infer nothing") {
   bits::cells_board<box{1, 5}> b;
   for (int d = 0; d < 4; ++d)
     for (int c = 0; c < 2; ++c) b.remove(cell(c), digit::from_index(d));

@@ -8,7 +8,7 @@ using namespace boxline;
 static_assert(propagator_for<propagate::naked_single, bits::cells_board<3>>);
 static_assert(inference_only<propagate::naked_single>);
 
-TEST_CASE("naked_single draws what its naive twin draws, on every board and kind of house") {
+TEST_CASE("naked_single infers what its naive implementation infers, on every board and kind of house") {
   oracle::compare_all(
       propagate::naked_single(), [](auto& m) { return testing::naive::naked_single(m); }, 4, 10);
 }

@@ -8,12 +8,12 @@ using namespace boxline;
 static_assert(propagator_for<propagate::naked_subsets<2>, bits::cells_board<3>>);
 static_assert(inference_only<propagate::naked_subsets<2>>);
 
-TEST_CASE("naked_subsets draws what its naive twin draws, on every board and kind of house") {
+TEST_CASE("naked_subsets infers what its naive implementation infers, on every board and kind of house") {
   oracle::compare_all(
       propagate::naked_subsets<2>(), [](auto& m) { return testing::naive::naked_subset(m, 2); }, 2, 10);
 }
 
-TEST_CASE("naked triples and quadruples, beside their naive twin") {
+TEST_CASE("naked triples and quadruples, compared with their naive implementation") {
   const houses::standard<3> three;
   oracle::compare<family_list<bits::cells>, 3>(three, 15, propagate::naked_subsets<3>(),
                                                [](auto& m) { return testing::naive::naked_subset(m, 3); });
@@ -37,7 +37,7 @@ constexpr int candidates_with_cap() {
 static_assert(candidates_with_cap<2>() == 729 - 21);
 static_assert(candidates_with_cap<3>() == 729 - 21 - 6 * 3);
 
-TEST_CASE("three cells with two digits between them are a contradiction") {
+TEST_CASE("three cells with two digits in total are a contradiction") {
   bits::cells_board<3> b;
   for (int i = 0; i < 3; ++i)
     for (int d = 2; d < 9; ++d) b.remove(geometry<3>::at(i * 4, 7), digit::from_index(d));

@@ -8,7 +8,7 @@ using namespace boxline;
 static_assert(propagator_for<propagate::none, bits::cells_board<3>>);
 static_assert(inference_only<propagate::none>);
 
-TEST_CASE("none draws what its naive twin draws, on every board and kind of house") {
+TEST_CASE("none infers what its naive implementation infers, on every board and kind of house") {
   oracle::compare_all(
       propagate::none(), [](auto& m) { return (void)m, progress::none; }, 1, 0, false);
 }

@@ -13,7 +13,7 @@
 #include <type_traits>
 #include <vector>
 
-// Holds rules against their naive twins on random states, on every board.
+// Compares rules with their naive implementations on random states, on every board.
 
 namespace oracle {
 
@@ -33,8 +33,8 @@ bool has_solution(const Model& m, const grid<Model::shape>& g) {
   return true;
 }
 
-// No house without a place for some digit. `locked` alone says nothing of such states, and what it removes
-// from one may depend on the order.
+// Whether some digit has no place in some house. `locked` alone does not find that contradiction, and its
+// eliminations in such a state may depend on the order.
 template <class Model>
 bool dead(const Model& m) {
   for (int u = 0; u < m.houses().size(); ++u)
@@ -61,7 +61,8 @@ struct tally {
   int states = 0, contradictions = 0, changed = 0, solved = 0;
 };
 
-// Runs `p` pass by pass and by `run` on a board after `history`; what is other than in the model, in words.
+// Runs `p` pass by pass and by `run` on a board after `history`; the first difference from the model, in
+// words.
 template <class Board, class P, class Model>
 std::string run_both(const std::vector<testing::operation>& history, P p, const Model& m,
                      bool contradiction) {
@@ -72,14 +73,15 @@ std::string run_both(const std::vector<testing::operation>& history, P p, const 
   while (made == progress::some) made = p.propagate(passes);
   const status s = propagate::run(p, whole);
   if ((made == progress::contradiction) != contradiction)
-    return "the passes and the twin: a contradiction in one only";
-  if ((s == status::contradiction) != contradiction) return "run and the twin: a contradiction in one only";
+    return "the passes and the naive rule: a contradiction in one only";
+  if ((s == status::contradiction) != contradiction)
+    return "run and the naive rule: a contradiction in one only";
   if (contradiction) return "";
-  if ((s == status::solved) != (m.open_cells() == 0)) return "run and the twin: solved in one only";
+  if ((s == status::solved) != (m.open_cells() == 0)) return "run and the naive rule: solved in one only";
   const Model by_passes = Model::of(passes), by_run = Model::of(whole);
   if (dead(m)) return dead(by_passes) && dead(by_run) ? "" : "some digit has no place left in one only";
-  if (!(by_passes == m)) return "the passes and the twin end at different states";
-  if (!(by_run == m)) return "run and the twin end at different states";
+  if (!(by_passes == m)) return "the passes and the naive rule end at different states";
+  if (!(by_run == m)) return "run and the naive rule end at different states";
   return "";
 }
 
@@ -117,8 +119,7 @@ tally compare(const H& h, int count, P p, Naive naive, const std::vector<grid<B>
 }
 
 // The comparison over boxes and houses of several kinds; `scale` times 1,000 states of the smallest. Checks
-// too that the states have asked something of the rule: `changed` percent of the states or more are changed
-// by it.
+// too that the states are a test of the rule: it changes `changed` percent of the states or more.
 template <class P, class Naive>
 void compare_all(P p, Naive naive, int scale, int changed, bool contradicts = true) {
   const auto judge = [&](const std::string& grid_kind, const tally& t) {

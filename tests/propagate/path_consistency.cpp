@@ -33,8 +33,8 @@ std::vector<assignment> all_candidates(const Board& b) {
   return result;
 }
 
-// Repeats the steps on a relation of its own, where each has to follow from those before. At the end no pair without
-// support may be left. So the rest is the fixpoint, whatever the size of the grid.
+// Repeats the steps on a relation of its own, where each has to follow from those before. At the end no pair
+// without support may be left. So the rest is the fixpoint, whatever the size of the grid.
 template <class Board>
 void follow(const Board& b, const propagate::path_steps& steps, const propagate::path_result& r) {
   const std::vector<assignment> all = all_candidates(b);
@@ -218,7 +218,7 @@ TEST_CASE("four cells of a house with three digits: 4-consistency refutes them, 
 }
 
 TEST_CASE("eliminating a candidate eliminates the pairs that it alone supported, in every order") {
-  // A has 1, 2, 3; 1 goes, since K has only that. Then 2 in C and 3 in X leave A nothing.
+  // A has 1, 2, 3; K has only 1, which eliminates 1 in A. Then 2 in C and 3 in X leave A without candidates.
   const int row[] = {0, 2, 5, 8};
   int order[] = {0, 1, 2, 3};
   do {
@@ -266,7 +266,7 @@ TEST_CASE("each step of both methods follows from those before, and no step is m
 
 TEST_CASE("9x9: both agree, lose nothing of the solution, and find the same from every side") {
   random_source random(6);
-  std::size_t gone = 0;
+  std::size_t fewer_pairs = 0;
   int removed = 0;
   for (int i = 0; i < 8; ++i) {
     const grid<3> solution = some_solution(random);
@@ -274,7 +274,7 @@ TEST_CASE("9x9: both agree, lose nothing of the solution, and find the same from
     const auto r = i < 4 ? agreed(b) : path_fixpoint(b);
     REQUIRE(r.verdict == consistency_verdict::consistent);
     removed += r.pairs.size() - r.pairs.candidates();
-    gone += path_fixpoint(bits::cells_board<3>()).pairs.pairs() > r.pairs.pairs();
+    fewer_pairs += path_fixpoint(bits::cells_board<3>()).pairs.pairs() > r.pairs.pairs();
     for (int x = 0; x < 81; ++x)
       for (int y = 0; y < x; ++y)
         REQUIRE(r.pairs.allows({cell(x), solution.digit_at(cell(x))}, {cell(y), solution.digit_at(cell(y))}));
@@ -314,7 +314,7 @@ TEST_CASE("9x9: both agree, lose nothing of the solution, and find the same from
     }
   }
   CHECK(removed > 50);
-  CHECK(gone > 0);
+  CHECK(fewer_pairs > 0);
 }
 
 TEST_CASE("9x9 without a solution: both find the same contradictions") {

@@ -23,15 +23,15 @@ static_assert(propagator_for<sequence<naked_single, hidden_single>, bits::cells_
 static_assert(inference_only<sequence<naked_single, sequence<hidden_single, locked>>> &&
               inference_only<sequence<>>);
 
-TEST_CASE("singles and locked candidates, on every board, its own code or the rules'") {
+TEST_CASE("singles and locked candidates, on every board, by its own code or by the rules") {
   oracle::compare_all(sequence<naked_single, hidden_single, locked>(),
                       oracle::round_robin(oracle::confined, oracle::hidden, oracle::naked), 2, 10);
 }
-TEST_CASE("naked and hidden singles, on every board, its own code or the rules'") {
+TEST_CASE("naked and hidden singles, on every board, by its own code or by the rules") {
   oracle::compare_all(sequence<naked_single, hidden_single>(),
                       oracle::round_robin(oracle::hidden, oracle::naked), 2, 10);
 }
-TEST_CASE("hidden singles and locked candidates, on every board, its own code or the rules'") {
+TEST_CASE("hidden singles and locked candidates, on every board, by its own code or by the rules") {
   oracle::compare_all(sequence<hidden_single, locked>(),
                       oracle::round_robin(oracle::confined, oracle::hidden), 2, 10);
 }
@@ -79,7 +79,7 @@ TEST_CASE("the fixpoint does not depend on the order of the rules") {
 }
 
 TEST_CASE("a board's own code for some rules leaves nothing undone for more of them") {
-  // First fewer rules, then more: a board that notes what it has gone through must not confuse the two.
+  // First fewer rules, then more: a board that records its finished passes must not confuse the two.
   for (const auto& history : oracle::random_states<box(3)>(5, houses::standard<3>(), 200)) {
     const auto end = [&](const auto& fresh, auto... rules) {
       auto b = fresh;
@@ -111,7 +111,7 @@ struct counting {
   }
 };
 
-TEST_CASE("a sequence asks a rule only where those before it find nothing, and holds rules by value") {
+TEST_CASE("a sequence runs a rule only where those before it find nothing, and holds rules by value") {
   int before = 0, after = 0;
   sequence p(counting{&before}, naked_single(), counting{&after});
   bits::cells_board<2> b;
@@ -182,7 +182,7 @@ struct sum_of_five {
   }
 };
 
-TEST_CASE("a rule that is more than inference is asked when the native rules have solved the board") {
+TEST_CASE("a rule that is more than inference runs when the native rules have solved the board") {
   static_assert(!inference_only<sequence<naked_single, hidden_single, locked, sum_of_five>>);
   const auto end = []<class Board>(Board b, const grid<2>& g, auto p) {
     for (int c = 0; c < 15; ++c) b.place(cell(c), g.digit_at(cell(c)));
@@ -203,7 +203,7 @@ TEST_CASE("a rule that is more than inference is asked when the native rules hav
   CHECK((kept > 0 && kept < 288));
 }
 
-TEST_CASE("rules that are inference are not asked on a board that the native rules have solved") {
+TEST_CASE("rules that are inference do not run on a board that the native rules have solved") {
   const auto passes_of = []<bool IsInference>(counted<IsInference> rule) {
     int passes = 0;
     rule.passes = &passes;

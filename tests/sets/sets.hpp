@@ -8,7 +8,7 @@
 
 #include <set>
 
-// Holds a bit set against std::set<int> through random operations on two sets. `Make::empty()` and
+// Compares a bit set with std::set<int> under random operations on two sets. `Make::empty()` and
 // `Make::full()` make them.
 template <class Make>
 void check_against_std_set(std::uint64_t seed, int steps) {

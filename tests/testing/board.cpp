@@ -148,7 +148,7 @@ std::string failure(fault_of_board which, std::uint64_t seed = 1) {
   return testing::check_board<faulty>(seed, {}, 12).failure;
 }
 
-TEST_CASE("a board with any one of these faults fails, and says so in words") {
+TEST_CASE("a board with any one of these faults fails, with a description") {
   using enum fault_of_board;
   CHECK(failure(nothing) == "");
   const auto caught = [](const std::string& what, const char* words) {
@@ -314,7 +314,7 @@ TEST_CASE("a faulty assign is caught") {
   CHECK(failure(forgets_placements).find("after assign, ") != std::string::npos);
 }
 
-TEST_CASE("the same seed does the same, another seed something else") {
+TEST_CASE("the same seed gives the same failure, another seed another one") {
   const auto at = [](std::uint64_t seed) { return failure(fault_of_board::places_leaves_placed_out, seed); };
   CHECK(at(1) == at(1));
   CHECK(at(1).substr(at(1).find("after")) != at(2).substr(at(2).find("after")));

@@ -126,7 +126,7 @@ struct shares {
     return {inner->size(), inner};
   }
 };
-// Right at first, and wrong once it was told of three failures.
+// Right at first, and wrong after three failures.
 struct goes_wrong_later {
   int failures = 0;
   void failed(const cells2&) { ++failures; }
@@ -185,7 +185,7 @@ TEST_CASE("broken branching policies are caught") {
   is_caught<goes_wrong_later>("search");
 }
 
-TEST_CASE("a right policy that rests on a propagation passes with it") {
+TEST_CASE("a right policy that requires a propagation passes with it") {
   // Takes for granted that every cell has a candidate: the first digit, or not the first digit.
   struct yes_or_no {
     struct choice_type {

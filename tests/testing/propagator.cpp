@@ -127,7 +127,7 @@ TEST_CASE("only what claims to be inference is held to losing no solution") {
   CHECK(testing::check_propagator<claims_inference, cells2>(1).failure.find("solution") != std::string::npos);
 }
 
-TEST_CASE("a rule with any one of these faults fails, and says so in words") {
+TEST_CASE("a rule with any one of these faults fails, with a description") {
   using enum fault_of_rule;
   const auto caught = [](const std::string& what, const char* words) {
     CAPTURE(what);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 
-// What lanes make of two rows, for the tests of them: included once for each instruction set, within its compiler
-// settings, since the members of vector lanes are compiled into who calls them. No guard, and no include of its own.
+// The results of all members of lanes on two rows, for their tests. Included once for each instruction set
+// with its compiler settings, since the members of vector lanes are inlined into their callers. No guard, and
+// no includes here.
 
 template <class Lanes>
 static auto stored(const Lanes& x) {

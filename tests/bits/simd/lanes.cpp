@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// The vector lanes of each instruction set do what bits::word_lanes does, which is plain enough to read.
+// The vector lanes of each instruction set do what bits::word_lanes does.
 #include <boxline/bits/simd/kernels.hpp>
 #include <boxline/core/random.hpp>
 
@@ -173,7 +173,7 @@ TEST_CASE("words of 64 bits") {
   at_counts<std::uint64_t, 24>(8);
 }
 
-TEST_CASE("the turns of the layouts") {
+TEST_CASE("the permutations of the layouts") {
   all_turns<2>();
   all_turns<box{2, 3}>();
   all_turns<box{3, 2}>();
@@ -183,7 +183,7 @@ TEST_CASE("the turns of the layouts") {
   all_turns<5>();
 }
 
-TEST_CASE("a turn moves the boxes of every band, or of every stack, round and round") {
+TEST_CASE("a turn rotates the boxes of every band, or of every stack") {
   using layout = bits::bands_layout<box{3, 4}>; // 4 bands, 3 stacks
   layout::row row{};
   for (int i = 0; i < layout::lanes; ++i) row[i] = static_cast<layout::word>(i + 1);

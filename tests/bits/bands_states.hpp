@@ -17,9 +17,9 @@
 #include <cstring>
 #include <tuple>
 
-// Sweep boards beside plain ones, from one random state to the next.
+// Swept boards are compared with plain ones, in random states.
 
-namespace bands_walk {
+namespace bands_states {
 
 using namespace boxline;
 
@@ -42,11 +42,11 @@ struct tally {
   int open = 0, solved = 0, contradictions = 0;
 };
 
-// From puzzles with `blanks` blanks on, random placements and removals with `P` drawn in between, until the grid
-// is solved or contradictory; on plain cells by the passes of the rules, and on a sweep board for each
+// From puzzles with `blanks` blanks, random placements and removals with `P` run in between, until the grid
+// is solved or contradictory; on plain cells by the passes of the rules, and on a swept board for each
 // instruction set.
 template <box B, class P>
-tally walk(int rounds, int blanks, std::uint64_t seed = 1) {
+tally compare_states(int rounds, int blanks, std::uint64_t seed = 1) {
   using sweep_boards = std::tuple<bits::bands_board<B, houses::standard<B>, isa::portable>,
                                   bits::bands_board<B, houses::standard<B>, isa::avx2>,
                                   bits::bands_board<B, houses::standard<B>, isa::avx512>,
@@ -102,4 +102,4 @@ tally walk(int rounds, int blanks, std::uint64_t seed = 1) {
   return result;
 }
 
-} // namespace bands_walk
+} // namespace bands_states
