@@ -39,16 +39,14 @@ public:
     learned_ = 0;
     calls_ = 0;
     const auto s = std::make_unique<session>(limit, seed_, learned_);
-    if (s->stop.is_made(0))
-      return {stopped_as<nishio::placement_verdict>(stop_reason_of(s->stop.why())), cells};
+    if (s->stop.is_made(0)) return {stopped_as<nishio::placement_verdict>(s->stop.why()), cells};
     for (int u = 0; u < where::houses; ++u)
       if (!write_house(s->solver, cells, u)) return {};
     for (const int c : cells) s->solver.phase(variable(c));
 
     nishio::cell_set<B> known, unknown = cells; // cells that survive; cells that are undecided
     while (!unknown.empty()) {
-      if (s->stop.is_made(learned_))
-        return {stopped_as<nishio::placement_verdict>(stop_reason_of(s->stop.why())), cells};
+      if (s->stop.is_made(learned_)) return {stopped_as<nishio::placement_verdict>(s->stop.why()), cells};
       // The first call has no assumption: it decides whether there is a placement at all.
       const int assumed = known.empty() ? 0 : variable(unknown.first());
       if (assumed != 0) s->solver.assume(assumed);
@@ -66,7 +64,7 @@ public:
         unknown.erase(unknown.first());
         break;
       default: // stopped by the terminator
-        return {stopped_as<nishio::placement_verdict>(stop_reason_of(s->stop.why())), cells};
+        return {stopped_as<nishio::placement_verdict>(s->stop.why()), cells};
       }
       unknown -= known;
     }

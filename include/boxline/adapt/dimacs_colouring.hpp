@@ -64,7 +64,7 @@ inline expected<edge_list, answer_error> read_edges(std::string_view text) {
   }
   if (stated < 0 || graph.edges.size() != static_cast<std::size_t>(stated))
     return unexpected(
-        detail::error_in_line(words, answer_fault::no_answer, "", "as many edges as 'p edge' says"));
+        detail::error_in_line(words, answer_fault::no_answer, "", "the number of edges of 'p edge'"));
   return graph;
 }
 

@@ -7,7 +7,7 @@
 
 namespace boxline::local {
 
-/// The Search that runs an ant colony: see `colony_engine`. The propagation runs once before it. Equal seeds
+/// The Search of an ant colony: see `colony_engine`. The propagation runs once before it. Equal seeds
 /// give equal searches, on every platform:
 ///
 ///     solver<5, local::ant_colony<>> solve({.seed = 7, .options = {.ants = 20}});

@@ -7,10 +7,11 @@
 
 namespace boxline::local {
 
-/// The Search that runs a local search by a `Strategy`. The propagation runs once before it, and the cells
+/// The Search of a local search by a `Strategy`. The propagation runs once before it, and the cells
 /// that it places are fixed. Equal seeds give equal trajectories, on every platform:
 ///
-///     solver<3, local::search_by<local::grasp>> solve({.strategy = {.placement = {.alpha = 30}}, .seed = 7});
+///     using climber = local::search_by<local::grasp>;
+///     solver<3, climber> solve({.strategy = {.placement = {.alpha = 30}}, .seed = 7});
 ///
 /// It gives one solution or `limit_reached`, and proves nothing: see `board_engine`. For rows, columns and
 /// boxes alone; a `Propagation` that is more than inference is refused.

@@ -48,8 +48,7 @@ constexpr bool required() {
 /// `set_givens`.
 ///
 /// Models: `search::depth_first`, `search::learning`, `search::hybrid`, `search::exact_cover`,
-/// `literature::generate_and_test`, `local::search`, `local::ant_colony`, `adapt::cadical`, `adapt::gecode`,
-/// `adapt::glpk`.
+/// `literature::generate_and_test`, `local::search_by`, `local::ant_colony`, `adapt::linked`.
 template <class S, box B, class H = houses::standard<B>>
 concept search_for = search::detail::required<S, B, H>() && std::copyable<S> &&
     house_system<H> && board<typename S::template board<B, H>> &&
