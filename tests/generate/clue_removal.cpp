@@ -42,7 +42,7 @@ std::vector<cells<B>> units(generate::pattern_symmetry s, random_source& random)
   return result;
 }
 
-// One unit after the other, each by brute force.
+// Tries one unit after the other by brute force.
 template <box B>
 grid<B> one_by_one(grid<B> g, const std::vector<cells<B>>& order, int least) {
   for (const auto& unit : order) {
@@ -52,28 +52,28 @@ grid<B> one_by_one(grid<B> g, const std::vector<cells<B>>& order, int least) {
   return g;
 }
 
-// What was told, and whether it is true.
+// Records the events and checks them.
 template <box B>
 struct witness : generate::null_removal_observer {
   grid<B> now{};
   int begun_with = 0;
-  std::vector<cells<B>> gone, stayed, back;
+  std::vector<cells<B>> removed_units, kept_units, restored_units;
   void begun(const grid<B>& full) {
     now = full;
     ++begun_with;
   }
   void removed(const grid<B>& puzzle, const cells<B>& which) {
-    gone.push_back(which);
+    removed_units.push_back(which);
     REQUIRE(puzzle == without(now, which));
     REQUIRE(puzzle.givens() == now.givens() - which.count());
     now = puzzle;
   }
   void kept(const grid<B>& puzzle, const cells<B>& which) {
     REQUIRE(puzzle == now);
-    stayed.push_back(which);
+    kept_units.push_back(which);
   }
   void added(const grid<B>& puzzle, const cells<B>& which) {
-    back.push_back(which);
+    restored_units.push_back(which);
     REQUIRE(without(puzzle, which) == now);
     now = puzzle;
   }
@@ -85,7 +85,7 @@ static_assert(generate::solution_searcher<solver<2>, 2>);
 static_assert(!generate::solution_searcher<solver<2>, 3>);
 static_assert(generate::removal_observer<generate::null_removal_observer, 3>);
 
-TEST_CASE("what goes is what goes one by one, for any units and any number to be left") {
+TEST_CASE("the same units are removed as one by one, for any units and any least number") {
   const auto check = []<box B>(int count) {
     random_source random(11);
     const solver<B> solve;
@@ -104,18 +104,18 @@ TEST_CASE("what goes is what goes one by one, for any units and any number to be
         REQUIRE(t.clues() >= least);
         // Never more than a proof and a refutation for each that stays, and the runs between them.
         REQUIRE(t.questions() <= 2 * order.size());
-        // The units that were told of are those that went and stayed, in order.
-        std::size_t gone = 0, stayed = 0;
+        // The units reported are those removed and kept, in order.
+        std::size_t removed_units = 0, kept_units = 0;
         for (const auto& unit : order) {
-          if (gone < seen.gone.size() && seen.gone[gone] == unit)
-            ++gone;
-          else if (stayed < seen.stayed.size() && seen.stayed[stayed] == unit)
-            ++stayed;
+          if (removed_units < seen.removed_units.size() && seen.removed_units[removed_units] == unit)
+            ++removed_units;
+          else if (kept_units < seen.kept_units.size() && seen.kept_units[kept_units] == unit)
+            ++kept_units;
           else
             REQUIRE(t.clues() - unit.count() < least);
         }
-        REQUIRE(gone == seen.gone.size());
-        REQUIRE(stayed == seen.stayed.size());
+        REQUIRE(removed_units == seen.removed_units.size());
+        REQUIRE(kept_units == seen.kept_units.size());
       }
   };
   check.operator()<2>(20);
@@ -123,7 +123,7 @@ TEST_CASE("what goes is what goes one by one, for any units and any number to be
   check.operator()<3>(1);
 }
 
-TEST_CASE("two passes are one: what had to stay is not asked for again") {
+TEST_CASE("a second pass does not try needed units again") {
   random_source random(7);
   const solver<3> solve;
   std::uint64_t asked = 0;
@@ -137,7 +137,7 @@ TEST_CASE("two passes are one: what had to stay is not asked for again") {
     REQUIRE(t.clues() == 31);
     REQUIRE(t.remove(second));
     REQUIRE(t.puzzle() == one_by_one(one_by_one(full, first, 31), second, 0));
-    // All were asked for, so no more questions.
+    // All were tried, so there are no more questions.
     const auto questions = t.questions();
     REQUIRE(t.is_minimal() == minimality::minimal);
     REQUIRE(t.remove(second));
@@ -171,7 +171,7 @@ TEST_CASE("redundant givens: by removal of each") {
   CHECK(redundant > 50);
 }
 
-TEST_CASE("values come back, the last one first") {
+TEST_CASE("values are restored, the last one first") {
   random_source random(9);
   const solver<3> solve;
   const auto full = brute::full_grid<3>(random);
@@ -179,17 +179,17 @@ TEST_CASE("values come back, the last one first") {
   generate::clue_removal<3, solver<3>, witness<3>> t(solve, full, {}, seen);
   REQUIRE(t.remove(units<3>(generate::pattern_symmetry::rotate180, random)));
   const auto least = t.puzzle();
-  auto gone = seen.gone;
-  REQUIRE(gone.size() > 20);
+  auto removed_units = seen.removed_units;
+  REQUIRE(removed_units.size() > 20);
   for (int i = 0; i < 5; ++i) {
     REQUIRE(t.restore());
-    REQUIRE(seen.back.back() == gone.back());
-    gone.pop_back();
+    REQUIRE(seen.restored_units.back() == removed_units.back());
+    removed_units.pop_back();
     REQUIRE(t.is_minimal() == minimality::redundant);
     REQUIRE(is_unique(t.puzzle()));
   }
-  // Taken in the same order again, they go again.
-  const std::vector<cells<3>> again(seen.back.rbegin(), seen.back.rend());
+  // In the same order they are removed again.
+  const std::vector<cells<3>> again(seen.restored_units.rbegin(), seen.restored_units.rend());
   REQUIRE(t.remove(again));
   CHECK(t.puzzle() == least);
   while (t.restore()) {
@@ -199,7 +199,7 @@ TEST_CASE("values come back, the last one first") {
   CHECK(seen.begun_with == 1);
 }
 
-TEST_CASE("after values came back, what had to stay may go") {
+TEST_CASE("after values were restored, needed units may be redundant") {
   random_source random(10);
   const solver<3> solve;
   int others = 0;
@@ -219,7 +219,7 @@ TEST_CASE("after values came back, what had to stay may go") {
   CHECK(others > 0);
 }
 
-TEST_CASE("nodes: what takes more stays, and is not called needed") {
+TEST_CASE("nodes: a unit that takes more is kept, and is not called needed") {
   random_source random(2);
   const solver<3> solve;
   const auto full = brute::full_grid<3>(random);
@@ -245,7 +245,7 @@ TEST_CASE("nodes: what takes more stays, and is not called needed") {
   CHECK(unknown >= 2);
 }
 
-TEST_CASE("time and the caller stop it between two questions, or in one") {
+TEST_CASE("time and cancellation stop it between two questions, or in one") {
   random_source random(2);
   const solver<3> solve;
   const auto full = brute::full_grid<3>(random);

@@ -56,7 +56,7 @@ void check_all(tally& t, std::integer_sequence<int, R...>) {
 
 } // namespace
 
-TEST_CASE("the grids of the headers, spelled out") {
+TEST_CASE("the grids in the documentation") {
   CHECK(format_line(generate::construct_by_blocks<2>()) == "1234341223414123");
   CHECK(format_line(generate::construct_by_rows<2>()) == "1234341241232341");
   CHECK(format_line(generate::construct_by_blocks<box{2, 3}>()) == "123456456123234561561234345612612345");
@@ -65,14 +65,14 @@ TEST_CASE("the grids of the headers, spelled out") {
   CHECK(format_line(generate::construct_by_rows<box{1, 3}>()) == "123312231");
 }
 
-TEST_CASE("full grids for all 140 boxes of up to 36 cells, Latin squares among them") {
+TEST_CASE("full grids for all 140 boxes of up to 36 cells, Latin squares included") {
   tally t;
   check_all(t, std::make_integer_sequence<int, 36>());
   CHECK(t.boxes == 140);
   CHECK(t.full == 280);
 }
 
-TEST_CASE("the recogniser takes them, also in constant expressions") {
+TEST_CASE("the recogniser accepts them, also in constant expressions") {
   static_assert(is_solution(generate::construct_by_blocks<3>()));
   static_assert(is_solution(generate::construct_by_rows<3>()));
   static_assert(is_solution(generate::construct_by_rows<box{1, 7}>()));
@@ -82,7 +82,7 @@ TEST_CASE("the recogniser takes them, also in constant expressions") {
   CHECK(is_solution(generate::construct_by_rows<box{7, 5}>()));
 }
 
-TEST_CASE("another list is another name for the digits, and one begun elsewhere goes around") {
+TEST_CASE("another list relabels the digits, and one begun elsewhere is cyclic") {
   random_source random(2);
   generate::circular_list<3> list;
   list.shuffle(random);

@@ -45,7 +45,7 @@ TEST_CASE("grades between two bounds, both included") {
   CHECK(gentle(graded_as(1)) == difficulty_verdict::too_hard);
 }
 
-TEST_CASE("predicates: what no means depends on what was asked") {
+TEST_CASE("predicates: the verdict for false depends on the policy") {
   const auto is_two = [](const grid<2>& g) { return g[cell(0)] == 2; };
   auto with = generate::with(is_two);
   auto without = generate::without(is_two);
@@ -58,7 +58,7 @@ TEST_CASE("predicates: what no means depends on what was asked") {
   CHECK(accepted(graded_as(1)) == difficulty_verdict::other);
 }
 
-TEST_CASE("several at once: too hard first, else the first that is not right") {
+TEST_CASE("all: too hard if one is, else the first verdict that is not right") {
   const auto at = [](int i) {
     return [i](const grid<2>& g) { return static_cast<difficulty_verdict>(g[cell(i)]); };
   };
@@ -80,7 +80,7 @@ TEST_CASE("several at once: too hard first, else the first that is not right") {
     }
 }
 
-TEST_CASE("a difficulty may keep a state of its own") {
+TEST_CASE("a difficulty may have state") {
   int calls = 0;
   generate::all counted(generate::accepted_by([&calls](const grid<2>&) { return ++calls > 0; }),
                         generate::any_difficulty());

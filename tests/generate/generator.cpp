@@ -2,9 +2,9 @@
 #include <boxline/generate/generator.hpp>
 
 #include <boxline/core/recognise.hpp>
+#include <boxline/default_pipeline.hpp>
 #include <boxline/io/format.hpp>
 #include <boxline/propagate/locked.hpp>
-#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 
@@ -42,7 +42,7 @@ bool is_minimal(const grid<B>& puzzle) {
   return true;
 }
 
-// All that the result says, by brute force.
+// All members of the result, by brute force.
 template <box B>
 void check(const generated<B>& made, std::uint64_t seed) {
   REQUIRE(made.verdict == generation_verdict::made);
@@ -76,10 +76,10 @@ auto class_of(needs n) {
 
 } // namespace
 
-TEST_CASE("what it makes is what it says, by brute force") {
+TEST_CASE("every member of the result is right, by brute force") {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     const auto s = generate::pattern_symmetries[seed % 10];
-    // At 4x4 nothing minimal has these: see below.
+    // At 4x4 no minimal puzzle has these: see below.
     const bool is_odd = s == pattern_symmetry::mirrors || s == pattern_symmetry::full;
     puzzle_options<2> small{.symmetry = s, .minimal = seed % 3 == 0 && !is_odd};
     if (seed % 3 == 1) small.fewest = 5, small.most = 9;
@@ -120,7 +120,7 @@ TEST_CASE("4x4: minimal puzzles have 4, 5 or 6 clues, and none has 3") {
 }
 
 TEST_CASE("4x4: no minimal puzzle is its own mirror image both ways") {
-  // Orbits have 4 cells, so it would have 4 clues: in no way on any of the orbits.
+  // Orbits have 4 cells, so it would have 4 clues: no values on any orbit give a unique puzzle.
   for (const int first : {0, 1, 4, 5}) {
     const auto cells = generate::orbit<2>(pattern_symmetry::mirrors, cell(first));
     REQUIRE(cells.count() == 4);
@@ -142,7 +142,7 @@ TEST_CASE("4x4: no minimal puzzle is its own mirror image both ways") {
   }
 }
 
-TEST_CASE("a number of clues, and a range of them that is used evenly") {
+TEST_CASE("a number of clues, and a range from which it is drawn uniformly") {
   for (const int clues : {81, 80, 60, 45, 31, 28, 25}) {
     const auto made = make_puzzle(2, solve<3>, {.fewest = clues, .most = clues});
     check(made, 2);
@@ -160,7 +160,7 @@ TEST_CASE("a number of clues, and a range of them that is used evenly") {
   CHECK((quarter.clues == 32 || quarter.clues == 33));
 }
 
-TEST_CASE("the same puzzle on every machine, and each of a run by itself") {
+TEST_CASE("the same puzzle on every machine, and for each index of a run") {
   CHECK(format_line(make_puzzle(1, solve<2>, {.minimal = true}).puzzle) == ".2...3.....4...3");
   CHECK(format_line(make_puzzle(1, solve<3>, {.symmetry = pattern_symmetry::rotate180}).puzzle) ==
         "7.213......6..7..241.......69.2..5..5.3...9.7..4..6.23.......359..3..7......542.1");
@@ -182,7 +182,7 @@ TEST_CASE("the same puzzle on every machine, and each of a run by itself") {
     CHECK(make_puzzle(generate::puzzle_seed(9, i), solve<3>).puzzle == puzzles[i]);
 }
 
-TEST_CASE("each class is hit when it is asked for") {
+TEST_CASE("each class is made when it is wanted") {
   for (const needs n : {needs::singles, needs::locked, needs::more})
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
       const auto made = make_puzzle(seed, solve<3>, {}, class_of(n));
@@ -200,7 +200,7 @@ TEST_CASE("each class is hit when it is asked for") {
   CHECK(by_rules()(hard.puzzle) == needs::more);
 }
 
-TEST_CASE("required, forbidden, and a caller's own wish") {
+TEST_CASE("required, forbidden, and a predicate of the caller's own") {
   const auto is_hard = [](const grid<3>& g) { return by_rules()(g) == needs::more; };
   const auto first_is_given = [](const grid<3>& g) { return !g.is_blank(cell(0)); };
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
@@ -213,7 +213,7 @@ TEST_CASE("required, forbidden, and a caller's own wish") {
     check(easy, seed);
     CHECK(!is_hard(easy.puzzle));
   }
-  // What cannot be: nothing, and why.
+  // Impossible conditions: no puzzle, and the reason.
   const auto none =
       make_puzzle(1, solve<2>, {.attempts = 20}, generate::accepted_by([](const grid<2>&) { return false; }));
   CHECK(none.verdict == generation_verdict::limit_reached);
@@ -221,7 +221,7 @@ TEST_CASE("required, forbidden, and a caller's own wish") {
   const auto easy =
       make_puzzle(1, solve<2>, {.attempts = 20}, generate::with([](const grid<2>&) { return false; }));
   CHECK(easy.refused.too_easy == 20);
-  // Every value is put back before that is given up.
+  // Every value is restored before the attempt is refused.
   std::map<int, int> asked;
   const auto hard = make_puzzle(1, solve<2>, {.at_random = 16, .attempts = 1},
                                 generate::without([&asked](const grid<2>& g) {
@@ -236,7 +236,7 @@ TEST_CASE("required, forbidden, and a caller's own wish") {
 
 namespace {
 
-// The cells in the order in which they went or stayed.
+// The cells in the order in which they were removed or kept.
 struct order_seen : generate::null_removal_observer {
   std::vector<int> tried;
   int grids = 0, back = 0;
@@ -252,7 +252,7 @@ struct order_seen : generate::null_removal_observer {
 
 } // namespace
 
-TEST_CASE("the paper's order: at random up to a limit, then one after the other from a random cell on") {
+TEST_CASE("the paper's order: at random up to a limit, then in the order of cells from a random one on") {
   const auto seen_with = [](int at_random, int fewest = 0) {
     order_seen seen;
     const auto made = make_puzzle(8, solve<3>, {.fewest = fewest, .at_random = at_random}, {}, seen);
@@ -278,7 +278,7 @@ TEST_CASE("the paper's order: at random up to a limit, then one after the other 
   CHECK(jumps(last) <= 1);
 }
 
-TEST_CASE("values put back are told of, and the layout changes only where there is no symmetry") {
+TEST_CASE("the observer receives restored values, and the layout changes only without a symmetry") {
   order_seen seen;
   const auto made = make_puzzle(8, solve<3>, {.at_random = 40}, class_of(needs::singles), seen);
   CHECK(made.verdict == generation_verdict::made);
@@ -295,7 +295,7 @@ TEST_CASE("values put back are told of, and the layout changes only where there 
   CHECK(kept.puzzle == last.now);
 }
 
-TEST_CASE("limits: attempts, time, and a caller who cancels") {
+TEST_CASE("limits: attempts, time and cancellation") {
   CHECK(make_puzzle(1, solve<3>, {.attempts = 0}).verdict == generation_verdict::limit_reached);
   const auto late = make_puzzle(1, solve<3>, {.limit = {.until = deadline::in(-1)}});
   CHECK(late.verdict == generation_verdict::limit_reached);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// The generator with other houses than rows, columns and boxes, and with a rule of the caller's own: every puzzle has
-// exactly one solution by a count that shares no code with the solver.
+// The generator with other houses than rows, columns and boxes, and with a rule of the caller's own: every
+// puzzle has exactly one solution by a count that shares no code with the solver.
 #include <boxline/generate/generator.hpp>
 
 #include <boxline/core/house_list.hpp>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/generate/generator.hpp>
 
+#include <boxline/default_pipeline.hpp>
 #include <boxline/methods/dancing_links.hpp>
 #include <boxline/methods/norvig.hpp>
-#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 #include "instruction_sets.hpp"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/core/recognise.hpp>
+#include <boxline/default_pipeline.hpp>
 #include <boxline/generate/instances.hpp>
 #include <boxline/io/format.hpp>
-#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 
@@ -42,11 +42,12 @@ TEST_CASE("varied grids are full, and vary") {
     REQUIRE(is_solution(*seen.rbegin()));
   }
   CHECK(seen.size() == 300);
-  // Of the 288 grids 192 are equivalent to the cyclic one: half of those, as rows and columns are not exchanged.
+  // Of the 288 grids 192 are equivalent to the cyclic one: half of those, as rows and columns are not
+  // exchanged.
   CHECK(small.size() == 96);
 }
 
-TEST_CASE("every puzzle is proven unique, by two searches that share nothing") {
+TEST_CASE("every puzzle is unique, by two searches that share no code") {
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
     const auto made = generate::make_instance<3>(seed, by_solver<3>);
     REQUIRE(made.verdict == generate::instance_verdict::made);
@@ -67,7 +68,7 @@ TEST_CASE("every puzzle is proven unique, by two searches that share nothing") {
   }
 }
 
-TEST_CASE("other boxes, by a predicate that is no solver of boxline's") {
+TEST_CASE("other boxes, by a predicate that is not a solver of boxline") {
   const auto check = []<box B>(const generate::instance<B>& made) {
     CHECK(made.verdict == generate::instance_verdict::made);
     CHECK(is_proven(made.puzzle, made.solution));
@@ -81,7 +82,7 @@ TEST_CASE("other boxes, by a predicate that is no solver of boxline's") {
   }
 }
 
-TEST_CASE("as many givens as are wanted, and the same puzzle for the same seed") {
+TEST_CASE("the wanted number of givens, and the same puzzle for the same seed") {
   for (const int givens : {81, 80, 60, 40, 30}) {
     const auto made = generate::make_instance<3>(5, by_solver<3>, {.givens = givens, .attempts = 20});
     CHECK(made.verdict == generate::instance_verdict::made);
@@ -96,7 +97,7 @@ TEST_CASE("as many givens as are wanted, and the same puzzle for the same seed")
   CHECK(hash<grid<3>>()(generate::make_instance<3>(1, by_solver<3>).puzzle) == 9029880372188125030u);
 }
 
-TEST_CASE("what cannot be had is not solved: the best of all attempts, still unique") {
+TEST_CASE("a number of givens that is not reached: the best of all attempts, still unique") {
   const auto one = generate::make_instance<2>(3, by_solver<2>, {.givens = 3});
   CHECK(one.verdict == generate::instance_verdict::too_many_givens);
   CHECK(one.attempts == 1);
@@ -109,7 +110,7 @@ TEST_CASE("what cannot be had is not solved: the best of all attempts, still uni
   CHECK(is_proven(many.puzzle, many.solution));
 }
 
-TEST_CASE("limits: questions, time, and a caller who cancels") {
+TEST_CASE("limits: questions, time and cancellation") {
   const auto few = generate::make_instance<3>(5, by_solver<3>, {.limit = {.nodes = 10}});
   CHECK(few.verdict == generate::instance_verdict::limit_reached);
   CHECK(few.questions == 10);
@@ -123,7 +124,7 @@ TEST_CASE("limits: questions, time, and a caller who cancels") {
   const auto cancelled = generate::make_instance<3>(5, by_solver<3>, {.limit = {.cancelled = cancel}});
   CHECK(cancelled.verdict == generate::instance_verdict::cancelled);
   CHECK(cancelled.questions == 3);
-  // A predicate that knows nothing keeps every given.
+  // A predicate that is always false keeps every given.
   const auto unknown = generate::make_instance<3>(5, [](const grid<3>&) { return false; });
   CHECK(unknown.puzzle == unknown.solution);
   CHECK(unknown.questions == 81);

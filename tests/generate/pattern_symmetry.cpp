@@ -78,9 +78,10 @@ TEST_CASE("the ten are the subgroups of the square's group") {
     for (int i = 0; i < 8; ++i)
       for (int j = 0; j < 8; ++j) {
         if (!(members >> i & 1) || !(members >> j & 1)) continue;
-        const cell to = generate::turned<3>(generate::turned<3>(cell(1), i), j);
+        const cell to = generate::image_of<3>(generate::image_of<3>(cell(1), i), j);
         bool is_member = false;
-        for (int k = 0; k < 8; ++k) is_member |= (members >> k & 1) && generate::turned<3>(cell(1), k) == to;
+        for (int k = 0; k < 8; ++k)
+          is_member |= (members >> k & 1) && generate::image_of<3>(cell(1), k) == to;
         is_closed &= is_member;
       }
     if (is_closed) subgroups.insert(members);
@@ -96,7 +97,7 @@ TEST_CASE("the ten are the subgroups of the square's group") {
   CHECK(names.count("") == 0);
 }
 
-TEST_CASE("orbits cover the grid, each cell in the one that it makes") {
+TEST_CASE("orbits partition the grid, each cell in its own orbit") {
   const auto check = []<box B>(pattern_symmetry s, int group) {
     for (int c = 0; c < B.cells(); ++c) {
       const auto cells = generate::orbit<B>(s, cell(c));
@@ -113,7 +114,7 @@ TEST_CASE("orbits cover the grid, each cell in the one that it makes") {
   }
 }
 
-TEST_CASE("a pattern's symmetry is all that it has, by the words") {
+TEST_CASE("symmetry_of is the largest symmetry, by the definitions") {
   random_source random(5);
   std::set<pattern_symmetry> seen;
   const auto check = [&]<box B>(const grid<B>& g) {

@@ -37,7 +37,7 @@ TEST_CASE("full grids of any box, all different") {
   check.operator()<4>(3);
 }
 
-TEST_CASE("as many cells as are said: the paper's 24, and in proportion") {
+TEST_CASE("the number of scattered cells: the paper's 24, and in proportion") {
   CHECK(generate::scattered_cells<3> == 24);
   CHECK(generate::scattered_cells<2> == 4);
   CHECK(generate::scattered_cells<4> == 75);
@@ -45,7 +45,7 @@ TEST_CASE("as many cells as are said: the paper's 24, and in proportion") {
   CHECK(generate::scattered_cells<6> == 129);
 }
 
-TEST_CASE("4x4: every grid comes, as often as its equivalent ones") {
+TEST_CASE("4x4: every grid is drawn, as often as its equivalent ones") {
   std::set<grid<2>> larger; // of the two classes, that of the cyclic grid
   random_source random(1);
   for (int i = 0; i < 5000; ++i)
@@ -76,7 +76,7 @@ TEST_CASE("the same on every machine") {
   CHECK(random() == 3797796441143408562u);
 }
 
-TEST_CASE("time and the caller end it; too few nodes only mean more tries") {
+TEST_CASE("time and cancellation end it; few nodes only mean more tries") {
   random_source random(1);
   CHECK(random_grid<3>(random, {.until = deadline::in(-1)}).verdict == generate::draw_verdict::limit_reached);
   int asked = 0;

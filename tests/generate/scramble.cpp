@@ -11,7 +11,7 @@
 
 using namespace boxline;
 
-TEST_CASE("a solution stays one, and the puzzle its part") {
+TEST_CASE("a solution stays a solution, and of the same puzzle") {
   const auto check = []<box B>() {
     random_source random(2);
     const auto full = brute::full_grid<B>(random);

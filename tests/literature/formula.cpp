@@ -70,7 +70,7 @@ TEST_CASE("DIMACS: comments, clauses over several lines, several on one, nothing
   CHECK(read_formula("p  cnf  999999999 1\n-999999999 0")->clause(0)[0] == -999'999'999);
 }
 
-TEST_CASE("DIMACS: what is written is read again") {
+TEST_CASE("DIMACS: a written formula is read as the same formula") {
   random_source random(5);
   for (int i = 0; i < 50; ++i) {
     const int variables = 1 + i % 9;
@@ -86,7 +86,7 @@ TEST_CASE("DIMACS: what is written is read again") {
   CHECK(text == "p cnf 3 2\n1 -2 0\n0\n");
 }
 
-TEST_CASE("DIMACS: errors say where, what and what was expected") {
+TEST_CASE("DIMACS: errors have a place, what was found and what was expected") {
   CHECK(why("") == "line 1, column 1: found nothing, expected a line p cnf VARIABLES CLAUSES");
   CHECK(why("c only\n") == "line 1, column 7: found nothing, expected a line p cnf VARIABLES CLAUSES");
   CHECK(why("c x\n1 0\n") == "line 2, column 1: found '1', expected a line p cnf VARIABLES CLAUSES");
@@ -124,7 +124,7 @@ TEST_CASE("answers of SAT solvers") {
   REQUIRE(values);
   CHECK(formulas::bits(*values) == 0b1001);
   CHECK(formulas::bits(*read_model("SAT\n-1 2 0\n", 3)) == 0b010);
-  CHECK(formulas::bits(*read_model("v 3 0 v 1 0", 3)) == 0b100); // what follows the 0 is not looked at
+  CHECK(formulas::bits(*read_model("v 3 0 v 1 0", 3)) == 0b100); // what follows the 0 is ignored
   CHECK(read_model("v 0", 0)->variables() == 0);
   std::string text;
   append_model(text, *values);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/branch/in_order.hpp>
 #include <boxline/core/house_list.hpp>
-#include <boxline/propagate/none.hpp>
-#include <boxline/literature/generate_and_test.hpp>
 #include <boxline/default_pipeline.hpp>
+#include <boxline/literature/generate_and_test.hpp>
+#include <boxline/propagate/none.hpp>
 
 #include "brute.hpp"
 
@@ -66,7 +66,7 @@ TEST_CASE("the blank Latin square of order 3: 3^9 combinations, 9! / (3!)^3 arra
   const auto run = latin().search(grid<box{1, 3}>());
   CHECK(to_string(run.space().combinations) == "19683");
   CHECK(to_string(run.space().arrangements) == "1680");
-  CHECK(run.stats().nodes == 0); // said before the first grid
+  CHECK(run.stats().nodes == 0); // known before the first grid
   auto r = latin().count(grid<box{1, 3}>());
   CHECK(r.count == 12);
   CHECK(r.stats.nodes == 19683);
@@ -121,17 +121,17 @@ TEST_CASE(
             .size());
 }
 
-TEST_CASE("houses that do not share out the cells leave the digits unknown: then cell by cell") {
+TEST_CASE("houses that do not partition the cells: combinations only, as the missing digits are unknown") {
   house_list<2> boxes_alone, one;
   for (int u = 8; u < 12; ++u) boxes_alone.add(geometry<2>::house_cells[u]);
   one.add(geometry<2>::house_cells[0]);
   using listed = with<2, propagate::none, bits::cells, houses::listed<2>>;
   const grid<2> puzzle = brute::read<2>("12343412214.....");
   const literature::generate_and_test arrange{.which = generated::arrangements};
-  auto run = listed(houses::listed<2>(boxes_alone), {}, {}, arrange).search(puzzle);
+  auto run = listed(arrange, houses::listed<2>(boxes_alone)).search(puzzle);
   CHECK(run.space().has_digits);
   CHECK(run.which() == generated::arrangements);
-  run = listed(houses::listed<2>(one), {}, {}, arrange).search(puzzle);
+  run = listed(arrange, houses::listed<2>(one)).search(puzzle);
   CHECK(!run.space().has_digits);
   CHECK(run.space().arrangements.is_zero());
   CHECK(run.which() == generated::combinations);
@@ -159,14 +159,14 @@ TEST_CASE("nothing to generate: a full grid, a cell without a candidate, a contr
   grid<2> clash = full;
   clash.set_value(cell(0), full[cell(1)]);
   CHECK(with<2>().count(clash).verdict == enumeration_verdict::invalid);
-  literature::generating<bits::cells::board<2>, propagate::none> refuted(
+  literature::generate_and_test_engine<bits::cells::board<2>, propagate::none> refuted(
       bits::cells::board<2>(), propagate::none(), {}, {}, {}, status::contradiction);
   CHECK(refuted.space().combinations.is_zero());
   CHECK(refuted.next() == next_result::exhausted);
   CHECK(refuted.stats() == search::statistics{.nodes = 1, .failures = 1});
 }
 
-TEST_CASE("limits stop it between any two grids, and it goes on from there; copies too; a cancel callable is "
+TEST_CASE("limits stop it between any two grids, and it resumes there; copies too; a cancel callable is "
           "asked") {
   const auto puzzle = brute::read<2>("1234341.........");
   const auto expected = brute::solutions(puzzle, 100);
@@ -199,7 +199,7 @@ TEST_CASE("limits stop it between any two grids, and it goes on from there; copi
   CHECK(with<3>().first(grid<3>(), {.until = deadline::in(0.01)}).verdict == solve_verdict::limit_reached);
 }
 
-TEST_CASE("after a propagation there is less to generate") {
+TEST_CASE("after a propagation there are fewer grids") {
   const auto puzzle = brute::read<2>("12..3..2...1....");
   using singles = propagate::sequence<propagate::naked_single, propagate::hidden_single>;
   const auto plain = with<2>().count(puzzle), closed = with<2, singles>().count(puzzle);

@@ -1,8 +1,8 @@
-// SPDX-License-Identifier: BSL-1.0
-// The straightforward depth-first search of Matos as a pipeline, by an observer; search/visits.cpp has the counted one.
+// SPDX-License-Identifier: BSL-1.0 The straightforward depth-first search of Matos as a pipeline, by an
+// observer; search/visits.cpp has the counted one.
 #include <boxline/branch/in_order.hpp>
-#include <boxline/propagate/none.hpp>
 #include <boxline/default_pipeline.hpp>
+#include <boxline/propagate/none.hpp>
 
 #include "brute.hpp"
 
@@ -15,9 +15,9 @@ using namespace boxline;
 
 namespace {
 
-// Counts visits as Matos does (section 3.2): a call for each cell in turn, givens included. This search goes
-// straight from one open cell to the next, so that each of its nodes stands for the calls from the cell after
-// the one just placed up to the next open one, or to the last cell of the grid.
+// Counts visits as Matos does (section 3.2): a call for each cell in turn, givens included. This search
+// proceeds directly from one open cell to the next, so that each of its nodes stands for the calls from the
+// cell after the one just placed up to the next open one, or to the last cell of the grid.
 struct visit_counter : search::null_observer {
   std::array<int, 82> calls{}; // by the first open cell: the calls that a visit there stands for; 81 for none
   std::uint64_t visits = 0;

@@ -47,7 +47,8 @@ void check_gadgets(const three_sat& r, const formulas::clauses& list) {
       rows[at(c.row)] = columns[at(c.column)] = true;
     }
     if (g.role == box_role::terminal) continue;
-    // Partners: the same term, the same stack, the same two columns; the truth-setting cell in the one that is left.
+    // Partners: the same term, the same stack, the same two columns; the truth-setting cell in the one that
+    // is left.
     const int literal = clause[static_cast<std::size_t>(g.term)];
     const literature::gadget_box& other = all[static_cast<std::size_t>(g.partner)];
     ask((other.partner == b && other.clause == g.clause && other.term == g.term && other.role != g.role));
@@ -63,8 +64,8 @@ void check_gadgets(const three_sat& r, const formulas::clauses& list) {
   }
   ask(seen == terms);
   REQUIRE(wrong == 0);
-  // All else is in the instance, but for the rows, columns and boxes of gadgets. An empty clause has a row and a column
-  // without a cell, so it is left out here.
+  // All else is in the instance, but for the rows, columns and boxes of gadgets. An empty clause has a row
+  // and a column without a cell, so it is left out here.
   if (std::any_of(list.begin(), list.end(), [](const auto& c) { return c.empty(); })) return;
   int missing = 0, of_gadgets = 0;
   for (int row = 0; row < n; ++row)
@@ -77,8 +78,8 @@ void check_gadgets(const three_sat& r, const formulas::clauses& list) {
   REQUIRE(of_gadgets == static_cast<int>(cells.size()));
 }
 
-// The instance with one way left for all that is outside of the gadgets: the gadgets, and a pairing of free rows, columns
-// and boxes.
+// The instance with one way left for all that is outside of the gadgets: the gadgets, and a pairing of free
+// rows, columns and boxes.
 literature::single_digit_instance gadgets_alone(const three_sat& r) {
   const int k = r.instance().box_size();
   literature::single_digit_instance cells(k);
@@ -119,8 +120,8 @@ bool survives(const three_sat& r, int b, std::size_t cell, const formulas::claus
   });
 }
 
-// The placements of the gadgets are the ways to satisfy the formula: each assignment of the variables that occur, as often
-// as there are ways to choose a true term of each clause. Gives the number of models.
+// The placements of the gadgets are the ways to satisfy the formula: each assignment of the variables that
+// occur, as often as there are ways to choose a true term of each clause. Gives the number of models.
 std::size_t check_all(const formulas::clauses& list, int variables, gadget_layout how) {
   const auto f = formulas::make(list, variables);
   const auto models = formulas::models(list, variables);
@@ -265,7 +266,7 @@ TEST_CASE("[busy] formulas at random, satisfiable or not, about as long as makes
   CHECK(unsatisfiable >= 20);
 }
 
-TEST_CASE("as many placements as the header says") {
+TEST_CASE("as many placements as by the formula in the documentation") {
   const auto factorial = [](int n) {
     std::uint64_t product = 1;
     for (int i = 2; i <= n; ++i) product *= static_cast<std::uint64_t>(i);
@@ -338,7 +339,7 @@ TEST_CASE("the size: four gadgets in a grid of 16 x 16, and the bounds of the he
         0);
 }
 
-TEST_CASE("copies of variables that occur often make the instance smaller, and keep what it says") {
+TEST_CASE("copies of variables that occur often make the instance smaller, and are still equivalent") {
   random_source random(64);
   int copied = 0, unsatisfiable = 0;
   for (int i = 0; i < 40; ++i) {
@@ -379,7 +380,7 @@ TEST_CASE("copies of variables that occur often make the instance smaller, and k
   CHECK(literature::with_small_instance(too_long) == too_long);
 }
 
-TEST_CASE("Theorem 6.2: the cells of z false survive just where the formula is satisfiable") {
+TEST_CASE("Theorem 6.2: the cells of z false survive if and only if the formula is satisfiable") {
   random_source random(63);
   int satisfiable = 0, unsatisfiable = 0;
   const auto check = [&](const formulas::clauses& list, int variables) {

@@ -42,7 +42,7 @@ void check_extended(const literature::formula& f, const literature::formula& spl
 
 } // namespace
 
-TEST_CASE("clauses of more than three literals are split, shorter ones stay") {
+TEST_CASE("clauses of more than three literals are split, shorter ones are kept") {
   CHECK(split({}, 2).empty());
   CHECK(split({{}, {1}, {1, 1}, {1, -1, 2}}, 2) == clauses{{}, {1}, {1, 1}, {1, -1, 2}});
   CHECK(split({{1, 2, 3, 4}}, 4) == clauses{{1, 2, 5}, {-5, 3, 4}});
@@ -96,7 +96,8 @@ TEST_CASE("Theorem 6.2: every assignment with z true, and the formula's own with
   CHECK(formulas::list_of(literature::with_escape(literature::formula()).clauses) == clauses{{1, -1}});
 }
 
-TEST_CASE("no variable more often than asked: copies in a ring, with the models of the first") {
+TEST_CASE(
+    "no variable occurs more often than stated: copies in a ring, with the models of the first formula") {
   random_source random(9);
   int unsatisfiable = 0, copied = 0;
   for (int i = 0; i < 150; ++i) {
@@ -115,8 +116,9 @@ TEST_CASE("no variable more often than asked: copies in a ring, with the models 
   }
   CHECK(copied > 30);
   CHECK(unsatisfiable > 10);
-  CHECK(formulas::list_of(literature::with_few_occurrences(formulas::make({{1, 2}, {-1, 1}, {3, -1}}, 5), 3)) ==
-        clauses{{-1, 6}, {-6, 7}, {-7, 8}, {-8, 1}, {1, 2}, {-6, 7}, {3, -8}});
+  CHECK(
+      formulas::list_of(literature::with_few_occurrences(formulas::make({{1, 2}, {-1, 1}, {3, -1}}, 5), 3)) ==
+      clauses{{-1, 6}, {-6, 7}, {-7, 8}, {-8, 1}, {1, 2}, {-6, 7}, {3, -8}});
   const auto same = formulas::make({{1, 2}, {-1, 1}}, 2);
   CHECK(literature::with_few_occurrences(same, 3) == same);
 }

@@ -10,7 +10,8 @@ using namespace boxline;
 
 namespace {
 
-// His Figure 2, along an order: a call for each cell, which counts, tries every digit and looks whether it clashes.
+// His Figure 2, along an order: a call for each cell, which counts, tries every digit and looks whether it
+// clashes.
 template <box B>
 struct as_printed {
   grid<B> values;
@@ -137,7 +138,7 @@ TEST_CASE("[busy] Example D: the paper gives times alone") {
   CHECK(of("...8.1..........435............7.8........1...2..3....6......75..34........2..6..") ==
         figures{15050935, 215473266});
 }
-TEST_CASE("Example E: all as printed; the paper's 72 069 for the first is a slip of the pen for 72,096") {
+TEST_CASE("Example E: all as printed; the paper's 72 069 for the first is a misprint of 72,096") {
   CHECK(of(example_e) == figures{72096, 3031696});
 }
 TEST_CASE("[busy] Example B with its rows reversed, and in the right order") {
@@ -189,7 +190,7 @@ TEST_CASE("Properties 1.2 and 1.3, and what Figure 16 shows of given cells") {
   }
 }
 
-TEST_CASE("limits, cancelling, going on, copies, givens that clash") {
+TEST_CASE("limits, cancellation, resuming, copies, givens that clash") {
   const auto puzzle = brute::read<3>(example_e);
   literature::visit_counter<3> search(puzzle);
   CHECK(search.next({.nodes = 0}) == next_result::limit_reached);

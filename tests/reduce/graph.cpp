@@ -152,7 +152,7 @@ TEST_CASE("the colourings with n colours are the solutions, n! times each") {
   CHECK(squares == 12);
 }
 
-TEST_CASE("clashing givens leave no colouring, and a colour that is no digit leaves its cell blank") {
+TEST_CASE("clashing givens have no colouring, and a colour that is no digit leaves its cell blank") {
   grid<2> clash;
   clash.set_value(cell(0), 1);
   clash.set_value(cell(1), 1);

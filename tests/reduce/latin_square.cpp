@@ -11,8 +11,8 @@ using namespace boxline;
 
 namespace {
 
-// The completions of a partial square and the solutions of its Sudoku, both by an exhaustive search, are the same
-// under the maps of either direction.
+// The completions of a partial square and the solutions of its Sudoku, both by an exhaustive search, are the
+// same under the maps of either direction.
 template <int R, int C>
 std::size_t compare(const grid<box{1, R}>& square) {
   using reduction = reduce::latin_square<R, C>;
@@ -53,7 +53,7 @@ int compare_all(int most) {
 
 } // namespace
 
-TEST_CASE("the example of the header") {
+TEST_CASE("the example in the documentation") {
   CHECK(format_line(reduce::latin_square<2>::to_sudoku(grid<box{1, 2}>())) == ".2.4.4.223414123");
   grid<box{1, 2}> square;
   square.set_value(cell(1), 2);
@@ -88,7 +88,7 @@ TEST_CASE("partial squares of order 4 and 5 at random, clashing, unsolvable and 
     CHECK(compare<5, 5>(brute::without(brute::full_grid<box{1, 5}>(random), 12, random)) > 0);
 }
 
-TEST_CASE("boxes that are not square do as well") {
+TEST_CASE("boxes that are not square") {
   CHECK(compare<3, 2>({}) == 12);
   CHECK(compare<2, 4>({}) == 2);
   CHECK(compare<4, 1>({}) == 576);
@@ -96,7 +96,7 @@ TEST_CASE("boxes that are not square do as well") {
   CHECK(compare_all<2, 3>(4) == 81);
 }
 
-TEST_CASE("every cell outside of B is a given, and digits that stand for nothing are blanks") {
+TEST_CASE("every cell outside of B is a given, and digits that are no value of the square are blanks") {
   using reduction = reduce::latin_square<3>;
   static_assert(reduction::to_sudoku(grid<box{1, 3}>()).givens() == 72);
   auto g = reduction::to_sudoku(grid<box{1, 3}>());

@@ -19,7 +19,7 @@ using namespace boxline::symmetry;
 
 namespace {
 
-// All that a result says of itself.
+// All members of a result.
 template <box B>
 void holds_together(const grid<B>& g, const canonical_result<B>& r) {
   REQUIRE(r.verdict == canonical_verdict::canonical);
@@ -74,8 +74,8 @@ void agrees_with_oracle(int rounds, int most_given, bool clashing) {
   CHECK(forms.size() < static_cast<std::size_t>(rounds)); // some were met twice
 }
 
-// The grid with `times` random pairs of rows exchanged where they have the same two digits in two columns: rows and columns
-// stay right, and little symmetry is left that refinement could go by. Boxes may clash.
+// The grid with `times` random pairs of rows exchanged where they have the same two digits in two columns:
+// rows and columns stay right, and little symmetry is left that refinement could go by. Boxes may clash.
 template <box B>
 grid<B> turned(grid<B> g, int times, random_source& random) {
   const auto n = static_cast<std::uint64_t>(B.size());
@@ -93,8 +93,8 @@ grid<B> turned(grid<B> g, int times, random_source& random) {
   return g;
 }
 
-// Full grids by a cyclic pattern, disturbed, now and then with holes: the tree has ways that look like the first or the best
-// one and are not. Automorphisms are counted by the oracle.
+// Full grids by a cyclic pattern, disturbed, now and then with holes: the tree has ways that look like the
+// first or the best one and are not. Automorphisms are counted by the oracle.
 template <box B>
 void hard_ones_agree(int rounds) {
   random_source random(43);
@@ -185,8 +185,8 @@ TEST_CASE("[busy] regular grids that are disturbed: copies have the same form, a
 }
 
 TEST_CASE("6x6: 28,200,960 grids in 49 classes") {
-  // Every grid has a copy with this first box, the rest of its first row and column ascending within boxes, and the lower
-  // bands in order: 816 grids.
+  // Every grid has a copy with this first box, the rest of its first row and column ascending within boxes,
+  // and the lower bands in order: 816 grids.
   grid<box{2, 3}> start;
   for (int i = 0; i < 6; ++i) start.set_value(geometry<box{2, 3}>::in_box(0, i), i + 1);
   std::vector<grid<box{2, 3}>> reduced;
@@ -261,7 +261,7 @@ TEST_CASE("9x9: blank, and one and two givens") {
       copies_agree(brute::without(brute::full_grid<3>(random), 81 - givens, random), 3, random);
 }
 
-TEST_CASE("16x16: random copies; hardly a blank grid takes long") {
+TEST_CASE("16x16: random copies; a blank grid takes few nodes") {
   random_source random(31);
   for (const int givens : {1, 3, 10, 50, 100, 180, 256})
     copies_agree(brute::without(brute::full_grid<4>(random), 256 - givens, random), 3, random);

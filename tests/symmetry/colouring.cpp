@@ -71,7 +71,7 @@ TEST_CASE("equivalent puzzles are coloured alike") {
   follows_transforms<box{2, 3}>(60);
 }
 
-TEST_CASE("things that an automorphism takes into each other have one colour; 4x4") {
+TEST_CASE("things that an automorphism maps to each other have one colour; 4x4") {
   random_source random(5);
   for (int i = 0; i < 100; ++i) {
     const auto g = brute::without(brute::full_grid<2>(random), static_cast<int>(random.below(17)), random);
@@ -103,7 +103,7 @@ TEST_CASE("colours are positions, and a refined colouring is stable") {
   }
 }
 
-TEST_CASE("lines come with the fewest givens in their chute first, then with the fewest themselves") {
+TEST_CASE("lines are sorted by the givens in their chute, then by their own") {
   grid<3> g; // a full row, and one cell in another band
   for (int c = 0; c < 9; ++c) g.set_value(cell(c), c + 1);
   g.set_value(geometry<3>::at(5, 8), 1);
@@ -119,7 +119,7 @@ TEST_CASE("lines come with the fewest givens in their chute first, then with the
   CHECK(c.colour(incidence<3>::first_digit) == incidence<3>::things - 1);
 }
 
-TEST_CASE("chains tell the rows of most full grids apart, where refinement sees nothing") {
+TEST_CASE("chains distinguish the rows of most full grids, which refinement does not") {
   // Backtracking with a random order of digits: no pattern.
   random_source random(2);
   int apart = 0;

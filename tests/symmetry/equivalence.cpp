@@ -31,7 +31,7 @@ TEST_CASE("4x4: a transform is found exactly where the oracle has one") {
   CHECK(none > 50);
 }
 
-TEST_CASE("9x9: copies, and what is almost one") {
+TEST_CASE("9x9: copies, and copies without one given") {
   random_source random(5);
   for (int i = 0; i < 30; ++i) {
     const auto g = brute::without(brute::full_grid<3>(random), 40 + i, random);

@@ -38,9 +38,10 @@ TEST_CASE("no transform changes them") {
 }
 
 TEST_CASE("Matos's <r0, ..., r9>") {
-  // Of his Example E, counted by hand.
+  // His Example E; the counts are read off the drawing.
   const auto v = invariants<3>::of(
       brute::read<3>("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."));
+  // clang-format off
   //  8 . . | . . . | . . .
   //  . . 3 | 6 . . | . . .      3 2 1
   //  . 7 . | . 9 . | 2 . .
@@ -50,15 +51,18 @@ TEST_CASE("Matos's <r0, ..., r9>") {
   //  . . 1 | . . . | . 6 8
   //  . . 8 | 5 . . | . 1 .      3 1 4
   //  . 9 . | . . . | 4 . .
+  // clang-format on
   CHECK(v.blocks == std::array<std::uint16_t, 10>{0, 3, 2, 2, 2, 0, 0, 0, 0, 0});
 }
 
-TEST_CASE("4x4: each of them by hand") {
+TEST_CASE("4x4: every count, as read off a drawing") {
+  // clang-format off
   //  1 . | . .      boxes 2 0 / 1 3
   //  . 1 | . .      rows 1 1 2 2
   //  ----+----      columns 1 2 2 1
   //  . 2 | 1 .
   //  . . | 3 1
+  // clang-format on
   const auto v = invariants<2>::of(brute::read<2>("1....1...21...31"));
   CHECK(v.blocks == std::array<std::uint16_t, 5>{1, 1, 1, 1, 0});
   using counts = std::array<std::uint16_t, 5>;
@@ -70,7 +74,7 @@ TEST_CASE("4x4: each of them by hand") {
   CHECK(v.chutes[1] == std::array<std::uint16_t, 8>{1, 2, 0, 3, 1, 2, 1, 2});
 }
 
-TEST_CASE("they compare, and serve as keys") {
+TEST_CASE("they are compared, and are keys of containers") {
   const auto a = invariants<2>::of(brute::read<2>("12..............")),
              b = invariants<2>::of(brute::read<2>("1.2.............")),
              c = invariants<2>::of(brute::read<2>("11.............."));
@@ -82,7 +86,7 @@ TEST_CASE("they compare, and serve as keys") {
   CHECK(seen.size() == 3);
 }
 
-TEST_CASE("4x4: the fingerprint never parts equivalent puzzles, and parts nearly all others") {
+TEST_CASE("4x4: the fingerprint is the same for equivalent puzzles, and different for nearly all others") {
   random_source random(13);
   std::map<std::uint64_t, std::unordered_set<grid<2>, hash<grid<2>>>> forms;
   std::unordered_set<grid<2>, hash<grid<2>>> all;

@@ -22,7 +22,7 @@ TEST_CASE("orders of the group: the published figures, and cell maps counted one
   }
 }
 
-TEST_CASE("orders are exact beyond any word") {
+TEST_CASE("orders beyond 64 bits are exact") {
   CHECK(to_string(factorial(25)) == "15511210043330985984000000");
   CHECK(to_string(factorial(20)) == std::to_string(factorial(20).value()));
   CHECK(factorial(20).fits());

@@ -48,7 +48,7 @@ TEST_CASE("transforms are a group that keeps solutions") {
   is_a_group<box{1, 4}>(60);
 }
 
-TEST_CASE("order 4: 128 of the cells, 3,072 with the digits, each as likely as any other") {
+TEST_CASE("order 4: 128 of the cells, 3,072 with the digits, equally likely") {
   random_source random(7);
   std::set<std::array<int, 16>> of_cells;
   std::set<std::pair<std::array<int, 16>, std::array<std::uint8_t, 4>>> all;
@@ -63,7 +63,7 @@ TEST_CASE("order 4: 128 of the cells, 3,072 with the digits, each as likely as a
   CHECK(all.size() == 3072);
 }
 
-TEST_CASE("made of its parts, or told which is wrong") {
+TEST_CASE("from its parts, or which of them is wrong") {
   random_source random(5);
   for (int i = 0; i < 50; ++i) {
     const auto t = transform<3>::random(random);

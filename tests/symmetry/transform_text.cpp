@@ -34,13 +34,14 @@ TEST_CASE("a transform's text is read as the same transform") {
   const auto t = parse_transform<2>(text);
   REQUIRE(t);
   CHECK(to_string(*t) == text);
-  // By hand: cell r1c1 of the result is r2c3 of the transposed grid, r3c2 of this one, whose digit 1 becomes 4.
+  // Cell r1c1 of the result is r2c3 of the transposed grid, r3c2 of this one, whose digit 1 becomes
+  // 4.
   grid<2> g;
   g.set_value(geometry<2>::at(2, 1), 1);
   CHECK((*t)(g).at(0, 0) == 4);
 }
 
-TEST_CASE("parts that are not there change nothing") {
+TEST_CASE("a missing part changes nothing") {
   CHECK(*parse_transform<2>("") == transform<2>());
   CHECK(*parse_transform<2>(" identity\n") == transform<2>());
   const auto t = parse_transform<2>("digits 2,1,3,4\ntransposed");
@@ -50,7 +51,7 @@ TEST_CASE("parts that are not there change nothing") {
   CHECK(t->digits()[0] == 1);
 }
 
-TEST_CASE("what is no transform is refused, and why") {
+TEST_CASE("texts that are no transform are refused, with the reason") {
   CHECK(refused<2>("row 1 2 3 4") == "character 1: expected transposed, rows, columns or digits");
   CHECK(refused<2>("rows 1 2 3") == "character 11: expected 4 numbers");
   CHECK(refused<2>("rows 1 2 3 columns 1 2 3 4") == "character 12: expected 4 numbers");

@@ -34,9 +34,9 @@ enum class removal_stop : unsigned char {
   cancelled      ///< the caller's cancel callable returned true
 };
 
-/// Observes the removal: `begun(full)` before it, `removed(puzzle, cells)` after cells were cleared, `kept(puzzle,
-/// cells)` when they are needed, `added(puzzle, cells)` after they were restored. Derive from `null_removal_observer`
-/// to have all four.
+/// Observes the removal: `begun(full)` before it, `removed(puzzle, cells)` after cells were cleared,
+/// `kept(puzzle, cells)` when they are needed, `added(puzzle, cells)` after they were restored. Derive from
+/// `null_removal_observer` to have all four.
 ///
 /// Models: `generate::null_removal_observer`.
 template <class O, box B>
@@ -59,27 +59,28 @@ struct null_removal_observer {
   constexpr void added(const grid<B>&, const pattern<B>&) const {}
 };
 
+// clang-format off
 /// A full grid from which values are removed as long as it stays the only solution.
 ///
-/// The result depends on the order of the units (sets of cells that are removed together) and on nothing else: each is
-/// removed if the puzzle is unique without it and all that were removed before. But several are tried at once. If the
-/// puzzle is unique without all of them, each could be removed. If not, the other solution that was found differs from
-/// the grid in some cells; the last unit that has one of these is needed once all units before it are removed. The next
-/// question is for the units before it, so that one proof settles a run of units and the one that ends it:
+/// The result depends on the order of the units (sets of cells that are removed together) and on nothing
+/// else: each is removed if the puzzle is unique without it and all that were removed before. Several are
+/// tried together. If the puzzle is unique without all of them, each could be removed. If not, the other
+/// solution that was found differs from the grid in some cells; the last unit that has one of these is needed
+/// once all units before it are removed. The next question is for the units before it, so that one proof
+/// settles a run of units and the one that ends it:
 ///
-// clang-format off
 ///     units      a b c d e f g h      tried: all. Another solution, which differs in cells of b and f
 ///                a b c d e            tried: unique, so they are removed, f is needed, and g is next
-// clang-format on
 ///
 /// Holds references to the solver and the observer.
+// clang-format on
 template <box B, solution_searcher<B> Solver, removal_observer<B> Observer = null_removal_observer>
 class clue_removal {
 public:
   using cells = pattern<B>;
 
-  /// Begins with `full`, which must be a solution that the solver recognises. `each` holds for each question that the
-  /// solver is asked: its nodes. Its time and its cancel callable hold for all of them together.
+  /// Begins with `full`, which must be a solution that the solver recognises. `each` holds for each question
+  /// that the solver is asked: its nodes. Its time and its cancel callable hold for all of them together.
   clue_removal(const Solver& solver, const grid<B>& full, const limits& each, Observer& observer)
       : solver_(solver), full_(full), puzzle_(full), givens_(cells::full()), each_(each),
         observer_(observer) {
@@ -95,8 +96,8 @@ public:
   /// Why it stopped.
   removal_stop stopped_by() const { return stopped_by_; }
 
-  /// Whether all these givens together are redundant. A proof that finds no solution at all, not even the full grid,
-  /// gives `unknown` and sets `stopped_by`.
+  /// Whether all these givens together are redundant. A proof that finds no solution at all, not even the
+  /// full grid, gives `unknown` and sets `stopped_by`.
   redundancy redundancy_of(const cells& which) {
     ++questions_;
     grid<B> fewer = puzzle_;
@@ -123,17 +124,18 @@ public:
       for (const int c : which)
         if (other[cell(c)] != full_[cell(c)]) differing_.insert(c);
       if (!differing_.empty()) return redundancy::needed;
-      // Then it solves the puzzle as it was before, of which the grid is the only solution by the same solver.
+      // Then it solves the puzzle as it was before, of which the grid is the only solution by the same
+      // solver.
       stopped_by_ = removal_stop::not_found;
       return redundancy::unknown;
     }
   }
 
-  /// Goes through `units` in order and removes each that is redundant. A unit that would leave fewer than `least` givens
+  /// Removes each unit that is redundant, in order. A unit that would leave fewer than `least` givens
   /// is skipped, as is one that was needed before. False when it stopped: see `stopped_by`.
   bool remove(std::span<const cells> units, int least = 0) {
     std::vector<std::size_t> run;
-    int most = B.cells() / 4 + 1; // units to try at once
+    int most = B.cells() / 4 + 1; // units to try together
     for (std::size_t at = 0;;) {
       run.clear();
       cells all{};
@@ -176,8 +178,8 @@ public:
     return true;
   }
 
-  /// Whether the puzzle is minimal. Tries those givens that were not tried before one by one, until one is redundant.
-  /// `unknown` also when it stopped: see `stopped_by`.
+  /// Whether the puzzle is minimal. Tries those givens that were not tried before one by one, until one is
+  /// redundant. `unknown` also when it stopped: see `stopped_by`.
   minimality is_minimal() {
     if (is_restored_) return minimality::redundant;
     minimality result = minimality::minimal;

@@ -6,14 +6,14 @@
 #include <array>
 
 /// \file
-/// The two direct constructions of a full grid (Takano, de Freitas and Pereira de Sá, section 5.1): Sudoku
-/// without givens is easy. Both put down the elements of a circular list of the n digits in its order, for
-/// boxes of any R rows and C columns, Latin squares included, in O(n^2).
+/// The two direct constructions of a full grid (Takano, de Freitas and Pereira de Sá, section 5.1), without a
+/// search. Both write the elements of a circular list of the n digits in its order, for boxes of any R rows
+/// and C columns, Latin squares included, in O(n^2).
 
 namespace boxline::generate {
 
-/// The n digits in the order in which a construction takes them; after the last comes the first again. Any
-/// permutation of them makes a full grid.
+/// The n digits in the order in which a construction uses them; the last is followed by the first. Any
+/// permutation gives a full grid.
 template <box B>
 class circular_list {
 public:
@@ -21,7 +21,7 @@ public:
   constexpr circular_list() {
     for (int i = 0; i < B.size(); ++i) digits_[i] = digit::from_index(i);
   }
-  /// An order of one's own. Requires that each digit is there once.
+  /// In this order. Requires that each digit occurs once.
   explicit constexpr circular_list(const std::array<digit, B.size()>& digits) : digits_(digits) {
     std::array<bool, B.size()> seen{};
     for (const digit d : digits) {
@@ -30,15 +30,15 @@ public:
     }
   }
 
-  /// The element at `i`, counted from 0 and around. Requires i >= 0.
+  /// The element at `i` mod n, from 0. Requires i >= 0.
   constexpr digit operator[](int i) const { return digits_[i % B.size()]; }
-  /// The same list begun `places` further on. Requires places >= 0.
+  /// The same list, begun `places` elements later. Requires places >= 0.
   constexpr circular_list from(int places) const {
     circular_list list;
     for (int i = 0; i < B.size(); ++i) list.digits_[i] = (*this)[i + places];
     return list;
   }
-  /// The order made random: `random.shuffle` of it.
+  /// Shuffles the order by `random`.
   template <class Random>
   constexpr void shuffle(Random& random) {
     random.shuffle(digits_.data(), digits_.data() + B.size());
@@ -49,16 +49,18 @@ private:
   std::array<digit, B.size()> digits_{};
 };
 
-/// The first method: box by box, from the top left one downwards and then the next stack; each box is filled
-/// row by row, and begins with the next element after that with which the box before began.
+// clang-format off
+/// The first method: box by box, from the top left one downwards and then the next stack. Each box is filled
+/// row by row; its first element is the one that follows the first element of the box before.
 ///
-///     1 2 | 3 4      box t = stack * C + band begins with element t, and its row i is C elements further on:
+///     1 2 | 3 4      box t = stack * C + band begins with element t, and its row i with element t + C i:
 ///     3 4 | 1 2      the cell at row i and column j of it is element t + C i + j.
 ///     ----+----
 ///     2 3 | 4 1      A row of the grid has band and i fixed: C stack + j runs over all n. A column has stack
 ///     4 1 | 2 3      and j fixed: there are C bands, so C i + band runs over all n. A box: C i + j.
 ///
 /// O(n^2).
+// clang-format on
 template <box B>
 constexpr grid<B> construct_by_blocks(const circular_list<B>& list = {}) {
   using where = geometry<B>;
@@ -70,8 +72,9 @@ constexpr grid<B> construct_by_blocks(const circular_list<B>& list = {}) {
   return g;
 }
 
-/// The second method: row by row, each the whole list from some column on and around. The rows of a band have
-/// one pattern: they begin C columns apart. The next band begins one column further on.
+// clang-format off
+/// The second method: row by row, each the whole list from some column on, cyclically. The rows of a band
+/// begin C columns apart. The next band begins one column later.
 ///
 ///     1 2 | 3 4      row i of band b begins in column s = C i + b: the cell in column j is element j - s.
 ///     3 4 | 1 2
@@ -80,6 +83,7 @@ constexpr grid<B> construct_by_blocks(const circular_list<B>& list = {}) {
 ///     2 3 | 4 1
 ///
 /// O(n^2).
+// clang-format on
 template <box B>
 constexpr grid<B> construct_by_rows(const circular_list<B>& list = {}) {
   using where = geometry<B>;

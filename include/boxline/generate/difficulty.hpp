@@ -9,8 +9,8 @@
 #include <utility>
 
 /// \file
-/// Which puzzles are wanted, beyond their pattern: policies that the generator calls in its loop. How puzzles are
-/// assessed or solved by logic is not known here: that is given as a grader or a predicate.
+/// Which puzzles are wanted, beyond their pattern: policies that the generator calls in its loop. How puzzles
+/// are assessed or solved by logic is not known here: that is given as a grader or a predicate.
 
 namespace boxline::generate {
 
@@ -22,9 +22,10 @@ enum class difficulty_verdict : unsigned char {
   other     ///< not wanted for another reason: the generator begins again
 };
 
-/// Decides whether a puzzle is wanted: `d(puzzle)` gives a `difficulty_verdict`. The puzzle is unique. The same puzzle
-/// must always get the same verdict, else the same seed does not give the same puzzle. A policy may have a member
-/// `d.asks()`: while it is false, every puzzle is right and the generator works as with `any_difficulty`.
+/// Decides whether a puzzle is wanted: `d(puzzle)` gives a `difficulty_verdict`. The puzzle is unique. The
+/// same puzzle must always get the same verdict, else the same seed does not give the same puzzle. A policy
+/// may have a member `d.asks()`: while it is false, every puzzle is right and the generator works as with
+/// `any_difficulty`.
 ///
 /// Models: `any_difficulty`, `graded`, `with`, `without`, `accepted_by`, `all`.
 template <class D, box B>
@@ -32,8 +33,8 @@ concept difficulty = requires(D& d, const grid<B>& puzzle) {
   { d(puzzle) } -> std::same_as<difficulty_verdict>;
 };
 
-/// Grades a puzzle: `g(puzzle)` gives a grade, and grades are ordered, easier ones first. A puzzle that it cannot solve
-/// must get the last grade. Enums and numbers are grades.
+/// Grades a puzzle: `g(puzzle)` gives a grade, and grades are ordered, easier ones first. A puzzle that it
+/// cannot solve must get the last grade. Enums and numbers are grades.
 ///
 /// Models: `rate::grader`, which grades in minutes, and `rate::class_grader`; any callable of that form.
 template <class G, box B>
@@ -86,7 +87,8 @@ template <class Predicate>
 constexpr when<std::decay_t<Predicate>, difficulty_verdict::too_easy> with(Predicate&& needs) {
   return {std::forward<Predicate>(needs)};
 }
-/// Wants puzzles that do not need something, such as a forbidden rule: too hard where `needs(puzzle)` is true.
+/// Wants puzzles that do not need something, such as a forbidden rule: too hard where `needs(puzzle)` is
+/// true.
 template <class Predicate>
 constexpr when<std::decay_t<Predicate>, difficulty_verdict::too_hard, false> without(Predicate&& needs) {
   return {std::forward<Predicate>(needs)};
@@ -97,8 +99,8 @@ constexpr when<std::decay_t<Predicate>, difficulty_verdict::other> accepted_by(P
   return {std::forward<Predicate>(accepts)};
 }
 
-/// Several difficulties at once, in their order. Too hard for one is too hard; else the verdict of the first for which
-/// the puzzle is not right.
+/// Several difficulties together, in their order. Too hard for one is too hard; else the verdict of the first
+/// for which the puzzle is not right.
 template <class... Difficulties>
 struct all {
   std::tuple<Difficulties...> parts;

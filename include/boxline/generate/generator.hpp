@@ -17,44 +17,47 @@
 #include <vector>
 
 /// \file
-/// The generator of puzzles: Entwistle's, section III.E, with patterns, numbers of clues and minimality besides.
+/// The generator of puzzles: Entwistle's, section III.E, with patterns, numbers of clues and minimality
+/// besides.
 
 namespace boxline::generate {
 
 /// How full grids are made.
 enum class full_grids : unsigned char {
-  /// Drawn at random; every grid can be drawn. By `random_grid` for a `plain_sudoku_solver`, and by `solver_grid`
-  /// for one with other houses, or with a propagation that is more than inference.
+  /// Drawn at random; every grid can be drawn. By `random_grid` for a `plain_sudoku_solver`, and by
+  /// `solver_grid` for one with other houses, or with a propagation that is more than inference.
   searched,
-  /// `varied_grid`, without a search: only copies of a cyclic grid, of rows, columns and boxes. For sizes where the
-  /// search takes long.
+  /// `varied_grid`, without a search: only copies of a cyclic grid, of rows, columns and boxes. For sizes
+  /// where the search takes long.
   constructed
 };
 
-/// Nodes for one question whether a puzzle is unique: unlimited up to 16x16, where each takes less than a millisecond;
-/// 200 beyond, where proofs for nearly minimal puzzles can take hours. 25x25 puzzles then have about 270 clues.
+/// Nodes for one question whether a puzzle is unique: unlimited up to 16x16, where each takes less than a
+/// millisecond; 200 beyond, where proofs for nearly minimal puzzles can take hours. 25x25 puzzles then have
+/// about 270 clues.
 template <box B>
 inline constexpr std::uint64_t usual_nodes = B.size() <= 16 ? unlimited : 200;
 
-/// Which puzzle is wanted, and how long to try. By the defaults no orbit of the puzzle's symmetry is redundant.
+/// Which puzzle is wanted, and how long to try. By the defaults no orbit of the puzzle's symmetry is
+/// redundant.
 template <box B>
 struct puzzle_options {
-  /// Clues, from `fewest` to `most`. Where either is set, each attempt draws its number uniformly between them; with a
-  /// difficulty, or `minimal`, they are only bounds.
+  /// Clues, from `fewest` to `most`. Where either is set, each attempt draws its number uniformly between
+  /// them; with a difficulty, or `minimal`, they are only bounds.
   int fewest = 0, most = B.cells();
   pattern_symmetry symmetry = pattern_symmetry::none; ///< at least this one
   bool minimal = false;                               ///< no single given is redundant, proven
-  /// Cells to remove in random order, before the others are tried in the order of cells from a random one on: the
-  /// paper's 50 of 81, or in proportion. 0: all in the order of cells; n^2: all in random order.
+  /// Cells to remove in random order, before the others are tried in the order of cells from a random one on:
+  /// the paper's 50 of 81, or in proportion. 0: all in the order of cells; n^2: all in random order.
   int at_random = B.cells() * 50 / 81;
-  /// Transformations of the layout at the end. A puzzle with a symmetry keeps its layout, and so does one of a solver
-  /// that is no `plain_sudoku_solver`, since other houses and rules need not hold in another layout.
+  /// Transformations of the layout at the end. A puzzle with a symmetry keeps its layout, and so does one of
+  /// a solver that is no `plain_sudoku_solver`, since other houses and rules need not hold in another layout.
   int transformations = 50;
   full_grids source = full_grids::searched;
   random_grid_options<B> grids{};
   int attempts = 100'000; ///< full grids to begin from, at most
-  /// `nodes` holds for each question whether a puzzle is unique; a given is kept where it takes more. The time and the
-  /// cancel callable hold for all together. `solutions` is ignored.
+  /// `nodes` holds for each question whether a puzzle is unique; a given is kept where it takes more. The
+  /// time and the cancel callable hold for all together. `solutions` is ignored.
   limits limit{.nodes = usual_nodes<B>};
 };
 
@@ -69,15 +72,15 @@ struct refusals {
 enum class generation_verdict : unsigned char {
   made,         ///< a puzzle as wanted, with exactly one solution, proven
   no_grid,      ///< the solver proves that its houses and rules have no full grid
-  unknown_grid, ///< the solver does not find the full grid that it was given: the grid breaks its houses or rules
+  unknown_grid, ///< the solver does not find the full grid itself: the grid breaks its houses or rules
   no_proof,     ///< the solver never proves that there are no more solutions, as a local search
   limit_reached, ///< the attempts or the time ran out
   cancelled      ///< the caller's cancel callable returned true
 };
 
-/// The result of `make_puzzle`. The same version makes it again from the same seed and options: the same in every byte,
-/// with any compiler, instruction set and solver of rows, columns and boxes, as long as no question used up its nodes
-/// (then, with the same solver).
+/// The result of `make_puzzle`. The same version makes it again from the same seed and options: the same in
+/// every byte, with any compiler, instruction set and solver of rows, columns and boxes, as long as no
+/// question used up its nodes (then, with the same solver).
 template <box B>
 struct generated {
   generation_verdict verdict = generation_verdict::limit_reached; ///< there is a puzzle only after `made`
@@ -263,19 +266,20 @@ private:
 
 } // namespace detail
 
-/// Makes a puzzle from a seed: draws a full grid that the solver recognises; removes values in random order up to a
-/// limit, and then the others in the order of cells from a random one on; restores values, the last one first, where
-/// that is too hard; begins again where it is too easy, or not wanted for another reason; and changes the layout at
-/// the end.
+/// Makes a puzzle from a seed: draws a full grid that the solver recognises; removes values in random order
+/// up to a limit, and then the others in the order of cells from a random one on; restores values, the last
+/// one first, where that is too hard; begins again where it is too easy, or not wanted for another reason;
+/// and changes the layout at the end.
 ///
 ///     boxline::solver<3> solve;
 ///     auto made = generate::make_puzzle(7, solve, {.minimal = true});   // made.puzzle, made.clues, ...
 ///
 /// The puzzle is one of the solver's houses and of all rules of its propagation: see `full_grids` and
-/// `generation_verdict`. A Las Vegas algorithm: the result is right, only the time varies. A minimal 9x9 puzzle takes
-/// about 0.1 ms, 16x16 with 120 clues 0.2 ms, a minimal one 30 ms; 25x25 with 300 clues 60 ms, and 0.5 s with the fewest
-/// (about 270) that `usual_nodes` allows. `wanted` is called between removals, on this thread; `observer` receives each
-/// grid before its layout is changed. Requires 0 <= fewest <= most <= n^2.
+/// `generation_verdict`. A Las Vegas algorithm: the result is right, only the time varies. A minimal 9x9
+/// puzzle takes about 0.1 ms, 16x16 with 120 clues 0.2 ms, a minimal one 30 ms; 25x25 with 300 clues 60 ms,
+/// and 0.5 s with the fewest (about 270) that `usual_nodes` allows. `wanted` is called between removals, on
+/// this thread; `observer` receives each grid before its layout is changed. Requires 0 <= fewest <= most <=
+/// n^2.
 template <class Solver, class Difficulty = any_difficulty, class Observer = null_removal_observer,
           box B = Solver::shape>
   requires solution_searcher<Solver, B> && difficulty<std::remove_cvref_t<Difficulty>, B> &&

@@ -9,17 +9,17 @@
 #include <cstdint>
 
 /// \file
-/// Puzzles from the direct constructions (Takano, de Freitas and Pereira de Sá, section 5): a full grid from a
-/// varied start, from which values are removed at random as long as it stays the only solution.
+/// Puzzles from the direct constructions (Takano, de Freitas and Pereira de Sá, section 5): a full grid from
+/// a varied start, from which values are removed at random as long as it stays the only solution.
 
 namespace boxline::generate {
 
-/// A full grid by one of the two constructions, drawn at random: the circular list is shuffled, and so are the rows of
-/// each band, the bands, the columns of each stack and the stacks; the grid stays full. The same seed of `random`
-/// gives the same grid on every platform. O(n^2).
+/// A full grid by one of the two constructions, drawn at random: the circular list is shuffled, and so are
+/// the rows of each band, the bands, the columns of each stack and the stacks; the grid stays full. The same
+/// seed of `random` gives the same grid on every platform. O(n^2).
 ///
-/// Only copies of a cyclic grid can be drawn: 96 of the 288 grids at 4x4, and a far smaller part beyond. Choose
-/// a solver's `uniform_solution` where every grid must be equally likely.
+/// Only copies of a cyclic grid can be drawn: 96 of the 288 grids at 4x4, and a far smaller part beyond.
+/// Choose a solver's `uniform_solution` where every grid must be equally likely.
 template <box B>
 constexpr grid<B> varied_grid(random_source& random) {
   using where = geometry<B>;
@@ -51,8 +51,8 @@ constexpr grid<B> varied_grid(random_source& random) {
 struct instance_options {
   int givens = 0;   ///< how many are wanted; 0: remove all that are redundant, so that the puzzle is minimal
   int attempts = 1; ///< full grids to begin from, at most, while the wanted number is not reached; at least 1
-  /// `nodes` limits the calls of the predicate; the time and the cancel callable are checked before each of them (a
-  /// predicate that takes long should check them too). `solutions` is ignored.
+  /// `nodes` limits the calls of the predicate; the time and the cancel callable are checked before each of
+  /// them (a predicate that takes long should check them too). `solutions` is ignored.
   boxline::limits limit{};
 };
 
@@ -65,8 +65,8 @@ enum class instance_verdict : unsigned char {
   cancelled        ///< the caller's cancel callable returned true
 };
 
-/// The result of `make_instance`. `puzzle` has one solution, `solution`, whatever the verdict but `other_solution`; if it
-/// is not `made`, it is the puzzle with the fewest givens so far.
+/// The result of `make_instance`. `puzzle` has one solution, `solution`, whatever the verdict but
+/// `other_solution`; if it is not `made`, it is the puzzle with the fewest givens so far.
 template <box B>
 struct instance {
   instance_verdict verdict = instance_verdict::too_many_givens;
@@ -76,19 +76,19 @@ struct instance {
   constexpr explicit operator bool() const { return verdict == instance_verdict::made; }
 };
 
-/// Makes a puzzle of rows, columns and boxes from a seed: removes the values of a `varied_grid` in random order, each
-/// once, and restores those without which the puzzle is not unique. One pass is enough: a given that is needed stays
-/// needed when there are fewer givens.
+/// Makes a puzzle of rows, columns and boxes from a seed: removes the values of a `varied_grid` in random
+/// order, each once, and restores those without which the puzzle is not unique. One pass is enough: a given
+/// that is needed stays needed when there are fewer givens.
 ///
-/// `is_unique(puzzle)` gives something that converts to bool: true when the puzzle is proven to have no second solution.
-/// If it has a member `first`, the solution, that is compared with the grid. The result of a solver's `is_unique` will
-/// do:
+/// `is_unique(puzzle)` gives something that converts to bool: true when the puzzle is proven to have no
+/// second solution. If it has a member `first`, the solution, that is compared with the grid. The result of a
+/// solver's `is_unique` will do:
 ///
 ///     boxline::solver<3> solve;
 ///     auto made = generate::make_instance<3>(7, [&](const auto& g) { return solve.is_unique(g); });
 ///
-/// The same seed, options and answers give the same puzzle on every platform. At most n^2 questions an attempt.
-/// Requires 0 <= givens <= n^2.
+/// The same seed, options and answers give the same puzzle on every platform. At most n^2 questions an
+/// attempt. Requires 0 <= givens <= n^2.
 template <box B, class IsUnique>
   requires requires(IsUnique& f, const grid<B>& g) {
     static_cast<bool>(f(g));

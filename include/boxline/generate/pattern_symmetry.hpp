@@ -13,14 +13,15 @@ namespace boxline::generate {
 template <box B>
 using pattern = sets::fixed_set<B.cells()>;
 
-/// The symmetry of a pattern of givens: which of the eight turns and reflections of the square take it to itself. Each
-/// value is a subgroup, and these are all ten of them; its bits are its members: bit 0 stays, 1 to 3 turn by that many
-/// quarters, 4 exchanges left and right, 5 exchanges top and bottom, 6 reflects in the diagonal from the top left, 7 in
-/// the other one. It is about cells alone, so boxes need not be square.
+/// The symmetry of a pattern of givens: which of the eight rotations and reflections of the square map it to
+/// itself. Each value is a subgroup, and these are all ten of them; its bits are its members: bit 0 is the
+/// identity, 1 to 3 rotate by that many quarters, 4 exchanges left and right, 5 exchanges top and bottom, 6
+/// reflects in the diagonal from the top left, 7 in the other one. It concerns cells only, so that boxes need
+/// not be square.
 enum class pattern_symmetry : std::uint8_t {
   none = 0b0000'0001,
   rotate180 = 0b0000'0101,
-  rotate90 = 0b0000'1111,   ///< turns by a quarter, and so by a half
+  rotate90 = 0b0000'1111,   ///< rotations by a quarter, and so by a half
   horizontal = 0b0001'0001, ///< the right half is the left one's mirror image
   vertical = 0b0010'0001,   ///< the lower half is the upper one's mirror image
   diagonal = 0b0100'0001,   ///< in the diagonal from the top left
@@ -47,9 +48,9 @@ constexpr const char* to_string(pattern_symmetry s) {
   return "";
 }
 
-/// Where member `i`, 0 to 7, of the square's group takes a cell. O(1).
+/// The image of a cell under member `i`, 0 to 7, of the square's group. O(1).
 template <box B>
-constexpr cell turned(cell c, int i) {
+constexpr cell image_of(cell c, int i) {
   using where = geometry<B>;
   const int r = where::row(c), k = where::column(c), end = where::n - 1;
   const std::array<std::array<int, 2>, 8> to{{{r, k},
@@ -63,23 +64,23 @@ constexpr cell turned(cell c, int i) {
   return where::at(to[i][0], to[i][1]);
 }
 
-/// The cells that a symmetry makes of one, itself among them: those that are given, or not, together. O(1).
+/// The images of a cell under a symmetry, the cell included: all of them are given, or none. O(1).
 template <box B>
 constexpr pattern<B> orbit(pattern_symmetry s, cell c) {
   pattern<B> cells;
   for (int i = 0; i < 8; ++i)
-    if (static_cast<unsigned>(s) >> i & 1) cells.insert(turned<B>(c, i));
+    if (static_cast<unsigned>(s) >> i & 1) cells.insert(image_of<B>(c, i));
   return cells;
 }
 
-/// The symmetry that the givens of a puzzle have: all of it. O(n^2).
+/// The largest symmetry of the givens of a puzzle. O(n^2).
 template <box B>
 constexpr pattern_symmetry symmetry_of(const grid<B>& puzzle) {
   unsigned members = 0;
   for (int i = 0; i < 8; ++i) {
     bool is_kept = true;
     for (int c = 0; c < B.cells() && is_kept; ++c)
-      is_kept = puzzle.is_blank(cell(c)) == puzzle.is_blank(turned<B>(cell(c), i));
+      is_kept = puzzle.is_blank(cell(c)) == puzzle.is_blank(image_of<B>(cell(c), i));
     members |= static_cast<unsigned>(is_kept) << i;
   }
   return static_cast<pattern_symmetry>(members);

@@ -16,14 +16,15 @@
 #include <cstdint>
 
 /// \file
-/// A random full grid by search (Entwistle, section III.E): random digits are placed in random cells, each one allowed by
-/// its peers; the first solution that a search finds is taken. Where there is none within the nodes, it begins again.
+/// A random full grid by search (Entwistle, section III.E): random digits are placed in random cells, each
+/// one allowed by its peers; the first solution that a search finds is taken. Where there is none within the
+/// nodes, it begins again.
 
 namespace boxline::generate {
 
-/// Cells that are filled at random before the search: the paper's 24 of 81 at 9x9, and in proportion up to 25x25 (76
-/// of 256, 185 of 625), where half the tries or more lead to a grid; a tenth of the cells beyond (129 of 1,296), where
-/// more would make the search long.
+/// Cells that are filled at random before the search: the paper's 24 of 81 at 9x9, and in proportion up to
+/// 25x25 (76 of 256, 185 of 625), where half the tries or more lead to a grid; a tenth of the cells beyond
+/// (129 of 1,296), where more would make the search long.
 template <box B>
 inline constexpr int scattered_cells = B.size() <= 25 ? B.cells() * 24 / 81 : B.cells() / 10;
 
@@ -52,16 +53,19 @@ struct drawn_grid {
   constexpr explicit operator bool() const { return verdict == draw_verdict::drawn; }
 };
 
-/// Draws a full grid of rows, columns and boxes. The search tries the alternatives in random order, on a board of plain
-/// words, so that equal states of `random` give the same grid on every machine; the grid is then transformed at random.
+/// Draws a full grid of rows, columns and boxes. The search tries the alternatives in random order, on a
+/// board of plain words, so that equal states of `random` give the same grid on every machine; the grid is
+/// then transformed at random.
 ///
-/// Every grid can be drawn, and each is exactly as likely as any that is equivalent to it (has the same canonical form).
-/// Grids of different classes are not equally likely: a filling that leaves few solutions favours each of these. At 4x4,
-/// which has two classes, each of the 192 grids of the one is 1.5 times as likely as each of the 96 of the other.
-/// `solver::uniform_solution` draws uniformly, where counting is possible.
+/// Every grid can be drawn, and each is exactly as likely as any that is equivalent to it (has the same
+/// canonical form). Grids of different classes are not equally likely: a filling that leaves few solutions
+/// favours each of these. At 4x4, which has two classes, each of the 192 grids of the one is 1.5 times as
+/// likely as each of the 96 of the other. `solver::uniform_solution` draws uniformly, where counting is
+/// possible.
 ///
-/// Takes 10 us at 9x9, 0.2 ms at 16x16, 5 ms at 25x25, 0.06 s at 36x36. The time and the cancel callable of `limit`
-/// apply; without them it ends only with a grid, so that the verdict is never `no_grid`. Requires n <= 64.
+/// Takes 10 us at 9x9, 0.2 ms at 16x16, 5 ms at 25x25, 0.06 s at 36x36. The time and the cancel callable of
+/// `limit` apply; without them it ends only with a grid, so that the verdict is never `no_grid`. Requires n
+/// <= 64.
 template <box B>
   requires(B.size() <= 64)
 drawn_grid<B> random_grid(random_source& random, const limits& limit = {},

@@ -9,10 +9,11 @@
 
 namespace boxline::generate {
 
-/// Changes the layout of a puzzle and its solution alike by `steps` random transformations (Entwistle, section III.E, who
-/// takes 50): each exchanges two rows of a band, two columns of a stack, two bands, two stacks, or (for square
-/// boxes) rows and columns; each kind as likely, and then each pair. It hides that values were taken in order.
-/// O(n^2) once, O(n) a step. Requires values up to n. For a copy drawn uniformly take `transform::random`.
+/// Changes the layout of a puzzle and its solution alike by `steps` random transformations (Entwistle,
+/// section III.E, who takes 50): each exchanges two rows of a band, two columns of a stack, two bands, two
+/// stacks, or (for square boxes) rows and columns; each kind is equally likely, and then each pair. It hides
+/// that values were removed in order. O(n^2) once, O(n) a step. Requires values up to n. For a uniformly
+/// drawn copy use `transform::random`.
 template <box B>
 constexpr void scramble(random_source& random, int steps, grid<B>& puzzle, grid<B>& solution) {
   using where = geometry<B>;
@@ -23,7 +24,7 @@ constexpr void scramble(random_source& random, int steps, grid<B>& puzzle, grid<
   const auto below = [&random](int bound) {
     return static_cast<int>(random.below(static_cast<std::uint64_t>(bound)));
   };
-  // Two different ones of `count`, or the same if there is but one.
+  // Two different ones of `count`, or the same if there is only one.
   const auto two = [&below](int count) {
     const int a = below(count), b = count > 1 ? (a + 1 + below(count - 1)) % count : a;
     return std::pair(a, b);

@@ -11,26 +11,29 @@
 
 namespace boxline::generate {
 
-/// What the generator requires of a solver: `s.search(puzzle, limits)` is an enumeration that has not begun; each
-/// `next()` of it gives the next solution, which `board().values()` then holds, or says why there is none. No result
-/// depends on the order of the solutions.
+/// What the generator requires of a solver: `s.search(puzzle, limits)` is an enumeration that has not begun;
+/// each `next()` of it gives the next solution, which `board().values()` then holds, or gives why there is
+/// none. No result depends on the order of the solutions.
 ///
-/// Models: `boxline::solver<B, ...>`. One that never proves that there are no more solutions, such as a local search,
-/// compiles, but `recognise` answers `no_proof`.
+/// Models: `boxline::solver<B, ...>`. One that never proves that there are no more solutions, such as a local
+/// search, compiles, but `recognise` answers `no_proof`.
 template <class S, box B>
 concept solution_searcher = (S::shape == B) && requires(const S& s, const grid<B>& puzzle, const limits& l) {
   { s.search(puzzle, l).next() } -> std::same_as<next_result>;
   { s.search(puzzle, l).board().values() } -> std::same_as<grid<B>>;
 };
 
-/// A solver of rows, columns and boxes, without other houses and without rules of the caller's own. One that names
-/// neither its houses nor its search, as `boxline::solver` does, counts as such.
+/// A solver of rows, columns and boxes, without other houses and without rules of the caller's own. One that
+/// names neither its houses nor its search, as `boxline::solver` does, counts as such.
 // clang-format off
 template <class S>
 concept plain_sudoku_solver =
-    (!requires { typename S::houses_type; } || requires { requires box_houses<typename S::houses_type>; }) &&
-    (!requires { &S::search_type::propagation; } ||
-     requires { requires inference_only<std::remove_cvref_t<decltype(S::search_type::propagation)>>; });
+    (
+        !requires { typename S::houses_type; } ||
+        requires { requires box_houses<typename S::houses_type>; }) &&
+    (
+        !requires { &S::search_type::propagation; } ||
+        requires { requires inference_only<std::remove_cvref_t<decltype(S::search_type::propagation)>>; });
 // clang-format on
 
 /// Whether a solver finds a full grid, and only that, when all cells are given.

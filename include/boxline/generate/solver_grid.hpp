@@ -15,21 +15,21 @@ namespace boxline::generate {
 /// Models: `boxline::solver<B, ...>` with a search that draws its choices by a seed.
 // clang-format off
 template <class S, box B>
-concept grid_drawer =
-    requires(const S& s, const grid<B>& puzzle, const limits& l) {
-      { s.random_solution(puzzle, std::uint64_t{}, l).grid } -> std::convertible_to<grid<B>>;
-    } &&
-    (!requires { typename S::search_type; } ||
-     requires(const typename S::search_type& search) { search.randomised(std::uint64_t{}); });
+concept grid_drawer = requires(const S& s, const grid<B>& puzzle, const limits& l) {
+  { s.random_solution(puzzle, std::uint64_t{}, l).grid } -> std::convertible_to<grid<B>>;
+}
+&&(
+    !requires { typename S::search_type; } ||
+    requires(const typename S::search_type& search) { search.randomised(std::uint64_t{}); });
 // clang-format on
 
-/// Draws a full grid by a solver: a random solution of the blank grid, so that the solver's houses and all rules of
-/// its propagation hold. `no_grid` when the solver proves that there is none.
+/// Draws a full grid by a solver: a random solution of the blank grid, so that the solver's houses and all
+/// rules of its propagation hold. `no_grid` when the solver proves that there is none.
 ///
-/// The tries, each with another seed, search 1, 1, 2, 1, 1, 2, 4, ... times `nodes` nodes (`restart::luby`). Every grid
-/// can be drawn; they are not equally likely. Takes about 1 ms with the diagonals at 9x9, 50 ms with the anti-knight
-/// rule. The time and the cancel callable of `limit` apply. The same state of `random` and the same solver give the
-/// same grid.
+/// The tries, each with another seed, search 1, 1, 2, 1, 1, 2, 4, ... times `nodes` nodes (`restart::luby`).
+/// Every grid can be drawn; they are not equally likely. Takes about 1 ms with the diagonals at 9x9, 50 ms
+/// with the anti-knight rule. The time and the cancel callable of `limit` apply. The same state of `random`
+/// and the same solver give the same grid.
 template <box B, grid_drawer<B> Solver>
 drawn_grid<B> solver_grid(const Solver& solver, random_source& random, const limits& limit = {},
                           std::uint64_t nodes = random_grid_options<B>().nodes) {

@@ -13,8 +13,8 @@
 #include <vector>
 
 /// \file
-/// Formulas in conjunctive normal form, in the numbers of DIMACS: variables count from 1, a literal is a variable's
-/// number, negative where the variable is denied.
+/// Formulas in conjunctive normal form, numbered as in DIMACS: variables count from 1; a literal is the
+/// number of a variable, negative where the variable is negated.
 
 namespace boxline::literature {
 
@@ -34,7 +34,7 @@ public:
   void set(int variable, bool value) { values_[static_cast<std::size_t>(variable - 1)] = value; }
   /// Whether a literal is true. Requires that it is of one of the variables.
   bool satisfies(int literal) const { return (*this)[variable_of(literal)] == (literal > 0); }
-  /// Takes variables away at the end, or adds some that are false.
+  /// Removes variables at the end, or adds some that are false.
   void resize(int variables) { values_.resize(static_cast<std::size_t>(variables)); }
 
   friend bool operator==(const truth_assignment&, const truth_assignment&) = default;
@@ -43,8 +43,9 @@ private:
   std::vector<bool> values_;
 };
 
-/// A formula: clauses of any lengths over the variables 1 to `variables()`. An empty clause is false; a clause may name a
-/// literal twice, or a variable both ways, and is kept as it is. Variables need not occur. A value.
+/// A formula: clauses of any lengths over the variables 1 to `variables()`. An empty clause is false; a
+/// clause may have a literal twice, or both literals of a variable, and is kept as it is. Variables need not
+/// occur. A value.
 class formula {
 public:
   /// Without clauses, so that every assignment satisfies it. Requires `variables >= 0`.
@@ -52,7 +53,7 @@ public:
 
   int variables() const { return variables_; }
   int clauses() const { return static_cast<int>(ends_.size()); }
-  /// The literals of a clause, which counts from 0, in the order in which they were given. O(1).
+  /// The literals of a clause, by its number from 0, in the order in which they were given. O(1).
   std::span<const int> clause(int i) const {
     const auto at = static_cast<std::size_t>(i);
     const std::size_t begin = at == 0 ? 0 : ends_[at - 1];
@@ -67,9 +68,10 @@ public:
     return static_cast<int>(longest);
   }
 
-  /// One variable more; gives its number.
+  /// Adds a variable and gives its number.
   int add_variable() { return ++variables_; }
-  /// One clause more. Requires literals of the formula's variables, and a list that is not part of this formula.
+  /// Adds a clause. Requires literals of the formula's variables, and a list that is not part of this
+  /// formula.
   void add_clause(std::span<const int> literals) {
     for (const int literal : literals)
       BOXLINE_ASSERT(literal != 0 && literal >= -variables_ && literal <= variables_);
@@ -99,7 +101,8 @@ private:
   std::vector<std::size_t> ends_; // of each clause in literals_
 };
 
-/// The variables that occur in a formula, in ascending order. O(literals * log literals), whatever variables it has.
+/// The variables that occur in a formula, in ascending order. O(literals * log literals), whatever variables
+/// it has.
 inline std::vector<int> occurring_variables(const formula& f) {
   std::vector<int> variables;
   for (const int literal : f.literals()) variables.push_back(variable_of(literal));
@@ -123,10 +126,10 @@ inline void append_dimacs(std::string& text, const formula& f) {
 ///     p cnf VARIABLES CLAUSES     once, before the clauses
 ///     1 -3 0                      the clauses, each ended by 0, however they are broken into lines
 ///     2 3 -1 0
-///     %                           may end the formula, as in the files of SATLIB; what follows is not looked at
+///     %                           may end the formula, as in the files of SATLIB; the rest is ignored
 ///
-/// An error for anything else: variables over the number stated, more or fewer clauses, a last clause without its 0.
-/// Numbers go up to 999,999,999. Linear.
+/// An error for anything else: variables greater than the number stated, more or fewer clauses, a last clause
+/// without its 0. Numbers go up to 999,999,999. Linear.
 inline expected<formula, input_error> read_formula(std::string_view text) {
   text_words words(text);
   formula f;
@@ -181,14 +184,14 @@ inline void append_model(std::string& text, const truth_assignment& values) {
   text += "0\n";
 }
 
-/// Reads the satisfying assignment of a SAT solver, of `variables` variables: lines `v ...` up to a 0, with comments and
-/// a line `s SATISFIABLE` or without; or minisat's result file, a line `SAT` and the literals. A variable that is not
-/// named is false. An error for anything else, so for the answer that there is none. Not compared with any formula.
-/// Linear.
+/// Reads the satisfying assignment of a SAT solver, of `variables` variables: lines `v ...` up to a 0, with
+/// comments and a line `s SATISFIABLE` or without; or minisat's result file, a line `SAT` and the literals. A
+/// variable that is not named is false. An error for anything else, also for the answer that there is none.
+/// Not compared with any formula. Linear.
 inline expected<truth_assignment, input_error> read_model(std::string_view text, int variables) {
   text_words words(text);
   truth_assignment values(variables);
-  std::vector<bool> is_said(static_cast<std::size_t>(variables) + 1);
+  std::vector<bool> is_assigned(static_cast<std::size_t>(variables) + 1);
   bool is_bare = false, is_ended = false;
   while (!is_ended && words.next_line()) {
     std::string_view word = words.next();
@@ -211,9 +214,9 @@ inline expected<truth_assignment, input_error> read_model(std::string_view text,
         is_ended = true;
         break;
       }
-      if (is_said[static_cast<std::size_t>(variable)] && values[variable] == is_negative)
+      if (is_assigned[static_cast<std::size_t>(variable)] && values[variable] == is_negative)
         return unexpected(words.error(input_fault::second_value, word));
-      is_said[static_cast<std::size_t>(variable)] = true;
+      is_assigned[static_cast<std::size_t>(variable)] = true;
       values.set(variable, !is_negative);
     }
   }

@@ -13,14 +13,14 @@ namespace boxline::literature {
 /// Where the gadgets of three_sat.hpp are put.
 enum class gadget_layout : unsigned char {
   packed, ///< as many in a band, and in a stack, as fit: k is about the root of the number of boxes
-  spread ///< a band for each gadget, a stack for each term and each terminal, as the paper draws them: k is about
-         ///< four times the clauses. Choose it to look at.
+  spread  ///< a band for each gadget, a stack for each term and each terminal, as in the paper's figure: k is
+          ///< about four times the clauses. Choose it for drawings.
 };
 
 namespace detail {
 
-/// What is to be laid out: boxes in groups, a group in one band. Each term of a clause needs two boxes of one stack, in
-/// the bands of its variable and of its clause; each clause one box more, its terminal.
+/// What has to be laid out: boxes in groups, a group in one band. Each term of a clause needs two boxes of
+/// one stack, in the bands of its variable and of its clause; each clause one box more, its terminal.
 struct gadget_demand {
   struct term {
     int variable, clause; // as gadgets, each sort from 0
@@ -36,17 +36,18 @@ struct gadget_plan {
   std::vector<int> term_stack, terminal_stack;
 };
 
-/// Colours the edges of a bipartite multigraph as they come, so that no two of a colour meet. As many colours do as edges
-/// meet in one vertex (König 1916): where the ends of a new edge have no free colour in common, a is free at the one and
-/// b at the other, and the path from the other by edges a, b, a, ... never comes to the one, since it could only come
-/// there by an edge a; so a and b are exchanged along it, and a is free at both.
+/// Colours the edges of a bipartite multigraph one after the other, so that edges of one colour never meet.
+/// As many colours suffice as edges meet in one vertex (König 1916): where the ends of a new edge have no
+/// free colour in common, a is free at the one and b at the other. The path from the other end by edges of
+/// colours a, b, a, ... never reaches the one, since its last edge would have colour a there. So a and b are
+/// exchanged along the path, and a is free at both ends.
 class edge_colouring {
 public:
   edge_colouring(int vertices, int colours)
       : colours_(colours), at_(static_cast<std::size_t>(vertices) * static_cast<std::size_t>(colours), -1) {}
 
-  /// An edge between vertices of different sides. Requires that fewer than `colours` edges meet in either. O(colours +
-  /// vertices).
+  /// An edge between vertices of different sides. Requires that fewer than `colours` edges meet in either.
+  /// O(colours + vertices).
   void add(int from, int to) {
     int common = 0;
     while (common < colours_ && (edge(from, common) >= 0 || edge(to, common) >= 0)) ++common;
@@ -57,7 +58,8 @@ public:
     edge(from, common) = edge(to, common) = static_cast<int>(edges_.size());
     edges_.push_back({from, to, common});
   }
-  /// An edge that has one end alone: gives its colour. As `add`, and none is added after it.
+  /// An edge with one end only: gives its colour. Requires the same as `add`, and that no edge is added after
+  /// it.
   int add_half(int vertex) {
     const int colour = free_colour(vertex);
     edge(vertex, colour) = static_cast<int>(edges_.size());
@@ -107,9 +109,10 @@ private:
   std::vector<coloured> edges_;
 };
 
-/// Puts each size into the first bin, from `first` on, that has room for it, larger ones before: gives the bins, and sets
-/// `end` to the one after the last. Requires sizes up to `capacity`. All bins but one are more than half full, since the
-/// contents of the later of two others would have gone into the earlier. O(sizes * bins).
+/// First fit by decreasing size: puts each size into the first bin, from `first` on, that has room for it.
+/// Gives the bins, and sets `end` to the one after the last. Requires sizes up to `capacity`. All bins but
+/// one are more than half full: of two others, the contents of the later would have been put into the
+/// earlier. O(sizes * bins).
 inline std::vector<int> first_fit(std::span<const int> sizes, int capacity, int first, int& end) {
   std::vector<int> bin(sizes.size()), load;
   std::vector<std::vector<std::size_t>> of_size(static_cast<std::size_t>(capacity) + 1);
@@ -126,16 +129,18 @@ inline std::vector<int> first_fit(std::span<const int> sizes, int capacity, int 
   return bin;
 }
 
-/// The layout with the smallest k that the layout comes to.
+/// The layout, with the smallest k that this method reaches.
 ///
-/// Packed: the gadgets of the variables go into some bands by first fit, and those of the clauses into others, k boxes a
-/// band. Terms are edges between the two sorts of bands, stacks are colours, and terminals are edges with one end: k
-/// colours do, as no band has more than k boxes. With B boxes in all, of which the largest gadget has g,
+/// Packed: the gadgets of the variables are put into some bands by first fit, and those of the clauses into
+/// others, k boxes a band. Terms are edges between the two sorts of bands, stacks are colours, and terminals
+/// are edges with one end: k colours suffice, as no band has more than k boxes. With B boxes in all, of which
+/// the largest gadget has g,
 ///
 ///     max(2, g, root of B) <= k <= max(2, g, 1 + root of (1 + 2B), rounded up)
 ///
-/// as first fit takes less than 1 + 2 B' / k bands for the B' boxes of a sort, less than 2 + 2B / k in all, which is at
-/// most k where k^2 - 2k >= 2B. For m clauses of three literals B is 7m. O(k^2 (gadgets + terms)).
+/// as first fit takes less than 1 + 2 B' / k bands for the B' boxes of a sort, less than 2 + 2B / k in all,
+/// which is at most k where k^2 - 2k >= 2B. For m clauses of three literals B is 7m. O(k^2 (gadgets +
+/// terms)).
 inline gadget_plan plan_gadgets(const gadget_demand& d, gadget_layout how) {
   constexpr int most = single_digit_instance::most_box_size;
   gadget_plan plan;

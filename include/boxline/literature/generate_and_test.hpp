@@ -27,27 +27,28 @@ enum class generated : unsigned char {
 struct search_space {
   natural combinations; ///< the product of the candidates over the open cells
   natural arrangements; ///< in how many orders the missing digits can be put into the open cells
-  bool has_digits =
-      true; ///< whether it is known which digits are missing: some houses share out all cells among
-            ///< them, as the rows do. Else `arrangements` is 0
+  /// Whether it is known which digits are missing: some houses partition all cells, as the rows do. Else
+  /// `arrangements` is 0.
+  bool has_digits = true;
 };
 
-/// Generate and test: fills the open cells in every way, in a fixed order, and looks only at the full grid
-/// whether it is a solution. Nobody's choice for a puzzle; the measure of what a search saves, and an oracle for tiny
-/// grids, since it knows nothing but the recogniser.
+/// Generate and test: fills the open cells in every way, in a fixed order, and tests only full grids. Not for
+/// solving puzzles: it measures what a search saves, and is an oracle for tiny grids, since it uses the
+/// recogniser alone.
 ///
-/// The grids come in lexicographic order, row by row. `space()` says before the first one how many there are. Each
-/// one counts as a node, so that limits and the cancel callable are looked at between any two. A value, resumable
-/// and copyable. Source: Matos, section 2.
+/// The grids are generated in lexicographic order, row by row. `space()` has their number before the first
+/// one. Each one counts as a node, so that the limits are checked between any two. A value, resumable and
+/// copyable. Source: Matos, section 2.
 template <board Board, class Propagator, class Observer = search::null_observer>
   requires propagator_for<Propagator, Board>
 class generate_and_test_engine {
 public:
-  /// A search that begins at `start`, where `Propagator` runs once; `loaded` is what came of loading it. Of the
-  /// observer only `solution` is told anything. `arrangements` where `has_digits` is false become `combinations`.
+  /// A search that begins at `start`, where `Propagator` runs once; `loaded` is the result of loading it. Of
+  /// the observer only `solution` is called. `arrangements` where `has_digits` is false become
+  /// `combinations`.
   explicit generate_and_test_engine(const Board& start, Propagator propagator, const limits& limit = {},
-                      generated which = generated::combinations, Observer observer = Observer(),
-                      status loaded = status::open)
+                                    generated which = generated::combinations, Observer observer = Observer(),
+                                    status loaded = status::open)
       : limits_(limit), which_(which), observer_(static_cast<Observer&&>(observer)), board_(start) {
     if (loaded == status::contradiction || propagate::run(propagator, board_) == status::contradiction) {
       space_.has_digits = false;
@@ -59,7 +60,7 @@ public:
     begin();
   }
 
-  /// The same with policies as they come.
+  /// The same with default policies.
   explicit generate_and_test_engine(const Board& start, const limits& limit = {})
       : generate_and_test_engine(start, Propagator(), limit) {}
 
@@ -72,7 +73,7 @@ public:
       ++stats_.nodes;
       const bool found = step_ == step::test && is_right();
       if (found) show();
-      if (!advance()) step_ = step::over; // a refuted board has no next one: no cells were taken
+      if (!advance()) step_ = step::over; // a refuted board has no next grid
       if (found) {
         observer_.solution(std::as_const(shown_));
         return next_result::found;
@@ -81,19 +82,19 @@ public:
     }
   }
 
-  /// How many grids there are in all; both kinds, whichever is generated. None where the board is contradictory.
+  /// How many grids there are, of both kinds, whichever is generated. None where the board is contradictory.
   const search_space& space() const { return space_; }
   /// Which grids are generated.
   generated which() const { return which_; }
-  /// After `solved`, the solution; before, the board that the search began with.
+  /// After `found`, the solution; before, the board that the search began with.
   const Board& board() const { return shown_; }
-  /// Nodes are grids generated and tested, failures those that were none; a board that is contradictory from the
-  /// start counts as one. There are no guesses, and no depth.
+  /// Nodes are grids generated and tested, failures those that were no solution; a board that is
+  /// contradictory from the start counts as one. There are no guesses, and no depth.
   const search::statistics& stats() const { return stats_; }
   const auto& observer() const { return observer_; }
   /// Other limits, for the calls of `next` that follow. Nodes are counted from the beginning.
   void set_limits(const limits& limit) { limits_ = limit; }
-  /// Always 0: no choice ever stands open.
+  /// Always 0: there are no open choices.
   int depth() const { return 0; }
 
 private:
@@ -119,7 +120,7 @@ private:
   }
 
   // Houses that have each cell in exactly one of them hold each digit n times: an exact cover of the cells.
-  bool are_shared_out() const {
+  bool is_partitioned() const {
     const auto& h = board_.houses();
     cover::matrix m(Board::shape.cells());
     std::vector<cover::index> columns;
@@ -134,7 +135,7 @@ private:
   void measure() {
     space_.combinations = natural(1);
     for (const open_cell& c : cells_) space_.combinations *= c.end - c.first;
-    space_.has_digits = are_shared_out();
+    space_.has_digits = is_partitioned();
     if (!space_.has_digits) return;
     std::vector<int> missing(n, n);
     for (const std::uint8_t value : grid_.values())
@@ -204,8 +205,8 @@ private:
   step step_ = step::test;
 };
 
-/// The search policy of `generate_and_test_engine`. It tests full grids by the recogniser alone: a `Propagation` that is
-/// more than inference is refused.
+/// The search policy of `generate_and_test_engine`. It tests full grids by the recogniser alone: a
+/// `Propagation` that is more than inference is refused.
 template <class Propagation = propagate::none, class Bits = bits::cells>
 struct generate_and_test {
   template <box B, class H = houses::standard<B>>
@@ -219,18 +220,21 @@ struct generate_and_test {
   template <class Observer, boxline::board Board>
     requires propagator_for<Propagation, Board>
   auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
-    return generate_and_test_engine<Board, Propagation, Observer>(
-        start, propagation, limit, which, static_cast<Observer&&>(observer), loaded);
+    return generate_and_test_engine<Board, Propagation, Observer>(start, propagation, limit, which,
+                                                                  static_cast<Observer&&>(observer), loaded);
   }
 
   /// See `search_for`.
   template <box B, class H>
   static constexpr bool require() {
     static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
-    static_assert(propagator_for<Propagation, board<B, H>>, "boxline: Propagation is no propagator_for this board");
-    static_assert(inference_only<Propagation>,
-                  "boxline: literature::generate_and_test propagates only before its search and cannot keep a rule that "
-                  "is more than inference: take search::depth_first, or declare `is_inference` in the propagation");
+    static_assert(propagator_for<Propagation, board<B, H>>,
+                  "boxline: Propagation is no propagator_for this board");
+    static_assert(
+        inference_only<Propagation>,
+        "boxline: literature::generate_and_test propagates only before its search and cannot keep a rule "
+        "that "
+        "is more than inference: take search::depth_first, or declare `is_inference` in the propagation");
     return true;
   }
 };

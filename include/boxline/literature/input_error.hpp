@@ -16,7 +16,7 @@ enum class input_fault : unsigned char {
   open_clause,  ///< the text ends within a clause
   clause_count, ///< `found_count` clauses in place of `expected_count`
   no_model,     ///< `found`, or nothing, where a satisfying assignment should be
-  second_value, ///< `found` denies what was said of its variable before
+  second_value, ///< `found` contradicts the value of its variable before
   bad_cell,     ///< `found` is neither 0 nor 1
   cell_count    ///< `found_count` cells, which is no fourth power
 };

@@ -17,14 +17,14 @@ struct single_digit_placement {
   friend bool operator==(const single_digit_placement&, const single_digit_placement&) = default;
 };
 
-/// Why cells are no placement of an instance.
+/// Why a set of cells is no placement of an instance.
 enum class placement_fault : unsigned char {
-  none,        ///< they are one
-  other_size,  ///< they are of a grid with boxes of another size
+  none,        ///< it is one
+  other_size,  ///< the cells are of a grid with boxes of another size
   not_allowed, ///< the cell at `row`, `column` is not of the instance
   column,      ///< `column` has `cells` of them in place of one
-  row,         ///< `row` has
-  box          ///< the box whose first cell is at `row`, `column` has
+  row,         ///< `row` has `cells` of them
+  box          ///< the box whose first cell is at `row`, `column` has `cells` of them
 };
 
 /// What is wrong with a placement. `describe` makes the message.
@@ -56,12 +56,13 @@ inline std::string describe(const placement_error& e) {
   return "";
 }
 
-/// An instance of the Nishio decision problem, of a size that is known at run time: a set of cells of a grid of n x n
-/// cells with boxes of k x k, n = k^2. The question is whether some n of them are a placement, one in each row, each
-/// column and each box. Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012), section 6.
+/// An instance of the Nishio decision problem, of a size known at run time: a set of cells of a grid of n x n
+/// cells with boxes of k x k, n = k^2. The question is whether some n of them are a placement, one in each
+/// row, each column and each box. Source: Eppstein, "Solving Single-digit Sudoku Subproblems" (2012), section
+/// 6.
 ///
-/// n^2 bits, row by row. A value. For one size that is known at compile time, `nishio::cell_set` is the set that
-/// single-digit deduction works on: `for_each` fills one.
+/// n^2 bits, row by row. A value. For a size known at compile time, single-digit deduction works on
+/// `nishio::cell_set`: `for_each` fills one.
 class single_digit_instance {
 public:
   /// The largest k: n^2 is an int.
@@ -104,8 +105,8 @@ public:
     return count;
   }
 
-  /// Whether these cells, a set of them in a grid of any size, are a placement within this one: the placement, or the
-  /// first thing that is wrong. O(n^2).
+  /// Whether these cells, a set of them in a grid of any size, are a placement within this one: the
+  /// placement, or its first fault. O(n^2).
   expected<single_digit_placement, placement_error> recognise(const single_digit_instance& cells) const {
     if (cells.k_ != k_) return unexpected(placement_error{placement_fault::other_size});
     single_digit_placement result;
@@ -173,8 +174,8 @@ inline void append_cells(std::string& text, const single_digit_instance& cells) 
   text += '\n';
 }
 
-/// Reads a set of cells: k^4 characters 0 and 1, row by row; white space between them, so also a line a row, is passed
-/// over. k up to `single_digit_instance::most_box_size`. Linear.
+/// Reads a set of cells: k^4 characters 0 and 1, row by row; white space between them is skipped, so that
+/// there may be a line for each row. k up to `single_digit_instance::most_box_size`. Linear.
 inline expected<single_digit_instance, input_error> read_cells(std::string_view text) {
   text_words words(text);
   std::string bits;

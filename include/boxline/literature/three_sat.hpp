@@ -21,13 +21,13 @@ enum class box_role : unsigned char {
   terminal  ///< the last box of a clause's gadget
 };
 
-/// What it means that a cell of a gadget is in a placement.
+/// The meaning of a cell of a gadget that is in a placement.
 enum class cell_role : unsigned char {
   when_true,     ///< in a variable's box: the variable is true
   when_false,    ///< in a variable's box: it is false
-  truth_setting, ///< in a term's box: the term is true, and is the one that was chosen for its clause
-  conflict,      ///< in a term's box: another term was chosen
-  terminal       ///< in the terminal box: the term of this row was chosen
+  truth_setting, ///< in a term's box: the term is true, and the one that is chosen for its clause
+  conflict,      ///< in a term's box: another term is chosen
+  terminal       ///< in the terminal box: the term of this row is chosen
 };
 
 /// A box of a gadget.
@@ -46,11 +46,12 @@ struct gadget_cell {
   cell_role role;
 };
 
-/// The reduction of 3-SAT to the Nishio decision problem: a formula becomes an instance that holds a placement just
-/// where the formula is satisfiable, and so the problem is NP-complete. Source: Eppstein, "Solving Single-digit Sudoku
-/// Subproblems" (2012), section 6, Theorem 6.1 and Figure 5; boxes are its blocks. Each term, that is each literal of
-/// each clause, has two boxes of one stack: one in the gadget of its variable, one in that of its clause. They share two
-/// columns, A and B. Of these boxes the cells with letters are in the instance:
+/// The reduction of 3-SAT to the Nishio decision problem: a formula becomes an instance that has a placement
+/// if and only if the formula is satisfiable, so that the problem is NP-complete. Source: Eppstein, "Solving
+/// Single-digit Sudoku Subproblems" (2012), section 6, Theorem 6.1 and Figure 5; boxes are its blocks. Each
+/// term, that is each literal of each clause, has two boxes of one stack: one in the gadget of its variable,
+/// one in that of its clause. They share two columns, A and B. Of these boxes the cells with letters are in
+/// the instance:
 ///
 ///                          stack of      stack of      stack of      any stack,
 ///                          one term      another       a third       one column
@@ -65,46 +66,50 @@ struct gadget_cell {
 ///                         [ . .   ]     [ . .   ]     [ c c   ]     [ t     ]       conflict row of z
 ///                           x             -y            z             terminal
 ///
-/// - A variable that m terms name has m boxes and m rows of one band; box i has T in row i, column A, and F in row i + 1
+/// - A variable that m terms name has m boxes and m rows of one band; box i has T in row i, column A, and F
+///   in row i + 1
 ///   (mod m), column B. So the rows and boxes make one cycle T F T F ...; with m = 1 both are in the one row.
-/// - A clause of t terms has t + 1 boxes and t + 1 rows of one band. The s of a term is in column B where the term is x,
+/// - A clause of t terms has t + 1 boxes and t + 1 rows of one band. The s of a term is in column B where the
+///   term is x,
 ///   in A where it is -x. All t of the terminal are in one column.
 /// - No other cell of these boxes, nor of these rows and columns, is in the instance; every other cell is.
 ///
-/// A placement gives an assignment. Each box of a variable has T or F. Where box i has T, row i is taken, so box i - 1
-/// cannot have its F, and has T; and so on around the cycle: all T, or all F. The terminal of a clause has a t, in the
-/// conflict row of some term; the box of this term finds its two c in a row that is taken, and has s. Then its column is
-/// not that of the variable's box: it is B, and there is a T, so x is true; or A, and there is an F, so -x is.
+/// A placement gives an assignment. Each box of a variable has T or F. Where box i has T, row i is used, so
+/// that box i - 1 cannot have its F, and has T; and so on around the cycle: all T, or all F. The terminal of
+/// a clause has a t, in the conflict row of some term; the two c of this term's box are in a row that is
+/// used, so that the box has s. Its column is not that of the variable's box: either it is B, and the other
+/// has T, so x is true; or it is A, and the other has F, so -x is true.
 ///
-/// An assignment that satisfies gives a placement. T or F in all boxes of a variable takes each of its rows once, and in
-/// each stack leaves one of A and B. For each clause choose a true term: its t, its s, which is in the column that is
-/// left, and for each other term the c in the column that is left, whichever it is. So each of the t + 1 rows and each
-/// column has one cell, and each box. The rest is free of conflicts: every gadget takes as many rows of its band as boxes, and in
-/// a stack as many columns are taken as boxes (two for the two boxes of a term, one for a terminal). So each band has as
-/// many free rows as free boxes, each stack as many free columns. Pair them in any way, in each band and each stack: each
-/// free box then has one row and one column, and the cell where they meet is in the instance, since row, column and box
-/// are free.
+/// A satisfying assignment gives a placement. T or F in all boxes of a variable uses each of its rows once,
+/// and in each stack leaves one of A and B. For each clause choose a true term: its t, its s, which is in the
+/// column that is left, and for each other term the c in the column that is left. So each of the t + 1 rows,
+/// each column and each box has one cell. The rest has no conflicts: every gadget uses as many rows of its
+/// band as boxes, and in a stack as many columns are used as boxes (two for the two boxes of a term, one for
+/// a terminal). So each band has as many free rows as free boxes, and each stack as many free columns. Pair
+/// them in any way, in each band and each stack: each free box then has one row and one column, and their
+/// common cell is in the instance, since row, column and box are free.
 ///
-/// So no more room is asked for than the gadgets take, and there are exactly
+/// So the instance needs no more room than the gadgets, and there are exactly
 ///
-///     (free rows)! of each band * (free columns)! of each stack * the sum, over the satisfying assignments of the
-///     variables that occur, of the product, over the clauses, of the true terms in the clause
+///     (free rows)! of each band * (free columns)! of each stack * the sum, over the satisfying assignments of
+///     the variables that occur, of the product, over the clauses, of the true terms in the clause
 ///
-/// placements. None of this asks for three terms, for different variables in a clause, or for clauses at all: an empty
-/// clause is a terminal without a cell. What is not in any clause has no gadget.
+/// placements. None of this requires three terms, different variables in a clause, or any clause: an empty
+/// clause is a terminal without a cell. A variable that is in no clause has no gadget.
 ///
-/// The size is that of gadget_layout.hpp: with `packed`, n = k^2 grows like the length of the formula, as long as no
-/// variable occurs more than about k times (k is at least the occurrences of each; see `with_small_instance`). With `spread`, k is the larger of
-/// variables + clauses and terms + clauses, v + m and 4m for 3-SAT; the paper's own bound, which our text of it lost, is
-/// likely to be that.
+/// The size is that of gadget_layout.hpp: with `packed`, n = k^2 grows like the length of the formula, as
+/// long as no variable occurs more than about k times (k is at least the occurrences of each; see
+/// `with_small_instance`). With `spread`, k is the larger of variables + clauses and terms + clauses, v + m
+/// and 4m for 3-SAT; the bound that the paper states is not legible in our copy, and is probably this one.
 class three_sat {
 public:
-  /// The k of the instance; 0 where it would be over `single_digit_instance::most_box_size`.
+  /// The k of the instance; 0 where it would be greater than `single_digit_instance::most_box_size`.
   static int box_size_of(const formula& f, gadget_layout how = gadget_layout::packed) {
     return detail::plan_gadgets(demand_of(f, occurring_variables(f)), how).box_size;
   }
 
-  /// The instance of a formula. Requires `box_size_of(f, how) > 0`. O(n^2) and what the layout takes; n^2 bits of memory.
+  /// The instance of a formula. Requires `box_size_of(f, how) > 0`. O(n^2) and the time of the layout; n^2
+  /// bits of memory.
   explicit three_sat(formula f, gadget_layout how = gadget_layout::packed) : formula_(std::move(f)) {
     const std::vector<int> variables = occurring_variables(formula_);
     const detail::gadget_demand demand = demand_of(formula_, variables);
@@ -124,17 +129,18 @@ public:
   const formula& clauses() const { return formula_; }
   const single_digit_instance& instance() const { return instance_; }
 
-  /// The boxes of the gadgets: those of each variable that occurs, in the order of its cycle, then those of each clause,
-  /// its terms and its terminal.
+  /// The boxes of the gadgets: those of each variable that occurs, in the order of its cycle, then those of
+  /// each clause, its terms and its terminal.
   std::span<const gadget_box> boxes() const { return boxes_; }
-  /// The cells of a box, by its number in `boxes()`: T, F; or s, c in column A, c in column B; or t for each term.
+  /// The cells of a box, by its number in `boxes()`: T, F; or s, c in column A, c in column B; or t for each
+  /// term.
   std::span<const gadget_cell> cells(int box) const {
     const auto at = static_cast<std::size_t>(box);
     return std::span<const gadget_cell>(cells_).subspan(first_cell_[at],
                                                         first_cell_[at + 1] - first_cell_[at]);
   }
-  /// The cells that are in every placement whose assignment makes `literal` true, and in no other: those of the cycle of
-  /// its variable. None for a variable that does not occur. O(boxes).
+  /// The cells that are in every placement whose assignment makes `literal` true, and in no other: those of
+  /// the cycle of its variable. None for a variable that does not occur. O(boxes).
   std::vector<gadget_cell> cells_of(int literal) const {
     std::vector<gadget_cell> result;
     for (int b = 0; b < box_count(); ++b)
@@ -143,7 +149,7 @@ public:
     return result;
   }
 
-  /// The assignment that a placement means; it satisfies the formula. Variables that do not occur are false. Requires
+  /// The assignment of a placement; it satisfies the formula. Variables that do not occur are false. Requires
   /// `instance().holds(p)`. O(variables + boxes).
   truth_assignment assignment_of(const single_digit_placement& p) const {
     truth_assignment values(formula_.variables());
@@ -155,8 +161,8 @@ public:
     return values;
   }
 
-  /// A placement that means `values`, with the first true term of each clause, and free rows and columns in order; none
-  /// where `values` does not satisfy the formula. Requires a value for each variable. O(n).
+  /// A placement for `values`, with the first true term of each clause, and free rows and columns in order;
+  /// none where `values` does not satisfy the formula. Requires a value for each variable. O(n).
   std::optional<single_digit_placement> placement_of(const truth_assignment& values) const {
     BOXLINE_ASSERT(values.variables() >= formula_.variables());
     single_digit_placement p;
@@ -214,7 +220,7 @@ private:
 
   void add_boxes(const std::vector<int>& variables, const detail::gadget_demand& demand,
                  const detail::gadget_plan& plan) {
-    // Cycles go from left to right.
+    // Cycles are ordered from left to right.
     std::vector<std::size_t> order(demand.terms.size()), box_of_term(order.size());
     for (std::size_t t = 0; t < order.size(); ++t) order[t] = t;
     std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
@@ -244,7 +250,8 @@ private:
     }
   }
 
-  // Gives each gadget the next rows of its band, each pair of partners, and each terminal, the next columns of its stack.
+  // Gives each gadget the next rows of its band, each pair of partners, and each terminal, the next columns
+  // of its stack.
   void add_cells() {
     int first_row = 0, boxes_in_gadget = 0;
     for (int b = 0; b < box_count(); ++b) {
@@ -254,10 +261,10 @@ private:
       int& free_column = first_free_column_[static_cast<std::size_t>(g.stack)];
       int& free_row = first_free_row_[static_cast<std::size_t>(g.band)];
       first_cell_.push_back(cells_.size());
-      const bool goes_on = b > 0 && box(b - 1).role != box_role::terminal &&
-                           (g.role == box_role::variable ? box(b - 1).literal == g.literal
-                                                         : box(b - 1).role != box_role::variable);
-      if (!goes_on) {
+      const bool is_same_gadget = b > 0 && box(b - 1).role != box_role::terminal &&
+                                  (g.role == box_role::variable ? box(b - 1).literal == g.literal
+                                                                : box(b - 1).role != box_role::variable);
+      if (!is_same_gadget) {
         first_row = g.band * k_ + free_row;
         boxes_in_gadget = 0;
       }
@@ -305,9 +312,9 @@ private:
   std::vector<bool> is_taken_;                          // by band and stack
 };
 
-/// The formula with those variables copied (`with_few_occurrences`) that occur so often that the packed instance has to be
-/// larger for them: its instance is as small as this makes it, and n then grows like the length of any formula, also of
-/// those of `with_escape`. The formula itself where nothing is gained.
+/// The formula with copies of those variables (`with_few_occurrences`) that occur so often that the packed
+/// instance has to be larger for them. n then grows like the length of any formula, also of those of
+/// `with_escape`. The formula itself where its instance would not become smaller.
 inline formula with_small_instance(const formula& f) {
   const int k = three_sat::box_size_of(f), end = k > 0 ? k : single_digit_instance::most_box_size + 1;
   for (int most = 3; most < end; ++most) {

@@ -5,14 +5,14 @@
 
 namespace boxline::literature {
 
-/// The formula with no clause longer than three literals that is satisfiable just where `f` is: longer clauses are
-/// split by new variables w, from `f.variables() + 1` on,
+/// A formula without clauses of more than three literals that is satisfiable if and only if `f` is: longer
+/// clauses are split by new variables w, from `f.variables() + 1` on,
 ///
 ///     (a b c d e)  becomes  (a b w1) (-w1 c w2) (-w2 d e)
 ///
-/// t - 2 clauses and t - 3 variables for t literals. Shorter ones stay as they are. What satisfies the result satisfies
-/// `f`: were a to e all false, then w1, w2 and e would have to be true in turn. What satisfies `f`, does the result
-/// with the values of `extended`. Linear.
+/// t - 2 clauses and t - 3 variables for t literals. Shorter clauses are kept. An assignment that satisfies
+/// the result satisfies `f`: were a to e all false, then w1, w2 and e would have to be true one after the
+/// other. One that satisfies `f` satisfies the result with the values of `extended`. Linear.
 inline formula to_three_sat(const formula& f) {
   formula result(f.variables());
   for (int i = 0; i < f.clauses(); ++i) {
@@ -35,16 +35,17 @@ inline formula to_three_sat(const formula& f) {
   return result;
 }
 
-/// A formula that is satisfied wherever `escape` is true, and with `escape` false just where another one is satisfiable.
+/// A formula that is satisfied where `escape` is true. With `escape` false it is satisfiable if and only if
+/// another one is.
 struct escape_formula {
   formula clauses;
   int escape = 0; ///< the variable: the paper's z
 };
 
-/// Adds a new variable z, which is `f.variables() + 1`, to each clause of `f`, and splits what is longer than three
-/// literals then. With z true all is satisfied; with z false the clauses are those of `f` again. Where `f` has no clause,
-/// the result has the one (z -z), so that z occurs. Linear. Source: Eppstein, "Solving Single-digit Sudoku Subproblems"
-/// (2012), Theorem 6.2.
+/// Adds a new variable z, which is `f.variables() + 1`, to each clause of `f`, and then splits clauses of
+/// more than three literals. With z true all clauses are satisfied; with z false they are those of `f`. If
+/// `f` has no clause, the result has the clause (z -z), so that z occurs. Linear. Source: Eppstein, "Solving
+/// Single-digit Sudoku Subproblems" (2012), Theorem 6.2.
 inline escape_formula with_escape(const formula& f) {
   formula longer(f.variables());
   const int z = longer.add_variable();
@@ -58,13 +59,15 @@ inline escape_formula with_escape(const formula& f) {
   return {to_three_sat(longer), z};
 }
 
-/// The formula in which no variable occurs more than `most` times, satisfiable just where `f` is: one that does so is
-/// given copies, new variables from `f.variables() + 1` on, which take its place in turn,
+/// A formula in which no variable occurs more than `most` times, satisfiable if and only if `f` is: a
+/// variable that occurs more often gets copies, new variables from `f.variables() + 1` on, which replace it
+/// in some clauses,
 ///
-///     x, x', x'': first (-x x') (-x' x'') (-x'' x), which say that they are equal; then the clauses of `f`
+///     x, x', x'': first (-x x') (-x' x'') (-x'' x): they are equal; then the clauses of `f`
 ///
-/// Each has two places in this ring and `most - 2` in the clauses. Requires `most >= 3`. What satisfies the result
-/// satisfies `f`; what satisfies `f`, does the result with the values of `extended`. O(literals * log literals).
+/// Each has two places in this ring and `most - 2` in the clauses. Requires `most >= 3`. An assignment that
+/// satisfies the result satisfies `f`; one that satisfies `f` satisfies the result with the values of
+/// `extended`. O(literals * log literals).
 inline formula with_few_occurrences(const formula& f, int most) {
   BOXLINE_ASSERT(most >= 3);
   struct places {
@@ -104,10 +107,11 @@ inline formula with_few_occurrences(const formula& f, int most) {
   return result;
 }
 
-/// The values of a formula's variables, and of those that were added to it to make `longer`: by `to_three_sat` or
-/// `with_escape` (where z is one of the formula's), then perhaps by `with_few_occurrences`, once. The result satisfies
-/// `longer` just where `values` does the formula. An added variable comes last in a clause before it comes anywhere else,
-/// and is true where no other literal of this clause is. Linear.
+/// The values of a formula's variables, and of those that were added to it to make `longer`: by
+/// `to_three_sat` or `with_escape` (where z is one of the formula's), then perhaps by `with_few_occurrences`,
+/// once. The result satisfies `longer` if and only if `values` satisfies the formula. The first occurrence of
+/// an added variable is the last literal of its clause; it is true if no other literal of this clause is.
+/// Linear.
 inline truth_assignment extended(truth_assignment values, const formula& longer) {
   const int known = values.variables();
   std::vector<bool> is_known(static_cast<std::size_t>(longer.variables() - known));

@@ -13,21 +13,23 @@
 
 namespace boxline::literature {
 
-/// Counts the visits of straightforward depth-first search: cell by cell in a fixed order, it tries each digit that does
-/// not occur in the row, column and box, in ascending order, without propagation. Counted as in the search of Matos
-/// (section 3, Figure 2): a *visit* is a call for a cell, given or not; the *branches* of a cell are the calls for the
-/// next one made from it; together they depend on the puzzle and the order alone, not on the machine.
-///
-/// It does not make all the visits that it counts. The cell after an open one has, for each digit of that one, the same
-/// candidates but that digit, so that their number is known without a visit; only cells that have candidates are visited.
-///
 // clang-format off
+/// Counts the visits of straightforward depth-first search: cell by cell in a fixed order, it tries each
+/// digit that does not occur in the row, column and box, in ascending order, without propagation. Counted as
+/// in the search of Matos (section 3, Figure 2): a *visit* is a call for a cell, given or not; the *branches*
+/// of a cell are the calls for the next one made from it; together they depend on the puzzle and the order
+/// alone, not on the machine.
+///
+/// It does not make all the visits that it counts. The cell after an open one has, for each digit of that
+/// one, the same candidates but that digit, so that their number is known without a visit; only cells that
+/// have candidates are visited.
+///
 ///     level d      the candidates left          counted in branches[d] on arrival, as are those of d + 1
 ///       d + 1      candidates without d's       visits of d + 1 are branches of d
-// clang-format on
 ///
-/// A value, about 2.5 KB at 9x9, trivially copyable; no allocation. It stops at each solution and at its limits, and can
-/// be resumed.
+/// A value, about 2.5 KB at 9x9, trivially copyable; no allocation. It stops at each solution and at its
+/// limits, and can be resumed.
+// clang-format on
 template <box B>
   requires(B.size() <= 64)
 class visit_counter {
@@ -65,8 +67,8 @@ public:
   /// Whether givens clash: then there are no solutions and no visits.
   constexpr bool is_invalid() const { return step_ == step::invalid; }
 
-  /// Searches for the next solution. `limits::nodes` are visits; they and the others are checked every few thousand
-  /// visits. `limits::solutions` is ignored.
+  /// Searches for the next solution. `limits::nodes` are visits; they and the others are checked every few
+  /// thousand visits. `limits::solutions` is ignored.
   constexpr next_result next(const limits& limit = {}) {
     if (step_ == step::invalid || step_ == step::over) return next_result::exhausted;
     if (step_ == step::begin) {
@@ -105,8 +107,8 @@ public:
     });
     return result;
   }
-  /// Branches of each cell so far: for a given one its visits. Branches by visits is the average branching (Matos,
-  /// Definition 3). O(n^2).
+  /// Branches of each cell so far: for a given one its visits. Branches by visits is the average branching
+  /// (Matos, Definition 3). O(n^2).
   constexpr cell_counts branches_by_cell() const {
     cell_counts result = visits_by_cell();
     if (step_ == step::begin || step_ == step::invalid) return result;

@@ -17,9 +17,9 @@ namespace boxline::reduce {
 /// n colours then gives every palette vertex another colour and every given that of its digit, so that there
 /// are n! colourings for each solution.
 ///
-/// Vertices are ints from 0: cell `c` is vertex `c`, digit `d` of the palette is n^2 + d.index(). A house that
-/// holds fewer than n digits in a puzzle is no matter; clashing givens have two ends of an edge joined to the
-/// same n - 1 colours, so that no colouring is left.
+/// Vertices are ints from 0: cell `c` is vertex `c`, digit `d` of the palette is n^2 + d.index(). A house may
+/// have blanks in a puzzle. With clashing givens both ends of an edge are joined to the same n - 1 colours,
+/// so that there is no colouring.
 template <box B, house_system H = houses::standard<B>>
 class graph {
 public:
@@ -78,9 +78,9 @@ public:
     return proper;
   }
 
-  /// The grid that a colouring means: with a palette each cell has the digit whose vertex is of its colour,
-  /// without one the colours 1 to n are the digits. A cell of any other colour is blank. Requires a colour for
-  /// each vertex. O(n^3). Of a proper colouring with n colours it is a solution.
+  /// The grid of a colouring: with a palette each cell has the digit whose vertex is of its colour, without
+  /// one the colours 1 to n are the digits. A cell of any other colour is blank. Requires a colour for each
+  /// vertex. O(n^3). Of a proper colouring with n colours it is a solution.
   constexpr grid<B> to_grid(std::span<const int> colours) const {
     BOXLINE_ASSERT(static_cast<int>(colours.size()) == vertices());
     grid<B> g;

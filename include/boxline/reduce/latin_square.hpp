@@ -5,6 +5,7 @@
 
 namespace boxline::reduce {
 
+// clang-format off
 /// The reduction of partial Latin squares of order R to Sudoku with boxes of R rows and C columns (Takano, de
 /// Freitas and Pereira de Sá, section 3, for R = C = k, so that n = k^2). As completing a Latin square is
 /// NP-complete, so is Sudoku.
@@ -24,18 +25,19 @@ namespace boxline::reduce {
 ///     1 2 | 3 0
 ///     3 0 | 1 2
 ///
-/// The formula as printed, l * n, ((i mod n) n + floor(i / m) + j) mod n and j mod n = 0, has n where m = k must
-/// stand. Read so, B would be the first column alone of the band, l * n would be no digit, and rows would repeat.
+/// The formula as printed has n where m = k must be: l * n, ((i mod n) n + floor(i / m) + j) mod n and j mod
+/// n = 0. Then B would be the first column of the band only, l * n would be no digit, and rows would repeat
+/// digits.
 ///
-/// Why it is right. The last line of s, taken for all cells, is a full grid: along a row j runs over all
-/// residues mod n; along a column C (i mod R) + i / R does; in a box C (i mod R) + j mod C does, but for a
-/// constant. On B it has the value C ((i + j / C) mod R), a multiple of C. So all that is left blank, or
-/// taken from the square, is one multiple of C in each row of B for each of the R multiples, and in each column
-/// as well; the cells of B in a box are those of one column. Every cell outside of B is a given. Hence a
-/// filling of B completes the Sudoku if and only if every row and every column of B has each of the R
-/// multiples of C once, if and only if l = s / C is a Latin square. Its values in B are kept both ways, so the
-/// map is one-to-one between the completions of the square and the solutions of the Sudoku, and clashing
-/// values stay clashing.
+/// Proof. The last line of s, for all cells, is a full grid: along a row j takes all residues mod n; along a
+/// column C (i mod R) + i / R does; in a box C (i mod R) + j mod C does, but for a constant. On B it has the
+/// value C ((i + j / C) mod R), a multiple of C. So each row of B, and each column, needs each of the R
+/// multiples of C once; the cells of B in a box are those of one column. Every cell outside of B is a given.
+/// Hence a filling of B completes the Sudoku if and only if every row and every column of B has each of the R
+/// multiples of C once, if and only if l = s / C is a Latin square. The values in B are kept both ways, so
+/// that the map is one-to-one between the completions of the square and the solutions of the Sudoku, and
+/// clashing values still clash.
+// clang-format on
 template <int R, int C = R>
 struct latin_square {
   static_assert(R >= 1 && C >= 1);
@@ -53,8 +55,8 @@ struct latin_square {
     return sudoku_grid::where::row(of_sudoku) < R && sudoku_grid::where::column(of_sudoku) % C == 0;
   }
 
-  /// The Sudoku of a Latin square: a puzzle, of which the square's blanks alone are blank, for a partial one;
-  /// and for a full one its solution. Requires values up to R. O(n^2).
+  /// The Sudoku of a Latin square: for a partial square a puzzle in which only the blanks of the square are
+  /// blank, for a full one a solution. Requires values up to R. O(n^2).
   static constexpr sudoku_grid to_sudoku(const latin_grid& square) {
     using where = typename sudoku_grid::where;
     sudoku_grid g;
@@ -74,8 +76,8 @@ struct latin_square {
     return g;
   }
 
-  /// The Latin square that the cells of B say, of a puzzle or of its solution; a digit there that no value of
-  /// the square stands for (it never does in a solution of `to_sudoku`) is taken for a blank. O(R^2).
+  /// The Latin square in the cells of B of a puzzle or of its solution. A digit that is no multiple of C from
+  /// 0 (which does not occur in a solution of `to_sudoku`) becomes a blank. O(R^2).
   static constexpr latin_grid to_square(const sudoku_grid& g) {
     latin_grid square;
     for (int c = 0; c < R * R; ++c) {

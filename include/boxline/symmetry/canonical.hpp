@@ -33,7 +33,8 @@ struct canonical_result {
   canonical_verdict verdict = canonical_verdict::invalid;
   grid<B> form{};         ///< the canonical form
   transform<B> to_form{}; ///< takes the puzzle to it
-  /// How many transforms fix the puzzle: `symmetries(B) / automorphisms` different puzzles are equivalent to it.
+  /// How many transforms fix the puzzle: `symmetries(B) / automorphisms` different puzzles are equivalent to
+  /// it.
   natural automorphisms{1};
   std::vector<transform<B>> generators{}; ///< of those transforms; empty where only the identity fixes it
   std::uint64_t nodes = 0;                ///< colourings that were refined
@@ -41,17 +42,19 @@ struct canonical_result {
   explicit operator bool() const { return verdict == canonical_verdict::canonical; }
 };
 
-/// The canonical form of a puzzle or a full grid, and its automorphisms: two puzzles have the same form if and only if
-/// they are equivalent. Requires values up to n; they may clash, and the grid may be blank.
+/// The canonical form of a puzzle or a full grid, and its automorphisms: two puzzles have the same form if
+/// and only if they are equivalent. Requires values up to n; they may clash, and the grid may be blank.
 ///
-/// The form is one copy of the puzzle, which the search defines: among the orders of the lines at the leaves of
-/// individualisation and refinement (`labelling_search`), those with the least trace; among these the lexicographically
-/// least grid, its digits named in the order in which they first appear. Bands are sorted by their number of givens,
-/// fewest first, and so are the rows of each band, the stacks and the columns of each stack. It is not the least of all
-/// copies, which the literature calls minlex: that takes a longer search where lines are blank.
+/// The form is one copy of the puzzle, which the search defines: among the orders of the lines at the leaves
+/// of individualisation and refinement (`labelling_search`), those with the least trace; among these the
+/// lexicographically least grid, its digits named in the order in which they first appear. Bands are sorted
+/// by their number of givens, fewest first, and so are the rows of each band, the stacks and the columns of
+/// each stack. It is not the least of all copies, which the literature calls minlex: that takes a longer
+/// search where lines are blank.
 ///
-/// A puzzle with hardly any symmetry takes one node: 5 us at 9x9. Automorphisms that are found prune the search: a blank
-/// 36x36 grid takes 2,400 refinements, of 10^81 transforms. Limits: nodes, time and cancellation.
+/// A puzzle with hardly any symmetry takes one node: 5 us at 9x9. Automorphisms that are found prune the
+/// search: a blank 36x36 grid takes 2,400 refinements, of 10^81 transforms. Limits: nodes, time and
+/// cancellation.
 template <box B>
 canonical_result<B> canonicalise(const grid<B>& puzzle, const limits& limit = {}) {
   using in = incidence<B>;

@@ -5,17 +5,18 @@
 
 namespace boxline::symmetry {
 
-/// A signature for each line, from how it lies to each line beside it. Two rows make chains: from a column to the one
-/// where the second row has the digit that the first has here, and so on. In a full grid the chains are the cycles of a
-/// permutation, and their lengths tell rows apart that refinement cannot, where each has every digit once; in a puzzle some
-/// are open. Their lengths, the colours on them and the steps that stay within a chute make the signature. Reversing the
-/// two rows reverses the chains, so that it is the same. O(n^3).
+/// A signature for each line, from its chains with each other line of its side. Two rows make chains: from a
+/// column to the column where the second row has the digit that the first row has here, and so on. In a full
+/// grid the chains are the cycles of a permutation, and their lengths distinguish rows that refinement
+/// cannot, as each row has every digit once; in a puzzle some chains are open. The signature is made from the
+/// chains' lengths, the colours on them and the steps that stay within a chute. Exchanging the two rows
+/// reverses the chains and does not change it. O(n^3).
 template <box B>
 typename colouring<B>::signatures chain_signatures(const incidence<B>& puzzle, const colouring<B>& colours) {
   using in = incidence<B>;
   constexpr int n = in::n, none = n;
-  // For each line: the digit at each line that crosses it, and where each digit is; `none` for digits that are not there
-  // just once.
+  // For each line: the digit at each line that crosses it, and where each digit is; `none` for digits that do
+  // not occur, `repeated` for those that occur more than once.
   std::array<std::array<std::uint16_t, n>, in::lines> digit_at, where_is;
   for (int v = 0; v < in::lines; ++v) {
     digit_at[v].fill(none);
@@ -71,7 +72,7 @@ typename colouring<B>::signatures chain_signatures(const incidence<B>& puzzle, c
   return result;
 }
 
-/// The puzzle's things told apart as far as refinement goes, and by chains of lines where that leaves some alike.
+/// The colouring after refinement, and after a split by chains of lines where refinement is not discrete.
 template <box B>
 colouring<B> coloured(const incidence<B>& puzzle) {
   colouring<B> c(puzzle);

@@ -9,8 +9,9 @@
 
 namespace boxline::symmetry {
 
-/// What a puzzle is to its symmetries: things that they permute, and the givens, each a triple of a row, a column and a
-/// digit. The things are numbered: n rows, n columns (together the lines), the bands and the stacks (the chutes), n digits.
+/// A puzzle as an incidence structure: the things that symmetries permute, and the givens, each a triple of a
+/// row, a column and a digit. The things are numbered: n rows, n columns (together the lines), the bands and
+/// the stacks (the chutes), n digits.
 template <box B>
 struct incidence {
   using where = geometry<B>;
@@ -42,13 +43,14 @@ struct incidence {
   int count = 0;
 };
 
-/// An ordered partition of a puzzle's lines, chutes and digits into classes that no symmetry found so far to be possible
-/// mixes. `refine` splits classes by how their members lie among the others, until nothing splits; which thing is called
-/// what never matters, so that equivalent puzzles come to the same colours.
+/// An ordered partition of a puzzle's lines, chutes and digits into classes that no remaining symmetry mixes.
+/// `refine` splits classes by the incidences of their members with the other classes, until nothing splits.
+/// The names of the things have no influence, so that equivalent puzzles get the same colours.
 ///
-/// The colour of a thing is the number of things in the classes before its own. Signatures are sums of products of 64-bit
-/// keys of the colours; should two differing ones collide, a class stays whole, and a search has more to do: nothing is
-/// wrong. This is McKay's colour refinement ("Practical graph isomorphism", 1981) on triples in place of edges.
+/// The colour of a thing is the number of things in the classes before its own. Signatures are sums of
+/// products of 64-bit keys of the colours; if two different ones collide, a class is not split, and a search
+/// has more nodes: the result is the same. This is McKay's colour refinement ("Practical graph isomorphism",
+/// 1981) on triples in place of edges.
 template <box B>
 class colouring {
   using in = incidence<B>;
@@ -56,8 +58,9 @@ class colouring {
 public:
   using signatures = std::array<std::uint64_t, in::things>;
 
-  /// The coarsest: chutes, digits and lines by the number of givens that they have, fewest first, lines by that of their
-  /// chute before their own; rows before columns and bands before stacks where the boxes are not square.
+  /// The coarsest: chutes, digits and lines by the number of givens that they have, fewest first, lines by
+  /// that of their chute before their own; rows before columns and bands before stacks where the boxes are
+  /// not square.
   explicit colouring(const in& puzzle) {
     for (int v = 0; v < in::things; ++v) at_[v] = static_cast<std::uint16_t>(v);
     open_class(0, in::transposable ? in::lines : in::n);
@@ -84,9 +87,9 @@ public:
     while (end < in::things && colour_[at_[end]] == first) ++end;
     return end;
   }
-  /// Whether every line has a colour of its own. Digits and chutes then have, but digits that are not there.
+  /// Whether every line has a colour of its own. Then so have chutes, and digits that occur.
   bool is_discrete() const { return line_classes_ == in::lines; }
-  /// What the refinements saw: equal for equivalent puzzles, or individualised alike.
+  /// A hash of all refinements: equal for equivalent puzzles with corresponding individualisations.
   std::uint64_t trace() const { return trace_; }
 
   /// Puts `thing` before the others of its class, in a class of its own.
@@ -100,14 +103,16 @@ public:
     if (first < in::lines) ++line_classes_;
   }
 
-  /// Splits until nothing splits, or every line is alone. A round is O(givens + things log things).
+  /// Splits until nothing splits, or every line has a class of its own. A round is O(givens + things log
+  /// things).
   void refine(const in& puzzle) {
-    while (!is_discrete() && split(look_around(puzzle))) {
+    while (!is_discrete() && split(incidence_signatures(puzzle))) {
     }
   }
 
-  /// For each thing how its givens lie: on lines and with digits of which colours; and the colours of its chute or lines.
-  signatures look_around(const in& puzzle) const {
+  /// A signature for each thing: the colours of the lines and digits of its givens, and of its chute or
+  /// lines.
+  signatures incidence_signatures(const in& puzzle) const {
     signatures key_of, s{};
     for (int v = 0; v < in::things; ++v) key_of[v] = keys[colour_[v]];
     for (int i = 0; i < puzzle.count; ++i) {
@@ -129,7 +134,7 @@ public:
     return s;
   }
 
-  /// Splits every class by signatures, the smaller ones first; says whether any was split.
+  /// Splits every class by signatures, smaller signatures first; gives whether any was split.
   bool split(const signatures& s) {
     std::uint64_t seen = 0;
     for (int v = 0; v < in::things; ++v) seen += keys[colour_[v]] * (s[v] ^ s[v] >> 31);
@@ -153,7 +158,7 @@ public:
     return any;
   }
 
-  /// A number for a colour, and as good as random.
+  /// A pseudo-random number for a colour.
   static constexpr std::uint64_t key(int colour) { return keys[colour]; }
 
 private:

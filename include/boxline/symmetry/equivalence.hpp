@@ -27,8 +27,8 @@ constexpr const char* to_string(equivalence_verdict v) {
 template <box B>
 struct equivalence_result {
   equivalence_verdict verdict = equivalence_verdict::invalid;
-  /// If they are equivalent: takes the first to the second. An automorphism of the first followed by it is any other such
-  /// transform.
+  /// If they are equivalent: takes the first to the second. An automorphism of the first followed by it is
+  /// any other such transform.
   transform<B> to_other{};
 
   explicit operator bool() const { return verdict == equivalence_verdict::equivalent; }
@@ -45,8 +45,8 @@ constexpr equivalence_verdict not_compared(canonical_verdict v) {
 
 } // namespace detail
 
-/// A transform that takes `a` to `b`, or the proof that there is none: by the canonical forms of both. The limits hold
-/// for each.
+/// A transform that takes `a` to `b`, or the proof that there is none: by the canonical forms of both. The
+/// limits hold for each.
 template <box B>
 equivalence_result<B> equivalence(const grid<B>& a, const grid<B>& b, const limits& limit = {}) {
   const auto first = canonicalise(a, limit), second = canonicalise(b, limit);

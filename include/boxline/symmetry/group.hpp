@@ -17,7 +17,8 @@ namespace boxline::symmetry {
 
 namespace detail {
 
-/// All orders of the lines of a side, one after the other: groups of lines are permuted, and the lines of each.
+/// All orders of the lines of a side, one after the other: groups of lines are permuted, and the lines of
+/// each.
 template <int Groups, int InGroup>
 class line_orders {
 public:
@@ -34,7 +35,7 @@ public:
         result[g * InGroup + i] = static_cast<std::uint8_t>(groups_[g] * InGroup + lines_[g][i]);
     return result;
   }
-  /// Goes on to the next one; false after the last, which is followed by the first.
+  /// Advances to the next order; false after the last, which is followed by the first.
   constexpr bool next() {
     for (auto& order : lines_)
       if (std::next_permutation(order.begin(), order.end())) return true;
@@ -48,8 +49,8 @@ private:
 
 } // namespace detail
 
-/// Calls `f(t)` with each transform that leaves the digits alone: `cell_symmetries(B)` times, 3,359,232 for 3x3 boxes. For
-/// small boxes, and as an oracle.
+/// Calls `f(t)` with each transform that does not relabel digits: `cell_symmetries(B)` times, 3,359,232 for
+/// 3x3 boxes. For small boxes.
 template <box B, class F>
 constexpr void for_each_cell_symmetry(F&& f) {
   using where = geometry<B>;
@@ -65,8 +66,9 @@ constexpr void for_each_cell_symmetry(F&& f) {
   }
 }
 
-/// The elements of the group that transforms generate, the identity included, in ascending order; when there are more than
-/// `most`, some `most` of them. Of a puzzle's automorphisms: every transform that fixes it. O(elements * generators).
+/// The elements of the group that transforms generate, the identity included, in ascending order; if there
+/// are more than `most`, any `most` of them. Of a puzzle's automorphisms: every transform that fixes it.
+/// O(elements * generators).
 template <box B>
 std::vector<transform<B>> elements(const std::vector<transform<B>>& generators, std::size_t most) {
   std::set<transform<B>> known;

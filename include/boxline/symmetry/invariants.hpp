@@ -11,14 +11,14 @@
 #include <utility>
 
 /// \file
-/// Invariant characteristics of a puzzle: values that no transform changes, so that puzzles that differ in one are not
-/// equivalent (Matos, section 4.2, "Partitioning the Royle set of puzzles"). He names the first, <r0, ..., rn>, as an
-/// example; the others are of its kind.
+/// Invariant characteristics of a puzzle: values that no transform changes, so that puzzles that differ in
+/// one are not equivalent (Matos, section 4.2, "Partitioning the Royle set of puzzles"). The first, <r0, ...,
+/// rn>, is his example; the others are similar.
 
 namespace boxline::symmetry {
 
-/// Numbers of clues, which no transform changes. A value that compares and hashes; puzzles with other values are not
-/// equivalent. Those with the same may be or not.
+/// Numbers of clues, which no transform changes. A value that compares and hashes; puzzles with other values
+/// are not equivalent. Puzzles with the same values need not be equivalent.
 template <box B>
 struct invariants {
   using count = std::uint16_t;
@@ -27,12 +27,12 @@ struct invariants {
 
   /// Matos's <r0, ..., rn>: how many boxes have i clues.
   std::array<count, n + 1> blocks{};
-  /// How many rows have i clues, and how many columns; the lesser list first where boxes are square.
+  /// How many rows have i clues, and how many columns; the smaller list first where boxes are square.
   std::array<std::array<count, n + 1>, 2> lines{};
   /// How many clues each digit has, fewest first.
   std::array<count, n> digits{};
-  /// For each band the clues in its rows, fewest first, and then in its boxes; the bands sorted by these. For each stack
-  /// the same. The lesser side first where boxes are square.
+  /// For each band the clues in its rows, fewest first, and then in its boxes; the bands sorted by these. For
+  /// each stack the same. The smaller side first where boxes are square.
   std::array<std::array<count, 2 * n>, 2> chutes{};
 
   /// Requires values up to n. O(n^2 log n).
@@ -86,13 +86,14 @@ private:
   }
 };
 
-/// A number that is the same for equivalent puzzles, and for others nearly always another one: what refinement sees, which
-/// no count of clues says (`colouring`). Requires values up to n. O(n^3).
+/// A number that is the same for equivalent puzzles, and nearly always different for others: a hash of the
+/// refinement of the puzzle, which depends on more than counts of clues (`colouring`). Requires values up to
+/// n. O(n^3).
 template <box B>
 std::uint64_t fingerprint(const grid<B>& g) {
   const incidence<B> puzzle(g);
   colouring<B> c = coloured(puzzle);
-  c.split(c.look_around(puzzle)); // refinement stops before it has looked at the last colours
+  c.split(c.incidence_signatures(puzzle)); // refinement ends before a split by the last colours
   return c.trace();
 }
 

@@ -5,7 +5,7 @@
 #include <boxline/core/natural.hpp>
 
 /// \file
-/// How many symmetries there are, exactly: 2.8 * 10^50 at 25x25, which no integer type holds.
+/// How many symmetries there are, exactly: 2.8 * 10^50 at 25x25, more than built-in integers hold.
 
 namespace boxline::symmetry {
 
@@ -16,8 +16,9 @@ constexpr natural factorial(int n) {
   return result;
 }
 
-/// The transforms that leave the digits alone, with C bands of R rows and R stacks of C columns: the bands are permuted in
-/// C! ways, the rows of each in R!, the stacks in R!, the columns of each in C!, and square boxes may be transposed:
+/// The number of transforms that do not relabel digits, with C bands of R rows and R stacks of C columns: the
+/// bands are permuted in C! ways, the rows of each in R!, the stacks in R!, the columns of each in C!, and
+/// square boxes may be transposed:
 ///
 ///     C! (R!)^C R! (C!)^R, twice that where R = C      128 for 2x2 boxes, 3,359,232 for 3x3
 constexpr natural cell_symmetries(box b) {
@@ -28,7 +29,8 @@ constexpr natural cell_symmetries(box b) {
   return result;
 }
 
-/// All transforms: n! relabellings times those of the cells. 3,072 for 2x2 boxes, 1,218,998,108,160 for 3x3.
+/// The number of all transforms: n! relabellings times those of the cells. 3,072 for 2x2 boxes,
+/// 1,218,998,108,160 for 3x3.
 constexpr natural symmetries(box b) {
   return factorial(b.size()) * cell_symmetries(b);
 }

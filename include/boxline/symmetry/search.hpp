@@ -13,30 +13,34 @@
 
 namespace boxline::symmetry {
 
-/// The search tree behind `canonicalise`: individualisation and refinement after McKay, "Practical graph isomorphism"
-/// (1981), and McKay and Piperno of that name (2014).
+// clang-format off
+/// The search tree of `canonicalise`: individualisation and refinement after McKay, "Practical graph
+/// isomorphism" (1981), and McKay and Piperno, "Practical graph isomorphism, II" (2014).
 ///
-///     a node    a colouring that is refined: what had to happen happened, and which thing is called what never mattered
-///     children  the largest class of lines is taken, and each of its lines in turn is put before the others
+///     a node    a refined colouring
+///     children  for each line of the largest class of lines: the colouring with this line before the others
 ///     a leaf    every line has a colour of its own: an order of the lines, and with it a grid
 ///
-/// Equivalent puzzles have the same tree but for names. The best leaf has the least list of traces on the way to it, then
-/// the least grid. A way whose traces are greater than the best so far is left. A leaf with the best one's grid is an
-/// automorphism: it is kept, the search goes back to where the ways to the two parted, and of children that known
-/// automorphisms carry into each other only one is looked at. The automorphisms kept generate all, also below each node on
-/// the way to the first leaf: of the leaves below it that have the best grid, each was met or is carried by them to an
-/// earlier one. So the orbits along this way are complete, and their sizes multiply to the order of the group (on the
-/// lines: digits that are not there are not part of this).
+/// Equivalent puzzles have isomorphic trees. The best leaf has the least list of traces on its path, then the
+/// least grid. A path whose traces are greater than the best so far is pruned. A leaf with the grid of the
+/// best one is an automorphism: it is recorded, the search backtracks to the node where the two paths part,
+/// and of children that known automorphisms map to each other only one is searched. The automorphisms
+/// recorded generate all, also those below each node on the path to the first leaf: of the leaves below it
+/// with the best grid, each was found, or is an image of an earlier one. So the orbits along this path are
+/// complete, and the product of their sizes is the order of the group (on the lines: exchanges of digits that
+/// do not occur are not part of it).
+// clang-format on
 template <box B>
 class labelling_search {
   using in = incidence<B>;
   using where = geometry<B>;
 
 public:
-  /// The lines in their order at a leaf: those of the side that has the first one, band by band, then the others.
+  /// The lines in their order at a leaf: those of the side that has the first one, band by band, then the
+  /// others.
   using line_order = std::array<std::uint16_t, in::lines>;
 
-  /// Requires values up to n. Refers to nothing that is given, but for what `limit` cancels by.
+  /// Requires values up to n. Keeps no reference but the cancel callable of `limit`.
   labelling_search(const grid<B>& puzzle, const limits& limit) : puzzle_(puzzle), limit_(limit) {
     for (int v = 0; v < in::lines; ++v) orbit_[v] = static_cast<std::uint16_t>(v);
   }
@@ -54,9 +58,10 @@ public:
   const grid<B>& best_grid() const { return best_.image; }
   /// Takes the puzzle to the best grid.
   transform<B> to_best() const { return along(best_.lines, best_.digits); }
-  /// Of the lines on the way to the first leaf, each under the automorphisms that fix those before it.
+  /// The orbit sizes of the lines on the path to the first leaf, each under the automorphisms that fix those
+  /// before it.
   const std::vector<int>& orbit_sizes() const { return orbit_sizes_; }
-  /// The automorphisms that were found, which generate all of them: line v goes to line `a[v]`.
+  /// The automorphisms that were found, which generate all: line v is mapped to line `a[v]`.
   const std::vector<line_order>& automorphisms() const { return automorphisms_; }
   /// One of them as a transform.
   transform<B> transform_to_itself(const line_order& a) const {
@@ -83,8 +88,8 @@ private:
     grid<B> image{};
   };
 
-  // Visits the node at `level`, to which the traces are those of the way to the best leaf, as far as there is one; gives the
-  // level to go back to.
+  // Visits the node at `level`; the traces on its path are those of the path to the best leaf, if there is
+  // one. Gives the level to backtrack to.
   int visit(int level) {
     if (levels_[level].is_discrete()) return visit_leaf(level);
     const bool leads_to_first = !has_first_;
@@ -104,7 +109,7 @@ private:
     line_order orbit_here{};
     for (const std::uint16_t line : members) {
       if (!tried.empty()) {
-        // The automorphisms that were met fix the way to every node on the way to the first leaf.
+        // The automorphisms found fix the path to every node on the path to the first leaf.
         if (!leads_to_first && known != automorphisms_.size()) {
           known = automorphisms_.size();
           orbit_here = orbits_that_fix(level);
@@ -164,7 +169,7 @@ private:
     return level - 1;
   }
 
-  // A leaf with the grid of the best one: gives the level where their ways part.
+  // A leaf with the grid of the best one: gives the level where their paths part.
   int meet(const leaf& found) {
     line_order a;
     for (int i = 0; i < in::lines; ++i) a[best_.lines[i]] = found.lines[i];
@@ -176,7 +181,7 @@ private:
 
   leaf leaf_of(const colouring<B>& c) const {
     leaf result;
-    // Each chute where its first line is, and its lines in their order.
+    // Each chute at the place of its first line, with its lines in their order.
     const int side = c.at(0) < in::n ? 0 : in::n;
     for (int s = 0, next = 0; s < 2; ++s) {
       const int first = s == 0 ? side : in::n - side, width = first == 0 ? B.rows : B.columns;
@@ -212,7 +217,7 @@ private:
     return result;
   }
 
-  // The transform that puts the lines into this order.
+  // The transform to this order of the lines.
   static transform<B> along(const line_order& lines, const typename transform<B>::permutation& digits) {
     const bool transposed = lines[0] >= in::n;
     typename transform<B>::permutation rows, columns;
@@ -233,7 +238,7 @@ private:
       orbit[std::max(r, s)] = static_cast<std::uint16_t>(std::min(r, s));
     }
   }
-  // Under the known automorphisms that fix the way to `level` line by line.
+  // The orbits under the known automorphisms that fix each line on the path to `level`.
   line_order orbits_that_fix(int level) const {
     line_order orbit;
     for (int v = 0; v < in::lines; ++v) orbit[v] = static_cast<std::uint16_t>(v);

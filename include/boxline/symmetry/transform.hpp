@@ -12,7 +12,7 @@
 
 namespace boxline {
 
-/// Which part of a would-be `transform` is wrong.
+/// Which part of a `transform` is wrong.
 enum class transform_fault : unsigned char {
   digits,    ///< not each digit once
   rows,      ///< not each row once, or the rows of a band do not stay together
@@ -20,13 +20,14 @@ enum class transform_fault : unsigned char {
   transposed ///< rows and columns are exchanged, though the boxes are not square
 };
 
-/// A symmetry of Sudoku: it takes puzzles to puzzles and solutions to their solutions, and has an inverse. Digits are
-/// relabelled; bands, the rows in each, stacks and the columns in each are permuted; for square boxes rows and columns
-/// may be exchanged. A value, trivially copyable; the default one changes nothing. Source: Matos, Properties 1.1.
+/// A symmetry of Sudoku: it takes puzzles to puzzles and solutions to their solutions, and has an inverse.
+/// Digits are relabelled; bands, the rows in each, stacks and the columns in each are permuted; for square
+/// boxes rows and columns may be exchanged. A value, trivially copyable; the default one is the identity.
+/// Source: Matos, Properties 1.1.
 ///
-/// Permutations are given by where things come from: row i of the result is row `rows[i]` of what the rest of the
-/// transform is applied to, and digit d of it becomes `digits[d]` (all from 0). Latin squares count as rectangular: their
-/// rows, columns and digits are permuted (isotopy), and nothing is exchanged.
+/// Permutations are stated by origin: row i of the result is row `rows[i]` of what the rest of the transform
+/// is applied to, and digit d of it becomes `digits[d]` (all from 0). Latin squares count as rectangular:
+/// their rows, columns and digits are permuted (isotopy), and rows and columns are not exchanged.
 template <box B>
 class transform {
   using where = geometry<B>;
@@ -39,7 +40,8 @@ public:
     for (int i = 0; i < where::n; ++i) digits_[i] = rows_[i] = columns_[i] = static_cast<std::uint8_t>(i);
   }
 
-  /// Of its parts, or which of them is wrong. Where things come from, from 0: see above. O(n).
+  /// The transform of these parts, or which of them is wrong. Permutations from 0, by origin: see above.
+  /// O(n).
   static constexpr expected<transform, transform_fault> from_parts(const permutation& digits,
                                                                    const permutation& rows,
                                                                    const permutation& columns,
@@ -59,7 +61,7 @@ public:
   /// Whether rows and columns can be exchanged: for square boxes.
   static constexpr bool can_transpose = B.rows == B.columns;
 
-  /// One drawn uniformly among all of them: of the n! relabellings times those of the cells. O(n).
+  /// A transform drawn uniformly among all. O(n).
   static constexpr transform random(random_source& source) {
     transform t;
     source.shuffle(t.digits_.begin(), t.digits_.end());
@@ -69,7 +71,7 @@ public:
     return t;
   }
 
-  /// The cell of the result that cell `c` goes to. O(n).
+  /// The cell of the result to which cell `c` is moved. O(n).
   constexpr cell operator()(cell c) const {
     const cell from = transposed_ ? where::at(where::column(c), where::row(c)) : c;
     return where::at(place_of(rows_, where::row(from)), place_of(columns_, where::column(from)));
@@ -77,7 +79,7 @@ public:
   /// The digit that digit `d` becomes. O(1).
   constexpr digit operator()(digit d) const { return digit::from_index(digits_[d.index()]); }
 
-  /// The grid with every cell in its place and every digit with its name. Requires values up to n. O(n^2).
+  /// The transformed grid. Requires values up to n. O(n^2).
   constexpr grid<B> operator()(const grid<B>& g) const {
     grid<B> result;
     for (int r = 0; r < where::n; ++r)
@@ -138,7 +140,7 @@ private:
     return lines;
   }
 
-  // Each once, and those of a group of `InGroup` stay together.
+  // Whether each occurs once, and the lines of a group of `InGroup` stay together.
   template <int InGroup>
   static constexpr bool permutes(const permutation& lines) {
     std::array<bool, where::n> seen{};

@@ -7,12 +7,12 @@
 #include <string>
 
 /// \file
-/// Transforms as text that a person can follow, counted from 1:
+/// Transforms as readable text, counted from 1:
 ///
 ///     transposed; rows 3 1 2 4 6 5 7 8 9; columns 1 2 3 4 5 6 7 8 9; digits 9 2 3 4 5 6 7 8 1
 ///
-/// First rows and columns are exchanged, where it says so. Then row 1 of the result is row 3 of what there
-/// was, and so on, and likewise the columns. Last, digit 1 becomes 9, and so on.
+/// First rows and columns are exchanged, if `transposed` is there. Then row 1 of the result is row 3 of the
+/// grid, and so on, and likewise the columns. Last, digit 1 becomes 9, and so on.
 
 namespace boxline {
 
@@ -45,8 +45,8 @@ struct transform_text_error : read_error<transform_text_fault> {
   transform_fault parts{}; ///< of kind `no_symmetry`: which parts are wrong
 };
 
-/// Reads what `to_string` writes. Parts may come in any order, and those that are not there change nothing;
-/// `identity` stands for none of them. Blanks, commas, semicolons and line ends separate. O(text).
+/// Reads what `to_string` writes. Parts may come in any order, and a missing part changes nothing;
+/// `identity` stands for no part. Blanks, commas, semicolons and line ends separate. O(text).
 template <box B>
 expected<transform<B>, transform_text_error> parse_transform(std::string_view text) {
   using fault = transform_text_fault;
