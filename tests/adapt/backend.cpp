@@ -79,7 +79,7 @@ TEST_CASE("linked_engine: the solutions of a correct back end") {
 }
 
 TEST_CASE("linked_engine: statistics and limits on nodes") {
-  const linked<by_brute_force, 2> solve;
+  const linked_solver<by_brute_force, 2> solve;
   const auto counted = solve.count(grid<2>(), {.nodes = 11});
   CHECK(counted.count == 10);
   CHECK(counted.verdict == enumeration_verdict::limit_reached);
@@ -91,7 +91,7 @@ TEST_CASE("linked_engine: statistics and limits on nodes") {
 TEST_CASE("linked_engine: a linked solver that fails or gives a wrong answer is detected") {
   const grid<2> puzzle = brute::read<2>("12..............");
   const auto run = [&puzzle](conduct how) {
-    const linked<by_brute_force, 2> solve({.maker = {how}});
+    const linked_solver<by_brute_force, 2> solve({.maker = {how}});
     CHECK(solve.first(puzzle).verdict ==
           (how == conduct::correct ? solve_verdict::solved : solve_verdict::limit_reached));
     auto engine = solve.search(puzzle);

@@ -28,7 +28,7 @@ namespace backends {
 using namespace boxline;
 
 template <class Maker, box B, class Houses = houses::standard<B>>
-using linked = solver<B, adapt::linked<Maker>, Houses>;
+using linked_solver = solver<B, adapt::linked<Maker>, Houses>;
 using own = pipeline<3, propagate::naked_single, branch::row_major<>, bits::cells>;
 
 inline grid<3> hard() {
@@ -47,7 +47,7 @@ std::size_t agrees(const grid<B>& puzzle, std::size_t limit, const Maker& maker 
                    const Houses& houses = Houses(),
                    const std::vector<brute::region>& regions = brute::standard_houses(B.rows, B.columns)) {
   const auto expected = brute::solutions(puzzle, limit, regions);
-  const linked<Maker, B, Houses> solve({.maker = maker}, houses);
+  const linked_solver<Maker, B, Houses> solve({.maker = maker}, houses);
   std::vector<grid<B>> found;
   const auto counted =
       solve.for_each(puzzle, [&found](const grid<B>& g) { found.push_back(g); }, {.solutions = limit});
@@ -123,7 +123,7 @@ void other_houses(std::size_t limit, const Maker& maker = {}) {
 /// place.
 template <class Maker>
 void odd_puzzles(const Maker& maker = {}) {
-  const linked<Maker, 2> solve({.maker = maker});
+  const linked_solver<Maker, 2> solve({.maker = maker});
   candidates<2> marks;
   marks.remove(cell(0), digit::from_value(1));
   marks.remove(cell(0), digit::from_value(2));
@@ -176,7 +176,7 @@ void odd_puzzles(const Maker& maker = {}) {
 /// The hard 9x9, through every member of the solver that searches.
 template <class Maker>
 void whole_facade(const Maker& maker = {}) {
-  const linked<Maker, 3> solve({.maker = maker});
+  const linked_solver<Maker, 3> solve({.maker = maker});
   const grid<3> solution = own().first(hard()).grid;
   CHECK(solve.first(hard()).grid == solution);
   CHECK(solve.count(hard()).count == 1);
@@ -218,7 +218,7 @@ template <class Maker>
 void stops_and_resumes(const grid<2>& puzzle, const Maker& maker = {}) {
   const auto expected = brute::solutions(puzzle, 300);
   REQUIRE(expected.size() > 4);
-  const linked<Maker, 2> solve({.maker = maker});
+  const linked_solver<Maker, 2> solve({.maker = maker});
   using search_type = decltype(solve.search(puzzle));
   static_assert(std::is_move_constructible_v<search_type>);
   static_assert(!std::is_copy_constructible_v<search_type>);
@@ -258,7 +258,7 @@ void stops_and_resumes(const grid<2>& puzzle, const Maker& maker = {}) {
 /// exceed a limit by `most`.
 template <class Maker>
 void stops_at_nodes(std::uint64_t most, const Maker& maker = {}) {
-  const linked<Maker, 3> solve({.maker = maker});
+  const linked_solver<Maker, 3> solve({.maker = maker});
   auto engine = solve.search(hard(), {.nodes = 0});
   CHECK(engine.next() == next_result::limit_reached);
   CHECK(engine.stats().nodes == 0);
@@ -287,7 +287,7 @@ inline double seconds_since(std::chrono::steady_clock::time_point start) {
 /// callable.
 template <class Maker, box B, class Puzzle>
 void stops_within(const Puzzle& puzzle, const Maker& maker = {}) {
-  const linked<Maker, B> solve({.maker = maker});
+  const linked_solver<Maker, B> solve({.maker = maker});
   const auto begin = std::chrono::steady_clock::now();
   CHECK(solve.first(puzzle, {.until = deadline::in(0.2)}).verdict == solve_verdict::limit_reached);
   CHECK(seconds_since(begin) >= 0.2);

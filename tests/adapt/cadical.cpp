@@ -39,7 +39,7 @@ TEST_CASE("cadical: limits") {
 }
 
 TEST_CASE("cadical: nodes are clauses learned") {
-  const linked<cadical, 5> solve;
+  const linked_solver<cadical, 5> solve;
   for (const std::uint64_t nodes : {2u, 10u, 500u}) {
     const auto result = solve.first(pigeons(), {.nodes = nodes});
     CHECK(result.verdict == solve_verdict::limit_reached);
@@ -52,7 +52,7 @@ TEST_CASE("cadical: nodes are clauses learned") {
 TEST_CASE("cadical: stopped within CaDiCaL, not while clauses are added") {
   int asked = 0;
   auto cancel = [&asked] { return ++asked > 2000; };
-  const auto result = linked<cadical, 5>().first(pigeons(), {.nodes = 50'000, .cancelled = cancel});
+  const auto result = linked_solver<cadical, 5>().first(pigeons(), {.nodes = 50'000, .cancelled = cancel});
   CHECK(result.verdict == solve_verdict::cancelled);
   CHECK(result.stats.failures > 100);
 }

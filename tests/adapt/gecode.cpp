@@ -41,7 +41,7 @@ TEST_CASE("gecode: limits") {
 }
 
 TEST_CASE("gecode: domain consistency refutes a puzzle that search cannot") {
-  const linked<gecode, 5> solve;
+  const linked_solver<gecode, 5> solve;
   const auto result = solve.first(pigeons());
   CHECK(result.verdict == solve_verdict::unsolvable);
   CHECK(result.stats.nodes <= 2);

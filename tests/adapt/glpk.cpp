@@ -42,13 +42,13 @@ TEST_CASE("glpk: limits") {
 TEST_CASE("glpk: a limit stops it during the first relaxation") {
   int asked = 0; // once by the engine, then before each slice
   auto cancel = [&asked] { return ++asked > 3; };
-  const auto result = linked<glpk, 5>().first(grid<5>(), {.cancelled = cancel});
+  const auto result = linked_solver<glpk, 5>().first(grid<5>(), {.cancelled = cancel});
   CHECK(result.verdict == solve_verdict::cancelled);
   CHECK(result.stats.nodes == 1);
 }
 
 TEST_CASE("glpk: its setting of terminal output is restored") {
-  const linked<glpk, 3> solve;
+  const linked_solver<glpk, 3> solve;
   const int before = glp_term_out(GLP_ON);
   solve.first(hard());
   CHECK(glp_term_out(GLP_OFF) == GLP_ON);

@@ -6,7 +6,8 @@
 #include <doctest/doctest.h>
 
 using namespace boxline;
-using strategy_type = local::strategy<local::missing_digits, local::candidate_placement, local::annealing>;
+using annealing_strategy =
+    local::strategy<local::missing_digits, local::candidate_placement, local::annealing>;
 
 TEST_CASE("annealing: the requirements of a local search") {
   searches::check<2, methods::annealing<2>>();
@@ -16,7 +17,7 @@ TEST_CASE("annealing: the requirements of a local search") {
 
 TEST_CASE("annealing: costs equal a recount at each step, and no digit is put where it is excluded") {
   for (const bool turns : {false, true}) {
-    strategy_type m;
+    annealing_strategy m;
     m.mover = local::annealing({.effort = 20, .turns_three = turns});
     const auto seen = searches::follow<3>(m, searches::hard(), 30'000);
     CHECK(seen.moves > 100);
@@ -24,7 +25,7 @@ TEST_CASE("annealing: costs equal a recount at each step, and no digit is put wh
     CHECK(seen.excluded == 0);
     CHECK((seen.threes > 0) == turns);
   }
-  strategy_type free;
+  annealing_strategy free;
   free.mover = local::annealing({.effort = 20, .keeps_candidates = false});
   const auto seen = searches::follow<3>(free, searches::hard(), 30'000);
   CHECK(seen.excluded > 0);
@@ -32,7 +33,7 @@ TEST_CASE("annealing: costs equal a recount at each step, and no digit is put wh
 }
 
 TEST_CASE("annealing: q falls from hot to cold in each round, and rounds have lengths 1, 1, 2") {
-  using path = strategy_type::trajectory_type<3>;
+  using path = annealing_strategy::trajectory_type<3>;
   const local::state<3> start(searches::hard());
   path w(start, {}, {}, 1);
   local::annealing mover({.hot = 200, .cold = 10, .effort = 4});

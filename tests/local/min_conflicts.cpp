@@ -6,7 +6,8 @@
 #include <doctest/doctest.h>
 
 using namespace boxline;
-using strategy_type = local::strategy<local::missing_digits, local::random_placement, local::min_conflicts>;
+using conflict_strategy =
+    local::strategy<local::missing_digits, local::random_placement, local::min_conflicts>;
 
 TEST_CASE("min_conflicts: the requirements of a local search") {
   searches::check<2, methods::min_conflicts<2>>();
@@ -15,14 +16,14 @@ TEST_CASE("min_conflicts: the requirements of a local search") {
 }
 
 TEST_CASE("min_conflicts: costs equal a recount at each step") {
-  const auto seen = searches::follow<3>(strategy_type(), searches::hard(), 3000);
+  const auto seen = searches::follow<3>(conflict_strategy(), searches::hard(), 3000);
   CHECK(seen.moves > 2900);
   CHECK(seen.worse > 100);
   CHECK(seen.threes == 0);
 }
 
 TEST_CASE("min_conflicts: the best swap of a cell in conflict; with noise, any swap") {
-  using path = strategy_type::trajectory_type<3>;
+  using path = conflict_strategy::trajectory_type<3>;
   for (const int noise : {0, 1000}) {
     path w(local::state<3>(searches::hard()), {}, {}, 3);
     local::random_placement placement;

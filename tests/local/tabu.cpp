@@ -9,7 +9,7 @@
 #include <utility>
 
 using namespace boxline;
-using strategy_type = local::strategy<local::missing_digits, local::random_placement, local::tabu>;
+using tabu_strategy = local::strategy<local::missing_digits, local::random_placement, local::tabu>;
 
 TEST_CASE("tabu: the requirements of a local search") {
   searches::check<2, methods::tabu<2>>();
@@ -18,14 +18,14 @@ TEST_CASE("tabu: the requirements of a local search") {
 }
 
 TEST_CASE("tabu: costs equal a recount at each step") {
-  const auto seen = searches::follow<3>(strategy_type(), searches::hard(), 2000);
+  const auto seen = searches::follow<3>(tabu_strategy(), searches::hard(), 2000);
   CHECK(seen.moves > 1900);
   CHECK(seen.worse > 50);
   CHECK(seen.threes == 0);
 }
 
 TEST_CASE("tabu: each step is the best move that is not forbidden, or gives a new least cost") {
-  using path = strategy_type::trajectory_type<3>;
+  using path = tabu_strategy::trajectory_type<3>;
   constexpr int tenure = 8;
   path w(local::state<3>(searches::hard()), {}, {}, 3);
   local::random_placement placement;

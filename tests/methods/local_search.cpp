@@ -25,7 +25,7 @@ std::uint64_t solves(const Solver& solve, const grid<3>& puzzle) {
 
 } // namespace
 
-TEST_CASE("hill climbing and GRASP solve; singles before them take steps away") {
+TEST_CASE("hill_climbing, grasp: they solve, in fewer steps after singles") {
   random_source random(1);
   std::uint64_t plain = 0, with_singles = 0;
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
@@ -38,8 +38,8 @@ TEST_CASE("hill climbing and GRASP solve; singles before them take steps away") 
   CHECK(with_singles < plain);
 }
 
-TEST_CASE("never unsolvable: GRASP ends by its number of iterations, both say limit") {
-  grid<2> puzzle = brute::read<2>("12..3..4........"); // no digit for the second cell of the second row
+TEST_CASE("hill_climbing, grasp: limit_reached for a puzzle without a solution") {
+  grid<2> puzzle = brute::read<2>("12..3..4........"); // no candidate for the second cell of the second row
   REQUIRE(is_valid(puzzle));
   CHECK(methods::grasp<2>().first(puzzle).verdict == solve_verdict::limit_reached);
   CHECK(methods::hill_climbing<2>().first(puzzle, {.nodes = 5000}).verdict == solve_verdict::limit_reached);

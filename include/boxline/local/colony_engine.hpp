@@ -64,7 +64,7 @@ struct colony_options {
 ///   some colonies converge on assignments that no solution has, and never leave them.
 ///
 /// It gives one solution; after that, and where the propagator refutes the board, `limit_reached` always.
-/// Never `unsolvable`: ants prove nothing. A value: it can be stopped between any two assignments, inspected,
+/// Never `exhausted`: ants prove nothing. A value: it can be stopped between any two assignments, inspected,
 /// given new limits, resumed and copied. Equal seeds give equal searches. Source: Lloyd and Amos, "Solving
 /// Sudoku with Ant Colony Optimization", IEEE Transactions on Games, 2019 (arXiv:1805.03545).
 // clang-format on
