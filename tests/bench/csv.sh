@@ -20,7 +20,8 @@ like 'times' '' "$(sed -n 2,3p "$dir/out" |
   awk -F, '$6 <= 0 || $7 <= 0 || $8 <= 0 || $6 * $8 < 999000 || $6 * $8 > 1001000')"
 
 for limit in 0 1 5; do
-  expect 0 "$header?default,three.txt,$limit,3,2,*" '*' solve --csv --repeats 1 --limit $limit "$dir/three.txt"
+  expect 0 "$header?default,three.txt,$limit,3,2,*" '*' solve --csv --repeats 1 --limit $limit \
+    "$dir/three.txt"
 done
 
 # A puzzle that reached its time limit counts with the limit, and not as solved.
