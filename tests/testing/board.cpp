@@ -17,16 +17,16 @@ using namespace boxline;
 enum class fault_of_board {
   nothing,
   fresh_board_lacks_a_candidate,
-  place_spares_a_peer,
+  place_leaves_a_peer,
   place_takes_from_a_stranger,
   place_keeps_the_cells_other_digits,
   place_of_no_candidate_is_open,
-  place_of_no_candidate_goes_through,
-  place_never_says_solved,
-  place_says_solved_one_early,
+  place_of_no_candidate_is_accepted,
+  place_never_gives_solved,
+  place_gives_solved_one_early,
   place_twice_is_a_contradiction,
-  place_says_contradiction_when_a_peer_is_empty,
-  remove_of_the_placed_goes_through,
+  place_gives_contradiction_when_a_peer_is_empty,
+  remove_of_the_placed_is_accepted,
   remove_of_a_placed_cells_absent_digit_is_a_contradiction,
   remove_twice_is_a_contradiction,
   remove_of_the_last_is_a_contradiction,
@@ -35,7 +35,7 @@ enum class fault_of_board {
   open_cells_counts_calls,
   values_shows_singles,
   values_are_indices,
-  digits_says_more_than_has,
+  digits_has_more_than_has,
   places_in_reverse,
   places_leaves_placed_out,
   copies_share,
@@ -68,20 +68,20 @@ public:
   status place(cell c, digit d) {
     const inner before = *b_;
     if (F == place_twice_is_a_contradiction && b_->is_placed(c)) return status::contradiction;
-    if (F == place_of_no_candidate_goes_through && !b_->has(c, d)) return status::open;
+    if (F == place_of_no_candidate_is_accepted && !b_->has(c, d)) return status::open;
     calls_ += 1;
     const status s = b_->place(c, d);
     if (s == status::contradiction) return F == place_of_no_candidate_is_open ? status::open : s;
     if (before.is_placed(c)) return s;
-    if (F == place_spares_a_peer) spare(before, c, d, where::peers(c)[6]);
-    if (F == place_keeps_the_cells_other_digits) spare(before, c, d, c);
+    if (F == place_leaves_a_peer) keep(before, c, d, where::peers(c)[6]);
+    if (F == place_keeps_the_cells_other_digits) keep(before, c, d, c);
     if (F == place_takes_from_a_stranger)
       for (int other = 0; other < 16; ++other)
         if (other != c && !where::are_peers(c, cell(other)) && !b_->is_placed(cell(other)))
           b_->remove(cell(other), d);
-    if (F == place_never_says_solved) return status::open;
-    if (F == place_says_solved_one_early && b_->open_cells() <= 1) return status::solved;
-    if (F == place_says_contradiction_when_a_peer_is_empty)
+    if (F == place_never_gives_solved) return status::open;
+    if (F == place_gives_solved_one_early && b_->open_cells() <= 1) return status::solved;
+    if (F == place_gives_contradiction_when_a_peer_is_empty)
       for (const cell peer : where::peers(c))
         if (b_->digits(peer).empty()) return status::contradiction;
     return s;
@@ -93,7 +93,7 @@ public:
     if (F == remove_of_a_placed_cells_absent_digit_is_a_contradiction && b_->is_placed(c))
       return status::contradiction;
     const status s = b_->remove(c, d);
-    if (F == remove_of_the_placed_goes_through) return status::open;
+    if (F == remove_of_the_placed_is_accepted) return status::open;
     if (F == remove_of_the_last_is_a_contradiction && b_->digits(c).empty()) return status::contradiction;
     return s;
   }
@@ -101,7 +101,7 @@ public:
   auto digits(cell c) const {
     auto result = b_->digits(c);
     if (extra_.where == c && has_extra_) result.insert(extra_.what.index());
-    if (F == digits_says_more_than_has && result.count() == 3) result = result.full();
+    if (F == digits_has_more_than_has && result.count() == 3) result = result.full();
     return result;
   }
   auto places(house u, digit d) const {
@@ -128,12 +128,11 @@ public:
   }
 
 private:
-  // `c` was placed, but `spared` keeps what it had (digit d, or all for c itself).
-  void spare(const inner& before, cell c, digit d, cell spared) {
-    const auto left =
-        spared == c ? before.digits(c) - b_->digits(c) : before.digits(spared) - b_->digits(spared);
+  // `c` was placed, but `kept` keeps what it had (digit d, or all for c itself).
+  void keep(const inner& before, cell c, digit d, cell kept) {
+    const auto left = kept == c ? before.digits(c) - b_->digits(c) : before.digits(kept) - b_->digits(kept);
     has_extra_ = !left.empty();
-    extra_ = {spared, has_extra_ ? digit::from_index(left.first()) : d};
+    extra_ = {kept, has_extra_ ? digit::from_index(left.first()) : d};
     if (!has_extra_) extra_ = {cell(99), d};
   }
 
@@ -157,16 +156,16 @@ TEST_CASE("a board with any one of these faults fails, with a description") {
     CHECK(what.find(words) != std::string::npos);
   };
   caught(failure(fresh_board_lacks_a_candidate), "after construction, has(r4c4, 4) is 0, expected 1");
-  caught(failure(place_spares_a_peer), "after place(");
+  caught(failure(place_leaves_a_peer), "after place(");
   caught(failure(place_takes_from_a_stranger), "after place(");
   caught(failure(place_keeps_the_cells_other_digits), "after place(");
   caught(failure(place_of_no_candidate_is_open), "the status is open, expected contradiction");
-  caught(failure(place_of_no_candidate_goes_through), "the status is open, expected contradiction");
-  caught(failure(place_never_says_solved), "the status is open, expected solved");
-  caught(failure(place_says_solved_one_early), "the status is solved, expected open");
+  caught(failure(place_of_no_candidate_is_accepted), "the status is open, expected contradiction");
+  caught(failure(place_never_gives_solved), "the status is open, expected solved");
+  caught(failure(place_gives_solved_one_early), "the status is solved, expected open");
   caught(failure(place_twice_is_a_contradiction), "the status is contradiction, expected");
-  caught(failure(place_says_contradiction_when_a_peer_is_empty), "the status is contradiction, expected");
-  caught(failure(remove_of_the_placed_goes_through), "the status is open, expected contradiction");
+  caught(failure(place_gives_contradiction_when_a_peer_is_empty), "the status is contradiction, expected");
+  caught(failure(remove_of_the_placed_is_accepted), "the status is open, expected contradiction");
   caught(failure(remove_of_a_placed_cells_absent_digit_is_a_contradiction), "the status is contradiction");
   caught(failure(remove_twice_is_a_contradiction), "the status is contradiction, expected open");
   caught(failure(remove_of_the_last_is_a_contradiction), "the status is contradiction, expected open");
@@ -175,7 +174,7 @@ TEST_CASE("a board with any one of these faults fails, with a description") {
   caught(failure(open_cells_counts_calls), "open_cells() is");
   caught(failure(values_shows_singles), "values() at");
   caught(failure(values_are_indices), "values() at");
-  caught(failure(digits_says_more_than_has), "digits(");
+  caught(failure(digits_has_more_than_has), "digits(");
   caught(failure(places_in_reverse), "places(house");
   caught(failure(places_leaves_placed_out), "places(house");
   caught(failure(copies_share), "");

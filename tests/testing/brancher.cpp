@@ -127,7 +127,7 @@ struct shares {
   }
 };
 // Right at first, and wrong after three failures.
-struct goes_wrong_later {
+struct fails_later {
   int failures = 0;
   void failed(const cells2&) { ++failures; }
   assignments2 choose(const cells2& b) {
@@ -182,7 +182,7 @@ TEST_CASE("broken branching policies are caught") {
   is_caught<counts_wrongly>("size()");
   is_caught<begins_afresh>("back");
   is_caught<shares>("copy of the choice");
-  is_caught<goes_wrong_later>("search");
+  is_caught<fails_later>("search");
 }
 
 TEST_CASE("a right policy that requires a propagation passes with it") {

@@ -53,10 +53,10 @@ private:
   [[no_unique_address]] Order order_;
 };
 
-/// The first cell that is not placed in `orders::most_constrained`, as the first choice of the search finds
-/// the board: what plain backtracking can know without looking at candidates. Source: backtracking without
-/// pruning in Takano, de Freitas and Pereira de Sa, section 4, whose order of cells is free. O(n^4) at the
-/// first choice, O(n^2) at others.
+/// The first cell that is not placed in `orders::most_constrained`, computed at the first choice of a search:
+/// an order for plain backtracking, which does not count candidates. Source: backtracking without pruning in
+/// Takano, de Freitas and Pereira de Sa, section 4, whose order of cells is free. O(n^4) at the first choice,
+/// O(n^2) at others.
 template <box B, class Order = ascending>
 class in_constrained_order {
 public:

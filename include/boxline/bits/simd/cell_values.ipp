@@ -73,8 +73,8 @@ private:
     constexpr char o = Last ? 7 : 0;
     constexpr bytes from = {o,     o + 3, o + 6, -1, o + 1, o + 4, o + 7, -1,
                             o + 2, o + 5, o + 8, -1, -1,    -1,    -1,    -1};
-    constexpr bytes spare = {0, 0, 0, -1, 0, 0, 0, -1, 0, 0, 0, -1, -1, -1, -1, -1};
-    return looked_up(x, from) | spare;
+    constexpr bytes unused = {0, 0, 0, -1, 0, 0, 0, -1, 0, 0, 0, -1, -1, -1, -1, -1};
+    return looked_up(x, from) | unused;
   }
   template <bool Last>
   [[gnu::always_inline]] static void digits_of_row(const std::uint8_t* row, pair& first, pair& third) {

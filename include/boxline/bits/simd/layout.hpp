@@ -26,9 +26,9 @@ struct bands_layout {
   using word =
       std::conditional_t<n <= 16, std::uint16_t, std::conditional_t<n <= 32, std::uint32_t, std::uint64_t>>;
   static constexpr word full = static_cast<word>(~std::uint64_t{0} >> (64 - n));
-  /// Lanes of a band: its boxes, and spare lanes up to a power of two.
+  /// Lanes of a band: its boxes, and unused lanes up to a power of two.
   static constexpr int stride = static_cast<int>(std::bit_ceil(static_cast<unsigned>(rows)));
-  /// All lanes, with the spare ones: whole registers.
+  /// All lanes, with the unused ones: whole registers.
   static constexpr int lanes = [] {
     const int used = columns * stride * static_cast<int>(sizeof(word));
     const int whole = used <= 16 ? 16 : (used + 31) / 32 * 32;
@@ -61,7 +61,7 @@ struct bands_layout {
     return table;
   }();
 
-  /// `full` in the lane of every box, 0 in the spare ones.
+  /// `full` in the lane of every box, 0 in the unused ones.
   static constexpr row boxes = [] {
     row result{};
     for (int b = 0; b < columns; ++b)
@@ -71,7 +71,7 @@ struct bands_layout {
 
   /// The permutation that rotates the boxes of every band by `Steps` stacks (`Along` 0), or those of every
   /// stack by `Steps` bands (`Along` 1): for each lane the lane of its new word. Bands rotate with their
-  /// spare lanes, which takes one instruction less; other spare lanes stay.
+  /// unused lanes, which takes one instruction less; other unused lanes stay.
   template <int Along, int Steps>
   struct turn {
     static constexpr std::array<int, lanes> from = [] {
