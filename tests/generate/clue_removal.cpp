@@ -19,7 +19,7 @@ template <box B>
 using cells = generate::pattern<B>;
 
 template <box B>
-bool is_unique(const grid<B>& g) {
+bool has_one_solution(const grid<B>& g) {
   return brute::solutions(g, 2).size() == 1;
 }
 
@@ -47,7 +47,7 @@ template <box B>
 grid<B> one_by_one(grid<B> g, const std::vector<cells<B>>& order, int least) {
   for (const auto& unit : order) {
     const grid<B> fewer = without(g, unit);
-    if (fewer.givens() >= least && is_unique(fewer)) g = fewer;
+    if (fewer.givens() >= least && has_one_solution(fewer)) g = fewer;
   }
   return g;
 }
@@ -162,7 +162,7 @@ TEST_CASE("redundant givens: by removal of each") {
     for (const int c : t.givens()) {
       cells<2> one{};
       one.insert(c);
-      can_one_go |= is_unique(without(t.puzzle(), one));
+      can_one_go |= has_one_solution(without(t.puzzle(), one));
     }
     REQUIRE(t.is_minimal() == (can_one_go ? minimality::redundant : minimality::minimal));
     ++(can_one_go ? redundant : minimal);
@@ -186,7 +186,7 @@ TEST_CASE("values are restored, the last one first") {
     REQUIRE(seen.restored_units.back() == removed_units.back());
     removed_units.pop_back();
     REQUIRE(t.is_minimal() == minimality::redundant);
-    REQUIRE(is_unique(t.puzzle()));
+    REQUIRE(has_one_solution(t.puzzle()));
   }
   // In the same order they are removed again.
   const std::vector<cells<3>> again(seen.restored_units.rbegin(), seen.restored_units.rend());
@@ -229,7 +229,7 @@ TEST_CASE("nodes: a unit that takes more is kept, and is not called needed") {
   for (const std::uint64_t nodes : {0u, 1u, 2u, 3u, 5u}) {
     generate::clue_removal<3, solver<3>> t(solve, full, {.nodes = nodes}, none);
     REQUIRE(t.remove(order));
-    CHECK(is_unique(t.puzzle()));
+    CHECK(has_one_solution(t.puzzle()));
     const minimality redundant = t.is_minimal();
     unknown += redundant == minimality::unknown;
     if (nodes == 0) CHECK(t.puzzle() == full);
@@ -239,7 +239,7 @@ TEST_CASE("nodes: a unit that takes more is kept, and is not called needed") {
     for (const int c : t.givens()) {
       cells<3> one{};
       one.insert(c);
-      CHECK(!is_unique(without(t.puzzle(), one)));
+      CHECK(!has_one_solution(without(t.puzzle(), one)));
     }
   }
   CHECK(unknown >= 2);
@@ -261,6 +261,6 @@ TEST_CASE("time and cancellation stop it between two questions, or in one") {
   CHECK(!cancelled.remove(order));
   CHECK(cancelled.stopped_by() == removal_stop::cancelled);
   CHECK(cancelled.clues() < 81);
-  CHECK(is_unique(cancelled.puzzle()));
+  CHECK(has_one_solution(cancelled.puzzle()));
   CHECK(cancelled.is_minimal() == minimality::unknown);
 }
