@@ -51,7 +51,8 @@ double time_rules(Rules rules, const Board& loaded, int repeats) {
   });
 }
 
-// A rule of the game that no board runs natively: equal digits are not in diagonal neighbours of placed cells.
+// A rule of the game that no board runs natively: equal digits are not in diagonal neighbours of placed
+// cells.
 struct anti_king {
   template <board Board>
   progress propagate(Board& b) const {
@@ -74,8 +75,8 @@ struct anti_king {
   }
 };
 
-// Native rules of the sweep board and one generic rule, as one sequence and nested: they cost the same. The third
-// figure is for generic code of all rules, as on a board without native rules.
+// Native rules of the sweep board and one generic rule, as one sequence and nested: they cost the same. The
+// third figure is for generic code of all rules, as on a board without native rules.
 template <box B>
 void time_mixed_rules(int repeats) {
   using namespace propagate;
