@@ -80,7 +80,8 @@ TEST_CASE("limits of a range") {
     const int expected = static_cast<int>(brute::solutions(brute::read<2>("12....3.......4."), 300).size());
     CHECK(count_of(range) == expected);
     auto none = solver<2>().solutions(brute::read<2>("12....3....4...."));
-    CHECK(count_of(none) == static_cast<int>(brute::solutions(brute::read<2>("12....3....4...."), 300).size()));
+    CHECK(count_of(none) ==
+          static_cast<int>(brute::solutions(brute::read<2>("12....3....4...."), 300).size()));
   }
   SUBCASE("clashing givens") {
     auto range = solver<2>().solutions(brute::read<2>("11.............."));

@@ -18,7 +18,9 @@ made_puzzle make_puzzle_of(const puzzle_wish& wish, std::uint64_t seed) {
   struct judge {
     const puzzle_wish& wish;
     bool asks() const { return static_cast<bool>(wish.judge); }
-    gen::difficulty_verdict operator()(const boxline::grid<B>& g) const { return asks() ? wish.judge(g) : gen::difficulty_verdict::right; }
+    gen::difficulty_verdict operator()(const boxline::grid<B>& g) const {
+      return asks() ? wish.judge(g) : gen::difficulty_verdict::right;
+    }
   };
   gen::puzzle_options<B> o;
   o.fewest = wish.fewest;

@@ -91,8 +91,8 @@ struct gadget_cell {
 ///
 /// So the instance needs no more room than the gadgets, and there are exactly
 ///
-///     (free rows)! of each band * (free columns)! of each stack * the sum, over the satisfying assignments of
-///     the variables that occur, of the product, over the clauses, of the true terms in the clause
+///     (free rows)! of each band * (free columns)! of each stack * the sum, over the satisfying assignments
+///     of the variables that occur, of the product, over the clauses, of the true terms in the clause
 ///
 /// placements. None of this requires three terms, different variables in a clause, or any clause: an empty
 /// clause is a terminal without a cell. A variable that is in no clause has no gadget.
