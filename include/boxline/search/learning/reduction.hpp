@@ -23,9 +23,9 @@ public:
 
   /// `at_top`: the search is at level 0, at the fixpoint; then clauses with a true literal are deleted and
   /// false literals removed. Calls `report(literals, added)` for every clause deleted or shortened.
-  template <class Tell>
+  template <class Report>
   void run(trail<Index>& t, clause_store<Index>& clauses, const learning_options& options, bool at_top,
-           Tell tell) {
+           Report report) {
     list_reasons(t);
     list_doomed(clauses, options);
     std::size_t d = 0, r = 0;
@@ -36,7 +36,7 @@ public:
             report(std::span<const Index>(literals), false);
             return 0;
           }
-          return at_top ? simplify(t, literals, tell) : literals.size();
+          return at_top ? simplify(t, literals, report) : literals.size();
         },
         [&](name old, name now) {
           while (r < reasons_.size() && reasons_[r].first < old) ++r;
@@ -76,8 +76,8 @@ private:
     std::sort(doomed_.begin(), doomed_.end());
   }
   // 0 for a clause that is true, else how many literals are left at its front.
-  template <class Tell>
-  std::size_t simplify(const trail<Index>& t, std::span<Index> literals, Tell tell) {
+  template <class Report>
+  std::size_t simplify(const trail<Index>& t, std::span<Index> literals, Report report) {
     before_.assign(literals.begin(), literals.end());
     std::size_t left = 0;
     for (const Index l : before_) {
