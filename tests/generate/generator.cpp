@@ -15,7 +15,7 @@
 #include <thread>
 
 using namespace boxline;
-using generate::generated;
+using generate::generated_puzzle;
 using generate::generation_verdict;
 using generate::make_puzzle;
 using generate::minimality;
@@ -44,7 +44,7 @@ bool is_minimal(const grid<B>& puzzle) {
 
 // All members of the result, by brute force.
 template <box B>
-void check(const generated<B>& made, std::uint64_t seed) {
+void check(const generated_puzzle<B>& made, std::uint64_t seed) {
   REQUIRE(made.verdict == generation_verdict::made);
   REQUIRE(is_solution_of(made.solution, made.puzzle));
   REQUIRE(is_unique(made.puzzle));

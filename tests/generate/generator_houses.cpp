@@ -80,7 +80,7 @@ static_assert(generate::grid_drawer<anti_knight_solver, 3>);
 
 // The result by the oracle: exactly one solution, which satisfies all regions.
 template <box B>
-void check_unique(const generate::generated<B>& made, const std::vector<brute::region>& regions) {
+void check_unique(const generate::generated_puzzle<B>& made, const std::vector<brute::region>& regions) {
   REQUIRE(made.verdict == generation_verdict::made);
   const auto found = brute::solutions(made.puzzle, 2, regions);
   REQUIRE(found.size() == 1);
@@ -90,7 +90,7 @@ void check_unique(const generate::generated<B>& made, const std::vector<brute::r
 
 // And minimal or not, as stated.
 template <box B>
-void check_made(const generate::generated<B>& made, const std::vector<brute::region>& regions) {
+void check_made(const generate::generated_puzzle<B>& made, const std::vector<brute::region>& regions) {
   check_unique(made, regions);
   bool is_redundant = false;
   for (int c = 0; c < B.cells() && !is_redundant; ++c) {

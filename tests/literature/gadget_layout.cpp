@@ -9,7 +9,7 @@
 
 using namespace boxline;
 using literature::gadget_layout;
-using namespace literature::detail;
+using namespace literature;
 
 TEST_CASE("a bipartite multigraph needs no more colours than edges meet in a vertex") {
   random_source random(21);

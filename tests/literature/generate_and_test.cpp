@@ -127,7 +127,7 @@ TEST_CASE("houses that do not partition the cells: combinations only, as the mis
   one.add(geometry<2>::house_cells[0]);
   using listed = with<2, propagate::none, bits::cells, houses::listed<2>>;
   const grid<2> puzzle = brute::read<2>("12343412214.....");
-  const literature::generate_and_test arrange{.which = generated::arrangements};
+  const literature::generate_and_test<> arrange{.which = generated::arrangements};
   auto run = listed(arrange, houses::listed<2>(boxes_alone)).search(puzzle);
   CHECK(run.space().has_digits);
   CHECK(run.which() == generated::arrangements);

@@ -23,7 +23,7 @@ struct puzzle_wish {
   std::function<boxline::generate::difficulty_verdict(const boxline::any_grid&)> judge;
 };
 
-/// See `boxline::generate::generated`.
+/// See `boxline::generate::generated_puzzle`.
 struct made_puzzle {
   boxline::generate::generation_verdict verdict = boxline::generate::generation_verdict::cancelled;
   boxline::any_grid puzzle, solution;

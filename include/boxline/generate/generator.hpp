@@ -70,10 +70,10 @@ struct refusals {
 
 /// Whether a puzzle was made.
 enum class generation_verdict : unsigned char {
-  made,         ///< a puzzle as wanted, with exactly one solution, proven
-  no_grid,      ///< the solver proves that its houses and rules have no full grid
-  unknown_grid, ///< the solver does not find the full grid itself: the grid breaks its houses or rules
-  no_proof,     ///< the solver never proves that there are no more solutions, as a local search
+  made,          ///< a puzzle as wanted, with exactly one solution, proven
+  no_grid,       ///< the solver proves that its houses and rules have no full grid
+  unknown_grid,  ///< the solver does not find the full grid itself: the grid breaks its houses or rules
+  no_proof,      ///< the solver never proves that there are no more solutions, as a local search
   limit_reached, ///< the attempts or the time ran out
   cancelled      ///< the caller's cancel callable returned true
 };
@@ -82,7 +82,7 @@ enum class generation_verdict : unsigned char {
 /// every byte, with any compiler, instruction set and solver of rows, columns and boxes, as long as no
 /// question used up its nodes (then, with the same solver).
 template <box B>
-struct generated {
+struct generated_puzzle {
   generation_verdict verdict = generation_verdict::limit_reached; ///< there is a puzzle only after `made`
   grid<B> puzzle{}, solution{};
   int clues = 0;
@@ -115,7 +115,7 @@ public:
     made_.seed = seed;
   }
 
-  generated<B> run() {
+  generated_puzzle<B> run() {
     while (made_.attempts < o_.attempts) {
       // Also where no question would be asked.
       limits now = o_.limit;
@@ -154,11 +154,7 @@ private:
       drawn.grid = varied_grid<B>(random_);
     } else if constexpr (plain_sudoku_solver<Solver>) {
       drawn = random_grid<B>(random_, o_.limit, o_.grids);
-    } else {
-      static_assert(
-          grid_drawer<Solver, B>,
-          "boxline: make_puzzle draws grids of other houses or rules by solver.random_solution, which "
-          "needs a Search with `randomised(seed)`, such as search::depth_first");
+    } else if constexpr (grid_drawer<Solver, B>) {
       drawn = solver_grid<B>(solver_, random_, o_.limit, o_.grids.nodes);
     }
     if (!drawn) return stop(drawn.verdict);
@@ -261,7 +257,7 @@ private:
   Observer& observer_;
   random_source random_;
   bool is_stopped_ = false;
-  generated<B> made_;
+  generated_puzzle<B> made_;
 };
 
 } // namespace detail
@@ -284,9 +280,14 @@ template <class Solver, class Difficulty = any_difficulty, class Observer = null
           box B = Solver::shape>
   requires solution_searcher<Solver, B> && difficulty<std::remove_cvref_t<Difficulty>, B> &&
       removal_observer<std::remove_cvref_t<Observer>, B>
-          generated<B> make_puzzle(std::uint64_t seed, const Solver& solver,
-                                   const puzzle_options<B>& options = {}, Difficulty&& wanted = {},
-                                   Observer&& observer = {}) {
+          generated_puzzle<B> make_puzzle(std::uint64_t seed, const Solver& solver,
+                                          const puzzle_options<B>& options = {}, Difficulty&& wanted = {},
+                                          Observer&& observer = {}) {
+    constexpr bool can_draw = plain_sudoku_solver<Solver> || grid_drawer<Solver, B>;
+    static_assert(
+        can_draw,
+        "boxline: make_puzzle draws grids of other houses or rules by solver.random_solution, which "
+        "needs a Search with `randomised(seed)`, such as search::depth_first");
     BOXLINE_ASSERT(0 <= options.fewest && options.fewest <= options.most && options.most <= B.cells());
     using difficulty_type = std::remove_cvref_t<Difficulty>;
     using observer_type = std::remove_cvref_t<Observer>;

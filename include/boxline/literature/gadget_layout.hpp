@@ -17,8 +17,6 @@ enum class gadget_layout : unsigned char {
           ///< about four times the clauses. Choose it for drawings.
 };
 
-namespace detail {
-
 /// What has to be laid out: boxes in groups, a group in one band. Each term of a clause needs two boxes of
 /// one stack, in the bands of its variable and of its clause; each clause one box more, its terminal.
 struct gadget_demand {
@@ -192,5 +190,4 @@ inline gadget_plan plan_gadgets(const gadget_demand& d, gadget_layout how) {
   return plan;
 }
 
-} // namespace detail
 } // namespace boxline::literature

@@ -105,15 +105,15 @@ class three_sat {
 public:
   /// The k of the instance; 0 where it would be greater than `single_digit_instance::most_box_size`.
   static int box_size_of(const formula& f, gadget_layout how = gadget_layout::packed) {
-    return detail::plan_gadgets(demand_of(f, occurring_variables(f)), how).box_size;
+    return plan_gadgets(demand_of(f, occurring_variables(f)), how).box_size;
   }
 
   /// The instance of a formula. Requires `box_size_of(f, how) > 0`. O(n^2) and the time of the layout; n^2
   /// bits of memory.
   explicit three_sat(formula f, gadget_layout how = gadget_layout::packed) : formula_(std::move(f)) {
     const std::vector<int> variables = occurring_variables(formula_);
-    const detail::gadget_demand demand = demand_of(formula_, variables);
-    const detail::gadget_plan plan = detail::plan_gadgets(demand, how);
+    const gadget_demand demand = demand_of(formula_, variables);
+    const gadget_plan plan = plan_gadgets(demand, how);
     BOXLINE_ASSERT(plan.box_size > 0);
     instance_ = single_digit_instance(plan.box_size);
     k_ = plan.box_size;
@@ -199,8 +199,8 @@ public:
   }
 
 private:
-  static detail::gadget_demand demand_of(const formula& f, const std::vector<int>& variables) {
-    detail::gadget_demand demand;
+  static gadget_demand demand_of(const formula& f, const std::vector<int>& variables) {
+    gadget_demand demand;
     demand.variables = static_cast<int>(variables.size());
     demand.clauses = f.clauses();
     for (int i = 0; i < f.clauses(); ++i)
@@ -218,8 +218,7 @@ private:
   }
   bool is_taken(int band, int stack) const { return is_taken_[index(band, stack)]; }
 
-  void add_boxes(const std::vector<int>& variables, const detail::gadget_demand& demand,
-                 const detail::gadget_plan& plan) {
+  void add_boxes(const std::vector<int>& variables, const gadget_demand& demand, const gadget_plan& plan) {
     // Cycles are ordered from left to right.
     std::vector<std::size_t> order(demand.terms.size()), box_of_term(order.size());
     for (std::size_t t = 0; t < order.size(); ++t) order[t] = t;
