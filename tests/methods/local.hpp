@@ -9,8 +9,8 @@
 #include <doctest/doctest.h>
 
 /// \file
-/// The requirements of the methods of local search: options by name, no proof, and searches that are equal on every
-/// machine.
+/// The requirements of the methods of local search: options by name, no proof, and searches that are equal on
+/// every machine.
 
 namespace local_methods {
 
