@@ -7,25 +7,9 @@
 #include <boxline/search/exact_cover.hpp>
 #include <boxline/solver.hpp>
 
-// A rule that loses solutions of the houses: the search would forget it after its first propagation.
-struct no_fives_in_the_first_row {
-#ifdef BOXLINE_GOOD
-  static constexpr bool is_inference = true;
-#endif
-  template <boxline::board Board>
-  constexpr boxline::progress propagate(Board& b) const {
-    boxline::progress made = boxline::progress::none;
-    for (int c = 0; c < Board::shape.size(); ++c) {
-      if (!b.has(boxline::cell(c), boxline::digit::from_index(4))) continue;
-      if (b.remove(boxline::cell(c), boxline::digit::from_index(4)) == boxline::status::contradiction)
-        return boxline::progress::contradiction;
-      made = boxline::progress::some;
-    }
-    return made;
-  }
-};
+#include "rule_of_the_game.hpp"
 
-using search = boxline::search::exact_cover<boxline::cover::fewest_rows, no_fives_in_the_first_row>;
+using search = boxline::search::exact_cover<boxline::cover::fewest_rows, no_five_in_the_first_row>;
 
 int main() {
   return boxline::solver<3, search>().first(boxline::grid<3>()) ? 0 : 1;

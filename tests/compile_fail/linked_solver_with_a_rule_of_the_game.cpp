@@ -1,21 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
-// expect: adapt::linked propagates only before its search
-// expect: use search::depth_first
+// expect: more than inference
+// expect: take search::depth_first
 // max-lines: 20
 #include <boxline/adapt/linked.hpp>
 #include <boxline/solver.hpp>
 
-using namespace boxline;
+#include "rule_of_the_game.hpp"
 
-struct anti_knight {
-#ifdef BOXLINE_GOOD
-  static constexpr bool is_inference = true; // the claim that it loses no solution
-#endif
-  template <board Board>
-  progress propagate(Board&) {
-    return progress::none;
-  }
-};
+using namespace boxline;
 
 // A back end that finds nothing.
 struct no_backend {
@@ -32,5 +24,5 @@ struct no_solver {
 };
 
 int main() {
-  return solver<2, adapt::linked<no_solver, anti_knight>>().first(grid<2>()) ? 0 : 1;
+  return solver<2, adapt::linked<no_solver, no_five_in_the_first_row>>().first(grid<2>()) ? 0 : 1;
 }

@@ -4,6 +4,7 @@
 #include <boxline/adapt/backend.hpp>
 #include <boxline/bits/cells.hpp>
 #include <boxline/propagate/none.hpp>
+#include <boxline/search/search.hpp>
 
 namespace boxline::adapt {
 
@@ -34,15 +35,8 @@ struct linked {
   /// See `search_for`.
   template <box B, class H>
   static constexpr bool require() {
-    static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
-    static_assert(propagator_for<Propagation, board<B, H>>,
-                  "boxline: Propagation is no propagator_for this board");
     static_assert(backend_maker<Maker, board<B, H>>, "boxline: Maker is no backend_maker for this board");
-    static_assert(
-        inference_only<Propagation>,
-        "boxline: adapt::linked propagates only before its search and cannot keep a rule that is "
-        "more than inference: use search::depth_first, or declare `is_inference` in the propagation");
-    return true;
+    return search::require_inference_before<Propagation, Bits, B, H>();
   }
 };
 

@@ -227,15 +227,7 @@ struct generate_and_test {
   /// See `search_for`.
   template <box B, class H>
   static constexpr bool require() {
-    static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
-    static_assert(propagator_for<Propagation, board<B, H>>,
-                  "boxline: Propagation is no propagator_for this board");
-    static_assert(
-        inference_only<Propagation>,
-        "boxline: literature::generate_and_test propagates only before its search and cannot keep a rule "
-        "that "
-        "is more than inference: take search::depth_first, or declare `is_inference` in the propagation");
-    return true;
+    return search::require_inference_before<Propagation, Bits, B, H>();
   }
 };
 

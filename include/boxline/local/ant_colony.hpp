@@ -4,6 +4,7 @@
 #include <boxline/bits/cells.hpp>
 #include <boxline/local/colony_engine.hpp>
 #include <boxline/propagate/none.hpp>
+#include <boxline/search/search.hpp>
 
 namespace boxline::local {
 
@@ -38,14 +39,7 @@ struct ant_colony {
   /// See `search_for`.
   template <box B, class H>
   static constexpr bool require() {
-    static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
-    static_assert(propagator_for<Propagation, board<B, H>>,
-                  "boxline: Propagation is no propagator_for this board");
-    static_assert(
-        inference_only<Propagation>,
-        "boxline: local::ant_colony propagates only before its search and cannot keep a rule that is "
-        "more than inference: use search::depth_first, or declare `is_inference` in the propagation");
-    return true;
+    return search::require_inference_before<Propagation, Bits, B, H>();
   }
 };
 

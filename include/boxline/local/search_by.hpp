@@ -4,6 +4,7 @@
 #include <boxline/bits/cells.hpp>
 #include <boxline/local/board_engine.hpp>
 #include <boxline/propagate/none.hpp>
+#include <boxline/search/search.hpp>
 
 namespace boxline::local {
 
@@ -41,15 +42,8 @@ struct search_by {
   static constexpr bool require() {
     static_assert(strategy_for<Strategy, state<B>>,
                   "boxline: Strategy is no local::strategy_for these boxes");
-    static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
-    static_assert(propagator_for<Propagation, board<B, H>>,
-                  "boxline: Propagation is no propagator_for this board");
-    static_assert(
-        inference_only<Propagation>,
-        "boxline: local::search_by propagates only before its search and cannot keep a rule that is "
-        "more than inference: use search::depth_first, or declare `is_inference` in the propagation");
     static_assert(box_houses<H>, "boxline: local::search_by is for rows, columns and boxes");
-    return true;
+    return search::require_inference_before<Propagation, Bits, B, H>();
   }
 };
 

@@ -116,14 +116,7 @@ struct exact_cover {
   /// See `search_for`.
   template <box B, class H>
   static constexpr bool require() {
-    static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
-    static_assert(propagator_for<Propagation, board<B, H>>,
-                  "boxline: Propagation is no propagator_for this board");
-    static_assert(
-        inference_only<Propagation>,
-        "boxline: search::exact_cover propagates only before its search and cannot keep a rule that is more "
-        "than inference: take search::depth_first, or declare `is_inference` in the propagation");
-    return true;
+    return require_inference_before<Propagation, Bits, B, H>();
   }
 };
 

@@ -4,6 +4,7 @@
 #include <boxline/propagate/propagator.hpp>
 #include <boxline/search/learning/engine.hpp>
 #include <boxline/search/observer.hpp>
+#include <boxline/search/search.hpp>
 
 #include <type_traits>
 #include <utility>
@@ -125,14 +126,7 @@ struct learning {
   /// See `search_for`.
   template <box B, class H>
   static constexpr bool require() {
-    static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
-    static_assert(propagator_for<Propagation, board<B, H>>,
-                  "boxline: Propagation is no propagator_for this board");
-    static_assert(
-        inference_only<Propagation>,
-        "boxline: search::learning propagates only before its search and cannot keep a rule that is more "
-        "than inference: take search::depth_first, or declare `is_inference` in the propagation");
-    return true;
+    return require_inference_before<Propagation, Bits, B, H>();
   }
 };
 

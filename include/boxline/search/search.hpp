@@ -3,6 +3,7 @@
 
 #include <boxline/bits/board.hpp>
 #include <boxline/core/limits.hpp>
+#include <boxline/propagate/propagator.hpp>
 #include <boxline/search/observer.hpp>
 #include <boxline/search/statistics.hpp>
 
@@ -58,6 +59,21 @@ concept search_for = search::detail::required<S, B, H>() && std::copyable<S> &&
 };
 
 namespace search {
+
+/// Asserts what a search requires that propagates only before it begins: a board for the houses, a
+/// propagation for that board, and one that is inference only, since another rule would be kept at the start
+/// alone.
+template <class Propagation, class Bits, box B, class H>
+constexpr bool require_inference_before() {
+  static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
+  static_assert(propagator_for<Propagation, typename Bits::template board<B, H>>,
+                "boxline: Propagation is no propagator_for this board");
+  static_assert(
+      inference_only<Propagation>,
+      "boxline: this search propagates only before it begins and cannot keep a rule that is more than "
+      "inference: take search::depth_first, or declare `is_inference` in the propagation");
+  return true;
+}
 
 /// Whether `S` finds by itself, at its first node, that the givens on a `Board` clash, so that nobody need
 /// examine them before: where `S::finds_clashes<Board>` is true.
