@@ -38,6 +38,7 @@ public:
   }
   /// O(digits).
   constexpr natural& operator*=(std::uint32_t factor) {
+    if (factor == 1) return *this;
     std::uint64_t over = 0;
     for (std::uint64_t& limb : limbs_) {
       over += limb * factor;

@@ -91,7 +91,7 @@ canonical_result<B> canonicalise(const grid<B>& puzzle, const limits& limit = {}
     }
     last = d;
   }
-  result.automorphisms *= factorial(absent);
+  if (absent > 1) result.automorphisms *= factorial(absent);
   return result;
 }
 
