@@ -8,6 +8,8 @@
 #include "assess/train_table.hpp"
 #include "common/arguments.hpp"
 #include "common/parallel.hpp"
+#include "common/program.hpp"
+#include "common/subcommand.hpp"
 
 #include <boxline/rate/class_cuts.hpp>
 #include <boxline/rate/model_text.hpp>
@@ -18,10 +20,8 @@
 #include "common/charts.hpp"
 #include "common/files.hpp"
 #include "common/interrupt.hpp"
-#include "common/program.hpp"
 #include "common/progress.hpp"
 #include "common/puzzle_input.hpp"
-#include "common/subcommand.hpp"
 #include "common/svg.hpp"
 #endif
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/box.hpp>
+
 #include <cstdint>
 #include <string>
 #include <vector>
