@@ -32,9 +32,9 @@ enum class full_grids : unsigned char {
   constructed
 };
 
-/// Nodes for one question whether a puzzle is unique: unlimited up to 16x16, where each takes less than a
-/// millisecond; 200 beyond, where proofs for nearly minimal puzzles can take hours. 25x25 puzzles then have
-/// about 270 clues.
+/// Nodes for one question whether a puzzle is unique: unlimited up to 16x16, where all questions for a
+/// minimal puzzle take about 30 ms; 200 beyond, where one proof for a nearly minimal puzzle may take
+/// indefinitely long. 25x25 puzzles then have about 270 clues.
 template <box B>
 inline constexpr std::uint64_t usual_nodes = B.size() <= 16 ? unlimited : 200;
 
