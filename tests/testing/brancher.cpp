@@ -180,7 +180,7 @@ TEST_CASE("broken branching policies are caught") {
   is_caught<broken<takes_a_placed_cell>>("changes nothing");
   is_caught<broken<mixes_cells_that_overlap>>("alternative");
   is_caught<counts_wrongly>("size()");
-  is_caught<begins_afresh>("back");
+  is_caught<begins_afresh>("restores");
   is_caught<shares>("copy of the choice");
   is_caught<fails_later>("search");
 }
