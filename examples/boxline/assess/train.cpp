@@ -9,6 +9,7 @@
 #include "common/arguments.hpp"
 #include "common/parallel.hpp"
 #include "common/program.hpp"
+#include "common/puzzle_input.hpp"
 #include "common/subcommand.hpp"
 
 #include <boxline/rate/class_cuts.hpp>
@@ -21,7 +22,6 @@
 #include "common/files.hpp"
 #include "common/interrupt.hpp"
 #include "common/progress.hpp"
-#include "common/puzzle_input.hpp"
 #include "common/svg.hpp"
 #endif
 
