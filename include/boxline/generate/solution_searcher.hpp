@@ -7,7 +7,6 @@
 #include <boxline/propagate/propagator.hpp>
 
 #include <concepts>
-#include <type_traits>
 
 namespace boxline::generate {
 
@@ -23,18 +22,14 @@ concept solution_searcher = (S::shape == B) && requires(const S& s, const grid<B
   { s.search(puzzle, l).board().values() } -> std::same_as<grid<B>>;
 };
 
-/// A solver of rows, columns and boxes, without other houses and without rules of the caller's own. One that
-/// names neither its houses nor its search, as `boxline::solver` does, counts as such.
-// clang-format off
+/// A solver of rows, columns and boxes alone, whose propagation is inference only: every full grid is one of
+/// its solutions, in every layout. A solver that does not name its houses, its search and the search's
+/// propagation does not count as one, since it may have rules of its own.
+///
+/// Models: `boxline::solver<B, ...>` with the searches of the library over `houses::standard<B>`.
 template <class S>
 concept plain_sudoku_solver =
-    (
-        !requires { typename S::houses_type; } ||
-        requires { requires box_houses<typename S::houses_type>; }) &&
-    (
-        !requires { &S::search_type::propagation; } ||
-        requires { requires inference_only<std::remove_cvref_t<decltype(S::search_type::propagation)>>; });
-// clang-format on
+    box_houses<typename S::houses_type> && inference_only<typename S::search_type::propagation_type>;
 
 /// Whether a solver finds a full grid, and only that, when all cells are given.
 enum class recognition : unsigned char {
