@@ -67,4 +67,28 @@ for command in visits trace space three-sat verify-rules study; do
 done
 studies expect 2 '' '?*' explain
 
+# --verbose: how the board of each pipeline runs its policies.
+policies() { # policies PIPELINE: those of the list in $dir/out, and how they run
+  awk -v name="$1" -F '\t' '/^[^ ]/ { on = $1 == name; next } on' "$dir/out" | sed 's/<.*>//; s/  */ /g; s/^ //'
+}
+expect 0 '*' '' pipelines --verbose
+like 'the default at 9x9' 'search search::depth_first
+bits bits::bands_board
+propagation propagate::naked_single native
+propagation propagate::hidden_single native
+propagation propagate::locked native
+propagation propagate::mini_lines native
+branching branch::pairs_or_ways native' "$(policies default)"
+like 'norvig by generic code' 'generic' "$(policies norvig | awk '/^(propagation|branching)/ { print $3 }' | sort -u)"
+like 'every pipeline has a search and a board' "$(cut -f 1 "$dir/list_of_boxline" | wc -l)" \
+  "$(grep -c '^  bits ' "$dir/out")"
+studies expect 0 '*' '' pipelines --verbose
+like 'subsets: some rules are native' 'generic native' \
+  "$(policies subsets | awk '/^propagation/ { print $3 }' | sort -u | paste -s -d ' ')"
+expect 0 '*' '' pipelines --verbose --size 5
+like 'the default at 25x25' 'search search::hybrid' "$(policies default | head -n 1)"
+expect 0 '*' '' pipelines --verbose --size 2x3
+like 'norvig at 2x3' 'not built for boxes of 2x3' "$(policies norvig)"
+expect 2 '' '*--verbose*' pipelines --size 3
+
 done_testing

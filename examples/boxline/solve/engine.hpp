@@ -5,6 +5,7 @@
 #include "solve/request.hpp"
 
 #include <boxline/core/house_list.hpp>
+#include <boxline/describe.hpp>
 #include <boxline/io/format.hpp>
 #include <boxline/io/houses_text.hpp>
 #include <boxline/io/parse_candidates.hpp>
@@ -81,6 +82,8 @@ class searches_for : public searches {
 public:
   virtual void search(const request& what, const H& houses, const puzzle_of<B>& puzzle, solution_sink<B>& to,
                       answer& a) const = 0;
+  /// See `engine::describe`.
+  virtual std::string describe(pipeline p, const H& houses) const = 0;
   /// Whether `search_grid` may be called: the board of the default pipeline loads plain grids faster.
   virtual bool takes_grids() const = 0;
   /// The default pipeline for a plain grid, which may clash: then the status is `invalid`.
@@ -106,6 +109,13 @@ public:
       a.stats = r.stats;
       a.complete = r.is_complete();
     });
+  }
+
+  std::string describe(pipeline p, const H& houses) const override {
+    std::string text;
+    with_solver<Pipelines, B, Allowed>(p, houses, 0,
+                                       [&](const auto& solver) { text = boxline::describe(solver); });
+    return text;
   }
 
   bool takes_grids() const override { return has_grid_search; }
@@ -172,6 +182,11 @@ public:
 
   bool allows(pipeline p) const override {
     return find(p) != nullptr && (is_standard_ || !local_searches.contains(p));
+  }
+
+  std::string describe(pipeline p) const override {
+    const searches_for<B, H>* const by = find(p);
+    return by != nullptr ? by->describe(p, houses_) : std::string();
   }
 
   void add(std::unique_ptr<searches> more) override {

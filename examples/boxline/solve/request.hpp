@@ -97,6 +97,8 @@ public:
   virtual std::vector<std::vector<int>> houses() const = 0;
   /// Whether this program was compiled with the pipeline for this box and these houses.
   virtual bool allows(pipeline p) const = 0;
+  /// The policies of a pipeline, a line each: see boxline::describe. Requires one that is allowed.
+  virtual std::string describe(pipeline p) const = 0;
   /// Adds pipelines. Requires that they are for the same box and the same kind of houses.
   virtual void add(std::unique_ptr<searches> more) = 0;
 };

@@ -227,10 +227,25 @@ int understand(options& o, const words& w) {
   return all_well;
 }
 
-int list_pipelines() {
+// The lines of a pipeline's policies, indented.
+std::string policies_of(const engine& e, pipeline p, boxline::box shape) {
+  if (!e.allows(p)) return "  not built for boxes of " + boxline::box_name(shape) + "\n";
+  std::string text = "  ";
+  for (const char c : e.describe(p)) (text += c) += c == '\n' ? "  " : "";
+  text.resize(text.size() - 2);
+  return text;
+}
+
+int list_pipelines(boxline::box shape, bool verbose) {
   output_file out(STDOUT_FILENO);
-  for (const pipeline_name& p : pipeline_names)
-    if (program_pipelines.contains(p.which)) out.write(std::string(p.name) + "\t" + p.purpose + "\n");
+  engine_or_error e;
+  if (verbose) e = make_engine(shape, {});
+  if (!e.error.empty()) return wrong(e.error);
+  for (const pipeline_name& p : pipeline_names) {
+    if (!program_pipelines.contains(p.which)) continue;
+    out.write(std::string(p.name) + "\t" + p.purpose + "\n");
+    if (verbose) out.write(policies_of(*e.made, p.which, shape));
+  }
   out.flush();
   return out.error().empty() ? static_cast<int>(all_well) : wrong("cannot write: " + out.error());
 }
@@ -270,8 +285,23 @@ subcommand add_convert(CLI::App& app) {
   return add(app, "convert", "Change the notation", task::convert, set_convert);
 }
 subcommand add_pipelines(CLI::App& app) {
-  return {app.add_subcommand("pipelines", "List the values of --pipeline: name, tab, description"),
-          list_pipelines};
+  struct chosen {
+    boxline::box shape{3};
+    bool verbose = false;
+  };
+  auto c = std::make_shared<chosen>();
+  CLI::App* s = app.add_subcommand("pipelines", "List the values of --pipeline: name, tab, description");
+  CLI::Option* verbose = s->add_flag("--verbose", c->verbose,
+                                     "the policies of each pipeline too: its search, its board, and for each "
+                                     "rule of propagation and for the "
+                                     "branching whether the board runs it natively or by generic code");
+  s->add_option_function<std::string>(
+       "--size", [c](const std::string& text) { c->shape = *boxline::parse_size(text); },
+       "box size for --verbose, 3 unless given")
+      ->check(size_validator())
+      ->type_name("RxC")
+      ->needs(verbose);
+  return {s, [c] { return list_pipelines(c->shape, c->verbose); }};
 }
 
 } // namespace command
