@@ -83,8 +83,8 @@ like 'norvig by generic code' 'generic' "$(policies norvig | awk '/^(propagation
 like 'every pipeline has a search and a board' "$(cut -f 1 "$dir/list_of_boxline" | wc -l)" \
   "$(grep -c '^  bits ' "$dir/out")"
 studies expect 0 '*' '' pipelines --verbose
-like 'subsets: some rules are native' 'generic native' \
-  "$(policies subsets | awk '/^propagation/ { print $3 }' | sort -u | paste -s -d ' ')"
+like 'places: native rules, generic branching' 'native generic' "$(policies places | awk '
+  /^propagation/ { p[$3] } /^branching/ { b = $3 } END { for (x in p) printf "%s ", x; print b }')"
 expect 0 '*' '' pipelines --verbose --size 5
 like 'the default at 25x25' 'search search::hybrid' "$(policies default | head -n 1)"
 expect 0 '*' '' pipelines --verbose --size 2x3

@@ -1,83 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "common/arguments.hpp"
 #include "explain/explain.hpp"
-#include "explain/rules.hpp"
-
-#include <boxline/logic/german.hpp>
 
 #include <CLI/CLI.hpp>
 
 namespace command {
-
-namespace {
-
-using infos = std::vector<const boxline::logic::rule_info*>;
-
-template <class List>
-infos infos_of() {
-  return {List::infos.begin(), List::infos.end()};
-}
-
-// The lists that have names.
-struct named_list {
-  const char *name, *purpose;
-  infos rules;
-};
-const std::vector<named_list>& lists() {
-  static const std::vector<named_list> all{
-      {"singles", "hidden and naked singles", infos_of<boxline::logic::singles>()},
-      {"techniques", "Entwistle's five techniques: singles, intersections, subsets",
-       infos_of<boxline::logic::techniques>()},
-      {"entwistle", "and path consistency and contradictions", infos_of<boxline::logic::entwistle>()},
-      {"human", "all of them", infos_of<rules_known>()},
-  };
-  return all;
-}
-
-} // namespace
-
-const infos& all_rules() {
-  static const infos all = infos_of<rules_known>();
-  return all;
-}
-
-std::optional<rule_choice> parse_rules(const std::string& text, std::string& why) {
-  const infos& all = all_rules();
-  rule_choice use(all.size());
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    const std::string name = text.substr(begin, end - begin);
-    begin = end + 1;
-    bool is_known = false;
-    const auto add = [&](std::string_view key) {
-      for (std::size_t i = 0; i < all.size(); ++i)
-        if (all[i]->key == key) use[i] = is_known = true;
-    };
-    add(name);
-    for (const named_list& list : lists())
-      if (list.name == name)
-        for (const auto* rule : list.rules) add(rule->key);
-    if (!is_known) {
-      why = "found '" + name + "', expected ";
-      for (const named_list& list : lists()) why += list.name + std::string(", ");
-      for (std::size_t i = 0; i < all.size(); ++i)
-        why += std::string(i == 0 ? "" : i + 1 == all.size() ? " or " : ", ") + std::string(all[i]->key);
-      return std::nullopt;
-    }
-  }
-  return use;
-}
-
-std::string rule_names() {
-  std::string text = "Rules, in the order in which they are tried:\n\n";
-  for (const auto* rule : all_rules()) text += "  " + std::string(rule->key) + "\n";
-  text += "\nLists of rules:\n\n";
-  for (const named_list& list : lists()) {
-    const std::string name = list.name;
-    text += "  " + name + std::string(name.size() < 14 ? 14 - name.size() : 1, ' ') + list.purpose + "\n";
-  }
-  return text;
-}
 
 void add_reasoning(CLI::App& app, reasoning_words& w) {
   app.add_option(
@@ -93,21 +20,6 @@ void add_reasoning(CLI::App& app, reasoning_words& w) {
   app.add_option("--nodes", w.nodes, "steps to take for each puzzle")
       ->check(CLI::NonNegativeNumber.description(""))
       ->type_name("N");
-}
-
-const boxline::logic::catalogue& catalogue_of(const std::string& language) {
-  return language == "de" ? boxline::logic::german : boxline::logic::english;
-}
-
-std::unique_ptr<reasoner> make_reasoner(boxline::box shape) {
-  auto made = make_small_reasoner(shape);
-  if (!made) made = make_middle_reasoner(shape);
-  return made ? std::move(made) : make_large_reasoner(shape);
-}
-
-std::string reasoner_boxes() {
-  return boxline::box_names<small_reasoners>() + ", " + boxline::box_names<middle_reasoners>() + ", " +
-         boxline::box_names<large_reasoners>();
 }
 
 } // namespace command

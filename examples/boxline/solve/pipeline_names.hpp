@@ -53,7 +53,7 @@ inline constexpr std::array pipeline_names{
     pipeline_name{pipeline::plain, "plain",
                   "depth-first, row by row, nothing propagated (Matos): the baseline"},
     pipeline_name{pipeline::backtracking, "backtracking",
-                  "plain with the cells with the most known peers first: plain backtracking"},
+                  "plain, but the cells with the most known peers first"},
     pipeline_name{
         pipeline::bit_manipulation, "bit-manipulation",
         "row by row on the digits that each house has used; a cell without a candidate ends a branch"},
