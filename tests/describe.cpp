@@ -22,7 +22,7 @@ struct mine {
 
 } // namespace
 
-TEST_CASE("the default pipeline of 9x9 runs by the sweep board's own code alone") {
+TEST_CASE("the default pipeline of 9x9 runs by the swept board's own code alone") {
   CHECK(describe(solver<3>()) == "search       search::depth_first\n"
                                  "bits         bits::bands_board\n"
                                  "propagation  propagate::naked_single  native\n"
