@@ -69,7 +69,8 @@ studies expect 2 '' '?*' explain
 
 # --verbose: how the board of each pipeline runs its policies.
 policies() { # policies PIPELINE: those of the list in $dir/out, and how they run
-  awk -v name="$1" -F '\t' '/^[^ ]/ { on = $1 == name; next } on' "$dir/out" | sed 's/<.*>//; s/  */ /g; s/^ //'
+  awk -v name="$1" -F '\t' '/^[^ ]/ { on = $1 == name; next } on' "$dir/out" |
+    sed 's/<.*>//; s/  */ /g; s/^ //'
 }
 expect 0 '*' '' pipelines --verbose
 like 'the default at 9x9' 'search search::depth_first
@@ -79,7 +80,8 @@ propagation propagate::hidden_single native
 propagation propagate::locked native
 propagation propagate::mini_lines native
 branching branch::pairs_or_ways native' "$(policies default)"
-like 'norvig by generic code' 'generic' "$(policies norvig | awk '/^(propagation|branching)/ { print $3 }' | sort -u)"
+like 'norvig by generic code' 'generic' \
+  "$(policies norvig | awk '/^(propagation|branching)/ { print $3 }' | sort -u)"
 like 'every pipeline has a search and a board' "$(cut -f 1 "$dir/list_of_boxline" | wc -l)" \
   "$(grep -c '^  bits ' "$dir/out")"
 studies expect 0 '*' '' pipelines --verbose
