@@ -7,7 +7,7 @@
 
 using namespace boxline;
 using namespace boxline::testing;
-using model2 = model<2>;
+using model2 = boxline::testing::model<2>;
 
 TEST_CASE("naive singles") {
   model2 m;

@@ -6,6 +6,9 @@
 
 #include <vector>
 
+// A namespace of its own, since files of one folder may be compiled together.
+namespace learning_activity_tests {
+
 using order = boxline::search::cdcl::activity_order<std::uint16_t>;
 
 TEST_CASE("the top is a variable of the highest activity, under random bumps, pops and insertions") {
@@ -59,3 +62,5 @@ TEST_CASE("activities beyond 1e100 are scaled down, and stay in order") {
   CHECK(o.score(1) > o.score(0));
   CHECK(o.score(0) > o.score(2));
 }
+
+} // namespace learning_activity_tests

@@ -10,11 +10,12 @@
 #include <algorithm>
 #include <set>
 
+// A namespace of its own, since files of one folder may be compiled together.
+namespace learning_analysis_tests {
+
 using namespace boxline;
 using namespace boxline::search::cdcl;
 using index = std::uint16_t;
-
-namespace {
 
 // Whether a grid makes a literal of the clause true.
 bool holds(const std::vector<index>& clause, const model<index>& m, const grid<2>& g) {
@@ -23,8 +24,6 @@ bool holds(const std::vector<index>& clause, const model<index>& m, const grid<2
     return (g[a.where] == a.what.value()) == ((l & 1u) == 0);
   });
 }
-
-} // namespace
 
 TEST_CASE("a learned clause is false, asserts one literal, and holds in all 288 grids of 4x4") {
   const auto grids = brute::solutions(grid<2>(), 1000);
@@ -72,3 +71,5 @@ TEST_CASE("a learned clause is false, asserts one literal, and holds in all 288 
   }
   CHECK(learned > 100);
 }
+
+} // namespace learning_analysis_tests

@@ -8,11 +8,12 @@
 #include <algorithm>
 #include <vector>
 
+// A namespace of its own, since files of one folder may be compiled together.
+namespace learning_clauses_tests {
+
 using namespace boxline;
 using namespace boxline::search::cdcl;
 using index = std::uint16_t;
-
-namespace {
 
 // Whether unit propagation by brute force would find a clause that is false, or one that implies a literal.
 bool is_at_fixpoint(const trail<index>& t, const std::vector<std::vector<index>>& clauses) {
@@ -27,8 +28,6 @@ bool is_at_fixpoint(const trail<index>& t, const std::vector<std::vector<index>>
   }
   return true;
 }
-
-} // namespace
 
 TEST_CASE("watched literals find every implication and every conflict of random clauses") {
   random_source random(11);
@@ -99,3 +98,5 @@ TEST_CASE("collect deletes, shortens and renames") {
   CHECK(store.use(renamed[0].second) == 2);
   CHECK_FALSE(store.is_full());
 }
+
+} // namespace learning_clauses_tests

@@ -9,19 +9,18 @@
 #include <algorithm>
 #include <vector>
 
+// A namespace of its own, since files of one folder may be compiled together.
+namespace learning_engine_tests {
+
 using namespace boxline;
 using namespace boxline::search;
 using engine = cdcl::engine<std::uint16_t, no_proof>;
-
-namespace {
 
 grid<2> solution_of(const engine& e, const bits::cells_board<2>& b) {
   grid<2> g = b.values();
   e.for_each_placed([&g](assignment a) { g.set(a.where, a.what); });
   return g;
 }
-
-} // namespace
 
 TEST_CASE(
     "all solutions of 4x4 puzzles, each once, with clauses deleted early and restarts after each conflict") {
@@ -76,3 +75,5 @@ TEST_CASE("a limit on nodes stops it, and it resumes") {
   CHECK(stats.nodes == 1);
   CHECK(e.next({}, stats) == next_result::found);
 }
+
+} // namespace learning_engine_tests

@@ -10,6 +10,9 @@
 #include <set>
 #include <vector>
 
+// A namespace of its own, since files of one folder may be compiled together.
+namespace learning_model_tests {
+
 using namespace boxline;
 using model = search::cdcl::model<std::uint16_t>;
 
@@ -60,3 +63,5 @@ TEST_CASE("a cell or a digit of a house without a candidate is a contradiction")
   CHECK(known.contradictory);
   CHECK(known.variables() == 0);
 }
+
+} // namespace learning_model_tests

@@ -3,6 +3,9 @@
 
 #include <doctest/doctest.h>
 
+// A namespace of its own, since files of one folder may be compiled together.
+namespace learning_options_tests {
+
 using boxline::search::learning_options;
 
 TEST_CASE("seeded options draw the first activities, and keep the rest") {
@@ -14,3 +17,5 @@ TEST_CASE("seeded options draw the first activities, and keep the rest") {
   CHECK(drawn.core_lbd == 3);
   CHECK(drawn.restart_unit == usual.restart_unit);
 }
+
+} // namespace learning_options_tests

@@ -8,11 +8,12 @@
 #include <algorithm>
 #include <vector>
 
+// A namespace of its own, since files of one folder may be compiled together.
+namespace learning_reduction_tests {
+
 using namespace boxline;
 using namespace boxline::search::cdcl;
 using index = std::uint16_t;
-
-namespace {
 
 struct fixture {
   trail<index> t{model<index>(bits::cells_board<2>(), status::open)};
@@ -30,8 +31,6 @@ struct fixture {
                        [&](auto name) { return std::ranges::equal(clauses.literals(name), clause); });
   }
 };
-
-} // namespace
 
 TEST_CASE("the clauses of the highest LBD are deleted; low ones, used ones and those of two stay") {
   fixture f;
@@ -66,3 +65,5 @@ TEST_CASE("at level 0 true clauses are deleted and false literals removed") {
   CHECK(f.added[0] == std::vector<index>{40, 50, 60});
   CHECK(f.deleted.size() == 2);
 }
+
+} // namespace learning_reduction_tests

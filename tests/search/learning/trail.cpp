@@ -8,11 +8,12 @@
 
 #include <vector>
 
+// A namespace of its own, since files of one folder may be compiled together.
+namespace learning_trail_tests {
+
 using namespace boxline;
 using namespace boxline::search::cdcl;
 using index = std::uint16_t;
-
-namespace {
 
 index placed(const trail<index>& t, int c, int d) {
   const auto& list = t.rules().candidates;
@@ -21,8 +22,6 @@ index placed(const trail<index>& t, int c, int d) {
   FAIL("no such candidate");
   return 0;
 }
-
-} // namespace
 
 TEST_CASE("reasons hold a kind and a number up to 2^30") {
   CHECK(reason().what() == reason::decision);
@@ -91,3 +90,5 @@ TEST_CASE("back_to restores an earlier level, literal by literal") {
     CHECK(static_cast<std::size_t>(undone) == before);
   }
 }
+
+} // namespace learning_trail_tests
