@@ -34,7 +34,8 @@ TEST_CASE("a solution list has all 288 grids of 4x4, or as many as are asked for
 TEST_CASE("a random history keeps its solution, and replays to the same state on board and model") {
   random_source random(2);
   const houses::standard<2> h;
-  const auto solution = testing::solution_list<2, houses::standard<2>>(model_4x4(), random, 1, 1000).found.at(0);
+  const auto solution =
+      testing::solution_list<2, houses::standard<2>>(model_4x4(), random, 1, 1000).found.at(0);
   std::size_t steps = 0;
   for (int i = 0; i < 50; ++i) {
     const auto history = testing::random_history<2>(random, h, i % 2 == 0 ? &solution : nullptr);

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# Sourced by the scripts beside this folder. BOXLINE names the command and BOXLINE_STUDIES the program
-# boxline-studies; the scripts run in the project's folder.
+# Sourced by the scripts beside this folder. BOXLINE names the command, and BOXLINE_STUDIES the
+# program boxline-studies for those that use it; the scripts run in the project's folder.
 #
 #   given LINE...                   what the next commands read on standard input
 #   expect STATUS OUT ERR ARG...    runs boxline ARG... and compares exit status, standard output and error.
@@ -11,10 +11,9 @@
 #   done_testing                    the last line: status 1 if anything differed
 
 : "${BOXLINE:?must name the boxline command}"
-: "${BOXLINE_STUDIES:?must name the program boxline-studies}"
 absolute() { case $1 in */*) echo "$(cd "$(dirname "$1")" && pwd)/$(basename "$1")" ;; *) echo "$1" ;; esac; }
 BOXLINE=$(absolute "$BOXLINE")
-BOXLINE_STUDIES=$(absolute "$BOXLINE_STUDIES")
+BOXLINE_STUDIES=$(absolute "${BOXLINE_STUDIES:-}")
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 checks=0
@@ -33,7 +32,7 @@ like() {
   [ "$2" = "$3" ] || failed "$1" "  wanted: $2" "  found:  $3"
 }
 
-studies() { BOXLINE=$BOXLINE_STUDIES "$@"; }
+studies() { BOXLINE=${BOXLINE_STUDIES:?must name the program boxline-studies} "$@"; }
 
 expect() {
   wanted_status=$1 wanted_out=$2 wanted_err=$3
