@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-/// \file All of boxline except what rests on Boost (`bits/dynamic.hpp`, `sets/dynamic_set.hpp`), sizes chosen
-/// at run time (`any.hpp`), the conformance tests for policies of one's own (`testing/`), descriptions of
-/// pipelines (`describe.hpp`), and what is for comparing and studying: `methods/`, `literature/`, `cover/`,
-/// arc and path consistency, `reduce/`, `generate/`, `local/`, `symmetry/`, and other programs' solvers
-/// (`adapt/`). Each of these is included by itself.
+/// \file The solver with its usual policies, lists of houses, and the texts of grids and candidates. Every
+/// other part is included by its own header: sizes chosen at run time (`any.hpp`), several threads
+/// (`many.hpp`, `parallel.hpp`), descriptions of pipelines (`describe.hpp`), the texts of houses and files of
+/// puzzles (`io/`), rules with reasons and ratings (`logic/`, `rate/`), single digits (`nishio/`),
+/// `generate/`, `symmetry/`, what requires Boost (`bits/dynamic.hpp`, `sets/dynamic_set.hpp`), the
+/// conformance tests for user-defined policies (`testing/`), other programs' solvers (`adapt/`), and what is
+/// for comparing and studying: `methods/`, `literature/`, `local/`, `cover/`, `search/exact_cover.hpp`,
+/// `bits/used.hpp`, arc and path consistency, `reduce/`.
 
 #include <boxline/bits/bucketed.hpp>
 #include <boxline/branch/in_order.hpp>
 #include <boxline/branch/weighted_degree.hpp>
 #include <boxline/core/house_list.hpp>
+#include <boxline/default_pipeline.hpp>
 #include <boxline/io/describe.hpp>
 #include <boxline/io/format.hpp>
 #include <boxline/io/literal.hpp>
@@ -22,5 +26,4 @@
 #include <boxline/propagate/hidden_subsets.hpp>
 #include <boxline/propagate/naked_subsets.hpp>
 #include <boxline/propagate/none.hpp>
-#include <boxline/default_pipeline.hpp>
 #include <boxline/version.hpp>

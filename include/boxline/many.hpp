@@ -38,9 +38,9 @@ concept result_of_many = detail::is_result_of_many<R>::value;
 /// `solver.is_unique` gives where they are `unique_result`s. The same results in the same places whatever the
 /// number of threads, unless a deadline passes or the caller cancels. Requires as many results as puzzles.
 /// Each thread takes up to 64 puzzles at a time, fewer where there are few, so that hard ones do not keep the
-/// other threads waiting. A thread that the system does not grant is done without. What a thread throws (the
-/// cancel callable, or where memory runs out) is thrown here when all have stopped; results that were not
-/// written by then are unchanged.
+/// other threads waiting. Where the system grants fewer threads, these do all the work. What a thread throws
+/// (the cancel callable, or where memory runs out) is thrown here when all have stopped; results that were
+/// not written by then are unchanged.
 template <class Solver, result_of_many Result>
 void solve_many(const Solver& solver, std::span<const grid<Solver::shape>> puzzles, std::span<Result> results,
                 const many_options& options = {}) {

@@ -174,8 +174,8 @@ private:
 };
 
 /// Calls `work(i)` for each i from 0 to `count` - 1, on `threads` threads, the calling one included; see
-/// `thread_count`. Each thread takes `run` indices at a time. A thread that the system does not grant is done
-/// without. What `work` throws is thrown here when all threads have stopped; indices that were not begun by
+/// `thread_count`. Each thread takes `run` indices at a time. Where the system grants fewer threads, those do
+/// the work. What `work` throws is thrown here when all threads have stopped; indices that were not begun by
 /// then are skipped. Requires `run > 0`. O(count / run) memory.
 template <class Work>
 void for_each_index(std::size_t count, unsigned threads, std::size_t run, Work work) {

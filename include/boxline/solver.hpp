@@ -82,7 +82,7 @@ public:
   /// With the options of its search: `solver<5> solve({.budget = 100})`.
   explicit constexpr solver(Search search, Houses houses = Houses())
       : search_(std::move(search)), houses_(houses) {}
-  /// With houses of one's own.
+  /// With these houses, and the default search options.
   explicit constexpr solver(Houses houses) : search_(), houses_(houses) {}
 
   /// The first solution that the search finds, within the limits. `limits::solutions` is ignored.
@@ -164,9 +164,9 @@ public:
     return solver<B, std::remove_cv_t<decltype(drawn)>, Houses>(drawn, houses_).first(puzzle, limit);
   }
 
-  /// A solution drawn uniformly among all of them, by going through them all (reservoir sampling). Time is
-  /// that of counting them: for puzzles with few solutions. `limit_reached` or `cancelled` where that was cut
-  /// short.
+  /// A solution drawn uniformly among all of them, by an enumeration of all (reservoir sampling). Time is
+  /// that of counting them: for puzzles with few solutions. `limit_reached` or `cancelled` where the
+  /// enumeration was stopped.
   template <class Puzzle>
   constexpr solve_result<B> uniform_solution(const Puzzle& puzzle, std::uint64_t seed,
                                              limits limit = {}) const {
@@ -195,7 +195,7 @@ public:
     return result;
   }
 
-  /// The search itself, for those who want to stop, examine and resume it: the `search_engine` of `Search`,
+  /// The search itself, to be stopped, examined and resumed by the caller: the `search_engine` of `Search`,
   /// before its first node. A board that is contradictory from the givens on gives `exhausted` at the first
   /// call of `next`.
   template <class Puzzle>
@@ -244,7 +244,7 @@ private:
   constexpr auto start(const Puzzle& puzzle, const limits& limit, Observer observer) const {
     board_type b(houses_);
     status loaded = status::open;
-    // Observers of changes see what follows from the givens, not the givens.
+    // Observers of changes receive what follows from the givens, not the givens.
     if constexpr (finds_clashes && std::same_as<Puzzle, grid<B>> && !change_observer<Observer>)
       b.set_givens(puzzle);
     else
@@ -258,7 +258,7 @@ private:
 
 /// The solver that searches depth-first with these policies: a propagation, a branching order, a bit
 /// representation, and when to restart. Each can be replaced alone; what is not named is the default's for
-/// the size. Depth-first search propagates at every node, so that it keeps rules of one's own:
+/// the size. Depth-first search propagates at every node, so that it keeps user-defined rules:
 ///
 ///     pipeline<5, propagate::sequence<default_pipeline<5>::propagation, anti_knight>> solve;
 template <box B, class Propagation = typename default_pipeline<B>::propagation,

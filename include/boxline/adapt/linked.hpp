@@ -13,8 +13,8 @@ namespace boxline::adapt {
 ///
 ///     solver<3, adapt::linked<adapt::cadical>> solve({.maker = {.seed = 7}});
 ///
-/// Choose it as an oracle. The linked solver knows the houses and nothing else: a `Propagation` that is more
-/// than inference is refused.
+/// Choose it as an oracle. The linked solver's model has the houses and no other rule: a `Propagation` that
+/// is more than inference is refused.
 template <class Maker, class Propagation = propagate::none, class Bits = bits::cells>
 struct linked {
   template <box B, class H = houses::standard<B>>

@@ -103,8 +103,8 @@ void append_lp(std::string& text, const grid<B>& puzzle, const H& h = H()) {
 }
 
 /// Reads the answer to the model of `append_lp`: a file written by `glpsol --write` or `glpsol --output`, or
-/// the solution file of `cbc`; the first words tell which. A status that is neither optimal (or feasible) nor
-/// infeasible is `unknown`. So is glpsol's UNDEFINED, which it writes where the linear relaxation has no
+/// the solution file of `cbc`; the first words decide which. A status that is neither optimal (or feasible)
+/// nor infeasible is `unknown`. So is glpsol's UNDEFINED, which it writes where the linear relaxation has no
 /// solution. Linear.
 template <box B>
 expected<answer<B>, answer_error> read_lp_answer(std::string_view text) {

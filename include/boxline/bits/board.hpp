@@ -108,7 +108,7 @@ concept swept_board = board<T> && requires(T& b, const T& v, const grid<T::shape
 /// house system `H`.
 ///
 /// Models: `bits::cells`, `bits::planes`, `bits::bands`, `bits::bands_for<Isa>`, `bits::dynamic`,
-/// `bits::bucketed<F>`.
+/// `bits::bucketed<F>`, `bits::used`, `bits::best`, `bits::best_for<Isa>`.
 template <class F, box B, class H = houses::standard<B>>
 concept bit_representation = house_system<H> && requires {
   requires board<typename F::template board<B, H>>;

@@ -39,8 +39,8 @@ constexpr bool is_name(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-// Both compilers' spelling made one: no `boxline::`, no unnamed namespace, `>>`, and `{3, 3}` for a value of
-// a class.
+// Unifies the spelling of both compilers: no `boxline::`, no unnamed namespace, `>>`, and `{3, 3}` for a
+// value of a class.
 constexpr type_text plain(std::string_view from) {
   constexpr std::string_view dropped[] = {
       "boxline::", "{anonymous}::", "(anonymous namespace)::", "<unnamed>::"};

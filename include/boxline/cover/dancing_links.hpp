@@ -30,9 +30,9 @@ struct statistics {
 ///                it has none: uncover the column                       --> retreat
 // clang-format on
 ///
-/// Iterative. A value: it can be stopped by its limits, read, given new limits, resumed and copied; a copy is
-/// independent. Memory is that of the links, 16 bytes a 1, and a number for each chosen row. Usable in
-/// constant expressions. Source: Knuth, "Dancing Links" (2000); for Sudoku Entwistle, section III.B.
+/// Iterative. A value: it can be stopped by its limits, examined, given new limits, resumed and copied; a
+/// copy is independent. Memory is that of the links, 16 bytes a 1, and a number for each chosen row. Usable
+/// in constant expressions. Source: Knuth, "Dancing Links" (2000); for Sudoku Entwistle, section III.B.
 template <column_choice Choice = fewest_rows>
 class dancing_links {
 public:

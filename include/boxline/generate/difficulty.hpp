@@ -36,7 +36,8 @@ concept difficulty = requires(D& d, const grid<B>& puzzle) {
 /// Grades a puzzle: `g(puzzle)` gives a grade, and grades are ordered, easier ones first. A puzzle that it
 /// cannot solve must get the last grade. Enums and numbers are grades.
 ///
-/// Models: `rate::grader`, which grades in minutes, and `rate::class_grader`; any callable of that form.
+/// Models: `rate::model_grader`, which grades by the class and the value that a model predicts, and
+/// `rate::class_grader`; any callable of that form.
 template <class G, box B>
 concept grader = requires(G& g, const grid<B>& puzzle) {
   { g(puzzle) } -> std::totally_ordered;

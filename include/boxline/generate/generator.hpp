@@ -117,7 +117,7 @@ public:
 
   generated_puzzle<B> run() {
     while (made_.attempts < o_.attempts) {
-      // Also where no question would be asked.
+      // The limits hold also for attempts in which the solver is never called.
       limits now = o_.limit;
       now.nodes = unlimited;
       if (const stop_reason why = now.check(0); why != stop_reason::none) {
@@ -201,7 +201,7 @@ private:
       return !std::same_as<Difficulty, any_difficulty>;
   }
 
-  // The verdict of a difficulty may change with the layout: a few are tried.
+  // The verdict of a difficulty may change with the layout: up to ten layouts are tried.
   bool lay_out(const clue_removal<B, Solver, Observer>& r) {
     const bool stays =
         o_.symmetry != pattern_symmetry::none || o_.transformations == 0 || !plain_sudoku_solver<Solver>;

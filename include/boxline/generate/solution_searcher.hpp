@@ -35,7 +35,7 @@ concept plain_sudoku_solver =
 enum class recognition : unsigned char {
   recognised, ///< the grid is its one solution, proven
   not_found,  ///< the grid breaks the solver's houses, or a rule of its propagation
-  no_proof ///< the search does not say that there are no other solutions: uniqueness cannot be proven by it
+  no_proof    ///< the search does not prove that there is no other solution
 };
 
 /// Gives a solver the full grid as a puzzle. One node of a tree search.

@@ -9,7 +9,7 @@ namespace boxline {
 
 namespace detail {
 
-/// The digits of an alphabet at n, as people say them: `1 to 9 or A to G`.
+/// The digits of an alphabet at n, as people name them: `1 to 9 or A to G`.
 inline std::string digits_text(alphabet symbols, int n) {
   if (n <= 0) return "a digit";
   if (symbols.is_numbers()) return "a number 1 to " + std::to_string(n);

@@ -10,7 +10,7 @@ namespace boxline {
 /// How a file of puzzles is laid out.
 enum class layout : unsigned char {
   automatic, ///< a puzzle a line, but a line with bars, or of rules alone, begins a block
-  lines,     ///< a puzzle a line, whatever it looks like
+  lines,     ///< a puzzle a line, whatever its characters
   blocks,    ///< blocks, with or without rules
   whole      ///< one puzzle in the whole text, which may have blank lines
 };

@@ -41,8 +41,8 @@ enum class text_fault : unsigned char {
 /// Which sort of house two clashing cells share.
 enum class house_sort : unsigned char { row, column, box, other };
 
-/// What is wrong with the text of a grid, of candidates or of houses, and what the message needs to say what
-/// was expected. `describe` of describe.hpp makes the message.
+/// What is wrong with the text of a grid, of candidates or of houses, and what the message needs to state
+/// what was expected. `describe` of describe.hpp makes the message.
 struct text_error : read_error<text_fault> {
   house_sort sort = house_sort::row; ///< clash: the sort of the house
   alphabet symbols{};                ///< the alphabet that was asked for

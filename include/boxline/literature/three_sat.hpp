@@ -67,11 +67,10 @@ struct gadget_cell {
 ///                           x             -y            z             terminal
 ///
 /// - A variable that m terms name has m boxes and m rows of one band; box i has T in row i, column A, and F
-///   in row i + 1
-///   (mod m), column B. So the rows and boxes make one cycle T F T F ...; with m = 1 both are in the one row.
+///   in row i + 1 (mod m), column B. So the rows and boxes make one cycle T F T F ...; with m = 1 both are in
+///   the one row.
 /// - A clause of t terms has t + 1 boxes and t + 1 rows of one band. The s of a term is in column B where the
-///   term is x,
-///   in A where it is -x. All t of the terminal are in one column.
+///   term is x, in A where it is -x. All t of the terminal are in one column.
 /// - No other cell of these boxes, nor of these rows and columns, is in the instance; every other cell is.
 ///
 /// A placement gives an assignment. Each box of a variable has T or F. Where box i has T, row i is used, so

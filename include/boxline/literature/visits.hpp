@@ -21,7 +21,7 @@ namespace boxline::literature {
 /// alone, not on the machine.
 ///
 /// It does not make all the visits that it counts. The cell after an open one has, for each digit of that
-/// one, the same candidates but that digit, so that their number is known without a visit; only cells that
+/// one, the same candidates except that digit, so that their number is known without a visit; only cells that
 /// have candidates are visited.
 ///
 ///     level d      the candidates left          counted in branches[d] on arrival, as are those of d + 1
@@ -107,8 +107,8 @@ public:
     });
     return result;
   }
-  /// Branches of each cell so far: for a given one its visits. Branches by visits is the average branching
-  /// (Matos, Definition 3). O(n^2).
+  /// Branches of each cell so far: for a given one its visits. Branches divided by visits is the average
+  /// branching (Matos, Definition 3). O(n^2).
   constexpr cell_counts branches_by_cell() const {
     cell_counts result = visits_by_cell();
     if (step_ == step::begin || step_ == step::invalid) return result;

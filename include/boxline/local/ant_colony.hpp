@@ -13,8 +13,8 @@ namespace boxline::local {
 ///
 ///     solver<5, local::ant_colony<>> solve({.seed = 7, .options = {.ants = 20}});
 ///
-/// It gives one solution or `limit_reached`, and proves nothing. Any houses; the colony knows nothing else,
-/// so that a `Propagation` that is more than inference is refused.
+/// It gives one solution or `limit_reached`, and proves nothing. Any houses; the colony keeps no other
+/// rule, so that a `Propagation` that is more than inference is refused.
 template <class Propagation = propagate::none, class Bits = bits::cells>
 struct ant_colony {
   template <box B, class H = houses::standard<B>>

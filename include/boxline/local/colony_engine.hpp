@@ -95,7 +95,7 @@ public:
   }
 
   /// `found` when `board()` holds a solution; `limit_reached` or `cancelled`. Without limits, a puzzle
-  /// without a solution takes for ever. Nodes are assignments that ants have taken.
+  /// without a solution never ends. Nodes are assignments that ants have taken.
   next_result next() {
     if (is_over_) return next_result::limit_reached;
     for (;;) {

@@ -44,7 +44,7 @@ public:
   /// or time run out, when the stop rule is due, and where no move could lead to a solution; `cancelled`.
   /// Never `exhausted`: a local search proves nothing. After `found` it restarts from a new placement, and
   /// may find the same solution again. Without limits and with a stop rule that is never due, a puzzle
-  /// without a solution takes for ever.
+  /// without a solution never ends.
   constexpr next_result next(const limits& limit = {}) {
     for (;;) {
       if (const stop_reason why = limit.check(trajectory_.count().steps); why != stop_reason::none)

@@ -53,9 +53,9 @@ private:
   std::vector<swap_move> moves_;
 };
 
-/// The swaps that put no digit into a cell where a fixed cell or the candidates exclude it. A digit that is
-/// excluded where it is can leave, so the first state should have few of them. From some states no solution
-/// can be reached.
+/// The swaps that put no digit into a cell where a fixed cell or the candidates exclude it. A digit in a
+/// cell that excludes it may be moved out, but never in again: the first state should have few of these. From
+/// some states no solution can be reached.
 class swaps_of_candidates {
 public:
   template <box B>

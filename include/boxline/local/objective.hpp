@@ -8,8 +8,8 @@
 namespace boxline::local {
 
 /// The objective that a local search minimises: `cost(s)` of a full state, the same on every machine, and
-/// `change(s, move)`, the change of cost by a move, in O(1). Whether a state is a solution is not its
-/// question: `state::is_solution` answers that.
+/// `change(s, move)`, the change of cost by a move, in O(1). It does not decide whether a state is a
+/// solution: `state::is_solution` does.
 ///
 /// Models: `missing_digits`, `weighted_sum`.
 template <class O, class State>

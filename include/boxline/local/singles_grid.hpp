@@ -125,7 +125,8 @@ public:
   }
 
 private:
-  // The slot of digit 0 in a house of a cell, and the cell's place there. The slot of digit d is `slots + d`.
+  // A cell's seat in a house: the slot of digit 0 in the house, and the cell's place there. The slot of digit
+  // d is `slots + d`.
   struct seat {
     std::uint32_t slots;
     std::uint8_t place;
@@ -202,7 +203,7 @@ private:
 
   H houses_;
   std::vector<seat> seats_;
-  std::vector<std::uint32_t> first_; // of each cell's seats
+  std::vector<std::uint32_t> first_; // by cell: the index of its first seat
   position now_;
   std::vector<assignment> queue_;
 };

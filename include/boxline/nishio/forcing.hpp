@@ -48,8 +48,8 @@ enum class exclusions_of : unsigned char {
   all_cells         ///< of peers too
 };
 
-/// For each cell of a digit the cells that it has a placement with. Made by `find_companions`. Cells that do
-/// not survive have none, and are none.
+/// For each cell of a digit the cells that it has a placement with. Made by `find_companions`. A cell that
+/// does not survive has no companions and is the companion of none.
 template <box B>
 class companions {
 public:

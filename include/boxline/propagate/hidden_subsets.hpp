@@ -11,8 +11,8 @@ namespace boxline::propagate {
 /// placed. So the fixpoint does not depend on whether some of the digits are placed in between. Places
 /// nothing.
 ///
-/// Sizes over n / 2 rarely pay: such a set has a smaller naked counterpart. `naked_subsets<n / 2>` and
-/// `hidden_subsets<n / 2>` in sequence infer exactly what `all_different` does.
+/// Sizes over n / 2 are rarely needed: such a set has a smaller naked counterpart. `naked_subsets<n / 2>`
+/// and `hidden_subsets<n / 2>` in sequence infer exactly what `all_different` does.
 ///
 /// A pass searches the sets of digits depth first and leaves a set as soon as it has more than `Cap` cells,
 /// or as many as digits: O(houses * C(n, Cap)) at worst, far less where few digits have few places. Source:

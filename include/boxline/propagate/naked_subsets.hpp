@@ -11,8 +11,8 @@ namespace boxline::propagate {
 /// cell is not placed. So the fixpoint does not depend on whether some of the cells are placed in between.
 /// Places nothing.
 ///
-/// Sizes over n / 2 rarely pay: such a set has a smaller hidden counterpart. `naked_subsets<n / 2>` and
-/// `hidden_subsets<n / 2>` in sequence infer exactly what `all_different` does.
+/// Sizes over n / 2 are rarely needed: such a set has a smaller hidden counterpart. In sequence,
+/// `naked_subsets<n / 2>` and `hidden_subsets<n / 2>` infer exactly what `all_different` does.
 ///
 /// A pass searches the sets of open cells depth first and leaves a set as soon as it has more than `Cap`
 /// digits, or as many as cells: O(houses * C(n, Cap)) at worst, far less where few cells have few candidates.

@@ -61,9 +61,9 @@ constexpr progress pass_unless(Rule& rule, Board& b) {
 /// Runs the rules of `p` to their common fixpoint, or to a contradiction. Gives `solved` when every cell is
 /// placed.
 ///
-/// The rules that the board runs together by its own code (`native_part`) go first, to their fixpoint. The
-/// others follow in their order, each only when those before it find nothing. After each finding the native
-/// ones begin again. A rule that is more than inference is asked on a full board too, before the answer is
+/// The rules that the board runs together by its own code (`native_part`) run first, to their fixpoint.
+/// The others follow in their order, each only when those before it change nothing. After each change the
+/// native ones begin again. A rule that is more than inference runs on a full board too, before the result is
 /// `solved`.
 ///
 /// Source: the fixpoint of monotone rules does not depend on their order (Apt, "The essence of constraint

@@ -8,8 +8,8 @@
 
 namespace boxline::propagate {
 
-/// Several rules, cheapest first: a rule is asked only when those before it find nothing, and after each
-/// finding the first runs again. Sequences nest, and a nested sequence is the same as its rules written
+/// Several rules, cheapest first: a rule runs only when those before it change nothing, and after each
+/// change the first runs again. Sequences nest, and a nested sequence is the same as its rules written
 /// out: `run` takes the rules that the board runs by its own code out of the flattened list (see
 /// `native_part`) and runs them first.
 ///

@@ -27,7 +27,7 @@ struct model_class {
 /// A linear model of difficulty: intercept + the sum of weight * feature, in a unit, and classes of that
 /// value. A value; independent of the training data. Source: Entwistle, section III.D.
 struct linear_model {
-  std::string unit; ///< of the predicted value: `minutes`
+  std::string unit; ///< of the predicted value, such as `minutes`
   box shape{3};     ///< of the puzzles that it was trained on
   double intercept = 0;
   std::vector<model_term> terms;    ///< all other features have the weight 0

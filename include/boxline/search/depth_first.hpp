@@ -107,8 +107,8 @@ public:
   constexpr const Brancher& brancher() const { return brancher_; }
   /// Other limits, for the calls of `next` that follow. Nodes are counted from the beginning.
   constexpr void set_limits(const limits& limit) { limits_ = limit; }
-  /// Backtracks to the board under which all that is left to search lies: that of the first open choice. The
-  /// next call of `next` chooses there again. Gives the status of the last change to that board, to be
+  /// Backtracks to the board of the first open choice: the remaining search space lies under it. The next
+  /// call of `next` chooses there again. Gives the status of the last change to that board, to be
   /// propagated.
   constexpr status rewind() {
     if (open_.empty()) return applied_;
@@ -117,7 +117,7 @@ public:
     step_ = step::choose;
     return applied_ = status::open;
   }
-  /// Choices that stand open.
+  /// The number of open choices.
   constexpr int depth() const { return static_cast<int>(open_.size()); }
 
 private:
@@ -255,7 +255,7 @@ private:
 
 /// Depth-first search: what a pipeline of a propagation, a branching order and a bit representation names. It
 /// propagates at every node, so that it keeps a propagation that is more than inference. Choose it up to 9x9,
-/// for counting, and for rules of one's own. With restarts it begins again before its first solution: see
+/// for counting, and for user-defined rules. With restarts it begins again before its first solution: see
 /// `restart_policy`.
 ///
 ///     solver<3, search::depth_first<propagate::naked_single, branch::row_major<>, bits::cells>> solve;

@@ -12,14 +12,15 @@
 namespace boxline::search {
 
 /// Two searches one after the other: depth-first with restarts within a budget of nodes, and where that is
-/// spent, `learning_engine` from the board under which all that is left lies, with the solutions found so far
-/// excluded. Depth-first search alone solves most large puzzles within the budget; the others it would not
-/// finish. The budget is renewed with each solution, and after `most_handed_over` of them depth-first search
-/// continues alone, since learning is not for counting many. Handing over takes O(candidates * neighbours),
-/// which no limit cuts short: 0.1 s for an empty 36x36.
+/// spent, `learning_engine` from the board of the first open choice, under which all of the remaining space
+/// lies, with the solutions found so far excluded. Depth-first search alone solves most large puzzles within
+/// the budget; most of the others it does not finish in practice. The budget is renewed with each solution,
+/// and after `most_handed_over` of them depth-first search continues alone, since learning is not for
+/// counting many. Handing over takes O(candidates * neighbours), which no limit interrupts: 0.1 s for an
+/// empty 36x36.
 ///
-/// The observer sees the depth-first search only, and the solutions that it finds. Where `next` has thrown
-/// (memory ran out, or a callable of the caller threw), the engine must only be destroyed.
+/// The observer receives the calls of the depth-first search only, with the solutions that it finds. Where
+/// `next` has thrown (memory ran out, or a callable of the caller threw), the engine must only be destroyed.
 template <board Board, class Propagator, class Brancher, restart_policy Restart, class Observer>
   requires propagator_for<Propagator, Board> && brancher_for<Brancher, Board>
 class hybrid_engine {
@@ -62,7 +63,7 @@ public:
     return second_.front().next();
   }
 
-  /// The board of the search that is at work.
+  /// The board of the active search: depth-first at first, then learning.
   constexpr const Board& board() const { return second_.empty() ? first_.board() : second_.front().board(); }
   /// Of both searches together.
   constexpr statistics stats() const {
@@ -97,8 +98,8 @@ private:
   learning_options options_;
   std::uint64_t budget_, from_ = 0; // nodes at the last solution
   std::vector<grid<Board::shape>> found_;
-  // None or one: an optional of it would not be a literal type, and the first search is usable by the
-  // compiler.
+  // None or one: an optional of it would not be a literal type, and the depth-first search is usable in
+  // constant expressions.
   std::vector<learning_type> second_;
 };
 

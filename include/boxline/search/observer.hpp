@@ -7,10 +7,10 @@
 
 namespace boxline {
 
-/// Sees what a search does. Each call gets the board as it is then: `visit(board, depth)` before a node is
-/// propagated, `branch(board, choice, depth)` when a choice is made, `backtrack(board, depth)` when a board
-/// is given up (contradictory, or a solution that has been handed out), and `solution(board)`. `depth` is the
-/// number of choices open. Derive from `search::null_observer` to have them all.
+/// Receives the events of a search. Each call gets the board as it is then: `visit(board, depth)` before a
+/// node is propagated, `branch(board, choice, depth)` when a choice is made, `backtrack(board, depth)` when a
+/// board is given up (contradictory, or a solution that has been reported), and `solution(board)`. `depth` is
+/// the number of choices open. Derive from `search::null_observer`, which has all of these members.
 ///
 /// Models: `search::null_observer`.
 template <class O, class Board, class Choice>
@@ -21,9 +21,9 @@ concept observer_for = requires(O& o, const Board& b, const Choice& c, int depth
   o.solution(b);
 };
 
-/// An observer that also wants every single change: `placement(cell, digit)` and `elimination(cell, digit)`,
-/// after each propagation, in the order of cells. It costs a comparison of boards at each node; others pay
-/// nothing.
+/// An observer that also receives each single change: `placement(cell, digit)` and `elimination(cell,
+/// digit)`, after each propagation, in the order of cells. It costs a comparison of boards at each node;
+/// other observers cost nothing.
 template <class O>
 concept change_observer = requires(O& o, cell c, digit d) {
   o.placement(c, d);
@@ -32,7 +32,7 @@ concept change_observer = requires(O& o, cell c, digit d) {
 
 namespace search {
 
-/// Sees nothing and costs nothing.
+/// Ignores every event, at no cost.
 struct null_observer {
   template <class Board>
   constexpr void visit(const Board&, int) const {}

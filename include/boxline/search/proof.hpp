@@ -16,8 +16,8 @@ namespace boxline {
 /// DIMACS numbers: digit d of cell c is the variable `c * n + d + 1` (both from 0), negative where it is
 /// negated. `add` is called with each clause learned (the last one of a refutation is empty), `remove` with
 /// each one deleted, and `solution` with the clause that forbids the solution just found, or excluded: from
-/// then on it is part of the formula. Where `wanted` is false none of them is called, and a search pays
-/// nothing.
+/// then on it is part of the formula. Where `wanted` is false none of them is called, at no cost to the
+/// search.
 ///
 /// Models: `search::no_proof`, `search::drat_writer<Sink>`.
 template <class P>
@@ -41,9 +41,9 @@ struct no_proof {
 /// Writes a proof as lines of DRAT text to `sink(std::string_view)`, one call a line. The formula it belongs
 /// to is the extended encoding of the puzzle (at least and at most one: digits of a cell, places of a digit
 /// in a house) with a unit clause for each given and each candidate that the puzzle excludes, and one clause
-/// of n^2 negated literals for each solution found before, of which a proof policy gets those that were open
-/// at first. Every line follows by unit propagation from the lines before it. Source: Wetzler, Heule and
-/// Hunt, "DRAT-trim", 2014.
+/// of n^2 negated literals for each solution found before; a proof policy gets of these literals only those
+/// of the cells that were open at the start. Every line follows by unit propagation from the lines before it.
+/// Source: Wetzler, Heule and Hunt, "DRAT-trim", 2014.
 template <std::invocable<std::string_view> Sink>
 class drat_writer {
 public:

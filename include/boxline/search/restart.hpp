@@ -8,8 +8,8 @@
 
 namespace boxline {
 
-/// When a search begins again from the top: `next_budget()` gives the failures that the coming attempt may
-/// meet. Worth it with a brancher that decides differently each time (random ties, weights). The search
+/// When a search begins again from the top: `next_budget()` gives the number of failures after which the next
+/// attempt ends. Useful with a brancher that decides differently each time (random ties, weights). The search
 /// begins again only before its first solution, so that none is counted twice.
 ///
 /// Models: `restart::none`, `restart::luby`.

@@ -40,8 +40,8 @@ constexpr bool required() {
 /// For boxes `B` and houses `H`
 ///
 /// - `S::board<B, H>` is the board that it searches on;
-/// - `s.start<Observer>(board, limits, observer, loaded)` is a `search_engine` that stands before its first
-///   node. `board` has the givens, and `loaded` is what came of placing them.
+/// - `s.start<Observer>(board, limits, observer, loaded)` is a `search_engine` before its first node.
+///   `board` has the givens, and `loaded` is the status that placing them gave.
 ///
 /// Optional: `s.randomised(seed)` is the same search with its choices drawn at random, for random solutions;
 /// `S::require<B, H>()` asserts what it requires of its policies, for a short message at compile time;
@@ -75,8 +75,8 @@ constexpr bool require_inference_before() {
   return true;
 }
 
-/// Whether `S` finds by itself, at its first node, that the givens on a `Board` clash, so that nobody need
-/// examine them before: where `S::finds_clashes<Board>` is true.
+/// Whether `S` finds by itself, at its first node, that the givens on a `Board` clash, so that the
+/// solver need not examine them before: where `S::finds_clashes<Board>` is true.
 template <class S, class Board>
 inline constexpr bool finds_clashes = false;
 template <class S, class Board>

@@ -83,7 +83,8 @@ struct oracle_of<propagate::band_ways> {
 /// - A policy that is `inference_only` loses no solution: every solution of the state before, found by plain
 ///   search, is one after, and no contradiction is reported where there is a solution. Of a policy that does
 ///   not claim it, this is not required.
-/// - A pass gives `none` exactly when nothing changed. No candidate is restored, and no cell is taken back.
+/// - A pass gives `none` exactly when nothing changed. No candidate is restored, and no placed cell becomes
+///   open.
 /// - After `none`, another pass finds nothing either.
 /// - At the fixpoint the oracle of every rule of the policy finds nothing more: see `oracle_of`.
 /// - `propagate::run`, which takes the board's own code where there is some, ends where the passes end, also

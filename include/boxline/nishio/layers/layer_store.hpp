@@ -14,7 +14,7 @@ namespace boxline::nishio {
 enum class reach_verdict : unsigned char {
   reached,       ///< some set was
   dead_end,      ///< none was: no placement has all rows
-  limit_reached, ///< a limit stopped it before it was known, or there is no room
+  limit_reached, ///< a limit stopped it before it was known, or the store is full
   cancelled      ///< the caller's cancel callable stopped it
 };
 

@@ -184,7 +184,7 @@ private:
     }
     std::size_t kept = 1;
     for (std::size_t i = 1; i < clause_.size(); ++i) {
-      // What follows needs another literal of its own level.
+      // A literal that is alone at its level follows from no others of the clause.
       const Index literal = clause_[i];
       if (alone_[static_cast<std::size_t>(trail_->level(literal >> 1u))] ||
           trail_->why(literal >> 1u).what() == reason::decision || !is_implied(literal ^ 1u, 0))
@@ -192,7 +192,7 @@ private:
     }
     clause_.resize(kept);
   }
-  // Whether a true literal follows from the clause's being false.
+  // Whether a true literal is implied by the negated literals of the clause.
   bool is_implied(std::uint32_t literal, int depth) {
     const bool result = for_each_antecedent(literal, [&](std::uint32_t l) {
       const auto v = static_cast<Index>(l >> 1);

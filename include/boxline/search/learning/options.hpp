@@ -28,7 +28,7 @@ struct learning_options {
   constexpr learning_options seeded(std::uint64_t by) const {
     learning_options drawn = *this;
     drawn.seed = by;
-    drawn.spread = 1; // as far apart as the sizes of groups can set them
+    drawn.spread = 1; // the most that the groups of a candidate add up to: four of two candidates
     return drawn;
   }
 };
