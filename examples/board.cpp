@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+//
 // A board of your own, which holds the candidates. This one has a set of digits for each cell and a set of
 // the placed cells; every propagator, branching policy and search works on it.
 #include <boxline/boxline.hpp>

@@ -153,7 +153,7 @@ TEST_CASE("a number of clues, and a range from which it is drawn uniformly") {
     ++seen[make_puzzle(seed, solve<3>, {.fewest = 30, .most = 33}).clues];
   CHECK(seen.size() == 4);
   for (const auto& [clues, count] : seen) CHECK(count > 60);
-  // By orbits: 20 is not had, but 18 or less can be passed over.
+  // Orbits have one cell or four: of the numbers from 31 to 34 only 32 and 33 occur.
   const auto quarter =
       make_puzzle(1, solve<3>, {.fewest = 31, .most = 34, .symmetry = pattern_symmetry::rotate90});
   check(quarter, 1);
@@ -273,7 +273,7 @@ TEST_CASE("the paper's order: at random up to a limit, then in the order of cell
   CHECK(jumps(random) > 30);
   CHECK(mixed.size() == 81);
   CHECK(jumps(mixed) > 15);
-  // The last ones go round once.
+  // The last cells are removed in the order of cells, from a random one on, cyclically.
   const std::vector<int> last(mixed.end() - 15, mixed.end());
   CHECK(jumps(last) <= 1);
 }
@@ -305,7 +305,7 @@ TEST_CASE("limits: attempts, time and cancellation") {
   const auto cancelled = make_puzzle(1, solve<3>, {.most = 16, .limit = {.cancelled = cancel}});
   CHECK(cancelled.verdict == generation_verdict::cancelled);
   CHECK(cancelled.puzzle == grid<3>());
-  // Time that ends within a long wish: 16 clues do not exist.
+  // The time ends before the attempts: no unique puzzle has 16 clues.
   const auto never = make_puzzle(1, solve<3>, {.most = 16, .limit = {.until = deadline::in(0.05)}});
   CHECK(never.verdict == generation_verdict::limit_reached);
   CHECK(never.attempts > 0);

@@ -134,7 +134,7 @@ TEST_CASE("every row of a block of 16x16 decides between numbers and symbols, wh
   same<4>(format_block(g, {alphabets::numbers, '.'}), g, {});
   same<4>(format_block(g, {alphabets::digits_letters, '.'}), g, {});
   same<4>(format_block(g, {alphabets::hex, '.'}), g, {alphabets::hex});
-  // In hex what is separated by white space stays hex: 0 is digit one, 10 is nothing.
+  // In hex, cells separated by white space stay hex characters: 0 is digit one, 10 is an error.
   std::string text = "10";
   for (int i = 1; i < 256; ++i) text += " 0";
   CHECK(parse<4>(text)->at(0, 0) == 10);

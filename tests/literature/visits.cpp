@@ -10,7 +10,7 @@ using namespace boxline;
 
 namespace {
 
-// His Figure 2, along an order: a call for each cell, which counts, tries every digit and looks whether it
+// His Figure 2, along an order: a call for each cell, which counts, tries every digit and tests whether it
 // clashes.
 template <box B>
 struct as_printed {

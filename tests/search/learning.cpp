@@ -31,7 +31,7 @@ namespace {
 using singles = propagate::sequence<propagate::naked_single, propagate::hidden_single>;
 using usual = propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>;
 
-// Deletes, restarts and simplifies all the time.
+// Options with which the search deletes, restarts and simplifies after few conflicts.
 constexpr search::learning_options busy{
     .restart_unit = 1, .reduce_first = 3, .reduce_growth = 1, .core_lbd = 0};
 
@@ -60,7 +60,8 @@ auto backtrack(Board b, const Puzzle& puzzle, std::size_t limit) {
       limit);
 }
 
-// The same solutions as the other search, or as many other ones.
+// Checks that the search finds the solutions that depth-first search finds; where a limit stops both, as
+// many.
 template <box B, class Houses = houses::standard<B>>
 std::size_t agrees(const grid<B>& puzzle, std::size_t limit, const Houses& houses = Houses()) {
   using board = bits::cells::board<B, Houses>;

@@ -147,7 +147,7 @@ TEST_CASE("cancelled in the middle, from another thread") {
     while (asked.load() < 100) std::this_thread::yield();
     stop = true;
   });
-  const count_result r = solver<3>().count(grid<3>(), limit); // would take for ever
+  const count_result r = solver<3>().count(grid<3>(), limit); // would not end in any useful time
   other.join();
   CHECK(r.verdict == enumeration_verdict::cancelled);
   CHECK_FALSE(r.is_complete());

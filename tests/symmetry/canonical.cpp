@@ -71,11 +71,11 @@ void agrees_with_oracle(int rounds, int most_given, bool clashing) {
       CHECK(elements(r.generators, 10'000).size() == r.automorphisms.value());
   }
   CHECK(forms.size() > 20);
-  CHECK(forms.size() < static_cast<std::size_t>(rounds)); // some were met twice
+  CHECK(forms.size() < static_cast<std::size_t>(rounds)); // some classes occurred twice
 }
 
 // The grid with `times` random pairs of rows exchanged where they have the same two digits in two columns:
-// rows and columns stay right, and little symmetry is left that refinement could go by. Boxes may clash.
+// rows and columns stay valid, and refinement distinguishes few lines. Boxes may clash.
 template <box B>
 grid<B> turned(grid<B> g, int times, random_source& random) {
   const auto n = static_cast<std::uint64_t>(B.size());
@@ -93,8 +93,8 @@ grid<B> turned(grid<B> g, int times, random_source& random) {
   return g;
 }
 
-// Full grids by a cyclic pattern, disturbed, now and then with holes: the tree has ways that look like the
-// first or the best one and are not. Automorphisms are counted by the oracle.
+// Full grids by a cyclic pattern with random changes, some with blank cells: the tree has paths whose traces
+// equal those of the first or the best path, but whose grids differ. Automorphisms are counted by the oracle.
 template <box B>
 void hard_ones_agree(int rounds) {
   random_source random(43);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline-studies study methods: every pipeline on the same puzzles, side by side (in the spirit of Takano,
-// de Freitas and Pereira de Sa, section 4).
+// boxline-studies study methods: every pipeline on the same puzzles, side by side (after Takano, de Freitas
+// and Pereira de Sa, section 4).
 
 #include "common/arguments.hpp"
 #include "common/interrupt.hpp"

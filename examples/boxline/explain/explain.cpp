@@ -97,7 +97,7 @@ private:
     return static_cast<std::size_t>(
         std::find_if(all.begin(), all.end(), [&](auto* i) { return i->key == r.key; }) - all.begin());
   }
-  // `solved: 51 steps: hidden-single 40, naked-single 11`, and how to go on from where it is not.
+  // `solved: 51 steps: hidden-single 40, naked-single 11`, and the remaining candidates where it is not.
   std::string summary(const reasoned& found, const std::vector<std::size_t>& uses,
                       const logic::narrator& say) const {
     std::string text = std::string(logic::to_string(found.status)) + ": " + std::to_string(found.steps) +

@@ -29,7 +29,7 @@ constexpr std::size_t most_pictures = 400;
 constexpr double handful_seconds = 0.001;
 constexpr std::size_t most_in_handful = 512, most_bytes = 1 << 16;
 
-/// While this lives, Ctrl-C does not interrupt this thread, nor ever the threads that it starts meanwhile.
+/// In its lifetime Ctrl-C does not interrupt this thread. The threads started in it are never interrupted.
 class without_interrupts {
 public:
   without_interrupts() {
