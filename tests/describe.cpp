@@ -12,7 +12,7 @@ using namespace boxline;
 
 namespace {
 
-// A rule of the game of one's own.
+// A user-defined rule of the game.
 struct mine {
   template <board Board>
   constexpr progress propagate(Board&) const {
@@ -32,7 +32,7 @@ TEST_CASE("the default pipeline of 9x9 runs by the swept board's own code alone"
                                  "branching    branch::pairs_or_ways<57>  native\n");
 }
 
-TEST_CASE("rules of one's own and subsets run by generic code, the others beside them natively") {
+TEST_CASE("user-defined rules and subsets run by generic code, the others beside them natively") {
   using rules = propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked,
                                     propagate::naked_subsets<2>, mine>;
   CHECK(describe(pipeline<3, rules, branch::fewest_candidates<>>()) ==

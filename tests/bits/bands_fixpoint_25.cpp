@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Sweeps end where the rules end, at 25x25: apart, since they take their time to compile.
+// Sweeps end where the rules end, at 25x25: in a file of its own, since it is slow to compile.
 #include "bands_states.hpp"
 
 using namespace boxline;

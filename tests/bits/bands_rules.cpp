@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// Sweeps keep the contract of the rules that they stand for, and end where the naive twins of those end.
+// Sweeps keep the contract of the rules that they implement, and end where the naive rules end.
 #include "bands_states.hpp"
 
 #include "propagate/oracle.hpp"

@@ -14,7 +14,7 @@ static_assert(bit_representation<bits::cells, 3, houses::listed<3>>);
 // Searches copy boards by the million.
 static_assert(std::is_trivially_copyable_v<bits::cells_board<3>>);
 static_assert(sizeof(bits::cells_board<3>) == 192);
-// Where there are no houses without a list, that can be asked.
+// Default construction requires that of the houses: concepts detect whether a board has it.
 static_assert(std::default_initializable<bits::cells_board<3>> &&
               !std::default_initializable<bits::cells_board<3, houses::listed<3>>>);
 

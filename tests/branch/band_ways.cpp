@@ -198,7 +198,7 @@ TEST_CASE("where no digit has two ways, the candidates of the first open cell") 
   CHECK(choice.size() == 0);
 }
 
-TEST_CASE("shuffled choices hold the same ways in another order, each seed its own") {
+TEST_CASE("shuffled choices have the same ways in another order, which depends on the seed") {
   const bits::bands_board<3> b;
   const auto order = [&](std::uint64_t seed) {
     auto choice = branch::band_ways().choose(b);

@@ -35,7 +35,7 @@ order make(F cell_at) {
   return cells;
 }
 
-// The grids in the order in which a reader of the cells in that order would sort them.
+// The grids in lexicographic order, where cells are compared in the given order.
 std::vector<grid<2>> sorted_by(const order& cells) {
   auto grids = brute::solutions(grid<2>(), 1000);
   std::sort(grids.begin(), grids.end(), [&](const grid<2>& a, const grid<2>& b) {

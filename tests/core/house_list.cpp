@@ -123,7 +123,7 @@ TEST_CASE("a house with the cells of an earlier one is not added, whatever their
   check_consistent(list);
 }
 
-TEST_CASE("what is no region") {
+TEST_CASE("sets of cells that are no region") {
   using list = house_list<2>;
   CHECK(list::is_region({cell(0), cell(1), cell(2), cell(15)}));
   CHECK(!list::is_region({cell(0), cell(1), cell(2), cell(16)}));

@@ -59,7 +59,7 @@ TEST_CASE("every puzzle is unique, by two searches that share no code") {
     REQUIRE(verdict.first == made.solution);
     REQUIRE(is_proven(made.puzzle, made.solution));
     REQUIRE(made.puzzle.givens() < 35);
-    // Minimal: no given can go.
+    // Minimal: no given is redundant.
     for (int c = 0; c < 81 && seed < 5; ++c) {
       grid<3> fewer = made.puzzle;
       fewer.clear(cell(c));

@@ -34,7 +34,7 @@ TEST_CASE("a solution stays a solution, and of the same puzzle") {
 
 TEST_CASE("one step moves two lines, two groups, or transposes; many reach every arrangement") {
   random_source random(4);
-  // No arrangement but the identity leaves it as it is.
+  // Only the identity maps it to itself.
   const auto stairs = brute::read<2>("1234.111..11...1");
   std::set<grid<2>> one, many;
   for (int i = 0; i < 20'000; ++i) {

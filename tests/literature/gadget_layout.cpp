@@ -16,7 +16,7 @@ TEST_CASE("a bipartite multigraph needs no more colours than edges meet in a ver
   for (int i = 0; i < 400; ++i) {
     const int left = 1 + static_cast<int>(random.below(6)), right = 1 + static_cast<int>(random.below(6));
     const int most = 1 + static_cast<int>(random.below(7));
-    // As many edges as find room, so that most vertices are full; then half-edges up to the brim.
+    // Random edges, as many as fit, so that most vertices are full; then edges with one end, until all are.
     std::vector<int> degree(static_cast<std::size_t>(left + right));
     std::vector<std::pair<int, int>> edges;
     for (int tries = 0; tries < 4 * most * left; ++tries) {

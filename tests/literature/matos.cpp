@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: BSL-1.0 The straightforward depth-first search of Matos as a pipeline, by an
-// observer; search/visits.cpp has the counted one.
+// SPDX-License-Identifier: BSL-1.0
+// The visits of Matos's straightforward depth-first search, counted by an observer of the pipeline;
+// literature/visits.cpp tests the search that counts them itself.
 #include <boxline/branch/in_order.hpp>
 #include <boxline/default_pipeline.hpp>
 #include <boxline/propagate/none.hpp>

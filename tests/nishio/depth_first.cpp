@@ -101,7 +101,7 @@ TEST_CASE("depth_first: limits") {
   for (const std::uint64_t nodes : {0, 1, 16, 200, 288}) {
     CHECK(m(full, {.nodes = nodes}) == nishio::survivors<3>{placement_verdict::limit_reached, full});
     CHECK(m.searched() == nodes);
-    CHECK(m(full) == solved); // what was left half done is forgotten
+    CHECK(m(full) == solved); // nothing remains of the stopped call
   }
   CHECK(m(full, {.nodes = 289}) == solved);
   int asked = 0;

@@ -25,7 +25,7 @@ TEST_CASE("valid are just the permutations with one cell in every box: 16 of 24 
   CHECK(count(std::integral_constant<box, box(2, 3)>()) == 2 * 2 * 2 * 6 * 6);
 }
 
-TEST_CASE("its cells") {
+TEST_CASE("the cells of a placement") {
   nishio::placement<2> p;
   CHECK_FALSE(p.is_valid());
   for (const auto& [column, row] : {std::array{0, 1}, std::array{1, 2}, std::array{2, 0}, std::array{3, 3}})

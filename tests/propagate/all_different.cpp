@@ -84,8 +84,8 @@ TEST_CASE("naked and hidden subsets up to n / 2 together infer what all_differen
 }
 
 TEST_CASE("all_different takes the largest house that a word holds, and one beyond") {
-  // Each cell of row 1 has its own digit and the next: a single cycle, of which nothing can go. Then it is
-  // cut.
+  // Each cell of row 1 has two candidates, its own digit and the next: a single cycle, of which nothing can
+  // be eliminated. Without one of them, each cell has one digit left.
   const auto cycle = []<int N>(std::integral_constant<int, N>) {
     house_list<box{1, N}> one_row;
     std::array<cell, N> row{};

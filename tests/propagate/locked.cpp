@@ -13,7 +13,7 @@ TEST_CASE("locked infers what its naive implementation infers, on every board an
       propagate::locked(), [](auto& m) { return testing::naive::locked(m); }, 4, 10, false);
 }
 
-TEST_CASE("locked points and claims") {
+TEST_CASE("locked finds pointing and claiming") {
   using where = geometry<3>;
   const digit five = digit::from_value(5);
   propagate::locked p;

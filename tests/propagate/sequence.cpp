@@ -78,7 +78,7 @@ TEST_CASE("the fixpoint does not depend on the order of the rules") {
   orders.operator()<box(2)>(houses::listed<2>(jigsaw_houses()), 500);
 }
 
-TEST_CASE("a board's own code for some rules leaves nothing undone for more of them") {
+TEST_CASE("after a board's own code for some rules, its code for more rules reaches their fixpoint") {
   // First fewer rules, then more: a board that records its finished passes must not confuse the two.
   for (const auto& history : oracle::random_states<box(3)>(5, houses::standard<3>(), 200)) {
     const auto end = [&](const auto& fresh, auto... rules) {
@@ -164,7 +164,7 @@ TEST_CASE("flat and nested sequences run the board's own code first, and then th
   CHECK(passes(nested, status::contradiction) == 0);
 }
 
-// A rule of the game of one's own: the first two cells of the main diagonal add up to five.
+// A user-defined rule of the game: the first two cells of the main diagonal add up to five.
 struct sum_of_five {
   template <board Board>
   progress propagate(Board& b) const {

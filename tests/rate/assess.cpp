@@ -128,7 +128,7 @@ TEST_CASE("other houses: rated where brute force finds one solution") {
   CHECK(several > 0);
 }
 
-TEST_CASE("a puzzle that cannot be rated has the verdict why") {
+TEST_CASE("the verdict of a puzzle that cannot be rated is the reason") {
   const no_rules_4 none;
   const auto status_of = [&](const char* text) { return rate::assess(none, *parse<2>(text)).status; };
   CHECK(status_of("11..............") == rate::assessment_verdict::invalid);

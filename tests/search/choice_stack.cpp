@@ -99,7 +99,7 @@ TEST_CASE("elements inside, and beyond on the heap") {
   is_a_stack<plain, 0>();
   is_a_stack<plain, 24 * 1024>();
 }
-TEST_CASE("elements that want more than bytes, and aligned ones") {
+TEST_CASE("elements that are not trivially copyable, and aligned ones") {
   is_a_stack<named, 4 * sizeof(named)>();
   is_a_stack<aligned, 4 * sizeof(aligned)>();
   choice_stack<aligned, 2 * sizeof(aligned)> s;

@@ -93,7 +93,7 @@ TEST_CASE("the questions of a solver: first, unique, several, none, invalid") {
   grid<3> broken = inkala;
   broken.set_value(cell(1), 8);
   CHECK(solve.first(broken).verdict == solve_verdict::invalid);
-  // Clashing givens that the first propagation finds, on a board that takes them unseen.
+  // Clashing givens that the first propagation finds, on a board that loads them unexamined.
   grid<2> clash;
   clash.set_value(cell(0), 1);
   clash.set_value(cell(5), 1);

@@ -45,7 +45,7 @@ TEST_CASE("the same count whatever is found before the hand-over, and by learnin
   CHECK(solver<3, learning>().count(several()).count == expected.count);
 }
 
-TEST_CASE("what was found before the hand-over does not come again") {
+TEST_CASE("what was found before the hand-over is not found again") {
   random_source random(21);
   int between = 0; // handed over with solutions found and others left
   for (int round = 0; round < 60; ++round) {

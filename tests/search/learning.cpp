@@ -167,7 +167,7 @@ TEST_CASE("the planes board, and a candidate puzzle") {
         backtrack(bits::cells::board<2>(), marks, 500));
 }
 
-TEST_CASE("every option has a say in the search, and none in what it finds") {
+TEST_CASE("every option changes the search, and none changes what it finds") {
   const grid<3> puzzle =
       brute::read<3>("...........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
   const auto run = [&puzzle](search::learning_options options) {
@@ -221,7 +221,7 @@ TEST_CASE("mixed counts: the first 250 puzzles") {
   for (const std::size_t count : counts) CHECK(count > 3);
 }
 
-TEST_CASE("solutions left out") {
+TEST_CASE("solutions that are excluded") {
   random_source random(13);
   for (int round = 0; round < 20; ++round) {
     const grid<3> full = brute::full_grid<3>(random);
@@ -257,7 +257,7 @@ TEST_CASE("solutions left out") {
   }
 }
 
-TEST_CASE("the one solution left out before anything is propagated") {
+TEST_CASE("the one solution, excluded before anything is propagated") {
   random_source random(14);
   for (int blank = 0; blank < 4; ++blank) {
     const grid<3> full = brute::full_grid<3>(random);
@@ -296,7 +296,7 @@ TEST_CASE("solved from the start") {
   CHECK(run.next() == next_result::exhausted);
 }
 
-TEST_CASE("limits, and going on after them") {
+TEST_CASE("limits, and resuming after them") {
   learning3 whole = start(hard());
   CHECK(whole.next() == next_result::found);
   CHECK(whole.next() == next_result::exhausted);
@@ -334,7 +334,7 @@ TEST_CASE("cancelled") {
   CHECK(run.next() == next_result::found);
 }
 
-TEST_CASE("equal searches are equal, and seeds differ") {
+TEST_CASE("searches of equal seeds are equal, those of different seeds differ") {
   const auto grids = [](search::learning_options options) {
     std::vector<grid<3>> found;
     learning3 run = start(grid<3>(), {}, options);
@@ -346,7 +346,7 @@ TEST_CASE("equal searches are equal, and seeds differ") {
   CHECK(grids({.seed = 1, .spread = 1}) != grids({.seed = 2, .spread = 1}));
 }
 
-TEST_CASE("a value: copies and moved ones go on alike") {
+TEST_CASE("a value: copies and moved ones continue alike") {
   learning3 run = start(grid<3>());
   for (int i = 0; i < 5; ++i) CHECK(run.next() == next_result::found);
   learning3 copy = run, moved = std::move(run);

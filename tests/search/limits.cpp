@@ -142,12 +142,12 @@ TEST_CASE("cancelled in the middle, from another thread") {
   };
   limits limit;
   limit.cancelled = cancelled;
-  limit.until = deadline::in(120); // a broken one ends, too
+  limit.until = deadline::in(120); // ends the test also where the cancellation fails
   std::thread other([&] {
     while (asked.load() < 100) std::this_thread::yield();
     stop = true;
   });
-  const count_result r = solver<3>().count(grid<3>(), limit); // would not end in any useful time
+  const count_result r = solver<3>().count(grid<3>(), limit); // counts longer than any test may take
   other.join();
   CHECK(r.verdict == enumeration_verdict::cancelled);
   CHECK_FALSE(r.is_complete());

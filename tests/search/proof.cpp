@@ -62,7 +62,7 @@ void proves(const grid<B>& puzzle, search::learning_options options = {}) {
 // A puzzle whose refutation takes conflicts: 16 cells of a grid that cannot be completed.
 const char* const hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-// The same with a wrong digit where only the search finds out.
+// The same with a wrong digit, which only the search refutes.
 grid<3> misled() {
   grid<3> g = brute::read<3>(hard);
   const grid<3> solution = brute::solutions(g, 1).front();

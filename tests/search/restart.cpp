@@ -70,7 +70,7 @@ TEST_CASE("a search with restarts loses and repeats nothing") {
 }
 
 TEST_CASE("[long] a puzzle that takes long to refute is refuted in spite of restarts") {
-  // Fits at first sight, but takes long to refute.
+  // Its givens do not clash, but it takes long to refute.
   const auto puzzle =
       brute::read<3>(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........");
   REQUIRE(brute::solutions(puzzle, 1).empty());

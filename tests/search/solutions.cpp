@@ -61,7 +61,7 @@ TEST_CASE("limits of a range") {
     auto range = solver<2>().solutions(grid<2>(), {.solutions = 5});
     CHECK(count_of(range) == 5);
     CHECK(range.verdict() == enumeration_verdict::solution_limit);
-    CHECK(range.stats().solutions == 5); // it does not look for a sixth
+    CHECK(range.stats().solutions == 5); // it does not search for a sixth
   }
   SUBCASE("none") {
     auto range = solver<2>().solutions(grid<2>(), {.solutions = 0});

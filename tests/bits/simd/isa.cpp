@@ -34,7 +34,7 @@ TEST_CASE("what is supported") {
   if (without_avx2) CHECK(without_avx512); // the kernels of the wider set use the narrower one's
 }
 
-TEST_CASE("each has a name of its own") {
+TEST_CASE("each instruction set has a name of its own") {
   const std::string names[] = {isa::portable::name, isa::avx2::name, isa::avx512::name, isa::detected::name};
   for (int i = 0; i < 4; ++i)
     for (int j = 0; j < i; ++j) CHECK(names[i] != names[j]);
