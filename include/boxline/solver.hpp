@@ -233,8 +233,8 @@ private:
     return result;
   }
 
-  // Whether givens that clash may go to the first propagation unexamined: it is sure to find a contradiction,
-  // and then the givens are examined.
+  // Whether givens that clash may be passed to the first propagation unexamined: it always finds a
+  // contradiction, and then the givens are examined.
   static constexpr bool finds_clashes = search::finds_clashes<Search, board_type>;
   static constexpr bool failed_at_first(next_result last, const search::statistics& stats) {
     return finds_clashes && last == next_result::exhausted && stats.nodes == 1 && stats.solutions == 0;

@@ -7,9 +7,10 @@ namespace boxline::branch {
 
 /// Cells with two candidates for puzzles with few open cells, `band_ways` for the others. The first choice of
 /// a search decides: where at most `Share` percent of the cells are open, little is left to refute, so that
-/// the first cell with two candidates, which is found by a short scan, is nearly as good as a better choice.
-/// There it takes two such cells that are not peers together: three alternatives, the first of which saves a
-/// node. Without such a cell it takes `band_ways`. For standard houses and boxes of at most three rows and
+/// the first cell with two candidates, which is found by a short scan, is nearly as good as a better choice;
+/// the more cells are open, the more a better choice saves. Since there most first alternatives are right, it
+/// takes two such cells of different bands and stacks together: three alternatives, the first of which saves
+/// a node. Without such a cell it takes `band_ways`. For standard houses and boxes of at most three rows and
 /// columns, with a propagation that infers singles and locked candidates.
 template <int Share = 57>
 class pairs_or_ways {

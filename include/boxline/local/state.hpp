@@ -138,7 +138,7 @@ public:
   constexpr int excluded() const { return excluded_; }
   /// Whether every free cell is filled.
   constexpr bool is_full() const { return blanks_ == 0; }
-  /// Whether this is a solution that keeps to all that was known at the beginning. O(1).
+  /// Whether this is a solution, with no digit that the candidates of the first state exclude. O(1).
   constexpr bool is_solution() const { return blanks_ == 0 && missing_ == 0 && excluded_ == 0; }
 
   constexpr bool is_fixed(cell c) const { return !fixed_.is_blank(c); }

@@ -88,7 +88,7 @@ struct oracle_of<propagate::band_ways> {
 /// - After `none`, another pass finds nothing either.
 /// - At the fixpoint the oracle of every rule of the policy finds nothing more: see `oracle_of`.
 /// - `propagate::run`, which takes the board's own code where there is some, ends where the passes end, also
-///   when it was called half-way before.
+///   after an earlier call in the middle of the history.
 template <class P, board Board>
   requires propagator_for<P, Board>
 class propagator_check {
