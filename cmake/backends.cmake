@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# The libraries of other people's solvers that headers of boxline/adapt/ call. Included by boxline itself and,
+# The libraries of other solvers that headers of boxline/adapt/ call. Included by boxline itself and,
 # installed beside it, by its package config, since the libraries may lie elsewhere then.
 #
 # boxline_backends: the names of all.

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: BSL-1.0
 #
-# Builds the boxline command into build/bin and shows it at work on the puzzles of examples/puzzles. On a bare
+# Builds the program boxline into build/bin and runs it on the puzzles of examples/puzzles. On a bare
 # Debian 12 it installs what is missing first.
 set -eu
 cd "$(dirname "$0")/.."

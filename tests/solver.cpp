@@ -161,7 +161,7 @@ TEST_CASE("every puzzle of order 4 with three givens: invalid, or as many soluti
         }
   CHECK(wrong == 0);
   // Clashing pairs: 16 * 7 / 2 pairs of peers * 4 digits, seen with 14 other cells of 4 values each, less
-  // what is counted twice or three times; so it is counted plainly.
+  // what is counted twice or three times; so the expected number is counted directly.
   CHECK(invalid == [] {
     int count = 0;
     for (int a = 0; a < 16; ++a)
@@ -353,7 +353,7 @@ TEST_CASE("random solutions: each seed its own, the same everywhere") {
 }
 
 TEST_CASE("uniform solutions are uniform") {
-  // 12 solutions, by far not equally likely under random_solution's draws from the top down.
+  // 12 solutions, which random_solution finds with very different probabilities.
   const auto puzzle = brute::read<2>("1..."
                                      "...."
                                      "...2"
@@ -372,7 +372,7 @@ TEST_CASE("uniform solutions are uniform") {
   }
   double chi_square = 0;
   for (const int h : hits) chi_square += (h - 200.0) * (h - 200.0) / 200.0;
-  // Mean m - 1, variance 2 (m - 1): four deviations either way; too even would be as wrong.
+  // Mean m - 1, variance 2 (m - 1): four deviations either way; counts that are too equal are a fault, too.
   const double mean = static_cast<double>(m - 1);
   CHECK(chi_square < mean + 4 * std::sqrt(2 * mean));
   CHECK(chi_square > mean - 4 * std::sqrt(2 * mean));

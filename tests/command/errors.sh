@@ -39,13 +39,13 @@ options='--size 3' bad '1:17: found 16 characters, expected 81' ................
 options='--size 2x3' bad "1:7: found '7', expected a digit 1 to 6 *" 1234567.............................
 options='--alphabet A-Y' bad "1:1: found '1', expected a digit A to D or a blank *" 1...............
 
-# Bad puzzles do not harm their neighbours.
+# A bad puzzle does not affect those before and after it.
 printf '%s\n' "$wiki" q "$wiki" >"$file"
 expect 1 "$wiki_solved
 invalid
 $wiki_solved" "$file:2:*" solve "$file"
 
-# A line longer than 1 MiB is one bad puzzle, passed over.
+# A line longer than 1 MiB is one bad puzzle, and is skipped.
 {
   echo "$wiki"
   head -c 3000000 /dev/zero | tr '\0' .

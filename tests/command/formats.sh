@@ -69,7 +69,7 @@ EOF
     failed 'JSON of a puzzle that is no UTF-8'
 fi
 
-# SVG: one page for all, with a title; givens and found digits tell apart; clashes are ringed.
+# SVG: one page for all, with a title; givens and found digits are drawn differently; clashes are ringed.
 given "$wiki" ................ "$hopeless"
 expect 1 '*' '*' solve --format svg
 cp "$dir/out" "$dir/page.svg"

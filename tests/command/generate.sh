@@ -44,8 +44,8 @@ made() {
   ! has_qqwing || like "$mode: unique by qqwing" "$count" "$(qqwing_counts "$dir/made" | grep -cx 1,)"
 }
 
-# No given of $dir/made can go, by another solver; by qqwing, which counts all solutions, for the first 2000
-# of them.
+# No given of $dir/made is redundant, by another solver; by qqwing, which counts all solutions, for the first
+# 2000 of them.
 minimal() {
   without_one "$dir/made" >"$dir/fewer"
   fewer=$(wc -l <"$dir/fewer" | tr -d ' ')
@@ -151,7 +151,7 @@ found=$(wc -l <"$dir/out" | tr -d ' ')
 like 'found and not found' 20 "$((found + $(wc -l <"$dir/err" | tr -d ' ')))"
 like 'some of both' 'yes' "$([ "$found" -gt 0 ] && [ "$found" -lt 20 ] && echo yes)"
 
-# Each class is hit when it is asked for; minimal gentle puzzles too, which the paper never found.
+# Each class is made when it is asked for; minimal gentle puzzles too, which the paper never found.
 for class in gentle moderate tough diabolical; do
   expect 0 '*' '' generate --seed 3 --count 2 --difficulty $class
   cp "$dir/out" "$dir/made"
@@ -160,7 +160,7 @@ for class in gentle moderate tough diabolical; do
 done
 expect 0 '*"minimal":true*"class":"gentle"*' '' generate --seed 1 --minimal --difficulty gentle --format json
 
-# Rules that it takes, and takes not.
+# Rules that solving requires, and rules that it must not require.
 expect 0 '*' '' generate --seed 1 --require nishio --forbid path-consistency,contradiction
 cp "$dir/out" "$dir/made"
 expect 0 '*Nishio:*solved: *' '' explain --format notation "$dir/made"

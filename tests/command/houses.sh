@@ -14,7 +14,7 @@ expect 0 '*' '' solve --houses windows
 cp "$dir/out" "$dir/in"
 expect 0 solution '' check --houses windows
 
-# The solution holds what the houses ask for.
+# The solution has each digit once in each house.
 given "$diagonals"
 expect 0 '*' '' solve --houses diagonals
 cp "$dir/out" "$dir/in"

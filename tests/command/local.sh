@@ -8,7 +8,7 @@ tab=$(printf '\t')
 # AI Escargot with a wrong digit in r1c2, which singles do not detect.
 no_solution=15...7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..
 
-# They find what there is, at each size, and never say unsolvable.
+# They find a solution where there is one, at each size, and never print unsolvable.
 for pipeline in hill-climbing grasp; do
   given "$wiki"
   expect 0 "$wiki_solved" '' solve --pipeline $pipeline

@@ -66,7 +66,7 @@ for method in fastest witnessed layered depth-first pattern-overlay exact-cover 
   cmp -s "$dir/out" "$dir/answers"
   like "4x4 by $method" 0 $?
 done
-# Matching leaves no less than the exact rule, and more of some.
+# Matching keeps every cell that the exact rule keeps, and more cells of some sets.
 "$BOXLINE" nishio --cells --method matching "$dir/sets" >"$dir/out"
 like 'matching leaves too little of 4x4' 0 "$(paste "$dir/answers" "$dir/out" | awk '{
   for (i = 1; i <= 16; ++i) lost += substr($1, i, 1) > substr($2, i, 1) } END { print lost + 0 }')"
@@ -244,7 +244,7 @@ expect 0 '' '' nishio --digit 5
 expect 0 '' '' nishio --digit 5 --svg "$dir/five.svg"
 holds "$dir/five.svg" '>-:1: 5<' 1
 holds "$dir/five.svg" "class='dead'" 0
-# By matching 9 loses less than by the exact rule.
+# By matching, fewer candidates of the digit 9 are eliminated than by the exact rule.
 expect 0 "-:1${tab}1${tab}r8c4 r8c5 r8c6" '' nishio --method matching
 given "$wiki_solved"
 expect 0 '' "boxline: $dir/empty.svg: nothing to draw" nishio --svg "$dir/empty.svg"
@@ -329,7 +329,7 @@ expect 0 '*' '' nishio --cells --sample 400 --seed 7
 cp "$dir/out" "$dir/drawn"
 like 'placements drawn' 400 "$(wc -l <"$dir/drawn" | tr -d ' ')"
 like 'different ones' 8 "$(sort -u "$dir/drawn" | wc -l | tr -d ' ')"
-# Each about 50 times: 25 to 80 is out of reach for a fair draw with any seed worth the name.
+# Each about 50 times: less than 25 or more than 80 is practically impossible for a uniform draw.
 like 'rare or frequent ones' 0 "$(sort "$dir/drawn" | uniq -c | awk '$1 < 25 || $1 > 80' | wc -l | tr -d ' ')"
 like 'cells that are not in the set' 0 "$(awk -v set=$chain '{
   for (i = 1; i <= 81; ++i) if (substr($0, i, 1) > substr(set, i, 1)) ++out }

@@ -5,8 +5,8 @@
 . tests/command/lib/expect.sh
 . tests/page/browser.sh
 
-# Escargot: a placement, then chains. The second puzzle has pairs that do not go together, in proofs of
-# several.
+# Escargot: a placement, then chains. The second puzzle has incompatible pairs of candidates, in
+# proofs of several.
 given "$escargot" 000000010400000000020000000000050407008000300001090000300400200050100000000806000 "$wiki"
 "$BOXLINE" explain --html "$dir/page.html" "$dir/in" >/dev/null
 "$BOXLINE" explain --html "$dir/german.html" --language de --rules singles "$dir/in" >/dev/null

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# The puzzles of examples/puzzles are what their comments say.
+# The puzzles of examples/puzzles are what their comments state.
 . tests/command/lib/expect.sh
 
 cd examples/puzzles || exit 1

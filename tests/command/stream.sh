@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# Many lines in bounded memory: an address space of which the input and the output would each take a good
-# part.
+# Many lines in bounded memory: an address space of which the input and the output would each take a
+# large part.
 . tests/command/lib/expect.sh
 
 lines=400000

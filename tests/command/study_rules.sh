@@ -17,7 +17,7 @@
 studies expect 0 '*' '' study rules "$dir/puzzles"
 cp "$dir/out" "$dir/at_once"
 studies expect 0 "$(cat "$dir/at_once")" '' study rules --explained "$dir/puzzles"
-# Contradictions beyond path consistency are rare: of 20,000 minimal puzzles six want them.
+# Contradictions beyond path consistency are rare: of 20,000 minimal puzzles six need them.
 like 'three tiers that solve more' '3 1' \
   "$(awk -F '\t' 'NR == 2 { last = 0; for (i = 3; i <= 6; ++i) { n += $i > last; last = $i }
     print n, ($7 > 0) }' "$dir/at_once")"

@@ -16,7 +16,7 @@ using boxline::cell;
 using boxline::digit;
 
 // Sets of up to i - 1 assignments of different cells, sorted. A set of any size is consistent when no two
-// equal digits in it see each other and each of its subsets of up to i - 1 is still allowed. While some
+// equal digits in it are in peers and each of its subsets of up to i - 1 is still allowed. While some
 // allowed set, of any size below i, has another cell no assignment of which makes a consistent set with it,
 // that set stops being allowed. Placed cells are cells with one candidate here.
 class strong_consistency {

@@ -43,7 +43,7 @@ bool dead(const Model& m) {
   return false;
 }
 
-// The states of one comparison. A third have no solution as a rule, of all degrees of fullness.
+// The states of one comparison. About a third have no solution; the numbers of placed cells differ widely.
 template <box B, house_system H>
 std::vector<std::vector<testing::operation>> random_states(std::uint64_t seed, const H& h, int count) {
   random_source random(seed);

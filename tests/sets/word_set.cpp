@@ -14,7 +14,7 @@ struct make {
   static word_set<N> full() { return word_set<N>::full(); }
 };
 
-// The narrowest word that does.
+// The narrowest word that holds the members.
 static_assert(sizeof(word_set<1>) == 1 && sizeof(word_set<8>) == 1 && sizeof(word_set<9>) == 2);
 static_assert(sizeof(word_set<16>) == 2 && sizeof(word_set<17>) == 4 && sizeof(word_set<33>) == 8 &&
               sizeof(word_set<64>) == 8);
