@@ -145,7 +145,7 @@ bool is_true(const board4& b, const step& s) {
 
 } // namespace
 
-TEST_CASE("damaged steps: those accepted hold in every solution") {
+TEST_CASE("[busy] damaged steps: those accepted hold in every solution") {
   CHECK(grids().size() == 288);
   random_source random(11);
   damage harm(12);

@@ -98,8 +98,9 @@ tally try_states(int count, double given, double removed, std::uint64_t seed, bo
 
 } // namespace
 
-TEST_CASE("logic::contradiction: a step for each assumption that singles refute; verified, and no solution "
-          "contradicts it") {
+TEST_CASE(
+    "[busy] logic::contradiction: a step for each assumption that singles refute; verified, and no solution "
+    "contradicts it") {
   CHECK(try_states<bits::cells_board<2>>(150, 0, 0.1, 1, true).without > 0);
   CHECK(try_states<bits::cells_board<3>>(3, 0.3, 0.05, 4, true).longest > 3);
   CHECK(try_states<bits::cells_board<4>>(1, 0.5, 0.1, 5, false).longest > 5);

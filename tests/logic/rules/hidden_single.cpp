@@ -7,7 +7,7 @@ namespace hidden_single_test {
 
 using namespace boxline;
 
-TEST_CASE("hidden singles are those of the definition") {
+TEST_CASE("[busy] hidden singles are those of the definition") {
   oracles::check_on_random_states(logic::hidden_single(), 3, 4, [](const states::plain& s) {
     return oracles::hidden_singles(s, logic::hidden_single::info);
   });

@@ -7,7 +7,7 @@ namespace locked_subset_test {
 
 using namespace boxline;
 
-TEST_CASE_TEMPLATE_DEFINE("locked subsets are those of the definition", Size, random_locked_subsets) {
+TEST_CASE_TEMPLATE_DEFINE("[busy] locked subsets are those of the definition", Size, random_locked_subsets) {
   using rule = logic::locked_subset<Size::value>;
   const auto expected = [](const states::plain& s) {
     return oracles::locked_subsets(s, Size::value, rule::info);
@@ -28,7 +28,7 @@ TEST_CASE_TEMPLATE_DEFINE("locked subsets are those of the definition", Size, ra
 TEST_CASE_TEMPLATE_INVOKE(random_locked_subsets, std::integral_constant<int, 2>,
                           std::integral_constant<int, 3>);
 
-TEST_CASE("locked pairs are those of the definition, of all sizes and houses") {
+TEST_CASE("[busy] locked pairs are those of the definition, of all sizes and houses") {
   using rule = logic::locked_subset<2>;
   oracles::check_on_random_states(
       rule(), 1, 6, [](const states::plain& s) { return oracles::locked_subsets(s, 2, rule::info); });

@@ -7,7 +7,7 @@ namespace naked_single_test {
 
 using namespace boxline;
 
-TEST_CASE("naked singles are those of the definition") {
+TEST_CASE("[busy] naked singles are those of the definition") {
   oracles::check_on_random_states(logic::naked_single(), 3, 4, [](const states::plain& s) {
     return oracles::naked_singles(s, logic::naked_single::info);
   });

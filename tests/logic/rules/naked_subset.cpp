@@ -7,13 +7,13 @@ namespace naked_subset_test {
 
 using namespace boxline;
 
-TEST_CASE_TEMPLATE_DEFINE("naked subsets are those of the definition", Size, random_naked_subsets) {
+TEST_CASE_TEMPLATE_DEFINE("[busy] naked subsets are those of the definition", Size, random_naked_subsets) {
   oracles::check_subsets_on_random_states<logic::naked_subset, Size::value>(oracles::naked_subsets);
 }
 TEST_CASE_TEMPLATE_INVOKE(random_naked_subsets, std::integral_constant<int, 2>,
                           std::integral_constant<int, 3>, std::integral_constant<int, 4>);
 
-TEST_CASE("naked subsets for all candidates of a row at 4x4") {
+TEST_CASE("[busy] naked subsets for all candidates of a row at 4x4") {
   oracles::check_subsets_in_a_row<logic::naked_subset>(oracles::naked_subsets);
 }
 

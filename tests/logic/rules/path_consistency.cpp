@@ -119,9 +119,10 @@ tally try_states(int count, double given, double removed, std::uint64_t seed, bo
 
 } // namespace
 
-TEST_CASE("logic::path_consistency: a step for each candidate eliminated at the fixpoint, by definition; "
-          "verified, and no "
-          "solution has it") {
+TEST_CASE(
+    "[busy] logic::path_consistency: a step for each candidate eliminated at the fixpoint, by definition; "
+    "verified, and no "
+    "solution has it") {
   const tally small = try_states<bits::cells_board<2>>(120, 0, 0.1, 1, true);
   CHECK(small.without > 0);
   CHECK(small.contradictory > 0);
@@ -129,7 +130,7 @@ TEST_CASE("logic::path_consistency: a step for each candidate eliminated at the 
   try_states<bits::cells_board<3>>(2, 0.4, 0.1, 3, true);
 }
 
-TEST_CASE("logic::path_consistency: by PC-4 the same candidates; other houses") {
+TEST_CASE("[busy] logic::path_consistency: by PC-4 the same candidates; other houses") {
   using pc4 = logic::path_consistency_by<propagate::path_consistency_pc4>;
   CHECK(try_states<bits::cells_board<2>, pc4>(120, 0, 0.1, 1, true).steps > 50);
   using diagonals = bits::cells_board<2, houses::listed<2>>;

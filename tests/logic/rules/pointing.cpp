@@ -7,13 +7,13 @@ namespace pointing_test {
 
 using namespace boxline;
 
-TEST_CASE("pointing finds what the definition does, on random states") {
+TEST_CASE("[busy] pointing finds what the definition does, on random states") {
   oracles::check_on_random_states(logic::pointing(), 3, 4, [](const states::plain& s) {
     return oracles::intersections(s, false, logic::pointing::info);
   });
 }
 
-TEST_CASE("pointing finds what the definition does, for all places of a digit at 4x4") {
+TEST_CASE("[busy] pointing finds what the definition does, for all places of a digit at 4x4") {
   std::size_t steps = 0;
   for (unsigned places = 0; places < 1u << 16; places += 3) {
     bits::cells_board<box(2)> b;
