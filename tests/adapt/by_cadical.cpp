@@ -71,7 +71,7 @@ cell_set<5> pigeons() {
 TEST_CASE("by_cadical: limits") {
   by_cadical<5> m;
   const auto cells = pigeons();
-  REQUIRE(nishio::by_matching<5>()(cells).status == placement_verdict::impossible);
+  REQUIRE(nishio::by_matching<5>()(cells).verdict == placement_verdict::impossible);
   CHECK(m(cells, {.nodes = 0}) == nishio::survivors<5>{placement_verdict::limit_reached, cells});
   CHECK(m.calls() == 0);
   CHECK(m(cells, {.nodes = 300}) == nishio::survivors<5>{placement_verdict::limit_reached, cells});
@@ -84,10 +84,10 @@ TEST_CASE("by_cadical: limits") {
   CHECK(m.calls() == 1);
   CHECK(m(cells, {.until = deadline::in(0.05)}) ==
         nishio::survivors<5>{placement_verdict::limit_reached, cells});
-  CHECK(m(cell_set<5>::full()).status == placement_verdict::possible); // nothing is kept
+  CHECK(m(cell_set<5>::full()).verdict == placement_verdict::possible); // nothing is kept
   asked = 98; // of sets that CaDiCaL finds too easy to ask
   by_cadical<2> small;
-  CHECK(small(cell_set<2>::full(), {.cancelled = later}).status == placement_verdict::cancelled);
+  CHECK(small(cell_set<2>::full(), {.cancelled = later}).verdict == placement_verdict::cancelled);
   CHECK(small.calls() > 0);
 }
 

@@ -166,7 +166,7 @@ void check_all(Finder finder, const naive& start, tally& seen) {
   const auto all = finder.find_contradictions();
   CHECK(all.found == expected);
   CHECK(all.complete);
-  CHECK(all.status ==
+  CHECK(all.verdict ==
         (expected.empty() ? cover::contradiction_verdict::none : cover::contradiction_verdict::found));
 }
 
@@ -313,16 +313,16 @@ TEST_CASE("limits: assumptions, contradictions, cancelled") {
   auto some = cover::find_contradictions(b, {.solutions = 2});
   CHECK(some.found.size() == 2);
   CHECK(some.found[1] == all.found[1]);
-  CHECK(some.status == cover::contradiction_verdict::found);
+  CHECK(some.verdict == cover::contradiction_verdict::found);
   CHECK(!some.complete);
   some = cover::find_contradictions(b, {.nodes = 30});
   CHECK(some.assumed == 30);
-  CHECK(some.status == cover::contradiction_verdict::limit_reached);
+  CHECK(some.verdict == cover::contradiction_verdict::limit_reached);
   const auto cancel = [] { return true; };
   some = cover::find_contradictions(b, {.cancelled = cancel});
-  CHECK(some.status == cover::contradiction_verdict::cancelled);
+  CHECK(some.verdict == cover::contradiction_verdict::cancelled);
   CHECK(some.assumed == 0);
-  CHECK(cover::find_contradictions(b, {.solutions = 0}).status ==
+  CHECK(cover::find_contradictions(b, {.solutions = 0}).verdict ==
         cover::contradiction_verdict::limit_reached);
 }
 

@@ -67,7 +67,7 @@ void finds_the_covers(const cover::matrix& m, const cover_lists& expected, Choic
   CHECK(r.complete);
   CHECK(r.count == expected.size());
   CHECK(r.stats.solutions == expected.size());
-  CHECK(r.status == (expected.empty() ? cover::cover_verdict::none : cover::cover_verdict::found));
+  CHECK(r.verdict == (expected.empty() ? cover::cover_verdict::none : cover::cover_verdict::found));
 }
 
 } // namespace
@@ -84,7 +84,7 @@ TEST_CASE("random matrices with secondary columns against all subsets of their r
     finds_the_covers(m, expected, cover::first_column());
     finds_the_covers(m, expected, cover::random_ties(static_cast<std::uint64_t>(round)));
     const auto first = cover::first(m);
-    CHECK((first.status == cover::cover_verdict::found) == !expected.empty());
+    CHECK((first.verdict == cover::cover_verdict::found) == !expected.empty());
     if (first) {
       const auto rows = sorted({first.rows})[0];
       CHECK(std::find(expected.begin(), expected.end(), rows) != expected.end());
@@ -131,7 +131,7 @@ TEST_CASE("no primary column: the empty cover, once; a column without rows: none
   CHECK(r.covers == cover_lists{{}});
   CHECK(r.stats.nodes == 1);
   const auto empty = cover::count(cover::matrix(1));
-  CHECK(empty.status == cover::cover_verdict::none);
+  CHECK(empty.verdict == cover::cover_verdict::none);
   CHECK(empty.stats.nodes == 1);
   CHECK(empty.stats.failures == 1);
 }
@@ -172,20 +172,20 @@ TEST_CASE("limits: solutions, nodes, cancelled, time") {
   CHECK(r.count == 5);
   CHECK(r.covers.size() == 5);
   CHECK(!r.complete);
-  CHECK(r.status == cover::cover_verdict::found);
+  CHECK(r.verdict == cover::cover_verdict::found);
   r = cover::count(m, {.solutions = 0});
   CHECK(r.count == 0);
-  CHECK(r.status == cover::cover_verdict::limit_reached);
+  CHECK(r.verdict == cover::cover_verdict::limit_reached);
   r = cover::count(m, {.nodes = 100});
   CHECK(r.stats.nodes == 100);
-  CHECK(r.status == cover::cover_verdict::limit_reached);
-  CHECK(cover::first(m, {.nodes = 0}).status == cover::cover_verdict::limit_reached);
+  CHECK(r.verdict == cover::cover_verdict::limit_reached);
+  CHECK(cover::first(m, {.nodes = 0}).verdict == cover::cover_verdict::limit_reached);
   int asked = 0;
   const auto cancel = [&] { return ++asked > 3; };
   r = cover::count(m, {.cancelled = cancel});
-  CHECK(r.status == cover::cover_verdict::cancelled);
+  CHECK(r.verdict == cover::cover_verdict::cancelled);
   CHECK(r.stats.nodes == 48);
-  CHECK(cover::count(m, {.until = deadline::in(-1)}).status == cover::cover_verdict::limit_reached);
+  CHECK(cover::count(m, {.until = deadline::in(-1)}).verdict == cover::cover_verdict::limit_reached);
 }
 
 TEST_CASE("a copy is independent") {

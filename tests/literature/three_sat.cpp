@@ -173,7 +173,7 @@ std::size_t check_all(const formulas::clauses& list, int variables, gadget_layou
 bool has_placement(const three_sat& r) {
   const formulas::placements search(r.instance());
   const auto found = cover::first(search.matrix());
-  REQUIRE((found.status == cover::cover_verdict::found || found.status == cover::cover_verdict::none));
+  REQUIRE((found.verdict == cover::cover_verdict::found || found.verdict == cover::cover_verdict::none));
   if (!found) return false;
   const auto p = search.of(found.rows);
   REQUIRE(r.instance().holds(p));

@@ -66,7 +66,7 @@ std::uint64_t fingerprint(const std::vector<logic::step>& steps) {
 TEST_CASE("logic_solver: an easy puzzle, step by step; the same steps on every platform") {
   const solver_9 s;
   const auto [first, first_steps] = watched(s, brute::read<3>(easy));
-  CHECK(first.status == deduction_verdict::solved);
+  CHECK(first.verdict == deduction_verdict::solved);
   CHECK(bool{first});
   CHECK(first.state.values() == brute::solutions(brute::read<3>(easy), 2).at(0));
   for (const auto& step : first_steps)
@@ -77,16 +77,16 @@ TEST_CASE("logic_solver: an easy puzzle, step by step; the same steps on every p
 TEST_CASE("[busy] logic_solver: hard puzzles, step by step; the same steps on every platform") {
   const solver_9 s;
   const auto [second, second_steps] = watched(s, brute::read<3>(hard));
-  CHECK(second.status == deduction_verdict::solved);
+  CHECK(second.verdict == deduction_verdict::solved);
   CHECK(second.state.values() == brute::solutions(brute::read<3>(hard), 2).at(0));
   for (const auto* rule : {"nishio", "path-consistency", "contradiction"})
     CHECK(std::any_of(second_steps.begin(), second_steps.end(),
                       [&](const logic::step& step) { return step.rule->key == rule; }));
   const auto [third, third_steps] = watched(s, brute::read<3>(escargot));
-  CHECK(third.status == deduction_verdict::stuck);
+  CHECK(third.verdict == deduction_verdict::stuck);
   CHECK(third.state.open_cells() > 0);
   CHECK(s.all(third.state).steps.empty());
-  CHECK(logic_solver<3, entwistle>().solve(brute::read<3>(escargot)).status == deduction_verdict::stuck);
+  CHECK(logic_solver<3, entwistle>().solve(brute::read<3>(escargot)).verdict == deduction_verdict::stuck);
 
   CHECK(fingerprint(second_steps) == 8998151072285157461u);
   CHECK(fingerprint(third_steps) == 5740954064984678908u);
@@ -116,7 +116,7 @@ TEST_CASE("logic_solver: rules out of use, and automatic mode") {
   REQUIRE(b);
   record_steps<3> seen;
   const auto automatic = s.automatic(two, *b, seen);
-  CHECK(automatic.status == deduction_verdict::stuck);
+  CHECK(automatic.verdict == deduction_verdict::stuck);
   CHECK(automatic.steps > 0);
   CHECK(automatic.steps == seen.steps.size());
   for (const auto& step : seen.steps) CHECK(two.test(human::find(step.rule->key)));
@@ -128,11 +128,11 @@ TEST_CASE("logic_solver: rules out of use, and automatic mode") {
   s.use(two);
   CHECK(s.used() == two);
   const auto again = s.solve(*b);
-  CHECK(again.status == deduction_verdict::stuck);
+  CHECK(again.verdict == deduction_verdict::stuck);
   CHECK(candidates_of(again.state) == candidates_of(automatic.state));
   CHECK(s.all(again.state).steps.empty());
   CHECK(candidates_of(logic_solver<3, singles>().solve(*b).state) == candidates_of(again.state));
-  CHECK(s.automatic(solver_9::rules_set().set(), *s.start(brute::read<3>(easy))).status ==
+  CHECK(s.automatic(solver_9::rules_set().set(), *s.start(brute::read<3>(easy))).verdict ==
         deduction_verdict::solved);
 }
 
@@ -143,23 +143,23 @@ TEST_CASE("logic_solver: limits and cancelling") {
   limits ten;
   ten.nodes = 10;
   const auto begun = s.solve(puzzle, no_step_observer(), ten);
-  CHECK(begun.status == deduction_verdict::limit_reached);
+  CHECK(begun.verdict == deduction_verdict::limit_reached);
   CHECK(begun.steps == 10);
   const auto rest = s.solve(begun.state);
   CHECK(rest.steps == whole.steps - 10);
   CHECK(rest.state == whole.state);
   ten.nodes = whole.steps;
-  CHECK(s.solve(puzzle, no_step_observer(), ten).status == deduction_verdict::solved);
+  CHECK(s.solve(puzzle, no_step_observer(), ten).verdict == deduction_verdict::solved);
   limits late;
   late.until = deadline::in(-1);
-  CHECK(s.solve(puzzle, no_step_observer(), late).status == deduction_verdict::limit_reached);
+  CHECK(s.solve(puzzle, no_step_observer(), late).verdict == deduction_verdict::limit_reached);
   CHECK(s.solve(puzzle, no_step_observer(), late).steps == 0);
   int asked = 0;
   const auto soon = [&] { return ++asked > 3; };
   limits stopped;
   stopped.cancelled = soon;
   const auto cancelled = s.solve(puzzle, no_step_observer(), stopped);
-  CHECK(cancelled.status == deduction_verdict::cancelled);
+  CHECK(cancelled.verdict == deduction_verdict::cancelled);
   CHECK(cancelled.steps < whole.steps);
 
   // A limit that stops a rule is reported, unless an easier rule has a step.
@@ -176,9 +176,9 @@ TEST_CASE("logic_solver: puzzles without a solution, and with several") {
   grid<2> clash;
   clash.set_value(cell(0), 1);
   clash.set_value(cell(5), 1);
-  CHECK(s.solve(clash).status == deduction_verdict::invalid);
+  CHECK(s.solve(clash).verdict == deduction_verdict::invalid);
   CHECK_FALSE(s.start(clash));
-  CHECK(s.solve(grid<2>()).status == deduction_verdict::stuck);
+  CHECK(s.solve(grid<2>()).verdict == deduction_verdict::stuck);
   CHECK(s.solve(grid<2>()).steps == 0);
 
   random_source random(1);
@@ -189,11 +189,11 @@ TEST_CASE("logic_solver: puzzles without a solution, and with several") {
     if (i % 2 == 1) puzzle = brute::misled(puzzle, full, random);
     const auto solutions = brute::solutions(puzzle, 2);
     const auto result = watched(s, puzzle).result;
-    if (result.status == deduction_verdict::solved) CHECK(solutions == std::vector{result.state.values()});
-    if (result.status == deduction_verdict::contradiction) CHECK(solutions.empty());
-    if (result.status == deduction_verdict::stuck)
+    if (result.verdict == deduction_verdict::solved) CHECK(solutions == std::vector{result.state.values()});
+    if (result.verdict == deduction_verdict::contradiction) CHECK(solutions.empty());
+    if (result.verdict == deduction_verdict::stuck)
       CHECK(solutions.size() != 1); // its rules solve all of these
-    ++seen[static_cast<std::size_t>(result.status)];
+    ++seen[static_cast<std::size_t>(result.verdict)];
     for (const auto& g : brute::solutions(puzzle, 100))
       for (int c = 0; c < 16; ++c) CHECK(result.state.has(cell(c), g.digit_at(cell(c))));
   }
@@ -206,7 +206,7 @@ TEST_CASE("logic_solver: from candidates; on other houses and other boards") {
   const solver_9 s;
   const auto by_givens = s.solve(brute::read<3>(easy));
   const auto by_candidates = s.solve(candidates<3>(brute::read<3>(easy)));
-  CHECK(by_candidates.status == deduction_verdict::solved);
+  CHECK(by_candidates.verdict == deduction_verdict::solved);
   CHECK(by_candidates.state.values() == by_givens.state.values());
 
   // Planes give the same steps as cells.
@@ -216,7 +216,7 @@ TEST_CASE("logic_solver: from candidates; on other houses and other boards") {
   for (int i = 0; i < 20; ++i) {
     const grid<2> puzzle = brute::without(brute::full_grid<2>(random), 9 + i % 4, random);
     record_steps<2> x, y;
-    CHECK(planes.solve(puzzle, x).status == cells.solve(puzzle, y).status);
+    CHECK(planes.solve(puzzle, x).verdict == cells.solve(puzzle, y).verdict);
     CHECK(x.steps == y.steps);
   }
 
@@ -230,8 +230,8 @@ TEST_CASE("logic_solver: from candidates; on other houses and other boards") {
     const grid<2> puzzle = brute::without(full, 13, random);
     const auto result = watched(diagonals, puzzle).result;
     const auto solutions = brute::solutions(puzzle, 2, regions);
-    solved += result.status == deduction_verdict::solved;
-    CHECK((result.status == deduction_verdict::solved) == (solutions.size() == 1));
+    solved += result.verdict == deduction_verdict::solved;
+    CHECK((result.verdict == deduction_verdict::solved) == (solutions.size() == 1));
     if (result) CHECK(solutions[0] == result.state.values());
   }
   CHECK(solved > 0);
@@ -283,7 +283,7 @@ TEST_CASE("logic_solver: minimal models of a rule, a board and an observer") {
   const auto result = s.solve(puzzle, count_steps(observed));
   CHECK(result.steps == static_cast<std::size_t>(observed));
   CHECK(observed > 0);
-  CHECK((result.status == deduction_verdict::solved || result.status == deduction_verdict::contradiction));
+  CHECK((result.verdict == deduction_verdict::solved || result.verdict == deduction_verdict::contradiction));
 }
 
 TEST_CASE("deduction_verdict: words") {

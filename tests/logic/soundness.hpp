@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/default_pipeline.hpp>
 #include <boxline/logic/logic_solver.hpp>
 #include <boxline/logic/rules/claiming.hpp>
 #include <boxline/logic/rules/contradiction.hpp>
@@ -14,7 +15,6 @@
 #include <boxline/logic/rules/path_consistency.hpp>
 #include <boxline/logic/rules/pointing.hpp>
 #include <boxline/logic/verify.hpp>
-#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 
@@ -80,7 +80,7 @@ logic::deduction_verdict solve(const grid<B>& puzzle, const grid<B>& solution, s
   const logic::logic_solver<B, all_rules> s;
   limits limit;
   limit.until = deadline::in(20);
-  return s.solve(puzzle, checker<B>(s, solution, every, counts), limit).status;
+  return s.solve(puzzle, checker<B>(s, solution, every, counts), limit).verdict;
 }
 
 inline std::string text_of(const std::map<std::string, std::size_t>& counts) {

@@ -65,12 +65,12 @@ TEST_CASE("by_exact_cover: limits") {
     CHECK(m(full, {.nodes = nodes}) == nishio::survivors<3>{placement_verdict::limit_reached, full});
     CHECK(m.stats().nodes == nodes);
   }
-  CHECK(m(full, {.nodes = enough}).status == placement_verdict::possible);
+  CHECK(m(full, {.nodes = enough}).verdict == placement_verdict::possible);
   int asked = 0;
   auto later = [&asked] { return ++asked > 3; };
   CHECK(m(full, {.cancelled = later}) == nishio::survivors<3>{placement_verdict::cancelled, full});
   CHECK(m.stats().nodes > 0);
-  CHECK(m(full, {.until = deadline::in(-1)}).status == placement_verdict::limit_reached);
+  CHECK(m(full, {.until = deadline::in(-1)}).verdict == placement_verdict::limit_reached);
 }
 
 static_assert([] {

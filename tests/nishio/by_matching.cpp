@@ -35,7 +35,7 @@ template <box B>
 bool is_right(const cell_set<B>& cells) {
   const auto found = by_matching<B>()(cells);
   const cell_set<B> expected = without_boxes(cells), exact = every_placement::left_of(cells);
-  if (found.status != (expected.empty() ? placement_verdict::impossible : placement_verdict::possible))
+  if (found.verdict != (expected.empty() ? placement_verdict::impossible : placement_verdict::possible))
     return false;
   if (by_matching<B>::is_exact && found.cells != exact) return false;
   return found.cells == expected && (exact - found.cells).empty();
@@ -50,7 +50,7 @@ TEST_CASE("by_matching: every set of cells at 4x4") {
     wrong += !is_right(cells);
     const auto found = by_matching<2>()(cells);
     more += found.cells != every_placement::left_of(cells);
-    none += found.status == placement_verdict::impossible;
+    none += found.verdict == placement_verdict::impossible;
   }
   CHECK(wrong == 0);
   CHECK(none > 0);

@@ -78,13 +78,13 @@ TEST_CASE("depth_first: each vertex that is reached is searched once") {
     }
     const auto left = searching(cells);
     wrong +=
-        searching.searched() != count || (left.status == placement_verdict::possible) != reached[g.sink()];
+        searching.searched() != count || (left.verdict == placement_verdict::possible) != reached[g.sink()];
   }
   CHECK(wrong == 0);
 
   depth_first<3> m(nishio::graph<3>{});
   for (int i = 0; i < 300; ++i) {
-    CHECK(m(cell_set<3>::full()).status == placement_verdict::possible);
+    CHECK(m(cell_set<3>::full()).verdict == placement_verdict::possible);
     CHECK(m.searched() == 289); // all but the sink
   }
   auto cells = cell_set<3>::full();

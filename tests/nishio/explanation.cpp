@@ -98,7 +98,7 @@ std::pair<cell_set<B>, cell> hard_cells(random_source& random, int placements, i
     const cell x(static_cast<int>(random.below(static_cast<std::uint64_t>(B.cells()))));
     if (cells.test(x)) continue;
     cells.insert(x);
-    if (nishio::survivors_with(cells, x, m).status == placement_verdict::possible) continue;
+    if (nishio::survivors_with(cells, x, m).verdict == placement_verdict::possible) continue;
     std::vector<int> order(static_cast<std::size_t>(B.cells()));
     std::iota(order.begin(), order.end(), 0);
     random.shuffle(order.begin(), order.end());
@@ -106,7 +106,7 @@ std::pair<cell_set<B>, cell> hard_cells(random_source& random, int placements, i
       if (static_cast<int>(random.below(100)) < left_out) continue;
       cell_set<B> more = cells;
       more.insert(c);
-      if (nishio::survivors_with(more, x, m).status == placement_verdict::impossible) cells = more;
+      if (nishio::survivors_with(more, x, m).verdict == placement_verdict::impossible) cells = more;
     }
     return {cells, x};
   }
@@ -122,7 +122,7 @@ template <box B>
 std::string one_of(const cell_set<B>& cells, cell c, const cell_set<B>& left, exhaustive<B>& by_all,
                    tally& t) {
   const explanation<B> e = nishio::explain(cells, c);
-  if (e.status != (left.test(c) ? refutation_verdict::possible : refutation_verdict::refuted)) return "how";
+  if (e.verdict != (left.test(c) ? refutation_verdict::possible : refutation_verdict::refuted)) return "how";
   if (e.assumed != c || !e.assumes) return "assumed";
   if (left.test(c)) {
     ++t.kept;
@@ -159,7 +159,7 @@ std::string all_of(const cell_set<B>& cells, tally& t) {
     if (const std::string wrong = one_of(cells, cell(c), left, by_all, t); !wrong.empty())
       return "cell " + std::to_string(c) + ": " + wrong;
   const explanation<B> none = nishio::explain_contradiction(cells);
-  if (none.status != (left.empty() ? refutation_verdict::refuted : refutation_verdict::possible))
+  if (none.verdict != (left.empty() ? refutation_verdict::refuted : refutation_verdict::possible))
     return "contradiction: how";
   if (none.assumes) return "contradiction: assumes";
   if (!left.empty()) return none.steps.empty() ? "" : "contradiction: steps";
@@ -246,7 +246,7 @@ TEST_CASE("explain: the paper's chain") {
   const cell_set<3> cells = cell_set<3>::full() - grounds;
   CHECK(checker<3>(cells, drawn).run() == "");
   const explanation<3> e = nishio::explain(cells, at(9, 5));
-  CHECK(e.status == refutation_verdict::refuted);
+  CHECK(e.verdict == refutation_verdict::refuted);
   CHECK(e.is_chain());
   CHECK(e.is_smallest);
   CHECK(e.steps == chain);
@@ -263,7 +263,7 @@ TEST_CASE("explain: two cases") {
   for (int r = 1; r < 4; ++r)
     for (int c = 3; c < 6; ++c) cells.erase(r * 6 + c);
   const auto e = nishio::explain(cells, cell(0));
-  CHECK(e.status == refutation_verdict::refuted);
+  CHECK(e.verdict == refutation_verdict::refuted);
   CHECK(!e.is_chain());
   CHECK(e.is_smallest);
   CHECK(e.cases() == 2);
@@ -308,7 +308,7 @@ TEST_CASE("reduce_grounds: sufficient, and none redundant") {
   random_source again(4);
   nishio::by_exact_cover<2> m;
   const auto none = nishio::explain_contradiction(every_placement::random_cells<2>(again, 0, 30));
-  REQUIRE(none.status == refutation_verdict::refuted);
+  REQUIRE(none.verdict == refutation_verdict::refuted);
   const auto left = nishio::reduce_grounds(none, m);
   CHECK(every_placement::left_of(cell_set<2>::full() - left.cells).empty());
   for (const int g : left.cells) {
@@ -336,10 +336,10 @@ TEST_CASE("explain: limits") {
       REQUIRE(nodes < 100000);
       REQUIRE(!e.is_smallest);
       if (e.steps.empty()) {
-        REQUIRE(e.status == refutation_verdict::limit_reached);
+        REQUIRE(e.verdict == refutation_verdict::limit_reached);
         continue;
       }
-      REQUIRE(e.status == refutation_verdict::refuted);
+      REQUIRE(e.verdict == refutation_verdict::refuted);
       REQUIRE(checker<3>(cells, e).run() == "");
       // Nothing forced can be left out.
       for (std::size_t s = 0; s < e.steps.size(); ++s) {
@@ -356,7 +356,7 @@ TEST_CASE("explain: limits") {
       last = size;
     }
     auto yes = [] { return true; };
-    CHECK(nishio::explain(cells, c, {.cancelled = yes}).status == refutation_verdict::cancelled);
+    CHECK(nishio::explain(cells, c, {.cancelled = yes}).verdict == refutation_verdict::cancelled);
   }
   CHECK(partly > 10);
   CHECK(smaller > 10);

@@ -24,7 +24,7 @@ bool is_right(const cell_set<B>& cells) {
   by_exact_cover<B> m;
   const auto all = every_placement::placements(cells);
   const auto found = nishio::find_companions(cells, m);
-  if (found.status() != (all.empty() ? placement_verdict::impossible : placement_verdict::possible))
+  if (found.verdict() != (all.empty() ? placement_verdict::impossible : placement_verdict::possible))
     return false;
   if (found.cells() != every_placement::together<B>(all)) return false;
   std::vector<cell_set<B>> each;
@@ -54,7 +54,7 @@ bool is_right(const cell_set<B>& cells) {
                          with.empty() ? placement_verdict::impossible : placement_verdict::possible, with})
       return false;
     const auto single = nishio::forced_by(cells, cell(a), m);
-    if (single.status != alongside.status || single.cells != forced) return false;
+    if (single.verdict != alongside.verdict || single.cells != forced) return false;
   }
   return found.exclusions(exclusions_of::all_cells) == exclusions && found.exclusions() == across;
 }
@@ -95,14 +95,14 @@ TEST_CASE("companions: what was found before a limit is correct") {
   by_exact_cover<3> m;
   const auto cells = every_placement::random_cells<3>(random, 3, 15);
   const auto whole = nishio::find_companions(cells, m);
-  REQUIRE(whole.status() == placement_verdict::possible);
+  REQUIRE(whole.verdict() == placement_verdict::possible);
   const auto all = whole.exclusions();
   REQUIRE(all.size() > 10);
   const auto calls = 1 + static_cast<std::uint64_t>(whole.cells().count());
   std::size_t before = 0;
   for (const std::uint64_t nodes : {std::uint64_t{1}, calls / 2, calls - 1}) {
     const auto part = nishio::find_companions(cells, m, {.nodes = nodes});
-    CHECK(part.status() == placement_verdict::limit_reached);
+    CHECK(part.verdict() == placement_verdict::limit_reached);
     CHECK(part.cells() == whole.cells());
     const auto some = part.exclusions();
     CHECK(std::includes(all.begin(), all.end(), some.begin(), some.end()));
@@ -114,13 +114,13 @@ TEST_CASE("companions: what was found before a limit is correct") {
     for (const int c : cells) CHECK((part.forced_by(cell(c)) - whole.forced_by(cell(c))).empty());
   }
   CHECK(before > 0);
-  CHECK(nishio::find_companions(cells, m, {.nodes = calls}).status() == placement_verdict::possible);
+  CHECK(nishio::find_companions(cells, m, {.nodes = calls}).verdict() == placement_verdict::possible);
   const auto nothing = nishio::find_companions(cells, m, {.nodes = 0});
-  CHECK(nothing.status() == placement_verdict::limit_reached);
+  CHECK(nothing.verdict() == placement_verdict::limit_reached);
   CHECK(nothing.cells().empty());
   int asked = 0;
   auto later = [&asked] { return ++asked > 4; };
-  CHECK(nishio::find_companions(cells, m, {.cancelled = later}).status() == placement_verdict::cancelled);
+  CHECK(nishio::find_companions(cells, m, {.cancelled = later}).verdict() == placement_verdict::cancelled);
   auto yes = [] { return true; };
   const cell c(cells.first());
   CHECK(nishio::forced_by(cells, c, m, {.cancelled = yes}) ==

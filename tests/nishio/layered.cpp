@@ -95,7 +95,7 @@ TEST_CASE("limits: all cells stay, with the reason") {
   layered<4, layers::shifted<4>> shifted;
   const auto stops = [](auto& method, const auto& given, const limits& limit, placement_verdict why) {
     const auto found = method(given, limit);
-    CHECK(found.status == why);
+    CHECK(found.verdict == why);
     CHECK(found.cells == given);
   };
   stops(adaptive, cells, limits{.nodes = 20}, placement_verdict::limit_reached);
@@ -106,5 +106,5 @@ TEST_CASE("limits: all cells stay, with the reason") {
   auto never_twice = [&asked] { return ++asked > 1; };
   stops(adaptive, cells, limits{.cancelled = never_twice}, placement_verdict::cancelled);
   CHECK(asked == 2);
-  CHECK(adaptive(cells).status == placement_verdict::possible);
+  CHECK(adaptive(cells).verdict == placement_verdict::possible);
 }

@@ -128,7 +128,7 @@ TEST_CASE("[long] path_counts: 25x25") {
     const auto cells = every_placement::random_cells<5>(random, 2, percent);
     const auto left = search(cells);
     wrong += m.count(cells) != stop_reason::none;
-    wrong += (m.total() > 0) != (left.status == nishio::placement_verdict::possible);
+    wrong += (m.total() > 0) != (left.verdict == nishio::placement_verdict::possible);
     const auto counted = m.by_cell();
     uint128 sum = 0;
     for (int c = 0; c < 625; ++c) {
@@ -151,7 +151,7 @@ TEST_CASE("path_counts: 16x16, the cells of some placement are those that surviv
     const auto cells = every_placement::random_cells<4>(random, i % 3, 20 + i / 2);
     const auto left = search(cells);
     wrong += m.count(cells) != stop_reason::none;
-    wrong += (m.total() > 0) != (left.status == nishio::placement_verdict::possible);
+    wrong += (m.total() > 0) != (left.verdict == nishio::placement_verdict::possible);
     const auto counted = m.by_cell();
     uint128 sum = 0;
     for (int c = 0; c < 256; ++c) {

@@ -57,7 +57,7 @@ TEST_CASE("pattern_overlay: limits") {
   const pattern_overlay<3> m;
   const auto full = cell_set<3>::full();
   CHECK(m(full, {.nodes = 46'655}) == nishio::survivors<3>{placement_verdict::limit_reached, full});
-  CHECK(m(full, {.nodes = 46'656}).status == placement_verdict::possible);
+  CHECK(m(full, {.nodes = 46'656}).verdict == placement_verdict::possible);
   CHECK(m(full, {.until = deadline::in(-1)}) == nishio::survivors<3>{placement_verdict::limit_reached, full});
   int asked = 0;
   auto later = [&asked] { return ++asked > 11; };

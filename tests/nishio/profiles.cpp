@@ -19,7 +19,7 @@ namespace {
 template <box B>
 void check(const survivors<B>& found, const cell_set<B>& expected) {
   CHECK(found.cells == expected);
-  CHECK(found.status == (expected.empty() ? placement_verdict::impossible : placement_verdict::possible));
+  CHECK(found.verdict == (expected.empty() ? placement_verdict::impossible : placement_verdict::possible));
 }
 
 } // namespace
@@ -51,6 +51,6 @@ TEST_CASE("16x16: random sets of cells against the layers, on two instruction se
 
 TEST_CASE("profiles: the limits are ignored") {
   const auto yes = [] { return true; };
-  CHECK(profiles<3>()(cell_set<3>::full(), {.nodes = 0, .cancelled = yes}).status ==
+  CHECK(profiles<3>()(cell_set<3>::full(), {.nodes = 0, .cancelled = yes}).verdict ==
         placement_verdict::possible);
 }

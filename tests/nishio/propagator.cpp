@@ -198,7 +198,7 @@ TEST_CASE("nishio::propagator skips digits that have not changed") {
   bits::cells_board<3> none;
   for (int c = 0; c < 81; ++c) none.remove(cell(c), digit::from_value(1));
   CHECK(fresh.propagate(none) == progress::contradiction);
-  CHECK(fresh.eliminations(none).status == elimination_verdict::contradiction);
+  CHECK(fresh.eliminations(none).verdict == elimination_verdict::contradiction);
 }
 
 TEST_CASE("nishio::propagator: eliminations, while puzzles are solved") {
@@ -220,7 +220,7 @@ TEST_CASE("nishio::propagator: eliminations, while puzzles are solved") {
       REQUIRE(testing::model<3>::of(b) == before);
       auto after = b;
       const progress made = p.propagate(after);
-      REQUIRE((made == progress::contradiction) == (list.status == elimination_verdict::contradiction));
+      REQUIRE((made == progress::contradiction) == (list.verdict == elimination_verdict::contradiction));
       const auto check = [&](const nishio::explanation<3>& e, digit d) {
         const auto cells = cells_of_digit(before, d.index());
         REQUIRE(check_explanation::checker<3>(cells, e).run() == "");
@@ -230,7 +230,7 @@ TEST_CASE("nishio::propagator: eliminations, while puzzles are solved") {
       for (int d = 0; d < 9; ++d) {
         const auto cells = cells_of_digit(before, d), left = every_placement::left_of(cells);
         if (left.empty()) {
-          REQUIRE(list.status == elimination_verdict::contradiction);
+          REQUIRE(list.verdict == elimination_verdict::contradiction);
           REQUIRE(list.without == digit::from_index(d));
           check(list.contradiction, list.without);
           REQUIRE(!list.contradiction.assumes);
@@ -246,8 +246,8 @@ TEST_CASE("nishio::propagator: eliminations, while puzzles are solved") {
       }
       REQUIRE(listed == expected);
       eliminations += static_cast<int>(listed.size());
-      if (list.status == elimination_verdict::contradiction) break;
-      REQUIRE(list.status == elimination_verdict::complete);
+      if (list.verdict == elimination_verdict::contradiction) break;
+      REQUIRE(list.verdict == elimination_verdict::complete);
       for (const assignment a : listed) b.remove(a.where, a.what);
       if (made == progress::some) {
         REQUIRE(testing::model<3>::of(b) == testing::model<3>::of(after));
@@ -271,11 +271,11 @@ TEST_CASE("nishio::propagator: eliminations within limits") {
   nishio::propagator<3> p;
   CHECK(p.eliminations(b).found.size() == 6);
   const auto some = p.eliminations(b, {.nodes = 2});
-  CHECK(some.status == elimination_verdict::limit_reached);
+  CHECK(some.verdict == elimination_verdict::limit_reached);
   REQUIRE(some.found.size() == 6);
-  CHECK(some.found[0].why.status == refutation_verdict::refuted);
-  CHECK(some.found[5].why.status == refutation_verdict::limit_reached);
+  CHECK(some.found[0].why.verdict == refutation_verdict::refuted);
+  CHECK(some.found[5].why.verdict == refutation_verdict::limit_reached);
   CHECK(some.found[5].why.steps.empty());
   auto yes = [] { return true; };
-  CHECK(p.eliminations(b, {.cancelled = yes}).status == elimination_verdict::cancelled);
+  CHECK(p.eliminations(b, {.cancelled = yes}).verdict == elimination_verdict::cancelled);
 }

@@ -28,6 +28,6 @@ TEST_CASE("the fastest method, with and without a workspace") {
   }
   CHECK(surviving_cells(cell_set<2>::full()) == cell_set<2>::full());
   fastest<5> five;
-  CHECK(surviving_cells(cell_set<5>::full(), five, limits{.nodes = 3}).status ==
+  CHECK(surviving_cells(cell_set<5>::full(), five, limits{.nodes = 3}).verdict ==
         placement_verdict::limit_reached);
 }

@@ -41,7 +41,7 @@ static_assert(single_digit_method<archetype, 2> && single_digit_method<approxima
 static_assert(!single_digit_method<archetype, 3> && !single_digit_method<without_verdict, 2> &&
               !single_digit_method<without_exactness, 2> && !single_digit_method<int, 2>);
 static_assert(exact_method<archetype, 2> && !exact_method<approximation, 2>);
-static_assert(survivors<2>{}.status == placement_verdict::impossible && survivors<2>{}.cells.empty());
+static_assert(survivors<2>{}.verdict == placement_verdict::impossible && survivors<2>{}.cells.empty());
 
 TEST_CASE("the archetype of a method is enough for all that takes one") {
   archetype method(0);

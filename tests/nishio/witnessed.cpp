@@ -64,9 +64,9 @@ TEST_CASE("witnessed: limits") {
 TEST_CASE("witnessed: the other method is called only after `Patience` nodes, with the rest of the limit") {
   using tried = witnessed<5, asked<5>>;
   asked<5>::times = 0;
-  CHECK(tried()(cell_set<5>::full()).status == placement_verdict::possible);
+  CHECK(tried()(cell_set<5>::full()).verdict == placement_verdict::possible);
   CHECK(asked<5>::times == 0);
-  CHECK(tried()(cell_set<5>::full(), limits{.nodes = 50}).status == placement_verdict::limit_reached);
+  CHECK(tried()(cell_set<5>::full(), limits{.nodes = 50}).verdict == placement_verdict::limit_reached);
   CHECK(asked<5>::times == 0);
 
   // Six columns have their cells in the same five rows, two in each of three stacks: there is no placement,
@@ -78,5 +78,5 @@ TEST_CASE("witnessed: the other method is called only after `Patience` nodes, wi
   CHECK(tried()(hard, limits{.nodes = 1'000'000}).cells == hard);
   CHECK(asked<5>::times == 1);
   CHECK(asked<5>::nodes == 1'000'000 - tried::patience);
-  CHECK(witnessed<5>()(hard).status == placement_verdict::impossible);
+  CHECK(witnessed<5>()(hard).verdict == placement_verdict::impossible);
 }

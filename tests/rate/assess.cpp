@@ -70,7 +70,7 @@ struct checker {
 TEST_CASE("a puzzle that the rules solve takes no trial step, and as many steps as cells with singles") {
   checker<singles> observer{solution_of(puzzle_9(wiki))};
   const auto a = rate::assess(solver_9(), puzzle_9(wiki), observer);
-  CHECK(a.status == rate::assessment_verdict::rated);
+  CHECK(a.verdict == rate::assessment_verdict::rated);
   CHECK(a.trials == 0);
   CHECK(a.actions == 51);
   CHECK(observer.actions == 51);
@@ -84,7 +84,7 @@ TEST_CASE("where no rule has a step, the solution's digit is placed in the first
           "candidates") {
   checker<singles> observer{solution_of(puzzle_9(escargot))};
   const auto a = rate::assess(solver_9(), puzzle_9(escargot), observer);
-  CHECK(a.status == rate::assessment_verdict::rated);
+  CHECK(a.verdict == rate::assessment_verdict::rated);
   CHECK(a.trials > 0);
   CHECK(a.trials == observer.trials);
   CHECK(a.actions == 58);
@@ -97,7 +97,7 @@ TEST_CASE("without any rule each cell is a trial") {
   REQUIRE(puzzle);
   checker<logic::rule_list<>> observer{solution_of(*puzzle)};
   const auto a = rate::assess(no_rules_4(), *puzzle, observer);
-  CHECK(a.status == rate::assessment_verdict::rated);
+  CHECK(a.verdict == rate::assessment_verdict::rated);
   CHECK(a.trials == 12);
   CHECK(observer.trials == 12);
 }
@@ -117,7 +117,7 @@ TEST_CASE("other houses: rated where brute force finds one solution") {
     checker<rules_type> observer{std::vector<int>(full.values().begin(), full.values().end())};
     const auto a = rate::assess(solver, puzzle, observer);
     const bool is_unique = brute::solutions(puzzle, 2, regions).size() == 1;
-    CHECK(a.status == (is_unique ? rate::assessment_verdict::rated : rate::assessment_verdict::several));
+    CHECK(a.verdict == (is_unique ? rate::assessment_verdict::rated : rate::assessment_verdict::several));
     CHECK(a.trials == observer.trials);
     if (is_unique) CHECK(a.actions == 13);
     (is_unique ? rated : several) += 1;
@@ -130,7 +130,7 @@ TEST_CASE("other houses: rated where brute force finds one solution") {
 
 TEST_CASE("the verdict of a puzzle that cannot be rated is the reason") {
   const no_rules_4 none;
-  const auto status_of = [&](const char* text) { return rate::assess(none, *parse<2>(text)).status; };
+  const auto status_of = [&](const char* text) { return rate::assess(none, *parse<2>(text)).verdict; };
   CHECK(status_of("11..............") == rate::assessment_verdict::invalid);
   CHECK(status_of("................") == rate::assessment_verdict::several);
   CHECK(status_of("12....34........") ==
@@ -143,22 +143,22 @@ TEST_CASE("the verdict of a puzzle that cannot be rated is the reason") {
   const auto hopeless =
       parse<3>("12.456789.............................3..........................................");
   REQUIRE(hopeless);
-  CHECK(rate::assess(solver_9(), *hopeless).status == rate::assessment_verdict::unsolvable);
+  CHECK(rate::assess(solver_9(), *hopeless).verdict == rate::assessment_verdict::unsolvable);
 
   const auto always = [] { return true; };
   limits limit;
   limit.cancelled = always;
-  CHECK(rate::assess(solver_9(), puzzle_9(wiki), rate::no_action_observer(), limit).status ==
+  CHECK(rate::assess(solver_9(), puzzle_9(wiki), rate::no_action_observer(), limit).verdict ==
         rate::assessment_verdict::cancelled);
   limit = {};
   limit.nodes = 1; // of the search for the solution; the steps before it are not counted
-  CHECK(rate::assess(solver_9(), puzzle_9(escargot), rate::no_action_observer(), limit).status ==
+  CHECK(rate::assess(solver_9(), puzzle_9(escargot), rate::no_action_observer(), limit).verdict ==
         rate::assessment_verdict::limit_reached);
-  CHECK(rate::assess(solver_9(), puzzle_9(wiki), rate::no_action_observer(), limit).status ==
+  CHECK(rate::assess(solver_9(), puzzle_9(wiki), rate::no_action_observer(), limit).verdict ==
         rate::assessment_verdict::rated);
   limit = {};
   limit.until = deadline::in(-1);
-  CHECK(rate::assess(solver_9(), puzzle_9(wiki), rate::no_action_observer(), limit).status ==
+  CHECK(rate::assess(solver_9(), puzzle_9(wiki), rate::no_action_observer(), limit).verdict ==
         rate::assessment_verdict::limit_reached);
 }
 

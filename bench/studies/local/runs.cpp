@@ -52,7 +52,7 @@ void run_method(const local::state<B>& start, const Method& method, const local_
                 const boxline::limits& limit, bool traced, local_result& result) {
   const double begin = cpu_seconds();
   local::engine<B, Method, recorder> run(start, method, how.seed, {traced ? &result : nullptr});
-  result.status = boxline::search::verdict_of(run.next(limit));
+  result.verdict = boxline::search::verdict_of(run.next(limit));
   result.seconds = cpu_seconds() - begin;
   result.count = run.count();
 }
@@ -83,7 +83,7 @@ local_result run_local(const boxline::any_grid& puzzle, const local_setup& how, 
       known = propagate::run(singles, b);
     }
     if (known == status::contradiction) { // as the pipelines have it
-      result.status = solve_verdict::limit_reached;
+      result.verdict = solve_verdict::limit_reached;
       return;
     }
     const local::state<B> start(b);

@@ -32,7 +32,7 @@ struct local_setup {
 
 /// The result of a local search.
 struct local_result {
-  boxline::solve_verdict status = boxline::solve_verdict::invalid;
+  boxline::solve_verdict verdict = boxline::solve_verdict::invalid;
   boxline::local::counts count{};
   double seconds = 0;                ///< of CPU time
   std::vector<int> costs;            ///< of each placement and after each step, for a trace

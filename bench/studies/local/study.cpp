@@ -80,7 +80,7 @@ struct averages {
   void add(const puzzle_at& p, const local_result& r) {
     ++puzzles;
     givens += p.grid.givens();
-    if (r.status != boxline::solve_verdict::solved) return;
+    if (r.verdict != boxline::solve_verdict::solved) return;
     ++solved;
     steps += static_cast<double>(r.count.steps);
     restarts += static_cast<double>(r.count.restarts);

@@ -56,20 +56,20 @@ int run(words w) {
     }
     const local_result r = run_local(p.grid, w.how, limits_until_cancelled(0, w.steps), true);
     if (is_cancelled()) return false;
-    some_open = some_open || r.status != boxline::solve_verdict::solved;
+    some_open = some_open || r.verdict != boxline::solve_verdict::solved;
     if (r.costs.empty()) { // nothing was tried
-      out.write(std::string(to_string(r.status)) + "\t0\t0\t0\t0\t\n");
-      if (r.status == boxline::solve_verdict::invalid)
+      out.write(std::string(to_string(r.verdict)) + "\t0\t0\t0\t0\t\n");
+      if (r.verdict == boxline::solve_verdict::invalid)
         std::fprintf(stderr, "%s: givens clash\n", p.place.c_str());
       return true;
     }
-    out.write(std::string(to_string(r.status)) + "\t" + std::to_string(r.count.steps) + "\t" +
+    out.write(std::string(to_string(r.verdict)) + "\t" + std::to_string(r.count.steps) + "\t" +
               std::to_string(r.count.moves) + "\t" + std::to_string(r.count.evaluations) + "\t" +
               std::to_string(r.count.restarts) + "\t" + std::to_string(r.count.best) + "\n");
     out.flush();
     if (!w.svg.empty())
       page.push_back(trace_plot(p.place + ": " + w.pipeline + ", seed " + std::to_string(w.how.seed) + ", " +
-                                    to_string(r.status),
+                                    to_string(r.verdict),
                                 "steps and placements; restarts dashed", "cost",
                                 std::vector<double>(r.costs.begin(), r.costs.end()), r.restarts));
     if (!w.tsv.empty()) add_rows(tsv, p, r);

@@ -43,9 +43,9 @@ bool add(sums& s, const engine& e, request what, const puzzle_at& p, const boxli
   answer a;
   a.clear();
   e.run(what, p.text, parsing, {}, a);
-  if (a.status == boxline::solve_verdict::cancelled) return false;
-  const bool answered = a.status == boxline::solve_verdict::solved ||
-                        a.status == boxline::solve_verdict::unsolvable ||
+  if (a.verdict == boxline::solve_verdict::cancelled) return false;
+  const bool answered = a.verdict == boxline::solve_verdict::solved ||
+                        a.verdict == boxline::solve_verdict::unsolvable ||
                         (what.what == task::count && a.count >= what.solutions);
   s.answered += answered;
   s.wrong += answered && is_known && a.count != expected;

@@ -68,7 +68,7 @@ struct assessing_observer {
   void removed(const boxline::grid<3>& puzzle, const gen::pattern<3>&) const {
     if (is_cancelled()) return;
     const assessed found = assess(boxline::any_grid(puzzle), {.model = &model});
-    if (found.status != boxline::rate::assessment_verdict::rated) return;
+    if (found.verdict != boxline::rate::assessment_verdict::rated) return;
     into.clues = puzzle.givens();
     into.value[static_cast<std::size_t>(into.clues)] = found.value;
     into.rank = model.class_of(found.value);

@@ -30,56 +30,57 @@ namespace command {
 namespace {
 
 namespace logic = boxline::logic;
-using verdict = logic::deduction_verdict;
+using logic::deduction_verdict;
 
 // Each tier has all rules of the tiers before it.
 constexpr std::array tiers{"singles", "techniques", "path consistency", "contradiction finder"};
 
 struct solved_with {
   std::size_t tier = tiers.size(); // the first that solves it; tiers.size() for none
-  verdict status = verdict::stuck;
+  deduction_verdict verdict = deduction_verdict::stuck;
 };
 
 // Continues from the board that the easier rules left: more rules can only find the same steps earlier.
 template <class Solver, class Board>
-verdict go_on(std::optional<Board>& b, const boxline::limits& limit) {
+deduction_verdict go_on(std::optional<Board>& b, const boxline::limits& limit) {
   const auto way = Solver().solve(*b, logic::no_step_observer(), limit);
   b = way.state;
-  return way.status;
+  return way.verdict;
 }
 
 // All inferences of one rule together, without its explanations, which are most of its work and are not used
-// here. A verdict where the puzzle is decided.
+// here. A deduction_verdict where the puzzle is decided.
 template <class Board>
-std::optional<verdict> draw_paths(Board& b, const boxline::limits& limit) {
+std::optional<deduction_verdict> apply_path_consistency(Board& b, const boxline::limits& limit) {
   boxline::propagate::path_consistency method;
   boxline::propagate::no_path_observer nobody;
   using boxline::propagate::consistency_verdict;
   const consistency_verdict how = method.reach_fixpoint(b, limit, nobody);
-  if (how == consistency_verdict::contradiction) return verdict::contradiction;
+  if (how == consistency_verdict::contradiction) return deduction_verdict::contradiction;
   if (how != consistency_verdict::consistent)
-    return boxline::stopped_as<verdict>(boxline::stop_reason_of(how));
+    return boxline::stopped_as<deduction_verdict>(boxline::stop_reason_of(how));
   switch (remove_refuted(b, method.pairs())) {
   case boxline::progress::contradiction:
-    return verdict::contradiction;
+    return deduction_verdict::contradiction;
   case boxline::progress::none:
-    return verdict::stuck;
+    return deduction_verdict::stuck;
   default:
     return {};
   }
 }
 template <class Board>
-std::optional<verdict> draw_contradictions(Board& b, const boxline::limits& limit) {
+std::optional<deduction_verdict> draw_contradictions(Board& b, const boxline::limits& limit) {
   boxline::cover::contradiction_finder<Board::shape, typename Board::houses_type> finder(b);
   const auto all = finder.find_contradictions(limit);
   if (all.found.empty())
-    return all.complete ? verdict::stuck : boxline::stopped_as<verdict>(boxline::stop_reason_of(all.status));
+    return all.complete ? deduction_verdict::stuck
+                        : boxline::stopped_as<deduction_verdict>(boxline::stop_reason_of(all.verdict));
   for (const auto& c : all.found) {
     const auto [where, what] = c.assumed;
-    if (!c.placed && !b.has(where, what)) return verdict::contradiction;
+    if (!c.placed && !b.has(where, what)) return deduction_verdict::contradiction;
     if (!c.placed && b.is_placed(where)) continue;
     if ((c.placed ? b.remove(where, what) : b.place(where, what)) == boxline::status::contradiction)
-      return verdict::contradiction;
+      return deduction_verdict::contradiction;
   }
   return {};
 }
@@ -87,15 +88,16 @@ std::optional<verdict> draw_contradictions(Board& b, const boxline::limits& limi
 // The same verdicts as by `go_on` with the rules: all of them only eliminate candidates, so their order does
 // not matter.
 template <class Easier, class Draw, class Board>
-verdict go_on_with(Easier easier, Draw draw, std::optional<Board>& b, const boxline::limits& limit) {
+deduction_verdict go_on_with(Easier easier, Draw draw, std::optional<Board>& b,
+                             const boxline::limits& limit) {
   for (;;) {
-    if (const verdict how = easier(b, limit); how != verdict::stuck) return how;
+    if (const deduction_verdict how = easier(b, limit); how != deduction_verdict::stuck) return how;
     if (const auto end = draw(*b, limit)) return *end;
   }
 }
 
 template <class Board>
-using tier_by = verdict (*)(std::optional<Board>&, const boxline::limits&);
+using tier_by = deduction_verdict (*)(std::optional<Board>&, const boxline::limits&);
 
 template <boxline::box B, class Board>
 constexpr std::array<tier_by<Board>, tiers.size()> in_steps{
@@ -106,11 +108,11 @@ constexpr std::array<tier_by<Board>, tiers.size()> in_steps{
     go_on<logic::logic_solver<B, logic::entwistle>, Board>};
 
 template <boxline::box B, class Board>
-verdict with_paths(std::optional<Board>& b, const boxline::limits& limit) {
-  return go_on_with(in_steps<B, Board>[1], draw_paths<Board>, b, limit);
+deduction_verdict with_paths(std::optional<Board>& b, const boxline::limits& limit) {
+  return go_on_with(in_steps<B, Board>[1], apply_path_consistency<Board>, b, limit);
 }
 template <boxline::box B, class Board>
-verdict with_contradictions(std::optional<Board>& b, const boxline::limits& limit) {
+deduction_verdict with_contradictions(std::optional<Board>& b, const boxline::limits& limit) {
   return go_on_with(with_paths<B, Board>, draw_contradictions<Board>, b, limit);
 }
 
@@ -119,13 +121,13 @@ solved_with solve_by_tiers(const boxline::grid<B>& puzzle, double seconds, bool 
   using simplest = logic::logic_solver<B, logic::singles>;
   using board = typename simplest::board_type;
   auto b = simplest().start(puzzle);
-  if (!b) return {tiers.size(), verdict::invalid};
+  if (!b) return {tiers.size(), deduction_verdict::invalid};
   const boxline::limits limit = limits_until_cancelled(seconds);
   auto ways = in_steps<B, board>;
   if (!explained) ways = {ways[0], ways[1], with_paths<B, board>, with_contradictions<B, board>};
   for (std::size_t t = 0; t < tiers.size(); ++t)
-    if (const verdict how = ways[t](b, limit); how != verdict::stuck)
-      return {how == verdict::solved ? t : tiers.size(), how};
+    if (const deduction_verdict how = ways[t](b, limit); how != deduction_verdict::stuck)
+      return {how == deduction_verdict::solved ? t : tiers.size(), how};
   return {};
 }
 
@@ -167,11 +169,11 @@ int study_file(const std::string& name, const words& w) {
                               ? 0
                               : 100 * static_cast<double>(solved) / static_cast<double>(puzzles.size()));
   }
-  const auto count = [&by](verdict v) {
-    return std::count_if(by.begin(), by.end(), [v](const solved_with& s) { return s.status == v; });
+  const auto count = [&by](deduction_verdict v) {
+    return std::count_if(by.begin(), by.end(), [v](const solved_with& s) { return s.verdict == v; });
   };
-  std::printf("\t%td\t%td\n", count(verdict::contradiction) + count(verdict::invalid),
-              count(verdict::limit_reached));
+  std::printf("\t%td\t%td\n", count(deduction_verdict::contradiction) + count(deduction_verdict::invalid),
+              count(deduction_verdict::limit_reached));
   std::fflush(stdout);
   return status;
 }

@@ -114,12 +114,12 @@ private:
   void write(std::size_t i) {
     const assessed& a = found_[i];
     const puzzle_at& p = puzzles_[i];
-    const bool is_rated = a.status == boxline::rate::assessment_verdict::rated;
-    if (a.status == boxline::rate::assessment_verdict::cancelled) return;
+    const bool is_rated = a.verdict == boxline::rate::assessment_verdict::rated;
+    if (a.verdict == boxline::rate::assessment_verdict::cancelled) return;
     some_bad_ |= !is_rated;
     if (!is_rated) {
       out_.flush();
-      std::fprintf(stderr, "%s: %s\n", p.place.c_str(), reason_of(a.status));
+      std::fprintf(stderr, "%s: %s\n", p.place.c_str(), reason_of(a.verdict));
     }
     if (w_.as_json) {
       // File names need not be UTF-8.
@@ -127,7 +127,7 @@ private:
       return;
     }
     out_.write(is_rated ? fixed(a.value) + "\t" + class_of(a) + "\n"
-                        : std::string("-\t") + to_string(a.status) + "\n");
+                        : std::string("-\t") + to_string(a.verdict) + "\n");
     if (!w_.with_moves || !is_rated) return;
     for (const hard_action& h : a.hardest)
       out_.write("  " + fixed(h.share) + "\t" + std::to_string(h.at) + "\t" + h.notation + "\n    " +
@@ -153,9 +153,9 @@ private:
     o["file"] = p.place.substr(0, colon);
     o["line"] = std::stoi(p.place.substr(colon + 1));
     o["size"] = {p.grid.shape().rows, p.grid.shape().columns};
-    o["status"] = to_string(a.status);
+    o["status"] = to_string(a.verdict);
     o["puzzle"] = grid_text(p.grid, w_.source.symbols);
-    if (a.status != boxline::rate::assessment_verdict::rated) return o;
+    if (a.verdict != boxline::rate::assessment_verdict::rated) return o;
     o["value"] = a.value;
     o["unit"] = model_.unit;
     if (!model_.classes.empty()) o["class"] = class_of(a);
@@ -179,7 +179,7 @@ private:
     std::size_t rated = 0, tried = 0, trials = 0;
     std::vector<std::size_t> in_class(std::max<std::size_t>(1, model_.classes.size()));
     for (const assessed& a : found_) {
-      if (a.status != boxline::rate::assessment_verdict::rated) continue;
+      if (a.verdict != boxline::rate::assessment_verdict::rated) continue;
       ++rated;
       tried += a.trials > 0;
       trials += a.trials;

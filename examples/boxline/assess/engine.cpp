@@ -28,7 +28,7 @@ assessed assess_at(const boxline::grid<B>& puzzle, const assessing& how) {
   rate::hardest_actions<board, rule_list> listen(*w, how.hardest);
   const auto found = rate::assess(solver(), puzzle, listen, limit);
   assessed result;
-  result.status = found.status;
+  result.verdict = found.verdict;
   result.features.assign(found.features.values().begin(), found.features.values().end());
   result.actions = found.actions;
   result.trials = found.trials;

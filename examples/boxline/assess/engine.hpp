@@ -26,7 +26,7 @@ struct hard_action {
 
 /// The assessment of a puzzle.
 struct assessed {
-  boxline::rate::assessment_verdict status = boxline::rate::assessment_verdict::rated;
+  boxline::rate::assessment_verdict verdict = boxline::rate::assessment_verdict::rated;
   std::vector<double> features; ///< in the order of `feature_names`
   std::size_t actions = 0, trials = 0;
   double value = 0; ///< predicted, where there was a model

@@ -134,13 +134,13 @@ private:
     progress.hide();
     if (is_cancelled()) return;
     for (std::size_t i = 0; i < found.size(); ++i) {
-      if (found[i].status == rate::assessment_verdict::rated) {
+      if (found[i].verdict == rate::assessment_verdict::rated) {
         rated_.push_back(&table_.puzzles[i]);
         tried_ += found[i].trials > 0;
         features_.push_back(std::move(found[i].features));
       } else {
         std::fprintf(stderr, "%s:%d: left out: %s\n", w_.file.c_str(), table_.puzzles[i].line,
-                     to_string(found[i].status));
+                     to_string(found[i].verdict));
         some_bad_ = true;
       }
     }

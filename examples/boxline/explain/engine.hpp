@@ -30,7 +30,7 @@ public:
     for (std::size_t i = 0; i < used.size(); ++i) used[i] = use[i];
     s.use(used);
     const auto found = s.solve(givens, listener{tell}, limit);
-    return {found.status, found.steps, boxline::logic::snapshot(found.state), {}};
+    return {found.verdict, found.steps, boxline::logic::snapshot(found.state), {}};
   }
   boxline::alphabet written(const std::string& text, boxline::alphabet asked) const override {
     return written_in<B>(text, asked);

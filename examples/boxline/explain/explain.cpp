@@ -80,7 +80,7 @@ private:
           if (document) document->add(s, shown);
         });
     if (is_cancelled()) return false;
-    some_bad_ |= found.status != deduction_verdict::solved;
+    some_bad_ |= found.verdict != deduction_verdict::solved;
     if (!found.why.empty()) std::fprintf(stderr, "%s: %s\n", p.place.c_str(), found.why.c_str());
     if (document) {
       std::string text = document->finish(found);
@@ -100,7 +100,7 @@ private:
   // `solved: 51 steps: hidden-single 40, naked-single 11`, and the remaining candidates where it is not.
   std::string summary(const reasoned& found, const std::vector<std::size_t>& uses,
                       const logic::narrator& say) const {
-    std::string text = std::string(logic::to_string(found.status)) + ": " + std::to_string(found.steps) +
+    std::string text = std::string(logic::to_string(found.verdict)) + ": " + std::to_string(found.steps) +
                        (found.steps == 1 ? " step" : " steps");
     const char* between = ": ";
     for (std::size_t i = 0; i < uses.size(); ++i) {
@@ -109,7 +109,7 @@ private:
       between = ", ";
     }
     text += "\n";
-    if (found.status == deduction_verdict::stuck || found.status == deduction_verdict::limit_reached)
+    if (found.verdict == deduction_verdict::stuck || found.verdict == deduction_verdict::limit_reached)
       text += pencil_marks(*found.end, say);
     return text;
   }
@@ -177,7 +177,7 @@ subcommand add_explain(CLI::App& app) {
       "  boxline explain puzzle.txt\n"
       "  boxline explain --rules singles,pointing --format notation puzzle.txt\n"
       "  boxline explain --html steps.html --language de puzzle.txt\n"
-      "  boxline explain --json puzzles.txt | jq -r .status | sort | uniq -c\n\n" +
+      "  boxline explain --json puzzles.txt | jq -r .verdict | sort | uniq -c\n\n" +
       rule_names() +
       "\nExit status: 0 all puzzles are solved, 1 some puzzle is not, 2 wrong use or unreadable file.\n");
   return {s, [w] {

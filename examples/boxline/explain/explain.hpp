@@ -35,7 +35,7 @@ std::string rule_names();
 
 /// The result of applying the rules.
 struct reasoned {
-  boxline::logic::deduction_verdict status = boxline::logic::deduction_verdict::stuck;
+  boxline::logic::deduction_verdict verdict = boxline::logic::deduction_verdict::stuck;
   std::size_t steps = 0;
   std::optional<boxline::logic::snapshot> end; ///< the board at the end; none for an invalid puzzle
   std::string why;                             ///< of an invalid puzzle: which givens clash

@@ -171,8 +171,8 @@ void explain_document::add(const logic::step& s, const snapshot& shown) {
 
 std::string explain_document::finish(const reasoned& r) {
   json& o = parts_->whole;
-  o["status"] = logic::to_string(r.status);
-  o["message"] = r.why.empty() ? narrator_.phrase(std::string("end.") + logic::to_string(r.status)) : r.why;
+  o["status"] = logic::to_string(r.verdict);
+  o["message"] = r.why.empty() ? narrator_.phrase(std::string("end.") + logic::to_string(r.verdict)) : r.why;
   o["uses"] = json::object();
   for (const auto& [key, count] : parts_->uses) o["uses"][key] = count;
   o["steps"] = std::move(parts_->steps);
@@ -187,7 +187,7 @@ std::string explain_document::finish(const reasoned& r) {
       const json list = digits(c);
       return end.is_placed(c) && !list.empty() ? list[0] : json(0);
     });
-    if (r.status != logic::deduction_verdict::solved) o["candidates"] = rows(parts_->n, digits);
+    if (r.verdict != logic::deduction_verdict::solved) o["candidates"] = rows(parts_->n, digits);
   }
   return o.dump(-1, ' ', false, json::error_handler_t::replace);
 }

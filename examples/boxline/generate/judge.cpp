@@ -21,7 +21,7 @@ public:
   explicit judge_of_class(std::size_t wanted) : wanted_(wanted) {}
   difficulty_verdict operator()(const boxline::any_grid& puzzle) const {
     const assessed found = assess(puzzle, {.model = &model_});
-    if (found.status != boxline::rate::assessment_verdict::rated) return difficulty_verdict::other;
+    if (found.verdict != boxline::rate::assessment_verdict::rated) return difficulty_verdict::other;
     const std::size_t rank = model_.class_of(found.value);
     return rank < wanted_   ? difficulty_verdict::too_easy
            : rank > wanted_ ? difficulty_verdict::too_hard
@@ -49,7 +49,7 @@ public:
           const auto place = static_cast<std::size_t>(rule - all_rules().begin());
           for (std::size_t i = 0; i < met.size(); ++i) met[i] = met[i] || required_[i][place];
         });
-    if (found.status != boxline::logic::deduction_verdict::solved) return difficulty_verdict::too_hard;
+    if (found.verdict != boxline::logic::deduction_verdict::solved) return difficulty_verdict::too_hard;
     return std::find(met.begin(), met.end(), false) == met.end() ? difficulty_verdict::right
                                                                  : difficulty_verdict::too_easy;
   }

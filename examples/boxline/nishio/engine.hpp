@@ -64,14 +64,14 @@ public:
     auto& run = methods_[static_cast<std::size_t>(how)];
     if (!run) run = made(how);
     const auto found = run(of(cells), limit);
-    return {found.status, list(found.cells)};
+    return {found.verdict, list(found.cells)};
   }
 
   found_explanation explain(const digit_cells& cells, const boxline::cell* supposed,
                             const boxline::limits& limit) const override {
     boxline::nishio::explainer<B> explain(limit);
     auto e = supposed != nullptr ? explain(of(cells), *supposed) : explain(of(cells));
-    return {e.status, e.assumes, e.is_smallest, e.assumed, std::move(e.steps)};
+    return {e.verdict, e.assumes, e.is_smallest, e.assumed, std::move(e.steps)};
   }
 
   bool counts() const override {

@@ -152,15 +152,15 @@ private:
     if (w_.count || w_.samples > 0) return count(d, cells, shape, head);
     const deduced found = d.survivors(cells, how_, limit_);
     if (is_cancelled()) return false;
-    const bool is_impossible = found.status == placement_verdict::impossible;
-    const bool answered = is_impossible || found.status == placement_verdict::possible;
+    const bool is_impossible = found.verdict == placement_verdict::impossible;
+    const bool answered = is_impossible || found.verdict == placement_verdict::possible;
     some_bad_ |= !answered;
     std::vector<boxline::cell> removed;
     for (int c = 0; c < shape.cells(); ++c)
       if (cells[static_cast<std::size_t>(c)] && !found.left[static_cast<std::size_t>(c)])
         removed.push_back(boxline::cell(c));
     if (!answered)
-      out_.write(head + word_of(boxline::stop_reason_of(found.status)) + "\n");
+      out_.write(head + word_of(boxline::stop_reason_of(found.verdict)) + "\n");
     else if (!s.is_known)
       out_.write(text_of(found.left) + "\n");
     else if (is_impossible)
@@ -173,7 +173,7 @@ private:
   // In words, in a picture, or neither.
   bool explain(deducer& d, const digit_cells& cells, boxline::box shape, const subject& s,
                const deduced& found, std::vector<boxline::cell> removed) {
-    const bool is_impossible = found.status == placement_verdict::impossible;
+    const bool is_impossible = found.verdict == placement_verdict::impossible;
     if (!w_.cell.empty()) {
       const auto wanted = boxline::parse_cell_name(w_.cell, shape.size());
       if (!wanted) return give_up("--cell: " + boxline::describe(wanted.error()));

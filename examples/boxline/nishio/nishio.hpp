@@ -85,13 +85,13 @@ enum class marks_verdict : unsigned char { made, contradiction, invalid };
 
 /// See `boxline::nishio::survivors`.
 struct deduced {
-  boxline::nishio::placement_verdict status = boxline::nishio::placement_verdict::impossible;
+  boxline::nishio::placement_verdict verdict = boxline::nishio::placement_verdict::impossible;
   digit_cells left;
 };
 
 /// See `boxline::nishio::explanation`.
 struct found_explanation {
-  boxline::nishio::refutation_verdict status = boxline::nishio::refutation_verdict::refuted;
+  boxline::nishio::refutation_verdict verdict = boxline::nishio::refutation_verdict::refuted;
   bool supposes = true, is_smallest = false;
   boxline::cell supposed{};
   std::vector<boxline::nishio::explanation_step> steps{};

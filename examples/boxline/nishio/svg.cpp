@@ -307,7 +307,7 @@ private:
 
 void draw_digit(std::vector<picture>& page, const digit_view& v) {
   std::vector<chain> chains;
-  if (v.why != nullptr && v.why->status == boxline::nishio::refutation_verdict::refuted) {
+  if (v.why != nullptr && v.why->verdict == boxline::nishio::refutation_verdict::refuted) {
     std::size_t next = 0;
     add_chains(chains, v.why->steps, next, {}, 0);
   }
@@ -317,26 +317,25 @@ void draw_digit(std::vector<picture>& page, const digit_view& v) {
 }
 
 std::string digit_page(const std::string& title, const std::vector<picture>& pictures) {
-  return svg_page(
-      title,
-      ".off{fill:#e9e7e1}\n.removed{fill:#fbdcd9}\n"
-      ".sample{fill:#fff;stroke:#999}\n.sample-border{stroke:#999}\n"
-      ".thin{stroke:#aaa;stroke-width:.8;fill:none}\n"
-      ".thick{stroke:#000;stroke-width:2.2;fill:none;stroke-linecap:square}\n"
-      ".digit{text-anchor:middle}\n.stands{fill:#111}\n.digit.stands{font-weight:bold}\n"
-      ".removed-digit{fill:#c01c28}\n.taken{fill:#a9b3c1}\n"
-      ".other{text-anchor:middle;fill:#a29d90}\n"
-      ".strike{stroke:#c01c28;stroke-width:2;fill:none}\n"
-      ".forces{fill:none;stroke:#3584e4;stroke-width:2;stroke-opacity:.55}\n"
-      ".dead{fill:#c01c28;fill-opacity:.1;stroke:#c01c28;stroke-width:2.6;stroke-dasharray:7 4}\n"
-      ".none{stroke:#c01c28;stroke-width:2.4;fill:none;stroke-linecap:round}\n"
-      ".arrow{stroke:#1a5fb4;stroke-width:2;fill:none}\n.head{fill:#1a5fb4}\n"
-      ".supposed{fill:#ffe9c9;stroke:#c64600;stroke-width:2}\n"
-      ".forced{fill:#d9e7f9;stroke:#1a5fb4;stroke-width:2}\n"
-      ".of-supposed{fill:#c64600}\n.of-forced{fill:#1a5fb4}\n"
-      ".in-tag{fill:#fff;text-anchor:middle;font-weight:bold}\n"
-      ".title{fill:#111;font-weight:bold}\n.words{fill:#333}\n",
-      pictures);
+  return svg_page(title,
+                  ".off{fill:#e9e7e1}\n.removed{fill:#fbdcd9}\n"
+                  ".sample{fill:#fff;stroke:#999}\n.sample-border{stroke:#999}\n"
+                  ".thin{stroke:#aaa;stroke-width:.8;fill:none}\n"
+                  ".thick{stroke:#000;stroke-width:2.2;fill:none;stroke-linecap:square}\n"
+                  ".digit{text-anchor:middle}\n.stands{fill:#111}\n.digit.stands{font-weight:bold}\n"
+                  ".removed-digit{fill:#c01c28}\n.taken{fill:#a9b3c1}\n"
+                  ".other{text-anchor:middle;fill:#a29d90}\n"
+                  ".strike{stroke:#c01c28;stroke-width:2;fill:none}\n"
+                  ".forces{fill:none;stroke:#3584e4;stroke-width:2;stroke-opacity:.55}\n"
+                  ".dead{fill:#c01c28;fill-opacity:.1;stroke:#c01c28;stroke-width:2.6;stroke-dasharray:7 4}\n"
+                  ".none{stroke:#c01c28;stroke-width:2.4;fill:none;stroke-linecap:round}\n"
+                  ".arrow{stroke:#1a5fb4;stroke-width:2;fill:none}\n.head{fill:#1a5fb4}\n"
+                  ".supposed{fill:#ffe9c9;stroke:#c64600;stroke-width:2}\n"
+                  ".forced{fill:#d9e7f9;stroke:#1a5fb4;stroke-width:2}\n"
+                  ".of-supposed{fill:#c64600}\n.of-forced{fill:#1a5fb4}\n"
+                  ".in-tag{fill:#fff;text-anchor:middle;font-weight:bold}\n"
+                  ".title{fill:#111;font-weight:bold}\n.words{fill:#333}\n",
+                  pictures);
 }
 
 } // namespace command

@@ -23,7 +23,7 @@ public:
   teller(const found_explanation& why, boxline::box shape, const std::string& digit)
       : steps_(why.steps), shape_(shape), digit_(digit) {
     const std::string subject = why.supposes ? digit + " in " + name(why.supposed) : digit;
-    if (why.status != boxline::nishio::refutation_verdict::refuted) {
+    if (why.verdict != boxline::nishio::refutation_verdict::refuted) {
       text_ = "  " + subject + ": no explanation found within the limit\n";
       return;
     }

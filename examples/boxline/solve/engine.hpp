@@ -105,7 +105,7 @@ public:
             if (a.count++ == 0 && what.what == task::solve) to.take(g);
           },
           limits_of(what));
-      a.status = status_of(r);
+      a.verdict = status_of(r);
       a.stats = r.stats;
       a.complete = r.is_complete();
     });
@@ -126,13 +126,13 @@ public:
       const auto solver = make_solver<pipeline::fastest, B>(houses, what.seed);
       if (what.what == task::solve) {
         const auto r = solver.first(puzzle, limits_of(what));
-        a.status = r.verdict;
+        a.verdict = r.verdict;
         a.stats = r.stats;
         a.count = r ? 1 : 0;
         if (r) to.take(r.grid);
       } else {
         const auto r = solver.count(puzzle, limits_of(what));
-        a.status = status_of(r);
+        a.verdict = status_of(r);
         a.stats = r.stats;
         a.count = r.count;
         a.complete = r.is_complete();
@@ -253,7 +253,7 @@ private:
     if (by != nullptr && what.how == pipeline::fastest && !is_limited && by->takes_grids()) {
       shown_solution to(what, output, a);
       measure(what, a, [&] { by->search_grid(what, houses_, *puzzle, to, a); });
-      clash = a.status == boxline::solve_verdict::invalid;
+      clash = a.verdict == boxline::solve_verdict::invalid;
     } else if (boxline::is_valid(*puzzle, houses_)) {
       measure(what, a, [&] { search(what, {{}, &*puzzle}, output, a); });
     } else {

@@ -32,25 +32,25 @@ std::string message_of(boxline::text_error e) {
 }
 
 std::string verdict(const request& what, const answer& a) {
-  if (what.what == task::check && a.status != solve_verdict::limit_reached) {
+  if (what.what == task::check && a.verdict != solve_verdict::limit_reached) {
     if (!a.clashes.empty()) return "clash";
-    if (a.status == solve_verdict::invalid) return "invalid";
+    if (a.verdict == solve_verdict::invalid) return "invalid";
     if (a.count == 0) return "unsolvable";
     if (a.count > 1) return "several";
     return a.is_full ? "solution" : "valid";
   }
   if (what.what == task::convert) return a.error ? "invalid" : "converted";
-  return to_string(a.status);
+  return to_string(a.verdict);
 }
 
 bool is_bad(const request& what, const answer& a) {
   switch (what.what) {
   case task::solve:
-    return a.status != solve_verdict::solved;
+    return a.verdict != solve_verdict::solved;
   case task::count:
-    return a.status != solve_verdict::solved && a.status != solve_verdict::unsolvable;
+    return a.verdict != solve_verdict::solved && a.verdict != solve_verdict::unsolvable;
   case task::check:
-    return !(a.status == solve_verdict::solved && a.count == 1);
+    return !(a.verdict == solve_verdict::solved && a.count == 1);
   case task::convert:
     return bool(a.error);
   }
@@ -66,7 +66,7 @@ std::string reason(const request& what, const job& j, const answer& a) {
   }
   text += std::to_string(j.line) + ": ";
   const std::string nodes = std::to_string(a.stats.nodes) + (a.stats.nodes == 1 ? " node" : " nodes");
-  if (a.status == solve_verdict::limit_reached)
+  if (a.verdict == solve_verdict::limit_reached)
     text += "limit: not decided after " + nodes + ", " + seconds_text(a.seconds) + " s";
   else if (what.what == task::check && a.count > 1)
     text += "several: it has more than one solution";
@@ -79,7 +79,7 @@ void render_text(const options& o, const job& j, const answer& a, std::string& o
   if (j.apart) out += "\n";
   switch (o.what.what) {
   case task::solve:
-    if (a.status == solve_verdict::solved)
+    if (a.verdict == solve_verdict::solved)
       out += a.printed;
     else
       (out += verdict(o.what, a)) += "\n";
@@ -166,7 +166,7 @@ void render_csv(const options& o, const job& j, const answer& a, const engine* e
   }
   if (o.what.what == task::solve) {
     row += ',';
-    if (a.status == solve_verdict::solved) row += grid_field(o, a.solution, e);
+    if (a.verdict == solve_verdict::solved) row += grid_field(o, a.solution, e);
   }
   std::string message;
   for (const auto& clash : a.clashes) message += (message.empty() ? "" : "; ") + message_of(clash);

@@ -33,7 +33,7 @@ void render_json(const options& o, const job& j, const answer& a, std::string& o
   if (shape.size() > 1) object["size"] = {shape.rows, shape.columns};
   object["status"] = verdict(o.what, a);
   if (shape.size() > 1) object["puzzle"] = rows_of(a.puzzle);
-  if (o.what.what == task::solve && a.status == boxline::solve_verdict::solved)
+  if (o.what.what == task::solve && a.verdict == boxline::solve_verdict::solved)
     object["solution"] = rows_of(a.solution);
   if (o.what.what == task::count && !is_bad(o.what, a)) {
     object["count"] = a.count;

@@ -79,7 +79,7 @@ std::string symbol_of(const options& o, const job& j, int value, int n) {
 }
 
 void draw_values(std::string& out, const options& o, const job& j, const answer& a, int n) {
-  const bool solved = o.what.what == task::solve && a.status == boxline::solve_verdict::solved;
+  const bool solved = o.what.what == task::solve && a.verdict == boxline::solve_verdict::solved;
   for (int c = 0; c < n * n; ++c) {
     const boxline::cell at(c);
     const bool given = !a.puzzle.is_blank(at);

@@ -36,7 +36,7 @@ struct request {
 
 /// The answer to a puzzle.
 struct answer {
-  boxline::solve_verdict status = boxline::solve_verdict::invalid;
+  boxline::solve_verdict verdict = boxline::solve_verdict::invalid;
   boxline::text_error error{};              ///< what is wrong with the text, for `invalid`
   std::vector<boxline::text_error> clashes; ///< check: every pair of cells that clash
   boxline::any_grid puzzle, solution;       ///< where the request asks for grids
@@ -49,7 +49,7 @@ struct answer {
 
   /// Resets all but the allocated memory.
   void clear() {
-    status = boxline::solve_verdict::invalid;
+    verdict = boxline::solve_verdict::invalid;
     error = {};
     clashes.clear();
     if (puzzle.shape().size() > 1) puzzle = {};

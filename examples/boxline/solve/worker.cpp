@@ -98,7 +98,7 @@ private:
         engine_->run(options_.what, text, parsing, how, answer_);
       }
     }
-    if (answer_.status == boxline::solve_verdict::cancelled && is_cancelled()) {
+    if (answer_.verdict == boxline::solve_verdict::cancelled && is_cancelled()) {
       batch_.cancelled = true;
       return false;
     }

@@ -68,7 +68,7 @@ enum class contradiction_verdict : unsigned char {
 /// What `find_contradictions` found.
 template <box B>
 struct contradiction_list {
-  contradiction_verdict status = contradiction_verdict::none;
+  contradiction_verdict verdict = contradiction_verdict::none;
   std::vector<consequences<B>> found{};
   bool complete = false;     ///< every assumption was tried
   std::uint64_t assumed = 0; ///< assumptions tried
@@ -155,12 +155,12 @@ public:
         if (which == (placed ? assumptions::removals : assumptions::placements)) continue;
         if (!links_.can_take(puzzle_.row_of(a))) continue;
         if (result.found.size() >= limit.solutions) {
-          result.status =
+          result.verdict =
               result.found.empty() ? contradiction_verdict::limit_reached : contradiction_verdict::found;
           return result;
         }
         if (const stop_reason why = limit.check(result.assumed); why != stop_reason::none) {
-          result.status = stopped_as<contradiction_verdict>(why);
+          result.verdict = stopped_as<contradiction_verdict>(why);
           return result;
         }
         ++result.assumed;
@@ -168,7 +168,7 @@ public:
         if (tried.is_contradiction()) result.found.push_back(static_cast<consequences<B>&&>(tried));
       }
     result.complete = true;
-    result.status = result.found.empty() ? contradiction_verdict::none : contradiction_verdict::found;
+    result.verdict = result.found.empty() ? contradiction_verdict::none : contradiction_verdict::found;
     return result;
   }
 

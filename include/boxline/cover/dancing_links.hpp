@@ -154,18 +154,18 @@ enum class cover_verdict : unsigned char {
   cancelled      ///< the caller's cancel callable stopped it likewise
 };
 
-/// What `first` found: `rows` is a cover when `status` is `found`.
+/// What `first` found: `rows` is a cover when `verdict` is `found`.
 struct first_cover {
-  cover_verdict status = cover_verdict::none;
+  cover_verdict verdict = cover_verdict::none;
   std::vector<index> rows{};
   statistics stats{};
-  constexpr explicit operator bool() const { return status == cover_verdict::found; }
+  constexpr explicit operator bool() const { return verdict == cover_verdict::found; }
 };
 
 /// What `count` and `all` found: `count` covers at least, and exactly so many when `complete`. `covers` are
 /// those of `all`, each in the order in which its rows were chosen.
 struct cover_list {
-  cover_verdict status = cover_verdict::none; ///< `found` also where `limits::solutions` ended the count
+  cover_verdict verdict = cover_verdict::none; ///< `found` also where `limits::solutions` ended the count
   std::uint64_t count = 0;
   bool complete = false; ///< the whole space was searched
   std::vector<std::vector<index>> covers{};
@@ -194,14 +194,14 @@ template <column_choice Choice = fewest_rows>
 constexpr first_cover first(const matrix& m, const limits& limit = {}, Choice choice = Choice()) {
   dancing_links<Choice> run(m, limit, std::move(choice));
   first_cover result;
-  result.status = detail::verdict_of(run.next());
+  result.verdict = detail::verdict_of(run.next());
   if (result) result.rows = run.rows();
   result.stats = run.stats();
   return result;
 }
 
 /// Calls `visit(run)` with each cover, as the `dancing_links` whose `rows()` are it, up to `limit.solutions`,
-/// and counts them. `status` is `found` when there is one at least and no other limit stopped the count.
+/// and counts them. `verdict` is `found` when there is one at least and no other limit stopped the count.
 template <class Visit, column_choice Choice = fewest_rows>
 constexpr cover_list for_each(const matrix& m, Visit&& visit, const limits& limit = {},
                               Choice choice = Choice()) {
@@ -213,7 +213,7 @@ constexpr cover_list for_each(const matrix& m, Visit&& visit, const limits& limi
     visit(std::as_const(run));
   }
   result.complete = last == next_result::exhausted;
-  result.status = result.complete && result.count > 0 ? cover_verdict::found : detail::verdict_of(last);
+  result.verdict = result.complete && result.count > 0 ? cover_verdict::found : detail::verdict_of(last);
   result.stats = run.stats();
   return result;
 }

@@ -129,7 +129,7 @@ private:
       for (const cell c : h.cells(house(u))) columns.push_back(static_cast<cover::index>(int{c}));
       if (!m.add_row(columns)) return false;
     }
-    return cover::first(m, {.nodes = 10000}).status == cover::cover_verdict::found;
+    return cover::first(m, {.nodes = 10000}).verdict == cover::cover_verdict::found;
   }
 
   void measure() {

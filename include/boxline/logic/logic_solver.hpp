@@ -65,10 +65,10 @@ struct next_step {
 /// The result of `logic_solver::solve`.
 template <board Board>
 struct deduction {
-  deduction_verdict status = deduction_verdict::stuck;
+  deduction_verdict verdict = deduction_verdict::stuck;
   std::size_t steps = 0; ///< the number applied
   Board state;           ///< the board at the end
-  explicit operator bool() const { return status == deduction_verdict::solved; }
+  explicit operator bool() const { return verdict == deduction_verdict::solved; }
 };
 
 /// Whether a board shows that there is no solution: a cell without a candidate, or a house without a place
@@ -176,26 +176,26 @@ public:
     within.nodes = unlimited;
     while (result.state.open_cells() > 0) {
       if (is_contradictory(result.state)) {
-        result.status = deduction_verdict::contradiction;
+        result.verdict = deduction_verdict::contradiction;
         return result;
       }
       if (const stop_reason why = limit.check(result.steps); why != stop_reason::none) {
-        result.status = stopped_as<deduction_verdict>(why);
+        result.verdict = stopped_as<deduction_verdict>(why);
         return result;
       }
       const next_step n = next(which, result.state, within);
       if (!n) {
-        if (n.stopped != stop_reason::none) result.status = stopped_as<deduction_verdict>(n.stopped);
+        if (n.stopped != stop_reason::none) result.verdict = stopped_as<deduction_verdict>(n.stopped);
         return result;
       }
       observer.step(std::as_const(result.state), *n.found);
       ++result.steps;
       if (apply(result.state, *n.found) == status::contradiction) {
-        result.status = deduction_verdict::contradiction;
+        result.verdict = deduction_verdict::contradiction;
         return result;
       }
     }
-    result.status = deduction_verdict::solved;
+    result.verdict = deduction_verdict::solved;
     return result;
   }
 

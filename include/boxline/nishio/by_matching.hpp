@@ -28,7 +28,7 @@ struct by_matching {
     graph rows_to_columns(columns);
     survivors<B> result;
     if (!rows_to_columns.match()) return result;
-    result.status = placement_verdict::possible;
+    result.verdict = placement_verdict::possible;
     columns = rows_to_columns.matchable();
     for (int r = 0; r < B.size(); ++r) result.cells.row(r) = columns[r];
     return result;

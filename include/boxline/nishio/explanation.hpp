@@ -57,7 +57,7 @@ struct explanation_step {
 /// such cases.
 template <box B>
 struct explanation {
-  refutation_verdict status = refutation_verdict::refuted; ///< there are steps only where `refuted`
+  refutation_verdict verdict = refutation_verdict::refuted; ///< there are steps only where `refuted`
   bool assumes = true; ///< false: the digit has no placement at all, which needs no assumption
   cell assumed{};      ///< the cell, where there is one
   bool is_smallest = false;
@@ -128,11 +128,11 @@ private:
     explanation<B> result;
     switch (refute(s, result.steps, 0)) {
     case end::stopped:
-      result.status = stopped_as<refutation_verdict>(why_);
+      result.verdict = stopped_as<refutation_verdict>(why_);
       result.steps.clear();
       return result;
     case end::placement:
-      result.status = refutation_verdict::possible;
+      result.verdict = refutation_verdict::possible;
       result.steps.clear();
       return result;
     default:
@@ -350,7 +350,7 @@ struct reduced_grounds {
 /// The grounds of an explanation without those that the refutation does not need, even with other steps. If
 /// the digit were possible in all cells but these, `assumed` would still be refuted; with one of them
 /// possible too, it would not. No proper subset has this property; another set may be smaller. Requires
-/// `e.status == refutation_verdict::refuted`. One call of the method for each ground; `limits::nodes` is the
+/// `e.verdict == refutation_verdict::refuted`. One call of the method for each ground; `limits::nodes` is the
 /// number of calls. Within a call only time and cancellation are checked.
 template <box B, exact_method<B> M>
 constexpr reduced_grounds<B> reduce_grounds(const explanation<B>& e, M& m, const limits& limit = {}) {
@@ -365,7 +365,7 @@ constexpr reduced_grounds<B> reduce_grounds(const explanation<B>& e, M& m, const
     cell_set<B> open = cell_set<B>::full() - result.cells;
     open.insert(c);
     const placement_verdict how =
-        (e.assumes ? survivors_with(open, e.assumed, m, within) : m(open, within)).status;
+        (e.assumes ? survivors_with(open, e.assumed, m, within) : m(open, within)).verdict;
     if (how == placement_verdict::impossible) {
       result.cells.erase(c);
     } else if (how != placement_verdict::possible) {

@@ -57,7 +57,7 @@ public:
 
   /// Whether there is a placement at all; or what stopped the search, in which case there may be more
   /// exclusions and forced cells than were found.
-  constexpr placement_verdict status() const { return status_; }
+  constexpr placement_verdict verdict() const { return verdict_; }
   /// The cells that lie in some placement.
   constexpr const cell_set<B>& cells() const { return cells_; }
   /// The cells that some placement has together with `c`, itself among them; none where `c` does not survive.
@@ -92,10 +92,10 @@ private:
   template <box C, exact_method<C> M>
   friend constexpr companions<C> find_companions(const cell_set<C>&, M&, const limits&);
 
-  constexpr companions(placement_verdict status, const cell_set<B>& cells)
-      : status_(status), cells_(cells), of_(where::cells) {}
+  constexpr companions(placement_verdict verdict, const cell_set<B>& cells)
+      : verdict_(verdict), cells_(cells), of_(where::cells) {}
 
-  placement_verdict status_;
+  placement_verdict verdict_;
   cell_set<B> cells_;
   std::vector<cell_set<B>> of_; // by cell; all survivors where the search was stopped before
 };
@@ -111,26 +111,26 @@ constexpr companions<B> find_companions(const cell_set<B>& cells, M& m, const li
   if (const stop_reason why = limit.check(calls); why != stop_reason::none)
     return {stopped_as<placement_verdict>(why), cell_set<B>()};
   const survivors<B> left = m(cells, within);
-  const bool known = left.status == placement_verdict::possible;
-  companions<B> result(left.status, known ? left.cells : cell_set<B>());
+  const bool known = left.verdict == placement_verdict::possible;
+  companions<B> result(left.verdict, known ? left.cells : cell_set<B>());
   for (const int c : result.cells_) result.of_[c] = left.cells;
   for (const int c : result.cells_) {
     if (const stop_reason why = limit.check(++calls); why != stop_reason::none) {
-      result.status_ = stopped_as<placement_verdict>(why);
+      result.verdict_ = stopped_as<placement_verdict>(why);
       break;
     }
     const survivors<B> with = survivors_with(left.cells, cell(c), m, within);
-    result.status_ = with.status;
-    if (with.status != placement_verdict::possible) break;
+    result.verdict_ = with.verdict;
+    if (with.verdict != placement_verdict::possible) break;
     result.of_[c] = with.cells;
   }
   return result;
 }
 
-/// What `forced_by` found: `cells`, where `status` is `possible`.
+/// What `forced_by` found: `cells`, where `verdict` is `possible`.
 template <box B>
 struct forced_cells {
-  placement_verdict status = placement_verdict::impossible; ///< whether a placement has the cell
+  placement_verdict verdict = placement_verdict::impossible; ///< whether a placement has the cell
   cell_set<B> cells{};
   friend constexpr bool operator==(const forced_cells&, const forced_cells&) = default;
 };
@@ -140,7 +140,7 @@ struct forced_cells {
 template <box B, exact_method<B> M>
 constexpr forced_cells<B> forced_by(const cell_set<B>& cells, cell c, M& m, const limits& limit = {}) {
   const survivors<B> with = survivors_with(cells, c, m, limit);
-  if (with.status != placement_verdict::possible) return {with.status, cell_set<B>()};
+  if (with.verdict != placement_verdict::possible) return {with.verdict, cell_set<B>()};
   return {placement_verdict::possible, companions<B>::forced(with.cells, c)};
 }
 

@@ -44,7 +44,7 @@ public:
       result.cells = detail::three_profiles::surviving(cells);
     else
       result.cells = detail::four_profiles<Isa>::surviving(cells);
-    result.status = result.cells.empty() ? placement_verdict::impossible : placement_verdict::possible;
+    result.verdict = result.cells.empty() ? placement_verdict::impossible : placement_verdict::possible;
     return result;
   }
 };

@@ -31,7 +31,7 @@ enum class elimination_verdict : unsigned char {
 /// What `propagator::eliminations` found.
 template <box B>
 struct elimination_list {
-  elimination_verdict status = elimination_verdict::complete;
+  elimination_verdict verdict = elimination_verdict::complete;
   std::vector<elimination<B>> found{}; ///< by digit, then by cell
   digit without{};                     ///< a digit that has no placement
   explanation<B> contradiction{};      ///< why it has none
@@ -70,7 +70,7 @@ public:
       const cell_set<B>& cells = all[i];
       if (is_settled(cells, i)) continue;
       const survivors<B> left = method_(cells, limits());
-      if (left.status == placement_verdict::impossible) return progress::contradiction;
+      if (left.verdict == placement_verdict::impossible) return progress::contradiction;
       for (const int c : cells - left.cells) {
         if (b.remove(cell(c), d) == status::contradiction) return progress::contradiction;
         made = progress::some;
@@ -97,23 +97,23 @@ public:
       const cell_set<B>& cells = all[i];
       if (is_settled(cells, i)) continue;
       const survivors<B> left = method_(cells, within);
-      if (left.status == placement_verdict::impossible) {
-        result.status = elimination_verdict::contradiction;
+      if (left.verdict == placement_verdict::impossible) {
+        result.verdict = elimination_verdict::contradiction;
         result.without = d;
         result.contradiction = explain(cells);
         return result;
       }
-      if (left.status != placement_verdict::possible) {
-        result.status = stopped_as<elimination_verdict>(stop_reason_of(left.status));
+      if (left.verdict != placement_verdict::possible) {
+        result.verdict = stopped_as<elimination_verdict>(stop_reason_of(left.verdict));
         return result;
       }
       for (const int c : cells - left.cells) {
         result.found.push_back({{cell(c), d}, explain(cells, cell(c))});
-        const refutation_verdict explained = result.found.back().why.status;
+        const refutation_verdict explained = result.found.back().why.verdict;
         if (explained != refutation_verdict::refuted)
-          result.status = stopped_as<elimination_verdict>(stop_reason_of(explained));
+          result.verdict = stopped_as<elimination_verdict>(stop_reason_of(explained));
       }
-      if (result.status != elimination_verdict::complete) return result;
+      if (result.verdict != elimination_verdict::complete) return result;
     }
     return result;
   }

@@ -11,7 +11,7 @@ namespace boxline::nishio {
 /// The result of single-digit deduction on a set of cells.
 template <box B>
 struct survivors {
-  placement_verdict status = placement_verdict::impossible;
+  placement_verdict verdict = placement_verdict::impossible;
   /// The cells that lie in some placement within the given ones: none where there is no placement, all that
   /// were given where the method was stopped. An approximation may have more.
   cell_set<B> cells{};

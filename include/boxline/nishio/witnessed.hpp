@@ -23,7 +23,7 @@ public:
     limits first = limit;
     if (first.nodes > patience) first.nodes = patience;
     const survivors<B> found = witnesses_(cells, first);
-    if (found.status != placement_verdict::limit_reached || limit.nodes <= patience ||
+    if (found.verdict != placement_verdict::limit_reached || limit.nodes <= patience ||
         limit.check(0) != stop_reason::none)
       return found;
     limits rest = limit;

@@ -32,11 +32,11 @@ constexpr const char* to_string(assessment_verdict v) {
 /// The features of a puzzle's solution path.
 template <class Rules>
 struct assessment {
-  assessment_verdict status = assessment_verdict::rated;
+  assessment_verdict verdict = assessment_verdict::rated;
   rate::features<Rules> features{};
   std::size_t actions = 0; ///< the number of steps, trial steps included
   std::size_t trials = 0;  ///< the number of trial steps
-  explicit operator bool() const { return status == assessment_verdict::rated; }
+  explicit operator bool() const { return verdict == assessment_verdict::rated; }
 };
 
 /// Observes an assessment: `action(board, step, its features)` is called for each step before it is applied.
@@ -124,7 +124,7 @@ assessment<typename Solver::rules_type> assess(const Solver& solver, const grid<
   in_time.nodes = unlimited;
   for (;;) {
     auto by_rules = solver.solve(*at, each, in_time);
-    switch (by_rules.status) {
+    switch (by_rules.verdict) {
     case logic::deduction_verdict::solved:
       return result(assessment_verdict::rated);
     case logic::deduction_verdict::contradiction:

@@ -94,7 +94,7 @@ void check_steps(const Board& b, const std::vector<assignment>& refuted, tally& 
     limits within;
     within.nodes = logic::nishio().shortest_within;
     const auto why = nishio::explain(cells, s.eliminations[0].where, within);
-    if (why.status != nishio::refutation_verdict::refuted)
+    if (why.verdict != nishio::refutation_verdict::refuted)
       continue; // no shortest explanation within this limit
     counts sum;
     count(s, sum);

@@ -20,7 +20,7 @@ TEST_CASE("adaptive: a limit stops it in lists and in blocks") {
   const auto full = cell_set<4>::full();
   for (const std::size_t most : {1, 100'000}) {
     layered<4> method{layers::adaptive<4>(most)};
-    CHECK(method(full, {.nodes = 1}).status == placement_verdict::limit_reached);
+    CHECK(method(full, {.nodes = 1}).verdict == placement_verdict::limit_reached);
     CHECK(method(full).cells == full);
   }
 }

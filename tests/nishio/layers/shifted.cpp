@@ -36,5 +36,5 @@ TEST_CASE("shifted: a limit stops it, forward and backward") {
   for (std::uint64_t nodes = 0; nodes < 100; nodes += 9)
     stopped += method(full, {.nodes = nodes}) == survivors<3>{placement_verdict::limit_reached, full};
   CHECK(stopped > 9);
-  CHECK(method(full, {.nodes = 100}).status == placement_verdict::possible);
+  CHECK(method(full, {.nodes = 100}).verdict == placement_verdict::possible);
 }

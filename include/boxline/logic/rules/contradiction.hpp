@@ -61,7 +61,7 @@ struct contradiction {
       s.chains.push_back(w.end(c->met));
       if (!visit(std::move(s))) return stop_reason::none;
     }
-    return stop_reason_of(all.status);
+    return stop_reason_of(all.verdict);
   }
 };
 

@@ -41,12 +41,12 @@ struct nishio {
       for (int c = 0; c < B.cells(); ++c)
         if (b.has(cell(c), d)) cells.insert(c);
       const auto left = method(cells, within);
-      if (const stop_reason stopped = stop_reason_of(left.status); stopped != stop_reason::none)
+      if (const stop_reason stopped = stop_reason_of(left.verdict); stopped != stop_reason::none)
         return stopped;
       for (const int c : cells - left.cells) {
         if (b.is_placed(cell(c))) continue;
         const auto why = explain(cells, cell(c), limit, examined);
-        if (const stop_reason stopped = stop_reason_of(why.status); stopped != stop_reason::none)
+        if (const stop_reason stopped = stop_reason_of(why.verdict); stopped != stop_reason::none)
           return stopped;
         chain_writer<Board> w(b);
         std::size_t at = 0;
@@ -66,7 +66,7 @@ private:
       boxline::nishio::explainer<B> e(within);
       auto result = e(cells, c);
       examined += e.nodes();
-      if (result.status != boxline::nishio::refutation_verdict::limit_reached || e.nodes() < most)
+      if (result.verdict != boxline::nishio::refutation_verdict::limit_reached || e.nodes() < most)
         return result;
     }
   }
