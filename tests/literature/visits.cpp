@@ -213,3 +213,18 @@ TEST_CASE("limits, cancellation, resuming, copies, givens that clash") {
   CHECK(literature::visit_counter<3>(clash).next() == next_result::exhausted);
   static_assert(std::is_trivially_copyable_v<literature::visit_counter<3>>);
 }
+
+TEST_CASE("limits and cancellation are checked across many solutions") {
+  literature::visit_counter<3> search{grid<3>()};
+  const auto until_stopped = [&search](const limits& limit) {
+    next_result last = next_result::found;
+    for (int i = 0; i < 200'000 && last == next_result::found; ++i) last = search.next(limit);
+    return last;
+  };
+  CHECK(until_stopped({.nodes = 20000}) == next_result::limit_reached);
+  CHECK(search.visits() < 100'000);
+  CHECK(search.solutions() > 0);
+  const auto yes = [] { return true; };
+  CHECK(until_stopped({.cancelled = cancel_callable(yes)}) == next_result::cancelled);
+  CHECK(until_stopped({.until = deadline::in(-1)}) == next_result::limit_reached);
+}

@@ -68,7 +68,7 @@ public:
   constexpr bool is_invalid() const { return step_ == step::invalid; }
 
   /// Searches for the next solution. `limits::nodes` are visits; they and the others are checked every few
-  /// thousand visits. `limits::solutions` is ignored.
+  /// thousand visits, counted over all calls. `limits::solutions` is ignored.
   constexpr next_result next(const limits& limit = {}) {
     if (step_ == step::invalid || step_ == step::over) return next_result::exhausted;
     if (step_ == step::begin) {
@@ -146,13 +146,16 @@ private:
     level* const bottom = levels_.data();
     level* const top = bottom + size_ - 1;
     level* here = bottom + depth_;
+    std::uint64_t round = round_;
     const auto stop = [&](next_result how) {
       depth_ = static_cast<int>(here - bottom);
+      round_ = round;
       return how;
     };
-    for (std::uint64_t round = 1;; ++round) {
-      if (round % 4096 == 0) {
+    for (;;) {
+      if (++round % 4096 == 0) {
         depth_ = static_cast<int>(here - bottom);
+        round_ = round;
         if (const stop_reason why = limit.check(visits() & ~std::uint64_t{15}); why != stop_reason::none)
           return stopped_as<next_result>(why);
       }
@@ -234,7 +237,7 @@ private:
   std::array<word, where::houses> used_{};
   int size_ = 0, depth_ = 0, after_ = 0;
   step step_ = step::begin;
-  std::uint64_t solutions_ = 0;
+  std::uint64_t solutions_ = 0, round_ = 0; // round_: rounds of the loop in all calls of `next`
 };
 
 } // namespace boxline::literature
