@@ -14,7 +14,8 @@ namespace boxline {
 ///
 /// A policy with `static constexpr bool is_inference = true` infers only what follows from the houses:
 /// no pass loses a solution of the board. A policy without it may be a rule of the game of its own,
-/// as anti-knight is; see `inference_only`.
+/// as anti-knight is; see `inference_only`. A class that derives from a policy inherits its `is_inference`:
+/// one that adds a rule of the game declares it false.
 ///
 /// Models: `propagate::none`, `forward_check`, `naked_single`, `hidden_single`, `locked`, `mini_lines`,
 /// `band_ways`, `naked_subsets`, `hidden_subsets`, `all_different`, `arc_consistency`, `path_consistency`,
