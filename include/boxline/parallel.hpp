@@ -201,7 +201,7 @@ void for_each_index(std::size_t count, unsigned threads, std::size_t run, Work w
 /// Calls `work(i)` for each i from 0 to `count` - 1 on `threads` other threads; see `thread_count`. Meanwhile
 /// the calling thread calls `done(i)` for each i whose work has ended, as soon as it has, and `tick()` after
 /// these and at least five times a second. No more are begun once `cancelled()` is true, which any thread may
-/// call.
+/// call. Throws what `work` throws, and std::system_error where the system grants no thread.
 template <class Work, class Done, class Tick, class Cancelled>
 void for_each_index_reported(std::size_t count, unsigned threads, Work work, Done done, Tick tick,
                              Cancelled cancelled) {
