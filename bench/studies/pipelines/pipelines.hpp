@@ -48,11 +48,7 @@ using sweeps = sequence<naked_single, hidden_single, locked, mini_lines>;
 template <pipeline P, boxline::box B, class H>
 auto make_study_solver(const H& houses, std::uint64_t seed) {
   using namespace boxline;
-  const auto of = [&]<class Rules, class Branching, class Bits, class Restart = restart::none>(
-      Branching branching, Rules, Bits, Restart restart = {}) {
-    using search_type = search::depth_first<Rules, Branching, Bits, Restart>;
-    return solver<B, search_type, H>(search_type{Rules(), std::move(branching), restart}, houses);
-  };
+  [[maybe_unused]] const depth_first_maker<B, H> of{houses};
   using swept = bits::best_for<isa::detected>;
   using enum pipeline;
   if constexpr (everyday.contains(P)) return make_solver<P, B>(houses, seed);

@@ -42,16 +42,24 @@ struct fastest_for<B, H> {
 template <boxline::box B, class H>
 using fastest_solver = typename fastest_for<B, H>::type;
 
+/// Makes depth-first solvers for boxes `B` and houses `H`: `of(branching, rules, bits)`.
+template <boxline::box B, class H>
+struct depth_first_maker {
+  const H& houses;
+
+  template <class Branching, class Rules, class Bits, class Restart = boxline::restart::none>
+  auto operator()(Branching branching, Rules, Bits, Restart restart = {}) const {
+    using search_type = boxline::search::depth_first<Rules, Branching, Bits, Restart>;
+    return boxline::solver<B, search_type, H>(search_type{Rules(), std::move(branching), restart}, houses);
+  }
+};
+
 /// A solver for boxes `B` and houses `H`, with a seed for those that use random numbers. Requires a pipeline
 /// of `everyday`.
 template <pipeline P, boxline::box B, class H>
 auto make_solver(const H& houses, std::uint64_t seed) {
   using namespace boxline;
-  const auto of = [&]<class Rules, class Branching, class Bits, class Restart = restart::none>(
-      Branching branching, Rules, Bits, Restart restart = {}) {
-    using search_type = search::depth_first<Rules, Branching, Bits, Restart>;
-    return solver<B, search_type, H>(search_type{Rules(), std::move(branching), restart}, houses);
-  };
+  [[maybe_unused]] const depth_first_maker<B, H> of{houses};
   using swept = bits::best_for<isa::detected>;
   using enum pipeline;
   if constexpr (P == plain) return methods::straightforward<B, H>(houses);
