@@ -15,6 +15,20 @@
 
 namespace boxline {
 
+namespace detail {
+// The steady clock, without <chrono>, which would double the time to include the umbrella header.
+inline std::int64_t steady_nanoseconds() {
+#if defined(__unix__) || defined(__APPLE__)
+  timespec t{};
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return std::int64_t{t.tv_sec} * 1'000'000'000 + t.tv_nsec;
+#else
+  using namespace std::chrono;
+  return duration_cast<nanoseconds>(steady_clock::now().time_since_epoch()).count();
+#endif
+}
+} // namespace detail
+
 /// A point in time at which a search stops, on the steady clock. A default-constructed one never passes.
 class deadline {
 public:
@@ -30,17 +44,7 @@ public:
   constexpr bool has_passed() const { return is_set() && now() >= at_; }
 
 private:
-  // Without <chrono>, which would double the time to include the umbrella header.
-  static std::int64_t now() {
-#if defined(__unix__) || defined(__APPLE__)
-    timespec t{};
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return std::int64_t{t.tv_sec} * 1'000'000'000 + t.tv_nsec;
-#else
-    using namespace std::chrono;
-    return duration_cast<nanoseconds>(steady_clock::now().time_since_epoch()).count();
-#endif
-  }
+  static std::int64_t now() { return detail::steady_nanoseconds(); }
 
   static constexpr std::int64_t never = INT64_MAX;
   std::int64_t at_ = never;
@@ -66,6 +70,80 @@ private:
   bool (*call_)(const void*) = nullptr;
 };
 
+/// What a search or another long work has done so far, as a `progress_monitor` receives it.
+struct progress_report {
+  const char* stage = "";                  ///< what is at work, "learning" say; a string literal
+  std::uint64_t nodes = 0;                 ///< boards examined, or what else the stage counts as its steps
+  std::uint64_t solutions = 0;             ///< found so far
+  int depth = 0;                           ///< choices open, or what else the stage has open
+  double seconds = 0;                      ///< since the monitor was made
+  const progress_report* within = nullptr; ///< of the work that this one is a part of, as it began
+};
+
+/// Calls a callable of the caller's, `void(const progress_report&)`, at most every `interval` seconds while a
+/// search runs whose `limits::progress` points to it. The callable is referred to, not copied, and called by
+/// the thread that called the search, never by another. One monitor serves one search at a time, with all
+/// parts of it.
+///
+///     auto show = [](const progress_report& r) { std::fprintf(stderr, "\r%.1f s", r.seconds); };
+///     progress_monitor monitor(show);
+///     solve.first(puzzle, {.progress = &monitor});
+class progress_monitor {
+public:
+  /// Requires interval >= 0. The first call is `interval` seconds from now or later.
+  template <class F>
+    requires std::invocable<F&, const progress_report&>
+  explicit progress_monitor(F& f, double interval = 0.1)
+      : object_(&f), call_([](const void* object, const progress_report& r) {
+          (*const_cast<F*>(static_cast<const F*>(object)))(r);
+        }),
+        interval_(static_cast<std::int64_t>(interval * 1e9)) {}
+  progress_monitor(const progress_monitor&) = delete;
+  progress_monitor& operator=(const progress_monitor&) = delete;
+
+  /// Calls the callable, if it is time to, with what `now()` gives: a `progress_report`, whose `seconds` and
+  /// `within` are set here. Reads the clock.
+  template <class Now>
+  void report(Now now) {
+    const std::int64_t at = detail::steady_nanoseconds();
+    if (at - called_ < interval_) return;
+    called_ = at;
+    progress_report r = now();
+    r.seconds = static_cast<double>(at - start_) * 1e-9;
+    r.within = within_;
+    call_(object_, r);
+  }
+
+private:
+  friend class progress_part;
+
+  const void* object_;
+  void (*call_)(const void*, const progress_report&);
+  const progress_report* within_ = nullptr;
+  std::int64_t interval_, start_ = detail::steady_nanoseconds(), called_ = start_;
+};
+
+/// While it lives, the reports of a monitor are of a part of the work that `outer` describes, and `within`
+/// points to that. Does nothing without a monitor.
+class progress_part {
+public:
+  constexpr progress_part(progress_monitor* monitor, const progress_report& outer)
+      : monitor_(monitor), outer_(outer) {
+    if (monitor_ == nullptr) return;
+    outer_.within = monitor_->within_;
+    monitor_->within_ = &outer_;
+  }
+  constexpr ~progress_part() {
+    if (monitor_ != nullptr) monitor_->within_ = outer_.within;
+  }
+  progress_part(const progress_part&) = delete;
+  progress_part& operator=(const progress_part&) = delete;
+
+private:
+  progress_monitor* monitor_;
+  progress_report outer_;
+};
+
 /// No limit, for `limits::solutions` and `limits::nodes`.
 inline constexpr std::uint64_t unlimited = UINT64_MAX;
 
@@ -75,6 +153,9 @@ struct limits {
   std::uint64_t nodes = unlimited;     ///< stop before the search examines more boards than this
   deadline until{};                    ///< stop when it has passed, read every 16 nodes
   cancel_callable cancelled{};         ///< stop when it returns true, called every 16 nodes
+  /// Receives a report from time to time, where there is one; it must outlive the search. Examined every
+  /// 16 nodes.
+  progress_monitor* progress = nullptr;
 
   /// Whether a search that has examined `examined` boards is to stop before the next one, and why. Calls the
   /// callable and reads the clock at each multiple of 16.
@@ -85,6 +166,14 @@ struct limits {
       if (until.is_set() && until.has_passed()) return stop_reason::limit_reached;
     }
     return stop_reason::none;
+  }
+
+  /// The same, and at each multiple of 16 the monitor, if there is one, may call `now()` for a report.
+  template <class Now>
+  constexpr stop_reason check(std::uint64_t examined, Now now) const {
+    const stop_reason why = check(examined);
+    if (examined % 16 == 0 && progress != nullptr && why == stop_reason::none) progress->report(now);
+    return why;
   }
 };
 

@@ -59,7 +59,8 @@ public:
     for (;;) {
       switch (step_) {
       case step::enter:
-        if (const stop_reason why = limits_.check(stats_.nodes); why != stop_reason::none)
+        if (const stop_reason why = limits_.check(stats_.nodes, [this] { return report(); });
+            why != stop_reason::none)
           return stopped_as<next_result>(why);
         switch (enter()) {
         case status::contradiction:
@@ -165,6 +166,10 @@ private:
       board_.assign(at);
     else
       board_ = at;
+  }
+
+  constexpr progress_report report() const {
+    return {.stage = "depth-first", .nodes = stats_.nodes, .solutions = stats_.solutions, .depth = depth()};
   }
 
   constexpr status enter() {
