@@ -22,7 +22,7 @@ int main() {
   // Each result equals that of a single call. The type of the results selects the question:
   // `unique_result<3>` is_unique, `solve_result<3>` first, `count_result` count.
   const dispatched_solver<3> solve;
-  solve_many(solve, std::span<const grid<3>>(puzzles), std::span(results), {.threads = 2});
+  solve_many(solve, puzzles, results, {.threads = 2});
 
   constexpr const char* verdicts[] = {"one solution", "several", "none",
                                       "givens clash", "limit",   "cancelled"};

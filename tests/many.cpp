@@ -4,6 +4,7 @@
 #include <boxline/core/random.hpp>
 #include <boxline/many.hpp>
 
+#include <array>
 #include <atomic>
 #include <doctest/doctest.h>
 #include <stdexcept>
@@ -38,10 +39,9 @@ TEST_CASE("solve_many gives what single calls give, whatever the threads") {
     std::vector<solve_result<3>> firsts(puzzles.size());
     std::vector<count_result> counts(puzzles.size());
     std::vector<unique_result<3>> verdicts(puzzles.size());
-    const std::span<const grid<3>> all(puzzles);
-    solve_many<3>(all, std::span(firsts), {.threads = threads});
-    solve_many(solve, all, std::span(counts), {.threads = threads, .limit = {.solutions = 5}});
-    solve_many<3>(all, std::span(verdicts), {.threads = threads});
+    solve_many<3>(puzzles, firsts, {.threads = threads});
+    solve_many(solve, puzzles, counts, {.threads = threads, .limit = {.solutions = 5}});
+    solve_many<3>(puzzles, verdicts, {.threads = threads});
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
       const auto first = solve.first(puzzles[i]);
       CHECK(firsts[i].verdict == first.verdict);
@@ -66,7 +66,6 @@ TEST_CASE("solve_many gives what single calls give, whatever the threads") {
 TEST_CASE("solve_many throws what the cancel callable throws, and a deadline ends it") {
   const std::vector<grid<3>> puzzles = some_puzzles(300);
   std::vector<count_result> counts(puzzles.size());
-  const std::span<const grid<3>> all(puzzles);
   for (const unsigned threads : {1u, 2u, 5u}) {
     std::atomic<int> asked = 0;
     const auto refuse = [&asked]() -> bool {
@@ -75,14 +74,31 @@ TEST_CASE("solve_many throws what the cancel callable throws, and a deadline end
     };
     many_options options{.threads = threads, .limit = {}};
     options.limit.cancelled = refuse;
-    CHECK_THROWS_WITH_AS(solve_many(solver<3>(), all, std::span(counts), options), "enough",
-                         std::runtime_error);
+    CHECK_THROWS_WITH_AS(solve_many(solver<3>(), puzzles, counts, options), "enough", std::runtime_error);
     CHECK(asked <= 20 + static_cast<int>(threads));
   }
   many_options late{.threads = 2, .limit = {}};
   late.limit.until = deadline::in(-1);
-  solve_many(solver<3>(), all, std::span(counts), late);
+  solve_many(solver<3>(), puzzles, counts, late);
   for (const count_result& c : counts) CHECK(c.verdict == enumeration_verdict::limit_reached);
+}
+
+TEST_CASE("solve_many takes vectors, arrays and spans, with a solver, a box or neither") {
+  const std::vector<grid<2>> list(3);
+  std::array<candidates<2>, 3> marks{};
+  const grid<2> plain[3] = {};
+  std::vector<solve_result<2>> firsts(3);
+  std::array<count_result, 3> counts{};
+  unique_result<2> verdicts[3];
+  const solver<2> solve;
+  solve_many(solve, list, firsts, {.threads = 2});
+  for (const auto& r : firsts) CHECK(r.grid == solve.first(grid<2>()).grid);
+  solve_many<2>(plain, verdicts, {.threads = 2});
+  for (const auto& r : verdicts) CHECK(r.verdict == uniqueness::multiple);
+  solve_many(marks, counts, {.threads = 2, .limit = {.solutions = 7}});
+  for (const auto& r : counts) CHECK(r.count == 7);
+  solve_many(solve, std::span(plain), std::span(counts));
+  for (const auto& r : counts) CHECK(r.count == 288);
 }
 
 TEST_CASE("solve_many of nothing, of one, and cancelled") {
@@ -100,6 +116,6 @@ TEST_CASE("solve_many of nothing, of one, and cancelled") {
   const auto asked = [&] { return stop.load(std::memory_order_relaxed); };
   many_options options{.threads = 2, .limit = {}};
   options.limit.cancelled = asked;
-  solve_many(solve, std::span<const grid<3>>(puzzles), std::span(counts), options);
+  solve_many(solve, puzzles, counts, options);
   for (const count_result& c : counts) CHECK(c.verdict == enumeration_verdict::cancelled);
 }

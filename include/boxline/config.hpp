@@ -1,23 +1,31 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <cstdio>
 #include <cstdlib>
 
 /// \file
 /// The macros of boxline are BOXLINE_ASSERT and the three of version.hpp.
 
-/// Checks a precondition. In a constant expression a violation is a compile-time error. At run time it aborts
-/// the program where NDEBUG is not defined; where it is, nothing is checked. Define BOXLINE_ASSERT before the
-/// first include to install a handler of your own.
+/// Checks a precondition. In a constant expression a violation is a compile-time error. At run time it prints
+/// the condition with its file and line, and aborts the program, where NDEBUG is not defined; where it is,
+/// nothing is checked. Define BOXLINE_ASSERT before the first include to install a handler of your own.
 #ifndef BOXLINE_ASSERT
 #ifdef NDEBUG
 #define BOXLINE_ASSERT(condition) ::boxline::detail::require_in_constant(condition)
 #else
-#define BOXLINE_ASSERT(condition) ((condition) ? void(0) : ::std::abort())
+#define BOXLINE_ASSERT(condition)                                                                            \
+  ((condition) ? void(0) : ::boxline::detail::abort_because("requires " #condition, __FILE__, __LINE__))
 #endif
 #endif
 
 namespace boxline::detail {
+// Prints `file:line: boxline: what` to standard error and aborts the program. No constant expression.
+[[noreturn]] inline void abort_because(const char* what, const char* file, int line) {
+  std::fprintf(stderr, "%s:%d: boxline: %s\n", file, line, what);
+  std::abort();
+}
+
 // Not a constant expression when the condition is false; does nothing at run time.
 constexpr void require_in_constant(bool condition) {
   if (__builtin_is_constant_evaluated() && !condition) std::abort();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/core/limits.hpp>
+#include <boxline/core/puzzle.hpp>
 #include <boxline/core/random.hpp>
 #include <boxline/search/depth_first.hpp>
 #include <boxline/search/search.hpp>
@@ -86,7 +87,7 @@ public:
   explicit constexpr solver(Houses houses) : search_(), houses_(houses) {}
 
   /// The first solution that the search finds, within the limits. `limits::solutions` is ignored.
-  template <class Puzzle, class Observer = search::null_observer>
+  template <puzzle_for<B> Puzzle, class Observer = search::null_observer>
   constexpr solve_result<B> first(const Puzzle& puzzle, const limits& limit = {},
                                   Observer&& observer = Observer()) const {
     if (!finds_clashes && is_invalid(puzzle)) return {solve_verdict::invalid};
@@ -98,7 +99,7 @@ public:
   }
 
   /// Counts the solutions, up to `limit.solutions`.
-  template <class Puzzle, class Observer = search::null_observer>
+  template <puzzle_for<B> Puzzle, class Observer = search::null_observer>
   constexpr count_result count(const Puzzle& puzzle, const limits& limit = {},
                                Observer&& observer = Observer()) const {
     return enumerate(
@@ -106,7 +107,7 @@ public:
   }
 
   /// Calls `visit(grid)` with each solution, up to `limit.solutions`, and counts them.
-  template <class Puzzle, class Visit, class Observer = search::null_observer>
+  template <puzzle_for<B> Puzzle, class Visit, class Observer = search::null_observer>
   constexpr count_result for_each(const Puzzle& puzzle, Visit&& visit, const limits& limit = {},
                                   Observer&& observer = Observer()) const {
     return enumerate(
@@ -114,7 +115,7 @@ public:
   }
 
   /// Whether the puzzle has exactly one solution; proves it by a search for a second one.
-  template <class Puzzle>
+  template <puzzle_for<B> Puzzle>
   constexpr unique_result<B> is_unique(const Puzzle& puzzle, limits limit = {}) const {
     unique_result<B> result;
     limit.solutions = 2;
@@ -144,7 +145,7 @@ public:
   }
 
   /// The solutions as an input range, searched for one by one, up to `limit.solutions`.
-  template <class Puzzle>
+  template <puzzle_for<B> Puzzle>
   constexpr auto solutions(const Puzzle& puzzle, const limits& limit = {}) const {
     auto engine = search(puzzle, limit);
     return search::solution_range<decltype(engine), B>(std::move(engine), limit.solutions,
@@ -154,7 +155,7 @@ public:
   /// A solution found by a search with random choices: `Search::randomised`, which it must have. Every
   /// solution can be found, but they are not equally likely: see `uniform_solution`. Equal seeds give equal
   /// solutions, on every platform.
-  template <class Puzzle>
+  template <puzzle_for<B> Puzzle>
   constexpr solve_result<B> random_solution(const Puzzle& puzzle, std::uint64_t seed,
                                             const limits& limit = {}) const {
     static_assert(
@@ -167,7 +168,7 @@ public:
   /// A solution drawn uniformly among all of them, by an enumeration of all (reservoir sampling). Time is
   /// that of counting them: for puzzles with few solutions. `limit_reached` or `cancelled` where the
   /// enumeration was stopped.
-  template <class Puzzle>
+  template <puzzle_for<B> Puzzle>
   constexpr solve_result<B> uniform_solution(const Puzzle& puzzle, std::uint64_t seed,
                                              limits limit = {}) const {
     solve_result<B> result;
@@ -198,7 +199,7 @@ public:
   /// The search itself, to be stopped, examined and resumed by the caller: the `search_engine` of `Search`,
   /// before its first node. A board that is contradictory from the givens on gives `exhausted` at the first
   /// call of `next`.
-  template <class Puzzle>
+  template <puzzle_for<B> Puzzle>
   constexpr auto search(const Puzzle& puzzle, const limits& limit = {}) const {
     return start<search::null_observer>(puzzle, limit, search::null_observer());
   }
@@ -210,7 +211,7 @@ private:
   constexpr bool is_invalid(const candidates<B>&) const { return false; }
 
   // Calls `found(board)` with each solution.
-  template <class Puzzle, class Found, class Observer>
+  template <puzzle_for<B> Puzzle, class Found, class Observer>
   constexpr count_result enumerate(const Puzzle& puzzle, Found found, const limits& limit,
                                    Observer& observer) const {
     count_result result;

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/candidates.hpp>
+#include <boxline/core/grid.hpp>
+
+namespace boxline {
+
+namespace detail {
+template <class P, box B>
+inline constexpr bool is_grid_or_candidates_of = false;
+template <box B>
+inline constexpr bool is_grid_or_candidates_of<grid<B>, B> = true;
+template <box B>
+inline constexpr bool is_grid_or_candidates_of<candidates<B>, B> = true;
+} // namespace detail
+
+/// What a solver for boxes `B` solves: a `grid<B>`, whose values are the givens, or a `candidates<B>`. A text
+/// is none: `parse<B>(text)` gives an `expected<grid<B>, ...>`, which is to be checked and then dereferenced.
+/// A grid of another box is none either.
+///
+/// Models: `grid<B>`, `candidates<B>`.
+template <class P, box B>
+concept puzzle_for = detail::is_grid_or_candidates_of<P, B>;
+
+} // namespace boxline
