@@ -14,8 +14,8 @@ cmake_minimum_required(VERSION 3.25)
 
 # A pattern of folders, and their floor. Each header of the facade is a floor by itself.
 set(floors
-    "config|version|parallel" 0
-    "sets" 1
+    "config|version|enum_word" 0
+    "sets|parallel" 1
     "core" 2
     "bits|io" 3
     "propagate|branch|cover|symmetry" 4

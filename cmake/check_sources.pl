@@ -1,7 +1,8 @@
 #!/usr/bin/perl
 # SPDX-License-Identifier: BSL-1.0
 #
-# cmake/check_sources.pl [--words | --lines | --drawings | --tests | --links | --check] [PATH]...
+# cmake/check_sources.pl [--words | --lines | --drawings | --tests | --links | --enums | --check]
+#                        [PATH]...
 #
 # Without an option: a table of figures of the source tree. With one: the places, as file:line: text, in the
 # files and folders that are named, otherwise in the whole tree.
@@ -10,6 +11,7 @@
 #   --drawings  drawings in comments outside `// clang-format off` and `on`, which a reflow would scramble
 #   --tests     headers without a test at the same path, and without a reason in tests/README.md
 #   --links     files that a .md file names, but which do not exist
+#   --enums     public enums of include/ without a `to_string` beside them that has a word for each enumerator
 #   --check     all of these; the status is 1 where anything was found
 #
 # Needs nothing but perl-base.
@@ -179,6 +181,29 @@ sub links_in {
   return @found;
 }
 
+# An enum is public unless it is in a private part of a class, or local: then it has no underlying type. The
+# words of `to_string` are its string literals; `word_of` returns the text for any other value.
+sub enums_in {
+  my ($file) = @_;
+  return unless $file =~ m{^include/.*\.[hi]pp$};
+  my $text = text_of($file);
+  my @found;
+  while ($text =~ /^(\x20*)enum class (\w+) : [\w: ]+?\s*\{(.*?)\};/smg) {
+    my ($inner, $name, $body, $line) = ($1, $2, $3, 1 + ($` =~ tr/\n//));
+    next if $inner && $` =~ /.*^(public|private):/sm && $1 eq 'private';
+    $body =~ s{//.*}{}g;
+    my $enumerators = grep { /\w/ } split /,/, $body;
+    if ($text !~ /constexpr std::string_view to_string\((?:\w+::)?$name \w+\) \{(.*?)\n\x20*\}\n/s) {
+      push @found, [$file, $line, "no constexpr std::string_view to_string($name) in this file"];
+      next;
+    }
+    my $words = () = $1 =~ /"[^"]+"/g;
+    push @found, [$file, $line, "to_string($name) has $words words for $enumerators enumerators"]
+      if $words != $enumerators;
+  }
+  return @found;
+}
+
 sub without_test {
   my %reason;
   if (open my $in, '<:encoding(UTF-8)', 'tests/README.md') {
@@ -243,10 +268,10 @@ sub headers_read {
 
 my ($option, @named) = ('');
 for (@ARGV) {
-  if (/^--(words|lines|drawings|tests|links|check)$/) { $option = $1; }
+  if (/^--(words|lines|drawings|tests|links|enums|check)$/) { $option = $1; }
   elsif (/^-/) {
-    die "usage: cmake/check_sources.pl [--words | --lines | --drawings | --tests | --links | --check]"
-      . " [PATH]...\n";
+    die "usage: cmake/check_sources.pl [--words | --lines | --drawings | --tests | --links | --enums"
+      . " | --check] [PATH]...\n";
   }
   else { push @named, s{^\./}{}r =~ s{/$}{}r; }
 }
@@ -263,6 +288,7 @@ if ($option) {
   push @faults, map { lines_in($_) } @files if $option =~ /lines|check/;
   push @faults, map { drawings_in($_) } @files if $option =~ /drawings|check/;
   push @faults, map { links_in($_) } @files if $option =~ /links|check/;
+  push @faults, map { enums_in($_) } @files if $option =~ /enums|check/;
   push @faults, without_test() if $option =~ /tests|check/;
   print "$_->[0]:$_->[1]: $_->[2]\n" for @faults;
   print scalar(@faults), " found\n";

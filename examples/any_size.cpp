@@ -18,6 +18,7 @@ int main() {
       std::printf("%s\n", r.error().message.c_str());
       continue;
     }
-    std::printf("%d x %d: %s\n", r->grid.shape().size(), r->grid.shape().size(), to_string(r->verdict));
+    std::printf("%d x %d: %s\n", r->grid.shape().size(), r->grid.shape().size(),
+                to_string(r->verdict).data());
   }
 }

@@ -34,7 +34,8 @@ int main() {
   const pipeline<3, propagate::forward_check, busiest_cell> solve;
   const auto r = solve.first(puzzle);
   std::printf("%s", format_block(r.grid).c_str());
-  std::printf("%s after %llu boards\n", to_string(r.verdict), static_cast<unsigned long long>(r.stats.nodes));
+  std::printf("%s after %llu boards\n", to_string(r.verdict).data(),
+              static_cast<unsigned long long>(r.stats.nodes));
 
   // The library checks its contract on random boards: no solution is lost, none is in two alternatives.
   const auto report = testing::check_brancher<busiest_cell, bits::cells::board<2>>(1);

@@ -18,7 +18,7 @@ int main() {
   const auto made = generate::make_puzzle(2026, solver<3>(), wanted);
   if (!made) return 1;
   std::printf("%s\n%d givens, %s, attempt %d\n", format_line(made.puzzle).c_str(), made.clues,
-              to_string(made.symmetry), made.attempts);
+              to_string(made.symmetry).data(), made.attempts);
 
   // Digits relabelled, rows and columns permuted: another grid, the same canonical form.
   random_source random(7);

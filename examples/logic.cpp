@@ -22,7 +22,7 @@ int main() {
   // single steps.
   logic::record_steps<3> way;
   const auto result = solver.solve(*puzzle, way);
-  std::printf("%s in %zu steps\n", to_string(result.verdict), result.steps);
+  std::printf("%s in %zu steps\n", to_string(result.verdict).data(), result.steps);
 
   // The steps that are not singles, in words. Each can be verified without the rule that found it.
   const logic::narrator english;

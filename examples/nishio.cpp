@@ -55,7 +55,7 @@ int main() {
   propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked,
                       propagate::naked_subsets<>, propagate::hidden_subsets<>>
       simple;
-  std::printf("simple rules: %s, %d cells open\n", to_string(propagate::run(simple, board)),
+  std::printf("simple rules: %s, %d cells open\n", to_string(propagate::run(simple, board)).data(),
               board.open_cells());
 
   nishio::propagator<3> rule;
@@ -63,5 +63,5 @@ int main() {
   for (const nishio::elimination<3>& e : taken.found) print(e);
 
   propagate::sequence<decltype(simple), nishio::propagator<3>> all;
-  std::printf("with nishio: %s\n", to_string(propagate::run(all, board)));
+  std::printf("with nishio: %s\n", to_string(propagate::run(all, board)).data());
 }

@@ -17,6 +17,6 @@ int main() {
   if (!typo) std::puts(describe(typo.error()).c_str());
   const auto clash =
       boxline::parse<3>("55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-  std::puts(to_string(boxline::solver<3>().first(*clash).verdict));
+  std::puts(to_string(boxline::solver<3>().first(*clash).verdict).data());
   std::puts(describe(boxline::check_givens(*clash)).c_str());
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
@@ -31,6 +32,10 @@ enum class delivery : unsigned char {
   in_order,   ///< in the order in which they were given
   as_finished ///< each as soon as the work on it has ended
 };
+/// The enumerator in words: `in order` or `as finished`.
+constexpr std::string_view to_string(delivery d) {
+  return word_of(d, {"in order", "as finished"});
+}
 
 /// Threads that work on items. One thread, the owner, gives items and takes them back:
 ///

@@ -4,6 +4,7 @@
 #include <boxline/core/limits.hpp>
 #include <boxline/core/puzzle.hpp>
 #include <boxline/core/random.hpp>
+#include <boxline/enum_word.hpp>
 #include <boxline/search/depth_first.hpp>
 #include <boxline/search/search.hpp>
 #include <boxline/search/solutions.hpp>
@@ -46,6 +47,10 @@ enum class uniqueness : unsigned char {
   limit_reached, ///< nodes or time ran out before it was known
   cancelled      ///< the caller's cancel callable returned true before it was known
 };
+/// The enumerator in words: `unique`, `multiple`, `unsolvable`, `invalid`, `limit` or `cancelled`.
+constexpr std::string_view to_string(uniqueness u) {
+  return word_of(u, {"unique", "multiple", "unsolvable", "invalid", "limit", "cancelled"});
+}
 
 /// What `solver::is_unique` found. `first` is a solution where there is one; `second` another where there are
 /// several.

@@ -8,23 +8,23 @@
 using namespace boxline;
 
 TEST_CASE("the words of verdicts and statuses") {
-  CHECK(std::string(to_string(solve_verdict::solved)) == "solved");
-  CHECK(std::string(to_string(solve_verdict::unsolvable)) == "unsolvable");
-  CHECK(std::string(to_string(solve_verdict::invalid)) == "invalid");
-  CHECK(std::string(to_string(solve_verdict::limit_reached)) == "limit");
-  CHECK(std::string(to_string(solve_verdict::cancelled)) == "cancelled");
-  CHECK(std::string(to_string(next_result::found)) == "found");
-  CHECK(std::string(to_string(next_result::exhausted)) == "exhausted");
-  CHECK(std::string(to_string(next_result::limit_reached)) == "limit");
-  CHECK(std::string(to_string(next_result::cancelled)) == "cancelled");
-  CHECK(std::string(to_string(enumeration_verdict::complete)) == "complete");
-  CHECK(std::string(to_string(enumeration_verdict::solution_limit)) == "solution limit");
-  CHECK(std::string(to_string(enumeration_verdict::invalid)) == "invalid");
-  CHECK(std::string(to_string(enumeration_verdict::limit_reached)) == "limit");
-  CHECK(std::string(to_string(enumeration_verdict::cancelled)) == "cancelled");
-  CHECK(std::string(to_string(status::open)) == "open");
-  CHECK(std::string(to_string(status::solved)) == "solved");
-  CHECK(std::string(to_string(status::contradiction)) == "contradiction");
+  CHECK(to_string(solve_verdict::solved) == "solved");
+  CHECK(to_string(solve_verdict::unsolvable) == "unsolvable");
+  CHECK(to_string(solve_verdict::invalid) == "invalid");
+  CHECK(to_string(solve_verdict::limit_reached) == "limit");
+  CHECK(to_string(solve_verdict::cancelled) == "cancelled");
+  CHECK(to_string(next_result::found) == "found");
+  CHECK(to_string(next_result::exhausted) == "exhausted");
+  CHECK(to_string(next_result::limit_reached) == "limit");
+  CHECK(to_string(next_result::cancelled) == "cancelled");
+  CHECK(to_string(enumeration_verdict::complete) == "complete");
+  CHECK(to_string(enumeration_verdict::solution_limit) == "solution limit");
+  CHECK(to_string(enumeration_verdict::invalid) == "invalid");
+  CHECK(to_string(enumeration_verdict::limit_reached) == "limit");
+  CHECK(to_string(enumeration_verdict::cancelled) == "cancelled");
+  CHECK(to_string(status::open) == "open");
+  CHECK(to_string(status::solved) == "solved");
+  CHECK(to_string(status::contradiction) == "contradiction");
 }
 
 TEST_CASE("a stopped question's verdict has the reason") {

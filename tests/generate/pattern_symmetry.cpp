@@ -90,7 +90,7 @@ TEST_CASE("the ten are the subgroups of the square's group") {
   std::set<std::string> names;
   for (const pattern_symmetry s : generate::pattern_symmetries) {
     named.insert(static_cast<unsigned>(s));
-    names.insert(to_string(s));
+    names.emplace(to_string(s));
   }
   CHECK(named == subgroups);
   CHECK(names.size() == 10);

@@ -287,8 +287,8 @@ TEST_CASE("logic_solver: minimal models of a rule, a board and an observer") {
 }
 
 TEST_CASE("deduction_verdict: words") {
-  CHECK(std::string(to_string(deduction_verdict::stuck)) == "stuck");
-  CHECK(std::string(to_string(deduction_verdict::cancelled)) == "cancelled");
+  CHECK(to_string(deduction_verdict::stuck) == "stuck");
+  CHECK(to_string(deduction_verdict::cancelled) == "cancelled");
 }
 
 } // namespace logic_solver_test

@@ -18,7 +18,7 @@ std::string roles_of(role_set s) {
   std::string text;
   for (int i = 0; i < role_count; ++i)
     if (s.has(static_cast<role>(i)))
-      text += std::string(text.empty() ? "" : " ") + to_string(static_cast<role>(i));
+      text += std::string(text.empty() ? "" : " ").append(to_string(static_cast<role>(i)));
   return text;
 }
 

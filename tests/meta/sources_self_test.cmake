@@ -15,6 +15,7 @@ function(check name expected)
   set(tree ${ARGN})
   while(tree)
     list(POP_FRONT tree file text)
+    string(REPLACE "@" ";" text "${text}")
     file(WRITE ${root}/${file} "${text}\n")
   endwhile()
   execute_process(COMMAND ${root}/cmake/check_sources.pl --check RESULT_VARIABLE result OUTPUT_VARIABLE out
@@ -51,3 +52,15 @@ check(drawing-left-open "src.hpp:1: clang-format is still off" ${good} src.hpp "
 check(without-test "core/grid.hpp:1: no tests/core/grid.cpp" ${good} #
       include/boxline/core/grid.hpp "#pragma once")
 check(needless-reason "a reason for core/all.hpp, which has" ${good} tests/core/all.cpp "// a test")
+
+# Enums; a semicolon would end the item of a list, so `@` stands for it.
+set(words "constexpr std::string_view to_string(way w) {\n  return word_of(w, {\"up\", \"down\"})@\n}")
+set(way "enum class way : int {\n  up, ///< a, b\n  down\n}@")
+set(in_class "class c {\npublic:\n  int x@\nprivate:\n  enum class way : int { up }@\n}@")
+set(local "void f() {\n  enum class way { up } w@\n}")
+set(header include/boxline/core/all.hpp)
+check(enum-good OK ${good} ${header} "${way}\n${words}")
+check(enum-not-public OK ${good} ${header} "${in_class}\n${local}")
+check(enum-without-words "all.hpp:1: no constexpr std::string_view to_string(way)" ${good} ${header} "${way}")
+check(enum-word-missing "all.hpp:1: to_string(way) has 2 words for 3 enumerators" ${good} ${header}
+      "enum class way : int { up, down, left }@\n${words}")

@@ -163,12 +163,12 @@ TEST_CASE("the verdict of a puzzle that cannot be rated is the reason") {
 }
 
 TEST_CASE("verdicts have words") {
-  CHECK(std::string_view(to_string(rate::assessment_verdict::rated)) == "rated");
-  CHECK(std::string_view(to_string(rate::assessment_verdict::several)) == "several");
-  CHECK(std::string_view(to_string(rate::assessment_verdict::unsolvable)) == "unsolvable");
-  CHECK(std::string_view(to_string(rate::assessment_verdict::invalid)) == "invalid");
-  CHECK(std::string_view(to_string(rate::assessment_verdict::limit_reached)) == "limit");
-  CHECK(std::string_view(to_string(rate::assessment_verdict::cancelled)) == "cancelled");
+  CHECK(to_string(rate::assessment_verdict::rated) == "rated");
+  CHECK(to_string(rate::assessment_verdict::several) == "several");
+  CHECK(to_string(rate::assessment_verdict::unsolvable) == "unsolvable");
+  CHECK(to_string(rate::assessment_verdict::invalid) == "invalid");
+  CHECK(to_string(rate::assessment_verdict::limit_reached) == "limit");
+  CHECK(to_string(rate::assessment_verdict::cancelled) == "cancelled");
 }
 
 } // namespace assess_test

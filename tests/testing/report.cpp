@@ -15,7 +15,7 @@ TEST_CASE("the names of cells and of progress") {
   CHECK(testing::name<3>(cell(0)) == "r1c1");
   CHECK(testing::name<3>(cell(17)) == "r2c9");
   CHECK(testing::name<box{2, 3}>(cell(35)) == "r6c6");
-  CHECK(std::string(testing::to_string(progress::none)) == "none");
-  CHECK(std::string(testing::to_string(progress::some)) == "some");
-  CHECK(std::string(testing::to_string(progress::contradiction)) == "contradiction");
+  CHECK(to_string(progress::none) == "none");
+  CHECK(to_string(progress::some) == "some");
+  CHECK(to_string(progress::contradiction) == "contradiction");
 }

@@ -69,7 +69,7 @@ int run(words w) {
     out.flush();
     if (!w.svg.empty())
       page.push_back(trace_plot(p.place + ": " + w.pipeline + ", seed " + std::to_string(w.how.seed) + ", " +
-                                    to_string(r.verdict),
+                                    to_string(r.verdict).data(),
                                 "steps and placements; restarts dashed", "cost",
                                 std::vector<double>(r.costs.begin(), r.costs.end()), r.restarts));
     if (!w.tsv.empty()) add_rows(tsv, p, r);

@@ -127,7 +127,7 @@ private:
       return;
     }
     out_.write(is_rated ? fixed(a.value) + "\t" + class_of(a) + "\n"
-                        : std::string("-\t") + to_string(a.verdict) + "\n");
+                        : "-\t" + std::string(to_string(a.verdict)) + "\n");
     if (!w_.with_moves || !is_rated) return;
     for (const hard_action& h : a.hardest)
       out_.write("  " + fixed(h.share) + "\t" + std::to_string(h.at) + "\t" + h.notation + "\n    " +

@@ -140,7 +140,7 @@ private:
         features_.push_back(std::move(found[i].features));
       } else {
         std::fprintf(stderr, "%s:%d: left out: %s\n", w_.file.c_str(), table_.puzzles[i].line,
-                     to_string(found[i].verdict));
+                     to_string(found[i].verdict).data());
         some_bad_ = true;
       }
     }

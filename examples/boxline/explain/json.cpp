@@ -52,8 +52,7 @@ private:
     return {{"cell", of(a.where, shown)}, {"digit", a.what.value()}};
   }
   static json of(boxline::house u, const snapshot& shown) {
-    constexpr const char* kinds[] = {"row", "column", "box", "other"};
-    return {{"kind", kinds[static_cast<int>(shown.kind_of(u))]}, {"number", shown.number_of(u)}};
+    return {{"kind", to_string(shown.kind_of(u))}, {"number", shown.number_of(u)}};
   }
   static json of(const constraint& k, const snapshot& shown) {
     if (k.kind == constraint_kind::cell_filled) return {{"cell", of(k.where, shown)}};
@@ -69,7 +68,6 @@ private:
   }
 
   json of(const logic::chain& c, const snapshot& shown) const {
-    constexpr const char* how[] = {"assumed", "weak", "strong", "nested"};
     json o;
     o["nodes"] = json::array();
     json nested = json::array();
@@ -78,7 +76,7 @@ private:
     for (const logic::chain_node& node : c.nodes) {
       json n = of(node.what, shown);
       n["holds"] = node.holds;
-      n["how"] = how[static_cast<int>(node.how)];
+      n["how"] = to_string(node.how);
       if (node.how == logic::link::weak || node.how == logic::link::strong) n["by"] = of(node.by, shown);
       if (node.how == logic::link::weak || node.how == logic::link::nested) n["from"] = node.from;
       o["nodes"].push_back(std::move(n));
@@ -172,7 +170,7 @@ void explain_document::add(const logic::step& s, const snapshot& shown) {
 std::string explain_document::finish(const reasoned& r) {
   json& o = parts_->whole;
   o["status"] = logic::to_string(r.verdict);
-  o["message"] = r.why.empty() ? narrator_.phrase(std::string("end.") + logic::to_string(r.verdict)) : r.why;
+  o["message"] = r.why.empty() ? narrator_.phrase("end." + std::string(logic::to_string(r.verdict))) : r.why;
   o["uses"] = json::object();
   for (const auto& [key, count] : parts_->uses) o["uses"][key] = count;
   o["steps"] = std::move(parts_->steps);

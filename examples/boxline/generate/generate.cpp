@@ -232,7 +232,7 @@ subcommand add_generate(CLI::App& app) {
             std::string names;
             for (const pattern_symmetry p : boxline::generate::pattern_symmetries) {
               if (name == to_string(p)) return std::string();
-              names += std::string(names.empty() ? "" : ", ") + to_string(p);
+              names += std::string(names.empty() ? "" : ", ").append(to_string(p));
             }
             return "found '" + name + "', expected one of " + names;
           },

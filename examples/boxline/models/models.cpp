@@ -144,7 +144,7 @@ int run_import(const std::string& model_name, const std::string& answer_name) {
       std::fprintf(stderr, "%s: the answer is no solution of the model's givens\n", answer_name.c_str());
       status = some_not;
     } else {
-      std::printf("%s\n", boxline::adapt::to_string(a->verdict));
+      std::printf("%s\n", boxline::adapt::to_string(a->verdict).data());
       status = some_not;
     }
   });

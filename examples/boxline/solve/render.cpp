@@ -40,7 +40,7 @@ std::string verdict(const request& what, const answer& a) {
     return a.is_full ? "solution" : "valid";
   }
   if (what.what == task::convert) return a.error ? "invalid" : "converted";
-  return to_string(a.verdict);
+  return std::string(to_string(a.verdict));
 }
 
 bool is_bad(const request& what, const answer& a) {

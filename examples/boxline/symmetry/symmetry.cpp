@@ -65,7 +65,7 @@ int run_canonical(const words& w) {
     if (is_cancelled()) return false;
     const bool known = c.verdict == canonical_verdict::canonical;
     all_known = all_known && known;
-    std::string line = known ? line_of(c.form, w.source.symbols) : to_string(c.verdict);
+    std::string line = known ? line_of(c.form, w.source.symbols) : std::string(to_string(c.verdict));
     if (known && w.with_automorphisms) line += "\t" + c.automorphisms;
     if (known && w.with_transform) line += "\t" + c.to_form;
     out.write(line + "\n");
@@ -141,7 +141,7 @@ int run_equivalent(const words& w) {
     if (o != equivalence_verdict::equivalent) status = some_not;
     out.write((o == equivalence_verdict::equivalent  ? taking
                : o == equivalence_verdict::different ? "no"
-                                                     : to_string(o)) +
+                                                     : std::string(to_string(o))) +
               std::string("\n"));
   }
   return finish(out, status);

@@ -3,6 +3,7 @@
 
 #include <boxline/core/expected.hpp>
 #include <boxline/core/grid.hpp>
+#include <boxline/enum_word.hpp>
 #include <boxline/io/error_message.hpp>
 #include <boxline/io/names.hpp>
 #include <boxline/io/text_words.hpp>
@@ -20,16 +21,8 @@ enum class answer_verdict : unsigned char {
 };
 
 /// The verdict's word, as `boxline import` prints it: `solved`, `unsolvable` or `limit`.
-constexpr const char* to_string(answer_verdict v) {
-  switch (v) {
-  case answer_verdict::solution:
-    return "solved";
-  case answer_verdict::no_solution:
-    return "unsolvable";
-  case answer_verdict::unknown:
-    return "limit";
-  }
-  return "";
+constexpr std::string_view to_string(answer_verdict v) {
+  return word_of(v, {"solved", "unsolvable", "limit"});
 }
 
 /// The answer of another solver to a model. It is not checked against a puzzle: use `is_solution_of` of
@@ -52,6 +45,11 @@ enum class answer_fault : unsigned char {
   several_digits,   ///< a second digit, `found`, for the cell `where`
   no_digit          ///< no digit for the cell `where`
 };
+/// The enumerator in words, as it is named.
+constexpr std::string_view to_string(answer_fault a) {
+  return word_of(a, {"none", "no header", "bad header", "no answer", "bad word", "unknown variable",
+                     "several digits", "no digit"});
+}
 
 /// An error and its place: a value without allocation. `describe` gives the message. There is no column.
 struct answer_error : read_error<answer_fault> {

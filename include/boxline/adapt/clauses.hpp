@@ -3,6 +3,7 @@
 
 #include <boxline/core/candidates.hpp>
 #include <boxline/core/houses.hpp>
+#include <boxline/enum_word.hpp>
 
 #include <cstddef>
 #include <span>
@@ -16,6 +17,10 @@ enum class encoding : unsigned char {
   minimal, ///< each cell has at least one digit, each digit at most one place in a house
   extended ///< at least and at most one, of the digits of a cell and of the places of a digit in a house
 };
+/// The enumerator in words: `minimal` or `extended`.
+constexpr std::string_view to_string(encoding e) {
+  return word_of(e, {"minimal", "extended"});
+}
 
 /// The options of `clauses`.
 struct clause_options {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/adapt/linked.hpp>
+#include <boxline/enum_word.hpp>
 
 #include <algorithm>
 #include <array>
@@ -22,6 +23,10 @@ enum class gecode_branching : unsigned char {
   failures, ///< the greatest ratio of its constraints' failures (AFC) to its candidates
   fewest    ///< the fewest candidates, the first such cell
 };
+/// The enumerator in words: `failures` or `fewest`.
+constexpr std::string_view to_string(gecode_branching g) {
+  return word_of(g, {"failures", "fewest"});
+}
 
 /// The consistency level of "all different".
 enum class gecode_filtering : unsigned char {
@@ -29,6 +34,10 @@ enum class gecode_filtering : unsigned char {
   bounds, ///< bounds consistency: the least and greatest candidates only (Lopez-Ortiz et al. 2003)
   value   ///< placed digits are eliminated from the house's other cells, and nothing else
 };
+/// The enumerator in words: `domain`, `bounds` or `value`.
+constexpr std::string_view to_string(gecode_filtering g) {
+  return word_of(g, {"domain", "bounds", "value"});
+}
 
 template <box B>
 class gecode_backend;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/adapt/answer.hpp>
+#include <boxline/enum_word.hpp>
 
 namespace boxline::adapt::detail {
 
@@ -10,6 +11,10 @@ enum class literal_style : unsigned char {
   numbers, ///< `1 -2 3 0`, ended by 0: SAT solvers
   names    ///< `x1 -x2 x3`: pseudo-Boolean solvers
 };
+/// The enumerator in words: `numbers` or `names`.
+constexpr std::string_view to_string(literal_style l) {
+  return word_of(l, {"numbers", "names"});
+}
 
 /// Reads the verdict of a line: `s SATISFIABLE` and the like, or minisat's `SAT`, `UNSAT`, `INDET`. False for
 /// any other line.

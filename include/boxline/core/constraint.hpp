@@ -3,6 +3,7 @@
 
 #include <boxline/core/houses.hpp>
 #include <boxline/core/ids.hpp>
+#include <boxline/enum_word.hpp>
 
 namespace boxline {
 
@@ -11,6 +12,10 @@ enum class constraint_kind : unsigned char {
   cell_filled, ///< the cell `where` holds a digit
   digit_placed ///< the house `among` has a place for the digit `what`
 };
+/// The enumerator in words: `cell filled` or `digit placed`.
+constexpr std::string_view to_string(constraint_kind c) {
+  return word_of(c, {"cell filled", "digit placed"});
+}
 
 /// A constraint of a Sudoku: exactly one of the candidates that meet it holds. It is a column of the exact
 /// cover matrix. The members that its kind does not name are 0.

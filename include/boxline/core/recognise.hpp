@@ -3,6 +3,7 @@
 
 #include <boxline/core/grid.hpp>
 #include <boxline/core/houses.hpp>
+#include <boxline/enum_word.hpp>
 
 #include <array>
 #include <cstdint>
@@ -20,6 +21,10 @@ enum class fault : unsigned char {
   clash,       ///< two cells of a house hold the same digit
   out_of_range ///< a cell holds a value greater than n
 };
+/// The enumerator in words: `none`, `clash` or `out of range`.
+constexpr std::string_view to_string(fault f) {
+  return word_of(f, {"none", "clash", "out of range"});
+}
 
 /// What `find_fault` found. For a clash: the two cells, in the order of the house, and the house. For a value
 /// out of range: the cell, in both `first` and `second`.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
+
 namespace boxline {
 
 /// What is known of a board.
@@ -16,6 +18,10 @@ enum class progress : unsigned char {
   some,         ///< it eliminated candidates or placed cells; another pass may find more
   contradiction ///< some cell has no candidate, or some house no place for a digit
 };
+/// The enumerator in words: `none`, `some` or `contradiction`.
+constexpr std::string_view to_string(progress p) {
+  return word_of(p, {"none", "some", "contradiction"});
+}
 
 /// Whether something that runs under limits is to stop, and why: the result of `limits::check`.
 enum class stop_reason : unsigned char {
@@ -23,6 +29,10 @@ enum class stop_reason : unsigned char {
   limit_reached, ///< nodes or time ran out
   cancelled      ///< the caller's cancel callable returned true
 };
+/// The enumerator in words: `none`, `limit` or `cancelled`.
+constexpr std::string_view to_string(stop_reason s) {
+  return word_of(s, {"none", "limit", "cancelled"});
+}
 
 /// The result of `next()` of an enumeration, such as a search for solutions, for exact covers or for
 /// placements.
@@ -71,66 +81,24 @@ constexpr stop_reason stop_reason_of(Verdict v) requires requires {
 }
 
 /// The result's word: `found`, `exhausted`, `limit`, `cancelled`.
-constexpr const char* to_string(next_result r) {
-  switch (r) {
-  case next_result::found:
-    return "found";
-  case next_result::exhausted:
-    return "exhausted";
-  case next_result::limit_reached:
-    return "limit";
-  case next_result::cancelled:
-    return "cancelled";
-  }
-  return "";
+constexpr std::string_view to_string(next_result r) {
+  return word_of(r, {"found", "exhausted", "limit", "cancelled"});
 }
 
 /// The verdict's word, as the `boxline` command prints it: `solved`, `unsolvable`, `invalid`, `limit`,
 /// `cancelled`.
-constexpr const char* to_string(solve_verdict v) {
-  switch (v) {
-  case solve_verdict::solved:
-    return "solved";
-  case solve_verdict::unsolvable:
-    return "unsolvable";
-  case solve_verdict::invalid:
-    return "invalid";
-  case solve_verdict::limit_reached:
-    return "limit";
-  case solve_verdict::cancelled:
-    return "cancelled";
-  }
-  return "";
+constexpr std::string_view to_string(solve_verdict v) {
+  return word_of(v, {"solved", "unsolvable", "invalid", "limit", "cancelled"});
 }
 
 /// The verdict's words: `complete`, `solution limit`, `invalid`, `limit`, `cancelled`.
-constexpr const char* to_string(enumeration_verdict v) {
-  switch (v) {
-  case enumeration_verdict::complete:
-    return "complete";
-  case enumeration_verdict::solution_limit:
-    return "solution limit";
-  case enumeration_verdict::invalid:
-    return "invalid";
-  case enumeration_verdict::limit_reached:
-    return "limit";
-  case enumeration_verdict::cancelled:
-    return "cancelled";
-  }
-  return "";
+constexpr std::string_view to_string(enumeration_verdict v) {
+  return word_of(v, {"complete", "solution limit", "invalid", "limit", "cancelled"});
 }
 
 /// The status's word: `open`, `solved` or `contradiction`.
-constexpr const char* to_string(status s) {
-  switch (s) {
-  case status::open:
-    return "open";
-  case status::solved:
-    return "solved";
-  case status::contradiction:
-    return "contradiction";
-  }
-  return "";
+constexpr std::string_view to_string(status s) {
+  return word_of(s, {"open", "solved", "contradiction"});
 }
 
 } // namespace boxline

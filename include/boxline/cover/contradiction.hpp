@@ -4,6 +4,7 @@
 #include <boxline/core/limits.hpp>
 #include <boxline/cover/links.hpp>
 #include <boxline/cover/puzzle_matrix.hpp>
+#include <boxline/enum_word.hpp>
 
 namespace boxline::cover {
 
@@ -16,6 +17,10 @@ enum class ending : unsigned char {
   digit_without_place,    ///< a contradiction: a house has no place for a digit
   not_open                ///< the assignment is no open candidate: nothing was assumed
 };
+/// The enumerator in words: `stuck`, `solved`, `cell without candidate`, `digit without place` or `not open`.
+constexpr std::string_view to_string(ending e) {
+  return word_of(e, {"stuck", "solved", "cell without candidate", "digit without place", "not open"});
+}
 
 /// A step of a chain: the only assignment left that meets a constraint.
 struct implication {
@@ -56,6 +61,10 @@ enum class assumptions : unsigned char {
   removals,   ///< that a candidate does not hold: a contradiction places it
   both
 };
+/// The enumerator in words: `placements`, `removals` or `both`.
+constexpr std::string_view to_string(assumptions a) {
+  return word_of(a, {"placements", "removals", "both"});
+}
 
 /// Whether some assumption is a contradiction.
 enum class contradiction_verdict : unsigned char {
@@ -64,6 +73,10 @@ enum class contradiction_verdict : unsigned char {
   limit_reached, ///< a limit stopped it before every assumption was tried; some may be found
   cancelled      ///< the caller's cancel callable stopped it likewise
 };
+/// The enumerator in words: `found`, `none`, `limit` or `cancelled`.
+constexpr std::string_view to_string(contradiction_verdict c) {
+  return word_of(c, {"found", "none", "limit", "cancelled"});
+}
 
 /// What `find_contradictions` found.
 template <box B>

@@ -3,6 +3,7 @@
 
 #include <boxline/core/limits.hpp>
 #include <boxline/cover/links.hpp>
+#include <boxline/enum_word.hpp>
 
 #include <utility>
 
@@ -153,6 +154,10 @@ enum class cover_verdict : unsigned char {
   limit_reached, ///< a limit stopped the search before it was known, or before all covers were found
   cancelled      ///< the caller's cancel callable stopped it likewise
 };
+/// The enumerator in words: `found`, `none`, `limit` or `cancelled`.
+constexpr std::string_view to_string(cover_verdict c) {
+  return word_of(c, {"found", "none", "limit", "cancelled"});
+}
 
 /// What `first` found: `rows` is a cover when `verdict` is `found`.
 struct first_cover {

@@ -3,6 +3,7 @@
 
 #include <boxline/config.hpp>
 #include <boxline/core/expected.hpp>
+#include <boxline/enum_word.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -26,6 +27,10 @@ enum class row_fault : unsigned char {
   no_primary_column,   ///< no primary column: the search would never choose the row
   too_large            ///< the matrix would have more than `matrix::most_ones` ones and rows
 };
+/// The enumerator in words: `column out of range`, `repeated column`, `no primary column` or `too large`.
+constexpr std::string_view to_string(row_fault r) {
+  return word_of(r, {"column out of range", "repeated column", "no primary column", "too large"});
+}
 
 /// The fault of a row: `column` is the column at fault, `none` where it is not a single one.
 struct row_error {

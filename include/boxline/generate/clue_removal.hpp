@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/core/limits.hpp>
+#include <boxline/enum_word.hpp>
 #include <boxline/generate/pattern_symmetry.hpp>
 #include <boxline/generate/solution_searcher.hpp>
 
@@ -18,6 +19,10 @@ enum class redundancy : unsigned char {
   needed,    ///< another solution is known
   unknown    ///< the question was stopped
 };
+/// The enumerator in words: `redundant`, `needed` or `unknown`.
+constexpr std::string_view to_string(redundancy r) {
+  return word_of(r, {"redundant", "needed", "unknown"});
+}
 
 /// Whether a unique puzzle has a redundant given.
 enum class minimality : unsigned char {
@@ -25,6 +30,10 @@ enum class minimality : unsigned char {
   redundant, ///< at least one
   unknown    ///< some question was stopped, and no redundant given is known
 };
+/// The enumerator in words: `minimal`, `redundant` or `unknown`.
+constexpr std::string_view to_string(minimality m) {
+  return word_of(m, {"minimal", "redundant", "unknown"});
+}
 
 /// Why a removal of clues stopped altogether.
 enum class removal_stop : unsigned char {
@@ -33,6 +42,10 @@ enum class removal_stop : unsigned char {
   limit_reached, ///< the time ran out
   cancelled      ///< the caller's cancel callable returned true
 };
+/// The enumerator in words: `none`, `not found`, `limit` or `cancelled`.
+constexpr std::string_view to_string(removal_stop r) {
+  return word_of(r, {"none", "not found", "limit", "cancelled"});
+}
 
 /// Observes the removal: `begun(full)` before it, `removed(puzzle, cells)` after cells were cleared,
 /// `kept(puzzle, cells)` when they are needed, `added(puzzle, cells)` after they were restored. Derive from

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/core/grid.hpp>
+#include <boxline/enum_word.hpp>
 
 #include <concepts>
 #include <tuple>
@@ -122,11 +123,8 @@ struct all {
 };
 
 /// The verdict's words: `right`, `too hard`, `too easy`, `other`.
-constexpr const char* to_string(difficulty_verdict v) {
-  return v == difficulty_verdict::right      ? "right"
-         : v == difficulty_verdict::too_hard ? "too hard"
-         : v == difficulty_verdict::too_easy ? "too easy"
-                                             : "other";
+constexpr std::string_view to_string(difficulty_verdict v) {
+  return word_of(v, {"right", "too hard", "too easy", "other"});
 }
 
 } // namespace boxline::generate

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
 #include <boxline/generate/clue_removal.hpp>
 #include <boxline/generate/difficulty.hpp>
 #include <boxline/generate/instances.hpp>
@@ -31,6 +32,10 @@ enum class full_grids : unsigned char {
   /// where the search takes long.
   constructed
 };
+/// The enumerator in words: `searched` or `constructed`.
+constexpr std::string_view to_string(full_grids f) {
+  return word_of(f, {"searched", "constructed"});
+}
 
 /// Nodes for one question whether a puzzle is unique: unlimited up to 16x16, where all questions for a
 /// minimal puzzle take about 30 ms; 200 beyond, where one proof for a nearly minimal puzzle may take
@@ -77,6 +82,10 @@ enum class generation_verdict : unsigned char {
   limit_reached, ///< the attempts or the time ran out
   cancelled      ///< the caller's cancel callable returned true
 };
+/// The enumerator in words: `made`, `no grid`, `unknown grid`, `no proof`, `limit` or `cancelled`.
+constexpr std::string_view to_string(generation_verdict g) {
+  return word_of(g, {"made", "no grid", "unknown grid", "no proof", "limit", "cancelled"});
+}
 
 /// The result of `make_puzzle`. The same version makes it again from the same seed and options: the same in
 /// every byte, with any compiler, instruction set and solver of rows, columns and boxes, as long as no

@@ -3,6 +3,7 @@
 
 #include <boxline/core/limits.hpp>
 #include <boxline/core/random.hpp>
+#include <boxline/enum_word.hpp>
 #include <boxline/generate/construct.hpp>
 
 #include <concepts>
@@ -64,6 +65,10 @@ enum class instance_verdict : unsigned char {
   limit_reached,   ///< the calls of the predicate or the time ran out
   cancelled        ///< the caller's cancel callable returned true
 };
+/// The enumerator in words: `made`, `other solution`, `too many givens`, `limit` or `cancelled`.
+constexpr std::string_view to_string(instance_verdict i) {
+  return word_of(i, {"made", "other solution", "too many givens", "limit", "cancelled"});
+}
 
 /// The result of `make_instance`. `puzzle` has one solution, `solution`, whatever the verdict but
 /// `other_solution`; if it is not `made`, it is the puzzle with the fewest givens so far.

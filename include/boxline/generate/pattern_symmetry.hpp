@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/core/grid.hpp>
+#include <boxline/enum_word.hpp>
 #include <boxline/sets/fixed_set.hpp>
 
 #include <array>
@@ -39,13 +40,13 @@ inline constexpr std::array<pattern_symmetry, 10> pattern_symmetries{
     pattern_symmetry::full};
 
 /// Its name, as the `boxline` command takes and prints it.
-constexpr const char* to_string(pattern_symmetry s) {
-  constexpr std::array<const char*, 10> names{"none",      "rotate180",    "horizontal", "vertical",
-                                              "diagonal",  "antidiagonal", "rotate90",   "mirrors",
-                                              "diagonals", "full"};
+constexpr std::string_view to_string(pattern_symmetry s) {
+  constexpr std::array<std::string_view, 10> names{"none",      "rotate180",    "horizontal", "vertical",
+                                                   "diagonal",  "antidiagonal", "rotate90",   "mirrors",
+                                                   "diagonals", "full"};
   for (std::size_t i = 0; i < names.size(); ++i)
     if (pattern_symmetries[i] == s) return names[i];
-  return "";
+  return no_enumerator;
 }
 
 /// The image of a cell under member `i`, 0 to 7, of the square's group. O(1).

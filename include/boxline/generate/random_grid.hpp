@@ -6,6 +6,7 @@
 #include <boxline/branch/shuffled.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/core/random.hpp>
+#include <boxline/enum_word.hpp>
 #include <boxline/propagate/hidden_single.hpp>
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/sequence.hpp>
@@ -42,6 +43,10 @@ enum class draw_verdict : unsigned char {
   limit_reached, ///< the time ran out
   cancelled      ///< the caller's cancel callable returned true
 };
+/// The enumerator in words: `drawn`, `no grid`, `limit` or `cancelled`.
+constexpr std::string_view to_string(draw_verdict d) {
+  return word_of(d, {"drawn", "no grid", "limit", "cancelled"});
+}
 
 /// A full grid and what it took to draw it. `grid` is full when `verdict` is `drawn`, else blank.
 template <box B>

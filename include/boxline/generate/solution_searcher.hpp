@@ -4,6 +4,7 @@
 #include <boxline/core/grid.hpp>
 #include <boxline/core/houses.hpp>
 #include <boxline/core/limits.hpp>
+#include <boxline/enum_word.hpp>
 #include <boxline/propagate/propagator.hpp>
 
 #include <concepts>
@@ -37,6 +38,10 @@ enum class recognition : unsigned char {
   not_found,  ///< the grid breaks the solver's houses, or a rule of its propagation
   no_proof    ///< the search does not prove that there is no other solution
 };
+/// The enumerator in words: `recognised`, `not found` or `no proof`.
+constexpr std::string_view to_string(recognition r) {
+  return word_of(r, {"recognised", "not found", "no proof"});
+}
 
 /// Gives a solver the full grid as a puzzle. One node of a tree search.
 template <box B, solution_searcher<B> Solver>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
+
 namespace boxline {
 
 /// How the digits of a grid are written: a small value, one of those in `alphabets`. Which characters are
@@ -8,24 +10,16 @@ namespace boxline {
 class alphabet {
 public:
   enum class kind : unsigned char { digits_letters, hex, letters, numbers };
+  /// The name of an alphabet: see `name`.
+  friend constexpr std::string_view to_string(kind k) {
+    return word_of(k, {"1-9A", "0-F", "A-Y", "numbers"});
+  }
 
   constexpr alphabet() = default;
   explicit constexpr alphabet(kind k) : kind_(k) {}
 
   /// The name that the `boxline` command takes: `1-9A`, `0-F`, `A-Y` or `numbers`.
-  constexpr const char* name() const {
-    switch (kind_) {
-    case kind::digits_letters:
-      return "1-9A";
-    case kind::hex:
-      return "0-F";
-    case kind::letters:
-      return "A-Y";
-    case kind::numbers:
-      return "numbers";
-    }
-    return "";
-  }
+  constexpr const char* name() const { return to_string(kind_).data(); }
 
   /// Whether digits are decimal numbers, several characters long, and not single characters.
   constexpr bool is_numbers() const { return kind_ == kind::numbers; }

@@ -50,9 +50,8 @@ inline std::string value_text(const text_error& e) {
 }
 
 inline std::string clash_text(const text_error& e) {
-  static constexpr const char* sorts[] = {"row ", "column ", "box ", "house "};
   return cell_name(e.first, e.size) + " and " + cell_name(e.second, e.size) + " both hold " + value_text(e) +
-         " (" + sorts[static_cast<int>(e.sort)] + std::to_string(e.row) + ")";
+         " (" + std::string(to_string(e.sort)) + " " + std::to_string(e.row) + ")";
 }
 
 inline std::string alphabet_size_text(const text_error& e) {

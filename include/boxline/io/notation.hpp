@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
 #include <boxline/io/lines.hpp>
 #include <boxline/io/text_error.hpp>
 
@@ -13,6 +14,10 @@ enum class notation : unsigned char {
   numbers,   ///< n^2 numbers on one line, separated by white space
   block      ///< n lines of n cells, with or without rules and borders
 };
+/// The enumerator in words: `automatic`, `line`, `numbers` or `block`.
+constexpr std::string_view to_string(notation n) {
+  return word_of(n, {"automatic", "line", "numbers", "block"});
+}
 
 /// What a parser assumes about a text.
 struct parse_options {

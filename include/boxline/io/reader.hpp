@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
 #include <boxline/io/notation.hpp>
 
 #include <string>
@@ -14,6 +15,10 @@ enum class layout : unsigned char {
   blocks,    ///< blocks, with or without rules
   whole      ///< one puzzle in the whole text, which may have blank lines
 };
+/// The enumerator in words: `automatic`, `lines`, `blocks` or `whole`.
+constexpr std::string_view to_string(layout l) {
+  return word_of(l, {"automatic", "lines", "blocks", "whole"});
+}
 
 struct reader_options {
   layout lines = layout::automatic;

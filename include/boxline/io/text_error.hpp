@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/core/ids.hpp>
+#include <boxline/enum_word.hpp>
 #include <boxline/io/alphabet.hpp>
 #include <boxline/io/read_error.hpp>
 
@@ -37,9 +38,23 @@ enum class text_fault : unsigned char {
   house_length,        ///< a house of `found_count` cells in place of `expected_count`
   label_count          ///< the label `found` has `found_count` cells in place of `expected_count`
 };
+/// The enumerator in words, as it is named.
+constexpr std::string_view to_string(text_fault t) {
+  return word_of(t, {"none",          "no puzzle",        "bad character",      "bad number",
+                     "wrong length",  "wrong count",      "row length",         "row count",
+                     "ambiguous row", "trailing text",    "alphabet size",      "too long",
+                     "clash",         "out of range",     "repeated candidate", "misplaced candidate",
+                     "bad candidate", "candidate length", "candidate count",    "bad size",
+                     "bad alphabet",  "bad directive",    "bad cell name",      "repeated cell",
+                     "house length",  "label count"});
+}
 
 /// Which sort of house two clashing cells share.
 enum class house_sort : unsigned char { row, column, box, other };
+/// The enumerator in words: `row`, `column`, `box` or `house`.
+constexpr std::string_view to_string(house_sort h) {
+  return word_of(h, {"row", "column", "box", "house"});
+}
 
 /// What is wrong with the text of a grid, of candidates or of houses, and what the message needs to state
 /// what was expected. `describe` of describe.hpp makes the message.

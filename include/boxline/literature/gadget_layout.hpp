@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/config.hpp>
+#include <boxline/enum_word.hpp>
 #include <boxline/literature/single_digit_instance.hpp>
 
 #include <span>
@@ -16,6 +17,10 @@ enum class gadget_layout : unsigned char {
   spread  ///< a band for each gadget, a stack for each term and each terminal, as in the paper's figure: k is
           ///< about four times the clauses. Choose it for drawings.
 };
+/// The enumerator in words: `packed` or `spread`.
+constexpr std::string_view to_string(gadget_layout g) {
+  return word_of(g, {"packed", "spread"});
+}
 
 /// What has to be laid out: boxes in groups, a group in one band. Each term of a clause needs two boxes of
 /// one stack, in the bands of its variable and of its clause; each clause one box more, its terminal.

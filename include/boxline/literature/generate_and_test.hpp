@@ -6,6 +6,7 @@
 #include <boxline/core/natural.hpp>
 #include <boxline/core/recognise.hpp>
 #include <boxline/cover/dancing_links.hpp>
+#include <boxline/enum_word.hpp>
 #include <boxline/propagate/none.hpp>
 #include <boxline/search/observer.hpp>
 #include <boxline/search/search.hpp>
@@ -22,6 +23,10 @@ enum class generated : unsigned char {
   combinations, ///< each open cell with each of its candidates
   arrangements  ///< the digits that are still missing, in every order over the open cells: Matos's count
 };
+/// The enumerator in words: `combinations` or `arrangements`.
+constexpr std::string_view to_string(generated g) {
+  return word_of(g, {"combinations", "arrangements"});
+}
 
 /// How many grids there are to generate.
 struct search_space {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
 #include <boxline/io/error_message.hpp>
 #include <boxline/io/text_words.hpp>
 
@@ -20,6 +21,11 @@ enum class input_fault : unsigned char {
   bad_cell,     ///< `found` is neither 0 nor 1
   cell_count    ///< `found_count` cells, which is no fourth power
 };
+/// The enumerator in words, as it is named.
+constexpr std::string_view to_string(input_fault i) {
+  return word_of(i, {"none", "no header", "bad header", "bad literal", "extra clause", "open clause",
+                     "clause count", "no model", "second value", "bad cell", "cell count"});
+}
 
 /// What is wrong with such a text, and where; `found` is empty at the end of the text.
 using input_error = read_error<input_fault>;

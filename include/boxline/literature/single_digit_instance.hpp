@@ -3,6 +3,7 @@
 
 #include <boxline/config.hpp>
 #include <boxline/core/expected.hpp>
+#include <boxline/enum_word.hpp>
 #include <boxline/literature/input_error.hpp>
 
 #include <cstdint>
@@ -26,6 +27,10 @@ enum class placement_fault : unsigned char {
   row,         ///< `row` has `cells` of them
   box          ///< the box whose first cell is at `row`, `column` has `cells` of them
 };
+/// The enumerator in words: `none`, `other size`, `not allowed`, `column`, `row` or `box`.
+constexpr std::string_view to_string(placement_fault p) {
+  return word_of(p, {"none", "other size", "not allowed", "column", "row", "box"});
+}
 
 /// What is wrong with a placement. `describe` makes the message.
 struct placement_error {

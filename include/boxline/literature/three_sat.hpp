@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
 #include <boxline/literature/formula.hpp>
 #include <boxline/literature/gadget_layout.hpp>
 #include <boxline/literature/single_digit_instance.hpp>
@@ -20,6 +21,10 @@ enum class box_role : unsigned char {
   term,     ///< a term of a clause
   terminal  ///< the last box of a clause's gadget
 };
+/// The enumerator in words: `variable`, `term` or `terminal`.
+constexpr std::string_view to_string(box_role b) {
+  return word_of(b, {"variable", "term", "terminal"});
+}
 
 /// The meaning of a cell of a gadget that is in a placement.
 enum class cell_role : unsigned char {
@@ -29,6 +34,10 @@ enum class cell_role : unsigned char {
   conflict,      ///< in a term's box: another term is chosen
   terminal       ///< in the terminal box: the term of this row is chosen
 };
+/// The enumerator in words: `when true`, `when false`, `truth setting`, `conflict` or `terminal`.
+constexpr std::string_view to_string(cell_role c) {
+  return word_of(c, {"when true", "when false", "truth setting", "conflict", "terminal"});
+}
 
 /// A box of a gadget.
 struct gadget_box {

@@ -5,6 +5,7 @@
 #include <boxline/core/limits.hpp>
 #include <boxline/core/random.hpp>
 #include <boxline/core/recognise.hpp>
+#include <boxline/enum_word.hpp>
 #include <boxline/local/singles_grid.hpp>
 #include <boxline/propagate/propagator.hpp>
 #include <boxline/search/observer.hpp>
@@ -23,6 +24,10 @@ enum class ant_order : unsigned char {
   fewest_candidates, ///< the cell with the fewest candidates left
   in_turn            ///< cell by cell, from a random first cell on, as in the paper
 };
+/// The enumerator in words: `fewest ways`, `fewest candidates` or `in turn`.
+constexpr std::string_view to_string(ant_order a) {
+  return word_of(a, {"fewest ways", "fewest candidates", "in turn"});
+}
 
 /// The options of an ant colony. Shares are in thousandths: all arithmetic is in integers, and equal seeds
 /// give equal searches on every machine. The numbers are the paper's: 10 ants, q0 = 0.9, xi = 0.1, rho = 0.9,

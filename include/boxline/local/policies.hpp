@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
 #include <boxline/local/trajectory.hpp>
 
 #include <array>
@@ -18,6 +19,10 @@ enum class step : unsigned char {
   stayed, ///< the state is the same: no move was accepted
   stuck   ///< the state is the same, and this mover will not leave it
 };
+/// The enumerator in words: `moved`, `stayed` or `stuck`.
+constexpr std::string_view to_string(step s) {
+  return word_of(s, {"moved", "stayed", "stuck"});
+}
 
 /// How the free cells are filled initially and at each restart: `fill(s, random)` gets a state whose free
 /// cells are blank and fills each with `put`, so that every box holds each digit once.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
 #include <boxline/logic/narrator.hpp>
 
 namespace boxline::logic {
@@ -12,6 +13,10 @@ enum class hint_grade : unsigned char {
   cells,     ///< the houses, the rule and the cells of its argument
   step       ///< the whole step
 };
+/// The enumerator in words: `where`, `technique`, `cells` or `step`.
+constexpr std::string_view to_string(hint_grade h) {
+  return word_of(h, {"where", "technique", "cells", "step"});
+}
 
 /// The houses and cells that a hint names.
 struct hint_targets {
@@ -43,8 +48,7 @@ inline std::string hint(const narrator& n, const step& s, const snapshot& shown,
   if (grade == hint_grade::step) return n.text(s, shown);
   const hint_targets t = hint_targets_of(s, shown);
   const std::string where = n.list(n.names(t.where, shown)), cells = n.list(n.names(t.cells, shown));
-  constexpr const char* keys[] = {"hint.where", "hint.technique", "hint.cells"};
-  return n.phrase(keys[static_cast<int>(grade)],
+  return n.phrase("hint." + std::string(to_string(grade)),
                   {{"where", where}, {"title", n.title(*s.rule)}, {"cells", cells}});
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/bits/cells.hpp>
+#include <boxline/enum_word.hpp>
 #include <boxline/logic/rule_list.hpp>
 
 #include <bitset>
@@ -20,9 +21,8 @@ enum class deduction_verdict : unsigned char {
   cancelled      ///< the caller's cancel callable returned true
 };
 /// The verdict's word: `solved`, `stuck`, `contradiction`, `invalid`, `limit` or `cancelled`.
-constexpr const char* to_string(deduction_verdict v) {
-  constexpr const char* words[] = {"solved", "stuck", "contradiction", "invalid", "limit", "cancelled"};
-  return words[static_cast<int>(v)];
+constexpr std::string_view to_string(deduction_verdict v) {
+  return word_of(v, {"solved", "stuck", "contradiction", "invalid", "limit", "cancelled"});
 }
 
 /// The puzzles that a board can start from: givens, or candidates.

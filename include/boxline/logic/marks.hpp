@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
 #include <boxline/logic/snapshot.hpp>
 
 #include <algorithm>
@@ -23,9 +24,8 @@ enum class role : unsigned char {
 };
 inline constexpr int role_count = 8;
 /// The role's word: `base`, `cover`, `assumed`, `on`, `off`, `met`, `eliminated` or `placed`.
-constexpr const char* to_string(role r) {
-  constexpr const char* words[] = {"base", "cover", "assumed", "on", "off", "met", "eliminated", "placed"};
-  return words[static_cast<int>(r)];
+constexpr std::string_view to_string(role r) {
+  return word_of(r, {"base", "cover", "assumed", "on", "off", "met", "eliminated", "placed"});
 }
 
 /// A set of roles.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
 #include <boxline/logic/step.hpp>
 
 #include <concepts>
@@ -136,5 +137,10 @@ private:
   std::vector<bool> open_, placed_;
   std::vector<std::vector<cell>> houses_;
 };
+
+/// The enumerator in words: `row`, `column`, `box` or `other`.
+constexpr std::string_view to_string(snapshot::kind k) {
+  return word_of(k, {"row", "column", "box", "other"});
+}
 
 } // namespace boxline::logic

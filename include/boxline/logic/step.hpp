@@ -3,6 +3,7 @@
 
 #include <boxline/bits/board.hpp>
 #include <boxline/core/constraint.hpp>
+#include <boxline/enum_word.hpp>
 
 #include <cstddef>
 #include <string_view>
@@ -51,6 +52,10 @@ enum class link : unsigned char {
   strong,  ///< it holds, since all other candidates of `by` are eliminated
   nested   ///< a nested step proves it, with all nodes before it taken for true
 };
+/// The enumerator in words: `assumed`, `weak`, `strong` or `nested`.
+constexpr std::string_view to_string(link l) {
+  return word_of(l, {"assumed", "weak", "strong", "nested"});
+}
 
 /// A candidate in a chain, which holds or is eliminated.
 struct chain_node {

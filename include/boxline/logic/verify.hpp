@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
 #include <boxline/logic/step.hpp>
 
 #include <algorithm>
@@ -40,29 +41,21 @@ enum class flaw : unsigned char {
 };
 
 /// The flaw in words.
-constexpr const char* to_string(flaw f) {
-  constexpr const char* words[] = {"ok",
-                                   "changes nothing",
-                                   "no candidate",
-                                   "already placed",
-                                   "duplicated",
-                                   "not proven",
-                                   "no such constraint",
-                                   "not as many covers as bases",
-                                   "a candidate in two bases",
-                                   "a candidate of a base outside the covers",
-                                   "no assumption",
-                                   "assumed without a reason",
-                                   "not eliminated by the node that it comes from",
-                                   "not the last for its constraint",
-                                   "not proven by the nested step",
-                                   "the constraint at the end has a candidate left",
-                                   "a candidate is compatible with both"};
-  return words[static_cast<int>(f)];
+constexpr std::string_view to_string(flaw f) {
+  return word_of(f, {"ok", "changes nothing", "no candidate", "already placed", "duplicated", "not proven",
+                     "no such constraint", "not as many covers as bases", "a candidate in two bases",
+                     "a candidate of a base outside the covers", "no assumption", "assumed without a reason",
+                     "not eliminated by the node that it comes from", "not the last for its constraint",
+                     "not proven by the nested step", "the constraint at the end has a candidate left",
+                     "a candidate is compatible with both"});
 }
 
 /// The part of a step.
 enum class step_part : unsigned char { placements, eliminations, sets, chains, pairs };
+/// The enumerator in words: `placements`, `eliminations`, `sets`, `chains` or `pairs`.
+constexpr std::string_view to_string(step_part s) {
+  return word_of(s, {"placements", "eliminations", "sets", "chains", "pairs"});
+}
 
 /// What `verify` found: the first flaw, and where it is.
 struct verification {
@@ -76,14 +69,13 @@ struct verification {
 
 /// `ok`, or as `chains[0], node 3: not the last for its constraint`.
 inline std::string to_string(const verification& v) {
-  constexpr const char* parts[] = {"placements", "eliminations", "sets", "chains", "pairs"};
   std::string text;
   if (v.what != flaw::none && v.what != flaw::no_conclusion) {
-    text = parts[static_cast<int>(v.part)] + ("[" + std::to_string(v.index)) + "]";
+    (text = to_string(v.part)) += "[" + std::to_string(v.index) + "]";
     if (v.part == step_part::chains) text += ", node " + std::to_string(v.node);
     text += ": ";
   }
-  return text + to_string(v.what);
+  return text += to_string(v.what);
 }
 
 namespace detail {

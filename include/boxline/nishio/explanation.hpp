@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/core/limits.hpp>
+#include <boxline/enum_word.hpp>
 #include <boxline/nishio/forcing.hpp>
 #include <boxline/nishio/partial_placement.hpp>
 
@@ -17,6 +18,10 @@ enum class refutation_verdict : unsigned char {
   limit_reached, ///< a limit stopped the search before it was known
   cancelled      ///< the caller's cancel callable stopped it
 };
+/// The enumerator in words: `refuted`, `possible`, `limit` or `cancelled`.
+constexpr std::string_view to_string(refutation_verdict r) {
+  return word_of(r, {"refuted", "possible", "limit", "cancelled"});
+}
 
 /// A step of an explanation: an open house, and how many candidates it has then.
 struct explanation_step {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
 #include <boxline/nishio/partial_placement.hpp>
 #include <boxline/nishio/survivors.hpp>
 
@@ -47,6 +48,10 @@ enum class exclusions_of : unsigned char {
   different_houses, ///< of cells that share no house
   all_cells         ///< of peers too
 };
+/// The enumerator in words: `different houses` or `all cells`.
+constexpr std::string_view to_string(exclusions_of e) {
+  return word_of(e, {"different houses", "all cells"});
+}
 
 /// For each cell of a digit the cells that it has a placement with. Made by `find_companions`. A cell that
 /// does not survive has no companions and is the companion of none.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
 #include <boxline/nishio/cell_set.hpp>
 
 #include <array>
@@ -15,6 +16,10 @@ enum class placement_verdict : unsigned char {
   limit_reached, ///< a limit stopped the search before it was known
   cancelled      ///< the caller's cancel callable stopped it
 };
+/// The enumerator in words: `possible`, `impossible`, `limit` or `cancelled`.
+constexpr std::string_view to_string(placement_verdict p) {
+  return word_of(p, {"possible", "impossible", "limit", "cancelled"});
+}
 
 /// A set of n cells, one in each column, held as the row of each cell. It is a valid placement of a digit
 /// when each row and each box has one cell too (Eppstein, section 2). Trivially copyable.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
 #include <boxline/nishio/explanation.hpp>
 #include <boxline/nishio/placement.hpp>
 #include <boxline/nishio/surviving_cells.hpp>
@@ -27,6 +28,10 @@ enum class elimination_verdict : unsigned char {
   limit_reached, ///< a limit stopped it, with what was found before
   cancelled      ///< the caller's cancel callable stopped it likewise
 };
+/// The enumerator in words: `complete`, `contradiction`, `limit` or `cancelled`.
+constexpr std::string_view to_string(elimination_verdict e) {
+  return word_of(e, {"complete", "contradiction", "limit", "cancelled"});
+}
 
 /// What `propagator::eliminations` found.
 template <box B>

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/branch/bivalue_first.hpp>
+#include <boxline/enum_word.hpp>
 #include <boxline/propagate/hidden_single.hpp>
 #include <boxline/propagate/locked.hpp>
 #include <boxline/propagate/naked_single.hpp>
@@ -24,9 +25,8 @@ enum class assessment_verdict : unsigned char {
   cancelled      ///< the caller's cancel callable returned true
 };
 /// The verdict's word: `rated`, `several`, `unsolvable`, `invalid`, `limit` or `cancelled`.
-constexpr const char* to_string(assessment_verdict v) {
-  constexpr const char* words[] = {"rated", "several", "unsolvable", "invalid", "limit", "cancelled"};
-  return words[static_cast<int>(v)];
+constexpr std::string_view to_string(assessment_verdict v) {
+  return word_of(v, {"rated", "several", "unsolvable", "invalid", "limit", "cancelled"});
 }
 
 /// The features of a puzzle's solution path.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/core/limits.hpp>
+#include <boxline/enum_word.hpp>
 #include <boxline/symmetry/order.hpp>
 #include <boxline/symmetry/search.hpp>
 #include <boxline/symmetry/transform.hpp>
@@ -20,11 +21,8 @@ enum class canonical_verdict : unsigned char {
 };
 
 /// The verdict's word: `canonical`, `invalid`, `limit`, `cancelled`.
-constexpr const char* to_string(canonical_verdict v) {
-  return v == canonical_verdict::canonical       ? "canonical"
-         : v == canonical_verdict::invalid       ? "invalid"
-         : v == canonical_verdict::limit_reached ? "limit"
-                                                 : "cancelled";
+constexpr std::string_view to_string(canonical_verdict v) {
+  return word_of(v, {"canonical", "invalid", "limit", "cancelled"});
 }
 
 /// The result of `canonicalise`. Unless the verdict is `canonical`, the rest is unspecified.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
 #include <boxline/symmetry/canonical.hpp>
 
 namespace boxline::symmetry {
@@ -15,12 +16,8 @@ enum class equivalence_verdict : unsigned char {
 };
 
 /// The verdict's word: `equivalent`, `different`, `invalid`, `limit`, `cancelled`.
-constexpr const char* to_string(equivalence_verdict v) {
-  return v == equivalence_verdict::equivalent      ? "equivalent"
-         : v == equivalence_verdict::different     ? "different"
-         : v == equivalence_verdict::invalid       ? "invalid"
-         : v == equivalence_verdict::limit_reached ? "limit"
-                                                   : "cancelled";
+constexpr std::string_view to_string(equivalence_verdict v) {
+  return word_of(v, {"equivalent", "different", "invalid", "limit", "cancelled"});
 }
 
 /// The result of `equivalence`.

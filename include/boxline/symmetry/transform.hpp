@@ -4,6 +4,7 @@
 #include <boxline/core/expected.hpp>
 #include <boxline/core/grid.hpp>
 #include <boxline/core/random.hpp>
+#include <boxline/enum_word.hpp>
 
 #include <array>
 #include <compare>
@@ -19,6 +20,10 @@ enum class transform_fault : unsigned char {
   columns,   ///< not each column once, or the columns of a stack do not stay together
   transposed ///< rows and columns are exchanged, though the boxes are not square
 };
+/// The enumerator in words: `digits`, `rows`, `columns` or `transposed`.
+constexpr std::string_view to_string(transform_fault t) {
+  return word_of(t, {"digits", "rows", "columns", "transposed"});
+}
 
 /// A symmetry of Sudoku: it takes puzzles to puzzles and solutions to their solutions, and has an inverse.
 /// Digits are relabelled; bands, the rows in each, stacks and the columns in each are permuted; for square

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
 #include <boxline/io/text_words.hpp>
 #include <boxline/symmetry/transform.hpp>
 
@@ -39,6 +40,10 @@ enum class transform_text_fault : unsigned char {
   number_count, ///< not n numbers
   no_symmetry   ///< n numbers each, but no symmetry: see `parts`
 };
+/// The enumerator in words: `none`, `bad word`, `repeated`, `bad number`, `number count` or `no symmetry`.
+constexpr std::string_view to_string(transform_text_fault t) {
+  return word_of(t, {"none", "bad word", "repeated", "bad number", "number count", "no symmetry"});
+}
 
 /// Why a text is no transform. There is no line: the column counts the characters of the whole text.
 struct transform_text_error : read_error<transform_text_fault> {

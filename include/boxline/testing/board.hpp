@@ -117,7 +117,10 @@ private:
   }
   void expect(status got, status expected, const std::string& done) {
     if (got != expected)
-      fail(done, std::string("the status is ") + to_string(got) + ", expected " + to_string(expected));
+      fail(done, std::string("the status is ")
+                     .append(to_string(got))
+                     .append(", expected ")
+                     .append(to_string(expected)));
   }
   static std::string call(const char* what, int c, int d) {
     return std::string(what) + "(" + name<B>(cell(c)) + ", " + std::to_string(d + 1) + ")";

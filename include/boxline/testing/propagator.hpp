@@ -128,8 +128,9 @@ private:
     if (end == progress::none) {
       const model_type before = model_type::of(b);
       if (const progress again = p.propagate(b); again != progress::none || !(model_type::of(b) == before))
-        return fail(std::string("one more pass at the fixpoint gives ") + to_string(again) +
-                    " or changes the board");
+        return fail(std::string("one more pass at the fixpoint gives ")
+                        .append(to_string(again))
+                        .append(" or changes the board"));
       oracles(before, propagate::rules_of<P>());
     }
 
@@ -181,7 +182,7 @@ private:
     if constexpr (requires { oracle_of<Rule>::pass(m); })
       if (const progress made = oracle_of<Rule>::pass(m); made != progress::none)
         fail("at the fixpoint of " + std::string(type_name<Rule>()) + ", but its oracle finds " +
-             to_string(made));
+             std::string(to_string(made)));
   }
   template <class... Rules>
   void oracles(const model_type& fixpoint, rule_set<Rules...>) {
@@ -193,8 +194,10 @@ private:
                           : expected.open_cells() == 0   ? status::solved
                                                          : status::open;
     if (got != wanted)
-      fail(what + " gives " + boxline::to_string(got) + ", the passes one by one give " +
-           boxline::to_string(wanted));
+      fail((what + " gives ")
+               .append(to_string(got))
+               .append(", the passes one by one give ")
+               .append(to_string(wanted)));
     if (got != status::contradiction && !(model_type::of(b) == model_type::of(expected)))
       fail(what + " ends at other candidates or placements than the passes one by one");
   }

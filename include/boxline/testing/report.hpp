@@ -28,9 +28,4 @@ std::string name(cell c) {
   return "r" + std::to_string(geometry<B>::row(c) + 1) + "c" + std::to_string(geometry<B>::column(c) + 1);
 }
 
-/// The word for what a pass did: `none`, `some` or `contradiction`.
-constexpr const char* to_string(progress p) {
-  return p == progress::none ? "none" : p == progress::some ? "some" : "contradiction";
-}
-
 } // namespace boxline::testing

@@ -3,6 +3,7 @@
 
 #include <boxline/core/box.hpp>
 #include <boxline/core/limits.hpp>
+#include <boxline/enum_word.hpp>
 #include <boxline/sets/word_set.hpp>
 
 #include <array>
@@ -17,6 +18,10 @@ enum class reach_verdict : unsigned char {
   limit_reached, ///< a limit stopped it before it was known, or the store is full
   cancelled      ///< the caller's cancel callable stopped it
 };
+/// The enumerator in words: `reached`, `dead end`, `limit` or `cancelled`.
+constexpr std::string_view to_string(reach_verdict r) {
+  return word_of(r, {"reached", "dead end", "limit", "cancelled"});
+}
 
 /// A representation for `layered` of the sets of rows that the first columns of a placement can cover, layer
 /// by layer: the vertices of Eppstein's graph that are reached. The boxes of the grid, `T::shape`, have at

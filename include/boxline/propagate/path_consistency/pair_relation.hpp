@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/enum_word.hpp>
 #include <boxline/propagate/propagator.hpp>
 
 #include <algorithm>
@@ -18,6 +19,10 @@ enum class consistency_verdict : unsigned char {
   limit_reached, ///< nodes or time ran out before the fixpoint; what has been refuted by then is refuted
   cancelled      ///< the caller's cancel callable returned true before the fixpoint
 };
+/// The enumerator in words: `consistent`, `contradiction`, `limit` or `cancelled`.
+constexpr std::string_view to_string(consistency_verdict c) {
+  return word_of(c, {"consistent", "contradiction", "limit", "cancelled"});
+}
 
 // clang-format off
 /// Which candidates, and which pairs of candidates of two cells, are not refuted: the data of path
