@@ -18,7 +18,8 @@ foreach(backend IN LISTS boxline_backends)
   install(TARGETS boxline_${backend} EXPORT boxline_${backend}Targets FILE_SET HEADERS COMPONENT headers)
   install(EXPORT boxline_${backend}Targets NAMESPACE boxline:: DESTINATION ${package_dir} COMPONENT headers)
 endforeach()
-install(FILES ${CMAKE_CURRENT_LIST_DIR}/backends.cmake DESTINATION ${package_dir} COMPONENT headers)
+install(FILES ${CMAKE_CURRENT_LIST_DIR}/backends.cmake ${CMAKE_CURRENT_LIST_DIR}/compilers.cmake
+        DESTINATION ${package_dir} COMPONENT headers)
 
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/boxlineConfig.cmake.in boxlineConfig.cmake
                               INSTALL_DESTINATION ${package_dir})

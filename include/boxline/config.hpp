@@ -3,9 +3,23 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <version>
 
 /// \file
-/// The macros of boxline are BOXLINE_ASSERT and the three of version.hpp.
+/// What depends on the compiler: which ones are refused, and the macros of boxline. With the three of
+/// version.hpp these are all.
+
+#if (defined(_MSVC_LANG) ? _MSVC_LANG : __cplusplus) < 202002L
+#error "boxline needs C++20: -std=c++20, or /std:c++20"
+#elif defined(__clang__) && __clang_major__ < 14
+#error "boxline needs clang 14 or newer"
+#elif defined(__GNUC__) && !defined(__clang__) && __GNUC__ < 12
+#error "boxline needs g++ 12 or newer"
+#elif defined(_GLIBCXX_RELEASE) && _GLIBCXX_RELEASE < 12
+#error "boxline needs the standard library of g++ 12 or newer (libstdc++)"
+#elif defined(_LIBCPP_VERSION) && _LIBCPP_VERSION < 15000
+#error "boxline needs libc++ 15 or newer"
+#endif
 
 /// Checks a precondition. In a constant expression a violation is a compile-time error. At run time it prints
 /// the condition with its file and line, and aborts the program, where NDEBUG is not defined; where it is,

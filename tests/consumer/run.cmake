@@ -4,7 +4,8 @@
 #
 # WAY=subdirectory  the sources of boxline as a part of another project; FETCH=ON: by FetchContent
 # WAY=installed     find_package; WANT: the version, DYNAMIC=ON: the component `dynamic`
-# WAY=refused       the same, and it must fail while configuring, with MESSAGE in its message
+# WAY=refused       the same, and it must fail while configuring, with MESSAGE in its message; PROJECT: the
+#                   project, COMPILER: the compiler, in place of its own
 # WAY=pkg-config    a compiler call with the flags of pkg-config; NEXT: a version that must be refused
 
 cmake_minimum_required(VERSION 3.25)
@@ -37,12 +38,15 @@ if(WAY STREQUAL "pkg-config")
   return()
 endif()
 
-if(WAY STREQUAL "subdirectory")
+if(WAY STREQUAL "subdirectory" OR PROJECT STREQUAL "subdirectory")
   set(project subdirectory)
   set(options -D BOXLINE_SOURCE=${BOXLINE_SOURCE} -D BOXLINE_VERSION=${BOXLINE_VERSION})
 else()
   set(project installed)
   set(options -D CMAKE_PREFIX_PATH=${PREFIX})
+endif()
+if(DEFINED COMPILER)
+  set(CXX ${COMPILER})
 endif()
 foreach(name IN ITEMS FETCH WANT DYNAMIC CMAKE_DISABLE_FIND_PACKAGE_Boost)
   if(DEFINED ${name})

@@ -134,4 +134,20 @@ TEST_CASE("every text is read or refused") {
   CHECK(fine > 100);
 }
 
+TEST_CASE("a number is a finite decimal number and nothing else, by every standard library") {
+  double x = 0;
+  const auto reads = [&x](const char* text, double value) {
+    return rate::read_number(text, x) && x == value;
+  };
+  CHECK(reads("0", 0));
+  CHECK(reads("-2.5", -2.5));
+  CHECK(reads("1e-3", 0.001));
+  CHECK(reads(".5", 0.5));
+  CHECK(reads("1.7976931348623157e308", 1.7976931348623157e308));
+  for (const char* text : {"", " 1", "1 ", "+1", "1e", "-", "1,5", "0x1p3", "inf", "nan", "1e999", "1.5.2"}) {
+    INFO(text);
+    CHECK(!rate::read_number(text, x));
+  }
+}
+
 } // namespace model_text_test

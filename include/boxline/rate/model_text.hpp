@@ -7,6 +7,12 @@
 
 #include <charconv>
 #include <cmath>
+#include <version>
+#if !defined(__cpp_lib_to_chars)
+#include <clocale>
+#include <cstdlib>
+#include <string>
+#endif
 
 /// \file
 /// Models as text, line by line; `#` begins a comment:
@@ -32,8 +38,18 @@ struct model_error {
 /// Reads a text that is a finite number and nothing else. Where it is not, returns false, and `x` is
 /// unspecified.
 inline bool read_number(std::string_view text, double& x) {
+#if defined(__cpp_lib_to_chars)
   const auto [end, how] = std::from_chars(text.data(), text.data() + text.size(), x);
   return how == std::errc() && end == text.data() + text.size() && std::isfinite(x);
+#else // libc++ has `from_chars` of integers alone
+  if (text.starts_with('+') || text.find_first_not_of("0123456789.eE+-") != text.npos) return false;
+  std::string local(text);
+  if (const std::size_t point = local.find('.'); point != local.npos)
+    local.replace(point, 1, std::localeconv()->decimal_point);
+  char* end = nullptr;
+  x = std::strtod(local.c_str(), &end);
+  return !local.empty() && end == local.c_str() + local.size() && std::isfinite(x);
+#endif
 }
 
 namespace detail {
