@@ -8,6 +8,11 @@
 
 using namespace boxline;
 
+TEST_CASE("a default-constructed alphabet is the default one, and nobody has named it") {
+  static_assert(alphabet() == alphabets::digits_letters);
+  static_assert(!alphabet().is_named() && alphabets::digits_letters.is_named() && alphabets::hex.is_named());
+}
+
 TEST_CASE("the digits of every alphabet, spelled out") {
   const auto spelled = [](alphabet a) {
     std::string text;

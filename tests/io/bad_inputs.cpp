@@ -167,6 +167,75 @@ TEST_CASE("bad grids of other sizes") {
   CHECK(describe(check_givens(g)) == "r2c3 holds 9, expected a digit 1 to 4");
 }
 
+// A text is refused where another alphabet makes another puzzle of it. The reason stands beside each text that
+// is read.
+TEST_CASE("a hexadecimal puzzle is not read in the default alphabet as another puzzle") {
+  const std::string in_both = "line 1, column 1: found '0', a blank in the alphabet 1-9A and a digit in 0-F, "
+                              "expected the name of the alphabet: 1-9A or 0-F (--alphabet, or "
+                              "parse_options::symbols in the library)";
+  const parse_options in_default{alphabets::digits_letters};
+  CHECK(complain<4>({"0123" + dots(252), ""}) == in_both);
+  CHECK(complain<4>({"0123" + dots(252), "", in_default}) == "no error");
+  CHECK(complain<4>({"0123" + dots(252), "", in_hex}) == "no error");
+  CHECK(parse<4>("0123" + dots(252), in_default)->at(0, 1) == 1);
+  CHECK(parse<4>("0123" + dots(252), in_hex)->at(0, 1) == 2);
+  CHECK(complain<4>({"abcdef0" + dots(249), ""}).starts_with("line 1, column 7: found '0', a blank in"));
+  // A full grid in hex: its 16 zeros would be the blanks of a puzzle without G.
+  std::string full;
+  for (int r = 0; r < 16; ++r)
+    for (int c = 0; c < 16; ++c) full += "0123456789ABCDEF"[(r * 4 + r / 4 + c) % 16];
+  CHECK(complain<4>({full, ""}) == in_both);
+  CHECK(complain<4>({full, "", in_hex}) == "no error");
+  CHECK(complain<4>({full, "", {{}, notation::line, 1}}) == in_both);
+  std::string block;
+  for (int r = 0; r < 16; ++r) block += full.substr(static_cast<std::size_t>(16 * r), 16) + "\n";
+  CHECK(complain<4>({block, ""}) == in_both);
+  CHECK(complain<4>({"\n# hex\n" + block, ""}).starts_with("line 3, column 1: found '0'"));
+  // Not ambiguous: G is no hex digit; a 0 in more than 16 cells is a blank; without 0 only names differ.
+  CHECK(complain<4>({"0123" + dots(251) + "G", ""}) == "no error");
+  CHECK(complain<4>({"123" + join("0", 253, ""), ""}) == "no error");
+  CHECK(complain<4>({join("0", 17, "") + dots(239), ""}) == "no error");
+  CHECK(complain<4>({join("0", 16, "") + dots(240), ""}) == in_both);
+  CHECK(complain<4>({"123" + dots(253), ""}) == "no error");
+  CHECK(complain<4>({dots(256), ""}) == "no error");
+  CHECK(complain<4>({join("0", 256), ""}) == "no error");
+  // Numbers stay numbers, also where each has one character.
+  CHECK(complain<4>({"0 1 2 " + join(".", 253), ""}) == "no error");
+  CHECK(complain<3>({"0123" + dots(77), ""}) == "no error");
+}
+
+TEST_CASE("texts of two alphabets at other sizes") {
+  const auto is_ambiguous = []<box B>(std::string cells) {
+    cells += dots(B.cells() - static_cast<int>(cells.size()));
+    const auto read = parse<B>(cells);
+    if (!read) CHECK(read.error().kind == text_fault::ambiguous_alphabet);
+    for (const alphabet a : {alphabets::digits_letters, alphabets::hex, alphabets::letters})
+      if (const auto named = parse<B>(cells, {a}); !named)
+        CHECK(named.error().kind != text_fault::ambiguous_alphabet);
+    return !read;
+  };
+  CHECK(is_ambiguous.operator()<box{2, 5}>("09"));
+  CHECK(!is_ambiguous.operator()<box{2, 5}>("0A"));
+  CHECK(is_ambiguous.operator()<box{3, 4}>("0B"));
+  CHECK(!is_ambiguous.operator()<box{3, 4}>("0C"));
+  CHECK(is_ambiguous.operator()<5>("0123456789ABCDEFGHIJKLMNO"));
+  CHECK(!is_ambiguous.operator()<5>("0123456789ABCDEFGHIJKLMNOP"));
+  // Letters: 0 is a blank there too; X is their digit 24, and a blank in the default alphabet.
+  CHECK(!is_ambiguous.operator()<5>("ABC"));
+  CHECK(is_ambiguous.operator()<5>("ABCX"));
+  CHECK(is_ambiguous.operator()<5>("00ABCx"));
+  CHECK(!is_ambiguous.operator()<5>("1ABCX"));
+  CHECK(!is_ambiguous.operator()<box{2, 5}>("AX"));
+  // From 36 digits on the default alphabet has its lower-case a, which hex reads as A.
+  CHECK(is_ambiguous.operator()<6>("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"));
+  CHECK(is_ambiguous.operator()<6>("0a"));
+  CHECK(!is_ambiguous.operator()<6>("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZa"));
+  CHECK(parse<5>("00ABCx" + dots(619)).error().column == 1); // hex reads it too
+  CHECK(describe(parse<5>("..ABCX" + dots(619)).error()) ==
+        "line 1, column 6: found 'X', a blank in the alphabet 1-9A and a digit in A-Y, expected the name of "
+        "the alphabet: 1-9A or A-Y (--alphabet, or parse_options::symbols in the library)");
+}
+
 TEST_CASE("texts of no known size") {
   const auto complain_size = [](const std::string& text, const parse_options& options = {}) {
     const auto size = size_of(text, options);

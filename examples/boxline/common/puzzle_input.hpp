@@ -22,7 +22,7 @@ namespace command {
 struct puzzle_source {
   std::vector<std::string> files; ///< `-` is standard input; none is standard input too
   std::optional<boxline::box> size;
-  boxline::alphabet symbols = boxline::alphabets::digits_letters;
+  boxline::alphabet symbols{}; // not named
 };
 
 /// Adds FILE, --size and --alphabet, which set `s`.

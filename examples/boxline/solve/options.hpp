@@ -21,8 +21,8 @@ struct options {
   boxline::layout layout = boxline::layout::automatic;
   boxline::notation form = boxline::notation::automatic; ///< of the input, if given
   std::optional<boxline::box> size;
-  boxline::alphabet symbols = boxline::alphabets::digits_letters;
-  boxline::alphabet output_symbols = boxline::alphabets::digits_letters;
+  boxline::alphabet symbols{}; // not named
+  boxline::alphabet output_symbols{};
   houses_choice houses;
   int jobs = 1;
   bool stats = false;

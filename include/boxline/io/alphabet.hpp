@@ -15,8 +15,14 @@ public:
     return word_of(k, {"1-9A", "0-F", "A-Y", "numbers"});
   }
 
+  /// The default alphabet, where nobody has named one: equal to `alphabets::digits_letters`, but
+  /// `!is_named()`.
   constexpr alphabet() = default;
-  explicit constexpr alphabet(kind k) : kind_(k) {}
+  explicit constexpr alphabet(kind k) : kind_(k), named_(true) {}
+
+  /// Whether it was chosen, and is not the default in place of a choice. A parser that has no named alphabet
+  /// refuses a text that is another puzzle in another alphabet: `text_fault::ambiguous_alphabet`.
+  constexpr bool is_named() const { return named_; }
 
   /// The name that the `boxline` command takes: `1-9A`, `0-F`, `A-Y` or `numbers`.
   constexpr const char* name() const { return to_string(kind_).data(); }
@@ -70,7 +76,8 @@ public:
   /// Whether a character is a blank in a grid of n digits.
   constexpr bool is_blank(char c, int n) const { return value(c, n) == 0; }
 
-  friend constexpr bool operator==(alphabet, alphabet) = default;
+  /// Whether they write digits in the same way; one of them need not be named.
+  friend constexpr bool operator==(alphabet a, alphabet b) { return a.kind_ == b.kind_; }
 
 private:
   constexpr bool has_lower_case(int n) const {
@@ -78,6 +85,7 @@ private:
   }
 
   kind kind_ = kind::digits_letters;
+  bool named_ = false;
 };
 
 namespace alphabets {

@@ -54,6 +54,25 @@ inline std::string clash_text(const text_error& e) {
          " (" + std::string(to_string(e.sort)) + " " + std::to_string(e.row) + ")";
 }
 
+/// The alphabets of characters in which a character is a digit where it is a blank in the default one, or the
+/// reverse.
+inline std::string other_alphabets_text(const text_error& e) {
+  const char c = e.found.view().empty() ? '0' : e.found.view().front();
+  const bool is_blank = alphabets::digits_letters.is_blank(c, e.size);
+  std::string text = "found " + quoted(e.found) + ", a " + (is_blank ? "blank" : "digit") +
+                     " in the alphabet " + alphabets::digits_letters.name() + " and a " +
+                     (is_blank ? "digit" : "blank") + " in ";
+  std::string names = alphabets::digits_letters.name();
+  for (const alphabet a : {alphabets::hex, alphabets::letters})
+    if (a.supports(e.size) && a.is_blank(c, e.size) != is_blank) {
+      if (text.back() != ' ') text += " and ";
+      text += a.name();
+      names += std::string(" or ") + a.name();
+    }
+  return text + ", expected the name of the alphabet: " + names +
+         " (--alphabet, or parse_options::symbols in the library)";
+}
+
 inline std::string alphabet_size_text(const text_error& e) {
   return std::string("the alphabet ") + e.symbols.name() + " cannot be used here with " +
          std::to_string(e.size) + " digits, expected an alphabet of characters that writes " +
@@ -82,6 +101,8 @@ inline std::string message(const text_error& e) {
   case text_fault::ambiguous_row:
     return "found " + std::to_string(e.found_count) +
            " dashes, which may be a rule or a row of blanks, expected rules with '+' or another blank";
+  case text_fault::ambiguous_alphabet:
+    return other_alphabets_text(e);
   case text_fault::trailing_text:
     return found_expected(e, "the end of the puzzle or a comment (# after white space)");
   case text_fault::alphabet_size:

@@ -31,6 +31,9 @@ struct puzzle_literal_error {
                 "boxline: two cells of a house of this _sudoku hold the same digit");
   static_assert(Fault != text_fault::trailing_text,
                 "boxline: this _sudoku has text after the end of the puzzle");
+  static_assert(Fault != text_fault::ambiguous_alphabet,
+                "boxline: this _sudoku is another puzzle in another alphabet; write "
+                "parse<B>(text, {.symbols = alphabets::hex}) or with alphabets::digits_letters");
   static_assert(Fault != text_fault::no_puzzle && Fault != text_fault::ambiguous_row,
                 "boxline: this _sudoku is no puzzle");
   static constexpr bool ok = Fault == text_fault::none;

@@ -21,7 +21,7 @@ constexpr std::string_view to_string(notation n) {
 
 /// What a parser assumes about a text.
 struct parse_options {
-  alphabet symbols = alphabets::digits_letters;
+  alphabet symbols{}; ///< not named: a text that is another puzzle in another alphabet is an error
   notation form = notation::automatic;
   int first_line = 1; ///< the number of the text's first line in its file, for the errors
 };

@@ -33,6 +33,52 @@ inline constexpr std::array<signed char, 256> value_table = [] {
   return table;
 }();
 
+/// Compares the reading of a grid in the default alphabet with those in `hex` and `letters`, cell by cell.
+/// Only what is a blank in one and a digit in the other makes another puzzle: all else renames digits. For
+/// hex that is 0, for letters X from 24 digits on. A digit has n places at most: a 0 that is more frequent is
+/// a blank.
+class other_readings {
+public:
+  explicit constexpr other_readings(int n) : n_(n) {}
+
+  /// Adds the cell whose character is at an offset of the current line.
+  constexpr void add(const content_lines& lines, std::size_t offset) {
+    const char c = lines.line()[offset];
+    const bool is_blank = alphabets::digits_letters.is_blank(c, n_);
+    for (reading& r : readings_) {
+      const int value = r.symbols.value(c, n_);
+      r.fits &= value >= 0;
+      if (value < 0 || (value == 0) == is_blank || r.cells++ > 0) continue;
+      r.first = c;
+      r.line = lines.number();
+      r.column = lines.column(offset);
+    }
+  }
+  /// The error where one of them is another puzzle than that of the default alphabet.
+  constexpr text_error error(const parse_options& options) const {
+    for (const reading& r : readings_) {
+      if (!r.symbols.supports(n_) || !r.fits || r.cells == 0 || r.cells > n_) continue;
+      text_error e = error_anywhere(text_fault::ambiguous_alphabet, options, n_);
+      e.line = r.line;
+      e.column = r.column;
+      e.found = found_text(std::string_view(&r.first, 1));
+      return e;
+    }
+    return {};
+  }
+
+private:
+  struct reading {
+    alphabet symbols;
+    bool fits = true;
+    int cells = 0; // that are a blank in one reading only
+    char first = 0;
+    int line = 0, column = 0;
+  };
+  int n_;
+  reading readings_[2]{{alphabets::hex}, {alphabets::letters}};
+};
+
 /// Reads one grid of n digits, row by row, into `values`; 0 is a blank.
 class grid_scanner {
 public:
@@ -58,9 +104,11 @@ public:
       form = recognise_notation(lines, options_.symbols, [this](int count) { return count == n_ * n_; });
     // The symbols of a text with white space are numbers, unless the options name another alphabet.
     word_symbols_ = options_.symbols == alphabets::digits_letters ? alphabets::numbers : options_.symbols;
-    if (form == notation::block) return scan_block(start);
     by_words_ = form == notation::numbers;
-    return by_words_ ? scan_numbers(lines) : scan_line(lines);
+    const text_error e = form == notation::block ? scan_block(start)
+                         : by_words_             ? scan_numbers(lines)
+                                                 : scan_line(lines);
+    return !e && compares() ? others_.error(options_) : e;
   }
 
 private:
@@ -83,8 +131,14 @@ private:
       line_ = lines.number();
       column_ = lines.column(begin + static_cast<std::size_t>(watched_));
     }
+    // With ten digits or more, in the rare line that has a 0 or an X.
+    if (compares() && line.substr(begin, cells).find_first_of("0Xx") != line.npos)
+      for (std::size_t at = begin; at < end; ++at) others_.add(lines, at);
     return nothing_after(lines, end);
   }
+
+  // Whether the text may be another puzzle in another alphabet: up to nine digits all have the same blanks.
+  constexpr bool compares() const { return n_ >= alphabets::hex.least() && !options_.symbols.is_named(); }
 
   // Reads a cell from each byte. Returns the offset of the first byte that is none, or the end.
   constexpr std::size_t read_bytes(std::string_view line, std::size_t begin, std::size_t end) const {
@@ -190,6 +244,7 @@ private:
       const int value =
           by_words_ ? word_value(item, word_symbols_, n_) : options_.symbols.value(item.front(), n_);
       if (value < 0) return by_words_ ? bad_word(lines, offset, item) : bad_character(lines, offset);
+      if (!by_words_ && compares()) others_.add(lines, offset);
       store(lines, offset, value, row * n_ + column);
       ++column;
     }
@@ -256,6 +311,7 @@ private:
   const signed char* default_values_;
   std::uint8_t* values_;
   alphabet word_symbols_{};
+  other_readings others_{n_};
   content_lines last_{{}, 1};
   int rows_ = 0;
   bool dashes_are_rows_ = false, by_words_ = false;

@@ -20,6 +20,7 @@ enum class text_fault : unsigned char {
   row_length,          ///< row `row` of a block has `found_count` cells in place of `expected_count`
   row_count,           ///< a block of `found_count` rows in place of `expected_count`
   ambiguous_row,       ///< a line of n dashes may be a rule or a row of blanks
+  ambiguous_alphabet,  ///< no alphabet is named, and `found` is a blank in one and a digit in another
   trailing_text,       ///< `found` stands after the puzzle
   alphabet_size,       ///< the alphabet does not write grids of this size
   too_long,            ///< a line or block of more than `expected_count` bytes
@@ -40,13 +41,33 @@ enum class text_fault : unsigned char {
 };
 /// The enumerator in words, as it is named.
 constexpr std::string_view to_string(text_fault t) {
-  return word_of(t, {"none",          "no puzzle",        "bad character",      "bad number",
-                     "wrong length",  "wrong count",      "row length",         "row count",
-                     "ambiguous row", "trailing text",    "alphabet size",      "too long",
-                     "clash",         "out of range",     "repeated candidate", "misplaced candidate",
-                     "bad candidate", "candidate length", "candidate count",    "bad size",
-                     "bad alphabet",  "bad directive",    "bad cell name",      "repeated cell",
-                     "house length",  "label count"});
+  return word_of(t, {"none",
+                     "no puzzle",
+                     "bad character",
+                     "bad number",
+                     "wrong length",
+                     "wrong count",
+                     "row length",
+                     "row count",
+                     "ambiguous row",
+                     "ambiguous alphabet",
+                     "trailing text",
+                     "alphabet size",
+                     "too long",
+                     "clash",
+                     "out of range",
+                     "repeated candidate",
+                     "misplaced candidate",
+                     "bad candidate",
+                     "candidate length",
+                     "candidate count",
+                     "bad size",
+                     "bad alphabet",
+                     "bad directive",
+                     "bad cell name",
+                     "repeated cell",
+                     "house length",
+                     "label count"});
 }
 
 /// Which sort of house two clashing cells share.
