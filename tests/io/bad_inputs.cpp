@@ -167,8 +167,7 @@ TEST_CASE("bad grids of other sizes") {
   CHECK(describe(check_givens(g)) == "r2c3 holds 9, expected a digit 1 to 4");
 }
 
-// A text is refused where another alphabet makes another puzzle of it. The reason stands beside each text that
-// is read.
+// A text is refused where another alphabet makes another puzzle of it.
 TEST_CASE("a hexadecimal puzzle is not read in the default alphabet as another puzzle") {
   const std::string in_both = "line 1, column 1: found '0', a blank in the alphabet 1-9A and a digit in 0-F, "
                               "expected the name of the alphabet: 1-9A or 0-F (--alphabet, or "

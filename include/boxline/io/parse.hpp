@@ -13,13 +13,13 @@ namespace boxline {
 /// `options.form` chooses one of them; with `automatic` the bars, rules and white space of the text decide.
 ///
 /// - Digits and blanks are those of `options.symbols`; the alphabet is never guessed. Where none is named and
-///   a text of characters is another puzzle in another alphabet than the default one, it is an error: from 10
-///   digits on a 0, the blank, in at most n cells of a text that is valid in `hex` too; from 24 on likewise an
-///   X with `letters`. Texts without such a character are read: the other reading has other names for the
-///   digits, and the same solutions.
-/// - In a line whose cells are separated by white space, and in a block with words longer than a character and
-///   n of them in every row, the default alphabet is replaced by decimal numbers with 0 as a blank; any other
-///   alphabet is used as it is.
+///   a text of characters is another puzzle in another alphabet, it is an error: from 10 digits on a 0, the
+///   blank, in at most n cells of a text that is valid in `hex` too; from 24 on likewise an X with `letters`.
+///   Texts without such a character are read: the other reading has other names for the digits, and the same
+///   solutions.
+/// - In a line whose cells are separated by white space, and in a block with words longer than a character
+///   and n of them in every row, the default alphabet is replaced by decimal numbers with 0 as a blank; any
+///   other alphabet is used as it is.
 /// - A block's line of n dashes is a row of blanks if the block has n rows only with such lines, a rule if it
 ///   has n rows without them, and else an error.
 /// - White space around the grid, CRLF, a byte order mark on line 1, blank lines and comments (`#` at a
