@@ -146,3 +146,36 @@ TEST_CASE("the report of a part points to what it is a part of") {
   CHECK(kept.outer == std::vector<std::string>{"middle outer ", ""});
   const progress_part none(nullptr, {.stage = "nothing"});
 }
+
+TEST_CASE("a stop check asks at each call, or at each so many, and stays stopped") {
+  int calls = 0;
+  bool stop = false;
+  const auto cancel = [&] {
+    ++calls;
+    return stop;
+  };
+  stop_check asked(limits{.solutions = 0, .nodes = 0, .cancelled = cancel}); // neither of these stops it
+  CHECK(!asked());
+  CHECK(!asked());
+  CHECK(calls == 2);
+  for (int i = 0; i < 8; ++i) CHECK(!asked.each<4>());
+  CHECK(calls == 4);
+  stop = true;
+  CHECK(!asked.each<4>());
+  CHECK(asked());
+  CHECK(asked.why() == stop_reason::cancelled);
+  stop = false;
+  CHECK(asked());
+  CHECK(asked.each<4>());
+  CHECK(calls == 5);
+
+  stop_check late(limits{.until = deadline::in(-1)});
+  CHECK(late.why() == stop_reason::none);
+  CHECK(late());
+  CHECK(late.why() == stop_reason::limit_reached);
+
+  stop_check never;
+  CHECK(!never());
+  never.stop(stop_reason::cancelled);
+  CHECK(never());
+}

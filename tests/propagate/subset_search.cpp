@@ -26,7 +26,8 @@ std::pair<progress, std::vector<std::pair<int, int>>> search(const propagate::ho
     removed.push_back({i, j});
     return status::open;
   };
-  propagate::subset_search<4, Cap, decltype(remove)> search(sets, remove);
+  stop_check never;
+  propagate::subset_search<4, Cap, decltype(remove)> search(sets, remove, never);
   for (int i = 0; i < 4; ++i) search.add(i);
   const progress made = search.run();
   return {made, removed};
@@ -52,8 +53,9 @@ TEST_CASE("fewer members than sets are a contradiction, and so is one that the b
   CHECK(search<3>({of({0, 1}), of({0, 1}), of({0, 1}), of({0, 3})}).first == progress::contradiction);
   CHECK(search<2>({set(), of({0, 1}), of({2, 3}), of({0, 3})}).first == progress::contradiction);
   const auto refuse = [](int, int) { return status::contradiction; };
+  stop_check never;
   propagate::subset_search<4, 2, decltype(refuse)> search({of({0}), of({0, 1}), of({2, 3}), of({2, 3})},
-                                                          refuse);
+                                                          refuse, never);
   for (int i = 0; i < 4; ++i) search.add(i);
   CHECK(search.run() == progress::contradiction);
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/branch/in_order.hpp>
+#include <boxline/core/random.hpp>
 #include <boxline/default_pipeline.hpp>
+#include <boxline/io/parse.hpp>
 #include <boxline/propagate/forward_check.hpp>
 #include <boxline/propagate/none.hpp>
 #include <boxline/search/depth_first.hpp>
@@ -188,4 +190,66 @@ TEST_CASE("depth and guesses") {
   CHECK(run.depth() == 0);
   CHECK(run.stats().depth <= 16);
   CHECK(run.stats().guesses >= 287);
+}
+
+namespace {
+
+// Naked and hidden singles, which ask before each pass.
+struct asking_singles {
+  static constexpr bool is_inference = true;
+  propagate::sequence<propagate::naked_single, propagate::hidden_single> rules{};
+  template <board Board>
+  progress propagate(Board& b) {
+    return rules.propagate(b);
+  }
+  template <board Board>
+  progress propagate(Board& b, stop_check& stop) {
+    return stop() ? progress::none : rules.propagate(b); // the answer means nothing where it stops
+  }
+};
+
+} // namespace
+
+TEST_CASE(
+    "a propagation that is stopped is neither a fixpoint nor a contradiction, and continues in its node") {
+  using search_type = search::depth_first<asking_singles, branch::row_major<>, bits::cells>;
+  static_assert(propagate::is_stoppable<asking_singles, bits::cells::board<2>>);
+  static_assert(!propagate::is_stoppable<propagate::naked_single, bits::cells::board<2>>);
+  const solver<2, search_type> solve;
+  const auto whole = solve.count(grid<2>());
+  CHECK(whole.count == 288);
+  for (const std::uint64_t period : {2, 3, 8}) {
+    CAPTURE(period);
+    int stops = 0;
+    random_source random(period);
+    const auto cancel = [&] { return random.below(period) == 0; };
+    auto run = solve.search(grid<2>(), {.cancelled = cancel});
+    std::uint64_t found = 0;
+    for (;;) {
+      const next_result how = run.next();
+      if (how == next_result::exhausted) break;
+      REQUIRE(how != next_result::limit_reached);
+      if (how == next_result::cancelled) {
+        REQUIRE(++stops < 100000);
+        continue;
+      }
+      REQUIRE(is_solution(run.board().values()));
+      ++found;
+    }
+    CHECK(stops > 100);
+    CHECK(found == 288);
+    CHECK(run.stats().nodes == whole.stats.nodes);
+    CHECK(run.stats().guesses == whole.stats.guesses);
+    CHECK(run.stats().failures == whole.stats.failures);
+  }
+}
+
+TEST_CASE("an unsolvable puzzle whose propagation is stopped is not called unsolvable") {
+  const auto puzzle = *parse<2>("123....4........");
+  const solver<2, search::depth_first<asking_singles, branch::row_major<>, bits::cells>> solve;
+  CHECK(solve.first(puzzle).verdict == solve_verdict::unsolvable);
+  int asked = 0;
+  const auto cancel = [&] { return ++asked == 2; }; // the first is asked before the node
+  CHECK(solve.first(puzzle, {.cancelled = cancel}).verdict == solve_verdict::cancelled);
+  CHECK(asked == 2);
 }

@@ -123,7 +123,9 @@ private:
 
   status begin() {
     ++stats_.nodes;
-    const status closed = loaded_ == status::contradiction ? loaded_ : propagate::run(propagator_, start_);
+    stop_check stop(limits_); // where it stops, the back end gets what was inferred by then
+    const status closed =
+        loaded_ == status::contradiction ? loaded_ : propagate::run_until(propagator_, start_, stop);
     if (closed == status::contradiction) {
       ++stats_.failures;
       over_ = true;

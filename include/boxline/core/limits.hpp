@@ -177,4 +177,40 @@ struct limits {
   }
 };
 
+/// What a long step between two nodes of a search asks: whether the callable of some limits returns true, or
+/// their time has passed. Limits of solutions and nodes do not stop it. Once it has stopped it stays so.
+class stop_check {
+public:
+  /// Never stops.
+  constexpr stop_check() = default;
+  /// Also reports `now` to the monitor of the limits, if there is one, where it asks.
+  explicit constexpr stop_check(const limits& l, const progress_report& now = {})
+      : within_{.until = l.until, .cancelled = l.cancelled, .progress = l.progress}, now_(now) {}
+
+  /// Asks now: calls the callable and reads the clock. To be called every 10 to 1,000 microseconds.
+  constexpr bool operator()() {
+    if (why_ == stop_reason::none) {
+      why_ = within_.check(0, [this] { return now_; });
+    }
+    return why_ != stop_reason::none;
+  }
+  /// Asks at each `Every`-th call: for loops of short rounds.
+  template <unsigned Every>
+  constexpr bool each() {
+    return ++rounds_ % Every == 0 ? (*this)() : why_ != stop_reason::none;
+  }
+  /// Stops it for the reason that another part gave, one that had `within()` as its limits.
+  constexpr void stop(stop_reason why) { why_ = why; }
+  /// Why it has stopped, or `none`: the answer to the last question.
+  constexpr stop_reason why() const { return why_; }
+  /// The time, the callable and the monitor as limits, without limits of solutions and nodes.
+  constexpr const limits& within() const { return within_; }
+
+private:
+  limits within_;
+  progress_report now_;
+  stop_reason why_ = stop_reason::none;
+  unsigned rounds_ = 0;
+};
+
 } // namespace boxline

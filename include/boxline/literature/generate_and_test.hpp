@@ -55,7 +55,9 @@ public:
                                     generated which = generated::combinations, Observer observer = Observer(),
                                     status loaded = status::open)
       : limits_(limit), which_(which), observer_(static_cast<Observer&&>(observer)), board_(start) {
-    if (loaded == status::contradiction || propagate::run(propagator, board_) == status::contradiction) {
+    stop_check stop(limit); // where it stops, the search begins with what was inferred by then
+    if (loaded == status::contradiction ||
+        propagate::run_until(propagator, board_, stop) == status::contradiction) {
       space_.has_digits = false;
       step_ = step::refute;
       return;

@@ -26,8 +26,7 @@ public:
   explicit constexpr board_engine(const Board& start, Propagator propagator, const limits& limit = {},
                                   Strategy strategy = Strategy(), std::uint64_t seed = 0,
                                   Observer observer = Observer(), status loaded = status::open)
-      : limits_(limit), board_(start), is_over_(loaded == status::contradiction ||
-                                                propagate::run(propagator, board_) == status::contradiction),
+      : limits_(limit), board_(start), is_over_(loaded == status::contradiction || is_refuted_by(propagator)),
         engine_(is_over_ ? state<shape>() : state<shape>(board_), std::move(strategy), seed,
                 static_cast<Observer&&>(observer)) {}
 
@@ -68,6 +67,12 @@ public:
   constexpr int depth() const { return 0; }
 
 private:
+  // Where the limits stop it, the search begins with what was inferred by then.
+  constexpr bool is_refuted_by(Propagator& propagator) {
+    stop_check stop(limits_);
+    return propagate::run_until(propagator, board_, stop) == status::contradiction;
+  }
+
   limits limits_;
   Board board_;
   bool is_over_;

@@ -87,9 +87,8 @@ public:
                          const colony_options& options = {}, std::uint64_t seed = 0,
                          Observer observer = Observer(), status loaded = status::open)
       : limits_(limit), options_(options), random_(seed), observer_(static_cast<Observer&&>(observer)),
-        board_(start), is_over_(loaded == status::contradiction ||
-                                propagate::run(propagator, board_) == status::contradiction),
-        grid_(board_), lives_(options.lifetime == 0 ? 1 : options.lifetime) {
+        board_(start), is_over_(loaded == status::contradiction || is_refuted_by(propagator)), grid_(board_),
+        lives_(options.lifetime == 0 ? 1 : options.lifetime) {
     if (is_over_ || !grid_.propagate()) {
       is_over_ = true;
       return;
@@ -133,6 +132,11 @@ private:
   static constexpr std::uint32_t one = 1u << 20; // the value of an ant that fills nothing
   using position = typename singles_grid<houses_type>::position;
 
+  // Where the limits stop it, the search begins with what was inferred by then.
+  bool is_refuted_by(Propagator& propagator) {
+    stop_check stop(limits_);
+    return propagate::run_until(propagator, board_, stop) == status::contradiction;
+  }
   static std::size_t index(assignment a) {
     return static_cast<std::size_t>(int{a.where} * n + a.what.index());
   }

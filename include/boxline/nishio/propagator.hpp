@@ -68,14 +68,25 @@ public:
   template <board Board>
     requires(box(Board::shape) == B && box_houses<typename Board::houses_type>)
   constexpr progress propagate(Board& b) {
+    stop_check never;
+    return propagate(b, never);
+  }
+  /// The same; see `stoppable_propagator_for`.
+  template <board Board>
+    requires(box(Board::shape) == B && box_houses<typename Board::houses_type>)
+  constexpr progress propagate(Board& b, stop_check& stop) {
     progress made = progress::none;
     const by_digit all = read(b);
     for (int i = 0; i < B.size(); ++i) {
       const digit d = digit::from_index(i);
       const cell_set<B>& cells = all[i];
       if (is_settled(cells, i)) continue;
-      const survivors<B> left = method_(cells, limits());
+      const survivors<B> left = method_(cells, stop.within());
       if (left.verdict == placement_verdict::impossible) return progress::contradiction;
+      if (left.verdict != placement_verdict::possible) {
+        stop.stop(stop_reason_of(left.verdict));
+        return made;
+      }
       for (const int c : cells - left.cells) {
         if (b.remove(cell(c), d) == status::contradiction) return progress::contradiction;
         made = progress::some;

@@ -19,9 +19,15 @@ struct all_different {
 
   template <board Board>
   constexpr progress propagate(Board& b) const {
+    stop_check never;
+    return propagate(b, never);
+  }
+  /// The same; see `stoppable_propagator_for`.
+  template <board Board>
+  constexpr progress propagate(Board& b, stop_check& stop) const {
     constexpr int n = Board::shape.size();
     progress made = progress::none;
-    for (int u = 0; u < b.houses().size(); ++u) {
+    for (int u = 0; u < b.houses().size() && !stop.each<16>(); ++u) {
       const auto cells = b.houses().cells(house(u));
       sets::bipartite<n> graph(digits_of_house(b, house(u)));
       if (!graph.match()) return progress::contradiction;

@@ -25,12 +25,18 @@ struct hidden_subsets {
 
   template <board Board>
   constexpr progress propagate(Board& b) const {
+    stop_check never;
+    return propagate(b, never);
+  }
+  /// The same; see `stoppable_propagator_for`.
+  template <board Board>
+  constexpr progress propagate(Board& b, stop_check& stop) const {
     progress made = progress::none;
     for (int u = 0; u < b.houses().size(); ++u) {
       const auto cells = b.houses().cells(house(u));
       const auto places = places_of_house(b, house(u));
       const auto remove = [&](int d, int i) { return b.remove(cells[i], digit::from_index(d)); };
-      subset_search<Board::shape.size(), Cap, decltype(remove)> search(places, remove);
+      subset_search<Board::shape.size(), Cap, decltype(remove)> search(places, remove, stop);
       for (int d = 0; d < Board::shape.size(); ++d) {
         const int count = places[d].count();
         const bool is_done = count == 1 && b.is_placed(cells[places[d].first()]);

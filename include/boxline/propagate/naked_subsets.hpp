@@ -25,12 +25,18 @@ struct naked_subsets {
 
   template <board Board>
   constexpr progress propagate(Board& b) const {
+    stop_check never;
+    return propagate(b, never);
+  }
+  /// The same; see `stoppable_propagator_for`.
+  template <board Board>
+  constexpr progress propagate(Board& b, stop_check& stop) const {
     progress made = progress::none;
     for (int u = 0; u < b.houses().size(); ++u) {
       const auto cells = b.houses().cells(house(u));
       const auto digits = digits_of_house(b, house(u));
       const auto remove = [&](int i, int d) { return b.remove(cells[i], digit::from_index(d)); };
-      subset_search<Board::shape.size(), Cap, decltype(remove)> search(digits, remove);
+      subset_search<Board::shape.size(), Cap, decltype(remove)> search(digits, remove, stop);
       for (int i = 0; i < Board::shape.size(); ++i)
         if (!b.is_placed(cells[i]) && digits[i].count() <= Cap) search.add(i);
       const progress here = search.run();

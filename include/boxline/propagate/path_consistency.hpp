@@ -50,31 +50,28 @@ public:
   /// Makes the board path consistent in one pass. Places nothing.
   template <board Board>
   progress propagate(Board& b) {
+    stop_check never;
+    return propagate(b, never);
+  }
+  /// The same; see `stoppable_propagator_for`. Stopped, it changes nothing.
+  template <board Board>
+  progress propagate(Board& b, stop_check& stop) {
     no_path_observer nobody;
-    if (reach_fixpoint(b, {}, nobody) == consistency_verdict::contradiction) return progress::contradiction;
-    return remove_refuted(b, pairs_);
+    switch (refute(b, unlimited, stop, nobody)) {
+    case consistency_verdict::contradiction:
+      return progress::contradiction;
+    case consistency_verdict::consistent:
+      return remove_refuted(b, pairs_);
+    default:
+      return progress::none;
+    }
   }
 
   /// See `path_fixpoint`. A node of the limits is a visit to a candidate.
   template <board Board, path_observer Observer>
   consistency_verdict reach_fixpoint(const Board& b, const limits& l, Observer& o) {
-    visits_ = 0;
-    if (!pairs_.start(b)) return consistency_verdict::contradiction;
-    set_up();
-    for (int a = 0;; ++a) {
-      a = pair_relation::next(waiting_.data(), a, pairs_.size());
-      if (a == pairs_.size()) {
-        a = pair_relation::next(waiting_.data(), 0, pairs_.size());
-        if (a == pairs_.size()) return consistency_verdict::consistent;
-      }
-      if (const stop_reason why = l.check(visits_); why != stop_reason::none)
-        return stopped_as<consistency_verdict>(why);
-      ++visits_;
-      if (!visit(a, o)) {
-        pairs_.clear();
-        return consistency_verdict::contradiction;
-      }
-    }
+    stop_check stop(l, {.stage = "path consistency"});
+    return refute(b, l.nodes, stop, o);
   }
 
   /// The relation after the last call.
@@ -93,7 +90,29 @@ private:
     pair_relation::insert(waiting_.data(), a);
   }
 
-  void set_up() {
+  template <class Board, class Observer>
+  consistency_verdict refute(const Board& b, std::uint64_t most, stop_check& stop, Observer& o) {
+    visits_ = 0;
+    if (!pairs_.start(b, stop)) return consistency_verdict::contradiction;
+    if (stop.why() == stop_reason::none) set_up(stop);
+    for (int a = 0; stop.why() == stop_reason::none; ++a) {
+      a = pair_relation::next(waiting_.data(), a, pairs_.size());
+      if (a == pairs_.size()) {
+        a = pair_relation::next(waiting_.data(), 0, pairs_.size());
+        if (a == pairs_.size()) return consistency_verdict::consistent;
+      }
+      if (visits_ >= most) return consistency_verdict::limit_reached;
+      if (visits_ % 16 == 0 && stop()) break;
+      ++visits_;
+      if (!visit(a, o, stop)) {
+        pairs_.clear();
+        return consistency_verdict::contradiction;
+      }
+    }
+    return stopped_as<consistency_verdict>(stop.why());
+  }
+
+  void set_up(stop_check& stop) {
     const auto size = static_cast<std::size_t>(pairs_.size());
     loss_words_ = (pairs_.cells() + 63) / 64;
     losses_.assign(size * static_cast<std::size_t>(loss_words_), 0);
@@ -102,7 +121,7 @@ private:
     left_.resize(static_cast<std::size_t>(pairs_.cells()));
     for (int k = 0; k < pairs_.cells(); ++k)
       left_[static_cast<std::size_t>(k)] = pairs_.first(k + 1) - pairs_.first(k);
-    for (int a = 0; a < pairs_.size(); ++a) {
+    for (int a = 0; a < pairs_.size() && !stop.each<64>(); ++a) {
       const word* const mine = pairs_.row(a);
       for (int w = 0; w < pairs_.words(); ++w) rest_[static_cast<std::size_t>(w)] = ~mine[w];
       for (int c = pair_relation::next(rest_.data(), 0, pairs_.size()); c < pairs_.size();
@@ -113,11 +132,12 @@ private:
 
   // False if a cell has lost its last candidate.
   template <class Observer>
-  bool visit(int a, Observer& o) {
+  bool visit(int a, Observer& o, stop_check& stop) {
     word* const mine = losses(a);
     pair_relation::erase(waiting_.data(), a);
     for (int k = pair_relation::next(mine, 0, pairs_.cells()); k < pairs_.cells();
          k = pair_relation::next(mine, 0, pairs_.cells())) {
+      if (stop.each<64>()) return true;
       pair_relation::erase(mine, k);
       if (covered(a, k)) continue;
       if (pair_relation::test(rest_.data(), a)) {

@@ -35,6 +35,20 @@ struct sequence {
         },
         rules_);
   }
+  /// The same; see `stoppable_propagator_for`.
+  template <board Board>
+    requires((propagator_for<Rules, Board> && ...) && (stoppable_propagator_for<Rules, Board> || ...))
+  constexpr progress propagate(Board& b, stop_check& stop) {
+    return std::apply(
+        [&](Rules&... rules) {
+          progress made = progress::none;
+          (void)(((made = detail::pass_unless<rule_set<>>(rules, b, stop)) == progress::none &&
+                  stop.why() == stop_reason::none) &&
+                 ...);
+          return made;
+        },
+        rules_);
+  }
 
 private:
   friend flattened<sequence>;

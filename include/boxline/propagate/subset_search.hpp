@@ -16,7 +16,8 @@ namespace boxline::propagate {
 template <int N, int Cap, class Remove>
 class subset_search {
 public:
-  constexpr subset_search(const house_sets<N>& sets, Remove remove) : sets_(sets), remove_(remove) {}
+  constexpr subset_search(const house_sets<N>& sets, Remove remove, stop_check& stop)
+      : sets_(sets), remove_(remove), stop_(stop) {}
 
   /// Includes set `i` in the search. Sets with more than `Cap` members find nothing.
   constexpr void add(int i) { order_[open_++] = i; }
@@ -33,7 +34,7 @@ private:
   // Adds each later set in turn to the `size` sets in `chosen`, whose union is `sum`. Recursion at most Cap
   // deep.
   constexpr void grow(int from, int size, const set& chosen, const set& sum) {
-    for (int i = from; i < open_ && made_ != progress::contradiction; ++i) {
+    for (int i = from; i < open_ && made_ != progress::contradiction && !stop_.template each<1024>(); ++i) {
       const set more = sum | sets_[order_[i]];
       const int count = more.count();
       if (count > Cap) continue;
@@ -65,6 +66,7 @@ private:
 
   house_sets<N> sets_;
   Remove remove_;
+  stop_check& stop_;
   std::array<int, N> order_{};
   int open_ = 0;
   progress made_ = progress::none;

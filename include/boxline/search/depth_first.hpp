@@ -59,10 +59,19 @@ public:
     for (;;) {
       switch (step_) {
       case step::enter:
+      case step::resume: {
         if (const stop_reason why = limits_.check(stats_.nodes, [this] { return report(); });
             why != stop_reason::none)
           return stopped_as<next_result>(why);
-        switch (enter()) {
+        stop_reason stopped = stop_reason::none;
+        const status entered = enter(stopped);
+        if constexpr (is_stoppable) {
+          if (stopped != stop_reason::none) {
+            step_ = step::resume;
+            return stopped_as<next_result>(stopped);
+          }
+        }
+        switch (entered) {
         case status::contradiction:
           step_ = step::fail;
           break;
@@ -76,6 +85,7 @@ public:
           return next_result::found;
         }
         break;
+      }
       case step::choose:
         choose();
         break;
@@ -122,7 +132,8 @@ public:
   constexpr int depth() const { return static_cast<int>(open_.size()); }
 
 private:
-  enum class step : unsigned char { enter, choose, fail, retreat, over };
+  enum class step : unsigned char { enter, resume, choose, fail, retreat, over }; // resume: see enter()
+  static constexpr bool is_stoppable = propagate::is_stoppable<Propagator, Board>;
 
   template <class T>
   struct saved_state {
@@ -172,10 +183,22 @@ private:
     return {.stage = "depth-first", .nodes = stats_.nodes, .solutions = stats_.solutions, .depth = depth()};
   }
 
-  constexpr status enter() {
-    ++stats_.nodes;
-    observer_.visit(std::as_const(board_), depth());
-    const status result = applied_ == status::contradiction ? applied_ : propagate::run(propagator_, board_);
+  // The status is no verdict where the limits stopped the propagation: then `step::resume` continues it,
+  // in the same node.
+  constexpr status enter([[maybe_unused]] stop_reason& stopped) {
+    if (!is_stoppable || step_ == step::enter) {
+      ++stats_.nodes;
+      observer_.visit(std::as_const(board_), depth());
+    }
+    status result = applied_;
+    if constexpr (is_stoppable) {
+      stop_check stop(limits_, report());
+      if (result != status::contradiction) result = propagate::run_until(propagator_, board_, stop);
+      stopped = stop.why();
+      if (stopped != stop_reason::none) return status::open;
+    } else {
+      if (result != status::contradiction) result = propagate::run(propagator_, board_);
+    }
     if constexpr (change_observer<Observer>)
       if (result != status::contradiction) before_.report_changes(board_, observer_);
     return result;

@@ -31,7 +31,7 @@ public:
                                         Observer observer = Observer(), status loaded = status::open,
                                         Choice choice = Choice())
       : observer_(static_cast<Observer&&>(observer)), board_(start),
-        engine_(links(loaded == status::contradiction ? loaded : propagate::run(propagator, board_), limit,
+        engine_(links(loaded == status::contradiction ? loaded : propagated(propagator, limit), limit,
                       std::move(choice))) {}
 
   /// The same with default policies.
@@ -73,6 +73,11 @@ public:
 private:
   using engine_type = cover::dancing_links<Choice>;
 
+  // Where it is stopped, the search begins with what was inferred by then.
+  constexpr status propagated(Propagator& propagator, const limits& limit) {
+    stop_check stop(limit);
+    return propagate::run_until(propagator, board_, stop);
+  }
   constexpr engine_type links(status known, const limits& limit, Choice choice) {
     // A contradictory board has no cover: a matrix with a column that no row covers.
     if (known == status::contradiction) return engine_type(cover::matrix(1), limit, std::move(choice));

@@ -88,7 +88,8 @@ private:
                                    std::uint16_t, std::uint32_t>;
 
   status propagated(Propagator& propagator) {
-    return Proof::wanted ? status::open : propagate::run(propagator, board_);
+    stop_check stop(limits_); // where it stops, the search begins with what was inferred by then
+    return Proof::wanted ? status::open : propagate::run_until(propagator, board_, stop);
   }
 
   limits limits_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/limits.hpp>
 #include <boxline/enum_word.hpp>
 #include <boxline/propagate/propagator.hpp>
 
@@ -23,6 +24,24 @@ enum class consistency_verdict : unsigned char {
 constexpr std::string_view to_string(consistency_verdict c) {
   return word_of(c, {"consistent", "contradiction", "limit", "cancelled"});
 }
+
+namespace detail {
+
+// Makes a vector of `size` elements, the new ones of which are `value`, a MiB or less at a time, so that it
+// can be stopped between. Gives false if it was.
+template <class T>
+bool resize(std::vector<T>& list, std::size_t size, const T& value, stop_check& stop) {
+  constexpr std::size_t part = (std::size_t{1} << 20) / sizeof(T);
+  list.reserve(size);
+  while (list.size() < size) {
+    if (stop()) return false;
+    list.resize(std::min(size, list.size() + part), value);
+  }
+  list.resize(size);
+  return true;
+}
+
+} // namespace detail
 
 // clang-format off
 /// Which candidates, and which pairs of candidates of two cells, are not refuted: the data of path
@@ -75,6 +94,13 @@ public:
   /// O(N^2 / 64 + N * peers).
   template <board Board>
   bool start(const Board& b) {
+    stop_check never;
+    return start(b, never);
+  }
+  /// The same, until `stop` stops: then it gives true, no candidate is numbered, and all of the board's
+  /// candidates and pairs are left.
+  template <board Board>
+  bool start(const Board& b, stop_check& stop) {
     constexpr int n = Board::shape.size();
     digits_ = n;
     numbers_.assign(static_cast<std::size_t>(Board::shape.cells()) * n, absent);
@@ -100,9 +126,12 @@ public:
     }
     first_.push_back(size());
     words_ = (size() + 63) / 64;
-    rows_.assign(static_cast<std::size_t>(size()) * static_cast<std::size_t>(words_), 0);
+    rows_.clear();
+    const std::size_t words = static_cast<std::size_t>(size()) * static_cast<std::size_t>(words_);
+    if (!detail::resize(rows_, words, word{0}, stop)) return know_nothing();
     if (any_empty) return false;
     for (int a = 0; a < size(); ++a) {
+      if (stop.each<64>()) return know_nothing();
       word* const mine = row(a);
       for (int w = 0; w < words_; ++w) mine[w] = ~word{0};
       if (size() % 64 != 0) mine[words_ - 1] = (word{1} << (size() % 64)) - 1;
@@ -172,6 +201,17 @@ private:
 
   std::size_t at(int c, int d) const {
     return static_cast<std::size_t>(c) * static_cast<std::size_t>(digits_) + static_cast<std::size_t>(d);
+  }
+  // As if the board's candidates were all placed, since those support every pair.
+  bool know_nothing() {
+    for (const assignment a : candidates_) numbers_[at(a.where, a.what.index())] = placed;
+    candidates_.clear();
+    slots_.clear();
+    cells_.clear();
+    first_.assign(1, 0);
+    rows_.clear();
+    words_ = 0;
+    return true;
   }
   int number(assignment a) const { return numbers_[at(a.where, a.what.index())]; }
 

@@ -38,40 +38,29 @@ public:
   /// Makes the board path consistent in one pass. Places nothing.
   template <board Board>
   progress propagate(Board& b) {
+    stop_check never;
+    return propagate(b, never);
+  }
+  /// The same; see `stoppable_propagator_for`. Stopped, it changes nothing.
+  template <board Board>
+  progress propagate(Board& b, stop_check& stop) {
     no_path_observer nobody;
-    if (reach_fixpoint(b, {}, nobody) == consistency_verdict::contradiction) return progress::contradiction;
-    return remove_refuted(b, pairs_);
+    switch (refute(b, unlimited, stop, nobody)) {
+    case consistency_verdict::contradiction:
+      return progress::contradiction;
+    case consistency_verdict::consistent:
+      return remove_refuted(b, pairs_);
+    default:
+      return progress::none;
+    }
   }
 
   /// See `path_fixpoint`. A node of the limits is a pair, when its supports are counted and again when its
   /// elimination is propagated.
   template <board Board, path_observer Observer>
   consistency_verdict reach_fixpoint(const Board& b, const limits& l, Observer& o) {
-    visits_ = 0;
-    alive_ = pairs_.start(b);
-    if (!alive_) return consistency_verdict::contradiction;
-    set_up();
-    stop_reason stop = count_all(l, o);
-    while (stop == stop_reason::none && alive_ && !(doomed_.empty() && work_.empty())) {
-      if (!doomed_.empty()) {
-        const doom next = doomed_.back();
-        doomed_.pop_back();
-        if (pairs_.has(next.who)) remove(next, o);
-        continue;
-      }
-      stop = l.check(visits_);
-      if (stop != stop_reason::none) break;
-      ++visits_;
-      const pair next = work_.back();
-      work_.pop_back();
-      propagate_elimination(next, o);
-    }
-    if (!alive_) {
-      pairs_.clear();
-      return consistency_verdict::contradiction;
-    }
-    return stop == stop_reason::none ? consistency_verdict::consistent
-                                     : stopped_as<consistency_verdict>(stop);
+    stop_check stop(l, {.stage = "path consistency"});
+    return refute(b, l.nodes, stop, o);
   }
 
   /// The relation after the last call.
@@ -98,16 +87,49 @@ private:
     return partners_[static_cast<std::size_t>(a) * slots_ + static_cast<std::size_t>(k)];
   }
 
-  void set_up() {
+  template <class Board, class Observer>
+  consistency_verdict refute(const Board& b, std::uint64_t most, stop_check& stop, Observer& o) {
+    visits_ = 0;
+    alive_ = pairs_.start(b, stop);
+    if (!alive_) return consistency_verdict::contradiction;
+    if (stop.why() == stop_reason::none) set_up(stop);
+    if (stop.why() == stop_reason::none && !count_all(most, stop, o))
+      return consistency_verdict::limit_reached;
+    while (stop.why() == stop_reason::none && alive_ && !(doomed_.empty() && work_.empty())) {
+      if (!doomed_.empty()) {
+        if (stop.each<16>()) break;
+        const doom next = doomed_.back();
+        doomed_.pop_back();
+        if (pairs_.has(next.who)) remove(next, o);
+        continue;
+      }
+      if (visits_ >= most) return consistency_verdict::limit_reached;
+      if (visits_ % 16 == 0 && stop()) break;
+      ++visits_;
+      const pair next = work_.back();
+      work_.pop_back();
+      propagate_elimination(next, o);
+    }
+    if (!alive_) {
+      pairs_.clear();
+      return consistency_verdict::contradiction;
+    }
+    return stop.why() == stop_reason::none ? consistency_verdict::consistent
+                                           : stopped_as<consistency_verdict>(stop.why());
+  }
+
+  void set_up(stop_check& stop) {
     wide_ = static_cast<std::size_t>(pairs_.size());
     slots_ = static_cast<std::size_t>(pairs_.cells());
     work_.clear();
     doomed_.clear();
-    links_.assign(wide_ * wide_, none);
-    supports_.resize(wide_ < 2 ? 0 : wide_ * (wide_ - 1) / 2 * slots_);
+    links_.clear();
+    if (!detail::resize(links_, wide_ * wide_, none, stop)) return;
+    const std::size_t counters = wide_ < 2 ? 0 : wide_ * (wide_ - 1) / 2 * slots_;
+    if (!detail::resize(supports_, counters, std::uint8_t{0}, stop)) return;
     partners_.assign(wide_ * slots_, 0);
     left_.assign(slots_, 0);
-    for (int a = 0; a < pairs_.size(); ++a) {
+    for (int a = 0; a < pairs_.size() && !stop.each<64>(); ++a) {
       ++left_[static_cast<std::size_t>(pairs_.slot(a))];
       pair_relation::for_each(pairs_.row(a), pairs_.words(), [&](int b) {
         if (b == a) return;
@@ -121,16 +143,20 @@ private:
   }
 
   // The links are not changed to `none` while pairs are counted: eliminated pairs are marked `eliminated`.
+  // False where the nodes ran out.
   template <class Observer>
-  stop_reason count_all(const limits& l, Observer& o) {
-    for (int b = 0; b < pairs_.size(); ++b)
+  bool count_all(std::uint64_t most, stop_check& stop, Observer& o) {
+    for (int b = 0; b < pairs_.size(); ++b) {
+      if (stop.each<64>()) return true;
       for (int a = 0; a < pairs_.first(pairs_.slot(b)); ++a) {
         if (links(a)[b] != left) continue;
-        if (const stop_reason stop = l.check(visits_); stop != stop_reason::none) return stop;
+        if (visits_ >= most) return false;
+        if (visits_ % 16 == 0 && stop()) return true;
         ++visits_;
         count(a, b, o);
       }
-    return stop_reason::none;
+    }
+    return true;
   }
   template <class Observer>
   void count(int a, int b, Observer& o) {
