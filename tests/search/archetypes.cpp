@@ -73,6 +73,7 @@ struct observer_archetype {
   void visit(const archetypes::board&, int) { ++events; }
   void branch(const archetypes::board&, const choice_archetype&, int) { ++events; }
   void backtrack(const archetypes::board&, int) { ++events; }
+  void restart(const archetypes::board&, int) { ++events; }
   void solution(const archetypes::board&) { ++events; }
   int& events;
 };

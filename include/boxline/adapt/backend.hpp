@@ -47,25 +47,31 @@ concept backend_maker = std::copyable<M> &&
 /// Limits for a linked solver's own callbacks: whether to stop, and afterwards why.
 class stop_request {
 public:
-  /// Call it before the linked solver starts.
-  void begin(const limits& limit) {
+  /// Call it before the linked solver starts. `solutions` were found so far, for reports of progress.
+  void begin(const limits& limit, std::uint64_t solutions = 0) {
+    solutions_ = solutions;
     nodes_ = limit.nodes;
     others_ = limit;
     others_.nodes = unlimited;
     why_ = stop_reason::none;
   }
-  /// Whether the linked solver has to stop, after `nodes` nodes; once true, always true. The time and the
-  /// cancel callable are checked at each call. The callable must not throw: it is called from code that
-  /// cannot be unwound, so that an exception ends the program.
+  /// Whether the linked solver has to stop, after `nodes` nodes; once true, always true. The time, the
+  /// cancel callable and the monitor are examined at each call. The callables must not throw: they are called
+  /// from code that cannot be unwound, so that an exception ends the program.
   bool is_made(std::uint64_t nodes) noexcept {
-    if (why_ == stop_reason::none) why_ = nodes >= nodes_ ? stop_reason::limit_reached : others_.check(0);
+    if (nodes > most_) most_ = nodes;
+    const auto report = [this] {
+      return progress_report{.stage = "linked solver", .nodes = most_, .solutions = solutions_};
+    };
+    if (why_ == stop_reason::none)
+      why_ = nodes >= nodes_ ? stop_reason::limit_reached : others_.check(0, report);
     return why_ != stop_reason::none;
   }
   /// Why the linked solver was asked to stop; `none` where it was not.
   stop_reason why() const { return why_; }
 
 private:
-  std::uint64_t nodes_ = unlimited;
+  std::uint64_t nodes_ = unlimited, most_ = 0, solutions_ = 0;
   limits others_;
   stop_reason why_ = stop_reason::none;
 };
@@ -79,6 +85,8 @@ private:
 template <board Board, class Propagator, class Maker, class Observer = search::null_observer>
   requires propagator_for<Propagator, Board> && backend_maker<Maker, Board>
 class linked_engine {
+  static_assert(search::reports_solutions_alone<Observer>());
+
 public:
   /// An engine that begins at `start`; `loaded` is the status after the puzzle was put onto the board. Of the
   /// observer only `solution` is called, since there are no boards in between.
@@ -95,7 +103,7 @@ public:
     if (over_) return next_result::exhausted;
     if (trouble_ != nullptr) return next_result::limit_reached;
     stop_request stop;
-    stop.begin(limits_);
+    stop.begin(limits_, stats_.solutions);
     if (stop.is_made(stats_.nodes)) return stopped_as<next_result>(stop.why());
     if (!backend_ && begin() == status::contradiction) return next_result::exhausted;
     const next_result result = backend_->next(limits_, stats_);

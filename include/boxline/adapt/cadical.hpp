@@ -55,7 +55,7 @@ public:
       : clauses_(puzzle, {.how = options.how}, h), session_(std::make_unique<session>(options)) {}
 
   next_result next(const limits& limit, search::statistics& stats) {
-    session_->stop.begin(limit);
+    session_->stop.begin(limit, stats.solutions);
     session_->stats = &stats;
     if (!add_clauses()) return stopped_as<next_result>(session_->stop.why());
     if (limit.nodes != unlimited) {

@@ -117,7 +117,7 @@ public:
 
   next_result next(const limits& limit, search::statistics& stats) {
     session& p = *session_;
-    p.request.begin(limit);
+    p.request.begin(limit, stats.solutions);
     if (p.request.is_made(stats.nodes)) return stopped_as<next_result>(p.request.why());
     if (!p.engine) {
       Gecode::Search::Options options;

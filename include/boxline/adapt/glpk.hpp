@@ -62,7 +62,7 @@ public:
   }
 
   next_result next(const limits& limit, search::statistics& stats) {
-    request_.begin(limit);
+    request_.begin(limit, stats.solutions);
     if (over_) return next_result::exhausted;
     if (clauses_.variables() == 0) {
       values_ = clauses_.values({});

@@ -175,6 +175,17 @@ struct limits {
     if (examined % 16 == 0 && progress != nullptr && why == stop_reason::none) progress->report(now);
     return why;
   }
+
+  /// The same, with reports of a stage that counts what it has examined and nothing else.
+  constexpr stop_reason check(std::uint64_t examined, const char* stage) const {
+    return check(examined, [=] { return progress_report{.stage = stage, .nodes = examined}; });
+  }
+
+  /// Calls the monitor, if there is one and it is time to, with what `now()` gives.
+  template <class Now>
+  constexpr void report(Now now) const {
+    if (progress != nullptr) progress->report(now);
+  }
 };
 
 /// What a long step between two nodes of a search asks: whether the callable of some limits returns true, or

@@ -62,7 +62,8 @@ public:
     for (;;) {
       switch (step_) {
       case step::enter:
-        if (const stop_reason why = limits_.check(stats_.nodes); why != stop_reason::none)
+        if (const stop_reason why = limits_.check(stats_.nodes, [this] { return report(); });
+            why != stop_reason::none)
           return stopped_as<next_result>(why);
         ++stats_.nodes;
         step_ = step::retreat;
@@ -102,6 +103,9 @@ private:
     std::uint64_t& updates;
     constexpr void operator()(index) const { ++updates; }
   };
+  constexpr progress_report report() const {
+    return {.stage = "exact cover", .nodes = stats_.nodes, .solutions = stats_.solutions, .depth = depth()};
+  }
   constexpr counter counted() { return counter{stats_.updates}; }
 
   constexpr void enter() {

@@ -47,6 +47,8 @@ struct search_space {
 template <board Board, class Propagator, class Observer = search::null_observer>
   requires propagator_for<Propagator, Board>
 class generate_and_test_engine {
+  static_assert(search::reports_solutions_alone<Observer>());
+
 public:
   /// A search that begins at `start`, where `Propagator` runs once; `loaded` is the result of loading it. Of
   /// the observer only `solution` is called. `arrangements` where `has_digits` is false become
@@ -75,7 +77,8 @@ public:
   next_result next() {
     for (;;) {
       if (step_ == step::over) return next_result::exhausted;
-      if (const stop_reason why = limits_.check(stats_.nodes); why != stop_reason::none)
+      if (const stop_reason why = limits_.check(stats_.nodes, [this] { return report(); });
+          why != stop_reason::none)
         return stopped_as<next_result>(why);
       ++stats_.nodes;
       const bool found = step_ == step::test && is_right();
@@ -106,6 +109,10 @@ public:
 
 private:
   static constexpr int n = Board::shape.size();
+
+  progress_report report() const {
+    return {.stage = "generate and test", .nodes = stats_.nodes, .solutions = stats_.solutions};
+  }
 
   enum class step : unsigned char { test, refute, over };
 

@@ -18,6 +18,8 @@ namespace boxline::local {
 template <board Board, class Propagator, class Strategy, class Observer = search::null_observer>
   requires propagator_for<Propagator, Board> && box_houses<typename Board::houses_type>
 class board_engine {
+  static_assert(search::reports_solutions_alone<Observer>());
+
 public:
   static constexpr box shape = Board::shape;
 

@@ -76,6 +76,8 @@ struct colony_options {
 template <board Board, class Propagator, class Observer = search::null_observer>
   requires propagator_for<Propagator, Board>
 class colony_engine {
+  static_assert(search::reports_solutions_alone<Observer>());
+
 public:
   static constexpr box shape = Board::shape;
   static_assert(shape.size() <= 64);
@@ -103,7 +105,8 @@ public:
   next_result next() {
     if (is_over_) return next_result::limit_reached;
     for (;;) {
-      if (const stop_reason why = limits_.check(stats_.nodes); why != stop_reason::none)
+      if (const stop_reason why = limits_.check(stats_.nodes, [this] { return report(); });
+          why != stop_reason::none)
         return stopped_as<next_result>(why);
       if (grid_.open_cells() != 0) take_assignment();
       if (grid_.open_cells() == 0) return deliver();
@@ -136,6 +139,9 @@ private:
   bool is_refuted_by(Propagator& propagator) {
     stop_check stop(limits_);
     return propagate::run_until(propagator, board_, stop) == status::contradiction;
+  }
+  progress_report report() const {
+    return {.stage = "ant colony", .nodes = stats_.nodes, .depth = grid_.open_cells()};
   }
   static std::size_t index(assignment a) {
     return static_cast<std::size_t>(int{a.where} * n + a.what.index());

@@ -47,7 +47,8 @@ public:
   /// without a solution never ends.
   constexpr next_result next(const limits& limit = {}) {
     for (;;) {
-      if (const stop_reason why = limit.check(trajectory_.count().steps); why != stop_reason::none)
+      if (const stop_reason why = limit.check(trajectory_.count().steps, [this] { return report(); });
+          why != stop_reason::none)
         return stopped_as<next_result>(why);
       if (strategy_.stop.is_due(trajectory_) || is_hopeless_) return next_result::limit_reached;
       if (!is_placed_) {
@@ -79,6 +80,11 @@ public:
   constexpr const Strategy& strategy() const { return strategy_; }
 
 private:
+  constexpr progress_report report() const {
+    return {.stage = "local search",
+            .nodes = trajectory_.count().steps,
+            .depth = static_cast<int>(trajectory_.count().best)};
+  }
   constexpr void place() {
     trajectory_.place(strategy_.placement);
     is_placed_ = true;

@@ -115,6 +115,7 @@ public:
   constexpr const Board& board() const { return board_; }
   constexpr const statistics& stats() const { return stats_; }
   constexpr const auto& observer() const { return observer_; }
+  constexpr auto& observer() { return observer_; }
   constexpr const Brancher& brancher() const { return brancher_; }
   /// Other limits, for the calls of `next` that follow. Nodes are counted from the beginning.
   constexpr void set_limits(const limits& limit) { limits_ = limit; }
@@ -241,6 +242,7 @@ private:
     restarted_at_ = stats_.failures;
     budget_ = restart_.next_budget();
     if constexpr (requires { brancher_.restarted(); }) brancher_.restarted();
+    observer_.restart(std::as_const(board_), depth());
   }
 
   constexpr void remember() {
@@ -248,25 +250,6 @@ private:
   }
 
   struct nothing {};
-  struct snapshot {
-    candidates<Board::shape> marks;
-    grid<Board::shape> values;
-
-    constexpr void remember(const Board& b) {
-      marks = candidates_of(b);
-      values = b.values();
-    }
-    constexpr void report_changes(const Board& b, Observer& o) const {
-      const grid<Board::shape> now = b.values();
-      for (int i = 0; i < Board::shape.cells(); ++i) {
-        const cell c(i);
-        for (const int d : marks[c])
-          if (!b.has(c, digit::from_index(d))) o.elimination(c, digit::from_index(d));
-        if (values.is_blank(c) && !now.is_blank(c)) o.placement(c, now.digit_at(c));
-      }
-    }
-  };
-
   Board board_;
   choice_stack<open_choice> open_;
   status applied_ = status::open;
@@ -277,7 +260,8 @@ private:
   Restart restart_;
   std::uint64_t budget_ = 0, restarted_at_ = 0;
   Observer observer_;
-  [[no_unique_address]] std::conditional_t<change_observer<Observer>, snapshot, nothing> before_;
+  [[no_unique_address]] std::conditional_t<change_observer<Observer>, change_snapshot<Board>, nothing>
+      before_;
   statistics stats_;
 };
 

@@ -24,6 +24,8 @@ template <board Board, class Propagator, class Observer = null_observer,
           cover::column_choice Choice = cover::fewest_rows>
   requires propagator_for<Propagator, Board>
 class exact_cover_engine {
+  static_assert(reports_solutions_alone<Observer>());
+
 public:
   /// A search that begins at `start`; `loaded` is the status that its givens gave. Of the observer only
   /// `solution` is called, since there are no boards between. O(n^3) for a fixed number of houses a cell.

@@ -6,6 +6,8 @@
 #include <boxline/search/learning.hpp>
 #include <boxline/search/restart.hpp>
 
+#include <concepts>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -19,8 +21,9 @@ namespace boxline::search {
 /// counting many. Handing over takes O(candidates * neighbours), which no limit interrupts: 0.1 s for an
 /// empty 36x36.
 ///
-/// The observer receives the calls of the depth-first search only, with the solutions that it finds. Where
-/// `next` has thrown (memory ran out, or a callable of the caller threw), the engine must only be destroyed.
+/// The observer receives the calls of both: `restart` at depth 0 and `stage("learning")` when learning
+/// begins, and then its calls, with a `decision` as choice: it must take both kinds. Where `next` has thrown
+/// (memory ran out, or a callable of the caller threw), the engine must only be destroyed.
 template <board Board, class Propagator, class Brancher, restart_policy Restart, class Observer>
   requires propagator_for<Propagator, Board> && brancher_for<Brancher, Board>
 class hybrid_engine {
@@ -80,15 +83,29 @@ public:
   }
   /// Other limits, for the calls of `next` that follow. Nodes are counted from the beginning.
   constexpr void set_limits(const limits& limit) { limits_ = limit; }
+  /// That of the active search.
+  constexpr const auto& observer() const {
+    return second_.empty() ? first_.observer() : second_.front().observer();
+  }
 
 private:
-  using learning_type = learning_engine<Board, Propagator>;
+  static constexpr bool is_observed = !std::same_as<std::remove_cvref_t<Observer>, null_observer>;
+  using learning_type =
+      learning_engine<Board, Propagator, std::conditional_t<is_observed, Observer, null_observer>>;
 
   constexpr void hand_over() {
     const status left = first_.rewind();
     std::vector<learning_type> second;
-    second.emplace_back(first_.board(), propagator_, limits_, options_, null_observer(), left);
+    std::remove_reference_t<Observer>& observer = first_.observer();
+    observer.restart(first_.board(), 0);
+    if constexpr (stage_observer<Observer>) observer.stage("learning");
+    if constexpr (is_observed)
+      second.emplace_back(first_.board(), propagator_, limits_, options_, static_cast<Observer&&>(observer),
+                          left);
+    else
+      second.emplace_back(first_.board(), propagator_, limits_, options_, null_observer(), left);
     for (const auto& g : found_) second.front().exclude(g);
+    second.front().set_before(first_.stats());
     second_ = std::move(second);
   }
 

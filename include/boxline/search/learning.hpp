@@ -3,9 +3,11 @@
 
 #include <boxline/propagate/propagator.hpp>
 #include <boxline/search/learning/engine.hpp>
+#include <boxline/search/learning/observed_boards.hpp>
 #include <boxline/search/observer.hpp>
 #include <boxline/search/search.hpp>
 
+#include <concepts>
 #include <type_traits>
 #include <utility>
 
@@ -32,14 +34,24 @@ template <board Board, class Propagator, class Observer = null_observer, proof_p
   requires propagator_for<Propagator, Board>
 class learning_engine {
 public:
-  /// A search that begins at `start`; `loaded` is the status that its givens gave. Of the observer only
-  /// `solution` is called, since there are no boards between. O(candidates * neighbours).
+  static_assert(observer_for<Observer, Board, decision>,
+                "boxline: the observer does not satisfy observer_for with the choices of a learning search, "
+                "search::decision; derive it from search::null_observer");
+
+  /// A search that begins at `start`; `loaded` is the status that its givens gave. O(candidates *
+  /// neighbours).
+  ///
+  /// The observer receives all calls, with boards that are made for it: a `null_observer` costs nothing,
+  /// another a copy of the board at each decision. A visit is a node of `stats`; depths are decisions, and
+  /// choices are of the type `decision`. After a conflict the search may return past several decisions: the
+  /// depth of the next visit is that of the board. It may also receive what is learned: `learning_observer`.
   explicit learning_engine(const Board& start, Propagator propagator, limits limit,
                            learning_options options = {}, Observer observer = Observer(),
                            status loaded = status::open, Proof proof = Proof())
       : limits_(limit), observer_(static_cast<Observer&&>(observer)), board_(start),
         engine_(cdcl::model<index>(board_, loaded == status::contradiction ? loaded : propagated(propagator)),
-                options, std::move(proof)) {}
+                options, std::move(proof)),
+        observed_(start, board_) {}
 
   /// The same with default policies.
   explicit learning_engine(const Board& start, limits limit = {})
@@ -47,7 +59,8 @@ public:
 
   /// See `search_engine`. Also `limit_reached` when the clauses take 2^30 words, after millions of solutions.
   next_result next() {
-    const next_result result = engine_.next(limits_, stats_);
+    leave_solution();
+    const next_result result = search();
     if (result == next_result::found) {
       shown_ = board_;
       engine_.for_each_placed([this](assignment a) { shown_.place(a.where, a.what); });
@@ -66,7 +79,9 @@ public:
     for (int c = 0; c < Board::shape.cells(); ++c)
       placed += board_.is_placed(cell(c)) && !known.is_blank(cell(c)) &&
                 board_.has(cell(c), known.digit_at(cell(c)));
-    if (static_cast<int>(numbers.size()) + placed == Board::shape.cells()) engine_.forbid(numbers);
+    if (static_cast<int>(numbers.size()) + placed != Board::shape.cells()) return;
+    leave_solution();
+    engine_.forbid(numbers);
   }
 
   /// After `found`, the solution; before, the board that the search began with.
@@ -76,6 +91,8 @@ public:
   const statistics& stats() const { return stats_; }
   const auto& observer() const { return observer_; }
   const Proof& proof() const { return engine_.proof(); }
+  /// What was searched before this search began: added to the nodes and solutions in reports of progress.
+  void set_before(const statistics& before) { before_ = before; }
   /// Other limits, for the calls of `next` that follow. Nodes are counted from the beginning.
   void set_limits(const limits& limit) { limits_ = limit; }
   /// Decisions on the trail.
@@ -87,6 +104,28 @@ private:
                                        Board::shape.cells() * Board::shape.size() < 32768,
                                    std::uint16_t, std::uint32_t>;
 
+  static constexpr bool is_observed = !std::same_as<std::remove_cvref_t<Observer>, null_observer>;
+  struct unobserved {
+    unobserved(const Board&, const Board&) {}
+  };
+  using observed_boards =
+      std::conditional_t<is_observed, cdcl::observed_boards<Board, std::remove_reference_t<Observer>>,
+                         unobserved>;
+
+  next_result search() {
+    if constexpr (is_observed) {
+      typename observed_boards::reporter events(observed_, observer_);
+      return engine_.next(limits_, stats_, events, before_);
+    } else {
+      const cdcl::no_reporter nobody;
+      return engine_.next(limits_, stats_, nobody, before_);
+    }
+  }
+  // The solution that was found last is given up.
+  void leave_solution() {
+    if (engine_.is_solved()) observer_.backtrack(std::as_const(shown_), depth());
+  }
+
   status propagated(Propagator& propagator) {
     stop_check stop(limits_); // where it stops, the search begins with what was inferred by then
     return Proof::wanted ? status::open : propagate::run_until(propagator, board_, stop);
@@ -97,7 +136,8 @@ private:
   Board board_;
   cdcl::engine<index, Proof> engine_;
   Board shown_ = board_;
-  statistics stats_;
+  statistics stats_, before_;
+  [[no_unique_address]] observed_boards observed_;
 };
 
 /// The search policy of `learning_engine`. Choose it for hard grids of 16x16 and more, which depth-first

@@ -7,6 +7,7 @@
 #include <boxline/core/status.hpp>
 #include <boxline/search/learning/activity.hpp>
 #include <boxline/search/learning/analysis.hpp>
+#include <boxline/search/learning/observed_boards.hpp>
 #include <boxline/search/learning/options.hpp>
 #include <boxline/search/learning/reduction.hpp>
 #include <boxline/search/proof.hpp>
@@ -59,31 +60,51 @@ public:
   }
   const Proof& proof() const { return proof_; }
 
-  /// Continues to the next assignment that obeys all rules: after `found`, `assigned()` is that one.
-  next_result next(const limits& limit, statistics& stats) {
+  /// Whether the last call of `next` found an assignment, which is excluded by the next one.
+  bool is_solved() const { return solved_; }
+
+  /// Continues to the next assignment that obeys all rules: after `found`, `assigned()` is that one. `events`
+  /// is a `no_reporter` or has its members. `before` is what was searched before this engine, for reports of
+  /// progress.
+  template <class Events = const no_reporter>
+  next_result next(const limits& limit, statistics& stats, Events& events = nobody,
+                   const statistics& before = {}) {
     if (solved_) block();
     while (!over_) {
-      if (const stop_reason why = limit.check(stats.nodes); why != stop_reason::none)
+      const auto report = [&] {
+        return progress_report{.stage = "learning",
+                               .nodes = before.nodes + stats.nodes,
+                               .solutions = before.solutions + stats.solutions,
+                               .depth = trail_.level()};
+      };
+      if (const stop_reason why = limit.check(stats.nodes, report); why != stop_reason::none)
         return stopped_as<next_result>(why);
       if (clauses_.is_full()) return next_result::limit_reached;
       ++stats.nodes;
+      events.visit(trail_);
       conflict clash;
       if (trail_.rules().contradictory || !propagate(clash)) {
         ++stats.failures;
+        events.failed(trail_);
         if (trail_.level() == 0) {
           give_up();
         } else {
-          learn(clash);
+          learn(clash, events);
           if (stats.failures >= reduce_at_) reduce(stats.failures);
         }
-      } else if (trail_.is_total()) {
+        continue;
+      }
+      events.propagated(trail_);
+      if (trail_.is_total()) {
         ++stats.solutions;
         solved_ = true;
         return next_result::found;
-      } else {
-        if (stats.failures >= restart_at_) restart(stats);
-        decide(stats);
       }
+      if (stats.failures >= restart_at_) {
+        restart(stats);
+        events.restarted(trail_);
+      }
+      decide(stats, events);
     }
     return next_result::exhausted;
   }
@@ -104,6 +125,8 @@ public:
   }
 
 private:
+  static constexpr no_reporter nobody{};
+
   std::size_t variables() const { return trail_.rules().variables(); }
 
   // The rules first: they cost less than the clauses.
@@ -115,12 +138,14 @@ private:
     return true;
   }
 
-  void decide(statistics& stats) {
+  template <class Events>
+  void decide(statistics& stats, Events& events) {
     while (trail_.value(2u * order_.top()) != 0) order_.pop();
     const Index v = order_.top();
     order_.pop();
     ++stats.guesses;
     const bool placed = places_ || phase_[v] != 0;
+    events.decide(trail_, {trail_.rules().candidates[v], placed});
     trail_.decide(static_cast<Index>(2u * v + (placed ? 0u : 1u)));
     if (trail_.level() > stats.depth) stats.depth = trail_.level();
   }
@@ -142,9 +167,11 @@ private:
     clauses_.back_to(trail_.size());
   }
 
-  void learn(const conflict& clash) {
+  template <class Events>
+  void learn(const conflict& clash, Events& events) {
     if (options_.target_phases) update_target_phases();
     analysis_.learn(trail_, clauses_, clash, [this](auto c) { use(c); });
+    events.learned(trail_, analysis_.clause());
     for (const Index v : analysis_.variables()) order_.bump(v);
     if (options_.bump_reasons) analysis_.for_each_behind([this](Index v) { order_.bump(v); });
     analysis_.finish();
