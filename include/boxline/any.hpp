@@ -7,6 +7,7 @@
 #include <boxline/io/parse.hpp>
 #include <boxline/io/size.hpp>
 
+#include <cstdio>
 #include <string>
 #include <vector>
 
@@ -65,17 +66,25 @@ public:
   /// One blank cell.
   any_grid() : any_grid(box(1)) {}
   /// All blank. Requires a box of 1 to 255 cells.
-  explicit any_grid(box shape) : shape_(shape), values_(static_cast<std::size_t>(shape.cells())) {}
+  explicit any_grid(box shape) : shape_(shape), values_(static_cast<std::size_t>(shape.cells())) {
+    BOXLINE_ASSERT(shape.rows >= 1 && shape.columns >= 1 && shape.rows <= 255 / shape.columns);
+  }
   /// The same values.
   template <box B>
   any_grid(const grid<B>& g) : shape_(B), values_(g.values().begin(), g.values().end()) {}
 
   box shape() const { return shape_; }
-  /// The value of a cell, 0 for blank.
-  int operator[](cell c) const { return values_[c]; }
-  bool is_blank(cell c) const { return values_[c] == 0; }
-  /// Sets a cell to any value from 0 to 255, 0 for blank.
-  void set_value(cell c, int value) { values_[c] = static_cast<std::uint8_t>(value); }
+  /// The value of a cell of the grid, 0 for blank.
+  int operator[](cell c) const {
+    BOXLINE_ASSERT(c < shape_.cells());
+    return values_[c];
+  }
+  bool is_blank(cell c) const { return (*this)[c] == 0; }
+  /// Sets a cell of the grid to any value from 0 to 255, 0 for blank.
+  void set_value(cell c, int value) {
+    BOXLINE_ASSERT(c < shape_.cells() && 0 <= value && value <= 255);
+    values_[c] = static_cast<std::uint8_t>(value);
+  }
   /// The n^2 values, row by row.
   const std::vector<std::uint8_t>& values() const { return values_; }
   /// Cells that are not blank. O(n^2).
@@ -105,6 +114,9 @@ private:
 struct any_error {
   text_error text{};   ///< what is wrong with the text; of kind `none` where the box is not in the list
   std::string message; ///< one line of English; for a box that is not in the list, the boxes that are
+
+  /// Prints the message to `out`.
+  void print_to(std::FILE* out) const { std::fputs(message.c_str(), out); }
 };
 
 namespace detail {

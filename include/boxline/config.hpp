@@ -23,10 +23,12 @@
 
 /// Checks a precondition. In a constant expression a violation is a compile-time error. At run time it prints
 /// the condition with its file and line, and aborts the program, where NDEBUG is not defined; where it is,
-/// nothing is checked. Define BOXLINE_ASSERT before the first include to install a handler of your own.
+/// nothing is checked or evaluated. Define BOXLINE_ASSERT before the first include to install a handler of
+/// your own.
 #ifndef BOXLINE_ASSERT
 #ifdef NDEBUG
-#define BOXLINE_ASSERT(condition) ::boxline::detail::require_in_constant(condition)
+#define BOXLINE_ASSERT(condition)                                                                            \
+  (!__builtin_is_constant_evaluated() || (condition) ? void(0) : ::std::abort())
 #else
 #define BOXLINE_ASSERT(condition)                                                                            \
   ((condition) ? void(0) : ::boxline::detail::abort_because("requires " #condition, __FILE__, __LINE__))
@@ -38,10 +40,5 @@ namespace boxline::detail {
 [[noreturn]] inline void abort_because(const char* what, const char* file, int line) {
   std::fprintf(stderr, "%s:%d: boxline: %s\n", file, line, what);
   std::abort();
-}
-
-// Not a constant expression when the condition is false; does nothing at run time.
-constexpr void require_in_constant(bool condition) {
-  if (__builtin_is_constant_evaluated() && !condition) std::abort();
 }
 } // namespace boxline::detail

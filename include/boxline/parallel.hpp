@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/config.hpp>
 #include <boxline/enum_word.hpp>
+
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
@@ -97,6 +99,7 @@ public:
   /// The next item that is finished, in the pool's order; waits for it. Requires that an item is under way
   /// and, in a pool without threads, that `help` has finished it.
   std::optional<Item> take() {
+    BOXLINE_ASSERT(under_way_ > 0);
     std::unique_lock lock(mutex_);
     finished_.wait(lock, [this] { return is_ready(); });
     return next_item();
@@ -184,6 +187,7 @@ private:
 /// then are skipped. Requires `run > 0`. O(count / run) memory.
 template <class Work>
 void for_each_index(std::size_t count, unsigned threads, std::size_t run, Work work) {
+  BOXLINE_ASSERT(run > 0);
   const std::size_t runs = count / run + (count % run != 0);
   const std::size_t most = thread_count(threads);
   const auto do_run = [&work, count, run](std::size_t which) {

@@ -35,7 +35,7 @@ static_assert(singles::find("swordfish") == singles::size && rule_list<>::find("
 TEST_CASE("rule_list: rules with data members") {
   const rule_list<with_info, logic::nishio> list(with_info{3}, logic::nishio{5});
   std::vector<std::uint64_t> seen;
-  for (std::size_t i = 0; i < 3; ++i)
+  for (std::size_t i = 0; i < list.size; ++i)
     list.at(i, [&](const auto& rule) {
       if constexpr (requires { rule.number; })
         seen.push_back(static_cast<std::uint64_t>(rule.number));

@@ -97,6 +97,7 @@ public:
   }
   /// The candidate of a variable. Requires 1 <= `variable` <= `variables()`. O(1).
   boxline::assignment assignment_of(int variable) const {
+    BOXLINE_ASSERT(1 <= variable && variable <= variables());
     if (options_.reduced) return assignments_[static_cast<std::size_t>(variable - 1)];
     return {cell((variable - 1) / n), digit::from_index((variable - 1) % n)};
   }

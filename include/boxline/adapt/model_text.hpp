@@ -64,6 +64,7 @@ inline void put_cell(std::string& text, cell c, int n) {
 template <box B>
 void put_header(std::string& text, std::string_view begin, std::string_view end, std::string_view format,
                 std::string_view rest, const grid<B>& givens) {
+  BOXLINE_ASSERT(givens.has_digits_only());
   put_all(text, begin, "boxline ", format, " box ", B.rows, "x", B.columns, rest.empty() ? "" : " ", rest,
           end, "\n", begin, "givens ");
   const alphabet symbols = model_symbols(B.size());

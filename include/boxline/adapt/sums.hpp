@@ -25,6 +25,7 @@ struct sums {
   static constexpr int variable(cell c, digit d) { return c * where::n + d.value(); }
   /// Requires 1 <= number <= `variables()`.
   static constexpr assignment assignment_of(int number) {
+    BOXLINE_ASSERT(1 <= number && number <= variables());
     return {cell((number - 1) / where::n), digit::from_index((number - 1) % where::n)};
   }
 

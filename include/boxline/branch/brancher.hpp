@@ -71,6 +71,7 @@ public:
   /// Places the next assignment. Requires that there is one.
   template <board Board>
   constexpr status apply_next(Board& b) {
+    BOXLINE_ASSERT(size() > 0);
     const assignment a = list_[next_++];
     return b.place(a.where, a.what);
   }

@@ -36,7 +36,9 @@ class in_order {
 public:
   /// Requires that `cells` holds every cell once.
   explicit constexpr in_order(const cell_order<B>& cells, Order order = Order())
-      : cells_(cells), order_(order) {}
+      : cells_(cells), order_(order) {
+    BOXLINE_ASSERT(has_every_cell(cells));
+  }
 
   template <board Board>
     requires(Board::shape == B && value_order_for<Order, Board>)
@@ -49,6 +51,15 @@ public:
   }
 
 private:
+  static constexpr bool has_every_cell(const cell_order<B>& cells) {
+    std::array<bool, B.cells()> seen{};
+    for (const cell c : cells) {
+      if (c >= B.cells() || seen[c]) return false;
+      seen[c] = true;
+    }
+    return true;
+  }
+
   cell_order<B> cells_;
   [[no_unique_address]] Order order_;
 };

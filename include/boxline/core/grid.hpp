@@ -15,7 +15,7 @@ struct hash;
 
 /// The values of a grid: for each cell a digit from 1 to n, or 0 for blank. Trivially copyable, ordered
 /// lexicographically row by row, usable in constant expressions. The values may clash and (by `set_value`) be
-/// greater than n: recognise.hpp finds such faults.
+/// greater than n: recognise.hpp finds such faults. Every cell that a member is given must lie in the grid.
 template <box B>
 class grid {
 public:
@@ -28,18 +28,41 @@ public:
   explicit constexpr grid(const std::array<std::uint8_t, where::cells>& values) : values_(values) {}
 
   /// The value of a cell: 1 to n, 0 for blank.
-  constexpr int operator[](cell c) const { return values_[c]; }
+  constexpr int operator[](cell c) const {
+    BOXLINE_ASSERT(c < where::cells);
+    return values_[c];
+  }
   /// The value at `row` and `column`, both from 0.
-  constexpr int at(int row, int column) const { return values_[where::at(row, column)]; }
-  constexpr bool is_blank(cell c) const { return values_[c] == 0; }
+  constexpr int at(int row, int column) const {
+    BOXLINE_ASSERT(0 <= row && row < where::n && 0 <= column && column < where::n);
+    return values_[where::at(row, column)];
+  }
+  constexpr bool is_blank(cell c) const { return (*this)[c] == 0; }
   /// The digit of a cell. Requires that it is not blank.
-  constexpr digit digit_at(cell c) const { return digit::from_value(values_[c]); }
+  constexpr digit digit_at(cell c) const {
+    BOXLINE_ASSERT(!is_blank(c));
+    return digit::from_value(values_[c]);
+  }
 
-  constexpr void set(cell c, digit d) { values_[c] = static_cast<std::uint8_t>(d.value()); }
-  constexpr void clear(cell c) { values_[c] = 0; }
+  /// Sets a cell to a digit. Requires one of the n digits.
+  constexpr void set(cell c, digit d) {
+    BOXLINE_ASSERT(c < where::cells && d.index() < where::n);
+    values_[c] = static_cast<std::uint8_t>(d.value());
+  }
+  /// Blanks a cell.
+  constexpr void clear(cell c) { set_value(c, 0); }
   /// Sets a cell to any value from 0 to 255, 0 for blank. Values greater than n make the grid invalid.
-  constexpr void set_value(cell c, int value) { values_[c] = static_cast<std::uint8_t>(value); }
+  constexpr void set_value(cell c, int value) {
+    BOXLINE_ASSERT(c < where::cells && 0 <= value && value <= 255);
+    values_[c] = static_cast<std::uint8_t>(value);
+  }
 
+  /// Whether no value is greater than n. The values may clash. O(n^2).
+  constexpr bool has_digits_only() const {
+    for (const std::uint8_t value : values_)
+      if (value > where::n) return false;
+    return true;
+  }
   /// Cells that are not blank. O(n^2).
   constexpr int givens() const {
     int count = 0;

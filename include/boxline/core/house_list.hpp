@@ -91,10 +91,23 @@ public:
   }
 
   int size() const { return static_cast<int>(regions_.size()); }
-  std::span<const cell> cells(house u) const { return regions_[u]; }
-  std::span<const house> houses_of(cell c) const { return of_cell_[c]; }
-  std::span<const cell> peers(cell c) const { return peers_[c]; }
-  bool contains(house u, cell c) const { return members_[u][c]; }
+  /// The members below require one of the `size()` houses and one of the cells. O(1).
+  std::span<const cell> cells(house u) const {
+    BOXLINE_ASSERT(u < size());
+    return regions_[u];
+  }
+  std::span<const house> houses_of(cell c) const {
+    BOXLINE_ASSERT(c < where::cells);
+    return of_cell_[c];
+  }
+  std::span<const cell> peers(cell c) const {
+    BOXLINE_ASSERT(c < where::cells);
+    return peers_[c];
+  }
+  bool contains(house u, cell c) const {
+    BOXLINE_ASSERT(u < size() && c < where::cells);
+    return members_[u][c];
+  }
   std::span<const house_pair> overlaps() const { return pairs_; }
 
 private:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/config.hpp>
 #include <boxline/core/status.hpp>
 
 #include <concepts>
@@ -33,11 +34,16 @@ inline std::int64_t steady_nanoseconds() {
 class deadline {
 public:
   constexpr deadline() = default;
-  /// `seconds` from now; with a negative number it has passed.
+  /// `seconds` from now; with a negative number it has passed. Requires a number: with NDEBUG, one that is
+  /// not a number has passed too.
   static deadline in(double seconds) {
+    BOXLINE_ASSERT(seconds == seconds);
     deadline d;
     const double span = seconds * 1e9;
-    d.at_ = span >= 9e18 - static_cast<double>(now()) ? never : now() + static_cast<std::int64_t>(span);
+    if (!(span > 0))
+      d.at_ = now();
+    else if (span < 9e18 - static_cast<double>(now()))
+      d.at_ = now() + static_cast<std::int64_t>(span);
     return d;
   }
   constexpr bool is_set() const { return at_ != never; }

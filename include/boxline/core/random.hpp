@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/config.hpp>
+
 #include <bit>
 #include <cstdint>
 #include <utility>
@@ -43,6 +45,7 @@ public:
 
   /// A number from 0 to bound - 1, each exactly equally likely (by rejection). Requires bound > 0.
   constexpr std::uint64_t below(std::uint64_t bound) {
+    BOXLINE_ASSERT(bound > 0);
     const std::uint64_t reject_below = (0 - bound) % bound;
     for (;;)
       if (const std::uint64_t draw = (*this)(); draw >= reject_below) return draw % bound;

@@ -31,7 +31,10 @@ public:
   }
 
   /// The element at `i` mod n, from 0. Requires i >= 0.
-  constexpr digit operator[](int i) const { return digits_[i % B.size()]; }
+  constexpr digit operator[](int i) const {
+    BOXLINE_ASSERT(i >= 0);
+    return digits_[i % B.size()];
+  }
   /// The same list, begun `places` elements later. Requires places >= 0.
   constexpr circular_list from(int places) const {
     circular_list list;

@@ -16,6 +16,7 @@ namespace boxline::generate {
 /// drawn copy use `transform::random`.
 template <box B>
 constexpr void scramble(random_source& random, int steps, grid<B>& puzzle, grid<B>& solution) {
+  BOXLINE_ASSERT(puzzle.has_digits_only() && solution.has_digits_only());
   using where = geometry<B>;
   using permutation = typename transform<B>::permutation;
   const permutation in_order = transform<B>().rows();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/config.hpp>
 #include <boxline/enum_word.hpp>
 
 namespace boxline {
@@ -50,6 +51,7 @@ public:
 
   /// The character of a digit, by its value from 1. Requires `!is_numbers()` and 1 <= value <= `most()`.
   constexpr char symbol(int value) const {
+    BOXLINE_ASSERT(!is_numbers() && 1 <= value && value <= most());
     const int place = kind_ == kind::letters ? value + 9 : kind_ == kind::hex ? value - 1 : value;
     return static_cast<char>(place < 10 ? '0' + place : place < 36 ? 'A' + (place - 10) : 'a' + (place - 36));
   }

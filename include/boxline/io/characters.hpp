@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/config.hpp>
+
 #include <cstddef>
 #include <string_view>
 
@@ -30,6 +32,7 @@ constexpr int count_characters(std::string_view text) {
 
 /// The first character of a text: one to four bytes of UTF-8. Requires that the text is not empty.
 constexpr std::string_view first_character(std::string_view text) {
+  BOXLINE_ASSERT(!text.empty());
   std::size_t length = 1;
   while (length < 4 && length < text.size() && !begins_character(text[length])) ++length;
   return text.substr(0, length);

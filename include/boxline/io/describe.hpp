@@ -5,6 +5,8 @@
 #include <boxline/io/names.hpp>
 #include <boxline/io/text_error.hpp>
 
+#include <algorithm>
+
 namespace boxline {
 
 namespace detail {
@@ -13,6 +15,7 @@ namespace detail {
 inline std::string digits_text(alphabet symbols, int n) {
   if (n <= 0) return "a digit";
   if (symbols.is_numbers()) return "a number 1 to " + std::to_string(n);
+  n = std::min(n, symbols.most());
   std::string text = "a digit ";
   for (int first = 1; first <= n;) {
     const auto sort = [&](int value) {
@@ -45,8 +48,8 @@ inline std::string counted_text(const text_error& e, const char* thing, const ch
 }
 
 inline std::string value_text(const text_error& e) {
-  return e.symbols.is_numbers() || e.value > e.symbols.most() ? std::to_string(e.value)
-                                                              : std::string(1, e.symbols.symbol(e.value));
+  const bool has_symbol = !e.symbols.is_numbers() && 1 <= e.value && e.value <= e.symbols.most();
+  return has_symbol ? std::string(1, e.symbols.symbol(e.value)) : std::to_string(e.value);
 }
 
 inline std::string clash_text(const text_error& e) {

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstdio>
 #include <string_view>
 
 namespace boxline {
@@ -46,6 +47,25 @@ struct read_error {
 
   /// Whether something is wrong.
   constexpr explicit operator bool() const { return kind != Fault::none; }
+
+  /// Prints the place and what was found to `out`, as in `line 3, column 17: bad character, found 'q'`: what
+  /// an `expected` prints of an error that was not checked. `describe` makes the whole sentence.
+  void print_to(std::FILE* out) const {
+    if (line > 0) std::fprintf(out, "line %d", line);
+    if (line > 0 && column > 0) std::fprintf(out, ", column %d", column);
+    std::fprintf(out, "%s%s, found ", line > 0 ? ": " : "", to_string(kind).data());
+    if (!found.view().empty()) {
+      std::fputc('\'', out);
+      for (const char c : found.view()) std::fputc(static_cast<unsigned char>(c) < 0x20 ? '?' : c, out);
+      std::fputs(found.is_cut() ? "...'" : "'", out);
+    } else {
+      if (found_count > 0)
+        std::fprintf(out, "%lld", static_cast<long long>(found_count));
+      else
+        std::fputs("nothing", out);
+      if (expected_count > 0) std::fprintf(out, ", expected %lld", static_cast<long long>(expected_count));
+    }
+  }
   friend constexpr bool operator==(const read_error&, const read_error&) = default;
 };
 

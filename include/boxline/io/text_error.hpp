@@ -6,6 +6,8 @@
 #include <boxline/io/alphabet.hpp>
 #include <boxline/io/read_error.hpp>
 
+#include <cstdio>
+
 namespace boxline {
 
 /// What kind of thing is wrong with a text, or with the grid that was read from it.
@@ -86,6 +88,15 @@ struct text_error : read_error<text_fault> {
   int row = 0;   ///< row_length: the row of the grid, from 1; clash: the house of its sort, from 1
   int value = 0; ///< the digit, from 1
   cell first{}, second{};
+
+  /// As the base does; for a clash and a value out of range, the cells.
+  void print_to(std::FILE* out) const {
+    const bool is_clash = kind == text_fault::clash;
+    if ((!is_clash && kind != text_fault::out_of_range) || size <= 0) return read_error::print_to(out);
+    std::fprintf(out, "r%dc%d", first / size + 1, first % size + 1);
+    if (is_clash) std::fprintf(out, " and r%dc%d both", second / size + 1, second % size + 1);
+    std::fprintf(out, is_clash ? " hold %d" : " holds %d", value);
+  }
 
   friend constexpr bool operator==(const text_error&, const text_error&) = default;
 };

@@ -33,7 +33,10 @@ public:
   bool operator[](int variable) const { return values_[static_cast<std::size_t>(variable - 1)]; }
   void set(int variable, bool value) { values_[static_cast<std::size_t>(variable - 1)] = value; }
   /// Whether a literal is true. Requires that it is of one of the variables.
-  bool satisfies(int literal) const { return (*this)[variable_of(literal)] == (literal > 0); }
+  bool satisfies(int literal) const {
+    BOXLINE_ASSERT(literal != 0 && -variables() <= literal && literal <= variables());
+    return (*this)[variable_of(literal)] == (literal > 0);
+  }
   /// Removes variables at the end, or adds some that are false.
   void resize(int variables) { values_.resize(static_cast<std::size_t>(variables)); }
 

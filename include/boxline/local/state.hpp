@@ -83,6 +83,7 @@ public:
   }
   /// Puts a digit into a free cell that is blank. Requires that its box misses it. O(1).
   constexpr void put(cell c, digit d) {
+    BOXLINE_ASSERT(c < where::cells && d.index() < where::n);
     digits_[c] = static_cast<std::uint8_t>(d.index());
     missing_ -= enter(row(c), d.index()) + enter(column(c), d.index());
     clashes_ += clashes_of(c, d.index());

@@ -41,9 +41,15 @@ public:
     return how;
   }
   /// Undoes the last step. Requires `can_undo()`.
-  void undo() { --at_; }
+  void undo() {
+    BOXLINE_ASSERT(can_undo());
+    --at_;
+  }
   /// Redoes the step that was undone last. Requires `can_redo()`.
-  void redo() { ++at_; }
+  void redo() {
+    BOXLINE_ASSERT(can_redo());
+    ++at_;
+  }
 
 private:
   std::vector<Board> states_; // one more than the steps

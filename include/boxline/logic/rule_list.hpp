@@ -37,6 +37,7 @@ public:
   /// Calls `f(rule)` for the rule at a place. Requires place < size. O(size) comparisons.
   template <class F>
   constexpr void at(std::size_t place, F f) const {
+    BOXLINE_ASSERT(place < sizeof...(Rules));
     [&]<std::size_t... I>(std::index_sequence<I...>) {
       (void)((place == I && (f(std::get<I>(rules_)), true)) || ...);
     }

@@ -359,6 +359,7 @@ struct reduced_grounds {
 /// number of calls. Within a call only time and cancellation are checked.
 template <box B, exact_method<B> M>
 constexpr reduced_grounds<B> reduce_grounds(const explanation<B>& e, M& m, const limits& limit = {}) {
+  BOXLINE_ASSERT(e.verdict == refutation_verdict::refuted);
   limits within = limit;
   within.nodes = unlimited;
   reduced_grounds<B> result;

@@ -21,6 +21,7 @@ concept exact_method = single_digit_method<M, B> && requires {
 /// The cells without the peers of `c`. Requires that `c` is one of them. O(n).
 template <box B>
 constexpr cell_set<B> without_peers(const cell_set<B>& cells, cell c) {
+  BOXLINE_ASSERT(cells.test(c));
   partial_placement<B> p(cells);
   p.place(c);
   cell_set<B> result = p.candidates();
@@ -69,7 +70,10 @@ public:
   /// O(1).
   constexpr const cell_set<B>& of(cell c) const { return of_[c]; }
   /// Whether no placement has both cells. Requires that both survive. O(1).
-  constexpr bool exclude(cell a, cell b) const { return !of_[a].test(b) || !of_[b].test(a); }
+  constexpr bool exclude(cell a, cell b) const {
+    BOXLINE_ASSERT(of_[a].test(a) && of_[b].test(b));
+    return !of_[a].test(b) || !of_[b].test(a);
+  }
   /// The cells that every placement with `c` has, without `c`: those that every placement has are among them.
   /// None where `c` does not survive. O(n).
   constexpr cell_set<B> forced_by(cell c) const { return forced(of_[c], c); }

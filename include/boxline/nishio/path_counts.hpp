@@ -20,6 +20,7 @@ namespace boxline::nishio {
 
 /// A number from 0 to bound - 1, uniform (exactly: by rejection). Requires bound > 0.
 constexpr uint128 draw_below(random_source& random, uint128 bound) {
+  BOXLINE_ASSERT(bound > 0);
   const auto top = static_cast<std::uint64_t>((bound - 1) >> 64);
   if (top == 0 && bound <= UINT64_MAX) return random.below(static_cast<std::uint64_t>(bound));
   const int unused = std::countl_zero(top); // 64 where the bound is 2^64 itself

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/config.hpp>
+
 #include <algorithm>
 #include <cstddef>
 #include <vector>
@@ -15,6 +17,7 @@ struct class_cuts {
 
 /// The middle value, or the mean of the middle two. Requires at least one value.
 inline double median_of(std::vector<double> values) {
+  BOXLINE_ASSERT(!values.empty());
   std::sort(values.begin(), values.end());
   const std::size_t half = values.size() / 2;
   return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
@@ -25,6 +28,7 @@ inline double median_of(std::vector<double> values) {
 /// middle between two adjacent values, or the only value. Requires at least one value of each class. O(n log
 /// n).
 inline double cut_between(std::vector<double> lower, std::vector<double> upper) {
+  BOXLINE_ASSERT(!lower.empty() && !upper.empty());
   std::sort(lower.begin(), lower.end());
   std::sort(upper.begin(), upper.end());
   std::vector<double> all(lower);
@@ -54,6 +58,7 @@ inline double cut_between(std::vector<double> lower, std::vector<double> upper) 
 /// method.
 inline class_cuts cuts_from_labels(const std::vector<double>& values, const std::vector<std::size_t>& labels,
                                    std::size_t count) {
+  BOXLINE_ASSERT(values.size() == labels.size());
   std::vector<std::vector<double>> of(count);
   for (std::size_t i = 0; i < values.size(); ++i) of[labels[i]].push_back(values[i]);
   std::vector<double> medians;

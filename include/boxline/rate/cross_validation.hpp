@@ -78,6 +78,7 @@ inline partition random_partition(std::size_t size, random_source& random) {
 /// predictions, 0 for predictions as good as the mean, negative for worse ones; 0 where all observed values
 /// are equal. Requires as many predicted as observed values.
 inline double r_squared(const std::vector<double>& observed, const std::vector<double>& predicted) {
+  BOXLINE_ASSERT(observed.size() == predicted.size());
   double mean = 0, residual = 0, total = 0;
   for (const double y : observed) mean += y / static_cast<double>(observed.size());
   for (std::size_t i = 0; i < observed.size(); ++i) {

@@ -51,6 +51,7 @@ public:
 
   /// The name of the number at a place. Requires place < size.
   static std::string name(std::size_t place) {
+    BOXLINE_ASSERT(place < size);
     constexpr std::array lengths{"", "/1-4", "/5-8", "/9-16", "/17-32", "/33+"};
     static_assert(lengths.size() == classes);
     constexpr std::array rest{"trial", "sources", "distance", "jump", "gap", "open"};

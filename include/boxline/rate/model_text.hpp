@@ -33,6 +33,9 @@ namespace boxline::rate {
 struct model_error {
   int line = 0;        ///< from 1
   std::string message; ///< without the line
+
+  /// Prints both to `out`.
+  void print_to(std::FILE* out) const { std::fprintf(out, "line %d: %s", line, message.c_str()); }
 };
 
 /// Reads a text that is a finite number and nothing else. Where it is not, returns false, and `x` is

@@ -79,6 +79,7 @@ inline point centre_of(cell c, int n) {
 }
 /// The mean of the cells' centres. Requires at least one cell.
 inline point centre_of(const std::vector<cell>& cells, int n) {
+  BOXLINE_ASSERT(!cells.empty());
   point sum;
   for (const cell c : cells) {
     sum.row += centre_of(c, n).row;

@@ -34,7 +34,7 @@ class luby {
 public:
   static constexpr bool restarts = true;
   /// `unit` failures for the shortest attempt. Requires unit > 0.
-  explicit constexpr luby(std::uint64_t unit = 64) : unit_(unit) {}
+  explicit constexpr luby(std::uint64_t unit = 64) : unit_(unit) { BOXLINE_ASSERT(unit > 0); }
 
   constexpr std::uint64_t next_budget() {
     const std::uint64_t budget = v_ * unit_;

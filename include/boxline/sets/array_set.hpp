@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/config.hpp>
 #include <boxline/sets/bit_set.hpp>
 
 #include <array>
@@ -65,6 +66,7 @@ public:
   }
   /// Adds `by` to every member; members that become N or more are dropped. Requires `by >= 0`.
   constexpr array_set& operator<<=(int by) {
+    BOXLINE_ASSERT(by >= 0);
     const int whole = by / 64, part = by % 64;
     for (int w = words; w-- > 0;) {
       const std::uint64_t low = w > whole ? words_[w - whole - 1] : 0,
@@ -76,6 +78,7 @@ public:
   }
   /// Subtracts `by` from every member; members that become negative are dropped. Requires `by >= 0`.
   constexpr array_set& operator>>=(int by) {
+    BOXLINE_ASSERT(by >= 0);
     const int whole = by / 64, part = by % 64;
     for (int w = 0; w < words; ++w) {
       const std::uint64_t low = w + whole < words ? words_[w + whole] : 0;

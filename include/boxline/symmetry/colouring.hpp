@@ -28,6 +28,7 @@ struct incidence {
 
   /// Requires values up to n. O(n^2).
   explicit constexpr incidence(const grid<B>& g) {
+    BOXLINE_ASSERT(g.has_digits_only());
     for (int c = 0; c < where::cells; ++c)
       if (!g.is_blank(cell(c)))
         givens[count++] = {static_cast<std::uint16_t>(where::row(cell(c))),

@@ -37,6 +37,7 @@ struct invariants {
 
   /// Requires values up to n. O(n^2 log n).
   static constexpr invariants of(const grid<B>& g) {
+    BOXLINE_ASSERT(g.has_digits_only());
     invariants result;
     std::array<count, n> rows{}, columns{}, boxes{};
     for (int c = 0; c < where::cells; ++c) {

@@ -82,10 +82,14 @@ public:
     return where::at(place_of(rows_, where::row(from)), place_of(columns_, where::column(from)));
   }
   /// The digit that digit `d` becomes. O(1).
-  constexpr digit operator()(digit d) const { return digit::from_index(digits_[d.index()]); }
+  constexpr digit operator()(digit d) const {
+    BOXLINE_ASSERT(d.index() < where::n);
+    return digit::from_index(digits_[d.index()]);
+  }
 
   /// The transformed grid. Requires values up to n. O(n^2).
   constexpr grid<B> operator()(const grid<B>& g) const {
+    BOXLINE_ASSERT(g.has_digits_only());
     grid<B> result;
     for (int r = 0; r < where::n; ++r)
       for (int c = 0; c < where::n; ++c) {
