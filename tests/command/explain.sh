@@ -19,7 +19,7 @@ expect 0 '-:1
 *
 solved: 51 steps: full-house 21, hidden-single 30' '' explain
 expect 0 '-:1
-1. versteckter Single: In Block 2 bleibt für die 8 nur ein Platz: r1c6. Also r1c6 = 8.
+1. versteckter Single: In Block 2 bleibt für die 8 nur ein Platz: Z1S6. Also Z1S6 = 8.
 *
 solved: 51 steps: *' '' explain --language de
 expect 0 '-:1

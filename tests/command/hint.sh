@@ -9,7 +9,7 @@ expect 0 "-:1${tab}Look at box 7." '' hint
 expect 0 "-:1${tab}Look at box 7 for this: hidden single." '' hint --grade 2
 expect 0 "-:1${tab}Look at box 7 for this: hidden single, in r8c3." '' hint --grade 3
 expect 0 "-:1${tab}In box 7 the digit 1 has one place left: r8c3. So r8c3 is 1." '' hint --grade 4
-expect 0 "-:1${tab}Sieh dir Block 7 an und suche: versteckter Single, in r8c3." '' hint --grade 3 --language \
+expect 0 "-:1${tab}Sieh dir Block 7 an und suche: versteckter Single, in Z8S3." '' hint --grade 3 --language \
   de
 expect 0 "-:1${tab}Look at box 8 for this: Nishio, in r8c4." '' hint --grade 3 --rules nishio
 expect 1 "-:1${tab}Stuck: no rule finds anything more." '' hint --rules naked-single,locked-triple

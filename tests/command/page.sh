@@ -133,6 +133,6 @@ done
 visit "$dir/german.html"
 is 'language' de 'document.documentElement.lang'
 like 'German' 'Schritt 1 von 1' "$(text '#position')"
-like 'German words' 'In Block 7 bleibt für die 1 nur ein Platz: r8c3. Also r8c3 = 1.' "$(text '#text')"
+like 'German words' 'In Block 7 bleibt für die 1 nur ein Platz: Z8S3. Also Z8S3 = 1.' "$(text '#text')"
 
 done_testing

@@ -22,10 +22,10 @@ TEST_CASE("german: sentences; a rule without a phrase is explained in English") 
   s.rule = &unknown;
   CHECK(say.title(unknown) == "no such rule");
   CHECK(say.text(s, snapshot(pair_board)) ==
-        "Zeile 1: 1 und 2. Zu streichen: 1 und 2 in r1c4 und r1c5; 2 in r1c9.");
+        "Zeile 1: 1 und 2. Zu streichen: 1 und 2 in Z1S4 und Z1S5; 2 in Z1S9.");
   CHECK(narrator().text(s, snapshot(pair_board)).starts_with("Row 1: 1 and 2. So"));
   CHECK(say.text(chain_step(), snapshot(chain_board))
-            .starts_with("Wäre r1c1 = 7, dann folgte r4c2 = 7 (der einzige Platz"));
+            .starts_with("Wäre Z1S1 = 7, dann folgte Z4S2 = 7 (der einzige Platz"));
 }
 
 TEST_CASE("german: all phrases of English, with the same placeholders") {
@@ -65,6 +65,15 @@ TEST_CASE("german: the patterns of every rule have known placeholders, in both l
   for (const logic::rule_info* r : human::infos) check(*r);
   check(logic::contradiction<cover::assumptions::placements>::info);
   check(logic::contradiction<cover::assumptions::removals>::info);
+}
+
+TEST_CASE("german: cells are Z1S1, alone, in lists and in groups") {
+  const narrator say(german);
+  const snapshot s(chain_board);
+  CHECK(say.name(at(4, 2), s) == "Z4S2");
+  CHECK(say.name(constraint::of(at(4, 2)), s) == "Z4S2");
+  CHECK(say.text(chain_step(), s).find("Z6S56<>8 (") != std::string::npos);
+  CHECK(compact_cells({at(1, 12, 16), at(3, 12, 16)}, 16, german.find("cell")) == "Z[1,3]S12");
 }
 
 } // namespace german_test

@@ -44,9 +44,9 @@ TEST_CASE("hints: singles of a real board; no grade shows what a later one adds"
         "Look at box 5 for this: naked single, in r5c5.");
   for (const auto* found : {&hidden, &naked})
     for (const logic::step& x : *found) {
-      const std::string cell = narrator().name(x.placements[0].where, s);
       for (const catalogue* c : {&english, &german}) {
         const narrator say(*c);
+        const std::string cell = say.name(x.placements[0].where, s);
         const auto hinted = [&](hint_grade g) { return hint(say, x, s, g); };
         CHECK(hinted(hint_grade::where).find(cell) == std::string::npos);
         CHECK(hinted(hint_grade::technique).find(cell) == std::string::npos);

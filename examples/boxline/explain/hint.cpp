@@ -48,7 +48,7 @@ int give_hints(const hint_words& w, const rule_choice& use) {
     if (is_cancelled()) return false;
     if (!found.why.empty()) std::fprintf(stderr, "%s: %s\n", p.place.c_str(), found.why.c_str());
     const bool is_there = !text.empty();
-    if (!is_there) text = say.phrase("end." + std::string(logic::to_string(found.verdict)));
+    if (!is_there) text = say.phrase(logic::end_phrase(found.verdict));
     some_bad |= !is_there && found.verdict != logic::deduction_verdict::solved;
     out.write(p.place + "\t" + text + "\n");
     out.flush();

@@ -170,7 +170,7 @@ void explain_document::add(const logic::step& s, const snapshot& shown) {
 std::string explain_document::finish(const reasoned& r) {
   json& o = parts_->whole;
   o["status"] = logic::to_string(r.verdict);
-  o["message"] = r.why.empty() ? narrator_.phrase("end." + std::string(logic::to_string(r.verdict))) : r.why;
+  o["message"] = r.why.empty() ? narrator_.phrase(logic::end_phrase(r.verdict)) : r.why;
   o["uses"] = json::object();
   for (const auto& [key, count] : parts_->uses) o["uses"][key] = count;
   o["steps"] = std::move(parts_->steps);

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <utility>
 
 /// \file
 /// Messages by key, in several languages. A pattern is a text with placeholders, `{name}`;
@@ -18,7 +21,7 @@ struct phrase {
 /// The phrases of a language. Its keys are those of `english`, and for each rule two: the rule's key, for the
 /// explanation of its steps, and `title.` with the rule's key, for its name. A phrase that a catalogue lacks
 /// is used in English: from `rule_info` for rules, from `english` for the others. So rules and languages do
-/// not depend on each other.
+/// not depend on each other. `check_catalogue` (logic/check_catalogue.hpp) finds what is wrong or missing.
 ///
 /// Models of a complete one: `english`, `german`.
 struct catalogue {
@@ -37,7 +40,7 @@ struct catalogue {
 /// Parses a pattern: calls `words(text)` for the texts and `place(name, one, many)` for the placeholders, in
 /// order. `one` and `many` are empty unless it is `{name|one|many}`. A brace without its match is text.
 template <class Words, class Place>
-void read_pattern(std::string_view pattern, Words words, Place place) {
+constexpr void read_pattern(std::string_view pattern, Words words, Place place) {
   while (!pattern.empty()) {
     const std::size_t open = pattern.find('{'), close = pattern.find('}', open);
     if (open == pattern.npos || close == pattern.npos) return words(pattern);
@@ -66,6 +69,8 @@ inline constexpr phrase english_phrases[]{
     {"house.column", "column {n}"},
     {"house.box", "box {n}"},
     {"house.other", "house {n}"},
+    // A cell, also with lists in place of numbers: r12c5.
+    {"cell", "r{row}c{column}"},
     {"in", "{digit} in {house}"},
     {"holds", "{cell} = {digit}"},
     // Conclusions. `placements` and `eliminations` are lists of the two phrases that follow them.
@@ -105,5 +110,47 @@ inline constexpr phrase english_phrases[]{
 
 /// The general phrases; the English texts of a rule are in its `rule_info`.
 inline constexpr catalogue english{"en", detail::english_phrases};
+
+namespace detail {
+// Not constexpr: a key that reaches it does not compile.
+inline void this_phrase_key_does_not_exist() {}
+} // namespace detail
+
+/// The key of a general phrase, one of those of `english`. A string literal converts to it; one that is no
+/// key does not compile.
+class phrase_key {
+public:
+  template <std::size_t Size>
+  consteval phrase_key(const char (&key)[Size]) : key_(key, Size - 1) {
+    if (english.find(key_).empty()) detail::this_phrase_key_does_not_exist();
+  }
+  /// The key of a text that is known at run time; empty where it is none. Linear.
+  static constexpr std::optional<phrase_key> find(std::string_view key) {
+    for (const phrase& p : english.phrases)
+      if (p.key == key) return phrase_key(p);
+    return std::nullopt;
+  }
+  constexpr std::string_view text() const { return key_; }
+
+private:
+  explicit constexpr phrase_key(const phrase& p) : key_(p.key) {}
+
+  std::string_view key_;
+};
+
+/// The placeholders of a pattern, and their texts.
+using fillings = std::initializer_list<std::pair<std::string_view, std::string_view>>;
+
+/// A pattern with its placeholders replaced; one that `with` lacks is dropped.
+inline std::string filled(std::string_view pattern, fillings with) {
+  std::string result;
+  read_pattern(
+      pattern, [&](std::string_view words) { result += words; },
+      [&](std::string_view name, std::string_view, std::string_view) {
+        for (const auto& [place, filling] : with)
+          if (place == name) result += filling;
+      });
+  return result;
+}
 
 } // namespace boxline::logic

@@ -14,6 +14,7 @@ inline constexpr phrase german_phrases[]{
     {"house.column", "Spalte {n}"},
     {"house.box", "Block {n}"},
     {"house.other", "Einheit {n}"},
+    {"cell", "Z{row}S{column}"},
     {"in", "{digit} in {house}"},
     {"holds", "{cell} = {digit}"},
     {"so.placed", "Also {placements}."},

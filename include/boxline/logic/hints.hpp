@@ -48,7 +48,8 @@ inline std::string hint(const narrator& n, const step& s, const snapshot& shown,
   if (grade == hint_grade::step) return n.text(s, shown);
   const hint_targets t = hint_targets_of(s, shown);
   const std::string where = n.list(n.names(t.where, shown)), cells = n.list(n.names(t.cells, shown));
-  return n.phrase("hint." + std::string(to_string(grade)),
+  constexpr phrase_key keys[] = {"hint.where", "hint.technique", "hint.cells"};
+  return n.phrase(keys[static_cast<int>(grade)],
                   {{"where", where}, {"title", n.title(*s.rule)}, {"cells", cells}});
 }
 

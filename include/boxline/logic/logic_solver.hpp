@@ -3,6 +3,7 @@
 
 #include <boxline/bits/cells.hpp>
 #include <boxline/enum_word.hpp>
+#include <boxline/logic/catalogue.hpp>
 #include <boxline/logic/rule_list.hpp>
 
 #include <bitset>
@@ -23,6 +24,13 @@ enum class deduction_verdict : unsigned char {
 /// The verdict's word: `solved`, `stuck`, `contradiction`, `invalid`, `limit` or `cancelled`.
 constexpr std::string_view to_string(deduction_verdict v) {
   return word_of(v, {"solved", "stuck", "contradiction", "invalid", "limit", "cancelled"});
+}
+
+/// The phrase that reports a verdict: `end.solved` and so on. Requires an enumerator.
+constexpr phrase_key end_phrase(deduction_verdict v) {
+  constexpr phrase_key keys[] = {"end.solved",  "end.stuck", "end.contradiction",
+                                 "end.invalid", "end.limit", "end.cancelled"};
+  return keys[static_cast<int>(v)];
 }
 
 /// The puzzles that a board can start from: givens, or candidates.

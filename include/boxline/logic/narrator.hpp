@@ -42,9 +42,6 @@ struct text_part {
 /// Explains steps in a language. A small value; its catalogue must outlive it.
 class narrator {
 public:
-  /// The placeholders of a general phrase, and their texts.
-  using fillings = std::initializer_list<std::pair<std::string_view, std::string_view>>;
-
   explicit narrator(const catalogue& language = english, alphabet symbols = {})
       : language_(&language), symbols_(symbols) {}
 
@@ -62,36 +59,31 @@ public:
     return found.empty() ? r.text : found;
   }
   /// The pattern of a general phrase.
-  std::string_view pattern(std::string_view key) const {
-    const std::string_view found = language_->find(key);
-    return found.empty() ? english.find(key) : found;
+  std::string_view pattern(phrase_key key) const {
+    const std::string_view found = language_->find(key.text());
+    return found.empty() ? english.find(key.text()) : found;
   }
   /// A general phrase with its placeholders replaced.
-  std::string phrase(std::string_view key, fillings with = {}) const {
-    std::string result;
-    read_pattern(
-        pattern(key), [&](std::string_view words) { result += words; },
-        [&](std::string_view name, std::string_view, std::string_view) {
-          for (const auto& [place, filling] : with)
-            if (place == name) result += filling;
-        });
-    return result;
-  }
+  std::string phrase(phrase_key key, fillings with = {}) const { return filled(pattern(key), with); }
   /// `a, b and c`.
   std::string list(const std::vector<std::string>& items) const {
     std::string text;
     for (std::size_t i = 0; i < items.size(); ++i) {
-      if (i > 0) text += phrase(i + 1 == items.size() ? "list.and" : "list.comma");
+      if (i > 0) text += i + 1 == items.size() ? phrase("list.and") : phrase("list.comma");
       text += items[i];
     }
     return text;
   }
 
   std::string name(digit d) const { return symbol_of(d, symbols_); }
-  std::string name(cell c, const snapshot& shown) const { return boxline::cell_name(c, shown.size()); }
+  /// `r1c5`, `Z1S5`.
+  std::string name(cell c, const snapshot& shown) const {
+    const int n = shown.size();
+    return phrase("cell", {{"row", std::to_string(c / n + 1)}, {"column", std::to_string(c % n + 1)}});
+  }
   /// `row 3`, `box 1`.
   std::string name(house u, const snapshot& shown) const {
-    constexpr const char* keys[] = {"house.row", "house.column", "house.box", "house.other"};
+    constexpr phrase_key keys[] = {"house.row", "house.column", "house.box", "house.other"};
     return phrase(keys[static_cast<int>(shown.kind_of(u))], {{"n", std::to_string(shown.number_of(u))}});
   }
   /// The cell, or `3 in box 9`.
@@ -100,7 +92,7 @@ public:
     return phrase("in", {{"digit", name(k.what)}, {"house", name(k.among, shown)}});
   }
   /// A phrase with the placeholders {cell} and {digit}, for a candidate.
-  std::string about(std::string_view key, assignment a, const snapshot& shown) const {
+  std::string about(phrase_key key, assignment a, const snapshot& shown) const {
     return phrase(key, {{"cell", name(a.where, shown)}, {"digit", name(a.what)}});
   }
 
@@ -168,7 +160,7 @@ private:
         });
   }
   // Appends a general phrase of one sentence.
-  void append_phrase(std::string_view key) {
+  void append_phrase(phrase_key key) {
     if (!result_.empty()) append(" ");
     append_pattern(n_.pattern(key));
   }
@@ -210,14 +202,15 @@ private:
     if (name == "pairs")
       for (const pair_refuted& p : step_.pairs) {
         const std::string a = n_.about("holds", p.a, shown_), b = n_.about("holds", p.b, shown_);
-        result.push_back(
-            n_.phrase(p.a == p.b ? "pair.self" : "pair", {{"a", a}, {"b", b}, {"met", met(p.by)}}));
+        result.push_back(n_.phrase(p.a == p.b ? phrase_key("pair.self") : phrase_key("pair"),
+                                   {{"a", a}, {"b", b}, {"met", met(p.by)}}));
       }
     return result;
   }
 
   std::string assumed(const chain& c) const {
-    return n_.about(c.nodes.front().holds ? "assumed.on" : "assumed.off", c.nodes.front().what, shown_);
+    const chain_node& first = c.nodes.front();
+    return n_.about(first.holds ? phrase_key("assumed.on") : phrase_key("assumed.off"), first.what, shown_);
   }
   std::string met(const constraint& k) const {
     if (k.kind == constraint_kind::cell_filled)
@@ -232,7 +225,7 @@ private:
       is_first = false;
       const strings follow = nodes(c, shown_);
       read_pattern(
-          n_.pattern(follow.empty() ? "chain.short" : "chain"),
+          n_.pattern(follow.empty() ? phrase_key("chain.short") : phrase_key("chain")),
           [&](std::string_view words) { append(words); },
           [&](std::string_view name, std::string_view, std::string_view) {
             if (name == "assumed") append(assumed(c), name);
@@ -251,13 +244,14 @@ private:
       if (i > 0 && node.how == link::strong) {
         const bool by_cell = node.by.kind == constraint_kind::cell_filled;
         const std::string house = by_cell ? "" : n_.name(node.by.among, shown_);
-        result.push_back(
-            n_.phrase(by_cell ? "node.cell" : "node.house", {{"cell", n_.name(node.what.where, shown_)},
-                                                             {"digit", n_.name(node.what.what)},
-                                                             {"house", house}}));
+        result.push_back(n_.phrase(by_cell ? phrase_key("node.cell") : phrase_key("node.house"),
+                                   {{"cell", n_.name(node.what.where, shown_)},
+                                    {"digit", n_.name(node.what.what)},
+                                    {"house", house}}));
       } else if (i > 0 && node.how == link::nested) {
-        const std::string what = node.holds ? compact_placements(all, shown_.size(), n_.symbols())
-                                            : compact_eliminations(all, shown_.size(), n_.symbols());
+        const std::string_view cells = n_.pattern("cell");
+        const std::string what = node.holds ? compact_placements(all, shown_.size(), n_.symbols(), cells)
+                                            : compact_eliminations(all, shown_.size(), n_.symbols(), cells);
         result.push_back(n_.phrase("node.step", {{"what", what}, {"why", why(c.nested[node.from], then)}}));
       }
       for (const assignment a : all) then.assume(a, node.holds);

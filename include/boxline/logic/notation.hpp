@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/io/describe.hpp>
+#include <boxline/logic/catalogue.hpp>
 #include <boxline/logic/snapshot.hpp>
 #include <boxline/logic/sort_unique.hpp>
 
@@ -66,16 +67,20 @@ inline char house_letter(snapshot::kind k) {
 
 } // namespace detail
 
+/// The pattern of a cell in the field's notation. The functions below take that of another language too.
+inline constexpr std::string_view cell_pattern = english.find("cell");
+
 /// A list of cells, grouped by rows or by columns, whichever gives fewer groups: `r1c12`, `r13c5`, `r1c12
 /// r3c4`. O(n * cells).
-inline std::string compact_cells(std::vector<cell> cells, int n) {
+inline std::string compact_cells(std::vector<cell> cells, int n, std::string_view pattern = cell_pattern) {
   sort_unique(cells);
   const auto rows = detail::line_groups(cells, n, true), columns = detail::line_groups(cells, n, false);
   const bool by_rows = rows.size() <= columns.size();
   std::string text;
   for (const detail::line_group& g : by_rows ? rows : columns)
-    text += (text.empty() ? "r" : " r") + detail::number_list(by_rows ? g.lines : g.across, n) + "c" +
-            detail::number_list(by_rows ? g.across : g.lines, n);
+    text += (text.empty() ? "" : " ") +
+            filled(pattern, {{"row", detail::number_list(by_rows ? g.lines : g.across, n)},
+                             {"column", detail::number_list(by_rows ? g.across : g.lines, n)}});
   return text;
 }
 
@@ -129,18 +134,20 @@ inline std::vector<elimination_group> group_eliminations(std::vector<assignment>
 
 /// `r1c56<>12, r2c3<>7`.
 inline std::string compact_eliminations(const std::vector<assignment>& eliminations, int n,
-                                        alphabet symbols = {}) {
+                                        alphabet symbols = {}, std::string_view pattern = cell_pattern) {
   std::string text;
   for (const elimination_group& g : group_eliminations(eliminations))
-    text += (text.empty() ? "" : ", ") + compact_cells(g.cells, n) + "<>" + compact_digits(g.digits, symbols);
+    text += (text.empty() ? "" : ", ") + compact_cells(g.cells, n, pattern) + "<>" +
+            compact_digits(g.digits, symbols);
   return text;
 }
 /// `r1c5=7, r2c3=4`.
-inline std::string compact_placements(const std::vector<assignment>& placements, int n,
-                                      alphabet symbols = {}) {
+inline std::string compact_placements(const std::vector<assignment>& placements, int n, alphabet symbols = {},
+                                      std::string_view pattern = cell_pattern) {
   std::string text;
   for (const assignment& a : placements)
-    text += (text.empty() ? "" : ", ") + compact_cells({a.where}, n) + "=" + symbol_of(a.what, symbols);
+    text +=
+        (text.empty() ? "" : ", ") + compact_cells({a.where}, n, pattern) + "=" + symbol_of(a.what, symbols);
   return text;
 }
 
