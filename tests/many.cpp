@@ -8,6 +8,8 @@
 #include <atomic>
 #include <doctest/doctest.h>
 #include <stdexcept>
+#include <string>
+#include <thread>
 #include <vector>
 
 using namespace boxline;
@@ -118,4 +120,48 @@ TEST_CASE("solve_many of nothing, of one, and cancelled") {
   options.limit.cancelled = asked;
   solve_many(solve, puzzles, counts, options);
   for (const count_result& c : counts) CHECK(c.verdict == enumeration_verdict::cancelled);
+}
+
+TEST_CASE("solve_many reports in the calling thread alone how many puzzles are finished") {
+  const std::vector<grid<3>> puzzles = some_puzzles(300);
+  std::vector<count_result> counts(puzzles.size());
+  for (const unsigned threads : {1u, 3u}) {
+    std::uint64_t most = 0, outer = 0, inner = 0;
+    bool falls = false, elsewhere = false;
+    const auto keep = [&, caller = std::this_thread::get_id()](const progress_report& r) {
+      elsewhere = elsewhere || std::this_thread::get_id() != caller;
+      const progress_report& of_puzzles = r.within == nullptr ? r : *r.within;
+      CHECK(of_puzzles.stage == std::string("puzzles"));
+      ++(r.within == nullptr ? outer : inner);
+      falls = falls || of_puzzles.nodes < most;
+      most = of_puzzles.nodes;
+    };
+    progress_monitor monitor(keep, 0);
+    solve_many(puzzles, counts, {.threads = threads, .limit = {.solutions = 1000, .progress = &monitor}});
+    CHECK(!elsewhere);
+    CHECK(!falls);
+    CHECK(outer > 0);
+    if (threads == 1) {
+      CHECK(inner > 0);
+      CHECK(most == puzzles.size());
+    }
+    CHECK(counts.front().count > 0);
+  }
+}
+
+TEST_CASE("what a monitor's callable throws is thrown by solve_many") {
+  const std::vector<grid<3>> puzzles = some_puzzles(100);
+  std::vector<solve_result<3>> results(puzzles.size());
+  const auto thrower = [](const progress_report&) { throw std::runtime_error("reported"); };
+  progress_monitor monitor(thrower, 0);
+  CHECK_THROWS_AS(solve_many(puzzles, results, {.threads = 3, .limit = {.progress = &monitor}}),
+                  std::runtime_error);
+  bool is_called = false;
+  const auto next = [&](const progress_report& r) {
+    is_called = true;
+    CHECK(r.within == nullptr); // no part is left over
+  };
+  progress_monitor another(next, 0);
+  solver<3>().count(puzzles[0], {.progress = &another});
+  CHECK(is_called);
 }

@@ -6,9 +6,11 @@
 #include <boxline/default_pipeline.hpp>
 #include <boxline/parallel.hpp>
 
+#include <atomic>
 #include <concepts>
 #include <iterator>
 #include <span>
+#include <thread>
 #include <type_traits>
 #include <utility>
 
@@ -19,7 +21,9 @@ struct many_options {
   /// Threads to work with, this one included; 0 for as many as the machine has cores.
   unsigned threads = 0;
   /// For each puzzle. `solutions` counts where the results are counts; the deadline is for all of them, and
-  /// all threads call the cancel callable.
+  /// all threads call the cancel callable. The thread that called `solve_many`, and no other, calls the
+  /// monitor, with a report of the stage "puzzles", whose `nodes` are the puzzles that all threads have
+  /// finished; where it is at work on a hard puzzle, with one of that, which is within the other.
   limits limit{};
 };
 
@@ -63,15 +67,35 @@ void solve_spans(const Solver& solver, std::span<Puzzle> puzzles, std::span<Resu
     abort_because("solve_many requires as many results as puzzles", __FILE__, __LINE__);
   constexpr std::size_t longest_run = 64;
   const std::size_t fair = puzzles.size() / thread_count(options.threads) / 8 + 1;
-  for_each_index(puzzles.size(), options.threads, fair < longest_run ? fair : longest_run,
-                 [&](std::size_t i) {
-                   if constexpr (std::same_as<Result, count_result>)
-                     results[i] = solver.count(puzzles[i], options.limit);
-                   else if constexpr (std::same_as<Result, solve_result<Solver::shape>>)
-                     results[i] = solver.first(puzzles[i], options.limit);
-                   else
-                     results[i] = solver.is_unique(puzzles[i], options.limit);
-                 });
+  const auto solve_one = [&](std::size_t i, const limits& limit) {
+    if constexpr (std::same_as<Result, count_result>)
+      results[i] = solver.count(puzzles[i], limit);
+    else if constexpr (std::same_as<Result, solve_result<Solver::shape>>)
+      results[i] = solver.first(puzzles[i], limit);
+    else
+      results[i] = solver.is_unique(puzzles[i], limit);
+  };
+  const std::size_t run = fair < longest_run ? fair : longest_run;
+  progress_monitor* const monitor = options.limit.progress;
+  if (monitor == nullptr) {
+    for_each_index(puzzles.size(), options.threads, run, [&](std::size_t i) { solve_one(i, options.limit); });
+    return;
+  }
+  limits unreported = options.limit;
+  unreported.progress = nullptr;
+  std::atomic<std::size_t> finished{0};
+  const auto now = [&finished] { return progress_report{.stage = "puzzles", .nodes = finished.load()}; };
+  const auto work = [&, caller = std::this_thread::get_id()](std::size_t i) {
+    if (std::this_thread::get_id() == caller) {
+      monitor->report(now);
+      const progress_part part(monitor, now());
+      solve_one(i, options.limit);
+    } else {
+      solve_one(i, unreported);
+    }
+    ++finished;
+  };
+  for_each_index(puzzles.size(), options.threads, run, work, [&] { monitor->report(now); });
 }
 } // namespace detail
 

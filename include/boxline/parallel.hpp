@@ -184,9 +184,10 @@ private:
 /// Calls `work(i)` for each i from 0 to `count` - 1, on `threads` threads, the calling one included; see
 /// `thread_count`. Each thread takes `run` indices at a time. Where the system grants fewer threads, those do
 /// the work. What `work` throws is thrown here when all threads have stopped; indices that were not begun by
-/// then are skipped. Requires `run > 0`. O(count / run) memory.
-template <class Work>
-void for_each_index(std::size_t count, unsigned threads, std::size_t run, Work work) {
+/// then are skipped. The calling thread calls `tick()` after its own work and then, while it waits for the
+/// others, ten times a second. Requires `run > 0`. O(count / run) memory.
+template <class Work, class Tick>
+void for_each_index(std::size_t count, unsigned threads, std::size_t run, Work work, Tick tick) {
   BOXLINE_ASSERT(run > 0);
   const std::size_t runs = count / run + (count % run != 0);
   const std::size_t most = thread_count(threads);
@@ -202,9 +203,17 @@ void for_each_index(std::size_t count, unsigned threads, std::size_t run, Work w
     pool.emplace(0u, delivery::as_finished, do_run);
   }
   for (std::size_t i = 0; i < runs; ++i) pool->give(i);
-  while (pool->help(do_run)) {
+  while (pool->help(do_run)) tick();
+  while (pool->under_way() > 0) {
+    pool->take(std::chrono::milliseconds(100));
+    tick();
   }
-  while (pool->under_way() > 0) pool->take();
+}
+
+/// The same without a tick.
+template <class Work>
+void for_each_index(std::size_t count, unsigned threads, std::size_t run, Work work) {
+  for_each_index(count, threads, run, std::move(work), [] {});
 }
 
 /// Calls `work(i)` for each i from 0 to `count` - 1 on `threads` other threads; see `thread_count`. Meanwhile

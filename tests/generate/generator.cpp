@@ -314,3 +314,27 @@ TEST_CASE("limits: attempts, time and cancellation") {
   const auto plain = make_puzzle(1, solve<3>);
   CHECK(make_puzzle(1, solve<3>, {.limit = {.until = deadline::in(1000)}}).puzzle == plain.puzzle);
 }
+
+TEST_CASE("make_puzzle reports its stages and is the same as without reports") {
+  std::set<std::string> stages;
+  std::uint64_t questions = 0;
+  bool falls = false, is_alone = true;
+  const auto keep = [&](const progress_report& r) {
+    stages.insert(r.stage);
+    if (r.stage == std::string("clue removal")) {
+      falls = falls || r.nodes < questions;
+      questions = r.nodes;
+      is_alone = is_alone && r.within != nullptr && r.within->stage == std::string("generator");
+    }
+  };
+  progress_monitor monitor(keep, 0);
+  puzzle_options<3> o{.minimal = true, .attempts = 1};
+  const auto without = make_puzzle(7, solve<3>, o);
+  o.limit.progress = &monitor;
+  const auto made = make_puzzle(7, solve<3>, o);
+  CHECK(made.puzzle == without.puzzle);
+  CHECK(stages == std::set<std::string>{"generator", "random grid", "clue removal", "depth-first"});
+  CHECK(questions == made.questions);
+  CHECK(!falls);
+  CHECK(is_alone);
+}

@@ -291,4 +291,25 @@ TEST_CASE("deduction_verdict: words") {
   CHECK(to_string(deduction_verdict::cancelled) == "cancelled");
 }
 
+TEST_CASE("logic_solver: a deduction reports its steps, and its rules within it") {
+  std::uint64_t steps = 0;
+  int least_open = 81;
+  const auto keep = [&](const progress_report& r) {
+    if (r.stage != std::string_view("deduction")) {
+      CHECK(r.within != nullptr);
+      return;
+    }
+    CHECK(r.nodes >= steps);
+    steps = r.nodes;
+    least_open = r.depth;
+  };
+  progress_monitor monitor(keep, 0);
+  const auto result = solver_9().solve(brute::read<3>(easy), no_step_observer(), {.progress = &monitor});
+  CHECK(result.verdict == deduction_verdict::solved);
+  CHECK(steps > 16);
+  CHECK(steps < result.steps);
+  CHECK(least_open > 0);
+  CHECK(least_open < 40);
+}
+
 } // namespace logic_solver_test

@@ -58,3 +58,17 @@ TEST_CASE("node_counter: time and cancellation are checked every 16 nodes") {
   CHECK(allowed(n) == 0);
   CHECK(n.stopped() == stop_reason::limit_reached);
 }
+
+TEST_CASE("node_counter: reports every 16 nodes, also without other limits") {
+  std::uint64_t reports = 0, last = 0;
+  const auto keep = [&](const progress_report& r) {
+    ++reports;
+    last = r.nodes;
+  };
+  progress_monitor monitor(keep, 0);
+  const limits limit{.progress = &monitor};
+  node_counter m(limit);
+  CHECK(allowed(m) == 100);
+  CHECK(reports == 7);
+  CHECK(last == 96);
+}

@@ -76,7 +76,21 @@ private:
   bool (*call_)(const void*) = nullptr;
 };
 
+// clang-format off
 /// What a search or another long work has done so far, as a `progress_monitor` receives it.
+///
+///     stage                                    nodes                       depth
+///     "depth-first", "learning", "exact cover" those of `stats()`          choices open
+///     "generate and test", "linked solver"     those of `stats()`          0
+///     "local search"                           steps                       the least cost so far
+///     "ant colony"                             assignments                 cells that the ant has left open
+///     "visits"                                 visits                      levels open
+///     "deduction"                              steps                       cells open
+///     "generator", "clue removal"              questions to the solver     attempts; clues left
+///     "random grid"                            nodes of all tries          tries
+///     "puzzles" (`solve_many`)                 puzzles finished            0
+///     others: a rule, a propagation            steps                       0
+// clang-format on
 struct progress_report {
   const char* stage = "";                  ///< what is at work, "learning" say; a string literal
   std::uint64_t nodes = 0;                 ///< boards examined, or what else the stage counts as its steps
@@ -201,7 +215,7 @@ public:
   /// Never stops.
   constexpr stop_check() = default;
   /// Also reports `now` to the monitor of the limits, if there is one, where it asks.
-  explicit constexpr stop_check(const limits& l, const progress_report& now = {})
+  explicit constexpr stop_check(const limits& l, const progress_report& now = {.stage = "propagation"})
       : within_{.until = l.until, .cancelled = l.cancelled, .progress = l.progress}, now_(now) {}
 
   /// Asks now: calls the callable and reads the clock. To be called every 10 to 1,000 microseconds.

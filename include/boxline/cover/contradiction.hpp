@@ -172,7 +172,7 @@ public:
               result.found.empty() ? contradiction_verdict::limit_reached : contradiction_verdict::found;
           return result;
         }
-        if (const stop_reason why = limit.check(result.assumed); why != stop_reason::none) {
+        if (const stop_reason why = limit.check(result.assumed, "contradictions"); why != stop_reason::none) {
           result.verdict = stopped_as<contradiction_verdict>(why);
           return result;
         }

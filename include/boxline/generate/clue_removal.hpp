@@ -113,6 +113,9 @@ public:
   /// full grid, gives `unknown` and sets `stopped_by`.
   redundancy redundancy_of(const cells& which) {
     ++questions_;
+    const progress_report now{.stage = "clue removal", .nodes = questions_, .depth = clues()};
+    each_.report([&] { return now; });
+    const progress_part part(each_.progress, now);
     grid<B> fewer = puzzle_;
     for (const int c : which) fewer.clear(cell(c));
     auto search = solver_.search(fewer, each_);

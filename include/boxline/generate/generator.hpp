@@ -129,7 +129,7 @@ public:
       // The limits hold also for attempts in which the solver is never called.
       limits now = o_.limit;
       now.nodes = unlimited;
-      if (const stop_reason why = now.check(0); why != stop_reason::none) {
+      if (const stop_reason why = now.check(0, [this] { return report(); }); why != stop_reason::none) {
         made_.verdict = stopped_as<generation_verdict>(why);
         return made_;
       }
@@ -146,7 +146,11 @@ public:
   }
 
 private:
+  progress_report report() const {
+    return {.stage = "generator", .nodes = made_.questions, .depth = made_.attempts};
+  }
   bool attempt() {
+    const progress_part part(o_.limit.progress, report());
     grid<B> full;
     if (!draw(full)) return false;
     clue_removal<B, Solver, Observer> r(solver_, full, o_.limit, observer_);

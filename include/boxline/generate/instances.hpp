@@ -107,6 +107,9 @@ constexpr instance<B> make_instance(std::uint64_t seed, IsUnique&& is_unique,
   instance<B> best;
   const auto stop = [&] {
     if (best.questions >= limit.nodes) return stop_reason::limit_reached;
+    limit.report([&] {
+      return progress_report{.stage = "clue removal", .nodes = best.questions, .depth = best.attempts};
+    });
     if (limit.cancelled.is_set() && limit.cancelled()) return stop_reason::cancelled;
     return limit.until.has_passed() ? stop_reason::limit_reached : stop_reason::none;
   };

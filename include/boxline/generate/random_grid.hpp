@@ -86,6 +86,9 @@ drawn_grid<B> random_grid(random_source& random, const limits& limit = {},
   for (int c = 0; c < B.cells(); ++c) order[c] = cell(c);
   for (;;) {
     ++result.tries;
+    const progress_report now{.stage = "random grid", .nodes = result.nodes, .depth = result.tries};
+    limit.report([&] { return now; });
+    const progress_part part(limit.progress, now);
     random.shuffle(order.data(), order.data() + B.cells());
     board_type b{houses::standard<B>()};
     status loaded = status::open;

@@ -37,6 +37,9 @@ drawn_grid<B> solver_grid(const Solver& solver, random_source& random, const lim
   restart::luby budgets(nodes);
   for (limits each = limit;;) {
     each.nodes = budgets.next_budget();
+    const progress_report now{.stage = "random grid", .nodes = result.nodes, .depth = result.tries};
+    limit.report([&] { return now; });
+    const progress_part part(limit.progress, now);
     const auto found = solver.random_solution(grid<B>(), random(), each);
     ++result.tries;
     result.nodes += found.stats.nodes;

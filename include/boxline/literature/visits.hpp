@@ -152,11 +152,15 @@ private:
       round_ = round;
       return how;
     };
+    const auto report = [&] {
+      return progress_report{.stage = "visits", .nodes = visits(), .solutions = solutions_, .depth = depth_};
+    };
     for (;;) {
       if (++round % 4096 == 0) {
         depth_ = static_cast<int>(here - bottom);
         round_ = round;
-        if (const stop_reason why = limit.check(visits() & ~std::uint64_t{15}); why != stop_reason::none)
+        if (const stop_reason why = limit.check(visits() & ~std::uint64_t{15}, report);
+            why != stop_reason::none)
           return stopped_as<next_result>(why);
       }
       word there = 0;

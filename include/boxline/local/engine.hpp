@@ -4,6 +4,7 @@
 #include <boxline/local/strategy.hpp>
 #include <boxline/search/observer.hpp>
 
+#include <climits>
 #include <utility>
 
 namespace boxline::local {
@@ -83,7 +84,7 @@ private:
   constexpr progress_report report() const {
     return {.stage = "local search",
             .nodes = trajectory_.count().steps,
-            .depth = static_cast<int>(trajectory_.count().best)};
+            .depth = trajectory_.count().best == INT_MAX ? 0 : trajectory_.count().best};
   }
   constexpr void place() {
     trajectory_.place(strategy_.placement);

@@ -187,10 +187,13 @@ public:
         result.verdict = deduction_verdict::contradiction;
         return result;
       }
-      if (const stop_reason why = limit.check(result.steps); why != stop_reason::none) {
+      const progress_report now{
+          .stage = "deduction", .nodes = result.steps, .depth = result.state.open_cells()};
+      if (const stop_reason why = limit.check(result.steps, [&] { return now; }); why != stop_reason::none) {
         result.verdict = stopped_as<deduction_verdict>(why);
         return result;
       }
+      const progress_part part(limit.progress, now);
       const next_step n = next(which, result.state, within);
       if (!n) {
         if (n.stopped != stop_reason::none) result.verdict = stopped_as<deduction_verdict>(n.stopped);

@@ -57,7 +57,7 @@ private:
     // Whether there is a placement in it; its cells are added to `witnessed`. `stopped` is set when the
     // limits stopped the search.
     bool complete(digit_board<B>& board) {
-      stopped = limit.check(nodes++);
+      stopped = limit.check(nodes++, "single-digit deduction");
       if (stopped != stop_reason::none || !board.place_singles()) return false;
       int narrowest = -1, fewest = B.size() + 1;
       for (const int r : board.open_rows())

@@ -161,7 +161,7 @@ private:
   }
 
   constexpr bool may_go_on() {
-    if (why_ == stop_reason::none) why_ = limits_.check(nodes_);
+    if (why_ == stop_reason::none) why_ = limits_.check(nodes_, "explanation");
     if (why_ != stop_reason::none) return false;
     ++nodes_;
     return true;
@@ -366,7 +366,7 @@ constexpr reduced_grounds<B> reduce_grounds(const explanation<B>& e, M& m, const
   result.cells = e.grounds();
   std::uint64_t calls = 0;
   for (const int c : e.grounds()) {
-    result.stopped = limit.check(calls++);
+    result.stopped = limit.check(calls++, "explanation");
     if (result.stopped != stop_reason::none) return result;
     cell_set<B> open = cell_set<B>::full() - result.cells;
     open.insert(c);

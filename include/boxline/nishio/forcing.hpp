@@ -117,14 +117,14 @@ constexpr companions<B> find_companions(const cell_set<B>& cells, M& m, const li
   limits within = limit;
   within.nodes = unlimited;
   std::uint64_t calls = 0;
-  if (const stop_reason why = limit.check(calls); why != stop_reason::none)
+  if (const stop_reason why = limit.check(calls, "single-digit deduction"); why != stop_reason::none)
     return {stopped_as<placement_verdict>(why), cell_set<B>()};
   const survivors<B> left = m(cells, within);
   const bool known = left.verdict == placement_verdict::possible;
   companions<B> result(left.verdict, known ? left.cells : cell_set<B>());
   for (const int c : result.cells_) result.of_[c] = left.cells;
   for (const int c : result.cells_) {
-    if (const stop_reason why = limit.check(++calls); why != stop_reason::none) {
+    if (const stop_reason why = limit.check(++calls, "single-digit deduction"); why != stop_reason::none) {
       result.verdict_ = stopped_as<placement_verdict>(why);
       break;
     }

@@ -26,9 +26,9 @@ public:
 
 private:
   constexpr bool check_limits() {
-    if (stopped_ == stop_reason::none) stopped_ = limits_.check(count_);
+    if (stopped_ == stop_reason::none) stopped_ = limits_.check(count_, "single-digit deduction");
     if (stopped_ != stop_reason::none) return false; // count_ stays at pause_ or above
-    const bool asks = limits_.cancelled.is_set() || limits_.until.is_set();
+    const bool asks = limits_.cancelled.is_set() || limits_.until.is_set() || limits_.progress != nullptr;
     pause_ = asks && limits_.nodes - count_ > 16 ? count_ + 16 - count_ % 16 : limits_.nodes;
     return true;
   }

@@ -57,7 +57,7 @@ public:
     for (word& w : outside) w = ~w;
     std::array<lanes, words_per_set> found{};
     for (std::size_t from = 0; from < stride; from += block) {
-      if (const stop_reason why = limit.check(from); why != stop_reason::none)
+      if (const stop_reason why = limit.check(from, "pattern overlay"); why != stop_reason::none)
         return {stopped_as<placement_verdict>(why), cells};
       overlay(outside, from, from + block < stride ? from + block : stride, found);
     }

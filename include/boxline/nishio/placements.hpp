@@ -39,7 +39,7 @@ constexpr placement_verdict for_each_placement_in(const cell_set<B>& cells, Visi
       --c;
       continue;
     }
-    if (const stop_reason why = limit.check(taken); why != stop_reason::none)
+    if (const stop_reason why = limit.check(taken, "placements"); why != stop_reason::none)
       return stopped_as<placement_verdict>(why);
     ++taken;
     const int r = choices[c].first();

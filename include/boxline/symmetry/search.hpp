@@ -119,7 +119,7 @@ private:
                         [&](int t) { return root_of(orbit, t) == root_of(orbit, line); }))
           continue;
       }
-      if (const stop_reason why = limit_.check(nodes_); why != stop_reason::none) {
+      if (const stop_reason why = limit_.check(nodes_, "canonical form"); why != stop_reason::none) {
         stopped_by_ = why;
         return -1;
       }

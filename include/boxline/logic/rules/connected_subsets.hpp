@@ -42,7 +42,7 @@ private:
   template <class Take>
   bool extend(int from, int size, const set& members, Take& take) {
     for (int i = from; i <= count_ - (Size - size); ++i) {
-      stopped_ = limit_.check(examined_++);
+      stopped_ = limit_.check(examined_++, "subsets");
       if (stopped_ != stop_reason::none) return false;
       const set more = members | sets_[small_[i]];
       const int count = more.count();

@@ -102,7 +102,7 @@ private:
       table_.resize(std::bit_ceil(8 * (last - first)));
     table_.assign(table_.size(), vacant);
     for (std::size_t from = first; from < last; ++from) {
-      if (const stop_reason why = limit.check(from); why != stop_reason::none)
+      if (const stop_reason why = limit.check(from, "layers"); why != stop_reason::none)
         return stopped_as<reach_verdict>(why);
       for (std::uint64_t rest = rows.bits() & ~sets_[from].closed; rest != 0; rest &= rest - 1) {
         const int row = std::countr_zero(rest);

@@ -59,7 +59,7 @@ public:
     for (const auto& column : columns) {
       Bits next = no_sets();
       for (const int r : column) {
-        if (const stop_reason why = limit.check(layers_.size() * n + r); why != stop_reason::none)
+        if (const stop_reason why = limit.check(layers_.size() * n + r, "layers"); why != stop_reason::none)
           return stopped_as<reach_verdict>(why);
         Bits taken = layers_.back() & may_take_[stack * n + r];
         next |= taken <<= 1 << r;
@@ -76,7 +76,8 @@ public:
       layers_.pop_back();
       Bits leading = no_sets();
       for (const int r : columns[c]) {
-        if (const stop_reason why = limit.check(layers_.size() * n + r); why != stop_reason::none) return why;
+        if (const stop_reason why = limit.check(layers_.size() * n + r, "layers"); why != stop_reason::none)
+          return why;
         Bits before = alive;
         before >>= 1 << r;
         before &= may_take_[stack * n + r];

@@ -106,7 +106,7 @@ public:
     bool reached_end = false;
     for (position at; at.block < layout::blocks; at.next()) {
       if (at.block % 64 == 0)
-        if (const stop_reason why = limit.check(at.block / 64); why != stop_reason::none)
+        if (const stop_reason why = limit.check(at.block / 64, "layers"); why != stop_reason::none)
           return stopped_as<reach_verdict>(why);
       const bool reached = reach_from_others(at, masks) && reach_within(at, masks, columns);
       is_reached_[at.block] = reached;
@@ -122,7 +122,7 @@ public:
     position at = position::last();
     for (std::size_t left = layout::blocks; left-- > 0; at.previous()) {
       if (left % 64 == 0)
-        if (const stop_reason why = limit.check(left / 64); why != stop_reason::none) return why;
+        if (const stop_reason why = limit.check(left / 64, "layers"); why != stop_reason::none) return why;
       if (!is_reached_[at.block]) continue;
       word* const reached = words_of(at.block);
       std::array<word, states> completable{};
