@@ -4,6 +4,7 @@
 #include <boxline/bits/cells.hpp>
 #include <boxline/enum_word.hpp>
 #include <boxline/logic/catalogue.hpp>
+#include <boxline/logic/player_state.hpp>
 #include <boxline/logic/rule_list.hpp>
 
 #include <bitset>
@@ -124,6 +125,20 @@ public:
   std::optional<Board> start(const Puzzle& puzzle) const {
     Board b(houses_);
     if (load(b, puzzle) == status::contradiction) return std::nullopt;
+    return b;
+  }
+
+  /// A board in the middle of a solution: `placed` has the givens and the digits that the player placed, and
+  /// `marks` the player's pencil marks of the open cells. Digits are placed, so that no rule infers them and
+  /// no hint names their cells; marks that lack a digit eliminate it. An error, see `check_player_state`,
+  /// where the digits clash, a cell is open and has no marks, or marks leave a cell or a digit of a house
+  /// without a candidate.
+  expected<Board, player_error> start(const grid<shape>& placed, const candidates<shape>& marks) const {
+    if (const player_error e = check_player_state(placed, marks, houses_)) return unexpected(e);
+    Board b(houses_);
+    status loaded = load(b, placed);
+    if (loaded != status::contradiction) loaded = load(b, player_candidates(placed, marks, houses_));
+    BOXLINE_ASSERT(loaded != status::contradiction);
     return b;
   }
 
