@@ -26,8 +26,8 @@ struct local_comparison {
 };
 
 /// Prints a line for each pipeline, tab separated: puzzles, solved, CPU seconds a puzzle and steps. A puzzle
-/// counts as solved where a solution was found in time and `is_solution_of` accepts it. False where Ctrl-C
-/// was pressed.
+/// counts as solved where a solution was found in time and `is_solution_of` accepts it. False where a signal
+/// came.
 bool compare_local_pipelines(const std::vector<puzzle_at>& puzzles, const local_comparison& how);
 
 } // namespace command

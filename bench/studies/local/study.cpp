@@ -35,7 +35,7 @@ struct words {
   bool classes = false;
   std::vector<std::string> pipelines;
   std::uint64_t steps = 100'000;
-  double seconds = 20;
+  double seconds = 0;
   int jobs = 0;
 };
 
@@ -104,7 +104,7 @@ class study {
 public:
   study(const words& w, const test_set& set) : w_(w), set_(set) {}
 
-  // Each puzzle with seeds of its own, the same for every setup. Empty where Ctrl-C was pressed.
+  // Each puzzle with seeds of its own, the same for every setup. Empty where a signal came.
   std::vector<local_result> all(const local_setup& how) const {
     std::vector<local_result> results(set_.puzzles.size());
     item_progress progress(results.size());
@@ -114,7 +114,7 @@ public:
         [&](std::size_t i) {
           local_setup own = how;
           own.seed += 1'000'003 * i;
-          results[i] = run_local(set_.puzzles[i].grid, own, limits_until_cancelled(0, w_.steps));
+          results[i] = run_local(set_.puzzles[i].grid, own, limits_until_cancelled(w_.seconds, w_.steps));
         },
         [&](std::size_t) { ++done; }, [&] { progress.show(done); });
     if (is_cancelled()) results.clear();
@@ -137,6 +137,7 @@ public:
                                       {placement::greedy_and_swaps, "greedy and post-swapping"}}) {
       placement_result sum;
       for (const puzzle_at& p : set_.puzzles) {
+        if (is_cancelled()) return false;
         const placement_result r = place_local(p.grid, which, w_.how.seed, 20);
         sum.different_digits += r.different_digits;
         sum.clashes += r.clashes;
@@ -223,8 +224,9 @@ public:
 
   // The pipelines side by side.
   bool pipelines() const {
-    return compare_local_pipelines(
-        set_.puzzles, {w_.pipelines, w_.source.symbols, w_.seconds, w_.how.seed, threads_of(w_.jobs)});
+    return compare_local_pipelines(set_.puzzles,
+                                   {w_.pipelines, w_.source.symbols, w_.seconds > 0 ? w_.seconds : 20,
+                                    w_.how.seed, threads_of(w_.jobs)});
   }
 
 private:
@@ -240,7 +242,6 @@ const std::vector<std::pair<std::string, bool (study::*)() const>>& tables() {
 }
 
 int run(const words& w) {
-  catch_signals();
   int status = all_well;
   test_set set;
   if (w.classes) {
@@ -292,7 +293,10 @@ subcommand add_study_local(CLI::App& app) {
       ->check(CLI::IsMember(searches).description(""))
       ->type_name("NAME")
       ->allow_extra_args(false);
-  add_seconds(*s, w->seconds, "for the table pipelines: CPU time for each puzzle")->capture_default_str();
+  add_seconds(
+      *s, w->seconds,
+      "time for each puzzle; one that takes more counts as not solved. For the table pipelines CPU time, 20 "
+      "unless given");
   s->add_option("--seed", w->how.seed, "the seed of the searches")->type_name("N")->capture_default_str();
   s->add_option("--plateau", w->how.plateau,
                 "states of one score in a row that make a plateau; 0: the earlier variant, without restarts")

@@ -2,6 +2,7 @@
 //
 // boxline-studies trace: a local search step by step, as a picture.
 
+#include "common/arguments.hpp"
 #include "common/charts.hpp"
 #include "common/files.hpp"
 #include "common/interrupt.hpp"
@@ -27,6 +28,7 @@ struct words {
   local_setup how;
   std::string pipeline = "hill-climbing", svg, tsv;
   std::uint64_t steps = 10'000;
+  double seconds = 0;
 };
 
 void add_rows(std::string& tsv, const puzzle_at& p, const local_result& r) {
@@ -41,7 +43,6 @@ void add_rows(std::string& tsv, const puzzle_at& p, const local_result& r) {
 }
 
 int run(words w) {
-  catch_signals();
   if (w.pipeline == "grasp") w.how.which = local_setup::kind::grasp;
   output_file out(STDOUT_FILENO);
   std::vector<picture> page;
@@ -54,7 +55,7 @@ int run(words w) {
       wrong_size = p.place + ": " + local_sizes;
       return false;
     }
-    const local_result r = run_local(p.grid, w.how, limits_until_cancelled(0, w.steps), true);
+    const local_result r = run_local(p.grid, w.how, limits_until_cancelled(w.seconds, w.steps), true);
     if (is_cancelled()) return false;
     some_open = some_open || r.verdict != boxline::solve_verdict::solved;
     if (r.costs.empty()) { // nothing was tried
@@ -77,7 +78,6 @@ int run(words w) {
   });
   out.flush();
   if (!out.error().empty()) return wrong("cannot write: " + out.error());
-  if (is_cancelled()) return interrupted;
   if (!wrong_size.empty()) return wrong(wrong_size);
   std::string why;
   if (!w.svg.empty() && !page.empty() && !write_whole(w.svg, chart_page("Local search", page), why))
@@ -97,6 +97,7 @@ subcommand add_trace(CLI::App& app) {
       ->type_name("NAME")
       ->capture_default_str();
   s->add_option("--steps", w->steps, "steps for each puzzle")->type_name("N")->capture_default_str();
+  add_seconds(*s, w->seconds);
   s->add_option("--seed", w->how.seed, "the seed of the search")->type_name("N")->capture_default_str();
   s->add_option("--plateau", w->how.plateau,
                 "hill-climbing: states of one score that make a plateau; 0: best-first, no restarts")

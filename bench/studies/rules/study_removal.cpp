@@ -41,6 +41,7 @@ struct words {
   std::size_t count = 20;
   std::uint64_t seed = 1;
   int jobs = 0;
+  double seconds = 0;
   std::string svg;
 };
 
@@ -55,19 +56,21 @@ struct removal {
   std::array<double, cells + 1> value{}; // by givens left: predicted, 0 where it was not rated
   int clues = 0;
   std::size_t rank = 0; // of the class of what is left
+  bool is_cut = false;  // stopped by the limit
 };
 
 // Assesses the puzzle after each removal.
 struct assessing_observer {
   const boxline::rate::linear_model& model;
   removal& into;
+  boxline::limits time;
 
   void begun(const boxline::grid<3>&) const {}
   void kept(const boxline::grid<3>&, const gen::pattern<3>&) const {}
   void added(const boxline::grid<3>&, const gen::pattern<3>&) const {}
   void removed(const boxline::grid<3>& puzzle, const gen::pattern<3>&) const {
     if (is_cancelled()) return;
-    const assessed found = assess(boxline::any_grid(puzzle), {.model = &model});
+    const assessed found = assess(boxline::any_grid(puzzle), {.model = &model}, time);
     if (found.verdict != boxline::rate::assessment_verdict::rated) return;
     into.clues = puzzle.givens();
     into.value[static_cast<std::size_t>(into.clues)] = found.value;
@@ -75,14 +78,18 @@ struct assessing_observer {
   }
 };
 
-removal remove_by(const method& how, const boxline::rate::linear_model& model, std::uint64_t seed) {
+removal remove_by(const method& how, const boxline::rate::linear_model& model, const words& w,
+                  std::uint64_t seed) {
   removal result;
   gen::puzzle_options<3> o;
   o.minimal = true;
   o.at_random = how.at_random;
-  o.limit = limits_until_cancelled(0, o.limit.nodes);
+  o.limit = limits_until_cancelled(w.seconds, o.limit.nodes);
   gen::any_difficulty any;
-  gen::make_puzzle(seed, boxline::dispatched_solver<3>(), o, any, assessing_observer{model, result});
+  const auto made = gen::make_puzzle(
+      seed, boxline::dispatched_solver<3>(), o, any,
+      assessing_observer{model, result, {.until = o.limit.until, .cancelled = o.limit.cancelled}});
+  result.is_cut = made.verdict != gen::generation_verdict::made;
   return result;
 }
 
@@ -103,6 +110,7 @@ std::array<double, cells + 1> mean_values(const std::vector<removal>& all) {
 // CPU seconds for each puzzle of a class, negative where none was found.
 std::vector<double> times_of_class(const std::string& name, const words& w) {
   puzzle_wish wish;
+  wish.seconds = w.seconds;
   std::string why;
   wish.judge = make_judge({name, {}, {}}, wish.size, why);
   const puzzle_maker make = find_square_maker(wish.size);
@@ -120,7 +128,6 @@ std::vector<double> times_of_class(const std::string& name, const words& w) {
 }
 
 int run_removal(const words& w) {
-  catch_signals();
   const boxline::rate::linear_model model = boxline::rate::explainer_model();
   std::array<std::vector<removal>, methods.size()> by;
   for (auto& list : by) list.resize(w.count);
@@ -131,7 +138,7 @@ int run_removal(const words& w) {
       [&](std::size_t i) {
         const std::size_t m = i % methods.size();
         by[m][i / methods.size()] =
-            remove_by(methods[m], model, gen::puzzle_seed(w.seed, i / methods.size()));
+            remove_by(methods[m], model, w, gen::puzzle_seed(w.seed, i / methods.size()));
       },
       [&](std::size_t) { ++done; }, [&] { progress.show(done); });
   progress.hide();
@@ -169,6 +176,12 @@ int run_removal(const words& w) {
     for (const int n : of_class) std::printf("\t%d", n);
     std::printf("\n");
   }
+
+  std::size_t cut = 0;
+  for (const auto& list : by)
+    cut += static_cast<std::size_t>(
+        std::count_if(list.begin(), list.end(), [](const removal& r) { return r.is_cut; }));
+  if (cut > 0) std::printf("stopped at the limit\t%zu\n", cut);
 
   std::printf("\nclass\tmade\tmedian ms\tmean ms\tlongest ms\n");
   const auto names = difficulty_names();
@@ -213,6 +226,8 @@ subcommand add_study_removal(CLI::App& app) {
       ->type_name("N")
       ->capture_default_str();
   add_seed(*s, w->seed, "another seed, other grids");
+  add_seconds(*s, w->seconds,
+              "time for each grid and each puzzle; one that takes longer is left as it is by then");
   s->add_option("--svg", w->svg, "draw how the difficulty grows into this file")->type_name("FILE");
   add_jobs(*s, w->jobs);
   s->footer(

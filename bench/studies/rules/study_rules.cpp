@@ -179,7 +179,6 @@ int study_file(const std::string& name, const words& w) {
 }
 
 int run_rules(const words& w) {
-  catch_signals();
   std::printf("file\tpuzzles");
   for (const char* tier : tiers) std::printf("\t%s", tier);
   std::printf("\tno solution\tlimit\n");

@@ -18,6 +18,7 @@
 
 #include "common/arguments.hpp"
 #include "common/files.hpp"
+#include "common/interrupt.hpp"
 #include "common/program.hpp"
 #include "common/puzzle_input.hpp"
 #include "studies/subcommands.hpp"
@@ -182,6 +183,7 @@ int run(const std::string& file) {
   bool some_bad = false;
   int number = 0;
   for (std::size_t at = 0; at < text.size();) {
+    if (is_cancelled()) return interrupted;
     std::string_view line = std::string_view(text).substr(at, text.find('\n', at) - at);
     at += line.size() + 1;
     ++number;

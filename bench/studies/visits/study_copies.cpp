@@ -34,6 +34,7 @@ struct words {
   puzzle_source source;
   int copies = 1000, jobs = 0;
   std::uint64_t seed = 1, visits = boxline::unlimited;
+  double seconds = 0;
 };
 
 boxline::any_grid copy_of(const boxline::any_grid& puzzle, boxline::random_source& random) {
@@ -44,12 +45,17 @@ boxline::any_grid copy_of(const boxline::any_grid& puzzle, boxline::random_sourc
   return result;
 }
 
-std::uint64_t first_visits(const boxline::any_grid& g, std::uint64_t most) {
-  return count_visits(g, "rows", false, limits_until_cancelled(0, most)).first;
+// The visits to the first solution, or so many as there were within the limits.
+struct first_visits {
+  double made = 0;
+  bool is_cut = false;
+};
+first_visits visits_of(const boxline::any_grid& g, const words& w) {
+  const visit_counts c = count_visits(g, "rows", false, limits_until_cancelled(w.seconds, w.visits));
+  return {static_cast<double>(c.first), c.how == boxline::next_result::limit_reached};
 }
 
 int run_copies(const words& w) {
-  catch_signals();
   int status = all_well;
   const std::vector<puzzle_at> puzzles = all_puzzles(w.source, status);
   if (status == wrong_use) return status;
@@ -59,19 +65,18 @@ int run_copies(const words& w) {
   for (const puzzle_at& p : puzzles) {
     std::vector<boxline::any_grid> copies;
     boxline::random_source random(w.seed);
-    for (int i = 0; i < w.copies; ++i) copies.push_back(copy_of(p.grid, random));
+    for (int i = 0; i < w.copies && !is_cancelled(); ++i) copies.push_back(copy_of(p.grid, random));
     std::vector<double> visits(copies.size());
     item_progress progress(copies.size());
     std::size_t done = 0;
     in_parallel(
-        copies.size(), threads_of(w.jobs),
-        [&](std::size_t i) { visits[i] = static_cast<double>(first_visits(copies[i], w.visits)); },
+        copies.size(), threads_of(w.jobs), [&](std::size_t i) { visits[i] = visits_of(copies[i], w).made; },
         [&](std::size_t) { ++done; }, [&] { progress.show(done); });
-    if (is_cancelled()) return interrupted;
     progress.hide();
+    const double as_written = visits_of(p.grid, w).made;
+    if (is_cancelled()) return interrupted;
     std::sort(visits.begin(), visits.end());
-    std::printf("%s\t%llu\t%.0f\t%.0f\t%.0f\t%.0f\t%.0f\n", p.place.c_str(),
-                static_cast<unsigned long long>(first_visits(p.grid, w.visits)), visits.front(),
+    std::printf("%s\t%.0f\t%.0f\t%.0f\t%.0f\t%.0f\t%.0f\n", p.place.c_str(), as_written, visits.front(),
                 quantile(visits, 0.25), quantile(visits, 0.5), quantile(visits, 0.75), visits.back());
     std::fflush(stdout);
     spreads.push_back(std::log10(std::max(1.0, visits.back()) / std::max(1.0, visits.front())));
@@ -115,22 +120,25 @@ bool read_rated(const std::string& name, rated& to, std::string& why) {
 }
 
 int run_ratings(const words& w) {
-  catch_signals();
   rated all;
   std::string why;
   const std::string name = w.source.files.empty() ? "-" : w.source.files.front();
   if (!read_rated(name, all, why)) return wrong(name + ": " + why);
   std::vector<double> visits(all.puzzles.size());
+  std::vector<char> cut_off(all.puzzles.size());
   item_progress progress(visits.size());
   std::size_t done = 0;
   in_parallel(
       visits.size(), threads_of(w.jobs),
-      [&](std::size_t i) { visits[i] = static_cast<double>(first_visits(all.puzzles[i].grid, w.visits)); },
+      [&](std::size_t i) {
+        const first_visits found = visits_of(all.puzzles[i].grid, w);
+        visits[i] = found.made;
+        cut_off[i] = found.is_cut;
+      },
       [&](std::size_t) { ++done; }, [&] { progress.show(done); });
   progress.hide();
   if (is_cancelled()) return interrupted;
-  const auto cut = std::count_if(visits.begin(), visits.end(),
-                                 [&](double v) { return v >= static_cast<double>(w.visits); });
+  const auto cut = std::count(cut_off.begin(), cut_off.end(), true);
   std::printf("puzzles\t%zu\nstopped at the limit\t%td\nrank correlation\t%.4f\n", visits.size(), cut,
               rank_correlation(visits, all.ratings));
   return all_well;
@@ -150,6 +158,8 @@ subcommand add_study_copies(CLI::App& app) {
   s->add_option("--seed", w->seed, "another seed, other copies")->type_name("N")->capture_default_str();
   s->add_option("--visits", w->visits, "visits for each copy; one that takes more counts with so many")
       ->type_name("N");
+  add_seconds(*s, w->seconds,
+              "time for each copy; one that takes longer counts with the visits made by then");
   add_jobs(*s, w->jobs);
   s->footer("Prints for each puzzle the visits to the first solution as it is written, and the minimum, the\n"
             "quartiles and the maximum of its copies, tab separated.\n");
@@ -162,6 +172,8 @@ subcommand add_study_ratings(CLI::App& app) {
   s->add_option("FILE", w->source.files, "lines of a puzzle, a tab and its rating")->expected(1);
   s->add_option("--visits", w->visits, "visits for each puzzle; one that takes more counts with so many")
       ->type_name("N");
+  add_seconds(*s, w->seconds,
+              "time for each puzzle; one that takes longer counts with the visits made by then");
   add_jobs(*s, w->jobs);
   return {s, [w] { return run_ratings(*w); }};
 }

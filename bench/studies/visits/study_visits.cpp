@@ -36,8 +36,8 @@ struct words {
   puzzle_source source;
   std::string order = "rows", svg, state;
   // His conclusion 4: 10 to 30 million visits take a second.
-  std::uint64_t bound = 10'000'000;
-  double rate = 10'000'000;
+  std::uint64_t bound = 10'000'000, visits = boxline::unlimited;
+  double rate = 10'000'000, seconds = 0;
   int jobs = 0;
 };
 
@@ -89,7 +89,6 @@ void report(const std::vector<puzzle_at>& puzzles, const std::vector<std::uint64
 }
 
 int run(const words& w) {
-  catch_signals();
   int status = all_well;
   const std::vector<puzzle_at> puzzles = all_puzzles(w.source, status);
   if (status == wrong_use) return status;
@@ -130,7 +129,8 @@ int run(const words& w) {
       open_ones.size(), threads_of(w.jobs),
       [&](std::size_t i) {
         const std::size_t at = open_ones[i];
-        const visit_counts c = count_visits(puzzles[at].grid, w.order, false, limits_until_cancelled());
+        const visit_counts c =
+            count_visits(puzzles[at].grid, w.order, false, limits_until_cancelled(w.seconds, w.visits));
         visits[at] = c.first;
         ends[at] = c.how;
         clashes[at] = c.is_invalid;
@@ -138,7 +138,8 @@ int run(const words& w) {
       [&](std::size_t i) {
         const std::size_t at = open_ones[i];
         ++done;
-        if (state != nullptr && ends[at] != boxline::next_result::cancelled) {
+        if (state != nullptr &&
+            (ends[at] == boxline::next_result::found || ends[at] == boxline::next_result::exhausted)) {
           state->write(puzzles[at].text + " " + w.order + "\t" + std::to_string(visits[at]) + "\n");
           state->flush();
         }
@@ -153,6 +154,10 @@ int run(const words& w) {
       status = some_not;
     }
   report(puzzles, visits, w.bound);
+  if (const auto cut = std::count(ends.begin(), ends.end(), boxline::next_result::limit_reached); cut > 0) {
+    std::printf("stopped at the limit\t%td\n", cut);
+    status = some_not;
+  }
   if (!w.svg.empty()) {
     std::string why;
     const std::vector<double> values(visits.begin(), visits.end());
@@ -183,6 +188,10 @@ subcommand add_study_visits(CLI::App& app) {
       ->check(CLI::IsMember(names).description(""))
       ->type_name("NAME")
       ->capture_default_str();
+  s->add_option("--visits", w->visits, "visits for each puzzle; one that takes more counts with so many")
+      ->type_name("N");
+  add_seconds(*s, w->seconds,
+              "time for each puzzle; one that takes longer counts with the visits made by then");
   s->add_option("--state", w->state,
                 "keep what is found in this file, and go on from it where it is there already")
       ->type_name("FILE");
@@ -198,7 +207,9 @@ subcommand add_study_visits(CLI::App& app) {
   add_jobs(*s, w->jobs);
   s->footer(
       "Prints lines of a name and a value, tab separated; then the number of puzzles that took at least 1,\n"
-      "10, 100, ... visits.\n\n"
+      "10, 100, ... visits; and last how many were stopped at the limit, if there are any: these are not "
+      "kept in\n"
+      "the state.\n\n"
       "  boxline-studies study visits --state visits.tsv --svg visits.svg 17clue.txt\n");
   return {s, [w] { return run(*w); }};
 }

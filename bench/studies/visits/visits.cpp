@@ -47,7 +47,6 @@ void draw(std::vector<picture>& page, const puzzle_at& p, const visit_counts& co
 }
 
 int run(const words& w) {
-  catch_signals();
   output_file out(STDOUT_FILENO);
   std::vector<picture> page;
   bool cut_short = false;
@@ -74,7 +73,6 @@ int run(const words& w) {
   });
   out.flush();
   if (!out.error().empty()) return wrong("cannot write: " + out.error());
-  if (is_cancelled()) return interrupted;
   if (!w.svg.empty() && !page.empty()) {
     std::string why;
     if (!write_whole(w.svg, chart_page("Visits", page), why)) return wrong(w.svg + ": " + why);

@@ -61,7 +61,6 @@ public:
   explicit assess_run(const words& w) : w_(w) {}
 
   int run() {
-    catch_signals();
     if (const int failed = read_model()) return failed;
     int status = all_well;
     puzzles_ = all_puzzles(w_.source, status);
@@ -72,10 +71,10 @@ public:
                      "; `boxline train` makes models");
     found_.resize(puzzles_.size());
     is_done_.resize(puzzles_.size());
-    assessing how{&model_, w_.as_json || w_.with_moves ? w_.moves : 0, w_.seconds, w_.source.symbols};
+    assessing how{&model_, w_.as_json || w_.with_moves ? w_.moves : 0, w_.source.symbols};
     in_parallel(
         puzzles_.size(), threads_of(w_.jobs),
-        [&](std::size_t i) { found_[i] = assess(puzzles_[i].grid, how); },
+        [&](std::size_t i) { found_[i] = assess(puzzles_[i].grid, how, limits_until_cancelled(w_.seconds)); },
         [&](std::size_t i) {
           is_done_[i] = true;
           for (; written_ < puzzles_.size() && is_done_[written_]; ++written_) write(written_);
@@ -115,7 +114,8 @@ private:
     const assessed& a = found_[i];
     const puzzle_at& p = puzzles_[i];
     const bool is_rated = a.verdict == boxline::rate::assessment_verdict::rated;
-    if (a.verdict == boxline::rate::assessment_verdict::cancelled) return;
+    all_finished_ = all_finished_ && a.verdict != boxline::rate::assessment_verdict::cancelled;
+    if (!all_finished_) return;
     some_bad_ |= !is_rated;
     if (!is_rated) {
       out_.flush();
@@ -199,7 +199,7 @@ private:
   std::vector<bool> is_done_;
   std::size_t written_ = 0;
   output_file out_{STDOUT_FILENO};
-  bool some_bad_ = false;
+  bool some_bad_ = false, all_finished_ = true;
 };
 
 } // namespace

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "assess/engine.hpp"
-#include "common/interrupt.hpp"
 
 #include <boxline/io/print_candidates.hpp>
 #include <boxline/logic/entwistle.hpp>
@@ -18,10 +17,9 @@ using rule_list = boxline::logic::entwistle;
 using boxline::box;
 
 template <box B>
-assessed assess_at(const boxline::grid<B>& puzzle, const assessing& how) {
+assessed assess_at(const boxline::grid<B>& puzzle, const assessing& how, const boxline::limits& limit) {
   using solver = boxline::logic::logic_solver<B, rule_list>;
   using board = typename solver::board_type;
-  const boxline::limits limit = limits_until_cancelled(how.seconds);
 
   auto w = rate::weights<rule_list>::of(how.model != nullptr ? *how.model : rate::linear_model());
   BOXLINE_ASSERT(w.has_value());
@@ -60,10 +58,10 @@ std::string unknown_feature(const rate::linear_model& m) {
   return w ? "" : w.error();
 }
 
-assessed assess(const boxline::any_grid& puzzle, const assessing& how) {
+assessed assess(const boxline::any_grid& puzzle, const assessing& how, const boxline::limits& limit) {
   assessed result;
   [[maybe_unused]] const bool known = boxline::visit_box<assessor_boxes>(
-      puzzle.shape(), [&]<box B>() { result = assess_at(puzzle.as<B>(), how); });
+      puzzle.shape(), [&]<box B>() { result = assess_at(puzzle.as<B>(), how, limit); });
   BOXLINE_ASSERT(known);
   return result;
 }

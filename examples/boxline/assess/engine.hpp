@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/any.hpp>
+#include <boxline/core/limits.hpp>
 #include <boxline/rate/model.hpp>
 
 #include <string>
@@ -38,7 +39,6 @@ struct assessed {
 struct assessing {
   const boxline::rate::linear_model* model = nullptr;
   std::size_t hardest = 0;
-  double seconds = 0; ///< for each puzzle; 0 is no limit
   boxline::alphabet symbols{};
 };
 
@@ -46,8 +46,8 @@ struct assessing {
 const std::vector<std::string>& feature_names();
 /// The first feature of a model that is not among these; empty where there is none.
 std::string unknown_feature(const boxline::rate::linear_model& m);
-/// Assesses. Requires a size of `assessor_boxes`, and a model without unknown features. Ctrl-C stops it. Any
+/// Assesses within limits. Requires a size of `assessor_boxes`, and a model without unknown features. Any
 /// thread.
-assessed assess(const boxline::any_grid& puzzle, const assessing& how);
+assessed assess(const boxline::any_grid& puzzle, const assessing& how, const boxline::limits& limit);
 
 } // namespace command

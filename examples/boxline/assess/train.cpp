@@ -86,7 +86,6 @@ public:
   explicit training(const words& w) : w_(w) {}
 
   int run() {
-    catch_signals();
     if (const std::string why = read_cuts(w_.cuts, model_.classes); !why.empty())
       return wrong("--cuts: " + why);
     std::string text, why;
@@ -105,7 +104,12 @@ public:
       return wrong(w_.file + ": " + std::to_string(rated_.size()) +
                    " puzzles that can be rated, expected 3 at least");
     choose_columns();
-    const rate::cross_validated fitted = rate::cross_validate(all_, w_.rounds, w_.seed, least_squares());
+    const rate::cross_validated fitted = rate::cross_validate(
+        all_, w_.rounds, w_.seed, [](const rate::observations& all, std::span<const std::size_t> rows) {
+          if (!is_cancelled()) return least_squares()(all, rows);
+          return rate::linear_fit{0, std::vector<double>(all.columns)};
+        });
+    if (is_cancelled()) return interrupted;
     make_model(fitted);
     report(fitted);
     if (!w_.svg_prefix.empty())
@@ -126,11 +130,12 @@ private:
     item_progress progress(found.size());
     std::size_t done = 0;
     assessing how;
-    how.seconds = w_.seconds;
     in_parallel(
         found.size(), threads_of(w_.jobs),
-        [&](std::size_t i) { found[i] = assess(table_.puzzles[i].grid, how); }, [&](std::size_t) { ++done; },
-        [&] { progress.show(done); });
+        [&](std::size_t i) {
+          found[i] = assess(table_.puzzles[i].grid, how, limits_until_cancelled(w_.seconds));
+        },
+        [&](std::size_t) { ++done; }, [&] { progress.show(done); });
     progress.hide();
     if (is_cancelled()) return;
     for (std::size_t i = 0; i < found.size(); ++i) {

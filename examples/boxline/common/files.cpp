@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "common/files.hpp"
 
+#include "common/interrupt.hpp"
+
 #include <cerrno>
+#include <climits>
 #include <cstring>
 
 #include <fcntl.h>
@@ -11,8 +14,21 @@
 
 namespace command {
 
+namespace {
+
+constexpr const char* stopped = "stopped by a signal";
+
+// The first part of `text` that a pipe takes in one piece: whole lines, if any of them is short enough.
+std::string_view piece_of(std::string_view text) {
+  const std::string_view piece = text.substr(0, PIPE_BUF);
+  const std::size_t end = piece.rfind('\n');
+  return end == piece.npos ? piece : piece.substr(0, end + 1);
+}
+
+} // namespace
+
 input_file::input_file(const std::string& name) {
-  descriptor_ = name == "-" ? STDIN_FILENO : open(name.c_str(), O_RDONLY | O_CLOEXEC);
+  descriptor_ = name == "-" ? STDIN_FILENO : open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   struct stat what {};
   if (descriptor_ < 0 || fstat(descriptor_, &what) != 0) {
     error_ = std::strerror(errno);
@@ -28,9 +44,17 @@ input_file::~input_file() {
 
 std::string_view input_file::next() {
   if (!error_.empty()) return {};
-  const ssize_t got = read(descriptor_, buffer_.data(), buffer_.size());
-  if (got < 0 && errno != EINTR) error_ = std::strerror(errno);
-  return {buffer_.data(), got > 0 ? static_cast<std::size_t>(got) : 0};
+  for (;;) {
+    if (may_wait_ && !wait_for(descriptor_, POLLIN)) {
+      error_ = stopped;
+      return {};
+    }
+    const ssize_t got = read(descriptor_, buffer_.data(), buffer_.size());
+    if (got >= 0) return {buffer_.data(), static_cast<std::size_t>(got)};
+    if (errno == EINTR || errno == EAGAIN) continue;
+    error_ = std::strerror(errno);
+    return {};
+  }
 }
 
 bool input_file::must_wait() const {
@@ -65,7 +89,22 @@ bool write_whole(const std::string& name, std::string_view text, std::string& wh
   return why.empty();
 }
 
-output_file::output_file(int descriptor) : descriptor_(descriptor), is_terminal_(isatty(descriptor) != 0) {}
+output_file::output_file(int descriptor) : descriptor_(descriptor), is_terminal_(isatty(descriptor) != 0) {
+  struct stat what {};
+  may_wait_ =
+      is_terminal_ || (fstat(descriptor, &what) == 0 && (S_ISFIFO(what.st_mode) || S_ISSOCK(what.st_mode)));
+}
+
+// Waits until the file takes a piece; after a signal no longer than `patience` milliseconds, which get fewer.
+bool output_file::can_write(int& patience) const {
+  if (!may_wait_ || wait_for(descriptor_, POLLOUT)) return true;
+  for (; patience > 0; patience -= 10) {
+    pollfd wanted{descriptor_, POLLOUT, 0};
+    if (poll(&wanted, 1, 0) == 1) return true;
+    poll(nullptr, 0, 10);
+  }
+  return false;
+}
 
 void output_file::write(std::string_view text) {
   buffer_ += text;
@@ -74,8 +113,14 @@ void output_file::write(std::string_view text) {
 
 void output_file::flush() {
   std::string_view rest = buffer_;
+  int patience = 200;
   while (!rest.empty() && error_.empty()) {
-    const ssize_t put = ::write(descriptor_, rest.data(), rest.size());
+    if (!can_write(patience)) {
+      error_ = stopped;
+      break;
+    }
+    const std::string_view piece = may_wait_ ? piece_of(rest) : rest;
+    const ssize_t put = ::write(descriptor_, piece.data(), piece.size());
     if (put < 0 && errno == EINTR) continue;
     if (put < 0)
       error_ = std::strerror(errno);

@@ -5,7 +5,8 @@
 #include <string_view>
 
 /// \file
-/// Files by their descriptors, read in pieces as the system delivers them, without line buffering.
+/// Files by their descriptors, read in pieces as the system delivers them, without line buffering. No read and
+/// no write goes on waiting after a signal.
 
 namespace command {
 
@@ -17,7 +18,8 @@ public:
   ~input_file();
   input_file(const input_file&) = delete;
 
-  /// The next piece, empty at the end and after an error. Valid until the next call.
+  /// The next piece, empty at the end and after an error; a signal while it waits is an error. Valid until the
+  /// next call.
   std::string_view next();
   /// The error, empty for none.
   const std::string& error() const { return error_; }
@@ -36,7 +38,8 @@ bool read_whole(const std::string& name, std::string& text, std::string& why);
 /// Writes a file and replaces its contents; false, and why, where that fails.
 bool write_whole(const std::string& name, std::string_view text, std::string& why);
 
-/// A buffer before a file descriptor.
+/// A buffer before a file descriptor. To a pipe it writes whole lines, as far as the pipe takes a line in one
+/// piece: up to 4,096 characters. After a signal it waits 0.2 s for a reader; the rest is lost then.
 class output_file {
 public:
   explicit output_file(int descriptor);
@@ -48,8 +51,10 @@ public:
   const std::string& error() const { return error_; }
 
 private:
+  bool can_write(int& patience) const;
+
   int descriptor_;
-  bool is_terminal_;
+  bool is_terminal_, may_wait_;
   std::string buffer_, error_;
 };
 

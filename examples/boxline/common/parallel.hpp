@@ -13,7 +13,7 @@ inline int threads_of(int jobs) {
 }
 
 /// Calls `work(i)` for i from 0 to `count` - 1 on `jobs` threads. Meanwhile the calling thread calls
-/// `done(i)` for each that has ended, and `tick()` several times a second. After Ctrl-C no more are begun.
+/// `done(i)` for each that has ended, and `tick()` several times a second. After a signal no more are begun.
 template <class Work, class Done, class Tick>
 void in_parallel(std::size_t count, int jobs, Work work, Done done, Tick tick) {
   boxline::for_each_index_reported(count, static_cast<unsigned>(threads_of(jobs)), work, done, tick,

@@ -7,7 +7,7 @@ namespace command {
 /// main.cpp.
 extern const char* const program_name;
 
-/// Exit statuses.
+/// Exit statuses. `run_program` replaces that of a subcommand that a signal has ended.
 enum status : int { all_well = 0, some_not = 1, wrong_use = 2, interrupted = 130 };
 
 } // namespace command

@@ -3,6 +3,7 @@
 
 #include "common/arguments.hpp"
 #include "common/files.hpp"
+#include "common/interrupt.hpp"
 #include "common/program.hpp"
 
 #include <boxline/io/describe.hpp>
@@ -36,6 +37,7 @@ int for_each_text(const puzzle_source& s, const boxline::reader_options& options
     boxline::reader reader(options);
     for (bool more = true; more;) {
       const std::string_view piece = in.next();
+      if (is_cancelled()) return result;
       if (!in.error().empty()) {
         result = wrong(name + ": " + in.error());
         break;
@@ -46,7 +48,7 @@ int for_each_text(const puzzle_source& s, const boxline::reader_options& options
       else
         reader.finish();
       for (boxline::text_item item; reader.next(item);)
-        if (!visit(name, item)) return result;
+        if (is_cancelled() || !visit(name, item)) return result;
     }
   }
   return result;

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "common/run_program.hpp"
 
+#include "common/interrupt.hpp"
 #include "common/program.hpp"
 
 #include <boxline/version.hpp>
 
 #include <CLI/CLI.hpp>
 
+#include <cstdio>
 #include <string>
 
 namespace command {
 
 int run_program(int argc, char** argv, const char* description,
                 const std::vector<add_subcommand>& subcommands) {
+  catch_signals();
+  std::setvbuf(stdout, nullptr, _IOLBF, 1 << 16); // whole lines, as soon as they are finished
   const std::string name = program_name;
   CLI::App app(description, name);
   app.require_subcommand(1);
@@ -29,7 +33,11 @@ int run_program(int argc, char** argv, const char* description,
     return app.exit(e) == 0 ? all_well : wrong_use;
   }
   for (const subcommand& s : added)
-    if (s.app->parsed()) return s.run();
+    if (s.app->parsed()) {
+      const int result = s.run();
+      std::fflush(stdout);
+      return signal_status() != 0 ? signal_status() : result;
+    }
   return wrong_use;
 }
 

@@ -13,12 +13,15 @@ namespace command {
 /// `add_solve` and the like.
 using add_subcommand = subcommand (*)(CLI::App&);
 
-/// Reads the command line and calls the subcommand that it names; gives the exit status.
+/// Reads the command line and calls the subcommand that it names; gives the exit status. That is 130 after
+/// SIGINT and 143 after SIGTERM, whatever the subcommand gives: see interrupt.hpp.
 int run_program(int argc, char** argv, const char* description,
                 const std::vector<add_subcommand>& subcommands);
 
 /// One line for --help.
 inline constexpr const char* exit_statuses =
-    "Exit status: 0 success, 1 failure for some puzzle, 2 wrong use or unreadable file.\n";
+    "Exit status: 0 success, 1 failure for some puzzle, 2 wrong use or unreadable file; 130 or 143 after a\n"
+    "signal (SIGINT, SIGTERM): then what was finished has been written, and a second signal ends it at "
+    "once.\n";
 
 } // namespace command

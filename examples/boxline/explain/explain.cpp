@@ -41,13 +41,11 @@ public:
   }
 
   int run() {
-    catch_signals();
     const int result = for_each_puzzle(w_.source, [this](const puzzle_at& p) { return puzzle(p); });
     out_.flush();
     if (!reasoning_.fatal().empty()) return wrong(reasoning_.fatal());
     if (!out_.error().empty()) return wrong("cannot write: " + out_.error());
-    if (is_cancelled()) return interrupted;
-    if (!w_.html.empty()) {
+    if (!w_.html.empty() && (!documents_.empty() || !is_cancelled())) {
       std::string why;
       if (documents_.empty())
         std::fprintf(stderr, "boxline: %s: nothing to show\n", w_.html.c_str());

@@ -31,7 +31,6 @@ struct hint_words {
 };
 
 int give_hints(const hint_words& w, const rule_choice& use) {
-  catch_signals();
   reasoning all(w.how);
   output_file out(STDOUT_FILENO);
   bool some_bad = false;

@@ -17,9 +17,10 @@ made_puzzle make_puzzle_of(const puzzle_wish& wish, std::uint64_t seed) {
   namespace gen = boxline::generate;
   struct judge {
     const puzzle_wish& wish;
+    boxline::limits time;
     bool asks() const { return static_cast<bool>(wish.judge); }
     gen::difficulty_verdict operator()(const boxline::grid<B>& g) const {
-      return asks() ? wish.judge(g) : gen::difficulty_verdict::right;
+      return asks() ? wish.judge(g, time) : gen::difficulty_verdict::right;
     }
   };
   gen::puzzle_options<B> o;
@@ -29,7 +30,8 @@ made_puzzle make_puzzle_of(const puzzle_wish& wish, std::uint64_t seed) {
   o.minimal = wish.minimal;
   o.attempts = wish.attempts;
   o.limit = limits_until_cancelled(wish.seconds, o.limit.nodes);
-  const auto made = gen::make_puzzle(seed, boxline::dispatched_solver<B>(), o, judge{wish});
+  const auto made = gen::make_puzzle(seed, boxline::dispatched_solver<B>(), o,
+                                     judge{wish, {.until = o.limit.until, .cancelled = o.limit.cancelled}});
   return {made.verdict,  made.puzzle,     made.solution, made.clues,
           made.attempts, made.is_minimal, made.symmetry, made.refused};
 }

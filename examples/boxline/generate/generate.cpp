@@ -68,8 +68,8 @@ public:
   }
 
   int run() {
-    catch_signals();
     std::uint64_t not_found = 0, written = 0;
+    bool all_finished = true;                   // those before the next one to write
     std::map<std::size_t, made_puzzle> waiting; // until those before them are written
     std::mutex mutex;
     in_parallel(
@@ -91,7 +91,8 @@ public:
               made = std::move(next->second);
               waiting.erase(next);
             }
-            if (is_cancelled()) continue;
+            all_finished = all_finished && made.verdict != boxline::generate::generation_verdict::cancelled;
+            if (!all_finished) continue;
             not_found += made.verdict != boxline::generate::generation_verdict::made;
             write(made, w_.first + written);
           }

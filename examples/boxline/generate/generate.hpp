@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/any.hpp>
+#include <boxline/core/limits.hpp>
 #include <boxline/generate/generator.hpp>
 
 #include <functional>
@@ -19,8 +20,10 @@ struct puzzle_wish {
   bool minimal = false;
   double seconds = 0; ///< 0: no limit
   int attempts = 100'000;
-  /// A further requirement on puzzles; empty: none. Called from several threads concurrently.
-  std::function<boxline::generate::difficulty_verdict(const boxline::any_grid&)> judge;
+  /// A further requirement on puzzles; empty: none. Called from several threads concurrently, with the time that
+  /// is left for the puzzle: where that ends first, it gives `other`.
+  std::function<boxline::generate::difficulty_verdict(const boxline::any_grid&, const boxline::limits&)>
+      judge;
 };
 
 /// See `boxline::generate::generated_puzzle`.
@@ -33,7 +36,7 @@ struct made_puzzle {
   boxline::generate::refusals refused;
 };
 
-/// Makes a puzzle from a seed, until Ctrl-C. One function for each list of boxes; null where the box is in
+/// Makes a puzzle from a seed, until a signal comes. One function for each list of boxes; null where the box is in
 /// none.
 using puzzle_maker = made_puzzle (*)(const puzzle_wish& wish, std::uint64_t seed);
 puzzle_maker find_square_maker(boxline::box shape);

@@ -2,7 +2,6 @@
 #include "generate/judge.hpp"
 
 #include "assess/engine.hpp"
-#include "common/interrupt.hpp"
 #include "explain/explain.hpp"
 
 #include <boxline/rate/explainer_model.hpp>
@@ -19,8 +18,8 @@ using boxline::generate::difficulty_verdict;
 class judge_of_class {
 public:
   explicit judge_of_class(std::size_t wanted) : wanted_(wanted) {}
-  difficulty_verdict operator()(const boxline::any_grid& puzzle) const {
-    const assessed found = assess(puzzle, {.model = &model_});
+  difficulty_verdict operator()(const boxline::any_grid& puzzle, const boxline::limits& time) const {
+    const assessed found = assess(puzzle, {.model = &model_}, time);
     if (found.verdict != boxline::rate::assessment_verdict::rated) return difficulty_verdict::other;
     const std::size_t rank = model_.class_of(found.value);
     return rank < wanted_   ? difficulty_verdict::too_easy
@@ -40,16 +39,18 @@ public:
                  std::vector<rule_choice> required)
       : reason_(std::move(reason)), allowed_(std::move(allowed)), required_(std::move(required)) {}
 
-  difficulty_verdict operator()(const boxline::any_grid& puzzle) const {
+  difficulty_verdict operator()(const boxline::any_grid& puzzle, const boxline::limits& time) const {
     rule_choice met(required_.size());
-    const boxline::limits limit = limits_until_cancelled();
     const reasoned found = reason_->solve(
-        puzzle, allowed_, limit, [&](const boxline::logic::step& s, const boxline::logic::snapshot&) {
+        puzzle, allowed_, time, [&](const boxline::logic::step& s, const boxline::logic::snapshot&) {
           const auto rule = std::find(all_rules().begin(), all_rules().end(), s.rule);
           const auto place = static_cast<std::size_t>(rule - all_rules().begin());
           for (std::size_t i = 0; i < met.size(); ++i) met[i] = met[i] || required_[i][place];
         });
-    if (found.verdict != boxline::logic::deduction_verdict::solved) return difficulty_verdict::too_hard;
+    using boxline::logic::deduction_verdict;
+    if (found.verdict == deduction_verdict::limit_reached || found.verdict == deduction_verdict::cancelled)
+      return difficulty_verdict::other;
+    if (found.verdict != deduction_verdict::solved) return difficulty_verdict::too_hard;
     return std::find(met.begin(), met.end(), false) == met.end() ? difficulty_verdict::right
                                                                  : difficulty_verdict::too_easy;
   }
@@ -72,9 +73,8 @@ std::vector<std::string> difficulty_names() {
   return names;
 }
 
-std::function<difficulty_verdict(const boxline::any_grid&)> make_judge(const judge_words& w,
-                                                                       boxline::box size, std::string& why) {
-  std::vector<std::function<difficulty_verdict(const boxline::any_grid&)>> judges;
+decltype(puzzle_wish::judge) make_judge(const judge_words& w, boxline::box size, std::string& why) {
+  std::vector<decltype(puzzle_wish::judge)> judges;
   if (!w.difficulty.empty()) {
     if (size != boxline::box(3)) {
       why = "--difficulty: the model is one of 9x9 puzzles; expected --size 3";
@@ -104,9 +104,9 @@ std::function<difficulty_verdict(const boxline::any_grid&)> make_judge(const jud
     }
     judges.push_back(judge_of_rules(std::move(reason), std::move(allowed), std::move(required)));
   }
-  return [judges](const boxline::any_grid& puzzle) {
+  return [judges](const boxline::any_grid& puzzle, const boxline::limits& time) {
     for (const auto& judge : judges)
-      if (const difficulty_verdict how = judge(puzzle); how != difficulty_verdict::right) return how;
+      if (const difficulty_verdict how = judge(puzzle, time); how != difficulty_verdict::right) return how;
     return difficulty_verdict::right;
   };
 }

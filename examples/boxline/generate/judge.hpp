@@ -24,7 +24,6 @@ std::vector<std::string> difficulty_names();
 /// The requirements at a size: the assessor predicts the class; and the rules without the forbidden ones,
 /// easiest first, solve the puzzle and use each of those required. Empty, and why, where the size is not
 /// supported or a word names no rule.
-std::function<boxline::generate::difficulty_verdict(const boxline::any_grid&)>
-make_judge(const judge_words& w, boxline::box size, std::string& why);
+decltype(puzzle_wish::judge) make_judge(const judge_words& w, boxline::box size, std::string& why);
 
 } // namespace command

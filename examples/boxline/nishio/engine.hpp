@@ -92,7 +92,7 @@ public:
     return {};
   }
 
-  marks_verdict pencil_marks(const boxline::any_grid& puzzle, closing after,
+  marks_verdict pencil_marks(const boxline::any_grid& puzzle, closing after, const boxline::limits& limit,
                              std::vector<digit_cells>& by_digit, std::string& why) const override {
     using namespace boxline::propagate;
     using singles = sequence<naked_single, hidden_single>;
@@ -104,10 +104,12 @@ public:
     boxline::bits::cells_board<B> b;
     boxline::load(b, givens);
     boxline::status state = boxline::status::open;
-    const auto close = [&](auto rules) { state = boxline::propagate::run(rules, b); };
+    boxline::stop_check stop(limit);
+    const auto close = [&](auto rules) { state = run_until(rules, b, stop); };
     if (after == closing::singles) close(singles());
     if (after == closing::locked) close(sequence<singles, locked>());
     if (after == closing::subsets) close(sequence<singles, locked, naked_subsets<>, hidden_subsets<>>());
+    if (stop.why() != boxline::stop_reason::none) return boxline::stopped_as<marks_verdict>(stop.why());
     if (state == boxline::status::contradiction) return marks_verdict::contradiction;
     by_digit.clear();
     for (int d = 0; d < B.size(); ++d)

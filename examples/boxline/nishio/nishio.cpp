@@ -68,19 +68,17 @@ public:
   }
 
   int run() {
-    catch_signals();
     const int result = w_.cells
                            ? for_each_cell_line(w_.source, [this](const cells_at& c) { return line(c); })
                            : for_each_puzzle(w_.source, [this](const puzzle_at& p) { return puzzle(p); });
     out_.flush();
     if (!fatal_.empty()) return wrong(fatal_);
     if (!out_.error().empty()) return wrong("cannot write: " + out_.error());
-    if (is_cancelled()) return interrupted;
-    if (!w_.cell.empty() && !cell_met_) {
+    if (!w_.cell.empty() && !cell_met_ && !is_cancelled()) {
       std::fprintf(stderr, "boxline: --cell %s: nothing was removed from there\n", w_.cell.c_str());
       some_bad_ = true;
     }
-    if (!w_.svg.empty() && page_.empty())
+    if (!w_.svg.empty() && page_.empty() && !is_cancelled())
       std::fprintf(stderr, "boxline: %s: nothing to draw\n", w_.svg.c_str());
     if (!page_.empty()) {
       std::string why;
@@ -110,7 +108,13 @@ private:
     begin();
     std::vector<digit_cells> marks;
     std::string why;
-    const marks_verdict state = d->pencil_marks(p.grid, after_, marks, why);
+    const marks_verdict state = d->pencil_marks(p.grid, after_, limit_, marks, why);
+    if (state == marks_verdict::cancelled) return false;
+    if (state == marks_verdict::limit_reached) {
+      out_.write(p.place + "\t-\tlimit\n");
+      some_bad_ = true;
+      return true;
+    }
     if (state != marks_verdict::made) {
       const bool is_invalid = state == marks_verdict::invalid;
       if (!is_invalid) why = "a contradiction after " + w_.after;
@@ -232,8 +236,15 @@ private:
       some_bad_ = true;
       out_.write(head + "unsolvable\n");
     } else {
-      for (std::uint64_t i = 0; i < w_.samples && !is_cancelled(); ++i)
+      for (std::uint64_t i = 0; i < w_.samples; ++i) {
+        if (is_cancelled()) return false;
+        if (limit_.until.has_passed()) {
+          some_bad_ = true;
+          out_.write(head + word_of(stop_reason::limit_reached) + "\n");
+          break;
+        }
         out_.write(head + text_of(d.draw(random_)) + "\n");
+      }
     }
     return true;
   }

@@ -81,7 +81,7 @@ static_assert([] {
 enum class closing : unsigned char { nothing, singles, locked, subsets };
 
 /// Whether a puzzle has pencil marks after those rules.
-enum class marks_verdict : unsigned char { made, contradiction, invalid };
+enum class marks_verdict : unsigned char { made, contradiction, invalid, limit_reached, cancelled };
 
 /// See `boxline::nishio::survivors`.
 struct deduced {
@@ -119,9 +119,10 @@ public:
   virtual digit_cells draw(boxline::random_source& random) = 0;
 
   /// The pencil marks of a puzzle, by digit: after the givens and the eliminations of the rules. `invalid`,
-  /// and why, where givens clash; `contradiction` where the rules find one.
+  /// and why, where givens clash; `contradiction` where the rules find one. The limits are of time alone.
   virtual marks_verdict pencil_marks(const boxline::any_grid& puzzle, closing after,
-                                     std::vector<digit_cells>& by_digit, std::string& why) const = 0;
+                                     const boxline::limits& limit, std::vector<digit_cells>& by_digit,
+                                     std::string& why) const = 0;
   /// How the digits of a puzzle's text were written: the alphabet that was asked for, or numbers.
   virtual boxline::alphabet written(const std::string& text, boxline::alphabet asked) const = 0;
 };

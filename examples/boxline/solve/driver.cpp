@@ -14,7 +14,6 @@
 #include <cstdio>
 #include <memory>
 
-#include <signal.h>
 #include <unistd.h>
 
 namespace command {
@@ -29,30 +28,14 @@ constexpr std::size_t most_pictures = 400;
 constexpr double handful_seconds = 0.001;
 constexpr std::size_t most_in_handful = 512, most_bytes = 1 << 16;
 
-/// In its lifetime Ctrl-C does not interrupt this thread. The threads started in it are never interrupted.
-class without_interrupts {
-public:
-  without_interrupts() {
-    sigset_t blocked;
-    sigemptyset(&blocked);
-    sigaddset(&blocked, SIGINT);
-    pthread_sigmask(SIG_BLOCK, &blocked, &before_);
-  }
-  ~without_interrupts() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-  without_interrupts(const without_interrupts&) = delete;
-
-private:
-  sigset_t before_;
-};
-
 class driver {
 public:
   explicit driver(const options& o)
-      : options_(o), engines_(o), most_under_way_(static_cast<std::size_t>(4 * o.jobs)), pool_(start_pool()) {
-  }
+      : options_(o), engines_(o), most_under_way_(static_cast<std::size_t>(4 * o.jobs)),
+        pool_(static_cast<unsigned>(o.jobs), boxline::delivery::in_order,
+              [this](std::unique_ptr<batch>& b) { work_through(*b, options_, engines_); }) {}
 
   int run() {
-    catch_signals();
     if (options_.size && !check_size(*options_.size)) return wrong_use;
     if (options_.output == format::csv) out_.write(csv_header(options_));
     for (const std::string& file : options_.files)
@@ -68,13 +51,6 @@ public:
 
 private:
   using pool = boxline::worker_pool<std::unique_ptr<batch>>;
-
-  // Ctrl-C is delivered to the main thread, so that it interrupts a waiting read.
-  pool start_pool() {
-    const without_interrupts inherited;
-    return pool(static_cast<unsigned>(options_.jobs), boxline::delivery::in_order,
-                [this](std::unique_ptr<batch>& b) { work_through(*b, options_, engines_); });
-  }
 
   bool check_size(boxline::box shape) {
     std::string why;

@@ -66,7 +66,7 @@ boxline::expected<any_grid, std::string> copy_by(const any_grid& g, const std::s
   return result;
 }
 
-std::vector<std::string> characteristics_of(const any_grid& g) {
+std::vector<std::string> characteristics_of(const any_grid& g, const boxline::limits& limit) {
   // Puzzles of different boxes differ in every criterion.
   const std::string shape = boxline::box_name(g.shape()) + ":";
   std::vector<std::string> result(std::size(characteristics), shape);
@@ -80,7 +80,10 @@ std::vector<std::string> characteristics_of(const any_grid& g) {
     append(result[4], v.digits);
     for (int i = 0; i < 5; ++i) result[5] += result[static_cast<std::size_t>(i)];
     result[6] += std::to_string(boxline::symmetry::fingerprint(puzzle));
-    append(result[7], boxline::symmetry::canonicalise(puzzle).form.values());
+    if (const auto canonical = boxline::symmetry::canonicalise(puzzle, limit))
+      append(result[7], canonical.form.values());
+    else
+      result[7].clear();
   });
   return result;
 }

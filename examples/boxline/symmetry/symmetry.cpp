@@ -18,6 +18,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <limits>
 #include <map>
 #include <memory>
 #include <unordered_map>
@@ -57,7 +58,6 @@ int finish(output_file& out, int status) {
 }
 
 int run_canonical(const words& w) {
-  catch_signals();
   output_file out(STDOUT_FILENO);
   bool all_known = true;
   const int read = for_each_puzzle(w.source, [&](const puzzle_at& p) {
@@ -75,7 +75,6 @@ int run_canonical(const words& w) {
 }
 
 int run_transform(const words& w, bool by_text) {
-  catch_signals();
   output_file out(STDOUT_FILENO);
   boxline::random_source random(w.seed);
   std::string why;
@@ -123,7 +122,6 @@ bool read_side(const words& w, const std::string& word, std::vector<any_grid>& t
 }
 
 int run_equivalent(const words& w) {
-  catch_signals();
   std::vector<any_grid> a, b;
   int status = all_well;
   if (w.source.files[0] == "-" && w.source.files[1] == "-")
@@ -138,6 +136,7 @@ int run_equivalent(const words& w) {
     std::string taking;
     const equivalence_verdict o = equivalent(a[std::min(i, a.size() - 1)], b[std::min(i, b.size() - 1)],
                                              limits_until_cancelled(w.seconds, w.nodes), taking);
+    if (o == equivalence_verdict::cancelled) break;
     if (o != equivalence_verdict::equivalent) status = some_not;
     out.write((o == equivalence_verdict::equivalent  ? taking
                : o == equivalence_verdict::different ? "no"
@@ -148,31 +147,43 @@ int run_equivalent(const words& w) {
 }
 
 int run_partition(const words& w) {
-  catch_signals();
   constexpr std::size_t kinds = std::size(characteristics);
   std::size_t shown = 0;
   while (w.by != characteristics[shown].name) ++shown;
+  constexpr std::size_t unknown = std::numeric_limits<std::size_t>::max();
   std::unordered_map<std::string, std::size_t> classes[kinds];
+  bool all_known = true;
   std::vector<std::size_t> sizes[kinds], class_of;
   std::vector<std::string> lines;
   const int read = for_each_puzzle(w.source, [&](const puzzle_at& p) {
-    const auto values = characteristics_of(p.grid);
+    const auto values = characteristics_of(p.grid, limits_until_cancelled(w.seconds, w.nodes));
+    if (is_cancelled()) return false;
     for (std::size_t k = 0; k < kinds; ++k) {
+      if (values[k].empty()) {
+        std::fprintf(stderr, "%s: its class by %s is not known within the limit\n", p.place.c_str(),
+                     characteristics[k].name);
+        all_known = false;
+        if (k == shown) class_of.push_back(unknown);
+        continue;
+      }
       const auto [at, fresh] = classes[k].emplace(values[k], sizes[k].size());
       if (fresh) sizes[k].push_back(0);
       ++sizes[k][at->second];
       if (k == shown) class_of.push_back(at->second);
     }
     if (w.list) lines.push_back(line_of(p.grid, w.source.symbols));
-    return !is_cancelled();
+    return true;
   });
   output_file out(STDOUT_FILENO);
   if (read == wrong_use || is_cancelled()) return finish(out, read);
+  const int status = read == all_well && !all_known ? static_cast<int>(some_not) : read;
   if (w.list) {
     for (std::size_t i = 0; i < lines.size(); ++i)
-      out.write(std::to_string(class_of[i] + 1) + "\t" + std::to_string(sizes[shown][class_of[i]]) + "\t" +
-                lines[i] + "\n");
-    return finish(out, read);
+      out.write((class_of[i] == unknown
+                     ? std::string("limit\t-")
+                     : std::to_string(class_of[i] + 1) + "\t" + std::to_string(sizes[shown][class_of[i]])) +
+                "\t" + lines[i] + "\n");
+    return finish(out, status);
   }
   out.write("puzzles\t" + std::to_string(class_of.size()) + "\n\nby\tclasses\tsingle\tlargest\twhat\n");
   for (std::size_t k = 0; k < kinds; ++k)
@@ -185,7 +196,7 @@ int run_partition(const words& w) {
   out.write("\nsize\tclasses by " + w.by + "\n");
   for (const auto& [size, count] : of_size)
     out.write(std::to_string(size) + "\t" + std::to_string(count) + "\n");
-  return finish(out, read);
+  return finish(out, status);
 }
 
 void add_limits(CLI::App& app, words& w) {
@@ -286,15 +297,20 @@ subcommand add_partition(CLI::App& app) {
       ->check(CLI::IsMember(names).description(""))
       ->type_name("NAME")
       ->capture_default_str();
-  s->add_flag("--list", w->list,
-              "print a line for each puzzle instead: its class, the size of the class, the puzzle");
+  s->add_flag(
+      "--list", w->list,
+      "print a line for each puzzle instead: its class, the size of the class, the puzzle; `limit` and - "
+      "where its canonical form was not found in time");
+  add_limits(*s, *w);
   s->footer(
       "Puzzles of different classes are not equivalent (Matos 2016, section 4.2). Prints for each invariant\n"
       "the number of classes, of classes with a single puzzle, and the size of the largest; then, for --by,\n"
       "the number of classes of each size.\n\n"
       "  boxline partition 17-clues.txt\n"
       "  boxline partition --by equivalence --list puzzles.txt | awk '$2 > 1' | sort -n\n\n"
-      "Exit status: 0 success, 1 some text was no puzzle, 2 wrong use or unreadable file.\n");
+      "Exit status: 0 success, 1 some text was no puzzle or its class is not known, 2 wrong use or "
+      "unreadable\n"
+      "file.\n");
   return {s, [w] { return run_partition(*w); }};
 }
 
