@@ -75,6 +75,16 @@ TEST_CASE("the ready-made lists") {
   CHECK(house_list<box{1, 5}>::diagonals().size() == 12);
 }
 
+TEST_CASE("every window lies in the grid, whatever the box: 8x8 and 10x10 had some below its last row") {
+  check_consistent(house_list<box{2, 4}>::windows());
+  check_consistent(house_list<box{2, 5}>::windows());
+  CHECK(house_list<box{2, 3}>::windows().size() == 18 + 2);
+  CHECK(house_list<box{2, 4}>::windows().size() == 24 + 2);
+  CHECK(house_list<box{4, 2}>::windows().size() == 24 + 2);
+  CHECK(house_list<box{2, 5}>::windows().size() == 30 + 3);
+  CHECK(house_list<box{1, 5}>::windows().size() == 10);
+}
+
 TEST_CASE("a standard list is the standard houses") {
   const auto list = house_list<3>::standard();
   const houses::listed<3> listed(list);

@@ -45,11 +45,11 @@ public:
   }
   /// The standard houses and the windows of hypersudoku, which have the shape of boxes. The first window
   /// begins one row and one column below and right of the grid's corner, and a row or a column lies between
-  /// neighbours: (bands - 1) * (stacks - 1) windows, four at 9x9.
+  /// neighbours: as many as the grid has room for, four at 9x9, two at boxes of 2x4, none in a Latin square.
   static house_list windows() {
     house_list list = standard();
-    for (int band = 0; band + 1 < where::bands; ++band)
-      for (int stack = 0; stack + 1 < where::stacks; ++stack) {
+    for (int band = 0; band < where::n / (B.rows + 1); ++band)
+      for (int stack = 0; stack < where::n / (B.columns + 1); ++stack) {
         const int top = 1 + band * (B.rows + 1), left = 1 + stack * (B.columns + 1);
         region window{};
         for (int i = 0; i < where::n; ++i) window[i] = where::at(top + i / B.columns, left + i % B.columns);
