@@ -55,14 +55,19 @@ public:
     }
   }
 
-  /// Sorted.
-  std::vector<std::vector<int>> solutions(std::size_t limit) {
+  /// Sorted. At most `nodes` partial fillings are examined.
+  std::vector<std::vector<int>> solutions(std::size_t limit, std::size_t nodes = SIZE_MAX) {
     found_.clear();
     limit_ = limit;
+    nodes_ = nodes;
+    stopped_ = false;
     if (possible_ && limit > 0) search();
     std::sort(found_.begin(), found_.end());
     return found_;
   }
+
+  /// Whether the last call stopped at its number of fillings.
+  bool stopped() const { return stopped_; }
 
 private:
   std::uint64_t free(std::size_t c) const {
@@ -71,6 +76,11 @@ private:
     return mask;
   }
   void search() {
+    if (nodes_ == 0) {
+      stopped_ = true;
+      return;
+    }
+    --nodes_;
     std::size_t best = values_.size();
     int fewest = n_ + 1;
     for (std::size_t c = 0; c < values_.size() && fewest > 1; ++c) {
@@ -84,7 +94,7 @@ private:
       found_.push_back(values_);
       return;
     }
-    for (int d = 0; d < n_ && found_.size() < limit_; ++d) {
+    for (int d = 0; d < n_ && found_.size() < limit_ && !stopped_; ++d) {
       const std::uint64_t bit = std::uint64_t{1} << d;
       if (!(free(best) & bit)) continue;
       values_[best] = d + 1;
@@ -96,8 +106,8 @@ private:
   }
 
   int n_;
-  bool possible_ = true;
-  std::size_t limit_ = 0;
+  bool possible_ = true, stopped_ = false;
+  std::size_t limit_ = 0, nodes_ = 0;
   std::vector<int> values_;
   std::vector<std::uint64_t> allowed_;
   std::vector<std::vector<std::size_t>> houses_of_;
