@@ -96,7 +96,7 @@ public:
   constexpr solve_result<B> first(const Puzzle& puzzle, const limits& limit = {},
                                   Observer&& observer = Observer()) const {
     if (!finds_clashes && is_invalid(puzzle)) return {solve_verdict::invalid};
-    auto engine = start<Observer&>(puzzle, limit, observer);
+    auto engine = start<observed_by<Observer>>(puzzle, limit, observer);
     const next_result how = engine.next();
     if (failed_at_first(how, engine.stats()) && is_invalid(puzzle)) return {solve_verdict::invalid};
     return {search::verdict_of(how), how == next_result::found ? engine.board().values() : grid<B>(),
@@ -224,7 +224,7 @@ private:
       result.verdict = enumeration_verdict::invalid;
       return result;
     }
-    auto engine = start<Observer&>(puzzle, limit, observer);
+    auto engine = start<observed_by<Observer>>(puzzle, limit, observer);
     next_result last = next_result::found;
     while (result.count < limit.solutions && (last = engine.next()) == next_result::found) {
       ++result.count;
@@ -245,6 +245,12 @@ private:
   static constexpr bool failed_at_first(next_result last, const search::statistics& stats) {
     return finds_clashes && last == next_result::exhausted && stats.nodes == 1 && stats.solutions == 0;
   }
+
+  // How the search holds an observer: by reference, unless it is the one that does nothing. All questions
+  // without an observer then instantiate one engine.
+  template <class Observer>
+  using observed_by = std::conditional_t<std::same_as<std::remove_cvref_t<Observer>, search::null_observer>,
+                                         search::null_observer, Observer&>;
 
   template <class Observer, class Puzzle>
   constexpr auto start(const Puzzle& puzzle, const limits& limit, Observer observer) const {
