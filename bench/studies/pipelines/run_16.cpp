@@ -4,6 +4,6 @@
 std::unique_ptr<command::searches> command::make_searches_16(boxline::box shape, houses_choice::kind houses) {
   using enum pipeline;
   return make_searches_of<boxline::box_list<4>,
-                          build{others.without(pipelines(backtracking, arc_consistency, glpk)), no_pipelines},
-                          true>(shape, houses);
+                          build{others.without(pipelines(backtracking, arc_consistency, glpk)),
+                                no_pipelines}>(shape, houses);
 }

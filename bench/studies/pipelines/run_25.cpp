@@ -6,6 +6,5 @@ std::unique_ptr<command::searches> command::make_searches_25(boxline::box shape,
   return make_searches_of<boxline::box_list<5>,
                           build{pipelines(takano, gecode, planes, bands, places, hill_climbing, grasp,
                                           annealing, min_conflicts, tabu),
-                                no_pipelines},
-                          true>(shape, houses);
+                                no_pipelines}>(shape, houses);
 }

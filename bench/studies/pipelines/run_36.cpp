@@ -3,8 +3,7 @@
 
 std::unique_ptr<command::searches> command::make_searches_36(boxline::box shape, houses_choice::kind houses) {
   using enum pipeline;
-  return make_searches_of<
-      boxline::box_list<6>,
-      build{pipelines(hill_climbing, grasp, annealing, min_conflicts, tabu), no_pipelines}, true>(shape,
-                                                                                                  houses);
+  return make_searches_of<boxline::box_list<6>,
+                          build{pipelines(hill_climbing, grasp, annealing, min_conflicts, tabu),
+                                no_pipelines}>(shape, houses);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include "solve/engine.hpp"
+#include "solve/searches_by.hpp"
 #include "studies/pipelines/pipelines.hpp"
 
 /// \file
@@ -22,12 +22,12 @@ std::unique_ptr<searches> make_searches_36(boxline::box shape, houses_choice::ki
 std::unique_ptr<searches> make_searches_latin(boxline::box shape, houses_choice::kind houses);
 std::unique_ptr<searches> make_searches_rectangular(boxline::box shape, houses_choice::kind houses);
 
-/// The pipelines for the box of the list that equals `shape`. `tables` is as for `make_searches_for`.
-template <class Boxes, build How, bool tables>
+/// The pipelines for the box of the list that equals `shape`.
+template <class Boxes, build How>
 std::unique_ptr<searches> make_searches_of(boxline::box shape, houses_choice::kind houses) {
   std::unique_ptr<searches> result;
   boxline::visit_box<Boxes>(
-      shape, [&]<boxline::box B>() { result = make_searches_for<study_pipelines, B, How, tables>(houses); });
+      shape, [&]<boxline::box B>() { result = make_searches<study_pipelines, B, How>(houses); });
   return result;
 }
 

@@ -3,8 +3,9 @@
 
 #include "common/interrupt.hpp"
 #include "generate/generate.hpp"
+#include "solve/searches.hpp"
 
-#include <boxline/default_pipeline.hpp>
+#include <boxline/propagate/naked_single.hpp>
 
 /// \file
 /// The generator for one box, as a template. It is instantiated for each box of a list, in the file that
@@ -12,8 +13,44 @@
 
 namespace command {
 
+/// The solver of the generator: the default pipeline of the subcommand `solve`, which is compiled there.
 template <boxline::box B>
-made_puzzle make_puzzle_of(const puzzle_wish& wish, std::uint64_t seed) {
+class shared_solver {
+public:
+  static constexpr boxline::box shape = B;
+  using houses_type = boxline::houses::standard<B>;
+  /// It infers, whatever its rules are: `plain_sudoku_solver`.
+  struct search_type {
+    using propagation_type = boxline::propagate::naked_single;
+  };
+
+  shared_solver()
+      : houses_(boxline::house_list<B>::standard()),
+        by_(make_everyday_searches<B>(houses_choice::kind::standard, houses_)) {}
+
+  /// See `solver::search`.
+  auto search(const boxline::grid<B>& puzzle, const boxline::limits& limit) const {
+    return enumeration(by_->stream(houses_, puzzle, limit));
+  }
+
+private:
+  class enumeration {
+  public:
+    explicit enumeration(std::unique_ptr<solution_stream<B>> of) : of_(std::move(of)) {}
+    boxline::next_result next() { return of_->next(); }
+    const enumeration& board() const { return *this; }
+    boxline::grid<B> values() const { return of_->solution(); }
+
+  private:
+    std::unique_ptr<solution_stream<B>> of_;
+  };
+
+  boxline::house_list<B> houses_;
+  std::unique_ptr<searches_for<B>> by_;
+};
+
+template <boxline::box B>
+made_puzzle make_puzzle_of(const shared_solver<B>& solver, const puzzle_wish& wish, std::uint64_t seed) {
   namespace gen = boxline::generate;
   struct judge {
     const puzzle_wish& wish;
@@ -30,17 +67,20 @@ made_puzzle make_puzzle_of(const puzzle_wish& wish, std::uint64_t seed) {
   o.minimal = wish.minimal;
   o.attempts = wish.attempts;
   o.limit = limits_until_cancelled(wish.seconds, o.limit.nodes);
-  const auto made = gen::make_puzzle(seed, boxline::dispatched_solver<B>(), o,
+  const auto made = gen::make_puzzle(seed, solver, o,
                                      judge{wish, {.until = o.limit.until, .cancelled = o.limit.cancelled}});
   return {made.verdict,  made.puzzle,     made.solution, made.clues,
           made.attempts, made.is_minimal, made.symmetry, made.refused};
 }
 
-/// The maker for one box of a list; null for any other.
+/// The maker for one box of a list; empty for any other.
 template <class Boxes>
 puzzle_maker find_maker_of(boxline::box shape) {
-  puzzle_maker found = nullptr;
-  boxline::visit_box<Boxes>(shape, [&found]<boxline::box B>() { found = make_puzzle_of<B>; });
+  puzzle_maker found;
+  boxline::visit_box<Boxes>(shape, [&found]<boxline::box B>() {
+    found = [solver = std::make_shared<const shared_solver<B>>()](
+                const puzzle_wish& wish, std::uint64_t seed) { return make_puzzle_of(*solver, wish, seed); };
+  });
   return found;
 }
 

@@ -64,7 +64,7 @@ class generate_run {
 public:
   generate_run(const words& w, std::uint64_t seed) : w_(w), seed_(seed) {
     for (const auto find : {find_square_maker, find_rectangular_maker, find_latin_maker})
-      if (make_ == nullptr) make_ = find(w.wish.size);
+      if (!make_) make_ = find(w.wish.size);
   }
 
   int run() {
@@ -153,7 +153,7 @@ private:
 
   const words& w_;
   std::uint64_t seed_;
-  puzzle_maker make_ = nullptr;
+  puzzle_maker make_;
   output_file out_{STDOUT_FILENO}, err_{STDERR_FILENO};
   progress_line progress_{err_};
 };

@@ -36,9 +36,9 @@ struct made_puzzle {
   boxline::generate::refusals refused;
 };
 
-/// Makes a puzzle from a seed, until a signal comes. One function for each list of boxes; null where the box is in
-/// none.
-using puzzle_maker = made_puzzle (*)(const puzzle_wish& wish, std::uint64_t seed);
+/// Makes a puzzle from a seed, until a signal comes. Any thread. One function for each list of boxes, which
+/// gives an empty maker where the box is in none.
+using puzzle_maker = std::function<made_puzzle(const puzzle_wish& wish, std::uint64_t seed)>;
 puzzle_maker find_square_maker(boxline::box shape);
 puzzle_maker find_rectangular_maker(boxline::box shape);
 puzzle_maker find_latin_maker(boxline::box shape);

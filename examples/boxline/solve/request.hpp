@@ -13,8 +13,7 @@
 #include <vector>
 
 /// \file
-/// The interface between the driver, which is independent of the size, and the engines, one for each box,
-/// which are compiled separately.
+/// The interface between the driver, which is independent of the size, and the engines, one for each box.
 
 namespace command {
 
@@ -76,7 +75,7 @@ struct houses_choice {
   std::string file, text; ///< listed: the name of the file and its text
 };
 
-/// Pipelines that are compiled for one box and one kind of houses; see engine.hpp.
+/// Pipelines that are compiled for one box and one kind of houses; see searches.hpp.
 class searches {
 public:
   virtual ~searches() = default;
@@ -109,27 +108,8 @@ struct engine_or_error {
   std::string error;
 };
 
-/// The pipelines of `everyday` for some boxes: where the program was compiled for `shape`, `made` or `error`
-/// is set.
-engine_or_error make_engine_4(boxline::box shape, const houses_choice& houses);
-engine_or_error make_engine_9(boxline::box shape, const houses_choice& houses);
-engine_or_error make_engine_16(boxline::box shape, const houses_choice& houses);
-engine_or_error make_engine_25(boxline::box shape, const houses_choice& houses);
-engine_or_error make_engine_36(boxline::box shape, const houses_choice& houses);
-engine_or_error make_engine_rectangular(boxline::box shape, const houses_choice& houses);
-engine_or_error make_engine_latin(boxline::box shape, const houses_choice& houses);
-
 /// The engine for a box of `boxline::default_boxes`, with the pipelines of `everyday`.
-inline engine_or_error make_everyday_engine(boxline::box shape, const houses_choice& houses) {
-  for (const auto make : {make_engine_9, make_engine_4, make_engine_16, make_engine_25, make_engine_36,
-                          make_engine_rectangular, make_engine_latin}) {
-    engine_or_error e = make(shape, houses);
-    if (e.made || !e.error.empty()) return e;
-  }
-  return {nullptr,
-          "no solver for boxes of " + boxline::box_name(shape) + ", expected one of " + boxline::box_names()};
-}
-
+engine_or_error make_everyday_engine(boxline::box shape, const houses_choice& houses);
 /// The engine for a box of `boxline::default_boxes`, with all pipelines of the program. Each program defines
 /// it.
 engine_or_error make_engine(boxline::box shape, const houses_choice& houses);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "solve/engine.hpp"
+#include "solve/searches_by.hpp"
 
-command::engine_or_error command::make_engine_16(boxline::box shape, const houses_choice& houses) {
+std::unique_ptr<command::searches_for<4>> command::everyday_searches(houses_choice::kind houses, of_box<4>) {
   using enum pipeline;
-  return make_engine_of<boxline::box_list<4>,
-                        build{everyday, pipelines(fastest, norvig, weighted, shuffled)}>(shape, houses);
+  return make_searches<everyday_pipelines, 4,
+                       build{everyday, pipelines(fastest, norvig, weighted, shuffled)}>(houses);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "solve/engine.hpp"
+#include "solve/searches_by.hpp"
 
-command::engine_or_error command::make_engine_25(boxline::box shape, const houses_choice& houses) {
+std::unique_ptr<command::searches_for<5>> command::everyday_searches(houses_choice::kind houses, of_box<5>) {
   using enum pipeline;
-  return make_engine_of<boxline::box_list<5>, build{everyday, pipelines(fastest, weighted)}>(shape, houses);
+  return make_searches<everyday_pipelines, 5, build{everyday, pipelines(fastest, weighted)}>(houses);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "solve/engine.hpp"
+#include "solve/searches_by.hpp"
 
-command::engine_or_error command::make_engine_9(boxline::box shape, const houses_choice& houses) {
-  return make_engine_of<boxline::box_list<3>, build{everyday, everyday}>(shape, houses);
+std::unique_ptr<command::searches_for<3>> command::everyday_searches(houses_choice::kind houses, of_box<3>) {
+  using enum pipeline;
+  return make_searches<everyday_pipelines, 3, build{everyday, everyday}>(houses);
 }
