@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "assess/engine.hpp"
 
-#include <boxline/io/print_candidates.hpp>
 #include <boxline/logic/entwistle.hpp>
-#include <boxline/logic/notation.hpp>
-
-#include <algorithm>
-#include <iterator>
+#include <boxline/rate/features.hpp>
+#include <boxline/rate/model.hpp>
 
 namespace command {
 
@@ -14,32 +11,6 @@ namespace {
 
 namespace rate = boxline::rate;
 using rule_list = boxline::logic::entwistle;
-using boxline::box;
-
-template <box B>
-assessed assess_at(const boxline::grid<B>& puzzle, const assessing& how, const boxline::limits& limit) {
-  using solver = boxline::logic::logic_solver<B, rule_list>;
-  using board = typename solver::board_type;
-
-  auto w = rate::weights<rule_list>::of(how.model != nullptr ? *how.model : rate::linear_model());
-  BOXLINE_ASSERT(w.has_value());
-  rate::hardest_actions<board, rule_list> listen(*w, how.hardest);
-  const auto found = rate::assess(solver(), puzzle, listen, limit);
-  assessed result;
-  result.verdict = found.verdict;
-  result.features.assign(found.features.values().begin(), found.features.values().end());
-  result.actions = found.actions;
-  result.trials = found.trials;
-  result.value = w->predict(found.features);
-  for (const auto& e : listen.list()) {
-    hard_action a{e.share, e.at + 1, std::string(e.step.rule->key), {}, e.before.values(), {}};
-    a.notation = boxline::logic::notation_of(e.step, boxline::logic::snapshot(e.before), how.symbols);
-    boxline::print_candidate_groups(boxline::candidates_of(e.before), std::back_inserter(a.marks),
-                                    {how.symbols, '.'});
-    result.hardest.push_back(std::move(a));
-  }
-  return result;
-}
 
 } // namespace
 
@@ -59,11 +30,9 @@ std::string unknown_feature(const rate::linear_model& m) {
 }
 
 assessed assess(const boxline::any_grid& puzzle, const assessing& how, const boxline::limits& limit) {
-  assessed result;
-  [[maybe_unused]] const bool known = boxline::visit_box<assessor_boxes>(
-      puzzle.shape(), [&]<box B>() { result = assess_at(puzzle.as<B>(), how, limit); });
-  BOXLINE_ASSERT(known);
-  return result;
+  BOXLINE_ASSERT(assessor_boxes::contains(puzzle.shape()));
+  return puzzle.shape() == boxline::box(4) ? assess_middle(puzzle, how, limit)
+                                           : assess_small(puzzle, how, limit);
 }
 
 } // namespace command

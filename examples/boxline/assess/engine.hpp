@@ -50,4 +50,8 @@ std::string unknown_feature(const boxline::rate::linear_model& m);
 /// thread.
 assessed assess(const boxline::any_grid& puzzle, const assessing& how, const boxline::limits& limit);
 
+/// `assess` for 4x4 and 9x9, and for 16x16: explain/small.cpp and explain/middle.cpp.
+assessed assess_small(const boxline::any_grid& puzzle, const assessing& how, const boxline::limits& limit);
+assessed assess_middle(const boxline::any_grid& puzzle, const assessing& how, const boxline::limits& limit);
+
 } // namespace command
