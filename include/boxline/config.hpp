@@ -3,6 +3,7 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <type_traits>
 #include <version>
 
 /// \file
@@ -21,14 +22,33 @@
 #error "boxline needs libc++ 15 or newer"
 #endif
 
+/// Whether only standard C++ is used: no vector extensions, built-in functions, attributes of a compiler, or
+/// integers of 128 bits. The same results, and slower. On where the compiler is neither g++ nor clang; define
+/// it as 1, for all files of a program, to have it elsewhere.
+#ifndef BOXLINE_STANDARD_ONLY
+#if defined(__GNUC__)
+#define BOXLINE_STANDARD_ONLY 0
+#else
+#define BOXLINE_STANDARD_ONLY 1
+#endif
+#endif
+
+/// Functions of the vector code that have to be inlined, or must not be: nothing in standard C++.
+#if BOXLINE_STANDARD_ONLY
+#define BOXLINE_ALWAYS_INLINE
+#define BOXLINE_NOINLINE
+#else
+#define BOXLINE_ALWAYS_INLINE [[gnu::always_inline]]
+#define BOXLINE_NOINLINE [[gnu::noinline]]
+#endif
+
 /// Checks a precondition. In a constant expression a violation is a compile-time error. At run time it prints
 /// the condition with its file and line, and aborts the program, where NDEBUG is not defined; where it is,
 /// nothing is checked or evaluated. Define BOXLINE_ASSERT before the first include to install a handler of
 /// your own.
 #ifndef BOXLINE_ASSERT
 #ifdef NDEBUG
-#define BOXLINE_ASSERT(condition)                                                                            \
-  (!__builtin_is_constant_evaluated() || (condition) ? void(0) : ::std::abort())
+#define BOXLINE_ASSERT(condition) (!::std::is_constant_evaluated() || (condition) ? void(0) : ::std::abort())
 #else
 #define BOXLINE_ASSERT(condition)                                                                            \
   ((condition) ? void(0) : ::boxline::detail::abort_because("requires " #condition, __FILE__, __LINE__))

@@ -33,7 +33,8 @@ concept has_assign = requires(Board& b) {
 static_assert(swept_board<bands_board<3>> && swept_board<bands_board<box{2, 3}>> &&
               swept_board<bands_board<5>>);
 static_assert(!swept_board<bits::cells_board<3>> && !swept_board<bits::planes_board<3>>);
-static_assert(has_assign<bands_board<3>> == std::is_same_v<isa::compiled, isa::portable>);
+static_assert(has_assign<bands_board<3>> ==
+              (std::is_same_v<isa::compiled, isa::portable> && !BOXLINE_STANDARD_ONLY));
 static_assert(!has_assign<bands_board<5>>);
 static_assert(bit_representation<bits::bands, 3> && bit_representation<bits::bands_for<isa::detected>, 3>);
 static_assert(!bit_representation<bits::bands, 3, houses::listed<3>>);

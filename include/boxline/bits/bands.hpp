@@ -166,6 +166,7 @@ public:
     with_sweep([&]<class Sweep>(Sweep) { Sweep::keep_way(state_, band, way); });
   }
 
+#if !BOXLINE_STANDARD_ONLY
   /// As `=`, register by register. Without AVX, g++ 12 copies more than 256 bytes by `rep movs`, which starts
   /// slowly and stalls the loads that follow. O(n).
   constexpr void assign(const bands_board& other) requires(std::same_as<isa::compiled, isa::portable> &&
@@ -179,6 +180,7 @@ public:
     for (int i = 0; i < n; ++i) lanes::load(other.state_.digits[i]).store(state_.digits[i]);
     lanes::load(other.state_.placed).store(state_.placed);
   }
+#endif
 
   friend constexpr bool operator==(const bands_board&, const bands_board&) = default;
 

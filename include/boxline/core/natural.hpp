@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/config.hpp>
+#include <boxline/core/uint128.hpp>
 
 #include <cmath>
 #include <compare>
@@ -11,10 +12,6 @@
 #include <vector>
 
 namespace boxline {
-
-/// An unsigned integer of 128 bits, for counts of a fixed width in inner loops and template arguments. It is
-/// no standard type, and so it has no `<<`: `to_string(natural(count))` writes it.
-__extension__ typedef unsigned __int128 uint128;
 
 /// A natural number of any size, for counts that no integer type holds. Held in limbs of nine decimal digits.
 /// Usable in constant expressions.

@@ -1,16 +1,28 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/config.hpp>
+
 #include <array>
 #include <cstddef>
 #include <string_view>
+#include <version>
+#if BOXLINE_STANDARD_ONLY && defined(__cpp_lib_source_location)
+#include <source_location>
+#endif
 
 namespace boxline {
 namespace detail {
 
 template <class T>
 constexpr std::string_view signature() {
+#if !BOXLINE_STANDARD_ONLY
   return __PRETTY_FUNCTION__;
+#elif defined(__cpp_lib_source_location)
+  return std::source_location::current().function_name();
+#else
+  return __func__;
+#endif
 }
 
 // Text of fixed capacity that grows at its end.
@@ -29,10 +41,14 @@ struct type_text {
 // The type as the compiler writes it.
 template <class T>
 constexpr std::string_view compiler_name() {
-  constexpr std::string_view known = signature<int>();
-  constexpr std::size_t before = known.find("int"), after = known.size() - before - 3;
-  constexpr std::string_view whole = signature<T>();
-  return whole.substr(before, whole.size() - before - after);
+  constexpr std::string_view known = signature<int>(), whole = signature<T>();
+  constexpr std::size_t before = known.find("int");
+  if constexpr (before == known.npos) {
+    return "a type";
+  } else {
+    constexpr std::size_t after = known.size() - before - 3;
+    return whole.substr(before, whole.size() - before - after);
+  }
 }
 
 constexpr bool is_name(char c) {

@@ -76,7 +76,7 @@ private:
 
     // Searches a vertex of rank `Column`, and gives its mark. Not inlined: inlined levels are slower.
     template <int Column>
-    [[gnu::noinline]] mark search_from(index vertex) {
+    BOXLINE_NOINLINE mark search_from(index vertex) {
       if (!searched_.next()) return fresh_;
       const word given = given_.column(Column).bits();
       word on_path = 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/bits/simd/isa.hpp>
+#include <boxline/bits/simd/word_vector.hpp>
 #include <boxline/nishio/placements.hpp>
 #include <boxline/nishio/sizes.hpp>
 #include <boxline/nishio/survivors.hpp>
@@ -69,7 +70,7 @@ private:
   using word = std::uint32_t;
   // Explicit vectors, since compilers do not vectorise this loop at every level of optimisation.
   static constexpr std::size_t bytes = isa::compiled::register_bytes;
-  typedef word lanes __attribute__((vector_size(bytes)));
+  using lanes = bits::word_vector<word, bytes / sizeof(word)>;
 
   static constexpr int rows_per_word = 32 / n;
   static constexpr std::size_t words_per_set = (n + rows_per_word - 1) / rows_per_word;
@@ -86,7 +87,7 @@ private:
         std::memcpy(&some[w], words_.data() + w * stride + i, bytes);
         out |= some[w] & outside[w];
       }
-      const lanes is_inside = lanes(out == 0);
+      const lanes is_inside = bits::where_zero<word, bytes / sizeof(word)>(out);
       for (std::size_t w = 0; w < words_per_set; ++w) found[w] |= some[w] & is_inside;
     }
   }

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#if !BOXLINE_STANDARD_ONLY // then there are none
 using namespace boxline;
 namespace kernels = bits::kernels;
 
@@ -214,3 +215,4 @@ static_assert([] {
          zero[0] == 0 && zero[3] == 0xffff && sum[0] == 0b11000 && sum[7] == 0xfffe && twice[7] == 32 &&
          x.any() && !(x & ~x).any();
 }());
+#endif

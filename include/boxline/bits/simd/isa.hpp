@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/config.hpp>
+
 #include <concepts>
 
 /// \file
@@ -9,7 +11,7 @@
 namespace boxline::isa {
 
 /// Any machine: vectors of 16 bytes that the compiler maps to SSE2 on x86-64, to NEON on AArch64, or to
-/// words.
+/// words. With BOXLINE_STANDARD_ONLY, words, which all other instruction sets are then too.
 struct portable {
   static constexpr int register_bytes = 16;
   static constexpr const char* name = "portable";
@@ -34,7 +36,9 @@ struct detected {
 };
 
 /// The widest of the above that the compiler's flags allow.
-#if defined(__AVX512BITALG__) && defined(__AVX512VPOPCNTDQ__) && defined(__AVX512BW__) &&                    \
+#if BOXLINE_STANDARD_ONLY
+using compiled = portable;
+#elif defined(__AVX512BITALG__) && defined(__AVX512VPOPCNTDQ__) && defined(__AVX512BW__) &&                  \
     defined(__AVX512DQ__) && defined(__AVX512VL__) && defined(__BMI2__)
 using compiled = avx512;
 #elif defined(__AVX2__) && defined(__BMI__) && defined(__BMI2__) && defined(__LZCNT__) && defined(__POPCNT__)
@@ -51,7 +55,7 @@ concept instruction_set = std::same_as<T, portable> || std::same_as<T, avx2> || 
 /// Whether the machine that runs the program has the instruction set.
 template <instruction_set Isa>
 inline bool is_supported() {
-#if defined(__x86_64__)
+#if defined(__x86_64__) && !BOXLINE_STANDARD_ONLY
   if constexpr (std::same_as<Isa, avx512>)
     return __builtin_cpu_supports("avx512bitalg") && __builtin_cpu_supports("avx512vpopcntdq") &&
            __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq") &&

@@ -4,6 +4,7 @@
 #include <boxline/bits/simd/isa.hpp>
 #include <boxline/bits/simd/layout.hpp>
 #include <boxline/bits/simd/word_lanes.hpp>
+#include <boxline/config.hpp>
 #include <boxline/core/status.hpp>
 
 #include <array>
@@ -12,11 +13,26 @@
 #include <utility>
 
 /// \file
-/// The sweep compiled for each instruction set in one program, each in a namespace of its own. The three .ipp
-/// files are included once for each, because compilers fix the instruction set of a function where it is
+/// The sweep compiled for each instruction set in one program, each in a namespace of its own. The .ipp files
+/// are included once for each, because compilers fix the instruction set of a function where it is
 /// defined, not where it is called.
 
 namespace boxline::bits::kernels {
+
+#if BOXLINE_STANDARD_ONLY
+namespace portable {
+inline constexpr bool looks_up_bytes = false;
+template <class Layout>
+class cell_bytes;
+#include <boxline/bits/simd/cell_values.ipp>
+#include <boxline/bits/simd/sweep.ipp>
+} // namespace portable
+
+template <class Layout, isa::instruction_set Isa>
+struct sweep_for {
+  using type = portable::sweep<Layout, word_lanes<typename Layout::word, Layout::lanes>>;
+};
+#else
 
 typedef signed char bytes_16 __attribute__((vector_size(16)));
 typedef char chars_16 __attribute__((vector_size(16)));
@@ -45,9 +61,8 @@ template <class Vector>
   return words[1] != 0 ? 8 + std::countr_zero(static_cast<unsigned long long>(words[1])) / 8 : -1;
 }
 inline constexpr bool looks_up_bytes = false;
-[[gnu::always_inline]] inline bytes_16 looked_up(bytes_16 table, bytes_16) {
-  return table;
-}
+template <class Layout>
+class cell_bytes;
 #include <boxline/bits/simd/cell_values.ipp>
 #include <boxline/bits/simd/lanes.ipp>
 #include <boxline/bits/simd/sweep.ipp>
@@ -88,6 +103,7 @@ inline constexpr bool looks_up_bytes = true;
 [[gnu::always_inline]] inline bytes_16 looked_up(bytes_16 table, bytes_16 at) {
   return (bytes_16)__builtin_ia32_pshufb128((chars_16)table, (chars_16)at);
 }
+#include <boxline/bits/simd/cell_bytes.ipp>
 #include <boxline/bits/simd/cell_values.ipp>
 #include <boxline/bits/simd/lanes.ipp>
 #include <boxline/bits/simd/sweep.ipp>
@@ -130,6 +146,7 @@ template <class Vector>
 }
 using avx2::looked_up;
 using avx2::looks_up_bytes;
+#include <boxline/bits/simd/cell_bytes.ipp>
 #include <boxline/bits/simd/cell_values.ipp>
 #include <boxline/bits/simd/lanes.ipp>
 #include <boxline/bits/simd/sweep.ipp>
@@ -153,6 +170,7 @@ struct sweep_for<Layout, isa::avx512> {
 #if defined(__clang__)
 #pragma clang attribute pop
 #endif
+#endif // BOXLINE_STANDARD_ONLY
 
 /// The sweep for constant expressions.
 template <class Layout>

@@ -210,14 +210,14 @@ public:
   }
 
 private:
-  [[gnu::always_inline]] static constexpr Lanes band_of(int lane) {
+  BOXLINE_ALWAYS_INLINE static constexpr Lanes band_of(int lane) {
     return Lanes::load(Layout::band_lanes[lane / Layout::stride]);
   }
-  [[gnu::always_inline]] static constexpr Lanes stack_of(int lane) {
+  BOXLINE_ALWAYS_INLINE static constexpr Lanes stack_of(int lane) {
     return Lanes::load(Layout::stack_lanes[lane % Layout::stride]);
   }
 
-  [[gnu::always_inline]] static constexpr std::pair<int, int> pair_within(const state& s, int place,
+  BOXLINE_ALWAYS_INLINE static constexpr std::pair<int, int> pair_within(const state& s, int place,
                                                                           const Lanes& lanes) {
     for (; place < n; ++place) {
       const Lanes more = Lanes::load(s.digits[place]).without_lowest();
@@ -234,7 +234,7 @@ private:
   // Sets which cells are placed. False if a cell has no digit, or a digit has two cells of a box: then the
   // cells with at most one digit are more than the digits in them, which a sweep without a change does not
   // show. Not inlined, so that the sweep keeps its registers.
-  [[gnu::noinline]] static constexpr bool settle(state& s, const Lanes& taken) {
+  BOXLINE_NOINLINE static constexpr bool settle(state& s, const Lanes& taken) {
     Lanes placed = Lanes::all(0);
 #pragma GCC unroll 9
     for (int i = 0; i < n; ++i)
@@ -247,14 +247,14 @@ private:
   static constexpr int rows = Layout::rows, columns = Layout::columns, n = Layout::n;
   using block = Lanes[rows][columns];
 
-  [[gnu::always_inline]] static constexpr void load(const state& s, block& v) {
+  BOXLINE_ALWAYS_INLINE static constexpr void load(const state& s, block& v) {
 #pragma GCC unroll 4
     for (int r = 0; r < rows; ++r)
 #pragma GCC unroll 4
       for (int c = 0; c < columns; ++c) v[r][c] = Lanes::load(s.digits[r * columns + c]);
   }
 
-  [[gnu::always_inline]] static constexpr void store(const block& v, state& s) {
+  BOXLINE_ALWAYS_INLINE static constexpr void store(const block& v, state& s) {
 #pragma GCC unroll 4
     for (int r = 0; r < rows; ++r)
 #pragma GCC unroll 4
@@ -262,7 +262,7 @@ private:
   }
 
   // The digits of each mini-row, by its row in the box, and of each mini-column.
-  [[gnu::always_inline]] static constexpr void gather(const block& v, Lanes (&row)[rows],
+  BOXLINE_ALWAYS_INLINE static constexpr void gather(const block& v, Lanes (&row)[rows],
                                                       Lanes (&column)[columns]) {
 #pragma GCC unroll 4
     for (int r = 0; r < rows; ++r) {
@@ -279,7 +279,7 @@ private:
   }
 
   template <int Along, int Steps>
-  [[gnu::always_inline]] static constexpr Lanes turned(const Lanes& x) {
+  BOXLINE_ALWAYS_INLINE static constexpr Lanes turned(const Lanes& x) {
     return x.template permuted<typename Layout::template turn<Along, Steps>>();
   }
 
@@ -288,7 +288,7 @@ private:
   // the band, and may get others that are not in `line[i]`. False if a digit has no box in a line; with two
   // or three lines, or all ways, the test of the boxes finds that.
   template <bool Ways, int Lines, int Along>
-  [[gnu::always_inline]] static constexpr bool confine(const Lanes (&line)[Lines], Lanes (&keeps)[Lines],
+  BOXLINE_ALWAYS_INLINE static constexpr bool confine(const Lanes (&line)[Lines], Lanes (&keeps)[Lines],
                                                        const Lanes& boxes) {
     if constexpr (Lines == 1) {
       keeps[0] = boxes;
@@ -340,7 +340,7 @@ private:
 
   // By lane, the digits that some line of the band has in none of its boxes.
   template <int Lines, int Along>
-  [[gnu::always_inline]] static constexpr Lanes missing(const Lanes (&line)[Lines]) {
+  BOXLINE_ALWAYS_INLINE static constexpr Lanes missing(const Lanes (&line)[Lines]) {
     Lanes sum = Lanes::all(0);
     if constexpr (Lines > 1) {
       const Lanes boxes = Lanes::load(Layout::boxes);
@@ -352,12 +352,12 @@ private:
 
   // The union of the other boxes' words in the band.
   template <int Lines, int Along>
-  [[gnu::always_inline]] static constexpr Lanes others(const Lanes& x) {
+  BOXLINE_ALWAYS_INLINE static constexpr Lanes others(const Lanes& x) {
     return spread<Lines, Along, 1>(turned<Along, 1>(x));
   }
   // `sum` is the union of the words of the next `Covered` boxes.
   template <int Lines, int Along, int Covered>
-  [[gnu::always_inline]] static constexpr Lanes spread(const Lanes& sum) {
+  BOXLINE_ALWAYS_INLINE static constexpr Lanes spread(const Lanes& sum) {
     if constexpr (Covered == Lines - 1)
       return sum;
     else if constexpr (2 * Covered <= Lines - 1)
@@ -370,7 +370,7 @@ private:
   // lane of its first box: four pairs of neighbours, two pairs of boxes two apart, each of these in two
   // lanes.
   template <int Along>
-  [[gnu::always_inline]] static constexpr void four_ways(const Lanes (&line)[4], Lanes (&keeps)[4]) {
+  BOXLINE_ALWAYS_INLINE static constexpr void four_ways(const Lanes (&line)[4], Lanes (&keeps)[4]) {
     Lanes one[4], two[4], near[2], far[2];
 #pragma GCC unroll 4
     for (int i = 0; i < 4; ++i) {
@@ -395,7 +395,7 @@ private:
 
   // A mini-line holds as many digits as it has cells. If as many are possible, they are in no other mini-line
   // of the box. If as many are possible in no other mini-line, no other digit is in this one.
-  [[gnu::noinline]] static constexpr progress fill_mini_lines(state& s, const Lanes& boxes) {
+  BOXLINE_NOINLINE static constexpr progress fill_mini_lines(state& s, const Lanes& boxes) {
     block v;
     load(s, v);
     Lanes row[rows], column[columns], row_keeps[rows], column_keeps[columns];
@@ -416,7 +416,7 @@ private:
     return progress::some;
   }
   template <int Cells, int Lines>
-  [[gnu::always_inline]] static constexpr bool fill(const Lanes (&line)[Lines], Lanes (&keeps)[Lines],
+  BOXLINE_ALWAYS_INLINE static constexpr bool fill(const Lanes (&line)[Lines], Lanes (&keeps)[Lines],
                                                     const Lanes& boxes) {
     Lanes must[Lines], short_of = Lanes::all(0);
 #pragma GCC unroll 4
@@ -440,7 +440,7 @@ private:
     return true;
   }
   template <int Count>
-  [[gnu::always_inline]] static constexpr Lanes without(const Lanes& x) {
+  BOXLINE_ALWAYS_INLINE static constexpr Lanes without(const Lanes& x) {
     if constexpr (Count == 0)
       return x;
     else
@@ -450,7 +450,7 @@ private:
   // The digits that each way leaves open, by the box of the first line: in way[0] the next line is in the
   // next box, in way[1] in the box after that; and the number of digits over all ways, less n + 1.
   template <int Lines, int Along>
-  [[gnu::always_inline]] static constexpr void
+  BOXLINE_ALWAYS_INLINE static constexpr void
   count_ways(const Lanes (&line)[Lines], typename Layout::row (&way)[2], typename Layout::row& total) {
     static_assert(Lines <= 3);
     Lanes sum;

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <boxline/bits/simd/isa.hpp>
+#include <boxline/bits/simd/word_vector.hpp>
 #include <boxline/nishio/cell_set.hpp>
 
 #include <array>
 #include <cstdint>
+#include <cstring>
 
 namespace boxline::nishio::detail {
 
@@ -22,7 +24,7 @@ template <class Isa>
 class four_profiles {
   static constexpr int bytes = Isa::register_bytes < 32 ? Isa::register_bytes : 32;
   static constexpr int parts = 32 / bytes;
-  typedef std::uint64_t vector __attribute__((vector_size(bytes)));
+  using vector = bits::word_vector<std::uint64_t, bytes / 8>;
 
   // A set of profiles.
   struct set {
@@ -83,8 +85,7 @@ private:
     set read(const cell_set<4>& cells, int top) {
       for (int r = 0; r < 4; ++r)
         for (int s = 0; s < 4; ++s)
-          __builtin_memcpy(&with[r][s], profiles_with[s][cells.row(top + r).bits() >> (4 * s) & 15].data(),
-                           32);
+          std::memcpy(&with[r][s], profiles_with[s][cells.row(top + r).bits() >> (4 * s) & 15].data(), 32);
       for (int h = 0; h < 2; ++h)
         for (int i = 0; i < 6; ++i) {
           const auto &one = with[2 * h], &two = with[2 * h + 1];
@@ -138,11 +139,11 @@ private:
     else if constexpr (parts == 2 && J == 7)
       result = {{x.part[1], x.part[0]}};
     else if constexpr (parts == 2)
-      for (int i = 0; i < parts; ++i) result.part[i] = __builtin_shufflevector(x.part[i], x.part[i], 1, 0);
+      for (int i = 0; i < parts; ++i) result.part[i] = bits::permuted<std::uint64_t, 1, 0>(x.part[i]);
     else if constexpr (J == 6)
-      result.part[0] = __builtin_shufflevector(x.part[0], x.part[0], 1, 0, 3, 2);
+      result.part[0] = bits::permuted<std::uint64_t, 1, 0, 3, 2>(x.part[0]);
     else
-      result.part[0] = __builtin_shufflevector(x.part[0], x.part[0], 2, 3, 0, 1);
+      result.part[0] = bits::permuted<std::uint64_t, 2, 3, 0, 1>(x.part[0]);
     return result;
   }
   // Each profile with another digit for stack S: the exclusive or with D.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/bits/simd/word_vector.hpp>
 #include <boxline/nishio/cell_set.hpp>
 
 #include <array>
@@ -56,7 +57,7 @@ public:
 
 private:
   using word = std::uint32_t;
-  typedef word vector __attribute__((vector_size(16)));
+  using vector = bits::word_vector<word, 4>;
 
   static constexpr int weight[3] = {1, 3, 9};
 
