@@ -310,6 +310,14 @@ TEST_CASE("limits: attempts, time and cancellation") {
   CHECK(never.verdict == generation_verdict::limit_reached);
   CHECK(never.attempts > 0);
   CHECK(never.refused.clues + 1 >= static_cast<std::uint64_t>(never.attempts));
+  // Between calls of a difficulty too, where each restores one value only.
+  int calls = 0;
+  auto wanted = [&calls](const grid<3>&) { return ++calls, generate::difficulty_verdict::too_hard; };
+  auto after_one = [&calls] { return calls > 0; };
+  const auto restoring =
+      make_puzzle(1, solve<3>, {.at_random = 81, .limit = {.cancelled = after_one}}, wanted);
+  CHECK(restoring.verdict == generation_verdict::cancelled);
+  CHECK(calls == 1);
   // Time only decides whether there is a puzzle, not which.
   const auto plain = make_puzzle(1, solve<3>);
   CHECK(make_puzzle(1, solve<3>, {.limit = {.until = deadline::in(1000)}}).puzzle == plain.puzzle);

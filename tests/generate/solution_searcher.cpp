@@ -41,3 +41,12 @@ TEST_CASE("recognise: a grid that breaks another house is not found") {
 TEST_CASE("recognise: a local search has no proof") {
   CHECK(recognise<2>(methods::annealing<2>(), generate::construct_by_blocks<2>()) == recognition::no_proof);
 }
+
+TEST_CASE("recognise: a time that has passed and a cancel are no verdict on the grid") {
+  const auto full = generate::construct_by_blocks<2>();
+  CHECK(recognise<2>(solver<2>(), full, {.until = deadline::in(-1)}) == recognition::limit_reached);
+  const auto cancel = [] { return true; };
+  CHECK(recognise<2>(solver<2>(), full, {.cancelled = cancel}) == recognition::cancelled);
+  CHECK(recognise<2>(solver<2>(), full, {.solutions = 0, .nodes = 0}) == recognition::recognised);
+  CHECK(recognise<2>(methods::annealing<2>(), full, {.until = deadline::in(1000)}) == recognition::no_proof);
+}

@@ -79,6 +79,26 @@ TEST_CASE("columns without support are left out") {
   CHECK(rate::supported_columns({}, 1).empty());
 }
 
+TEST_CASE("a cross-validation that is stopped has the means of the rounds until then") {
+  const rate::observations all = some(31);
+  const auto two = rate::cross_validate(all, 2, 11, mean_fit{});
+  CHECK(two.stopped == stop_reason::none);
+  const auto same = [&](const rate::cross_validated& v, stop_reason why) {
+    CHECK(v.stopped == why);
+    CHECK(v.r2 == two.r2);
+    CHECK(v.mean.intercept == doctest::Approx(two.mean.intercept));
+    CHECK(v.mean.weights == two.mean.weights);
+  };
+  same(rate::cross_validate(all, 1'000'000'000, 11, mean_fit{}, {.nodes = 2}), stop_reason::limit_reached);
+  int asked = 0;
+  const auto cancel = [&] { return ++asked == 3; };
+  same(rate::cross_validate(all, 1'000'000'000, 11, mean_fit{}, {.cancelled = cancel}),
+       stop_reason::cancelled);
+  const auto none = rate::cross_validate(all, 5, 11, mean_fit{}, {.until = deadline::in(-1)});
+  CHECK(none.stopped == stop_reason::limit_reached);
+  CHECK(none.r2.empty());
+}
+
 TEST_CASE("rounds are trained on one part and tested on the other, and coefficients averaged") {
   const rate::observations all = some(31);
   std::vector<std::vector<std::size_t>> seen;

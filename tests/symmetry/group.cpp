@@ -57,3 +57,16 @@ TEST_CASE("the group that generators generate") {
   CHECK(std::is_sorted(all.begin(), all.end()));
   CHECK(elements(blank.generators, 100).size() == 100);
 }
+
+TEST_CASE("the transforms end where the callable gives false, and the elements at their limits") {
+  int count = 0;
+  for_each_cell_symmetry<4>([&](const transform<4>&) { return ++count < 10; });
+  CHECK(count == 10);
+  const auto blank = canonicalise(grid<4>()); // fixed by more transforms than memory has room for
+  const auto late = elements(blank.generators, SIZE_MAX, {.until = deadline::in(0)});
+  CHECK(late.size() > 1);
+  CHECK(late.size() < 100'000);
+  int asked = 0;
+  const auto cancel = [&] { return ++asked == 2; };
+  CHECK(elements(blank.generators, SIZE_MAX, {.cancelled = cancel}).size() > 64);
+}

@@ -127,12 +127,7 @@ public:
   generated_puzzle<B> run() {
     while (made_.attempts < o_.attempts) {
       // The limits hold also for attempts in which the solver is never called.
-      limits now = o_.limit;
-      now.nodes = unlimited;
-      if (const stop_reason why = now.check(0, [this] { return report(); }); why != stop_reason::none) {
-        made_.verdict = stopped_as<generation_verdict>(why);
-        return made_;
-      }
+      if (ran_out()) return made_;
       ++made_.attempts;
       if (attempt()) {
         made_.verdict = generation_verdict::made;
@@ -159,6 +154,14 @@ private:
     return is_made;
   }
 
+  // Whether the time or the cancel callable stops it.
+  bool ran_out() {
+    stop_check stop(o_.limit, report());
+    if (!stop()) return false;
+    made_.verdict = stopped_as<generation_verdict>(stop.why());
+    return is_stopped_ = true;
+  }
+
   // A full grid that the solver recognises.
   bool draw(grid<B>& full) {
     drawn_grid<B> drawn;
@@ -172,7 +175,7 @@ private:
     }
     if (!drawn) return stop(drawn.verdict);
     full = drawn.grid;
-    const recognition how = recognise<B>(solver_, full);
+    const recognition how = recognise<B>(solver_, full, o_.limit);
     return how == recognition::recognised || stop(how);
   }
 
@@ -197,7 +200,10 @@ private:
     using enum difficulty_verdict;
     refusals& refused = made_.refused;
     difficulty_verdict v = wanted_(r.puzzle());
-    while (v == too_hard && !o_.minimal && r.clues() < o_.most && r.restore()) v = wanted_(r.puzzle());
+    while (v == too_hard && !o_.minimal && r.clues() < o_.most && r.restore()) {
+      if (ran_out()) return false;
+      v = wanted_(r.puzzle());
+    }
     if (v != right)
       return refuse(v == too_hard ? refused.too_hard : v == too_easy ? refused.too_easy : refused.other);
     if (r.clues() < o_.fewest || r.clues() > o_.most) return refuse(refused.clues);
@@ -224,6 +230,7 @@ private:
       if (stays) return true;
       scramble(random_, o_.transformations, made_.puzzle, made_.solution);
       if (!is_graded() || wanted_(std::as_const(made_.puzzle)) == difficulty_verdict::right) return true;
+      if (ran_out()) return false;
     }
     return refuse(made_.refused.other);
   }
@@ -255,8 +262,10 @@ private:
                                                  : generation_verdict::limit_reached);
   }
   bool stop(recognition how) {
-    return stop(how == recognition::no_proof ? generation_verdict::no_proof
-                                             : generation_verdict::unknown_grid);
+    return stop(how == recognition::no_proof        ? generation_verdict::no_proof
+                : how == recognition::limit_reached ? generation_verdict::limit_reached
+                : how == recognition::cancelled     ? generation_verdict::cancelled
+                                                    : generation_verdict::unknown_grid);
   }
   bool stop(removal_stop why) {
     return stop(why == removal_stop::not_found   ? generation_verdict::unknown_grid

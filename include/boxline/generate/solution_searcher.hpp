@@ -34,21 +34,34 @@ concept plain_sudoku_solver =
 
 /// Whether a solver finds a full grid, and only that, when all cells are given.
 enum class recognition : unsigned char {
-  recognised, ///< the grid is its one solution, proven
-  not_found,  ///< the grid breaks the solver's houses, or a rule of its propagation
-  no_proof    ///< the search does not prove that there is no other solution
+  recognised,    ///< the grid is its one solution, proven
+  not_found,     ///< the grid breaks the solver's houses, or a rule of its propagation
+  no_proof,      ///< the search does not prove that there is no other solution
+  limit_reached, ///< the time ran out before it was known
+  cancelled      ///< the caller's cancel callable returned true before it was known
 };
-/// The enumerator in words: `recognised`, `not found` or `no proof`.
+/// The enumerator in words: `recognised`, `not found`, `no proof`, `limit` or `cancelled`.
 constexpr std::string_view to_string(recognition r) {
-  return word_of(r, {"recognised", "not found", "no proof"});
+  return word_of(r, {"recognised", "not found", "no proof", "limit", "cancelled"});
 }
 
-/// Gives a solver the full grid as a puzzle. One node of a tree search.
+/// Gives a solver the full grid as a puzzle. One node of a tree search. Of the limits the time and the cancel
+/// callable apply.
 template <box B, solution_searcher<B> Solver>
-recognition recognise(const Solver& solver, const grid<B>& full) {
-  auto search = solver.search(full, limits());
-  if (search.next() != next_result::found || search.board().values() != full) return recognition::not_found;
-  return search.next() == next_result::exhausted ? recognition::recognised : recognition::no_proof;
+recognition recognise(const Solver& solver, const grid<B>& full, const limits& limit = {}) {
+  stop_check stop(limit);
+  auto search = solver.search(full, stop.within());
+  // Local searches give `limit_reached` where nothing stopped them.
+  const auto otherwise = [&](next_result how, recognition then) {
+    if (how == next_result::cancelled) return recognition::cancelled;
+    return how == next_result::limit_reached && stop() ? stopped_as<recognition>(stop.why()) : then;
+  };
+  const next_result first = search.next();
+  if (first != next_result::found || search.board().values() != full)
+    return otherwise(first, recognition::not_found);
+  const next_result second = search.next();
+  return second == next_result::exhausted ? recognition::recognised
+                                          : otherwise(second, recognition::no_proof);
 }
 
 } // namespace boxline::generate

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/config.hpp>
+#include <boxline/core/limits.hpp>
 #include <boxline/core/random.hpp>
 
 #include <algorithm>
@@ -94,20 +95,27 @@ struct cross_validated {
   std::vector<double> r2; ///< of each round, on what it held out
   /// For each row the mean of its predictions in the rounds that held it out; NaN where no round did.
   std::vector<double> held_out;
+  stop_reason stopped = stop_reason::none; ///< else the rest is of the rounds until then, as `r2` has them
 };
 
 /// Cross-validation with random partitions of 2 to 1: each round fits the greater part and predicts the
 /// other. The same seed gives the same partitions on every platform. Requires at least 3 rows and 1 round.
-/// Source: Entwistle, section III.D: 20 rounds, coefficients averaged.
+/// The limits are checked before each round; `limits::nodes` are rounds. Source: Entwistle, section III.D: 20
+/// rounds, coefficients averaged.
 template <fitter Fit>
-cross_validated cross_validate(const observations& all, int rounds, std::uint64_t seed, Fit&& fit) {
+cross_validated cross_validate(const observations& all, int rounds, std::uint64_t seed, Fit&& fit,
+                               const limits& limit = {}) {
   BOXLINE_ASSERT(all.size() >= 3 && rounds > 0);
   random_source random(seed);
+  stop_check stop(limit);
   cross_validated result;
   result.mean.weights.assign(all.columns, 0);
   result.held_out.assign(all.size(), 0);
   std::vector<int> times(all.size());
   for (int round = 0; round < rounds; ++round) {
+    if (static_cast<std::uint64_t>(round) >= limit.nodes) result.stopped = stop_reason::limit_reached;
+    if (stop()) result.stopped = stop.why();
+    if (result.stopped != stop_reason::none) break;
     const partition parts = random_partition(all.size(), random);
     const linear_fit one = fit(all, std::span<const std::size_t>(parts.training));
     result.mean.intercept += one.intercept / rounds;
@@ -120,6 +128,11 @@ cross_validated cross_validate(const observations& all, int rounds, std::uint64_
       ++times[i];
     }
     result.r2.push_back(r_squared(observed, predicted));
+  }
+  // The coefficients were divided by the rounds that were wanted.
+  if (const auto made = static_cast<double>(result.r2.size()); made > 0 && made < rounds) {
+    result.mean.intercept *= rounds / made;
+    for (double& w : result.mean.weights) w *= rounds / made;
   }
   for (std::size_t i = 0; i < all.size(); ++i)
     result.held_out[i] =

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/limits.hpp>
 #include <boxline/symmetry/transform.hpp>
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <set>
@@ -50,34 +52,43 @@ private:
 } // namespace detail
 
 /// Calls `f(t)` with each transform that does not relabel digits: `cell_symmetries(B)` times, 3,359,232 for
-/// 3x3 boxes. For small boxes.
+/// 3x3 boxes. For small boxes. Where `f` gives a bool, it ends after the first false.
 template <box B, class F>
 constexpr void for_each_cell_symmetry(F&& f) {
   using where = geometry<B>;
   const auto digits = transform<B>().digits();
+  const auto continues = [&](const transform<B>& t) {
+    if constexpr (std::predicate<F&, const transform<B>&>)
+      return static_cast<bool>(f(t));
+    else
+      return f(t), true;
+  };
   for (const bool transposed : {false, true}) {
     if (transposed && !transform<B>::can_transpose) break;
     detail::line_orders<where::bands, B.rows> rows;
     do {
       detail::line_orders<where::stacks, B.columns> columns;
-      do f(*transform<B>::from_parts(digits, rows.lines(), columns.lines(), transposed));
+      do
+        if (!continues(*transform<B>::from_parts(digits, rows.lines(), columns.lines(), transposed))) return;
       while (columns.next());
     } while (rows.next());
   }
 }
 
 /// The elements of the group that transforms generate, the identity included, in ascending order; if there
-/// are more than `most`, any `most` of them. Of a puzzle's automorphisms: every transform that fixes it.
-/// O(elements * generators).
+/// are more than `most`, or the time or the cancel callable of `limit` stops it, any of them. Of a puzzle's
+/// automorphisms: every transform that fixes it. O(elements * generators).
 template <box B>
-std::vector<transform<B>> elements(const std::vector<transform<B>>& generators, std::size_t most) {
+std::vector<transform<B>> elements(const std::vector<transform<B>>& generators, std::size_t most,
+                                   const limits& limit = {}) {
+  stop_check stop(limit);
   std::set<transform<B>> known;
   std::vector<transform<B>> open;
   const auto add = [&](const transform<B>& t) {
     if (known.size() < most && known.insert(t).second) open.push_back(t);
   };
   add(transform<B>());
-  while (!open.empty()) {
+  while (!open.empty() && known.size() < most && !stop.each<64>()) {
     const transform<B> t = open.back();
     open.pop_back();
     for (const transform<B>& g : generators) add(t.then(g));
