@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/parallel.hpp>
 
+#include "no_threads.hpp"
 #include <atomic>
+
 #include <doctest/doctest.h>
 #include <memory>
 #include <stdexcept>
@@ -93,6 +95,25 @@ TEST_CASE("what is not begun when the pool ends is dropped") {
     for (int i = 0; i < 100; ++i) pool.give(i);
   }
   CHECK(begun <= 4);
+}
+
+TEST_CASE("where the system grants no thread, the calling one does the work") {
+  std::vector<int> calls(100), reported(100);
+  std::size_t threads = 9;
+  const bool is_arranged = no_threads::run([&] {
+    threads = worker_pool<int>(3, delivery::in_order, [](int&) {}).threads();
+    for_each_index(100, 3, 7, [&](std::size_t i) { ++calls[i]; });
+    for_each_index_reported(
+        100, 3, [](std::size_t) {}, [&](std::size_t i) { ++reported[i]; }, [] {}, [] { return false; });
+  });
+  if (!is_arranged) {
+    MESSAGE("skipped: threads cannot be refused here");
+    return;
+  }
+  CHECK(threads == 0);
+  CHECK(calls == std::vector<int>(100, 1));
+  CHECK(reported == std::vector<int>(100, 1));
+  CHECK(worker_pool<int>(3, delivery::in_order, [](int&) {}).threads() == 3);
 }
 
 TEST_CASE("for_each_index calls each index once") {

@@ -14,10 +14,16 @@
 #include <thread>
 #include <utility>
 #include <vector>
+#if !defined(__cpp_exceptions) && __has_include(<pthread.h>)
+#include <pthread.h>
+#endif
 
 /// \file
 /// Work on several threads: a pool of workers through which items pass one by one, and a loop over indices
 /// that runs on it. `solve_many` and the programs use it.
+///
+/// It compiles without exceptions too. A std::thread reports by an exception alone that the system grants
+/// none, so without them the threads are those of POSIX where there are such; elsewhere the program ends.
 
 namespace boxline {
 
@@ -28,6 +34,77 @@ inline unsigned thread_count(unsigned threads) {
   const unsigned cores = std::thread::hardware_concurrency();
   return cores != 0 ? cores : 1;
 }
+
+namespace detail {
+
+/// Threads that end together.
+class thread_group {
+public:
+  /// Starts a thread that calls `body()`. False where the system grants none.
+  template <class Body>
+  bool start(Body body) {
+#if defined(__cpp_exceptions)
+    try {
+      threads_.emplace_back(std::move(body));
+    } catch (...) {
+      return false;
+    }
+#elif __has_include(<pthread.h>)
+    Body* const own = new Body(std::move(body));
+    pthread_t thread;
+    if (pthread_create(&thread, nullptr, &call_and_delete<Body>, own) != 0) {
+      delete own;
+      return false;
+    }
+    threads_.push_back(thread);
+#else
+    threads_.emplace_back(std::move(body));
+#endif
+    return true;
+  }
+  std::size_t size() const {
+    return threads_.size();
+  }
+  void join() {
+#if !defined(__cpp_exceptions) && __has_include(<pthread.h>)
+    for (const pthread_t t : threads_) pthread_join(t, nullptr);
+#else
+    for (std::thread& t : threads_) t.join();
+#endif
+    threads_.clear();
+  }
+
+private:
+#if !defined(__cpp_exceptions) && __has_include(<pthread.h>)
+  template <class Body>
+  static void* call_and_delete(void* body) {
+    Body* const own = static_cast<Body*>(body);
+    (*own)();
+    delete own;
+    return nullptr;
+  }
+  std::vector<pthread_t> threads_;
+#else
+  std::vector<std::thread> threads_;
+#endif
+};
+
+/// What `call` throws.
+template <class Call>
+std::exception_ptr thrown_by(Call call) {
+#if defined(__cpp_exceptions)
+  try {
+    call();
+  } catch (...) {
+    return std::current_exception();
+  }
+#else
+  call();
+#endif
+  return nullptr;
+}
+
+} // namespace detail
 
 /// In which order a `worker_pool` hands items back.
 enum class delivery : unsigned char {
@@ -53,20 +130,14 @@ template <class Item>
 class worker_pool {
 public:
   /// Starts `threads` threads, each with a copy of `work`, which is called as `work(item)` with an `Item&`.
-  /// With 0 threads only `help` does work. Where the system grants fewer threads than that, those do the
-  /// work; throws std::system_error where it grants none.
+  /// Where the system grants fewer threads than that, those do the work: see `threads`.
   template <class Work>
   worker_pool(unsigned threads, delivery order, Work work) : order_(order) {
-    for (unsigned i = 0; i < threads; ++i) {
-      try {
-        threads_.emplace_back([this, work]() mutable {
-          while (run_one(work, true)) {
-          }
-        });
-      } catch (...) {
-        if (threads_.empty()) throw;
-        break;
+    const auto body = [this, work]() mutable {
+      while (run_one(work, true)) {
       }
+    };
+    while (threads_.size() < threads && threads_.start(body)) {
     }
   }
   /// Drops the items that are not begun, and waits for the end of the work on the others.
@@ -77,11 +148,13 @@ public:
       waiting_.clear();
     }
     given_.notify_all();
-    for (std::thread& t : threads_) t.join();
+    threads_.join();
   }
   worker_pool(const worker_pool&) = delete;
   worker_pool& operator=(const worker_pool&) = delete;
 
+  /// The threads that do the work. With none, asked for or granted, only `help` does.
+  std::size_t threads() const { return threads_.size(); }
   /// Items that were given and not yet taken.
   std::size_t under_way() const { return under_way_; }
 
@@ -134,12 +207,7 @@ private:
       next = waiting_.front();
       waiting_.pop_front();
     }
-    std::exception_ptr thrown;
-    try {
-      work(next->item);
-    } catch (...) {
-      thrown = std::current_exception();
-    }
+    const std::exception_ptr thrown = detail::thrown_by([&] { work(next->item); });
     {
       const std::lock_guard lock(mutex_);
       next->is_finished = true;
@@ -178,7 +246,7 @@ private:
   std::deque<entry*> waiting_, ended_;
   std::exception_ptr thrown_;
   bool over_ = false;
-  std::vector<std::thread> threads_;
+  detail::thread_group threads_;
 };
 
 /// Calls `work(i)` for each i from 0 to `count` - 1, on `threads` threads, the calling one included; see
@@ -195,17 +263,12 @@ void for_each_index(std::size_t count, unsigned threads, std::size_t run, Work w
     const std::size_t begin = which * run, end = count - begin < run ? count : begin + run;
     for (std::size_t i = begin; i < end; ++i) work(i);
   };
-  std::optional<worker_pool<std::size_t>> pool;
   const std::size_t helpers = (most < runs ? most : runs) - (runs > 0);
-  try {
-    pool.emplace(static_cast<unsigned>(helpers), delivery::as_finished, do_run);
-  } catch (const std::exception&) {
-    pool.emplace(0u, delivery::as_finished, do_run);
-  }
-  for (std::size_t i = 0; i < runs; ++i) pool->give(i);
-  while (pool->help(do_run)) tick();
-  while (pool->under_way() > 0) {
-    pool->take(std::chrono::milliseconds(100));
+  worker_pool<std::size_t> pool(static_cast<unsigned>(helpers), delivery::as_finished, do_run);
+  for (std::size_t i = 0; i < runs; ++i) pool.give(i);
+  while (pool.help(do_run)) tick();
+  while (pool.under_way() > 0) {
+    pool.take(std::chrono::milliseconds(100));
     tick();
   }
 }
@@ -219,7 +282,7 @@ void for_each_index(std::size_t count, unsigned threads, std::size_t run, Work w
 /// Calls `work(i)` for each i from 0 to `count` - 1 on `threads` other threads; see `thread_count`. Meanwhile
 /// the calling thread calls `done(i)` for each i whose work has ended, as soon as it has, and `tick()` after
 /// these and at least five times a second. No more are begun once `cancelled()` is true, which any thread may
-/// call. Throws what `work` throws, and std::system_error where the system grants no thread.
+/// call. Where the system grants no thread, the calling one does the work. Throws what `work` throws.
 template <class Work, class Done, class Tick, class Cancelled>
 void for_each_index_reported(std::size_t count, unsigned threads, Work work, Done done, Tick tick,
                              Cancelled cancelled) {
@@ -228,15 +291,17 @@ void for_each_index_reported(std::size_t count, unsigned threads, Work work, Don
     bool is_begun = false;
   };
   threads = thread_count(threads);
-  worker_pool<task> pool(threads, delivery::as_finished, [&work, &cancelled](task& t) {
+  const auto run = [&work, &cancelled](task& t) {
     if (cancelled()) return;
     t.is_begun = true;
     work(t.index);
-  });
+  };
+  worker_pool<task> pool(threads, delivery::as_finished, run);
   for (std::size_t next = 0;;) {
     while (next < count && pool.under_way() < 4 * static_cast<std::size_t>(threads) && !cancelled())
       pool.give({next++});
     if (pool.under_way() == 0) break;
+    if (pool.threads() == 0) pool.help(run);
     for (auto t = pool.take(std::chrono::milliseconds(200)); t;
          t = pool.under_way() > 0 ? pool.take(std::chrono::milliseconds(0)) : std::nullopt)
       if (t->is_begun) done(t->index);

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
-// Compiled with -fno-exceptions -fno-rtti: the library asks for neither, at compile time or when it solves.
-#include <boxline/boxline.hpp>
+// Compiled with -fno-exceptions -fno-rtti: the library asks for neither, in any header,
+// when it solves, or where the system grants no thread.
+#include "no_threads.hpp"
+
+#include <all_headers.hpp>
 
 #include <cstdio>
+#include <vector>
 
 #if defined(__cpp_exceptions) || defined(__cpp_rtti)
 #error "compile this file with -fno-exceptions -fno-rtti"
@@ -19,6 +23,22 @@ int main() {
   const auto result = solve.first(puzzle);
   if (result.verdict != boxline::solve_verdict::solved || !boxline::is_solution_of(result.grid, puzzle)) {
     std::puts("not solved");
+    return 1;
+  }
+
+  // On threads, and in this one where the system grants none.
+  const std::vector<boxline::grid<3>> puzzles(40, puzzle);
+  const auto count_all = [&] {
+    std::vector<boxline::count_result> results(puzzles.size());
+    boxline::solve_many(solve, puzzles, results, {.threads = 3, .limit = {.solutions = 2}});
+    int unique = 0;
+    for (const boxline::count_result& r : results) unique += r.count == 1;
+    return unique;
+  };
+  int without = 40;
+  no_threads::run([&] { without = count_all(); });
+  if (count_all() != 40 || without != 40) {
+    std::puts("not all counted");
     return 1;
   }
   return 0;

@@ -32,8 +32,7 @@ class driver {
 public:
   explicit driver(const options& o)
       : options_(o), engines_(o), most_under_way_(static_cast<std::size_t>(4 * o.jobs)),
-        pool_(static_cast<unsigned>(o.jobs), boxline::delivery::in_order,
-              [this](std::unique_ptr<batch>& b) { work_through(*b, options_, engines_); }) {}
+        pool_(static_cast<unsigned>(o.jobs), boxline::delivery::in_order, worker{this}) {}
 
   int run() {
     if (options_.size && !check_size(*options_.size)) return wrong_use;
@@ -51,6 +50,10 @@ public:
 
 private:
   using pool = boxline::worker_pool<std::unique_ptr<batch>>;
+  struct worker {
+    const driver* of;
+    void operator()(std::unique_ptr<batch>& b) { work_through(*b, of->options_, of->engines_); }
+  };
 
   bool check_size(boxline::box shape) {
     std::string why;
@@ -137,6 +140,10 @@ private:
 
   // Writes the output of the oldest batch, or shows the progress.
   void take() {
+    if (pool_.threads() == 0) { // the system grants none
+      worker here{this};
+      pool_.help(here);
+    }
     std::unique_ptr<batch> b = pool_.take(std::chrono::milliseconds(100)).value_or(nullptr);
     if (b != nullptr && !stop_) {
       write(*b);
