@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
-// Compiled with -fno-exceptions -fno-rtti: the library asks for neither, in any header,
-// when it solves, or where the system grants no thread.
+// Compiled with -fno-exceptions -fno-rtti: the library asks for neither, in any header, when it solves, or
+// where the system grants no thread.
 #include "no_threads.hpp"
 
 #include <all_headers.hpp>

@@ -51,7 +51,7 @@ public:
 private:
   using pool = boxline::worker_pool<std::unique_ptr<batch>>;
   struct worker {
-    const driver* of;
+    driver* of;
     void operator()(std::unique_ptr<batch>& b) { work_through(*b, of->options_, of->engines_); }
   };
 
