@@ -10,6 +10,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 namespace player_state_test {
 
 using namespace steps;

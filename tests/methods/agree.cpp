@@ -16,6 +16,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 using namespace boxline;
 
 namespace {
