@@ -122,6 +122,7 @@ TEST_CASE("every digit of every state while a puzzle is solved") {
   CHECK(methods.empty == 0);
 }
 
+#ifdef BOXLINE_LONG_TESTS
 TEST_CASE("[long] a million random sets of cells at 9x9, ten thousand at 16x16, a hundred at 25x25") {
   random_source random(2);
   all_of_3 three;
@@ -136,6 +137,7 @@ TEST_CASE("[long] a million random sets of cells at 9x9, ten thousand at 16x16, 
   MESSAGE("empty: ", three.empty, " ", four.empty, " ", five.empty,
           "; the matching leaves more: ", three.less, " ", four.less, " ", five.less);
 }
+#endif
 
 TEST_CASE("[long] every digit of every state while a thousand puzzles are solved") {
   const char* const folder = std::getenv("BOXLINE_DATA");

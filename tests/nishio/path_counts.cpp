@@ -115,6 +115,7 @@ TEST_CASE("path_counts: counts of more than 64 bits") {
   CHECK(m.total() == all - all / 24);
 }
 
+#ifdef BOXLINE_LONG_TESTS
 TEST_CASE("[long] path_counts: 25x25") {
   random_source random(1);
   path_counts<5> m;
@@ -141,6 +142,7 @@ TEST_CASE("[long] path_counts: 25x25") {
   }
   CHECK(wrong == 0);
 }
+#endif
 
 TEST_CASE("path_counts: 16x16, the cells of some placement are those that survive") {
   random_source random(1);

@@ -430,6 +430,7 @@ TEST_CASE("[long] 9x9: both agree on many states") {
                         static_cast<unsigned>(random.below(90))));
 }
 
+#ifdef BOXLINE_LONG_TESTS
 TEST_CASE("[long] 16x16: an empty grid loses nothing, and the steps of a fuller one follow") {
   const auto r = path_fixpoint(bits::cells_board<4>());
   CHECK(r.verdict == consistency_verdict::consistent);
@@ -444,3 +445,4 @@ TEST_CASE("[long] 16x16: an empty grid loses nothing, and the steps of a fuller 
   CHECK(fuller.verdict == consistency_verdict::consistent);
   follow(b, steps, fuller);
 }
+#endif

@@ -37,11 +37,13 @@ TEST_CASE("blocks: the graph's size, as it is reached") {
   check_extent<5>(4'528'052, 34'189'800);
 }
 
+#ifdef BOXLINE_LONG_TESTS
 TEST_CASE("[long] blocks: the graph's size at 36x36, and every cell survives: 1 GB, some seconds") {
   check_extent<6>(3'761'424'228, 39'287'236'464);
   layered<6, layers::blocks<6>> method;
   CHECK(method(cell_set<6>::full()).cells == cell_set<6>::full());
 }
+#endif
 
 TEST_CASE(
     "blocks: begun in the middle, a set is completable if the rest of the columns covers its other rows") {

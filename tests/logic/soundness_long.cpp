@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "logic/soundness.hpp"
 
-namespace soundness_16_test {
+namespace soundness_long_test {
 
 using namespace boxline;
 using namespace soundness;
@@ -25,4 +25,4 @@ TEST_CASE("[long] 17,000 steps at 16x16") {
   CHECK(published + minimal >= 17'000);
 }
 
-} // namespace soundness_16_test
+} // namespace soundness_long_test
