@@ -47,6 +47,32 @@ TEST_CASE("glpk: a limit stops it during the first relaxation") {
   CHECK(result.stats.nodes == 1);
 }
 
+TEST_CASE("glpk: a search that is stopped is never a proof, also of a puzzle without a solution") {
+  const auto unsolvable = brute::read<2>("12....3...4.....");
+  for (const bool presolve : {false, true}) {
+    const linked_solver<glpk, 2> solve({.maker = {.presolve = presolve}});
+    CHECK(solve.first(unsolvable).verdict == solve_verdict::unsolvable);
+    CHECK(solve.first(unsolvable, {.nodes = 0}).verdict == solve_verdict::limit_reached);
+    CHECK(solve.first(unsolvable, {.until = deadline::in(-1)}).verdict == solve_verdict::limit_reached);
+    CHECK(solve.is_unique(grid<2>(), {.nodes = 1}).verdict == uniqueness::limit_reached);
+    CHECK(solve.count(grid<2>(), {.until = deadline::in(-1)}).verdict == enumeration_verdict::limit_reached);
+  }
+}
+
+TEST_CASE("glpk: it reports its progress") {
+  std::uint64_t reports = 0, nodes = 0;
+  const auto keep = [&](const progress_report& r) {
+    ++reports;
+    CHECK(r.nodes >= nodes);
+    nodes = r.nodes;
+  };
+  progress_monitor monitor(keep, 0);
+  const auto r = linked_solver<glpk, 2>({.maker = {.presolve = false}})
+                     .count(grid<2>(), {.solutions = 20, .progress = &monitor});
+  CHECK(reports > 20);
+  CHECK(nodes <= r.stats.nodes);
+}
+
 TEST_CASE("glpk: its setting of terminal output is restored") {
   const linked_solver<glpk, 3> solve;
   const int before = glp_term_out(GLP_ON);

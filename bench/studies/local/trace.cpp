@@ -7,6 +7,7 @@
 #include "common/files.hpp"
 #include "common/interrupt.hpp"
 #include "common/program.hpp"
+#include "common/progress.hpp"
 #include "common/puzzle_input.hpp"
 #include "common/svg.hpp"
 #include "studies/local/runs.hpp"
@@ -55,7 +56,8 @@ int run(words w) {
       wrong_size = p.place + ": " + local_sizes;
       return false;
     }
-    const local_result r = run_local(p.grid, w.how, limits_until_cancelled(w.seconds, w.steps), true);
+    const local_result r = with_search_progress(
+        [&] { return run_local(p.grid, w.how, limits_until_cancelled(w.seconds, w.steps), true); });
     if (is_cancelled()) return false;
     some_open = some_open || r.verdict != boxline::solve_verdict::solved;
     if (r.costs.empty()) { // nothing was tried

@@ -7,6 +7,7 @@
 #include "common/files.hpp"
 #include "common/interrupt.hpp"
 #include "common/program.hpp"
+#include "common/progress.hpp"
 #include "common/puzzle_input.hpp"
 #include "common/svg.hpp"
 #include "studies/subcommands.hpp"
@@ -51,8 +52,8 @@ int run(const words& w) {
   std::vector<picture> page;
   bool cut_short = false;
   int result = for_each_puzzle(w.source, [&](const puzzle_at& p) {
-    const visit_counts counted =
-        count_visits(p.grid, w.order, true, limits_until_cancelled(w.seconds, w.visits));
+    const visit_counts counted = with_search_progress(
+        [&] { return count_visits(p.grid, w.order, true, limits_until_cancelled(w.seconds, w.visits)); });
     if (counted.how == boxline::next_result::cancelled || is_cancelled()) return false;
     if (counted.is_invalid) {
       out.write("invalid\tinvalid\n");

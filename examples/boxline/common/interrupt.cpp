@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "common/interrupt.hpp"
 
+#include "common/activity.hpp"
+
 #include <atomic>
 #include <cerrno>
 #include <csignal>
@@ -74,7 +76,8 @@ bool wait_for(int descriptor, short events) {
 
 boxline::limits limits_until_cancelled(double seconds, std::uint64_t nodes) {
   static bool (*const stop)() = is_cancelled; // the limits refer to it, so it must stay alive
-  boxline::limits limit{.nodes = nodes, .cancelled = boxline::cancel_callable(stop)};
+  boxline::limits limit{
+      .nodes = nodes, .cancelled = boxline::cancel_callable(stop), .progress = thread_monitor()};
   if (seconds > 0) limit.until = boxline::deadline::in(seconds);
   return limit;
 }

@@ -26,8 +26,8 @@ int signal_status();
 /// Waits until `poll` reports one of `events`, an error or the end of a file. False where a signal comes before
 /// that, or has come.
 bool wait_for(int descriptor, short events);
-/// Limits of `nodes` nodes and `seconds` seconds from now (0 for no time limit), which a signal stops too. Any
-/// thread.
+/// Limits of `nodes` nodes and `seconds` seconds from now (0 for no time limit), which a signal stops too,
+/// with the monitor of this thread (`thread_monitor`): to be used in the thread that calls it. Any thread.
 boxline::limits limits_until_cancelled(double seconds = 0, std::uint64_t nodes = boxline::unlimited);
 
 } // namespace command

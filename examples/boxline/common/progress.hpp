@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include "common/activity.hpp"
 #include "common/files.hpp"
 
 #include <chrono>
@@ -51,7 +52,8 @@ public:
     line_.show([this, done](double seconds) {
       char text[100];
       std::snprintf(text, sizeof text, "%zu of %zu, %.0f s", done, total_, seconds);
-      return std::string(text);
+      const std::string search = activity();
+      return search.empty() ? std::string(text) : text + ("; " + search);
     });
   }
   void hide() {
@@ -64,5 +66,30 @@ private:
   progress_line line_{to_};
   std::size_t total_;
 };
+
+/// In its lifetime, what a search of this thread reports is shown on standard error, while that is a
+/// terminal: for long work in the main thread, which can show nothing itself then. Requires that nothing else
+/// is written there meanwhile.
+class search_progress {
+public:
+  search_progress() { show_reports_on(&line_); }
+  ~search_progress() {
+    show_reports_on(nullptr);
+    line_.hide();
+    to_.flush();
+  }
+  search_progress(const search_progress&) = delete;
+
+private:
+  output_file to_{2};
+  progress_line line_{to_};
+};
+
+/// What `work()` gives, with a `search_progress` meanwhile.
+template <class Work>
+auto with_search_progress(Work work) {
+  const search_progress shown;
+  return work();
+}
 
 } // namespace command

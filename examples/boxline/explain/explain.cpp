@@ -7,6 +7,7 @@
 #include "common/files.hpp"
 #include "common/interrupt.hpp"
 #include "common/program.hpp"
+#include "common/progress.hpp"
 #include "common/puzzle_input.hpp"
 #include "common/subcommand.hpp"
 #include "explain/reasoners.hpp"
@@ -68,15 +69,16 @@ private:
     std::vector<std::size_t> uses(all_rules().size());
     std::size_t number = 0;
     if (format_ != "json") out_.write(p.place + "\n");
-    const reasoned found =
-        r->solve(p.grid, use_, reasoning_.limits(), [&](const auto& s, const snapshot& shown) {
-          ++uses[place_of(*s.rule)];
-          ++number;
-          if (format_ == "words")
-            out_.write(std::to_string(number) + ". " + say.title(*s.rule) + ": " + say.text(s, shown) + "\n");
-          if (format_ == "notation") out_.write(logic::notation_of(s, shown, say.symbols()) + "\n");
-          if (document) document->add(s, shown);
-        });
+    const reasoned found = with_search_progress([&] {
+      return r->solve(p.grid, use_, reasoning_.limits(), [&](const auto& s, const snapshot& shown) {
+        ++uses[place_of(*s.rule)];
+        ++number;
+        if (format_ == "words")
+          out_.write(std::to_string(number) + ". " + say.title(*s.rule) + ": " + say.text(s, shown) + "\n");
+        if (format_ == "notation") out_.write(logic::notation_of(s, shown, say.symbols()) + "\n");
+        if (document) document->add(s, shown);
+      });
+    });
     if (is_cancelled()) return false;
     some_bad_ |= found.verdict != deduction_verdict::solved;
     if (!found.why.empty()) std::fprintf(stderr, "%s: %s\n", p.place.c_str(), found.why.c_str());

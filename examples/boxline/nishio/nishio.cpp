@@ -8,6 +8,7 @@
 #include "common/files.hpp"
 #include "common/interrupt.hpp"
 #include "common/program.hpp"
+#include "common/progress.hpp"
 #include "common/subcommand.hpp"
 #include "common/svg.hpp"
 
@@ -108,7 +109,8 @@ private:
     begin();
     std::vector<digit_cells> marks;
     std::string why;
-    const marks_verdict state = d->pencil_marks(p.grid, after_, limit_, marks, why);
+    const marks_verdict state =
+        with_search_progress([&] { return d->pencil_marks(p.grid, after_, limit_, marks, why); });
     if (state == marks_verdict::cancelled) return false;
     if (state == marks_verdict::limit_reached) {
       out_.write(p.place + "\t-\tlimit\n");
@@ -154,7 +156,7 @@ private:
   bool digit(deducer& d, const digit_cells& cells, boxline::box shape, const subject& s) {
     const std::string head = s.is_known ? s.place + "\t" + s.digit + "\t" : "";
     if (w_.count || w_.samples > 0) return count(d, cells, shape, head);
-    const deduced found = d.survivors(cells, how_, limit_);
+    const deduced found = with_search_progress([&] { return d.survivors(cells, how_, limit_); });
     if (is_cancelled()) return false;
     const bool is_impossible = found.verdict == placement_verdict::impossible;
     const bool answered = is_impossible || found.verdict == placement_verdict::possible;
@@ -225,7 +227,7 @@ private:
                      boxline::box_name(shape) + ": the graph has too many vertices, " +
                      graph_sizes_of(shape).vertices);
     std::string total;
-    const stop_reason why = d.count(cells, limit_, total);
+    const stop_reason why = with_search_progress([&] { return d.count(cells, limit_, total); });
     if (is_cancelled()) return false;
     if (why != stop_reason::none) {
       some_bad_ = true;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "solve/driver.hpp"
 
+#include "common/activity.hpp"
 #include "common/files.hpp"
 #include "common/interrupt.hpp"
 #include "common/program.hpp"
@@ -160,7 +161,8 @@ private:
       std::snprintf(text, sizeof text, "%llu puzzles, %.0f a second, %.0f s",
                     static_cast<unsigned long long>(sum_.puzzles),
                     static_cast<double>(sum_.puzzles) / seconds, seconds);
-      return std::string(text);
+      const std::string search = activity();
+      return search.empty() ? std::string(text) : text + ("; " + search);
     });
   }
 

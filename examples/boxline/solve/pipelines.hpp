@@ -79,6 +79,9 @@ auto make_solver(const H& houses, std::uint64_t seed) {
     using branching = typename default_pipeline<B, H>::branching;
     typename fastest_solver<B, H>::search_type search;
     if constexpr (std::constructible_from<branching, std::uint64_t>) search.branching = branching(seed);
+    // Beyond 9x9 the fastest search learns; seed 0 is the search without random numbers.
+    if constexpr (requires { search.options.seeded(seed); })
+      if (seed != 0) search.options = search.options.seeded(seed);
     return fastest_solver<B, H>(search, houses);
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include "common/activity.hpp"
 #include "solve/pipelines.hpp"
 #include "solve/searches.hpp"
 
@@ -14,7 +15,9 @@
 namespace command {
 
 inline boxline::limits limits_of(const request& what) {
-  boxline::limits limit{.solutions = what.what == task::solve ? 1 : what.solutions, .nodes = what.nodes};
+  boxline::limits limit{.solutions = what.what == task::solve ? 1 : what.solutions,
+                        .nodes = what.nodes,
+                        .progress = thread_monitor()};
   if (what.seconds > 0) limit.until = boxline::deadline::in(what.seconds);
   if (what.cancelled) limit.cancelled = boxline::cancel_callable(what.cancelled);
   return limit;

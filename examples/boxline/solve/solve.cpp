@@ -103,7 +103,7 @@ void add_search(CLI::App& app, options& o, words& w) {
       ->check(CLI::NonNegativeNumber.description(""))
       ->type_name("N");
   add_seconds(app, o.what.seconds);
-  add_seed(app, o.what.seed, "for the pipelines that use random numbers");
+  add_seed(app, o.what.seed, "for the pipelines that use random numbers, and for learning beyond 9x9");
   app.add_flag(
       "--stats", o.stats,
       "nodes, guesses and time: fields of csv and json; otherwise a line for each puzzle and a sum on "

@@ -9,6 +9,7 @@
 #include "common/files.hpp"
 #include "common/interrupt.hpp"
 #include "common/program.hpp"
+#include "common/progress.hpp"
 #include "common/puzzle_input.hpp"
 #include "common/subcommand.hpp"
 
@@ -61,7 +62,8 @@ int run_canonical(const words& w) {
   output_file out(STDOUT_FILENO);
   bool all_known = true;
   const int read = for_each_puzzle(w.source, [&](const puzzle_at& p) {
-    const any_canonical c = canonical_of(p.grid, limits_until_cancelled(w.seconds, w.nodes));
+    const any_canonical c = with_search_progress(
+        [&] { return canonical_of(p.grid, limits_until_cancelled(w.seconds, w.nodes)); });
     if (is_cancelled()) return false;
     const bool known = c.verdict == canonical_verdict::canonical;
     all_known = all_known && known;
@@ -134,8 +136,10 @@ int run_equivalent(const words& w) {
   output_file out(STDOUT_FILENO);
   for (std::size_t i = 0; i < std::max(a.size(), b.size()) && !is_cancelled(); ++i) {
     std::string taking;
-    const equivalence_verdict o = equivalent(a[std::min(i, a.size() - 1)], b[std::min(i, b.size() - 1)],
-                                             limits_until_cancelled(w.seconds, w.nodes), taking);
+    const equivalence_verdict o = with_search_progress([&] {
+      return equivalent(a[std::min(i, a.size() - 1)], b[std::min(i, b.size() - 1)],
+                        limits_until_cancelled(w.seconds, w.nodes), taking);
+    });
     if (o == equivalence_verdict::cancelled) break;
     if (o != equivalence_verdict::equivalent) status = some_not;
     out.write((o == equivalence_verdict::equivalent  ? taking
@@ -156,7 +160,8 @@ int run_partition(const words& w) {
   std::vector<std::size_t> sizes[kinds], class_of;
   std::vector<std::string> lines;
   const int read = for_each_puzzle(w.source, [&](const puzzle_at& p) {
-    const auto values = characteristics_of(p.grid, limits_until_cancelled(w.seconds, w.nodes));
+    const auto values = with_search_progress(
+        [&] { return characteristics_of(p.grid, limits_until_cancelled(w.seconds, w.nodes)); });
     if (is_cancelled()) return false;
     for (std::size_t k = 0; k < kinds; ++k) {
       if (values[k].empty()) {

@@ -129,9 +129,8 @@ private:
     case 0:
       break;
     case GLP_ENOPFS:
-    case GLP_ENODFS:
       return next_result::exhausted;
-    default:
+    default: // GLP_ENODFS too: that the dual has no solution proves nothing of this one
       return fail("GLPK: its presolver failed");
     }
     const problem reduced(glp_create_prob());

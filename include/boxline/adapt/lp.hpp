@@ -104,8 +104,9 @@ void append_lp(std::string& text, const grid<B>& puzzle, const H& h = H()) {
 
 /// Reads the answer to the model of `append_lp`: a file written by `glpsol --write` or `glpsol --output`, or
 /// the solution file of `cbc`; the first words decide which. A status that is neither optimal (or feasible)
-/// nor infeasible is `unknown`. So is glpsol's UNDEFINED, which it writes where the linear relaxation has no
-/// solution. Linear.
+/// nor infeasible is `unknown`. So is glpsol's UNDEFINED: it writes that where the time ran out and where it
+/// was not asked for integers (`--nointopt`), whether or not the linear relaxation has a solution; the file
+/// does not have the difference. Linear.
 template <box B>
 expected<answer<B>, answer_error> read_lp_answer(std::string_view text) {
   constexpr int n = B.size();
