@@ -11,28 +11,31 @@
 
 using namespace boxline;
 
+namespace {
+constexpr box large(6);
+} // namespace
+
 TEST_CASE(
     "[busy] 36x36: the default solver, path consistency, single digits and canonical forms keep limits") {
-  constexpr box B(6);
-  const entry_points::table<B> t;
-  const auto board_of = [](const grid<B>& p) {
-    bits::cells::board<B> b;
+  const entry_points::table<large> t;
+  const auto board_of = [](const grid<large>& p) {
+    bits::cells::board<large> b;
     load(b, p);
     return b;
   };
-  t.entry("first", [](const auto& p, const limits& l) { return solver<B>().first(p, l); });
+  t.entry("first", [](const auto& p, const limits& l) { return solver<large>().first(p, l); });
   t.entry("path_fixpoint",
           [&](const auto& p, const limits& l) { return propagate::path_fixpoint(board_of(p), l); });
   t.entry("search with path_consistency", [](const auto& p, const limits& l) {
-    return solver<B, search::depth_first<propagate::path_consistency, branch::fewest_candidates<>,
-                                         bits::cells>>()
+    return solver<large, search::depth_first<propagate::path_consistency, branch::fewest_candidates<>,
+                                             bits::cells>>()
         .first(p, l);
   });
   t.entry("rule path_consistency", [&](const auto& p, const limits& l) {
     return logic::find_all(logic::path_consistency(), board_of(p), l).stopped;
   });
   t.entry("surviving_cells", [&](const auto& p, const limits& l) {
-    nishio::fastest<B> workspace;
+    nishio::fastest<large> workspace;
     return nishio::surviving_cells(nishio::cells_of(board_of(p), digit::from_index(0)), workspace, l);
   });
   t.entry("canonicalise", [](const auto& p, const limits& l) { return symmetry::canonicalise(p, l); });
