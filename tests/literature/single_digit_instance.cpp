@@ -152,3 +152,19 @@ TEST_CASE("cells as text") {
         "more");
   CHECK(why(std::string(82, '0')) != "no error");
 }
+
+TEST_CASE("a run of cells is what its cells are one by one") {
+  for (const int first : {0, 1, 5, 80})
+    for (const int end : {0, 1, 6, 64, 80, 81}) {
+      literature::single_digit_instance by_run(9), one_by_one(9);
+      for (const int row : {0, 3, 80}) {
+        by_run.insert(row, first, end);
+        for (int column = first; column < end; ++column) one_by_one.insert(row, column);
+      }
+      REQUIRE(by_run == one_by_one);
+      int visited = 0;
+      by_run.for_each([&](int row, int column) { visited += one_by_one.test(row, column); });
+      CHECK(visited == 3 * std::max(0, end - first));
+      CHECK(by_run.count() == visited);
+    }
+}

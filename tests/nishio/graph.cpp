@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/nishio/graph.hpp>
 
+#include <boxline/nishio/depth_first.hpp>
+#include <boxline/nishio/path_counts.hpp>
+
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -175,4 +178,21 @@ TEST_CASE(
   turn(d, c, a);
   image.clear();
   CHECK(!maps_onto(ours, crossed, image));
+}
+
+TEST_CASE("a graph whose limits stop it is none, and the methods report why") {
+  stop_reason why = stop_reason::none;
+  CHECK(!nishio::graph<4>::within({.until = deadline::in(-1)}, why));
+  CHECK(why == stop_reason::limit_reached);
+  const auto cancel = [] { return true; };
+  nishio::path_counts<4> counts;
+  CHECK(counts.count(nishio::cell_set<4>::full(), {.cancelled = cancel}) == stop_reason::cancelled);
+  CHECK(counts.total() == 0);
+  CHECK(counts.count(nishio::cell_set<4>::full()) == stop_reason::none);
+  CHECK(counts.total() == nishio::placement_count<4>());
+  nishio::depth_first<4> method;
+  const auto all = nishio::cell_set<4>::full();
+  CHECK(method(all, {.cancelled = cancel}).verdict == nishio::placement_verdict::cancelled);
+  CHECK(method(all).cells == all);
+  CHECK(nishio::graph<4>::within({}, why)->out(0).size() == method.structure().out(0).size());
 }

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -38,20 +39,23 @@ class depth_first {
 public:
   static constexpr bool is_exact = true;
 
-  /// Builds the graph.
-  depth_first() : depth_first(graph<B>()) {}
+  /// The first call builds the graph, within its limits.
+  depth_first() = default;
   /// Uses a graph that was built before.
   explicit depth_first(graph<B> g) : graph_(std::move(g)), marks_(graph<B>::vertices()) {}
 
   /// The survivors of `cells`.
   survivors<B> operator()(const cell_set<B>& cells, const limits& limit = {}) {
+    searched_ = 0;
+    if (const stop_reason why = build(limit); why != stop_reason::none)
+      return {stopped_as<placement_verdict>(why), cells};
     fresh_ = static_cast<mark>(fresh_ + 2);
     if (fresh_ == 0) {
       for (mark& m : marks_) m = 0;
       fresh_ = 2;
     }
     marks_[graph<B>::sink()] = static_cast<mark>(fresh_ | 1);
-    run search(graph_, marks_.data(), fresh_, cell_columns<B>(cells), limit);
+    run search(*graph_, marks_.data(), fresh_, cell_columns<B>(cells), limit);
     const bool has_path = search.template search_from<0>(graph<B>::source()) & 1;
     searched_ = search.searched().count();
     if (const stop_reason why = search.searched().stopped(); why != stop_reason::none)
@@ -62,12 +66,24 @@ public:
 
   /// How many vertices the last call searched.
   std::uint64_t searched() const { return searched_; }
-  const graph<B>& structure() const { return graph_; }
+  /// The graph, which this builds if no call has: without limits then.
+  const graph<B>& structure() {
+    build({});
+    return *graph_;
+  }
 
 private:
   using mark = std::uint8_t;
   using line = typename cell_columns<B>::line;
   using word = typename line::word;
+
+  stop_reason build(const limits& limit) {
+    if (graph_) return stop_reason::none;
+    stop_reason why = stop_reason::none;
+    graph_ = graph<B>::within(limit, why);
+    if (graph_) marks_.resize(graph<B>::vertices());
+    return why;
+  }
 
   class run {
   public:
@@ -103,7 +119,7 @@ private:
     node_counter searched_;
   };
 
-  graph<B> graph_;
+  std::optional<graph<B>> graph_;
   std::vector<mark> marks_;
   mark fresh_ = 0;
   std::uint64_t searched_ = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/limits.hpp>
 #include <boxline/nishio/sizes.hpp>
 #include <boxline/sets/word_set.hpp>
 
@@ -64,12 +65,19 @@ public:
     index bits_ = 0;
   };
 
-  graph() : rows_(vertices()), edges_(edges()), parts_(std::size_t{1} << R), raised_(std::size_t{1} << C) {
-    number_parts();
-    number_raised();
-    for (int rank = 0; rank <= n; ++rank)
-      for (index raised = 0; raised + 1 < index{1} << C; ++raised)
-        if (std::popcount(raised) == rank % C) builder(*this, rank, raised).build();
+  graph() {
+    stop_check never;
+    build(never);
+  }
+  /// The same, within the time and the cancel callable of `limit`, or nothing where these stop it, for the
+  /// reason in `why`.
+  static std::optional<graph> within(const limits& limit, stop_reason& why) {
+    stop_check stop(limit, {.stage = "graph"});
+    std::optional<graph> result{graph(unbuilt())};
+    result->build(stop);
+    why = stop.why();
+    if (why != stop_reason::none) result.reset();
+    return result;
   }
 
   static constexpr index vertices() { return static_cast<index>(vertex_count<B>()); }
@@ -113,6 +121,21 @@ public:
   }
 
 private:
+  struct unbuilt {};
+  explicit graph(unbuilt) {}
+
+  void build(stop_check& stop) {
+    rows_.resize(vertices());
+    edges_.resize(edges());
+    parts_.resize(std::size_t{1} << R);
+    raised_.resize(std::size_t{1} << C);
+    number_parts();
+    number_raised();
+    for (int rank = 0; rank <= n; ++rank)
+      for (index raised = 0; raised + 1 < index{1} << C; ++raised)
+        if (std::popcount(raised) == rank % C) builder(*this, rank, raised, stop).build();
+  }
+
   struct rank_info {
     index first = 0, first_edge = 0;
     int degree = 0;
@@ -186,8 +209,8 @@ private:
   // Builds the vertices of a rank with the same bands raised, band by band.
   class builder {
   public:
-    builder(graph& g, int rank, index raised)
-        : g_(g), rank_(rank), raised_(raised), first_(g.first(rank, raised)) {}
+    builder(graph& g, int rank, index raised, stop_check& stop)
+        : g_(g), rank_(rank), raised_(raised), first_(g.first(rank, raised)), stop_(stop) {}
     void build() { choose(0, 0); }
 
   private:
@@ -199,6 +222,7 @@ private:
       const int size = rank_ / C + static_cast<int>(raised_ >> band & 1);
       for (index part = 0; part < g_.parts_.size(); ++part) {
         if (std::popcount(part) != size) continue;
+        if (stop_.each<4096>()) return;
         parts_[band] = part;
         addresses_[band + 1] = addresses_[band];
         addresses_[band + 1].append(g_.parts_[part]);
@@ -227,6 +251,7 @@ private:
     graph& g_;
     int rank_;
     index raised_, first_;
+    stop_check& stop_;
     std::array<index, C> parts_{};
     std::array<address, C + 1> addresses_{}; // of the bands before each
   };

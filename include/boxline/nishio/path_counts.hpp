@@ -12,6 +12,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -59,15 +60,17 @@ class path_counts {
   using index = typename graph<B>::index;
 
 public:
-  /// Builds the graph.
-  path_counts() : path_counts(graph<B>()) {}
+  /// The first call builds the graph, within its limits.
+  path_counts() = default;
   /// Uses a graph that was built before.
-  explicit path_counts(graph<B> g)
-      : graph_(std::move(g)), marks_(graph<B>::vertices()), counts_(graph<B>::vertices()) {}
+  explicit path_counts(graph<B> g) : graph_(std::move(g)) { make_room(); }
 
   /// Counts the placements within `cells`, of which the other members give the results. Gives what stopped
   /// it; the total is 0 then. `limits::nodes` are vertices searched.
   stop_reason count(const cell_set<B>& cells, const limits& limit = {}) {
+    total_ = 0;
+    searched_ = 0;
+    if (const stop_reason why = build(limit); why != stop_reason::none) return why;
     if (++call_ == 0) {
       for (std::uint8_t& m : marks_) m = 0;
       call_ = 1;
@@ -86,7 +89,11 @@ public:
   uint128 total() const { return total_; }
   /// How many vertices the last `count` searched.
   std::uint64_t searched() const { return searched_; }
-  const graph<B>& structure() const { return graph_; }
+  /// The graph, which this builds if no call has: without limits then.
+  const graph<B>& structure() {
+    build({});
+    return *graph_;
+  }
 
   /// In how many of them each cell lies: those of a row, column or box add up to the total. All 0 where the
   /// total is. `limits::nodes` are vertices visited. At worst linear in the graph's edges.
@@ -102,7 +109,7 @@ public:
         const stored ways = arrivals_[v - first];
         if (ways == 0) continue;
         if (!seen.next()) return {seen.stopped(), {}};
-        for (const auto e : graph_.out(v, c)) {
+        for (const auto e : graph_->out(v, c)) {
           if (!given_.column(c).test(e.row()) || counts_[e.target()] == 0) continue;
           after_[e.target() - next] += ways;
           result.placements[e.row() * n + c] += uint128{ways} * counts_[e.target()];
@@ -120,7 +127,7 @@ public:
     placement<B> result;
     index v = graph<B>::source();
     for (int c = 0; c < n; ++c)
-      for (const auto e : graph_.out(v, c)) {
+      for (const auto e : graph_->out(v, c)) {
         if (!given_.column(c).test(e.row())) continue;
         const uint128 ways = counts_[e.target()];
         if (place < ways) {
@@ -139,12 +146,24 @@ public:
 private:
   using stored = std::conditional_t<(placement_count<B>() <= UINT64_MAX), std::uint64_t, uint128>;
 
+  stop_reason build(const limits& limit) {
+    if (graph_) return stop_reason::none;
+    stop_reason why = stop_reason::none;
+    graph_ = graph<B>::within(limit, why);
+    if (graph_) make_room();
+    return why;
+  }
+  void make_room() {
+    marks_.resize(graph<B>::vertices());
+    counts_.resize(graph<B>::vertices());
+  }
+
   // Counts the paths to the sink from a vertex of rank `column`.
   stored count_from(index vertex, int column, node_counter& searched) {
     if (!searched.next()) return 0;
     const auto given = given_.column(column);
     stored ways = 0;
-    for (const auto e : graph_.out(vertex, column)) {
+    for (const auto e : graph_->out(vertex, column)) {
       if (!given.test(e.row())) continue;
       const index target = e.target();
       ways += marks_[target] == call_ ? counts_[target] : count_from(target, column + 1, searched);
@@ -153,7 +172,7 @@ private:
     return counts_[vertex] = ways;
   }
 
-  graph<B> graph_;
+  std::optional<graph<B>> graph_;
   std::vector<std::uint8_t> marks_;
   std::vector<stored> counts_;
   std::vector<stored> arrivals_, after_; // of by_cell
