@@ -38,9 +38,11 @@ solver::solver(int n, const std::vector<region>& houses, std::vector<int> values
   }
 }
 
-std::vector<std::vector<int>> solver::solutions(std::size_t limit) {
+std::vector<std::vector<int>> solver::solutions(std::size_t limit, std::size_t nodes) {
   found_.clear();
   limit_ = limit;
+  nodes_ = nodes;
+  stopped_ = false;
   if (possible_ && limit > 0) search();
   std::sort(found_.begin(), found_.end());
   return found_;
@@ -53,6 +55,11 @@ std::uint64_t solver::free(std::size_t c) const {
 }
 
 void solver::search() {
+  if (nodes_ == 0) {
+    stopped_ = true;
+    return;
+  }
+  --nodes_;
   std::size_t best = values_.size();
   int fewest = n_ + 1;
   for (std::size_t c = 0; c < values_.size() && fewest > 1; ++c) {
@@ -66,7 +73,7 @@ void solver::search() {
     found_.push_back(values_);
     return;
   }
-  for (int d = 0; d < n_ && found_.size() < limit_; ++d) {
+  for (int d = 0; d < n_ && found_.size() < limit_ && !stopped_; ++d) {
     const std::uint64_t bit = std::uint64_t{1} << d;
     if (!(free(best) & bit)) continue;
     values_[best] = d + 1;

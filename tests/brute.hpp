@@ -27,16 +27,18 @@ public:
   solver(int n, const std::vector<region>& houses, std::vector<int> values,
          std::vector<std::uint64_t> allowed = {});
 
-  /// Sorted.
-  std::vector<std::vector<int>> solutions(std::size_t limit);
+  /// Sorted. At most `nodes` partial fillings are examined.
+  std::vector<std::vector<int>> solutions(std::size_t limit, std::size_t nodes = SIZE_MAX);
+  /// Whether the last call stopped at its number of fillings.
+  bool stopped() const { return stopped_; }
 
 private:
   std::uint64_t free(std::size_t c) const;
   void search();
 
   int n_;
-  bool possible_ = true;
-  std::size_t limit_ = 0;
+  bool possible_ = true, stopped_ = false;
+  std::size_t limit_ = 0, nodes_ = 0;
   std::vector<int> values_;
   std::vector<std::uint64_t> allowed_;
   std::vector<std::vector<std::size_t>> houses_of_;

@@ -35,29 +35,33 @@ inline const std::vector<transform<2>>& all_transforms_of_4() {
   return all;
 }
 
-/// A puzzle with many automorphisms, or nearly so: some digits of some lines of the cyclic grid.
+/// A puzzle whose lines are hard to tell apart: some digits of a solution, or of some lines of the cyclic
+/// grid, which has many automorphisms.
 template <box B>
-grid<B> symmetric_puzzle(random_source& random) {
+grid<B> regular_puzzle(random_source& random, const comparison& all) {
   constexpr int n = B.size();
   const int digits = between(random, 1, n), step = between(random, 1, n), lines = between(random, 1, step);
   const bool by_columns = random.below(2) == 0;
+  const bool is_solution = !all.known().empty() && random.below(2) == 0;
   grid<B> g;
   for (int r = 0; r < n; ++r)
     for (int c = 0; c < n; ++c) {
-      const int value = (B.columns * (r % B.rows) + r / B.rows + c) % n + 1;
-      if (value <= digits && (by_columns ? c : r) % step < lines) g.set_value(geometry<B>::at(r, c), value);
+      const int value = is_solution ? all.known().front()[static_cast<std::size_t>(r * n + c)]
+                                    : (B.columns * (r % B.rows) + r / B.rows + c) % n + 1;
+      if (value <= digits && (by_columns ? c : r) % step < (is_solution ? step : lines))
+        g.set_value(geometry<B>::at(r, c), value);
     }
-  if (random.below(3) == 0) g.clear(cell(between(random, 0, B.cells() - 1)));
+  if (random.below(4) == 0) g.clear(cell(between(random, 0, B.cells() - 1)));
   return transform<B>::random(random)(g);
 }
 
 /// A puzzle's canonical form against those of its copies and of a puzzle that differs in one cell.
 template <box B>
-void check_symmetry(question<B>& q, tally& counts) {
+void check_symmetry(question<B>& q, const comparison& all, tally& counts) {
   if (q.has_candidates) return;
   ++counts["canonical forms"];
   const limits limit{.nodes = 2000};
-  const grid<B> puzzle = q.options.below(2) == 0 ? q.givens : symmetric_puzzle<B>(q.options);
+  const grid<B> puzzle = q.options.below(2) == 0 ? q.givens : regular_puzzle<B>(q.options, all);
   const auto of_puzzle = symmetry::canonicalise(puzzle, limit);
   if (!of_puzzle) return;
   require(of_puzzle.to_form(puzzle) == of_puzzle.form, "to_form does not take the puzzle to its form");

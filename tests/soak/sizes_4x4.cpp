@@ -47,7 +47,7 @@ void check(const puzzle_case& c, tally& counts) {
   const comparison all = compare(q, standard, listed, counts);
   if (!q.is_standard) return;
   check_questions<shape>("default", solver<shape>(), q, all, counts);
-  check_symmetry<shape>(q, counts);
+  check_symmetry<shape>(q, all, counts);
   if (q.options.below(4) == 0) check_generator<shape>(solver<shape>(), dynamic_solver(), q.options, counts);
 }
 

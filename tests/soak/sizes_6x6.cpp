@@ -50,7 +50,7 @@ void check(const puzzle_case& c, tally& counts) {
   }
   if (!q.is_standard) return;
   check_transformed<shape>(solver<shape>(), q, all, counts);
-  check_symmetry<shape>(q, counts);
+  check_symmetry<shape>(q, all, counts);
   check_single_digit<shape, nishio::depth_first<shape>, nishio::fastest<shape>, nishio::by_witnesses<shape>>(
       q, all, counts);
 }

@@ -63,7 +63,7 @@ void check(const puzzle_case& c, tally& counts) {
     check_questions<shape>("default", solve, q, all, counts);
     check_any<shape>(q, all, counts);
     check_transformed<shape>(solve, q, all, counts);
-    check_symmetry<shape>(q, counts);
+    check_symmetry<shape>(q, all, counts);
     if (q.options.below(4) == 0)
       check_deduction<shape>(logic::logic_solver<shape, logic::human>(), q, all, counts);
     check_single_digit<shape, nishio::depth_first<shape>, nishio::fastest<shape>,

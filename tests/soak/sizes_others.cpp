@@ -17,7 +17,7 @@ void check(const puzzle_case& c, tally& counts) {
   const comparison all = compare(q, standard, listed, counts);
   if (!q.is_standard) return;
   check_transformed<B>(solver<B>(), q, all, counts);
-  if constexpr (B.size() <= 16) check_symmetry<B>(q, counts);
+  if constexpr (B.size() <= 16) check_symmetry<B>(q, all, counts);
 }
 
 template <box B>
