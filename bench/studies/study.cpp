@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "studies/subcommands.hpp"
 
-#include <CLI/CLI.hpp>
-
 namespace command {
 
-subcommand add_study(CLI::App& app) {
-  CLI::App* s = app.add_subcommand("study", "Repeat the studies of the literature");
+subcommand add_study(cli::parser& app) {
+  cli::parser* s = app.add_subcommand("study", "Repeat the studies of the literature");
   s->require_subcommand(1);
   const std::vector<subcommand> studies{add_study_visits(*s),  add_study_copies(*s), add_study_ratings(*s),
                                         add_study_methods(*s), add_study_nishio(*s), add_study_local(*s),

@@ -9,16 +9,14 @@
 #include <boxline/local/search_space.hpp>
 #include <boxline/methods/generate_and_test.hpp>
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <memory>
 
 namespace command {
 
-subcommand add_space(CLI::App& app) {
+subcommand add_space(cli::parser& app) {
   auto source = std::make_shared<puzzle_source>();
-  CLI::App* s = app.add_subcommand("space", "Print the size of the search space of a local search");
+  cli::parser* s = app.add_subcommand("space", "Print the size of the search space of a local search");
   add_source(*s, *source);
   s->footer(
       "Prints for each puzzle, tab separated: open cells, swaps of two of them, swaps within a box, swaps "

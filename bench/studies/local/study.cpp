@@ -17,8 +17,6 @@
 #include "studies/local/runs.hpp"
 #include "studies/subcommands.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <cstdio>
 #include <functional>
@@ -268,16 +266,17 @@ int run(const words& w) {
 
 } // namespace
 
-subcommand add_study_local(CLI::App& app) {
+subcommand add_study_local(cli::parser& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand("local", "Hill climbing and GRASP: placements, weights, plateaus, alpha");
+  cli::parser* s =
+      app.add_subcommand("local", "Hill climbing and GRASP: placements, weights, plateaus, alpha");
   add_source(*s, w->source);
   std::vector<std::string> names;
   for (const auto& [name, table] : tables()) names.push_back(name);
   s->add_option(
        "--table", w->tables,
        "placement, givens, weights, plateau, alpha or pipelines; may be given again. Else all of them")
-      ->check(CLI::IsMember(names).description(""))
+      ->check(cli::one_of(names))
       ->type_name("NAME")
       ->allow_extra_args(false);
   s->add_flag("--classes", w->classes,
@@ -290,7 +289,7 @@ subcommand add_study_local(CLI::App& app) {
     if (local_pipelines.contains(p.which)) searches.push_back(p.name);
   s->add_option("--pipeline", w->pipelines,
                 "for the table pipelines: this one; may be given again. Else all of them")
-      ->check(CLI::IsMember(searches).description(""))
+      ->check(cli::one_of(searches))
       ->type_name("NAME")
       ->allow_extra_args(false);
   add_seconds(
@@ -300,7 +299,7 @@ subcommand add_study_local(CLI::App& app) {
   s->add_option("--seed", w->how.seed, "the seed of the searches")->type_name("N")->capture_default_str();
   s->add_option("--plateau", w->how.plateau,
                 "states of one score in a row that make a plateau; 0: the earlier variant, without restarts")
-      ->check(CLI::Range(0, 1'000'000).description(""))
+      ->check(cli::in_range(0, 1'000'000))
       ->type_name("N")
       ->capture_default_str();
   s->add_flag("--singles", w->how.singles, "place naked and hidden singles before");

@@ -13,8 +13,6 @@
 #include "studies/local/runs.hpp"
 #include "studies/subcommands.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <memory>
 
@@ -90,12 +88,12 @@ int run(words w) {
 
 } // namespace
 
-subcommand add_trace(CLI::App& app) {
+subcommand add_trace(cli::parser& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand("trace", "Trace a local search step by step, also as a picture");
+  cli::parser* s = app.add_subcommand("trace", "Trace a local search step by step, also as a picture");
   add_source(*s, w->source);
   s->add_option("--pipeline", w->pipeline, "hill-climbing or grasp")
-      ->check(CLI::IsMember({"hill-climbing", "grasp"}).description(""))
+      ->check(cli::one_of({"hill-climbing", "grasp"}))
       ->type_name("NAME")
       ->capture_default_str();
   s->add_option("--steps", w->steps, "steps for each puzzle")->type_name("N")->capture_default_str();
@@ -103,11 +101,11 @@ subcommand add_trace(CLI::App& app) {
   s->add_option("--seed", w->how.seed, "the seed of the search")->type_name("N")->capture_default_str();
   s->add_option("--plateau", w->how.plateau,
                 "hill-climbing: states of one score that make a plateau; 0: best-first, no restarts")
-      ->check(CLI::Range(0, 1'000'000).description(""))
+      ->check(cli::in_range(0, 1'000'000))
       ->type_name("N")
       ->capture_default_str();
   s->add_option("--alpha", w->how.alpha, "grasp: percent of the candidates to choose from")
-      ->check(CLI::Range(0, 100).description(""))
+      ->check(cli::in_range(0, 100))
       ->type_name("N")
       ->capture_default_str();
   s->add_flag("--singles", w->how.singles, "place naked and hidden singles before");

@@ -11,8 +11,6 @@
 #include "studies/nishio/graph.hpp"
 #include "studies/subcommands.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <memory>
 
@@ -40,9 +38,9 @@ int print_graph(const words& w) {
 
 } // namespace
 
-subcommand add_graph(CLI::App& app) {
+subcommand add_graph(cli::parser& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s =
+  cli::parser* s =
       app.add_subcommand("nishio", "Print the size of the graph of single-digit deduction, and draw it");
   s->add_option_function<std::string>(
        "--graph", [w](const std::string& text) { w->graph = *boxline::parse_size(text); },

@@ -21,8 +21,6 @@
 #include <boxline/propagate/naked_subsets.hpp>
 #include <boxline/propagate/sequence.hpp>
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <cstdio>
 #include <memory>
@@ -120,9 +118,9 @@ int run_nishio(const words& w) {
 
 } // namespace
 
-subcommand add_study_nishio(CLI::App& app) {
+subcommand add_study_nishio(cli::parser& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s =
+  cli::parser* s =
       app.add_subcommand("nishio", "Puzzles that single-digit deduction solves and simpler rules do not");
   add_source(*s, w->source);
   s->add_flag("--list", w->list, "print these puzzles themselves");

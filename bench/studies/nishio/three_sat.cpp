@@ -12,8 +12,6 @@
 #include <boxline/literature/three_sat.hpp>
 #include <boxline/literature/three_sat_form.hpp>
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <memory>
 #include <optional>
@@ -138,36 +136,36 @@ private:
 
 } // namespace
 
-subcommand add_three_sat(CLI::App& app) {
+subcommand add_three_sat(cli::parser& app) {
   auto w = std::make_shared<three_sat_words>();
-  CLI::App* s = app.add_subcommand("three-sat", "Turn a formula into a single-digit (Nishio) problem");
+  cli::parser* s = app.add_subcommand("three-sat", "Turn a formula into a single-digit (Nishio) problem");
   s->add_option("FILE", w->file, "a formula in DIMACS CNF: a file, `-` for standard input")
       ->capture_default_str();
-  CLI::Option* escape =
+  cli::option* escape =
       s->add_flag("--escape", w->escape,
                   "add a variable z to each clause, which satisfies all where it is true: there is "
                   "always a placement then, and with z false where the formula is satisfiable");
-  CLI::Option* print =
+  cli::option* print =
       s->add_option(
            "--print", w->print,
            "instance (its cells); false-cells (with --escape: the cells of z false: in some placement, all "
            "of them, just where the formula is satisfiable); formula (DIMACS, with the variables that were "
            "added)")
-          ->check(CLI::IsMember({"instance", "false-cells", "formula"}).description(""))
+          ->check(cli::one_of({"instance", "false-cells", "formula"}))
           ->type_name("WHAT")
           ->capture_default_str();
-  CLI::Option* placement =
+  cli::option* placement =
       s->add_option("--placement", w->answer,
                     "read a satisfying assignment, as SAT solvers write it, and print its "
                     "placement instead")
           ->type_name("ANSWER");
-  CLI::Option* assignment = s->add_option("--assignment", w->cells,
+  cli::option* assignment = s->add_option("--assignment", w->cells,
                                           "read a placement, and print its assignment instead: v LITERALS 0")
                                 ->type_name("CELLS");
   s->add_option("--layout", w->layout,
                 "packed (a small grid); spread (a band for each variable and clause, as in the "
                 "paper's figure)")
-      ->check(CLI::IsMember({"packed", "spread"}).description(""))
+      ->check(cli::one_of({"packed", "spread"}))
       ->type_name("HOW")
       ->capture_default_str();
   s->add_option("--svg", w->svg, "draw it too, with the placement where there is one")->type_name("FILE");

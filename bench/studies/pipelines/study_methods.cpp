@@ -14,8 +14,6 @@
 #include "solve/request.hpp"
 #include "studies/subcommands.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <cstdio>
 #include <memory>
@@ -114,19 +112,19 @@ int run(const words& w) {
 
 } // namespace
 
-subcommand add_study_methods(CLI::App& app) {
+subcommand add_study_methods(cli::parser& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand("methods", "Every pipeline on the same puzzles: answered, nodes, time");
+  cli::parser* s = app.add_subcommand("methods", "Every pipeline on the same puzzles: answered, nodes, time");
   add_source(*s, w->source);
   std::vector<std::string> names;
   for (const pipeline_name& p : pipeline_names) names.push_back(p.name);
   s->add_option("--pipeline", w->names, "this one; may be given again. Else all that are built for the size")
-      ->check(CLI::IsMember(names).description(""))
+      ->check(cli::one_of(names))
       ->type_name("NAME")
       ->allow_extra_args(false);
   s->add_option("--limit", w->solutions,
                 "solutions to stop at: 1 for the first, 2 to prove that there is one")
-      ->check(CLI::PositiveNumber.description(""))
+      ->check(cli::positive())
       ->type_name("N")
       ->capture_default_str();
   add_seconds(*s, w->seconds, "time for each puzzle; one that runs out of it counts with so much")

@@ -24,8 +24,6 @@
 #include <boxline/generate/generator.hpp>
 #include <boxline/rate/explainer_model.hpp>
 
-#include <CLI/CLI.hpp>
-
 #include <array>
 #include <cstdio>
 #include <memory>
@@ -217,12 +215,12 @@ int run_removal(const words& w) {
 
 } // namespace
 
-subcommand add_study_removal(CLI::App& app) {
+subcommand add_study_removal(cli::parser& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand(
+  cli::parser* s = app.add_subcommand(
       "removal", "How the difficulty grows as values are removed, and what each class takes");
   s->add_option("--count", w->count, "full grids to begin from, and puzzles of each class")
-      ->check(CLI::Range(1, 1'000'000).description(""))
+      ->check(cli::in_range(1, 1'000'000))
       ->type_name("N")
       ->capture_default_str();
   add_seed(*s, w->seed, "another seed, other grids");

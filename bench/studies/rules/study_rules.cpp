@@ -17,8 +17,6 @@
 #include <boxline/logic/entwistle.hpp>
 #include <boxline/propagate/path_consistency.hpp>
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -195,9 +193,9 @@ int run_rules(const words& w) {
 
 } // namespace
 
-subcommand add_study_rules(CLI::App& app) {
+subcommand add_study_rules(cli::parser& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s =
+  cli::parser* s =
       app.add_subcommand("rules", "The share of puzzles solved without trial, by growing sets of rules");
   s->add_option("FILE", w->files,
                 "files to read, `-` for standard input, which is also read when none is named");

@@ -34,8 +34,6 @@
 #include <boxline/logic/rules/pointing.hpp>
 #include <boxline/logic/verify.hpp>
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <cstdio>
 #include <map>
@@ -219,9 +217,9 @@ int run(const std::string& file) {
 
 } // namespace
 
-subcommand add_verify_rules(CLI::App& app) {
+subcommand add_verify_rules(cli::parser& app) {
   auto file = std::make_shared<std::string>();
-  CLI::App* s = app.add_subcommand("verify-rules", "Check the rules of deduction against known cases");
+  cli::parser* s = app.add_subcommand("verify-rules", "Check the rules of deduction against known cases");
   s->add_option("FILE", *file, "the cases, `-` for standard input")->required();
   s->footer(
       "One case a line, as in HoDoKu's regression library:\n"

@@ -18,8 +18,6 @@
 
 #include <boxline/symmetry/transform.hpp>
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -146,13 +144,13 @@ int run_ratings(const words& w) {
 
 } // namespace
 
-subcommand add_study_copies(CLI::App& app) {
+subcommand add_study_copies(cli::parser& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s =
+  cli::parser* s =
       app.add_subcommand("copies", "Variation of the visits over random symmetric copies of a puzzle");
   add_source(*s, w->source);
   s->add_option("--copies", w->copies, "copies of each puzzle")
-      ->check(CLI::Range(1, 1'000'000).description(""))
+      ->check(cli::in_range(1, 1'000'000))
       ->type_name("N")
       ->capture_default_str();
   s->add_option("--seed", w->seed, "another seed, other copies")->type_name("N")->capture_default_str();
@@ -166,9 +164,9 @@ subcommand add_study_copies(CLI::App& app) {
   return {s, [w] { return run_copies(*w); }};
 }
 
-subcommand add_study_ratings(CLI::App& app) {
+subcommand add_study_ratings(cli::parser& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand("ratings", "Rank correlation (Spearman) of visits with ratings");
+  cli::parser* s = app.add_subcommand("ratings", "Rank correlation (Spearman) of visits with ratings");
   s->add_option("FILE", w->source.files, "lines of a puzzle, a tab and its rating")->expected(1);
   s->add_option("--visits", w->visits, "visits for each puzzle; one that takes more counts with so many")
       ->type_name("N");

@@ -17,8 +17,6 @@
 #include "studies/subcommands.hpp"
 #include "studies/visits/counts.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <charconv>
 #include <cstdio>
@@ -177,15 +175,15 @@ int run(const words& w) {
 
 } // namespace
 
-subcommand add_study_visits(CLI::App& app) {
+subcommand add_study_visits(cli::parser& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand(
+  cli::parser* s = app.add_subcommand(
       "visits", "Visits to the first solution over a file: median, average, largest, histogram");
   add_source(*s, w->source);
   std::vector<std::string> names;
   for (const order_name& o : order_names()) names.push_back(o.name);
   s->add_option("--order", w->order, "in which order the cells are filled: see boxline visits --help")
-      ->check(CLI::IsMember(names).description(""))
+      ->check(cli::one_of(names))
       ->type_name("NAME")
       ->capture_default_str();
   s->add_option("--visits", w->visits, "visits for each puzzle; one that takes more counts with so many")
@@ -198,7 +196,7 @@ subcommand add_study_visits(CLI::App& app) {
   s->add_option("--svg", w->svg, "draw the histograms of visits and of times into this file")
       ->type_name("FILE");
   s->add_option("--rate", w->rate, "visits a second, for the histogram of times")
-      ->check(CLI::PositiveNumber.description(""))
+      ->check(cli::positive())
       ->type_name("N")
       ->capture_default_str();
   s->add_option("--bound", w->bound, "say which share of the puzzles takes fewer visits than this")

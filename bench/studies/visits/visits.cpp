@@ -13,8 +13,6 @@
 #include "studies/subcommands.hpp"
 #include "studies/visits/counts.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <memory>
 
@@ -83,9 +81,9 @@ int run(const words& w) {
 
 } // namespace
 
-subcommand add_visits(CLI::App& app) {
+subcommand add_visits(cli::parser& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand("visits", "Count the visits of straightforward depth-first search");
+  cli::parser* s = app.add_subcommand("visits", "Count the visits of straightforward depth-first search");
   add_source(*s, w->source);
   std::vector<std::string> names;
   std::string purposes;
@@ -94,13 +92,11 @@ subcommand add_visits(CLI::App& app) {
     purposes += std::string(purposes.empty() ? "" : "; ") + o.name + ": " + o.purpose;
   }
   s->add_option("--order", w->order, "in which order the cells are filled; " + purposes)
-      ->check(CLI::IsMember(names).description(""))
+      ->check(cli::one_of(names))
       ->type_name("NAME")
       ->capture_default_str();
   s->add_option("--svg", w->svg, "draw visits and branching of each cell into this file")->type_name("FILE");
-  s->add_option("--visits", w->visits, "visits for each puzzle")
-      ->check(CLI::NonNegativeNumber.description(""))
-      ->type_name("N");
+  s->add_option("--visits", w->visits, "visits for each puzzle")->check(cli::not_negative())->type_name("N");
   add_seconds(*s, w->seconds);
   s->footer(
       "Prints for each puzzle the visits to the first solution and of the whole search, tab separated;\n"

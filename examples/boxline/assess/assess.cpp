@@ -16,7 +16,6 @@
 #include <boxline/rate/explainer_model.hpp>
 #include <boxline/rate/model_text.hpp>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -204,22 +203,22 @@ private:
 
 } // namespace
 
-subcommand add_assess(CLI::App& app) {
+subcommand add_assess(cli::parser& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand("assess", "Predict how difficult puzzles are for people");
+  cli::parser* s = app.add_subcommand("assess", "Predict how difficult puzzles are for people");
   add_source(*s, w->source);
   s->add_option("--model", w->model,
                 "predict with this model, which `boxline train` wrote; otherwise the ratings of Sudoku "
                 "Explainer are predicted")
       ->type_name("FILE");
-  CLI::Option* as_json =
+  cli::option* as_json =
       s->add_flag("--json", w->as_json, "a document a line: value, class, features, and the hardest moves");
-  CLI::Option* moves = s->add_flag(
+  cli::option* moves = s->add_flag(
       "--moves", w->with_moves,
       "after each puzzle the moves with the largest shares: share, number, step, and on the next line "
       "the candidates before it");
   s->add_option("--hardest", w->moves, "the number of these moves")
-      ->check(CLI::PositiveNumber.description(""))
+      ->check(cli::positive())
       ->type_name("N")
       ->capture_default_str();
   add_seconds(*s, w->seconds);

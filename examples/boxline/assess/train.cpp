@@ -25,8 +25,6 @@
 #include "common/svg.hpp"
 #endif
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -311,9 +309,9 @@ int train(const words&) {
 
 } // namespace
 
-subcommand add_train(CLI::App& app) {
+subcommand add_train(cli::parser& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand("train", "Train a model for `assess` on puzzles with known values");
+  cli::parser* s = app.add_subcommand("train", "Train a model for `assess` on puzzles with known values");
   s->add_option("FILE", w->file,
                 "a table with a header, CSV or TSV: the columns puzzle and value, and class if there is one")
       ->required();
@@ -334,12 +332,12 @@ subcommand add_train(CLI::App& app) {
       ->type_name("LIST");
   s->add_option("--rounds", w->rounds,
                 "of training on two thirds and testing on one; the coefficients are averaged")
-      ->check(CLI::Range(1, 100'000).description(""))
+      ->check(cli::in_range(1, 100'000))
       ->type_name("N")
       ->capture_default_str();
   add_seed(*s, w->seed, "of the partitions");
   s->add_option("--support", w->support, "leave out features that fewer puzzles have")
-      ->check(CLI::NonNegativeNumber.description(""))
+      ->check(cli::not_negative())
       ->type_name("N")
       ->capture_default_str();
   s->add_option("--leave-out", w->left_out, "features to leave out: names, NAME* or *NAME")

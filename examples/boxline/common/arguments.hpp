@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include "common/cli.hpp"
+
 #include <boxline/any.hpp>
 #include <boxline/io/describe.hpp>
-
-#include <CLI/CLI.hpp>
 
 #include <cstdint>
 #include <string>
@@ -22,46 +22,40 @@ inline std::string message(boxline::text_error e) {
 }
 
 /// Accepts one of `boxline::default_boxes`.
-inline CLI::Validator size_validator() {
-  return CLI::Validator(
-      [](std::string& text) {
-        const auto shape = boxline::parse_size(text);
-        if (!shape) return message(shape.error());
-        if (!boxline::default_boxes::contains(*shape))
-          return "found '" + text + "', expected one of " + boxline::box_names();
-        return std::string();
-      },
-      "");
+inline cli::validator size_validator() {
+  return [](std::string& text) {
+    const auto shape = boxline::parse_size(text);
+    if (!shape) return message(shape.error());
+    if (!boxline::default_boxes::contains(*shape))
+      return "found '" + text + "', expected one of " + boxline::box_names();
+    return std::string();
+  };
 }
 
-inline CLI::Validator alphabet_validator() {
-  return CLI::Validator(
-      [](std::string& text) {
-        const auto symbols = boxline::parse_alphabet(text);
-        return symbols ? std::string() : message(symbols.error());
-      },
-      "");
+inline cli::validator alphabet_validator() {
+  return [](std::string& text) {
+    const auto symbols = boxline::parse_alphabet(text);
+    return symbols ? std::string() : message(symbols.error());
+  };
 }
 
 /// Adds --seconds, which sets `seconds`; `help` is its help text.
-inline CLI::Option* add_seconds(CLI::App& app, double& seconds,
+inline cli::option* add_seconds(cli::parser& app, double& seconds,
                                 const std::string& help = "time for each puzzle") {
-  return app.add_option("--seconds", seconds, help)
-      ->check(CLI::PositiveNumber.description(""))
-      ->type_name("S");
+  return app.add_option("--seconds", seconds, help)->check(cli::positive())->type_name("S");
 }
 /// Adds --seed likewise; the help shows the default.
-inline CLI::Option* add_seed(CLI::App& app, std::uint64_t& seed, const std::string& help) {
+inline cli::option* add_seed(cli::parser& app, std::uint64_t& seed, const std::string& help) {
   return app.add_option("--seed", seed, help)
-      ->check(CLI::NonNegativeNumber.description(""))
+      ->check(cli::not_negative())
       ->type_name("N")
       ->capture_default_str();
 }
 /// Adds --jobs likewise; see `threads_of`.
-inline CLI::Option* add_jobs(CLI::App& app, int& jobs,
+inline cli::option* add_jobs(cli::parser& app, int& jobs,
                              const std::string& help = "threads, 0 for as many as there are processors") {
   return app.add_option("--jobs", jobs, help)
-      ->check(CLI::Range(0, 256).description(""))
+      ->check(cli::in_range(0, 256))
       ->type_name("N")
       ->capture_default_str();
 }

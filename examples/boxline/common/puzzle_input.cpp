@@ -8,13 +8,11 @@
 
 #include <boxline/io/describe.hpp>
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 
 namespace command {
 
-void add_source(CLI::App& app, puzzle_source& s) {
+void add_source(cli::parser& app, puzzle_source& s) {
   app.add_option("FILE", s.files, "files to read; `-` or no file: standard input");
   app.add_option_function<std::string>(
          "--size", [&s](const std::string& text) { s.size = *boxline::parse_size(text); },

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include "common/cli.hpp"
+
 #include <boxline/any.hpp>
 #include <boxline/io/reader.hpp>
 
@@ -12,10 +14,6 @@
 /// \file
 /// Puzzles for the subcommands that take them one by one: plain grids, read as `solve` reads them.
 
-namespace CLI {
-class App;
-}
-
 namespace command {
 
 /// The source of the puzzles and their notation.
@@ -26,7 +24,7 @@ struct puzzle_source {
 };
 
 /// Adds FILE, --size and --alphabet, which set `s`.
-void add_source(CLI::App& app, puzzle_source& s);
+void add_source(cli::parser& app, puzzle_source& s);
 
 /// Calls `visit(file, item)` with each text of the source in turn, as `options` split it, as long as that
 /// gives true and no signal comes. Reports a file that cannot be read on standard error. Gives the exit status: 2 for such a

@@ -6,8 +6,6 @@
 
 #include <boxline/version.hpp>
 
-#include <CLI/CLI.hpp>
-
 #include <cstdio>
 #include <string>
 
@@ -18,27 +16,26 @@ int run_program(int argc, char** argv, const char* description,
   catch_signals();
   std::setvbuf(stdout, nullptr, _IOLBF, 1 << 16); // whole lines, as soon as they are finished
   const std::string name = program_name;
-  CLI::App app(description, name);
-  app.require_subcommand(1);
-  app.set_version_flag("--version", name + " " + std::to_string(boxline::version.major_number) + "." +
-                                        std::to_string(boxline::version.minor_number) + "." +
-                                        std::to_string(boxline::version.patch_number));
-  app.footer("  " + name + " solve puzzles.txt\n  " + name + " COMMAND --help      options and examples\n\n" +
-             exit_statuses);
+  const std::string number = std::to_string(boxline::version.major_number) + "." +
+                             std::to_string(boxline::version.minor_number) + "." +
+                             std::to_string(boxline::version.patch_number);
+  const cli::program_texts texts{description, name, name + " " + number,
+                                 "  " + name + " solve puzzles.txt\n  " + name +
+                                     " COMMAND --help      options and examples\n\n" + exit_statuses};
   std::vector<subcommand> added;
-  for (const add_subcommand add : subcommands) added.push_back(add(app));
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& e) {
-    return app.exit(e) == 0 ? all_well : wrong_use;
-  }
-  for (const subcommand& s : added)
-    if (s.app->parsed()) {
-      const int result = s.run();
-      std::fflush(stdout);
-      return signal_status() != 0 ? signal_status() : result;
-    }
-  return wrong_use;
+  const auto add = [&](cli::parser& app) {
+    app.require_subcommand(1);
+    for (const add_subcommand one : subcommands) added.push_back(one(app));
+  };
+  return cli::parse(argc, argv, texts, add, [&]() -> int {
+    for (const subcommand& s : added)
+      if (s.app->parsed()) {
+        const int result = s.run();
+        std::fflush(stdout);
+        return signal_status() != 0 ? signal_status() : result;
+      }
+    return wrong_use;
+  });
 }
 
 } // namespace command

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include "common/cli.hpp"
+
 #include "common/subcommand.hpp"
 
 #include <vector>
@@ -11,7 +13,7 @@
 namespace command {
 
 /// `add_solve` and the like.
-using add_subcommand = subcommand (*)(CLI::App&);
+using add_subcommand = subcommand (*)(cli::parser&);
 
 /// Reads the command line and calls the subcommand that it names; gives the exit status. That is 130 after
 /// SIGINT and 143 after SIGTERM, whatever the subcommand gives: see interrupt.hpp.

@@ -1,45 +1,43 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <functional>
+#include "common/cli.hpp"
 
-namespace CLI {
-class App;
-}
+#include <functional>
 
 namespace command {
 
 /// A subcommand that was added to the command line: its parser, and the function that runs it. `run` gives
 /// the exit status.
 struct subcommand {
-  CLI::App* app = nullptr;
+  cli::parser* app = nullptr;
   std::function<int()> run;
 };
 
 /// solve/solve.cpp, in both programs.
-subcommand add_solve(CLI::App& app);
-subcommand add_count(CLI::App& app);
-subcommand add_check(CLI::App& app);
-subcommand add_convert(CLI::App& app);
-subcommand add_pipelines(CLI::App& app);
+subcommand add_solve(cli::parser& app);
+subcommand add_count(cli::parser& app);
+subcommand add_check(cli::parser& app);
+subcommand add_convert(cli::parser& app);
+subcommand add_pipelines(cli::parser& app);
 /// explain/explain.cpp and explain/hint.cpp.
-subcommand add_explain(CLI::App& app);
-subcommand add_hint(CLI::App& app);
+subcommand add_explain(cli::parser& app);
+subcommand add_hint(cli::parser& app);
 /// generate/generate.cpp.
-subcommand add_generate(CLI::App& app);
+subcommand add_generate(cli::parser& app);
 /// assess/assess.cpp and assess/train.cpp.
-subcommand add_assess(CLI::App& app);
-subcommand add_train(CLI::App& app);
+subcommand add_assess(cli::parser& app);
+subcommand add_train(cli::parser& app);
 /// symmetry/symmetry.cpp.
-subcommand add_canonical(CLI::App& app);
-subcommand add_transform(CLI::App& app);
-subcommand add_equivalent(CLI::App& app);
-subcommand add_partition(CLI::App& app);
+subcommand add_canonical(cli::parser& app);
+subcommand add_transform(cli::parser& app);
+subcommand add_equivalent(cli::parser& app);
+subcommand add_partition(cli::parser& app);
 /// nishio/nishio.cpp.
-subcommand add_nishio(CLI::App& app);
+subcommand add_nishio(cli::parser& app);
 /// models/models.cpp.
-subcommand add_export(CLI::App& app);
-subcommand add_import(CLI::App& app);
-subcommand add_construct(CLI::App& app);
+subcommand add_export(cli::parser& app);
+subcommand add_import(cli::parser& app);
+subcommand add_construct(cli::parser& app);
 
 } // namespace command

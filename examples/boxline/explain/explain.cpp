@@ -14,8 +14,6 @@
 
 #include <boxline/logic/notation.hpp>
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <cstdio>
 
@@ -155,13 +153,14 @@ private:
 
 } // namespace
 
-subcommand add_explain(CLI::App& app) {
+subcommand add_explain(cli::parser& app) {
   auto w = std::make_shared<explain_words>();
-  CLI::App* s = app.add_subcommand("explain", "Solve step by step, by rules that people use, with reasons");
+  cli::parser* s =
+      app.add_subcommand("explain", "Solve step by step, by rules that people use, with reasons");
   add_source(*s, w->source);
   add_reasoning(*s, w->how);
-  CLI::Option* format = s->add_option("--format", w->format, "words, notation (Eureka: r1c5<>7) or json")
-                            ->check(CLI::IsMember({"words", "notation", "json"}).description(""))
+  cli::option* format = s->add_option("--format", w->format, "words, notation (Eureka: r1c5<>7) or json")
+                            ->check(cli::one_of({"words", "notation", "json"}))
                             ->type_name("FORMAT")
                             ->capture_default_str();
   s->add_flag("--json", w->json, "the same as --format json: a document a line, in the schema schema.json")

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include "common/cli.hpp"
+
 #include <boxline/any.hpp>
 #include <boxline/logic/logic_solver.hpp>
 #include <boxline/logic/narrator.hpp>
@@ -15,10 +17,6 @@
 /// \file
 /// Deduction step by step for boxes that are known at run time: the engine of `boxline explain` and `boxline
 /// hint`. The output is compiled once, the rules for each box.
-
-namespace CLI {
-class App;
-}
 
 namespace command {
 
@@ -74,7 +72,7 @@ struct reasoning_words {
   double seconds = 0;
   std::uint64_t nodes = boxline::unlimited;
 };
-void add_reasoning(CLI::App& app, reasoning_words& w);
+void add_reasoning(cli::parser& app, reasoning_words& w);
 /// The catalogue of a language that `--language` takes.
 const boxline::logic::catalogue& catalogue_of(const std::string& language);
 

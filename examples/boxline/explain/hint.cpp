@@ -11,8 +11,6 @@
 
 #include <boxline/logic/hints.hpp>
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <cstdio>
 
@@ -62,13 +60,14 @@ int give_hints(const hint_words& w, const rule_choice& use) {
 
 } // namespace
 
-subcommand add_hint(CLI::App& app) {
+subcommand add_hint(cli::parser& app) {
   auto w = std::make_shared<hint_words>();
-  CLI::App* s = app.add_subcommand("hint", "Give a hint for the next step, in one of four degrees of detail");
+  cli::parser* s =
+      app.add_subcommand("hint", "Give a hint for the next step, in one of four degrees of detail");
   add_source(*s, w->source);
   add_reasoning(*s, w->how);
   s->add_option("--grade", w->grade, "1: the house, 2: the rule, 3: the cells, 4: the whole step")
-      ->check(CLI::Range(1, 4).description(""))
+      ->check(cli::in_range(1, 4))
       ->type_name("N")
       ->capture_default_str();
   s->footer("A line for each puzzle: FILE:LINE, a tab, and a hint towards the first step of the easiest rule "

@@ -2,23 +2,21 @@
 #include "common/arguments.hpp"
 #include "explain/explain.hpp"
 
-#include <CLI/CLI.hpp>
-
 namespace command {
 
-void add_reasoning(CLI::App& app, reasoning_words& w) {
+void add_reasoning(cli::parser& app, reasoning_words& w) {
   app.add_option(
          "--rules", w.rules,
          "rules to use, or lists of them, with commas between; the order of this list does not matter")
       ->type_name("LIST")
       ->capture_default_str();
   app.add_option("--language", w.language, "en, or de: German")
-      ->check(CLI::IsMember({"en", "de"}).description(""))
+      ->check(cli::one_of({"en", "de"}))
       ->type_name("LANGUAGE")
       ->capture_default_str();
   add_seconds(app, w.seconds);
   app.add_option("--nodes", w.nodes, "steps to take for each puzzle")
-      ->check(CLI::NonNegativeNumber.description(""))
+      ->check(cli::not_negative())
       ->type_name("N");
 }
 

@@ -17,7 +17,6 @@
 
 #include <boxline/io/format.hpp>
 
-#include <CLI/CLI.hpp>
 #include <nlohmann/json.hpp>
 
 #include <cstdio>
@@ -196,10 +195,10 @@ int run_generate(words& w, const std::string& clues) {
 
 } // namespace
 
-subcommand add_generate(CLI::App& app) {
+subcommand add_generate(cli::parser& app) {
   auto w = std::make_shared<words>();
   auto clues = std::make_shared<std::string>();
-  CLI::App* s = app.add_subcommand("generate", "Generate puzzles, each with exactly one solution");
+  cli::parser* s = app.add_subcommand("generate", "Generate puzzles, each with exactly one solution");
   s->add_option_function<std::string>(
        "--size", [w](const std::string& text) { w->wish.size = *boxline::parse_size(text); },
        "box size, `3` or `2x3` (rows x columns)")
@@ -207,7 +206,7 @@ subcommand add_generate(CLI::App& app) {
       ->type_name("RxC")
       ->default_str("3");
   s->add_option("--count", w->count, "number of puzzles")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000}).description(""))
+      ->check(cli::in_range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
       ->type_name("N")
       ->capture_default_str();
   s->add_option_function<std::uint64_t>(
@@ -215,7 +214,7 @@ subcommand add_generate(CLI::App& app) {
        "equal seeds give equal puzzles; without it one is drawn and reported on standard error")
       ->type_name("N");
   s->add_option("--first", w->first, "begin with this puzzle of the seed")
-      ->check(CLI::PositiveNumber.description(""))
+      ->check(cli::positive())
       ->type_name("N")
       ->capture_default_str();
   s->add_option("--clues", *clues, "number of givens: A, A-B, A- or -B; spread evenly between them")
@@ -228,16 +227,14 @@ subcommand add_generate(CLI::App& app) {
        },
        "of the pattern of givens: none, rotate180, rotate90, horizontal (left and right are mirror images), "
        "vertical, diagonal, antidiagonal, mirrors (horizontal and vertical), diagonals (both), full")
-      ->check(CLI::Validator(
-          [](std::string& name) {
-            std::string names;
-            for (const pattern_symmetry p : boxline::generate::pattern_symmetries) {
-              if (name == to_string(p)) return std::string();
-              names += std::string(names.empty() ? "" : ", ").append(to_string(p));
-            }
-            return "found '" + name + "', expected one of " + names;
-          },
-          ""))
+      ->check([](std::string& name) {
+        std::string names;
+        for (const pattern_symmetry p : boxline::generate::pattern_symmetries) {
+          if (name == to_string(p)) return std::string();
+          names += std::string(names.empty() ? "" : ", ").append(to_string(p));
+        }
+        return "found '" + name + "', expected one of " + names;
+      })
       ->type_name("NAME")
       ->default_str("none");
   s->add_flag("--minimal", w->wish.minimal, "no given is redundant, which is proven");
@@ -249,7 +246,7 @@ subcommand add_generate(CLI::App& app) {
              for (const std::string& name : difficulty_names()) names += (names.empty() ? "" : ", ") + name;
              return names;
            }())
-      ->check(CLI::IsMember(difficulty_names()).description(""))
+      ->check(cli::one_of(difficulty_names()))
       ->type_name("NAME");
   s->add_option("--require", w->judge.require,
                 "a rule that is needed when each step uses the easiest rule; or one of several, or of a "
@@ -258,14 +255,14 @@ subcommand add_generate(CLI::App& app) {
   s->add_option("--forbid", w->judge.forbid, "a rule that must not be needed: the others solve the puzzle")
       ->type_name("RULE");
   s->add_option("--attempts", w->wish.attempts, "full grids to start from, for each puzzle")
-      ->check(CLI::Range(1, 1'000'000'000).description(""))
+      ->check(cli::in_range(1, 1'000'000'000))
       ->type_name("N")
       ->capture_default_str();
   add_seconds(*s, w->wish.seconds);
   add_jobs(*s, w->jobs, "threads, 0 for as many as there are processors; the puzzles are the same");
   s->add_option("--format", w->format,
                 "line, block, numbers, or json (a document a line, with all data on the puzzle)")
-      ->check(CLI::IsMember({"line", "block", "numbers", "json"}).description(""))
+      ->check(cli::one_of({"line", "block", "numbers", "json"}))
       ->type_name("FORMAT")
       ->capture_default_str();
   s->footer(

@@ -177,15 +177,15 @@ int run_construct(const construct_words& w) {
 
 } // namespace
 
-subcommand add_export(CLI::App& app) {
+subcommand add_export(cli::parser& app) {
   auto w = std::make_shared<export_words>();
-  CLI::App* s = app.add_subcommand("export", "Write puzzles as models for other solvers");
+  cli::parser* s = app.add_subcommand("export", "Write puzzles as models for other solvers");
   add_source(*s, w->source);
   s->add_option(
        "--to", w->to,
        "cnf (DIMACS), lp (CPLEX LP), opb (pseudo-Boolean), mzn (MiniZinc), dlx (exact cover), col (DIMACS "
        "colouring), dot or graphml (the graph)")
-      ->check(CLI::IsMember({"cnf", "lp", "opb", "mzn", "dlx", "col", "dot", "graphml"}).description(""))
+      ->check(cli::one_of({"cnf", "lp", "opb", "mzn", "dlx", "col", "dot", "graphml"}))
       ->type_name("FORMAT")
       ->required();
   s->add_option("--prefix", w->prefix,
@@ -210,9 +210,9 @@ subcommand add_export(CLI::App& app) {
   return {s, [w] { return run_export(*w); }};
 }
 
-subcommand add_import(CLI::App& app) {
+subcommand add_import(cli::parser& app) {
   auto files = std::make_shared<std::pair<std::string, std::string>>("", "-");
-  CLI::App* s = app.add_subcommand("import", "Read another solver's answer to an exported model");
+  cli::parser* s = app.add_subcommand("import", "Read another solver's answer to an exported model");
   s->add_option("MODEL", files->first, "the file that `boxline export` wrote")->required();
   s->add_option("ANSWER", files->second, "the output of the solver: a file, `-` for standard input")
       ->capture_default_str();
@@ -222,11 +222,11 @@ subcommand add_import(CLI::App& app) {
   return {s, [files] { return run_import(files->first, files->second); }};
 }
 
-subcommand add_construct(CLI::App& app) {
+subcommand add_construct(cli::parser& app) {
   auto w = std::make_shared<construct_words>();
-  CLI::App* s = app.add_subcommand("construct", "Construct a full grid without a search");
+  cli::parser* s = app.add_subcommand("construct", "Construct a full grid without a search");
   s->add_option("--method", w->method, "1: box by box; 2: row by row")
-      ->check(CLI::Range(1, 2).description(""))
+      ->check(cli::in_range(1, 2))
       ->type_name("1|2")
       ->capture_default_str();
   s->add_option_function<std::string>(

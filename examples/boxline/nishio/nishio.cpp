@@ -12,8 +12,6 @@
 #include "common/subcommand.hpp"
 #include "common/svg.hpp"
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <cstdio>
 #include <map>
@@ -312,55 +310,55 @@ private:
 
 } // namespace
 
-subcommand add_nishio(CLI::App& app) {
+subcommand add_nishio(cli::parser& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand("nishio", "Eliminate candidates of one digit by that digit alone");
+  cli::parser* s = app.add_subcommand("nishio", "Eliminate candidates of one digit by that digit alone");
   add_source(*s, w->source);
-  CLI::Option* cells =
+  cli::option* cells =
       s->add_flag("--cells", w->cells,
                   "read cells in place of puzzles: lines of n^2 characters, row by row, 1 where the digit "
                   "can stand, else 0; print those that are left in the same form");
-  CLI::Option* digit = s->add_option("--digit", w->digit, "this digit only")->type_name("D");
+  cli::option* digit = s->add_option("--digit", w->digit, "this digit only")->type_name("D");
   std::vector<std::string> names;
   std::string purposes;
   for (const deduction_name& m : deduction_names) {
     names.push_back(m.name);
     purposes += std::string(purposes.empty() ? "" : "; ") + m.name + ": " + m.purpose;
   }
-  CLI::Option* method = s->add_option("--method", w->method, purposes)
-                            ->check(CLI::IsMember(names).description(""))
+  cli::option* method = s->add_option("--method", w->method, purposes)
+                            ->check(cli::one_of(names))
                             ->type_name("NAME")
                             ->capture_default_str();
-  CLI::Option* after = s->add_option("--after", w->after,
+  cli::option* after = s->add_option("--after", w->after,
                                      "apply these rules to the pencil marks first: nothing, singles, "
                                      "locked (and singles), subsets (and both)")
-                           ->check(CLI::IsMember({"nothing", "singles", "locked", "subsets"}).description(""))
+                           ->check(cli::one_of({"nothing", "singles", "locked", "subsets"}))
                            ->type_name("RULES")
                            ->capture_default_str();
-  CLI::Option* explain = s->add_flag("--explain", w->explain, "give the reasons, step by step");
+  cli::option* explain = s->add_flag("--explain", w->explain, "give the reasons, step by step");
   s->add_option("--nodes", w->nodes, "suppositions to examine for each explanation")
-      ->check(CLI::NonNegativeNumber.description(""))
+      ->check(cli::not_negative())
       ->type_name("N")
       ->capture_default_str();
-  CLI::Option* cell =
+  cli::option* cell =
       s->add_option("--cell", w->cell,
                     "explain and draw this cell only, otherwise the first eliminated cell is drawn")
           ->type_name("rRcC");
-  CLI::Option* svg =
+  cli::option* svg =
       s->add_option("--svg", w->svg, "draw the cells into this file, and the chain that removes one of them")
           ->type_name("FILE");
-  CLI::Option* count =
+  cli::option* count =
       s->add_flag("--count", w->count, "print the number of placements within the cells, up to 5x5 boxes");
-  CLI::Option* sample = s->add_option("--sample", w->samples,
+  cli::option* sample = s->add_option("--sample", w->samples,
                                       "print N random placements, all equally likely, as lines of 0 and 1")
-                            ->check(CLI::PositiveNumber.description(""))
+                            ->check(cli::positive())
                             ->type_name("N");
-  CLI::Option* seed = add_seed(*s, w->seed, "the seed of --sample");
+  cli::option* seed = add_seed(*s, w->seed, "the seed of --sample");
   add_seconds(*s, w->seconds, "time for each puzzle or line");
-  CLI::Option* graph = s->add_option("--graph")->expected(0, 1)->group(""); // moved to boxline-studies
+  cli::option* graph = s->add_option("--graph")->expected(0, 1)->group(""); // moved to boxline-studies
   // Options that exclude each other.
-  using list = std::vector<CLI::Option*>;
-  const std::vector<std::pair<CLI::Option*, list>> apart{{cells, {digit, after}},
+  using list = std::vector<cli::option*>;
+  const std::vector<std::pair<cli::option*, list>> apart{{cells, {digit, after}},
                                                          {count, {sample, method, explain, cell, svg}},
                                                          {sample, {method, explain, cell, svg}}};
   s->footer(
@@ -383,7 +381,7 @@ subcommand add_nishio(CLI::App& app) {
             if (graph->count() > 0)
               return wrong("nishio --graph is in boxline-studies: boxline-studies nishio --graph");
             for (const auto& [one, others] : apart)
-              for (const CLI::Option* other : others)
+              for (const cli::option* other : others)
                 if (one->count() > 0 && other->count() > 0)
                   return wrong(one->get_name() + " and " + other->get_name() + ": one of them");
             if (seed->count() > 0 && sample->count() == 0) return wrong("--seed: asks for --sample");

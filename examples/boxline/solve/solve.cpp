@@ -50,11 +50,11 @@ std::string fault_of_pipeline(const std::string& name) {
          (has_all ? "" : "; boxline-studies has more");
 }
 
-CLI::Validator pipeline_validator() {
-  return CLI::Validator([](const std::string& name) { return fault_of_pipeline(name); }, "");
+cli::validator pipeline_validator() {
+  return fault_of_pipeline;
 }
 
-void add_input(CLI::App& app, options& o, words& w) {
+void add_input(cli::parser& app, options& o, words& w) {
   app.add_option("FILE", o.files, "files to read; `-` or no file: standard input");
   app.add_option("--input", w.input,
                  "layout of the puzzles: auto (a line of characters or numbers each, or blocks with bars "
@@ -62,8 +62,7 @@ void add_input(CLI::App& app, options& o, words& w) {
                  "line, numbers, block (blocks end at blank lines), whole (one puzzle a file), candidates "
                  "(pencil marks "
                  "with bars, n^2 groups a line, or n^3 characters), candidates-block")
-      ->check(CLI::IsMember({"auto", "line", "numbers", "block", "whole", "candidates", "candidates-block"})
-                  .description(""))
+      ->check(cli::one_of({"auto", "line", "numbers", "block", "whole", "candidates", "candidates-block"}))
       ->type_name("LAYOUT")
       ->capture_default_str();
   app.add_option("--size", w.size,
@@ -78,17 +77,15 @@ void add_input(CLI::App& app, options& o, words& w) {
   add_jobs(app, o.jobs, "threads, 0 for as many as there are processors; the order is kept");
 }
 
-void add_format(CLI::App& app, words& w, std::vector<std::string> formats, const std::string& text) {
-  app.add_option("--format", w.format, text)
-      ->check(CLI::IsMember(std::move(formats)).description(""))
-      ->type_name("FORMAT");
+void add_format(cli::parser& app, words& w, std::vector<std::string> formats, const std::string& text) {
+  app.add_option("--format", w.format, text)->check(cli::one_of(std::move(formats)))->type_name("FORMAT");
   app.add_option("--output-alphabet", w.output_alphabet,
                  "how digits are written in the output; otherwise as in the input")
       ->check(alphabet_validator())
       ->type_name("NAME");
 }
 
-void add_search(CLI::App& app, options& o, words& w) {
+void add_search(cli::parser& app, options& o, words& w) {
   app.add_option("--houses", w.houses,
                  "standard, diagonals, windows, or a FILE: a label for each cell (jigsaw), or a house a line "
                  "(r1c1 r1c2 ...)")
@@ -100,7 +97,7 @@ void add_search(CLI::App& app, options& o, words& w) {
       ->type_name("NAME")
       ->capture_default_str();
   app.add_option("--nodes", o.what.nodes, "nodes to search for each puzzle")
-      ->check(CLI::NonNegativeNumber.description(""))
+      ->check(cli::not_negative())
       ->type_name("N");
   add_seconds(app, o.what.seconds);
   add_seed(app, o.what.seed, "for the pipelines that use random numbers, and for learning beyond 9x9");
@@ -118,7 +115,7 @@ std::string named(std::string text) {
   return text;
 }
 
-void set_solve(CLI::App& app, options&, words& w) {
+void set_solve(cli::parser& app, options&, words& w) {
   add_format(
       app, w, {"line", "block", "numbers", "csv", "json", "svg"},
       "line, block, numbers, csv, json (a document a line) or svg (one page); otherwise as in the input");
@@ -131,13 +128,13 @@ void set_solve(CLI::App& app, options&, words& w) {
                    std::string(exit_statuses)));
 }
 
-void set_count(CLI::App& app, options& o, words& w) {
+void set_count(cli::parser& app, options& o, words& w) {
   app.add_option("--limit", o.what.solutions, "solutions to stop at, 0 to count them all")
-      ->check(CLI::NonNegativeNumber.description(""))
+      ->check(cli::not_negative())
       ->type_name("N")
       ->capture_default_str();
   app.add_option("--format", w.format, "line, csv or json (a document a line)")
-      ->check(CLI::IsMember({"line", "csv", "json"}).description(""))
+      ->check(cli::one_of({"line", "csv", "json"}))
       ->type_name("FORMAT");
   app.footer(
       named("Prints the number of solutions of each puzzle, with a + where --limit stopped the count;\n"
@@ -147,7 +144,7 @@ void set_count(CLI::App& app, options& o, words& w) {
             std::string(exit_statuses) + "A count of 0 does not change the exit status.\n"));
 }
 
-void set_check(CLI::App& app, options&, words& w) {
+void set_check(cli::parser& app, options&, words& w) {
   add_format(app, w, {"line", "csv", "json", "svg"},
              "line, csv, json (a document a line) or svg (clashes marked)");
   app.footer(named("Prints for each grid one of\n\n"
@@ -164,7 +161,7 @@ void set_check(CLI::App& app, options&, words& w) {
                    "The status is 0 only where each answer is solution or valid.\n"));
 }
 
-void set_convert(CLI::App& app, options&, words& w) {
+void set_convert(cli::parser& app, options&, words& w) {
   add_format(
       app, w, {"line", "block", "numbers", "csv", "json", "svg"},
       "line, block, numbers, csv, json (a document a line) or svg (one page); otherwise as in the input");
@@ -251,14 +248,14 @@ int list_pipelines(boxline::box shape, bool verbose) {
 }
 
 // One of the subcommands with these options and words.
-subcommand add(CLI::App& app, const char* name, const char* purpose, task what,
-               void (*set)(CLI::App&, options&, words&)) {
+subcommand add(cli::parser& app, const char* name, const char* purpose, task what,
+               void (*set)(cli::parser&, options&, words&)) {
   struct understood {
     options o;
     words w;
   };
   auto u = std::make_shared<understood>();
-  CLI::App* s = app.add_subcommand(name, purpose);
+  cli::parser* s = app.add_subcommand(name, purpose);
   u->o.what.what = what;
   add_input(*s, u->o, u->w);
   if (what != task::convert) add_search(*s, u->o, u->w);
@@ -271,27 +268,27 @@ subcommand add(CLI::App& app, const char* name, const char* purpose, task what,
 
 } // namespace
 
-subcommand add_solve(CLI::App& app) {
+subcommand add_solve(cli::parser& app) {
   return add(app, "solve", "Solve puzzles", task::solve, set_solve);
 }
-subcommand add_count(CLI::App& app) {
+subcommand add_count(cli::parser& app) {
   return add(app, "count", "Count solutions", task::count, set_count);
 }
-subcommand add_check(CLI::App& app) {
+subcommand add_check(cli::parser& app) {
   return add(app, "check", "Check whether grids are solutions or valid puzzles, and which cells clash",
              task::check, set_check);
 }
-subcommand add_convert(CLI::App& app) {
+subcommand add_convert(cli::parser& app) {
   return add(app, "convert", "Change the notation", task::convert, set_convert);
 }
-subcommand add_pipelines(CLI::App& app) {
+subcommand add_pipelines(cli::parser& app) {
   struct chosen {
     boxline::box shape{3};
     bool verbose = false;
   };
   auto c = std::make_shared<chosen>();
-  CLI::App* s = app.add_subcommand("pipelines", "List the values of --pipeline: name, tab, description");
-  CLI::Option* verbose = s->add_flag("--verbose", c->verbose,
+  cli::parser* s = app.add_subcommand("pipelines", "List the values of --pipeline: name, tab, description");
+  cli::option* verbose = s->add_flag("--verbose", c->verbose,
                                      "the policies of each pipeline too: its search, its board, and for each "
                                      "rule of propagation and for the "
                                      "branching whether the board runs it natively or by generic code");

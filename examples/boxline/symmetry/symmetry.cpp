@@ -15,8 +15,6 @@
 
 #include <boxline/io/format.hpp>
 
-#include <CLI/CLI.hpp>
-
 #include <algorithm>
 #include <cstdio>
 #include <limits>
@@ -204,9 +202,9 @@ int run_partition(const words& w) {
   return finish(out, status);
 }
 
-void add_limits(CLI::App& app, words& w) {
+void add_limits(cli::parser& app, words& w) {
   app.add_option("--nodes", w.nodes, "nodes to search for each puzzle")
-      ->check(CLI::NonNegativeNumber.description(""))
+      ->check(cli::not_negative())
       ->type_name("N");
   add_seconds(app, w.seconds);
 }
@@ -219,9 +217,10 @@ const char* const what_transforms_say =
 
 } // namespace
 
-subcommand add_canonical(CLI::App& app) {
+subcommand add_canonical(cli::parser& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand("canonical", "Print the canonical form: the same for equivalent puzzles");
+  cli::parser* s =
+      app.add_subcommand("canonical", "Print the canonical form: the same for equivalent puzzles");
   add_source(*s, w->source);
   s->add_flag("--with-automorphisms", w->with_automorphisms,
               "after a tab the number of transforms that fix the puzzle, with the identity");
@@ -240,20 +239,20 @@ subcommand add_canonical(CLI::App& app) {
   return {s, [w] { return run_canonical(*w); }};
 }
 
-subcommand add_transform(CLI::App& app) {
+subcommand add_transform(cli::parser& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s =
+  cli::parser* s =
       app.add_subcommand("transform", "Make symmetric copies of puzzles, at random or by a given transform");
   add_source(*s, w->source);
-  CLI::Option* seed = s->add_option("--seed", w->seed, "the seed of the transforms")
-                          ->check(CLI::NonNegativeNumber.description(""))
+  cli::option* seed = s->add_option("--seed", w->seed, "the seed of the transforms")
+                          ->check(cli::not_negative())
                           ->type_name("S")
                           ->capture_default_str();
-  CLI::Option* apply =
+  cli::option* apply =
       s->add_option("--apply", w->apply, "this transform, for every puzzle")->type_name("TEXT");
-  CLI::Option* inverse =
+  cli::option* inverse =
       s->add_flag("--inverse", w->inverse, "the inverse of the transform of --apply")->needs(apply);
-  CLI::Option* shown = s->add_flag("--with-transform", w->with_transform, "after a tab the transform");
+  cli::option* shown = s->add_flag("--with-transform", w->with_transform, "after a tab the transform");
   seed->excludes(apply);
   shown->excludes(apply);
   static_cast<void>(inverse);
@@ -267,9 +266,9 @@ subcommand add_transform(CLI::App& app) {
   return {s, [w, apply] { return run_transform(*w, apply->count() > 0); }};
 }
 
-subcommand add_equivalent(CLI::App& app) {
+subcommand add_equivalent(cli::parser& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s =
+  cli::parser* s =
       app.add_subcommand("equivalent", "Print the transform that maps one puzzle to another, or no");
   add_source(*s, w->source);
   s->get_option("FILE")
@@ -288,9 +287,9 @@ subcommand add_equivalent(CLI::App& app) {
   return {s, [w] { return run_equivalent(*w); }};
 }
 
-subcommand add_partition(CLI::App& app) {
+subcommand add_partition(cli::parser& app) {
   auto w = std::make_shared<words>();
-  CLI::App* s = app.add_subcommand("partition", "Partition puzzles into classes by invariants");
+  cli::parser* s = app.add_subcommand("partition", "Partition puzzles into classes by invariants");
   add_source(*s, w->source);
   std::vector<std::string> names;
   std::string help = "the classes to show in full:";
@@ -298,10 +297,7 @@ subcommand add_partition(CLI::App& app) {
     names.push_back(c.name);
     help += std::string(" ") + c.name + " (" + c.what + ")";
   }
-  s->add_option("--by", w->by, help)
-      ->check(CLI::IsMember(names).description(""))
-      ->type_name("NAME")
-      ->capture_default_str();
+  s->add_option("--by", w->by, help)->check(cli::one_of(names))->type_name("NAME")->capture_default_str();
   s->add_flag(
       "--list", w->list,
       "print a line for each puzzle instead: its class, the size of the class, the puzzle; `limit` and - "
