@@ -5,6 +5,7 @@
 #include <boxline/boxline.hpp>
 #include <boxline/testing/board.hpp>
 
+#include <cstddef>
 #include <cstdio>
 
 using namespace boxline;
@@ -29,7 +30,7 @@ public:
   auto places(house u, digit d) const { // positions in the house
     sets::fixed_set<B.size()> result;
     for (int i = 0; i < B.size(); ++i)
-      if (has(houses_.cells(u)[i], d)) result.insert(i);
+      if (has(houses_.cells(u)[std::size_t(i)], d)) result.insert(i);
     return result;
   }
   bool has(cell c, digit d) const { return marks_.has(c, d); }

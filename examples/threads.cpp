@@ -6,6 +6,7 @@
 
 #include <array>
 #include <atomic>
+#include <cstddef>
 #include <cstdio>
 #include <numeric>
 #include <thread>
@@ -28,7 +29,7 @@ int main() {
     std::iota(cells.begin(), cells.end(), 0);
     random.shuffle(cells.begin(), cells.end());
     grid<3> g = full;
-    for (int j = 0; j < 48; ++j) g.clear(cell(cells[j]));
+    for (int j = 0; j < 48; ++j) g.clear(cell(cells[std::size_t(j)]));
     puzzles.push_back(g);
   }
 

@@ -77,13 +77,13 @@ public:
   /// The value of a cell of the grid, 0 for blank.
   int operator[](cell c) const {
     BOXLINE_ASSERT(c < shape_.cells());
-    return values_[c];
+    return values_[std::size_t(c)];
   }
   bool is_blank(cell c) const { return (*this)[c] == 0; }
   /// Sets a cell of the grid to any value from 0 to 255, 0 for blank.
   void set_value(cell c, int value) {
     BOXLINE_ASSERT(c < shape_.cells() && 0 <= value && value <= 255);
-    values_[c] = static_cast<std::uint8_t>(value);
+    values_[std::size_t(c)] = static_cast<std::uint8_t>(value);
   }
   /// The n^2 values, row by row.
   const std::vector<std::uint8_t>& values() const { return values_; }

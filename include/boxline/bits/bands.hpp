@@ -103,7 +103,7 @@ public:
   constexpr position_set places(house u, digit d) const {
     position_set result;
     for (int i = 0; i < n; ++i)
-      if (has(where::house_cells[u][i], d)) result.insert(i);
+      if (has(where::house_cells[std::size_t(u)][std::size_t(i)], d)) result.insert(i);
     return result;
   }
   constexpr bool is_placed(cell c) const {
@@ -177,7 +177,8 @@ public:
     }
     using lanes = kernels::portable::lanes<word, layout::lanes>;
 #pragma GCC unroll 16
-    for (int i = 0; i < n; ++i) lanes::load(other.state_.digits[i]).store(state_.digits[i]);
+    for (int i = 0; i < n; ++i)
+      lanes::load(other.state_.digits[std::size_t(i)]).store(state_.digits[std::size_t(i)]);
     lanes::load(other.state_.placed).store(state_.placed);
   }
 #endif
@@ -194,10 +195,10 @@ private:
   }
 
   constexpr word& word_of(cell c) {
-    return state_.digits[layout::place_of(c)][layout::lane_of(c)];
+    return state_.digits[std::size_t(layout::place_of(c))][layout::lane_of(c)];
   }
   constexpr const word& word_of(cell c) const {
-    return state_.digits[layout::place_of(c)][layout::lane_of(c)];
+    return state_.digits[std::size_t(layout::place_of(c))][layout::lane_of(c)];
   }
 
   // Calls `run` with the sweep for the instruction set, a stateless type.

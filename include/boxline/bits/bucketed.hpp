@@ -52,7 +52,7 @@ public:
   constexpr status place(cell c, digit d) {
     if (inner_.has(c, d) && !inner_.is_placed(c)) {
       leave(c);
-      counts_[c] = 1;
+      counts_[std::size_t(c)] = 1;
       for (const cell peer : inner_.houses().peers(c))
         if (inner_.has(peer, d)) lose_one(peer);
     }
@@ -68,7 +68,7 @@ public:
   /// Requires that a cell is open. O(1), see above.
   constexpr cell fewest() const {
     BOXLINE_ASSERT(!used_.empty());
-    return cell(buckets_[used_.first()].first());
+    return cell(buckets_[std::size_t(used_.first())].first());
   }
   /// How many candidates a cell has: `digits(c).count()`. O(1).
   constexpr int count(cell c) const { return counts_[c]; }
@@ -87,14 +87,14 @@ public:
 
 private:
   constexpr void leave(cell c) {
-    buckets_[counts_[c]].erase(c);
-    if (buckets_[counts_[c]].empty()) used_.erase(counts_[c]);
+    buckets_[counts_[std::size_t(c)]].erase(c);
+    if (buckets_[counts_[std::size_t(c)]].empty()) used_.erase(counts_[std::size_t(c)]);
   }
   constexpr void lose_one(cell c) {
     leave(c);
-    --counts_[c];
-    buckets_[counts_[c]].insert(c);
-    used_.insert(counts_[c]);
+    --counts_[std::size_t(c)];
+    buckets_[counts_[std::size_t(c)]].insert(c);
+    used_.insert(counts_[std::size_t(c)]);
   }
 
   Inner inner_;

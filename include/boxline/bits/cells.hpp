@@ -3,6 +3,8 @@
 
 #include <boxline/bits/board.hpp>
 
+#include <cstddef>
+
 namespace boxline::bits {
 
 // clang-format off
@@ -35,32 +37,32 @@ public:
     if (!placed_.test(c)) {
       placed_.insert(c);
       --open_;
-      cells_[c] = digit_set::single(d.index());
-      for (const cell peer : houses_.peers(c)) cells_[peer].erase(d.index());
+      cells_[std::size_t(c)] = digit_set::single(d.index());
+      for (const cell peer : houses_.peers(c)) cells_[std::size_t(peer)].erase(d.index());
     }
     return open_ == 0 ? status::solved : status::open;
   }
   /// See the concept `board`. O(1).
   constexpr status remove(cell c, digit d) {
     if (is_placed(c) && has(c, d)) return status::contradiction;
-    cells_[c].erase(d.index());
+    cells_[std::size_t(c)].erase(d.index());
     return status::open;
   }
 
-  constexpr bool has(cell c, digit d) const { return cells_[c].test(d.index()); }
-  constexpr digit_set digits(cell c) const { return cells_[c]; }
+  constexpr bool has(cell c, digit d) const { return cells_[std::size_t(c)].test(d.index()); }
+  constexpr digit_set digits(cell c) const { return cells_[std::size_t(c)]; }
   constexpr position_set places(house u, digit d) const {
     position_set result;
     const auto cells = houses_.cells(u);
     for (int i = 0; i < where::n; ++i)
-      if (has(cells[i], d)) result.insert(i);
+      if (has(cells[std::size_t(i)], d)) result.insert(i);
     return result;
   }
   constexpr bool is_placed(cell c) const { return placed_.test(c); }
   constexpr int open_cells() const { return open_; }
   constexpr grid<B> values() const {
     grid<B> result;
-    for (const int c : placed_) result.set(cell(c), digit::from_index(cells_[c].first()));
+    for (const int c : placed_) result.set(cell(c), digit::from_index(cells_[std::size_t(c)].first()));
     return result;
   }
 

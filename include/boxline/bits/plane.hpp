@@ -65,21 +65,21 @@ public:
   }
 
   constexpr word operator[](int w) const {
-    return words_[w];
+    return words_[std::size_t(w)];
   }
   constexpr row_word row(int r) const {
-    return static_cast<row_word>((words_[word_of(r)] >> (r % rows_per_word * n)) & all);
+    return static_cast<row_word>((words_[std::size_t(word_of(r))] >> (r % rows_per_word * n)) & all);
   }
   constexpr bool test(int r, int c) const {
-    return (words_[word_of(r)] & bit(r, c)) != 0;
+    return (words_[std::size_t(word_of(r))] & bit(r, c)) != 0;
   }
   constexpr void erase(int r, int c) {
-    words_[word_of(r)] &= static_cast<word>(~bit(r, c));
+    words_[std::size_t(word_of(r))] &= static_cast<word>(~bit(r, c));
   }
   /// Erases the cell that is `bit` of word `w`; true if it was there.
   constexpr bool take(int w, word bit) {
-    const bool had = (words_[w] & bit) != 0;
-    words_[w] &= static_cast<word>(~bit);
+    const bool had = (words_[std::size_t(w)] & bit) != 0;
+    words_[std::size_t(w)] &= static_cast<word>(~bit);
     return had;
   }
 
@@ -89,9 +89,9 @@ public:
     for (word& w : words_) w &= static_cast<word>(~column);
     const int top = r / R * R;
     const auto outside = static_cast<word>(~repeat(static_cast<row_word>(chunk << (c / C * C))));
-    for (int w = word_of(top); w <= word_of(top + R - 1); ++w) words_[w] &= outside;
-    words_[word_of(r)] &= static_cast<word>(~(std::uint64_t{all} << (r % rows_per_word * n)));
-    words_[word_of(r)] |= bit(r, c);
+    for (int w = word_of(top); w <= word_of(top + R - 1); ++w) words_[std::size_t(w)] &= outside;
+    words_[std::size_t(word_of(r))] &= static_cast<word>(~(std::uint64_t{all} << (r % rows_per_word * n)));
+    words_[std::size_t(word_of(r))] |= bit(r, c);
   }
 
   /// One pass of locked candidates over rows and columns. False only if it found a contradiction. O(n) words.
@@ -114,7 +114,7 @@ public:
       const columns_seen band = in_band(b * R);
       if (fold(band.once) != low) return false;
       const auto more = static_cast<row_word>(several(band.once) | fold(band.again));
-      single_in_box[b] = static_cast<row_word>(band.once & ~spread(more));
+      single_in_box[std::size_t(b)] = static_cast<row_word>(band.once & ~spread(more));
       grid.again |= static_cast<row_word>((grid.once & band.once) | band.again);
       grid.once |= band.once;
     }
@@ -122,12 +122,12 @@ public:
     const auto single_in_column = static_cast<row_word>(~grid.again);
 #pragma GCC unroll 8
     for (int w = 0; w < word_count; ++w) {
-      const word cells = words_[w];
+      const word cells = words_[std::size_t(w)];
       if (in_some_row(cells) != first_column) return false;
       const auto alone =
           static_cast<word>(first_column & ~in_some_row(static_cast<word>(cells & (cells - first_column))));
-      const auto columns =
-          static_cast<row_word>((single_in_column | single_in_box[w * rows_per_word / R]) & all & ~done);
+      const auto columns = static_cast<row_word>(
+          (single_in_column | single_in_box[std::size_t(w * rows_per_word / R)]) & all & ~done);
       const auto found = static_cast<word>(cells & (fill_rows(alone) | repeat(columns)) & ~repeat(done));
       for (const int i : sets::word_set<rows_per_word * n>::from_word(found)) {
         const int row = w * rows_per_word + i / n;
@@ -206,7 +206,7 @@ private:
   // one box.
   constexpr bool lock_rows(int top) {
     if constexpr (rows_per_word == R)
-      return lock_rows_in_word(words_[top / R]);
+      return lock_rows_in_word(words_[std::size_t(top / R)]);
     else
       return lock_rows_one_by_one(top);
   }
@@ -284,26 +284,27 @@ private:
 #pragma GCC unroll 8
     for (int b = 0; b < C; ++b) {
 #pragma GCC unroll 8
-      for (int r = b * R; r < b * R + R; ++r) band_rows[b] |= row(r);
-      again |= static_cast<row_word>(once & band_rows[b]);
-      once |= band_rows[b];
+      for (int r = b * R; r < b * R + R; ++r) band_rows[std::size_t(b)] |= row(r);
+      again |= static_cast<row_word>(once & band_rows[std::size_t(b)]);
+      once |= band_rows[std::size_t(b)];
     }
     std::array<row_word, C> keep{};
     keep.fill(all);
 #pragma GCC unroll 8
     for (int b = 0; b < C; ++b) {
-      const auto claims = static_cast<row_word>(band_rows[b] & ~again);
+      const auto claims = static_cast<row_word>(band_rows[std::size_t(b)] & ~again);
       if (several(claims) != 0) return false;
       const auto own = static_cast<row_word>(~spread(fold(claims)) | claims);
-      keep[b] &= own;
-      const auto left = static_cast<row_word>(band_rows[b] & own);
+      keep[std::size_t(b)] &= own;
+      const auto left = static_cast<row_word>(band_rows[std::size_t(b)] & own);
       const auto points = static_cast<row_word>(left & ~spread(several(left)));
 #pragma GCC unroll 8
       for (int other = 0; other < C; ++other)
-        if (other != b) keep[other] &= static_cast<row_word>(~points);
+        if (other != b) keep[std::size_t(other)] &= static_cast<row_word>(~points);
     }
 #pragma GCC unroll 8
-    for (int w = 0; w < word_count; ++w) words_[w] &= repeat(keep[w * rows_per_word / R]);
+    for (int w = 0; w < word_count; ++w)
+      words_[std::size_t(w)] &= repeat(keep[std::size_t(w * rows_per_word / R)]);
     return true;
   }
 

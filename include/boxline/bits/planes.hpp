@@ -4,6 +4,8 @@
 #include <boxline/bits/board.hpp>
 #include <boxline/bits/plane.hpp>
 
+#include <cstddef>
+
 namespace boxline::bits {
 
 /// The board that holds a plane of cells for each digit (drawing: `plane`).
@@ -47,23 +49,23 @@ public:
   constexpr status remove(cell c, digit d) {
     if (!has(c, d)) return status::open;
     if (is_placed(c)) return status::contradiction;
-    planes_[d.index()].erase(where::row(c), where::column(c));
+    planes_[std::size_t(d.index())].erase(where::row(c), where::column(c));
     dirty_ |= std::uint64_t{1} << d.index();
     return status::open;
   }
 
   constexpr bool has(cell c, digit d) const {
-    return planes_[d.index()].test(where::row(c), where::column(c));
+    return planes_[std::size_t(d.index())].test(where::row(c), where::column(c));
   }
   constexpr digit_set digits(cell c) const {
     digit_set result;
     for (int d = 0; d < n; ++d)
-      if (planes_[d].test(where::row(c), where::column(c))) result.insert(d);
+      if (planes_[std::size_t(d)].test(where::row(c), where::column(c))) result.insert(d);
     return result;
   }
   constexpr position_set places(house u, digit d) const {
-    const layer& p = planes_[d.index()];
-    if (u < n) return position_set::from_word(p.row(u));
+    const layer& p = planes_[std::size_t(d.index())];
+    if (u < n) return position_set::from_word(static_cast<typename position_set::word>(p.row(u)));
     position_set result;
     if (u < 2 * n) {
       for (int r = 0; r < n; ++r)
@@ -75,19 +77,21 @@ public:
         const std::uint64_t row = p.row(where::row(corner) + i) >> where::column(corner);
         bits |= (row & ((std::uint64_t{2} << (B.columns - 1)) - 1)) << (i * B.columns);
       }
-      result = position_set::from_word(static_cast<row_word>(bits));
+      result = position_set::from_word(static_cast<typename position_set::word>(bits));
     }
     return result;
   }
   constexpr bool is_placed(cell c) const {
-    return (placed_[layer::word_of(where::row(c))] & layer::bit(where::row(c), where::column(c))) != 0;
+    return (placed_[std::size_t(layer::word_of(where::row(c)))] &
+            layer::bit(where::row(c), where::column(c))) != 0;
   }
   constexpr int open_cells() const { return open_; }
   constexpr grid<B> values() const {
     grid<B> result;
     for (int d = 0; d < n; ++d)
       for (int r = 0; r < n; ++r)
-        for (const int c : digit_set::from_word(static_cast<row_word>(planes_[d].row(r) & done_[d])))
+        for (const int c : digit_set::from_word(static_cast<typename digit_set::word>(
+                 planes_[std::size_t(d)].row(r) & done_[std::size_t(d)])))
           if (is_placed(where::at(r, c))) result.set(where::at(r, c), digit::from_index(d));
     return result;
   }
@@ -134,28 +138,29 @@ private:
   constexpr void put(int row, int column, int d) {
     const word bit = layer::bit(row, column);
     const int w = layer::word_of(row);
-    placed_[w] |= bit;
+    placed_[std::size_t(w)] |= bit;
     --open_;
     std::uint64_t changed = 0;
 #pragma GCC unroll 16
-    for (int e = 0; e < n; ++e) changed |= std::uint64_t{planes_[e].take(w, bit)} << e;
+    for (int e = 0; e < n; ++e) changed |= std::uint64_t{planes_[std::size_t(e)].take(w, bit)} << e;
     dirty_ |= changed;
-    planes_[d].isolate(row, column);
-    done_[d] |= static_cast<row_word>(std::uint64_t{1} << column);
+    planes_[std::size_t(d)].isolate(row, column);
+    done_[std::size_t(d)] |= static_cast<row_word>(std::uint64_t{1} << column);
   }
 
   // False if the digit has no place in some house.
   constexpr bool place_hidden_singles(int d) {
-    if (done_[d] == layer::all) return true;
-    return planes_[d].hidden_singles(done_[d], [this, d](int row, int column) { put(row, column, d); });
+    if (done_[std::size_t(d)] == layer::all) return true;
+    return planes_[std::size_t(d)].hidden_singles(done_[std::size_t(d)],
+                                                  [this, d](int row, int column) { put(row, column, d); });
   }
 
   // False only if it found a contradiction.
   constexpr bool lock(int d) {
-    if (done_[d] == layer::all) return true;
-    const layer before = planes_[d];
-    if (!planes_[d].lock()) return false;
-    dirty_ |= std::uint64_t{before != planes_[d]} << d;
+    if (done_[std::size_t(d)] == layer::all) return true;
+    const layer before = planes_[std::size_t(d)];
+    if (!planes_[std::size_t(d)].lock()) return false;
+    dirty_ |= std::uint64_t{before != planes_[std::size_t(d)]} << d;
     return true;
   }
 
@@ -164,15 +169,16 @@ private:
     std::array<word, layer::word_count> once{}, again{};
     for (const layer& p : planes_)
       for (int w = 0; w < layer::word_count; ++w) {
-        again[w] |= static_cast<word>(once[w] & p[w]);
-        once[w] |= p[w];
+        again[std::size_t(w)] |= static_cast<word>(once[std::size_t(w)] & p[w]);
+        once[std::size_t(w)] |= p[w];
       }
     for (int w = 0; w < layer::word_count; ++w) {
-      if (once[w] != layer::full) return false;
-      const auto naked_here = static_cast<word>(~again[w] & ~placed_[w] & layer::full);
+      if (once[std::size_t(w)] != layer::full) return false;
+      const auto naked_here =
+          static_cast<word>(~again[std::size_t(w)] & ~placed_[std::size_t(w)] & layer::full);
       for (const int i : sets::word_set<layer::rows_per_word * n>::from_word(naked_here)) {
         int d = 0;
-        while (d < n && ((planes_[d][w] >> i) & 1) == 0) ++d;
+        while (d < n && ((planes_[std::size_t(d)][w] >> i) & 1) == 0) ++d;
         if (d == n) return false;
         place(cell(w * layer::rows_per_word * n + i), digit::from_index(d));
       }

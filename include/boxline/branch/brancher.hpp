@@ -62,17 +62,21 @@ template <box B>
 class assignments {
 public:
   constexpr int size() const { return size_ - next_; }
-  constexpr void push(cell c, digit d) { list_[size_++] = {c, d}; }
+  constexpr void push(cell c, digit d) { list_[std::size_t(size_++)] = {c, d}; }
   /// The alternatives that are left, the next one first.
-  constexpr std::span<assignment> rest() { return std::span(list_).subspan(next_, size()); }
-  constexpr std::span<const assignment> rest() const { return std::span(list_).subspan(next_, size()); }
+  constexpr std::span<assignment> rest() {
+    return std::span(list_).subspan(std::size_t(next_), std::size_t(size()));
+  }
+  constexpr std::span<const assignment> rest() const {
+    return std::span(list_).subspan(std::size_t(next_), std::size_t(size()));
+  }
   /// Shuffles the alternatives that are left.
   constexpr void shuffle(random_source& random) { random.shuffle(rest().begin(), rest().end()); }
   /// Places the next assignment. Requires that there is one.
   template <board Board>
   constexpr status apply_next(Board& b) {
     BOXLINE_ASSERT(size() > 0);
-    const assignment a = list_[next_++];
+    const assignment a = list_[std::size_t(next_++)];
     return b.place(a.where, a.what);
   }
 
@@ -89,7 +93,8 @@ public:
   static constexpr assignments of_house(const Board& b, house u, digit d) {
     assignments result;
     const auto places = b.places(u, d);
-    for (int i = places.first(); i >= 0; i = places.next(i)) result.push(b.houses().cells(u)[i], d);
+    for (int i = places.first(); i >= 0; i = places.next(i))
+      result.push(b.houses().cells(u)[std::size_t(i)], d);
     return result;
   }
 

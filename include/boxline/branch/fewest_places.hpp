@@ -3,6 +3,8 @@
 
 #include <boxline/branch/value_order.hpp>
 
+#include <cstddef>
+
 namespace boxline::branch {
 
 /// The digit and house with the fewest places, two or more (none or one if the propagation left such): a
@@ -24,7 +26,9 @@ public:
       for (int u = 0; u < b.houses().size() && count > 2; ++u) {
         const auto places = b.places(house(u), digit::from_index(d));
         const int here = places.count();
-        if (here >= count || (here == 1 && b.is_placed(b.houses().cells(house(u))[places.first()]))) continue;
+        if (here >= count ||
+            (here == 1 && b.is_placed(b.houses().cells(house(u))[std::size_t(places.first())])))
+          continue;
         count = here;
         where = house(u);
         what = digit::from_index(d);

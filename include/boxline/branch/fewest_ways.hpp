@@ -4,6 +4,7 @@
 #include <boxline/branch/value_order.hpp>
 
 #include <climits>
+#include <cstddef>
 
 namespace boxline::branch {
 
@@ -63,7 +64,9 @@ private:
       const digit d = digit::from_index(pair % n);
       const auto places = b.places(u, d);
       const int count = places.count();
-      if (count >= found.count || (count == 1 && b.is_placed(b.houses().cells(u)[places.first()]))) continue;
+      if (count >= found.count ||
+          (count == 1 && b.is_placed(b.houses().cells(u)[std::size_t(places.first())])))
+        continue;
       found = {count, false, {}, u, d};
     }
   }

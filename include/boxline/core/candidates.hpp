@@ -4,6 +4,8 @@
 #include <boxline/core/grid.hpp>
 #include <boxline/sets/fixed_set.hpp>
 
+#include <cstddef>
+
 namespace boxline {
 
 /// The candidates of a grid: for each cell the set of digits (by index, from 0) that it may hold. Pencil
@@ -29,11 +31,11 @@ public:
 
   constexpr const digit_set& operator[](cell c) const {
     BOXLINE_ASSERT(c < where::cells);
-    return cells_[c];
+    return cells_[std::size_t(c)];
   }
   constexpr digit_set& operator[](cell c) {
     BOXLINE_ASSERT(c < where::cells);
-    return cells_[c];
+    return cells_[std::size_t(c)];
   }
   constexpr bool has(cell c, digit d) const {
     BOXLINE_ASSERT(d.index() < where::n);

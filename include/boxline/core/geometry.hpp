@@ -60,9 +60,9 @@ struct geometry {
     std::array<std::array<cell, n>, houses> table{};
     for (int h = 0; h < n; ++h)
       for (int i = 0; i < n; ++i) {
-        table[h][i] = at(h, i);
-        table[n + h][i] = at(i, h);
-        if constexpr (!B.is_latin()) table[2 * n + h][i] = in_box(h, i);
+        table[std::size_t(h)][std::size_t(i)] = at(h, i);
+        table[std::size_t(n + h)][std::size_t(i)] = at(i, h);
+        if constexpr (!B.is_latin()) table[std::size_t(2 * n + h)][std::size_t(i)] = in_box(h, i);
       }
     return table;
   }();
@@ -77,7 +77,7 @@ struct geometry {
 
   /// Peers of a cell, in ascending order: a view of a constant table.
   static constexpr std::span<const cell, peers_per_cell> peers(cell c) {
-    return std::span<const cell, peers_per_cell>(peer_rows[row(c)] + column(c) * peers_per_cell,
+    return std::span<const cell, peers_per_cell>(peer_rows[std::size_t(row(c))] + column(c) * peers_per_cell,
                                                  peers_per_cell);
   }
 

@@ -30,31 +30,31 @@ public:
   /// The value of a cell: 1 to n, 0 for blank.
   constexpr int operator[](cell c) const {
     BOXLINE_ASSERT(c < where::cells);
-    return values_[c];
+    return values_[std::size_t(c)];
   }
   /// The value at `row` and `column`, both from 0.
   constexpr int at(int row, int column) const {
     BOXLINE_ASSERT(0 <= row && row < where::n && 0 <= column && column < where::n);
-    return values_[where::at(row, column)];
+    return values_[std::size_t(where::at(row, column))];
   }
   constexpr bool is_blank(cell c) const { return (*this)[c] == 0; }
   /// The digit of a cell. Requires that it is not blank.
   constexpr digit digit_at(cell c) const {
     BOXLINE_ASSERT(!is_blank(c));
-    return digit::from_value(values_[c]);
+    return digit::from_value(values_[std::size_t(c)]);
   }
 
   /// Sets a cell to a digit. Requires one of the n digits.
   constexpr void set(cell c, digit d) {
     BOXLINE_ASSERT(c < where::cells && d.index() < where::n);
-    values_[c] = static_cast<std::uint8_t>(d.value());
+    values_[std::size_t(c)] = static_cast<std::uint8_t>(d.value());
   }
   /// Blanks a cell.
   constexpr void clear(cell c) { set_value(c, 0); }
   /// Sets a cell to any value from 0 to 255, 0 for blank. Values greater than n make the grid invalid.
   constexpr void set_value(cell c, int value) {
     BOXLINE_ASSERT(c < where::cells && 0 <= value && value <= 255);
-    values_[c] = static_cast<std::uint8_t>(value);
+    values_[std::size_t(c)] = static_cast<std::uint8_t>(value);
   }
 
   /// Whether no value is greater than n. The values may clash. O(n^2).

@@ -22,13 +22,13 @@ public:
   /// The standard houses: rows, columns and boxes (rows and columns for a Latin square).
   static house_list standard() {
     house_list list = rows_and_columns();
-    for (int u = 2 * where::n; u < where::houses; ++u) list.add(where::house_cells[u]);
+    for (int u = 2 * where::n; u < where::houses; ++u) list.add(where::house_cells[std::size_t(u)]);
     return list;
   }
   /// Rows and columns only: the houses to which a jigsaw adds its regions.
   static house_list rows_and_columns() {
     house_list list;
-    for (int u = 0; u < 2 * where::n; ++u) list.add(where::house_cells[u]);
+    for (int u = 0; u < 2 * where::n; ++u) list.add(where::house_cells[std::size_t(u)]);
     return list;
   }
   /// The standard houses and both main diagonals (Sudoku X).
@@ -36,8 +36,8 @@ public:
     house_list list = standard();
     region falling{}, rising{};
     for (int i = 0; i < where::n; ++i) {
-      falling[i] = where::at(i, i);
-      rising[i] = where::at(where::n - 1 - i, i);
+      falling[std::size_t(i)] = where::at(i, i);
+      rising[std::size_t(i)] = where::at(where::n - 1 - i, i);
     }
     list.add(falling);
     list.add(rising);
@@ -52,7 +52,8 @@ public:
       for (int stack = 0; stack < where::n / (B.columns + 1); ++stack) {
         const int top = 1 + band * (B.rows + 1), left = 1 + stack * (B.columns + 1);
         region window{};
-        for (int i = 0; i < where::n; ++i) window[i] = where::at(top + i / B.columns, left + i % B.columns);
+        for (int i = 0; i < where::n; ++i)
+          window[std::size_t(i)] = where::at(top + i / B.columns, left + i % B.columns);
         list.add(window);
       }
     return list;
@@ -61,9 +62,9 @@ public:
   /// Whether the n cells of a region differ from each other and lie in the grid: what `add` requires.
   static bool is_region(const region& cells) {
     for (int i = 0; i < where::n; ++i) {
-      if (cells[i] >= where::cells) return false;
+      if (cells[std::size_t(i)] >= where::cells) return false;
       for (int j = 0; j < i; ++j)
-        if (cells[i] == cells[j]) return false;
+        if (cells[std::size_t(i)] == cells[std::size_t(j)]) return false;
     }
     return true;
   }
@@ -73,7 +74,7 @@ public:
   void add(const region& cells) {
     BOXLINE_ASSERT(is_region(cells));
     std::vector<bool> member(where::cells);
-    for (const cell c : cells) member[c] = true;
+    for (const cell c : cells) member[std::size_t(c)] = true;
     std::vector<house_pair> found;
     for (int u = 0; u < size(); ++u) {
       int shared = 0;
@@ -83,7 +84,7 @@ public:
     }
     pairs_.insert(pairs_.end(), found.begin(), found.end());
     for (const cell c : cells) {
-      of_cell_[c].push_back(house(size()));
+      of_cell_[std::size_t(c)].push_back(house(size()));
       for (const cell other : cells) add_peer(c, other);
     }
     regions_.push_back(cells);
@@ -94,7 +95,7 @@ public:
   /// The members below require one of the `size()` houses and one of the cells. O(1).
   std::span<const cell> cells(house u) const {
     BOXLINE_ASSERT(u < size());
-    return regions_[u];
+    return regions_[std::size_t(u)];
   }
   std::span<const house> houses_of(cell c) const {
     BOXLINE_ASSERT(c < where::cells);
@@ -102,18 +103,18 @@ public:
   }
   std::span<const cell> peers(cell c) const {
     BOXLINE_ASSERT(c < where::cells);
-    return peers_[c];
+    return peers_[std::size_t(c)];
   }
   bool contains(house u, cell c) const {
     BOXLINE_ASSERT(u < size() && c < where::cells);
-    return members_[u][c];
+    return members_[std::size_t(u)][std::size_t(c)];
   }
   std::span<const house_pair> overlaps() const { return pairs_; }
 
 private:
   void add_peer(cell c, cell other) {
     if (c == other) return;
-    std::vector<cell>& list = peers_[c];
+    std::vector<cell>& list = peers_[std::size_t(c)];
     auto at = list.begin();
     while (at != list.end() && *at < other) ++at;
     if (at == list.end() || *at != other) list.insert(at, other);

@@ -54,7 +54,9 @@ struct standard {
   /// The number of houses.
   static constexpr int size() { return where::houses; }
   /// The n cells of house `u`, row by row. O(1).
-  static constexpr std::span<const cell, where::n> cells(house u) { return where::house_cells[u]; }
+  static constexpr std::span<const cell, where::n> cells(house u) {
+    return where::house_cells[std::size_t(u)];
+  }
   /// The row, column and box of a cell. O(1).
   static constexpr auto houses_of(cell c) { return where::houses_of(c); }
   /// The cells that share a house with `c`, ascending. O(1).
@@ -77,9 +79,9 @@ private:
     for (int b = 0; b < where::n && !table.empty(); ++b) {
       const cell corner = where::in_box(b, 0);
       for (int i = 0; i < B.rows; ++i)
-        table[count++] = {where::box_house(b), where::row_house(where::row(corner) + i)};
+        table[std::size_t(count++)] = {where::box_house(b), where::row_house(where::row(corner) + i)};
       for (int i = 0; i < B.columns; ++i)
-        table[count++] = {where::box_house(b), where::column_house(where::column(corner) + i)};
+        table[std::size_t(count++)] = {where::box_house(b), where::column_house(where::column(corner) + i)};
     }
     return table;
   }();

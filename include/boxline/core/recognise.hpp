@@ -49,10 +49,10 @@ constexpr fault_report find_fault(const grid<B>& g, const H& h = H()) {
       if (g.is_blank(c)) continue;
       const int d = g[c] - 1;
       const std::uint64_t bit = std::uint64_t{1} << (d % 64);
-      if (seen[d / 64] & bit)
+      if (seen[std::size_t(d / 64)] & bit)
         for (const cell other : h.cells(house(u)))
           if (g[other] == g[c]) return {fault::clash, other, c, house(u)};
-      seen[d / 64] |= bit;
+      seen[std::size_t(d / 64)] |= bit;
     }
   }
   return {};
@@ -77,10 +77,10 @@ constexpr bool is_valid(const grid<B>& g, const H& = H()) {
       if (value == 0) continue;
       if (value > where::n) return false;
       const std::uint64_t bit = std::uint64_t{1} << (value - 1);
-      if (((in_row | in_column[c] | in_box[b]) & bit) != 0) return false;
+      if (((in_row | in_column[std::size_t(c)] | in_box[std::size_t(b)]) & bit) != 0) return false;
       in_row |= bit;
-      in_column[c] |= bit;
-      in_box[b] |= bit;
+      in_column[std::size_t(c)] |= bit;
+      in_box[std::size_t(b)] |= bit;
     }
   }
   return true;

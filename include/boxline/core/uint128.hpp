@@ -67,19 +67,19 @@ struct uint128_in_words {
   }
 
   friend constexpr uint128_in_words operator+(uint128_in_words a, uint128_in_words b) {
-    const std::uint64_t low = a.low + b.low;
-    return {a.high + b.high + (low < a.low), low};
+    const std::uint64_t sum = a.low + b.low;
+    return {a.high + b.high + (sum < a.low), sum};
   }
   friend constexpr uint128_in_words operator-(uint128_in_words a, uint128_in_words b) {
     return {a.high - b.high - (a.low < b.low), a.low - b.low};
   }
   friend constexpr uint128_in_words operator*(uint128_in_words a, uint128_in_words b) {
     constexpr std::uint64_t half = 0xffffffff;
-    const std::uint64_t low = (a.low & half) * (b.low & half);
-    const std::uint64_t left = (a.low >> 32) * (b.low & half) + (low >> 32);
+    const std::uint64_t lowest = (a.low & half) * (b.low & half);
+    const std::uint64_t left = (a.low >> 32) * (b.low & half) + (lowest >> 32);
     const std::uint64_t right = (a.low & half) * (b.low >> 32) + (left & half);
     return {(a.low >> 32) * (b.low >> 32) + (left >> 32) + (right >> 32) + a.high * b.low + a.low * b.high,
-            right << 32 | (low & half)};
+            right << 32 | (lowest & half)};
   }
   /// Rounds down. Requires `b != 0`, as does `%`.
   friend constexpr uint128_in_words operator/(uint128_in_words a, uint128_in_words b) {

@@ -19,7 +19,7 @@ class circular_list {
 public:
   /// 1 to n.
   constexpr circular_list() {
-    for (int i = 0; i < B.size(); ++i) digits_[i] = digit::from_index(i);
+    for (int i = 0; i < B.size(); ++i) digits_[std::size_t(i)] = digit::from_index(i);
   }
   /// In this order. Requires that each digit occurs once.
   explicit constexpr circular_list(const std::array<digit, B.size()>& digits) : digits_(digits) {
@@ -33,7 +33,7 @@ public:
   /// The element at `i` mod n, from 0. Requires i >= 0.
   constexpr digit operator[](int i) const {
     BOXLINE_ASSERT(i >= 0);
-    return digits_[i % B.size()];
+    return digits_[std::size_t(i % B.size())];
   }
   /// The same list, begun `places` elements later. Requires places >= 0.
   constexpr circular_list from(int places) const {

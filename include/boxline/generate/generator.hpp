@@ -184,7 +184,7 @@ private:
     if (!is_graded() && !o_.minimal && (o_.fewest > 0 || o_.most < B.cells()))
       least += static_cast<int>(random_.below(static_cast<std::uint64_t>(o_.most - o_.fewest + 1)));
     std::array<cell, B.cells()> order{};
-    for (int c = 0; c < B.cells(); ++c) order[c] = cell(c);
+    for (int c = 0; c < B.cells(); ++c) order[std::size_t(c)] = cell(c);
     random_.shuffle(order.data(), order.data() + B.cells());
     const int limit = B.cells() - o_.at_random, after_random = limit > least ? limit : least;
     if (!r.remove(units_of(order), after_random)) return stop(r.stopped_by());
@@ -192,7 +192,7 @@ private:
     if (is_graded() && after_random > least && wanted_(r.puzzle()) == difficulty_verdict::too_hard)
       return refuse(made_.refused.too_hard);
     const int start = static_cast<int>(random_.below(B.cells()));
-    for (int i = 0; i < B.cells(); ++i) order[i] = cell((start + i) % B.cells());
+    for (int i = 0; i < B.cells(); ++i) order[std::size_t(i)] = cell((start + i) % B.cells());
     return r.remove(units_of(order), least) || stop(r.stopped_by());
   }
 

@@ -7,6 +7,7 @@
 #include <boxline/generate/construct.hpp>
 
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 
 /// \file
@@ -30,12 +31,13 @@ constexpr grid<B> varied_grid(random_source& random) {
   // Lines in a new order: groups of lines, and the lines of each group.
   const auto shuffled_lines = [&random](int groups, int lines) {
     std::array<int, where::n> order{}, group{}, line{};
-    for (int i = 0; i < groups; ++i) group[i] = i;
+    for (int i = 0; i < groups; ++i) group[std::size_t(i)] = i;
     random.shuffle(group.data(), group.data() + groups);
     for (int i = 0; i < groups; ++i) {
-      for (int j = 0; j < lines; ++j) line[j] = j;
+      for (int j = 0; j < lines; ++j) line[std::size_t(j)] = j;
       random.shuffle(line.data(), line.data() + lines);
-      for (int j = 0; j < lines; ++j) order[i * lines + j] = group[i] * lines + line[j];
+      for (int j = 0; j < lines; ++j)
+        order[std::size_t(i * lines + j)] = group[std::size_t(i)] * lines + line[std::size_t(j)];
     }
     return order;
   };
@@ -44,7 +46,7 @@ constexpr grid<B> varied_grid(random_source& random) {
   grid<B> varied;
   for (int r = 0; r < where::n; ++r)
     for (int c = 0; c < where::n; ++c)
-      varied.set(where::at(r, c), g.digit_at(where::at(rows[r], columns[c])));
+      varied.set(where::at(r, c), g.digit_at(where::at(rows[std::size_t(r)], columns[std::size_t(c)])));
   return varied;
 }
 

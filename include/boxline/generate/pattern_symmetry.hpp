@@ -62,7 +62,7 @@ constexpr cell image_of(cell c, int i) {
                                               {end - r, k},
                                               {k, r},
                                               {end - k, end - r}}};
-  return where::at(to[i][0], to[i][1]);
+  return where::at(to[std::size_t(i)][0], to[std::size_t(i)][1]);
 }
 
 /// The images of a cell under a symmetry, the cell included: all of them are given, or none. O(1).

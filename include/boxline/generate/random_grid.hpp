@@ -83,7 +83,7 @@ drawn_grid<B> random_grid(random_source& random, const limits& limit = {},
   each.nodes = options.nodes;
   drawn_grid<B> result;
   std::array<cell, B.cells()> order{};
-  for (int c = 0; c < B.cells(); ++c) order[c] = cell(c);
+  for (int c = 0; c < B.cells(); ++c) order[std::size_t(c)] = cell(c);
   for (;;) {
     ++result.tries;
     const progress_report now{.stage = "random grid", .nodes = result.nodes, .depth = result.tries};
@@ -93,7 +93,7 @@ drawn_grid<B> random_grid(random_source& random, const limits& limit = {},
     board_type b{houses::standard<B>()};
     status loaded = status::open;
     for (int i = 0; i < options.scattered && loaded == status::open; ++i) {
-      const auto digits = b.digits(order[i]);
+      const auto digits = b.digits(order[std::size_t(i)]);
       int d = digits.first();
       // A cell without candidates ends the try.
       if (d < 0) {
@@ -102,7 +102,7 @@ drawn_grid<B> random_grid(random_source& random, const limits& limit = {},
       }
       for (auto skip = random.below(static_cast<std::uint64_t>(digits.count())); skip > 0; --skip)
         d = digits.next(d);
-      loaded = b.place(order[i], digit::from_index(d));
+      loaded = b.place(order[std::size_t(i)], digit::from_index(d));
     }
     search::depth_first_engine<board_type, singles, brancher> run(
         b, singles(), brancher(random()), each, restart::none(), search::null_observer(), loaded);

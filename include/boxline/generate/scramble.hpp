@@ -5,6 +5,7 @@
 #include <boxline/core/random.hpp>
 #include <boxline/symmetry/transform.hpp>
 
+#include <cstddef>
 #include <utility>
 
 namespace boxline::generate {
@@ -33,11 +34,12 @@ constexpr void scramble(random_source& random, int steps, grid<B>& puzzle, grid<
   const auto exchange = [&](permutation& lines, int groups, int in_group, bool whole) {
     if (whole) {
       const auto [a, b] = two(groups);
-      for (int i = 0; i < in_group; ++i) std::swap(lines[a * in_group + i], lines[b * in_group + i]);
+      for (int i = 0; i < in_group; ++i)
+        std::swap(lines[std::size_t(a * in_group + i)], lines[std::size_t(b * in_group + i)]);
     } else {
       const int group = below(groups);
       const auto [a, b] = two(in_group);
-      std::swap(lines[group * in_group + a], lines[group * in_group + b]);
+      std::swap(lines[std::size_t(group * in_group + a)], lines[std::size_t(group * in_group + b)]);
     }
   };
   for (int i = 0; i < steps; ++i) {

@@ -5,6 +5,8 @@
 #include <boxline/io/names.hpp>
 #include <boxline/io/notation.hpp>
 
+#include <cstddef>
+
 namespace boxline {
 
 namespace detail {
@@ -66,8 +68,8 @@ private:
         const int index = cell_index(name, n);
         if (index < 0) return wrong(text_fault::bad_cell_name, lines, offset, name);
         for (int j = 0; j < i; ++j)
-          if (cells[j] == index) return wrong(text_fault::repeated_cell, lines, offset, name);
-        cells[i] = cell(index);
+          if (cells[std::size_t(j)] == index) return wrong(text_fault::repeated_cell, lines, offset, name);
+        cells[std::size_t(i)] = cell(index);
       }
       list.add(cells);
     } while (lines.next());
@@ -127,18 +129,18 @@ private:
 
   text_error add_regions(const std::vector<label>& labels, house_list<B>& list) {
     for (int c = 0; c < n * n; ++c) {
-      const label& l = labels[c];
+      const label& l = labels[std::size_t(c)];
       bool seen = l.text == ".";
-      for (int i = 0; i < c && !seen; ++i) seen = labels[i].text == l.text;
+      for (int i = 0; i < c && !seen; ++i) seen = labels[std::size_t(i)].text == l.text;
       if (seen) continue;
       region cells{};
       int count = 0;
       const label* at = &l;
       for (int i = c; i < n * n; ++i) {
-        if (labels[i].text != l.text) continue;
-        if (count < n) cells[count] = cell(i);
+        if (labels[std::size_t(i)].text != l.text) continue;
+        if (count < n) cells[std::size_t(count)] = cell(i);
         // The place of the error: the first label too many, or the last one where there are too few.
-        if (count++ <= n) at = &labels[i];
+        if (count++ <= n) at = &labels[std::size_t(i)];
       }
       if (count != n) {
         text_error e = error_anywhere(text_fault::label_count, options_, n);

@@ -129,7 +129,7 @@ inline constexpr unsigned char space = 1, bar = 2, sure = 4, dash = 8, other = 1
                                twin = 128;
 inline constexpr std::array<unsigned char, 256> table = [] {
   std::array<unsigned char, 256> classes{};
-  for (int c = 0; c < 256; ++c) classes[c] = (c & 0xC0) == 0x80 ? other | inner : other;
+  for (int c = 0; c < 256; ++c) classes[std::size_t(c)] = (c & 0xC0) == 0x80 ? other | inner : other;
   for (const char c : {' ', '\t'}) classes[static_cast<unsigned char>(c)] = space;
   for (const char c : {'|', '!'}) classes[static_cast<unsigned char>(c)] = bar;
   for (const char c : {'+', '=', ':', '\'', '`', ','}) classes[static_cast<unsigned char>(c)] = sure;

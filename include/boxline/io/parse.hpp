@@ -5,6 +5,8 @@
 #include <boxline/core/recognise.hpp>
 #include <boxline/io/scan.hpp>
 
+#include <cstddef>
+
 namespace boxline {
 
 // clang-format off
@@ -45,7 +47,7 @@ constexpr expected<grid<B>, text_error> parse(std::string_view text, const parse
   if (const text_error e = scanner.scan(text)) return unexpected(e);
   written = scanner.written();
   grid<B> g;
-  for (int c = 0; c < where::cells; ++c) g.set_value(cell(c), values[c]);
+  for (int c = 0; c < where::cells; ++c) g.set_value(cell(c), values[std::size_t(c)]);
   return g;
 }
 

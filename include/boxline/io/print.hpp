@@ -4,6 +4,8 @@
 #include <boxline/core/grid.hpp>
 #include <boxline/io/alphabet.hpp>
 
+#include <cstddef>
+
 /// \file
 /// Grids as text, written to any output iterator of char: a `char*` with enough space, a back inserter, a
 /// stream's iterator. Allocates nothing; usable in constant expressions. format.hpp returns strings.
@@ -100,7 +102,7 @@ constexpr Out print_line(const grid<B>& g, Out out, const print_options& options
   for (int value = 0; value <= B.size(); ++value) detail::put_value(symbols.data() + value, value, options);
   for (const int value : g.values())
     if (value <= B.size())
-      *out++ = symbols[value];
+      *out++ = symbols[std::size_t(value)];
     else
       out = detail::put_value(out, value, options);
   return out;

@@ -3,6 +3,7 @@
 
 #include <boxline/io/notation.hpp>
 
+#include <cstddef>
 #include <cstdint>
 
 /// \file
@@ -29,7 +30,8 @@ template <int N>
 inline constexpr std::array<signed char, 256> value_table = [] {
   std::array<signed char, 256> table{};
   for (int c = 0; c < 256; ++c)
-    table[c] = static_cast<signed char>(alphabets::digits_letters.value(static_cast<char>(c), N));
+    table[std::size_t(c)] =
+        static_cast<signed char>(alphabets::digits_letters.value(static_cast<char>(c), N));
   return table;
 }();
 

@@ -77,7 +77,7 @@ public:
 
   /// No cell. Requires `1 <= box_size <= most_box_size`.
   explicit single_digit_instance(int box_size = 1)
-      : k_(box_size), n_(box_size * box_size), bits_((static_cast<std::size_t>(n_) * n_ + 63) / 64) {
+      : k_(box_size), n_(box_size * box_size), bits_((std::size_t(n_) * std::size_t(n_) + 63) / 64) {
     BOXLINE_ASSERT(box_size >= 1 && box_size <= most_box_size);
   }
 

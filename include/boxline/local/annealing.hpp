@@ -74,7 +74,7 @@ public:
   }
 
   /// The probability, in parts of 2^32, of accepting a move that raises the cost by `more`, from 0 on.
-  constexpr std::uint64_t chance(int more) const { return more < steps_up ? chance_[more] : 0; }
+  constexpr std::uint64_t chance(int more) const { return more < steps_up ? chance_[std::size_t(more)] : 0; }
 
 private:
   static constexpr std::uint32_t chain = 1024; // steps with the same q
@@ -88,12 +88,12 @@ private:
     const std::uint64_t hot = certain * static_cast<std::uint64_t>(settings_.hot) / 1000;
     const std::uint64_t q = cold + ((hot - cold) >> 16) * (rest * rest >> 16);
     chance_[0] = certain;
-    for (int i = 1; i < steps_up; ++i) chance_[i] = chance_[i - 1] * q >> 32;
+    for (int i = 1; i < steps_up; ++i) chance_[std::size_t(i)] = chance_[std::size_t(i - 1)] * q >> 32;
     ++chain_;
     left_ = chain;
   }
   constexpr bool accepts(int change, random_source& random) const {
-    return change <= 0 || (change < steps_up && (random() >> 32) < chance_[change]);
+    return change <= 0 || (change < steps_up && (random() >> 32) < chance_[std::size_t(change)]);
   }
 
   // Rotates: the second cell takes the first one's digit, a third cell the second one's, the first the third

@@ -40,13 +40,13 @@ public:
   int size() const { return shape_.size(); }
   /// The number of houses.
   int houses() const { return static_cast<int>(houses_.size()); }
-  const std::vector<cell>& cells(house u) const { return houses_[u]; }
+  const std::vector<cell>& cells(house u) const { return houses_[std::size_t(u)]; }
   bool has(assignment a) const { return open_[index_of(a)]; }
-  bool is_placed(cell c) const { return placed_[c]; }
+  bool is_placed(cell c) const { return placed_[std::size_t(c)]; }
 
   /// Whether a cell lies in a house. O(n).
   bool contains(house u, cell c) const {
-    for (const cell other : houses_[u])
+    for (const cell other : houses_[std::size_t(u)])
       if (other == c) return true;
     return false;
   }
@@ -61,7 +61,7 @@ public:
     for (int i = 0; i < size(); ++i) {
       const assignment a = k.kind == constraint_kind::cell_filled
                                ? assignment{k.where, digit::from_index(i)}
-                               : assignment{houses_[k.among][static_cast<std::size_t>(i)], k.what};
+                               : assignment{houses_[std::size_t(k.among)][std::size_t(i)], k.what};
       if (has(a)) result.push_back(a);
     }
     return result;
@@ -69,8 +69,8 @@ public:
   /// O(n).
   kind kind_of(house u) const {
     bool row = true, column = true, same_box = true;
-    const cell first = houses_[u].front();
-    for (const cell c : houses_[u]) {
+    const cell first = houses_[std::size_t(u)].front();
+    for (const cell c : houses_[std::size_t(u)]) {
       row &= c / size() == first / size();
       column &= c % size() == first % size();
       same_box &= box_index(c) == box_index(first);
@@ -80,7 +80,7 @@ public:
   /// The number of a house in explanations, from 1: of a row, a column or a box among its kind, else among
   /// all houses.
   int number_of(house u) const {
-    const cell first = houses_[u].front();
+    const cell first = houses_[std::size_t(u)].front();
     switch (kind_of(u)) {
     case kind::row:
       return first / size() + 1;
@@ -117,7 +117,7 @@ public:
       if (contains(house(u), a.where))
         for (const cell c : cells(house(u))) remove({c, a.what});
     open_[index_of(a)] = true;
-    placed_[a.where] = true;
+    placed_[std::size_t(a.where)] = true;
   }
   /// Assumes that a candidate holds, or that it does not: places or eliminates it.
   void assume(assignment a, bool holds) {

@@ -39,8 +39,8 @@ public:
     return s;
   }
 
-  constexpr const line& row(int r) const { return rows_[r]; }
-  constexpr line& row(int r) { return rows_[r]; }
+  constexpr const line& row(int r) const { return rows_[std::size_t(r)]; }
+  constexpr line& row(int r) { return rows_[std::size_t(r)]; }
 
   static constexpr int capacity() { return where::cells; }
   constexpr int count() const {
@@ -54,16 +54,16 @@ public:
     return true;
   }
   constexpr bool is_single() const { return count() == 1; }
-  constexpr bool test(int c) const { return rows_[c / where::n].test(c % where::n); }
+  constexpr bool test(int c) const { return rows_[std::size_t(c / where::n)].test(c % where::n); }
   /// The cell in `row` and `column`, both from 0.
   constexpr bool test(int row, int column) const { return rows_[row].test(column); }
   constexpr int first() const { return from(0, rows_[0]); }
   constexpr int next(int c) const {
-    const int r = c / where::n, column = rows_[r].next(c % where::n);
+    const int r = c / where::n, column = rows_[std::size_t(r)].next(c % where::n);
     if (column >= 0) return r * where::n + column;
-    return r + 1 == where::n ? -1 : from(r + 1, rows_[r + 1]);
+    return r + 1 == where::n ? -1 : from(r + 1, rows_[std::size_t(r + 1)]);
   }
-  constexpr void insert(int c) { rows_[c / where::n].insert(c % where::n); }
+  constexpr void insert(int c) { rows_[std::size_t(c / where::n)].insert(c % where::n); }
   constexpr void erase(int c) { rows_[c / where::n].erase(c % where::n); }
 
   constexpr cell_set& operator|=(const cell_set& o) {
@@ -75,7 +75,7 @@ public:
     return *this;
   }
   constexpr cell_set& operator-=(const cell_set& o) {
-    for (int r = 0; r < where::n; ++r) rows_[r] -= o.rows_[r];
+    for (int r = 0; r < where::n; ++r) rows_[std::size_t(r)] -= o.rows_[std::size_t(r)];
     return *this;
   }
   friend constexpr cell_set operator|(cell_set a, const cell_set& b) { return a |= b; }
@@ -91,7 +91,7 @@ private:
   static constexpr int row_end = where::n;
 
   constexpr int from(int r, line columns) const {
-    for (;; columns = rows_[r]) {
+    for (;; columns = rows_[std::size_t(r)]) {
       if (!columns.empty()) return r * where::n + columns.first();
       if (++r == row_end) return -1;
     }

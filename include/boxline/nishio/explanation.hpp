@@ -302,8 +302,8 @@ private:
     int left = cases, i = 0;
     for (const int c : places) {
       const int others = count - ++i;
-      of[i - 1] = fewest_cases(with(s, c), left - others);
-      left -= of[i - 1];
+      of[std::size_t(i - 1)] = fewest_cases(with(s, c), left - others);
+      left -= of[std::size_t(i - 1)];
       if (left < others) return false;
     }
     // No candidate needs more cases than its fewest: their sum is the fewest of the whole.
@@ -312,7 +312,8 @@ private:
     for (const int c : places) {
       record.push_back({u, count, cell(c), level});
       int placements = 0;
-      while (placements <= most && !build(with(s, c), of[i], placements, {}, record, level + 1)) ++placements;
+      while (placements <= most && !build(with(s, c), of[std::size_t(i)], placements, {}, record, level + 1))
+        ++placements;
       if (placements > most) return false;
       most -= placements;
       ++i;

@@ -33,9 +33,9 @@ public:
 
   /// The row of the cell in `column`.
   constexpr int row(int column) const { return rows_[column]; }
-  constexpr void set(int column, int row) { rows_[column] = static_cast<std::uint8_t>(row); }
+  constexpr void set(int column, int row) { rows_[std::size_t(column)] = static_cast<std::uint8_t>(row); }
   /// The cell in `column`.
-  constexpr cell at(int column) const { return where::at(rows_[column], column); }
+  constexpr cell at(int column) const { return where::at(rows_[std::size_t(column)], column); }
   constexpr cell_set<B> cells() const {
     cell_set<B> result;
     for (int c = 0; c < where::n; ++c) result.insert(at(c));
@@ -45,7 +45,7 @@ public:
   constexpr bool is_valid() const {
     sets::word_set<where::n> rows, boxes;
     for (int c = 0; c < where::n; ++c) {
-      rows.insert(rows_[c]);
+      rows.insert(rows_[std::size_t(c)]);
       boxes.insert(where::box_index(at(c)));
     }
     return rows.count() == where::n && boxes.count() == where::n;

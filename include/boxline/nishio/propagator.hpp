@@ -79,7 +79,7 @@ public:
     const by_digit all = read(b);
     for (int i = 0; i < B.size(); ++i) {
       const digit d = digit::from_index(i);
-      const cell_set<B>& cells = all[i];
+      const cell_set<B>& cells = all[std::size_t(i)];
       if (is_settled(cells, i)) continue;
       const survivors<B> left = method_(cells, stop.within());
       if (left.verdict == placement_verdict::impossible) return progress::contradiction;
@@ -92,7 +92,7 @@ public:
         made = progress::some;
       }
       // An approximation might eliminate more in the next pass.
-      if (Method::is_exact || left.cells == cells) settled_[i] = left.cells;
+      if (Method::is_exact || left.cells == cells) settled_[std::size_t(i)] = left.cells;
     }
     return made;
   }
@@ -110,7 +110,7 @@ public:
     const by_digit all = read(b);
     for (int i = 0; i < B.size(); ++i) {
       const digit d = digit::from_index(i);
-      const cell_set<B>& cells = all[i];
+      const cell_set<B>& cells = all[std::size_t(i)];
       if (is_settled(cells, i)) continue;
       const survivors<B> left = method_(cells, within);
       if (left.verdict == placement_verdict::impossible) {
@@ -144,12 +144,12 @@ private:
     for (int r = 0; r < B.size(); ++r)
       for (int c = 0; c < B.size(); ++c) {
         const auto digits = b.digits(geometry<B>::at(r, c));
-        for (int i = digits.first(); i >= 0; i = digits.next(i)) all[i].row(r).insert(c);
+        for (int i = digits.first(); i >= 0; i = digits.next(i)) all[std::size_t(i)].row(r).insert(c);
       }
     return all;
   }
   constexpr bool is_settled(const cell_set<B>& cells, int i) const {
-    return (cells == settled_[i] && !cells.empty()) || is_placement(cells);
+    return (cells == settled_[std::size_t(i)] && !cells.empty()) || is_placement(cells);
   }
   static constexpr bool is_placement(const cell_set<B>& cells) {
     placement<B> p;

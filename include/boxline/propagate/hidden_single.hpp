@@ -3,6 +3,8 @@
 
 #include <boxline/propagate/propagator.hpp>
 
+#include <cstddef>
+
 namespace boxline::propagate {
 
 /// Places a digit that has one place left in some house; finds a digit without a place in some house.
@@ -19,14 +21,14 @@ struct hidden_single {
       auto once = b.digits(cells[0]);
       auto again = once - once;
       for (int i = 1; i < Board::shape.size(); ++i) {
-        const auto digits = b.digits(cells[i]);
+        const auto digits = b.digits(cells[std::size_t(i)]);
         again |= once & digits;
         once |= digits;
       }
       if (once.count() != Board::shape.size()) return progress::contradiction;
       once -= again;
       for (int i = 0; i < Board::shape.size() && !once.empty(); ++i) {
-        const cell c = cells[i];
+        const cell c = cells[std::size_t(i)];
         const auto digits = b.digits(c) & once;
         const int only = digits.first();
         if (only < 0) continue;

@@ -3,6 +3,8 @@
 
 #include <boxline/propagate/subset_search.hpp>
 
+#include <cstddef>
+
 namespace boxline::propagate {
 
 /// Hidden pairs, triples, ... up to `Cap` digits: where m open digits of a house have m cells of it in total,
@@ -35,11 +37,11 @@ struct hidden_subsets {
     for (int u = 0; u < b.houses().size(); ++u) {
       const auto cells = b.houses().cells(house(u));
       const auto places = places_of_house(b, house(u));
-      const auto remove = [&](int d, int i) { return b.remove(cells[i], digit::from_index(d)); };
+      const auto remove = [&](int d, int i) { return b.remove(cells[std::size_t(i)], digit::from_index(d)); };
       subset_search<Board::shape.size(), Cap, decltype(remove)> search(places, remove, stop);
       for (int d = 0; d < Board::shape.size(); ++d) {
-        const int count = places[d].count();
-        const bool is_done = count == 1 && b.is_placed(cells[places[d].first()]);
+        const int count = places[std::size_t(d)].count();
+        const bool is_done = count == 1 && b.is_placed(cells[places[std::size_t(d)].first()]);
         if (count <= Cap && !is_done) search.add(d);
       }
       const progress here = search.run();

@@ -33,7 +33,8 @@ template <board Board>
 constexpr house_sets<Board::shape.size()> digits_of_house(const Board& b, house u) {
   house_sets<Board::shape.size()> result{};
   const auto cells = b.houses().cells(u);
-  for (int i = 0; i < Board::shape.size(); ++i) result[i] = to_fixed<Board::shape.size()>(b.digits(cells[i]));
+  for (int i = 0; i < Board::shape.size(); ++i)
+    result[std::size_t(i)] = to_fixed<Board::shape.size()>(b.digits(cells[std::size_t(i)]));
   return result;
 }
 
@@ -42,7 +43,7 @@ template <board Board>
 constexpr house_sets<Board::shape.size()> places_of_house(const Board& b, house u) {
   house_sets<Board::shape.size()> result{};
   for (int d = 0; d < Board::shape.size(); ++d)
-    result[d] = to_fixed<Board::shape.size()>(b.places(u, digit::from_index(d)));
+    result[std::size_t(d)] = to_fixed<Board::shape.size()>(b.places(u, digit::from_index(d)));
   return result;
 }
 

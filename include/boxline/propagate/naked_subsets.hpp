@@ -3,6 +3,8 @@
 
 #include <boxline/propagate/subset_search.hpp>
 
+#include <cstddef>
+
 namespace boxline::propagate {
 
 /// Naked pairs, triples, ... up to `Cap` cells: where m open cells of a house have m digits in total, those
@@ -35,10 +37,10 @@ struct naked_subsets {
     for (int u = 0; u < b.houses().size(); ++u) {
       const auto cells = b.houses().cells(house(u));
       const auto digits = digits_of_house(b, house(u));
-      const auto remove = [&](int i, int d) { return b.remove(cells[i], digit::from_index(d)); };
+      const auto remove = [&](int i, int d) { return b.remove(cells[std::size_t(i)], digit::from_index(d)); };
       subset_search<Board::shape.size(), Cap, decltype(remove)> search(digits, remove, stop);
       for (int i = 0; i < Board::shape.size(); ++i)
-        if (!b.is_placed(cells[i]) && digits[i].count() <= Cap) search.add(i);
+        if (!b.is_placed(cells[std::size_t(i)]) && digits[std::size_t(i)].count() <= Cap) search.add(i);
       const progress here = search.run();
       if (here == progress::contradiction) return here;
       if (here == progress::some) made = here;

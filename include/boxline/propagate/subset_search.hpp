@@ -3,6 +3,8 @@
 
 #include <boxline/propagate/house_sets.hpp>
 
+#include <cstddef>
+
 namespace boxline::propagate {
 
 /// The search of naked and hidden subsets, over n sets: the digits of each cell for naked subsets, the
@@ -20,7 +22,7 @@ public:
       : sets_(sets), remove_(remove), stop_(stop) {}
 
   /// Includes set `i` in the search. Sets with more than `Cap` members find nothing.
-  constexpr void add(int i) { order_[open_++] = i; }
+  constexpr void add(int i) { order_[std::size_t(open_++)] = i; }
 
   /// Makes the pass.
   constexpr progress run() {
@@ -35,11 +37,11 @@ private:
   // deep.
   constexpr void grow(int from, int size, const set& chosen, const set& sum) {
     for (int i = from; i < open_ && made_ != progress::contradiction && !stop_.template each<1024>(); ++i) {
-      const set more = sum | sets_[order_[i]];
+      const set more = sum | sets_[order_[std::size_t(i)]];
       const int count = more.count();
       if (count > Cap) continue;
       set with = chosen;
-      with.insert(order_[i]);
+      with.insert(order_[std::size_t(i)]);
       if (count < size + 1)
         made_ = progress::contradiction;
       else if (count == size + 1)
@@ -52,7 +54,7 @@ private:
   constexpr void eliminate(const set& chosen, const set& members) {
     for (int i = 0; i < N; ++i) {
       if (chosen.test(i)) continue;
-      const set here = sets_[i] & members;
+      const set here = sets_[std::size_t(i)] & members;
       for (int j = here.first(); j >= 0; j = here.next(j)) {
         if (remove_(i, j) == status::contradiction) {
           made_ = progress::contradiction;
@@ -60,7 +62,7 @@ private:
         }
         made_ = progress::some;
       }
-      sets_[i] -= here;
+      sets_[std::size_t(i)] -= here;
     }
   }
 

@@ -74,7 +74,8 @@ public:
   constexpr bool is_proper(std::span<const int> colours) const {
     BOXLINE_ASSERT(static_cast<int>(colours.size()) == vertices());
     bool proper = true;
-    for_each_edge([&](int a, int b) { proper = proper && colours[a] != colours[b]; });
+    for_each_edge(
+        [&](int a, int b) { proper = proper && colours[std::size_t(a)] != colours[std::size_t(b)]; });
     return proper;
   }
 

@@ -44,24 +44,24 @@ public:
     return true;
   }
   constexpr bool is_single() const { return count() == 1; }
-  constexpr bool test(int i) const { return (words_[i / 64] >> (i % 64)) & 1; }
+  constexpr bool test(int i) const { return (words_[std::size_t(i / 64)] >> (i % 64)) & 1; }
   constexpr int first() const { return from(0, ~std::uint64_t{0}); }
   constexpr int next(int i) const {
     return i + 1 >= N ? -1 : from((i + 1) / 64, ~std::uint64_t{0} << ((i + 1) % 64));
   }
-  constexpr void insert(int i) { words_[i / 64] |= std::uint64_t{1} << (i % 64); }
-  constexpr void erase(int i) { words_[i / 64] &= ~(std::uint64_t{1} << (i % 64)); }
+  constexpr void insert(int i) { words_[std::size_t(i / 64)] |= std::uint64_t{1} << (i % 64); }
+  constexpr void erase(int i) { words_[std::size_t(i / 64)] &= ~(std::uint64_t{1} << (i % 64)); }
 
   constexpr array_set& operator|=(const array_set& o) {
-    for (int w = 0; w < words; ++w) words_[w] |= o.words_[w];
+    for (int w = 0; w < words; ++w) words_[std::size_t(w)] |= o.words_[std::size_t(w)];
     return *this;
   }
   constexpr array_set& operator&=(const array_set& o) {
-    for (int w = 0; w < words; ++w) words_[w] &= o.words_[w];
+    for (int w = 0; w < words; ++w) words_[std::size_t(w)] &= o.words_[std::size_t(w)];
     return *this;
   }
   constexpr array_set& operator-=(const array_set& o) {
-    for (int w = 0; w < words; ++w) words_[w] &= ~o.words_[w];
+    for (int w = 0; w < words; ++w) words_[std::size_t(w)] &= ~o.words_[std::size_t(w)];
     return *this;
   }
   /// Adds `by` to every member; members that become N or more are dropped. Requires `by >= 0`.
@@ -100,7 +100,8 @@ public:
 private:
   constexpr int from(int w, std::uint64_t mask) const {
     for (; w < words; ++w, mask = ~std::uint64_t{0})
-      if (const std::uint64_t word = words_[w] & mask; word != 0) return w * 64 + std::countr_zero(word);
+      if (const std::uint64_t word = words_[std::size_t(w)] & mask; word != 0)
+        return w * 64 + std::countr_zero(word);
     return -1;
   }
 

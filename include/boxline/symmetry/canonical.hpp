@@ -80,10 +80,10 @@ canonical_result<B> canonicalise(const grid<B>& puzzle, const limits& limit = {}
   typename transform<B>::permutation digits = transform<B>().digits();
   int absent = 0, last = 0;
   for (int d = 0; d < in::n; ++d) {
-    if (there[d]) continue;
+    if (there[std::size_t(d)]) continue;
     if (++absent > 1) {
       auto swapped = digits;
-      std::swap(swapped[last], swapped[d]);
+      std::swap(swapped[std::size_t(last)], swapped[std::size_t(d)]);
       result.generators.push_back(
           *transform<B>::from_parts(swapped, transform<B>().rows(), transform<B>().columns()));
     }

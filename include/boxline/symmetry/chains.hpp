@@ -3,6 +3,8 @@
 
 #include <boxline/symmetry/colouring.hpp>
 
+#include <cstddef>
+
 namespace boxline::symmetry {
 
 /// A signature for each line, from its chains with each other line of its side. Two rows make chains: from a
@@ -19,16 +21,16 @@ typename colouring<B>::signatures chain_signatures(const incidence<B>& puzzle, c
   // not occur, `repeated` for those that occur more than once.
   std::array<std::array<std::uint16_t, n>, in::lines> digit_at, where_is;
   for (int v = 0; v < in::lines; ++v) {
-    digit_at[v].fill(none);
-    where_is[v].fill(none);
+    digit_at[std::size_t(v)].fill(none);
+    where_is[std::size_t(v)].fill(none);
   }
   constexpr int repeated = n + 1;
   for (int i = 0; i < puzzle.count; ++i) {
-    const auto& g = puzzle.givens[i];
+    const auto& g = puzzle.givens[std::size_t(i)];
     const int d = g.digit - in::first_digit;
     const auto enter = [&](int line, int across) {
-      digit_at[line][across] = static_cast<std::uint16_t>(d);
-      std::uint16_t& place = where_is[line][d];
+      digit_at[std::size_t(line)][std::size_t(across)] = static_cast<std::uint16_t>(d);
+      std::uint16_t& place = where_is[std::size_t(line)][std::size_t(d)];
       place = static_cast<std::uint16_t>(place == none ? across : repeated);
     };
     enter(g.row, g.column - n);
@@ -44,29 +46,32 @@ typename colouring<B>::signatures chain_signatures(const incidence<B>& puzzle, c
         next.fill(none);
         before.fill(none);
         for (int x = 0; x < n; ++x) {
-          const int d = digit_at[a][x];
-          if (d == none || where_is[a][d] != x || where_is[b][d] >= n) continue;
-          next[x] = where_is[b][d];
-          before[next[x]] = static_cast<std::uint16_t>(x);
+          const int d = digit_at[std::size_t(a)][std::size_t(x)];
+          if (d == none || where_is[std::size_t(a)][std::size_t(d)] != x ||
+              where_is[std::size_t(b)][std::size_t(d)] >= n)
+            continue;
+          next[std::size_t(x)] = where_is[std::size_t(b)][std::size_t(d)];
+          before[next[std::size_t(x)]] = static_cast<std::uint16_t>(x);
         }
         std::uint64_t chains = 0;
         std::array<bool, n> done{};
         const auto follow = [&](int start, std::uint64_t sum) {
-          for (int x = start; x != none && !done[x]; x = next[x]) {
-            done[x] = true;
+          for (int x = start; x != none && !done[std::size_t(x)]; x = next[std::size_t(x)]) {
+            done[std::size_t(x)] = true;
             sum += colours.key(colours.colour(across + x)) + 0x9e3779b97f4a7c15u;
-            if (next[x] != none && in::chute_of(across + x) == in::chute_of(across + next[x]))
+            if (next[std::size_t(x)] != none &&
+                in::chute_of(across + x) == in::chute_of(across + next[std::size_t(x)]))
               sum += 0x94d049bb133111ebu;
           }
           chains += (sum ^ sum >> 32) * sum;
         };
         for (int x = 0; x < n; ++x)
-          if (before[x] == none) follow(x, 1); // open ones from their beginning
+          if (before[std::size_t(x)] == none) follow(x, 1); // open ones from their beginning
         for (int x = 0; x < n; ++x)
-          if (!done[x]) follow(x, 0);
+          if (!done[std::size_t(x)]) follow(x, 0);
         if (in::chute_of(a) == in::chute_of(b)) chains *= 0xd6e8feb86659fd93u;
-        result[a] += chains * colours.key(colours.colour(b));
-        result[b] += chains * colours.key(colours.colour(a));
+        result[std::size_t(a)] += chains * colours.key(colours.colour(b));
+        result[std::size_t(b)] += chains * colours.key(colours.colour(a));
       }
   }
   return result;

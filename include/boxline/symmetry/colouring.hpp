@@ -31,9 +31,9 @@ struct incidence {
     BOXLINE_ASSERT(g.has_digits_only());
     for (int c = 0; c < where::cells; ++c)
       if (!g.is_blank(cell(c)))
-        givens[count++] = {static_cast<std::uint16_t>(where::row(cell(c))),
-                           static_cast<std::uint16_t>(n + where::column(cell(c))),
-                           static_cast<std::uint16_t>(first_digit + g[cell(c)] - 1)};
+        givens[std::size_t(count++)] = {static_cast<std::uint16_t>(where::row(cell(c))),
+                                        static_cast<std::uint16_t>(n + where::column(cell(c))),
+                                        static_cast<std::uint16_t>(first_digit + g[cell(c)] - 1)};
   }
 
   static constexpr int chute_of(int line) {
@@ -63,7 +63,7 @@ public:
   /// that of their chute before their own; rows before columns and bands before stacks where the boxes are
   /// not square.
   explicit colouring(const in& puzzle) {
-    for (int v = 0; v < in::things; ++v) at_[v] = static_cast<std::uint16_t>(v);
+    for (int v = 0; v < in::things; ++v) at_[std::size_t(v)] = static_cast<std::uint16_t>(v);
     open_class(0, in::transposable ? in::lines : in::n);
     if (!in::transposable) open_class(in::n, in::lines);
     open_class(in::first_chute, in::transposable ? in::first_digit : in::first_stack);
@@ -71,21 +71,21 @@ public:
     open_class(in::first_digit, in::things);
     signatures givens{};
     for (int i = 0; i < puzzle.count; ++i) {
-      const auto& g = puzzle.givens[i];
+      const auto& g = puzzle.givens[std::size_t(i)];
       for (const int v :
            {int{g.row}, int{g.column}, int{g.digit}, in::chute_of(g.row), in::chute_of(g.column)})
-        ++givens[v];
+        ++givens[std::size_t(v)];
     }
-    for (int v = 0; v < in::lines; ++v) givens[v] += givens[in::chute_of(v)] << 16;
+    for (int v = 0; v < in::lines; ++v) givens[std::size_t(v)] += givens[std::size_t(in::chute_of(v))] << 16;
     split(givens);
   }
 
-  int colour(int thing) const { return colour_[thing]; }
-  int at(int position) const { return at_[position]; }
+  int colour(int thing) const { return colour_[std::size_t(thing)]; }
+  int at(int position) const { return at_[std::size_t(position)]; }
   /// One past the last position of the class that begins at `first`.
   int end_of(int first) const {
     int end = first + 1;
-    while (end < in::things && colour_[at_[end]] == first) ++end;
+    while (end < in::things && colour_[at_[std::size_t(end)]] == first) ++end;
     return end;
   }
   /// Whether every line has a colour of its own. Then so have chutes, and digits that occur.
@@ -95,12 +95,12 @@ public:
 
   /// Puts `thing` before the others of its class, in a class of its own.
   void individualise(int thing) {
-    const int first = colour_[thing], end = end_of(first);
+    const int first = colour_[std::size_t(thing)], end = end_of(first);
     for (int i = first; i < end; ++i) {
-      if (at_[i] == thing) std::swap(at_[i], at_[first]);
-      colour_[at_[i]] = static_cast<std::uint16_t>(first + 1);
+      if (at_[std::size_t(i)] == thing) std::swap(at_[std::size_t(i)], at_[std::size_t(first)]);
+      colour_[at_[std::size_t(i)]] = static_cast<std::uint16_t>(first + 1);
     }
-    colour_[thing] = static_cast<std::uint16_t>(first);
+    colour_[std::size_t(thing)] = static_cast<std::uint16_t>(first);
     if (first < in::lines) ++line_classes_;
   }
 
@@ -115,9 +115,9 @@ public:
   /// lines.
   signatures incidence_signatures(const in& puzzle) const {
     signatures key_of, s{};
-    for (int v = 0; v < in::things; ++v) key_of[v] = keys[colour_[v]];
+    for (int v = 0; v < in::things; ++v) key_of[std::size_t(v)] = keys[colour_[std::size_t(v)]];
     for (int i = 0; i < puzzle.count; ++i) {
-      const auto& g = puzzle.givens[i];
+      const auto& g = puzzle.givens[std::size_t(i)];
       const std::uint64_t row = key_of[g.row], column = key_of[g.column], digit = key_of[g.digit];
       s[g.row] += column * digit;
       s[g.column] += row * digit;
@@ -126,33 +126,36 @@ public:
     std::uint64_t sides[2] = {};
     for (int v = 0; v < in::lines; ++v) {
       const int chute = in::chute_of(v);
-      s[v] += key_of[chute] * 0x9e3779b97f4a7c15u;
-      s[chute] += key_of[v];
-      sides[v >= in::n] += key_of[chute];
+      s[std::size_t(v)] += key_of[std::size_t(chute)] * 0x9e3779b97f4a7c15u;
+      s[std::size_t(chute)] += key_of[std::size_t(v)];
+      sides[v >= in::n] += key_of[std::size_t(chute)];
     }
     for (int c = in::first_chute; c < in::first_digit; ++c)
-      s[c] += sides[c >= in::first_stack] * 0x94d049bb133111ebu;
+      s[std::size_t(c)] += sides[c >= in::first_stack] * 0x94d049bb133111ebu;
     return s;
   }
 
   /// Splits every class by signatures, smaller signatures first; gives whether any was split.
   bool split(const signatures& s) {
     std::uint64_t seen = 0;
-    for (int v = 0; v < in::things; ++v) seen += keys[colour_[v]] * (s[v] ^ s[v] >> 31);
+    for (int v = 0; v < in::things; ++v)
+      seen += keys[colour_[std::size_t(v)]] * (s[std::size_t(v)] ^ s[std::size_t(v)] >> 31);
     bool any = false;
     for (int first = 0, end; first < in::things; first = end) {
       end = end_of(first);
-      if (std::all_of(&at_[first], &at_[first] + (end - first), [&](int v) { return s[v] == s[at_[first]]; }))
+      if (std::all_of(&at_[std::size_t(first)], &at_[std::size_t(first)] + (end - first),
+                      [&](int v) { return s[std::size_t(v)] == s[at_[std::size_t(first)]]; }))
         continue;
-      std::sort(&at_[first], &at_[first] + (end - first), [&](int a, int b) { return s[a] < s[b]; });
+      std::sort(&at_[std::size_t(first)], &at_[std::size_t(first)] + (end - first),
+                [&](int a, int b) { return s[std::size_t(a)] < s[std::size_t(b)]; });
       any = true;
       int head = first;
       for (int i = first; i < end; ++i) {
-        if (s[at_[i]] != s[at_[head]]) {
+        if (s[at_[std::size_t(i)]] != s[at_[std::size_t(head)]]) {
           head = i;
           if (first < in::lines) ++line_classes_;
         }
-        colour_[at_[i]] = static_cast<std::uint16_t>(head);
+        colour_[at_[std::size_t(i)]] = static_cast<std::uint16_t>(head);
       }
     }
     trace_ = (trace_ ^ trace_ >> 29) * 0xbf58476d1ce4e5b9u + seen;
@@ -160,11 +163,11 @@ public:
   }
 
   /// A pseudo-random number for a colour.
-  static constexpr std::uint64_t key(int colour) { return keys[colour]; }
+  static constexpr std::uint64_t key(int colour) { return keys[std::size_t(colour)]; }
 
 private:
   void open_class(int first, int end) {
-    for (int i = first; i < end; ++i) colour_[at_[i]] = static_cast<std::uint16_t>(first);
+    for (int i = first; i < end; ++i) colour_[at_[std::size_t(i)]] = static_cast<std::uint16_t>(first);
     if (first < in::lines) ++line_classes_;
   }
 

@@ -42,7 +42,7 @@ public:
 
   /// Requires values up to n. Keeps no reference but the cancel callable of `limit`.
   labelling_search(const grid<B>& puzzle, const limits& limit) : puzzle_(puzzle), limit_(limit) {
-    for (int v = 0; v < in::lines; ++v) orbit_[v] = static_cast<std::uint16_t>(v);
+    for (int v = 0; v < in::lines; ++v) orbit_[std::size_t(v)] = static_cast<std::uint16_t>(v);
   }
 
   /// Searches the whole tree: `none`, or why it stopped before its end.
@@ -66,17 +66,17 @@ public:
   /// One of them as a transform.
   transform<B> transform_to_itself(const line_order& a) const {
     line_order source;
-    for (int v = 0; v < in::lines; ++v) source[a[v]] = static_cast<std::uint16_t>(v);
+    for (int v = 0; v < in::lines; ++v) source[a[std::size_t(v)]] = static_cast<std::uint16_t>(v);
     std::array<std::array<std::uint8_t, where::n>, where::n> values{};
     typename transform<B>::permutation digits = transform<B>().digits();
     for (int i = 0; i < puzzle_.count; ++i) {
-      const auto& g = puzzle_.givens[i];
+      const auto& g = puzzle_.givens[std::size_t(i)];
       values[g.row][g.column - in::n] = static_cast<std::uint8_t>(g.digit - in::first_digit);
     }
     for (int i = 0; i < puzzle_.count; ++i) {
-      const auto& g = puzzle_.givens[i];
+      const auto& g = puzzle_.givens[std::size_t(i)];
       const int r = std::min(a[g.row], a[g.column]), c = std::max(a[g.row], a[g.column]);
-      digits[g.digit - in::first_digit] = values[r][c - in::n];
+      digits[g.digit - in::first_digit] = values[std::size_t(r)][std::size_t(c - in::n)];
     }
     return along(source, digits);
   }
@@ -91,11 +91,11 @@ private:
   // Visits the node at `level`; the traces on its path are those of the path to the best leaf, if there is
   // one. Gives the level to backtrack to.
   int visit(int level) {
-    if (levels_[level].is_discrete()) return visit_leaf(level);
+    if (levels_[std::size_t(level)].is_discrete()) return visit_leaf(level);
     const bool leads_to_first = !has_first_;
     std::vector<std::uint16_t> members;
     {
-      const colouring<B>& here = levels_[level];
+      const colouring<B>& here = levels_[std::size_t(level)];
       int largest = 0, size = 0;
       for (int first = 0, end; first < in::lines; first = end) {
         end = here.end_of(first);
@@ -128,7 +128,8 @@ private:
     }
     if (leads_to_first) {
       int size = 0;
-      for (const int line : members) size += root_of(orbit_, line) == root_of(orbit_, first_path_[level]);
+      for (const int line : members)
+        size += root_of(orbit_, line) == root_of(orbit_, first_path_[std::size_t(level)]);
       orbit_sizes_.push_back(size);
     }
     return level - 1;
@@ -137,9 +138,9 @@ private:
   int descend(int level, int line) {
     const auto next = static_cast<std::size_t>(level) + 1;
     if (levels_.size() == next)
-      levels_.push_back(levels_[level]);
+      levels_.push_back(levels_[std::size_t(level)]);
     else
-      levels_[next] = levels_[level];
+      levels_[next] = levels_[std::size_t(level)];
     colouring<B>& child = levels_[next];
     path_.resize(static_cast<std::size_t>(level));
     path_.push_back(static_cast<std::uint16_t>(line));
@@ -148,8 +149,8 @@ private:
     ++nodes_;
     // Leaves come before other nodes of the same trace.
     const std::pair<std::uint64_t, bool> seen{child.trace(), !child.is_discrete()};
-    if (best_traces_.size() >= next && best_traces_[level] < seen) return level;
-    if (best_traces_.size() >= next && seen < best_traces_[level]) {
+    if (best_traces_.size() >= next && best_traces_[std::size_t(level)] < seen) return level;
+    if (best_traces_.size() >= next && seen < best_traces_[std::size_t(level)]) {
       best_traces_.resize(static_cast<std::size_t>(level));
       has_best_ = false; // it will be found below this node
     }
@@ -158,7 +159,7 @@ private:
   }
 
   int visit_leaf(int level) {
-    leaf found = leaf_of(levels_[level]);
+    leaf found = leaf_of(levels_[std::size_t(level)]);
     if (has_best_ && found.image == best_.image) return meet(found);
     if (!has_first_) first_path_ = path_;
     if (!has_best_ || found.image < best_.image) {
@@ -172,7 +173,7 @@ private:
   // A leaf with the grid of the best one: gives the level where their paths part.
   int meet(const leaf& found) {
     line_order a;
-    for (int i = 0; i < in::lines; ++i) a[best_.lines[i]] = found.lines[i];
+    for (int i = 0; i < in::lines; ++i) a[best_.lines[std::size_t(i)]] = found.lines[std::size_t(i)];
     automorphisms_.push_back(a);
     unite(orbit_, a);
     const auto parted = std::mismatch(path_.begin(), path_.end(), best_path_.begin());
@@ -189,31 +190,33 @@ private:
       for (int i = 0; i < in::lines; ++i) {
         const int v = c.at(i), chute = in::chute_of(v) - in::first_chute;
         if (v < first || v >= first + in::n) continue;
-        if (filled[chute] == 0) {
-          start[chute] = static_cast<std::uint16_t>(next);
+        if (filled[std::size_t(chute)] == 0) {
+          start[std::size_t(chute)] = static_cast<std::uint16_t>(next);
           next += width;
         }
-        result.lines[start[chute] + filled[chute]++] = static_cast<std::uint16_t>(v);
+        result.lines[start[std::size_t(chute)] + filled[std::size_t(chute)]++] =
+            static_cast<std::uint16_t>(v);
       }
     }
     std::array<std::uint16_t, in::lines> place;
-    for (int i = 0; i < in::lines; ++i) place[result.lines[i]] = static_cast<std::uint16_t>(i);
+    for (int i = 0; i < in::lines; ++i) place[result.lines[std::size_t(i)]] = static_cast<std::uint16_t>(i);
     std::array<std::uint8_t, where::cells> cells{};
     for (int i = 0; i < puzzle_.count; ++i) {
-      const auto& g = puzzle_.givens[i];
+      const auto& g = puzzle_.givens[std::size_t(i)];
       const int r = std::min(place[g.row], place[g.column]),
                 k = std::max(place[g.row], place[g.column]) - in::n;
-      cells[r * in::n + k] = static_cast<std::uint8_t>(g.digit - in::first_digit + 1);
+      cells[std::size_t(r * in::n + k)] = static_cast<std::uint8_t>(g.digit - in::first_digit + 1);
     }
     std::array<std::uint8_t, in::n + 1> name{};
     int names = 0;
     for (int i = 0; i < where::cells; ++i) {
-      if (cells[i] == 0) continue;
-      if (name[cells[i]] == 0) name[cells[i]] = static_cast<std::uint8_t>(++names);
-      result.image.set_value(cell(i), name[cells[i]]);
+      if (cells[std::size_t(i)] == 0) continue;
+      if (name[cells[std::size_t(i)]] == 0) name[cells[std::size_t(i)]] = static_cast<std::uint8_t>(++names);
+      result.image.set_value(cell(i), name[cells[std::size_t(i)]]);
     }
     for (int d = 0; d < in::n; ++d)
-      result.digits[d] = static_cast<std::uint8_t>((name[d + 1] == 0 ? ++names : name[d + 1]) - 1);
+      result.digits[std::size_t(d)] =
+          static_cast<std::uint8_t>((name[std::size_t(d + 1)] == 0 ? ++names : name[std::size_t(d + 1)]) - 1);
     return result;
   }
 
@@ -222,28 +225,29 @@ private:
     const bool transposed = lines[0] >= in::n;
     typename transform<B>::permutation rows, columns;
     for (int i = 0; i < in::n; ++i) {
-      rows[i] = static_cast<std::uint8_t>(lines[i] - (transposed ? in::n : 0));
-      columns[i] = static_cast<std::uint8_t>(lines[in::n + i] - (transposed ? 0 : in::n));
+      rows[std::size_t(i)] = static_cast<std::uint8_t>(lines[std::size_t(i)] - (transposed ? in::n : 0));
+      columns[std::size_t(i)] =
+          static_cast<std::uint8_t>(lines[std::size_t(in::n + i)] - (transposed ? 0 : in::n));
     }
     return *transform<B>::from_parts(digits, rows, columns, transposed);
   }
 
   static int root_of(line_order& orbit, int v) {
-    while (orbit[v] != v) v = orbit[v] = orbit[orbit[v]];
+    while (orbit[std::size_t(v)] != v) v = orbit[std::size_t(v)] = orbit[orbit[std::size_t(v)]];
     return v;
   }
   static void unite(line_order& orbit, const line_order& a) {
     for (int v = 0; v < in::lines; ++v) {
-      const int r = root_of(orbit, v), s = root_of(orbit, a[v]);
-      orbit[std::max(r, s)] = static_cast<std::uint16_t>(std::min(r, s));
+      const int r = root_of(orbit, v), s = root_of(orbit, a[std::size_t(v)]);
+      orbit[std::size_t(std::max(r, s))] = static_cast<std::uint16_t>(std::min(r, s));
     }
   }
   // The orbits under the known automorphisms that fix each line on the path to `level`.
   line_order orbits_that_fix(int level) const {
     line_order orbit;
-    for (int v = 0; v < in::lines; ++v) orbit[v] = static_cast<std::uint16_t>(v);
+    for (int v = 0; v < in::lines; ++v) orbit[std::size_t(v)] = static_cast<std::uint16_t>(v);
     for (const line_order& a : automorphisms_)
-      if (std::all_of(path_.begin(), path_.begin() + level, [&](int v) { return a[v] == v; }))
+      if (std::all_of(path_.begin(), path_.begin() + level, [&](int v) { return a[std::size_t(v)] == v; }))
         unite(orbit, a);
     return orbit;
   }

@@ -42,7 +42,9 @@ public:
 
   /// The identity.
   constexpr transform() {
-    for (int i = 0; i < where::n; ++i) digits_[i] = rows_[i] = columns_[i] = static_cast<std::uint8_t>(i);
+    for (int i = 0; i < where::n; ++i)
+      digits_[std::size_t(i)] = rows_[std::size_t(i)] = columns_[std::size_t(i)] =
+          static_cast<std::uint8_t>(i);
   }
 
   /// The transform of these parts, or which of them is wrong. Permutations from 0, by origin: see above.
@@ -93,8 +95,10 @@ public:
     grid<B> result;
     for (int r = 0; r < where::n; ++r)
       for (int c = 0; c < where::n; ++c) {
-        const cell from = transposed_ ? where::at(columns_[c], rows_[r]) : where::at(rows_[r], columns_[c]);
-        if (!g.is_blank(from)) result.set_value(where::at(r, c), digits_[g.digit_at(from).index()] + 1);
+        const cell from = transposed_ ? where::at(columns_[std::size_t(c)], rows_[std::size_t(r)])
+                                      : where::at(rows_[std::size_t(r)], columns_[std::size_t(c)]);
+        if (!g.is_blank(from))
+          result.set_value(where::at(r, c), digits_[std::size_t(g.digit_at(from).index())] + 1);
       }
     return result;
   }
@@ -139,11 +143,11 @@ private:
   static constexpr permutation random_lines(random_source& source) {
     permutation lines{};
     std::array<std::uint8_t, Groups> groups{};
-    for (int g = 0; g < Groups; ++g) groups[g] = static_cast<std::uint8_t>(g);
+    for (int g = 0; g < Groups; ++g) groups[std::size_t(g)] = static_cast<std::uint8_t>(g);
     source.shuffle(groups.begin(), groups.end());
     for (int g = 0; g < Groups; ++g) {
       for (int i = 0; i < InGroup; ++i)
-        lines[g * InGroup + i] = static_cast<std::uint8_t>(groups[g] * InGroup + i);
+        lines[std::size_t(g * InGroup + i)] = static_cast<std::uint8_t>(groups[std::size_t(g)] * InGroup + i);
       source.shuffle(lines.begin() + g * InGroup, lines.begin() + (g + 1) * InGroup);
     }
     return lines;
@@ -154,9 +158,10 @@ private:
   static constexpr bool permutes(const permutation& lines) {
     std::array<bool, where::n> seen{};
     for (int i = 0; i < where::n; ++i) {
-      if (lines[i] >= where::n || seen[lines[i]]) return false;
-      seen[lines[i]] = true;
-      if (lines[i] / InGroup != lines[i / InGroup * InGroup] / InGroup) return false;
+      if (lines[std::size_t(i)] >= where::n || seen[lines[std::size_t(i)]]) return false;
+      seen[lines[std::size_t(i)]] = true;
+      if (lines[std::size_t(i)] / InGroup != lines[std::size_t(i / InGroup * InGroup)] / InGroup)
+        return false;
     }
     return true;
   }

@@ -139,7 +139,7 @@ private:
     if constexpr (requires(Board & b, const grid<B>& g) { b.set_givens(g); }) set_givens(fresh, solution);
     const int eagerness = solution ? 25 + below(60) : below(40), steps = B.cells() * (solution ? 6 : 4);
     for (step_ = 1; step_ <= steps && failure_.empty(); ++step_) {
-      pair& p = pool[below(pool.size())];
+      pair& p = pool[std::size_t(below(pool.size()))];
       const int what = below(100);
       std::string done;
       if (what < 66)
@@ -261,7 +261,7 @@ private:
   }
 
   std::string copy(std::vector<pair>& pool, pair& target) {
-    pair& source = pool[below(pool.size())];
+    pair& source = pool[std::size_t(below(pool.size()))];
     target.m = model_type(source.m);
     if (&source != &target) target.marks.clear(); // a mark belongs to its board
     switch (below(has_assign ? 5 : 4)) {

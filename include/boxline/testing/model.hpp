@@ -27,15 +27,15 @@ public:
   static model of(const Board& b) {
     model m(b.houses());
     for (int c = 0; c < cells; ++c) {
-      m.placed_[c] = b.is_placed(cell(c));
-      for (int d = 0; d < n; ++d) m.has_[c * n + d] = b.has(cell(c), digit::from_index(d));
+      m.placed_[std::size_t(c)] = b.is_placed(cell(c));
+      for (int d = 0; d < n; ++d) m.has_[std::size_t(c * n + d)] = b.has(cell(c), digit::from_index(d));
     }
     return m;
   }
 
   const H& houses() const { return houses_; }
-  bool has(int c, int d) const { return has_[c * n + d]; }
-  bool is_placed(int c) const { return placed_[c]; }
+  bool has(int c, int d) const { return has_[std::size_t(c * n + d)]; }
+  bool is_placed(int c) const { return placed_[std::size_t(c)]; }
   int open_cells() const {
     int open = 0;
     for (const bool placed : placed_) open += !placed;
@@ -52,25 +52,25 @@ public:
   std::vector<int> places(int u, int d) const {
     std::vector<int> result;
     for (int i = 0; i < n; ++i)
-      if (has(houses_.cells(house(u))[i], d)) result.push_back(i);
+      if (has(houses_.cells(house(u))[std::size_t(i)], d)) result.push_back(i);
     return result;
   }
 
   status place(int c, int d) {
     if (!has(c, d)) return status::contradiction;
-    if (!placed_[c]) {
-      placed_[c] = true;
-      for (int other = 0; other < n; ++other) has_[c * n + other] = other == d;
+    if (!placed_[std::size_t(c)]) {
+      placed_[std::size_t(c)] = true;
+      for (int other = 0; other < n; ++other) has_[std::size_t(c * n + other)] = other == d;
       for (int u = 0; u < houses_.size(); ++u)
         if (houses_.contains(house(u), cell(c)))
           for (const cell peer : houses_.cells(house(u)))
-            if (peer != c) has_[peer * n + d] = false;
+            if (peer != c) has_[std::size_t(peer * n + d)] = false;
     }
     return open_cells() == 0 ? status::solved : status::open;
   }
   status remove(int c, int d) {
-    if (placed_[c] && has(c, d)) return status::contradiction;
-    has_[c * n + d] = false;
+    if (placed_[std::size_t(c)] && has(c, d)) return status::contradiction;
+    has_[std::size_t(c * n + d)] = false;
     return status::open;
   }
 

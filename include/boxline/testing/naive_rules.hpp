@@ -93,7 +93,7 @@ progress naked_subset(Model& m, int cap) {
         if ((set >> i & 1) == 0) continue;
         ++size;
         open = open && !m.is_placed(cells[i]);
-        for (const int d : m.digits(cells[i])) sum[d] = true;
+        for (const int d : m.digits(cells[i])) sum[std::size_t(d)] = true;
       }
       for (const char has : sum) digits += has;
       if (!open || size > cap || digits > size) continue;
@@ -123,7 +123,7 @@ progress hidden_subset(Model& m, int cap) {
         if ((set >> d & 1) == 0) continue;
         ++size;
         for (const int i : m.places(u, d)) {
-          sum[i] = true;
+          sum[std::size_t(i)] = true;
           open = open && !m.is_placed(cells[i]);
         }
       }
@@ -156,7 +156,7 @@ progress all_different(Model& m) {
       for (unsigned s = 0; s < sets; ++s)
         for (int d = 0; d < m.n; ++d) {
           if ((s >> d & 1) != 0) continue;
-          if (before[i][s] && m.has(cells[i], d)) before[i + 1][s | 1u << d] = true;
+          if (before[i][s] && m.has(cells[i], d)) before[std::size_t(i + 1)][s | 1u << d] = true;
           if (after[m.n - i][s] && m.has(cells[m.n - 1 - i], d)) after[m.n - 1 - i][s | 1u << d] = true;
         }
     if (!before[m.n][sets - 1]) return progress::contradiction;
@@ -194,8 +194,8 @@ progress mini_lines(Model& m) {
         for (const int d : m.digits(c)) (in_line(c) ? inside : outside)[d] = true;
       int possible = 0, certain = 0;
       for (int d = 0; d < m.n; ++d) {
-        possible += inside[d];
-        certain += inside[d] && !outside[d];
+        possible += inside[std::size_t(d)];
+        certain += inside[std::size_t(d)] && !outside[std::size_t(d)];
       }
       if (possible < size || certain > size) return progress::contradiction;
       for (const int c : box_cells)
@@ -239,7 +239,8 @@ progress band_ways(Model& m) {
         do {
           bool open = true;
           for (int i = 0; i < lines && open; ++i) open = possible(i, way[i]);
-          for (int i = 0; i < lines && open; ++i) used[i][way[i]] = true;
+          for (int i = 0; i < lines && open; ++i)
+            used[std::size_t(i)][std::size_t(way[std::size_t(i)])] = true;
           any = any || open;
         } while (std::next_permutation(way.begin(), way.end()));
         if (!any) return progress::contradiction;
@@ -267,7 +268,7 @@ progress nishio(Model& m) {
     const auto extend = [&](const auto& self) -> void {
       const int row = static_cast<int>(chosen.size());
       if (row == m.n) {
-        for (const int c : chosen) used[c] = true;
+        for (const int c : chosen) used[std::size_t(c)] = true;
         return;
       }
       for (int column = 0; column < m.n; ++column) {

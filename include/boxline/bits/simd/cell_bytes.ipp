@@ -72,19 +72,19 @@ public:
       else
         digits_of_row<true>(from + 9 * 8, first[2], third[2]);
       store(__builtin_shufflevector(first[0], first[1], 0, 2),
-            __builtin_shufflevector(first[2], pair{}, 0, 2), s.digits[3 * r]);
+            __builtin_shufflevector(first[2], pair{}, 0, 2), s.digits[std::size_t(3 * r)]);
       store(__builtin_shufflevector(first[0], first[1], 1, 3),
-            __builtin_shufflevector(first[2], pair{}, 1, 2), s.digits[3 * r + 1]);
+            __builtin_shufflevector(first[2], pair{}, 1, 2), s.digits[std::size_t(3 * r + 1)]);
       store(__builtin_shufflevector(third[0], third[1], 0, 2),
-            __builtin_shufflevector(third[2], pair{}, 0, 2), s.digits[3 * r + 2]);
+            __builtin_shufflevector(third[2], pair{}, 0, 2), s.digits[std::size_t(3 * r + 2)]);
     }
   }
   static void take(const state& s, std::uint8_t* to) {
     bytes row[9];
 #pragma GCC unroll 3
     for (int r = 0; r < 3; ++r) {
-      const four first = load(s.digits[3 * r]), second = load(s.digits[3 * r + 1]),
-                 third = load(s.digits[3 * r + 2]);
+      const four first = load(s.digits[std::size_t(3 * r)]), second = load(s.digits[std::size_t(3 * r + 1)]),
+                 third = load(s.digits[std::size_t(3 * r + 2)]);
       const four two = (first & low_bytes) | (four)((words)second << 8);
       row[r] = values_of_row(__builtin_shufflevector(two, third, 0, 4));
       row[3 + r] = values_of_row(__builtin_shufflevector(two, third, 1, 5));

@@ -9,9 +9,8 @@ class cell_values {
   using state = typename Layout::state;
   using word = typename Layout::word;
   static constexpr int rows = Layout::rows, columns = Layout::columns, n = Layout::n;
-  static constexpr bool by_bytes = looks_up_bytes &&
-                                   !std::is_same_v<Lanes, word_lanes<word, Layout::lanes>> &&
-                                   rows == 3 && columns == 3;
+  static constexpr bool by_bytes =
+      looks_up_bytes && !std::is_same_v<Lanes, word_lanes<word, Layout::lanes>> && rows == 3 && columns == 3;
 
 public:
   // Each value as the one candidate of its cell; all candidates for 0, and none for a value that is no digit.
@@ -20,8 +19,9 @@ public:
     if constexpr (by_bytes)
       cell_bytes<Layout>::put(from.data(), s);
     else
-      for_each_cell(
-          [&](std::size_t c, int place, int lane) { s.digits[place][lane] = words_of_values[from[c]]; });
+      for_each_cell([&](std::size_t c, int place, int lane) {
+        s.digits[std::size_t(place)][lane] = words_of_values[from[c]];
+      });
   }
 
   // The lowest digit of each cell. Requires that no cell has two.
@@ -31,7 +31,7 @@ public:
       cell_bytes<Layout>::take(s, to.data());
     else
       for_each_cell([&](std::size_t c, int place, int lane) {
-        to[c] = static_cast<std::uint8_t>(std::countr_zero(s.digits[place][lane]) + 1);
+        to[c] = static_cast<std::uint8_t>(std::countr_zero(s.digits[std::size_t(place)][lane]) + 1);
       });
   }
 

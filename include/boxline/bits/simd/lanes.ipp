@@ -196,8 +196,8 @@ private:
   static constexpr bool takes_from() {
     bool some = false, same = true;
     for (int i = 0; i < per_part; ++i) {
-      some = some || Table::from[P * per_part + i] / per_part == Q;
-      same = same && Table::from[P * per_part + i] == Q * per_part + i;
+      some = some || Table::from[std::size_t(P * per_part + i)] / per_part == Q;
+      same = same && Table::from[std::size_t(P * per_part + i)] == Q * per_part + i;
     }
     return Any ? some : same;
   }
@@ -207,7 +207,7 @@ private:
   }
   template <class Table, int P, int A, int B, bool Two>
   static constexpr int from_two(int i) {
-    const int from = Table::from[P * per_part + i];
+    const int from = Table::from[std::size_t(P * per_part + i)];
     if (from / per_part == A) return from % per_part;
     return Two && from / per_part == B ? per_part + from % per_part : i;
   }

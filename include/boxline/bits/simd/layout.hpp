@@ -38,9 +38,9 @@ struct bands_layout {
 
   /// The lane of the box in `band` and `stack`.
   static constexpr int lane(int band, int stack) { return band * stride + stack; }
-  static constexpr int lane_of(cell c) { return seats[c].lane; }
+  static constexpr int lane_of(cell c) { return seats[std::size_t(c)].lane; }
   /// A cell's place in its box, row by row.
-  static constexpr int place_of(cell c) { return seats[c].place; }
+  static constexpr int place_of(cell c) { return seats[std::size_t(c)].place; }
   /// The cell at a place of the box in a lane.
   static constexpr cell cell_at(int place, int lane) {
     return where::at(lane / stride * rows + place / columns, lane % stride * columns + place % columns);
@@ -55,7 +55,7 @@ struct bands_layout {
   static constexpr std::array<seat, where::cells> seats = [] {
     std::array<seat, where::cells> table{};
     for (int c = 0; c < where::cells; ++c)
-      table[c] = {
+      table[std::size_t(c)] = {
           static_cast<std::uint8_t>(where::row(cell(c)) % rows * columns + where::column(cell(c)) % columns),
           static_cast<std::uint16_t>(lane(where::band(cell(c)), where::stack(cell(c))))};
     return table;
@@ -76,10 +76,11 @@ struct bands_layout {
   struct turn {
     static constexpr std::array<int, lanes> from = [] {
       std::array<int, lanes> table{};
-      for (int i = 0; i < lanes; ++i) table[i] = i;
+      for (int i = 0; i < lanes; ++i) table[std::size_t(i)] = i;
       for (int b = 0; b < columns; ++b)
         for (int s = 0; s < (Along == 0 ? rows : stride); ++s)
-          table[lane(b, s)] = Along == 0 ? lane(b, (s + Steps) % rows) : lane((b + Steps) % columns, s);
+          table[std::size_t(lane(b, s))] =
+              Along == 0 ? lane(b, (s + Steps) % rows) : lane((b + Steps) % columns, s);
       return table;
     }();
   };
@@ -105,9 +106,9 @@ struct bands_layout {
           for (int i = 0; i < through::lines(along); ++i)
             for (int at = 0; at < through::lines(along); ++at) {
               if (at == through::box_on_way(along, w, i)) continue;
-              off_lines& off = table[along][b][w];
-              (along == 0 ? off.in_rows[i] : off.in_columns[i])[lane(along, b, at)] =
-                  static_cast<word>(~word{0});
+              off_lines& off = table[std::size_t(along)][std::size_t(b)][std::size_t(w)];
+              (along == 0 ? off.in_rows[std::size_t(i)]
+                          : off.in_columns[std::size_t(i)])[lane(along, b, at)] = static_cast<word>(~word{0});
             }
     return table;
   }();
@@ -115,17 +116,19 @@ struct bands_layout {
   /// All ones in one lane; in the lanes of a band's boxes; in those of a stack's.
   static constexpr std::array<row, lanes> one_lane = [] {
     std::array<row, lanes> table{};
-    for (int i = 0; i < lanes; ++i) table[i][i] = static_cast<word>(~word{0});
+    for (int i = 0; i < lanes; ++i) table[std::size_t(i)][i] = static_cast<word>(~word{0});
     return table;
   }();
   static constexpr std::array<row, columns> band_lanes = [] {
     std::array<row, columns> table{};
-    for (int i = 0; i < n; ++i) table[i / rows][lane(i / rows, i % rows)] = static_cast<word>(~word{0});
+    for (int i = 0; i < n; ++i)
+      table[std::size_t(i / rows)][lane(i / rows, i % rows)] = static_cast<word>(~word{0});
     return table;
   }();
   static constexpr std::array<row, rows> stack_lanes = [] {
     std::array<row, rows> table{};
-    for (int i = 0; i < n; ++i) table[i % rows][lane(i / rows, i % rows)] = static_cast<word>(~word{0});
+    for (int i = 0; i < n; ++i)
+      table[std::size_t(i % rows)][lane(i / rows, i % rows)] = static_cast<word>(~word{0});
     return table;
   }();
 

@@ -174,18 +174,18 @@ public:
   // Places the digit `bit` in the cell at a place and lane, which has it; true if that was the last cell.
   static constexpr bool place(state& s, int at, int lane, word bit) {
     const int row = at / columns, column = at % columns;
-    const Lanes bits = Lanes::all(bit), own = Lanes::load(Layout::one_lane[lane]);
+    const Lanes bits = Lanes::all(bit), own = Lanes::load(Layout::one_lane[std::size_t(lane)]);
     const Lanes in_row = bits & band_of(lane), in_column = bits & stack_of(lane);
     const Lanes off[4] = {bits & own, in_row, in_column, in_row | in_column};
-    const Lanes at_place = (Lanes::load(s.digits[at]) & ~(off[3] | own)) | off[0];
+    const Lanes at_place = (Lanes::load(s.digits[std::size_t(at)]) & ~(off[3] | own)) | off[0];
 #pragma GCC unroll 4
     for (int r = 0; r < rows; ++r)
 #pragma GCC unroll 4
       for (int c = 0; c < columns; ++c) {
-        typename Layout::row& words = s.digits[r * columns + c];
+        typename Layout::row& words = s.digits[std::size_t(r * columns + c)];
         (Lanes::load(words) & ~off[(r == row) + 2 * (c == column)]).store(words);
       }
-    at_place.store(s.digits[at]);
+    at_place.store(s.digits[std::size_t(at)]);
     const Lanes placed = Lanes::load(s.placed) | (own & Lanes::all(Layout::bit(at)));
     placed.store(s.placed);
     return !(placed ^ Lanes::load(Layout::boxes)).any();
@@ -193,34 +193,34 @@ public:
 
   // Eliminates the digit from the mini-lines of the band that are not on the way.
   static constexpr void keep_way(state& s, const narrow_band& band, int way) {
-    const auto& off = Layout::off_way[band.along][band.index][way];
+    const auto& off = Layout::off_way[std::size_t(band.along)][std::size_t(band.index)][std::size_t(way)];
     const Lanes bit = Lanes::all(Layout::bit(band.digit));
     Lanes off_row[rows], off_column[columns];
 #pragma GCC unroll 4
-    for (int r = 0; r < rows; ++r) off_row[r] = bit & Lanes::load(off.in_rows[r]);
+    for (int r = 0; r < rows; ++r) off_row[r] = bit & Lanes::load(off.in_rows[std::size_t(r)]);
 #pragma GCC unroll 4
-    for (int c = 0; c < columns; ++c) off_column[c] = bit & Lanes::load(off.in_columns[c]);
+    for (int c = 0; c < columns; ++c) off_column[c] = bit & Lanes::load(off.in_columns[std::size_t(c)]);
 #pragma GCC unroll 4
     for (int r = 0; r < rows; ++r)
 #pragma GCC unroll 4
       for (int c = 0; c < columns; ++c) {
-        typename Layout::row& at = s.digits[r * columns + c];
+        typename Layout::row& at = s.digits[std::size_t(r * columns + c)];
         (Lanes::load(at) & ~(off_row[r] | off_column[c])).store(at);
       }
   }
 
 private:
   BOXLINE_ALWAYS_INLINE static constexpr Lanes band_of(int lane) {
-    return Lanes::load(Layout::band_lanes[lane / Layout::stride]);
+    return Lanes::load(Layout::band_lanes[std::size_t(lane / Layout::stride)]);
   }
   BOXLINE_ALWAYS_INLINE static constexpr Lanes stack_of(int lane) {
-    return Lanes::load(Layout::stack_lanes[lane % Layout::stride]);
+    return Lanes::load(Layout::stack_lanes[std::size_t(lane % Layout::stride)]);
   }
 
   BOXLINE_ALWAYS_INLINE static constexpr std::pair<int, int> pair_within(const state& s, int place,
-                                                                          const Lanes& lanes) {
+                                                                         const Lanes& lanes) {
     for (; place < n; ++place) {
-      const Lanes more = Lanes::load(s.digits[place]).without_lowest();
+      const Lanes more = Lanes::load(s.digits[std::size_t(place)]).without_lowest();
       const Lanes two = more & more.without_lowest().where_zero() & lanes;
       if (const int lane = two.first(); lane >= 0) return {place, lane};
     }
@@ -238,7 +238,8 @@ private:
     Lanes placed = Lanes::all(0);
 #pragma GCC unroll 9
     for (int i = 0; i < n; ++i)
-      placed = placed | (Lanes::load(s.digits[i]).without_lowest().where_zero() & Lanes::all(Layout::bit(i)));
+      placed = placed | (Lanes::load(s.digits[std::size_t(i)]).without_lowest().where_zero() &
+                         Lanes::all(Layout::bit(i)));
     placed = placed & Lanes::load(Layout::boxes);
     placed.store(s.placed);
     return !(placed.counts() ^ taken.counts()).any();
@@ -251,19 +252,19 @@ private:
 #pragma GCC unroll 4
     for (int r = 0; r < rows; ++r)
 #pragma GCC unroll 4
-      for (int c = 0; c < columns; ++c) v[r][c] = Lanes::load(s.digits[r * columns + c]);
+      for (int c = 0; c < columns; ++c) v[r][c] = Lanes::load(s.digits[std::size_t(r * columns + c)]);
   }
 
   BOXLINE_ALWAYS_INLINE static constexpr void store(const block& v, state& s) {
 #pragma GCC unroll 4
     for (int r = 0; r < rows; ++r)
 #pragma GCC unroll 4
-      for (int c = 0; c < columns; ++c) v[r][c].store(s.digits[r * columns + c]);
+      for (int c = 0; c < columns; ++c) v[r][c].store(s.digits[std::size_t(r * columns + c)]);
   }
 
   // The digits of each mini-row, by its row in the box, and of each mini-column.
   BOXLINE_ALWAYS_INLINE static constexpr void gather(const block& v, Lanes (&row)[rows],
-                                                      Lanes (&column)[columns]) {
+                                                     Lanes (&column)[columns]) {
 #pragma GCC unroll 4
     for (int r = 0; r < rows; ++r) {
       row[r] = v[r][0];
@@ -289,7 +290,7 @@ private:
   // or three lines, or all ways, the test of the boxes finds that.
   template <bool Ways, int Lines, int Along>
   BOXLINE_ALWAYS_INLINE static constexpr bool confine(const Lanes (&line)[Lines], Lanes (&keeps)[Lines],
-                                                       const Lanes& boxes) {
+                                                      const Lanes& boxes) {
     if constexpr (Lines == 1) {
       keeps[0] = boxes;
     } else if constexpr (Lines == 2) {
@@ -417,7 +418,7 @@ private:
   }
   template <int Cells, int Lines>
   BOXLINE_ALWAYS_INLINE static constexpr bool fill(const Lanes (&line)[Lines], Lanes (&keeps)[Lines],
-                                                    const Lanes& boxes) {
+                                                   const Lanes& boxes) {
     Lanes must[Lines], short_of = Lanes::all(0);
 #pragma GCC unroll 4
     for (int i = 0; i < Lines; ++i) {

@@ -86,7 +86,7 @@ public:
   template <class Table>
   constexpr word_lanes permuted() const {
     word_lanes result;
-    for (int i = 0; i < Count; ++i) result.words_[i] = words_[Table::from[i]];
+    for (int i = 0; i < Count; ++i) result.words_[i] = words_[Table::from[std::size_t(i)]];
     return result;
   }
 

@@ -25,7 +25,8 @@ public:
   connected_subsets(const propagate::house_sets<N>& sets, const limits& limit, std::uint64_t& examined)
       : sets_(sets), limit_(limit), examined_(examined) {
     for (int i = 0; i < N; ++i)
-      if (const int count = sets[i].count(); count >= 2 && count <= Size) small_[count_++] = i;
+      if (const int count = sets[std::size_t(i)].count(); count >= 2 && count <= Size)
+        small_[std::size_t(count_++)] = i;
   }
 
   /// Calls `take(chosen, members)` for each: the indices of the sets, and their union. `take` returns whether
@@ -44,10 +45,10 @@ private:
     for (int i = from; i <= count_ - (Size - size); ++i) {
       stopped_ = limit_.check(examined_++, "subsets");
       if (stopped_ != stop_reason::none) return false;
-      const set more = members | sets_[small_[i]];
+      const set more = members | sets_[small_[std::size_t(i)]];
       const int count = more.count();
       if (count > Size) continue;
-      chosen_[size] = small_[i];
+      chosen_[std::size_t(size)] = small_[std::size_t(i)];
       if (size + 1 < Size) {
         if (!extend(i + 1, size + 1, more, take)) return false;
       } else if (count == Size && is_connected()) {
@@ -60,11 +61,11 @@ private:
   }
   // Whether from the first of the chosen sets all others are reached by common members.
   bool is_connected() const {
-    set reached = sets_[chosen_[0]], before;
+    set reached = sets_[std::size_t(chosen_[0])], before;
     while (reached != before) {
       before = reached;
       for (const int c : chosen_)
-        if (!(sets_[c] & reached).empty()) reached |= sets_[c];
+        if (!(sets_[std::size_t(c)] & reached).empty()) reached |= sets_[std::size_t(c)];
     }
     return reached.count() == Size;
   }

@@ -68,7 +68,8 @@ private:
     for (int s = 0; s < 4; ++s)
       for (int columns = 0; columns < 16; ++columns)
         for (int p = 0; p < 256; ++p)
-          if (columns >> (p >> (2 * s) & 3) & 1) table[s][columns][p / 64] |= std::uint64_t{1} << p % 64;
+          if (columns >> (p >> (2 * s) & 3) & 1)
+            table[std::size_t(s)][std::size_t(columns)][std::size_t(p / 64)] |= std::uint64_t{1} << p % 64;
     return table;
   }();
 

@@ -25,14 +25,16 @@ public:
     std::array<std::array<vector, 3>, 3> with;
     for (int s = 0; s < 3; ++s)
       for (int r = 0; r < 3; ++r)
-        with[s][r] = vector{in(cells, s, r), in(cells, s, 3 + r), in(cells, s, 6 + r), 0};
+        with[std::size_t(s)][std::size_t(r)] =
+            vector{in(cells, s, r), in(cells, s, 3 + r), in(cells, s, 6 + r), 0};
     // The profiles of the two other stacks with the two other rows.
     std::array<std::array<vector, 3>, 3> others;
     for (int s = 0; s < 3; ++s)
       for (int r = 0; r < 3; ++r) {
-        const auto &a = with[(s + 1) % 3], &b = with[(s + 2) % 3];
+        const auto &a = with[std::size_t((s + 1) % 3)], &b = with[std::size_t((s + 2) % 3)];
         const int p = (r + 1) % 3, q = (r + 2) % 3;
-        others[s][r] = (a[p] & b[q]) | (a[q] & b[p]);
+        others[std::size_t(s)][std::size_t(r)] =
+            (a[std::size_t(p)] & b[std::size_t(q)]) | (a[std::size_t(q)] & b[std::size_t(p)]);
       }
     const vector possible =
         (with[0][0] & others[0][0]) | (with[0][1] & others[0][1]) | (with[0][2] & others[0][2]);
@@ -42,7 +44,7 @@ public:
     for (int r = 0; r < 3; ++r) {
       vector columns{};
       for (int s = 0; s < 3; ++s) {
-        vector left = with[s][r] & others[s][r] & fitting;
+        vector left = with[std::size_t(s)][std::size_t(r)] & others[std::size_t(s)][std::size_t(r)] & fitting;
         // Folds the digits of the other stacks; then three bits, `step` apart, are the columns that are left.
         for (int other = 0; other < 3; ++other)
           if (other != s) left |= left >> weight[other] | left >> (2 * weight[other]);
@@ -67,11 +69,11 @@ private:
     for (int s = 0; s < 3; ++s)
       for (int columns = 0; columns < 8; ++columns)
         for (int p = 0; p < 27; ++p)
-          if (columns >> (p / weight[s] % 3) & 1) table[s][columns] |= word{1} << p;
+          if (columns >> (p / weight[s] % 3) & 1) table[std::size_t(s)][std::size_t(columns)] |= word{1} << p;
     return table;
   }();
   static word in(const cell_set<3>& cells, int stack, int row) {
-    return profiles_with[stack][cells.row(row).bits() >> (3 * stack) & 7];
+    return profiles_with[std::size_t(stack)][cells.row(row).bits() >> (3 * stack) & 7];
   }
 
   // Each profile with one more, or one less, as its digit for stack S.

@@ -39,9 +39,9 @@ template <int Rows, int I>
 struct band_states {
   /// How many sets have so many rows.
   static constexpr int count_of(int size) {
-    int count = 0;
-    for (unsigned s = 0; s < 1u << Rows; ++s) count += std::popcount(s) == size;
-    return count;
+    int found = 0;
+    for (unsigned s = 0; s < 1u << Rows; ++s) found += std::popcount(s) == size;
+    return found;
   }
   static constexpr int before = count_of(I); ///< states of a band that has no row of this stack yet
   static constexpr int count = before + count_of(I + 1);       ///< all states

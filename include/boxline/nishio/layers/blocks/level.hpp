@@ -207,12 +207,12 @@ private:
   }
   // In some words of a block, makes the steps by which the last band gets its row of this stack, one of
   // `column`.
-  static void close_last_band(word* words, std::size_t begin, std::size_t end, const line& column) {
+  static void close_last_band(word* block, std::size_t begin, std::size_t end, const line& column) {
     for (int r = 0; r < S.rows; ++r) {
       if (!column.test((outer + 1) * S.rows + r)) continue;
       const word from = open & bits::without[r];
       for (std::size_t s = begin; s < end; ++s)
-        words[s] = static_cast<word>(words[s] | (words[s] & from) << (1u << r));
+        block[s] = static_cast<word>(block[s] | (block[s] & from) << (1u << r));
     }
   }
 
