@@ -5,7 +5,7 @@
 # first. The compilers are those of CMakePresets.json; CXX and CXXFLAGS are ignored.
 #
 #   cmake/test.sh              all legs
-#   cmake/test.sh gcc          one leg: gcc or clang
+#   cmake/test.sh gcc          one leg: gcc, clang, aarch64 (under qemu) or mingw (under wine)
 #   cmake/test.sh thorough     the clang leg with nothing left out; a quarter of an hour, so not in "all legs"
 #
 # BOXLINE_DATA names a folder of puzzle files for the tests that need one.
@@ -55,7 +55,24 @@ leg() {
   echo "boxline: leg $preset: $((built - start)) s to build, $(($(date +%s) - built)) s to test"
 }
 
+# cross_leg <preset>: the tests of what vectors and words are made of, for another machine.
+cross_leg() {
+  preset=$1
+  echo
+  echo "boxline: leg $preset"
+  start=$(date +%s)
+  cmake --preset "$preset"
+  cmake --build --preset "$preset" -j "$jobs" --target test-bits test-core test-io test-propagate \
+    test-search test-sets test-odr test-no-exceptions -- -k 0
+  built=$(date +%s)
+  env -u BOXLINE_DATA ctest --preset "$preset" -j "$jobs" --output-log "build/$preset/ctest.log"
+  echo "boxline: leg $preset: $((built - start)) s to build, $(($(date +%s) - built)) s to test"
+}
+
 legs=${*:-gcc clang}
+case " $legs " in
+  *" thorough "*) legs="$legs aarch64 mingw" ;;
+esac
 for name in $legs; do
   case $name in
     # The compiler of Debian 12, assertions off, as in a user's release build: all tests, the examples, the
@@ -68,6 +85,15 @@ for name in $legs; do
     # propagators, which take long here, and the cases named [busy] are in the other leg and in thorough only.
     clang) leg clang ;;
     thorough) leg thorough all_verify_interface_header_sets ;;
+    # Parts of thorough: vectors as NEON; and Windows, with the path in standard C++ that MSVC would take.
+    aarch64)
+      need g++-aarch64-linux-gnu:aarch64-linux-gnu-g++ qemu-user-static:qemu-aarch64-static
+      cross_leg aarch64
+      ;;
+    mingw)
+      need g++-mingw-w64-x86-64-posix:x86_64-w64-mingw32-g++-posix wine64:/usr/lib/wine/wine64
+      cross_leg mingw
+      ;;
     *)
       echo "boxline: no leg named $name" >&2
       exit 1
