@@ -16,6 +16,12 @@ static_assert(box(3) == box(3, 3) && box(2, 3) != box(3, 2) && box(2, 3) < box(3
 static_assert(box(3).cells() == 81 && box(2, 5).cells() == 100);
 static_assert(box(1, 5).is_latin() && box(5, 1).is_latin() && box(1).is_latin() && !box(2).is_latin());
 
+// From 1 to 255 digits; products that overflow an int are none.
+static_assert(boxline::box_of_a_grid<1> && boxline::box_of_a_grid<15> && boxline::box_of_a_grid<box{1, 255}>);
+static_assert(!boxline::box_of_a_grid<0> && !boxline::box_of_a_grid<16> && !boxline::box_of_a_grid<-3>);
+static_assert(!boxline::box_of_a_grid<box{-2, -2}> && !boxline::box_of_a_grid<box{1, 256}>);
+static_assert(!boxline::box_of_a_grid<box{65536, 65536}>);
+
 TEST_CASE("a box has its rows and columns in that order") {
   constexpr box b{2, 3};
   CHECK(b.rows == 2);

@@ -44,4 +44,8 @@ struct box {
   friend constexpr auto operator<=>(const box&, const box&) = default;
 };
 
+/// A box that a grid may have: at least one row and one column, and at most 255 digits.
+template <box B>
+concept box_of_a_grid = B.rows >= 1 && B.columns >= 1 && B.rows <= 255 && B.columns <= 255 && B.size() <= 255;
+
 } // namespace boxline

@@ -14,6 +14,7 @@ namespace boxline {
 /// copyable; usable in constant expressions. Every cell and digit that a member is given must be one of the
 /// grid's.
 template <box B>
+  requires box_of_a_grid<B>
 class candidates {
 public:
   static constexpr box shape = B;

@@ -16,11 +16,8 @@ namespace boxline {
 /// n = B.size(). Boxes are counted row by row; a mini-row is the B.columns cells that a row and a box share,
 /// a mini-column the B.rows cells that a column and a box share.
 template <box B>
+  requires box_of_a_grid<B>
 struct geometry {
-  static_assert(B.rows >= 1 && B.columns >= 1,
-                "boxline::geometry: a box has at least one row and one column");
-  static_assert(B.size() <= 255, "boxline::geometry: digits go up to 255");
-
   static constexpr int n = B.size();      ///< digits; cells of a house
   static constexpr int cells = n * n;     ///< cells of the grid
   static constexpr int bands = B.columns; ///< bands of B.rows rows

@@ -17,6 +17,7 @@ struct hash;
 /// lexicographically row by row, usable in constant expressions. The values may clash and (by `set_value`) be
 /// greater than n: recognise.hpp finds such faults. Every cell that a member is given must lie in the grid.
 template <box B>
+  requires box_of_a_grid<B>
 class grid {
 public:
   static constexpr box shape = B;

@@ -46,6 +46,7 @@ namespace houses {
 /// The rows, columns and boxes of `B` (rows and columns only for a Latin square). Stateless; all tables are
 /// constant expressions. Choose it unless the puzzle has other houses.
 template <box B>
+  requires box_of_a_grid<B>
 struct standard {
   static constexpr box shape = B;
   static constexpr bool rests_on_boxes = true;
