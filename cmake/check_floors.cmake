@@ -25,7 +25,7 @@ set(floors
     "literature" 8
     "adapt" 9
     "solver" 10
-    "default_pipeline|describe" 11
+    "default_pipeline|describe|constexpr_solver" 11
     "any|many|methods|mistakes" 12
     "boxline" 13
     "testing" 14)

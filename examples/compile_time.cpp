@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// The compiler solves the puzzle. A puzzle without a solution does not compile.
+// The compiler solves the puzzle, by the pipeline that takes it least. A puzzle without a solution does not
+// compile. The hardest puzzles need a higher limit of steps: README.md, "At compile time".
 #include <boxline/boxline.hpp>
+#include <boxline/constexpr_solver.hpp>
 
 #include <cstdio>
 
@@ -9,7 +11,7 @@ using namespace boxline::literals;
 
 constexpr auto puzzle =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"_sudoku;
-constexpr auto result = boxline::solver<3>().first(puzzle);
+constexpr auto result = boxline::constexpr_solver<3>().first(puzzle);
 
 static_assert(result.verdict == boxline::solve_verdict::solved);
 static_assert(result.grid.at(0, 2) == 4); // row 1, column 3

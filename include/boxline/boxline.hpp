@@ -3,12 +3,13 @@
 
 /// \file The solver with its usual policies, lists of houses, and the texts of grids and candidates. Every
 /// other part is included by its own header: sizes chosen at run time (`any.hpp`), several threads
-/// (`many.hpp`, `parallel.hpp`), descriptions of pipelines (`describe.hpp`), the texts of houses and files of
-/// puzzles (`io/`), rules with reasons and ratings (`logic/`, `rate/`), single digits (`nishio/`),
-/// `generate/`, `symmetry/`, what requires Boost (`bits/dynamic.hpp`, `sets/dynamic_set.hpp`), the
-/// conformance tests for user-defined policies (`testing/`), other programs' solvers (`adapt/`), and what is
-/// for comparing and studying: `methods/`, `literature/`, `local/`, `cover/`, `search/exact_cover.hpp`,
-/// `bits/used.hpp`, arc and path consistency, `reduce/`.
+/// (`many.hpp`, `parallel.hpp`), constant expressions (`constexpr_solver.hpp`), descriptions of pipelines
+/// (`describe.hpp`), the texts of houses and files of puzzles (`io/`), rules with reasons and ratings
+/// (`logic/`, `rate/`), single digits (`nishio/`), `generate/`, `symmetry/`, what requires Boost
+/// (`bits/dynamic.hpp`, `sets/dynamic_set.hpp`), the conformance tests for user-defined policies
+/// (`testing/`), other programs' solvers (`adapt/`), and what is for comparing and studying: `methods/`,
+/// `literature/`, `local/`, `cover/`, `search/exact_cover.hpp`, `bits/used.hpp`, arc and path consistency,
+/// `reduce/`.
 
 #include <boxline/bits/bucketed.hpp>
 #include <boxline/branch/in_order.hpp>
