@@ -196,8 +196,21 @@ void whole_facade(const Maker& maker = {}) {
     int count = 0;
     void solution(const bits::cells::board<3>&) { ++count; }
   } sees;
-  solve.count(hard(), {}, sees);
+  const auto counted = solve.count(hard(), {}, sees);
   CHECK(sees.count == 1);
+  CHECK(counted.stats.solutions == 1);
+
+  std::uint64_t reports = 0, nodes = 0;
+  const auto keep = [&](const progress_report& r) {
+    ++reports;
+    CHECK(r.nodes >= nodes);
+    nodes = r.nodes;
+  };
+  progress_monitor monitor(keep, 0);
+  const auto watched = solve.count(hard(), {.progress = &monitor});
+  CHECK(watched.count == 1);
+  CHECK(reports > 0);
+  CHECK(nodes <= watched.stats.nodes);
 
   // With a propagation before it.
   const solver<3, adapt::linked<Maker, propagate::naked_single>> with_singles({.maker = maker});

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/branch/in_order.hpp>
 #include <boxline/default_pipeline.hpp>
+#include <boxline/literature/generate_and_test.hpp>
+#include <boxline/local/ant_colony.hpp>
+#include <boxline/local/jones.hpp>
+#include <boxline/local/search_by.hpp>
 #include <boxline/propagate/forward_check.hpp>
 #include <boxline/search/exact_cover.hpp>
 #include <boxline/search/observer.hpp>
@@ -405,14 +409,42 @@ TEST_CASE("the changes of a learning search add up to its boards, and its clause
   CHECK(compared > 1000);
 }
 
-TEST_CASE("exact cover calls solution alone, as often as stats() counts") {
-  struct counter : search::null_observer {
-    std::uint64_t solutions = 0, others = 0;
-    void visit(const bits::cells::board<3>&, int) { ++others; }
-    void solution(const bits::cells::board<3>&) { ++solutions; }
-  } seen;
-  const auto r = solver<3, search::exact_cover<>>().count(puzzles_of_many_kinds()[1], {}, seen);
+namespace {
+
+// Of searches that call `solution` alone.
+struct solution_counter : search::null_observer {
+  std::uint64_t solutions = 0, others = 0;
+  template <class Board>
+  void visit(const Board&, int) {
+    ++others;
+  }
+  template <class Board>
+  void backtrack(const Board&, int) {
+    ++others;
+  }
+  template <class Board>
+  void solution(const Board&) {
+    ++solutions;
+  }
+};
+
+template <class Solver>
+std::uint64_t solutions_alone(const Solver& solve, const grid<Solver::shape>& puzzle,
+                              const limits& limit = {}) {
+  solution_counter seen;
+  const auto r = solve.count(puzzle, limit, seen);
   CHECK(seen.solutions == r.stats.solutions);
-  CHECK(seen.solutions > 1);
+  CHECK(seen.solutions == r.count);
   CHECK(seen.others == 0);
+  return r.count;
+}
+
+} // namespace
+
+TEST_CASE("exact cover, generate and test, local search and ants call solution alone: as often as stats()") {
+  CHECK(solutions_alone(solver<3, search::exact_cover<>>(), puzzles_of_many_kinds()[1]) > 1);
+  const auto small = brute::read<2>("12..34......4...");
+  CHECK(solutions_alone(solver<2, literature::generate_and_test<>>(), small) > 0);
+  CHECK(solutions_alone(solver<2, local::search_by<local::jones>>(), small, {.nodes = 10'000}) == 1);
+  CHECK(solutions_alone(solver<2, local::ant_colony<>>(), small, {.nodes = 10'000}) == 1);
 }
