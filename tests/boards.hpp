@@ -4,9 +4,11 @@
 #include <boxline/bits/bands.hpp>
 #include <boxline/bits/bucketed.hpp>
 #include <boxline/bits/cells.hpp>
-#include <boxline/bits/dynamic.hpp>
 #include <boxline/bits/planes.hpp>
 #include <boxline/core/house_list.hpp>
+#ifndef BOXLINE_WITHOUT_BOOST
+#include <boxline/bits/dynamic.hpp>
+#endif
 
 // Every family of boards, in one list: one that is added here is tested by all tests of boards and rules.
 
@@ -19,13 +21,22 @@ struct family_list {
   }
 };
 
-using any_houses_families =
-    family_list<boxline::bits::cells, boxline::bits::dynamic, boxline::bits::bucketed<boxline::bits::cells>>;
+template <class... More>
+using with_any_houses =
+    family_list<boxline::bits::cells, boxline::bits::bucketed<boxline::bits::cells>, More...>;
+// And those that take the standard houses alone.
+template <class... More>
+using with_standard_houses =
+    with_any_houses<boxline::bits::planes, boxline::bits::bucketed<boxline::bits::planes>,
+                    boxline::bits::bands, More...>;
 
-// Those that take the standard houses.
-using standard_families =
-    family_list<boxline::bits::cells, boxline::bits::dynamic, boxline::bits::bucketed<boxline::bits::cells>,
-                boxline::bits::planes, boxline::bits::bucketed<boxline::bits::planes>, boxline::bits::bands>;
+#ifdef BOXLINE_WITHOUT_BOOST
+using any_houses_families = with_any_houses<>;
+using standard_families = with_standard_houses<>;
+#else
+using any_houses_families = with_any_houses<boxline::bits::dynamic>;
+using standard_families = with_standard_houses<boxline::bits::dynamic>;
+#endif
 
 // Rows, columns, boxes and both diagonals: with overlaps of another kind than those of boxes and lines.
 template <boxline::box B>

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <boxline/bits/bucketed.hpp>
-#include <boxline/bits/dynamic.hpp>
 #include <boxline/default_pipeline.hpp>
 #include <boxline/methods/annealing.hpp>
 #include <boxline/methods/arc_consistent.hpp>
@@ -23,7 +22,10 @@
 
 #include "solve/pipelines.hpp"
 
-// The linked solvers that CMake has found.
+// The libraries that CMake has found.
+#ifndef BOXLINE_WITHOUT_BOOST
+#include <boxline/bits/dynamic.hpp>
+#endif
 #ifdef BOXLINE_HAS_GECODE
 #include <boxline/adapt/gecode.hpp>
 #endif
@@ -74,7 +76,9 @@ auto make_study_solver(const H& houses, std::uint64_t seed) {
   if constexpr (P == bivalue) return of(branch::bivalue_first(), rules::singles_and_locked(), bits::cells());
   if constexpr (P == planes)
     return of(branch::fewest_candidates(), rules::singles_and_locked(), bits::planes());
+#ifndef BOXLINE_WITHOUT_BOOST
   if constexpr (P == dynamic) return of(branch::fewest_candidates(), rules::singles(), bits::dynamic());
+#endif
   if constexpr (P == places) return of(branch::fewest_places(), rules::singles_and_locked(), swept());
   if constexpr (P == all_different)
     return of(branch::fewest_candidates(), rules::all_different(), bits::cells());

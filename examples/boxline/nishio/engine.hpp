@@ -18,8 +18,10 @@
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/naked_subsets.hpp>
 #include <boxline/propagate/sequence.hpp>
-#include <boxline/sets/dynamic_set.hpp>
 
+#ifndef BOXLINE_WITHOUT_BOOST
+#include <boxline/sets/dynamic_set.hpp>
+#endif
 #ifdef BOXLINE_HAS_CADICAL
 #include <boxline/adapt/by_cadical.hpp>
 #endif
@@ -54,7 +56,11 @@ public:
       return false;
 #endif
     case deduction::dynamic:
+#ifdef BOXLINE_WITHOUT_BOOST
+      return false;
+#else
       return B.size() <= 16;
+#endif
     default:
       return true;
     }
@@ -172,9 +178,11 @@ private:
       break;
 #endif
     case deduction::dynamic:
+#ifndef BOXLINE_WITHOUT_BOOST
       if constexpr (B.size() <= 16)
         return make<
             nishio::layered<B, nishio::layers::shifted<nishio::layers::shape_for(B), sets::dynamic_set>>>();
+#endif
       break;
     }
     return {};

@@ -157,7 +157,7 @@ inline constexpr pipeline_set local_searches = pipelines(
 /// Linked solvers, which a build may lack.
 inline constexpr pipeline_set linked = pipelines(pipeline::cadical, pipeline::gecode, pipeline::glpk);
 
-/// Linked solvers that CMake has not found.
+/// Pipelines that need a library that CMake has not found.
 inline constexpr pipeline_set not_linked = pipeline_set{0}
 #ifndef BOXLINE_HAS_CADICAL
                                                .with(pipeline::cadical)
@@ -167,6 +167,9 @@ inline constexpr pipeline_set not_linked = pipeline_set{0}
 #endif
 #ifndef BOXLINE_HAS_GLPK
                                                .with(pipeline::glpk)
+#endif
+#ifdef BOXLINE_WITHOUT_BOOST
+                                               .with(pipeline::dynamic)
 #endif
     ;
 } // namespace command
