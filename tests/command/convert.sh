@@ -57,7 +57,7 @@ expect 0 '*' '' convert --alphabet 0-F --output-alphabet numbers
 like 'the first numbers' '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 0 0' "$(cut -d ' ' -f 1-18 "$dir/out")"
 # Without a named alphabet it might be another puzzle: with 1-9A too, where 0 is a blank.
 for command in convert solve count check explain assess canonical; do
-  expect 1 '*' "*:1:1: found '0', a blank in the alphabet 1-9A and a digit in 0-F, expected the name of the "\
+  expect 1 '*' "-:*1: found '0', a blank in the alphabet 1-9A and a digit in 0-F, expected the name of the "\
 'alphabet: 1-9A or 0-F (--alphabet, *' $command
 done
 expect 0 "$(echo "$hex" | sed s/0/./)" '' convert --alphabet 1-9A

@@ -22,6 +22,23 @@ expect 1 "-:1${tab}Look at box 2.
 given "$wiki_solved"
 expect 0 "-:1${tab}Solved." '' hint --grade 4
 
+# A player's digits and pencil marks: what is filled is never hinted at. A digit placed here is r1c6 = 8.
+player=53..78...6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+given "$player"
+"$BOXLINE" explain --rules full-house --nodes 0 "$dir/in" | tail -11 >"$dir/marks"
+expect 0 "-:1${tab}In box 2 the digit 6 has one place left: r1c4. So r1c4 is 6." '' hint --grade 4 --marks \
+  "$dir/marks"
+sed '1s/124/4  /' "$dir/marks" >"$dir/fewer" # r1c3: the player has eliminated 1 and 2
+expect 0 "-:1${tab}r1c3 has one candidate left: 4. So r1c3 is 4." '' hint --grade 4 --rules naked-single \
+  --marks "$dir/fewer"
+sed '1s/^5/4/' "$dir/marks" >"$dir/wrong"
+expect 1 '' '-:1: r1c1 holds 5, expected no marks or 5 among them' hint --marks "$dir/wrong"
+sed 1d "$dir/marks" >"$dir/wrong"
+expect 1 '' "-:1: $dir/wrong: line *: found 8 rows, expected 9" hint --marks "$dir/wrong"
+expect 2 '' "boxline: $dir/nosuch: *" hint --marks "$dir/nosuch"
+given "$player" "$player"
+expect 2 '*' 'boxline: --marks: found several puzzles, expected one' hint --marks "$dir/marks"
+
 expect 2 '' '?*' hint --grade 5
 expect 2 '' '?*' hint --grade 0
 expect 2 '' "boxline: --rules: found 'x', *" hint --rules x

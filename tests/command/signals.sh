@@ -30,6 +30,7 @@ check
 convert
 explain
 hint
+mistakes --placed $dir/answer
 assess
 train -
 canonical

@@ -20,9 +20,10 @@ subcommand add_count(cli::parser& app);
 subcommand add_check(cli::parser& app);
 subcommand add_convert(cli::parser& app);
 subcommand add_pipelines(cli::parser& app);
-/// explain/explain.cpp and explain/hint.cpp.
+/// explain/explain.cpp, explain/hint.cpp and explain/mistakes.cpp.
 subcommand add_explain(cli::parser& app);
 subcommand add_hint(cli::parser& app);
+subcommand add_mistakes(cli::parser& app);
 /// generate/generate.cpp.
 subcommand add_generate(cli::parser& app);
 /// assess/assess.cpp and assess/train.cpp.

@@ -7,6 +7,9 @@
 
 #include <boxline/io/describe.hpp>
 #include <boxline/io/parse.hpp>
+#include <boxline/io/parse_candidates.hpp>
+#include <boxline/logic/notation.hpp>
+#include <boxline/mistakes.hpp>
 
 /// \file
 /// Deduction for one box, as a template. All rules are instantiated for each box of a list, in the file that
@@ -25,18 +28,57 @@ public:
     const auto givens = puzzle.as<B>();
     if (const auto fault = boxline::check_givens(givens))
       return {boxline::logic::deduction_verdict::invalid, 0, std::nullopt, boxline::describe(fault)};
-    solver s;
-    typename solver::rules_set used;
-    for (std::size_t i = 0; i < used.size(); ++i) used[i] = use[i];
-    s.use(used);
-    const auto found = s.solve(givens, listener{tell}, limit);
-    return {found.verdict, found.steps, boxline::logic::snapshot(found.state), {}};
+    return solve_from(*solver().start(givens), use, limit, tell);
+  }
+  reasoned solve(const boxline::any_grid& placed, const marks_text& marks, const rule_choice& use,
+                 const boxline::limits& limit, const step_listener& tell) const override {
+    using boxline::logic::deduction_verdict;
+    const auto read = boxline::parse_candidates<B>(marks.text, marks.options);
+    if (!read) return {deduction_verdict::invalid, 0, std::nullopt, in_file(marks, read.error())};
+    const auto from = solver().start(placed.as<B>(), *read);
+    if (!from)
+      return {deduction_verdict::invalid, 0, std::nullopt, describe(from.error(), marks.options.symbols)};
+    return solve_from(*from, use, limit, tell);
+  }
+  boxline::expected<std::string, std::string> mistakes(const boxline::any_grid& solution,
+                                                       const boxline::any_grid& placed,
+                                                       const marks_text& marks,
+                                                       boxline::alphabet written) const override {
+    boxline::candidates<B> of_player;
+    if (!marks.text.empty()) {
+      const auto read = boxline::parse_candidates<B>(marks.text, marks.options);
+      if (!read) return boxline::unexpected(in_file(marks, read.error()));
+      of_player = *read;
+    }
+    const boxline::grid<B> right = solution.as<B>(), digits = placed.as<B>();
+    const auto found = boxline::mistakes_against(right, digits, of_player);
+    std::string text;
+    for (const boxline::cell c : found.wrong_digits)
+      text += "\t" + boxline::cell_name(c, B.size()) + "=" +
+              boxline::logic::symbol_of(digits.digit_at(c), written) + "\n";
+    for (const boxline::cell c : found.lost_marks)
+      text += "\t" + boxline::cell_name(c, B.size()) + "<>" +
+              boxline::logic::symbol_of(right.digit_at(c), written) + "\n";
+    return text;
   }
   boxline::alphabet written(const std::string& text, boxline::alphabet asked) const override {
     return written_in<B>(text, asked);
   }
 
 private:
+  static std::string in_file(const marks_text& marks, const boxline::text_error& e) {
+    return marks.file + ": " + boxline::describe(e);
+  }
+  reasoned solve_from(const board& from, const rule_choice& use, const boxline::limits& limit,
+                      const step_listener& tell) const {
+    solver s;
+    typename solver::rules_set used;
+    for (std::size_t i = 0; i < used.size(); ++i) used[i] = use[i];
+    s.use(used);
+    const auto found = s.solve(from, listener{tell}, limit);
+    return {found.verdict, found.steps, boxline::logic::snapshot(found.state), {}};
+  }
+
   struct listener {
     const step_listener& tell;
     void step(const board& b, const boxline::logic::step& s) const { tell(s, boxline::logic::snapshot(b)); }

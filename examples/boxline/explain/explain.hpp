@@ -39,6 +39,12 @@ struct reasoned {
   std::string why;                             ///< of an invalid puzzle: which givens clash
 };
 
+/// The text of a player's pencil marks, and how to read it.
+struct marks_text {
+  std::string file, text;
+  boxline::parse_options options;
+};
+
 /// Receives each step before it is applied to the board.
 using step_listener = std::function<void(const boxline::logic::step&, const boxline::logic::snapshot&)>;
 
@@ -50,6 +56,15 @@ public:
   /// steps.
   virtual reasoned solve(const boxline::any_grid& puzzle, const rule_choice& use,
                          const boxline::limits& limit, const step_listener& tell) const = 0;
+  /// The same from the digits that a player has placed, givens too, and the player's pencil marks.
+  virtual reasoned solve(const boxline::any_grid& placed, const marks_text& marks, const rule_choice& use,
+                         const boxline::limits& limit, const step_listener& tell) const = 0;
+  /// A player's mistakes against the solution, a line each, without marks where there are none; or why the
+  /// marks cannot be read.
+  virtual boxline::expected<std::string, std::string> mistakes(const boxline::any_grid& solution,
+                                                               const boxline::any_grid& placed,
+                                                               const marks_text& marks,
+                                                               boxline::alphabet written) const = 0;
   /// How the digits of a puzzle's text were written: the alphabet that was asked for, or numbers.
   virtual boxline::alphabet written(const std::string& text, boxline::alphabet asked) const = 0;
 };
@@ -65,6 +80,9 @@ std::unique_ptr<reasoner> make_large_reasoner(boxline::box shape);
 std::unique_ptr<reasoner> make_reasoner(boxline::box shape);
 /// The boxes of all lists: `2x2, 3x3`.
 std::string reasoner_boxes();
+
+/// Reads the file of `--marks`; false, and why, where it cannot be read. An empty name is no marks.
+bool read_marks(const std::string& file, boxline::alphabet symbols, marks_text& marks, std::string& why);
 
 /// Adds --rules, --language, --seconds and --nodes.
 struct reasoning_words {

@@ -26,24 +26,32 @@ struct hint_words {
   puzzle_source source;
   reasoning_words how;
   int grade = 1;
+  std::string marks;
 };
 
 int give_hints(const hint_words& w, const rule_choice& use) {
   reasoning all(w.how);
   output_file out(STDOUT_FILENO);
   bool some_bad = false;
+  marks_text marks;
+  std::string why;
+  if (!read_marks(w.marks, w.source.symbols, marks, why)) return wrong(why);
+  int puzzles = 0;
   const int result = for_each_puzzle(w.source, [&](const puzzle_at& p) {
     const reasoner* r = all.find(p.grid.shape());
-    if (r == nullptr) return false;
+    if (r == nullptr || (++puzzles > 1 && !w.marks.empty())) return false;
     const logic::narrator say(catalogue_of(w.how.language), r->written(p.text, w.source.symbols));
     boxline::limits limit = all.limits();
     limit.nodes = std::min<std::uint64_t>(limit.nodes, 1);
     std::string text;
-    const reasoned found = r->solve(p.grid, use, limit, [&](const auto& s, const logic::snapshot& shown) {
+    const step_listener take = [&](const auto& s, const logic::snapshot& shown) {
       text = logic::hint(say, s, shown, static_cast<logic::hint_grade>(w.grade - 1));
-    });
+    };
+    const reasoned found =
+        w.marks.empty() ? r->solve(p.grid, use, limit, take) : r->solve(p.grid, marks, use, limit, take);
     if (is_cancelled()) return false;
     if (!found.why.empty()) std::fprintf(stderr, "%s: %s\n", p.place.c_str(), found.why.c_str());
+    if (!found.why.empty() && !w.marks.empty()) return some_bad = true; // the message has the reason
     const bool is_there = !text.empty();
     if (!is_there) text = say.phrase(logic::end_phrase(found.verdict));
     some_bad |= !is_there && found.verdict != logic::deduction_verdict::solved;
@@ -53,6 +61,7 @@ int give_hints(const hint_words& w, const rule_choice& use) {
   });
   out.flush();
   if (!all.fatal().empty()) return wrong(all.fatal());
+  if (puzzles > 1 && !w.marks.empty()) return wrong("--marks: found several puzzles, expected one");
   if (!out.error().empty()) return wrong("cannot write: " + out.error());
   if (is_cancelled()) return interrupted;
   return result == all_well && some_bad ? static_cast<int>(some_not) : result;
@@ -70,11 +79,16 @@ subcommand add_hint(cli::parser& app) {
       ->check(cli::in_range(1, 4))
       ->type_name("N")
       ->capture_default_str();
+  s->add_option("--marks", w->marks,
+                "a file of the pencil marks of the one puzzle, in which the digits that you placed may stand "
+                "beside the givens: rows of groups, a digit alone where a cell is filled")
+      ->type_name("FILE");
   s->footer("A line for each puzzle: FILE:LINE, a tab, and a hint towards the first step of the easiest rule "
             "that has\n"
             "one.\n\n"
             "  boxline hint puzzle.txt\n"
-            "  boxline hint --grade 3 --language de puzzle.txt\n\n" +
+            "  boxline hint --grade 3 --language de puzzle.txt\n"
+            "  boxline hint --marks marks.txt half-solved.txt\n\n" +
             rule_names() +
             "\nExit status: 0 success, also for a solved puzzle; 1 for some puzzle there is no "
             "hint; 2 wrong\n"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "explain/rules.hpp"
+#include "common/files.hpp"
 #include "explain/explain.hpp"
 
 #include <boxline/logic/german.hpp>
@@ -84,6 +85,14 @@ std::unique_ptr<reasoner> make_reasoner(boxline::box shape) {
   auto made = make_small_reasoner(shape);
   if (!made) made = make_middle_reasoner(shape);
   return made ? std::move(made) : make_large_reasoner(shape);
+}
+
+bool read_marks(const std::string& file, boxline::alphabet symbols, marks_text& marks, std::string& why) {
+  marks.file = file;
+  marks.options.symbols = symbols;
+  if (file.empty() || read_whole(file, marks.text, why)) return true;
+  why = file + ": " + why;
+  return false;
 }
 
 std::string reasoner_boxes() {
