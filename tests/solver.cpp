@@ -74,7 +74,7 @@ void works_at(int most_blanks, std::uint64_t seed) {
     REQUIRE(expected.size() < 5000);
     ++seen[std::min<std::size_t>(expected.size(), 2)];
     agrees(solver<B>(), puzzle, expected);
-    CHECK(all_solutions(plain<B>(), puzzle) == expected);
+    if constexpr (B.size() < 10) CHECK(all_solutions(plain<B>(), puzzle) == expected);
   }
   for (const int count : seen) CHECK(count > 0);
 }
@@ -93,12 +93,14 @@ TEST_CASE("the same pipeline works at every size") {
   works_at<3>(54, 2);
   works_at<4>(110, 3);
   works_at<5>(250, 4);
-  works_at<6>(300, 5);
   works_at<box(2, 3)>(24, 6);
-  works_at<box(2, 4)>(42, 7);
   works_at<box(3, 4)>(85, 8);
-  works_at<box(3, 5)>(120, 9);
   works_at<box(1, 5)>(15, 10);
+#ifdef BOXLINE_LONG_TESTS
+  works_at<6>(300, 5);
+  works_at<box(2, 4)>(42, 7);
+  works_at<box(3, 5)>(120, 9);
+#endif
 }
 
 TEST_CASE("the 288 grids of order 4, and every puzzle made from two of them") {

@@ -33,7 +33,9 @@ TEST_CASE("cells boards do what the model does") {
 TEST_CASE("[busy] cells boards of 9x9 and 16x16 do what the model does") {
   check_small_boards<bits::cells>(2, 4);
   CHECK(testing::check_board<bits::cells_board<3>>(1, {}, 3).failure == "");
+#ifdef BOXLINE_LONG_TESTS
   CHECK(testing::check_board<bits::cells_board<4>>(1, {}, 1).failure == "");
+#endif
 }
 
 TEST_CASE("cells boards take other houses") {

@@ -29,7 +29,9 @@ TEST_CASE("dynamic boards do what the model does, undo included") {
 TEST_CASE("[busy] dynamic boards of 9x9 and 16x16 do what the model does, undo included") {
   check_small_boards<bits::dynamic>(2, 4);
   CHECK(testing::check_board<dynamic3>(1, {}, 2).failure == "");
+#ifdef BOXLINE_LONG_TESTS
   CHECK(testing::check_board<bits::dynamic_board<4>>(1, {}, 1).failure == "");
+#endif
 }
 
 TEST_CASE("undo restores every intermediate state of a history, in any order of last-first marks") {

@@ -328,7 +328,9 @@ void check_on_random_states(const Rule& rule, int scale, int n, Expected expecte
   on.template operator()<bits::cells_board<box(2)>>(1, 1000 * scale, {});
   on.template operator()<bits::cells_board<box(2, 3)>>(2, 500 * scale, {});
   on.template operator()<bits::cells_board<box(3)>>(3, 100 * scale, {});
+#ifdef BOXLINE_LONG_TESTS
   on.template operator()<bits::cells_board<box(4)>>(4, 20 * scale, {});
+#endif
   using listed = houses::listed<box(3)>;
   on.template operator()<bits::cells_board<box(3), listed>>(5, 40 * scale, listed(diagonals));
   on.template operator()<bits::cells_board<box(3), listed>>(6, 40 * scale, listed(windows));
