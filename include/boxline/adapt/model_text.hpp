@@ -7,6 +7,7 @@
 #include <boxline/io/size.hpp>
 
 #include <charconv>
+#include <cstddef>
 #include <iterator>
 #include <string>
 
@@ -42,7 +43,8 @@ inline void put(std::string& text, std::string_view part) {
 }
 inline void put(std::string& text, long long number) {
   char digits[24];
-  text.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+  // By length: g++ 12 -O3 gives a false -Wrestrict for the range.
+  text.append(digits, std::size_t(std::to_chars(digits, digits + sizeof digits, number).ptr - digits));
 }
 inline void put(std::string& text, int number) {
   put(text, static_cast<long long>(number));
