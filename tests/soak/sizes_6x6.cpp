@@ -44,9 +44,8 @@ void check(const puzzle_case& c, tally& counts) {
   if (q.options.below(2) == 0)
     check_deduction<shape>(listed_rules(rules(), listed_houses(q.houses)), q, all, counts);
   if (q.options.below(4) == 0) {
-    using other = solver<shape, search::exact_cover<>, listed_houses>;
-    (void)sizeof(other);
-    check_generator<shape>(over_list, over_list, q.options, counts);
+    const solver<shape, search::exact_cover<>, listed_houses> other{listed_houses(q.houses)};
+    check_generator<shape>(over_list, other, q.options, counts);
   }
   if (!q.is_standard) return;
   check_transformed<shape>(solver<shape>(), q, all, counts);
