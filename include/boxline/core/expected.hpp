@@ -39,7 +39,7 @@ namespace detail {
 // Ends the program: the side that was read is not there. No constant expression.
 template <class E>
 [[noreturn]] void value_is_an_error(const E& error, const source_place* where) {
-  if (where != nullptr)
+  if (where != nullptr && where->line() > 0)
     std::fprintf(stderr, "%s:%u: ", where->file_name(), static_cast<unsigned>(where->line()));
   std::fputs("boxline: the value of an expected was read, but it holds an error", stderr);
   if constexpr (printable_error<E>) {

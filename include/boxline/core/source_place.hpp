@@ -1,15 +1,24 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/config.hpp>
+
 #include <source_location>
 
 namespace boxline {
 
 /// A place in a program's source text. As the default of a function's last parameter, `current()` is where
 /// the function was called. It is std::source_location where the standard library has that for the compiler;
-/// the library of g++ 12 has it not for clang 14.
+/// the library of g++ 12 has it not for clang 14, and then, with BOXLINE_STANDARD_ONLY, the line is 0.
 #ifdef __cpp_lib_source_location
 using source_place = std::source_location;
+#elif BOXLINE_STANDARD_ONLY
+class source_place {
+public:
+  static constexpr source_place current() { return {}; }
+  static constexpr const char* file_name() { return ""; }
+  static constexpr unsigned line() { return 0; }
+};
 #else
 class source_place {
 public:
