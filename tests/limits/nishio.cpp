@@ -74,9 +74,9 @@ void single_digits() {
       return m.count(cells(p), l);
     });
     t.entry("path_counts by cell", [](const auto& p, const limits& l) {
-      static nishio::path_counts<B> m;
-      m.count(cells(p));
-      return m.by_cell(l).stopped;
+      nishio::path_counts<B> m;
+      const stop_reason why = m.count(cells(p), l);
+      return why == stop_reason::none ? m.by_cell(l).stopped : why;
     });
   }
 }

@@ -171,8 +171,8 @@ inline constexpr std::uint64_t unlimited = UINT64_MAX;
 struct limits {
   std::uint64_t solutions = unlimited; ///< stop after so many; `first` and `is_unique` set their own
   std::uint64_t nodes = unlimited;     ///< stop before the search examines more boards than this
-  deadline until{};                    ///< stop when it has passed, read every 16 nodes
-  cancel_callable cancelled{};         ///< stop when it returns true, called every 16 nodes
+  deadline until{};                    ///< stop when it has passed; read every 16 nodes, and inside long ones
+  cancel_callable cancelled{}; ///< stop when it returns true; called every 16 nodes, and inside long ones
   /// Receives a report from time to time, where there is one; it must outlive the search. Examined every
   /// 16 nodes.
   progress_monitor* progress = nullptr;
