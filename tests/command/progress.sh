@@ -37,7 +37,8 @@ shown() {
 }
 
 # The learning stage at 25x25: the puzzle without its first rows.
-awk '{ for (i = 1; i <= NF; i++) printf "%s ", ++n <= 200 ? 0 : $i } END { print "" }' <"$dir/in" >"$dir/loose"
+awk '{ for (i = 1; i <= NF; i++) printf "%s ", ++n <= 200 ? 0 : $i } END { print "" }' \
+  <"$dir/in" >"$dir/loose"
 cp "$dir/loose" "$dir/in"
 shown '^0 puzzles, .* s; learning, [0-9]+ nodes, depth [0-9]+' count --size 5 --limit 1000000000 --seconds 2
 given "$(printf '%081d' 0)"
