@@ -12,8 +12,8 @@
 namespace boxline {
 
 /// The solver for constant expressions: naked and hidden singles on `bits::planes`, and the cell with the
-/// fewest candidates. A compiler interprets each operation, so that few operations a node count for more than
-/// few nodes: the default pipeline takes g++ 15 times as long for the hardest puzzles, and 5 GB. Choose it for
+/// fewest candidates. A compiler interprets each operation, so that few operations a node count more than few
+/// nodes: for the hardest puzzles the default pipeline takes g++ 15 times as long, and 5 GB. Choose it for
 /// grids that are solved while a program is compiled; at run time the default is faster. Rows, columns and
 /// boxes, n up to 64.
 ///
