@@ -38,7 +38,8 @@ names(libraries "everything with boxline::dynamic" "everything with boxline::cad
 configure(tools CMAKE_DISABLE_FIND_PACKAGE_doctest=ON CMAKE_DISABLE_FIND_PACKAGE_CLI11=ON)
 names(tools "the unit tests" "the boxline command" "boxline-bench" "the tests of the command")
 
-foreach(header IN ITEMS tests/boards.hpp examples/boxline/nishio/engine.hpp bench/studies/pipelines/pipelines.hpp)
+foreach(header IN ITEMS tests/boards.hpp examples/boxline/nishio/engine.hpp
+                        bench/studies/pipelines/pipelines.hpp)
   execute_process(
     COMMAND ${CXX} -std=c++20 -DBOXLINE_WITHOUT_BOOST -I${SOURCE}/include -I${SOURCE}/examples/boxline
             -I${SOURCE}/tests -I${SOURCE}/bench -x c++ -M ${SOURCE}/${header}
