@@ -28,7 +28,8 @@ template <box B>
 void propagations() {
   const table<B> t;
   searches_with<B, propagate::path_consistency>(t, "search with path_consistency");
-  searches_with<B, propagate::path_consistency_pc4>(t, "search with pc4");
+  if constexpr (B.size() <= 16) // 76 GB at 25x25
+    searches_with<B, propagate::path_consistency_pc4>(t, "search with pc4");
   searches_with<B, propagate::all_different>(t, "search with all_different");
   searches_with<B, propagate::naked_subsets<B.size() / 2>>(t, "search with naked_subsets");
   searches_with<B, propagate::hidden_subsets<B.size() / 2>>(t, "search with hidden_subsets");
@@ -44,9 +45,10 @@ void fixpoints() {
   };
   t.entry("path_fixpoint",
           [&](const auto& p, const limits& l) { return propagate::path_fixpoint(board_of(p), l); });
-  t.entry("path_fixpoint by pc4", [&](const auto& p, const limits& l) {
-    return propagate::path_fixpoint<propagate::path_consistency_pc4>(board_of(p), l);
-  });
+  if constexpr (B.size() <= 16)
+    t.entry("path_fixpoint by pc4", [&](const auto& p, const limits& l) {
+      return propagate::path_fixpoint<propagate::path_consistency_pc4>(board_of(p), l);
+    });
 }
 
 } // namespace propagation_entries
