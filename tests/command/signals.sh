@@ -120,8 +120,8 @@ like 'a state without what the limit stopped' '' "$(cat "$dir/state")"
 like 'status of a closed pipe' 141 "$(cat "$dir/status")"
 like 'no message of a closed pipe' '' "$(cat "$dir/err")"
 
-# A second signal ends it immediately, also where it still waits for a reader. It waits 0.2 s: on a busy machine
-# the second signal may come too late, hence some attempts.
+# A second signal ends it immediately, also where it still waits for a reader. It waits 0.2 s: on a busy
+# machine the second signal may come too late, hence some attempts.
 ended=
 for attempt in 1 2 3 4 5; do
   perl -e '

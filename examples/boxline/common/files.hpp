@@ -4,9 +4,8 @@
 #include <string>
 #include <string_view>
 
-/// \file
-/// Files by their descriptors, read in pieces as the system delivers them, without line buffering. No read and
-/// no write goes on waiting after a signal.
+/// \file Files by their descriptors, read in pieces as the system delivers them, without line buffering. No
+/// read and no write waits any longer after a signal.
 
 namespace command {
 
@@ -18,8 +17,8 @@ public:
   ~input_file();
   input_file(const input_file&) = delete;
 
-  /// The next piece, empty at the end and after an error; a signal while it waits is an error. Valid until the
-  /// next call.
+  /// The next piece, empty at the end and after an error; a signal while it waits is an error. Valid until
+  /// the next call.
   std::string_view next();
   /// The error, empty for none.
   const std::string& error() const { return error_; }

@@ -20,8 +20,8 @@ struct puzzle_wish {
   bool minimal = false;
   double seconds = 0; ///< 0: no limit
   int attempts = 100'000;
-  /// A further requirement on puzzles; empty: none. Called from several threads concurrently, with the time that
-  /// is left for the puzzle: where that ends first, it gives `other`.
+  /// A further requirement on puzzles; empty: none. Called from several threads concurrently, with the time
+  /// that is left for the puzzle: where that ends first, it gives `other`.
   std::function<boxline::generate::difficulty_verdict(const boxline::any_grid&, const boxline::limits&)>
       judge;
 };

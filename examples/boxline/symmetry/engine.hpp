@@ -49,8 +49,8 @@ inline constexpr characteristic_name characteristics[] = {
     {"equivalence", "the canonical form"},
 };
 
-/// The value of each criterion as text; equal for equivalent puzzles. That of equivalence is empty where the limit
-/// came first.
+/// The value of each criterion as text; equal for equivalent puzzles. That of equivalence is empty where the
+/// limit came first.
 std::vector<std::string> characteristics_of(const boxline::any_grid& g, const boxline::limits& limit);
 
 } // namespace command
