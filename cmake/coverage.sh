@@ -19,16 +19,22 @@ if [ $# -eq 0 ]; then
     grep -vxE 'meta|compile_fail|consumer|command|fuzz|bench|limits|preconditions|soak') facade
 fi
 find build/coverage -name '*.gcda' -delete
+# Only the objects of these programs are searched: others may be of an earlier state of the sources.
 targets=
-for folder in "$@"; do targets="$targets test-$folder"; done
+objects=build/coverage/tests/CMakeFiles/test-main.dir
+for folder in "$@"; do
+  targets="$targets test-$folder"
+  objects="$objects build/coverage/tests/CMakeFiles/test-$folder.dir"
+done
 # shellcheck disable=SC2086 # one word for each target
 cmake --build --preset coverage -j "$(nproc)" --target $targets
 for folder in "$@"; do
   "build/coverage/tests/test-$folder" '--test-case-exclude=[long]*,[busy]*' \
     '--test-suite-exclude=[long]*,[busy]*'
 done
+# shellcheck disable=SC2086 # one word for each folder of objects
 gcovr --root . --filter include/boxline/ --object-directory build/coverage --exclude-throw-branches \
-  --exclude-unreachable-branches --csv build/coverage/files.csv build/coverage
+  --exclude-unreachable-branches --csv build/coverage/files.csv $objects
 echo
 echo "| folder | headers | lines | run | branches | taken |"
 echo "|---|---|---|---|---|---|"
