@@ -101,6 +101,13 @@ lines=$(wc -l <"$dir/out")
 like 'generate writes what is finished' 1 "$([ "$lines" -gt 0 ] && echo 1)"
 like 'generate writes the first ones, in order' "$(head -n "$lines" "$dir/all")" "$(head -n 300 "$dir/out")"
 
+awk -v grid="$wiki_solved" 'BEGIN { print "puzzle;value"
+                                    for (i = 1; i <= 3000; ++i) print grid ";" i % 7 }' >"$dir/table"
+status=0
+timeout --preserve-status -k 5 -s TERM 0.5 "$BOXLINE" train --rounds 100000 "$dir/table" >"$dir/out" \
+  2>"$dir/err" || status=$?
+like 'status of train in its rounds' 143 "$status"
+
 # Pictures and pages hold the puzzles that were finished.
 printf '%s\n' "$wiki" "$endless" >"$dir/two.txt"
 status=0

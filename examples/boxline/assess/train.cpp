@@ -102,11 +102,8 @@ public:
       return wrong(w_.file + ": " + std::to_string(rated_.size()) +
                    " puzzles that can be rated, expected 3 at least");
     choose_columns();
-    const rate::cross_validated fitted = rate::cross_validate(
-        all_, w_.rounds, w_.seed, [](const rate::observations& all, std::span<const std::size_t> rows) {
-          if (!is_cancelled()) return least_squares()(all, rows);
-          return rate::linear_fit{0, std::vector<double>(all.columns)};
-        });
+    const rate::cross_validated fitted =
+        rate::cross_validate(all_, w_.rounds, w_.seed, least_squares(), limits_until_cancelled());
     if (is_cancelled()) return interrupted;
     make_model(fitted);
     report(fitted);

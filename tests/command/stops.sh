@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: BSL-1.0
+#
+# Every subcommand of boxline on blank, unsolvable and hard grids of each size: it keeps its limits and ends
+# at a signal. See lib/stops.sh; stops_studies.sh is the same for boxline-studies.
+. tests/command/lib/expect.sh
+. tests/command/lib/stops.sh
+program=$BOXLINE
+
+digit_cells() { # a digit that can stand in every cell, or in about half of them
+  puzzle_of "$1" "$2" | awk -v kind="$2" '
+    {
+      for (c = 1; c <= NF; ++c) printf "%d", (kind == "hard" ? $c == 0 : 1)
+      print ""
+    }' >"$dir/in"
+}
+rated_table() {
+  {
+    echo 'puzzle;value'
+    for value in 1 2 3; do
+      "$BOXLINE" construct --size "$1" --seed $value | sed "s/$/;$value/"
+      puzzle_of "$1" "$2" | sed "s/$/;$value/"
+    done
+  } >"$dir/in"
+}
+modelled() {
+  printf '%s\n' 'boxline linear model 1' 'unit cells' "size ${1}x$1" 'intercept 0.5' 'weight trial 1' \
+    >"$dir/model"
+  puzzles "$1" "$2"
+}
+answer() {
+  [ -s "$dir/cnf$1" ] || puzzle_of "$1" blank | "$BOXLINE" export --to cnf >"$dir/cnf$1"
+  echo 's UNSATISFIABLE' >"$dir/in"
+}
+
+stops_table <<'END'
+# subcommand  | input       | sizes     | time      | nodes         | arguments | reason
+solve         | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
+solve         | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --jobs 2 --format block --stats |
+count         | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --limit 0 |
+check         | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
+convert       | puzzles     | 2 3 4 5 6 | -         | -             | --format json | no search
+explain       | puzzles     | 2 3 4     | --seconds | --nodes 5     |
+explain | puzzles | 5 6 | --seconds | - | | a node is a step: seconds on a blank grid
+explain | puzzles | 2 3 4 5 6 | --seconds | - | --json --rules path-consistency,contradiction |
+hint          | puzzles     | 2 3 4     | --seconds | --nodes 5     | --grade 4 |
+hint          | puzzles     | 5 6       | --seconds | -             | --grade 4 | a node is a step
+mistakes      | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --placed DIR/in |
+generate | none | 2 3 4 5 6 | --seconds | - | --seed 1 --size SIZE --clues 1-3 | nodes: --attempts
+generate | none | 2 3 4 5 6 | --seconds | - | --seed 1 --size SIZE \
+  --require path-consistency --symmetry full --minimal |
+assess | modelled | 2 3 4 | --seconds | - | --moves --model DIR/model | has rules up to 16x16
+train         | rated_table | 2 3 4     | --seconds | --rounds 2    | - | has rules up to 16x16
+canonical     | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
+transform     | puzzles     | 2 3 4 5 6 | -         | -             |  | no search
+equivalent    | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | - DIR/in |
+partition     | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
+nishio        | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --explain |
+nishio        | puzzles     | 2 3 4 5 6 | --seconds | -             | --after subsets |
+nishio        | digit_cells | 2 3 4 5 6 | --seconds | -             | --cells |
+nishio | digit_cells | 2 3 4 5 | --seconds | - | --cells --sample 1000000 | the graph of 36x36 is too large
+export        | puzzles     | 2 3 4 5 6 | -         | -             | --to cnf | no search
+export        | puzzles     | 2 3 4 5 6 | -         | -             | --to graphml | no search
+import | answer | 2 3 4 5 | - | - | DIR/cnfSIZE | no search; reads up to 16 MiB
+construct     | none        | 2 3 4 5 6 | -         | -             | --size SIZE | no search
+pipelines     | none        | 2 3 4 5 6 | -         | -             | --verbose --size SIZE | no search
+END
+
+like 'a row for every subcommand' "$(subcommands | sort)" "$(sort -u "$dir/rows")"
+done_testing
