@@ -75,14 +75,14 @@ case " $legs " in
 esac
 for name in $legs; do
   case $name in
-    # The compiler of Debian 12, assertions off, as in a user's release build: all tests, the examples, the
-    # two programs, the bench, the consumers. Little optimised, in both legs, for the time to compile.
+    # The compiler of Debian 12, -O2, assertions off, as in a user's release build: all tests, the examples,
+    # the two programs, the bench, the consumers, and the minute of drawn puzzles.
     gcc) leg gcc all_verify_interface_header_sets ;;
     # The other compiler, which is stricter with templates and concepts and has other diagnostics, with
     # assertions on, and with the sanitizers, which detect out-of-range access, bad shifts, overflow and
     # faults of lifetime. The checks of the address sanitizer are calls, not inline code: half the time to
-    # compile. The programs, the examples, the tests of what is composed of other parts, those of the
-    # propagators, which take long here, and the cases named [busy] are in the other leg and in thorough only.
+    # compile. The tests of every folder; the programs, the examples and the cases named [busy] are in the
+    # other leg and in thorough only.
     clang) leg clang ;;
     thorough) leg thorough all_verify_interface_header_sets ;;
     # Parts of thorough: vectors as NEON; and Windows, with the path in standard C++ that MSVC would take.
