@@ -15,8 +15,8 @@
 #
 # stops_table reads it; a backslash continues a row. A run passes where it ends within its bound of CPU time:
 # the limit or the time of the signal, and 0.3 s more, 1 s more at 36x36. A machine or a build that is slower
-# than that of bench/README.md has as much more. After a limit the status is 0 or 1, after a signal 130 or 143, or 0
-# or 1 where the program had ended before it; all output is whole lines.
+# than that of bench/README.md has as much more. After a limit the status is 0 or 1, after a signal 130 or 143,
+# or 0 or 1 where the program had ended before it; all output is whole lines.
 
 limit_ms=50                        # of time, and when a signal comes
 more_ms() { [ "$1" = 6 ] && echo 1000 || echo 300; }
@@ -58,12 +58,12 @@ none() { : >"$dir/in"; }
 # How much slower than the machine of bench/README.md, in percent, at least 100.
 calibrate() {
   TIMEFORMAT='%U %S'
-  { time "$BOXLINE" generate --count 40 --seed 1 >/dev/null; } 2>"$dir/time"
+  { time "$BOXLINE" generate --count 400 --seed 1 >/dev/null; } 2>"$dir/time"
   read -r user system <"$dir/time"
   percent=$(((10#${user/./} + 10#${system/./}) * 100 / reference_ms))
   [ "$percent" -gt 100 ] || percent=100
 }
-reference_ms=100
+reference_ms=120 # with -O1
 
 # Runs the program with $dir/in as its standard input, within a bound in milliseconds of CPU time. STATUSES
 # are separated by blanks. The signal, `-` for none, is sent after $limit_ms.
