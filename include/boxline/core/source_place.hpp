@@ -12,7 +12,8 @@ namespace boxline {
 
 /// A place in a program's source text. As the default of a function's last parameter, `current()` is where
 /// the function was called. It is std::source_location where the standard library has that for the compiler;
-/// the library of g++ 12 has it not for clang 14, nor has libc++ 15, and then, with BOXLINE_STANDARD_ONLY, the line is 0.
+/// the library of g++ 12 has it not for clang 14, nor has libc++ 15, and then, with BOXLINE_STANDARD_ONLY,
+/// the line is 0.
 #ifdef __cpp_lib_source_location
 using source_place = std::source_location;
 #elif BOXLINE_STANDARD_ONLY
