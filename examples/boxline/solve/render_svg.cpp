@@ -87,8 +87,8 @@ void draw_values(std::string& out, const options& o, const job& j, const answer&
     if (value == 0) continue;
     const std::string symbol = symbol_of(o, j, value, n);
     const double size = symbol.size() == 1 ? 22 : 17;
-    out += std::string("<text class='") + (given ? "given" : "found") + "' font-size='" + number(size) +
-           "' x='" + number(margin + (c % n + 0.5) * side) + "' y='" +
+    out += given ? "<text class='given'" : "<text class='found'";
+    out += " font-size='" + number(size) + "' x='" + number(margin + (c % n + 0.5) * side) + "' y='" +
            number(margin + (c / n + 0.5) * side + 0.36 * size) + "'>" + symbol + "</text>\n";
   }
 }
