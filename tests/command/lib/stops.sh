@@ -15,8 +15,8 @@
 #
 # stops_table reads it; a backslash continues a row. A run passes where it ends within its bound of CPU time:
 # the limit or the time of the signal, and 0.3 s more, 1 s more at 36x36. A machine or a build that is slower
-# than that of bench/README.md has as much more. After a limit the status is 0 or 1, after a signal 130 or 143,
-# or 0 or 1 where the program had ended before it; all output is whole lines.
+# than that of bench/README.md has as much more. After a limit the status is 0 or 1, after a signal 130 or
+# 143, or 0 or 1 where the program had ended before it; all output is whole lines.
 
 limit_ms=50                        # of time, and when a signal comes
 more_ms() { [ "$1" = 6 ] && echo 1000 || echo 300; }
