@@ -20,7 +20,7 @@ set of(std::initializer_list<int> members) {
 
 // What a search over the sets removes, and what it gives.
 template <int Cap>
-std::pair<progress, std::vector<std::pair<int, int>>> search(const propagate::house_sets<4>& sets) {
+std::pair<progress, std::vector<std::pair<int, int>>> removed_by(const propagate::house_sets<4>& sets) {
   std::vector<std::pair<int, int>> removed;
   const auto remove = [&](int i, int j) {
     removed.push_back({i, j});
@@ -36,22 +36,22 @@ std::pair<progress, std::vector<std::pair<int, int>>> search(const propagate::ho
 } // namespace
 
 TEST_CASE("two sets with two members: these are removed from the other sets") {
-  const auto [made, removed] = search<2>({of({0, 2}), of({0, 1, 3}), of({0, 2}), of({1, 2, 3})});
+  const auto [made, removed] = removed_by<2>({of({0, 2}), of({0, 1, 3}), of({0, 2}), of({1, 2, 3})});
   CHECK(made == progress::some);
   CHECK(removed == std::vector<std::pair<int, int>>{{1, 0}, {3, 2}});
 }
 
 TEST_CASE("a union that is too large, or complete already, removes nothing") {
-  CHECK(search<2>({of({0, 1, 2}), of({0, 1, 2}), of({0, 1, 2}), of({0, 3})}).first == progress::none);
-  CHECK(search<2>({of({0, 1}), of({0, 1}), of({2, 3}), of({2, 3})}).first == progress::none);
-  const auto [made, removed] = search<3>({of({0, 1, 2}), of({0, 1, 2}), of({0, 1, 2}), of({0, 3})});
+  CHECK(removed_by<2>({of({0, 1, 2}), of({0, 1, 2}), of({0, 1, 2}), of({0, 3})}).first == progress::none);
+  CHECK(removed_by<2>({of({0, 1}), of({0, 1}), of({2, 3}), of({2, 3})}).first == progress::none);
+  const auto [made, removed] = removed_by<3>({of({0, 1, 2}), of({0, 1, 2}), of({0, 1, 2}), of({0, 3})});
   CHECK(made == progress::some);
   CHECK(removed == std::vector<std::pair<int, int>>{{3, 0}});
 }
 
 TEST_CASE("fewer members than sets are a contradiction, and so is one that the board reports") {
-  CHECK(search<3>({of({0, 1}), of({0, 1}), of({0, 1}), of({0, 3})}).first == progress::contradiction);
-  CHECK(search<2>({set(), of({0, 1}), of({2, 3}), of({0, 3})}).first == progress::contradiction);
+  CHECK(removed_by<3>({of({0, 1}), of({0, 1}), of({0, 1}), of({0, 3})}).first == progress::contradiction);
+  CHECK(removed_by<2>({set(), of({0, 1}), of({2, 3}), of({0, 3})}).first == progress::contradiction);
   const auto refuse = [](int, int) { return status::contradiction; };
   stop_check never;
   propagate::subset_search<4, 2, decltype(refuse)> search({of({0}), of({0, 1}), of({2, 3}), of({2, 3})},
