@@ -69,7 +69,8 @@ private:
     return std::launder(reinterpret_cast<const T*>(bytes_ + sizeof(T) * i));
   }
   constexpr void copy_inside(const choice_stack& other) {
-    for (size_ = 0; size_ < other.size_; ++size_) new (bytes_ + sizeof(T) * size_) T(*other.at(size_));
+    if constexpr (inside > 0)
+      for (size_ = 0; size_ < other.size_; ++size_) new (bytes_ + sizeof(T) * size_) T(*other.at(size_));
   }
 
   std::vector<T> beyond_;

@@ -35,7 +35,8 @@ public:
     std::array<int, N> right_of{}; // by left node: the right one matched to it, -1 for none
     right_of.fill(-1);
     for (int root = 0; root < N; ++root) {
-      std::array<int, N> queue{}, came_from{}; // left nodes to expand; by right node: the left node before it
+      std::array<int, N + 1> queue{}; // left nodes to expand; one more, else g++ 12 warns for N = 1
+      std::array<int, N> came_from{}; // by right node: the left node before it
       set seen;
       int head = 0, tail = 0, free = -1;
       queue[tail++] = root;
@@ -66,10 +67,10 @@ public:
 
   /// The edges that lie in some perfect matching. Requires that `match` gave true. O(N + edges).
   constexpr edges matchable() const {
-    std::array<int, N> component{};        // by left node, from 1
-    std::array<int, N> number{}, low{};    // order of discovery from 1; the lowest number reached
-    std::array<int, N> path{}, at_right{}; // the path of the search; by left node: its current arc
-    std::array<int, N> stack{};            // discovered, component not yet known
+    std::array<int, N> component{};         // by left node, from 1
+    std::array<int, N> number{}, low{};     // order of discovery from 1; the lowest number reached
+    std::array<int, N> at_right{};          // by left node: the current arc of the search
+    std::array<int, N + 1> path{}, stack{}; // of the search; discovered, component not yet known
     int discovered = 0, components = 0, depth = 0, top = 0;
     for (int root = 0; root < N; ++root) {
       if (number[root] != 0) continue;
