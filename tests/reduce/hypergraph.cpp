@@ -6,7 +6,6 @@
 
 #include <doctest/doctest.h>
 
-#include <string>
 
 using namespace boxline;
 
