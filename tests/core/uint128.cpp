@@ -20,7 +20,8 @@ constexpr std::uint64_t low_word = N.low;
 static_assert(low_word<uint128_in_words(7)> == 7);
 
 static_assert(words() == 0 && words(-1) == ~words() && words(5u) == 5 && words(1, 0) > words(UINT64_MAX));
-static_assert(words(1) << 64 == words(1, 0) && words(1, 0) >> 64 == 1 && words(3) << 127 == words(1) << 127);
+static_assert((words(1) << 64) == words(1, 0) && (words(1, 0) >> 64) == 1);
+static_assert((words(3) << 127) == (words(1) << 127));
 static_assert(words(UINT64_MAX) + 1 == words(1, 0) && words(1, 0) - 1 == words(UINT64_MAX));
 static_assert(words(UINT64_MAX) * words(UINT64_MAX) == words(UINT64_MAX - 1, 1));
 static_assert(~words() / ~words() == 1 && ~words() % words(1, 0) == UINT64_MAX && -words(1) == ~words());
