@@ -59,7 +59,7 @@ static_assert(std::same_as<solver_for<houses::standard<3>>, solver<3>>);
 static_assert(inference_only<default_pipeline<3>::propagation> &&
               inference_only<default_pipeline<5>::propagation>);
 
-TEST_CASE("a depth-first pipeline keeps a rule of the game at every size, at random too") {
+TEST_CASE("[busy] a depth-first pipeline keeps a rule of the game at every size, at random too") {
   CHECK_FALSE(inference_only<anti_knight>);
   const auto keeps = []<box B>(std::uint64_t nodes) {
     CAPTURE(B.rows);

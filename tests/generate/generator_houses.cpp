@@ -119,7 +119,7 @@ void check_list(const house_list<B>& list, int count) {
 
 } // namespace
 
-TEST_CASE("diagonals and windows: every puzzle has exactly one solution in these houses") {
+TEST_CASE("[busy] diagonals and windows: every puzzle has exactly one solution in these houses") {
   check_list(house_list<3>::diagonals(), 3);
   check_list(house_list<3>::windows(), 3);
 }

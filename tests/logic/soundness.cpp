@@ -55,7 +55,7 @@ struct reader {
 };
 
 TEST_CASE(
-    "every word of the steps of all rules is the catalogue's; no hint names a given or another filled cell") {
+    "[busy] every word of all rules' steps is the catalogue's; no hint names a given or filled cell") {
   const narrated::wordless words(all_rules::infos);
   const logic::catalogue language = words.get();
   const logic::narrator say(language);

@@ -204,7 +204,7 @@ TEST_CASE("explain: random sets, against all refutations") {
   CHECK(t.contradictions > 10);
 }
 
-TEST_CASE("explain: sets in which a cell is hard to refute, against all refutations") {
+TEST_CASE("[busy] explain: sets in which a cell is hard to refute, against all refutations") {
   random_source random(1);
   tally t;
   // Of those with fewer placements than `least`, or fewer levels of cases, every fiftieth alone.
