@@ -118,8 +118,8 @@ tally compare(const H& h, int count, P p, Naive naive, const std::vector<grid<B>
   return result;
 }
 
-// Of the states of the smallest grids, one in so many: where assertions are on, sanitizers mostly are too, and
-// each state takes ten times as long.
+// Of the states of the smallest grids, one in so many: where assertions are on, sanitizers mostly are too,
+// and each state takes ten times as long.
 #ifdef NDEBUG
 constexpr int one_in = 1;
 #else
