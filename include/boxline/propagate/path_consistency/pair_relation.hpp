@@ -235,4 +235,12 @@ progress remove_refuted(Board& b, const pair_relation& pairs) {
   return made;
 }
 
+/// The result of a propagation whose relation ended with `verdict`: the candidates are eliminated where it is
+/// consistent; nothing is changed where it was stopped. O(N).
+template <board Board>
+progress remove_refuted(Board& b, const pair_relation& pairs, consistency_verdict verdict) {
+  if (verdict == consistency_verdict::contradiction) return progress::contradiction;
+  return verdict == consistency_verdict::consistent ? remove_refuted(b, pairs) : progress::none;
+}
+
 } // namespace boxline::propagate

@@ -45,14 +45,8 @@ public:
   template <board Board>
   progress propagate(Board& b, stop_check& stop) {
     no_path_observer nobody;
-    switch (refute(b, unlimited, stop, nobody)) {
-    case consistency_verdict::contradiction:
-      return progress::contradiction;
-    case consistency_verdict::consistent:
-      return remove_refuted(b, pairs_);
-    default:
-      return progress::none;
-    }
+    const consistency_verdict verdict = refute(b, unlimited, stop, nobody);
+    return remove_refuted(b, pairs_, verdict);
   }
 
   /// See `path_fixpoint`. A node of the limits is a pair, when its supports are counted and again when its

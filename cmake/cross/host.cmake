@@ -1,8 +1,13 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# For toolchain files: the headers of doctest and Boost, which are the same for every machine, from the host's
-# /usr/include. That folder itself has the host's C library, and so must not be searched.
+# For toolchain files: programs are the host's, libraries and headers the target's. The headers of doctest and
+# Boost, which are the same for every machine, come from the host's /usr/include. That folder itself has the
+# host's C library, and so must not be searched.
 
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
+set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
+set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
 foreach(library IN ITEMS doctest boost)
   if(NOT EXISTS /usr/include/${library})
     continue()
