@@ -26,7 +26,9 @@ public:
       return;
     shown_ = now;
     is_there_ = true;
-    to_.write("\r" + text(std::chrono::duration<double>(now - start_).count()) + "\033[K");
+    to_.write("\r");
+    to_.write(text(std::chrono::duration<double>(now - start_).count()));
+    to_.write("\033[K");
     to_.flush();
   }
   /// Clears the line, so that something else can be written.
@@ -52,8 +54,9 @@ public:
     line_.show([this, done](double seconds) {
       char text[100];
       std::snprintf(text, sizeof text, "%zu of %zu, %.0f s", done, total_, seconds);
-      const std::string search = activity();
-      return search.empty() ? std::string(text) : text + ("; " + search);
+      std::string line = text;
+      if (const std::string search = activity(); !search.empty()) (line += "; ") += search;
+      return line;
     });
   }
   void hide() {

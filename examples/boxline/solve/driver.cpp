@@ -161,8 +161,9 @@ private:
       std::snprintf(text, sizeof text, "%llu puzzles, %.0f a second, %.0f s",
                     static_cast<unsigned long long>(sum_.puzzles),
                     static_cast<double>(sum_.puzzles) / seconds, seconds);
-      const std::string search = activity();
-      return search.empty() ? std::string(text) : text + ("; " + search);
+      std::string line = text;
+      if (const std::string search = activity(); !search.empty()) (line += "; ") += search;
+      return line;
     });
   }
 

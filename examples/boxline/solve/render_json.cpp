@@ -2,6 +2,8 @@
 #include "solve/options.hpp"
 #include "solve/render.hpp"
 
+#include <boxline/io/names.hpp>
+
 #include <nlohmann/json.hpp>
 
 namespace command {
@@ -17,10 +19,6 @@ nlohmann::ordered_json rows_of(const boxline::any_grid& g) {
     rows.push_back(std::move(row));
   }
   return rows;
-}
-
-std::string cell_text(boxline::cell c, int n) {
-  return "r" + std::to_string(c / n + 1) + "c" + std::to_string(c % n + 1);
 }
 
 } // namespace
@@ -41,7 +39,8 @@ void render_json(const options& o, const job& j, const answer& a, std::string& o
   }
   for (const auto& clash : a.clashes)
     object["clashes"].push_back(
-        {{"cells", {cell_text(clash.first, clash.size), cell_text(clash.second, clash.size)}},
+        {{"cells",
+          {boxline::cell_name(clash.first, clash.size), boxline::cell_name(clash.second, clash.size)}},
          {"value", clash.value},
          {"message", message_of(clash)}});
   if (a.error)

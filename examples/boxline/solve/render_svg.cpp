@@ -67,7 +67,8 @@ void draw_houses(std::string& out, const engine& e, int n) {
         const double x = margin + (vertical ? line : i) * side, y = margin + (vertical ? i : line) * side;
         (border ? thick : thin) += "M" + number(x) + " " + number(y) + (vertical ? "v" : "h") + number(side);
       }
-  out += "<path class='thin' d='" + thin + "'/>\n<path class='thick' d='" + thick + "'/>\n";
+  ((out += "<path class='thin' d='") += thin) += "'/>\n";
+  ((out += "<path class='thick' d='") += thick) += "'/>\n";
 }
 
 std::string symbol_of(const options& o, const job& j, int value, int n) {
