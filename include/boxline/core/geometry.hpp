@@ -6,6 +6,8 @@
 #include <boxline/core/ids.hpp>
 
 #include <array>
+#include <bit>
+#include <cstdint>
 #include <span>
 
 namespace boxline {
@@ -101,14 +103,17 @@ private:
   struct peer_row {
     cell list[n * peers_per_cell + 1];
   };
+  struct peer_numbers {
+    std::uint16_t list[n * peers_per_cell + 1];
+  };
 
   // A table for each row, each a constant expression of its own: one table for all rows exceeds clang's
-  // default limit of evaluation steps from k = 7 on. Written through a plain pointer: g++ needs four times as
-  // long to evaluate indices of nested arrays.
+  // default limit of evaluation steps from k = 7 on. Written as numbers through a plain pointer: g++ needs
+  // four times as long to evaluate indices of nested arrays, and twice as long for elements of class type.
   template <int Row>
   static constexpr peer_row peers_in_row = [] {
-    peer_row table{};
-    cell* next = table.list;
+    peer_numbers table{};
+    std::uint16_t* next = table.list;
     constexpr int top = Row / B.rows * B.rows;
     for (int c = 0; c < n; ++c) {
       const int left = c / B.columns * B.columns;
@@ -116,15 +121,15 @@ private:
         const int start = r * n;
         if (r == Row)
           for (int i = 0; i < n; ++i) {
-            if (i != c) *next++ = cell(start + i);
+            if (i != c) *next++ = static_cast<std::uint16_t>(start + i);
           }
         else if (r >= top && r < top + B.rows)
-          for (int i = left; i < left + B.columns; ++i) *next++ = cell(start + i);
+          for (int i = left; i < left + B.columns; ++i) *next++ = static_cast<std::uint16_t>(start + i);
         else
-          *next++ = cell(start + c);
+          *next++ = static_cast<std::uint16_t>(start + c);
       }
     }
-    return table;
+    return std::bit_cast<peer_row>(table);
   }();
 
   template <int... Rows>
