@@ -5,7 +5,8 @@
 // includes here.
 
 // `Lanes` is word_lanes, or the vector lanes of the namespace. Loops are short and have constant bounds; -O2
-// unrolls them only with the pragma.
+// unrolls them only with the pragma, which counts the repetitions after the first: `unroll 3` unrolls the
+// loops of boxes up to 4x4. At 5x5 they stay loops, as fast and a seventh of the code.
 template <class Layout, class Lanes>
 class sweep {
 public:
@@ -29,13 +30,13 @@ public:
       if (!confine<Ways, columns, 1>(column, column_keeps, boxes)) return status::contradiction;
       // From here on the lanes are independent: piece after piece, so that the words stay in registers.
       Lanes once, twice;
-#pragma GCC unroll 4
+#pragma GCC unroll 3
       for (int p = 0; p < Lanes::pieces; ++p) {
         piece some, several;
-#pragma GCC unroll 4
+#pragma GCC unroll 3
         for (int r = 0; r < rows; ++r) {
           piece once_here, twice_here;
-#pragma GCC unroll 4
+#pragma GCC unroll 3
           for (int c = 0; c < columns; ++c) {
             const piece was = v[r][c].piece(p), is = was & row_keeps[r].piece(p) & column_keeps[c].piece(p);
             before[r][c].set_piece(p, was);
@@ -55,15 +56,15 @@ public:
       // its box, and by the mini-rows and mini-columns of the next sweep from other boxes.
       const Lanes owns = once & ~twice;
       Lanes taken, change;
-#pragma GCC unroll 4
+#pragma GCC unroll 3
       for (int p = 0; p < Lanes::pieces; ++p) {
         const piece owning = owns.piece(p);
         piece all_taken;
         piece single[rows][columns], now[rows][columns];
-#pragma GCC unroll 4
+#pragma GCC unroll 3
         for (int r = 0; r < rows; ++r) {
           piece taken_here;
-#pragma GCC unroll 4
+#pragma GCC unroll 3
           for (int c = 0; c < columns; ++c) {
             const piece x = v[r][c].piece(p), owned = x & owning;
             now[r][c] = x & (owned | owned.where_zero());
@@ -73,9 +74,9 @@ public:
           all_taken = r == 0 ? taken_here : all_taken | taken_here;
         }
         piece changed = piece::all(0);
-#pragma GCC unroll 4
+#pragma GCC unroll 3
         for (int r = 0; r < rows; ++r)
-#pragma GCC unroll 4
+#pragma GCC unroll 3
           for (int c = 0; c < columns; ++c) {
             const piece x = (now[r][c] & ~all_taken) | single[r][c];
             v[r][c].set_piece(p, x);
@@ -178,9 +179,9 @@ public:
     const Lanes in_row = bits & band_of(lane), in_column = bits & stack_of(lane);
     const Lanes off[4] = {bits & own, in_row, in_column, in_row | in_column};
     const Lanes at_place = (Lanes::load(s.digits[std::size_t(at)]) & ~(off[3] | own)) | off[0];
-#pragma GCC unroll 4
+#pragma GCC unroll 3
     for (int r = 0; r < rows; ++r)
-#pragma GCC unroll 4
+#pragma GCC unroll 3
       for (int c = 0; c < columns; ++c) {
         typename Layout::row& words = s.digits[std::size_t(r * columns + c)];
         (Lanes::load(words) & ~off[(r == row) + 2 * (c == column)]).store(words);
@@ -196,13 +197,13 @@ public:
     const auto& off = Layout::off_way[std::size_t(band.along)][std::size_t(band.index)][std::size_t(way)];
     const Lanes bit = Lanes::all(Layout::bit(band.digit));
     Lanes off_row[rows], off_column[columns];
-#pragma GCC unroll 4
+#pragma GCC unroll 3
     for (int r = 0; r < rows; ++r) off_row[r] = bit & Lanes::load(off.in_rows[std::size_t(r)]);
-#pragma GCC unroll 4
+#pragma GCC unroll 3
     for (int c = 0; c < columns; ++c) off_column[c] = bit & Lanes::load(off.in_columns[std::size_t(c)]);
-#pragma GCC unroll 4
+#pragma GCC unroll 3
     for (int r = 0; r < rows; ++r)
-#pragma GCC unroll 4
+#pragma GCC unroll 3
       for (int c = 0; c < columns; ++c) {
         typename Layout::row& at = s.digits[std::size_t(r * columns + c)];
         (Lanes::load(at) & ~(off_row[r] | off_column[c])).store(at);
@@ -249,32 +250,32 @@ private:
   using block = Lanes[rows][columns];
 
   BOXLINE_ALWAYS_INLINE static constexpr void load(const state& s, block& v) {
-#pragma GCC unroll 4
+#pragma GCC unroll 3
     for (int r = 0; r < rows; ++r)
-#pragma GCC unroll 4
+#pragma GCC unroll 3
       for (int c = 0; c < columns; ++c) v[r][c] = Lanes::load(s.digits[std::size_t(r * columns + c)]);
   }
 
   BOXLINE_ALWAYS_INLINE static constexpr void store(const block& v, state& s) {
-#pragma GCC unroll 4
+#pragma GCC unroll 3
     for (int r = 0; r < rows; ++r)
-#pragma GCC unroll 4
+#pragma GCC unroll 3
       for (int c = 0; c < columns; ++c) v[r][c].store(s.digits[std::size_t(r * columns + c)]);
   }
 
   // The digits of each mini-row, by its row in the box, and of each mini-column.
   BOXLINE_ALWAYS_INLINE static constexpr void gather(const block& v, Lanes (&row)[rows],
                                                      Lanes (&column)[columns]) {
-#pragma GCC unroll 4
+#pragma GCC unroll 3
     for (int r = 0; r < rows; ++r) {
       row[r] = v[r][0];
-#pragma GCC unroll 4
+#pragma GCC unroll 3
       for (int c = 1; c < columns; ++c) row[r] = row[r] | v[r][c];
     }
-#pragma GCC unroll 4
+#pragma GCC unroll 3
     for (int c = 0; c < columns; ++c) {
       column[c] = v[0][c];
-#pragma GCC unroll 4
+#pragma GCC unroll 3
       for (int r = 1; r < rows; ++r) column[c] = column[c] | v[r][c];
     }
   }
@@ -345,7 +346,7 @@ private:
     Lanes sum = Lanes::all(0);
     if constexpr (Lines > 1) {
       const Lanes boxes = Lanes::load(Layout::boxes);
-#pragma GCC unroll 4
+#pragma GCC unroll 3
       for (int i = 0; i < Lines; ++i) sum = sum | (boxes & ~(line[i] | others<Lines, Along>(line[i])));
     }
     return sum;
@@ -373,7 +374,7 @@ private:
   template <int Along>
   BOXLINE_ALWAYS_INLINE static constexpr void four_ways(const Lanes (&line)[4], Lanes (&keeps)[4]) {
     Lanes one[4], two[4], near[2], far[2];
-#pragma GCC unroll 4
+#pragma GCC unroll 3
     for (int i = 0; i < 4; ++i) {
       one[i] = turned<Along, 1>(line[i]);
       two[i] = turned<Along, 2>(line[i]);
@@ -386,7 +387,7 @@ private:
     const Lanes both_near = near[0] & turned<Along, 2>(near[1]), both_far = far[0] & turned<Along, 1>(far[1]);
     const Lanes pair_near[2] = {both_near, turned<Along, 2>(both_near)};
     const Lanes pair_far[2] = {both_far, turned<Along, 1>(both_far)};
-#pragma GCC unroll 4
+#pragma GCC unroll 3
     for (int i = 0; i < 4; ++i) {
       const int p = i / 2, other = i ^ 1;
       keeps[i] = (pair_near[p] & one[other]) | turned<Along, 3>(pair_near[p] & line[other]) |
@@ -404,9 +405,9 @@ private:
     if (!fill<columns>(row, row_keeps, boxes) || !fill<rows>(column, column_keeps, boxes))
       return progress::contradiction;
     Lanes change = Lanes::all(0);
-#pragma GCC unroll 4
+#pragma GCC unroll 3
     for (int r = 0; r < rows; ++r)
-#pragma GCC unroll 4
+#pragma GCC unroll 3
       for (int c = 0; c < columns; ++c) {
         const Lanes kept = v[r][c] & row_keeps[r] & column_keeps[c];
         change = change | (kept ^ v[r][c]);
@@ -420,10 +421,10 @@ private:
   BOXLINE_ALWAYS_INLINE static constexpr bool fill(const Lanes (&line)[Lines], Lanes (&keeps)[Lines],
                                                    const Lanes& boxes) {
     Lanes must[Lines], short_of = Lanes::all(0);
-#pragma GCC unroll 4
+#pragma GCC unroll 3
     for (int i = 0; i < Lines; ++i) {
       Lanes elsewhere = Lanes::all(0);
-#pragma GCC unroll 4
+#pragma GCC unroll 3
       for (int j = 0; j < Lines; ++j)
         if (j != i) elsewhere = elsewhere | line[j];
       const Lanes certain = line[i] & ~elsewhere;
@@ -433,9 +434,9 @@ private:
       keeps[i] = certain | last_certain.where_zero();
     }
     if (short_of.any()) return false;
-#pragma GCC unroll 4
+#pragma GCC unroll 3
     for (int i = 0; i < Lines; ++i)
-#pragma GCC unroll 4
+#pragma GCC unroll 3
       for (int j = 0; j < Lines; ++j)
         if (j != i) keeps[i] = keeps[i] & ~must[j];
     return true;
