@@ -5,21 +5,28 @@
 #include <boxline/io/names.hpp>
 #include <boxline/io/notation.hpp>
 
+#include <algorithm>
 #include <cstddef>
+#include <vector>
 
 namespace boxline {
 
 namespace detail {
 
-/// Reads the houses of `parse_houses`.
-template <box B>
+/// The houses of a text: those that it adds to, and n cells for each that it adds.
+struct scanned_houses {
+  enum class base : unsigned char { none, rows_and_columns, standard } added_to = base::none;
+  std::vector<cell> cells;
+};
+
+/// Reads the houses of `parse_houses` in a grid of n digits: one code for all sizes.
 class house_scanner {
 public:
-  explicit house_scanner(const parse_options& options) : options_(options) {}
+  house_scanner(int n, const parse_options& options) : n_(n), options_(options) {}
 
-  expected<house_list<B>, text_error> scan(std::string_view text) {
+  expected<scanned_houses, text_error> scan(std::string_view text) {
     content_lines lines(text, options_.first_line);
-    if (!lines.next()) return unexpected(error_anywhere(text_fault::no_puzzle, options_, n));
+    if (!lines.next()) return unexpected(error_anywhere(text_fault::no_puzzle, options_, n_));
     std::string_view base;
     std::size_t at = 0, offset = 0;
     if (next_word(lines.line(), at, offset) == "base") {
@@ -30,72 +37,69 @@ public:
       if (!known || !rest.empty())
         return unexpected(
             wrong(text_fault::bad_directive, lines, known ? offset : begin, known ? rest : base));
-      if (!lines.next()) return unexpected(error_anywhere(text_fault::no_puzzle, options_, n));
+      if (!lines.next()) return unexpected(error_anywhere(text_fault::no_puzzle, options_, n_));
     }
     at = 0;
     const std::string_view first = next_word(lines.line(), at, offset);
     const bool by_name =
-        cell_index(first, n) >= 0 && (n == 1 || !next_word(lines.line(), at, offset).empty());
-    house_list<B> list;
-    if (base == "standard" || (base.empty() && by_name)) list = house_list<B>::standard();
-    if (base == "rows-columns" || (base.empty() && !by_name)) list = house_list<B>::rows_and_columns();
-    if (const text_error e = by_name ? scan_names(lines, list) : scan_labels(lines, list))
+        cell_index(first, n_) >= 0 && (n_ == 1 || !next_word(lines.line(), at, offset).empty());
+    scanned_houses houses;
+    if (base == "standard" || (base.empty() && by_name)) houses.added_to = scanned_houses::base::standard;
+    if (base == "rows-columns" || (base.empty() && !by_name))
+      houses.added_to = scanned_houses::base::rows_and_columns;
+    if (const text_error e = by_name ? scan_names(lines, houses.cells) : scan_labels(lines, houses.cells))
       return unexpected(e);
-    return list;
+    return houses;
   }
 
 private:
-  static constexpr int n = B.size();
-  using region = typename house_list<B>::region;
-
   // A label of the label grid, and its place.
   struct label {
     std::string_view text;
     int line, column;
   };
 
-  text_error scan_names(content_lines& lines, house_list<B>& list) {
+  text_error scan_names(content_lines& lines, std::vector<cell>& cells) {
     do {
-      region cells{};
+      const std::size_t first = cells.size();
       std::size_t at = 0, offset = 0;
       const int words = shape_of(lines.line()).words;
       for (int i = 0;; ++i) {
         const std::string_view name = next_word(lines.line(), at, offset);
-        if (name.empty() || i == n) {
-          if (words == n) break;
+        if (name.empty() || i == n_) {
+          if (words == n_) break;
           return counted(lines, name.empty() ? lines.line().size() : offset, words);
         }
-        const int index = cell_index(name, n);
+        const int index = cell_index(name, n_);
         if (index < 0) return wrong(text_fault::bad_cell_name, lines, offset, name);
-        for (int j = 0; j < i; ++j)
-          if (cells[std::size_t(j)] == index) return wrong(text_fault::repeated_cell, lines, offset, name);
-        cells[std::size_t(i)] = cell(index);
+        for (std::size_t j = first; j < cells.size(); ++j)
+          if (cells[j] == index) return wrong(text_fault::repeated_cell, lines, offset, name);
+        cells.push_back(cell(index));
       }
-      list.add(cells);
     } while (lines.next());
     return {};
   }
 
-  text_error scan_labels(content_lines& lines, house_list<B>& list) {
+  text_error scan_labels(content_lines& lines, std::vector<cell>& cells) {
     std::vector<label> labels;
     const line_shape shape = shape_of(lines.line());
-    const bool by_words = shape.words == n * n || (shape.words == n && n > 1);
-    const bool whole = (by_words ? shape.words : shape.cells) == n * n;
-    const int in_line = whole ? n * n : n;
+    const bool by_words = shape.words == n_ * n_ || (shape.words == n_ && n_ > 1);
+    const bool whole = (by_words ? shape.words : shape.cells) == n_ * n_;
+    const int in_line = whole ? n_ * n_ : n_;
     content_lines last = lines;
     do {
-      if (static_cast<int>(labels.size()) == n * n)
+      if (static_cast<int>(labels.size()) == n_ * n_)
         return wrong(text_fault::trailing_text, lines, 0, lines.line());
       if (const text_error e = scan_label_line(lines, by_words, in_line, labels)) return e;
       last = lines;
     } while (lines.next());
-    if (static_cast<int>(labels.size()) < n * n) {
-      text_error e = error_at(text_fault::row_count, last, last.line().size(), options_, n);
-      e.found_count = static_cast<int>(labels.size()) / n;
-      e.expected_count = n;
+    if (static_cast<int>(labels.size()) < n_ * n_) {
+      text_error e = error_at(text_fault::row_count, last, last.line().size(), options_, n_);
+      e.found_count = static_cast<int>(labels.size()) / n_;
+      e.expected_count = n_;
       return e;
     }
-    return add_regions(labels, list);
+    return add_regions(labels, cells);
   }
 
   text_error scan_label_line(const content_lines& lines, bool by_words, int in_line,
@@ -123,52 +127,51 @@ private:
     text_error e = counted(lines, count < in_line ? lines.line().size() : offset, found);
     e.kind = text_fault::row_length;
     e.expected_count = in_line;
-    e.row = static_cast<int>(before) / n + 1;
+    e.row = static_cast<int>(before) / n_ + 1;
     return e;
   }
 
-  text_error add_regions(const std::vector<label>& labels, house_list<B>& list) {
-    for (int c = 0; c < n * n; ++c) {
+  text_error add_regions(const std::vector<label>& labels, std::vector<cell>& cells) {
+    for (int c = 0; c < n_ * n_; ++c) {
       const label& l = labels[std::size_t(c)];
       bool seen = l.text == ".";
       for (int i = 0; i < c && !seen; ++i) seen = labels[std::size_t(i)].text == l.text;
       if (seen) continue;
-      region cells{};
       int count = 0;
       const label* at = &l;
-      for (int i = c; i < n * n; ++i) {
+      for (int i = c; i < n_ * n_; ++i) {
         if (labels[std::size_t(i)].text != l.text) continue;
-        if (count < n) cells[std::size_t(count)] = cell(i);
+        cells.push_back(cell(i));
         // The place of the error: the first label too many, or the last one where there are too few.
-        if (count++ <= n) at = &labels[std::size_t(i)];
+        if (count++ <= n_) at = &labels[std::size_t(i)];
       }
-      if (count != n) {
-        text_error e = error_anywhere(text_fault::label_count, options_, n);
+      if (count != n_) {
+        text_error e = error_anywhere(text_fault::label_count, options_, n_);
         e.line = at->line;
         e.column = at->column;
         e.found = found_text(l.text);
         e.found_count = count;
-        e.expected_count = n;
+        e.expected_count = n_;
         return e;
       }
-      list.add(cells);
     }
     return {};
   }
 
   text_error wrong(text_fault kind, const content_lines& lines, std::size_t offset,
                    std::string_view found) const {
-    text_error e = error_at(kind, lines, offset, options_, n);
+    text_error e = error_at(kind, lines, offset, options_, n_);
     e.found = found_text(found);
     return e;
   }
   text_error counted(const content_lines& lines, std::size_t offset, int found) const {
-    text_error e = error_at(text_fault::house_length, lines, offset, options_, n);
+    text_error e = error_at(text_fault::house_length, lines, offset, options_, n_);
     e.found_count = found;
-    e.expected_count = n;
+    e.expected_count = n_;
     return e;
   }
 
+  int n_;
   parse_options options_;
 };
 
@@ -190,7 +193,19 @@ private:
 // clang-format on
 template <box B>
 expected<house_list<B>, text_error> parse_houses(std::string_view text, const parse_options& options = {}) {
-  return detail::house_scanner<B>(options).scan(text);
+  using base = detail::scanned_houses::base;
+  using list = house_list<B>;
+  const auto scanned = detail::house_scanner(B.size(), options).scan(text);
+  if (!scanned) return unexpected(scanned.error());
+  list houses = scanned->added_to == base::standard           ? list::standard()
+                : scanned->added_to == base::rows_and_columns ? list::rows_and_columns()
+                                                              : list();
+  typename list::region cells{};
+  for (auto first = scanned->cells.begin(); first != scanned->cells.end(); first += B.size()) {
+    std::copy_n(first, B.size(), cells.begin());
+    houses.add(cells);
+  }
+  return houses;
 }
 
 } // namespace boxline

@@ -20,29 +20,36 @@ constexpr notation recognise_candidates(content_lines lines, int n) {
   return more && !whole ? notation::block : notation::numbers;
 }
 
-/// Reads candidates into a `candidates<B>` that has none.
-template <box B>
+/// Takes the candidates of a text one by one.
+class candidate_sink {
+public:
+  /// Adds a candidate; false where it is there already.
+  constexpr virtual bool add(cell c, digit d) = 0;
+
+protected:
+  constexpr ~candidate_sink() = default;
+};
+
+/// Reads the candidates of a grid of n digits: one code for all sizes.
 class candidate_scanner {
 public:
-  constexpr candidate_scanner(const parse_options& options, candidates<B>& result)
-      : options_(options), result_(result) {}
+  constexpr candidate_scanner(int n, const parse_options& options, candidate_sink& to)
+      : n_(n), options_(options), to_(to) {}
 
   constexpr text_error scan(std::string_view text) {
-    if (!options_.symbols.supports(n)) return error_anywhere(text_fault::alphabet_size, options_, n);
+    if (!options_.symbols.supports(n_)) return error_anywhere(text_fault::alphabet_size, options_, n_);
     content_lines lines(text, options_.first_line);
     const content_lines start = lines;
-    if (!lines.next()) return error_anywhere(text_fault::no_puzzle, options_, n);
+    if (!lines.next()) return error_anywhere(text_fault::no_puzzle, options_, n_);
     notation form = options_.form;
-    if (form == notation::automatic) form = recognise_candidates(lines, n);
+    if (form == notation::automatic) form = recognise_candidates(lines, n_);
     if (form == notation::block) return scan_block(start);
     if (form == notation::line && options_.symbols.is_numbers())
-      return error_anywhere(text_fault::alphabet_size, options_, n);
+      return error_anywhere(text_fault::alphabet_size, options_, n_);
     return form == notation::line ? scan_line(lines) : scan_groups(lines);
   }
 
 private:
-  static constexpr int n = B.size();
-
   constexpr text_error scan_line(content_lines& lines) {
     const std::string_view line = lines.line();
     std::size_t at = 0, begin = 0;
@@ -50,26 +57,27 @@ private:
     for (begin = at; at < line.size() && !is_space(line[at]);) ++at;
     const int length = count_characters(line.substr(begin, at - begin));
     // From here on a byte is a character: a wider one is no digit, and is reported below.
-    if (length != n * n * n) return counted(text_fault::candidate_length, lines, at, length, n * n * n);
-    for (int i = 0; i < n * n * n; ++i) {
+    if (length != n_ * n_ * n_) return counted(text_fault::candidate_length, lines, at, length, n_ * n_ * n_);
+    for (int i = 0; i < n_ * n_ * n_; ++i) {
       const std::size_t offset = begin + static_cast<std::size_t>(i);
-      const int value = options_.symbols.value(line[offset], n);
-      if (value != 0 && value != i % n + 1) {
-        text_error e = wrong(text_fault::misplaced_candidate, lines, offset, i / n,
+      const int value = options_.symbols.value(line[offset], n_);
+      if (value != 0 && value != i % n_ + 1) {
+        text_error e = wrong(text_fault::misplaced_candidate, lines, offset, i / n_,
                              first_character(line.substr(offset)));
-        e.value = i % n + 1;
+        e.value = i % n_ + 1;
         return e;
       }
-      if (value != 0) result_.add(cell(i / n), digit::from_value(value));
+      if (value != 0) to_.add(cell(i / n_), digit::from_value(value));
     }
     return nothing_after(lines, at);
   }
 
   constexpr text_error scan_groups(content_lines& lines) {
     const int count = shape_of(lines.line()).words;
-    if (count != n * n) return counted(text_fault::candidate_count, lines, lines.line().size(), count, n * n);
+    if (count != n_ * n_)
+      return counted(text_fault::candidate_count, lines, lines.line().size(), count, n_ * n_);
     std::size_t at = 0, offset = 0;
-    for (int c = 0; c < n * n; ++c) {
+    for (int c = 0; c < n_ * n_; ++c) {
       const std::string_view group = next_word(lines.line(), at, offset);
       if (const text_error e = scan_group(lines, offset, group, c)) return e;
     }
@@ -84,21 +92,21 @@ private:
       last = lines;
       const line_shape shape = shape_of(lines.line());
       if (shape.looks_like_rule()) continue;
-      if (row++ == n) return counted(text_fault::row_count, lines, 0, rows, n);
+      if (row++ == n_) return counted(text_fault::row_count, lines, 0, rows, n_);
       std::size_t at = 0, offset = 0;
-      for (int i = 0; i <= n; ++i) {
+      for (int i = 0; i <= n_; ++i) {
         const std::string_view group = next_word(lines.line(), at, offset);
-        if (group.empty() != (i == n)) {
-          text_error e = counted(text_fault::row_length, lines, offset, shape.words, n);
+        if (group.empty() != (i == n_)) {
+          text_error e = counted(text_fault::row_length, lines, offset, shape.words, n_);
           e.row = row;
           return e;
         }
-        if (i == n) break;
-        if (const text_error e = scan_group(lines, offset, group, (row - 1) * n + i)) return e;
+        if (i == n_) break;
+        if (const text_error e = scan_group(lines, offset, group, (row - 1) * n_ + i)) return e;
       }
     }
-    if (rows == 0) return error_anywhere(text_fault::no_puzzle, options_, n);
-    return row == n ? text_error{} : counted(text_fault::row_count, last, last.line().size(), row, n);
+    if (rows == 0) return error_anywhere(text_fault::no_puzzle, options_, n_);
+    return row == n_ ? text_error{} : counted(text_fault::row_count, last, last.line().size(), row, n_);
   }
 
   // The group of one cell: its digits side by side, or numbers with commas between them.
@@ -117,9 +125,8 @@ private:
         if (item.empty()) item = group;
         return wrong(text_fault::bad_candidate, lines, offset + at, c, item);
       }
-      if (result_.has(cell(c), digit::from_value(value)))
+      if (!to_.add(cell(c), digit::from_value(value)))
         return wrong(text_fault::repeated_candidate, lines, offset + at, c, item);
-      result_.add(cell(c), digit::from_value(value));
       at += item.size() + options_.symbols.is_numbers();
     }
     return {};
@@ -128,9 +135,9 @@ private:
   constexpr int word_number(std::string_view item) const {
     if (options_.symbols.is_numbers()) {
       const int value = small_number(item);
-      return value <= n ? value : 0;
+      return value <= n_ ? value : 0;
     }
-    return item.size() == 1 ? options_.symbols.value(item[0], n) : -1;
+    return item.size() == 1 ? options_.symbols.value(item[0], n_) : -1;
   }
 
   constexpr text_error nothing_after(content_lines& lines, std::size_t end) const {
@@ -145,7 +152,7 @@ private:
 
   constexpr text_error wrong(text_fault kind, const content_lines& lines, std::size_t offset, int c,
                              std::string_view found) const {
-    text_error e = error_at(kind, lines, offset, options_, n);
+    text_error e = error_at(kind, lines, offset, options_, n_);
     e.first = cell(c);
     e.found = found_text(found);
     return e;
@@ -153,14 +160,31 @@ private:
 
   constexpr text_error counted(text_fault kind, const content_lines& lines, std::size_t offset, int found,
                                int expected) const {
-    text_error e = error_at(kind, lines, offset, options_, n);
+    text_error e = error_at(kind, lines, offset, options_, n_);
     e.found_count = found;
     e.expected_count = expected;
     return e;
   }
 
+  int n_;
   parse_options options_;
-  candidates<B>& result_;
+  candidate_sink& to_;
+};
+
+template <box B>
+class into_candidates final : public candidate_sink {
+public:
+  explicit constexpr into_candidates(candidates<B>& to) : to_(to) {
+    for (int c = 0; c < B.cells(); ++c) to[cell(c)] = {};
+  }
+  constexpr bool add(cell c, digit d) override {
+    const bool is_new = !to_.has(c, d);
+    to_.add(c, d);
+    return is_new;
+  }
+
+private:
+  candidates<B>& to_;
 };
 
 } // namespace detail
@@ -182,8 +206,8 @@ template <box B>
 constexpr expected<candidates<B>, text_error> parse_candidates(std::string_view text,
                                                                const parse_options& options = {}) {
   candidates<B> result;
-  for (int c = 0; c < B.cells(); ++c) result[cell(c)] = {};
-  if (const text_error e = detail::candidate_scanner<B>(options, result).scan(text)) return unexpected(e);
+  detail::into_candidates<B> to(result);
+  if (const text_error e = detail::candidate_scanner(B.size(), options, to).scan(text)) return unexpected(e);
   return result;
 }
 
