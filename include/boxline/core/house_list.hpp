@@ -3,9 +3,65 @@
 
 #include <boxline/core/houses.hpp>
 
+#include <span>
 #include <vector>
 
 namespace boxline {
+
+namespace detail {
+
+/// The tables of a `house_list` of a grid with n digits: one code for all sizes.
+class house_tables {
+public:
+  explicit house_tables(int n) : n_(n), of_cell_(cell_count()), peers_(cell_count()) {}
+
+  /// Adds a house of n different cells, unless its cells are those of an earlier one.
+  void add(std::span<const cell> cells) {
+    std::vector<bool> member(cell_count());
+    for (const cell c : cells) member[std::size_t(c)] = true;
+    std::vector<house_pair> found;
+    for (int u = 0; u < size(); ++u) {
+      int shared = 0;
+      for (const cell c : cells) shared += contains(house(u), c);
+      if (shared == n_) return;
+      if (shared >= 2) found.push_back({house(u), house(size())});
+    }
+    pairs_.insert(pairs_.end(), found.begin(), found.end());
+    for (const cell c : cells) {
+      of_cell_[std::size_t(c)].push_back(house(size()));
+      for (const cell other : cells) add_peer(c, other);
+    }
+    cells_.insert(cells_.end(), cells.begin(), cells.end());
+    members_.push_back(static_cast<std::vector<bool>&&>(member));
+  }
+
+  int size() const { return static_cast<int>(members_.size()); }
+  /// The cells of all houses, n each.
+  const cell* cells() const { return cells_.data(); }
+  std::span<const house> houses_of(cell c) const { return of_cell_[std::size_t(c)]; }
+  std::span<const cell> peers(cell c) const { return peers_[std::size_t(c)]; }
+  bool contains(house u, cell c) const { return members_[std::size_t(u)][std::size_t(c)]; }
+  std::span<const house_pair> overlaps() const { return pairs_; }
+
+private:
+  std::size_t cell_count() const { return static_cast<std::size_t>(n_) * static_cast<std::size_t>(n_); }
+  void add_peer(cell c, cell other) {
+    if (c == other) return;
+    std::vector<cell>& list = peers_[std::size_t(c)];
+    auto at = list.begin();
+    while (at != list.end() && *at < other) ++at;
+    if (at == list.end() || *at != other) list.insert(at, other);
+  }
+
+  int n_;
+  std::vector<cell> cells_;
+  std::vector<std::vector<bool>> members_;
+  std::vector<std::vector<house>> of_cell_;
+  std::vector<std::vector<cell>> peers_;
+  std::vector<house_pair> pairs_;
+};
+
+} // namespace detail
 
 /// Houses that are known at run time: any number of them, each of n cells. `houses::listed` refers to its
 /// tables, so it must outlive every board and solver that uses it.
@@ -17,7 +73,7 @@ public:
   using region = std::array<cell, where::n>;
 
   /// No houses.
-  house_list() : of_cell_(where::cells), peers_(where::cells) {}
+  house_list() : tables_(where::n) {}
 
   /// The standard houses: rows, columns and boxes (rows and columns for a Latin square).
   static house_list standard() {
@@ -73,58 +129,31 @@ public:
   /// A house with the same cells as an earlier one is not added. O(houses * n).
   void add(const region& cells) {
     BOXLINE_ASSERT(is_region(cells));
-    std::vector<bool> member(where::cells);
-    for (const cell c : cells) member[std::size_t(c)] = true;
-    std::vector<house_pair> found;
-    for (int u = 0; u < size(); ++u) {
-      int shared = 0;
-      for (const cell c : cells) shared += contains(house(u), c);
-      if (shared == where::n) return;
-      if (shared >= 2) found.push_back({house(u), house(size())});
-    }
-    pairs_.insert(pairs_.end(), found.begin(), found.end());
-    for (const cell c : cells) {
-      of_cell_[std::size_t(c)].push_back(house(size()));
-      for (const cell other : cells) add_peer(c, other);
-    }
-    regions_.push_back(cells);
-    members_.push_back(static_cast<std::vector<bool>&&>(member));
+    tables_.add(cells);
   }
 
-  int size() const { return static_cast<int>(regions_.size()); }
+  int size() const { return tables_.size(); }
   /// The members below require one of the `size()` houses and one of the cells. O(1).
   std::span<const cell> cells(house u) const {
     BOXLINE_ASSERT(u < size());
-    return regions_[std::size_t(u)];
+    return {tables_.cells() + u * where::n, std::size_t(where::n)};
   }
   std::span<const house> houses_of(cell c) const {
     BOXLINE_ASSERT(c < where::cells);
-    return of_cell_[c];
+    return tables_.houses_of(c);
   }
   std::span<const cell> peers(cell c) const {
     BOXLINE_ASSERT(c < where::cells);
-    return peers_[std::size_t(c)];
+    return tables_.peers(c);
   }
   bool contains(house u, cell c) const {
     BOXLINE_ASSERT(u < size() && c < where::cells);
-    return members_[std::size_t(u)][std::size_t(c)];
+    return tables_.contains(u, c);
   }
-  std::span<const house_pair> overlaps() const { return pairs_; }
+  std::span<const house_pair> overlaps() const { return tables_.overlaps(); }
 
 private:
-  void add_peer(cell c, cell other) {
-    if (c == other) return;
-    std::vector<cell>& list = peers_[std::size_t(c)];
-    auto at = list.begin();
-    while (at != list.end() && *at < other) ++at;
-    if (at == list.end() || *at != other) list.insert(at, other);
-  }
-
-  std::vector<region> regions_;
-  std::vector<std::vector<bool>> members_;
-  std::vector<std::vector<house>> of_cell_;
-  std::vector<std::vector<cell>> peers_;
-  std::vector<house_pair> pairs_;
+  detail::house_tables tables_;
 };
 
 namespace houses {
