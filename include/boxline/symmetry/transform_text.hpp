@@ -5,7 +5,10 @@
 #include <boxline/io/text_words.hpp>
 #include <boxline/symmetry/transform.hpp>
 
+#include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 
 /// \file
 /// Transforms as readable text, counted from 1:
@@ -17,17 +20,20 @@
 
 namespace boxline {
 
+namespace detail {
+inline void append_lines(std::string& text, const char* word, std::span<const std::uint8_t> values) {
+  text += word;
+  for (const int value : values) text += " " + std::to_string(value + 1);
+}
+} // namespace detail
+
 /// The text of a transform, every part written out. O(n).
 template <box B>
 std::string to_string(const transform<B>& t) {
   std::string text = t.is_transposed() ? "transposed; " : "";
-  const auto list = [&](const char* word, const typename transform<B>::permutation& values) {
-    text += word;
-    for (int i = 0; i < B.size(); ++i) text += " " + std::to_string(values[i] + 1);
-  };
-  list("rows", t.rows());
-  list("; columns", t.columns());
-  list("; digits", t.digits());
+  detail::append_lines(text, "rows", t.rows());
+  detail::append_lines(text, "; columns", t.columns());
+  detail::append_lines(text, "; digits", t.digits());
   return text;
 }
 
@@ -50,20 +56,21 @@ struct transform_text_error : read_error<transform_text_fault> {
   transform_fault parts{}; ///< of kind `no_symmetry`: which parts are wrong
 };
 
-/// Reads what `to_string` writes. Parts may come in any order, and a missing part changes nothing;
-/// `identity` stands for no part. Blanks, commas, semicolons and line ends separate. O(text).
-template <box B>
-expected<transform<B>, transform_text_error> parse_transform(std::string_view text) {
+namespace detail {
+
+/// Reads the parts of a transform, n numbers each, into `parts`: rows, columns, digits. One code for all
+/// sizes.
+inline transform_text_error scan_transform(std::string_view text, const std::span<std::uint8_t> (&parts)[3],
+                                           bool& transposed) {
   using fault = transform_text_fault;
   constexpr std::string_view names[] = {"rows", "columns", "digits"};
-  typename transform<B>::permutation parts[3] = {transform<B>().rows(), transform<B>().columns(),
-                                                 transform<B>().digits()};
-  bool there[3] = {}, transposed = false;
+  const int n = static_cast<int>(parts[0].size());
+  bool there[3] = {};
   text_words words = text_words::of_line(text, " \t\r\n,;");
   const auto wrong = [&](fault kind, std::string_view found) {
     transform_text_error e{words.error(kind, found)};
     e.line = 0;
-    return unexpected(e);
+    return e;
   };
   for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
     if (word == "identity") continue;
@@ -80,19 +87,31 @@ expected<transform<B>, transform_text_error> parse_transform(std::string_view te
     }
     if (there[part]) return wrong(fault::repeated, word);
     there[part] = true;
-    for (int i = 0; i < B.size(); ++i) {
+    for (std::uint8_t& line : parts[part]) {
       const std::string_view digits = words.next();
       if (digits.empty() || digits[0] < '0' || digits[0] > '9') return wrong(fault::number_count, digits);
       int value = 0;
       for (const char c : digits) value = c < '0' || c > '9' || value > 255 ? 1000 : 10 * value + (c - '0');
-      if (value < 1 || value > B.size()) return wrong(fault::bad_number, digits);
-      parts[part][i] = static_cast<std::uint8_t>(value - 1);
+      if (value < 1 || value > n) return wrong(fault::bad_number, digits);
+      line = static_cast<std::uint8_t>(value - 1);
     }
   }
-  const auto t = transform<B>::from_parts(parts[2], parts[0], parts[1], transposed);
+  return {};
+}
+
+} // namespace detail
+
+/// Reads what `to_string` writes. Parts may come in any order, and a missing part changes nothing;
+/// `identity` stands for no part. Blanks, commas, semicolons and line ends separate. O(text).
+template <box B>
+expected<transform<B>, transform_text_error> parse_transform(std::string_view text) {
+  typename transform<B>::permutation rows = transform<B>().rows(), columns = rows, digits = rows;
+  bool transposed = false;
+  transform_text_error e = detail::scan_transform(text, {rows, columns, digits}, transposed);
+  if (e) return unexpected(e);
+  const auto t = transform<B>::from_parts(digits, rows, columns, transposed);
   if (t) return *t;
-  transform_text_error e;
-  e.kind = fault::no_symmetry;
+  e.kind = transform_text_fault::no_symmetry;
   e.parts = t.error();
   return unexpected(e);
 }
