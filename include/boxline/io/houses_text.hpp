@@ -15,7 +15,7 @@ namespace detail {
 
 /// The houses of a text: those that it adds to, and n cells for each that it adds.
 struct scanned_houses {
-  enum class base : unsigned char { none, rows_and_columns, standard } added_to = base::none;
+  bool to_standard = false, to_lines = false; // added to the standard houses; to rows and columns
   std::vector<cell> cells;
 };
 
@@ -44,9 +44,8 @@ public:
     const bool by_name =
         cell_index(first, n_) >= 0 && (n_ == 1 || !next_word(lines.line(), at, offset).empty());
     scanned_houses houses;
-    if (base == "standard" || (base.empty() && by_name)) houses.added_to = scanned_houses::base::standard;
-    if (base == "rows-columns" || (base.empty() && !by_name))
-      houses.added_to = scanned_houses::base::rows_and_columns;
+    houses.to_standard = base == "standard" || (base.empty() && by_name);
+    houses.to_lines = base == "rows-columns" || (base.empty() && !by_name);
     if (const text_error e = by_name ? scan_names(lines, houses.cells) : scan_labels(lines, houses.cells))
       return unexpected(e);
     return houses;
@@ -193,13 +192,12 @@ private:
 // clang-format on
 template <box B>
 expected<house_list<B>, text_error> parse_houses(std::string_view text, const parse_options& options = {}) {
-  using base = detail::scanned_houses::base;
   using list = house_list<B>;
   const auto scanned = detail::house_scanner(B.size(), options).scan(text);
   if (!scanned) return unexpected(scanned.error());
-  list houses = scanned->added_to == base::standard           ? list::standard()
-                : scanned->added_to == base::rows_and_columns ? list::rows_and_columns()
-                                                              : list();
+  list houses = scanned->to_standard ? list::standard()
+                : scanned->to_lines  ? list::rows_and_columns()
+                                     : list();
   typename list::region cells{};
   for (auto first = scanned->cells.begin(); first != scanned->cells.end(); first += B.size()) {
     std::copy_n(first, B.size(), cells.begin());
