@@ -3,6 +3,7 @@
 #include <boxline/mistakes.hpp>
 
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -42,7 +43,9 @@ TEST_CASE("mistakes: 4x4, each wrong digit of each open cell is found, and nothi
   REQUIRE(all.size() == 288);
   const simple_4x4 solve;
   int tried = 0;
-  for (const auto& [puzzle, solution] : all) {
+  for (std::size_t i = 0; i < all.size(); i += stride(7)) {
+    const auto& puzzle = all[i].first;
+    const auto& solution = all[i].second;
     const auto right = find_mistakes(solve, puzzle, puzzle);
     REQUIRE(right.verdict == mistakes_verdict::none);
     REQUIRE(right.solution == solution);
@@ -71,7 +74,7 @@ TEST_CASE("mistakes: 4x4, each wrong digit of each open cell is found, and nothi
       }
     }
   }
-  CHECK(tried > 20'000);
+  CHECK(tried > 20'000 / stride(7));
 }
 
 TEST_CASE("mistakes: several at the same time, at 2x3 and 9x9, by the default solver too") {

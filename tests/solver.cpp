@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/branch/in_order.hpp>
 #include <boxline/core/house_list.hpp>
+#include <boxline/default_pipeline.hpp>
 #include <boxline/io/literal.hpp>
 #include <boxline/io/parse.hpp>
 #include <boxline/propagate/forward_check.hpp>
 #include <boxline/propagate/none.hpp>
-#include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -26,7 +27,7 @@ namespace {
 // A pipeline that is the same type expression at every size.
 template <box B>
 using plain = pipeline<B, propagate::sequence<propagate::naked_single, propagate::hidden_single>,
-                     branch::fewest_candidates<>, bits::cells>;
+                       branch::fewest_candidates<>, bits::cells>;
 
 template <class Solver, class Puzzle>
 std::vector<grid<Solver::shape>> all_solutions(const Solver& solve, const Puzzle& puzzle) {
@@ -120,7 +121,7 @@ TEST_CASE("the 288 grids of order 4, and every puzzle made from two of them") {
     const solver<2> solve;
     const plain<2> other;
     int wrong = 0, unique = 0;
-    for (unsigned givens = 0; givens < 1u << 16; ++givens) {
+    for (unsigned givens = 0; givens < 1u << 16; givens += stride(13)) {
       grid<2> puzzle;
       for (int c = 0; c < 16; ++c)
         if (givens >> c & 1) puzzle.set(cell(c), base.digit_at(cell(c)));
@@ -134,7 +135,7 @@ TEST_CASE("the 288 grids of order 4, and every puzzle made from two of them") {
       unique += expected == 1;
     }
     CHECK(wrong == 0);
-    CHECK(unique > 10000);
+    CHECK(unique > 10000 / stride(13));
   }
 }
 
@@ -145,7 +146,7 @@ TEST_CASE("every puzzle of order 4 with three givens: invalid, or as many soluti
   for (int a = 0; a < 16; ++a)
     for (int b = a + 1; b < 16; ++b)
       for (int c = b + 1; c < 16; ++c)
-        for (int values = 0; values < 64; ++values) {
+        for (int values = 0; values < 64; values += stride(7)) {
           grid<2> puzzle;
           puzzle.set_value(cell(a), values % 4 + 1);
           puzzle.set_value(cell(b), values / 4 % 4 + 1);
@@ -169,7 +170,7 @@ TEST_CASE("every puzzle of order 4 with three givens: invalid, or as many soluti
     for (int a = 0; a < 16; ++a)
       for (int b = a + 1; b < 16; ++b)
         for (int c = b + 1; c < 16; ++c)
-          for (int v = 0; v < 64; ++v) {
+          for (int v = 0; v < 64; v += stride(7)) {
             const auto clash = [](int x, int y) {
               return x / 4 == y / 4 || x % 4 == y % 4 || (x / 8 == y / 8 && x % 4 / 2 == y % 4 / 2);
             };
@@ -185,7 +186,7 @@ TEST_CASE("Latin squares") {
   CHECK(solver<box(1, 3)>().count(grid<box(1, 3)>()).count == 12);
   CHECK(solver<box(1, 4)>().count(grid<box(1, 4)>()).count == 576);
   CHECK(solver<box(4, 1)>().count(grid<box(4, 1)>()).count == 576);
-  CHECK(solver<box(1, 5)>().count(grid<box(1, 5)>()).count == 161280);
+  if (!is_shortened) CHECK(solver<box(1, 5)>().count(grid<box(1, 5)>()).count == 161280);
   grid<box(1, 5)> reduced; // first row and first column in order: 161280 = 56 * 5! * 4!
   for (int i = 0; i < 5; ++i) {
     reduced.set_value(cell(i), i + 1);
@@ -385,13 +386,13 @@ TEST_CASE("uniform solutions are uniform") {
                                              "...."),
                               1)
             .verdict == (brute::solutions(brute::read<2>("12.."
-                                                        "..34"
-                                                        "...."
-                                                        "...."),
-                                         1)
-                                .empty()
-                            ? solve_verdict::unsolvable
-                            : solve_verdict::solved));
+                                                         "..34"
+                                                         "...."
+                                                         "...."),
+                                          1)
+                                 .empty()
+                             ? solve_verdict::unsolvable
+                             : solve_verdict::solved));
 }
 
 TEST_CASE("candidate puzzles") {

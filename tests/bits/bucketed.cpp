@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "boards.hpp"
+#include "rounds.hpp"
 
 #include <boxline/testing/board.hpp>
 
@@ -33,10 +34,14 @@ static_assert([] {
 
 namespace {
 void small_bucketed_boards(std::uint64_t seed) {
-  CHECK(testing::check_board<bits::bucketed_board<bits::cells_board<2>>>(seed).failure == "");
-  CHECK(testing::check_board<bits::bucketed_board<bits::cells_board<box{1, 5}>>>(seed).failure == "");
-  CHECK(testing::check_board<bucketed_dynamic>(seed).failure == "");
-  CHECK(testing::check_board<bits::bucketed_board<bits::planes_board<2>>>(seed).failure == "");
+  CHECK(testing::check_board<bits::bucketed_board<bits::cells_board<2>>>(seed, {}, shortened(8, 3)).failure ==
+        "");
+  CHECK(testing::check_board<bits::bucketed_board<bits::cells_board<box{1, 5}>>>(seed, {}, shortened(8, 3))
+            .failure == "");
+  CHECK(testing::check_board<bucketed_dynamic>(seed, {}, shortened(8, 3)).failure == "");
+  CHECK(
+      testing::check_board<bits::bucketed_board<bits::planes_board<2>>>(seed, {}, shortened(8, 3)).failure ==
+      "");
 }
 } // namespace
 

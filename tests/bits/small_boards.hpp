@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include "../rounds.hpp"
+
 #include <boxline/testing/board.hpp>
 
 #include <doctest/doctest.h>
@@ -13,7 +15,8 @@ template <class Bits, boxline::box... More>
 void check_small_boards(std::uint64_t first, std::uint64_t last) {
   const auto on = [&]<boxline::box B>() {
     for (std::uint64_t seed = first; seed <= last; ++seed)
-      CHECK(boxline::testing::check_board<typename Bits::template board<B>>(seed).failure == "");
+      CHECK(boxline::testing::check_board<typename Bits::template board<B>>(seed, {}, shortened(8, 3))
+                .failure == "");
   };
   on.template operator()<2>();
   on.template operator()<boxline::box{1, 5}>();

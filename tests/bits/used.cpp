@@ -2,12 +2,13 @@
 #include <boxline/bits/used.hpp>
 #include <boxline/branch/in_order.hpp>
 #include <boxline/core/house_list.hpp>
-#include <boxline/propagate/forward_check.hpp>
 #include <boxline/default_pipeline.hpp>
+#include <boxline/propagate/forward_check.hpp>
 #include <boxline/testing/board.hpp>
 
 #include "bits/small_boards.hpp"
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -37,7 +38,7 @@ TEST_CASE("[busy] used boards of 9x9 do what the model does") {
 TEST_CASE("bit manipulation: a solver on them counts what brute force counts") {
   random_source random(9);
   const pipeline<box{2, 3}, propagate::forward_check, branch::row_major<>, bits::used> solve;
-  for (int i = 0; i < 30; ++i) {
+  for (int i = 0; i < shortened(30); ++i) {
     const auto puzzle = brute::without(brute::full_grid<box{2, 3}>(random), 26, random);
     CHECK(solve.count(puzzle, {.solutions = 200}).count == brute::solutions(puzzle, 200).size());
   }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include "rounds.hpp"
+
 #include <boxline/branch/brancher.hpp>
 #include <boxline/testing/model.hpp>
 
@@ -16,14 +18,15 @@ std::vector<boxline::assignment> listed(const Choice& choice) {
   return {rest.begin(), rest.end()};
 }
 
-/// Calls `f(board, model)` with random states that have open cells; some have a solution, some have none.
+/// Calls `f(board, model)` with `shortened(rounds, fewest)` random states that have open cells; some have a
+/// solution, some have none.
 template <boxline::board Board, class F>
 void for_states(std::uint64_t seed, int rounds, F f,
-                const typename Board::houses_type& h = typename Board::houses_type()) {
+                const typename Board::houses_type& h = typename Board::houses_type(), int fewest = 40) {
   using namespace boxline;
   constexpr box B = Board::shape;
   random_source random(seed);
-  for (int round = 0; round < rounds; ++round) {
+  for (int round = 0; round < shortened(rounds, fewest); ++round) {
     const testing::solution_list<B, typename Board::houses_type> list(
         testing::model<B, typename Board::houses_type>(h), random, 1, 2000);
     const bool solvable = round % 3 != 0 && !list.found.empty();

@@ -9,6 +9,7 @@
 
 #include "choices.hpp"
 #include "instruction_sets.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -61,28 +62,31 @@ TEST_CASE("a pair is found where there is one") {
 
 TEST_CASE("pairs where few cells are open at first, and ways where many are") {
   int pairs = 0, bands = 0, alone = 0, apart = 0;
-  for_states<bits::cells_board<3>>(5, 100, [&](bits::cells_board<3> b, const auto&) {
-    singles_and_locked p;
-    if (propagate::run(p, b) != status::open) return;
-    bool any = false;
-    for (int c = 0; c < 81; ++c) any = any || (!b.is_placed(cell(c)) && b.digits(cell(c)).count() == 2);
-    branch::pairs_or_ways<50> few;
-    const auto choice = few.choose(b);
-    const bool takes_pair = b.open_cells() * 2 <= 81 && any;
-    if (takes_pair) {
-      CHECK(choice.band().along == -1);
-      CHECK((choice.size() == 2 || choice.size() == 3));
-      (choice.size() == 2 ? alone : apart) += 1;
-    } else {
-      CHECK(choice.band() == branch::band_ways().choose(b).band());
-    }
-    (takes_pair ? pairs : bands) += 1;
-    // The first choice decides for the whole search.
-    const bool begins_with_bands = b.open_cells() * 2 > 81;
-    bits::cells_board<3> full;
-    CHECK((few.choose(full).band().along >= 0));
-    if (begins_with_bands) CHECK(few.choose(b).band() == branch::band_ways().choose(b).band());
-  });
+  for_states<bits::cells_board<3>>(
+      5, 100,
+      [&](bits::cells_board<3> b, const auto&) {
+        singles_and_locked p;
+        if (propagate::run(p, b) != status::open) return;
+        bool any = false;
+        for (int c = 0; c < 81; ++c) any = any || (!b.is_placed(cell(c)) && b.digits(cell(c)).count() == 2);
+        branch::pairs_or_ways<50> few;
+        const auto choice = few.choose(b);
+        const bool takes_pair = b.open_cells() * 2 <= 81 && any;
+        if (takes_pair) {
+          CHECK(choice.band().along == -1);
+          CHECK((choice.size() == 2 || choice.size() == 3));
+          (choice.size() == 2 ? alone : apart) += 1;
+        } else {
+          CHECK(choice.band() == branch::band_ways().choose(b).band());
+        }
+        (takes_pair ? pairs : bands) += 1;
+        // The first choice decides for the whole search.
+        const bool begins_with_bands = b.open_cells() * 2 > 81;
+        bits::cells_board<3> full;
+        CHECK((few.choose(full).band().along >= 0));
+        if (begins_with_bands) CHECK(few.choose(b).band() == branch::band_ways().choose(b).band());
+      },
+      {}, 100);
   CHECK(pairs > 0);
   CHECK(bands > 0);
   CHECK(alone + apart == pairs);
@@ -114,7 +118,8 @@ TEST_CASE("a pair that shares a band or stack with the only other one is taken a
 TEST_CASE("alternatives lose nothing, are disjoint, and end") {
   const auto pass = []<class Board, int Share>(int rounds) {
     using brancher = branch::pairs_or_ways<Share>;
-    CHECK(testing::check_brancher<brancher, Board, singles_and_locked>(1, {}, rounds).failure == "");
+    CHECK(testing::check_brancher<brancher, Board, singles_and_locked>(1, {}, shortened(rounds)).failure ==
+          "");
   };
   pass.operator()<bits::cells_board<2>, 57>(100);
   pass.operator()<bits::bands_board<2>, 100>(100);

@@ -7,6 +7,7 @@
 #include <boxline/propagate/locked.hpp>
 
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -77,7 +78,7 @@ auto class_of(needs n) {
 } // namespace
 
 TEST_CASE("every member of the result is right, by brute force") {
-  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+  for (std::uint64_t seed = 0; seed < shortened(300u); ++seed) {
     const auto s = generate::pattern_symmetries[seed % 10];
     // At 4x4 no minimal puzzle has these: see below.
     const bool is_odd = s == pattern_symmetry::mirrors || s == pattern_symmetry::full;
@@ -90,7 +91,7 @@ TEST_CASE("every member of the result is right, by brute force") {
     REQUIRE(made.clues <= small.most);
     if (small.minimal) REQUIRE(made.is_minimal == minimality::minimal);
   }
-  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+  for (std::uint64_t seed = 0; seed < shortened(20u, 10); ++seed) {
     check(make_puzzle(seed, solve<box{2, 3}>), seed);
     const auto s = generate::pattern_symmetries[seed % 10];
     const auto made = make_puzzle(seed, solve<3>, {.symmetry = s});
@@ -149,10 +150,10 @@ TEST_CASE("a number of clues, and a range from which it is drawn uniformly") {
     CHECK(made.clues == clues);
   }
   std::map<int, int> seen;
-  for (std::uint64_t seed = 0; seed < 400; ++seed)
+  for (std::uint64_t seed = 0; seed < shortened(400u); ++seed)
     ++seen[make_puzzle(seed, solve<3>, {.fewest = 30, .most = 33}).clues];
   CHECK(seen.size() == 4);
-  for (const auto& [clues, count] : seen) CHECK(count > 60);
+  for (const auto& [clues, count] : seen) CHECK(count > shortened(60));
   // Orbits have one cell or four: of the numbers from 31 to 34 only 32 and 33 occur.
   const auto quarter =
       make_puzzle(1, solve<3>, {.fewest = 31, .most = 34, .symmetry = pattern_symmetry::rotate90});
@@ -184,7 +185,7 @@ TEST_CASE("the same puzzle on every machine, and for each index of a run") {
 
 TEST_CASE("each class is made when it is wanted") {
   for (const needs n : {needs::singles, needs::locked, needs::more})
-    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    for (std::uint64_t seed = 0; seed < shortened(6u, 1); ++seed) {
       const auto made = make_puzzle(seed, solve<3>, {}, class_of(n));
       check(made, seed);
       CHECK(by_rules()(made.puzzle) == n);
@@ -203,7 +204,7 @@ TEST_CASE("each class is made when it is wanted") {
 TEST_CASE("required, forbidden, and a predicate of the caller's own") {
   const auto is_hard = [](const grid<3>& g) { return by_rules()(g) == needs::more; };
   const auto first_is_given = [](const grid<3>& g) { return !g.is_blank(cell(0)); };
-  for (std::uint64_t seed = 0; seed < 5; ++seed) {
+  for (std::uint64_t seed = 0; seed < shortened(5u, 1); ++seed) {
     const auto wanted = make_puzzle(
         seed, solve<3>, {}, generate::all(generate::with(is_hard), generate::accepted_by(first_is_given)));
     check(wanted, seed);

@@ -39,7 +39,7 @@ TEST_CASE("16x16: at most 120 clues, and as many as are wanted") {
   CHECK(is_unique(turned.puzzle));
 }
 
-TEST_CASE("16x16: a minimal puzzle, checked by the removal of each given") {
+TEST_CASE("[busy] 16x16: a minimal puzzle, checked by the removal of each given") {
   const auto made = make_puzzle(1, solve, {.minimal = true});
   REQUIRE(made.verdict == generation_verdict::made);
   CHECK(made.clues < 105);

@@ -5,6 +5,7 @@
 #include <boxline/io/format.hpp>
 
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -34,21 +35,21 @@ TEST_CASE("varied grids are full, and vary") {
     const auto g = generate::varied_grid<2>(random);
     REQUIRE(is_solution(g));
     small.insert(g);
-    if (seed >= 300) continue;
+    if (seed >= shortened(300)) continue;
     REQUIRE(is_solution(generate::varied_grid<box{2, 3}>(random)));
     REQUIRE(is_solution(generate::varied_grid<box{3, 2}>(random)));
     REQUIRE(is_solution(generate::varied_grid<box{1, 5}>(random)));
     seen.insert(generate::varied_grid<3>(random));
     REQUIRE(is_solution(*seen.rbegin()));
   }
-  CHECK(seen.size() == 300);
+  CHECK(seen.size() == shortened(300u));
   // Of the 288 grids 192 are equivalent to the cyclic one: half of those, as rows and columns are not
   // exchanged.
   CHECK(small.size() == 96);
 }
 
 TEST_CASE("every puzzle is unique, by two searches that share no code") {
-  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+  for (std::uint64_t seed = 0; seed < shortened(40u); ++seed) {
     const auto made = generate::make_instance<3>(seed, by_solver<3>);
     REQUIRE(made.verdict == generate::instance_verdict::made);
     REQUIRE(made.attempts == 1);
@@ -60,7 +61,7 @@ TEST_CASE("every puzzle is unique, by two searches that share no code") {
     REQUIRE(is_proven(made.puzzle, made.solution));
     REQUIRE(made.puzzle.givens() < 35);
     // Minimal: no given is redundant.
-    for (int c = 0; c < 81 && seed < 5; ++c) {
+    for (int c = 0; c < 81 && seed < shortened(5u, 1); ++c) {
       grid<3> fewer = made.puzzle;
       fewer.clear(cell(c));
       if (!made.puzzle.is_blank(cell(c))) REQUIRE(!solver<3>().is_unique(fewer));
@@ -75,7 +76,7 @@ TEST_CASE("other boxes, by a predicate that is not a solver of boxline") {
     CHECK(made.puzzle.givens() < B.cells() / 2);
   };
   const auto unique = [](const auto& g) { return brute::solutions(g, 2).size() == 1; };
-  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+  for (std::uint64_t seed = 0; seed < shortened(10u); ++seed) {
     check(generate::make_instance<2>(seed, unique));
     check(generate::make_instance<box{2, 3}>(seed, unique));
     check(generate::make_instance<box{1, 4}>(seed, unique));

@@ -2,6 +2,7 @@
 #include <boxline/methods/annealing.hpp>
 
 #include "local/searches.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -19,15 +20,15 @@ TEST_CASE("annealing: costs equal a recount at each step, and no digit is put wh
   for (const bool turns : {false, true}) {
     annealing_strategy m;
     m.mover = local::annealing({.effort = 20, .turns_three = turns});
-    const auto seen = searches::follow<3>(m, searches::hard(), 30'000);
-    CHECK(seen.moves > 100);
-    CHECK(seen.worse > 100); // accepts worse moves
+    const auto seen = searches::follow<3>(m, searches::hard(), shortened(30'000));
+    CHECK(seen.moves > shortened(100));
+    CHECK(seen.worse > shortened(100)); // accepts worse moves
     CHECK(seen.excluded == 0);
     CHECK((seen.threes > 0) == turns);
   }
   annealing_strategy free;
   free.mover = local::annealing({.effort = 20, .keeps_candidates = false});
-  const auto seen = searches::follow<3>(free, searches::hard(), 30'000);
+  const auto seen = searches::follow<3>(free, searches::hard(), shortened(30'000));
   CHECK(seen.excluded > 0);
   CHECK(seen.threes == 0);
 }

@@ -5,6 +5,7 @@
 #include <boxline/propagate/none.hpp>
 
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -52,7 +53,7 @@ std::vector<grid<3>> hard_ones(random_source& random, int count) {
 
 TEST_CASE("colony_engine: solves puzzles of every size, in every order, with and without elimination") {
   random_source random(1);
-  for (int round = 0; round < 30; ++round)
+  for (int round = 0; round < shortened(30, 6); ++round)
     for (const ant_order order : {ant_order::fewest_ways, ant_order::fewest_candidates, ant_order::in_turn})
       for (const bool eliminates : {false, true}) {
         const colony_options options{
@@ -66,8 +67,8 @@ TEST_CASE("colony_engine: solves puzzles of every size, in every order, with and
         CHECK(s.verdict == solve_verdict::solved);
         CHECK(is_solution_of(s.grid, wide));
       }
-  for (int round = 0; round < 6; ++round) {
-    const auto puzzle = brute::without(brute::full_grid<3>(random), 45 + round, random);
+  for (int round = 0; round < shortened(6, 2); ++round) {
+    const auto puzzle = brute::without(brute::full_grid<3>(random), 45 + 6 * round / shortened(6, 2), random);
     const auto r = with<methods::ant_colony<3>>(random()).first(puzzle);
     CHECK(r.verdict == solve_verdict::solved);
     CHECK(is_solution_of(r.grid, puzzle));
@@ -90,13 +91,13 @@ TEST_CASE("colony_engine: an empty 16x16, and other houses") {
 
 TEST_CASE("colony_engine: equal seeds give equal searches, different seeds different ones") {
   std::set<grid<3>> found;
-  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+  for (std::uint64_t seed = 0; seed < shortened(20u); ++seed) {
     const auto a = with<bare<3>>(seed).first(grid<3>()), b = with<bare<3>>(seed).first(grid<3>());
     CHECK(a.grid == b.grid);
     CHECK(a.stats == b.stats);
     found.insert(a.grid);
   }
-  CHECK(found.size() == 20);
+  CHECK(found.size() == shortened(20u));
   // Equal on every machine: integers only.
   const auto r = with<methods::ant_colony<3>>(7).first(inkala);
   CHECK(r.stats.nodes == 1795);
@@ -108,7 +109,7 @@ TEST_CASE("colony_engine: a puzzle without a solution ends at its limit") {
   REQUIRE(solutions.size() == 1);
   random_source random(4);
   int searched = 0;
-  for (int round = 0; round < 40; ++round) {
+  for (int round = 0; round < shortened(40, 8); ++round) {
     const auto wrong = brute::misled(inkala, solutions[0], random);
     const auto r = with<methods::ant_colony<3>>(random()).first(wrong, {.nodes = 3000});
     CHECK(r.verdict == solve_verdict::limit_reached);
@@ -117,7 +118,7 @@ TEST_CASE("colony_engine: a puzzle without a solution ends at its limit") {
     searched += r.stats.nodes == 3000;
     CHECK((r.stats.nodes == 3000 || r.stats.nodes == 0)); // refuted by singles, or never
   }
-  CHECK(searched > 10);
+  CHECK(searched > shortened(10, 1));
   const auto one = with<methods::ant_colony<3>>(1);
   CHECK(one.is_unique(inkala, {.nodes = 100'000}).verdict == uniqueness::limit_reached);
   const auto c = one.count(inkala, {.nodes = 100'000});

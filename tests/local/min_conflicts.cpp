@@ -2,6 +2,7 @@
 #include <boxline/methods/min_conflicts.hpp>
 
 #include "local/searches.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -16,9 +17,9 @@ TEST_CASE("min_conflicts: the requirements of a local search") {
 }
 
 TEST_CASE("min_conflicts: costs equal a recount at each step") {
-  const auto seen = searches::follow<3>(conflict_strategy(), searches::hard(), 3000);
-  CHECK(seen.moves > 2900);
-  CHECK(seen.worse > 100);
+  const auto seen = searches::follow<3>(conflict_strategy(), searches::hard(), shortened(3000));
+  CHECK(seen.moves > shortened(2900));
+  CHECK(seen.worse > shortened(100));
   CHECK(seen.threes == 0);
 }
 

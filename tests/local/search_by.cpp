@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <boxline/local/grasp.hpp>
 #include <boxline/local/jones.hpp>
@@ -67,21 +68,21 @@ TEST_CASE(
     check(climbing<2, local::grasp, both_singles>());
     ++(!is_sound ? clashing : has_solution ? solved : none);
   };
-  for (int a = 0; a < 256; a += 7)
+  for (int a = 0; a < 256; a += 7 * stride(3))
     for (int b = 0; b < 256; b += 11)
       for (int c = 0; c < 256; c += 61) {
         puzzle = {};
         for (const int code : {a, b, c}) puzzle.set_value(cell(code / 16), code % 4 + 1);
         check_puzzle();
       }
-  CHECK(solved > 500);
-  CHECK(none > 5);
-  CHECK(clashing > 100);
+  CHECK(solved > shortened(500));
+  CHECK(none > shortened(5, 0));
+  CHECK(clashing > shortened(100));
 }
 
 TEST_CASE("search_by: 9x9 and 6x6, with and without propagation") {
   random_source random(2);
-  for (std::uint64_t i = 0; i < 6; ++i) {
+  for (std::uint64_t i = 0; i < shortened(6u, 2); ++i) {
     const auto puzzle = brute::without(brute::full_grid<3>(random), 45, random);
     const auto r = with_seed<3, local::jones>(i).first(puzzle, {.nodes = 100'000});
     REQUIRE(r.verdict == solve_verdict::solved);

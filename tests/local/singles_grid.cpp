@@ -7,6 +7,7 @@
 #include <boxline/propagate/sequence.hpp>
 
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -71,17 +72,17 @@ void assign_all(const H& houses, const grid<B>& puzzle, random_source& random, i
 TEST_CASE("singles_grid: equal to the rules on a board, after each of many changes") {
   random_source random(1);
   int ends[2] = {};
-  for (int round = 0; round < 100; ++round) {
+  for (int round = 0; round < shortened(100); ++round) {
     assign_all<2>(houses::standard<2>(), brute::without(brute::full_grid<2>(random), 15, random), random,
                   ends);
     assign_all<box{2, 3}>(houses::standard<box{2, 3}>(),
                           brute::without(brute::full_grid<box{2, 3}>(random), 31, random), random, ends);
   }
-  for (int round = 0; round < 6; ++round)
+  for (int round = 0; round < shortened(6, 2); ++round)
     assign_all<3>(houses::standard<3>(), brute::without(brute::full_grid<3>(random), 60, random), random,
                   ends);
-  CHECK(ends[0] > 15);
-  CHECK(ends[1] > 20);
+  CHECK(ends[0] > shortened(15, 1));
+  CHECK(ends[1] > shortened(20, 1));
 }
 
 TEST_CASE("singles_grid: other houses") {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <boxline/local/engine.hpp>
 #include <boxline/local/steepest_descent.hpp>
@@ -38,7 +39,7 @@ int least_cost_beside(const path& w) {
 } // namespace
 
 TEST_CASE("steepest_descent: strict, each step is to the best neighbour, and is stuck where none is better") {
-  for (std::uint64_t seed = 1; seed <= 10; ++seed)
+  for (std::uint64_t seed = 1; seed <= shortened(10u, 1); ++seed)
     for (const bool ties : {false, true}) {
       path w = start(seed);
       local::steepest_descent climb(0, ties);
@@ -77,7 +78,7 @@ TEST_CASE("steepest_descent: without random ties the first of the best moves is 
 TEST_CASE(
     "steepest_descent: at most so many sideways moves in a row, since the last better state or placement") {
   int longest = 0;
-  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+  for (std::uint64_t seed = 1; seed <= shortened(20u, 3); ++seed) {
     path w = start(seed);
     local::steepest_descent climb(7);
     for (int attempt = 0; attempt < 2; ++attempt) {

@@ -2,6 +2,7 @@
 #include <boxline/methods/tabu.hpp>
 
 #include "local/searches.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -18,9 +19,9 @@ TEST_CASE("tabu: the requirements of a local search") {
 }
 
 TEST_CASE("tabu: costs equal a recount at each step") {
-  const auto seen = searches::follow<3>(tabu_strategy(), searches::hard(), 2000);
-  CHECK(seen.moves > 1900);
-  CHECK(seen.worse > 50);
+  const auto seen = searches::follow<3>(tabu_strategy(), searches::hard(), shortened(2000));
+  CHECK(seen.moves > shortened(1900));
+  CHECK(seen.worse > shortened(50));
   CHECK(seen.threes == 0);
 }
 

@@ -2,6 +2,7 @@
 // The methods of the literature against each other: all 4x4 puzzles with up to three givens, some 6x6 and 9x9
 // ones.
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <boxline/methods/arc_consistent.hpp>
 #include <boxline/methods/backtracking.hpp>
@@ -102,7 +103,7 @@ TEST_CASE("[busy] all 4x4 puzzles with up to three givens") {
 TEST_CASE("6x6 and 9x9 with none, one and several solutions") {
   random_source random(11);
   all_methods<box{2, 3}> of_6;
-  for (int i = 0; i < 30; ++i) {
+  for (int i = 0; i < shortened(30, 6); ++i) {
     auto puzzle = brute::without(brute::full_grid<box{2, 3}>(random), 24, random);
     if (i % 3 == 0)
       for (int c = 0; c < 36; ++c)
@@ -114,7 +115,7 @@ TEST_CASE("6x6 and 9x9 with none, one and several solutions") {
     of_6.agree(puzzle, static_cast<int>(std::min<std::size_t>(2, brute::solutions(puzzle, 2).size())), true);
   }
   all_methods<3> of_9;
-  for (int i = 0; i < 6; ++i) {
+  for (int i = 0; i < shortened(6, 2); ++i) {
     const auto puzzle = brute::without(brute::full_grid<3>(random), 46, random);
     of_9.agree(puzzle, static_cast<int>(std::min<std::size_t>(2, brute::solutions(puzzle, 2).size())), true);
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "every_placement.hpp"
+#include "rounds.hpp"
 
 #include <boxline/nishio/digit_board.hpp>
 
@@ -48,12 +49,12 @@ void check(const cell_set<B>& cells) {
 } // namespace
 
 TEST_CASE("every set of cells at 4x4: no placement is lost, no hidden single is left") {
-  for (unsigned bits = 0; bits < 1u << 16; ++bits) check(every_placement::of_4x4(bits));
+  for (unsigned bits = 0; bits < 1u << 16; bits += stride(13)) check(every_placement::of_4x4(bits));
 }
 
 TEST_CASE("random sets of cells") {
   random_source random(1);
-  for (int round = 0; round < 1500; ++round) {
+  for (int round = 0; round < shortened(1500); ++round) {
     check(every_placement::random_cells<3>(random, round % 3, static_cast<int>(random.below(40))));
     check(every_placement::random_cells<box(2, 3)>(random, round % 2, static_cast<int>(random.below(50))));
     check(every_placement::random_cells<box(1, 5)>(random, round % 2, static_cast<int>(random.below(60))));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "check_explanation.hpp"
 #include "every_placement.hpp"
+#include "rounds.hpp"
 
 #include <boxline/nishio/by_exact_cover.hpp>
 #include <boxline/nishio/explanation.hpp>
@@ -175,7 +176,7 @@ std::string all_of(const cell_set<B>& cells, tally& t) {
 
 TEST_CASE("explain: every thirteenth set of cells at 4x4, against all refutations") {
   tally t;
-  for (unsigned bits = 0; bits < 1u << 16; bits += 13) {
+  for (unsigned bits = 0; bits < 1u << 16; bits += 13 * stride(3)) {
     CAPTURE(bits);
     REQUIRE(all_of(every_placement::of_4x4(bits), t) == "");
   }
@@ -189,6 +190,7 @@ TEST_CASE("explain: random sets, against all refutations") {
   random_source random(1);
   tally t;
   const auto agree = [&]<box B>(int rounds, int least, int most) {
+    rounds = shortened(rounds);
     for (int i = 0; i < rounds; ++i) {
       const auto cells = every_placement::random_cells<B>(
           random, i % 4, least + static_cast<int>(random.below(static_cast<std::uint64_t>(most - least))));
@@ -200,8 +202,8 @@ TEST_CASE("explain: random sets, against all refutations") {
   agree.operator()<box{4, 2}>(40, 5, 30);
   agree.operator()<box(3)>(60, 5, 25);
   CHECK(t.kept > 0);
-  CHECK(t.refuted > 100);
-  CHECK(t.contradictions > 10);
+  CHECK(t.refuted > shortened(100));
+  CHECK(t.contradictions > shortened(10));
 }
 
 TEST_CASE("[busy] explain: sets in which a cell is hard to refute, against all refutations") {
@@ -284,6 +286,7 @@ TEST_CASE("reduce_grounds: sufficient, and none redundant") {
   random_source random(3);
   int fewer = 0;
   const auto agree = [&]<box B>(int rounds, int placements, int left_out) {
+    rounds = shortened(rounds);
     nishio::by_exact_cover<B> m;
     for (int i = 0; i < rounds; ++i) {
       const auto [cells, c] = hard_cells<B>(random, placements, left_out);
@@ -325,7 +328,7 @@ TEST_CASE("reduce_grounds: sufficient, and none redundant") {
 TEST_CASE("explain: limits") {
   random_source random(5);
   int partly = 0, smaller = 0;
-  for (int i = 0; i < 120; ++i) {
+  for (int i = 0; i < shortened(120); ++i) {
     const auto [cells, c] = hard_cells<3>(random, 1, i % 2 * 60);
     const auto whole = nishio::explain(cells, c);
     const std::pair smallest(whole.cases(), whole.placements());
@@ -359,7 +362,7 @@ TEST_CASE("explain: limits") {
     CHECK(nishio::explain(cells, c, {.cancelled = yes}).verdict == refutation_verdict::cancelled);
   }
   CHECK(partly > 10);
-  CHECK(smaller > 10);
+  CHECK(smaller > shortened(10, 1));
 }
 
 TEST_CASE("explain: a set of forced cells is examined one time") {

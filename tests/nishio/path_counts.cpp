@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "every_placement.hpp"
+#include "rounds.hpp"
 
 #include <boxline/nishio/depth_first.hpp>
 #include <boxline/nishio/path_counts.hpp>
@@ -57,7 +58,7 @@ double chi_square(path_counts<B>& m, const cell_set<B>& cells, int draws_each) {
 TEST_CASE("path_counts: every set of cells at 4x4") {
   path_counts<2> m;
   int wrong = 0;
-  for (unsigned bits = 0; bits < 1u << 16; ++bits) {
+  for (unsigned bits = 0; bits < 1u << 16; bits += stride(13)) {
     const auto cells = every_placement::of_4x4(bits);
     const std::size_t expected = every_placement::placements(cells).size();
     wrong += m.count(cells) != stop_reason::none || m.total() != expected;
@@ -69,6 +70,7 @@ TEST_CASE("path_counts: every set of cells at 4x4") {
 TEST_CASE("path_counts: random sets of cells") {
   random_source random(1);
   const auto wrong = [&random]<box B>(int rounds, int most) {
+    rounds = shortened(rounds);
     path_counts<B> m;
     int result = 0;
     for (int i = 0; i < rounds; ++i)
@@ -100,19 +102,31 @@ TEST_CASE("path_counts: the whole grid has as many placements as the formula") {
   CHECK(wrong.operator()<box(4)>() == 0);
 }
 
-TEST_CASE("path_counts: counts of more than 64 bits") {
-  path_counts<box{2, 12}> m;
-  const auto full = cell_set<box{2, 12}>::full();
+namespace {
+
+// All placements of a grid, and those without one cell: one in n fewer.
+template <box B>
+void count_all_and_fewer(uint128 more_than) {
+  path_counts<B> m;
+  const auto full = cell_set<B>::full();
   CHECK(m.count(full) == stop_reason::none);
-  CHECK(m.total() == nishio::placement_count<box{2, 12}>());
-  CHECK(m.total() > uint128{UINT64_MAX});
+  CHECK(m.total() == nishio::placement_count<B>());
+  CHECK(m.total() > more_than);
   CHECK(m.at(m.total() - 1).is_valid());
-  // Without one cell there are no placements through it: one in 24 fewer.
   const uint128 all = m.total();
   auto fewer = full;
-  fewer.erase(100);
+  fewer.erase(B.cells() / 2);
   m.count(fewer);
-  CHECK(m.total() == all - all / 24);
+  CHECK(m.total() == all - all / static_cast<unsigned>(B.size()));
+}
+
+} // namespace
+
+TEST_CASE("[busy] path_counts: counts of more than 64 bits") {
+  count_all_and_fewer<box{2, 12}>(UINT64_MAX);
+}
+TEST_CASE("path_counts: counts of more than 32 bits") {
+  count_all_and_fewer<box{2, 8}>(UINT32_MAX);
 }
 
 #ifdef BOXLINE_LONG_TESTS
@@ -149,8 +163,9 @@ TEST_CASE("path_counts: 16x16, the cells of some placement are those that surviv
   path_counts<4> m;
   nishio::depth_first<4> search(m.structure());
   int wrong = 0;
-  for (int i = 0; i < 60; ++i) {
-    const auto cells = every_placement::random_cells<4>(random, i % 3, 20 + i / 2);
+  const int sets = shortened(60);
+  for (int i = 0; i < sets; ++i) {
+    const auto cells = every_placement::random_cells<4>(random, i % 3, 20 + 30 * i / sets);
     const auto left = search(cells);
     wrong += m.count(cells) != stop_reason::none;
     wrong += (m.total() > 0) != (left.verdict == nishio::placement_verdict::possible);
@@ -224,7 +239,7 @@ TEST_CASE("path_counts: a call does not depend on earlier ones") {
   fewer.erase(8 * 9 + 8);
   uint128 expected = 0;
   for_each_placement_in(fewer, [&](const placement<3>&) { return ++expected, true; });
-  for (int calls = 0; calls < 300; ++calls) {
+  for (int calls = 0; calls < 300; calls += stride(7)) {
     m.count(full);
     for (int i = 0; i < calls; ++i) m.count(cell_set<3>());
     CHECK(m.count(fewer) == stop_reason::none);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "every_placement.hpp"
+#include "rounds.hpp"
 
 #include <boxline/nishio/layered.hpp>
 #include <boxline/nishio/profiles.hpp>
@@ -27,7 +28,7 @@ void check(const survivors<B>& found, const cell_set<B>& expected) {
 TEST_CASE("9x9: random sets of cells against all their placements") {
   random_source random(1);
   const profiles<3> method;
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < shortened(300); ++round) {
     const auto cells = every_placement::random_cells<3>(random, static_cast<int>(random.below(5)),
                                                         static_cast<int>(random.below(60)));
     check(method(cells), every_placement::left_of(cells));
@@ -39,7 +40,7 @@ TEST_CASE("9x9: random sets of cells against all their placements") {
 TEST_CASE("16x16: random sets of cells against the layers, on two instruction sets") {
   random_source random(2);
   layered<4> reference;
-  for (int round = 0; round < 50; ++round) {
+  for (int round = 0; round < shortened(50); ++round) {
     const auto cells = every_placement::random_cells<4>(random, static_cast<int>(random.below(5)),
                                                         static_cast<int>(random.below(50)));
     const cell_set<4> expected = reference(cells).cells;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "every_placement.hpp"
+#include "rounds.hpp"
 
 #include <boxline/nishio/surviving_cells.hpp>
 
@@ -18,7 +19,7 @@ static_assert(std::is_same_v<fastest<5>, witnessed<5>> &&
 TEST_CASE("the fastest method, with and without a workspace") {
   random_source random(3);
   fastest<box(3, 2)> workspace;
-  for (int round = 0; round < 100; ++round) {
+  for (int round = 0; round < shortened(100); ++round) {
     const auto cells = every_placement::random_cells<box(3, 2)>(random, 1, 30);
     const auto expected = every_placement::left_of(cells);
     CHECK(surviving_cells(cells) == expected);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "every_placement.hpp"
+#include "rounds.hpp"
 
 #include <boxline/nishio/witnessed.hpp>
 
@@ -32,7 +33,7 @@ TEST_CASE("witnessed: random sets of cells, decided by either method") {
   witnessed<3> by_default;
   witnessed<3, layered<3>, 81, 1> by_layers; // one node for the witnesses
   witnessed<3, layered<3>, 20> by_size;      // more than 20 cells: the layers
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < shortened(300); ++round) {
     const auto cells = every_placement::random_cells<3>(random, static_cast<int>(random.below(4)),
                                                         static_cast<int>(random.below(60)));
     const auto expected = every_placement::left_of(cells);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "oracle.hpp"
+#include "rounds.hpp"
 
 #include <boxline/propagate/hidden_subsets.hpp>
 
@@ -15,13 +16,14 @@ TEST_CASE("hidden_subsets infers what its naive implementation infers, on every 
 
 TEST_CASE("hidden triples and quadruples, compared with their naive implementation") {
   const houses::standard<3> three;
-  oracle::compare<family_list<bits::cells>, 3>(three, 15, propagate::hidden_subsets<3>(),
+  oracle::compare<family_list<bits::cells>, 3>(three, shortened(15, 2), propagate::hidden_subsets<3>(),
                                                [](auto& m) { return testing::naive::hidden_subset(m, 3); });
-  oracle::compare<family_list<bits::cells>, 3>(three, 15, propagate::hidden_subsets<4>(),
+  oracle::compare<family_list<bits::cells>, 3>(three, shortened(15, 2), propagate::hidden_subsets<4>(),
                                                [](auto& m) { return testing::naive::hidden_subset(m, 4); });
   const houses::standard<box{2, 4}> eight;
   oracle::compare<family_list<bits::cells>, box{2, 4}>(
-      eight, 15, propagate::hidden_subsets<>(), [](auto& m) { return testing::naive::hidden_subset(m, 4); });
+      eight, shortened(15, 2), propagate::hidden_subsets<>(),
+      [](auto& m) { return testing::naive::hidden_subset(m, 4); });
 }
 
 // Digits 1 and 2 have places in two cells of box 1 alone, which lose their other seven.

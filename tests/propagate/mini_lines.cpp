@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "oracle.hpp"
+#include "rounds.hpp"
 
 #include <boxline/propagate/hidden_single.hpp>
 #include <boxline/propagate/mini_lines.hpp>
@@ -35,10 +36,12 @@ TEST_CASE("mini_lines infers what its naive implementation infers") {
 }
 
 TEST_CASE("mini_lines keeps the contract of propagators") {
-  CHECK(testing::check_propagator<mini_lines, bits::cells_board<2>>(1).failure == "");
-  CHECK(testing::check_propagator<mini_lines, bits::cells_board<box{3, 2}>>(1, {}, 60).failure == "");
-  CHECK(testing::check_propagator<mini_lines, bits::dynamic_board<box{1, 5}>>(1, {}, 60).failure == "");
-  CHECK(testing::check_propagator<mini_lines, bits::planes_board<3>>(1, {}, 12).failure == "");
+  CHECK(testing::check_propagator<mini_lines, bits::cells_board<2>>(1, {}, shortened(200)).failure == "");
+  CHECK(testing::check_propagator<mini_lines, bits::cells_board<box{3, 2}>>(1, {}, shortened(60)).failure ==
+        "");
+  CHECK(testing::check_propagator<mini_lines, bits::dynamic_board<box{1, 5}>>(1, {}, shortened(60)).failure ==
+        "");
+  CHECK(testing::check_propagator<mini_lines, bits::planes_board<3>>(1, {}, shortened(12)).failure == "");
 }
 
 TEST_CASE("mini_lines: single inferences") {

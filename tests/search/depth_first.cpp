@@ -39,14 +39,19 @@ std::vector<grid<3>> solve(const grid<3>& puzzle, std::uint64_t limit) {
 }
 
 template <class Bits, class Propagation>
-void add_orders(std::vector<combination>& list, const std::string& name, bool slow) {
-  list.push_back({name + ", row_major", true, &solve<Bits, Propagation, branch::row_major<>>});
+void add_one(std::vector<combination>& list, const std::string& name, bool slow) {
   list.push_back(
       {name + ", fewest_candidates", slow, &solve<Bits, Propagation, branch::fewest_candidates<>>});
+}
+template <class Bits, class Propagation>
+void add_orders(std::vector<combination>& list, const std::string& name, bool slow) {
+  add_one<Bits, Propagation>(list, name, slow);
+  list.push_back({name + ", row_major", true, &solve<Bits, Propagation, branch::row_major<>>});
   list.push_back({name + ", bivalue_first", slow, &solve<Bits, Propagation, branch::bivalue_first<>>});
   list.push_back({name + ", fewest_places", slow, &solve<Bits, Propagation, branch::fewest_places<>>});
 }
 
+// Each board with each propagation, and with each order; all three combined in the long tests.
 const std::vector<combination>& pipelines() {
   static const std::vector<combination> all = [] {
     std::vector<combination> list;
@@ -54,11 +59,18 @@ const std::vector<combination>& pipelines() {
     standard_families::for_each([&]<class Bits>() {
       using namespace propagate;
       const std::string name = "board " + std::to_string(++number);
+      using singles = sequence<naked_single, hidden_single>;
+      using and_locked = sequence<naked_single, hidden_single, locked>;
+      add_orders<Bits, singles>(list, name + ", singles", false);
+#ifdef BOXLINE_LONG_TESTS
       add_orders<Bits, forward_check>(list, name + ", forward_check", true);
       add_orders<Bits, naked_single>(list, name + ", naked_single", false);
-      add_orders<Bits, sequence<naked_single, hidden_single>>(list, name + ", singles", false);
-      add_orders<Bits, sequence<naked_single, hidden_single, locked>>(list, name + ", singles and locked",
-                                                                      false);
+      add_orders<Bits, and_locked>(list, name + ", singles and locked", false);
+#else
+      add_one<Bits, forward_check>(list, name + ", forward_check", true);
+      add_one<Bits, naked_single>(list, name + ", naked_single", false);
+      add_one<Bits, and_locked>(list, name + ", singles and locked", false);
+#endif
     });
     return list;
   }();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <boxline/default_pipeline.hpp>
 
@@ -48,7 +49,7 @@ TEST_CASE("the same count whatever is found before the hand-over, and by learnin
 TEST_CASE("what was found before the hand-over is not found again") {
   random_source random(21);
   int between = 0; // handed over with solutions found and others left
-  for (int round = 0; round < 60; ++round) {
+  for (int round = 0; round < shortened(60, 20); ++round) {
     const grid<3> puzzle = brute::without(brute::full_grid<3>(random), 55 + round % 6, random);
     const auto expected = depth_first.count(puzzle, {.solutions = 200});
     for (const std::uint64_t nodes : {2u, 4u, 6u, 9u, 14u, 20u}) {
@@ -65,7 +66,7 @@ TEST_CASE("what was found before the hand-over is not found again") {
       if (expected.is_complete()) CHECK(run.next() == next_result::exhausted);
     }
   }
-  CHECK(between > 5);
+  CHECK(between > shortened(5, 0));
 }
 
 TEST_CASE("nodes count over both searches, and a limit that is exceeded already stops it before a node") {

@@ -13,6 +13,7 @@
 #include <boxline/search/learning.hpp>
 
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -112,13 +113,15 @@ learning3 start(const grid<3>& puzzle, limits limit = {}, search::learning_optio
 
 TEST_CASE("4x4: the same solutions as backtracking, from empty to full") {
   CHECK(agrees(grid<2>(), 1000) == 288);
-  random_puzzles<2>(100, 3, 13, 1000, 1);
+  random_puzzles<2>(shortened(100), 3, 13, 1000, 1);
 }
 
 TEST_CASE("rectangular boxes and Latin squares") {
   random_puzzles<box{2, 3}>(15, 12, 14, 60, 2);
+#ifdef BOXLINE_LONG_TESTS
   random_puzzles<box{3, 2}>(15, 12, 14, 60, 3);
   random_puzzles<box{3, 4}>(4, 60, 20, 10, 4);
+#endif
   random_puzzles<box{1, 5}>(15, 8, 6, 60, 5);
   CHECK(agrees(grid<1>(), 10) == 1);
 }
@@ -211,7 +214,7 @@ TEST_CASE("mixed counts: the first 250 puzzles") {
   }
   std::size_t counts[3] = {};
   std::string line;
-  for (int i = 0; i < 250 && std::getline(file, line); ++i) {
+  for (int i = 0; i < shortened(250) && std::getline(file, line); ++i) {
     const grid<3> puzzle = brute::read<3>(line);
     const auto found = learn<singles>(board3(), puzzle, 3);
     CHECK(found.size() == backtrack(board3(), puzzle, 3).size());
@@ -223,7 +226,7 @@ TEST_CASE("mixed counts: the first 250 puzzles") {
 
 TEST_CASE("solutions that are excluded") {
   random_source random(13);
-  for (int round = 0; round < 20; ++round) {
+  for (int round = 0; round < shortened(20); ++round) {
     const grid<3> full = brute::full_grid<3>(random);
     const grid<3> puzzle = brute::without(full, 52, random);
     std::vector<grid<3>> expected = backtrack(board3(), puzzle, 200);

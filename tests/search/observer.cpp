@@ -10,6 +10,7 @@
 #include <boxline/search/observer.hpp>
 
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -126,7 +127,7 @@ TEST_CASE("every event has its counterpart, and the changes add up to the boards
   random_source random(3);
   std::vector<grid<3>> puzzles{
       brute::read<3>("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")};
-  for (int i = 0; i < 6; ++i) {
+  for (int i = 0; i < shortened(6, 2); ++i) {
     const grid<3> full = brute::full_grid<3>(random);
     const grid<3> puzzle = brute::without(full, 44 + 2 * i, random);
     if (brute::solutions(puzzle, 500).size() == 500) continue;
@@ -392,7 +393,8 @@ TEST_CASE("the changes of a learning search add up to its boards, and its clause
   std::uint64_t returns = 0, compared = 0;
   random_source random(23);
   std::vector<grid<3>> puzzles = puzzles_of_many_kinds();
-  for (int i = 0; i < 4; ++i) puzzles.push_back(brute::without(brute::full_grid<3>(random), 54, random));
+  for (int i = 0; i < shortened(4, 1); ++i)
+    puzzles.push_back(brute::without(brute::full_grid<3>(random), 54, random));
   for (const grid<3>& puzzle : puzzles)
     for (const auto& options : {search::learning_options(), busy}) {
       const solver<3, learning> solve({.options = options});
@@ -405,8 +407,8 @@ TEST_CASE("the changes of a learning search add up to its boards, and its clause
       returns += replay.returns;
       compared += replay.compared;
     }
-  CHECK(returns > 100);
-  CHECK(compared > 1000);
+  CHECK(returns > shortened(100u));
+  CHECK(compared > shortened(1000u));
 }
 
 namespace {

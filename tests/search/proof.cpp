@@ -5,6 +5,7 @@
 
 #include "brute.hpp"
 #include "drat.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -97,7 +98,7 @@ TEST_CASE("drat_writer writes lines") {
 
 TEST_CASE("proofs of 4x4: no solution, one, and all 288") {
   random_source random(3);
-  for (int round = 0; round < 60; ++round) {
+  for (int round = 0; round < shortened(60); ++round) {
     const grid<2> full = brute::full_grid<2>(random);
     const grid<2> puzzle = brute::without(full, 9 + round % 6, random);
     proves(puzzle);
@@ -108,7 +109,7 @@ TEST_CASE("proofs of 4x4: no solution, one, and all 288") {
 
 TEST_CASE("proofs of 9x9, of 6x6 and 12x12, of a Latin square") {
   random_source random(8);
-  for (int round = 0; round < 6; ++round) {
+  for (int round = 0; round < shortened(6, 1); ++round) {
     const grid<3> full = brute::full_grid<3>(random);
     const grid<3> puzzle = brute::without(full, 50, random);
     proves(puzzle);
@@ -156,7 +157,7 @@ TEST_CASE("proofs with deletions, simplification and restarts") {
   proves(brute::read<3>(hard), busy);
   random_source random(4);
   bool deleted = false;
-  for (int round = 0; round < 10; ++round) {
+  for (int round = 0; round < shortened(10, 2); ++round) {
     const grid<3> puzzle = brute::without(brute::full_grid<3>(random), 53, random);
     proves(puzzle, busy);
     deleted = deleted || prove(puzzle, busy).text.find('d') != std::string::npos;

@@ -4,6 +4,7 @@
 #include <boxline/search/restart.hpp>
 
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -46,7 +47,7 @@ TEST_CASE("a search with restarts loses and repeats nothing") {
   random_source random(8);
   std::uint64_t restarts = 0;
   int unsolvable = 0, several = 0;
-  for (std::uint64_t round = 0; round < 60; ++round) {
+  for (std::uint64_t round = 0; round < shortened(60u); ++round) {
     const grid<3> full = brute::full_grid<3>(random);
     grid<3> puzzle = brute::without(full, 50 + static_cast<int>(round % 6), random);
     if (round % 2) puzzle = brute::misled(puzzle, full, random);
@@ -64,9 +65,9 @@ TEST_CASE("a search with restarts loses and repeats nothing") {
     unsolvable += expected.empty();
     several += expected.size() > 1;
   }
-  CHECK(restarts > 20);
-  CHECK(unsolvable > 5);
-  CHECK(several > 5);
+  CHECK(restarts > shortened(20u));
+  CHECK(unsolvable > shortened(5, 1));
+  CHECK(several > shortened(5, 1));
 }
 
 TEST_CASE("[long] a puzzle that takes long to refute is refuted in spite of restarts") {

@@ -12,6 +12,7 @@
 #include <boxline/testing/brancher.hpp>
 
 #include "boards.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -147,30 +148,31 @@ void is_caught(const std::string& word) {
 } // namespace
 
 TEST_CASE("all branching policies pass") {
-  all_pass<bits::cells::board<2>>({}, 60);
+  all_pass<bits::cells::board<2>>({}, shortened(60));
+#ifdef BOXLINE_LONG_TESTS
   all_pass<bits::planes::board<2>, singles>({}, 60);
   all_pass<bits::cells::board<3>>({}, 15);
+#endif
 }
 
 TEST_CASE("on every board") {
   standard_families::for_each([]<class Bits>() {
     using board_type = typename Bits::template board<box(2, 3)>;
-    passes<singles, branch::bivalue_first<>, board_type>({}, 30);
-    passes<propagate::none, branch::fewest_candidates<>, board_type>({}, 30);
-    passes<propagate::sequence<singles, propagate::locked>, branch::band_ways, board_type>({}, 30);
+    passes<singles, branch::bivalue_first<>, board_type>({}, shortened(30));
+    passes<propagate::sequence<singles, propagate::locked>, branch::band_ways, board_type>({}, shortened(30));
   });
 }
 
 TEST_CASE("all branching policies pass with other houses") {
   using houses_type = houses::listed<2>;
-  all_pass<bits::cells::board<2, houses_type>, singles>(houses_type(diagonal_houses<2>()), 40);
-  all_pass<bits::cells::board<2, houses_type>, singles>(houses_type(jigsaw_houses()), 40);
+  all_pass<bits::cells::board<2, houses_type>, singles>(houses_type(diagonal_houses<2>()), shortened(40));
+  all_pass<bits::cells::board<2, houses_type>, singles>(houses_type(jigsaw_houses()), shortened(40));
   // Houses that leave cells out: their open cells are in no house at all.
   house_list<2> one;
   one.add({cell(0), cell(1), cell(2), cell(3)});
-  all_pass<bits::cells::board<2, houses_type>, singles>(houses_type(one), 40);
+  all_pass<bits::cells::board<2, houses_type>, singles>(houses_type(one), shortened(40));
   const house_list<2> none;
-  all_pass<bits::cells::board<2, houses_type>, singles>(houses_type(none), 20);
+  all_pass<bits::cells::board<2, houses_type>, singles>(houses_type(none), shortened(20));
 }
 
 TEST_CASE("broken branching policies are caught") {

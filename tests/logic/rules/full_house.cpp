@@ -2,6 +2,7 @@
 #include <boxline/logic/rules/full_house.hpp>
 
 #include "logic/rules/oracles.hpp"
+#include "rounds.hpp"
 
 namespace full_house_test {
 
@@ -12,7 +13,7 @@ TEST_CASE("full houses are those of the definition") {
   // Few random states are so full: take solutions without a few cells.
   random_source random(7);
   std::size_t steps = 0;
-  for (int i = 0; i < 2000; ++i) {
+  for (int i = 0; i < shortened(2000); ++i) {
     const auto full = brute::full_grid<box(3)>(random);
     bits::cells_board<box(3)> b;
     REQUIRE(load(b, brute::without(full, 1 + i % 12, random)) != status::contradiction);
@@ -20,8 +21,8 @@ TEST_CASE("full houses are those of the definition") {
     steps += oracles::check(b, logic::full_house(), expected);
     for (const auto& s : expected) REQUIRE(full.digit_at(s.placements[0].where) == s.placements[0].what);
   }
-  CHECK(steps > 4000);
-  oracles::check_on_random_states(logic::full_house(), 1, 100,
+  CHECK(steps > shortened(4000u));
+  oracles::check_on_random_states(logic::full_house(), 1, shortened(100),
                                   [&](const states::plain& s) { return oracles::full_houses(s, info); });
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "rounds.hpp"
 #include "stores.hpp"
 
 #include <boxline/nishio/layers/blocks.hpp>
@@ -51,7 +52,7 @@ TEST_CASE(
   layers::blocks<S> store;
   random_source random(4);
   int completable = 0, others = 0;
-  for (int round = 0; round < 200; ++round) {
+  for (int round = 0; round < shortened(200); ++round) {
     std::vector<std::uint64_t> added;
     for (std::uint64_t choice = 0; choice < 8; ++choice)
       if (random.below(2) == 0)

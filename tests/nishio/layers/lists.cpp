@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "rounds.hpp"
 #include "stores.hpp"
 
 #include <boxline/nishio/layers/lists.hpp>
@@ -19,7 +20,7 @@ TEST_CASE("lists: the reached sets of rows, by definition") {
   random_source random(3);
   layers::lists<S> store;
   int dead_ends = 0;
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < shortened(300); ++round) {
     std::vector<std::vector<std::uint64_t>> stacks;
     store.start();
     for (int i = 0; i < S.rows; ++i) {

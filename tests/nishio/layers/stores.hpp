@@ -2,6 +2,7 @@
 #pragma once
 
 #include "../every_placement.hpp"
+#include "rounds.hpp"
 
 #include <boxline/nishio/layered.hpp>
 
@@ -20,6 +21,7 @@ using namespace boxline::nishio;
 /// Sets of cells at 4x4 that get wrong survivors, of every `step`-th.
 template <class Layers>
 int wrong_4x4(layered<2, Layers> method, unsigned step = 1) {
+  step *= stride(5);
   int wrong = 0;
   for (unsigned bits = 0; bits < 1u << 16; bits += step)
     wrong += !every_placement::is_right(method, every_placement::of_4x4(bits));
@@ -29,6 +31,7 @@ int wrong_4x4(layered<2, Layers> method, unsigned step = 1) {
 /// Random sets of cells that get wrong survivors.
 template <box B, class Layers>
 int wrong_random(layered<B, Layers> method, int rounds, std::uint64_t seed) {
+  rounds = shortened(rounds);
   random_source random(seed);
   int wrong = 0;
   for (int round = 0; round < rounds; ++round) {

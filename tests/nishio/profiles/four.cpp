@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "../every_placement.hpp"
+#include "rounds.hpp"
 
 #include <boxline/nishio/layered.hpp>
 #include <boxline/nishio/profiles/four.hpp>
@@ -23,7 +24,7 @@ TEST_CASE(
     "16x16 by profiles: random sets of cells, with registers of 16 and of 32 bytes, against the layers") {
   random_source random(2);
   nishio::layered<4, nishio::layers::blocks<4>> reference;
-  for (int round = 0; round < 300; ++round) {
+  for (int round = 0; round < shortened(300); ++round) {
     const auto cells = every_placement::random_cells<4>(random, static_cast<int>(random.below(5)),
                                                         static_cast<int>(random.below(50)));
     check(cells, reference(cells).cells);
@@ -36,7 +37,7 @@ TEST_CASE(
 
 TEST_CASE("16x16 by profiles: a single placement survives, and none of its parts") {
   random_source random(3);
-  for (int round = 0; round < 30; ++round) {
+  for (int round = 0; round < shortened(30); ++round) {
     const auto placement = every_placement::random_placement<4>(random);
     check(placement, placement);
     for (const int c : placement) check(placement - cell_set<4>::single(c), {});
