@@ -10,20 +10,21 @@ namespace boxline {
 
 namespace detail {
 
-/// The tables of a `house_list` of a grid with n digits: one code for all sizes.
+/// The tables of a `house_list`, which do not depend on the shape of the boxes.
+template <int N>
 class house_tables {
 public:
-  explicit house_tables(int n) : n_(n), of_cell_(cell_count()), peers_(cell_count()) {}
+  house_tables() : of_cell_(N * N), peers_(N * N) {}
 
-  /// Adds a house of n different cells, unless its cells are those of an earlier one.
-  void add(std::span<const cell> cells) {
-    std::vector<bool> member(cell_count());
+  /// Adds a house, unless its cells are those of an earlier one.
+  void add(const std::array<cell, N>& cells) {
+    std::vector<bool> member(N * N);
     for (const cell c : cells) member[std::size_t(c)] = true;
     std::vector<house_pair> found;
     for (int u = 0; u < size(); ++u) {
       int shared = 0;
       for (const cell c : cells) shared += contains(house(u), c);
-      if (shared == n_) return;
+      if (shared == N) return;
       if (shared >= 2) found.push_back({house(u), house(size())});
     }
     pairs_.insert(pairs_.end(), found.begin(), found.end());
@@ -31,20 +32,18 @@ public:
       of_cell_[std::size_t(c)].push_back(house(size()));
       for (const cell other : cells) add_peer(c, other);
     }
-    cells_.insert(cells_.end(), cells.begin(), cells.end());
+    regions_.push_back(cells);
     members_.push_back(static_cast<std::vector<bool>&&>(member));
   }
 
-  int size() const { return static_cast<int>(members_.size()); }
-  /// The cells of all houses, n each.
-  const cell* cells() const { return cells_.data(); }
+  int size() const { return static_cast<int>(regions_.size()); }
+  std::span<const cell> cells(house u) const { return regions_[std::size_t(u)]; }
   std::span<const house> houses_of(cell c) const { return of_cell_[std::size_t(c)]; }
   std::span<const cell> peers(cell c) const { return peers_[std::size_t(c)]; }
   bool contains(house u, cell c) const { return members_[std::size_t(u)][std::size_t(c)]; }
   std::span<const house_pair> overlaps() const { return pairs_; }
 
 private:
-  std::size_t cell_count() const { return static_cast<std::size_t>(n_) * static_cast<std::size_t>(n_); }
   void add_peer(cell c, cell other) {
     if (c == other) return;
     std::vector<cell>& list = peers_[std::size_t(c)];
@@ -53,8 +52,7 @@ private:
     if (at == list.end() || *at != other) list.insert(at, other);
   }
 
-  int n_;
-  std::vector<cell> cells_;
+  std::vector<std::array<cell, N>> regions_;
   std::vector<std::vector<bool>> members_;
   std::vector<std::vector<house>> of_cell_;
   std::vector<std::vector<cell>> peers_;
@@ -73,7 +71,7 @@ public:
   using region = std::array<cell, where::n>;
 
   /// No houses.
-  house_list() : tables_(where::n) {}
+  house_list() = default;
 
   /// The standard houses: rows, columns and boxes (rows and columns for a Latin square).
   static house_list standard() {
@@ -136,7 +134,7 @@ public:
   /// The members below require one of the `size()` houses and one of the cells. O(1).
   std::span<const cell> cells(house u) const {
     BOXLINE_ASSERT(u < size());
-    return {tables_.cells() + u * where::n, std::size_t(where::n)};
+    return tables_.cells(u);
   }
   std::span<const house> houses_of(cell c) const {
     BOXLINE_ASSERT(c < where::cells);
@@ -153,7 +151,7 @@ public:
   std::span<const house_pair> overlaps() const { return tables_.overlaps(); }
 
 private:
-  detail::house_tables tables_;
+  detail::house_tables<where::n> tables_;
 };
 
 namespace houses {

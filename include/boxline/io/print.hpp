@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 
 /// \file
 /// Grids as text, written to any output iterator of char: a `char*` with enough space, a back inserter, a
@@ -94,25 +93,24 @@ constexpr Out put_block(Out out, box shape, Width width, Put put) {
   return out;
 }
 
-/// The values of a grid with spaces between them.
+/// The values of n^2 cells with spaces between them.
 template <class Out>
-constexpr Out put_numbers(Out out, std::span<const std::uint8_t> values, const print_options& options) {
-  for (std::size_t c = 0; c < values.size(); ++c) {
+constexpr Out put_numbers(Out out, int n, const std::uint8_t* values, const print_options& options) {
+  for (int c = 0; c < n * n; ++c) {
     if (c > 0) *out++ = ' ';
     out = put_value(out, values[c], options);
   }
   return out;
 }
 
-/// The values of a grid as a block, numbers aligned to the right.
+/// The values of n^2 cells as a block, numbers aligned to the right.
 template <class Out>
-constexpr Out put_value_block(Out out, box shape, std::span<const std::uint8_t> values,
-                              const print_options& options) {
+constexpr Out put_value_block(Out out, box shape, const std::uint8_t* values, const print_options& options) {
   const int wide = cell_width(options.symbols, shape.size());
   return put_block(
       out, shape, [&](int) { return wide; },
       [&](Out to, int index) {
-        const int value = values[std::size_t(index)];
+        const int value = values[index];
         const int width = value > 0 && options.symbols.is_numbers() ? number_width(value) : 1;
         return put_value(put_repeated(to, ' ', wide - width), value, options);
       });
@@ -140,7 +138,7 @@ template <box B, class Out>
 constexpr Out print_numbers(const grid<B>& g, Out out,
                             const print_options& options = {alphabets::numbers, '0'}) {
   BOXLINE_ASSERT(options.symbols.is_blank(options.blank, B.size()));
-  return detail::put_numbers(out, g.values(), options);
+  return detail::put_numbers(out, B.size(), g.values().data(), options);
 }
 
 /// Writes n lines of cells, each ended by a line feed, with bars and rules between the boxes (none in a Latin
@@ -148,7 +146,7 @@ constexpr Out print_numbers(const grid<B>& g, Out out,
 template <box B, class Out>
 constexpr Out print_block(const grid<B>& g, Out out, const print_options& options = {}) {
   BOXLINE_ASSERT(options.symbols.is_blank(options.blank, B.size()));
-  return detail::put_value_block(out, B, g.values(), options);
+  return detail::put_value_block(out, B, g.values().data(), options);
 }
 
 /// The number of characters that `print_block` writes for a grid of box `B`.
