@@ -19,17 +19,23 @@ void reach_each_verdict(int rounds, int blanks) {
 
 TEST_CASE("singles and locked candidates") {
   reach_each_verdict<2, singles_and_locked>(300, 10);
-  reach_each_verdict<box{2, 3}, singles_and_locked>(100, 24);
   reach_each_verdict<3, singles_and_locked>(40, 52);
+#ifdef BOXLINE_LONG_TESTS
+  reach_each_verdict<box{2, 3}, singles_and_locked>(100, 24);
+#endif
 }
 TEST_CASE("with mini-lines") {
   reach_each_verdict<box{2, 3}, with_mini_lines>(100, 26);
-  reach_each_verdict<box{3, 2}, with_mini_lines>(100, 26);
   reach_each_verdict<3, with_mini_lines>(40, 52);
+#ifdef BOXLINE_LONG_TESTS
+  reach_each_verdict<box{3, 2}, with_mini_lines>(100, 26);
+#endif
 }
 TEST_CASE("with all ways through bands, with mini-lines and without") {
-  reach_each_verdict<2, with_all_ways>(300, 12);
   reach_each_verdict<3, with_all_ways>(40, 54);
+#ifdef BOXLINE_LONG_TESTS
+  reach_each_verdict<2, with_all_ways>(300, 12);
+#endif
   reach_each_verdict<box{3, 2}, ways_alone>(100, 26);
 }
 TEST_CASE("from the blank grid on") {
