@@ -65,7 +65,9 @@ void draw_houses(std::string& out, const engine& e, int n) {
         const int after = vertical ? i * n + line : line * n + i, before = after - (vertical ? 1 : n);
         const bool border = line == 0 || line == n || region[before] != region[after];
         const double x = margin + (vertical ? line : i) * side, y = margin + (vertical ? i : line) * side;
-        (border ? thick : thin) += "M" + number(x) + " " + number(y) + (vertical ? "v" : "h") + number(side);
+        std::string& path = border ? thick : thin;
+        ((path += 'M') += number(x)) += ' ';
+        ((path += number(y)) += vertical ? 'v' : 'h') += number(side);
       }
   ((out += "<path class='thin' d='") += thin) += "'/>\n";
   ((out += "<path class='thick' d='") += thick) += "'/>\n";
