@@ -24,7 +24,7 @@ inline constexpr bool is_shortened = false;
 /// Of `all` random rounds, those that run: all of them, or with the address sanitizer a sixth, at least
 /// `fewest`. Without optimisation and with the sanitizers a round takes ten to thirty times as long; that
 /// build is there for faults of memory and overflow, which the code paths show, and not for rare states,
-/// which the optimised build has all of. A test which expects an event to have occurred says by `fewest` in
+/// which the optimised build has all of. A test that expects an event to have occurred states by `fewest` in
 /// how many rounds it does.
 template <std::integral T>
 constexpr T shortened(T all, std::type_identity_t<T> fewest = 4) {

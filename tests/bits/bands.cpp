@@ -130,6 +130,9 @@ TEST_CASE("set_givens leads to the same fixpoint as placing the givens one by on
     CHECK(open > 0);
   };
   same.operator()<box(2)>(300);
+#ifdef BOXLINE_LONG_TESTS
+  same.operator()<box(2, 3)>(300);
+#endif
   same.operator()<box(3)>(300);
   same.operator()<box(4)>(60);
 }
@@ -163,6 +166,9 @@ TEST_CASE("every value in every cell, written to the board and read back, for ea
       }
     });
   };
+#ifdef BOXLINE_LONG_TESTS
+  right.operator()<box(2)>();
+#endif
   right.operator()<box(2, 3)>();
   right.operator()<box(3)>();
   right.operator()<box(4)>();

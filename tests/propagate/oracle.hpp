@@ -44,8 +44,8 @@ bool dead(const Model& m) {
   return false;
 }
 
-// The states of one comparison, `shortened(count, 12)` of them. About a third have no solution; the numbers of
-// placed cells differ widely.
+// The states of one comparison, `shortened(count, 12)` of them. About a third have no solution; the numbers
+// of placed cells differ widely.
 template <box B, house_system H>
 std::vector<std::vector<testing::operation>> random_states(std::uint64_t seed, const H& h, int count) {
   random_source random(seed);

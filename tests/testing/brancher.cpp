@@ -160,6 +160,9 @@ TEST_CASE("on every board") {
     using board_type = typename Bits::template board<box(2, 3)>;
     passes<singles, branch::bivalue_first<>, board_type>({}, shortened(30));
     passes<propagate::sequence<singles, propagate::locked>, branch::band_ways, board_type>({}, shortened(30));
+#ifdef BOXLINE_LONG_TESTS
+    passes<propagate::none, branch::fewest_candidates<>, board_type>({}, 30);
+#endif
   });
 }
 
