@@ -21,6 +21,7 @@ others=$(for seed in 2 3 4; do nodes --seed $seed; done | grep -vcx "$first")
 [ "$others" -gt 0 ] || failed "another seed" "  found: $first nodes with each"
 
 command -v script >/dev/null || skip 'script not found (Debian: bsdutils)'
+script -qec true /dev/null >/dev/null 2>&1 </dev/null || skip 'no pseudo-terminal on this machine'
 
 # shown PATTERN ARG...: runs boxline with standard error on a terminal; a line of progress must match the
 # pattern of grep -E, and the last one be cleared.
