@@ -52,7 +52,7 @@ public:
     for (int b = 0; b < 4; ++b) possible[b] = bands[b].read(cells, 4 * b);
     // Bands 1 and 3 are shifted by the difference, and with them their results.
     fitting state{possible[0], possible[1], possible[2], possible[3], {}, {}, {}, {}};
-    over_differences<>(state);
+    over_differences(state);
     cell_set<4> result;
     bands[0].write(state.kept0, result, 0);
     bands[1].write(state.kept1, result, 4);
@@ -147,11 +147,11 @@ private:
       result.part[0] = bits::permuted<std::uint64_t, 2, 3, 0, 1>(x.part[0]);
     return result;
   }
-  // Each profile with another digit for stack S: the exclusive or with D.
-  template <int S, int D>
-  static set turned(set x) {
-    if constexpr ((D & 1) != 0) x = changed<2 * S>(x);
-    if constexpr ((D & 2) != 0) x = changed<2 * S + 1>(x);
+  // Each profile with another digit for stack S: the exclusive or with d.
+  template <int S>
+  static set turned(set x, int d) {
+    if ((d & 1) != 0) x = changed<2 * S>(x);
+    if ((d & 2) != 0) x = changed<2 * S + 1>(x);
     return x;
   }
 
@@ -159,36 +159,55 @@ private:
     set band0, band1, band2, band3;
     set kept0, kept1, kept2, kept3;
 
-    template <int S, int D>
-    void turn() {
-      band1 = turned<S, D>(band1), kept1 = turned<S, D>(kept1);
-      band3 = turned<S, D>(band3), kept3 = turned<S, D>(kept3);
+    template <int S>
+    void turn(int d) {
+      band1 = turned<S>(band1, d), kept1 = turned<S>(kept1, d);
+      band3 = turned<S>(band3, d), kept3 = turned<S>(kept3, d);
     }
   };
 
-  // All vectors of differences whose first digits are D...
-  template <int... D>
+  // All vectors of differences. Those of two stacks are known when this is compiled, the others are not: 81
+  // copies of fit() would take seconds to compile.
   static void over_differences(fitting& f) {
-    if constexpr (sizeof...(D) == 4) {
-      fit<D...>(f, std::make_integer_sequence<int, 4>());
+    struct step {
+      int change, difference;
+    };
+    constexpr step steps[3] = {{1, 1}, {2, 3}, {1, 2}};
+    for (const step a : steps) {
+      f.template turn<0>(a.change);
+      for (const step b : steps) {
+        f.template turn<1>(b.change);
+        inner<>(f, a.difference, b.difference);
+      }
+      f.template turn<1>(2);
+    }
+    f.template turn<0>(2);
+  }
+  template <int... D>
+  static void inner(fitting& f, int a, int b) {
+    if constexpr (sizeof...(D) == 2) {
+      fit<D...>(f, a, b);
     } else {
-      constexpr int s = sizeof...(D);
-      f.template turn<s, 1>(), over_differences<D..., 1>(f);
-      f.template turn<s, 2>(), over_differences<D..., 3>(f);
-      f.template turn<s, 1>(), over_differences<D..., 2>(f);
-      f.template turn<s, 2>();
+      constexpr int s = 2 + sizeof...(D);
+      f.template turn<s>(1), inner<D..., 1>(f, a, b);
+      f.template turn<s>(2), inner<D..., 3>(f, a, b);
+      f.template turn<s>(1), inner<D..., 2>(f, a, b);
+      f.template turn<s>(2);
     }
   }
-  template <int... D, int... S>
-  static void fit(fitting& f, std::integer_sequence<int, S...>) {
+  template <int C, int D>
+  static void fit(fitting& f, int a, int b) {
     set pairs01 = f.band0 & f.band1, pairs23 = f.band2 & f.band3;
     if (pairs01.joined() == 0 || pairs23.joined() == 0) return;
-    // The pairs of columns that are used, whichever band has which of the two.
-    set taken01 = pairs01, taken23 = pairs23;
-    ((taken01 |= turned<S, D>(taken01), taken23 |= turned<S, D>(taken23)), ...);
     // In each stack the other pair of the same difference: further by 1, or by 2 where the difference is 1.
-    ((taken01 = turned < S, D == 1 ? 2 : 1 > (taken01), taken23 = turned < S, D == 1 ? 2 : 1 > (taken23)),
-     ...);
+    const auto other = [](int d) { return d == 1 ? 2 : 1; };
+    // The pairs of columns that are used, whichever band has which of the two.
+    const auto used = [&](set x) {
+      x |= turned<0>(x, a), x |= turned<1>(x, b), x |= turned<2>(x, C), x |= turned<3>(x, D);
+      x = turned<1>(turned<0>(x, other(a)), other(b));
+      return turned<3>(turned<2>(x, other(C)), other(D));
+    };
+    const set taken01 = used(pairs01), taken23 = used(pairs23);
     pairs01 = pairs01 & taken23, pairs23 = pairs23 & taken01;
     f.kept0 |= pairs01, f.kept1 |= pairs01;
     f.kept2 |= pairs23, f.kept3 |= pairs23;
