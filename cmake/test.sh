@@ -51,7 +51,8 @@ leg() {
   cmake --preset "$preset"
   cmake --build --preset "$preset" -j "$jobs" --target all "$@" -- -k 0
   built=$(date +%s)
-  ctest --preset "$preset" -j "$jobs" --output-log "build/$preset/ctest.log"
+  # One more than processors: some tests wait for signals and limits most of the time.
+  ctest --preset "$preset" -j "$((jobs + 1))" --output-log "build/$preset/ctest.log"
   echo "boxline: leg $preset: $((built - start)) s to build, $(($(date +%s) - built)) s to test"
 }
 
@@ -81,8 +82,9 @@ for name in $legs; do
     # The other compiler, which is stricter with templates and concepts and has other diagnostics, with
     # assertions on, and with the sanitizers, which detect out-of-range access, bad shifts, overflow and
     # faults of lifetime. The checks of the address sanitizer are calls, not inline code: half the time to
-    # compile. The tests of every folder, with fewer random rounds (tests/rounds.hpp); the programs, the
-    # examples, the table of limits and the cases named [busy] are in the other leg and in thorough only.
+    # compile; it also reports null pointers, so that the other sanitizer does not check them. The tests of
+    # every folder, with fewer random rounds (tests/rounds.hpp); the programs, the examples, the table of
+    # limits and the cases named [busy] are in the other leg and in thorough only.
     clang) leg clang ;;
     thorough) leg thorough all_verify_interface_header_sets ;;
     # Parts of thorough: vectors as NEON; and Windows, with the path in standard C++ that MSVC would take.

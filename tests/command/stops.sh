@@ -49,7 +49,7 @@ generate | none | 2 3 4 5 6 | --seconds | - | --seed 1 --size SIZE --clues 1-3 |
 generate | none | 2 3 4 5 6 | --seconds | - | --seed 1 --size SIZE \
   --require path-consistency --symmetry full --minimal |
 assess | modelled | 2 3 4 | --seconds | - | --moves --model DIR/model | has rules up to 16x16
-train         | rated_table | 2 3 4     | --seconds | --rounds 2    | - | has rules up to 16x16
+train         | rated_table | 2 3 4     | --seconds | -             | --rounds 2 - | has rules up to 16x16
 canonical     | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
 transform     | puzzles     | 2 3 4 5 6 | -         | -             |  | no search
 equivalent    | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | - DIR/in |
