@@ -169,6 +169,7 @@ private:
   // All vectors of differences. Those of two stacks are known when this is compiled, the others are not: 81
   // copies of fit() would take seconds to compile.
   static void over_differences(fitting& f) {
+    // The difference, and its exclusive or with the last one, first 0; then 2 leads back to 0.
     struct step {
       int change, difference;
     };
