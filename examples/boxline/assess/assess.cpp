@@ -31,7 +31,7 @@ namespace {
 using boxline::rate::linear_model;
 using json = nlohmann::ordered_json;
 
-struct words {
+struct assess_words {
   puzzle_source source;
   std::string model;
   int jobs = 1;
@@ -57,7 +57,7 @@ std::string fixed(double x) {
 
 class assess_run {
 public:
-  explicit assess_run(const words& w) : w_(w) {}
+  explicit assess_run(const assess_words& w) : w_(w) {}
 
   int run() {
     if (const int failed = read_model()) return failed;
@@ -191,7 +191,7 @@ private:
       std::fprintf(stderr, "%s %zu\n", model_.classes[i].name.c_str(), in_class[i]);
   }
 
-  const words& w_;
+  const assess_words& w_;
   linear_model model_;
   std::vector<puzzle_at> puzzles_;
   std::vector<assessed> found_;
@@ -204,7 +204,7 @@ private:
 } // namespace
 
 subcommand add_assess(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<assess_words>();
   cli::parser* s = app.add_subcommand("assess", "Predict how difficult puzzles are for people");
   add_source(*s, w->source);
   s->add_option("--model", w->model,

@@ -37,7 +37,7 @@ namespace command {
 
 namespace {
 
-struct words {
+struct train_words {
   std::string file, output, svg_prefix, unit;
   table_columns columns;
   std::vector<std::string> cuts, left_out;
@@ -81,7 +81,7 @@ std::string read_cuts(const std::vector<std::string>& texts, std::vector<rate::m
 
 class training {
 public:
-  explicit training(const words& w) : w_(w) {}
+  explicit training(const train_words& w) : w_(w) {}
 
   int run() {
     if (const std::string why = read_cuts(w_.cuts, model_.classes); !why.empty())
@@ -278,7 +278,7 @@ private:
     return why.empty() ? static_cast<int>(all_well) : wrong(why);
   }
 
-  const words& w_;
+  const train_words& w_;
   rate::linear_model model_;
   rated_table table_;
   std::vector<const rated_puzzle*> rated_; // the puzzles that could be assessed
@@ -292,13 +292,13 @@ private:
   bool some_bad_ = false;
 };
 
-int train(const words& w) {
+int train(const train_words& w) {
   return training(w).run();
 }
 
 #else
 
-int train(const words&) {
+int train(const train_words&) {
   return wrong("train: not in this build, which was made without Eigen (Debian: libeigen3-dev)");
 }
 
@@ -307,7 +307,7 @@ int train(const words&) {
 } // namespace
 
 subcommand add_train(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<train_words>();
   cli::parser* s = app.add_subcommand("train", "Train a model for `assess` on puzzles with known values");
   s->add_option("FILE", w->file,
                 "a table with a header, CSV or TSV: the columns puzzle and value, and class if there is one")

@@ -33,7 +33,7 @@ namespace {
 using boxline::generate::minimality;
 using boxline::generate::pattern_symmetry;
 
-struct words {
+struct generate_words {
   puzzle_wish wish;
   std::uint64_t count = 1, first = 1;
   std::optional<std::uint64_t> seed;
@@ -61,7 +61,7 @@ std::string version_text() {
 
 class generate_run {
 public:
-  generate_run(const words& w, std::uint64_t seed) : w_(w), seed_(seed) {
+  generate_run(const generate_words& w, std::uint64_t seed) : w_(w), seed_(seed) {
     for (const auto find : {find_square_maker, find_rectangular_maker, find_latin_maker})
       if (!make_) make_ = find(w.wish.size);
   }
@@ -150,7 +150,7 @@ private:
     err_.flush();
   }
 
-  const words& w_;
+  const generate_words& w_;
   std::uint64_t seed_;
   puzzle_maker make_;
   output_file out_{STDOUT_FILENO}, err_{STDERR_FILENO};
@@ -176,7 +176,7 @@ std::string read_clues(const std::string& text, puzzle_wish& wish) {
   return "";
 }
 
-int run_generate(words& w, const std::string& clues) {
+int run_generate(generate_words& w, const std::string& clues) {
   if (!clues.empty())
     if (const std::string why = read_clues(clues, w.wish); !why.empty()) return wrong("--clues: " + why);
   if (!w.judge.are_empty()) {
@@ -196,7 +196,7 @@ int run_generate(words& w, const std::string& clues) {
 } // namespace
 
 subcommand add_generate(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<generate_words>();
   auto clues = std::make_shared<std::string>();
   cli::parser* s = app.add_subcommand("generate", "Generate puzzles, each with exactly one solution");
   s->add_option_function<std::string>(

@@ -25,7 +25,7 @@ namespace {
 using boxline::stop_reason;
 using boxline::nishio::placement_verdict;
 
-struct words {
+struct nishio_words {
   puzzle_source source;
   bool cells = false, explain = false, count = false;
   std::string digit, method = "fastest", after = "nothing", svg, cell;
@@ -58,7 +58,7 @@ std::string symbol_of(int index, boxline::alphabet symbols) {
 
 class nishio_run {
 public:
-  explicit nishio_run(const words& w) : w_(w) {
+  explicit nishio_run(const nishio_words& w) : w_(w) {
     for (const deduction_name& m : deduction_names)
       if (w.method == m.name) how_ = m.which;
     if (w.after == "singles") after_ = closing::singles;
@@ -296,7 +296,7 @@ private:
     return text;
   }
 
-  const words& w_;
+  const nishio_words& w_;
   deduction how_ = deduction::fastest;
   closing after_ = closing::nothing;
   boxline::limits limit_;
@@ -311,7 +311,7 @@ private:
 } // namespace
 
 subcommand add_nishio(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<nishio_words>();
   cli::parser* s = app.add_subcommand("nishio", "Eliminate candidates of one digit by that digit alone");
   add_source(*s, w->source);
   cli::option* cells =

@@ -24,7 +24,7 @@ namespace command {
 namespace {
 
 /// The words of the command line, before they are converted to options.
-struct words {
+struct solve_words {
   std::string size, alphabet, output_alphabet, houses = "standard", pipeline = "default", input = "auto",
                                                format;
 };
@@ -54,7 +54,7 @@ cli::validator pipeline_validator() {
   return fault_of_pipeline;
 }
 
-void add_input(cli::parser& app, options& o, words& w) {
+void add_input(cli::parser& app, options& o, solve_words& w) {
   app.add_option("FILE", o.files, "files to read; `-` or no file: standard input");
   app.add_option("--input", w.input,
                  "layout of the puzzles: auto (a line of characters or numbers each, or blocks with bars "
@@ -77,7 +77,7 @@ void add_input(cli::parser& app, options& o, words& w) {
   add_jobs(app, o.jobs, "threads, 0 for as many as there are processors; the order is kept");
 }
 
-void add_format(cli::parser& app, words& w, std::vector<std::string> formats, const std::string& text) {
+void add_format(cli::parser& app, solve_words& w, std::vector<std::string> formats, const std::string& text) {
   app.add_option("--format", w.format, text)->check(cli::one_of(std::move(formats)))->type_name("FORMAT");
   app.add_option("--output-alphabet", w.output_alphabet,
                  "how digits are written in the output; otherwise as in the input")
@@ -85,7 +85,7 @@ void add_format(cli::parser& app, words& w, std::vector<std::string> formats, co
       ->type_name("NAME");
 }
 
-void add_search(cli::parser& app, options& o, words& w) {
+void add_search(cli::parser& app, options& o, solve_words& w) {
   app.add_option("--houses", w.houses,
                  "standard, diagonals, windows, or a FILE: a label for each cell (jigsaw), or a house a line "
                  "(r1c1 r1c2 ...)")
@@ -115,7 +115,7 @@ std::string named(std::string text) {
   return text;
 }
 
-void set_solve(cli::parser& app, options&, words& w) {
+void set_solve(cli::parser& app, options&, solve_words& w) {
   add_format(
       app, w, {"line", "block", "numbers", "csv", "json", "svg"},
       "line, block, numbers, csv, json (a document a line) or svg (one page); otherwise as in the input");
@@ -128,7 +128,7 @@ void set_solve(cli::parser& app, options&, words& w) {
                    std::string(exit_statuses)));
 }
 
-void set_count(cli::parser& app, options& o, words& w) {
+void set_count(cli::parser& app, options& o, solve_words& w) {
   app.add_option("--limit", o.what.solutions, "solutions to stop at, 0 to count them all")
       ->check(cli::not_negative())
       ->type_name("N")
@@ -144,7 +144,7 @@ void set_count(cli::parser& app, options& o, words& w) {
             std::string(exit_statuses) + "A count of 0 does not change the exit status.\n"));
 }
 
-void set_check(cli::parser& app, options&, words& w) {
+void set_check(cli::parser& app, options&, solve_words& w) {
   add_format(app, w, {"line", "csv", "json", "svg"},
              "line, csv, json (a document a line) or svg (clashes marked)");
   app.footer(named("Prints for each grid one of\n\n"
@@ -161,7 +161,7 @@ void set_check(cli::parser& app, options&, words& w) {
                    "The status is 0 only where each answer is solution or valid.\n"));
 }
 
-void set_convert(cli::parser& app, options&, words& w) {
+void set_convert(cli::parser& app, options&, solve_words& w) {
   add_format(
       app, w, {"line", "block", "numbers", "csv", "json", "svg"},
       "line, block, numbers, csv, json (a document a line) or svg (one page); otherwise as in the input");
@@ -176,7 +176,7 @@ void set_convert(cli::parser& app, options&, words& w) {
 }
 
 // Converts the words to options; gives an exit status, 0 for success.
-int understand(options& o, const words& w) {
+int understand(options& o, const solve_words& w) {
   if (!w.size.empty()) o.size = *boxline::parse_size(w.size);
   if (!w.alphabet.empty()) o.symbols = *boxline::parse_alphabet(w.alphabet);
   o.output_symbols = w.output_alphabet.empty() ? o.symbols : *boxline::parse_alphabet(w.output_alphabet);
@@ -249,10 +249,10 @@ int list_pipelines(boxline::box shape, bool verbose) {
 
 // One of the subcommands with these options and words.
 subcommand add(cli::parser& app, const char* name, const char* purpose, task what,
-               void (*set)(cli::parser&, options&, words&)) {
+               void (*set)(cli::parser&, options&, solve_words&)) {
   struct understood {
     options o;
-    words w;
+    solve_words w;
   };
   auto u = std::make_shared<understood>();
   cli::parser* s = app.add_subcommand(name, purpose);

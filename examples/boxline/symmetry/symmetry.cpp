@@ -32,7 +32,7 @@ using boxline::any_grid;
 using boxline::symmetry::canonical_verdict;
 using boxline::symmetry::equivalence_verdict;
 
-struct words {
+struct symmetry_words {
   puzzle_source source;
   bool with_transform = false, with_automorphisms = false, inverse = false, list = false;
   std::uint64_t seed = 0, nodes = boxline::unlimited;
@@ -56,7 +56,7 @@ int finish(output_file& out, int status) {
   return out.error().empty() ? status : wrong("cannot write: " + out.error());
 }
 
-int run_canonical(const words& w) {
+int run_canonical(const symmetry_words& w) {
   output_file out(STDOUT_FILENO);
   bool all_known = true;
   const int read = for_each_puzzle(w.source, [&](const puzzle_at& p) {
@@ -74,7 +74,7 @@ int run_canonical(const words& w) {
   return finish(out, read == all_well && !all_known ? some_not : read);
 }
 
-int run_transform(const words& w, bool by_text) {
+int run_transform(const symmetry_words& w, bool by_text) {
   output_file out(STDOUT_FILENO);
   boxline::random_source random(w.seed);
   std::string why;
@@ -99,7 +99,7 @@ int run_transform(const words& w, bool by_text) {
 }
 
 // The puzzles of a file, or the one that the word itself is.
-bool read_side(const words& w, const std::string& word, std::vector<any_grid>& to, int& status) {
+bool read_side(const symmetry_words& w, const std::string& word, std::vector<any_grid>& to, int& status) {
   puzzle_source source = w.source;
   source.files = {word};
   if (word == "-" || ::access(word.c_str(), F_OK) == 0) {
@@ -121,7 +121,7 @@ bool read_side(const words& w, const std::string& word, std::vector<any_grid>& t
   return g.has_value();
 }
 
-int run_equivalent(const words& w) {
+int run_equivalent(const symmetry_words& w) {
   std::vector<any_grid> a, b;
   int status = all_well;
   if (w.source.files[0] == "-" && w.source.files[1] == "-")
@@ -148,7 +148,7 @@ int run_equivalent(const words& w) {
   return finish(out, status);
 }
 
-int run_partition(const words& w) {
+int run_partition(const symmetry_words& w) {
   constexpr std::size_t kinds = std::size(characteristics);
   std::size_t shown = 0;
   while (w.by != characteristics[shown].name) ++shown;
@@ -202,7 +202,7 @@ int run_partition(const words& w) {
   return finish(out, status);
 }
 
-void add_limits(cli::parser& app, words& w) {
+void add_limits(cli::parser& app, symmetry_words& w) {
   app.add_option("--nodes", w.nodes, "nodes to search for each puzzle")
       ->check(cli::not_negative())
       ->type_name("N");
@@ -218,7 +218,7 @@ const char* const what_transforms_say =
 } // namespace
 
 subcommand add_canonical(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<symmetry_words>();
   cli::parser* s =
       app.add_subcommand("canonical", "Print the canonical form: the same for equivalent puzzles");
   add_source(*s, w->source);
@@ -240,7 +240,7 @@ subcommand add_canonical(cli::parser& app) {
 }
 
 subcommand add_transform(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<symmetry_words>();
   cli::parser* s =
       app.add_subcommand("transform", "Make symmetric copies of puzzles, at random or by a given transform");
   add_source(*s, w->source);
@@ -267,7 +267,7 @@ subcommand add_transform(cli::parser& app) {
 }
 
 subcommand add_equivalent(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<symmetry_words>();
   cli::parser* s =
       app.add_subcommand("equivalent", "Print the transform that maps one puzzle to another, or no");
   add_source(*s, w->source);
@@ -288,7 +288,7 @@ subcommand add_equivalent(cli::parser& app) {
 }
 
 subcommand add_partition(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<symmetry_words>();
   cli::parser* s = app.add_subcommand("partition", "Partition puzzles into classes by invariants");
   add_source(*s, w->source);
   std::vector<std::string> names;

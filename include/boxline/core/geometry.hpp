@@ -108,26 +108,23 @@ private:
   };
 
   // A table for each row, each a constant expression of its own: one table for all rows exceeds clang's
-  // default limit of evaluation steps from k = 7 on. Written as numbers through a plain pointer: g++ needs
-  // four times as long to evaluate indices of nested arrays, and twice as long for elements of class type.
+  // default limit of evaluation steps from k = 7 on. Written as numbers, by index, in loops without a branch:
+  // g++ needs twice as long to evaluate a pointer that moves, or elements of class type, and four times as
+  // long for indices of nested arrays.
   template <int Row>
   static constexpr peer_row peers_in_row = [] {
     peer_numbers table{};
-    std::uint16_t* next = table.list;
-    constexpr int top = Row / B.rows * B.rows;
+    int next = 0;
+    constexpr int width = B.columns, top = Row / B.rows * B.rows, below = top + B.rows;
     for (int c = 0; c < n; ++c) {
-      const int left = c / B.columns * B.columns;
-      for (int r = 0; r < n; ++r) {
-        const int start = r * n;
-        if (r == Row)
-          for (int i = 0; i < n; ++i) {
-            if (i != c) *next++ = static_cast<std::uint16_t>(start + i);
-          }
-        else if (r >= top && r < top + B.rows)
-          for (int i = left; i < left + B.columns; ++i) *next++ = static_cast<std::uint16_t>(start + i);
-        else
-          *next++ = static_cast<std::uint16_t>(start + c);
+      for (int i = c; i < top * n; i += n) table.list[next++] = static_cast<std::uint16_t>(i);
+      for (int r = top; r < below; ++r) {
+        const int first = r * n + (r == Row ? 0 : c / width * width), end = first + (r == Row ? c : width);
+        for (int i = first; i < end; ++i) table.list[next++] = static_cast<std::uint16_t>(i);
+        for (int i = end + 1; r == Row && i < first + n; ++i)
+          table.list[next++] = static_cast<std::uint16_t>(i);
       }
+      for (int i = below * n + c; i < cells; i += n) table.list[next++] = static_cast<std::uint16_t>(i);
     }
     return std::bit_cast<peer_row>(table);
   }();
