@@ -19,7 +19,7 @@ set(floors
     "core" 2
     "bits|io" 3
     "propagate|branch|cover|symmetry" 4
-    "search|nishio" 5
+    "search|nishio|constraints" 5
     "logic" 6
     "rate|generate|local|reduce" 7
     "literature" 8
@@ -33,7 +33,7 @@ set(expensive "iostream|ranges|random|memory|functional|regex")
 # testing/ and adapt/ may include all of these.
 set(expensive_allowed "^(testing|adapt)$")
 # The folders with types that own memory, which may include <memory>.
-set(memory_allowed "^(search|local|nishio|symmetry|literature|any|many)$")
+set(memory_allowed "^(search|constraints|local|nishio|symmetry|literature|any|many)$")
 
 # The floor of boxline/<name>, and its folder; a header beside the folders is a folder by itself.
 function(place_of name floor_variable folder_variable)

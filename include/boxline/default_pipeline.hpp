@@ -25,7 +25,7 @@ namespace boxline {
 ///
 /// `search` is the whole; `propagation`, `branching`, `bits` and `restart` are the policies of `pipeline<B>`,
 /// the depth-first search with them.
-template <box B, house_system H>
+template <box B, game_rules H>
 class default_pipeline {
   static constexpr bool is_small = B.size() <= 9;
   static constexpr bool is_swept = box_houses<H> && !B.is_latin() && B.size() <= 64;
@@ -50,9 +50,14 @@ public:
              boxline::search::hybrid<propagation, branching, bits>>;
 };
 
-/// The fastest pipeline for a house system: `solver_for<houses::listed<3>> solve{houses::listed<3>(list)}`.
-template <house_system H>
-using solver_for = solver<H::shape, typename default_pipeline<H::shape, H>::search, H>;
+/// For a game with constraints: that of its houses.
+template <box B, constrained_game G>
+class default_pipeline<B, G> : public default_pipeline<B, houses_type_of<G>> {};
+
+/// The fastest pipeline for houses or a game: `solver_for<houses::listed<3>> solve{houses::listed<3>(list)}`,
+/// `solver_for<game<houses::standard<3>, constraints::anti_knight>> solve`.
+template <game_rules G>
+using solver_for = solver<G::shape, typename default_pipeline<G::shape, G>::search, G>;
 
 /// The default pipeline on boards that find out at run time which instructions the machine has, whatever the
 /// program was compiled for: `dispatched_solver<3> solve`.

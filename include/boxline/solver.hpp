@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/game_rules.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/core/puzzle.hpp>
 #include <boxline/core/random.hpp>
@@ -17,7 +18,7 @@
 namespace boxline {
 
 /// Defined in boxline/default_pipeline.hpp: include that, or boxline/boxline.hpp, to name no policies.
-template <box B, house_system H = houses::standard<B>>
+template <box B, game_rules G = houses::standard<B>>
 class default_pipeline;
 
 /// What `solver::first` found: `grid` is a solution when `verdict` is `solved`.
@@ -62,8 +63,9 @@ struct unique_result {
   constexpr explicit operator bool() const { return verdict == uniqueness::unique; }
 };
 
-/// A solver for boxes `B`, by `Search`, over `Houses`. Both are plain types, which own what they need and can
-/// be replaced alone; the defaults make the fastest pipeline for the size.
+/// A solver for boxes `B`, by `Search`, under the rules of `Game`: houses, or a `game` of houses and
+/// constraints. Both are plain types, which own what they need and can be replaced alone; the defaults make
+/// the fastest pipeline for the size.
 ///
 ///     boxline::solver<3> solve;                               // with boxline/default_pipeline.hpp
 ///     auto r = solve.first(puzzle);                           // r.verdict, r.grid, r.stats
@@ -73,23 +75,23 @@ struct unique_result {
 /// A puzzle is a `grid<B>`, or a `candidates<B>`. All members are const and a solver is a value without
 /// shared state: it can be used from several threads at the same time, and equal calls give equal answers. It
 /// throws nothing of its own (open choices are on the heap beyond the usual depth, where memory may run out).
-template <box B, class Search = typename default_pipeline<B>::search,
-          house_system Houses = houses::standard<B>>
-  requires search_for<Search, B, Houses>
+template <box B, class Search = typename default_pipeline<B>::search, game_rules Game = houses::standard<B>>
+  requires search_for<Search, B, Game>
 class solver {
 public:
   static constexpr box shape = B;
   using search_type = Search;
-  using houses_type = Houses;
-  using board_type = typename Search::template board<B, Houses>;
+  using game_type = Game;
+  using houses_type = houses_type_of<Game>;
+  using board_type = typename Search::template board<B, houses_type>;
   using grid_type = grid<B>;
 
-  constexpr solver() requires std::default_initializable<Houses> : search_(), houses_() {}
+  constexpr solver() requires std::default_initializable<Game> : search_(), game_() {}
   /// With the options of its search: `solver<5> solve({.budget = 100})`.
-  explicit constexpr solver(Search search, Houses houses = Houses())
-      : search_(std::move(search)), houses_(houses) {}
-  /// With these houses, and the default search options.
-  explicit constexpr solver(Houses houses) : search_(), houses_(houses) {}
+  explicit constexpr solver(Search search, Game rules = Game())
+      : search_(std::move(search)), game_(std::move(rules)) {}
+  /// With these houses, or this game, and the default search options.
+  explicit constexpr solver(Game rules) : search_(), game_(std::move(rules)) {}
 
   /// The first solution that the search finds, within the limits. `limits::solutions` is ignored.
   template <puzzle_for<B> Puzzle, class Observer = search::null_observer>
@@ -167,7 +169,7 @@ public:
         requires { search_.randomised(seed); },
         "boxline: random_solution needs a Search with `randomised(seed)`, such as search::depth_first");
     const auto drawn = search_.randomised(seed);
-    return solver<B, std::remove_cv_t<decltype(drawn)>, Houses>(drawn, houses_).first(puzzle, limit);
+    return solver<B, std::remove_cv_t<decltype(drawn)>, Game>(drawn, game_).first(puzzle, limit);
   }
 
   /// A solution drawn uniformly among all of them, by an enumeration of all (reservoir sampling). Time is
@@ -209,10 +211,12 @@ public:
     return start<search::null_observer>(puzzle, limit, search::null_observer());
   }
 
-  constexpr const Houses& houses() const { return houses_; }
+  constexpr const houses_type& houses() const { return houses_of(game_); }
+  /// The houses, or the game, that it was made with.
+  constexpr const Game& rules() const { return game_; }
 
 private:
-  constexpr bool is_invalid(const grid<B>& g) const { return !is_valid(g, houses_); }
+  constexpr bool is_invalid(const grid<B>& g) const { return !is_valid(g, game_); }
   constexpr bool is_invalid(const candidates<B>&) const { return false; }
 
   // Calls `found(board)` with each solution.
@@ -254,18 +258,22 @@ private:
 
   template <class Observer, class Puzzle>
   constexpr auto start(const Puzzle& puzzle, const limits& limit, Observer observer) const {
-    board_type b(houses_);
+    board_type b(houses());
     status loaded = status::open;
     // Observers of changes receive what follows from the givens, not the givens.
     if constexpr (finds_clashes && std::same_as<Puzzle, grid<B>> && !change_observer<Observer>)
       b.set_givens(puzzle);
     else
       loaded = load(b, puzzle);
-    return search_.template start<Observer>(b, limit, static_cast<Observer&&>(observer), loaded);
+    if constexpr (constrained_game<Game>)
+      return search_.keeping(game_).template start<Observer>(b, limit, static_cast<Observer&&>(observer),
+                                                             loaded);
+    else
+      return search_.template start<Observer>(b, limit, static_cast<Observer&&>(observer), loaded);
   }
 
   [[no_unique_address]] Search search_;
-  [[no_unique_address]] Houses houses_;
+  [[no_unique_address]] Game game_;
 };
 
 /// The solver that searches depth-first with these policies: a propagation, a branching order, a bit
@@ -277,10 +285,10 @@ template <box B, class Propagation = typename default_pipeline<B>::propagation,
           class Branching = typename default_pipeline<B>::branching,
           class Bits = typename default_pipeline<B>::bits,
           restart_policy Restart = typename default_pipeline<B>::restart,
-          house_system Houses = houses::standard<B>>
-  requires bit_representation<Bits, B, Houses> &&
-      propagator_for<Propagation, typename Bits::template board<B, Houses>> &&
-      brancher_for<Branching, typename Bits::template board<B, Houses>>
-using pipeline = solver<B, search::depth_first<Propagation, Branching, Bits, Restart>, Houses>;
+          game_rules Game = houses::standard<B>>
+  requires bit_representation<Bits, B, houses_type_of<Game>> &&
+      propagator_for<Propagation, typename Bits::template board<B, houses_type_of<Game>>> &&
+      brancher_for<Branching, typename Bits::template board<B, houses_type_of<Game>>>
+using pipeline = solver<B, search::depth_first<Propagation, Branching, Bits, Restart>, Game>;
 
 } // namespace boxline

@@ -30,7 +30,7 @@ concept solution_searcher = (S::shape == B) && requires(const S& s, const grid<B
 /// Models: `boxline::solver<B, ...>` with the searches of the library over `houses::standard<B>`.
 template <class S>
 concept plain_sudoku_solver =
-    box_houses<typename S::houses_type> && inference_only<typename S::search_type::propagation_type>;
+    box_houses<typename S::game_type> && inference_only<typename S::search_type::propagation_type>;
 
 /// Whether a solver finds a full grid, and only that, when all cells are given.
 enum class recognition : unsigned char {

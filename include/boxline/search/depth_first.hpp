@@ -5,6 +5,7 @@
 #include <boxline/branch/shuffled.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/propagate/propagator.hpp>
+#include <boxline/propagate/sequence.hpp>
 #include <boxline/search/choice_stack.hpp>
 #include <boxline/search/observer.hpp>
 #include <boxline/search/restart.hpp>
@@ -298,6 +299,13 @@ struct depth_first {
   constexpr auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
     return depth_first_engine<Board, Propagation, Branching, Restart, Observer>(
         start, propagation, branching, limit, restart, static_cast<Observer&&>(observer), loaded);
+  }
+
+  /// The same under a game with constraints: see `keeps_constraints`.
+  template <constrained_game G>
+  constexpr auto keeping(const G& rules) const {
+    using both = propagate::sequence<Propagation, decltype(rules.propagator())>;
+    return with_propagation<both>{both(propagation, rules.propagator()), branching, restart};
   }
 
   /// The same with the alternatives of each choice in random order. Equal seeds give equal searches.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/bits/board.hpp>
+#include <boxline/core/game_rules.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/propagate/propagator.hpp>
 #include <boxline/search/observer.hpp>
@@ -27,11 +28,28 @@ concept search_engine = requires(E& e, const E& v, const limits& limit) {
   e.set_limits(limit);
 };
 
+/// A search that keeps the constraints of a game: `s.keeping(g)` is the same search with them.
+///
+/// Models: `search::depth_first`.
+template <class S, class G>
+concept keeps_constraints = constrained_game<G> && requires(const S& s, const G& g) {
+  s.keeping(g);
+};
+
 namespace search::detail {
 // Asserts what a search requires of its policies, where it has `require`.
 template <class S, box B, class H>
 constexpr bool required() {
   if constexpr (requires { S::template require<B, H>(); }) return S::template require<B, H>();
+  return true;
+}
+
+template <class S, class G>
+constexpr bool required_to_keep() {
+  if constexpr (constrained_game<G>)
+    static_assert(keeps_constraints<S, G>,
+                  "boxline: this search cannot keep the constraints of a game (keeps_constraints): take "
+                  "search::depth_first");
   return true;
 }
 } // namespace search::detail
@@ -43,6 +61,9 @@ constexpr bool required() {
 /// - `s.start<Observer>(board, limits, observer, loaded)` is a `search_engine` before its first node.
 ///   `board` has the givens, and `loaded` is the status that placing them gave.
 ///
+/// For a game `g` with constraints, `s.keeping(g)` must be the same search with the constraints kept
+/// (`keeps_constraints`); a search without it refuses the game.
+///
 /// Optional: `s.randomised(seed)` is the same search with its choices drawn at random, for random solutions;
 /// `S::require<B, H>()` asserts what it requires of its policies, for a short message at compile time;
 /// `S::finds_clashes<Board>` is true where its first propagation finds givens that clash, set by
@@ -51,12 +72,18 @@ constexpr bool required() {
 /// Models: `search::depth_first`, `search::learning`, `search::hybrid`, `search::exact_cover`,
 /// `literature::generate_and_test`, `local::search_by`, `local::ant_colony`, `adapt::linked`.
 template <class S, box B, class H = houses::standard<B>>
-concept search_for = search::detail::required<S, B, H>() && std::copyable<S> &&
+concept search_on_houses = search::detail::required<S, B, H>() && std::copyable<S> &&
     house_system<H> && board<typename S::template board<B, H>> &&
     requires(const S& s, const typename S::template board<B, H>& b, const limits& limit,
              search::null_observer& o, status loaded) {
   { s.template start<search::null_observer&>(b, limit, o, loaded) } -> search_engine;
 };
+
+/// A search for the rules of a game: a `search_on_houses` for its houses, and one that keeps its constraints,
+/// if it has any.
+template <class S, box B, class G = houses::standard<B>>
+concept search_for = game_rules<G> && search_on_houses<S, B, houses_type_of<G>> &&
+    search::detail::required_to_keep<S, G>();
 
 namespace search {
 

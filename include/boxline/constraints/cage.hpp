@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/constraints/puzzle_constraint.hpp>
+#include <boxline/constraints/sums.hpp>
+
+namespace boxline::constraints {
+
+/// A killer cage: its cells differ, and their digits add up to `sum`.
+struct cage {
+  static constexpr std::string_view name = "killer cage";
+  std::vector<cell> cells;
+  int sum = 0;
+
+  std::vector<cell> scope(box) const { return cells; }
+  bool accepts(std::span<const int> values, box) const {
+    int total = 0;
+    digit_mask seen = 0;
+    for (const int v : values) {
+      if ((seen & mask_of(v)) != 0) return false;
+      seen |= mask_of(v);
+      total += v;
+    }
+    return total == sum;
+  }
+  bool narrow(std::span<digit_mask> digits, box) const { return narrow_different_sum(digits, sum); }
+};
+
+} // namespace boxline::constraints

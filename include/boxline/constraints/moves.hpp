@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/constraints/puzzle_constraint.hpp>
+
+#include <cstdlib>
+
+namespace boxline::constraints {
+
+/// A move on the grid: so many rows and columns, in any of the directions.
+struct move {
+  int rows = 0, columns = 0;
+};
+
+/// Cells that are one of these moves apart, in any direction, differ.
+struct moves {
+  static constexpr std::string_view name = "moves";
+  std::vector<move> list;
+
+  std::vector<cell_pair> pairs(box b) const {
+    const int n = b.size();
+    std::vector<cell_pair> result;
+    for (int c = 0; c < n * n; ++c)
+      for (int d = c + 1; d < n * n; ++d)
+        for (const move m : list)
+          if (std::abs(d / n - c / n) == std::abs(m.rows) && std::abs(d % n - c % n) == std::abs(m.columns)) {
+            result.push_back({cell(c), cell(d)});
+            break;
+          }
+    return result;
+  }
+  bool allows(int first, int second) const { return first != second; }
+};
+
+} // namespace boxline::constraints

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/config.hpp>
+#include <boxline/constraints/puzzle_constraint.hpp>
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <utility>
+
+namespace boxline {
+
+// clang-format off
+/// Constraints in a grid of one shape, as the searches read them:
+///
+///     arcs(c)      for each pair with the cell c in it: the other cell, and which digits it may hold for
+///                  each digit of c (a `relation`)
+///     scoped(i)    the i-th constraint with a scope: its cells, `accepts` and `narrow`
+///
+/// A value; copies share what does not change. Requires n <= 64.
+// clang-format on
+class constraint_network {
+public:
+  /// For each digit of one cell, by index, the digits that the other may hold.
+  struct relation {
+    std::array<digit_mask, 64> allowed{};
+    bool is_different = false; ///< it only forbids equal digits
+    friend bool operator==(const relation&, const relation&) = default;
+  };
+  struct arc {
+    cell to;
+    std::uint32_t by; ///< the number of its relation
+  };
+  /// A constraint with its scope in this grid.
+  class scoped_model {
+  public:
+    virtual ~scoped_model() = default;
+    scoped_model(const scoped_model&) = delete;
+    scoped_model& operator=(const scoped_model&) = delete;
+    std::string_view name() const { return name_; }
+    std::span<const cell> scope() const { return scope_; }
+    virtual bool accepts(std::span<const int> values) const = 0;
+    virtual bool narrow(std::span<digit_mask> digits) const = 0;
+
+  protected:
+    scoped_model(std::string_view name, std::vector<cell> scope) : name_(name), scope_(std::move(scope)) {}
+
+  private:
+    std::string name_;
+    std::vector<cell> scope_;
+  };
+
+  explicit constraint_network(box shape) : shape_(shape), arcs_(static_cast<std::size_t>(shape.cells())) {
+    BOXLINE_ASSERT(shape.size() <= 64);
+  }
+
+  /// Adds a constraint. Requires that its cells lie in the grid, that the cells of a pair differ, and that no
+  /// cell is twice in a scope. O(its cells and pairs).
+  template <puzzle_constraint C>
+  void add(const C& c) {
+    if constexpr (pairwise_constraint<C>) {
+      relation forward, backward;
+      const int n = shape_.size();
+      for (int x = 1; x <= n; ++x)
+        for (int y = 1; y <= n; ++y) {
+          if (!c.allows(x, y)) continue;
+          forward.allowed[std::size_t(x - 1)] |= mask_of(y);
+          backward.allowed[std::size_t(y - 1)] |= mask_of(x);
+        }
+      const std::uint32_t there = number_of(forward), back = number_of(backward);
+      for (const cell_pair p : c.pairs(shape_)) {
+        BOXLINE_ASSERT(p.first < shape_.cells() && p.second < shape_.cells() && p.first != p.second);
+        arcs_[p.first].push_back({p.second, there});
+        arcs_[p.second].push_back({p.first, back});
+        ++pairs_;
+      }
+    }
+    if constexpr (scoped_constraint<C>) {
+      std::vector<cell> scope = c.scope(shape_);
+      BOXLINE_ASSERT(is_scope(scope));
+      scoped_.push_back(std::make_shared<model_of<C>>(c, shape_, std::move(scope)));
+    }
+  }
+
+  box shape() const { return shape_; }
+  bool empty() const { return pairs_ == 0 && scoped_.empty(); }
+  /// The number of pairs of cells with a relation.
+  std::size_t pair_count() const { return pairs_; }
+  std::span<const arc> arcs(cell c) const { return arcs_[c]; }
+  const relation& relation_of(const arc& a) const { return relations_[a.by]; }
+  std::span<const relation> relations() const { return relations_; }
+  std::size_t scoped_count() const { return scoped_.size(); }
+  const scoped_model& scoped(std::size_t i) const { return *scoped_[i]; }
+
+  /// Whether the digits of a grid, cell by cell, obey all pairs of filled cells, and all scopes without a
+  /// blank (0). O(pairs and scopes).
+  template <class Values>
+  bool holds(const Values& values) const {
+    for (int c = 0; c < shape_.cells(); ++c) {
+      const int x = values[std::size_t(c)];
+      if (x == 0) continue;
+      for (const arc& a : arcs_[std::size_t(c)]) {
+        const int y = values[std::size_t(a.to)];
+        if (y != 0 && (relations_[a.by].allowed[std::size_t(x - 1)] & mask_of(y)) == 0) return false;
+      }
+    }
+    std::vector<int> digits;
+    for (const auto& s : scoped_) {
+      digits.clear();
+      for (const cell c : s->scope()) digits.push_back(values[std::size_t(c)]);
+      bool is_full = true;
+      for (const int d : digits) is_full = is_full && d != 0;
+      if (is_full && !s->accepts(digits)) return false;
+    }
+    return true;
+  }
+
+private:
+  template <scoped_constraint C>
+  class model_of final : public scoped_model {
+  public:
+    model_of(const C& c, box shape, std::vector<cell> scope)
+        : scoped_model(C::name, std::move(scope)), constraint_(c), shape_(shape) {}
+    bool accepts(std::span<const int> values) const override { return constraint_.accepts(values, shape_); }
+    bool narrow(std::span<digit_mask> digits) const override { return constraint_.narrow(digits, shape_); }
+
+  private:
+    C constraint_;
+    box shape_;
+  };
+
+  std::uint32_t number_of(relation r) {
+    r.is_different = true;
+    for (int x = 0; x < shape_.size(); ++x)
+      r.is_different =
+          r.is_different && r.allowed[std::size_t(x)] == (all_digits(shape_) & ~(digit_mask{1} << x));
+    for (std::uint32_t i = 0; i < relations_.size(); ++i)
+      if (relations_[i] == r) return i;
+    relations_.push_back(r);
+    return static_cast<std::uint32_t>(relations_.size() - 1);
+  }
+
+  bool is_scope(const std::vector<cell>& cells) const {
+    std::vector<bool> seen(static_cast<std::size_t>(shape_.cells()));
+    for (const cell c : cells) {
+      if (c >= shape_.cells() || seen[std::size_t(c)]) return false;
+      seen[std::size_t(c)] = true;
+    }
+    return true;
+  }
+
+  box shape_;
+  std::vector<std::vector<arc>> arcs_;
+  std::vector<relation> relations_;
+  std::vector<std::shared_ptr<const scoped_model>> scoped_;
+  std::size_t pairs_ = 0;
+};
+
+/// A network that several values share.
+using shared_network = std::shared_ptr<const constraint_network>;
+
+} // namespace boxline

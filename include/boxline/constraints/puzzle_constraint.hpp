@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/box.hpp>
+#include <boxline/core/ids.hpp>
+
+#include <concepts>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace boxline {
+
+/// Digits as bits: bit 0 is the digit 1. All sizes up to n = 64.
+using digit_mask = std::uint64_t;
+
+/// The mask of all digits of boxes `b`. Requires b.size() <= 64.
+constexpr digit_mask all_digits(box b) {
+  return ~digit_mask{} >> (64 - b.size());
+}
+/// The mask of one digit, from 1.
+constexpr digit_mask mask_of(int value) {
+  return digit_mask{1} << (value - 1);
+}
+
+/// Two different cells.
+struct cell_pair {
+  cell first, second;
+  friend constexpr bool operator==(const cell_pair&, const cell_pair&) = default;
+};
+
+/// A constraint on pairs of cells: `allows(x, y)` is whether the first cell of a pair may hold the digit x
+/// while the second holds y, for each of `pairs(b)`, the pairs in a grid of boxes b. Digits count from 1.
+///
+/// Models: `constraints::anti_knight`, `anti_king`, `moves`, `non_consecutive`, `thermometer`, `dots`.
+template <class C>
+concept pairwise_constraint = std::copyable<C> && requires(const C& c, box b, int digit) {
+  { C::name } -> std::convertible_to<std::string_view>;
+  { c.pairs(b) } -> std::same_as<std::vector<cell_pair>>;
+  { c.allows(digit, digit) } -> std::same_as<bool>;
+};
+
+/// A constraint on the digits of a list of cells together, its scope: `scope(b)`, in a grid of boxes b.
+///
+/// - `accepts(values, b)` is its definition: whether it holds when the cells of the scope hold these digits,
+///   in the same order.
+/// - `narrow(digits, b)` infers: of the digits that each cell of the scope may hold, it removes such as no
+///   accepted assignment has. False where it finds that there is none. It may miss some, but never removes a
+///   digit of an accepted assignment; where each cell has one digit left it gives what `accepts` gives; and
+///   called again on its own result it removes nothing. What it infers follows from the digits that were
+///   removed before in its scope: that is its reason.
+///
+/// `testing::check_constraint` checks all of this.
+///
+/// Models: `constraints::cage`.
+template <class C>
+concept scoped_constraint = std::copyable<C> &&
+    requires(const C& c, box b, std::span<const int> values, std::span<digit_mask> digits) {
+  { C::name } -> std::convertible_to<std::string_view>;
+  { c.scope(b) } -> std::same_as<std::vector<cell>>;
+  { c.accepts(values, b) } -> std::same_as<bool>;
+  { c.narrow(digits, b) } -> std::same_as<bool>;
+};
+
+/// What a puzzle demands besides its givens and its houses. One that is both pairwise and scoped demands
+/// both. `C::name` names it in errors.
+template <class C>
+concept puzzle_constraint = pairwise_constraint<C> || scoped_constraint<C>;
+
+} // namespace boxline

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/constraints/puzzle_constraint.hpp>
+#include <boxline/core/random.hpp>
+#include <boxline/testing/report.hpp>
+
+#include <bit>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace boxline::testing {
+
+/// What `check_constraint` found: a report, and how sharp `narrow` is.
+struct constraint_report : report {
+  std::uint64_t states = 0; ///< states of a scope that were enumerated
+  std::uint64_t missed = 0; ///< digits that no accepted assignment has, which `narrow` left
+};
+
+namespace detail {
+
+/// One call of `check_constraint`.
+template <scoped_constraint C>
+class scope_check {
+public:
+  scope_check(const C& c, box b, std::uint64_t seed) : c_(c), b_(b), random_(seed), seed_(seed) {}
+
+  constraint_report run(int states, std::uint64_t most) {
+    const std::vector<cell> scope = c_.scope(b_);
+    std::vector<bool> seen(static_cast<std::size_t>(b_.cells()));
+    for (const cell c : scope) {
+      if (c >= b_.cells()) return fail("the scope has a cell outside the grid");
+      if (seen[std::size_t(c)]) return fail("the scope has a cell twice");
+      seen[std::size_t(c)] = true;
+    }
+    size_ = scope.size();
+    for (int i = 0; i < states && result_.passed(); ++i) one_state(most);
+    return result_;
+  }
+
+private:
+  constraint_report fail(const std::string& what) {
+    if (result_.passed())
+      result_.failure = std::string(C::name) + ", seed " + std::to_string(seed_) + ", state " +
+                        std::to_string(result_.states) + ": " + what;
+    return result_;
+  }
+
+  static std::string text(const std::vector<digit_mask>& digits) {
+    std::string result;
+    for (digit_mask m : digits) {
+      result += result.empty() ? "{" : " {";
+      for (; m != 0; m &= m - 1) result += " " + std::to_string(std::countr_zero(m) + 1);
+      result += " }";
+    }
+    return result;
+  }
+
+  // Random digits for each cell, at most `most` assignments.
+  std::vector<digit_mask> drawn(std::uint64_t most) {
+    std::vector<digit_mask> digits(size_);
+    std::vector<std::size_t> order(size_);
+    for (std::size_t i = 0; i < size_; ++i) order[i] = i;
+    random_.shuffle(order.data(), order.data() + size_);
+    std::uint64_t assignments = 1;
+    const auto n = static_cast<std::uint64_t>(b_.size());
+    for (const std::size_t i : order) {
+      const std::uint64_t room = most / assignments < n ? most / assignments : n;
+      const std::uint64_t wanted = 1 + random_.below(room);
+      while (static_cast<std::uint64_t>(std::popcount(digits[i])) < wanted)
+        digits[i] |= digit_mask{1} << random_.below(n);
+      assignments *= wanted;
+    }
+    return digits;
+  }
+
+  void one_state(std::uint64_t most) {
+    ++result_.states;
+    const std::vector<digit_mask> before = drawn(most);
+    std::vector<digit_mask> accepted(size_), after = before;
+    std::vector<int> values(size_);
+    bool any = false;
+    enumerate(before, values, 0, accepted, any);
+    const bool open = c_.narrow(after, b_);
+    const std::string at = text(before);
+    if (!open && any) {
+      fail("narrow finds no assignment for " + at + ", but there is one");
+      return;
+    }
+    if (!open) return;
+    bool is_single = true;
+    for (std::size_t i = 0; i < size_; ++i) {
+      is_single = is_single && std::has_single_bit(before[i]);
+      if ((after[i] & ~before[i]) != 0) fail("narrow adds a digit to " + at);
+      if ((accepted[i] & ~after[i]) != 0)
+        fail("narrow turns " + at + " into " + text(after) + ", but the accepted assignments have " +
+             text(accepted));
+      result_.missed += static_cast<std::uint64_t>(std::popcount(after[i] & ~accepted[i]));
+    }
+    if (is_single && !any) fail("narrow takes the assignment " + at + ", which is not accepted");
+    std::vector<digit_mask> again = after;
+    if (!c_.narrow(again, b_) || again != after) fail("narrow infers more from its own result for " + at);
+  }
+
+  void enumerate(const std::vector<digit_mask>& digits, std::vector<int>& values, std::size_t i,
+                 std::vector<digit_mask>& accepted, bool& any) {
+    if (i == size_) {
+      if (!c_.accepts(values, b_)) return;
+      any = true;
+      for (std::size_t k = 0; k < size_; ++k) accepted[k] |= mask_of(values[k]);
+      return;
+    }
+    for (digit_mask left = digits[i]; left != 0; left &= left - 1) {
+      values[i] = std::countr_zero(left) + 1;
+      enumerate(digits, values, i + 1, accepted, any);
+    }
+  }
+
+  const C& c_;
+  box b_;
+  random_source random_;
+  std::uint64_t seed_;
+  std::size_t size_ = 0;
+  constraint_report result_;
+};
+
+} // namespace detail
+
+/// Holds a constraint to what `pairwise_constraint` and `scoped_constraint` require, in a grid of boxes `b`:
+/// its pairs and its scope lie in the grid; and from `states` random states of the scope, each with at most
+/// `most` assignments, which are all enumerated, `narrow` loses no accepted assignment, adds nothing, decides
+/// single assignments, and infers nothing more from its own result. `missed` of the result counts what it
+/// could have inferred besides: 0 where it is as sharp as it can be. Requires n <= 64. O(states * most).
+template <puzzle_constraint C>
+constraint_report check_constraint(const C& c, box b, std::uint64_t seed, int states = 300,
+                                   std::uint64_t most = 2000) {
+  constraint_report result;
+  if constexpr (pairwise_constraint<C>)
+    for (const cell_pair p : c.pairs(b))
+      if (p.first >= b.cells() || p.second >= b.cells() || p.first == p.second) {
+        result.failure = std::string(C::name) + ": the cells of a pair are the same, or outside the grid";
+        return result;
+      }
+  if constexpr (scoped_constraint<C>) result = detail::scope_check<C>(c, b, seed).run(states, most);
+  return result;
+}
+
+} // namespace boxline::testing

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "constraints/games.hpp"
+
+#include <boxline/bits/cells.hpp>
+#include <boxline/constraints/cage.hpp>
+#include <boxline/constraints/propagator.hpp>
+#include <boxline/testing/propagator.hpp>
+
+namespace constraint_propagator_test {
+
+using namespace boxline;
+
+struct smaller {
+  static constexpr std::string_view name = "smaller";
+  std::vector<cell_pair> pairs(box) const { return {{cell(0), cell(1)}}; }
+  bool allows(int first, int second) const { return first < second; }
+};
+
+TEST_CASE("constraints as a propagator: passes, fixpoints, contradictions") {
+  const game rules(houses::standard<2>(), smaller(), constraints::cage{{cell(1), cell(6)}, 7});
+  const auto r = testing::check_propagator<propagate::constraints, bits::cells_board<2>>(
+      1, houses::standard<2>(), 300, rules.propagator());
+  CHECK_MESSAGE(r.passed(), r.failure);
+}
+
+TEST_CASE("constraints as a propagator: what a pass infers") {
+  const game rules{houses::standard<2>(), smaller()};
+  bits::cells_board<2> b{houses::standard<2>()};
+  auto p = rules.propagator();
+  CHECK(p.propagate(b) == progress::some);
+  CHECK_FALSE(b.has(cell(0), digit::from_value(4)));
+  CHECK_FALSE(b.has(cell(1), digit::from_value(1)));
+  CHECK(p.propagate(b) == progress::none);
+  b.place(cell(0), digit::from_value(3));
+  CHECK(p.propagate(b) == progress::some);
+  CHECK(b.digits(cell(1)).count() == 1);
+  b.remove(cell(1), digit::from_value(4));
+  CHECK(p.propagate(b) == progress::contradiction);
+}
+
+} // namespace constraint_propagator_test

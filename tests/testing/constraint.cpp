@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/testing/constraint.hpp>
+
+#include <doctest/doctest.h>
+
+namespace constraint_check_test {
+
+using namespace boxline;
+
+// The first cell holds a smaller digit than the second; `Fault` is put in on purpose.
+enum class fault_of { none, loses, keeps, adds, outside };
+template <fault_of Fault>
+struct smaller {
+  static constexpr std::string_view name = "smaller";
+  std::vector<cell> scope(box b) const { return {cell(0), cell(Fault == fault_of::outside ? b.cells() : 1)}; }
+  bool accepts(std::span<const int> values, box) const { return values[0] < values[1]; }
+  bool narrow(std::span<digit_mask> d, box) const {
+    if (Fault == fault_of::keeps) return true;
+    if (Fault == fault_of::adds) d[0] |= 1;
+    const digit_mask below = (mask_of(64 - std::countl_zero(d[1])) - 1) >> (Fault == fault_of::loses ? 1 : 0);
+    d[0] &= below;
+    if (d[0] == 0) return false;
+    d[1] &= ~(2 * mask_of(std::countr_zero(d[0]) + 1) - 1);
+    return d[1] != 0;
+  }
+};
+
+TEST_CASE("check_constraint passes a sound constraint, and finds each fault") {
+  const auto sound = testing::check_constraint(smaller<fault_of::none>(), box(3), 1);
+  CHECK_MESSAGE(sound.passed(), sound.failure);
+  CHECK(sound.missed == 0);
+  const auto failure = []<fault_of F>() {
+    return testing::check_constraint(smaller<F>(), box(3), 1).failure;
+  };
+  CHECK(failure.operator()<fault_of::loses>().find("narrow") != std::string::npos);
+  CHECK(failure.operator()<fault_of::keeps>().find("which is not accepted") != std::string::npos);
+  CHECK(failure.operator()<fault_of::adds>().find("narrow adds a digit") != std::string::npos);
+  CHECK(failure.operator()<fault_of::outside>().find("outside the grid") != std::string::npos);
+}
+
+struct equal_cells {
+  static constexpr std::string_view name = "equal cells";
+  std::vector<cell_pair> pairs(box) const { return {{cell(3), cell(3)}}; }
+  bool allows(int first, int second) const { return first == second; }
+};
+
+TEST_CASE("check_constraint finds a pair of one cell") {
+  CHECK_FALSE(testing::check_constraint(equal_cells(), box(2), 1).passed());
+}
+
+} // namespace constraint_check_test
