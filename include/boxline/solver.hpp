@@ -265,7 +265,7 @@ private:
       b.set_givens(puzzle);
     else
       loaded = load(b, puzzle);
-    if constexpr (constrained_game<Game>)
+    if constexpr (keeps_constraints<Search, Game>)
       return search_.keeping(game_).template start<Observer>(b, limit, static_cast<Observer&&>(observer),
                                                              loaded);
     else

@@ -2,6 +2,8 @@
 #include "constraints/games.hpp"
 
 #include <boxline/constraints/anti_knight.hpp>
+#include <boxline/constraints/game.hpp>
+#include <boxline/default_pipeline.hpp>
 #include <boxline/io/parse.hpp>
 
 namespace anti_knight_test {

@@ -3,7 +3,9 @@
 
 #include <boxline/constraints/anti_knight.hpp>
 #include <boxline/constraints/cage.hpp>
+#include <boxline/constraints/game.hpp>
 #include <boxline/core/house_list.hpp>
+#include <boxline/default_pipeline.hpp>
 
 namespace game_test {
 
@@ -41,7 +43,7 @@ TEST_CASE("a game with other houses") {
   const constraints::cage sum{{cell(0), cell(6)}, 7};
   const game rules(houses::listed<2>(diagonals), sum);
   std::uint64_t expected = 0;
-  for (const grid<2>& g : games::all_grids<2>())
+  for (const grid<2>& g : games::all_grids())
     expected += is_valid(g, houses::listed<2>(diagonals)) && games::obeys(g, sum);
   CHECK(expected > 0);
   CHECK(solver_for<std::remove_const_t<decltype(rules)>>(rules).count(grid<2>()).count == expected);

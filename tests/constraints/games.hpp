@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/constraints/game.hpp>
-#include <boxline/default_pipeline.hpp>
+#include <boxline/constraints/constraint_list.hpp>
+#include <boxline/core/grid.hpp>
+#include <boxline/core/limits.hpp>
 #include <boxline/testing/constraint.hpp>
 
 #include <doctest/doctest.h>
@@ -12,19 +13,21 @@
 #include <vector>
 
 /// \file
-/// Oracles for games with constraints.
+/// Oracles for games with constraints. The solvers are compiled once, in games.cpp.
 
 namespace games {
 
 using namespace boxline;
 
-/// All grids of boxes B without constraints that have the givens, by the solver of plain Sudoku.
+/// The searches that keep constraints, and brute force over the definitions.
+enum class by { depth_first, learning, hybrid };
+
+/// The solutions under the standard houses of B and a list, in the order found. For 4x4 and 6x6.
 template <box B>
-std::vector<grid<B>> all_grids(const grid<B>& givens = {}) {
-  std::vector<grid<B>> result;
-  solver<B>().for_each(givens, [&](const grid<B>& g) { result.push_back(g); });
-  return result;
-}
+std::vector<grid<B>> solutions(by search, const constraint_list& list, const grid<B>& givens,
+                               enumeration_verdict& verdict, const limits& limit = {});
+/// The 288 grids of 4x4, in a fixed order.
+const std::vector<grid<2>>& all_grids();
 
 /// Whether a full grid obeys a constraint, by its definition alone: `allows` and `accepts`.
 template <box B, puzzle_constraint C>
@@ -40,35 +43,22 @@ bool obeys(const grid<B>& g, const C& c) {
   return true;
 }
 
-/// Holds the solver's solutions under a constraint to those of the plain grids that obey it: from a blank
-/// grid and from `rounds` random givens of random grids (4x4: 288 grids), each solution exactly once.
+/// Holds the solutions that each search finds under `list` to `expected`, each once: those of `all_grids`
+/// that have the givens. Blank givens, and `rounds` random ones.
+void check_searches(const constraint_list& list, const std::vector<grid<2>>& expected, std::uint64_t seed,
+                    int rounds);
+
+/// Holds the solutions under a constraint to those of the 288 grids of 4x4 that obey its definition, from a
+/// blank grid and from `rounds` random givens of random grids, by every search that keeps constraints.
 template <box B, puzzle_constraint C>
+  requires(B == box(2))
 void check_solutions(const C& c, std::uint64_t seed, int rounds = 20) {
-  const game<houses::standard<B>, C> rules(houses::standard<B>(), c);
-  const solver_for<game<houses::standard<B>, C>> solve(rules);
-  random_source random(seed);
-  static const std::vector<grid<B>> all = all_grids<B>();
-  for (int round = 0; round <= rounds; ++round) {
-    grid<B> givens;
-    const grid<B>& from = all[random.below(all.size())];
-    if (round > 0)
-      for (int i = 0; i < B.cells(); ++i)
-        if (random.below(4) == 0) givens.set_value(cell(i), from[cell(i)]);
-    std::vector<grid<B>> expected, found;
-    for (const grid<B>& g : all) {
-      bool matches = obeys(g, c);
-      for (int i = 0; i < B.cells() && matches; ++i)
-        matches = givens.is_blank(cell(i)) || givens[cell(i)] == g[cell(i)];
-      if (matches) expected.push_back(g);
-    }
-    const auto counted = solve.for_each(givens, [&](const grid<B>& g) { found.push_back(g); });
-    const auto less = [](const grid<B>& a, const grid<B>& b) { return a.values() < b.values(); };
-    std::sort(expected.begin(), expected.end(), less);
-    std::sort(found.begin(), found.end(), less);
-    REQUIRE(found == expected);
-    CHECK((counted.is_complete() || counted.verdict == enumeration_verdict::invalid));
-    for (const grid<B>& g : found) CHECK(is_solution(g, rules));
-  }
+  std::vector<grid<2>> expected;
+  for (const grid<2>& g : all_grids())
+    if (obeys(g, c)) expected.push_back(g);
+  constraint_list list;
+  list.add(c);
+  check_searches(list, expected, seed, rounds);
 }
 
 } // namespace games

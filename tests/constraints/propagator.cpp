@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
-#include "constraints/games.hpp"
-
 #include <boxline/bits/cells.hpp>
 #include <boxline/constraints/cage.hpp>
+#include <boxline/constraints/game.hpp>
 #include <boxline/constraints/propagator.hpp>
 #include <boxline/testing/propagator.hpp>
+
+#include <doctest/doctest.h>
+
+#include <vector>
 
 namespace constraint_propagator_test {
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <boxline/config.hpp>
+#include <boxline/core/game_rules.hpp>
+#include <boxline/propagate/sequence.hpp>
 #include <boxline/search/depth_first.hpp>
 #include <boxline/search/learning.hpp>
 #include <boxline/search/restart.hpp>
@@ -24,7 +26,10 @@ namespace boxline::search {
 /// The observer receives the calls of both: `restart` at depth 0 and `stage("learning")` when learning
 /// begins, and then its calls, with a `decision` as choice: it must take both kinds. Where `next` has thrown
 /// (memory ran out, or a callable of the caller threw), the engine must only be destroyed.
-template <board Board, class Propagator, class Brancher, restart_policy Restart, class Observer>
+///
+/// Under a game with constraints, `Propagator` keeps them, and the learning search is given `rules`.
+template <board Board, class Propagator, class Brancher, restart_policy Restart, class Observer,
+          game_rules Game = typename Board::houses_type>
   requires propagator_for<Propagator, Board> && brancher_for<Brancher, Board>
 class hybrid_engine {
 public:
@@ -33,9 +38,9 @@ public:
   /// Requires a budget of one node at least.
   constexpr hybrid_engine(const Board& start, const Propagator& propagator, Brancher brancher,
                           const limits& limit, const Restart& restart, Observer observer, status loaded,
-                          std::uint64_t budget, const learning_options& options)
-      : first_(start, propagator, std::move(brancher), limit, restart, static_cast<Observer&&>(observer),
-               loaded),
+                          std::uint64_t budget, const learning_options& options, const Game& rules)
+      : rules_(rules), first_(start, propagator, std::move(brancher), limit, restart,
+                              static_cast<Observer&&>(observer), loaded),
         propagator_(propagator), limits_(limit), options_(options), budget_(budget) {
     BOXLINE_ASSERT(budget > 0);
   }
@@ -91,7 +96,8 @@ public:
 private:
   static constexpr bool is_observed = !std::same_as<std::remove_cvref_t<Observer>, null_observer>;
   using learning_type =
-      learning_engine<Board, Propagator, std::conditional_t<is_observed, Observer, null_observer>>;
+      learning_engine<Board, Propagator, std::conditional_t<is_observed, Observer, null_observer>, no_proof,
+                      Game>;
 
   constexpr void hand_over() {
     const status left = first_.rewind();
@@ -99,16 +105,23 @@ private:
     std::remove_reference_t<Observer>& observer = first_.observer();
     observer.restart(first_.board(), 0);
     if constexpr (stage_observer<Observer>) observer.stage("learning");
-    if constexpr (is_observed)
-      second.emplace_back(first_.board(), propagator_, limits_, options_, static_cast<Observer&&>(observer),
-                          left);
+    const auto make = [&](auto&&... more) {
+      if constexpr (is_observed)
+        second.emplace_back(first_.board(), propagator_, limits_, options_, static_cast<Observer&&>(observer),
+                            left, more...);
+      else
+        second.emplace_back(first_.board(), propagator_, limits_, options_, null_observer(), left, more...);
+    };
+    if constexpr (constrained_game<Game>)
+      make(rules_);
     else
-      second.emplace_back(first_.board(), propagator_, limits_, options_, null_observer(), left);
+      make();
     for (const auto& g : found_) second.front().exclude(g);
     second.front().set_before(first_.stats());
     second_ = std::move(second);
   }
 
+  [[no_unique_address]] Game rules_;
   depth_first_engine<Board, Propagator, Brancher, Restart, Observer> first_;
   Propagator propagator_;
   limits limits_;
@@ -149,7 +162,28 @@ struct hybrid {
   constexpr auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
     return hybrid_engine<Board, Propagation, Branching, restart::luby, Observer>(
         start, propagation, branching, limit, restart::luby(restart_unit), static_cast<Observer&&>(observer),
-        loaded, budget != 0 ? budget : usual_budget(Board::shape.size()), options);
+        loaded, budget != 0 ? budget : usual_budget(Board::shape.size()), options, start.houses());
+  }
+
+  /// The same under a game with constraints: see `keeps_constraints`.
+  template <constrained_game G>
+  struct kept {
+    hybrid search;
+    G rules;
+
+    /// See `search_for`.
+    template <class Observer, boxline::board Board>
+    auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
+      using both = propagate::sequence<Propagation, decltype(rules.propagator())>;
+      return hybrid_engine<Board, both, Branching, restart::luby, Observer, G>(
+          start, both(search.propagation, rules.propagator()), search.branching, limit,
+          restart::luby(search.restart_unit), static_cast<Observer&&>(observer), loaded,
+          search.budget != 0 ? search.budget : usual_budget(Board::shape.size()), search.options, rules);
+    }
+  };
+  template <constrained_game G>
+  kept<G> keeping(const G& rules) const {
+    return {*this, rules};
   }
 
   /// The same with the alternatives of each choice, and the first activities of learning, at random. Equal

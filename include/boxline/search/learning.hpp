@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/game_rules.hpp>
 #include <boxline/propagate/propagator.hpp>
+#include <boxline/propagate/sequence.hpp>
 #include <boxline/search/learning/engine.hpp>
 #include <boxline/search/learning/observed_boards.hpp>
 #include <boxline/search/observer.hpp>
@@ -30,10 +32,15 @@ namespace boxline::search {
 /// 1996), Chaff (Moskewicz et al. 2001), MiniSat (Een and Sorensson 2003), Glucose (Audemard and Simon 2009),
 /// CaDiCaL (Biere et al. 2020; its target phases).
 // clang-format on
-template <board Board, class Propagator, class Observer = null_observer, proof_policy Proof = no_proof>
+template <board Board, class Propagator, class Observer = null_observer, proof_policy Proof = no_proof,
+          game_rules Game = typename Board::houses_type>
   requires propagator_for<Propagator, Board>
 class learning_engine {
+  static constexpr bool has_constraints = constrained_game<Game>;
+
 public:
+  static_assert(!has_constraints || !Proof::wanted,
+                "boxline: a proof cannot have the steps of a constraint: search without it");
   static_assert(observer_for<Observer, Board, decision>,
                 "boxline: the observer does not satisfy observer_for with the choices of a learning search, "
                 "search::decision; derive it from search::null_observer");
@@ -47,11 +54,24 @@ public:
   /// depth of the next visit is that of the board. It may also receive what is learned: `learning_observer`.
   explicit learning_engine(const Board& start, Propagator propagator, limits limit,
                            learning_options options = {}, Observer observer = Observer(),
-                           status loaded = status::open, Proof proof = Proof())
+                           status loaded = status::open, Proof proof = Proof()) requires(!has_constraints)
       : limits_(limit), observer_(static_cast<Observer&&>(observer)), board_(start),
         engine_(cdcl::model<index>(board_, loaded == status::contradiction ? loaded : propagated(propagator)),
                 options, std::move(proof)),
         observed_(start, board_) {}
+
+  /// The same under the constraints of a game. `propagator` is to keep them, too, as far as they follow from
+  /// the start. Also O(candidates * pairs).
+  explicit learning_engine(const Board& start, Propagator propagator, limits limit, learning_options options,
+                           Observer observer, status loaded, const Game& rules) requires has_constraints
+      : learning_engine(start, rules, limit, options, static_cast<Observer&&>(observer), [&](Board& b) {
+        if (loaded == status::contradiction) return loaded;
+        stop_check stop(limit);
+        if (propagate::run_until(propagator, b, stop) == status::contradiction) return status::contradiction;
+        // What the pairs of placed cells forbid must not be left, wherever the propagation was stopped.
+        auto keep = rules.propagator();
+        return keep.propagate(b) == progress::contradiction ? status::contradiction : status::open;
+      }) {}
 
   /// The same with default policies.
   explicit learning_engine(const Board& start, limits limit = {})
@@ -99,6 +119,23 @@ public:
   int depth() const { return engine_.assigned().level(); }
 
 private:
+  template <class Propagate>
+  learning_engine(const Board& start, const Game& rules, const limits& limit, const learning_options& options,
+                  Observer observer, Propagate propagate)
+      : limits_(limit), observer_(static_cast<Observer&&>(observer)), board_(start),
+        engine_(made(rules, options, propagate)), observed_(start, board_) {}
+  template <class Propagate>
+  auto made(const Game& rules, const learning_options& options, Propagate propagate) {
+    cdcl::model<index> model(board_, propagate(board_), rules.constraints());
+    theory_type theory(rules, model, [this](cell c) {
+      std::uint64_t mask = 0;
+      const auto digits = board_.digits(c);
+      for (int d = digits.first(); d >= 0; d = digits.next(d)) mask |= std::uint64_t{1} << d;
+      return mask;
+    });
+    return cdcl::engine<index, Proof, theory_type>(std::move(model), options, Proof(), std::move(theory));
+  }
+
   // Candidates and groups in 16 bits where they fit.
   using index = std::conditional_t<box_houses<typename Board::houses_type> &&
                                        Board::shape.cells() * Board::shape.size() < 32768,
@@ -111,6 +148,16 @@ private:
   using observed_boards =
       std::conditional_t<is_observed, cdcl::observed_boards<Board, std::remove_reference_t<Observer>>,
                          unobserved>;
+
+  template <class G>
+  struct theory_of {
+    using type = cdcl::no_theory;
+  };
+  template <constrained_game G>
+  struct theory_of<G> {
+    using type = cdcl::constraint_theory<index, G>;
+  };
+  using theory_type = typename theory_of<Game>::type;
 
   next_result search() {
     if constexpr (is_observed) {
@@ -134,7 +181,7 @@ private:
   limits limits_;
   Observer observer_;
   Board board_;
-  cdcl::engine<index, Proof> engine_;
+  cdcl::engine<index, Proof, theory_type> engine_;
   Board shown_ = board_;
   statistics stats_, before_;
   [[no_unique_address]] observed_boards observed_;
@@ -159,6 +206,26 @@ struct learning {
   auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
     return learning_engine<Board, Propagation, Observer>(start, propagation, limit, options,
                                                          static_cast<Observer&&>(observer), loaded);
+  }
+
+  /// The same under a game with constraints: see `keeps_constraints`.
+  template <constrained_game G>
+  struct kept {
+    learning search;
+    G rules;
+
+    /// See `search_for`.
+    template <class Observer, boxline::board Board>
+    auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
+      using both = propagate::sequence<Propagation, decltype(rules.propagator())>;
+      return learning_engine<Board, both, Observer, no_proof, G>(
+          start, both(search.propagation, rules.propagator()), limit, search.options,
+          static_cast<Observer&&>(observer), loaded, rules);
+    }
+  };
+  template <constrained_game G>
+  kept<G> keeping(const G& rules) const {
+    return {*this, rules};
   }
 
   /// The same with its first activities drawn at random. Equal seeds give equal searches.

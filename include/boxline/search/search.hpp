@@ -30,7 +30,7 @@ concept search_engine = requires(E& e, const E& v, const limits& limit) {
 
 /// A search that keeps the constraints of a game: `s.keeping(g)` is the same search with them.
 ///
-/// Models: `search::depth_first`.
+/// Models: `search::depth_first`, `search::learning`, `search::hybrid`.
 template <class S, class G>
 concept keeps_constraints = constrained_game<G> && requires(const S& s, const G& g) {
   s.keeping(g);
@@ -49,7 +49,7 @@ constexpr bool required_to_keep() {
   if constexpr (constrained_game<G>)
     static_assert(keeps_constraints<S, G>,
                   "boxline: this search cannot keep the constraints of a game (keeps_constraints): take "
-                  "search::depth_first");
+                  "search::depth_first, search::learning or search::hybrid");
   return true;
 }
 } // namespace search::detail

@@ -11,8 +11,9 @@
 
 namespace boxline::search::cdcl {
 
-/// Conflict analysis: derives from a conflict a clause that excludes it and all like it.
-template <class Index>
+/// Conflict analysis: derives from a conflict a clause that excludes it and all like it. `Clauses` is a
+/// `clause_store`, or `explained_clauses`.
+template <class Index, class Clauses = clause_store<Index>>
 class conflict_analysis {
 public:
   explicit conflict_analysis(std::size_t variables)
@@ -32,7 +33,7 @@ public:
   /// Then removes the literals that the others imply, as far as 500 steps find them (Sorensson and Biere
   /// 2009). Calls `used(c)` for each learned clause that took part.
   template <class Used>
-  void learn(const trail<Index>& t, const clause_store<Index>& clauses, const conflict& clash, Used used) {
+  void learn(const trail<Index>& t, const Clauses& clauses, const conflict& clash, Used used) {
     trail_ = &t;
     clauses_ = &clauses;
     clause_.assign(1, 0);
@@ -228,7 +229,7 @@ private:
   }
 
   const trail<Index>* trail_ = nullptr;
-  const clause_store<Index>* clauses_ = nullptr;
+  const Clauses* clauses_ = nullptr;
   std::vector<Index> clause_, touched_, gathered_, excluded_;
   std::size_t resolved_ = 0;
   std::vector<unsigned char> mark_;

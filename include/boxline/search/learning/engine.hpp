@@ -10,6 +10,7 @@
 #include <boxline/search/learning/observed_boards.hpp>
 #include <boxline/search/learning/options.hpp>
 #include <boxline/search/learning/reduction.hpp>
+#include <boxline/search/learning/theory.hpp>
 #include <boxline/search/proof.hpp>
 #include <boxline/search/restart.hpp>
 #include <boxline/search/statistics.hpp>
@@ -18,6 +19,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -25,14 +27,16 @@ namespace boxline::search::cdcl {
 
 /// Conflict-driven clause learning over a `model`: decide, propagate, learn from each conflict, backjump,
 /// restart, and delete clauses that are not used.
-template <class Index, proof_policy Proof>
+template <class Index, proof_policy Proof, class Theory = no_theory>
 class engine {
+  using clauses_type = std::conditional_t<Theory::is_empty, clause_store<Index>, explained_clauses<Index>>;
+
 public:
   /// At first the variables of small groups have the highest activities.
-  engine(model<Index> rules, const learning_options& o, Proof proof)
-      : proof_(std::move(proof)), options_(o), trail_(std::move(rules)), clauses_(variables()),
-        analysis_(variables()), order_(variables(), o.decay), phase_(variables(), o.place_first),
-        luby_(o.restart_unit), reduce_at_(o.reduce_first) {
+  engine(model<Index> rules, const learning_options& o, Proof proof, Theory theory = Theory())
+      : proof_(std::move(proof)), options_(o), theory_(std::move(theory)), trail_(std::move(rules)),
+        clauses_(variables()), analysis_(variables()), order_(variables(), o.decay),
+        phase_(variables(), o.place_first), luby_(o.restart_unit), reduce_at_(o.reduce_first) {
     BOXLINE_ASSERT(o.restart_unit > 0 && o.decay > 0 && o.decay <= 1 && o.reduce_part >= 0 &&
                    o.reduce_part <= 1 && o.core_lbd >= 0);
     const model<Index>& m = trail_.rules();
@@ -134,8 +138,15 @@ private:
     do {
       if (!trail_.propagate(clash)) return false;
       if (!clauses_.propagate(trail_, clash)) return false;
-    } while (!clauses_.is_done(trail_));
+      if constexpr (!Theory::is_empty)
+        if (clauses_.is_done(trail_) && !theory_.propagate(trail_, clauses_, clash)) return false;
+    } while (!is_propagated());
     return true;
+  }
+  bool is_propagated() const {
+    if constexpr (!Theory::is_empty)
+      if (!theory_.is_done(trail_)) return false;
+    return clauses_.is_done(trail_);
   }
 
   template <class Events>
@@ -163,8 +174,10 @@ private:
       const auto v = static_cast<Index>(literal >> 1u);
       if (!options_.target_phases) phase_[v] = (literal & 1) == 0;
       if (!order_.has(v)) order_.insert(v);
+      if constexpr (!Theory::is_empty) theory_.undo(trail_.rules(), literal);
     });
     clauses_.back_to(trail_.size());
+    if constexpr (!Theory::is_empty) theory_.back_to(trail_.size());
   }
 
   template <class Events>
@@ -195,6 +208,8 @@ private:
 
   // A clause that took part in a conflict: its LBD may be lower now, and it outlives the next deletions.
   void use(std::uint32_t c) {
+    if constexpr (!Theory::is_empty)
+      if (clauses_type::is_explanation(c)) return;
     if (clauses_.lbd(c) <= options_.core_lbd) return;
     const int lbd = analysis_.lbd_of(trail_, clauses_.literals(c), clauses_.lbd(c));
     clauses_.set_lbd(c, lbd);
@@ -289,9 +304,10 @@ private:
 
   [[no_unique_address]] Proof proof_;
   learning_options options_;
+  [[no_unique_address]] Theory theory_;
   trail<Index> trail_;
-  clause_store<Index> clauses_;
-  conflict_analysis<Index> analysis_;
+  clauses_type clauses_;
+  conflict_analysis<Index, clauses_type> analysis_;
   activity_order<Index> order_;
   clause_reduction<Index> reduction_;
   std::vector<unsigned char> phase_; // whether a variable is placed when it is decided

@@ -3,6 +3,7 @@
 
 #include <boxline/bits/board.hpp>
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -46,7 +47,12 @@ struct model {
   /// The model of a board. Requires that the digit of a placed cell is no candidate of its peers, as
   /// `Board::place` ensures. A board that is `known` to be contradictory gives a model without variables.
   template <board Board>
-  model(const Board& b, status known) {
+  model(const Board& b, status known) : model(b, known, no_constraints()) {}
+
+  /// The same under the constraints of a game: candidates that the relation of a pair forbids together are
+  /// neighbours, too. Requires that no candidate is left that the pairs of placed cells forbid.
+  template <board Board, class Constraints>
+  model(const Board& b, status known, const Constraints& constraints) {
     if (known == status::contradiction) {
       contradictory = true;
       return;
@@ -93,10 +99,24 @@ struct model {
     }
     groups.items.resize(size);
     number_groups();
-    list_neighbours();
+    if constexpr (std::same_as<Constraints, no_constraints>)
+      list_neighbours([](Index, auto) {});
+    else
+      list_neighbours([&](Index v, auto visit) {
+        const assignment a = candidates[v];
+        for (const auto& arc : constraints.arcs(a.where)) {
+          const std::uint64_t allowed = constraints.relation_of(arc).allowed[std::size_t(a.what.index())];
+          for (int d = 0; d < n; ++d) {
+            const Index w = number[static_cast<std::size_t>(arc.to * n + d)];
+            if (w != none && (allowed >> d & 1) == 0) visit(w);
+          }
+        }
+      });
   }
 
 private:
+  struct no_constraints {};
+
   void number_groups() {
     std::vector<std::uint32_t> count(variables() + 1);
     for (const Index v : groups.items) ++count[v + 1u];
@@ -106,7 +126,9 @@ private:
     for (std::size_t g = 0; g < groups.size(); ++g)
       for (const Index v : groups[g]) groups_of.items[count[v]++] = static_cast<Index>(g);
   }
-  void list_neighbours() {
+  // `more(v, visit)` visits what else v excludes.
+  template <class More>
+  void list_neighbours(More more) {
     std::vector<Index> last(variables(), static_cast<Index>(-1));
     neighbours.start.reserve(variables() + 1);
     std::size_t size = 0;
@@ -122,6 +144,12 @@ private:
           size += last[w] != v;
           last[w] = static_cast<Index>(v);
         }
+      more(static_cast<Index>(v), [&](Index w) {
+        if (last[w] == v) return;
+        last[w] = static_cast<Index>(v);
+        if (size == neighbours.items.size()) neighbours.items.resize(2 * size + 1024);
+        neighbours.items[size++] = w;
+      });
       neighbours.start.push_back(static_cast<std::uint32_t>(size));
     }
     neighbours.items.resize(size);

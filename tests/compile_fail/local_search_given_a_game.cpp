@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: BSL-1.0
+// expect: cannot keep the constraints of a game
+// expect: keeps_constraints
+// max-lines: 20
+#include <boxline/local/jones.hpp>
+#include <boxline/local/search_by.hpp>
+
+#include "game_with_constraints.hpp"
+
+using namespace boxline;
+
+int main() {
+  return solver<2, local::search_by<local::jones>, rules>().first(grid<2>()) ? 0 : 1;
+}

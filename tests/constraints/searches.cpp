@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// The searches that keep constraints against each other, at sizes beyond the 288 grids of 4x4.
+#include "constraints/games.hpp"
+
+#include "rounds.hpp"
+
+#include <boxline/constraints/anti_knight.hpp>
+#include <boxline/constraints/cage.hpp>
+#include <boxline/constraints/game.hpp>
+#include <boxline/default_pipeline.hpp>
+#include <boxline/generate/generator.hpp>
+
+namespace constraint_searches_test {
+
+using namespace boxline;
+
+// The second cell holds a greater digit.
+struct ascending {
+  static constexpr std::string_view name = "ascending";
+  std::vector<cell_pair> list;
+  std::vector<cell_pair> pairs(box) const { return list; }
+  bool allows(int first, int second) const { return first < second; }
+};
+
+// Constraints that a grid obeys: pairs and cages, drawn.
+template <box B>
+constraint_list drawn(const grid<B>& g, random_source& random) {
+  constraint_list list;
+  ascending up;
+  for (int i = 0; i < 4; ++i) {
+    const cell a(static_cast<int>(random.below(B.cells()))), b(static_cast<int>(random.below(B.cells())));
+    if (g[a] < g[b]) up.list.push_back({a, b});
+  }
+  list.add(up);
+  for (int i = 0; i < 5; ++i) {
+    std::vector<cell> cells;
+    int sum = 0;
+    const int first = static_cast<int>(random.below(B.cells()));
+    for (int c = first; c < B.cells() && static_cast<int>(cells.size()) < 4; c += 1 + first % 3) {
+      bool is_new = true;
+      for (const cell other : cells) is_new = is_new && g[other] != g[cell(c)];
+      if (!is_new) break;
+      cells.push_back(cell(c));
+      sum += g[cell(c)];
+    }
+    list.add(constraints::cage{cells, sum});
+  }
+  return list;
+}
+
+TEST_CASE("6x6: every search finds the same solutions under drawn constraints") {
+  constexpr box B{2, 3};
+  random_source random(1);
+  const auto less = [](const grid<B>& a, const grid<B>& b) { return a.values() < b.values(); };
+  for (int round = 0; round < shortened(400); ++round) {
+    const grid<B> g = solver<B>().random_solution(grid<B>(), random()).grid;
+    const constraint_list list = drawn(g, random);
+    grid<B> givens;
+    for (int c = 0; c < B.cells(); ++c)
+      if (random.below(3) == 0) givens.set_value(cell(c), g[cell(c)]);
+    std::vector<std::vector<grid<B>>> found;
+    for (const auto search : {games::by::depth_first, games::by::learning, games::by::hybrid}) {
+      enumeration_verdict verdict{};
+      found.push_back(games::solutions(search, list, givens, verdict, {.solutions = 3000}));
+      CHECK((verdict == enumeration_verdict::complete || found.back().size() == 3000));
+      std::sort(found.back().begin(), found.back().end(), less);
+      CHECK(std::adjacent_find(found.back().begin(), found.back().end()) == found.back().end());
+    }
+    REQUIRE(found[0].size() == found[1].size());
+    REQUIRE(found[0].size() == found[2].size());
+    if (found[0].size() == 3000) continue;
+    CHECK(found[0] == found[1]);
+    CHECK(found[0] == found[2]);
+    CHECK(std::binary_search(found[0].begin(), found[0].end(), g, less));
+  }
+}
+
+// Searches that begin to learn gave grids that broke a rule of the player's own.
+TEST_CASE("[busy] 25x25, 12x12 and 16x16 grids of the default pipelines keep anti-knight") {
+  using constraints::anti_knight;
+  using large = game<houses::standard<5>, anti_knight>;
+  const auto first = solver_for<large>().first(grid<5>(), {.until = deadline::in(60)});
+  REQUIRE(first.verdict == solve_verdict::solved);
+  CHECK(is_solution(first.grid, large()));
+  using middle = game<houses::standard<box{3, 4}>, anti_knight>;
+  const auto other = solver_for<middle>().first(grid<box{3, 4}>(), {.until = deadline::in(60)});
+  REQUIRE(other.verdict == solve_verdict::solved);
+  CHECK(is_solution(other.grid, middle()));
+  using square = game<houses::standard<4>, anti_knight>;
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    const auto r = solver_for<square>().random_solution(grid<4>(), seed, {.until = deadline::in(60)});
+    REQUIRE(r.verdict == solve_verdict::solved);
+    CHECK(is_solution(r.grid, square()));
+  }
+}
+
+TEST_CASE("[busy] generated anti-knight puzzles are unique by another search") {
+  using rules = game<houses::standard<3>, constraints::anti_knight>;
+  static_assert(!generate::plain_sudoku_solver<solver_for<rules>>);
+  const solver_for<rules> solve;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const auto made = generate::make_puzzle(seed, solve, {.minimal = true});
+    REQUIRE(made.verdict == generate::generation_verdict::made);
+    CHECK(is_solution_of(made.solution, made.puzzle, rules()));
+    using learning = search::learning<default_pipeline<3>::propagation, bits::cells>;
+    const auto r = solver<3, learning, rules>().is_unique(made.puzzle);
+    CHECK(r.verdict == uniqueness::unique);
+    CHECK(r.first == made.solution);
+  }
+}
+
+} // namespace constraint_searches_test
