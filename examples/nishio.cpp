@@ -55,8 +55,8 @@ int main() {
   propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked,
                       propagate::naked_subsets<>, propagate::hidden_subsets<>>
       simple;
-  std::printf("simple rules: %s, %d cells open\n", to_string(propagate::run(simple, board)).data(),
-              board.open_cells());
+  const status after_simple = propagate::run(simple, board);
+  std::printf("simple rules: %s, %d cells open\n", to_string(after_simple).data(), board.open_cells());
 
   nishio::propagator<3> rule;
   const auto taken = rule.eliminations(board);

@@ -7,6 +7,17 @@
 mkfifo "$dir/held" "$dir/stalled"
 exec 8<>"$dir/held" # so that its readers wait for more
 
+# idle PID: waits until the process uses no more processor time, for a minute at most.
+idle() {
+  used=begins
+  for i in $(seq 120); do
+    sleep 0.5
+    now=$(cut -d ' ' -f 14,15 "/proc/$1/stat" 2>/dev/null) || now=
+    [ "$now" != "$used" ] || [ "$now" = "0 0" ] || return 0
+    used=$now
+  done
+}
+
 # While they read: each subcommand that reads a file or standard input, of which nothing comes.
 echo "$wiki_solved" >"$dir/answer"
 "$BOXLINE" export --to cnf <"$dir/answer" >"$dir/model"
@@ -67,7 +78,7 @@ END
 # While others do not read what they write: the pipe is full. What it took is whole lines.
 "$BOXLINE" generate --count 100000 --seed 1 --size 2 >"$dir/stalled" 2>"$dir/err" &
 exec 7<"$dir/stalled"
-sleep 1
+idle $!
 kill -TERM $!
 status=0
 wait $! || status=$?
@@ -136,7 +147,15 @@ for attempt in 1 2 3 4 5; do
     my $child = fork // die;
     if (!$child) { close($in); open(STDOUT, ">&", $out); exec @ARGV }
     close($out);
-    select(undef, undef, undef, 0.7);
+    # Until it uses no more processor time: then the pipe is full.
+    my $used = "";
+    for (1 .. 120) {
+      select(undef, undef, undef, 0.5);
+      open(my $stat, "<", "/proc/$child/stat") or last;
+      my $now = join " ", (split " ", <$stat>)[13, 14];
+      last if $now eq $used && $now ne "0 0";
+      $used = $now;
+    }
     kill INT => $child;
     select(undef, undef, undef, 0.13);
     kill TERM => $child;
