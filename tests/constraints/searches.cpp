@@ -10,6 +10,9 @@
 #include <boxline/constraints/game.hpp>
 #include <boxline/default_pipeline.hpp>
 #include <boxline/generate/generator.hpp>
+#include <boxline/search/exact_cover.hpp>
+
+#include <type_traits>
 
 namespace constraint_searches_test {
 
@@ -73,6 +76,31 @@ TEST_CASE("6x6: every search finds the same solutions under drawn constraints") 
     CHECK(found[0] == found[1]);
     CHECK(found[0] == found[2]);
     CHECK(std::binary_search(found[0].begin(), found[0].end(), g, less));
+  }
+}
+
+TEST_CASE("exact cover keeps pairs: the 4x4 grids that obey them, from any givens") {
+  random_source random(3);
+  for (int round = 0; round < shortened(40); ++round) {
+    const grid<2>& g = games::all_grids()[random.below(288)];
+    ascending up;
+    for (int i = 0; i < 4; ++i) {
+      const cell a(static_cast<int>(random.below(16))), b(static_cast<int>(random.below(16)));
+      if (g[a] < g[b]) up.list.push_back({a, b});
+    }
+    grid<2> givens;
+    if (round % 2 == 1)
+      for (int c = 0; c < 4; ++c) givens.set_value(cell(c), g[cell(c)]);
+    const game rules{houses::standard<2>(), up, constraints::anti_knight()};
+    std::uint64_t expected = 0;
+    for (const grid<2>& other : games::all_grids())
+      expected += is_solution_of(other, givens, houses::standard<2>()) && games::obeys(other, up) &&
+                  games::obeys(other, constraints::anti_knight());
+    const solver<2, search::exact_cover<>, std::remove_const_t<decltype(rules)>> solve(rules);
+    const auto counted =
+        solve.for_each(givens, [&](const grid<2>& found) { CHECK(is_solution(found, rules)); });
+    CHECK(counted.count == expected);
+    CHECK((counted.is_complete() || (expected == 0 && !is_valid(givens, rules))));
   }
 }
 

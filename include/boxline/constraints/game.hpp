@@ -30,6 +30,9 @@ class game {
 public:
   static constexpr box shape = Houses::shape;
   using houses_type = Houses;
+  /// See `pairwise_game`.
+  static constexpr bool is_pairwise =
+      ((pairwise_constraint<Constraints> && !scoped_constraint<Constraints>)&&...);
 
   game() requires(std::default_initializable<Houses> && (std::default_initializable<Constraints> && ...))
       : game(Houses(), Constraints()...) {}

@@ -21,6 +21,15 @@ concept constrained_game = std::copyable<G> && house_system<typename G::houses_t
   g.propagator();
 };
 
+/// A game whose constraints are all on pairs of cells, known at compile time: `G::is_pairwise`. Then
+/// `g.constraints()` has `arcs(c)` and `relation_of(arc)`, and they are all that there is.
+///
+/// Models: `game<Houses, Constraints...>` where each of them is a `pairwise_constraint` and nothing else.
+template <class G>
+concept pairwise_game = constrained_game<G> && requires {
+  requires G::is_pairwise;
+};
+
 /// What a puzzle demands besides its givens: houses alone, or with constraints. What takes a `house_system`
 /// only refuses a game with constraints.
 ///

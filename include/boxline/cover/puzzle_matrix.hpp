@@ -3,6 +3,7 @@
 
 #include <boxline/bits/board.hpp>
 #include <boxline/core/constraint.hpp>
+#include <boxline/core/game_rules.hpp>
 #include <boxline/cover/matrix.hpp>
 
 namespace boxline::cover {
@@ -28,24 +29,13 @@ public:
 
   /// Of candidates, without any inference. O(n^3) for a fixed number of houses a cell.
   explicit constexpr puzzle_matrix(const candidates<B>& marks, const H& h = H())
-      : houses_(h), ones_(static_cast<index>(where::cells + where::n * h.size())),
-        numbers_(std::size_t{where::cells} * where::n, none) {
-    const auto open = static_cast<std::size_t>(marks.count());
-    assignments_.reserve(open);
-    ones_.reserve(open, 4 * open);
-    std::vector<index> columns;
-    for (int c = 0; c < where::cells; ++c)
-      for (const int d : marks[cell(c)]) {
-        columns.assign(1, static_cast<index>(c));
-        for (const house u : houses_.houses_of(cell(c)))
-          columns.push_back(column_of(constraint::of(u, digit::from_index(d))));
-        numbers_[static_cast<std::size_t>(c * where::n + d)] = ones_.rows();
-        assignments_.push_back({cell(c), digit::from_index(d)});
-        const auto added = ones_.add_row(columns);
-        BOXLINE_ASSERT(added.has_value());
-        static_cast<void>(added);
-      }
-  }
+      : puzzle_matrix(marks, h, exclusions()) {}
+  /// With the constraints of a game: a secondary column for each two candidates that the relation of a pair
+  /// of cells forbids together. O(pairs * n^2) besides.
+  template <pairwise_game G>
+    requires std::same_as<typename G::houses_type, H>
+  constexpr puzzle_matrix(const candidates<B>& marks, const G& rules)
+      : puzzle_matrix(marks, rules.houses(), excluded(marks, rules.constraints())) {}
   /// Of the candidates of a board; a placed cell has one. Requires that the board is not known to be
   /// contradictory.
   template <class Board>
@@ -73,6 +63,51 @@ public:
   }
 
 private:
+  // Secondary columns, by candidate.
+  struct exclusions {
+    std::vector<std::vector<index>> of{};
+    index columns = 0;
+  };
+  template <class Constraints>
+  static constexpr exclusions excluded(const candidates<B>& marks, const Constraints& constraints) {
+    exclusions result{std::vector<std::vector<index>>(std::size_t{where::cells} * where::n)};
+    for (int c = 0; c < where::cells; ++c)
+      for (const auto& arc : constraints.arcs(cell(c))) {
+        if (arc.to < c) continue;
+        for (const int d : marks[cell(c)])
+          for (const int e : marks[arc.to]) {
+            if ((constraints.relation_of(arc).allowed[std::size_t(d)] >> e & 1) != 0) continue;
+            result.of[static_cast<std::size_t>(c * where::n + d)].push_back(result.columns);
+            result.of[static_cast<std::size_t>(arc.to * where::n + e)].push_back(result.columns++);
+          }
+      }
+    return result;
+  }
+
+  constexpr puzzle_matrix(const candidates<B>& marks, const H& h, const exclusions& more)
+      : houses_(h), ones_(static_cast<index>(where::cells + where::n * h.size()), more.columns),
+        numbers_(std::size_t{where::cells} * where::n, none) {
+    const auto open = static_cast<std::size_t>(marks.count());
+    const auto primary = static_cast<index>(where::cells + where::n * h.size());
+    assignments_.reserve(open);
+    ones_.reserve(open, 4 * open);
+    std::vector<index> columns;
+    for (int c = 0; c < where::cells; ++c)
+      for (const int d : marks[cell(c)]) {
+        const auto at = static_cast<std::size_t>(c * where::n + d);
+        columns.assign(1, static_cast<index>(c));
+        for (const house u : houses_.houses_of(cell(c)))
+          columns.push_back(column_of(constraint::of(u, digit::from_index(d))));
+        if (more.columns > 0)
+          for (const index column : more.of[at]) columns.push_back(primary + column);
+        numbers_[at] = ones_.rows();
+        assignments_.push_back({cell(c), digit::from_index(d)});
+        const auto added = ones_.add_row(columns);
+        BOXLINE_ASSERT(added.has_value());
+        static_cast<void>(added);
+      }
+  }
+
   [[no_unique_address]] H houses_;
   matrix ones_;
   std::vector<index> numbers_;

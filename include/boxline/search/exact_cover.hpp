@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/bits/cells.hpp>
+#include <boxline/core/game_rules.hpp>
 #include <boxline/cover/dancing_links.hpp>
 #include <boxline/cover/puzzle_matrix.hpp>
 #include <boxline/propagate/none.hpp>
@@ -9,6 +10,7 @@
 #include <boxline/search/search.hpp>
 #include <boxline/search/statistics.hpp>
 
+#include <concepts>
 #include <utility>
 
 namespace boxline::search {
@@ -21,7 +23,7 @@ namespace boxline::search {
 /// "Dancing Links"; Entwistle, section III.B (his brute force); Takano, de Freitas and Pereira de Sa, section
 /// 4.
 template <board Board, class Propagator, class Observer = null_observer,
-          cover::column_choice Choice = cover::fewest_rows>
+          cover::column_choice Choice = cover::fewest_rows, game_rules Game = typename Board::houses_type>
   requires propagator_for<Propagator, Board>
 class exact_cover_engine {
   static_assert(reports_solutions_alone<Observer>());
@@ -29,12 +31,19 @@ class exact_cover_engine {
 public:
   /// A search that begins at `start`; `loaded` is the status that its givens gave. Of the observer only
   /// `solution` is called, since there are no boards between. O(n^3) for a fixed number of houses a cell.
-  explicit constexpr exact_cover_engine(const Board& start, Propagator propagator, const limits& limit = {},
-                                        Observer observer = Observer(), status loaded = status::open,
-                                        Choice choice = Choice())
+  explicit constexpr exact_cover_engine(
+      const Board& start, Propagator propagator, const limits& limit = {}, Observer observer = Observer(),
+      status loaded = status::open,
+      Choice choice = Choice()) requires std::same_as<Game, typename Board::houses_type>
+      : exact_cover_engine(start, std::move(propagator), limit, static_cast<Observer&&>(observer), loaded,
+                           std::move(choice), start.houses()) {}
+
+  /// The same under a game whose constraints are on pairs of cells: secondary columns of the matrix.
+  explicit constexpr exact_cover_engine(const Board& start, Propagator propagator, const limits& limit,
+                                        Observer observer, status loaded, Choice choice, const Game& rules)
       : observer_(static_cast<Observer&&>(observer)), board_(start),
         engine_(links(loaded == status::contradiction ? loaded : propagated(propagator, limit), limit,
-                      std::move(choice))) {}
+                      std::move(choice), rules)) {}
 
   /// The same with default policies.
   explicit constexpr exact_cover_engine(const Board& start, const limits& limit = {})
@@ -80,10 +89,11 @@ private:
     stop_check stop(limit);
     return propagate::run_until(propagator, board_, stop);
   }
-  constexpr engine_type links(status known, const limits& limit, Choice choice) {
+  constexpr engine_type links(status known, const limits& limit, Choice choice, const Game& rules) {
     // A contradictory board has no cover: a matrix with a column that no row covers.
     if (known == status::contradiction) return engine_type(cover::matrix(1), limit, std::move(choice));
-    const cover::puzzle_matrix<Board::shape, typename Board::houses_type> puzzle(board_);
+    const cover::puzzle_matrix<Board::shape, typename Board::houses_type> puzzle(candidates_of(board_),
+                                                                                 rules);
     rows_ = puzzle.assignments();
     engine_type engine(puzzle.ones(), limit, std::move(choice));
     for (cover::index row = 0; row < rows_.size(); ++row)
@@ -118,6 +128,24 @@ struct exact_cover {
   constexpr auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
     return exact_cover_engine<Board, Propagation, Observer, Choice>(
         start, propagation, limit, static_cast<Observer&&>(observer), loaded, choice);
+  }
+
+  /// The same under a game with constraints on pairs of cells alone: see `keeps_constraints`.
+  template <pairwise_game G>
+  struct kept {
+    exact_cover search;
+    G rules;
+
+    /// See `search_for`.
+    template <class Observer, boxline::board Board>
+    auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
+      return exact_cover_engine<Board, Propagation, Observer, Choice, G>(
+          start, search.propagation, limit, static_cast<Observer&&>(observer), loaded, search.choice, rules);
+    }
+  };
+  template <pairwise_game G>
+  constexpr kept<G> keeping(const G& rules) const {
+    return {*this, rules};
   }
 
   /// See `search_for`.

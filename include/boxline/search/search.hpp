@@ -30,7 +30,8 @@ concept search_engine = requires(E& e, const E& v, const limits& limit) {
 
 /// A search that keeps the constraints of a game: `s.keeping(g)` is the same search with them.
 ///
-/// Models: `search::depth_first`, `search::learning`, `search::hybrid`.
+/// Models: `search::depth_first`, `search::learning`, `search::hybrid`; `search::exact_cover` for a
+/// `pairwise_game`.
 template <class S, class G>
 concept keeps_constraints = constrained_game<G> && requires(const S& s, const G& g) {
   s.keeping(g);
