@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/constraints/pairs.hpp>
+
+namespace boxline::constraints {
+
+/// Any three successive cells of the line hold one low, one middle and one high digit: 1 to 3, 4 to 6, 7 to 9
+/// at 9x9. `third` is the number of digits of each kind: n / 3.
+struct entropic_line {
+  static constexpr std::string_view name = "entropic line";
+  std::vector<cell> cells;
+  int third = 3;
+
+  std::vector<cell_pair> pairs(box) const {
+    std::vector<cell_pair> result = pairs_along(cells, 1);
+    const std::vector<cell_pair> more = pairs_along(cells, 2);
+    result.insert(result.end(), more.begin(), more.end());
+    return result;
+  }
+  bool allows(int first, int second) const { return (first - 1) / third != (second - 1) / third; }
+};
+
+} // namespace boxline::constraints

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/constraints/pairs.hpp>
+
+namespace boxline::constraints {
+
+/// Pairs of which one digit is `by` times the other: black dots of Kropki puzzles with 2.
+struct ratio {
+  static constexpr std::string_view name = "ratio";
+  std::vector<cell_pair> list;
+  int by = 2;
+
+  std::vector<cell_pair> pairs(box) const { return list; }
+  bool allows(int first, int second) const { return first == by * second || second == by * first; }
+};
+
+/// All cells that share a side, but for the pairs in `except`, have no such ratio: where all black dots are
+/// given.
+struct no_ratio {
+  static constexpr std::string_view name = "no other ratio";
+  std::vector<cell_pair> except;
+  int by = 2;
+
+  std::vector<cell_pair> pairs(box b) const { return neighbours(b, except); }
+  bool allows(int first, int second) const { return first != by * second && second != by * first; }
+};
+
+} // namespace boxline::constraints
