@@ -16,7 +16,7 @@ constexpr int smallest(digit_mask m) {
   return std::countr_zero(m) + 1;
 }
 constexpr int largest(digit_mask m) {
-  return std::bit_width(m);
+  return 64 - std::countl_zero(m);
 }
 /// The digits from `low` to `high`, both at least 1 and at most 64; none where low > high.
 constexpr digit_mask digits_between(int low, int high) {

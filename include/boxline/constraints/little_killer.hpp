@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/constraints/sum_of.hpp>
+
+namespace boxline::constraints {
+
+/// The digits on a diagonal add up to `sum`; they may repeat. The diagonal begins at `first` and goes on by
+/// one row (1 down, -1 up) and one column (1 right, -1 left) to the edge of the grid.
+struct little_killer {
+  static constexpr std::string_view name = "little killer";
+  cell first{};
+  int row_step = 1, column_step = 1;
+  int sum = 0;
+
+  std::vector<cell> scope(box b) const {
+    const int n = b.size();
+    std::vector<cell> cells;
+    for (int r = first / n, c = first % n; r >= 0 && r < n && c >= 0 && c < n;
+         r += row_step, c += column_step)
+      cells.push_back(cell(r * n + c));
+    return cells;
+  }
+  bool accepts(std::span<const int> values, box b) const { return sum_of{{}, sum}.accepts(values, b); }
+  bool narrow(std::span<digit_mask> digits, box b) const { return sum_of{{}, sum}.narrow(digits, b); }
+};
+
+} // namespace boxline::constraints

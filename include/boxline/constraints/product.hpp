@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/constraints/sums.hpp>
+
+#include <cstdint>
+
+namespace boxline::constraints {
+
+/// The digits of the cells multiply to `value`; they may repeat where the houses let them.
+struct product {
+  static constexpr std::string_view name = "product";
+  std::vector<cell> cells;
+  std::uint64_t value = 1;
+
+  std::vector<cell> scope(box) const { return cells; }
+  bool accepts(std::span<const int> values, box) const {
+    std::uint64_t left = value;
+    for (const int v : values) {
+      const auto factor = static_cast<std::uint64_t>(v);
+      if (left % factor != 0) return false;
+      left /= factor;
+    }
+    return left == 1;
+  }
+  /// By divisors and bounds.
+  bool narrow(std::span<digit_mask> digits, box) const {
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (std::size_t i = 0; i < digits.size(); ++i) {
+        // The smallest and the largest product of the others, up to a bound.
+        std::uint64_t low = 1, high = 1;
+        for (std::size_t k = 0; k < digits.size(); ++k) {
+          if (digits[k] == 0) return false;
+          if (k == i) continue;
+          low = low > value ? low : low * static_cast<std::uint64_t>(smallest(digits[k]));
+          high = high > value ? high : high * static_cast<std::uint64_t>(largest(digits[k]));
+        }
+        digit_mask kept = 0;
+        for (digit_mask left = digits[i]; left != 0; left &= left - 1) {
+          const auto d = static_cast<std::uint64_t>(smallest(left));
+          if (value % d == 0 && value / d >= low && value / d <= high) kept |= left & (~left + 1);
+        }
+        changed = changed || kept != digits[i];
+        digits[i] = kept;
+        if (kept == 0) return false;
+      }
+    }
+    return !digits.empty() || value == 1;
+  }
+};
+
+} // namespace boxline::constraints

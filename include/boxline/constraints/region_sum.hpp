@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/constraints/sums.hpp>
+
+namespace boxline::constraints {
+
+/// Groups of cells with equal sums: the parts of a line in each box, for one.
+struct region_sum {
+  static constexpr std::string_view name = "region sum";
+  std::vector<std::vector<cell>> groups;
+
+  /// Group after group.
+  std::vector<cell> scope(box) const {
+    std::vector<cell> cells;
+    for (const std::vector<cell>& g : groups) cells.insert(cells.end(), g.begin(), g.end());
+    return cells;
+  }
+  bool accepts(std::span<const int> values, box) const {
+    int first = -1;
+    std::size_t at = 0;
+    for (const std::vector<cell>& g : groups) {
+      int sum = 0;
+      for (std::size_t i = 0; i < g.size(); ++i) sum += values[at++];
+      if (first >= 0 && sum != first) return false;
+      first = sum;
+    }
+    return true;
+  }
+  /// By bounds: the sum lies between the largest of the smallest sums and the smallest of the largest.
+  bool narrow(std::span<digit_mask> digits, box) const {
+    for (bool changed = true; changed;) {
+      changed = false;
+      int least = 0, most = 64 * 64 * 64;
+      for_each_group(digits, [&](std::span<digit_mask>, int low, int high) {
+        least = low > least ? low : least;
+        most = high < most ? high : most;
+      });
+      if (least > most) return false;
+      bool open = true;
+      for_each_group(digits, [&](std::span<digit_mask> group, int low, int high) {
+        for (digit_mask& m : group) {
+          const int from = least - (high - largest(m)), to = most - (low - smallest(m));
+          const digit_mask kept = m & digits_between(from < 1 ? 1 : from, to > 64 ? 64 : to);
+          changed = changed || kept != m;
+          open = open && kept != 0;
+          if (kept == 0) return;
+          low += smallest(kept) - smallest(m);
+          high += largest(kept) - largest(m);
+          m = kept;
+        }
+      });
+      if (!open) return false;
+    }
+    return true;
+  }
+
+  /// Calls `f(digits, smallest sum, largest sum)` for each group.
+  template <class F>
+  void for_each_group(std::span<digit_mask> digits, F f) const {
+    std::size_t at = 0;
+    for (const std::vector<cell>& g : groups) {
+      const std::span<digit_mask> group = digits.subspan(at, g.size());
+      int low = 0, high = 0;
+      for (const digit_mask m : group) {
+        low += smallest(m);
+        high += largest(m);
+      }
+      f(group, low, high);
+      at += g.size();
+    }
+  }
+};
+
+} // namespace boxline::constraints

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/constraints/layers.hpp>
+
+namespace boxline::constraints {
+
+/// A rule of your own as a finite automaton that reads the cells one after the other.
+///
+///     // No digit is followed by its successor: the state is the digit before.
+///     regular r{cells, 10};
+///     for (int state = 0; state < 10; ++state)
+///       for (int digit = 1; digit <= 9; ++digit)
+///         if (digit != state + 1 || state == 0) r.set(state, digit, digit);
+struct regular {
+  static constexpr std::string_view name = "automaton";
+  std::vector<cell> cells;
+  int states = 1;
+  int start = 0;
+  /// For each state, by digit index: the next state, or -1. A missing entry is -1.
+  std::vector<std::vector<int>> next{};
+  /// The states that are accepted after the last cell; empty: all.
+  std::vector<bool> accepted{};
+
+  /// The digit takes the state `from` to the state `to`.
+  void set(int from, int digit, int to) {
+    if (next.size() < static_cast<std::size_t>(states)) next.resize(static_cast<std::size_t>(states));
+    std::vector<int>& row = next[static_cast<std::size_t>(from)];
+    if (row.size() < static_cast<std::size_t>(digit)) row.resize(static_cast<std::size_t>(digit), -1);
+    row[static_cast<std::size_t>(digit) - 1] = to;
+  }
+
+  /// The automaton as functions: of a state and a digit, and of the last state.
+  auto step() const {
+    return [this](int state, std::size_t, int digit) {
+      if (static_cast<std::size_t>(state) >= next.size()) return -1;
+      const std::vector<int>& row = next[static_cast<std::size_t>(state)];
+      return static_cast<std::size_t>(digit) <= row.size() ? row[static_cast<std::size_t>(digit) - 1] : -1;
+    };
+  }
+  auto end() const {
+    return [this](int state) { return accepted.empty() || accepted[static_cast<std::size_t>(state)]; };
+  }
+
+  std::vector<cell> scope(box) const { return cells; }
+  bool accepts(std::span<const int> values, box) const {
+    return accepts_by_states(values, start, step(), end());
+  }
+  bool narrow(std::span<digit_mask> digits, box) const {
+    return narrow_by_states(digits, states, start, step(), end());
+  }
+};
+
+} // namespace boxline::constraints

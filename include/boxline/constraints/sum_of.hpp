@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/constraints/layers.hpp>
+#include <boxline/constraints/sums.hpp>
+
+namespace boxline::constraints {
+
+/// The digits of the cells add up to `sum`; they may repeat where the houses let them.
+struct sum_of {
+  static constexpr std::string_view name = "sum";
+  std::vector<cell> cells;
+  int sum = 0;
+
+  std::vector<cell> scope(box) const { return cells; }
+  bool accepts(std::span<const int> values, box) const {
+    int total = 0;
+    for (const int v : values) total += v;
+    return total == sum;
+  }
+  /// Exactly up to 512 states, by bounds beyond.
+  bool narrow(std::span<digit_mask> digits, box) const {
+    if (sum < 0) return false;
+    if (!narrow_sum(digits, sum)) return false;
+    if (sum >= 512) return true;
+    return narrow_by_states(
+        digits, sum + 1, 0,
+        [this](int state, std::size_t, int digit) { return state + digit <= sum ? state + digit : -1; },
+        [this](int state) { return state == sum; });
+  }
+};
+
+} // namespace boxline::constraints

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/constraints/puzzle_constraint.hpp>
+
+#include <algorithm>
+#include <cstddef>
+
+namespace boxline::constraints {
+
+/// The cells hold one of the listed tuples of digits. Requires that each has as many digits as cells.
+struct table {
+  static constexpr std::string_view name = "table";
+  std::vector<cell> cells;
+  std::vector<std::vector<int>> tuples;
+
+  std::vector<cell> scope(box) const { return cells; }
+  bool accepts(std::span<const int> values, box) const {
+    for (const std::vector<int>& t : tuples)
+      if (std::equal(t.begin(), t.end(), values.begin(), values.end())) return true;
+    return false;
+  }
+  bool narrow(std::span<digit_mask> digits, box) const {
+    std::vector<digit_mask> kept(digits.size());
+    bool open = false;
+    for (const std::vector<int>& t : tuples) {
+      bool fits = true;
+      for (std::size_t i = 0; i < digits.size() && fits; ++i) fits = (digits[i] & mask_of(t[i])) != 0;
+      if (!fits) continue;
+      open = true;
+      for (std::size_t i = 0; i < digits.size(); ++i) kept[i] |= mask_of(t[i]);
+    }
+    std::copy(kept.begin(), kept.end(), digits.begin());
+    return open;
+  }
+};
+
+} // namespace boxline::constraints
