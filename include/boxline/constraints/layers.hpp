@@ -16,9 +16,9 @@ namespace boxline::constraints {
 /// A digit stays if it is on some way from the start to an accepted state: forward, the states that can be
 /// reached; backward, those from which an accepted one can be. `next(state, position, digit)` gives the next
 /// state, from 0 to `states` - 1, or -1 where the digit is refused; `accepts(state)` is asked after the last
-/// cell. False where there is no way. As sharp as can be for a constraint that is no more than this. O(cells *
-/// states * digits), and so many bits of memory. Source: Pesant, "A regular language membership constraint"
-/// (2004).
+/// cell. False where there is no way. As sharp as can be for a constraint that is no more than this.
+/// O(cells * states * digits), and cells * states bits of memory. Source: Pesant, "A regular language
+/// membership constraint for finite sequences of variables" (2004).
 // clang-format on
 template <class Next, class Accepts>
 bool narrow_by_states(std::span<digit_mask> digits, int states, int start, Next next, Accepts accepts) {

@@ -2,11 +2,16 @@
 #pragma once
 
 #include <boxline/constraints/puzzle_constraint.hpp>
+#include <boxline/enum_word.hpp>
 
 namespace boxline::constraints {
 
 /// From which side a row or column is read.
 enum class side : unsigned char { left, right, top, bottom };
+/// The enumerator in words: `left`, `right`, `top` or `bottom`.
+constexpr std::string_view to_string(side s) {
+  return word_of(s, {"left", "right", "top", "bottom"});
+}
 
 /// A row or column of the grid as it is seen from a side: `index`, from 0, counts rows for left and right,
 /// columns for top and bottom.
