@@ -5,7 +5,7 @@
 
 namespace boxline::constraints {
 
-/// The digits on a diagonal add up to `sum`; they may repeat. The diagonal begins at `first` and goes on by
+/// The digits on a diagonal add up to `sum`; they may repeat. The diagonal begins at `first` and continues by
 /// one row (1 down, -1 up) and one column (1 right, -1 left) to the edge of the grid.
 struct little_killer {
   static constexpr std::string_view name = "little killer";
