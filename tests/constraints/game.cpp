@@ -1,15 +1,25 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "constraints/games.hpp"
 
+#include <boxline/bits/cells.hpp>
+#include <boxline/branch/fewest_candidates.hpp>
 #include <boxline/constraints/anti_knight.hpp>
 #include <boxline/constraints/cage.hpp>
 #include <boxline/constraints/game.hpp>
 #include <boxline/core/house_list.hpp>
-#include <boxline/default_pipeline.hpp>
+#include <boxline/propagate/hidden_single.hpp>
+#include <boxline/propagate/naked_single.hpp>
+#include <boxline/propagate/sequence.hpp>
+#include <boxline/solver.hpp>
 
 namespace game_test {
 
 using namespace boxline;
+
+using singles = propagate::sequence<propagate::naked_single, propagate::hidden_single>;
+template <class Game>
+using solver_of = solver<2, search::depth_first<singles, branch::fewest_candidates<>, bits::cells>,
+                         std::remove_const_t<Game>>;
 
 TEST_CASE("a game: its houses, its constraints, and what takes houses only") {
   using by_type = game<houses::standard<2>, constraints::anti_knight>;
@@ -32,8 +42,8 @@ TEST_CASE("a game: constraints by type and in a list are the same") {
   const game by_list(houses::standard<2>(), list);
   const game by_type(houses::standard<2>(), constraints::anti_knight(),
                      constraints::cage{{cell(0), cell(1)}, 4});
-  const auto one = solver_for<std::remove_const_t<decltype(by_list)>>(by_list).count(grid<2>());
-  const auto other = solver_for<std::remove_const_t<decltype(by_type)>>(by_type).count(grid<2>());
+  const auto one = solver_of<decltype(by_list)>(by_list).count(grid<2>());
+  const auto other = solver_of<decltype(by_type)>(by_type).count(grid<2>());
   CHECK(one.count == other.count);
   CHECK(one.stats.nodes == other.stats.nodes);
 }
@@ -46,7 +56,7 @@ TEST_CASE("a game with other houses") {
   for (const grid<2>& g : games::all_grids())
     expected += is_valid(g, houses::listed<2>(diagonals)) && games::obeys(g, sum);
   CHECK(expected > 0);
-  CHECK(solver_for<std::remove_const_t<decltype(rules)>>(rules).count(grid<2>()).count == expected);
+  CHECK(solver_of<decltype(rules)>(rules).count(grid<2>()).count == expected);
 }
 
 TEST_CASE("givens that break a constraint are invalid") {
@@ -56,7 +66,7 @@ TEST_CASE("givens that break a constraint are invalid") {
   CHECK(is_valid(g, rules));
   g.set_value(cell(1), 3);
   CHECK_FALSE(is_valid(g, rules));
-  CHECK(solver_for<std::remove_const_t<decltype(rules)>>(rules).first(g).verdict == solve_verdict::invalid);
+  CHECK(solver_of<decltype(rules)>(rules).first(g).verdict == solve_verdict::invalid);
 }
 
 } // namespace game_test

@@ -73,8 +73,8 @@ public:
       const std::uint32_t there = number_of(forward), back = number_of(backward);
       for (const cell_pair p : c.pairs(shape_)) {
         BOXLINE_ASSERT(p.first < shape_.cells() && p.second < shape_.cells() && p.first != p.second);
-        arcs_[p.first].push_back({p.second, there});
-        arcs_[p.second].push_back({p.first, back});
+        arcs_[std::size_t(p.first)].push_back({p.second, there});
+        arcs_[std::size_t(p.second)].push_back({p.first, back});
         ++pairs_;
       }
     }
@@ -89,7 +89,7 @@ public:
   bool empty() const { return pairs_ == 0 && scoped_.empty(); }
   /// The number of pairs of cells with a relation.
   std::size_t pair_count() const { return pairs_; }
-  std::span<const arc> arcs(cell c) const { return arcs_[c]; }
+  std::span<const arc> arcs(cell c) const { return arcs_[std::size_t(c)]; }
   const relation& relation_of(const arc& a) const { return relations_[a.by]; }
   std::span<const relation> relations() const { return relations_; }
   std::size_t scoped_count() const { return scoped_.size(); }

@@ -52,10 +52,10 @@ private:
   // Leaves the digits of `kept` in the cell.
   template <class Board>
   progress keep(Board& b, cell c, digit_mask kept) {
-    digit_mask removed = marks_[c] & ~kept;
+    digit_mask removed = marks_[std::size_t(c)] & ~kept;
     if (removed == 0) return progress::none;
-    marks_[c] &= kept;
-    if (marks_[c] == 0) return progress::contradiction;
+    marks_[std::size_t(c)] &= kept;
+    if (marks_[std::size_t(c)] == 0) return progress::contradiction;
     for (; removed != 0; removed &= removed - 1)
       if (b.remove(c, digit::from_index(std::countr_zero(removed))) == status::contradiction)
         return progress::contradiction;

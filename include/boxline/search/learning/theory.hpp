@@ -83,7 +83,7 @@ public:
       number_[at(rules.candidates[v].where, rules.candidates[v].what.index())] = static_cast<Index>(v);
     for (std::size_t i = 0; i < is_waiting_.size(); ++i) {
       for (const cell c : game_.constraints().scoped(i).scope())
-        scopes_of_[c].push_back(static_cast<std::uint32_t>(i));
+        scopes_of_[std::size_t(c)].push_back(static_cast<std::uint32_t>(i));
       wait(static_cast<std::uint32_t>(i));
     }
   }
@@ -98,8 +98,8 @@ public:
       const Index literal = t[next_];
       if ((literal & 1) == 0) continue;
       const assignment a = t.rules().candidates[literal >> 1u];
-      left_[a.where] &= ~(std::uint64_t{1} << a.what.index());
-      for (const std::uint32_t i : scopes_of_[a.where]) wait(i);
+      left_[std::size_t(a.where)] &= ~(std::uint64_t{1} << a.what.index());
+      for (const std::uint32_t i : scopes_of_[std::size_t(a.where)]) wait(i);
     }
     while (!waiting_.empty()) {
       const std::uint32_t i = waiting_.back();
@@ -116,7 +116,7 @@ public:
   void undo(const model<Index>& rules, Index literal) {
     if ((literal & 1) == 0) return;
     const assignment a = rules.candidates[literal >> 1u];
-    left_[a.where] |= std::uint64_t{1} << a.what.index();
+    left_[std::size_t(a.where)] |= std::uint64_t{1} << a.what.index();
   }
   void back_to(std::size_t trail_size) { next_ = std::min(next_, trail_size); }
 
@@ -133,11 +133,11 @@ private:
     const auto& constraint = game_.constraints().scoped(i);
     const auto scope = constraint.scope();
     digits_.clear();
-    for (const cell c : scope) digits_.push_back(left_[c]);
+    for (const cell c : scope) digits_.push_back(left_[std::size_t(c)]);
     const bool open = constraint.narrow(digits_);
     bool is_explained = false;
     for (std::size_t k = 0; open && k < scope.size(); ++k)
-      for (std::uint64_t rest = left_[scope[k]] & ~digits_[k]; rest != 0; rest &= rest - 1) {
+      for (std::uint64_t rest = left_[std::size_t(scope[k])] & ~digits_[k]; rest != 0; rest &= rest - 1) {
         const Index v = number_[at(scope[k], std::countr_zero(rest))];
         // A placed digit, or one that is placed on the trail: the clause is false.
         const bool is_false = v == none || t.value(2u * v) > 0;
