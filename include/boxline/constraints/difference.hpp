@@ -18,7 +18,7 @@ struct difference {
 };
 
 /// All cells that share a side, but for the pairs in `except`, do not differ by `by`: where all white dots
-/// are given.
+/// are given. In Kropki puzzles `except` is all pairs with a dot, black ones too: 1 and 2 can have either.
 struct no_difference {
   static constexpr std::string_view name = "no other difference";
   std::vector<cell_pair> except;

@@ -16,7 +16,7 @@ struct ratio {
 };
 
 /// All cells that share a side, but for the pairs in `except`, have no such ratio: where all black dots are
-/// given.
+/// given. In Kropki puzzles `except` is all pairs with a dot, white ones too: 1 and 2 can have either.
 struct no_ratio {
   static constexpr std::string_view name = "no other ratio";
   std::vector<cell_pair> except;
