@@ -39,4 +39,9 @@ TEST_CASE("4x4: the solutions under a cage are those of the 288 grids that obey 
   }
 }
 
+TEST_CASE("a cage without cells holds with the sum 0") {
+  CHECK(constraints::cage{{}, 0}.narrow({}, 3));
+  CHECK_FALSE(constraints::cage{{}, 1}.narrow({}, 3));
+}
+
 } // namespace cage_test

@@ -24,4 +24,8 @@ TEST_CASE("a little killer: its diagonal, what it infers, and solutions at 4x4")
   }
 }
 
+TEST_CASE("a little killer without a direction is its first cell") {
+  CHECK(little_killer{cell(5), 0, 0, 3}.scope(2).size() == 1);
+}
+
 } // namespace little_killer_test

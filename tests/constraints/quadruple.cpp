@@ -25,4 +25,10 @@ TEST_CASE("a quadruple: what it infers, and solutions at 4x4") {
   }
 }
 
+TEST_CASE("a quadruple with a digit outside the grid's has no solution") {
+  std::vector<digit_mask> two{all_digits(2), all_digits(2)};
+  CHECK_FALSE(quadruple{{cell(0), cell(1)}, {0}}.narrow(two, 2));
+  CHECK_FALSE(quadruple{{cell(0), cell(1)}, {65}}.narrow(two, 2));
+}
+
 } // namespace quadruple_test

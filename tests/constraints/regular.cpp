@@ -36,4 +36,14 @@ TEST_CASE("an automaton: what it infers, and solutions at 4x4") {
   CHECK(checked(regular{cells}, 2) == 0); // refuses all
 }
 
+TEST_CASE("an automaton whose start or next state is none accepts nothing") {
+  regular r{{cell(0)}, 1, 1};
+  std::vector<digit_mask> one{all_digits(2)};
+  CHECK_FALSE(r.narrow(one, 2));
+  r.start = 0;
+  r.set(0, 1, 5);
+  one[0] = all_digits(2);
+  CHECK_FALSE(r.narrow(one, 2));
+}
+
 } // namespace regular_test

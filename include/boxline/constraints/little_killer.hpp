@@ -17,8 +17,10 @@ struct little_killer {
     const int n = b.size();
     std::vector<cell> cells;
     for (int r = first / n, c = first % n; r >= 0 && r < n && c >= 0 && c < n;
-         r += row_step, c += column_step)
+         r += row_step, c += column_step) {
       cells.push_back(cell(r * n + c));
+      if (row_step == 0 && column_step == 0) break;
+    }
     return cells;
   }
   bool accepts(std::span<const int> values, box b) const { return sum_of{{}, sum}.accepts(values, b); }

@@ -28,13 +28,13 @@ struct product {
     for (bool changed = true; changed;) {
       changed = false;
       for (std::size_t i = 0; i < digits.size(); ++i) {
-        // The smallest and the largest product of the others, up to a bound.
+        // The smallest and the largest product of the others.
         std::uint64_t low = 1, high = 1;
         for (std::size_t k = 0; k < digits.size(); ++k) {
           if (digits[k] == 0) return false;
           if (k == i) continue;
-          low = low > value ? low : low * static_cast<std::uint64_t>(smallest(digits[k]));
-          high = high > value ? high : high * static_cast<std::uint64_t>(largest(digits[k]));
+          low = times(low, smallest(digits[k]));
+          high = times(high, largest(digits[k]));
         }
         digit_mask kept = 0;
         for (digit_mask left = digits[i]; left != 0; left &= left - 1) {
@@ -47,6 +47,13 @@ struct product {
       }
     }
     return !digits.empty() || value == 1;
+  }
+
+private:
+  // The largest number in place of a product that would overflow.
+  static std::uint64_t times(std::uint64_t a, int digit) {
+    const auto d = static_cast<std::uint64_t>(digit);
+    return a > ~std::uint64_t{0} / d ? ~std::uint64_t{0} : a * d;
   }
 };
 

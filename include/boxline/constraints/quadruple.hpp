@@ -22,7 +22,9 @@ struct quadruple {
       if (std::count(values.begin(), values.end(), d) < wanted(d)) return false;
     return true;
   }
-  bool narrow(std::span<digit_mask> left, box) const {
+  bool narrow(std::span<digit_mask> left, box b) const {
+    for (const int d : digits)
+      if (d < 1 || d > b.size()) return false;
     for (bool changed = true; changed;) {
       changed = false;
       const auto keep = [&changed](digit_mask& m, digit_mask kept) {

@@ -17,9 +17,9 @@ struct regular {
   std::vector<cell> cells;
   int states = 1;
   int start = 0;
-  /// For each state, by digit index: the next state, or -1. A missing entry is -1.
+  /// For each state, by digit index: the next state, or -1. A missing entry, or one that is no state, is -1.
   std::vector<std::vector<int>> next{};
-  /// The states that are accepted after the last cell; empty: all.
+  /// The states that are accepted after the last cell; empty: all. A missing entry is not accepted.
   std::vector<bool> accepted{};
 
   /// The digit takes the state `from` to the state `to`.
@@ -35,19 +35,24 @@ struct regular {
     return [this](int state, std::size_t, int digit) {
       if (static_cast<std::size_t>(state) >= next.size()) return -1;
       const std::vector<int>& row = next[static_cast<std::size_t>(state)];
-      return static_cast<std::size_t>(digit) <= row.size() ? row[static_cast<std::size_t>(digit) - 1] : -1;
+      if (static_cast<std::size_t>(digit) > row.size()) return -1;
+      const int to = row[static_cast<std::size_t>(digit) - 1];
+      return to < states ? to : -1;
     };
   }
   auto end() const {
-    return [this](int state) { return accepted.empty() || accepted[static_cast<std::size_t>(state)]; };
+    return [this](int state) {
+      const auto s = static_cast<std::size_t>(state);
+      return accepted.empty() || (s < accepted.size() && accepted[s]);
+    };
   }
 
   std::vector<cell> scope(box) const { return cells; }
   bool accepts(std::span<const int> values, box) const {
-    return accepts_by_states(values, start, step(), end());
+    return start >= 0 && start < states && accepts_by_states(values, start, step(), end());
   }
   bool narrow(std::span<digit_mask> digits, box) const {
-    return narrow_by_states(digits, states, start, step(), end());
+    return start >= 0 && start < states && narrow_by_states(digits, states, start, step(), end());
   }
 };
 

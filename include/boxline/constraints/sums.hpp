@@ -116,6 +116,7 @@ private:
 /// it; a placed digit leaves the others. False where it finds that there is no assignment. To its fixpoint.
 /// Where there are more than some thousands of sets, nothing follows from them. O(sets of digits) a round.
 constexpr bool narrow_different_sum(std::span<digit_mask> digits, int sum) {
+  if (digits.empty()) return sum == 0;
   for (;;) {
     if (!narrow_sum(digits, sum)) return false;
     bool changed = false;

@@ -8,7 +8,9 @@
 
 namespace boxline::constraints {
 
-/// The cells hold one of the listed tuples of digits. Requires that each has as many digits as cells.
+/// The cells hold one of the listed tuples of digits.
+/// One that has not as many digits as there are cells, or a
+/// digit outside the grid's, is never held.
 struct table {
   static constexpr std::string_view name = "table";
   std::vector<cell> cells;
@@ -20,12 +22,13 @@ struct table {
       if (std::equal(t.begin(), t.end(), values.begin(), values.end())) return true;
     return false;
   }
-  bool narrow(std::span<digit_mask> digits, box) const {
+  bool narrow(std::span<digit_mask> digits, box b) const {
     std::vector<digit_mask> kept(digits.size());
     bool open = false;
     for (const std::vector<int>& t : tuples) {
-      bool fits = true;
-      for (std::size_t i = 0; i < digits.size() && fits; ++i) fits = (digits[i] & mask_of(t[i])) != 0;
+      bool fits = t.size() == digits.size();
+      for (std::size_t i = 0; i < digits.size() && fits; ++i)
+        fits = t[i] >= 1 && t[i] <= b.size() && (digits[i] & mask_of(t[i])) != 0;
       if (!fits) continue;
       open = true;
       for (std::size_t i = 0; i < digits.size(); ++i) kept[i] |= mask_of(t[i]);
