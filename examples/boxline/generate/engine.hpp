@@ -18,7 +18,7 @@ template <boxline::box B>
 class shared_solver {
 public:
   static constexpr boxline::box shape = B;
-  using houses_type = boxline::houses::standard<B>;
+  using game_type = boxline::houses::standard<B>;
   /// It infers, whatever its rules are: `plain_sudoku_solver`.
   struct search_type {
     using propagation_type = boxline::propagate::naked_single;
