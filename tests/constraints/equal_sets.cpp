@@ -8,19 +8,12 @@ namespace equal_sets_test {
 using namespace boxline;
 using namespace boxline::constraints;
 
-template <class C>
-std::uint64_t checked(const C& c, box b, int states = 60) {
-  const auto r = testing::check_constraint(c, b, 1, states);
-  REQUIRE_MESSAGE(r.passed(), r.failure);
-  return r.missed;
-}
-
 TEST_CASE("equal sets: what they infer, and solutions at 4x4") {
   const equal_sets a{{cell(0), cell(1)}, {cell(6), cell(9)}};
   for (const equal_sets& e : {a, equal_sets{{cell(0)}, {cell(15)}},
                               equal_sets{{cell(0), cell(5), cell(10)}, {cell(3), cell(6), cell(9)}},
                               equal_sets{{cell(0)}, {}}, equal_sets{}}) {
-    checked(e, 3, 200);
+    games::checked(e, 3, 200);
     games::check_solutions<2>(e, 1, 6);
   }
 }

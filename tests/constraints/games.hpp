@@ -43,6 +43,14 @@ bool obeys(const grid<B>& g, const C& c) {
   return true;
 }
 
+/// Requires that a constraint passes `testing::check_constraint`; gives the number of digits that it missed.
+template <puzzle_constraint C>
+std::uint64_t checked(const C& c, box b, int states = 60) {
+  const auto r = testing::check_constraint(c, b, 1, states);
+  REQUIRE_MESSAGE(r.passed(), r.failure);
+  return r.missed;
+}
+
 /// Holds the solutions that each search finds under `list` to `expected`, each once: those of `all_grids`
 /// that have the givens. Blank givens, and `rounds` random ones.
 void check_searches(const constraint_list& list, const std::vector<grid<2>>& expected, std::uint64_t seed,

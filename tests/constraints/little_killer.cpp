@@ -8,18 +8,11 @@ namespace little_killer_test {
 using namespace boxline;
 using namespace boxline::constraints;
 
-template <class C>
-std::uint64_t checked(const C& c, box b, int states = 60) {
-  const auto r = testing::check_constraint(c, b, 1, states);
-  REQUIRE_MESSAGE(r.passed(), r.failure);
-  return r.missed;
-}
-
 TEST_CASE("a little killer: its diagonal, what it infers, and solutions at 4x4") {
   CHECK(little_killer{cell(1), 1, 1, 0}.scope(2) == std::vector<cell>{cell(1), cell(6), cell(11)});
   CHECK(little_killer{cell(12), -1, 1, 0}.scope(2) == std::vector<cell>{cell(12), cell(9), cell(6), cell(3)});
   for (int sum = 3; sum <= 12; sum += 3) {
-    CHECK(checked(little_killer{cell(5), 1, 1, sum}, 3, 40) == 0);
+    CHECK(games::checked(little_killer{cell(5), 1, 1, sum}, 3, 40) == 0);
     games::check_solutions<2>(little_killer{cell(1), 1, 1, sum}, 1, 4);
   }
 }

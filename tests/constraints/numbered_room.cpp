@@ -8,17 +8,10 @@ namespace numbered_room_test {
 using namespace boxline;
 using namespace boxline::constraints;
 
-template <class C>
-std::uint64_t checked(const C& c, box b, int states = 60) {
-  const auto r = testing::check_constraint(c, b, 1, states);
-  REQUIRE_MESSAGE(r.passed(), r.failure);
-  return r.missed;
-}
-
 TEST_CASE("numbered_room: what it infers, and solutions at 4x4") {
   for (const int value : {1, 2, 5, 9}) {
-    CHECK(checked(numbered_room{{side::right, 1}, value}, 3, 30) == 0);
-    CHECK(checked(numbered_room{{side::top, 1}, value}, box{2, 3}, 30) == 0);
+    CHECK(games::checked(numbered_room{{side::right, 1}, value}, 3, 30) == 0);
+    CHECK(games::checked(numbered_room{{side::top, 1}, value}, box{2, 3}, 30) == 0);
   }
   for (const int value : {1, 2, 3, 4, 5}) {
     games::check_solutions<2>(numbered_room{{side::left, 1}, value}, 1, 4);

@@ -8,22 +8,15 @@ namespace product_test {
 using namespace boxline;
 using namespace boxline::constraints;
 
-template <class C>
-std::uint64_t checked(const C& c, box b, int states = 60) {
-  const auto r = testing::check_constraint(c, b, 1, states);
-  REQUIRE_MESSAGE(r.passed(), r.failure);
-  return r.missed;
-}
-
 const std::vector<cell> cells{cell(0), cell(1), cell(6), cell(9)};
 
 TEST_CASE("a product: what it infers, and solutions at 4x4") {
   for (const std::uint64_t value : {0u, 1u, 6u, 7u, 12u, 24u, 36u, 64u, 210u, 6561u}) {
-    checked(product{cells, value}, 3, 60);
+    games::checked(product{cells, value}, 3, 60);
     games::check_solutions<2>(product{{cell(0), cell(6), cell(11)}, value}, 1, 3);
   }
-  checked(product{{}, 1}, 2, 2);
-  checked(product{{}, 2}, 2, 2);
+  games::checked(product{{}, 1}, 2, 2);
+  games::checked(product{{}, 2}, 2, 2);
 }
 
 TEST_CASE("a product near the largest number does not overflow: 2^60 in twelve cells") {

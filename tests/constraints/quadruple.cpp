@@ -8,19 +8,12 @@ namespace quadruple_test {
 using namespace boxline;
 using namespace boxline::constraints;
 
-template <class C>
-std::uint64_t checked(const C& c, box b, int states = 60) {
-  const auto r = testing::check_constraint(c, b, 1, states);
-  REQUIRE_MESSAGE(r.passed(), r.failure);
-  return r.missed;
-}
-
 const std::vector<cell> corner{cell(5), cell(6), cell(9), cell(10)};
 
 TEST_CASE("a quadruple: what it infers, and solutions at 4x4") {
   for (const std::vector<int>& digits :
        std::vector<std::vector<int>>{{1}, {1, 2}, {3, 3}, {1, 2, 3, 4}, {1, 1, 2, 2}, {}, {1, 2, 3, 4, 1}}) {
-    checked(quadruple{corner, digits}, 3, 200);
+    games::checked(quadruple{corner, digits}, 3, 200);
     games::check_solutions<2>(quadruple{corner, digits}, 1, 6);
   }
 }

@@ -8,18 +8,11 @@ namespace region_sum_test {
 using namespace boxline;
 using namespace boxline::constraints;
 
-template <class C>
-std::uint64_t checked(const C& c, box b, int states = 60) {
-  const auto r = testing::check_constraint(c, b, 1, states);
-  REQUIRE_MESSAGE(r.passed(), r.failure);
-  return r.missed;
-}
-
 TEST_CASE("equal sums of groups: what they infer, and solutions at 4x4") {
   const region_sum two{{{cell(0), cell(1)}, {cell(6), cell(7)}}};
   const region_sum three{{{cell(0)}, {cell(6), cell(9)}, {cell(15)}}};
   for (const region_sum& r : {two, three, region_sum{{{cell(0), cell(3)}}}, region_sum{}}) {
-    checked(r, 3, 200);
+    games::checked(r, 3, 200);
     games::check_solutions<2>(r, 1, 6);
   }
 }

@@ -8,13 +8,6 @@ namespace regular_test {
 using namespace boxline;
 using namespace boxline::constraints;
 
-template <class C>
-std::uint64_t checked(const C& c, box b, int states = 60) {
-  const auto r = testing::check_constraint(c, b, 1, states);
-  REQUIRE_MESSAGE(r.passed(), r.failure);
-  return r.missed;
-}
-
 const std::vector<cell> cells{cell(0), cell(1), cell(6), cell(9)};
 
 // No digit is followed by its successor.
@@ -27,13 +20,13 @@ regular no_steps(const std::vector<cell>& line, int n) {
 }
 
 TEST_CASE("an automaton: what it infers, and solutions at 4x4") {
-  CHECK(checked(no_steps(cells, 9), 3) == 0);
+  CHECK(games::checked(no_steps(cells, 9), 3) == 0);
   regular last = no_steps(cells, 9);
   last.accepted.assign(10, false);
   last.accepted[4] = true;
-  CHECK(checked(last, 3) == 0);
+  CHECK(games::checked(last, 3) == 0);
   games::check_solutions<2>(no_steps(cells, 4), 1, 8);
-  CHECK(checked(regular{cells}, 2) == 0); // refuses all
+  CHECK(games::checked(regular{cells}, 2) == 0); // refuses all
 }
 
 TEST_CASE("an automaton whose start or next state is none accepts nothing") {

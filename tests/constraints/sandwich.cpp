@@ -8,17 +8,10 @@ namespace sandwich_test {
 using namespace boxline;
 using namespace boxline::constraints;
 
-template <class C>
-std::uint64_t checked(const C& c, box b, int states = 60) {
-  const auto r = testing::check_constraint(c, b, 1, states);
-  REQUIRE_MESSAGE(r.passed(), r.failure);
-  return r.missed;
-}
-
 TEST_CASE("sandwich: what it infers, and solutions at 4x4") {
   for (const int value : {0, 5, 17, 35}) {
-    CHECK(checked(sandwich{{side::right, 1}, value}, 3, 30) == 0);
-    CHECK(checked(sandwich{{side::top, 1}, value}, box{2, 3}, 30) == 0);
+    CHECK(games::checked(sandwich{{side::right, 1}, value}, 3, 30) == 0);
+    CHECK(games::checked(sandwich{{side::top, 1}, value}, box{2, 3}, 30) == 0);
   }
   for (const int value : {0, 2, 3, 5, 7}) {
     games::check_solutions<2>(sandwich{{side::left, 1}, value}, 1, 4);

@@ -8,18 +8,11 @@ namespace table_test {
 using namespace boxline;
 using namespace boxline::constraints;
 
-template <class C>
-std::uint64_t checked(const C& c, box b, int states = 60) {
-  const auto r = testing::check_constraint(c, b, 1, states);
-  REQUIRE_MESSAGE(r.passed(), r.failure);
-  return r.missed;
-}
-
 const std::vector<cell> cells{cell(0), cell(1), cell(6), cell(9)};
 
 TEST_CASE("a table: what it infers, and solutions at 4x4") {
   const table two{{cell(0), cell(6)}, {{1, 2}, {2, 4}, {4, 4}}};
-  CHECK(checked(two, 3) == 0);
+  CHECK(games::checked(two, 3) == 0);
   games::check_solutions<2>(two, 1, 8);
   games::check_solutions<2>(table{{cell(0)}, {}}, 2, 2);
 }

@@ -8,17 +8,10 @@ namespace x_sum_test {
 using namespace boxline;
 using namespace boxline::constraints;
 
-template <class C>
-std::uint64_t checked(const C& c, box b, int states = 60) {
-  const auto r = testing::check_constraint(c, b, 1, states);
-  REQUIRE_MESSAGE(r.passed(), r.failure);
-  return r.missed;
-}
-
 TEST_CASE("x_sum: what it infers, and solutions at 4x4") {
   for (const int value : {1, 13, 30, 45}) {
-    CHECK(checked(x_sum{{side::right, 1}, value}, 3, 30) == 0);
-    CHECK(checked(x_sum{{side::top, 1}, value}, box{2, 3}, 30) == 0);
+    CHECK(games::checked(x_sum{{side::right, 1}, value}, 3, 30) == 0);
+    CHECK(games::checked(x_sum{{side::top, 1}, value}, box{2, 3}, 30) == 0);
   }
   for (const int value : {1, 3, 6, 9, 10}) {
     games::check_solutions<2>(x_sum{{side::left, 1}, value}, 1, 4);

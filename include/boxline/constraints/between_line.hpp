@@ -19,7 +19,7 @@ struct between_line {
         return false;
     return true;
   }
-  /// Exact. O(n^2 * cells) steps
+  /// Exact. O(n^2 * cells).
   bool narrow(std::span<digit_mask> digits, box) const {
     return narrow_by_ends(
         digits, [](int, int) { return true; },

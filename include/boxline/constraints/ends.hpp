@@ -12,7 +12,7 @@ namespace boxline::constraints {
 
 /// Narrows a line exactly: `inner(a, b)` is the digits that each inner cell may hold where the first cell
 /// holds a and the last b, and `fits(a, b)` whether the ends may. Lines of less than two cells are free.
-/// O(n^2 * cells) steps
+/// O(n^2 * cells).
 template <class Fits, class Inner>
 bool narrow_by_ends(std::span<digit_mask> digits, Fits fits, Inner inner) {
   if (digits.size() < 2) return digits.empty() || digits[0] != 0;

@@ -24,7 +24,7 @@ struct lockout_line {
         return false;
     return true;
   }
-  /// Exact. O(n^2 * cells) steps
+  /// Exact. O(n^2 * cells).
   bool narrow(std::span<digit_mask> digits, box) const {
     return narrow_by_ends(
         digits, [this](int a, int b) { return std::abs(a - b) >= least; },

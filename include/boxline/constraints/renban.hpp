@@ -77,7 +77,7 @@ struct renban {
     }
     return values.empty() || largest(seen) - smallest(seen) + 1 == static_cast<int>(values.size());
   }
-  /// Exact: the perfect matchings of the cells with each run of digits. O(n * cells^2) steps
+  /// Exact: the perfect matchings of the cells with each run of digits. O(n * cells^2).
   bool narrow(std::span<digit_mask> digits, box b) const {
     if (digits.empty()) return true;
     const int size = static_cast<int>(digits.size());

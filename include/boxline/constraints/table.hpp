@@ -8,9 +8,8 @@
 
 namespace boxline::constraints {
 
-/// The cells hold one of the listed tuples of digits.
-/// One that has not as many digits as there are cells, or a
-/// digit outside the grid's, is never held.
+/// The cells hold one of the listed tuples of digits. One that has not as many digits as there are cells, or
+/// a digit outside the grid's, is never held.
 struct table {
   static constexpr std::string_view name = "table";
   std::vector<cell> cells;

@@ -20,7 +20,7 @@ struct zipper {
       if (values[i] + values[values.size() - 1 - i] != sum) return false;
     return true;
   }
-  /// Exact: each sum on its own. O(n^2 * cells) steps
+  /// Exact: each sum on its own. O(n^2 * cells).
   bool narrow(std::span<digit_mask> digits, box b) const {
     const std::size_t half = digits.size() / 2;
     if (half == 0) return digits.empty() || digits[0] != 0;

@@ -5,13 +5,13 @@
 #include <boxline/branch/shuffled.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/propagate/propagator.hpp>
-#include <boxline/propagate/sequence.hpp>
 #include <boxline/search/choice_stack.hpp>
 #include <boxline/search/observer.hpp>
 #include <boxline/search/restart.hpp>
 #include <boxline/search/search.hpp>
 #include <boxline/search/statistics.hpp>
 
+#include <type_traits>
 #include <utility>
 
 namespace boxline::search {
@@ -304,8 +304,8 @@ struct depth_first {
   /// The same under a game with constraints: see `keeps_constraints`.
   template <constrained_game G>
   constexpr auto keeping(const G& rules) const {
-    using both = propagate::sequence<Propagation, decltype(rules.propagator())>;
-    return with_propagation<both>{both(propagation, rules.propagator()), branching, restart};
+    const auto both = detail::keeping(propagation, rules);
+    return with_propagation<std::remove_const_t<decltype(both)>>{both, branching, restart};
   }
 
   /// The same with the alternatives of each choice in random order. Equal seeds give equal searches.

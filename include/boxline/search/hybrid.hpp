@@ -3,7 +3,6 @@
 
 #include <boxline/config.hpp>
 #include <boxline/core/game_rules.hpp>
-#include <boxline/propagate/sequence.hpp>
 #include <boxline/search/depth_first.hpp>
 #include <boxline/search/learning.hpp>
 #include <boxline/search/restart.hpp>
@@ -174,10 +173,10 @@ struct hybrid {
     /// See `search_for`.
     template <class Observer, boxline::board Board>
     auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
-      using both = propagate::sequence<Propagation, decltype(rules.propagator())>;
-      return hybrid_engine<Board, both, Branching, restart::luby, Observer, G>(
-          start, both(search.propagation, rules.propagator()), search.branching, limit,
-          restart::luby(search.restart_unit), static_cast<Observer&&>(observer), loaded,
+      const auto both = detail::keeping(search.propagation, rules);
+      return hybrid_engine<Board, std::remove_const_t<decltype(both)>, Branching, restart::luby, Observer, G>(
+          start, both, search.branching, limit, restart::luby(search.restart_unit),
+          static_cast<Observer&&>(observer), loaded,
           search.budget != 0 ? search.budget : usual_budget(Board::shape.size()), search.options, rules);
     }
   };

@@ -3,7 +3,6 @@
 
 #include <boxline/core/game_rules.hpp>
 #include <boxline/propagate/propagator.hpp>
-#include <boxline/propagate/sequence.hpp>
 #include <boxline/search/learning/engine.hpp>
 #include <boxline/search/learning/observed_boards.hpp>
 #include <boxline/search/observer.hpp>
@@ -217,10 +216,9 @@ struct learning {
     /// See `search_for`.
     template <class Observer, boxline::board Board>
     auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
-      using both = propagate::sequence<Propagation, decltype(rules.propagator())>;
-      return learning_engine<Board, both, Observer, no_proof, G>(
-          start, both(search.propagation, rules.propagator()), limit, search.options,
-          static_cast<Observer&&>(observer), loaded, rules);
+      const auto both = detail::keeping(search.propagation, rules);
+      return learning_engine<Board, std::remove_const_t<decltype(both)>, Observer, no_proof, G>(
+          start, both, limit, search.options, static_cast<Observer&&>(observer), loaded, rules);
     }
   };
   template <constrained_game G>

@@ -5,6 +5,7 @@
 #include <boxline/core/game_rules.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/propagate/propagator.hpp>
+#include <boxline/propagate/sequence.hpp>
 #include <boxline/search/observer.hpp>
 #include <boxline/search/statistics.hpp>
 
@@ -43,6 +44,12 @@ template <class S, box B, class H>
 constexpr bool required() {
   if constexpr (requires { S::template require<B, H>(); }) return S::template require<B, H>();
   return true;
+}
+
+// The propagation, and after it the constraints of the game.
+template <class Propagation, constrained_game G>
+constexpr auto keeping(const Propagation& propagation, const G& rules) {
+  return propagate::sequence<Propagation, decltype(rules.propagator())>(propagation, rules.propagator());
 }
 
 template <class S, class G>

@@ -58,7 +58,7 @@ private:
   }
 
   // Random digits for each cell, at most `most` assignments.
-  std::vector<digit_mask> drawn(std::uint64_t most) {
+  std::vector<digit_mask> random_state(std::uint64_t most) {
     std::vector<digit_mask> digits(size_);
     std::vector<std::size_t> order(size_);
     for (std::size_t i = 0; i < size_; ++i) order[i] = i;
@@ -77,7 +77,7 @@ private:
 
   void one_state(std::uint64_t most) {
     ++result_.states;
-    const std::vector<digit_mask> before = drawn(most);
+    const std::vector<digit_mask> before = random_state(most);
     std::vector<digit_mask> accepted(size_), after = before;
     std::vector<int> values(size_);
     bool any = false;
