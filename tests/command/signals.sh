@@ -105,7 +105,7 @@ done
 
 "$BOXLINE" generate --count 300 --seed 1 >"$dir/all"
 status=0
-timeout --preserve-status -k 5 -s INT 0.3 "$BOXLINE" generate --count 1000000 --seed 1 --jobs 2 >"$dir/out" \
+timeout --preserve-status -k 5 -s INT 1.5 "$BOXLINE" generate --count 1000000 --seed 1 --jobs 2 >"$dir/out" \
   2>"$dir/err" || status=$?
 like 'status of generate' 130 "$status"
 lines=$(wc -l <"$dir/out")

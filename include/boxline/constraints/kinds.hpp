@@ -195,7 +195,9 @@ struct constraint_kind {
 };
 
 /// The table of kinds, and how each is made.
-namespace detail::constraint_table {
+namespace detail {
+
+namespace constraint_table {
 
 template <class Line>
 void make_line(constraint_maker& m) {
@@ -470,7 +472,9 @@ inline constexpr constraint_kind kinds[] = {
      "a finite automaton: for each state, from 1, the next state by digit, 0 for none",
      one_list().with_numbers({2, any_number}, {1, any_number}), make_automaton},
 };
-} // namespace detail::constraint_table
+} // namespace constraint_table
+
+} // namespace detail
 
 /// The kinds of constraints that can be written, in the order of the documentation.
 constexpr std::span<const constraint_kind> constraint_kinds() {
