@@ -2,7 +2,9 @@
 #pragma once
 
 #include <boxline/bits/best.hpp>
+#include <boxline/bits/tracked.hpp>
 #include <boxline/branch/bivalue_first.hpp>
+#include <boxline/branch/by_conflicts.hpp>
 #include <boxline/branch/fewest_ways.hpp>
 #include <boxline/branch/pairs_or_ways.hpp>
 #include <boxline/propagate/band_ways.hpp>
@@ -50,9 +52,24 @@ public:
              boxline::search::hybrid<propagation, branching, bits>>;
 };
 
-/// For a game with constraints: that of its houses.
+/// For a game with constraints up to 16x16: a board that tracks its changes, so that constraints are examined
+/// where a cell changed, and branching on the cells where conflicts were. Larger ones: that of its houses.
 template <box B, constrained_game G>
-class default_pipeline<B, G> : public default_pipeline<B, houses_type_of<G>> {};
+class default_pipeline<B, G> : public default_pipeline<B, houses_type_of<G>> {
+  using of_houses = default_pipeline<B, houses_type_of<G>>;
+  static constexpr bool is_tracked = B.size() <= 16;
+
+public:
+  using propagation = std::conditional_t<
+      is_tracked, propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>,
+      typename of_houses::propagation>;
+  using branching = std::conditional_t<is_tracked, branch::by_conflicts<>, typename of_houses::branching>;
+  using bits = std::conditional_t<is_tracked, boxline::bits::tracked, typename of_houses::bits>;
+  using restart = std::conditional_t<is_tracked, boxline::restart::none, typename of_houses::restart>;
+  using search =
+      std::conditional_t<is_tracked, boxline::search::depth_first<propagation, branching, bits, restart>,
+                         typename of_houses::search>;
+};
 
 /// The fastest pipeline for houses or a game: `solver_for<houses::listed<3>> solve{houses::listed<3>(list)}`,
 /// `solver_for<game<houses::standard<3>, constraints::anti_knight>> solve`.

@@ -36,7 +36,7 @@ namespace boxline {
 /// searches use it where it exists.
 ///
 /// Models: `bits::cells_board`, `bits::planes_board`, `bits::bands_board`, `bits::dynamic_board`,
-/// `bits::bucketed_board`, `bits::used_board`.
+/// `bits::bucketed_board`, `bits::used_board`, `bits::tracked_board`.
 // clang-format on
 template <class T>
 concept board = std::copyable<T> && house_system<typename T::houses_type> &&
@@ -79,7 +79,8 @@ concept finds_fewest = board<T> && requires(const T& b) {
 /// `rule_set`, lists all rules that it knows in some combination.
 ///
 /// Models: `bits::planes_board` for hidden singles, with or without naked singles and locked candidates;
-/// `bits::bands_board` for singles with locked candidates, with or without mini-lines and band ways.
+/// `bits::bands_board` for singles with locked candidates, with or without mini-lines and band ways;
+/// `bits::tracked_board` for singles, with or without locked candidates.
 template <class T, class... Rules>
 concept propagates_natively = board<T> && T::native_rules::template has_all<Rules...>&& requires(T& b) {
   { b.template propagate_natively<Rules...>() } -> std::same_as<status>;
@@ -108,7 +109,7 @@ concept swept_board = board<T> && requires(T& b, const T& v, const grid<T::shape
 /// house system `H`.
 ///
 /// Models: `bits::cells`, `bits::planes`, `bits::bands`, `bits::bands_for<Isa>`, `bits::dynamic`,
-/// `bits::bucketed<F>`, `bits::used`, `bits::best`, `bits::best_for<Isa>`.
+/// `bits::bucketed<F>`, `bits::used`, `bits::tracked`, `bits::best`, `bits::best_for<Isa>`.
 template <class F, box B, class H = houses::standard<B>>
 concept bit_representation = house_system<H> && requires {
   requires board<typename F::template board<B, H>>;

@@ -28,7 +28,8 @@ concept choice_for = std::copyable<C> && requires(C& c, const C& v, Board& b) {
 /// contradictory board, and `restarted()`, called after each restart.
 ///
 /// Models: `branch::row_major`, `in_order`, `in_constrained_order`, `fewest_candidates`, `fewest_places`,
-/// `bivalue_first`, `fewest_ways`, `band_ways`, `pairs_or_ways`, `weighted_degree`, `shuffled`.
+/// `bivalue_first`, `fewest_ways`, `band_ways`, `pairs_or_ways`, `weighted_degree`, `by_conflicts`,
+/// `shuffled`.
 template <class T, class Board>
 concept brancher_for = std::copyable<T> && board<Board> && requires(T& t, const Board& b) {
   { t.choose(b) } -> choice_for<Board>;

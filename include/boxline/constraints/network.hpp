@@ -28,6 +28,14 @@ public:
   struct relation {
     std::array<digit_mask, 64> allowed{};
     bool is_different = false; ///< it only forbids equal digits
+    /// The digits that the other cell may hold where the one cell may hold `here`.
+    constexpr digit_mask supported(digit_mask here) const {
+      if (is_different && (here & (here - 1)) != 0) return ~digit_mask{0};
+      digit_mask result = 0;
+      for (digit_mask left = here; left != 0; left &= left - 1)
+        result |= allowed[std::size_t(std::countr_zero(left))];
+      return result;
+    }
     friend bool operator==(const relation&, const relation&) = default;
   };
   struct arc {
@@ -53,7 +61,9 @@ public:
     std::vector<cell> scope_;
   };
 
-  explicit constraint_network(box shape) : shape_(shape), arcs_(static_cast<std::size_t>(shape.cells())) {
+  explicit constraint_network(box shape)
+      : shape_(shape), arcs_(static_cast<std::size_t>(shape.cells())),
+        scopes_of_(static_cast<std::size_t>(shape.cells())) {
     BOXLINE_ASSERT(shape.size() <= 64);
   }
 
@@ -81,6 +91,8 @@ public:
     if constexpr (scoped_constraint<C>) {
       std::vector<cell> scope = c.scope(shape_);
       BOXLINE_ASSERT(is_scope(scope));
+      for (const cell c : scope)
+        scopes_of_[std::size_t(c)].push_back(static_cast<std::uint32_t>(scoped_.size()));
       scoped_.push_back(std::make_shared<model_of<C>>(c, shape_, std::move(scope)));
     }
   }
@@ -94,6 +106,8 @@ public:
   std::span<const relation> relations() const { return relations_; }
   std::size_t scoped_count() const { return scoped_.size(); }
   const scoped_model& scoped(std::size_t i) const { return *scoped_[i]; }
+  /// The constraints with this cell in their scope, ascending.
+  std::span<const std::uint32_t> scopes_of(cell c) const { return scopes_of_[std::size_t(c)]; }
 
   /// Whether the digits of a grid, cell by cell, obey all pairs of filled cells, and all scopes without a
   /// blank (0). O(pairs and scopes).
@@ -156,6 +170,7 @@ private:
   std::vector<std::vector<arc>> arcs_;
   std::vector<relation> relations_;
   std::vector<std::shared_ptr<const scoped_model>> scoped_;
+  std::vector<std::vector<std::uint32_t>> scopes_of_;
   std::size_t pairs_ = 0;
 };
 

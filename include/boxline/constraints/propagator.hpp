@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/bits/board.hpp>
+#include <boxline/bits/tracked.hpp>
 #include <boxline/constraints/network.hpp>
 #include <boxline/core/status.hpp>
 
@@ -14,7 +15,8 @@ namespace boxline::propagate {
 /// Propagates the constraints of a game: arc consistency of its pairs, and what each scope infers. Not
 /// inference on houses: it is what the puzzle demands, so that a search that names it runs it at every node.
 /// It keeps the last result for each scope, and need not ask a constraint again whose digits are those. A
-/// pass takes O(n^2 + pairs + scopes).
+/// pass takes O(n^2 + pairs + scopes); on a board that tracks its changes (`bits::tracked`), O(pairs and
+/// scopes of the cells that changed).
 class constraints {
 public:
   static constexpr bool is_inference = false;
@@ -27,17 +29,85 @@ public:
     requires(Board::shape.size() <= 64)
   progress propagate(Board& b) {
     BOXLINE_ASSERT(network_->shape() == Board::shape);
+    if constexpr (change_tracking_board<Board>)
+      return propagate_changes(b);
+    else
+      return propagate_all(b);
+  }
+
+private:
+  template <class Board>
+  progress propagate_changes(Board& b) {
+    auto changed = b.take_changed();
+    if (changed.empty()) return progress::none;
+    progress made = progress::none;
+    if (network_->pair_count() > 0) {
+      made = propagate_pairs_of(b, changed);
+      if (made == progress::contradiction) return made;
+      b.take_changed(); // all of them are in `changed`
+    }
+    if (last_.empty()) return made;
+    waiting_.assign((last_.size() + 63) / 64, 0);
+    for (const int c : changed)
+      for (const std::uint32_t i : network_->scopes_of(cell(c)))
+        waiting_[i / 64] |= std::uint64_t{1} << (i % 64);
+    for (std::size_t w = 0; w < waiting_.size(); ++w)
+      for (std::uint64_t left = waiting_[w]; left != 0; left &= left - 1) {
+        const std::size_t i = 64 * w + static_cast<std::size_t>(std::countr_zero(left));
+        const progress here = propagate_scope(
+            b, i, [&b](cell c) { return static_cast<digit_mask>(b.words()[std::size_t(c)]); },
+            [&b](cell c, digit_mask digits) { return b.keep(c, static_cast<typename Board::word>(digits)); });
+        if (here == progress::contradiction) return here;
+        if (here == progress::some) made = here;
+      }
+    return made;
+  }
+
+  // Arc consistency from the cells in `changed` on, to which it adds those that change.
+  template <class Board, class Cells>
+  progress propagate_pairs_of(Board& b, Cells& changed) {
+    progress made = progress::none;
+    const auto relations = network_->relations();
+    const auto words = b.words();
+    Cells queue = changed;
+    for (int i = queue.first(); i >= 0; i = queue.first()) {
+      queue.erase(i);
+      const digit_mask here = words[std::size_t(i)];
+      std::uint32_t last = static_cast<std::uint32_t>(-1);
+      digit_mask supported = 0;
+      for (const constraint_network::arc& a : network_->arcs(cell(i))) {
+        if (a.by != last) {
+          last = a.by;
+          supported = relations[a.by].supported(here);
+        }
+        const digit_mask there = words[std::size_t(a.to)];
+        if ((there & ~supported) == 0) continue;
+        if (b.keep(a.to, static_cast<typename Board::word>(supported)) == status::contradiction)
+          return progress::contradiction;
+        queue.insert(a.to);
+        changed.insert(a.to);
+        made = progress::some;
+      }
+    }
+    return made;
+  }
+
+  template <class Board>
+  progress propagate_all(Board& b) {
     for (int c = 0; c < Board::shape.cells(); ++c) marks_[std::size_t(c)] = mask(b, cell(c));
     progress made = progress::none;
     if (network_->pair_count() > 0) made = propagate_pairs(b);
     for (std::size_t i = 0; i < last_.size() && made != progress::contradiction; ++i) {
-      const progress here = propagate_scope(b, i);
+      const progress here = propagate_scope(
+          b, i, [this](cell c) { return marks_[std::size_t(c)]; },
+          [this, &b](cell c, digit_mask digits) {
+            return keep(b, c, digits) == progress::contradiction ? status::contradiction : status::open;
+          });
       if (here != progress::none) made = here;
     }
     return made;
   }
 
-private:
   template <class Board>
   static digit_mask mask(const Board& b, cell c) {
     const auto digits = b.digits(c);
@@ -75,12 +145,7 @@ private:
         if (a.by != last) {
           last = a.by;
           const auto& r = relations[a.by];
-          supported = ~digit_mask{0};
-          if (!r.is_different || (here & (here - 1)) == 0) {
-            supported = 0;
-            for (digit_mask left = here; left != 0; left &= left - 1)
-              supported |= r.allowed[std::size_t(std::countr_zero(left))];
-          }
+          supported = r.supported(here);
         }
         const progress now = keep(b, a.to, supported);
         if (now == progress::contradiction) return now;
@@ -90,15 +155,16 @@ private:
     return made;
   }
 
-  template <class Board>
-  progress propagate_scope(Board& b, std::size_t i) {
+  // `read` gives the digits of a cell, `write` leaves those digits in it.
+  template <class Board, class Read, class Write>
+  progress propagate_scope(Board&, std::size_t i, Read read, Write write) {
     const constraint_network::scoped_model& s = network_->scoped(i);
     const auto scope = s.scope();
     std::vector<digit_mask>& last = last_[i];
     bool is_known = last.size() == scope.size();
     last.resize(scope.size());
     for (std::size_t k = 0; k < scope.size(); ++k) {
-      const digit_mask now = marks_[std::size_t(scope[k])];
+      const digit_mask now = read(scope[k]);
       if (now == 0) return progress::contradiction;
       is_known = is_known && last[k] == now;
       last[k] = now;
@@ -110,9 +176,9 @@ private:
     }
     progress made = progress::none;
     for (std::size_t k = 0; k < scope.size(); ++k) {
-      const progress now = keep(b, scope[k], last[k]);
-      if (now == progress::contradiction) return now;
-      if (now == progress::some) made = now;
+      if ((read(scope[k]) & ~last[k]) == 0) continue;
+      if (write(scope[k], last[k]) == status::contradiction) return progress::contradiction;
+      made = progress::some;
     }
     return made;
   }
@@ -120,6 +186,7 @@ private:
   shared_network network_;
   std::vector<std::vector<digit_mask>> last_; // by scope: what it narrowed to
   std::vector<digit_mask> marks_;             // by cell, in this pass
+  std::vector<std::uint64_t> waiting_;        // bit i: scope i, in this pass
 };
 
 } // namespace boxline::propagate

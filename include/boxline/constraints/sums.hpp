@@ -3,8 +3,10 @@
 
 #include <boxline/constraints/puzzle_constraint.hpp>
 
+#include <array>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
 
 /// \file
 /// What follows from a sum of digits, for the constraints that have one.
@@ -111,12 +113,105 @@ private:
 
 } // namespace detail
 
+namespace detail {
+
+// clang-format off
+/// The sets of the digits 1 to 9, by their size and sum:
+///
+///     sets    ... {1,6} {2,5} {3,4} {1,7} {2,6} {3,5} ...
+///                 ^ begin(2, 7)     ^ begin(2, 8)
+// clang-format on
+struct nine_digit_sets {
+  static constexpr int sums = 46;
+  std::array<std::uint16_t, 512> sets{};
+  std::array<std::uint16_t, 10 * sums + 1> begin{};
+
+  constexpr nine_digit_sets() {
+    const auto key = [](unsigned set) {
+      int sum = 0;
+      for (unsigned left = set; left != 0; left &= left - 1) sum += std::countr_zero(left) + 1;
+      return static_cast<std::size_t>(std::popcount(set) * sums + sum);
+    };
+    for (unsigned set = 0; set < 512; ++set) ++begin[key(set) + 1];
+    for (std::size_t i = 1; i < begin.size(); ++i)
+      begin[i] = static_cast<std::uint16_t>(begin[i] + begin[i - 1]);
+    std::array<std::uint16_t, 10 * sums + 1> next = begin;
+    for (unsigned set = 0; set < 512; ++set) sets[next[key(set)]++] = static_cast<std::uint16_t>(set);
+  }
+  /// The sets of `size` digits with this sum; none where there are none.
+  constexpr std::span<const std::uint16_t> of(std::size_t size, int sum) const {
+    if (size > 9 || sum < 0 || sum >= sums) return {};
+    const std::size_t i = size * sums + static_cast<std::size_t>(sum);
+    return std::span(sets).subspan(begin[i], std::size_t(begin[i + 1] - begin[i]));
+  }
+};
+inline constexpr nine_digit_sets sets_of_nine{};
+
+/// `narrow_different_sum` for the digits 1 to 9: from each set of digits, what its singles leave.
+constexpr bool narrow_by_sets_of_nine(std::span<digit_mask> digits, int sum) {
+  const std::size_t size = digits.size();
+  if (size > 9) return false;
+  std::array<unsigned, 9> kept{};
+  for (;;) {
+    unsigned any = 0, placed = 0;
+    for (const digit_mask m : digits) {
+      const auto here = static_cast<unsigned>(m);
+      any |= here;
+      if ((here & (here - 1)) != 0) continue;
+      if (here == 0 || (placed & here) != 0) return false;
+      placed |= here;
+    }
+    kept.fill(0);
+    for (const unsigned set : sets_of_nine.of(size, sum)) {
+      if ((set & ~any) != 0 || (placed & ~set) != 0) continue;
+      unsigned once = 0, twice = 0, single = 0;
+      bool is_open = true;
+      for (const digit_mask m : digits) {
+        const unsigned here = static_cast<unsigned>(m) & set;
+        twice |= once & here;
+        once |= here;
+        if ((here & (here - 1)) != 0) continue;
+        is_open = is_open && here != 0 && (single & here) == 0;
+        single |= here;
+      }
+      if (!is_open || once != set) continue;
+      const unsigned hidden = set & ~twice & ~single;
+      std::array<unsigned, 9> with{};
+      for (std::size_t i = 0; i < size && is_open; ++i) {
+        const unsigned here = static_cast<unsigned>(digits[i]) & set;
+        if ((here & (here - 1)) == 0)
+          with[i] = here;
+        else if ((here & hidden) != 0)
+          with[i] = here & hidden;
+        else
+          with[i] = here & ~single;
+        is_open = with[i] != 0 && ((here & hidden) & ((here & hidden) - 1)) == 0;
+      }
+      if (!is_open) continue;
+      for (std::size_t i = 0; i < size; ++i) kept[i] |= with[i];
+    }
+    bool changed = false;
+    for (std::size_t i = 0; i < size; ++i) {
+      if (kept[i] == 0) return false;
+      changed = changed || kept[i] != digits[i];
+      digits[i] = kept[i];
+    }
+    if (!changed) return true;
+  }
+}
+
+} // namespace detail
+
 /// For cells whose digits differ and add up to `sum`: bounds, and the sets of digits that can be theirs. A
 /// digit that no set has leaves all cells; one that every set has is placed where one cell alone can hold
 /// it; a placed digit leaves the others. False where it finds that there is no assignment. To its fixpoint.
-/// Where there are more than some thousands of sets, nothing follows from them. O(sets of digits) a round.
+/// Up to the digit 9 the sets come from a table, and each is examined for itself. Beyond, where there are
+/// more than some thousands of sets, nothing follows from them. O(sets of digits) a round.
 constexpr bool narrow_different_sum(std::span<digit_mask> digits, int sum) {
   if (digits.empty()) return sum == 0;
+  digit_mask all = 0;
+  for (const digit_mask m : digits) all |= m;
+  if (all < 512) return detail::narrow_by_sets_of_nine(digits, sum);
   for (;;) {
     if (!narrow_sum(digits, sum)) return false;
     bool changed = false;

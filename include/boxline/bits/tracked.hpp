@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/board.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace boxline {
+
+/// A board that records which cells have lost candidates, so that what depends on cells is examined only
+/// where one changed. `take_changed()` is the set of cells that lost candidates since it was last called (all
+/// cells on a fresh board), and forgets them; a copy of the board has its own. `words()` is the candidates,
+/// cell by cell, as bits; `keep(c, digits)` eliminates all candidates of a cell but these: `contradiction`
+/// where none is left. `latest()` is the cell that was placed last, by `place` or by propagation.
+///
+/// Models: `bits::tracked_board`.
+template <class T>
+concept change_tracking_board = board<T> && requires(T& b, const T& v, cell c, typename T::word w) {
+  b.take_changed();
+  v.words()[std::size_t(0)];
+  { b.keep(c, w) } -> std::same_as<status>;
+  { v.latest() } -> std::same_as<cell>;
+};
+
+namespace bits {
+
+// clang-format off
+/// The board that holds a word of digits for each cell and records which cells changed.
+///
+///     words_[c]    bit d-1: digit d is a candidate of cell c         n^2 words of n bits
+///     placed_      bit c: cell c is placed                           sets of n^2 bits
+///     singles_     bit c: one candidate is left, not placed yet
+///     touched_     bit c: changed since the houses were last propagated
+///     changed_     bit c: changed since `take_changed()`
+///
+/// It propagates singles and locked candidates by its own code, over the houses of the cells that changed:
+/// O(changes) where `bits::bands` always sweeps the grid. Choose it where other constraints are kept, which
+/// read the candidates of cells and depend on few of them. For any houses, n <= 64. Trivially copyable.
+// clang-format on
+template <box B, house_system H = houses::standard<B>>
+  requires(B.size() <= 64)
+class tracked_board {
+public:
+  static constexpr box shape = B;
+  using houses_type = H;
+  using where = geometry<B>;
+  using digit_set = sets::fixed_set<where::n>;
+  using position_set = sets::fixed_set<where::n>;
+  using cell_set = sets::fixed_set<where::cells>;
+  using word = decltype(digit_set().bits());
+  using native_rules = rule_set<propagate::naked_single, propagate::hidden_single, propagate::locked>;
+
+  /// Every candidate everywhere, nothing placed. O(n^2).
+  constexpr tracked_board() requires std::default_initializable<H> : tracked_board(H()) {}
+  constexpr explicit tracked_board(const H& h) : houses_(h) { words_.fill(all); }
+
+  constexpr const H& houses() const { return houses_; }
+
+  /// See the concept `board`. O(peers).
+  constexpr status place(cell c, digit d) {
+    if (!has(c, d)) return status::contradiction;
+    if (!placed_.test(c)) {
+      set(c, static_cast<word>(word{1} << d.index()));
+      settle(c);
+    }
+    return open_ == 0 ? status::solved : status::open;
+  }
+  /// See the concept `board`. O(1).
+  constexpr status remove(cell c, digit d) {
+    if (!has(c, d)) return status::open;
+    if (is_placed(c)) return status::contradiction;
+    set(c, static_cast<word>(words_[std::size_t(c)] & ~(word{1} << d.index())));
+    return status::open;
+  }
+  /// See `change_tracking_board`. O(1).
+  constexpr status keep(cell c, word digits) {
+    const word here = words_[std::size_t(c)], kept = static_cast<word>(here & digits);
+    if (kept == here) return status::open;
+    if (kept == 0) return status::contradiction;
+    set(c, kept);
+    return status::open;
+  }
+
+  constexpr bool has(cell c, digit d) const { return (words_[std::size_t(c)] >> d.index() & 1) != 0; }
+  constexpr digit_set digits(cell c) const { return digit_set::from_word(words_[std::size_t(c)]); }
+  constexpr position_set places(house u, digit d) const {
+    position_set result;
+    const auto cells = houses_.cells(u);
+    for (int i = 0; i < where::n; ++i)
+      if (has(cells[std::size_t(i)], d)) result.insert(i);
+    return result;
+  }
+  constexpr bool is_placed(cell c) const { return placed_.test(c); }
+  constexpr int open_cells() const { return open_; }
+  constexpr grid<B> values() const {
+    grid<B> result;
+    for (const int c : placed_)
+      result.set(cell(c), digit::from_index(std::countr_zero(words_[std::size_t(c)])));
+    return result;
+  }
+
+  /// See `change_tracking_board`.
+  constexpr cell_set take_changed() {
+    const cell_set result = changed_;
+    changed_ = cell_set();
+    return result;
+  }
+  constexpr std::span<const word, where::cells> words() const { return words_; }
+  constexpr cell latest() const { return latest_; }
+
+  /// See `propagates_natively`. Singles first, to their fixpoint; then locked candidates.
+  template <class... Rules>
+    requires(rule_set<Rules...>::template has_all<propagate::naked_single, propagate::hidden_single>&&
+                 native_rules::has_all<Rules...>)
+  constexpr status propagate_natively() {
+    constexpr bool has_locked = rule_set<Rules...>::template has<propagate::locked>;
+    cell_set unlocked; // changed since locked candidates were last found
+    for (;;) {
+      if (!place_singles()) return status::contradiction;
+      if (!touched_.empty()) {
+        if constexpr (has_locked) unlocked |= touched_;
+        if (!find_hidden()) return status::contradiction;
+      } else if (!unlocked.empty()) {
+        const cell_set cells = unlocked;
+        unlocked = cell_set();
+        if (!find_locked(cells)) return status::contradiction;
+        if (singles_.empty() && touched_.empty()) break;
+      } else {
+        break;
+      }
+    }
+    return open_ == 0 ? status::solved : status::open;
+  }
+
+  friend constexpr bool operator==(const tracked_board& a, const tracked_board& b) {
+    return a.words_ == b.words_ && a.placed_ == b.placed_;
+  }
+
+private:
+  static constexpr word all = digit_set::full().bits();
+  // Houses are marked by their number modulo this.
+  static constexpr int marks = 256;
+  using house_marks = sets::fixed_set<marks>;
+
+  constexpr void set(cell c, word digits) {
+    words_[std::size_t(c)] = digits;
+    touched_.insert(c);
+    changed_.insert(c);
+    if ((digits & (digits - 1)) != 0) return;
+    if (digits == 0)
+      is_empty_ = true;
+    else
+      singles_.insert(c);
+  }
+  // Places the digit of a cell that has one.
+  constexpr void settle(cell c) {
+    const word m = words_[std::size_t(c)];
+    singles_.erase(c);
+    latest_ = c;
+    placed_.insert(c);
+    --open_;
+    for (const cell peer : houses_.peers(c))
+      if ((words_[std::size_t(peer)] & m) != 0) set(peer, static_cast<word>(words_[std::size_t(peer)] & ~m));
+  }
+  constexpr bool place_singles() {
+    while (!is_empty_) {
+      const int c = singles_.first();
+      if (c < 0) return true;
+      settle(cell(c));
+    }
+    return false;
+  }
+
+  constexpr house_marks houses_of(const cell_set& cells) const {
+    house_marks result;
+    for (const int c : cells)
+      for (const house u : houses_.houses_of(cell(c))) result.insert(static_cast<int>(u) % marks);
+    return result;
+  }
+  constexpr bool find_hidden() {
+    const house_marks dirty = houses_of(touched_);
+    touched_ = cell_set();
+    for (int u = 0; u < houses_.size(); ++u) {
+      if (!dirty.test(u % marks)) continue;
+      const auto cells = houses_.cells(house(u));
+      word once = 0, twice = 0, single = 0;
+      for (const cell c : cells) {
+        const word m = words_[std::size_t(c)];
+        twice = static_cast<word>(twice | (once & m));
+        once = static_cast<word>(once | m);
+        if ((m & (m - 1)) == 0) single = static_cast<word>(single | m);
+      }
+      if (once != all) return false;
+      const word hidden = static_cast<word>(once & ~twice & ~single);
+      if (hidden == 0) continue;
+      for (const cell c : cells) {
+        const word m = static_cast<word>(words_[std::size_t(c)] & hidden);
+        if (m == 0) continue;
+        if ((m & (m - 1)) != 0) return false;
+        set(c, m);
+      }
+    }
+    return true;
+  }
+
+  // Eliminates digits from a cell.
+  constexpr bool drop(cell c, word digits) {
+    return keep(c, static_cast<word>(~digits)) != status::contradiction;
+  }
+  constexpr bool find_locked(const cell_set& cells) {
+    if constexpr (std::same_as<H, boxline::houses::standard<B>>) {
+      if constexpr (!B.is_latin()) return find_locked_in_boxes(cells);
+      return true;
+    } else {
+      const house_marks dirty = houses_of(cells);
+      for (const house_pair p : houses_.overlaps()) {
+        if (!dirty.test(static_cast<int>(p.first) % marks) && !dirty.test(static_cast<int>(p.second) % marks))
+          continue;
+        word shared = 0, first_only = 0, second_only = 0;
+        for (const cell c : houses_.cells(p.first)) {
+          word& to = houses_.contains(p.second, c) ? shared : first_only;
+          to = static_cast<word>(to | words_[std::size_t(c)]);
+        }
+        for (const cell c : houses_.cells(p.second))
+          if (!houses_.contains(p.first, c))
+            second_only = static_cast<word>(second_only | words_[std::size_t(c)]);
+        if (!drop_outside(p.first, p.second, static_cast<word>(shared & first_only & ~second_only)) ||
+            !drop_outside(p.second, p.first, static_cast<word>(shared & second_only & ~first_only)))
+          return false;
+      }
+      return true;
+    }
+  }
+  // Eliminates the digits from the cells of `from` that are not in `kept`.
+  constexpr bool drop_outside(house from, house kept, word digits) {
+    if (digits == 0) return true;
+    for (const cell c : houses_.cells(from))
+      if (!houses_.contains(kept, c) && !drop(c, digits)) return false;
+    return true;
+  }
+
+  // The bands of rows, then those of columns, in which a cell changed. Each mini-line, the cells that a box
+  // shares with a line, is one word.
+  constexpr bool find_locked_in_boxes(const cell_set& cells) {
+    std::uint64_t bands = 0, stacks = 0;
+    for (const int c : cells) {
+      bands |= std::uint64_t{1} << (where::row(cell(c)) / B.rows);
+      stacks |= std::uint64_t{1} << (where::column(cell(c)) / B.columns);
+    }
+    for (; bands != 0; bands &= bands - 1) {
+      const int top = std::countr_zero(bands) * B.rows;
+      const bool is_open =
+          find_locked_in_band<B.rows, B.columns>([top](int line, int i) { return where::at(top + line, i); });
+      if (!is_open) return false;
+    }
+    for (; stacks != 0; stacks &= stacks - 1) {
+      const int left = std::countr_zero(stacks) * B.columns;
+      const bool is_open = find_locked_in_band<B.columns, B.rows>(
+          [left](int line, int i) { return where::at(i, left + line); });
+      if (!is_open) return false;
+    }
+    return true;
+  }
+  template <int Lines, int Length, class At>
+  constexpr bool find_locked_in_band(At at) {
+    constexpr int boxes = where::n / Length;
+    std::array<std::array<word, boxes>, Lines> minis{};
+    for (int l = 0; l < Lines; ++l)
+      for (int k = 0; k < boxes; ++k)
+        for (int i = 0; i < Length; ++i) {
+          word& m = minis[std::size_t(l)][std::size_t(k)];
+          m = static_cast<word>(m | words_[std::size_t(at(l, k * Length + i))]);
+        }
+    // Digits with places in one mini-line of the line only, and of the box only.
+    std::array<word, Lines> line_once{}, line_twice{};
+    std::array<word, boxes> box_once{}, box_twice{};
+    for (std::size_t l = 0; l < Lines; ++l)
+      for (std::size_t k = 0; k < boxes; ++k) {
+        const word m = minis[l][k];
+        line_twice[l] = static_cast<word>(line_twice[l] | (line_once[l] & m));
+        line_once[l] = static_cast<word>(line_once[l] | m);
+        box_twice[k] = static_cast<word>(box_twice[k] | (box_once[k] & m));
+        box_once[k] = static_cast<word>(box_once[k] | m);
+      }
+    for (std::size_t l = 0; l < Lines; ++l)
+      for (std::size_t k = 0; k < boxes; ++k) {
+        const word in_line = static_cast<word>(minis[l][k] & ~line_twice[l] & box_twice[k]);
+        const word in_box = static_cast<word>(minis[l][k] & ~box_twice[k] & line_twice[l]);
+        for (std::size_t other = 0; in_line != 0 && other < Lines; ++other) {
+          if (other == l || (minis[other][k] & in_line) == 0) continue;
+          for (int i = 0; i < Length; ++i)
+            if (!drop(at(static_cast<int>(other), static_cast<int>(k) * Length + i), in_line)) return false;
+        }
+        for (std::size_t other = 0; in_box != 0 && other < boxes; ++other) {
+          if (other == k || (minis[l][other] & in_box) == 0) continue;
+          for (int i = 0; i < Length; ++i)
+            if (!drop(at(static_cast<int>(l), static_cast<int>(other) * Length + i), in_box)) return false;
+        }
+      }
+    return true;
+  }
+
+  std::array<word, where::cells> words_;
+  cell_set placed_, singles_, touched_ = cell_set::full(), changed_ = cell_set::full();
+  int open_ = where::cells;
+  cell latest_{};
+  bool is_empty_ = false; // some cell has no candidate
+  [[no_unique_address]] H houses_;
+};
+
+/// The family of `tracked_board`: `solver<3, ..., bits::tracked>`.
+struct tracked {
+  template <box B, class H = houses::standard<B>>
+  using board = tracked_board<B, H>;
+};
+
+} // namespace bits
+} // namespace boxline

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/bits/cells.hpp>
+#include <boxline/branch/by_conflicts.hpp>
+#include <boxline/propagate/none.hpp>
+#include <boxline/testing/brancher.hpp>
+
+#include <doctest/doctest.h>
+
+using namespace boxline;
+
+namespace conflict_branching {
+
+static_assert(brancher_for<branch::by_conflicts<>, bits::tracked_board<3>>);
+static_assert(!brancher_for<branch::by_conflicts<>, bits::cells_board<3>>);
+
+TEST_CASE("by conflicts: its choices lose nothing") {
+  const auto r = testing::check_brancher<branch::by_conflicts<>, bits::tracked_board<2>>(1);
+  CHECK_MESSAGE(r.passed(), r.failure);
+}
+
+TEST_CASE("by conflicts: the fewest candidates first, then the cell that failed") {
+  bits::tracked_board<2> b;
+  b.keep(cell(6), 0b0111);
+  branch::by_conflicts<> brancher;
+  CHECK(brancher.choose(b).rest()[0].where == cell(6));
+  bits::tracked_board<2> failing = b;
+  failing.place(cell(9), digit::from_value(1));
+  brancher.failed(failing);
+  CHECK(brancher.weight(cell(9)) > brancher.weight(cell(6)));
+  const auto choice = brancher.choose(b);
+  CHECK(choice.rest()[0].where == cell(9));
+  CHECK(choice.size() == 4);
+}
+
+TEST_CASE("by conflicts: weights stay finite") {
+  bits::tracked_board<2> b;
+  b.place(cell(3), digit::from_value(2));
+  branch::by_conflicts<> brancher;
+  for (int i = 0; i < 20'000; ++i) brancher.failed(b);
+  CHECK(brancher.weight(cell(3)) < 1e25f);
+  CHECK(brancher.choose(bits::tracked_board<2>()).rest()[0].where == cell(3));
+}
+
+} // namespace conflict_branching
