@@ -11,15 +11,16 @@
 namespace boxline {
 
 /// A board that records which cells have lost candidates, so that what depends on cells is examined only
-/// where one changed. `take_changed()` is the set of cells that lost candidates since it was last called (all
-/// cells on a fresh board), and forgets them; a copy of the board has its own. `words()` is the candidates,
+/// where one changed. `take_changed<Stage>()` is the set of cells that lost candidates since it was last called
+/// for this stage, 0 or 1 (all cells on a fresh board), and forgets them; a copy of the board has its own.
+/// `add_changed<Stage>(cells)` adds some back. `words()` is the candidates,
 /// cell by cell, as bits; `keep(c, digits)` eliminates all candidates of a cell but these: `contradiction`
 /// where none is left. `latest()` is the cell that was placed last, by `place` or by propagation.
 ///
 /// Models: `bits::tracked_board`.
 template <class T>
 concept change_tracking_board = board<T> && requires(T& b, const T& v, cell c, typename T::word w) {
-  b.take_changed();
+  b.template add_changed<1>(b.template take_changed<0>());
   v.words()[std::size_t(0)];
   { b.keep(c, w) } -> std::same_as<status>;
   { v.latest() } -> std::same_as<cell>;
@@ -34,7 +35,7 @@ namespace bits {
 ///     placed_      bit c: cell c is placed                           sets of n^2 bits
 ///     singles_     bit c: one candidate is left, not placed yet
 ///     touched_     bit c: changed since the houses were last propagated
-///     changed_     bit c: changed since `take_changed()`
+///     changed_     bit c: changed since `take_changed`; for each stage
 ///
 /// It propagates singles and locked candidates by its own code, over the houses of the cells that changed:
 /// O(changes) where `bits::bands` always sweeps the grid. Choose it where other constraints are kept, which
@@ -103,10 +104,15 @@ public:
   }
 
   /// See `change_tracking_board`.
+  template <int Stage = 0>
   constexpr cell_set take_changed() {
-    const cell_set result = changed_;
-    changed_ = cell_set();
+    const cell_set result = changed_[std::size_t(Stage)];
+    changed_[std::size_t(Stage)] = cell_set();
     return result;
+  }
+  template <int Stage = 0>
+  constexpr void add_changed(const cell_set& cells) {
+    changed_[std::size_t(Stage)] |= cells;
   }
   constexpr std::span<const word, where::cells> words() const { return words_; }
   constexpr cell latest() const { return latest_; }
@@ -148,7 +154,7 @@ private:
   constexpr void set(cell c, word digits) {
     words_[std::size_t(c)] = digits;
     touched_.insert(c);
-    changed_.insert(c);
+    for (cell_set& changed : changed_) changed.insert(c);
     if ((digits & (digits - 1)) != 0) return;
     if (digits == 0)
       is_empty_ = true;
@@ -304,7 +310,8 @@ private:
   }
 
   std::array<word, where::cells> words_;
-  cell_set placed_, singles_, touched_ = cell_set::full(), changed_ = cell_set::full();
+  cell_set placed_, singles_, touched_ = cell_set::full();
+  std::array<cell_set, 2> changed_{cell_set::full(), cell_set::full()};
   int open_ = where::cells;
   cell latest_{};
   bool is_empty_ = false; // some cell has no candidate

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/constraints/layers.hpp>
+#include <boxline/constraints/sums.hpp>
 
 namespace boxline::constraints {
 
@@ -32,6 +33,10 @@ struct arrow {
         },
         [](int state) { return state == 0; });
   }
+  /// By the sums that each group can have, up to the digit 9.
+  bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
+    return b.size() > 9 ? narrow(digits, b) : narrow_sum_in_groups(digits, groups, arm.size(), 0);
+  }
 };
 
 /// The digits between the two circles add up to the sum of the circles.
@@ -58,6 +63,10 @@ struct double_arrow {
           return i < 2 ? state + digit : state >= digit ? state - digit : -1;
         },
         [](int state) { return state == 0; });
+  }
+  /// By the sums that each group can have, up to the digit 9.
+  bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
+    return b.size() > 9 ? narrow(digits, b) : narrow_sum_in_groups(digits, groups, 2, 0);
   }
 };
 

@@ -13,6 +13,8 @@ struct cage {
   int sum = 0;
 
   std::vector<cell> scope(box) const { return cells; }
+  /// The sum of the scope.
+  int total() const { return sum; }
   bool accepts(std::span<const int> values, box) const {
     int total = 0;
     digit_mask seen = 0;

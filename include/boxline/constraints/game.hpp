@@ -37,7 +37,7 @@ public:
   game() requires(std::default_initializable<Houses> && (std::default_initializable<Constraints> && ...))
       : game(Houses(), Constraints()...) {}
   explicit game(Houses houses, const Constraints&... constraints) requires(sizeof...(Constraints) > 0)
-      : houses_(std::move(houses)), network_(made(constraints...)) {}
+      : network_(made(houses, constraints...)), houses_(std::move(houses)) {}
 
   const Houses& houses() const { return houses_; }
   const constraint_network& constraints() const { return *network_; }
@@ -45,7 +45,7 @@ public:
   propagate::constraints propagator() const { return propagate::constraints(network_); }
 
 private:
-  static shared_network made(const Constraints&... constraints) {
+  static shared_network made(const Houses& houses, const Constraints&... constraints) {
     auto network = std::make_shared<constraint_network>(shape);
     const auto add = [&network]<class C>(const C& c) {
       if constexpr (std::same_as<C, constraint_list>)
@@ -54,11 +54,12 @@ private:
         network->add(c);
     };
     (add(constraints), ...);
+    network->use(houses);
     return network;
   }
 
+  shared_network network_; // made of the houses before they are moved
   [[no_unique_address]] Houses houses_;
-  shared_network network_;
 };
 
 /// Whether no value clashes with another or is out of range, no pair of filled cells breaks a constraint, and

@@ -23,8 +23,13 @@ struct little_killer {
     }
     return cells;
   }
+  /// The sum of the scope.
+  int total() const { return sum; }
   bool accepts(std::span<const int> values, box b) const { return sum_of{{}, sum}.accepts(values, b); }
   bool narrow(std::span<digit_mask> digits, box b) const { return sum_of{{}, sum}.narrow(digits, b); }
+  bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
+    return sum_of{{}, sum}.narrow(digits, b, groups);
+  }
 };
 
 } // namespace boxline::constraints

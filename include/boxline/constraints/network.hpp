@@ -2,12 +2,15 @@
 #pragma once
 
 #include <boxline/config.hpp>
+#include <boxline/constraints/implied_sums.hpp>
 #include <boxline/constraints/puzzle_constraint.hpp>
+#include <boxline/core/houses.hpp>
 
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -52,9 +55,13 @@ public:
     std::span<const cell> scope() const { return scope_; }
     virtual bool accepts(std::span<const int> values) const = 0;
     virtual bool narrow(std::span<digit_mask> digits) const = 0;
+    /// The sum of its cells, where the constraint fixes it.
+    virtual std::optional<int> total() const = 0;
 
   protected:
+    friend constraint_network;
     scoped_model(std::string_view name, std::vector<cell> scope) : name_(name), scope_(std::move(scope)) {}
+    std::vector<std::uint8_t> groups_; // see constraints::cell_groups; empty: nothing is known
 
   private:
     std::string name_;
@@ -97,6 +104,40 @@ public:
     }
   }
 
+  /// Tells the constraints which cells of their scopes differ, by the houses of the game or by constraints that
+  /// were added, and adds what follows from sums: see `implied`. To be called once, after the last `add`.
+  /// O(scopes * cells^2, and houses * sums).
+  template <house_system H>
+  void use(const H& houses) {
+    BOXLINE_ASSERT(H::shape == shape_);
+    const auto differ = [this, &houses](cell a, cell b) {
+      for (const house u : houses.houses_of(a))
+        if (houses.contains(u, b)) return true;
+      for (const arc& x : arcs_[std::size_t(a)])
+        if (x.to == b && relations_[x.by].is_different) return true;
+      return false;
+    };
+    for (const auto& s : scoped_) s->groups_ = groups_of(s->scope(), differ);
+    std::vector<constraints::known_sum> known;
+    for (const auto& s : scoped_)
+      if (const std::optional<int> sum = s->total())
+        known.push_back({std::vector<cell>(s->scope().begin(), s->scope().end()), *sum});
+    if (known.empty()) return;
+    std::vector<constraints::known_sum> full;
+    for (int u = 0; u < houses.size(); ++u) {
+      const auto cells = houses.cells(house(u));
+      full.push_back(
+          {std::vector<cell>(cells.begin(), cells.end()), shape_.size() * (shape_.size() + 1) / 2});
+    }
+    for (const constraints::linear_sum& c : constraints::implied_sums(shape_, full, known)) {
+      std::vector<cell> scope = c.scope(shape_);
+      for (const cell x : scope)
+        scopes_of_[std::size_t(x)].push_back(static_cast<std::uint32_t>(scoped_.size() + implied_.size()));
+      implied_.push_back(std::make_shared<model_of<constraints::linear_sum>>(c, shape_, std::move(scope)));
+      implied_.back()->groups_ = groups_of(implied_.back()->scope(), differ);
+    }
+  }
+
   box shape() const { return shape_; }
   bool empty() const { return pairs_ == 0 && scoped_.empty(); }
   /// The number of pairs of cells with a relation.
@@ -106,7 +147,11 @@ public:
   std::span<const relation> relations() const { return relations_; }
   std::size_t scoped_count() const { return scoped_.size(); }
   const scoped_model& scoped(std::size_t i) const { return *scoped_[i]; }
-  /// The constraints with this cell in their scope, ascending.
+  /// What follows from the sums and the houses together: sums of the cells that stick out of houses, or are
+  /// left in them. They demand nothing that is not demanded anyway.
+  std::size_t implied_count() const { return implied_.size(); }
+  const scoped_model& implied(std::size_t i) const { return *implied_[i]; }
+  /// The constraints with this cell in their scope, ascending; those from `scoped_count()` on are implied.
   std::span<const std::uint32_t> scopes_of(cell c) const { return scopes_of_[std::size_t(c)]; }
 
   /// Whether the digits of a grid, cell by cell, obey all pairs of filled cells, and all scopes without a
@@ -139,12 +184,36 @@ private:
     model_of(const C& c, box shape, std::vector<cell> scope)
         : scoped_model(C::name, std::move(scope)), constraint_(c), shape_(shape) {}
     bool accepts(std::span<const int> values) const override { return constraint_.accepts(values, shape_); }
-    bool narrow(std::span<digit_mask> digits) const override { return constraint_.narrow(digits, shape_); }
+    bool narrow(std::span<digit_mask> digits) const override {
+      if constexpr (requires { constraint_.narrow(digits, shape_, constraints::cell_groups()); })
+        if (!groups_.empty()) return constraint_.narrow(digits, shape_, groups_);
+      return constraint_.narrow(digits, shape_);
+    }
+    std::optional<int> total() const override {
+      if constexpr (requires { constraint_.total(); }) return constraint_.total();
+      return std::nullopt;
+    }
 
   private:
     C constraint_;
     box shape_;
   };
+
+  // Each cell in the first group all of whose cells differ from it.
+  template <class Differ>
+  static std::vector<std::uint8_t> groups_of(std::span<const cell> scope, Differ differ) {
+    std::vector<std::uint8_t> result;
+    if (scope.size() > 255) return result;
+    for (std::size_t i = 0; i < scope.size(); ++i) {
+      std::uint64_t refused[4] = {};
+      for (std::size_t k = 0; k < i; ++k)
+        if (!differ(scope[i], scope[k])) refused[result[k] / 64] |= std::uint64_t{1} << (result[k] % 64);
+      std::uint8_t g = 0;
+      while ((refused[g / 64] >> (g % 64) & 1) != 0) ++g;
+      result.push_back(g);
+    }
+    return result;
+  }
 
   std::uint32_t number_of(relation r) {
     r.is_different = true;
@@ -169,7 +238,7 @@ private:
   box shape_;
   std::vector<std::vector<arc>> arcs_;
   std::vector<relation> relations_;
-  std::vector<std::shared_ptr<const scoped_model>> scoped_;
+  std::vector<std::shared_ptr<scoped_model>> scoped_, implied_;
   std::vector<std::vector<std::uint32_t>> scopes_of_;
   std::size_t pairs_ = 0;
 };

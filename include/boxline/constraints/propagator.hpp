@@ -22,7 +22,7 @@ public:
   static constexpr bool is_inference = false;
 
   explicit constraints(shared_network network)
-      : network_(std::move(network)), last_(network_->scoped_count()),
+      : network_(std::move(network)), last_(network_->scoped_count() + network_->implied_count()),
         marks_(static_cast<std::size_t>(network_->shape().cells())) {}
 
   template <board Board>
@@ -36,29 +36,53 @@ public:
   }
 
 private:
+  // What is demanded, where a cell changed; what is implied only where that infers nothing.
   template <class Board>
   progress propagate_changes(Board& b) {
-    auto changed = b.take_changed();
-    if (changed.empty()) return progress::none;
-    progress made = progress::none;
-    if (network_->pair_count() > 0) {
-      made = propagate_pairs_of(b, changed);
-      if (made == progress::contradiction) return made;
-      b.take_changed(); // all of them are in `changed`
+    const std::size_t demanded = network_->scoped_count();
+    if (auto changed = b.template take_changed<0>(); !changed.empty()) {
+      progress made = progress::none;
+      if (network_->pair_count() > 0) {
+        made = propagate_pairs_of(b, changed);
+        if (made == progress::contradiction) return made;
+        b.template take_changed<0>(); // all of them are in `changed`
+      }
+      if (demanded > 0) {
+        const progress here = propagate_scopes_of(b, changed, 0, demanded, [] { return false; });
+        if (here != progress::none) made = here;
+      }
+      if (made != progress::none) return made;
     }
-    if (last_.empty()) return made;
+    if (demanded == last_.size()) return progress::none;
+    const auto changed = b.template take_changed<1>();
+    if (changed.empty()) return progress::none;
+    return propagate_scopes_of(b, changed, demanded, last_.size(), [&] {
+      b.template add_changed<1>(changed);
+      return true;
+    });
+  }
+
+  // The scopes from `first` to `end` that have one of the cells. `is_enough` is asked after each that changes
+  // something.
+  template <class Board, class Cells, class Enough>
+  progress propagate_scopes_of(Board& b, const Cells& cells, std::size_t first, std::size_t end,
+                               Enough is_enough) {
     waiting_.assign((last_.size() + 63) / 64, 0);
-    for (const int c : changed)
+    for (const int c : cells)
       for (const std::uint32_t i : network_->scopes_of(cell(c)))
         waiting_[i / 64] |= std::uint64_t{1} << (i % 64);
-    for (std::size_t w = 0; w < waiting_.size(); ++w)
+    progress made = progress::none;
+    for (std::size_t w = first / 64; w < waiting_.size(); ++w)
       for (std::uint64_t left = waiting_[w]; left != 0; left &= left - 1) {
         const std::size_t i = 64 * w + static_cast<std::size_t>(std::countr_zero(left));
+        if (i < first) continue;
+        if (i >= end) return made;
         const progress here = propagate_scope(
             b, i, [&b](cell c) { return static_cast<digit_mask>(b.words()[std::size_t(c)]); },
             [&b](cell c, digit_mask digits) { return b.keep(c, static_cast<typename Board::word>(digits)); });
-        if (here == progress::contradiction) return here;
-        if (here == progress::some) made = here;
+        if (here == progress::none) continue;
+        made = here;
+        if (here == progress::contradiction || is_enough()) return made;
       }
     return made;
   }
@@ -158,7 +182,9 @@ private:
   // `read` gives the digits of a cell, `write` leaves those digits in it.
   template <class Board, class Read, class Write>
   progress propagate_scope(Board&, std::size_t i, Read read, Write write) {
-    const constraint_network::scoped_model& s = network_->scoped(i);
+    const std::size_t count = network_->scoped_count();
+    const constraint_network::scoped_model& s =
+        i < count ? network_->scoped(i) : network_->implied(i - count);
     const auto scope = s.scope();
     std::vector<digit_mask>& last = last_[i];
     bool is_known = last.size() == scope.size();

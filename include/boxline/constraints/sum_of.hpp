@@ -13,6 +13,8 @@ struct sum_of {
   int sum = 0;
 
   std::vector<cell> scope(box) const { return cells; }
+  /// The sum of the scope.
+  int total() const { return sum; }
   bool accepts(std::span<const int> values, box) const {
     int total = 0;
     for (const int v : values) total += v;
@@ -27,6 +29,10 @@ struct sum_of {
         digits, sum + 1, 0,
         [this](int state, std::size_t, int digit) { return state + digit <= sum ? state + digit : -1; },
         [this](int state) { return state == sum; });
+  }
+  /// By the sums that each group can have, up to the digit 9.
+  bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
+    return b.size() > 9 ? narrow(digits, b) : narrow_sum_in_groups(digits, groups, digits.size(), sum);
   }
 };
 

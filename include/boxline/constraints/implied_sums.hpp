@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/constraints/linear_sum.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+namespace boxline::constraints {
+
+/// Cells whose digits have a known sum.
+struct known_sum {
+  std::vector<cell> cells;
+  int sum = 0;
+};
+
+// clang-format off
+/// Sums that follow from houses and cages: for each house, each two that are disjoint and adjacent in the list,
+/// and each run of the rows and of the columns, the cages inside are subtracted, and one that sticks out by
+/// fewer cells than it has inside is subtracted too:
+///
+///     row  | a a b b b c c d d |     house 45 = a + b + c + d,  a, b and c known: d is an innie,
+///              b                     b sticks out by one cell: an outie
+///
+/// At most `most` cells, innies and outies together; for one house, all that are left. `houses` are the n rows,
+/// the n columns and others, each with its sum. No sum is given twice. O(houses^2 * cages). Source: the "45
+/// rule" of killer puzzles.
+// clang-format on
+inline std::vector<linear_sum> implied_sums(box b, const std::vector<known_sum>& houses,
+                                            const std::vector<known_sum>& cages, std::size_t most = 8) {
+  const auto count = static_cast<std::size_t>(b.cells()), n = static_cast<std::size_t>(b.size());
+  std::vector<linear_sum> result;
+  std::vector<unsigned char> inside(count), used(count);
+  const auto derive = [&](std::size_t from, std::size_t to) {
+    std::fill(inside.begin(), inside.end(), 0);
+    std::fill(used.begin(), used.end(), 0);
+    linear_sum found;
+    for (std::size_t u = from; u < to; ++u) {
+      found.sum += houses[u].sum;
+      for (const cell c : houses[u].cells) {
+        if (inside[std::size_t(c)] != 0) return;
+        inside[std::size_t(c)] = 1;
+      }
+    }
+    std::size_t taken = 0;
+    for (const known_sum& k : cages) {
+      std::size_t within = 0;
+      bool is_free = true;
+      for (const cell c : k.cells) {
+        within += inside[std::size_t(c)];
+        is_free = is_free && used[std::size_t(c)] == 0;
+      }
+      if (!is_free || within <= k.cells.size() - within) continue;
+      ++taken;
+      found.sum -= k.sum;
+      for (const cell c : k.cells) {
+        used[std::size_t(c)] = 1;
+        if (inside[std::size_t(c)] == 0) found.subtracted.push_back(c);
+      }
+    }
+    if (taken == 0) return;
+    for (std::size_t u = from; u < to; ++u)
+      for (const cell c : houses[u].cells)
+        if (used[std::size_t(c)] == 0) found.added.push_back(c);
+    const std::size_t size = found.added.size() + found.subtracted.size();
+    if (size == 0 || (size > most && (to - from > 1 || !found.subtracted.empty()))) return;
+    std::sort(found.added.begin(), found.added.end());
+    std::sort(found.subtracted.begin(), found.subtracted.end());
+    for (const linear_sum& other : result)
+      if (other.added == found.added && other.subtracted == found.subtracted) return;
+    result.push_back(found);
+  };
+  for (std::size_t u = 0; u < houses.size(); ++u) derive(u, u + 1);
+  for (std::size_t length = 2; length < n; ++length)
+    for (std::size_t first = 0; first + length <= n; ++first) {
+      derive(first, first + length);
+      derive(n + first, n + first + length);
+    }
+  for (std::size_t u = 2 * n; u + 1 < houses.size(); ++u) derive(u, u + 2);
+  std::stable_sort(result.begin(), result.end(), [](const linear_sum& x, const linear_sum& y) {
+    return x.added.size() + x.subtracted.size() < y.added.size() + y.subtracted.size();
+  });
+  return result;
+}
+
+} // namespace boxline::constraints

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/constraints/sums.hpp>
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace boxline::constraints {
+
+/// The digits of some cells, less those of others, add up to `sum`; digits may repeat where the houses let
+/// them. Requires that no cell is twice in it.
+struct linear_sum {
+  static constexpr std::string_view name = "linear sum";
+  std::vector<cell> added;
+  std::vector<cell> subtracted;
+  int sum = 0;
+
+  /// The added cells, then the subtracted ones.
+  std::vector<cell> scope(box) const {
+    std::vector<cell> cells = added;
+    cells.insert(cells.end(), subtracted.begin(), subtracted.end());
+    return cells;
+  }
+  bool accepts(std::span<const int> values, box) const {
+    int total = 0;
+    for (std::size_t i = 0; i < values.size(); ++i) total += i < added.size() ? values[i] : -values[i];
+    return total == sum;
+  }
+  /// By bounds.
+  bool narrow(std::span<digit_mask> digits, box) const {
+    // A subtracted cell is one more than the largest digit less one that is added.
+    constexpr int turned = 65;
+    std::vector<digit_mask> all(digits.begin(), digits.end());
+    for (std::size_t i = added.size(); i < all.size(); ++i) all[i] = detail::reversed(all[i]);
+    if (!narrow_sum(all, sum + turned * static_cast<int>(subtracted.size()))) return false;
+    for (std::size_t i = 0; i < all.size(); ++i)
+      digits[i] = i < added.size() ? all[i] : detail::reversed(all[i]);
+    return true;
+  }
+  /// By the sums that each group can have, up to the digit 9.
+  bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
+    if (b.size() > 9) return narrow(digits, b);
+    return narrow_sum_in_groups(digits, groups, added.size(), sum);
+  }
+};
+
+} // namespace boxline::constraints
