@@ -5,7 +5,7 @@
 // Each folder holds a group of subcommands:
 //
 //   common/     options, files, puzzles one by one, threads, charts
-//   solve/      solve, count, check, convert, pipelines
+//   solve/      solve, count, check, convert, pipelines, constraints
 //   explain/    explain, hint, mistakes
 //   generate/   generate
 //   assess/     assess, train
@@ -40,7 +40,8 @@ int main(int argc, char** argv) {
                      "Sudoku of any box shape: 4x4 to 36x36, rectangular boxes, Latin squares, jigsaws.\n"
                      "Puzzles come a line each, or in blocks; # begins a comment.\n"
                      "boxline-studies has more pipelines, and reproduces studies of the literature.",
-                     {add_solve, add_count, add_check, add_convert, add_explain, add_hint, add_mistakes,
-                      add_generate, add_assess, add_train, add_canonical, add_transform, add_equivalent,
-                      add_partition, add_nishio, add_export, add_import, add_construct, add_pipelines});
+                     {add_solve,     add_count,     add_check,      add_convert,   add_explain,
+                      add_hint,      add_mistakes,  add_generate,   add_assess,    add_train,
+                      add_canonical, add_transform, add_equivalent, add_partition, add_nishio,
+                      add_export,    add_import,    add_construct,  add_pipelines, add_constraints});
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "studies/pipelines/searches.hpp"
 
-std::unique_ptr<command::searches> command::make_searches_25(boxline::box shape, houses_choice::kind houses) {
+std::unique_ptr<command::searches> command::make_searches_25(boxline::box shape, rules_choice::kind houses) {
   using enum pipeline;
   return make_searches_of<boxline::box_list<5>,
                           build{pipelines(takano, gecode, planes, bands, places, hill_climbing, grasp,

@@ -2,7 +2,7 @@
 #include "studies/pipelines/searches.hpp"
 
 std::unique_ptr<command::searches> command::make_searches_latin(boxline::box shape,
-                                                                houses_choice::kind houses) {
+                                                                rules_choice::kind houses) {
   using boxline::box;
   using enum pipeline;
   return make_searches_of<boxline::box_list<box{1, 2}, box{1, 3}, box{1, 4}, box{1, 5}, box{1, 6}, box{1, 7},

@@ -2,7 +2,7 @@
 #include "studies/pipelines/searches.hpp"
 
 std::unique_ptr<command::searches> command::make_searches_rectangular(boxline::box shape,
-                                                                      houses_choice::kind houses) {
+                                                                      rules_choice::kind houses) {
   using boxline::box;
   using enum pipeline;
   return make_searches_of<boxline::box_list<box{2, 3}, box{3, 2}, box{2, 4}, box{4, 2}, box{2, 5}, box{5, 2},

@@ -20,6 +20,8 @@ subcommand add_count(cli::parser& app);
 subcommand add_check(cli::parser& app);
 subcommand add_convert(cli::parser& app);
 subcommand add_pipelines(cli::parser& app);
+/// solve/constraints.cpp.
+subcommand add_constraints(cli::parser& app);
 /// explain/explain.cpp, explain/hint.cpp and explain/mistakes.cpp.
 subcommand add_explain(cli::parser& app);
 subcommand add_hint(cli::parser& app);

@@ -13,6 +13,19 @@
 
 namespace command {
 
+/// An enumeration of solutions, as the generator asks for them.
+template <boxline::box B>
+class enumeration {
+public:
+  explicit enumeration(std::unique_ptr<solution_stream<B>> of) : of_(std::move(of)) {}
+  boxline::next_result next() { return of_->next(); }
+  const enumeration& board() const { return *this; }
+  boxline::grid<B> values() const { return of_->solution(); }
+
+private:
+  std::unique_ptr<solution_stream<B>> of_;
+};
+
 /// The solver of the generator: the default pipeline of the subcommand `solve`, which is compiled there.
 template <boxline::box B>
 class shared_solver {
@@ -25,32 +38,46 @@ public:
   };
 
   shared_solver()
-      : houses_(boxline::house_list<B>::standard()),
-        by_(make_everyday_searches<B>(houses_choice::kind::standard, houses_)) {}
+      : rules_(boxline::house_list<B>::standard()),
+        by_(make_everyday_searches<B>(rules_choice::kind::standard, rules_)) {}
 
   /// See `solver::search`.
   auto search(const boxline::grid<B>& puzzle, const boxline::limits& limit) const {
-    return enumeration(by_->stream(houses_, puzzle, limit));
+    return enumeration<B>(by_->stream(rules_, puzzle, limit));
   }
 
 private:
-  class enumeration {
-  public:
-    explicit enumeration(std::unique_ptr<solution_stream<B>> of) : of_(std::move(of)) {}
-    boxline::next_result next() { return of_->next(); }
-    const enumeration& board() const { return *this; }
-    boxline::grid<B> values() const { return of_->solution(); }
-
-  private:
-    std::unique_ptr<solution_stream<B>> of_;
-  };
-
-  boxline::house_list<B> houses_;
+  puzzle_rules<B> rules_;
   std::unique_ptr<searches_for<B>> by_;
 };
 
+/// The same for other houses, and with constraints: it draws grids itself.
 template <boxline::box B>
-made_puzzle make_puzzle_of(const shared_solver<B>& solver, const puzzle_wish& wish, std::uint64_t seed) {
+class variant_solver {
+public:
+  static constexpr boxline::box shape = B;
+  using game_type = typename puzzle_rules<B>::game_type;
+
+  variant_solver(boxline::house_list<B> houses, boxline::constraint_list constraints)
+      : rules_(std::move(houses), std::move(constraints)),
+        by_(make_everyday_searches<B>(rules_choice::kind::listed, rules_)) {}
+
+  auto search(const boxline::grid<B>& puzzle, const boxline::limits& limit) const {
+    return enumeration<B>(by_->stream(rules_, puzzle, limit));
+  }
+  /// See `solver::random_solution`.
+  drawn_solution<B> random_solution(const boxline::grid<B>& puzzle, std::uint64_t seed,
+                                    const boxline::limits& limit) const {
+    return by_->draw(rules_, puzzle, seed, limit);
+  }
+
+private:
+  puzzle_rules<B> rules_;
+  std::unique_ptr<searches_for<B>> by_;
+};
+
+template <boxline::box B, class Solver>
+made_puzzle make_puzzle_of(const Solver& solver, const puzzle_wish& wish, std::uint64_t seed) {
   namespace gen = boxline::generate;
   struct judge {
     const puzzle_wish& wish;
@@ -73,13 +100,24 @@ made_puzzle make_puzzle_of(const shared_solver<B>& solver, const puzzle_wish& wi
           made.attempts, made.is_minimal, made.symmetry, made.refused};
 }
 
-/// The maker for one box of a list; empty for any other.
+/// The maker for one box of a list; empty for any other, and where the rules are wrong: then `why` states it.
 template <class Boxes>
-puzzle_maker find_maker_of(boxline::box shape) {
+puzzle_maker find_maker_of(boxline::box shape, const rules_choice& rules, std::string& why) {
   puzzle_maker found;
-  boxline::visit_box<Boxes>(shape, [&found]<boxline::box B>() {
-    found = [solver = std::make_shared<const shared_solver<B>>()](
-                const puzzle_wish& wish, std::uint64_t seed) { return make_puzzle_of(*solver, wish, seed); };
+  const auto make_by = [&found]<boxline::box B, class Solver>(std::shared_ptr<const Solver> solver) {
+    found = [solver](const puzzle_wish& wish, std::uint64_t seed) {
+      return make_puzzle_of<B>(*solver, wish, seed);
+    };
+  };
+  boxline::visit_box<Boxes>(shape, [&]<boxline::box B>() {
+    if (rules.searched() == rules_choice::kind::standard)
+      return make_by.template operator()<B>(std::make_shared<const shared_solver<B>>());
+    const auto constraints = read_constraints(rules, B);
+    auto houses = read_houses<B>(rules);
+    if (constraints && houses)
+      return make_by.template operator()<B>(
+          std::make_shared<const variant_solver<B>>(std::move(*houses), *constraints));
+    why = constraints ? houses.error() : constraints.error();
   });
   return found;
 }

@@ -14,6 +14,7 @@
 #include "common/puzzle_input.hpp"
 #include "common/subcommand.hpp"
 #include "generate/judge.hpp"
+#include "solve/game_words.hpp"
 
 #include <boxline/io/format.hpp>
 
@@ -40,6 +41,7 @@ struct generate_words {
   int jobs = 1;
   std::string format = "line";
   judge_words judge;
+  game_words game;
 };
 
 std::string in_format(const boxline::any_grid& g, const std::string& format) {
@@ -61,10 +63,8 @@ std::string version_text() {
 
 class generate_run {
 public:
-  generate_run(const generate_words& w, std::uint64_t seed) : w_(w), seed_(seed) {
-    for (const auto find : {find_square_maker, find_rectangular_maker, find_latin_maker})
-      if (!make_) make_ = find(w.wish.size);
-  }
+  generate_run(const generate_words& w, puzzle_maker make, std::uint64_t seed)
+      : w_(w), seed_(seed), make_(std::move(make)) {}
 
   int run() {
     std::uint64_t not_found = 0, written = 0;
@@ -184,13 +184,22 @@ int run_generate(generate_words& w, const std::string& clues) {
     w.wish.judge = make_judge(w.judge, w.wish.size, why);
     if (!w.wish.judge) return wrong(why);
   }
+  rules_choice rules;
+  std::string why;
+  if (!understand_game(w.game, rules, why)) return wrong(why);
+  if (rules.searched() != rules_choice::kind::standard && !w.judge.are_empty())
+    return wrong("--difficulty, --require, --forbid: for the standard houses without constraints alone");
+  puzzle_maker make;
+  for (const auto find : {find_square_maker, find_rectangular_maker, find_latin_maker})
+    if (!make && why.empty()) make = find(w.wish.size, rules, why);
+  if (!make) return wrong(why);
   w.jobs = threads_of(w.jobs);
   if (!w.seed) {
     w.seed = std::random_device()();
     std::fprintf(stderr, "boxline: --seed %llu makes these again\n",
                  static_cast<unsigned long long>(*w.seed));
   }
-  return generate_run(w, *w.seed).run();
+  return generate_run(w, std::move(make), *w.seed).run();
 }
 
 } // namespace
@@ -254,6 +263,7 @@ subcommand add_generate(cli::parser& app) {
       ->type_name("RULE");
   s->add_option("--forbid", w->judge.forbid, "a rule that must not be needed: the others solve the puzzle")
       ->type_name("RULE");
+  add_game(*s, w->game);
   s->add_option("--attempts", w->wish.attempts, "full grids to start from, for each puzzle")
       ->check(cli::in_range(1, 1'000'000'000))
       ->type_name("N")
@@ -272,7 +282,8 @@ subcommand add_generate(cli::parser& app) {
       "  boxline generate --minimal --symmetry rotate180 --format block\n"
       "  boxline generate --difficulty tough --count 10\n"
       "  boxline generate --require nishio --forbid path-consistency,contradiction\n"
-      "  boxline generate --size 4 --clues 100-120 --jobs 0 --count 50\n\n"
+      "  boxline generate --size 4 --clues 100-120 --jobs 0 --count 50\n"
+      "  boxline generate --houses diagonals --constraints anti-knight --minimal\n\n"
       "Exit status: 0 all puzzles were found, 1 some were not (reported on standard error), 2 wrong use.\n");
   return {s, [w, clues] { return run_generate(*w, *clues); }};
 }

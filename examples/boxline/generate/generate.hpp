@@ -5,6 +5,8 @@
 #include <boxline/core/limits.hpp>
 #include <boxline/generate/generator.hpp>
 
+#include "solve/request.hpp"
+
 #include <functional>
 
 /// \file
@@ -37,10 +39,11 @@ struct made_puzzle {
 };
 
 /// Makes a puzzle from a seed, until a signal comes. Any thread. One function for each list of boxes, which
-/// gives an empty maker where the box is in none.
+/// gives an empty maker where the box is in none; and, with the reason, where the houses or constraints are
+/// wrong.
 using puzzle_maker = std::function<made_puzzle(const puzzle_wish& wish, std::uint64_t seed)>;
-puzzle_maker find_square_maker(boxline::box shape);
-puzzle_maker find_rectangular_maker(boxline::box shape);
-puzzle_maker find_latin_maker(boxline::box shape);
+puzzle_maker find_square_maker(boxline::box shape, const rules_choice& rules, std::string& why);
+puzzle_maker find_rectangular_maker(boxline::box shape, const rules_choice& rules, std::string& why);
+puzzle_maker find_latin_maker(boxline::box shape, const rules_choice& rules, std::string& why);
 
 } // namespace command

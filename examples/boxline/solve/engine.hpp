@@ -5,7 +5,6 @@
 
 #include <boxline/core/recognise.hpp>
 #include <boxline/io/format.hpp>
-#include <boxline/io/houses_text.hpp>
 #include <boxline/io/parse_candidates.hpp>
 
 #include <chrono>
@@ -19,9 +18,10 @@ namespace command {
 template <boxline::box B>
 class engine_for final : public engine {
 public:
-  engine_for(boxline::house_list<B> list, houses_choice::kind kind)
-      : list_(std::move(list)), houses_(list_), is_standard_(kind == houses_choice::kind::standard) {
-    searches_.push_back(make_everyday_searches<B>(kind, list_));
+  engine_for(boxline::house_list<B> list, boxline::constraint_list constraints, rules_choice::kind kind)
+      : rules_(std::move(list), std::move(constraints)), houses_(rules_.houses()),
+        is_standard_(kind == rules_choice::kind::standard) {
+    searches_.push_back(make_everyday_searches<B>(kind, rules_));
   }
   engine_for(const engine_for&) = delete;
 
@@ -47,12 +47,13 @@ public:
   }
 
   bool allows(pipeline p) const override {
+    if (!rules_.constraints().empty() && p != pipeline::fastest) return false;
     return find(p) != nullptr && (is_standard_ || !local_searches.contains(p));
   }
 
   std::string describe(pipeline p) const override {
     const searches_for<B>* const by = find(p);
-    return by != nullptr ? by->describe(p, list_) : std::string();
+    return by != nullptr ? by->describe(p, rules_) : std::string();
   }
 
   void add(std::unique_ptr<searches> more) override {
@@ -118,10 +119,11 @@ private:
     const searches_for<B>* const by = find(what.how);
     if (by != nullptr && what.how == pipeline::fastest && !is_limited && by->takes_grids()) {
       shown_solution to(what, output, a);
-      measure(what, a, [&] { by->search_grid(what, list_, *puzzle, to, a); });
+      measure(what, a, [&] { by->search_grid(what, rules_, *puzzle, to, a); });
       clash = a.verdict == boxline::solve_verdict::invalid;
     } else if (boxline::is_valid(*puzzle, houses_)) {
       measure(what, a, [&] { search(what, {&*puzzle, nullptr}, output, a); });
+      if (a.verdict == boxline::solve_verdict::invalid) a.error.kind = boxline::text_fault::broken_constraint;
     } else {
       clash = true;
     }
@@ -144,7 +146,7 @@ private:
 
   void search(const request& what, const puzzle_of<B>& puzzle, const writing& output, answer& a) const {
     shown_solution to(what, output, a);
-    if (const auto* const by = find(what.how)) by->search(what, list_, puzzle, to, a);
+    if (const auto* const by = find(what.how)) by->search(what, rules_, puzzle, to, a);
   }
 
   static void show(const request& what, const boxline::grid<B>& g, const writing& how, boxline::any_grid& to,
@@ -194,36 +196,19 @@ private:
     return text + "\n";
   }
 
-  boxline::house_list<B> list_;
+  puzzle_rules<B> rules_;
   boxline::houses::listed<B> houses_;
   bool is_standard_;
   std::vector<std::unique_ptr<searches_for<B>>> searches_;
 };
 
 template <boxline::box B>
-engine_or_error make_engine_for(const houses_choice& choice) {
-  using namespace boxline;
-  using kind = houses_choice::kind;
-  const auto with = [&](house_list<B> list) -> engine_or_error {
-    return {std::make_unique<engine_for<B>>(std::move(list), choice.which), {}};
-  };
-  switch (choice.which) {
-  case kind::standard:
-    return with(house_list<B>::standard());
-  case kind::diagonals:
-    return with(house_list<B>::diagonals());
-  case kind::windows:
-    return with(house_list<B>::windows());
-  case kind::listed:
-    break;
-  }
-  auto list = parse_houses<B>(choice.text);
-  if (list) return with(std::move(*list));
-  text_error e = list.error();
-  std::string place = choice.file + ":";
-  if (e.line > 0) place += std::to_string(e.line) + ":" + std::to_string(e.column) + ":";
-  e.line = e.column = 0;
-  return {nullptr, place + " " + describe(e)};
+engine_or_error make_engine_for(const rules_choice& choice) {
+  const auto constraints = read_constraints(choice, B);
+  if (!constraints) return {nullptr, constraints.error()};
+  auto houses = read_houses<B>(choice);
+  if (!houses) return {nullptr, houses.error()};
+  return {std::make_unique<engine_for<B>>(std::move(*houses), *constraints, choice.searched()), {}};
 }
 
 } // namespace command

@@ -6,6 +6,6 @@
 
 const command::pipeline_set command::program_pipelines = everyday.without(not_linked);
 
-command::engine_or_error command::make_engine(boxline::box shape, const houses_choice& houses) {
-  return make_everyday_engine(shape, houses);
+command::engine_or_error command::make_engine(boxline::box shape, const rules_choice& rules) {
+  return make_everyday_engine(shape, rules);
 }

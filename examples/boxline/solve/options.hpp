@@ -23,7 +23,7 @@ struct options {
   std::optional<boxline::box> size;
   boxline::alphabet symbols{}; // not named
   boxline::alphabet output_symbols{};
-  houses_choice houses;
+  rules_choice rules;
   int jobs = 1;
   bool stats = false;
   format output = format::same;

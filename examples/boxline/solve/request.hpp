@@ -2,6 +2,8 @@
 #pragma once
 
 #include <boxline/any.hpp>
+#include <boxline/constraints/constraint_list.hpp>
+#include <boxline/core/expected.hpp>
 #include <boxline/io/print.hpp>
 
 #include "solve/pipeline_names.hpp"
@@ -68,11 +70,17 @@ struct writing {
   bool keeps_numbers = false; ///< a block of numbers is answered in numbers
 };
 
-/// The houses of the puzzles.
-struct houses_choice {
+/// The houses and constraints of the puzzles.
+struct rules_choice {
   enum class kind : unsigned char { standard, diagonals, windows, listed };
   kind which = kind::standard;
   std::string file, text; ///< listed: the name of the file and its text
+  /// Constraints as `boxline::parse_constraints` reads them, and the name of their file, or of the option.
+  std::string constraints_file, constraints;
+
+  bool has_constraints() const { return !constraints.empty(); }
+  /// The kind of searches that it takes: those of listed houses also keep constraints.
+  kind searched() const { return which == kind::standard && has_constraints() ? kind::listed : which; }
 };
 
 /// Pipelines that are compiled for one box and one kind of houses; see searches.hpp.
@@ -102,17 +110,20 @@ public:
   virtual void add(std::unique_ptr<searches> more) = 0;
 };
 
-/// An engine, or why there is none: the houses do not fit the box, or a wrong house file.
+/// An engine, or why there is none: the houses do not fit the box, a wrong house file or wrong constraints.
 struct engine_or_error {
   std::unique_ptr<engine> made;
   std::string error;
 };
 
+/// The constraints that are chosen, in a grid of boxes `shape`; none where none are. Or what is wrong.
+boxline::expected<boxline::constraint_list, std::string> read_constraints(const rules_choice& rules,
+                                                                          boxline::box shape);
 /// The engine for a box of `boxline::default_boxes`, with the pipelines of `everyday`.
-engine_or_error make_everyday_engine(boxline::box shape, const houses_choice& houses);
+engine_or_error make_everyday_engine(boxline::box shape, const rules_choice& rules);
 /// The engine for a box of `boxline::default_boxes`, with all pipelines of the program. Each program defines
 /// it.
-engine_or_error make_engine(boxline::box shape, const houses_choice& houses);
+engine_or_error make_engine(boxline::box shape, const rules_choice& rules);
 /// The pipelines of the program at whichever size, without linked solvers that were not found. Each program
 /// defines it.
 extern const pipeline_set program_pipelines;

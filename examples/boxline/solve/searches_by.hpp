@@ -47,9 +47,9 @@ class searches_by final : public searches_for<B> {
 public:
   bool allows(pipeline p) const override { return is_built<H, Allowed>(p); }
 
-  void search(const request& what, const boxline::house_list<B>& list, const puzzle_of<B>& puzzle,
+  void search(const request& what, const puzzle_rules<B>& rules, const puzzle_of<B>& puzzle,
               solution_sink<B>& to, answer& a) const override {
-    with_solver<Pipelines, B, Allowed>(what.how, houses_of(list), what.seed, [&](const auto& solver) {
+    with(what.how, rules, what.seed, [&](const auto& solver) {
       const auto visit = [&](const boxline::grid<B>& g) {
         if (a.count++ == 0 && what.what == task::solve) to.take(g);
       };
@@ -61,19 +61,18 @@ public:
     });
   }
 
-  std::string describe(pipeline p, const boxline::house_list<B>& list) const override {
+  std::string describe(pipeline p, const puzzle_rules<B>& rules) const override {
     std::string text;
-    with_solver<Pipelines, B, Allowed>(p, houses_of(list), 0,
-                                       [&](const auto& solver) { text = boxline::describe(solver); });
+    with(p, rules, 0, [&](const auto& solver) { text = boxline::describe(solver); });
     return text;
   }
 
   bool takes_grids() const override { return has_grid_search; }
 
-  void search_grid(const request& what, const boxline::house_list<B>& list, const boxline::grid<B>& puzzle,
+  void search_grid(const request& what, const puzzle_rules<B>& rules, const boxline::grid<B>& puzzle,
                    solution_sink<B>& to, answer& a) const override {
     if constexpr (has_grid_search) {
-      const auto solver = make_solver<pipeline::fastest, B>(houses_of(list), what.seed);
+      const auto solver = fastest(rules, what.seed);
       if (what.what == task::solve) {
         const auto r = solver.first(puzzle, limits_of(what));
         a.verdict = r.verdict;
@@ -90,21 +89,31 @@ public:
     }
   }
 
-  std::unique_ptr<solution_stream<B>> stream(const boxline::house_list<B>& list,
-                                             const boxline::grid<B>& puzzle,
+  std::unique_ptr<solution_stream<B>> stream(const puzzle_rules<B>& rules, const boxline::grid<B>& puzzle,
                                              const boxline::limits& limit) const override {
     if constexpr (Allowed.contains(pipeline::fastest)) {
-      const auto solver = make_solver<pipeline::fastest, B>(houses_of(list), 0);
+      const auto solver = fastest(rules, 0);
       return std::make_unique<stream_of<decltype(solver.search(puzzle, limit))>>(
           solver.search(puzzle, limit));
     }
     return nullptr;
   }
 
+  drawn_solution<B> draw([[maybe_unused]] const puzzle_rules<B>& rules,
+                         [[maybe_unused]] const boxline::grid<B>& puzzle, [[maybe_unused]] std::uint64_t seed,
+                         [[maybe_unused]] const boxline::limits& limit) const override {
+    if constexpr (Allowed.contains(pipeline::fastest) && !boxline::box_houses<H>) {
+      const auto r = fastest(rules, 0).random_solution(puzzle, seed, limit);
+      return {r.verdict, r.grid, r.stats};
+    } else {
+      return {};
+    }
+  }
+
 private:
   static constexpr bool has_grid_search = [] {
     if constexpr (Allowed.contains(pipeline::fastest))
-      return boxline::swept_board<typename fastest_solver<B, H>::board_type>;
+      return boxline::box_houses<H> && boxline::swept_board<typename fastest_solver<B, H>::board_type>;
     else
       return false;
   }();
@@ -120,11 +129,22 @@ private:
     Search of_;
   };
 
-  static H houses_of([[maybe_unused]] const boxline::house_list<B>& list) {
+  // The default pipeline for listed houses is that for a game with them: it keeps constraints too.
+  static auto fastest(const puzzle_rules<B>& rules, std::uint64_t seed) {
     if constexpr (boxline::box_houses<H>)
-      return H();
+      return Pipelines::template make<pipeline::fastest, B>(H(), seed);
     else
-      return H(list);
+      return Pipelines::template make<pipeline::fastest, B>(rules.game(), seed);
+  }
+  template <class F>
+  static void with(pipeline p, const puzzle_rules<B>& rules, std::uint64_t seed, F f) {
+    constexpr pipeline_set alone = pipelines(pipeline::fastest);
+    if constexpr (Allowed.contains(pipeline::fastest))
+      if (p == pipeline::fastest) return f(fastest(rules, seed));
+    if constexpr (boxline::box_houses<H>)
+      with_solver<Pipelines, B, Allowed.without(alone)>(p, H(), seed, f);
+    else
+      with_solver<Pipelines, B, Allowed.without(alone)>(p, rules.houses(), seed, f);
   }
 };
 
@@ -137,10 +157,10 @@ struct build {
 
 /// The pipelines of `How` for houses of one kind; null where there are none.
 template <class Pipelines, boxline::box B, build How>
-std::unique_ptr<searches_for<B>> make_searches(houses_choice::kind chosen) {
+std::unique_ptr<searches_for<B>> make_searches(rules_choice::kind chosen) {
   using namespace boxline;
   if constexpr (How.standard != no_pipelines)
-    if (chosen == houses_choice::kind::standard)
+    if (chosen == rules_choice::kind::standard)
       return std::make_unique<searches_by<Pipelines, B, houses::standard<B>, How.standard>>();
   if constexpr (How.listed != no_pipelines)
     return std::make_unique<searches_by<Pipelines, B, houses::listed<B>, How.listed>>();

@@ -11,6 +11,7 @@
 #include "common/run_program.hpp"
 #include "common/subcommand.hpp"
 #include "solve/driver.hpp"
+#include "solve/game_words.hpp"
 #include "solve/options.hpp"
 #include "solve/request.hpp"
 
@@ -25,8 +26,8 @@ namespace {
 
 /// The words of the command line, before they are converted to options.
 struct solve_words {
-  std::string size, alphabet, output_alphabet, houses = "standard", pipeline = "default", input = "auto",
-                                               format;
+  std::string size, alphabet, output_alphabet, pipeline = "default", input = "auto", format;
+  game_words game;
 };
 
 /// The names of the program's pipelines.
@@ -86,11 +87,7 @@ void add_format(cli::parser& app, solve_words& w, std::vector<std::string> forma
 }
 
 void add_search(cli::parser& app, options& o, solve_words& w) {
-  app.add_option("--houses", w.houses,
-                 "standard, diagonals, windows, or a FILE: a label for each cell (jigsaw), or a house a line "
-                 "(r1c1 r1c2 ...)")
-      ->type_name("NAME|FILE")
-      ->capture_default_str();
+  add_game(app, w.game);
   app.add_option("--pipeline", w.pipeline,
                  std::string("one of those that `") + program_name + " pipelines` lists")
       ->check(pipeline_validator())
@@ -124,6 +121,7 @@ void set_solve(cli::parser& app, options&, solve_words& w) {
                    "  boxline solve puzzles.txt\n"
                    "  boxline solve --format svg puzzles.txt > page.svg\n"
                    "  boxline solve --houses regions.txt jigsaw.txt\n"
+                   "  boxline solve --constraints 'anti-knight; cage 17 r1c1 r1c2' puzzles.txt\n"
                    "  boxline solve --seconds 20 --jobs 0 hard-25x25.txt\n\n" +
                    std::string(exit_statuses)));
 }
@@ -165,7 +163,7 @@ void set_convert(cli::parser& app, options&, solve_words& w) {
   add_format(
       app, w, {"line", "block", "numbers", "csv", "json", "svg"},
       "line, block, numbers, csv, json (a document a line) or svg (one page); otherwise as in the input");
-  app.add_option("--houses", w.houses, "as for solve: what svg draws")
+  app.add_option("--houses", w.game.houses, "as for solve: what svg draws")
       ->type_name("NAME|FILE")
       ->capture_default_str();
   app.footer(named("Prints each grid in another notation; its digits may clash.\n\n"
@@ -204,16 +202,7 @@ int understand(options& o, const solve_words& w) {
 
   for (const pipeline_name& p : pipeline_names)
     if (w.pipeline == p.name) o.what.how = p.which;
-  using kind = houses_choice::kind;
-  if (w.houses == "diagonals") {
-    o.houses.which = kind::diagonals;
-  } else if (w.houses == "windows") {
-    o.houses.which = kind::windows;
-  } else if (w.houses != "standard") {
-    o.houses = {kind::listed, w.houses, {}};
-    std::string why;
-    if (!read_whole(w.houses, o.houses.text, why)) return wrong(w.houses + ": " + why);
-  }
+  if (std::string why; !understand_game(w.game, o.rules, why)) return wrong(why);
 
   if (o.what.what == task::count && o.what.solutions == 0) o.what.solutions = boxline::unlimited;
   o.jobs = threads_of(o.jobs);

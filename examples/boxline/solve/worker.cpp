@@ -150,7 +150,7 @@ private:
 const engine* engine_table::find(boxline::box shape, std::string& why) {
   const std::lock_guard lock(mutex_);
   auto at = engines_.find(shape);
-  if (at == engines_.end()) at = engines_.emplace(shape, make_engine(shape, options_.houses)).first;
+  if (at == engines_.end()) at = engines_.emplace(shape, make_engine(shape, options_.rules)).first;
   const engine_or_error& e = at->second;
   if (!e.made) {
     why = e.error;
@@ -158,7 +158,9 @@ const engine* engine_table::find(boxline::box shape, std::string& why) {
   }
   if (options_.what.what != task::convert && !e.made->allows(options_.what.how)) {
     why = std::string("the pipeline ") + pipeline_names[static_cast<std::size_t>(options_.what.how)].name +
-          " is not built for boxes of " + boxline::box_name(shape) + " with these houses; expected one of";
+          " is not built for boxes of " + boxline::box_name(shape) +
+          (options_.rules.has_constraints() ? " with constraints; expected one of"
+                                            : " with these houses; expected one of");
     for (const pipeline_name& p : pipeline_names)
       if (e.made->allows(p.which)) (why += ' ') += p.name;
     return nullptr;

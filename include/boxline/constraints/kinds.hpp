@@ -203,6 +203,21 @@ template <class Line>
 void make_line(constraint_maker& m) {
   m.add(Line{m.cells()});
 }
+/// A constraint on the whole grid of one shape, in every grid of as many cells.
+template <pairwise_constraint C>
+struct in_shape {
+  static constexpr std::string_view name = C::name;
+  C constraint;
+  box shape;
+
+  std::vector<cell_pair> pairs(box) const { return constraint.pairs(shape); }
+  bool allows(int first, int second) const { return constraint.allows(first, second); }
+};
+
+inline void make_disjoint_groups(constraint_maker& m) {
+  m.add(in_shape<constraints::disjoint_groups>{{}, m.shape()});
+}
+
 template <class Grid>
 void make_global(constraint_maker& m) {
   m.add(Grid());
@@ -337,8 +352,7 @@ inline constexpr constraint_kind kinds[] = {
      no_cells.with_numbers({1, any_number}, {2, 2}).to_sizes(1), make_moves},
     {"non-consecutive", "", "cells that share a side do not hold successive digits", no_cells,
      make_global<constraints::non_consecutive>},
-    {"disjoint-groups", "", "cells at the same place in their boxes differ", no_cells,
-     make_global<constraints::disjoint_groups>},
+    {"disjoint-groups", "", "cells at the same place in their boxes differ", no_cells, make_disjoint_groups},
     {"taxicab", "", "cells d steps by sides apart do not both hold d", no_cells, make_taxicab},
     {"index-column", "COLUMN", "in each row, the column's cell holds the place of the column's number",
      no_cells.with_number().from(1).to_sizes(1),
@@ -490,7 +504,8 @@ constexpr const constraint_kind* find_constraint_kind(std::string_view word) {
 
 /// The constraints that are written, in a grid of boxes `b`. An error at the first that is none: an unknown
 /// kind, other lists than the kind takes, a number out of range, a cell outside the grid or twice where cells
-/// have to differ. Requires b.size() <= 64. Allocates.
+/// have to differ. What depends on the box is settled by `b`: the list means the same in a grid of
+/// other boxes of the same size. Requires b.size() <= 64. Allocates.
 inline expected<constraint_list, constraint_error> constraints_of(std::span<const written_constraint> list,
                                                                   box b) {
   constraint_list result;

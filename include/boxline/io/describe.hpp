@@ -140,6 +140,8 @@ inline std::string message(const text_error& e) {
     return found_expected(e, "each cell of a house once");
   case text_fault::house_length:
     return counted_text(e, "cell", "n") + " for a house";
+  case text_fault::broken_constraint:
+    return "the digits break a constraint";
   case text_fault::label_count:
     return "label " + quoted(e.found) + ": " + counted_text(e, "cell", "n");
   }

@@ -39,6 +39,7 @@ enum class text_fault : unsigned char {
   bad_cell_name,       ///< `found` is no name of a cell
   repeated_cell,       ///< a house names the cell `found` twice
   house_length,        ///< a house of `found_count` cells in place of `expected_count`
+  broken_constraint,   ///< digits of the grid break a constraint besides the houses
   label_count          ///< the label `found` has `found_count` cells in place of `expected_count`
 };
 /// The enumerator in words, as it is named.
@@ -69,6 +70,7 @@ constexpr std::string_view to_string(text_fault t) {
                      "bad cell name",
                      "repeated cell",
                      "house length",
+                     "broken constraint",
                      "label count"});
 }
 

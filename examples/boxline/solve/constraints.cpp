@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// The houses and constraints of the command line; boxline constraints: lists the kinds.
+
+#include "common/files.hpp"
+#include "common/program.hpp"
+#include "common/puzzle_input.hpp"
+#include "common/subcommand.hpp"
+#include "solve/game_words.hpp"
+
+#include <boxline/constraints/text.hpp>
+
+#include <unistd.h>
+
+namespace command {
+
+namespace {
+
+bool is_list(std::string_view words) {
+  while (!words.empty() && (words.front() == ' ' || words.front() == ';')) words.remove_prefix(1);
+  return boxline::find_constraint_kind(words.substr(0, words.find_first_of(" ;\t\r\n"))) != nullptr;
+}
+
+int list_kinds() {
+  output_file out(STDOUT_FILENO);
+  for (const boxline::constraint_kind& k : boxline::constraint_kinds()) {
+    out.write(std::string(k.word));
+    if (!k.usage.empty()) out.write(" " + std::string(k.usage));
+    out.write("\t" + std::string(k.meaning) + "\n");
+  }
+  out.flush();
+  return out.error().empty() ? static_cast<int>(all_well) : wrong("cannot write: " + out.error());
+}
+
+} // namespace
+
+void add_game(cli::parser& app, game_words& w) {
+  app.add_option("--houses", w.houses,
+                 "standard, diagonals, windows, or a FILE: a label for each cell (jigsaw), or a house a line "
+                 "(r1c1 r1c2 ...)")
+      ->type_name("NAME|FILE")
+      ->capture_default_str();
+  app.add_option("--constraints", w.constraints,
+                 "what the puzzles demand besides, separated by `;`, such as 'anti-knight; cage 17 r1c1 "
+                 "r1c2', or a FILE of them, one a line; `boxline constraints` lists the kinds")
+      ->type_name("LIST|FILE");
+}
+
+bool understand_game(const game_words& w, rules_choice& to, std::string& why) {
+  using kind = rules_choice::kind;
+  if (w.houses == "diagonals") {
+    to.which = kind::diagonals;
+  } else if (w.houses == "windows") {
+    to.which = kind::windows;
+  } else if (w.houses != "standard") {
+    to.which = kind::listed;
+    to.file = w.houses;
+    if (!read_whole(w.houses, to.text, why)) return why = w.houses + ": " + why, false;
+  }
+  if (w.constraints.empty()) return true;
+  if (is_list(w.constraints)) {
+    to.constraints_file = "--constraints";
+    to.constraints = w.constraints;
+    return true;
+  }
+  to.constraints_file = w.constraints;
+  if (read_whole(w.constraints, to.constraints, why)) return true;
+  why = "--constraints: found '" + w.constraints +
+        "', expected a list that begins with a kind of constraint (`boxline constraints` lists them) or a "
+        "file; " +
+        why;
+  return false;
+}
+
+boxline::expected<boxline::constraint_list, std::string> read_constraints(const rules_choice& rules,
+                                                                          boxline::box shape) {
+  auto list = boxline::parse_constraints(rules.constraints, shape);
+  if (list) return std::move(*list);
+  boxline::constraint_error e = list.error();
+  std::string place = rules.constraints_file + ":";
+  if (e.line > 0) place += std::to_string(e.line) + ":" + std::to_string(e.column) + ":";
+  e.line = e.column = 0;
+  return boxline::unexpected(place + " " + describe(e));
+}
+
+subcommand add_constraints(cli::parser& app) {
+  cli::parser* s =
+      app.add_subcommand("constraints", "List the kinds of --constraints: words, tab, description");
+  return {s, list_kinds};
+}
+
+} // namespace command

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: BSL-1.0
+#
+# --constraints of solve, count, check and generate, and boxline constraints. BOXLINE_GENERATED is the number
+# of puzzles of each kind, 20 by default.
+
+. "$(dirname "$0")/lib/expect.sh"
+
+count=${BOXLINE_GENERATED:-20}
+blank=.................................................................................
+
+# Without givens: cages that are all of a 4x4 grid but its last row.
+given ................
+expect 0 288 '' count --limit 0
+expect 0 1 '' count --limit 0 --constraints 'cage 1 r1c1; cage 5 r1c2 r2c1;
+thermometer r1c2 r1c3 r1c4; sum 4 r3c3;
+cage 3 r3c2; sum 1 r2c3'
+expect 0 1234341221434321 '' solve --constraints 'digits 1 r1c1; digits 3 r2c1; even r3c1;
+table 1 4 3 / r3c2 r3c3 r3c4
+region r1c1-r1c4; thermometer r1c1-r1c4;digits 2 r4c3'
+expect 0 0 '' count --constraints anti-king
+expect 1 unsolvable '*unsolvable*' solve --constraints 'cage 8 r1c1 r1c2'
+
+# From a file; its errors name it, its line and its column.
+printf '# two\nanti-knight\ncage 17 r1c1 r1c2\n' >"$dir/two.txt"
+given "$blank"
+expect 0 '*' '' solve --constraints "$dir/two.txt"
+solved=$(cat "$dir/out")
+case $solved in
+  89* | 98*) ;;
+  *) failed "the cage of 17" "  found: $solved" ;;
+esac
+given "$solved"
+expect 0 solution '' check --constraints "$dir/two.txt"
+expect 1 'invalid: the digits break a constraint' '*' check --constraints 'cage 16 r1c1 r1c2'
+expect 1 invalid '-:1:1: the digits break a constraint' solve --constraints 'cage 16 r1c1 r1c2'
+printf 'anti-knight\n  cage 17 r1c1 r1c2 r1c1\n' >"$dir/wrong.txt"
+expect 2 '' "boxline: $dir/wrong.txt:2:3: cage: found 'r1c1', expected each cell once" \
+  count --constraints "$dir/wrong.txt"
+expect 2 '' "boxline: --constraints:1:13: cage: found 'x', expected a number, a cell r1c1 to r9c9,*" \
+  solve --constraints 'cage 3 r1c1 x'
+expect 2 '' "boxline: --constraints: found 'cages 3 r1c1', expected a list that begins with a kind*" \
+  solve --constraints 'cages 3 r1c1'
+expect 2 '' "boxline: --constraints:1:1: found other numbers or cells, expected sandwich SUM LINE" \
+  generate --seed 1 --constraints 'sandwich r1c1-r1c9'
+# What cannot keep constraints refuses them.
+expect 2 '' '*dancing-links is not built for boxes of 3x3 with constraints; expected one of default' \
+  count --pipeline dancing-links --constraints anti-knight
+expect 2 '' '*for the standard houses without constraints alone' \
+  generate --seed 1 --difficulty gentle --constraints anti-knight
+
+# 3x2 is searched as 2x3: what depends on the boxes stays with 3x2. The grid, and its mirror image.
+given 1.3.5..............2........6.......
+expect 0 '*' '' count --limit 0 --size 2x3 \
+  --constraints 'disjoint-groups; region-sum r3c3 r3c4 / r4c2 r4c3'
+wide=$(cat "$dir/out")
+given "$(awk 'BEGIN { g = "1.3.5..............2........6......."
+  for (c = 1; c <= 6; ++c) for (r = 0; r < 6; ++r) printf "%s", substr(g, 6 * r + c, 1) }')"
+expect 0 "$wide" '' count --limit 0 --size 3x2 \
+  --constraints 'disjoint-groups; region-sum r3c3 r4c3 / r2c4 r3c4'
+[ "$wide" -gt 1 ] || failed "6x6 with disjoint groups" "  found: $wide"
+
+# made NAME ARG...: generated puzzles are unique and minimal under their rules, and not without them.
+made() {
+  name=$1
+  shift
+  expect 0 '*' '' generate --minimal --count "$count" --seed 1 "$@"
+  cp "$dir/out" "$dir/in"
+  like "$name: puzzles" "$count" "$(sort -u "$dir/in" | wc -l)"
+  expect 0 '*' '' count "$@"
+  like "$name: unique" "$count" "$(grep -c '^1$' "$dir/out")"
+  awk '{ for (i = 1; i <= length($0); ++i)
+    if (substr($0, i, 1) != ".") print substr($0, 1, i - 1) "." substr($0, i + 1) }' "$dir/in" |
+    head -n 60 >"$dir/less"
+  cp "$dir/less" "$dir/in"
+  expect 0 '*' '' count "$@"
+  like "$name: minimal" 0 "$(grep -vc '^2+$' "$dir/out")"
+}
+made diagonals --houses diagonals
+made killer \
+  --constraints 'cage 10 r1c1 r1c2 r2c1; cage 23 r5c5 r5c6 r6c5; cage 17 r9c8 r9c9; cage 3 r7c1 r7c2'
+made thermometers \
+  --constraints 'thermometer r1c1-r5c1 r5c2; thermometer r9c9-r5c9 r5c8; thermometer r2c3-r2c7'
+made sandwich --size 2x3 --constraints 'sandwich 14 r1c1-r1c6; anti-knight'
+made jigsaw --houses examples/puzzles/jigsaw.houses --constraints 'renban r1c1-r1c3'
+count=2
+made anti-knight --constraints anti-knight
+
+# Each kind that is listed is one that texts have.
+given ''
+expect 0 '*cage \[SUM\] CELLS?the cells differ*' '' constraints
+cut -f 1 "$dir/out" | cut -d ' ' -f 1 | while read -r kind; do
+  "$BOXLINE" solve --constraints "$kind r1c1 x" <"$dir/in" 2>&1 | grep -q "expected a list" &&
+    echo "$kind"
+done >"$dir/unknown"
+like 'kinds' '' "$(cat "$dir/unknown")"
+
+done_testing
