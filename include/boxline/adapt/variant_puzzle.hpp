@@ -213,6 +213,14 @@ inline void add_region(variant_puzzle& p, std::vector<cell> cells, const written
   else
     p.constraints.push_back({"region", {}, {std::move(cells)}, at.line, at.column});
 }
+/// An error about damaged text.
+template <class Error>
+variant_error bad_text(const Error& e) {
+  variant_error result;
+  result.kind = variant_fault::bad_text;
+  result.expected = describe(e);
+  return result;
+}
 /// Adds a name to those that were left out, once.
 inline void leave_out(variant_puzzle& p, std::string_view name) {
   if (std::find(p.left_out.begin(), p.left_out.end(), name) == p.left_out.end())

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <string_view>
+
+namespace boxline::adapt::detail {
+
+/// A key of f-puzzles whose entries have `lines`, each of which is one constraint of a kind.
+struct f_puzzles_line {
+  std::string_view key, kind;
+};
+inline constexpr f_puzzles_line f_puzzles_lines[] = {
+    {"thermometer", "thermometer"}, {"slowthermometer", "slow-thermometer"},
+    {"palindrome", "palindrome"},   {"renban", "renban"},
+    {"whispers", "whispers"},       {"betweenline", "between"},
+    {"lockout", "lockout"},         {"regionsumline", "region-sum"},
+    {"entropicline", "entropic"},   {"modularline", "modular"},
+    {"nabner", "nabner"},           {"doublearrow", "double-arrow"},
+    {"zipperline", "zipper"}};
+
+/// Keys of pictures, of marks of a player, and of settings of programs: no rule depends on them.
+inline constexpr std::string_view f_puzzles_pictures[] = {"line",
+                                                          "text",
+                                                          "circle",
+                                                          "rectangle",
+                                                          "highlightConflicts",
+                                                          "disabledlogic",
+                                                          "truecandidatesoptions",
+                                                          "fogofwar",
+                                                          "foglight"};
+inline constexpr std::string_view f_puzzles_cell_pictures[] = {"c", "cArray", "highlight",
+                                                               "centerPencilMarks", "cornerPencilMarks"};
+
+} // namespace boxline::adapt::detail

@@ -1,0 +1,530 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/adapt/f_puzzles/keys.hpp>
+#include <boxline/adapt/json.hpp>
+#include <boxline/adapt/links.hpp>
+#include <boxline/adapt/variant_puzzle.hpp>
+
+namespace boxline::adapt::detail {
+
+/// Reads one puzzle.
+class f_puzzles_reader {
+public:
+  explicit f_puzzles_reader(bool has_places) : has_places_(has_places) {}
+
+  expected<variant_puzzle, variant_error> read(const json_value& json) {
+    if (!read_all(json)) return unexpected(error_);
+    return std::move(puzzle_);
+  }
+
+private:
+  using type = json_value::type;
+
+  bool read_all(const json_value& json) {
+    if (!json.is(type::object)) return wrong(json, "", "an object");
+    const json_value* const grid = json.find("grid");
+    if (grid == nullptr) return wrong(json, "", "an object with the member grid");
+    if (!grid->is(type::list)) return wrong(*grid, "grid", "a list of rows");
+    const auto rows = grid->items.size();
+    if (rows < 1 || rows > 64) return wrong(*grid, "grid", "1 to 64 rows", std::to_string(rows) + " rows");
+    n_ = static_cast<int>(rows);
+    puzzle_ = variant_puzzle(usual_box(n_));
+    if (!read_grid(*grid)) return false;
+    has_dots_ = !is_empty(json.find("difference")) || !is_empty(json.find("ratio"));
+    for (std::size_t i = 0; i < json.names.size(); ++i)
+      if (!read_key(json.names[i], json.items[i], json)) return false;
+    return true;
+  }
+
+  static bool is_empty(const json_value* v) { return v == nullptr || v->items.empty(); }
+
+  // Errors.
+  bool fail(variant_fault fault, const json_value& at, std::string where, std::string found,
+            std::string expected) {
+    error_.kind = fault;
+    error_.where = std::move(where);
+    error_.found = found_text(found);
+    error_.expected = std::move(expected);
+    error_.line = has_places_ ? at.line : 0;
+    error_.column = has_places_ ? at.column : 0;
+    return false;
+  }
+  bool wrong(const json_value& at, std::string where, std::string expected) {
+    return wrong(at, std::move(where), std::move(expected), at.is(type::text) ? at.text : write_json(at));
+  }
+  bool wrong(const json_value& at, std::string where, std::string expected, std::string found) {
+    return fail(variant_fault::bad_value, at, std::move(where), std::move(found), std::move(expected));
+  }
+  bool unsupported(const json_value& at, std::string where, std::string what) {
+    return fail(variant_fault::unsupported, at, std::move(where), {}, std::move(what));
+  }
+  bool unknown(const json_value& at, std::string where) {
+    return fail(variant_fault::unknown_key, at, std::move(where), {}, {});
+  }
+  static std::string entry(std::string_view key, std::size_t i) {
+    return std::string(key) + "[" + std::to_string(i) + "]";
+  }
+
+  // Values.
+  // An integer, as a number or as text; `value` stays where there is none, null or an empty text.
+  bool get_number(const json_value* v, const std::string& where, bool required, const json_value& of,
+                  int& value) {
+    const bool is_missing =
+        v == nullptr || v->is(type::null) || (v->is(type::text) && trimmed(v->text).empty());
+    if (is_missing) return !required || wrong(of, where, "a number", "");
+    if (v->is_integer()) {
+      value = v->integer();
+      return true;
+    }
+    const int number = v->is(type::text) ? whole_number(trimmed(v->text)) : -1;
+    if (number < 0) return wrong(*v, where, "a number");
+    value = number;
+    return true;
+  }
+  // R1C1, as row and column from 0; a frame of one cell around the grid where `outside`.
+  bool get_place(const json_value& v, const std::string& where, bool outside, int& row, int& column) {
+    const int least = outside ? 0 : 1, most = outside ? n_ + 1 : n_;
+    const std::string_view name = v.is(type::text) ? std::string_view(v.text) : std::string_view();
+    const std::size_t middle = name.find_first_of("Cc");
+    if (!name.empty() && (name[0] == 'R' || name[0] == 'r') && middle != name.npos) {
+      row = whole_number(name.substr(1, middle - 1));
+      column = whole_number(name.substr(middle + 1));
+      if (row >= least && row <= most && column >= least && column <= most) {
+        --row;
+        --column;
+        return true;
+      }
+    }
+    return fail(variant_fault::bad_cell, v, where, v.is(type::text) ? v.text : write_json(v),
+                "a cell R" + std::to_string(least) + "C" + std::to_string(least) + " to R" +
+                    std::to_string(most) + "C" + std::to_string(most));
+  }
+  bool get_cell(const json_value& v, const std::string& where, cell& c) {
+    int row = 0, column = 0;
+    if (!get_place(v, where, false, row, column)) return false;
+    c = cell(row * n_ + column);
+    return true;
+  }
+  bool get_cells(const json_value& v, const std::string& where, std::vector<cell>& cells) {
+    if (!v.is(type::list) || v.items.empty()) return wrong(v, where, "a list of cells");
+    for (std::size_t i = 0; i < v.items.size(); ++i)
+      if (cell c{}; get_cell(v.items[i], entry(where, i), c))
+        cells.push_back(c);
+      else
+        return false;
+    return true;
+  }
+  // The member `name` of an entry, which must be there.
+  bool get_member(const json_value& of, const std::string& where, std::string_view name,
+                  const json_value*& v) {
+    v = of.find(name);
+    return v != nullptr || wrong(of, where, "an object with the member " + std::string(name));
+  }
+  bool get_member_cells(const json_value& of, const std::string& where, std::string_view name,
+                        std::vector<cell>& cells) {
+    const json_value* v = nullptr;
+    return get_member(of, where, name, v) && get_cells(*v, where + "." + std::string(name), cells);
+  }
+  bool has_repeats(std::vector<cell> cells) const {
+    std::sort(cells.begin(), cells.end());
+    return std::adjacent_find(cells.begin(), cells.end()) != cells.end();
+  }
+  void add(const json_value& at, std::string_view kind, std::vector<std::vector<std::int64_t>> numbers = {},
+           std::vector<std::vector<cell>> cells = {}) {
+    puzzle_.constraints.push_back({std::string(kind), std::move(numbers), std::move(cells),
+                                   has_places_ ? at.line : 0, has_places_ ? at.column : 0});
+  }
+  static std::vector<std::vector<std::int64_t>> one(int number) { return {{number}}; }
+
+  // The grid.
+  bool read_grid(const json_value& grid) {
+    regions_.assign(std::size_t(n_ * n_), 0);
+    for (int r = 0; r < n_; ++r) {
+      const json_value& row = grid.items[std::size_t(r)];
+      const std::string where = entry("grid", std::size_t(r));
+      if (!row.is(type::list) || row.items.size() != std::size_t(n_))
+        return wrong(row, where, std::to_string(n_) + " cells, as many as rows",
+                     std::to_string(row.items.size()) + " cells");
+      for (int c = 0; c < n_; ++c)
+        if (!read_cell(cell(r * n_ + c), row.items[std::size_t(c)], entry(where, std::size_t(c))))
+          return false;
+    }
+    if (const variant_error e = add_regions(puzzle_, regions_))
+      return fail(e.kind, grid, "grid", std::string(e.found.view()), e.expected);
+    return true;
+  }
+  bool read_cell(cell c, const json_value& v, const std::string& where) {
+    if (!v.is(type::object)) return wrong(v, where, "an object");
+    regions_[std::size_t(c)] = box_of(c, puzzle_.shape);
+    int value = 0;
+    const json_value* const given = v.find("given");
+    for (std::size_t i = 0; i < v.names.size(); ++i) {
+      const std::string& key = v.names[i];
+      const json_value& item = v.items[i];
+      const std::string at = where + "." + key;
+      if (key == "value") {
+        if (!get_number(&item, at, false, v, value)) return false;
+        if (value < 0 || value > n_) return wrong(item, at, "a digit, 1 to " + std::to_string(n_));
+      } else if (key == "given") {
+        if (!item.is(type::boolean)) return wrong(item, at, "true or false");
+      } else if (key == "region") {
+        int region = -1;
+        if (!get_number(&item, at, false, v, region)) return false;
+        regions_[std::size_t(c)] = region;
+      } else if (key == "givenPencilMarks") {
+        if (item.is(type::null)) continue;
+        std::vector<std::int64_t> digits;
+        if (!get_digits(item, at, digits)) return false;
+        if (!digits.empty()) add(item, "digits", {digits}, {{c}});
+      } else if (is_one_of(key, f_puzzles_cell_pictures)) {
+        leave_out(puzzle_, "grid." + key);
+      } else {
+        return unknown(item, at);
+      }
+    }
+    if (given != nullptr && given->boolean && value == 0) return wrong(v, where, "the digit of a given");
+    if (given != nullptr && given->boolean)
+      puzzle_.givens[std::size_t(c)] = value;
+    else if (value > 0)
+      leave_out(puzzle_, "grid.value"); // a player's digit
+    return true;
+  }
+  bool get_digits(const json_value& v, const std::string& where, std::vector<std::int64_t>& digits) {
+    if (!v.is(type::list)) return wrong(v, where, "a list of digits");
+    for (std::size_t i = 0; i < v.items.size(); ++i) {
+      int digit = 0;
+      if (!get_number(&v.items[i], entry(where, i), true, v, digit)) return false;
+      if (digit < 1 || digit > n_)
+        return wrong(v.items[i], entry(where, i), "a digit, 1 to " + std::to_string(n_));
+      digits.push_back(digit);
+    }
+    return true;
+  }
+  template <std::size_t Count>
+  static bool is_one_of(std::string_view key, const std::string_view (&keys)[Count]) {
+    return std::find(std::begin(keys), std::end(keys), key) != std::end(keys);
+  }
+
+  // The other keys.
+  bool read_key(const std::string& key, const json_value& v, const json_value& json) {
+    if (key == "grid") return true;
+    if (key == "size")
+      return (v.is_integer() && v.integer() == n_) || wrong(v, key, std::to_string(n_) + ", as the grid has");
+    if (key == "title" || key == "author" || key == "ruleset") {
+      if (!v.is(type::text)) return v.is(type::null) || wrong(v, key, "a text");
+      (key == "title" ? puzzle_.title : key == "author" ? puzzle_.author : puzzle_.rules) = v.text;
+      return true;
+    }
+    if (key == "solution") return read_solution(v);
+    if (is_one_of(key, f_puzzles_pictures)) {
+      leave_out(puzzle_, key);
+      return true;
+    }
+    constexpr std::string_view switches[] = {"antiknight",     "antiking",  "nonconsecutive",
+                                             "disjointgroups", "diagonal+", "diagonal-"};
+    if (is_one_of(key, switches)) {
+      if (!v.is(type::boolean)) return wrong(v, key, "true or false");
+      return !v.boolean || read_switch(key, v);
+    }
+    if (key == "negative") return read_negative(v, json);
+    if (is_empty(&v) && (v.is(type::list) || v.is(type::null))) return is_known(key) || unknown(v, key);
+    if (!is_known(key)) return unknown(v, key);
+    if (!v.is(type::list)) return wrong(v, key, "a list");
+    std::vector<cell> single_cells;
+    for (std::size_t i = 0; i < v.items.size(); ++i) {
+      const json_value& item = v.items[i];
+      const std::string where = entry(key, i);
+      if (!item.is(type::object)) return wrong(item, where, "an object");
+      if (!read_entry(key, item, where, single_cells)) return false;
+    }
+    if (!single_cells.empty()) add_single_cells(key, v, std::move(single_cells));
+    return true;
+  }
+  static bool is_known(std::string_view key) {
+    constexpr std::string_view keys[] = {"arrow",      "killercage",    "cage",       "littlekillersum",
+                                         "odd",        "even",          "minimum",    "maximum",
+                                         "rowindexer", "columnindexer", "boxindexer", "extraregion",
+                                         "clone",      "quadruple",     "difference", "ratio",
+                                         "xv",         "sandwichsum",   "xsum",       "skyscraper"};
+    for (const f_puzzles_line& l : f_puzzles_lines)
+      if (l.key == key) return true;
+    return is_one_of(key, keys);
+  }
+
+  bool read_solution(const json_value& v) {
+    std::vector<int> digits;
+    if (v.is(type::list)) {
+      for (const json_value& item : v.items) {
+        int digit = 0;
+        if (!get_number(&item, "solution", false, v, digit)) return false;
+        digits.push_back(digit);
+      }
+    } else if (v.is(type::text)) {
+      for (const char c : v.text) digits.push_back(c >= '1' && c <= '9' ? c - '0' : 0);
+    }
+    const bool is_whole = digits.size() == std::size_t(n_ * n_) &&
+                          std::all_of(digits.begin(), digits.end(), [&](int d) { return 1 <= d && d <= n_; });
+    if (is_whole)
+      puzzle_.solution = std::move(digits);
+    else
+      leave_out(puzzle_, "solution");
+    return true;
+  }
+
+  bool read_switch(const std::string& key, const json_value& v) {
+    if (key == "diagonal+" || key == "diagonal-") {
+      puzzle_.houses.push_back(diagonal(key == "diagonal+", n_));
+    } else if (key == "nonconsecutive") {
+      // Cells with a dot are exempt.
+      if (has_dots_)
+        add(v, "no-other-difference", one(1));
+      else
+        add(v, "non-consecutive");
+    } else if (key == "disjointgroups") {
+      if (!puzzle_.has_boxes) return unsupported(v, key, "disjoint groups of regions that are no boxes");
+      add(v, "disjoint-groups");
+    } else {
+      add(v, key == "antiknight" ? "anti-knight" : "anti-king");
+    }
+    return true;
+  }
+
+  bool read_negative(const json_value& v, const json_value& json) {
+    if (!v.is(type::list)) return wrong(v, "negative", "a list");
+    for (std::size_t i = 0; i < v.items.size(); ++i) {
+      const json_value& item = v.items[i];
+      const std::string where = entry("negative", i);
+      if (item.is(type::text) && item.text == "xv") {
+        add(item, "no-other-pair-sum", one(5));
+        add(item, "no-other-pair-sum", one(10));
+      } else if (item.is(type::text) && item.text == "ratio") {
+        // Every ratio that a dot has; that of a plain dot is 2.
+        std::vector<int> ratios;
+        const json_value* const dots = json.find("ratio");
+        if (!is_empty(dots))
+          for (std::size_t k = 0; k < dots->items.size(); ++k) {
+            int by = 2;
+            if (!get_number(dots->items[k].find("value"), entry("ratio", k) + ".value", false, *dots, by))
+              return false;
+            if (std::find(ratios.begin(), ratios.end(), by) == ratios.end()) ratios.push_back(by);
+          }
+        if (ratios.empty()) ratios.push_back(2);
+        for (const int by : ratios) add(item, "no-other-ratio", one(by));
+      } else {
+        return wrong(item, where, "ratio or xv");
+      }
+    }
+    return true;
+  }
+
+  bool read_entry(const std::string& key, const json_value& item, const std::string& where,
+                  std::vector<cell>& single_cells) {
+    for (const f_puzzles_line& l : f_puzzles_lines)
+      if (l.key == key) return read_lines(l, item, where);
+    if (key == "arrow") return read_arrow(item, where);
+    if (key == "cage") return read_cosmetic_cage(item, where);
+    if (key == "littlekillersum") return read_little_killer(item, where);
+    if (key == "odd" || key == "even" || key == "minimum" || key == "maximum") {
+      const json_value* v = nullptr;
+      cell c{};
+      if (!get_member(item, where, "cell", v) || !get_cell(*v, where + ".cell", c)) return false;
+      if (std::find(single_cells.begin(), single_cells.end(), c) == single_cells.end())
+        single_cells.push_back(c);
+      return true;
+    }
+    if (key == "sandwichsum" || key == "xsum" || key == "skyscraper") return read_outside(key, item, where);
+    if (key == "rowindexer" || key == "boxindexer")
+      return unsupported(item, where, key == "rowindexer" ? "row indexers" : "box indexers");
+
+    std::vector<cell> cells;
+    if (!get_member_cells(item, where, "cells", cells)) return false;
+    if (key == "killercage") {
+      int sum = -1;
+      if (!get_number(item.find("value"), where + ".value", false, item, sum)) return false;
+      add(item, "cage", sum < 0 ? std::vector<std::vector<std::int64_t>>() : one(sum), {cells});
+    } else if (key == "extraregion") {
+      if (has_repeats(cells)) return wrong(item, where, "each cell once");
+      if (static_cast<int>(cells.size()) > n_) return wrong(item, where, "at most as many cells as digits");
+      add_region(puzzle_, cells, {{}, {}, {}, has_places_ ? item.line : 0, has_places_ ? item.column : 0});
+    } else if (key == "columnindexer") {
+      if (!same_cells(cells, ray(0, cells[0] % n_, 1, 0, n_)))
+        return unsupported(item, where, "column indexers that are no whole column");
+      add(item, "index-column", one(cells[0] % n_ + 1));
+    } else if (key == "clone") {
+      return read_clone(item, where, cells);
+    } else if (key == "quadruple") {
+      std::vector<std::int64_t> digits;
+      const json_value* values = nullptr;
+      if (!get_member(item, where, "values", values) || !get_digits(*values, where + ".values", digits))
+        return false;
+      if (digits.empty()) return wrong(*values, where + ".values", "digits");
+      add(item, "quadruple", {digits}, {cells});
+    } else { // difference, ratio, xv
+      return read_dot(key, item, where, cells);
+    }
+    return true;
+  }
+
+  bool read_lines(const f_puzzles_line& l, const json_value& item, const std::string& where) {
+    const json_value* lines = nullptr;
+    if (!get_member(item, where, "lines", lines)) return false;
+    if (!lines->is(type::list)) return wrong(*lines, where + ".lines", "a list of lines");
+    int value = -1;
+    if (!get_number(item.find("value"), where + ".value", false, item, value)) return false;
+    if (l.kind == "whispers" && value < 0) value = (n_ + 1) / 2;
+    if (l.kind == "modular" && value < 0) value = 3;
+    if (l.kind == "lockout" && value < 0 && n_ != 9) return wrong(item, where + ".value", "a difference", "");
+    if (l.kind == "lockout" && value < 0) value = 4;
+    const bool has_number = l.kind == "whispers" || l.kind == "modular" || l.kind == "lockout";
+    if (!has_number && value >= 0) return wrong(item, where + ".value", "no number");
+    for (std::size_t i = 0; i < lines->items.size(); ++i) {
+      const std::string at = entry(where + ".lines", i);
+      const json_value& line = lines->items[i];
+      std::vector<cell> cells;
+      if (!get_cells(line, at, cells)) return false;
+      const auto numbers = has_number ? one(value) : std::vector<std::vector<std::int64_t>>();
+      if (l.kind == "whispers") {
+        for (auto& part : without_repeats(cells)) add(line, l.kind, numbers, {std::move(part)});
+      } else if (l.kind == "region-sum" && !puzzle_.has_boxes) {
+        if (!add_region_sum(line, at, cells)) return false;
+      } else {
+        add(line, l.kind, numbers, {cells});
+      }
+    }
+    return true;
+  }
+  // In a jigsaw: a part for each region that the line enters.
+  bool add_region_sum(const json_value& line, const std::string& where, const std::vector<cell>& cells) {
+    for (const cell c : cells)
+      if (regions_[std::size_t(c)] < 0) return unsupported(line, where, "a sum of cells in no region");
+    std::vector<std::vector<cell>> parts = parts_in_regions(cells, regions_);
+    // One part equals itself.
+    if (parts.size() > 1) add(line, "region-sum", {}, std::move(parts));
+    return true;
+  }
+
+  bool read_arrow(const json_value& item, const std::string& where) {
+    std::vector<cell> bulb;
+    const json_value* lines = nullptr;
+    if (!get_member_cells(item, where, "cells", bulb) || !get_member(item, where, "lines", lines))
+      return false;
+    if (bulb.size() != 1) return unsupported(item, where + ".cells", "an arrow whose bulb has several cells");
+    if (!lines->is(type::list)) return wrong(*lines, where + ".lines", "a list of lines");
+    for (std::size_t i = 0; i < lines->items.size(); ++i) {
+      const std::string at = entry(where + ".lines", i);
+      std::vector<cell> cells;
+      if (!get_cells(lines->items[i], at, cells)) return false;
+      if (cells.size() < 2 || cells[0] != bulb[0])
+        return wrong(lines->items[i], at, "a line of two cells or more that begins in the bulb");
+      add(lines->items[i], "arrow", {}, {cells});
+    }
+    return true;
+  }
+
+  // A cage that is drawn: texts about the puzzle are in cages too. Others carry rules in words.
+  bool read_cosmetic_cage(const json_value& item, const std::string& where) {
+    const json_value* const value = item.find("value");
+    const bool is_part = item.find("fromConstraint") != nullptr; // drawn for a constraint with its own key
+    const bool is_text =
+        value != nullptr && value->is(type::text) && value->text.find(": ") != std::string::npos;
+    if (!is_part && !is_text) return unsupported(item, where, "a cage that is only drawn");
+    leave_out(puzzle_, "cage");
+    return true;
+  }
+
+  bool read_little_killer(const json_value& item, const std::string& where) {
+    const json_value* at = nullptr;
+    const json_value* direction = nullptr;
+    int row = 0, column = 0, sum = 0;
+    if (!get_member(item, where, "cell", at) || !get_place(*at, where + ".cell", true, row, column) ||
+        !get_member(item, where, "direction", direction) ||
+        !get_number(item.find("value"), where + ".value", true, item, sum))
+      return false;
+    const std::string_view d = direction->text;
+    if (d != "UR" && d != "UL" && d != "DR" && d != "DL")
+      return wrong(*direction, where + ".direction", "UR, UL, DR or DL");
+    const int row_step = d[0] == 'D' ? 1 : -1, column_step = d[1] == 'R' ? 1 : -1;
+    const std::vector<cell> cells = ray(row + row_step, column + column_step, row_step, column_step, n_);
+    if (cells.empty()) return wrong(*at, where + ".cell", "a cell outside whose diagonal enters the grid");
+    add(item, "little-killer", one(sum), {cells});
+    return true;
+  }
+
+  bool read_outside(const std::string& key, const json_value& item, const std::string& where) {
+    const json_value* at = nullptr;
+    int row = 0, column = 0, value = 0;
+    if (!get_member(item, where, "cell", at) || !get_place(*at, where + ".cell", true, row, column) ||
+        !get_number(item.find("value"), where + ".value", true, item, value))
+      return false;
+    const bool row_outside = row < 0 || row >= n_, column_outside = column < 0 || column >= n_;
+    if (row_outside == column_outside)
+      return wrong(*at, where + ".cell", "a cell outside, beside a row or a column");
+    const std::vector<cell> cells = row < 0      ? ray(0, column, 1, 0, n_)
+                                    : row >= n_  ? ray(n_ - 1, column, -1, 0, n_)
+                                    : column < 0 ? ray(row, 0, 0, 1, n_)
+                                                 : ray(row, n_ - 1, 0, -1, n_);
+    add(item,
+        key == "sandwichsum" ? "sandwich"
+        : key == "xsum"      ? "x-sum"
+                             : "skyscraper",
+        one(value), {cells});
+    return true;
+  }
+
+  bool read_clone(const json_value& item, const std::string& where, const std::vector<cell>& cells) {
+    std::vector<cell> clones, from, to;
+    if (!get_member_cells(item, where, "cloneCells", clones)) return false;
+    if (clones.size() != cells.size()) return wrong(item, where + ".cloneCells", "as many cells as in cells");
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (cells[i] == clones[i]) continue;
+      from.push_back(cells[i]);
+      to.push_back(clones[i]);
+    }
+    if (!from.empty()) add(item, "clones", {}, {from, to});
+    return true;
+  }
+
+  bool read_dot(const std::string& key, const json_value& item, const std::string& where,
+                const std::vector<cell>& cells) {
+    if (cells.size() != 2 || !share_side(cells[0], cells[1], n_))
+      return wrong(item, where + ".cells", "two cells that share a side");
+    if (key == "xv") {
+      const json_value* const letter = item.find("value");
+      const std::string_view l = letter != nullptr ? std::string_view(letter->text) : std::string_view();
+      if (l != "x" && l != "X" && l != "v" && l != "V")
+        return wrong(letter != nullptr ? *letter : item, where + ".value", "X or V");
+      add(item, "pair-sum", one(l == "x" || l == "X" ? 10 : 5), {cells});
+      return true;
+    }
+    int by = key == "ratio" ? 2 : 1;
+    if (!get_number(item.find("value"), where + ".value", false, item, by)) return false;
+    add(item, key, one(by), {cells});
+    return true;
+  }
+
+  void add_single_cells(const std::string& key, const json_value& v, std::vector<cell> cells) {
+    if (key == "odd" || key == "even") return add(v, key, {}, {std::move(cells)});
+    // Two maxima that share a side do not compare with each other.
+    std::vector<std::vector<cell>> pairs;
+    bool are_apart = true;
+    for (const cell c : cells)
+      for (const cell other : side_neighbours(c, n_)) {
+        const bool is_extreme = std::find(cells.begin(), cells.end(), other) != cells.end();
+        are_apart = are_apart && !is_extreme;
+        if (!is_extreme) pairs.push_back(key == "maximum" ? std::vector{c, other} : std::vector{other, c});
+      }
+    if (are_apart)
+      add(v, key, {}, {std::move(cells)});
+    else if (!pairs.empty())
+      add(v, "greater", {}, std::move(pairs));
+  }
+
+  int n_ = 0;
+  bool has_places_, has_dots_ = false;
+  std::vector<int> regions_;
+  variant_puzzle puzzle_;
+  variant_error error_;
+};
+
+} // namespace boxline::adapt::detail

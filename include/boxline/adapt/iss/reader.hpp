@@ -1,0 +1,517 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/adapt/iss/words.hpp>
+#include <boxline/adapt/links.hpp>
+
+namespace boxline::adapt::detail {
+
+/// Reads one constraint string.
+class iss_reader {
+public:
+  explicit iss_reader(bool has_places) : has_places_(has_places) {}
+
+  expected<variant_puzzle, variant_error> read(std::string_view text) {
+    if (!split(text) || !read_shape() || !read_items()) return unexpected(error_);
+    add_givens();
+    return std::move(puzzle_);
+  }
+
+private:
+  // A constraint: its name, its arguments, and where it begins.
+  struct item {
+    std::string word;
+    std::vector<std::string> arguments;
+    int line = 0, column = 0;
+  };
+  using numbers_type = std::vector<std::vector<std::int64_t>>;
+
+  // Without white space and lines of comment.
+  bool split(std::string_view text) {
+    int line = 1, column = 0;
+    bool in_comment = false;
+    for (const char c : text) {
+      ++column;
+      if (c == '\n') {
+        ++line;
+        column = 0;
+        in_comment = false;
+        continue;
+      }
+      if (c == '#' && column == 1) in_comment = true;
+      if (in_comment || trimmed({&c, 1}).empty()) continue;
+      if (c == '.') {
+        items_.push_back({{}, {}, has_places_ ? line : 0, has_places_ ? column : 0});
+        continue;
+      }
+      if (items_.empty()) {
+        error_.kind = variant_fault::bad_link;
+        error_.found = found_text(text);
+        error_.expected = "a constraint string, which begins with '.'";
+        return false;
+      }
+      item& last = items_.back();
+      if (c == '~')
+        last.arguments.emplace_back();
+      else
+        (last.arguments.empty() ? last.word : last.arguments.back()) += c;
+    }
+    if (!items_.empty()) return true;
+    error_.kind = variant_fault::bad_link;
+    error_.expected = "a constraint string, which begins with '.'";
+    return false;
+  }
+
+  bool fail(variant_fault fault, const item& at, std::string_view found, std::string expected) {
+    error_.kind = fault;
+    error_.where = at.word.empty() ? "Given" : at.word;
+    error_.found = found_text(found);
+    error_.expected = std::move(expected);
+    error_.line = at.line;
+    error_.column = at.column;
+    return false;
+  }
+  bool wrong(const item& at, std::string_view found, std::string expected) {
+    return fail(variant_fault::bad_value, at, found, std::move(expected));
+  }
+  bool unsupported(const item& at, std::string what) {
+    return fail(variant_fault::unsupported, at, {}, std::move(what));
+  }
+
+  bool read_shape() {
+    for (const item& i : items_) {
+      if (i.word != "Shape") continue;
+      const std::string dimensions = i.arguments.empty() ? "" : i.arguments[0];
+      const std::size_t x = dimensions.find('x');
+      const int rows = whole_number(std::string_view(dimensions).substr(0, x));
+      const int columns =
+          x == dimensions.npos ? -1 : whole_number(std::string_view(dimensions).substr(x + 1));
+      if (rows < 1 || rows > 16 || columns < 1 || columns > 16)
+        return wrong(i, dimensions, "a shape such as 9x9, 1x1 to 16x16");
+      if (rows != columns) return unsupported(i, "a grid that is no square");
+      const std::string size = std::to_string(rows);
+      if (i.arguments.size() > 1 && !i.arguments[1].empty() && i.arguments[1] != size &&
+          i.arguments[1] != "1-" + size)
+        return unsupported(i, "a grid of other digits than 1 to its size");
+      if (i.arguments.size() > 2 && i.arguments[2] != "Sudoku")
+        return unsupported(i, "a grid whose rows and columns are no houses");
+      n_ = rows;
+      break;
+    }
+    puzzle_ = variant_puzzle(usual_box(n_));
+    digits_.assign(std::size_t(n_ * n_), (std::uint32_t(1) << n_) - 1);
+    for (const item& i : items_)
+      if (i.word == "NoBoxes") puzzle_.has_boxes = false;
+    for (const item& i : items_)
+      if (i.word == "Jigsaw" && !read_jigsaw(i)) return false;
+    return true;
+  }
+
+  bool read_jigsaw(const item& i) {
+    const std::string layout = i.arguments.empty() ? "" : i.arguments.back();
+    if (layout.size() != std::size_t(n_ * n_))
+      return wrong(i, std::to_string(layout.size()) + " cells",
+                   std::to_string(n_ * n_) + " cells in a layout");
+    std::string seen;
+    bool has_other = false;
+    jigsaw_.assign(layout.size(), -1);
+    for (const char c : layout) {
+      if (seen.find(c) != seen.npos) continue;
+      std::vector<cell> cells;
+      for (std::size_t k = 0; k < layout.size(); ++k)
+        if (layout[k] == c) cells.push_back(cell(static_cast<int>(k)));
+      if (cells.size() == std::size_t(n_)) {
+        for (const cell k : cells) jigsaw_[std::size_t(k)] = static_cast<int>(seen.size());
+        puzzle_.houses.push_back(std::move(cells));
+      } else if (has_other) {
+        return fail(variant_fault::bad_region, i, std::to_string(cells.size()) + " cells",
+                    std::to_string(n_) + " cells in all regions but one");
+      } else {
+        has_other = true; // cells in no region
+      }
+      seen += c;
+    }
+    return true;
+  }
+
+  // Values.
+  bool get_cell(const item& i, std::string_view name, cell& c) {
+    const auto digit = [](char d) {
+      return iss_digits.find(d >= 'A' && d <= 'Z' ? static_cast<char>(d - 'A' + 'a') : d);
+    };
+    if (name.size() == 4 && (name[0] == 'R' || name[0] == 'r') && (name[2] == 'C' || name[2] == 'c')) {
+      const std::size_t row = digit(name[1]), column = digit(name[3]), n = std::size_t(n_);
+      if (row >= 1 && row <= n && column >= 1 && column <= n) {
+        c = cell(static_cast<int>((row - 1) * n + column - 1));
+        return true;
+      }
+    }
+    const char last = iss_digits[std::size_t(n_)];
+    return fail(variant_fault::bad_cell, i, name,
+                std::string("a cell R1C1 to R") + last + "C" + last +
+                    ", in rows and columns 1 to 9 and a to g");
+  }
+  // The arguments from `first` on.
+  bool get_cells(const item& i, std::size_t first, std::vector<cell>& cells) {
+    for (std::size_t k = first; k < i.arguments.size(); ++k) {
+      if (i.arguments[k] == "LOOP") return unsupported(i, "a line that is a loop");
+      cell c{};
+      if (!get_cell(i, i.arguments[k], c)) return false;
+      cells.push_back(c);
+    }
+    return !cells.empty() || wrong(i, "", "cells");
+  }
+  bool get_number(const item& i, std::string_view text, int& value) {
+    value = whole_number(text);
+    return value >= 0 || wrong(i, text, "a number");
+  }
+  // Digits with `_` between them.
+  bool get_digits(const item& i, std::string_view text, std::vector<std::int64_t>& digits) {
+    for (std::size_t begin = 0; begin <= text.size();) {
+      const std::size_t end = std::min(text.find('_', begin), text.size());
+      const int digit = whole_number(text.substr(begin, end - begin));
+      if (digit < 1 || digit > n_)
+        return wrong(i, text.substr(begin, end - begin), "a digit, 1 to " + std::to_string(n_));
+      digits.push_back(digit);
+      begin = end + 1;
+    }
+    return true;
+  }
+  void add(const item& i, std::string_view kind, numbers_type numbers = {},
+           std::vector<std::vector<cell>> cells = {}) {
+    puzzle_.constraints.push_back(
+        {std::string(kind), std::move(numbers), std::move(cells), i.line, i.column});
+  }
+  static numbers_type one(int number) { return {{number}}; }
+
+  bool read_items() {
+    int open = 0;
+    for (const item& i : items_) {
+      if (i.word == "And") {
+        ++open; // its constraints hold as if they stood alone
+      } else if (i.word == "End") {
+        if (open-- == 0) return wrong(i, "End", "no End without And");
+      } else if (!read_item(i)) {
+        return false;
+      }
+    }
+    return open == 0 || wrong(items_.back(), "", "an End for each And");
+  }
+
+  bool read_item(const item& i) {
+    if (i.word.empty() || i.word == "Given") return read_givens(i);
+    if (i.word == "Shape" || i.word == "NoBoxes" || i.word == "Jigsaw") return true;
+    if (i.word == "RegionSameValues") return true; // all regions of n cells have all digits
+    if (i.word == "SearchPriority") {
+      leave_out(puzzle_, i.word);
+      return true;
+    }
+    for (const iss_switch& s : iss_switches)
+      if (s.word == i.word) {
+        add(i, s.kind);
+        return true;
+      }
+    for (const iss_line& l : iss_lines)
+      if (l.word == i.word) return read_line(l, i);
+    for (const iss_switch& s : iss_clues)
+      if (s.word == i.word)
+        return s.kind == "sandwich" || s.kind == "little-killer" ? read_single_clue(s.kind, i)
+                                                                 : read_double_clue(s.kind, i);
+    if (i.word == "StrictKropki") {
+      add(i, "no-other-difference", one(1));
+      add(i, "no-other-ratio", one(2));
+      return true;
+    }
+    if (i.word == "StrictXV") {
+      add(i, "no-other-pair-sum", one(5));
+      add(i, "no-other-pair-sum", one(10));
+      return true;
+    }
+    if (i.word == "WhiteDot" || i.word == "BlackDot" || i.word == "X" || i.word == "V" ||
+        i.word == "GreaterThan")
+      return read_dots(i);
+    if (i.word == "Pair" || i.word == "PairX" || i.word == "Binary" || i.word == "BinaryX")
+      return read_pairs(i);
+    if (i.word == "Diagonal") {
+      if (i.arguments.size() != 1 || (i.arguments[0] != "1" && i.arguments[0] != "-1"))
+        return wrong(i, i.arguments.empty() ? "" : i.arguments[0], "1 or -1");
+      puzzle_.houses.push_back(diagonal(i.arguments[0] == "1", n_));
+      return true;
+    }
+    if (i.word == "Windoku") {
+      add_windows();
+      return true;
+    }
+    if (std::find(std::begin(iss_others), std::end(iss_others), i.word) != std::end(iss_others))
+      return unsupported(i, "a constraint");
+    return read_cells_item(i);
+  }
+
+  bool read_cells_item(const item& i) {
+    std::vector<cell> cells;
+    if (i.word == "EqualSum") return read_equal_sum(i);
+    if (i.word == "Quad") return read_quad(i);
+    if (i.word == "AllDifferent") {
+      if (!get_cells(i, 0, cells)) return false;
+      return add_different(i, std::move(cells));
+    }
+    if (i.word == "RegionSumLine") return get_cells(i, 0, cells) && add_region_sum(i, std::move(cells));
+    const bool is_known = i.word == "Cage" || i.word == "SumLine" || i.word == "ContainAtLeast" ||
+                          i.word == "SameValues" || i.word == "Indexing";
+    if (!is_known) return fail(variant_fault::unknown_key, i, {}, {});
+    if (!get_cells(i, 1, cells)) return false;
+    const std::string& first = i.arguments[0];
+    int number = 0;
+    if (i.word == "Cage") {
+      if (!first.empty() && !get_number(i, first, number)) return false;
+      add(i, "cage", number == 0 ? numbers_type() : one(number), {cells});
+    } else if (i.word == "ContainAtLeast") {
+      std::vector<std::int64_t> digits;
+      if (!get_digits(i, first, digits)) return false;
+      add(i, "quadruple", {digits}, {cells});
+    } else if (i.word == "SumLine") {
+      if (!get_number(i, first, number)) return false;
+      if (number < 1 || number > 1000) return wrong(i, first, "a sum, 1 to 1000");
+      add_sum_line(i, number, std::move(cells));
+    } else if (i.word == "SameValues") {
+      if (!get_number(i, first, number)) return false;
+      if (number < 2 || cells.size() % std::size_t(number) != 0)
+        return wrong(i, first, "a number of sets that divides the cells");
+      const auto size = static_cast<std::ptrdiff_t>(cells.size()) / number;
+      for (auto at = cells.begin() + size; at != cells.end(); at += size)
+        add(i, "equal-sets", {}, {{cells.begin(), cells.begin() + size}, {at, at + size}});
+    } else { // Indexing
+      if (first != "C" || !same_cells(cells, ray(0, cells[0] % n_, 1, 0, n_)))
+        return unsupported(i, "indexing by other cells than a whole column");
+      add(i, "index-column", one(cells[0] % n_ + 1));
+    }
+    return true;
+  }
+
+  bool read_givens(const item& i) {
+    for (const std::string& argument : i.arguments) {
+      const std::size_t end = std::min(argument.find('_'), argument.size());
+      cell c{};
+      std::vector<std::int64_t> digits;
+      if (!get_cell(i, std::string_view(argument).substr(0, end), c)) return false;
+      if (end == argument.size()) return wrong(i, argument, "a cell and its digits, as in R1C1_5");
+      if (!get_digits(i, std::string_view(argument).substr(end + 1), digits)) return false;
+      std::uint32_t mask = 0;
+      for (const std::int64_t d : digits) mask |= std::uint32_t(1) << (d - 1);
+      digits_[std::size_t(c)] &= mask;
+      if (digits_[std::size_t(c)] == 0) return wrong(i, argument, "a digit that the cell may have");
+      if (given_place_.line == 0) given_place_ = {{}, {}, i.line, i.column};
+    }
+    return true;
+  }
+  void add_givens() {
+    const std::uint32_t all = (std::uint32_t(1) << n_) - 1;
+    for (int c = 0; c < n_ * n_; ++c) {
+      const std::uint32_t mask = digits_[std::size_t(c)];
+      std::vector<std::int64_t> digits;
+      for (int d = 1; d <= n_; ++d)
+        if (mask >> (d - 1) & 1) digits.push_back(d);
+      if (digits.size() == 1)
+        puzzle_.givens[std::size_t(c)] = static_cast<int>(digits[0]);
+      else if (mask != all)
+        add(given_place_, "digits", {digits}, {{cell(c)}});
+    }
+  }
+
+  bool read_line(const iss_line& l, const item& i) {
+    int number = 5; // of a whisper without one
+    const bool without = l.kind == "whispers" && !i.arguments.empty() && whole_number(i.arguments[0]) < 0;
+    const bool has_number = l.has_number && !without;
+    std::vector<cell> cells;
+    if (has_number && i.arguments.empty()) return wrong(i, "", "a number and cells");
+    if (has_number && i.arguments[0].find('=') != std::string::npos)
+      return unsupported(i, "a sum with coefficients");
+    if (has_number && !get_number(i, i.arguments[0], number)) return false;
+    if (!get_cells(i, has_number ? 1 : 0, cells)) return false;
+    if (l.kind == "modular" && number == 1) return true; // one cell differs from no other
+    if (l.kind == "whispers")
+      for (auto& part : without_repeats(cells)) add(i, l.kind, one(number), {std::move(part)});
+    else
+      add(i, l.kind, l.has_number ? one(number) : numbers_type(), {std::move(cells)});
+    return true;
+  }
+
+  // Value and line: Sandwich~12~R1, LittleKiller~9~R1C2.
+  bool read_single_clue(std::string_view kind, const item& i) {
+    int value = 0;
+    if (i.arguments.size() != 2) return wrong(i, std::to_string(i.arguments.size()), "a value and a line");
+    if (!get_number(i, i.arguments[0], value)) return false;
+    std::vector<cell> cells;
+    if (kind == "little-killer") {
+      cell first{};
+      if (!get_cell(i, i.arguments[1], first)) return false;
+      cells = iss_diagonal(first, n_);
+      if (cells.size() < 2) return wrong(i, i.arguments[1], "a cell at the edge, where a diagonal begins");
+    } else if (!get_whole_line(i, i.arguments[1], cells)) {
+      return false;
+    }
+    add(i, kind, one(value), {std::move(cells)});
+    return true;
+  }
+  // Line, the clue at its beginning, the clue at its end: XSum~C1~24~.
+  bool read_double_clue(std::string_view kind, const item& i) {
+    if (i.arguments.size() < 2 || i.arguments.size() > 3)
+      return wrong(i, std::to_string(i.arguments.size()), "a line and one or two values");
+    std::vector<cell> cells;
+    if (!get_whole_line(i, i.arguments[0], cells)) return false;
+    for (std::size_t k = 1; k < i.arguments.size(); ++k) {
+      int value = 0;
+      if (!i.arguments[k].empty()) {
+        if (!get_number(i, i.arguments[k], value)) return false;
+        add(i, kind, one(value), {cells});
+      }
+      std::reverse(cells.begin(), cells.end());
+    }
+    return true;
+  }
+  bool get_whole_line(const item& i, std::string_view name, std::vector<cell>& cells) {
+    const int index = name.size() < 2 ? -1 : whole_number(name.substr(1));
+    if (index < 1 || index > n_ || (name[0] != 'R' && name[0] != 'C'))
+      return wrong(i, name, "a row R1 or a column C1, 1 to " + std::to_string(n_));
+    cells = name[0] == 'R' ? ray(index - 1, 0, 0, 1, n_) : ray(0, index - 1, 1, 0, n_);
+    return true;
+  }
+
+  bool read_dots(const item& i) {
+    std::vector<cell> cells;
+    if (!get_cells(i, 0, cells)) return false;
+    const std::string_view kind = i.word == "GreaterThan" ? "greater"
+                                  : i.word == "WhiteDot"  ? "difference"
+                                  : i.word == "BlackDot"  ? "ratio"
+                                                          : "pair-sum";
+    const int number = i.word == "WhiteDot" ? 1 : i.word == "BlackDot" ? 2 : i.word == "V" ? 5 : 10;
+    bool has_pair = false;
+    for (std::size_t a = 0; a < cells.size(); ++a)
+      for (std::size_t b = a + 1; b < cells.size(); ++b)
+        if (share_side(cells[a], cells[b], n_)) {
+          has_pair = true;
+          add(i, kind, kind == "greater" ? numbers_type() : one(number), {{cells[a], cells[b]}});
+        }
+    return has_pair || wrong(i, i.arguments[0], "cells that share a side");
+  }
+
+  // A relation of two cells, as bits: for each first digit each second digit, six to a character.
+  bool read_pairs(const item& i) {
+    if (i.arguments.empty()) return wrong(i, "", "a relation and cells");
+    const std::string& key = i.arguments[0];
+    const bool is_old = i.word[0] == 'B'; // with - and _ exchanged
+    numbers_type tuples;
+    for (int bit = 0; bit < n_ * n_; ++bit) {
+      const std::size_t at = std::size_t(bit / 6);
+      if (at >= key.size()) break;
+      char c = key[at];
+      if (is_old && (c == '-' || c == '_')) c = c == '-' ? '_' : '-';
+      const std::size_t value = iss_base64.find(c);
+      if (value == iss_base64.npos)
+        return wrong(i, key.substr(at, 1), "base64 (A to Z, a to z, 0 to 9, - _)");
+      if (value >> (bit % 6) & 1) tuples.push_back({bit / n_ + 1, bit % n_ + 1});
+    }
+    if (tuples.empty()) return wrong(i, key, "a relation that some digits have");
+    const bool all_pairs = i.word.back() == 'X';
+    std::vector<cell> cells;
+    for (std::size_t k = 1; k <= i.arguments.size(); ++k) {
+      // A name, or nothing, separates groups.
+      const bool ends = k == i.arguments.size() || i.arguments[k].empty() || i.arguments[k][0] == '_';
+      if (!ends) {
+        cell c{};
+        if (!get_cell(i, i.arguments[k], c)) return false;
+        cells.push_back(c);
+        continue;
+      }
+      for (std::size_t a = 0; a < cells.size(); ++a)
+        for (std::size_t b = a + 1; b < (all_pairs ? cells.size() : std::min(a + 2, cells.size())); ++b)
+          add(i, "table", tuples, {{cells[a], cells[b]}});
+      cells.clear();
+    }
+    return true;
+  }
+
+  void add_windows() {
+    const box b = puzzle_.shape;
+    for (int column = 1; column + b.columns < n_; column += b.columns + 1)
+      for (int row = 1; row + b.rows < n_; row += b.rows + 1) {
+        std::vector<cell> cells;
+        for (int k = 0; k < n_; ++k)
+          cells.push_back(cell((row + k / b.columns) * n_ + column + k % b.columns));
+        if (!b.is_latin()) puzzle_.houses.push_back(std::move(cells));
+      }
+  }
+
+  bool read_equal_sum(const item& i) {
+    std::vector<std::vector<cell>> parts(1);
+    for (const std::string& argument : i.arguments) {
+      if (argument == "-") {
+        parts.emplace_back();
+        continue;
+      }
+      cell c{};
+      if (!get_cell(i, argument, c)) return false;
+      parts.back().push_back(c);
+    }
+    if (std::any_of(parts.begin(), parts.end(), [](const auto& p) { return p.empty(); }))
+      return wrong(i, "", "cells in each part");
+    // One part equals itself.
+    if (parts.size() > 1) add(i, "region-sum", {}, std::move(parts));
+    return true;
+  }
+  bool add_region_sum(const item& i, std::vector<cell> cells) {
+    if (puzzle_.has_boxes) {
+      add(i, "region-sum", {}, {std::move(cells)});
+      return true;
+    }
+    for (const cell c : cells)
+      if (jigsaw_.empty() || jigsaw_[std::size_t(c)] < 0)
+        return unsupported(i, "a sum of cells in no region");
+    auto parts = parts_in_regions(cells, jigsaw_);
+    if (parts.size() > 1) add(i, "region-sum", {}, std::move(parts));
+    return true;
+  }
+  bool add_different(const item& i, std::vector<cell> cells) {
+    std::vector<cell> sorted = cells;
+    std::sort(sorted.begin(), sorted.end());
+    if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end())
+      return wrong(i, i.arguments[0], "each cell once");
+    if (cells.size() > std::size_t(n_))
+      return wrong(i, std::to_string(cells.size()) + " cells", "at most as many cells as digits");
+    add_region(puzzle_, std::move(cells), {{}, {}, {}, i.line, i.column});
+    return true;
+  }
+  bool read_quad(const item& i) {
+    cell c{};
+    std::vector<std::int64_t> digits;
+    if (i.arguments.size() < 2) return wrong(i, "", "a cell and digits");
+    if (!get_cell(i, i.arguments[0], c)) return false;
+    if (c % n_ == n_ - 1 || c / n_ == n_ - 1)
+      return wrong(i, i.arguments[0], "the upper left one of four cells");
+    for (std::size_t k = 1; k < i.arguments.size(); ++k)
+      if (!get_digits(i, i.arguments[k], digits)) return false;
+    add(i, "quadruple", {digits}, {{c, cell(c + 1), cell(c + n_), cell(c + n_ + 1)}});
+    return true;
+  }
+  // A line that falls into parts of one sum: an automaton whose state is the sum since the last part.
+  void add_sum_line(const item& i, int sum, std::vector<cell> cells) {
+    numbers_type lists{{1, 1}};
+    for (int state = 0; state < sum; ++state) {
+      lists.emplace_back();
+      for (int d = 1; d <= n_; ++d)
+        lists.back().push_back(state + d < sum ? state + d + 1 : state + d == sum ? 1 : 0);
+    }
+    add(i, "automaton", std::move(lists), {std::move(cells)});
+  }
+
+  bool has_places_;
+  int n_ = 9;
+  std::vector<item> items_;
+  item given_place_;
+  std::vector<std::uint32_t> digits_; // of each cell, as a mask
+  std::vector<int> jigsaw_;           // the region of each cell, -1 for none; empty without a layout
+  variant_puzzle puzzle_;
+  variant_error error_;
+};
+
+} // namespace boxline::adapt::detail

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/adapt/iss_text.hpp>
+#include <boxline/constraints/text.hpp>
+
+#include <doctest/doctest.h>
+
+namespace iss_text_test {
+
+using namespace boxline;
+using namespace boxline::adapt;
+
+variant_puzzle read(const std::string& text) {
+  const auto p = read_iss(text);
+  REQUIRE_MESSAGE(p, describe(p.error()));
+  return *p;
+}
+std::string lines_of(const variant_puzzle& p) {
+  std::string text;
+  for (const written_constraint& w : p.constraints)
+    text += (text.empty() ? "" : "; ") + format_constraint(w, p.shape.size());
+  return text;
+}
+std::string error_of(const std::string& text) {
+  const auto p = read_iss(text);
+  REQUIRE(!p);
+  return describe(p.error());
+}
+variant_puzzle puzzle_of(const std::string& constraints, int n = 9) {
+  variant_puzzle p(usual_box(n));
+  const auto list = parse_written_constraints(constraints, n);
+  REQUIRE_MESSAGE(list, describe(list.error()));
+  p.constraints = *list;
+  return p;
+}
+std::string written(const variant_puzzle& p) {
+  const auto text = write_iss(p);
+  REQUIRE_MESSAGE(text, describe(text.error()));
+  return *text;
+}
+
+TEST_CASE("givens, one digit or several; of several givens of a cell, the common digits") {
+  const variant_puzzle p = read(".~R1C1_5~r2c9_1_3.~R3C1_1_2~R3C1_2_3");
+  CHECK(p.givens[0] == 5);
+  CHECK(p.givens[18] == 2);
+  CHECK(lines_of(p) == "digits 1 3 r2c9");
+  CHECK(written(p) == ".~R1C1_5~R3C1_2.~R2C9_1_3");
+  CHECK(read(".Given~R1C1_5").givens[0] == 5);
+}
+
+TEST_CASE("shapes, houses and links") {
+  CHECK(read(".Shape~6x6").shape == box(2, 3));
+  CHECK(read(".Shape~4x4~4").shape == box(2));
+  CHECK(read(".Shape~4x4~1-4~Sudoku").shape == box(2));
+  CHECK(read(".Shape~9x9").constraints.empty());
+  CHECK(read(".NoBoxes").has_boxes == false);
+  CHECK(read(".Shape~4x4.Diagonal~1.Diagonal~-1").houses ==
+        std::vector<std::vector<cell>>{{cell(12), cell(9), cell(6), cell(3)},
+                                       {cell(0), cell(5), cell(10), cell(15)}});
+  CHECK(read(".Windoku").houses.size() == 4);
+  CHECK(read(".Shape~6x6.Windoku").houses.size() == 1); // a row and a column remain on each side
+  CHECK(read(".Windoku").houses[0] == std::vector<cell>{cell(10), cell(11), cell(12), cell(19), cell(20),
+                                                        cell(21), cell(28), cell(29), cell(30)});
+  const variant_puzzle jigsaw = read(".Shape~4x4.NoBoxes.Jigsaw~0001021122132333");
+  CHECK(jigsaw.houses.size() == 4);
+  CHECK(jigsaw.houses[0] == std::vector<cell>{cell(0), cell(1), cell(2), cell(4)});
+  CHECK(read(".Shape~4x4.Jigsaw~aaaabbbbcccccccc").houses.size() == 2); // eight cells in no region
+  CHECK(read("# a comment\n.Anti Knight\n .~ R1C1_5").givens[0] == 5);
+  CHECK(read("https://sigh.github.io/Interactive-Sudoku-Solver/?q=.%7ER1C1_5&x=1").givens[0] == 5);
+  for (const char* text : {".Shape~6x6", ".Shape~4x4.NoBoxes.Jigsaw~0001021122132333.AntiKnight",
+                           ".Diagonal~1.Diagonal~-1", ".NoBoxes", ".Windoku"}) {
+    const variant_puzzle p = read(text);
+    CHECK_MESSAGE(read(iss_link(written(p))) == p, text);
+  }
+  const variant_puzzle upright(box{3, 2});
+  CHECK(written(upright) == ".Shape~6x6.NoBoxes.Jigsaw~001122001122001122334455334455334455");
+}
+
+TEST_CASE("each constraint") {
+  // With what is written again, where it is another text.
+  struct known {
+    const char *text, *constraints, *again = nullptr;
+  };
+  for (const known& k : {
+           known{".AntiKnight.AntiKing.AntiConsecutive.AntiTaxicab.DisjointSets",
+                 "anti-knight; anti-king; non-consecutive; taxicab; disjoint-groups"},
+           known{".StrictKropki.WhiteDot~R1C1~R1C2.BlackDot~R2C1~R3C1",
+                 "no-other-difference 1; no-other-ratio 2; difference 1 r1c1 r1c2; ratio 2 r2c1 r3c1"},
+           known{".StrictXV.X~R1C1~R1C2.V~R2C1~R3C1",
+                 "no-other-pair-sum 5; no-other-pair-sum 10; pair-sum 10 r1c1 r1c2; pair-sum 5 r2c1 r3c1"},
+           known{".WhiteDot~R1C1~R1C2~R2C2", "difference 1 r1c1 r1c2; difference 1 r1c2 r2c2",
+                 ".WhiteDot~R1C1~R1C2.WhiteDot~R1C2~R2C2"},
+           known{".GreaterThan~R2C2~R1C2~R2C1", "greater r2c2 r1c2; greater r2c2 r2c1",
+                 ".GreaterThan~R2C2~R1C2.GreaterThan~R2C2~R2C1"},
+           known{".Thermo~R1C1~R2C1.Renban~R1C1~R2C2.Modular~3~R1C1~R2C2.Entropic~R1C1~R2C2",
+                 "thermometer r1c1 r2c1; renban r1c1 r2c2; modular 3 r1c1 r2c2; entropic r1c1 r2c2"},
+           known{".Modular~1~R1C1~R2C2.AntiKnight", "anti-knight", ".AntiKnight"},
+           known{".Whisper~R1C1~R2C2.Whisper~3~R3C1~R3C2", "whispers 5 r1c1 r2c2; whispers 3 r3c1 r3c2",
+                 ".Whisper~5~R1C1~R2C2.Whisper~3~R3C1~R3C2"},
+           known{".Whisper~5~R1C1~R1C2~R2C2~R1C1", "whispers 5 r1c1 r1c2 r2c2; whispers 5 r2c2 r1c1",
+                 ".Whisper~5~R1C1~R1C2~R2C2.Whisper~5~R2C2~R1C1"},
+           known{".Between~R1C1~R2C2.Lockout~4~R1C1~R2C2.Palindrome~R1C1~R2C2.Zipper~R1C1~R2C2",
+                 "between r1c1 r2c2; lockout 4 r1c1 r2c2; palindrome r1c1 r2c2; zipper r1c1 r2c2"},
+           known{".Arrow~R1C1~R2C2.DoubleArrow~R1C1~R2C2~R3C3", "arrow r1c1 r2c2; double-arrow r1c1-r3c3"},
+           known{".Cage~12~R1C1~R1C2.Cage~0~R2C1~R2C2.Sum~9~R1C1~R1C2",
+                 "cage 12 r1c1 r1c2; cage r2c1 r2c2; sum 9 r1c1 r1c2"},
+           known{".AllDifferent~R1C1~R2C2", "region r1c1 r2c2"},
+           known{".ContainAtLeast~1_1_9~R1C1~R2C2~R3C3", "quadruple 1 1 9 r1c1-r3c3"},
+           known{".Quad~R1C1~1~9", "quadruple 1 9 r1c1 r1c2 r2c1 r2c2"},
+           known{".SameValues~2~R1C1~R1C2~R5C5~R5C6", "equal-sets r1c1 r1c2 / r5c5 r5c6"},
+           known{".EqualSum~R1C1~R1C2~-~R5C5", "region-sum r1c1 r1c2 / r5c5"},
+           known{".EqualSum~R1C1~R1C4.AntiKnight", "anti-knight", ".AntiKnight"},
+           known{".RegionSumLine~R1C3~R1C4", "region-sum r1c3 r1c4"},
+           known{".LittleKiller~9~R1C2.LittleKiller~30~R2C1.LittleKiller~31~R9C2.LittleKiller~32~R8C9",
+                 "little-killer 9 r1c2 r2c1; little-killer 30 r2c1-r9c8; little-killer 31 r9c2-r2c9; "
+                 "little-killer 32 r8c9-r1c2"},
+           known{".Sandwich~12~R3.Sandwich~0~C2", "sandwich 12 r3c1-r3c9; sandwich 0 r1c2-r9c2"},
+           known{".XSum~R1~24~.Skyscraper~C9~~3.NumberedRoom~C2~4~5",
+                 "x-sum 24 r1c1-r1c9; skyscraper 3 r9c9-r1c9; numbered-room 4 r1c2-r9c2; "
+                 "numbered-room 5 r9c2-r1c2",
+                 ".XSum~R1~24~.Skyscraper~C9~~3.NumberedRoom~C2~4~.NumberedRoom~C2~~5"},
+           known{".Indexing~C~R1C2~R2C2~R3C2~R4C2~R5C2~R6C2~R7C2~R8C2~R9C2", "index-column 2"},
+           known{".And.Thermo~R1C1~R2C1.End", "thermometer r1c1 r2c1", ".Thermo~R1C1~R2C1"},
+       }) {
+    CAPTURE(k.text);
+    const variant_puzzle p = read(k.text);
+    CHECK(lines_of(p) == k.constraints);
+    const auto made = constraints_of(p.constraints, p.shape);
+    CHECK_MESSAGE(made, describe(made.error()));
+    CHECK(written(p) == (k.again != nullptr ? k.again : k.text));
+    CHECK(read(written(p)) == p);
+  }
+}
+
+TEST_CASE("relations of two cells are tables, and come back") {
+  const variant_puzzle p = read(".Shape~4x4.Pair~SA~_name~R1C1~R1C2~R1C3~~R4C4~R4C3");
+  CHECK(lines_of(p) ==
+        "table 1 2 / 2 1 / r1c1 r1c2; table 1 2 / 2 1 / r1c2 r1c3; table 1 2 / 2 1 / r4c4 r4c3");
+  CHECK(read(written(p)) == p);
+  CHECK(lines_of(read(".Shape~4x4.PairX~SA~~R1C1~R1C2~R1C3")).find("r1c1 r1c3") != std::string::npos);
+  CHECK(lines_of(read(".Shape~4x4.Binary~-~~R1C1~R1C2")) ==
+        "table 1 1 / 1 2 / 1 3 / 1 4 / 2 1 / 2 2 / r1c1 r1c2");
+  CHECK(lines_of(read(".Shape~4x4.Pair~_~~R1C1~R1C2")) ==
+        "table 1 1 / 1 2 / 1 3 / 1 4 / 2 1 / 2 2 / r1c1 r1c2");
+  // Constraints that are written as relations.
+  for (const char* text : {"slow-thermometer r1c1 r2c1", "difference 3 r1c1 r1c2", "ratio 3 r1c1 r5c2"}) {
+    const std::string table = written(puzzle_of(text));
+    CHECK(table.substr(0, 6) == ".Pair~");
+    CHECK(lines_of(read(table)).substr(0, 6) == "table ");
+  }
+  CHECK(lines_of(read(written(puzzle_of("ratio 3 r1c1 r5c2")))) ==
+        "table 1 3 / 2 6 / 3 1 / 3 9 / 6 2 / 9 3 / r1c1 r5c2");
+  CHECK(written(puzzle_of("nabner r1c1 r2c2")).substr(0, 7) == ".PairX~");
+}
+
+TEST_CASE("what has another name there") {
+  const std::pair<const char*, const char*> names[] = {
+      {"even r1c1 r1c2", ".~R1C1_2_4_6_8~R1C2_2_4_6_8"},
+      {"odd r1c1", ".~R1C1_1_3_5_7_9"},
+      {"maximum r1c1", ".GreaterThan~R1C1~R1C2.GreaterThan~R1C1~R2C1"},
+      {"minimum r9c9", ".GreaterThan~R8C9~R9C9.GreaterThan~R9C8~R9C9"},
+      {"greater r1c1 r5c5", ".Thermo~R5C5~R1C1"},
+      {"pair-sum 7 r1c1 r1c2", ".Sum~7~R1C1~R1C2"},
+      {"clones r1c1 r1c2 / r5c5 r5c6", ".SameValues~2~R1C1~R5C5.SameValues~2~R1C2~R5C6"},
+      {"little-killer 5 r1c1", ".Sum~5~R1C1"},
+      {"little-killer 40 r9c9-r1c1", ".LittleKiller~40~R1C1"},
+      {"sandwich 5 r1c9-r1c1", ".Sandwich~5~R1"}};
+  for (const auto& pair : names) {
+    CHECK(written(puzzle_of(pair.first)) == pair.second);
+    CHECK(read_iss(pair.second));
+  }
+}
+
+TEST_CASE("a sum line is an automaton of the sums") {
+  CHECK(lines_of(read(".Shape~4x4.SumLine~3~R1C1~R1C2~R2C2")) ==
+        "automaton 1 1 / 2 3 1 0 / 3 1 0 0 / 1 0 0 0 / r1c1 r1c2 r2c2");
+}
+
+TEST_CASE("trap: in a jigsaw, a region sum line has its parts by the regions") {
+  CHECK(lines_of(read(".Shape~4x4.NoBoxes.Jigsaw~0001021122132333.RegionSumLine~R1C1~R1C2~R1C3~R1C4")) ==
+        "region-sum r1c1-r1c3 / r1c4");
+  CHECK(error_of(".NoBoxes.RegionSumLine~R1C1~R1C2") ==
+        "line 1, column 9: RegionSumLine: found a sum of cells in no region, for which boxline has no "
+        "constraint");
+}
+
+TEST_CASE("16x16: rows and columns past 9 are letters") {
+  const variant_puzzle p = read(".Shape~16x16.~RgCg_16.Thermo~RaC1~RAC2");
+  CHECK(p.givens[255] == 16);
+  CHECK(lines_of(p) == "thermometer r10c1 r10c2");
+  CHECK(written(p) == ".Shape~16x16.~RgCg_16.Thermo~RaC1~RaC2");
+}
+
+TEST_CASE("malformed and unsupported strings are refused by name") {
+  const std::pair<const char*, const char*> refused[] = {
+      {"", "found nothing, expected a constraint string, which begins with '.'"},
+      {"Cage~3", "found 'Cage~3', expected a constraint string, which begins with '.'"},
+      {".Cages~3~R1C1", "line 1, column 1: Cages: found a key that is not known and may carry a rule"},
+      {".AntiKnight\n .Or.End",
+       "line 2, column 2: Or: found a constraint, for which boxline has no constraint"},
+      {".NFA~x", "NFA: found a constraint, for which boxline has no constraint"},
+      {".Var~A", "Var: found a constraint"},
+      {".Cage~3~R1C1~R0C1", "Cage: found 'R0C1', expected a cell R1C1 to R9C9"},
+      {".Cage~3~R1C1~RaC1", "Cage: found 'RaC1', expected a cell"},
+      {".Cage~3~R10C1", "Cage: found 'R10C1', expected a cell"},
+      {".Cage~3", "Cage: found nothing, expected cells"},
+      {".Cage", "Cage: found nothing, expected cells"},
+      {".Cage~x~R1C1", "Cage: found 'x', expected a number"},
+      {".Sum~3_=_1_-1~R1C1~R1C2", "Sum: found a sum with coefficients"},
+      {".SumLine~3~R1C1~R1C2~LOOP", "SumLine: found a line that is a loop"},
+      {".Indexing~R~R1C1", "Indexing: found indexing by other cells than a whole column"},
+      {".Indexing~C~R1C1", "Indexing: found indexing by other cells than a whole column"},
+      {".WhiteDot~R1C1~R3C1", "WhiteDot: found 'R1C1', expected cells that share a side"},
+      {".Quad~R9C1~1", "Quad: found 'R9C1', expected the upper left one of four cells"},
+      {".Quad~R1C1~0", "Quad: found '0', expected a digit, 1 to 9"},
+      {".~R1C1", "Given: found 'R1C1', expected a cell and its digits, as in R1C1_5"},
+      {".~R1C1_", "Given: found nothing, expected a digit, 1 to 9"},
+      {".~R1C1_10", "Given: found '10', expected a digit, 1 to 9"},
+      {".~R1C1_1~R1C1_2", "Given: found 'R1C1_2', expected a digit that the cell may have"},
+      {".Shape~9x8", "Shape: found a grid that is no square"},
+      {".Shape~9x9~0-8", "Shape: found a grid of other digits than 1 to its size"},
+      {".Shape~9x9~~Raw", "Shape: found a grid whose rows and columns are no houses"},
+      {".Shape~99x99", "Shape: found '99x99', expected a shape such as 9x9, 1x1 to 16x16"},
+      {".Shape", "Shape: found nothing, expected a shape"},
+      {".Jigsaw~012", "Jigsaw: found '3 cells', expected 81 cells in a layout"},
+      {".Shape~4x4.Jigsaw~aaaaaabbbbbbcccc",
+       "Jigsaw: found '6 cells', expected 4 cells in all regions but one"},
+      {".Diagonal~2", "Diagonal: found '2', expected 1 or -1"},
+      {".Pair~*~~R1C1~R1C2", "Pair: found '*', expected base64"},
+      {".Pair~~~R1C1~R1C2", "Pair: found nothing, expected a relation that some digits have"},
+      {".Sandwich~3~R10", "Sandwich: found 'R10', expected a row R1 or a column C1, 1 to 9"},
+      {".Sandwich~3", "Sandwich: found '1', expected a value and a line"},
+      {".LittleKiller~3~R5C5", "LittleKiller: found 'R5C5', expected a cell at the edge"},
+      {".XSum~R1", "XSum: found '1', expected a line and one or two values"},
+      {".SameValues~2~R1C1~R1C2~R1C3",
+       "SameValues: found '2', expected a number of sets that divides the cells"},
+      {".EqualSum~R1C1~-", "EqualSum: found nothing, expected cells in each part"},
+      {".AllDifferent~R1C1~R1C1", "AllDifferent: found 'R1C1', expected each cell once"},
+      {".End", "End: found 'End', expected no End without And"},
+      {".And.AntiKnight", "AntiKnight: found nothing, expected an End for each And"}};
+  for (const auto& pair : refused) {
+    CAPTURE(pair.first);
+    const std::string error = error_of(pair.first);
+    CHECK_MESSAGE(error.find(pair.second) != std::string::npos, error);
+  }
+  CHECK(error_of("https://x.org/?q=.Cages").substr(0, 6) == "Cages:"); // no place within a link
+}
+
+TEST_CASE("what Interactive Sudoku Solver does not have is refused when it is written") {
+  for (const char* text : {"moves 1 2", "product 6 r1c1 r1c2", "automaton 1 1 / 1 1 1 1 1 1 1 1 1 / r1c1",
+                           "table 1 2 3 / r1c1 r1c2 r1c3", "no-other-pair-sum 5", "no-other-difference 1",
+                           "no-other-difference 2; no-other-ratio 2",
+                           "no-other-difference; no-other-ratio; difference 2 r1c1 r1c2"}) {
+    CAPTURE(text);
+    const auto result = write_iss(puzzle_of(text));
+    REQUIRE(!result);
+    CHECK(describe(result.error()).find("that Interactive Sudoku Solver does not have") != std::string::npos);
+  }
+  CHECK(!write_iss(variant_puzzle(box{5})));
+}
+
+} // namespace iss_text_test
