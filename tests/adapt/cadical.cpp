@@ -6,6 +6,7 @@
 #include <boxline/adapt/cadical.hpp>
 
 #include "backends.hpp"
+#include "linked_games.hpp"
 
 using namespace backends;
 using adapt::cadical;
@@ -55,6 +56,27 @@ TEST_CASE("cadical: stopped within CaDiCaL, not while clauses are added") {
   const auto result = linked_solver<cadical, 5>().first(pigeons(), {.nodes = 50'000, .cancelled = cancel});
   CHECK(result.verdict == solve_verdict::cancelled);
   CHECK(result.stats.failures > 100);
+}
+
+TEST_CASE(
+    "cadical: 4x4: drawn constraints of all kinds; counts and uniqueness are those of the definitions") {
+  linked_games::drawn<cadical>(1, shortened(60));
+  linked_games::drawn<cadical>(2, shortened(10), {.how = adapt::encoding::minimal});
+}
+TEST_CASE("cadical: 9x9 killers and thermometers, as the library's own solver") {
+  linked_games::killers<cadical>(5, 0);
+}
+TEST_CASE("cadical: a game is stopped and resumed at any clause") {
+  linked_games::stops<cadical>();
+}
+TEST_CASE("cadical: givens alone that break a constraint have no solution") {
+  const auto full = brute::solutions(grid<2>(), 1).front();
+  constraint_list list;
+  list.add(constraints::cage{{cell(0), cell(1)}, full[cell(0)] + full[cell(1)] + 1});
+  const linked_games::linked_solver<cadical, 2> solve(
+      linked_games::listed_game<2>(houses::standard<2>(), list));
+  CHECK(solve.first(full).verdict == solve_verdict::invalid);
+  CHECK(solve.first(candidates<2>(full)).verdict == solve_verdict::unsolvable);
 }
 
 #else

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/adapt/clauses.hpp>
+#include <boxline/constraints/anti_knight.hpp>
+#include <boxline/constraints/different.hpp>
+#include <boxline/constraints/game.hpp>
+#include <boxline/constraints/thermometer.hpp>
 #include <boxline/core/house_list.hpp>
 
 #include "brute.hpp"
@@ -286,4 +290,43 @@ TEST_CASE("clauses: forbid excludes a model") {
   solved.forbid({});
   CHECK(solved.literals() == std::vector<int>{0});
   CHECK(models(solved, {}).empty());
+}
+
+TEST_CASE("clauses: the models of pairs of a game are the solutions that obey them; no pair occurs twice") {
+  const std::vector<std::vector<cell>> lines{{cell(0), cell(5)}, {cell(2), cell(7)}};
+  const game rules(houses::standard<2>(), constraints::thermometer{lines[0]},
+                   constraints::different{{cell(0), cell(5), cell(10), cell(1)}},
+                   constraints::thermometer{lines[1]}, constraints::different{{cell(10), cell(0)}});
+  const auto all = brute::solutions(grid<2>(), 300);
+  std::vector<grid<2>> obeying;
+  for (const grid<2>& g : all)
+    if (is_solution(g, rules)) obeying.push_back(g);
+  random_source random(6);
+  std::size_t seen = 0;
+  for (int blank = 16; blank >= 0; --blank) {
+    const auto& from = blank % 3 == 0 ? all : obeying;
+    const auto puzzle = brute::without(from[random.below(from.size())], blank, random);
+    std::vector<grid<2>> solutions;
+    for (const grid<2>& g : obeying)
+      if (is_solution_of(g, puzzle)) solutions.push_back(g);
+    seen += solutions.size();
+    for (const clause_options& options : all_options) {
+      const auto formula = clauses<2>::without_scopes(candidates<2>(puzzle), options, rules);
+      CHECK(models(formula, solutions) == solutions);
+      if (formula.is_contradictory()) CHECK(solutions.empty());
+      if (!options.reduced) continue;
+      const auto list = listed(formula);
+      for (std::size_t i = 1; i < list.size(); ++i)
+        if (list[i] == list[i - 1]) CHECK(list[i].front() > 0);
+    }
+  }
+  CHECK(seen > 10);
+
+  // Given knight's moves are eliminated where givens are substituted.
+  const game<houses::standard<3>, constraints::anti_knight> knight;
+  grid<3> one;
+  one.set_value(cell(40), 5);
+  const auto formula = clauses<3>::without_scopes(candidates<3>(one), {}, knight);
+  CHECK(formula.variable(cell(40 - 19), digit::from_value(5)) == 0);
+  CHECK(formula.variables() == 80 * 9 - 20 - 8);
 }

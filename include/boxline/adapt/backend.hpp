@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/bits/board.hpp>
+#include <boxline/core/game_rules.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/core/recognise.hpp>
 #include <boxline/propagate/propagator.hpp>
@@ -44,6 +45,22 @@ concept backend_maker = std::copyable<M> &&
   { m.make(puzzle, h) } -> backend;
 };
 
+/// Options that make a back end for a game with constraints: `make_for(candidates, game)`. The back end gives
+/// the solutions of the game. The arguments are not used after `make_for` has returned.
+///
+/// Models: `cadical`.
+template <class M, class G>
+concept game_backend_maker = constrained_game<G> && std::copyable<M> &&
+    requires(const M& m, const candidates<G::shape>& puzzle, const G& rules) {
+  { m.make_for(puzzle, rules) } -> backend;
+};
+
+/// Options that make a back end for a puzzle on a `Board` under these rules.
+///
+/// Models: those of `backend_maker` for houses, those of `game_backend_maker` for a game.
+template <class M, class Board, class Rules>
+concept maker_under = game_backend_maker<M, Rules> ||(house_system<Rules>&& backend_maker<M, Board>);
+
 /// Limits for a linked solver's own callbacks: whether to stop, and afterwards why.
 class stop_request {
 public:
@@ -77,13 +94,15 @@ private:
 };
 
 /// The engine of `linked`: it propagates by `Propagator`, passes the candidates that are left to the back
-/// end, and checks each solution that it gives. It can be stopped by its limits, inspected, given new limits,
-/// resumed and moved; not copied, since linked solvers cannot be copied.
+/// end, and checks each solution that it gives, under the rules of `Rules`: the board's houses, or a game. It
+/// can be stopped by its limits, inspected, given new limits, resumed and moved; not copied, since linked
+/// solvers cannot be copied.
 ///
 /// Nothing is done before the first `next`. Exceptions of the linked solver, as for memory, are passed to the
 /// caller; after one, the engine can only be destroyed.
-template <board Board, class Propagator, class Maker, class Observer = search::null_observer>
-  requires propagator_for<Propagator, Board> && backend_maker<Maker, Board>
+template <board Board, class Propagator, class Maker, class Observer = search::null_observer,
+          game_rules Rules = typename Board::houses_type>
+  requires propagator_for<Propagator, Board> && maker_under<Maker, Board, Rules>
 class linked_engine {
   static_assert(search::reports_solutions_alone<Observer>());
 
@@ -91,9 +110,15 @@ public:
   /// An engine that begins at `start`; `loaded` is the status after the puzzle was put onto the board. Of the
   /// observer only `solution` is called, since there are no boards in between.
   explicit linked_engine(const Board& start, Propagator propagator, limits limit, Maker maker = {},
-                         Observer observer = Observer(), status loaded = status::open)
+                         Observer observer = Observer(),
+                         status loaded = status::open) requires house_system<Rules>
+      : linked_engine(start, std::move(propagator), limit, std::move(maker),
+                      static_cast<Observer&&>(observer), loaded, start.houses()) {}
+  /// The same under the rules of a game; `propagator` should infer from its constraints too.
+  linked_engine(const Board& start, Propagator propagator, limits limit, Maker maker, Observer observer,
+                status loaded, Rules rules)
       : limits_(limit), loaded_(loaded), propagator_(std::move(propagator)), maker_(std::move(maker)),
-        observer_(static_cast<Observer&&>(observer)), start_(start) {}
+        observer_(static_cast<Observer&&>(observer)), rules_(std::move(rules)), start_(start) {}
   linked_engine(linked_engine&&) = default;
   linked_engine& operator=(linked_engine&&) = delete;
 
@@ -126,8 +151,15 @@ public:
   static constexpr int depth() { return 0; }
 
 private:
-  using backend_type = decltype(std::declval<const Maker&>().make(
-      std::declval<const candidates<Board::shape>&>(), std::declval<const typename Board::houses_type&>()));
+  static auto made(const Maker& maker, const candidates<Board::shape>& left, const Rules& rules) {
+    if constexpr (constrained_game<Rules>)
+      return maker.make_for(left, rules);
+    else
+      return maker.make(left, rules);
+  }
+  using backend_type =
+      decltype(made(std::declval<const Maker&>(), std::declval<const candidates<Board::shape>&>(),
+                    std::declval<const Rules&>()));
 
   status begin() {
     ++stats_.nodes;
@@ -139,12 +171,12 @@ private:
       over_ = true;
       return closed;
     }
-    backend_.emplace(maker_.make(candidates_of(start_), start_.houses()));
+    backend_.emplace(made(maker_, candidates_of(start_), rules_));
     return closed;
   }
 
   next_result take(const grid<Board::shape>& found) {
-    bool is_solved = is_solution(found, start_.houses());
+    bool is_solved = is_solution(found, rules_);
     Board b = start_;
     for (int c = 0; is_solved && c < Board::shape.cells(); ++c)
       is_solved = b.place(cell(c), found.digit_at(cell(c))) != status::contradiction;
@@ -165,6 +197,7 @@ private:
   Propagator propagator_;
   Maker maker_;
   Observer observer_;
+  [[no_unique_address]] Rules rules_;
   Board start_, shown_ = start_;
   std::optional<backend_type> backend_;
   search::statistics stats_;

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <boxline/adapt/clauses.hpp>
+#include <boxline/adapt/lazy_scopes.hpp>
 #include <boxline/adapt/linked.hpp>
 
 #include <algorithm>
 #include <cadical.hpp>
 #include <climits>
 #include <memory>
+#include <span>
+#include <vector>
 
 /// \file
 /// The SAT solver CaDiCaL as a back end (Biere, Fazekas, Fleury and Heisinger, "CaDiCaL, Kissat,
@@ -32,12 +35,19 @@ struct cadical {
   cadical_backend<B> make(const candidates<B>& puzzle, const H& h) const {
     return {puzzle, h, *this};
   }
+  /// The same for a game with constraints: see `game_backend_maker`.
+  template <box B, constrained_game G>
+  cadical_backend<B> make_for(const candidates<B>& puzzle, const G& rules) const {
+    return {puzzle, rules, *this};
+  }
 };
 
 /// CaDiCaL on one puzzle, over the reduced clauses. It is incremental: each solution adds a clause that
-/// forbids it.
+/// forbids it. Constraints on pairs of cells are clauses from the beginning; those with a scope become
+/// clauses where a model breaks them: see `lazy_scopes`.
 ///
-/// Each clause that CaDiCaL learns counts as a failure and as a node. A limit on nodes becomes CaDiCaL's own
+/// Each clause that CaDiCaL learns, and each clause of a constraint with a scope, counts as a failure and as
+/// a node. A limit on nodes becomes CaDiCaL's own
 /// limit on conflicts; inprocessing may learn a few clauses more. Time and cancellation are checked where
 /// CaDiCaL calls its terminator, about every ten decisions, and while clauses are added. After a stop it
 /// resumes with all learned clauses. It prints nothing, installs no signal handlers and has no global state;
@@ -53,23 +63,34 @@ public:
   template <house_system H>
   cadical_backend(const candidates<B>& puzzle, const H& h, const cadical& options)
       : clauses_(puzzle, {.how = options.how}, h), session_(std::make_unique<session>(options)) {}
+  template <constrained_game G>
+  cadical_backend(const candidates<B>& puzzle, const G& rules, const cadical& options)
+      : clauses_(clauses<B>::without_scopes(puzzle, {.how = options.how}, rules)),
+        scopes_(rules.constraints()), session_(std::make_unique<session>(options)) {}
 
   next_result next(const limits& limit, search::statistics& stats) {
     session_->stop.begin(limit, stats.solutions);
     session_->stats = &stats;
-    if (!add_clauses()) return stopped_as<next_result>(session_->stop.why());
-    if (limit.nodes != unlimited) {
-      const std::uint64_t left = limit.nodes - std::min(limit.nodes, stats.nodes);
-      session_->solver.limit("conflicts", static_cast<int>(std::min<std::uint64_t>(left, INT_MAX)));
-    }
-    switch (session_->solver.solve()) {
-    case 10:
+    for (;;) {
+      if (!add_clauses()) return stopped_as<next_result>(session_->stop.why());
+      if (limit.nodes != unlimited) {
+        const std::uint64_t left = limit.nodes - std::min(limit.nodes, stats.nodes);
+        session_->solver.limit("conflicts", static_cast<int>(std::min<std::uint64_t>(left, INT_MAX)));
+      }
+      switch (session_->solver.solve()) {
+      case 10:
+        break;
+      case 20:
+        return next_result::exhausted;
+      default: // stopped by the terminator, or by the limit on conflicts
+        return stopped_as<next_result>(session_->stop.why());
+      }
       read();
-      return next_result::found;
-    case 20:
-      return next_result::exhausted;
-    default: // stopped by the terminator, or by the limit on conflicts
-      return stopped_as<next_result>(session_->stop.why());
+      if (scopes_.empty() || obeys_scopes(stats)) {
+        clauses_.forbid(truth_);
+        return next_result::found;
+      }
+      if (session_->stop.is_made(stats.nodes)) return stopped_as<next_result>(session_->stop.why());
     }
   }
   const grid<B>& values() const { return values_; }
@@ -114,16 +135,28 @@ private:
   }
 
   void read() {
-    std::vector<int> truth;
+    truth_.clear();
     for (int v = 1; v <= clauses_.variables(); ++v)
-      if (session_->solver.val(v) > 0) truth.push_back(v);
-    values_ = clauses_.values(truth);
-    clauses_.forbid(truth);
+      if (session_->solver.val(v) > 0) truth_.push_back(v);
+    values_ = clauses_.values(truth_);
+  }
+
+  // Whether all constraints with a scope hold; adds a clause for each that does not. False too where a limit
+  // stopped it before the last one.
+  bool obeys_scopes(search::statistics& stats) {
+    const std::size_t broken = scopes_.for_each_broken(
+        clauses_, values_, [this](std::span<const int> clause) { clauses_.add(clause); },
+        [&] { return session_->stop.is_made(stats.nodes); });
+    stats.nodes += broken;
+    stats.failures += broken;
+    return broken == 0 && session_->stop.why() == stop_reason::none;
   }
 
   clauses<B> clauses_;
+  lazy_scopes scopes_;
   std::unique_ptr<session> session_;
   std::size_t added_ = 0;
+  std::vector<int> truth_; // the true variables of the last model
   grid<B> values_;
 };
 

@@ -2,11 +2,14 @@
 #pragma once
 
 #include <boxline/core/candidates.hpp>
+#include <boxline/core/game_rules.hpp>
 #include <boxline/core/houses.hpp>
 #include <boxline/enum_word.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace boxline::adapt {
@@ -61,22 +64,21 @@ public:
     if (!options.reduced)
       for (int c = 0; c < cells; ++c)
         if (!givens.is_blank(cell(c))) unit(number(cell(c), givens.digit_at(cell(c))));
-    build(candidates<B>(givens), givens, h);
+    build(candidates<B>(givens), givens, h, no_pairs());
   }
 
   /// The clauses of a candidate puzzle. A cell with one candidate counts as a given where givens are
   /// substituted.
   template <house_system H = houses::standard<B>>
   explicit clauses(const candidates<B>& puzzle, const clause_options& options = {}, const H& h = H())
-      : options_(options) {
-    grid<B> givens;
-    for (int c = 0; c < cells; ++c)
-      if (puzzle[cell(c)].count() == 1) givens.set(cell(c), digit::from_index(puzzle[cell(c)].first()));
-    if (!options.reduced)
-      for (int c = 0; c < cells; ++c)
-        for (int d = 0; d < n; ++d)
-          if (!puzzle[cell(c)].test(d)) unit(-number(cell(c), digit::from_index(d)));
-    build(puzzle, givens, h);
+      : clauses(puzzle, options, h, no_pairs()) {}
+
+  /// The clauses of the houses of a game, and of its constraints on pairs of cells: each pair of candidates
+  /// that one forbids is excluded. Its constraints with a scope are not in it; they are left to the caller,
+  /// who adds clauses for them: see `lazy_scopes`.
+  template <constrained_game G>
+  static clauses without_scopes(const candidates<B>& puzzle, const clause_options& options, const G& rules) {
+    return clauses(puzzle, options, rules.houses(), rules.constraints());
   }
 
   /// Whether givens clash, or leave some cell no candidate or some house no place for a digit. The formula
@@ -101,6 +103,10 @@ public:
     if (options_.reduced) return assignments_[static_cast<std::size_t>(variable - 1)];
     return {cell((variable - 1) / n), digit::from_index((variable - 1) % n)};
   }
+  /// The literals of the constraints on pairs of a game, in `literals()`: clauses of two, each ended by 0.
+  std::span<const int> pair_literals() const {
+    return std::span(literals_).subspan(pairs_from_, pairs_end_ - pairs_from_);
+  }
   /// The grid of a model, given by its true variables in any order; with the givens.
   grid<B> values(std::span<const int> true_variables) const {
     grid<B> result = givens_;
@@ -113,9 +119,28 @@ public:
     for (const int v : true_variables) literals_.push_back(-v);
     end_clause();
   }
+  /// Adds a clause: one of these literals, variables or their negatives, is true.
+  void add(std::span<const int> clause) {
+    literals_.insert(literals_.end(), clause.begin(), clause.end());
+    end_clause();
+  }
 
 private:
   static constexpr int n = B.size(), cells = B.cells();
+  struct no_pairs {};
+
+  template <class H, class Network>
+  clauses(const candidates<B>& puzzle, const clause_options& options, const H& h, const Network& network)
+      : options_(options) {
+    grid<B> givens;
+    for (int c = 0; c < cells; ++c)
+      if (puzzle[cell(c)].count() == 1) givens.set(cell(c), digit::from_index(puzzle[cell(c)].first()));
+    if (!options.reduced)
+      for (int c = 0; c < cells; ++c)
+        for (int d = 0; d < n; ++d)
+          if (!puzzle[cell(c)].test(d)) unit(-number(cell(c), digit::from_index(d)));
+    build(puzzle, givens, h, network);
+  }
 
   static int number(cell c, digit d) { return static_cast<int>(c) * n + d.value(); }
   void end_clause() {
@@ -139,24 +164,63 @@ private:
       for (std::size_t b = a + 1; b < group.size(); ++b) exclude(group[a], group[b]);
   }
 
-  template <class H>
-  void build(candidates<B> left, const grid<B>& givens, const H& h) {
+  template <class H, class Network>
+  void build(candidates<B> left, const grid<B>& givens, const H& h, const Network& network) {
     givens_ = givens;
     for (int c = 0; c < cells; ++c)
-      if (!givens.is_blank(cell(c)))
+      if (!givens.is_blank(cell(c))) {
         for (const cell peer : h.peers(cell(c))) left.remove(peer, givens.digit_at(cell(c)));
+        for_each_forbidden(network, cell(c), [&](cell other, digit here, digit there) {
+          if (here == givens.digit_at(cell(c))) left.remove(other, there);
+        });
+      }
     for (int c = 0; c < cells; ++c) contradictory_ = contradictory_ || left[cell(c)].count() == 0;
     if (options_.reduced && !contradictory_) number_candidates(left);
     if (!options_.reduced || !contradictory_) {
       write_cells(h);
       write_houses(left, h);
     }
+    pairs_from_ = literals_.size();
+    if (!options_.reduced || !contradictory_) write_pairs(network, h);
+    pairs_end_ = literals_.size();
     if (contradictory_ && options_.reduced) {
       assignments_.clear();
       variable_of_.clear();
       literals_.clear();
       count_ = 0;
       end_clause();
+      pairs_from_ = pairs_end_ = literals_.size();
+    }
+  }
+
+  // Calls f(other, digit, other's digit) for each pair of digits that a constraint on a pair forbids.
+  template <class F>
+  static void for_each_forbidden(const no_pairs&, cell, F) {}
+  template <class Network, class F>
+  static void for_each_forbidden(const Network& network, cell c, F f) {
+    for (const auto& arc : network.arcs(c)) {
+      const auto& allowed = network.relation_of(arc).allowed;
+      for (int x = 0; x < n; ++x)
+        for (int y = 0; y < n; ++y)
+          if ((allowed[std::size_t(x)] >> y & 1u) == 0) f(arc.to, digit::from_index(x), digit::from_index(y));
+    }
+  }
+
+  template <class Network, class H>
+  void write_pairs(const Network& network, const H& h) {
+    std::vector<std::pair<int, int>> excluded;
+    for (int c = 0; c < cells; ++c) {
+      excluded.clear();
+      for_each_forbidden(network, cell(c), [&](cell other, digit here, digit there) {
+        if (other < c) return; // each arc is there in both directions
+        const int a = variable(cell(c), here), b = variable(other, there);
+        if (a == 0 || b == 0) return;
+        if (here == there && share_earlier_house(cell(c), other, h.size(), h)) return;
+        excluded.push_back({a, b});
+      });
+      std::sort(excluded.begin(), excluded.end());
+      excluded.erase(std::unique(excluded.begin(), excluded.end()), excluded.end());
+      for (const auto& [a, b] : excluded) exclude(a, b);
     }
   }
 
@@ -229,7 +293,7 @@ private:
   std::vector<int> variable_of_; // by cell and digit, of a reduced formula
   std::vector<boxline::assignment> assignments_;
   std::vector<int> literals_;
-  std::size_t count_ = 0;
+  std::size_t count_ = 0, pairs_from_ = 0, pairs_end_ = 0;
   bool contradictory_ = false;
 };
 

@@ -4,6 +4,7 @@
 #include <boxline/adapt/backend.hpp>
 #include <boxline/bits/cells.hpp>
 #include <boxline/propagate/none.hpp>
+#include <boxline/propagate/sequence.hpp>
 #include <boxline/search/search.hpp>
 
 namespace boxline::adapt {
@@ -13,8 +14,9 @@ namespace boxline::adapt {
 ///
 ///     solver<3, adapt::linked<adapt::cadical>> solve({.maker = {.seed = 7}});
 ///
-/// Choose it as an oracle. The linked solver's model has the houses and no other rule: a `Propagation` that
-/// is more than inference is refused.
+/// Choose it as an oracle. The linked solver's model has the houses and, where the maker takes a game
+/// (`game_backend_maker`), its constraints; no other rule: a `Propagation` that is more than inference is
+/// refused.
 template <class Maker, class Propagation = propagate::none, class Bits = bits::cells>
 struct linked {
   template <box B, class H = houses::standard<B>>
@@ -31,6 +33,25 @@ struct linked {
     return linked_engine<Board, Propagation, Maker, Observer>(start, propagation, limit, maker,
                                                               static_cast<Observer&&>(observer), loaded);
   }
+
+  /// The same search with the constraints of a game.
+  template <constrained_game G>
+  struct kept {
+    linked search;
+    G rules;
+
+    /// See `search_for`.
+    template <class Observer, boxline::board Board>
+    auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
+      using both = propagate::sequence<Propagation, decltype(rules.propagator())>;
+      return linked_engine<Board, both, Maker, Observer, G>(
+          start, both(search.propagation, rules.propagator()), limit, search.maker,
+          static_cast<Observer&&>(observer), loaded, rules);
+    }
+  };
+  template <constrained_game G>
+    requires game_backend_maker<Maker, G> kept<G> keeping(const G& rules)
+  const { return {*this, rules}; }
 
   /// See `search_for`.
   template <box B, class H>
