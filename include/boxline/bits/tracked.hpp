@@ -11,9 +11,9 @@
 namespace boxline {
 
 /// A board that records which cells have lost candidates, so that what depends on cells is examined only
-/// where one changed. `take_changed<Stage>()` is the set of cells that lost candidates since it was last called
-/// for this stage, 0 or 1 (all cells on a fresh board), and forgets them; a copy of the board has its own.
-/// `add_changed<Stage>(cells)` adds some back. `words()` is the candidates,
+/// where one changed. `take_changed<Stage>()` is the set of cells that lost candidates since it was last
+/// called for this stage, 0 or 1 (all cells on a fresh board), and forgets them; a copy of the board has its
+/// own. `add_changed<Stage>(cells)` adds some back. `words()` is the candidates,
 /// cell by cell, as bits; `keep(c, digits)` eliminates all candidates of a cell but these: `contradiction`
 /// where none is left. `latest()` is the cell that was placed last, by `place` or by propagation.
 ///

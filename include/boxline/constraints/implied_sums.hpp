@@ -16,16 +16,16 @@ struct known_sum {
 };
 
 // clang-format off
-/// Sums that follow from houses and cages: for each house, each two that are disjoint and adjacent in the list,
-/// and each run of the rows and of the columns, the cages inside are subtracted, and one that sticks out by
-/// fewer cells than it has inside is subtracted too:
+/// Sums that follow from houses and cages: for each house, each two that are disjoint and adjacent in the
+/// list, and each run of the rows and of the columns, the cages inside are subtracted, and one that sticks out
+/// by fewer cells than it has inside is subtracted too:
 ///
 ///     row  | a a b b b c c d d |     house 45 = a + b + c + d,  a, b and c known: d is an innie,
 ///              b                     b sticks out by one cell: an outie
 ///
-/// At most `most` cells, innies and outies together; for one house, all that are left. `houses` are the n rows,
-/// the n columns and others, each with its sum. No sum is given twice. O(houses^2 * cages). Source: the "45
-/// rule" of killer puzzles.
+/// At most `most` cells, innies and outies together; for one house, all that are left. `houses` are the n
+/// rows, the n columns and others, each with its sum. No sum is given twice. O(houses^2 * cages). Source: the
+/// "45 rule" of killer puzzles.
 // clang-format on
 inline std::vector<linear_sum> implied_sums(box b, const std::vector<known_sum>& houses,
                                             const std::vector<known_sum>& cages, std::size_t most = 8) {

@@ -3,8 +3,12 @@
 
 #include <boxline/constraints/puzzle_constraint.hpp>
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
+#include <vector>
 
 namespace boxline::constraints {
 
@@ -22,33 +26,49 @@ namespace boxline::constraints {
 // clang-format on
 template <class Next, class Accepts>
 bool narrow_by_states(std::span<digit_mask> digits, int states, int start, Next next, Accepts accepts) {
-  const std::size_t size = digits.size(), width = static_cast<std::size_t>(states);
-  std::vector<bool> reached((size + 1) * width), alive((size + 1) * width);
-  reached[static_cast<std::size_t>(start)] = true;
+  const std::size_t size = digits.size(), words = static_cast<std::size_t>(states + 63) / 64;
+  // Up to 512 states in 20 cells without an allocation.
+  std::array<std::uint64_t, 21 * 8> small;
+  std::vector<std::uint64_t> large;
+  std::uint64_t* layer = small.data();
+  if ((size + 1) * words > small.size()) {
+    large.resize((size + 1) * words);
+    layer = large.data();
+  }
+  std::fill(layer, layer + (size + 1) * words, 0);
+  const auto insert = [](std::uint64_t* set, int s) { set[s / 64] |= std::uint64_t{1} << (s % 64); };
+  insert(layer, start);
   for (std::size_t i = 0; i < size; ++i)
-    for (std::size_t s = 0; s < width; ++s) {
-      if (!reached[i * width + s]) continue;
-      for (digit_mask left = digits[i]; left != 0; left &= left - 1) {
-        const int to = next(static_cast<int>(s), i, std::countr_zero(left) + 1);
-        if (to >= 0) reached[(i + 1) * width + static_cast<std::size_t>(to)] = true;
+    for (std::size_t w = 0; w < words; ++w)
+      for (std::uint64_t from = layer[i * words + w]; from != 0; from &= from - 1) {
+        const int s = static_cast<int>(64 * w) + std::countr_zero(from);
+        for (digit_mask left = digits[i]; left != 0; left &= left - 1)
+          if (const int to = next(s, i, std::countr_zero(left) + 1); to >= 0)
+            insert(layer + (i + 1) * words, to);
       }
-    }
+  // Backward, the layers lose the states from which none is accepted.
   bool open = false;
-  for (std::size_t s = 0; s < width; ++s) {
-    alive[size * width + s] = reached[size * width + s] && accepts(static_cast<int>(s));
-    open = open || alive[size * width + s];
+  for (std::size_t w = 0; w < words; ++w) {
+    std::uint64_t& last = layer[size * words + w];
+    for (std::uint64_t left = last; left != 0; left &= left - 1)
+      if (!accepts(static_cast<int>(64 * w) + std::countr_zero(left))) last &= ~(left & (~left + 1));
+    open = open || last != 0;
   }
   for (std::size_t i = size; i-- > 0;) {
     digit_mask kept = 0;
-    for (std::size_t s = 0; s < width; ++s) {
-      if (!reached[i * width + s]) continue;
-      for (digit_mask left = digits[i]; left != 0; left &= left - 1) {
-        const int to = next(static_cast<int>(s), i, std::countr_zero(left) + 1);
-        if (to < 0 || !alive[(i + 1) * width + static_cast<std::size_t>(to)]) continue;
-        alive[i * width + s] = true;
-        kept |= left & (~left + 1);
+    const std::uint64_t* const after = layer + (i + 1) * words;
+    for (std::size_t w = 0; w < words; ++w)
+      for (std::uint64_t from = layer[i * words + w]; from != 0; from &= from - 1) {
+        const int s = static_cast<int>(64 * w) + std::countr_zero(from);
+        bool is_alive = false;
+        for (digit_mask left = digits[i]; left != 0; left &= left - 1) {
+          const int to = next(s, i, std::countr_zero(left) + 1);
+          if (to < 0 || (after[to / 64] >> (to % 64) & 1) == 0) continue;
+          is_alive = true;
+          kept |= left & (~left + 1);
+        }
+        if (!is_alive) layer[i * words + w] &= ~(from & (~from + 1));
       }
-    }
     digits[i] = kept;
   }
   return open;

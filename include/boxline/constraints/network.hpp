@@ -98,15 +98,15 @@ public:
     if constexpr (scoped_constraint<C>) {
       std::vector<cell> scope = c.scope(shape_);
       BOXLINE_ASSERT(is_scope(scope));
-      for (const cell c : scope)
-        scopes_of_[std::size_t(c)].push_back(static_cast<std::uint32_t>(scoped_.size()));
+      for (const cell x : scope)
+        scopes_of_[std::size_t(x)].push_back(static_cast<std::uint32_t>(scoped_.size()));
       scoped_.push_back(std::make_shared<model_of<C>>(c, shape_, std::move(scope)));
     }
   }
 
-  /// Tells the constraints which cells of their scopes differ, by the houses of the game or by constraints that
-  /// were added, and adds what follows from sums: see `implied`. To be called once, after the last `add`.
-  /// O(scopes * cells^2, and houses * sums).
+  /// Passes on to the constraints which cells of their scopes differ, by the houses of the game or by
+  /// constraints that were added, and adds what follows from sums: see `implied`. To be called once, after the
+  /// last `add`. O(scopes * cells^2, and houses * sums).
   template <house_system H>
   void use(const H& houses) {
     BOXLINE_ASSERT(H::shape == shape_);

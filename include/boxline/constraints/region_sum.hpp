@@ -3,6 +3,10 @@
 
 #include <boxline/constraints/sums.hpp>
 
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
 namespace boxline::constraints {
 
 /// Groups of cells with equal sums: the parts of a line in each box, for one.
@@ -55,6 +59,39 @@ struct region_sum {
     return true;
   }
 
+  /// By each sum for itself, and the sets of digits that cells which differ can have with it; up to the
+  /// digit 9.
+  bool narrow(std::span<digit_mask> digits, box b, cell_groups differing) const {
+    if (b.size() > 9) return narrow(digits, b);
+    std::vector<digit_mask> kept(digits.size()), with(digits.size());
+    for (bool changed = true; changed;) {
+      if (!narrow(digits, b)) return false;
+      int least = 0, most = 64 * 64 * 64;
+      for_each_group(digits, [&](std::span<digit_mask>, int low, int high) {
+        least = low > least ? low : least;
+        most = high < most ? high : most;
+      });
+      std::fill(kept.begin(), kept.end(), 0);
+      for (int sum = least; sum <= most; ++sum) {
+        std::copy(digits.begin(), digits.end(), with.begin());
+        bool is_open = true;
+        std::size_t at = 0;
+        for (const std::vector<cell>& g : groups) {
+          is_open = is_open && narrow_sum_in_groups(std::span(with).subspan(at, g.size()),
+                                                    differing.subspan(at, g.size()), g.size(), sum);
+          at += g.size();
+        }
+        for (std::size_t i = 0; is_open && i < with.size(); ++i) kept[i] |= with[i];
+      }
+      changed = false;
+      for (std::size_t i = 0; i < digits.size(); ++i) {
+        if (kept[i] == 0) return false;
+        changed = changed || kept[i] != digits[i];
+        digits[i] = kept[i];
+      }
+    }
+    return true;
+  }
   /// Calls `f(digits, smallest sum, largest sum)` for each group.
   template <class F>
   void for_each_group(std::span<digit_mask> digits, F f) const {

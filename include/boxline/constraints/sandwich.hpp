@@ -3,6 +3,7 @@
 
 #include <boxline/constraints/layers.hpp>
 #include <boxline/constraints/line_of.hpp>
+#include <boxline/constraints/sums.hpp>
 
 namespace boxline::constraints {
 
@@ -39,6 +40,60 @@ struct sandwich {
           return total + digit <= sum ? state + 2 * digit : -1;
         },
         [&](int state) { return state == after; });
+  }
+  /// Where all cells of the line differ, up to the digit 9: for each two places of 1 and n, by the sets of
+  /// digits that the cells between and those outside can have.
+  bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
+    const int n = b.size();
+    if (n > 9 || n < 2 || !is_one_group(groups)) return narrow(digits, b);
+    const auto size = static_cast<std::size_t>(n);
+    const unsigned crusts = 1u | 1u << (n - 1), all = static_cast<unsigned>(all_digits(b)) & ~crusts;
+    for (bool changed = true; changed;) {
+      std::array<digit_mask, 9> kept{};
+      for (std::size_t i = 0; i < size; ++i)
+        for (std::size_t k = i + 1; k < size; ++k) {
+          const auto first = static_cast<unsigned>(digits[i]) & crusts;
+          const auto last = static_cast<unsigned>(digits[k]) & crusts;
+          // Which of the two each end may be, with the other at the other end.
+          const unsigned at_first =
+              (first & ((last & 1u) != 0 ? crusts & ~1u : 0u)) | (first & ((last & ~1u) != 0 ? 1u : 0u));
+          const unsigned at_last =
+              (last & ((first & 1u) != 0 ? crusts & ~1u : 0u)) | (last & ((first & ~1u) != 0 ? 1u : 0u));
+          if (at_first == 0) continue;
+          std::array<unsigned, 9> between{}, outside{}, left_between{}, left_outside{};
+          std::size_t inner = 0, outer = 0;
+          for (std::size_t c = 0; c < size; ++c) {
+            if (c == i || c == k) continue;
+            const auto m = static_cast<unsigned>(digits[c]) & all;
+            if (c > i && c < k)
+              between[inner++] = m;
+            else
+              outside[outer++] = m;
+          }
+          bool is_open = false;
+          for (const unsigned set : detail::sets_of_nine.of(inner, sum)) {
+            if ((set & ~all) != 0) continue;
+            const auto none = [](std::size_t, unsigned) {};
+            const std::span<const unsigned> in(between.data(), inner), out(outside.data(), outer);
+            if (!detail::fits_in_set(in, set, none) || !detail::fits_in_set(out, all & ~set, none)) continue;
+            is_open = true;
+            detail::fits_in_set(in, set, [&](std::size_t c, unsigned m) { left_between[c] |= m; });
+            detail::fits_in_set(out, all & ~set, [&](std::size_t c, unsigned m) { left_outside[c] |= m; });
+          }
+          if (!is_open) continue;
+          kept[i] |= at_first;
+          kept[k] |= at_last;
+          for (std::size_t c = 0, in = 0, out = 0; c < size; ++c)
+            if (c != i && c != k) kept[c] |= c > i && c < k ? left_between[in++] : left_outside[out++];
+        }
+      changed = false;
+      for (std::size_t i = 0; i < size; ++i) {
+        if (kept[i] == 0) return false;
+        changed = changed || kept[i] != digits[i];
+        digits[i] = kept[i];
+      }
+    }
+    return true;
   }
 };
 

@@ -253,6 +253,12 @@ constexpr bool narrow_different_sum(std::span<digit_mask> digits, int sum) {
 
 /// Of which group a cell of a scope is, by its position: cells of one group hold different digits.
 using cell_groups = std::span<const std::uint8_t>;
+/// Whether all cells differ.
+constexpr bool is_one_group(cell_groups groups) {
+  for (const std::uint8_t g : groups)
+    if (g != 0) return false;
+  return true;
+}
 
 namespace detail {
 
@@ -271,8 +277,9 @@ constexpr std::uint64_t reversed(std::uint64_t x) {
 ///     group 0        group 1        group 2
 ///     {3,4,5,8}   +  {2,4,6}     -  {1,2,7}    = sum      the sums that each can have, by its sets of digits
 ///
-/// The sums of a group are bits, counted in steps from the smallest (from the largest where it is subtracted),
-/// so that adding groups is to shift and unite. A sum stays if those of the other groups can complete it.
+/// The sums of a group are bits, counted in steps from the smallest (from the largest where it is
+/// subtracted), so that adding groups is to shift and unite. A sum stays if those of the other groups can
+/// complete it.
 // clang-format on
 class sum_of_groups {
 public:

@@ -3,6 +3,7 @@
 
 #include <boxline/constraints/layers.hpp>
 #include <boxline/constraints/line_of.hpp>
+#include <boxline/constraints/sums.hpp>
 
 namespace boxline::constraints {
 
@@ -32,6 +33,35 @@ struct x_sum {
           return missing == 0 ? 0 : missing * width + left;
         },
         [](int state) { return state == 0; });
+  }
+  /// Where all cells of the line differ, up to the digit 9: for each first digit, by the sets of digits that
+  /// the cells after it can have.
+  bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
+    if (b.size() > 9 || !is_one_group(groups)) return narrow(digits, b);
+    const std::size_t size = digits.size();
+    for (bool changed = true; changed;) {
+      std::array<digit_mask, 9> kept{}, with{};
+      for (digit_mask left = digits[0]; left != 0; left &= left - 1) {
+        const digit_mask x = left & (~left + 1);
+        const auto counted = static_cast<std::size_t>(smallest(x));
+        bool is_open = true;
+        with[0] = x;
+        for (std::size_t i = 1; i < size; ++i) {
+          with[i] = digits[i] & ~x;
+          is_open = is_open && with[i] != 0;
+        }
+        const std::span<digit_mask> rest(with.data() + 1, counted - 1);
+        if (!is_open || !narrow_different_sum(rest, sum - smallest(x))) continue;
+        for (std::size_t i = 0; i < size; ++i) kept[i] |= with[i];
+      }
+      changed = false;
+      for (std::size_t i = 0; i < size; ++i) {
+        if (kept[i] == 0) return false;
+        changed = changed || kept[i] != digits[i];
+        digits[i] = kept[i];
+      }
+    }
+    return true;
   }
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/constraints/puzzle_constraint.hpp>
+#include <boxline/constraints/sums.hpp>
 #include <boxline/core/random.hpp>
 #include <boxline/testing/report.hpp>
 
@@ -101,6 +102,39 @@ private:
     if (is_single && !any) fail("narrow takes the assignment " + at + ", which is not accepted");
     std::vector<digit_mask> again = after;
     if (!c_.narrow(again, b_) || again != after) fail("narrow infers more from its own result for " + at);
+    if constexpr (requires { c_.narrow(again, b_, constraints::cell_groups()); }) in_groups(before, at);
+  }
+
+  // The same where the cells of a group differ: all of them where the grid has as many digits, or at random.
+  void in_groups(const std::vector<digit_mask>& before, const std::string& at) {
+    const bool one = size_ <= static_cast<std::size_t>(b_.size()) && random_.below(2) == 0;
+    groups_.assign(size_, 0);
+    for (std::uint8_t& g : groups_) g = one ? std::uint8_t{0} : static_cast<std::uint8_t>(random_.below(3));
+    std::vector<digit_mask> accepted(size_), after = before;
+    std::vector<int> values(size_);
+    bool any = false;
+    enumerate(before, values, 0, accepted, any);
+    const std::vector<std::uint8_t> groups = std::move(groups_);
+    groups_.clear();
+    const bool open = c_.narrow(after, b_, groups);
+    if (!open && any) fail("narrow in groups finds no assignment for " + at + ", but there is one");
+    if (!open) return;
+    for (std::size_t i = 0; i < size_; ++i) {
+      if ((after[i] & ~before[i]) != 0) fail("narrow in groups adds a digit to " + at);
+      if ((accepted[i] & ~after[i]) != 0)
+        fail("narrow in groups turns " + at + " into " + text(after) +
+             ", but the accepted assignments have " + text(accepted));
+    }
+    std::vector<digit_mask> again = after;
+    if (!c_.narrow(again, b_, groups) || again != after)
+      fail("narrow in groups infers more from its own result for " + at);
+    // A full assignment whose digits differ where they have to is decided.
+    for (std::size_t i = 0; i < size_; ++i) {
+      if (!std::has_single_bit(before[i])) return;
+      for (std::size_t k = 0; k < i; ++k)
+        if (groups[k] == groups[i] && before[k] == before[i]) return;
+    }
+    if (!any) fail("narrow in groups takes the assignment " + at + ", which is not accepted");
   }
 
   void enumerate(const std::vector<digit_mask>& digits, std::vector<int>& values, std::size_t i,
@@ -113,7 +147,10 @@ private:
     }
     for (digit_mask left = digits[i]; left != 0; left &= left - 1) {
       values[i] = std::countr_zero(left) + 1;
-      enumerate(digits, values, i + 1, accepted, any);
+      bool is_free = true;
+      for (std::size_t k = 0; k < i && !groups_.empty(); ++k)
+        is_free = is_free && (groups_[k] != groups_[i] || values[k] != values[i]);
+      if (is_free) enumerate(digits, values, i + 1, accepted, any);
     }
   }
 
@@ -122,6 +159,7 @@ private:
   random_source random_;
   std::uint64_t seed_;
   std::size_t size_ = 0;
+  std::vector<std::uint8_t> groups_; // where cells differ besides; empty: nowhere
   constraint_report result_;
 };
 
@@ -130,8 +168,9 @@ private:
 /// Holds a constraint to what `pairwise_constraint` and `scoped_constraint` require, in a grid of boxes `b`:
 /// its pairs and its scope lie in the grid; and from `states` random states of the scope, each with at most
 /// `most` assignments, which are all enumerated, `narrow` loses no accepted assignment, adds nothing, decides
-/// single assignments, and infers nothing more from its own result. `missed` of the result counts what it
-/// could have inferred besides: 0 where it is as sharp as it can be. Requires n <= 64. O(states * most).
+/// single assignments, and infers nothing more from its own result; `narrow` in groups likewise, where it has
+/// one. `missed` of the result counts what it could have inferred besides: 0 where it is as sharp as it can
+/// be. Requires n <= 64. O(states * most).
 template <puzzle_constraint C>
 constraint_report check_constraint(const C& c, box b, std::uint64_t seed, int states = 300,
                                    std::uint64_t most = 2000) {
