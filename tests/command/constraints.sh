@@ -85,6 +85,23 @@ made jigsaw --houses examples/puzzles/jigsaw.houses --constraints 'renban r1c1-r
 count=2
 made anti-knight --constraints anti-knight
 
+# Pictures: what each kind is drawn as; a clue outside makes room all round.
+printf '%s\n' 'cage 17 r1c1 r1c2' 'thermometer r4c4-r7c4' 'difference r2c7 r2c8' 'ratio 3 r3c7 r3c8' \
+  'pair-sum 10 r4c7 r5c7' 'even r6c6' 'odd r7c7' 'quadruple 1 2 r3c3 r3c4 r4c3 r4c4' \
+  'greater r8c8 r8c9' anti-knight >"$dir/drawn.txt"
+given "$blank"
+expect 0 '*</svg>' '' convert --format svg --constraints "$dir/drawn.txt"
+for part in "class='cage'" '>17<' "fill='#b8b8b8'" "class='white'" \
+  "class='black'" '>3<' '>X<' "class='parity'" \
+  '>1 2<' '>&gt;<' ', anti-knight<'; do
+  grep -q -- "$part" "$dir/out" || failed "a picture" "  without $part"
+done
+width=$(grep -o "width='[0-9]*'" "$dir/out" | head -n 1)
+echo 'sandwich 12 r3c1-r3c9' >>"$dir/drawn.txt"
+expect 0 '*>12<*' '' convert --format svg --constraints "$dir/drawn.txt"
+[ "$width" != "$(grep -o "width='[0-9]*'" "$dir/out" | head -n 1)" ] || failed 'room for a clue outside'
+command -v xmllint >/dev/null && { xmllint --noout "$dir/out" || failed 'the picture is no XML'; }
+
 # Each kind that is listed is one that texts have.
 given ''
 expect 0 '*cage \[SUM\] CELLS?the cells differ*' '' constraints

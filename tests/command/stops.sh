@@ -62,6 +62,10 @@ export        | puzzles     | 2 3 4 5 6 | -         | -             | --to cnf |
 export        | puzzles     | 2 3 4 5 6 | -         | -             | --to graphml | no search
 import | answer | 2 3 4 5 | - | - | DIR/cnfSIZE | no search; reads up to 16 MiB
 construct     | none        | 2 3 4 5 6 | -         | -             | --size SIZE | no search
+constraints   | none        | 2         | -         | -             |  | no search
+candidates    | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
+candidates    | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --bound 10 --houses diagonals |
+blame         | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --constraints anti-knight |
 pipelines     | none        | 2 3 4 5 6 | -         | -             | --verbose --size SIZE | no search
 END
 

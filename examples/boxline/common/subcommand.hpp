@@ -28,6 +28,9 @@ subcommand add_hint(cli::parser& app);
 subcommand add_mistakes(cli::parser& app);
 /// generate/generate.cpp.
 subcommand add_generate(cli::parser& app);
+/// set/set.cpp.
+subcommand add_candidates(cli::parser& app);
+subcommand add_blame(cli::parser& app);
 /// assess/assess.cpp and assess/train.cpp.
 subcommand add_assess(cli::parser& app);
 subcommand add_train(cli::parser& app);

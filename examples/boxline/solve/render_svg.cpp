@@ -2,6 +2,9 @@
 #include "common/svg.hpp"
 #include "solve/options.hpp"
 #include "solve/render.hpp"
+#include "solve/render_constraints.hpp"
+
+#include <boxline/constraints/text.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -15,9 +18,9 @@ namespace command {
 
 namespace {
 
-constexpr double side = 34, margin = 10, caption = 22;
+constexpr double side = 34, frame = 10, caption = 22;
 
-void rectangle(std::string& out, int n, int c, const char* style) {
+void rectangle(std::string& out, int n, double margin, int c, const char* style) {
   out += "<rect x='" + number(margin + c % n * side) + "' y='" + number(margin + c / n * side) + "' width='" +
          number(side) + "' height='" + number(side) + "' class='" + style + "'/>\n";
 }
@@ -41,7 +44,7 @@ bool is_connected(const std::vector<int>& cells, int n) {
 }
 
 // Outlines some houses and shades the others.
-void draw_houses(std::string& out, const engine& e, int n) {
+void draw_houses(std::string& out, const engine& e, int n, double margin) {
   std::vector<int> region(static_cast<std::size_t>(n * n), -1);
   std::vector<bool> shaded(static_cast<std::size_t>(n * n));
   int id = 0;
@@ -57,7 +60,7 @@ void draw_houses(std::string& out, const engine& e, int n) {
     ++id;
   }
   for (int c = 0; c < n * n; ++c)
-    if (shaded[c]) rectangle(out, n, c, "shade");
+    if (shaded[c]) rectangle(out, n, margin, c, "shade");
   std::string thin, thick;
   for (int line = 0; line <= n; ++line)
     for (int i = 0; i < n; ++i)
@@ -81,7 +84,7 @@ std::string symbol_of(const options& o, const job& j, int value, int n) {
   return numbers ? std::to_string(value) : std::string(1, symbols.symbol(value));
 }
 
-void draw_values(std::string& out, const options& o, const job& j, const answer& a, int n) {
+void draw_values(std::string& out, const options& o, const job& j, const answer& a, int n, double margin) {
   const bool solved = o.what.what == task::solve && a.verdict == boxline::solve_verdict::solved;
   for (int c = 0; c < n * n; ++c) {
     const boxline::cell at(c);
@@ -96,7 +99,7 @@ void draw_values(std::string& out, const options& o, const job& j, const answer&
   }
 }
 
-void draw_clashes(std::string& out, const answer& a, int n) {
+void draw_clashes(std::string& out, const answer& a, int n, double margin) {
   std::vector<bool> done(static_cast<std::size_t>(n * n));
   for (const auto& clash : a.clashes)
     for (const int c : {int(clash.first), int(clash.second)}) {
@@ -116,16 +119,25 @@ picture draw(const options& o, const job& j, const answer& a, const engine* e) {
   std::string text = j.file->substr(j.file->find_last_of('/') + 1) + ":" + std::to_string(j.line);
   const std::string word = verdict(o.what, a);
   if (o.what.what == task::check || is_bad(o.what, a)) text += ": " + word;
+  std::vector<boxline::written_constraint> constraints;
+  if (n > 1 && o.rules.has_constraints())
+    if (auto written = boxline::parse_written_constraints(o.rules.constraints, n))
+      constraints = std::move(*written);
+  const double margin = frame + (has_outside_clues(constraints) ? side : 0);
+  const constraint_drawing drawn = draw_constraints(constraints, {n, side, margin, margin});
+  if (!drawn.caption.empty()) text += ", " + drawn.caption;
   p.width = 2 * margin + std::max(n > 1 ? n * side : 0.0, 8.0 * static_cast<double>(text.size()));
   p.height = 2 * margin + caption;
   if (e != nullptr && n > 1) {
     p.height += n * side;
-    draw_houses(p.body, *e, n);
-    draw_clashes(p.body, a, n);
-    draw_values(p.body, o, j, a, n);
+    draw_houses(p.body, *e, n, margin);
+    p.body += drawn.under;
+    draw_clashes(p.body, a, n, margin);
+    draw_values(p.body, o, j, a, n, margin);
+    p.body += drawn.over;
   }
-  p.body += "<text class='caption' font-size='13' x='" + number(margin) + "' y='" +
-            number(p.height - margin) + "'>" + escaped(text) + "</text>\n";
+  p.body += "<text class='caption' font-size='13' x='" + number(frame) + "' y='" + number(p.height - frame) +
+            "'>" + escaped(text) + "</text>\n";
   return p;
 }
 
@@ -137,7 +149,8 @@ std::string grid_page(const std::vector<picture>& pictures) {
                   ".thick{stroke:#000;stroke-width:2.4;fill:none;stroke-linecap:square}\n"
                   ".shade{fill:#e2e2da}\n"
                   ".clash{stroke:#c01c28;stroke-width:2.4;fill:#fbdcd9}\n"
-                  ".caption{fill:#444}\n",
+                  ".caption{fill:#444}\n" +
+                      constraint_styles(),
                   pictures);
 }
 

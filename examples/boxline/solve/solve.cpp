@@ -163,9 +163,7 @@ void set_convert(cli::parser& app, options&, solve_words& w) {
   add_format(
       app, w, {"line", "block", "numbers", "csv", "json", "svg"},
       "line, block, numbers, csv, json (a document a line) or svg (one page); otherwise as in the input");
-  app.add_option("--houses", w.game.houses, "as for solve: what svg draws")
-      ->type_name("NAME|FILE")
-      ->capture_default_str();
+  add_game(app, w.game);
   app.footer(named("Prints each grid in another notation; its digits may clash.\n\n"
                    "  boxline convert --format block puzzles.txt\n"
                    "  boxline convert --alphabet 0-F --output-alphabet 1-9A hex.txt\n"

@@ -24,8 +24,8 @@ inline expected<variant_puzzle, variant_error> read_iss(std::string_view text) {
 
 /// The puzzle as a constraint string. An error for a constraint that Interactive Sudoku Solver does not have,
 /// and for grids of more than 16 digits; those that it has under another name are written so: `even` as
-/// givens of several digits, `clones` as sets of one cell, relations of two cells by their digits. Requires that
-/// `constraints_of` accepts the constraints. Allocates.
+/// givens of several digits, `clones` as sets of one cell, relations of two cells by their digits. Requires
+/// that `constraints_of` accepts the constraints. Allocates.
 inline expected<std::string, variant_error> write_iss(const variant_puzzle& p) {
   return detail::iss_writer(p).write();
 }

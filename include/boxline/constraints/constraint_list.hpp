@@ -22,6 +22,8 @@ public:
   void add(const C& c) {
     list_.push_back(std::make_shared<entry_of<C>>(c));
   }
+  /// Adds those of another list.
+  void add(const constraint_list& more) { list_.insert(list_.end(), more.list_.begin(), more.list_.end()); }
   std::size_t size() const { return list_.size(); }
   bool empty() const { return list_.empty(); }
   /// The name of the i-th, from 0.

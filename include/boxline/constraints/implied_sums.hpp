@@ -17,8 +17,8 @@ struct known_sum {
 
 // clang-format off
 /// Sums that follow from houses and cages: for each house, each two that are disjoint and adjacent in the
-/// list, and each run of the rows and of the columns, the cages inside are subtracted, and one that sticks out
-/// by fewer cells than it has inside is subtracted too:
+/// list, and each run of the rows and of the columns, the cages inside are subtracted, and one that sticks
+/// out by fewer cells than it has inside is subtracted too:
 ///
 ///     row  | a a b b b c c d d |     house 45 = a + b + c + d,  a, b and c known: d is an innie,
 ///              b                     b sticks out by one cell: an outie

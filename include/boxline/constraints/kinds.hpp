@@ -502,13 +502,13 @@ constexpr const constraint_kind* find_constraint_kind(std::string_view word) {
   return nullptr;
 }
 
-/// The constraints that are written, in a grid of boxes `b`. An error at the first that is none: an unknown
-/// kind, other lists than the kind takes, a number out of range, a cell outside the grid or twice where cells
-/// have to differ. What depends on the box is settled by `b`: the list means the same in a grid of
-/// other boxes of the same size. Requires b.size() <= 64. Allocates.
-inline expected<constraint_list, constraint_error> constraints_of(std::span<const written_constraint> list,
-                                                                  box b) {
-  constraint_list result;
+/// What each of the written constraints demands, in a grid of boxes `b`. An error at the first that is none:
+/// an unknown kind, other lists than the kind takes, a number out of range, a cell outside the grid or twice
+/// where cells have to differ. What depends on the box is settled by `b`: the lists mean the same in a grid
+/// of other boxes of the same size. Requires b.size() <= 64. Allocates.
+inline expected<std::vector<constraint_list>, constraint_error>
+each_of_constraints(std::span<const written_constraint> list, box b) {
+  std::vector<constraint_list> result;
   for (const written_constraint& w : list) {
     constraint_error e;
     e.size = b.size();
@@ -541,10 +541,21 @@ inline expected<constraint_list, constraint_error> constraints_of(std::span<cons
           return wrong(constraint_fault::repeated_cell, cell_name(cells[i], b.size()));
       }
     }
-    detail::constraint_maker maker(w, list, b, result);
+    result.emplace_back();
+    detail::constraint_maker maker(w, list, b, result.back());
     kind->make(maker);
     if (maker.fault() != constraint_fault::none) return wrong(maker.fault(), maker.found());
   }
+  return result;
+}
+
+/// The written constraints as one list; see `each_of_constraints`.
+inline expected<constraint_list, constraint_error> constraints_of(std::span<const written_constraint> list,
+                                                                  box b) {
+  const auto each = each_of_constraints(list, b);
+  if (!each) return unexpected(each.error());
+  constraint_list result;
+  for (const constraint_list& l : *each) result.add(l);
   return result;
 }
 

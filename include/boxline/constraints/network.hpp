@@ -105,8 +105,8 @@ public:
   }
 
   /// Passes on to the constraints which cells of their scopes differ, by the houses of the game or by
-  /// constraints that were added, and adds what follows from sums: see `implied`. To be called once, after the
-  /// last `add`. O(scopes * cells^2, and houses * sums).
+  /// constraints that were added, and adds what follows from sums: see `implied`. To be called once, after
+  /// the last `add`. O(scopes * cells^2, and houses * sums).
   template <house_system H>
   void use(const H& houses) {
     BOXLINE_ASSERT(H::shape == shape_);

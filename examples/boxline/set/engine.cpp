@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// True candidates and blame, for all boxes.
+
+#include "generate/variant_solver.hpp"
+#include "set/set.hpp"
+
+#include <boxline/constraints/text.hpp>
+#include <boxline/generate/true_candidates.hpp>
+#include <boxline/io/format.hpp>
+
+namespace command {
+
+namespace {
+
+template <boxline::box B>
+class setter_for final : public setter {
+public:
+  setter_for(boxline::house_list<B> houses, std::vector<boxline::written_constraint> written,
+             std::vector<boxline::constraint_list> each)
+      : houses_(std::move(houses)), written_(std::move(written)), each_(std::move(each)),
+        solver_(houses_, all(each_)) {}
+
+  counted_candidates candidates(const boxline::any_grid& puzzle, std::uint64_t bound,
+                                const boxline::limits& limit,
+                                const boxline::print_options& print) const override {
+    const auto counts = boxline::generate::count_candidates(solver_, puzzle.as<B>(), bound, limit);
+    const boxline::candidates<B> left = counts.not_excluded();
+    counted_candidates result{counts.verdict, boxline::format_pencil_marks(left, print), {}};
+    for (int c = 0; c < B.cells(); ++c)
+      for (const int i : left[boxline::cell(c)]) {
+        const auto d = boxline::digit::from_index(i);
+        result.each.push_back(
+            {c, i + 1, counts.count(boxline::cell(c), d), counts.is_known(boxline::cell(c), d)});
+      }
+    return result;
+  }
+
+  blamed blame(const boxline::any_grid& puzzle, const boxline::limits& limit) const override {
+    const boxline::grid<B> givens = puzzle.as<B>();
+    std::vector<boxline::cell> cells;
+    for (int c = 0; c < B.cells(); ++c)
+      if (!givens.is_blank(boxline::cell(c))) cells.push_back(boxline::cell(c));
+    const auto found = boxline::generate::find_blame(
+        each_.size() + cells.size(),
+        [&](const std::vector<bool>& kept) {
+          std::vector<boxline::constraint_list> lists;
+          for (std::size_t i = 0; i < each_.size(); ++i)
+            if (kept[i]) lists.push_back(each_[i]);
+          boxline::grid<B> part;
+          for (std::size_t i = 0; i < cells.size(); ++i)
+            if (kept[each_.size() + i]) part.set_value(cells[i], givens[cells[i]]);
+          const variant_solver<B> solver(houses_, all(lists));
+          switch (solver.search(part, limit).next()) {
+          case boxline::next_result::found:
+            return boxline::solve_verdict::solved;
+          case boxline::next_result::exhausted:
+            return boxline::solve_verdict::unsolvable;
+          case boxline::next_result::cancelled:
+            return boxline::solve_verdict::cancelled;
+          case boxline::next_result::limit_reached:
+            break;
+          }
+          return boxline::solve_verdict::limit_reached;
+        },
+        limit);
+    blamed result{found.verdict, {}};
+    for (const std::size_t i : found.which)
+      result.which.push_back(i < each_.size() ? boxline::format_constraint(written_[i], B.size())
+                                              : boxline::cell_name(cells[i - each_.size()], B.size()) + "=" +
+                                                    std::to_string(givens[cells[i - each_.size()]]));
+    return result;
+  }
+
+private:
+  static boxline::constraint_list all(const std::vector<boxline::constraint_list>& lists) {
+    boxline::constraint_list result;
+    for (const auto& l : lists) result.add(l);
+    return result;
+  }
+
+  boxline::house_list<B> houses_;
+  std::vector<boxline::written_constraint> written_;
+  std::vector<boxline::constraint_list> each_;
+  variant_solver<B> solver_;
+};
+
+} // namespace
+
+std::unique_ptr<setter> make_setter(boxline::box shape, const rules_choice& rules, std::string& why) {
+  std::unique_ptr<setter> result;
+  const bool is_known = boxline::visit_box(shape, [&]<boxline::box B>() {
+    if (const auto constraints = read_constraints(rules, B); !constraints) {
+      why = constraints.error();
+      return;
+    }
+    auto houses = read_houses<B>(rules);
+    if (!houses) {
+      why = houses.error();
+      return;
+    }
+    auto written = boxline::parse_written_constraints(rules.constraints, B.size());
+    auto each = boxline::each_of_constraints(*written, B);
+    result = std::make_unique<setter_for<B>>(std::move(*houses), std::move(*written), std::move(*each));
+  });
+  if (!is_known)
+    why = "no solver for boxes of " + boxline::box_name(shape) + ", expected one of " + boxline::box_names();
+  return result;
+}
+
+} // namespace command

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "solve/render_constraints.hpp"
+
+#include "common/svg.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace command {
+
+namespace {
+
+using boxline::cell;
+using boxline::written_constraint;
+
+/// How a line is drawn.
+struct line_style {
+  std::string_view kind, colour;
+  double width;          ///< of a cell
+  std::string_view ends; ///< of the first and the last cell: `o` circle, `O` disc, `d` diamond, `>` arrow
+};
+constexpr line_style line_styles[] = {
+    {"thermometer", "#b8b8b8", 0.34, "O "}, {"slow-thermometer", "#d4d4d4", 0.34, "O "},
+    {"arrow", "#777", 0.06, "o>"},          {"double-arrow", "#777", 0.06, "oo"},
+    {"whispers", "#67c23f", 0.16, "  "},    {"renban", "#c77be0", 0.16, "  "},
+    {"palindrome", "#a8a8a8", 0.16, "  "},  {"nabner", "#e0c52a", 0.16, "  "},
+    {"between", "#9aa9c2", 0.12, "oo"},     {"lockout", "#9aa9c2", 0.12, "dd"},
+    {"zipper", "#cbb2f0", 0.16, "  "},      {"modular", "#2ab5b5", 0.16, "  "},
+    {"entropic", "#f0a04b", 0.16, "  "},    {"region-sum", "#4f9ff0", 0.16, "  "},
+};
+constexpr std::array outside_kinds{std::string_view("little-killer"), std::string_view("sandwich"),
+                                   std::string_view("x-sum"), std::string_view("skyscraper"),
+                                   std::string_view("numbered-room")};
+
+template <class List>
+bool is_one_of(const List& kinds, std::string_view kind) {
+  return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
+class drawer {
+public:
+  explicit drawer(const grid_place& at) : at_(at) {}
+
+  constraint_drawing take() { return std::move(result_); }
+
+  void add(const written_constraint& w) {
+    for (const line_style& s : line_styles)
+      if (s.kind == w.kind) return line(w, s);
+    if (w.kind == "cage" || w.kind == "region" || w.kind == "sum" || w.kind == "product") return cage(w);
+    if (w.kind == "difference" || w.kind == "ratio" || w.kind == "pair-sum" || w.kind == "greater")
+      return dots(w);
+    if (w.kind == "even" || w.kind == "odd") return parity(w);
+    if (w.kind == "quadruple") return quadruple(w);
+    if (is_one_of(outside_kinds, w.kind) && w.cells.size() == 1 && !w.cells[0].empty()) return outside(w);
+    for (const auto& cells : w.cells)
+      for (const cell c : cells) box(result_.under, c, 0.04, "shaded");
+    if (w.kind == "digits" || w.kind == "maximum" || w.kind == "minimum")
+      for (const auto& cells : w.cells)
+        for (const cell c : cells)
+          text(result_.over, x(c), y(c) + 0.46 * at_.side, 0.2,
+               w.kind == "digits" ? digits(w) : w.kind.substr(0, 3));
+    result_.caption += (result_.caption.empty() ? "" : ", ") + w.kind;
+  }
+
+private:
+  double x(cell c) const { return at_.left + (c % at_.n + 0.5) * at_.side; }
+  double y(cell c) const { return at_.top + (c / at_.n + 0.5) * at_.side; }
+  static std::string attribute(const char* name, double value) {
+    return std::string(" ") + name + "='" + number(value) + "'";
+  }
+
+  void box(std::string& to, cell c, double inset, const char* style) {
+    const double d = (1 - 2 * inset) * at_.side;
+    to += std::string("<rect class='") + style + "'" + attribute("x", x(c) - d / 2) +
+          attribute("y", y(c) - d / 2) + attribute("width", d) + attribute("height", d) + "/>\n";
+  }
+  void circle(std::string& to, double cx, double cy, double radius, const std::string& style) {
+    to += "<circle " + style + attribute("cx", cx) + attribute("cy", cy) + attribute("r", radius * at_.side) +
+          "/>\n";
+  }
+  void text(std::string& to, double cx, double cy, double size, std::string_view words,
+            const char* style = "clue") {
+    to += std::string("<text class='") + style + "'" + attribute("font-size", size * at_.side) +
+          attribute("x", cx) + attribute("y", cy) + ">" + escaped(words) + "</text>\n";
+  }
+  static std::string digits(const written_constraint& w) {
+    std::string result;
+    if (!w.numbers.empty())
+      for (const std::int64_t d : w.numbers[0]) result += (result.empty() ? "" : " ") + std::to_string(d);
+    return result;
+  }
+  static std::string first_number(const written_constraint& w, const char* otherwise = "") {
+    return w.numbers.empty() ? otherwise : std::to_string(w.numbers[0][0]);
+  }
+
+  void line(const written_constraint& w, const line_style& s) {
+    const std::string stroke = "stroke='" + std::string(s.colour) + "' stroke-width='" +
+                               number(s.width * at_.side) + "' class='line'";
+    for (const auto& cells : w.cells) {
+      std::string path;
+      for (const cell c : cells) path += (path.empty() ? "M" : "L") + number(x(c)) + " " + number(y(c));
+      if (s.ends[1] == '>' && cells.size() > 1) {
+        // The head: two strokes back from the last cell.
+        const cell last = cells.back(), before = cells[cells.size() - 2];
+        const double dx = (x(last) - x(before)) * 0.22, dy = (y(last) - y(before)) * 0.22;
+        path += "M" + number(x(last) - dx - dy) + " " + number(y(last) - dy + dx) + "L" + number(x(last)) +
+                " " + number(y(last)) + "L" + number(x(last) - dx + dy) + " " + number(y(last) - dy - dx);
+      }
+      result_.under += "<path " + stroke + " d='" + path + "'/>\n";
+      if (cells.empty()) continue;
+      end(cells.front(), s.ends[0], s);
+      end(cells.back(), s.ends[1], s);
+    }
+  }
+  void end(cell c, char shape, const line_style& s) {
+    const std::string colour(s.colour);
+    if (shape == 'O') circle(result_.under, x(c), y(c), 0.38, "fill='" + colour + "'");
+    if (shape == 'o')
+      circle(result_.under, x(c), y(c), 0.38,
+             "fill='#fff' stroke='" + colour + "' stroke-width='" + number(0.06 * at_.side) + "'");
+    if (shape == 'd') {
+      const double r = 0.42 * at_.side;
+      result_.under += "<path fill='#fff' stroke='" + colour + "' stroke-width='" + number(0.06 * at_.side) +
+                       "' d='M" + number(x(c) - r) + " " + number(y(c)) + "l" + number(r) + " " + number(-r) +
+                       "l" + number(r) + " " + number(r) + "l" + number(-r) + " " + number(r) + "z'/>\n";
+    }
+  }
+
+  // A dashed outline inside the cells, and the sum in the first of them in reading order.
+  void cage(const written_constraint& w) {
+    constexpr double inset = 0.09;
+    for (const auto& cells : w.cells) {
+      const auto has = [&](int row, int column) {
+        return row >= 0 && column >= 0 && row < at_.n && column < at_.n &&
+               std::find(cells.begin(), cells.end(), cell(row * at_.n + column)) != cells.end();
+      };
+      std::string path;
+      for (const cell c : cells) {
+        const int row = c / at_.n, column = c % at_.n;
+        const double half = 0.5 * at_.side, d = inset * at_.side;
+        // Each side without a neighbour in the cage: it ends short of an outer corner, at the edge of the
+        // cell where the next one has that side too, and past it at an inner corner.
+        for (int turn = 0; turn < 4; ++turn) {
+          static constexpr int steps[5][2] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+          const auto [dr, dc] = std::pair(steps[turn][0], steps[turn][1]);
+          if (has(row + dr, column + dc)) continue;
+          const int lr = steps[(turn + 3) % 4][0], lc = steps[(turn + 3) % 4][1];
+          const int rr = steps[turn + 1][0], rc = steps[turn + 1][1];
+          const auto reach = [&](int r, int k) {
+            if (!has(row + r, column + k)) return half - d;
+            return has(row + r + dr, column + k + dc) ? half + d : half;
+          };
+          const double out = half - d, left = reach(lr, lc), right = reach(rr, rc);
+          const double ox = x(c) + dc * out, oy = y(c) + dr * out;
+          path += "M" + number(ox + lc * left) + " " + number(oy + lr * left) + "L" +
+                  number(ox + rc * right) + " " + number(oy + rr * right);
+        }
+      }
+      result_.under += "<path class='cage' d='" + path + "'/>\n";
+      if (cells.empty() || w.numbers.empty()) continue;
+      const cell first = *std::min_element(cells.begin(), cells.end());
+      const std::string label = (w.kind == "product" ? "×" : "") + first_number(w);
+      const double size = 0.27 * at_.side, left = x(first) - 0.45 * at_.side,
+                   top = y(first) - 0.47 * at_.side;
+      result_.under += "<rect class='label'" + attribute("x", left) + attribute("y", top) +
+                       attribute("width", 0.62 * size * static_cast<double>(first_number(w).size())) +
+                       attribute("height", 0.9 * size) + "/>\n";
+      text(result_.under, left, top + 0.82 * size, 0.27, label, "sum");
+    }
+  }
+
+  void dots(const written_constraint& w) {
+    for (const auto& pair : w.cells) {
+      if (pair.size() != 2) continue;
+      const double cx = (x(pair[0]) + x(pair[1])) / 2, cy = (y(pair[0]) + y(pair[1])) / 2;
+      if (w.kind == "greater") {
+        const bool is_row = pair[0] / at_.n == pair[1] / at_.n;
+        const bool is_forward = pair[0] < pair[1];
+        const char* const sign = is_row ? (is_forward ? ">" : "<") : (is_forward ? "∨" : "∧");
+        text(result_.over, cx, cy + 0.11 * at_.side, 0.34, sign, "sign");
+      } else if (w.kind == "pair-sum") {
+        const std::string sum = first_number(w);
+        text(result_.over, cx, cy + 0.11 * at_.side, 0.3, sum == "10" ? "X" : sum == "5" ? "V" : sum, "sign");
+      } else {
+        const bool is_black = w.kind == "ratio";
+        const std::string value = first_number(w, is_black ? "2" : "1");
+        circle(result_.over, cx, cy, 0.14, is_black ? "class='black'" : "class='white'");
+        if (value != (is_black ? "2" : "1"))
+          text(result_.over, cx, cy + 0.07 * at_.side, 0.2, value, is_black ? "on-black" : "clue");
+      }
+    }
+  }
+
+  void parity(const written_constraint& w) {
+    for (const auto& cells : w.cells)
+      for (const cell c : cells)
+        if (w.kind == "even")
+          box(result_.under, c, 0.12, "parity");
+        else
+          circle(result_.under, x(c), y(c), 0.38, "class='parity'");
+  }
+
+  void quadruple(const written_constraint& w) {
+    double cx = 0, cy = 0;
+    const auto& cells = w.cells[0];
+    for (const cell c : cells) {
+      cx += x(c) / static_cast<double>(cells.size());
+      cy += y(c) / static_cast<double>(cells.size());
+    }
+    circle(result_.over, cx, cy, 0.28, "class='white'");
+    text(result_.over, cx, cy + 0.07 * at_.side, 0.2, digits(w));
+  }
+
+  // Before the first cell, against the direction in which the cells go.
+  void outside(const written_constraint& w) {
+    const auto& cells = w.cells[0];
+    const cell first = cells[0];
+    int rows = 0, columns = 0;
+    if (cells.size() > 1) {
+      rows = cells[1] / at_.n - first / at_.n;
+      columns = cells[1] % at_.n - first % at_.n;
+    }
+    const double cx = x(first) - 0.85 * columns * at_.side, cy = y(first) - 0.85 * rows * at_.side;
+    static constexpr const char* arrows[3][3] = {{"↖", "↑", "↗"}, {"←", "", "→"}, {"↙", "↓", "↘"}};
+    const bool is_diagonal = w.kind == "little-killer";
+    const std::string words = first_number(w) + (is_diagonal ? arrows[rows + 1][columns + 1] : "");
+    text(result_.over, cx, cy + 0.13 * at_.side, 0.38, words);
+  }
+
+  grid_place at_;
+  constraint_drawing result_;
+};
+
+} // namespace
+
+bool has_outside_clues(const std::vector<written_constraint>& list) {
+  return std::any_of(list.begin(), list.end(),
+                     [](const written_constraint& w) { return is_one_of(outside_kinds, w.kind); });
+}
+
+constraint_drawing draw_constraints(const std::vector<written_constraint>& list, const grid_place& at) {
+  drawer d(at);
+  for (const written_constraint& w : list) d.add(w);
+  return d.take();
+}
+
+std::string constraint_styles() {
+  return ".line{fill:none;stroke-linecap:round;stroke-linejoin:round}\n"
+         ".cage{fill:none;stroke:#333;stroke-width:1;stroke-dasharray:3 2}\n"
+         ".label{fill:#fff}\n"
+         ".sum{fill:#333}\n"
+         ".clue{fill:#333;text-anchor:middle}\n"
+         ".on-black{fill:#fff;text-anchor:middle}\n"
+         ".sign{fill:#000;font-weight:bold;text-anchor:middle;stroke:#fff;stroke-width:3;paint-order:stroke}"
+         "\n"
+         ".white{fill:#fff;stroke:#000;stroke-width:1}\n"
+         ".black{fill:#000}\n"
+         ".parity{fill:#d8d8d8}\n"
+         ".shaded{fill:#f0ecd8}\n";
+}
+
+} // namespace command

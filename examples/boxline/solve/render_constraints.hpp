@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/constraints/written.hpp>
+
+#include <string>
+#include <vector>
+
+namespace command {
+
+/// Where a grid stands in a picture: n cells of `side` a row, from `left` and `top` on.
+struct grid_place {
+  int n;
+  double side, left, top;
+};
+
+/// Drawings of constraints as setters know them: cages, lines, dots, circles, clues outside the grid.
+struct constraint_drawing {
+  std::string under;   ///< to be drawn before the digits
+  std::string over;    ///< after them
+  std::string caption; ///< those without a drawing, such as anti-knight
+};
+constraint_drawing draw_constraints(const std::vector<boxline::written_constraint>& list,
+                                    const grid_place& at);
+/// Whether a drawing has clues outside the grid, which take `side` all round.
+bool has_outside_clues(const std::vector<boxline::written_constraint>& list);
+/// The styles of these drawings.
+std::string constraint_styles();
+
+} // namespace command
