@@ -65,8 +65,8 @@ TEST_CASE("givens, a player's digits, given marks, title and author, pictures") 
   CHECK(p.author == "A");
   CHECK(p.rules == "R");
   CHECK(p.solution.size() == 16);
-  CHECK(p.left_out ==
-        std::vector<std::string>{"grid.value", "grid.c", "grid.centerPencilMarks", "text", "line", "cage"});
+  CHECK(p.left_out == std::vector<std::string>{"grid.value", "grid.c", "grid.centerPencilMarks", "ruleset",
+                                               "text", "line", "cage"});
 }
 
 TEST_CASE("each key of a constraint") {

@@ -22,7 +22,7 @@ struct variant_puzzle {
   std::vector<written_constraint> constraints{};
   std::vector<int> solution{};            ///< n * n digits, where the format had one: not checked
   std::string title{}, author{}, rules{}; ///< in words, for people
-  std::vector<std::string> left_out{};    ///< names of what was read and left out: pictures, colours, marks
+  std::vector<std::string> left_out{};    ///< names of what was left out: pictures, marks, rules in words
 
   /// A puzzle without givens and constraints.
   explicit variant_puzzle(box b = box{3}) : shape(b), givens(std::size_t(b.cells())) {}

@@ -214,6 +214,7 @@ private:
     if (key == "title" || key == "author" || key == "ruleset") {
       if (!v.is(type::text)) return v.is(type::null) || wrong(v, key, "a text");
       (key == "title" ? puzzle_.title : key == "author" ? puzzle_.author : puzzle_.rules) = v.text;
+      if (key == "ruleset" && !v.text.empty()) leave_out(puzzle_, key); // words are not understood
       return true;
     }
     if (key == "solution") return read_solution(v);

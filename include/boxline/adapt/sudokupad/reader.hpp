@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/adapt/json.hpp>
+#include <boxline/adapt/links.hpp>
+#include <boxline/adapt/variant_puzzle.hpp>
+
+namespace boxline::adapt {
+
+/// What to do with the drawings of a SudokuPad puzzle: lines, arrows, circles and texts. Their rules are in
+/// the puzzle's words only.
+enum class drawings : unsigned char {
+  refuse,   ///< a puzzle with drawings is an error that names them
+  leave_out ///< they are left out and listed: for puzzles whose drawings have no rule of their own
+};
+/// The enumerator in words, as it is named.
+constexpr std::string_view to_string(drawings d) {
+  return word_of(d, {"refuse", "leave out"});
+}
+
+namespace detail {
+
+/// The names that SudokuPad's links abbreviate, with their abbreviations.
+inline constexpr std::pair<std::string_view, std::string_view> sudokupad_names[] = {
+    {"ca", "cages"}, {"ce", "cells"}, {"cs", "cellSize"}, {"a", "arrows"},   {"o", "overlays"},
+    {"l", "lines"},  {"v", "value"},  {"u", "underlays"}, {"re", "regions"}, {"t", "title"}};
+inline constexpr std::string_view sudokupad_drawings[] = {"lines", "arrows", "overlays", "underlays"};
+inline constexpr std::string_view sudokupad_pictures[] = {"id",       "cellSize", "settings",
+                                                          "foglight", "fogofwar", "triggereffect"};
+inline constexpr std::string_view sudokupad_texts[] = {"msgcorrect", "msgincorrect", "source",   "url",
+                                                       "created",    "bgimage",      "preamble", "video",
+                                                       "tags",       "difficulty"};
+inline constexpr std::string_view sudokupad_marks[] = {"cornermarks", "centremarks", "pencilMarks",
+                                                       "highlight", "c"};
+inline constexpr std::string_view sudokupad_cage_styles[] = {
+    "hidden", "style", "borderColor", "c1", "outlineC", "fontC", "color", "c", "fromConstraint"};
+
+/// Reads one puzzle from its JSON.
+class sudokupad_reader {
+public:
+  sudokupad_reader(bool has_places, drawings d) : has_places_(has_places), drawings_(d) {}
+
+  expected<variant_puzzle, variant_error> read(const json_value& json) {
+    if (!read_all(json)) return unexpected(error_);
+    return std::move(puzzle_);
+  }
+
+private:
+  using type = json_value::type;
+
+  template <std::size_t Count>
+  static bool is_one_of(std::string_view key, const std::string_view (&keys)[Count]) {
+    return std::find(std::begin(keys), std::end(keys), key) != std::end(keys);
+  }
+  static std::string_view whole_name(std::string_view key) {
+    for (const auto& [shorter, whole] : sudokupad_names)
+      if (shorter == key) return whole;
+    return key;
+  }
+  static const json_value* find(const json_value& of, std::string_view name) {
+    for (std::size_t i = 0; i < of.names.size(); ++i)
+      if (whole_name(of.names[i]) == name) return &of.items[i];
+    return nullptr;
+  }
+  static std::string entry(std::string_view key, std::size_t i) {
+    return std::string(key) + "[" + std::to_string(i) + "]";
+  }
+
+  bool fail(variant_fault fault, const json_value& at, std::string where, std::string found,
+            std::string expected) {
+    error_.kind = fault;
+    error_.where = std::move(where);
+    error_.found = found_text(found);
+    error_.expected = std::move(expected);
+    error_.line = has_places_ ? at.line : 0;
+    error_.column = has_places_ ? at.column : 0;
+    return false;
+  }
+  bool wrong(const json_value& at, std::string where, std::string expected) {
+    return fail(variant_fault::bad_value, at, std::move(where), at.is(type::text) ? at.text : write_json(at),
+                std::move(expected));
+  }
+  bool unsupported(const json_value& at, std::string where, std::string what) {
+    return fail(variant_fault::unsupported, at, std::move(where), {}, std::move(what));
+  }
+  bool unknown(const json_value& at, std::string where) {
+    return fail(variant_fault::unknown_key, at, std::move(where), {}, {});
+  }
+  void add(const json_value& at, std::string_view kind, std::vector<std::vector<std::int64_t>> numbers = {},
+           std::vector<std::vector<cell>> cells = {}) {
+    puzzle_.constraints.push_back({std::string(kind), std::move(numbers), std::move(cells),
+                                   has_places_ ? at.line : 0, has_places_ ? at.column : 0});
+  }
+
+  bool read_all(const json_value& json) {
+    if (!json.is(type::object)) return wrong(json, "", "an object");
+    const json_value* const cells = find(json, "cells");
+    if (cells == nullptr) return wrong(json, "", "an object with the member cells");
+    if (!cells->is(type::list) || cells->items.empty() || cells->items.size() > 64)
+      return wrong(*cells, "cells", "1 to 64 rows");
+    n_ = static_cast<int>(cells->items.size());
+    puzzle_ = variant_puzzle(usual_box(n_));
+    for (std::size_t r = 0; r < cells->items.size(); ++r)
+      if (!read_row(static_cast<int>(r), cells->items[r])) return false;
+    const json_value* const regions = find(json, "regions");
+    if (!read_regions(regions == nullptr ? json_value(type::list) : *regions)) return false;
+    for (std::size_t i = 0; i < json.names.size(); ++i)
+      if (!read_key(std::string(whole_name(json.names[i])), json.items[i])) return false;
+    return true;
+  }
+
+  bool read_row(int r, const json_value& row) {
+    const std::string where = entry("cells", std::size_t(r));
+    if (!row.is(type::list)) return wrong(row, where, "a list of cells");
+    if (static_cast<int>(row.items.size()) != n_) return unsupported(row, where, "a grid that is no square");
+    for (int c = 0; c < n_; ++c) {
+      const json_value& v = row.items[std::size_t(c)];
+      const std::string at = entry(where, std::size_t(c));
+      if (!v.is(type::object)) return wrong(v, at, "an object");
+      for (std::size_t i = 0; i < v.names.size(); ++i) {
+        const std::string key(whole_name(v.names[i]));
+        const json_value& item = v.items[i];
+        if (key == "value") {
+          const int digit = item.is_integer()     ? item.integer()
+                            : item.is(type::text) ? whole_number(trimmed(item.text))
+                                                  : -1;
+          const bool is_blank = item.is(type::text) && trimmed(item.text).empty();
+          if (!is_blank && (digit < 1 || digit > n_))
+            return wrong(item, at + ".value", "a digit, 1 to " + std::to_string(n_));
+          if (!is_blank) puzzle_.givens[std::size_t(r * n_ + c)] = digit;
+        } else if (is_one_of(key, sudokupad_marks)) {
+          leave_out(puzzle_, "cells." + key);
+        } else {
+          return unknown(item, at + "." + key);
+        }
+      }
+    }
+    return true;
+  }
+
+  // A list of [row, column], from 0.
+  bool get_cells(const json_value& v, const std::string& where, std::vector<cell>& cells) {
+    if (!v.is(type::list) || v.items.empty()) return wrong(v, where, "a list of cells");
+    for (std::size_t i = 0; i < v.items.size(); ++i) {
+      const json_value& pair = v.items[i];
+      const bool is_pair = pair.is(type::list) && pair.items.size() == 2 && pair.items[0].is_integer() &&
+                           pair.items[1].is_integer();
+      const int row = is_pair ? pair.items[0].integer() : -1, column = is_pair ? pair.items[1].integer() : -1;
+      if (row < 0 || row >= n_ || column < 0 || column >= n_)
+        return fail(variant_fault::bad_cell, pair, entry(where, i), write_json(pair),
+                    "a cell [0,0] to [" + std::to_string(n_ - 1) + "," + std::to_string(n_ - 1) + "]");
+      const cell c(row * n_ + column);
+      if (std::find(cells.begin(), cells.end(), c) != cells.end())
+        return fail(variant_fault::bad_cell, pair, entry(where, i), write_json(pair), "each cell once");
+      cells.push_back(c);
+    }
+    return true;
+  }
+
+  bool read_regions(const json_value& regions) {
+    if (!regions.is(type::list)) return wrong(regions, "regions", "a list of regions");
+    std::vector<int> labels(std::size_t(n_ * n_), -1);
+    for (std::size_t i = 0; i < regions.items.size(); ++i) {
+      const std::string where = entry("regions", i);
+      std::vector<cell> cells;
+      if (!get_cells(regions.items[i], where, cells)) return false;
+      for (const cell c : cells) {
+        if (labels[std::size_t(c)] >= 0)
+          return fail(variant_fault::bad_region, regions.items[i], where, cell_name(c, n_),
+                      "a cell in no other region");
+        labels[std::size_t(c)] = static_cast<int>(i);
+      }
+    }
+    if (const variant_error e = add_regions(puzzle_, labels))
+      return fail(e.kind, regions, "regions", std::string(e.found.view()), e.expected);
+    return true;
+  }
+
+  bool read_key(const std::string& key, const json_value& v) {
+    if (key == "cells" || key == "regions") return true;
+    if (key == "cages") return read_cages(v);
+    if (key == "metadata" || key == "metaData") return read_metadata(v);
+    if (is_one_of(key, sudokupad_pictures)) {
+      if (key != "id" && key != "cellSize") leave_out(puzzle_, key);
+      return true;
+    }
+    if (!is_one_of(key, sudokupad_drawings)) return unknown(v, key);
+    // In the abbreviated form an empty list has one empty object.
+    const bool is_empty = v.items.empty() || (v.items.size() == 1 && v.items[0].items.empty());
+    if (is_empty && v.is(type::list)) return true;
+    if (drawings_ == drawings::refuse)
+      return unsupported(v, key, "drawings, whose rules are in the puzzle's words only");
+    leave_out(puzzle_, key);
+    return true;
+  }
+
+  bool read_metadata(const json_value& v) {
+    if (!v.is(type::object)) return wrong(v, "metadata", "an object");
+    for (std::size_t i = 0; i < v.names.size(); ++i) {
+      const std::string key(whole_name(v.names[i]));
+      if (!read_text(key, v.items[i], "metadata." + key)) return false;
+    }
+    return true;
+  }
+  // Of the metadata, or `key: text` in a cage.
+  bool read_text(const std::string& key, const json_value& v, const std::string& where) {
+    if (key == "title" || key == "author" || key == "rules") {
+      // Texts of several paragraphs may be a list.
+      std::string text = v.text;
+      for (const json_value& part : v.items) text += (text.empty() ? "" : "\n") + part.text;
+      (key == "title" ? puzzle_.title : key == "author" ? puzzle_.author : puzzle_.rules) = text;
+      if (key == "rules" && !text.empty()) leave_out(puzzle_, "rules"); // words are not understood
+      return true;
+    }
+    if (key == "solution") {
+      std::vector<int> digits;
+      for (const char c : v.text) digits.push_back(c >= '1' && c <= '9' ? c - '0' : 0);
+      if (digits.size() == std::size_t(n_ * n_) &&
+          std::all_of(digits.begin(), digits.end(), [&](int d) { return 1 <= d && d <= n_; }))
+        puzzle_.solution = std::move(digits);
+      else
+        leave_out(puzzle_, "solution");
+      return true;
+    }
+    if (key == "antiknight" || key == "antiking") {
+      if (!v.is(type::boolean) && v.text != "true" && v.text != "false")
+        return wrong(v, where, "true or false");
+      if (v.boolean || v.text == "true") add(v, key == "antiknight" ? "anti-knight" : "anti-king");
+      return true;
+    }
+    if (!is_one_of(key, sudokupad_texts)) return unknown(v, where);
+    leave_out(puzzle_, key);
+    return true;
+  }
+
+  bool read_cages(const json_value& v) {
+    if (!v.is(type::list)) return wrong(v, "cages", "a list of cages");
+    for (std::size_t i = 0; i < v.items.size(); ++i)
+      if (!read_cage(v.items[i], entry("cages", i))) return false;
+    return true;
+  }
+  bool read_cage(const json_value& v, const std::string& where) {
+    if (!v.is(type::object)) return wrong(v, where, "an object");
+    for (std::size_t i = 0; i < v.names.size(); ++i) {
+      const std::string key(whole_name(v.names[i]));
+      const bool is_rule =
+          key == "cells" || key == "value" || key == "sum" || key == "unique" || key == "type";
+      if (!is_rule && !is_one_of(key, sudokupad_cage_styles)) return unknown(v.items[i], where + "." + key);
+    }
+    const json_value* const cells_of = find(v, "cells");
+    const json_value* const value = find(v, "value");
+    const json_value* const unique = find(v, "unique");
+    const json_value* const kind = find(v, "type");
+    const std::size_t colon = value == nullptr ? std::string::npos : value->text.find(": ");
+    if (cells_of == nullptr || cells_of->items.empty()) {
+      if (colon == std::string::npos)
+        return v.items.empty() || wrong(v, where, "cells, or a text such as title: ...");
+      const json_value text(value->text.substr(colon + 2));
+      return read_text(value->text.substr(0, colon), text, where + ".value");
+    }
+    std::vector<cell> cells;
+    if (!get_cells(*cells_of, where + ".cells", cells)) return false;
+    if (kind != nullptr && kind->text == "rowcol" && is_in_line(cells, n_)) return true; // a row or a column
+    if (kind != nullptr) return unsupported(*kind, where + ".type", "a cage of the type " + kind->text);
+    int sum = -1;
+    for (const json_value* number : {find(v, "sum"), value}) {
+      if (number == nullptr || number->is(type::null) ||
+          (number->is(type::text) && trimmed(number->text).empty()))
+        continue;
+      sum = number->is_integer() ? number->integer() : whole_number(trimmed(number->text));
+      if (sum < 0) return wrong(*number, where + ".value", "a sum");
+      break;
+    }
+    if (unique != nullptr && !unique->is(type::boolean))
+      return wrong(*unique, where + ".unique", "true or false");
+    const bool is_unique = unique == nullptr || unique->boolean;
+    if (is_unique && static_cast<int>(cells.size()) > n_)
+      return wrong(*cells_of, where + ".cells", "at most as many cells as digits");
+    if (sum >= 0)
+      add(v, is_unique ? "cage" : "sum", {{sum}}, {std::move(cells)});
+    else if (is_unique)
+      add_region(puzzle_, std::move(cells),
+                 {{}, {}, {}, has_places_ ? v.line : 0, has_places_ ? v.column : 0});
+    else
+      leave_out(puzzle_, "cages"); // an outline
+    return true;
+  }
+
+  bool has_places_;
+  drawings drawings_;
+  int n_ = 0;
+  variant_puzzle puzzle_;
+  variant_error error_;
+};
+
+/// Reads the short form of classic puzzles of SudokuPad's links: each character is a digit and the number of
+/// blank cells after it, at most five; after the 81 cells x stands for diagonals and w for windows.
+inline expected<variant_puzzle, variant_error> read_sudokupad_classic(std::string_view text) {
+  variant_puzzle p;
+  int at = 0;
+  for (const char c : text) {
+    if (at == 81 && c == 'x') {
+      p.houses.push_back(diagonal(false, 9));
+      p.houses.push_back(diagonal(true, 9));
+      continue;
+    }
+    if (at == 81 && c == 'w') {
+      for (const int corner : {10, 14, 46, 50}) {
+        std::vector<cell> cells;
+        for (int k = 0; k < 9; ++k) cells.push_back(cell(corner + k / 3 * 9 + k % 3));
+        p.houses.push_back(std::move(cells));
+      }
+      continue;
+    }
+    const int code = c >= '0' && c <= '9'   ? c - '0'
+                     : c >= 'A' && c <= 'Z' ? c - 'A' + 10
+                     : c >= 'a' && c <= 'x' ? c - 'a' + 36
+                                            : -1;
+    if (code < 0 || at + 1 + code / 10 > 81) {
+      variant_error e;
+      e.kind = variant_fault::bad_value;
+      e.found = found_text({&c, 1});
+      e.expected = code < 0 ? "0 to 9, A to Z or a to x" : "81 cells";
+      return unexpected(e);
+    }
+    p.givens[std::size_t(at)] = code % 10;
+    at += 1 + code / 10;
+  }
+  if (at == 81) return p;
+  variant_error e;
+  e.kind = variant_fault::bad_value;
+  e.found = found_text(std::to_string(at) + " cells");
+  e.expected = "81 cells";
+  return unexpected(e);
+}
+
+} // namespace detail
+} // namespace boxline::adapt
