@@ -16,11 +16,13 @@ using namespace logic;
 
 namespace {
 
-constexpr std::array<const rule_info*, human::size + 2> known_rules = [] {
-  std::array<const rule_info*, human::size + 2> all{};
+constexpr std::array<const rule_info*, human::size + 4> known_rules = [] {
+  std::array<const rule_info*, human::size + 4> all{};
   for (std::size_t i = 0; i < human::size; ++i) all[i] = human::infos[i];
   all[human::size] = &logic::contradiction<cover::assumptions::placements>::info;
   all[human::size + 1] = &logic::contradiction<cover::assumptions::removals>::info;
+  all[human::size + 2] = &logic::constraint_on_pairs::info;
+  all[human::size + 3] = &logic::constraint_on_cells::info;
   return all;
 }();
 
@@ -41,6 +43,12 @@ TEST_CASE("check_catalogue: a key that does not exist is an error, not a phrase 
   CHECK(fault_of({{"title.nischio", "Nishio"}}).starts_with("found the key 'title.nischio', expected"));
   CHECK(fault_of({{"nischio", "{chain}"}}).starts_with("found the key 'nischio', expected"));
   CHECK(fault_of({{"", "x"}}).starts_with("found the key '', expected"));
+}
+
+TEST_CASE("check_catalogue: names of constraints, of one's own too, without placeholders") {
+  CHECK(fault_of({{"constraint.killer cage", "Killer-Käfig"}, {"constraint.my own", "meine"}}) == "no error");
+  CHECK(fault_of({{"constraint.", "x"}}).starts_with("found the key 'constraint.', expected"));
+  CHECK(fault_of({{"constraint.sum", "{n}"}}).starts_with("found '{n}' in the phrase"));
 }
 
 TEST_CASE("check_catalogue: phrases that are duplicated, empty, or with other placeholders") {

@@ -12,6 +12,8 @@ struct cage {
   std::vector<cell> cells;
   int sum = 0;
 
+  /// See `described_constraint`.
+  std::string description() const { return std::to_string(sum); }
   std::vector<cell> scope(box) const { return cells; }
   /// The sum of the scope.
   int total() const { return sum; }

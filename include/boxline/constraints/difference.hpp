@@ -13,6 +13,8 @@ struct difference {
   std::vector<cell_pair> list;
   int by = 1;
 
+  /// See `described_constraint`.
+  std::string description() const { return std::to_string(by); }
   std::vector<cell_pair> pairs(box) const { return list; }
   bool allows(int first, int second) const { return std::abs(first - second) == by; }
 };
@@ -24,6 +26,8 @@ struct no_difference {
   std::vector<cell_pair> except;
   int by = 1;
 
+  /// See `described_constraint`.
+  std::string description() const { return std::to_string(by); }
   std::vector<cell_pair> pairs(box b) const { return neighbours(b, except); }
   bool allows(int first, int second) const { return std::abs(first - second) != by; }
 };

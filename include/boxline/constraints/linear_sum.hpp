@@ -17,6 +17,11 @@ struct linear_sum {
   std::vector<cell> subtracted;
   int sum = 0;
 
+  /// See `described_constraint`: the sum, after the sign of each cell of the scope where some are subtracted.
+  std::string description() const {
+    if (subtracted.empty() || added.empty()) return std::to_string(added.empty() ? -sum : sum);
+    return std::string(added.size(), '+') + std::string(subtracted.size(), '-') + " = " + std::to_string(sum);
+  }
   /// The added cells, then the subtracted ones.
   std::vector<cell> scope(box) const {
     std::vector<cell> cells = added;

@@ -13,6 +13,8 @@ struct little_killer {
   int row_step = 1, column_step = 1;
   int sum = 0;
 
+  /// See `described_constraint`.
+  std::string description() const { return std::to_string(sum); }
   std::vector<cell> scope(box b) const {
     const int n = b.size();
     std::vector<cell> cells;

@@ -14,6 +14,8 @@ struct lockout_line {
   std::vector<cell> cells;
   int least = 4;
 
+  /// See `described_constraint`.
+  std::string description() const { return std::to_string(least); }
   std::vector<cell> scope(box) const { return cells; }
   bool accepts(std::span<const int> values, box) const {
     if (values.size() < 2) return true;

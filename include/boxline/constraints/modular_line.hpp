@@ -12,6 +12,8 @@ struct modular_line {
   std::vector<cell> cells;
   int by = 3;
 
+  /// See `described_constraint`.
+  std::string description() const { return std::to_string(by); }
   std::vector<cell_pair> pairs(box) const {
     std::vector<cell_pair> result;
     for (int apart = 1; apart < by; ++apart) {

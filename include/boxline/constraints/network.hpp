@@ -45,6 +45,10 @@ public:
     cell to;
     std::uint32_t by; ///< the number of its relation
   };
+  /// The name of a constraint on pairs and its description (`described_constraint`).
+  struct pair_constraint {
+    std::string name, description;
+  };
   /// A constraint with its scope in this grid.
   class scoped_model {
   public:
@@ -52,6 +56,8 @@ public:
     scoped_model(const scoped_model&) = delete;
     scoped_model& operator=(const scoped_model&) = delete;
     std::string_view name() const { return name_; }
+    /// What it demands besides its name (`described_constraint`), empty where it has none.
+    virtual std::string description() const = 0;
     std::span<const cell> scope() const { return scope_; }
     virtual bool accepts(std::span<const int> values) const = 0;
     virtual bool narrow(std::span<digit_mask> digits) const = 0;
@@ -70,6 +76,7 @@ public:
 
   explicit constraint_network(box shape)
       : shape_(shape), arcs_(static_cast<std::size_t>(shape.cells())),
+        arc_sources_(static_cast<std::size_t>(shape.cells())),
         scopes_of_(static_cast<std::size_t>(shape.cells())) {
     BOXLINE_ASSERT(shape.size() <= 64);
   }
@@ -87,11 +94,15 @@ public:
           forward.allowed[std::size_t(x - 1)] |= mask_of(y);
           backward.allowed[std::size_t(y - 1)] |= mask_of(x);
         }
+      const auto source = static_cast<std::uint32_t>(pair_constraints_.size());
+      pair_constraints_.push_back({std::string(C::name), description_of(c)});
       const std::uint32_t there = number_of(forward), back = number_of(backward);
       for (const cell_pair p : c.pairs(shape_)) {
         BOXLINE_ASSERT(p.first < shape_.cells() && p.second < shape_.cells() && p.first != p.second);
         arcs_[std::size_t(p.first)].push_back({p.second, there});
         arcs_[std::size_t(p.second)].push_back({p.first, back});
+        arc_sources_[std::size_t(p.first)].push_back(source);
+        arc_sources_[std::size_t(p.second)].push_back(source);
         ++pairs_;
       }
     }
@@ -143,6 +154,10 @@ public:
   /// The number of pairs of cells with a relation.
   std::size_t pair_count() const { return pairs_; }
   std::span<const arc> arcs(cell c) const { return arcs_[std::size_t(c)]; }
+  /// The constraints on pairs, in the order in which they were added.
+  std::span<const pair_constraint> pair_constraints() const { return pair_constraints_; }
+  /// For each of `arcs(c)` the number of its constraint among `pair_constraints()`; ascending.
+  std::span<const std::uint32_t> sources_of_arcs(cell c) const { return arc_sources_[std::size_t(c)]; }
   const relation& relation_of(const arc& a) const { return relations_[a.by]; }
   std::span<const relation> relations() const { return relations_; }
   std::size_t scoped_count() const { return scoped_.size(); }
@@ -189,6 +204,7 @@ private:
         if (!groups_.empty()) return constraint_.narrow(digits, shape_, groups_);
       return constraint_.narrow(digits, shape_);
     }
+    std::string description() const override { return description_of(constraint_); }
     std::optional<int> total() const override {
       if constexpr (requires { constraint_.total(); }) return constraint_.total();
       return std::nullopt;
@@ -198,6 +214,12 @@ private:
     C constraint_;
     box shape_;
   };
+
+  template <puzzle_constraint C>
+  static std::string description_of(const C& c) {
+    if constexpr (described_constraint<C>) return c.description();
+    return {};
+  }
 
   // Each cell in the first group all of whose cells differ from it.
   template <class Differ>
@@ -237,6 +259,8 @@ private:
 
   box shape_;
   std::vector<std::vector<arc>> arcs_;
+  std::vector<std::vector<std::uint32_t>> arc_sources_; // as arcs_
+  std::vector<pair_constraint> pair_constraints_;
   std::vector<relation> relations_;
   std::vector<std::shared_ptr<scoped_model>> scoped_, implied_;
   std::vector<std::vector<std::uint32_t>> scopes_of_;

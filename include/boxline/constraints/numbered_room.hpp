@@ -12,6 +12,8 @@ struct numbered_room {
   line_of line;
   int digit = 1;
 
+  /// See `described_constraint`.
+  std::string description() const { return std::to_string(digit); }
   std::vector<cell> scope(box b) const { return line.cells(b); }
   bool accepts(std::span<const int> values, box) const {
     return values[static_cast<std::size_t>(values[0]) - 1] == digit;

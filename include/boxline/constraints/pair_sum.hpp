@@ -11,6 +11,8 @@ struct pair_sum {
   std::vector<cell_pair> list;
   int sum = 10;
 
+  /// See `described_constraint`.
+  std::string description() const { return std::to_string(sum); }
   std::vector<cell_pair> pairs(box) const { return list; }
   bool allows(int first, int second) const { return first + second == sum; }
 };
@@ -22,6 +24,8 @@ struct no_pair_sum {
   std::vector<cell_pair> except;
   int sum = 10;
 
+  /// See `described_constraint`.
+  std::string description() const { return std::to_string(sum); }
   std::vector<cell_pair> pairs(box b) const { return neighbours(b, except); }
   bool allows(int first, int second) const { return first + second != sum; }
 };

@@ -13,6 +13,8 @@ struct product {
   std::vector<cell> cells;
   std::uint64_t value = 1;
 
+  /// See `described_constraint`.
+  std::string description() const { return std::to_string(value); }
   std::vector<cell> scope(box) const { return cells; }
   bool accepts(std::span<const int> values, box) const {
     std::uint64_t left = value;

@@ -7,6 +7,7 @@
 #include <concepts>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -69,5 +70,14 @@ concept scoped_constraint = std::copyable<C> &&
 /// both. `C::name` names it in errors.
 template <class C>
 concept puzzle_constraint = pairwise_constraint<C> || scoped_constraint<C>;
+
+/// A constraint with a text for what it demands besides its name, in figures, without words of a language:
+/// `17` for a killer cage. Explanations of deductions have it after the name.
+///
+/// Models: `constraints::cage`, `sum_of`, `whispers`, `sandwich`.
+template <class C>
+concept described_constraint = puzzle_constraint<C> && requires(const C& c) {
+  { c.description() } -> std::same_as<std::string>;
+};
 
 } // namespace boxline

@@ -16,6 +16,13 @@ struct quadruple {
   std::vector<cell> cells;
   std::vector<int> digits;
 
+  /// See `described_constraint`: the digits.
+  std::string description() const {
+    std::string text;
+    for (const int d : digits) text += (text.empty() ? "" : " ") + std::to_string(d);
+    return text;
+  }
+
   std::vector<cell> scope(box) const { return cells; }
   bool accepts(std::span<const int> values, box) const {
     for (const int d : digits)

@@ -11,6 +11,8 @@ struct ratio {
   std::vector<cell_pair> list;
   int by = 2;
 
+  /// See `described_constraint`.
+  std::string description() const { return std::to_string(by); }
   std::vector<cell_pair> pairs(box) const { return list; }
   bool allows(int first, int second) const { return first == by * second || second == by * first; }
 };
@@ -22,6 +24,8 @@ struct no_ratio {
   std::vector<cell_pair> except;
   int by = 2;
 
+  /// See `described_constraint`.
+  std::string description() const { return std::to_string(by); }
   std::vector<cell_pair> pairs(box b) const { return neighbours(b, except); }
   bool allows(int first, int second) const { return first != by * second && second != by * first; }
 };

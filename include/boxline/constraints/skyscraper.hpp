@@ -12,6 +12,8 @@ struct skyscraper {
   line_of line;
   int seen = 1;
 
+  /// See `described_constraint`.
+  std::string description() const { return std::to_string(seen); }
   std::vector<cell> scope(box b) const { return line.cells(b); }
   bool accepts(std::span<const int> values, box) const {
     int highest = 0, count = 0;

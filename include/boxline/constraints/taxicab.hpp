@@ -13,6 +13,8 @@ struct taxicab {
   static constexpr std::string_view name = "taxicab";
   int distance = 1;
 
+  /// See `described_constraint`.
+  std::string description() const { return std::to_string(distance); }
   std::vector<cell_pair> pairs(box b) const {
     const int n = b.size();
     std::vector<cell_pair> result;

@@ -13,6 +13,8 @@ struct whispers {
   std::vector<cell> cells;
   int least = 5;
 
+  /// See `described_constraint`.
+  std::string description() const { return std::to_string(least); }
   std::vector<cell_pair> pairs(box) const { return pairs_along(cells); }
   bool allows(int first, int second) const { return std::abs(first - second) >= least; }
 };

@@ -13,6 +13,8 @@ struct x_sum {
   line_of line;
   int sum = 0;
 
+  /// See `described_constraint`.
+  std::string description() const { return std::to_string(sum); }
   std::vector<cell> scope(box b) const { return line.cells(b); }
   bool accepts(std::span<const int> values, box) const {
     int total = 0;

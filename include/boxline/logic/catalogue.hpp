@@ -19,7 +19,8 @@ struct phrase {
 };
 
 /// The phrases of a language. Its keys are those of `english`, and for each rule two: the rule's key, for the
-/// explanation of its steps, and `title.` with the rule's key, for its name. A phrase that a catalogue lacks
+/// explanation of its steps, and `title.` with the rule's key, for its name. `constraint.` with the name of a
+/// constraint of a game is the key for that name in the language. A phrase that a catalogue lacks
 /// is used in English: from `rule_info` for rules, from `english` for the others. So rules and languages do
 /// not depend on each other. `check_catalogue` (logic/check_catalogue.hpp) finds what is wrong or missing.
 ///

@@ -7,10 +7,10 @@ namespace boxline::logic {
 
 /// What is wrong with a catalogue.
 enum class catalogue_fault : unsigned char {
-  none,                ///< nothing is wrong
-  unknown_key,         ///< `key` is neither a key of `english` nor that of a rule, nor of a rule's title
-  repeated_key,        ///< `key` has two phrases
-  empty_phrase,        ///< the phrase of `key` is empty, which means that it is missing
+  none,         ///< nothing is wrong
+  unknown_key,  ///< `key` is neither a key of `english` nor that of a rule, of a rule's title or a constraint
+  repeated_key, ///< `key` has two phrases
+  empty_phrase, ///< the phrase of `key` is empty, which means that it is missing
   unknown_placeholder, ///< the phrase of `key` has `placeholder`, which nothing replaces there
   lost_placeholder,    ///< the phrase of `key` lacks `placeholder`, which the English one has
   missing_key          ///< there is no phrase for `key`: it stays in English
@@ -63,7 +63,7 @@ constexpr std::string_view placeholder_without(std::string_view one, std::string
 /// Quadratic in the phrases.
 constexpr catalogue_error check_catalogue(const catalogue& c, std::span<const rule_info* const> rules,
                                           bool complete = false) {
-  constexpr std::string_view title = "title.";
+  constexpr std::string_view title = "title.", constraint_name = "constraint.";
   for (const phrase& p : c.phrases) {
     const rule_info *explained = nullptr, *titled = nullptr;
     for (const rule_info* r : rules) {
@@ -71,7 +71,9 @@ constexpr catalogue_error check_catalogue(const catalogue& c, std::span<const ru
       if (p.key.starts_with(title) && p.key.substr(title.size()) == r->key) titled = r;
     }
     const std::string_view general = english.find(p.key);
-    if (explained == nullptr && titled == nullptr && general.empty())
+    // Constraints of your own have names too.
+    const bool names_constraint = p.key.starts_with(constraint_name) && p.key.size() > constraint_name.size();
+    if (explained == nullptr && titled == nullptr && general.empty() && !names_constraint)
       return {catalogue_fault::unknown_key, p.key};
     for (const phrase& other : c.phrases) {
       if (&other == &p) break;

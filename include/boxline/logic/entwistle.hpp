@@ -3,6 +3,8 @@
 
 #include <boxline/logic/rule_list.hpp>
 #include <boxline/logic/rules/claiming.hpp>
+#include <boxline/logic/rules/constraint_on_cells.hpp>
+#include <boxline/logic/rules/constraint_on_pairs.hpp>
 #include <boxline/logic/rules/contradiction.hpp>
 #include <boxline/logic/rules/full_house.hpp>
 #include <boxline/logic/rules/hidden_single.hpp>
@@ -72,5 +74,18 @@ using human_to = rules_of<full_house, singles, pointing, claiming, locked_subset
                           nishio, path_consistency, contradiction<>>;
 /// The same with subsets up to 4.
 using human = human_to<4>;
+
+/// For games with constraints (`logic_solver_for`), of any houses: singles; the constraints on pairs of cells
+/// and on cells together; then as `human`, without Nishio, each rule under the houses alone. No rule in this
+/// library rests on uniqueness, so that none has to be left out. Requires `Most` >= 3.
+template <int Most>
+using human_with_constraints_to =
+    rules_of<full_house, singles, constraint_on_pairs, constraint_on_cells, pointing, claiming,
+             locked_subset<2>, naked_subset<2>, hidden_subset<2>, locked_subset<3>, naked_subset<3>,
+             hidden_subset<3>,
+             typename detail::larger_subsets<std::make_integer_sequence<int, Most - 3>>::type,
+             path_consistency, contradiction<>>;
+/// The same with subsets up to 4.
+using human_with_constraints = human_with_constraints_to<4>;
 
 } // namespace boxline::logic

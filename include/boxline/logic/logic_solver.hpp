@@ -2,12 +2,15 @@
 #pragma once
 
 #include <boxline/bits/cells.hpp>
+#include <boxline/constraints/puzzle_constraint.hpp>
 #include <boxline/enum_word.hpp>
 #include <boxline/logic/catalogue.hpp>
+#include <boxline/logic/game_houses.hpp>
 #include <boxline/logic/player_state.hpp>
 #include <boxline/logic/rule_list.hpp>
 
 #include <bitset>
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -80,8 +83,40 @@ struct deduction {
   explicit operator bool() const { return verdict == deduction_verdict::solved; }
 };
 
-/// Whether a board shows that there is no solution: a cell without a candidate, or a house without a place
-/// for a digit. O(houses * n).
+namespace detail {
+
+/// Whether a constraint of the game shows by itself that the candidates of a board have no solution.
+template <board Board>
+bool breaks_constraints(const Board& b) {
+  const auto& network = b.houses().game().constraints();
+  const auto mask = [&b](cell c) {
+    digit_mask result = 0;
+    const auto digits = b.digits(c);
+    for (int d = digits.first(); d >= 0; d = digits.next(d)) result |= digit_mask{1} << d;
+    return result;
+  };
+  for (int c = 0; c < Board::shape.cells(); ++c) {
+    const digit_mask here = mask(cell(c));
+    for (const auto& a : network.arcs(cell(c)))
+      if ((network.relation_of(a).supported(here) & mask(a.to)) == 0) return true;
+  }
+  std::vector<digit_mask> digits;
+  const auto has_none = [&](const auto& scoped) {
+    digits.clear();
+    for (const cell c : scoped.scope()) digits.push_back(mask(c));
+    return !scoped.narrow(digits);
+  };
+  for (std::size_t i = 0; i < network.scoped_count(); ++i)
+    if (has_none(network.scoped(i))) return true;
+  for (std::size_t i = 0; i < network.implied_count(); ++i)
+    if (has_none(network.implied(i))) return true;
+  return false;
+}
+
+} // namespace detail
+
+/// Whether a board shows that there is no solution: a cell without a candidate, a house without a place for a
+/// digit, or in a game with constraints one that the candidates cannot meet. O(houses * n, pairs and scopes).
 template <board Board>
 bool is_contradictory(const Board& b) {
   for (int c = 0; c < Board::shape.cells(); ++c)
@@ -89,6 +124,7 @@ bool is_contradictory(const Board& b) {
   for (int u = 0; u < b.houses().size(); ++u)
     for (int d = 0; d < Board::shape.size(); ++d)
       if (b.places(house(u), digit::from_index(d)).empty()) return true;
+  if constexpr (carries_game<typename Board::houses_type>) return detail::breaks_constraints(b);
   return false;
 }
 
@@ -120,11 +156,12 @@ public:
   const rules_set& used() const { return used_; }
   void use(const rules_set& which) { used_ = which; }
 
-  /// A board with the givens or the candidates of a puzzle; empty where they clash.
+  /// A board with the givens or the candidates of a puzzle; empty where they clash, or break a constraint of
+  /// the game.
   template <puzzle_for<Board> Puzzle>
   std::optional<Board> start(const Puzzle& puzzle) const {
     Board b(houses_);
-    if (load(b, puzzle) == status::contradiction) return std::nullopt;
+    if (load(b, puzzle) == status::contradiction || !holds(b)) return std::nullopt;
     return b;
   }
 
@@ -221,11 +258,19 @@ public:
         return result;
       }
     }
-    result.verdict = deduction_verdict::solved;
+    // The cells of a full board may have been placed by rules that know nothing of the constraints.
+    result.verdict = holds(result.state) ? deduction_verdict::solved : deduction_verdict::contradiction;
     return result;
   }
 
 private:
+  // Whether the placed cells obey the constraints of the game.
+  static bool holds(const Board& b) {
+    if constexpr (carries_game<houses_type>)
+      return b.houses().game().constraints().holds(b.values().values());
+    return true;
+  }
+
   Rules list_;
   [[no_unique_address]] houses_type houses_;
   rules_set used_;
@@ -236,6 +281,22 @@ template <box B, class... Rules>
 class logic_solver : public solver_by_rules<bits::cells_board<B>, rules_of<Rules...>> {
 public:
   using solver_by_rules<bits::cells_board<B>, rules_of<Rules...>>::solver_by_rules;
+};
+
+/// The solver for a game with constraints (`game`): `logic_solver_for<game<houses::standard<3>,
+/// constraints::anti_knight>, human_with_constraints>`. Each rule is an `inference_rule`; which of them know
+/// of the constraints is theirs: `constraint_on_pairs` and `constraint_on_cells` do. Givens that break a
+/// constraint are `invalid`, and a full board that does is no solution: `contradiction`.
+template <constrained_game G, class... Rules>
+class logic_solver_for
+    : public solver_by_rules<bits::cells_board<G::shape, game_houses<G>>, rules_of<Rules...>> {
+  using base = solver_by_rules<bits::cells_board<G::shape, game_houses<G>>, rules_of<Rules...>>;
+
+public:
+  using base::base;
+  explicit logic_solver_for(const G& g) : base(rules_of<Rules...>(), g) {}
+  /// What it was made with.
+  const G& game() const { return this->houses().game(); }
 };
 
 } // namespace boxline::logic

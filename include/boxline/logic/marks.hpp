@@ -102,6 +102,7 @@ public:
       }
     for (const chain& c : s.chains) add_chain(c);
     for (const pair_refuted& p : s.pairs) add_pair(p);
+    for (const game_argument& g : s.constraints) add_constraint(g);
     for (const assignment a : s.eliminations) mark(a, role::eliminated);
     for (const assignment a : s.placements) mark(a, role::placed);
     std::sort(result.cells.begin(), result.cells.end(),
@@ -160,6 +161,14 @@ private:
       mark(x, role::off);
       add_link(clash(p.a, x) || !clash(p.b, x) ? p.a : p.b, x, false);
     }
+  }
+  // What it rests on: the cells, and of a paired cell its candidates.
+  void add_constraint(const game_argument& g) {
+    const bool pairs = g.how == constraint_reach::pairs;
+    for (std::size_t i = 0; i < g.cells.size(); ++i)
+      mark(constraint::of(g.cells[i]), pairs && i > 0 ? role::cover : role::base);
+    if (pairs && !g.cells.empty())
+      for (const assignment a : snapshot_.candidates_of(constraint::of(g.cells[0]))) mark(a, role::base);
   }
   bool clash(assignment a, assignment b) const {
     if (a.where == b.where) return a.what != b.what;

@@ -19,6 +19,8 @@
 ///     {chain}                         a sentence for each chain: assumption, implications, contradiction
 ///     {assumed} {met}                 of each chain: `r1c5 were 7`, `box 9 would have no place for 3`
 ///     {pairs}                         a sentence for each pair refuted
+///     {constraint}                    the constraints of the game: `killer cage 17`; {cells} are then the
+///                                     cells that they rest on, {digits} their candidates
 ///     {placements} {eliminations}     the conclusions: `r1c5 is 7`, `1 and 2 from r1c5; 7 from r2c3`
 ///
 // clang-format on
@@ -27,9 +29,9 @@
 namespace boxline::logic {
 
 /// The placeholders that a rule's pattern may have.
-inline constexpr std::array<std::string_view, 12> rule_placeholders{
-    "digits", "cells",   "base", "cover", "base-houses", "cover-houses",
-    "chain",  "assumed", "met",  "pairs", "placements",  "eliminations"};
+inline constexpr std::array<std::string_view, 13> rule_placeholders{
+    "digits",  "cells", "base",  "cover",      "base-houses",  "cover-houses", "chain",
+    "assumed", "met",   "pairs", "placements", "eliminations", "constraint"};
 
 /// A part of an explanation, and the placeholder that it replaces; empty for the pattern's own words. So a
 /// user interface can colour the parts as it colours the drawing.
@@ -90,6 +92,14 @@ public:
   std::string name(const constraint& k, const snapshot& shown) const {
     if (k.kind == constraint_kind::cell_filled) return name(k.where, shown);
     return phrase("in", {{"digit", name(k.what)}, {"house", name(k.among, shown)}});
+  }
+  /// A constraint of the game: the catalogue's phrase for `constraint.` and its name, else its name, and then
+  /// its description: `killer cage 17`.
+  std::string name(const game_argument& g) const {
+    const std::string_view found = language_->find("constraint.", g.name);
+    std::string text(found.empty() ? g.name : found);
+    if (!g.description.empty()) text += " " + g.description;
+    return text;
   }
   /// A phrase with the placeholders {cell} and {digit}, for a candidate.
   std::string about(phrase_key key, assignment a, const snapshot& shown) const {
@@ -181,6 +191,8 @@ private:
     strings result;
     if (name == "digits") return n_.names(parts_.digits());
     if (name == "cells") return n_.names(parts_.cells(), shown_);
+    if (name == "constraint")
+      for (const game_argument& g : step_.constraints) result.push_back(n_.name(g));
     if (name == "base-houses") return n_.names(parts_.base.houses, shown_);
     if (name == "cover-houses") return n_.names(parts_.cover.houses, shown_);
     if (name == "base" || name == "cover") {

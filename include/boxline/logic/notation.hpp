@@ -7,6 +7,7 @@
 #include <boxline/logic/sort_unique.hpp>
 
 #include <algorithm>
+#include <span>
 #include <string>
 
 /// \file
@@ -169,7 +170,7 @@ struct split_constraints {
 /// The constraints and base candidates of a step's set arguments, over all of them.
 struct set_summary {
   split_constraints base, cover;
-  std::vector<assignment> held; ///< the candidates of the bases
+  std::vector<assignment> held; ///< the candidates of the bases, and of the cells that constraints rest on
 
   set_summary(const step& s, const snapshot& shown) {
     for (const set_argument& set : s.sets) {
@@ -178,11 +179,19 @@ struct set_summary {
       for (const constraint& k : set.base)
         for (const assignment a : shown.candidates_of(k)) held.push_back(a);
     }
+    for (const game_argument& g : s.constraints)
+      for (const cell c : resting_on(g))
+        for (const assignment a : shown.candidates_of(constraint::of(c))) held.push_back(a);
     sort_unique(held);
     for (split_constraints* part : {&base, &cover}) {
       sort_unique(part->cells);
       sort_unique(part->houses);
     }
+  }
+  /// The cells that a constraint of the game infers from.
+  static std::span<const cell> resting_on(const game_argument& g) {
+    const std::span<const cell> all = g.cells;
+    return g.how == constraint_reach::pairs && !all.empty() ? all.first(1) : all;
   }
   std::vector<digit> digits() const {
     std::vector<digit> result;
@@ -273,6 +282,11 @@ inline std::string notation_of(const step& s, const snapshot& shown, alphabet sy
   }
   for (const chain& c : s.chains) add(detail::compact(c, shown, symbols));
   for (const pair_refuted& p : s.pairs) add(detail::compact(p, shown, symbols));
+  for (const game_argument& g : s.constraints) {
+    const auto cells = detail::set_summary::resting_on(g);
+    add(g.name + (g.description.empty() ? "" : " " + g.description) + " in " +
+        compact_cells({cells.begin(), cells.end()}, shown.size()));
+  }
   std::string then = compact_placements(s.placements, shown.size(), symbols);
   const std::string eliminated = compact_eliminations(s.eliminations, shown.size(), symbols);
   if (!then.empty() && !eliminated.empty()) then += ", ";

@@ -5,8 +5,11 @@
 #include <boxline/core/houses.hpp>
 #include <boxline/io/describe.hpp>
 #include <boxline/io/parse.hpp>
+#include <boxline/logic/game_houses.hpp>
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 /// \file
 /// A puzzle in the middle of being solved: the digits that are placed, givens and the player's, in a grid,
@@ -22,11 +25,13 @@ enum class player_fault : unsigned char {
   not_among_marks, ///< the cell `where` holds `value`, and has marks without it
   no_marks,        ///< the cell `where` is open and has no marks: that could mean all or none
   no_candidate,    ///< the cell `where` is open, and its peers hold every digit of its marks
-  no_place         ///< the house `sort` `number` lacks the digit `value`, and no cell of it may hold it
+  no_place,        ///< the house `sort` `number` lacks the digit `value`, and no cell of it may hold it
+  constraint       ///< the digits of `where` and other cells break the constraint `broken` of the game
 };
 /// The enumerator in words, as it is named.
 constexpr std::string_view to_string(player_fault f) {
-  return word_of(f, {"none", "digits", "not among marks", "no marks", "no candidate", "no place"});
+  return word_of(f,
+                 {"none", "digits", "not among marks", "no marks", "no candidate", "no place", "constraint"});
 }
 
 /// The first fault, and where it is. `describe` makes the message.
@@ -38,6 +43,7 @@ struct player_error {
   int number = 0;                    ///< of the house, from 1, in its sort
   int size = 0;                      ///< n
   text_error digits{};               ///< the fault of the placed digits, without a line
+  std::string_view broken{};         ///< the name of a constraint; refers to the game
   /// Whether something is wrong.
   constexpr explicit operator bool() const { return kind != player_fault::none; }
   friend constexpr bool operator==(const player_error&, const player_error&) = default;
@@ -60,10 +66,50 @@ constexpr candidates<B> player_candidates(const grid<B>& placed, const candidate
   return result;
 }
 
+namespace detail {
+/// The first pair, else the first scope that the digits of filled cells break.
+template <box B, carries_game H>
+player_error broken_constraint(const grid<B>& placed, const H& h) {
+  const auto& network = h.game().constraints();
+  player_error e;
+  e.size = B.size();
+  for (int c = 0; c < B.cells(); ++c) {
+    if (placed.is_blank(cell(c))) continue;
+    const auto arcs = network.arcs(cell(c));
+    const auto allowed_by = [&](std::size_t i) {
+      return network.relation_of(arcs[i]).allowed[static_cast<std::size_t>(placed[cell(c)] - 1)];
+    };
+    for (std::size_t i = 0; i < arcs.size(); ++i)
+      if (!placed.is_blank(arcs[i].to) && (allowed_by(i) >> (placed[arcs[i].to] - 1) & 1) == 0) {
+        e.kind = player_fault::constraint;
+        e.where = cell(c);
+        e.value = placed[cell(c)];
+        e.broken = network.pair_constraints()[network.sources_of_arcs(cell(c))[i]].name;
+        return e;
+      }
+  }
+  std::vector<int> values;
+  for (std::size_t i = 0; i < network.scoped_count(); ++i) {
+    const auto& scoped = network.scoped(i);
+    values.clear();
+    for (const cell c : scoped.scope())
+      if (!placed.is_blank(c)) values.push_back(placed[c]);
+    if (values.empty() || values.size() < scoped.scope().size() || scoped.accepts(values)) continue;
+    e.kind = player_fault::constraint;
+    e.where = scoped.scope()[0];
+    e.value = values[0];
+    e.broken = scoped.name();
+    return e;
+  }
+  return e;
+}
+} // namespace detail
+
 /// The first fault of a player's digits and marks; of kind `none` where the rules of deduction can go on from
 /// them. What is required:
 ///
-/// - The digits do not clash under the houses `h`.
+/// - The digits do not clash under the houses `h`; in a game with constraints they break none whose cells are
+///   filled.
 /// - A filled cell has no marks, or its digit is among them.
 /// - An open cell has marks. At least one of them is of a digit that no peer holds: marks of digits that
 ///   peers hold are allowed, and ignored.
@@ -81,6 +127,8 @@ constexpr player_error check_player_state(const grid<B>& placed, const candidate
     e.kind = player_fault::digits;
     return e;
   }
+  if constexpr (carries_game<H>)
+    if (const player_error broken = detail::broken_constraint(placed, h)) return broken;
   const candidates<B> left = player_candidates(placed, marks, h);
   for (int c = 0; c < where::cells; ++c) {
     e.where = cell(c);
@@ -123,6 +171,14 @@ constexpr player_error check_player_state(const grid<B>& placed, const candidate
   return e;
 }
 
+/// The same in a game with constraints. What pencil marks together leave of a constraint is not tested here:
+/// the rules of deduction do that.
+template <box B, constrained_game G>
+player_error check_player_state(const grid<B>& placed, const candidates<B>& marks, const G& g) {
+  // The houses that carry the game are a copy: what the error refers to belongs to the game.
+  return check_player_state(placed, marks, game_houses<G>(g));
+}
+
 /// The error as one line of English, as in `r1c5 is open and has no marks, expected one at least`.
 inline std::string describe(const player_error& e, alphabet symbols = {}) {
   const std::string name = cell_name(e.where, e.size);
@@ -142,6 +198,9 @@ inline std::string describe(const player_error& e, alphabet symbols = {}) {
   case player_fault::no_place:
     return std::string(to_string(e.sort)) + " " + std::to_string(e.number) + " has no place left for " +
            value + ", expected a mark of it";
+  case player_fault::constraint:
+    return "the digits of " + name + " and others break the constraint " + std::string(e.broken) +
+           ", expected digits that it allows";
   }
   return "";
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/core/limits.hpp>
+#include <boxline/logic/game_houses.hpp>
 #include <boxline/logic/step.hpp>
 
 #include <concepts>
@@ -36,13 +37,25 @@ struct take_first {
   }
 };
 
+/// A rule that claims, by `static constexpr bool is_inference = true`, that its steps follow from the
+/// candidates, the houses and the constraints alone. So they are right in every game with these houses. A
+/// rule that takes the solution to be unique, such as unique rectangles or BUG, or that exchanges digits or
+/// lines, must not claim it: constraints tell apart what houses alone do not.
+///
+/// Models: the rules in logic/rules/.
+template <class R>
+concept inference_rule = requires {
+  requires static_cast<bool>(R::is_inference);
+};
+
 /// A rule of deduction, over boards of a type: a plain type, one header for each.
 ///
 /// `R::info` has its names. `find(board, visit, limits)` calls `visit` for each step that the rule finds on
 /// the board, until `visit` returns false. The order depends on the board's candidates alone. No step is
 /// given twice, and each changes something. The result is `none` where all steps were given or `visit` ended
 /// the search, else the limit that stopped it. Requires a board that is not known to be contradictory; a rule
-/// need not detect that one is.
+/// need not detect that one is. Boards of games with constraints (`carries_game`) take an `inference_rule`
+/// only.
 ///
 /// Models: the rules in logic/rules/.
 template <class R, class Board>
@@ -50,6 +63,7 @@ concept rule_for = board<Board> && std::copyable<R> &&
     requires(const R& r, const Board& b, take_all& visit, const limits& limit) {
   { R::info } -> std::convertible_to<const rule_info&>;
   { r.find(b, visit, limit) } -> std::same_as<stop_reason>;
+  requires !carries_game<typename Board::houses_type> || inference_rule<R>;
 };
 
 /// All steps of a rule, and the limit that stopped it, if any.

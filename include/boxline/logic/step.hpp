@@ -6,12 +6,14 @@
 #include <boxline/enum_word.hpp>
 
 #include <cstddef>
+#include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
 /// \file
 /// A step: what a rule infers, and the argument for it. It is a value that can be verified (`verify`),
-/// drawn and explained without the rule. There are three kinds of arguments, and a rule uses those that it
+/// drawn and explained without the rule. There are four kinds of arguments, and a rule uses those that it
 /// needs:
 // clang-format off
 ///
@@ -22,6 +24,7 @@
 ///                    in the state as assumed so far
 ///     pair_refuted   two candidates that cannot both hold, by a third constraint and earlier pairs:
 ///                    path consistency
+///     game_argument  a constraint of the game besides its houses: killer cages, thermometers, anti-knight
 ///
 // clang-format on
 /// A constraint is a cell, or a house and a digit (`constraint`): exactly one of its candidates holds.
@@ -87,6 +90,28 @@ struct pair_refuted {
   friend bool operator==(const pair_refuted&, const pair_refuted&) = default;
 };
 
+/// Which cells of a constraint of the game an argument joins.
+enum class constraint_reach : unsigned char {
+  pairs, ///< the first of `game_argument::cells` determines what the others, each paired with it, may hold
+  scope  ///< all of them together
+};
+/// The enumerator in words: `pairs` or `scope`.
+constexpr std::string_view to_string(constraint_reach r) {
+  return word_of(r, {"pairs", "scope"});
+}
+
+/// A constraint of the game (`game`): it eliminates candidates of its cells that the candidates of its other
+/// cells do not allow.
+struct game_argument {
+  constraint_reach how = constraint_reach::scope;
+  /// The number of the constraint in the game's network: among those on pairs (`pair_constraints`), else
+  /// among those with a scope, where the implied ones are counted on from `scoped_count()`.
+  std::uint32_t number = 0;
+  std::string name{}, description{}; ///< of the constraint; see `described_constraint`
+  std::vector<cell> cells{};
+  friend bool operator==(const game_argument&, const game_argument&) = default;
+};
+
 /// What a rule infers from the candidates of a state, and the arguments for it. It changes the state: what it
 /// eliminates was a candidate, and the cells where it places were open.
 struct step {
@@ -95,6 +120,7 @@ struct step {
   std::vector<set_argument> sets{};
   std::vector<chain> chains{};
   std::vector<pair_refuted> pairs{};
+  std::vector<game_argument> constraints{};
   friend bool operator==(const step&, const step&) = default;
 };
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/constraints/puzzle_constraint.hpp>
 #include <boxline/enum_word.hpp>
+#include <boxline/logic/game_houses.hpp>
 #include <boxline/logic/step.hpp>
 
 #include <algorithm>
@@ -10,12 +12,13 @@
 #include <utility>
 
 /// \file
-/// The independent checker: it proves a step from the candidates alone. It uses three facts, and no rule:
+/// The independent checker: it proves a step from the candidates alone. It uses four facts, and no rule:
 ///
 /// - of each constraint's candidates exactly one holds;
 /// - n disjoint sets that hold a candidate each cannot be covered by fewer than n constraints that hold at
 ///   most one each;
-/// - an assumption that leaves a constraint without candidates is wrong.
+/// - an assumption that leaves a constraint without candidates is wrong;
+/// - in a game with constraints, what each of them allows: it is asked again, as its definition in the game.
 
 namespace boxline::logic {
 
@@ -27,7 +30,7 @@ enum class flaw : unsigned char {
   already_placed,     ///< it places or empties a cell that is placed
   repeated,           ///< a conclusion is duplicated
   not_proven,         ///< no argument gives the conclusion
-  no_such_constraint, ///< a cell, house or digit that the grid does not have
+  no_such_constraint, ///< a cell, house or digit that the grid does not have, or no constraint of the game
   unequal_sets,       ///< not as many covers as bases
   shared_base,        ///< a candidate lies in two bases
   uncovered_base,     ///< a candidate of a base lies in no cover
@@ -51,10 +54,10 @@ constexpr std::string_view to_string(flaw f) {
 }
 
 /// The part of a step.
-enum class step_part : unsigned char { placements, eliminations, sets, chains, pairs };
-/// The enumerator in words: `placements`, `eliminations`, `sets`, `chains` or `pairs`.
+enum class step_part : unsigned char { placements, eliminations, sets, chains, pairs, constraints };
+/// The enumerator in words: `placements`, `eliminations`, `sets`, `chains`, `pairs` or `constraints`.
 constexpr std::string_view to_string(step_part s) {
-  return word_of(s, {"placements", "eliminations", "sets", "chains", "pairs"});
+  return word_of(s, {"placements", "eliminations", "sets", "chains", "pairs", "constraints"});
 }
 
 /// What `verify` found: the first flaw, and where it is.
@@ -95,6 +98,9 @@ public:
       if (const auto [f, node] = check_chain(s.chains[i]); f != flaw::none)
         return {f, step_part::chains, i, node};
     if (const auto [f, i] = check_pairs(s.pairs); f != flaw::none) return {f, step_part::pairs, i};
+    for (std::size_t i = 0; i < s.constraints.size(); ++i)
+      if (const flaw f = check_constraint(s.constraints[i]); f != flaw::none)
+        return {f, step_part::constraints, i};
     for (std::size_t i = 0; i < s.placements.size(); ++i) {
       flaw f = check_conclusion(s.placements, i);
       if (f == flaw::none && !is_proven(s, s.placements[i], true)) f = flaw::not_proven;
@@ -165,7 +171,9 @@ private:
                s.chains.begin(), s.chains.end(),
                [&](const chain& c) { return c.nodes[0].what == a && c.nodes[0].holds != is_placement; }) ||
            (!is_placement && std::any_of(s.pairs.begin(), s.pairs.end(),
-                                         [&](const pair_refuted& p) { return p.a == a && p.b == a; }));
+                                         [&](const pair_refuted& p) { return p.a == a && p.b == a; })) ||
+           (!is_placement && std::any_of(s.constraints.begin(), s.constraints.end(),
+                                         [&](const game_argument& g) { return is_eliminated_by(g, a); }));
   }
   bool is_alone_in_base(const set_argument& g, assignment a) const {
     return std::any_of(g.base.begin(), g.base.end(),
@@ -186,6 +194,68 @@ private:
         if (met(a, g.cover) == 0) return flaw::uncovered_base;
       }
     return flaw::none;
+  }
+
+  /// Whether the game has the constraint, with this name and these cells.
+  flaw check_constraint(const game_argument& g) const {
+    if constexpr (carries_game<H>) {
+      const auto& network = houses_.game().constraints();
+      if (g.how == constraint_reach::scope) {
+        const std::size_t demanded = network.scoped_count();
+        if (g.number >= demanded + network.implied_count()) return flaw::no_such_constraint;
+        const auto& from = scope_of(g.number);
+        const auto scope = from.scope();
+        return from.name() == g.name && from.description() == g.description &&
+                       std::equal(scope.begin(), scope.end(), g.cells.begin(), g.cells.end())
+                   ? flaw::none
+                   : flaw::no_such_constraint;
+      }
+      const auto list = network.pair_constraints();
+      if (g.number >= list.size() || g.cells.size() < 2 || g.cells[0] >= B.cells() ||
+          list[g.number].name != g.name || list[g.number].description != g.description)
+        return flaw::no_such_constraint;
+      const auto sources = network.sources_of_arcs(g.cells[0]);
+      for (std::size_t k = 1; k < g.cells.size(); ++k) {
+        bool is_paired = false;
+        for (std::size_t i = 0; i < sources.size(); ++i)
+          is_paired |= sources[i] == g.number && network.arcs(g.cells[0])[i].to == g.cells[k];
+        if (!is_paired) return flaw::no_such_constraint;
+      }
+      return flaw::none;
+    } else {
+      return flaw::no_such_constraint;
+    }
+  }
+  const auto& scope_of(std::size_t number) const {
+    const auto& network = houses_.game().constraints();
+    const std::size_t demanded = network.scoped_count();
+    return number < demanded ? network.scoped(number) : network.implied(number - demanded);
+  }
+  digit_mask mask_of_cell(cell c) const {
+    digit_mask result = 0;
+    for (const int d : marks_[c]) result |= digit_mask{1} << d;
+    return result;
+  }
+  /// Whether a constraint of the game, which is there, eliminates a candidate.
+  bool is_eliminated_by(const game_argument& g, assignment a) const {
+    if constexpr (carries_game<H>) {
+      const auto at = std::find(g.cells.begin(), g.cells.end(), a.where);
+      if (at == g.cells.end()) return false;
+      if (g.how == constraint_reach::scope) {
+        std::vector<digit_mask> digits;
+        for (const cell c : g.cells) digits.push_back(mask_of_cell(c));
+        return scope_of(g.number).narrow(digits) &&
+               (digits[static_cast<std::size_t>(at - g.cells.begin())] >> a.what.index() & 1) == 0;
+      }
+      const auto& network = houses_.game().constraints();
+      const auto arcs = network.arcs(g.cells[0]);
+      const auto sources = network.sources_of_arcs(g.cells[0]);
+      for (std::size_t i = 0; i < arcs.size(); ++i)
+        if (sources[i] == g.number && arcs[i].to == a.where &&
+            (network.relation_of(arcs[i]).supported(mask_of_cell(g.cells[0])) >> a.what.index() & 1) == 0)
+          return true;
+    }
+    return false;
   }
 
   /// The flaw, and its node.
@@ -281,6 +351,11 @@ private:
 template <box B, house_system H = houses::standard<B>>
 verification verify(const step& s, const candidates<B>& state, const grid<B>& values, const H& h = H()) {
   return detail::step_checker<B, H>(state, values, h).check(s);
+}
+/// The same in a game with constraints, which steps may rest on.
+template <box B, constrained_game G>
+verification verify(const step& s, const candidates<B>& state, const grid<B>& values, const G& g) {
+  return verify(s, state, values, game_houses<G>(g));
 }
 /// The same for the state of a board, before the step is applied.
 template <board Board>

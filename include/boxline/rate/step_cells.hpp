@@ -29,6 +29,9 @@ void add_sources(const Board& before, const logic::step& s, std::vector<cell>& c
     cells.push_back(p.a.where);
     cells.push_back(p.b.where);
   }
+  for (const logic::game_argument& g : s.constraints)
+    cells.insert(cells.end(), g.cells.begin(),
+                 g.how == logic::constraint_reach::pairs ? g.cells.begin() + 1 : g.cells.end());
 }
 
 } // namespace detail
@@ -43,8 +46,9 @@ inline std::vector<cell> targets_of(const logic::step& s) {
 }
 
 /// The cells that cause a step: those with the candidates of the bases of its sets, of its chains' nodes and
-/// of its pairs, and of its nested steps, all on the board before it. The source of a single is its own cell.
-/// O(m log m) for m candidates of bases, nodes and pairs.
+/// of its pairs, those that its constraints of the game rest on, and those of its nested steps, all on the
+/// board before it. The source of a single is its own cell. O(m log m) for m candidates of bases, nodes and
+/// pairs.
 template <board Board>
 std::vector<cell> sources_of(const Board& before, const logic::step& s) {
   std::vector<cell> cells;

@@ -9,6 +9,7 @@ namespace boxline::logic {
 /// the digit is eliminated from the rest of that house. With `pointing` these are all intersections. O(houses
 /// * n^2). Source: Entwistle, section III.C, "Intersections".
 struct claiming {
+  static constexpr bool is_inference = true;
   static constexpr rule_info info{"claiming", "claiming",
                                   "In {base-houses} the digit {digits} can only be in {cover-houses}, so it "
                                   "goes from the rest of {cover-houses}."};

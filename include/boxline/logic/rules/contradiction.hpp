@@ -25,6 +25,7 @@ namespace boxline::logic {
 /// Source: Entwistle, section III.B.
 template <cover::assumptions Which = cover::assumptions::both>
 struct contradiction {
+  static constexpr bool is_inference = true;
   static constexpr rule_info info = [] {
     constexpr std::string_view text = "{chain}";
     switch (Which) {

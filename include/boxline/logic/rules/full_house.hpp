@@ -8,6 +8,7 @@ namespace boxline::logic {
 /// The last open cell of a house takes the digit that the house lacks. A placement is reported once, by the
 /// first of its houses in `search_order`. O(houses * n).
 struct full_house {
+  static constexpr bool is_inference = true;
   static constexpr rule_info info{
       "full-house", "full house",
       "In {base-houses} one cell is open, {cover}, and the digit {digits} is missing."};

@@ -8,6 +8,7 @@ namespace boxline::logic {
 /// A digit with one place left in a house is placed there. A placement is reported once, by the first of its
 /// houses in `search_order`. O(houses * n). Source: Entwistle, section III.C, "Hidden Single".
 struct hidden_single {
+  static constexpr bool is_inference = true;
   static constexpr rule_info info{"hidden-single", "hidden single",
                                   "In {base-houses} the digit {digits} has one place left: {cover}."};
 

@@ -26,6 +26,7 @@ private:
   static constexpr auto key = subset_name("hidden", Size, "-"), title = subset_name("hidden", Size, " ");
 
 public:
+  static constexpr bool is_inference = true;
   static constexpr rule_info info{
       key, title, "In {base-houses} the digits {digits} can only be in {cover}, so all else goes from there.",
       Size};

@@ -17,6 +17,7 @@ private:
   static constexpr auto key = subset_name("locked", Size, "-"), title = subset_name("locked", Size, " ");
 
 public:
+  static constexpr bool is_inference = true;
   static constexpr rule_info info{
       key, title,
       "{base} have the candidates {digits} between them, so these go from the rest of {cover-houses}.", Size};

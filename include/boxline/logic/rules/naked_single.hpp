@@ -7,6 +7,7 @@ namespace boxline::logic {
 
 /// A cell with one candidate left is placed. O(n^2). Source: Entwistle, section III.C, "Naked Single".
 struct naked_single {
+  static constexpr bool is_inference = true;
   static constexpr rule_info info{"naked-single", "naked single", "{base} has one candidate left: {digits}."};
 
   template <board Board, step_visitor Visit>

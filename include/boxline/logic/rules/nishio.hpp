@@ -20,6 +20,7 @@ namespace boxline::logic {
 /// the time that a digit takes, and `nishio::explain` for the explanations. Source: Eppstein, "Solving
 /// Single-digit Sudoku Subproblems" (2012).
 struct nishio {
+  static constexpr bool is_inference = true;
   static constexpr rule_info info{"nishio", "Nishio", "{chain}"};
 
   /// The number of partial placements after which a candidate's explanation need not be the shortest. It is

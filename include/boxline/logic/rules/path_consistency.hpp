@@ -101,6 +101,7 @@ private:
 /// given. Source: Entwistle, section III.A.
 template <class Method>
 struct path_consistency_by {
+  static constexpr bool is_inference = true;
   static constexpr rule_info info{"path-consistency", "path consistency", "{pairs}"};
 
   template <board Board, step_visitor Visit>

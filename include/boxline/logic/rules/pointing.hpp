@@ -10,6 +10,7 @@ namespace boxline::logic {
 /// (`is_line`): a region, a window. With `claiming` these are all intersections. O(houses * n^2). Source:
 /// Entwistle, section III.C, "Intersections".
 struct pointing {
+  static constexpr bool is_inference = true;
   static constexpr rule_info info{"pointing", "pointing",
                                   "In {base-houses} the digit {digits} can only be in {cover-houses}, so it "
                                   "goes from the rest of {cover-houses}."};
