@@ -32,6 +32,17 @@ TEST_CASE("by conflicts: the fewest candidates first, then the cell that failed"
   CHECK(choice.size() == 4);
 }
 
+TEST_CASE("by conflicts: a digit with two places before a cell with more candidates") {
+  bits::tracked_board<2> b;
+  b.remove(cell(0), digit::from_value(3));
+  b.remove(cell(1), digit::from_value(3));
+  branch::by_conflicts<> brancher;
+  const auto choice = brancher.choose(b);
+  REQUIRE(choice.size() == 2);
+  CHECK(choice.rest()[0] == assignment{cell(2), digit::from_value(3)});
+  CHECK(choice.rest()[1] == assignment{cell(3), digit::from_value(3)});
+}
+
 TEST_CASE("by conflicts: weights stay finite") {
   bits::tracked_board<2> b;
   b.place(cell(3), digit::from_value(2));

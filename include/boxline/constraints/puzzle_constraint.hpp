@@ -53,8 +53,8 @@ concept pairwise_constraint = std::copyable<C> && requires(const C& c, box b, in
 ///   removed before in its scope: that is its reason.
 ///
 /// `testing::check_constraint` checks all of this. Optional: `narrow(digits, b, groups)`, the same where
-/// cells of one group (`constraints::cell_groups`) hold different digits by the houses; and `total()`, the sum of
-/// the digits, from which further sums are implied.
+/// cells of one group (`constraints::cell_groups`) hold different digits by the houses; and `total()`, the
+/// sum of the digits, from which further sums are implied.
 ///
 /// Models: `constraints::cage`.
 template <class C>

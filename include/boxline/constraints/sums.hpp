@@ -262,6 +262,65 @@ constexpr bool is_one_group(cell_groups groups) {
 
 namespace detail {
 
+// clang-format off
+/// A family of sets of the digits 1 to 9: bit `set` of 512, in eight words. A digit that joins all sets
+/// without it is a shift: within words for the digits 1 to 6, by whole words for 7 to 9.
+///
+///     cell 0    cell 1    cell 2            the sets that some of the first cells can have, cell by cell;
+///     {} -----> {2} ----> {2,5} ----> ...   backward, those from which the last ones can be completed
+///          '--> {5} ----> {5,9} ----> ...
+// clang-format on
+struct set_family {
+  std::array<std::uint64_t, 8> words;
+
+  /// Adds the sets of `from` that the digit of this index can join, with it.
+  constexpr void add_joined(const set_family& from, int digit) {
+    if (digit < 6) {
+      const std::uint64_t without = sets_without[static_cast<std::size_t>(digit)];
+      for (std::size_t w = 0; w < 8; ++w) words[w] |= (from.words[w] & without) << (1 << digit);
+    } else {
+      const std::size_t step = std::size_t{1} << (digit - 6);
+      for (std::size_t w = 0; w < 8; ++w)
+        if ((w & step) == 0) words[w | step] |= from.words[w];
+    }
+  }
+  /// Adds the sets of `from` that are in `to` once the digit has joined them; whether there are any.
+  constexpr bool add_joinable(const set_family& from, const set_family& to, int digit) {
+    std::uint64_t any = 0;
+    if (digit < 6) {
+      const std::uint64_t without = sets_without[static_cast<std::size_t>(digit)];
+      for (std::size_t w = 0; w < 8; ++w) {
+        const std::uint64_t found = from.words[w] & without & (to.words[w] >> (1 << digit));
+        words[w] |= found;
+        any |= found;
+      }
+    } else {
+      const std::size_t step = std::size_t{1} << (digit - 6);
+      for (std::size_t w = 0; w < 8; ++w)
+        if ((w & step) == 0) {
+          const std::uint64_t found = from.words[w] & to.words[w | step];
+          words[w] |= found;
+          any |= found;
+        }
+    }
+    return any != 0;
+  }
+
+private:
+  // The bits of sets without the digit.
+  static constexpr std::array<std::uint64_t, 6> sets_without{0x5555555555555555, 0x3333333333333333,
+                                                             0x0f0f0f0f0f0f0f0f, 0x00ff00ff00ff00ff,
+                                                             0x0000ffff0000ffff, 0x00000000ffffffff};
+};
+
+/// The family of all sets with each sum.
+inline constexpr std::array<set_family, nine_digit_sets::sums> families_by_sum = [] {
+  std::array<set_family, nine_digit_sets::sums> result{};
+  for (std::size_t set = 0; set < 512; ++set)
+    result[sets_of_nine.sum_of[set]].words[set / 64] |= std::uint64_t{1} << (set % 64);
+  return result;
+}();
+
 constexpr std::uint64_t reversed(std::uint64_t x) {
   x = (x >> 1 & 0x5555555555555555) | (x & 0x5555555555555555) << 1;
   x = (x >> 2 & 0x3333333333333333) | (x & 0x3333333333333333) << 2;
@@ -350,8 +409,7 @@ private:
     bool is_bounded;           // tighter than its cells are
     std::uint64_t sums, steps; // bit s: the sum s; bit t: `base` + t, or `base` - t
     int base;
-    std::size_t sets_first, sets_end; // its sets, from 3 cells on
-    unsigned left[9];                 // what all of them leave
+    std::size_t family; // of its sets, cell by cell, from 3 cells on
   };
 
   bool narrow_alone(std::span<digit_mask> digits) {
@@ -412,19 +470,22 @@ private:
       for (unsigned a = cells_[g.first]; a != 0; a &= a - 1)
         g.sums |= std::uint64_t{b & ~(a & (~a + 1))} << (std::countr_zero(a) + 2);
     } else {
-      g.sets_first = sets_used_;
-      for (std::size_t i = 0; i < g.size; ++i) g.left[i] = 0;
-      const std::size_t at = g.size * nine_digit_sets::sums;
-      const std::size_t end = sets_of_nine.begin[at + static_cast<std::size_t>(g.high) + 1];
-      for (std::size_t i = sets_of_nine.begin[at + static_cast<std::size_t>(g.low)]; i < end; ++i) {
-        const unsigned set = sets_of_nine.sets[i];
-        if ((set & ~g.any) != 0 || (g.placed & ~set) != 0 ||
-            !fits_in_set(cells_of(g), set, [&g](std::size_t c, unsigned left) { g.left[c] |= left; }))
-          continue;
-        sets_[sets_used_++] = static_cast<std::uint16_t>(set);
-        g.sums |= std::uint64_t{1} << sets_of_nine.sum_of[set];
+      g.family = families_used_;
+      set_family* const at = families_ + families_used_;
+      families_used_ += g.size + 1;
+      at[0] = {};
+      at[0].words[0] = 1;
+      for (std::size_t i = 0; i < g.size; ++i) {
+        at[i + 1] = {};
+        for (unsigned left = cells_[g.first + i]; left != 0; left &= left - 1)
+          at[i + 1].add_joined(at[i], std::countr_zero(left));
       }
-      g.sets_end = sets_used_;
+      for (int sum = g.low; sum <= g.high; ++sum) {
+        std::uint64_t any = 0;
+        for (std::size_t w = 0; w < 8; ++w)
+          any |= at[g.size].words[w] & families_by_sum[static_cast<std::size_t>(sum)].words[w];
+        if (any != 0) g.sums |= std::uint64_t{1} << sum;
+      }
     }
     g.sums &= within;
     if (g.sums == 0) return false;
@@ -489,14 +550,21 @@ private:
     digits[positions_[g.first]] = left_a;
     digits[positions_[g.first + 1]] = left_b;
   }
-  void keep_sets(group g, std::uint64_t kept, std::span<digit_mask> digits) {
-    if (kept != g.sums) {
-      for (std::size_t i = 0; i < g.size; ++i) g.left[i] = 0;
-      for (std::size_t i = g.sets_first; i < g.sets_end; ++i)
-        if ((kept >> sets_of_nine.sum_of[sets_[i]] & 1) != 0)
-          fits_in_set(cells_of(g), sets_[i], [&g](std::size_t c, unsigned left) { g.left[c] |= left; });
+  void keep_sets(const group& g, std::uint64_t kept, std::span<digit_mask> digits) {
+    const set_family* const at = families_ + g.family;
+    set_family alive{};
+    for (; kept != 0; kept &= kept - 1)
+      for (std::size_t w = 0; w < 8; ++w)
+        alive.words[w] |=
+            at[g.size].words[w] & families_by_sum[static_cast<std::size_t>(std::countr_zero(kept))].words[w];
+    for (std::size_t i = g.size; i-- > 0;) {
+      set_family before{};
+      unsigned left_of_cell = 0;
+      for (unsigned left = cells_[g.first + i]; left != 0; left &= left - 1)
+        if (before.add_joinable(at[i], alive, std::countr_zero(left))) left_of_cell |= left & (~left + 1);
+      digits[positions_[g.first + i]] = left_of_cell;
+      alive = before;
     }
-    for (std::size_t i = 0; i < g.size; ++i) digits[positions_[g.first + i]] = g.left[i];
   }
   std::span<const unsigned> cells_of(const group& g) const { return {cells_ + g.first, g.size}; }
 
@@ -504,8 +572,8 @@ private:
   unsigned cells_[most_cells];
   std::uint8_t positions_[most_cells];
   group groups_[most_groups];
-  std::uint16_t sets_[most_cells / 3 * 126];
-  std::size_t count_ = 0, used_ = 0, sets_used_ = 0;
+  set_family families_[most_cells + most_cells / 3 + 1];
+  std::size_t count_ = 0, used_ = 0, families_used_ = 0;
   int sum_, width_ = 0;
 };
 
