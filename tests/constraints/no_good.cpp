@@ -63,4 +63,66 @@ TEST_CASE("widen_no_good: no candidate can be added to the result") {
   check(constraints::renban{{cell(0), cell(1), cell(5)}});
 }
 
+// An assignment is in some no-good if and only if it is not accepted, unless two cells that must differ are
+// equal.
+template <class C>
+void check_list(const C& c, bool all_differ) {
+  constraint_network network(2);
+  network.add(c);
+  const auto& constraint = network.scoped(0);
+  const std::size_t size = constraint.scope().size();
+  const auto list = no_goods_of(
+      constraint, 2, [=](cell, cell) { return all_differ; }, 1000);
+  REQUIRE(list.how == no_good_list::verdict::complete);
+  for (int state = 0; state < (1 << (2 * size)); ++state) {
+    std::vector<int> values;
+    digit_mask seen = 0;
+    bool is_clash = false, is_in = false;
+    for (std::size_t k = 0; k < size; ++k) {
+      values.push_back(1 + (state >> (2 * k) & 3));
+      is_clash = is_clash || (seen & mask_of(values.back())) != 0;
+      seen |= mask_of(values.back());
+    }
+    for (std::size_t i = 0; i < list.size() && !is_in; ++i) {
+      is_in = true;
+      for (std::size_t k = 0; k < size; ++k) is_in = is_in && (list[i][k] & mask_of(values[k])) != 0;
+    }
+    if (constraint.accepts(values))
+      REQUIRE_FALSE(is_in);
+    else if (!is_clash || !all_differ)
+      REQUIRE(is_in);
+  }
+  if (list.size() > 1)
+    CHECK(no_goods_of(
+              constraint, 2, [=](cell, cell) { return all_differ; }, list.size() - 1)
+              .how == no_good_list::verdict::too_many);
+}
+
+TEST_CASE("no_goods_of: exactly the assignments that are not accepted") {
+  for (const bool all_differ : {false, true}) {
+    check_list(constraints::cage{{cell(0), cell(1), cell(4)}, 6}, all_differ);
+    check_list(constraints::sum_of{{cell(0), cell(5), cell(10), cell(15)}, 9}, all_differ);
+    check_list(constraints::renban{{cell(0), cell(1), cell(5)}}, all_differ);
+    check_list(constraints::cage{{cell(0)}, 5}, all_differ);
+  }
+}
+
+struct lazy {
+  static constexpr std::string_view name = "lazy";
+  std::vector<cell> scope(box) const { return {cell(0), cell(3), cell(9)}; }
+  bool accepts(std::span<const int> v, box) const { return v[0] * v[1] == v[2]; }
+  bool narrow(std::span<digit_mask> m, box b) const {
+    std::vector<int> v;
+    for (const digit_mask x : m) {
+      if ((x & (x - 1)) != 0) return true;
+      v.push_back(constraints::smallest(x));
+    }
+    return accepts(v, b);
+  }
+};
+
+TEST_CASE("no_goods_of: a narrow that infers nothing from partial assignments is enough") {
+  check_list(lazy(), false);
+}
+
 } // namespace no_good_test

@@ -7,6 +7,7 @@
 #include <boxline/enum_word.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <span>
 #include <utility>
@@ -40,6 +41,16 @@ struct clause_options {
   bool reduced = true;
 };
 
+/// The constraints of a game as clauses: on pairs, `m.network`, and others as `m.no_goods`.
+///
+/// Models: `clausal_model` (adapt/game_model.hpp; not included here, since it takes longer to compile).
+template <class M>
+concept clausal_constraints = requires(const M& m, std::size_t i) {
+  m.network.arcs(cell());
+  m.no_goods[i].cells[i];
+  m.no_goods[i].digits[i];
+};
+
 /// A puzzle as clauses in the numbers of DIMACS: a list of literals, a variable or its negative, each clause
 /// ended by 0. A variable is a candidate; it is true where its digit is placed.
 ///
@@ -52,20 +63,7 @@ public:
   /// The clauses of a grid's givens.
   template <house_system H = houses::standard<B>>
   explicit clauses(const grid<B>& puzzle, const clause_options& options = {}, const H& h = H())
-      : options_(options) {
-    grid<B> givens = puzzle;
-    for (int c = 0; c < cells; ++c)
-      if (puzzle[cell(c)] > n) {
-        givens.clear(cell(c));
-        contradictory_ = true;
-      }
-    // The formula cannot express values above n: the empty clause makes it unsatisfiable.
-    if (contradictory_ && !options.reduced) end_clause();
-    if (!options.reduced)
-      for (int c = 0; c < cells; ++c)
-        if (!givens.is_blank(cell(c))) unit(number(cell(c), givens.digit_at(cell(c))));
-    build(candidates<B>(givens), givens, h, no_pairs());
-  }
+      : clauses(puzzle, options, h, no_pairs()) {}
 
   /// The clauses of a candidate puzzle. A cell with one candidate counts as a given where givens are
   /// substituted.
@@ -73,6 +71,13 @@ public:
   explicit clauses(const candidates<B>& puzzle, const clause_options& options = {}, const H& h = H())
       : clauses(puzzle, options, h, no_pairs()) {}
 
+  /// The clauses of a game: of its houses, of its constraints on pairs of cells, and of the no-goods of the
+  /// others. See `clausal_model_of`.
+  template <house_system H, clausal_constraints M>
+  clauses(const grid<B>& puzzle, const clause_options& options, const H& h, const M& constraints)
+      : clauses(puzzle, options, h, constraints.network) {
+    add_no_goods(constraints);
+  }
   /// The clauses of the houses of a game, and of its constraints on pairs of cells: each pair of candidates
   /// that one forbids is excluded. Its constraints with a scope are not in it; they are left to the caller,
   /// who adds clauses for them: see `lazy_scopes`.
@@ -128,6 +133,24 @@ public:
 private:
   static constexpr int n = B.size(), cells = B.cells();
   struct no_pairs {};
+
+  template <class H, class Network>
+    requires(!clausal_constraints<Network>)
+  clauses(const grid<B>& puzzle, const clause_options& options, const H& h, const Network& network)
+      : options_(options) {
+    grid<B> givens = puzzle;
+    for (int c = 0; c < cells; ++c)
+      if (puzzle[cell(c)] > n) {
+        givens.clear(cell(c));
+        contradictory_ = true;
+      }
+    // The formula cannot express values above n: the empty clause makes it unsatisfiable.
+    if (contradictory_ && !options.reduced) end_clause();
+    if (!options.reduced)
+      for (int c = 0; c < cells; ++c)
+        if (!givens.is_blank(cell(c))) unit(number(cell(c), givens.digit_at(cell(c))));
+    build(candidates<B>(givens), givens, h, network);
+  }
 
   template <class H, class Network>
   clauses(const candidates<B>& puzzle, const clause_options& options, const H& h, const Network& network)
@@ -190,6 +213,32 @@ private:
       count_ = 0;
       end_clause();
       pairs_from_ = pairs_end_ = literals_.size();
+    }
+  }
+
+  // A cell whose digits are a single one has the negative literal of that; else the others' positive ones.
+  template <class M>
+  void add_no_goods(const M& constraints) {
+    if (contradictory_ && options_.reduced) return;
+    std::vector<int> clause;
+    for (const auto& g : constraints.no_goods) {
+      clause.clear();
+      bool is_met = false;
+      for (std::size_t k = 0; k < g.cells.size() && !is_met; ++k) {
+        const cell c = g.cells[k];
+        if (options_.reduced && !givens_.is_blank(c)) {
+          is_met = (g.digits[k] >> (givens_[c] - 1) & 1u) == 0;
+          continue;
+        }
+        const bool is_single = std::has_single_bit(g.digits[k]);
+        for (int d = 0; d < n; ++d) {
+          if ((g.digits[k] >> d & 1u) != is_single) continue;
+          const int v = variable(c, digit::from_index(d));
+          is_met = is_met || (is_single && v == 0); // the digit is eliminated
+          if (v != 0) clause.push_back(is_single ? -v : v);
+        }
+      }
+      if (!is_met) add(clause);
     }
   }
 

@@ -29,12 +29,11 @@ void append_cnf(std::string& text, const clauses<B>& formula) {
   }
 }
 
-/// The formula of an exported file, constructed from its header: to read an answer with the file alone.
-/// Clauses that were added, such as forbidden solutions, are not in it. `h` are the houses that the file was
-/// made with. An error if the file is no export of box `B`, or if its number of variables is not that of the
-/// givens (as when a candidate puzzle was exported, or with other houses).
-template <box B, house_system H = houses::standard<B>>
-expected<clauses<B>, answer_error> read_clauses(std::string_view model, const H& h = H()) {
+namespace detail {
+
+/// The formula of an exported file; `h` and `constraints` as for `clauses`.
+template <box B, class... Rules>
+expected<clauses<B>, answer_error> read_formula(std::string_view model, const Rules&... rules) {
   const auto header = read_header(model);
   if (!header) return unexpected(header.error());
   const auto givens = read_givens<B>(model);
@@ -53,7 +52,7 @@ expected<clauses<B>, answer_error> read_clauses(std::string_view model, const H&
   }
   options.how = how == "minimal" ? encoding::minimal : encoding::extended;
   options.reduced = form == "reduced";
-  clauses<B> formula(*givens, options, h);
+  clauses<B> formula(*givens, options, rules...);
   text_words of_model(model);
   while (of_model.next_line()) {
     if (of_model.next() != "p" || of_model.next() != "cnf") continue;
@@ -63,6 +62,22 @@ expected<clauses<B>, answer_error> read_clauses(std::string_view model, const H&
   e.line = of_model.line_number();
   e.expected = "p cnf with as many variables as the givens leave";
   return unexpected(e);
+}
+
+} // namespace detail
+
+/// The formula of an exported file, constructed from its header: to read an answer with the file alone.
+/// Clauses that were added, such as forbidden solutions, are not in it. `h` are the houses that the file was
+/// made with. An error if the file is no export of box `B`, or if its number of variables is not that of the
+/// givens (as when a candidate puzzle was exported, or with other houses or constraints).
+template <box B, house_system H = houses::standard<B>>
+expected<clauses<B>, answer_error> read_clauses(std::string_view model, const H& h = H()) {
+  return detail::read_formula<B>(model, h);
+}
+/// The same for a game: `constraints` are those that the file was made with.
+template <box B, house_system H, clausal_constraints M>
+expected<clauses<B>, answer_error> read_clauses(std::string_view model, const H& h, const M& constraints) {
+  return detail::read_formula<B>(model, h, constraints);
 }
 
 /// Reads the answer of a SAT solver to the formula: lines `s ...` and `v ...`, or minisat's result file. With

@@ -37,17 +37,22 @@ public:
     std::size_t broken = 0;
     if (!network_) return broken;
     std::vector<digit_mask> digits, possible;
-    std::vector<int> clause;
+    std::vector<int> clause, values;
     for (std::size_t i = 0; i < network_->scoped_count() && !stop(); ++i) {
       const constraint_network::scoped_model& constraint = network_->scoped(i);
       digits.clear();
-      for (const cell c : constraint.scope()) digits.push_back(mask_of(answer[c]));
-      possible = digits;
-      if (constraint.narrow(possible)) continue;
+      values.clear();
+      for (const cell c : constraint.scope()) {
+        digits.push_back(mask_of(answer[c]));
+        values.push_back(answer[c]);
+      }
+      if (constraint.accepts(values)) continue;
       ++broken;
+      possible = digits;
+      const bool is_refuted = !constraint.narrow(possible);
       for (std::size_t k = 0; k < digits.size(); ++k)
         possible[k] = candidates_of(formula, constraint.scope()[k]) | digits[k];
-      widen_no_good(constraint, digits, possible);
+      if (is_refuted) widen_no_good(constraint, digits, possible);
       clause.clear();
       for (std::size_t k = 0; k < digits.size(); ++k)
         put_other(formula, constraint.scope()[k], digits[k], possible[k], clause);

@@ -69,37 +69,66 @@ constexpr int zero_or_one(std::string_view word) {
 
 } // namespace detail
 
-/// Appends the 0-1 model of a puzzle in CPLEX LP format, with the header of model_text.hpp: the sums of
-/// sums.hpp with names such as `x1_2_3` for the digit 3 in row 1, column 2; the objective is constant.
-/// Requires values up to n. O(houses * n^2).
-template <box B, house_system H = houses::standard<B>>
-void append_lp(std::string& text, const grid<B>& puzzle, const H& h = H()) {
+namespace detail {
+
+/// The model of the houses; `further(row)` appends what follows the rows up to that number.
+template <box B, house_system H, class Further>
+void append_lp(std::string& text, const grid<B>& puzzle, const H& h, Further further) {
   constexpr int n = B.size();
-  detail::put_header(text, "\\ ", "", "lp", "", puzzle);
+  put_header(text, "\\ ", "", "lp", "", puzzle);
   text += "Minimize\n nothing: 0 x1_1_1\nSubject To\n";
   int row = 0;
   sums<B>::for_each(
       puzzle, h,
       [&](auto term) {
-        detail::put_all(text, " s", ++row, ":");
+        put_all(text, " s", ++row, ":");
         for (int i = 0; i < n; ++i) {
           text += i == 0 ? " " : i % 8 == 0 ? "\n + " : " + ";
-          detail::put_variable(text, term(i), n);
+          put_variable(text, term(i), n);
         }
         text += " = 1\n";
       },
       [&](const assignment& a) {
-        detail::put_all(text, " g", ++row, ": ");
-        detail::put_variable(text, a, n);
+        put_all(text, " g", ++row, ": ");
+        put_variable(text, a, n);
         text += " = 1\n";
       });
+  further(row);
   text += "Binary\n";
   for (int v = 1; v <= sums<B>::variables(); ++v) {
     text += ' ';
-    detail::put_variable(text, sums<B>::assignment_of(v), n);
+    put_variable(text, sums<B>::assignment_of(v), n);
     text += '\n';
   }
   text += "End\n";
+}
+
+} // namespace detail
+
+/// Appends the 0-1 model of a puzzle in CPLEX LP format, with the header of model_text.hpp: the sums of
+/// sums.hpp with names such as `x1_2_3` for the digit 3 in row 1, column 2; the objective is constant.
+/// Requires values up to n. O(houses * n^2).
+template <box B, house_system H = houses::standard<B>>
+void append_lp(std::string& text, const grid<B>& puzzle, const H& h = H()) {
+  detail::append_lp(text, puzzle, h, [](int) {});
+}
+/// The same for a game: its constraints are further rows, those of `for_each_row`.
+template <box B, house_system H, linear_constraints M>
+void append_lp(std::string& text, const grid<B>& puzzle, const H& h, const M& constraints) {
+  detail::append_lp(text, puzzle, h, [&](int row) {
+    for_each_row(constraints, B, [&](const auto& terms, auto sense, int bound) {
+      detail::put_all(text, " c", ++row, ":");
+      int i = 0;
+      for (const auto& t : terms) {
+        if (i++ % 8 == 7) text += '\n';
+        detail::put_all(text, t.coefficient < 0 ? " - " : " + ",
+                        t.coefficient < 0 ? -t.coefficient : t.coefficient, " ");
+        detail::put_variable(text, t.of, B.size());
+      }
+      if (terms.empty()) text += " 0 x1_1_1";
+      detail::put_all(text, sense == decltype(sense)::equal ? " = " : " >= ", bound, "\n");
+    });
+  });
 }
 
 /// Reads the answer to the model of `append_lp`: a file written by `glpsol --write` or `glpsol --output`, or

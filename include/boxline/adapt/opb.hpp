@@ -10,17 +10,17 @@
 
 namespace boxline::adapt {
 
-/// Appends the 0-1 model of a puzzle in OPB format: the sums of sums.hpp, with its numbers as the names x1 to
-/// x(n^3), and the header of model_text.hpp after the format's first line, which has the sizes. Requires
-/// values up to n. O(houses * n^2).
-template <box B, house_system H = houses::standard<B>>
-void append_opb(std::string& text, const grid<B>& puzzle, const H& h = H()) {
+namespace detail {
+
+/// The model of the houses; `further` rows will follow it.
+template <box B, house_system H>
+void append_opb(std::string& text, const grid<B>& puzzle, const H& h, int further) {
   using model = sums<B>;
-  detail::put_all(text, "* #variable= ", model::variables(), " #constraint= ", model::constraints(puzzle, h),
-                  "\n");
-  detail::put_header(text, "* ", "", "opb", "", puzzle);
+  put_all(text, "* #variable= ", model::variables(),
+          " #constraint= ", model::constraints(puzzle, h) + further, "\n");
+  put_header(text, "* ", "", "opb", "", puzzle);
   const auto put_term = [&text](const assignment& a) {
-    detail::put_all(text, "+1 x", model::variable(a.where, a.what), " ");
+    put_all(text, "+1 x", model::variable(a.where, a.what), " ");
   };
   model::for_each(
       puzzle, h,
@@ -32,6 +32,33 @@ void append_opb(std::string& text, const grid<B>& puzzle, const H& h = H()) {
         put_term(a);
         text += "= 1 ;\n";
       });
+}
+
+} // namespace detail
+
+/// Appends the 0-1 model of a puzzle in OPB format: the sums of sums.hpp, with its numbers as the names x1 to
+/// x(n^3), and the header of model_text.hpp after the format's first line, which has the sizes. Requires
+/// values up to n. O(houses * n^2).
+template <box B, house_system H = houses::standard<B>>
+void append_opb(std::string& text, const grid<B>& puzzle, const H& h = H()) {
+  detail::append_opb(text, puzzle, h, 0);
+}
+/// The same for a game: its constraints are further rows, those of `for_each_row`.
+template <box B, house_system H, linear_constraints M>
+void append_opb(std::string& text, const grid<B>& puzzle, const H& h, const M& constraints) {
+  using model = sums<B>;
+  std::string rows;
+  int count = 0;
+  for_each_row(constraints, B, [&](const auto& terms, auto sense, int bound) {
+    ++count;
+    if (terms.empty()) rows += "+0 x1 ";
+    for (const auto& t : terms)
+      detail::put_all(rows, t.coefficient < 0 ? "" : "+", t.coefficient, " x",
+                      model::variable(t.of.where, t.of.what), " ");
+    detail::put_all(rows, sense == decltype(sense)::equal ? "= " : ">= ", bound, " ;\n");
+  });
+  detail::append_opb(text, puzzle, h, count);
+  text += rows;
 }
 
 /// Reads the answer of a pseudo-Boolean solver to the model of `append_opb`: lines `s ...` and `v x1 -x2

@@ -45,4 +45,13 @@ struct sums {
   }
 };
 
+/// The constraints of a game as rows over these variables: `for_each_row(m, shape, row)`.
+///
+/// Models: `linear_model` (adapt/game_model.hpp; not included here, since it takes longer to compile).
+template <class M>
+concept linear_constraints = requires(const M& m) {
+  m.equations;
+  m.no_goods;
+};
+
 } // namespace boxline::adapt

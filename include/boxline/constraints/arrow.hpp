@@ -23,6 +23,11 @@ struct arrow {
     for (std::size_t i = 0; i < arm.size(); ++i) sum += values[i];
     return sum == values.back();
   }
+  linear_form linear(box) const {
+    linear_form::equation e{std::vector<int>(arm.size() + 1, 1), 0};
+    e.coefficients.back() = -1;
+    return {{e}};
+  }
   bool narrow(std::span<digit_mask> digits, box b) const {
     const int n = b.size();
     return narrow_by_states(
@@ -55,6 +60,11 @@ struct double_arrow {
     int sum = 0;
     for (const int v : values.subspan(2)) sum += v;
     return sum == values[0] + values[1];
+  }
+  linear_form linear(box) const {
+    linear_form::equation e{std::vector<int>(between.size() + 2, 1), 0};
+    e.coefficients[0] = e.coefficients[1] = -1;
+    return {{e}};
   }
   bool narrow(std::span<digit_mask> digits, box b) const {
     return narrow_by_states(

@@ -33,6 +33,11 @@ struct linear_sum {
     for (std::size_t i = 0; i < values.size(); ++i) total += i < added.size() ? values[i] : -values[i];
     return total == sum;
   }
+  linear_form linear(box b) const {
+    linear_form::equation e{std::vector<int>(scope(b).size(), 1), sum};
+    for (std::size_t i = added.size(); i < e.coefficients.size(); ++i) e.coefficients[i] = -1;
+    return {{e}};
+  }
   /// By bounds.
   bool narrow(std::span<digit_mask> digits, box) const {
     // A subtracted cell is one more than the largest digit less one that is added.

@@ -29,6 +29,7 @@ struct little_killer {
   int total() const { return sum; }
   bool accepts(std::span<const int> values, box b) const { return sum_of{{}, sum}.accepts(values, b); }
   bool narrow(std::span<digit_mask> digits, box b) const { return sum_of{{}, sum}.narrow(digits, b); }
+  linear_form linear(box b) const { return {{{std::vector<int>(scope(b).size(), 1), sum}}}; }
   bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
     return sum_of{{}, sum}.narrow(digits, b, groups);
   }

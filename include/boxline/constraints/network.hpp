@@ -63,6 +63,8 @@ public:
     virtual bool narrow(std::span<digit_mask> digits) const = 0;
     /// The sum of its cells, where the constraint fixes it.
     virtual std::optional<int> total() const = 0;
+    /// Its equations, where it is a `linear_constraint`.
+    virtual std::optional<linear_form> linear() const = 0;
 
   protected:
     friend constraint_network;
@@ -207,6 +209,10 @@ private:
     std::string description() const override { return description_of(constraint_); }
     std::optional<int> total() const override {
       if constexpr (requires { constraint_.total(); }) return constraint_.total();
+      return std::nullopt;
+    }
+    std::optional<linear_form> linear() const override {
+      if constexpr (linear_constraint<C>) return constraint_.linear(shape_);
       return std::nullopt;
     }
 

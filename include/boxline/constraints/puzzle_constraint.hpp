@@ -66,6 +66,26 @@ concept scoped_constraint = std::copyable<C> &&
   { c.narrow(digits, b) } -> std::same_as<bool>;
 };
 
+/// Linear equations over the cells of a scope, which are a constraint: each digit times its cell's
+/// coefficient, these add up to `sum`, for each equation; and where `is_different`, all of the cells differ.
+struct linear_form {
+  struct equation {
+    std::vector<int> coefficients; ///< one for each cell of the scope
+    int sum = 0;
+  };
+  std::vector<equation> equations;
+  bool is_different = false;
+};
+
+/// A constraint that is equations: `linear(b)` accepts what `accepts` does, in a grid of boxes b. Optional;
+/// models for integer programming are smaller by it.
+///
+/// Models: `constraints::cage`, `sum_of`, `linear_sum`, `arrow`, `double_arrow`, `little_killer`.
+template <class C>
+concept linear_constraint = scoped_constraint<C> && requires(const C& c, box b) {
+  { c.linear(b) } -> std::same_as<linear_form>;
+};
+
 /// What a puzzle demands besides its givens and its houses. One that is both pairwise and scoped demands
 /// both. `C::name` names it in errors.
 template <class C>

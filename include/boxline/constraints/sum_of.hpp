@@ -22,6 +22,7 @@ struct sum_of {
     for (const int v : values) total += v;
     return total == sum;
   }
+  linear_form linear(box) const { return {{{std::vector<int>(cells.size(), 1), sum}}}; }
   /// Exactly up to 512 states, by bounds beyond.
   bool narrow(std::span<digit_mask> digits, box) const {
     if (sum < 0) return false;
