@@ -144,7 +144,7 @@ private:
         // cell where the next one has that side too, and past it at an inner corner.
         for (int turn = 0; turn < 4; ++turn) {
           static constexpr int steps[5][2] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}, {-1, 0}};
-          const auto [dr, dc] = std::pair(steps[turn][0], steps[turn][1]);
+          const int dr = steps[turn][0], dc = steps[turn][1];
           if (has(row + dr, column + dc)) continue;
           const int lr = steps[(turn + 3) % 4][0], lc = steps[(turn + 3) % 4][1];
           const int rr = steps[turn + 1][0], rc = steps[turn + 1][1];
