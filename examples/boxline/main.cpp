@@ -12,7 +12,7 @@
 //   assess/     assess, train
 //   symmetry/   canonical, transform, equivalent, partition
 //   nishio/     nishio
-//   models/     export, import, construct
+//   models/     export, import, construct, exchange
 //
 // bench/studies/ is the program boxline-studies, which reproduces the papers.
 
@@ -41,9 +41,9 @@ int main(int argc, char** argv) {
                      "Sudoku of any box shape: 4x4 to 36x36, rectangular boxes, Latin squares, jigsaws.\n"
                      "Puzzles come a line each, or in blocks; # begins a comment.\n"
                      "boxline-studies has more pipelines, and reproduces studies of the literature.",
-                     {add_solve,     add_count,      add_check,      add_convert,    add_explain,
-                      add_hint,      add_mistakes,   add_generate,   add_assess,     add_train,
-                      add_canonical, add_transform,  add_equivalent, add_partition,  add_nishio,
-                      add_export,    add_import,     add_construct,  add_candidates, add_blame,
-                      add_pipelines, add_constraints});
+                     {add_solve,     add_count,       add_check,      add_convert,    add_explain,
+                      add_hint,      add_mistakes,    add_generate,   add_assess,     add_train,
+                      add_canonical, add_transform,   add_equivalent, add_partition,  add_nishio,
+                      add_export,    add_import,      add_construct,  add_candidates, add_blame,
+                      add_pipelines, add_constraints, add_exchange});
 }

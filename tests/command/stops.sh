@@ -63,6 +63,7 @@ export        | puzzles     | 2 3 4 5 6 | -         | -             | --to graph
 import | answer | 2 3 4 5 | - | - | DIR/cnfSIZE | no search; reads up to 16 MiB
 construct     | none        | 2 3 4 5 6 | -         | -             | --size SIZE | no search
 constraints   | none        | 2         | -         | -             |  | no search
+exchange | puzzles | 2 3 4 5 6 | - | - | --from boxline --to f-puzzles --size SIZE | no search
 candidates    | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
 candidates    | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --bound 10 --houses diagonals |
 blame         | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --constraints anti-knight |

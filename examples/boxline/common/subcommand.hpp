@@ -45,5 +45,7 @@ subcommand add_nishio(cli::parser& app);
 subcommand add_export(cli::parser& app);
 subcommand add_import(cli::parser& app);
 subcommand add_construct(cli::parser& app);
+/// models/exchange.cpp.
+subcommand add_exchange(cli::parser& app);
 
 } // namespace command

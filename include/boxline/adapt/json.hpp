@@ -17,9 +17,16 @@
 
 namespace boxline::adapt {
 
+/// The type of a JSON value.
+enum class json_type : unsigned char { null, boolean, number, text, list, object };
+/// The enumerator in words, as it is named.
+constexpr std::string_view to_string(json_type t) {
+  return word_of(t, {"null", "boolean", "number", "text", "list", "object"});
+}
+
 /// A JSON value. Members of an object keep their order.
 struct json_value {
-  enum class type : unsigned char { null, boolean, number, text, list, object };
+  using type = json_type;
 
   json_value() = default;
   json_value(bool b) : kind(type::boolean), boolean(b) {}

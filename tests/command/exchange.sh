@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: BSL-1.0
+#
+# boxline exchange: puzzles with constraints in the formats of other programs.
+
+. "$(dirname "$0")/lib/expect.sh"
+
+# One puzzle in each format, and back.
+rules='cage 5 r1c1 r1c2
+thermometer r4c1 r4c2'
+link='.Shape~4x4.~R1C3_4.Cage~5~R1C1~R1C2.Thermo~R4C1~R4C2'
+given ..4.............
+expect 0 "$link" '' exchange --from boxline --to iss --constraints "$rules"
+for format in f-puzzles f-puzzles-link sudokupad-link iss iss-link; do
+  given ..4.............
+  expect 0 '*' '' exchange --from boxline --to "$format" --constraints "$rules"
+  cp "$dir/out" "$dir/in"
+  from=${format%-link}
+  expect 0 ..4............. '' exchange --from "$from" --to givens
+  expect 0 "$rules" '' exchange --from "$from" --to constraints
+done
+given ..4.............
+expect 2 '' "boxline: -: thermometer: found a constraint that SudokuPad's JSON does not have" \
+  exchange --from boxline --to sudokupad --constraints "$rules"
+
+# Houses: diagonals, a jigsaw, a Latin square.
+given ................
+expect 0 .Shape~4x4.Diagonal~-1.Diagonal~1 '' exchange --from boxline --to iss --houses diagonals
+printf 'aaab\nacbb\nccbd\ncddd\n' >"$dir/jigsaw.txt"
+expect 0 .Shape~4x4.NoBoxes.Jigsaw~0001021122132333 '' exchange --from boxline --to iss \
+  --houses "$dir/jigsaw.txt"
+given .Shape~4x4.NoBoxes.Jigsaw~0001021122132333
+expect 0 'base rows-columns
+r1c1 r1c2 r1c3 r2c1
+r1c4 r2c3 r2c4 r3c3
+r2c2 r3c1 r3c2 r4c1
+r3c4 r4c2 r4c3 r4c4' '' exchange --from iss --to houses
+cp "$dir/out" "$dir/houses.txt"
+given ................
+expect 0 .Shape~4x4.NoBoxes.Jigsaw~0001021122132333 '' exchange --from boxline --to iss \
+  --houses "$dir/houses.txt"
+given .Shape~4x4
+expect 0 'base rows-columns
+r1c1 r1c2 r2c1 r2c2
+*' '' exchange --from iss --to houses
+given .Shape~4x4.NoBoxes
+expect 0 'base rows-columns
+r1c1 r1c2 r1c3 r1c4' '' exchange --from iss --to houses
+given .Shape~16x16.~RgCg_16
+expect 0 '* . . 16' '' exchange --from iss --to givens
+
+# What is left out is listed; what is not known is refused with its place.
+given '{"grid":[[{},{}],[{},{}]],"line":[],"text":[]}'
+expect 0 .... '-: left out: line, text' exchange --from f-puzzles --to givens
+given '{"grid":[[{},{}],[{},{}]],
+"magic":[]}'
+expect 2 '' 'boxline: -:2:9: magic: found a key that is not known and may carry a rule' \
+  exchange --from f-puzzles --to givens
+given '{"cells":[[{},{}],[{},{}]],"lines":[{"color":"red"}]}'
+expect 2 '' 'boxline: -:1:36: lines: found drawings, whose rules*' exchange --from sudokupad --to givens
+expect 0 .... '-: left out: lines' exchange --from sudokupad --to givens --leave-out-drawings
+given .Cage~3~R1C1~R1C1
+expect 2 '' "boxline: -: constraint:1:1: cage: found 'r1c1', expected each cell once" \
+  exchange --from iss --to givens
+given N4IgHiBcDMC
+expect 2 '' 'boxline: -: character 12: found the end, expected more compressed text*' \
+  exchange --from f-puzzles --to givens
+given .....
+expect 2 '' 'boxline: -:1:*' exchange --from boxline --to iss
+expect 2 '' '*--to*' exchange --from iss
+expect 2 '' '*' exchange --from penpa --to iss
+
+done_testing
