@@ -183,6 +183,36 @@ TEST_CASE("trap: in a jigsaw, a region sum line has its parts by the regions") {
         "constraint");
 }
 
+TEST_CASE("killers as a character for each cell, and as a number for each cell") {
+  // Each box is a cage: its other cells point to the one in the middle.
+  std::string boxes;
+  for (int band = 0; band < 3; ++band) boxes += ".v,.v,.v,\n>j<>j<>j<\n'^`'^`'^`\n";
+  const variant_puzzle p = read(boxes);
+  REQUIRE(p.constraints.size() == 9);
+  CHECK(format_constraint(p.constraints[0], 9) == "cage 45 r1c1-r1c3 r2c1-r2c3 r3c1-r3c3");
+  CHECK(p.has_boxes);
+  CHECK(read(written(p)) == p);
+  std::string rows = "9<<AZa<<0"; // each points to the one before
+  for (int r = 1; r < 9; ++r) rows += "j<<<<<<<<";
+  CHECK(lines_of(read(rows)).substr(0, 75) ==
+        "cage 9 r1c1-r1c3; cage 10 r1c4; cage 35 r1c5; cage 36 r1c6-r1c8; cage r1c9;");
+
+  // Cages 1 of 10 and 2 of 17, the other cells in none; with diagonals.
+  std::string numbers = "2561:2561:4354:4354:2561:";
+  for (int c = 5; c < 81; ++c) numbers += "3:";
+  CHECK(lines_of(read("3x3::k:" + numbers)) == "cage 10 r1c1 r1c2 r1c5; cage 17 r1c3 r1c4");
+  CHECK(read("3x3:d:k:" + numbers).houses.size() == 2);
+  CHECK(error_of("3x3:x:k:" + numbers).find("expected a killer that begins with 3x3::k: or 3x3:d:k:") !=
+        std::string::npos);
+  CHECK(error_of("3x3::k:" + numbers + "1:") == "found '1:', expected 81 numbers");
+  CHECK(error_of("3x3::k:1:") ==
+        "r1c2: found nothing, expected a number for each cell, with one sum in a cage");
+  CHECK(error_of("3x3::k:2561:513:").find("r1c2: found '513', expected a number for each cell") == 0);
+  CHECK(error_of("<" + std::string(80, '5')) == "r1c1: found '<', expected a direction into the grid");
+  CHECK(error_of("><" + std::string(79, '5')).find("expected a way to the sum of the cage") !=
+        std::string::npos);
+}
+
 TEST_CASE("16x16: rows and columns past 9 are letters") {
   const variant_puzzle p = read(".Shape~16x16.~RgCg_16.Thermo~RaC1~RAC2");
   CHECK(p.givens[255] == 16);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/adapt/iss/killers.hpp>
 #include <boxline/adapt/iss/reader.hpp>
 #include <boxline/adapt/iss/writer.hpp>
 
@@ -13,13 +14,20 @@
 
 namespace boxline::adapt {
 
-/// The puzzle in a constraint string of Interactive Sudoku Solver, or in a link `...?q=...` to it. An error
-/// for anything else, and for constraints that boxline does not have. White space, and lines that begin with
-/// `#`, are skipped. A cell has the digits that all its givens allow. Constraints are not tested further:
-/// `constraints_of` does. Allocates.
+/// The puzzle in a constraint string of Interactive Sudoku Solver, in a link `...?q=...` to it, or in one of
+/// the two other forms that it has for killers (`boxline/adapt/iss/killers.hpp`). An error for anything else,
+/// and for constraints that boxline does not have. White space, and lines that begin with `#`, are skipped. A
+/// cell has the digits that all its givens allow. Constraints are not tested further: `constraints_of` does.
+/// Allocates.
 inline expected<variant_puzzle, variant_error> read_iss(std::string_view text) {
   const std::string of_link = link_parameter(text, "q");
-  return detail::iss_reader(of_link.empty()).read(of_link.empty() ? text : std::string_view(of_link));
+  if (!of_link.empty()) text = of_link;
+  std::string cells;
+  for (const char c : text)
+    if (!trimmed({&c, 1}).empty()) cells += c;
+  if (detail::is_short_killer(cells)) return detail::killer_reader().read_short(cells);
+  if (detail::is_long_killer(cells)) return detail::killer_reader().read_long(cells);
+  return detail::iss_reader(of_link.empty()).read(text);
 }
 
 /// The puzzle as a constraint string. An error for a constraint that Interactive Sudoku Solver does not have,
