@@ -17,25 +17,30 @@
 
 namespace command {
 
-template <boxline::box B>
-class reasoner_for final : public reasoner {
-  using solver = boxline::logic::logic_solver<B, rules_known>;
+template <boxline::box B, class Solver = boxline::logic::logic_solver<B, rules_known>>
+class reasoner_for : public reasoner {
+  using solver = Solver;
   using board = typename solver::board_type;
 
 public:
+  explicit reasoner_for(const Solver& s = Solver()) : solver_(s) {}
+
   reasoned solve(const boxline::any_grid& puzzle, const rule_choice& use, const boxline::limits& limit,
                  const step_listener& tell) const override {
     const auto givens = puzzle.as<B>();
-    if (const auto fault = boxline::check_givens(givens))
+    if (const auto fault = boxline::check_givens(givens, solver_.houses()))
       return {boxline::logic::deduction_verdict::invalid, 0, std::nullopt, boxline::describe(fault)};
-    return solve_from(*solver().start(givens), use, limit, tell);
+    const auto from = solver_.start(givens);
+    if (!from)
+      return {boxline::logic::deduction_verdict::invalid, 0, std::nullopt, "the digits break a constraint"};
+    return solve_from(*from, use, limit, tell);
   }
   reasoned solve(const boxline::any_grid& placed, const marks_text& marks, const rule_choice& use,
                  const boxline::limits& limit, const step_listener& tell) const override {
     using boxline::logic::deduction_verdict;
     const auto read = boxline::parse_candidates<B>(marks.text, marks.options);
     if (!read) return {deduction_verdict::invalid, 0, std::nullopt, in_file(marks, read.error())};
-    const auto from = solver().start(placed.as<B>(), *read);
+    const auto from = solver_.start(placed.as<B>(), *read);
     if (!from)
       return {deduction_verdict::invalid, 0, std::nullopt, describe(from.error(), marks.options.symbols)};
     return solve_from(*from, use, limit, tell);
@@ -71,7 +76,7 @@ private:
   }
   reasoned solve_from(const board& from, const rule_choice& use, const boxline::limits& limit,
                       const step_listener& tell) const {
-    solver s;
+    solver s = solver_;
     typename solver::rules_set used;
     for (std::size_t i = 0; i < used.size(); ++i) used[i] = use[i];
     s.use(used);
@@ -83,6 +88,8 @@ private:
     const step_listener& tell;
     void step(const board& b, const boxline::logic::step& s) const { tell(s, boxline::logic::snapshot(b)); }
   };
+
+  Solver solver_;
 };
 
 /// For the box of the list that equals `shape`; null where there is none.

@@ -29,13 +29,15 @@ using logic::snapshot, logic::deduction_verdict;
 struct explain_words {
   puzzle_source source;
   reasoning_words how;
+  game_words game;
   std::string format = "words", html;
   bool json = false;
 };
 
 class explain_run {
 public:
-  explain_run(const explain_words& w, const rule_choice& use) : w_(w), use_(use), reasoning_(w.how) {
+  explain_run(const explain_words& w, const rule_choice& use, const rules_choice& game)
+      : w_(w), use_(use), is_game_(is_game(game)), reasoning_(w.how, game) {
     if (w.json) format_ = "json";
   }
 
@@ -60,11 +62,11 @@ private:
     if (r == nullptr) return false;
     const logic::narrator say(catalogue_of(w_.how.language), r->written(p.text, w_.source.symbols));
     const std::size_t colon = p.place.rfind(':');
-    const explained_puzzle about{p.place.substr(0, colon), std::stoi(p.place.substr(colon + 1)), p.grid,
-                                 use_};
+    const explained_puzzle about{p.place.substr(0, colon), std::stoi(p.place.substr(colon + 1)), p.grid, use_,
+                                 is_game_};
     std::optional<explain_document> document;
     if (format_ == "json" || !w_.html.empty()) document.emplace(say, about);
-    std::vector<std::size_t> uses(all_rules().size());
+    std::vector<std::size_t> uses(all_rules(is_game_).size());
     std::size_t number = 0;
     if (format_ != "json") out_.write(p.place + "\n");
     const reasoned found = with_search_progress([&] {
@@ -90,8 +92,8 @@ private:
     return true;
   }
 
-  static std::size_t place_of(const boxline::logic::rule_info& r) {
-    const auto& all = all_rules();
+  std::size_t place_of(const boxline::logic::rule_info& r) const {
+    const auto& all = all_rules(is_game_);
     return static_cast<std::size_t>(
         std::find_if(all.begin(), all.end(), [&](auto* i) { return i->key == r.key; }) - all.begin());
   }
@@ -103,7 +105,7 @@ private:
     const char* between = ": ";
     for (std::size_t i = 0; i < uses.size(); ++i) {
       if (uses[i] == 0) continue;
-      text += between + std::string(all_rules()[i]->key) + " " + std::to_string(uses[i]);
+      text += between + std::string(all_rules(is_game_)[i]->key) + " " + std::to_string(uses[i]);
       between = ", ";
     }
     text += "\n";
@@ -144,6 +146,7 @@ private:
 
   const explain_words& w_;
   const rule_choice use_;
+  const bool is_game_;
   reasoning reasoning_;
   std::string format_ = w_.format;
   output_file out_{STDOUT_FILENO};
@@ -159,6 +162,7 @@ subcommand add_explain(cli::parser& app) {
       app.add_subcommand("explain", "Solve step by step, by rules that people use, with reasons");
   add_source(*s, w->source);
   add_reasoning(*s, w->how);
+  add_game(*s, w->game);
   cli::option* format = s->add_option("--format", w->format, "words, notation (Eureka: r1c5<>7) or json")
                             ->check(cli::one_of({"words", "notation", "json"}))
                             ->type_name("FORMAT")
@@ -176,13 +180,16 @@ subcommand add_explain(cli::parser& app) {
       "  boxline explain puzzle.txt\n"
       "  boxline explain --rules singles,pointing --format notation puzzle.txt\n"
       "  boxline explain --html steps.html --language de puzzle.txt\n"
+      "  boxline explain --constraints 'anti-knight; cage 17 r1c1 r1c2' puzzle.txt\n"
       "  boxline explain --json puzzles.txt | jq -r .verdict | sort | uniq -c\n\n" +
       rule_names() +
       "\nExit status: 0 all puzzles are solved, 1 some puzzle is not, 2 wrong use or unreadable file.\n");
   return {s, [w] {
             std::string why;
-            const auto use = parse_rules(w->how.rules, why);
-            return use ? explain_run(*w, *use).run() : wrong("--rules: " + why);
+            rules_choice game;
+            if (!understand_game(w->game, game, why)) return wrong(why);
+            const auto use = parse_rules(w->how.rules, why, is_game(game));
+            return use ? explain_run(*w, *use, game).run() : wrong("--rules: " + why);
           }};
 }
 

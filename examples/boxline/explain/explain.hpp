@@ -23,11 +23,12 @@ namespace command {
 /// Rules in use, by their place in the list of all.
 using rule_choice = std::vector<bool>;
 
-/// The descriptions of the rules that the program has, easiest first.
-const std::vector<const boxline::logic::rule_info*>& all_rules();
+/// The descriptions of the rules that the program has, easiest first; those for games (`is_game`) or for the
+/// standard houses.
+const std::vector<const boxline::logic::rule_info*>& all_rules(bool is_game = false);
 /// The rules that a text names, keys of rules and names of lists with commas between them; nothing, and why,
-/// where it names something else.
-std::optional<rule_choice> parse_rules(const std::string& text, std::string& why);
+/// where it names something else. For games the lists have the rules for constraints too, and not Nishio.
+std::optional<rule_choice> parse_rules(const std::string& text, std::string& why, bool is_game = false);
 /// What `parse_rules` takes, for the help.
 std::string rule_names();
 
@@ -78,6 +79,14 @@ std::unique_ptr<reasoner> make_middle_reasoner(boxline::box shape);
 std::unique_ptr<reasoner> make_large_reasoner(boxline::box shape);
 /// Null where the box is in none of the lists.
 std::unique_ptr<reasoner> make_reasoner(boxline::box shape);
+struct rules_choice;
+/// A reasoner, or why there is none.
+struct reasoner_or_error {
+  std::unique_ptr<reasoner> made;
+  std::string error;
+};
+/// For puzzles with these houses and constraints, at 2x2 and 3x3.
+reasoner_or_error make_game_reasoner(boxline::box shape, const rules_choice& game);
 /// The boxes of all lists: `2x2, 3x3`.
 std::string reasoner_boxes();
 
@@ -100,6 +109,7 @@ struct explained_puzzle {
   int line = 0;
   boxline::any_grid puzzle;
   rule_choice rules;
+  bool is_game = false; ///< see `all_rules`
 };
 /// Writes a puzzle and its steps as one JSON document on one line, in the schema schema.json. The steps are
 /// added one by one.

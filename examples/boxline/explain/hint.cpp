@@ -25,12 +25,13 @@ namespace logic = boxline::logic;
 struct hint_words {
   puzzle_source source;
   reasoning_words how;
+  game_words game;
   int grade = 1;
   std::string marks;
 };
 
-int give_hints(const hint_words& w, const rule_choice& use) {
-  reasoning all(w.how);
+int give_hints(const hint_words& w, const rule_choice& use, const rules_choice& game) {
+  reasoning all(w.how, game);
   output_file out(STDOUT_FILENO);
   bool some_bad = false;
   marks_text marks;
@@ -75,6 +76,7 @@ subcommand add_hint(cli::parser& app) {
       app.add_subcommand("hint", "Give a hint for the next step, in one of four degrees of detail");
   add_source(*s, w->source);
   add_reasoning(*s, w->how);
+  add_game(*s, w->game);
   s->add_option("--grade", w->grade, "1: the house, 2: the rule, 3: the cells, 4: the whole step")
       ->check(cli::in_range(1, 4))
       ->type_name("N")
@@ -95,8 +97,10 @@ subcommand add_hint(cli::parser& app) {
             "use or unreadable file.\n");
   return {s, [w] {
             std::string why;
-            const auto use = parse_rules(w->how.rules, why);
-            return use ? give_hints(*w, *use) : wrong("--rules: " + why);
+            rules_choice game;
+            if (!understand_game(w->game, game, why)) return wrong(why);
+            const auto use = parse_rules(w->how.rules, why, is_game(game));
+            return use ? give_hints(*w, *use, game) : wrong("--rules: " + why);
           }};
 }
 

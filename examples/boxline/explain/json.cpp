@@ -42,6 +42,13 @@ public:
     for (const logic::chain& c : s.chains) o["chains"].push_back(of(c, shown));
     for (const logic::pair_refuted& p : s.pairs)
       o["pairs"].push_back({{"a", of(p.a, shown)}, {"b", of(p.b, shown)}, {"by", of(p.by, shown)}});
+    for (const logic::game_argument& g : s.constraints) {
+      json c{{"name", g.name}};
+      if (!g.description.empty()) c["description"] = g.description;
+      c["reach"] = to_string(g.how);
+      c["cells"] = list(g.cells, shown);
+      o["constraints"].push_back(std::move(c));
+    }
     o["marks"] = of(logic::marks_of(s, shown), shown);
     return o;
   }
@@ -150,7 +157,7 @@ explain_document::explain_document(const logic::narrator& n, const explained_puz
   for (int v = 1; v <= parts_->n; ++v) o["symbols"].push_back(n.name(boxline::digit::from_value(v)));
   o["rules"] = json::array();
   for (std::size_t i = 0; i < p.rules.size(); ++i)
-    if (p.rules[i]) o["rules"].push_back(all_rules()[i]->key);
+    if (p.rules[i]) o["rules"].push_back(all_rules(p.is_game)[i]->key);
   o["puzzle"] = rows(parts_->n, [&](boxline::cell c) { return p.puzzle[c]; });
 }
 

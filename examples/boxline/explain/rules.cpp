@@ -34,13 +34,13 @@ const std::vector<named_list>& lists() {
 
 } // namespace
 
-const infos& all_rules() {
-  static const infos all = infos_of<rules_known>();
-  return all;
+const infos& all_rules(bool is_game) {
+  static const infos all = infos_of<rules_known>(), of_games = infos_of<game_rules_known>();
+  return is_game ? of_games : all;
 }
 
-std::optional<rule_choice> parse_rules(const std::string& text, std::string& why) {
-  const infos& all = all_rules();
+std::optional<rule_choice> parse_rules(const std::string& text, std::string& why, bool is_game) {
+  const infos& all = all_rules(is_game);
   rule_choice use(all.size());
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find(',', begin), text.size());
@@ -53,8 +53,13 @@ std::optional<rule_choice> parse_rules(const std::string& text, std::string& why
     };
     add(name);
     for (const named_list& list : lists())
-      if (list.name == name)
+      if (list.name == name) {
         for (const auto* rule : list.rules) add(rule->key);
+        if (is_game) {
+          add(boxline::logic::constraint_on_pairs::info.key);
+          add(boxline::logic::constraint_on_cells::info.key);
+        }
+      }
     if (!is_known) {
       why = "found '" + name + "', expected ";
       for (const named_list& list : lists()) why += list.name + std::string(", ");
@@ -69,7 +74,9 @@ std::optional<rule_choice> parse_rules(const std::string& text, std::string& why
 std::string rule_names() {
   std::string text = "Rules, in the order in which they are tried:\n\n";
   for (const auto* rule : all_rules()) text += "  " + std::string(rule->key) + "\n";
-  text += "\nLists of rules:\n\n";
+  text += "\nWith --constraints or --houses, at 4x4 and 9x9, without nishio, and after naked-single:\n\n"
+          "  constraint-on-pairs\n  constraint-on-cells\n";
+  text += "\nLists of rules, with these two where they are:\n\n";
   for (const named_list& list : lists()) {
     const std::string name = list.name;
     text += "  " + name + std::string(name.size() < 14 ? 14 - name.size() : 1, ' ') + list.purpose + "\n";
