@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
-// boxline-bench-constraints FILE [SECONDS]: solves puzzles with constraints, each to its first solution and to
-// the proof that it is the only one. FILE has for each puzzle
+// boxline-bench-constraints FILE [SECONDS]: solves puzzles with constraints, each to its first solution and
+// to the proof that it is the only one. FILE has for each puzzle
 //
 //     puzzle NAME                 begins it
 //     givens ....5..1.            n^2 characters; 4x4, 6x6, 9x9 or 16x16
