@@ -212,7 +212,7 @@ void check_models(const G& rules, const grid<2>& givens, const std::vector<grid<
 TEST_CASE("game_model: DIMACS, OPB, LP and MiniZinc have the solutions of drawn constraints of all kinds") {
   random_source random(5);
   std::size_t seen = 0;
-  for (int round = 0; round < shortened(12); ++round) {
+  for (int round = 0; round < shortened(8); ++round) {
     const games::drawn_puzzle p(random, all_grids());
     const game<houses::standard<2>, constraint_list> rules(houses::standard<2>(), p.list);
     const auto& from = p.expected.empty() ? all_grids() : p.expected;

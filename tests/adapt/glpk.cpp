@@ -6,6 +6,7 @@
 #include <boxline/adapt/glpk.hpp>
 
 #include "backends.hpp"
+#include "linked_games.hpp"
 
 using namespace backends;
 using adapt::glpk;
@@ -80,6 +81,20 @@ TEST_CASE("glpk: its setting of terminal output is restored") {
   CHECK(glp_term_out(GLP_OFF) == GLP_ON);
   solve.first(hard());
   CHECK(glp_term_out(before) == GLP_OFF);
+}
+
+TEST_CASE("glpk: 4x4: drawn constraints of all kinds; counts and uniqueness are those of the definitions") {
+  linked_games::drawn<glpk>(1, shortened(12), {}, 10);
+  linked_games::drawn<glpk>(2, shortened(4), {.presolve = false}, 10);
+}
+TEST_CASE("glpk: 9x9 killers and thermometers, as the library's own solver") {
+  linked_games::killers<glpk>(1, 20);
+}
+TEST_CASE("glpk: a game is stopped and resumed at any row") {
+  linked_games::stops<glpk>();
+}
+TEST_CASE("glpk: givens alone that break a constraint have no solution") {
+  linked_games::broken_givens<glpk>();
 }
 
 #else

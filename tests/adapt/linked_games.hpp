@@ -61,9 +61,10 @@ void agrees(const G& rules, const grid<2>& givens, const std::vector<grid<2>>& e
   if (wanted.empty()) CHECK((unique == uniqueness::unsolvable || unique == uniqueness::invalid));
 }
 
-/// Several drawn constraints of different kinds at 4x4, from blank and from random givens.
+/// Several drawn constraints of different kinds at 4x4, from random givens, and from a blank grid where that
+/// has less than `most` solutions.
 template <class Maker>
-void drawn(std::uint64_t seed, int rounds, const Maker& maker = {}) {
+void drawn(std::uint64_t seed, int rounds, const Maker& maker = {}, std::size_t most = 60) {
   random_source random(seed);
   const auto all = brute::solutions(grid<2>(), 300);
   REQUIRE(all.size() == 288);
@@ -72,7 +73,7 @@ void drawn(std::uint64_t seed, int rounds, const Maker& maker = {}) {
     const games::drawn_puzzle p(random, all);
     const listed_game<2> rules(houses::standard<2>(), p.list);
     several += p.expected.size() > 1;
-    if (p.expected.size() < 60) agrees(rules, grid<2>(), p.expected, maker);
+    if (p.expected.size() < most) agrees(rules, grid<2>(), p.expected, maker);
     agrees(rules, brute::without(all[random.below(all.size())], 12, random), p.expected, maker);
     if (!p.expected.empty())
       agrees(rules, brute::without(p.expected[random.below(p.expected.size())], 14, random), p.expected,
@@ -170,7 +171,7 @@ void stops(const Maker& maker = {}) {
         REQUIRE(last == next_result::limit_reached);
         REQUIRE(engine.trouble() == nullptr);
         ++stopped;
-        nodes += step;
+        nodes *= 2; // a linked solver may begin again at each call
         engine.set_limits({.nodes = nodes});
       }
     }
@@ -192,6 +193,33 @@ void stops(const Maker& maker = {}) {
     CHECK(found == wanted);
   }
   CHECK(solve.is_unique(grid<2>(), {.until = deadline::in(-1)}).verdict == uniqueness::limit_reached);
+}
+
+/// A full grid, and one with a single open cell, that break a sum, and one that breaks a skyscraper.
+template <class Maker>
+void broken_givens(const Maker& maker = {}) {
+  const auto full = brute::solutions(grid<2>(), 1).front();
+  auto open = full;
+  open.clear(cell(15));
+  const auto check = [&](const auto& c) {
+    constraint_list list;
+    list.add(c);
+    const listed_game<2> rules(houses::standard<2>(), list);
+    const linked_solver<Maker, 2> solve({.maker = maker}, rules);
+    CHECK(solve.first(full).verdict == solve_verdict::invalid);
+    for (const auto& g : {full, open}) {
+      CHECK(solve.first(candidates<2>(g)).verdict == solve_verdict::unsolvable);
+      CHECK(by_itself(g, rules, maker).empty());
+    }
+  };
+  check(constraints::cage{{cell(0), cell(1)}, full[cell(0)] + full[cell(1)] + 1});
+  int seen = 0;
+  for (int c = 0, most = 0; c < 4; ++c)
+    if (full[cell(c)] > most) {
+      most = full[cell(c)];
+      ++seen;
+    }
+  check(constraints::skyscraper{{constraints::side::left, 0}, seen == 1 ? 2 : seen - 1});
 }
 
 } // namespace linked_games

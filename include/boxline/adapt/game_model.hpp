@@ -67,6 +67,17 @@ struct linear_model : clausal_model {
 
 namespace detail {
 
+/// Adds the equations of a constraint, if it has any.
+inline bool add_linear(linear_model& model, const constraint_network::scoped_model& constraint) {
+  const std::optional<linear_form> form = constraint.linear();
+  if (!form) return false;
+  const std::vector<cell> cells(constraint.scope().begin(), constraint.scope().end());
+  for (const linear_form::equation& e : form->equations)
+    model.equations.push_back({cells, e.coefficients, e.sum});
+  if (form->is_different) model.different.push_back(cells);
+  return true;
+}
+
 template <class Model, constrained_game G>
 expected<Model, model_error> model_of(const G& rules, std::size_t most, const limits& limit) {
   const auto& houses = rules.houses();
@@ -80,12 +91,7 @@ expected<Model, model_error> model_of(const G& rules, std::size_t most, const li
     const constraint_network::scoped_model& constraint = rules.constraints().scoped(i);
     const std::vector<cell> cells(constraint.scope().begin(), constraint.scope().end());
     if constexpr (requires { result.equations; })
-      if (const std::optional<linear_form> form = constraint.linear()) {
-        for (const linear_form::equation& e : form->equations)
-          result.equations.push_back({cells, e.coefficients, e.sum});
-        if (form->is_different) result.different.push_back(cells);
-        continue;
-      }
+      if (add_linear(result, constraint)) continue;
     const no_good_list list = no_goods_of(constraint, G::shape, differ, most, limit);
     if (list.how != no_good_list::verdict::complete)
       return unexpected(model_error{i, std::string(constraint.name()), list.how});
@@ -109,6 +115,16 @@ template <constrained_game G>
 expected<linear_model, model_error> linear_model_of(const G& rules, std::size_t most = 5000,
                                                     const limits& limit = {}) {
   return detail::model_of<linear_model>(rules, most, limit);
+}
+
+/// Those constraints of a game that are linear rows in themselves: on pairs, and each `linear_constraint`. The
+/// others are left to the caller: see `lazy_scopes`.
+template <constrained_game G>
+linear_model linear_part_of(const G& rules) {
+  linear_model result{clausal_model{rules.constraints()}};
+  for (std::size_t i = 0; i < rules.constraints().scoped_count(); ++i)
+    detail::add_linear(result, rules.constraints().scoped(i));
+  return result;
 }
 
 /// How the left side of a row compares with the right.

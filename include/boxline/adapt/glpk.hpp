@@ -2,6 +2,8 @@
 #pragma once
 
 #include <boxline/adapt/clauses.hpp>
+#include <boxline/adapt/game_model.hpp>
+#include <boxline/adapt/lazy_scopes.hpp>
 #include <boxline/adapt/linked.hpp>
 
 #include <cstddef>
@@ -31,12 +33,18 @@ struct glpk {
   glpk_backend<B> make(const candidates<B>& puzzle, const H& h) const {
     return {puzzle, h, *this};
   }
+  /// The same for a game with constraints: see `game_backend_maker`.
+  template <box B, constrained_game G>
+  glpk_backend<B> make_for(const candidates<B>& puzzle, const G& rules) const {
+    return {puzzle, rules, *this};
+  }
 };
 
 /// GLPK on one puzzle. A 0-1 column for each candidate that the givens leave; a row, equal to 1, for each
 /// blank cell and for each digit missing from a house (equations 1 to 4 of the paper; the givens, equation 5,
 /// are substituted); a constant objective. After each solution a row is added that forbids it, and the search
-/// starts again.
+/// starts again. The constraints of a game are rows: on pairs and the linear ones from the beginning
+/// (`linear_part_of`), the others where a solution breaks them (`lazy_scopes`), which counts as a node.
 ///
 /// Each subproblem of GLPK's tree counts as a node. Limits are checked between subproblems, between rounds of
 /// cuts, and about every 50 ms while the first relaxation is solved. After a stop, the next call starts again
@@ -61,20 +69,48 @@ public:
       write();
   }
 
+  template <constrained_game G>
+  glpk_backend(const candidates<B>& puzzle, const G& rules, const glpk& options)
+      : options_(options), clauses_(clauses<B>::without_scopes(puzzle, {}, rules)),
+        scopes_(rules.constraints()), problem_(glp_create_prob()) {
+    if (clauses_.is_contradictory()) {
+      over_ = true;
+      return;
+    }
+    if (clauses_.variables() > 0) write();
+    for_each_row(linear_part_of(rules), B,
+                 [this](const std::vector<row_term>& terms, row_sense sense, int bound) {
+                   write_row(terms, sense, bound);
+                 });
+  }
+
   next_result next(const limits& limit, search::statistics& stats) {
     request_.begin(limit, stats.solutions);
     if (over_) return next_result::exhausted;
+    nodes_ = &stats.nodes;
     if (clauses_.variables() == 0) {
       values_ = clauses_.values({});
+      if (obeys_scopes()) {
+        over_ = true;
+        return next_result::found;
+      }
+      if (request_.why() != stop_reason::none) return stopped_as<next_result>(request_.why());
       over_ = true;
-      return next_result::found;
+      return next_result::exhausted;
     }
     const silence quiet;
-    nodes_ = &stats.nodes;
-    const next_result result = options_.presolve ? presolve_and_solve() : solve(problem_.get());
-    if (result == next_result::found) read();
-    over_ = result == next_result::exhausted;
-    return result;
+    for (;;) {
+      const next_result result = options_.presolve ? presolve_and_solve() : solve(problem_.get());
+      over_ = result == next_result::exhausted;
+      if (result != next_result::found) return result;
+      read();
+      if (obeys_scopes()) {
+        forbid();
+        return result;
+      }
+      if (over_) return next_result::exhausted; // the givens alone break a constraint
+      if (request_.is_made(stats.nodes)) return stopped_as<next_result>(request_.why());
+    }
   }
   const grid<B>& values() const { return values_; }
   /// The error that GLPK reported, such as a singular or ill-conditioned matrix; null without one.
@@ -116,10 +152,57 @@ private:
   }
   // GLPK's numbers begin at 1; members[0] is not used.
   void add_row(const std::vector<int>& members, int type, int bound) {
+    add_row(members, std::vector<double>(members.size(), 1.0), type, bound);
+  }
+  void add_row(const std::vector<int>& members, const std::vector<double>& coefficients, int type,
+               int bound) {
     const int row = glp_add_rows(problem_.get(), 1), size = static_cast<int>(members.size()) - 1;
-    const std::vector<double> ones(members.size(), 1.0);
     glp_set_row_bnds(problem_.get(), row, type, bound, bound);
-    glp_set_mat_row(problem_.get(), row, size, members.data(), ones.data());
+    glp_set_mat_row(problem_.get(), row, size, members.data(), coefficients.data());
+  }
+  // A row of a game, with the givens substituted.
+  void write_row(const std::vector<row_term>& terms, row_sense sense, int bound) {
+    const grid<B> givens = clauses_.values({});
+    std::vector<int> members{0};
+    std::vector<double> coefficients{0};
+    for (const row_term& t : terms) {
+      if (const int v = clauses_.variable(t.of.where, t.of.what)) {
+        members.push_back(v);
+        coefficients.push_back(t.coefficient);
+      } else if (givens[t.of.where] == t.of.what.value()) {
+        bound -= t.coefficient;
+      }
+    }
+    if (members.size() > 1)
+      add_row(members, coefficients, sense == row_sense::equal ? GLP_FX : GLP_LO, bound);
+    else
+      over_ = over_ || (sense == row_sense::equal ? bound != 0 : bound > 0);
+  }
+  // A clause, in the numbers of DIMACS.
+  void write_clause(std::span<const int> clause) {
+    std::vector<int> members{0};
+    std::vector<double> coefficients{0};
+    int bound = 1;
+    for (const int literal : clause) {
+      members.push_back(literal < 0 ? -literal : literal);
+      coefficients.push_back(literal < 0 ? -1 : 1);
+      bound -= literal < 0;
+    }
+    if (clause.empty())
+      over_ = true;
+    else
+      add_row(members, coefficients, GLP_LO, bound);
+  }
+
+  // Whether all constraints with a scope hold; adds a row for each that does not. False too where a limit
+  // stopped it before the last one.
+  bool obeys_scopes() {
+    if (scopes_.empty()) return true;
+    const std::size_t broken = scopes_.for_each_broken(
+        clauses_, values_, [this](std::span<const int> clause) { write_clause(clause); },
+        [this] { return request_.is_made(*nodes_); });
+    *nodes_ += broken;
+    return broken == 0 && request_.why() == stop_reason::none;
   }
 
   next_result presolve_and_solve() {
@@ -195,22 +278,23 @@ private:
   }
 
   void read() {
-    std::vector<int> truth{0};
+    truth_.assign(1, 0);
     for (int v = 1; v <= clauses_.variables(); ++v)
-      if (glp_mip_col_val(problem_.get(), v) > 0.5) truth.push_back(v);
-    const int size = static_cast<int>(truth.size()) - 1;
-    add_row(truth, GLP_UP, size - 1);
-    values_ = clauses_.values(std::span<const int>(truth).subspan(1));
+      if (glp_mip_col_val(problem_.get(), v) > 0.5) truth_.push_back(v);
+    values_ = clauses_.values(std::span<const int>(truth_).subspan(1));
   }
+  void forbid() { add_row(truth_, GLP_UP, static_cast<int>(truth_.size()) - 2); }
 
   glpk options_;
   clauses<B> clauses_;
+  lazy_scopes scopes_;
   problem problem_;
   bool over_ = false;
   const char* trouble_ = nullptr;
   stop_request request_;
   std::uint64_t* nodes_ = nullptr; // of the search, during a call
   std::uint64_t nodes_before_ = 0;
+  std::vector<int> truth_{0}; // the true variables of the last solution, from 1
   grid<B> values_;
 };
 
