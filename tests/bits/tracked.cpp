@@ -77,9 +77,6 @@ void check_fixpoints(const H& houses, int rounds) {
   CHECK(contradictions + solved > rounds / 2);
 }
 
-} // namespace tracked_boards
-using namespace tracked_boards;
-
 TEST_CASE("tracked boards do what the model does") {
   check_small_boards<bits::tracked>(1, 1);
   const houses::listed<2> jigsaw(jigsaw_houses());
@@ -108,3 +105,5 @@ TEST_CASE("tracked boards name the cell that was placed last, and forget changes
   CHECK(b.take_changed().count() == 1);
   CHECK(b.keep(cell(0), 0b1000) == status::contradiction);
 }
+
+} // namespace tracked_boards
