@@ -6,6 +6,7 @@
 #include <boxline/adapt/gecode.hpp>
 
 #include "backends.hpp"
+#include "linked_games.hpp"
 
 using namespace backends;
 using adapt::gecode;
@@ -45,6 +46,19 @@ TEST_CASE("gecode: domain consistency refutes a puzzle that search cannot") {
   const auto result = solve.first(pigeons());
   CHECK(result.verdict == solve_verdict::unsolvable);
   CHECK(result.stats.nodes <= 2);
+}
+
+TEST_CASE("gecode: 4x4: drawn constraints of all kinds; counts and uniqueness are those of the definitions") {
+  linked_games::drawn<gecode>(1, shortened(60));
+}
+TEST_CASE("gecode: 9x9 killers and thermometers, as the library's own solver") {
+  linked_games::killers<gecode>(3, 12);
+}
+TEST_CASE("gecode: a game is stopped and resumed at any node") {
+  linked_games::stops<gecode>();
+}
+TEST_CASE("gecode: givens alone that break a constraint have no solution") {
+  linked_games::broken_givens<gecode>();
 }
 
 #else

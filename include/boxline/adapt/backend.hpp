@@ -48,7 +48,7 @@ concept backend_maker = std::copyable<M> &&
 /// Options that make a back end for a game with constraints: `make_for(candidates, game)`. The back end gives
 /// the solutions of the game. The arguments are not used after `make_for` has returned.
 ///
-/// Models: `cadical`, `glpk`.
+/// Models: `cadical`, `gecode`, `glpk`.
 template <class M, class G>
 concept game_backend_maker = constrained_game<G> && std::copyable<M> &&
     requires(const M& m, const candidates<G::shape>& puzzle, const G& rules) {

@@ -2,13 +2,18 @@
 #pragma once
 
 #include <boxline/adapt/linked.hpp>
+#include <boxline/constraints/network.hpp>
+#include <boxline/core/game_rules.hpp>
 #include <boxline/enum_word.hpp>
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <gecode/int.hh>
 #include <gecode/search.hh>
 #include <memory>
+#include <optional>
+#include <vector>
 
 /// \file
 /// The constraint solver Gecode as a back end, over the model of Takano, de Freitas and Pereira de Sa,
@@ -54,10 +59,52 @@ struct gecode {
   gecode_backend<B> make(const candidates<B>& puzzle, const H& h) const {
     return {puzzle, h, *this};
   }
+  /// The same for a game with constraints: see `game_backend_maker`.
+  template <box B, constrained_game G>
+  gecode_backend<B> make_for(const candidates<B>& puzzle, const G& rules) const {
+    return {puzzle, rules, *this};
+  }
+};
+
+/// A constraint with a scope as a propagator of Gecode: it removes what `narrow` removes, and fails where the
+/// constraint does not accept the values. The constraint must outlive the space.
+class scope_propagator : public Gecode::NaryPropagator<Gecode::Int::IntView, Gecode::Int::PC_INT_DOM> {
+  using base = Gecode::NaryPropagator<Gecode::Int::IntView, Gecode::Int::PC_INT_DOM>;
+  using views = Gecode::ViewArray<Gecode::Int::IntView>;
+
+public:
+  scope_propagator(Gecode::Home home, views& cells, const constraint_network::scoped_model& constraint)
+      : base(home, cells), constraint_(&constraint) {}
+  scope_propagator(Gecode::Space& home, scope_propagator& other)
+      : base(home, other), constraint_(other.constraint_) {}
+  Gecode::Actor* copy(Gecode::Space& home) override { return new (home) scope_propagator(home, *this); }
+  size_t dispose(Gecode::Space& home) override {
+    base::dispose(home);
+    return sizeof(*this);
+  }
+  Gecode::ExecStatus propagate(Gecode::Space& home, const Gecode::ModEventDelta&) override {
+    std::vector<digit_mask> digits(static_cast<std::size_t>(x.size()));
+    for (int i = 0; i < x.size(); ++i)
+      for (Gecode::Int::ViewValues<Gecode::Int::IntView> v(x[i]); v(); ++v)
+        digits[std::size_t(i)] |= mask_of(v.val());
+    const std::vector<digit_mask> before = digits;
+    if (!constraint_->narrow(digits)) return Gecode::ES_FAILED;
+    for (int i = 0; i < x.size(); ++i)
+      for (digit_mask left = before[std::size_t(i)] & ~digits[std::size_t(i)]; left != 0; left &= left - 1)
+        GECODE_ME_CHECK(x[i].nq(home, std::countr_zero(left) + 1));
+    if (!x.assigned()) return Gecode::ES_FIX;
+    std::vector<int> values;
+    for (int i = 0; i < x.size(); ++i) values.push_back(x[i].val());
+    return constraint_->accepts(values) ? home.ES_SUBSUMED(*this) : Gecode::ES_FAILED;
+  }
+
+private:
+  const constraint_network::scoped_model* constraint_;
 };
 
 /// The model: for each cell a variable whose values are its candidates, for each house `distinct` over its
-/// cells.
+/// cells. Constraints of a game: "not equal" or a table of tuples for a pair, equations and "all different"
+/// for a `linear_constraint`, a `scope_propagator` for any other.
 class gecode_model : public Gecode::Space {
 public:
   template <box B, house_system H>
@@ -85,6 +132,14 @@ public:
     else
       Gecode::branch(*this, cells_, Gecode::INT_VAR_SIZE_MIN(), Gecode::INT_VAL_MIN());
   }
+  /// For a game; `network` has its constraints, and must outlive the space.
+  template <box B, house_system H>
+  gecode_model(const candidates<B>& puzzle, const H& h, const constraint_network& network,
+               const gecode& options)
+      : gecode_model(puzzle, h, options) {
+    post_pairs(network);
+    for (std::size_t i = 0; i < network.scoped_count(); ++i) post(network.scoped(i));
+  }
   gecode_model(gecode_model& other) : Gecode::Space(other) { cells_.update(*this, other.cells_); }
   // The raw new is Gecode's protocol: the engine owns the copy, and deletes it.
   Gecode::Space* copy() override { return new gecode_model(*this); }
@@ -93,6 +148,44 @@ public:
   int operator[](cell c) const { return cells_[static_cast<int>(c)].val(); }
 
 private:
+  void post_pairs(const constraint_network& network) {
+    const int n = network.shape().size();
+    std::vector<Gecode::TupleSet> tuples;
+    for (const constraint_network::relation& r : network.relations()) {
+      tuples.emplace_back(2);
+      for (int a = 1; a <= n; ++a)
+        for (int b = 1; b <= n; ++b)
+          if ((r.allowed[std::size_t(a - 1)] & mask_of(b)) != 0) tuples.back().add(Gecode::IntArgs{a, b});
+      tuples.back().finalize();
+    }
+    for (int c = 0; c < network.shape().cells(); ++c)
+      for (const constraint_network::arc& a : network.arcs(cell(c))) {
+        if (a.to < c) continue; // each arc is there in both directions
+        const Gecode::IntVar here = cells_[c], there = cells_[static_cast<int>(a.to)];
+        if (network.relation_of(a).is_different)
+          Gecode::rel(*this, here, Gecode::IRT_NQ, there);
+        else
+          Gecode::extensional(*this, Gecode::IntVarArgs{here, there}, tuples[a.by]);
+      }
+  }
+  void post(const constraint_network::scoped_model& constraint) {
+    Gecode::IntVarArgs cells;
+    for (const cell c : constraint.scope()) cells << cells_[static_cast<int>(c)];
+    if (cells.size() == 0) {
+      if (!constraint.accepts({})) fail();
+      return;
+    }
+    if (const std::optional<linear_form> form = constraint.linear()) {
+      for (const linear_form::equation& e : form->equations)
+        Gecode::linear(*this, Gecode::IntArgs(e.coefficients), cells, Gecode::IRT_EQ, e.sum);
+      if (form->is_different) Gecode::distinct(*this, cells, Gecode::IPL_DOM);
+      return;
+    }
+    if (failed()) return;
+    Gecode::ViewArray<Gecode::Int::IntView> views(*this, cells);
+    (void)new (*this) scope_propagator(*this, views, constraint);
+  }
+
   Gecode::IntVarArray cells_;
 };
 
@@ -113,6 +206,13 @@ public:
   gecode_backend(const candidates<B>& puzzle, const H& h, const gecode& options)
       : session_(std::make_unique<session>()) {
     session_->root = std::make_unique<gecode_model>(puzzle, h, options);
+  }
+
+  template <constrained_game G>
+  gecode_backend(const candidates<B>& puzzle, const G& rules, const gecode& options)
+      : session_(std::make_unique<session>()) {
+    session_->network = std::make_unique<constraint_network>(rules.constraints());
+    session_->root = std::make_unique<gecode_model>(puzzle, rules.houses(), *session_->network, options);
   }
 
   next_result next(const limits& limit, search::statistics& stats) {
@@ -145,8 +245,9 @@ private:
     }
 
     stop_request request;
-    Gecode::Search::Statistics counted; // the counts that are in the statistics already
-    std::uint64_t before = 0;           // nodes that are not Gecode's
+    Gecode::Search::Statistics counted;          // the counts that are in the statistics already
+    std::uint64_t before = 0;                    // nodes that are not Gecode's
+    std::unique_ptr<constraint_network> network; // of a game; the spaces refer to it
     std::unique_ptr<gecode_model> root;
     std::unique_ptr<Gecode::DFS<gecode_model>> engine;
   };
