@@ -226,6 +226,13 @@ TEST_CASE("what is not known or not supported is refused by name, with its place
   }
 }
 
+TEST_CASE("trap: a key with an end of line, or a very long one, is in a message of one line") {
+  const std::string error = error_of(with("\"a\\nb\\u0007" + std::string(200, 'k') + "\":1"));
+  CHECK(error.find("a?b?kkk") != std::string::npos);
+  CHECK(error.find('\n') == std::string::npos);
+  CHECK(error.size() < 200);
+}
+
 TEST_CASE("malformed texts") {
   CHECK(error_of("") ==
         "found nothing, expected JSON, a link f-puzzles.com/?load=..., or its compressed text");

@@ -26,7 +26,7 @@ public:
   /// `solution`; otherwise `solution` may break it.
   written_constraint draw(const grid<B>& solution) {
     const auto kinds = constraint_kinds();
-    const constraint_kind& kind = kinds[random_.below(kinds.size())];
+    const written_kind& kind = kinds[random_.below(kinds.size())];
     written_constraint w{std::string(kind.word)};
     const std::string_view word = kind.word;
     if (word == "moves") {

@@ -2,6 +2,7 @@
 #include "constraints/games.hpp"
 
 #include <boxline/constraints/text.hpp>
+#include <boxline/core/constraint.hpp> // both in one file: their names differ
 
 #include <set>
 
@@ -137,12 +138,12 @@ TEST_CASE("each kind is the constraint that its words say, with numbers and cell
   c::regular once{cells({0, 6, 9}), 2, 1, {{-1, 0, 1, 0}, {1, -1, 0, 1}}, {true, false}};
   same("automaton 2 1 / 0 1 2 1 / 2 0 1 2 / r1c1 r2c3 r3c2", once);
 
-  for (const constraint_kind& kind : constraint_kinds())
+  for (const written_kind& kind : constraint_kinds())
     CHECK_MESSAGE(words_met().contains(kind.word), kind.word);
 }
 
 TEST_CASE("each kind is found by its word, and has a meaning") {
-  for (const constraint_kind& kind : constraint_kinds()) {
+  for (const written_kind& kind : constraint_kinds()) {
     CHECK(find_constraint_kind(kind.word) == &kind);
     CHECK_FALSE(kind.meaning.empty());
   }

@@ -23,7 +23,7 @@ bool is_list(std::string_view words) {
 
 int list_kinds() {
   output_file out(STDOUT_FILENO);
-  for (const boxline::constraint_kind& k : boxline::constraint_kinds()) {
+  for (const boxline::written_kind& k : boxline::constraint_kinds()) {
     out.write(std::string(k.word));
     if (!k.usage.empty()) out.write(" " + std::string(k.usage));
     out.write("\t" + std::string(k.meaning) + "\n");

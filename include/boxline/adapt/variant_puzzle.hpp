@@ -67,11 +67,21 @@ struct variant_error : read_error<variant_fault> {
   std::string expected{}; ///< what was expected, or what is not supported
 };
 
+namespace detail {
+/// A text of a file within a message: at most 80 bytes of it, and ? for control characters.
+inline std::string in_message(std::string text) {
+  if (text.size() > 80) text = text.substr(0, 77) + "...";
+  for (char& c : text)
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = '?';
+  return text;
+}
+} // namespace detail
+
 /// The error as one line of English, without an end of line, as in
 /// `killercage[2].value: found '<9', expected a number` or `rule: found a key that is not known and may
 /// carry a rule`.
 inline std::string describe(const variant_error& e) {
-  const std::string place = place_text(e) + (e.where.empty() ? "" : e.where + ": ");
+  const std::string place = place_text(e) + (e.where.empty() ? "" : detail::in_message(e.where) + ": ");
   switch (e.kind) {
   case variant_fault::none:
     return "no error";

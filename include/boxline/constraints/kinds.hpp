@@ -186,7 +186,7 @@ inline constexpr constraint_arguments some_pairs = cell_lists({1, any_number}, {
 } // namespace detail
 
 /// A kind of constraint that can be written.
-struct constraint_kind {
+struct written_kind {
   std::string_view word;    ///< `cage`
   std::string_view usage;   ///< what follows the word: `[SUM] CELLS`
   std::string_view meaning; ///< in one sentence
@@ -342,7 +342,7 @@ inline void make_taxicab(constraint_maker& m) {
   for (int d = 1; d <= m.shape().size(); ++d) m.add(constraints::taxicab{d});
 }
 
-inline constexpr constraint_kind kinds[] = {
+inline constexpr written_kind kinds[] = {
     // The whole grid.
     {"anti-knight", "", "cells a knight's move apart differ", no_cells,
      make_global<constraints::anti_knight>},
@@ -491,13 +491,13 @@ inline constexpr constraint_kind kinds[] = {
 } // namespace detail
 
 /// The kinds of constraints that can be written, in the order of the documentation.
-constexpr std::span<const constraint_kind> constraint_kinds() {
+constexpr std::span<const written_kind> constraint_kinds() {
   return detail::constraint_table::kinds;
 }
 
 /// The kind with this word; null for none.
-constexpr const constraint_kind* find_constraint_kind(std::string_view word) {
-  for (const constraint_kind& k : detail::constraint_table::kinds)
+constexpr const written_kind* find_constraint_kind(std::string_view word) {
+  for (const written_kind& k : detail::constraint_table::kinds)
     if (k.word == word) return &k;
   return nullptr;
 }
@@ -519,7 +519,7 @@ each_of_constraints(std::span<const written_constraint> list, box b) {
       e.found = found_text(found);
       return unexpected(e);
     };
-    const constraint_kind* const kind = find_constraint_kind(w.kind);
+    const written_kind* const kind = find_constraint_kind(w.kind);
     if (kind == nullptr) return wrong(constraint_fault::bad_kind, w.kind);
     e.word = kind->word;
     e.usage = kind->usage;

@@ -44,7 +44,7 @@ private:
       error_.found = found_text(found);
       return false;
     };
-    const constraint_kind* const known = find_constraint_kind(kind);
+    const written_kind* const known = find_constraint_kind(kind);
     if (known == nullptr) return wrong(constraint_fault::bad_kind, kind);
     error_.word = known->word;
     written_constraint w{std::string(kind), {}, {}, lines.number(), lines.column(offset)};

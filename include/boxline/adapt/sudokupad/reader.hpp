@@ -261,7 +261,8 @@ private:
     std::vector<cell> cells;
     if (!get_cells(*cells_of, where + ".cells", cells)) return false;
     if (kind != nullptr && kind->text == "rowcol" && is_in_line(cells, n_)) return true; // a row or a column
-    if (kind != nullptr) return unsupported(*kind, where + ".type", "a cage of the type " + kind->text);
+    if (kind != nullptr)
+      return unsupported(*kind, where + ".type", "a cage of the type " + in_message(kind->text));
     int sum = -1;
     for (const json_value* number : {find(v, "sum"), value}) {
       if (number == nullptr || number->is(type::null) ||
