@@ -290,11 +290,9 @@ public:
 template <constrained_game G, class... Rules>
 class logic_solver_for
     : public solver_by_rules<bits::cells_board<G::shape, game_houses<G>>, rules_of<Rules...>> {
-  using base = solver_by_rules<bits::cells_board<G::shape, game_houses<G>>, rules_of<Rules...>>;
-
 public:
-  using base::base;
-  explicit logic_solver_for(const G& g) : base(rules_of<Rules...>(), g) {}
+  using logic_solver_for::solver_by_rules::solver_by_rules;
+  explicit logic_solver_for(const G& g) : logic_solver_for::solver_by_rules(rules_of<Rules...>(), g) {}
   /// What it was made with.
   const G& game() const { return this->houses().game(); }
 };
