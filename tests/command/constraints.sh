@@ -102,6 +102,43 @@ expect 0 '*>12<*' '' convert --format svg --constraints "$dir/drawn.txt"
 [ "$width" != "$(grep -o "width='[0-9]*'" "$dir/out" | head -n 1)" ] || failed 'room for a clue outside'
 command -v xmllint >/dev/null && { xmllint --noout "$dir/out" || failed 'the picture is no XML'; }
 
+# Constraints of a puzzle's own, in its line after a `;`; those of the command line hold besides.
+printf '%s\n' '................; cage 1 r1c1; cage 5 r1c2 r2c1' '................' \
+  '................ ;cage 8 r1c1 r1c2 # no' '................;; anti-king' >"$dir/in"
+expect 0 '24
+288
+0
+0' '' count --limit 0
+expect 0 '*' '' count --limit 0 --constraints 'cage 2 r1c2'
+like 'both hold' '12 72 0 0' "$(tr '\n' ' ' <"$dir/out" | sed 's/ $//')"
+expect 0 '................; cage 1 r1c1; cage 5 r1c2 r2c1*' '' convert --format line
+expect 0 '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0; cage 1 r1c1; cage 5 r1c2 r2c1*' '' convert --format numbers
+expect 0 '*"constraints":" cage 1 r1c1; cage 5 r1c2 r2c1"*' '' convert --format json
+expect 0 '*>5<*' '' convert --format svg
+expect 1 '*invalid*' '*converted to line, numbers, json or svg alone*' convert --format block
+given '................; cage 1 r1c1; cages'
+expect 1 invalid "-:1: found 'cages', expected the name of a kind*" solve
+expect 1 "invalid: found 'cages', expected*" '*' check
+given '................; anti-knight'
+expect 2 '' '*plain is not built for boxes of 2x2 with constraints*' solve --pipeline plain
+
+# Killers without a given, or nearly: generated with their cages, and unique with them.
+expect 0 '*; cage *' '' generate --cages 2-3 --minimal --count "$count" --seed 3
+like 'killers' "$count" "$(wc -l <"$dir/out")"
+like 'few givens' 0 \
+  "$(cut -d ';' -f 1 "$dir/out" | tr -d '.\n' | awk -v n="$count" '{ print (length($0) > 4 * n) }')"
+cp "$dir/out" "$dir/in"
+expect 0 '*' '' count
+like 'killers are unique' "$count" "$(grep -c '^1$' "$dir/out")"
+cut -d ';' -f 1 "$dir/in" >"$dir/bare"
+cp "$dir/bare" "$dir/in"
+expect 0 '*' '' count
+like 'and not without cages' "$count" "$(grep -c '^2+$' "$dir/out")"
+given ''
+expect 0 '*"constraints":"cage *' '' generate --cages 3 --size 2x3 --format json --seed 1 --houses diagonals
+expect 2 '' '*--cages: found*' generate --cages 3-99 --seed 1
+expect 2 '' '*--cages: expected --format*' generate --cages 3 --format block --seed 1
+
 # Each kind that is listed is one that texts have.
 given ''
 expect 0 '*cage \[SUM\] CELLS?the cells differ*' '' constraints

@@ -42,6 +42,7 @@ struct generate_words {
   std::string format = "line";
   judge_words judge;
   game_words game;
+  std::string cages;
 };
 
 std::string in_format(const boxline::any_grid& g, const std::string& format) {
@@ -114,10 +115,13 @@ private:
     if (made.verdict != boxline::generate::generation_verdict::made) return say_not_found(made, number);
     if (w_.format != "json") {
       if (w_.format == "block" && number > w_.first) out_.write("\n");
-      return out_.write(in_format(made.puzzle, w_.format));
+      std::string text = in_format(made.puzzle, w_.format);
+      if (!made.constraints.empty()) text.insert(text.find('\n'), "; " + made.constraints);
+      return out_.write(text);
     }
     nlohmann::ordered_json object;
     object["puzzle"] = in_format(made.puzzle, w_.format);
+    if (!made.constraints.empty()) object["constraints"] = made.constraints;
     object["solution"] = in_format(made.solution, w_.format);
     object["unique"] = true; // all puzzles are
     if (made.is_minimal == minimality::unknown)
@@ -176,9 +180,29 @@ std::string read_clues(const std::string& text, puzzle_wish& wish) {
   return "";
 }
 
+// `3` or `2-4`.
+std::string read_cages(const std::string& text, puzzle_wish& wish) {
+  const std::size_t dash = text.find('-');
+  const std::string least = text.substr(0, dash), most = dash == text.npos ? least : text.substr(dash + 1);
+  const auto is_number = [](const std::string& s) {
+    return !s.empty() && s.size() <= 2 && s.find_first_not_of("0123456789") == s.npos;
+  };
+  if (is_number(least) && is_number(most)) {
+    wish.cages = {std::stoi(least), std::stoi(most)};
+    if (1 <= wish.cages.least && wish.cages.least <= wish.cages.most && wish.cages.most <= wish.size.size())
+      return "";
+  }
+  return "found '" + text + "', expected one or two numbers of cells, from 1 to " +
+         std::to_string(wish.size.size()) + ", such as 2-4";
+}
+
 int run_generate(generate_words& w, const std::string& clues) {
   if (!clues.empty())
     if (const std::string why = read_clues(clues, w.wish); !why.empty()) return wrong("--clues: " + why);
+  if (!w.cages.empty()) {
+    if (const std::string why = read_cages(w.cages, w.wish); !why.empty()) return wrong("--cages: " + why);
+    if (w.format == "block") return wrong("--cages: expected --format line, numbers or json");
+  }
   if (!w.judge.are_empty()) {
     std::string why;
     w.wish.judge = make_judge(w.judge, w.wish.size, why);
@@ -187,11 +211,11 @@ int run_generate(generate_words& w, const std::string& clues) {
   rules_choice rules;
   std::string why;
   if (!understand_game(w.game, rules, why)) return wrong(why);
-  if (rules.searched() != rules_choice::kind::standard && !w.judge.are_empty())
+  if ((rules.searched() != rules_choice::kind::standard || !w.cages.empty()) && !w.judge.are_empty())
     return wrong("--difficulty, --require, --forbid: for the standard houses without constraints alone");
   puzzle_maker make;
   for (const auto find : {find_square_maker, find_rectangular_maker, find_latin_maker})
-    if (!make && why.empty()) make = find(w.wish.size, rules, why);
+    if (!make && why.empty()) make = find(w.wish.size, rules, w.wish.cages.most > 0, why);
   if (!make) return wrong(why);
   w.jobs = threads_of(w.jobs);
   if (!w.seed) {
@@ -264,6 +288,9 @@ subcommand add_generate(cli::parser& app) {
   s->add_option("--forbid", w->judge.forbid, "a rule that must not be needed: the others solve the puzzle")
       ->type_name("RULE");
   add_game(*s, w->game);
+  s->add_option("--cages", w->cages,
+                "draw killer cages of A to B cells for each puzzle; they follow it in its line, after a `;`")
+      ->type_name("A-B");
   s->add_option("--attempts", w->wish.attempts, "full grids to start from, for each puzzle")
       ->check(cli::in_range(1, 1'000'000'000))
       ->type_name("N")
@@ -283,6 +310,7 @@ subcommand add_generate(cli::parser& app) {
       "  boxline generate --difficulty tough --count 10\n"
       "  boxline generate --require nishio --forbid path-consistency,contradiction\n"
       "  boxline generate --size 4 --clues 100-120 --jobs 0 --count 50\n"
+      "  boxline generate --cages 2-4 --minimal | boxline count\n"
       "  boxline generate --houses diagonals --constraints anti-knight --minimal\n\n"
       "Exit status: 0 all puzzles were found, 1 some were not (reported on standard error), 2 wrong use.\n");
   return {s, [w, clues] { return run_generate(*w, *clues); }};

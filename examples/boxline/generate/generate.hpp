@@ -3,6 +3,7 @@
 
 #include <boxline/any.hpp>
 #include <boxline/core/limits.hpp>
+#include <boxline/generate/cages.hpp>
 #include <boxline/generate/generator.hpp>
 
 #include "solve/request.hpp"
@@ -20,6 +21,8 @@ struct puzzle_wish {
   int fewest = 0, most = 0; ///< clues; most 0: any number
   boxline::generate::pattern_symmetry symmetry = boxline::generate::pattern_symmetry::none;
   bool minimal = false;
+  /// Killer cages are drawn for each puzzle, of so many cells; most 0: none.
+  boxline::generate::cage_sizes cages{0, 0};
   double seconds = 0; ///< 0: no limit
   int attempts = 100'000;
   /// A further requirement on puzzles; empty: none. Called from several threads concurrently, with the time
@@ -32,6 +35,7 @@ struct puzzle_wish {
 struct made_puzzle {
   boxline::generate::generation_verdict verdict = boxline::generate::generation_verdict::cancelled;
   boxline::any_grid puzzle, solution;
+  std::string constraints{}; ///< those that were drawn for it, as text, separated by `; `
   int clues = 0, attempts = 0;
   boxline::generate::minimality is_minimal = boxline::generate::minimality::unknown;
   boxline::generate::pattern_symmetry symmetry = boxline::generate::pattern_symmetry::none;
@@ -42,8 +46,11 @@ struct made_puzzle {
 /// gives an empty maker where the box is in none; and, with the reason, where the houses or constraints are
 /// wrong.
 using puzzle_maker = std::function<made_puzzle(const puzzle_wish& wish, std::uint64_t seed)>;
-puzzle_maker find_square_maker(boxline::box shape, const rules_choice& rules, std::string& why);
-puzzle_maker find_rectangular_maker(boxline::box shape, const rules_choice& rules, std::string& why);
-puzzle_maker find_latin_maker(boxline::box shape, const rules_choice& rules, std::string& why);
+puzzle_maker find_square_maker(boxline::box shape, const rules_choice& rules, bool draws_cages,
+                               std::string& why);
+puzzle_maker find_rectangular_maker(boxline::box shape, const rules_choice& rules, bool draws_cages,
+                                    std::string& why);
+puzzle_maker find_latin_maker(boxline::box shape, const rules_choice& rules, bool draws_cages,
+                              std::string& why);
 
 } // namespace command

@@ -2,6 +2,6 @@
 #include "generate/engine.hpp"
 
 command::puzzle_maker command::find_square_maker(boxline::box shape, const rules_choice& rules,
-                                                 std::string& why) {
-  return find_maker_of<boxline::box_list<2, 3, 4, 5, 6>>(shape, rules, why);
+                                                 bool draws_cages, std::string& why) {
+  return find_maker_of<boxline::box_list<2, 3, 4, 5, 6>>(shape, rules, draws_cages, why);
 }

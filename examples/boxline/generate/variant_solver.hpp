@@ -42,6 +42,9 @@ public:
     return by_->draw(rules_, puzzle, seed, limit);
   }
 
+  const boxline::house_list<B>& list() const { return rules_.list(); }
+  const boxline::constraint_list& constraints() const { return rules_.constraints(); }
+
 private:
   puzzle_rules<B> rules_;
   std::unique_ptr<searches_for<B>> by_;

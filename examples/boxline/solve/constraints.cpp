@@ -83,6 +83,14 @@ boxline::expected<boxline::constraint_list, std::string> read_constraints(const 
   return boxline::unexpected(place + " " + describe(e));
 }
 
+std::string fault_of_constraints(std::string_view text, boxline::box shape) {
+  const auto list = boxline::parse_constraints(text, shape);
+  if (list) return {};
+  boxline::constraint_error e = list.error();
+  e.line = e.column = 0;
+  return describe(e);
+}
+
 subcommand add_constraints(cli::parser& app) {
   cli::parser* s =
       app.add_subcommand("constraints", "List the kinds of --constraints: words, tab, description");

@@ -39,7 +39,7 @@ std::string verdict(const request& what, const answer& a) {
     if (a.count > 1) return "several";
     return a.is_full ? "solution" : "valid";
   }
-  if (what.what == task::convert) return a.error ? "invalid" : "converted";
+  if (what.what == task::convert) return is_bad(what, a) ? "invalid" : "converted";
   return std::string(to_string(a.verdict));
 }
 
@@ -52,13 +52,14 @@ bool is_bad(const request& what, const answer& a) {
   case task::check:
     return !(a.verdict == solve_verdict::solved && a.count == 1);
   case task::convert:
-    return bool(a.error);
+    return a.error || !a.problem.empty();
   }
   return false;
 }
 
 std::string reason(const request& what, const job& j, const answer& a) {
   std::string text = *j.file + ":";
+  if (!a.problem.empty()) return text + std::to_string(j.line) + ": " + a.problem + "\n";
   if (a.error) {
     text += std::to_string(a.error.line > 0 ? a.error.line : j.line) + ":";
     text += std::to_string(a.error.column > 0 ? a.error.column : 1) + ": ";
@@ -93,13 +94,21 @@ void render_text(const options& o, const job& j, const answer& a, std::string& o
     break;
   case task::check:
     out += verdict(o.what, a);
+    if (!a.problem.empty()) (out += ": ") += a.problem;
     if (a.clashes.empty() && a.error) (out += ": ") += message_of(a.error);
     for (std::size_t i = 0; i < a.clashes.size(); ++i)
       (out += i == 0 ? ": " : "; ") += message_of(a.clashes[i]);
     out += "\n";
     break;
   case task::convert:
-    out += a.error ? "invalid\n" : a.printed;
+    if (is_bad(o.what, a)) {
+      out += "invalid\n";
+    } else if (a.constraints.empty()) {
+      out += a.printed;
+    } else {
+      out.append(a.printed, 0, a.printed.find('\n'));
+      out += ';' + a.constraints + '\n';
+    }
   }
 }
 

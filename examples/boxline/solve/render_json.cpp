@@ -31,6 +31,7 @@ void render_json(const options& o, const job& j, const answer& a, std::string& o
   if (shape.size() > 1) object["size"] = {shape.rows, shape.columns};
   object["status"] = verdict(o.what, a);
   if (shape.size() > 1) object["puzzle"] = rows_of(a.puzzle);
+  if (!a.constraints.empty()) object["constraints"] = a.constraints;
   if (o.what.what == task::solve && a.verdict == boxline::solve_verdict::solved)
     object["solution"] = rows_of(a.solution);
   if (o.what.what == task::count && !is_bad(o.what, a)) {
@@ -47,6 +48,7 @@ void render_json(const options& o, const job& j, const answer& a, std::string& o
     object["error"] = {{"line", a.error.line > 0 ? a.error.line : j.line},
                        {"column", a.error.column > 0 ? a.error.column : 1},
                        {"message", message_of(a.error)}};
+  if (!a.problem.empty()) object["error"] = {{"line", j.line}, {"column", 1}, {"message", a.problem}};
   if (o.stats) {
     object["nodes"] = a.stats.nodes;
     object["guesses"] = a.stats.guesses;

@@ -120,8 +120,8 @@ picture draw(const options& o, const job& j, const answer& a, const engine* e) {
   const std::string word = verdict(o.what, a);
   if (o.what.what == task::check || is_bad(o.what, a)) text += ": " + word;
   std::vector<boxline::written_constraint> constraints;
-  if (n > 1 && o.rules.has_constraints())
-    if (auto written = boxline::parse_written_constraints(o.rules.constraints, n))
+  if (n > 1 && (o.rules.has_constraints() || !a.constraints.empty()))
+    if (auto written = boxline::parse_written_constraints(o.rules.constraints + "\n" + a.constraints, n))
       constraints = std::move(*written);
   const double margin = frame + (has_outside_clues(constraints) ? side : 0);
   const constraint_drawing drawn = draw_constraints(constraints, {n, side, margin, margin});

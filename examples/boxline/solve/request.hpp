@@ -42,6 +42,8 @@ struct answer {
   std::vector<boxline::text_error> clashes; ///< check: every pair of cells that clash
   boxline::any_grid puzzle, solution;       ///< where the request asks for grids
   std::string printed;                      ///< solve, convert: the grid as text, where it does not
+  std::string constraints;                  ///< those of the puzzle's own line, as text; empty for none
+  std::string problem;                      ///< what is wrong with these
   std::uint64_t count = 0;
   bool complete = false;
   bool is_full = false; ///< check: no cell is blank
@@ -56,6 +58,8 @@ struct answer {
     if (puzzle.shape().size() > 1) puzzle = {};
     if (solution.shape().size() > 1) solution = {};
     printed.clear();
+    constraints.clear();
+    problem.clear();
     count = 0;
     complete = is_full = false;
     stats = {};
@@ -119,6 +123,8 @@ struct engine_or_error {
 /// The constraints that are chosen, in a grid of boxes `shape`; none where none are. Or what is wrong.
 boxline::expected<boxline::constraint_list, std::string> read_constraints(const rules_choice& rules,
                                                                           boxline::box shape);
+/// What is wrong with constraints as text in a grid of boxes `shape`, without a place; empty for nothing.
+std::string fault_of_constraints(std::string_view text, boxline::box shape);
 /// The engine for a box of `boxline::default_boxes`, with the pipelines of `everyday`.
 engine_or_error make_everyday_engine(boxline::box shape, const rules_choice& rules);
 /// The engine for a box of `boxline::default_boxes`, with all pipelines of the program. Each program defines

@@ -81,12 +81,18 @@ private:
   // False where the batch ends.
   bool work(const job& j) {
     using boxline::notation;
-    const std::string_view text = std::string_view(batch_.text).substr(j.begin, j.length);
+    std::string_view text = std::string_view(batch_.text).substr(j.begin, j.length);
+    answer_.clear();
+    // A line may have constraints of its own after the puzzle.
+    if (const std::size_t end = j.form == notation::block ? text.npos : boxline::line_content(text).find(';');
+        end != text.npos) {
+      answer_.constraints = boxline::line_content(text).substr(end + 1);
+      text = text.substr(0, end);
+    }
     const bool candidates = options_.what.candidates;
     const boxline::parse_options parsing{
         options_.symbols, candidates && j.form != notation::block ? notation::automatic : j.form, j.line};
     const writing how = writing_of(options_, j, text);
-    answer_.clear();
     if (j.error >= 0) {
       answer_.error = batch_.errors[static_cast<std::size_t>(j.error)];
     } else if (options_.size || candidates || !reads_alone(text, parsing, how)) {
@@ -94,8 +100,11 @@ private:
       if (!shape) {
         answer_.error = shape.error();
       } else {
-        if (!choose(*shape)) return false;
-        engine_->run(options_.what, text, parsing, how, answer_);
+        if (!answer_.constraints.empty()) answer_.problem = problem_of(answer_.constraints, *shape, how);
+        if (answer_.problem.empty()) {
+          if (!choose(*shape)) return false;
+          engine_->run(options_.what, text, parsing, how, answer_);
+        }
       }
     }
     if (answer_.verdict == boxline::solve_verdict::cancelled && is_cancelled()) {
@@ -110,12 +119,24 @@ private:
   // size.
   bool reads_alone(std::string_view text, const boxline::parse_options& parsing, const writing& how) {
     using boxline::notation;
-    if (engine_ == nullptr || (parsing.form != notation::line && parsing.form != notation::numbers))
+    if (engine_ == nullptr || constraints_ != answer_.constraints ||
+        (parsing.form != notation::line && parsing.form != notation::numbers))
       return false;
     engine_->run(options_.what, text, parsing, how, answer_);
-    if (!answer_.error || answer_.error.kind == boxline::text_fault::clash) return true;
+    if (!answer_.error || answer_.error.kind == boxline::text_fault::clash ||
+        answer_.error.kind == boxline::text_fault::broken_constraint)
+      return true;
     answer_.clear();
+    answer_.constraints = constraints_;
     return false;
+  }
+
+  std::string problem_of(const std::string& constraints, boxline::box shape, const writing& how) const {
+    const bool is_lost = options_.output == format::csv || how.form == boxline::notation::block;
+    if (options_.what.what == task::convert && is_lost && options_.output != format::json &&
+        options_.output != format::svg)
+      return "the constraints in the line of a puzzle are converted to line, numbers, json or svg alone";
+    return fault_of_constraints(constraints, shape);
   }
 
   boxline::expected<boxline::box, boxline::text_error> size_of(std::string_view text,
@@ -127,9 +148,15 @@ private:
 
   // False, and the batch has the reason, where there is no engine for the box.
   bool choose(boxline::box shape) {
-    if (engine_ != nullptr && shape == shape_) return true;
-    engine_ = engines_.find(shape, batch_.fatal);
+    if (engine_ != nullptr && shape == shape_ && constraints_ == answer_.constraints) return true;
     shape_ = shape;
+    constraints_ = answer_.constraints;
+    if (constraints_.empty()) {
+      engine_ = engines_.find(shape, batch_.fatal);
+    } else {
+      own_ = engines_.make(shape, constraints_, batch_.fatal);
+      engine_ = own_.get();
+    }
     if (engine_ == nullptr) return false;
     if (options_.output_symbols.supports(shape.size())) return true;
     batch_.fatal = std::string("the alphabet ") + options_.output_symbols.name() +
@@ -141,6 +168,8 @@ private:
   const options& options_;
   engine_table& engines_;
   const engine* engine_ = nullptr;
+  std::unique_ptr<engine> own_; // the last one for constraints of a puzzle's own
+  std::string constraints_;     // which
   boxline::box shape_{1};
   answer answer_;
 };
@@ -151,7 +180,19 @@ const engine* engine_table::find(boxline::box shape, std::string& why) {
   const std::lock_guard lock(mutex_);
   auto at = engines_.find(shape);
   if (at == engines_.end()) at = engines_.emplace(shape, make_engine(shape, options_.rules)).first;
-  const engine_or_error& e = at->second;
+  return usable(at->second, shape, options_.rules.has_constraints(), why);
+}
+
+std::unique_ptr<engine> engine_table::make(boxline::box shape, const std::string& constraints,
+                                           std::string& why) const {
+  rules_choice rules = options_.rules;
+  rules.constraints += "\n" + constraints;
+  engine_or_error e = make_engine(shape, rules);
+  return usable(e, shape, true, why) == nullptr ? nullptr : std::move(e.made);
+}
+
+const engine* engine_table::usable(const engine_or_error& e, boxline::box shape, bool has_constraints,
+                                   std::string& why) const {
   if (!e.made) {
     why = e.error;
     return nullptr;
@@ -159,8 +200,7 @@ const engine* engine_table::find(boxline::box shape, std::string& why) {
   if (options_.what.what != task::convert && !e.made->allows(options_.what.how)) {
     why = std::string("the pipeline ") + pipeline_names[static_cast<std::size_t>(options_.what.how)].name +
           " is not built for boxes of " + boxline::box_name(shape) +
-          (options_.rules.has_constraints() ? " with constraints; expected one of"
-                                            : " with these houses; expected one of");
+          (has_constraints ? " with constraints; expected one of" : " with these houses; expected one of");
     for (const pipeline_name& p : pipeline_names)
       if (e.made->allows(p.which)) (why += ' ') += p.name;
     return nullptr;
