@@ -256,14 +256,12 @@ TEST_CASE("game_model: a constraint with too many no-goods is refused by its nam
        {adapt::clausal_model_of(rules, 30).error(), adapt::linear_model_of(rules, 30).error()}) {
     CHECK(e.number == 1);
     CHECK(e.name == constraints::skyscraper::name);
-    CHECK(e.why == no_good_list::verdict::too_many);
+    CHECK(e.why == no_good_verdict::too_many);
     CHECK(describe(e) == "constraint 2 with a scope, skyscraper: it has more no-goods than a model can have");
   }
-  CHECK(adapt::linear_model_of(rules, 5000, {.nodes = 10}).error().why ==
-        no_good_list::verdict::limit_reached);
+  CHECK(adapt::linear_model_of(rules, 5000, {.nodes = 10}).error().why == no_good_verdict::limit_reached);
   auto yes = [] { return true; };
-  CHECK(adapt::clausal_model_of(rules, 5000, {.cancelled = yes}).error().why ==
-        no_good_list::verdict::cancelled);
+  CHECK(adapt::clausal_model_of(rules, 5000, {.cancelled = yes}).error().why == no_good_verdict::cancelled);
 }
 
 TEST_CASE("game_model: a constraint that nothing can meet makes each model unsatisfiable") {

@@ -73,7 +73,7 @@ void check_list(const C& c, bool all_differ) {
   const std::size_t size = constraint.scope().size();
   const auto list = no_goods_of(
       constraint, 2, [=](cell, cell) { return all_differ; }, 1000);
-  REQUIRE(list.how == no_good_list::verdict::complete);
+  REQUIRE(list.how == no_good_verdict::complete);
   for (int state = 0; state < (1 << (2 * size)); ++state) {
     std::vector<int> values;
     digit_mask seen = 0;
@@ -95,7 +95,7 @@ void check_list(const C& c, bool all_differ) {
   if (list.size() > 1)
     CHECK(no_goods_of(
               constraint, 2, [=](cell, cell) { return all_differ; }, list.size() - 1)
-              .how == no_good_list::verdict::too_many);
+              .how == no_good_verdict::too_many);
 }
 
 TEST_CASE("no_goods_of: exactly the assignments that are not accepted") {

@@ -22,7 +22,7 @@ namespace boxline::adapt {
 struct model_error {
   std::size_t number = 0; ///< among the constraints with a scope, from 0
   std::string name{};
-  no_good_list::verdict why = no_good_list::verdict::too_many;
+  no_good_verdict why = no_good_verdict::too_many;
 
   void print_to(std::FILE* out) const { std::fputs(name.c_str(), out); }
 };
@@ -32,9 +32,9 @@ struct model_error {
 inline std::string describe(const model_error& e) {
   std::string text = "constraint " + std::to_string(e.number + 1) + " with a scope, " + e.name + ": ";
   switch (e.why) {
-  case no_good_list::verdict::limit_reached:
+  case no_good_verdict::limit_reached:
     return text + "a limit was reached while its no-goods were listed";
-  case no_good_list::verdict::cancelled:
+  case no_good_verdict::cancelled:
     return text + "cancelled while its no-goods were listed";
   default:
     return text + "it has more no-goods than a model can have";
@@ -93,7 +93,7 @@ expected<Model, model_error> model_of(const G& rules, std::size_t most, const li
     if constexpr (requires { result.equations; })
       if (add_linear(result, constraint)) continue;
     const no_good_list list = no_goods_of(constraint, G::shape, differ, most, limit);
-    if (list.how != no_good_list::verdict::complete)
+    if (list.how != no_good_verdict::complete)
       return unexpected(model_error{i, std::string(constraint.name()), list.how});
     for (std::size_t k = 0; k < list.size(); ++k)
       result.no_goods.push_back({cells, std::vector<digit_mask>(list[k].begin(), list[k].end())});
@@ -117,8 +117,8 @@ expected<linear_model, model_error> linear_model_of(const G& rules, std::size_t 
   return detail::model_of<linear_model>(rules, most, limit);
 }
 
-/// Those constraints of a game that are linear rows in themselves: on pairs, and each `linear_constraint`. The
-/// others are left to the caller: see `lazy_scopes`.
+/// Those constraints of a game that are linear rows in themselves: on pairs, and each `linear_constraint`.
+/// The others are left to the caller: see `lazy_scopes`.
 template <constrained_game G>
 linear_model linear_part_of(const G& rules) {
   linear_model result{clausal_model{rules.constraints()}};

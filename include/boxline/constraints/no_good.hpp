@@ -3,6 +3,7 @@
 
 #include <boxline/constraints/network.hpp>
 #include <boxline/core/limits.hpp>
+#include <boxline/enum_word.hpp>
 
 #include <bit>
 #include <cstddef>
@@ -49,15 +50,21 @@ inline void widen_no_good(const constraint_network::scoped_model& constraint, st
       widen(k, left & (~left + 1));
 }
 
+/// How a list of no-goods ended.
+enum class no_good_verdict : unsigned char {
+  complete,      ///< they have all assignments that are not accepted
+  too_many,      ///< there are more no-goods, or more states, than were allowed
+  limit_reached, ///< the time, or the nodes
+  cancelled      ///< the caller's cancel callable returned true
+};
+/// The enumerator in words: `complete`, `too many`, `limit` or `cancelled`.
+constexpr std::string_view to_string(no_good_verdict v) {
+  return word_of(v, {"complete", "too many", "limit", "cancelled"});
+}
+
 /// No-goods of a constraint which have all assignments which it does not accept: see `no_goods_of`.
 struct no_good_list {
-  enum class verdict : unsigned char {
-    complete,      ///< they have all of them
-    too_many,      ///< there are more no-goods, or more states, than were allowed
-    limit_reached, ///< the time, or the nodes
-    cancelled      ///< the caller's cancel callable returned true
-  };
-  verdict how = verdict::complete;
+  no_good_verdict how = no_good_verdict::complete;
   std::size_t cells = 0;            ///< of the scope
   std::vector<digit_mask> digits{}; ///< no-good after no-good, one mask for each cell
 
@@ -85,7 +92,7 @@ public:
   }
 
 private:
-  using verdict = no_good_list::verdict;
+  using verdict = no_good_verdict;
 
   // Whether `narrow` leaves something of the digits so far; else they are in a no-good.
   bool is_open(std::size_t assigned) {
