@@ -61,6 +61,28 @@ cell at(int r, int c, int n = 4) {
   return cell((r - 1) * n + c - 1);
 }
 
+// The 288 grids of 4x4.
+void fill_from(grid<2>& g, int c, std::vector<grid<2>>& all) {
+  if (c == 16) {
+    all.push_back(g);
+    return;
+  }
+  for (int v = 1; v <= 4; ++v) {
+    g.set(cell(c), digit::from_value(v));
+    if (is_valid(g)) fill_from(g, c + 1, all);
+  }
+  g.clear(cell(c));
+}
+const std::vector<grid<2>>& all_grids() {
+  static const std::vector<grid<2>> all = [] {
+    std::vector<grid<2>> result;
+    grid<2> g;
+    fill_from(g, 0, result);
+    return result;
+  }();
+  return all;
+}
+
 // Every step is proven, and no solution is lost by it: all grids that obey the rules and agree with the
 // candidates before agree with what it concludes.
 struct tally {
@@ -94,7 +116,7 @@ template <puzzle_constraint C>
 void check_steps(const C& c, tally& counts) {
   INFO(std::string(C::name));
   std::vector<grid<2>> all;
-  for (const grid<2>& g : games::all_grids())
+  for (const grid<2>& g : all_grids())
     if (games::obeys(g, c)) all.push_back(g);
   constraint_list list;
   list.add(c);
@@ -128,7 +150,7 @@ void check_steps(const C& c, tally& counts) {
     }
   random_source random(7);
   for (int i = 0; i < 60; ++i) {
-    const grid<2>& from = games::all_grids()[random.below(games::all_grids().size())];
+    const grid<2>& from = all_grids()[random.below(all_grids().size())];
     grid<2> g;
     for (int k = 0; k < 16; ++k)
       if (random.below(4) == 0) g.set(cell(k), from.digit_at(cell(k)));
