@@ -47,6 +47,13 @@ public:
         w.numbers[1].push_back(below(8) == 0 ? 0 : 1 + below(2));
         w.numbers[2].push_back(below(8) == 0 ? 0 : 1 + below(2));
       }
+    } else if (word == "linear") {
+      w.cells = {path(2 + below(3))};
+      w.numbers = {{0}};
+      for (const cell c : w.cells[0]) {
+        w.numbers[0].push_back(below(7) - 3);
+        w.numbers[0][0] += w.numbers[0].back() * solution[c];
+      }
     } else if (word == "little-killer") {
       w.cells = {diagonal()};
     } else if (word == "sandwich" || word == "x-sum" || word == "skyscraper" || word == "numbered-room") {

@@ -100,6 +100,7 @@ TEST_CASE("each kind is the constraint that its words say, with numbers and cell
   same("cage r1c1 r2c3", c::different{cells({0, 6})});
   same("region r1c1-r4c4", c::different{cells({0, 5, 10, 15})});
   same("sum 6 r1c1 r2c3", c::sum_of{cells({0, 6}), 6});
+  same("linear 3 2 -1 r1c1 r2c3", c::linear_equation{cells({0, 6}), {2, -1}, 3});
   same("product 12 r1c1 r2c3", c::product{cells({0, 6}), 12});
   same("digits 1 3 r1c1", c::mask{cells({0}), 5});
   same("even r1c1 r2c3", c::even_cells(cells({0, 6})));
@@ -165,9 +166,10 @@ TEST_CASE("what a kind does not take is an error with its place and its usage") 
       "sandwich SUM LINE");
   CHECK(describe(error_of("arrow r1c1")) ==
         "line 1, column 1: found other numbers or cells, expected arrow BULB CELLS");
-  for (const char* text : {"anti-knight 3", "cage", "cage 3 4 r1c1", "sum r1c1", "greater r1c1 r1c2 r1c3",
-                           "moves 1", "thermometer", "clones r1c1 / r1c2 r1c3", "table 1 2 / r1c1",
-                           "automaton 1 / 1 1 / r1c1", "equal-sets r1c1 / r1c2 r1c3"})
+  for (const char* text :
+       {"anti-knight 3", "cage", "linear 3 1 r1c1 r1c2", "linear 3 r1c1", "cage 3 4 r1c1", "sum r1c1",
+        "greater r1c1 r1c2 r1c3", "moves 1", "thermometer", "clones r1c1 / r1c2 r1c3", "table 1 2 / r1c1",
+        "automaton 1 / 1 1 / r1c1", "equal-sets r1c1 / r1c2 r1c3"})
     CHECK_MESSAGE(error_of(text).kind == constraint_fault::bad_arguments, text);
   for (const char* text :
        {"cage -1 r1c1", "skyscraper 10 r1c1-r1c9", "digits 0 r1c1", "pair-sum 19 r1c1 r1c2", "moves 0 0",

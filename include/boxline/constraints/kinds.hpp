@@ -16,6 +16,7 @@
 #include <boxline/constraints/extreme_cells.hpp>
 #include <boxline/constraints/index_cells.hpp>
 #include <boxline/constraints/inequality.hpp>
+#include <boxline/constraints/linear_equation.hpp>
 #include <boxline/constraints/little_killer.hpp>
 #include <boxline/constraints/lockout_line.hpp>
 #include <boxline/constraints/mask.hpp>
@@ -327,6 +328,14 @@ inline void make_cage(constraint_maker& m) {
     m.add(constraints::different{m.cells()});
 }
 
+inline void make_linear(constraint_maker& m) {
+  const auto& numbers = m.written().numbers[0];
+  if (numbers.size() != m.cells().size() + 1) return m.wrong(constraint_fault::bad_arguments);
+  constraints::linear_equation e{m.cells(), {}, m.number()};
+  for (std::size_t i = 1; i < numbers.size(); ++i) e.coefficients.push_back(static_cast<int>(numbers[i]));
+  m.add(e);
+}
+
 inline void make_digits(constraint_maker& m) {
   constraints::mask k{m.cells(), 0};
   for (const std::int64_t d : m.written().numbers[0]) k.digits |= mask_of(static_cast<int>(d));
@@ -403,6 +412,8 @@ inline constexpr written_kind kinds[] = {
      [](constraint_maker& m) {
        m.add(constraints::sum_of{m.cells(), m.number()});
      }},
+    {"linear", "SUM COEFFICIENTS CELLS", "the digits, each times its coefficient, add up to SUM",
+     one_list().with_numbers({1, 1}, {2, any_number}).from(-1'000'000), make_linear},
     {"product", "VALUE CELLS", "the cells multiply to VALUE, repeats allowed",
      one_list().with_number().from(1).to(INT64_MAX),
      [](constraint_maker& m) {

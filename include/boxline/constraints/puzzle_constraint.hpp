@@ -80,7 +80,8 @@ struct linear_form {
 /// A constraint that is equations: `linear(b)` accepts what `accepts` does, in a grid of boxes b. Optional;
 /// models for integer programming are smaller by it.
 ///
-/// Models: `constraints::cage`, `sum_of`, `linear_sum`, `arrow`, `double_arrow`, `little_killer`.
+/// Models: `constraints::cage`, `sum_of`, `linear_sum`, `linear_equation`, `arrow`, `double_arrow`,
+/// `little_killer`.
 template <class C>
 concept linear_constraint = scoped_constraint<C> && requires(const C& c, box b) {
   { c.linear(b) } -> std::same_as<linear_form>;
