@@ -111,7 +111,7 @@ std::vector<double> times_of_class(const std::string& name, const words& w) {
   wish.seconds = w.seconds;
   std::string why;
   wish.judge = make_judge({name, {}, {}}, wish.size, why);
-  const puzzle_maker make = find_square_maker(wish.size);
+  const puzzle_maker make = find_square_maker(wish.size, {}, false, why);
   std::vector<double> times(w.count);
   in_parallel(
       w.count, threads_of(w.jobs),
