@@ -7,8 +7,7 @@
 //   common/     options, files, puzzles one by one, threads, charts
 //   solve/      solve, count, check, convert, pipelines, constraints
 //   explain/    explain, hint, mistakes
-//   generate/   generate
-//   set/        candidates, blame
+//   generate/   generate, candidates, blame
 //   assess/     assess, train
 //   symmetry/   canonical, transform, equivalent, partition
 //   nishio/     nishio

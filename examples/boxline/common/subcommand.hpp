@@ -28,7 +28,7 @@ subcommand add_hint(cli::parser& app);
 subcommand add_mistakes(cli::parser& app);
 /// generate/generate.cpp.
 subcommand add_generate(cli::parser& app);
-/// set/set.cpp.
+/// generate/setters.cpp.
 subcommand add_candidates(cli::parser& app);
 subcommand add_blame(cli::parser& app);
 /// assess/assess.cpp and assess/train.cpp.

@@ -2,8 +2,8 @@
 //
 // True candidates and blame, for all boxes.
 
+#include "generate/setter.hpp"
 #include "generate/variant_solver.hpp"
-#include "set/set.hpp"
 
 #include <boxline/constraints/text.hpp>
 #include <boxline/generate/true_candidates.hpp>

@@ -2,7 +2,7 @@
 //
 // boxline candidates and boxline blame: for those who set puzzles.
 
-#include "set/set.hpp"
+#include "generate/setter.hpp"
 
 #include "common/arguments.hpp"
 #include "common/files.hpp"
