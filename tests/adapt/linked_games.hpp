@@ -175,7 +175,8 @@ void stops(const Maker& maker = {}) {
         engine.set_limits({.nodes = nodes});
       }
     }
-    CHECK(stopped > (step == 1));
+    // With more nodes it may never be stopped.
+    CHECK((stopped > 1 || step > 1));
     std::sort(found.begin(), found.end(), less<2>);
     CHECK(found == wanted);
   }

@@ -88,7 +88,7 @@ cli::parser* add(cli::parser& app, set_words& w, const char* name, const char* p
   add_source(*s, w.source);
   add_game(*s, w.game);
   add_seconds(*s, w.seconds);
-  s->add_option("--nodes", w.nodes, "limit of each search, in boards")
+  s->add_option("--nodes", w.nodes, "limit of each search, in boards; the first that uses it up is the last")
       ->check(cli::not_negative())
       ->type_name("N");
   return s;

@@ -64,7 +64,8 @@ private:
 ///
 /// Searches a first time for up to `bound` solutions of the puzzle, and where that was not all, for each
 /// candidate that has less than `bound` in what was found so far. The nodes of `limit` hold for each search,
-/// its time and its callable for all; its number of solutions is not used. At most n^3 searches. Requires
+/// and the first that uses them up is the last; its time and its callable hold for all; its number of
+/// solutions is not used. At most n^3 searches. Requires
 /// bound >= 1. Allocates.
 template <box B, solution_searcher<B> Solver>
 candidate_counts<B> count_candidates(const Solver& solver, const grid<B>& puzzle, std::uint64_t bound = 1,
@@ -113,7 +114,7 @@ candidate_counts<B> count_candidates(const Solver& solver, const grid<B>& puzzle
         result.set(at, value, result.count(at, value), true);
         continue;
       }
-      if (result.verdict == enumeration_verdict::cancelled || stop()) {
+      if (result.verdict == enumeration_verdict::cancelled || !is_all_known || stop()) {
         is_all_known = false;
         continue;
       }
