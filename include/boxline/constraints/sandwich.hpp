@@ -89,11 +89,7 @@ struct sandwich {
             if (c != i && c != k) kept[c] |= c > i && c < k ? left_between[in++] : left_outside[out++];
         }
       changed = false;
-      for (std::size_t i = 0; i < size; ++i) {
-        if (kept[i] == 0) return false;
-        changed = changed || kept[i] != digits[i];
-        digits[i] = kept[i];
-      }
+      if (!detail::replace_digits(digits, kept, changed)) return false;
     }
     return true;
   }

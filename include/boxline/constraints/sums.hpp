@@ -53,6 +53,17 @@ constexpr bool narrow_sum(std::span<digit_mask> digits, int sum) {
 
 namespace detail {
 
+/// Leaves each cell the digits of `kept`; `changed` becomes true where some cell had others. False where a
+/// cell has none left. Requires as many as there are cells, or more.
+constexpr bool replace_digits(std::span<digit_mask> digits, std::span<const digit_mask> kept, bool& changed) {
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (kept[i] == 0) return false;
+    changed = changed || kept[i] != digits[i];
+    digits[i] = kept[i];
+  }
+  return true;
+}
+
 /// The sets of digits that cells with different digits can have, by depth-first search over the digits from
 /// the smallest on.
 class digit_sets {

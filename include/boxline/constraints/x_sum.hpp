@@ -57,11 +57,7 @@ struct x_sum {
         for (std::size_t i = 0; i < size; ++i) kept[i] |= with[i];
       }
       changed = false;
-      for (std::size_t i = 0; i < size; ++i) {
-        if (kept[i] == 0) return false;
-        changed = changed || kept[i] != digits[i];
-        digits[i] = kept[i];
-      }
+      if (!detail::replace_digits(digits, kept, changed)) return false;
     }
     return true;
   }

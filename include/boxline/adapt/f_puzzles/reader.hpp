@@ -2,16 +2,15 @@
 #pragma once
 
 #include <boxline/adapt/f_puzzles/keys.hpp>
-#include <boxline/adapt/json.hpp>
+#include <boxline/adapt/json_puzzle_reader.hpp>
 #include <boxline/adapt/links.hpp>
-#include <boxline/adapt/variant_puzzle.hpp>
 
 namespace boxline::adapt::detail {
 
 /// Reads one puzzle.
-class f_puzzles_reader {
+class f_puzzles_reader : json_puzzle_reader {
 public:
-  explicit f_puzzles_reader(bool has_places) : has_places_(has_places) {}
+  explicit f_puzzles_reader(bool has_places) : json_puzzle_reader(has_places) {}
 
   expected<variant_puzzle, variant_error> read(const json_value& json) {
     if (!read_all(json)) return unexpected(error_);
@@ -38,33 +37,6 @@ private:
   }
 
   static bool is_empty(const json_value* v) { return v == nullptr || v->items.empty(); }
-
-  // Errors.
-  bool fail(variant_fault fault, const json_value& at, std::string where, std::string found,
-            std::string expected) {
-    error_.kind = fault;
-    error_.where = std::move(where);
-    error_.found = found_text(found);
-    error_.expected = std::move(expected);
-    error_.line = has_places_ ? at.line : 0;
-    error_.column = has_places_ ? at.column : 0;
-    return false;
-  }
-  bool wrong(const json_value& at, std::string where, std::string expected) {
-    return wrong(at, std::move(where), std::move(expected), at.is(type::text) ? at.text : write_json(at));
-  }
-  bool wrong(const json_value& at, std::string where, std::string expected, std::string found) {
-    return fail(variant_fault::bad_value, at, std::move(where), std::move(found), std::move(expected));
-  }
-  bool unsupported(const json_value& at, std::string where, std::string what) {
-    return fail(variant_fault::unsupported, at, std::move(where), {}, std::move(what));
-  }
-  bool unknown(const json_value& at, std::string where) {
-    return fail(variant_fault::unknown_key, at, std::move(where), {}, {});
-  }
-  static std::string entry(std::string_view key, std::size_t i) {
-    return std::string(key) + "[" + std::to_string(i) + "]";
-  }
 
   // Values.
   // An integer, as a number or as text; `value` stays where there is none, null or an empty text.
@@ -129,11 +101,6 @@ private:
   bool has_repeats(std::vector<cell> cells) const {
     std::sort(cells.begin(), cells.end());
     return std::adjacent_find(cells.begin(), cells.end()) != cells.end();
-  }
-  void add(const json_value& at, std::string_view kind, std::vector<std::vector<std::int64_t>> numbers = {},
-           std::vector<std::vector<cell>> cells = {}) {
-    puzzle_.constraints.push_back({std::string(kind), std::move(numbers), std::move(cells),
-                                   has_places_ ? at.line : 0, has_places_ ? at.column : 0});
   }
   static std::vector<std::vector<std::int64_t>> one(int number) { return {{number}}; }
 
@@ -522,10 +489,8 @@ private:
   }
 
   int n_ = 0;
-  bool has_places_, has_dots_ = false;
+  bool has_dots_ = false;
   std::vector<int> regions_;
-  variant_puzzle puzzle_;
-  variant_error error_;
 };
 
 } // namespace boxline::adapt::detail

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/adapt/json.hpp>
+#include <boxline/adapt/json_puzzle_reader.hpp>
 #include <boxline/adapt/links.hpp>
-#include <boxline/adapt/variant_puzzle.hpp>
 
 namespace boxline::adapt {
 
@@ -36,9 +35,9 @@ inline constexpr std::string_view sudokupad_cage_styles[] = {
     "hidden", "style", "borderColor", "c1", "outlineC", "fontC", "color", "c", "fromConstraint"};
 
 /// Reads one puzzle from its JSON.
-class sudokupad_reader {
+class sudokupad_reader : json_puzzle_reader {
 public:
-  sudokupad_reader(bool has_places, drawings d) : has_places_(has_places), drawings_(d) {}
+  sudokupad_reader(bool has_places, drawings d) : json_puzzle_reader(has_places), drawings_(d) {}
 
   expected<variant_puzzle, variant_error> read(const json_value& json) {
     if (!read_all(json)) return unexpected(error_);
@@ -61,35 +60,6 @@ private:
     for (std::size_t i = 0; i < of.names.size(); ++i)
       if (whole_name(of.names[i]) == name) return &of.items[i];
     return nullptr;
-  }
-  static std::string entry(std::string_view key, std::size_t i) {
-    return std::string(key) + "[" + std::to_string(i) + "]";
-  }
-
-  bool fail(variant_fault fault, const json_value& at, std::string where, std::string found,
-            std::string expected) {
-    error_.kind = fault;
-    error_.where = std::move(where);
-    error_.found = found_text(found);
-    error_.expected = std::move(expected);
-    error_.line = has_places_ ? at.line : 0;
-    error_.column = has_places_ ? at.column : 0;
-    return false;
-  }
-  bool wrong(const json_value& at, std::string where, std::string expected) {
-    return fail(variant_fault::bad_value, at, std::move(where), at.is(type::text) ? at.text : write_json(at),
-                std::move(expected));
-  }
-  bool unsupported(const json_value& at, std::string where, std::string what) {
-    return fail(variant_fault::unsupported, at, std::move(where), {}, std::move(what));
-  }
-  bool unknown(const json_value& at, std::string where) {
-    return fail(variant_fault::unknown_key, at, std::move(where), {}, {});
-  }
-  void add(const json_value& at, std::string_view kind, std::vector<std::vector<std::int64_t>> numbers = {},
-           std::vector<std::vector<cell>> cells = {}) {
-    puzzle_.constraints.push_back({std::string(kind), std::move(numbers), std::move(cells),
-                                   has_places_ ? at.line : 0, has_places_ ? at.column : 0});
   }
 
   bool read_all(const json_value& json) {
@@ -287,11 +257,8 @@ private:
     return true;
   }
 
-  bool has_places_;
   drawings drawings_;
   int n_ = 0;
-  variant_puzzle puzzle_;
-  variant_error error_;
 };
 
 /// Reads the short form of classic puzzles of SudokuPad's links: each character is a digit and the number of
