@@ -90,8 +90,14 @@ private:
 std::unique_ptr<setter> make_setter(boxline::box shape, const rules_choice& rules, std::string& why) {
   std::unique_ptr<setter> result;
   const bool is_known = boxline::visit_box(shape, [&]<boxline::box B>() {
-    if (const auto constraints = read_constraints(rules, B); !constraints) {
-      why = constraints.error();
+    auto written = boxline::parse_written_constraints(rules.constraints, B.size());
+    if (!written) {
+      why = message_in(rules.constraints_file, written.error());
+      return;
+    }
+    auto each = boxline::each_of_constraints(*written, B);
+    if (!each) {
+      why = message_in(rules.constraints_file, each.error());
       return;
     }
     auto houses = read_houses<B>(rules);
@@ -99,8 +105,6 @@ std::unique_ptr<setter> make_setter(boxline::box shape, const rules_choice& rule
       why = houses.error();
       return;
     }
-    auto written = boxline::parse_written_constraints(rules.constraints, B.size());
-    auto each = boxline::each_of_constraints(*written, B);
     result = std::make_unique<setter_for<B>>(std::move(*houses), std::move(*written), std::move(*each));
   });
   if (!is_known)

@@ -8,11 +8,11 @@
 #include "common/puzzle_input.hpp"
 #include "common/subcommand.hpp"
 #include "solve/game_words.hpp"
+#include "solve/searches.hpp"
 
 #include <boxline/adapt/iss_text.hpp>
 #include <boxline/adapt/sudokupad.hpp>
 #include <boxline/constraints/text.hpp>
-#include <boxline/io/houses_text.hpp>
 #include <boxline/io/parse.hpp>
 
 #include <cstdio>
@@ -35,32 +35,17 @@ struct exchange_words {
   game_words game;
 };
 
-/// An error as a message, with the place that it has in the file.
-template <class Error>
-std::string message(const std::string& file, Error e) {
-  std::string place = file + ":";
-  if (e.line > 0) place += std::to_string(e.line) + ":" + std::to_string(e.column) + ":";
-  e.line = e.column = 0;
-  return place + " " + describe(e);
-}
-
 /// Reads a puzzle of boxline's own texts: the grid, with the houses and constraints of the command line.
 template <box B>
 std::string read_own(const std::string& text, const std::string& file, const rules_choice& rules,
                      variant_puzzle& p) {
-  using kind = rules_choice::kind;
   p = variant_puzzle(B);
   const auto givens = boxline::parse<B>(text);
-  if (!givens) return message(file, givens.error());
+  if (!givens) return message_in(file, givens.error());
   for (int c = 0; c < B.cells(); ++c) p.givens[std::size_t(c)] = (*givens)[cell(c)];
-  boxline::house_list<B> list = rules.which == kind::diagonals ? boxline::house_list<B>::diagonals()
-                                : rules.which == kind::windows ? boxline::house_list<B>::windows()
-                                                               : boxline::house_list<B>::standard();
-  if (rules.which == kind::listed) {
-    auto listed = boxline::parse_houses<B>(rules.text);
-    if (!listed) return message(rules.file, listed.error());
-    list = std::move(*listed);
-  }
+  const auto chosen = read_houses<B>(rules);
+  if (!chosen) return chosen.error();
+  const boxline::house_list<B>& list = *chosen;
   const auto has_house = [&list](const auto& cells) {
     for (int u = 0; u < list.size(); ++u)
       if (std::all_of(cells.begin(), cells.end(),
@@ -100,7 +85,7 @@ std::string read_puzzle(const exchange_words& w, const std::string& text, varian
                 : w.from == "sudokupad"
                     ? read_sudokupad(text, w.leave_out ? drawings::leave_out : drawings::refuse)
                     : read_iss(text);
-    if (!read) return message(file, read.error());
+    if (!read) return message_in(file, read.error());
     p = std::move(*read);
     return {};
   }
@@ -110,14 +95,14 @@ std::string read_puzzle(const exchange_words& w, const std::string& text, varian
   box size = w.size;
   if (!w.has_size) {
     const auto found = boxline::size_of(text);
-    if (!found) return message(file, found.error());
+    if (!found) return message_in(file, found.error());
     size = *found;
   }
   std::string error = "no boxes of " + boxline::box_name(size) + " here";
   boxline::visit_box(size, [&]<box B>() { error = read_own<B>(text, file, rules, p); });
   if (!error.empty() || rules.constraints.empty()) return error;
   const auto list = boxline::parse_written_constraints(rules.constraints, size.size());
-  if (!list) return message(rules.constraints_file, list.error());
+  if (!list) return message_in(rules.constraints_file, list.error());
   p.constraints = *list;
   return {};
 }

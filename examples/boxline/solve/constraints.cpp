@@ -76,11 +76,7 @@ boxline::expected<boxline::constraint_list, std::string> read_constraints(const 
                                                                           boxline::box shape) {
   auto list = boxline::parse_constraints(rules.constraints, shape);
   if (list) return std::move(*list);
-  boxline::constraint_error e = list.error();
-  std::string place = rules.constraints_file + ":";
-  if (e.line > 0) place += std::to_string(e.line) + ":" + std::to_string(e.column) + ":";
-  e.line = e.column = 0;
-  return boxline::unexpected(place + " " + describe(e));
+  return boxline::unexpected(message_in(rules.constraints_file, list.error()));
 }
 
 std::string fault_of_constraints(std::string_view text, boxline::box shape) {

@@ -120,6 +120,15 @@ struct engine_or_error {
   std::string error;
 };
 
+/// An error of a file as `FILE:LINE:COLUMN: ...`, without what it has not.
+template <class Error>
+std::string message_in(const std::string& file, Error e) {
+  std::string place = file + ":";
+  if (e.line > 0) place += std::to_string(e.line) + ":" + std::to_string(e.column) + ":";
+  e.line = e.column = 0;
+  return place + " " + describe(e);
+}
+
 /// The constraints that are chosen, in a grid of boxes `shape`; none where none are. Or what is wrong.
 boxline::expected<boxline::constraint_list, std::string> read_constraints(const rules_choice& rules,
                                                                           boxline::box shape);

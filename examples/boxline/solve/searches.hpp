@@ -73,11 +73,7 @@ boxline::expected<boxline::house_list<B>, std::string> read_houses(const rules_c
   }
   auto list = parse_houses<B>(rules.text);
   if (list) return std::move(*list);
-  text_error e = list.error();
-  std::string place = rules.file + ":";
-  if (e.line > 0) place += std::to_string(e.line) + ":" + std::to_string(e.column) + ":";
-  e.line = e.column = 0;
-  return unexpected(place + " " + describe(e));
+  return unexpected(message_in(rules.file, list.error()));
 }
 
 /// Takes the first solution of a search.
