@@ -5,6 +5,7 @@
 #include <boxline/core/limits.hpp>
 #include <boxline/core/puzzle.hpp>
 #include <boxline/core/random.hpp>
+#include <boxline/core/uniqueness.hpp>
 #include <boxline/enum_word.hpp>
 #include <boxline/search/depth_first.hpp>
 #include <boxline/search/search.hpp>
@@ -38,20 +39,6 @@ struct count_result {
   /// Whether the whole space was searched.
   constexpr bool is_complete() const { return verdict == enumeration_verdict::complete; }
 };
-
-/// Whether a puzzle has one solution.
-enum class uniqueness : unsigned char {
-  unique,        ///< exactly one, proven
-  multiple,      ///< two at least
-  unsolvable,    ///< none, proven
-  invalid,       ///< the givens clash
-  limit_reached, ///< nodes or time ran out before it was known
-  cancelled      ///< the caller's cancel callable returned true before it was known
-};
-/// The enumerator in words: `unique`, `multiple`, `unsolvable`, `invalid`, `limit` or `cancelled`.
-constexpr std::string_view to_string(uniqueness u) {
-  return word_of(u, {"unique", "multiple", "unsolvable", "invalid", "limit", "cancelled"});
-}
 
 /// What `solver::is_unique` found. `first` is a solution where there is one; `second` another where there are
 /// several.

@@ -109,31 +109,31 @@ TEST_CASE("sets: a right step is accepted, a damaged one is not") {
   CHECK(bool(logic::verify(s, b)));
   CHECK(to_string(logic::verify(s, b)) == "ok");
 
-  CHECK(after(s, b, [](step& x) { x.sets[0].base.pop_back(); }) == "sets[0]: not as many covers as bases");
-  CHECK(after(s, b, [](step& x) { x.sets[0].cover.pop_back(); }) == "sets[0]: not as many covers as bases");
+  CHECK(after(s, b, [](step& x) { x.sets[0].base.pop_back(); }) == "eliminations[0]: not proven");
+  CHECK(after(s, b, [](step& x) { x.sets[0].cover.pop_back(); }) == "sets[0]: fewer covers than bases");
   CHECK(after(s, b, [](step& x) {
           x.sets[0].base.pop_back();
           x.sets[0].cover.pop_back();
-        }) == "sets[0]: a candidate of a base outside the covers");
+        }) == "sets[0]: a candidate in more bases than covers");
   CHECK(after(s, b, [](step& x) { x.sets[0].cover[1] = row(1, 3); }) ==
-        "sets[0]: a candidate of a base outside the covers");
+        "sets[0]: a candidate in more bases than covers");
   CHECK(after(s, b, [](step& x) { x.sets[0].cover[1] = row(2, 2); }) ==
-        "sets[0]: a candidate of a base outside the covers");
+        "sets[0]: a candidate in more bases than covers");
   CHECK(after(s, b, [](step& x) { x.sets[0].base[1] = in(1, 3); }) ==
-        "sets[0]: a candidate of a base outside the covers");
+        "sets[0]: a candidate in more bases than covers");
   CHECK(after(s, b, [](step& x) { x.sets[0].base[1] = x.sets[0].base[0]; }) ==
-        "sets[0]: a candidate in two bases");
+        "sets[0]: a candidate in more bases than covers");
   CHECK(after(s, b, [](step& x) {
           x.sets[0].base.push_back(row(1, 1));
           x.sets[0].cover.push_back(row(1, 3));
-        }) == "sets[0]: a candidate in two bases");
+        }) == "sets[0]: a candidate in more bases than covers");
   CHECK(after(s, b, [](step& x) { x.sets[0].base[0].where = cell(16); }) == "sets[0]: no such constraint");
   CHECK(after(s, b, [](step& x) { x.sets[0].cover[0].among = house(12); }) == "sets[0]: no such constraint");
   CHECK(after(s, b, [](step& x) { x.sets[0].cover[0].what = d(5); }) == "sets[0]: no such constraint");
   // A second argument must be right too, even where no conclusion needs it.
   CHECK(after(s, b, [](step& x) {
           x.sets.push_back({{in(4, 4)}, {row(4, 1)}});
-        }) == "sets[1]: a candidate of a base outside the covers");
+        }) == "sets[1]: a candidate in more bases than covers");
   CHECK(after(s, b, [](step& x) { x.sets.push_back({{row(4, 1)}, {row(4, 1)}}); }) == "ok");
 
   CHECK(after(s, b, [](step& x) { x.eliminations.push_back(a(1, 2, 1)); }) == "eliminations[4]: not proven");
@@ -171,7 +171,7 @@ TEST_CASE("sets: placements are alone in a base") {
   CHECK(after(s, b, [](step& x) { x.placements.push_back(a(1, 1, 1)); }) == "placements[1]: duplicated");
   CHECK(after(s, b, [](step& x) { x.sets[0] = {{row(1, 2)}, {row(1, 2)}}; }) == "placements[0]: not proven");
   CHECK(after(s, b, [](step& x) { x.sets[0].cover[0] = in(1, 2); }) ==
-        "sets[0]: a candidate of a base outside the covers");
+        "sets[0]: a candidate in more bases than covers");
   // The other digits of the cell may be eliminated too, but not the one that is placed.
   CHECK(after(s, b, [](step& x) { x.eliminations = {a(2, 1, 1)}; }) == "ok");
   CHECK(after(s, b, [](step& x) { x.eliminations = {a(1, 1, 1)}; }) == "eliminations[0]: duplicated");

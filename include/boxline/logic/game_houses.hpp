@@ -18,8 +18,8 @@ concept carries_game = house_system<H> && requires(const H& h) {
 };
 
 /// The houses of a game with constraints, and the game: the house system of boards for deduction,
-/// `bits::cells_board<B, game_houses<G>>`. A game converts to it. Only deduction knows of `game()`: give all
-/// else the game itself.
+/// `bits::crossed_board<B, game_houses<G>>`. A game converts to it. Only deduction knows of `game()`: give
+/// all else the game itself.
 template <constrained_game G>
 class game_houses : public G::houses_type {
 public:

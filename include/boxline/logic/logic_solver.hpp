@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/bits/cells.hpp>
+#include <boxline/bits/crossed.hpp>
 #include <boxline/constraints/puzzle_constraint.hpp>
+#include <boxline/core/uniqueness.hpp>
 #include <boxline/enum_word.hpp>
 #include <boxline/logic/catalogue.hpp>
 #include <boxline/logic/game_houses.hpp>
@@ -165,6 +166,21 @@ public:
     return b;
   }
 
+  /// The same for a puzzle of which it is known whether it has one solution: rules that rest on uniqueness
+  /// find steps where `known` is `unique` and the board records free cells (`bits::crossed_board`), in the
+  /// cells without a given. Requires that `known` was proven. Without it such rules find nothing.
+  std::optional<Board> start(const grid<shape>& puzzle, uniqueness known) const {
+    std::optional<Board> result = start(puzzle);
+    if constexpr (crossed_board_type<Board> && !carries_game<houses_type>)
+      if (result && known == uniqueness::unique) {
+        typename Board::cell_set free;
+        for (int c = 0; c < shape.cells(); ++c)
+          if (puzzle.is_blank(cell(c))) free.insert(c);
+        result->set_free_cells(free);
+      }
+    return result;
+  }
+
   /// A board in the middle of a solution: `placed` has the givens and the digits that the player placed, and
   /// `marks` the player's pencil marks of the open cells. Digits are placed, so that no rule infers them and
   /// no hint names their cells; marks that lack a digit eliminate it. An error, see `check_player_state`,
@@ -278,9 +294,9 @@ private:
 
 /// The solver for boxes `B` with these rules, or lists of rules, in this order: `logic_solver<3, entwistle>`.
 template <box B, class... Rules>
-class logic_solver : public solver_by_rules<bits::cells_board<B>, rules_of<Rules...>> {
+class logic_solver : public solver_by_rules<bits::crossed_board<B>, rules_of<Rules...>> {
 public:
-  using solver_by_rules<bits::cells_board<B>, rules_of<Rules...>>::solver_by_rules;
+  using solver_by_rules<bits::crossed_board<B>, rules_of<Rules...>>::solver_by_rules;
 };
 
 /// The solver for a game with constraints (`game`): `logic_solver_for<game<houses::standard<3>,
@@ -289,7 +305,7 @@ public:
 /// constraint are `invalid`, and a full board that does is no solution: `contradiction`.
 template <constrained_game G, class... Rules>
 class logic_solver_for
-    : public solver_by_rules<bits::cells_board<G::shape, game_houses<G>>, rules_of<Rules...>> {
+    : public solver_by_rules<bits::crossed_board<G::shape, game_houses<G>>, rules_of<Rules...>> {
 public:
   using logic_solver_for::solver_by_rules::solver_by_rules;
   explicit logic_solver_for(const G& g) : logic_solver_for::solver_by_rules(rules_of<Rules...>(), g) {}

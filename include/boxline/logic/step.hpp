@@ -7,18 +7,22 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// \file
 /// A step: what a rule infers, and the argument for it. It is a value that can be verified (`verify`),
-/// drawn and explained without the rule. There are four kinds of arguments, and a rule uses those that it
+/// drawn and explained without the rule. There are six kinds of arguments, and a rule uses those that it
 /// needs:
 // clang-format off
 ///
-///     set_argument   constraints that need a candidate each, covered by as many that hold at most one each:
-///                    singles, intersections, subsets, fish
+///     set_argument   constraints that need a candidate each, and others that hold at most one each: singles,
+///                    intersections, subsets, fish with and without fins, wings, almost locked sets, rank n
+///     alternating_chain   two groups of candidates of which one holds, link by link: chains and loops
+///     case_argument  candidates of which one holds, each with the same conclusion: forcing chains
 ///     chain          an assumption, its implications node by node, and a constraint without candidates:
 ///                    Nishio, contradictions, colouring, forcing nets; a node may depend on a nested step,
 ///                    in the state as assumed so far
@@ -40,12 +44,55 @@ struct rule_info {
   int level = 1; ///< the size, where there are several: 2 for a pair
 };
 
-/// Constraints that need a candidate each (`base`) and as many that can hold no more than one each (`cover`),
-/// where every candidate of a base lies in a cover. Then every other candidate of a cover is eliminated, and
-/// the only candidate of a base is placed.
+/// Candidates of which at least one holds (`any`), and why, in one of two ways.
+///
+/// - By sets: each of `base` needs a candidate, each of `cover` holds one at most, and there are fewer covers
+///   than bases. Every candidate that is not in `any` lies in as many covers as bases, or in more. So one in
+///   `any` holds. A cell, or a digit in a house, is the case of one base: `any` are its candidates. An almost
+///   locked set is that of n cells and n digits of a house.
+/// - By a deadly pattern: `core` is not empty. If each of its cells held one of its candidates in it, the
+///   digits of these cells could be rearranged to another solution. So one of the other candidates of these
+///   cells, which are `any`, holds. That rests on uniqueness: the puzzle leaves these cells free.
+struct clause {
+  std::vector<assignment> any{};
+  std::vector<constraint> base{}, cover{};
+  std::vector<assignment> core{};
+  friend bool operator==(const clause&, const clause&) = default;
+
+  /// The candidates of a constraint, all of which are in `any`.
+  static clause of(const constraint& k, std::vector<assignment> candidates) {
+    return {std::move(candidates), {k}, {}, {}};
+  }
+  /// Whether it rests on uniqueness.
+  bool is_by_uniqueness() const { return !core.empty(); }
+};
+
+/// Constraints (`base`) and clauses that need a candidate each, n together, and m >= n constraints that hold
+/// no more than one each (`cover`). A constraint may be named several times. Every candidate lies in as many
+/// covers as bases, or in more. Then a candidate that lies in over m - n covers more than bases is
+/// eliminated: with it the others would need more covers than there are. The only candidate of a base is
+/// placed. m - n is the rank.
 struct set_argument {
   std::vector<constraint> base{}, cover{};
+  std::vector<clause> clauses{};
   friend bool operator==(const set_argument&, const set_argument&) = default;
+};
+
+/// Two groups of candidates, and a clause by which one of either group holds.
+struct strong_link {
+  std::vector<assignment> from{}, to{};
+  clause by{}; ///< `by.any` is both groups together
+  friend bool operator==(const strong_link&, const strong_link&) = default;
+};
+
+/// Strong links, one after the other: each candidate of a link's `to` conflicts with each of the next one's
+/// `from`. So if no candidate of the first `from` holds, one of the last `to` does. What conflicts with all
+/// of both is eliminated; where both are the same candidate, it is placed. A chain whose last `to` conflicts
+/// with its first `from` is a continuous loop: what conflicts with all of any `to` and of the `from` after it
+/// is eliminated.
+struct alternating_chain {
+  std::vector<strong_link> links{};
+  friend bool operator==(const alternating_chain&, const alternating_chain&) = default;
 };
 
 /// How a node of a chain follows from those before it.
@@ -79,6 +126,24 @@ struct chain {
   constraint met{};
   std::vector<step> nested; ///< the steps that nodes depend on
   friend bool operator==(const chain&, const chain&);
+};
+
+/// One of several cases: its assumption, what it implies, and where `is_refuted`, the constraint that has no
+/// candidate left (`implied.met`).
+struct proof_case {
+  chain implied;
+  bool is_refuted = false;
+  friend bool operator==(const proof_case&, const proof_case&);
+};
+
+/// Cases of which one is true. They are the candidates of a clause, in its order, or that a candidate
+/// `either` holds and that it does not, in this order. What each case either implies, by a node of its chain,
+/// or refutes itself before, is proven.
+struct case_argument {
+  clause by{};
+  std::optional<assignment> either{};
+  std::vector<proof_case> cases{};
+  friend bool operator==(const case_argument&, const case_argument&);
 };
 
 /// Two candidates that cannot both hold, since no candidate of `by` is compatible with both. Two
@@ -118,6 +183,8 @@ struct step {
   const rule_info* rule = nullptr;
   std::vector<assignment> placements{}, eliminations{};
   std::vector<set_argument> sets{};
+  std::vector<alternating_chain> alternations{};
+  std::vector<case_argument> cases{};
   std::vector<chain> chains{};
   std::vector<pair_refuted> pairs{};
   std::vector<game_argument> constraints{};
@@ -126,6 +193,12 @@ struct step {
 
 inline bool operator==(const chain& a, const chain& b) {
   return a.nodes == b.nodes && a.met == b.met && a.nested == b.nested;
+}
+inline bool operator==(const proof_case& a, const proof_case& b) {
+  return a.implied == b.implied && a.is_refuted == b.is_refuted;
+}
+inline bool operator==(const case_argument& a, const case_argument& b) {
+  return a.by == b.by && a.either == b.either && a.cases == b.cases;
 }
 
 /// Applies a step's conclusions to a board. `contradiction` where the board does not allow them.

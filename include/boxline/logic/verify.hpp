@@ -3,7 +3,9 @@
 
 #include <boxline/constraints/puzzle_constraint.hpp>
 #include <boxline/enum_word.hpp>
+#include <boxline/logic/deadly.hpp>
 #include <boxline/logic/game_houses.hpp>
+#include <boxline/logic/sort_unique.hpp>
 #include <boxline/logic/step.hpp>
 
 #include <algorithm>
@@ -12,12 +14,13 @@
 #include <utility>
 
 /// \file
-/// The independent checker: it proves a step from the candidates alone. It uses four facts, and no rule:
+/// The independent checker: it proves a step from the candidates alone. It uses five facts, and no rule:
 ///
 /// - of each constraint's candidates exactly one holds;
-/// - n disjoint sets that hold a candidate each cannot be covered by fewer than n constraints that hold at
-///   most one each;
+/// - n constraints that need a candidate each cannot be covered by fewer than n constraints that hold at most
+///   one each;
 /// - an assumption that leaves a constraint without candidates is wrong;
+/// - a puzzle with one solution has no two, so that what has another arrangement does not occur;
 /// - in a game with constraints, what each of them allows: it is asked again, as its definition in the game.
 
 namespace boxline::logic {
@@ -31,9 +34,13 @@ enum class flaw : unsigned char {
   repeated,           ///< a conclusion is duplicated
   not_proven,         ///< no argument gives the conclusion
   no_such_constraint, ///< a cell, house or digit that the grid does not have, or no constraint of the game
-  unequal_sets,       ///< not as many covers as bases
-  shared_base,        ///< a candidate lies in two bases
-  uncovered_base,     ///< a candidate of a base lies in no cover
+  too_few_covers,     ///< fewer covers than bases
+  uncovered_base,     ///< a candidate lies in more bases than covers
+  too_many_covers,    ///< a clause with as many covers as bases
+  not_free,           ///< a deadly pattern in a cell that the puzzle does not leave free
+  not_deadly,         ///< the digits of a pattern have no other arrangement
+  missing_candidate,  ///< a candidate that may hold instead is not in the clause, or has no case
+  not_linked,         ///< a candidate of a link does not conflict with one of the next
   no_assumption,      ///< a chain that does not start with an assumption
   unfounded,          ///< a later assumption that does not already hold
   not_weak,           ///< node `from` does not eliminate it by that constraint
@@ -45,19 +52,44 @@ enum class flaw : unsigned char {
 
 /// The flaw in words.
 constexpr std::string_view to_string(flaw f) {
-  return word_of(f, {"ok", "changes nothing", "no candidate", "already placed", "duplicated", "not proven",
-                     "no such constraint", "not as many covers as bases", "a candidate in two bases",
-                     "a candidate of a base outside the covers", "no assumption", "assumed without a reason",
-                     "not eliminated by the node that it comes from", "not the last for its constraint",
-                     "not proven by the nested step", "the constraint at the end has a candidate left",
+  return word_of(f, {"ok",
+                     "changes nothing",
+                     "no candidate",
+                     "already placed",
+                     "duplicated",
+                     "not proven",
+                     "no such constraint",
+                     "fewer covers than bases",
+                     "a candidate in more bases than covers",
+                     "a clause with as many covers as bases",
+                     "a pattern in cells that are not free",
+                     "a pattern that has no other arrangement",
+                     "a candidate that may hold is left out",
+                     "no conflict with the next link",
+                     "no assumption",
+                     "assumed without a reason",
+                     "not eliminated by the node that it comes from",
+                     "not the last for its constraint",
+                     "not proven by the nested step",
+                     "the constraint at the end has a candidate left",
                      "a candidate is compatible with both"});
 }
 
 /// The part of a step.
-enum class step_part : unsigned char { placements, eliminations, sets, chains, pairs, constraints };
-/// The enumerator in words: `placements`, `eliminations`, `sets`, `chains`, `pairs` or `constraints`.
+enum class step_part : unsigned char {
+  placements,
+  eliminations,
+  sets,
+  alternations,
+  cases,
+  chains,
+  pairs,
+  constraints
+};
+/// The enumerator's name: `placements`, `sets`, `chains` and so on.
 constexpr std::string_view to_string(step_part s) {
-  return word_of(s, {"placements", "eliminations", "sets", "chains", "pairs", "constraints"});
+  return word_of(
+      s, {"placements", "eliminations", "sets", "alternations", "cases", "chains", "pairs", "constraints"});
 }
 
 /// What `verify` found: the first flaw, and where it is.
@@ -65,7 +97,9 @@ struct verification {
   flaw what = flaw::none;
   step_part part = step_part::placements; ///< the vector that it is in
   std::size_t index = 0;                  ///< the place in that vector
-  std::size_t node = 0;                   ///< of a chain: the place in `nodes`; past the last one it is `met`
+  /// Of a chain: the place in `nodes`; past the last one it is `met`. Of an alternating chain: the link. Of
+  /// cases: the case; past the last one it is the clause.
+  std::size_t node = 0;
   explicit operator bool() const { return what == flaw::none; }
   friend bool operator==(const verification&, const verification&) = default;
 };
@@ -76,6 +110,8 @@ inline std::string to_string(const verification& v) {
   if (v.what != flaw::none && v.what != flaw::no_conclusion) {
     (text = to_string(v.part)) += "[" + std::to_string(v.index) + "]";
     if (v.part == step_part::chains) text += ", node " + std::to_string(v.node);
+    if (v.part == step_part::alternations) text += ", link " + std::to_string(v.node);
+    if (v.part == step_part::cases) text += ", case " + std::to_string(v.node);
     text += ": ";
   }
   return text += to_string(v.what);
@@ -87,13 +123,20 @@ namespace detail {
 template <box B, house_system H>
 class step_checker {
 public:
-  step_checker(const candidates<B>& marks, const grid<B>& values, const H& houses)
-      : marks_(marks), values_(values), houses_(houses) {}
+  using cell_set = sets::fixed_set<B.cells()>;
+
+  step_checker(const candidates<B>& marks, const grid<B>& values, const H& houses, const cell_set& free)
+      : marks_(marks), values_(values), houses_(houses), free_(free) {}
 
   /// `is_nested`: an elimination that an earlier step of its chain has already made is no flaw.
   verification check(const step& s, bool is_nested = false) const {
     for (std::size_t i = 0; i < s.sets.size(); ++i)
       if (const flaw f = check_sets(s.sets[i]); f != flaw::none) return {f, step_part::sets, i};
+    for (std::size_t i = 0; i < s.alternations.size(); ++i)
+      if (const auto [f, link] = check_alternation(s.alternations[i]); f != flaw::none)
+        return {f, step_part::alternations, i, link};
+    for (std::size_t i = 0; i < s.cases.size(); ++i)
+      if (const auto [f, at] = check_cases(s.cases[i]); f != flaw::none) return {f, step_part::cases, i, at};
     for (std::size_t i = 0; i < s.chains.size(); ++i)
       if (const auto [f, node] = check_chain(s.chains[i]); f != flaw::none)
         return {f, step_part::chains, i, node};
@@ -163,37 +206,144 @@ private:
 
   /// Whether one of the arguments, which are right, implies the conclusion.
   bool is_proven(const step& s, assignment a, bool is_placement) const {
-    return std::any_of(s.sets.begin(), s.sets.end(),
-                       [&](const set_argument& g) {
-                         return is_placement ? is_alone_in_base(g, a) : met(a, g.cover) > met(a, g.base);
-                       }) ||
-           std::any_of(
-               s.chains.begin(), s.chains.end(),
+    const auto any = [](const auto& list, auto f) { return std::any_of(list.begin(), list.end(), f); };
+    return any(s.sets,
+               [&](const set_argument& g) {
+                 return is_placement ? is_alone_in_base(g, a) : is_overcounted(g, a);
+               }) ||
+           any(s.alternations,
+               [&](const alternating_chain& c) {
+                 return is_placement ? is_both_ends(c, a) : is_seen_by_link(c, a);
+               }) ||
+           any(s.cases, [&](const case_argument& c) { return is_in_all_cases(c, a, is_placement); }) ||
+           any(s.chains,
                [&](const chain& c) { return c.nodes[0].what == a && c.nodes[0].holds != is_placement; }) ||
-           (!is_placement && std::any_of(s.pairs.begin(), s.pairs.end(),
-                                         [&](const pair_refuted& p) { return p.a == a && p.b == a; })) ||
-           (!is_placement && std::any_of(s.constraints.begin(), s.constraints.end(),
-                                         [&](const game_argument& g) { return is_eliminated_by(g, a); }));
+           (!is_placement &&
+            (any(s.pairs, [&](const pair_refuted& p) { return p.a == a && p.b == a; }) ||
+             any(s.constraints, [&](const game_argument& g) { return is_eliminated_by(g, a); })));
   }
   bool is_alone_in_base(const set_argument& g, assignment a) const {
+    const assignments alone{a};
     return std::any_of(g.base.begin(), g.base.end(),
-                       [&](const constraint& k) { return candidates_of(k) == assignments{a}; });
+                       [&](const constraint& k) { return candidates_of(k) == alone; }) ||
+           std::any_of(g.clauses.begin(), g.clauses.end(), [&](const clause& c) { return c.any == alone; });
+  }
+  /// Suppose that it holds. The candidates that hold lie in n bases together, or more, and in as many covers
+  /// besides that this one lies in more covers than bases; but there are only m covers.
+  bool is_overcounted(const set_argument& g, assignment a) const {
+    const std::size_t n = g.base.size() + g.clauses.size(), m = g.cover.size();
+    return met(a, g.cover) > m - n + met(a, g.base) + met(a, g.clauses);
+  }
+  static std::size_t met(assignment a, const std::vector<clause>& list) {
+    return static_cast<std::size_t>(
+        std::count_if(list.begin(), list.end(), [&](const clause& c) { return contains(c.any, a); }));
+  }
+  bool conflicts_with_all(assignment a, const assignments& list) const {
+    return std::all_of(list.begin(), list.end(), [&](assignment b) { return conflict(a, b); });
+  }
+  bool is_seen_by_link(const alternating_chain& c, assignment a) const {
+    const assignments *last = &c.links.back().to, *first = &c.links.front().from;
+    if (conflicts_with_all(a, *last) && conflicts_with_all(a, *first)) return true;
+    if (!are_linked(*last, *first)) return false;
+    for (std::size_t i = 1; i < c.links.size(); ++i)
+      if (conflicts_with_all(a, c.links[i - 1].to) && conflicts_with_all(a, c.links[i].from)) return true;
+    return false;
+  }
+  bool is_both_ends(const alternating_chain& c, assignment a) const {
+    const assignments alone{a};
+    return c.links.front().from == alone && c.links.back().to == alone;
+  }
+  bool is_in_all_cases(const case_argument& c, assignment a, bool holds) const {
+    return std::all_of(c.cases.begin(), c.cases.end(), [&](const proof_case& one) {
+      return one.is_refuted ||
+             std::any_of(one.implied.nodes.begin(), one.implied.nodes.end(),
+                         [&](const chain_node& n) { return n.what == a && n.holds == holds; });
+    });
   }
 
-  /// Suppose that a candidate lies in q covers and p bases, and holds. The other n - p bases hold one
-  /// candidate each, all different, and each of those lies in a cover that is none of the q. So n - p <= n -
-  /// q: q > p refutes it.
+  /// The candidates that occur in some constraints and clauses.
+  assignments candidates_in(const std::vector<constraint>& list, const std::vector<clause>& clauses) const {
+    assignments result;
+    for (const constraint& k : list)
+      for (const assignment a : candidates_of(k)) result.push_back(a);
+    for (const clause& c : clauses) result.insert(result.end(), c.any.begin(), c.any.end());
+    sort_unique(result);
+    return result;
+  }
+  bool all_exist(const std::vector<constraint>& list) const {
+    return std::all_of(list.begin(), list.end(), [&](const constraint& k) { return exists(k); });
+  }
+
   flaw check_sets(const set_argument& g) const {
-    for (const auto& list : {g.base, g.cover})
-      for (const constraint& k : list)
-        if (!exists(k)) return flaw::no_such_constraint;
-    if (g.base.size() != g.cover.size()) return flaw::unequal_sets;
-    for (const constraint& k : g.base)
-      for (const assignment a : candidates_of(k)) {
-        if (met(a, g.base) != 1) return flaw::shared_base;
-        if (met(a, g.cover) == 0) return flaw::uncovered_base;
-      }
+    if (!all_exist(g.base) || !all_exist(g.cover)) return flaw::no_such_constraint;
+    for (const clause& c : g.clauses)
+      if (const flaw f = check_clause(c); f != flaw::none) return f;
+    if (g.base.size() + g.clauses.size() > g.cover.size()) return flaw::too_few_covers;
+    for (const assignment a : candidates_in(g.base, g.clauses))
+      if (met(a, g.cover) < met(a, g.base) + met(a, g.clauses)) return flaw::uncovered_base;
     return flaw::none;
+  }
+
+  /// By sets: if none of `any` held, the candidates that hold would lie in n bases together, and in as many
+  /// covers or more; but there are fewer.
+  flaw check_clause(const clause& c) const {
+    for (const assignment a : c.any)
+      if (!is_candidate(a)) return flaw::not_a_candidate;
+    if (c.is_by_uniqueness()) {
+      if (!c.base.empty() || !c.cover.empty()) return flaw::too_many_covers;
+      return check_pattern(c);
+    }
+    if (!all_exist(c.base) || !all_exist(c.cover)) return flaw::no_such_constraint;
+    if (c.cover.size() >= c.base.size()) return flaw::too_many_covers;
+    for (const assignment a : candidates_in(c.base, {}))
+      if (!contains(c.any, a) && met(a, c.cover) < met(a, c.base)) return flaw::missing_candidate;
+    return flaw::none;
+  }
+  flaw check_pattern(const clause& c) const {
+    if constexpr (carries_game<H>) return flaw::not_deadly; // its digits may not be exchanged
+    for (const assignment a : c.core) {
+      if (a.where >= B.cells() || a.what.index() >= B.size()) return flaw::not_a_candidate;
+      if (!free_.test(a.where)) return flaw::not_free;
+      for (const int d : marks_[a.where]) {
+        const assignment other{a.where, digit::from_index(d)};
+        if (!contains(c.core, other) && !contains(c.any, other)) return flaw::missing_candidate;
+      }
+    }
+    return is_deadly<B>(c.core, marks_, houses_) ? flaw::none : flaw::not_deadly;
+  }
+
+  bool are_linked(const assignments& to, const assignments& from) const {
+    return std::all_of(to.begin(), to.end(), [&](assignment a) { return conflicts_with_all(a, from); });
+  }
+  /// The flaw, and its link.
+  std::pair<flaw, std::size_t> check_alternation(const alternating_chain& c) const {
+    if (c.links.empty()) return {flaw::not_linked, 0};
+    for (std::size_t i = 0; i < c.links.size(); ++i) {
+      const strong_link& l = c.links[i];
+      if (const flaw f = check_clause(l.by); f != flaw::none) return {f, i};
+      for (const assignment a : l.by.any)
+        if (!contains(l.from, a) && !contains(l.to, a)) return {flaw::missing_candidate, i};
+      if (i + 1 < c.links.size() && !are_linked(l.to, c.links[i + 1].from)) return {flaw::not_linked, i};
+    }
+    return {flaw::none, 0};
+  }
+
+  /// The flaw, and its case.
+  std::pair<flaw, std::size_t> check_cases(const case_argument& c) const {
+    const std::size_t expected = c.either ? 2 : c.by.any.size();
+    if (c.cases.size() != expected) return {flaw::missing_candidate, c.cases.size()};
+    if (c.either ? !is_candidate(*c.either) : check_clause(c.by) != flaw::none)
+      return {c.either ? flaw::not_a_candidate : check_clause(c.by), c.cases.size()};
+    for (std::size_t i = 0; i < expected; ++i) {
+      const chain& implied = c.cases[i].implied;
+      if (const auto [f, node] = check_implications(implied); f != flaw::none) return {f, i};
+      const assignment a = c.either ? *c.either : c.by.any[i];
+      if (implied.nodes[0].what != a || implied.nodes[0].holds != (!c.either || i == 0))
+        return {flaw::no_assumption, i};
+      if (c.cases[i].is_refuted)
+        if (const flaw f = check_met(implied); f != flaw::none) return {f, i};
+    }
+    return {flaw::none, 0};
   }
 
   /// Whether the game has the constraint, with this name and these cells.
@@ -260,13 +410,20 @@ private:
 
   /// The flaw, and its node.
   std::pair<flaw, std::size_t> check_chain(const chain& c) const {
+    if (const auto found = check_implications(c); found.first != flaw::none) return found;
+    return {check_met(c), c.nodes.size()};
+  }
+  std::pair<flaw, std::size_t> check_implications(const chain& c) const {
     if (c.nodes.empty() || c.nodes[0].how != link::assumed) return {flaw::no_assumption, 0};
     for (std::size_t i = 0; i < c.nodes.size(); ++i)
       if (const flaw f = check_node(c, i); f != flaw::none) return {f, i};
-    if (!exists(c.met)) return {flaw::no_such_constraint, c.nodes.size()};
-    for (const assignment a : candidates_of(c.met))
-      if (!is_eliminated(c, c.nodes.size(), a)) return {flaw::not_met, c.nodes.size()};
     return {flaw::none, 0};
+  }
+  flaw check_met(const chain& c) const {
+    if (!exists(c.met)) return flaw::no_such_constraint;
+    for (const assignment a : candidates_of(c.met))
+      if (!is_eliminated(c, c.nodes.size(), a)) return flaw::not_met;
+    return flaw::none;
   }
   /// Whether one of the chain's first `count` nodes eliminates a candidate.
   static bool is_eliminated(const chain& c, std::size_t count, assignment a) {
@@ -340,17 +497,20 @@ private:
   candidates<B> marks_;
   grid<B> values_;
   const H& houses_;
+  cell_set free_;
 };
 
 } // namespace detail
 
 /// Whether a step follows from the candidates of a state, whichever rule found it. `values` are the cells
 /// that are placed. Each argument must be right. Each conclusion must be implied by one of them and must
-/// change the state: it names a candidate of an open cell, and is not duplicated. O(constraints of the
-/// arguments * n), and a copy of the state for each nested step.
+/// change the state: it names a candidate of an open cell, and is not duplicated. `free` has the cells that a
+/// puzzle with one solution leaves free (`free_cells`); without them arguments by uniqueness are refused.
+/// O(constraints of the arguments * n), and a copy of the state for each nested step.
 template <box B, house_system H = houses::standard<B>>
-verification verify(const step& s, const candidates<B>& state, const grid<B>& values, const H& h = H()) {
-  return detail::step_checker<B, H>(state, values, h).check(s);
+verification verify(const step& s, const candidates<B>& state, const grid<B>& values, const H& h = H(),
+                    const sets::fixed_set<B.cells()>& free = {}) {
+  return detail::step_checker<B, H>(state, values, h, free).check(s);
 }
 /// The same in a game with constraints, which steps may rest on.
 template <box B, constrained_game G>
@@ -360,7 +520,7 @@ verification verify(const step& s, const candidates<B>& state, const grid<B>& va
 /// The same for the state of a board, before the step is applied.
 template <board Board>
 verification verify(const step& s, const Board& b) {
-  return verify<Board::shape>(s, candidates_of(b), b.values(), b.houses());
+  return verify<Board::shape>(s, candidates_of(b), b.values(), b.houses(), free_cells(b));
 }
 
 } // namespace boxline::logic
