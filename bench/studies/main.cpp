@@ -7,7 +7,7 @@
 //   visits/      visits, study visits, study copies, study ratings
 //   local/       trace, space, study local
 //   nishio/      nishio --graph, three-sat, study nishio
-//   rules/       verify-rules, study rules, study removal
+//   rules/       study rules, study removal
 
 #include "common/program.hpp"
 #include "common/run_program.hpp"
@@ -23,5 +23,5 @@ int main(int argc, char** argv) {
       "Studies of the literature on Sudoku, and all pipelines; for everything else see boxline.\n"
       "Puzzles come a line each, or in blocks; # begins a comment.",
       {add_solve, add_count, add_pipelines, add_visits, add_trace, add_space, add_graph, add_three_sat,
-       add_verify_rules, add_study});
+       add_study});
 }

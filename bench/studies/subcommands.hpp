@@ -13,7 +13,6 @@ subcommand add_trace(cli::parser& app);
 subcommand add_space(cli::parser& app);
 subcommand add_graph(cli::parser& app);
 subcommand add_three_sat(cli::parser& app);
-subcommand add_verify_rules(cli::parser& app);
 subcommand add_study(cli::parser& app);
 
 /// The subcommands of `boxline-studies study`, each in a file of its own.

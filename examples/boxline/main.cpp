@@ -6,7 +6,7 @@
 //
 //   common/     options, files, puzzles one by one, threads, charts
 //   solve/      solve, count, check, convert, pipelines, constraints
-//   explain/    explain, hint, mistakes
+//   explain/    explain, hint, mistakes, verify-rules
 //   generate/   generate, candidates, blame
 //   assess/     assess, train
 //   symmetry/   canonical, transform, equivalent, partition
@@ -29,8 +29,7 @@ const char* const command::program_name = "boxline";
 int main(int argc, char** argv) {
   using namespace command;
   // These were subcommands of this program.
-  constexpr std::array<std::string_view, 6> moved{"visits",    "trace",        "space",
-                                                  "three-sat", "verify-rules", "study"};
+  constexpr std::array<std::string_view, 5> moved{"visits", "trace", "space", "three-sat", "study"};
   if (argc > 1 && std::find(moved.begin(), moved.end(), argv[1]) != moved.end()) {
     std::fprintf(stderr, "boxline: %s is a subcommand of boxline-studies: boxline-studies %s\n", argv[1],
                  argv[1]);
@@ -40,9 +39,9 @@ int main(int argc, char** argv) {
                      "Sudoku of any box shape: 4x4 to 36x36, rectangular boxes, Latin squares, jigsaws.\n"
                      "Puzzles come a line each, or in blocks; # begins a comment.\n"
                      "boxline-studies has more pipelines, and reproduces studies of the literature.",
-                     {add_solve,     add_count,       add_check,      add_convert,    add_explain,
-                      add_hint,      add_mistakes,    add_generate,   add_assess,     add_train,
-                      add_canonical, add_transform,   add_equivalent, add_partition,  add_nishio,
-                      add_export,    add_import,      add_construct,  add_candidates, add_blame,
-                      add_pipelines, add_constraints, add_exchange});
+                     {add_solve,  add_count,     add_check,        add_convert,    add_explain,
+                      add_hint,   add_mistakes,  add_verify_rules, add_generate,   add_assess,
+                      add_train,  add_canonical, add_transform,    add_equivalent, add_partition,
+                      add_nishio, add_export,    add_import,       add_construct,  add_candidates,
+                      add_blame,  add_pipelines, add_constraints,  add_exchange});
 }

@@ -62,7 +62,7 @@ expect 2 '' '*takano is a pipeline of boxline-studies; expected one of default, 
   takano
 
 # For what boxline does not have any more it names the other program.
-for command in visits trace space three-sat verify-rules study; do
+for command in visits trace space three-sat study; do
   expect 2 '' "boxline: $command is a subcommand of boxline-studies: boxline-studies $command" $command --help
 done
 studies expect 2 '' '?*' explain

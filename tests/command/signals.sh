@@ -42,6 +42,7 @@ convert
 explain
 hint
 mistakes --placed $dir/answer
+verify-rules -
 assess
 train -
 canonical
@@ -64,7 +65,6 @@ visits
 trace
 space
 three-sat
-verify-rules -
 study visits
 study copies
 study ratings -

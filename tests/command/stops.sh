@@ -31,6 +31,11 @@ answer() {
   [ -s "$dir/cnf$1" ] || puzzle_of "$1" blank | "$BOXLINE" export --to cnf >"$dir/cnf$1"
   echo 's UNSATISFIABLE' >"$dir/in"
 }
+cases() {
+  for i in 1 2 3 4 5 6 7 8 9 10; do
+    echo ":0200:12:$(puzzle_of 3 "$2" | tr -d ' ')::123::"
+  done >"$dir/in"
+}
 
 stops_table <<'END'
 # subcommand  | input       | sizes     | time      | nodes         | arguments | reason
@@ -45,6 +50,7 @@ explain | puzzles | 2 3 4 5 6 | --seconds | - | --json --rules path-consistency,
 hint          | puzzles     | 2 3 4     | --seconds | --nodes 5     | --grade 4 |
 hint          | puzzles     | 5 6       | --seconds | -             | --grade 4 | a node is a step
 mistakes      | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --placed DIR/in |
+verify-rules  | cases       | 3         | -         | -             | - | 9x9 alone; some ms a case
 generate | none | 2 3 4 5 6 | --seconds | - | --seed 1 --size SIZE --clues 1-3 | nodes: --attempts
 generate | none | 2 3 4 5 6 | --seconds | - | --seed 1 --size SIZE \
   --require path-consistency --symmetry full --minimal |

@@ -13,11 +13,6 @@ formula() { # of a variable for each row and column of the box
   awk -v k="$1" 'BEGIN { v = 2 * k; print "p cnf " v " " v
                          for (i = 1; i <= v; ++i) print i, -(i % v + 1), (i + 1) % v + 1, 0 }' >"$dir/in"
 }
-cases() {
-  for i in 1 2 3 4 5 6 7 8 9 10; do
-    echo ":0200:12:$(puzzle_of 3 "$2" | tr -d ' ')::123::"
-  done >"$dir/in"
-}
 
 stops_table <<'END'
 # subcommand  | input       | sizes     | time      | nodes         | arguments | reason
@@ -33,7 +28,6 @@ trace         | puzzles     | 2 3 4 5 6 | --seconds | --steps 10    | |
 space         | puzzles     | 2 3 4 5 6 | -         | -             |  | no search
 nishio        | none        | 2 3 4 5 6 | -         | -             | --graph SIZE | no search
 three-sat     | formula     | 2 3 4 5 6 | -         | -             |  | polynomial, up to 16 MiB
-verify-rules  | cases       | 3         | -         | -             | - | 9x9 alone; some ms a case
 study visits  | puzzles     | 2 3 4 5 6 | --seconds | --visits 1000 | --jobs 1 |
 study copies  | puzzles     | 2 3 4 5 6 | --seconds | --visits 1000 | --jobs 1 --copies 1 |
 study ratings | rated       | 2 3 4 5 6 | --seconds | --visits 1000 | --jobs 1 - |

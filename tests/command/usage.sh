@@ -54,7 +54,7 @@ expect 0 "boxline $(sed -n 's/#define BOXLINE_VERSION_[A-Z]* \([0-9]*\)/\1/p' in
 version=$(cut -d ' ' -f 2 "$dir/out")
 
 # The other program.
-commands='solve count pipelines nishio visits trace space three-sat verify-rules study'
+commands='solve count pipelines nishio visits trace space three-sat study'
 for command in $commands; do
   studies expect 0 '*' '' $command --help
   [ $command = pipelines ] || [ $command = space ] || [ $command = study ] || grep -q \

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# boxline-studies verify-rules: right cases, wrong ones, those that must not fire, codes without a rule, and
+# boxline verify-rules: right cases, wrong ones, those that must not fire, codes without a rule, and
 # lines that are no cases. The cases of BOXLINE_DATA, where it is set.
 . tests/command/lib/expect.sh
-BOXLINE=$BOXLINE_STUDIES
 
 tab=$(printf '\t')
 head="code${tab}rule${tab}cases${tab}passed${tab}failed${tab}unknown"
@@ -83,7 +82,7 @@ bad ":0000:1:$blank::12:::" "found '12', expected a digit, a row and a column"
 bad ":0000:1:$blank:::190:" "found '190', expected a digit, a row and a column"
 bad ":0000:1:${blank%0}+1:199:::" 'a deleted candidate is placed in the grid'
 
-expect 2 '' "boxline-studies: $dir/none: *" verify-rules "$dir/none"
+expect 2 '' "boxline: $dir/none: *" verify-rules "$dir/none"
 expect 2 '' '?*' verify-rules
 expect 0 '*' '' verify-rules --help
 

@@ -22,10 +22,11 @@ subcommand add_convert(cli::parser& app);
 subcommand add_pipelines(cli::parser& app);
 /// solve/constraints.cpp.
 subcommand add_constraints(cli::parser& app);
-/// explain/explain.cpp, explain/hint.cpp and explain/mistakes.cpp.
+/// explain/explain.cpp, explain/hint.cpp, explain/mistakes.cpp and explain/verify_rules.cpp.
 subcommand add_explain(cli::parser& app);
 subcommand add_hint(cli::parser& app);
 subcommand add_mistakes(cli::parser& app);
+subcommand add_verify_rules(cli::parser& app);
 /// generate/generate.cpp.
 subcommand add_generate(cli::parser& app);
 /// generate/setters.cpp.

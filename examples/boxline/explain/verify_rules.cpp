@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline-studies verify-rules: checks the rules of deduction against known cases, in the format of HoDoKu's
+// boxline verify-rules: checks the rules of deduction against known cases, in the format of HoDoKu's
 // regression library. One case a line:
 //
 //     :code:digits:grid:deleted:eliminations:placements:extra:
@@ -8,7 +8,8 @@
 //     code           the technique, four or five digits, then perhaps -1, -2, ... for a variant, -x for a
 //                    case in which the rule must not fire
 //     digits         that it is about
-//     grid           81 cells, `.` or 0 blank, `+` before those that were solved, not given
+//     grid           81 cells, `.` or 0 blank, `+` before those that were solved, not given; the puzzle is
+//                    taken to have one solution
 //     deleted        candidates that are eliminated besides, as digit, row, column: `514 762`
 //     eliminations, placements   what it finds, in the same form
 //
@@ -21,17 +22,9 @@
 #include "common/interrupt.hpp"
 #include "common/program.hpp"
 #include "common/puzzle_input.hpp"
-#include "studies/subcommands.hpp"
+#include "common/subcommand.hpp"
+#include "explain/cases/coded_rule.hpp"
 
-#include <boxline/bits/cells.hpp>
-#include <boxline/logic/rules/claiming.hpp>
-#include <boxline/logic/rules/full_house.hpp>
-#include <boxline/logic/rules/hidden_single.hpp>
-#include <boxline/logic/rules/hidden_subset.hpp>
-#include <boxline/logic/rules/locked_subset.hpp>
-#include <boxline/logic/rules/naked_single.hpp>
-#include <boxline/logic/rules/naked_subset.hpp>
-#include <boxline/logic/rules/pointing.hpp>
 #include <boxline/logic/verify.hpp>
 
 #include <algorithm>
@@ -46,37 +39,24 @@ namespace command {
 namespace {
 
 using namespace boxline;
-using board9 = bits::cells_board<box(3)>;
 using assignments = std::vector<assignment>;
 
-// The codes with a rule.
-struct coded_rule {
-  std::string_view code;
-  const logic::rule_info* info;
-  std::vector<logic::step> (*find)(const board9&);
-};
-template <class Rule>
-constexpr coded_rule coded(std::string_view code) {
-  return {code, &Rule::info, [](const board9& b) { return logic::find_all(Rule(), b).steps; }};
-}
-constexpr coded_rule coded_rules[] = {
-    coded<logic::full_house>("0000"),       coded<logic::hidden_single>("0002"),
-    coded<logic::naked_single>("0003"),     coded<logic::pointing>("0100"),
-    coded<logic::claiming>("0101"),         coded<logic::locked_subset<2>>("0110"),
-    coded<logic::locked_subset<3>>("0111"), coded<logic::naked_subset<2>>("0200"),
-    coded<logic::naked_subset<3>>("0201"),  coded<logic::naked_subset<4>>("0202"),
-    coded<logic::hidden_subset<2>>("0210"), coded<logic::hidden_subset<3>>("0211"),
-    coded<logic::hidden_subset<4>>("0212")};
-
-const coded_rule* rule_of(std::string_view code) {
-  for (const coded_rule& r : coded_rules)
-    if (r.code == code.substr(0, code.find('-'))) return &r;
-  return nullptr;
+// The rules with a code: those for its variant, if there are some, else those for no variant.
+std::vector<const coded_rule*> rules_of(std::string_view code) {
+  const std::string_view main = code.substr(0, code.find('-')), variant = code.substr(main.size());
+  std::vector<const coded_rule*> found, of_variant;
+  for (const auto& list : {coded_subsets(), coded_fish(), coded_chains(), coded_unique(), coded_sets()})
+    for (const coded_rule& r : list)
+      if (r.code == main) {
+        if (!r.variant.empty() && r.variant == variant) of_variant.push_back(&r);
+        if (r.variant.empty()) found.push_back(&r);
+      }
+  return of_variant.empty() ? found : of_variant;
 }
 
 struct technique_case {
   std::string code;
-  board9 state;
+  case_board state;
   assignments eliminations, placements;
   bool must_not_fire() const { return code.back() == 'x'; }
 };
@@ -105,17 +85,21 @@ std::string read_candidates(std::string_view text, assignments& result) {
   return "";
 }
 
-std::string read_grid(std::string_view text, board9& state) {
+std::string read_grid(std::string_view text, case_board& state) {
   grid<box(3)> values;
+  case_board::cell_set free;
   int cells = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '+' && i + 1 < text.size() && is_digit(text[i + 1])) ++i;
+    const bool is_solved = text[i] == '+' && i + 1 < text.size() && is_digit(text[i + 1]);
+    if (is_solved) ++i;
+    if (cells < values.shape.cells() && (is_solved || !is_digit(text[i]))) free.insert(cells);
     if (!is_digit(text[i]) && text[i] != '.' && text[i] != '0')
       return std::string("found '") + text[i] + "' in the grid";
     if (cells < values.shape.cells() && is_digit(text[i])) values.set_value(cell(cells), text[i] - '0');
     ++cells;
   }
   if (cells != values.shape.cells()) return "the grid has " + std::to_string(cells) + " cells, expected 81";
+  state.set_free_cells(free);
   return load(state, values) == boxline::status::contradiction ? "the grid clashes" : "";
 }
 
@@ -153,20 +137,30 @@ std::string text_of(const assignments& list) {
 }
 
 // What is wrong, empty if the case passes.
-std::string judge(const coded_rule& rule, const technique_case& c) {
+std::string judge(const std::vector<const coded_rule*>& rules, const technique_case& c) {
   const bool is_anything = c.eliminations.empty() && c.placements.empty();
   bool is_found = false;
   std::size_t steps = 0;
-  for (logic::step& s : rule.find(c.state)) {
-    ++steps;
-    if (const auto v = logic::verify(s, c.state); !v) return "a step is refused: " + to_string(v);
-    std::sort(s.eliminations.begin(), s.eliminations.end());
-    std::sort(s.placements.begin(), s.placements.end());
-    is_found |= is_anything || (s.eliminations == c.eliminations && s.placements == c.placements);
-  }
+  for (const coded_rule* rule : rules)
+    for (logic::step& s : rule->find(c.state)) {
+      ++steps;
+      if (const auto v = logic::verify(s, c.state); !v) return "a step is refused: " + to_string(v);
+      std::sort(s.eliminations.begin(), s.eliminations.end());
+      std::sort(s.placements.begin(), s.placements.end());
+      is_found |= is_anything || (s.eliminations == c.eliminations && s.placements == c.placements);
+    }
   if (is_found != c.must_not_fire()) return "";
   return (is_found ? "a step that must not be there" : "none of " + std::to_string(steps) + " steps") +
          std::string(": eliminations") + text_of(c.eliminations) + ", placements" + text_of(c.placements);
+}
+
+// The keys of rules; `-` where there are none.
+std::string names_of(const std::vector<const coded_rule*>& rules) {
+  std::string text;
+  for (const coded_rule* rule : rules)
+    if (text.find(rule->info->key) == text.npos)
+      text += (text.empty() ? "" : ",") + std::string(rule->info->key);
+  return text.empty() ? "-" : text;
 }
 
 struct tally {
@@ -193,22 +187,20 @@ int run(const std::string& file) {
       some_bad = true;
       continue;
     }
-    const coded_rule* rule = rule_of(c.code);
-    const std::string wrong = rule == nullptr ? "" : judge(*rule, c);
-    if (!wrong.empty())
+    const auto rules = rules_of(c.code);
+    const std::string wrong = judge(rules, c);
+    if (!rules.empty() && !wrong.empty())
       std::fprintf(stderr, "%s:%d: %s %s: %s\n", file.c_str(), number, c.code.c_str(),
-                   std::string(rule->info->key).c_str(), wrong.c_str());
+                   names_of(rules).c_str(), wrong.c_str());
     for (tally* t : {&by_code[c.code], &total}) {
       ++t->cases;
-      ++(rule == nullptr ? t->unknown : wrong.empty() ? t->passed : t->failed);
+      ++(rules.empty() ? t->unknown : wrong.empty() ? t->passed : t->failed);
     }
   }
   std::printf("code\trule\tcases\tpassed\tfailed\tunknown\n");
   for (const auto& [code, t] : by_code) {
-    const coded_rule* rule = rule_of(code);
-    std::printf("%s\t%s\t%d\t%d\t%d\t%d\n", code.c_str(),
-                rule == nullptr ? "-" : std::string(rule->info->key).c_str(), t.cases, t.passed, t.failed,
-                t.unknown);
+    std::printf("%s\t%s\t%d\t%d\t%d\t%d\n", code.c_str(), names_of(rules_of(code)).c_str(), t.cases, t.passed,
+                t.failed, t.unknown);
   }
   std::printf("total %d passed %d failed %d unknown %d\n", total.cases, total.passed, total.failed,
               total.unknown);
@@ -227,7 +219,7 @@ subcommand add_verify_rules(cli::parser& app) {
       "with candidates as digit, row, column. Prints for each code, tab separated: the\n"
       "rule, cases, passed, failed, and unknown where there is no rule for it; failed cases are reported\n"
       "on standard error. A code that ends in x is of a case that must not be found.\n\n"
-      "  boxline-studies verify-rules cases.txt\n\n"
+      "  boxline verify-rules cases.txt\n\n"
       "Exit status: 0 no case failed, 1 some case failed, 2 wrong use or a line that is no case.\n");
   return {s, [file] { return run(*file); }};
 }

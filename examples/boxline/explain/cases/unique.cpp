@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "explain/cases/coded_rule.hpp"
+
+namespace command {
+
+std::span<const coded_rule> coded_unique() {
+  return {};
+}
+
+} // namespace command
