@@ -15,7 +15,7 @@ namespace boxline {
 /// are left; `apply_next(board)` removes the next one from the choice and applies it to a board in the state
 /// for which the choice was made. A choice without alternatives means that the board has no solution.
 ///
-/// Models: `branch::assignments<B>`, `branch::way_choice<B>`.
+/// Models: `branch::assignments<B>`, `branch::first_or_others<B>`, `branch::way_choice<B>`.
 template <class C, class Board>
 concept choice_for = std::copyable<C> && requires(C& c, const C& v, Board& b) {
   { v.size() } -> std::convertible_to<int>;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/bits/tracked.hpp>
+#include <boxline/branch/first_or_others.hpp>
 #include <boxline/branch/value_order.hpp>
 
 #include <bit>
@@ -13,8 +14,10 @@ namespace boxline::branch {
 /// The cell with the smallest ratio of candidates to weight. A cell gains weight whenever it was the last to
 /// be placed before a contradiction; weights fade, so that recent conflicts count most. Ties go to the first
 /// cell. Where the cell has more than two candidates, a digit with two places in a house whose cells have
-/// more weight for each alternative is chosen instead. Choose it for games with constraints, where it finds
-/// the part of the grid that is hard. For boards that track their changes. O(n^2) a choice. Source:
+/// more weight for each alternative is chosen instead. Its first candidate is tried, or eliminated
+/// (`first_or_others`), so that the next choice is by the new weights. Choose it for games with constraints,
+/// where it finds the part of the grid that is hard. For boards that track their changes. O(n^2) a choice.
+/// Source:
 /// Boussemart, Hemery, Lecoutre and Sais, "Boosting systematic search by weighting constraints", 2004; the
 /// weights of cells in place of constraints, and their fading, after Moskewicz et al., "Chaff", 2001 (VSIDS).
 template <class Order = ascending>
@@ -25,7 +28,7 @@ public:
 
   template <change_tracking_board Board>
     requires value_order_for<Order, Board>
-  constexpr assignments<Board::shape> choose(const Board& b) {
+  constexpr first_or_others<Board::shape> choose(const Board& b) {
     prepare(Board::shape.cells());
     cell best(0);
     float best_ratio = 0;
@@ -41,7 +44,7 @@ public:
     auto choice = assignments<Board::shape>::of_cell(b, best);
     if (choice.size() > 2) choose_places(b, best_ratio, choice);
     order_.arrange(b, choice.rest());
-    return choice;
+    return first_or_others<Board::shape>(choice);
   }
 
   /// Adds to the weight of the cell that was placed last.
@@ -88,7 +91,7 @@ private:
       }
     }
   }
-  static constexpr float least = 1, growth = 1.01f;
+  static constexpr float least = 1, growth = 1.0005f;
   constexpr void prepare(int cells) {
     if (weights_.empty()) weights_.resize(static_cast<std::size_t>(cells), least);
   }
