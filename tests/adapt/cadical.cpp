@@ -5,8 +5,12 @@
 
 #include <boxline/adapt/cadical.hpp>
 
+#include <boxline/generate/layout_puzzle.hpp>
+
 #include "backends.hpp"
+#include "layouts.hpp"
 #include "linked_games.hpp"
+#include "rounds.hpp"
 
 using namespace backends;
 using adapt::cadical;
@@ -73,8 +77,65 @@ TEST_CASE("cadical: givens alone that break a constraint have no solution") {
   linked_games::broken_givens<cadical>();
 }
 
+namespace {
+
+// The number of solutions of a layout, up to two, from the definition: clauses of the test's own.
+int count_by_cadical(const oracle_layout& l, const layout_values& givens) {
+  CaDiCaL::Solver solver;
+  solver.set("quiet", 1);
+  const auto variable = [&l](int c, int d) { return c * l.n + d + 1; };
+  const auto clause = [&solver](std::initializer_list<int> literals) {
+    for (const int x : literals) solver.add(x);
+    solver.add(0);
+  };
+  for (int c = 0; c < l.cells; ++c) {
+    for (int d = 0; d < l.n; ++d) solver.add(variable(c, d));
+    solver.add(0);
+    for (int d = 0; d < l.n; ++d)
+      for (int e = d + 1; e < l.n; ++e) clause({-variable(c, d), -variable(c, e)});
+    if (givens[std::size_t(c)] != 0) clause({variable(c, givens[std::size_t(c)] - 1)});
+  }
+  for (const brute::region& u : l.houses)
+    for (int d = 0; d < l.n; ++d)
+      for (std::size_t a = 0; a < u.size(); ++a)
+        for (std::size_t b = a + 1; b < u.size(); ++b) clause({-variable(u[a], d), -variable(u[b], d)});
+  int count = 0;
+  for (; count < 2 && solver.solve() == 10; ++count) {
+    std::vector<int> other;
+    for (int v = 1; v <= l.cells * l.n; ++v)
+      if (solver.val(v) > 0) other.push_back(-v);
+    for (const int x : other) solver.add(x);
+    solver.add(0);
+  }
+  return count;
+}
+
+} // namespace
+
+TEST_CASE("cadical: overlapping grids of 9x9 have as many solutions as layout_solver finds") {
+  random_source random(17);
+  int counts[3] = {};
+  for (int round = 0; round < shortened(56, 14); ++round) {
+    const grid_layout l = grid_layout::of(3, known_layouts[std::size_t(round) % known_layouts.size()]);
+    const oracle_layout oracle(l);
+    const auto made = generate::make_layout_puzzle(l, random());
+    REQUIRE(made);
+    layout_values puzzle = made.puzzle;
+    const auto c = std::size_t(random.below(puzzle.size()));
+    if (round % 4 == 1) puzzle[c] = 0;
+    if (round % 4 == 2) puzzle[c] = static_cast<std::uint8_t>(random.below(9) + 1);
+    if (round % 4 == 3)
+      for (auto& value : puzzle) value = random.below(20) == 0 ? 0 : value;
+    const int expected = count_by_cadical(oracle, puzzle);
+    CHECK(layout_solver<>(l).count(puzzle, {.solutions = 2}).count == std::uint64_t(expected));
+    ++counts[expected];
+  }
+  for (const int c : counts) CHECK(c > 1);
+}
+
 #else
 TEST_CASE("cadical") {
   MESSAGE("skipped: no CaDiCaL");
 }
+
 #endif

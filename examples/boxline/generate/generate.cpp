@@ -15,6 +15,7 @@
 #include "common/subcommand.hpp"
 #include "generate/judge.hpp"
 #include "solve/game_words.hpp"
+#include "solve/layouts.hpp"
 
 #include <boxline/io/format.hpp>
 
@@ -42,7 +43,7 @@ struct generate_words {
   std::string format = "line";
   judge_words judge;
   game_words game;
-  std::string cages;
+  std::string cages, layout;
 };
 
 std::string in_format(const boxline::any_grid& g, const std::string& format) {
@@ -196,7 +197,17 @@ std::string read_cages(const std::string& text, puzzle_wish& wish) {
          std::to_string(wish.size.size()) + ", such as 2-4";
 }
 
+void draw_seed(generate_words& w) {
+  if (w.seed) return;
+  w.seed = std::random_device()();
+  std::fprintf(stderr, "boxline: --seed %llu makes these again\n", static_cast<unsigned long long>(*w.seed));
+}
+
 int run_generate(generate_words& w, const std::string& clues) {
+  if (!w.layout.empty()) {
+    draw_seed(w);
+    return generate_layouts({w.layout, w.wish.size, *w.seed, w.first, w.count, w.wish.seconds});
+  }
   if (!clues.empty())
     if (const std::string why = read_clues(clues, w.wish); !why.empty()) return wrong("--clues: " + why);
   if (!w.cages.empty()) {
@@ -218,11 +229,7 @@ int run_generate(generate_words& w, const std::string& clues) {
     if (!make && why.empty()) make = find(w.wish.size, rules, w.wish.cages.most > 0, why);
   if (!make) return wrong(why);
   w.jobs = threads_of(w.jobs);
-  if (!w.seed) {
-    w.seed = std::random_device()();
-    std::fprintf(stderr, "boxline: --seed %llu makes these again\n",
-                 static_cast<unsigned long long>(*w.seed));
-  }
+  draw_seed(w);
   return generate_run(w, std::move(make), *w.seed).run();
 }
 
@@ -302,6 +309,9 @@ subcommand add_generate(cli::parser& app) {
       ->check(cli::one_of({"line", "block", "numbers", "json"}))
       ->type_name("FORMAT")
       ->capture_default_str();
+  add_layout(*s, w->layout,
+             {"--houses", "--constraints", "--cages", "--clues", "--symmetry", "--difficulty", "--require",
+              "--forbid", "--attempts", "--jobs", "--format"});
   s->footer(
       "Removes values from a random full grid while it stays the only solution; without --clues as\n"
       "many as possible. From 25x25 on a value is kept where that check takes long.\n\n"
@@ -311,7 +321,8 @@ subcommand add_generate(cli::parser& app) {
       "  boxline generate --require nishio --forbid path-consistency,contradiction\n"
       "  boxline generate --size 4 --clues 100-120 --jobs 0 --count 50\n"
       "  boxline generate --cages 2-4 --minimal | boxline count\n"
-      "  boxline generate --houses diagonals --constraints anti-knight --minimal\n\n"
+      "  boxline generate --houses diagonals --constraints anti-knight --minimal\n"
+      "  boxline generate --layout samurai     always minimal\n\n"
       "Exit status: 0 all puzzles were found, 1 some were not (reported on standard error), 2 wrong use.\n");
   return {s, [w, clues] { return run_generate(*w, *clues); }};
 }

@@ -12,6 +12,7 @@
 #include "common/subcommand.hpp"
 #include "solve/driver.hpp"
 #include "solve/game_words.hpp"
+#include "solve/layouts.hpp"
 #include "solve/options.hpp"
 #include "solve/request.hpp"
 
@@ -26,7 +27,7 @@ namespace {
 
 /// The words of the command line, before they are converted to options.
 struct solve_words {
-  std::string size, alphabet, output_alphabet, pipeline = "default", input = "auto", format;
+  std::string size, alphabet, output_alphabet, pipeline = "default", input = "auto", format, layout;
   game_words game;
 };
 
@@ -122,6 +123,7 @@ void set_solve(cli::parser& app, options&, solve_words& w) {
                    "  boxline solve --format svg puzzles.txt > page.svg\n"
                    "  boxline solve --houses regions.txt jigsaw.txt\n"
                    "  boxline solve --constraints 'anti-knight; cage 17 r1c1 r1c2' puzzles.txt\n"
+                   "  boxline solve --layout samurai samurai.txt\n"
                    "  boxline solve --seconds 20 --jobs 0 hard-25x25.txt\n\n" +
                    std::string(exit_statuses)));
 }
@@ -247,9 +249,19 @@ subcommand add(cli::parser& app, const char* name, const char* purpose, task wha
   add_input(*s, u->o, u->w);
   if (what != task::convert) add_search(*s, u->o, u->w);
   set(*s, u->o, u->w);
+  if (what != task::convert) {
+    std::vector<std::string> excluded{"--houses", "--constraints", "--input", "--alphabet",
+                                      "--jobs",   "--stats",       "--seed"};
+    if (what != task::count) excluded.push_back("--output-alphabet");
+    add_layout(*s, u->w.layout, excluded);
+  }
   return {s, [u] {
             if (const int failed = understand(u->o, u->w)) return failed;
-            return drive(u->o);
+            if (u->w.layout.empty()) return drive(u->o);
+            if (u->o.output != format::same && u->o.output != format::svg)
+              return wrong("--layout: expected no --format, or svg");
+            return run_layouts({u->o.what, u->w.layout, u->o.size.value_or(boxline::box(3)), u->o.files,
+                                u->o.output == format::svg});
           }};
 }
 

@@ -34,9 +34,9 @@ public:
   bool is_full() const { return words_.size() > (std::size_t{1} << 30) - (std::size_t{1} << 20); }
   const std::vector<name>& names() const { return names_; }
   std::span<const Index> literals(name c) const { return {&words_[c + header], words_[c]}; }
-  int lbd(name c) const { return words_[c + 1]; }
+  int lbd(name c) const { return static_cast<int>(words_[c + 1]); }
   void set_lbd(name c, int lbd) { words_[c + 1] = static_cast<Index>(lbd); }
-  int use(name c) const { return words_[c + 2]; }
+  int use(name c) const { return static_cast<int>(words_[c + 2]); }
   void set_use(name c, int use) { words_[c + 2] = static_cast<Index>(use); }
 
   /// Adds a clause of two literals or more and watches its first two.
@@ -74,7 +74,8 @@ public:
     for (const name c : names_) {
       const std::size_t left = keep(c, std::span<Index>(&old[c + header], old[c]));
       if (left == 0) continue;
-      const name now = append({&old[c + header], left}, old[c + 1], old[c + 2]);
+      const name now =
+          append({&old[c + header], left}, static_cast<int>(old[c + 1]), static_cast<int>(old[c + 2]));
       renamed(c, now);
       names_[kept++] = now;
       watch(now);

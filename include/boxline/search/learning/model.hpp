@@ -3,6 +3,7 @@
 
 #include <boxline/bits/board.hpp>
 
+#include <bit>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -112,6 +113,36 @@ struct model {
           }
         }
       });
+  }
+
+  /// The model of cells and houses of any number: `open[c]` are the digits that cell c may hold, a bit for
+  /// each of `n`; `houses` has `houses()` houses, of which `house_cells(u)` are n cells that hold each digit
+  /// once.
+  template <class Houses>
+  model(int n, std::span<const std::uint64_t> open, const Houses& houses) : digits(n) {
+    constexpr Index none = static_cast<Index>(-1);
+    const auto digits_of = static_cast<std::size_t>(n);
+    std::vector<Index> number(open.size() * digits_of, none);
+    for (std::size_t c = 0; c < open.size(); ++c) {
+      contradictory = contradictory || open[c] == 0;
+      for (std::uint64_t rest = open[c]; rest != 0; rest &= rest - 1) {
+        const int d = std::countr_zero(rest);
+        number[c * digits_of + static_cast<std::size_t>(d)] = static_cast<Index>(candidates.size());
+        groups.items.push_back(static_cast<Index>(candidates.size()));
+        candidates.push_back({cell(static_cast<int>(c)), digit::from_index(d)});
+      }
+      groups.close();
+    }
+    for (int u = 0; u < houses.houses(); ++u)
+      for (std::size_t d = 0; d < digits_of; ++d) {
+        const std::size_t before = groups.items.size();
+        for (const cell c : houses.house_cells(u))
+          if (const Index v = number[std::size_t(c) * digits_of + d]; v != none) groups.items.push_back(v);
+        contradictory = contradictory || groups.items.size() == before;
+        groups.close();
+      }
+    number_groups();
+    list_neighbours([](Index, auto) {});
   }
 
 private:
