@@ -3,6 +3,7 @@
 #include <boxline/constraints/cage.hpp>
 #include <boxline/constraints/game.hpp>
 #include <boxline/constraints/propagator.hpp>
+#include <boxline/constraints/quadruple.hpp>
 #include <boxline/testing/propagator.hpp>
 
 #include <doctest/doctest.h>
@@ -39,6 +40,26 @@ TEST_CASE("constraints as a propagator: what a pass infers") {
   CHECK(b.digits(cell(1)).count() == 1);
   b.remove(cell(1), digit::from_value(4));
   CHECK(p.propagate(b) == progress::contradiction);
+}
+
+TEST_CASE(
+    "constraints as a propagator: a digit that a cage has anyway leaves the cells that see its places") {
+  const game rules{houses::standard<2>(), constraints::cage{{cell(1), cell(2)}, 3}};
+  bits::tracked_board<2> b;
+  auto p = rules.propagator();
+  CHECK(p.propagate(b) == progress::some);
+  for (const int c : {0, 3})
+    for (const int d : {1, 2}) CHECK_FALSE(b.has(cell(c), digit::from_value(d)));
+  for (const int c : {5, 6, 9}) CHECK(b.digits(cell(c)).count() == 4);
+}
+
+TEST_CASE("constraints as a propagator: on boards that track their changes") {
+  const game rules(houses::standard<2>(), smaller(), constraints::cage{{cell(1), cell(6)}, 7},
+                   constraints::cage{{cell(8), cell(9), cell(13)}, 7},
+                   constraints::quadruple{{cell(5), cell(6), cell(9), cell(10)}, {1, 3}});
+  const auto r = testing::check_propagator<propagate::constraints, bits::tracked_board<2>>(
+      1, houses::standard<2>(), 300, rules.propagator());
+  CHECK_MESSAGE(r.passed(), r.failure);
 }
 
 } // namespace constraint_propagator_test

@@ -8,12 +8,16 @@ namespace constraint_check_test {
 using namespace boxline;
 
 // The first cell holds a smaller digit than the second; `Fault` is put in on purpose.
-enum class fault_of { none, loses, keeps, adds, outside };
+enum class fault_of { none, loses, keeps, adds, outside, requires_more };
 template <fault_of Fault>
 struct smaller {
   static constexpr std::string_view name = "smaller";
   std::vector<cell> scope(box b) const { return {cell(0), cell(Fault == fault_of::outside ? b.cells() : 1)}; }
   bool accepts(std::span<const int> values, box) const { return values[0] < values[1]; }
+  // Two cells of the digits 1 and 2 alone hold these.
+  digit_mask required(std::span<const digit_mask> d, box) const {
+    return (d[0] | d[1]) == 3 || Fault == fault_of::requires_more ? 3 : 0;
+  }
   bool narrow(std::span<digit_mask> d, box) const {
     if (Fault == fault_of::keeps) return true;
     if (Fault == fault_of::adds) d[0] |= 1;
@@ -35,6 +39,7 @@ TEST_CASE("check_constraint passes a sound constraint, and finds each fault") {
   CHECK(failure.operator()<fault_of::loses>().find("narrow") != std::string::npos);
   CHECK(failure.operator()<fault_of::keeps>().find("which is not accepted") != std::string::npos);
   CHECK(failure.operator()<fault_of::adds>().find("narrow adds a digit") != std::string::npos);
+  CHECK(failure.operator()<fault_of::requires_more>().find("required") != std::string::npos);
   CHECK(failure.operator()<fault_of::outside>().find("outside the grid") != std::string::npos);
 }
 

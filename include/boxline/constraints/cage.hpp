@@ -28,6 +28,8 @@ struct cage {
     return total == sum;
   }
   bool narrow(std::span<digit_mask> digits, box) const { return narrow_different_sum(digits, sum); }
+  /// See `scoped_constraint`.
+  digit_mask required(std::span<const digit_mask> digits, box) const { return required_in_sum(digits, sum); }
   linear_form linear(box) const { return {{{std::vector<int>(cells.size(), 1), sum}}, true}; }
 };
 

@@ -49,6 +49,10 @@ struct linear_sum {
       digits[i] = i < added.size() ? all[i] : detail::reversed(all[i]);
     return true;
   }
+  /// See `scoped_constraint`: where all cells differ, and none is subtracted.
+  digit_mask required(std::span<const digit_mask> digits, box, cell_groups groups) const {
+    return subtracted.empty() && is_one_group(groups) ? required_in_sum(digits, sum) : 0;
+  }
   /// By the sums that each group can have, up to the digit 9.
   bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
     if (b.size() > 9) return narrow(digits, b);

@@ -61,6 +61,8 @@ public:
     std::span<const cell> scope() const { return scope_; }
     virtual bool accepts(std::span<const int> values) const = 0;
     virtual bool narrow(std::span<digit_mask> digits) const = 0;
+    /// Digits that some cell holds in each accepted assignment; none where the constraint infers no such.
+    virtual digit_mask required(std::span<const digit_mask> digits) const = 0;
     /// The sum of its cells, where the constraint fixes it.
     virtual std::optional<int> total() const = 0;
     /// Its equations, where it is a `linear_constraint`.
@@ -131,6 +133,17 @@ public:
       return false;
     };
     for (const auto& s : scoped_) s->groups_ = groups_of(s->scope(), differ);
+    seen_words_ = static_cast<std::size_t>(shape_.cells() + 63) / 64;
+    seen_.assign(static_cast<std::size_t>(shape_.cells()) * seen_words_, 0);
+    for (int c = 0; c < shape_.cells(); ++c) {
+      const auto see = [this, c](cell other) {
+        seen_[static_cast<std::size_t>(c) * seen_words_ + std::size_t(other) / 64] |=
+            std::uint64_t{1} << (std::size_t(other) % 64);
+      };
+      for (const cell other : houses.peers(cell(c))) see(other);
+      for (const arc& x : arcs_[std::size_t(c)])
+        if (relations_[x.by].is_different) see(x.to);
+    }
     std::vector<constraints::known_sum> known;
     for (const auto& s : scoped_)
       if (const std::optional<int> sum = s->total())
@@ -168,6 +181,11 @@ public:
   /// left in them. They demand nothing that is not demanded anyway.
   std::size_t implied_count() const { return implied_.size(); }
   const scoped_model& implied(std::size_t i) const { return *implied_[i]; }
+  /// The cells that differ from this one, by the houses or by a pair of a constraint: bit c % 64 of word
+  /// c / 64. Empty before `use`.
+  std::span<const std::uint64_t> seen_from(cell c) const {
+    return std::span(seen_).subspan(std::size_t(c) * seen_words_, seen_words_);
+  }
   /// The constraints with this cell in their scope, ascending; those from `scoped_count()` on are implied.
   std::span<const std::uint32_t> scopes_of(cell c) const { return scopes_of_[std::size_t(c)]; }
 
@@ -205,6 +223,13 @@ private:
       if constexpr (requires { constraint_.narrow(digits, shape_, constraints::cell_groups()); })
         if (!groups_.empty()) return constraint_.narrow(digits, shape_, groups_);
       return constraint_.narrow(digits, shape_);
+    }
+    digit_mask required(std::span<const digit_mask> digits) const override {
+      if constexpr (requires { constraint_.required(digits, shape_); })
+        return constraint_.required(digits, shape_);
+      else if constexpr (requires { constraint_.required(digits, shape_, constraints::cell_groups()); })
+        return groups_.empty() ? 0 : constraint_.required(digits, shape_, groups_);
+      return 0;
     }
     std::string description() const override { return description_of(constraint_); }
     std::optional<int> total() const override {
@@ -270,7 +295,8 @@ private:
   std::vector<relation> relations_;
   std::vector<std::shared_ptr<scoped_model>> scoped_, implied_;
   std::vector<std::vector<std::uint32_t>> scopes_of_;
-  std::size_t pairs_ = 0;
+  std::vector<std::uint64_t> seen_; // seen_words_ words a cell
+  std::size_t pairs_ = 0, seen_words_ = 0;
 };
 
 /// A network that several values share.

@@ -77,14 +77,59 @@ private:
         const std::size_t i = 64 * w + static_cast<std::size_t>(std::countr_zero(left));
         if (i < first) continue;
         if (i >= end) return made;
-        const progress here = propagate_scope(
+        bool is_known = false;
+        progress here = propagate_scope(
             b, i, [&b](cell c) { return static_cast<digit_mask>(b.words()[std::size_t(c)]); },
-            [&b](cell c, digit_mask digits) { return b.keep(c, static_cast<typename Board::word>(digits)); });
+            [&b](cell c, digit_mask digits) { return b.keep(c, static_cast<typename Board::word>(digits)); },
+            &is_known);
+        if (here != progress::contradiction && !is_known) {
+          const progress seen = eliminate_required(b, i);
+          if (seen != progress::none) here = seen;
+        }
         if (here == progress::none) continue;
         made = here;
         if (here == progress::contradiction || is_enough()) return made;
       }
     return made;
+  }
+
+  // A digit that the scope has anyway, from the cells that all of its places see. The scope was narrowed.
+  template <class Board>
+  progress eliminate_required(Board& b, std::size_t i) {
+    const constraint_network::scoped_model& s = scope_model(i);
+    const std::span<const cell> scope = s.scope();
+    const std::span<const digit_mask> digits = last_[i];
+    digit_mask once = 0, placed = 0;
+    for (const digit_mask m : digits) {
+      once |= m;
+      if ((m & (m - 1)) == 0) placed |= m;
+    }
+    progress made = progress::none;
+    constexpr std::size_t words = (Board::shape.cells() + 63) / 64;
+    for (digit_mask left = s.required(digits) & once & ~placed; left != 0; left &= left - 1) {
+      const digit_mask d = left & (~left + 1);
+      std::uint64_t common[words];
+      for (std::uint64_t& w : common) w = ~std::uint64_t{0};
+      for (std::size_t k = 0; k < scope.size(); ++k) {
+        if ((digits[k] & d) == 0) continue;
+        const auto seen = network_->seen_from(scope[k]);
+        for (std::size_t w = 0; w < words; ++w) common[w] &= seen[w];
+      }
+      for (std::size_t w = 0; w < words; ++w)
+        for (std::uint64_t cells = common[w]; cells != 0; cells &= cells - 1) {
+          const cell c(static_cast<int>(64 * w) + std::countr_zero(cells));
+          if ((b.words()[std::size_t(c)] & d) == 0) continue;
+          if (b.keep(c, static_cast<typename Board::word>(~d)) == status::contradiction)
+            return progress::contradiction;
+          made = progress::some;
+        }
+    }
+    return made;
+  }
+
+  const constraint_network::scoped_model& scope_model(std::size_t i) const {
+    const std::size_t count = network_->scoped_count();
+    return i < count ? network_->scoped(i) : network_->implied(i - count);
   }
 
   // Arc consistency from the cells in `changed` on, to which it adds those that change.
@@ -180,11 +225,10 @@ private:
   }
 
   // `read` gives the digits of a cell, `write` leaves those digits in it.
+  // `was_known`: they were narrowed before.
   template <class Board, class Read, class Write>
-  progress propagate_scope(Board&, std::size_t i, Read read, Write write) {
-    const std::size_t count = network_->scoped_count();
-    const constraint_network::scoped_model& s =
-        i < count ? network_->scoped(i) : network_->implied(i - count);
+  progress propagate_scope(Board&, std::size_t i, Read read, Write write, bool* was_known = nullptr) {
+    const constraint_network::scoped_model& s = scope_model(i);
     const auto scope = s.scope();
     std::vector<digit_mask>& last = last_[i];
     bool is_known = last.size() == scope.size();
@@ -195,6 +239,7 @@ private:
       is_known = is_known && last[k] == now;
       last[k] = now;
     }
+    if (was_known != nullptr) *was_known = is_known;
     if (is_known) return progress::none;
     if (!s.narrow(last)) {
       last.clear();

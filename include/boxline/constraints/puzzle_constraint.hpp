@@ -53,8 +53,10 @@ concept pairwise_constraint = std::copyable<C> && requires(const C& c, box b, in
 ///   removed before in its scope: that is its reason.
 ///
 /// `testing::check_constraint` checks all of this. Optional: `narrow(digits, b, groups)`, the same where
-/// cells of one group (`constraints::cell_groups`) hold different digits by the houses; and `total()`, the
-/// sum of the digits, from which further sums are implied.
+/// cells of one group (`constraints::cell_groups`) hold different digits by the houses; `total()`, the sum of
+/// the digits, from which further sums are implied; and `required(digits, b)`, or `required(digits, b,
+/// groups)`: digits that some cell of the scope holds in each accepted assignment. Where all cells that can
+/// hold such a digit see another cell, that one loses it.
 ///
 /// Models: `constraints::cage`.
 template <class C>

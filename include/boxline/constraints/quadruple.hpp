@@ -29,6 +29,13 @@ struct quadruple {
       if (std::count(values.begin(), values.end(), d) < wanted(d)) return false;
     return true;
   }
+  /// See `scoped_constraint`.
+  digit_mask required(std::span<const digit_mask>, box b) const {
+    digit_mask result = 0;
+    for (const int d : digits)
+      if (d >= 1 && d <= b.size()) result |= mask_of(d);
+    return result;
+  }
   bool narrow(std::span<digit_mask> left, box b) const {
     for (const int d : digits)
       if (d < 1 || d > b.size()) return false;

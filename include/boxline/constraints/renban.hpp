@@ -77,6 +77,15 @@ struct renban {
     }
     return values.empty() || largest(seen) - smallest(seen) + 1 == static_cast<int>(values.size());
   }
+  /// See `scoped_constraint`: the digits of all runs that the cells cover.
+  digit_mask required(std::span<const digit_mask> digits, box b) const {
+    const int size = static_cast<int>(digits.size());
+    digit_mask any = 0, result = ~digit_mask{0};
+    for (const digit_mask m : digits) any |= m;
+    for (int low = 1; low + size - 1 <= b.size(); ++low)
+      if (const digit_mask run = digits_between(low, low + size - 1); (run & ~any) == 0) result &= run;
+    return result & any;
+  }
   /// Exact: the perfect matchings of the cells with each run of digits. O(n * cells^2).
   bool narrow(std::span<digit_mask> digits, box b) const {
     if (digits.empty()) return true;

@@ -33,6 +33,10 @@ struct sum_of {
         [this](int state, std::size_t, int digit) { return state + digit <= sum ? state + digit : -1; },
         [this](int state) { return state == sum; });
   }
+  /// See `scoped_constraint`: where all cells differ.
+  digit_mask required(std::span<const digit_mask> digits, box, cell_groups groups) const {
+    return is_one_group(groups) ? required_in_sum(digits, sum) : 0;
+  }
   /// By the sums that each group can have, up to the digit 9.
   bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
     return b.size() > 9 ? narrow(digits, b) : narrow_sum_in_groups(digits, groups, digits.size(), sum);

@@ -262,6 +262,21 @@ constexpr bool narrow_different_sum(std::span<digit_mask> digits, int sum) {
   }
 }
 
+/// The digits that some cell holds in all assignments of different digits that add up to `sum`: those of all
+/// sets that the cells can have. It may miss some. Up to the digit 9, nothing beyond. O(sets of digits).
+constexpr digit_mask required_in_sum(std::span<const digit_mask> digits, int sum) {
+  digit_mask any = 0, placed = 0;
+  for (const digit_mask m : digits) {
+    any |= m;
+    if ((m & (m - 1)) == 0) placed |= m;
+  }
+  if (any >= 512) return 0;
+  digit_mask required = any;
+  for (const digit_mask set : detail::sets_of_nine.of(digits.size(), sum))
+    if ((set & ~any) == 0 && (placed & ~set) == 0) required &= set;
+  return required;
+}
+
 /// Of which group a cell of a scope is, by its position: cells of one group hold different digits.
 using cell_groups = std::span<const std::uint8_t>;
 /// Whether all cells differ.

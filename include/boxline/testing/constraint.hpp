@@ -85,6 +85,7 @@ private:
     enumerate(before, values, 0, accepted, any);
     const bool open = c_.narrow(after, b_);
     const std::string at = text(before);
+    if constexpr (requires { c_.required(before, b_); }) is_required(c_.required(before, b_), any, at);
     if (!open && any) {
       fail("narrow finds no assignment for " + at + ", but there is one");
       return;
@@ -116,6 +117,8 @@ private:
     enumerate(before, values, 0, accepted, any);
     const std::vector<std::uint8_t> groups = std::move(groups_);
     groups_.clear();
+    if constexpr (requires { c_.required(before, b_, groups); })
+      is_required(c_.required(before, b_, groups), any, at);
     const bool open = c_.narrow(after, b_, groups);
     if (!open && any) fail("narrow in groups finds no assignment for " + at + ", but there is one");
     if (!open) return;
@@ -137,11 +140,20 @@ private:
     if (!any) fail("narrow in groups takes the assignment " + at + ", which is not accepted");
   }
 
+  void is_required(digit_mask digits, bool any, const std::string& at) {
+    if (any && (digits & ~common_) != 0)
+      fail("required has a digit that not every accepted assignment of " + at + " has");
+  }
+
   void enumerate(const std::vector<digit_mask>& digits, std::vector<int>& values, std::size_t i,
                  std::vector<digit_mask>& accepted, bool& any) {
     if (i == size_) {
       if (!c_.accepts(values, b_)) return;
+      if (!any) common_ = ~digit_mask{0};
       any = true;
+      digit_mask held = 0;
+      for (const int v : values) held |= mask_of(v);
+      common_ &= held;
       for (std::size_t k = 0; k < size_; ++k) accepted[k] |= mask_of(values[k]);
       return;
     }
@@ -159,6 +171,7 @@ private:
   random_source random_;
   std::uint64_t seed_;
   std::size_t size_ = 0;
+  digit_mask common_ = 0;            // digits of all accepted assignments
   std::vector<std::uint8_t> groups_; // where cells differ besides; empty: nowhere
   constraint_report result_;
 };
@@ -169,8 +182,9 @@ private:
 /// its pairs and its scope lie in the grid; and from `states` random states of the scope, each with at most
 /// `most` assignments, which are all enumerated, `narrow` loses no accepted assignment, adds nothing, decides
 /// single assignments, and infers nothing more from its own result; `narrow` in groups likewise, where it has
-/// one. `missed` of the result counts what it could have inferred besides: 0 where it is as sharp as it can
-/// be. Requires n <= 64. O(states * most).
+/// one; and every accepted assignment has the digits of `required`, where it has that. `missed` of the result
+/// counts what it could have inferred besides: 0 where it is as sharp as it can be. Requires n <= 64.
+/// O(states * most).
 template <puzzle_constraint C>
 constraint_report check_constraint(const C& c, box b, std::uint64_t seed, int states = 300,
                                    std::uint64_t most = 2000) {
