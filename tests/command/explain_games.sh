@@ -31,6 +31,11 @@ expect 1 '*stuck: [1-9] steps: constraint-on-cells [1-9]*' '' \
   explain --rules singles --constraints 'cage 3 r4c3 r4c4'
 expect 1 '*stuck: 0 steps*' '' explain --rules naked-single --constraints 'cage 3 r4c3 r4c4'
 
+# Contradictions follow constraints, and name them.
+given 1...............
+expect 1 '*If r*were *anti-king in r*would have no *So remove *' '' \
+  explain --rules contradiction --constraints anti-king
+
 # Other houses: house 13 is a diagonal of 4x4.
 given '1.............2.'
 expect 1 '*Hidden Single: 2 in h13 => r2c2=2*' '' explain --format notation --houses diagonals

@@ -54,8 +54,7 @@ struct reader {
   }
 };
 
-TEST_CASE(
-    "[busy] every word of all rules' steps is the catalogue's; no hint names a given or filled cell") {
+TEST_CASE("[busy] every word of all rules' steps is the catalogue's; no hint names a given or filled cell") {
   const narrated::wordless words(all_rules::infos);
   const logic::catalogue language = words.get();
   const logic::narrator say(language);

@@ -90,6 +90,7 @@ inline constexpr phrase english_phrases[]{
     {"else", "else {nodes}, and {met}"},
     {"else.short", "else {met}"},
     {"step.in", "{title}, {digits} in {where}"},
+    {"step.constraint", "{constraint} in {cells}"},
     {"met.house", "{house} would have no place for {digit}"},
     {"met.cell", "{cell} would have no candidate"},
     // Pairs.

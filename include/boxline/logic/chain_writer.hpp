@@ -69,6 +69,12 @@ public:
     c.nodes.push_back({what, false, link::nested, {}, c.nested.size()});
     c.nested.push_back(std::move(proof));
   }
+  /// The same for several that one proof eliminates.
+  void refute(const std::vector<assignment>& all, step proof) {
+    chain& c = open_.back();
+    for (const assignment what : all) c.nodes.push_back({what, false, link::nested, {}, c.nested.size()});
+    c.nested.push_back(std::move(proof));
+  }
   /// Ends the chain begun last: `met` has no candidate left. Requires that it is so.
   chain end(const constraint& met) {
     eliminate_all_but(met, std::nullopt);

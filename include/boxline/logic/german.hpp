@@ -31,6 +31,7 @@ inline constexpr phrase german_phrases[]{
     {"else", "sonst {nodes}, und dann {met}"},
     {"else.short", "sonst {met}"},
     {"step.in", "{title}, {digits} in {where}"},
+    {"step.constraint", "{constraint} in {cells}"},
     {"met.house", "bliebe in {house} kein Platz für {digit}"},
     {"met.cell", "bliebe {cell} kein Kandidat"},
     {"pair", "{a} und {b} gehen nicht zusammen, denn dann {met}."},

@@ -278,6 +278,10 @@ private:
       if (follow.empty()) return n_.phrase("else.short", {{"met", met(c.met)}});
       return n_.phrase("else", {{"nodes", joined(follow, n_.phrase("list.comma"))}, {"met", met(c.met)}});
     }
+    if (!s.constraints.empty()) {
+      const std::string cells = n_.list(n_.names(s.constraints.front().cells, then));
+      return n_.phrase("step.constraint", {{"constraint", n_.name(s.constraints.front())}, {"cells", cells}});
+    }
     const std::string title = n_.title(*s.rule);
     if (s.sets.empty()) return title;
     const set_summary about(s, then);

@@ -128,7 +128,8 @@ public:
   step_checker(const candidates<B>& marks, const grid<B>& values, const H& houses, const cell_set& free)
       : marks_(marks), values_(values), houses_(houses), free_(free) {}
 
-  /// `is_nested`: an elimination that an earlier step of its chain has already made is no flaw.
+  /// `is_nested`: no flaw is an elimination that an earlier step of its chain has already made, or that
+  /// contradicts what the chain placed.
   verification check(const step& s, bool is_nested = false) const {
     for (std::size_t i = 0; i < s.sets.size(); ++i)
       if (const flaw f = check_sets(s.sets[i]); f != flaw::none) return {f, step_part::sets, i};
@@ -152,6 +153,7 @@ public:
     for (std::size_t i = 0; i < s.eliminations.size(); ++i) {
       if (is_nested && !is_candidate(s.eliminations[i])) continue;
       flaw f = check_conclusion(s.eliminations, i);
+      if (is_nested && f == flaw::already_placed) f = flaw::none; // what the chain placed itself
       if (f == flaw::none && contains(s.placements, s.eliminations[i])) f = flaw::repeated;
       if (f == flaw::none && !is_proven(s, s.eliminations[i], false)) f = flaw::not_proven;
       if (f != flaw::none) return {f, step_part::eliminations, i};
@@ -394,7 +396,7 @@ private:
       if (g.how == constraint_reach::scope) {
         std::vector<digit_mask> digits;
         for (const cell c : g.cells) digits.push_back(mask_of_cell(c));
-        return scope_of(g.number).narrow(digits) &&
+        return !scope_of(g.number).narrow(digits) || // no combination: none of its candidates can hold
                (digits[static_cast<std::size_t>(at - g.cells.begin())] >> a.what.index() & 1) == 0;
       }
       const auto& network = houses_.game().constraints();

@@ -93,7 +93,7 @@ private:
 /// candidate is compatible with none of some cell; it is eliminated. A step eliminates one candidate and has
 /// the pairs that this depends on, each of which follows from those before; candidates eliminated on the way
 /// are among them. Steps with the fewest pairs are first, else in the order in which the method found them.
-/// The fixpoint is reached before the first step is given.
+/// The fixpoint is reached before the first step is given. In games it infers from the houses alone.
 ///
 /// `Method` is `propagate::path_consistency` or, as in the paper, `propagate::path_consistency_pc4`: the
 /// steps eliminate the same candidates but depend on other pairs. Choose the first: PC-4 is slower.
