@@ -65,19 +65,76 @@ TEST_CASE(
   REQUIRE(m.houses.size() == 1);
   CHECK(m.houses[0] == marked_house{box_of(9), role::met});
   REQUIRE(m.links.size() == 4);
-  CHECK(m.links[0] == marked_link{{at(1, 1), d(7)}, {at(1, 2), d(7)}, false});
-  CHECK(m.links[1] == marked_link{{at(1, 2), d(7)}, {at(4, 2), d(7)}, true});
-  CHECK(m.links[2] == marked_link{{at(4, 2), d(7)}, {at(4, 5), d(7)}, false});
-  CHECK(m.links[3] == marked_link{{at(4, 5), d(7)}, {at(4, 5), d(3)}, true});
+  CHECK(m.links[0] == marked_link{{{at(1, 1), d(7)}}, {{at(1, 2), d(7)}}, false});
+  CHECK(m.links[1] == marked_link{{{at(1, 2), d(7)}}, {{at(4, 2), d(7)}}, true});
+  CHECK(m.links[2] == marked_link{{{at(4, 2), d(7)}}, {{at(4, 5), d(7)}}, false});
+  CHECK(m.links[3] == marked_link{{{at(4, 5), d(7)}}, {{at(4, 5), d(3)}}, true});
 }
 
 TEST_CASE("marks: a pair eliminates the candidates of the third cell") {
   const marks m = marks_of(path_step(), snapshot(pairs_board));
   CHECK(roles_of(m.of({at(1, 1), d(7)})) == "assumed eliminated");
   // 7 of r2c1 is eliminated by r1c1, 3 by r2c4.
-  CHECK(m.links[0] == marked_link{{at(2, 4), d(3)}, {at(2, 1), d(3)}, false});
-  CHECK(m.links[1] == marked_link{{at(1, 1), d(7)}, {at(2, 1), d(7)}, false});
+  CHECK(m.links[0] == marked_link{{{at(2, 4), d(3)}}, {{at(2, 1), d(3)}}, false});
+  CHECK(m.links[1] == marked_link{{{at(1, 1), d(7)}}, {{at(2, 1), d(7)}}, false});
   CHECK(roles_of(m.cells[0].as) == "met");
+}
+
+TEST_CASE("marks: an alternating chain has links between groups, off and on in turn") {
+  const marks m = marks_of(links_step(), snapshot(links_board));
+  CHECK(m.cells.empty());
+  CHECK(m.houses.empty());
+  CHECK(roles_of(m.of({at(1, 2), d(5)})) == "off");
+  CHECK(roles_of(m.of({at(1, 8), d(5)})) == "on");
+  CHECK(roles_of(m.of({at(4, 8), d(5)})) == "off");
+  CHECK(roles_of(m.of({at(4, 8), d(3)})) == "on");
+  CHECK(roles_of(m.of({at(6, 1), d(3)})) == "on");
+  CHECK(roles_of(m.of({at(4, 1), d(3)})) == "eliminated");
+  REQUIRE(m.links.size() == 5);
+  CHECK(m.links[0] == marked_link{{{at(1, 2), d(5)}}, {{at(1, 8), d(5)}}, true});
+  CHECK(m.links[1] == marked_link{{{at(1, 8), d(5)}}, {{at(4, 8), d(5)}}, false});
+  CHECK(m.links[4] == marked_link{{{at(6, 8), d(3)}}, {{at(6, 1), d(3)}, {at(6, 2), d(3)}}, true});
+}
+
+TEST_CASE("marks: a loop is closed by a weak link; the sets of a link are areas") {
+  const marks m = marks_of(loop_step(), snapshot(links_board));
+  REQUIRE(m.links.size() == 4);
+  CHECK(m.links[3] == marked_link{{{at(5, 1), d(5)}}, {{at(4, 1), d(5)}}, false});
+  REQUIRE(m.cells.size() == 3);
+  CHECK(m.cells[1] == marked_cell{at(5, 7), role::base});
+  REQUIRE(m.houses.size() == 1);
+  CHECK(m.houses[0] == marked_house{row(5), role::cover});
+}
+
+TEST_CASE("marks: a deadly pattern, its other candidates, and what they exclude") {
+  const marks m = marks_of(unique_step(), snapshot(unique_board));
+  REQUIRE(m.cells.size() == 4);
+  CHECK(roles_of(m.cells[0].as) == "pattern");
+  CHECK(roles_of(m.cells[2].as) == "cover pattern");
+  CHECK(roles_of(m.of({at(4, 2), d(1)})) == "pattern");
+  CHECK(roles_of(m.of({at(4, 2), d(3)})) == "base");
+  CHECK(roles_of(m.of({at(4, 5), d(3)})) == "cover eliminated");
+  // A digit of the pattern that is no candidate any more.
+  auto b = unique_board;
+  b.remove(at(4, 2), d(1));
+  CHECK(roles_of(marks_of(unique_step(), snapshot(b)).of({at(4, 2), d(1)})) == "");
+}
+
+TEST_CASE("marks: cases, all together and one by one") {
+  const logic::step s = cases_step();
+  const marks all = marks_of(s, snapshot(unique_board));
+  CHECK(roles_of(all.of({at(4, 1), d(3)})) == "assumed on");
+  CHECK(roles_of(all.of({at(4, 2), d(3)})) == "assumed on");
+  CHECK(roles_of(all.of({at(4, 1), d(1)})) == "on pattern");
+  CHECK(roles_of(all.of({at(4, 5), d(3)})) == "on off eliminated");
+  REQUIRE(all.houses.size() == 1);
+  CHECK(all.houses[0] == marked_house{box_of(9), role::met});
+  const marks first = marks_of(s.cases[0].cases[0], snapshot(unique_board));
+  CHECK(first.candidates.size() == 2);
+  CHECK(first.links.size() == 1);
+  CHECK(first.houses.empty());
+  const marks second = marks_of(s.cases[0].cases[1], snapshot(unique_board));
+  CHECK(second.houses == all.houses);
 }
 
 } // namespace marks_test

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "steps.hpp"
 
+#include <boxline/logic/german.hpp>
 #include <boxline/logic/narrator.hpp>
 
 #include <doctest/doctest.h>
@@ -64,6 +65,63 @@ TEST_CASE("narrator: pairs") {
   CHECK(narrator().text(path_step(), snapshot(pairs_board)) ==
         "r1c1 = 7 and r2c4 = 3 do not go together, as r2c1 would have no candidate. "
         "With r1c1 = 7, r2c4 would have no candidate. So remove 7 from r1c1.");
+}
+
+TEST_CASE("narrator: alternating chains") {
+  const narrator say;
+  const snapshot s(links_board);
+  CHECK(say.text(links_step(), s) ==
+        "If r1c2 = 5 is false, then r1c8 = 5 (row 1), r4c8 = 3 (r4c8), one of r6c12 = 3 (row 6). "
+        "So r1c2 = 5 or one of r6c12 = 3 holds. So remove 3 from r4c1 and r5c2.");
+  CHECK(
+      say.text(loop_step(), s) ==
+      "If r4c1 = 5 is false, then r4c8 = 3 (r4c8), r5c1 = 5 (as 2, 3, 5 and 7 in r5c178 are almost locked), "
+      "and r4c1 = 5 is false: the chain is a loop. So remove 3 from r6c8.");
+  CHECK(narrator(german).text(links_step(), s) ==
+        "Ist Z1S2 = 5 falsch, dann Z1S8 = 5 (Zeile 1), Z4S8 = 3 (Z4S8), eines von Z6S12 = 3 (Zeile 6). "
+        "Also gilt Z1S2 = 5 oder eines von Z6S12 = 3. Zu streichen: 3 in Z4S1 und Z5S2.");
+  logic::step same = links_step();
+  same.placements = {{at(1, 2), d(5)}};
+  same.eliminations = {};
+  same.alternations[0].links[2].to = {{at(1, 2), d(5)}};
+  same.alternations[0].links[1].by = deadly_rectangle();
+  same.alternations[0].links[2].by.base.push_back(constraint::of(row(7), d(3)));
+  same.alternations[0].links[2].by.cover.push_back(constraint::of(column(7), d(3)));
+  CHECK(say.text(same, s) ==
+        "If r1c2 = 5 is false, then r1c8 = 5 (row 1), r4c8 = 3 (else 1 and 2 in r14c12 could be exchanged), "
+        "r1c2 = 5 (by the sets {3r67} \\ {3c7}). So it is true. So r1c2 is 5.");
+}
+
+TEST_CASE("narrator: deadly patterns, and the sets of clauses") {
+  const narrator say;
+  CHECK(say.text(unique_step(), snapshot(unique_board)) ==
+        "1 and 2 in r14c12 could be exchanged, and the puzzle would have two solutions. "
+        "So r4c1 = 3 or 4 or r4c2 = 3. So remove 3 from r4c5.");
+  logic::step s = loop_step();
+  static constexpr logic::rule_info info{"x", "x", "{clauses}: {digits} in {cells}."};
+  s.rule = &info;
+  CHECK(say.text(s, snapshot(links_board)) ==
+        "2, 3, 5 and 7 in r5c178: 2, 3, 5 and 7 in r4c8, r5c1, r5c7 and r5c8. So remove 3 from r6c8.");
+}
+
+TEST_CASE("narrator: a sentence for each case") {
+  const narrator say;
+  const snapshot s(unique_board);
+  CHECK(say.text(cases_step(), s) ==
+        "If r4c1 were 3, then r4c5<>3. "
+        "If r4c1 were 4, then r4c2 = 7 (the only place in column 2), r4c5 = 3 (its only candidate), "
+        "r6c56<>8 (naked pair, 1 and 2 in r7c1 and r7c2), and box 9 would have no place for 3. "
+        "If r4c2 were 3, then r4c1 = 1 (the only place in row 4), r4c5<>3. So remove 3 from r4c5.");
+  // A case that is the conclusion itself.
+  logic::step one = cases_step();
+  one.eliminations = {};
+  one.placements = {{at(4, 1), d(3)}};
+  one.cases[0].cases.resize(1);
+  CHECK(say.text(one, s) == "If r4c1 were 3, there is nothing to show. So r4c1 is 3.");
+  std::vector<std::string_view> about;
+  for (const text_part& p : say.parts(cases_step(), s)) about.push_back(p.about);
+  CHECK(std::count(about.begin(), about.end(), "assumed") == 3);
+  CHECK(std::count(about.begin(), about.end(), "met") == 1);
 }
 
 TEST_CASE("narrator: houses of every kind, and digits in other alphabets") {

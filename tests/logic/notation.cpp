@@ -5,64 +5,10 @@
 
 #include <doctest/doctest.h>
 
-#include <set>
-
 namespace notation_test {
 
 using namespace steps;
 using namespace logic;
-
-TEST_CASE("notation: lists of cells") {
-  CHECK(compact_cells({at(1, 5)}, 9) == "r1c5");
-  CHECK(compact_cells({at(1, 1), at(1, 2)}, 9) == "r1c12");
-  CHECK(compact_cells({at(3, 5), at(1, 5)}, 9) == "r13c5");
-  CHECK(compact_cells({at(1, 3), at(2, 4), at(1, 4), at(2, 3)}, 9) == "r12c34");
-  CHECK(compact_cells({at(1, 2), at(3, 4)}, 9) == "r1c2 r3c4");
-  CHECK(compact_cells({at(1, 1), at(2, 1), at(3, 1), at(2, 5), at(3, 9)}, 9) == "r1c1 r2c15 r3c19");
-  CHECK(compact_cells({at(1, 1), at(1, 1)}, 9) == "r1c1");
-  CHECK(compact_cells({}, 9) == "");
-  // Where a number may have two characters, lists are in brackets.
-  CHECK(compact_cells({at(1, 12, 16)}, 16) == "r1c12");
-  CHECK(compact_cells({at(1, 1, 16), at(1, 2, 16)}, 16) == "r1c[1,2]");
-  CHECK(compact_cells({at(3, 12, 16), at(16, 12, 16)}, 16) == "r[3,16]c12");
-}
-
-TEST_CASE("[busy] notation: a third of all sets of cells of 4x4 can be read back") {
-  const auto read = [](const std::string& text) {
-    std::set<cell> cells;
-    for (std::size_t i = 0; i < text.size();) {
-      REQUIRE(text[i] == 'r');
-      const std::size_t c = text.find('c', i);
-      std::size_t end = text.find(' ', c);
-      if (end == text.npos) end = text.size();
-      for (std::size_t r = i + 1; r < c; ++r)
-        for (std::size_t k = c + 1; k < end; ++k)
-          CHECK(cells.insert(at(text[r] - '0', text[k] - '0', 4)).second);
-      i = end + 1;
-    }
-    return cells;
-  };
-  for (unsigned bits = 0; bits < 1u << 16; bits += 3) {
-    std::vector<cell> list;
-    for (int c = 0; c < 16; ++c)
-      if ((bits >> c & 1) != 0) list.push_back(cell(c));
-    const auto back = read(compact_cells(list, 4));
-    REQUIRE(std::vector<cell>(back.begin(), back.end()) == list);
-  }
-}
-
-TEST_CASE("notation: digits, houses, conclusions") {
-  CHECK(compact_digits({d(2), d(1)}) == "12");
-  CHECK(compact_digits({d(11), d(9)}) == "9B");
-  CHECK(compact_digits({d(11), d(9)}, alphabets::numbers) == "9,11");
-  const snapshot s{bits::cells_board<3>()};
-  CHECK(compact_houses({box_of(1)}, s) == "b1");
-  CHECK(compact_houses({row(5), row(2), column(3)}, s) == "r25 c3");
-  CHECK(compact_eliminations(
-            {{at(1, 5), d(2)}, {at(1, 6), d(1)}, {at(1, 5), d(1)}, {at(1, 6), d(2)}, {at(4, 4), d(9)}}, 9) ==
-        "r1c56<>12, r4c4<>9");
-  CHECK(compact_placements({{at(1, 5), d(2)}, {at(9, 9), d(1)}}, 9) == "r1c5=2, r9c9=1");
-}
 
 TEST_CASE("notation: steps") {
   CHECK(notation_of(naked_pair(), snapshot(pair_board)) == "Naked Pair: 12 in r1c12 => r1c45<>12, r1c9<>2");
@@ -78,6 +24,21 @@ TEST_CASE("notation: steps") {
   placed.sets = {{{constraint::of(box_of(2), d(7))}, {constraint::of(at(1, 5))}}};
   const auto b = confined(bits::cells_board<3>(), box_of(2), 7, {at(1, 5)});
   CHECK(notation_of(placed, snapshot(b)) == "Hidden Pair: 7 in b2 => r1c5=7");
+}
+
+TEST_CASE("notation: alternating chains, cases, and sets that are not simple") {
+  const snapshot links(links_board), unique(unique_board);
+  CHECK(notation_of(links_step(), links) ==
+        "Alternating Chain: (5)r1c2=(5)r1c8-(5=3)r4c8-(3)r6c8=(3)r6c12 => r4c1 r5c2<>3");
+  CHECK(notation_of(unique_step(), unique) == "Unique Rectangle: {[12 in r14c12]} \\ {r4c1 3r4} => r4c5<>3");
+  CHECK(notation_of(cases_step(), unique) ==
+        "Forcing Chain: r4c1=3 | r4c1=4 -> r4c2=7 (c2) -> r4c5=3 (cell) -> r6c56<>8 (naked pair) -> no 3 in "
+        "b9 | r4c2=3 -> r4c1=1 (r4) => r4c5<>3");
+  logic::step s = steps::pointing();
+  s.sets[0].cover.push_back(constraint::of(column(1), d(5)));
+  CHECK(notation_of(s, snapshot(pointing_board)) == "Pointing: {5b1} \\ {5r1 5c1} => r1c78<>5");
+  s.sets[0].base = {constraint::of(row(1), d(5)), constraint::of(row(2), d(6))};
+  CHECK(notation_of(s, snapshot(pointing_board)) == "Pointing: {5r1 6r2} \\ {5r1 5c1} => r1c78<>5");
 }
 
 } // namespace notation_test

@@ -126,4 +126,85 @@ inline logic::step path_step() {
   return s;
 }
 
+inline constexpr logic::rule_info links_info{"alternating-chain", "alternating chain", "{links}"};
+inline constexpr logic::rule_info cases_info{"forcing", "forcing chain", "{cases}"};
+inline constexpr logic::rule_info unique_info{
+    "unique-rectangle", "unique rectangle",
+    "{pattern} could be exchanged, and the puzzle would have two solutions. So {instead}."};
+
+/// r4c8 has 3 and 5, row 1 has 5 in c2 and c8, row 6 has 3 in c123 alone, r4c178 have 2, 3, 5 and 7.
+inline const bits::cells_board<3> links_board = confined(
+    confined(
+        board_with({{at(4, 8), {3, 5}}, {at(5, 1), {2, 5, 7}}, {at(5, 7), {2, 7}}, {at(5, 8), {3, 7, 2}}}),
+        row(1), 5, {at(1, 2), at(1, 8)}),
+    row(6), 3, {at(6, 1), at(6, 2), at(6, 8)});
+/// 5 in r1c2 or r1c8; 5 or 3 in r4c8; 3 in r6c8 or in r6c12.
+inline logic::step links_step() {
+  const auto clause = [](const constraint& k) {
+    return logic::clause::of(k, logic::snapshot(links_board).candidates_of(k));
+  };
+  logic::step s{&links_info};
+  s.eliminations = {{at(4, 1), d(3)}, {at(5, 2), d(3)}};
+  s.alternations = {
+      {{{{{at(1, 2), d(5)}}, {{at(1, 8), d(5)}}, clause(constraint::of(row(1), d(5)))},
+        {{{at(4, 8), d(5)}}, {{at(4, 8), d(3)}}, clause(constraint::of(at(4, 8)))},
+        {{{at(6, 8), d(3)}}, {{at(6, 1), d(3)}, {at(6, 2), d(3)}}, clause(constraint::of(row(6), d(3)))}}}};
+  return s;
+}
+/// A loop of two links, one of them by an almost locked set.
+inline logic::step loop_step() {
+  logic::step s = links_step();
+  logic::clause locked{{{at(5, 1), d(5)}, {at(5, 8), d(3)}},
+                       {constraint::of(at(5, 1)), constraint::of(at(5, 7)), constraint::of(at(5, 8))},
+                       {constraint::of(row(5), d(2)), constraint::of(row(5), d(7))},
+                       {}};
+  s.alternations[0].links = {s.alternations[0].links[1], {{{at(5, 8), d(3)}}, {{at(5, 1), d(5)}}, locked}};
+  s.alternations[0].links[0].from = {{at(4, 1), d(5)}};
+  s.eliminations = {{at(6, 8), d(3)}};
+  return s;
+}
+/// r1c12 and r4c12 have 1 and 2; r4c2 has 3, and r4c1 has 3 and 4, besides.
+inline const bits::cells_board<3> unique_board = board_with({{at(1, 1), {1, 2}},
+                                                             {at(1, 2), {1, 2}},
+                                                             {at(4, 1), {1, 2, 3, 4}},
+                                                             {at(4, 2), {1, 2, 3}},
+                                                             {at(7, 1), {1, 2}},
+                                                             {at(7, 2), {1, 2}}});
+inline logic::clause deadly_rectangle() {
+  logic::clause c;
+  for (const int r : {1, 4})
+    for (const int k : {1, 2})
+      for (const int v : {1, 2}) c.core.push_back({at(r, k), d(v)});
+  c.any = {{at(4, 1), d(3)}, {at(4, 1), d(4)}, {at(4, 2), d(3)}};
+  return c;
+}
+/// One of the others holds, so that 3 or 4 is eliminated where it would exclude all of them.
+inline logic::step unique_step() {
+  logic::step s{&unique_info};
+  s.eliminations = {{at(4, 5), d(3)}};
+  s.sets = {{{}, {constraint::of(row(4), d(3)), constraint::of(at(4, 1))}, {deadly_rectangle()}}};
+  return s;
+}
+/// Three cases: the first implies a placement and the elimination, the second is refuted by a nested step,
+/// the third is an elimination alone.
+inline logic::step cases_step() {
+  logic::step s{&cases_info};
+  s.eliminations = {{at(4, 5), d(3)}};
+  logic::case_argument c;
+  c.by = deadly_rectangle();
+  c.cases.resize(3);
+  c.cases[0].implied.nodes = {{{at(4, 1), d(3)}, true},
+                              {{at(4, 5), d(3)}, false, link::weak, constraint::of(row(4), d(3)), 0}};
+  c.cases[1].implied = chain_step().chains[0];
+  c.cases[1].implied.nodes[0].what = {at(4, 1), d(4)};
+  c.cases[1].is_refuted = true;
+  c.cases[2].implied.nodes = {{{at(4, 2), d(3)}, true},
+                              {{at(4, 2), d(1)}, false, link::weak, constraint::of(at(4, 2)), 0},
+                              {{at(4, 1), d(1)}, true, link::strong, constraint::of(row(4), d(1))},
+                              {{at(4, 5), d(3)}, false, link::weak, constraint::of(row(4), d(3)), 0},
+                              {{at(4, 6), d(3)}, false, link::weak, constraint::of(row(4), d(3)), 0}};
+  s.cases = {c};
+  return s;
+}
+
 } // namespace steps

@@ -37,9 +37,16 @@ public:
     o["notation"] = logic::notation_of(s, shown, n_.symbols());
     o["placements"] = list(s.placements, shown);
     o["eliminations"] = list(s.eliminations, shown);
-    for (const logic::set_argument& set : s.sets)
+    for (const logic::set_argument& set : s.sets) {
       o["sets"].push_back({{"base", list(set.base, shown)}, {"cover", list(set.cover, shown)}});
-    for (const logic::chain& c : s.chains) o["chains"].push_back(of(c, shown));
+      for (const logic::clause& c : set.clauses) o["sets"].back()["clauses"].push_back(of(c, shown));
+    }
+    for (const logic::alternating_chain& c : s.alternations) o["alternations"].push_back(of(c, shown));
+    for (const logic::case_argument& c : s.cases) o["cases"].push_back(of(c, shown));
+    for (const logic::chain& c : s.chains) {
+      o["chains"].push_back(of(c, shown));
+      o["chains"].back()["met"] = of(c.met, shown);
+    }
     for (const logic::pair_refuted& p : s.pairs)
       o["pairs"].push_back({{"a", of(p.a, shown)}, {"b", of(p.b, shown)}, {"by", of(p.by, shown)}});
     for (const logic::game_argument& g : s.constraints) {
@@ -74,6 +81,39 @@ private:
     return result;
   }
 
+  static json of(const logic::clause& c, const snapshot& shown) {
+    json o{{"any", list(c.any, shown)}};
+    if (c.is_by_uniqueness()) {
+      o["pattern"] = list(c.core, shown);
+    } else {
+      o["base"] = list(c.base, shown);
+      o["cover"] = list(c.cover, shown);
+    }
+    return o;
+  }
+  static json of(const logic::alternating_chain& c, const snapshot& shown) {
+    json o{{"loop", is_loop(c, shown)}, {"links", json::array()}};
+    for (const logic::strong_link& l : c.links)
+      o["links"].push_back(
+          {{"from", list(l.from, shown)}, {"to", list(l.to, shown)}, {"by", of(l.by, shown)}});
+    return o;
+  }
+  json of(const logic::case_argument& c, const snapshot& shown) const {
+    json o;
+    if (c.either)
+      o["either"] = of(*c.either, shown);
+    else
+      o["by"] = of(c.by, shown);
+    o["cases"] = json::array();
+    for (const logic::proof_case& one : c.cases) {
+      json j = of(one.implied, shown);
+      if (one.is_refuted) j["met"] = of(one.implied.met, shown);
+      j["marks"] = of(logic::marks_of(one, shown), shown);
+      o["cases"].push_back(std::move(j));
+    }
+    return o;
+  }
+  // Without the constraint at its end.
   json of(const logic::chain& c, const snapshot& shown) const {
     json o;
     o["nodes"] = json::array();
@@ -91,7 +131,6 @@ private:
         nested[node.from] = (*this)(c.nested[node.from], then);
       then.assume(node.what, node.holds);
     }
-    o["met"] = of(c.met, shown);
     if (!nested.empty()) o["nested"] = std::move(nested);
     return o;
   }
@@ -118,8 +157,9 @@ private:
       o["candidates"].back()["roles"] = roles(c.as);
     }
     for (const auto& l : m.links)
-      o["links"].push_back(
-          {{"kind", l.is_strong ? "strong" : "weak"}, {"from", of(l.from, shown)}, {"to", of(l.to, shown)}});
+      o["links"].push_back({{"kind", l.is_strong ? "strong" : "weak"},
+                            {"from", list(l.from, shown)},
+                            {"to", list(l.to, shown)}});
     return o;
   }
 

@@ -14,7 +14,10 @@ const texts = {
     assumed: "assumed", on: "then holds", off: "then is eliminated",
         met: "nothing is left: the contradiction",
     eliminated: "to be removed", placed: "to be placed", strong: "eliminated, so the other holds",
-        weak: "holds, so the other is eliminated"
+        weak: "holds, so the other is eliminated",
+    pattern: "digits that could be exchanged: a second solution", group: "a group: one of them",
+    link: "Link", parts: "Parts of the argument", oneCase: "Case {i}", allCases: "All cases",
+    outer: "Back to: {t}"
   },
   de: {
     puzzle: "Rätsel", step: "Schritt {i} von {n}", end: "Ende nach {n} Schritten", first: "Erster Schritt",
@@ -26,7 +29,10 @@ const texts = {
     base: "braucht eine Ziffer: Basis", cover: "fasst nicht mehr: Deckung", baseSpot: "Kandidat der Basis",
     assumed: "angenommen", on: "gilt dann", off: "entfällt dann", met: "nichts bleibt: der Widerspruch",
     eliminated: "zu streichen", placed: "zu setzen", strong: "entfällt, also gilt das andere",
-        weak: "gilt, also entfällt das andere"
+        weak: "gilt, also entfällt das andere",
+    pattern: "Ziffern, die sich vertauschen ließen: eine zweite Lösung", group: "eine Gruppe: eines davon",
+    link: "Glied", parts: "Teile des Arguments", oneCase: "Fall {i}", allCases: "Alle Fälle",
+    outer: "Zurück zu: {t}"
   }
 };
 const words = texts[document.documentElement.lang] || texts.en;
@@ -46,7 +52,9 @@ function element(name, attributes = {}, ...children) {
 // ---- What the grid holds before a step.
 
 let doc, n, boxRows, boxColumns;
-let at = 0, shownNodes = Infinity; // nodes of the step's chains that are shown
+let at = 0, shownNodes = Infinity; // nodes of the step's chains, or links, that are shown
+let shownCase = 0;                 // -1: all
+let inside = [];                   // nested steps and the states before them, each inside the one before it
 
 const cellOf = name => { const [, r, c] = /^r(\d+)c(\d+)$/.exec(name); return (r - 1) * n + (c - 1); };
 const row = c => Math.floor(c / n), column = c => c % n;
@@ -54,19 +62,34 @@ const boxOf = c => Math.floor(row(c) / boxRows) * boxRows + Math.floor(column(c)
 const sees = (a, b) => row(a) === row(b) || column(a) === column(b) || boxOf(a) === boxOf(b);
 
 function stateBefore(step) {
-  const open = Array.from({length: n * n}, () => new Set(Array.from({length: n}, (_, d) => d + 1)));
-  const value = new Array(n * n).fill(0);
-  const put = (c, d) => {
-    value[c] = d;
-    open[c] = new Set([d]);
-    for (let other = 0; other < n * n; ++other) if (other !== c && sees(c, other)) open[other].delete(d);
+  const state = {
+    open: Array.from({length: n * n}, () => new Set(Array.from({length: n}, (_, d) => d + 1))),
+    value: new Array(n * n).fill(0)
   };
-  doc.puzzle.flat().forEach((d, c) => { if (d) put(c, d); });
+  doc.puzzle.flat().forEach((d, c) => { if (d) place(state, c, d); });
   for (const s of doc.steps.slice(0, step)) {
-    for (const e of s.eliminations) open[cellOf(e.cell)].delete(e.digit);
-    for (const p of s.placements) put(cellOf(p.cell), p.digit);
+    for (const e of s.eliminations) state.open[cellOf(e.cell)].delete(e.digit);
+    for (const p of s.placements) place(state, cellOf(p.cell), p.digit);
   }
-  return {open, value};
+  return state;
+}
+function place({open, value}, c, d) {
+  value[c] = d;
+  open[c] = new Set([d]);
+  for (let other = 0; other < n * n; ++other) if (other !== c && sees(c, other)) open[other].delete(d);
+}
+// The step that is shown, and the state before it.
+const current = () =>
+    inside.length ? inside[inside.length - 1] : {step: doc.steps[at], state: stateBefore(at)};
+// The state before a nested step of a chain, as assumed so far.
+function stateInside(chain, nested, {open, value}) {
+  const state = {open: open.map(digits => new Set(digits)), value: [...value]};
+  for (const v of chain.nodes) {
+    if (v.how === "nested" && v.from === nested) break;
+    if (v.holds) place(state, cellOf(v.cell), v.digit);
+    else state.open[cellOf(v.cell)].delete(v.digit);
+  }
+  return state;
 }
 
 // ---- Drawing, in units of which a cell has 60.
@@ -95,15 +118,26 @@ function houseArea(h) {
   return [i % boxRows * boxColumns, Math.floor(i / boxRows) * boxRows, boxColumns, boxRows];
 }
 
-const names = ["met", "cover", "base"];
+const names = ["met", "pattern", "cover", "base"];
 const roleOf = roles => names.find(r => roles.includes(r)) || "base";
 
-const nodesOf = step => (step.chains || []).flatMap(c => c.nodes);
+const casesOf = step => (step.cases || []).flatMap(c => c.cases);
+// The chains that are shown: all, or those of one case.
+const chainsOf = step => [...step.chains || [],
+    ...casesOf(step).filter((_, i) => shownCase < 0 || i === shownCase)];
 const keyOf = candidate => candidate.cell + "/" + candidate.digit;
+const name = (v, holds) => `${v.cell} ${holds ? "=" : "≠"} ${doc.symbols[v.digit - 1]}`;
+const anyOf = list => list.map(v => name(v, true)).join(" | ");
+// What is shown one after the other: the nodes of chains, the links of alternating chains.
+const partsOf = step => [
+  ...(step.alternations || []).flatMap(c => c.links).map(l =>
+      ({of: [...l.from, ...l.to], text: `${anyOf(l.from)} – ${anyOf(l.to)}`})),
+  ...chainsOf(step).flatMap(c => c.nodes).map(v => ({of: [v], text: name(v, v.holds)}))
+];
 
 // Of a proof by pairs one pair is shown at a time, with its eliminations in the cell or house left empty.
 function visiblePair(step) {
-  const pair = step.pairs[Math.min(shownNodes, step.pairs.length) - 1], {open} = stateBefore(at),
+  const pair = step.pairs[Math.min(shownNodes, step.pairs.length) - 1], {open} = current().state,
       roles = new Map(), links = [];
   const excludes = (a, b) => a.cell === b.cell ? a.digit !== b.digit : a.digit === b.digit &&
       sees(cellOf(a.cell), cellOf(b.cell));
@@ -115,22 +149,36 @@ function visiblePair(step) {
       const third = {cell: pair.by.cell, digit};
       if (roles.has(keyOf(third)) || !open[cellOf(third.cell)].has(digit)) continue;
       roles.set(keyOf(third), ["off"]);
-      links.push({kind: "weak", from: !excludes(pair.a, third) && excludes(pair.b, third) ? pair.b : pair.a,
-          to: third});
+      links.push({kind: "weak", from: [!excludes(pair.a, third) && excludes(pair.b, third) ? pair.b : pair.a],
+          to: [third]});
     }
-  return {roles, links, met: pair.by};
+  return {roles, links, met: pair.by, marks: step.marks};
+}
+
+// The marks of a step, or of the case that is shown, with what the step concludes.
+function marksOf(step) {
+  const one = casesOf(step)[shownCase];
+  if (!one) return step.marks;
+  const without = roles => roles.filter(r => !["on", "off", "assumed", "met"].includes(r)), seen = new Map();
+  for (const m of step.marks.candidates) seen.set(keyOf(m), {...m, roles: without(m.roles)});
+  for (const m of one.marks.candidates)
+    seen.set(keyOf(m), {...m, roles: [...m.roles, ...(seen.get(keyOf(m)) || {roles: []}).roles]});
+  const both = list => [...step.marks[list].map(m => ({...m, roles: without(m.roles)}))
+      .filter(m => m.roles.length), ...one.marks[list]];
+  return {cells: both("cells"), houses: both("houses"), candidates: [...seen.values()],
+      links: one.marks.links};
 }
 
 // The roles of candidates, and the links, of as many nodes of the chains as are shown.
 function visible(step) {
   if (step.pairs) return visiblePair(step);
-  const roles = new Map(step.marks.candidates.map(m => [keyOf(m), m.roles]));
-  const nodes = nodesOf(step);
-  const hidden = new Set(nodes.slice(shownNodes).map(keyOf));
-  nodes.slice(0, shownNodes).forEach(v => hidden.delete(keyOf(v)));
+  const marks = marksOf(step), roles = new Map(marks.candidates.map(m => [keyOf(m), m.roles]));
+  const parts = partsOf(step), keys = list => list.flatMap(p => p.of.map(keyOf));
+  const hidden = new Set(keys(parts.slice(shownNodes)));
+  keys(parts.slice(0, shownNodes)).forEach(key => hidden.delete(key));
   for (const key of hidden) roles.set(key, (roles.get(key) || []).filter(r => r !== "on" && r !== "off"));
-  const links = step.marks.links.filter(l => !hidden.has(keyOf(l.from)) && !hidden.has(keyOf(l.to)));
-  return {roles, links, all: shownNodes >= nodes.length};
+  const links = marks.links.filter(l => ![...l.from, ...l.to].some(v => hidden.has(keyOf(v))));
+  return {roles, links, marks, all: shownNodes >= parts.length};
 }
 
 function drawSpot(p, roles) {
@@ -138,6 +186,7 @@ function drawSpot(p, roles) {
   const has = r => roles.includes(r), r = p.r * 0.92;
   if (has("eliminated") &&
       !has("assumed")) out += `<circle cx="${p.x}" cy="${p.y}" r="${r}" class="spot eliminated"/>`;
+  if (has("pattern")) out += rectangle(p.x - r, p.y - r, 2 * r, 2 * r, "spot pattern", r / 3);
   if (has("base") && !has("placed")) out += rectangle(p.x - r, p.y - r, 2 * r, 2 * r, "spot base", r / 3);
   if (has("on")) out += `<circle cx="${p.x}" cy="${p.y}" r="${r}" class="spot on"/>`;
   if (has("off")) out += `<circle cx="${p.x}" cy="${p.y}" r="${r}" class="spot off"/>`;
@@ -152,9 +201,22 @@ const cross = p => {
     `M${p.x - a} ${p.y + a}L${p.x + a} ${p.y - a}"/>`;
 };
 
+const spotOf = v => spot(cellOf(v.cell), v.digit);
+// A band through the candidates of a group; nothing for a single one.
+function drawGroup(group) {
+  if (group.length < 2) return "";
+  const spots = group.map(spotOf);
+  return `<path class="group" stroke-width="${spots[0].r * 2.5}" d="M` +
+    spots.map(p => `${p.x} ${p.y}`).join("L") + `"/>`;
+}
+const groupsOf = links => [...new Map(links.flatMap(l => [l.from, l.to]).map(g =>
+    [g.map(keyOf).join(), g])).values()];
+
+// Between the nearest candidates of two groups.
 function drawLink(link) {
-  const kind = link.kind, a = spot(cellOf(link.from.cell), link.from.digit),
-      b = spot(cellOf(link.to.cell), link.to.digit);
+  const kind = link.kind, pairs = link.from.flatMap(f => link.to.map(t => [spotOf(f), spotOf(t)]));
+  const distance = ([p, q]) => Math.hypot(q.x - p.x, q.y - p.y);
+  const [a, b] = pairs.reduce((best, pair) => distance(pair) < distance(best) ? pair : best);
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   if (length < 1) return "";
   const dx = (b.x - a.x) / length, dy = (b.y - a.y) / length, bend = Math.min(0.14 * length, 26);
@@ -170,18 +232,18 @@ function drawLink(link) {
 }
 
 function drawGrid() {
-  const step = doc.steps[at], {open, value} = stateBefore(at);
+  const {step, state: {open, value}} = current();
   const view = step && visible(step);
   let areas = "", symbols = "", spots = "", crosses = "", thin = "", thick = "";
   if (step) {
-    for (const h of step.marks.houses) {
+    for (const h of view.marks.houses) {
       const role = roleOf(h.roles);
       if (role === "met" && !view.all) continue;
       const [left, top, width, height] = houseArea(h), inset = role === "base" ? 2 : 3.5;
       areas += rectangle(x(left) + inset, y(top) + inset, width * side - 2 * inset, height * side - 2 * inset,
           "house " + role);
     }
-    for (const m of step.marks.cells) {
+    for (const m of view.marks.cells) {
       const c = cellOf(m.cell), role = roleOf(m.roles);
       if (role === "met" && !view.all && m.cell !== (view.met || {}).cell) continue;
       areas += rectangle(x(column(c)) + 2.5, y(row(c)) + 2.5, side - 5, side - 5, "cell " + role);
@@ -217,12 +279,13 @@ function drawGrid() {
     }
     if (!open[c].size) areas += rectangle(x(column(c)) + 4, y(row(c)) + 4, side - 8, side - 8, "clash");
   }
-  const links = view ? view.links.map(drawLink).join("") : "";
+  const links = view ? view.links.map(drawLink).join("") : "",
+      groups = view ? groupsOf(view.links).map(drawGroup).join("") : "";
   const full = n * side + edge + 6;
   page.grid.setAttribute("viewBox", `0 0 ${full} ${full}`);
   page.grid.style.minWidth = n > 9 ? n * 40 + "px" : "";
   page.grid.innerHTML = `<g>${areas}</g><path class="thin" d="${thin}"/><path class="thick" d="${thick}"/>` +
-    `<g>${spots}</g><g>${symbols}</g><g>${crosses}</g><g>${links}</g>`;
+    `<g>${groups}</g><g>${spots}</g><g>${symbols}</g><g>${crosses}</g><g>${links}</g>`;
   const text = step ? step.title + ". " + step.text : doc.message;
   page.grid.setAttribute("aria-label", fill(words.grid, {p: placed, c: n * n, t: text}));
 }
@@ -231,23 +294,21 @@ function drawGrid() {
 
 const styleOf = {
   base: "base", "base-houses": "base", cells: "base", digits: "base", cover: "cover", "cover-houses": "cover",
-  assumed: "on", nodes: "on", met: "bad", pairs: "off", eliminations: "bad", placements: "good"
+  assumed: "on", nodes: "on", met: "bad", pairs: "off",
+  links: "on", cases: "on", pattern: "pattern", instead: "base", clauses: "base",
+  eliminations: "bad", placements: "good"
 };
 
 function show(position) {
   const last = doc.steps.length;
-  if (position !== at) shownNodes = Infinity;
+  inside = [];
+  if (position !== at) shownNodes = Infinity, shownCase = 0;
   at = Math.max(0, Math.min(last, position));
-  const step = doc.steps[at];
-  page.title.textContent = step ? capital(step.title) : doc.message;
-  page.text.replaceChildren(...(step ? step.parts : []).map(p => p.about ?
-      element("b", {class: styleOf[p.about] || ""}, p.text) : p.text));
-  page.notation.textContent = step ? step.notation : "";
-  page.position.textContent = fill(step ? words.step : words.end, {i: at + 1, n: last});
+  showStep();
+  page.position.textContent = fill(doc.steps[at] ? words.step : words.end, {i: at + 1, n: last});
   page.slider.max = last;
   page.slider.value = at;
   page.slider.setAttribute("aria-valuetext", page.position.textContent);
-  showChain();
   page.first.disabled = page.back.disabled = at === 0;
   page.forward.disabled = page.last.disabled = at === last;
   page.steps.querySelectorAll("button").forEach((b, i) => {
@@ -258,22 +319,59 @@ function show(position) {
         list.clientHeight)
       list.scrollTop = item.offsetTop - list.clientHeight / 2;
   });
+}
+
+// The words and the drawing of the step, or of the nested step that is shown.
+function showStep() {
+  const {step} = current();
+  page.title.textContent = step ? capital(step.title) : doc.message;
+  page.text.replaceChildren(...(step ? step.parts : []).map(p => p.about ?
+      element("b", {class: styleOf[p.about] || ""}, p.text) : p.text));
+  page.notation.textContent = step ? step.notation : "";
+  showParts();
+  showChain();
   drawGrid();
+}
+
+// Buttons for the cases of a step, for the steps nested in it, and back to the one around it.
+function showParts() {
+  const {step, state} = current(), buttons = [];
+  const add = (text, pressed, onclick) => {
+    const b = element("button", {type: "button", onclick: () => { onclick(); showStep(); }}, text);
+    if (pressed !== undefined) b.setAttribute("aria-pressed", String(pressed));
+    buttons.push(b);
+  };
+  const change = (to, path) => () => { shownNodes = Infinity; shownCase = to; inside = path; };
+  if (inside.length) {
+    const outer = inside.length > 1 ? inside[inside.length - 2].step : doc.steps[at];
+    add(fill(words.outer, {t: outer.title}), undefined, change(0, inside.slice(0, -1)));
+  }
+  const cases = step ? casesOf(step) : [];
+  cases.forEach((c, i) => add(`${fill(words.oneCase, {i: i + 1})}: ${name(c.nodes[0], c.nodes[0].holds)}`,
+      i === shownCase, change(i, inside)));
+  if (cases.length) add(words.allCases, shownCase < 0, change(-1, inside));
+  for (const c of step ? chainsOf(step) : [])
+    (c.nested || []).forEach((s, i) => {
+      if (s) add("↳ " + capital(s.title), undefined,
+          change(0, [...inside, {step: s, state: stateInside(c, i, state)}]));
+    });
+  page.parts.hidden = !buttons.length;
+  page.parts.replaceChildren(...buttons);
 }
 
 // How far the chains are shown, up to which node.
 function showChain() {
-  const step = doc.steps[at], list = step ? step.pairs || nodesOf(step) : [],
+  const {step} = current(), list = step ? step.pairs || partsOf(step) : [],
       count = Math.min(shownNodes, list.length);
   page.chainLabel.hidden = list.length < 2;
-  page.chainLabel.firstChild.data = (step && step.pairs ? words.pair : words.chain) + ": ";
+  page.chainLabel.firstChild.data =
+    (step && step.pairs ? words.pair : step && step.alternations ? words.link : words.chain) + ": ";
   page.chain.max = list.length;
   page.chain.value = count;
-  const name = (v, holds) => `${v.cell} ${holds ? "=" : "≠"} ${doc.symbols[v.digit - 1]}`,
-      last = list[count - 1];
+  const last = list[count - 1];
   page.node.textContent = !last ? "" : step.pairs ?
       [...new Set([name(last.a, true), name(last.b, true)])].join(", ")
-    : count === list.length ? words.whole : name(last, last.holds);
+    : count === list.length ? words.whole : last.text;
   page.chain.setAttribute("aria-valuetext", page.node.textContent);
 }
 
@@ -306,7 +404,9 @@ function legend() {
     [sampleSpot("assumed", "on"), words.assumed], [sampleSpot("on"), words.on],
         [sampleSpot("off"), words.off],
     [sampleLink("weak"), words.weak], [sampleLink("strong"), words.strong],
-    [sample(rectangle(-13, -13, 26, 26, "cell met")), words.met]
+    [sample(rectangle(-13, -13, 26, 26, "cell met")), words.met],
+    [sample(rectangle(-13, -13, 26, 26, "cell pattern")), words.pattern],
+    [sample(`<path class="group" stroke-width="18" d="M-6 0L6 0"/>`), words.group]
   ];
   const list = element("ul");
   list.innerHTML = entries.map(([picture, text]) => `<li>${picture} ${escaped(text)}</li>`).join("");
@@ -335,6 +435,7 @@ const page = {
       notation: element("code", {id: "notation"}),
   steps: element("ol", {class: "steps", id: "steps", "aria-label": words.steps})
 };
+page.parts = element("div", {class: "parts", role: "group", id: "parts", "aria-label": words.parts});
 page.node = element("span", {id: "node"});
 page.chainLabel = element("label", {class: "slow"}, words.chain + ": ", page.node, page.chain);
 page.grid.setAttribute("class", "grid");
@@ -350,7 +451,7 @@ document.querySelector("main").append(
     element("div", {class: "buttons"}, page.first, page.back, page.position, page.forward, page.last),
     page.slider,
     element("div", {class: "words", "aria-live": "polite"}, page.title, page.text, page.notation,
-        page.chainLabel),
+        page.parts, page.chainLabel),
     legend()),
   page.steps);
 document.addEventListener("keydown", e => {

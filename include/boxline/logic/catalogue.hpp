@@ -93,6 +93,21 @@ inline constexpr phrase english_phrases[]{
     {"step.constraint", "{constraint} in {cells}"},
     {"met.house", "{house} would have no place for {digit}"},
     {"met.cell", "{cell} would have no candidate"},
+    // Alternating chains: candidates in groups, of which one holds or none, link by link.
+    {"or", " or "},
+    {"holds.group", "one of {cells} = {digit}"},
+    {"links", "If {first} is false, then {nodes}. So {first} or {last} holds."},
+    {"links.same", "If {first} is false, then {nodes}. So it is true."},
+    {"links.loop", "If {first} is false, then {nodes}, and {first} is false: the chain is a loop."},
+    {"link", "{what} ({why})"},
+    {"why.sets", "as {digits} in {cells} are almost locked"},
+    {"why.houses", "by the sets {sets}"},
+    {"why.pattern", "else {pattern} could be exchanged"},
+    {"pattern", "{digits} in {cells}"},
+    // Cases.
+    {"case", "If {assumed}, then {nodes}."},
+    {"case.short", "If {assumed}, then {what}."},
+    {"case.same", "If {assumed}, there is nothing to show."},
     // Pairs.
     {"pair", "{a} and {b} do not go together, as {met}."},
     {"pair.self", "With {a}, {met}."},

@@ -24,13 +24,21 @@ struct hint_targets {
   std::vector<cell> cells;
 };
 
-/// For set arguments the houses and cells of their constraints; for chains and pairs the cells of their
-/// assumptions; for constraints of the game the cells that they rest on, and a house of what is eliminated.
+/// For set arguments the houses and cells of their constraints and clauses; for chains, cases and pairs the
+/// cells of their assumptions, for alternating chains those of their ends; for constraints of
+/// the game the cells that they rest on, and a house of what is eliminated.
 inline hint_targets hint_targets_of(const step& s, const snapshot& shown) {
   hint_targets t;
   const detail::set_summary parts(s, shown);
   t.where = parts.base.houses.empty() ? parts.cover.houses : parts.base.houses;
   t.cells = parts.cells();
+  if (s.sets.empty() && !s.alternations.empty()) t.cells.clear();
+  for (const alternating_chain& c : s.alternations)
+    for (const auto* group : {&c.links.front().from, &c.links.back().to})
+      for (const assignment a : *group) t.cells.push_back(a.where);
+  if (s.sets.empty() && !s.cases.empty()) t.cells.clear();
+  for (const case_argument& c : s.cases)
+    for (const proof_case& one : c.cases) t.cells.push_back(one.implied.nodes.front().what.where);
   for (const chain& c : s.chains) t.cells.push_back(c.nodes.front().what.where);
   if (!s.pairs.empty() && s.sets.empty()) t.cells.push_back(s.pairs.back().a.where);
   if (t.cells.empty())

@@ -5,6 +5,7 @@
 #include <boxline/logic/snapshot.hpp>
 
 #include <algorithm>
+#include <cstdint>
 
 /// \file
 /// The drawing of a step: the roles of its cells, houses and candidates, and the links between candidates.
@@ -20,25 +21,26 @@ enum class role : unsigned char {
   off,        ///< implied not to hold
   met,        ///< has no candidate left
   eliminated, ///< concluded: eliminated
-  placed      ///< concluded: placed
+  placed,     ///< concluded: placed
+  pattern     ///< of a deadly pattern: one of the digits that could be exchanged
 };
-inline constexpr int role_count = 8;
-/// The role's word: `base`, `cover`, `assumed`, `on`, `off`, `met`, `eliminated` or `placed`.
+inline constexpr int role_count = 9;
+/// The role's word: `base`, `cover`, `assumed`, `on`, `off`, `met`, `eliminated`, `placed` or `pattern`.
 constexpr std::string_view to_string(role r) {
-  return word_of(r, {"base", "cover", "assumed", "on", "off", "met", "eliminated", "placed"});
+  return word_of(r, {"base", "cover", "assumed", "on", "off", "met", "eliminated", "placed", "pattern"});
 }
 
 /// A set of roles.
 class role_set {
 public:
   constexpr role_set() = default;
-  constexpr role_set(role r) : bits_(static_cast<unsigned char>(1 << static_cast<int>(r))) {}
+  constexpr role_set(role r) : bits_(static_cast<std::uint16_t>(1 << static_cast<int>(r))) {}
   constexpr bool has(role r) const { return (bits_ >> static_cast<int>(r) & 1) != 0; }
-  constexpr void add(role_set s) { bits_ = static_cast<unsigned char>(bits_ | s.bits_); }
+  constexpr void add(role_set s) { bits_ = static_cast<std::uint16_t>(bits_ | s.bits_); }
   friend constexpr bool operator==(role_set, role_set) = default;
 
 private:
-  unsigned char bits_ = 0;
+  std::uint16_t bits_ = 0;
 };
 
 /// A candidate, a cell or a house, and its roles.
@@ -57,16 +59,18 @@ struct marked_house {
   role_set as{};
   friend bool operator==(const marked_house&, const marked_house&) = default;
 };
-/// One candidate implies another: the first holds, so the second does not (weak), or the first does not, so
-/// the second holds (strong).
+/// Candidates, and those that they imply: one of the first holds, so none of the second does (weak), or none
+/// of the first holds, so one of the second does (strong). In an alternating chain they may be groups, else
+/// they are single ones.
 struct marked_link {
-  assignment from{}, to{};
+  std::vector<assignment> from{}, to{};
   bool is_strong = false;
   friend bool operator==(const marked_link&, const marked_link&) = default;
 };
 
 /// The marks of a step, without duplicates, in the order of cells and digits; the links in the order of the
-/// chains. A chain's nested steps are not included: `marks_of` gives theirs.
+/// chains. Of an alternating chain each `from` is off, and each `to` on. All cases are included, and no
+/// nested steps: `marks_of` gives those of one.
 struct marks {
   std::vector<marked_cell> cells;
   std::vector<marked_house> houses;
@@ -93,6 +97,10 @@ public:
         mark(k, role::base);
         for (const assignment a : snapshot_.candidates_of(k)) mark(a, role::base);
       }
+      for (const clause& c : set.clauses) {
+        add_clause(c);
+        for (const assignment a : c.any) mark(a, role::base);
+      }
     }
     for (const set_argument& set : s.sets)
       for (const constraint& k : set.cover) {
@@ -100,11 +108,27 @@ public:
         for (const assignment a : snapshot_.candidates_of(k))
           if (!result.of(a).has(role::base)) mark(a, role::cover);
       }
-    for (const chain& c : s.chains) add_chain(c);
+    for (const alternating_chain& c : s.alternations) add_links(c);
+    for (const case_argument& c : s.cases) {
+      if (!c.either) add_clause(c.by);
+      for (const proof_case& one : c.cases) add_case(one);
+    }
+    for (const chain& c : s.chains) add_chain(c, true);
     for (const pair_refuted& p : s.pairs) add_pair(p);
     for (const game_argument& g : s.constraints) add_constraint(g);
     for (const assignment a : s.eliminations) mark(a, role::eliminated);
     for (const assignment a : s.placements) mark(a, role::placed);
+    sort();
+  }
+  void operator()(const proof_case& one) {
+    add_case(one);
+    sort();
+  }
+
+  marks result;
+
+private:
+  void sort() {
     std::sort(result.cells.begin(), result.cells.end(),
               [](const auto& a, const auto& b) { return a.where < b.where; });
     std::sort(result.houses.begin(), result.houses.end(),
@@ -112,10 +136,6 @@ public:
     std::sort(result.candidates.begin(), result.candidates.end(),
               [](const auto& a, const auto& b) { return a.what < b.what; });
   }
-
-  marks result;
-
-private:
   void mark(assignment a, role r) {
     for (marked_candidate& m : result.candidates)
       if (m.what == a) return m.as.add(r);
@@ -133,12 +153,39 @@ private:
     }
   }
   void add_link(assignment from, assignment to, bool is_strong) {
-    const marked_link l{from, to, is_strong};
+    add_link(std::vector{from}, std::vector{to}, is_strong);
+  }
+  void add_link(std::vector<assignment> from, std::vector<assignment> to, bool is_strong) {
+    const marked_link l{std::move(from), std::move(to), is_strong};
     if (std::find(result.links.begin(), result.links.end(), l) == result.links.end())
       result.links.push_back(l);
   }
 
-  void add_chain(const chain& c) {
+  // What proves it: a pattern, or the constraints, as areas alone.
+  void add_clause(const clause& c) {
+    for (const assignment a : c.core) {
+      mark(constraint::of(a.where), role::pattern);
+      if (snapshot_.has(a)) mark(a, role::pattern);
+    }
+    for (const constraint& k : c.base) mark(k, role::base);
+    for (const constraint& k : c.cover) mark(k, role::cover);
+  }
+  // A link by one cell or one house needs no area.
+  void add_links(const alternating_chain& c) {
+    for (const strong_link& l : c.links) {
+      if (l.by.base.size() != 1) add_clause(l.by);
+      for (const assignment a : l.from) mark(a, role::off);
+      for (const assignment a : l.to) mark(a, role::on);
+    }
+    for (std::size_t i = 0; i < c.links.size(); ++i) {
+      if (i > 0) add_link(c.links[i - 1].to, c.links[i].from, false);
+      add_link(c.links[i].from, c.links[i].to, true);
+    }
+    if (is_loop(c, snapshot_)) add_link(c.links.back().to, c.links.front().from, false);
+  }
+  void add_case(const proof_case& one) { add_chain(one.implied, one.is_refuted); }
+
+  void add_chain(const chain& c, bool is_refuted) {
     for (std::size_t i = 0; i < c.nodes.size(); ++i) {
       const chain_node& node = c.nodes[i];
       mark(node.what, node.holds ? role::on : role::off);
@@ -149,7 +196,7 @@ private:
           if (!c.nodes[j].holds && snapshot_.meets(node.by, c.nodes[j].what))
             add_link(c.nodes[j].what, node.what, true);
     }
-    mark(c.met, role::met);
+    if (is_refuted) mark(c.met, role::met);
   }
 
   // Each candidate of `by` is eliminated by one of the two, or by an earlier pair.
@@ -159,7 +206,7 @@ private:
     for (const assignment x : snapshot_.candidates_of(p.by)) {
       if (x == p.a || x == p.b) continue;
       mark(x, role::off);
-      add_link(clash(p.a, x) || !clash(p.b, x) ? p.a : p.b, x, false);
+      add_link(snapshot_.conflict(p.a, x) || !snapshot_.conflict(p.b, x) ? p.a : p.b, x, false);
     }
   }
   // What it rests on: the cells, and of a paired cell its candidates.
@@ -170,14 +217,6 @@ private:
     if (pairs && !g.cells.empty())
       for (const assignment a : snapshot_.candidates_of(constraint::of(g.cells[0]))) mark(a, role::base);
   }
-  bool clash(assignment a, assignment b) const {
-    if (a.where == b.where) return a.what != b.what;
-    if (a.what != b.what) return false;
-    for (int u = 0; u < snapshot_.houses(); ++u)
-      if (snapshot_.contains(house(u), a.where) && snapshot_.contains(house(u), b.where)) return true;
-    return false;
-  }
-
   const snapshot& snapshot_;
 };
 
@@ -187,6 +226,12 @@ private:
 inline marks marks_of(const step& s, const snapshot& shown) {
   detail::mark_collector mark(shown);
   mark(s);
+  return std::move(mark.result);
+}
+/// The marks of one case of a step.
+inline marks marks_of(const proof_case& one, const snapshot& shown) {
+  detail::mark_collector mark(shown);
+  mark(one);
   return std::move(mark.result);
 }
 

@@ -21,6 +21,11 @@
 ///     {pairs}                         a sentence for each pair refuted
 ///     {constraint}                    the constraints of the game: `killer cage 17`; {cells} are then the
 ///                                     cells that they rest on, {digits} their candidates
+///     {links}                         a sentence for each alternating chain
+///     {cases}                         a sentence for each case: assumption, implications, what it leads to
+///     {pattern}                       the deadly patterns: `1 and 2 in r14c27`
+///     {instead}                       what holds instead, of each clause by one: `r1c2 = 5 or r4c7 = 3`
+///     {clauses}                       the sets of clauses: `3, 5, 7 and 8 in r4c178`
 ///     {placements} {eliminations}     the conclusions: `r1c5 is 7`, `1 and 2 from r1c5; 7 from r2c3`
 ///
 // clang-format on
@@ -29,9 +34,10 @@
 namespace boxline::logic {
 
 /// The placeholders that a rule's pattern may have.
-inline constexpr std::array<std::string_view, 13> rule_placeholders{
-    "digits",  "cells", "base",  "cover",      "base-houses",  "cover-houses", "chain",
-    "assumed", "met",   "pairs", "placements", "eliminations", "constraint"};
+inline constexpr std::array<std::string_view, 18> rule_placeholders{
+    "digits",  "cells",   "base",    "cover",      "base-houses",  "cover-houses",
+    "chain",   "assumed", "met",     "pairs",      "links",        "cases",
+    "pattern", "instead", "clauses", "placements", "eliminations", "constraint"};
 
 /// A part of an explanation, and the placeholder that it replaces; empty for the pattern's own words. So a
 /// user interface can colour the parts as it colours the drawing.
@@ -165,6 +171,8 @@ private:
         [&](std::string_view name, std::string_view one, std::string_view many) {
           if (!one.empty() || !many.empty()) return append(items(name).size() == 1 ? one : many);
           if (name == "chain") return append_chains();
+          if (name == "cases") return append_cases();
+          if (name == "links") return append(joined(items(name), " "), name);
           if (name == "eliminations") return append(joined(items(name), n_.phrase("list.groups")), name);
           append(name == "pairs" ? joined(items(name), " ") : n_.list(items(name)), name);
         });
@@ -209,6 +217,14 @@ private:
         const std::string digits = n_.list(n_.names(g.digits)), cells = n_.list(n_.names(g.cells, shown_));
         result.push_back(n_.phrase("eliminated", {{"digits", digits}, {"cells", cells}}));
       }
+    if (name == "links")
+      for (const alternating_chain& c : step_.alternations) result.push_back(links(c));
+    if (name == "pattern" || name == "instead" || name == "clauses")
+      for_each_clause(step_, [&](const clause& c) {
+        if (name == "instead") result.push_back(either(c.any));
+        if (name == "pattern" && c.is_by_uniqueness()) result.push_back(pattern(c));
+        if (name == "clauses" && c.base.size() > 1) result.push_back(sets(c));
+      });
     if (name == "assumed" || name == "met")
       for (const chain& c : step_.chains) result.push_back(name == "met" ? met(c.met) : assumed(c));
     if (name == "pairs")
@@ -230,20 +246,118 @@ private:
     return n_.phrase("met.house", {{"digit", n_.name(k.what)}, {"house", n_.name(k.among, shown_)}});
   }
 
+  // Candidates of which one holds: `r1c2 = 5 or one of r4c78 = 3`.
+  std::string either(const std::vector<assignment>& list) const {
+    std::string text;
+    for (const elimination_group& g : group_eliminations(list)) {
+      const std::string cells = compact_cells(g.cells, shown_.size(), n_.pattern("cell"));
+      std::string digits;
+      for (const digit d : g.digits) digits += (digits.empty() ? "" : n_.phrase("or")) + n_.name(d);
+      text += (text.empty() ? "" : n_.phrase("or")) +
+              n_.phrase(g.cells.size() == 1 ? phrase_key("holds") : phrase_key("holds.group"),
+                        {{"cell", cells}, {"cells", cells}, {"digit", digits}});
+    }
+    return text;
+  }
+  std::string digits_in_cells(phrase_key key, const std::vector<assignment>& list) const {
+    return n_.phrase(key, {{"digits", n_.list(n_.names(digits_of(list)))},
+                           {"cells", compact_cells(cells_of(list), shown_.size(), n_.pattern("cell"))}});
+  }
+  std::string pattern(const clause& c) const { return digits_in_cells("pattern", c.core); }
+  bool is_of_cells(const clause& c) const {
+    return std::all_of(c.base.begin(), c.base.end(),
+                       [](const constraint& k) { return k.kind == constraint_kind::cell_filled; });
+  }
+  std::vector<assignment> candidates_of(const std::vector<constraint>& list) const {
+    std::vector<assignment> result;
+    for (const constraint& k : list)
+      for (const assignment a : shown_.candidates_of(k)) result.push_back(a);
+    return result;
+  }
+  // The sets of a clause.
+  std::string sets(const clause& c) const {
+    return is_of_cells(c) ? digits_in_cells("pattern", candidates_of(c.base))
+                          : compact_clause(c, shown_, n_.symbols());
+  }
+  // Why one of a clause's candidates holds: a cell, a house, or more.
+  std::string why(const clause& c) const {
+    if (c.is_by_uniqueness()) return n_.phrase("why.pattern", {{"pattern", pattern(c)}});
+    if (c.base.size() > 1 && is_of_cells(c)) return digits_in_cells("why.sets", candidates_of(c.base));
+    if (c.base.size() > 1) return n_.phrase("why.houses", {{"sets", sets(c)}});
+    if (c.base.empty()) return "";
+    const constraint& k = c.base.front();
+    return k.kind == constraint_kind::cell_filled ? n_.name(k.where, shown_) : n_.name(k.among, shown_);
+  }
+  std::string links(const alternating_chain& c) const {
+    std::string follow;
+    for (const strong_link& l : c.links)
+      follow += (follow.empty() ? "" : n_.phrase("list.comma")) +
+                n_.phrase("link", {{"what", either(l.to)}, {"why", why(l.by)}});
+    const bool is_same = c.links.back().to == c.links.front().from;
+    return n_.phrase(
+        is_same              ? phrase_key("links.same")
+        : is_loop(c, shown_) ? phrase_key("links.loop")
+                             : phrase_key("links"),
+        {{"first", either(c.links.front().from)}, {"nodes", follow}, {"last", either(c.links.back().to)}});
+  }
+
+  void append_cases() {
+    bool is_first = true;
+    for (const case_argument& all : step_.cases)
+      for (const proof_case& one : all.cases) {
+        if (!is_first) append(" ");
+        is_first = false;
+        append_case(one);
+      }
+  }
+  // What it implies, up to the conclusions of the step, and these; or the contradiction.
+  void append_case(const proof_case& one) {
+    const chain& c = one.implied;
+    if (one.is_refuted) return append_chain(c);
+    chain before = c;
+    std::vector<assignment> placed, eliminated;
+    std::size_t needed = 0;
+    for (std::size_t i = 0; i < c.nodes.size(); ++i) {
+      const chain_node& node = c.nodes[i];
+      const auto& list = node.holds ? step_.placements : step_.eliminations;
+      if (std::find(list.begin(), list.end(), node.what) == list.end()) continue;
+      (node.holds ? placed : eliminated).push_back(node.what);
+      needed = i;
+    }
+    before.nodes.resize(needed + 1);
+    strings follow = nodes(before, shown_);
+    const std::string_view cells = n_.pattern("cell");
+    // A placement is among the nodes, with its reason.
+    const std::string what = compact_eliminations(eliminated, shown_.size(), n_.symbols(), cells);
+    const bool is_alone = follow.empty();
+    if (!what.empty()) follow.push_back(what);
+    append_pattern_of(n_.pattern(follow.empty() ? phrase_key("case.same")
+                                 : is_alone     ? phrase_key("case.short")
+                                                : phrase_key("case")),
+                      c, follow, what);
+  }
+  void append_pattern_of(std::string_view text, const chain& c, const strings& follow,
+                         const std::string& what) {
+    read_pattern(
+        text, [&](std::string_view words) { append(words); },
+        [&](std::string_view name, std::string_view, std::string_view) {
+          if (name == "assumed") append(assumed(c), name);
+          if (name == "met") append(met(c.met), name);
+          if (name == "nodes") append(joined(follow, n_.phrase("list.comma")), name);
+          if (name == "what") append(what, "eliminations");
+        });
+  }
+  void append_chain(const chain& c) {
+    const strings follow = nodes(c, shown_);
+    append_pattern_of(n_.pattern(follow.empty() ? phrase_key("chain.short") : phrase_key("chain")), c, follow,
+                      "");
+  }
   void append_chains() {
     bool is_first = true;
     for (const chain& c : step_.chains) {
       if (!is_first) append(" ");
       is_first = false;
-      const strings follow = nodes(c, shown_);
-      read_pattern(
-          n_.pattern(follow.empty() ? phrase_key("chain.short") : phrase_key("chain")),
-          [&](std::string_view words) { append(words); },
-          [&](std::string_view name, std::string_view, std::string_view) {
-            if (name == "assumed") append(assumed(c), name);
-            if (name == "met") append(met(c.met), name);
-            if (name == "nodes") append(joined(follow, n_.phrase("list.comma")), name);
-          });
+      append_chain(c);
     }
   }
 

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/io/describe.hpp>
-#include <boxline/logic/catalogue.hpp>
-#include <boxline/logic/snapshot.hpp>
-#include <boxline/logic/sort_unique.hpp>
+#include <boxline/logic/eureka.hpp>
 
-#include <algorithm>
 #include <span>
 #include <string>
 
@@ -19,138 +15,13 @@
 ///     Naked Pair: 12 in r1c12 => r1c5<>12          digits in base cells
 ///     Pointing: 5 in b1/r1 => r1c78<>5             base houses / cover houses or cells
 ///     Nishio: r1c5=7 -> r2c3=7 (b4) -> no 7 in b9 => r1c5<>7
+///     Xy-chain: (5=3)r1c2-(3=5)r1c8 => r1c5<>5     see logic/eureka.hpp
+///     Rank 1: {r1c1 5r7} \ {5c1 3b1 5b7} => ...    sets that are not as simple as above
+///     Forcing: r1c2=3 -> r1c8=5 (cell) | r1c2=5 => r1c5<>5     cases; one that is refuted ends as above
 ///
 // clang-format on
-/// From 16x16 on lists of numbers stand in brackets: r1c[3,12].
 
 namespace boxline::logic {
-
-/// The symbol of a digit in an alphabet.
-inline std::string symbol_of(digit d, alphabet symbols = {}) {
-  return symbols.is_numbers() ? std::to_string(d.value()) : std::string(1, symbols.symbol(d.value()));
-}
-
-namespace detail {
-
-/// A list of numbers up to n: `12`, `[3,12]`; a single one without brackets.
-inline std::string number_list(const std::vector<int>& numbers, int n) {
-  if (numbers.size() == 1) return std::to_string(numbers.front());
-  const bool wide = n > 9;
-  std::string text;
-  for (const int i : numbers) text += (wide && !text.empty() ? "," : "") + std::to_string(i);
-  return wide ? "[" + text + "]" : text;
-}
-
-// Rows with the same columns, or columns with the same rows.
-struct line_group {
-  std::vector<int> lines, across;
-};
-inline std::vector<line_group> line_groups(const std::vector<cell>& cells, int n, bool by_rows) {
-  std::vector<line_group> groups;
-  for (int line = 0; line < n; ++line) {
-    std::vector<int> across;
-    for (const cell c : cells)
-      if ((by_rows ? c / n : c % n) == line) across.push_back((by_rows ? c % n : c / n) + 1);
-    if (across.empty()) continue;
-    const auto same =
-        std::find_if(groups.begin(), groups.end(), [&](const line_group& g) { return g.across == across; });
-    if (same == groups.end())
-      groups.push_back({{line + 1}, std::move(across)});
-    else
-      same->lines.push_back(line + 1);
-  }
-  return groups;
-}
-
-inline char house_letter(snapshot::kind k) {
-  return "rcbh"[static_cast<int>(k)];
-}
-
-} // namespace detail
-
-/// The pattern of a cell in the field's notation. The functions below take that of another language too.
-inline constexpr std::string_view cell_pattern = english.find("cell");
-
-/// A list of cells, grouped by rows or by columns, whichever gives fewer groups: `r1c12`, `r13c5`, `r1c12
-/// r3c4`. O(n * cells).
-inline std::string compact_cells(std::vector<cell> cells, int n, std::string_view pattern = cell_pattern) {
-  sort_unique(cells);
-  const auto rows = detail::line_groups(cells, n, true), columns = detail::line_groups(cells, n, false);
-  const bool by_rows = rows.size() <= columns.size();
-  std::string text;
-  for (const detail::line_group& g : by_rows ? rows : columns)
-    text += (text.empty() ? "" : " ") +
-            filled(pattern, {{"row", detail::number_list(by_rows ? g.lines : g.across, n)},
-                             {"column", detail::number_list(by_rows ? g.across : g.lines, n)}});
-  return text;
-}
-
-/// A list of digits, `12`, in ascending order; with commas where they are numbers.
-inline std::string compact_digits(std::vector<digit> digits, alphabet symbols = {}) {
-  sort_unique(digits);
-  std::string text;
-  for (const digit d : digits)
-    text += (symbols.is_numbers() && !text.empty() ? "," : "") + symbol_of(d, symbols);
-  return text;
-}
-
-/// A list of houses: `b1`, `r25`, `r2 c5`; `h` and the number for a house that is no row, column or box.
-inline std::string compact_houses(std::vector<house> houses, const snapshot& shown) {
-  sort_unique(houses);
-  std::string text;
-  for (int k = 0; k < 4; ++k) {
-    const auto kind = static_cast<snapshot::kind>(k);
-    std::vector<int> numbers;
-    for (const house u : houses)
-      if (shown.kind_of(u) == kind) numbers.push_back(shown.number_of(u));
-    if (numbers.empty()) continue;
-    if (!text.empty()) text += ' ';
-    text += detail::house_letter(kind) + detail::number_list(numbers, shown.size());
-  }
-  return text;
-}
-
-/// Digits that are eliminated from the same cells.
-struct elimination_group {
-  std::vector<cell> cells;
-  std::vector<digit> digits;
-};
-/// Eliminations, grouped by cells with the same digits, in the order of the groups' first cells.
-inline std::vector<elimination_group> group_eliminations(std::vector<assignment> eliminations) {
-  sort_unique(eliminations);
-  std::vector<elimination_group> groups;
-  for (std::size_t i = 0; i < eliminations.size();) {
-    const cell c = eliminations[i].where;
-    std::vector<digit> digits;
-    for (; i < eliminations.size() && eliminations[i].where == c; ++i) digits.push_back(eliminations[i].what);
-    const auto same = std::find_if(groups.begin(), groups.end(),
-                                   [&](const elimination_group& g) { return g.digits == digits; });
-    if (same == groups.end())
-      groups.push_back({{c}, std::move(digits)});
-    else
-      same->cells.push_back(c);
-  }
-  return groups;
-}
-
-/// `r1c56<>12, r2c3<>7`.
-inline std::string compact_eliminations(const std::vector<assignment>& eliminations, int n,
-                                        alphabet symbols = {}, std::string_view pattern = cell_pattern) {
-  std::string text;
-  for (const elimination_group& g : group_eliminations(eliminations))
-    text += (text.empty() ? "" : ", ") + compact_cells(g.cells, n, pattern) + "<>" +
-            compact_digits(g.digits, symbols);
-  return text;
-}
-/// `r1c5=7, r2c3=4`.
-inline std::string compact_placements(const std::vector<assignment>& placements, int n, alphabet symbols = {},
-                                      std::string_view pattern = cell_pattern) {
-  std::string text;
-  for (const assignment& a : placements)
-    text +=
-        (text.empty() ? "" : ", ") + compact_cells({a.where}, n, pattern) + "=" + symbol_of(a.what, symbols);
-  return text;
-}
 
 namespace detail {
 
@@ -170,7 +41,9 @@ struct split_constraints {
 /// The constraints and base candidates of a step's set arguments, over all of them.
 struct set_summary {
   split_constraints base, cover;
-  std::vector<assignment> held; ///< the candidates of the bases, and of the cells that constraints rest on
+  /// The candidates of the bases, of clauses' bases and patterns, and of the cells that constraints of the
+  /// game rest on.
+  std::vector<assignment> held;
 
   set_summary(const step& s, const snapshot& shown) {
     for (const set_argument& set : s.sets) {
@@ -179,6 +52,11 @@ struct set_summary {
       for (const constraint& k : set.base)
         for (const assignment a : shown.candidates_of(k)) held.push_back(a);
     }
+    for_each_clause(s, [&](const clause& c) {
+      for (const constraint& k : c.base)
+        for (const assignment a : shown.candidates_of(k)) held.push_back(a);
+      held.insert(held.end(), c.core.begin(), c.core.end());
+    });
     for (const game_argument& g : s.constraints)
       for (const cell c : resting_on(g))
         for (const assignment a : shown.candidates_of(constraint::of(c))) held.push_back(a);
@@ -193,18 +71,8 @@ struct set_summary {
     const std::span<const cell> all = g.cells;
     return g.how == constraint_reach::pairs && !all.empty() ? all.first(1) : all;
   }
-  std::vector<digit> digits() const {
-    std::vector<digit> result;
-    for (const assignment a : held) result.push_back(a.what);
-    sort_unique(result);
-    return result;
-  }
-  std::vector<cell> cells() const {
-    std::vector<cell> result;
-    for (const assignment a : held) result.push_back(a.where);
-    sort_unique(result);
-    return result;
-  }
+  std::vector<digit> digits() const { return digits_of(held); }
+  std::vector<cell> cells() const { return cells_of(held); }
 };
 
 inline std::string compact(const split_constraints& list, const snapshot& shown) {
@@ -233,7 +101,7 @@ inline std::vector<assignment> same_nested_conclusions(const chain& c, std::size
 
 // The nodes that hold, with their constraints, and the conclusions of nested steps; eliminations by a weak
 // link are omitted.
-inline std::string compact(const chain& c, const snapshot& shown, alphabet symbols) {
+inline std::string compact(const chain& c, bool is_refuted, const snapshot& shown, alphabet symbols) {
   std::string text;
   for (std::size_t i = 0, count; i < c.nodes.size(); i += count) {
     const chain_node& node = c.nodes[i];
@@ -249,7 +117,38 @@ inline std::string compact(const chain& c, const snapshot& shown, alphabet symbo
                   : " (" + compact_houses({node.by.among}, shown) + ")";
     if (node.how == link::nested) text += " (" + std::string(c.nested[node.from].rule->title) + ")";
   }
-  return text + " -> no " + compact(c.met, shown, symbols);
+  return is_refuted ? text + " -> no " + compact(c.met, shown, symbols) : text;
+}
+
+inline std::string compact(const case_argument& c, const snapshot& shown, alphabet symbols) {
+  std::string text;
+  for (const proof_case& one : c.cases)
+    text += (text.empty() ? "" : " | ") + compact(one.implied, one.is_refuted, shown, symbols);
+  return text;
+}
+
+/// Whether `12 in r1c12` or `5 in b1/r1` names the sets of a step: no clauses, the bases all cells or each of
+/// some digits in each of some houses, and as many covers.
+inline bool is_plain(const step& s) {
+  const auto is_block = [](const std::vector<constraint>& list) {
+    std::vector<digit> digits;
+    std::vector<house> houses;
+    std::size_t cells = 0;
+    for (const constraint& k : list) {
+      if (k.kind == constraint_kind::cell_filled) {
+        ++cells;
+        continue;
+      }
+      digits.push_back(k.what);
+      houses.push_back(k.among);
+    }
+    sort_unique(digits);
+    sort_unique(houses);
+    return cells == list.size() || (cells == 0 && digits.size() * houses.size() == list.size());
+  };
+  return std::all_of(s.sets.begin(), s.sets.end(), [&](const set_argument& g) {
+    return g.clauses.empty() && g.base.size() == g.cover.size() && is_block(g.base) && is_block(g.cover);
+  });
 }
 
 inline std::string compact(const pair_refuted& p, const snapshot& shown, alphabet symbols) {
@@ -273,14 +172,18 @@ inline std::string capitals(std::string_view title) {
 inline std::string notation_of(const step& s, const snapshot& shown, alphabet symbols = {}) {
   std::string why;
   const auto add = [&](const std::string& more) { why += (why.empty() ? "" : "; ") + more; };
-  if (!s.sets.empty()) {
+  if (!detail::is_plain(s)) {
+    for (const set_argument& g : s.sets) add(compact_sets(g, shown, symbols));
+  } else if (!s.sets.empty()) {
     const detail::set_summary sets(s, shown);
     std::string text = compact_digits(sets.digits(), symbols) + " in " + detail::compact(sets.base, shown);
     // The conclusion names the covers of a placement.
     if (s.placements.empty() && !sets.base.houses.empty()) text += "/" + detail::compact(sets.cover, shown);
     add(text);
   }
-  for (const chain& c : s.chains) add(detail::compact(c, shown, symbols));
+  for (const alternating_chain& c : s.alternations) add(eureka(c, shown, symbols));
+  for (const case_argument& c : s.cases) add(detail::compact(c, shown, symbols));
+  for (const chain& c : s.chains) add(detail::compact(c, true, shown, symbols));
   for (const pair_refuted& p : s.pairs) add(detail::compact(p, shown, symbols));
   for (const game_argument& g : s.constraints) {
     const auto cells = detail::set_summary::resting_on(g);

@@ -55,6 +55,14 @@ public:
     return k.kind == constraint_kind::cell_filled ? a.where == k.where
                                                   : a.what == k.what && contains(k.among, a.where);
   }
+  /// Whether two assignments cannot both hold: in one cell, or the same digit in a house. O(houses * n).
+  bool conflict(assignment a, assignment b) const {
+    if (a.where == b.where) return a.what != b.what;
+    if (a.what != b.what) return false;
+    for (int u = 0; u < houses(); ++u)
+      if (contains(house(u), a.where) && contains(house(u), b.where)) return true;
+    return false;
+  }
   /// The candidates that meet a constraint. O(n).
   std::vector<assignment> candidates_of(const constraint& k) const {
     std::vector<assignment> result;
@@ -137,6 +145,16 @@ private:
   std::vector<bool> open_, placed_;
   std::vector<std::vector<cell>> houses_;
 };
+
+/// Whether each candidate of the chain's last link conflicts with each of its first: a continuous loop of two
+/// links or more. O(candidates^2 * houses * n).
+inline bool is_loop(const alternating_chain& c, const snapshot& shown) {
+  if (c.links.size() < 2) return false;
+  for (const assignment a : c.links.back().to)
+    for (const assignment b : c.links.front().from)
+      if (!shown.conflict(a, b)) return false;
+  return true;
+}
 
 /// The enumerator in words: `row`, `column`, `box` or `other`.
 constexpr std::string_view to_string(snapshot::kind k) {

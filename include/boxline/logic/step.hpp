@@ -191,6 +191,17 @@ struct step {
   friend bool operator==(const step&, const step&) = default;
 };
 
+/// Calls `f(clause)` for each clause of a step's arguments: of its sets, links and cases.
+template <class F>
+void for_each_clause(const step& s, F f) {
+  for (const set_argument& set : s.sets)
+    for (const clause& c : set.clauses) f(c);
+  for (const alternating_chain& c : s.alternations)
+    for (const strong_link& l : c.links) f(l.by);
+  for (const case_argument& c : s.cases)
+    if (!c.either) f(c.by);
+}
+
 inline bool operator==(const chain& a, const chain& b) {
   return a.nodes == b.nodes && a.met == b.met && a.nested == b.nested;
 }
