@@ -146,6 +146,10 @@ inline constexpr phrase german_phrases[]{
     {"constraint-on-pairs", "{constraint}: Für {cells} bleibt nur {digits}."},
     {"title.constraint-on-cells", "Bedingung an Felder"},
     {"constraint-on-cells", "{constraint} in {cells} hat keine Kombination mit diesen Kandidaten."},
+    {"title.als-xz", "fast gesperrte Mengen XZ"},
+    {"als-xz",
+     "{base} bilden zwei fast gesperrte Mengen mit einer gemeinsamen Ziffer, die nur eine von beiden "
+     "haben kann. So belegen sie alle von {cover} oder alle bis auf eine."},
     {"title.nishio", "Nishio"},
     {"nishio", "{chain}"},
     {"title.path-consistency", "Pfadkonsistenz"},

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "explain/cases/coded_rule.hpp"
 
+#include <boxline/logic/rules/als_xz.hpp>
+
 namespace command {
 
 std::span<const coded_rule> coded_sets() {
-  return {};
+  using namespace boxline::logic;
+  static constexpr coded_rule rules[] = {coded<als_xz>("0901")};
+  return rules;
 }
 
 } // namespace command

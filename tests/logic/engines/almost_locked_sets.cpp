@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/logic/engines/almost_locked_sets.hpp>
+
+#include "logic/rules/als_oracle.hpp"
+
+namespace almost_locked_sets_test {
+
+using namespace boxline;
+using namespace als_oracle;
+
+namespace {
+
+template <board Board>
+void check(const Board& b, int most) {
+  const logic::candidate_sets<Board> state(b);
+  const logic::almost_locked_sets<Board> sets(state, {}, most);
+  const plain s(b);
+  std::vector<locked> all;
+  for (int i = 0; i < sets.size(); ++i) {
+    locked l;
+    for (const int c : sets[i].cells) l.cells.insert(c);
+    for (const int d : sets[i].digits) l.digits |= std::uint64_t{1} << d;
+    REQUIRE(sets[i].size == static_cast<int>(l.cells.size()));
+    REQUIRE((i == 0 || sets[i - 1].size <= sets[i].size));
+    REQUIRE((sets[i].cells - state.cells(sets[i].home)).empty());
+    all.push_back(l);
+  }
+  // All cells of a house have as many digits as cells, unless the state is contradictory.
+  auto expected = all_sets(s, most);
+  const auto less = [](const locked& x, const locked& y) { return x.cells < y.cells; };
+  auto sorted = all;
+  std::sort(sorted.begin(), sorted.end(), less);
+  std::sort(expected.begin(), expected.end(), less);
+  REQUIRE(sorted.size() == expected.size());
+  for (std::size_t i = 0; i < sorted.size(); ++i) REQUIRE(sorted[i].cells == expected[i].cells);
+
+  for (int i = 0; i < sets.size(); ++i) {
+    std::vector<std::uint64_t> near(static_cast<std::size_t>(sets.words()));
+    sets.add_overlapping(i, near);
+    for (int j = 0; j < sets.size(); ++j) {
+      const locked &a = all[std::size_t(i)], &c = all[std::size_t(j)];
+      REQUIRE(sets.test(near, j) == !are_disjoint(a, c));
+      for (int d = 0; d < s.n; ++d) {
+        if (!a.has(d)) continue;
+        const int g = sets.group_of(i, d);
+        REQUIRE(sets.group_at(g).digit == d);
+        const bool is_same = c.has(d) && cells_with(s, a, d) == cells_with(s, c, d);
+        REQUIRE(sets.test(sets.with(g), j) == is_same);
+        REQUIRE(sets.is_linked(i, d, j) == is_restricted(s, a, c, d));
+        REQUIRE(sets.test(sets.eliminating(g), j) == (c.has(d) && !seen_by(s, {&a, &c}, d).empty()));
+      }
+    }
+  }
+}
+
+} // namespace
+
+TEST_CASE("almost locked sets and their rows are those of the definition") {
+  random_source random(1);
+  const auto list = house_list<2>::diagonals();
+  for (int i = 0; i < 40; ++i) {
+    check(state_of<bits::crossed_board<2>>(random), 3);
+    check(state_of<bits::crossed_board<box{2, 3}>>(random), 5);
+    using listed = bits::crossed_board<2, houses::listed<2>>;
+    check(state_of<listed>(random, houses::listed<2>(list)), 2);
+  }
+}
+
+TEST_CASE("[busy] almost locked sets at 9x9") {
+  random_source random(2);
+  for (int i = 0; i < 4; ++i) check(state_of<bits::crossed_board<3>>(random), 1 + 2 * i);
+}
+
+TEST_CASE("almost locked sets at 16x16 have six cells at most") {
+  random_source random(3);
+  const auto b = states::random_state<bits::crossed_board<4>>(random, 0.4, 0.5, false);
+  const logic::candidate_sets state(b);
+  const logic::almost_locked_sets sets(state);
+  CHECK(sets.size() > 100);
+  CHECK(sets[sets.size() - 1].size == 6);
+}
+
+TEST_CASE("the link of two digits is proven") {
+  random_source random(4);
+  const auto b = state_of<bits::crossed_board<box{2, 3}>>(random);
+  const logic::candidate_sets state(b);
+  const logic::almost_locked_sets sets(state);
+  int links = 0;
+  for (int i = 0; i < sets.size(); ++i)
+    for (const int x : sets[i].digits)
+      for (const int z : sets[i].digits) {
+        if (x == z) continue;
+        logic::step s;
+        s.alternations = {{{sets.link(i, x, z)}}};
+        for (const int c : sets.of(i, x).cells) s.placements = {{cell(c), digit::from_index(x)}};
+        // The link is right, so what is not proven is the placement.
+        CHECK(logic::verify(s, b).part == logic::step_part::placements);
+        ++links;
+      }
+  CHECK(links > 20);
+}
+
+TEST_CASE("limits end the search for almost locked sets") {
+  random_source random(5);
+  const auto b = state_of<bits::crossed_board<3>>(random);
+  const logic::candidate_sets state(b);
+  limits few;
+  few.nodes = 3;
+  const logic::almost_locked_sets sets(state, few);
+  CHECK(sets.stopped() == stop_reason::limit_reached);
+  CHECK(sets.size() == 0);
+}
+
+TEST_CASE("whether sets may overlap, in words") {
+  CHECK(to_string(logic::overlap::excluded) == "excluded");
+  CHECK(to_string(logic::overlap::allowed) == "allowed");
+}
+
+} // namespace almost_locked_sets_test
