@@ -182,6 +182,9 @@ struct game_argument {
 struct step {
   const rule_info* rule = nullptr;
   std::vector<assignment> placements{}, eliminations{};
+  /// Steps that are taken first, in this order, each in the state after those before it. The arguments below
+  /// are for the state after them, and what they conclude is proven.
+  std::vector<step> lemmas{};
   std::vector<set_argument> sets{};
   std::vector<alternating_chain> alternations{};
   std::vector<case_argument> cases{};

@@ -79,6 +79,7 @@ constexpr std::string_view to_string(flaw f) {
 enum class step_part : unsigned char {
   placements,
   eliminations,
+  lemmas,
   sets,
   alternations,
   cases,
@@ -88,8 +89,8 @@ enum class step_part : unsigned char {
 };
 /// The enumerator's name: `placements`, `sets`, `chains` and so on.
 constexpr std::string_view to_string(step_part s) {
-  return word_of(
-      s, {"placements", "eliminations", "sets", "alternations", "cases", "chains", "pairs", "constraints"});
+  return word_of(s, {"placements", "eliminations", "lemmas", "sets", "alternations", "cases", "chains",
+                     "pairs", "constraints"});
 }
 
 /// What `verify` found: the first flaw, and where it is.
@@ -131,6 +132,22 @@ public:
   /// `is_nested`: no flaw is an elimination that an earlier step of its chain has already made, or that
   /// contradicts what the chain placed.
   verification check(const step& s, bool is_nested = false) const {
+    if (s.lemmas.empty()) {
+      const verification found = check_arguments(s);
+      return found ? check_conclusions(s, *this, is_nested) : found;
+    }
+    step_checker after = *this;
+    for (std::size_t i = 0; i < s.lemmas.size(); ++i) {
+      if (!after.check(s.lemmas[i], true)) return {flaw::nested_step, step_part::lemmas, i};
+      for (const assignment a : s.lemmas[i].eliminations) after.assume(a, false);
+      for (const assignment a : s.lemmas[i].placements) after.assume(a, true);
+    }
+    const verification found = after.check_arguments(s);
+    return found ? check_conclusions(s, after, is_nested) : found;
+  }
+
+private:
+  verification check_arguments(const step& s) const {
     for (std::size_t i = 0; i < s.sets.size(); ++i)
       if (const flaw f = check_sets(s.sets[i]); f != flaw::none) return {f, step_part::sets, i};
     for (std::size_t i = 0; i < s.alternations.size(); ++i)
@@ -145,9 +162,15 @@ public:
     for (std::size_t i = 0; i < s.constraints.size(); ++i)
       if (const flaw f = check_constraint(s.constraints[i]); f != flaw::none)
         return {f, step_part::constraints, i};
+    return {};
+  }
+  /// `after` is the state after the lemmas. What they have concluded is proven.
+  verification check_conclusions(const step& s, const step_checker& after, bool is_nested) const {
     for (std::size_t i = 0; i < s.placements.size(); ++i) {
       flaw f = check_conclusion(s.placements, i);
-      if (f == flaw::none && !is_proven(s, s.placements[i], true)) f = flaw::not_proven;
+      if (f == flaw::none && !after.is_placed_as(s.placements[i]) &&
+          !after.is_proven(s, s.placements[i], true))
+        f = flaw::not_proven;
       if (f != flaw::none) return {f, step_part::placements, i};
     }
     for (std::size_t i = 0; i < s.eliminations.size(); ++i) {
@@ -155,13 +178,14 @@ public:
       flaw f = check_conclusion(s.eliminations, i);
       if (is_nested && f == flaw::already_placed) f = flaw::none; // what the chain placed itself
       if (f == flaw::none && contains(s.placements, s.eliminations[i])) f = flaw::repeated;
-      if (f == flaw::none && !is_proven(s, s.eliminations[i], false)) f = flaw::not_proven;
+      if (f == flaw::none && after.is_candidate(s.eliminations[i]) &&
+          !after.is_proven(s, s.eliminations[i], false))
+        f = flaw::not_proven;
       if (f != flaw::none) return {f, step_part::eliminations, i};
     }
     return {s.placements.empty() && s.eliminations.empty() ? flaw::no_conclusion : flaw::none};
   }
 
-private:
   using assignments = std::vector<assignment>;
 
   static bool contains(const assignments& list, assignment a) {
@@ -169,6 +193,9 @@ private:
   }
   bool is_candidate(assignment a) const {
     return a.where < B.cells() && a.what.index() < B.size() && marks_.has(a.where, a.what);
+  }
+  bool is_placed_as(assignment a) const {
+    return !values_.is_blank(a.where) && values_.digit_at(a.where) == a.what;
   }
   bool exists(const constraint& k) const {
     return k.kind == constraint_kind::cell_filled ? k.where < B.cells()
@@ -466,17 +493,16 @@ private:
   step_checker assuming(const chain& c, std::size_t count) const {
     step_checker result = *this;
     for (std::size_t i = 0; i < count; ++i) {
-      const assignment a = c.nodes[i].what;
-      if (!c.nodes[i].holds) {
-        result.marks_.remove(a.where, a.what);
-        continue;
-      }
-      for (int d = 0; d < B.size(); ++d)
-        if (d != a.what.index()) result.marks_.remove(a.where, digit::from_index(d));
-      for (const cell peer : houses_.peers(a.where)) result.marks_.remove(peer, a.what);
-      result.values_.set(a.where, a.what);
+      result.assume(c.nodes[i].what, c.nodes[i].holds);
     }
     return result;
+  }
+  void assume(assignment a, bool holds) {
+    if (!holds) return marks_.remove(a.where, a.what);
+    for (int d = 0; d < B.size(); ++d)
+      if (d != a.what.index()) marks_.remove(a.where, digit::from_index(d));
+    for (const cell peer : houses_.peers(a.where)) marks_.remove(peer, a.what);
+    values_.set(a.where, a.what);
   }
 
   /// The flaw, and its place.
