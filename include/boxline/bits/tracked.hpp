@@ -2,11 +2,13 @@
 #pragma once
 
 #include <boxline/bits/board.hpp>
+#include <boxline/bits/house_lanes.hpp>
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 
 namespace boxline {
 
@@ -37,9 +39,10 @@ namespace bits {
 ///     touched_     bit c: changed since the houses were last propagated
 ///     changed_     bit c: changed since `take_changed`; for each stage
 ///
-/// It propagates singles and locked candidates by its own code, over the houses of the cells that changed:
-/// O(changes) where `bits::bands` always sweeps the grid. Choose it where other constraints are kept, which
-/// read the candidates of cells and depend on few of them. For any houses, n <= 64. Trivially copyable.
+/// It propagates singles and locked candidates by its own code: at 9x9 with the usual houses on vectors
+/// (`house_lanes`), otherwise over the houses of the cells that changed. Choose it where other constraints
+/// are kept, which read the candidates of cells and depend on few of them. For any houses, n <= 64. Trivially
+/// copyable.
 // clang-format on
 template <box B, house_system H = houses::standard<B>>
   requires(B.size() <= 64)
@@ -56,7 +59,9 @@ public:
 
   /// Every candidate everywhere, nothing placed. O(n^2).
   constexpr tracked_board() requires std::default_initializable<H> : tracked_board(H()) {}
-  constexpr explicit tracked_board(const H& h) : houses_(h) { words_.fill(all); }
+  constexpr explicit tracked_board(const H& h) : houses_(h) {
+    if constexpr (!has_lanes) words_.fill(all);
+  }
 
   constexpr const H& houses() const { return houses_; }
 
@@ -114,7 +119,12 @@ public:
   constexpr void add_changed(const cell_set& cells) {
     changed_[std::size_t(Stage)] |= cells;
   }
-  constexpr std::span<const word, where::cells> words() const { return words_; }
+  constexpr std::span<const word, where::cells> words() const {
+    if constexpr (has_lanes)
+      return words_.words();
+    else
+      return words_;
+  }
   constexpr cell latest() const { return latest_; }
 
   /// See `propagates_natively`. Singles first, to their fixpoint; then locked candidates.
@@ -142,17 +152,24 @@ public:
   }
 
   friend constexpr bool operator==(const tracked_board& a, const tracked_board& b) {
-    return a.words_ == b.words_ && a.placed_ == b.placed_;
+    for (std::size_t c = 0; c < where::cells; ++c)
+      if (a.words_[c] != b.words_[c]) return false;
+    return a.placed_ == b.placed_;
   }
 
 private:
   static constexpr word all = digit_set::full().bits();
+  // 9x9 with the usual houses: `words_` examines nine of them together.
+  static constexpr bool has_lanes = B == box(3) && std::same_as<H, boxline::houses::standard<B>>;
   // Houses are marked by their number modulo this.
   static constexpr int marks = 256;
   using house_marks = sets::fixed_set<marks>;
 
   constexpr void set(cell c, word digits) {
-    words_[std::size_t(c)] = digits;
+    if constexpr (has_lanes)
+      words_.set(c, digits);
+    else
+      words_[std::size_t(c)] = digits;
     touched_.insert(c);
     for (cell_set& changed : changed_) changed.insert(c);
     if ((digits & (digits - 1)) != 0) return;
@@ -165,6 +182,7 @@ private:
   constexpr void settle(cell c) {
     const word m = words_[std::size_t(c)];
     singles_.erase(c);
+    if constexpr (has_lanes) words_.settle(c);
     latest_ = c;
     placed_.insert(c);
     --open_;
@@ -187,8 +205,10 @@ private:
     return result;
   }
   constexpr bool find_hidden() {
-    const house_marks dirty = houses_of(touched_);
+    const cell_set touched = touched_;
     touched_ = cell_set();
+    if constexpr (has_lanes) return words_.find_hidden([this](cell c, word digit) { set(c, digit); });
+    const house_marks dirty = houses_of(touched);
     for (int u = 0; u < houses_.size(); ++u) {
       if (!dirty.test(u % marks)) continue;
       const auto cells = houses_.cells(house(u));
@@ -218,7 +238,10 @@ private:
   }
   constexpr bool find_locked(const cell_set& cells) {
     if constexpr (std::same_as<H, boxline::houses::standard<B>>) {
-      if constexpr (!B.is_latin()) return find_locked_in_boxes(cells);
+      if constexpr (has_lanes)
+        return words_.find_locked([this](cell c, word digits) { return drop(c, digits); });
+      else if constexpr (!B.is_latin())
+        return find_locked_in_boxes(cells);
       return true;
     } else {
       const house_marks dirty = houses_of(cells);
@@ -309,7 +332,7 @@ private:
     return true;
   }
 
-  std::array<word, where::cells> words_;
+  std::conditional_t<has_lanes, house_lanes, std::array<word, where::cells>> words_;
   cell_set placed_, singles_, touched_ = cell_set::full();
   std::array<cell_set, 2> changed_{cell_set::full(), cell_set::full()};
   int open_ = where::cells;
