@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/boxline.hpp>
+#include <boxline/constraints/anti_knight.hpp>
+#include <boxline/constraints/game.hpp>
 #include <boxline/core/house_list.hpp>
 
 #include "brute.hpp"
@@ -12,32 +14,9 @@ using namespace boxline;
 
 namespace {
 
-// No two cells a knight's move apart hold the same digit: a rule of the game, not inference.
-struct anti_knight {
-  template <board Board>
-  progress propagate(Board& b) const {
-    constexpr int n = Board::shape.size();
-    progress made = progress::none;
-    for (int c = 0; c < Board::shape.cells(); ++c) {
-      if (!b.is_placed(cell(c))) continue;
-      for (const auto& [down, right] : {std::pair(1, 2), std::pair(1, -2), std::pair(2, 1), std::pair(2, -1)})
-        for (const int sign : {1, -1}) {
-          const int row = c / n + sign * down, column = c % n + sign * right;
-          if (row < 0 || row >= n || column < 0 || column >= n) continue;
-          const cell other(row * n + column);
-          const digit d = digit::from_index(b.digits(cell(c)).first());
-          if (!b.has(other, d)) continue;
-          if (b.remove(other, d) == status::contradiction) return progress::contradiction;
-          made = progress::some;
-        }
-    }
-    return made;
-  }
-};
-
+// The default pipelines of a game: no two cells a knight's move apart hold the same digit.
 template <box B>
-using anti_knight_solver =
-    pipeline<B, propagate::sequence<typename default_pipeline<B>::propagation, anti_knight>>;
+using anti_knight_solver = solver_for<game<houses::standard<B>, constraints::anti_knight>>;
 
 template <box B>
 bool keeps_anti_knight(const grid<B>& g) {
@@ -59,8 +38,7 @@ static_assert(std::same_as<solver_for<houses::standard<3>>, solver<3>>);
 static_assert(inference_only<default_pipeline<3>::propagation> &&
               inference_only<default_pipeline<5>::propagation>);
 
-TEST_CASE("[busy] a depth-first pipeline keeps a rule of the game at every size, at random too") {
-  CHECK_FALSE(inference_only<anti_knight>);
+TEST_CASE("[busy] the default pipelines keep a rule of the game at every size, at random too") {
   const auto keeps = []<box B>(std::uint64_t nodes) {
     CAPTURE(B.rows);
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
@@ -82,10 +60,10 @@ TEST_CASE("4x4 with a rule of the game: the count of brute force, on the sweep b
   int expected = 0;
   for (const grid<2>& g : brute::solutions(grid<2>(), 1000)) expected += keeps_anti_knight(g);
   CHECK(anti_knight_solver<2>().count(grid<2>()).count == static_cast<std::uint64_t>(expected));
-  const pipeline<2, anti_knight, branch::row_major<>, bits::cells> plain;
+  using knights = game<houses::standard<2>, constraints::anti_knight>;
+  const pipeline<2, propagate::none, branch::row_major<>, bits::cells, restart::none, knights> plain;
   CHECK(plain.count(grid<2>()).count == static_cast<std::uint64_t>(expected));
-  const pipeline<2, propagate::sequence<propagate::naked_single, anti_knight>, branch::row_major<>,
-                 bits::planes>
+  const pipeline<2, propagate::naked_single, branch::row_major<>, bits::planes, restart::none, knights>
       planes;
   CHECK(planes.count(grid<2>()).count == static_cast<std::uint64_t>(expected));
 }

@@ -12,8 +12,9 @@ using namespace boxline;
 
 namespace {
 
-// A user-defined rule of the game.
+// A rule of the user's own.
 struct mine {
+  static constexpr bool is_inference = true;
   template <board Board>
   constexpr progress propagate(Board&) const {
     return progress::none;

@@ -265,9 +265,9 @@ private:
 
 /// The solver that searches depth-first with these policies: a propagation, a branching order, a bit
 /// representation, and when to restart. Each can be replaced alone; what is not named is the default's for
-/// the size. Depth-first search propagates at every node, so that it keeps user-defined rules:
+/// the size.
 ///
-///     pipeline<5, propagate::sequence<default_pipeline<5>::propagation, anti_knight>> solve;
+///     pipeline<5, propagate::sequence<default_pipeline<5>::propagation, propagate::all_different>> solve;
 template <box B, class Propagation = typename default_pipeline<B>::propagation,
           class Branching = typename default_pipeline<B>::branching,
           class Bits = typename default_pipeline<B>::bits,

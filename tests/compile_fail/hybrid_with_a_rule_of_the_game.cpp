@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// expect: more than inference
+// expect: a rule of the game is a puzzle_constraint
 // expect: inference_only
 // max-lines: 20
 #include <boxline/bits/cells.hpp>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// expect: more than inference
-// expect: take search::depth_first
+// expect: a rule of the game is a puzzle_constraint
 // max-lines: 20
 #include <boxline/solver.hpp>
 

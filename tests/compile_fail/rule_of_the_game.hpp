@@ -3,7 +3,7 @@
 
 #include <boxline/bits/board.hpp>
 
-// A rule that loses solutions of the houses. A search that propagates only at its start would not keep it.
+// A rule that loses solutions of the houses: no propagation policy.
 struct no_five_in_the_first_row {
 #ifdef BOXLINE_GOOD
   static constexpr bool is_inference = true;

@@ -22,8 +22,8 @@ struct smaller {
 
 TEST_CASE("constraints as a propagator: passes, fixpoints, contradictions") {
   const game rules(houses::standard<2>(), smaller(), constraints::cage{{cell(1), cell(6)}, 7});
-  const auto r = testing::check_propagator<propagate::constraints, bits::cells_board<2>>(
-      1, houses::standard<2>(), 300, rules.propagator());
+  const auto r = testing::check_propagator<propagate::constraints, bits::cells_board<2>>(1, rules, 300,
+                                                                                         rules.propagator());
   CHECK_MESSAGE(r.passed(), r.failure);
 }
 
@@ -58,8 +58,16 @@ TEST_CASE("constraints as a propagator: on boards that track their changes") {
                    constraints::cage{{cell(8), cell(9), cell(13)}, 7},
                    constraints::quadruple{{cell(5), cell(6), cell(9), cell(10)}, {1, 3}});
   const auto r = testing::check_propagator<propagate::constraints, bits::tracked_board<2>>(
-      1, houses::standard<2>(), 300, rules.propagator());
+      1, rules, 300, rules.propagator());
   CHECK_MESSAGE(r.passed(), r.failure);
+}
+
+TEST_CASE("constraints as a propagator: a solution that is lost is found") {
+  const game rules{houses::standard<2>(), smaller()};
+  const game other(houses::standard<2>(), smaller(), constraints::cage{{cell(1), cell(6)}, 7});
+  const auto r = testing::check_propagator<propagate::constraints, bits::cells_board<2>>(1, rules, 300,
+                                                                                         other.propagator());
+  CHECK(r.failure.find("solution") != std::string::npos);
 }
 
 } // namespace constraint_propagator_test

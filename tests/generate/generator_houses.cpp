@@ -4,6 +4,8 @@
 // puzzle has exactly one solution by a count that shares no code with the solver.
 #include <boxline/generate/generator.hpp>
 
+#include <boxline/constraints/anti_knight.hpp>
+#include <boxline/constraints/game.hpp>
 #include <boxline/core/house_list.hpp>
 #include <boxline/default_pipeline.hpp>
 #include <boxline/methods/annealing.hpp>
@@ -48,29 +50,7 @@ std::vector<brute::region> knight_regions() {
   return regions;
 }
 
-// A rule of the game: cells a knight's move apart differ.
-struct knights_differ {
-  template <board Board>
-  progress propagate(Board& b) const {
-    constexpr int moves[][2] = {{-2, -1}, {-2, 1}, {-1, -2}, {-1, 2}, {1, -2}, {1, 2}, {2, -1}, {2, 1}};
-    using where = geometry<Board::shape>;
-    progress made = progress::none;
-    for (int i = 0; i < where::cells; ++i) {
-      if (!b.is_placed(cell(i))) continue;
-      const digit d = digit::from_index(b.digits(cell(i)).first());
-      for (const auto& move : moves) {
-        const int row = where::row(cell(i)) + move[0], column = where::column(cell(i)) + move[1];
-        if (row < 0 || row >= where::n || column < 0 || column >= where::n) continue;
-        const cell other = where::at(row, column);
-        if (!b.has(other, d)) continue;
-        if (b.remove(other, d) == status::contradiction) return progress::contradiction;
-        made = progress::some;
-      }
-    }
-    return made;
-  }
-};
-using anti_knight_solver = pipeline<3, propagate::sequence<default_pipeline<3>::propagation, knights_differ>>;
+using anti_knight_solver = solver_for<game<houses::standard<3>, constraints::anti_knight>>;
 
 static_assert(generate::plain_sudoku_solver<solver<3>>);
 static_assert(generate::plain_sudoku_solver<solver<5>>);
@@ -125,7 +105,7 @@ TEST_CASE("[busy] diagonals and windows: every puzzle has exactly one solution i
   check_list(house_list<3>::windows(), 3);
 }
 
-TEST_CASE("a rule of the caller's own: every puzzle has exactly one solution by that rule") {
+TEST_CASE("a game with a constraint: every puzzle has exactly one solution by that rule") {
   const anti_knight_solver solve;
   const auto regions = knight_regions<3>();
   const int clues = is_shortened ? 40 : 28; // fewer, and the oracle searches longer

@@ -24,6 +24,7 @@ archetypes::board fresh() {
 }
 
 struct propagator_archetype {
+  static constexpr bool is_inference = true;
   explicit propagator_archetype(int) {}
   progress propagate(archetypes::board&) { return progress::none; }
 };
@@ -52,6 +53,7 @@ struct brancher_archetype {
 
 // Finds the empty cell, since the brancher above always gives an alternative.
 struct checking_propagator {
+  static constexpr bool is_inference = true;
   explicit checking_propagator(int) {}
   progress propagate(archetypes::board& b) {
     for (int c = 0; c < 16; ++c)

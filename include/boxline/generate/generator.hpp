@@ -26,7 +26,7 @@ namespace boxline::generate {
 /// How full grids are made.
 enum class full_grids : unsigned char {
   /// Drawn at random; every grid can be drawn. By `random_grid` for a `plain_sudoku_solver`, and by
-  /// `solver_grid` for one with other houses, or with a propagation that is more than inference.
+  /// `solver_grid` for one with other houses or with constraints.
   searched,
   /// `varied_grid`, without a search: only copies of a cyclic grid, of rows, columns and boxes. For sizes
   /// where the search takes long.

@@ -24,7 +24,7 @@ concept solution_searcher = (S::shape == B) && requires(const S& s, const grid<B
 };
 
 /// A solver of rows, columns and boxes alone, whose propagation is inference only: every full grid is one of
-/// its solutions, in every layout. A solver that does not name its houses, its search and the search's
+/// its solutions, in every layout. A solver that does not name its game, its search and the search's
 /// propagation does not count as one, since it may have rules of its own.
 ///
 /// Models: `boxline::solver<B, ...>` with the searches of the library over `houses::standard<B>`.

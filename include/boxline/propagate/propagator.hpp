@@ -13,10 +13,10 @@ namespace boxline {
 /// `propagate(board)` makes one pass. It gives `progress::none` exactly when it changed nothing and found no
 /// contradiction, and it never restores a candidate. `propagate::run` repeats the passes until then.
 ///
-/// A policy with `static constexpr bool is_inference = true` infers only what follows from the houses:
-/// no pass loses a solution of the board. A policy without it may be a rule of the game of its own,
-/// as anti-knight is; see `inference_only`. A class that derives from a policy inherits its `is_inference`:
-/// one that adds a rule of the game declares it false.
+/// A policy is inference: no pass loses a solution of the board. It declares so, by `static constexpr bool
+/// is_inference = true`, and searches refuse one that does not: see `inference_only`. What a puzzle demands
+/// besides its houses, as anti-knight does, is a constraint of a game (`puzzle_constraint`, constraints/).
+/// A class that derives from a policy inherits its `is_inference`.
 ///
 /// Models: `propagate::none`, `forward_check`, `naked_single`, `hidden_single`, `locked`, `mini_lines`,
 /// `band_ways`, `naked_subsets`, `hidden_subsets`, `all_different`, `arc_consistency`, `path_consistency`,
@@ -26,11 +26,11 @@ concept propagator_for = std::copyable<P> && board<Board> && requires(P& p, Boar
   { p.propagate(b) } -> std::same_as<progress>;
 };
 
-/// A propagation policy that claims, by `is_inference`, that it loses no solution. A search that propagates
-/// only at its start, or translates the board for another solver, requires it. `testing::check_propagator`
-/// checks the claim.
+/// A propagation policy that claims, by `is_inference`, that it loses no solution. Every search requires it,
+/// and `testing::check_propagator` checks the claim.
 ///
-/// Models: every policy of the library; a `sequence` if all of its rules are.
+/// Models: every policy of the library but `propagate::constraints`, by which searches keep a game; a
+/// `sequence` if all of its rules are.
 template <class P>
 concept inference_only = requires {
   requires static_cast<bool>(P::is_inference);

@@ -267,9 +267,8 @@ private:
 };
 
 /// Depth-first search: what a pipeline of a propagation, a branching order and a bit representation names. It
-/// propagates at every node, so that it keeps a propagation that is more than inference. Choose it up to 9x9,
-/// for counting, and for user-defined rules. With restarts it begins again before its first solution: see
-/// `restart_policy`.
+/// propagates at every node. Choose it up to 9x9, and for counting. With restarts it begins again before its
+/// first solution: see `restart_policy`.
 ///
 ///     solver<3, search::depth_first<propagate::naked_single, branch::row_major<>, bits::cells>> solve;
 ///
@@ -324,6 +323,10 @@ struct depth_first {
     static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
     static_assert(propagator_for<Propagation, board<B, H>>,
                   "boxline: Propagation is no propagator_for this board");
+    static_assert(
+        inference_only<Propagation>,
+        "boxline: Propagation is not inference_only: declare `is_inference` if it loses no solution; "
+        "a rule of the game is a puzzle_constraint, for a game in place of houses");
     static_assert(brancher_for<Branching, board<B, H>>, "boxline: Branching is no brancher_for this board");
     return true;
   }

@@ -204,10 +204,6 @@ struct hybrid {
   template <box B, class H>
   static constexpr bool require() {
     static_assert(depth_first<Propagation, Branching, Bits>::template require<B, H>());
-    static_assert(
-        inference_only<Propagation>,
-        "boxline: search::hybrid begins to learn and cannot keep a rule that is more than inference: take "
-        "search::depth_first, or declare `is_inference` in the propagation");
     return true;
   }
 };

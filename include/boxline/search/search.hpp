@@ -96,17 +96,15 @@ concept search_for = game_rules<G> && search_on_houses<S, B, houses_type_of<G>> 
 namespace search {
 
 /// Asserts what a search requires that propagates only before it begins: a board for the houses, a
-/// propagation for that board, and one that is inference only, since another rule would be kept at the start
-/// alone.
+/// propagation for that board, and one that is inference only.
 template <class Propagation, class Bits, box B, class H>
 constexpr bool require_inference_before() {
   static_assert(bit_representation<Bits, B, H>, "boxline: Bits is no bit_representation for these houses");
   static_assert(propagator_for<Propagation, typename Bits::template board<B, H>>,
                 "boxline: Propagation is no propagator_for this board");
-  static_assert(
-      inference_only<Propagation>,
-      "boxline: this search propagates only before it begins and cannot keep a rule that is more than "
-      "inference: take search::depth_first, or declare `is_inference` in the propagation");
+  static_assert(inference_only<Propagation>,
+                "boxline: Propagation is not inference_only: declare `is_inference` if it loses no solution; "
+                "a rule of the game is a puzzle_constraint, for a game in place of houses");
   return true;
 }
 

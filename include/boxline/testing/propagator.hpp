@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/game_rules.hpp>
 #include <boxline/core/type_name.hpp>
 #include <boxline/propagate/all_different.hpp>
 #include <boxline/propagate/hidden_subsets.hpp>
@@ -80,16 +81,15 @@ struct oracle_of<propagate::band_ways> {
 
 /// Runs a propagator on random states of a board and checks its contract.
 ///
-/// - A policy that is `inference_only` loses no solution: every solution of the state before, found by plain
-///   search, is one after, and no contradiction is reported where there is a solution. Of a policy that does
-///   not claim it, this is not required.
+/// - The policy claims to be inference (`inference_only`). It loses no solution: every solution of the state
+///   before, found by plain search, is one after, and no contradiction is reported where there is a solution.
 /// - A pass gives `none` exactly when nothing changed. No candidate is restored, and no placed cell becomes
 ///   open.
 /// - After `none`, another pass finds nothing either.
 /// - At the fixpoint the oracle of every rule of the policy finds nothing more: see `oracle_of`.
 /// - `propagate::run`, which takes the board's own code where there is some, ends where the passes end, also
 ///   after an earlier call in the middle of the history.
-template <class P, board Board>
+template <class P, board Board, game_rules Game = typename Board::houses_type>
   requires propagator_for<P, Board>
 class propagator_check {
 public:
@@ -97,13 +97,16 @@ public:
   using houses_type = typename Board::houses_type;
   using model_type = model<B, houses_type>;
 
-  propagator_check(std::uint64_t seed, const houses_type& h, const P& p)
-      : random_(seed), houses_(h), propagator_(p), seed_(seed) {}
+  propagator_check(std::uint64_t seed, const Game& rules, const P& p)
+      : random_(seed), rules_(rules), houses_(houses_of(rules)), propagator_(p), seed_(seed) {}
 
   report run(int rounds) {
+    if (!inference_only<P> && !constrained_game<Game>)
+      return {"the policy is not inference_only: it does not declare is_inference; a rule of the game is a "
+              "puzzle_constraint"};
     for (round_ = 0; round_ < rounds && failure_.empty(); ++round_) {
       if (round_ % 16 == 0)
-        solution_ = solution_list<B, houses_type>(model_type(houses_), random_, 1, 2000).found;
+        solution_ = obeying(solution_list<B, houses_type>(model_type(houses_), random_, 1, 2000).found);
       const bool solvable = !solution_.empty() && random_.below(3) != 0;
       one_state(random_history<B>(random_, houses_, solvable ? &solution_[0] : nullptr));
     }
@@ -111,6 +114,12 @@ public:
   }
 
 private:
+  // Those that obey the constraints of the game, if it is one.
+  std::vector<grid<B>> obeying(std::vector<grid<B>> solutions) const {
+    if constexpr (constrained_game<Game>)
+      std::erase_if(solutions, [this](const grid<B>& g) { return !rules_.constraints().holds(g.values()); });
+    return solutions;
+  }
   void fail(const std::string& what) {
     if (failure_.empty())
       failure_ = "seed " + std::to_string(seed_) + ", state " + std::to_string(round_) + ": " + what;
@@ -121,7 +130,7 @@ private:
     if (replay(b, history) == status::contradiction)
       return fail("the board finds a contradiction where there is none yet: see check_board");
     solution_list<B, houses_type> solutions(model_type::of(b), random_, 20, 400);
-    if (!inference_only<P>) solutions.found.clear(); // it may lose any of them
+    solutions.found = obeying(std::move(solutions.found));
     P p = propagator_;
     const progress end = passes(p, b, solutions.found);
     if (!failure_.empty()) return;
@@ -203,6 +212,7 @@ private:
   }
 
   random_source random_;
+  Game rules_;
   houses_type houses_;
   P propagator_;
   std::uint64_t seed_;
@@ -220,6 +230,14 @@ template <class P, board Board>
                               const typename Board::houses_type& h = typename Board::houses_type(),
                               int rounds = 200, const P& p = P()) {
     return propagator_check<P, Board>(seed, h, p).run(rounds);
+  }
+
+/// The same for a policy that keeps the constraints of a game, as `propagate::constraints` does: it need not
+/// claim to be inference, and may lose the solutions that break a constraint, no others.
+template <class P, board Board, constrained_game G>
+  requires propagator_for<P, Board> report check_propagator(std::uint64_t seed, const G& rules, int rounds,
+                                                            const P& p) {
+    return propagator_check<P, Board, G>(seed, rules, p).run(rounds);
   }
 
 } // namespace boxline::testing
