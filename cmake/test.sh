@@ -78,7 +78,7 @@ for name in $legs; do
   case $name in
     # The compiler of Debian 12, -O2, assertions off, as in a user's release build: all tests, the examples,
     # the two programs, the bench, the consumers, and the minute of drawn puzzles.
-    gcc) leg gcc all_verify_interface_header_sets ;;
+    gcc) leg gcc ;;
     # The other compiler, which is stricter with templates and concepts and has other diagnostics, with
     # assertions on, and with the sanitizers, which detect out-of-range access, bad shifts, overflow and
     # faults of lifetime. The checks of the address sanitizer are calls, not inline code: half the time to
