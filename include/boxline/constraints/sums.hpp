@@ -188,34 +188,105 @@ constexpr bool fits_in_set(std::span<const unsigned> cells, unsigned set, Leave 
   return true;
 }
 
+// clang-format off
+/// `fits_in_set` for all cells together, four in a word; Words is 1 to 3:
+///
+///     words[0]    | cell 3 | cell 2 | cell 1 | cell 0 |      16 bits each, the highest one unused; no digits
+///     words[1]    |   -    |   -    |   -    | cell 4 |      in lanes without a cell
+// clang-format on
+template <std::size_t Words>
+class cell_lanes {
+public:
+  constexpr explicit cell_lanes(std::size_t size) {
+    for (std::size_t i = 0; i < size; ++i) used_[i / 4] |= std::uint64_t{0x8000} << (i % 4 * 16);
+  }
+
+  friend constexpr bool operator==(const cell_lanes&, const cell_lanes&) = default;
+  constexpr unsigned operator[](std::size_t i) const {
+    return static_cast<unsigned>(words_[i / 4] >> (i % 4 * 16)) & 0x7FFF;
+  }
+  constexpr void set(std::size_t i, unsigned digits) {
+    words_[i / 4] &= ~(std::uint64_t{0xFFFF} << (i % 4 * 16));
+    words_[i / 4] |= std::uint64_t{digits} << (i % 4 * 16);
+  }
+
+  /// Whether the cells can hold the digits of the set, each once, as far as singles show; adds to `kept` what
+  /// remains of each cell then. Requires that the set is within the digits of the cells.
+  constexpr bool add_in_set(unsigned set, cell_lanes& kept) const {
+    std::array<std::uint64_t, Words> here{}, single{};
+    std::uint64_t digits = 0;
+    int singles = 0;
+    for (std::size_t w = 0; w < Words; ++w) {
+      here[w] = words_[w] & set * ones;
+      if ((occupied(here[w]) & used_[w]) != used_[w]) return false;
+      const std::uint64_t several = occupied(here[w] & ((here[w] | tops) - ones)), one = used_[w] & ~several;
+      single[w] = here[w] & whole(one);
+      digits |= single[w];
+      singles += std::popcount(one);
+    }
+    const std::uint64_t placed = fold(digits) * ones;
+    if (std::popcount(placed & 0xFFFF) != singles) return false;
+    // Digits with two places.
+    std::uint64_t once = here[0], twice = 0;
+    for (std::size_t w = 1; w < Words; ++w) {
+      twice |= once & here[w];
+      once |= here[w];
+    }
+    twice |= twice >> 32 | (once & once >> 32);
+    once |= once >> 32;
+    twice |= twice >> 16 | (once & once >> 16);
+    const std::uint64_t hidden = (set & ~twice & ~placed & 0xFFFF) * ones;
+    for (std::size_t w = 0; w < Words; ++w) {
+      const std::uint64_t only = here[w] & hidden;
+      if ((only & ((only | tops) - ones)) != 0) return false;
+      here[w] = single[w] | only | (here[w] & ~placed & ~whole(occupied(only)));
+      if ((occupied(here[w]) & used_[w]) != used_[w]) return false;
+    }
+    for (std::size_t w = 0; w < Words; ++w) kept.words_[w] |= here[w];
+    return true;
+  }
+
+private:
+  static constexpr std::uint64_t ones = 0x0001000100010001, tops = 0x8000800080008000;
+  // The highest bits of the lanes that are not zero.
+  static constexpr std::uint64_t occupied(std::uint64_t x) { return (x + (tops - ones)) & tops; }
+  // All bits of the lanes whose highest bit is set.
+  static constexpr std::uint64_t whole(std::uint64_t highest) { return (highest >> 15) * 0xFFFF; }
+  static constexpr std::uint64_t fold(std::uint64_t x) {
+    x |= x >> 32;
+    return (x | x >> 16) & 0xFFFF;
+  }
+
+  std::array<std::uint64_t, Words> words_{}, used_{};
+};
+
 /// `narrow_different_sum` for the digits 1 to 9: from each set of digits, what its singles leave.
-constexpr bool narrow_by_sets_of_nine(std::span<digit_mask> digits, int sum) {
+template <std::size_t Words>
+constexpr bool narrow_by_sets_of_nine_in(std::span<digit_mask> digits, int sum) {
   const std::size_t size = digits.size();
-  if (size > 9) return false;
-  std::array<unsigned, 9> cells{}, kept{};
-  for (std::size_t i = 0; i < size; ++i) cells[i] = static_cast<unsigned>(digits[i]);
+  cell_lanes<Words> cells(size);
+  for (std::size_t i = 0; i < size; ++i) cells.set(i, static_cast<unsigned>(digits[i]));
   for (;;) {
     unsigned any = 0, placed = 0;
     for (std::size_t i = 0; i < size; ++i) {
       any |= cells[i];
       if ((cells[i] & (cells[i] - 1)) == 0) placed |= cells[i];
     }
-    kept.fill(0);
-    for (const unsigned set : sets_of_nine.of(size, sum)) {
-      if ((set & ~any) != 0 || (placed & ~set) != 0) continue;
-      fits_in_set(std::span<const unsigned>(cells.data(), size), set,
-                  [&kept](std::size_t i, unsigned left) { kept[i] |= left; });
-    }
-    bool changed = false;
-    for (std::size_t i = 0; i < size; ++i) {
-      if (kept[i] == 0) return false;
-      changed = changed || kept[i] != cells[i];
-    }
+    cell_lanes<Words> kept(size);
+    for (const unsigned set : sets_of_nine.of(size, sum))
+      if ((set & ~any) == 0 && (placed & ~set) == 0) cells.add_in_set(set, kept);
+    if (size > 0 && kept[0] == 0) return false;
+    if (kept == cells) break;
     cells = kept;
-    if (!changed) break;
   }
   for (std::size_t i = 0; i < size; ++i) digits[i] = cells[i];
   return true;
+}
+constexpr bool narrow_by_sets_of_nine(std::span<digit_mask> digits, int sum) {
+  if (digits.size() > 9) return false;
+  if (digits.size() <= 4) return narrow_by_sets_of_nine_in<1>(digits, sum);
+  if (digits.size() <= 8) return narrow_by_sets_of_nine_in<2>(digits, sum);
+  return narrow_by_sets_of_nine_in<3>(digits, sum);
 }
 
 } // namespace detail
