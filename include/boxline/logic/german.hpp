@@ -150,6 +150,10 @@ inline constexpr phrase german_phrases[]{
     {"als-xz",
      "{base} bilden zwei fast gesperrte Mengen mit einer gemeinsamen Ziffer, die nur eine von beiden "
      "haben kann. So belegen sie alle von {cover} oder alle bis auf eine."},
+    {"title.sue-de-coq", "Sue de Coq"},
+    {"sue-de-coq",
+     "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese dort keinen "
+     "anderen Platz."},
     {"title.nishio", "Nishio"},
     {"nishio", "{chain}"},
     {"title.path-consistency", "Pfadkonsistenz"},

@@ -2,12 +2,13 @@
 #include "explain/cases/coded_rule.hpp"
 
 #include <boxline/logic/rules/als_xz.hpp>
+#include <boxline/logic/rules/sue_de_coq.hpp>
 
 namespace command {
 
 std::span<const coded_rule> coded_sets() {
   using namespace boxline::logic;
-  static constexpr coded_rule rules[] = {coded<als_xz>("0901")};
+  static constexpr coded_rule rules[] = {coded<als_xz>("0901"), coded<sue_de_coq>("1101")};
   return rules;
 }
 

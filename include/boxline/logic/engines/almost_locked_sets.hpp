@@ -40,8 +40,8 @@ constexpr std::string_view to_string(overlap o) {
 ///
 /// Sets are in ascending order of size, then by house (`search_order`) and cells. A set that lies in several
 /// houses is there once. `stopped()` is the limit that ended the search, and then there are none. For each
-/// house O(C(n, most)) nodes at worst; those with too many digits are cut off. Rows take O(groups of a digit
-/// squared * sets / 64).
+/// house O(C(n, most)) nodes at worst; those with too many digits are cut off. Rows take O(groups * cells of
+/// a digit * sets / 64).
 ///
 /// Source: bennys, Sudoku Players' Forum, 2005.
 // clang-format on
@@ -207,7 +207,8 @@ private:
         if (table[place] < 0) {
           table[place] = groups();
           groups_.push_back({d, cells, state_->plane(d) & state_->masks().common_peers(cells)});
-          of_digit_[std::size_t(d)].push_back(table[place]);
+          // One that no candidate sees has no partners.
+          if (!groups_.back().seen.empty()) of_digit_[std::size_t(d)].push_back(table[place]);
         }
         group_of_[i * n + std::size_t(d)] = table[place];
       }
@@ -217,7 +218,7 @@ private:
   }
 
   void make_rows() {
-    words_ = (size() + 63) / 64;
+    words_ = (size() + 255) / 256 * 4; // blocks of four
     for (std::size_t kind = 0; kind < 3; ++kind) rows_[kind].assign(groups_.size() * std::size_t(words_), 0);
     rows_[3].assign(std::size_t(state_type::shape.cells() * words_), 0);
     for (int i = 0; i < size(); ++i) {
@@ -225,20 +226,30 @@ private:
       for (const int d : (*this)[i].digits) rows_[0][std::size_t(group_of(i, d) * words_ + i / 64)] |= bit;
       for (const int c : (*this)[i].cells) rows_[3][std::size_t(c * words_ + i / 64)] |= bit;
     }
-    for (const std::vector<int>& list : of_digit_)
-      for (std::size_t i = 0; i < list.size(); ++i)
-        for (std::size_t j = i; j < list.size(); ++j) {
-          const group &a = group_at(list[i]), &b = group_at(list[j]);
-          if ((a.cells - b.seen).empty()) add_both(1, list[i], list[j]);
-          if (!(a.seen & b.seen).empty()) add_both(2, list[i], list[j]);
-        }
+    std::vector<std::uint64_t> having(static_cast<std::size_t>(words_)), seeing;
+    for (int d = 0; d < n; ++d) {
+      // The sets that have the digit, and those whose cells with it a candidate sees.
+      std::fill(having.begin(), having.end(), 0);
+      seeing.assign(rows_[3].size(), 0);
+      for (const int g : of_digit_[std::size_t(d)]) {
+        const std::uint64_t* const from = rows_[0].data() + g * words_;
+        add(from, having.data());
+        for (const int c : group_at(g).seen) add(from, seeing.data() + c * words_);
+      }
+      for (const int g : of_digit_[std::size_t(d)]) {
+        std::uint64_t *const linked = rows_[1].data() + g * words_, *const eliminating =
+                                                                        rows_[2].data() + g * words_;
+        for (const int c : group_at(g).seen) add(seeing.data() + c * words_, eliminating);
+        for (const int c : state_->plane(d) - group_at(g).seen) add(rows_[3].data() + c * words_, linked);
+        for (int w = 0; w < words_; ++w) linked[w] = having[std::size_t(w)] & ~linked[w];
+      }
+    }
   }
-  void add_both(std::size_t kind, int a, int b) {
-    std::uint64_t* const to = rows_[kind].data();
-    const std::uint64_t* const from = rows_[0].data();
-    for (int w = 0; w < words_; ++w) {
-      to[a * words_ + w] |= from[b * words_ + w];
-      to[b * words_ + w] |= from[a * words_ + w];
+  void add(const std::uint64_t* from, std::uint64_t* to) const {
+    for (int w = 0; w < words_; w += 4, to += 4, from += 4) {
+      // All are read before any is written, since compilers cannot tell that they do not overlap.
+      const std::uint64_t a = to[0] | from[0], b = to[1] | from[1], c = to[2] | from[2], d = to[3] | from[3];
+      to[0] = a, to[1] = b, to[2] = c, to[3] = d;
     }
   }
 
