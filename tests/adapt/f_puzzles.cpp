@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "made_constraints.hpp"
+
 #include <boxline/adapt/f_puzzles.hpp>
-#include <boxline/constraints/text.hpp>
+#include <boxline/constraints/written_text.hpp>
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/adapt/sudokupad.hpp>
-#include <boxline/constraints/text.hpp>
+#include <boxline/constraints/written_text.hpp>
 
 #include <doctest/doctest.h>
 

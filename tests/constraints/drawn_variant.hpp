@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/constraints/text.hpp>
+#include "made_constraints.hpp"
+
+#include <boxline/constraints/kinds.hpp>
+#include <boxline/constraints/written_text.hpp>
 #include <boxline/core/grid.hpp>
 #include <boxline/core/random.hpp>
 

@@ -11,7 +11,7 @@
 namespace boxline::adapt {
 
 /// A puzzle of any size with constraints, as the formats of other programs have it. `givens_of`, `houses_of`
-/// and `constraints_of` (boxline/constraints/kinds.hpp) make of it what the searches take.
+/// and `constraints_of` (boxline/constraints/constraints_of.hpp) make of it what the searches take.
 ///
 /// The houses are the rows and columns, the boxes where `has_boxes`, and those of `houses`.
 struct variant_puzzle {

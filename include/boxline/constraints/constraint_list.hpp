@@ -20,7 +20,8 @@ public:
   /// Adds a constraint of any kind, by value.
   template <puzzle_constraint C>
   void add(const C& c) {
-    list_.push_back(std::make_shared<entry_of<C>>(c));
+    // By way of the base, so that the code of shared pointers is not compiled once more for each kind.
+    list_.push_back(std::unique_ptr<const entry>(new entry_of<C>(c)));
   }
   /// Adds those of another list.
   void add(const constraint_list& more) { list_.insert(list_.end(), more.list_.begin(), more.list_.end()); }

@@ -4,6 +4,7 @@
 #include <boxline/constraints/linear_sum.hpp>
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <vector>
 
@@ -28,8 +29,9 @@ struct known_sum {
 /// others, each with its sum. No sum is given twice. O(houses^2 * cages). Source: the
 /// "45 rule" of killer puzzles.
 // clang-format on
-inline std::vector<linear_sum> implied_sums(box b, const std::vector<known_sum>& houses,
-                                            const std::vector<known_sum>& cages, std::size_t most = 5) {
+template <std::same_as<known_sum> Sum>
+std::vector<linear_sum> implied_sums(box b, const std::vector<Sum>& houses, const std::vector<Sum>& cages,
+                                     std::size_t most = 5) {
   const auto count = static_cast<std::size_t>(b.cells()), n = static_cast<std::size_t>(b.size());
   std::vector<linear_sum> result;
   std::vector<unsigned char> inside(count), used(count);
@@ -45,7 +47,7 @@ inline std::vector<linear_sum> implied_sums(box b, const std::vector<known_sum>&
       }
     }
     std::size_t taken = 0;
-    for (const known_sum& k : cages) {
+    for (const Sum& k : cages) {
       std::size_t within = 0;
       bool is_free = true;
       for (const cell c : k.cells) {

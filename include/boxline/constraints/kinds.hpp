@@ -1,137 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/constraints/anti_king.hpp>
-#include <boxline/constraints/anti_knight.hpp>
-#include <boxline/constraints/arrow.hpp>
-#include <boxline/constraints/between_line.hpp>
-#include <boxline/constraints/cage.hpp>
-#include <boxline/constraints/clones.hpp>
-#include <boxline/constraints/constraint_list.hpp>
-#include <boxline/constraints/difference.hpp>
-#include <boxline/constraints/different.hpp>
-#include <boxline/constraints/disjoint_groups.hpp>
-#include <boxline/constraints/entropic_line.hpp>
-#include <boxline/constraints/equal_sets.hpp>
-#include <boxline/constraints/extreme_cells.hpp>
-#include <boxline/constraints/index_cells.hpp>
-#include <boxline/constraints/inequality.hpp>
-#include <boxline/constraints/linear_equation.hpp>
-#include <boxline/constraints/little_killer.hpp>
-#include <boxline/constraints/lockout_line.hpp>
-#include <boxline/constraints/mask.hpp>
-#include <boxline/constraints/modular_line.hpp>
-#include <boxline/constraints/nabner.hpp>
-#include <boxline/constraints/non_consecutive.hpp>
-#include <boxline/constraints/numbered_room.hpp>
-#include <boxline/constraints/pair_sum.hpp>
-#include <boxline/constraints/palindrome.hpp>
-#include <boxline/constraints/product.hpp>
-#include <boxline/constraints/quadruple.hpp>
-#include <boxline/constraints/ratio.hpp>
-#include <boxline/constraints/region_sum.hpp>
-#include <boxline/constraints/regular.hpp>
-#include <boxline/constraints/renban.hpp>
-#include <boxline/constraints/sandwich.hpp>
-#include <boxline/constraints/skyscraper.hpp>
-#include <boxline/constraints/table.hpp>
-#include <boxline/constraints/taxicab.hpp>
-#include <boxline/constraints/thermometer.hpp>
-#include <boxline/constraints/whispers.hpp>
-#include <boxline/constraints/written.hpp>
-#include <boxline/constraints/x_sum.hpp>
-#include <boxline/constraints/zipper.hpp>
-#include <boxline/core/expected.hpp>
-
-#include <algorithm>
-#include <optional>
+#include <cstddef>
+#include <cstdint>
 #include <span>
+#include <string_view>
 
 namespace boxline {
 
 namespace detail {
-
-/// Makes the constraints of one that is written; `all` is the list in which it stands.
-class constraint_maker {
-public:
-  constraint_maker(const written_constraint& w, std::span<const written_constraint> all, box b,
-                   constraint_list& to)
-      : w_(w), all_(all), box_(b), to_(to) {}
-
-  box shape() const { return box_; }
-  constraint_fault fault() const { return fault_; }
-  const std::string& found() const { return found_; }
-  const written_constraint& written() const { return w_; }
-
-  bool has_number() const { return !w_.numbers.empty(); }
-  /// The first number, or what stands for it.
-  int number(int otherwise = 0) const {
-    return has_number() ? static_cast<int>(w_.numbers[0][0]) : otherwise;
-  }
-  const std::vector<cell>& cells(std::size_t group = 0) const { return w_.cells[group]; }
-
-  void wrong(constraint_fault f, std::string found = {}) {
-    if (fault_ != constraint_fault::none) return;
-    fault_ = f;
-    found_ = std::move(found);
-  }
-  void wrong_number(std::int64_t value) { wrong(constraint_fault::bad_number, std::to_string(value)); }
-
-  template <puzzle_constraint C>
-  void add(const C& c) {
-    if constexpr (pairwise_constraint<C>)
-      for (const cell_pair p : c.pairs(box_))
-        if (p.first == p.second) return repeated(p.first);
-    if constexpr (scoped_constraint<C>) {
-      std::vector<cell> scope = c.scope(box_);
-      std::sort(scope.begin(), scope.end());
-      if (const auto at = std::adjacent_find(scope.begin(), scope.end()); at != scope.end())
-        return repeated(*at);
-    }
-    to_.add(c);
-  }
-  template <puzzle_constraint C>
-  void add(const std::vector<C>& list) {
-    for (const C& c : list) add(c);
-  }
-
-  /// The pairs of the lists, each of two cells.
-  std::vector<cell_pair> pairs() const { return pairs_of(w_); }
-  /// The pairs of all constraints of these kinds.
-  std::vector<cell_pair> pairs_of_kinds(std::initializer_list<std::string_view> kinds) const {
-    std::vector<cell_pair> result;
-    for (const written_constraint& w : all_)
-      for (const std::string_view kind : kinds)
-        if (w.kind == kind)
-          for (const cell_pair p : pairs_of(w)) result.push_back(p);
-    return result;
-  }
-  /// The row or column that the cells are, from the side where they begin.
-  std::optional<constraints::line_of> line() {
-    using constraints::side;
-    for (const side s : {side::left, side::right, side::top, side::bottom})
-      for (int i = 0; i < box_.size(); ++i)
-        if (const constraints::line_of l{s, i}; l.cells(box_) == cells()) return l;
-    wrong(constraint_fault::bad_line);
-    return std::nullopt;
-  }
-  void repeated(cell c) { wrong(constraint_fault::repeated_cell, cell_name(c, box_.size())); }
-
-private:
-  static std::vector<cell_pair> pairs_of(const written_constraint& w) {
-    std::vector<cell_pair> result;
-    for (const auto& group : w.cells)
-      if (group.size() == 2) result.push_back({group[0], group[1]});
-    return result;
-  }
-
-  const written_constraint& w_;
-  std::span<const written_constraint> all_;
-  box box_;
-  constraint_list& to_;
-  constraint_fault fault_ = constraint_fault::none;
-  std::string found_;
-};
 
 /// How many of something, both ends included.
 struct count_range {
@@ -192,382 +69,108 @@ struct written_kind {
   std::string_view usage;   ///< what follows the word: `[SUM] CELLS`
   std::string_view meaning; ///< in one sentence
   detail::constraint_arguments takes;
-  void (*make)(detail::constraint_maker&);
 };
 
-/// The table of kinds, and how each is made.
 namespace detail {
 
-namespace constraint_table {
-
-template <class Line>
-void make_line(constraint_maker& m) {
-  m.add(Line{m.cells()});
-}
-/// A constraint on the whole grid of one shape, in every grid of as many cells.
-template <pairwise_constraint C>
-struct in_shape {
-  static constexpr std::string_view name = C::name;
-  C constraint;
-  box shape;
-
-  std::vector<cell_pair> pairs(box) const { return constraint.pairs(shape); }
-  bool allows(int first, int second) const { return constraint.allows(first, second); }
-};
-
-inline void make_disjoint_groups(constraint_maker& m) {
-  m.add(in_shape<constraints::disjoint_groups>{{}, m.shape()});
-}
-
-template <class Grid>
-void make_global(constraint_maker& m) {
-  m.add(Grid());
-}
-
-inline void make_region_sum(constraint_maker& m) {
-  constraints::region_sum r;
-  r.groups = m.written().cells;
-  if (r.groups.size() == 1) {
-    // The parts of a line in each box: a new one wherever the line enters another box.
-    const box b = m.shape();
-    const std::vector<cell> line = m.cells();
-    const auto box_of = [b](cell c) { return c / b.size() / b.rows * b.rows + c % b.size() / b.columns; };
-    r.groups.clear();
-    for (std::size_t i = 0; i < line.size(); ++i) {
-      if (i == 0 || box_of(line[i]) != box_of(line[i - 1])) r.groups.emplace_back();
-      r.groups.back().push_back(line[i]);
-    }
-  }
-  m.add(r);
-}
-
-inline void make_little_killer(constraint_maker& m) {
-  const int n = m.shape().size();
-  const std::vector<cell>& cells = m.cells();
-  constraints::little_killer k{cells[0], 1, 1, m.number()};
-  if (cells.size() > 1) {
-    k.row_step = cells[1] / n - cells[0] / n;
-    k.column_step = cells[1] % n - cells[0] % n;
-    const auto is_step = [](int s) { return s == 1 || s == -1; };
-    if (!is_step(k.row_step) || !is_step(k.column_step)) return m.wrong(constraint_fault::bad_line);
-  } else {
-    // A corner: away from the grid.
-    k.row_step = cells[0] / n == 0 ? -1 : 1;
-    k.column_step = cells[0] % n == 0 ? -1 : 1;
-  }
-  if (k.scope(m.shape()) != cells) return m.wrong(constraint_fault::bad_line);
-  m.add(k);
-}
-
-template <class Clue>
-void make_clue(constraint_maker& m) {
-  if (const auto line = m.line()) m.add(Clue{*line, m.number()});
-}
-
-inline void make_moves(constraint_maker& m) {
-  constraints::moves moves;
-  for (const auto& pair : m.written().numbers) {
-    if (pair[0] == 0 && pair[1] == 0) return m.wrong_number(0);
-    moves.list.push_back({static_cast<int>(pair[0]), static_cast<int>(pair[1])});
-  }
-  m.add(moves);
-}
-
-inline void make_table(constraint_maker& m) {
-  constraints::table t{m.cells(), {}};
-  for (const auto& tuple : m.written().numbers) {
-    if (tuple.size() != m.cells().size()) return m.wrong(constraint_fault::bad_arguments);
-    t.tuples.emplace_back(tuple.begin(), tuple.end());
-  }
-  m.add(t);
-}
-
-inline void make_automaton(constraint_maker& m) {
-  const auto& lists = m.written().numbers;
-  const auto states = static_cast<std::int64_t>(lists.size()) - 1;
-  constraints::regular r{m.cells(), static_cast<int>(states), 0};
-  for (std::size_t i = 0; i < lists[0].size(); ++i) {
-    const std::int64_t state = lists[0][i];
-    if (state < 1 || state > states) return m.wrong_number(state);
-    if (i == 0) r.start = static_cast<int>(state) - 1;
-    if (i > 0) {
-      r.accepted.resize(static_cast<std::size_t>(states));
-      r.accepted[static_cast<std::size_t>(state) - 1] = true;
-    }
-  }
-  for (std::size_t from = 1; from < lists.size(); ++from) {
-    if (lists[from].size() != static_cast<std::size_t>(m.shape().size()))
-      return m.wrong(constraint_fault::bad_arguments);
-    r.next.emplace_back();
-    for (const std::int64_t to : lists[from]) {
-      if (to > states) return m.wrong_number(to);
-      r.next.back().push_back(static_cast<int>(to) - 1);
-    }
-  }
-  m.add(r);
-}
-
-inline void make_clones(constraint_maker& m) {
-  constraints::clones c;
-  for (std::size_t g = 1; g < m.written().cells.size(); ++g) {
-    if (m.cells(g).size() != m.cells().size()) return m.wrong(constraint_fault::bad_arguments);
-    for (std::size_t i = 0; i < m.cells().size(); ++i) c.list.push_back({m.cells()[i], m.cells(g)[i]});
-  }
-  m.add(c);
-}
-
-inline void make_equal_sets(constraint_maker& m) {
-  if (m.cells(0).size() != m.cells(1).size()) return m.wrong(constraint_fault::bad_arguments);
-  m.add(constraints::equal_sets{m.cells(0), m.cells(1)});
-}
-
-inline void make_cage(constraint_maker& m) {
-  if (m.has_number())
-    m.add(constraints::cage{m.cells(), m.number()});
-  else
-    m.add(constraints::different{m.cells()});
-}
-
-inline void make_linear(constraint_maker& m) {
-  const auto& numbers = m.written().numbers[0];
-  if (numbers.size() != m.cells().size() + 1) return m.wrong(constraint_fault::bad_arguments);
-  constraints::linear_equation e{m.cells(), {}, m.number()};
-  for (std::size_t i = 1; i < numbers.size(); ++i) e.coefficients.push_back(static_cast<int>(numbers[i]));
-  m.add(e);
-}
-
-inline void make_digits(constraint_maker& m) {
-  constraints::mask k{m.cells(), 0};
-  for (const std::int64_t d : m.written().numbers[0]) k.digits |= mask_of(static_cast<int>(d));
-  m.add(k);
-}
-
-inline void make_quadruple(constraint_maker& m) {
-  const auto& digits = m.written().numbers[0];
-  m.add(constraints::quadruple{m.cells(), std::vector<int>(digits.begin(), digits.end())});
-}
-
-inline void make_taxicab(constraint_maker& m) {
-  for (int d = 1; d <= m.shape().size(); ++d) m.add(constraints::taxicab{d});
-}
-
-inline constexpr written_kind kinds[] = {
+inline constexpr written_kind constraint_words[] = {
     // The whole grid.
-    {"anti-knight", "", "cells a knight's move apart differ", no_cells,
-     make_global<constraints::anti_knight>},
-    {"anti-king", "", "cells that touch, also at a corner, differ", no_cells,
-     make_global<constraints::anti_king>},
+    {"anti-knight", "", "cells a knight's move apart differ", no_cells},
+    {"anti-king", "", "cells that touch, also at a corner, differ", no_cells},
     {"moves", "ROWS COLUMNS [/ ROWS COLUMNS]...", "cells so far apart, in any direction, differ",
-     no_cells.with_numbers({1, any_number}, {2, 2}).to_sizes(1), make_moves},
-    {"non-consecutive", "", "cells that share a side do not hold successive digits", no_cells,
-     make_global<constraints::non_consecutive>},
-    {"disjoint-groups", "", "cells at the same place in their boxes differ", no_cells, make_disjoint_groups},
-    {"taxicab", "", "cells d steps by sides apart do not both hold d", no_cells, make_taxicab},
+     no_cells.with_numbers({1, any_number}, {2, 2}).to_sizes(1)},
+    {"non-consecutive", "", "cells that share a side do not hold successive digits", no_cells},
+    {"disjoint-groups", "", "cells at the same place in their boxes differ", no_cells},
+    {"taxicab", "", "cells d steps by sides apart do not both hold d", no_cells},
     {"index-column", "COLUMN", "in each row, the column's cell holds the place of the column's number",
-     no_cells.with_number().from(1).to_sizes(1),
-     [](constraint_maker& m) { m.add(constraints::index_column(m.number(), m.shape())); }},
+     no_cells.with_number().from(1).to_sizes(1)},
     // Pairs of cells.
     {"difference", "[D] PAIR [/ PAIR]...", "each pair differs by D, 1 unless given (white dot)",
-     some_pairs.with_optional_number().to_sizes(1),
-     [](constraint_maker& m) {
-       m.add(constraints::difference{m.pairs(), m.number(1)});
-     }},
+     some_pairs.with_optional_number().to_sizes(1)},
     {"ratio", "[R] PAIR [/ PAIR]...",
      "of each pair one digit is R times the other, 2 unless given (black dot)",
-     some_pairs.with_optional_number().from(1).to_sizes(1),
-     [](constraint_maker& m) {
-       m.add(constraints::ratio{m.pairs(), m.number(2)});
-     }},
+     some_pairs.with_optional_number().from(1).to_sizes(1)},
     {"pair-sum", "SUM PAIR [/ PAIR]...", "each pair adds up to SUM (10: X, 5: V)",
-     some_pairs.with_number().from(2).to_sizes(2),
-     [](constraint_maker& m) {
-       m.add(constraints::pair_sum{m.pairs(), m.number()});
-     }},
-    {"greater", "PAIR [/ PAIR]...", "the first of each pair holds the greater digit", some_pairs,
-     [](constraint_maker& m) { m.add(constraints::inequality{m.pairs()}); }},
+     some_pairs.with_number().from(2).to_sizes(2)},
+    {"greater", "PAIR [/ PAIR]...", "the first of each pair holds the greater digit", some_pairs},
     {"clones", "CELLS / CELLS [/ CELLS]...", "equal digits cell by cell",
-     cell_lists({2, any_number}, {1, any_number}), make_clones},
+     cell_lists({2, any_number}, {1, any_number})},
     {"no-other-difference", "[D]",
      "cells that share a side, without a dot, do not differ by D, 1 unless given",
-     no_cells.with_optional_number().to_sizes(1),
-     [](constraint_maker& m) {
-       m.add(constraints::no_difference{m.pairs_of_kinds({"difference", "ratio"}), m.number(1)});
-     }},
+     no_cells.with_optional_number().to_sizes(1)},
     {"no-other-ratio", "[R]",
      "cells that share a side, without a dot, do not have the ratio R, 2 unless given",
-     no_cells.with_optional_number().from(1).to_sizes(1),
-     [](constraint_maker& m) {
-       m.add(constraints::no_ratio{m.pairs_of_kinds({"difference", "ratio"}), m.number(2)});
-     }},
+     no_cells.with_optional_number().from(1).to_sizes(1)},
     {"no-other-pair-sum", "SUM", "cells that share a side, without a pair-sum, do not add up to SUM",
-     no_cells.with_number().from(2).to_sizes(2),
-     [](constraint_maker& m) {
-       m.add(constraints::no_pair_sum{m.pairs_of_kinds({"pair-sum"}), m.number()});
-     }},
+     no_cells.with_number().from(2).to_sizes(2)},
     // Cells.
-    {"cage", "[SUM] CELLS", "the cells differ, and add up to SUM (killer)", one_list().with_optional_number(),
-     make_cage},
-    {"region", "CELLS", "the cells differ", one_list(), make_line<constraints::different>},
-    {"sum", "SUM CELLS", "the cells add up to SUM, repeats allowed", one_list().with_number(),
-     [](constraint_maker& m) {
-       m.add(constraints::sum_of{m.cells(), m.number()});
-     }},
+    {"cage", "[SUM] CELLS", "the cells differ, and add up to SUM (killer)",
+     one_list().with_optional_number()},
+    {"region", "CELLS", "the cells differ", one_list()},
+    {"sum", "SUM CELLS", "the cells add up to SUM, repeats allowed", one_list().with_number()},
     {"linear", "SUM COEFFICIENTS CELLS", "the digits, each times its coefficient, add up to SUM",
-     one_list().with_numbers({1, 1}, {2, any_number}).from(-1'000'000), make_linear},
+     one_list().with_numbers({1, 1}, {2, any_number}).from(-1'000'000)},
     {"product", "VALUE CELLS", "the cells multiply to VALUE, repeats allowed",
-     one_list().with_number().from(1).to(INT64_MAX),
-     [](constraint_maker& m) {
-       m.add(constraints::product{m.cells(), static_cast<std::uint64_t>(m.written().numbers[0][0])});
-     }},
+     one_list().with_number().from(1).to(INT64_MAX)},
     {"digits", "DIGITS CELLS", "each cell holds one of the digits",
-     one_list().with_numbers({1, 1}, {1, any_number}).from(1).to_sizes(1), make_digits},
-    {"even", "CELLS", "even digits", one_list(),
-     [](constraint_maker& m) { m.add(constraints::even_cells(m.cells())); }},
-    {"odd", "CELLS", "odd digits", one_list(),
-     [](constraint_maker& m) { m.add(constraints::odd_cells(m.cells())); }},
+     one_list().with_numbers({1, 1}, {1, any_number}).from(1).to_sizes(1)},
+    {"even", "CELLS", "even digits", one_list()},
+    {"odd", "CELLS", "odd digits", one_list()},
     {"quadruple", "DIGITS CELLS", "the digits stand among the cells, as often as they are listed",
-     one_list().with_numbers({1, 1}, {1, any_number}).from(1).to_sizes(1), make_quadruple},
+     one_list().with_numbers({1, 1}, {1, any_number}).from(1).to_sizes(1)},
     {"equal-sets", "CELLS / CELLS", "both hold the same digits, each as often",
-     cell_lists({2, 2}, {1, any_number}), make_equal_sets},
-    {"maximum", "CELLS", "each is greater than the cells that share a side with it", one_list(),
-     make_line<constraints::maximum_cells>},
-    {"minimum", "CELLS", "each is smaller than the cells that share a side with it", one_list(),
-     make_line<constraints::minimum_cells>},
+     cell_lists({2, 2}, {1, any_number})},
+    {"maximum", "CELLS", "each is greater than the cells that share a side with it", one_list()},
+    {"minimum", "CELLS", "each is smaller than the cells that share a side with it", one_list()},
     // Lines.
-    {"thermometer", "CELLS", "digits increase from the first cell on", one_list(),
-     make_line<constraints::thermometer>},
-    {"slow-thermometer", "CELLS", "digits do not decrease from the first cell on", one_list(),
-     make_line<constraints::slow_thermometer>},
-    {"arrow", "BULB CELLS", "the bulb, the first cell, is the sum of the others", one_list(2),
-     [](constraint_maker& m) {
-       m.add(constraints::arrow{m.cells()[0], {m.cells().begin() + 1, m.cells().end()}});
-     }},
-    {"double-arrow", "CELLS", "the first and last cell add up to the sum of those between them", one_list(3),
-     [](constraint_maker& m) {
-       m.add(constraints::double_arrow{
-           m.cells().front(), m.cells().back(), {m.cells().begin() + 1, m.cells().end() - 1}});
-     }},
+    {"thermometer", "CELLS", "digits increase from the first cell on", one_list()},
+    {"slow-thermometer", "CELLS", "digits do not decrease from the first cell on", one_list()},
+    {"arrow", "BULB CELLS", "the bulb, the first cell, is the sum of the others", one_list(2)},
+    {"double-arrow", "CELLS", "the first and last cell add up to the sum of those between them", one_list(3)},
     {"whispers", "[D] CELLS", "successive cells differ by D or more, 5 unless given",
-     one_list().with_optional_number().to_sizes(1),
-     [](constraint_maker& m) {
-       m.add(constraints::whispers{m.cells(), m.number(5)});
-     }},
-    {"renban", "CELLS", "successive digits, each once, in any order", one_list(),
-     make_line<constraints::renban>},
-    {"palindrome", "CELLS", "reads the same from both ends", one_list(), make_line<constraints::palindrome>},
-    {"nabner", "CELLS", "no two cells hold equal or successive digits", one_list(),
-     make_line<constraints::nabner>},
-    {"between", "CELLS", "inner cells are strictly between the two ends", one_list(2),
-     make_line<constraints::between_line>},
+     one_list().with_optional_number().to_sizes(1)},
+    {"renban", "CELLS", "successive digits, each once, in any order", one_list()},
+    {"palindrome", "CELLS", "reads the same from both ends", one_list()},
+    {"nabner", "CELLS", "no two cells hold equal or successive digits", one_list()},
+    {"between", "CELLS", "inner cells are strictly between the two ends", one_list(2)},
     {"lockout", "[D] CELLS",
      "the ends differ by D or more, 4 unless given; no inner cell is between them or equal to one",
-     one_list(2).with_optional_number().to_sizes(1),
-     [](constraint_maker& m) {
-       m.add(constraints::lockout_line{m.cells(), m.number(4)});
-     }},
+     one_list(2).with_optional_number().to_sizes(1)},
     {"zipper", "CELLS",
-     "cells equally far from the centre have equal sums, the centre's digit where there is one", one_list(),
-     make_line<constraints::zipper>},
+     "cells equally far from the centre have equal sums, the centre's digit where there is one", one_list()},
     {"modular", "[M] CELLS", "any M successive cells have different remainders modulo M, 3 unless given",
-     one_list().with_optional_number().from(2).to_sizes(1),
-     [](constraint_maker& m) {
-       m.add(constraints::modular_line{m.cells(), m.number(3)});
-     }},
-    {"entropic", "CELLS", "any three successive cells hold a low, a middle and a high digit", one_list(),
-     [](constraint_maker& m) {
-       m.add(constraints::entropic_line{m.cells(), m.shape().size() / 3});
-     }},
+     one_list().with_optional_number().from(2).to_sizes(1)},
+    {"entropic", "CELLS", "any three successive cells hold a low, a middle and a high digit", one_list()},
     {"region-sum", "CELLS [/ CELLS]...", "the parts have equal sums; of one list, the parts in each box",
-     cell_lists({1, any_number}, {1, any_number}), make_region_sum},
+     cell_lists({1, any_number}, {1, any_number})},
     // Clues outside the grid: all cells of the row, column or diagonal, from the clue on.
-    {"little-killer", "SUM DIAGONAL", "the digits of the diagonal add up to SUM", one_list().with_number(),
-     make_little_killer},
-    {"sandwich", "SUM LINE", "the digits between 1 and n add up to SUM", one_list().with_number(),
-     make_clue<constraints::sandwich>},
-    {"x-sum", "SUM LINE", "the first X digits add up to SUM, X the first of them", one_list().with_number(),
-     make_clue<constraints::x_sum>},
+    {"little-killer", "SUM DIAGONAL", "the digits of the diagonal add up to SUM", one_list().with_number()},
+    {"sandwich", "SUM LINE", "the digits between 1 and n add up to SUM", one_list().with_number()},
+    {"x-sum", "SUM LINE", "the first X digits add up to SUM, X the first of them", one_list().with_number()},
     {"skyscraper", "COUNT LINE", "so many digits are greater than all before them",
-     one_list().with_number().from(1).to_sizes(1), make_clue<constraints::skyscraper>},
+     one_list().with_number().from(1).to_sizes(1)},
     {"numbered-room", "DIGIT LINE", "the digit stands at place X, X the first digit",
-     one_list().with_number().from(1).to_sizes(1), make_clue<constraints::numbered_room>},
+     one_list().with_number().from(1).to_sizes(1)},
     // Any.
     {"table", "DIGITS [/ DIGITS]... / CELLS", "the cells hold one of the lists of digits",
-     one_list().with_numbers({1, any_number}, {1, any_number}).from(1).to_sizes(1), make_table},
+     one_list().with_numbers({1, any_number}, {1, any_number}).from(1).to_sizes(1)},
     {"automaton", "START [ACCEPTED]... / STATES [/ STATES]... / CELLS",
      "a finite automaton: for each state, from 1, the next state by digit, 0 for none",
-     one_list().with_numbers({2, any_number}, {1, any_number}), make_automaton},
+     one_list().with_numbers({2, any_number}, {1, any_number})},
 };
-} // namespace constraint_table
 
 } // namespace detail
 
 /// The kinds of constraints that can be written, in the order of the documentation.
 constexpr std::span<const written_kind> constraint_kinds() {
-  return detail::constraint_table::kinds;
+  return detail::constraint_words;
 }
 
 /// The kind with this word; null for none.
 constexpr const written_kind* find_constraint_kind(std::string_view word) {
-  for (const written_kind& k : detail::constraint_table::kinds)
+  for (const written_kind& k : detail::constraint_words)
     if (k.word == word) return &k;
   return nullptr;
-}
-
-/// What each of the written constraints demands, in a grid of boxes `b`. An error at the first that is none:
-/// an unknown kind, other lists than the kind takes, a number out of range, a cell outside the grid or twice
-/// where cells have to differ. What depends on the box is settled by `b`: the lists mean the same in a grid
-/// of other boxes of the same size. Requires b.size() <= 64. Allocates.
-inline expected<std::vector<constraint_list>, constraint_error>
-each_of_constraints(std::span<const written_constraint> list, box b) {
-  std::vector<constraint_list> result;
-  for (const written_constraint& w : list) {
-    constraint_error e;
-    e.size = b.size();
-    e.line = w.line;
-    e.column = w.column;
-    const auto wrong = [&e](constraint_fault fault, std::string_view found = {}) {
-      e.kind = fault;
-      e.found = found_text(found);
-      return unexpected(e);
-    };
-    const written_kind* const kind = find_constraint_kind(w.kind);
-    if (kind == nullptr) return wrong(constraint_fault::bad_kind, w.kind);
-    e.word = kind->word;
-    e.usage = kind->usage;
-    const detail::constraint_arguments& takes = kind->takes;
-    if (!takes.number_lists.has(w.numbers.size()) || !takes.cell_lists.has(w.cells.size()))
-      return wrong(constraint_fault::bad_arguments);
-    const std::int64_t most = takes.by_size ? takes.most_number * b.size() : takes.most_number;
-    for (const auto& numbers : w.numbers) {
-      if (!takes.numbers.has(numbers.size())) return wrong(constraint_fault::bad_arguments);
-      for (const std::int64_t v : numbers)
-        if (v < takes.least_number || v > most) return wrong(constraint_fault::bad_number, std::to_string(v));
-    }
-    for (const auto& cells : w.cells) {
-      if (!takes.cells.has(cells.size())) return wrong(constraint_fault::bad_arguments);
-      for (std::size_t i = 0; i < cells.size(); ++i) {
-        if (cells[i] >= b.cells()) return wrong(constraint_fault::outside);
-        if (std::find(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(i), cells[i]) !=
-            cells.begin() + static_cast<std::ptrdiff_t>(i))
-          return wrong(constraint_fault::repeated_cell, cell_name(cells[i], b.size()));
-      }
-    }
-    result.emplace_back();
-    detail::constraint_maker maker(w, list, b, result.back());
-    kind->make(maker);
-    if (maker.fault() != constraint_fault::none) return wrong(maker.fault(), maker.found());
-  }
-  return result;
-}
-
-/// The written constraints as one list; see `each_of_constraints`.
-inline expected<constraint_list, constraint_error> constraints_of(std::span<const written_constraint> list,
-                                                                  box b) {
-  const auto each = each_of_constraints(list, b);
-  if (!each) return unexpected(each.error());
-  constraint_list result;
-  for (const constraint_list& l : *each) result.add(l);
-  return result;
 }
 
 } // namespace boxline

@@ -98,24 +98,10 @@ public:
           forward.allowed[std::size_t(x - 1)] |= mask_of(y);
           backward.allowed[std::size_t(y - 1)] |= mask_of(x);
         }
-      const auto source = static_cast<std::uint32_t>(pair_constraints_.size());
-      pair_constraints_.push_back({std::string(C::name), description_of(c)});
-      const std::uint32_t there = number_of(forward), back = number_of(backward);
-      for (const cell_pair p : c.pairs(shape_)) {
-        BOXLINE_ASSERT(p.first < shape_.cells() && p.second < shape_.cells() && p.first != p.second);
-        arcs_[std::size_t(p.first)].push_back({p.second, there});
-        arcs_[std::size_t(p.second)].push_back({p.first, back});
-        arc_sources_[std::size_t(p.first)].push_back(source);
-        arc_sources_[std::size_t(p.second)].push_back(source);
-        ++pairs_;
-      }
+      add_pairs({std::string(C::name), description_of(c)}, forward, backward, c.pairs(shape_));
     }
     if constexpr (scoped_constraint<C>) {
-      std::vector<cell> scope = c.scope(shape_);
-      BOXLINE_ASSERT(is_scope(scope));
-      for (const cell x : scope)
-        scopes_of_[std::size_t(x)].push_back(static_cast<std::uint32_t>(scoped_.size()));
-      scoped_.push_back(std::make_shared<model_of<C>>(c, shape_, std::move(scope)));
+      add_scoped(std::unique_ptr<scoped_model>(new model_of<C>(c, shape_)));
     }
   }
 
@@ -125,43 +111,13 @@ public:
   template <house_system H>
   void use(const H& houses) {
     BOXLINE_ASSERT(H::shape == shape_);
-    const auto differ = [this, &houses](cell a, cell b) {
-      for (const house u : houses.houses_of(a))
-        if (houses.contains(u, b)) return true;
-      for (const arc& x : arcs_[std::size_t(a)])
-        if (x.to == b && relations_[x.by].is_different) return true;
-      return false;
-    };
-    for (const auto& s : scoped_) s->groups_ = groups_of(s->scope(), differ);
-    seen_words_ = static_cast<std::size_t>(shape_.cells() + 63) / 64;
-    seen_.assign(static_cast<std::size_t>(shape_.cells()) * seen_words_, 0);
-    for (int c = 0; c < shape_.cells(); ++c) {
-      const auto see = [this, c](cell other) {
-        seen_[static_cast<std::size_t>(c) * seen_words_ + std::size_t(other) / 64] |=
-            std::uint64_t{1} << (std::size_t(other) % 64);
-      };
-      for (const cell other : houses.peers(cell(c))) see(other);
-      for (const arc& x : arcs_[std::size_t(c)])
-        if (relations_[x.by].is_different) see(x.to);
-    }
-    std::vector<constraints::known_sum> known;
-    for (const auto& s : scoped_)
-      if (const std::optional<int> sum = s->total())
-        known.push_back({std::vector<cell>(s->scope().begin(), s->scope().end()), *sum});
-    if (known.empty()) return;
     std::vector<constraints::known_sum> full;
     for (int u = 0; u < houses.size(); ++u) {
       const auto cells = houses.cells(house(u));
       full.push_back(
           {std::vector<cell>(cells.begin(), cells.end()), shape_.size() * (shape_.size() + 1) / 2});
     }
-    for (const constraints::linear_sum& c : constraints::implied_sums(shape_, full, known)) {
-      std::vector<cell> scope = c.scope(shape_);
-      for (const cell x : scope)
-        scopes_of_[std::size_t(x)].push_back(static_cast<std::uint32_t>(scoped_.size() + implied_.size()));
-      implied_.push_back(std::make_shared<model_of<constraints::linear_sum>>(c, shape_, std::move(scope)));
-      implied_.back()->groups_ = groups_of(implied_.back()->scope(), differ);
-    }
+    use_sums(full);
   }
 
   box shape() const { return shape_; }
@@ -216,8 +172,7 @@ private:
   template <scoped_constraint C>
   class model_of final : public scoped_model {
   public:
-    model_of(const C& c, box shape, std::vector<cell> scope)
-        : scoped_model(C::name, std::move(scope)), constraint_(c), shape_(shape) {}
+    model_of(const C& c, box shape) : scoped_model(C::name, c.scope(shape)), constraint_(c), shape_(shape) {}
     bool accepts(std::span<const int> values) const override { return constraint_.accepts(values, shape_); }
     bool narrow(std::span<digit_mask> digits) const override {
       if constexpr (requires { constraint_.narrow(digits, shape_, constraints::cell_groups()); })
@@ -245,6 +200,63 @@ private:
     C constraint_;
     box shape_;
   };
+
+  // What does not depend on the kind of a constraint.
+  void add_pairs(pair_constraint kind, const relation& forward, const relation& backward,
+                 const std::vector<cell_pair>& pairs) {
+    const auto source = static_cast<std::uint32_t>(pair_constraints_.size());
+    pair_constraints_.push_back(std::move(kind));
+    const std::uint32_t there = number_of(forward), back = number_of(backward);
+    for (const cell_pair p : pairs) {
+      BOXLINE_ASSERT(p.first < shape_.cells() && p.second < shape_.cells() && p.first != p.second);
+      arcs_[std::size_t(p.first)].push_back({p.second, there});
+      arcs_[std::size_t(p.second)].push_back({p.first, back});
+      arc_sources_[std::size_t(p.first)].push_back(source);
+      arc_sources_[std::size_t(p.second)].push_back(source);
+      ++pairs_;
+    }
+  }
+  void add_scoped(std::unique_ptr<scoped_model> model) {
+    BOXLINE_ASSERT(is_scope(model->scope()));
+    for (const cell x : model->scope())
+      scopes_of_[std::size_t(x)].push_back(static_cast<std::uint32_t>(scoped_.size()));
+    scoped_.push_back(std::move(model));
+  }
+
+  // `use` for the houses and their sums. A template, so that it is compiled where it is called: once for all
+  // kinds of houses.
+  template <class Sums>
+  void use_sums(const Sums& houses) {
+    seen_words_ = static_cast<std::size_t>(shape_.cells() + 63) / 64;
+    seen_.assign(static_cast<std::size_t>(shape_.cells()) * seen_words_, 0);
+    const auto see = [this](cell from, cell other) {
+      seen_[std::size_t(from) * seen_words_ + std::size_t(other) / 64] |= std::uint64_t{1}
+                                                                          << (std::size_t(other) % 64);
+    };
+    for (const auto& h : houses)
+      for (const cell from : h.cells)
+        for (const cell other : h.cells)
+          if (from != other) see(from, other);
+    for (int c = 0; c < shape_.cells(); ++c)
+      for (const arc& x : arcs_[std::size_t(c)])
+        if (relations_[x.by].is_different) see(cell(c), x.to);
+    const auto differ = [this](cell from, cell other) {
+      return (seen_from(from)[std::size_t(other) / 64] >> (std::size_t(other) % 64) & 1) != 0;
+    };
+    for (const auto& s : scoped_) s->groups_ = groups_of(s->scope(), differ);
+    Sums known;
+    for (const auto& s : scoped_)
+      if (const std::optional<int> sum = s->total())
+        known.push_back({std::vector<cell>(s->scope().begin(), s->scope().end()), *sum});
+    if (known.empty()) return;
+    for (const auto& c : constraints::implied_sums(shape_, houses, known)) {
+      std::unique_ptr<scoped_model> model(new model_of<constraints::linear_sum>(c, shape_));
+      model->groups_ = groups_of(model->scope(), differ);
+      for (const cell x : model->scope())
+        scopes_of_[std::size_t(x)].push_back(static_cast<std::uint32_t>(scoped_.size() + implied_.size()));
+      implied_.push_back(std::move(model));
+    }
+  }
 
   template <puzzle_constraint C>
   static std::string description_of(const C& c) {
@@ -279,7 +291,7 @@ private:
     return static_cast<std::uint32_t>(relations_.size() - 1);
   }
 
-  bool is_scope(const std::vector<cell>& cells) const {
+  bool is_scope(std::span<const cell> cells) const {
     std::vector<bool> seen(static_cast<std::size_t>(shape_.cells()));
     for (const cell c : cells) {
       if (c >= shape_.cells() || seen[std::size_t(c)]) return false;
