@@ -36,3 +36,13 @@ constexpr T shortened(T all, std::type_identity_t<T> fewest = 4) {
 constexpr int stride(int n) {
   return is_shortened ? n : 1;
 }
+
+/// Of `all` random rounds, those that run: all of them in `thorough`, otherwise `fewer`. For rounds that take
+/// seconds with optimisation too.
+constexpr int all_in_thorough([[maybe_unused]] int all, [[maybe_unused]] int fewer) {
+#ifdef BOXLINE_LONG_TESTS
+  return all;
+#else
+  return fewer;
+#endif
+}

@@ -20,7 +20,9 @@ TEST_CASE("grasp: ends by a number of iterations, without limits") {
   const boxline::methods::grasp<2> few({.strategy = {.stop = {.restarts = 30}}});
   CHECK(few.first(without_solution()).verdict == boxline::solve_verdict::limit_reached);
 }
+#ifdef BOXLINE_LONG_TESTS
 TEST_CASE("[busy] grasp: ends by its 100,000 iterations, without limits") {
   CHECK(boxline::methods::grasp<2>().first(without_solution()).verdict ==
         boxline::solve_verdict::limit_reached);
 }
+#endif

@@ -49,16 +49,17 @@ TEST_CASE("depth_first: 9x9 against pattern overlay, all densities") {
   depth_first<3> m;
   const nishio::pattern_overlay<3> overlay;
   int wrong = 0, none = 0, fewer = 0;
-  for (int i = 0; i < shortened(4000); ++i) {
-    const auto cells = every_placement::random_cells<3>(random, i % 3, i / 40);
+  const int rounds = shortened(all_in_thorough(4000, 1500));
+  for (int i = 0; i < rounds; ++i) {
+    const auto cells = every_placement::random_cells<3>(random, i % 3, 100 * i / rounds);
     const auto left = m(cells);
     wrong += left != overlay(cells);
     none += left.cells.empty();
     fewer += !left.cells.empty() && left.cells != cells;
   }
   CHECK(wrong == 0);
-  CHECK(none > shortened(300));
-  CHECK(fewer > shortened(300));
+  CHECK(none > rounds / 14);
+  CHECK(fewer > rounds / 14);
 }
 
 TEST_CASE("depth_first: each vertex that is reached is searched once") {
