@@ -31,8 +31,12 @@ public:
   struct relation {
     std::array<digit_mask, 64> allowed{};
     bool is_different = false; ///< it only forbids equal digits
-    /// The digits that the other cell may hold where the one cell may hold `here`.
-    constexpr digit_mask supported(digit_mask here) const {
+    /// Up to n = 9: what `supported` gives, by its argument.
+    std::vector<std::uint16_t> by_digits{};
+
+    /// The digits that the other cell may hold where the one cell may hold `here`, digits up to n.
+    digit_mask supported(digit_mask here) const {
+      if (!by_digits.empty()) return by_digits[std::size_t(here)];
       if (is_different && (here & (here - 1)) != 0) return ~digit_mask{0};
       digit_mask result = 0;
       for (digit_mask left = here; left != 0; left &= left - 1)
@@ -41,6 +45,19 @@ public:
     }
     friend bool operator==(const relation&, const relation&) = default;
   };
+  /// The relation with `allowed`, in a grid of n digits: completes it. O(2^n) up to n = 9, O(n) beyond.
+  static relation completed(relation r, int n) {
+    const digit_mask all = ~digit_mask{0} >> (64 - n);
+    r.is_different = true;
+    for (int x = 0; x < n; ++x)
+      r.is_different = r.is_different && r.allowed[std::size_t(x)] == (all & ~(digit_mask{1} << x));
+    if (n > 9) return r;
+    r.by_digits.assign(std::size_t{1} << n, 0);
+    for (std::size_t m = 1; m < r.by_digits.size(); ++m)
+      r.by_digits[m] =
+          static_cast<std::uint16_t>(r.by_digits[m & (m - 1)] | r.allowed[std::size_t(std::countr_zero(m))]);
+    return r;
+  }
   struct arc {
     cell to;
     std::uint32_t by; ///< the number of its relation
@@ -72,8 +89,28 @@ public:
     friend constraint_network;
     scoped_model(std::string_view name, std::vector<cell> scope) : name_(name), scope_(std::move(scope)) {}
     std::vector<std::uint8_t> groups_; // see constraints::cell_groups; empty: nothing is known
+    // Of two cells up to n = 9, once the groups are known: what is accepted, from either cell.
+    bool is_pair() const { return !pair_.empty(); }
+    bool narrow_pair(std::span<digit_mask> digits) const {
+      digits[0] &= pair_[1].supported(digits[1]);
+      digits[1] &= pair_[0].supported(digits[0]);
+      return digits[0] != 0;
+    }
 
   private:
+    void find_pair(int n) {
+      if (scope_.size() != 2 || n > 9) return;
+      relation forward, backward;
+      for (int x = 1; x <= n; ++x)
+        for (int y = 1; y <= n; ++y) {
+          if ((groups_[0] == groups_[1] && x == y) || !accepts(std::array{x, y})) continue;
+          forward.allowed[std::size_t(x - 1)] |= mask_of(y);
+          backward.allowed[std::size_t(y - 1)] |= mask_of(x);
+        }
+      pair_ = {completed(forward, n), completed(backward, n)};
+    }
+
+    std::vector<relation> pair_;
     std::string name_;
     std::vector<cell> scope_;
   };
@@ -175,6 +212,7 @@ private:
     model_of(const C& c, box shape) : scoped_model(C::name, c.scope(shape)), constraint_(c), shape_(shape) {}
     bool accepts(std::span<const int> values) const override { return constraint_.accepts(values, shape_); }
     bool narrow(std::span<digit_mask> digits) const override {
+      if (is_pair()) return narrow_pair(digits);
       if constexpr (requires { constraint_.narrow(digits, shape_, constraints::cell_groups()); })
         if (!groups_.empty()) return constraint_.narrow(digits, shape_, groups_);
       return constraint_.narrow(digits, shape_);
@@ -243,7 +281,10 @@ private:
     const auto differ = [this](cell from, cell other) {
       return (seen_from(from)[std::size_t(other) / 64] >> (std::size_t(other) % 64) & 1) != 0;
     };
-    for (const auto& s : scoped_) s->groups_ = groups_of(s->scope(), differ);
+    for (const auto& s : scoped_) {
+      s->groups_ = groups_of(s->scope(), differ);
+      s->find_pair(shape_.size());
+    }
     Sums known;
     for (const auto& s : scoped_)
       if (const std::optional<int> sum = s->total())
@@ -252,6 +293,7 @@ private:
     for (const auto& c : constraints::implied_sums(shape_, houses, known)) {
       std::unique_ptr<scoped_model> model(new model_of<constraints::linear_sum>(c, shape_));
       model->groups_ = groups_of(model->scope(), differ);
+      model->find_pair(shape_.size());
       for (const cell x : model->scope())
         scopes_of_[std::size_t(x)].push_back(static_cast<std::uint32_t>(scoped_.size() + implied_.size()));
       implied_.push_back(std::move(model));
@@ -281,13 +323,9 @@ private:
   }
 
   std::uint32_t number_of(relation r) {
-    r.is_different = true;
-    for (int x = 0; x < shape_.size(); ++x)
-      r.is_different =
-          r.is_different && r.allowed[std::size_t(x)] == (all_digits(shape_) & ~(digit_mask{1} << x));
     for (std::uint32_t i = 0; i < relations_.size(); ++i)
-      if (relations_[i] == r) return i;
-    relations_.push_back(r);
+      if (relations_[i].allowed == r.allowed) return i;
+    relations_.push_back(completed(r, shape_.size()));
     return static_cast<std::uint32_t>(relations_.size() - 1);
   }
 

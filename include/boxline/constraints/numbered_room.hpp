@@ -3,6 +3,7 @@
 
 #include <boxline/constraints/layers.hpp>
 #include <boxline/constraints/line_of.hpp>
+#include <boxline/constraints/sums.hpp>
 
 namespace boxline::constraints {
 
@@ -28,6 +29,26 @@ struct numbered_room {
           return away == 0 && d != digit ? -1 : away;
         },
         [](int state) { return state == 0; });
+  }
+  /// Where all cells differ, the digit has one place, which the first cell names. Exact then but for what
+  /// the differences imply besides.
+  bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
+    if (!is_one_group(groups) || digit < 1 || digit > b.size()) return narrow(digits, b);
+    const digit_mask d = mask_of(digit);
+    digit_mask named = 0;
+    for (std::size_t i = 0; i < digits.size(); ++i)
+      if ((digits[i] & d) != 0) named |= digits[0] & digit_mask{1} << i;
+    // Another digit than 1 is not in the first cell: it would be there twice.
+    if (digit != 1) named &= ~(mask_of(1) | d);
+    digits[0] = named;
+    for (std::size_t i = 1; i < digits.size(); ++i) {
+      if ((named >> i & 1) == 0)
+        digits[i] &= ~d;
+      else if (std::has_single_bit(named))
+        digits[i] &= d;
+      if (digits[i] == 0) return false;
+    }
+    return named != 0;
   }
 };
 
