@@ -12,7 +12,7 @@ namespace command {
 std::span<const coded_rule> coded_fish() {
   using namespace boxline::logic;
   constexpr auto franken = fish_shape::franken, mutant = fish_shape::mutant, basic = fish_shape::basic;
-  constexpr auto none = fish_fins::none, finned = fish_fins::finned, sashimi = fish_fins::sashimi;
+  constexpr auto finned = fish_fins::finned, sashimi = fish_fins::sashimi;
   static constexpr coded_rule rules[] = {coded<fish<2>>("0300"),
                                          coded<fish<3>>("0301"),
                                          coded<fish<4>>("0302"),
