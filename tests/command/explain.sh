@@ -96,7 +96,7 @@ given "$hopeless" "$clashing" "$escargot"
 expect 1 '{"file":"-","line":1,"size":[[]3,3],*"status":"contradiction"*"end":*"candidates":*
 {"file":"-","line":2,*"status":"invalid","message":"r1c1 and r1c9 both hold 1 (row '\
 '1)","uses":{},"steps":[[][]]}
-{*"status":"stuck",*"uses":{"hidden-single":1,"nishio":4},*"how":"weak"*"how":"strong"*' '-:2: '\
+{*"status":"solved",*"nested-contradiction-2":*"how":"weak"*"how":"strong"*' '-:2: '\
 'r1c1 *' explain --json
 like 'documents of bad puzzles' 3 "$(documents)"
 
@@ -118,8 +118,8 @@ expect 2 '' 'boxline: no rules for boxes of 2x3; expected one of 2x2, 3x3, 4x4, 
   examples/puzzles/6x6.txt
 
 # Wrong use.
-expect 2 '' "boxline: --rules: found 'guess', expected singles, *, full-house, * or contradiction" explain \
-  --rules singles,guess
+expect 2 '' "boxline: --rules: found 'guess', expected singles, *, full-house, * or nested-contradiction-3" \
+  explain --rules singles,guess
 expect 2 '' "boxline: --rules: found '', expected *" explain --rules singles,
 expect 2 '' '?*' explain --language fr
 expect 2 '' '?*' explain --format line

@@ -36,7 +36,7 @@ TEST_CASE("entwistle: the named lists") {
   CHECK(keys<human>() ==
         "full-house hidden-single naked-single pointing claiming locked-pair naked-pair hidden-pair "
         "locked-triple naked-triple hidden-triple naked-quadruple hidden-quadruple nishio path-consistency "
-        "contradiction");
+        "contradiction nested-contradiction-2 nested-contradiction-3");
   CHECK(techniques_to<8>::size == 18);
   CHECK(human_to<3>::size == human::size - 2);
   CHECK(techniques_to<2>::size == 6);

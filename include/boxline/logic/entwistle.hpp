@@ -12,6 +12,7 @@
 #include <boxline/logic/rules/locked_subset.hpp>
 #include <boxline/logic/rules/naked_single.hpp>
 #include <boxline/logic/rules/naked_subset.hpp>
+#include <boxline/logic/rules/nested_contradiction.hpp>
 #include <boxline/logic/rules/nishio.hpp>
 #include <boxline/logic/rules/path_consistency.hpp>
 #include <boxline/logic/rules/pointing.hpp>
@@ -66,12 +67,14 @@ using entwistle = entwistle_to<4>;
 
 /// The rules in about the order in which people find their steps: singles, full houses first; intersections;
 /// pairs and triples, locked, naked and hidden, then larger subsets; Nishio; path consistency;
-/// contradictions. For the standard houses alone, as `logic::nishio` is. Requires `Most` >= 3.
+/// contradictions, then nested ones. For the standard houses alone, as `logic::nishio` is. Requires `Most`
+/// >= 3.
 template <int Most>
-using human_to = rules_of<full_house, singles, pointing, claiming, locked_subset<2>, naked_subset<2>,
-                          hidden_subset<2>, locked_subset<3>, naked_subset<3>, hidden_subset<3>,
-                          typename detail::larger_subsets<std::make_integer_sequence<int, Most - 3>>::type,
-                          nishio, path_consistency, contradiction<>>;
+using human_to =
+    rules_of<full_house, singles, pointing, claiming, locked_subset<2>, naked_subset<2>, hidden_subset<2>,
+             locked_subset<3>, naked_subset<3>, hidden_subset<3>,
+             typename detail::larger_subsets<std::make_integer_sequence<int, Most - 3>>::type, nishio,
+             path_consistency, contradiction<>, nested_contradiction<2>, nested_contradiction<3>>;
 /// The same with subsets up to 4.
 using human = human_to<4>;
 

@@ -2,6 +2,11 @@
 #pragma once
 
 #include <boxline/logic/catalogue.hpp>
+#include <boxline/logic/german_fish.hpp>
+
+#include <array>
+#include <cstddef>
+#include <span>
 
 namespace boxline::logic {
 
@@ -160,14 +165,31 @@ inline constexpr phrase german_phrases[]{
     {"path-consistency", "{pairs}"},
     {"title.contradiction", "Widerspruch"},
     {"contradiction", "{chain}"},
+    {"title.nested-contradiction-2", "verschachtelter Widerspruch 2"},
+    {"nested-contradiction-2", "{chain}"},
+    {"title.nested-contradiction-3", "verschachtelter Widerspruch 3"},
+    {"nested-contradiction-3", "{chain}"},
     {"title.contradiction-if-true", "Widerspruch, wenn wahr"},
     {"contradiction-if-true", "{chain}"},
     {"title.contradiction-if-false", "Widerspruch, wenn falsch"},
     {"contradiction-if-false", "{chain}"},
 };
+
+/// The phrases of several arrays.
+template <std::size_t... Sizes>
+constexpr auto joined_phrases(const phrase (&... lists)[Sizes]) {
+  std::array<phrase, (Sizes + ...)> all{};
+  std::size_t at = 0;
+  const auto add = [&](std::span<const phrase> list) {
+    for (const phrase& p : list) all[at++] = p;
+  };
+  (add(lists), ...);
+  return all;
+}
+inline constexpr auto all_german_phrases = joined_phrases(german_phrases, german_fish_phrases);
 } // namespace detail
 
 /// German. A rule that has no phrase here is explained in English.
-inline constexpr catalogue german{"de", detail::german_phrases};
+inline constexpr catalogue german{"de", detail::all_german_phrases};
 
 } // namespace boxline::logic

@@ -89,7 +89,7 @@ private:
 struct template_placement {
   static constexpr bool is_inference = true;
   static constexpr rule_info info{"template-placement", "template placement",
-                                  "Every placement of the digit in the whole grid has these cells."};
+                                  "Every placement of the digit in the whole grid has {placements}."};
   std::uint64_t shortest_within = 10'000; ///< see `nishio`
 
   template <board Board, step_visitor Visit>
@@ -127,7 +127,7 @@ struct template_placement {
 struct template_elimination {
   static constexpr bool is_inference = true;
   static constexpr rule_info info{"template-elimination", "template elimination",
-                                  "No placement of the digit in the whole grid has these cells."};
+                                  "No placement of the digit in the whole grid has {eliminations}."};
   std::uint64_t shortest_within = 10'000; ///< see `nishio`
 
   template <board Board, step_visitor Visit>

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/entwistle.hpp>
+#include <boxline/logic/rules/als_xz.hpp>
+#include <boxline/logic/rules/empty_rectangle.hpp>
+#include <boxline/logic/rules/fish.hpp>
+#include <boxline/logic/rules/skyscraper.hpp>
+#include <boxline/logic/rules/sue_de_coq.hpp>
+#include <boxline/logic/rules/templates.hpp>
+#include <boxline/logic/rules/two_string_kite.hpp>
+
+/// \file
+/// All rules, by family: for tools that list, translate or check them. For a solver choose a list with an
+/// order, such as `human`.
+
+namespace boxline::logic {
+
+/// Fish of one size: basic, then franken and mutant, each without and with fins.
+template <int Size>
+using fish_of_size =
+    rules_of<fish<Size>, fish<Size, fish_shape::basic, fish_fins::finned>,
+             fish<Size, fish_shape::basic, fish_fins::sashimi>, fish<Size, fish_shape::franken>,
+             fish<Size, fish_shape::franken, fish_fins::finned>, fish<Size, fish_shape::mutant>,
+             fish<Size, fish_shape::mutant, fish_fins::finned>>;
+/// Two fish of one size in one step.
+template <int Size>
+using siamese_fish_of_size = rules_of<siamese_fish<Size, fish_shape::basic, fish_fins::finned>,
+                                      siamese_fish<Size, fish_shape::basic, fish_fins::sashimi>,
+                                      siamese_fish<Size, fish_shape::franken, fish_fins::finned>,
+                                      siamese_fish<Size, fish_shape::mutant, fish_fins::finned>>;
+/// All fish.
+using every_fish =
+    rules_of<fish_of_size<2>, fish_of_size<3>, fish_of_size<4>, fish_of_size<5>, fish_of_size<6>,
+             fish_of_size<7>, siamese_fish_of_size<2>, siamese_fish_of_size<3>, siamese_fish_of_size<4>>;
+/// Patterns of one digit that are not fish.
+using every_digit_pattern = rules_of<skyscraper, two_string_kite, empty_rectangle<>, dual_two_string_kite,
+                                     dual_empty_rectangle, template_placement, template_elimination>;
+/// Almost locked sets.
+using every_almost_locked_set = rules_of<als_xz, sue_de_coq>;
+
+/// All rules for the standard houses.
+using every_rule = rules_of<human, contradiction<cover::assumptions::placements>,
+                            contradiction<cover::assumptions::removals>, constraint_on_pairs,
+                            constraint_on_cells, every_fish, every_digit_pattern, every_almost_locked_set>;
+
+} // namespace boxline::logic
