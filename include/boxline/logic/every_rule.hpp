@@ -9,6 +9,7 @@
 #include <boxline/logic/rules/sue_de_coq.hpp>
 #include <boxline/logic/rules/templates.hpp>
 #include <boxline/logic/rules/two_string_kite.hpp>
+#include <boxline/logic/uniqueness_rules.hpp>
 
 /// \file
 /// All rules, by family: for tools that list, translate or check them. For a solver choose a list with an
@@ -40,8 +41,9 @@ using every_digit_pattern = rules_of<skyscraper, two_string_kite, empty_rectangl
 using every_almost_locked_set = rules_of<als_xz, sue_de_coq>;
 
 /// All rules for the standard houses.
-using every_rule = rules_of<human, contradiction<cover::assumptions::placements>,
-                            contradiction<cover::assumptions::removals>, constraint_on_pairs,
-                            constraint_on_cells, every_fish, every_digit_pattern, every_almost_locked_set>;
+using every_rule =
+    rules_of<human, contradiction<cover::assumptions::placements>,
+             contradiction<cover::assumptions::removals>, constraint_on_pairs, constraint_on_cells,
+             every_fish, every_digit_pattern, every_almost_locked_set, uniqueness_rules>;
 
 } // namespace boxline::logic

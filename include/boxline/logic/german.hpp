@@ -11,6 +11,13 @@
 namespace boxline::logic {
 
 namespace detail {
+inline constexpr std::string_view
+    unique_in_german = "Das Rätsel hat eine einzige Lösung, also können {pattern} nicht allein stehen: Sie "
+                       "ließen sich vertauschen. Also {instead}.",
+    grave_in_german =
+        "Das Rätsel hat eine einzige Lösung, also kann nicht jedes Feld zwei Kandidaten und jede "
+        "Ziffer in jeder Einheit zwei Plätze oder keinen haben. Ohne dies wäre es so: {instead}.";
+
 inline constexpr phrase german_phrases[]{
     {"list.comma", ", "},
     {"list.and", " und "},
@@ -159,6 +166,38 @@ inline constexpr phrase german_phrases[]{
     {"sue-de-coq",
      "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese dort keinen "
      "anderen Platz."},
+    {"title.unique-rectangle-1", "eindeutiges Rechteck Typ 1"},
+    {"unique-rectangle-1", unique_in_german},
+    {"title.unique-rectangle-2", "eindeutiges Rechteck Typ 2"},
+    {"unique-rectangle-2", unique_in_german},
+    {"title.unique-rectangle-3", "eindeutiges Rechteck Typ 3"},
+    {"unique-rectangle-3", unique_in_german},
+    {"title.unique-rectangle-4", "eindeutiges Rechteck Typ 4"},
+    {"unique-rectangle-4", unique_in_german},
+    {"title.unique-rectangle-5", "eindeutiges Rechteck Typ 5"},
+    {"unique-rectangle-5", unique_in_german},
+    {"title.unique-rectangle-6", "eindeutiges Rechteck Typ 6"},
+    {"unique-rectangle-6", unique_in_german},
+    {"title.hidden-rectangle", "verstecktes Rechteck"},
+    {"hidden-rectangle",
+     "Das Rätsel hat eine einzige Lösung, also können {pattern} nicht allein stehen: Sie ließen sich "
+     "vertauschen. Also {instead}, und weil es für {base} keinen anderen Platz gibt, nicht {eliminations}."},
+    {"title.avoidable-rectangle-1", "vermeidbares Rechteck Typ 1"},
+    {"avoidable-rectangle-1", unique_in_german},
+    {"title.avoidable-rectangle-2", "vermeidbares Rechteck Typ 2"},
+    {"avoidable-rectangle-2", unique_in_german},
+    {"title.avoidable-rectangle-3", "vermeidbares Rechteck Typ 3"},
+    {"avoidable-rectangle-3", unique_in_german},
+    {"title.bivalue-grave-1", "Zweiergrab (BUG) Typ 1"},
+    {"bivalue-grave-1", grave_in_german},
+    {"title.bivalue-grave-2", "Zweiergrab (BUG) Typ 2"},
+    {"bivalue-grave-2", grave_in_german},
+    {"title.bivalue-grave-3", "Zweiergrab (BUG) Typ 3"},
+    {"bivalue-grave-3", grave_in_german},
+    {"title.bivalue-grave-4", "Zweiergrab (BUG) Typ 4"},
+    {"bivalue-grave-4", grave_in_german},
+    {"title.bivalue-grave-5", "Zweiergrab (BUG) Typ 5"},
+    {"bivalue-grave-5", grave_in_german},
     {"title.nishio", "Nishio"},
     {"nishio", "{chain}"},
     {"title.path-consistency", "Pfadkonsistenz"},

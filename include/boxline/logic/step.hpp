@@ -42,6 +42,9 @@ struct rule_info {
   /// The pattern that explains a step in English: see logic/narrator.hpp.
   std::string_view text;
   int level = 1; ///< the size, where there are several: 2 for a pair
+  /// Whether steps rest on the puzzle having one solution: the rule finds nothing on boards without free
+  /// cells (`logic_solver::start(puzzle, uniqueness::unique)` sets them).
+  bool by_uniqueness = false;
 };
 
 /// Candidates of which at least one holds (`any`), and why, in one of two ways.

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/candidate_sets.hpp>
+#include <boxline/logic/deadly.hpp>
+
+#include <array>
+
+namespace boxline::logic {
+
+/// Four cells in two rows and two columns, and two digits: where the cells at 0 and 3 held `a` and the others
+/// `b`, or the other way round, each house would have the same digits. Cells 0 and 1 are in a row, 0 and 2 in
+/// a column.
+struct rectangle {
+  std::array<int, 4> cells{};
+  int a = 0, b = 0; ///< digit indices
+};
+
+/// The search for rectangles of two digits in cells that the puzzle leaves free, for rules that rest on
+/// uniqueness. Each house has two of the four cells, in one row or column, or none; so the standard houses
+/// have them in two boxes. Refers to the candidate sets. O(n^3) to make; nothing is found without free cells.
+template <board Board>
+class rectangles {
+public:
+  static constexpr int n = Board::shape.size();
+  using sets_type = candidate_sets<Board>;
+  using cell_set = typename sets_type::cell_set;
+  using digit_set = typename sets_type::digit_set;
+
+  explicit rectangles(const sets_type& s) : sets_(&s), free_(free_cells(s.board())) {
+    for (int c = 0; c < Board::shape.cells(); ++c) {
+      columns_[std::size_t(c % n)].insert(c);
+      rows_[std::size_t(c / n)].insert(c);
+    }
+    if (free_.empty()) return;
+    if constexpr (crossed_board_type<Board>)
+      for (int d = 0; d < n; ++d) {
+        cell_set& may = allowed_[std::size_t(d)];
+        may = free_ & s.open();
+        for (const int c : s.board().cells_with(digit::from_index(d)) - s.open()) may -= s.peers(c);
+      }
+  }
+
+  const sets_type& sets() const { return *sets_; }
+  const cell_set& free() const { return free_; }
+  /// The open free cells where no placed peer excludes a digit: it may have been eliminated since.
+  const cell_set& allowed(int d) const { return allowed_[std::size_t(d)]; }
+
+  /// Calls `take(rectangle)`, which returns whether to go on, for each rectangle of open cells that allow
+  /// both digits, at least one of them with these two candidates alone; cell 0 is the first of these.
+  /// O(cells with two candidates * n^2).
+  template <class Take>
+  bool for_each_open(Take take) const {
+    if (free_.empty()) return true;
+    for (const int c : sets_->open() & free_) {
+      const digit_set two = sets_->digits(c);
+      if (two.count() != 2) continue;
+      rectangle r;
+      r.a = two.first();
+      r.b = two.next(r.a);
+      const cell_set may = allowed(r.a) & allowed(r.b);
+      for (const int right : (may & row(c)) - one(c))
+        for (const int below : (may & column(c)) - one(c)) {
+          const int opposite = below - c % n + right % n;
+          if (!may.test(opposite)) continue;
+          r.cells = {c, right, below, opposite};
+          if (!is_first(r, two) || !is_exchangeable(r.cells)) continue;
+          if (!take(r)) return false;
+        }
+    }
+    return true;
+  }
+
+  /// The same for each rectangle with placed cells, at least one, and open cells that have the digit of
+  /// theirs; cell 0 is the first placed one and holds `a`. O(placed free cells * n^2 * n).
+  template <class Take>
+  bool for_each_placed(Take take) const {
+    if constexpr (crossed_board_type<Board>) {
+      for (const int c : free_ - sets_->open())
+        for (const int right : (free_ & row(c)) - one(c))
+          for (const int below : (free_ & column(c)) - one(c)) {
+            rectangle r{{c, right, below, below - c % n + right % n}};
+            if (!free_.test(r.cells[3]) || !is_first_placed(r) || !is_exchangeable(r.cells)) continue;
+            r.a = digits(c).first();
+            if (!digits(r.cells[3]).test(r.a)) continue;
+            for (const int b : digits(right) & digits(below)) {
+              if (b == r.a) continue;
+              r.b = b;
+              if (!take(r)) return false;
+            }
+          }
+    }
+    return true;
+  }
+
+  /// Whether each house has none of four cells, or two in a row or in a column. O(houses a cell).
+  bool is_exchangeable(const std::array<int, 4>& cells) const {
+    cell_set all;
+    for (const int c : cells) all.insert(c);
+    for (const int c : cells)
+      for (const house u : sets_->houses().houses_of(cell(c))) {
+        const cell_set here = sets_->cells(u) & all;
+        if (here.count() != 2 || here.test(cells[0]) == here.test(cells[3])) return false;
+      }
+    return true;
+  }
+
+private:
+  const cell_set& row(int c) const { return rows_[std::size_t(c / n)]; }
+  const cell_set& column(int c) const { return columns_[std::size_t(c % n)]; }
+  static cell_set one(int c) {
+    cell_set result;
+    result.insert(c);
+    return result;
+  }
+  // The candidates of an open cell, or the digit of a placed one.
+  digit_set digits(int c) const {
+    if (sets_->open().test(c)) return sets_->digits(c);
+    digit_set result;
+    result.insert(sets_->board().values().digit_at(cell(c)).index());
+    return result;
+  }
+  bool is_first(const rectangle& r, const digit_set& two) const {
+    for (const int c : r.cells)
+      if (c < r.cells[0] && sets_->digits(c) == two) return false;
+    return true;
+  }
+  bool is_first_placed(const rectangle& r) const {
+    for (const int c : r.cells)
+      if (c < r.cells[0] && !sets_->open().test(c)) return false;
+    return true;
+  }
+
+  const sets_type* sets_;
+  cell_set free_;
+  std::array<cell_set, std::size_t(n)> allowed_{}, rows_{}, columns_{};
+};
+
+} // namespace boxline::logic
