@@ -4,7 +4,9 @@
 // Properties 1.1 and section 4.2).
 
 #include "common/arguments.hpp"
+#include "solve/game_words.hpp"
 #include "symmetry/engine.hpp"
+#include "symmetry/game.hpp"
 
 #include "common/files.hpp"
 #include "common/interrupt.hpp"
@@ -38,6 +40,43 @@ struct symmetry_words {
   std::uint64_t seed = 0, nodes = boxline::unlimited;
   double seconds = 0;
   std::string apply, by = "counts";
+  game_words game;
+};
+
+/// The symmetries that a puzzle is compared under: those of the box, or of a game.
+class symmetries_of_words {
+public:
+  explicit symmetries_of_words(const symmetry_words& w) : w_(w) {
+    if (understand_game(w.game, rules_, why_)) why_.clear();
+  }
+  bool is_game() const { return rules_.has_constraints() || rules_.which != rules_choice::kind::standard; }
+  /// Whether the rules can be taken at this box.
+  bool has(boxline::box shape) {
+    if (!why_.empty()) return false;
+    if (!is_game() || (found_ != nullptr && shape == shape_)) return true;
+    shape_ = shape;
+    found_ = make_game_symmetries(shape, rules_, limits_until_cancelled(w_.seconds), why_);
+    if (found_ != nullptr) why_.clear();
+    return found_ != nullptr;
+  }
+  const std::string& why() const { return why_; }
+
+  /// Require `has(shape of the grid)`.
+  any_canonical canonical_of(const any_grid& g, const boxline::limits& limit) const {
+    return is_game() ? found_->canonical_of(g, limit) : command::canonical_of(g, limit);
+  }
+  equivalence_verdict equivalent(const any_grid& a, const any_grid& b, const boxline::limits& limit,
+                                 std::string& taking) const {
+    if (!is_game() || a.shape() != b.shape()) return command::equivalent(a, b, limit, taking);
+    return found_->equivalent(a, b, limit, taking);
+  }
+
+private:
+  const symmetry_words& w_;
+  rules_choice rules_;
+  std::string why_;
+  boxline::box shape_{1};
+  std::unique_ptr<any_game_symmetries> found_;
 };
 
 // The grid as a line, without its end.
@@ -58,11 +97,15 @@ int finish(output_file& out, int status) {
 
 int run_canonical(const symmetry_words& w) {
   output_file out(STDOUT_FILENO);
-  bool all_known = true;
+  symmetries_of_words under(w);
+  bool all_known = true, usable = true;
   const int read = for_each_puzzle(w.source, [&](const puzzle_at& p) {
-    const any_canonical c = with_search_progress(
-        [&] { return canonical_of(p.grid, limits_until_cancelled(w.seconds, w.nodes)); });
-    if (is_cancelled()) return false;
+    const any_canonical c = with_search_progress([&]() -> any_canonical {
+      usable = under.has(p.grid.shape());
+      if (!usable) return {};
+      return under.canonical_of(p.grid, limits_until_cancelled(w.seconds, w.nodes));
+    });
+    if (is_cancelled() || !usable) return false;
     const bool known = c.verdict == canonical_verdict::canonical;
     all_known = all_known && known;
     std::string line = known ? line_of(c.form, w.source.symbols) : std::string(to_string(c.verdict));
@@ -71,7 +114,8 @@ int run_canonical(const symmetry_words& w) {
     out.write(line + "\n");
     return out.error().empty();
   });
-  return finish(out, read == all_well && !all_known ? some_not : read);
+  const int status = finish(out, read == all_well && !all_known ? some_not : read);
+  return usable || is_cancelled() ? status : wrong(under.why());
 }
 
 int run_transform(const symmetry_words& w, bool by_text) {
@@ -132,13 +176,21 @@ int run_equivalent(const symmetry_words& w) {
     return wrong(std::to_string(a.size()) + " puzzles and " + std::to_string(b.size()) +
                  ": expected as many of each, or one");
   output_file out(STDOUT_FILENO);
+  symmetries_of_words under(w);
+  bool usable = true;
   for (std::size_t i = 0; i < std::max(a.size(), b.size()) && !is_cancelled(); ++i) {
     std::string taking;
     const equivalence_verdict o = with_search_progress([&] {
-      return equivalent(a[std::min(i, a.size() - 1)], b[std::min(i, b.size() - 1)],
-                        limits_until_cancelled(w.seconds, w.nodes), taking);
+      usable = under.has(a[std::min(i, a.size() - 1)].shape());
+      if (!usable) return equivalence_verdict::invalid;
+      return under.equivalent(a[std::min(i, a.size() - 1)], b[std::min(i, b.size() - 1)],
+                              limits_until_cancelled(w.seconds, w.nodes), taking);
     });
     if (o == equivalence_verdict::cancelled) break;
+    if (!usable) {
+      finish(out, wrong_use);
+      return wrong(under.why());
+    }
     if (o != equivalence_verdict::equivalent) status = some_not;
     out.write((o == equivalence_verdict::equivalent  ? taking
                : o == equivalence_verdict::different ? "no"
@@ -225,13 +277,15 @@ subcommand add_canonical(cli::parser& app) {
   s->add_flag("--with-automorphisms", w->with_automorphisms,
               "after a tab the number of transforms that fix the puzzle, with the identity");
   s->add_flag("--with-transform", w->with_transform, "after a tab the transform of the puzzle to its form");
+  add_game(*s, w->game);
   add_limits(*s, *w);
   s->footer(
       "Prints for each puzzle or full grid one of its copies, the same for all copies.\n"
       "Copies result from relabelling digits, permuting bands, stacks, rows in bands and columns in stacks, "
       "and\n"
       "for square boxes exchanging rows and columns. It is not the lexicographically least one. `limit`\n"
-      "where nodes or time ran out.\n\n"
+      "where nodes or time ran out. With --houses or --constraints, up to 9x9, copies are those by the\n"
+      "transforms that map these to themselves.\n\n"
       "  boxline canonical puzzles.txt | sort | uniq -d         the duplicates\n"
       "  echo ................ | boxline canonical --with-automorphisms     3072\n\n" +
       std::string(what_transforms_say) +
@@ -275,6 +329,7 @@ subcommand add_equivalent(cli::parser& app) {
       ->description("A and B: each a file, `-` for standard input, or a puzzle")
       ->expected(2)
       ->required();
+  add_game(*s, w->game);
   add_limits(*s, *w);
   s->footer(
       "Prints for each puzzle of A and the puzzle of B at the same position a transform that maps the one\n"

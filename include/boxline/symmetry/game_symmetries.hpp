@@ -1,0 +1,453 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/expected.hpp>
+#include <boxline/core/game_rules.hpp>
+#include <boxline/core/limits.hpp>
+#include <boxline/enum_word.hpp>
+#include <boxline/symmetry/equivalence.hpp>
+#include <boxline/symmetry/group.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace boxline::symmetry {
+
+/// Why the symmetries of a game are not known.
+enum class game_symmetry_fault : unsigned char {
+  scope_too_large,     ///< a constraint has too many fillings to compare: `name`
+  too_many_transforms, ///< of the box, or that keep the game
+  limit_reached,       ///< the time ran out
+  cancelled            ///< the caller's cancel callable returned true
+};
+/// The enumerator in words: `scope too large`, `too many transforms`, `limit` or `cancelled`.
+constexpr std::string_view to_string(game_symmetry_fault f) {
+  return word_of(f, {"scope too large", "too many transforms", "limit", "cancelled"});
+}
+
+/// Why the symmetries of a game are not known.
+struct game_symmetry_error {
+  game_symmetry_fault kind = game_symmetry_fault::limit_reached;
+  std::string name{}; ///< scope_too_large: of the constraint
+};
+
+// clang-format off
+/// The symmetries of a game: the transforms that map its houses to its houses, and its constraints to its
+/// constraints. They take puzzles of the game to puzzles of it, and solutions to their solutions; two puzzles
+/// are equivalent where one of them takes the one to the other.
+///
+///     cells    a table of the fillings that the constraints on exactly these cells, and the houses, allow
+///     ...
+///     transforms = orders of the lines that map tables to tables,
+///                  x relabellings by which the tables are equal,
+///                    of which exchanges within a class of digits that are alike in every table are left out
+///
+/// A table has at most `most_fillings` entries; constraints on larger scopes are refused, and so are boxes
+/// with more than `most_orders` orders of lines, which is more than 9x9 has, and games that more than
+/// `most_kept` transforms keep, besides these exchanges.
+// clang-format on
+///
+/// Constraints that say the same of different cells, such as sums that follow from others, are not compared:
+/// a transform counts only where it maps what is stated. Two lists that state the same rules otherwise may
+/// have different symmetries. About a second at 9x9. A value.
+template <box B>
+class game_symmetries {
+  using where = geometry<B>;
+  static constexpr int n = where::n;
+
+public:
+  static constexpr std::size_t most_fillings = 70'000, most_kept = 200'000;
+  static constexpr std::uint32_t most_orders = 4'000'000;
+
+  /// The symmetries of a game, or why they are not known. Of the limits the time and the cancel callable
+  /// apply.
+  template <constrained_game G>
+  static expected<game_symmetries, game_symmetry_error> of(const G& rules, const limits& limit = {}) {
+    game_symmetries result;
+    game_symmetry_error error;
+    stop_check stop(limit, {.stage = "symmetries"});
+    if (natural(most_orders) < cell_symmetries(B)) {
+      error.kind = game_symmetry_fault::too_many_transforms;
+      return unexpected(error);
+    }
+    if (result.list_tables(rules, error, stop) && result.find(rules.houses(), error, stop)) return result;
+    if (stop.why() != stop_reason::none)
+      error.kind = stop.why() == stop_reason::cancelled ? game_symmetry_fault::cancelled
+                                                        : game_symmetry_fault::limit_reached;
+    return unexpected(error);
+  }
+
+  /// How many transforms keep the game, the identity included.
+  natural size() const {
+    natural result(static_cast<std::uint32_t>(kept_.size()));
+    for (int d = 0; d < n; ++d)
+      if (class_of_[std::size_t(d)] == d)
+        result *= factorial(
+            static_cast<int>(std::count(class_of_.begin(), class_of_.end(), class_of_[std::size_t(d)])));
+    return result;
+  }
+  /// Whether a transform keeps the game. O(transforms kept).
+  bool contains(const transform<B>& t) const {
+    return std::any_of(kept_.begin(), kept_.end(), [&](const transform<B>& k) {
+      if (k.rows() != t.rows() || k.columns() != t.columns() || k.is_transposed() != t.is_transposed())
+        return false;
+      for (int d = 0; d < n; ++d)
+        if (class_of_[k.digits()[std::size_t(d)]] != class_of_[t.digits()[std::size_t(d)]]) return false;
+      return true;
+    });
+  }
+
+  /// The canonical form of a puzzle, and its automorphisms, under these symmetries: see `canonicalise`. It is
+  /// the lexicographically least copy. `generators` stays empty. O(transforms kept * n^2).
+  canonical_result<B> canonicalise(const grid<B>& puzzle, const limits& limit = {}) const {
+    canonical_result<B> result;
+    for (const std::uint8_t value : puzzle.values())
+      if (value > n) return result;
+    stop_check stop(limit, {.stage = "canonical form"});
+    std::uint32_t equal = 0;
+    for (const transform<B>& k : kept_) {
+      if (result.nodes++ % 64 == 0 && stop()) {
+        result.verdict = stopped_as<canonical_verdict>(stop.why());
+        return result;
+      }
+      const transform<B> t = least_names(k, k(puzzle));
+      const grid<B> copy = t(puzzle);
+      if (equal == 0 || copy < result.form) {
+        result.form = copy;
+        result.to_form = t;
+        equal = 0;
+      }
+      equal += copy == result.form;
+    }
+    result.verdict = canonical_verdict::canonical;
+    result.automorphisms = natural(equal);
+    std::array<int, std::size_t(n)> absent{};
+    for (int d = 0; d < n; ++d) {
+      const auto& values = result.form.values();
+      if (std::find(values.begin(), values.end(), d + 1) == values.end()) ++absent[class_of_[std::size_t(d)]];
+    }
+    for (const int count : absent) result.automorphisms *= factorial(count);
+    return result;
+  }
+
+  /// A symmetry of the game that takes `a` to `b`, or the proof that there is none. The limits hold for each.
+  equivalence_result<B> equivalence(const grid<B>& a, const grid<B>& b, const limits& limit = {}) const {
+    const auto first = canonicalise(a, limit), second = canonicalise(b, limit);
+    if (!first) return {detail::not_compared(first.verdict), {}};
+    if (!second) return {detail::not_compared(second.verdict), {}};
+    if (first.form != second.form) return {equivalence_verdict::different, {}};
+    return {equivalence_verdict::equivalent, first.to_form.then(second.to_form.inverse())};
+  }
+
+private:
+  using cell_list = std::vector<std::uint16_t>; // ascending
+  // By filling: the digit of the first cell counts most.
+  using table = std::vector<bool>;
+  using permutation = typename transform<B>::permutation;
+
+  static std::size_t fillings(std::size_t cells) {
+    std::size_t count = 1;
+    for (std::size_t i = 0; i < cells && count <= most_fillings; ++i) count *= std::size_t(n);
+    return count;
+  }
+  static void digits_of(std::size_t filling, std::vector<int>& digits) {
+    for (std::size_t i = digits.size(); i-- > 0; filling /= std::size_t(n))
+      digits[i] = static_cast<int>(filling % std::size_t(n));
+  }
+
+  template <class Houses>
+  static bool share_a_house(const Houses& h, cell a, cell b) {
+    for (const house u : h.houses_of(a))
+      if (h.contains(u, b)) return true;
+    return false;
+  }
+  // The table of the houses alone.
+  template <class Houses>
+  static table free_table(const Houses& h, const cell_list& cells) {
+    table result(fillings(cells.size()), true);
+    std::vector<int> digits(cells.size());
+    for (std::size_t f = 0; f < result.size(); ++f) {
+      digits_of(f, digits);
+      for (std::size_t i = 0; i < digits.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k)
+          if (digits[i] == digits[k] && share_a_house(h, cell(cells[i]), cell(cells[k]))) result[f] = false;
+    }
+    return result;
+  }
+
+  template <class G>
+  bool list_tables(const G& rules, game_symmetry_error& error, stop_check& stop) {
+    const auto& network = rules.constraints();
+    const auto& h = rules.houses();
+    std::map<cell_list, table> found;
+    const auto table_of = [&](const cell_list& cells) -> table& {
+      auto at = found.find(cells);
+      if (at == found.end()) at = found.emplace(cells, free_table(h, cells)).first;
+      return at->second;
+    };
+    for (int c = 0; c < where::cells; ++c)
+      for (const auto& arc : network.arcs(cell(c))) {
+        if (arc.to < c) continue;
+        table& t = table_of({static_cast<std::uint16_t>(c), static_cast<std::uint16_t>(arc.to)});
+        for (int d = 0; d < n; ++d)
+          for (int e = 0; e < n; ++e)
+            if ((network.relation_of(arc).allowed[std::size_t(d)] >> e & 1) == 0)
+              t[static_cast<std::size_t>(d * n + e)] = false;
+      }
+    for (std::size_t i = 0; i < network.scoped_count(); ++i) {
+      const auto& from = network.scoped(i);
+      const auto scope = from.scope();
+      if (fillings(scope.size()) > most_fillings) {
+        error = {game_symmetry_fault::scope_too_large, std::string(from.name())};
+        return false;
+      }
+      const cell_list cells = sorted(scope);
+      table& t = table_of(cells);
+      std::vector<int> digits(cells.size()), values(cells.size());
+      for (std::size_t f = 0; f < t.size(); ++f) {
+        if (stop.each<1024>()) return false;
+        if (!t[f]) continue;
+        digits_of(f, digits);
+        for (std::size_t k = 0; k < scope.size(); ++k) {
+          const auto at = std::lower_bound(cells.begin(), cells.end(), static_cast<std::uint16_t>(scope[k]));
+          values[k] = digits[static_cast<std::size_t>(at - cells.begin())] + 1;
+        }
+        t[f] = from.accepts(values);
+      }
+    }
+    for (auto& [cells, t] : found)
+      if (t != free_table(h, cells)) {
+        number_[cells] = tables_.size();
+        cells_.push_back(cells);
+        tables_.push_back(std::move(t));
+      }
+    return true;
+  }
+
+  template <class Houses>
+  bool find(const Houses& h, game_symmetry_error& error, stop_check& stop) {
+    list_houses(h);
+    for (std::size_t i = 0; i < tables_.size(); ++i) add_pairs(i);
+    find_classes();
+    bool continues = true;
+    for_each_cell_symmetry<B>([&](const transform<B>& order) {
+      std::array<std::uint16_t, std::size_t(where::cells)> to{};
+      if (stop.each<4096>()) return continues = false;
+      if (!maps_cells(order, to)) return true;
+      continues = add_relabellings(order, to, error, stop);
+      return continues;
+    });
+    return continues;
+  }
+  // The houses, and those that not every order of lines maps to houses.
+  template <class Houses>
+  void list_houses(const Houses& h) {
+    if constexpr (!box_houses<Houses>) {
+      for (int u = 0; u < h.size(); ++u) houses_.insert(sorted(h.cells(house(u))));
+      std::set<cell_list> lines, boxes;
+      for (int u = 0; u < where::houses; ++u)
+        (u < 2 * n ? lines : boxes).insert(sorted(where::house_cells[std::size_t(u)]));
+      const auto are_listed = [this](const std::set<cell_list>& all) {
+        return std::includes(houses_.begin(), houses_.end(), all.begin(), all.end());
+      };
+      const bool has_lines = are_listed(lines), has_boxes = are_listed(boxes);
+      for (const cell_list& cells : houses_)
+        if (!(has_lines && lines.count(cells) != 0) && !(has_boxes && boxes.count(cells) != 0))
+          other_houses_.push_back(cells);
+    }
+  }
+  template <class Cells>
+  static cell_list sorted(const Cells& cells) {
+    cell_list result;
+    for (const cell c : cells) result.push_back(static_cast<std::uint16_t>(c));
+    std::sort(result.begin(), result.end());
+    return result;
+  }
+  // Whether the order of lines maps the cells of each table, and each house, to such cells.
+  bool maps_cells(const transform<B>& order, std::array<std::uint16_t, std::size_t(where::cells)>& to) const {
+    std::array<std::uint16_t, std::size_t(n)> row{}, column{};
+    for (int i = 0; i < n; ++i) {
+      row[order.rows()[std::size_t(i)]] = static_cast<std::uint16_t>(i);
+      column[order.columns()[std::size_t(i)]] = static_cast<std::uint16_t>(i);
+    }
+    for (int c = 0; c < where::cells; ++c) {
+      int r = c / n, k = c % n;
+      if (order.is_transposed()) std::swap(r, k);
+      to[std::size_t(c)] = static_cast<std::uint16_t>(row[std::size_t(r)] * n + column[std::size_t(k)]);
+    }
+    cell_list image;
+    const auto image_of = [&](const cell_list& cells) -> const cell_list& {
+      image.clear();
+      for (const std::uint16_t c : cells) image.push_back(to[c]);
+      std::sort(image.begin(), image.end());
+      return image;
+    };
+    return std::all_of(cells_.begin(), cells_.end(),
+                       [&](const cell_list& cells) { return number_.count(image_of(cells)) != 0; }) &&
+           std::all_of(other_houses_.begin(), other_houses_.end(),
+                       [&](const cell_list& cells) { return houses_.count(image_of(cells)) != 0; });
+  }
+
+  // What a table leaves to each two of its cells: for each pair of positions n^2 bits.
+  void add_pairs(std::size_t i) {
+    const std::size_t k = cells_[i].size();
+    table pairs(k * k * std::size_t(n * n));
+    std::vector<int> digits(k);
+    for (std::size_t f = 0; f < tables_[i].size(); ++f) {
+      if (!tables_[i][f]) continue;
+      digits_of(f, digits);
+      for (std::size_t a = 0; a < k; ++a)
+        for (std::size_t b = 0; b < k; ++b) pairs[pair_at(k, a, b, digits[a], digits[b])] = true;
+    }
+    pairs_.push_back(std::move(pairs));
+  }
+  static std::size_t pair_at(std::size_t k, std::size_t a, std::size_t b, int d, int e) {
+    return (a * k + b) * std::size_t(n * n) + static_cast<std::size_t>(d * n + e);
+  }
+
+  // Where each table and each of its positions is mapped.
+  struct table_map {
+    std::size_t to = 0;
+    std::vector<std::size_t> place{};
+  };
+  std::vector<table_map> maps_of(const std::array<std::uint16_t, std::size_t(where::cells)>& to) const {
+    std::vector<table_map> result;
+    for (const cell_list& cells : cells_) {
+      cell_list image;
+      for (const std::uint16_t c : cells) image.push_back(to[c]);
+      cell_list all = image;
+      std::sort(all.begin(), all.end());
+      table_map m{number_.at(all), {}};
+      for (const std::uint16_t c : image)
+        m.place.push_back(
+            static_cast<std::size_t>(std::lower_bound(all.begin(), all.end(), c) - all.begin()));
+      result.push_back(std::move(m));
+    }
+    return result;
+  }
+  bool keeps_tables(const std::vector<table_map>& maps, const permutation& digits) const {
+    std::vector<int> filling, image;
+    for (std::size_t i = 0; i < tables_.size(); ++i) {
+      const std::size_t k = cells_[i].size();
+      filling.assign(k, 0);
+      image.assign(k, 0);
+      for (std::size_t f = 0; f < tables_[i].size(); ++f) {
+        digits_of(f, filling);
+        for (std::size_t p = 0; p < k; ++p) image[maps[i].place[p]] = digits[std::size_t(filling[p])];
+        std::size_t at = 0;
+        for (const int d : image) at = at * std::size_t(n) + static_cast<std::size_t>(d);
+        if (tables_[i][f] != tables_[maps[i].to][at]) return false;
+      }
+    }
+    return true;
+  }
+  // Whether the digits up to `last` agree with what is left to each two cells.
+  bool agrees(const std::vector<table_map>& maps, const permutation& digits, int last) const {
+    for (std::size_t i = 0; i < pairs_.size(); ++i) {
+      const std::size_t k = cells_[i].size(), j = maps[i].to;
+      for (std::size_t a = 0; a < k; ++a)
+        for (std::size_t b = 0; b < k; ++b)
+          for (int d = 0; d <= last; ++d)
+            if (pairs_[i][pair_at(k, a, b, d, last)] !=
+                pairs_[j][pair_at(k, maps[i].place[a], maps[i].place[b], digits[std::size_t(d)],
+                                  digits[std::size_t(last)])])
+              return false;
+    }
+    return true;
+  }
+
+  // Digits that can be exchanged in every table.
+  void find_classes() {
+    std::array<std::uint16_t, std::size_t(where::cells)> same{};
+    for (int c = 0; c < where::cells; ++c) same[std::size_t(c)] = static_cast<std::uint16_t>(c);
+    const std::vector<table_map> maps = maps_of(same);
+    class_of_ = transform<B>().digits();
+    for (int d = 1; d < n; ++d)
+      for (int e = 0; e < d; ++e) {
+        permutation swapped = transform<B>().digits();
+        std::swap(swapped[std::size_t(d)], swapped[std::size_t(e)]);
+        if (class_of_[std::size_t(e)] != e || !keeps_tables(maps, swapped)) continue;
+        class_of_[std::size_t(d)] = static_cast<std::uint8_t>(e);
+        break;
+      }
+  }
+
+  // Adds the order of lines with each relabelling that keeps the tables, one for those that differ in
+  // exchanges within classes: ascending in each class. False where there are too many, or it was stopped.
+  bool add_relabellings(const transform<B>& order,
+                        const std::array<std::uint16_t, std::size_t(where::cells)>& to,
+                        game_symmetry_error& error, stop_check& stop) {
+    const std::vector<table_map> maps = maps_of(to);
+    permutation digits{};
+    std::array<bool, std::size_t(n)> used{};
+    const auto extend = [&](auto& self, int d) -> bool {
+      if (stop.each<256>()) return false;
+      if (d == n) {
+        if (!keeps_tables(maps, digits)) return true;
+        if (kept_.size() == most_kept) {
+          error.kind = game_symmetry_fault::too_many_transforms;
+          return false;
+        }
+        kept_.push_back(
+            *transform<B>::from_parts(digits, order.rows(), order.columns(), order.is_transposed()));
+        return true;
+      }
+      for (int e = 0; e < n; ++e) {
+        if (used[std::size_t(e)] || !is_next_of_class(used, e)) continue;
+        digits[std::size_t(d)] = static_cast<std::uint8_t>(e);
+        if (!agrees(maps, digits, d)) continue;
+        used[std::size_t(e)] = true;
+        const bool continues = self(self, d + 1);
+        used[std::size_t(e)] = false;
+        if (!continues) return false;
+      }
+      return true;
+    };
+    return extend(extend, 0);
+  }
+  bool is_next_of_class(const std::array<bool, std::size_t(n)>& used, int e) const {
+    for (int d = 0; d < e; ++d)
+      if (class_of_[std::size_t(d)] == class_of_[std::size_t(e)] && !used[std::size_t(d)]) return false;
+    return true;
+  }
+
+  // The transform, with digits exchanged within classes so that the copy is the least.
+  transform<B> least_names(const transform<B>& t, const grid<B>& copy) const {
+    std::array<int, std::size_t(n)> name;
+    name.fill(-1);
+    std::array<bool, std::size_t(n)> used{};
+    const auto name_it = [&](int d) {
+      if (name[std::size_t(d)] >= 0) return;
+      for (int e = 0; e < n; ++e)
+        if (!used[std::size_t(e)] && class_of_[std::size_t(e)] == class_of_[std::size_t(d)]) {
+          name[std::size_t(d)] = e;
+          used[std::size_t(e)] = true;
+          return;
+        }
+    };
+    for (const std::uint8_t value : copy.values())
+      if (value > 0) name_it(value - 1);
+    for (int d = 0; d < n; ++d) name_it(d);
+    permutation digits{};
+    for (int d = 0; d < n; ++d)
+      digits[std::size_t(d)] = static_cast<std::uint8_t>(name[t.digits()[std::size_t(d)]]);
+    return *transform<B>::from_parts(digits, t.rows(), t.columns(), t.is_transposed());
+  }
+
+  std::set<cell_list> houses_;
+  std::vector<cell_list> other_houses_;
+  std::vector<cell_list> cells_; // of each table
+  std::vector<table> tables_, pairs_;
+  std::map<cell_list, std::size_t> number_; // of a table, by its cells
+  permutation class_of_{};                  // of a digit: the least digit that it can be exchanged with
+  std::vector<transform<B>> kept_;          // but for these exchanges
+};
+
+} // namespace boxline::symmetry
