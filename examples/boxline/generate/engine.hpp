@@ -40,8 +40,10 @@ private:
   std::unique_ptr<searches_for<B>> by_;
 };
 
+/// `time` has the time and the cancel callable for all of it.
 template <boxline::box B, class Solver>
-made_puzzle make_puzzle_of(const Solver& solver, const puzzle_wish& wish, std::uint64_t seed) {
+made_puzzle make_puzzle_of(const Solver& solver, const puzzle_wish& wish, std::uint64_t seed,
+                           const boxline::limits& time) {
   namespace gen = boxline::generate;
   struct judge {
     const puzzle_wish& wish;
@@ -57,7 +59,9 @@ made_puzzle make_puzzle_of(const Solver& solver, const puzzle_wish& wish, std::u
   o.symmetry = wish.symmetry;
   o.minimal = wish.minimal;
   o.attempts = wish.attempts;
-  o.limit = limits_until_cancelled(wish.seconds, o.limit.nodes);
+  const std::uint64_t nodes = o.limit.nodes;
+  o.limit = time;
+  o.limit.nodes = nodes;
   const auto made = gen::make_puzzle(seed, solver, o,
                                      judge{wish, {.until = o.limit.until, .cancelled = o.limit.cancelled}});
   return {made.verdict,  made.puzzle,     made.solution, {},          made.clues,
@@ -68,7 +72,7 @@ made_puzzle make_puzzle_of(const Solver& solver, const puzzle_wish& wish, std::u
 template <boxline::box B>
 made_puzzle make_killer_of(const variant_solver<B>& solver, const puzzle_wish& wish, std::uint64_t seed) {
   boxline::random_source random(seed);
-  const auto limit = limits_until_cancelled(wish.seconds, boxline::unlimited);
+  const auto limit = limits_until_cancelled(wish.seconds);
   const auto drawn = boxline::generate::solver_grid<B>(solver, random, limit);
   if (!drawn) {
     using boxline::generate::draw_verdict, boxline::generate::generation_verdict;
@@ -86,7 +90,7 @@ made_puzzle make_killer_of(const variant_solver<B>& solver, const puzzle_wish& w
     for (const boxline::cell c : cage.cells) text += " " + boxline::cell_name(c, B.size());
   }
   const variant_solver<B> caged(solver.list(), std::move(constraints));
-  made_puzzle made = make_puzzle_of<B>(caged, wish, random());
+  made_puzzle made = make_puzzle_of<B>(caged, wish, random(), limit);
   made.constraints = std::move(text);
   return made;
 }
@@ -98,7 +102,7 @@ puzzle_maker find_maker_of(boxline::box shape, const rules_choice& rules, bool d
   puzzle_maker found;
   const auto make_by = [&found]<boxline::box B, class Solver>(std::shared_ptr<const Solver> solver) {
     found = [solver](const puzzle_wish& wish, std::uint64_t seed) {
-      return make_puzzle_of<B>(*solver, wish, seed);
+      return make_puzzle_of<B>(*solver, wish, seed, limits_until_cancelled(wish.seconds));
     };
   };
   boxline::visit_box<Boxes>(shape, [&]<boxline::box B>() {

@@ -79,7 +79,7 @@ private:
         if (i >= end) return made;
         bool is_known = false;
         progress here = propagate_scope(
-            b, i, [&b](cell c) { return static_cast<digit_mask>(b.words()[std::size_t(c)]); },
+            i, [&b](cell c) { return static_cast<digit_mask>(b.words()[std::size_t(c)]); },
             [&b](cell c, digit_mask digits) { return b.keep(c, static_cast<typename Board::word>(digits)); },
             &is_known);
         if (here != progress::contradiction && !is_known) {
@@ -168,7 +168,7 @@ private:
     if (network_->pair_count() > 0) made = propagate_pairs(b);
     for (std::size_t i = 0; i < last_.size() && made != progress::contradiction; ++i) {
       const progress here = propagate_scope(
-          b, i, [this](cell c) { return marks_[std::size_t(c)]; },
+          i, [this](cell c) { return marks_[std::size_t(c)]; },
           [this, &b](cell c, digit_mask digits) {
             return keep(b, c, digits) == progress::contradiction ? status::contradiction : status::open;
           });
@@ -226,8 +226,8 @@ private:
 
   // `read` gives the digits of a cell, `write` leaves those digits in it.
   // `was_known`: they were narrowed before.
-  template <class Board, class Read, class Write>
-  progress propagate_scope(Board&, std::size_t i, Read read, Write write, bool* was_known = nullptr) {
+  template <class Read, class Write>
+  progress propagate_scope(std::size_t i, Read read, Write write, bool* was_known = nullptr) {
     const constraint_network::scoped_model& s = scope_model(i);
     const auto scope = s.scope();
     std::vector<digit_mask>& last = last_[i];
