@@ -17,7 +17,7 @@ static_assert(bit_representation<bits::crossed, 3>);
 static_assert(bit_representation<bits::crossed, 3, houses::listed<3>>);
 // Searches copy boards by the million.
 static_assert(std::is_trivially_copyable_v<bits::crossed_board<3>>);
-static_assert(sizeof(bits::crossed_board<3>) == 352);
+static_assert(sizeof(bits::crossed_board<3>) == 840);
 // Default construction requires that of the houses: concepts detect whether a board has it.
 static_assert(std::default_initializable<bits::crossed_board<3>> &&
               !std::default_initializable<bits::crossed_board<3, houses::listed<3>>>);

@@ -185,15 +185,15 @@ struct game_argument {
 struct step {
   const rule_info* rule = nullptr;
   std::vector<assignment> placements{}, eliminations{};
-  /// Steps that are taken first, in this order, each in the state after those before it. The arguments below
-  /// are for the state after them, and what they conclude is proven.
-  std::vector<step> lemmas{};
   std::vector<set_argument> sets{};
-  std::vector<alternating_chain> alternations{};
-  std::vector<case_argument> cases{};
   std::vector<chain> chains{};
   std::vector<pair_refuted> pairs{};
   std::vector<game_argument> constraints{};
+  std::vector<alternating_chain> alternations{};
+  std::vector<case_argument> cases{};
+  /// Steps that are taken first, in this order, each in the state after those before it. The arguments are
+  /// for the state after them, and what they conclude is proven.
+  std::vector<step> lemmas{};
   friend bool operator==(const step&, const step&) = default;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/bits/crossed.hpp>
+#include <boxline/core/house_masks.hpp>
 #include <boxline/logic/rule.hpp>
 
 namespace boxline::logic {
@@ -15,28 +17,44 @@ struct full_house {
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
-    candidates<Board::shape> unreported;
     for (int at = 0; at < b.houses().size(); ++at) {
       const house u = search_order(b.houses(), at);
-      int open = 0;
-      cell last;
-      for (const cell c : b.houses().cells(u))
-        if (!b.is_placed(c)) {
-          ++open;
-          last = c;
-        }
-      if (open != 1) continue;
+      const auto open = open_of(b, u);
+      if (open.count() != 1) continue;
+      const cell last(open.first());
       const auto left = b.digits(last);
       if (left.count() != 1) continue;
       const digit d = digit::from_index(left.first());
-      if (!unreported.has(last, d)) continue;
-      unreported.remove(last, d);
+      if (is_reported(b, u, last)) continue;
       step s{&info};
       s.placements = {{last, d}};
       s.sets = {{{constraint::of(u, d)}, {constraint::of(last)}}};
       if (!visit(std::move(s))) break;
     }
     return stop_reason::none;
+  }
+
+private:
+  template <board Board>
+  static sets::fixed_set<Board::shape.cells()> open_of(const Board& b, house u) {
+    if constexpr (crossed_board_type<Board>) {
+      return house_masks_of(b.houses()).cells(u) - b.placed_cells();
+    } else {
+      sets::fixed_set<Board::shape.cells()> result;
+      for (const cell c : b.houses().cells(u))
+        if (!b.is_placed(c)) result.insert(c);
+      return result;
+    }
+  }
+  // Whether an earlier house has the same open cell alone.
+  template <board Board>
+  static bool is_reported(const Board& b, house u, cell c) {
+    for (int at = 0; at < b.houses().size(); ++at) {
+      const house v = search_order(b.houses(), at);
+      if (v == u) return false;
+      if (b.houses().contains(v, c) && open_of(b, v).count() == 1) return true;
+    }
+    return false;
   }
 };
 

@@ -14,7 +14,6 @@ struct hidden_single {
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
-    candidates<Board::shape> unreported;
     for (int at = 0; at < b.houses().size(); ++at) {
       const house u = search_order(b.houses(), at);
       const auto cells = b.houses().cells(u);
@@ -23,8 +22,7 @@ struct hidden_single {
         const auto places = b.places(u, d);
         if (places.count() != 1) continue;
         const cell c = cells[static_cast<std::size_t>(places.first())];
-        if (b.is_placed(c) || !unreported.has(c, d)) continue;
-        unreported.remove(c, d);
+        if (b.is_placed(c) || is_reported(b, u, c, d)) continue;
         step s{&info};
         s.placements = {{c, d}};
         s.sets = {{{constraint::of(u, d)}, {constraint::of(c)}}};
@@ -32,6 +30,18 @@ struct hidden_single {
       }
     }
     return stop_reason::none;
+  }
+
+private:
+  // Whether an earlier house has no other place for the digit either.
+  template <board Board>
+  static bool is_reported(const Board& b, house u, cell c, digit d) {
+    for (int at = 0; at < b.houses().size(); ++at) {
+      const house v = search_order(b.houses(), at);
+      if (v == u) return false;
+      if (b.houses().contains(v, c) && b.places(v, d).count() == 1) return true;
+    }
+    return false;
   }
 };
 

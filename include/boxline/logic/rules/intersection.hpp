@@ -4,6 +4,8 @@
 #include <boxline/logic/rule.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <type_traits>
 
 namespace boxline::logic {
 
@@ -12,6 +14,7 @@ namespace boxline::logic {
 template <house_system H>
 constexpr bool is_line(const H& h, house u) {
   using where = geometry<H::shape>;
+  if constexpr (box_houses<H>) return u < 2 * where::n;
   sets::fixed_set<where::n> rows, columns;
   for (const cell c : h.cells(u)) {
     rows.insert(where::row(c));
@@ -28,19 +31,27 @@ namespace detail {
 template <board Board, step_visitor Visit>
 stop_reason find_intersections(const rule_info& info, bool from_lines, const Board& b, Visit& visit) {
   const auto& h = b.houses();
-  std::vector<cell> places;
+  using houses_type = std::remove_cvref_t<decltype(h)>;
+  constexpr box shape = Board::shape;
   for (int at = 0; at < h.size(); ++at) {
     const house u = search_order(h, at);
     if (is_line(h, u) != from_lines) continue;
     for (int i = 0; i < Board::shape.size(); ++i) {
       const digit d = digit::from_index(i);
-      places.clear();
-      for (const cell c : h.cells(u))
-        if (b.has(c, d)) places.push_back(c);
-      if (places.size() < 2) continue;
-      for (const house v : h.houses_of(places[0])) {
-        if (v == u || !std::all_of(places.begin(), places.end(), [&](cell c) { return h.contains(v, c); }))
-          continue;
+      const auto places = b.places(u, d);
+      const int count = places.count();
+      if (count < 2) continue;
+      // A box and a line share no more cells.
+      if constexpr (box_houses<houses_type>)
+        if (count > std::max(shape.rows, shape.columns)) continue;
+      const auto cells = h.cells(u);
+      const auto all_in = [&](house v) {
+        for (int i = places.first(); i >= 0; i = places.next(i))
+          if (!h.contains(v, cells[std::size_t(i)])) return false;
+        return true;
+      };
+      for (const house v : h.houses_of(cells[std::size_t(places.first())])) {
+        if (v == u || !all_in(v)) continue;
         step s{&info};
         for (const cell c : h.cells(v))
           if (b.has(c, d) && !h.contains(u, c)) s.eliminations.push_back({c, d});

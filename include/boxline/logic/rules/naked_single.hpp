@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/bits/crossed.hpp>
 #include <boxline/logic/rule.hpp>
 
 namespace boxline::logic {
@@ -12,6 +13,16 @@ struct naked_single {
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
+    if constexpr (crossed_board_type<Board>) {
+      // Most boards have none, as the cells of each digit show.
+      typename Board::cell_set once, twice;
+      for (int d = 0; d < Board::shape.size(); ++d) {
+        const auto& plane = b.cells_with(digit::from_index(d));
+        twice |= once & plane;
+        once |= plane;
+      }
+      if ((once - twice - b.placed_cells()).empty()) return stop_reason::none;
+    }
     for (int i = 0; i < Board::shape.cells(); ++i) {
       const cell c(i);
       if (b.is_placed(c)) continue;
