@@ -7,6 +7,8 @@
 
 #include <set>
 
+namespace grid_layout_test {
+
 using namespace boxline;
 
 namespace {
@@ -139,3 +141,5 @@ TEST_CASE("clashes: each pair of a house, and values that are no digit") {
     CHECK(!is_solution(l, full));
   }
 }
+
+} // namespace grid_layout_test

@@ -6,6 +6,8 @@
 
 #include <doctest/doctest.h>
 
+namespace layout_puzzle_test {
+
 using namespace boxline;
 using generate::layout_verdict;
 using generate::make_layout_puzzle;
@@ -83,3 +85,5 @@ TEST_CASE("verdicts: no full grid, limits, cancelled") {
   auto after = [&calls] { return ++calls > 50; };
   CHECK(make_layout_puzzle(l, 1, {.cancelled = after}).verdict == layout_verdict::cancelled);
 }
+
+} // namespace layout_puzzle_test

@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+namespace layout_text_test {
+
 using namespace boxline;
 
 namespace {
@@ -94,3 +96,5 @@ TEST_CASE("what is no canvas, with its place and what was expected") {
                                           "blank (. 0 - _ * X): a grid has a cell "
                                           "here");
 }
+
+} // namespace layout_text_test

@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+namespace layout_search_test {
+
 using namespace boxline;
 
 namespace {
@@ -98,3 +100,5 @@ TEST_CASE_TEMPLATE("stopped at each node and resumed: the same solutions", Searc
   CHECK(found == expected);
   CHECK(nodes > expected.size());
 }
+
+} // namespace layout_search_test

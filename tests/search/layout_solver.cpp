@@ -8,6 +8,8 @@
 
 #include <algorithm>
 
+namespace layout_solver_test {
+
 using namespace boxline;
 
 namespace {
@@ -122,3 +124,5 @@ TEST_CASE("a layout of one grid is that grid; seeds draw different solutions") {
   std::sort(drawn.begin(), drawn.end());
   CHECK(std::unique(drawn.begin(), drawn.end()) - drawn.begin() > 20);
 }
+
+} // namespace layout_solver_test
