@@ -162,6 +162,14 @@ inline constexpr phrase german_phrases[]{
     {"als-xz",
      "{base} bilden zwei fast gesperrte Mengen mit einer gemeinsamen Ziffer, die nur eine von beiden "
      "haben kann. So belegen sie alle von {cover} oder alle bis auf eine."},
+    {"title.als-xy-wing", "fast gesperrte Mengen XY-Wing"},
+    {"als-xy-wing", "{links}"},
+    {"title.overlapping-als-xy-wing", "überlappende fast gesperrte Mengen XY-Wing"},
+    {"overlapping-als-xy-wing", "{links}"},
+    {"title.als-xy-chain", "Kette fast gesperrter Mengen"},
+    {"als-xy-chain", "{links}"},
+    {"title.overlapping-als-xy-chain", "Kette überlappender fast gesperrter Mengen"},
+    {"overlapping-als-xy-chain", "{links}"},
     {"title.sue-de-coq", "Sue de Coq"},
     {"sue-de-coq",
      "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese dort keinen "

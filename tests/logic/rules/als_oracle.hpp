@@ -120,6 +120,7 @@ int check(const Rule& rule, Expected expected, int rounds, std::uint64_t seed,
     steps += static_cast<int>(all.steps.size());
     found is = eliminations_of(all.steps), should = expected(s);
     std::sort(should.begin(), should.end());
+    CHECK(is.size() == should.size());
     CHECK(is == should);
     const auto first = logic::find_first(rule, b);
     CHECK(bool(first) == !all.steps.empty());

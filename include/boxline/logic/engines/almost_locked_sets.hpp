@@ -96,16 +96,20 @@ public:
   row with(int g) const { return row_at(0, g); }
   row linked(int g) const { return row_at(1, g); }
   row eliminating(int g) const { return row_at(2, g); }
-  /// Whether a digit is a restricted common of two sets. Requires that the first has it. O(1).
+  /// Whether a digit is a restricted common of two sets. Requires that the first one has it. O(1).
   bool is_linked(int i, int d, int j) const { return test(linked(group_of(i, d)), j); }
   /// The sets that have a cell. O(1).
   row at_cell(int c) const { return row_at(3, c); }
   /// Adds the sets that share a cell with one, and itself, to a row. O(cells * words).
   void add_overlapping(int i, std::vector<std::uint64_t>& to) const {
-    for (const int c : (*this)[i].cells) {
-      const row r = at_cell(c);
-      for (std::size_t w = 0; w < to.size(); ++w) to[w] |= r[w];
-    }
+    for (const int c : (*this)[i].cells) add(at_cell(c).data(), to.data());
+  }
+  /// The restricted commons of two sets. O(digits).
+  digit_set commons(int i, int j) const {
+    digit_set result;
+    for (const int d : (*this)[i].digits&(*this)[j].digits)
+      if (is_linked(i, d, j)) result.insert(d);
+    return result;
   }
   static bool test(row r, int i) { return r[std::size_t(i / 64)] >> (i % 64) & 1; }
 
@@ -122,6 +126,20 @@ public:
       if (d != from && d != to)
         result.by.cover.push_back(constraint::of(house(s.home), digit::from_index(d)));
     return result;
+  }
+
+  /// The chain through some sets, by a restricted common of each two in turn: if the first one does not hold
+  /// `z`, the last one does. Requires one of `commons` fewer than sets, and different ones in turn.
+  alternating_chain chain(std::span<const int> through, std::span<const int> commons, int z) const {
+    alternating_chain result;
+    for (std::size_t k = 0; k < through.size(); ++k)
+      result.links.push_back(
+          link(through[k], k == 0 ? z : commons[k - 1], k < commons.size() ? commons[k] : z));
+    return result;
+  }
+  /// The sets that share an eliminating digit with a set, added to a row. O(digits * words).
+  void add_eliminating(int i, std::vector<std::uint64_t>& to) const {
+    for (const int d : (*this)[i].digits) add(eliminating(group_of(i, d)).data(), to.data());
   }
 
 private:

@@ -83,11 +83,10 @@ private:
 
   private:
     bool pair(int i, int j) {
-      const digit_set common = sets_[i].digits & sets_[j].digits;
-      digit_set restricted;
-      for (const int d : common)
-        if (restricted.count() < 2 && sets_.is_linked(i, d, j)) restricted.insert(d);
-      const int x = restricted.first(), y = restricted.next(x);
+      const digit_set all = sets_.commons(i, j);
+      const int x = all.first(), y = all.next(x);
+      digit_set restricted = digit_set::single(x);
+      if (y >= 0) restricted.insert(y); // there are no more, unless the state is contradictory
       step s{&info};
       if (y >= 0 && is_covered(i, j, x) && is_covered(i, j, y))
         linked_twice(i, j, restricted, s);
@@ -137,7 +136,7 @@ private:
         const int by = z == x ? restricted.next(x) : x;
         const cell_set seen = seen_by_both(i, j, z);
         if (by < 0 || seen.empty()) continue;
-        s.alternations.push_back({{sets_.link(i, z, by), sets_.link(j, by, z)}});
+        s.alternations.push_back(sets_.chain(std::array{i, j}, std::array{by}, z));
         for (const int c : seen) s.eliminations.push_back({cell(c), digit::from_index(z)});
       }
     }
