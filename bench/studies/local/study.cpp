@@ -26,7 +26,7 @@ namespace command {
 
 namespace {
 
-struct words {
+struct local_words {
   puzzle_source source;
   std::vector<std::string> tables;
   local_setup how;
@@ -100,7 +100,7 @@ constexpr const char* columns =
 
 class study {
 public:
-  study(const words& w, const test_set& set) : w_(w), set_(set) {}
+  study(const local_words& w, const test_set& set) : w_(w), set_(set) {}
 
   // Each puzzle with seeds of its own, the same for every setup. Empty where a signal came.
   std::vector<local_result> all(const local_setup& how) const {
@@ -228,7 +228,7 @@ public:
   }
 
 private:
-  const words& w_;
+  const local_words& w_;
   const test_set& set_;
 };
 
@@ -239,7 +239,7 @@ const std::vector<std::pair<std::string, bool (study::*)() const>>& tables() {
   return list;
 }
 
-int run(const words& w) {
+int run(const local_words& w) {
   int status = all_well;
   test_set set;
   if (w.classes) {
@@ -267,7 +267,7 @@ int run(const words& w) {
 } // namespace
 
 subcommand add_study_local(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<local_words>();
   cli::parser* s =
       app.add_subcommand("local", "Hill climbing and GRASP: placements, weights, plateaus, alpha");
   add_source(*s, w->source);

@@ -22,7 +22,7 @@ namespace command {
 
 namespace {
 
-struct words {
+struct trace_words {
   puzzle_source source;
   local_setup how;
   std::string pipeline = "hill-climbing", svg, tsv;
@@ -41,7 +41,7 @@ void add_rows(std::string& tsv, const puzzle_at& p, const local_result& r) {
   }
 }
 
-int run(words w) {
+int run(trace_words w) {
   if (w.pipeline == "grasp") w.how.which = local_setup::kind::grasp;
   output_file out(STDOUT_FILENO);
   std::vector<picture> page;
@@ -89,7 +89,7 @@ int run(words w) {
 } // namespace
 
 subcommand add_trace(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<trace_words>();
   cli::parser* s = app.add_subcommand("trace", "Trace a local search step by step, also as a picture");
   add_source(*s, w->source);
   s->add_option("--pipeline", w->pipeline, "hill-climbing or grasp")

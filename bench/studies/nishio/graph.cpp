@@ -16,7 +16,7 @@ namespace command {
 
 namespace {
 
-constexpr double margin = 24, square = 11, gap = 180, step = 62, head = 64;
+constexpr double graph_margin = 24, square = 11, gap = 180, step = 62, head = 64;
 
 struct drawn_graph {
   struct edge {
@@ -133,20 +133,20 @@ public:
   picture draw() {
     const int n = g_.shape.size();
     for (int c = 0; c < n; ++c)
-      p_.body += text(x(c) + gap / 2, margin + 12, 13, "head", "column " + std::to_string(c + 1));
+      p_.body += text(x(c) + gap / 2, graph_margin + 12, 13, "head", "column " + std::to_string(c + 1));
     for (const auto& e : g_.edges)
       p_.body += "<path class='edge row" + std::to_string(e.row % 6) + "' d='M" + number(x(rank(e.from))) +
                  " " + number(y(e.from)) + "L" + number(x(rank(e.to))) + " " + number(y(e.to)) + "'/>\n";
     for (std::size_t v = 0; v < g_.rows.size(); ++v) vertex(static_cast<int>(v));
     for (const auto& e : g_.edges) label(e);
-    p_.width = x(n) + margin + 40;
-    p_.height = margin + head / 2 + height_ + 24;
+    p_.width = x(n) + graph_margin + 40;
+    p_.height = graph_margin + head / 2 + height_ + 24;
     for (const std::string& line : caption()) {
-      p_.body += text(margin, p_.height, 13, "caption", line);
-      p_.width = std::max(p_.width, 2 * margin + 7.4 * static_cast<double>(line.size()));
+      p_.body += text(graph_margin, p_.height, 13, "caption", line);
+      p_.width = std::max(p_.width, 2 * graph_margin + 7.4 * static_cast<double>(line.size()));
       p_.height += 19;
     }
-    p_.height += margin - 10;
+    p_.height += graph_margin - 10;
     return p_;
   }
 
@@ -157,8 +157,8 @@ private:
            style + "'>" + escaped(what) + "</text>\n";
   }
   int rank(int v) const { return g_.rank[static_cast<std::size_t>(v)]; }
-  static double x(int rank) { return margin + 30 + rank * gap; }
-  double y(int v) const { return margin + head / 2 + height_ * (0.5 + at_.place(v)); }
+  static double x(int rank) { return graph_margin + 30 + rank * gap; }
+  double y(int v) const { return graph_margin + head / 2 + height_ * (0.5 + at_.place(v)); }
 
   // One row of squares for each band, one square for each row of the band.
   void vertex(int v) {

@@ -18,12 +18,12 @@ namespace command {
 
 namespace {
 
-struct words {
+struct graph_words {
   boxline::box graph{1};
   std::string svg;
 };
 
-int print_graph(const words& w) {
+int print_graph(const graph_words& w) {
   const graph_sizes sizes = graph_sizes_of(w.graph);
   std::printf("vertices %s edges %s placements %s\n", sizes.vertices.c_str(), sizes.edges.c_str(),
               sizes.placements.c_str());
@@ -39,7 +39,7 @@ int print_graph(const words& w) {
 } // namespace
 
 subcommand add_graph(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<graph_words>();
   cli::parser* s =
       app.add_subcommand("nishio", "Print the size of the graph of single-digit deduction, and draw it");
   s->add_option_function<std::string>(

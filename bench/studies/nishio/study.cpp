@@ -74,14 +74,14 @@ solved_by what_solves(const boxline::any_grid& puzzle, const boxline::limits& li
   return solved_by::nothing_since_of_this_size;
 }
 
-struct words {
+struct nishio_words {
   puzzle_source source;
   int jobs = 0;
   double seconds = 0;
   bool list = false;
 };
 
-int run_nishio(const words& w) {
+int run_nishio(const nishio_words& w) {
   int status = all_well;
   const std::vector<puzzle_at> puzzles = all_puzzles(w.source, status);
   if (status == wrong_use) return status;
@@ -119,7 +119,7 @@ int run_nishio(const words& w) {
 } // namespace
 
 subcommand add_study_nishio(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<nishio_words>();
   cli::parser* s =
       app.add_subcommand("nishio", "Puzzles that single-digit deduction solves and simpler rules do not");
   add_source(*s, w->source);

@@ -22,7 +22,7 @@ namespace command {
 
 namespace {
 
-struct words {
+struct methods_words {
   puzzle_source source;
   std::vector<std::string> names;
   std::uint64_t solutions = 1;
@@ -52,7 +52,7 @@ bool add(sums& s, const engine& e, request what, const puzzle_at& p, const boxli
   return true;
 }
 
-int run(const words& w) {
+int run(const methods_words& w) {
   int status = all_well;
   const std::vector<puzzle_at> puzzles = all_puzzles(w.source, status);
   if (status == wrong_use) return status;
@@ -113,7 +113,7 @@ int run(const words& w) {
 } // namespace
 
 subcommand add_study_methods(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<methods_words>();
   cli::parser* s = app.add_subcommand("methods", "Every pipeline on the same puzzles: answered, nodes, time");
   add_source(*s, w->source);
   std::vector<std::string> names;

@@ -35,7 +35,7 @@ namespace {
 namespace gen = boxline::generate;
 constexpr int cells = 81;
 
-struct words {
+struct removal_words {
   std::size_t count = 20;
   std::uint64_t seed = 1;
   int jobs = 0;
@@ -76,7 +76,7 @@ struct assessing_observer {
   }
 };
 
-removal remove_by(const method& how, const boxline::rate::linear_model& model, const words& w,
+removal remove_by(const method& how, const boxline::rate::linear_model& model, const removal_words& w,
                   std::uint64_t seed) {
   removal result;
   gen::puzzle_options<3> o;
@@ -106,12 +106,12 @@ std::array<double, cells + 1> mean_values(const std::vector<removal>& all) {
 }
 
 // CPU seconds for each puzzle of a class, negative where none was found.
-std::vector<double> times_of_class(const std::string& name, const words& w) {
+std::vector<double> times_of_class(const std::string& name, const removal_words& w) {
   puzzle_wish wish;
   wish.seconds = w.seconds;
   std::string why;
   wish.judge = make_judge({name, {}, {}}, wish.size, why);
-  const puzzle_maker make = find_square_maker(wish.size, {}, false, why);
+  const puzzle_maker make = find_square_maker(wish.size);
   std::vector<double> times(w.count);
   in_parallel(
       w.count, threads_of(w.jobs),
@@ -125,7 +125,7 @@ std::vector<double> times_of_class(const std::string& name, const words& w) {
   return times;
 }
 
-int run_removal(const words& w) {
+int run_removal(const removal_words& w) {
   const boxline::rate::linear_model model = boxline::rate::explainer_model();
   std::array<std::vector<removal>, methods.size()> by;
   for (auto& list : by) list.resize(w.count);
@@ -216,7 +216,7 @@ int run_removal(const words& w) {
 } // namespace
 
 subcommand add_study_removal(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<removal_words>();
   cli::parser* s = app.add_subcommand(
       "removal", "How the difficulty grows as values are removed, and what each class takes");
   s->add_option("--count", w->count, "full grids to begin from, and puzzles of each class")

@@ -129,7 +129,7 @@ solved_with solve_by_tiers(const boxline::grid<B>& puzzle, double seconds, bool 
   return {};
 }
 
-struct words {
+struct rules_words {
   std::vector<std::string> files;
   int jobs = 1;
   double seconds = 0;
@@ -137,7 +137,7 @@ struct words {
 };
 
 // One file's line; the exit status.
-int study_file(const std::string& name, const words& w) {
+int study_file(const std::string& name, const rules_words& w) {
   int status = all_well;
   puzzle_source source;
   source.files = {name};
@@ -176,7 +176,7 @@ int study_file(const std::string& name, const words& w) {
   return status;
 }
 
-int run_rules(const words& w) {
+int run_rules(const rules_words& w) {
   std::printf("file\tpuzzles");
   for (const char* tier : tiers) std::printf("\t%s", tier);
   std::printf("\tno solution\tlimit\n");
@@ -194,7 +194,7 @@ int run_rules(const words& w) {
 } // namespace
 
 subcommand add_study_rules(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<rules_words>();
   cli::parser* s =
       app.add_subcommand("rules", "The share of puzzles solved without trial, by growing sets of rules");
   s->add_option("FILE", w->files,

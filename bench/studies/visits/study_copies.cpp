@@ -28,7 +28,7 @@ namespace command {
 
 namespace {
 
-struct words {
+struct copies_words {
   puzzle_source source;
   int copies = 1000, jobs = 0;
   std::uint64_t seed = 1, visits = boxline::unlimited;
@@ -48,12 +48,12 @@ struct first_visits {
   double made = 0;
   bool is_cut = false;
 };
-first_visits visits_of(const boxline::any_grid& g, const words& w) {
+first_visits visits_of(const boxline::any_grid& g, const copies_words& w) {
   const visit_counts c = count_visits(g, "rows", false, limits_until_cancelled(w.seconds, w.visits));
   return {static_cast<double>(c.first), c.how == boxline::next_result::limit_reached};
 }
 
-int run_copies(const words& w) {
+int run_copies(const copies_words& w) {
   int status = all_well;
   const std::vector<puzzle_at> puzzles = all_puzzles(w.source, status);
   if (status == wrong_use) return status;
@@ -117,7 +117,7 @@ bool read_rated(const std::string& name, rated& to, std::string& why) {
   return why.empty();
 }
 
-int run_ratings(const words& w) {
+int run_ratings(const copies_words& w) {
   rated all;
   std::string why;
   const std::string name = w.source.files.empty() ? "-" : w.source.files.front();
@@ -145,7 +145,7 @@ int run_ratings(const words& w) {
 } // namespace
 
 subcommand add_study_copies(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<copies_words>();
   cli::parser* s =
       app.add_subcommand("copies", "Variation of the visits over random symmetric copies of a puzzle");
   add_source(*s, w->source);
@@ -165,7 +165,7 @@ subcommand add_study_copies(cli::parser& app) {
 }
 
 subcommand add_study_ratings(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<copies_words>();
   cli::parser* s = app.add_subcommand("ratings", "Rank correlation (Spearman) of visits with ratings");
   s->add_option("FILE", w->source.files, "lines of a puzzle, a tab and its rating")->expected(1);
   s->add_option("--visits", w->visits, "visits for each puzzle; one that takes more counts with so many")

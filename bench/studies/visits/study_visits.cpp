@@ -30,7 +30,7 @@ namespace command {
 
 namespace {
 
-struct words {
+struct study_words {
   puzzle_source source;
   std::string order = "rows", svg, state;
   // His conclusion 4: 10 to 30 million visits take a second.
@@ -86,7 +86,7 @@ void report(const std::vector<puzzle_at>& puzzles, const std::vector<std::uint64
   }
 }
 
-int run(const words& w) {
+int run(const study_words& w) {
   int status = all_well;
   const std::vector<puzzle_at> puzzles = all_puzzles(w.source, status);
   if (status == wrong_use) return status;
@@ -176,7 +176,7 @@ int run(const words& w) {
 } // namespace
 
 subcommand add_study_visits(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<study_words>();
   cli::parser* s = app.add_subcommand(
       "visits", "Visits to the first solution over a file: median, average, largest, histogram");
   add_source(*s, w->source);

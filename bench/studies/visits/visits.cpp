@@ -22,7 +22,7 @@ namespace command {
 
 namespace {
 
-struct words {
+struct visits_words {
   puzzle_source source;
   std::string order = "rows", svg;
   double seconds = 0;
@@ -45,7 +45,7 @@ void draw(std::vector<picture>& page, const puzzle_at& p, const visit_counts& co
                           counted.visits, given));
 }
 
-int run(const words& w) {
+int run(const visits_words& w) {
   output_file out(STDOUT_FILENO);
   std::vector<picture> page;
   bool cut_short = false;
@@ -82,7 +82,7 @@ int run(const words& w) {
 } // namespace
 
 subcommand add_visits(cli::parser& app) {
-  auto w = std::make_shared<words>();
+  auto w = std::make_shared<visits_words>();
   cli::parser* s = app.add_subcommand("visits", "Count the visits of straightforward depth-first search");
   add_source(*s, w->source);
   std::vector<std::string> names;

@@ -11,8 +11,8 @@
 #include "common/program.hpp"
 #include "common/puzzle_input.hpp"
 #include "common/subcommand.hpp"
+#include "solve/request.hpp"
 
-#include <boxline/io/format.hpp>
 #include <boxline/rate/explainer_model.hpp>
 #include <boxline/rate/model_text.hpp>
 
@@ -41,11 +41,8 @@ struct assess_words {
 };
 
 std::string grid_text(const boxline::any_grid& g, boxline::alphabet symbols) {
-  std::string text;
-  boxline::visit_box<assessor_boxes>(g.shape(), [&]<boxline::box B>() {
-    text = symbols.is_numbers() ? boxline::format_numbers(g.as<B>())
-                                : boxline::format_line(g.as<B>(), {symbols, '.'});
-  });
+  std::string text = format_grid(g, boxline::notation::line, {symbols, symbols.is_numbers() ? '0' : '.'});
+  text.pop_back();
   return text;
 }
 

@@ -16,8 +16,7 @@
 #include "generate/judge.hpp"
 #include "solve/game_words.hpp"
 #include "solve/layouts.hpp"
-
-#include <boxline/io/format.hpp>
+#include "solve/request.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -47,13 +46,9 @@ struct generate_words {
 };
 
 std::string in_format(const boxline::any_grid& g, const std::string& format) {
-  std::string text;
-  boxline::visit_box(g.shape(), [&]<boxline::box B>() {
-    const auto how = format == "block"     ? boxline::notation::block
-                     : format == "numbers" ? boxline::notation::numbers
-                                           : boxline::notation::line;
-    text = boxline::format(g.as<B>(), how);
-  });
+  std::string text = format_grid(g, format == "block"     ? boxline::notation::block
+                                    : format == "numbers" ? boxline::notation::numbers
+                                                          : boxline::notation::line);
   if (format == "json" && !text.empty() && text.back() == '\n') text.pop_back();
   return text;
 }
@@ -225,8 +220,12 @@ int run_generate(generate_words& w, const std::string& clues) {
   if ((rules.searched() != rules_choice::kind::standard || !w.cages.empty()) && !w.judge.are_empty())
     return wrong("--difficulty, --require, --forbid: for the standard houses without constraints alone");
   puzzle_maker make;
-  for (const auto find : {find_square_maker, find_rectangular_maker, find_latin_maker})
-    if (!make && why.empty()) make = find(w.wish.size, rules, w.wish.cages.most > 0, why);
+  const bool draws_cages = w.wish.cages.most > 0;
+  if (draws_cages || rules.searched() != rules_choice::kind::standard)
+    make = find_variant_maker(w.wish.size, rules, draws_cages, why);
+  else
+    for (const auto find : {find_square_maker, find_rectangular_maker, find_latin_maker})
+      if (!make) make = find(w.wish.size);
   if (!make) return wrong(why);
   w.jobs = threads_of(w.jobs);
   draw_seed(w);

@@ -42,15 +42,15 @@ struct made_puzzle {
   boxline::generate::refusals refused;
 };
 
-/// Makes a puzzle from a seed, until a signal comes. Any thread. One function for each list of boxes, which
-/// gives an empty maker where the box is in none; and, with the reason, where the houses or constraints are
-/// wrong.
+/// Makes a puzzle from a seed, until a signal comes. Any thread. For the standard houses, one function for
+/// each list of boxes, which gives an empty maker where the box is in none.
 using puzzle_maker = std::function<made_puzzle(const puzzle_wish& wish, std::uint64_t seed)>;
-puzzle_maker find_square_maker(boxline::box shape, const rules_choice& rules, bool draws_cages,
-                               std::string& why);
-puzzle_maker find_rectangular_maker(boxline::box shape, const rules_choice& rules, bool draws_cages,
-                                    std::string& why);
-puzzle_maker find_latin_maker(boxline::box shape, const rules_choice& rules, bool draws_cages,
-                              std::string& why);
+puzzle_maker find_square_maker(boxline::box shape);
+puzzle_maker find_rectangular_maker(boxline::box shape);
+puzzle_maker find_latin_maker(boxline::box shape);
+/// The same for other houses, and with constraints or drawn cages; and, with the reason, an empty maker where
+/// the houses or constraints are wrong. Requires a wish without `judge`.
+puzzle_maker find_variant_maker(boxline::box shape, const rules_choice& rules, bool draws_cages,
+                                std::string& why);
 
 } // namespace command

@@ -4,8 +4,9 @@
 
 #include "generate/setter.hpp"
 #include "generate/variant_solver.hpp"
+#include "solve/made_constraints.hpp"
 
-#include <boxline/constraints/text.hpp>
+#include <boxline/constraints/written_text.hpp>
 #include <boxline/generate/true_candidates.hpp>
 #include <boxline/io/format.hpp>
 
@@ -13,33 +14,37 @@ namespace command {
 
 namespace {
 
-template <boxline::box B>
+template <boxline::box R>
 class setter_for final : public setter {
 public:
-  setter_for(boxline::house_list<B> houses, std::vector<boxline::written_constraint> written,
-             std::vector<boxline::constraint_list> each)
-      : houses_(std::move(houses)), written_(std::move(written)), each_(std::move(each)),
+  setter_for(boxline::box shape, boxline::house_list<R> houses,
+             std::vector<boxline::written_constraint> written, std::vector<boxline::constraint_list> each)
+      : shape_(shape), houses_(std::move(houses)), written_(std::move(written)), each_(std::move(each)),
         solver_(houses_, all(each_)) {}
 
   counted_candidates candidates(const boxline::any_grid& puzzle, std::uint64_t bound,
                                 const boxline::limits& limit,
                                 const boxline::print_options& print) const override {
-    const auto counts = boxline::generate::count_candidates(solver_, puzzle.as<B>(), bound, limit);
-    const boxline::candidates<B> left = counts.not_excluded();
-    counted_candidates result{counts.verdict, boxline::format_pencil_marks(left, print), {}};
-    for (int c = 0; c < B.cells(); ++c)
+    const auto counts =
+        boxline::generate::count_candidates(solver_, in_shape(puzzle, R).as<R>(), bound, limit);
+    const boxline::candidates<R> left = counts.not_excluded();
+    counted_candidates result{counts.verdict, {}, {}};
+    std::vector<std::vector<int>> marks(std::size_t(R.cells()));
+    for (int c = 0; c < R.cells(); ++c)
       for (const int i : left[boxline::cell(c)]) {
+        marks[std::size_t(c)].push_back(i);
         const auto d = boxline::digit::from_index(i);
         result.each.push_back(
             {c, i + 1, counts.count(boxline::cell(c), d), counts.is_known(boxline::cell(c), d)});
       }
+    result.marks = format_marks(shape_, marks, print);
     return result;
   }
 
   blamed blame(const boxline::any_grid& puzzle, const boxline::limits& limit) const override {
-    const boxline::grid<B> givens = puzzle.as<B>();
+    const boxline::grid<R> givens = in_shape(puzzle, R).as<R>();
     std::vector<boxline::cell> cells;
-    for (int c = 0; c < B.cells(); ++c)
+    for (int c = 0; c < R.cells(); ++c)
       if (!givens.is_blank(boxline::cell(c))) cells.push_back(boxline::cell(c));
     const auto found = boxline::generate::find_blame(
         each_.size() + cells.size(),
@@ -47,10 +52,10 @@ public:
           std::vector<boxline::constraint_list> lists;
           for (std::size_t i = 0; i < each_.size(); ++i)
             if (kept[i]) lists.push_back(each_[i]);
-          boxline::grid<B> part;
+          boxline::grid<R> part;
           for (std::size_t i = 0; i < cells.size(); ++i)
             if (kept[each_.size() + i]) part.set_value(cells[i], givens[cells[i]]);
-          const variant_solver<B> solver(houses_, all(lists));
+          const variant_solver<R> solver(houses_, all(lists));
           switch (solver.search(part, limit).next()) {
           case boxline::next_result::found:
             return boxline::solve_verdict::solved;
@@ -66,8 +71,8 @@ public:
         limit);
     blamed result{found.verdict, {}};
     for (const std::size_t i : found.which)
-      result.which.push_back(i < each_.size() ? boxline::format_constraint(written_[i], B.size())
-                                              : boxline::cell_name(cells[i - each_.size()], B.size()) + "=" +
+      result.which.push_back(i < each_.size() ? boxline::format_constraint(written_[i], R.size())
+                                              : boxline::cell_name(cells[i - each_.size()], R.size()) + "=" +
                                                     std::to_string(givens[cells[i - each_.size()]]));
     return result;
   }
@@ -79,33 +84,35 @@ private:
     return result;
   }
 
-  boxline::house_list<B> houses_;
+  boxline::box shape_;
+  boxline::house_list<R> houses_;
   std::vector<boxline::written_constraint> written_;
   std::vector<boxline::constraint_list> each_;
-  variant_solver<B> solver_;
+  variant_solver<R> solver_;
 };
 
 } // namespace
 
 std::unique_ptr<setter> make_setter(boxline::box shape, const rules_choice& rules, std::string& why) {
   std::unique_ptr<setter> result;
-  const bool is_known = boxline::visit_box(shape, [&]<boxline::box B>() {
-    auto written = boxline::parse_written_constraints(rules.constraints, B.size());
-    if (!written) {
-      why = message_in(rules.constraints_file, written.error());
-      return;
-    }
-    auto each = boxline::each_of_constraints(*written, B);
-    if (!each) {
-      why = message_in(rules.constraints_file, each.error());
-      return;
-    }
-    auto houses = read_houses<B>(rules);
-    if (!houses) {
-      why = houses.error();
-      return;
-    }
-    result = std::make_unique<setter_for<B>>(std::move(*houses), std::move(*written), std::move(*each));
+  auto written = boxline::parse_written_constraints(rules.constraints, shape.size());
+  if (!written) {
+    why = message_in(rules.constraints_file, written.error());
+    return result;
+  }
+  auto each = made_constraints(*written, shape);
+  if (!each) {
+    why = message_in(rules.constraints_file, each.error());
+    return result;
+  }
+  const auto houses = house_cells(rules, shape);
+  if (!houses) {
+    why = houses.error();
+    return result;
+  }
+  const bool is_known = visit_searched_box(shape, [&]<boxline::box R>() {
+    result =
+        std::make_unique<setter_for<R>>(shape, list_of<R>(*houses), std::move(*written), std::move(*each));
   });
   if (!is_known)
     why = "no solver for boxes of " + boxline::box_name(shape) + ", expected one of " + boxline::box_names();

@@ -8,13 +8,14 @@
 #include "common/puzzle_input.hpp"
 #include "common/subcommand.hpp"
 #include "solve/game_words.hpp"
-#include "solve/searches.hpp"
+#include "solve/request.hpp"
 
 #include <boxline/adapt/iss_text.hpp>
 #include <boxline/adapt/sudokupad.hpp>
-#include <boxline/constraints/text.hpp>
+#include <boxline/constraints/written_text.hpp>
 #include <boxline/io/parse.hpp>
 
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 
@@ -35,44 +36,41 @@ struct exchange_words {
   game_words game;
 };
 
-/// Reads a puzzle of boxline's own texts: the grid, with the houses and constraints of the command line.
-template <box B>
-std::string read_own(const std::string& text, const std::string& file, const rules_choice& rules,
+/// Reads a puzzle of boxline's own texts: the grid, with the houses and constraints of the command line. The
+/// engines read, which are compiled for all boxes anyway.
+std::string read_own(const std::string& text, const std::string& file, const rules_choice& rules, box b,
                      variant_puzzle& p) {
-  p = variant_puzzle(B);
-  const auto givens = boxline::parse<B>(text);
-  if (!givens) return message_in(file, givens.error());
-  for (int c = 0; c < B.cells(); ++c) p.givens[std::size_t(c)] = (*givens)[cell(c)];
-  const auto chosen = read_houses<B>(rules);
+  const int n = b.size();
+  p = variant_puzzle(b);
+  const engine_or_error reader = make_everyday_engine(b, {});
+  if (!reader.made) return "no boxes of " + boxline::box_name(b) + " here";
+  request what;
+  what.what = task::convert;
+  what.grids = true;
+  answer a;
+  reader.made->run(what, text, {}, {}, a);
+  if (a.error) return message_in(file, a.error);
+  for (int c = 0; c < b.cells(); ++c) p.givens[std::size_t(c)] = a.puzzle[cell(c)];
+
+  const auto chosen = house_cells(rules, b);
   if (!chosen) return chosen.error();
-  const boxline::house_list<B>& list = *chosen;
-  const auto has_house = [&list](const auto& cells) {
-    for (int u = 0; u < list.size(); ++u)
-      if (std::all_of(cells.begin(), cells.end(),
-                      [&](cell c) { return list.contains(boxline::house(u), c); }))
-        return true;
-    return false;
+  const std::vector<std::vector<cell>>& list = *chosen;
+  const auto row_of = [n](cell c) { return c / n; };
+  const auto column_of = [n](cell c) { return c % n; };
+  const auto box_of = [b, n](cell c) { return c / n / b.rows * b.rows + c % n / b.columns; };
+  const auto is_unit = [](const std::vector<cell>& house, auto f) {
+    return std::all_of(house.begin(), house.end(), [&](cell c) { return f(c) == f(house[0]); });
+  };
+  const auto count_units = [&](auto f) {
+    return std::count_if(list.begin(), list.end(), [&](const auto& house) { return is_unit(house, f); });
   };
   // Rows and columns are houses in every format.
-  for (int u = 0; u < 2 * B.size(); ++u)
-    if (!has_house(boxline::geometry<B>::house_cells[std::size_t(u)]))
-      return "rows or columns that are no houses: no other program has these";
-  for (int u = 2 * B.size(); u < boxline::geometry<B>::houses; ++u)
-    p.has_boxes = p.has_boxes && has_house(boxline::geometry<B>::house_cells[std::size_t(u)]);
-  for (int u = 0; u < list.size(); ++u) {
-    const auto cells = list.cells(boxline::house(u));
-    std::vector<cell> house(cells.begin(), cells.end());
-    const bool is_box = p.has_boxes && std::all_of(house.begin(), house.end(), [&](cell c) {
-                          return c / B.size() / B.rows == house[0] / B.size() / B.rows &&
-                                 c % B.size() / B.columns == house[0] % B.size() / B.columns;
-                        });
-    bool is_row = true, is_column = true;
-    for (const cell c : house) {
-      is_row = is_row && c / B.size() == house[0] / B.size();
-      is_column = is_column && c % B.size() == house[0] % B.size();
-    }
-    if (!is_box && !is_row && !is_column) p.houses.push_back(std::move(house));
-  }
+  if (count_units(row_of) < n || count_units(column_of) < n)
+    return "rows or columns that are no houses: no other program has these";
+  p.has_boxes = count_units(box_of) >= n;
+  for (const std::vector<cell>& house : list)
+    if (!(p.has_boxes && is_unit(house, box_of)) && !is_unit(house, row_of) && !is_unit(house, column_of))
+      p.houses.push_back(house);
   return {};
 }
 
@@ -98,8 +96,7 @@ std::string read_puzzle(const exchange_words& w, const std::string& text, varian
     if (!found) return message_in(file, found.error());
     size = *found;
   }
-  std::string error = "no boxes of " + boxline::box_name(size) + " here";
-  boxline::visit_box(size, [&]<box B>() { error = read_own<B>(text, file, rules, p); });
+  const std::string error = read_own(text, file, rules, size, p);
   if (!error.empty() || rules.constraints.empty()) return error;
   const auto list = boxline::parse_written_constraints(rules.constraints, size.size());
   if (!list) return message_in(rules.constraints_file, list.error());

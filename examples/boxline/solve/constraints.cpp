@@ -7,8 +7,10 @@
 #include "common/puzzle_input.hpp"
 #include "common/subcommand.hpp"
 #include "solve/game_words.hpp"
+#include "solve/made_constraints.hpp"
 
-#include <boxline/constraints/text.hpp>
+#include <boxline/constraints/kinds.hpp>
+#include <boxline/constraints/written_text.hpp>
 
 #include <unistd.h>
 
@@ -30,6 +32,17 @@ int list_kinds() {
   }
   out.flush();
   return out.error().empty() ? static_cast<int>(all_well) : wrong("cannot write: " + out.error());
+}
+
+boxline::expected<boxline::constraint_list, boxline::constraint_error> constraints_in(std::string_view text,
+                                                                                      boxline::box shape) {
+  const auto written = boxline::parse_written_constraints(text, shape.size());
+  if (!written) return boxline::unexpected(written.error());
+  const auto each = made_constraints(*written, shape);
+  if (!each) return boxline::unexpected(each.error());
+  boxline::constraint_list result;
+  for (const boxline::constraint_list& l : *each) result.add(l);
+  return result;
 }
 
 } // namespace
@@ -74,13 +87,13 @@ bool understand_game(const game_words& w, rules_choice& to, std::string& why) {
 
 boxline::expected<boxline::constraint_list, std::string> read_constraints(const rules_choice& rules,
                                                                           boxline::box shape) {
-  auto list = boxline::parse_constraints(rules.constraints, shape);
+  auto list = constraints_in(rules.constraints, shape);
   if (list) return std::move(*list);
   return boxline::unexpected(message_in(rules.constraints_file, list.error()));
 }
 
 std::string fault_of_constraints(std::string_view text, boxline::box shape) {
-  const auto list = boxline::parse_constraints(text, shape);
+  const auto list = constraints_in(text, shape);
   if (list) return {};
   boxline::constraint_error e = list.error();
   e.line = e.column = 0;

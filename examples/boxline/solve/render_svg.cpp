@@ -4,7 +4,7 @@
 #include "solve/render.hpp"
 #include "solve/render_constraints.hpp"
 
-#include <boxline/constraints/text.hpp>
+#include <boxline/constraints/written_text.hpp>
 
 #include <algorithm>
 #include <cmath>

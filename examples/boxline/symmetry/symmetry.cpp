@@ -14,8 +14,7 @@
 #include "common/progress.hpp"
 #include "common/puzzle_input.hpp"
 #include "common/subcommand.hpp"
-
-#include <boxline/io/format.hpp>
+#include "solve/request.hpp"
 
 #include <algorithm>
 #include <cstdio>
@@ -81,10 +80,7 @@ private:
 
 // The grid as a line, without its end.
 std::string line_of(const any_grid& g, boxline::alphabet symbols) {
-  std::string text;
-  boxline::visit_box(g.shape(), [&]<boxline::box B>() {
-    text = boxline::format(g.as<B>(), boxline::notation::line, {.symbols = symbols});
-  });
+  std::string text = format_grid(g, boxline::notation::line, {.symbols = symbols});
   text.pop_back();
   return text;
 }
