@@ -32,8 +32,9 @@ subcommand add_generate(cli::parser& app);
 /// generate/setters.cpp.
 subcommand add_candidates(cli::parser& app);
 subcommand add_blame(cli::parser& app);
-/// assess/assess.cpp and assess/train.cpp.
+/// assess/assess.cpp, assess/rate.cpp and assess/train.cpp.
 subcommand add_assess(cli::parser& app);
+subcommand add_rate(cli::parser& app);
 subcommand add_train(cli::parser& app);
 /// symmetry/symmetry.cpp.
 subcommand add_canonical(cli::parser& app);

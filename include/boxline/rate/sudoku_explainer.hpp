@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/best.hpp>
+#include <boxline/core/recognise.hpp>
+#include <boxline/rate/assess.hpp>
+#include <boxline/rate/sudoku_explainer/next_step.hpp>
+
+namespace boxline::rate::sudoku_explainer {
+
+/// The techniques that the scale has, with their order and difficulties.
+enum class technique_set : unsigned char {
+  /// Those of Sudoku Explainer 1.2.1, as SukakuExplainer 1.18.1 has them, with the technique string
+  /// `1111111111010111011011011011000010100010111111`.
+  classic
+};
+/// The set's word: `classic`.
+constexpr std::string_view to_string(technique_set s) {
+  return word_of(s, {"classic"});
+}
+
+/// Whether a puzzle was rated.
+enum class rating_verdict : unsigned char {
+  rated,         ///< it was
+  above,         ///< its rating is above `request::at_most`
+  beyond,        ///< it has one solution that the techniques do not reach
+  several,       ///< it has more than one solution
+  unsolvable,    ///< it has no solution
+  invalid,       ///< its givens clash
+  limit_reached, ///< nodes or time ran out
+  cancelled      ///< the caller's cancel callable returned true
+};
+/// The verdict's word: `rated`, `above`, `beyond`, `several`, `unsolvable`, `invalid`, `limit`, `cancelled`.
+constexpr std::string_view to_string(rating_verdict v) {
+  return word_of(v, {"rated", "above", "beyond", "several", "unsolvable", "invalid", "limit", "cancelled"});
+}
+
+/// How far a puzzle is rated.
+enum class rating_scope : unsigned char {
+  all,    ///< until it is solved: er, ep and ed
+  pearl,  ///< until a digit is placed: ep and ed
+  diamond ///< the first step: ed
+};
+/// The scope's word: `all`, `pearl` or `diamond`.
+constexpr std::string_view to_string(rating_scope s) {
+  return word_of(s, {"all", "pearl", "diamond"});
+}
+
+/// What is asked of a rating.
+struct request {
+  technique_set set = technique_set::classic;
+  rating_scope scope = rating_scope::all;
+  int at_most = 0; ///< tenths: stop where the rating is above, 0 for never
+};
+
+/// A puzzle's ratings in tenths, 72 for 7.2, and the technique of each: of several the one that came first.
+/// Those that the scope leaves out are 0. Unless the verdict is `rated`, they are unspecified.
+struct rating {
+  rating_verdict verdict = rating_verdict::rated;
+  int er = 0; ///< of the hardest step
+  int ep = 0; ///< of the hardest step until a digit is placed
+  int ed = 0; ///< of the first step
+  technique er_by = technique::none, ep_by = technique::none, ed_by = technique::none;
+  explicit operator bool() const { return verdict == rating_verdict::rated; }
+};
+
+/// Rates puzzles on the scale of Sudoku Explainer, and keeps the memory that chains take between puzzles. Not
+/// for several threads at the same time.
+class rater {
+public:
+  explicit rater(request what = {}) : what_(what) {}
+
+  /// Rates a puzzle. It is first proven to have one solution: `limits::nodes` is for that search, time
+  /// and cancellation for everything. At each stage the first technique that has a step, in the order of the
+  /// scale, applies its first step; of chains, the easiest, then that of the fewest nodes. The rating depends
+  /// on the order of cells and digits: equivalent puzzles may differ. Deterministic, on every machine.
+  ///
+  /// Source: SukakuExplainer 1.18.1 (Juillerat; github.com/SudokuMonster/SukakuExplainer), whose values these
+  /// are.
+  rating operator()(const grid<3>& puzzle, const limits& limit = {}) {
+    rating result;
+    result.verdict = uniqueness_of(puzzle, limit);
+    if (result.verdict != rating_verdict::rated) return result;
+    detail::state s;
+    for (int c = 0; c < 81; ++c)
+      if (!puzzle.is_blank(cell(c))) s.place(c, puzzle.digit_at(cell(c)).index());
+    stop_check stop(limit, {.stage = "rating"});
+    int most = 0;
+    technique most_by = technique::none;
+    while (s.open > 0) {
+      if (stop()) return stopped(result, stop.why());
+      if (!finder_.find(s, stop, step_, what_.at_most)) {
+        if (stop.why() != stop_reason::none) return stopped(result, stop.why());
+        result.verdict = what_.at_most != 0 ? rating_verdict::above : rating_verdict::beyond;
+        return result;
+      }
+      const int tenths = static_cast<int>((step_.difficulty + 0.05) * 10);
+      if (tenths > most) {
+        most = tenths;
+        most_by = step_.how;
+      }
+      if (what_.at_most != 0 && most > what_.at_most) {
+        result.verdict = rating_verdict::above;
+        return result;
+      }
+      if (result.ed == 0) {
+        result.ed = most;
+        result.ed_by = most_by;
+        if (what_.scope == rating_scope::diamond) return result;
+      }
+      if (result.ep == 0 && step_.cell >= 0) {
+        result.ep = most;
+        result.ep_by = most_by;
+        if (what_.scope == rating_scope::pearl) return result;
+      }
+      step_.apply(s);
+    }
+    result.er = most;
+    result.er_by = most_by;
+    return result;
+  }
+
+private:
+  static rating stopped(rating& r, stop_reason why) {
+    r.verdict = why == stop_reason::cancelled ? rating_verdict::cancelled : rating_verdict::limit_reached;
+    return r;
+  }
+
+  static rating_verdict uniqueness_of(const grid<3>& puzzle, const limits& limit) {
+    using board_type = bits::best::board<box{3, 3}, houses::standard<box{3, 3}>>;
+    board_type b;
+    if (load(b, puzzle) == status::contradiction) {
+      return is_valid(puzzle) ? rating_verdict::unsolvable : rating_verdict::invalid;
+    }
+    grid<3> solution;
+    switch (rate::detail::only_solution(b, solution, limit)) {
+    case assessment_verdict::rated:
+      return rating_verdict::rated;
+    case assessment_verdict::several:
+      return rating_verdict::several;
+    case assessment_verdict::invalid:
+      return rating_verdict::invalid;
+    case assessment_verdict::limit_reached:
+      return rating_verdict::limit_reached;
+    case assessment_verdict::cancelled:
+      return rating_verdict::cancelled;
+    case assessment_verdict::unsolvable:
+      break;
+    }
+    return rating_verdict::unsolvable;
+  }
+
+  request what_;
+  detail::step_finder finder_;
+  detail::step step_;
+};
+
+/// Rates one puzzle: see `rater`, which takes less time for many.
+inline rating rate(const grid<3>& puzzle, technique_set set = technique_set::classic,
+                   const limits& limit = {}) {
+  return rater({.set = set})(puzzle, limit);
+}
+
+} // namespace boxline::rate::sudoku_explainer

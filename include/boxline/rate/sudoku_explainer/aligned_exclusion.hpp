@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/rate/sudoku_explainer/step.hpp>
+
+namespace boxline::rate::sudoku_explainer::detail {
+
+/// Aligned exclusion of two cells, 6.2, or three, 7.5: digits of them that occur in no combination that
+/// leaves a candidate to the cells that all of them see and that have at most `Size` candidates.
+template <int Size>
+class aligned_exclusion {
+public:
+  explicit aligned_exclusion(const state& s) : s_(s) {}
+
+  bool find(step& out) {
+    cell_set few;
+    for (int c = 0; c < 81; ++c) {
+      const int n = count(s_.digits[std::size_t(c)]);
+      if (n >= 2 && n <= Size) few.add(c);
+    }
+    for (int c = 0; c < 81; ++c) {
+      if (count(s_.digits[std::size_t(c)]) < 2) continue;
+      excluders_[std::size_t(c)] = peers_of(c) & few;
+      if (excluders_[std::size_t(c)].empty()) continue;
+      base_[std::size_t(bases_++)] = c;
+      in_base_.add(c);
+    }
+    for (int j = 1; j < bases_; ++j)
+      for (int i = 0; i < j; ++i)
+        if (pair(base_[std::size_t(i)], base_[std::size_t(j)], out)) return true;
+    return false;
+  }
+
+private:
+  const cell_set& excluders(int c) const { return excluders_[std::size_t(c)]; }
+
+  bool pair(int a, int b, step& out) {
+    const cell_set both = excluders(a) & excluders(b);
+    if (both.size() < 2) return false;
+    if constexpr (Size == 2) return exclude({a, b}, both, out);
+    if constexpr (Size == 3) {
+      cell_set near_a = excluders(a) & in_base_, near_b = excluders(b) & in_base_;
+      near_a.remove(b);
+      near_b.remove(a);
+      for (cell_set rest : {near_a, near_b - near_a})
+        while (!rest.empty()) {
+          const int c = rest.take();
+          const cell_set all = both & excluders(c);
+          if (all.size() >= 2 && exclude({a, b, c}, all, out)) return true;
+        }
+    }
+    return false;
+  }
+
+  bool exclude(const std::array<int, std::size_t(Size)>& cells, const cell_set& common, step& out) const {
+    std::array<nine, 20> limits{};
+    int n = 0;
+    for (cell_set rest = common; !rest.empty();)
+      limits[std::size_t(n++)] = s_.digits[std::size_t(rest.take())];
+    std::array<nine, std::size_t(Size)> allowed{};
+    const auto fits = [&](nine used) {
+      for (int i = 0; i < n; ++i)
+        if ((limits[std::size_t(i)] & ~used) == 0) return false;
+      return true;
+    };
+    const nine a = s_.digits[std::size_t(cells[0])], b = s_.digits[std::size_t(cells[1])];
+    const bool ab = peers_of(cells[0]).has(cells[1]);
+    for (nine x = a; x != 0; x &= static_cast<nine>(x - 1)) {
+      const nine dx = bit(first(x));
+      for (nine y = ab ? static_cast<nine>(b & ~dx) : b; y != 0; y &= static_cast<nine>(y - 1)) {
+        const nine dy = bit(first(y));
+        if constexpr (Size == 2) {
+          if (!fits(dx | dy)) continue;
+          allowed[0] |= dx;
+          allowed[1] |= dy;
+        } else {
+          nine c = s_.digits[std::size_t(cells[2])];
+          if (peers_of(cells[0]).has(cells[2])) c &= static_cast<nine>(~dx);
+          if (peers_of(cells[1]).has(cells[2])) c &= static_cast<nine>(~dy);
+          if ((allowed[0] & dx) != 0 && (allowed[1] & dy) != 0) c &= static_cast<nine>(~allowed[2]);
+          for (; c != 0; c &= static_cast<nine>(c - 1)) {
+            const nine dz = bit(first(c));
+            if (!fits(dx | dy | dz)) continue;
+            allowed[0] |= dx;
+            allowed[1] |= dy;
+            allowed[2] |= dz;
+          }
+        }
+      }
+    }
+    for (std::size_t i = 0; i < Size; ++i)
+      if (const nine removed = s_.digits[std::size_t(cells[i])] & static_cast<nine>(~allowed[i]);
+          removed != 0)
+        out.add(cells[i], removed);
+    if (out.size == 0) return false;
+    out.difficulty = Size == 2 ? 6.2 : 7.5;
+    out.how = Size == 2 ? technique::aligned_pair_exclusion : technique::aligned_triplet_exclusion;
+    return true;
+  }
+
+  const state& s_;
+  std::array<cell_set, 81> excluders_{};
+  std::array<int, 81> base_{};
+  int bases_ = 0;
+  cell_set in_base_;
+};
+
+template <int Size>
+bool aligned(const state& s, step& out) {
+  return aligned_exclusion<Size>(s).find(out);
+}
+
+} // namespace boxline::rate::sudoku_explainer::detail

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/enum_word.hpp>
+#include <boxline/rate/sudoku_explainer/literal.hpp>
+
+#include <span>
+#include <vector>
+
+namespace boxline::rate::sudoku_explainer::detail {
+
+/// Why a candidate is true or false in a chain: a link of a cell or of a house, or another technique.
+enum class cause : unsigned char { assumption, cell, block, row, column, other };
+/// The cause in words: `assumption`, `cell`, `block`, `row`, `column` or `other`.
+constexpr std::string_view to_string(cause c) {
+  return word_of(c, {"assumption", "cell", "block", "row", "column", "other"});
+}
+constexpr cause cause_of(int kind) {
+  return static_cast<cause>(int(cause::block) + kind);
+}
+
+/// What follows from one assumption, with the reasons. A node is a candidate that is true or false, with the
+/// nodes from which it follows, its parents. `at(l, on)` is the node of a candidate. Besides there may be two
+/// nodes that contradict each other.
+struct consequences {
+  static constexpr std::uint16_t none = 0xffff;
+
+  struct node {
+    literal what = 0;
+    bool on = false;
+    cause why = cause::assumption;
+    std::uint16_t depth = 1; ///< nodes of the longest path to the assumption
+    std::uint16_t parent_count = 0;
+    std::uint32_t first_parent = 0;
+    std::int32_t nested = -1; ///< the chain that gives it, or -1
+    int id() const { return what * 2 + (on ? 1 : 0); }
+  };
+
+  std::vector<node> nodes;
+  std::vector<std::uint16_t> parents;
+  std::vector<std::uint16_t> on_list, off_list; ///< in the order of their inference
+  literal_set on{}, off{};
+  std::array<std::uint16_t, 729> on_at, off_at; ///< read only where the sets have the candidate
+  std::uint16_t contradiction[2] = {none, none};
+
+  void clear() {
+    nodes.clear();
+    parents.clear();
+    on_list.clear();
+    off_list.clear();
+    on = off = {};
+    contradiction[0] = contradiction[1] = none;
+  }
+  std::uint16_t make(literal what, bool is_on, cause why) {
+    node n;
+    n.what = what;
+    n.on = is_on;
+    n.why = why;
+    n.first_parent = static_cast<std::uint32_t>(parents.size());
+    nodes.push_back(n);
+    return static_cast<std::uint16_t>(nodes.size() - 1);
+  }
+  /// Adds a parent to the node made last.
+  void add_parent(std::uint16_t parent) {
+    parents.push_back(parent);
+    node& n = nodes.back();
+    ++n.parent_count;
+    const int depth = nodes[parent].depth + 1;
+    if (depth > n.depth) n.depth = static_cast<std::uint16_t>(depth);
+  }
+  void keep(std::uint16_t index) {
+    const node& n = nodes[index];
+    if (n.on) {
+      on[std::size_t(digit_of(n.what))].add(cell_of(n.what));
+      on_at[n.what] = index;
+      on_list.push_back(index);
+    } else {
+      off[std::size_t(digit_of(n.what))].add(cell_of(n.what));
+      off_at[n.what] = index;
+      off_list.push_back(index);
+    }
+  }
+  std::uint16_t at(literal l, bool is_on) const { return is_on ? on_at[l] : off_at[l]; }
+  std::span<const std::uint16_t> parents_of(std::uint16_t index) const {
+    const node& n = nodes[index];
+    return {parents.data() + n.first_parent, n.parent_count};
+  }
+};
+
+/// A node of some consequences: the end of a chain.
+struct chain_end {
+  const consequences* of = nullptr;
+  std::uint16_t node = 0;
+};
+
+/// Collects the nodes from which a node follows, itself first, in breadth. Of several nodes of one candidate
+/// and truth the first counts.
+class ancestry {
+public:
+  /// The number of them, or more than `limit` where there are more.
+  int count(const consequences& of, std::uint16_t end, int limit) {
+    collect(of, end, limit);
+    return static_cast<int>(list_.size());
+  }
+  /// The nodes. Valid until the next call.
+  const std::vector<std::uint16_t>& list(const consequences& of, std::uint16_t end) {
+    collect(of, end, 1 << 20);
+    return list_;
+  }
+
+private:
+  void collect(const consequences& of, std::uint16_t end, int limit) {
+    if (++round_ == 0) {
+      seen_.fill(0);
+      round_ = 1;
+    }
+    list_.assign(1, end);
+    seen_[std::size_t(of.nodes[end].id())] = round_;
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+      for (const std::uint16_t p : of.parents_of(list_[i])) {
+        std::uint32_t& mark = seen_[std::size_t(of.nodes[p].id())];
+        if (mark == round_) continue;
+        mark = round_;
+        list_.push_back(p);
+      }
+      if (static_cast<int>(list_.size()) > limit) return;
+    }
+  }
+
+  std::array<std::uint32_t, 1458> seen_{};
+  std::uint32_t round_ = 0;
+  std::vector<std::uint16_t> list_;
+};
+
+} // namespace boxline::rate::sudoku_explainer::detail

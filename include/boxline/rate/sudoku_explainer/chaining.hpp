@@ -1,0 +1,414 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/limits.hpp>
+#include <boxline/rate/sudoku_explainer/advanced.hpp>
+#include <boxline/rate/sudoku_explainer/nested_loops.hpp>
+#include <boxline/rate/sudoku_explainer/rule_parents.hpp>
+
+#include <deque>
+
+namespace boxline::rate::sudoku_explainer::detail {
+
+/// A technique of chains with branches.
+struct chaining_kind {
+  bool multiple = true; ///< from all candidates of a cell, or all places of a digit
+  bool dynamic = true;  ///< a chain uses what it has eliminated
+  bool nishio = false;  ///< links of one digit only
+  int level = 0;   ///< 1: with other techniques; 2: and forcing chains; 3: multiple ones; 4: dynamic ones
+  int nesting = 0; ///< the level of the dynamic chains in those of level 4
+
+  double difficulty() const {
+    if (level > 0) return 8.5 + 0.5 * level;
+    return nishio ? 7.5 : dynamic ? 8.5 : 8.0;
+  }
+  technique how() const {
+    if (level >= 2) return technique::nested_forcing_chains;
+    if (level == 1) return technique::dynamic_forcing_chains_plus;
+    return nishio    ? technique::nishio_forcing_chains
+           : dynamic ? technique::dynamic_forcing_chains
+                     : technique::multiple_forcing_chains;
+  }
+};
+
+/// Nishio, multiple, dynamic and nested forcing chains: the easiest of a state, or all of them for a chain
+/// that nests them.
+class chaining {
+public:
+  explicit chaining(chaining_kind kind) : kind_(kind) { slot_.fill(-1); }
+
+  /// Finds the easiest: that of the fewest nodes, then of the lowest kind, then the first.
+  bool find(const state& s, stop_check& stop, step& out) {
+    all_ = nullptr;
+    best_nodes_ = 1 << 20;
+    best_key_ = 0;
+    best_.clear();
+    search(s, stop);
+    if (best_nodes_ == 1 << 20) return false;
+    best_.difficulty = kind_.difficulty() + length_difficulty(best_nodes_);
+    out = best_;
+    return true;
+  }
+
+  /// Appends all of them in the order of their search. They refer to nodes that the next call removes.
+  void collect(const state& s, stop_check& stop, std::vector<found_chain>& out) {
+    all_ = &out;
+    search(s, stop);
+  }
+
+  /// The nodes of the chains in some consequences of this technique, and in those.
+  int nested_nodes(std::span<const chain_end> ends) {
+    std::vector<int> seen;
+    int sum = 0;
+    for (const chain_end& end : ends)
+      for (const std::uint16_t n : ancestry_.list(*end.of, end.node)) {
+        const int nested = end.of->nodes[n].nested;
+        if (nested < 0) continue;
+        const auto same = [&](int other) {
+          return nested_[std::size_t(other)].signature == nested_[std::size_t(nested)].signature;
+        };
+        if (std::any_of(seen.begin(), seen.end(), same)) continue;
+        seen.push_back(nested);
+        sum += nested_[std::size_t(nested)].nodes;
+      }
+    return sum;
+  }
+
+private:
+  void search(const state& s, stop_check& stop) {
+    s_ = &s;
+    stop_ = &stop;
+    on_done_ = {};
+    nested_.clear();
+    for (int c = 0; c < 81; ++c) {
+      const int n = count(s.digits[std::size_t(c)]);
+      if (s.value[std::size_t(c)] == 0 && (n > 2 || (n > 1 && kind_.dynamic))) from_cell(c, n);
+      if (stop.why() != stop_reason::none) return;
+    }
+  }
+
+  /// The memory for what follows from a candidate, kept from one search to the next.
+  consequences& memory_of(literal l, bool on) {
+    int& slot = slot_[std::size_t(l * 2 + (on ? 1 : 0))];
+    if (slot < 0) {
+      slot = static_cast<int>(memory_.size());
+      memory_.emplace_back();
+    }
+    return memory_[std::size_t(slot)];
+  }
+
+  const consequences& true_case(int c, int d) {
+    const literal l = literal_of(c, d);
+    consequences& of = memory_of(l, true);
+    if (!contains(on_done_, c, d)) {
+      on_done_[std::size_t(d)].add(c);
+      follow(l, true, of);
+    }
+    return of;
+  }
+
+  void from_cell(int c, int size) {
+    const nine digits = s_->digits[std::size_t(c)];
+    std::array<const consequences*, 9> cases{};
+    int n = 0;
+    for (nine rest = digits; rest != 0; rest &= static_cast<nine>(rest - 1)) {
+      const int d = first(rest);
+      const consequences& of = true_case(c, d);
+      cases[std::size_t(n++)] = &of;
+      if (kind_.dynamic) both_cases(c, d, of, size >= 3 && !kind_.nishio);
+      if (!kind_.nishio) houses(c, d);
+    }
+    if (kind_.nishio || (size > 2 && !kind_.multiple)) return;
+    common({cases.data(), std::size_t(n)}, 5, cause::cell);
+  }
+
+  /// Contradictions of a candidate, true or false, and what follows in both cases.
+  void both_cases(int c, int d, const consequences& if_true, bool reduce) {
+    const literal l = literal_of(c, d);
+    consequences& off = memory_of(l, false);
+    if (if_true.contradiction[0] != consequences::none) {
+      const chain_end ends[] = {{&if_true, if_true.contradiction[0]}, {&if_true, if_true.contradiction[1]}};
+      consider(ends, 7, cause::assumption, l, false);
+    }
+    follow(l, false, off);
+    if (off.contradiction[0] != consequences::none) {
+      const chain_end ends[] = {{&off, off.contradiction[0]}, {&off, off.contradiction[1]}};
+      consider(ends, 7, cause::assumption, l, true);
+    }
+    if (!reduce) return;
+    for (const bool on : {true, false})
+      for (const std::uint16_t n : on ? if_true.on_list : if_true.off_list) {
+        const literal what = if_true.nodes[n].what;
+        if (!contains(on ? off.on : off.off, cell_of(what), digit_of(what))) continue;
+        const chain_end ends[] = {{&if_true, n}, {&off, off.at(what, on)}};
+        consider(ends, 1, cause::assumption, what, on);
+      }
+  }
+  /// What all places of a digit in a house have in common, where the cell is the first of them.
+  void houses(int c, int d) {
+    for (int kind = 0; kind < 3; ++kind) {
+      const int h = house_of(c, kind);
+      const nine places = s_->places_of(h, d);
+      const int size = count(places);
+      if (size < 2 || (size > 2 && !kind_.multiple) || first(places) != place_of(c, kind)) continue;
+      std::array<const consequences*, 9> cases{};
+      int n = 0;
+      for (nine rest = places; rest != 0; rest &= static_cast<nine>(rest - 1))
+        cases[std::size_t(n++)] = &true_case(cell_at(h, first(rest)), d);
+      common({cases.data(), std::size_t(n)}, 6, cause_of(kind));
+    }
+  }
+
+  void common(std::span<const consequences* const> cases, int key, cause why) {
+    std::array<chain_end, 9> ends;
+    for (const bool on : {true, false}) {
+      literal_set in_all = on ? cases[0]->on : cases[0]->off;
+      std::uint64_t low = 0;
+      std::uint32_t high = 0;
+      for (std::size_t d = 0; d < 9; ++d) {
+        for (const consequences* of : cases.subspan(1)) in_all[d] &= (on ? of->on : of->off)[d];
+        low |= in_all[d].low;
+        high |= in_all[d].high;
+      }
+      if (low == 0 && high == 0) continue;
+      for (const std::uint16_t n : on ? cases[0]->on_list : cases[0]->off_list) {
+        const literal what = cases[0]->nodes[n].what;
+        if (!contains(in_all, cell_of(what), digit_of(what))) continue;
+        for (std::size_t i = 0; i < cases.size(); ++i) ends[i] = {cases[i], cases[i]->at(what, on)};
+        consider({ends.data(), cases.size()}, key, why, what, on);
+      }
+    }
+  }
+
+  /// Offers a chain that shows that a candidate is true, or false.
+  void consider(std::span<const chain_end> ends, int key, cause why, literal what, bool on) {
+    const int c = cell_of(what), d = digit_of(what);
+    const nine removed = on ? static_cast<nine>(s_->digits[std::size_t(c)] & ~bit(d)) : bit(d);
+    if (removed == 0) return;
+    const int most = all_ != nullptr ? 1 << 20 : best_nodes_ - (key < best_key_ ? 0 : 1);
+    int nodes = 0;
+    for (const chain_end& end : ends) nodes += end.of->nodes[end.node].depth;
+    if (nodes > most) return;
+    nodes = 0;
+    for (const chain_end& end : ends) {
+      nodes += ancestry_.count(*end.of, end.node, most - nodes);
+      if (nodes > most) return;
+    }
+    if (kind_.level >= 2 && !nested_.empty()) nodes += nested_nodes(ends);
+    if (nodes > most) return;
+    if (all_ != nullptr) {
+      found_chain f;
+      f.nodes = nodes;
+      f.difficulty = kind_.difficulty() + length_difficulty(nodes);
+      f.key = key;
+      f.assumption = why;
+      f.ends.assign(ends.begin(), ends.end());
+      f.size = 1;
+      f.eliminations[0] = {static_cast<std::uint8_t>(c), removed};
+      all_->push_back(std::move(f));
+      return;
+    }
+    best_nodes_ = nodes;
+    best_key_ = key;
+    best_.clear();
+    best_.how = kind_.how();
+    best_.add(c, removed);
+    if (on) {
+      best_.cell = c;
+      best_.digit = d;
+    }
+  }
+
+  /// What follows from a candidate that is true, or false. True candidates are examined before false ones,
+  /// each in the order of their inference; other techniques where both are exhausted.
+  void follow(literal from, bool on, consequences& out) {
+    out.clear();
+    if ((*stop_)()) return;
+    now_ = *s_;
+    const std::uint16_t root = out.make(from, on, cause::assumption);
+    out.keep(root);
+    std::size_t next_on = 0, next_off = 0;
+    for (;;) {
+      if (next_on < out.on_list.size()) {
+        if (!follow_true(out.on_list[next_on++], out)) return;
+      } else if (next_off < out.off_list.size()) {
+        if (!follow_false(out.off_list[next_off++], out)) return;
+      } else if (kind_.level == 0 || !infer_more(out)) {
+        return;
+      }
+    }
+  }
+
+  bool follow_true(std::uint16_t p, consequences& out) {
+    const int c = cell_of(out.nodes[p].what), d = digit_of(out.nodes[p].what);
+    const auto make_false = [&](int to, int e, cause why) {
+      const literal l = literal_of(to, e);
+      const bool contradiction = contains(out.on, to, e);
+      if (!contradiction && contains(out.off, to, e)) return true;
+      const std::uint16_t n = out.make(l, false, why);
+      out.add_parent(p);
+      if (contradiction) {
+        out.contradiction[0] = out.on_at[l];
+        out.contradiction[1] = n;
+        return false;
+      }
+      out.keep(n);
+      return true;
+    };
+    if (!kind_.nishio)
+      for (nine rest = now_.digits[std::size_t(c)] & static_cast<nine>(~bit(d)); rest != 0;
+           rest &= static_cast<nine>(rest - 1))
+        if (!make_false(c, first(rest), cause::cell)) return false;
+    for (int kind = 0; kind < 3; ++kind)
+      for (cell_set rest =
+               where.peers_by_kind[std::size_t(c)][std::size_t(kind)] & now_.cells_with[std::size_t(d)];
+           !rest.empty();)
+        if (!make_false(rest.take(), d, cause_of(kind))) return false;
+    return true;
+  }
+
+  struct single {
+    literal what;
+    cause why;
+    nine removed; ///< digits of the cell, or places in the house, that the chain has eliminated
+    int house;
+  };
+
+  bool follow_false(std::uint16_t p, consequences& out) {
+    const int c = cell_of(out.nodes[p].what), d = digit_of(out.nodes[p].what);
+    single found[4];
+    int n = 0;
+    const nine digits = now_.digits[std::size_t(c)];
+    if (!kind_.nishio && count(digits) == 2) {
+      const nine other = digits & static_cast<nine>(~bit(d));
+      found[n++] = {literal_of(c, first(other)), cause::cell,
+                    static_cast<nine>(s_->digits[std::size_t(c)] & ~digits), -1};
+    }
+    for (int kind = 0; kind < 3; ++kind) {
+      const int h = house_of(c, kind);
+      const nine places = now_.places_of(h, d);
+      const nine other = places & static_cast<nine>(~bit(place_of(c, kind)));
+      if (count(other) != 1) continue;
+      const literal l = literal_of(cell_at(h, first(other)), d);
+      bool again = false;
+      for (int i = 0; i < n; ++i) again = again || found[i].what == l;
+      if (!again) found[n++] = {l, cause_of(kind), static_cast<nine>(s_->places_of(h, d) & ~places), h};
+    }
+    if (kind_.dynamic) now_.remove(c, d);
+    for (int i = 0; i < n; ++i) {
+      const single& s = found[i];
+      const int to = cell_of(s.what), e = digit_of(s.what);
+      const bool contradiction = contains(out.off, to, e);
+      if (!contradiction && contains(out.on, to, e)) continue;
+      const std::uint16_t node = out.make(s.what, true, s.why);
+      out.add_parent(p);
+      for (nine rest = s.removed; rest != 0; rest &= static_cast<nine>(rest - 1))
+        out.add_parent(out.off_at[s.house < 0 ? literal_of(to, first(rest))
+                                              : literal_of(cell_at(s.house, first(rest)), e)]);
+      if (contradiction) {
+        out.contradiction[0] = node;
+        out.contradiction[1] = out.off_at[s.what];
+        return false;
+      }
+      out.keep(node);
+    }
+    return true;
+  }
+
+  /// Other techniques, and chains, on the state that the chain has reached.
+  bool infer_more(consequences& out) {
+    inferred_.clear();
+    if (!advanced_inferences(*s_, now_, out).run(inferred_)) infer_chains(out);
+    bool any = false;
+    for (const std::uint16_t n : inferred_) {
+      const literal l = out.nodes[n].what;
+      if (contains(out.off, cell_of(l), digit_of(l))) continue;
+      out.keep(n);
+      any = true;
+    }
+    return any;
+  }
+
+  void infer_chains(consequences& out) {
+    if (kind_.level < 2) return;
+    if (kind_.level == 2 || kind_.level == 3) {
+      if (loops_.empty()) loops_.emplace_back();
+      chains_.clear();
+      loops_[0].collect(now_, chains_);
+      use_chains(out);
+      if (!inferred_.empty() || kind_.level == 2) return;
+    }
+    if (inner_.empty())
+      inner_.emplace_back(kind_.level == 3 ? chaining_kind{true, false, false, 0, 0}
+                                           : chaining_kind{true, true, false, kind_.nesting, 0});
+    chains_.clear();
+    inner_[0].collect(now_, *stop_, chains_);
+    use_chains(out);
+  }
+
+  /// Appends what the chains eliminate, each candidate once, with those that the outer chain had to eliminate
+  /// before as its parents. A chain that is there without the outer one infers nothing.
+  void use_chains(consequences& out) {
+    for (found_chain& f : chains_) order_by_bucket(f.eliminations.data(), f.size);
+    sort_chains(chains_);
+    literal_set done{};
+    for (std::size_t i = 0; i < chains_.size(); ++i) {
+      const found_chain& f = chains_[i];
+      bool any = false, again = false;
+      for (int e = 0; e < f.size && !any; ++e) {
+        const auto& removed = f.eliminations[std::size_t(e)];
+        for (nine rest = removed.digits; rest != 0; rest &= static_cast<nine>(rest - 1))
+          any = any || !contains(done, removed.cell, first(rest));
+      }
+      if (!any) continue;
+      for (std::size_t j = 0; j < i && !again; ++j) again = same_eliminations(chains_[j], f);
+      if (again) continue;
+      parents_.collect(f, *s_, now_);
+      if (parents_.list().empty()) continue;
+      nested_.push_back({f.nodes, signature(f)});
+      for (int e = 0; e < f.size; ++e) {
+        const auto& removed = f.eliminations[std::size_t(e)];
+        for (nine rest = removed.digits; rest != 0; rest &= static_cast<nine>(rest - 1)) {
+          if (contains(done, removed.cell, first(rest))) continue;
+          done[std::size_t(first(rest))].add(removed.cell);
+          const std::uint16_t n = out.make(literal_of(removed.cell, first(rest)), false, cause::other);
+          for (const literal p : parents_.list()) out.add_parent(out.off_at[p]);
+          out.nodes[n].nested = static_cast<std::int32_t>(nested_.size() - 1);
+          inferred_.push_back(n);
+        }
+      }
+    }
+  }
+
+  std::vector<std::uint16_t> signature(const found_chain& f) {
+    std::vector<std::uint16_t> s;
+    for (const chain_end& end : f.ends) s.push_back(static_cast<std::uint16_t>(end.of->nodes[end.node].id()));
+    for (const chain_end& end : f.ends) {
+      s.push_back(0xffff);
+      for (const std::uint16_t n : ancestry_.list(*end.of, end.node))
+        s.push_back(static_cast<std::uint16_t>(end.of->nodes[n].id()));
+    }
+    return s;
+  }
+
+  chaining_kind kind_;
+  const state* s_ = nullptr;
+  stop_check* stop_ = nullptr;
+  state now_;
+  std::deque<consequences> memory_; // references to its elements stay valid
+  std::array<int, 1458> slot_;
+  literal_set on_done_{};
+  ancestry ancestry_;
+  std::vector<found_chain>* all_ = nullptr;
+  step best_{};
+  int best_nodes_ = 0, best_key_ = 0;
+
+  std::vector<std::uint16_t> inferred_;
+  std::vector<found_chain> chains_;
+  std::vector<nested_chain> nested_;
+  rule_parents parents_;
+  std::vector<all_loops> loops_; // one, where it is used
+  std::vector<chaining> inner_;  // one, where it is used
+};
+
+} // namespace boxline::rate::sudoku_explainer::detail

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/rate/sudoku_explainer/aligned_exclusion.hpp>
+#include <boxline/rate/sudoku_explainer/bug.hpp>
+#include <boxline/rate/sudoku_explainer/chaining.hpp>
+#include <boxline/rate/sudoku_explainer/fish.hpp>
+#include <boxline/rate/sudoku_explainer/locking.hpp>
+#include <boxline/rate/sudoku_explainer/loops.hpp>
+#include <boxline/rate/sudoku_explainer/singles.hpp>
+#include <boxline/rate/sudoku_explainer/subsets.hpp>
+#include <boxline/rate/sudoku_explainer/unique_loops.hpp>
+#include <boxline/rate/sudoku_explainer/wings.hpp>
+
+namespace boxline::rate::sudoku_explainer::detail {
+
+/// Finds the step that the scale applies to a state: that of the first technique, in the order of the scale,
+/// that finds one. Holds the memory of the chains.
+class step_finder {
+public:
+  /// Returns false where no technique finds a step, and where `stop` has stopped. Techniques that are above
+  /// `most` tenths, if that is not 0, are left out.
+  bool find(const state& s, stop_check& stop, step& out, int most = 0) {
+    out.clear();
+    const auto within = [most](int tenths) { return most == 0 || tenths <= most; };
+    if (hidden_single(s, out)) return true;
+    if (within(17) && (direct_locking(s, out) || direct_hidden_subset<2>(s, out))) return true;
+    if (within(23) && (naked_single(s, out) || direct_hidden_subset<3>(s, out))) return true;
+    if (within(26) && (locking(s, out) || naked_subset<2>(s, out) || fish<2>(s, out))) return true;
+    if (within(34) && (hidden_subset<2>(s, out) || naked_subset<3>(s, out) || fish<3>(s, out))) return true;
+    if (within(40) && (hidden_subset<3>(s, out) || wing<false>(s, out) || wing<true>(s, out))) return true;
+    if (within(45) && (unique_loop(s, out) || naked_subset<4>(s, out))) return true;
+    if (within(52) && (fish<4>(s, out) || hidden_subset<4>(s, out) || grave(s, out))) return true;
+    if (within(62) && aligned<2>(s, out)) return true;
+    if (within(65) && loop(s, out)) return true;
+    if (within(75) && aligned<3>(s, out)) return true;
+    for (std::size_t i = 0; i < kinds.size(); ++i) {
+      if (!within(static_cast<int>(kinds[i].difficulty() * 10 + 0.5))) return false;
+      if (chains_[i].empty()) chains_[i].emplace_back(kinds[i]);
+      if (chains_[i][0].find(s, stop, out)) return stop.why() == stop_reason::none;
+      if (stop.why() != stop_reason::none) return false;
+    }
+    return false;
+  }
+
+private:
+  static constexpr std::array<chaining_kind, 10> kinds{{{false, true, true, 0, 0},
+                                                        {true, false, false, 0, 0},
+                                                        {true, true, false, 0, 0},
+                                                        {true, true, false, 1, 0},
+                                                        {true, true, false, 2, 0},
+                                                        {true, true, false, 3, 0},
+                                                        {true, true, false, 4, 0},
+                                                        {true, true, false, 4, 1},
+                                                        {true, true, false, 4, 2},
+                                                        {true, true, false, 4, 3}}};
+  std::array<std::vector<chaining>, 10> chains_; // each one, where it is used
+};
+
+} // namespace boxline::rate::sudoku_explainer::detail

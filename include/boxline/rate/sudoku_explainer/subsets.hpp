@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/rate/sudoku_explainer/step.hpp>
+
+namespace boxline::rate::sudoku_explainer::detail {
+
+/// The order in which subsets examine the kinds of houses.
+inline constexpr int subset_order[] = {block, column, row};
+
+/// Calls `visit(house, digits, places)` for each hidden subset, until it returns true. `empty_at_least` is
+/// the least number of empty cells of the house.
+template <int Size, class Visit>
+bool each_hidden_subset(const state& s, int empty_at_least, Visit visit) {
+  for (const int kind : subset_order)
+    for (int h = kind * 9; h < kind * 9 + 9; ++h) {
+      if (s.empty_in(h) < empty_at_least) continue;
+      nine open = 0; // digits that can be part of one
+      for (int d = 0; d < 9; ++d) {
+        const int n = count(s.places_of(h, d));
+        if (n >= 2 && n <= Size) open |= bit(d);
+      }
+      if (count(open) < Size) continue;
+      for (const nine digits : tuples<Size>) {
+        if ((digits & ~open) != 0) continue;
+        nine places = 0;
+        for (nine rest = digits; rest != 0; rest &= static_cast<nine>(rest - 1))
+          places |= s.places_of(h, first(rest));
+        if (count(places) == Size && visit(h, digits, places)) return true;
+      }
+    }
+  return false;
+}
+
+/// Calls `visit(house, places, digits)` for each naked subset, until it returns true.
+template <int Size, class Visit>
+bool each_naked_subset(const state& s, Visit visit) {
+  for (const int kind : subset_order)
+    for (int h = kind * 9; h < kind * 9 + 9; ++h) {
+      if (s.empty_in(h) < 2 * Size) continue;
+      nine open = 0; // places that can be part of one
+      for (int p = 0; p < 9; ++p) {
+        const int n = count(s.digits[std::size_t(cell_at(h, p))]);
+        if (n >= 2 && n <= Size) open |= bit(p);
+      }
+      if (count(open) < Size) continue;
+      for (const nine places : tuples<Size>) {
+        if ((places & ~open) != 0) continue;
+        nine digits = 0;
+        for (nine rest = places; rest != 0; rest &= static_cast<nine>(rest - 1))
+          digits |= s.digits[std::size_t(cell_at(h, first(rest)))];
+        if (count(digits) == Size && visit(h, places, digits)) return true;
+      }
+    }
+  return false;
+}
+
+/// Adds what a hidden subset eliminates: the other digits at its places.
+inline void add_hidden_subset(const state& s, int h, nine digits, nine places, step& out) {
+  for (nine rest = places; rest != 0; rest &= static_cast<nine>(rest - 1)) {
+    const int c = cell_at(h, first(rest));
+    const nine removed = s.digits[std::size_t(c)] & static_cast<nine>(~digits);
+    if (removed != 0) out.add(c, removed);
+  }
+}
+/// Adds what a naked subset eliminates: its digits at the other places.
+inline void add_naked_subset(const state& s, int h, nine places, nine digits, step& out) {
+  for (int p = 0; p < 9; ++p) {
+    if ((places >> p & 1) != 0) continue;
+    const int c = cell_at(h, p);
+    const nine removed = s.digits[std::size_t(c)] & digits;
+    if (removed != 0) out.add(c, removed);
+  }
+}
+
+/// Hidden pair 3.4, triplet 4.0, quad 5.4.
+template <int Size>
+bool hidden_subset(const state& s, step& out) {
+  return each_hidden_subset<Size>(s, 2 * Size + 1, [&](int h, nine digits, nine places) {
+    add_hidden_subset(s, h, digits, places, out);
+    if (out.size == 0) return false;
+    out.difficulty = Size == 2 ? 3.4 : Size == 3 ? 4.0 : 5.4;
+    out.how = Size == 2   ? technique::hidden_pair
+              : Size == 3 ? technique::hidden_triplet
+                          : technique::hidden_quad;
+    return true;
+  });
+}
+
+/// Naked pair 3.0, triplet 3.6, quad 5.0.
+template <int Size>
+bool naked_subset(const state& s, step& out) {
+  return each_naked_subset<Size>(s, [&](int h, nine places, nine digits) {
+    add_naked_subset(s, h, places, digits, out);
+    if (out.size == 0) return false;
+    out.difficulty = Size == 2 ? 3.0 : Size == 3 ? 3.6 : 5.0;
+    out.how = Size == 2   ? technique::naked_pair
+              : Size == 3 ? technique::naked_triplet
+                          : technique::naked_quad;
+    return true;
+  });
+}
+
+/// A hidden pair, 2.0, or triplet, 2.5, that leaves one place for another digit in its house. The lowest such
+/// digit is placed; nothing else is eliminated.
+template <int Size>
+bool direct_hidden_subset(const state& s, step& out) {
+  return each_hidden_subset<Size>(s, Size + 1, [&](int h, nine digits, nine places) {
+    for (int d = 0; d < 9; ++d) {
+      if ((digits >> d & 1) != 0 || count(s.places_of(h, d)) < 2) continue;
+      const nine left = s.places_of(h, d) & static_cast<nine>(~places);
+      if (count(left) != 1) continue;
+      out.difficulty = Size == 2 ? 2.0 : 2.5;
+      out.how = Size == 2 ? technique::direct_hidden_pair : technique::direct_hidden_triplet;
+      out.cell = cell_at(h, first(left));
+      out.digit = d;
+      return true;
+    }
+    return false;
+  });
+}
+
+} // namespace boxline::rate::sudoku_explainer::detail

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/rate/sudoku_explainer/subsets.hpp>
+
+#include <vector>
+
+namespace boxline::rate::sudoku_explainer::detail {
+
+/// Unique rectangles and loops: cycles of cells that all have two digits, with two cells of each house or
+/// none. 4.5 for four cells, 4.6, 4.7 and 5.0 for more; with a subset of size n besides, more.
+class unique_loops {
+public:
+  explicit unique_loops(const state& s) : s_(s) {}
+
+  /// Finds the easiest; of several the one of the lowest type, then the first.
+  bool find(step& out) {
+    for (int c = 0; c < 81; ++c) {
+      const nine two = s_.digits[std::size_t(c)];
+      if (count(two) != 2) continue;
+      pair_ = two;
+      low_ = first(two);
+      high_ = first(static_cast<nine>(two & (two - 1)));
+      with_both_ = s_.cells_with[std::size_t(low_)] & s_.cells_with[std::size_t(high_)];
+      if (with_both_.size() < 4) continue;
+      loops_.clear();
+      size_ = 0;
+      in_loop_ = {};
+      extend(c, 2, 0, -1);
+      for (const loop& l : loops_)
+        if (is_valid(l)) examine(l);
+    }
+    if (best_.difficulty == 0) return false;
+    out = best_;
+    return true;
+  }
+
+private:
+  struct loop {
+    std::array<std::uint8_t, 81> cells;
+    int size = 0;
+  };
+
+  void extend(int c, int extra_allowed, nine extra, int last_kind) {
+    path_[std::size_t(size_++)] = static_cast<std::uint8_t>(c);
+    in_loop_.add(c);
+    for (int kind = 0; kind < 3; ++kind) {
+      if (kind == last_kind) continue;
+      cell_set next_cells = with_both_ & where.set[std::size_t(house_of(c, kind))];
+      while (!next_cells.empty()) {
+        const int next = next_cells.take();
+        if (next == path_[0] && size_ >= 4) {
+          loops_.push_back({path_, size_});
+        } else if (!in_loop_.has(next)) {
+          const nine digits = s_.digits[std::size_t(next)];
+          const nine more = (extra | digits) & static_cast<nine>(~pair_);
+          if (count(digits) == 2 || count(more) == 1 || extra_allowed > 0)
+            extend(next, count(digits) > 2 ? extra_allowed - 1 : extra_allowed, more, kind);
+        }
+      }
+    }
+    in_loop_.remove(c);
+    --size_;
+  }
+
+  /// Whether each house has one cell of either parity, or none.
+  static bool is_valid(const loop& l) {
+    std::array<std::uint32_t, 2> visited{};
+    for (int i = 0; i < l.size; ++i)
+      for (int kind = 0; kind < 3; ++kind) {
+        const std::uint32_t h = 1u << house_of(l.cells[std::size_t(i)], kind);
+        if ((visited[std::size_t(i & 1)] & h) != 0) return false;
+        visited[std::size_t(i & 1)] |= h;
+      }
+    return visited[0] == visited[1];
+  }
+
+  void examine(const loop& l) {
+    std::array<int, 81> extra{};
+    int extras = 0;
+    nine values = 0;
+    for (int i = 0; i < l.size; ++i) {
+      const int c = l.cells[std::size_t(i)];
+      if (count(s_.digits[std::size_t(c)]) > 2) {
+        extra[std::size_t(extras++)] = c;
+        values |= s_.digits[std::size_t(c)];
+      }
+    }
+    values &= static_cast<nine>(~pair_);
+    base_ = 4.5;
+    if (l.size >= 10) base_ += 0.3;
+    if (l.size >= 8)
+      base_ += 0.2;
+    else if (l.size >= 6)
+      base_ += 0.1;
+    how_ = l.size == 4 ? technique::unique_rectangle : technique::unique_loop;
+    if (extras == 0) return;
+    if (extras == 1) {
+      step found;
+      found.add(extra[0], pair_);
+      offer(1, base_, found);
+    } else if (extras > 2 || count(values) == 1) {
+      type_2(extra, extras);
+    } else if (count(values) >= 2) {
+      type_3(extra[0], extra[1], values);
+    }
+    if (extras == 2) type_4(extra[0], extra[1]);
+  }
+
+  void type_2(const std::array<int, 81>& extra, int extras) {
+    const int d =
+        first(s_.digits[std::size_t(extra[0])] & static_cast<nine>(~pair_)); // that of the first cell
+    cell_set removed = s_.cells_with[std::size_t(d)];
+    for (int i = 0; i < extras; ++i) removed &= peers_of(extra[std::size_t(i)]);
+    step found;
+    while (!removed.empty()) found.add(removed.take(), bit(d));
+    if (found.size != 0) offer(2, base_, found);
+  }
+
+  /// A naked subset of the other digits of both cells, or a hidden one with the two digits of the loop.
+  void type_3(int a, int b, nine extra) {
+    const nine common = extra & s_.digits[std::size_t(a)] & s_.digits[std::size_t(b)];
+    for (int size = 2; size <= 7; ++size)
+      for (int kind = 0; kind < 3; ++kind) {
+        const int h = house_of(a, kind);
+        if (h != house_of(b, kind)) continue;
+        const int empty = s_.empty_in(h);
+        const nine both = bit(place_of(a, kind)) | bit(place_of(b, kind));
+        if (size * 2 <= empty && size >= count(extra)) type_3_naked(h, both, extra, common, size);
+        if (size * 2 < empty) type_3_hidden(h, both, extra, size, place_of(b, kind));
+      }
+  }
+
+  void type_3_naked(int h, nine both, nine extra, nine common, int size) {
+    for (unsigned places = 0; places < 512; ++places) {
+      if (std::popcount(places) != size - 1 || (places & both) != 0) continue;
+      nine all = 0;
+      bool fits = count(extra) > 1;
+      for (nine rest = static_cast<nine>(places); rest != 0; rest &= static_cast<nine>(rest - 1)) {
+        const nine digits = s_.digits[std::size_t(cell_at(h, first(rest)))];
+        fits = fits && count(digits) > 1;
+        all |= digits;
+      }
+      if (!fits || count(all | common) != size || count(all | extra) != size) continue;
+      const nine naked = all | extra;
+      step found;
+      add_naked_subset(s_, h, static_cast<nine>(places | both), naked, found);
+      if (found.size != 0) offer(3, base_ + (count(naked) - 1) * 0.1, found);
+    }
+  }
+
+  void type_3_hidden(int h, nine both, nine extra, int size, int place_b) {
+    const nine others = static_cast<nine>(~(pair_ | extra) & 511);
+    if (size - 2 > count(others) || others == 0) return;
+    for (unsigned more = 0; more < 512; ++more) {
+      if (std::popcount(more) != size - 2 || (more & ~unsigned(others)) != 0) continue;
+      const nine digits = static_cast<nine>(more | pair_);
+      nine places = 0;
+      bool fits = true;
+      for (nine rest = digits; rest != 0; rest &= static_cast<nine>(rest - 1)) {
+        const nine of = s_.places_of(h, first(rest)) & static_cast<nine>(~bit(place_b));
+        fits = fits && of != 0;
+        places |= of;
+      }
+      if (!fits || count(places) != size) continue;
+      places &= static_cast<nine>(~both);
+      step found;
+      add_hidden_subset(s_, h, digits, places, found);
+      if (found.size != 0) offer(3, base_ + (double(count(places)) - 1) * 0.1, found);
+    }
+  }
+
+  /// One of the two digits has no other place in a house of both cells: the other one is eliminated.
+  void type_4(int a, int b) {
+    bool only[2] = {false, false};
+    for (int kind = 0; kind < 3; ++kind) {
+      const int h = house_of(a, kind);
+      if (h != house_of(b, kind)) continue;
+      const nine both = bit(place_of(a, kind)) | bit(place_of(b, kind));
+      if ((s_.places_of(h, low_) & ~both) == 0) only[0] = true;
+      if ((s_.places_of(h, high_) & ~both) == 0) only[1] = true;
+    }
+    if (!only[0] && !only[1]) return;
+    step found;
+    const nine removed = bit(only[0] ? high_ : low_);
+    found.add(a, removed);
+    found.add(b, removed);
+    offer(4, base_, found);
+  }
+
+  /// Keeps a step if it is easier, or as easy and of a lower type.
+  void offer(int type, double difficulty, const step& found) {
+    if (best_.difficulty != 0 &&
+        (difficulty > best_.difficulty || (difficulty == best_.difficulty && type >= best_type_)))
+      return;
+    best_ = found;
+    best_.difficulty = difficulty;
+    best_.how = how_;
+    best_type_ = type;
+  }
+
+  const state& s_;
+  nine pair_ = 0;
+  int low_ = 0, high_ = 0, size_ = 0;
+  cell_set with_both_, in_loop_;
+  std::array<std::uint8_t, 81> path_{};
+  std::vector<loop> loops_;
+  double base_ = 0;
+  technique how_ = technique::none;
+  step best_{};
+  int best_type_ = 0;
+};
+
+inline bool unique_loop(const state& s, step& out) {
+  return unique_loops(s).find(out);
+}
+
+} // namespace boxline::rate::sudoku_explainer::detail

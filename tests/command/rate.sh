@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: BSL-1.0
+#
+# boxline rate: ratings of Sudoku Explainer, formats, early exit, equivalent puzzles.
+. tests/command/lib/expect.sh
+
+tab=$(printf '\t')
+easy=..938...5..1..5..8...2...9..9..6..31...1..6.......98...5.91..7..7..3..8.3........
+hard=3...5..48.48..6.3...2.......67.8.9.....5.....9..1.....8....3.54.3........1.4...7.
+
+given "$easy" "$hard"
+expect 0 '2.0
+7.2' '' rate
+expect 0 '2.0
+7.2' '' rate --scale se --jobs 2
+expect 0 "1${tab}2.0/1.2/1.2${tab}direct hidden pair%
+2${tab}7.2/4.0/2.6${tab}forcing chain%" '' rate --format '%n%t%r/%p/%d%t%R%%'
+expect 0 '1.2
+2.6' '' rate --format %d
+expect 0 "$easy 1.2 hidden single hidden single
+$hard 4.0 hidden triplet pointing" '' rate --format '%g %p %P %D'
+
+# The early exit.
+expect 0 '2.0
+7.2' '' rate --at-most 7.2
+expect 0 '2.0
+>7.1' '' rate --at-most 7.1
+expect 0 '>1.9
+>1.9' '' rate --at-most 1.9
+
+# Equivalent puzzles have one rating: rows 1 and 2 exchanged.
+given "$hard" "$(echo "$hard" | sed 's/^\(.\{9\}\)\(.\{9\}\)/\2\1/')"
+expect 0 '*' '' rate --invariant
+like 'rate --invariant' "$(head -1 "$dir/out")" "$(tail -1 "$dir/out")"
+
+# What has no rating, and wrong use.
+given "$clashing" "$hopeless" "$easy" \
+  ....7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.......79
+expect 1 '-
+-
+2.0
+-' '-:1: the givens clash
+-:2: no solution
+-:4: more than one solution' rate
+given 1234341221434321
+expect 2 '' '*9x9*' rate
+given "$easy"
+expect 2 '' '*no scale*' rate --scale hodoku
+expect 2 '' '*%x*' rate --format %x
+done_testing

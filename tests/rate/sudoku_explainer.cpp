@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/io/parse.hpp>
+#include <boxline/rate/sudoku_explainer.hpp>
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <string>
+
+namespace sudoku_explainer_test {
+
+using namespace boxline;
+namespace se = rate::sudoku_explainer;
+
+namespace {
+
+grid<3> puzzle_of(const std::string& text) {
+  const auto g = parse<3>(text);
+  REQUIRE(g.has_value());
+  return *g;
+}
+
+struct rated_puzzle {
+  const char* givens;
+  int er, ep, ed;
+};
+
+// Puzzles of `boxline generate --minimal`, with the values that SukakuExplainer 1.18.1 prints for them:
+// java -cp SukakuExplainer.jar diuf.sudoku.test.serate --techs=... -t1 -f '%r/%p/%d'
+constexpr rated_puzzle by_the_reference[] = {
+    {".6.....43...8.35...52.....87...9.........8...4..76.3.2...24......93.5..4..5..9...", 12, 12, 12},
+    {".....6..8..2.....338.9......7..8...4....5..1...3..2..5..67.....59.6...4.....2.3..", 15, 12, 12},
+    {".98.2....1....62...2..8.3.4....93....5.........3..71..74.....1.21....9.....94....", 17, 12, 12},
+    {"..938...5..1..5..8...2...9..9..6..31...1..6.......98...5.91..7..7..3..8.3........", 20, 12, 12},
+    {"...12..671...75..2.4..3....8.........75..69....9..4.8.3.......17..........15.3...", 23, 12, 12},
+    {".2.3.....7.6.5..8.......1....9....6458.6......3...427....7..3...651........4....5", 25, 12, 12},
+    {"85.......1.9..38...4....793.1...2..4......3.........61.3...8..9..412........49.78", 26, 12, 12},
+    {"78.......4.637.......2.8.......43..6.295....1...9.......4.....5.9..25.4.......72.", 28, 12, 12},
+    {"3..4...8.....1...22..9371......29...1...7.5.9...1...246..2....1.9.7.....54.....9.", 30, 12, 12},
+    {"8..2.94...513..6...7........1.....5...453....7....4...38..6...7..6.....8...4...9.", 32, 12, 12},
+    {".6......97..3..8.41..7.4......5.3.......2...1...8..92...6...5.......7.8..39....6.", 34, 12, 12},
+    {".38..4....71.9..539..7..4.....3..5.......1..6..36.......6.7.....1..2..4852.......", 36, 12, 12},
+    {"19....8...5.3.94......7...5...21....9....813....7..2....1...9288....6...3....2...", 38, 12, 12},
+    {"768.....1..3............4326.....1...39..28.7..5..9..6....78...5.7.9.......64....", 40, 12, 12},
+    {"8.....7....96....5.6.39..8......4....2....654..5..9....3.8....2..7.2....2...7.3..", 42, 12, 12},
+    {"....8.......2..4..8.51...7..97..4.........6..25169.....864..2...2....19......8...", 44, 12, 12},
+    {"........81.5....6.......2.425...3........4......8.2.194.1.6.......5.8.3...9....2.", 45, 12, 12},
+    {".6...7.8..94...15...7...6........9..2...9......83.6.7..4..3.7.......9...8.5....3.", 46, 12, 12},
+    {"....5..3....9..2..842.........89.4.5..4.32.7.95.......52........3......7.6.....98", 47, 12, 12},
+    {".....1.6.9.....4...12...3..6..4...1......6..2.351.9.....8.........3..27....894...", 50, 12, 12},
+    {"2......3...7..8..4.46.2..58...736....728.......5..23.9.8..1....1......4...3...5..", 56, 12, 12},
+    {"1..6..5.9.......2.........6..3..9..1.2.47.63.4..........82.7.15.3..5......2......", 57, 12, 12},
+    {"14...6.5..9........2.1..8.4..8.2.4....2..31..439.8.......7.5..8........7....3..2.", 62, 12, 12},
+    {"..4.7......9..6..28....5.......5.9..9..16..7.1.....24...1.......7...2..6..25.1..8", 65, 12, 12},
+    {".89.7......63...89....1..52........8835....7...7.....3.1.6.8...7......2.....4...1", 66, 12, 12},
+    {"....9.8.6.3....59..2.1........9..7....67......92.3......5...42.9.3..7..5.7...8...", 67, 12, 12},
+    {"...6....1..1.3..9..4....6...13.54...9.6..74...7...8....82....4...5....7.......832", 68, 12, 12},
+    {".....6......174...59............8..461.35.8....5.6..2.1.2.3..5.........2.3.7....9", 69, 12, 12},
+    {"67.......5.3..2.......3..5....48...1..97.3......9....6....9.3.7.8451...........8.", 70, 12, 12},
+    {"......9....61..85..73......2....9.358..6...2.....57.....98.....7....3..8..8....6.", 71, 12, 12},
+    {"9.3...1...8....6..14.....8..1...49.5...2..36...935...1....2...869.7..2..2.1......", 72, 12, 12},
+    {"9.7.158...3....7....8....1...5.68...7..5.9.64........3..4....5.6........3.1.846.9", 73, 12, 12},
+    {"3..4...9..64.......5.....7..4.8.....9.3......2..31....4..1.52......7..18.8.......", 74, 12, 12},
+    {"15...2.87.6...92.....6..........897..4.3.......5...4635.4...8...12.9..4.8.......2", 75, 12, 12},
+    {".8...9.3......3.......4.6.28...7.54...652.8.......8...5..6..4....1........415...9", 76, 12, 12},
+    {"3.5.2.......4..9...4.61......89.35.....5...78.....4.....2..64...5.........9....37", 77, 12, 12},
+    {"...2.89....6...5.1..2.4.....7.....15.6..3......9...7......91...5...24....3...7..8", 78, 12, 12},
+    {".8.72....4...6.....3...12......5.7........8.3.7.8....9.4.9...6.86......21....85..", 79, 12, 12},
+    {"...394..........1.53.......71....3..9......5...5...894..6.159...2.4..6......3....", 82, 12, 12},
+    {"....1.89...3.........9.8.4.13....7..5..1...8...856....7.4.....6.......1..96.3....", 83, 12, 12},
+    {"7.8..2.3.9.4...7...6......8...974..3...1.64....5.............5..2..9.8.....68....", 84, 12, 12},
+    {"9.....58....3.46...3..1.9.......1.6..6.2...7.25.......384.6....7....8....9...7...", 85, 12, 12},
+    {"5...9..38.8...624............8.......7.2.8.1.49..6.3.78......5.....8.673.467.....", 88, 12, 12},
+    {"..5.......7....1.5...78..4.1...4..9.2..1.6......2..6..48..23..1.9......4...6..3..", 89, 12, 12},
+    {"..2.3...1.8.5...464.78..9.....2.81...28..5.3....37....295.....4...........67.98..", 90, 12, 12},
+    {"3..265....8.....9.......2...2..795..5...3..4...15......7...3.....8.9..51.....8.67", 91, 12, 12},
+    {"4.6...........82..5.3.7...17.4......63......8..1.29..3..81....9....5..82.....31..", 25, 15, 15},
+    {".4.....72..8....517...6...9..78.........5....23.......3....9.28.6..3.5.......4.1.", 72, 17, 17},
+    {".4...3.1....7.......58...6....294.5....1..32...7.......1..8...5.....69..3.842.6..", 72, 20, 20},
+    {".2...4.....916.5..4..59....8......5..4..78.31........9.7..2....61..39.........6..", 72, 23, 23},
+    {"3...5..48.48..6.3...2.......67.8.9.....5.....9..1.....8....3.54.3........1.4...7.", 72, 40, 26},
+};
+
+} // namespace
+
+TEST_CASE("ratings are those of the reference program") {
+  se::rater rate;
+  for (const rated_puzzle& p : by_the_reference) {
+    CAPTURE(p.givens);
+    const se::rating r = rate(puzzle_of(p.givens));
+    REQUIRE(r.verdict == se::rating_verdict::rated);
+    CHECK(r.er == p.er);
+    CHECK(r.ep == p.ep);
+    CHECK(r.ed == p.ed);
+    CHECK(r.er_by != se::technique::none);
+  }
+}
+
+TEST_CASE("a rater that has rated other puzzles gives the same values") {
+  se::rater used;
+  for (const rated_puzzle& p : by_the_reference)
+    if (p.er < 80) CHECK(used(puzzle_of(p.givens)).er == se::rate(puzzle_of(p.givens)).er);
+}
+
+TEST_CASE("pearl and diamond alone, and the early exit") {
+  se::rater pearl({.scope = se::rating_scope::pearl}), diamond({.scope = se::rating_scope::diamond});
+  se::rater below({.at_most = 72});
+  for (const rated_puzzle& p : by_the_reference) {
+    CAPTURE(p.givens);
+    const grid<3> g = puzzle_of(p.givens);
+    const se::rating first = diamond(g), placed = pearl(g), limited = below(g);
+    CHECK(first.ed == p.ed);
+    CHECK(placed.ed == p.ed);
+    CHECK(placed.ep == p.ep);
+    CHECK(limited.verdict == (p.er <= 72 ? se::rating_verdict::rated : se::rating_verdict::above));
+    if (limited) CHECK(limited.er == p.er);
+  }
+}
+
+TEST_CASE("what has no rating") {
+  const std::string easy = by_the_reference[0].givens;
+  CHECK(se::rate(grid<3>()).verdict == se::rating_verdict::several);
+  std::string clash(81, '.');
+  clash[0] = clash[8] = '1';
+  CHECK(se::rate(puzzle_of(clash)).verdict == se::rating_verdict::invalid);
+  std::string hopeless(81, '.');
+  hopeless.replace(0, 8, "12345678");
+  hopeless[17] = '9';
+  CHECK(se::rate(puzzle_of(hopeless)).verdict == se::rating_verdict::unsolvable);
+  const auto yes = [] { return true; };
+  limits stopped{.cancelled = cancel_callable(yes)};
+  CHECK(se::rate(puzzle_of(easy), se::technique_set::classic, stopped).verdict ==
+        se::rating_verdict::cancelled);
+  limits late{.until = deadline::in(-1)};
+  CHECK(se::rate(puzzle_of(easy), se::technique_set::classic, late).verdict ==
+        se::rating_verdict::limit_reached);
+}
+
+TEST_CASE("words") {
+  CHECK(to_string(se::technique_set::classic) == "classic");
+  CHECK(to_string(se::rating_verdict::above) == "above");
+  CHECK(to_string(se::rating_scope::pearl) == "pearl");
+  CHECK(to_string(se::technique::hidden_single) == "hidden single");
+  CHECK(to_string(se::technique::nested_forcing_chains) == "nested forcing chains");
+  CHECK(to_string(static_cast<se::technique>(99)) == no_enumerator);
+}
+
+namespace {
+
+// Every `stride`-th puzzle of the file of ratings.
+void agree_with_the_file(int stride) {
+  const char* folder = std::getenv("BOXLINE_DATA");
+  std::ifstream file(folder == nullptr ? "" : std::string(folder) + "/9x9-se-ratings.tsv");
+  if (!file) {
+    MESSAGE("skipped: BOXLINE_DATA has no 9x9-se-ratings.tsv");
+    return;
+  }
+  se::rater rate;
+  std::string line;
+  std::getline(file, line);
+  for (int i = 0; std::getline(file, line); ++i) {
+    if (i % stride != 0) continue;
+    CAPTURE(line);
+    const auto tab = line.find('\t');
+    REQUIRE(tab == 81);
+    const se::rating r = rate(puzzle_of(line.substr(0, tab)));
+    CHECK(static_cast<double>(r.er) == doctest::Approx(std::stod(line.substr(tab + 1)) * 10));
+  }
+}
+
+} // namespace
+
+TEST_CASE("a sample of the file of ratings") {
+  agree_with_the_file(101);
+}
+TEST_CASE("[long] the file of ratings") {
+  agree_with_the_file(1);
+}
+
+} // namespace sudoku_explainer_test
