@@ -170,6 +170,20 @@ inline constexpr phrase german_phrases[]{
     {"als-xy-chain", "{links}"},
     {"title.overlapping-als-xy-chain", "Kette überlappender fast gesperrter Mengen"},
     {"overlapping-als-xy-chain", "{links}"},
+    {"title.death-blossom", "Todesblüte"},
+    {"death-blossom",
+     "Welchen Kandidaten der Stiel unter {base} auch hat: Einer der fast gesperrten Mengen um ihn "
+     "fehlt dieser, und sie hat alle anderen. Also darf kein Kandidat jeder dieser Mengen dieselbe "
+     "Ziffer nehmen."},
+    {"title.overlapping-death-blossom", "überlappende Todesblüte"},
+    {"overlapping-death-blossom",
+     "Welchen Kandidaten der Stiel unter {base} auch hat: Einer der fast gesperrten Mengen um ihn fehlt "
+     "dieser, und "
+     "sie hat alle anderen. Also darf kein Kandidat jeder dieser Mengen dieselbe Ziffer nehmen."},
+    {"title.wxyz-wing", "WXYZ-Wing"},
+    {"wxyz-wing",
+     "{base} haben so viele Ziffern, {digits}, von denen alle bis auf eine hier höchstens einen Platz "
+     "haben. Also hat auch diese hier einen Platz."},
     {"title.sue-de-coq", "Sue de Coq"},
     {"sue-de-coq",
      "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese dort keinen "

@@ -4,6 +4,7 @@
 #include <boxline/logic/rules/als_xy_chain.hpp>
 #include <boxline/logic/rules/als_xy_wing.hpp>
 #include <boxline/logic/rules/als_xz.hpp>
+#include <boxline/logic/rules/death_blossom.hpp>
 #include <boxline/logic/rules/sue_de_coq.hpp>
 
 namespace command {
@@ -16,6 +17,8 @@ std::span<const coded_rule> coded_sets() {
       coded<als_xy_wing<overlap::allowed>>("0902", "-2"),
       coded<als_xy_chain<>>("0903"),
       coded<als_xy_chain<overlap::allowed>>("0903", "-2"),
+      coded<death_blossom<>>("0904"),
+      coded<death_blossom<overlap::allowed>>("0904", "-2"),
       coded<sue_de_coq>("1101"),
   };
   return rules;

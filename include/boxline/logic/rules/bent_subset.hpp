@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/candidate_sets.hpp>
+#include <boxline/logic/engines/set_writer.hpp>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <vector>
+
+namespace boxline::logic {
+
+/// `Size` cells with `Size` digits together in two houses that share two cells or more, such as a row and a
+/// box, where each digit but one has all its cells in one of the two: each of these digits is held once at
+/// most. So the one left, z, is held too, and candidates z that see all its cells are eliminated.
+///
+/// With three cells that is an XYZ-wing, with four a WXYZ-wing, and so on to the RSTUVWXYZ-wing of nine. The
+/// proof is a set argument with a cover more than cells, where z lies in two covers. O(C(2n, Size)) for each
+/// two houses at worst, with a node of the limits for each set of cells; a set with more than `Size` digits,
+/// or with two digits in both houses, is not extended. Source: the Sudoku Players' Forum's WXYZ-wing, and
+/// "bent almost restricted n-set".
+template <int Size>
+struct bent_subset {
+  static_assert(Size >= 3 && Size <= 9, "boxline::logic::bent_subset: wings have three to nine cells");
+  static constexpr bool is_inference = true;
+
+private:
+  static constexpr std::string_view keys[] = {"bent-triple",  "wxyz-wing",     "vwxyz-wing",    "uvwxyz-wing",
+                                              "tuvwxyz-wing", "stuvwxyz-wing", "rstuvwxyz-wing"};
+  static constexpr std::string_view titles[] = {"bent triple",   "WXYZ-wing",    "VWXYZ-wing",
+                                                "UVWXYZ-wing",   "TUVWXYZ-wing", "STUVWXYZ-wing",
+                                                "RSTUVWXYZ-wing"};
+
+public:
+  static constexpr rule_info info{keys[Size - 3], titles[Size - 3],
+                                  "{base} have as many digits, {digits}, of which all but one have a single "
+                                  "place here at most. So that one has a place here too.",
+                                  Size};
+
+  template <board Board, step_visitor Visit>
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+    const candidate_sets<Board> state(b);
+    finder<Board, Visit> find(state, visit, limit);
+    for (const house_pair& pair : b.houses().overlaps())
+      if (!find.in(pair.first, pair.second)) break;
+    return find.stopped();
+  }
+
+private:
+  template <board Board, class Visit>
+  class finder {
+  public:
+    using state_type = candidate_sets<Board>;
+    using cell_set = typename state_type::cell_set;
+    using digit_set = typename state_type::digit_set;
+
+    finder(const state_type& s, Visit& visit, const limits& limit)
+        : state_(s), visit_(visit), limit_(limit), writer_(s) {}
+
+    stop_reason stopped() const { return stopped_; }
+
+    bool in(house u, house v) {
+      u_ = state_.cells(u);
+      v_ = state_.cells(v);
+      count_ = 0;
+      for (const int c : (u_ | v_) & state_.open())
+        if (const digit_set digits = state_.digits(c); digits.count() <= Size) {
+          cells_[std::size_t(count_)] = c;
+          digits_[std::size_t(count_++)] = digits;
+        }
+      return extend(0, 0, {}, {}, {}, {});
+    }
+
+  private:
+    // Adds each later cell in turn to the `size` chosen ones; `in_u` and `in_v` are the digits of those
+    // outside of the other house.
+    bool extend(int from, int size, const cell_set& cells, const digit_set& digits, const digit_set& in_u,
+                const digit_set& in_v) {
+      for (int i = from; i <= count_ - (Size - size); ++i) {
+        stopped_ = limit_.check(examined_++, "bent subsets");
+        if (stopped_ != stop_reason::none) return false;
+        const int c = cells_[std::size_t(i)];
+        const digit_set& more = digits_[std::size_t(i)];
+        const digit_set all = digits | more, of_u = v_.test(c) ? in_u : in_u | more,
+                        of_v = u_.test(c) ? in_v : in_v | more, both = of_u & of_v;
+        if (all.count() > Size || both.count() > 1) continue;
+        const cell_set chosen = cells | cell_set::single(c);
+        if (size + 1 < Size ? !extend(i + 1, size + 1, chosen, all, of_u, of_v)
+                            : all.count() == Size && both.is_single() && !report(chosen, all, both.first()))
+          return false;
+      }
+      return true;
+    }
+
+    bool report(const cell_set& cells, const digit_set& digits, int z) {
+      const cell_set with_z = cells & state_.plane(z),
+                     seen = state_.masks().common_peers(with_z) & state_.plane(z);
+      if (seen.empty() || !reported_.insert(cells).second) return true;
+      step s{&info};
+      writer_.begin();
+      writer_.add_cells(cells);
+      for (const int d : digits - digit_set::single(z)) (void)writer_.add_part(d, cells & state_.plane(d));
+      const std::array parts{*writer_.add_part(z, with_z & u_), *writer_.add_part(z, with_z - u_)};
+      for (const int c : seen) {
+        writer_.eliminate(c, parts);
+        s.eliminations.push_back({cell(c), digit::from_index(z)});
+      }
+      writer_.write(s.sets);
+      return visit_(std::move(s));
+    }
+
+    const state_type& state_;
+    Visit& visit_;
+    const limits& limit_;
+    set_writer<Board> writer_;
+    stop_reason stopped_ = stop_reason::none;
+    std::uint64_t examined_ = 0;
+    cell_set u_{}, v_{};
+    int count_ = 0;
+    std::array<int, std::size_t(2 * state_type::n)> cells_{};
+    std::array<digit_set, std::size_t(2 * state_type::n)> digits_{};
+    std::set<cell_set> reported_;
+  };
+};
+
+} // namespace boxline::logic
