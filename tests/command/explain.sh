@@ -41,7 +41,7 @@ expect 1 '-:1
 'and row 8 would have no place for 9. So remove 9 from r7c4.
 *
 stuck: 5 steps: hidden-single 1, nishio 4
-1      2568   2468   | 458 *' '' explain
+1      2568   2468   | 458 *' '' explain --rules techniques,nishio
 tail -11 "$dir/out" >"$dir/marks"
 like 'candidates left' "$escargot_solved" \
   "$("$BOXLINE" solve --input candidates-block --format line "$dir/marks")"
@@ -88,9 +88,9 @@ for rules in human entwistle techniques singles,path-consistency singles,contrad
 done
 
 # Documents: one a line, the same steps, in both languages.
-expect 1 '{"file":"*' '' explain --json "$dir/puzzles"
+expect 0 '{"file":"*' '' explain --json "$dir/puzzles"
 like 'documents' "$(wc -l <"$dir/puzzles" | tr -d ' ')" "$(documents)"
-expect 1 '{"file":"*,"language":"de",*' '' explain --format json --language de "$dir/puzzles"
+expect 0 '{"file":"*,"language":"de",*' '' explain --format json --language de "$dir/puzzles"
 like 'documents in German' "$(wc -l <"$dir/puzzles" | tr -d ' ')" "$(documents)"
 given "$hopeless" "$clashing" "$escargot"
 expect 1 '{"file":"-","line":1,"size":[[]3,3],*"status":"contradiction"*"end":*"candidates":*
@@ -135,10 +135,25 @@ for rule in full-house hidden-single naked-quadruple path-consistency contradict
   like "$rule in the help" 0 "$(grep -q "^  $rule$" "$dir/out"; echo $?)"
 done
 
+# Rules that rest on uniqueness, where it is proven and they are wanted.
+rectangle=500700300008510000029000000035400680000005900400000002000908560000020409006000000
+given "$rectangle"
+expect 0 '*unique rectangle type 1: The puzzle has one solution, so *unique-rectangle-1 1*' '' explain
+expect 0 '*"uniqueness":"unique"*"pattern":*' '' explain --json --rules techniques,uniqueness,nishio
+like 'a document with a pattern' 1 "$(documents)"
+expect 0 '*solved: *' '' explain --no-uniqueness
+like 'without uniqueness' 0 "$(grep -c 'one solution' "$dir/out")"
+expect 0 '*"uniqueness":"unknown"*' '' explain --no-uniqueness --json
+expect 1 '*"uniqueness":"unknown"*' '' explain --rules naked-single --json
+# The same without the first two givens has several solutions.
+given "000000$(echo $rectangle | cut -c 7-)"
+expect 1 '*"uniqueness":"multiple"*' '' explain --json --rules techniques,uniqueness
+like 'nothing by uniqueness where there are several solutions' 0 "$(grep -c 'one solution' "$dir/out")"
+
 # A page holds its documents, and nothing that would end the script or leave the page.
 given "$escargot"
 cp "$dir/in" "$dir/<!--<script>.txt"
-expect 1 '*' '' explain --html "$dir/page.html" "$dir/<!--<script>.txt"
+expect 0 '*' '' explain --html "$dir/page.html" "$dir/<!--<script>.txt"
 like 'scripts in the page' 3 "$(grep -Eo '</?script>|<!--' "$dir/page.html" | wc -l | tr -d ' ')"
 like 'addresses in the page' '' \
   "$(grep -Eo '(https?:)?//[a-z][^ ]*' "$dir/page.html" | grep -Ev '^// |www.w3.org/2000/svg' | head -3)"

@@ -8,9 +8,9 @@
 # Escargot: a placement, then chains. The second puzzle has incompatible pairs of candidates, in
 # proofs of several.
 given "$escargot" 000000010400000000020000000000050407008000300001090000300400200050100000000806000 "$wiki"
-"$BOXLINE" explain --html "$dir/page.html" "$dir/in" >/dev/null
+"$BOXLINE" explain --html "$dir/page.html" --rules techniques,nishio,path-consistency,contradiction \
+  "$dir/in" >/dev/null
 "$BOXLINE" explain --html "$dir/german.html" --language de --rules singles "$dir/in" >/dev/null
-"$BOXLINE" explain --json "$dir/in" >"$dir/documents"
 open_browser || skip 'no chromium (Debian: chromium)'
 trap 'close_browser; rm -rf "$dir"' EXIT
 
@@ -129,6 +129,23 @@ for wanted in light dark; do
       return (Math.max(ink, paper) + 0.05) / (Math.min(ink, paper) + 0.05) < 4.5 ?
         e.className.baseVal || e.className || e.tagName : ''; }).filter(String).slice(0, 3).join(); })()"
 done
+
+# A rectangle by uniqueness: its cells, its digits and what holds instead.
+given 500700300008510000029000000035400680000005900400000002000908560000020409006000000
+"$BOXLINE" explain --html "$dir/unique.html" --rules techniques,uniqueness "$dir/in" >/dev/null
+scheme light
+visit "$dir/unique.html"
+is 'faults in the document of a rectangle' '' \
+  "(() => { $(grep -v '^ *//' tests/page/schema.js); const schema = $(tr -d '\n' \
+  <examples/boxline/explain/schema.json);
+  return documents.flatMap(d => faults(schema, d)).slice(0, 3).join('; '); })()"
+is 'a rectangle' true "(show(doc.steps.findIndex(s => s.rule === 'unique-rectangle-1')),
+  doc.steps[at].title === 'unique rectangle type 1')"
+like 'its four cells, eight digits and two eliminations' '4 8 2' \
+  "$(marks .cell.pattern) $(marks .spot.pattern) $(marks .cross)"
+is 'the words for it' true "[...document.querySelectorAll('#text b.pattern')].length === 1 &&
+  document.querySelector('#text').textContent.startsWith('The puzzle has one solution')"
+picture rectangle
 
 visit "$dir/german.html"
 is 'language' de 'document.documentElement.lang'

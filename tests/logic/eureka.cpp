@@ -22,6 +22,8 @@ TEST_CASE("eureka: constraints in groups") {
   CHECK(compact_constraints({constraint::of(row(7), d(5)), constraint::of(column(7), d(5))}, s) == "5r7 5c7");
   CHECK(compact_constraints({constraint::of(row(7), d(5)), constraint::of(row(8), d(6))}, s) == "5r7 6r8");
   CHECK(compact_constraints({constraint::of(row(7), d(5)), constraint::of(row(7), d(5))}, s) == "55r7");
+  CHECK(compact_constraints({constraint::of(at(1, 2)), constraint::of(at(1, 1)), constraint::of(at(1, 2))},
+                            s) == "r1c12 r1c2");
   const snapshot wide{bits::cells_board<4>()};
   CHECK(compact_constraints({constraint::of(row(12), d(16)), constraint::of(row(12), d(5))}, wide,
                             alphabets::numbers) == "5,16r12");

@@ -25,12 +25,12 @@ class reasoner_for : public reasoner {
 public:
   explicit reasoner_for(const Solver& s = Solver()) : solver_(s) {}
 
-  reasoned solve(const boxline::any_grid& puzzle, const rule_choice& use, const boxline::limits& limit,
-                 const step_listener& tell) const override {
+  reasoned solve(const boxline::any_grid& puzzle, boxline::uniqueness known, const rule_choice& use,
+                 const boxline::limits& limit, const step_listener& tell) const override {
     const auto givens = puzzle.as<B>();
     if (const auto fault = boxline::check_givens(givens, solver_.houses()))
       return {boxline::logic::deduction_verdict::invalid, 0, std::nullopt, boxline::describe(fault)};
-    const auto from = solver_.start(givens);
+    const auto from = solver_.start(givens, known);
     if (!from)
       return {boxline::logic::deduction_verdict::invalid, 0, std::nullopt, "the digits break a constraint"};
     return solve_from(*from, use, limit, tell);

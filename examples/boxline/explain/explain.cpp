@@ -62,22 +62,29 @@ private:
     if (r == nullptr) return false;
     const logic::narrator say(catalogue_of(w_.how.language), r->written(p.text, w_.source.symbols));
     const std::size_t colon = p.place.rfind(':');
-    const explained_puzzle about{p.place.substr(0, colon), std::stoi(p.place.substr(colon + 1)), p.grid, use_,
-                                 is_game_};
+    const explained_puzzle about{p.place.substr(0, colon),
+                                 std::stoi(p.place.substr(colon + 1)),
+                                 p.grid,
+                                 use_,
+                                 is_game_,
+                                 reasoning_.uniqueness_of(p, w_.source.symbols, use_)};
     std::optional<explain_document> document;
     if (format_ == "json" || !w_.html.empty()) document.emplace(say, about);
     std::vector<std::size_t> uses(all_rules(is_game_).size());
     std::size_t number = 0;
     if (format_ != "json") out_.write(p.place + "\n");
     const reasoned found = with_search_progress([&] {
-      return r->solve(p.grid, use_, reasoning_.limits(), [&](const auto& s, const snapshot& shown) {
-        ++uses[place_of(*s.rule)];
-        ++number;
-        if (format_ == "words")
-          out_.write(std::to_string(number) + ". " + say.title(*s.rule) + ": " + say.text(s, shown) + "\n");
-        if (format_ == "notation") out_.write(logic::notation_of(s, shown, say.symbols()) + "\n");
-        if (document) document->add(s, shown);
-      });
+      return r->solve(p.grid, about.known.value_or(boxline::uniqueness::limit_reached), use_,
+                      reasoning_.limits(), [&](const auto& s, const snapshot& shown) {
+                        ++uses[place_of(*s.rule)];
+                        ++number;
+                        if (format_ == "words")
+                          out_.write(std::to_string(number) + ". " + say.title(*s.rule) + ": " +
+                                     say.text(s, shown) + "\n");
+                        if (format_ == "notation")
+                          out_.write(logic::notation_of(s, shown, say.symbols()) + "\n");
+                        if (document) document->add(s, shown);
+                      });
     });
     if (is_cancelled()) return false;
     some_bad_ |= found.verdict != deduction_verdict::solved;
@@ -188,7 +195,8 @@ subcommand add_explain(cli::parser& app) {
             std::string why;
             rules_choice game;
             if (!understand_game(w->game, game, why)) return wrong(why);
-            const auto use = parse_rules(w->how.rules, why, is_game(game));
+            auto use = parse_rules(w->how.rules, why, is_game(game));
+            if (use && w->how.no_uniqueness) leave_out_uniqueness(*use, is_game(game));
             return use ? explain_run(*w, *use, game).run() : wrong("--rules: " + why);
           }};
 }

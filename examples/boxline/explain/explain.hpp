@@ -29,6 +29,10 @@ const std::vector<const boxline::logic::rule_info*>& all_rules(bool is_game = fa
 /// The rules that a text names, keys of rules and names of lists with commas between them; nothing, and why,
 /// where it names something else. For games the lists have the rules for constraints too, and not Nishio.
 std::optional<rule_choice> parse_rules(const std::string& text, std::string& why, bool is_game = false);
+/// Leaves out the rules that rest on the puzzle having one solution.
+void leave_out_uniqueness(rule_choice& use, bool is_game);
+/// Whether there is such a rule.
+bool has_uniqueness(const rule_choice& use, bool is_game);
 /// What `parse_rules` takes, for the help.
 std::string rule_names();
 
@@ -54,10 +58,11 @@ class reasoner {
 public:
   virtual ~reasoner() = default;
   /// Applies steps until the puzzle is solved or the rules in use find nothing more; `limits::nodes` are
-  /// steps.
-  virtual reasoned solve(const boxline::any_grid& puzzle, const rule_choice& use,
+  /// steps. Rules that rest on uniqueness find something where `known` is `unique`.
+  virtual reasoned solve(const boxline::any_grid& puzzle, boxline::uniqueness known, const rule_choice& use,
                          const boxline::limits& limit, const step_listener& tell) const = 0;
-  /// The same from the digits that a player has placed, givens too, and the player's pencil marks.
+  /// The same from the digits that a player has placed, givens too, and the player's pencil marks, without
+  /// uniqueness: which digits are given is not known.
   virtual reasoned solve(const boxline::any_grid& placed, const marks_text& marks, const rule_choice& use,
                          const boxline::limits& limit, const step_listener& tell) const = 0;
   /// A player's mistakes against the solution, a line each, without marks where there are none; or why the
@@ -93,11 +98,12 @@ std::string reasoner_boxes();
 /// Reads the file of `--marks`; false, and why, where it cannot be read. An empty name is no marks.
 bool read_marks(const std::string& file, boxline::alphabet symbols, marks_text& marks, std::string& why);
 
-/// Adds --rules, --language, --seconds and --nodes.
+/// Adds --rules, --no-uniqueness, --language, --seconds and --nodes.
 struct reasoning_words {
   std::string rules = "human", language = "en";
   double seconds = 0;
   std::uint64_t nodes = boxline::unlimited;
+  bool no_uniqueness = false;
 };
 void add_reasoning(cli::parser& app, reasoning_words& w);
 /// The catalogue of a language that `--language` takes.
@@ -110,6 +116,8 @@ struct explained_puzzle {
   boxline::any_grid puzzle;
   rule_choice rules;
   bool is_game = false; ///< see `all_rules`
+  /// Whether it has one solution, where that was asked.
+  std::optional<boxline::uniqueness> known{};
 };
 /// Writes a puzzle and its steps as one JSON document on one line, in the schema schema.json. The steps are
 /// added one by one.

@@ -48,8 +48,11 @@ int give_hints(const hint_words& w, const rule_choice& use, const rules_choice& 
     const step_listener take = [&](const auto& s, const logic::snapshot& shown) {
       text = logic::hint(say, s, shown, static_cast<logic::hint_grade>(w.grade - 1));
     };
-    const reasoned found =
-        w.marks.empty() ? r->solve(p.grid, use, limit, take) : r->solve(p.grid, marks, use, limit, take);
+    const auto known = [&] {
+      return all.uniqueness_of(p, w.source.symbols, use).value_or(boxline::uniqueness::limit_reached);
+    };
+    const reasoned found = w.marks.empty() ? r->solve(p.grid, known(), use, limit, take)
+                                           : r->solve(p.grid, marks, use, limit, take);
     if (is_cancelled()) return false;
     if (!found.why.empty()) std::fprintf(stderr, "%s: %s\n", p.place.c_str(), found.why.c_str());
     if (!found.why.empty() && !w.marks.empty()) return some_bad = true; // the message has the reason
@@ -99,7 +102,8 @@ subcommand add_hint(cli::parser& app) {
             std::string why;
             rules_choice game;
             if (!understand_game(w->game, game, why)) return wrong(why);
-            const auto use = parse_rules(w->how.rules, why, is_game(game));
+            auto use = parse_rules(w->how.rules, why, is_game(game));
+            if (use && w->how.no_uniqueness) leave_out_uniqueness(*use, is_game(game));
             return use ? give_hints(*w, *use, game) : wrong("--rules: " + why);
           }};
 }

@@ -198,6 +198,7 @@ explain_document::explain_document(const logic::narrator& n, const explained_puz
   o["rules"] = json::array();
   for (std::size_t i = 0; i < p.rules.size(); ++i)
     if (p.rules[i]) o["rules"].push_back(all_rules(p.is_game)[i]->key);
+  o["uniqueness"] = p.known ? to_string(*p.known) : "unknown";
   o["puzzle"] = rows(parts_->n, [&](boxline::cell c) { return p.puzzle[c]; });
 }
 

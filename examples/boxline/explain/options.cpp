@@ -10,6 +10,8 @@ void add_reasoning(cli::parser& app, reasoning_words& w) {
          "rules to use, or lists of them, with commas between; the order of this list does not matter")
       ->type_name("LIST")
       ->capture_default_str();
+  app.add_flag("--no-uniqueness", w.no_uniqueness,
+               "without rules that rest on the puzzle having one solution");
   app.add_option("--language", w.language, "en, or de: German")
       ->check(cli::one_of({"en", "de"}))
       ->type_name("LANGUAGE")

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "common/interrupt.hpp"
+#include "common/puzzle_input.hpp"
 #include "explain/explain.hpp"
 #include "solve/game_words.hpp"
+#include "solve/request.hpp"
 
 #include <map>
 
@@ -34,6 +36,31 @@ public:
   }
   const std::string& fatal() const { return fatal_; }
 
+  /// Whether a puzzle has one solution, where a rule in use rests on that; else, and after 10,000 boards,
+  /// nothing. Not of games: no such rule takes them.
+  std::optional<boxline::uniqueness> uniqueness_of(const puzzle_at& p, boxline::alphabet symbols,
+                                                   const rule_choice& use) {
+    using boxline::uniqueness, boxline::solve_verdict;
+    if (is_game(game_) || !has_uniqueness(use, false)) return std::nullopt;
+    auto at = engines_.find(p.grid.shape());
+    if (at == engines_.end())
+      at = engines_.emplace(p.grid.shape(), make_everyday_engine(p.grid.shape(), game_).made).first;
+    if (!at->second) return std::nullopt;
+    request what;
+    what.what = task::check;
+    what.seconds = words_.seconds;
+    what.nodes = 10'000;
+    what.cancelled = is_cancelled;
+    boxline::parse_options options;
+    options.symbols = symbols;
+    answer a;
+    at->second->run(what, p.text, options, {}, a);
+    if (a.verdict == solve_verdict::invalid) return uniqueness::invalid;
+    if (a.count > 1) return uniqueness::multiple;
+    if (a.verdict == solve_verdict::limit_reached || !a.complete) return std::nullopt;
+    return a.count == 1 ? uniqueness::unique : uniqueness::unsolvable;
+  }
+
   /// The limits for one puzzle, from now on.
   boxline::limits limits() const { return limits_until_cancelled(words_.seconds, words_.nodes); }
 
@@ -41,6 +68,7 @@ private:
   const reasoning_words& words_;
   const rules_choice game_;
   std::map<boxline::box, std::unique_ptr<reasoner>> reasoners_;
+  std::map<boxline::box, std::unique_ptr<engine>> engines_;
   std::string fatal_;
 };
 

@@ -27,6 +27,8 @@ const std::vector<named_list>& lists() {
       {"techniques", "Entwistle's five techniques: singles, intersections, subsets",
        infos_of<boxline::logic::techniques>()},
       {"entwistle", "and path consistency and contradictions", infos_of<boxline::logic::entwistle>()},
+      {"uniqueness", "those that rest on the puzzle having one solution",
+       infos_of<boxline::logic::uniqueness_rules>()},
       {"human", "all of them", infos_of<rules_known>()},
   };
   return all;
@@ -69,6 +71,19 @@ std::optional<rule_choice> parse_rules(const std::string& text, std::string& why
     }
   }
   return use;
+}
+
+void leave_out_uniqueness(rule_choice& use, bool is_game) {
+  const infos& all = all_rules(is_game);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (all[i]->by_uniqueness) use[i] = false;
+}
+
+bool has_uniqueness(const rule_choice& use, bool is_game) {
+  const infos& all = all_rules(is_game);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (all[i]->by_uniqueness && use[i]) return true;
+  return false;
 }
 
 std::string rule_names() {

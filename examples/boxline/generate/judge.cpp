@@ -41,12 +41,13 @@ public:
 
   difficulty_verdict operator()(const boxline::any_grid& puzzle, const boxline::limits& time) const {
     rule_choice met(required_.size());
-    const reasoned found = reason_->solve(
-        puzzle, allowed_, time, [&](const boxline::logic::step& s, const boxline::logic::snapshot&) {
-          const auto rule = std::find(all_rules().begin(), all_rules().end(), s.rule);
-          const auto place = static_cast<std::size_t>(rule - all_rules().begin());
-          for (std::size_t i = 0; i < met.size(); ++i) met[i] = met[i] || required_[i][place];
-        });
+    const reasoned found =
+        reason_->solve(puzzle, boxline::uniqueness::unique, allowed_, time,
+                       [&](const boxline::logic::step& s, const boxline::logic::snapshot&) {
+                         const auto rule = std::find(all_rules().begin(), all_rules().end(), s.rule);
+                         const auto place = static_cast<std::size_t>(rule - all_rules().begin());
+                         for (std::size_t i = 0; i < met.size(); ++i) met[i] = met[i] || required_[i][place];
+                       });
     using boxline::logic::deduction_verdict;
     if (found.verdict == deduction_verdict::limit_reached || found.verdict == deduction_verdict::cancelled)
       return difficulty_verdict::other;

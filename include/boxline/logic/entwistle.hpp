@@ -65,16 +65,22 @@ using entwistle_to = rules_of<techniques_to<Most>, path_consistency, contradicti
 /// The same with subsets up to 4, as in the paper.
 using entwistle = entwistle_to<4>;
 
+/// The patterns of `human_to`, without its trials.
+template <int Most>
+using human_patterns_to =
+    rules_of<full_house, singles, pointing, claiming, locked_subset<2>, naked_subset<2>, hidden_subset<2>,
+             locked_subset<3>, naked_subset<3>, hidden_subset<3>,
+             typename detail::larger_subsets<std::make_integer_sequence<int, Most - 3>>::type>;
+/// The rules of `human_to` that assume a candidate and follow what it implies.
+using human_trials =
+    rules_of<nishio, path_consistency, contradiction<>, nested_contradiction<2>, nested_contradiction<3>>;
+
 /// The rules in about the order in which people find their steps: singles, full houses first; intersections;
 /// pairs and triples, locked, naked and hidden, then larger subsets; Nishio; path consistency;
 /// contradictions, then nested ones. For the standard houses alone, as `logic::nishio` is. Requires `Most`
 /// >= 3.
 template <int Most>
-using human_to =
-    rules_of<full_house, singles, pointing, claiming, locked_subset<2>, naked_subset<2>, hidden_subset<2>,
-             locked_subset<3>, naked_subset<3>, hidden_subset<3>,
-             typename detail::larger_subsets<std::make_integer_sequence<int, Most - 3>>::type, nishio,
-             path_consistency, contradiction<>, nested_contradiction<2>, nested_contradiction<3>>;
+using human_to = rules_of<human_patterns_to<Most>, human_trials>;
 /// The same with subsets up to 4.
 using human = human_to<4>;
 

@@ -22,14 +22,15 @@ namespace boxline::logic {
 /// Constraints: cells in groups, then digits in houses, `r1c12 5r7 12b3`.
 inline std::string compact_constraints(const std::vector<constraint>& list, const snapshot& shown,
                                        alphabet symbols = {}) {
-  std::vector<cell> cells;
+  std::vector<cell> cells, again;
   std::map<house, std::vector<digit>> by_house;
   for (const constraint& k : list)
     if (k.kind == constraint_kind::cell_filled)
-      cells.push_back(k.where);
+      (std::find(cells.begin(), cells.end(), k.where) == cells.end() ? cells : again).push_back(k.where);
     else
       by_house[k.among].push_back(k.what);
   std::string text = compact_cells(cells, shown.size());
+  for (const cell c : again) text += " " + compact_cells({c}, shown.size());
   // Houses of a kind with the same digits, a constraint that is named twice apart.
   std::vector<std::pair<std::string, std::vector<house>>> groups;
   for (auto& [u, digits] : by_house) {
