@@ -11,6 +11,15 @@
 
 namespace boxline::logic {
 
+namespace detail {
+inline constexpr std::string_view bent_subset_keys[]{"bent-triple",   "wxyz-wing",    "vwxyz-wing",
+                                                     "uvwxyz-wing",   "tuvwxyz-wing", "stuvwxyz-wing",
+                                                     "rstuvwxyz-wing"};
+inline constexpr std::string_view bent_subset_titles[]{"bent triple",   "WXYZ-wing",    "VWXYZ-wing",
+                                                       "UVWXYZ-wing",   "TUVWXYZ-wing", "STUVWXYZ-wing",
+                                                       "RSTUVWXYZ-wing"};
+} // namespace detail
+
 /// `Size` cells with `Size` digits together in two houses that share two cells or more, such as a row and a
 /// box, where each digit but one has all its cells in one of the two: each of these digits is held once at
 /// most. So the one left, z, is held too, and candidates z that see all its cells are eliminated.
@@ -25,15 +34,7 @@ struct bent_subset {
   static_assert(Size >= 3 && Size <= 9, "boxline::logic::bent_subset: wings have three to nine cells");
   static constexpr bool is_inference = true;
 
-private:
-  static constexpr std::string_view keys[] = {"bent-triple",  "wxyz-wing",     "vwxyz-wing",    "uvwxyz-wing",
-                                              "tuvwxyz-wing", "stuvwxyz-wing", "rstuvwxyz-wing"};
-  static constexpr std::string_view titles[] = {"bent triple",   "WXYZ-wing",    "VWXYZ-wing",
-                                                "UVWXYZ-wing",   "TUVWXYZ-wing", "STUVWXYZ-wing",
-                                                "RSTUVWXYZ-wing"};
-
-public:
-  static constexpr rule_info info{keys[Size - 3], titles[Size - 3],
+  static constexpr rule_info info{detail::bent_subset_keys[Size - 3], detail::bent_subset_titles[Size - 3],
                                   "{base} have as many digits, {digits}, of which all but one have a single "
                                   "place here at most. So that one has a place here too.",
                                   Size};
