@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/logic/catalogue.hpp>
+#include <boxline/logic/german_chains.hpp>
 #include <boxline/logic/german_fish.hpp>
 
 #include <array>
@@ -247,7 +248,8 @@ constexpr auto joined_phrases(const phrase (&... lists)[Sizes]) {
   (add(lists), ...);
   return all;
 }
-inline constexpr auto all_german_phrases = joined_phrases(german_phrases, german_fish_phrases);
+inline constexpr auto all_german_phrases =
+    joined_phrases(german_phrases, german_chain_phrases, german_fish_phrases);
 } // namespace detail
 
 /// German. A rule that has no phrase here is explained in English.

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/engines/link_waves.hpp>
+#include <boxline/logic/rule.hpp>
+
+namespace boxline::logic {
+
+/// Reports, for each candidate, the shortest chain by which it eliminates itself, and the shortest one by
+/// which it holds if it does not; then the other candidates of its cell are eliminated. Two strong links or
+/// more: what one strong link eliminates is not reported. With `has_group` only chains through a group or an
+/// almost locked set. Shorter chains come first, then those of lower cells and digits. O(candidates * nodes *
+/// words).
+template <board Board, step_visitor Visit>
+stop_reason find_chain_returns(const rule_info& info, const link_kinds& kinds, bool has_group, const Board& b,
+                               Visit& visit, const limits& limit) {
+  using graph = link_graph<Board>;
+  using word = typename graph::word;
+  const candidate_sets<Board> candidates(b);
+  const graph g(candidates, kinds);
+  const std::size_t w = std::size_t(g.words());
+
+  struct start {
+    assignment what{};
+    bool holds = false; // whether the candidate is taken to hold
+  };
+  std::vector<start> starts;
+  std::vector<word> first; // the nodes that a start eliminates
+  for (const int c : candidates.open())
+    for (const int d : candidates.digits(c)) {
+      const assignment a{cell(c), digit::from_index(d)};
+      first.resize(first.size() + w);
+      g.nodes_seen(c, d, &first[first.size() - w]);
+      if (detail::is_empty(&first[first.size() - w], g.words()))
+        first.resize(first.size() - w);
+      else
+        starts.push_back({a, true});
+      if (g.single(c, d) < 0) continue;
+      first.resize(first.size() + w);
+      graph::insert(&first[first.size() - w], g.single(c, d));
+      starts.push_back({a, false});
+    }
+  const bool any_length = kinds.almost_sets;
+  link_waves<graph> search(g, starts.size(), any_length);
+  for (std::size_t s = 0; s < starts.size(); ++s) search.add(&first[s * w]);
+  bool more = true;
+  while (more && search.advance(limit))
+    for (int at = 0; more && at < search.starts(); ++at) {
+      const start& from = starts[std::size_t(at)];
+      const word* ends = &first[std::size_t(at) * w];
+      const int end = detail::first_common(has_group ? search.on_marked(at) : search.on(at), ends, g.words());
+      if (end < 0) continue;
+      const std::vector<int> nodes = shortest_chain(g, ends, end, search.length(), has_group, any_length);
+      search.drop(at);
+      if (search.length() < 3) continue;
+      step result{&info};
+      if (from.holds) {
+        result.eliminations.push_back(from.what);
+      } else {
+        for (const int d : candidates.digits(from.what.where))
+          if (d != from.what.what.index())
+            result.eliminations.push_back({from.what.where, digit::from_index(d)});
+        if (result.eliminations.empty()) continue;
+      }
+      result.alternations.push_back(chain_of(g, nodes));
+      more = visit(std::move(result));
+    }
+  return search.stopped();
+}
+
+} // namespace boxline::logic

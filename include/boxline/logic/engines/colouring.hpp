@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/candidate_sets.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace boxline::logic {
+
+/// The candidates of a digit that are one of the two places in a house, in two colours: those of one colour
+/// hold, or those of the other, in each connected part.
+///
+///     parts()[i].colour[0], colour[1]      the cells of a part, of two cells or more
+template <board Board>
+class colouring {
+public:
+  using cell_set = typename candidate_sets<Board>::cell_set;
+  /// A connected part, in its two colours; the first has its least cell.
+  struct part {
+    cell_set colour[2]{};
+    cell_set all() const { return colour[0] | colour[1]; }
+  };
+
+  /// Of the digit with this index. Refers to `c`. O(houses + n^2).
+  colouring(const candidate_sets<Board>& c, int d) : candidates_(&c), digit_(d) {
+    for (int u = 0; u < c.houses().size(); ++u) {
+      const cell_set places = c.in_house(u, d);
+      const int first = places.first();
+      if (first < 0) continue;
+      const int second = places.next(first);
+      if (second >= 0 && places.next(second) < 0) pairs_.push_back({first, second, u});
+    }
+    cell_set left;
+    for (const pair& p : pairs_) {
+      left.insert(p.a);
+      left.insert(p.b);
+    }
+    while (!left.empty()) {
+      part found;
+      found.colour[0].insert(left.first());
+      for (bool grows = true; grows;) {
+        grows = false;
+        for (const pair& p : pairs_)
+          for (int k = 0; k < 2; ++k) {
+            cell_set &one = found.colour[k], &other = found.colour[1 - k];
+            if (one.test(p.a) && !other.test(p.b)) {
+              other.insert(p.b);
+              grows = true;
+            }
+            if (one.test(p.b) && !other.test(p.a)) {
+              other.insert(p.a);
+              grows = true;
+            }
+          }
+      }
+      left -= found.all();
+      parts_.push_back(found);
+    }
+  }
+
+  const std::vector<part>& parts() const { return parts_; }
+  int of_digit() const { return digit_; }
+
+  /// Whether two of some cells see each other.
+  bool is_clash(const cell_set& cells) const {
+    for (const int c : cells)
+      if (!(candidates_->peers(c) & cells).empty()) return true;
+    return false;
+  }
+  /// Whether one of some cells sees one of others.
+  bool see(const cell_set& some, const cell_set& others) const {
+    for (const int c : some)
+      if (!(candidates_->peers(c) & others).empty()) return true;
+    return false;
+  }
+  /// The candidates that see a cell of one colour and a cell of another.
+  cell_set seen_by_both(const cell_set& some, const cell_set& others) const {
+    return near(some) & near(others) & candidates_->plane(digit_);
+  }
+
+  /// The shortest chain through some cells by which a candidate eliminates itself. Empty where there is none.
+  std::optional<alternating_chain> chain_against(int x, const cell_set& through) const {
+    // By level: cells that are off, then those that are on.
+    std::vector<cell_set> off{candidates_->peers(x) & through}, on;
+    cell_set seen_off = off[0], seen_on;
+    for (;;) {
+      cell_set now;
+      for (const pair& p : pairs_) {
+        if (!through.test(p.a) || !through.test(p.b)) continue;
+        if (off.back().test(p.a)) now.insert(p.b);
+        if (off.back().test(p.b)) now.insert(p.a);
+      }
+      now -= seen_on;
+      if (now.empty()) return std::nullopt;
+      seen_on |= now;
+      on.push_back(now);
+      if (!(now & candidates_->peers(x)).empty()) break;
+      cell_set next = near(now) & through;
+      next -= seen_off;
+      if (next.empty()) return std::nullopt;
+      seen_off |= next;
+      off.push_back(next);
+    }
+    alternating_chain result;
+    for (int at = int(on.size()) - 1, end = (on.back() & candidates_->peers(x)).first(); at >= 0; --at) {
+      const pair* by = nullptr;
+      for (const pair& p : pairs_)
+        if (by == nullptr && ((p.a == end && off[std::size_t(at)].test(p.b) && through.test(p.b)) ||
+                              (p.b == end && off[std::size_t(at)].test(p.a) && through.test(p.a))))
+          by = &p;
+      const int start = by->a == end ? by->b : by->a;
+      const digit d = digit::from_index(digit_);
+      const assignment from{cell(start), d}, to{cell(end), d};
+      result.links.push_back(
+          {{from},
+           {to},
+           clause::of(constraint::of(house(by->among), d), {std::min(from, to), std::max(from, to)})});
+      if (at > 0) end = (candidates_->peers(start) & on[std::size_t(at) - 1]).first();
+    }
+    std::reverse(result.links.begin(), result.links.end());
+    return result;
+  }
+
+private:
+  struct pair {
+    int a, b, among;
+  };
+  cell_set near(const cell_set& cells) const {
+    cell_set result;
+    for (const int c : cells) result |= candidates_->peers(c);
+    return result;
+  }
+
+  const candidate_sets<Board>* candidates_;
+  int digit_;
+  std::vector<pair> pairs_;
+  std::vector<part> parts_;
+};
+
+namespace detail {
+
+/// The step that eliminates candidates of the colouring's digit by chains through some cells.
+template <board Board>
+step colouring_step(const rule_info& info, const colouring<Board>& c,
+                    const typename colouring<Board>::cell_set& eliminated,
+                    const typename colouring<Board>::cell_set& through) {
+  step s{&info};
+  s.eliminations = assignments_of(eliminated, c.of_digit());
+  for (const int x : eliminated)
+    if (auto chain = c.chain_against(x, through))
+      if (std::find(s.alternations.begin(), s.alternations.end(), *chain) == s.alternations.end())
+        s.alternations.push_back(std::move(*chain));
+  return s;
+}
+
+} // namespace detail
+} // namespace boxline::logic

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/engines/link_waves.hpp>
+#include <boxline/logic/rule.hpp>
+
+#include <array>
+#include <string_view>
+
+namespace boxline::logic {
+
+/// The shape of a chain of three strong links: `c` for one in a cell or `h` for one in a house, and the
+/// digits of the six nodes, each letter another digit. `chc` and `abbbba` are a W-wing. Nodes of one digit
+/// that follow each other are linked in a house, others in a cell.
+struct link_shape {
+  std::string_view links, digits;
+
+  /// Whether it is the same from its other end.
+  constexpr bool is_symmetric() const {
+    if (links[0] != links[2]) return false;
+    for (std::size_t i = 0; i < 6; ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        if ((digits[i] == digits[j]) != (digits[5 - i] == digits[5 - j])) return false;
+    return true;
+  }
+};
+
+/// Reports chains of three strong links that have a shape, the first one for each pair of ends, and what
+/// conflicts with both ends. O(strong links^3) at worst.
+template <board Board, step_visitor Visit>
+stop_reason find_three_links(const rule_info& info, const link_shape& shape, const Board& b, Visit& visit,
+                             const limits& limit) {
+  using graph = link_graph<Board>;
+  link_kinds kinds;
+  kinds.cells = shape.links.find('c') != shape.links.npos;
+  kinds.houses = shape.links.find('h') != shape.links.npos;
+  const candidate_sets<Board> candidates(b);
+  const graph g(candidates, kinds);
+  const bool is_symmetric = shape.is_symmetric();
+  stop_reason stopped = stop_reason::none;
+  bool more = true;
+  std::uint64_t examined = 0;
+  std::vector<int> chain(6);
+  std::vector<std::uint64_t> given(std::size_t(g.words()));
+
+  const auto fits = [&](std::size_t at) {
+    for (std::size_t i = 0; i < at; ++i)
+      if ((shape.digits[i] == shape.digits[at]) != (g[chain[i]].digit == g[chain[at]].digit)) return false;
+    if (at % 2 == 0) return true;
+    // In a cell, or in a house.
+    return (g[chain[at]].digit != g[chain[at - 1]].digit) == (shape.links[at / 2] == 'c');
+  };
+  const auto extend = [&](const auto& self, std::size_t at) -> void {
+    if (at == 6) {
+      const int s = chain[0], e = chain[5];
+      if (s == e || (is_symmetric && e < s) || graph::test(given.data(), e)) return;
+      step result{&info};
+      g.for_each_seen(s, e, [&](const auto& cells, int d) {
+        for (const int c : cells) result.eliminations.push_back({cell(c), digit::from_index(d)});
+      });
+      if (result.eliminations.empty() || (g[s].digit != g[e].digit && g[s].where == g[e].where)) return;
+      graph::insert(given.data(), e);
+      std::sort(result.eliminations.begin(), result.eliminations.end());
+      result.alternations.push_back(chain_of(g, chain));
+      more = visit(std::move(result));
+      return;
+    }
+    const auto* next = at % 2 == 1 ? g.strong(chain[at - 1]) : g.weak(chain[at - 1]);
+    detail::for_each_node(next, g.words(), [&](int i) {
+      if (!more || std::find(chain.begin(), chain.begin() + std::ptrdiff_t(at), i) !=
+                       chain.begin() + std::ptrdiff_t(at))
+        return;
+      chain[at] = i;
+      if (fits(at)) self(self, at + 1);
+    });
+  };
+  for (int s = 0; more && s < g.size(); ++s) {
+    stopped = limit.check(examined++, "wings");
+    if (stopped != stop_reason::none) break;
+    std::fill(given.begin(), given.end(), 0);
+    chain[0] = s;
+    extend(extend, 1);
+  }
+  return stopped;
+}
+
+} // namespace boxline::logic

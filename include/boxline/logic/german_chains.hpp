@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/catalogue.hpp>
+
+namespace boxline::logic::detail {
+
+/// The German phrases of chains, loops, wings and colours.
+inline constexpr phrase german_chain_phrases[]{
+    {"title.turbot-fish", "Turbot-Fisch"},
+    {"turbot-fish", "{links}"},
+    {"title.x-chain", "X-Kette"},
+    {"x-chain", "{links}"},
+    {"title.xy-chain", "XY-Kette"},
+    {"xy-chain", "{links}"},
+    {"title.remote-pair", "Fernpaar"},
+    {"remote-pair", "{links}"},
+    {"title.colour-trap", "einfache Farben, Falle"},
+    {"colour-trap", "{links}"},
+    {"title.colour-wrap", "einfache Farben, Widerspruch"},
+    {"colour-wrap", "{links}"},
+    {"title.multi-colours-1", "mehrere Farben 1"},
+    {"multi-colours-1", "{links}"},
+    {"title.multi-colours-2", "mehrere Farben 2"},
+    {"multi-colours-2", "{links}"},
+    {"title.xy-wing", "XY-Flügel"},
+    {"xy-wing", "{links}"},
+    {"title.xyz-wing", "XYZ-Flügel"},
+    {"xyz-wing", "{links}"},
+    {"title.w-wing", "W-Flügel"},
+    {"w-wing", "{links}"},
+    {"title.m-wing", "M-Flügel"},
+    {"m-wing", "{links}"},
+    {"title.m3-wing", "M3-Flügel"},
+    {"m3-wing", "{links}"},
+    {"title.s-wing", "S-Flügel"},
+    {"s-wing", "{links}"},
+    {"title.l2-wing", "L2-Flügel"},
+    {"l2-wing", "{links}"},
+    {"title.l3-wing", "L3-Flügel"},
+    {"l3-wing", "{links}"},
+    {"title.h1-wing", "H1-Flügel"},
+    {"h1-wing", "{links}"},
+    {"title.h2-wing", "H2-Flügel"},
+    {"h2-wing", "{links}"},
+    {"title.h3-wing", "H3-Flügel"},
+    {"h3-wing", "{links}"},
+    {"title.continuous-loop", "stetige Schleife"},
+    {"continuous-loop", "{links}"},
+    {"title.grouped-continuous-loop", "stetige Schleife mit Gruppen"},
+    {"grouped-continuous-loop", "{links}"},
+    {"title.als-continuous-loop", "stetige Schleife mit fast gesperrten Mengen"},
+    {"als-continuous-loop", "{links}"},
+    {"title.discontinuous-loop", "unstetige Schleife"},
+    {"discontinuous-loop", "{links}"},
+    {"title.grouped-discontinuous-loop", "unstetige Schleife mit Gruppen"},
+    {"grouped-discontinuous-loop", "{links}"},
+    {"title.als-discontinuous-loop", "unstetige Schleife mit fast gesperrten Mengen"},
+    {"als-discontinuous-loop", "{links}"},
+    {"title.aic", "alternierende Kette"},
+    {"aic", "{links}"},
+    {"title.grouped-aic", "alternierende Kette mit Gruppen"},
+    {"grouped-aic", "{links}"},
+    {"title.als-aic", "alternierende Kette mit fast gesperrten Mengen"},
+    {"als-aic", "{links}"},
+};
+
+} // namespace boxline::logic::detail
