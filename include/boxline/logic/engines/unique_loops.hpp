@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/engines/deadly_pattern.hpp>
+#include <boxline/logic/engines/rectangles.hpp>
+
+namespace boxline::logic {
+
+/// The search for loops of two digits in six free cells or more: each house has two cells of the loop or
+/// none, each cell allows both digits, and one has these two candidates alone. Cells with extras are two at
+/// most, or they all have the same extra digit. Refers to the candidate sets, and to the rectangles that have
+/// the cells that allow a digit.
+template <board Board>
+class unique_loops {
+public:
+  using sets_type = candidate_sets<Board>;
+  using cell_set = typename sets_type::cell_set;
+  using digit_set = typename sets_type::digit_set;
+
+  explicit unique_loops(const rectangles<Board>& cells)
+      : allowed_(&cells), sets_(&cells.sets()), pattern_(*sets_) {}
+
+  /// Calls `take(pattern)`, which returns whether to go on, for each loop. Each cell that is added is a node
+  /// of the limits. Exponential in the cells that allow two digits, at worst.
+  template <class Take>
+  stop_reason for_each(Take take, const limits& limit) {
+    stop_reason stopped = stop_reason::none;
+    std::uint64_t examined = 0;
+    if (allowed_->free().empty()) return stopped;
+    for (const int c : sets_->open() & allowed_->free()) {
+      two_ = sets_->digits(c);
+      if (two_.count() != 2) continue;
+      may_ = allowed_->allowed(two_.first()) & allowed_->allowed(two_.next(two_.first()));
+      start_ = c;
+      cell_set loop;
+      loop.insert(c);
+      if (!extend(loop, {}, 0, take, limit, examined, stopped)) break;
+    }
+    return stopped;
+  }
+
+private:
+  // Completes the first house that has one cell of the loop, which has `extra` cells with these extras.
+  template <class Take>
+  bool extend(const cell_set& loop, const digit_set& extras, int extra, Take& take, const limits& limit,
+              std::uint64_t& examined, stop_reason& stopped) {
+    stopped = limit.check(examined++, "loops");
+    if (stopped != stop_reason::none) return false;
+    int half = -1;
+    for (int u = 0; u < sets_->houses().size() && half < 0; ++u)
+      if ((sets_->cells(u) & loop).count() == 1) half = u;
+    if (half < 0) return loop.count() < 6 || report(loop, take);
+    for (const int c : (sets_->cells(half) & may_) - loop) {
+      const digit_set more = sets_->digits(c) - two_;
+      if (c < start_ && sets_->digits(c) == two_) continue;
+      const digit_set all = extras | more;
+      const int count = extra + (more.empty() ? 0 : 1);
+      if ((count > 2 && all.count() > 1) || !fits(c, loop)) continue;
+      cell_set longer = loop;
+      longer.insert(c);
+      if (!extend(longer, all, count, take, limit, examined, stopped)) return false;
+    }
+    return true;
+  }
+  // Whether no house of a cell has two cells already.
+  bool fits(int c, const cell_set& loop) const {
+    for (const house u : sets_->houses().houses_of(cell(c)))
+      if ((sets_->cells(u) & loop).count() > 1) return false;
+    return true;
+  }
+  template <class Take>
+  bool report(const cell_set& loop, Take& take) {
+    pattern_.clear();
+    for (const int c : loop) pattern_.add(c, two_);
+    return take(pattern_);
+  }
+
+  const rectangles<Board>* allowed_;
+  const sets_type* sets_;
+  deadly_pattern<Board> pattern_;
+  digit_set two_{};
+  cell_set may_{};
+  int start_ = 0;
+};
+
+} // namespace boxline::logic
