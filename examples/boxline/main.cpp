@@ -6,7 +6,7 @@
 //
 //   common/     options, files, puzzles one by one, threads, charts
 //   solve/      solve, count, check, convert, pipelines, constraints
-//   explain/    explain, hint, mistakes, verify-rules
+//   explain/    explain, hint, mistakes, steps, verify-rules
 //   generate/   generate, candidates, blame
 //   assess/     assess, rate, train
 //   symmetry/   canonical, transform, equivalent, partition
@@ -39,9 +39,10 @@ int main(int argc, char** argv) {
                      "Sudoku of any box shape: 4x4 to 36x36, rectangular boxes, Latin squares, jigsaws.\n"
                      "Puzzles come a line each, or in blocks; # begins a comment.\n"
                      "boxline-studies has more pipelines, and reproduces studies of the literature.",
-                     {add_solve,      add_count,    add_check,        add_convert,     add_explain,
-                      add_hint,       add_mistakes, add_verify_rules, add_generate,    add_assess,
-                      add_rate,       add_train,    add_canonical,    add_transform,   add_equivalent,
-                      add_partition,  add_nishio,   add_export,       add_import,      add_construct,
-                      add_candidates, add_blame,    add_pipelines,    add_constraints, add_exchange});
+                     {add_solve,      add_count,      add_check,  add_convert,      add_explain,
+                      add_hint,       add_mistakes,   add_steps,  add_verify_rules, add_generate,
+                      add_assess,     add_rate,       add_train,  add_canonical,    add_transform,
+                      add_equivalent, add_partition,  add_nishio, add_export,       add_import,
+                      add_construct,  add_candidates, add_blame,  add_pipelines,    add_constraints,
+                      add_exchange});
 }

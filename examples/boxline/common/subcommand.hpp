@@ -22,10 +22,12 @@ subcommand add_convert(cli::parser& app);
 subcommand add_pipelines(cli::parser& app);
 /// solve/constraints.cpp.
 subcommand add_constraints(cli::parser& app);
-/// explain/explain.cpp, explain/hint.cpp, explain/mistakes.cpp and explain/verify_rules.cpp.
+/// explain/explain.cpp, explain/hint.cpp, explain/mistakes.cpp, explain/steps.cpp and
+/// explain/verify_rules.cpp.
 subcommand add_explain(cli::parser& app);
 subcommand add_hint(cli::parser& app);
 subcommand add_mistakes(cli::parser& app);
+subcommand add_steps(cli::parser& app);
 subcommand add_verify_rules(cli::parser& app);
 /// generate/generate.cpp.
 subcommand add_generate(cli::parser& app);

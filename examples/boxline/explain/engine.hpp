@@ -25,15 +25,33 @@ class reasoner_for : public reasoner {
 public:
   explicit reasoner_for(const Solver& s = Solver()) : solver_(s) {}
 
+  const boxline::logic::rule_info* missing(const rule_choice& use) const override {
+    for (const auto* rule : use)
+      if (solver::rules_type::find(rule->key) == solver::rules_type::size) return rule;
+    return nullptr;
+  }
+
   reasoned solve(const boxline::any_grid& puzzle, boxline::uniqueness known, const rule_choice& use,
                  const boxline::limits& limit, const step_listener& tell) const override {
-    const auto givens = puzzle.as<B>();
-    if (const auto fault = boxline::check_givens(givens, solver_.houses()))
-      return {boxline::logic::deduction_verdict::invalid, 0, std::nullopt, boxline::describe(fault)};
-    const auto from = solver_.start(givens, known);
-    if (!from)
-      return {boxline::logic::deduction_verdict::invalid, 0, std::nullopt, "the digits break a constraint"};
-    return solve_from(*from, use, limit, tell);
+    const auto from = started(puzzle, known);
+    return from ? solve_from(*from, use, limit, tell) : invalid(from.error());
+  }
+  reasoned all(const boxline::any_grid& puzzle, boxline::uniqueness known, const rule_choice& use,
+               const boxline::limits& limit, const step_listener& tell) const override {
+    using boxline::logic::deduction_verdict;
+    const auto from = started(puzzle, known);
+    if (!from) return invalid(from.error());
+    reasoned result{deduction_verdict::stuck, 0, boxline::logic::snapshot(*from), {}};
+    const auto found = using_rules(use).all(*from, limit);
+    for (const boxline::logic::step& s : found.steps) tell(s, *result.end);
+    result.steps = found.steps.size();
+    if (found.stopped != boxline::stop_reason::none)
+      result.verdict = boxline::stopped_as<deduction_verdict>(found.stopped);
+    else if (from->open_cells() == 0)
+      result.verdict = deduction_verdict::solved;
+    else if (boxline::logic::is_contradictory(*from))
+      result.verdict = deduction_verdict::contradiction;
+    return result;
   }
   reasoned solve(const boxline::any_grid& placed, const marks_text& marks, const rule_choice& use,
                  const boxline::limits& limit, const step_listener& tell) const override {
@@ -74,13 +92,29 @@ private:
   static std::string in_file(const marks_text& marks, const boxline::text_error& e) {
     return marks.file + ": " + boxline::describe(e);
   }
+  static reasoned invalid(std::string why) {
+    return {boxline::logic::deduction_verdict::invalid, 0, std::nullopt, std::move(why)};
+  }
+  // The board with the givens, or why there is none.
+  boxline::expected<board, std::string> started(const boxline::any_grid& puzzle,
+                                                boxline::uniqueness known) const {
+    const auto givens = puzzle.as<B>();
+    if (const auto fault = boxline::check_givens(givens, solver_.houses()))
+      return boxline::unexpected(boxline::describe(fault));
+    const auto from = solver_.start(givens, known);
+    if (!from) return boxline::unexpected(std::string("the digits break a constraint"));
+    return *from;
+  }
+  solver using_rules(const rule_choice& use) const {
+    solver s = solver_;
+    std::vector<std::size_t> places;
+    for (const auto* rule : use) places.push_back(solver::rules_type::find(rule->key));
+    s.use_in_order(places);
+    return s;
+  }
   reasoned solve_from(const board& from, const rule_choice& use, const boxline::limits& limit,
                       const step_listener& tell) const {
-    solver s = solver_;
-    typename solver::rules_set used;
-    for (std::size_t i = 0; i < used.size(); ++i) used[i] = use[i];
-    s.use(used);
-    const auto found = s.solve(from, listener{tell}, limit);
+    const auto found = using_rules(use).solve(from, listener{tell}, limit);
     return {found.verdict, found.steps, boxline::logic::snapshot(found.state), {}};
   }
 

@@ -37,7 +37,7 @@ struct explain_words {
 class explain_run {
 public:
   explain_run(const explain_words& w, const rule_choice& use, const rules_choice& game)
-      : w_(w), use_(use), is_game_(is_game(game)), reasoning_(w.how, game) {
+      : w_(w), use_(use), is_game_(is_game(game)), reasoning_(w.how, use, game) {
     if (w.json) format_ = "json";
   }
 
@@ -196,7 +196,7 @@ subcommand add_explain(cli::parser& app) {
             rules_choice game;
             if (!understand_game(w->game, game, why)) return wrong(why);
             auto use = parse_rules(w->how.rules, why, is_game(game));
-            if (use && w->how.no_uniqueness) leave_out_uniqueness(*use, is_game(game));
+            if (use && w->how.no_uniqueness) leave_out_uniqueness(*use);
             return use ? explain_run(*w, *use, game).run() : wrong("--rules: " + why);
           }};
 }

@@ -20,19 +20,20 @@
 
 namespace command {
 
-/// Rules in use, by their place in the list of all.
-using rule_choice = std::vector<bool>;
+/// Rules in use, in the order in which they are tried.
+using rule_choice = std::vector<const boxline::logic::rule_info*>;
 
 /// The descriptions of the rules that the program has, easiest first; those for games (`is_game`) or for the
 /// standard houses.
 const std::vector<const boxline::logic::rule_info*>& all_rules(bool is_game = false);
 /// The rules that a text names, keys of rules and names of lists with commas between them; nothing, and why,
 /// where it names something else. For games the lists have the rules for constraints too, and not Nishio.
+/// One list has its own order; else they are in the order of all.
 std::optional<rule_choice> parse_rules(const std::string& text, std::string& why, bool is_game = false);
 /// Leaves out the rules that rest on the puzzle having one solution.
-void leave_out_uniqueness(rule_choice& use, bool is_game);
+void leave_out_uniqueness(rule_choice& use);
 /// Whether there is such a rule.
-bool has_uniqueness(const rule_choice& use, bool is_game);
+bool has_uniqueness(const rule_choice& use);
 /// What `parse_rules` takes, for the help.
 std::string rule_names();
 
@@ -57,11 +58,17 @@ using step_listener = std::function<void(const boxline::logic::step&, const boxl
 class reasoner {
 public:
   virtual ~reasoner() = default;
+  /// The first of the rules that there is not for this box; null where it has all of them.
+  virtual const boxline::logic::rule_info* missing(const rule_choice& use) const = 0;
   /// Applies steps until the puzzle is solved or the rules in use find nothing more; `limits::nodes` are
   /// steps. Rules that rest on uniqueness find something where `known` is `unique`.
   virtual reasoned solve(const boxline::any_grid& puzzle, boxline::uniqueness known, const rule_choice& use,
                          const boxline::limits& limit, const step_listener& tell) const = 0;
-  /// The same from the digits that a player has placed, givens too, and the player's pencil marks, without
+  /// Reports every step that the rules in use have on the puzzle as it is, rule by rule, and applies none.
+  /// The verdict is `stuck`, or what stopped it; the steps are counted.
+  virtual reasoned all(const boxline::any_grid& puzzle, boxline::uniqueness known, const rule_choice& use,
+                       const boxline::limits& limit, const step_listener& tell) const = 0;
+  /// As `solve`, from the digits that a player has placed, givens too, and the player's pencil marks, without
   /// uniqueness: which digits are given is not known.
   virtual reasoned solve(const boxline::any_grid& placed, const marks_text& marks, const rule_choice& use,
                          const boxline::limits& limit, const step_listener& tell) const = 0;

@@ -31,7 +31,7 @@ struct hint_words {
 };
 
 int give_hints(const hint_words& w, const rule_choice& use, const rules_choice& game) {
-  reasoning all(w.how, game);
+  reasoning all(w.how, use, game);
   output_file out(STDOUT_FILENO);
   bool some_bad = false;
   marks_text marks;
@@ -103,7 +103,7 @@ subcommand add_hint(cli::parser& app) {
             rules_choice game;
             if (!understand_game(w->game, game, why)) return wrong(why);
             auto use = parse_rules(w->how.rules, why, is_game(game));
-            if (use && w->how.no_uniqueness) leave_out_uniqueness(*use, is_game(game));
+            if (use && w->how.no_uniqueness) leave_out_uniqueness(*use);
             return use ? give_hints(*w, *use, game) : wrong("--rules: " + why);
           }};
 }

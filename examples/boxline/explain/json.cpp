@@ -196,8 +196,7 @@ explain_document::explain_document(const logic::narrator& n, const explained_puz
   o["symbols"] = json::array();
   for (int v = 1; v <= parts_->n; ++v) o["symbols"].push_back(n.name(boxline::digit::from_value(v)));
   o["rules"] = json::array();
-  for (std::size_t i = 0; i < p.rules.size(); ++i)
-    if (p.rules[i]) o["rules"].push_back(all_rules(p.is_game)[i]->key);
+  for (const logic::rule_info* rule : p.rules) o["rules"].push_back(rule->key);
   o["uniqueness"] = p.known ? to_string(*p.known) : "unknown";
   o["puzzle"] = rows(parts_->n, [&](boxline::cell c) { return p.puzzle[c]; });
 }

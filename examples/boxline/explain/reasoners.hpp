@@ -19,7 +19,9 @@ inline bool is_game(const rules_choice& r) {
 /// Shared by `explain` and `hint`: the reasoners that the input has needed so far, and their limits.
 class reasoning {
 public:
-  explicit reasoning(const reasoning_words& w, const rules_choice& game = {}) : words_(w), game_(game) {}
+  /// `use` has the rules that the reasoners must have.
+  explicit reasoning(const reasoning_words& w, const rule_choice& use, const rules_choice& game = {})
+      : words_(w), use_(use), game_(game) {}
 
   /// Null where there is none for the box; then `fatal` has the message.
   const reasoner* find(boxline::box shape) {
@@ -32,6 +34,11 @@ public:
     if (at == reasoners_.end()) at = reasoners_.emplace(shape, make_reasoner(shape)).first;
     if (!at->second)
       fatal_ = "no rules for boxes of " + boxline::box_name(shape) + "; expected one of " + reasoner_boxes();
+    else if (const auto* rule = at->second->missing(use_)) {
+      fatal_ =
+          "--rules: " + std::string(rule->key) + " is not available for boxes of " + boxline::box_name(shape);
+      return nullptr;
+    }
     return at->second.get();
   }
   const std::string& fatal() const { return fatal_; }
@@ -41,7 +48,7 @@ public:
   std::optional<boxline::uniqueness> uniqueness_of(const puzzle_at& p, boxline::alphabet symbols,
                                                    const rule_choice& use) {
     using boxline::uniqueness, boxline::solve_verdict;
-    if (is_game(game_) || !has_uniqueness(use, false)) return std::nullopt;
+    if (is_game(game_) || !has_uniqueness(use)) return std::nullopt;
     auto at = engines_.find(p.grid.shape());
     if (at == engines_.end())
       at = engines_.emplace(p.grid.shape(), make_everyday_engine(p.grid.shape(), game_).made).first;
@@ -66,6 +73,7 @@ public:
 
 private:
   const reasoning_words& words_;
+  const rule_choice use_;
   const rules_choice game_;
   std::map<boxline::box, std::unique_ptr<reasoner>> reasoners_;
   std::map<boxline::box, std::unique_ptr<engine>> engines_;

@@ -5,6 +5,8 @@
 
 #include <boxline/logic/german.hpp>
 
+#include <algorithm>
+
 namespace command {
 
 namespace {
@@ -43,17 +45,23 @@ const infos& all_rules(bool is_game) {
 
 std::optional<rule_choice> parse_rules(const std::string& text, std::string& why, bool is_game) {
   const infos& all = all_rules(is_game);
-  rule_choice use(all.size());
+  rule_choice use;
+  bool one_list = false;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find(',', begin), text.size());
     const std::string name = text.substr(begin, end - begin);
+    one_list = begin == 0 && end == text.size();
     begin = end + 1;
     bool is_known = false;
     const auto add = [&](std::string_view key) {
-      for (std::size_t i = 0; i < all.size(); ++i)
-        if (all[i]->key == key) use[i] = is_known = true;
+      for (const auto* rule : all)
+        if (rule->key == key) {
+          is_known = true;
+          if (std::find(use.begin(), use.end(), rule) == use.end()) use.push_back(rule);
+        }
     };
     add(name);
+    one_list = one_list && !is_known;
     for (const named_list& list : lists())
       if (list.name == name) {
         for (const auto* rule : list.rules) add(rule->key);
@@ -70,20 +78,19 @@ std::optional<rule_choice> parse_rules(const std::string& text, std::string& why
       return std::nullopt;
     }
   }
+  if (!one_list || is_game)
+    std::sort(use.begin(), use.end(), [&](const auto* x, const auto* y) {
+      return std::find(all.begin(), all.end(), x) < std::find(all.begin(), all.end(), y);
+    });
   return use;
 }
 
-void leave_out_uniqueness(rule_choice& use, bool is_game) {
-  const infos& all = all_rules(is_game);
-  for (std::size_t i = 0; i < all.size(); ++i)
-    if (all[i]->by_uniqueness) use[i] = false;
+void leave_out_uniqueness(rule_choice& use) {
+  std::erase_if(use, [](const auto* rule) { return rule->by_uniqueness; });
 }
 
-bool has_uniqueness(const rule_choice& use, bool is_game) {
-  const infos& all = all_rules(is_game);
-  for (std::size_t i = 0; i < all.size(); ++i)
-    if (all[i]->by_uniqueness && use[i]) return true;
-  return false;
+bool has_uniqueness(const rule_choice& use) {
+  return std::any_of(use.begin(), use.end(), [](const auto* rule) { return rule->by_uniqueness; });
 }
 
 std::string rule_names() {

@@ -40,14 +40,14 @@ public:
       : reason_(std::move(reason)), allowed_(std::move(allowed)), required_(std::move(required)) {}
 
   difficulty_verdict operator()(const boxline::any_grid& puzzle, const boxline::limits& time) const {
-    rule_choice met(required_.size());
-    const reasoned found =
-        reason_->solve(puzzle, boxline::uniqueness::unique, allowed_, time,
-                       [&](const boxline::logic::step& s, const boxline::logic::snapshot&) {
-                         const auto rule = std::find(all_rules().begin(), all_rules().end(), s.rule);
-                         const auto place = static_cast<std::size_t>(rule - all_rules().begin());
-                         for (std::size_t i = 0; i < met.size(); ++i) met[i] = met[i] || required_[i][place];
-                       });
+    std::vector<bool> met(required_.size());
+    const reasoned found = reason_->solve(
+        puzzle, boxline::uniqueness::unique, allowed_, time,
+        [&](const boxline::logic::step& s, const boxline::logic::snapshot&) {
+          for (std::size_t i = 0; i < met.size(); ++i)
+            met[i] = met[i] || std::any_of(required_[i].begin(), required_[i].end(),
+                                           [&](const auto* rule) { return rule->key == s.rule->key; });
+        });
     using boxline::logic::deduction_verdict;
     if (found.verdict == deduction_verdict::limit_reached || found.verdict == deduction_verdict::cancelled)
       return difficulty_verdict::other;
@@ -91,16 +91,22 @@ decltype(puzzle_wish::judge) make_judge(const judge_words& w, boxline::box size,
       why = "--require, --forbid: expected a size of " + reasoner_boxes();
       return {};
     }
-    rule_choice allowed(all_rules().size(), true);
+    rule_choice allowed = all_rules();
     for (const std::string& names : w.forbid) {
       const auto forbidden = parse_rules(names, why);
       if (!forbidden) return why = "--forbid: " + why, nullptr;
-      for (std::size_t i = 0; i < allowed.size(); ++i) allowed[i] = allowed[i] && !(*forbidden)[i];
+      std::erase_if(allowed, [&](const auto* rule) {
+        return std::find(forbidden->begin(), forbidden->end(), rule) != forbidden->end();
+      });
     }
+    // Boxes that have fewer rules are judged by those.
+    while (const auto* rule = reason->missing(allowed)) std::erase(allowed, rule);
     std::vector<rule_choice> required;
     for (const std::string& names : w.require) {
       const auto wanted = parse_rules(names, why);
       if (!wanted) return why = "--require: " + why, nullptr;
+      if (const auto* rule = reason->missing(*wanted))
+        return why = "--require: " + std::string(rule->key) + " is not available for this size", nullptr;
       required.push_back(*wanted);
     }
     judges.push_back(judge_of_rules(std::move(reason), std::move(allowed), std::move(required)));

@@ -10,9 +10,12 @@
 #include <boxline/logic/player_state.hpp>
 #include <boxline/logic/rule_list.hpp>
 
+#include <array>
 #include <bitset>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace boxline::logic {
@@ -153,9 +156,25 @@ public:
 
   const Rules& rules() const { return list_; }
   const houses_type& houses() const { return houses_; }
-  /// The rules in use; initially all.
+  /// The rules in use; initially all, in the order of the list.
   const rules_set& used() const { return used_; }
-  void use(const rules_set& which) { used_ = which; }
+  void use(const rules_set& which) {
+    used_ = which;
+    order_ = in_list_order();
+  }
+  /// Uses these rules alone, by their places in the list, in this order: another one than that of the list.
+  /// Requires places < `Rules::size`, each once.
+  void use_in_order(std::span<const std::size_t> places) {
+    used_.reset();
+    std::size_t at = 0;
+    for (const std::size_t i : places) {
+      BOXLINE_ASSERT(i < Rules::size && !used_[i]);
+      used_[i] = true;
+      order_[at++] = static_cast<std::uint16_t>(i);
+    }
+    for (std::size_t i = 0; i < Rules::size; ++i)
+      if (!used_[i]) order_[at++] = static_cast<std::uint16_t>(i);
+  }
 
   /// A board with the givens or the candidates of a puzzle; empty where they clash, or break a constraint of
   /// the game.
@@ -200,7 +219,8 @@ public:
   /// The same with these rules, whether in use or not.
   next_step next(const rules_set& which, const Board& b, const limits& limit = {}) const {
     next_step result;
-    for (std::size_t i = 0; i < Rules::size && !result; ++i) {
+    for (const std::size_t i : order_) {
+      if (result) break;
       if (!which[i]) continue;
       list_.at(i, [&](const auto& rule) {
         step_found first = find_first(rule, b, limit);
@@ -216,7 +236,7 @@ public:
   /// All steps of all rules in use on a board, rule by rule.
   steps_found all(const Board& b, const limits& limit = {}) const {
     steps_found result;
-    for (std::size_t i = 0; i < Rules::size; ++i) {
+    for (const std::size_t i : order_) {
       if (!used_[i]) continue;
       list_.at(i, [&](const auto& rule) {
         steps_found more = find_all(rule, b, limit);
@@ -280,6 +300,12 @@ public:
   }
 
 private:
+  using rule_places = std::array<std::uint16_t, Rules::size>;
+  static constexpr rule_places in_list_order() {
+    rule_places result{};
+    for (std::size_t i = 0; i < Rules::size; ++i) result[i] = static_cast<std::uint16_t>(i);
+    return result;
+  }
   // Whether the placed cells obey the constraints of the game.
   static bool holds(const Board& b) {
     if constexpr (carries_game<houses_type>)
@@ -290,6 +316,7 @@ private:
   Rules list_;
   [[no_unique_address]] houses_type houses_;
   rules_set used_;
+  rule_places order_ = in_list_order();
 };
 
 /// The solver for boxes `B` with these rules, or lists of rules, in this order: `logic_solver<3, entwistle>`.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/function_ref.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/enum_word.hpp>
 #include <boxline/logic/candidate_sets.hpp>
@@ -56,6 +57,7 @@ public:
   using sets_type = candidate_sets<Board>;
   using cell_set = typename sets_type::cell_set;
   using pattern = fish_pattern<cell_set>;
+  using taker = function_ref<bool(const pattern&)>;
   static constexpr int n = sets_type::n;
 
   explicit fish_finder(const Board& b, const limits& limit = {}) : sets_(b), limit_(limit) {
@@ -64,8 +66,7 @@ public:
 
   /// Calls `take(pattern)`, which returns whether to go on, for each fish of the size and shape, with fins or
   /// without. The result is `none` where `take` ended the search. Requires 2 <= size <= 7.
-  template <class Take>
-  stop_reason for_each(int size, fish_shape shape, bool with_fins, Take take) {
+  stop_reason for_each(int size, fish_shape shape, bool with_fins, taker take) {
     size_ = static_cast<std::size_t>(size);
     shape_ = shape;
     with_fins_ = with_fins;
@@ -159,8 +160,7 @@ private:
   }
 
   // Rows and columns, or the reverse: sets of `size_` lines whose cells lie in one line fewer across.
-  template <class Take>
-  bool basic(int way, Take& take) {
+  bool basic(int way, taker take) {
     lines_ = 0;
     for (std::size_t u = 0; u < kinds_.size(); ++u) {
       if (kinds_[u] != (way == 0 ? row : column)) continue;
@@ -177,8 +177,7 @@ private:
     }
     return lines_ < static_cast<int>(size_) || add_line(way, 0, 0, {}, take);
   }
-  template <class Take>
-  bool add_line(int way, int from, std::size_t chosen, const sets::fixed_set<n>& across, Take& take) {
+  bool add_line(int way, int from, std::size_t chosen, const sets::fixed_set<n>& across, taker take) {
     if (chosen == size_) {
       if (across.count() + 1 != static_cast<int>(size_)) return true;
       found_.size = size_;
@@ -204,8 +203,7 @@ private:
   }
 
   // Franken: rows and others against columns and others, then the reverse. Mutant: any.
-  template <class Take>
-  bool others(Take& take) {
+  bool others(taker take) {
     const auto search = [&](int bases, int covers) {
       base_kinds_ = bases;
       cover_kinds_ = covers;
@@ -232,9 +230,8 @@ private:
     return !cells.empty() && (cells & held).empty();
   }
   // `bases` bases with the cells `held`, of which `open` are in none of the `covers` covers.
-  template <class Take>
   bool cover(std::size_t bases, std::size_t covers, const cell_set& held, const cell_set& open,
-             const cell_set& covered, Take& take) {
+             const cell_set& covered, taker take) {
     if ((stopped_ = limit_.check(examined_++, "fish")) != stop_reason::none) return false;
     if (!open.empty()) {
       if (covers + 1 >= size_) return true;
@@ -282,8 +279,7 @@ private:
   }
 
   // Completes the fish of `found_.base` and `found_.cover`, and gives it if it is new and of the shape.
-  template <class Take>
-  bool report(Take& take) {
+  bool report(taker take) {
     pattern p = found_;
     p.digit = digit_;
     std::sort(p.base.begin(), p.base.begin() + static_cast<std::ptrdiff_t>(size_));

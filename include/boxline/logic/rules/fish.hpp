@@ -57,6 +57,40 @@ step fish_step(const rule_info& info, const Finder& finder, const typename Finde
   std::sort(s.eliminations.begin(), s.eliminations.end());
   return s;
 }
+
+/// All steps of a kind of fish, one by one.
+template <board Board>
+stop_reason fish_steps(const rule_info& info, const Board& b, const limits& limit, int size, fish_shape shape,
+                       fish_fins fins, function_ref<bool(step&&)> visit) {
+  fish_finder<Board> finder(b, limit);
+  return finder.for_each(size, shape, fins != fish_fins::none, [&](const auto& p) {
+    if (shape == fish_shape::basic && p.is_sashimi != (fins == fish_fins::sashimi) && !p.fins.empty())
+      return true;
+    return visit(fish_step(info, finder, p));
+  });
+}
+/// The same for two fish in one step.
+template <board Board>
+stop_reason siamese_steps(const rule_info& info, const Board& b, const limits& limit, int size,
+                          fish_shape shape, fish_fins fins, function_ref<bool(step&&)> visit) {
+  fish_finder<Board> finder(b, limit);
+  std::vector<typename fish_finder<Board>::pattern> all;
+  const stop_reason stopped = finder.for_each(size, shape, true, [&](const auto& p) {
+    all.push_back(p);
+    return true;
+  });
+  const auto is_right = [&](const auto& p) {
+    return shape != fish_shape::basic || p.is_sashimi == (fins == fish_fins::sashimi);
+  };
+  for (std::size_t i = 0; i < all.size(); ++i)
+    for (std::size_t j = i + 1; j < all.size() && all[j].digit == all[i].digit; ++j) {
+      if (all[i].base != all[j].base || (!is_right(all[i]) && !is_right(all[j])) ||
+          (all[i].eliminated - all[j].eliminated).empty() || (all[j].eliminated - all[i].eliminated).empty())
+        continue;
+      if (!visit(fish_step(info, finder, all[i], &all[j]))) return stop_reason::none;
+    }
+  return stopped;
+}
 } // namespace detail
 
 /// Fish: the candidates of a digit in `Size` bases lie in as many covers, so that the digit is eliminated
@@ -88,12 +122,8 @@ public:
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    fish_finder<Board> finder(b, limit);
-    return finder.for_each(Size, Shape, Fins != fish_fins::none, [&](const auto& p) {
-      if (Shape == fish_shape::basic && p.is_sashimi != (Fins == fish_fins::sashimi) && !p.fins.empty())
-        return true;
-      return visit(detail::fish_step(info, finder, p));
-    });
+    return detail::fish_steps(info, b, limit, Size, Shape, Fins,
+                              [&](step&& s) { return visit(std::move(s)); });
   }
 };
 
@@ -115,24 +145,8 @@ public:
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    fish_finder<Board> finder(b, limit);
-    std::vector<typename fish_finder<Board>::pattern> all;
-    const stop_reason stopped = finder.for_each(Size, Shape, true, [&](const auto& p) {
-      all.push_back(p);
-      return true;
-    });
-    const auto is_right = [](const auto& p) {
-      return Shape != fish_shape::basic || p.is_sashimi == (Fins == fish_fins::sashimi);
-    };
-    for (std::size_t i = 0; i < all.size(); ++i)
-      for (std::size_t j = i + 1; j < all.size() && all[j].digit == all[i].digit; ++j) {
-        if (all[i].base != all[j].base || (!is_right(all[i]) && !is_right(all[j])) ||
-            (all[i].eliminated - all[j].eliminated).empty() ||
-            (all[j].eliminated - all[i].eliminated).empty())
-          continue;
-        if (!visit(detail::fish_step(info, finder, all[i], &all[j]))) return stop_reason::none;
-      }
-    return stopped;
+    return detail::siamese_steps(info, b, limit, Size, Shape, Fins,
+                                 [&](step&& s) { return visit(std::move(s)); });
   }
 };
 
