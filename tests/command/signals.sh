@@ -42,6 +42,8 @@ convert
 explain
 hint
 mistakes --placed $dir/answer
+steps
+steps --all
 verify-rules -
 assess
 train -

@@ -47,6 +47,7 @@ convert       | puzzles     | 2 3 4 5 6 | -         | -             | --format j
 explain       | puzzles     | 2 3 4     | --seconds | --nodes 5     |
 explain | puzzles | 5 6 | --seconds | - | | a node is a step: seconds on a blank grid
 explain | puzzles | 2 3 4 5 6 | --seconds | - | --json --rules path-consistency,contradiction |
+steps         | puzzles     | 2 3 4 5 6 | --seconds | -             | --all | lists steps and takes none
 hint          | puzzles     | 2 3 4     | --seconds | --nodes 5     | --grade 4 |
 hint          | puzzles     | 5 6       | --seconds | -             | --grade 4 | a node is a step
 mistakes      | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --placed DIR/in |
