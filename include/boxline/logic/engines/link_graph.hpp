@@ -93,6 +93,8 @@ public:
 
   /// Refers to `c`, which must outlive it.
   link_graph(const candidates_type& c, const link_kinds& kinds) : candidates_(&c), kinds_(kinds) {
+    nodes_.reserve(128);
+    edges_.reserve(128);
     if (kinds.cells) add_cells();
     if (kinds.houses || kinds.groups) add_houses();
     if (kinds.almost_sets) add_almost_sets();
@@ -118,6 +120,10 @@ public:
   int most_almost() const { return most_almost_; }
   /// The nodes of two candidates or more.
   const word* plural() const { return plural_.data(); }
+  /// Whether there are such nodes, or links by almost locked sets.
+  bool has_plural() const {
+    return most_almost_ > 0 || (size() > 0 && nodes_.back().count > 1); // they come last
+  }
 
   /// Whether all candidates of a node conflict with all of another one.
   bool conflict(int a, int b) const {
@@ -158,6 +164,11 @@ public:
   /// The strong links between two nodes, which is one at least where `strong` or `almost` has them: in cells
   /// and houses first, then by the fewest cells.
   std::span<const edge> edges_between(int a, int b) const {
+    if (!kinds_.almost_sets) { // not sorted
+      for (const edge& e : edges_)
+        if (e.a == std::min(a, b) && e.b == std::max(a, b)) return {&e, 1};
+      return {};
+    }
     const auto before = [](const edge& x, const edge& y) { return std::tie(x.a, x.b) < std::tie(y.a, y.b); };
     const auto found =
         std::equal_range(edges_.begin(), edges_.end(), edge{std::min(a, b), std::max(a, b)}, before);
@@ -421,13 +432,14 @@ private:
   void number_nodes() {
     if (single_.empty()) single_.assign(std::size_t(n * cells), -1);
     std::vector<int> order(nodes_.size()), place(nodes_.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = int(i);
-    std::sort(order.begin(), order.end(), [&](int a, int b) {
+    int count = 0;
+    for (int d = 0; d < n; ++d)
+      for (const int c : candidates_->plane(d))
+        if (const int i = single(c, d); i >= 0) order[std::size_t(count++)] = i;
+    std::copy(groups_.begin(), groups_.end(), order.begin() + count);
+    std::sort(order.begin() + count, order.end(), [&](int a, int b) {
       const node &x = nodes_[std::size_t(a)], &y = nodes_[std::size_t(b)];
-      if ((x.count > 1) != (y.count > 1)) return x.count == 1;
-      if (x.digit != y.digit) return x.digit < y.digit;
-      if (x.count == 1) return x.where.first() < y.where.first();
-      return x.where < y.where;
+      return std::tie(x.digit, x.where) < std::tie(y.digit, y.where);
     });
     std::vector<node> sorted(nodes_.size());
     for (std::size_t i = 0; i < order.size(); ++i) {
@@ -440,12 +452,13 @@ private:
       e.a = std::min(a, b);
       e.b = std::max(a, b);
     }
-    std::sort(edges_.begin(), edges_.end(), [&](const edge& x, const edge& y) {
-      const int k = almost_cells(x), l = almost_cells(y);
-      return std::tie(x.a, x.b, k, x.why, x.by) < std::tie(y.a, y.b, l, y.why, y.by);
-    });
-    for (int& i : single_)
-      if (i >= 0) i = place[std::size_t(i)];
+    if (kinds_.almost_sets)
+      std::sort(edges_.begin(), edges_.end(), [&](const edge& x, const edge& y) {
+        const int k = almost_cells(x), l = almost_cells(y);
+        return std::tie(x.a, x.b, k, x.why, x.by) < std::tie(y.a, y.b, l, y.why, y.by);
+      });
+    for (int i = 0; i < count; ++i)
+      single_[std::size_t(nodes_[std::size_t(i)].digit * cells + nodes_[std::size_t(i)].where.first())] = i;
     words_ = std::max(1, (size() + 63) / 64);
     plural_.assign(std::size_t(words_), 0);
     first_.assign(std::size_t(n) + 1, 0);

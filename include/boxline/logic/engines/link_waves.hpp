@@ -66,6 +66,8 @@ public:
     const int w = g_->words();
     std::fill(off(t), off(t) + 4 * w, word{0});
     for_each_node(off(t - 1), w, [&](int i) { unite(on(t), g_->strong(i), w); });
+    for_each_node(on(t - 1), w, [&](int i) { unite(off(t), g_->weak(i), w); });
+    if (!g_->has_plural()) return settle_plain(off(t), 0) | settle_plain(on(t), 2);
     for_each_node(off_marked(t - 1), w, [&](int i) { unite(on_marked(t), g_->strong(i), w); });
     for (int k = 2; k <= g_->most_almost() && 2 * k <= t; ++k) {
       for_each_node(off(t - 2 * k), w, [&](int i) {
@@ -75,7 +77,6 @@ public:
       if (any_length_)
         for_each_node(off_marked(t - 2 * k), w, [&](int i) { unite(on_marked(t), g_->almost(k, i), w); });
     }
-    for_each_node(on(t - 1), w, [&](int i) { unite(off(t), g_->weak(i), w); });
     for_each_node(on_marked(t - 1), w, [&](int i) { unite(off_marked(t), g_->weak(i), w); });
     const bool off_grows = settle(off(t), off_marked(t), 0), on_grows = settle(on(t), on_marked(t), 2);
     return off_grows || on_grows;
@@ -88,7 +89,16 @@ public:
 private:
   word* at(int i) const { return space_ + i * g_->words(); }
   word* seen(int i) const { return at(4 * depth_ + i); }
-  // Leaves what is new.
+  // Leave what is new.
+  bool settle_plain(word* now, int which) {
+    word *old = seen(which), any = 0;
+    for (int i = 0; i < g_->words(); ++i) {
+      now[i] &= ~old[i];
+      old[i] |= now[i];
+      any |= now[i];
+    }
+    return any != 0;
+  }
   bool settle(word* now, word* marked, int which) {
     word *old = seen(which), *old_marked = seen(which + 1), any = 0;
     for (int i = 0; i < g_->words(); ++i) {
