@@ -189,6 +189,10 @@ inline constexpr phrase german_phrases[]{
     {"aligned-pair-exclusion", "Zusammen mit {eliminations} bliebe kein Kandidat des anderen Feldes: Jeder "
                                "ist dieselbe Ziffer oder zu viel "
                                "für eine der fast gesperrten Mengen unter {base}."},
+    {"title.multi-sector-locked-set", "gesperrte Menge in Zeilen und Spalten"},
+    {"multi-sector-locked-set",
+     "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese "
+     "dort keinen anderen Platz."},
     {"title.sue-de-coq", "Sue de Coq"},
     {"sue-de-coq",
      "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese dort keinen "
