@@ -4,6 +4,7 @@
 #include <boxline/logic/rule_list.hpp>
 #include <boxline/logic/rules/avoidable_rectangle.hpp>
 #include <boxline/logic/rules/bivalue_grave.hpp>
+#include <boxline/logic/rules/extended_rectangle.hpp>
 #include <boxline/logic/rules/hidden_rectangle.hpp>
 #include <boxline/logic/rules/unique_loop.hpp>
 #include <boxline/logic/rules/unique_rectangle.hpp>
@@ -16,7 +17,8 @@ using uniqueness_rules =
     rules_of<unique_rectangle<1>, unique_rectangle<2>, unique_rectangle<4>, unique_rectangle<3>,
              unique_rectangle<5>, unique_rectangle<6>, hidden_rectangle, avoidable_rectangle<1>,
              avoidable_rectangle<2>, avoidable_rectangle<3>, unique_loop<1>, unique_loop<2>, unique_loop<4>,
-             unique_loop<3>, bivalue_grave<1>, bivalue_grave<2>, bivalue_grave<4>, bivalue_grave<3>,
+             unique_loop<3>, extended_rectangle<1>, extended_rectangle<2>, extended_rectangle<4>,
+             extended_rectangle<3>, bivalue_grave<1>, bivalue_grave<2>, bivalue_grave<4>, bivalue_grave<3>,
              bivalue_grave<5>>;
 
 } // namespace boxline::logic
