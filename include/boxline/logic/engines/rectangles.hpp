@@ -76,19 +76,27 @@ public:
   template <class Take>
   bool for_each_placed(Take take) const {
     if constexpr (crossed_board_type<Board>) {
-      for (const int c : free_ - sets_->open())
-        for (const int right : (free_ & row(c)) - one(c))
-          for (const int below : (free_ & column(c)) - one(c)) {
-            rectangle r{{c, right, below, below - c % n + right % n}};
-            if (!free_.test(r.cells[3]) || !is_first_placed(r) || !is_exchangeable(r.cells)) continue;
-            r.a = digits(c).first();
-            if (!digits(r.cells[3]).test(r.a)) continue;
-            for (const int b : digits(right) & digits(below)) {
-              if (b == r.a) continue;
-              r.b = b;
+      for (const int c : free_ - sets_->open()) {
+        const digit_set of_first = digits(c);
+        const int a = of_first.first();
+        // The cells that have the digit of the first one, also placed ones.
+        const cell_set same = free_ & sets_->board().cells_with(digit::from_index(a));
+        for (const int right : (free_ & row(c)) - one(c)) {
+          const digit_set of_right = digits(right) - of_first;
+          if (of_right.empty()) continue;
+          for (const int opposite : (same & column(right)) - one(right)) {
+            const int below = opposite - right % n + c % n;
+            if (!free_.test(below)) continue;
+            const digit_set others = digits(below) & of_right;
+            rectangle r{{c, right, below, opposite}, a, 0};
+            if (others.empty() || !is_first_placed(r) || !is_exchangeable(r.cells)) continue;
+            for (const int other : others) {
+              r.b = other;
               if (!take(r)) return false;
             }
           }
+        }
+      }
     }
     return true;
   }
