@@ -32,7 +32,7 @@ public:
     if (within(45) && (unique_loop(s, out) || naked_subset<4>(s, out))) return true;
     if (within(52) && (fish<4>(s, out) || hidden_subset<4>(s, out) || grave(s, out))) return true;
     if (within(62) && aligned<2>(s, out)) return true;
-    if (within(65) && loop(s, out)) return true;
+    if (within(65) && loops_.find(s, out)) return true;
     if (within(75) && aligned<3>(s, out)) return true;
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       if (!within(static_cast<int>(kinds[i].difficulty() * 10 + 0.5))) return false;
@@ -44,6 +44,7 @@ public:
   }
 
 private:
+  loop_search loops_;
   static constexpr std::array<chaining_kind, 10> kinds{{{false, true, true, 0, 0},
                                                         {true, false, false, 0, 0},
                                                         {true, true, false, 0, 0},

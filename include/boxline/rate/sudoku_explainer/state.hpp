@@ -16,8 +16,14 @@ enum house_kind : int { block = 0, row = 1, column = 2 };
 /// Nine bits: digits of a cell, or places in a house.
 using nine = std::uint16_t;
 
+/// The numbers of bits, for processors without an instruction for it.
+inline constexpr std::array<std::uint8_t, 512> bit_counts = [] {
+  std::array<std::uint8_t, 512> table{};
+  for (unsigned i = 0; i < 512; ++i) table[i] = static_cast<std::uint8_t>(std::popcount(i));
+  return table;
+}();
 constexpr int count(nine bits) {
-  return std::popcount(bits);
+  return bit_counts[bits];
 }
 constexpr int first(nine bits) {
   return std::countr_zero(bits);

@@ -23,12 +23,12 @@ public:
       high_ = first(static_cast<nine>(two & (two - 1)));
       with_both_ = s_.cells_with[std::size_t(low_)] & s_.cells_with[std::size_t(high_)];
       if (with_both_.size() < 4) continue;
-      loops_.clear();
+      start_ = c;
       size_ = 0;
       in_loop_ = {};
+      visited_[0] = visited_[1] = 0;
+      seen_.clear();
       extend(c, 2, 0, -1);
-      for (const loop& l : loops_)
-        if (is_valid(l)) examine(l);
     }
     if (best_.difficulty == 0) return false;
     out = best_;
@@ -36,12 +36,20 @@ public:
   }
 
 private:
-  struct loop {
-    std::array<std::uint8_t, 81> cells;
-    int size = 0;
-  };
+  /// Whether a step as easy as this can still be the best one.
+  bool can_win(int type, double difficulty) const {
+    return best_.difficulty == 0 || difficulty < best_.difficulty ||
+           (difficulty == best_.difficulty && type < best_type_);
+  }
 
+  /// Extends a path by a cell. A loop has one cell of either parity in each of its houses. It is searched
+  /// from the lowest of its cells with two candidates, which finds it first.
   void extend(int c, int extra_allowed, nine extra, int last_kind) {
+    const auto parity = std::size_t(size_ & 1);
+    std::uint32_t houses = 0;
+    for (int kind = 0; kind < 3; ++kind) houses |= 1u << house_of(c, kind);
+    if ((visited_[parity] & houses) != 0) return;
+    visited_[parity] |= houses;
     path_[std::size_t(size_++)] = static_cast<std::uint8_t>(c);
     in_loop_.add(c);
     for (int kind = 0; kind < 3; ++kind) {
@@ -49,10 +57,11 @@ private:
       cell_set next_cells = with_both_ & where.set[std::size_t(house_of(c, kind))];
       while (!next_cells.empty()) {
         const int next = next_cells.take();
-        if (next == path_[0] && size_ >= 4) {
-          loops_.push_back({path_, size_});
+        if (next == start_) {
+          if (size_ >= 4 && visited_[0] == visited_[1]) found();
         } else if (!in_loop_.has(next)) {
           const nine digits = s_.digits[std::size_t(next)];
+          if (count(digits) == 2 && next < start_) continue;
           const nine more = (extra | digits) & static_cast<nine>(~pair_);
           if (count(digits) == 2 || count(more) == 1 || extra_allowed > 0)
             extend(next, count(digits) > 2 ? extra_allowed - 1 : extra_allowed, more, kind);
@@ -61,26 +70,22 @@ private:
     }
     in_loop_.remove(c);
     --size_;
+    visited_[parity] &= ~houses;
   }
 
-  /// Whether each house has one cell of either parity, or none.
-  static bool is_valid(const loop& l) {
-    std::array<std::uint32_t, 2> visited{};
-    for (int i = 0; i < l.size; ++i)
-      for (int kind = 0; kind < 3; ++kind) {
-        const std::uint32_t h = 1u << house_of(l.cells[std::size_t(i)], kind);
-        if ((visited[std::size_t(i & 1)] & h) != 0) return false;
-        visited[std::size_t(i & 1)] |= h;
-      }
-    return visited[0] == visited[1];
+  void found() {
+    for (const cell_set& seen : seen_)
+      if (seen == in_loop_) return;
+    seen_.push_back(in_loop_);
+    examine();
   }
 
-  void examine(const loop& l) {
+  void examine() {
     std::array<int, 81> extra{};
     int extras = 0;
     nine values = 0;
-    for (int i = 0; i < l.size; ++i) {
-      const int c = l.cells[std::size_t(i)];
+    for (int i = 0; i < size_; ++i) {
+      const int c = path_[std::size_t(i)];
       if (count(s_.digits[std::size_t(c)]) > 2) {
         extra[std::size_t(extras++)] = c;
         values |= s_.digits[std::size_t(c)];
@@ -88,12 +93,12 @@ private:
     }
     values &= static_cast<nine>(~pair_);
     base_ = 4.5;
-    if (l.size >= 10) base_ += 0.3;
-    if (l.size >= 8)
+    if (size_ >= 10) base_ += 0.3;
+    if (size_ >= 8)
       base_ += 0.2;
-    else if (l.size >= 6)
+    else if (size_ >= 6)
       base_ += 0.1;
-    how_ = l.size == 4 ? technique::unique_rectangle : technique::unique_loop;
+    how_ = size_ == 4 ? technique::unique_rectangle : technique::unique_loop;
     if (extras == 0) return;
     if (extras == 1) {
       step found;
@@ -126,14 +131,16 @@ private:
         if (h != house_of(b, kind)) continue;
         const int empty = s_.empty_in(h);
         const nine both = bit(place_of(a, kind)) | bit(place_of(b, kind));
-        if (size * 2 <= empty && size >= count(extra)) type_3_naked(h, both, extra, common, size);
-        if (size * 2 < empty) type_3_hidden(h, both, extra, size, place_of(b, kind));
+        if (size * 2 <= empty && size >= count(extra) && can_win(3, base_ + (size - 1) * 0.1))
+          type_3_naked(h, both, extra, common, size);
+        if (size * 2 < empty && can_win(3, base_ + (double(size - 1) - 1) * 0.1))
+          type_3_hidden(h, both, extra, size, place_of(b, kind));
       }
   }
 
   void type_3_naked(int h, nine both, nine extra, nine common, int size) {
     for (unsigned places = 0; places < 512; ++places) {
-      if (std::popcount(places) != size - 1 || (places & both) != 0) continue;
+      if (bit_counts[places] != size - 1 || (places & both) != 0) continue;
       nine all = 0;
       bool fits = count(extra) > 1;
       for (nine rest = static_cast<nine>(places); rest != 0; rest &= static_cast<nine>(rest - 1)) {
@@ -153,7 +160,7 @@ private:
     const nine others = static_cast<nine>(~(pair_ | extra) & 511);
     if (size - 2 > count(others) || others == 0) return;
     for (unsigned more = 0; more < 512; ++more) {
-      if (std::popcount(more) != size - 2 || (more & ~unsigned(others)) != 0) continue;
+      if (bit_counts[more] != size - 2 || (more & ~unsigned(others)) != 0) continue;
       const nine digits = static_cast<nine>(more | pair_);
       nine places = 0;
       bool fits = true;
@@ -190,9 +197,7 @@ private:
 
   /// Keeps a step if it is easier, or as easy and of a lower type.
   void offer(int type, double difficulty, const step& found) {
-    if (best_.difficulty != 0 &&
-        (difficulty > best_.difficulty || (difficulty == best_.difficulty && type >= best_type_)))
-      return;
+    if (!can_win(type, difficulty)) return;
     best_ = found;
     best_.difficulty = difficulty;
     best_.how = how_;
@@ -204,7 +209,9 @@ private:
   int low_ = 0, high_ = 0, size_ = 0;
   cell_set with_both_, in_loop_;
   std::array<std::uint8_t, 81> path_{};
-  std::vector<loop> loops_;
+  std::array<std::uint32_t, 2> visited_{}; // houses, by the parity of the cell
+  std::vector<cell_set> seen_;
+  int start_ = 0;
   double base_ = 0;
   technique how_ = technique::none;
   step best_{};
