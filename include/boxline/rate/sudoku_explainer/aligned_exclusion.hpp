@@ -36,17 +36,26 @@ private:
 
   bool pair(int a, int b, step& out) {
     const cell_set both = excluders(a) & excluders(b);
-    if (both.size() < 2) return false;
+    if (!both.has_several()) return false;
     if constexpr (Size == 2) return exclude({a, b}, both, out);
     if constexpr (Size == 3) {
       cell_set near_a = excluders(a) & in_base_, near_b = excluders(b) & in_base_;
       near_a.remove(b);
       near_b.remove(a);
+      nine limited = 0;
+      for (cell_set rest = both; !rest.empty();) limited |= s_.digits[std::size_t(rest.take())];
+      const nine free_a = s_.digits[std::size_t(a)] & static_cast<nine>(~limited);
+      const nine free_b = s_.digits[std::size_t(b)] & static_cast<nine>(~limited);
+      const bool may_skip = count(free_a) > 1 && count(free_b) > 1 && count(free_a | free_b) > 2;
       for (cell_set rest : {near_a, near_b - near_a})
         while (!rest.empty()) {
           const int c = rest.take();
+          if (may_skip) {
+            const nine free_c = s_.digits[std::size_t(c)] & static_cast<nine>(~limited);
+            if (count(free_c) > 1 && count(free_a | free_c) > 2 && count(free_b | free_c) > 2) continue;
+          }
           const cell_set all = both & excluders(c);
-          if (all.size() >= 2 && exclude({a, b, c}, all, out)) return true;
+          if (all.has_several() && exclude({a, b, c}, all, out)) return true;
         }
     }
     return false;
@@ -57,6 +66,7 @@ private:
     int n = 0;
     for (cell_set rest = common; !rest.empty();)
       limits[std::size_t(n++)] = s_.digits[std::size_t(rest.take())];
+    if (nothing_to_exclude(cells, limits, n)) return false;
     std::array<nine, std::size_t(Size)> allowed{};
     const auto fits = [&](nine used) {
       for (int i = 0; i < n; ++i)
@@ -95,6 +105,21 @@ private:
     if (out.size == 0) return false;
     out.difficulty = Size == 2 ? 6.2 : 7.5;
     out.how = Size == 2 ? technique::aligned_pair_exclusion : technique::aligned_triplet_exclusion;
+    return true;
+  }
+
+  /// A sufficient condition: digits that no limit has combine with every digit of the other cell, or cells.
+  bool nothing_to_exclude(const std::array<int, std::size_t(Size)>& cells, const std::array<nine, 20>& limits,
+                          int n) const {
+    nine limited = 0;
+    for (int i = 0; i < n; ++i) limited |= limits[std::size_t(i)];
+    std::array<nine, std::size_t(Size)> free{};
+    for (std::size_t i = 0; i < Size; ++i) {
+      free[i] = s_.digits[std::size_t(cells[i])] & static_cast<nine>(~limited);
+      if (count(free[i]) < Size - 1) return false;
+    }
+    if constexpr (Size == 3)
+      return count(free[0] | free[1]) > 2 && count(free[0] | free[2]) > 2 && count(free[1] | free[2]) > 2;
     return true;
   }
 

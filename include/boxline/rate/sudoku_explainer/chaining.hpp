@@ -80,6 +80,7 @@ private:
     stop_ = &stop;
     on_done_ = {};
     nested_.clear();
+    now_ = s;
     for (int c = 0; c < 81; ++c) {
       const int n = count(s.digits[std::size_t(c)]);
       if (s.value[std::size_t(c)] == 0 && (n > 2 || (n > 1 && kind_.dynamic))) from_cell(c, n);
@@ -224,7 +225,7 @@ private:
   void follow(literal from, bool on, consequences& out) {
     out.clear();
     if ((*stop_)()) return;
-    now_ = *s_;
+    if (kind_.dynamic) now_ = *s_;
     const std::uint16_t root = out.make(from, on, cause::assumption);
     out.keep(root);
     std::size_t next_on = 0, next_off = 0;

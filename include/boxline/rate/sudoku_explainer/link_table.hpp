@@ -16,7 +16,7 @@ constexpr std::string_view to_string(chain_kind k) {
   return word_of(k, {"x", "y", "xy"});
 }
 
-/// The links of a state, as bit sets over its candidates: those of open cells, counted by cell and digit.
+/// The links of a state, as bit sets over its candidates, counted by cell and digit.
 ///
 ///     weak(a)    b is false where a is true; symmetric
 ///     next(a)    c is true where a is true: a is weakly linked to some b, and b strongly to c
@@ -31,11 +31,10 @@ public:
     y_ = kind != chain_kind::x;
     list_.clear();
     for (int c = 0; c < 81; ++c)
-      if (count(s.digits[std::size_t(c)]) > 1)
-        for (nine rest = s.digits[std::size_t(c)]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
-          index_[literal_of(c, first(rest))] = static_cast<std::uint16_t>(list_.size());
-          list_.push_back(literal_of(c, first(rest)));
-        }
+      for (nine rest = s.digits[std::size_t(c)]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
+        index_[literal_of(c, first(rest))] = static_cast<std::uint16_t>(list_.size());
+        list_.push_back(literal_of(c, first(rest)));
+      }
     words_ = (list_.size() + 63) / 64;
     partners_.resize(list_.size());
     for (std::size_t i = 0; i < list_.size(); ++i) find_partners(i);
@@ -55,6 +54,31 @@ public:
       }
   }
 
+  /// Computes for each candidate those that follow from it, in any number of steps: `reach(a)`. Warshall's
+  /// algorithm, over the candidates that any other one makes true.
+  void close() {
+    reach_ = next_;
+    active_.clear();
+    std::array<word, 12> entered{};
+    for (std::size_t i = 0; i < list_.size(); ++i)
+      for (std::size_t w = 0; w < words_; ++w) entered[w] |= next(i)[w];
+    for (std::size_t i = 0; i < list_.size(); ++i)
+      if ((entered[i / 64] >> i % 64 & 1) != 0) active_.push_back(i);
+    const auto join = [&](std::size_t into, std::size_t from) {
+      for (std::size_t w = 0; w < words_; ++w) reach_[into * words_ + w] |= reach_[from * words_ + w];
+    };
+    for (const std::size_t k : active_) {
+      const word* column = reach_.data() + k / 64;
+      for (const std::size_t i : active_)
+        if ((column[i * words_] >> k % 64 & 1) != 0) join(i, k);
+    }
+    for (std::size_t i = 0; i < list_.size(); ++i)
+      if ((entered[i / 64] >> i % 64 & 1) == 0)
+        for (std::size_t w = 0; w < words_; ++w)
+          for (word rest = next(i)[w]; rest != 0; rest &= rest - 1)
+            join(i, w * 64 + std::size_t(std::countr_zero(rest)));
+  }
+
   /// The candidates that a false one makes true, each once, in the order of the links: the cell, block, row,
   /// column.
   struct partner_list {
@@ -66,9 +90,16 @@ public:
   std::size_t words() const { return words_; }
   literal operator[](std::size_t i) const { return list_[i]; }
   const partner_list& partners(std::size_t i) const { return partners_[i]; }
+  std::size_t index(literal l) const { return index_[l]; }
   const word* weak(std::size_t i) const { return weak_.data() + i * words_; }
   const word* next(std::size_t i) const { return next_.data() + i * words_; }
   const word* back(std::size_t i) const { return back_.data() + i * words_; }
+  const word* reach(std::size_t i) const { return reach_.data() + i * words_; }
+  bool meet(const word* a, const word* b) const {
+    word any = 0;
+    for (std::size_t w = 0; w < words_; ++w) any |= a[w] & b[w];
+    return any != 0;
+  }
 
   /// Calls `visit(index, kind)` for each candidate that a true one makes false, in the order of the links:
   /// kind -1 is the cell.
@@ -114,10 +145,11 @@ private:
   const state* s_ = nullptr;
   bool x_ = false, y_ = false;
   std::vector<literal> list_;
+  std::vector<std::size_t> active_;
   std::array<std::uint16_t, 729> index_{};
   std::size_t words_ = 0;
   std::vector<partner_list> partners_;
-  std::vector<word> weak_, next_, back_;
+  std::vector<word> weak_, next_, back_, reach_;
 };
 
 } // namespace boxline::rate::sudoku_explainer::detail

@@ -76,10 +76,10 @@ private:
     word* ahead = true_frontier_.data() + i * words;
     const bool if_true = step_on(ahead, true_seen_.data() + i * words);
     bool if_false = false;
-    if (if_true && nodes <= cycle_bound_ && meet(ahead, links_.back(i))) cycles(i, nodes);
+    if (if_true && nodes <= cycle_bound_ && links_.meet(ahead, links_.back(i))) cycles(i, nodes);
     if (uses_x()) {
       const int c = cell_of(links_[i]), d = digit_of(links_[i]);
-      if (if_true && nodes <= chain_bound_ && meet(ahead, links_.weak(i))) {
+      if (if_true && nodes <= chain_bound_ && links_.meet(ahead, links_.weak(i))) {
         offer(chain_base_, nodes);
         best_.add(c, bit(d));
       }
@@ -113,12 +113,6 @@ private:
     }
     return any != 0;
   }
-  bool meet(const word* a, const word* b) const {
-    word any = 0;
-    for (std::size_t w = 0; w < links_.words(); ++w) any |= a[w] & b[w];
-    return any != 0;
-  }
-
   /// Whether a step of so many nodes is easier than the best one.
   bool is_easier(double base, int nodes) const {
     const double difficulty = base + length_difficulty(nodes);

@@ -3,6 +3,7 @@
 
 #include <boxline/rate/sudoku_explainer/found_chain.hpp>
 #include <boxline/rate/sudoku_explainer/length.hpp>
+#include <boxline/rate/sudoku_explainer/link_table.hpp>
 
 #include <deque>
 
@@ -19,6 +20,8 @@ public:
     for (const auto& [y, x] : {std::pair{false, true}, {true, false}, {true, true}}) {
       y_ = y;
       x_ = x;
+      links_.build(s, y && x ? chain_kind::xy : x ? chain_kind::x : chain_kind::y);
+      links_.close();
       for (int c = 0; c < 81; ++c) {
         const nine digits = s.digits[std::size_t(c)];
         if (s.value[std::size_t(c)] != 0 || count(digits) < 2 || (!x && count(digits) > 2)) continue;
@@ -29,11 +32,16 @@ public:
 
 private:
   void from(int c, int d) {
+    // What follows by any number of links excludes most searches.
     const literal source = literal_of(c, d);
-    cycles(source);
+    const std::size_t i = links_.index(source);
+    if (links_.meet(links_.reach(i), links_.back(i))) cycles(source);
     if (!x_) return;
-    const int on_target = chain(source, true);
-    const int off_target = chain(source, false);
+    const int on_target = links_.meet(links_.reach(i), links_.weak(i)) ? chain(source, true) : -1;
+    bool follows = false;
+    for (int k = 0; k < links_.partners(i).size; ++k)
+      follows = follows || (links_.reach(links_.partners(i).to[std::size_t(k)])[i / 64] >> i % 64 & 1) != 0;
+    const int off_target = follows ? chain(source, false) : -1;
     if (on_target >= 0) emit_chain(on_target);
     if (off_target >= 0) emit_chain(off_target);
   }
@@ -46,8 +54,8 @@ private:
   };
 
   int add(literal what, bool on, cause why, int parent) {
-    links_.push_back({what, on, why, parent});
-    return static_cast<int>(links_.size() - 1);
+    path_.push_back({what, on, why, parent});
+    return static_cast<int>(path_.size() - 1);
   }
   template <class Visit>
   void each_off(literal p, Visit visit) const {
@@ -83,7 +91,7 @@ private:
     }
   }
   void begin(literal source, bool on) {
-    links_.clear();
+    path_.clear();
     on_seen_ = off_seen_ = {};
     (on ? on_seen_ : off_seen_)[std::size_t(digit_of(source))].add(cell_of(source));
     ons_.clear();
@@ -103,7 +111,7 @@ private:
     int end = -1;
     while (!ons_.empty() || !offs_.empty()) {
       for (const int p : ons_)
-        each_off(links_[std::size_t(p)].what, [&](literal l, cause why) {
+        each_off(path_[std::size_t(p)].what, [&](literal l, cause why) {
           const bool closes = on && l == source;
           if (!closes && contains(off_seen_, cell_of(l), digit_of(l))) return;
           const int n = add(l, false, why, p);
@@ -113,7 +121,7 @@ private:
       ons_.clear();
       if (end >= 0) break;
       for (const int p : offs_)
-        each_on(links_[std::size_t(p)].what, [&](literal l, cause why) {
+        each_on(path_[std::size_t(p)].what, [&](literal l, cause why) {
           const bool closes = !on && l == source;
           if (!closes && contains(on_seen_, cell_of(l), digit_of(l))) return;
           const int n = add(l, true, why, p);
@@ -131,14 +139,14 @@ private:
     std::vector<int> closed;
     for (int level = 3; !ons_.empty(); level += 2) {
       for (const int p : ons_)
-        each_off(links_[std::size_t(p)].what, [&](literal l, cause why) {
-          for (int at = links_[std::size_t(p)].parent; at >= 0; at = links_[std::size_t(at)].parent)
-            if (links_[std::size_t(at)].what == l && !links_[std::size_t(at)].on) return;
+        each_off(path_[std::size_t(p)].what, [&](literal l, cause why) {
+          for (int at = path_[std::size_t(p)].parent; at >= 0; at = path_[std::size_t(at)].parent)
+            if (path_[std::size_t(at)].what == l && !path_[std::size_t(at)].on) return;
           offs_.push_back(add(l, false, why, p));
         });
       ons_.clear();
       for (const int p : offs_)
-        each_on(links_[std::size_t(p)].what, [&](literal l, cause why) {
+        each_on(path_[std::size_t(p)].what, [&](literal l, cause why) {
           if (level >= 5 && l == source) closed.push_back(add(l, true, why, p));
           if (insert(on_seen_, l)) ons_.push_back(add(l, true, why, p));
         });
@@ -156,8 +164,8 @@ private:
   /// Copies the path to a link: node 0 is the link, each later one the parent of the one before.
   int keep_path(int end) {
     consequences& path = next_kept();
-    for (int at = end; at >= 0; at = links_[std::size_t(at)].parent) {
-      const link& l = links_[std::size_t(at)];
+    for (int at = end; at >= 0; at = path_[std::size_t(at)].parent) {
+      const link& l = path_[std::size_t(at)];
       path.make(l.what, l.on, l.why);
     }
     chain_up(path);
@@ -189,15 +197,15 @@ private:
   void emit_cycle(int end) {
     cell_set cells;
     literal_set back{};
-    const auto parent = [&](int at) { return links_[std::size_t(at)].parent; };
+    const auto parent = [&](int at) { return path_[std::size_t(at)].parent; };
     for (int at = end; parent(at) >= 0; at = parent(at)) {
-      const link& l = links_[std::size_t(at)];
+      const link& l = path_[std::size_t(at)];
       cells.add(cell_of(l.what));
       if (!l.on) back[std::size_t(digit_of(l.what))] |= peers_of(cell_of(l.what));
     }
     step removed;
     for (int at = end; parent(at) >= 0; at = parent(at)) {
-      const link& l = links_[std::size_t(at)];
+      const link& l = path_[std::size_t(at)];
       if (!l.on) continue;
       const auto d = std::size_t(digit_of(l.what));
       for (cell_set rest = ((peers_of(cell_of(l.what)) & s_->cells_with[d]) - cells) & back[d];
@@ -225,7 +233,8 @@ private:
   const state* s_ = nullptr;
   std::vector<found_chain>* out_ = nullptr;
   bool y_ = false, x_ = false;
-  std::vector<link> links_;
+  link_table links_;
+  std::vector<link> path_;
   std::vector<int> ons_, offs_;
   literal_set on_seen_{}, off_seen_{};
   std::deque<consequences> paths_; // references to its elements stay valid

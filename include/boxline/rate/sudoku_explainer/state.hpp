@@ -52,6 +52,9 @@ struct cell_set {
   }
   constexpr bool empty() const { return low == 0 && high == 0; }
   constexpr int size() const { return std::popcount(low) + std::popcount(high); }
+  constexpr bool has_several() const {
+    return (low & (low - 1)) != 0 || (high & (high - 1)) != 0 || (low != 0 && high != 0);
+  }
   /// The lowest cell. Requires one.
   constexpr int lowest() const { return low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(high); }
   /// Removes the lowest cell and returns it. Requires one.
