@@ -17,7 +17,7 @@
 
 namespace command {
 
-template <boxline::box B, class Solver = boxline::logic::logic_solver<B, rules_known>>
+template <boxline::box B, class Solver = boxline::logic::logic_solver<B, rules_known_for<B>>>
 class reasoner_for : public reasoner {
   using solver = Solver;
   using board = typename solver::board_type;
@@ -25,10 +25,12 @@ class reasoner_for : public reasoner {
 public:
   explicit reasoner_for(const Solver& s = Solver()) : solver_(s) {}
 
-  const boxline::logic::rule_info* missing(const rule_choice& use) const override {
-    for (const auto* rule : use)
-      if (solver::rules_type::find(rule->key) == solver::rules_type::size) return rule;
-    return nullptr;
+  rule_choice available(const rule_choice& use) const override {
+    rule_choice result = use;
+    std::erase_if(result, [](const auto* rule) {
+      return solver::rules_type::find(rule->key) == solver::rules_type::size;
+    });
+    return result;
   }
 
   reasoned solve(const boxline::any_grid& puzzle, boxline::uniqueness known, const rule_choice& use,
@@ -108,7 +110,7 @@ private:
   solver using_rules(const rule_choice& use) const {
     solver s = solver_;
     std::vector<std::size_t> places;
-    for (const auto* rule : use) places.push_back(solver::rules_type::find(rule->key));
+    for (const auto* rule : available(use)) places.push_back(solver::rules_type::find(rule->key));
     s.use_in_order(places);
     return s;
   }

@@ -37,7 +37,7 @@ struct explain_words {
 class explain_run {
 public:
   explain_run(const explain_words& w, const rule_choice& use, const rules_choice& game)
-      : w_(w), use_(use), is_game_(is_game(game)), reasoning_(w.how, use, game) {
+      : w_(w), use_(use), is_game_(is_game(game)), reasoning_(w.how, game) {
     if (w.json) format_ = "json";
   }
 
@@ -65,7 +65,7 @@ private:
     const explained_puzzle about{p.place.substr(0, colon),
                                  std::stoi(p.place.substr(colon + 1)),
                                  p.grid,
-                                 use_,
+                                 r->available(use_),
                                  is_game_,
                                  reasoning_.uniqueness_of(p, w_.source.symbols, use_)};
     std::optional<explain_document> document;

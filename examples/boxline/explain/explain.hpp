@@ -30,6 +30,8 @@ const std::vector<const boxline::logic::rule_info*>& all_rules(bool is_game = fa
 /// where it names something else. For games the lists have the rules for constraints too, and not Nishio.
 /// One list has its own order; else they are in the order of all.
 std::optional<rule_choice> parse_rules(const std::string& text, std::string& why, bool is_game = false);
+/// The rules that such a text names by their keys, not by a list: those that must be available.
+rule_choice named_rules(const std::string& text, bool is_game = false);
 /// Leaves out the rules that rest on the puzzle having one solution.
 void leave_out_uniqueness(rule_choice& use);
 /// Whether there is such a rule.
@@ -58,8 +60,8 @@ using step_listener = std::function<void(const boxline::logic::step&, const boxl
 class reasoner {
 public:
   virtual ~reasoner() = default;
-  /// The first of the rules that there is not for this box; null where it has all of them.
-  virtual const boxline::logic::rule_info* missing(const rule_choice& use) const = 0;
+  /// Those of some rules that there are for this box, in the same order. The others are never used.
+  virtual rule_choice available(const rule_choice& use) const = 0;
   /// Applies steps until the puzzle is solved or the rules in use find nothing more; `limits::nodes` are
   /// steps. Rules that rest on uniqueness find something where `known` is `unique`.
   virtual reasoned solve(const boxline::any_grid& puzzle, boxline::uniqueness known, const rule_choice& use,

@@ -31,7 +31,7 @@ struct hint_words {
 };
 
 int give_hints(const hint_words& w, const rule_choice& use, const rules_choice& game) {
-  reasoning all(w.how, use, game);
+  reasoning all(w.how, game);
   output_file out(STDOUT_FILENO);
   bool some_bad = false;
   marks_text marks;

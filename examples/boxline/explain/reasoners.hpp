@@ -7,6 +7,7 @@
 #include "solve/game_words.hpp"
 #include "solve/request.hpp"
 
+#include <algorithm>
 #include <map>
 
 namespace command {
@@ -19,9 +20,8 @@ inline bool is_game(const rules_choice& r) {
 /// Shared by `explain` and `hint`: the reasoners that the input has needed so far, and their limits.
 class reasoning {
 public:
-  /// `use` has the rules that the reasoners must have.
-  explicit reasoning(const reasoning_words& w, const rule_choice& use, const rules_choice& game = {})
-      : words_(w), use_(use), game_(game) {}
+  explicit reasoning(const reasoning_words& w, const rules_choice& game = {})
+      : words_(w), game_(game), named_(named_rules(w.rules, is_game(game))) {}
 
   /// Null where there is none for the box; then `fatal` has the message.
   const reasoner* find(boxline::box shape) {
@@ -34,9 +34,12 @@ public:
     if (at == reasoners_.end()) at = reasoners_.emplace(shape, make_reasoner(shape)).first;
     if (!at->second)
       fatal_ = "no rules for boxes of " + boxline::box_name(shape) + "; expected one of " + reasoner_boxes();
-    else if (const auto* rule = at->second->missing(use_)) {
-      fatal_ =
-          "--rules: " + std::string(rule->key) + " is not available for boxes of " + boxline::box_name(shape);
+    else if (const auto here = at->second->available(named_); here.size() < named_.size()) {
+      const auto lost = std::find_if(named_.begin(), named_.end(), [&](const auto* rule) {
+        return std::find(here.begin(), here.end(), rule) == here.end();
+      });
+      fatal_ = "--rules: " + std::string((*lost)->key) + " is not available for boxes of " +
+               boxline::box_name(shape);
       return nullptr;
     }
     return at->second.get();
@@ -73,8 +76,8 @@ public:
 
 private:
   const reasoning_words& words_;
-  const rule_choice use_;
   const rules_choice game_;
+  const rule_choice named_; // those that must be available
   std::map<boxline::box, std::unique_ptr<reasoner>> reasoners_;
   std::map<boxline::box, std::unique_ptr<engine>> engines_;
   std::string fatal_;

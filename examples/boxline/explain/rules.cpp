@@ -31,7 +31,8 @@ const std::vector<named_list>& lists() {
       {"entwistle", "and path consistency and contradictions", infos_of<boxline::logic::entwistle>()},
       {"uniqueness", "those that rest on the puzzle having one solution",
        infos_of<boxline::logic::uniqueness_rules>()},
-      {"human", "all of them", infos_of<rules_known>()},
+      {"hodoku", "those that HoDoKu has in use, in its order", infos_of<boxline::logic::hodoku>()},
+      {"human", "as people find them, then trials", infos_of<boxline::logic::human_techniques>()},
   };
   return all;
 }
@@ -83,6 +84,14 @@ std::optional<rule_choice> parse_rules(const std::string& text, std::string& why
       return std::find(all.begin(), all.end(), x) < std::find(all.begin(), all.end(), y);
     });
   return use;
+}
+
+rule_choice named_rules(const std::string& text, bool is_game) {
+  rule_choice result;
+  const std::string words = "," + text + ",";
+  for (const auto* rule : all_rules(is_game))
+    if (words.find("," + std::string(rule->key) + ",") != words.npos) result.push_back(rule);
+  return result;
 }
 
 void leave_out_uniqueness(rule_choice& use) {

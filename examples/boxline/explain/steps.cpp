@@ -29,7 +29,7 @@ struct steps_words {
 };
 
 int list_steps(const steps_words& w, const rule_choice& use, const rules_choice& game) {
-  reasoning reasoners(w.how, use, game);
+  reasoning reasoners(w.how, game);
   output_file out(STDOUT_FILENO);
   bool some_bad = false;
   const int result = for_each_puzzle(w.source, [&](const puzzle_at& p) {

@@ -100,14 +100,13 @@ decltype(puzzle_wish::judge) make_judge(const judge_words& w, boxline::box size,
       });
     }
     // Boxes that have fewer rules are judged by those.
-    while (const auto* rule = reason->missing(allowed)) std::erase(allowed, rule);
+    allowed = reason->available(allowed);
     std::vector<rule_choice> required;
     for (const std::string& names : w.require) {
       const auto wanted = parse_rules(names, why);
       if (!wanted) return why = "--require: " + why, nullptr;
-      if (const auto* rule = reason->missing(*wanted))
-        return why = "--require: " + std::string(rule->key) + " is not available for this size", nullptr;
-      required.push_back(*wanted);
+      required.push_back(reason->available(*wanted));
+      if (required.back().empty()) return why = "--require: no such rule is available for this size", nullptr;
     }
     judges.push_back(judge_of_rules(std::move(reason), std::move(allowed), std::move(required)));
   }

@@ -2,13 +2,31 @@
 #pragma once
 
 #include <boxline/logic/entwistle.hpp>
+#include <boxline/logic/rules/aic.hpp>
+#include <boxline/logic/rules/aligned_pair_exclusion.hpp>
+#include <boxline/logic/rules/als_xy_chain.hpp>
+#include <boxline/logic/rules/als_xy_wing.hpp>
 #include <boxline/logic/rules/als_xz.hpp>
+#include <boxline/logic/rules/bent_subset.hpp>
+#include <boxline/logic/rules/continuous_loop.hpp>
+#include <boxline/logic/rules/death_blossom.hpp>
+#include <boxline/logic/rules/discontinuous_loop.hpp>
 #include <boxline/logic/rules/empty_rectangle.hpp>
 #include <boxline/logic/rules/fish.hpp>
+#include <boxline/logic/rules/multi_colours.hpp>
+#include <boxline/logic/rules/multi_sector_locked_set.hpp>
+#include <boxline/logic/rules/remote_pair.hpp>
+#include <boxline/logic/rules/simple_colours.hpp>
 #include <boxline/logic/rules/skyscraper.hpp>
 #include <boxline/logic/rules/sue_de_coq.hpp>
 #include <boxline/logic/rules/templates.hpp>
+#include <boxline/logic/rules/turbot_fish.hpp>
 #include <boxline/logic/rules/two_string_kite.hpp>
+#include <boxline/logic/rules/wings.hpp>
+#include <boxline/logic/rules/x_chain.hpp>
+#include <boxline/logic/rules/xy_chain.hpp>
+#include <boxline/logic/rules/xy_wing.hpp>
+#include <boxline/logic/rules/xyz_wing.hpp>
 #include <boxline/logic/uniqueness_rules.hpp>
 
 /// \file
@@ -37,13 +55,23 @@ using every_fish =
 /// Patterns of one digit that are not fish.
 using every_digit_pattern = rules_of<skyscraper, two_string_kite, empty_rectangle<>, dual_two_string_kite,
                                      dual_empty_rectangle, template_placement, template_elimination>;
-/// Almost locked sets.
-using every_almost_locked_set = rules_of<als_xz, sue_de_coq>;
+/// Chains, loops, wings and colours.
+using every_chain =
+    rules_of<turbot_fish, x_chain, xy_chain, remote_pair, xy_wing, xyz_wing, w_wing, m_wing, s_wing, l2_wing,
+             l3_wing, h1_wing, h2_wing, h3_wing, m3_wing, colour_trap, colour_wrap, multi_colours_1,
+             multi_colours_2, aic, continuous_loop, discontinuous_loop, grouped_aic, grouped_continuous_loop,
+             grouped_discontinuous_loop, almost_set_aic, almost_set_continuous_loop,
+             almost_set_discontinuous_loop>;
+/// Almost locked sets, and locked sets of several houses.
+using every_almost_locked_set =
+    rules_of<als_xz, als_xy_wing<>, als_xy_chain<>, death_blossom<>, als_xy_wing<overlap::allowed>,
+             als_xy_chain<overlap::allowed>, death_blossom<overlap::allowed>, sue_de_coq, bent_subset<4>,
+             bent_subset<5>, aligned_pair_exclusion, multi_sector_locked_set>;
 
 /// All rules for the standard houses.
 using every_rule =
     rules_of<human, contradiction<cover::assumptions::placements>,
              contradiction<cover::assumptions::removals>, constraint_on_pairs, constraint_on_cells,
-             every_fish, every_digit_pattern, every_almost_locked_set, uniqueness_rules>;
+             every_fish, every_digit_pattern, every_chain, every_almost_locked_set, uniqueness_rules>;
 
 } // namespace boxline::logic

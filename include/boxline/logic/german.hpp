@@ -185,6 +185,10 @@ inline constexpr phrase german_phrases[]{
     {"wxyz-wing",
      "{base} haben so viele Ziffern, {digits}, von denen alle bis auf eine hier höchstens einen Platz "
      "haben. Also hat auch diese hier einen Platz."},
+    {"title.vwxyz-wing", "VWXYZ-Wing"},
+    {"vwxyz-wing",
+     "{base} haben so viele Ziffern, {digits}, von denen alle bis auf eine hier höchstens einen Platz "
+     "haben. Also hat auch diese hier einen Platz."},
     {"title.aligned-pair-exclusion", "Paarausschluss"},
     {"aligned-pair-exclusion", "Zusammen mit {eliminations} bliebe kein Kandidat des anderen Feldes: Jeder "
                                "ist dieselbe Ziffer oder zu viel "

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/logic/logic_solver.hpp>
+#include <boxline/logic/technique_lists.hpp>
+#include <boxline/logic/verify.hpp>
+
+#include "brute.hpp"
+#include "rounds.hpp"
+
+#include <doctest/doctest.h>
+
+#include <map>
+#include <set>
+
+using namespace boxline;
+
+namespace technique_lists_test {
+
+namespace {
+
+template <class List>
+void check_keys() {
+  std::set<std::string_view> keys, all;
+  for (const logic::rule_info* r : logic::every_rule::infos) all.insert(r->key);
+  for (const logic::rule_info* r : List::infos) {
+    CHECK_MESSAGE(keys.insert(r->key).second, r->key);
+    CHECK_MESSAGE(all.count(r->key) == 1, r->key);
+  }
+}
+
+struct checker {
+  std::map<std::string_view, int>& uses;
+  template <class Board>
+  void step(const Board& b, const logic::step& s) {
+    CHECK(to_string(logic::verify(s, b)) == "ok");
+    ++uses[s.rule->key];
+  }
+};
+
+// Solves puzzles of a random grid, with clues removed while one solution is left.
+template <class Solver>
+std::map<std::string_view, int> solve_some(const Solver& solver, std::uint64_t seed, int puzzles) {
+  std::map<std::string_view, int> uses;
+  random_source random(seed);
+  for (int i = 0; i < puzzles; ++i) {
+    const grid<3> full = brute::full_grid<box(3)>(random);
+    grid<3> puzzle = full;
+    for (int tries = 0; tries < 110; ++tries) {
+      const cell c(static_cast<int>(random.below(81)));
+      if (puzzle.is_blank(c)) continue;
+      grid<3> less = puzzle;
+      less.clear(c);
+      if (brute::solutions(less, 2).size() == 1) puzzle = less;
+    }
+    const auto from = solver.start(puzzle, uniqueness::unique);
+    REQUIRE(from.has_value());
+    const auto found = solver.solve(*from, checker{uses});
+    CHECK(found.verdict == logic::deduction_verdict::solved);
+    CHECK(found.state.values() == full);
+  }
+  return uses;
+}
+
+} // namespace
+
+TEST_CASE("the lists name rules that exist, each once") {
+  check_keys<logic::hodoku>();
+  check_keys<logic::human_techniques>();
+}
+
+TEST_CASE("[busy] the lists solve puzzles, each step proven") {
+  const auto hodoku = solve_some(logic::logic_solver<3, logic::hodoku>(), 1, shortened(12, 3));
+  const auto human = solve_some(logic::logic_solver<3, logic::human_techniques>(), 1, shortened(12, 3));
+  CHECK(hodoku.size() > 8);
+  CHECK(human.size() > 8);
+}
+
+} // namespace technique_lists_test
