@@ -97,6 +97,17 @@ TEST_CASE("ratings are those of the reference program") {
   }
 }
 
+TEST_CASE("nested forcing chains") {
+  // Inkala's "AI Escargot", with the values that the reference program prints for it.
+  const se::rating r = se::rate(
+      puzzle_of("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."));
+  CHECK(r.verdict == se::rating_verdict::rated);
+  CHECK(r.er == 105);
+  CHECK(r.ep == 12);
+  CHECK(r.ed == 12);
+  CHECK(r.er_by == se::technique::nested_forcing_chains);
+}
+
 TEST_CASE("a rater that has rated other puzzles gives the same values") {
   se::rater used;
   for (const rated_puzzle& p : by_the_reference)

@@ -93,6 +93,8 @@ private:
     for (int i = 0; i < found.size; ++i) {
       const auto& e = found.eliminations[std::size_t(i)];
       for (nine rest = e.digits; rest != 0; rest &= static_cast<nine>(rest - 1)) {
+        if (contains(done_, e.cell, first(rest))) continue;
+        done_[std::size_t(first(rest))].add(e.cell);
         out_->push_back(chain_.make(literal_of(e.cell, first(rest)), false, cause::other));
         for (const std::uint16_t p : parents_) chain_.add_parent(p);
       }
@@ -104,6 +106,7 @@ private:
   const state& now_;
   consequences& chain_;
   std::vector<std::uint16_t> parents_;
+  literal_set done_{};
   std::vector<std::uint16_t>* out_ = nullptr;
 };
 

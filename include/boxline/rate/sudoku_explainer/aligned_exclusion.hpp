@@ -74,11 +74,13 @@ private:
       return true;
     };
     const nine a = s_.digits[std::size_t(cells[0])], b = s_.digits[std::size_t(cells[1])];
+    const nine last = s_.digits[std::size_t(cells[Size - 1])];
     const bool ab = peers_of(cells[0]).has(cells[1]);
     for (nine x = a; x != 0; x &= static_cast<nine>(x - 1)) {
       const nine dx = bit(first(x));
       for (nine y = ab ? static_cast<nine>(b & ~dx) : b; y != 0; y &= static_cast<nine>(y - 1)) {
         const nine dy = bit(first(y));
+        if ((allowed[0] & dx) != 0 && allowed[1] == b && (Size == 2 || allowed[2] == last)) break;
         if constexpr (Size == 2) {
           if (!fits(dx | dy)) continue;
           allowed[0] |= dx;

@@ -58,6 +58,7 @@ struct consequences {
     n.why = why;
     n.first_parent = static_cast<std::uint32_t>(parents.size());
     nodes.push_back(n);
+    BOXLINE_ASSERT(nodes.size() < none);
     return static_cast<std::uint16_t>(nodes.size() - 1);
   }
   /// Adds a parent to the node made last.

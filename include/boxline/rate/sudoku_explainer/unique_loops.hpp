@@ -22,7 +22,8 @@ public:
       low_ = first(two);
       high_ = first(static_cast<nine>(two & (two - 1)));
       with_both_ = s_.cells_with[std::size_t(low_)] & s_.cells_with[std::size_t(high_)];
-      if (with_both_.size() < 4) continue;
+      keep_what_can_loop();
+      if (!with_both_.has(c)) continue;
       start_ = c;
       size_ = 0;
       in_loop_ = {};
@@ -36,6 +37,22 @@ public:
   }
 
 private:
+  /// Removes the cells that are alone in a house: a loop has two cells in each of its houses, or none.
+  void keep_what_can_loop() {
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (cell_set rest = with_both_; !rest.empty();) {
+        const int c = rest.take();
+        bool alone = false;
+        for (int kind = 0; kind < 3; ++kind)
+          alone = alone || !(with_both_ & where.set[std::size_t(house_of(c, kind))]).has_several();
+        if (!alone) continue;
+        with_both_.remove(c);
+        changed = true;
+      }
+    }
+  }
+
   /// Whether a step as easy as this can still be the best one.
   bool can_win(int type, double difficulty) const {
     return best_.difficulty == 0 || difficulty < best_.difficulty ||
