@@ -34,6 +34,15 @@ public:
 private:
   const cell_set& excluders(int c) const { return excluders_[std::size_t(c)]; }
 
+  /// Whether three cells were examined with another pair of them as the first two: pairs come in the order of
+  /// the second cell, then the first.
+  bool was_examined(int a, int b, int c) const {
+    const auto near = [this](int p, int q, int r) { return excluders(p).has(r) || excluders(q).has(r); };
+    if (c > b) return false;
+    if (c > a) return near(a, c, b);
+    return near(c, a, b) || near(c, b, a);
+  }
+
   bool pair(int a, int b, step& out) {
     const cell_set both = excluders(a) & excluders(b);
     if (!both.has_several()) return false;
@@ -50,6 +59,7 @@ private:
       for (cell_set rest : {near_a, near_b - near_a})
         while (!rest.empty()) {
           const int c = rest.take();
+          if (was_examined(a, b, c)) continue;
           if (may_skip) {
             const nine free_c = s_.digits[std::size_t(c)] & static_cast<nine>(~limited);
             if (count(free_c) > 1 && count(free_a | free_c) > 2 && count(free_b | free_c) > 2) continue;
@@ -68,11 +78,6 @@ private:
       limits[std::size_t(n++)] = s_.digits[std::size_t(rest.take())];
     if (nothing_to_exclude(cells, limits, n)) return false;
     std::array<nine, std::size_t(Size)> allowed{};
-    const auto fits = [&](nine used) {
-      for (int i = 0; i < n; ++i)
-        if ((limits[std::size_t(i)] & ~used) == 0) return false;
-      return true;
-    };
     const nine a = s_.digits[std::size_t(cells[0])], b = s_.digits[std::size_t(cells[1])];
     const nine last = s_.digits[std::size_t(cells[Size - 1])];
     const bool ab = peers_of(cells[0]).has(cells[1]);
@@ -82,21 +87,23 @@ private:
         const nine dy = bit(first(y));
         if ((allowed[0] & dx) != 0 && allowed[1] == b && (Size == 2 || allowed[2] == last)) break;
         if constexpr (Size == 2) {
-          if (!fits(dx | dy)) continue;
+          bool fits = true;
+          for (int i = 0; i < n; ++i) fits = fits && (limits[std::size_t(i)] & ~(dx | dy)) != 0;
+          if (!fits) continue;
           allowed[0] |= dx;
           allowed[1] |= dy;
         } else {
           nine c = s_.digits[std::size_t(cells[2])];
           if (peers_of(cells[0]).has(cells[2])) c &= static_cast<nine>(~dx);
           if (peers_of(cells[1]).has(cells[2])) c &= static_cast<nine>(~dy);
-          if ((allowed[0] & dx) != 0 && (allowed[1] & dy) != 0) c &= static_cast<nine>(~allowed[2]);
-          for (; c != 0; c &= static_cast<nine>(c - 1)) {
-            const nine dz = bit(first(c));
-            if (!fits(dx | dy | dz)) continue;
-            allowed[0] |= dx;
-            allowed[1] |= dy;
-            allowed[2] |= dz;
+          for (int i = 0; i < n && c != 0; ++i) {
+            const nine left = limits[std::size_t(i)] & static_cast<nine>(~(dx | dy));
+            if ((left & (left - 1)) == 0) c &= left == 0 ? nine{0} : static_cast<nine>(~left);
           }
+          if (c == 0) continue;
+          allowed[0] |= dx;
+          allowed[1] |= dy;
+          allowed[2] |= c;
         }
       }
     }

@@ -81,11 +81,28 @@ private:
     on_done_ = {};
     nested_.clear();
     now_ = s;
+    if (!kind_.dynamic) find_strong_links();
     for (int c = 0; c < 81; ++c) {
       const int n = count(s.digits[std::size_t(c)]);
       if (s.value[std::size_t(c)] == 0 && (n > 2 || (n > 1 && kind_.dynamic))) from_cell(c, n);
       if (stop.why() != stop_reason::none) return;
     }
+  }
+
+  /// The candidates that make another one true where they are false, if nothing else is eliminated.
+  void find_strong_links() {
+    leads_on_ = {};
+    for (int c = 0; c < 81; ++c)
+      if (const nine digits = s_->digits[std::size_t(c)]; count(digits) == 2) {
+        leads_on_[std::size_t(first(digits))].add(c);
+        leads_on_[std::size_t(first(static_cast<nine>(digits & (digits - 1))))].add(c);
+      }
+    for (int h = 0; h < 27; ++h)
+      for (int d = 0; d < 9; ++d)
+        if (const nine places = s_->places_of(h, d); count(places) == 2) {
+          leads_on_[std::size_t(d)].add(cell_at(h, first(places)));
+          leads_on_[std::size_t(d)].add(cell_at(h, first(static_cast<nine>(places & (places - 1)))));
+        }
   }
 
   /// The memory for what follows from a candidate, kept from one search to the next.
@@ -260,10 +277,11 @@ private:
       for (nine rest = now_.digits[std::size_t(c)] & static_cast<nine>(~bit(d)); rest != 0;
            rest &= static_cast<nine>(rest - 1))
         if (!make_false(c, first(rest), cause::cell)) return false;
+    // Those that are false already, and not true, need no node.
+    const auto digit = std::size_t(d);
+    const cell_set with = now_.cells_with[digit] - (out.off[digit] - out.on[digit]);
     for (int kind = 0; kind < 3; ++kind)
-      for (cell_set rest =
-               where.peers_by_kind[std::size_t(c)][std::size_t(kind)] & now_.cells_with[std::size_t(d)];
-           !rest.empty();)
+      for (cell_set rest = where.peers_by_kind[std::size_t(c)][std::size_t(kind)] & with; !rest.empty();)
         if (!make_false(rest.take(), d, cause_of(kind))) return false;
     return true;
   }
@@ -277,6 +295,7 @@ private:
 
   bool follow_false(std::uint16_t p, consequences& out) {
     const int c = cell_of(out.nodes[p].what), d = digit_of(out.nodes[p].what);
+    if (!kind_.dynamic && !contains(leads_on_, c, d)) return true;
     single found[4];
     int n = 0;
     const nine digits = now_.digits[std::size_t(c)];
@@ -398,7 +417,7 @@ private:
   state now_;
   std::deque<consequences> memory_; // references to its elements stay valid
   std::array<int, 1458> slot_;
-  literal_set on_done_{};
+  literal_set on_done_{}, leads_on_{};
   ancestry ancestry_;
   std::vector<found_chain>* all_ = nullptr;
   step best_{};
