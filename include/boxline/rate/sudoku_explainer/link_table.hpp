@@ -16,7 +16,8 @@ constexpr std::string_view to_string(chain_kind k) {
   return word_of(k, {"x", "y", "xy"});
 }
 
-/// The links of a state, as bit sets over its candidates, counted by cell and digit.
+/// The links of a state, as bit sets over its candidates, counted by cell and digit: with
+/// `y` those of cells with two.
 ///
 ///     weak(a)    b is false where a is true; symmetric
 ///     next(a)    c is true where a is true: a is weakly linked to some b, and b strongly to c
@@ -30,8 +31,11 @@ public:
     x_ = kind != chain_kind::y;
     y_ = kind != chain_kind::x;
     list_.clear();
+    with_ = {};
     for (int c = 0; c < 81; ++c)
-      for (nine rest = s.digits[std::size_t(c)]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
+      for (nine rest = x_ || count(s.digits[std::size_t(c)]) == 2 ? s.digits[std::size_t(c)] : nine{0};
+           rest != 0; rest &= static_cast<nine>(rest - 1)) {
+        with_[std::size_t(first(rest))].add(c);
         index_[literal_of(c, first(rest))] = static_cast<std::uint16_t>(list_.size());
         list_.push_back(literal_of(c, first(rest)));
       }
@@ -111,8 +115,7 @@ public:
            rest &= static_cast<nine>(rest - 1))
         visit(index_[literal_of(c, first(rest))], -1);
     for (int kind = 0; kind < 3; ++kind)
-      for (cell_set rest =
-               where.peers_by_kind[std::size_t(c)][std::size_t(kind)] & s_->cells_with[std::size_t(d)];
+      for (cell_set rest = where.peers_by_kind[std::size_t(c)][std::size_t(kind)] & with_[std::size_t(d)];
            !rest.empty();)
         visit(index_[literal_of(rest.take(), d)], kind);
   }
@@ -145,6 +148,7 @@ private:
   const state* s_ = nullptr;
   bool x_ = false, y_ = false;
   std::vector<literal> list_;
+  literal_set with_{}; // the candidates of the list
   std::vector<std::size_t> active_;
   std::array<std::uint16_t, 729> index_{};
   std::size_t words_ = 0;

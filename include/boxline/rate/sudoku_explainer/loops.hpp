@@ -54,11 +54,25 @@ private:
         add(false_seen_, i, links_.partners(i).to[std::size_t(k)]);
       }
     }
+    flags_.assign(n, 0);
+    next_flags_.assign(n, 0);
+    bool is_ahead = false, has_chain = !uses_x();
     for (int nodes = 4; nodes <= most() && !open_.empty(); nodes += 2) {
+      unsigned any = 0;
+      if (is_ahead) flags_.swap(next_flags_);
+      for (const std::uint16_t i : open_) any |= flags_[i] = is_ahead ? flags_[i] : forwards(i);
+      has_chain = has_chain || (any & has_end) != 0;
+      // What a cycle eliminates has a chain of at most two nodes more: no chain, no cycle of use.
+      is_ahead = (any & may_close) != 0 && nodes <= cycle_bound_ && !has_chain;
+      if (is_ahead) {
+        any = 0;
+        for (const std::uint16_t i : open_) any |= next_flags_[i] = forwards(i);
+        has_chain = (any & has_end) != 0;
+      }
       std::size_t left = 0;
       for (const std::uint16_t i : open_) {
         if (nodes > most()) return;
-        if (advance(i, nodes)) open_[left++] = i;
+        if (advance(i, nodes, has_chain) || (is_ahead && next_flags_[i] != 0)) open_[left++] = i;
       }
       open_.resize(left);
     }
@@ -69,22 +83,33 @@ private:
     r[row * links_.words() + i / 64] |= word{1} << i % 64;
   }
 
-  /// Extends the search from a candidate by two nodes, and offers what it finds. Returns whether there is
-  /// more to search.
-  bool advance(std::size_t i, int nodes) {
+  /// What a search from a true candidate has found with the nodes that were added last.
+  enum finding : unsigned char { is_alive = 1, may_close = 2, has_end = 4 };
+
+  /// Extends the search from a true candidate by two nodes.
+  std::uint8_t forwards(std::size_t i) {
     const std::size_t words = links_.words();
-    word* ahead = true_frontier_.data() + i * words;
-    const bool if_true = step_on(ahead, true_seen_.data() + i * words);
+    word* frontier = true_frontier_.data() + i * words;
+    if (!step_on(frontier, true_seen_.data() + i * words)) return 0;
+    unsigned found = is_alive;
+    if (links_.meet(frontier, links_.back(i))) found |= may_close;
+    if (uses_x() && links_.meet(frontier, links_.weak(i))) found |= has_end;
+    return static_cast<std::uint8_t>(found);
+  }
+
+  /// Offers what the search from a true candidate has found, and extends that from the false one. Returns
+  /// whether there is more to search.
+  bool advance(std::size_t i, int nodes, bool has_chain) {
+    if ((flags_[i] & may_close) != 0 && has_chain && nodes <= cycle_bound_) cycles(i, nodes);
     bool if_false = false;
-    if (if_true && nodes <= cycle_bound_ && links_.meet(ahead, links_.back(i))) cycles(i, nodes);
     if (uses_x()) {
       const int c = cell_of(links_[i]), d = digit_of(links_[i]);
-      if (if_true && nodes <= chain_bound_ && links_.meet(ahead, links_.weak(i))) {
+      if ((flags_[i] & has_end) != 0 && nodes <= chain_bound_) {
         offer(chain_base_, nodes);
         best_.add(c, bit(d));
       }
-      word* behind = false_frontier_.data() + i * words;
-      if_false = step_on(behind, false_seen_.data() + i * words);
+      word* behind = false_frontier_.data() + i * links_.words();
+      if_false = step_on(behind, false_seen_.data() + i * links_.words());
       if (if_false && nodes <= chain_bound_ && (behind[i / 64] >> i % 64 & 1) != 0) {
         offer(chain_base_, nodes);
         best_.add(c, s_->digits[std::size_t(c)] & static_cast<nine>(~bit(d)));
@@ -92,7 +117,7 @@ private:
         best_.digit = d;
       }
     }
-    return if_true || if_false;
+    return flags_[i] != 0 || if_false;
   }
 
   /// Replaces a frontier by the candidates that it makes true and that were not seen. Returns whether there
@@ -241,6 +266,7 @@ private:
   double cycle_base_ = 0, chain_base_ = 0;
   int cycle_bound_ = 0, chain_bound_ = 0;
   rows true_frontier_, true_seen_, false_frontier_, false_seen_; // of each candidate's searches
+  std::vector<std::uint8_t> flags_, next_flags_; // what the searches from true candidates found
   std::vector<std::uint16_t> open_;
   rows closing_, seen_;
   std::vector<std::uint16_t> on_, next_on_;
