@@ -2,6 +2,7 @@
 #include <boxline/logic/entwistle.hpp>
 #include <boxline/logic/logic_solver.hpp>
 #include <boxline/rate/assess.hpp>
+#include <boxline/rate/sudoku_explainer.hpp>
 
 #include "entry_points.hpp"
 
@@ -41,6 +42,10 @@ void solvers() {
   t.entry("logic_solver::all", [&](const auto& p, const limits& l) { return s.all(*s.start(p), l).stopped; });
   t.entry("assess",
           [&](const auto& p, const limits& l) { return rate::assess(s, p, rate::no_action_observer(), l); });
+  if constexpr (B == box{3, 3})
+    t.entry("sudoku_explainer::rate", [](const grid<B>& p, const limits& l) {
+      return rate::sudoku_explainer::rate(p, rate::sudoku_explainer::technique_set::classic, l);
+    });
 }
 
 } // namespace logic_entries
