@@ -118,7 +118,7 @@ expect 2 '' 'boxline: no rules for boxes of 2x3; expected one of 2x2, 3x3, 4x4, 
   examples/puzzles/6x6.txt
 
 # Wrong use.
-expect 2 '' "boxline: --rules: found 'guess', expected singles, *, full-house, * or nested-contradiction-3" \
+expect 2 '' "boxline: --rules: found 'guess', expected singles, *, full-house, * or template-elimination" \
   explain --rules singles,guess
 expect 2 '' "boxline: --rules: found '', expected *" explain --rules singles,
 expect 2 '' '?*' explain --language fr
@@ -138,7 +138,8 @@ done
 # Rules that rest on uniqueness, where it is proven and they are wanted.
 rectangle=500700300008510000029000000035400680000005900400000002000908560000020409006000000
 given "$rectangle"
-expect 0 '*unique rectangle type 1: The puzzle has one solution, so *unique-rectangle-1 1*' '' explain
+expect 0 '*unique rectangle type 1: The puzzle has one solution, so *unique-rectangle-1 1*' '' explain \
+  --rules techniques,uniqueness,nishio
 expect 0 '*"uniqueness":"unique"*"pattern":*' '' explain --json --rules techniques,uniqueness,nishio
 like 'a document with a pattern' 1 "$(documents)"
 expect 0 '*solved: *' '' explain --no-uniqueness
