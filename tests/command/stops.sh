@@ -44,18 +44,19 @@ solve         | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --jobs 2 -
 count         | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --limit 0 |
 check         | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
 convert       | puzzles     | 2 3 4 5 6 | -         | -             | --format json | no search
-explain       | puzzles     | 2 3 4     | --seconds | --nodes 5     |
-explain | puzzles | 5 6 | --seconds | - | | a node is a step: seconds on a blank grid
+explain       | puzzles     | 2         | --seconds | --nodes 5     |
+explain | puzzles | 3 4 5 6 | --seconds | - | | a node is a step: seconds on a blank grid
 explain | puzzles | 2 3 4 5 6 | --seconds | - | --json --rules path-consistency,contradiction |
 steps         | puzzles     | 2 3 4 5 6 | --seconds | -             | --all | lists steps and takes none
-hint          | puzzles     | 2 3 4     | --seconds | --nodes 5     | --grade 4 |
-hint          | puzzles     | 5 6       | --seconds | -             | --grade 4 | a node is a step
+hint          | puzzles     | 2         | --seconds | --nodes 5     | --grade 4 |
+hint          | puzzles     | 3 4 5 6   | --seconds | -             | --grade 4 | a node is a step
 mistakes      | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --placed DIR/in |
 verify-rules  | cases       | 3         | -         | -             | - | 9x9 alone; some ms a case
 generate | none | 2 3 4 5 6 | --seconds | - | --seed 1 --size SIZE --clues 1-3 | nodes: --attempts
 generate | none | 2 3 4 5 6 | --seconds | - | --seed 1 --size SIZE \
   --require path-consistency --symmetry full --minimal |
 assess | modelled | 2 3 4 | --seconds | - | --moves --model DIR/model | has rules up to 16x16
+rate          | puzzles     | 3         | --seconds | -             | | 9x9 alone
 train         | rated_table | 2 3 4     | --seconds | -             | --rounds 2 - | has rules up to 16x16
 canonical     | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
 transform     | puzzles     | 2 3 4 5 6 | -         | -             |  | no search
