@@ -165,8 +165,8 @@ expect 0 '*' '' generate --seed 1 --require nishio --forbid path-consistency,con
 cp "$dir/out" "$dir/made"
 expect 0 '*Nishio:*solved: *' '' explain --format notation "$dir/made"
 expect 0 '*' '' generate --seed 8 --size 4 --clues 130- --require claiming --forbid contradiction
-expect 1 '' 'boxline: puzzle 1: not found in 3 attempts: 3 were too hard' generate --seed 1 --forbid human \
-  --attempts 3
+expect 1 '' 'boxline: puzzle 1: not found in 3 attempts: 3 were too hard' generate --seed 1 \
+  --forbid human,template-placement --attempts 3
 expect 2 '' "boxline: --require: found 'foo', expected singles, *" generate --require foo
 expect 2 '' "boxline: --forbid: found 'foo', expected singles, *" generate --forbid foo
 expect 2 '' 'boxline: --difficulty: *expected --size 3' generate --size 2 --difficulty gentle

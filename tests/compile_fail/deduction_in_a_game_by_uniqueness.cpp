@@ -2,6 +2,7 @@
 // expect: deadly_pattern
 // expect: inference_rule
 // max-lines: 20
+#include <boxline/bits/cells.hpp>
 #include <boxline/constraints/anti_knight.hpp>
 #include <boxline/constraints/game.hpp>
 #include <boxline/logic/logic_solver.hpp>

@@ -2,6 +2,7 @@
 // expect: rule_for
 // expect: lucky_guess
 // max-lines: 20
+#include <boxline/bits/cells.hpp>
 #include <boxline/logic/logic_solver.hpp>
 #include <boxline/logic/rules/naked_single.hpp>
 

@@ -6,6 +6,7 @@
 
 struct guesswork {
 #ifdef BOXLINE_GOOD
+  static constexpr bool is_inference = true;
   template <boxline::board Board>
   constexpr boxline::progress propagate(Board&) const {
     return boxline::progress::none;

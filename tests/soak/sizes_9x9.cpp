@@ -65,7 +65,9 @@ void check(const puzzle_case& c, tally& counts) {
     check_transformed<shape>(solve, q, all, counts);
     check_symmetry<shape>(q, all, counts);
     if (q.options.below(4) == 0)
-      check_deduction<shape>(logic::logic_solver<shape, logic::human>(), q, all, counts);
+      check_deduction<shape>(logic::logic_solver<shape, logic::human_patterns_to<4>, logic::nishio,
+                                                 logic::path_consistency, logic::contradiction<>>(),
+                             q, all, counts);
     check_single_digit<shape, nishio::depth_first<shape>, nishio::fastest<shape>,
                        nishio::pattern_overlay<shape>, nishio::layered<shape>, nishio::by_witnesses<shape>,
                        nishio::by_exact_cover<shape>>(q, all, counts);

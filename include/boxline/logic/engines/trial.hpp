@@ -130,6 +130,9 @@ public:
   /// The limit that stopped a trial; `none` where none did.
   stop_reason stopped() const { return stopped_; }
 
+  /// The trials so far, inner ones too.
+  std::uint64_t trials() const { return examined_; }
+
   /// The proof as a chain with nested steps, which are those of the rule.
   chain chain_of(const proof& p, const rule_info& info) const {
     chain_writer<Board> w(board_);

@@ -5,6 +5,9 @@
 #include <boxline/logic/rule.hpp>
 #include <boxline/logic/rules/subset_name.hpp>
 
+#include <algorithm>
+#include <cstdint>
+
 namespace boxline::logic {
 
 /// A candidate that leads to a contradiction by singles and by contradictions in the state assumed so far,
@@ -12,8 +15,9 @@ namespace boxline::logic {
 /// eliminates one candidate; candidates of cells with few of them are tried first. Its chain has no redundant
 /// node but need not be the shortest.
 ///
-/// `limits::nodes` counts trials. 1 to 100 ms for depth 2 until the first step at 9x9. Source: Berthier, T&E;
-/// the dynamic and nested forcing chains of Sudoku Explainer prove the same.
+/// `limits::nodes` counts trials; `most_trials` bounds a search. 1 to 100 ms for depth 2 until the first
+/// step at 9x9. Source: Berthier, T&E; the dynamic and nested forcing chains of Sudoku Explainer prove the
+/// same.
 template <int Depth>
 struct nested_contradiction {
   static_assert(Depth >= 1 && Depth <= 9, "boxline::logic::nested_contradiction: 1 to 9 assumptions");
@@ -33,13 +37,22 @@ public:
   static constexpr bool is_inference = true;
   static constexpr rule_info info{key, title, "{chain}", Depth};
 
+  /// The number of trials after which a search ends without a step: a puzzle with many solutions would take
+  /// hours. The hardest puzzles of 9x9 take a tenth.
+  std::uint64_t most_trials = 300'000;
+
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    trial_engine<Board> engine(b, limit);
+    limits within = limit;
+    within.nodes = std::min(limit.nodes, most_trials);
+    trial_engine<Board> engine(b, within);
     typename trial_engine<Board>::proof why;
     for (const assignment a : engine.candidates()) {
       if (!engine.refute(a, Depth, why)) {
-        if (engine.stopped() != stop_reason::none) return engine.stopped();
+        // `none` where it is the rule's own bound that stopped it.
+        if (engine.stopped() != stop_reason::none)
+          return engine.stopped() == stop_reason::cancelled ? engine.stopped()
+                                                            : limit.check(engine.trials(), "trials");
         continue;
       }
       step s{&info};
