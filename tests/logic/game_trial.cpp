@@ -149,7 +149,6 @@ TEST_CASE("game_trial: the assumptions that singles and constraints refute, and 
 }
 
 TEST_CASE("logic::contradiction in games: shortest first, one kind alone, limits") {
-  random_source random(4);
   const game_4 g = games()[1];
   const board_4 b{logic::game_houses<game_4>(g)};
   const auto all = logic::find_all(logic::contradiction<>(), b);

@@ -67,7 +67,10 @@ public:
     std::fill(off(t), off(t) + 4 * w, word{0});
     for_each_node(off(t - 1), w, [&](int i) { unite(on(t), g_->strong(i), w); });
     for_each_node(on(t - 1), w, [&](int i) { unite(off(t), g_->weak(i), w); });
-    if (!g_->has_plural()) return settle_plain(off(t), 0) | settle_plain(on(t), 2);
+    if (!g_->has_plural()) {
+      const bool some_off = settle_plain(off(t), 0), some_on = settle_plain(on(t), 2);
+      return some_off || some_on;
+    }
     for_each_node(off_marked(t - 1), w, [&](int i) { unite(on_marked(t), g_->strong(i), w); });
     for (int k = 2; k <= g_->most_almost() && 2 * k <= t; ++k) {
       for_each_node(off(t - 2 * k), w, [&](int i) {
