@@ -48,7 +48,7 @@ std::size_t compare(std::uint64_t seed, int rounds, const H& h = H()) {
 
 } // namespace
 
-TEST_CASE("steps on crossed boards are those on cells boards") {
+TEST_CASE("[busy] steps on crossed boards are those on cells boards") {
   CHECK(compare<box(2)>(1, shortened(60)) > 100);
   CHECK(compare<box{2, 3}>(2, shortened(40)) > 100);
   CHECK(compare<box(3)>(3, shortened(40)) > 100);

@@ -53,7 +53,7 @@ bool has_twins(const std::vector<assignment>& core, int& occurs) {
 
 } // namespace
 
-TEST_CASE("a rectangle in two boxes is deadly, one in four boxes is not") {
+TEST_CASE("[busy] a rectangle in two boxes is deadly, one in four boxes is not") {
   const candidates<2> all;
   const houses::standard<2> h;
   const auto rectangle = [](int r1, int r2, int c1, int c2) {
@@ -75,7 +75,7 @@ TEST_CASE("a rectangle in two boxes is deadly, one in four boxes is not") {
   CHECK_FALSE(logic::is_deadly<box(2)>(core, all, h));
 }
 
-TEST_CASE("patterns that are called deadly have another arrangement in every grid of 4x4") {
+TEST_CASE("[busy] patterns that are called deadly have another arrangement in every grid of 4x4") {
   random_source random(5);
   int deadly = 0, occurs = 0;
   for (int i = 0; i < 20'000; ++i) {
@@ -113,7 +113,7 @@ TEST_CASE("patterns that are called deadly have another arrangement in every gri
   CHECK(occurs > 500);
 }
 
-TEST_CASE("extended rectangles are deadly by search") {
+TEST_CASE("[busy] extended rectangles are deadly by search") {
   // Three digits in two rows of three columns, in three boxes of 9x9: 6 cells; and without one candidate.
   std::vector<assignment> core;
   for (const int r : {0, 1})
@@ -130,7 +130,7 @@ TEST_CASE("extended rectangles are deadly by search") {
   CHECK_FALSE(logic::is_deadly<box(3)>(core, marks, h));
 }
 
-TEST_CASE("free cells are those of the board, none where it does not know them") {
+TEST_CASE("[busy] free cells are those of the board, none where it does not know them") {
   CHECK(logic::free_cells(bits::cells_board<2>()).empty());
   bits::crossed_board<2> b;
   CHECK(logic::free_cells(b).empty());

@@ -108,7 +108,8 @@ board_4 random_board(const game_4& g, random_source& random) {
 
 } // namespace
 
-TEST_CASE("game_trial: the assumptions that singles and constraints refute, and no other; each proven") {
+TEST_CASE(
+    "[busy] game_trial: the assumptions that singles and constraints refute, and no other; each proven") {
   random_source random(9);
   std::size_t refuted = 0, by_constraint = 0, placed = 0, not_refuted = 0;
   for (const game_4& g : games())
@@ -148,7 +149,7 @@ TEST_CASE("game_trial: the assumptions that singles and constraints refute, and 
   CHECK(not_refuted > 300);
 }
 
-TEST_CASE("logic::contradiction in games: shortest first, one kind alone, limits") {
+TEST_CASE("[busy] logic::contradiction in games: shortest first, one kind alone, limits") {
   const game_4 g = games()[1];
   const board_4 b{logic::game_houses<game_4>(g)};
   const auto all = logic::find_all(logic::contradiction<>(), b);

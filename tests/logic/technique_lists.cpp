@@ -62,7 +62,7 @@ std::map<std::string_view, int> solve_some(const Solver& solver, std::uint64_t s
 
 } // namespace
 
-TEST_CASE("the lists name rules that exist, each once") {
+TEST_CASE("[busy] the lists name rules that exist, each once") {
   check_keys<logic::hodoku>();
   check_keys<logic::human_techniques>();
 }

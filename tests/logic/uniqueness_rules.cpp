@@ -12,7 +12,7 @@ namespace uniqueness_rules_test {
 using namespace boxline;
 using namespace logic;
 
-TEST_CASE("uniqueness_rules: each names itself as one, has words in German, and is no inference") {
+TEST_CASE("[busy] uniqueness_rules: each names itself as one, has words in German, and is no inference") {
   for (const rule_info* r : uniqueness_rules::infos) {
     CHECK_MESSAGE(r->by_uniqueness, r->key);
     CHECK_MESSAGE(r->text.find("one solution") != r->text.npos, r->key);
@@ -22,7 +22,8 @@ TEST_CASE("uniqueness_rules: each names itself as one, has words in German, and 
   for (const rule_info* r : human::infos) CHECK_FALSE(r->by_uniqueness);
 }
 
-TEST_CASE("uniqueness_rules: puzzles are solved alike, and without knowing that they have one solution too") {
+TEST_CASE("[busy] uniqueness_rules: puzzles are solved alike, and without knowing that they have one "
+          "solution too") {
   random_source random(1);
   const logic_solver<3, techniques, uniqueness_rules> with;
   const logic_solver<3, techniques> without;

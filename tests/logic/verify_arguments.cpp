@@ -136,7 +136,7 @@ bool add_all(tally& t, step s, const board4& b) {
 
 } // namespace
 
-TEST_CASE("sets of any rank, with bases that share candidates and covers named twice") {
+TEST_CASE("[busy] sets of any rank, with bases that share candidates and covers named twice") {
   drawing draw(1);
   tally t;
   for (int i = 0; i < 6000; ++i) {
@@ -156,7 +156,7 @@ TEST_CASE("sets of any rank, with bases that share candidates and covers named t
   CHECK(t.refused_though_true > 1000);
 }
 
-TEST_CASE("alternating chains and loops") {
+TEST_CASE("[busy] alternating chains and loops") {
   drawing draw(2);
   tally t;
   for (int i = 0; i < 12000; ++i) {
@@ -187,7 +187,7 @@ TEST_CASE("alternating chains and loops") {
   CHECK(t.refused_though_true > 1000);
 }
 
-TEST_CASE("cases of a clause, and of a candidate that holds or not") {
+TEST_CASE("[busy] cases of a clause, and of a candidate that holds or not") {
   drawing draw(3);
   tally t;
   for (int i = 0; i < 4000; ++i) {
@@ -246,7 +246,7 @@ TEST_CASE("cases of a clause, and of a candidate that holds or not") {
   CHECK(t.refused_though_true > 1000);
 }
 
-TEST_CASE("deadly patterns hold where the puzzle has one solution, and are refused elsewhere") {
+TEST_CASE("[busy] deadly patterns hold where the puzzle has one solution, and are refused elsewhere") {
   drawing draw(4);
   int accepted = 0, refused = 0;
   while (accepted < 300) {

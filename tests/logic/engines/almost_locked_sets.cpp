@@ -55,7 +55,7 @@ void check(const Board& b, int most) {
 
 } // namespace
 
-TEST_CASE("almost locked sets and their rows are those of the definition") {
+TEST_CASE("[busy] almost locked sets and their rows are those of the definition") {
   random_source random(1);
   const auto list = house_list<2>::diagonals();
   for (int i = 0; i < 40; ++i) {
@@ -71,7 +71,7 @@ TEST_CASE("[busy] almost locked sets at 9x9") {
   for (int i = 0; i < 4; ++i) check(state_of<bits::crossed_board<3>>(random), 1 + 2 * i);
 }
 
-TEST_CASE("almost locked sets at 16x16 have six cells at most") {
+TEST_CASE("[busy] almost locked sets at 16x16 have six cells at most") {
   random_source random(3);
   const auto b = states::random_state<bits::crossed_board<4>>(random, 0.4, 0.5, false);
   const logic::candidate_sets state(b);
@@ -80,7 +80,7 @@ TEST_CASE("almost locked sets at 16x16 have six cells at most") {
   CHECK(sets[sets.size() - 1].size == 6);
 }
 
-TEST_CASE("the link of two digits is proven") {
+TEST_CASE("[busy] the link of two digits is proven") {
   random_source random(4);
   const auto b = state_of<bits::crossed_board<box{2, 3}>>(random);
   const logic::candidate_sets state(b);
@@ -100,7 +100,7 @@ TEST_CASE("the link of two digits is proven") {
   CHECK(links > 20);
 }
 
-TEST_CASE("limits end the search for almost locked sets") {
+TEST_CASE("[busy] limits end the search for almost locked sets") {
   random_source random(5);
   const auto b = state_of<bits::crossed_board<3>>(random);
   const logic::candidate_sets state(b);
@@ -111,7 +111,7 @@ TEST_CASE("limits end the search for almost locked sets") {
   CHECK(sets.size() == 0);
 }
 
-TEST_CASE("whether sets may overlap, in words") {
+TEST_CASE("[busy] whether sets may overlap, in words") {
   CHECK(to_string(logic::overlap::excluded) == "excluded");
   CHECK(to_string(logic::overlap::allowed) == "allowed");
 }

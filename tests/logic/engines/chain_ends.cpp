@@ -13,7 +13,7 @@ using namespace boxline;
 using namespace chain_boards;
 
 // tests/logic/rules/ compares the chains of each rule with the definition.
-TEST_CASE("find_chain_ends: the ends of a wing, and what stops the search") {
+TEST_CASE("[busy] find_chain_ends: the ends of a wing, and what stops the search") {
   static constexpr logic::rule_info info{"some-chain", "some chain", "{links}"};
   const board9 b = wing();
   logic::chain_shape shape;

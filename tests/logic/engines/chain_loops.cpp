@@ -12,7 +12,7 @@ namespace chain_loops_test {
 using namespace boxline;
 using namespace chain_boards;
 
-TEST_CASE("find_chain_loops: four cells of two candidates in a rectangle") {
+TEST_CASE("[busy] find_chain_loops: four cells of two candidates in a rectangle") {
   static constexpr logic::rule_info info{"some-loop", "some loop", "{links}"};
   board9 b;
   keep(b, 1, 1, "12");

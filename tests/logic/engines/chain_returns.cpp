@@ -13,7 +13,8 @@ using namespace boxline;
 using namespace chain_boards;
 
 // tests/logic/rules/discontinuous_loop.cpp compares the chains with the definition.
-TEST_CASE("find_chain_returns: what a wing eliminates, one candidate a step, and what stops the search") {
+TEST_CASE(
+    "[busy] find_chain_returns: what a wing eliminates, one candidate a step, and what stops the search") {
   static constexpr logic::rule_info info{"some-loop", "some loop", "{links}"};
   const board9 b = wing();
   logic::take_all all;

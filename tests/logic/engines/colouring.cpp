@@ -10,7 +10,7 @@ namespace colouring_test {
 using namespace boxline;
 using namespace chain_boards;
 
-TEST_CASE("colouring: the two places of 1 in a row, and of the column there") {
+TEST_CASE("[busy] colouring: the two places of 1 in a row, and of the column there") {
   board9 b;
   for (int i = 1; i <= 9; ++i) {
     if (i != 1 && i != 5) b.remove(at(1, 1, i).where, digit::from_value(1)); // row 1

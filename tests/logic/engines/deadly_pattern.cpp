@@ -69,7 +69,7 @@ const auto subset = [](const auto& p, auto& visit) {
 
 } // namespace
 
-TEST_CASE("deadly_pattern: extras in one cell") {
+TEST_CASE("[busy] deadly_pattern: extras in one cell") {
   pattern_state s({3, 4}, {});
   CHECK(s.pattern->extra_cells().count() == 1);
   CHECK(s.pattern->extra_digits().count() == 2);
@@ -85,7 +85,7 @@ TEST_CASE("deadly_pattern: extras in one cell") {
   CHECK(s.pattern->extra_cells().empty());
 }
 
-TEST_CASE("deadly_pattern: one extra digit") {
+TEST_CASE("[busy] deadly_pattern: one extra digit") {
   pattern_state s({3}, {3});
   const auto found = s.steps(one_digit);
   REQUIRE(found.size() == 1);
@@ -94,7 +94,7 @@ TEST_CASE("deadly_pattern: one extra digit") {
   CHECK(s.steps(mixed).empty());
 }
 
-TEST_CASE("deadly_pattern: what conflicts with extras of several digits is a digit of another core") {
+TEST_CASE("[busy] deadly_pattern: what conflicts with extras of several digits is a digit of another core") {
   pattern_state same({3}, {4});
   CHECK(same.steps(mixed).empty());
   // r5c1 has 4 in its core: with it neither 3 there nor 4 in r4c2 holds. The rest makes no deadly pattern, so
@@ -114,7 +114,7 @@ TEST_CASE("deadly_pattern: what conflicts with extras of several digits is a dig
   CHECK(all.found[0].eliminations == std::vector<assignment>{{at(5, 1), d(4)}});
 }
 
-TEST_CASE("deadly_pattern: a subset with extras, in both of their houses where it lies in both") {
+TEST_CASE("[busy] deadly_pattern: a subset with extras, in both of their houses where it lies in both") {
   // 3 or 4 in r4c12 and in r4c3.
   pattern_state s({3}, {4}, {{at(4, 3), {3, 4}}});
   const auto found = s.steps(subset);
@@ -130,7 +130,7 @@ TEST_CASE("deadly_pattern: a subset with extras, in both of their houses where i
   CHECK(u.steps(subset).empty());
 }
 
-TEST_CASE("deadly_pattern: limits stop the search for a subset") {
+TEST_CASE("[busy] deadly_pattern: limits stop the search for a subset") {
   pattern_state s({3}, {4}, {{at(4, 3), {3, 4}}});
   limits few;
   few.nodes = 0;
@@ -141,7 +141,7 @@ TEST_CASE("deadly_pattern: limits stop the search for a subset") {
   CHECK(stopped == stop_reason::limit_reached);
 }
 
-TEST_CASE("deadly_pattern: a digit of the core that is confined to two cells") {
+TEST_CASE("[busy] deadly_pattern: a digit of the core that is confined to two cells") {
   pattern_state s({3, 4}, {5});
   CHECK(s.steps(locked).empty());
   for (int c = 3; c <= 9; ++c) s.board.remove(at(4, c), d(1));

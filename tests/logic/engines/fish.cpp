@@ -81,12 +81,12 @@ void compare_states(std::uint64_t seed, int rounds, int most, bool all_shapes,
 
 } // namespace
 
-TEST_CASE("all fish of small grids, by their definition") {
+TEST_CASE("[busy] all fish of small grids, by their definition") {
   compare_states<bits::crossed_board<2>>(1, shortened(60), 3, true);
   compare_states<bits::crossed_board<box{2, 3}>>(2, shortened(12), 2, true);
   compare_states<bits::crossed_board<box{2, 3}>>(3, shortened(20), 4, false);
 }
-TEST_CASE("fish with diagonals as houses") {
+TEST_CASE("[busy] fish with diagonals as houses") {
   const auto diagonals = house_list<2>::diagonals();
   random_source random(4);
   const houses::listed<2> h(diagonals);
@@ -98,7 +98,7 @@ TEST_CASE("fish with diagonals as houses") {
     compare(b, 2, true);
   }
 }
-TEST_CASE("basic fish of 9x9 by their definition") {
+TEST_CASE("[busy] basic fish of 9x9 by their definition") {
   compare_states<bits::crossed_board<3>>(5, shortened(4), 3, false);
 }
 TEST_CASE("[long] fish of 9x9 by their definition: basic to 4, all shapes of 2") {
@@ -106,7 +106,7 @@ TEST_CASE("[long] fish of 9x9 by their definition: basic to 4, all shapes of 2")
   compare_states<bits::crossed_board<3>>(7, 20, 2, true);
 }
 
-TEST_CASE("a limit stops the search") {
+TEST_CASE("[busy] a limit stops the search") {
   random_source random(8);
   const auto b = states::random_state<bits::crossed_board<3>>(random, 0.1, 0.4, false);
   limits limit;

@@ -39,7 +39,7 @@ int count(const board4& b, const limits& limit = {}) {
 
 } // namespace
 
-TEST_CASE("graves: the two candidates of a cell follow from the other cells") {
+TEST_CASE("[busy] graves: the two candidates of a cell follow from the other cells") {
   CHECK(count(grave(0)) == 0); // no extras: nothing for a rule
   CHECK(count(grave(1)) == 1);
   CHECK(count(grave(2)) >= 1);
@@ -47,7 +47,7 @@ TEST_CASE("graves: the two candidates of a cell follow from the other cells") {
   CHECK(count(grave(9)) == 0); // too many
 }
 
-TEST_CASE("graves: only where each open cell is free; limits stop the search") {
+TEST_CASE("[busy] graves: only where each open cell is free; limits stop the search") {
   board4 b = grave(2);
   auto free = board4::cell_set::full();
   free.erase(5);

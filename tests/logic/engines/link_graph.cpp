@@ -11,7 +11,7 @@ using namespace boxline;
 using namespace chain_boards;
 using graph = logic::link_graph<board9>;
 
-TEST_CASE("link_graph: cells with two candidates") {
+TEST_CASE("[busy] link_graph: cells with two candidates") {
   const board9 b = wing();
   const logic::candidate_sets<board9> candidates(b);
   const graph g(candidates, {.cells = true});
@@ -32,7 +32,7 @@ TEST_CASE("link_graph: cells with two candidates") {
   CHECK(seen == 1); // r5c1; in r1c5 1 is no candidate
 }
 
-TEST_CASE("link_graph: places in a house, groups, and almost locked sets") {
+TEST_CASE("[busy] link_graph: places in a house, groups, and almost locked sets") {
   board9 b;
   // 1 in row 1 only in r1c1, r1c2 and r1c5; 2 in row 2 in r2c1 and r2c9 only.
   for (int column = 1; column <= 9; ++column) {
@@ -76,7 +76,7 @@ TEST_CASE("link_graph: places in a house, groups, and almost locked sets") {
   CHECK(is_found);
 }
 
-TEST_CASE("link_graph: the reasons in words") {
+TEST_CASE("[busy] link_graph: the reasons in words") {
   CHECK(to_string(logic::link_reason::by_cell) == "cell");
   CHECK(to_string(logic::link_reason::by_house) == "house");
   CHECK(to_string(logic::link_reason::by_almost_set) == "almost locked set");

@@ -11,7 +11,7 @@ using namespace boxline;
 using namespace chain_boards;
 using graph = logic::link_graph<board9>;
 
-TEST_CASE("link_waves: what is reached, by length, and the chain to it") {
+TEST_CASE("[busy] link_waves: what is reached, by length, and the chain to it") {
   const board9 b = wing();
   const logic::candidate_sets<board9> candidates(b);
   const graph g(candidates, {.cells = true, .in_cells = false});
@@ -30,7 +30,7 @@ TEST_CASE("link_waves: what is reached, by length, and the chain to it") {
   CHECK(logic::chain_of(g, nodes).links.size() == 3);
 }
 
-TEST_CASE("link_waves: limits stop it, and a start may be dropped") {
+TEST_CASE("[busy] link_waves: limits stop it, and a start may be dropped") {
   const board9 b = wing();
   const logic::candidate_sets<board9> candidates(b);
   const graph g(candidates, {.cells = true});

@@ -31,7 +31,7 @@ std::set<std::set<int>> open_ones(const Board& b) {
 
 } // namespace
 
-TEST_CASE("rectangles: of a cell with two candidates, in two boxes") {
+TEST_CASE("[busy] rectangles: of a cell with two candidates, in two boxes") {
   bits::crossed_board<3> b;
   for (int v = 3; v <= 9; ++v) b.remove(at(1, 1), d(v));
   CHECK(open_ones(b).empty());
@@ -54,7 +54,7 @@ TEST_CASE("rectangles: of a cell with two candidates, in two boxes") {
   CHECK(open_ones(b).count({at(1, 1), at(1, 2), at(5, 1), at(5, 2)}) == 0);
 }
 
-TEST_CASE("rectangles: two cells with the same candidates give a rectangle once") {
+TEST_CASE("[busy] rectangles: two cells with the same candidates give a rectangle once") {
   bits::crossed_board<2> b;
   for (const cell c : {at(1, 1, 4), at(1, 2, 4)})
     for (const int v : {3, 4}) b.remove(c, d(v));
@@ -62,7 +62,7 @@ TEST_CASE("rectangles: two cells with the same candidates give a rectangle once"
   CHECK(open_ones(b).count({0, 1, 8, 9}) == 1);
 }
 
-TEST_CASE("rectangles: any other house has two cells in a line, or none") {
+TEST_CASE("[busy] rectangles: any other house has two cells in a line, or none") {
   using board = bits::crossed_board<3, houses::listed<3>>;
   static const auto list = house_list<3>::diagonals();
   board b{houses::listed<3>(list)};
@@ -75,7 +75,7 @@ TEST_CASE("rectangles: any other house has two cells in a line, or none") {
   CHECK(found.count({at(1, 2), at(1, 3), at(7, 2), at(7, 3)}) == 0);
 }
 
-TEST_CASE("rectangles: placed cells, with the digits that they miss") {
+TEST_CASE("[busy] rectangles: placed cells, with the digits that they miss") {
   bits::crossed_board<3> b;
   b.set_free_cells(bits::crossed_board<3>::cell_set::full());
   b.place(at(1, 1), d(1));

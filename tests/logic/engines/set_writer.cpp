@@ -27,7 +27,7 @@ Board with(Board b, std::initializer_list<int> list, std::initializer_list<int> 
 }
 } // namespace
 
-TEST_CASE("one argument has all eliminations of a house, another those of another house") {
+TEST_CASE("[busy] one argument has all eliminations of a house, another those of another house") {
   // A pair in box 1 and row 1.
   const board b = with(board(), {0, 1}, {0, 1});
   const logic::candidate_sets state(b);
@@ -48,7 +48,7 @@ TEST_CASE("one argument has all eliminations of a house, another those of anothe
   CHECK(to_string(logic::verify(s, b)) == "ok");
 }
 
-TEST_CASE("a part without a house has no argument") {
+TEST_CASE("[busy] a part without a house has no argument") {
   const board b;
   const logic::candidate_sets state(b);
   logic::set_writer writer(state);
@@ -57,7 +57,7 @@ TEST_CASE("a part without a house has no argument") {
   CHECK(writer.add_part(0, cells({0, 8})));
 }
 
-TEST_CASE("a candidate that sees the cells of a part by several houses") {
+TEST_CASE("[busy] a candidate that sees the cells of a part by several houses") {
   // On the diagonal, r1c1 and r9c9; r1c9 sees one by its row, the other by its column.
   const auto list = house_list<3>::diagonals();
   using listed = bits::crossed_board<3, houses::listed<3>>;

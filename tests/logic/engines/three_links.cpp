@@ -19,7 +19,7 @@ static_assert(!logic::link_shape{"chh", "abbbba"}.is_symmetric());
 static_assert(!logic::link_shape{"hhh", "aaaabb"}.is_symmetric());
 
 // tests/logic/rules/wings.cpp compares each shape with the definition.
-TEST_CASE("find_three_links: a wing of three cells") {
+TEST_CASE("[busy] find_three_links: a wing of three cells") {
   static constexpr logic::rule_info info{"some-wing", "some wing", "{links}"};
   const board9 b = wing();
   logic::take_all all;

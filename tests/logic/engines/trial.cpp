@@ -43,7 +43,7 @@ bool leads_nowhere(states::plain s, int depth) {
 
 } // namespace
 
-TEST_CASE("depth 1 is the contradiction finder") {
+TEST_CASE("[busy] depth 1 is the contradiction finder") {
   random_source random(1);
   int refuted = 0;
   for (int i = 0; i < shortened(20); ++i) {
@@ -64,7 +64,7 @@ TEST_CASE("depth 1 is the contradiction finder") {
   CHECK(refuted > 50);
 }
 
-TEST_CASE("depths 1 to 3 refute what their definition does, and the engine forgets each trial") {
+TEST_CASE("[busy] depths 1 to 3 refute what their definition does, and the engine forgets each trial") {
   random_source random(2);
   int refuted[4] = {};
   const auto diagonals = house_list<2>::diagonals();
@@ -96,7 +96,7 @@ TEST_CASE("depths 1 to 3 refute what their definition does, and the engine forge
   CHECK(refuted[2] > refuted[1]);
 }
 
-TEST_CASE("limits stop a trial") {
+TEST_CASE("[busy] limits stop a trial") {
   random_source random(3);
   const auto b = states::random_state<bits::crossed_board<3>>(random, 0.1, 0.2, false);
   limits limit;

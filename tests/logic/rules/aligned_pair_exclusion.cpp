@@ -40,7 +40,7 @@ using board = bits::crossed_board<B>;
 
 } // namespace
 
-TEST_CASE("aligned pair exclusion is that of the definition") {
+TEST_CASE("[busy] aligned pair exclusion is that of the definition") {
   CHECK(check<board<2>>(logic::aligned_pair_exclusion(), expected, 150, 1) > 20);
   CHECK(check<board<box{2, 3}>>(logic::aligned_pair_exclusion(), expected, 20, 2) > 20);
 }
@@ -49,7 +49,7 @@ TEST_CASE("[busy] aligned pair exclusion at 9x9 is that of the definition") {
   CHECK(check<board<3>>(logic::aligned_pair_exclusion(), expected, 3, 3) > 20);
 }
 
-TEST_CASE("the steps of aligned pair exclusion agree with the solutions, and are there once") {
+TEST_CASE("[busy] the steps of aligned pair exclusion agree with the solutions, and are there once") {
   random_source random(5);
   int steps = 0;
   for (int i = 0; i < 20; ++i) {
@@ -62,7 +62,7 @@ TEST_CASE("the steps of aligned pair exclusion agree with the solutions, and are
   CHECK(steps > 5);
 }
 
-TEST_CASE("limits stop aligned pair exclusion") {
+TEST_CASE("[busy] limits stop aligned pair exclusion") {
   random_source random(6);
   const auto b = states::random_state<board<3>>(random, 0.3, 0.5, false);
   limits few;

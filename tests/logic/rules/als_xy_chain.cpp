@@ -91,12 +91,12 @@ int check_chains(int rounds, std::uint64_t seed) {
 
 } // namespace
 
-TEST_CASE("ALS-XY-chains eliminate what all chains do") {
+TEST_CASE("[busy] ALS-XY-chains eliminate what all chains do") {
   CHECK(check_chains<overlap::excluded, bits::crossed_board<2>>(100, 1) > 10);
   CHECK(check_chains<overlap::allowed, bits::crossed_board<2>>(40, 2) > 10);
 }
 
-TEST_CASE("the steps of ALS-XY-chains at 9x9 are proven") {
+TEST_CASE("[busy] the steps of ALS-XY-chains at 9x9 are proven") {
   random_source random(4);
   int steps = 0;
   for (int i = 0; i < 5; ++i) {
@@ -109,7 +109,7 @@ TEST_CASE("the steps of ALS-XY-chains at 9x9 are proven") {
   CHECK(steps > 20);
 }
 
-TEST_CASE("limits stop ALS-XY-chains") {
+TEST_CASE("[busy] limits stop ALS-XY-chains") {
   random_source random(6);
   const auto b = states::random_state<bits::crossed_board<3>>(random, 0.3, 0.5, false);
   limits few;

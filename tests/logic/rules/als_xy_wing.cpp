@@ -48,7 +48,7 @@ using board = bits::crossed_board<B>;
 
 } // namespace
 
-TEST_CASE("ALS-XY-wings at 4x4 and 2x3 are those of the definition") {
+TEST_CASE("[busy] ALS-XY-wings at 4x4 and 2x3 are those of the definition") {
   CHECK(check<board<2>>(logic::als_xy_wing(), expected<overlap::excluded>, 200, 1) > 20);
   CHECK(check<board<box{2, 3}>>(logic::als_xy_wing(), expected<overlap::excluded>, 30, 2) > 100);
   CHECK(check<board<box{2, 3}>>(logic::als_xy_wing<overlap::allowed>(), expected<overlap::allowed>, 10, 3) >
@@ -63,7 +63,7 @@ TEST_CASE("[busy] ALS-XY-wings at 9x9 are those of the definition") {
   CHECK(check<board<3>>(logic::als_xy_wing(), expected<overlap::excluded>, 2, 5) > 100);
 }
 
-TEST_CASE("the steps of ALS-XY-wings agree with the solutions, and are there once") {
+TEST_CASE("[busy] the steps of ALS-XY-wings agree with the solutions, and are there once") {
   random_source random(5);
   int steps = 0;
   for (int i = 0; i < 20; ++i) {
@@ -76,7 +76,7 @@ TEST_CASE("the steps of ALS-XY-wings agree with the solutions, and are there onc
   CHECK(steps > 10);
 }
 
-TEST_CASE("limits stop ALS-XY-wings") {
+TEST_CASE("[busy] limits stop ALS-XY-wings") {
   random_source random(6);
   const auto b = states::random_state<board<3>>(random, 0.3, 0.5, false);
   limits few;

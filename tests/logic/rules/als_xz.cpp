@@ -44,7 +44,7 @@ using board = bits::crossed_board<B>;
 
 } // namespace
 
-TEST_CASE("ALS-XZ at 4x4 and 2x3 is that of the definition") {
+TEST_CASE("[busy] ALS-XZ at 4x4 and 2x3 is that of the definition") {
   CHECK(check<board<2>>(logic::als_xz(), expected, 300, 1) > 100);
   CHECK(check<board<box{2, 3}>>(logic::als_xz(), expected, 60, 2) > 100);
 }
@@ -53,7 +53,7 @@ TEST_CASE("[busy] ALS-XZ at 9x9 is that of the definition") {
   CHECK(check<board<3>>(logic::als_xz(), expected, 15, 3) > 100);
 }
 
-TEST_CASE("ALS-XZ with other houses is proven") {
+TEST_CASE("[busy] ALS-XZ with other houses is proven") {
   const auto houses = house_list<3>::diagonals();
   using listed = bits::crossed_board<3, houses::listed<3>>;
   random_source random(4);
@@ -68,7 +68,7 @@ TEST_CASE("ALS-XZ with other houses is proven") {
   CHECK(steps > 100);
 }
 
-TEST_CASE("the steps of ALS-XZ agree with the solutions, and are there once") {
+TEST_CASE("[busy] the steps of ALS-XZ agree with the solutions, and are there once") {
   random_source random(5);
   for (int i = 0; i < 20; ++i) {
     const auto b = state_of<board<2>>(random);
@@ -78,7 +78,7 @@ TEST_CASE("the steps of ALS-XZ agree with the solutions, and are there once") {
   }
 }
 
-TEST_CASE("limits stop ALS-XZ") {
+TEST_CASE("[busy] limits stop ALS-XZ") {
   random_source random(6);
   const auto b = states::random_state<board<3>>(random, 0.3, 0.5, false);
   limits few;

@@ -71,7 +71,7 @@ void run(std::uint64_t seed, int rounds, std::array<std::size_t, 4>& counts) {
 
 } // namespace
 
-TEST_CASE("avoidable rectangles are those of the definitions, at 4x4, 2x3 and 9x9") {
+TEST_CASE("[busy] avoidable rectangles are those of the definitions, at 4x4, 2x3 and 9x9") {
   std::array<std::size_t, 4> counts{};
   run<box(2)>(1, 150, counts);
   run<box(2, 3)>(2, 150, counts);

@@ -55,7 +55,7 @@ using board = bits::crossed_board<B>;
 
 } // namespace
 
-TEST_CASE("bent subsets at 2x3 are those of the definition") {
+TEST_CASE("[busy] bent subsets at 2x3 are those of the definition") {
   CHECK(check<board<box{2, 3}>>(logic::bent_subset<3>(), expected<3>, 60, 1) > 20);
   CHECK(check<board<box{2, 3}>>(logic::bent_subset<4>(), expected<4>, 60, 2) > 20);
   CHECK(check<board<box{2, 3}>>(logic::bent_subset<5>(), expected<5>, 60, 3) > 5);
@@ -68,7 +68,7 @@ TEST_CASE("[busy] WXYZ-wings at 9x9 are those of the definition") {
   CHECK(check<board<3>>(logic::bent_subset<4>(), expected<4>, 6, 4) > 5);
 }
 
-TEST_CASE("the steps of bent subsets agree with the solutions, and are there once") {
+TEST_CASE("[busy] the steps of bent subsets agree with the solutions, and are there once") {
   random_source random(5);
   int steps = 0;
   for (int i = 0; i < 20; ++i) {
@@ -81,7 +81,7 @@ TEST_CASE("the steps of bent subsets agree with the solutions, and are there onc
   CHECK(steps > 5);
 }
 
-TEST_CASE("the names of bent subsets, and their limits") {
+TEST_CASE("[busy] the names of bent subsets, and their limits") {
   CHECK(logic::bent_subset<4>::info.key == "wxyz-wing");
   CHECK(logic::bent_subset<9>::info.title == "RSTUVWXYZ-wing");
   random_source random(6);

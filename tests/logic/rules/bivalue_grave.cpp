@@ -134,7 +134,7 @@ void run(std::uint64_t seed, int rounds, std::array<std::size_t, 6>& counts) {
 
 } // namespace
 
-TEST_CASE("graves are those of the definition, at 4x4, 2x3 and 9x9") {
+TEST_CASE("[busy] graves are those of the definition, at 4x4, 2x3 and 9x9") {
   std::array<std::size_t, 6> counts{};
   run<box(2)>(1, 300, counts);
   run<box(2, 3)>(2, 200, counts);
@@ -142,7 +142,7 @@ TEST_CASE("graves are those of the definition, at 4x4, 2x3 and 9x9") {
   for (std::size_t type = 1; type < 6; ++type) MESSAGE(type << " " << counts[type]);
 }
 
-TEST_CASE("no grave where the puzzle is not known to have one solution") {
+TEST_CASE("[busy] no grave where the puzzle is not known to have one solution") {
   random_source random(5);
   std::size_t found = 0;
   for (int i = 0; i < 100; ++i) {

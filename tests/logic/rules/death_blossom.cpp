@@ -57,13 +57,13 @@ using board = bits::crossed_board<B>;
 
 } // namespace
 
-TEST_CASE("death blossoms at 4x4 and 2x3 are those of the definition") {
+TEST_CASE("[busy] death blossoms at 4x4 and 2x3 are those of the definition") {
   CHECK(check<board<2>>(logic::death_blossom(), expected<overlap::excluded>, 100, 1) > 20);
   CHECK(check<board<2>>(logic::death_blossom<overlap::allowed>(), expected<overlap::allowed>, 50, 2) > 20);
   CHECK(check<board<box{2, 3}>>(logic::death_blossom(), expected<overlap::excluded>, 4, 3) > 20);
 }
 
-TEST_CASE("the steps of death blossoms agree with the solutions, and are there once") {
+TEST_CASE("[busy] the steps of death blossoms agree with the solutions, and are there once") {
   random_source random(5);
   int steps = 0;
   for (int i = 0; i < 20; ++i) {
@@ -76,7 +76,7 @@ TEST_CASE("the steps of death blossoms agree with the solutions, and are there o
   CHECK(steps > 10);
 }
 
-TEST_CASE("limits stop death blossoms") {
+TEST_CASE("[busy] limits stop death blossoms") {
   random_source random(6);
   const auto b = states::random_state<board<3>>(random, 0.3, 0.5, false);
   limits few;

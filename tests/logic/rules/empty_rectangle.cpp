@@ -68,11 +68,11 @@ int compare(const Rule& rule, std::size_t fewest) {
 
 } // namespace
 
-TEST_CASE("empty rectangles are found where their definition holds") {
+TEST_CASE("[busy] empty rectangles are found where their definition holds") {
   CHECK(compare(logic::empty_rectangle<>(), 3) > 20);
   CHECK(compare(logic::empty_rectangle<2>(), 2) > 20);
 }
-TEST_CASE("dual empty rectangles are two in a box") {
+TEST_CASE("[busy] dual empty rectangles are two in a box") {
   CHECK(digit_patterns::compare(logic::dual_empty_rectangle(), [](const states::plain& s) {
           digit_patterns::elimination_sets result;
           const auto all = rectangles(s, 2);

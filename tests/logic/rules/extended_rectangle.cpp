@@ -51,7 +51,7 @@ std::size_t check_proofs(const State& s) {
 
 } // namespace
 
-TEST_CASE("extended rectangles are those of the definition, at 9x9") {
+TEST_CASE("[busy] extended rectangles are those of the definition, at 9x9") {
   random_source random(1);
   std::array<std::size_t, 5> counts{};
   for (int i = 0; i < 300; ++i) {
@@ -100,7 +100,7 @@ TEST_CASE("extended rectangles are those of the definition, at 9x9") {
   for (std::size_t type = 1; type < 5; ++type) CHECK_MESSAGE(counts[type] > 3, type);
 }
 
-TEST_CASE("extended rectangles agree with the solution of puzzles at 9x9; limits stop the search") {
+TEST_CASE("[busy] extended rectangles agree with the solution of puzzles at 9x9; limits stop the search") {
   random_source random(2);
   for (int i = 0; i < 40; ++i) {
     const auto s = draw<box(3)>(random, 0.1, 0.75);

@@ -38,7 +38,7 @@ std::vector<assignment> ones(std::initializer_list<std::pair<int, int>> cells) {
 
 } // namespace
 
-TEST_CASE("an X-wing, one with a fin, and a sashimi one") {
+TEST_CASE("[busy] an X-wing, one with a fin, and a sashimi one") {
   const auto plain = rows_of_one({{1, {2, 8}}, {5, {2, 8}}});
   const auto steps = logic::find_all(fish<2>(), plain).steps;
   REQUIRE(steps.size() == 1);
@@ -75,7 +75,7 @@ TEST_CASE("an X-wing, one with a fin, and a sashimi one") {
   CHECK(to_string(logic::verify(both[0], sashimi)) == "ok");
 }
 
-TEST_CASE("steps of fish are sound") {
+TEST_CASE("[busy] steps of fish are sound") {
   random_source random(2);
   int steps = 0;
   const auto check = [&](const auto& rule, const auto& b) {

@@ -55,12 +55,12 @@ found expected(const plain& s) {
 
 } // namespace
 
-TEST_CASE("multi-sector locked sets are those of the definition") {
+TEST_CASE("[busy] multi-sector locked sets are those of the definition") {
   CHECK(check<bits::crossed_board<2>>(logic::multi_sector_locked_set(), expected, 200, 1) > 20);
   CHECK(check<bits::crossed_board<box{2, 3}>>(logic::multi_sector_locked_set(), expected, 15, 2) > 5);
 }
 
-TEST_CASE("the steps of multi-sector locked sets agree with the solutions, and are there once") {
+TEST_CASE("[busy] the steps of multi-sector locked sets agree with the solutions, and are there once") {
   random_source random(5);
   for (int i = 0; i < 20; ++i) {
     const auto b = state_of<bits::crossed_board<2>>(random);
@@ -70,7 +70,7 @@ TEST_CASE("the steps of multi-sector locked sets agree with the solutions, and a
   }
 }
 
-TEST_CASE("limits stop multi-sector locked sets") {
+TEST_CASE("[busy] limits stop multi-sector locked sets") {
   random_source random(6);
   const auto b = states::random_state<bits::crossed_board<3>>(random, 0.3, 0.5, false);
   limits few;

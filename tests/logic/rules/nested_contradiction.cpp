@@ -13,7 +13,8 @@ using logic::nested_contradiction;
 static_assert(logic::rule_for<nested_contradiction<2>, bits::crossed_board<3>>);
 static_assert(nested_contradiction<2>::info.key == "nested-contradiction-2");
 
-TEST_CASE("contradictions with contradictions in them solve what singles do not, and each step is sound") {
+TEST_CASE(
+    "[busy] contradictions with contradictions in them solve what singles do not, and each step is sound") {
   // Blank but for a few givens: T&E(2) at least.
   random_source random(4);
   std::size_t steps = 0, nested = 0;

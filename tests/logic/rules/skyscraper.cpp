@@ -7,7 +7,7 @@ using namespace boxline;
 
 static_assert(logic::rule_for<logic::skyscraper, bits::crossed_board<3>>);
 
-TEST_CASE("skyscrapers are found where their definition holds") {
+TEST_CASE("[busy] skyscrapers are found where their definition holds") {
   const int steps = digit_patterns::compare(logic::skyscraper(), [](const states::plain& s) {
     digit_patterns::elimination_sets result;
     const auto n = std::size_t(s.n);

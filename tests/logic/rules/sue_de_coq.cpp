@@ -91,7 +91,7 @@ using board = bits::crossed_board<B>;
 
 } // namespace
 
-TEST_CASE("Sue de Coq at 4x4 and 2x3 is that of the definition") {
+TEST_CASE("[busy] Sue de Coq at 4x4 and 2x3 is that of the definition") {
   CHECK(check<board<2>>(logic::sue_de_coq(), expected, 200, 1) >= 0);
   CHECK(check<board<box{2, 3}>>(logic::sue_de_coq(), expected, 150, 2) > 20);
   const auto list = house_list<box{2, 3}>::diagonals();
@@ -103,7 +103,7 @@ TEST_CASE("[busy] Sue de Coq at 9x9 is that of the definition") {
   CHECK(check<board<3>>(logic::sue_de_coq(), expected, 6, 4) > 10);
 }
 
-TEST_CASE("the steps of Sue de Coq agree with the solutions, and are there once") {
+TEST_CASE("[busy] the steps of Sue de Coq agree with the solutions, and are there once") {
   random_source random(5);
   int steps = 0;
   for (int i = 0; i < 20; ++i) {
@@ -116,7 +116,7 @@ TEST_CASE("the steps of Sue de Coq agree with the solutions, and are there once"
   CHECK(steps > 0);
 }
 
-TEST_CASE("limits stop Sue de Coq") {
+TEST_CASE("[busy] limits stop Sue de Coq") {
   random_source random(6);
   const auto b = states::random_state<board<3>>(random, 0.3, 0.4, false);
   limits few;

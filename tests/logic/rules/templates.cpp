@@ -8,7 +8,7 @@ using namespace boxline;
 
 static_assert(logic::rule_for<logic::template_elimination, bits::crossed_board<3>>);
 
-TEST_CASE("templates find what Nishio does, and are sound") {
+TEST_CASE("[busy] templates find what Nishio does, and are sound") {
   random_source random(3);
   int placements = 0, eliminations = 0, lemmas = 0;
   for (int i = 0; i < shortened(40); ++i) {
@@ -39,7 +39,7 @@ TEST_CASE("templates find what Nishio does, and are sound") {
   CHECK(lemmas > 5);
 }
 
-TEST_CASE("a damaged lemma is refused") {
+TEST_CASE("[busy] a damaged lemma is refused") {
   random_source random(5);
   int damaged = 0;
   for (int i = 0; damaged < 10; ++i) {

@@ -39,14 +39,14 @@ std::vector<kite> kites(const states::plain& s) {
 
 } // namespace
 
-TEST_CASE("2-string kites are found where their definition holds") {
+TEST_CASE("[busy] 2-string kites are found where their definition holds") {
   CHECK(digit_patterns::compare(logic::two_string_kite(), [](const states::plain& s) {
           digit_patterns::elimination_sets result;
           for (const kite& k : kites(s)) result.insert({{cell(k.meet), digit::from_index(k.digit)}});
           return result;
         }) > 20);
 }
-TEST_CASE("dual kites are two with the same cells in the box") {
+TEST_CASE("[busy] dual kites are two with the same cells in the box") {
   CHECK(digit_patterns::compare(logic::dual_two_string_kite(), [](const states::plain& s) {
           digit_patterns::elimination_sets result;
           const auto all = kites(s);

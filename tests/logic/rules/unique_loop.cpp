@@ -90,7 +90,7 @@ std::size_t check_proofs(const unique_state<box(2)>& s) {
 
 } // namespace
 
-TEST_CASE("unique loops are those of the definition, at 4x4") {
+TEST_CASE("[busy] unique loops are those of the definition, at 4x4") {
   REQUIRE(!all_loops().empty());
   random_source random(1);
   std::array<std::size_t, 5> counts{};
@@ -120,7 +120,7 @@ TEST_CASE("unique loops are those of the definition, at 4x4") {
   for (std::size_t type = 1; type < 5; ++type) CHECK_MESSAGE(counts[type] > 3, type);
 }
 
-TEST_CASE("unique loops agree with the solution of 9x9 puzzles; limits stop the search") {
+TEST_CASE("[busy] unique loops agree with the solution of 9x9 puzzles; limits stop the search") {
   random_source random(2);
   std::size_t found = 0;
   for (int i = 0; i < 60; ++i) {

@@ -141,7 +141,7 @@ void run(std::uint64_t seed, int rounds, std::array<std::size_t, 8>& counts) {
 
 } // namespace
 
-TEST_CASE("unique rectangles are those of the definitions, at 4x4, 2x3 and 9x9") {
+TEST_CASE("[busy] unique rectangles are those of the definitions, at 4x4, 2x3 and 9x9") {
   std::array<std::size_t, 8> counts{};
   run<box(2)>(1, 200, counts);
   run<box(2, 3)>(2, 150, counts);
@@ -149,7 +149,7 @@ TEST_CASE("unique rectangles are those of the definitions, at 4x4, 2x3 and 9x9")
   for (std::size_t type = 1; type < 8; ++type) CHECK_MESSAGE(counts[type] > 5, type);
 }
 
-TEST_CASE("unique rectangles: names, and words that name uniqueness") {
+TEST_CASE("[busy] unique rectangles: names, and words that name uniqueness") {
   CHECK(unique_rectangle<3>::info.key == "unique-rectangle-3");
   CHECK(unique_rectangle<3>::info.title == "unique rectangle type 3");
   CHECK(unique_rectangle<3>::info.text.find("one solution") != std::string_view::npos);
