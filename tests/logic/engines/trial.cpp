@@ -86,7 +86,7 @@ TEST_CASE("[busy] depths 1 to 3 refute what their definition does, and the engin
         states::check_sound(b, s, step);
       }
   };
-  for (int i = 0; i < shortened(60); ++i) {
+  for (int i = 0; i < all_in_thorough(60, 5); ++i) {
     compare(states::random_state<bits::crossed_board<2>>(random, 0.0, 0.1 * static_cast<double>(1 + i % 4),
                                                          true));
     compare(states::random_state<bits::crossed_board<2, houses::listed<2>>>(

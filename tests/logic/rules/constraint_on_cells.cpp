@@ -67,7 +67,7 @@ TEST_CASE("constraint_on_cells: a step for each scope with its name, description
                             "Killer cage 7 in r5c5, r5c6 and r6c5 has no combination with these candidates. "
                             "So remove 3, 5, 6, 7, 8 and 9 from r5c5, r5c6 and r6c5.",
                             "First is least in r9c1 and r9c2 has no combination with these candidates. "
-                            "So remove 1, 2 and 3 from r9c2."};
+                            "So remove 9 from r9c1; 1, 2, 3 and 4 from r9c2."};
   const texts_list found = texts(b);
   REQUIRE(found.size() == expected.size());
   for (std::size_t i = 0; i < found.size(); ++i) CHECK(found[i] == expected[i]);
