@@ -18,8 +18,8 @@ TEST_CASE(
   // Blank but for a few givens: T&E(2) at least.
   random_source random(4);
   std::size_t steps = 0, nested = 0;
-  for (int i = 0; i < shortened(4); ++i) {
-    const auto b = states::random_state<bits::crossed_board<3>>(random, 0.25, 0.45, false);
+  for (int i = 0; i < shortened(12); ++i) {
+    const auto b = states::random_state<bits::crossed_board<3>>(random, 0.25, 0.35, false);
     const states::plain s(b);
     for (const logic::step& each : logic::find_all(nested_contradiction<2>(), b).steps) {
       states::check_sound(b, s, each);
@@ -28,5 +28,5 @@ TEST_CASE(
     }
   }
   CHECK(steps > 50);
-  CHECK(nested > 5);
+  CHECK(nested > 20);
 }
