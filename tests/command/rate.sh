@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# boxline rate: ratings of Sudoku Explainer, formats, early exit, equivalent puzzles.
+# boxline rate: ratings of Sudoku Explainer, formats, early exit, equivalent puzzles; several scales.
 . tests/command/lib/expect.sh
 
 tab=$(printf '\t')
@@ -41,9 +41,37 @@ expect 1 '-
 -' '-:1: the givens clash
 -:2: no solution
 -:4: more than one solution' rate
+
+# Scales side by side, in the order in which they are named.
+given "$easy" "$hard" "$escargot"
+expect 0 '0
+1
+2' '' rate --scale te
+expect 0 "2.0${tab}0
+7.2${tab}1
+10.5${tab}2" '' rate --scale se,te
+expect 0 "0${tab}2.0
+1${tab}7.2
+2${tab}10.5" '' rate --scale te --scale se --jobs 2
+expect 2 '' '*se alone*' rate --scale se,te --format %r
+expect 2 '' '*se alone*' rate --scale te --at-most 2
+given "$clashing" "$easy" "$hopeless"
+expect 1 "-${tab}-
+2.0${tab}0
+-${tab}-" '-:1: the givens clash
+-:3: no solution' rate --scale se,te
+for jobs in 1 2 0; do
+  given "$hard" "$escargot" "$easy" "$hard"
+  expect 0 '1
+2
+0
+1' '' rate --scale te --jobs $jobs
+done
 given 1234341221434321
+expect 2 '' '*9x9*' rate --scale te
 expect 2 '' '*9x9*' rate
 given "$easy"
-expect 2 '' '*no scale*' rate --scale hodoku
+expect 2 '' '*no scale*' rate --scale richter
+expect 2 '' '*given twice*' rate --scale te,se,te
 expect 2 '' '*%x*' rate --format %x
 done_testing

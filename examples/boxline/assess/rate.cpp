@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline rate: the ratings of Sudoku Explainer.
+// boxline rate: puzzles on one scale or several.
 
+#include "assess/scales.hpp"
 #include "common/arguments.hpp"
 #include "common/files.hpp"
 #include "common/interrupt.hpp"
@@ -14,6 +15,7 @@
 #include <boxline/rate/sudoku_explainer.hpp>
 #include <boxline/symmetry/canonical.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <memory>
@@ -37,10 +39,6 @@ struct rate_words {
   double seconds = 0;
 };
 
-std::string number(int tenths) {
-  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
-}
-
 // What the format asks for: the rater stops where everything that is printed is known.
 se::rating_scope scope_of(const std::string& format) {
   bool pearl = false;
@@ -61,156 +59,223 @@ std::string what_is_wrong(const std::string& format) {
   return {};
 }
 
+// Rates all puzzles of the source on some threads, and writes a line for each in their order.
+template <class Value>
 class rate_run {
 public:
-  explicit rate_run(const rate_words& w) : w_(w), format_(w.format.empty() ? "%r" : w.format) {}
+  explicit rate_run(const rate_words& w) : w_(w) {}
 
-  int run() {
-    for (const std::string& scale : w_.scales)
-      if (scale != "se") return wrong("--scale: '" + scale + "' is no scale of this program, expected se");
-    if (w_.scales.size() > 1) return wrong("--scale: se is given twice");
-    if (const std::string why = what_is_wrong(format_); !why.empty()) return wrong("--format: " + why);
-    what_.scope = scope_of(format_);
-    what_.at_most = static_cast<int>(std::lround(w_.at_most * 10));
+  // `make()` gives what rates a puzzle, for one thread at a time; `line(value, i)` the text of puzzle i, and
+  // whether all is well.
+  template <class Make, class Line>
+  int run(Make make, Line line) {
+    using rater = decltype(make());
     int status = all_well;
     puzzles_ = all_puzzles(w_.source, status);
     if (status == wrong_use) return status;
     for (const puzzle_at& p : puzzles_)
-      if (p.grid.shape() != boxline::box{3, 3}) return wrong(p.place + ": the scale se is for 9x9 puzzles");
+      if (p.grid.shape() != boxline::box{3, 3}) return wrong(p.place + ": puzzles of 9x9 are rated");
     found_.resize(puzzles_.size());
-    is_done_.resize(puzzles_.size());
+    std::vector<bool> is_done(puzzles_.size());
+    std::vector<rater> free;
+    std::mutex mutex;
+    const auto take = [&] {
+      const std::lock_guard lock(mutex);
+      if (free.empty()) return make();
+      rater own = std::move(free.back());
+      free.pop_back();
+      return own;
+    };
+    std::size_t written = 0;
+    bool all_finished = true, some_bad = false;
     in_parallel(
-        puzzles_.size(), threads_of(w_.jobs), [&](std::size_t i) { found_[i] = rated(i); },
+        puzzles_.size(), threads_of(w_.jobs),
         [&](std::size_t i) {
-          is_done_[i] = true;
-          for (; written_ < puzzles_.size() && is_done_[written_]; ++written_) write(written_);
+          rater own = take();
+          found_[i] = own(canonical_if_asked(puzzles_[i].grid.as<boxline::box{3, 3}>()));
+          const std::lock_guard lock(mutex);
+          free.push_back(std::move(own));
+        },
+        [&](std::size_t i) {
+          is_done[i] = true;
+          for (; written < puzzles_.size() && is_done[written]; ++written) {
+            all_finished = all_finished && !found_[written].is_cancelled();
+            if (all_finished && !write(line(found_[written], written), written)) some_bad = true;
+          }
         },
         [&] { out_.flush(); });
     out_.flush();
     if (is_cancelled()) return interrupted;
     if (!out_.error().empty()) return wrong("cannot write: " + out_.error());
-    return status == all_well && some_bad_ ? static_cast<int>(some_not) : status;
+    return status == all_well && some_bad ? static_cast<int>(some_not) : status;
+  }
+
+  const puzzle_at& puzzle(std::size_t i) const { return puzzles_[i]; }
+
+private:
+  boxline::grid<3> canonical_if_asked(const boxline::grid<3>& puzzle) const {
+    if (!w_.invariant) return puzzle;
+    const auto canonical = boxline::symmetry::canonicalise(puzzle, limits_until_cancelled(w_.seconds));
+    return canonical.verdict == boxline::symmetry::canonical_verdict::canonical ? canonical.form : puzzle;
+  }
+
+  bool write(const scale_value& line, std::size_t i) {
+    out_.write(line.text + "\n");
+    if (line.why.empty()) return true;
+    out_.flush();
+    std::fprintf(stderr, "%s: %s\n", puzzles_[i].place.c_str(), line.why.c_str());
+    return false;
+  }
+
+  const rate_words& w_;
+  std::vector<puzzle_at> puzzles_;
+  std::vector<Value> found_;
+  output_file out_{STDOUT_FILENO};
+};
+
+// Sudoku Explainer's scale, with a format or an early exit.
+class explainer_run {
+public:
+  explicit explainer_run(const rate_words& w) : w_(w), run_(w), format_(w.format.empty() ? "%r" : w.format) {}
+
+  int run() {
+    if (const std::string why = what_is_wrong(format_); !why.empty()) return wrong("--format: " + why);
+    what_.scope = scope_of(format_);
+    what_.at_most = static_cast<int>(std::lround(w_.at_most * 10));
+    const auto make = [this] {
+      const auto rate = std::make_shared<se::rater>(what_);
+      return [this, rate](const boxline::grid<3>& puzzle) {
+        return value{(*rate)(puzzle, limits_until_cancelled(w_.seconds))};
+      };
+    };
+    return run_.run(make, [this](const value& v, std::size_t i) { return line(v.rating, i); });
   }
 
 private:
-  se::rating rated(std::size_t i) {
-    const boxline::limits limit = limits_until_cancelled(w_.seconds);
-    boxline::grid<3> puzzle = puzzles_[i].grid.as<boxline::box{3, 3}>();
-    if (w_.invariant) {
-      const auto canonical = boxline::symmetry::canonicalise(puzzle, limit);
-      if (canonical.verdict == boxline::symmetry::canonical_verdict::canonical) puzzle = canonical.form;
-    }
-    std::unique_ptr<se::rater> own;
-    {
-      const std::lock_guard lock(mutex_);
-      if (!free_.empty()) {
-        own = std::move(free_.back());
-        free_.pop_back();
-      }
-    }
-    if (!own) own = std::make_unique<se::rater>(what_);
-    const se::rating result = (*own)(puzzle, limit);
-    const std::lock_guard lock(mutex_);
-    free_.push_back(std::move(own));
-    return result;
-  }
+  struct value {
+    se::rating rating;
+    bool is_cancelled() const { return rating.verdict == se::rating_verdict::cancelled; }
+  };
 
-  void write(std::size_t i) {
-    const se::rating& r = found_[i];
-    all_finished_ = all_finished_ && r.verdict != se::rating_verdict::cancelled;
-    if (!all_finished_) return;
-    if (r.verdict == se::rating_verdict::rated) {
-      out_.write(line(r, i) + "\n");
-    } else if (r.verdict == se::rating_verdict::above) {
-      out_.write(">" + number(what_.at_most) + "\n");
-    } else {
-      some_bad_ = true;
-      out_.write("-\n");
-      out_.flush();
-      std::fprintf(stderr, "%s: %s\n", puzzles_[i].place.c_str(), reason_of(r.verdict));
-    }
-  }
-
-  std::string line(const se::rating& r, std::size_t i) const {
+  scale_value line(const se::rating& r, std::size_t i) const {
+    if (r.verdict == se::rating_verdict::above) return {">" + in_tenths(what_.at_most), {}};
+    if (!r) return no_value(to_string(r.verdict));
     std::string text;
-    for (std::size_t k = 0; k < format_.size(); ++k) {
-      if (format_[k] != '%') {
-        text += format_[k];
-        continue;
-      }
-      switch (format_[++k]) {
-      case 'r':
-        text += number(r.er);
-        break;
-      case 'p':
-        text += number(r.ep);
-        break;
-      case 'd':
-        text += number(r.ed);
-        break;
-      case 'R':
-        text += to_string(r.er_by);
-        break;
-      case 'P':
-        text += to_string(r.ep_by);
-        break;
-      case 'D':
-        text += to_string(r.ed_by);
-        break;
-      case 'g':
-        text += boxline::format_line(puzzles_[i].grid.as<boxline::box{3, 3}>(), {w_.source.symbols, '.'});
-        break;
-      case 'n':
-        text += std::to_string(i + 1);
-        break;
-      case 't':
-        text += '\t';
-        break;
-      default:
-        text += '%';
-      }
-    }
-    return text;
+    for (std::size_t k = 0; k < format_.size(); ++k)
+      text += format_[k] != '%' ? std::string(1, format_[k]) : word(format_[++k], r, i);
+    return {text, {}};
   }
 
-  static const char* reason_of(se::rating_verdict v) {
-    switch (v) {
-    case se::rating_verdict::several:
-      return "more than one solution";
-    case se::rating_verdict::unsolvable:
-      return "no solution";
-    case se::rating_verdict::invalid:
-      return "the givens clash";
-    case se::rating_verdict::beyond:
-      return "beyond the techniques of the scale";
+  std::string word(char which, const se::rating& r, std::size_t i) const {
+    switch (which) {
+    case 'r':
+      return in_tenths(r.er);
+    case 'p':
+      return in_tenths(r.ep);
+    case 'd':
+      return in_tenths(r.ed);
+    case 'R':
+      return std::string(to_string(r.er_by));
+    case 'P':
+      return std::string(to_string(r.ep_by));
+    case 'D':
+      return std::string(to_string(r.ed_by));
+    case 'g':
+      return boxline::format_line(run_.puzzle(i).grid.as<boxline::box{3, 3}>(), {w_.source.symbols, '.'});
+    case 'n':
+      return std::to_string(i + 1);
+    case 't':
+      return "\t";
     default:
-      return "not rated within the limit";
+      return "%";
     }
   }
 
   const rate_words& w_;
+  rate_run<value> run_;
   std::string format_;
   se::request what_;
-  std::vector<puzzle_at> puzzles_;
-  std::vector<se::rating> found_;
-  std::vector<bool> is_done_;
-  std::vector<std::unique_ptr<se::rater>> free_;
-  std::mutex mutex_;
-  std::size_t written_ = 0;
-  output_file out_{STDOUT_FILENO};
-  bool some_bad_ = false, all_finished_ = true;
 };
+
+// Scales side by side. A puzzle without one solution has no value on any: the reason is reported once.
+class scales_run {
+public:
+  explicit scales_run(const rate_words& w) : w_(w), run_(w) {}
+
+  int run() {
+    for (const std::string& name : w_.scales) {
+      const rating_scale* s = find_scale(name);
+      if (s == nullptr)
+        return wrong("--scale: '" + name + "' is no scale of this program, expected " + names_of_scales());
+      for (const rating_scale* other : scales_)
+        if (other == s) return wrong("--scale: " + name + " is given twice");
+      scales_.push_back(s);
+    }
+    const auto make = [this] {
+      std::vector<scale_rater> raters;
+      for (const rating_scale* s : scales_) raters.push_back(s->make());
+      return [this, raters](const boxline::grid<3>& puzzle) {
+        row result;
+        for (const scale_rater& rate : raters)
+          result.values.push_back(rate(puzzle, limits_until_cancelled(w_.seconds)));
+        return result;
+      };
+    };
+    return run_.run(make, [this](const row& r, std::size_t) { return line(r); });
+  }
+
+private:
+  struct row {
+    std::vector<scale_value> values;
+    bool is_cancelled() const {
+      return std::any_of(values.begin(), values.end(), [](const scale_value& v) { return v.is_cancelled; });
+    }
+  };
+
+  scale_value line(const row& r) const {
+    scale_value result;
+    bool same = true;
+    for (const scale_value& v : r.values) same = same && v.why == r.values[0].why;
+    for (std::size_t i = 0; i < r.values.size(); ++i) {
+      result.text += (i == 0 ? "" : "\t") + r.values[i].text;
+      if (same || r.values[i].why.empty()) continue;
+      result.why += (result.why.empty() ? "" : "; ") + std::string(scales_[i]->name) + ": " + r.values[i].why;
+    }
+    if (same) result.why = r.values[0].why;
+    return result;
+  }
+
+  const rate_words& w_;
+  rate_run<row> run_;
+  std::vector<const rating_scale*> scales_;
+};
+
+std::string scales_help() {
+  std::string text = "scales, separated by commas: ";
+  for (const rating_scale& s : rating_scales())
+    text += (&s == &rating_scales().front() ? "" : "; ") + std::string(s.name) + ", " + s.what;
+  return text;
+}
+
+int run_rate(const rate_words& w) {
+  const bool only_explainer = w.scales.empty() || (w.scales.size() == 1 && w.scales[0] == "se");
+  if (only_explainer) return explainer_run(w).run();
+  if (!w.format.empty()) return wrong("--format is for the scale se alone");
+  if (w.at_most > 0) return wrong("--at-most is for the scale se alone");
+  return scales_run(w).run();
+}
 
 } // namespace
 
 subcommand add_rate(cli::parser& app) {
   auto w = std::make_shared<rate_words>();
-  cli::parser* s = app.add_subcommand("rate", "Rate puzzles on the scale of Sudoku Explainer");
+  cli::parser* s = app.add_subcommand("rate", "Rate puzzles: Sudoku Explainer and other scales");
   add_source(*s, w->source);
-  s->add_option("--scale", w->scales, "the scale: se, that of Sudoku Explainer")
+  s->add_option("--scale", w->scales, scales_help())
       ->delimiter(',')
-      ->expected(1)
-      ->type_name("SCALE");
+      ->expected(1, 100)
+      ->allow_extra_args(false)
+      ->type_name("SCALES");
   s->add_option(
        "--format", w->format,
        "a line for each puzzle: %r rating, %p until the first digit is placed, %d of the first step, "
@@ -221,16 +286,21 @@ subcommand add_rate(cli::parser& app) {
       ->type_name("RATING");
   s->add_flag("--invariant", w->invariant,
               "rate the canonical form of each puzzle, so that equivalent ones have the same rating");
-  add_seconds(*s, w->seconds);
+  add_seconds(*s, w->seconds, "time for each puzzle on each scale");
   add_jobs(*s, w->jobs);
-  s->footer(
-      "Prints a line for each puzzle: the rating that SukakuExplainer 1.18.1 gives with the techniques of\n"
-      "Sudoku Explainer 1.2.1; `-` where there is none.\n\n"
-      "  boxline rate puzzles.txt\n"
-      "  boxline rate --format '%g%t%r/%p/%d' --jobs 0 puzzles.txt\n"
-      "  boxline rate --at-most 7.2 puzzles.txt\n\n"
-      "Exit status: 0 success, 1 some puzzle was not rated, 2 wrong use or unreadable file.\n");
-  return {s, [w] { return rate_run(*w).run(); }};
+  s->footer("Prints a line for each puzzle: its values in the order of the scales, with tabs between them; "
+            "`-` where\n"
+            "there is none. se is the rating that SukakuExplainer 1.18.1 gives with the techniques of Sudoku "
+            "Explainer\n"
+            "1.2.1. te is the smallest depth of trial and error that solves the puzzle, with singles: 0 for "
+            "singles\n"
+            "alone.\n\n"
+            "  boxline rate puzzles.txt\n"
+            "  boxline rate --format '%g%t%r/%p/%d' --jobs 0 puzzles.txt\n"
+            "  boxline rate --at-most 7.2 puzzles.txt\n"
+            "  boxline rate --scale se,te puzzles.txt\n\n"
+            "Exit status: 0 success, 1 some puzzle was not rated, 2 wrong use or unreadable file.\n");
+  return {s, [w] { return run_rate(*w); }};
 }
 
 } // namespace command

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/grid.hpp>
+#include <boxline/core/limits.hpp>
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace command {
+
+/// A puzzle's value on a scale: its text, or why there is none.
+struct scale_value {
+  std::string text, why;
+  bool is_cancelled = false;
+};
+
+/// No value, and why, by the word of a verdict: all scales have the same words.
+scale_value no_value(std::string_view verdict);
+
+/// Rates puzzles on a scale, one after the other; each thread has its own.
+using scale_rater = std::function<scale_value(const boxline::grid<3>&, const boxline::limits&)>;
+
+/// A scale of `boxline rate`: a row of a table. `make` gives a rater.
+struct rating_scale {
+  const char* name;
+  const char* what; ///< for the help
+  scale_rater (*make)();
+};
+
+/// All scales, in the order of the help.
+const std::vector<rating_scale>& rating_scales();
+
+/// The scale of that name, or null.
+const rating_scale* find_scale(const std::string& name);
+
+/// The names of all scales, `se, te`.
+std::string names_of_scales();
+
+/// Tenths as a number: 7.2 for 72.
+std::string in_tenths(int tenths);
+
+} // namespace command
