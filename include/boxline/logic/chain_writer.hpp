@@ -75,6 +75,17 @@ public:
     for (const assignment what : all) c.nodes.push_back({what, false, link::nested, {}, c.nested.size()});
     c.nested.push_back(std::move(proof));
   }
+  /// Adds that `what` is eliminated by a node that holds, unless a node does so already. Requires such a
+  /// node.
+  void remove(assignment what) {
+    if (!is_eliminated(what)) eliminate(what);
+  }
+  /// Ends the chain begun last, without a contradiction: a case.
+  chain end() {
+    chain result = std::move(open_.back());
+    open_.pop_back();
+    return result;
+  }
   /// Ends the chain begun last: `met` has no candidate left. Requires that it is so.
   chain end(const constraint& met) {
     eliminate_all_but(met, std::nullopt);

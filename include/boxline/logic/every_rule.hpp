@@ -9,10 +9,12 @@
 #include <boxline/logic/rules/als_xz.hpp>
 #include <boxline/logic/rules/bent_subset.hpp>
 #include <boxline/logic/rules/continuous_loop.hpp>
+#include <boxline/logic/rules/contradiction_chain.hpp>
 #include <boxline/logic/rules/death_blossom.hpp>
 #include <boxline/logic/rules/discontinuous_loop.hpp>
 #include <boxline/logic/rules/empty_rectangle.hpp>
 #include <boxline/logic/rules/fish.hpp>
+#include <boxline/logic/rules/forcing.hpp>
 #include <boxline/logic/rules/multi_colours.hpp>
 #include <boxline/logic/rules/multi_sector_locked_set.hpp>
 #include <boxline/logic/rules/remote_pair.hpp>
@@ -68,10 +70,15 @@ using every_almost_locked_set =
              als_xy_chain<overlap::allowed>, death_blossom<overlap::allowed>, sue_de_coq, bent_subset<4>,
              bent_subset<5>, aligned_pair_exclusion, multi_sector_locked_set>;
 
+/// Assumptions and cases, by links and by nets.
+using every_forcing_chain =
+    rules_of<contradiction_chain, cell_forcing_chain, house_forcing_chain, digit_forcing_chain,
+             cell_forcing_net, house_forcing_net, digit_forcing_net>;
+
 /// All rules for the standard houses.
-using every_rule =
-    rules_of<human, contradiction<cover::assumptions::placements>,
-             contradiction<cover::assumptions::removals>, constraint_on_pairs, constraint_on_cells,
-             every_fish, every_digit_pattern, every_chain, every_almost_locked_set, uniqueness_rules>;
+using every_rule = rules_of<human, contradiction<cover::assumptions::placements>,
+                            contradiction<cover::assumptions::removals>, constraint_on_pairs,
+                            constraint_on_cells, every_fish, every_digit_pattern, every_chain,
+                            every_almost_locked_set, every_forcing_chain, uniqueness_rules>;
 
 } // namespace boxline::logic

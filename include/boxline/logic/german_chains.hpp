@@ -63,6 +63,20 @@ inline constexpr phrase german_chain_phrases[]{
     {"grouped-aic", "{links}"},
     {"title.als-aic", "alternierende Kette mit fast gesperrten Mengen"},
     {"als-aic", "{links}"},
+    {"title.contradiction-chain", "Widerspruchskette"},
+    {"contradiction-chain", "{chain}"},
+    {"title.cell-forcing-chain", "Zwangskette einer Zelle"},
+    {"cell-forcing-chain", "{cases}"},
+    {"title.house-forcing-chain", "Zwangskette eines Hauses"},
+    {"house-forcing-chain", "{cases}"},
+    {"title.digit-forcing-chain", "Zwangskette einer Ziffer"},
+    {"digit-forcing-chain", "{cases}"},
+    {"title.cell-forcing-net", "Zwangsnetz einer Zelle"},
+    {"cell-forcing-net", "{cases}"},
+    {"title.house-forcing-net", "Zwangsnetz eines Hauses"},
+    {"house-forcing-net", "{cases}"},
+    {"title.digit-forcing-net", "Zwangsnetz einer Ziffer"},
+    {"digit-forcing-net", "{cases}"},
 };
 
 } // namespace boxline::logic::detail

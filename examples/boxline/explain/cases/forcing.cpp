@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "explain/cases/coded_rule.hpp"
+
+#include <boxline/logic/rules/contradiction.hpp>
+#include <boxline/logic/rules/contradiction_chain.hpp>
+#include <boxline/logic/rules/forcing.hpp>
+
+namespace command {
+
+std::span<const coded_rule> coded_forcing() {
+  using namespace boxline::logic;
+  static constexpr coded_rule rules[] = {
+      coded<contradiction_chain>("1301"), coded<cell_forcing_chain>("1302"),
+      coded<house_forcing_chain>("1302"), coded<digit_forcing_chain>("1302"),
+      coded<contradiction<>>("1303"),     coded<cell_forcing_net>("1304"),
+      coded<house_forcing_net>("1304"),   coded<digit_forcing_net>("1304"),
+  };
+  return rules;
+}
+
+} // namespace command

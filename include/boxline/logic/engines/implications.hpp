@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/chain_writer.hpp>
+#include <boxline/logic/step.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace boxline::logic {
+
+/// How far implications go.
+enum class reach : unsigned char {
+  links, ///< from node to node: a constraint that has two candidates on the board
+  nets   ///< naked and hidden singles: a constraint of which all other candidates are eliminated so far
+};
+/// The enumerator's name: `links` or `nets`.
+constexpr std::string_view to_string(reach r) {
+  return word_of(r, {"links", "nets"});
+}
+
+// clang-format off
+/// What an assumption implies, with its proof: that a candidate holds, or that it does not.
+///
+///     follow(a, holds, how)    assumes it on the board and follows it; whether it is refuted
+///     for_each_implied(f)      what it implies; as bit sets over the candidates: held(), eliminated()
+///     case_of(target)          the chain from the assumption to one of these, without what is not needed
+///     contradiction()          that to the constraint without candidates
+///     refute(a, holds, splits) by nets and by cases: of the constraint with the fewest candidates left
+///                              among `splits` each is refuted too, one inside the other
+// clang-format on
+///
+/// Numbered are the candidates, cell * n + digit. Everything is undone from a trail. O(candidates * houses a
+/// cell) to make, O(implied candidates * n) to follow. Nothing is allocated but for chains once vectors have
+/// grown. Source: the tables of Nishio and of HoDoKu's and Sudoku Explainer's forcing chains.
+template <board Board>
+class implications {
+public:
+  static constexpr box shape = Board::shape;
+  static constexpr int n = shape.size(), candidates = shape.cells() * n;
+  static constexpr std::size_t words = (std::size_t(candidates) + 63) / 64;
+
+  static constexpr int number(assignment a) { return int(a.where) * n + a.what.index(); }
+  static constexpr assignment candidate(int i) { return {cell(i / n), digit::from_index(i % n)}; }
+
+  /// Refers to the board.
+  explicit implications(const Board& b) : board_(&b) {
+    const int all = shape.cells() + b.houses().size() * n;
+    is_alive_.assign(std::size_t(candidates), false);
+    reason_.assign(std::size_t(candidates), -1);
+    count_.assign(std::size_t(all), 0);
+    is_met_.assign(std::size_t(all), false);
+    held_.assign(words, 0);
+    eliminated_.assign(words, 0);
+    first_.assign(std::size_t(candidates) + 1, 0);
+    for (int i = 0; i < candidates; ++i) {
+      const assignment a = candidate(i);
+      first_[std::size_t(i)] = constraints_.size();
+      if (!b.has(a.where, a.what)) continue;
+      constraints_.push_back(int(a.where));
+      for (const house u : b.houses().houses_of(a.where))
+        constraints_.push_back(shape.cells() + int(u) * n + a.what.index());
+      const bool is_placed = b.is_placed(a.where);
+      is_alive_[std::size_t(i)] = !is_placed;
+      for (std::size_t at = first_[std::size_t(i)]; at < constraints_.size(); ++at)
+        if (is_placed)
+          is_met_[std::size_t(constraints_[at])] = true;
+        else
+          ++count_[std::size_t(constraints_[at])];
+    }
+    first_[std::size_t(candidates)] = constraints_.size();
+    total_ = count_;
+    offset_.assign(std::size_t(all) + 1, 0);
+    for (int k = 0; k < all; ++k)
+      offset_[std::size_t(k) + 1] = offset_[std::size_t(k)] + total_[std::size_t(k)];
+    members_.assign(std::size_t(offset_.back()), 0);
+    std::vector<int> filled(offset_.begin(), offset_.end() - 1);
+    for (int i = 0; i < candidates; ++i)
+      if (is_alive_[std::size_t(i)])
+        for (const int k : constraints_of(i)) members_[std::size_t(filled[std::size_t(k)]++)] = i;
+    for (int k = 0; k < all; ++k)
+      if (!is_met_[std::size_t(k)] && total_[std::size_t(k)] <= 1) single_.push_back(k);
+  }
+
+  const Board& board() const { return *board_; }
+  /// The constraints, cells first: those that no placed cell meets have the candidates `members`.
+  int constraints() const { return int(total_.size()); }
+  constraint constraint_at(int k) const {
+    const int i = k - shape.cells();
+    return i < 0 ? constraint::of(cell(k)) : constraint::of(house(i / n), digit::from_index(i % n));
+  }
+  int number_of(const constraint& k) const {
+    return k.kind == constraint_kind::cell_filled ? int(k.where)
+                                                  : shape.cells() + int(k.among) * n + k.what.index();
+  }
+  /// The candidates of a constraint on the board, ascending; none where a placed cell meets it.
+  std::span<const int> members(int k) const {
+    return std::span(members_).subspan(std::size_t(offset_[std::size_t(k)]),
+                                       std::size_t(total_[std::size_t(k)]));
+  }
+  /// The constraints of a candidate.
+  std::span<const int> constraints_of(int i) const {
+    return std::span(constraints_)
+        .subspan(first_[std::size_t(i)], first_[std::size_t(i) + 1] - first_[std::size_t(i)]);
+  }
+  /// Whether it is a candidate of an open cell on the board.
+  bool is_open(int i) const { return is_alive_[std::size_t(i)] || reason_[std::size_t(i)] >= 0; }
+
+  /// Undoes what was followed before, assumes that a candidate of an open cell holds or does not, and
+  /// follows it. Whether it is refuted; then what it implies is not complete.
+  bool follow(int i, bool holds, reach how) {
+    reset();
+    how_ = how;
+    return !assume(i, holds);
+  }
+  /// The candidates that hold, and those that are eliminated, by what was followed.
+  const std::vector<std::uint64_t>& held() const { return held_; }
+  const std::vector<std::uint64_t>& eliminated() const { return eliminated_; }
+  /// Calls `f(candidate, whether it holds, length)` for each candidate that holds or is eliminated. The
+  /// length is about how many placements lead to it: 0 for what the assumption eliminates itself. With links
+  /// it is exact.
+  template <class F>
+  void for_each_implied(F f) const {
+    for (std::size_t e = 0; e < events_.size(); ++e)
+      if (events_[e].holds) f(events_[e].what, true, depth_[e]);
+    for (const change& c : trail_)
+      if (!c.is_met) f(c.index, false, depth_[std::size_t(reason_[std::size_t(c.index)])]);
+  }
+  /// The same for the contradiction.
+  int length() const { return depth_.empty() ? 0 : depth_.back(); }
+
+  /// The chain from the assumption to a candidate that holds, or is eliminated. Requires that it does by
+  /// what was followed last.
+  chain case_of(int target) const {
+    chain_writer<Board> w(*board_);
+    const bool holds = (held_[std::size_t(target) / 64] >> (target % 64) & 1) != 0;
+    mark_none();
+    need(reason_or_event(target));
+    write_needed(w);
+    if (!holds) w.remove(candidate(target));
+    return w.end();
+  }
+  /// The chain to the contradiction. Requires that the assumption followed last is refuted.
+  chain contradiction() const {
+    chain_writer<Board> w(*board_);
+    mark_none();
+    need_all_but(empty_, -1);
+    write_needed(w);
+    return w.end(constraint_at(empty_));
+  }
+
+  /// The chain that refutes an assumption by nets and, where these do not, by cases among `splits` (numbers
+  /// of constraints); nothing where it does not, or takes more than `most` cases. The nested steps are those
+  /// of the rule.
+  std::optional<chain> refute(int i, bool holds, std::span<const int> splits, const rule_info& info,
+                              int most) {
+    reset();
+    how_ = reach::nets;
+    left_ = most;
+    proof p;
+    const bool found = prove(i, holds, splits, p);
+    std::optional<chain> result;
+    if (found) {
+      chain_writer<Board> w(*board_);
+      result = write(w, p, info);
+    }
+    reset();
+    return result;
+  }
+
+private:
+  struct event {
+    int what = 0;
+    bool holds = true;
+    int by = -1; // the constraint; -1 for an assumption and for what is refuted
+    int inner = -1;
+  };
+  struct proof {
+    event assumed{};
+    std::vector<event> events{};
+    std::vector<proof> inner{};
+    std::vector<int> outer{}; // the numbers of the events around it that it depends on
+    int met = 0;
+  };
+  struct change {
+    int index;
+    bool is_met;
+  };
+
+  int reason_or_event(int i) const {
+    if (reason_[std::size_t(i)] >= 0) return reason_[std::size_t(i)];
+    for (std::size_t e = 0; e < events_.size(); ++e)
+      if (events_[e].what == i && events_[e].holds) return int(e);
+    return 0;
+  }
+  static void flip(std::vector<std::uint64_t>& bits, int i) {
+    bits[std::size_t(i) / 64] ^= std::uint64_t{1} << (i % 64);
+  }
+
+  bool assume(int i, bool holds) {
+    const bool is_first = events_.empty();
+    push({i, holds}, is_first ? 0 : depth_.back() + 1);
+    queue_.clear();
+    if (is_first && how_ == reach::nets)
+      for (const int k : single_) queue_.push_back({k, 0});
+    return (holds ? place(i) : eliminate(i)) && propagate();
+  }
+  void push(const event& e, int depth) {
+    events_.push_back(e);
+    depth_.push_back(depth);
+    if (e.holds) flip(held_, e.what);
+  }
+  // By the last event. False where a constraint has no candidate left.
+  bool eliminate(int i) {
+    if (!is_alive_[std::size_t(i)]) return true;
+    is_alive_[std::size_t(i)] = false;
+    reason_[std::size_t(i)] = int(events_.size()) - 1;
+    flip(eliminated_, i);
+    trail_.push_back({i, false});
+    bool possible = true;
+    for (const int k : constraints_of(i)) {
+      const int left = --count_[std::size_t(k)];
+      if (is_met_[std::size_t(k)]) continue;
+      if (left == 0) {
+        if (possible) empty_ = k;
+        possible = false;
+      } else if (left == 1 && (how_ == reach::nets || total_[std::size_t(k)] == 2)) {
+        queue_.push_back({k, int(events_.size()) - 1});
+      }
+    }
+    return possible;
+  }
+  bool place(int i) {
+    for (const int k : constraints_of(i)) {
+      is_met_[std::size_t(k)] = true;
+      trail_.push_back({k, true});
+    }
+    for (const int k : constraints_of(i))
+      for (int at = offset_[std::size_t(k)]; at < offset_[std::size_t(k) + 1]; ++at)
+        if (const int other = members_[std::size_t(at)]; other != i && !eliminate(other)) return false;
+    return true;
+  }
+  bool propagate() {
+    for (std::size_t next = 0; next < queue_.size(); ++next) {
+      const auto [k, from] = queue_[next];
+      if (is_met_[std::size_t(k)]) continue;
+      if (count_[std::size_t(k)] == 0) {
+        empty_ = k;
+        return false;
+      }
+      int last = -1;
+      for (int at = offset_[std::size_t(k)]; at < offset_[std::size_t(k) + 1]; ++at)
+        if (is_alive_[std::size_t(members_[std::size_t(at)])]) last = members_[std::size_t(at)];
+      push({last, true, k}, depth_[std::size_t(from)] + 1);
+      if (!place(last)) return false;
+    }
+    return true;
+  }
+  void reset() { undo(0, 0); }
+  void undo(std::size_t mark, std::size_t first) {
+    while (trail_.size() > mark) {
+      const auto [i, is_met] = trail_.back();
+      trail_.pop_back();
+      if (is_met) {
+        is_met_[std::size_t(i)] = false;
+        continue;
+      }
+      is_alive_[std::size_t(i)] = true;
+      reason_[std::size_t(i)] = -1;
+      flip(eliminated_, i);
+      for (const int k : constraints_of(i)) ++count_[std::size_t(k)];
+    }
+    while (events_.size() > first) {
+      if (events_.back().holds) flip(held_, events_.back().what);
+      events_.pop_back();
+      depth_.pop_back();
+    }
+  }
+
+  // The events that a conclusion depends on, from the last to the first.
+  void mark_none() const { needed_.assign(events_.size(), false); }
+  void need(int e) const { needed_[std::size_t(e)] = true; }
+  void need_all_but(int k, int one) const {
+    for (int at = offset_[std::size_t(k)]; at < offset_[std::size_t(k) + 1]; ++at)
+      if (const int i = members_[std::size_t(at)]; i != one && reason_[std::size_t(i)] >= 0)
+        need(reason_[std::size_t(i)]);
+  }
+  void write_needed(chain_writer<Board>& w) const {
+    for (std::size_t e = events_.size(); e-- > 1;)
+      if (needed_[e]) need_all_but(events_[e].by, events_[e].what);
+    w.assume(candidate(events_[0].what), events_[0].holds);
+    for (std::size_t e = 1; e < events_.size(); ++e)
+      if (needed_[e]) w.place(constraint_at(events_[e].by), candidate(events_[e].what));
+  }
+
+  bool prove(int i, bool holds, std::span<const int> splits, proof& out) {
+    if (--left_ < 0) return false;
+    const std::size_t first = events_.size(), mark = trail_.size();
+    bool refuted = !assume(i, holds);
+    out.assumed = {i, holds};
+    if (!refuted) {
+      int by = -1;
+      for (const int k : splits)
+        if (!is_met_[std::size_t(k)] && (by < 0 || count_[std::size_t(k)] < count_[std::size_t(by)])) by = k;
+      if (by >= 0)
+        for (int at = offset_[std::size_t(by)]; at < offset_[std::size_t(by) + 1] && !refuted; ++at) {
+          const int x = members_[std::size_t(at)];
+          if (!is_alive_[std::size_t(x)]) continue;
+          proof inner;
+          if (!prove(x, true, splits, inner)) break;
+          out.inner.push_back(std::move(inner));
+          push({x, false, -1, int(out.inner.size()) - 1}, depth_.back() + 1);
+          queue_.clear();
+          refuted = !eliminate(x) || !propagate();
+        }
+    }
+    if (refuted) explain(first, out);
+    undo(mark, first);
+    return refuted;
+  }
+  // Keeps the events from `first` on that the contradiction at `empty_` depends on.
+  void explain(std::size_t first, proof& p) const {
+    p.met = empty_;
+    mark_none();
+    need_all_but(empty_, -1);
+    for (std::size_t e = events_.size(); e-- > first + 1;) {
+      if (!needed_[e]) continue;
+      if (events_[e].inner < 0)
+        need_all_but(events_[e].by, events_[e].what);
+      else
+        for (const int o : p.inner[std::size_t(events_[e].inner)].outer) need(o);
+    }
+    for (std::size_t e = 0; e < first; ++e)
+      if (needed_[e]) p.outer.push_back(int(e));
+    std::vector<proof> inner;
+    for (std::size_t e = first + 1; e < events_.size(); ++e) {
+      if (!needed_[e]) continue;
+      p.events.push_back(events_[e]);
+      if (events_[e].inner < 0) continue;
+      p.events.back().inner = int(inner.size());
+      inner.push_back(std::move(p.inner[std::size_t(events_[e].inner)]));
+    }
+    p.inner = std::move(inner);
+  }
+  chain write(chain_writer<Board>& w, const proof& p, const rule_info& info) const {
+    w.assume(candidate(p.assumed.what), p.assumed.holds);
+    for (const event& e : p.events) {
+      if (e.inner < 0) {
+        w.place(constraint_at(e.by), candidate(e.what));
+        continue;
+      }
+      step s{&info};
+      s.eliminations = {candidate(e.what)};
+      s.chains.push_back(write(w, p.inner[std::size_t(e.inner)], info));
+      w.refute(candidate(e.what), std::move(s));
+    }
+    return w.end(constraint_at(p.met));
+  }
+
+  const Board* board_;
+  reach how_ = reach::nets;
+  std::vector<char> is_alive_, is_met_;
+  std::vector<int> reason_, count_, total_;
+  std::vector<int> constraints_, members_, offset_, single_;
+  std::vector<std::size_t> first_;
+  std::vector<std::uint64_t> held_, eliminated_;
+  std::vector<change> trail_;
+  std::vector<event> events_;
+  std::vector<int> depth_;
+  std::vector<std::pair<int, int>> queue_; // a constraint, and the event that left it one candidate
+  mutable std::vector<char> needed_;
+  int empty_ = 0, left_ = 0;
+};
+
+} // namespace boxline::logic

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/logic/engines/implications.hpp>
+
+#include <boxline/bits/crossed.hpp>
+#include <boxline/logic/rule.hpp>
+
+#include "logic/rules/implied.hpp"
+#include "rounds.hpp"
+
+namespace implications_test {
+
+using namespace boxline;
+using namespace implied;
+using logic::reach;
+
+namespace {
+
+constexpr logic::rule_info of_test{"test", "test", "{chain}"};
+
+template <class Board>
+int check_following(int rounds, double given, double removed) {
+  random_source random(1);
+  int refuted = 0;
+  for (int round = 0; round < rounds; ++round) {
+    const auto b = states::random_state<Board>(random, given, removed, round % 2 == 0);
+    const plain s(b);
+    logic::implications<Board> engine(b);
+    for (const assignment a : s.candidates()) {
+      const int i = engine.number(a);
+      CHECK(engine.candidate(i) == a);
+      CHECK(engine.is_open(i) == s.is_open(a));
+      if (!s.is_open(a)) continue;
+      for (const bool holds : {true, false})
+        for (const reach how : {reach::links, reach::nets}) {
+          const auto expected = fixpoint(s, a, holds, how == reach::links);
+          CHECK(engine.follow(i, holds, how) == !expected);
+          if (!expected) {
+            ++refuted;
+            logic::step step{&of_test};
+            (holds ? step.eliminations : step.placements).push_back(a);
+            step.chains.push_back(engine.contradiction());
+            CHECK(to_string(logic::verify(step, b)) == "ok");
+            continue;
+          }
+          literals found;
+          engine.for_each_implied([&](int x, bool is_held, int length) {
+            CHECK(found.insert({engine.candidate(x), is_held}).second);
+            CHECK(length >= 0);
+            const auto& bits = is_held ? engine.held() : engine.eliminated();
+            CHECK((bits[std::size_t(x) / 64] >> (x % 64) & 1) == 1);
+          });
+          CHECK(found == *expected);
+          for (const auto& [x, is_held] : found) {
+            const logic::chain c = engine.case_of(engine.number(x));
+            CHECK(c.nodes.front().what == a);
+            CHECK(c.nodes.back().what == x);
+            CHECK(c.nodes.back().holds == is_held);
+          }
+        }
+    }
+  }
+  return refuted;
+}
+
+} // namespace
+
+TEST_CASE("implications are those of the definition") {
+  CHECK(check_following<bits::crossed_board<2>>(shortened(6), 0.1, 0.2) > 10);
+}
+
+TEST_CASE("[busy] implications at 2x3 are those of the definition") {
+  CHECK(check_following<bits::crossed_board<box{2, 3}>>(1, 0.2, 0.3) > 10);
+}
+
+TEST_CASE("by cases of all cells every wrong assumption is refuted, and no other") {
+  random_source random(2);
+  int refuted = 0, nested = 0;
+  for (int round = 0; round < shortened(15); ++round) {
+    using board = bits::crossed_board<2>;
+    const auto b = states::random_state<board>(random, 0.05, 0.1, false);
+    const plain s(b);
+    logic::implications<board> engine(b);
+    std::vector<int> cells;
+    for (int c = 0; c < 16; ++c) cells.push_back(c);
+    for (const assignment a : s.candidates()) {
+      if (!s.is_open(a)) continue;
+      for (const bool holds : {true, false}) {
+        plain with = s;
+        holds ? with.place(a) : with.remove(a);
+        const auto proof = engine.refute(engine.number(a), holds, cells, of_test, 100'000);
+        CHECK(proof.has_value() == !with.has_solution());
+        if (!proof) continue;
+        ++refuted;
+        nested += !proof->nested.empty();
+        logic::step step{&of_test};
+        (holds ? step.eliminations : step.placements).push_back(a);
+        step.chains.push_back(*proof);
+        CHECK(to_string(logic::verify(step, b)) == "ok");
+        CHECK_FALSE(engine.refute(engine.number(a), holds, cells, of_test, 0));
+      }
+    }
+  }
+  CHECK(refuted > 20);
+  CHECK(nested > 0);
+}
+
+} // namespace implications_test

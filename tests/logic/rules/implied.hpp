@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include "logic/rules/states.hpp"
+
+#include <optional>
+#include <set>
+#include <utility>
+
+// What an assumption implies, by its definition, over plain masks. Shares no code with the engine.
+
+namespace implied {
+
+using namespace boxline;
+using states::plain;
+using literal = std::pair<assignment, bool>;
+using literals = std::set<literal>;
+
+inline std::vector<constraint> open_constraints(const plain& s) {
+  std::vector<constraint> result;
+  for (const constraint& k : s.constraints()) {
+    const auto left = s.left(k);
+    if (left.size() != 1 || !s.placed[static_cast<std::size_t>(left[0].where)]) result.push_back(k);
+  }
+  return result;
+}
+
+// All that follows, nothing where a constraint is left without a candidate. With `links` a constraint gives
+// its last candidate only where it has two on the board.
+inline std::optional<literals> fixpoint(const plain& s, assignment a, bool holds, bool links) {
+  literals all{{a, holds}};
+  const auto constraints = open_constraints(s);
+  for (std::size_t before = 0; before != all.size();) {
+    before = all.size();
+    for (const auto& [x, is_on] : literals(all))
+      if (is_on)
+        for (const assignment y : s.candidates())
+          if (s.is_open(y) && s.clash(x, y)) all.insert({y, false});
+    for (const constraint& k : constraints) {
+      const auto members = s.left(k);
+      std::vector<assignment> left;
+      for (const assignment x : members)
+        if (all.count({x, false}) == 0) left.push_back(x);
+      if (left.empty()) return std::nullopt;
+      if (left.size() == 1 && (!links || members.size() == 2)) all.insert({left[0], true});
+    }
+  }
+  return all;
+}
+
+// What all of some cases imply; nothing where one is refuted.
+inline literals common(const plain& s, const std::vector<literal>& cases, bool links) {
+  std::optional<literals> result;
+  for (const auto& [a, holds] : cases) {
+    const auto one = fixpoint(s, a, holds, links);
+    if (!one) return {};
+    if (!result) {
+      result = *one;
+      continue;
+    }
+    literals both;
+    for (const literal& l : *result)
+      if (one->count(l) > 0) both.insert(l);
+    result = both;
+  }
+  return result.value_or(literals{});
+}
+
+inline literals conclusions_of(const std::vector<logic::step>& steps) {
+  literals result;
+  for (const logic::step& s : steps) {
+    CHECK(s.placements.size() + s.eliminations.size() == 1);
+    for (const assignment a : s.placements) CHECK(result.insert({a, true}).second);
+    for (const assignment a : s.eliminations) CHECK(result.insert({a, false}).second);
+  }
+  return result;
+}
+
+} // namespace implied
