@@ -9,114 +9,82 @@
 
 namespace boxline::logic {
 
-/// Two cells with the same two candidates x and y, joined by a strong link of y: one of them holds x, so
-/// x is eliminated from what sees both. O(strong links^3) at worst. Source: W-wing in HoDoKu.
-struct w_wing {
+namespace detail {
+/// What the wings have in common: each has its name, and its shape.
+template <class Wing>
+struct wing {
   static constexpr bool is_inference = true;
-  static constexpr rule_info info{"w-wing", "W-wing", "{links}"};
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    return find_three_links(info, {"chc", "abbbba"}, b, visit, limit);
+    return find_three_links(Wing::info, Wing::shape, b, visit, limit);
   }
+};
+} // namespace detail
+
+/// Two cells with the same two candidates x and y, joined by a strong link of y: one of them holds x, so
+/// x is eliminated from what sees both. O(strong links^3) at worst. Source: W-wing in HoDoKu.
+struct w_wing : detail::wing<w_wing> {
+  static constexpr rule_info info{"w-wing", "W-wing", "{links}"};
+  static constexpr link_shape shape{"chc", "abbbba"};
 };
 
 /// A cell with the candidates x and y, a strong link of y that it sees, and a strong link of x from the
 /// far end of that: the cell or the end of the chain holds x. O(strong links^3) at worst. Source: the
 /// forums of Daily Sudoku (M-wing), 2007.
-struct m_wing {
-  static constexpr bool is_inference = true;
+struct m_wing : detail::wing<m_wing> {
   static constexpr rule_info info{"m-wing", "M-wing", "{links}"};
-
-  template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    return find_three_links(info, {"chh", "abbbaa"}, b, visit, limit);
-  }
+  static constexpr link_shape shape{"chh", "abbbaa"};
 };
 
 /// The split wing: a cell with the candidates x and y sees one end of a strong link of x and one of a
 /// strong link of y; one of the other two ends holds. O(strong links^3) at worst. Source: StrmCkr, the
 /// Sudoku players' forum.
-struct s_wing {
-  static constexpr bool is_inference = true;
+struct s_wing : detail::wing<s_wing> {
   static constexpr rule_info info{"s-wing", "S-wing", "{links}"};
-
-  template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    return find_three_links(info, {"hch", "aaabbb"}, b, visit, limit);
-  }
+  static constexpr link_shape shape{"hch", "aaabbb"};
 };
 
 /// The local wing on two digits: two strong links of x and one of y. O(strong links^3) at worst. Source:
 /// StrmCkr, the Sudoku players' forum, 2014.
-struct l2_wing {
-  static constexpr bool is_inference = true;
+struct l2_wing : detail::wing<l2_wing> {
   static constexpr rule_info info{"l2-wing", "L2-wing", "{links}"};
-
-  template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    return find_three_links(info, {"hhh", "aaaabb"}, b, visit, limit);
-  }
+  static constexpr link_shape shape{"hhh", "aaaabb"};
 };
 
 /// The local wing on three digits: strong links of x, y and z, joined in two cells. O(strong links^3) at
 /// worst. Source: StrmCkr, the Sudoku players' forum, 2018.
-struct l3_wing {
-  static constexpr bool is_inference = true;
+struct l3_wing : detail::wing<l3_wing> {
   static constexpr rule_info info{"l3-wing", "L3-wing", "{links}"};
-
-  template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    return find_three_links(info, {"hhh", "aabbcc"}, b, visit, limit);
-  }
+  static constexpr link_shape shape{"hhh", "aabbcc"};
 };
 
 /// The hybrid wing on two digits: two strong links of x, and a cell with the candidates x and y.
 /// O(strong links^3) at worst. Source: StrmCkr, the Sudoku players' forum.
-struct h1_wing {
-  static constexpr bool is_inference = true;
+struct h1_wing : detail::wing<h1_wing> {
   static constexpr rule_info info{"h1-wing", "H1-wing", "{links}"};
-
-  template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    return find_three_links(info, {"hhc", "aaaaab"}, b, visit, limit);
-  }
+  static constexpr link_shape shape{"hhc", "aaaaab"};
 };
 
 /// The hybrid wing with two cells: a strong link of x, and two cells with the candidates x and y.
 /// O(strong links^3) at worst. Source: StrmCkr, the Sudoku players' forum.
-struct h2_wing {
-  static constexpr bool is_inference = true;
+struct h2_wing : detail::wing<h2_wing> {
   static constexpr rule_info info{"h2-wing", "H2-wing", "{links}"};
-
-  template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    return find_three_links(info, {"hcc", "aaabba"}, b, visit, limit);
-  }
+  static constexpr link_shape shape{"hcc", "aaabba"};
 };
 
 /// The hybrid wing on three digits: a strong link of x, and two cells with the candidates x and y, y and
 /// z. O(strong links^3) at worst. Source: StrmCkr, the Sudoku players' forum.
-struct h3_wing {
-  static constexpr bool is_inference = true;
+struct h3_wing : detail::wing<h3_wing> {
   static constexpr rule_info info{"h3-wing", "H3-wing", "{links}"};
-
-  template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    return find_three_links(info, {"hcc", "aaabbc"}, b, visit, limit);
-  }
+  static constexpr link_shape shape{"hcc", "aaabbc"};
 };
 
 /// The M-wing on three digits: a cell with the candidates x and y, a strong link of y, and one of z.
 /// O(strong links^3) at worst. Source: the Sudoku players' forum.
-struct m3_wing {
-  static constexpr bool is_inference = true;
+struct m3_wing : detail::wing<m3_wing> {
   static constexpr rule_info info{"m3-wing", "M3-wing", "{links}"};
-
-  template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    return find_three_links(info, {"chh", "abbbcc"}, b, visit, limit);
-  }
+  static constexpr link_shape shape{"chh", "abbbcc"};
 };
 
 } // namespace boxline::logic
