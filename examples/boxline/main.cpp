@@ -13,7 +13,8 @@
 //   nishio/     nishio
 //   models/     export, import, construct, exchange
 //
-// bench/studies/ is the program boxline-studies, which reproduces the papers.
+// demo.cpp is the program with solve/ alone, for cmake/demo.sh; bench/studies/ the program boxline-studies,
+// which reproduces the papers.
 
 #include "common/program.hpp"
 #include "common/run_program.hpp"
