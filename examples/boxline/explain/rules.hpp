@@ -6,7 +6,7 @@
 namespace command {
 
 /// All rules that the program has: those of `human_techniques` in its order, then larger fish, those that
-/// join the steps of others, and forcing chains.
+/// join the steps of others, exotic patterns and forcing chains.
 using rules_known = boxline::logic::rules_of<
     boxline::logic::human_techniques, boxline::logic::fish<4, boxline::logic::fish_shape::franken>,
     boxline::logic::fish<4, boxline::logic::fish_shape::franken, boxline::logic::fish_fins::finned>,
@@ -20,8 +20,8 @@ using rules_known = boxline::logic::rules_of<
     boxline::logic::dual_two_string_kite, boxline::logic::dual_empty_rectangle,
     boxline::logic::siamese_fish_of_size<2>, boxline::logic::siamese_fish_of_size<3>,
     boxline::logic::siamese_fish_of_size<4>, boxline::logic::multi_sector_locked_set,
-    boxline::logic::every_forcing_chain, boxline::logic::template_placement,
-    boxline::logic::template_elimination>;
+    boxline::logic::every_exotic_pattern, boxline::logic::every_forcing_chain,
+    boxline::logic::template_placement, boxline::logic::template_elimination>;
 
 template <boxline::box B>
 struct rules_of_box {

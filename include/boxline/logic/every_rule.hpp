@@ -13,15 +13,18 @@
 #include <boxline/logic/rules/death_blossom.hpp>
 #include <boxline/logic/rules/discontinuous_loop.hpp>
 #include <boxline/logic/rules/empty_rectangle.hpp>
+#include <boxline/logic/rules/firework.hpp>
 #include <boxline/logic/rules/fish.hpp>
 #include <boxline/logic/rules/forcing.hpp>
 #include <boxline/logic/rules/multi_colours.hpp>
 #include <boxline/logic/rules/multi_sector_locked_set.hpp>
 #include <boxline/logic/rules/remote_pair.hpp>
 #include <boxline/logic/rules/simple_colours.hpp>
+#include <boxline/logic/rules/sk_loop.hpp>
 #include <boxline/logic/rules/skyscraper.hpp>
 #include <boxline/logic/rules/sue_de_coq.hpp>
 #include <boxline/logic/rules/templates.hpp>
+#include <boxline/logic/rules/tridagon.hpp>
 #include <boxline/logic/rules/turbot_fish.hpp>
 #include <boxline/logic/rules/two_string_kite.hpp>
 #include <boxline/logic/rules/wings.hpp>
@@ -74,11 +77,14 @@ using every_almost_locked_set =
 using every_forcing_chain =
     rules_of<contradiction_chain, cell_forcing_chain, house_forcing_chain, digit_forcing_chain,
              cell_forcing_net, house_forcing_net, digit_forcing_net>;
+/// Patterns of several houses with a name of their own. For boxes of three rows and columns or more.
+using every_exotic_pattern = rules_of<firework<3>, firework<4>, sk_loop, tridagon, tridagon_net>;
 
-/// All rules for the standard houses.
-using every_rule = rules_of<human, contradiction<cover::assumptions::placements>,
-                            contradiction<cover::assumptions::removals>, constraint_on_pairs,
-                            constraint_on_cells, every_fish, every_digit_pattern, every_chain,
-                            every_almost_locked_set, every_forcing_chain, uniqueness_rules>;
+/// All rules for the standard houses, and boxes of three rows and columns or more.
+using every_rule =
+    rules_of<human, contradiction<cover::assumptions::placements>,
+             contradiction<cover::assumptions::removals>, constraint_on_pairs, constraint_on_cells,
+             every_fish, every_digit_pattern, every_chain, every_almost_locked_set, every_forcing_chain,
+             every_exotic_pattern, uniqueness_rules>;
 
 } // namespace boxline::logic

@@ -197,6 +197,23 @@ inline constexpr phrase german_phrases[]{
     {"multi-sector-locked-set",
      "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese "
      "dort keinen anderen Platz."},
+    {"title.sk-loop", "SK-Schleife"},
+    {"sk-loop", "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese dort "
+                "keinen anderen Platz."},
+    {"title.triple-firework", "dreifaches Feuerwerk"},
+    {"triple-firework", "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese "
+                        "nichts anderes."},
+    {"title.quadruple-firework", "vierfaches Feuerwerk"},
+    {"quadruple-firework", "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese "
+                           "nichts anderes."},
+    {"title.tridagon", "Tridagon"},
+    {"tridagon",
+     "Wäre {assumed}, dann müssten allein drei Ziffern je drei Zellen von vier Blöcken füllen, und "
+     "das geht nicht."},
+    {"title.tridagon-net", "Zwangsnetz eines Tridagons"},
+    {"tridagon-net",
+     "Wäre {assumed}, dann müssten allein drei Ziffern je drei Zellen von vier Blöcken füllen, "
+     "und das geht nicht."},
     {"title.sue-de-coq", "Sue de Coq"},
     {"sue-de-coq",
      "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese dort keinen "

@@ -24,7 +24,7 @@ int check_following(int rounds, double given, double removed) {
   for (int round = 0; round < rounds; ++round) {
     const auto b = states::random_state<Board>(random, given, removed, round % 2 == 0);
     const plain s(b);
-    logic::implications<Board> engine(b);
+    logic::implication_engine<Board> engine(b);
     for (const assignment a : s.candidates()) {
       const int i = engine.number(a);
       CHECK(engine.candidate(i) == a);
@@ -79,7 +79,7 @@ TEST_CASE("by cases of all cells every wrong assumption is refuted, and no other
     using board = bits::crossed_board<2>;
     const auto b = states::random_state<board>(random, 0.05, 0.1, false);
     const plain s(b);
-    logic::implications<board> engine(b);
+    logic::implication_engine<board> engine(b);
     std::vector<int> cells;
     for (int c = 0; c < 16; ++c) cells.push_back(c);
     for (const assignment a : s.candidates()) {

@@ -38,7 +38,7 @@ constexpr std::string_view to_string(reach r) {
 /// cell) to make, O(implied candidates * n) to follow. Nothing is allocated but for chains once vectors have
 /// grown. Source: the tables of Nishio and of HoDoKu's and Sudoku Explainer's forcing chains.
 template <board Board>
-class implications {
+class implication_engine {
 public:
   static constexpr box shape = Board::shape;
   static constexpr int n = shape.size(), candidates = shape.cells() * n;
@@ -48,7 +48,7 @@ public:
   static constexpr assignment candidate(int i) { return {cell(i / n), digit::from_index(i % n)}; }
 
   /// Refers to the board.
-  explicit implications(const Board& b) : board_(&b) {
+  explicit implication_engine(const Board& b) : board_(&b) {
     const int all = shape.cells() + b.houses().size() * n;
     is_alive_.assign(std::size_t(candidates), false);
     reason_.assign(std::size_t(candidates), -1);

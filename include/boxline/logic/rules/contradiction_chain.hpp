@@ -30,7 +30,7 @@ struct contradiction_chain {
       bool holds;
       int what;
     };
-    implications<Board> engine(b);
+    implication_engine<Board> engine(b);
     std::vector<refuted> all;
     std::uint64_t examined = 0;
     for (int i = 0; i < engine.candidates; ++i) {

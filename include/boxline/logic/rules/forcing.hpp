@@ -69,7 +69,7 @@ private:
   template <board Board>
   class finder {
   public:
-    using engine_type = implications<Board>;
+    using engine_type = implication_engine<Board>;
     static constexpr std::size_t literals = 2 * std::size_t(engine_type::candidates);
 
     explicit finder(const Board& b)
