@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/constraints/sums.hpp>
-#include <boxline/core/random.hpp>
 
 #include <doctest/doctest.h>
 
@@ -24,120 +23,6 @@ TEST_CASE("a sum: bounds") {
   CHECK(narrow_sum(two, 17));
   CHECK(two == std::array<digit_mask, 2>{0b110000000, 0b110000000});
   CHECK_FALSE(narrow_sum(two, 15));
-}
-
-TEST_CASE("a sum of different digits: 3 in two cells is 1 and 2, 24 in three is 7, 8, 9") {
-  std::array<digit_mask, 2> two{0b111111111, 0b111111111};
-  CHECK(narrow_different_sum(two, 3));
-  CHECK(two == std::array<digit_mask, 2>{0b11, 0b11});
-  std::array<digit_mask, 3> three{0b111111111, 0b010111111, 0b101111111};
-  CHECK(narrow_different_sum(three, 24));
-  CHECK(three == std::array<digit_mask, 3>{0b101000000, 0b010000000, 0b101000000});
-}
-
-TEST_CASE("a sum of different digits: the cells of four lanes, set by set, are what they are one by one") {
-  random_source random(5);
-  std::uint64_t fitting = 0;
-  for (int round = 0; round < 60'000; ++round) {
-    const std::size_t size = 1 + random.below(9);
-    constraints::detail::cell_lanes<3> cells(size), kept(size);
-    std::array<unsigned, 9> digits{}, expected{};
-    unsigned any = 0;
-    for (std::size_t i = 0; i < size; ++i) {
-      do digits[i] = static_cast<unsigned>(random.below(512) & (round % 2 == 0 ? random.below(512) : 511));
-      while (digits[i] == 0);
-      cells.set(i, digits[i]);
-      any |= digits[i];
-    }
-    const int sum = static_cast<int>(random.below(46));
-    for (const unsigned set : constraints::detail::sets_of_nine.of(size, sum)) {
-      if ((set & ~any) != 0) continue;
-      const bool fits =
-          constraints::detail::fits_in_set(std::span<const unsigned>(digits.data(), size), set,
-                                           [&](std::size_t i, unsigned left) { expected[i] |= left; });
-      REQUIRE(cells.add_in_set(set, kept) == fits);
-      fitting += fits;
-    }
-    for (std::size_t i = 0; i < size; ++i) REQUIRE(kept[i] == expected[i]);
-  }
-  CHECK(fitting > 5000);
-}
-
-// All assignments of a sum in groups, one by one.
-bool enumerate(std::span<const digit_mask> digits, const std::vector<std::uint8_t>& groups,
-               std::size_t negative, int left, std::vector<int>& values, std::span<digit_mask> accepted) {
-  const std::size_t i = values.size();
-  if (i == digits.size()) {
-    if (left != 0) return false;
-    for (std::size_t k = 0; k < i; ++k) accepted[k] |= mask_of(values[k]);
-    return true;
-  }
-  bool any = false;
-  for (int d = 1; d <= 9; ++d) {
-    bool is_free = (digits[i] & mask_of(d)) != 0;
-    for (std::size_t k = 0; k < i; ++k)
-      is_free = is_free && (values[k] != d || groups[k] != groups[i] || (k < negative) != (i < negative));
-    if (!is_free) continue;
-    values.push_back(d);
-    any = enumerate(digits, groups, negative, left - (i < negative ? d : -d), values, accepted) || any;
-    values.pop_back();
-  }
-  return any;
-}
-
-TEST_CASE("a sum in groups loses no assignment, decides single ones, and is at its fixpoint") {
-  random_source random(3);
-  std::uint64_t missed = 0, left = 0, solvable = 0;
-  for (int round = 0; round < 3000; ++round) {
-    const std::size_t size = 1 + random.below(7);
-    const std::size_t negative = random.below(2) == 0 ? size : random.below(size + 1);
-    std::vector<std::uint8_t> groups;
-    std::vector<digit_mask> digits;
-    const int density = 1 + static_cast<int>(random.below(4));
-    for (std::size_t i = 0; i < size; ++i) {
-      groups.push_back(static_cast<std::uint8_t>(random.below(3)));
-      digit_mask m = mask_of(1 + static_cast<int>(random.below(9)));
-      for (int k = 1; k < density; ++k) m |= mask_of(1 + static_cast<int>(random.below(9)));
-      digits.push_back(m);
-    }
-    const int sum =
-        static_cast<int>(random.below(static_cast<std::uint64_t>(6 * size))) - (negative < size ? 8 : 0);
-    std::vector<digit_mask> accepted(size), after = digits;
-    std::vector<int> values;
-    const bool any = enumerate(digits, groups, negative, sum, values, accepted);
-    const bool open = narrow_sum_in_groups(after, groups, negative, sum);
-    REQUIRE((open || !any));
-    if (!open) continue;
-    bool is_single = true;
-    for (std::size_t i = 0; i < size; ++i) {
-      is_single = is_single && std::has_single_bit(digits[i]);
-      REQUIRE((after[i] & ~digits[i]) == 0);
-      REQUIRE((accepted[i] & ~after[i]) == 0);
-      missed += static_cast<std::uint64_t>(std::popcount(after[i] & ~accepted[i]));
-      left += static_cast<std::uint64_t>(std::popcount(after[i]));
-    }
-    solvable += any;
-    // Equal digits within a group are for the houses to forbid.
-    std::vector<int> all;
-    int total = 0;
-    for (std::size_t i = 0; i < size; ++i) total += (i < negative ? 1 : -1) * smallest(digits[i]);
-    if (is_single) REQUIRE(total == sum);
-    std::vector<digit_mask> again = after;
-    REQUIRE(narrow_sum_in_groups(again, groups, negative, sum));
-    REQUIRE(again == after);
-  }
-  CHECK(solvable > 300);
-  CHECK(missed * 4 < left);
-}
-
-TEST_CASE("a sum in groups beyond 63 steps: from the other end, and by bounds in the middle") {
-  std::vector<digit_mask> digits(18, 0b111111111);
-  std::vector<std::uint8_t> groups;
-  for (std::size_t i = 0; i < digits.size(); ++i) groups.push_back(static_cast<std::uint8_t>(i));
-  CHECK_FALSE(narrow_sum_in_groups(digits, groups, 18, 163));
-  CHECK(narrow_sum_in_groups(digits, groups, 18, 90));
-  CHECK(narrow_sum_in_groups(digits, groups, 18, 161));
-  for (const digit_mask m : digits) CHECK(m == 0b110000000);
 }
 
 } // namespace sums_test

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/constraints/different_sums.hpp>
 #include <boxline/constraints/puzzle_constraint.hpp>
-#include <boxline/constraints/sums.hpp>
 
 namespace boxline::constraints {
 

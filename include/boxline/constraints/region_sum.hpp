@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/constraints/grouped_sums.hpp>
 #include <boxline/constraints/sums.hpp>
 
 #include <algorithm>

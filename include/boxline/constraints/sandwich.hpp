@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/constraints/different_sums.hpp>
+#include <boxline/constraints/grouped_sums.hpp>
 #include <boxline/constraints/layers.hpp>
 #include <boxline/constraints/line_of.hpp>
 #include <boxline/constraints/sums.hpp>

@@ -15,7 +15,7 @@
 
 /// \file
 /// A step: what a rule infers, and the argument for it. It is a value that can be verified (`verify`),
-/// drawn and explained without the rule. There are six kinds of arguments, and a rule uses those that it
+/// shown and explained without the rule. There are six kinds of arguments, and a rule uses those that it
 /// needs:
 // clang-format off
 ///

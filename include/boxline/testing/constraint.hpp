@@ -2,7 +2,7 @@
 #pragma once
 
 #include <boxline/constraints/puzzle_constraint.hpp>
-#include <boxline/constraints/sums.hpp>
+#include <boxline/constraints/grouped_sums.hpp>
 #include <boxline/core/random.hpp>
 #include <boxline/testing/report.hpp>
 
