@@ -16,6 +16,7 @@
 #include <boxline/logic/rules/firework.hpp>
 #include <boxline/logic/rules/fish.hpp>
 #include <boxline/logic/rules/forcing.hpp>
+#include <boxline/logic/rules/kraken_fish.hpp>
 #include <boxline/logic/rules/multi_colours.hpp>
 #include <boxline/logic/rules/multi_sector_locked_set.hpp>
 #include <boxline/logic/rules/remote_pair.hpp>
@@ -74,9 +75,10 @@ using every_almost_locked_set =
              bent_subset<5>, aligned_pair_exclusion, multi_sector_locked_set>;
 
 /// Assumptions and cases, by links and by nets.
-using every_forcing_chain =
-    rules_of<contradiction_chain, cell_forcing_chain, house_forcing_chain, digit_forcing_chain,
-             cell_forcing_net, house_forcing_net, digit_forcing_net>;
+using every_forcing_chain = rules_of<contradiction_chain, cell_forcing_chain, house_forcing_chain,
+                                     digit_forcing_chain, kraken_fish<2>, kraken_fish<3>, kraken_fish<4>,
+                                     cell_forcing_net, house_forcing_net, digit_forcing_net>;
+
 /// Patterns of several houses with a name of their own. For boxes of three rows and columns or more.
 using every_exotic_pattern = rules_of<firework<3>, firework<4>, sk_loop, tridagon, tridagon_net>;
 

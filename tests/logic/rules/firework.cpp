@@ -98,8 +98,8 @@ using board = bits::crossed_board<B>;
 static_assert(logic::rule_for<logic::firework<4>, bits::crossed_board<4>>);
 
 TEST_CASE("fireworks at 4x4 are those of the definition") {
-  CHECK(check<board<2>>(logic::firework<3>(), expected<2, 3>, shortened(100), 1) > 10);
-  CHECK(check<board<2>>(logic::firework<4>(), expected<2, 4>, shortened(100), 2) > 10);
+  CHECK(check<board<2>>(logic::firework<3>(), expected<2, 3>, shortened(100, 60), 1) > 10);
+  CHECK(check<board<2>>(logic::firework<4>(), expected<2, 4>, shortened(100, 60), 2) > 10);
 }
 
 TEST_CASE("[busy] fireworks at 2x3 are those of the definition") {

@@ -35,6 +35,6 @@ std::span<const coded_rule> coded_fish();    ///< fish, patterns of one digit an
 std::span<const coded_rule> coded_chains();  ///< colours, chains and wings: 05, 07, 08
 std::span<const coded_rule> coded_unique();  ///< uniqueness: 06
 std::span<const coded_rule> coded_sets();    ///< almost locked sets: 09, 11
-std::span<const coded_rule> coded_forcing(); ///< forcing chains and nets: 13
+std::span<const coded_rule> coded_forcing(); ///< forcing chains and nets, kraken fish: 13, 037
 
 } // namespace command
