@@ -214,16 +214,20 @@ public:
     return b;
   }
 
-  /// The first step of the easiest rule in use that has one. The limits apply to each rule's search.
-  next_step next(const Board& b, const limits& limit = {}) const { return next(used_, b, limit); }
+  /// The first step of the easiest rule in use that has one. The limits apply to each rule's search. What the
+  /// rules share is in `shared`, which may be kept from one board to the next.
+  next_step next(const Board& b, const limits& limit = {}, const state_cache<Board>& shared = {}) const {
+    return next(used_, b, limit, shared);
+  }
   /// The same with these rules, whether in use or not.
-  next_step next(const rules_set& which, const Board& b, const limits& limit = {}) const {
+  next_step next(const rules_set& which, const Board& b, const limits& limit = {},
+                 const state_cache<Board>& shared = {}) const {
     next_step result;
     for (const std::size_t i : order_) {
       if (result) break;
       if (!which[i]) continue;
       list_.at(i, [&](const auto& rule) {
-        step_found first = find_first(rule, b, limit);
+        step_found first = find_first(rule, b, limit, shared);
         result.stopped = first.stopped;
         result.found = std::move(first.found);
       });
@@ -234,12 +238,12 @@ public:
   }
 
   /// All steps of all rules in use on a board, rule by rule.
-  steps_found all(const Board& b, const limits& limit = {}) const {
+  steps_found all(const Board& b, const limits& limit = {}, const state_cache<Board>& shared = {}) const {
     steps_found result;
     for (const std::size_t i : order_) {
       if (!used_[i]) continue;
       list_.at(i, [&](const auto& rule) {
-        steps_found more = find_all(rule, b, limit);
+        steps_found more = find_all(rule, b, limit, shared);
         for (step& s : more.steps) result.steps.push_back(std::move(s));
         if (more.stopped != stop_reason::none) result.stopped = more.stopped;
       });
@@ -270,6 +274,7 @@ public:
     deduction<Board> result{deduction_verdict::stuck, 0, from};
     limits within = limit;
     within.nodes = unlimited;
+    const state_cache<Board> shared;
     while (result.state.open_cells() > 0) {
       if (is_contradictory(result.state)) {
         result.verdict = deduction_verdict::contradiction;
@@ -282,7 +287,7 @@ public:
         return result;
       }
       const progress_part part(limit.progress, now);
-      const next_step n = next(which, result.state, within);
+      const next_step n = next(which, result.state, within, shared);
       if (!n) {
         if (n.stopped != stop_reason::none) result.verdict = stopped_as<deduction_verdict>(n.stopped);
         return result;

@@ -3,6 +3,7 @@
 
 #include <boxline/core/limits.hpp>
 #include <boxline/logic/game_houses.hpp>
+#include <boxline/logic/state_cache.hpp>
 #include <boxline/logic/step.hpp>
 
 #include <concepts>
@@ -66,6 +67,26 @@ concept rule_for = board<Board> && std::copyable<R> &&
   requires !carries_game<typename Board::houses_type> || inference_rule<R>;
 };
 
+/// A rule whose search takes what other rules computed of the same state: `find(board, visit, limits,
+/// shared)`, where `shared` may have seen other states. It finds the same steps in the same order as without.
+///
+/// Models: rules of chains, of wings with links and of almost locked sets; fish.
+template <class R, class Board>
+concept sharing_rule = rule_for<R, Board> && requires(const R& r, const Board& b, take_all& visit,
+                                                      const limits& limit, const state_cache<Board>& shared) {
+  { r.find(b, visit, limit, shared) } -> std::same_as<stop_reason>;
+};
+
+/// Searches with what the rules share, if the rule is a `sharing_rule`, else without.
+template <board Board, rule_for<Board> R, step_visitor Visit>
+stop_reason find_sharing(const R& r, const Board& b, Visit& visit, const limits& limit,
+                         const state_cache<Board>& shared) {
+  if constexpr (sharing_rule<R, Board>)
+    return r.find(b, visit, limit, shared);
+  else
+    return r.find(b, visit, limit);
+}
+
 /// All steps of a rule, and the limit that stopped it, if any.
 struct steps_found {
   stop_reason stopped = stop_reason::none; ///< `none`: these are all
@@ -81,9 +102,10 @@ constexpr house search_order(const H& h, int at) {
 
 /// Every step that a rule finds on a board.
 template <board Board, rule_for<Board> R>
-steps_found find_all(const R& r, const Board& b, const limits& limit = {}) {
+steps_found find_all(const R& r, const Board& b, const limits& limit = {},
+                     const state_cache<Board>& shared = {}) {
   take_all visit;
-  const stop_reason stopped = r.find(b, visit, limit);
+  const stop_reason stopped = find_sharing(r, b, visit, limit, shared);
   return {stopped, std::move(visit.found)};
 }
 
@@ -95,9 +117,10 @@ struct step_found {
 };
 /// The first step that a rule finds on a board.
 template <board Board, rule_for<Board> R>
-step_found find_first(const R& r, const Board& b, const limits& limit = {}) {
+step_found find_first(const R& r, const Board& b, const limits& limit = {},
+                      const state_cache<Board>& shared = {}) {
   take_first visit;
-  const stop_reason stopped = r.find(b, visit, limit);
+  const stop_reason stopped = find_sharing(r, b, visit, limit, shared);
   return {stopped, std::move(visit.found)};
 }
 

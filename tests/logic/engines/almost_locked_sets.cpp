@@ -2,6 +2,7 @@
 #include <boxline/logic/engines/almost_locked_sets.hpp>
 
 #include "logic/rules/als_oracle.hpp"
+#include "rounds.hpp"
 
 namespace almost_locked_sets_test {
 
@@ -114,6 +115,37 @@ TEST_CASE("[busy] limits end the search for almost locked sets") {
 TEST_CASE("[busy] whether sets may overlap, in words") {
   CHECK(to_string(logic::overlap::excluded) == "excluded");
   CHECK(to_string(logic::overlap::allowed) == "allowed");
+}
+
+TEST_CASE("[busy] almost locked sets of a state: those of that state alone, also after a limit") {
+  using board9 = bits::crossed_board<box(3)>;
+  random_source random(11);
+  logic::almost_locked_sets_of_state<board9> shared;
+  for (int i = 0; i < shortened(12, 4); ++i) {
+    const auto b = states::random_state<board9>(random, 0.35, 0.4, false);
+    const logic::candidate_sets<board9> state(b);
+    const logic::almost_locked_sets<board9> fresh(state);
+    shared.begin(state);
+    limits few;
+    few.nodes = fresh.examined() - 1;
+    if (i % 2 == 0) REQUIRE(shared.of(few).stopped() == stop_reason::limit_reached);
+    const auto& sets = shared.of({});
+    REQUIRE(sets.stopped() == stop_reason::none);
+    REQUIRE(&shared.of({}) == &sets);
+    REQUIRE(sets.size() == fresh.size());
+    REQUIRE(sets.groups() == fresh.groups());
+    REQUIRE(sets.words() == fresh.words());
+    for (int k = 0; k < sets.size(); ++k) {
+      REQUIRE(sets[k].cells == fresh[k].cells);
+      for (const int d : sets[k].digits) REQUIRE(sets.group_of(k, d) == fresh.group_of(k, d));
+    }
+    for (int g = 0; g < sets.groups(); ++g) {
+      REQUIRE(std::ranges::equal(sets.with(g), fresh.with(g)));
+      REQUIRE(std::ranges::equal(sets.linked(g), fresh.linked(g)));
+      REQUIRE(std::ranges::equal(sets.eliminating(g), fresh.eliminating(g)));
+    }
+    REQUIRE(shared.of(few).stopped() == stop_reason::limit_reached);
+  }
 }
 
 } // namespace almost_locked_sets_test

@@ -68,9 +68,22 @@ public:
     cell_set cells{}, seen{};
   };
 
+  /// Without sets, until `make`.
+  almost_locked_sets() = default;
   /// Of the state of a board, which must outlive it.
-  explicit almost_locked_sets(const state_type& s, const limits& limit = {}, int most = default_most)
-      : state_(&s), limit_(limit), most_(most) {
+  explicit almost_locked_sets(const state_type& s, const limits& limit = {}, int most = default_most) {
+    make(s, limit, most);
+  }
+  /// Makes them anew, of this state, in the memory that they have.
+  void make(const state_type& s, const limits& limit = {}, int most = default_most) {
+    state_ = &s;
+    limit_ = limit;
+    most_ = most;
+    examined_ = 0;
+    stopped_ = stop_reason::none;
+    sets_.clear();
+    groups_.clear();
+    for (std::vector<int>& list : of_digit_) list.clear();
     if (enumerate()) {
       sort_by_size();
       make_groups();
@@ -202,9 +215,9 @@ private:
     std::array<std::size_t, n + 1> start{};
     for (const set& s : sets_) ++start[std::size_t(s.size) + 1];
     for (std::size_t k = 1; k <= n; ++k) start[k] += start[k - 1];
-    std::vector<set> sorted(sets_.size());
-    for (const set& s : sets_) sorted[start[std::size_t(s.size)]++] = s;
-    sets_ = std::move(sorted);
+    sorted_.resize(sets_.size());
+    for (const set& s : sets_) sorted_[start[std::size_t(s.size)]++] = s;
+    std::swap(sets_, sorted_);
   }
 
   void make_groups() {
@@ -212,7 +225,8 @@ private:
     std::size_t uses = 1;
     for (const set& s : sets_) uses += std::size_t(s.size) + 1;
     // Open addressing: at most half of the places are taken.
-    std::vector<int> table(std::bit_ceil(2 * uses), -1);
+    std::vector<int>& table = table_;
+    table.assign(std::bit_ceil(2 * uses), -1);
     for (std::size_t i = 0; i < sets_.size(); ++i)
       for (const int d : sets_[i].digits) {
         const cell_set cells = sets_[i].cells & state_->plane(d);
@@ -244,7 +258,8 @@ private:
       for (const int d : (*this)[i].digits) rows_[0][std::size_t(group_of(i, d) * words_ + i / 64)] |= bit;
       for (const int c : (*this)[i].cells) rows_[3][std::size_t(c * words_ + i / 64)] |= bit;
     }
-    std::vector<std::uint64_t> having(static_cast<std::size_t>(words_)), seeing;
+    std::vector<std::uint64_t>&having = having_, &seeing = seeing_;
+    having.resize(static_cast<std::size_t>(words_));
     for (int d = 0; d < n; ++d) {
       // The sets that have the digit, and those whose cells with it a candidate sees.
       std::fill(having.begin(), having.end(), 0);
@@ -271,19 +286,46 @@ private:
     }
   }
 
-  const state_type* state_;
+  const state_type* state_ = nullptr;
   limits limit_;
-  int most_, most_here_ = 0, home_ = 0, count_ = 0, words_ = 0;
+  int most_ = default_most, most_here_ = 0, home_ = 0, count_ = 0, words_ = 0;
   std::uint64_t examined_ = 0;
   stop_reason stopped_ = stop_reason::none;
   std::array<int, n> cells_{};
   std::array<digit_set, n> digits_{};
   std::vector<cell_set> earlier_;
-  std::vector<set> sets_;
+  std::vector<set> sets_, sorted_;
   std::vector<group> groups_;
   std::array<std::vector<int>, n> of_digit_;
-  std::vector<int> group_of_;
+  std::vector<int> group_of_, table_;
+  std::vector<std::uint64_t> having_, seeing_;
   std::array<std::vector<std::uint64_t>, 4> rows_; // by group: with, linked, eliminating; by cell: with it
+};
+
+/// The almost locked sets of a state, of all sizes up to `default_most`, made when a rule first needs them: a
+/// part of a `state_cache`.
+template <board Board>
+class almost_locked_sets_of_state {
+public:
+  using sets_type = almost_locked_sets<Board>;
+
+  /// Starts with another state, which must outlive it. Keeps the memory of the sets.
+  void begin(const candidate_sets<Board>& c) {
+    candidates_ = &c;
+    is_made_ = false;
+  }
+  /// Valid until the next `begin`. `stopped()` is as if they were made for this call.
+  const sets_type& of(const limits& limit) {
+    // The last node was number `examined() - 1`.
+    if (!is_made_ || sets_.examined() > limit.nodes) sets_.make(*candidates_, limit);
+    is_made_ = sets_.stopped() == stop_reason::none;
+    return sets_;
+  }
+
+private:
+  const candidate_sets<Board>* candidates_ = nullptr;
+  sets_type sets_;
+  bool is_made_ = false;
 };
 
 /// Calls `f(i)` for each bit of a row, ascending, until it returns false. Whether all were given.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/logic/engines/link_graphs.hpp>
 #include <boxline/logic/engines/link_waves.hpp>
 #include <boxline/logic/rule.hpp>
 
@@ -22,14 +23,31 @@ struct chain_shape {
 /// with lower ends. O(nodes^2 * words).
 template <board Board, step_visitor Visit>
 stop_reason find_chain_ends(const rule_info& info, const chain_shape& shape, const Board& b, Visit& visit,
-                            const limits& limit) {
+                            const limits& limit, const state_cache<Board>& shared = {}) {
   using graph = link_graph<Board>;
-  const candidate_sets<Board> candidates(b);
-  const graph g(candidates, shape.kinds);
+  link_graphs<Board>& graphs = shared.template part<link_graphs<Board>>(b);
+  const graph& g = graphs.of(shape.kinds);
   const auto is_end = [&](int i) { return g[i].count == 1 || (g[i].is_group && !shape.single_ends); };
+  const auto is_pair = [&](int s, int e) {
+    if (e < s || (e == s && !shape.same_node) || !is_end(e)) return false;
+    if (shape.same_digit && g[e].digit != g[s].digit) return false;
+    if (e != s && g[e].digit != g[s].digit && g[e].count == 1 && g[e].where == g[s].where) return false;
+    int count = 0;
+    g.for_each_seen(s, e, [&](const auto& cells, int) {
+      for (int c = cells.first(); c >= 0 && count < shape.least_eliminations; c = cells.next(c)) ++count;
+    });
+    return count >= shape.least_eliminations;
+  };
+  // Only where a chain of some length leads to another end.
+  const auto& reach = graphs.reach(shape.kinds);
   std::vector<int> ends;
-  for (int i = 0; i < g.size(); ++i)
-    if (is_end(i)) ends.push_back(i);
+  for (int s = 0; s < g.size(); ++s) {
+    if (!is_end(s)) continue;
+    bool some = false;
+    detail::for_each_node(reach.on(s), g.words(), [&](int e) { some = some || is_pair(s, e); });
+    if (some) ends.push_back(s);
+  }
+  if (ends.empty()) return stop_reason::none;
   const bool any_length = shape.kinds.almost_sets; // as in HoDoKu, where these chains need not be shortest
   link_waves<graph> search(g, ends.size(), any_length);
   for (const int s : ends) search.add(s);
@@ -40,12 +58,7 @@ stop_reason find_chain_ends(const rule_info& info, const chain_shape& shape, con
       const int s = ends[std::size_t(at)];
       const auto* reached = shape.has_group ? search.on_marked(at) : search.on(at);
       detail::for_each_node(reached, g.words(), [&](int e) {
-        if (!more || e < s || (e == s && !shape.same_node) || !is_end(e)) return;
-        if (shape.same_digit && g[e].digit != g[s].digit) return;
-        if (e != s && g[e].digit != g[s].digit && g[e].count == 1 && g[e].where == g[s].where) return;
-        std::size_t count = 0;
-        g.for_each_seen(s, e, [&](const auto& cells, int) { count += std::size_t(cells.count()); });
-        if (count < std::size_t(shape.least_eliminations)) return;
+        if (!more || !is_pair(s, e)) return;
         const std::vector<int> nodes = shortest_chain(g, s, e, search.length(), shape.has_group, any_length);
         step result{&info};
         g.for_each_seen(s, e, [&](const auto& cells, int d) {

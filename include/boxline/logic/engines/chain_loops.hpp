@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/logic/engines/link_graphs.hpp>
 #include <boxline/logic/engines/link_waves.hpp>
 #include <boxline/logic/rule.hpp>
 
@@ -208,21 +209,32 @@ void argue_loop(const Graph& g, const loops_through<Graph>& loops, int last, ste
 /// cells. O(nodes^2 * words) and what the loops found take.
 template <board Board, step_visitor Visit>
 stop_reason find_chain_loops(const rule_info& info, const link_kinds& kinds, bool has_group, bool own_cells,
-                             const Board& b, Visit& visit, const limits& limit) {
+                             const Board& b, Visit& visit, const limits& limit,
+                             const state_cache<Board>& shared = {}) {
   using graph = link_graph<Board>;
-  const candidate_sets<Board> candidates(b);
-  const graph g(candidates, kinds);
-  int singles = 0;
-  while (singles < g.size() && g[singles].count == 1) ++singles;
+  link_graphs<Board>& graphs = shared.template part<link_graphs<Board>>(b);
+  const graph& g = graphs.of(kinds);
+  // Only where a chain of some length closes.
+  const auto& reach = graphs.reach(kinds);
+  std::vector<int> starts;
+  for (int s = 0; s < g.size() && g[s].count == 1; ++s) {
+    bool some = false;
+    for (int w = s / 64; w < g.words(); ++w)
+      some |= (reach.on(s)[w] & g.weak(s)[w] &
+               (w == s / 64 ? ~std::uint64_t{0} << (s % 64) : ~std::uint64_t{0})) != 0;
+    if (some) starts.push_back(s);
+  }
+  if (starts.empty()) return stop_reason::none;
   const bool any_length = kinds.almost_sets;
-  link_waves<graph> search(g, std::size_t(singles), any_length);
-  for (int s = 0; s < singles; ++s) search.add(s);
+  link_waves<graph> search(g, starts.size(), any_length);
+  for (const int s : starts) search.add(s);
   std::set<typename detail::loops_through<graph>::candidate_set> given;
   bool more = true;
   while (more && search.advance(limit)) {
     if (search.length() < 3) continue;
-    for (int s = 0; more && s < singles; ++s) {
-      const auto* reached = has_group ? search.on_marked(s) : search.on(s);
+    for (int at = 0; more && at < search.starts(); ++at) {
+      const int s = starts[std::size_t(at)];
+      const auto* reached = has_group ? search.on_marked(at) : search.on(at);
       if (detail::first_common(reached, g.weak(s), g.words()) < 0) continue;
       std::optional<detail::loops_through<graph>> loops;
       detail::for_each_node(reached, g.words(), [&](int e) {

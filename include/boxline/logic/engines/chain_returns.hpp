@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/logic/engines/link_graphs.hpp>
 #include <boxline/logic/engines/link_waves.hpp>
 #include <boxline/logic/rule.hpp>
 
@@ -13,11 +14,12 @@ namespace boxline::logic {
 /// words).
 template <board Board, step_visitor Visit>
 stop_reason find_chain_returns(const rule_info& info, const link_kinds& kinds, bool has_group, const Board& b,
-                               Visit& visit, const limits& limit) {
+                               Visit& visit, const limits& limit, const state_cache<Board>& shared = {}) {
   using graph = link_graph<Board>;
   using word = typename graph::word;
-  const candidate_sets<Board> candidates(b);
-  const graph g(candidates, kinds);
+  link_graphs<Board>& graphs = shared.template part<link_graphs<Board>>(b);
+  const graph& g = graphs.of(kinds);
+  const candidate_sets<Board>& candidates = g.candidates();
   const std::size_t w = std::size_t(g.words());
 
   struct start {
@@ -26,20 +28,34 @@ stop_reason find_chain_returns(const rule_info& info, const link_kinds& kinds, b
   };
   std::vector<start> starts;
   std::vector<word> first; // the nodes that a start eliminates
+  const auto& reach = graphs.reach(kinds);
+  // Only where a chain of some length leads back.
+  const auto returns = [&](const word* from) {
+    bool result = false;
+    detail::for_each_node(from, g.words(), [&](int i) {
+      result = result || detail::first_common(reach.on(i), from, g.words()) >= 0;
+    });
+    return result;
+  };
   for (const int c : candidates.open())
     for (const int d : candidates.digits(c)) {
       const assignment a{cell(c), digit::from_index(d)};
+      const int own = g.single(c, d);
       first.resize(first.size() + w);
-      g.nodes_seen(c, d, &first[first.size() - w]);
-      if (detail::is_empty(&first[first.size() - w], g.words()))
-        first.resize(first.size() - w);
+      if (own >= 0)
+        std::copy_n(g.weak(own), w, first.end() - std::ptrdiff_t(w));
       else
+        g.nodes_seen(c, d, &first[first.size() - w]);
+      if (returns(&first[first.size() - w]))
         starts.push_back({a, true});
-      if (g.single(c, d) < 0) continue;
+      else
+        first.resize(first.size() - w);
+      if (own < 0 || !graph::test(reach.on(own), own)) continue;
       first.resize(first.size() + w);
-      graph::insert(&first[first.size() - w], g.single(c, d));
+      graph::insert(&first[first.size() - w], own);
       starts.push_back({a, false});
     }
+  if (starts.empty()) return stop_reason::none;
   const bool any_length = kinds.almost_sets;
   link_waves<graph> search(g, starts.size(), any_length);
   for (std::size_t s = 0; s < starts.size(); ++s) search.add(&first[s * w]);

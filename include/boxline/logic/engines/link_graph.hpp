@@ -21,6 +21,7 @@ struct link_kinds {
   bool almost_sets = false; ///< strong: two digits of an almost locked set of two cells or more
   bool in_cells = true;     ///< weak: the candidates of a cell, besides those of a digit
   int most_cells = 8;       ///< of an almost locked set
+  friend bool operator==(const link_kinds&, const link_kinds&) = default;
 };
 
 /// What a strong link of a `link_graph` rests on.
@@ -91,10 +92,23 @@ public:
     return result;
   }
 
+  /// Without nodes, until `make`.
+  link_graph() = default;
   /// Refers to `c`, which must outlive it.
-  link_graph(const candidates_type& c, const link_kinds& kinds) : candidates_(&c), kinds_(kinds) {
+  link_graph(const candidates_type& c, const link_kinds& kinds) { make(c, kinds); }
+  /// Makes it anew, of this state and these links, in the memory that it has.
+  void make(const candidates_type& c, const link_kinds& kinds) {
+    candidates_ = &c;
+    kinds_ = kinds;
+    nodes_.clear();
+    edges_.clear();
+    almost_.clear();
+    table_.clear();
+    groups_.clear();
     nodes_.reserve(128);
     edges_.reserve(128);
+    single_.assign(std::size_t(n * cells), -1);
+    most_almost_ = 0;
     if (kinds.cells) add_cells();
     if (kinds.houses || kinds.groups) add_houses();
     if (kinds.almost_sets) add_almost_sets();
@@ -240,7 +254,6 @@ private:
 
   int node_of(int d, const cell_set& where, bool is_group) {
     if (const int c = where.first(); where.next(c) < 0) {
-      if (single_.empty()) single_.assign(std::size_t(n * cells), -1);
       int& i = single_[std::size_t(d * cells + c)];
       if (i < 0) {
         i = int(nodes_.size());
@@ -430,8 +443,9 @@ private:
 
   // Single candidates first, by digit and cell; then the other nodes, by digit and cells.
   void number_nodes() {
-    if (single_.empty()) single_.assign(std::size_t(n * cells), -1);
-    std::vector<int> order(nodes_.size()), place(nodes_.size());
+    std::vector<int>&order = order_, &place = place_;
+    order.resize(nodes_.size());
+    place.resize(nodes_.size());
     int count = 0;
     for (int d = 0; d < n; ++d)
       for (const int c : candidates_->plane(d))
@@ -441,12 +455,12 @@ private:
       const node &x = nodes_[std::size_t(a)], &y = nodes_[std::size_t(b)];
       return std::tie(x.digit, x.where) < std::tie(y.digit, y.where);
     });
-    std::vector<node> sorted(nodes_.size());
+    sorted_.resize(nodes_.size());
     for (std::size_t i = 0; i < order.size(); ++i) {
-      sorted[i] = nodes_[std::size_t(order[i])];
+      sorted_[i] = nodes_[std::size_t(order[i])];
       place[std::size_t(order[i])] = int(i);
     }
-    nodes_ = std::move(sorted);
+    std::swap(nodes_, sorted_);
     for (edge& e : edges_) {
       const int a = place[std::size_t(e.a)], b = place[std::size_t(e.b)];
       e.a = std::min(a, b);
@@ -467,7 +481,8 @@ private:
       ++first_[std::size_t((*this)[i].digit) + 1];
     }
     for (int d = 0; d < n; ++d) first_[std::size_t(d) + 1] += first_[std::size_t(d)];
-    std::vector<int> next(first_.begin(), first_.end() - 1);
+    std::array<int, std::size_t(n)> next{};
+    std::copy(first_.begin(), first_.end() - 1, next.begin());
     by_digit_.assign(nodes_.size(), 0);
     for (int i = 0; i < size(); ++i) by_digit_[std::size_t(next[std::size_t((*this)[i].digit)]++)] = i;
   }
@@ -513,14 +528,15 @@ private:
     }
   }
 
-  const candidates_type* candidates_;
+  const candidates_type* candidates_ = nullptr;
   link_kinds kinds_;
-  std::vector<node> nodes_;
+  std::vector<node> nodes_, sorted_;
   std::vector<edge> edges_;
   std::vector<almost_set> almost_;
   std::vector<int> single_;           // the node of a candidate alone, by digit and cell
   std::vector<int> table_, groups_;   // the other nodes, hashed
   std::vector<int> first_, by_digit_; // the nodes of each digit
+  std::vector<int> order_, place_;    // used by `number_nodes`
   std::vector<word> strong_, weak_, almost_rows_, plural_;
   std::vector<std::vector<int>> own_crossings_;
   int words_ = 1, most_almost_ = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/logic/engines/link_graphs.hpp>
 #include <boxline/logic/engines/link_waves.hpp>
 #include <boxline/logic/rule.hpp>
 
@@ -29,13 +30,13 @@ struct link_shape {
 /// conflicts with both ends. O(strong links^3) at worst.
 template <board Board, step_visitor Visit>
 stop_reason find_three_links(const rule_info& info, const link_shape& shape, const Board& b, Visit& visit,
-                             const limits& limit) {
+                             const limits& limit, const state_cache<Board>& shared = {}) {
   using graph = link_graph<Board>;
   link_kinds kinds;
   kinds.cells = shape.links.find('c') != shape.links.npos;
   kinds.houses = shape.links.find('h') != shape.links.npos;
-  const candidate_sets<Board> candidates(b);
-  const graph g(candidates, kinds);
+  link_graphs<Board>& graphs = shared.template part<link_graphs<Board>>(b);
+  const graph& g = graphs.of(kinds);
   const bool is_symmetric = shape.is_symmetric();
   stop_reason stopped = stop_reason::none;
   bool more = true;

@@ -15,11 +15,12 @@ struct aic {
   static constexpr rule_info info{"aic", "alternating inference chain", "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
     chain_shape shape;
     shape.kinds.cells = shape.kinds.houses = true;
     shape.least_eliminations = 2;
-    return find_chain_ends(info, shape, b, visit, limit);
+    return find_chain_ends(info, shape, b, visit, limit, shared);
   }
 };
 
@@ -31,12 +32,13 @@ struct grouped_aic {
   static constexpr rule_info info{"grouped-aic", "grouped alternating inference chain", "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
     chain_shape shape;
     shape.kinds.cells = shape.kinds.houses = shape.kinds.groups = true;
     shape.has_group = true;
     shape.least_eliminations = 2;
-    return find_chain_ends(info, shape, b, visit, limit);
+    return find_chain_ends(info, shape, b, visit, limit, shared);
   }
 };
 
@@ -47,13 +49,14 @@ struct almost_set_aic {
                                   "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
     chain_shape shape;
     shape.kinds.cells = shape.kinds.houses = shape.kinds.groups = shape.kinds.almost_sets = true;
     shape.has_group = true;
     shape.single_ends = true;
     shape.least_eliminations = 2;
-    return find_chain_ends(info, shape, b, visit, limit);
+    return find_chain_ends(info, shape, b, visit, limit, shared);
   }
 };
 

@@ -27,10 +27,12 @@ struct aligned_pair_exclusion {
       "too much for one of the almost locked sets among {base}."};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    const candidate_sets<Board> state(b);
-    const almost_locked_sets<Board> sets(state, limit);
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
+    const almost_locked_sets<Board>& sets =
+        shared.template part<almost_locked_sets_of_state<Board>>(b).of(limit);
     if (sets.stopped() != stop_reason::none) return sets.stopped();
+    const candidate_sets<Board>& state = sets.state();
     std::uint64_t examined = sets.examined();
     finder<Board, Visit> find(sets, visit);
     for (const int p : state.open())

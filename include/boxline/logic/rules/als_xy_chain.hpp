@@ -34,9 +34,10 @@ struct als_xy_chain {
           : rule_info{"overlapping-als-xy-chain", "overlapping almost locked sets XY-chain", "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    const candidate_sets<Board> state(b);
-    const almost_locked_sets<Board> sets(state, limit);
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
+    const almost_locked_sets<Board>& sets =
+        shared.template part<almost_locked_sets_of_state<Board>>(b).of(limit);
     if (sets.stopped() != stop_reason::none) return sets.stopped();
     finder<Board, Visit> find(sets, visit, limit);
     return find.run();

@@ -29,9 +29,10 @@ struct als_xy_wing {
           : rule_info{"overlapping-als-xy-wing", "overlapping almost locked sets XY-wing", "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    const candidate_sets<Board> state(b);
-    const almost_locked_sets<Board> sets(state, limit);
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
+    const almost_locked_sets<Board>& sets =
+        shared.template part<almost_locked_sets_of_state<Board>>(b).of(limit);
     if (sets.stopped() != stop_reason::none) return sets.stopped();
     std::uint64_t examined = sets.examined();
     finder<Board, Visit> find(sets, visit);

@@ -16,10 +16,11 @@ struct continuous_loop {
   static constexpr rule_info info{"continuous-loop", "continuous nice loop", "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
     link_kinds kinds;
     kinds.cells = kinds.houses = true;
-    return find_chain_loops(info, kinds, false, own_cells, b, visit, limit);
+    return find_chain_loops(info, kinds, false, own_cells, b, visit, limit, shared);
   }
 };
 
@@ -31,10 +32,11 @@ struct grouped_continuous_loop {
   static constexpr rule_info info{"grouped-continuous-loop", "grouped continuous nice loop", "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
     link_kinds kinds;
     kinds.cells = kinds.houses = kinds.groups = true;
-    return find_chain_loops(info, kinds, true, own_cells, b, visit, limit);
+    return find_chain_loops(info, kinds, true, own_cells, b, visit, limit, shared);
   }
 };
 
@@ -47,10 +49,11 @@ struct almost_set_continuous_loop {
                                   "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
     link_kinds kinds;
     kinds.cells = kinds.houses = kinds.groups = kinds.almost_sets = true;
-    return find_chain_loops(info, kinds, true, own_cells, b, visit, limit);
+    return find_chain_loops(info, kinds, true, own_cells, b, visit, limit, shared);
   }
 };
 

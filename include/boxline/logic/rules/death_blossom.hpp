@@ -41,12 +41,13 @@ public:
           : rule_info{"overlapping-death-blossom", "overlapping death blossom", text};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    const candidate_sets<Board> state(b);
-    const almost_locked_sets<Board> sets(state, limit);
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
+    const almost_locked_sets<Board>& sets =
+        shared.template part<almost_locked_sets_of_state<Board>>(b).of(limit);
     if (sets.stopped() != stop_reason::none) return sets.stopped();
     finder<Board, Visit> find(sets, visit, limit);
-    for (const int c : state.open())
+    for (const int c : sets.state().open())
       if (!find.with_stem(c)) break;
     return find.stopped();
   }

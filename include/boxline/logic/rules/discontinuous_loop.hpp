@@ -14,10 +14,11 @@ struct discontinuous_loop {
   static constexpr rule_info info{"discontinuous-loop", "discontinuous nice loop", "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
     link_kinds kinds;
     kinds.cells = kinds.houses = true;
-    return find_chain_returns(info, kinds, false, b, visit, limit);
+    return find_chain_returns(info, kinds, false, b, visit, limit, shared);
   }
 };
 
@@ -28,10 +29,11 @@ struct grouped_discontinuous_loop {
   static constexpr rule_info info{"grouped-discontinuous-loop", "grouped discontinuous nice loop", "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
     link_kinds kinds;
     kinds.cells = kinds.houses = kinds.groups = true;
-    return find_chain_returns(info, kinds, true, b, visit, limit);
+    return find_chain_returns(info, kinds, true, b, visit, limit, shared);
   }
 };
 
@@ -42,10 +44,11 @@ struct almost_set_discontinuous_loop {
                                   "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
     link_kinds kinds;
     kinds.cells = kinds.houses = kinds.groups = kinds.almost_sets = true;
-    return find_chain_returns(info, kinds, true, b, visit, limit);
+    return find_chain_returns(info, kinds, true, b, visit, limit, shared);
   }
 };
 

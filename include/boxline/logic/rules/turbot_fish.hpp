@@ -13,12 +13,13 @@ struct turbot_fish {
   static constexpr rule_info info{"turbot-fish", "turbot fish", "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
     chain_shape shape;
     shape.kinds.houses = true;
     shape.kinds.in_cells = false;
     shape.longest = 3;
-    return find_chain_ends(info, shape, b, visit, limit);
+    return find_chain_ends(info, shape, b, visit, limit, shared);
   }
 };
 

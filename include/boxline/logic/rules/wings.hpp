@@ -16,8 +16,9 @@ struct wing {
   static constexpr bool is_inference = true;
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    return find_three_links(Wing::info, Wing::shape, b, visit, limit);
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
+    return find_three_links(Wing::info, Wing::shape, b, visit, limit, shared);
   }
 };
 } // namespace detail

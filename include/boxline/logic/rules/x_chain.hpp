@@ -13,12 +13,13 @@ struct x_chain {
   static constexpr rule_info info{"x-chain", "X-chain", "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
     chain_shape shape;
     shape.kinds.houses = true;
     shape.kinds.in_cells = false;
     shape.same_node = true;
-    return find_chain_ends(info, shape, b, visit, limit);
+    return find_chain_ends(info, shape, b, visit, limit, shared);
   }
 };
 

@@ -14,12 +14,13 @@ struct xy_chain {
   static constexpr rule_info info{"xy-chain", "XY-chain", "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
     chain_shape shape;
     shape.kinds.cells = true;
     shape.kinds.in_cells = false;
     shape.same_digit = true;
-    return find_chain_ends(info, shape, b, visit, limit);
+    return find_chain_ends(info, shape, b, visit, limit, shared);
   }
 };
 
