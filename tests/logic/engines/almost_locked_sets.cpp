@@ -59,7 +59,7 @@ void check(const Board& b, int most) {
 TEST_CASE("[busy] almost locked sets and their rows are those of the definition") {
   random_source random(1);
   const auto list = house_list<2>::diagonals();
-  for (int i = 0; i < 40; ++i) {
+  for (int i = 0; i < all_in_thorough(40, 12); ++i) {
     check(state_of<bits::crossed_board<2>>(random), 3);
     check(state_of<bits::crossed_board<box{2, 3}>>(random), 5);
     using listed = bits::crossed_board<2, houses::listed<2>>;

@@ -2,6 +2,7 @@
 #include <boxline/logic/rules/als_xy_chain.hpp>
 
 #include "logic/rules/als_oracle.hpp"
+#include "rounds.hpp"
 
 namespace als_xy_chain_test {
 
@@ -99,7 +100,7 @@ TEST_CASE("[busy] ALS-XY-chains eliminate what all chains do") {
 TEST_CASE("[busy] the steps of ALS-XY-chains at 9x9 are proven") {
   random_source random(4);
   int steps = 0;
-  for (int i = 0; i < 5; ++i) {
+  for (int i = 0; i < all_in_thorough(5, 2); ++i) {
     const auto b = states::random_state<bits::crossed_board<3>>(random, 0.4, 0.4, false);
     for (const auto& s : logic::find_all(logic::als_xy_chain(), b).steps) {
       CHECK(to_string(logic::verify(s, b)) == "ok");

@@ -2,6 +2,7 @@
 #include <boxline/logic/rules/death_blossom.hpp>
 
 #include "logic/rules/als_oracle.hpp"
+#include "rounds.hpp"
 
 namespace death_blossom_test {
 
@@ -58,9 +59,12 @@ using board = bits::crossed_board<B>;
 } // namespace
 
 TEST_CASE("[busy] death blossoms at 4x4 and 2x3 are those of the definition") {
-  CHECK(check<board<2>>(logic::death_blossom(), expected<overlap::excluded>, 100, 1) > 20);
-  CHECK(check<board<2>>(logic::death_blossom<overlap::allowed>(), expected<overlap::allowed>, 50, 2) > 20);
-  CHECK(check<board<box{2, 3}>>(logic::death_blossom(), expected<overlap::excluded>, 4, 3) > 20);
+  CHECK(check<board<2>>(logic::death_blossom(), expected<overlap::excluded>, all_in_thorough(100, 40), 1) >
+        10);
+  CHECK(check<board<2>>(logic::death_blossom<overlap::allowed>(), expected<overlap::allowed>,
+                        all_in_thorough(50, 20), 2) > 10);
+  CHECK(check<board<box{2, 3}>>(logic::death_blossom(), expected<overlap::excluded>, all_in_thorough(4, 1),
+                                3) > 5);
 }
 
 TEST_CASE("[busy] the steps of death blossoms agree with the solutions, and are there once") {
