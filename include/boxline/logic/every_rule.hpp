@@ -13,6 +13,7 @@
 #include <boxline/logic/rules/death_blossom.hpp>
 #include <boxline/logic/rules/discontinuous_loop.hpp>
 #include <boxline/logic/rules/empty_rectangle.hpp>
+#include <boxline/logic/rules/exocet.hpp>
 #include <boxline/logic/rules/firework.hpp>
 #include <boxline/logic/rules/fish.hpp>
 #include <boxline/logic/rules/forcing.hpp>
@@ -82,11 +83,14 @@ using every_forcing_chain = rules_of<contradiction_chain, cell_forcing_chain, ho
 /// Patterns of several houses with a name of their own. For boxes of three rows and columns or more.
 using every_exotic_pattern = rules_of<firework<3>, firework<4>, sk_loop, tridagon, tridagon_net>;
 
-/// All rules for the standard houses, and boxes of three rows and columns or more.
+/// Patterns that are defined at 9x9 alone.
+using every_pattern_of_9x9 = rules_of<junior_exocet>;
+
+/// All rules, for the standard houses of 9x9.
 using every_rule =
     rules_of<human, contradiction<cover::assumptions::placements>,
              contradiction<cover::assumptions::removals>, constraint_on_pairs, constraint_on_cells,
              every_fish, every_digit_pattern, every_chain, every_almost_locked_set, every_forcing_chain,
-             every_exotic_pattern, uniqueness_rules>;
+             every_exotic_pattern, every_pattern_of_9x9, uniqueness_rules>;
 
 } // namespace boxline::logic

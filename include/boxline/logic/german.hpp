@@ -197,6 +197,9 @@ inline constexpr phrase german_phrases[]{
     {"multi-sector-locked-set",
      "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese "
      "dort keinen anderen Platz."},
+    {"title.junior-exocet", "Junior-Exocet"},
+    {"junior-exocet", "Die beiden Zielzellen haben die zwei Ziffern der beiden Basiszellen, welche es auch "
+                      "sind. Wäre {assumed}, könnten sie das nicht."},
     {"title.sk-loop", "SK-Schleife"},
     {"sk-loop", "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese dort "
                 "keinen anderen Platz."},

@@ -9,8 +9,11 @@
 
 #include <doctest/doctest.h>
 
-#include <optional>
+#include <array>
+#include <numeric>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 // Published puzzles, brought to the state in which a technique is shown.
 
@@ -37,6 +40,41 @@ inline board after_basics(std::string_view puzzle) {
   const auto found = solver.solve(*read);
   REQUIRE(found.verdict == logic::deduction_verdict::stuck);
   return found.state;
+}
+
+// A board with rows, columns and digits exchanged, perhaps turned: it has a copy of each pattern.
+inline board copy_of(random_source& random, const board& from) {
+  std::array<int, 9> rows, columns, digits;
+  for (auto* each : {&rows, &columns}) {
+    std::array<int, 3> bands{0, 1, 2};
+    for (std::size_t i = 2; i > 0; --i) std::swap(bands[i], bands[random.below(i + 1)]);
+    for (std::size_t b = 0; b < 3; ++b) {
+      std::array<int, 3> lines{0, 1, 2};
+      for (std::size_t i = 2; i > 0; --i) std::swap(lines[i], lines[random.below(i + 1)]);
+      for (std::size_t i = 0; i < 3; ++i) (*each)[b * 3 + i] = bands[b] * 3 + lines[i];
+    }
+  }
+  std::iota(digits.begin(), digits.end(), 0);
+  for (std::size_t i = 8; i > 0; --i) std::swap(digits[i], digits[random.below(i + 1)]);
+  const bool is_turned = random.below(2) != 0;
+  board b;
+  const auto image = [&](int c, int d) {
+    const int r = rows[std::size_t(c / 9)], k = columns[std::size_t(c % 9)];
+    return assignment{cell(is_turned ? k * 9 + r : r * 9 + k), digit::from_index(digits[std::size_t(d)])};
+  };
+  for (int c = 0; c < 81; ++c)
+    for (int d = 0; d < 9; ++d)
+      if (from.is_placed(cell(c)) && from.has(cell(c), digit::from_index(d))) {
+        const assignment a = image(c, d);
+        b.place(a.where, a.what);
+      }
+  for (int c = 0; c < 81; ++c)
+    for (int d = 0; d < 9; ++d) {
+      const assignment a = image(c, d);
+      if (!from.is_placed(cell(c)) && !from.has(cell(c), digit::from_index(d)) && b.has(a.where, a.what))
+        b.remove(a.where, a.what);
+    }
+  return b;
 }
 
 } // namespace published

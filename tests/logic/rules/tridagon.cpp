@@ -6,8 +6,6 @@
 #include "rounds.hpp"
 
 #include <array>
-#include <functional>
-#include <numeric>
 #include <set>
 
 namespace tridagon_test {
@@ -108,42 +106,6 @@ conclusions of(const std::vector<logic::step>& steps) {
   return result;
 }
 
-// A board with twelve cells of a pattern: rows, columns and digits permuted, and some guardians, so that the
-// state has a solution in which one of them holds.
-published::board copy_of(random_source& random, const published::board& from) {
-  std::array<int, 9> rows, columns, digits;
-  for (auto* each : {&rows, &columns}) {
-    std::array<int, 3> bands{0, 1, 2};
-    for (std::size_t i = 2; i > 0; --i) std::swap(bands[i], bands[random.below(i + 1)]);
-    for (std::size_t b = 0; b < 3; ++b) {
-      std::array<int, 3> lines{0, 1, 2};
-      for (std::size_t i = 2; i > 0; --i) std::swap(lines[i], lines[random.below(i + 1)]);
-      for (std::size_t i = 0; i < 3; ++i) (*each)[b * 3 + i] = bands[b] * 3 + lines[i];
-    }
-  }
-  std::iota(digits.begin(), digits.end(), 0);
-  for (std::size_t i = 8; i > 0; --i) std::swap(digits[i], digits[random.below(i + 1)]);
-  const bool is_turned = random.below(2) != 0;
-  published::board b;
-  const auto image = [&](int c, int d) {
-    const int r = rows[std::size_t(c / 9)], k = columns[std::size_t(c % 9)];
-    return assignment{cell(is_turned ? k * 9 + r : r * 9 + k), digit::from_index(digits[std::size_t(d)])};
-  };
-  for (int c = 0; c < 81; ++c)
-    for (int d = 0; d < 9; ++d)
-      if (from.is_placed(cell(c)) && from.has(cell(c), digit::from_index(d))) {
-        const assignment a = image(c, d);
-        b.place(a.where, a.what);
-      }
-  for (int c = 0; c < 81; ++c)
-    for (int d = 0; d < 9; ++d) {
-      const assignment a = image(c, d);
-      if (!from.is_placed(cell(c)) && !from.has(cell(c), digit::from_index(d)) && b.has(a.where, a.what))
-        b.remove(a.where, a.what);
-    }
-  return b;
-}
-
 } // namespace
 
 static_assert(logic::rule_for<logic::tridagon, bits::crossed_board<4>>);
@@ -178,7 +140,7 @@ TEST_CASE("[busy] tridagons are those of the definition, in copies of a state wi
         if (!first.is_placed(cell(c)) && !first.has(cell(c), digit::from_index(d)) &&
             more.has(cell(c), digit::from_index(d)) && random.below(4) != 0)
           more.remove(cell(c), digit::from_index(d));
-    const auto b = copy_of(random, i % 3 == 0 ? state : more);
+    const auto b = published::copy_of(random, i % 3 == 0 ? state : more);
     const plain s(b);
     const auto all = logic::find_all(logic::tridagon(), b);
     for (const logic::step& one : all.steps) CHECK(to_string(logic::verify(one, b)) == "ok");

@@ -153,16 +153,23 @@ public:
     return w.end(constraint_at(empty_));
   }
 
-  /// The chain that refutes an assumption by nets and, where these do not, by cases among `splits` (numbers
-  /// of constraints); nothing where it does not, or takes more than `most` cases. The nested steps are those
-  /// of the rule.
-  std::optional<chain> refute(int i, bool holds, std::span<const int> splits, const rule_info& info,
-                              int most) {
+  /// Whether a constraint is met in the state followed so far, and if not, how many candidates it has left.
+  bool is_met(int k) const { return is_met_[std::size_t(k)]; }
+  int left(int k) const { return count_[std::size_t(k)]; }
+  /// Whether a candidate holds in the state followed so far, by what was followed.
+  bool holds(int i) const { return (held_[std::size_t(i) / 64] >> (i % 64) & 1) != 0; }
+
+  /// The chain that refutes an assumption by nets and, where these do not, by cases of the constraint
+  /// `next()`, which is none where it is -1; one inside the other. Nothing where that does not refute it, or
+  /// takes more than `most` cases. `next` may ask for `is_met`, `left` and `holds`. The nested steps are
+  /// those of the rule.
+  template <class Next>
+  std::optional<chain> refute_by(int i, bool holds, Next next, const rule_info& info, int most) {
     reset();
     how_ = reach::nets;
     left_ = most;
     proof p;
-    const bool found = prove(i, holds, splits, p);
+    const bool found = prove(i, holds, next, p);
     std::optional<chain> result;
     if (found) {
       chain_writer<Board> w(*board_);
@@ -170,6 +177,19 @@ public:
     }
     reset();
     return result;
+  }
+  /// The same by cases of the constraint among `splits` (numbers) with the fewest candidates left.
+  std::optional<chain> refute(int i, bool holds, std::span<const int> splits, const rule_info& info,
+                              int most) {
+    return refute_by(
+        i, holds, [&] { return fewest_left(splits); }, info, most);
+  }
+  /// The constraint with the fewest candidates left of those that are not met; -1 where all are.
+  int fewest_left(std::span<const int> splits) const {
+    int by = -1;
+    for (const int k : splits)
+      if (!is_met(k) && (by < 0 || left(k) < left(by))) by = k;
+    return by;
   }
 
 private:
@@ -297,21 +317,20 @@ private:
       if (needed_[e]) w.place(constraint_at(events_[e].by), candidate(events_[e].what));
   }
 
-  bool prove(int i, bool holds, std::span<const int> splits, proof& out) {
+  template <class Next>
+  bool prove(int i, bool holds, Next& next, proof& out) {
     if (--left_ < 0) return false;
     const std::size_t first = events_.size(), mark = trail_.size();
     bool refuted = !assume(i, holds);
     out.assumed = {i, holds};
     if (!refuted) {
-      int by = -1;
-      for (const int k : splits)
-        if (!is_met_[std::size_t(k)] && (by < 0 || count_[std::size_t(k)] < count_[std::size_t(by)])) by = k;
+      const int by = next();
       if (by >= 0)
         for (int at = offset_[std::size_t(by)]; at < offset_[std::size_t(by) + 1] && !refuted; ++at) {
           const int x = members_[std::size_t(at)];
           if (!is_alive_[std::size_t(x)]) continue;
           proof inner;
-          if (!prove(x, true, splits, inner)) break;
+          if (!prove(x, true, next, inner)) break;
           out.inner.push_back(std::move(inner));
           push({x, false, -1, int(out.inner.size()) - 1}, depth_.back() + 1);
           queue_.clear();
