@@ -53,6 +53,18 @@ TEST_CASE("a model is read, whatever its order, blanks and comments") {
   CHECK(m->classes == std::vector<rate::model_class>{{"Gentle", 0}, {"Moderate", 20}, {"Tough", 20}});
 }
 
+TEST_CASE("an interval and the means of features are read and written where they are known") {
+  const auto m = rate::read_model(with_line(8, "interval -0.5 1.25\nweight open -2 0.75"));
+  REQUIRE(m);
+  CHECK(m->below == -0.5);
+  CHECK(m->above == 1.25);
+  REQUIRE(m->terms.size() == 2);
+  CHECK(m->terms[0] == rate::model_term{"open", -2, 0.75});
+  const auto back = rate::read_model(rate::write_model(*m));
+  REQUIRE(back);
+  CHECK(*back == *m);
+}
+
 TEST_CASE("writing and reading restores a model exactly") {
   random_source random(1);
   rate::linear_model m;
@@ -100,12 +112,20 @@ TEST_CASE("a bad model is refused with the line and what was expected") {
   CHECK(error_of(with_line(9, "class Moderate x")) ==
         "9: class Moderate: expected the number that it begins at");
   CHECK(error_of(with_line(11, "class Tough 19.9")) == "11: class Tough: begins below the class before it");
-  CHECK(error_of(with_line(8, "weight trial")) == "8: weight: expected a feature and a number");
-  CHECK(error_of(with_line(8, "weight trial x")) == "8: weight: expected a feature and a number");
-  CHECK(error_of(with_line(8, "weight 3")) == "8: weight: expected a feature and a number");
+  CHECK(error_of(with_line(8, "weight trial")) ==
+        "8: weight: expected a feature, a number, and the feature's mean or nothing");
+  CHECK(error_of(with_line(8, "weight trial x")) ==
+        "8: weight: expected a feature, a number, and the feature's mean or nothing");
+  CHECK(error_of(with_line(8, "weight open 3 x")) ==
+        "8: weight: expected a feature, a number, and the feature's mean or nothing");
+  for (const char* interval : {"", "1", "2 1", "x 1", "1 2 3"})
+    CHECK(error_of(with_line(8, std::string("interval ") + interval)) ==
+          "8: interval: expected two numbers, the lower first");
+  CHECK(error_of(with_line(8, "weight 3")) ==
+        "8: weight: expected a feature, a number, and the feature's mean or nothing");
   CHECK(error_of(with_line(8, "weight trial 5")) == "10: a second weight of 'trial'");
   CHECK(error_of(with_line(8, "weights trial 5")) ==
-        "8: found 'weights', expected unit, size, intercept, class or weight");
+        "8: found 'weights', expected unit, size, intercept, class, interval or weight");
 }
 
 TEST_CASE("every text is read or refused") {

@@ -41,7 +41,7 @@ struct hidden_subsets {
       subset_search<Board::shape.size(), Cap, decltype(remove)> search(places, remove, stop);
       for (int d = 0; d < Board::shape.size(); ++d) {
         const int count = places[std::size_t(d)].count();
-        const bool is_done = count == 1 && b.is_placed(cells[places[std::size_t(d)].first()]);
+        const bool is_done = count == 1 && b.is_placed(cells[std::size_t(places[std::size_t(d)].first())]);
         if (count <= Cap && !is_done) search.add(d);
       }
       const progress here = search.run();

@@ -37,7 +37,7 @@ private:
   // deep.
   constexpr void grow(int from, int size, const set& chosen, const set& sum) {
     for (int i = from; i < open_ && made_ != progress::contradiction && !stop_.template each<1024>(); ++i) {
-      const set more = sum | sets_[order_[std::size_t(i)]];
+      const set more = sum | sets_[std::size_t(order_[std::size_t(i)])];
       const int count = more.count();
       if (count > Cap) continue;
       set with = chosen;

@@ -15,6 +15,7 @@ namespace boxline::rate {
 struct model_term {
   std::string name;
   double weight = 0;
+  double typical = 0; ///< the feature's mean over the training data; 0 where it is not known
   friend bool operator==(const model_term&, const model_term&) = default;
 };
 /// A class of difficulty, and its lower bound.
@@ -32,6 +33,8 @@ struct linear_model {
   double intercept = 0;
   std::vector<model_term> terms;    ///< all other features have the weight 0
   std::vector<model_class> classes; ///< ascending; there may be none
+  /// Of ten observed values eight lie between the prediction + below and + above; 0 where it is not known.
+  double below = 0, above = 0;
 
   /// The class of a value, `classes.size()` (0) where there are none.
   std::size_t class_of(double value) const {

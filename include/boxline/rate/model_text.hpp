@@ -24,8 +24,12 @@
 ///     intercept 12.5
 ///     class Gentle
 ///     class Moderate 20
+///     interval -3.5 4
 ///     weight hidden-single 0.125
+///     weight trial 3 0.01
 // clang-format on
+
+/// An interval, and the third word of a weight, the feature's mean, may be left out.
 
 namespace boxline::rate {
 
@@ -87,8 +91,11 @@ public:
       return once(
           has_intercept_, key, [&] { return read_number(rest, m.intercept); }, "a number");
     if (key == "class") return class_line(rest);
+    if (key == "interval")
+      return once(
+          has_interval_, key, [&] { return interval(rest); }, "two numbers, the lower first");
     if (key == "weight") return weight_line(rest);
-    return "found '" + key + "', expected unit, size, intercept, class or weight";
+    return "found '" + key + "', expected unit, size, intercept, class, interval or weight";
   }
   /// Checks that nothing is missing. Returns the error, or an empty text.
   std::string end() const {
@@ -111,6 +118,10 @@ private:
     if (b) m.shape = *b;
     return b.has_value();
   }
+  bool interval(std::string_view text) {
+    text_words words = text_words::of_line(text);
+    return read_number(words.next(), m.below) && read_number(words.rest(), m.above) && m.below <= m.above;
+  }
   std::string class_line(std::string_view rest) {
     text_words words = text_words::of_line(rest);
     const std::string name(words.next());
@@ -129,14 +140,16 @@ private:
   std::string weight_line(std::string_view rest) {
     text_words words = text_words::of_line(rest);
     model_term t{std::string(words.next()), 0};
-    if (!read_number(words.rest(), t.weight)) return "weight: expected a feature and a number";
+    if (!read_number(words.next(), t.weight) ||
+        (!words.rest().empty() && !read_number(words.rest(), t.typical)))
+      return "weight: expected a feature, a number, and the feature's mean or nothing";
     for (const model_term& other : m.terms)
       if (other.name == t.name) return "a second weight of '" + t.name + "'";
     m.terms.push_back(std::move(t));
     return "";
   }
 
-  bool headed_ = false, has_unit_ = false, has_size_ = false, has_intercept_ = false;
+  bool headed_ = false, has_unit_ = false, has_size_ = false, has_intercept_ = false, has_interval_ = false;
 };
 
 } // namespace detail
@@ -150,7 +163,10 @@ inline std::string write_model(const linear_model& m) {
                      shortest(m.intercept) + "\n";
   for (std::size_t i = 0; i < m.classes.size(); ++i)
     text += "class " + m.classes[i].name + (i == 0 ? "" : " " + shortest(m.classes[i].from)) + "\n";
-  for (const model_term& t : m.terms) text += "weight " + t.name + " " + shortest(t.weight) + "\n";
+  if (m.below != 0 || m.above != 0) text += "interval " + shortest(m.below) + " " + shortest(m.above) + "\n";
+  for (const model_term& t : m.terms)
+    text += "weight " + t.name + " " + shortest(t.weight) +
+            (t.typical == 0 ? "" : " " + shortest(t.typical)) + "\n";
   return text;
 }
 

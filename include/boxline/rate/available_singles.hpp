@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/board.hpp>
+#include <boxline/enum_word.hpp>
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+namespace boxline::rate {
+
+/// How a person sees a single, easiest first.
+enum class single_kind : unsigned char {
+  box,  ///< the last open cell of a house, or the one place of a digit in a box
+  line, ///< the one place of a digit in a row or a column
+  naked ///< the one digit of a cell
+};
+/// The kind's word: `box`, `line` or `naked`.
+constexpr std::string_view to_string(single_kind k) {
+  return word_of(k, {"box", "line", "naked"});
+}
+
+/// How fast a person finds a single of a kind, relative to `naked`. The ratios were fitted to times of people
+/// (`rate::minutes_model`) and rounded; the prediction changes little with them.
+constexpr int ease_of(single_kind k) {
+  return k == single_kind::box ? 12 : k == single_kind::line ? 4 : 1;
+}
+
+/// A cell that a single fills, its digit, and the easiest kind of single that it is.
+struct available_single {
+  assignment what;
+  single_kind kind = single_kind::box;
+};
+
+/// The singles of a state, one for each cell: boxes first, then lines, then cells. Houses are in groups of n:
+/// rows, columns, boxes.
+template <box B>
+class available_singles {
+public:
+  /// The singles of a board. O(n^3).
+  template <board Board>
+    requires(box(Board::shape) == B)
+  explicit available_singles(const Board& b) {
+    constexpr int n = B.size();
+    for (int u = 0; u < 3 * n; ++u) {
+      int open = 0;
+      cell last = cell(0);
+      for (const cell c : b.houses().cells(house(u)))
+        if (!b.is_placed(c)) {
+          ++open;
+          last = c;
+        }
+      if (open == 1 && !b.digits(last).empty())
+        add(last, digit::from_index(b.digits(last).first()), single_kind::box);
+    }
+    for (int u = 2 * n; u < 3 * n; ++u) add_hidden(b, house(u), single_kind::box);
+    for (int u = 0; u < 2 * n; ++u) add_hidden(b, house(u), single_kind::line);
+    for (int c = 0; c < B.cells(); ++c)
+      if (!b.is_placed(cell(c)) && b.digits(cell(c)).count() == 1)
+        add(cell(c), digit::from_index(b.digits(cell(c)).first()), single_kind::naked);
+  }
+
+  const std::vector<available_single>& list() const { return list_; }
+  std::size_t size() const { return list_.size(); }
+  bool empty() const { return list_.empty(); }
+  /// The number of a kind.
+  int count(single_kind k) const { return counts_[std::size_t(k)]; }
+  /// The sum of `ease_of` over all: how fast a person finds any of them.
+  int ease() const {
+    int sum = 0;
+    for (const single_kind k : {single_kind::box, single_kind::line, single_kind::naked})
+      sum += count(k) * ease_of(k);
+    return sum;
+  }
+
+private:
+  template <board Board>
+  void add_hidden(const Board& b, house u, single_kind kind) {
+    const auto any = b.digits(cell(0));
+    auto once = any - any, twice = once;
+    for (const cell c : b.houses().cells(u)) {
+      twice |= once & b.digits(c);
+      once |= b.digits(c);
+    }
+    once = once - twice;
+    if (once.empty()) return;
+    for (const cell c : b.houses().cells(u)) {
+      if (b.is_placed(c)) continue;
+      const auto here = once & b.digits(c);
+      if (!here.empty()) add(c, digit::from_index(here.first()), kind);
+    }
+  }
+  void add(cell c, digit d, single_kind kind) {
+    if (seen_[std::size_t(c)]) return;
+    seen_[std::size_t(c)] = true;
+    list_.push_back({{c, d}, kind});
+    ++counts_[std::size_t(kind)];
+  }
+
+  std::vector<available_single> list_;
+  std::array<int, 3> counts_{};
+  std::array<bool, std::size_t(B.cells())> seen_{};
+};
+
+} // namespace boxline::rate
