@@ -29,6 +29,7 @@
 #include <boxline/logic/rules/tridagon.hpp>
 #include <boxline/logic/rules/turbot_fish.hpp>
 #include <boxline/logic/rules/two_string_kite.hpp>
+#include <boxline/logic/rules/whip.hpp>
 #include <boxline/logic/rules/wings.hpp>
 #include <boxline/logic/rules/x_chain.hpp>
 #include <boxline/logic/rules/xy_chain.hpp>
@@ -78,7 +79,7 @@ using every_almost_locked_set =
 /// Assumptions and cases, by links and by nets.
 using every_forcing_chain = rules_of<contradiction_chain, cell_forcing_chain, house_forcing_chain,
                                      digit_forcing_chain, kraken_fish<2>, kraken_fish<3>, kraken_fish<4>,
-                                     cell_forcing_net, house_forcing_net, digit_forcing_net>;
+                                     cell_forcing_net, house_forcing_net, digit_forcing_net, whip>;
 
 /// Patterns of several houses with a name of their own. For boxes of three rows and columns or more.
 using every_exotic_pattern = rules_of<firework<3>, firework<4>, sk_loop, tridagon, tridagon_net>;

@@ -77,6 +77,8 @@ inline constexpr phrase german_chain_phrases[]{
     {"kraken-swordfish", "{cases}"},
     {"title.kraken-jellyfish", "Kraken-Qualle"},
     {"kraken-jellyfish", "{cases}"},
+    {"title.whip", "Peitsche"},
+    {"whip", "{chain}"},
     {"title.cell-forcing-net", "Zwangsnetz einer Zelle"},
     {"cell-forcing-net", "{cases}"},
     {"title.house-forcing-net", "Zwangsnetz eines Hauses"},
