@@ -32,6 +32,24 @@ static_assert(rule_list<with_info>::find("naked-single") == 0);
 static_assert(singles::size == 2 && rule_list<>::size == 0);
 static_assert(singles::find("swordfish") == singles::size && rule_list<>::find("") == 0);
 
+namespace {
+struct nothing {};
+struct with_base : nothing {
+  static constexpr const logic::rule_info& info = logic::nishio::info;
+};
+} // namespace
+
+TEST_CASE("rule_list: data members have their defaults beside rules with an empty base") {
+  rule_list<with_base, with_info> list;
+  list.at(1, [](const auto& rule) {
+    if constexpr (requires { rule.number; }) CHECK(rule.number == 7);
+  });
+  const rule_list<with_info, with_base> value{};
+  value.at(0, [](const auto& rule) {
+    if constexpr (requires { rule.number; }) CHECK(rule.number == 7);
+  });
+}
+
 TEST_CASE("rule_list: rules with data members") {
   const rule_list<with_info, logic::nishio> list(with_info{3}, logic::nishio{5});
   std::vector<std::uint64_t> seen;

@@ -27,7 +27,9 @@ public:
   template <class Board>
   using fitting = detail::all_fit<detail::fits<Board, Rules>...>;
 
-  constexpr rule_list() = default;
+  // Each by copy: g++ 12 sets data members to zero where a tuple constructs an element with an empty base by
+  // itself.
+  constexpr rule_list() requires(std::default_initializable<Rules>&&...) : rules_(Rules()...) {}
   /// For rules with data members.
   constexpr explicit rule_list(const Rules&... rules) requires(sizeof...(Rules) > 0) : rules_(rules...) {}
 
