@@ -20,6 +20,7 @@
 #include <boxline/logic/rules/kraken_fish.hpp>
 #include <boxline/logic/rules/multi_colours.hpp>
 #include <boxline/logic/rules/multi_sector_locked_set.hpp>
+#include <boxline/logic/rules/oddagon.hpp>
 #include <boxline/logic/rules/remote_pair.hpp>
 #include <boxline/logic/rules/simple_colours.hpp>
 #include <boxline/logic/rules/sk_loop.hpp>
@@ -82,7 +83,7 @@ using every_forcing_chain = rules_of<contradiction_chain, cell_forcing_chain, ho
                                      cell_forcing_net, house_forcing_net, digit_forcing_net, whip>;
 
 /// Patterns of several houses with a name of their own. For boxes of three rows and columns or more.
-using every_exotic_pattern = rules_of<firework<3>, firework<4>, sk_loop, tridagon, tridagon_net>;
+using every_exotic_pattern = rules_of<firework<3>, firework<4>, sk_loop, oddagon, tridagon, tridagon_net>;
 
 /// Patterns that are defined at 9x9 alone.
 using every_pattern_of_9x9 = rules_of<junior_exocet>;

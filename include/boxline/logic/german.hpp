@@ -197,6 +197,9 @@ inline constexpr phrase german_phrases[]{
     {"multi-sector-locked-set",
      "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese "
      "dort keinen anderen Platz."},
+    {"title.oddagon", "zweiwertiges Oddagon"},
+    {"oddagon", "Wäre {assumed}, dann müssten sich zwei Ziffern in einer Schleife von ungerade vielen Zellen "
+                "abwechseln."},
     {"title.junior-exocet", "Junior-Exocet"},
     {"junior-exocet", "Die beiden Zielzellen haben die zwei Ziffern der beiden Basiszellen, welche es auch "
                       "sind. Wäre {assumed}, könnten sie das nicht."},
