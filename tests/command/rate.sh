@@ -52,14 +52,26 @@ expect 0 "2.0${tab}0
 10.5${tab}2" '' rate --scale se,te
 expect 0 "0${tab}2.0
 1${tab}7.2
-2${tab}10.5" '' rate --scale te --scale se --jobs 2
+2${tab}10.5" '' rate --scale te,se --jobs 2
 expect 2 '' '*se alone*' rate --scale se,te --format %r
 expect 2 '' '*se alone*' rate --scale te --at-most 2
+# Those of HoDoKu are what its batch prints for these.
+given "$easy" "$hard" "$escargot"
+expect 0 "374${tab}Easy
+1138${tab}Unfair
+24894${tab}Extreme" '' rate --scale hodoku,hodoku-level
+given "$easy" "$hard" "$escargot" "$escargot"
+expect 0 '*' '' rate --scale se,hodoku,assessor,te
+one=$(cat "$dir/out")
+like 'the columns' 4 "$(grep -c "^[0-9]*\.[0-9]$tab[0-9]*$tab[0-9]*\.[0-9]$tab[0-3]\$" "$dir/out")"
+expect 0 "$one" '' rate --scale se,hodoku,assessor,te --jobs 3
 given "$clashing" "$easy" "$hopeless"
-expect 1 "-${tab}-
-2.0${tab}0
--${tab}-" '-:1: the givens clash
--:3: no solution' rate --scale se,te
+expect 1 "-${tab}-${tab}-${tab}-
+2.0${tab}*${tab}*${tab}0
+-${tab}-${tab}-${tab}-" '-:1: the givens clash
+-:3: no solution' rate --scale se,hodoku,assessor,te
+given "$escargot"
+expect 1 - '*-:1: not rated within the limit*' rate --scale hodoku --seconds 0.000001
 for jobs in 1 2 0; do
   given "$hard" "$escargot" "$easy" "$hard"
   expect 0 '1
@@ -73,5 +85,8 @@ expect 2 '' '*9x9*' rate
 given "$easy"
 expect 2 '' '*no scale*' rate --scale richter
 expect 2 '' '*given twice*' rate --scale te,se,te
+expect 2 '' '*no scale*' rate --scale te,
+printf '%s\n' "$easy" >"$dir/easy.txt"
+expect 0 0 '' rate --scale te "$dir/easy.txt"
 expect 2 '' '*%x*' rate --format %x
 done_testing

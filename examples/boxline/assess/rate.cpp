@@ -31,7 +31,7 @@ namespace se = boxline::rate::sudoku_explainer;
 
 struct rate_words {
   puzzle_source source;
-  std::vector<std::string> scales;
+  std::string scales; ///< separated by commas
   std::string format;
   double at_most = 0;
   int jobs = 1;
@@ -203,7 +203,9 @@ public:
   explicit scales_run(const rate_words& w) : w_(w), run_(w) {}
 
   int run() {
-    for (const std::string& name : w_.scales) {
+    for (std::size_t from = 0, to = 0; to < w_.scales.size(); from = to + 1) {
+      to = std::min(w_.scales.find(',', from), w_.scales.size());
+      const std::string name = w_.scales.substr(from, to - from);
       const rating_scale* s = find_scale(name);
       if (s == nullptr)
         return wrong("--scale: '" + name + "' is no scale of this program, expected " + names_of_scales());
@@ -258,7 +260,7 @@ std::string scales_help() {
 }
 
 int run_rate(const rate_words& w) {
-  const bool only_explainer = w.scales.empty() || (w.scales.size() == 1 && w.scales[0] == "se");
+  const bool only_explainer = w.scales.empty() || w.scales == "se";
   if (only_explainer) return explainer_run(w).run();
   if (!w.format.empty()) return wrong("--format is for the scale se alone");
   if (w.at_most > 0) return wrong("--at-most is for the scale se alone");
@@ -271,11 +273,7 @@ subcommand add_rate(cli::parser& app) {
   auto w = std::make_shared<rate_words>();
   cli::parser* s = app.add_subcommand("rate", "Rate puzzles: Sudoku Explainer and other scales");
   add_source(*s, w->source);
-  s->add_option("--scale", w->scales, scales_help())
-      ->delimiter(',')
-      ->expected(1, 100)
-      ->allow_extra_args(false)
-      ->type_name("SCALES");
+  s->add_option("--scale", w->scales, scales_help())->type_name("SCALES");
   s->add_option(
        "--format", w->format,
        "a line for each puzzle: %r rating, %p until the first digit is placed, %d of the first step, "
@@ -288,17 +286,19 @@ subcommand add_rate(cli::parser& app) {
               "rate the canonical form of each puzzle, so that equivalent ones have the same rating");
   add_seconds(*s, w->seconds, "time for each puzzle on each scale");
   add_jobs(*s, w->jobs);
-  s->footer("Prints a line for each puzzle: its values in the order of the scales, with tabs between them; "
-            "`-` where\n"
-            "there is none. se is the rating that SukakuExplainer 1.18.1 gives with the techniques of Sudoku "
-            "Explainer\n"
-            "1.2.1. te is the smallest depth of trial and error that solves the puzzle, with singles: 0 for "
-            "singles\n"
-            "alone.\n\n"
+  s->footer("Prints a line for each puzzle: its values in the order of the scales, with tabs between them,\n"
+            "`-` where there is none.\n\n"
+            "  se            the rating that SukakuExplainer 1.18.1 gives with the techniques of Sudoku "
+            "Explainer 1.2.1\n"
+            "  hodoku        the score that HoDoKu 2.2 gives in a batch\n"
+            "  hodoku-level  its level: Easy, Medium, Hard, Unfair or Extreme\n"
+            "  assessor      the minutes that people are expected to take\n"
+            "  te            the smallest depth of trial and error, with singles, that solves it; 0: singles "
+            "alone\n\n"
             "  boxline rate puzzles.txt\n"
             "  boxline rate --format '%g%t%r/%p/%d' --jobs 0 puzzles.txt\n"
             "  boxline rate --at-most 7.2 puzzles.txt\n"
-            "  boxline rate --scale se,te puzzles.txt\n\n"
+            "  boxline rate --scale se,hodoku,assessor,te puzzles.txt\n\n"
             "Exit status: 0 success, 1 some puzzle was not rated, 2 wrong use or unreadable file.\n");
   return {s, [w] { return run_rate(*w); }};
 }

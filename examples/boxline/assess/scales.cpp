@@ -2,9 +2,12 @@
 
 #include "assess/scales.hpp"
 
+#include <boxline/rate/hodoku.hpp>
+#include <boxline/rate/minutes_model.hpp>
 #include <boxline/rate/sudoku_explainer.hpp>
 #include <boxline/rate/trial_depth.hpp>
 
+#include <cstdio>
 #include <memory>
 
 namespace command {
@@ -16,6 +19,31 @@ scale_rater make_explainer() {
   return [rate](const boxline::grid<3>& puzzle, const boxline::limits& limit) {
     const auto r = (*rate)(puzzle, limit);
     return r ? scale_value{in_tenths(r.er), {}} : no_value(to_string(r.verdict));
+  };
+}
+
+scale_rater make_hodoku(std::string (*text)(const boxline::rate::hodoku::rating&)) {
+  const auto rate = std::make_shared<boxline::rate::hodoku::rater>();
+  return [rate, text](const boxline::grid<3>& puzzle, const boxline::limits& limit) {
+    const auto r = (*rate)(puzzle, limit);
+    return r ? scale_value{text(r), {}} : no_value(to_string(r.verdict));
+  };
+}
+scale_rater make_hodoku_score() {
+  return make_hodoku([](const auto& r) { return std::to_string(r.score); });
+}
+scale_rater make_hodoku_level() {
+  return make_hodoku([](const auto& r) { return std::string(to_string(r.level)); });
+}
+
+scale_rater make_assessor() {
+  return [predict = boxline::rate::minutes_predictor()](const boxline::grid<3>& puzzle,
+                                                        const boxline::limits& limit) {
+    const auto r = predict(puzzle, limit);
+    if (!r) return no_value(to_string(r.verdict));
+    char text[40];
+    std::snprintf(text, sizeof text, "%.1f", r.minutes);
+    return scale_value{text, {}};
   };
 }
 
@@ -45,6 +73,9 @@ scale_value no_value(std::string_view verdict) {
 const std::vector<rating_scale>& rating_scales() {
   static const std::vector<rating_scale> all = {
       {"se", "Sudoku Explainer", make_explainer},
+      {"hodoku", "HoDoKu's score", make_hodoku_score},
+      {"hodoku-level", "its level, Easy to Extreme", make_hodoku_level},
+      {"assessor", "minutes that people are expected to take", make_assessor},
       {"te", "depth of trial and error, 0 to 3", make_trial_depth},
   };
   return all;
