@@ -36,6 +36,44 @@ expect 2 '' 'boxline: *' import "$dir/answer.opb" "$dir/model.opb"
 expect 2 '' 'boxline: *nothing answers it' import "$dir/model.dot" "$dir/answer.opb"
 expect 2 '' 'boxline: *nosuch*' import "$dir/nosuch" "$dir/answer.opb"
 
+# Rules of a game are in the models of four formats, refused in the others, and needed to read the answer.
+rules='anti-knight; cage 12 r1c1 r1c2 r2c1; thermometer r5c5 r5c6 r6c6'
+given .................................................................................
+for to in dlx col dot graphml; do
+  expect 2 '' "boxline: --houses, --constraints: found --to $to, expected cnf, lp, opb or mzn" \
+    export --to $to --houses diagonals
+done
+"$BOXLINE" solve --houses diagonals --constraints "$rules" <"$dir/in" >"$dir/solved"
+solved=$(cat "$dir/solved")
+for to in cnf lp opb mzn; do
+  given "$(printf %s "$solved" | cut -c1-40)$(printf %041d 0 | tr 0 .)"
+  expect 0 '?*' '' export --to $to --houses diagonals --constraints "$rules"
+  cp "$dir/out" "$dir/game.$to"
+  expect 2 '' "*the model has the rules 'diagonals; $rules', expected the same*, found no rules" \
+    import "$dir/game.$to" "$dir/in"
+done
+printf %s "$solved" | fold -w 1 | paste -s -d ' ' >"$dir/answer.mzn"
+echo ---------- >>"$dir/answer.mzn"
+expect 0 "$solved" '' import "$dir/game.mzn" "$dir/answer.mzn" --houses diagonals --constraints "$rules"
+# A solution of the houses that breaks the constraints is none.
+given "$wiki_solved"
+expect 0 '?*' '' export --to mzn --constraints 'anti-knight'
+cp "$dir/out" "$dir/broken.mzn"
+printf '%s' "$wiki_solved" | fold -w 1 | paste -s -d ' ' >"$dir/answer.mzn"
+echo ---------- >>"$dir/answer.mzn"
+expect 1 "$wiki_solved" '*no solution of the model*' import "$dir/broken.mzn" "$dir/answer.mzn" \
+  --constraints 'anti-knight'
+if command -v minisat >/dev/null; then
+  minisat -verb=0 "$dir/game.cnf" "$dir/a" >/dev/null
+  "$BOXLINE" import "$dir/game.cnf" "$dir/a" --houses diagonals --constraints "$rules" >"$dir/by_minisat"
+  expect 0 '*solution*' '' check --houses diagonals --constraints "$rules" "$dir/by_minisat"
+fi
+if command -v glpsol >/dev/null; then
+  timeout 60 glpsol --lp "$dir/game.lp" --write "$dir/a" >/dev/null
+  "$BOXLINE" import "$dir/game.lp" "$dir/a" --houses diagonals --constraints "$rules" >"$dir/by_glpsol"
+  expect 0 '*solution*' '' check --houses diagonals --constraints "$rules" "$dir/by_glpsol"
+fi
+
 # Several puzzles are several files.
 given "$wiki" "$escargot"
 expect 2 '*' 'boxline: -:2: a second puzzle*' export --to cnf

@@ -8,15 +8,13 @@
 #include "common/program.hpp"
 #include "common/puzzle_input.hpp"
 #include "common/subcommand.hpp"
+#include "models/game_model.hpp"
+#include "solve/game_words.hpp"
 
-#include <boxline/adapt/cnf.hpp>
 #include <boxline/adapt/dimacs_colouring.hpp>
 #include <boxline/adapt/dot.hpp>
 #include <boxline/adapt/exact_cover_text.hpp>
 #include <boxline/adapt/graphml.hpp>
-#include <boxline/adapt/lp.hpp>
-#include <boxline/adapt/minizinc.hpp>
-#include <boxline/adapt/opb.hpp>
 #include <boxline/generate/construct.hpp>
 #include <boxline/io/format.hpp>
 
@@ -37,41 +35,35 @@ using model_boxes = boxline::box_list<2, 3, 4, 5, 6, box{2, 3}, box{3, 2}, box{3
 
 struct export_words {
   puzzle_source source;
-  std::string to, prefix, forbid;
-  bool minimal = false, whole = false, hyper = false;
+  model_words model;
+  game_words game;
+  std::string prefix;
+  bool hyper = false;
 };
 
 template <box B>
 std::string model_of(const export_words& w, const boxline::grid<B>& puzzle) {
   std::string text;
-  if (w.to == "cnf") {
-    clauses<B> formula(puzzle, clause_options{w.minimal ? encoding::minimal : encoding::extended, !w.whole});
-    if (!w.forbid.empty()) {
-      const auto known = boxline::parse<B>(w.forbid);
-      std::vector<int> truth;
-      for (int v = 1; known && v <= formula.variables(); ++v) {
-        const boxline::assignment a = formula.assignment_of(v);
-        if ((*known)[a.where] == a.what.value()) truth.push_back(v);
-      }
-      formula.forbid(truth);
-    }
-    append_cnf(text, formula);
-  }
-  if (w.to == "lp") append_lp(text, puzzle);
-  if (w.to == "opb") append_opb(text, puzzle);
-  if (w.to == "mzn") append_minizinc(text, puzzle);
-  if (w.to == "dlx") append_exact_cover(text, puzzle);
-  if (w.to == "col") append_colouring(text, boxline::reduce::graph<B>(puzzle));
-  if (w.to == "dot" && !w.hyper) append_dot(text, boxline::reduce::graph<B>(puzzle));
-  if (w.to == "dot" && w.hyper) append_dot(text, boxline::reduce::hypergraph<B>(puzzle));
-  if (w.to == "graphml" && !w.hyper) append_graphml(text, boxline::reduce::graph<B>(puzzle));
-  if (w.to == "graphml" && w.hyper) append_graphml(text, boxline::reduce::hypergraph<B>(puzzle));
+  const std::string& to = w.model.to;
+  if (to == "cnf") append_formula(text, w.model, puzzle);
+  append_rows(text, to, puzzle);
+  if (to == "dlx") append_exact_cover(text, puzzle);
+  if (to == "col") append_colouring(text, boxline::reduce::graph<B>(puzzle));
+  if (to == "dot" && !w.hyper) append_dot(text, boxline::reduce::graph<B>(puzzle));
+  if (to == "dot" && w.hyper) append_dot(text, boxline::reduce::hypergraph<B>(puzzle));
+  if (to == "graphml" && !w.hyper) append_graphml(text, boxline::reduce::graph<B>(puzzle));
+  if (to == "graphml" && w.hyper) append_graphml(text, boxline::reduce::hypergraph<B>(puzzle));
   return text;
 }
 
 int run_export(const export_words& w) {
   std::size_t puzzles = 0;
   std::string why;
+  rules_choice rules;
+  if (!understand_game(w.game, rules, why)) return wrong(why);
+  const bool is_game = rules.has_constraints() || rules.which != rules_choice::kind::standard;
+  if (is_game && !has_game_model(w.model.to))
+    return wrong("--houses, --constraints: found --to " + w.model.to + ", expected cnf, lp, opb or mzn");
   output_file out(STDOUT_FILENO);
   const int status = for_each_puzzle(w.source, [&](const puzzle_at& p) {
     if (++puzzles > 1 && w.prefix.empty()) {
@@ -80,10 +72,14 @@ int run_export(const export_words& w) {
     }
     std::string text;
     const bool known = boxline::visit_box<model_boxes>(p.grid.shape(), [&]<box B>() {
-      if (!w.forbid.empty() && !boxline::parse<B>(w.forbid))
+      if (!w.model.forbid.empty() && !boxline::parse<B>(w.model.forbid))
         why = "--forbid: expected a full grid of the puzzle's size";
-      else
+      else if (!is_game)
         text = model_of(w, p.grid.as<B>());
+      else if (auto made = model_of_game(p.grid, w.model, rules))
+        text = std::move(*made);
+      else
+        why = made.error();
     });
     if (!known)
       why = p.place + ": no models of this size, expected one of " + boxline::box_names<model_boxes>();
@@ -92,7 +88,7 @@ int run_export(const export_words& w) {
       out.write(text);
       return true;
     }
-    const std::string name = w.prefix + std::to_string(puzzles) + "." + w.to;
+    const std::string name = w.prefix + std::to_string(puzzles) + "." + w.model.to;
     if (write_whole(name, text, why)) return true;
     why = name + ": " + why;
     return false;
@@ -103,53 +99,65 @@ int run_export(const export_words& w) {
   return status;
 }
 
+/// The answer to a model without rules of a game.
 template <box B>
 boxline::expected<boxline::adapt::answer<B>, answer_error>
 answer_of(std::string_view format, const std::string& model, const std::string& text,
           const boxline::grid<B>& puzzle) {
-  if (format == "cnf") {
-    const auto formula = read_clauses<B>(model);
-    if (!formula) return boxline::unexpected(formula.error());
-    return read_sat_answer(text, *formula);
-  }
-  if (format == "lp") return read_lp_answer<B>(text);
-  if (format == "opb") return read_opb_answer<B>(text);
-  if (format == "mzn") return read_minizinc_answer<B>(text);
   if (format == "dlx") return read_cover_answer<B>(text);
-  return read_colouring(text, boxline::reduce::graph<B>(puzzle));
+  if (format == "col") return read_colouring(text, boxline::reduce::graph<B>(puzzle));
+  return format == "cnf" ? read_formula_answer<B>(model, text) : read_rows_answer<B>(format, text);
 }
 
-int run_import(const std::string& model_name, const std::string& answer_name) {
+struct import_words {
+  std::string model, answer = "-";
+  game_words game;
+};
+
+int run_import(const import_words& w) {
   std::string model, text, why;
-  if (!read_whole(model_name, model, why)) return wrong(model_name + ": " + why);
-  if (!read_whole(answer_name, text, why)) return wrong(answer_name + ": " + why);
+  rules_choice rules;
+  if (!understand_game(w.game, rules, why)) return wrong(why);
+  if (!read_whole(w.model, model, why)) return wrong(w.model + ": " + why);
+  if (!read_whole(w.answer, text, why)) return wrong(w.answer + ": " + why);
   const auto header = read_header(model);
-  if (!header) return wrong(model_name + ": " + describe(header.error()));
+  if (!header) return wrong(w.model + ": " + describe(header.error()));
   if (header->format == "dot" || header->format == "graphml")
-    return wrong(model_name + ": " + std::string(header->format) + " is a picture, nothing answers it");
+    return wrong(w.model + ": " + std::string(header->format) + " is a picture, nothing answers it");
+  if (rules_of_model(model) != rules_line(rules))
+    return wrong(w.model + ": the model has " + words_of_rules(rules_of_model(model)) +
+                 ", expected the same as --houses and --constraints, found " +
+                 words_of_rules(rules_line(rules)));
   int status = all_well;
   const bool known = boxline::visit_box<model_boxes>(header->shape, [&]<box B>() {
     const auto puzzle = read_givens<B>(model);
     if (!puzzle) {
-      status = wrong(model_name + ": " + describe(puzzle.error()));
+      status = wrong(w.model + ": " + describe(puzzle.error()));
       return;
     }
-    const auto a = answer_of<B>(header->format, model, text, *puzzle);
-    if (!a) {
-      std::fprintf(stderr, "%s: %s\n", answer_name.c_str(), describe(a.error()).c_str());
+    imported got;
+    if (rules_line(rules).empty()) {
+      const auto a = answer_of<B>(header->format, model, text, *puzzle);
+      got = a ? imported{a->verdict, a->values, boxline::is_solution_of(a->values, *puzzle)}
+              : imported{.error = describe(a.error())};
+    } else {
+      got = answer_of_game({header->format, model, text}, boxline::any_grid(*puzzle), rules);
+    }
+    if (!got.error.empty()) {
+      std::fprintf(stderr, "%s: %s\n", w.answer.c_str(), got.error.c_str());
       status = some_not;
-    } else if (a->verdict == boxline::adapt::answer_verdict::solution) {
-      std::printf("%s\n", boxline::format_line(a->values).c_str());
-      if (boxline::is_solution_of(a->values, *puzzle)) return;
-      std::fprintf(stderr, "%s: the answer is no solution of the model's givens\n", answer_name.c_str());
+    } else if (got.verdict == boxline::adapt::answer_verdict::solution) {
+      std::printf("%s\n", boxline::format_line(got.values.as<B>()).c_str());
+      if (got.is_solution) return;
+      std::fprintf(stderr, "%s: the answer is no solution of the model's givens\n", w.answer.c_str());
       status = some_not;
     } else {
-      std::printf("%s\n", boxline::adapt::to_string(a->verdict).data());
+      std::printf("%s\n", boxline::adapt::to_string(got.verdict).data());
       status = some_not;
     }
   });
   return known ? status
-               : wrong(model_name + ": no models of this size, expected one of " +
+               : wrong(w.model + ": no models of this size, expected one of " +
                        boxline::box_names<model_boxes>());
 }
 
@@ -182,27 +190,31 @@ subcommand add_export(cli::parser& app) {
   cli::parser* s = app.add_subcommand("export", "Write puzzles as models for other solvers");
   add_source(*s, w->source);
   s->add_option(
-       "--to", w->to,
+       "--to", w->model.to,
        "cnf (DIMACS), lp (CPLEX LP), opb (pseudo-Boolean), mzn (MiniZinc), dlx (exact cover), col (DIMACS "
        "colouring), dot or graphml (the graph)")
       ->check(cli::one_of({"cnf", "lp", "opb", "mzn", "dlx", "col", "dot", "graphml"}))
       ->type_name("FORMAT")
       ->required();
+  add_game(*s, w->game);
   s->add_option("--prefix", w->prefix,
                 "write PREFIX1.FORMAT, PREFIX2.FORMAT, ... in place of standard output")
       ->type_name("PREFIX");
-  s->add_flag("--minimal", w->minimal,
+  s->add_flag("--minimal", w->model.minimal,
               "cnf: the minimal encoding, without implied clauses; otherwise the extended one");
-  s->add_flag("--whole", w->whole,
+  s->add_flag("--whole", w->model.whole,
               "cnf: all n^3 variables, givens as clauses; otherwise givens are substituted");
   s->add_option(
-       "--forbid", w->forbid,
+       "--forbid", w->model.forbid,
        "cnf: forbid this solution, so that the formula is unsatisfiable if and only if it is the only one")
       ->type_name("GRID");
   s->add_flag("--hypergraph", w->hyper,
               "dot, graphml: a hyperedge for each house; otherwise an edge for each two cells");
   s->footer(
-      "Each model begins with comments that describe it, so that `boxline import` can read the answer.\n\n"
+      "Each model begins with comments that describe it, so that `boxline import` can read the answer. Rules "
+      "of a\n"
+      "game (--houses, --constraints) are in models of cnf, lp, opb and mzn; a constraint that such a model\n"
+      "cannot have is named, and there is no model.\n\n"
       "  boxline export --to cnf puzzle.txt > p.cnf; minisat p.cnf p.out; boxline import p.cnf p.out\n"
       "  boxline export --to lp puzzle.txt > p.lp; glpsol --lp p.lp --write p.sol; boxline import p.lp "
       "p.sol\n"
@@ -211,15 +223,17 @@ subcommand add_export(cli::parser& app) {
 }
 
 subcommand add_import(cli::parser& app) {
-  auto files = std::make_shared<std::pair<std::string, std::string>>("", "-");
+  auto w = std::make_shared<import_words>();
   cli::parser* s = app.add_subcommand("import", "Read another solver's answer to an exported model");
-  s->add_option("MODEL", files->first, "the file that `boxline export` wrote")->required();
-  s->add_option("ANSWER", files->second, "the output of the solver: a file, `-` for standard input")
+  s->add_option("MODEL", w->model, "the file that `boxline export` wrote")->required();
+  s->add_option("ANSWER", w->answer, "the output of the solver: a file, `-` for standard input")
       ->capture_default_str();
-  s->footer("Prints the grid, or unsolvable, or limit where the solver gave no answer. Exit status: 0 for a "
-            "grid that\n"
-            "is a solution of the model's givens, 1 for anything else, 2 for wrong use.\n");
-  return {s, [files] { return run_import(files->first, files->second); }};
+  add_game(*s, w->game);
+  s->footer(
+      "Prints the grid, or unsolvable, or limit where the solver gave no answer. The houses and\n"
+      "constraints must be those that the model was exported with.\n\n"
+      "Exit status: 0 for a grid that is a solution of the model, 1 for anything else, 2 for wrong use.\n");
+  return {s, [w] { return run_import(*w); }};
 }
 
 subcommand add_construct(cli::parser& app) {
