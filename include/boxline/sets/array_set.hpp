@@ -35,7 +35,7 @@ public:
   static constexpr int capacity() { return N; }
   constexpr int count() const {
     int sum = 0;
-    for (const std::uint64_t word : words_) sum += std::popcount(word);
+    for (const std::uint64_t word : words_) sum += detail::bits_of(word);
     return sum;
   }
   constexpr bool empty() const {
@@ -43,7 +43,10 @@ public:
       if (word != 0) return false;
     return true;
   }
-  constexpr bool is_single() const { return count() == 1; }
+  constexpr bool is_single() const {
+    const int i = first();
+    return i >= 0 && next(i) < 0;
+  }
   constexpr bool test(int i) const { return (words_[std::size_t(i / 64)] >> (i % 64)) & 1; }
   constexpr int first() const { return from(0, ~std::uint64_t{0}); }
   constexpr int next(int i) const {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <bit>
 #include <concepts>
+#include <cstdint>
 
 namespace boxline {
 
@@ -31,6 +33,20 @@ concept bit_set = std::copyable<S> && std::equality_comparable<S> && requires(S&
 };
 
 namespace sets {
+
+namespace detail {
+// The bits of a word. Where the processor may lack an instruction for it, g++ calls a function.
+constexpr int bits_of(std::uint64_t x) {
+#if defined(__x86_64__) && !defined(__POPCNT__) && !defined(__clang__)
+  x -= x >> 1 & 0x5555555555555555u;
+  x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
+  x = (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+  return static_cast<int>(x * 0x0101010101010101u >> 56);
+#else
+  return std::popcount(x);
+#endif
+}
+} // namespace detail
 
 /// The end of a loop over a set.
 struct set_end {};

@@ -39,9 +39,9 @@ public:
 
   static constexpr int capacity() { return N; }
   constexpr word bits() const { return bits_; }
-  constexpr int count() const { return std::popcount(bits_); }
+  constexpr int count() const { return detail::bits_of(bits_); }
   constexpr bool empty() const { return bits_ == 0; }
-  constexpr bool is_single() const { return std::has_single_bit(bits_); }
+  constexpr bool is_single() const { return bits_ != 0 && (bits_ & (bits_ - 1)) == 0; }
   constexpr bool test(int i) const { return (bits_ >> i) & 1; }
   constexpr int first() const { return bits_ == 0 ? -1 : std::countr_zero(bits_); }
   constexpr int next(int i) const {
