@@ -6,6 +6,8 @@
 #include <boxline/cover/puzzle_matrix.hpp>
 #include <boxline/enum_word.hpp>
 
+#include <concepts>
+
 namespace boxline::cover {
 
 /// What the forced assignments after an assumption led to. Where several constraints cannot be met, the first
@@ -97,6 +99,10 @@ struct contradiction_list {
 /// section III.B, the contradiction finder. `logic::contradiction` is the rule.
 template <box B, house_system H = houses::standard<B>>
 class contradiction_finder {
+  struct always {
+    constexpr bool operator()(assignment, bool) const { return true; }
+  };
+
 public:
   static constexpr box shape = B;
 
@@ -159,9 +165,10 @@ public:
 
   /// Tries every assumption of that kind, in the order of cells and digits, each from the same state, and
   /// lists the contradictions. `limits::nodes` is a number of assumptions, `limits::solutions` one of
-  /// contradictions.
-  constexpr contradiction_list<B> find_contradictions(const limits& limit = {},
-                                                      assumptions which = assumptions::both) {
+  /// contradictions. An assumption for which `may_be(a, placed)` is false is known to be none, and counts.
+  template <std::predicate<assignment, bool> May = always>
+  constexpr contradiction_list<B>
+  find_contradictions(const limits& limit = {}, assumptions which = assumptions::both, May may_be = {}) {
     contradiction_list<B> result;
     for (const assignment a : puzzle_.assignments())
       for (const bool placed : {true, false}) {
@@ -177,6 +184,7 @@ public:
           return result;
         }
         ++result.assumed;
+        if (!may_be(a, placed)) continue;
         consequences<B> tried = assume(a, placed);
         if (tried.is_contradiction()) result.found.push_back(static_cast<consequences<B>&&>(tried));
       }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/bits/bands.hpp>
 #include <boxline/cover/contradiction.hpp>
 #include <boxline/logic/chain_writer.hpp>
 #include <boxline/logic/game_trial.hpp>
 #include <boxline/logic/rule.hpp>
 
 #include <algorithm>
+#include <concepts>
 #include <cstddef>
 #include <utility>
 
@@ -91,13 +93,41 @@ private:
     return stopped;
   }
 
+  // Whether an assumption may be a contradiction: singles and locked candidates infer one, on a board that
+  // takes a fraction of the time and explains nothing.
+  template <box B>
+  class screen {
+  public:
+    template <board Board>
+    explicit screen(const Board& b) {
+      for (int c = 0; c < B.cells(); ++c)
+        for (int d = 0; d < B.size(); ++d)
+          if (!b.has(cell(c), digit::from_index(d))) from_.remove(cell(c), digit::from_index(d));
+    }
+    bool operator()(assignment a, bool placed) const {
+      bits::bands_board<B> b = from_;
+      if ((placed ? b.place(a.where, a.what) : b.remove(a.where, a.what)) == status::contradiction)
+        return true;
+      return b.template propagate_natively<propagate::naked_single, propagate::hidden_single,
+                                           propagate::locked>() == status::contradiction;
+    }
+
+  private:
+    bits::bands_board<B> from_;
+  };
+
   template <board Board, step_visitor Visit>
   static stop_reason find_in_houses(const Board& b, Visit& visit, const limits& limit) {
     constexpr box B = Board::shape;
     limits within = limit;
     within.solutions = unlimited;
     cover::contradiction_finder<B, typename Board::houses_type> finder(b);
-    const cover::contradiction_list<B> all = finder.find_contradictions(within, Which);
+    const auto all = [&] {
+      if constexpr (B.size() <= 16 && std::same_as<typename Board::houses_type, houses::standard<B>>)
+        return finder.find_contradictions(within, Which, screen<B>(b));
+      else
+        return finder.find_contradictions(within, Which);
+    }();
     std::vector<std::pair<std::ptrdiff_t, const cover::consequences<B>*>> order; // with its implications
     for (const cover::consequences<B>& c : all.found)
       order.emplace_back(
