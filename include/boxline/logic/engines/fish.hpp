@@ -41,6 +41,49 @@ struct fish_pattern {
   bool is_sashimi = false; ///< a base has one cell or none besides fins
 };
 
+/// The candidates of each digit that fish may eliminate: with the standard houses those that no placement of
+/// the digit has, else all. A part of a `state_cache`.
+template <board Board>
+class fish_targets {
+public:
+  using sets_type = candidate_sets<Board>;
+  using cell_set = typename sets_type::cell_set;
+
+  fish_targets() = default;
+  void begin(const sets_type& s) {
+    sets_ = &s;
+    known_ = {};
+  }
+  /// By digit index. Found when it is first asked for.
+  const cell_set& of(int d) {
+    cell_set& result = targets_[std::size_t(d)];
+    if (known_.test(d)) return result;
+    known_.insert(d);
+    result = sets_->plane(d);
+    if constexpr (box_houses<typename Board::houses_type>) {
+      boxline::nishio::cell_set<Board::shape> cells;
+      for (int c = 0; c < Board::shape.cells(); ++c)
+        if (sets_->board().has(cell(c), digit::from_index(d))) cells.insert(c);
+      const auto left = boxline::nishio::surviving_cells<Board::shape>(cells);
+      for (const int c : sets_->plane(d))
+        if (left.test(c)) result.erase(c);
+    }
+    return result;
+  }
+
+  /// Whether there are none of any digit.
+  bool empty() {
+    for (int d = 0; d < Board::shape.size(); ++d)
+      if (!of(d).empty()) return false;
+    return true;
+  }
+
+private:
+  const sets_type* sets_ = nullptr;
+  sets::fixed_set<Board::shape.size()> known_{};
+  std::array<cell_set, std::size_t(Board::shape.size())> targets_{};
+};
+
 /// Finds fish of a size and a shape on a board. For each candidate that no placement of its digit has, or
 /// each candidate where the houses are not the standard ones, it supposes that the candidate holds: a fish
 /// that eliminates it is then a set of k bases whose cells lie in k - 1 covers, and a cover with the
@@ -60,9 +103,14 @@ public:
   using taker = function_ref<bool(const pattern&)>;
   static constexpr int n = sets_type::n;
 
-  explicit fish_finder(const Board& b, const limits& limit = {}) : sets_(b), limit_(limit) {
-    for (int u = 0; u < b.houses().size(); ++u) kinds_.push_back(kind_of(house(u)));
+  explicit fish_finder(const Board& b, const limits& limit = {}) : fish_finder(b, limit, nullptr) {
+    own_.begin(sets_);
   }
+  /// With targets that are known already, those of the board.
+  fish_finder(const Board& b, const limits& limit, fish_targets<Board>& targets)
+      : fish_finder(b, limit, &targets) {}
+  fish_finder(const fish_finder&) = delete;
+  fish_finder& operator=(const fish_finder&) = delete;
 
   /// Calls `take(pattern)`, which returns whether to go on, for each fish of the size and shape, with fins or
   /// without. The result is `none` where `take` ended the search. Requires 2 <= size <= 7.
@@ -74,7 +122,7 @@ public:
       seen_.clear();
       const cell_set& plane = sets_.plane(digit_);
       if (plane.count() <= size) continue;
-      for (const int x : targets()) {
+      for (const int x : targets_->of(digit_)) {
         target_ = x;
         rest_ = plane - sets_.peers(x);
         rest_.erase(x);
@@ -120,6 +168,11 @@ public:
 private:
   enum kind : unsigned char { row = 1, column = 2, other = 4 };
 
+  fish_finder(const Board& b, const limits& limit, fish_targets<Board>* targets)
+      : sets_(b), limit_(limit), targets_(targets != nullptr ? targets : &own_) {
+    for (int u = 0; u < b.houses().size(); ++u) kinds_.push_back(kind_of(house(u)));
+  }
+
   kind kind_of(house u) const {
     bool in_row = true, in_column = true;
     const auto cells = sets_.houses().cells(u);
@@ -139,24 +192,6 @@ private:
     int sum = 0;
     for (std::size_t i = 0; i < p.size; ++i) sum += sets_.cells(p.cover[i]).test(c);
     return sum;
-  }
-
-  // The candidates that a fish may eliminate.
-  cell_set targets() const {
-    const cell_set& plane = sets_.plane(digit_);
-    if constexpr (box_houses<typename Board::houses_type>) {
-      boxline::nishio::cell_set<Board::shape> cells;
-      const digit d = digit::from_index(digit_);
-      for (int c = 0; c < Board::shape.cells(); ++c)
-        if (sets_.board().has(cell(c), d)) cells.insert(c);
-      const auto left = boxline::nishio::surviving_cells<Board::shape>(cells);
-      cell_set result;
-      for (const int c : plane)
-        if (!left.test(c)) result.insert(c);
-      return result;
-    } else {
-      return plane;
-    }
   }
 
   // Rows and columns, or the reverse: sets of `size_` lines whose cells lie in one line fewer across.
@@ -331,6 +366,8 @@ private:
 
   sets_type sets_;
   limits limit_;
+  fish_targets<Board> own_;
+  fish_targets<Board>* targets_;
   std::vector<kind> kinds_;
   std::vector<key> seen_; // the fish of the digit so far
   std::size_t size_ = 2;

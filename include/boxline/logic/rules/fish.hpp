@@ -61,8 +61,10 @@ step fish_step(const rule_info& info, const Finder& finder, const typename Finde
 /// All steps of a kind of fish, one by one.
 template <board Board>
 stop_reason fish_steps(const rule_info& info, const Board& b, const limits& limit, int size, fish_shape shape,
-                       fish_fins fins, function_ref<bool(step&&)> visit) {
-  fish_finder<Board> finder(b, limit);
+                       fish_fins fins, const state_cache<Board>& shared, function_ref<bool(step&&)> visit) {
+  auto& targets = shared.template part<fish_targets<Board>>(b);
+  if (targets.empty()) return stop_reason::none;
+  fish_finder<Board> finder(b, limit, targets);
   return finder.for_each(size, shape, fins != fish_fins::none, [&](const auto& p) {
     if (shape == fish_shape::basic && p.is_sashimi != (fins == fish_fins::sashimi) && !p.fins.empty())
       return true;
@@ -72,8 +74,11 @@ stop_reason fish_steps(const rule_info& info, const Board& b, const limits& limi
 /// The same for two fish in one step.
 template <board Board>
 stop_reason siamese_steps(const rule_info& info, const Board& b, const limits& limit, int size,
-                          fish_shape shape, fish_fins fins, function_ref<bool(step&&)> visit) {
-  fish_finder<Board> finder(b, limit);
+                          fish_shape shape, fish_fins fins, const state_cache<Board>& shared,
+                          function_ref<bool(step&&)> visit) {
+  auto& targets = shared.template part<fish_targets<Board>>(b);
+  if (targets.empty()) return stop_reason::none;
+  fish_finder<Board> finder(b, limit, targets);
   std::vector<typename fish_finder<Board>::pattern> all;
   const stop_reason stopped = finder.for_each(size, shape, true, [&](const auto& p) {
     all.push_back(p);
@@ -121,8 +126,9 @@ public:
       Size};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    return detail::fish_steps(info, b, limit, Size, Shape, Fins,
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
+    return detail::fish_steps(info, b, limit, Size, Shape, Fins, shared,
                               [&](step&& s) { return visit(std::move(s)); });
   }
 };
@@ -144,8 +150,9 @@ public:
       key, title, "{digits} in {base-houses} can only be in {cover-houses}, in two ways with fins.", Size};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    return detail::siamese_steps(info, b, limit, Size, Shape, Fins,
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
+    return detail::siamese_steps(info, b, limit, Size, Shape, Fins, shared,
                                  [&](step&& s) { return visit(std::move(s)); });
   }
 };
