@@ -125,7 +125,7 @@ private:
   digit_set digits(int c) const {
     if (sets_->open().test(c)) return sets_->digits(c);
     digit_set result;
-    result.insert(sets_->board().values().digit_at(cell(c)).index());
+    result.insert(sets_->board().digits(cell(c)).first());
     return result;
   }
   bool is_first(const rectangle& r, const digit_set& two) const {

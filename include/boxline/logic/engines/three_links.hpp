@@ -44,13 +44,31 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
   std::vector<int> chain(6);
   std::vector<std::uint64_t> given(std::size_t(g.words()));
 
-  const auto fits = [&](std::size_t at) {
-    for (std::size_t i = 0; i < at; ++i)
-      if ((shape.digits[i] == shape.digits[at]) != (g[chain[i]].digit == g[chain[at]].digit)) return false;
-    if (at % 2 == 0) return true;
-    // In a cell, or in a house.
-    return (g[chain[at]].digit != g[chain[at - 1]].digit) == (shape.links[at / 2] == 'c');
+  // The nodes of each digit.
+  const std::size_t words = std::size_t(g.words());
+  std::vector<std::uint64_t> of_digit(std::size_t(graph::n) * words);
+  for (int i = 0; i < g.size(); ++i) graph::insert(&of_digit[std::size_t(g[i].digit) * words], i);
+  // Which earlier node has the digit of each, or none; nodes of a strong link in a cell have two digits.
+  std::array<int, 6> like{};
+  for (std::size_t at = 0; at < 6; ++at) {
+    like[at] = -1;
+    for (std::size_t i = 0; i < at && like[at] < 0; ++i)
+      if (shape.digits[i] == shape.digits[at]) like[at] = int(i);
+  }
+  // Leaves the nodes that have the right digit, linked from the node before.
+  const auto fitting = [&](std::size_t at, const std::uint64_t* next, std::uint64_t* result) {
+    if (like[at] >= 0) {
+      const auto* own = &of_digit[std::size_t(g[chain[std::size_t(like[at])]].digit) * words];
+      for (std::size_t w = 0; w < words; ++w) result[w] = next[w] & own[w];
+      return;
+    }
+    std::copy(next, next + words, result);
+    for (std::size_t i = 0; i < at; ++i) {
+      const auto* other = &of_digit[std::size_t(g[chain[i]].digit) * words];
+      for (std::size_t w = 0; w < words; ++w) result[w] &= ~other[w];
+    }
   };
+  std::vector<std::uint64_t> rest(6 * words);
   const auto extend = [&](const auto& self, std::size_t at) -> void {
     if (at == 6) {
       const int s = chain[0], e = chain[5];
@@ -67,12 +85,14 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
       return;
     }
     const auto* next = at % 2 == 1 ? g.strong(chain[at - 1]) : g.weak(chain[at - 1]);
-    detail::for_each_node(next, g.words(), [&](int i) {
+    std::uint64_t* const found = &rest[at * words];
+    fitting(at, next, found);
+    detail::for_each_node(found, g.words(), [&](int i) {
       if (!more || std::find(chain.begin(), chain.begin() + std::ptrdiff_t(at), i) !=
                        chain.begin() + std::ptrdiff_t(at))
         return;
       chain[at] = i;
-      if (fits(at)) self(self, at + 1);
+      self(self, at + 1);
     });
   };
   for (int s = 0; more && s < g.size(); ++s) {

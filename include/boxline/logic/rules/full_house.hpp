@@ -20,10 +20,10 @@ struct full_house {
     for (int at = 0; at < b.houses().size(); ++at) {
       const house u = search_order(b.houses(), at);
       const auto open = open_of(b, u);
-      if (open.count() != 1) continue;
+      if (!open.is_single()) continue;
       const cell last(open.first());
       const auto left = b.digits(last);
-      if (left.count() != 1) continue;
+      if (!left.is_single()) continue;
       const digit d = digit::from_index(left.first());
       if (is_reported(b, u, last)) continue;
       step s{&info};
@@ -52,7 +52,7 @@ private:
     for (int at = 0; at < b.houses().size(); ++at) {
       const house v = search_order(b.houses(), at);
       if (v == u) return false;
-      if (b.houses().contains(v, c) && open_of(b, v).count() == 1) return true;
+      if (b.houses().contains(v, c) && open_of(b, v).is_single()) return true;
     }
     return false;
   }

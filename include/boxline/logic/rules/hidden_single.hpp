@@ -20,7 +20,7 @@ struct hidden_single {
       for (int i = 0; i < Board::shape.size(); ++i) {
         const digit d = digit::from_index(i);
         const auto places = b.places(u, d);
-        if (places.count() != 1) continue;
+        if (!places.is_single()) continue;
         const cell c = cells[static_cast<std::size_t>(places.first())];
         if (b.is_placed(c) || is_reported(b, u, c, d)) continue;
         step s{&info};
@@ -39,7 +39,7 @@ private:
     for (int at = 0; at < b.houses().size(); ++at) {
       const house v = search_order(b.houses(), at);
       if (v == u) return false;
-      if (b.houses().contains(v, c) && b.places(v, d).count() == 1) return true;
+      if (b.houses().contains(v, c) && b.places(v, d).is_single()) return true;
     }
     return false;
   }

@@ -27,7 +27,7 @@ struct naked_single {
       const cell c(i);
       if (b.is_placed(c)) continue;
       const auto left = b.digits(c);
-      if (left.count() != 1) continue;
+      if (!left.is_single()) continue;
       step s{&info};
       s.placements = {{c, digit::from_index(left.first())}};
       s.sets = {{{constraint::of(c)}, {constraint::of(c)}}};

@@ -101,19 +101,25 @@ private:
 
     bool collect(house u, const cell_set& without, std::size_t to) {
       parts_[to].clear();
-      const cell_set rest = (state_.cells(u) & state_.open()) - without;
-      return extend(rest, -1, {}, {}, 0, to);
+      count_ = 0;
+      for (const int c : (state_.cells(u) & state_.open()) - without) {
+        list_[std::size_t(count_)] = c;
+        all_[std::size_t(count_++)] = state_.digits(c);
+      }
+      return extend(0, {}, {}, 0, to);
     }
-    bool extend(const cell_set& rest, int last, const cell_set& cells, const digit_set& digits, int size,
-                std::size_t to) {
-      for (int c = last < 0 ? rest.first() : rest.next(last); c >= 0; c = rest.next(c)) {
+    bool extend(int from, const cell_set& cells, const digit_set& digits, int size, std::size_t to) {
+      for (int i = from; i < count_; ++i) {
         stopped_ = limit_.check(examined_++, "Sue de Coq");
         if (!is_going_on()) return false;
-        const digit_set all = digits | state_.digits(c);
-        const cell_set more = cells | cell_set::single(c);
+        const digit_set all = digits | all_[std::size_t(i)];
         const int gain = size + 1 - (all - digits_).count();
+        // Each later cell adds one at most.
+        if (gain + count_ - i - 1 < 1) continue;
+        cell_set more = cells;
+        more.insert(list_[std::size_t(i)]);
         if (gain >= 1 && gain <= most_ && !(all & digits_).empty()) parts_[to].push_back({more, all, gain});
-        if (size + 1 < most_cells && !extend(rest, c, more, all, size + 1, to)) return false;
+        if (i + 1 < count_ && size + 1 < most_cells && !extend(i + 1, more, all, size + 1, to)) return false;
       }
       return true;
     }
@@ -167,6 +173,9 @@ private:
     std::uint64_t examined_ = 0;
     int most_ = 0;       // the gain that one of the two parts may have
     digit_set digits_{}; // of C
+    int count_ = 0;      // the cells that a part may have, and their digits
+    std::array<int, std::size_t(n)> list_{};
+    std::array<digit_set, std::size_t(n)> all_{};
     std::vector<part> parts_[2];
     std::set<std::pair<cell_set, std::vector<assignment>>> reported_;
   };
