@@ -38,13 +38,23 @@ stop_reason find_chain_ends(const rule_info& info, const chain_shape& shape, con
     });
     return count >= shape.least_eliminations;
   };
-  // Only where a chain of some length leads to another end.
-  const auto& reach = graphs.reach(shape.kinds);
+  // Only where a chain leads to another end: of any length, or of three links if there are no longer ones.
+  const auto* reach = shape.longest == 3 ? nullptr : &graphs.reach(shape.kinds);
+  std::vector<std::uint64_t> near(std::size_t(g.words()));
+  const auto reached_from = [&](int s) {
+    if (reach != nullptr) return reach->on(s);
+    std::fill(near.begin(), near.end(), 0);
+    detail::for_each_node(g.strong(s), g.words(), [&](int on) {
+      detail::for_each_node(g.weak(on), g.words(),
+                            [&](int off) { detail::unite(near.data(), g.strong(off), g.words()); });
+    });
+    return static_cast<const std::uint64_t*>(near.data());
+  };
   std::vector<int> ends;
   for (int s = 0; s < g.size(); ++s) {
     if (!is_end(s)) continue;
     bool some = false;
-    detail::for_each_node(reach.on(s), g.words(), [&](int e) { some = some || is_pair(s, e); });
+    detail::for_each_node(reached_from(s), g.words(), [&](int e) { some = some || is_pair(s, e); });
     if (some) ends.push_back(s);
   }
   if (ends.empty()) return stop_reason::none;

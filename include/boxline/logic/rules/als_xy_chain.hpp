@@ -61,6 +61,8 @@ private:
       for (bits& row : reached_) row.resize(words_);
       for (bits& row : early_) row.resize(words_);
       for (std::size_t i = 0; i < near_.size(); ++i) sets.add_overlapping(int(i), near_[i]);
+      for (int g = 0; g < sets.groups(); ++g)
+        if (!sets.group_at(g).seen.empty()) of_digit_[std::size_t(sets.group_at(g).digit)].push_back(g);
     }
 
     stop_reason run() {
@@ -93,8 +95,8 @@ private:
       std::fill(fired_.begin(), fired_.end(), char(0));
       for (bits& row : reached_) clear(row);
       todo_.clear();
-      for (int g = 0; g < sets_.groups(); ++g)
-        if (sets_.group_at(g).digit == z && sets_.group_at(g).seen.test(t)) {
+      for (const int g : of_digit_[std::size_t(z)])
+        if (sets_.group_at(g).seen.test(t)) {
           const auto with = sets_.with(g);
           for (std::size_t w = 0; w < words_; ++w) killed_[w] |= with[w];
         }
@@ -233,7 +235,8 @@ private:
     std::vector<bits> near_;
     std::uint64_t examined_;
     std::array<cell_set, std::size_t(n)> refuted_{};
-    std::array<bits, std::size_t(n)> reached_, early_; // the sets that are reached by a digit
+    std::array<bits, std::size_t(n)> reached_, early_;      // the sets that are reached by a digit
+    std::array<std::vector<int>, std::size_t(n)> of_digit_; // the groups of a digit that some candidate sees
     std::vector<int> todo_, through_, commons_;
     std::vector<node> nodes_;
   };
