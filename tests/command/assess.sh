@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# boxline assess: values, classes, moves, documents, models from files.
+# boxline assess: minutes, values, classes, moves, documents, models from files.
 . tests/command/lib/expect.sh
 
 tab=$(printf '\t')
@@ -13,19 +13,31 @@ model() {
 
 # The model that comes with the program.
 given "$wiki" "$escargot"
-expect 0 "[12].[0-9][0-9][0-9]${tab}Gentle
-[678].[0-9][0-9][0-9]${tab}Diabolical" 'puzzles 2 rated 2 with trial steps 1 (50.00%) trial steps [1-9]*
+gentle="3.7${tab}2.7-5.2${tab}Gentle${tab}Nothing makes it harder than most."
+diabolical="33.4${tab}24.5-46.5${tab}Diabolical${tab}Few singles are available at a time: at 18 of 58 "\
+"steps there are one or two."
+expect 0 "$gentle
+$diabolical" 'puzzles 2 rated 2 with trial steps 1 (50.00%) trial steps [1-9]*
 Gentle 1
 Moderate 0
 Tough 0
 Diabolical 1' assess --stats --jobs 2
+
+# The moves are those that take longest to find, with shares of the whole time.
+given "$wiki"
+expect 0 "$gentle
+  0.0[0-9][0-9]${tab}*" '' assess --moves
+like 'shares in order' 5 "$(sed -n 's/^  \(0\.[0-9]*\).*/\1/p' "$dir/out" | head -5 | sort -rc && echo 5)"
+expect 0 '{"file":"-","line":1,"size":\[3,3\],"status":"rated","puzzle":"53..7*","minutes":3.7[0-9]*,'\
+'"interval":\[2.7*,5.*\],"class":"Gentle","reason":"Nothing makes it harder than most.","actions":51,*'\
+'"features":{"effort":3.68*,"hardest":\[{"action":*}' '' assess --json
 
 # What cannot be rated.
 given "$clashing" 1... "$hopeless" "$wiki" \
   ....7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.......79
 expect 1 "-${tab}invalid
 -${tab}unsolvable
-[12].???${tab}Gentle
+$gentle
 -${tab}several" '-: line 2,*
 -:1: the givens clash
 -:3: no solution
@@ -69,7 +81,7 @@ expect 1 '{"file":"-","line":1,"size":\[3,3\],"status":"rated","puzzle":"53..7*"
 {"file":"-","line":2,"size":\[3,3\],"status":"invalid","puzzle":"1*"}' '-:2: the givens '\
 'clash' assess --model "$dir/model" --json
 if command -v python3 >/dev/null; then
-  "$BOXLINE" assess --json <"$dir/in" >"$dir/json" 2>/dev/null
+  "$BOXLINE" assess --model "$dir/model" --json <"$dir/in" >"$dir/json" 2>/dev/null
   like 'documents that add up' 'True 5' "$(python3 -c '
 import json, sys
 d = json.loads(open(sys.argv[1]).readline())
@@ -77,6 +89,13 @@ used = sum(v for k, v in d["features"].items() if k.split("/")[0] not in ("sourc
 ' "gap", "open") and not k.endswith("/first"))
 print(used == d["actions"], len(d["hardest"]))' "$dir/json")"
 fi
+
+# A model of times that is the shipped one.
+given "$wiki"
+expect 0 "$gentle" '' assess --model examples/boxline/assess/minutes.model
+given 1234............
+expect 2 '' 'boxline: -:1: the model is for puzzles with boxes of 3x3; `boxline train` makes models' assess
+given "$wiki"
 
 # Bad models.
 expect 2 '' "boxline: $dir/none: *" assess --model "$dir/none"

@@ -98,5 +98,66 @@ expect 2 '' '?*' train
 sed '$a 61,................,5,easy' "$dir/table.csv" >"$dir/more.csv"
 expect 1 '# puzzles 60,*' "$dir/more.csv:62: left out: several" train "$dir/more.csv"
 
+# Mean times of people: the model of minutes, compared with others on folds.
+awk -v full="$wiki_solved" -v given="$wiki" 'BEGIN {
+  print "# puzzle\tgames\tmean_seconds"
+  for (i = 0; i < 30; ++i) {
+    text = ""
+    for (c = 1; c <= 81; ++c) text = text substr((c * 7 + i * 5) % 81 < 20 + 2 * i ? given : full, c, 1)
+    print text "\t" 10 + i % 7 "\t" 60 * (1 + i / 4)
+  }
+}' >"$dir/times.tsv"
+expect 0 '# Made up.
+# puzzles 30, games [0-9]*, folds 5, rounds 3, seed 0
+# R^2 of the log of the mean time, weighted by games, and rank correlation, on held-out folds:
+#   0.9??  0.9??  this model
+#   *  rating of Sudoku Explainer
+#   *  number of givens
+#   *  features of the paper
+#   0.797         the paper, on its own times
+#   *  ceiling by the noise of so few games; 90 percent interval ?.?? to ?.??
+boxline linear model 1
+unit log2 of minutes
+size 3x3
+intercept *
+class Gentle
+class Moderate 1.4*
+class Tough *
+class Diabolical 2.6*
+interval -*
+weight effort *
+weight blocked 0
+weight scans *
+weight spread *
+weight scarce *' '' train "$dir/times.tsv" --times --folds 5 --rounds 3 --note 'Made up.'
+cp "$dir/out" "$dir/times.model"
+expect 0 "$(cat "$dir/times.model")" '' train "$dir/times.tsv" --times --folds 5 --rounds 3 \
+  --note 'Made up.' --jobs 2
+sed -n '2s/\t.*//p' "$dir/times.tsv" >"$dir/in"
+expect 0 "[01].?${tab}*${tab}Gentle${tab}*" '' assess --model "$dir/times.model"
+expect 0 '# puzzles 30*' '' train "$dir/times.tsv" --times --folds 3 --rounds 1 --output "$dir/t.model" \
+  --svg-prefix "$dir/times-"
+holds "$dir/times-observed.svg" '<circle' 30
+holds "$dir/times-calibration.svg" "class='bar marked'" 10
+wrong_times() { # wrong_times MESSAGE LINE...
+  wanted=$1
+  shift
+  printf '%s\n' "$@" >"$dir/bad.tsv"
+  expect 2 '' "boxline: $dir/bad.tsv:$wanted" train "$dir/bad.tsv" --times
+}
+wrong_times '1: the header has no column games' puzzle,mean_seconds
+wrong_times "2: found 'x', expected a number in the column games" puzzle,games,mean_seconds "$wiki,x,1"
+wrong_times '2: expected a whole number of games from 1 to 1000000' puzzle,games,mean_seconds "$wiki,1.5,1"
+wrong_times '2: expected seconds above 0' puzzle,games,mean_seconds "$wiki,1,0"
+wrong_times '2: times are for 9x9 puzzles' puzzle,games,mean_seconds 1...............,1,1
+wrong_times ' 1 puzzles, expected two a fold at least' puzzle,games,mean_seconds "$wiki,1,1"
+expect 2 '' '?*' train "$dir/times.tsv" --folds 5
+data=${BOXLINE_DATA:-../shared/data}/9x9-human-times.tsv
+if [ -r "$data" ] && [ -z "${BOXLINE_SANITIZED:-}" ]; then
+  note=$(sed -n '1s/^# //p' examples/boxline/assess/minutes.model)
+  expect 0 '*' '' train "$data" --times --note "$note" --jobs 2 --output "$dir/minutes.model"
+  like 'the shipped model' 0 "$(cmp "$dir/minutes.model" examples/boxline/assess/minutes.model >&2; echo $?)"
+fi
+
 expect 0 '*boxline train times.csv*' '' train --help
 done_testing

@@ -8,6 +8,7 @@
 #include <boxline/logic/notation.hpp>
 #include <boxline/rate/assess.hpp>
 #include <boxline/rate/model.hpp>
+#include <boxline/rate/slowest_actions.hpp>
 
 #include <iterator>
 
@@ -25,20 +26,28 @@ assessed assess_at(const boxline::grid<B>& puzzle, const assessing& how, const b
   auto w = boxline::rate::weights<boxline::logic::entwistle>::of(
       how.model != nullptr ? *how.model : boxline::rate::linear_model());
   BOXLINE_ASSERT(w.has_value());
-  boxline::rate::hardest_actions<board, boxline::logic::entwistle> listen(*w, how.hardest);
-  const auto found = boxline::rate::assess(solver(), puzzle, listen, limit);
   assessed result;
-  result.verdict = found.verdict;
-  result.features.assign(found.features.values().begin(), found.features.values().end());
-  result.actions = found.actions;
-  result.trials = found.trials;
-  result.value = w->predict(found.features);
-  for (const auto& e : listen.list()) {
-    hard_action a{e.share, e.at + 1, std::string(e.step.rule->key), {}, e.before.values(), {}};
-    a.notation = boxline::logic::notation_of(e.step, boxline::logic::snapshot(e.before), how.symbols);
-    boxline::print_candidate_groups(boxline::candidates_of(e.before), std::back_inserter(a.marks),
-                                    {how.symbols, '.'});
-    result.hardest.push_back(std::move(a));
+  const auto take = [&](const auto& found, const auto& actions, double unit) {
+    result.verdict = found.verdict;
+    result.features.assign(found.features.values().begin(), found.features.values().end());
+    result.actions = found.actions;
+    result.trials = found.trials;
+    result.value = w->predict(found.features);
+    for (const auto& e : actions) {
+      hard_action a{e.share * unit, e.at + 1, std::string(e.step.rule->key), {}, e.before.values(), {}};
+      a.notation = boxline::logic::notation_of(e.step, boxline::logic::snapshot(e.before), how.symbols);
+      boxline::print_candidate_groups(boxline::candidates_of(e.before), std::back_inserter(a.marks),
+                                      {how.symbols, '.'});
+      result.hardest.push_back(std::move(a));
+    }
+  };
+  if (how.model == nullptr && how.hardest > 0) {
+    boxline::rate::slowest_actions<board> listen(how.hardest);
+    const auto found = boxline::rate::assess(solver(), puzzle, listen, limit);
+    take(found, listen.list(), listen.total() > 0 ? 1 / listen.total() : 0);
+  } else {
+    boxline::rate::hardest_actions<board, boxline::logic::entwistle> listen(*w, how.hardest);
+    take(boxline::rate::assess(solver(), puzzle, listen, limit), listen.list(), 1);
   }
   return result;
 }

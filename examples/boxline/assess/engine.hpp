@@ -35,7 +35,7 @@ struct assessed {
 };
 
 /// The request: predict with the model, if there is one, and keep the `hardest` actions with the largest
-/// shares.
+/// shares; without a model those that take longest to find, with their shares in the whole.
 struct assessing {
   const boxline::rate::linear_model* model = nullptr;
   std::size_t hardest = 0;

@@ -6,6 +6,7 @@
 #include "assess/engine.hpp"
 #include "assess/train_charts.hpp"
 #include "assess/train_table.hpp"
+#include "assess/train_times.hpp"
 #include "common/arguments.hpp"
 #include "common/parallel.hpp"
 #include "common/program.hpp"
@@ -38,7 +39,9 @@ namespace command {
 namespace {
 
 struct train_words {
-  std::string file, output, svg_prefix, unit;
+  std::string file, output, svg_prefix, unit, note;
+  bool is_times = false;
+  int folds = 10;
   table_columns columns;
   std::vector<std::string> cuts, left_out;
   int rounds = 20, jobs = 1;
@@ -293,7 +296,16 @@ private:
 };
 
 int train(const train_words& w) {
-  return training(w).run();
+  if (!w.is_times) return training(w).run();
+  table_columns columns = w.columns;
+  if (columns.value == "value") columns.value = "mean_seconds";
+  columns.weight = "games";
+  rated_table table;
+  std::string text, why;
+  if (!read_whole(w.file, text, why)) return wrong(w.file + ": " + why);
+  if (!read_table(text, columns, table, why)) return wrong(w.file + ":" + why);
+  return train_times({w.file, w.output, w.svg_prefix, w.note, w.folds, w.rounds, w.jobs, w.seed, w.seconds},
+                     table);
 }
 
 #else
@@ -321,6 +333,19 @@ subcommand add_train(cli::parser& app) {
   s->add_option("--class", w->columns.label, "the column of the classes")
       ->type_name("NAME")
       ->capture_default_str();
+  cli::option* times = s->add_flag(
+      "--times", w->is_times,
+      "the values are mean times of people in seconds, in the column mean_seconds, and the column games has "
+      "how many finished: fit the log of minutes to what is available along random orders of steps, and "
+      "compare with other predictors on held-out folds");
+  s->add_option("--folds", w->folds, "with --times: the number of folds")
+      ->check(cli::in_range(2, 1000))
+      ->type_name("N")
+      ->capture_default_str()
+      ->needs(times);
+  s->add_option("--note", w->note, "with --times: a comment at the start of the model")
+      ->type_name("TEXT")
+      ->needs(times);
   s->add_option("--unit", w->unit, "the unit of the values, otherwise the column's name")->type_name("TEXT");
   s->add_option("--cuts", w->cuts,
                 "the classes and where they begin, the first without a number: Gentle,Moderate=20,Tough=30; "
@@ -355,6 +380,7 @@ subcommand add_train(cli::parser& app) {
       "held-out data, as comments, and the model.\n\n"
       "  boxline train times.csv --unit minutes > times.model\n"
       "  boxline train ratings.tsv --value ser --cuts Gentle,Moderate=1.6,Tough=2.6,Diabolical=6.1 --jobs 0\n"
+      "  boxline train 9x9-human-times.tsv --times --output minutes.model\n"
       "  boxline assess --model times.model puzzles.txt\n\n"
       "Exit status: 0 success, 1 some puzzle was left out, 2 wrong use or unreadable file.\n");
   return {s, [w] { return train(*w); }};

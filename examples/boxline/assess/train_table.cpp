@@ -29,6 +29,9 @@ std::string read_line(const std::vector<std::string>& fields, const table_column
   p.line = number;
   if (!number_of(text, p.value))
     return "found '" + text + "', expected a number in the column " + names.value;
+  if (!names.weight.empty())
+    if (const std::string& weight = fields[column_of(header, names.weight)]; !number_of(weight, p.weight))
+      return "found '" + weight + "', expected a number in the column " + names.weight;
   const auto grid = boxline::parse_any(fields[column_of(header, names.puzzle)]);
   if (!grid) {
     // Its line is the table's.
@@ -83,6 +86,7 @@ bool read_table(std::string_view text, const table_columns& names, rated_table& 
     text.remove_prefix(end == text.npos ? text.size() : end + 1);
     if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
     if (line.empty()) continue;
+    if (header.empty() && line.starts_with("# ")) line.remove_prefix(2);
     if (header.empty())
       for (const char c : {';', ',', '\t'})
         if (line.find(c) != line.npos) separator = c;
@@ -90,8 +94,9 @@ bool read_table(std::string_view text, const table_columns& names, rated_table& 
     if (!fields) return fail("a quote that is not closed, or followed by something else");
     if (header.empty()) {
       header = *fields;
-      for (const std::string& name : {names.puzzle, names.value})
-        if (column_of(header, name) == header.size()) return fail("the header has no column " + name);
+      for (const std::string& name : {names.puzzle, names.value, names.weight})
+        if (!name.empty() && column_of(header, name) == header.size())
+          return fail("the header has no column " + name);
       table.has_labels = column_of(header, names.label) < header.size();
     } else if (const std::string wrong = read_line(*fields, names, header, table, number); !wrong.empty()) {
       return fail(wrong);

@@ -17,13 +17,13 @@ namespace command {
 struct rated_puzzle {
   boxline::any_grid grid;
   int line = 0; ///< of the file, from 1
-  double value = 0;
+  double value = 0, weight = 1;
   std::string label; ///< its class, empty where the table has none
 };
 
-/// The names of the columns. A table need not have the last one.
+/// The names of the columns. A table need not have the class, nor the weight where its name is empty.
 struct table_columns {
-  std::string puzzle = "puzzle", value = "value", label = "class";
+  std::string puzzle = "puzzle", value = "value", label = "class", weight;
 };
 
 /// The puzzles of a table.
@@ -37,8 +37,8 @@ struct rated_table {
 std::optional<std::vector<std::string>> fields_of(std::string_view line, char separator);
 
 /// Reads a table: tabs separate its fields if the header has one, else commas, else semicolons. Columns that
-/// are not named are ignored; empty lines are left out. False, and why, with the line, where something is
-/// wrong.
+/// are not named are ignored; empty lines are left out, and so is a `#` before the header. False, and why,
+/// with the line, where something is wrong.
 bool read_table(std::string_view text, const table_columns& names, rated_table& table, std::string& why);
 
 } // namespace command

@@ -75,35 +75,54 @@ private:
   double intercept_ = 0;
 };
 
-/// The actions of an assessment that contribute most to the prediction, with the boards before them, hardest
-/// first; of equal ones the earlier first. Source: Entwistle, section III.D: the five hardest moves.
-template <board Board, class Rules>
-class hardest_actions {
+/// An action of an assessment, and its share in the whole.
+template <board Board>
+struct action_entry {
+  double share = 0;
+  std::size_t at = 0; ///< the index of the action
+  logic::step step;
+  Board before;
+};
+
+/// The actions with the greatest shares, greatest first; of equal ones the earlier first.
+template <board Board>
+class action_list {
 public:
-  struct entry {
-    double share = 0;   ///< of the prediction
-    std::size_t at = 0; ///< the index of the action
-    logic::step step;
-    Board before;
-  };
+  explicit action_list(std::size_t most) : most_(most) {}
 
-  explicit hardest_actions(const weights<Rules>& w, std::size_t most = 5) : weights_(w), most_(most) {}
-
-  void action(const Board& before, const logic::step& s, const features<Rules>& f) {
-    const double share = weights_.share(f);
-    const auto place =
-        std::find_if(list_.begin(), list_.end(), [&](const entry& e) { return e.share < share; });
+  /// Adds the next action. O(most).
+  void add(double share, const Board& before, const logic::step& s) {
+    const auto place = std::find_if(list_.begin(), list_.end(),
+                                    [&](const action_entry<Board>& e) { return e.share < share; });
     const std::size_t at = actions_++;
     if (place == list_.end() && list_.size() >= most_) return;
     list_.insert(place, {share, at, s, before});
     if (list_.size() > most_) list_.pop_back();
   }
-  const std::vector<entry>& list() const { return list_; }
+  const std::vector<action_entry<Board>>& list() const { return list_; }
+
+private:
+  std::size_t most_, actions_ = 0;
+  std::vector<action_entry<Board>> list_;
+};
+
+/// The actions of an assessment that contribute most to the prediction, with the boards before them, hardest
+/// first; of equal ones the earlier first. Source: Entwistle, section III.D: the five hardest moves.
+template <board Board, class Rules>
+class hardest_actions {
+public:
+  using entry = action_entry<Board>;
+
+  explicit hardest_actions(const weights<Rules>& w, std::size_t most = 5) : weights_(w), list_(most) {}
+
+  void action(const Board& before, const logic::step& s, const features<Rules>& f) {
+    list_.add(weights_.share(f), before, s);
+  }
+  const std::vector<entry>& list() const { return list_.list(); }
 
 private:
   weights<Rules> weights_;
-  std::size_t most_, actions_ = 0;
-  std::vector<entry> list_;
+  action_list<Board> list_;
 };
 
 } // namespace boxline::rate
