@@ -78,9 +78,15 @@ using every_almost_locked_set =
              bent_subset<5>, aligned_pair_exclusion, multi_sector_locked_set>;
 
 /// Assumptions and cases, by links and by nets.
-using every_forcing_chain = rules_of<contradiction_chain, cell_forcing_chain, house_forcing_chain,
-                                     digit_forcing_chain, kraken_fish<2>, kraken_fish<3>, kraken_fish<4>,
-                                     cell_forcing_net, house_forcing_net, digit_forcing_net, whip>;
+using every_forcing_chain =
+    rules_of<contradiction_chain, cell_forcing_chain, house_forcing_chain, digit_forcing_chain,
+             kraken_fish<2>, kraken_fish<3>, kraken_fish<4>, cell_forcing_net, house_forcing_net,
+             digit_forcing_net, whip, grouped_contradiction_chain, grouped_cell_forcing_chain,
+             grouped_house_forcing_chain, grouped_digit_forcing_chain>;
+
+/// Kraken fish whose chains have groups.
+using every_grouped_kraken_fish =
+    rules_of<kraken_fish<2, reach::groups>, kraken_fish<3, reach::groups>, kraken_fish<4, reach::groups>>;
 
 /// Patterns of several houses with a name of their own. For boxes of three rows and columns or more.
 using every_exotic_pattern = rules_of<firework<3>, firework<4>, sk_loop, oddagon, tridagon, tridagon_net>;
@@ -93,6 +99,6 @@ using every_rule =
     rules_of<human, contradiction<cover::assumptions::placements>,
              contradiction<cover::assumptions::removals>, constraint_on_pairs, constraint_on_cells,
              every_fish, every_digit_pattern, every_chain, every_almost_locked_set, every_forcing_chain,
-             every_exotic_pattern, every_pattern_of_9x9, uniqueness_rules>;
+             every_grouped_kraken_fish, every_exotic_pattern, every_pattern_of_9x9, uniqueness_rules>;
 
 } // namespace boxline::logic

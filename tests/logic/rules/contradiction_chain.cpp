@@ -29,6 +29,24 @@ TEST_CASE("contradiction chains are all assumptions that links refute") {
   CHECK(steps > 20);
 }
 
+TEST_CASE("contradiction chains with groups are all assumptions that they refute") {
+  random_source random(4);
+  std::size_t steps = 0;
+  for (int i = 0; i < shortened(2, 2); ++i) {
+    const auto b = states::random_state<bits::crossed_board<2>>(random, 0.1, 0.2, i % 2 == 0);
+    const plain s(b);
+    literals expected;
+    for (const assignment a : s.candidates())
+      for (const bool holds : {true, false})
+        if (s.is_open(a) && !fixpoint_of_groups(s, a, holds)) expected.insert({a, !holds});
+    const auto all = logic::find_all(logic::grouped_contradiction_chain(), b).steps;
+    CHECK(conclusions_of(all) == expected);
+    for (const logic::step& one : all) CHECK(to_string(logic::verify(one, b)) == "ok");
+    steps += all.size();
+  }
+  CHECK(steps > 0);
+}
+
 TEST_CASE("[busy] contradiction chains at 9x9: proven, sound, without a redundant node") {
   random_source random(2);
   std::size_t steps = 0;

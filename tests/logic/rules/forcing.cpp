@@ -67,6 +67,7 @@ std::size_t check_all(int rounds, double given, double removed,
 } // namespace
 
 static_assert(logic::cell_forcing_chain::info.key == "cell-forcing-chain");
+static_assert(logic::grouped_digit_forcing_chain::info.key == "grouped-digit-forcing-chain");
 static_assert(logic::digit_forcing_net::info.title == "digit forcing net");
 static_assert(logic::rule_for<logic::house_forcing_net, bits::crossed_board<4>>);
 
@@ -98,6 +99,9 @@ TEST_CASE("[busy] forcing chains and nets at 9x9: proven, and sound") {
     check_rule(logic::cell_forcing_chain(), b);
     check_rule(logic::house_forcing_chain(), b);
     check_rule(logic::digit_forcing_chain(), b);
+    check_rule(logic::grouped_cell_forcing_chain(), b);
+    check_rule(logic::grouped_house_forcing_chain(), b);
+    check_rule(logic::grouped_digit_forcing_chain(), b);
     check_rule(logic::cell_forcing_net(), b);
     check_rule(logic::house_forcing_net(), b);
     check_rule(logic::digit_forcing_net(), b);

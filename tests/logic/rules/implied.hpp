@@ -48,6 +48,55 @@ inline std::optional<literals> fixpoint(const plain& s, assignment a, bool holds
   return all;
 }
 
+// The same from node to node, where a node may be a group: the candidates that it conflicts with, on the
+// board, leave one candidate of a constraint, which holds, or some that another house has, which are a node
+// then.
+inline std::optional<literals> fixpoint_of_groups(const plain& s, assignment a, bool holds) {
+  const auto constraints = open_constraints(s);
+  const auto conflicts = [&](const std::set<assignment>& node) {
+    std::set<assignment> result;
+    for (const assignment x : s.candidates())
+      if (s.is_open(x) && node.count(x) == 0 &&
+          std::all_of(node.begin(), node.end(), [&](assignment y) { return s.clash(x, y); }))
+        result.insert(x);
+    return result;
+  };
+  literals all{{a, holds}};
+  std::set<std::set<assignment>> known; // what a node conflicts with
+  std::vector<std::set<assignment>> waiting{holds ? conflicts({a}) : std::set<assignment>{a}};
+  while (!waiting.empty()) {
+    const auto out = waiting.back();
+    waiting.pop_back();
+    if (!known.insert(out).second) continue;
+    for (const assignment x : out) all.insert({x, false});
+    for (const constraint& k : constraints) {
+      std::set<assignment> rest;
+      for (const assignment x : s.left(k))
+        if (out.count(x) == 0) rest.insert(x);
+      if (rest.size() == s.left(k).size()) continue;
+      if (rest.size() == 1) {
+        all.insert({*rest.begin(), true});
+        waiting.push_back(conflicts(rest));
+      } else if (k.kind != constraint_kind::cell_filled) {
+        for (const auto& u : constraints) {
+          if (u.kind == constraint_kind::cell_filled || u.what != k.what || u == k) continue;
+          const auto members = s.left(u);
+          std::set<assignment> others(members.begin(), members.end());
+          bool is_in = true;
+          for (const assignment x : rest) is_in &= others.erase(x) > 0;
+          if (is_in && !rest.empty()) waiting.push_back(others);
+        }
+      }
+    }
+  }
+  for (const constraint& k : constraints) {
+    const auto members = s.left(k);
+    if (std::all_of(members.begin(), members.end(), [&](assignment x) { return all.count({x, false}) > 0; }))
+      return std::nullopt;
+  }
+  return all;
+}
+
 // What all of some cases imply; nothing where one is refuted.
 inline literals common(const plain& s, const std::vector<literal>& cases, bool links) {
   std::optional<literals> result;

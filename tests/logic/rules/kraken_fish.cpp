@@ -98,6 +98,7 @@ TEST_CASE("[busy] kraken fish at 9x9: proven, and sound") {
     check_some(logic::kraken_fish<2>());
     check_some(logic::kraken_fish<3>());
     check_some(logic::kraken_fish<4>());
+    check_some(logic::kraken_fish<3, logic::reach::groups>());
   }
   CHECK(steps > 10);
 }

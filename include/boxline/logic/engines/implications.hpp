@@ -2,8 +2,11 @@
 #pragma once
 
 #include <boxline/logic/chain_writer.hpp>
+#include <boxline/logic/rules/claiming.hpp>
+#include <boxline/logic/rules/pointing.hpp>
 #include <boxline/logic/step.hpp>
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -16,11 +19,14 @@ namespace boxline::logic {
 /// How far implications go.
 enum class reach : unsigned char {
   links, ///< from node to node: a constraint that has two candidates on the board
-  nets   ///< naked and hidden singles: a constraint of which all other candidates are eliminated so far
+  /// From node to node, where a node is a group too: the candidates of a digit that two houses share. One
+  /// node eliminates all other candidates of a constraint on the board.
+  groups,
+  nets ///< naked and hidden singles: a constraint of which all other candidates are eliminated so far
 };
-/// The enumerator's name: `links` or `nets`.
+/// The enumerator's name: `links`, `groups` or `nets`.
 constexpr std::string_view to_string(reach r) {
-  return word_of(r, {"links", "nets"});
+  return word_of(r, {"links", "groups", "nets"});
 }
 
 // clang-format off
@@ -74,6 +80,8 @@ public:
     }
     first_[std::size_t(candidates)] = constraints_.size();
     total_ = count_;
+    shared_.assign(std::size_t(all), 0);
+    is_in_conflict_.assign(std::size_t(candidates), false);
     offset_.assign(std::size_t(all) + 1, 0);
     for (int k = 0; k < all; ++k)
       offset_[std::size_t(k) + 1] = offset_[std::size_t(k)] + total_[std::size_t(k)];
@@ -139,7 +147,7 @@ public:
     chain_writer<Board> w(*board_);
     const bool holds = (held_[std::size_t(target) / 64] >> (target % 64) & 1) != 0;
     mark_none();
-    need(reason_or_event(target));
+    need_reason(target);
     write_needed(w);
     if (!holds) w.remove(candidate(target));
     return w.end();
@@ -198,6 +206,7 @@ private:
     bool holds = true;
     int by = -1; // the constraint; -1 for an assumption and for what is refuted
     int inner = -1;
+    int other = -1; // of a group, whose candidates `by` and this constraint share
   };
   struct proof {
     event assumed{};
@@ -205,6 +214,10 @@ private:
     std::vector<proof> inner{};
     std::vector<int> outer{}; // the numbers of the events around it that it depends on
     int met = 0;
+  };
+  struct group {
+    int other; // the house that it eliminates from
+    std::size_t first, size;
   };
   struct change {
     int index;
@@ -227,7 +240,8 @@ private:
     queue_.clear();
     if (is_first && how_ == reach::nets)
       for (const int k : single_) queue_.push_back({k, 0});
-    return (holds ? place(i) : eliminate(i)) && propagate();
+    if (!(holds ? place(i) : eliminate(i))) return false;
+    return how_ == reach::groups ? propagate_groups() : propagate();
   }
   void push(const event& e, int depth) {
     events_.push_back(e);
@@ -248,7 +262,8 @@ private:
       if (left == 0) {
         if (possible) empty_ = k;
         possible = false;
-      } else if (left == 1 && (how_ == reach::nets || total_[std::size_t(k)] == 2)) {
+      } else if (left == 1 &&
+                 (how_ == reach::nets || (how_ == reach::links && total_[std::size_t(k)] == 2))) {
         queue_.push_back({k, int(events_.size()) - 1});
       }
     }
@@ -280,6 +295,82 @@ private:
     }
     return true;
   }
+  // Each event in turn: of the constraints of what it conflicts with, what it leaves on the board follows.
+  bool propagate_groups() {
+    groups_.clear();
+    in_groups_.clear();
+    for (std::size_t e = 0; e < events_.size(); ++e) {
+      find_conflicts(events_[e]);
+      touched_.clear();
+      for (const int m : conflicts_)
+        for (const int k : constraints_of(m))
+          if (shared_[std::size_t(k)]++ == 0) touched_.push_back(k);
+      for (const int m : conflicts_) is_in_conflict_[std::size_t(m)] = true;
+      const bool possible = follow_touched(e);
+      for (const int k : touched_) shared_[std::size_t(k)] = 0;
+      for (const int m : conflicts_) is_in_conflict_[std::size_t(m)] = false;
+      if (!possible) return false;
+    }
+    return true;
+  }
+  bool follow_touched(std::size_t from) {
+    for (const int k : touched_) {
+      if (is_met_[std::size_t(k)]) continue;
+      const int left = total_[std::size_t(k)] - shared_[std::size_t(k)];
+      if (left == 0 || count_[std::size_t(k)] == 0) {
+        empty_ = k;
+        return false;
+      }
+      rest_.clear();
+      for (const int m : members(k))
+        if (!is_in_conflict_[std::size_t(m)]) rest_.push_back(m);
+      if (left == 1) {
+        push({rest_[0], true, k}, depth_[from] + 1);
+        if (!place(rest_[0])) return false;
+      } else if (k >= shape.cells() && left <= n) {
+        for (const int other : constraints_of(rest_[0]))
+          if (other >= shape.cells() && other != k && !follow_group(k, other, from)) return false;
+      }
+    }
+    return true;
+  }
+  // The rest of a house, if another house has all of it.
+  bool follow_group(int k, int other, std::size_t from) {
+    for (const int m : rest_) {
+      const auto in = constraints_of(m);
+      if (std::find(in.begin(), in.end(), other) == in.end()) return true;
+    }
+    if (members(other).size() == rest_.size()) return true;
+    const auto is_known = [&](const group& g) {
+      return g.other == other && g.size == rest_.size() &&
+             std::equal(rest_.begin(), rest_.end(), in_groups_.begin() + std::ptrdiff_t(g.first));
+    };
+    if (std::any_of(groups_.begin(), groups_.end(), is_known)) return true;
+    groups_.push_back({other, in_groups_.size(), rest_.size()});
+    in_groups_.insert(in_groups_.end(), rest_.begin(), rest_.end());
+    push({int(groups_.size()) - 1, false, k, -1, other}, depth_[from] + 1);
+    for (const int m : members(other))
+      if (std::find(rest_.begin(), rest_.end(), m) == rest_.end() && !eliminate(m)) return false;
+    return true;
+  }
+  // What an event eliminates, or would if it were there.
+  void find_conflicts(const event& e) {
+    conflicts_.clear();
+    if (e.other >= 0) {
+      const group& g = groups_[std::size_t(e.what)];
+      const auto begin = in_groups_.begin() + std::ptrdiff_t(g.first), end = begin + std::ptrdiff_t(g.size);
+      for (const int m : members(e.other))
+        if (std::find(begin, end, m) == end) conflicts_.push_back(m);
+    } else if (e.holds) {
+      for (const int k : constraints_of(e.what))
+        for (const int m : members(k))
+          if (m != e.what) conflicts_.push_back(m);
+      std::sort(conflicts_.begin(), conflicts_.end());
+      conflicts_.erase(std::unique(conflicts_.begin(), conflicts_.end()), conflicts_.end());
+    } else {
+      conflicts_.push_back(e.what);
+    }
+  }
   void reset() { undo(0, 0); }
   void undo(std::size_t mark, std::size_t first) {
     while (trail_.size() > mark) {
@@ -302,19 +393,53 @@ private:
   }
 
   // The events that a conclusion depends on, from the last to the first.
-  void mark_none() const { needed_.assign(events_.size(), false); }
+  void mark_none() const {
+    needed_.assign(events_.size(), false);
+    wanted_.clear();
+  }
   void need(int e) const { needed_[std::size_t(e)] = true; }
+  void need_reason(int i) const {
+    need(reason_or_event(i));
+    wanted_.push_back(i);
+  }
   void need_all_but(int k, int one) const {
     for (int at = offset_[std::size_t(k)]; at < offset_[std::size_t(k) + 1]; ++at)
-      if (const int i = members_[std::size_t(at)]; i != one && reason_[std::size_t(i)] >= 0)
-        need(reason_[std::size_t(i)]);
+      if (const int i = members_[std::size_t(at)]; i != one && reason_[std::size_t(i)] >= 0) need_reason(i);
+  }
+  // Those of a constraint's candidates that an event before this one eliminated.
+  template <class F>
+  void for_each_eliminated(int k, std::size_t before, F f) const {
+    for (const int i : members(k))
+      if (const int why = reason_[std::size_t(i)]; why >= 0 && std::size_t(why) < before) f(i);
   }
   void write_needed(chain_writer<Board>& w) const {
-    for (std::size_t e = events_.size(); e-- > 1;)
-      if (needed_[e]) need_all_but(events_[e].by, events_[e].what);
+    for (std::size_t e = events_.size(); e-- > 1;) {
+      if (!needed_[e]) continue;
+      if (events_[e].other >= 0)
+        for_each_eliminated(events_[e].by, e, [&](int i) { need_reason(i); });
+      else
+        need_all_but(events_[e].by, events_[e].what);
+    }
     w.assume(candidate(events_[0].what), events_[0].holds);
-    for (std::size_t e = 1; e < events_.size(); ++e)
-      if (needed_[e]) w.place(constraint_at(events_[e].by), candidate(events_[e].what));
+    for (std::size_t e = 1; e < events_.size(); ++e) {
+      if (!needed_[e]) continue;
+      if (events_[e].other < 0)
+        w.place(constraint_at(events_[e].by), candidate(events_[e].what));
+      else
+        write_group(w, e);
+    }
+  }
+  // The candidates of the other house that are needed, by a nested step: pointing or claiming.
+  void write_group(chain_writer<Board>& w, std::size_t e) const {
+    for_each_eliminated(events_[e].by, e, [&](int i) { w.remove(candidate(i)); });
+    const constraint from = constraint_at(events_[e].by), to = constraint_at(events_[e].other);
+    step s{is_line(board_->houses(), from.among) ? &claiming::info : &pointing::info};
+    s.sets.push_back({{from}, {to}, {}});
+    for (const int i : members(events_[e].other))
+      if (reason_[std::size_t(i)] == int(e) && std::find(wanted_.begin(), wanted_.end(), i) != wanted_.end())
+        s.eliminations.push_back(candidate(i));
+    const std::vector<assignment> all = s.eliminations;
+    if (!all.empty()) w.refute(all, std::move(s));
   }
 
   template <class Next>
@@ -392,6 +517,13 @@ private:
   std::vector<int> depth_;
   std::vector<std::pair<int, int>> queue_; // a constraint, and the event that left it one candidate
   mutable std::vector<char> needed_;
+  mutable std::vector<int> wanted_; // the eliminated candidates that are needed
+  // With groups: those followed so far and their candidates; of an event, what it conflicts with, the
+  // constraints of these and how many of each; of a constraint, the rest.
+  std::vector<group> groups_;
+  std::vector<int> in_groups_;
+  std::vector<int> conflicts_, touched_, shared_, rest_;
+  std::vector<char> is_in_conflict_;
   int empty_ = 0, left_ = 0;
 };
 

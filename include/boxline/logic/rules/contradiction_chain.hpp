@@ -11,17 +11,22 @@
 
 namespace boxline::logic {
 
-/// A candidate that is refuted by links from node to node: the assumption that it holds, or that it does
-/// not, implies for some cell, or for some digit in a house, that no candidate is left. Each node follows
-/// from one other, as in `forcing` chains; see `contradiction` for nets. The shortest steps first, of equal
-/// ones placements before eliminations, then by cell and digit.
+/// A candidate that is refuted by links from node to node, `How` with groups or without: the assumption that
+/// it holds, or that it does not, implies for some cell, or for some digit in a house, that no candidate is
+/// left. Each node follows from one other, as in `forcing` chains; see `contradiction` for nets. The shortest
+/// steps first, of equal ones placements before eliminations, then by cell and digit.
 ///
 /// O(candidates * implied candidates): every assumption is followed before the first step is given.
 /// `limits::nodes` counts assumptions. Source: HoDoKu's "forcing chain contradiction"; Sudoku Explainer's
 /// "Nishio" and "digit forcing chains" are among them.
-struct contradiction_chain {
+template <reach How>
+struct contradiction_chain_by {
+  static_assert(How != reach::nets, "boxline::logic::contradiction_chain_by: see contradiction for nets");
   static constexpr bool is_inference = true;
-  static constexpr rule_info info{"contradiction-chain", "contradiction chain", "{chain}"};
+  static constexpr rule_info info =
+      How == reach::links
+          ? rule_info{"contradiction-chain", "contradiction chain", "{chain}"}
+          : rule_info{"grouped-contradiction-chain", "grouped contradiction chain", "{chain}"};
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
@@ -39,14 +44,14 @@ struct contradiction_chain {
         if (const stop_reason stopped = limit.check(examined++, "contradiction chains");
             stopped != stop_reason::none)
           return stopped;
-        if (engine.follow(i, holds, reach::links)) all.push_back({engine.length(), holds, i});
+        if (engine.follow(i, holds, How)) all.push_back({engine.length(), holds, i});
       }
     }
     std::sort(all.begin(), all.end(), [](const refuted& x, const refuted& y) {
       return std::tie(x.length, x.holds, x.what) < std::tie(y.length, y.holds, y.what);
     });
     for (const refuted& r : all) {
-      engine.follow(r.what, r.holds, reach::links);
+      engine.follow(r.what, r.holds, How);
       step s{&info};
       (r.holds ? s.eliminations : s.placements).push_back(engine.candidate(r.what));
       s.chains.push_back(engine.contradiction());
@@ -55,5 +60,10 @@ struct contradiction_chain {
     return stop_reason::none;
   }
 };
+
+/// By links from candidate to candidate.
+using contradiction_chain = contradiction_chain_by<reach::links>;
+/// The same with groups.
+using grouped_contradiction_chain = contradiction_chain_by<reach::groups>;
 
 } // namespace boxline::logic

@@ -24,15 +24,15 @@ constexpr std::string_view to_string(forcing_cases c) {
 }
 
 /// Cases of which one is true, each with the same conclusion: a candidate that holds, or is eliminated.
-/// `Cases` are the cases; `How` is whether each node of a chain follows from one other (a forcing chain), or
-/// by naked and hidden singles from all nodes before it (a forcing net, dynamic). Where a case is refuted,
-/// there is no step: see `contradiction_chain` and `contradiction`.
+/// `Cases` are the cases. `How` is how their chains go: each node follows from one other (a forcing chain),
+/// also by groups, or by naked and hidden singles from all nodes before it (a forcing net, dynamic). Where a
+/// case is refuted, there is no step: see `contradiction_chain` and `contradiction`.
 ///
 /// Each conclusion is a step of its own, with the shortest cases together; the shortest first, of equal ones
-/// by cell and digit. So all cases are followed before the first step is given: 0.1 to 1 ms a state of 9x9.
-/// `limits::nodes` counts constraints, or candidates. Source: Sudoku Explainer's "cell", "region" and
-/// "double forcing chains", and their dynamic kinds; HoDoKu's "forcing chain verity" and "forcing net
-/// verity".
+/// by cell and digit. So all cases are followed before the first step is given: 0.1 to 1 ms a state of 9x9,
+/// with groups 2 to 9. `limits::nodes` counts constraints, or candidates. Source: Sudoku Explainer's "cell",
+/// "region" and "double forcing chains", and their dynamic kinds; HoDoKu's "forcing chain verity" and
+/// "forcing net verity".
 template <forcing_cases Cases, reach How>
 struct forcing {
   static constexpr bool is_inference = true;
@@ -40,9 +40,10 @@ struct forcing {
 private:
   static constexpr short_text name_of(std::string_view gap) {
     short_text name;
+    if (How == reach::groups) (name += std::string_view("grouped")) += gap;
     name += Cases == forcing_cases::candidate ? std::string_view("digit") : to_string(Cases);
     for (const std::string_view word : {gap, std::string_view("forcing"), gap}) name += word;
-    return name += How == reach::links ? std::string_view("chain") : std::string_view("net");
+    return name += How == reach::nets ? std::string_view("net") : std::string_view("chain");
   }
   static constexpr auto key = name_of("-"), title = name_of(" ");
 
@@ -178,6 +179,12 @@ using cell_forcing_chain = forcing<forcing_cases::cell, reach::links>;
 using house_forcing_chain = forcing<forcing_cases::house, reach::links>;
 /// Whether a candidate holds or not; also known as double or dual forcing chain.
 using digit_forcing_chain = forcing<forcing_cases::candidate, reach::links>;
+/// The same with groups.
+using grouped_cell_forcing_chain = forcing<forcing_cases::cell, reach::groups>;
+/// The same with groups.
+using grouped_house_forcing_chain = forcing<forcing_cases::house, reach::groups>;
+/// The same with groups.
+using grouped_digit_forcing_chain = forcing<forcing_cases::candidate, reach::groups>;
 /// The same as nets.
 using cell_forcing_net = forcing<forcing_cases::cell, reach::nets>;
 /// The same as nets.

@@ -4,6 +4,7 @@
 #include <boxline/core/geometry.hpp>
 #include <boxline/logic/engines/implications.hpp>
 #include <boxline/logic/rule.hpp>
+#include <boxline/logic/rules/subset_name.hpp>
 
 #include <algorithm>
 #include <bit>
@@ -16,7 +17,8 @@ namespace boxline::logic {
 
 /// `Size` rows with a digit, and one column less: of the candidates in these rows outside of these columns
 /// one holds, as the rows need `Size` columns. Those are the fins of a fish, and its candidates in one of its
-/// columns. What each of them eliminates by a chain, link by link, is eliminated. Or columns and rows in each
+/// columns. What each of them eliminates by a chain, which may have
+/// groups where `How` does, is eliminated. Or columns and rows in each
 /// other's place. What all of them see without a chain is a fish with fins and no step here.
 ///
 /// Each elimination is a step of its own, with the shortest chains together; the shortest first, of equal
@@ -25,14 +27,25 @@ namespace boxline::logic {
 /// state of 9x9. `limits::nodes` counts choices of rows. Requires rows and columns as houses.
 ///
 /// Source: HoDoKu's "kraken fish", types 1 and 2, of basic shape; of the Sudoku Players' Forum.
-template <int Size>
+template <int Size, reach How = reach::links>
 struct kraken_fish {
   static_assert(Size >= 2 && Size <= 4, "boxline::logic::kraken_fish: two to four rows");
   static constexpr bool is_inference = true;
-  static constexpr rule_info info = Size == 2 ? rule_info{"kraken-x-wing", "kraken X-wing", "{cases}", Size}
-                                    : Size == 3
-                                        ? rule_info{"kraken-swordfish", "kraken swordfish", "{cases}", Size}
-                                        : rule_info{"kraken-jellyfish", "kraken jellyfish", "{cases}", Size};
+
+private:
+  static constexpr short_text name_of(std::string_view gap) {
+    short_text name;
+    if (How != reach::links) (name += How == reach::groups ? std::string_view("grouped") : "dynamic") += gap;
+    (name += std::string_view("kraken")) += gap;
+    return name += Size == 3    ? std::string_view("swordfish")
+                   : Size == 4  ? "jellyfish"
+                   : gap == "-" ? "x-wing"
+                                : "X-wing";
+  }
+  static constexpr auto key = name_of("-"), title = name_of(" ");
+
+public:
+  static constexpr rule_info info{key, title, "{cases}", Size};
 
   /// A clause with more candidates is left out.
   int most_cases = Size + 2;
@@ -78,7 +91,7 @@ private:
         if (!engine_.is_open(i)) continue;
         lines_[0][std::size_t(c / n)] |= std::uint64_t{1} << (c % n);
         lines_[1][std::size_t(c % n)] |= std::uint64_t{1} << (c / n);
-        is_refuted_[std::size_t(c)] = engine_.follow(i, true, reach::links);
+        is_refuted_[std::size_t(c)] = engine_.follow(i, true, How);
         out_[std::size_t(c)] = engine_.eliminated();
         lengths_[std::size_t(c)].assign(std::size_t(engine_type::candidates), 0);
         engine_.for_each_implied([&](int x, bool holds, int length) {
@@ -116,7 +129,7 @@ private:
         const int i = at * n + c.digit;
         if (!engine_.is_open(i)) continue;
         all.by.any.push_back(engine_type::candidate(i));
-        engine_.follow(i, true, reach::links);
+        engine_.follow(i, true, How);
         all.cases.push_back({engine_.case_of(c.what), false});
       }
       s.cases.push_back(std::move(all));
