@@ -328,6 +328,16 @@ private:
   bool is_made_ = false;
 };
 
+/// Calls `search(sets, examined)` with the almost locked sets of a board, of all sizes up to `default_most`,
+/// and the nodes that they took. The result is that of `search`, or the limit that stopped the sets before.
+template <board Board, class Search>
+stop_reason search_almost_locked_sets(const Board& b, const limits& limit, const state_cache<Board>& shared,
+                                      Search search) {
+  const almost_locked_sets<Board>& sets =
+      shared.template part<almost_locked_sets_of_state<Board>>(b).of(limit);
+  return sets.stopped() != stop_reason::none ? sets.stopped() : search(sets, sets.examined());
+}
+
 /// Calls `f(i)` for each bit of a row, ascending, until it returns false. Whether all were given.
 template <class Row, class F>
 bool for_each_bit(const Row& r, F f) {

@@ -29,19 +29,17 @@ struct aligned_pair_exclusion {
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
                    const state_cache<Board>& shared = {}) const {
-    const almost_locked_sets<Board>& sets =
-        shared.template part<almost_locked_sets_of_state<Board>>(b).of(limit);
-    if (sets.stopped() != stop_reason::none) return sets.stopped();
-    const candidate_sets<Board>& state = sets.state();
-    std::uint64_t examined = sets.examined();
-    finder<Board, Visit> find(sets, visit);
-    for (const int p : state.open())
-      for (int q = state.open().next(p); q >= 0; q = state.open().next(q)) {
-        if (const stop_reason why = limit.check(examined++, "pair exclusion"); why != stop_reason::none)
-          return why;
-        if (!find.pair(p, q)) return stop_reason::none;
-      }
-    return stop_reason::none;
+    return search_almost_locked_sets(b, limit, shared, [&](const auto& sets, std::uint64_t examined) {
+      const candidate_sets<Board>& state = sets.state();
+      finder<Board, Visit> find(sets, visit);
+      for (const int p : state.open())
+        for (int q = state.open().next(p); q >= 0; q = state.open().next(q)) {
+          if (const stop_reason why = limit.check(examined++, "pair exclusion"); why != stop_reason::none)
+            return why;
+          if (!find.pair(p, q)) return stop_reason::none;
+        }
+      return stop_reason::none;
+    });
   }
 
 private:

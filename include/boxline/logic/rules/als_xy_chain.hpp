@@ -36,11 +36,10 @@ struct als_xy_chain {
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
                    const state_cache<Board>& shared = {}) const {
-    const almost_locked_sets<Board>& sets =
-        shared.template part<almost_locked_sets_of_state<Board>>(b).of(limit);
-    if (sets.stopped() != stop_reason::none) return sets.stopped();
-    finder<Board, Visit> find(sets, visit, limit);
-    return find.run();
+    return search_almost_locked_sets(b, limit, shared, [&](const auto& sets, std::uint64_t) {
+      finder<Board, Visit> find(sets, visit, limit);
+      return find.run();
+    });
   }
 
 private:

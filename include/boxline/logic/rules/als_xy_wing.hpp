@@ -31,17 +31,15 @@ struct als_xy_wing {
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
                    const state_cache<Board>& shared = {}) const {
-    const almost_locked_sets<Board>& sets =
-        shared.template part<almost_locked_sets_of_state<Board>>(b).of(limit);
-    if (sets.stopped() != stop_reason::none) return sets.stopped();
-    std::uint64_t examined = sets.examined();
-    finder<Board, Visit> find(sets, visit);
-    for (int c = 0; c < sets.size(); ++c) {
-      if (const stop_reason why = limit.check(examined++, "ALS-XY-wing"); why != stop_reason::none)
-        return why;
-      if (!find.with_middle(c)) break;
-    }
-    return stop_reason::none;
+    return search_almost_locked_sets(b, limit, shared, [&](const auto& sets, std::uint64_t examined) {
+      finder<Board, Visit> find(sets, visit);
+      for (int c = 0; c < sets.size(); ++c) {
+        if (const stop_reason why = limit.check(examined++, "ALS-XY-wing"); why != stop_reason::none)
+          return why;
+        if (!find.with_middle(c)) break;
+      }
+      return stop_reason::none;
+    });
   }
 
 private:

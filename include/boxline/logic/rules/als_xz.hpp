@@ -37,16 +37,14 @@ struct als_xz {
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
                    const state_cache<Board>& shared = {}) const {
-    const almost_locked_sets<Board>& sets =
-        shared.template part<almost_locked_sets_of_state<Board>>(b).of(limit);
-    if (sets.stopped() != stop_reason::none) return sets.stopped();
-    std::uint64_t examined = sets.examined();
-    finder<Board, Visit> find(sets, visit);
-    for (int i = 0; i < sets.size(); ++i) {
-      if (const stop_reason why = limit.check(examined++, "ALS-XZ"); why != stop_reason::none) return why;
-      if (!find.pairs_of(i)) break;
-    }
-    return stop_reason::none;
+    return search_almost_locked_sets(b, limit, shared, [&](const auto& sets, std::uint64_t examined) {
+      finder<Board, Visit> find(sets, visit);
+      for (int i = 0; i < sets.size(); ++i) {
+        if (const stop_reason why = limit.check(examined++, "ALS-XZ"); why != stop_reason::none) return why;
+        if (!find.pairs_of(i)) break;
+      }
+      return stop_reason::none;
+    });
   }
 
 private:

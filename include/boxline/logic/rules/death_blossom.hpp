@@ -43,13 +43,12 @@ public:
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
                    const state_cache<Board>& shared = {}) const {
-    const almost_locked_sets<Board>& sets =
-        shared.template part<almost_locked_sets_of_state<Board>>(b).of(limit);
-    if (sets.stopped() != stop_reason::none) return sets.stopped();
-    finder<Board, Visit> find(sets, visit, limit);
-    for (const int c : sets.state().open())
-      if (!find.with_stem(c)) break;
-    return find.stopped();
+    return search_almost_locked_sets(b, limit, shared, [&](const auto& sets, std::uint64_t) {
+      finder<Board, Visit> find(sets, visit, limit);
+      for (const int c : sets.state().open())
+        if (!find.with_stem(c)) break;
+      return find.stopped();
+    });
   }
 
 private:
