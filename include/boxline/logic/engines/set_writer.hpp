@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -114,4 +115,39 @@ private:
   std::vector<choice> choices_;
 };
 
+namespace detail {
+
+/// Calls `find.in(u, v)`, which returns whether to go on, for each two houses that share two cells or more.
+/// `find` is a `Finder` of a board's candidates.
+template <class Finder, board Board, class Visit>
+stop_reason find_in_overlaps(const Board& b, Visit& visit, const limits& limit) {
+  const candidate_sets<Board> state(b);
+  Finder find(state, visit, limit);
+  for (const house_pair& pair : b.houses().overlaps())
+    if (!find.in(pair.first, pair.second)) break;
+  return find.stopped();
+}
+
+/// What the finders of sets in two houses have: the state, the visitor, the limits, and the one that stopped
+/// the search.
+template <board Board, class Visit>
+class overlap_finder {
+public:
+  using state_type = candidate_sets<Board>;
+
+  overlap_finder(const state_type& s, Visit& visit, const limits& limit)
+      : state_(s), visit_(visit), limit_(limit), writer_(s) {}
+
+  stop_reason stopped() const { return stopped_; }
+
+protected:
+  const state_type& state_;
+  Visit& visit_;
+  const limits& limit_;
+  set_writer<Board> writer_;
+  stop_reason stopped_ = stop_reason::none;
+  std::uint64_t examined_ = 0;
+};
+
+} // namespace detail
 } // namespace boxline::logic

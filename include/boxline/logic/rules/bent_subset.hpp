@@ -41,25 +41,21 @@ struct bent_subset {
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    const candidate_sets<Board> state(b);
-    finder<Board, Visit> find(state, visit, limit);
-    for (const house_pair& pair : b.houses().overlaps())
-      if (!find.in(pair.first, pair.second)) break;
-    return find.stopped();
+    return detail::find_in_overlaps<finder<Board, Visit>>(b, visit, limit);
   }
 
 private:
   template <board Board, class Visit>
-  class finder {
+  class finder : public detail::overlap_finder<Board, Visit> {
+    using base = detail::overlap_finder<Board, Visit>;
+    using base::state_, base::visit_, base::limit_, base::writer_, base::stopped_, base::examined_;
+
   public:
     using state_type = candidate_sets<Board>;
     using cell_set = typename state_type::cell_set;
     using digit_set = typename state_type::digit_set;
 
-    finder(const state_type& s, Visit& visit, const limits& limit)
-        : state_(s), visit_(visit), limit_(limit), writer_(s) {}
-
-    stop_reason stopped() const { return stopped_; }
+    using base::overlap_finder;
 
     bool in(house u, house v) {
       u_ = state_.cells(u);
@@ -111,12 +107,6 @@ private:
       return visit_(std::move(s));
     }
 
-    const state_type& state_;
-    Visit& visit_;
-    const limits& limit_;
-    set_writer<Board> writer_;
-    stop_reason stopped_ = stop_reason::none;
-    std::uint64_t examined_ = 0;
     cell_set u_{}, v_{};
     int count_ = 0;
     std::array<int, std::size_t(2 * state_type::n)> cells_{};

@@ -40,26 +40,22 @@ struct sue_de_coq {
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    const candidate_sets<Board> state(b);
-    finder<Board, Visit> find(state, visit, limit);
-    for (const house_pair& pair : b.houses().overlaps())
-      if (!find.in(pair.first, pair.second)) break;
-    return find.stopped();
+    return detail::find_in_overlaps<finder<Board, Visit>>(b, visit, limit);
   }
 
 private:
   template <board Board, class Visit>
-  class finder {
+  class finder : public detail::overlap_finder<Board, Visit> {
+    using base = detail::overlap_finder<Board, Visit>;
+    using base::state_, base::visit_, base::limit_, base::writer_, base::stopped_, base::examined_;
+
   public:
     using state_type = candidate_sets<Board>;
     using cell_set = typename state_type::cell_set;
     using digit_set = typename state_type::digit_set;
     static constexpr int n = state_type::n;
 
-    finder(const state_type& s, Visit& visit, const limits& limit)
-        : state_(s), visit_(visit), limit_(limit), writer_(s) {}
-
-    stop_reason stopped() const { return stopped_; }
+    using base::overlap_finder;
 
     bool in(house u, house v) {
       const cell_set shared = state_.cells(u) & state_.cells(v) & state_.open();
@@ -165,12 +161,6 @@ private:
 
     static constexpr int most_cells = n <= 9 ? n : 5;
 
-    const state_type& state_;
-    Visit& visit_;
-    const limits& limit_;
-    set_writer<Board> writer_;
-    stop_reason stopped_ = stop_reason::none;
-    std::uint64_t examined_ = 0;
     int most_ = 0;       // the gain that one of the two parts may have
     digit_set digits_{}; // of C
     int count_ = 0;      // the cells that a part may have, and their digits
