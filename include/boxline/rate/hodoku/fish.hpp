@@ -27,7 +27,6 @@ private:
   struct unit {
     int house = 0;
     cell_set cells{};
-    int covered = 0; ///< how many cells of the bases
   };
   struct units {
     std::array<unit, 18> items{};
@@ -39,7 +38,7 @@ private:
   void collect(bool by_rows) {
     bases_.size = covers_.size = 0;
     for (int h = 0; h < (with_boxes_ ? 27 : 18); ++h) {
-      const unit u{h, set_of(h) & s_.places(digit_), 0};
+      const unit u{h, set_of(h) & s_.places(digit_)};
       if (u.cells.empty()) continue;
       const bool is_box = h >= 18, is_base = (h < 9) == by_rows;
       if (is_box || !is_base) covers_.add(u);
@@ -61,48 +60,69 @@ private:
     return false;
   }
 
+  // Cells of the bases as bits, in their order.
   bool search_covers(const cell_set& base, const cell_set& endo, step& out) {
-    usable_.size = 0;
+    base_ = base;
+    base_size_ = 0;
+    endo_ = 0;
+    std::array<std::uint64_t, 27> of_house{};
+    std::array<int, 27> counts{};
+    for (const int c : base) {
+      const std::uint64_t own = std::uint64_t{1} << base_size_;
+      if (endo.test(c)) endo_ |= own;
+      for (const int h : the_layout.houses[at(c)]) {
+        of_house[at(h)] |= own;
+        ++counts[at(h)];
+      }
+      base_cells_[at(base_size_++)] = c;
+    }
+    covers_in_use_ = 0;
     widest_ = 0;
     for (int i = 0; i < covers_.size; ++i) {
-      unit u = covers_.items[at(i)];
+      const unit& u = covers_.items[at(i)];
       bool is_base = false;
       for (int k = 0; k < size_; ++k)
         is_base = is_base || bases_.items[at(chosen_bases_[at(k)])].house == u.house;
-      u.covered = (u.cells & base).count();
-      if (is_base || u.covered == 0) continue;
-      widest_ = std::max(widest_, u.covered);
-      usable_.add(u);
+      if (is_base || counts[at(u.house)] == 0) continue;
+      widest_ = std::max(widest_, counts[at(u.house)]);
+      usable_[at(covers_in_use_++)] = {&u.cells, of_house[at(u.house)], counts[at(u.house)]};
     }
-    return choose_covers(0, 0, base.count(), base, endo, {}, {}, out);
+    return choose_covers(0, 0, base_size_, 0, out);
   }
 
-  bool choose_covers(int level, int from, int uncovered, const cell_set& base, const cell_set& endo,
-                     const cell_set& cover, const cell_set& twice, step& out) {
-    if (level == size_) return check(base, endo, cover, twice, out);
-    // Where the others cannot cover enough, there are too many fins.
+  // At least `left` cells are not covered.
+  bool choose_covers(int level, int from, int left, std::uint64_t covered, step& out) {
+    if (level == size_) return check((((std::uint64_t{1} << base_size_) - 1) & ~covered) | endo_, out);
+    // Where the other covers are too narrow, there are too many fins.
     const int most = (kind_ == fins::none ? 0 : most_fins) + (size_ - level - 1) * widest_;
-    for (int i = from; i <= usable_.size - (size_ - level); ++i) {
-      const unit& u = usable_.items[at(i)];
-      if (uncovered - u.covered > most) continue;
-      if (choose_covers(level + 1, i + 1, uncovered - u.covered, base, endo, cover | u.cells,
-                        twice | (cover & u.cells), out))
-        return true;
+    for (int i = from; i <= covers_in_use_ - (size_ - level); ++i) {
+      const cover_bits& u = usable_[at(i)];
+      if (left - u.count > most) continue;
+      chosen_covers_[at(level)] = i;
+      if (choose_covers(level + 1, i + 1, left - u.count, covered | u.covered, out)) return true;
     }
     return false;
   }
 
-  bool check(const cell_set& base, const cell_set& endo, const cell_set& cover, const cell_set& twice,
-             step& out) {
-    const cell_set fin_cells = (base - cover) | endo;
-    const int most = kind_ == fins::none ? 0 : most_fins, fin_count = fin_cells.count();
-    if (fin_count > most || (fin_count == 0) != (kind_ == fins::none)) return false;
-    cell_set lost = cover - base, lost_in_base = twice;
-    for (const int c : fin_cells) {
-      lost &= peers_of(c);
-      lost_in_base &= peers_of(c);
-      if (lost.empty() && lost_in_base.empty()) return false;
+  bool check(std::uint64_t fin_bits, step& out) {
+    if ((fin_bits == 0) != (kind_ == fins::none)) return false;
+    std::uint64_t rest = fin_bits;
+    for (int k = 0; k < most_fins && rest != 0; ++k) rest &= rest - 1;
+    if (rest != 0) return false;
+    cell_set fin_cells, seen = s_.places(digit_);
+    for (rest = fin_bits; rest != 0; rest &= rest - 1) {
+      const int c = base_cells_[at(std::countr_zero(rest))];
+      fin_cells.insert(c);
+      seen &= peers_of(c);
+      if (seen.empty()) return false;
     }
+    cell_set cover, twice;
+    for (int k = 0; k < size_; ++k) {
+      const cell_set& u = *usable_[at(chosen_covers_[at(k)])].cells;
+      twice |= cover & u;
+      cover |= u;
+    }
+    const cell_set lost = (cover - base_) & seen, lost_in_base = twice & seen;
     if (lost.empty() && lost_in_base.empty()) return false;
     if (!with_boxes_ && kind_ != fins::none && (kind_ == fins::sashimi) != is_sashimi(fin_cells))
       return false;
@@ -122,9 +142,20 @@ private:
   int size_;
   bool with_boxes_;
   fins kind_;
-  int digit_ = 0, widest_ = 0;
-  units bases_, covers_, usable_;
-  std::array<int, 4> chosen_bases_{};
+  int digit_ = 0;
+  units bases_, covers_;
+  std::array<int, 4> chosen_bases_{}, chosen_covers_{};
+
+  struct cover_bits {
+    const cell_set* cells = nullptr;
+    std::uint64_t covered = 0;
+    int count = 0;
+  };
+  cell_set base_;
+  std::array<int, 36> base_cells_{};
+  int base_size_ = 0, covers_in_use_ = 0, widest_ = 0;
+  std::uint64_t endo_ = 0;
+  std::array<cover_bits, 18> usable_{};
 };
 
 } // namespace boxline::rate::hodoku::detail
