@@ -112,6 +112,7 @@ expect 0 '# Made up.
 # R^2 of the log of the mean time, weighted by games, and rank correlation, on held-out folds:
 #   0.9??  0.9??  this model
 #   *  rating of Sudoku Explainer
+#   *  log of HoDoKu?s score
 #   *  number of givens
 #   *  features of the paper
 #   0.797         the paper, on its own times

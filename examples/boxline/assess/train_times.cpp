@@ -16,6 +16,7 @@
 #include "common/puzzle_input.hpp"
 #include "common/statistics.hpp"
 
+#include <boxline/rate/hodoku.hpp>
 #include <boxline/rate/minutes_model.hpp>
 #include <boxline/rate/model_text.hpp>
 #include <boxline/rate/sudoku_explainer.hpp>
@@ -44,8 +45,8 @@ std::string fixed(double x, int digits = 3) {
 struct timed_puzzle {
   bool is_rated = false;
   rate::time_features features{};
-  std::vector<double> of_paper; // the features of the steps
-  double explainer = 0, givens = 0;
+  std::vector<double> of_paper;                 // the features of the steps
+  double explainer = 0, hodoku = 0, givens = 0; // HoDoKu's score as log2
 };
 
 // A predictor's results on held-out folds: the means over the rounds, and the predictions of the first.
@@ -63,12 +64,13 @@ public:
     if (is_cancelled()) return interrupted;
     if (times_.size() < 2 * static_cast<std::size_t>(w_.folds))
       return wrong(w_.file + ": " + std::to_string(times_.size()) + " puzzles, expected two a fold at least");
-    std::vector<std::vector<double>> features, of_paper, explainer, givens;
+    std::vector<std::vector<double>> features, of_paper, explainer, hodoku, givens;
     for (const timed_puzzle& p : puzzles_) {
       features.emplace_back();
       for (std::size_t i = 0; i < rate::time_features::size; ++i) features.back().push_back(p.features[i]);
       of_paper.push_back(p.of_paper);
       explainer.push_back({p.explainer});
+      hodoku.push_back({p.hodoku});
       givens.push_back({p.givens});
     }
     const held_out found = on_folds(features);
@@ -80,6 +82,7 @@ public:
     say("R^2 of the log of the mean time, weighted by games, and rank correlation, on held-out folds:");
     line("this model", found);
     line("rating of Sudoku Explainer", on_folds(explainer));
+    line("log of HoDoKu's score", on_folds(hodoku));
     line("number of givens", on_folds(givens));
     line("features of the paper", on_folds(with_support(of_paper)));
     say("  0.797         the paper, on its own times");
@@ -129,10 +132,12 @@ private:
     const auto found = rate::time_features_of(puzzle, limit);
     const assessed steps = assess(grid, {}, limit);
     const auto explainer = rate::sudoku_explainer::rate(puzzle, {}, limit);
-    p.is_rated = found && steps.verdict == rate::assessment_verdict::rated && explainer;
+    const auto hodoku = rate::hodoku::rate(puzzle, limit);
+    p.is_rated = hodoku && found && steps.verdict == rate::assessment_verdict::rated && explainer;
     p.features = found.features;
     p.of_paper = steps.features;
     p.explainer = explainer.er / 10.0;
+    p.hodoku = std::log2(std::max(1, hodoku.score));
     for (int c = 0; c < 81; ++c) p.givens += !puzzle.is_blank(boxline::cell(c));
     return p;
   }
@@ -287,10 +292,10 @@ private:
       double mean = 0;
       const std::size_t from = k * order.size() / 10, to = (k + 1) * order.size() / 10;
       for (std::size_t i = from; i < to; ++i) {
-        tenth.values.push_back(std::exp2(times_[order[i]]));
+        tenth.values.push_back(times_[order[i]]);
         mean += found.first[order[i]] / static_cast<double>(to - from);
       }
-      tenth.label = fixed(std::exp2(mean), 1);
+      tenth.label = fixed(mean, 2);
       tenths.push_back(std::move(tenth));
     }
     const auto write = [&](const char* name, const std::string& title, const picture& p) {
@@ -303,7 +308,7 @@ private:
     write("errors", "Relative errors",
           error_histogram("Relative errors of the held-out predictions, in percent", percent));
     write("calibration", "Calibration",
-          box_plot("Observed times by tenths of the held-out predictions: their mean (puzzles)", "minutes",
+          box_plot("Observed times by tenths of the held-out predictions: their mean (puzzles)", model_.unit,
                    tenths, {}));
     return why.empty();
   }
