@@ -24,7 +24,11 @@ public:
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    return detail::naked_sets<Size>(b, limit, [&](house u, const auto& cells, const auto& digits) {
+    // A subset is given by the first of its houses. With rows, columns and boxes that is a box.
+    int houses = b.houses().size();
+    if constexpr (box_houses<typename Board::houses_type> && !Board::shape.is_latin())
+      houses = Board::shape.size();
+    return detail::naked_sets<Size>(b, limit, houses, [&](house u, const auto& cells, const auto& digits) {
       const auto all = detail::houses_with(b.houses(), cells);
       if (all.size() < 2 || all[0] != u) return true;
       step s{&info};

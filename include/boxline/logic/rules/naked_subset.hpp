@@ -12,12 +12,13 @@ namespace boxline::logic {
 namespace detail {
 
 /// Calls `take(u, cells, digits)`, which returns whether to go on, for the `Size` cells of each naked subset
-/// in each house, and their digits. A subset that lies in several houses is given for each of them.
+/// in each of the first `houses` houses of `search_order`, and their digits. A subset that lies in several
+/// houses is given for each of them.
 template <int Size, board Board, class Take>
-stop_reason naked_sets(const Board& b, const limits& limit, Take take) {
+stop_reason naked_sets(const Board& b, const limits& limit, int houses, Take take) {
   constexpr int n = Board::shape.size();
   std::uint64_t examined = 0;
-  for (int at = 0; at < b.houses().size(); ++at) {
+  for (int at = 0; at < houses; ++at) {
     const house u = search_order(b.houses(), at);
     const auto sets = propagate::digits_of_house(b, u);
     connected_subsets<Size, n> search(sets, limit, examined);
@@ -94,17 +95,19 @@ public:
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    return detail::naked_sets<Size>(b, limit, [&](house u, const auto& cells, const auto& digits) {
-      step s{&info};
-      s.eliminations = detail::rest_of(b, u, cells, digits);
-      if (s.eliminations.empty()) return true;
-      for (const house v : detail::houses_with(b.houses(), cells)) {
-        if (v == u) break;
-        if (detail::rest_of(b, v, cells, digits) == s.eliminations) return true;
-      }
-      s.sets = {detail::naked_argument(u, cells, digits)};
-      return visit(std::move(s));
-    });
+    return detail::naked_sets<Size>(b, limit, b.houses().size(),
+                                    [&](house u, const auto& cells, const auto& digits) {
+                                      step s{&info};
+                                      s.eliminations = detail::rest_of(b, u, cells, digits);
+                                      if (s.eliminations.empty()) return true;
+                                      for (const house v : detail::houses_with(b.houses(), cells)) {
+                                        if (v == u) break;
+                                        if (detail::rest_of(b, v, cells, digits) == s.eliminations)
+                                          return true;
+                                      }
+                                      s.sets = {detail::naked_argument(u, cells, digits)};
+                                      return visit(std::move(s));
+                                    });
   }
 };
 
