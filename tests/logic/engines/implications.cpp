@@ -46,7 +46,7 @@ int check_following(int rounds, double given, double removed) {
             CHECK(to_string(logic::verify(step, b)) == "ok");
             continue;
           }
-          literals found;
+          conclusion_set found;
           engine.for_each_implied([&](int x, bool is_held, int length) {
             CHECK(found.insert({engine.candidate(x), is_held}).second);
             CHECK(length >= 0);

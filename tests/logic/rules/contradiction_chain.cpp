@@ -17,7 +17,7 @@ TEST_CASE("contradiction chains are all assumptions that links refute") {
   for (int i = 0; i < shortened(30); ++i) {
     const auto b = states::random_state<bits::crossed_board<2>>(random, 0.1, 0.25, i % 2 == 0);
     const plain s(b);
-    literals expected;
+    conclusion_set expected;
     for (const assignment a : s.candidates())
       for (const bool holds : {true, false})
         if (s.is_open(a) && !fixpoint(s, a, holds, true)) expected.insert({a, !holds});
@@ -35,7 +35,7 @@ TEST_CASE("contradiction chains with groups are all assumptions that they refute
   for (int i = 0; i < shortened(2, 2); ++i) {
     const auto b = states::random_state<bits::crossed_board<2>>(random, 0.1, 0.2, i % 2 == 0);
     const plain s(b);
-    literals expected;
+    conclusion_set expected;
     for (const assignment a : s.candidates())
       for (const bool holds : {true, false})
         if (s.is_open(a) && !fixpoint_of_groups(s, a, holds)) expected.insert({a, !holds});

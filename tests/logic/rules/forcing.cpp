@@ -17,8 +17,8 @@ using logic::reach;
 namespace {
 
 template <forcing_cases Cases>
-literals expected(const plain& s, bool links) {
-  literals all;
+conclusion_set expected(const plain& s, bool links) {
+  conclusion_set all;
   if (Cases == forcing_cases::candidate) {
     for (const assignment a : s.candidates())
       if (s.is_open(a)) all.merge(common(s, {{a, true}, {a, false}}, links));

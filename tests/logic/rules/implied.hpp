@@ -14,7 +14,7 @@ namespace implied {
 using namespace boxline;
 using states::plain;
 using literal = std::pair<assignment, bool>;
-using literals = std::set<literal>;
+using conclusion_set = std::set<literal>;
 
 inline std::vector<constraint> open_constraints(const plain& s) {
   std::vector<constraint> result;
@@ -27,12 +27,12 @@ inline std::vector<constraint> open_constraints(const plain& s) {
 
 // All that follows, nothing where a constraint is left without a candidate. With `links` a constraint gives
 // its last candidate only where it has two on the board.
-inline std::optional<literals> fixpoint(const plain& s, assignment a, bool holds, bool links) {
-  literals all{{a, holds}};
+inline std::optional<conclusion_set> fixpoint(const plain& s, assignment a, bool holds, bool links) {
+  conclusion_set all{{a, holds}};
   const auto constraints = open_constraints(s);
   for (std::size_t before = 0; before != all.size();) {
     before = all.size();
-    for (const auto& [x, is_on] : literals(all))
+    for (const auto& [x, is_on] : conclusion_set(all))
       if (is_on)
         for (const assignment y : s.candidates())
           if (s.is_open(y) && s.clash(x, y)) all.insert({y, false});
@@ -51,7 +51,7 @@ inline std::optional<literals> fixpoint(const plain& s, assignment a, bool holds
 // The same from node to node, where a node may be a group: the candidates that it conflicts with, on the
 // board, leave one candidate of a constraint, which holds, or some that another house has, which are a node
 // then.
-inline std::optional<literals> fixpoint_of_groups(const plain& s, assignment a, bool holds) {
+inline std::optional<conclusion_set> fixpoint_of_groups(const plain& s, assignment a, bool holds) {
   const auto constraints = open_constraints(s);
   const auto conflicts = [&](const std::set<assignment>& node) {
     std::set<assignment> result;
@@ -61,7 +61,7 @@ inline std::optional<literals> fixpoint_of_groups(const plain& s, assignment a, 
         result.insert(x);
     return result;
   };
-  literals all{{a, holds}};
+  conclusion_set all{{a, holds}};
   std::set<std::set<assignment>> known; // what a node conflicts with
   std::vector<std::set<assignment>> waiting{holds ? conflicts({a}) : std::set<assignment>{a}};
   while (!waiting.empty()) {
@@ -98,8 +98,8 @@ inline std::optional<literals> fixpoint_of_groups(const plain& s, assignment a, 
 }
 
 // What all of some cases imply; nothing where one is refuted.
-inline literals common(const plain& s, const std::vector<literal>& cases, bool links) {
-  std::optional<literals> result;
+inline conclusion_set common(const plain& s, const std::vector<literal>& cases, bool links) {
+  std::optional<conclusion_set> result;
   for (const auto& [a, holds] : cases) {
     const auto one = fixpoint(s, a, holds, links);
     if (!one) return {};
@@ -107,16 +107,16 @@ inline literals common(const plain& s, const std::vector<literal>& cases, bool l
       result = *one;
       continue;
     }
-    literals both;
+    conclusion_set both;
     for (const literal& l : *result)
       if (one->count(l) > 0) both.insert(l);
     result = both;
   }
-  return result.value_or(literals{});
+  return result.value_or(conclusion_set{});
 }
 
-inline literals conclusions_of(const std::vector<logic::step>& steps) {
-  literals result;
+inline conclusion_set conclusions_of(const std::vector<logic::step>& steps) {
+  conclusion_set result;
   for (const logic::step& s : steps) {
     CHECK(s.placements.size() + s.eliminations.size() == 1);
     for (const assignment a : s.placements) CHECK(result.insert({a, true}).second);

@@ -18,9 +18,9 @@ namespace {
 // All eliminations that chains from all uncovered candidates of some lines have in common. Those that need
 // no chain for any choice are left out.
 template <int Size>
-literals expected(const plain& s) {
+conclusion_set expected(const plain& s) {
   const int n = s.n;
-  literals found, direct;
+  conclusion_set found, direct;
   for (int d = 0; d < n; ++d)
     for (const bool by_rows : {true, false})
       for (unsigned base = 0; base < 1u << n; ++base)

@@ -18,7 +18,7 @@ namespace {
 
 // What follows from each loop, by its definition.
 void add_loops(const plain& s, std::vector<int>& path, std::uint64_t two, std::size_t length, int most,
-               literals& out) {
+               conclusion_set& out) {
   if (path.size() == length) {
     if (!s.see(path.front(), path.back())) return;
     std::vector<assignment> guardians;
@@ -84,7 +84,7 @@ Board state_with_loop(random_source& random, double removed) {
 template <class Board>
 std::size_t check(const Board& b) {
   const plain s(b);
-  literals expected;
+  conclusion_set expected;
   for (int x = 0; x < s.n; ++x)
     for (int y = x + 1; y < s.n; ++y) {
       std::vector<int> path;
