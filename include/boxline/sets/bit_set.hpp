@@ -34,6 +34,16 @@ concept bit_set = std::copyable<S> && std::equality_comparable<S> && requires(S&
 
 namespace sets {
 
+/// Whether a set has exactly one member: by its own `is_single()` where it has one, which is faster than to
+/// count. O(words).
+template <bit_set S>
+constexpr bool has_one(const S& s) {
+  if constexpr (requires { s.is_single(); })
+    return s.is_single();
+  else
+    return s.count() == 1;
+}
+
 namespace detail {
 // The bits of a word. Where the processor may lack an instruction for it, g++ calls a function.
 constexpr int bits_of(std::uint64_t x) {

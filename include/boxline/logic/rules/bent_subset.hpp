@@ -55,7 +55,7 @@ private:
     using cell_set = typename state_type::cell_set;
     using digit_set = typename state_type::digit_set;
 
-    using base::overlap_finder;
+    using detail::overlap_finder<Board, Visit>::overlap_finder;
 
     bool in(house u, house v) {
       u_ = state_.cells(u);

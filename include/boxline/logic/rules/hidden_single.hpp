@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/logic/rule.hpp>
+#include <boxline/sets/bit_set.hpp>
 
 namespace boxline::logic {
 
@@ -20,7 +21,7 @@ struct hidden_single {
       for (int i = 0; i < Board::shape.size(); ++i) {
         const digit d = digit::from_index(i);
         const auto places = b.places(u, d);
-        if (!places.is_single()) continue;
+        if (!sets::has_one(places)) continue;
         const cell c = cells[static_cast<std::size_t>(places.first())];
         if (b.is_placed(c) || is_reported(b, u, c, d)) continue;
         step s{&info};
@@ -39,7 +40,7 @@ private:
     for (int at = 0; at < b.houses().size(); ++at) {
       const house v = search_order(b.houses(), at);
       if (v == u) return false;
-      if (b.houses().contains(v, c) && b.places(v, d).is_single()) return true;
+      if (b.houses().contains(v, c) && sets::has_one(b.places(v, d))) return true;
     }
     return false;
   }

@@ -3,6 +3,7 @@
 
 #include <boxline/bits/crossed.hpp>
 #include <boxline/logic/rule.hpp>
+#include <boxline/sets/bit_set.hpp>
 
 namespace boxline::logic {
 
@@ -27,7 +28,7 @@ struct naked_single {
       const cell c(i);
       if (b.is_placed(c)) continue;
       const auto left = b.digits(c);
-      if (!left.is_single()) continue;
+      if (!sets::has_one(left)) continue;
       step s{&info};
       s.placements = {{c, digit::from_index(left.first())}};
       s.sets = {{{constraint::of(c)}, {constraint::of(c)}}};

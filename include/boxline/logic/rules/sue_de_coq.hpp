@@ -55,7 +55,7 @@ private:
     using digit_set = typename state_type::digit_set;
     static constexpr int n = state_type::n;
 
-    using base::overlap_finder;
+    using detail::overlap_finder<Board, Visit>::overlap_finder;
 
     bool in(house u, house v) {
       const cell_set shared = state_.cells(u) & state_.cells(v) & state_.open();
