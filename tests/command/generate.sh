@@ -156,7 +156,7 @@ for class in gentle moderate tough diabolical; do
   expect 0 '*' '' generate --seed 3 --count 2 --difficulty $class
   cp "$dir/out" "$dir/made"
   expect 0 '*' '' assess "$dir/made"
-  like "$class" 2 "$(cut -f 2 "$dir/out" | grep -ic "^$class$")"
+  like "$class" 2 "$(cut -f 3 "$dir/out" | grep -ic "^$class$")"
 done
 expect 0 '*"minimal":true*"class":"gentle"*' '' generate --seed 1 --minimal --difficulty gentle --format json
 
@@ -166,7 +166,7 @@ cp "$dir/out" "$dir/made"
 expect 0 '*Nishio:*solved: *' '' explain --format notation "$dir/made"
 expect 0 '*' '' generate --seed 8 --size 4 --clues 130- --require claiming --forbid contradiction
 expect 1 '' 'boxline: puzzle 1: not found in 3 attempts: 3 were too hard' generate --seed 1 \
-  --forbid human,template-placement --attempts 3
+  --size 2 --forbid human --attempts 3
 expect 2 '' "boxline: --require: found 'foo', expected singles, *" generate --require foo
 expect 2 '' "boxline: --forbid: found 'foo', expected singles, *" generate --forbid foo
 expect 2 '' 'boxline: --difficulty: *expected --size 3' generate --size 2 --difficulty gentle

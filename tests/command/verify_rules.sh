@@ -33,7 +33,7 @@ given '# all of these pass' '' \
   ":0110:12:$blank:$deleted:$row_eliminations ${box_eliminations% 113 213}::" \
   ":0200-x:12:$blank:$deleted:${row_eliminations% *}::" \
   ":0101-x:12:$blank:$deleted::" \
-  ":1301:12:$blank:$deleted:113::" \
+  ":9902:12:$blank:$deleted:113::" \
   ":9999:12:$blank::113::"
 expect 0 "$head
 $(row 0101-x claiming 1 1 0 0)
@@ -41,7 +41,7 @@ $(row 0110 locked-pair 1 1 0 0)
 $(row 0200 naked-pair 1 1 0 0)
 $(row 0200-1 naked-pair 1 1 0 0)
 $(row 0200-x naked-pair 1 1 0 0)
-$(row 1301 - 1 0 0 1)
+$(row 9902 - 1 0 0 1)
 $(row 9999 - 1 0 0 1)
 total 7 passed 5 failed 0 unknown 2" '' verify-rules -
 given ":0200:12:$blank:$deleted:${row_eliminations% *}::" \

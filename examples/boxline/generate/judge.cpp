@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "generate/judge.hpp"
 
-#include "assess/engine.hpp"
 #include "explain/explain.hpp"
 
-#include <boxline/rate/explainer_model.hpp>
+#include <boxline/rate/minutes_model.hpp>
 
 #include <algorithm>
 
@@ -14,21 +13,20 @@ namespace {
 
 using boxline::generate::difficulty_verdict;
 
-// By the class that the assessor predicts.
+// By the class of the minutes that people are expected to take, as `boxline assess` has it.
 class judge_of_class {
 public:
   explicit judge_of_class(std::size_t wanted) : wanted_(wanted) {}
   difficulty_verdict operator()(const boxline::any_grid& puzzle, const boxline::limits& time) const {
-    const assessed found = assess(puzzle, {.model = &model_}, time);
+    const auto found = predict_(puzzle.as<3>(), time);
     if (found.verdict != boxline::rate::assessment_verdict::rated) return difficulty_verdict::other;
-    const std::size_t rank = model_.class_of(found.value);
-    return rank < wanted_   ? difficulty_verdict::too_easy
-           : rank > wanted_ ? difficulty_verdict::too_hard
-                            : difficulty_verdict::right;
+    return found.class_index < wanted_   ? difficulty_verdict::too_easy
+           : found.class_index > wanted_ ? difficulty_verdict::too_hard
+                                         : difficulty_verdict::right;
   }
 
 private:
-  boxline::rate::linear_model model_ = boxline::rate::explainer_model();
+  boxline::rate::minutes_predictor predict_;
   std::size_t wanted_;
 };
 
@@ -66,7 +64,7 @@ private:
 
 std::vector<std::string> difficulty_names() {
   std::vector<std::string> names;
-  for (const auto& c : boxline::rate::explainer_model().classes) {
+  for (const auto& c : boxline::rate::minutes_model().classes) {
     names.push_back(c.name);
     for (char& letter : names.back())
       if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');

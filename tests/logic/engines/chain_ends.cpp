@@ -29,7 +29,8 @@ TEST_CASE("[busy] find_chain_ends: the ends of a wing, and what stops the search
   CHECK(logic::find_chain_ends(info, shape, b, none, {}) == stop_reason::none);
   CHECK(none.found.empty());
   limits few;
-  few.nodes = 3;
+  few.nodes = 1;
+  shape = {.kinds = shape.kinds, .same_digit = true};
   CHECK(logic::find_chain_ends(info, shape, b, none, few) == stop_reason::limit_reached);
 }
 

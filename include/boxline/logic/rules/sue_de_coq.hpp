@@ -86,11 +86,14 @@ private:
       most_ = digits.count() - cells.count() - 1;
       digits_ = digits;
       if (!collect(u, cells, 0) || parts_[0].empty() || !collect(v, cells, 1)) return is_going_on();
-      for (const part& r : parts_[0])
+      for (const part& r : parts_[0]) {
+        stopped_ = limit_.check(examined_++, "Sue de Coq");
+        if (!is_going_on()) return false;
         for (const part& s : parts_[1])
           if (r.gain + s.gain == most_ + 1 && (r.digits & s.digits & digits).empty() &&
               (r.cells & s.cells).empty() && !report(u, v, cells, r, s))
             return false;
+      }
       return true;
     }
     bool is_going_on() const { return stopped_ == stop_reason::none; }
