@@ -65,6 +65,21 @@ std::map<std::string_view, int> solve_some(const Solver& solver, std::uint64_t s
 TEST_CASE("[busy] the lists name rules that exist, each once") {
   check_keys<logic::hodoku>();
   check_keys<logic::human_techniques>();
+  check_keys<logic::eppstein>();
+  check_keys<logic::se>();
+  check_keys<logic::csp>();
+  check_keys<logic::all_techniques>();
+}
+
+TEST_CASE("[busy] the list of all has each rule, but for variants that it names") {
+  const std::set<std::string_view> left_out{"contradiction-if-true", "contradiction-if-false"};
+  for (const logic::rule_info* r : logic::every_rule::infos) {
+    const bool is_variant = left_out.count(r->key) > 0 || r->key.starts_with("constraint-on-") ||
+                            r->key.starts_with("overlapping-") || r->key.starts_with("grouped-kraken-");
+    CHECK_MESSAGE((logic::all_techniques::find(r->key) < logic::all_techniques::size) != is_variant, r->key);
+  }
+  for (const logic::rule_info* r : logic::human_techniques::infos)
+    CHECK(logic::all_techniques::find(r->key) < logic::all_techniques::size);
 }
 
 TEST_CASE("[busy] the lists solve puzzles, each step proven") {

@@ -20,6 +20,7 @@
 #include <boxline/logic/rules/kraken_fish.hpp>
 #include <boxline/logic/rules/multi_colours.hpp>
 #include <boxline/logic/rules/multi_sector_locked_set.hpp>
+#include <boxline/logic/rules/nonrepetitive.hpp>
 #include <boxline/logic/rules/oddagon.hpp>
 #include <boxline/logic/rules/remote_pair.hpp>
 #include <boxline/logic/rules/simple_colours.hpp>
@@ -70,7 +71,7 @@ using every_chain =
              l3_wing, h1_wing, h2_wing, h3_wing, m3_wing, colour_trap, colour_wrap, multi_colours_1,
              multi_colours_2, aic, continuous_loop, discontinuous_loop, grouped_aic, grouped_continuous_loop,
              grouped_discontinuous_loop, almost_set_aic, almost_set_continuous_loop,
-             almost_set_discontinuous_loop>;
+             almost_set_discontinuous_loop, bilocation_cycle, bivalue_cycle, bilocation_path>;
 /// Almost locked sets, and locked sets of several houses.
 using every_almost_locked_set =
     rules_of<als_xz, als_xy_wing<>, als_xy_chain<>, death_blossom<>, als_xy_wing<overlap::allowed>,

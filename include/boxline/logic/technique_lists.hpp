@@ -4,8 +4,8 @@
 #include <boxline/logic/every_rule.hpp>
 
 /// \file
-/// Lists of techniques in an order, for `logic_solver`: that of HoDoKu, and that in which people find them.
-/// They take longer to compile than `entwistle` and `human`.
+/// Lists of techniques in an order, for `logic_solver`: those of HoDoKu, Sudoku Explainer, Eppstein and
+/// Berthier, and that in which people find them. They take longer to compile than `entwistle` and `human`.
 
 namespace boxline::logic {
 
@@ -36,11 +36,39 @@ using hodoku =
              fish<3, fish_shape::franken, fish_fins::finned>, contradiction<>, nested_contradiction<2>,
              nested_contradiction<3>>;
 
-/// The techniques in about the order in which people find them, then everything: patterns of one digit and
-/// small wings before larger fish, rectangles where they are seen, chains by length, almost locked sets; and
-/// what no person does last, Nishio, contradictions and path consistency. Nothing that the others cannot
-/// solve is left: see `nested_contradiction`. For the standard houses.
-using human_techniques = rules_of<
+/// The rules of Eppstein's program, in its order: singles, intersections, pairs and triples, rectangles,
+/// subsets, Nishio, then the trails in the bilocation and the bivalue graph, whose paths are XY-chains.
+/// His rule of conflicting paths, and the reduction to 2-SAT, infer what contradiction chains do: a candidate
+/// that implies its opposite by implications between two; with groups where a digit in one house leaves one
+/// place in another. His trapezoids are left out. Source: Eppstein, "Solving Single-digit Sudoku Subproblems"
+/// (2012), section 5; "Nonrepetitive Paths and Cycles in Graphs with Application to Sudoku" (2005).
+using eppstein =
+    rules_of<singles, pointing, claiming, hidden_subset<2>, locked_subset<3>, unique_rectangle<1>,
+             unique_rectangle<2>, unique_rectangle<4>, hidden_rectangle, naked_subset<2>, naked_subset<3>,
+             hidden_subset<3>, naked_subset<4>, hidden_subset<4>, nishio, bilocation_cycle, bivalue_cycle,
+             bilocation_path, xy_chain, contradiction_chain, grouped_contradiction_chain>;
+
+/// The techniques of Sudoku Explainer, in the order of its difficulties. Its pairs and intersections that
+/// place a digit are two steps here; its Nishio forcing chains, of one digit, are `nishio`, which
+/// infers more; its nested forcing chains are nested contradictions. For its ratings see
+/// `rate::sudoku_explainer`. Source: Juillerat, Sudoku Explainer 1.2.1.
+using se = rules_of<full_house, singles, pointing, claiming, naked_subset<2>, fish<2>, hidden_subset<2>,
+                    naked_subset<3>, fish<3>, hidden_subset<3>, xy_wing, xyz_wing, unique_rectangle<1>,
+                    unique_rectangle<2>, unique_rectangle<3>, unique_rectangle<4>, unique_loop<1>,
+                    unique_loop<2>, unique_loop<3>, unique_loop<4>, naked_subset<4>, fish<4>,
+                    hidden_subset<4>, bivalue_grave<1>, bivalue_grave<2>, bivalue_grave<3>, bivalue_grave<4>,
+                    aligned_pair_exclusion, x_chain, bivalue_cycle, continuous_loop, contradiction_chain,
+                    nishio, cell_forcing_chain, house_forcing_chain, contradiction<>, digit_forcing_net,
+                    cell_forcing_net, house_forcing_net, nested_contradiction<2>, nested_contradiction<3>>;
+
+/// Berthier's resolution rules, simplest first: singles, intersections, which are whips of one constraint,
+/// then the shortest whip. Source: Berthier, "Pattern-Based Constraint Satisfaction and Logic Puzzles"
+/// (2012).
+using csp = rules_of<singles, pointing, claiming, whip>;
+
+namespace detail {
+/// What people find, in about that order.
+using human_finds = rules_of<
     human_patterns_to<4>, skyscraper, two_string_kite, turbot_fish, fish<2>, xy_wing, unique_rectangle<1>,
     unique_rectangle<2>, unique_rectangle<4>, unique_rectangle<3>, unique_rectangle<5>, unique_rectangle<6>,
     hidden_rectangle, avoidable_rectangle<1>, avoidable_rectangle<2>, bivalue_grave<1>, empty_rectangle<>,
@@ -52,7 +80,43 @@ using human_techniques = rules_of<
     bent_subset<5>, als_xy_wing<>, grouped_aic, grouped_discontinuous_loop, grouped_continuous_loop,
     als_xy_chain<>, death_blossom<>, aligned_pair_exclusion, almost_set_aic, almost_set_discontinuous_loop,
     almost_set_continuous_loop, fish<2, fish_shape::franken>, fish<3, fish_shape::franken>,
-    fish<2, fish_shape::franken, fish_fins::finned>, fish<3, fish_shape::franken, fish_fins::finned>, nishio,
-    contradiction<>, nested_contradiction<2>, nested_contradiction<3>, path_consistency>;
+    fish<2, fish_shape::franken, fish_fins::finned>, fish<3, fish_shape::franken, fish_fins::finned>>;
+/// Forcing chains from candidate to candidate, by what they begin with.
+using forcing_chains =
+    rules_of<contradiction_chain, digit_forcing_chain, cell_forcing_chain, house_forcing_chain>;
+/// Trials, which leave nothing unsolved that is known.
+using trials =
+    rules_of<nishio, contradiction<>, nested_contradiction<2>, nested_contradiction<3>, path_consistency>;
+} // namespace detail
+
+/// The techniques in about the order in which people find them, then everything: patterns of one digit and
+/// small wings before larger fish, rectangles where they are seen, chains by length, almost locked sets,
+/// patterns of many cells with a name, forcing chains; and what no person does last, Nishio, contradictions
+/// and path consistency. Nothing that the others cannot solve is left: see `nested_contradiction`. For the
+/// standard houses, and boxes of three rows and columns or more.
+using human_techniques = rules_of<detail::human_finds, firework<3>, firework<4>, sk_loop, tridagon, oddagon,
+                                  detail::forcing_chains, detail::trials>;
+
+/// All rules in an order like that of `human_techniques`: patterns, `OfSize`, which are those of one size,
+/// chains, larger and stranger fish, what joins the steps of others, nets, then trials. Left out are rules of
+/// almost locked sets that share cells, kraken fish with groups, and halves of `contradiction`. It takes
+/// long to compile.
+template <class... OfSize>
+using all_techniques_with =
+    rules_of<detail::human_finds, firework<3>, firework<4>, sk_loop, tridagon, oddagon, OfSize...,
+             multi_sector_locked_set, bivalue_cycle, bilocation_cycle, bilocation_path, extended_rectangle<1>,
+             extended_rectangle<2>, extended_rectangle<4>, extended_rectangle<3>, detail::forcing_chains,
+             grouped_contradiction_chain, grouped_digit_forcing_chain, grouped_cell_forcing_chain,
+             grouped_house_forcing_chain, fish<4, fish_shape::franken>,
+             fish<4, fish_shape::franken, fish_fins::finned>, fish<2, fish_shape::mutant>,
+             fish<2, fish_shape::mutant, fish_fins::finned>, fish<3, fish_shape::mutant>,
+             fish<3, fish_shape::mutant, fish_fins::finned>, fish<4, fish_shape::mutant>,
+             fish<4, fish_shape::mutant, fish_fins::finned>, kraken_fish<2>, kraken_fish<3>, kraken_fish<4>,
+             fish_of_size<5>, fish_of_size<6>, fish_of_size<7>, dual_two_string_kite, dual_empty_rectangle,
+             siamese_fish_of_size<2>, siamese_fish_of_size<3>, siamese_fish_of_size<4>, whip,
+             digit_forcing_net, cell_forcing_net, house_forcing_net, tridagon_net, template_placement,
+             template_elimination, detail::trials>;
+/// All rules for 9x9.
+using all_techniques = all_techniques_with<every_pattern_of_9x9>;
 
 } // namespace boxline::logic
