@@ -70,3 +70,19 @@ foreach(backend IN LISTS boxline_backends)
     set_target_properties(boxline_${backend} PROPERTIES VERIFY_INTERFACE_HEADER_SETS ${BOXLINE_BUILD_TESTS})
   endif()
 endforeach()
+
+# The same as one file each, in the folder single: all headers, and the solver with its texts alone.
+if(PROJECT_IS_TOP_LEVEL)
+  find_package(Perl QUIET)
+  if(PERL_FOUND)
+    set(single_dir ${PROJECT_BINARY_DIR}/single)
+    add_custom_target(
+      single-headers
+      COMMAND ${CMAKE_COMMAND} -E make_directory ${single_dir}
+      COMMAND ${PERL_EXECUTABLE} cmake/single_header.pl all > ${single_dir}/boxline.hpp
+      COMMAND ${PERL_EXECUTABLE} cmake/single_header.pl solver > ${single_dir}/boxline_solver.hpp
+      WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+      COMMENT "Writing single/boxline.hpp and single/boxline_solver.hpp"
+      VERBATIM)
+  endif()
+endif()
