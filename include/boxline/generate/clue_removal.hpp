@@ -147,6 +147,11 @@ public:
     }
   }
 
+  /// Removes these givens without a question. Requires that the puzzle is known to be unique without them.
+  void clear_redundant(std::span<const cells> units) {
+    for (const cells& unit : units) clear(unit & givens_);
+  }
+
   /// Removes each unit that is redundant, in order. A unit that would leave fewer than `least` givens
   /// is skipped, as is one that was needed before. False when it stopped: see `stopped_by`.
   bool remove(std::span<const cells> units, int least = 0) {
