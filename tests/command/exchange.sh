@@ -48,6 +48,30 @@ r1c1 r1c2 r1c3 r1c4' '' exchange --from iss --to houses
 given .Shape~16x16.~RgCg_16
 expect 0 '* . . 16' '' exchange --from iss --to givens
 
+# Games of Solo, and files of janko.at.
+given 2x2x:b3b4_2b2_4b3b
+expect 0 '..3..42..24..3..' '' exchange --from solo --to givens
+expect 0 '2x2x:b3b4_2b2_4b3b' '' exchange --from solo --to solo
+expect 0 '.Shape~4x4.~R1C3_3~R2C2_4~R2C3_2~R3C2_2~R3C3_4~R4C2_3.Diagonal~-1.Diagonal~1' '' \
+  exchange --from solo --to iss
+given .Shape~4x4.AntiKnight
+expect 2 '' 'boxline: -: anti-knight: found a constraint that Solo does not have' exchange --from iss --to solo
+given '[begin]
+puzzle sudoku, fs
+size 4
+[solution]
+1 2 3 4
+3 4 1 2
+2 1 4 3
+4 3 2 1
+[end]'
+expect 0 'sum 3 r1c1 r1c2
+sum 7 r1c4 r1c3
+*' '' exchange --from janko --to constraints
+given 'puzzle sudoku, samurai'
+expect 2 '' 'boxline: -:1:1: puzzle: found the rule `samurai`, for which boxline has no constraint' \
+  exchange --from janko --to givens
+
 # What is left out is listed; what is not known is refused with its place.
 given '{"grid":[[{},{}],[{},{}]],"line":[],"text":[]}'
 expect 0 .... '-: left out: line, text' exchange --from f-puzzles --to givens

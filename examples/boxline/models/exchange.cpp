@@ -11,6 +11,8 @@
 #include "solve/request.hpp"
 
 #include <boxline/adapt/iss_text.hpp>
+#include <boxline/adapt/janko_text.hpp>
+#include <boxline/adapt/solo_text.hpp>
 #include <boxline/adapt/sudokupad.hpp>
 #include <boxline/constraints/written_text.hpp>
 #include <boxline/io/parse.hpp>
@@ -82,7 +84,9 @@ std::string read_puzzle(const exchange_words& w, const std::string& text, varian
     auto read = w.from == "f-puzzles" ? read_f_puzzles(text)
                 : w.from == "sudokupad"
                     ? read_sudokupad(text, w.leave_out ? drawings::leave_out : drawings::refuse)
-                    : read_iss(text);
+                : w.from == "solo"  ? read_solo(text)
+                : w.from == "janko" ? read_janko(text)
+                                    : read_iss(text);
     if (!read) return message_in(file, read.error());
     p = std::move(*read);
     return {};
@@ -165,6 +169,7 @@ int run_exchange(const exchange_words& w) {
     auto written = w.to == "f-puzzles" || w.to == "f-puzzles-link" ? write_f_puzzles(p)
                    : w.to == "sudokupad"                           ? write_sudokupad(p)
                    : w.to == "sudokupad-link"                      ? sudokupad_link(p)
+                   : w.to == "solo"                                ? write_solo(p)
                                                                    : write_iss(p);
     if (!written) return wrong(w.file + ": " + describe(written.error()));
     result = (w.to == "f-puzzles-link" ? f_puzzles_link(*written)
@@ -188,15 +193,17 @@ subcommand add_exchange(cli::parser& app) {
   s->add_option(
        "--from", w->from,
        "f-puzzles, sudokupad: JSON or a link; iss: a constraint string of Interactive Sudoku Solver, "
-       "or a link; boxline: a grid, with --houses and --constraints")
-      ->check(cli::one_of({"f-puzzles", "sudokupad", "iss", "boxline"}))
+       "or a link; solo: a game of Simon Tatham's Solo; janko: a file of janko.at; boxline: a grid, with "
+       "--houses and --constraints")
+      ->check(cli::one_of({"f-puzzles", "sudokupad", "iss", "solo", "janko", "boxline"}))
       ->type_name("FORMAT")
       ->required();
-  s->add_option("--to", w->to,
-                "f-puzzles, sudokupad (JSON), iss, each also with -link; givens, constraints, houses: the "
-                "texts that boxline solve reads")
+  s->add_option(
+       "--to", w->to,
+       "f-puzzles, sudokupad (JSON), iss, each also with -link; solo; givens, constraints, houses: the "
+       "texts that boxline solve reads")
       ->check(cli::one_of({"f-puzzles", "f-puzzles-link", "sudokupad", "sudokupad-link", "iss", "iss-link",
-                           "givens", "constraints", "houses"}))
+                           "solo", "givens", "constraints", "houses"}))
       ->type_name("FORMAT")
       ->required();
   s->add_flag("--leave-out-drawings", w->leave_out,

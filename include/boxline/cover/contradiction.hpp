@@ -166,9 +166,11 @@ public:
   /// Tries every assumption of that kind, in the order of cells and digits, each from the same state, and
   /// lists the contradictions. `limits::nodes` is a number of assumptions, `limits::solutions` one of
   /// contradictions. An assumption for which `may_be(a, placed)` is false is known to be none, and counts.
-  template <std::predicate<assignment, bool> May = always>
-  constexpr contradiction_list<B>
-  find_contradictions(const limits& limit = {}, assumptions which = assumptions::both, May may_be = {}) {
+  template <class May = always>
+    requires std::predicate<const May&, assignment, bool>
+  constexpr contradiction_list<B> find_contradictions(const limits& limit = {},
+                                                      assumptions which = assumptions::both,
+                                                      const May& may_be = {}) {
     contradiction_list<B> result;
     for (const assignment a : puzzle_.assignments())
       for (const bool placed : {true, false}) {
