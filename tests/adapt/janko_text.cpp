@@ -51,6 +51,13 @@ TEST_CASE("givens, boxes, diagonals, regions, title and author") {
   CHECK(read("puzzle sudoku\nsize 6\n").shape == box(2, 3));
   CHECK(read("puzzle sudoku\nsize 6\npatternx 2\npatterny 3\n").shape == box(3, 2));
   CHECK(!read("puzzle sudoku\nsize 5\n").has_boxes);
+  CHECK(read("puzzle sudoku, cs\nsize 4\n" + solution).has_boxes);
+  CHECK(!read("puzzle sudoku, cs\nsize 4\ndepth 4\n" + solution).has_boxes);
+  const variant_puzzle letters =
+      read("puzzle sudoku\nsize 4\n[problem]\na - B -\n- - - d\n- - - -\n- - - -\n");
+  CHECK(letters.givens == std::vector<int>{1, 0, 2, 0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0});
+  CHECK(error_of("puzzle sudoku\nsize 4\n[problem]\na 1 - -\n- - - -\n- - - -\n- - - -\n") ==
+        "line 4, column 1: problem: found 'a', expected a number from 1 to 4, or -");
 }
 
 TEST_CASE("the cages of a killer") {
@@ -87,6 +94,12 @@ TEST_CASE("clues that follow from the solution") {
   CHECK(rule("gt") == "greater r1c2 r1c1 / r2c1 r1c1 / r2c2 r1c2 / r1c4 r1c3 / r1c3 r2c3 / r1c4 r2c4 / "
                       "r2c2 r2c1 / r2c4 r2c3 / r3c1 r3c2 / r4c1 r3c1 / r4c2 r3c2 / r3c3 r3c4 / r3c3 r4c3 / "
                       "r3c4 r4c4 / r4c1 r4c2 / r4c3 r4c4");
+  CHECK(lines_of(read("puzzle sudoku, gt\nsize 4\n[clues]\n1 - - -\n9 - 6 -\n- - - -\n- - - -\n")) ==
+        "greater r1c2 r1c1 / r2c2 r2c1 / r1c1 r2c1 / r3c3 r2c3 / r2c2 r2c3");
+  CHECK(error_of("puzzle sudoku, gt\nsize 4\n[clues]\n- - - 1\n- - - -\n- - - -\n- - - -\n") ==
+        "line 4, column 1: clues: found '1', expected signs between cells of the grid");
+  CHECK(error_of("puzzle sudoku, gt\nsize 4\n[clues]\n16 - - -\n- - - -\n- - - -\n- - - -\n") ==
+        "line 4, column 1: clues: found '16', expected a number from 0 to 15, or -");
   CHECK(error_of("puzzle sudoku, oe\nsize 4\n") ==
         "solution: found nothing, expected a solution, from which the clues of `oe` are made");
 }

@@ -41,7 +41,7 @@ TEST_CASE("givens: numbers, letters for blank cells, _ between numbers") {
   CHECK(read("4x3:_12zzzzzm").givens[0] == 12);
 }
 
-TEST_CASE("sizes: what says how a game was made is skipped") {
+TEST_CASE("sizes: how a game was made is skipped") {
   CHECK(read("2x2md4dt:p") == read("2x2:p"));
   CHECK(read("2x2adx:p") == read("2x2:p"));
   CHECK(read("2x2r2:p") == read("2x2:p"));
@@ -75,6 +75,23 @@ TEST_CASE("what is read is written again") {
     const auto again = write_solo(read(text));
     REQUIRE_MESSAGE(again, describe(again.error()));
     CHECK(*again == text);
+  }
+}
+
+TEST_CASE("regions that are rows: a Latin square, and a jigsaw") {
+  variant_puzzle p(box{2});
+  p.has_boxes = false;
+  CHECK(*write_solo(p) == "4j:p,l____________");
+  CHECK(*write_solo(variant_puzzle(box{1, 4})) == "4j:p,l____________");
+  CHECK(read("4j:p,l____________") == p);
+  for (const int first : {0, 12}) {
+    p.houses = {{cell(4), cell(5), cell(8), cell(9)}, {cell(6), cell(7), cell(10), cell(11)}};
+    p.houses.push_back({cell(first), cell(first + 1), cell(first + 2), cell(first + 3)});
+    const auto text = write_solo(p);
+    REQUIRE(text);
+    const variant_puzzle again = read(*text);
+    CHECK(again.houses.size() == 2);
+    CHECK(*write_solo(again) == *text);
   }
 }
 
@@ -124,7 +141,8 @@ TEST_CASE("what Solo does not have is refused by name") {
   CHECK(refusal_of(p) == "found a house that is no region or diagonal that Solo does not have");
   p = variant_puzzle(box{2});
   p.has_boxes = false;
-  CHECK(refusal_of(p) == "found a grid without boxes or regions that Solo does not have");
+  p.houses = {{cell(0), cell(1), cell(4), cell(5)}};
+  CHECK(refusal_of(p) == "found a grid with cells in no region that Solo does not have");
   CHECK(refusal_of(variant_puzzle(box{6})) == "found a grid of 36 digits that Solo does not have");
 }
 

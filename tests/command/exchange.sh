@@ -55,7 +55,8 @@ expect 0 '2x2x:b3b4_2b2_4b3b' '' exchange --from solo --to solo
 expect 0 '.Shape~4x4.~R1C3_3~R2C2_4~R2C3_2~R3C2_2~R3C3_4~R4C2_3.Diagonal~-1.Diagonal~1' '' \
   exchange --from solo --to iss
 given .Shape~4x4.AntiKnight
-expect 2 '' 'boxline: -: anti-knight: found a constraint that Solo does not have' exchange --from iss --to solo
+expect 2 '' 'boxline: -: anti-knight: found a constraint that Solo does not have' \
+  exchange --from iss --to solo
 given '[begin]
 puzzle sudoku, fs
 size 4

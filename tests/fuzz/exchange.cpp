@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // The fuzz target of the readers of other programs' puzzles: what is read has the shape that is promised, an
-// error is described, and what a writer makes of it is read as the same puzzle. The first byte says which.
+// error is described, and what a writer makes of it is read as the same puzzle. The first byte is the format.
 #include "fuzz/input.hpp"
 
 #include <boxline/adapt/f_puzzles.hpp>

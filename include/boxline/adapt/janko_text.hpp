@@ -120,7 +120,8 @@ private:
         return fail(variant_fault::unknown_key, v.word, v.line, {}, "");
     }
     for (const table& t : tables_)
-      if (t.word != "problem" && t.word != "areas" && t.word != "solution" && t.word != "moves")
+      if (t.word != "problem" && t.word != "areas" && t.word != "solution" && t.word != "moves" &&
+          !(t.word == "clues" && has_rule("gt")))
         return fail(variant_fault::unknown_key, t.word, t.line, {}, "");
 
     const table* grid = find_table("problem") != nullptr ? find_table("problem") : find_table("solution");
@@ -139,7 +140,10 @@ private:
       return fail(variant_fault::bad_value, "patternx", find("patternx")->line, find("patternx")->text,
                   "boxes of " + std::to_string(n_) + " cells");
     puzzle_ = variant_puzzle(has_pattern ? box{box_rows, box_columns} : usual_box(n_));
-    puzzle_.has_boxes = !has_rule("ms") && !puzzle_.shape.is_latin();
+    // Files of successive cells are Latin squares where they say how many digits there are.
+    const bool is_latin_square =
+        has_rule("ms") || (has_rule("cs") && !has_pattern && find("depth") != nullptr);
+    puzzle_.has_boxes = !is_latin_square && !puzzle_.shape.is_latin();
     if (const value* v = find("title")) puzzle_.title = v->text;
     if (const value* v = find("author")) puzzle_.author = v->text;
     return true;
@@ -161,16 +165,24 @@ private:
     }
     return true;
   }
-  bool numbers_in(const table& t, int most, std::vector<int>& numbers) {
+  // Numbers, or in all of the grid letters, a for 1.
+  bool numbers_in(const table& t, int most, std::vector<int>& numbers, int least = 1) {
     std::vector<std::string> words;
     if (!words_in(t, words)) return false;
+    const auto letter = [](const std::string& w) {
+      const char c = w.size() == 1 ? w[0] : ' ';
+      return c >= 'a' && c <= 'z' ? c - 'a' + 1 : c >= 'A' && c <= 'Z' ? c - 'A' + 1 : 0;
+    };
+    const auto is_blank = [](const std::string& w) { return w == "-" || w == "."; };
+    const bool has_letters =
+        std::all_of(words.begin(), words.end(), [&](const auto& w) { return is_blank(w) || letter(w) > 0; });
     for (std::size_t i = 0; i < words.size(); ++i) {
-      const bool is_blank = words[i] == "-" || words[i] == ".";
-      const int d = is_blank ? 0 : whole_number(words[i]);
-      if (d < 0 || d > most || (d == 0 && !is_blank))
-        return fail(variant_fault::bad_value, t.word, t.rows[i / std::size_t(n_)].line, words[i],
-                    "a number from 1 to " + std::to_string(most) + ", or -");
-      numbers.push_back(d);
+      const std::string& word = words[i];
+      const int d = has_letters ? letter(word) : whole_number(word);
+      if (!is_blank(word) && (d < least || d > most))
+        return fail(variant_fault::bad_value, t.word, t.rows[i / std::size_t(n_)].line, word,
+                    "a number from " + std::to_string(least) + " to " + std::to_string(most) + ", or -");
+      numbers.push_back(is_blank(word) ? 0 : d);
     }
     return true;
   }
@@ -242,6 +254,10 @@ private:
     }
     for (const std::string& rule : rules_) {
       if (rule == "diagonals" || rule == "ms") continue;
+      if (const table* clues = find_table("clues"); clues != nullptr && rule == "gt") {
+        if (!read_signs(*clues)) return false;
+        continue;
+      }
       if (puzzle_.solution.empty())
         return fail(variant_fault::bad_value, "solution", 0, "",
                     "a solution, from which the clues of `" + rule + "` are made");
@@ -300,6 +316,25 @@ private:
     for (int i = 0; i < n_; ++i) add(ray(i, 0, 0, 1, n_), puzzle_.shape.columns);
     for (int i = 0; i < n_; ++i) add(ray(0, i, 1, 0, n_), puzzle_.shape.rows);
   }
+  // The signs that are shown: for each cell the sum of 1, 2, 4 and 8 where the digit to its right, below, to
+  // its left and above is greater.
+  bool read_signs(const table& t) {
+    std::vector<int> clues;
+    if (!numbers_in(t, 15, clues, 0)) return false;
+    const int row_step[] = {0, 1, 0, -1}, column_step[] = {1, 0, -1, 0};
+    std::vector<std::vector<cell>> pairs;
+    for (int c = 0; c < n_ * n_; ++c)
+      for (int way = 0; way < 4; ++way) {
+        if ((clues[std::size_t(c)] >> way & 1) == 0) continue;
+        const std::vector<cell> line = ray(c / n_, c % n_, row_step[way], column_step[way], n_);
+        if (line.size() < 2)
+          return fail(variant_fault::bad_value, t.word, t.rows[std::size_t(c / n_)].line,
+                      std::to_string(clues[std::size_t(c)]), "signs between cells of the grid");
+        pairs.push_back({line[1], line[0]});
+      }
+    if (!pairs.empty()) puzzle_.constraints.push_back({"greater", {}, std::move(pairs)});
+    return true;
+  }
   // A sign between any two cells of a box that share a side.
   void add_signs() {
     auto pairs = pairs_with(
@@ -320,10 +355,10 @@ private:
 
 } // namespace detail
 
-/// The puzzle in a file of janko.at: Sudokus, with jigsaw regions, diagonals, or on rows, columns and diagonals
-/// alone (`ms`), killers, and those whose clues follow from the solution: Kropki, successive cells (`cs`), odd
-/// and even (`oe`), sums at the frame (`fs`), comparisons (`gt`). An error for any other rule, grids that
-/// overlap among them. Allocates.
+/// The puzzle in a file of janko.at, whose digits may be letters: Sudokus, with jigsaw regions, diagonals, or
+/// on rows, columns and diagonals alone (`ms`), killers, and those whose clues follow from the solution:
+/// Kropki, successive cells (`cs`), odd and even (`oe`), sums at the frame (`fs`), comparisons (`gt`). An
+/// error for any other rule, and for grids that overlap. Allocates.
 inline expected<variant_puzzle, variant_error> read_janko(std::string_view text) {
   return detail::janko_reader().read(text);
 }

@@ -6,8 +6,8 @@
 
 /// \file
 /// The game descriptions of Solo, the Sudoku of Simon Tatham's Portable Puzzle Collection, such as
-/// `3x3:a5_1b...`, `9j:...,...` for a jigsaw, `3x3xk:...` for a killer with diagonals: sizes and letters, then
-/// the givens, the regions and the cages with their sums.
+/// `3x3:a5_1b...`, `9j:...,...` for a jigsaw, `3x3xk:...` for a killer with diagonals: sizes and letters,
+/// then the givens, the regions and the cages with their sums.
 
 namespace boxline::adapt {
 
@@ -140,13 +140,14 @@ private:
     }
     if (numbers.size() != cells)
       return wrong(where,
-                   (numbers.size() > cells ? "over " : "") +
-                       std::to_string(std::min(numbers.size(), cells)) + " cells",
+                   (numbers.size() > cells ? "over " : "") + std::to_string(std::min(numbers.size(), cells)) +
+                       " cells",
                    std::to_string(cells) + " cells");
     return true;
   }
 
-  // Regions by the lines between them: letters for so many lines that are none, each but z before one that is.
+  // Regions by the lines between them: letters for so many lines that are none,
+  // each but z before one that is.
   bool read_regions(const char* where, std::vector<std::vector<cell>>& regions) {
     const int lines = 2 * n_ * (n_ - 1);
     std::vector<int> label(std::size_t(n_ * n_));
@@ -239,10 +240,11 @@ public:
   expected<std::string, variant_error> write() {
     if (n_ < 2 || n_ > solo_sizes) return no("", "a grid of " + std::to_string(n_) + " digits");
     std::vector<std::vector<cell>> rest;
-    const std::vector<int> regions = region_labels(p_, rest);
+    std::vector<int> regions = region_labels(p_, rest);
+    add_lines(regions);
     const bool is_jigsaw = !p_.has_boxes || p_.shape.is_latin();
-    if (is_jigsaw && (p_.has_boxes || std::find(regions.begin(), regions.end(), -1) != regions.end()))
-      return no("", "a grid without boxes or regions");
+    if (is_jigsaw && std::find(regions.begin(), regions.end(), -1) != regions.end())
+      return no("", "a grid with cells in no region");
     bool diagonals[2] = {};
     for (const auto& house : rest)
       if (const bool rising = same_cells(house, diagonal(true, n_));
@@ -285,6 +287,13 @@ private:
     e.where = std::move(where);
     e.expected = what + " that Solo does not have";
     return unexpected(e);
+  }
+  // Regions that are a row or a column, which are no houses of their own.
+  void add_lines(std::vector<int>& labels) const {
+    for (int i = 0; i < n_; ++i)
+      for (const auto& line : {ray(i, 0, 0, 1, n_), ray(0, i, 1, 0, n_)})
+        if (std::all_of(line.begin(), line.end(), [&](cell c) { return labels[std::size_t(c)] < 0; }))
+          for (const cell c : line) labels[std::size_t(c)] = n_ + line[0];
   }
   bool is_connected(const std::vector<cell>& cells) const {
     std::vector<cell> reached{cells[0]};
@@ -338,17 +347,17 @@ private:
 
 } // namespace detail
 
-/// The puzzle in a game description of Solo, with its sizes: `3x3:`, or `9j:` for a jigsaw, x for diagonals, k
-/// for a killer; what says how the game was made (`r4`, `dh`) is skipped. An error for anything else, for
-/// regions or cages of another number of cells, and for a cage without a sum. Allocates.
+/// The puzzle in a game description of Solo, with its sizes: `3x3:`, or `9j:` for a jigsaw, x for diagonals,
+/// k for a killer; how the game was made (`r4`, `dh`) is skipped. An error for anything else, for regions or
+/// cages of another number of cells, and for a cage without a sum. Allocates.
 inline expected<variant_puzzle, variant_error> read_solo(std::string_view text) {
   return detail::solo_reader().read(trimmed(text));
 }
 
 /// The puzzle as a game description that Solo loads (`Enter game ID`). An error for what Solo does not have:
 /// constraints but cages, killers with a cell in no cage, cages of one cell, in parts or without a sum, one
-/// diagonal alone, grids without boxes or regions, more than 31 digits. Requires that `constraints_of` accepts
-/// the constraints. Allocates.
+/// diagonal alone, cells in no region, more than 31 digits. A Latin square has its rows as regions. Requires
+/// that `constraints_of` accepts the constraints. Allocates.
 inline expected<std::string, variant_error> write_solo(const variant_puzzle& p) {
   return detail::solo_writer(p).write();
 }
