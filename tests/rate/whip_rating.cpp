@@ -9,6 +9,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 
 using namespace boxline;
@@ -36,6 +37,22 @@ TEST_CASE("the rating by whips of known puzzles") {
       puzzle_of_whips("1.......1........................................................................");
   CHECK(rate::rate_by_whips(clash).verdict == logic::deduction_verdict::invalid);
   CHECK(rate::rate_by_whips(easy, 4, {.nodes = 1}).verdict == logic::deduction_verdict::limit_reached);
+}
+
+TEST_CASE("[busy] published ratings by whips and g-whips; braids are not longer") {
+  // Of the examples of CSP-Rules V2.1: cbg-000 #2862 and #14800.
+  const auto rated = [](const std::string& text, int w, int gw) {
+    const auto g = puzzle_of_whips(text);
+    CHECK(rate::rate_by_whips(g).length == w);
+    CHECK(rate::rate_by_whips<logic::g_whip>(g).length == gw);
+    const auto b = rate::rate_by_whips<logic::braid>(g), gb = rate::rate_by_whips<logic::g_braid>(g);
+    CHECK(b);
+    CHECK(b.length <= w);
+    CHECK(gb);
+    CHECK(gb.length <= std::min(gw, b.length));
+  };
+  rated("1....6..9..........8.1..56..3.6..8.1........7.....8246.4.9...2.56.841.....7..3...", 7, 2);
+  rated("...4.6.8..5.....3..9....14...9.7.......2..8..7....3.625.........34..5.7..7.8.1...", 5, 4);
 }
 
 TEST_CASE("[busy] puzzles that whips solve have depth 1, and equivalent ones have the same rating") {

@@ -82,8 +82,8 @@ using every_almost_locked_set =
 using every_forcing_chain =
     rules_of<contradiction_chain, cell_forcing_chain, house_forcing_chain, digit_forcing_chain,
              kraken_fish<2>, kraken_fish<3>, kraken_fish<4>, cell_forcing_net, house_forcing_net,
-             digit_forcing_net, whip, grouped_contradiction_chain, grouped_cell_forcing_chain,
-             grouped_house_forcing_chain, grouped_digit_forcing_chain>;
+             digit_forcing_net, whip, g_whip, braid, g_braid, csp_chain, grouped_contradiction_chain,
+             grouped_cell_forcing_chain, grouped_house_forcing_chain, grouped_digit_forcing_chain>;
 
 /// Kraken fish whose chains have groups.
 using every_grouped_kraken_fish =

@@ -62,9 +62,9 @@ using se = rules_of<full_house, singles, pointing, claiming, naked_subset<2>, fi
                     cell_forcing_net, house_forcing_net, nested_contradiction<2>, nested_contradiction<3>>;
 
 /// Berthier's resolution rules, simplest first: singles, intersections, which are whips of one constraint,
-/// then the shortest whip. Source: Berthier, "Pattern-Based Constraint Satisfaction and Logic Puzzles"
-/// (2012).
-using csp = rules_of<singles, pointing, claiming, whip>;
+/// then the shortest whip, g-whip, braid or g-braid (`csp_chain`). Source: Berthier, "Pattern-Based
+/// Constraint Satisfaction and Logic Puzzles" (2012).
+using csp = rules_of<singles, pointing, claiming, csp_chain>;
 
 namespace detail {
 /// What people find, in about that order.

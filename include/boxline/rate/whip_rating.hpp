@@ -10,7 +10,7 @@
 
 namespace boxline::rate {
 
-/// The longest whip that a puzzle needs.
+/// The longest whip that a puzzle needs, or g-whip, braid or g-braid.
 struct whip_rating {
   /// `solved`: it was rated, and has one solution. `stuck`: longer whips are needed, or none are enough.
   logic::deduction_verdict verdict = logic::deduction_verdict::stuck;
@@ -19,25 +19,25 @@ struct whip_rating {
 };
 
 /// The W rating of a puzzle: the length of the longest whip that is taken when singles, and where there are
-/// none the shortest whip, are applied until the puzzle is solved. Whips of up to `at_most` are searched.
+/// none the shortest whip, are applied until the puzzle is solved. With `Whip` one of `logic::g_whip`,
+/// `logic::braid` and `logic::g_braid`, it is the gW, B or gB rating. Whips of up to `at_most` are searched.
 /// Requires `at_most` >= 0. `limits::nodes` is the number of steps; time and cancellation end a search
 /// within a step too. A millisecond for each whip that is needed at 9x9, if they are short; the search for
-/// long ones may take exponential time. See `trial_depth`: puzzles of depth 2 have no rating.
+/// long ones may take exponential time. See `trial_depth`: puzzles of depth 2 have no W and no B rating.
 ///
-/// Source: Berthier, "Pattern-Based Constraint Satisfaction and Logic Puzzles" (2012), W(P), with the
-/// simplest-first strategy.
-template <box B>
+/// Source: Berthier, "Pattern-Based Constraint Satisfaction and Logic Puzzles" (2012), W(P), gW(P), B(P) and
+/// gB(P), with the simplest-first strategy.
+template <class Whip = logic::whip, box B>
 whip_rating rate_by_whips(const grid<B>& puzzle, int at_most = 12, const limits& limit = {}) {
   struct longest {
     int& length;
     void step(const bits::crossed_board<B>&, const logic::step& s) {
-      if (s.rule == &logic::whip::info) length = std::max(length, logic::whip::length_of(s));
+      if (s.rule == &Whip::info) length = std::max(length, Whip::length_of(s));
     }
   };
-  using solver =
-      logic::solver_by_rules<bits::crossed_board<B>,
-                             logic::rule_list<logic::hidden_single, logic::naked_single, logic::whip>>;
-  const solver by_whips(typename solver::rules_type({}, {}, {at_most, unlimited}));
+  using solver = logic::solver_by_rules<bits::crossed_board<B>,
+                                        logic::rule_list<logic::hidden_single, logic::naked_single, Whip>>;
+  const solver by_whips(typename solver::rules_type({}, {}, Whip{at_most, unlimited}));
   whip_rating result;
   result.verdict = by_whips.solve(puzzle, longest{result.length}, limit).verdict;
   return result;

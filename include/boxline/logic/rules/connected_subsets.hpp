@@ -45,7 +45,7 @@ private:
     for (int i = from; i <= count_ - (Size - size); ++i) {
       stopped_ = limit_.check(examined_++, "subsets");
       if (stopped_ != stop_reason::none) return false;
-      const set more = members | sets_[small_[std::size_t(i)]];
+      const set more = members | sets_[std::size_t(small_[std::size_t(i)])];
       const int count = more.count();
       if (count > Size) continue;
       chosen_[std::size_t(size)] = small_[std::size_t(i)];

@@ -1,0 +1,338 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/chain_writer.hpp>
+#include <boxline/logic/engines/implications.hpp>
+#include <boxline/logic/step.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <unordered_set>
+#include <vector>
+
+namespace boxline::logic {
+
+/// How the constraints of a whip and its relatives follow each other.
+enum class whip_order : unsigned char {
+  chain, ///< each loses a candidate by what held last: whips
+  net    ///< each loses a candidate by something that holds: braids
+};
+/// The enumerator's name: `chain` or `net`.
+constexpr std::string_view to_string(whip_order o) {
+  return word_of(o, {"chain", "net"});
+}
+
+/// The shape of a whip, a g-whip, a braid or a g-braid. With groups, the candidates that a house has left for
+/// a digit may all be in another house; then that house loses its others.
+struct whip_shape {
+  whip_order order = whip_order::chain;
+  bool groups = false;
+};
+
+/// The constraints of the whip, or its relative, of a step of `whip_engine::step_of`. O(nodes).
+inline int whip_length(const step& s) {
+  const chain& c = s.chains[0];
+  return 1 + static_cast<int>(c.nested.size()) +
+         static_cast<int>(std::count_if(c.nodes.begin(), c.nodes.end(),
+                                        [](const chain_node& n) { return n.how == link::strong; }));
+}
+
+// clang-format off
+/// Searches whips, braids and their relatives with groups, for one target after the other.
+///
+///     least(target, groups)           no fewer constraints refute the target; 0 where none do
+///     search(target, length, shape)   whether so many constraints refute it in this shape
+///     step_of(target, info)           the step of the search that found one
+///
+// clang-format on
+/// The target is assumed to hold. A constraint of which one candidate is left follows, as a single; it is
+/// eliminated from its constraints. A search is cut off where all singles, and groups, of as many rounds as
+/// constraints are left, taken together, leave each constraint a candidate; and in states that were seen
+/// before. It may still be exponential in the length. At most `most` partial ones are extended, on the whole.
+/// Nothing is allocated once vectors have grown. See `implication_engine` for the cost of making one.
+template <board Board>
+class whip_engine {
+public:
+  using engine_type = implication_engine<Board>;
+  static constexpr int candidates = engine_type::candidates;
+
+  /// Refers to the board and the limits. `limits::nodes` counts partial whips.
+  whip_engine(const Board& b, const limits& limit, std::uint64_t most)
+      : engine_(b), limit_(limit), left_(most), is_out_(std::size_t(candidates)),
+        is_met_(std::size_t(engine_.constraints())), count_(is_met_.size()), seen_(is_met_.size()) {
+    least_[0].assign(std::size_t(candidates), -1);
+    least_[1] = least_[0];
+    for (int k = 0; k < engine_.constraints(); ++k) {
+      count_[std::size_t(k)] = static_cast<int>(engine_.members(k).size());
+      is_met_[std::size_t(k)] = count_[std::size_t(k)] == 0; // by a placed cell
+    }
+  }
+
+  bool is_exhausted() const { return left_ == 0 || stopped_ != stop_reason::none; }
+  stop_reason stopped() const { return stopped_; }
+
+  /// A lower bound of the constraints that refute a target; 0 where it is no candidate of an open cell, or
+  /// where all singles, with groups or without, leave each constraint a candidate.
+  int least(int target, bool groups) {
+    int& known = least_[groups][std::size_t(target)];
+    if (known >= 0) return known;
+    known = 0;
+    if (!engine_.is_open(target)) return known;
+    place(target);
+    const int rounds = rounds_to_contradiction(candidates, groups);
+    undo({});
+    if (rounds >= 0) known = rounds + 1;
+    return known;
+  }
+
+  /// Whether a target has one of this length. Requires that it has none that is shorter.
+  bool search(int target, int length, whip_shape shape) {
+    const int lower = least(target, shape.groups);
+    if (lower == 0 || lower > length) return false;
+    known_.clear();
+    links_.clear();
+    shape_ = shape;
+    place(target);
+    const bool found = extend({-1, target, -1}, length, 0);
+    undo({});
+    return found;
+  }
+
+  /// The step that eliminates the target. Requires that the last search found one.
+  step step_of(int target, const rule_info& info) {
+    step s{&info};
+    s.eliminations.push_back(engine_type::candidate(target));
+    // Which link eliminates each candidate first.
+    std::vector<int> reason(std::size_t(candidates), -1);
+    place(target);
+    for (std::size_t i = 0; i < links_.size(); ++i) {
+      const std::size_t from = trail_.size();
+      apply(links_[i]);
+      for (std::size_t at = from; at < trail_.size(); ++at) reason[std::size_t(trail_[at])] = int(i);
+    }
+    undo({});
+    chain_writer<Board> w(engine_.board());
+    w.assume(s.eliminations[0]);
+    for (std::size_t i = 0; i < links_.size(); ++i) {
+      const link_type& l = links_[i];
+      const constraint by = engine_.constraint_at(l.by);
+      if (l.other < 0)
+        w.place(by, engine_type::candidate(l.what));
+      else
+        write_group(w, i, reason);
+    }
+    s.chains.push_back(w.end(engine_.constraint_at(last_)));
+    return s;
+  }
+
+private:
+  // A constraint, and the candidate that it has left; or the house that has all those that it has left.
+  struct link_type {
+    int by, what, other;
+  };
+  struct marks {
+    std::size_t trail = 0, met = 0, touched = 0;
+  };
+
+  bool extend(const link_type& last, int more, std::uint64_t placed) {
+    if ((stopped_ = limit_.check(examined_++, "whips")) != stop_reason::none || left_ == 0) return false;
+    --left_;
+    const std::size_t first = waiting_.size();
+    ++stamp_;
+    const auto look_at = [&](int by) {
+      if (is_met_[std::size_t(by)] || seen_[std::size_t(by)] == stamp_) return false;
+      seen_[std::size_t(by)] = stamp_;
+      if (count_[std::size_t(by)] == 0 && more == 1) {
+        last_ = by;
+        return true;
+      }
+      if (more > 1) add_links(by, waiting_, shape_.groups);
+      return false;
+    };
+    bool found = false;
+    if (shape_.order == whip_order::net)
+      for (std::size_t i = 0; i < touched_.size() && !found; ++i) found = look_at(touched_[i]);
+    else
+      for_each_conflict(last, [&](int m) {
+        for (const int by : engine_.constraints_of(m)) found = found || look_at(by);
+      });
+    if (!found && more > 2 && waiting_.size() > first) {
+      const marks here = now();
+      const int rounds = rounds_to_contradiction(more - 1, shape_.groups);
+      undo(here);
+      if (rounds < 0) waiting_.resize(first);
+    }
+    const std::size_t end = waiting_.size();
+    for (std::size_t i = first; i < end && !found; ++i) {
+      const link_type l = waiting_[i];
+      // What is eliminated depends on what holds alone; of a chain, what follows on the last one too.
+      const std::uint64_t own = code(l), all = placed ^ own;
+      if (!known_.insert(shape_.order == whip_order::net ? all : all + own * 3).second) continue;
+      const marks here = now();
+      links_.push_back(l);
+      apply(l);
+      found = extend(l, more - 1, all);
+      undo(here);
+      if (!found) links_.pop_back();
+    }
+    waiting_.resize(first);
+    return found;
+  }
+
+  // What a constraint of which candidates are eliminated implies.
+  void add_links(int by, std::vector<link_type>& to, bool groups) const {
+    const int left = count_[std::size_t(by)];
+    if (left == 1) {
+      for (const int m : engine_.members(by))
+        if (!is_out_[std::size_t(m)]) to.push_back({by, m, -1});
+      return;
+    }
+    if (!groups || left == 0 || by < engine_type::shape.cells()) return;
+    int any = -1;
+    for (const int m : engine_.members(by))
+      if (!is_out_[std::size_t(m)]) {
+        any = m;
+        break;
+      }
+    for (const int other : engine_.constraints_of(any)) {
+      // The other house has all of them, and more.
+      if (other == by || other < engine_type::shape.cells() || count_[std::size_t(other)] <= left) continue;
+      bool has_all = true;
+      for (const int m : engine_.members(by))
+        has_all = has_all && (is_out_[std::size_t(m)] || is_in(m, other));
+      if (has_all) to.push_back({by, -1, other});
+    }
+  }
+  bool is_in(int m, int k) const {
+    const auto in = engine_.constraints_of(m);
+    return std::find(in.begin(), in.end(), k) != in.end();
+  }
+  std::uint64_t code(const link_type& l) const { // of SplitMix64
+    const std::uint64_t i = l.other < 0 ? std::uint64_t(l.what)
+                                        : std::uint64_t(candidates) + std::uint64_t(l.by) * is_met_.size() +
+                                              std::uint64_t(l.other);
+    std::uint64_t x = (i + 1) * 0x9e3779b97f4a7c15u;
+    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ x >> 27) * 0x94d049bb133111ebu;
+    return x ^ x >> 31;
+  }
+  // What conflicts with all of what holds by a link.
+  template <class F>
+  void for_each_conflict(const link_type& l, F f) const {
+    if (l.other < 0) {
+      for (const int k : engine_.constraints_of(l.what))
+        for (const int m : engine_.members(k))
+          if (m != l.what) f(m);
+      return;
+    }
+    for (const int k : {l.by, l.other})
+      for (const int m : engine_.members(k))
+        if (is_out_[std::size_t(m)]) f(m);
+  }
+
+  void apply(const link_type& l) {
+    if (l.other < 0) {
+      place(l.what);
+      return;
+    }
+    is_met_[std::size_t(l.by)] = true;
+    met_.push_back(l.by);
+    for (const int m : engine_.members(l.other))
+      if (!is_out_[std::size_t(m)] && !is_in(m, l.by)) eliminate(m);
+  }
+  void place(int i) {
+    for (const int k : engine_.constraints_of(i)) {
+      if (!is_met_[std::size_t(k)]) met_.push_back(k);
+      is_met_[std::size_t(k)] = true;
+      for (const int m : engine_.members(k))
+        if (m != i && !is_out_[std::size_t(m)]) eliminate(m);
+    }
+  }
+  void eliminate(int m) {
+    is_out_[std::size_t(m)] = true;
+    trail_.push_back(m);
+    for (const int by : engine_.constraints_of(m)) {
+      --count_[std::size_t(by)];
+      touched_.push_back(by);
+    }
+  }
+  marks now() const { return {trail_.size(), met_.size(), touched_.size()}; }
+  void undo(const marks& to) {
+    for (; trail_.size() > to.trail; trail_.pop_back()) {
+      is_out_[std::size_t(trail_.back())] = false;
+      for (const int by : engine_.constraints_of(trail_.back())) ++count_[std::size_t(by)];
+    }
+    for (; met_.size() > to.met; met_.pop_back()) is_met_[std::size_t(met_.back())] = false;
+    touched_.resize(to.touched);
+  }
+  // Applies all links there are, round by round. After how many a constraint has no candidate left; -1 where
+  // that takes more than `most`, or does not happen.
+  int rounds_to_contradiction(int most, bool groups) {
+    std::size_t from = 0;
+    for (int round = 0;; ++round) {
+      const std::size_t end = touched_.size();
+      round_.clear();
+      ++stamp_;
+      for (std::size_t i = groups ? 0 : from; i < end; ++i) {
+        const int by = touched_[i];
+        if (is_met_[std::size_t(by)] || seen_[std::size_t(by)] == stamp_) continue;
+        seen_[std::size_t(by)] = stamp_;
+        if (count_[std::size_t(by)] == 0) return round;
+        add_links(by, round_, groups);
+      }
+      if (round == most || round_.empty()) return -1;
+      from = groups ? 0 : end;
+      for (const link_type& l : round_) {
+        if (l.other >= 0)
+          apply(l);
+        else if (!is_out_[std::size_t(l.what)])
+          place(l.what);
+        else
+          return round + 1; // two of them conflict
+      }
+    }
+  }
+
+  // The candidates of the other house that later links need, by a nested step: pointing or claiming.
+  void write_group(chain_writer<Board>& w, std::size_t at, const std::vector<int>& reason) const {
+    const link_type& l = links_[at];
+    const auto is_wanted = [&](int m) {
+      if (is_in(m, last_)) return true;
+      for (std::size_t i = at + 1; i < links_.size(); ++i)
+        if (is_in(m, links_[i].by)) return true;
+      return false;
+    };
+    const constraint by = engine_.constraint_at(l.by), other = engine_.constraint_at(l.other);
+    for (const int m : engine_.members(l.by))
+      if (!is_in(m, l.other)) w.remove(engine_type::candidate(m));
+    step s{is_line(engine_.board().houses(), by.among) ? &claiming::info : &pointing::info};
+    s.sets.push_back({{by}, {other}, {}});
+    int first = -1;
+    for (const int m : engine_.members(l.other)) {
+      if (reason[std::size_t(m)] != int(at)) continue;
+      if (first < 0) first = m;
+      if (is_wanted(m)) s.eliminations.push_back(engine_type::candidate(m));
+    }
+    if (s.eliminations.empty()) s.eliminations.push_back(engine_type::candidate(first));
+    const std::vector<assignment> all = s.eliminations;
+    w.refute(all, std::move(s));
+  }
+
+  engine_type engine_;
+  const limits& limit_;
+  std::uint64_t left_, examined_ = 0;
+  stop_reason stopped_ = stop_reason::none;
+  whip_shape shape_{};
+  std::vector<char> is_out_, is_met_;
+  std::vector<int> count_; // of each constraint, the candidates left
+  std::vector<std::uint64_t> seen_;
+  std::uint64_t stamp_ = 0;
+  std::vector<int> least_[2];
+  std::vector<int> trail_, met_, touched_; // touched: the constraints that lost a candidate
+  std::vector<link_type> links_, waiting_, round_;
+  std::unordered_set<std::uint64_t> known_;
+  int last_ = 0;
+};
+
+} // namespace boxline::logic
