@@ -2,6 +2,7 @@
 #include "steps.hpp"
 
 #include <boxline/logic/german.hpp>
+#include <boxline/logic/marks.hpp>
 #include <boxline/logic/narrator.hpp>
 
 #include <doctest/doctest.h>
@@ -102,6 +103,19 @@ TEST_CASE("narrator: deadly patterns, and the sets of clauses") {
   s.rule = &info;
   CHECK(say.text(s, snapshot(links_board)) ==
         "2, 3, 5 and 7 in r5c178: 2, 3, 5 and 7 in r4c8, r5c1, r5c7 and r5c8. So remove 3 from r6c8.");
+}
+
+TEST_CASE("narrator: the shape of a rule, its first part and the cells of the others") {
+  logic::step s = naked_pair();
+  static constexpr logic::rule_info shaped{"shaped", "shaped", "{shape}; {shape-rest}."};
+  s.rule = &shaped;
+  s.shape = {{{at(1, 4), digit::from_value(1)}, {at(1, 5), digit::from_value(2)}},
+             {{at(1, 9), digit::from_value(2)}},
+             {{at(2, 9), digit::from_value(2)}}};
+  CHECK(narrator().text(s, snapshot(pair_board)).starts_with("1 and 2 in r1c45; r1c9 and r2c9. So"));
+  CHECK(marks_of(s, snapshot(pair_board)).of({at(1, 5), digit::from_value(2)}).has(role::pattern));
+  s.shape.clear();
+  CHECK(narrator().text(s, snapshot(pair_board)).starts_with("; ."));
 }
 
 TEST_CASE("narrator: a sentence for each case") {

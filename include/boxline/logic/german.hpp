@@ -198,11 +198,13 @@ inline constexpr phrase german_phrases[]{
      "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese "
      "dort keinen anderen Platz."},
     {"title.oddagon", "zweiwertiges Oddagon"},
-    {"oddagon", "Wäre {assumed}, dann müssten sich zwei Ziffern in einer Schleife von ungerade vielen Zellen "
-                "abwechseln."},
+    {"oddagon", "{shape} sind eine Schleife von ungerade vielen Zellen, in der sich zwei Ziffern nicht "
+                "abwechseln können. "
+                "Wäre {assumed}, bliebe dort nichts anderes."},
     {"title.junior-exocet", "Junior-Exocet"},
-    {"junior-exocet", "Die beiden Zielzellen haben die zwei Ziffern der beiden Basiszellen, welche es auch "
-                      "sind. Wäre {assumed}, könnten sie das nicht."},
+    {"junior-exocet", "Die Basis ist {shape}, die Ziele sind {shape-rest}. Die Ziele haben die zwei Ziffern "
+                      "der Basis, welche es "
+                      "auch sind. Wäre {assumed}, könnten sie das nicht."},
     {"title.sk-loop", "SK-Schleife"},
     {"sk-loop", "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese dort "
                 "keinen anderen Platz."},
@@ -213,13 +215,13 @@ inline constexpr phrase german_phrases[]{
     {"quadruple-firework", "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese "
                            "nichts anderes."},
     {"title.tridagon", "Tridagon"},
-    {"tridagon",
-     "Wäre {assumed}, dann müssten allein drei Ziffern je drei Zellen von vier Blöcken füllen, und "
-     "das geht nicht."},
+    {"tridagon", "{shape} sind ein Tridagon: Drei Ziffern allein können je drei solche Zellen von vier "
+                 "Blöcken nicht füllen. "
+                 "Wäre {assumed}, bliebe dort nichts anderes."},
     {"title.tridagon-net", "Zwangsnetz eines Tridagons"},
-    {"tridagon-net",
-     "Wäre {assumed}, dann müssten allein drei Ziffern je drei Zellen von vier Blöcken füllen, "
-     "und das geht nicht."},
+    {"tridagon-net", "{shape} sind ein Tridagon: Drei Ziffern allein können je drei solche Zellen von vier "
+                     "Blöcken nicht füllen. "
+                     "Wäre {assumed}, bliebe dort nichts anderes."},
     {"title.sue-de-coq", "Sue de Coq"},
     {"sue-de-coq",
      "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese dort keinen "

@@ -22,7 +22,7 @@ enum class role : unsigned char {
   met,        ///< has no candidate left
   eliminated, ///< concluded: eliminated
   placed,     ///< concluded: placed
-  pattern     ///< of a deadly pattern: one of the digits that could be exchanged
+  pattern     ///< of a deadly pattern, one of the digits that could be exchanged; of the shape of the rule
 };
 inline constexpr int role_count = 9;
 /// The role's word: `base`, `cover`, `assumed`, `on`, `off`, `met`, `eliminated`, `placed` or `pattern`.
@@ -116,6 +116,11 @@ public:
     for (const chain& c : s.chains) add_chain(c, true);
     for (const pair_refuted& p : s.pairs) add_pair(p);
     for (const game_argument& g : s.constraints) add_constraint(g);
+    for (const auto& part : s.shape)
+      for (const assignment a : part) {
+        mark(constraint::of(a.where), role::pattern);
+        mark(a, role::pattern);
+      }
     for (const assignment a : s.eliminations) mark(a, role::eliminated);
     for (const assignment a : s.placements) mark(a, role::placed);
     sort();

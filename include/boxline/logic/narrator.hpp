@@ -26,6 +26,8 @@
 ///     {pattern}                       the deadly patterns: `1 and 2 in r14c27`
 ///     {instead}                       what holds instead, of each clause by one: `r1c2 = 5 or r4c7 = 3`
 ///     {clauses}                       the sets of clauses: `3, 5, 7 and 8 in r4c178`
+///     {shape}                         the first part of the shape: `1, 2 and 3 in r14c27`
+///     {shape-rest}                    the cells of each other part: `r5c4 and r6c8`
 ///     {placements} {eliminations}     the conclusions: `r1c5 is 7`, `1 and 2 from r1c5; 7 from r2c3`
 ///
 // clang-format on
@@ -34,10 +36,10 @@
 namespace boxline::logic {
 
 /// The placeholders that a rule's pattern may have.
-inline constexpr std::array<std::string_view, 18> rule_placeholders{
-    "digits",  "cells",   "base",    "cover",      "base-houses",  "cover-houses",
-    "chain",   "assumed", "met",     "pairs",      "links",        "cases",
-    "pattern", "instead", "clauses", "placements", "eliminations", "constraint"};
+inline constexpr std::array<std::string_view, 20> rule_placeholders{
+    "digits",  "cells", "base",       "cover",      "base-houses",  "cover-houses", "chain",
+    "assumed", "met",   "pairs",      "links",      "cases",        "pattern",      "instead",
+    "clauses", "shape", "shape-rest", "placements", "eliminations", "constraint"};
 
 /// A part of an explanation, and the placeholder that it replaces; empty for the pattern's own words. So a
 /// user interface can colour the parts as it colours the drawing.
@@ -225,6 +227,11 @@ private:
         if (name == "pattern" && c.is_by_uniqueness()) result.push_back(pattern(c));
         if (name == "clauses" && c.base.size() > 1) result.push_back(sets(c));
       });
+    if (name == "shape" && !step_.shape.empty())
+      result.push_back(digits_in_cells("pattern", step_.shape.front()));
+    if (name == "shape-rest")
+      for (std::size_t i = 1; i < step_.shape.size(); ++i)
+        result.push_back(compact_cells(cells_of(step_.shape[i]), shown_.size(), n_.pattern("cell")));
     if (name == "assumed" || name == "met")
       for (const chain& c : step_.chains) result.push_back(name == "met" ? met(c.met) : assumed(c));
     if (name == "pairs")

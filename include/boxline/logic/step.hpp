@@ -194,6 +194,9 @@ struct step {
   /// Steps that are taken first, in this order, each in the state after those before it. The arguments are
   /// for the state after them, and what they conclude is proven.
   std::vector<step> lemmas{};
+  /// Candidates of which the pattern of the rule consists, part by part, for its text and its drawing: the
+  /// arguments do not need them, and `verify` does not read them.
+  std::vector<std::vector<assignment>> shape{};
   friend bool operator==(const step&, const step&) = default;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/logic/rules/tridagon.hpp>
 
+#include <boxline/logic/narrator.hpp>
+
 #include "logic/rules/published.hpp"
 #include "logic/rules/states.hpp"
 #include "rounds.hpp"
@@ -117,6 +119,7 @@ TEST_CASE("a published tridagon with one guardian: r8c8 = 1") {
   REQUIRE(all.size() == 1);
   CHECK(published::concludes(all, 188, true));
   CHECK(to_string(logic::verify(all[0], b)) == "ok");
+  CHECK(logic::narrator().text(all[0], logic::snapshot(b)).starts_with("3, 5 and 7 in r4c67 r58c58 r6c49 "));
   // Without one of its nested cases it proves nothing.
   logic::step less = all[0];
   REQUIRE(!less.chains[0].nested.empty());

@@ -6,11 +6,13 @@
 #include <boxline/logic/engines/implications.hpp>
 #include <boxline/logic/rule.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
 #include <set>
 #include <utility>
+#include <vector>
 
 namespace boxline::logic {
 
@@ -34,8 +36,8 @@ struct junior_exocet {
   static constexpr bool is_inference = true;
   static constexpr rule_info info{
       "junior-exocet", "junior exocet",
-      "The two target cells hold the same two digits as the two base cells, whichever they are. If "
-      "{assumed}, they could not."};
+      "The base is {shape}, the targets are {shape-rest}. The targets hold the same two digits as the base, "
+      "whichever they are. If {assumed}, they could not."};
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
@@ -129,6 +131,13 @@ private:
       return true;
     }
 
+    // The digits of the base in a cell.
+    std::vector<assignment> shape_of(int c) const {
+      std::vector<assignment> result;
+      for (const int d : state_.digits(c) & digits_) result.push_back({cell(c), digit::from_index(d)});
+      return result;
+    }
+
     bool conclude() {
       if (!engine_) engine_.emplace(state_.board());
       for (const int c : {targets_[0], targets_[1], base_[0], base_[1]})
@@ -142,6 +151,9 @@ private:
           step s{&info};
           s.eliminations.push_back(a);
           s.chains.push_back(std::move(*proof));
+          s.shape = {shape_of(base_[0]), shape_of(targets_[0]), shape_of(targets_[1])};
+          for (const assignment x : shape_of(base_[1])) s.shape[0].push_back(x);
+          std::sort(s.shape[0].begin(), s.shape[0].end());
           if (!visit_(std::move(s))) return false;
         }
       return true;

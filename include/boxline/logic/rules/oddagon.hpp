@@ -5,6 +5,7 @@
 #include <boxline/logic/engines/implications.hpp>
 #include <boxline/logic/rule.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -28,7 +29,8 @@ struct oddagon {
   static constexpr bool is_inference = true;
   static constexpr rule_info info{
       "oddagon", "bivalue oddagon",
-      "If {assumed}, two digits would have to alternate around a loop of an odd number of cells."};
+      "{shape} are a loop of an odd number of cells, around which two digits cannot alternate. If {assumed}, "
+      "nothing else would be left there."};
 
   int most_cells = 9, most_guardians = 4;
 
@@ -139,6 +141,10 @@ private:
       step s{&info};
       (holds ? s.placements : s.eliminations).push_back(a);
       s.chains.push_back(std::move(*proof));
+      s.shape.emplace_back();
+      for (const int c : path_)
+        for (const int d : digits_) s.shape[0].push_back({cell(c), digit::from_index(d)});
+      std::sort(s.shape[0].begin(), s.shape[0].end());
       return visit_(std::move(s));
     }
 

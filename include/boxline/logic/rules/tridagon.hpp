@@ -45,9 +45,9 @@ struct tridagon_by {
   static constexpr bool is_inference = true;
 
 private:
-  static constexpr std::string_view text = "If {assumed}, three digits alone would have to fill three cells "
-                                           "of each of four boxes, and there is no "
-                                           "way to do so.";
+  static constexpr std::string_view text =
+      "{shape} are a tridagon: three digits cannot fill three such cells of each of four boxes alone. If "
+      "{assumed}, nothing else would be left there.";
 
 public:
   static constexpr rule_info info = By == guardians_by::sight
@@ -125,6 +125,7 @@ private:
           step s{&info};
           (holds ? s.placements : s.eliminations).push_back(what);
           s.chains.push_back(std::move(*proof));
+          s.shape.push_back(shape_of(p));
           if (!visit(std::move(s))) return;
         }
       }
@@ -203,6 +204,15 @@ private:
               }
             }
       return !result.empty();
+    }
+
+    // The three digits in the twelve cells.
+    std::vector<assignment> shape_of(const pattern& p) const {
+      std::vector<assignment> result;
+      for (const int c : p.cells)
+        for (const int d : state_.digits(c) & p.digits) result.push_back({cell(c), digit::from_index(d)});
+      std::sort(result.begin(), result.end());
+      return result;
     }
 
     using conclusion = std::pair<assignment, bool>; // whether it is placed
