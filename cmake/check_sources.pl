@@ -74,7 +74,8 @@ my $wordless = qr{^(?:cmake/check_sources\.pl|tests/meta/sources_self_test\.cmak
 my $fixed = join '|', 'Look at (?:\{where\}|box|row|column|cell)', 'goes from the rest of',
   'all else goes from there', 'as the line p cnf says';
 # Golden data.
-my $golden = qr{\.expected$|^examples/puzzles/|^bench/instructions/figures|^bench/figures/|\.dict$};
+my $golden =
+  qr{\.expected$|^examples/puzzles/|^bench/instructions/figures|^bench/figures/|\.dict$|^tests/fuzz/corpus/};
 
 my $gap = '(?:[ \t]+|[ \t]*\n[ \t]*(?:///?<?|\#+|\*)?[ \t]*)';
 for my $w (@words) {

@@ -14,6 +14,7 @@
 #include "solve/game_words.hpp"
 #include "solve/layouts.hpp"
 #include "solve/options.hpp"
+#include "solve/records.hpp"
 #include "solve/request.hpp"
 
 #include <algorithm>
@@ -28,6 +29,7 @@ namespace {
 /// The words of the command line, before they are converted to options.
 struct solve_words {
   std::string size, alphabet, output_alphabet, pipeline = "default", input = "auto", format, layout;
+  std::string from, to; // of convert
   game_words game;
 };
 
@@ -166,11 +168,26 @@ void set_convert(cli::parser& app, options&, solve_words& w) {
       app, w, {"line", "block", "numbers", "csv", "json", "svg"},
       "line, block, numbers, csv, json (a document a line) or svg (one page); otherwise as in the input");
   add_game(app, w.game);
+  cli::option* from =
+      app.add_option("--from", w.from, "a format of other programs, or auto: by the contents of each file")
+          ->check(cli::one_of(names_of_sources()))
+          ->type_name("NAME");
+  cli::option* to = app.add_option("--to", w.to, "a format of other programs, or line")
+                        ->check(cli::one_of(names_of_targets()))
+                        ->type_name("NAME");
+  for (const char* other : {"--input", "--size", "--alphabet", "--output-alphabet", "--format", "--houses",
+                            "--constraints", "--jobs"}) {
+    from->excludes(app.get_option(other));
+    to->excludes(app.get_option(other));
+  }
   app.footer(named("Prints each grid in another notation; its digits may clash.\n\n"
                    "  boxline convert --format block puzzles.txt\n"
                    "  boxline convert --alphabet 0-F --output-alphabet 1-9A hex.txt\n"
-                   "  boxline convert --input candidates --format block marks.txt\n\n" +
-                   std::string(exit_statuses)));
+                   "  boxline convert --input candidates --format block marks.txt\n"
+                   "  boxline convert --to sdk puzzle.ipuz\n\n"
+                   "With --from or --to, the formats and what each has; what the other has not is named on\n"
+                   "standard error. A file that two formats read as different puzzles is an error.\n\n" +
+                   table_of_formats() + "\n" + std::string(exit_statuses)));
 }
 
 // Converts the words to options; gives an exit status, 0 for success.
@@ -257,6 +274,9 @@ subcommand add(cli::parser& app, const char* name, const char* purpose, task wha
   }
   return {s, [u] {
             if (const int failed = understand(u->o, u->w)) return failed;
+            if (!u->w.from.empty() || !u->w.to.empty())
+              return convert_records(u->o.files, u->w.from.empty() ? "auto" : u->w.from,
+                                     u->w.to.empty() ? "line" : u->w.to);
             if (u->w.layout.empty()) return drive(u->o);
             if (u->o.output != format::same && u->o.output != format::svg)
               return wrong("--layout: expected no --format, or svg");

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "solve/records.hpp"
+#include "common/files.hpp"
+#include "common/program.hpp"
+#include "common/puzzle_input.hpp"
+#include "solve/opensudoku.hpp"
+
+#include <boxline/adapt/record_formats.hpp>
+
+#include <cstdio>
+
+#include <unistd.h>
+
+namespace command {
+
+namespace {
+
+using namespace boxline::adapt;
+
+// A line of characters for each puzzle, as `boxline` reads it.
+std::string write_lines(const std::vector<puzzle_record>& all) {
+  constexpr std::string_view symbols = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  std::string text;
+  for (const puzzle_record& r : all) {
+    for (const std::uint8_t v : r.givens) text += v == 0 ? '.' : symbols[v - 1U];
+    text += '\n';
+  }
+  return text;
+}
+read_records read_nothing(std::string_view) {
+  record_error e;
+  e.kind = record_fault::no_puzzle;
+  return boxline::unexpected(e);
+}
+
+const std::vector<record_format>& all_formats() {
+  static const std::vector<record_format> all = [] {
+    std::vector<record_format> list(record_formats.begin(), record_formats.end());
+    if (opensudoku::is_built())
+      list.push_back({opensudoku::name, opensudoku::carries, &opensudoku::read, &opensudoku::write});
+    return list;
+  }();
+  return all;
+}
+constexpr record_format lines{"line", record_parts{record_part::several, record_part::sizes}, &read_nothing,
+                              &write_lines};
+
+std::vector<std::string> names(std::string first) {
+  std::vector<std::string> result{std::move(first)};
+  for (const record_format& f : all_formats()) result.emplace_back(f.name);
+  return result;
+}
+
+boxline::expected<recognised_records, record_error> read_as(const std::string& from, std::string_view text) {
+  if (from == "auto") return recognise_records(text, all_formats());
+  const record_format* f = find_record_format(from, all_formats());
+  read_records r = f->read(text);
+  if (!r) return boxline::unexpected(r.error());
+  return recognised_records{f->name, std::move(*r)};
+}
+
+} // namespace
+
+std::vector<std::string> names_of_sources() {
+  return names("auto");
+}
+std::vector<std::string> names_of_targets() {
+  return names("line");
+}
+
+std::string table_of_formats() {
+  std::string text;
+  for (const record_format& f : all_formats()) {
+    text += "  " + std::string(f.name) + std::string(17 - f.name.size(), ' ') + "givens";
+    for (int i = 0; i <= static_cast<int>(record_part::sizes); ++i)
+      if (const auto p = static_cast<record_part>(i); f.carries.has(p))
+        text += ", " + std::string(to_string(p));
+    text += "\n";
+  }
+  return text;
+}
+
+int convert_records(const std::vector<std::string>& files, const std::string& from, const std::string& to) {
+  const record_format* target = to == "line" ? &lines : find_record_format(to, all_formats());
+  output_file out(STDOUT_FILENO);
+  int status = all_well;
+  for (const std::string& file : files) {
+    std::string text, why;
+    if (!read_whole(file, text, why)) {
+      status = wrong(file + ": " + why);
+      continue;
+    }
+    const auto found = read_as(from, text);
+    const std::string name = file == "-" ? "standard input" : file;
+    if (!found) {
+      std::fprintf(stderr, "%s: %s\n", name.c_str(), describe(found.error()).c_str());
+      if (status == all_well) status = 1;
+      continue;
+    }
+    std::string lost = left_out(*target, found->puzzles);
+    if (lost.find("sizes") != lost.npos) {
+      std::fprintf(stderr, "%s: %s has no grids of this size\n", name.c_str(), to.c_str());
+      if (status == all_well) status = 1;
+      continue;
+    }
+    std::vector<puzzle_record> puzzles = found->puzzles;
+    if (!target->carries.has(record_part::several)) puzzles.resize(1);
+    if (!lost.empty()) std::fprintf(stderr, "%s: left out: %s\n", name.c_str(), lost.c_str());
+    out.write(target->write(puzzles));
+  }
+  out.flush();
+  return out.error().empty() ? status : wrong("cannot write: " + out.error());
+}
+
+} // namespace command

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/adapt/formats/candidates_729.hpp>
+#include <boxline/adapt/formats/gsf.hpp>
+#include <boxline/adapt/formats/hodoku.hpp>
+#include <boxline/adapt/formats/ipuz.hpp>
+#include <boxline/adapt/formats/kaggle.hpp>
+#include <boxline/adapt/formats/lines_16.hpp>
+#include <boxline/adapt/formats/pencil_marks.hpp>
+#include <boxline/adapt/formats/sadman.hpp>
+#include <boxline/adapt/formats/sdm.hpp>
+#include <boxline/adapt/formats/sdx.hpp>
+#include <boxline/adapt/formats/serate.hpp>
+#include <boxline/adapt/formats/simple_sudoku.hpp>
+#include <boxline/adapt/formats/sudoku_exchange.hpp>
+#include <boxline/adapt/formats/sudokuwiki.hpp>
+
+#include <array>
+#include <optional>
+#include <span>
+
+/// \file
+/// The files of other programs that have plain puzzles: which there are, what each can carry, and which one a
+/// text is. Puzzles with constraints are in `f_puzzles.hpp`, `sudokupad.hpp` and `iss_text.hpp`.
+
+namespace boxline::adapt {
+
+/// A format of a table: functions of one of the types in `formats/`.
+struct record_format {
+  std::string_view name;
+  record_parts carries;
+  /// Puzzles of a whole text. Linear in it.
+  read_records (*read)(std::string_view text);
+  /// The text of puzzles, one where the format does not carry `several`. Requires one or more, of 9x9 or,
+  /// where it carries `sizes`, of the format's sizes: see `left_out`.
+  std::string (*write)(const std::vector<puzzle_record>& all);
+};
+
+namespace detail {
+template <class... Formats>
+constexpr std::array<record_format, sizeof...(Formats)> table_of() {
+  return {record_format{Formats::name, Formats::carries, &Formats::read, &Formats::write}...};
+}
+} // namespace detail
+
+/// All of them.
+inline constexpr auto record_formats =
+    detail::table_of<formats::sdk, formats::sdm, formats::sdx, formats::simple_sudoku, formats::sadman,
+                     formats::hodoku, formats::pencil_marks, formats::candidates_729, formats::gsf,
+                     formats::serate, formats::sudoku_exchange, formats::sudokuwiki, formats::kaggle,
+                     formats::ipuz, formats::letters_16, formats::hex_16, formats::digits_16>();
+
+/// The format of a name; null for none.
+inline const record_format* find_record_format(std::string_view name,
+                                               std::span<const record_format> among = record_formats) {
+  for (const record_format& f : among)
+    if (f.name == name) return &f;
+  return nullptr;
+}
+
+/// The parts of puzzles that a format does not carry, in words: `marks, words`; empty where it has all. Of
+/// several puzzles `several` where it has one, and `sizes` where a puzzle is of a size that it lacks, which
+/// it cannot write at all.
+inline std::string left_out(const record_format& to, const std::vector<puzzle_record>& all) {
+  record_parts lost;
+  for (const puzzle_record& r : all) {
+    const record_parts has = r.parts();
+    for (int i = 0; i <= static_cast<int>(record_part::sizes); ++i)
+      if (const auto p = static_cast<record_part>(i); has.has(p) && !to.carries.has(p)) lost.add(p);
+    const bool is_of_16 = to.name.starts_with("16-");
+    if (is_of_16 ? r.size != 16 : r.size != 9 && !to.carries.has(record_part::sizes))
+      lost.add(record_part::sizes);
+  }
+  if (all.size() > 1 && !to.carries.has(record_part::several)) lost.add(record_part::several);
+  std::string text;
+  for (int i = 0; i <= static_cast<int>(record_part::sizes); ++i)
+    if (const auto p = static_cast<record_part>(i); lost.has(p))
+      text += (text.empty() ? "" : ", ") + std::string(to_string(p));
+  return text;
+}
+
+/// Puzzles and the name of the format that read them.
+struct recognised_records {
+  std::string_view format;
+  std::vector<puzzle_record> puzzles;
+};
+
+/// Reads a text in whichever format it is. Formats are never guessed: where two of them read different
+/// puzzles the error names both; where they read the same, which one does not matter, and the first of the
+/// table is named. O(formats * text).
+inline expected<recognised_records, record_error>
+recognise_records(std::string_view text, std::span<const record_format> among = record_formats) {
+  std::optional<recognised_records> found;
+  std::string names;
+  for (const record_format& f : among) {
+    names += (names.empty() ? "" : ", ") + std::string(f.name);
+    read_records r = f.read(text);
+    if (!r) continue;
+    if (found && found->puzzles != *r) {
+      record_error e;
+      e.kind = record_fault::ambiguous;
+      e.expected = std::string(found->format) + ", " + std::string(f.name);
+      return unexpected(e);
+    }
+    if (!found) found = recognised_records{f.name, std::move(*r)};
+  }
+  if (found) return std::move(*found);
+  record_error e;
+  e.kind = record_fault::no_format;
+  e.expected = names;
+  return unexpected(e);
+}
+
+} // namespace boxline::adapt

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/adapt/record_formats.hpp>
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+
+namespace record_formats_test {
+
+using namespace boxline;
+using namespace boxline::adapt;
+
+const std::string wiki = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string solution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+std::vector<std::uint8_t> values(const std::string& line) {
+  std::vector<std::uint8_t> v;
+  for (const char c : line) v.push_back(static_cast<std::uint8_t>(c == '.' ? 0 : c - '0'));
+  return v;
+}
+std::string with_zeros(std::string line) {
+  std::replace(line.begin(), line.end(), '.', '0');
+  return line;
+}
+puzzle_record record(const std::string& line = wiki) {
+  puzzle_record r;
+  r.givens = values(line);
+  return r;
+}
+const record_format& format(std::string_view name) {
+  const record_format* f = find_record_format(name);
+  REQUIRE(f != nullptr);
+  return *f;
+}
+std::vector<puzzle_record> read(std::string_view name, const std::string& text) {
+  const auto r = format(name).read(text);
+  REQUIRE_MESSAGE(r, std::string(name) << ": " << describe(r.error()));
+  return *r;
+}
+std::string error_of(std::string_view name, const std::string& text) {
+  const auto r = format(name).read(text);
+  REQUIRE_MESSAGE(!r, std::string(name) << " reads " << text);
+  return describe(r.error());
+}
+std::string recognised(const std::string& text) {
+  const auto r = recognise_records(text);
+  return r ? std::string(r->format) : describe(r.error());
+}
+std::string rows(const std::string& line, const std::string& between = "\n") {
+  std::string text;
+  for (std::size_t r = 0; r < 9; ++r) text += line.substr(9 * r, 9) + between;
+  return text;
+}
+
+// A record with all parts that a format carries, as far as they agree with each other.
+puzzle_record full(const record_format& f) {
+  puzzle_record r = record();
+  if (f.name.starts_with("16-")) {
+    r.size = 16;
+    r.givens.assign(256, 0);
+    for (std::size_t c = 0; c < 32; ++c) r.givens[c] = static_cast<std::uint8_t>(c % 16 + 1);
+  }
+  if (f.name == "729" || f.name == "pencil-marks") r.givens.assign(81, 0);
+  if (f.carries.has(record_part::placed)) {
+    r.placed.assign(81, 0);
+    r.placed[2] = 4;
+  }
+  if (f.carries.has(record_part::marks)) {
+    r.marks.assign(81, 0);
+    for (std::size_t c = 0; c < 81; ++c)
+      if (r.givens[c] == 0 && (r.placed.empty() || r.placed[c] == 0)) r.marks[c] = 0b1'1000'0011;
+    if (f.name == "hodoku") {
+      // Only marks that the digits allow.
+      for (std::uint64_t& m : r.marks) m = 0;
+      r.marks[3] = 0b10'0000;
+    }
+  }
+  if (f.carries.has(record_part::solution)) r.solution = values(solution);
+  if (f.carries.has(record_part::words)) r.comment = f.name == "hodoku" ? "1:2:3" : "easy, to begin with";
+  if (f.name == "sdk" || f.name == "sadman" || f.name == "ipuz") {
+    r.author = "A. \"Setter\"";
+    r.description = "of a newspaper";
+    r.date = "2026-11-23";
+    r.source = "a newspaper";
+    r.level = "5";
+    r.link = "https://example.org/1";
+  }
+  if (f.carries.has(record_part::rating)) r.rating = f.name == "serate" ? "7.2/1.2/1.2" : "2.5";
+  if (f.carries.has(record_part::id))
+    r.id = f.name == "hodoku" ? "0901:5" : f.name == "gsf" ? "#" : "0123456789ab";
+  return r;
+}
+
+TEST_CASE("what a format carries is read back, and recognised") {
+  for (const record_format& f : record_formats) {
+    CAPTURE(f.name);
+    std::vector<puzzle_record> all{full(f)};
+    if (f.carries.has(record_part::several)) all.push_back(all.front());
+    CHECK(left_out(f, all) == "");
+    const std::string text = f.write(all);
+    CAPTURE(text);
+    const auto again = f.read(text);
+    REQUIRE_MESSAGE(again, describe(again.error()));
+    CHECK(again->size() == all.size());
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      CHECK((*again)[i].givens == all[i].givens);
+      CHECK((*again)[i].placed == all[i].placed);
+      CHECK((*again)[i].marks == all[i].marks);
+      CHECK((*again)[i] == all[i]);
+    }
+    CHECK(recognised(text) == f.name);
+    // The same with line ends and a byte order mark of other systems.
+    std::string dos = "\xEF\xBB\xBF";
+    for (const char c : text) dos += c == '\n' ? "\r\n" : std::string(1, c);
+    if (f.name != "ipuz") {
+      const auto same = f.read(dos);
+      REQUIRE(same);
+      CHECK(*same == all);
+    }
+    // Half a text is an error, or other puzzles.
+    const auto half = f.read(std::string_view(text).substr(0, text.size() / 2 - 1));
+    if (half) CHECK(*half != all);
+    CHECK_FALSE(f.read(""));
+    CHECK_FALSE(f.read("\n\n"));
+    CHECK_FALSE(f.read("a puzzle"));
+  }
+}
+
+TEST_CASE("texts of other programs") {
+  // The example of sudocue.net/fileformats.php has this form.
+  const auto of_sudocue =
+      read("sdk", "#ARuud\n#DA random puzzle\n#B03-08-2006\n#Uhttp://www.sudocue.net/\n" + rows(wiki));
+  CHECK(of_sudocue[0].author == "Ruud");
+  CHECK(of_sudocue[0].date == "03-08-2006");
+  CHECK(of_sudocue[0].link == "http://www.sudocue.net/");
+  CHECK(read("sdm", "# two\n" + wiki + "\n" + with_zeros(wiki) + "\n").size() == 2);
+  const auto rated = read("serate", wiki + " ED=1.2/1.2/1.2\n");
+  CHECK(rated[0].rating == "1.2/1.2/1.2");
+  const auto bank = read("sudoku-exchange", "0000183b305c " + with_zeros(wiki) + "  1.2\n");
+  CHECK(bank[0].rating == "1.2");
+  CHECK(bank[0].id == "0000183b305c");
+  CHECK(read("gsf", wiki + " # FNBHWYKM C12.m/S1.d\n")[0].comment == "FNBHWYKM C12.m/S1.d");
+  CHECK(read("gsf", wiki + ",12,345\n")[0].comment == "12,345");
+  CHECK(read("kaggle", "quizzes,solutions\n" + with_zeros(wiki) + "," + solution + "\n")[0].solution ==
+        values(solution));
+  const auto difficult =
+      read("kaggle", "id,puzzle,solution,clues,difficulty\n7," + wiki + "," + solution + ",30,1.5\n");
+  CHECK(difficult[0].id == "7");
+  CHECK(difficult[0].rating == "1.5");
+  CHECK(read("sudokuwiki", "https://www.sudokuwiki.org/sudoku.htm?bd=" + with_zeros(wiki))[0] == record());
+
+  const std::string ss = "*-----------*\n|53.|.7.|...|\n|6..|195|...|\n|.98|...|.6.|\n|---+---+---|\n"
+                         "|8..|.6.|..3|\n|4..|8.3|..1|\n|7..|.2.|..6|\n|---+---+---|\n|.6.|...|28.|\n"
+                         "|...|419|..5|\n|...|.8.|.79|\n*-----------*\nSimple Sudoku\nVersion 4.2n\n";
+  CHECK(read("ss", ss)[0] == record());
+  CHECK(recognised(ss) == "ss");
+
+  // + before a digit that the player placed; of 2 and 6 in r1c4, 2 is deleted.
+  const auto placed = read("hodoku", ":0000:x:53+4" + wiki.substr(3) + ":214:::\n");
+  CHECK(placed[0].placed[2] == 4);
+  CHECK(placed[0].givens[2] == 0);
+  CHECK(placed[0].marks[3] == 0b10'0000);
+}
+
+TEST_CASE("SadMan's sections, SudoCue's games, pencil marks, ipuz") {
+  std::string state = solution.substr(0, 9) + wiki.substr(9);
+  const std::string text = "[Puzzle]\n" + rows(wiki) + "[State]\n" + rows(state);
+  const auto r = read("sadman", text)[0];
+  CHECK(r.placed[2] == 4);
+  CHECK(r.placed[0] == 0);
+  state[0] = '9';
+  CHECK(error_of("sadman", "[Puzzle]\n" + rows(wiki) + "[State]\n" + rows(state)).find("the givens") !=
+        std::string::npos);
+  CHECK(error_of("sadman", text + "[Colours]\n") ==
+        "line 21: found '[Colours]', expected [State], [PencilMarks] or the end");
+
+  std::string sdx;
+  for (std::size_t c = 0; c < 81; ++c)
+    sdx += std::string(c == 2           ? "u4"
+                       : wiki[c] == '.' ? "129"
+                                        : wiki.substr(c, 1)) +
+           (c % 9 == 8 ? "\n" : " ");
+  const auto game = read("sdx", sdx)[0];
+  CHECK(game.placed[2] == 4);
+  CHECK(game.givens[0] == 5);
+  CHECK(game.marks[3] == 0b1'0000'0011);
+  CHECK(recognised(sdx) == "sdx");
+
+  const auto marks = read(
+      "pencil-marks", "+--------+--------+--------+\n" + [] {
+        std::string text;
+        for (int row = 0; row < 9; ++row) {
+          text += "| 12 3 4 | 5 6 7 | 8 9 12 |\n";
+          if (row % 3 == 2) text += "+--------+--------+--------+\n";
+        }
+        return text;
+      }());
+  CHECK(marks[0].marks[0] == 0b11);
+  CHECK(marks[0].givens == std::vector<std::uint8_t>(81, 0));
+
+  const std::string head = R"({"version":"http://ipuz.org/v2","kind":["http://ipuz.org/sudoku#1"],)";
+  const auto ipuz = read("ipuz", head + R"("title":"T","puzzle":[[1,0,"0",null],[0,0,0,0],)"
+                                        R"([0,0,{"cell":3},0],[0,0,0,"4"]]})")[0];
+  CHECK(ipuz.size == 4);
+  CHECK(ipuz.givens[0] == 1);
+  CHECK(ipuz.givens[10] == 3);
+  CHECK(ipuz.givens[15] == 4);
+  CHECK(error_of("ipuz", head + R"("cages":[],"puzzle":[]})") == "line 1: not supported: the key cages");
+  CHECK(error_of("ipuz", "{}").find("of kind") != std::string::npos);
+  CHECK(error_of("ipuz", "{").find("JSON") != std::string::npos);
+}
+
+TEST_CASE("two formats that read different puzzles are named, and none is guessed") {
+  const std::string blank16(250, '.');
+  CHECK(recognised(blank16 + "ABCDEF") ==
+        "the text is a different puzzle in each of 16-A-P, 16-0-F: name one");
+  CHECK(recognised(blank16 + "ABCDE0") == "16-0-F");
+  CHECK(recognised(blank16 + "ABCDEP") == "16-A-P");
+  std::string single;
+  for (int row = 0; row < 9; ++row) single += "|1 2 3|4 5 6|7 8 9|\n---------------------\n";
+  CHECK(recognised(single) == "the text is a different puzzle in each of ss, pencil-marks: name one");
+  CHECK(recognised("nothing of that kind").starts_with("no format has this text; expected one of sdk, sdm"));
+  // A line that the first format reads like another one.
+  CHECK(recognised(wiki) == "sdm");
+}
+
+TEST_CASE("errors have their line") {
+  CHECK(error_of("sdm", wiki + "\nabc") == "line 2: found 'abc', expected 81 digits");
+  CHECK(error_of("serate", wiki).find("ED=") != std::string::npos);
+  CHECK(error_of("serate", wiki + " ED=high").find("ratings") != std::string::npos);
+  CHECK(error_of("kaggle", "puzzle,answer\n") ==
+        "line 1: found 'puzzle,answer', expected columns such as puzzle,solution");
+  CHECK(error_of("kaggle", "puzzle,solution\n" + wiki + "," + wiki + "\n").find("of a solution") !=
+        std::string::npos);
+  CHECK(error_of("sudokuwiki", "https://www.sudokuwiki.org/sudoku.htm?bd=S9B0102") ==
+        "line 1: not supported: a board of SudokuWiki in compressed form");
+  CHECK(error_of("hodoku", ":0000:x:" + wiki + ":499:419::\n" + "::").find("line 2") == 0);
+  CHECK(error_of("729", std::string(728, '.') + "1").find("in order") != std::string::npos);
+  CHECK(error_of("sdk", "#Xno such letter\n" + rows(wiki)).find("#A, #D") != std::string::npos);
+  CHECK(error_of("sdk", rows(wiki) + "more\n") == "line 10: found 'more', expected nothing after the grid");
+}
+
+TEST_CASE("what a format leaves out") {
+  puzzle_record r = record();
+  r.title = "T";
+  r.marks.assign(81, 1);
+  r.solution = values(solution);
+  CHECK(left_out(format("sdm"), {r}) == "marks, solution, words");
+  CHECK(left_out(format("sdk"), {r, r}) == "marks, solution, several");
+  r.size = 16;
+  CHECK(left_out(format("ipuz"), {r}) == "marks");
+  CHECK(left_out(format("sdm"), {r}).find("sizes") != std::string::npos);
+  CHECK(left_out(format("16-0-F"), {record()}) == "sizes");
+}
+
+} // namespace record_formats_test

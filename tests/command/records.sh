@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: BSL-1.0
+#
+# boxline convert --from and --to: files of other programs with plain puzzles.
+
+. "$(dirname "$0")/lib/expect.sh"
+
+wiki=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+zeros=$(printf '%s' "$wiki" | tr . 0)
+
+# Each file of the fuzz target's corpus is recognised, and converted to itself.
+for file in tests/fuzz/corpus/records/*; do
+  name=$(basename "$file")
+  like "$name" "$(cat "$file")" "$("$BOXLINE" convert --to "$name" "$file")"
+  like "$name" "$(cat "$file")" "$("$BOXLINE" convert --from "$name" --to "$name" "$file")"
+done
+
+# The plain puzzle of each 9x9 file that has givens.
+for name in sdk sdm sdx ss sadman hodoku gsf serate sudoku-exchange sudokuwiki kaggle ipuz; do
+  expect 0 "$wiki" '*' convert --from "$name" "tests/fuzz/corpus/records/$name"
+done
+given "$wiki"
+expect 0 "https://www.sudokuwiki.org/sudoku.htm?bd=$zeros" '' convert --to sudokuwiki
+expect 0 "$zeros" '' convert --to sdm -
+
+# What is lost is named.
+expect 0 "$wiki" 'tests/fuzz/corpus/records/sadman: left out: placed, marks, words' \
+  convert --to line tests/fuzz/corpus/records/sadman
+given "$wiki" "$wiki"
+expect 0 '*' 'standard input: left out: several' convert --to sdk
+
+# Never guessed.
+blank=$(printf '%250s' '' | tr ' ' .)
+given "${blank}ABCDEF"
+expect 1 '' 'standard input: the text is a different puzzle in each of 16-A-P, 16-0-F: name one' \
+  convert --to line
+expect 0 "${blank}ABCDEF" '' convert --from 16-1-G --to line
+expect 1 '' 'standard input: sdm has no grids of this size' convert --from 16-1-G --to sdm
+given 'no puzzle'
+expect 1 '' 'standard input: no format has this text; expected one of sdk, *' convert --to sdm
+expect 1 '' "standard input: line 1: found 'no puzzle', expected 81 digits" convert --from sdm
+expect 2 '' '*--to*' convert --to klingon
+expect 2 '' '*excludes*' convert --to sdm --size 3
+expect 2 '' '*nowhere*' convert --to sdm nowhere
+
+# OpenSudoku, where pugixml was found.
+if "$BOXLINE" convert --help | grep -q opensudoku; then
+  cat >"$dir/two.opensudoku" <<END
+<?xml version="1.0" encoding="UTF-8"?>
+<opensudoku>
+  <name>Two &amp; more</name>
+  <author>A</author>
+  <game data="$zeros"/>
+  <game data="$zeros"/>
+</opensudoku>
+END
+  expect 0 "$wiki
+$wiki" '*: left out: words' convert "$dir/two.opensudoku" --from auto
+  expect 0 '*<name>Two &amp; more</name>*' '' convert --to opensudoku "$dir/two.opensudoku"
+  given '<opensudoku><game data="12"/></opensudoku>'
+  expect 1 '' "standard input: line 1: found '12', expected 81 digits of a game" convert --from opensudoku
+  given '<opensudoku>'
+  expect 1 '' 'standard input: line 1: found nothing, expected XML' convert --from opensudoku
+fi
+done_testing
