@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "common/cli.hpp"
 
+#include "common/cli_texts.hpp"
 #include "common/program.hpp"
 
 #include <CLI/CLI.hpp>
 
+#include <map>
 #include <utility>
 
 namespace command::cli {
@@ -16,10 +18,40 @@ validator of(V v) {
   return [v = std::move(v)](std::string& word) { return v(word); };
 }
 
+struct member_of {
+  std::vector<std::string> words;
+  std::string operator()(std::string& word) const { return CLI::IsMember(words)(word); }
+};
+// The words that options take, for the completion of shells.
+std::map<const CLI::Option*, std::vector<std::string>>& choices() {
+  static std::map<const CLI::Option*, std::vector<std::string>> all;
+  return all;
+}
+
+described_parser describe(const CLI::App& app) {
+  described_parser result{app.get_name(), app.get_description(), app.get_footer(), {}, {}};
+  for (const CLI::Option* o : app.get_options()) {
+    if (o->get_positional() && !o->nonpositional()) {
+      result.takes_files = true;
+      continue;
+    }
+    const auto words = choices().find(o);
+    for (const std::string& name : o->get_lnames())
+      result.options.push_back({name, o->get_description(),
+                                o->get_items_expected_max() == 0 ? ""
+                                : o->get_type_name().empty()     ? "TEXT"
+                                                                 : o->get_type_name(),
+                                words == choices().end() ? std::vector<std::string>() : words->second});
+  }
+  for (const CLI::App* s : app.get_subcommands([](const CLI::App*) { return true; }))
+    result.subcommands.push_back(describe(*s));
+  return result;
+}
+
 } // namespace
 
 validator one_of(std::vector<std::string> words) {
-  return of(CLI::IsMember(std::move(words)));
+  return member_of{std::move(words)};
 }
 validator in_range(std::uint64_t least, std::uint64_t most) {
   return of(CLI::Range(least, most));
@@ -32,6 +64,7 @@ validator positive() {
 }
 
 option* option::check(const validator& v) {
+  if (const auto* member = v.target<member_of>()) choices()[of_] = member->words;
   of_->check(CLI::Validator([v](std::string& word) { return v(word); }, ""));
   return this;
 }
@@ -142,6 +175,18 @@ int parse(int argc, char** argv, const program_texts& texts, const std::function
   app.footer(texts.footer);
   parser words(&app);
   add(words);
+  const auto print = [](const std::string& text) {
+    std::fputs(text.c_str(), stdout);
+    throw CLI::Success();
+  };
+  words
+      .add_option_function<std::string>(
+          "--completion", [&](const std::string& shell) { print(completion_text(describe(app), shell)); },
+          "print what completes the words of the command in a shell: bash, zsh or fish")
+      ->check(one_of({"bash", "zsh", "fish"}))
+      ->type_name("SHELL");
+  app.add_flag_callback(
+      "--man", [&] { print(man_page(describe(app), texts.version)); }, "print the manual page, for man");
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
