@@ -10,14 +10,26 @@ namespace boxline::rate::sudoku_explainer::detail {
 template <int Size>
 class aligned_exclusion {
 public:
-  explicit aligned_exclusion(const state& s) : s_(s) {}
+  explicit aligned_exclusion(const state& s) : s_(s) {
+    all_ = own_ = {};
+    for (int x = 0; x < 9; ++x) own_.at[std::size_t(x)] = bit(x);
+  }
 
   bool find(step& out) {
     cell_set few;
     for (int c = 0; c < 81; ++c) {
       const int n = count(s_.digits[std::size_t(c)]);
-      if (n >= 2 && n <= Size) few.add(c);
+      if (n < 2 || n > Size) continue;
+      few.add(c);
+      if (n == 2) pairs_.add(c);
+      const nine digits = s_.digits[std::size_t(c)];
+      if constexpr (Size == 3) by_cell_[std::size_t(c)] = {};
+      for (nine rest = digits; rest != 0; rest &= static_cast<nine>(rest - 1)) {
+        all_.at[std::size_t(first(rest))] |= digits;
+        if constexpr (Size == 3) by_cell_[std::size_t(c)].at[std::size_t(first(rest))] = digits;
+      }
     }
+    if (!few.has_several()) return false;
     for (int c = 0; c < 81; ++c) {
       if (count(s_.digits[std::size_t(c)]) < 2) continue;
       excluders_[std::size_t(c)] = peers_of(c) & few;
@@ -25,6 +37,7 @@ public:
       base_[std::size_t(bases_++)] = c;
       in_base_.add(c);
     }
+    if (!may_exclude()) return false;
     for (int j = 1; j < bases_; ++j)
       for (int i = 0; i < j; ++i)
         if (pair(base_[std::size_t(i)], base_[std::size_t(j)], out)) return true;
@@ -41,6 +54,85 @@ private:
     if (c > b) return false;
     if (c > a) return near(a, c, b);
     return near(c, a, b) || near(c, b, a);
+  }
+
+  /// By digit, digits; lanes from 9 on are not used.
+  struct lanes {
+    alignas(32) std::array<nine, 16> at;
+    void join(const lanes& other) {
+      for (std::size_t i = 0; i < 16; ++i) at[i] |= other.at[i];
+    }
+  };
+  /// What cells exclude: with two digits, one the other, itself included; in `any` each with another digit.
+  void collect(cell_set cells, lanes& alone, lanes& any) const {
+    for (cell_set rest = cells & pairs_; !rest.empty();) alone.join(by_cell_[std::size_t(rest.take())]);
+    any = alone;
+    for (cell_set rest = cells - pairs_; !rest.empty();) any.join(by_cell_[std::size_t(rest.take())]);
+  }
+
+  /// Whether a pair or triplet excludes anything, in any order: a screen that fails fast. A digit can only be
+  /// excluded from a cell if the cells that the others see exclude it with each combination of their digits.
+  bool may_exclude() const {
+    step found;
+    found.clear();
+    for (int j = 0; j < bases_; ++j) {
+      const int b = base_[std::size_t(j)];
+      if constexpr (Size == 2) {
+        const nine lost = excluders(b).has_several() ? lost_beside(b) : nine{0};
+        for (int i = 0; lost != 0 && i < bases_; ++i) {
+          const int a = base_[std::size_t(i)];
+          if (a == b || (s_.digits[std::size_t(a)] & lost) == 0) continue;
+          const cell_set both = excluders(a) & excluders(b);
+          if (both.has_several() && exclude({a, b}, both, found)) return true;
+        }
+      } else {
+        for (int i = 0; i < j; ++i) {
+          const int a = base_[std::size_t(i)];
+          const cell_set both = excluders(a) & excluders(b);
+          if (!both.has_several()) continue;
+          const nine lost = lost_beside(a, b, both);
+          for (int k = 0; lost != 0 && k < bases_; ++k) {
+            const int c = base_[std::size_t(k)];
+            if (c == a || c == b || (s_.digits[std::size_t(c)] & lost) == 0) continue;
+            const cell_set all = both & excluders(c);
+            if (all.has_several() && exclude({a, b, c}, all, found)) return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+  /// Digits that may be excluded beside a cell.
+  nine lost_beside(int b) const {
+    const nine digits = s_.digits[std::size_t(b)];
+    nine result = 0;
+    for (int x = 0; x < 9; ++x) {
+      nine others = digits & static_cast<nine>(~bit(x));
+      if ((others & ~all_.at[std::size_t(x)]) != 0) continue;
+      const cell_set with = excluders(b) & s_.cells_with[std::size_t(x)];
+      while (others != 0 && !(with & s_.cells_with[std::size_t(first(others))]).empty())
+        others &= static_cast<nine>(others - 1);
+      if (others == 0) result |= bit(x);
+    }
+    return result;
+  }
+  /// Digits that may be excluded beside two cells.
+  nine lost_beside(int a, int b, cell_set common) const {
+    lanes alone = own_, any;
+    collect(common, alone, any);
+    const bool ab = peers_of(a).has(b);
+    lanes kept{};
+    for (nine rest = s_.digits[std::size_t(a)]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
+      const nine y = rest & static_cast<nine>(~rest + 1);
+      nine free = s_.digits[std::size_t(b)] & static_cast<nine>(~any.at[std::size_t(first(rest))] | y);
+      if (ab) free &= static_cast<nine>(~y);
+      for (std::size_t x = 0; x < 16; ++x)
+        kept.at[x] |= (alone.at[x] & y) != 0 ? nine{0} : static_cast<nine>(free & ~alone.at[x]);
+    }
+    nine result = 0;
+    for (std::size_t x = 0; x < 9; ++x)
+      if (kept.at[x] == 0) result |= bit(int(x));
+    return result;
   }
 
   bool pair(int a, int b, step& out) {
@@ -136,7 +228,9 @@ private:
   std::array<cell_set, 81> excluders_{};
   std::array<int, 81> base_{};
   int bases_ = 0;
-  cell_set in_base_;
+  cell_set in_base_, pairs_;
+  std::array<lanes, 81> by_cell_; // of the excluders
+  lanes all_, own_;
 };
 
 template <int Size>

@@ -3,7 +3,9 @@
 
 #include <boxline/core/limits.hpp>
 #include <boxline/rate/sudoku_explainer/advanced.hpp>
+#include <boxline/rate/sudoku_explainer/multiple_chains.hpp>
 #include <boxline/rate/sudoku_explainer/nested_loops.hpp>
+#include <boxline/rate/sudoku_explainer/nishio_screen.hpp>
 #include <boxline/rate/sudoku_explainer/rule_parents.hpp>
 
 #include <deque>
@@ -40,20 +42,29 @@ public:
   /// Finds the easiest: that of the fewest nodes, then of the lowest kind, then the first.
   bool find(const state& s, stop_check& stop, step& out) {
     all_ = nullptr;
-    best_nodes_ = 1 << 20;
-    best_key_ = 0;
-    best_.clear();
-    search(s, stop);
-    if (best_nodes_ == 1 << 20) return false;
-    best_.difficulty = kind_.difficulty() + length_difficulty(best_nodes_);
-    out = best_;
-    return true;
+    begin(s, stop);
+    search();
+    return finish(out);
+  }
+
+  /// The same without dynamic chains, with the links of the state: see `multiple_chains`.
+  bool find(const state& s, const link_table& links, stop_check& stop, step& out) {
+    case_group group;
+    if (!multiple_.find(s, links, group)) return false;
+    all_ = nullptr;
+    begin(s, stop);
+    if (group.kind < 0)
+      cell_cases(group.cell);
+    else
+      house_cases(group.cell, group.digit, group.kind);
+    return finish(out);
   }
 
   /// Appends all of them in the order of their search. They refer to nodes that the next call removes.
   void collect(const state& s, stop_check& stop, std::vector<found_chain>& out) {
     all_ = &out;
-    search(s, stop);
+    begin(s, stop);
+    search();
   }
 
   /// The nodes of the chains in some consequences of this technique, and in those.
@@ -75,17 +86,30 @@ public:
   }
 
 private:
-  void search(const state& s, stop_check& stop) {
+  void begin(const state& s, stop_check& stop) {
     s_ = &s;
     stop_ = &stop;
+    best_nodes_ = 1 << 20;
+    best_key_ = 0;
+    best_.clear();
     on_done_ = {};
     nested_.clear();
     now_ = s;
     if (!kind_.dynamic) find_strong_links();
+  }
+  bool finish(step& out) {
+    if (best_nodes_ == 1 << 20) return false;
+    best_.difficulty = kind_.difficulty() + length_difficulty(best_nodes_);
+    out = best_;
+    return true;
+  }
+
+  void search() {
+    if (kind_.nishio) refuted_ = nishio_screen::run(*s_);
     for (int c = 0; c < 81; ++c) {
-      const int n = count(s.digits[std::size_t(c)]);
-      if (s.value[std::size_t(c)] == 0 && (n > 2 || (n > 1 && kind_.dynamic))) from_cell(c, n);
-      if (stop.why() != stop_reason::none) return;
+      const int n = count(s_->digits[std::size_t(c)]);
+      if (s_->value[std::size_t(c)] == 0 && (n > 2 || (n > 1 && kind_.dynamic))) from_cell(c, n);
+      if (stop_->why() != stop_reason::none) return;
     }
   }
 
@@ -126,18 +150,23 @@ private:
   }
 
   void from_cell(int c, int size) {
-    const nine digits = s_->digits[std::size_t(c)];
-    std::array<const consequences*, 9> cases{};
-    int n = 0;
-    for (nine rest = digits; rest != 0; rest &= static_cast<nine>(rest - 1)) {
+    for (nine rest = s_->digits[std::size_t(c)]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
       const int d = first(rest);
+      if (kind_.nishio && !contains(refuted_, c, d)) continue;
       const consequences& of = true_case(c, d);
-      cases[std::size_t(n++)] = &of;
       if (kind_.dynamic) both_cases(c, d, of, size >= 3 && !kind_.nishio);
-      if (!kind_.nishio) houses(c, d);
+      if (kind_.nishio) continue;
+      for (int kind = 0; kind < 3; ++kind) house_cases(c, d, kind);
     }
-    if (kind_.nishio || (size > 2 && !kind_.multiple)) return;
-    common({cases.data(), std::size_t(n)}, 5, cause::cell);
+    if (!kind_.nishio && (size == 2 || kind_.multiple)) cell_cases(c);
+  }
+  /// What all candidates of a cell have in common.
+  void cell_cases(int c) {
+    std::array<const consequences*, 9> cases{};
+    std::size_t n = 0;
+    for (nine rest = s_->digits[std::size_t(c)]; rest != 0; rest &= static_cast<nine>(rest - 1))
+      cases[n++] = &true_case(c, first(rest));
+    common({cases.data(), n}, 5, cause::cell);
   }
 
   /// Contradictions of a candidate, true or false, and what follows in both cases.
@@ -163,18 +192,16 @@ private:
       }
   }
   /// What all places of a digit in a house have in common, where the cell is the first of them.
-  void houses(int c, int d) {
-    for (int kind = 0; kind < 3; ++kind) {
-      const int h = house_of(c, kind);
-      const nine places = s_->places_of(h, d);
-      const int size = count(places);
-      if (size < 2 || (size > 2 && !kind_.multiple) || first(places) != place_of(c, kind)) continue;
-      std::array<const consequences*, 9> cases{};
-      int n = 0;
-      for (nine rest = places; rest != 0; rest &= static_cast<nine>(rest - 1))
-        cases[std::size_t(n++)] = &true_case(cell_at(h, first(rest)), d);
-      common({cases.data(), std::size_t(n)}, 6, cause_of(kind));
-    }
+  void house_cases(int c, int d, int kind) {
+    const int h = house_of(c, kind);
+    const nine places = s_->places_of(h, d);
+    const int size = count(places);
+    if (size < 2 || (size > 2 && !kind_.multiple) || first(places) != place_of(c, kind)) return;
+    std::array<const consequences*, 9> cases{};
+    std::size_t n = 0;
+    for (nine rest = places; rest != 0; rest &= static_cast<nine>(rest - 1))
+      cases[n++] = &true_case(cell_at(h, first(rest)), d);
+    common({cases.data(), n}, 6, cause_of(kind));
   }
 
   void common(std::span<const consequences* const> cases, int key, cause why) {
@@ -417,7 +444,7 @@ private:
   state now_;
   std::deque<consequences> memory_; // references to its elements stay valid
   std::array<int, 1458> slot_;
-  literal_set on_done_{}, leads_on_{};
+  literal_set on_done_{}, leads_on_{}, refuted_{};
   ancestry ancestry_;
   std::vector<found_chain>* all_ = nullptr;
   step best_{};
@@ -426,6 +453,7 @@ private:
   std::vector<std::uint16_t> inferred_;
   std::vector<found_chain> chains_;
   std::vector<nested_chain> nested_;
+  multiple_chains multiple_;
   rule_parents parents_;
   std::vector<all_loops> loops_; // one, where it is used
   std::vector<chaining> inner_;  // one, where it is used

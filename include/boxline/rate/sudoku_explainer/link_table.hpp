@@ -4,6 +4,8 @@
 #include <boxline/enum_word.hpp>
 #include <boxline/rate/sudoku_explainer/literal.hpp>
 
+#include <algorithm>
+#include <span>
 #include <vector>
 
 namespace boxline::rate::sudoku_explainer::detail {
@@ -16,144 +18,287 @@ constexpr std::string_view to_string(chain_kind k) {
   return word_of(k, {"x", "y", "xy"});
 }
 
-/// The links of a state, as bit sets over its candidates, counted by cell and digit: with
-/// `y` those of cells with two.
+/// The links of a state, as bit sets over its candidates, counted by cell and digit. The kind that is in use
+/// restricts them to a digit in houses, or to cells with two candidates.
 ///
-///     weak(a)    b is false where a is true; symmetric
-///     next(a)    c is true where a is true: a is weakly linked to some b, and b strongly to c
-///     back(c)    the a with c in next(a)
+///     weak(a)    b is false where a is true; symmetric; of all kinds
+///     next(a)    c is true where a is true: a is weakly linked to some b, and b strongly to c; not a itself
+///     reach(a)   what follows from a in any number of such steps, one at least
+///
+/// Rows have a multiple of four words: one vector for 256 candidates.
 class link_table {
 public:
   using word = std::uint64_t;
+  static constexpr std::size_t most_words = 12;
+  using row_type = std::array<word, most_words>;
 
-  void build(const state& s, chain_kind kind) {
+  /// Lists the candidates of a state and their links. All kinds are in use.
+  void load(const state& s) {
     s_ = &s;
-    x_ = kind != chain_kind::y;
-    y_ = kind != chain_kind::x;
     list_.clear();
-    with_ = {};
-    for (int c = 0; c < 81; ++c)
-      for (nine rest = x_ || count(s.digits[std::size_t(c)]) == 2 ? s.digits[std::size_t(c)] : nine{0};
-           rest != 0; rest &= static_cast<nine>(rest - 1)) {
-        with_[std::size_t(first(rest))].add(c);
-        index_[literal_of(c, first(rest))] = static_cast<std::uint16_t>(list_.size());
-        list_.push_back(literal_of(c, first(rest)));
+    for (std::size_t c = 0; c < 81; ++c) {
+      first_of_[c] = static_cast<std::uint16_t>(list_.size());
+      for (nine rest = s.digits[c]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
+        index_[literal_of(int(c), first(rest))] = static_cast<std::uint16_t>(list_.size());
+        list_.push_back(literal_of(int(c), first(rest)));
       }
-    words_ = (list_.size() + 63) / 64;
-    partners_.resize(list_.size());
-    for (std::size_t i = 0; i < list_.size(); ++i) find_partners(i);
-    weak_.assign(list_.size() * words_, 0);
-    next_.assign(list_.size() * words_, 0);
-    back_.assign(list_.size() * words_, 0);
-    for (std::size_t i = 0; i < list_.size(); ++i)
-      each_weak(i, [&](std::size_t o, int) {
-        set(weak_, i, o);
-        for (int k = 0; k < partners_[o].size; ++k) set(next_, i, partners_[o].to[std::size_t(k)]);
-      });
-    for (std::size_t i = 0; i < list_.size(); ++i)
-      for (int k = 0; k < partners_[i].size; ++k) {
-        const word* from = weak_.data() + partners_[i].to[std::size_t(k)] * words_;
-        word* to = back_.data() + i * words_;
-        for (std::size_t w = 0; w < words_; ++w) to[w] |= from[w];
-      }
-  }
-
-  /// Computes for each candidate those that follow from it, in any number of steps: `reach(a)`. Warshall's
-  /// algorithm, over the candidates that any other one makes true.
-  void close() {
-    reach_ = next_;
-    active_.clear();
-    std::array<word, 12> entered{};
-    for (std::size_t i = 0; i < list_.size(); ++i)
-      for (std::size_t w = 0; w < words_; ++w) entered[w] |= next(i)[w];
-    for (std::size_t i = 0; i < list_.size(); ++i)
-      if ((entered[i / 64] >> i % 64 & 1) != 0) active_.push_back(i);
-    const auto join = [&](std::size_t into, std::size_t from) {
-      for (std::size_t w = 0; w < words_; ++w) reach_[into * words_ + w] |= reach_[from * words_ + w];
-    };
-    for (const std::size_t k : active_) {
-      const word* column = reach_.data() + k / 64;
-      for (const std::size_t i : active_)
-        if ((column[i * words_] >> k % 64 & 1) != 0) join(i, k);
     }
-    for (std::size_t i = 0; i < list_.size(); ++i)
-      if ((entered[i / 64] >> i % 64 & 1) == 0)
-        for (std::size_t w = 0; w < words_; ++w)
-          for (word rest = next(i)[w]; rest != 0; rest &= rest - 1)
-            join(i, w * 64 + std::size_t(std::countr_zero(rest)));
+    words_ = (list_.size() + 255) / 256 * 4;
+    for (links& k : kinds_) k.is_made = k.is_closed = false;
+    of_digit_.fill({});
+    in_pair_ = {};
+    const std::size_t n = list_.size();
+    partners_.assign(n, {});
+    partner_rows_.assign(n * words_, 0);
+    weak_.resize(n * words_);
+    groups_.assign((27 * 9 + 81) * 3 * words_, 0);
+    list_links();
+    make_rows();
+    use(chain_kind::xy);
   }
 
-  /// The candidates that a false one makes true, each once, in the order of the links: the cell, block, row,
-  /// column.
-  struct partner_list {
-    std::array<std::uint16_t, 4> to{};
-    int size = 0;
-  };
+  /// Chooses the links that `next`, `partners` and the others have.
+  void use(chain_kind kind) {
+    kind_ = kind;
+    at_ = &kinds_[std::size_t(kind)];
+    if (kind != chain_kind::y || at_->is_made) return;
+    at_->is_made = true;
+    at_->next.assign(list_.size() * words_, 0);
+    for (std::size_t i = 0; i < list_.size(); ++i)
+      if (has(in_pair_.data(), i)) join_next_in_pairs(at_->next.data() + i * words_, i);
+  }
+
+  /// Computes `reach`, from the strongly connected components (Tarjan, then Nuutila). O(links), once for each
+  /// state.
+  void close() {
+    if (at_->is_closed) return;
+    at_->is_closed = true;
+    order_.assign(list_.size(), 0);
+    at_->component.assign(list_.size(), none);
+    at_->reach.clear();
+    pending_.clear();
+    entered_ = 0;
+    complete_ = {};
+    for (std::size_t i = 0; i < list_.size(); ++i)
+      if (order_[i] == 0) visit(i);
+  }
 
   std::size_t size() const { return list_.size(); }
   std::size_t words() const { return words_; }
   literal operator[](std::size_t i) const { return list_[i]; }
-  const partner_list& partners(std::size_t i) const { return partners_[i]; }
   std::size_t index(literal l) const { return index_[l]; }
+  /// The candidates that a false one makes true, each once, in the order of the links: the cell, block, row,
+  /// column.
+  std::span<const std::uint16_t> partners(std::size_t i) const {
+    const partner_list& p = partners_[i];
+    if (kind_ == chain_kind::xy || !p.has_cell)
+      return {p.to.data(), kind_ == chain_kind::y ? std::size_t{0} : std::size_t{p.size}};
+    return kind_ == chain_kind::y ? std::span(p.to.data(), 1)
+                                  : std::span(p.to.data() + 1, std::size_t{p.size} - 1);
+  }
   const word* weak(std::size_t i) const { return weak_.data() + i * words_; }
-  const word* next(std::size_t i) const { return next_.data() + i * words_; }
-  const word* back(std::size_t i) const { return back_.data() + i * words_; }
-  const word* reach(std::size_t i) const { return reach_.data() + i * words_; }
+  const word* next(std::size_t i) const { return at_->next.data() + i * words_; }
+  const word* reach(std::size_t i) const { return at_->reach.data() + at_->component[i] * words_; }
+
   bool meet(const word* a, const word* b) const {
     word any = 0;
-    for (std::size_t w = 0; w < words_; ++w) any |= a[w] & b[w];
+    for (std::size_t w = 0; w < words_; w += 4)
+      for (std::size_t k = w; k < w + 4; ++k) any |= a[k] & b[k];
     return any != 0;
   }
+  void join(word* into, const word* from) const {
+    for (std::size_t w = 0; w < words_; w += 4)
+      for (std::size_t k = w; k < w + 4; ++k) into[k] |= from[k];
+  }
+  static bool has(const word* row, std::size_t i) { return (row[i / 64] >> i % 64 & 1) != 0; }
+  /// Whether candidates of a row make one true in one step. Requires a row of candidates of the kind.
+  bool lead_to(const word* row, std::size_t i) const {
+    for (const std::uint16_t p : partners(i))
+      if (meet(row, weak(p))) return true;
+    return false;
+  }
+  /// Adds the candidates that make one true in one step.
+  void join_back(word* into, std::size_t i) const {
+    row_type sum{};
+    for (const std::uint16_t p : partners(i)) join(sum.data(), weak(p));
+    const row_type& mask = kind_ == chain_kind::x ? of_digit_[std::size_t(digit_of(list_[i]))] : in_pair_;
+    for (std::size_t w = 0; w < words_; ++w) into[w] |= kind_ == chain_kind::xy ? sum[w] : sum[w] & mask[w];
+  }
+  /// Adds those that one makes true by links of cells with two candidates alone.
+  void join_next_in_pairs(word* into, std::size_t i) const {
+    for (std::size_t w = 0; w < words_; ++w)
+      for (word rest = weak(i)[w] & in_pair_[w]; rest != 0; rest &= rest - 1) {
+        const std::size_t to = partners_[w * 64 + std::size_t(std::countr_zero(rest))].to[0];
+        if (to != i) set(into, to);
+      }
+  }
 
-  /// Calls `visit(index, kind)` for each candidate that a true one makes false, in the order of the links:
-  /// kind -1 is the cell.
+  /// Calls `visit(index)` for each candidate that a true one makes false, in the order of the links.
   template <class Visit>
   void each_weak(std::size_t i, Visit visit) const {
     const int c = cell_of(list_[i]), d = digit_of(list_[i]);
-    if (y_)
+    if (kind_ != chain_kind::x)
       for (nine rest = s_->digits[std::size_t(c)] & static_cast<nine>(~bit(d)); rest != 0;
            rest &= static_cast<nine>(rest - 1))
-        visit(index_[literal_of(c, first(rest))], -1);
+        visit(index_[literal_of(c, first(rest))]);
     for (int kind = 0; kind < 3; ++kind)
-      for (cell_set rest = where.peers_by_kind[std::size_t(c)][std::size_t(kind)] & with_[std::size_t(d)];
-           !rest.empty();)
-        visit(index_[literal_of(rest.take(), d)], kind);
+      for (cell_set rest =
+               where.peers_by_kind[std::size_t(c)][std::size_t(kind)] & s_->cells_with[std::size_t(d)];
+           !rest.empty();) {
+        const std::uint16_t to = index_[literal_of(rest.take(), d)];
+        if (kind_ != chain_kind::y || has(in_pair_.data(), to)) visit(to);
+      }
   }
 
 private:
-  void set(std::vector<word>& rows, std::size_t row, std::size_t column) {
-    rows[row * words_ + column / 64] |= word{1} << column % 64;
+  static constexpr std::uint16_t none = 0xffff;
+  struct partner_list {
+    std::array<std::uint16_t, 4> to{};
+    std::uint8_t size = 0;
+    bool has_cell = false; // whether the first is the other candidate of the cell
+  };
+  struct links {
+    bool is_made = false, is_closed = false;
+    std::vector<word> next;
+    std::vector<std::uint16_t> component;
+    std::vector<word> reach; // by component
+  };
+
+  static void set(word* row, std::size_t i) { row[i / 64] |= word{1} << i % 64; }
+  void add_partner(std::size_t i, std::size_t to) {
+    word* row = partner_rows_.data() + i * words_;
+    if (has(row, to)) return;
+    set(row, to);
+    partner_list& p = partners_[i];
+    p.to[p.size++] = static_cast<std::uint16_t>(to);
   }
 
-  void find_partners(std::size_t i) {
-    partner_list& p = partners_[i];
-    p.size = 0;
-    const int c = cell_of(list_[i]), d = digit_of(list_[i]);
-    const auto add = [&](int to, int e) {
-      const std::uint16_t index = index_[literal_of(to, e)];
-      for (int k = 0; k < p.size; ++k)
-        if (p.to[std::size_t(k)] == index) return;
-      p.to[std::size_t(p.size++)] = index;
-    };
-    const nine digits = s_->digits[std::size_t(c)];
-    if (y_ && count(digits) == 2) add(c, first(digits & static_cast<nine>(~bit(d))));
-    if (!x_) return;
-    for (int kind = 0; kind < 3; ++kind) {
-      const int h = house_of(c, kind);
-      const nine others = s_->places_of(h, d) & static_cast<nine>(~bit(place_of(c, kind)));
-      if (others != 0 && (others & (others - 1)) == 0) add(cell_at(h, first(others)), d);
+  void list_links() {
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+      const int c = cell_of(list_[i]), d = digit_of(list_[i]);
+      set(of_digit_[std::size_t(d)].data(), i);
+      const nine digits = s_->digits[std::size_t(c)];
+      if (count(digits) != 2) continue;
+      set(in_pair_.data(), i);
+      partners_[i].has_cell = true;
+      add_partner(i, first_of_[std::size_t(c)] + std::size_t(first(digits) == d ? 1 : 0));
     }
+    for (int h = 0; h < 27; ++h)
+      for (int d = 0; d < 9; ++d) {
+        const nine places = s_->places_of(h, d), others = places & static_cast<nine>(places - 1);
+        if (others == 0 || (others & (others - 1)) != 0) continue;
+        const std::size_t a = index_[literal_of(cell_at(h, first(places)), d)];
+        const std::size_t b = index_[literal_of(cell_at(h, first(others)), d)];
+        add_partner(a, b);
+        add_partner(b, a);
+      }
+  }
+
+  /// A group is a cell, or a house and a digit: its candidates, the partners of one of them or more, and
+  /// those of two or more. What remains of the partners without a candidate's own follows from it.
+  void make_rows() {
+    const std::size_t n = list_.size();
+    const auto each_group = [this](std::size_t i, auto f) {
+      const int c = cell_of(list_[i]), d = digit_of(list_[i]);
+      word* const g = groups_.data();
+      f(g + std::size_t(27 * 9 + c) * 3 * words_);
+      for (int kind = 0; kind < 3; ++kind) f(g + std::size_t(house_of(c, kind) * 9 + d) * 3 * words_);
+    };
+    for (std::size_t i = 0; i < n; ++i) {
+      const word* p = partner_rows_.data() + i * words_;
+      const bool linked = partners_[i].size != 0;
+      each_group(i, [&](word* g) {
+        set(g, i);
+        if (!linked) return;
+        for (std::size_t w = 0; w < words_; w += 4)
+          for (std::size_t k = w; k < w + 4; ++k) {
+            g[2 * words_ + k] |= g[words_ + k] & p[k];
+            g[words_ + k] |= p[k];
+          }
+      });
+    }
+    std::vector<word>&all = kinds_[std::size_t(chain_kind::xy)].next,
+    &of_one = kinds_[std::size_t(chain_kind::x)].next;
+    all.resize(n * words_);
+    of_one.resize(n * words_);
+    for (std::size_t i = 0; i < n; ++i)
+      for (std::size_t w = 0; w < words_; w += 4) {
+        const word* p = partner_rows_.data() + i * words_ + w;
+        const word* mask = of_digit_[std::size_t(digit_of(list_[i]))].data() + w;
+        alignas(32) std::array<word, 4> weak_row{}, cell_row{}, house_row{};
+        bool in_cell = true;
+        each_group(i, [&](const word* g) {
+          g += w;
+          auto& to = in_cell ? cell_row : house_row;
+          in_cell = false;
+          for (std::size_t k = 0; k < 4; ++k) {
+            weak_row[k] |= g[k];
+            to[k] |= (g[words_ + k] & ~p[k]) | g[2 * words_ + k];
+          }
+        });
+        if (i / 64 >= w && i / 64 < w + 4) {
+          const word other = ~(word{1} << i % 64);
+          for (auto* r : {&weak_row, &cell_row, &house_row}) (*r)[i / 64 - w] &= other;
+        }
+        for (std::size_t k = 0; k < 4; ++k) {
+          weak_[i * words_ + w + k] = weak_row[k];
+          all[i * words_ + w + k] = cell_row[k] | house_row[k];
+          of_one[i * words_ + w + k] = house_row[k] & mask[k];
+        }
+      }
+  }
+
+  /// Enters a candidate and what follows from it. Returns the first that was entered of those of its
+  /// component that are known. Components are complete in the order in which nothing else follows.
+  std::uint16_t visit(std::size_t i) {
+    std::uint16_t low = order_[i] = ++entered_;
+    const std::size_t bottom = pending_.size();
+    pending_.push_back(static_cast<std::uint16_t>(i));
+    for (std::size_t w = 0; w < words_; ++w)
+      for (word rest = next(i)[w] & ~complete_[w]; rest != 0; rest &= rest - 1) {
+        const std::size_t to = w * 64 + std::size_t(std::countr_zero(rest));
+        if (at_->component[to] != none) continue;
+        low = std::min(low, order_[to] == 0 ? visit(to) : order_[to]);
+      }
+    if (low != order_[i]) return low;
+    auto& reach_of = at_->reach;
+    const auto id = static_cast<std::uint16_t>(reach_of.size() / words_);
+    reach_of.resize(reach_of.size() + words_, 0);
+    word* reached = reach_of.data() + id * words_;
+    for (std::size_t k = bottom; k < pending_.size(); ++k) {
+      at_->component[pending_[k]] = id;
+      set(complete_.data(), pending_[k]);
+      join(reached, next(pending_[k]));
+    }
+    pending_.resize(bottom);
+    row_type done{};
+    for (std::size_t w = 0; w < words_; ++w)
+      for (word rest = reached[w]; rest != 0; rest = reached[w] & ~done[w]) {
+        const std::size_t to = w * 64 + std::size_t(std::countr_zero(rest));
+        done[w] |= rest & (~rest + 1);
+        if (at_->component[to] == id) continue;
+        join(reached, reach(to));
+        join(done.data(), reach(to));
+      }
+    return low;
   }
 
   const state* s_ = nullptr;
-  bool x_ = false, y_ = false;
+  chain_kind kind_ = chain_kind::xy;
   std::vector<literal> list_;
-  literal_set with_{}; // the candidates of the list
-  std::vector<std::size_t> active_;
   std::array<std::uint16_t, 729> index_{};
+  std::array<std::uint16_t, 81> first_of_{}; // of a cell
   std::size_t words_ = 0;
   std::vector<partner_list> partners_;
-  std::vector<word> weak_, next_, back_, reach_;
+  std::array<row_type, 9> of_digit_{};
+  row_type in_pair_{}; // candidates of cells with two
+  std::vector<word> weak_, partner_rows_, groups_;
+  std::array<links, 3> kinds_;
+  links* at_ = nullptr;
+
+  std::vector<std::uint16_t> order_, pending_; // of `close`
+  std::uint16_t entered_ = 0;
+  row_type complete_{}; // candidates with a component
 };
 
 } // namespace boxline::rate::sudoku_explainer::detail

@@ -21,66 +21,221 @@ public:
     s_ = &s;
     best_.clear();
     best_nodes_ = best_key_ = 0;
-    for (const chain_kind kind : {chain_kind::x, chain_kind::y, chain_kind::xy}) search(kind);
+    links_.load(s);
+    links_.close();
+    if (!find_sources()) return false;
+    search(chain_kind::x);
+    search_pairs();
+    search(chain_kind::xy);
     if (best_.difficulty == 0) return false;
     out = best_;
     return true;
   }
 
+  /// The links of the last state: where nothing was found, those of the kind `xy`, closed.
+  const link_table& links() const { return links_; }
+
 private:
   using word = link_table::word;
+  using row_type = link_table::row_type;
   static constexpr int never = 1 << 20;
 
   bool uses_x() const { return kind_ != chain_kind::y; }
 
-  void search(chain_kind kind) {
+  /// Which searches from a candidate may find a chain to its opposite.
+  enum direction : unsigned char { from_true = 1, from_false = 2 };
+
+  /// Finds from which candidates a chain to their opposite begins, in any number of steps and of any kind.
+  /// What a cycle eliminates is one: if it were true, the cycle would hold both ways round. Returns false
+  /// where there is none.
+  bool find_sources() {
+    const std::size_t n = links_.size();
+    sources_.assign(n, 0);
+    digits_with_chains_ = 0;
+    bool any = false;
+    for (std::size_t i = 0; i < n; ++i) {
+      if (links_.meet(links_.reach(i), links_.weak(i))) {
+        sources_[i] |= from_true;
+        digits_with_chains_ |= bit(digit_of(links_[i]));
+      }
+      for (const std::uint16_t p : links_.partners(i))
+        if (link_table::has(links_.reach(p), i)) sources_[i] |= from_false;
+      any = any || sources_[i] != 0;
+    }
+    return any;
+  }
+
+  /// Sets the kind and its bounds. Returns whether anything easier can follow.
+  bool begin(chain_kind kind) {
     kind_ = kind;
     key_ = kind == chain_kind::xy ? 4 : kind == chain_kind::y ? 3 : 2;
     cycle_base_ = kind == chain_kind::xy ? 7.0 : 6.5;
     chain_base_ = kind == chain_kind::xy ? 7.0 : 6.6;
     set_bounds();
-    if (most() < 4) return;
-    links_.build(*s_, kind);
-    const std::size_t n = links_.size(), words = links_.words();
-    for (rows* r : {&true_frontier_, &true_seen_, &false_frontier_, &false_seen_}) r->assign(n * words, 0);
+    return most() >= 4;
+  }
+
+  void search(chain_kind kind) {
+    if (!begin(kind)) return;
+    links_.use(kind);
+    const std::size_t n = links_.size();
+    make_room();
     open_.clear();
     for (std::size_t i = 0; i < n; ++i) {
-      if (!uses_x() && links_.partners(i).size == 0) continue;
+      if (sources_[i] == 0) continue;
       open_.push_back(static_cast<std::uint16_t>(i));
-      add(true_frontier_, i, i);
-      add(true_seen_, i, i);
-      for (int k = 0; k < links_.partners(i).size; ++k) {
-        add(false_frontier_, i, links_.partners(i).to[std::size_t(k)]);
-        add(false_seen_, i, links_.partners(i).to[std::size_t(k)]);
+      if ((sources_[i] & from_true) != 0) start(i);
+      if ((sources_[i] & from_false) == 0) continue;
+      clear(false_frontier_, i);
+      clear(false_seen_, i);
+      for (const std::uint16_t p : links_.partners(i)) {
+        add(false_frontier_, i, p);
+        add(false_seen_, i, p);
       }
     }
     flags_.assign(n, 0);
     next_flags_.assign(n, 0);
-    bool is_ahead = false, has_chain = !uses_x();
-    for (int nodes = 4; nodes <= most() && !open_.empty(); nodes += 2) {
-      unsigned any = 0;
-      if (is_ahead) flags_.swap(next_flags_);
-      for (const std::uint16_t i : open_) any |= flags_[i] = is_ahead ? flags_[i] : forwards(i);
-      has_chain = has_chain || (any & has_end) != 0;
+    ended_.clear();
+    bool is_ahead = false;
+    for (int nodes = 4; nodes <= most() && (!open_.empty() || (!ended_.empty() && nodes <= cycle_bound_));
+         nodes += 2) {
+      if (is_ahead)
+        flags_.swap(next_flags_);
+      else
+        for (const std::uint16_t i : open_) flags_[i] = forwards(i);
       // What a cycle eliminates has a chain of at most two nodes more: no chain, no cycle of use.
-      is_ahead = (any & may_close) != 0 && nodes <= cycle_bound_ && !has_chain;
+      is_ahead = nodes <= cycle_bound_;
+      useful_ = {};
       if (is_ahead) {
-        any = 0;
-        for (const std::uint16_t i : open_) any |= next_flags_[i] = forwards(i);
-        has_chain = (any & has_end) != 0;
+        for (const std::uint16_t i : open_) next_flags_[i] = forwards(i);
+        find_useful();
       }
+      std::size_t at = 0, left = 0;
+      const std::size_t count = open_.size();
+      const auto chains_before = [&](std::size_t end) {
+        for (; at < count && open_[at] < end; ++at) {
+          const std::uint16_t i = open_[at];
+          if (nodes > most()) return;
+          if (advance(i, nodes) || (is_ahead && next_flags_[i] != 0)) open_[left++] = i;
+        }
+      };
+      for (std::size_t w = 0; w < links_.words(); ++w)
+        for (word rest = useful_[w]; rest != 0 && nodes <= cycle_bound_; rest &= rest - 1) {
+          const std::size_t i = w * 64 + std::size_t(std::countr_zero(rest));
+          chains_before(i);
+          if (nodes <= cycle_bound_ && may_be_useful(i, nodes)) cycles(i, nodes);
+        }
+      chains_before(n);
+      open_.resize(left);
+    }
+  }
+
+  /// The cycles that links of cells with two candidates close.
+  void search_pairs() {
+    if (!begin(chain_kind::y)) return;
+    // Such a cycle follows by its own links from what it eliminates, true and false.
+    const std::size_t n = links_.size();
+    links_.use(chain_kind::y);
+    useful_ = {};
+    bool any = false;
+    for (std::size_t i = 0; i < n; ++i)
+      if ((sources_[i] & from_true) != 0 && follow_pairs(i)) any = true;
+    if (!any) return;
+    links_.close();
+    open_.clear();
+    for (std::size_t i = 0; i < n; ++i)
+      if (link_table::has(useful_.data(), i) && link_table::has(links_.reach(i), i))
+        open_.push_back(static_cast<std::uint16_t>(i));
+    make_room();
+    for (const std::uint16_t i : open_) start(i);
+    for (int nodes = 4; nodes <= cycle_bound_ && !open_.empty(); nodes += 2) {
       std::size_t left = 0;
       for (const std::uint16_t i : open_) {
-        if (nodes > most()) return;
-        if (advance(i, nodes, has_chain) || (is_ahead && next_flags_[i] != 0)) open_[left++] = i;
+        if (nodes > cycle_bound_) return;
+        const unsigned found = forwards(i);
+        if ((found & may_close) != 0 && may_be_useful(i, nodes)) cycles(i, nodes);
+        if (found != 0) open_[left++] = i;
       }
       open_.resize(left);
     }
   }
 
+  /// The candidates that follow from what ends a chain, both true and false: those in cycles of use.
+  void find_useful() {
+    for (const std::uint16_t i : open_)
+      if (((flags_[i] | next_flags_[i]) & has_end) != 0 &&
+          std::find(ended_.begin(), ended_.end(), i) == ended_.end())
+        ended_.push_back(i);
+    for (const std::uint16_t e : ended_) add_useful(e, true_seen_.data() + e * links_.words());
+  }
+  /// Adds what follows from a candidate by links of cells with two alone, if it then refutes itself.
+  bool follow_pairs(std::size_t e) {
+    row_type seen{}, frontier{};
+    links_.join_next_in_pairs(frontier.data(), e);
+    for (bool any = true; any;) {
+      row_type to{};
+      for (std::size_t w = 0; w < links_.words(); ++w) {
+        seen[w] |= frontier[w];
+        for (word rest = frontier[w]; rest != 0; rest &= rest - 1)
+          links_.join(to.data(), links_.next(w * 64 + std::size_t(std::countr_zero(rest))));
+      }
+      any = false;
+      for (std::size_t w = 0; w < links_.words(); ++w) {
+        frontier[w] = to[w] & ~seen[w];
+        any = any || frontier[w] != 0;
+      }
+    }
+    if (!links_.meet(seen.data(), links_.weak(e))) return false;
+    add_useful(e, seen.data());
+    return true;
+  }
+  void add_useful(std::size_t e, const word* follows) {
+    row_type refuted{};
+    links_.join(refuted.data(), links_.weak(e));
+    for (std::size_t w = 0; w < links_.words(); ++w)
+      for (word rest = follows[w]; rest != 0; rest &= rest - 1)
+        links_.join(refuted.data(), links_.weak(w * 64 + std::size_t(std::countr_zero(rest))));
+    for (std::size_t w = 0; w < links_.words(); ++w) useful_[w] |= follows[w] & refuted[w];
+  }
+
+  /// Whether a shortest way of so many nodes leads through useful candidates alone and back.
+  bool may_be_useful(std::size_t i, int nodes) const {
+    const std::size_t words = links_.words();
+    row_type at{}, left = useful_;
+    left[i / 64] &= ~(word{1} << i % 64);
+    word any = 0;
+    for (std::size_t w = 0; w < words; ++w) any |= at[w] = links_.next(i)[w] & left[w];
+    for (int n = 4; n < nodes && any != 0; n += 2) {
+      row_type to{};
+      for (std::size_t w = 0; w < words; ++w)
+        for (word rest = at[w]; rest != 0; rest &= rest - 1)
+          links_.join(to.data(), links_.next(w * 64 + std::size_t(std::countr_zero(rest))));
+      any = 0;
+      for (std::size_t w = 0; w < words; ++w) {
+        left[w] &= ~at[w];
+        any |= at[w] = to[w] & left[w];
+      }
+    }
+    return any != 0 && links_.lead_to(at.data(), i);
+  }
+
   using rows = std::vector<word>;
+  void make_room() {
+    for (rows* r : {&true_frontier_, &true_seen_, &false_frontier_, &false_seen_})
+      if (r->size() < links_.size() * links_.words()) r->resize(links_.size() * links_.words());
+  }
+  void clear(rows& r, std::size_t row) const {
+    std::fill_n(r.data() + row * links_.words(), links_.words(), word{0});
+  }
   void add(rows& r, std::size_t row, std::size_t i) const {
     r[row * links_.words() + i / 64] |= word{1} << i % 64;
+  }
+  /// Begins the search from a true candidate.
+  void start(std::size_t i) {
+    clear(true_frontier_, i);
+    clear(true_seen_, i);
+    add(true_frontier_, i, i);
+    add(true_seen_, i, i);
   }
 
   /// What a search from a true candidate has found with the nodes that were added last.
@@ -88,34 +243,32 @@ private:
 
   /// Extends the search from a true candidate by two nodes.
   std::uint8_t forwards(std::size_t i) {
+    if (uses_x() && (sources_[i] & from_true) == 0) return 0;
     const std::size_t words = links_.words();
     word* frontier = true_frontier_.data() + i * words;
     if (!step_on(frontier, true_seen_.data() + i * words)) return 0;
     unsigned found = is_alive;
-    if (links_.meet(frontier, links_.back(i))) found |= may_close;
+    if (!uses_x() && links_.lead_to(frontier, i)) found |= may_close;
     if (uses_x() && links_.meet(frontier, links_.weak(i))) found |= has_end;
     return static_cast<std::uint8_t>(found);
   }
 
   /// Offers what the search from a true candidate has found, and extends that from the false one. Returns
   /// whether there is more to search.
-  bool advance(std::size_t i, int nodes, bool has_chain) {
-    if ((flags_[i] & may_close) != 0 && has_chain && nodes <= cycle_bound_) cycles(i, nodes);
-    bool if_false = false;
-    if (uses_x()) {
-      const int c = cell_of(links_[i]), d = digit_of(links_[i]);
-      if ((flags_[i] & has_end) != 0 && nodes <= chain_bound_) {
-        offer(chain_base_, nodes);
-        best_.add(c, bit(d));
-      }
-      word* behind = false_frontier_.data() + i * links_.words();
-      if_false = step_on(behind, false_seen_.data() + i * links_.words());
-      if (if_false && nodes <= chain_bound_ && (behind[i / 64] >> i % 64 & 1) != 0) {
-        offer(chain_base_, nodes);
-        best_.add(c, s_->digits[std::size_t(c)] & static_cast<nine>(~bit(d)));
-        best_.cell = c;
-        best_.digit = d;
-      }
+  bool advance(std::size_t i, int nodes) {
+    const int c = cell_of(links_[i]), d = digit_of(links_[i]);
+    if ((flags_[i] & has_end) != 0 && nodes <= chain_bound_) {
+      offer(chain_base_, nodes);
+      best_.add(c, bit(d));
+    }
+    if ((sources_[i] & from_false) == 0) return flags_[i] != 0;
+    word* behind = false_frontier_.data() + i * links_.words();
+    const bool if_false = step_on(behind, false_seen_.data() + i * links_.words());
+    if (if_false && nodes <= chain_bound_ && link_table::has(behind, i)) {
+      offer(chain_base_, nodes);
+      best_.add(c, s_->digits[std::size_t(c)] & static_cast<nine>(~bit(d)));
+      best_.cell = c;
+      best_.digit = d;
     }
     return flags_[i] != 0 || if_false;
   }
@@ -124,12 +277,16 @@ private:
   /// are any.
   bool step_on(word* frontier, word* seen) const {
     const std::size_t words = links_.words();
-    std::array<word, 12> to{};
-    for (std::size_t w = 0; w < words; ++w)
-      for (word rest = frontier[w]; rest != 0; rest &= rest - 1) {
-        const word* row = links_.next(w * 64 + std::size_t(std::countr_zero(rest)));
-        for (std::size_t k = 0; k < words; ++k) to[k] |= row[k];
-      }
+    row_type to;
+    for (std::size_t v = 0; v < words; v += 4) {
+      alignas(32) std::array<word, 4> sum{};
+      for (std::size_t w = 0; w < words; ++w)
+        for (word rest = frontier[w]; rest != 0; rest &= rest - 1) {
+          const word* row = links_.next(w * 64 + std::size_t(std::countr_zero(rest))) + v;
+          for (std::size_t k = 0; k < 4; ++k) sum[k] |= row[k];
+        }
+      for (std::size_t k = 0; k < 4; ++k) to[v + k] = sum[k];
+    }
     word any = 0;
     for (std::size_t w = 0; w < words; ++w) {
       frontier[w] = to[w] & ~seen[w];
@@ -175,17 +332,15 @@ private:
     const std::size_t words = links_.words();
     // closing[k]: the candidates from which the source follows within k steps
     closing_.assign(steps * words, 0);
-    for (std::size_t w = 0; w < words && steps > 1; ++w) closing_[words + w] = links_.back(source)[w];
+    if (steps > 1) links_.join_back(closing_.data() + words, source);
     for (std::size_t k = 2; k < steps; ++k) {
       const word* before = closing_.data() + (k - 2) * words;
       const word* from = before + words;
       word* to = closing_.data() + k * words;
       for (std::size_t w = 0; w < words; ++w) {
         to[w] |= from[w];
-        for (word rest = from[w] & ~before[w]; rest != 0; rest &= rest - 1) {
-          const word* row = links_.back(w * 64 + std::size_t(std::countr_zero(rest)));
-          for (std::size_t v = 0; v < words; ++v) to[v] |= row[v];
-        }
+        for (word rest = from[w] & ~before[w]; rest != 0; rest &= rest - 1)
+          links_.join_back(to, w * 64 + std::size_t(std::countr_zero(rest)));
       }
     }
     seen_.assign(words, 0);
@@ -196,8 +351,7 @@ private:
       next_on_.clear();
       for (const std::uint16_t p : on_) collect_off(p, source);
       for (const pending& o : off_)
-        for (int i = 0; i < links_.partners(o.off).size; ++i) {
-          const std::uint16_t to = links_.partners(o.off).to[std::size_t(i)];
+        for (const std::uint16_t to : links_.partners(o.off)) {
           if ((seen_[to / 64] >> to % 64 & 1) != 0 || (can_close[to / 64] >> to % 64 & 1) == 0) continue;
           seen_[to / 64] |= word{1} << to % 64;
           through_[to] = o.off;
@@ -209,8 +363,8 @@ private:
     }
     for (const std::uint16_t p : on_) collect_off(p, source);
     for (const pending& o : off_)
-      for (int i = 0; i < links_.partners(o.off).size; ++i)
-        if (links_.partners(o.off).to[std::size_t(i)] == source && close(source, o.off, o.parent, nodes)) {
+      for (const std::uint16_t to : links_.partners(o.off))
+        if (to == source && close(source, o.off, o.parent, nodes)) {
           off_.clear();
           return;
         }
@@ -218,8 +372,8 @@ private:
   }
 
   void collect_off(std::uint16_t p, std::size_t source) {
-    links_.each_weak(p, [&](std::size_t o, int) {
-      if (links_.partners(o).size == 0) return;
+    links_.each_weak(p, [&](std::size_t o) {
+      if (links_.partners(o).empty()) return;
       for (std::size_t at = p; at != source; at = parent_[at])
         if (through_[at] == o) return;
       off_.push_back({static_cast<std::uint16_t>(o), p});
@@ -266,8 +420,11 @@ private:
   double cycle_base_ = 0, chain_base_ = 0;
   int cycle_bound_ = 0, chain_bound_ = 0;
   rows true_frontier_, true_seen_, false_frontier_, false_seen_; // of each candidate's searches
+  std::vector<std::uint8_t> sources_;                            // directions, by candidate
+  nine digits_with_chains_ = 0;                                  // from a true candidate
   std::vector<std::uint8_t> flags_, next_flags_; // what the searches from true candidates found
-  std::vector<std::uint16_t> open_;
+  std::vector<std::uint16_t> open_, ended_;      // ended: what a chain eliminates, so far
+  row_type useful_{};
   rows closing_, seen_;
   std::vector<std::uint16_t> on_, next_on_;
   std::vector<pending> off_;

@@ -17,10 +17,11 @@ public:
     s_ = &s;
     out_ = &out;
     kept_ = 0;
+    links_.load(s);
     for (const auto& [y, x] : {std::pair{false, true}, {true, false}, {true, true}}) {
       y_ = y;
       x_ = x;
-      links_.build(s, y && x ? chain_kind::xy : x ? chain_kind::x : chain_kind::y);
+      links_.use(y && x ? chain_kind::xy : x ? chain_kind::x : chain_kind::y);
       links_.close();
       for (int c = 0; c < 81; ++c) {
         const nine digits = s.digits[std::size_t(c)];
@@ -35,12 +36,11 @@ private:
     // What follows by any number of links excludes most searches.
     const literal source = literal_of(c, d);
     const std::size_t i = links_.index(source);
-    if (links_.meet(links_.reach(i), links_.back(i))) cycles(source);
+    if (links_.lead_to(links_.reach(i), i)) cycles(source);
     if (!x_) return;
     const int on_target = links_.meet(links_.reach(i), links_.weak(i)) ? chain(source, true) : -1;
     bool follows = false;
-    for (int k = 0; k < links_.partners(i).size; ++k)
-      follows = follows || (links_.reach(links_.partners(i).to[std::size_t(k)])[i / 64] >> i % 64 & 1) != 0;
+    for (const std::uint16_t p : links_.partners(i)) follows = follows || link_table::has(links_.reach(p), i);
     const int off_target = follows ? chain(source, false) : -1;
     if (on_target >= 0) emit_chain(on_target);
     if (off_target >= 0) emit_chain(off_target);

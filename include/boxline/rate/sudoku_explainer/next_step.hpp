@@ -37,7 +37,8 @@ public:
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       if (!within(static_cast<int>(kinds[i].difficulty() * 10 + 0.5))) return false;
       if (chains_[i].empty()) chains_[i].emplace_back(kinds[i]);
-      if (chains_[i][0].find(s, stop, out)) return stop.why() == stop_reason::none;
+      if (i == 1 ? chains_[i][0].find(s, loops_.links(), stop, out) : chains_[i][0].find(s, stop, out))
+        return stop.why() == stop_reason::none;
       if (stop.why() != stop_reason::none) return false;
     }
     return false;

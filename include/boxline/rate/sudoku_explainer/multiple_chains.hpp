@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/rate/sudoku_explainer/link_table.hpp>
+
+#include <span>
+
+namespace boxline::rate::sudoku_explainer::detail {
+
+/// Candidates of which one is true: those of a cell, or the places of a digit in a house.
+struct case_group {
+  int cell = -1;  ///< the cell, or the first place
+  int digit = -1; ///< the digit, or -1 for all of the cell
+  int kind = -1;  ///< of the house, or -1 for the cell
+  int nodes = 0;  ///< of the easiest chain from it
+};
+
+/// Finds the group that has the easiest multiple forcing chain, before any node is made.
+///
+/// A chain that does not use what it has eliminated has one parent for each node. So the nodes to a candidate
+/// are those of the shortest path over the links, which a search in breadth by bit sets finds, and where the
+/// groups have nothing in common over any number of links, no search is made. Requires that no candidate
+/// follows from its opposite: a search would stop there. Source: SukakuExplainer's order of the groups.
+class multiple_chains {
+public:
+  /// Returns false where there is no chain. The links are those of the kind `xy`, closed.
+  bool find(const state& s, const link_table& links, case_group& out) {
+    links_ = &links;
+    const std::size_t n = links.size(), words = links.words();
+    if (false_.size() < n * words) false_.resize(n * words);
+    if (distance_.size() < 2 * n * n) distance_.resize(2 * n * n);
+    has_false_.assign(n, 0);
+    has_distance_.assign(n, 0);
+    best_ = {};
+    std::array<std::uint16_t, 9> cases{};
+    for (int c = 0; c < 81; ++c) {
+      const nine digits = s.digits[std::size_t(c)];
+      if (count(digits) < 3) continue;
+      for (nine rest = digits; rest != 0; rest &= static_cast<nine>(rest - 1))
+        for (int kind = 0; kind < 3; ++kind) {
+          const int d = first(rest), h = house_of(c, kind);
+          const nine places = s.places_of(h, d);
+          if (count(places) < 2 || first(places) != place_of(c, kind)) continue;
+          std::size_t size = 0;
+          for (nine p = places; p != 0; p &= static_cast<nine>(p - 1))
+            cases[size++] = static_cast<std::uint16_t>(links.index(literal_of(cell_at(h, first(p)), d)));
+          examine({cases.data(), size}, {c, d, kind, 0});
+        }
+      std::size_t size = 0;
+      for (nine rest = digits; rest != 0; rest &= static_cast<nine>(rest - 1))
+        cases[size++] = static_cast<std::uint16_t>(links.index(literal_of(c, first(rest))));
+      examine({cases.data(), size}, {c, -1, -1, 0});
+    }
+    if (best_.nodes == 0) return false;
+    out = best_;
+    return true;
+  }
+
+private:
+  using word = link_table::word;
+  using row = std::array<word, link_table::most_words>;
+  using cases_type = std::span<const std::uint16_t>;
+
+  void examine(cases_type cases, case_group g) {
+    const std::size_t words = links_->words();
+    row on{}, off{};
+    for (std::size_t k = 0; k < cases.size(); ++k) {
+      const word *t = links_->reach(cases[k]), *f = all_false(cases[k]);
+      word any = 0;
+      for (std::size_t w = 0; w < words; ++w) {
+        const word here = t[w] | (cases[k] / 64 == w ? word{1} << cases[k] % 64 : word{0});
+        on[w] = k == 0 ? here : on[w] & here;
+        off[w] = k == 0 ? f[w] : off[w] & f[w];
+        any |= on[w] | off[w];
+      }
+      if (any == 0) return;
+    }
+    for (const std::uint16_t c : cases) search(c);
+    const std::size_t n = links_->size();
+    for (const bool is_on : {true, false})
+      for (std::size_t w = 0; w < words; ++w)
+        for (word rest = is_on ? on[w] : off[w]; rest != 0; rest &= rest - 1) {
+          const std::size_t to = w * 64 + std::size_t(std::countr_zero(rest));
+          int nodes = 0;
+          for (const std::uint16_t c : cases) nodes += distance_[(2 * c + (is_on ? 1u : 0u)) * n + to];
+          // Of equal lengths those from cells come before those from houses.
+          if (best_.nodes == 0 || nodes < best_.nodes ||
+              (nodes == best_.nodes && g.kind < 0 && best_.kind >= 0)) {
+            best_ = g;
+            best_.nodes = nodes;
+          }
+        }
+  }
+
+  /// The candidates that are false where one is true, in any number of steps.
+  const word* all_false(std::size_t i) {
+    const std::size_t words = links_->words();
+    word* to = false_.data() + i * words;
+    if (has_false_[i] != 0) return to;
+    has_false_[i] = 1;
+    std::copy_n(links_->weak(i), words, to);
+    for (std::size_t w = 0; w < words; ++w)
+      for (word rest = links_->reach(i)[w]; rest != 0; rest &= rest - 1)
+        links_->join(to, links_->weak(w * 64 + std::size_t(std::countr_zero(rest))));
+    return to;
+  }
+
+  /// The nodes of the shortest path from a true candidate to each one that follows, true or false.
+  void search(std::size_t i) {
+    if (has_distance_[i] != 0) return;
+    has_distance_[i] = 1;
+    const std::size_t n = links_->size(), words = links_->words();
+    std::uint16_t* const to = distance_.data() + 2 * i * n;
+    row frontier{}, seen{}, falsified{};
+    seen[i / 64] = frontier[i / 64] = word{1} << i % 64;
+    bool any = true;
+    for (std::uint16_t nodes = 1; any; nodes = static_cast<std::uint16_t>(nodes + 2)) {
+      row follows{}, ends{};
+      for (std::size_t w = 0; w < words; ++w)
+        for (word rest = frontier[w]; rest != 0; rest &= rest - 1) {
+          const std::size_t at = w * 64 + std::size_t(std::countr_zero(rest));
+          to[n + at] = nodes;
+          links_->join(follows.data(), links_->next(at));
+          links_->join(ends.data(), links_->weak(at));
+        }
+      any = false;
+      for (std::size_t w = 0; w < words; ++w) {
+        for (word rest = ends[w] & ~falsified[w]; rest != 0; rest &= rest - 1)
+          to[w * 64 + std::size_t(std::countr_zero(rest))] = static_cast<std::uint16_t>(nodes + 1);
+        falsified[w] |= ends[w];
+        frontier[w] = follows[w] & ~seen[w];
+        seen[w] |= follows[w];
+        any = any || frontier[w] != 0;
+      }
+    }
+  }
+
+  const link_table* links_ = nullptr;
+  std::vector<word> false_;
+  std::vector<std::uint16_t> distance_; // of each candidate: to false ones, to true ones
+  std::vector<std::uint8_t> has_false_, has_distance_;
+  case_group best_;
+};
+
+} // namespace boxline::rate::sudoku_explainer::detail
