@@ -59,6 +59,7 @@ assess | modelled | 2 3 4 | --seconds | - | --moves --model DIR/model | has rule
 rate          | puzzles     | 3         | --seconds | -             | | 9x9 alone
 train         | rated_table | 2 3 4     | --seconds | -             | --rounds 2 - | has rules up to 16x16
 canonical     | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
+canonical     | puzzles     | 2 3 4 5 6 | --seconds | -             | --minlex |
 transform     | puzzles     | 2 3 4 5 6 | -         | -             |  | no search
 equivalent    | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | - DIR/in |
 partition     | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |

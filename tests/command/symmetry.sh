@@ -60,6 +60,18 @@ like automorphisms '3072 48 1 1218998108160 648' "$(cut -f 2 "$dir/out" | paste 
 given "$(printf '%0625d' 0)"
 expect 0 "*${tab}276599013640672746630633706487808000000000000000000" '' canonical --with-automorphisms
 
+# The least of all copies, and the same of each.
+given 123456789456789123789123456231564897564897231897231564312645978645978312978312645
+expect 0 '*' '' transform --seed 5
+cp "$dir/out" "$dir/copy"
+expect 0 "$(cat "$dir/in")${tab}648" '' canonical --minlex --with-automorphisms "$dir/copy"
+given 1..............1
+expect 0 '.......1.....1..' '' canonical --minlex
+given 11..............
+expect 1 invalid '' canonical --minlex
+given 1...............
+expect 2 '' 'boxline: --minlex: not with --houses or --constraints*' canonical --minlex --houses diagonals
+
 # Blank grids cost little, but not nothing.
 given "$(printf '%081d' 0)"
 expect 1 limit '' canonical --nodes 5

@@ -3,6 +3,7 @@
 
 #include <boxline/symmetry/equivalence.hpp>
 #include <boxline/symmetry/invariants.hpp>
+#include <boxline/symmetry/minlex.hpp>
 #include <boxline/symmetry/transform_text.hpp>
 
 #include <iterator>
@@ -26,6 +27,15 @@ any_canonical canonical_of(const any_grid& g, const boxline::limits& limit) {
   any_canonical result;
   boxline::visit_box(g.shape(), [&]<box B>() {
     const auto r = boxline::symmetry::canonicalise(g.as<B>(), limit);
+    result = {r.verdict, r.form, to_string(r.to_form), to_string(r.automorphisms)};
+  });
+  return result;
+}
+
+any_canonical minlex_of(const any_grid& g, const boxline::limits& limit) {
+  any_canonical result;
+  boxline::visit_box(g.shape(), [&]<box B>() {
+    const auto r = boxline::symmetry::minlex(g.as<B>(), limit);
     result = {r.verdict, r.form, to_string(r.to_form), to_string(r.automorphisms)};
   });
   return result;

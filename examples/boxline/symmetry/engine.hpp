@@ -22,6 +22,9 @@ struct any_canonical {
 };
 any_canonical canonical_of(const boxline::any_grid& g, const boxline::limits& limit);
 
+/// See `symmetry::minlex`.
+any_canonical minlex_of(const boxline::any_grid& g, const boxline::limits& limit);
+
 /// See `symmetry::equivalence`; grids of different boxes are not equivalent. `taking` gets the transform as
 /// text.
 boxline::symmetry::equivalence_verdict equivalent(const boxline::any_grid& a, const boxline::any_grid& b,

@@ -35,7 +35,7 @@ using boxline::symmetry::equivalence_verdict;
 
 struct symmetry_words {
   puzzle_source source;
-  bool with_transform = false, with_automorphisms = false, inverse = false, list = false;
+  bool with_transform = false, with_automorphisms = false, inverse = false, list = false, minlex = false;
   std::uint64_t seed = 0, nodes = boxline::unlimited;
   double seconds = 0;
   std::string apply, by = "counts";
@@ -94,12 +94,15 @@ int finish(output_file& out, int status) {
 int run_canonical(const symmetry_words& w) {
   output_file out(STDOUT_FILENO);
   symmetries_of_words under(w);
+  if (w.minlex && under.is_game())
+    return wrong("--minlex: not with --houses or --constraints; the least copy is known without them");
   bool all_known = true, usable = true;
   const int read = for_each_puzzle(w.source, [&](const puzzle_at& p) {
     const any_canonical c = with_search_progress([&]() -> any_canonical {
       usable = under.has(p.grid.shape());
       if (!usable) return {};
-      return under.canonical_of(p.grid, limits_until_cancelled(w.seconds, w.nodes));
+      const boxline::limits limit = limits_until_cancelled(w.seconds, w.nodes);
+      return w.minlex ? minlex_of(p.grid, limit) : under.canonical_of(p.grid, limit);
     });
     if (is_cancelled() || !usable) return false;
     const bool known = c.verdict == canonical_verdict::canonical;
@@ -270,6 +273,9 @@ subcommand add_canonical(cli::parser& app) {
   cli::parser* s =
       app.add_subcommand("canonical", "Print the canonical form: the same for equivalent puzzles");
   add_source(*s, w->source);
+  s->add_flag("--minlex", w->minlex,
+              "the lexicographically least copy, blank cells before 1, as catalogues have it; `invalid` for "
+              "puzzles with a digit twice in a house");
   s->add_flag("--with-automorphisms", w->with_automorphisms,
               "after a tab the number of transforms that fix the puzzle, with the identity");
   s->add_flag("--with-transform", w->with_transform, "after a tab the transform of the puzzle to its form");
@@ -279,10 +285,11 @@ subcommand add_canonical(cli::parser& app) {
       "Prints for each puzzle or full grid one of its copies, the same for all copies.\n"
       "Copies result from relabelling digits, permuting bands, stacks, rows in bands and columns in stacks, "
       "and\n"
-      "for square boxes exchanging rows and columns. It is not the lexicographically least one. `limit`\n"
+      "for square boxes exchanging rows and columns. --minlex is the lexicographically least one. `limit`\n"
       "where nodes or time ran out. With --houses or --constraints, up to 9x9, copies are those by the\n"
       "transforms that map these to themselves.\n\n"
       "  boxline canonical puzzles.txt | sort | uniq -d         the duplicates\n"
+      "  boxline canonical --minlex puzzles.txt | sort -u       as catalogues list them\n"
       "  echo ................ | boxline canonical --with-automorphisms     3072\n\n" +
       std::string(what_transforms_say) +
       "Exit status: 0 success, 1 some puzzle was not, 2 wrong use or unreadable file.\n");
