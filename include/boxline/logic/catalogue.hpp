@@ -111,6 +111,8 @@ inline constexpr phrase english_phrases[]{
     // Pairs.
     {"pair", "{a} and {b} do not go together, as {met}."},
     {"pair.self", "With {a}, {met}."},
+    // Symmetries.
+    {"image", "with {a} also {b}"},
     // Hints.
     {"hint.where", "Look at {where}."},
     {"hint.technique", "Look at {where} for this: {title}."},

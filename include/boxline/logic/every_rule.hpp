@@ -27,6 +27,7 @@
 #include <boxline/logic/rules/sk_loop.hpp>
 #include <boxline/logic/rules/skyscraper.hpp>
 #include <boxline/logic/rules/sue_de_coq.hpp>
+#include <boxline/logic/rules/symmetric_givens.hpp>
 #include <boxline/logic/rules/templates.hpp>
 #include <boxline/logic/rules/tridagon.hpp>
 #include <boxline/logic/rules/turbot_fish.hpp>
@@ -97,7 +98,7 @@ using every_pattern_of_9x9 = rules_of<junior_exocet>;
 
 /// All rules, for the standard houses of 9x9.
 using every_rule =
-    rules_of<human, contradiction<cover::assumptions::placements>,
+    rules_of<human, symmetric_givens, contradiction<cover::assumptions::placements>,
              contradiction<cover::assumptions::removals>, constraint_on_pairs, constraint_on_cells,
              every_fish, every_digit_pattern, every_chain, every_almost_locked_set, every_forcing_chain,
              every_grouped_kraken_fish, every_exotic_pattern, every_pattern_of_9x9, uniqueness_rules>;

@@ -62,6 +62,7 @@ inline constexpr phrase german_phrases[]{
     {"case.same", "Bei {assumed} ist nichts zu zeigen."},
     {"pair", "{a} und {b} gehen nicht zusammen, denn dann {met}."},
     {"pair.self", "Mit {a} {met}."},
+    {"image", "mit {a} auch {b}"},
     {"hint.where", "Sieh dir {where} an."},
     {"hint.technique", "Sieh dir {where} an und suche: {title}."},
     {"hint.cells", "Sieh dir {where} an und suche: {title}, in {cells}."},
@@ -197,6 +198,10 @@ inline constexpr phrase german_phrases[]{
     {"multi-sector-locked-set",
      "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese "
      "dort keinen anderen Platz."},
+    {"title.symmetric-givens", "Symmetrie der Vorgaben (Gurth)"},
+    {"symmetric-givens",
+     "Eine Symmetrie des Gitters, die auch Ziffern vertauscht, lässt die Vorgaben gleich, also "
+     "auch die einzige Lösung: {images}, und das geht nicht."},
     {"title.oddagon", "zweiwertiges Oddagon"},
     {"oddagon", "{shape} sind eine Schleife von ungerade vielen Zellen, in der sich zwei Ziffern nicht "
                 "abwechseln können. "

@@ -28,6 +28,7 @@
 ///     {clauses}                       the sets of clauses: `3, 5, 7 and 8 in r4c178`
 ///     {shape}                         the first part of the shape: `1, 2 and 3 in r14c27`
 ///     {shape-rest}                    the cells of each other part: `r5c4 and r6c8`
+///     {images}                        of each elimination, which candidate holds with it by a symmetry
 ///     {placements} {eliminations}     the conclusions: `r1c5 is 7`, `1 and 2 from r1c5; 7 from r2c3`
 ///
 // clang-format on
@@ -36,10 +37,10 @@
 namespace boxline::logic {
 
 /// The placeholders that a rule's pattern may have.
-inline constexpr std::array<std::string_view, 20> rule_placeholders{
-    "digits",  "cells", "base",       "cover",      "base-houses",  "cover-houses", "chain",
-    "assumed", "met",   "pairs",      "links",      "cases",        "pattern",      "instead",
-    "clauses", "shape", "shape-rest", "placements", "eliminations", "constraint"};
+inline constexpr std::array<std::string_view, 21> rule_placeholders{
+    "digits",  "cells", "base",       "cover",  "base-houses", "cover-houses", "chain",
+    "assumed", "met",   "pairs",      "links",  "cases",       "pattern",      "instead",
+    "clauses", "shape", "shape-rest", "images", "placements",  "eliminations", "constraint"};
 
 /// A part of an explanation, and the placeholder that it replaces; empty for the pattern's own words. So a
 /// user interface can colour the parts as it colours the drawing.
@@ -232,6 +233,8 @@ private:
     if (name == "shape-rest")
       for (std::size_t i = 1; i < step_.shape.size(); ++i)
         result.push_back(compact_cells(cells_of(step_.shape[i]), shown_.size(), n_.pattern("cell")));
+    if (name == "images")
+      for (const assignment a : step_.eliminations) result.push_back(images(a));
     if (name == "assumed" || name == "met")
       for (const chain& c : step_.chains) result.push_back(name == "met" ? met(c.met) : assumed(c));
     if (name == "pairs")
@@ -243,6 +246,15 @@ private:
     return result;
   }
 
+  // The first image that is no candidate, or conflicts with it.
+  std::string images(assignment a) const {
+    for (const symmetry_argument& g : step_.symmetries)
+      for (assignment image = g(a); image != a; image = g(image))
+        if (!shown_.has(image) || shown_.conflict(image, a))
+          return n_.phrase("image",
+                           {{"a", n_.about("holds", a, shown_)}, {"b", n_.about("holds", image, shown_)}});
+    return {};
+  }
   std::string assumed(const chain& c) const {
     const chain_node& first = c.nodes.front();
     return n_.about(first.holds ? phrase_key("assumed.on") : phrase_key("assumed.off"), first.what, shown_);

@@ -15,7 +15,7 @@
 
 /// \file
 /// A step: what a rule infers, and the argument for it. It is a value that can be verified (`verify`),
-/// shown and explained without the rule. There are six kinds of arguments, and a rule uses those that it
+/// shown and explained without the rule. There are seven kinds of arguments, and a rule uses those that it
 /// needs:
 // clang-format off
 ///
@@ -28,6 +28,7 @@
 ///                    in the state as assumed so far
 ///     pair_refuted   two candidates that cannot both hold, by a third constraint and earlier pairs:
 ///                    path consistency
+///     symmetry_argument   the givens are their own image: symmetry of givens
 ///     game_argument  a constraint of the game besides its houses: killer cages, thermometers, anti-knight
 ///
 // clang-format on
@@ -180,6 +181,20 @@ struct game_argument {
   friend bool operator==(const game_argument&, const game_argument&) = default;
 };
 
+/// A symmetry of the grid that takes the givens to the givens: cell i to `cells[i]`, digit i to `digits[i]`,
+/// and houses to houses. It takes the solution to a solution, so, where there is only one, to itself: a
+/// candidate holds if and only if its image does. That rests on uniqueness. A candidate is eliminated if one
+/// of its images, the image of its image and so on, is no candidate, or conflicts with it.
+struct symmetry_argument {
+  std::vector<cell> cells{};
+  std::vector<digit> digits{};
+  /// The image of a candidate.
+  assignment operator()(assignment a) const {
+    return {cells[std::size_t(a.where)], digits[std::size_t(a.what.index())]};
+  }
+  friend bool operator==(const symmetry_argument&, const symmetry_argument&) = default;
+};
+
 /// What a rule infers from the candidates of a state, and the arguments for it. It changes the state: what it
 /// eliminates was a candidate, and the cells where it places were open.
 struct step {
@@ -191,6 +206,7 @@ struct step {
   std::vector<game_argument> constraints{};
   std::vector<alternating_chain> alternations{};
   std::vector<case_argument> cases{};
+  std::vector<symmetry_argument> symmetries{};
   /// Steps that are taken first, in this order, each in the state after those before it. The arguments are
   /// for the state after them, and what they conclude is proven.
   std::vector<step> lemmas{};

@@ -20,7 +20,8 @@
 /// - n constraints that need a candidate each cannot be covered by fewer than n constraints that hold at most
 ///   one each;
 /// - an assumption that leaves a constraint without candidates is wrong;
-/// - a puzzle with one solution has no two, so that what has another arrangement does not occur;
+/// - a puzzle with one solution has no two, so that what has another arrangement does not occur, and that a
+///   symmetry of the givens is one of the solution;
 /// - in a game with constraints, what each of them allows: it is asked again, as its definition in the game.
 
 namespace boxline::logic {
@@ -39,6 +40,7 @@ enum class flaw : unsigned char {
   too_many_covers,    ///< a clause with as many covers as bases
   not_free,           ///< a deadly pattern in a cell that the puzzle does not leave free
   not_deadly,         ///< the digits of a pattern have no other arrangement
+  not_symmetric,      ///< a symmetry that is none of the houses, or of the givens
   missing_candidate,  ///< a candidate that may hold instead is not in the clause, or has no case
   not_linked,         ///< a candidate of a link does not conflict with one of the next
   no_assumption,      ///< a chain that does not start with an assumption
@@ -64,6 +66,7 @@ constexpr std::string_view to_string(flaw f) {
                      "a clause with as many covers as bases",
                      "a pattern in cells that are not free",
                      "a pattern that has no other arrangement",
+                     "no symmetry of the givens",
                      "a candidate that may hold is left out",
                      "no conflict with the next link",
                      "no assumption",
@@ -85,12 +88,13 @@ enum class step_part : unsigned char {
   cases,
   chains,
   pairs,
-  constraints
+  constraints,
+  symmetries
 };
 /// The enumerator's name: `placements`, `sets`, `chains` and so on.
 constexpr std::string_view to_string(step_part s) {
   return word_of(s, {"placements", "eliminations", "lemmas", "sets", "alternations", "cases", "chains",
-                     "pairs", "constraints"});
+                     "pairs", "constraints", "symmetries"});
 }
 
 /// What `verify` found: the first flaw, and where it is.
@@ -162,6 +166,9 @@ private:
     for (std::size_t i = 0; i < s.constraints.size(); ++i)
       if (const flaw f = check_constraint(s.constraints[i]); f != flaw::none)
         return {f, step_part::constraints, i};
+    for (std::size_t i = 0; i < s.symmetries.size(); ++i)
+      if (const flaw f = check_symmetry(s.symmetries[i]); f != flaw::none)
+        return {f, step_part::symmetries, i};
     return {};
   }
   /// `after` is the state after the lemmas. What they have concluded is proven.
@@ -249,7 +256,8 @@ private:
                [&](const chain& c) { return c.nodes[0].what == a && c.nodes[0].holds != is_placement; }) ||
            (!is_placement &&
             (any(s.pairs, [&](const pair_refuted& p) { return p.a == a && p.b == a; }) ||
-             any(s.constraints, [&](const game_argument& g) { return is_eliminated_by(g, a); })));
+             any(s.constraints, [&](const game_argument& g) { return is_eliminated_by(g, a); }) ||
+             any(s.symmetries, [&](const symmetry_argument& g) { return is_unlike_image(g, a); })));
   }
   bool is_alone_in_base(const set_argument& g, assignment a) const {
     const assignments alone{a};
@@ -288,6 +296,39 @@ private:
              std::any_of(one.implied.nodes.begin(), one.implied.nodes.end(),
                          [&](const chain_node& n) { return n.what == a && n.holds == holds; });
     });
+  }
+
+  bool is_unlike_image(const symmetry_argument& g, assignment a) const {
+    for (assignment image = g(a); image != a; image = g(image))
+      if (!is_candidate(image) || conflict(image, a)) return true;
+    return false;
+  }
+  /// Permutations of the cells and the digits that take each house to a house and each given to a given.
+  flaw check_symmetry(const symmetry_argument& g) const {
+    if (free_.empty()) return flaw::not_free;
+    const std::set<cell> cells(g.cells.begin(), g.cells.end());
+    const std::set<digit> digits(g.digits.begin(), g.digits.end());
+    if (g.cells.size() != std::size_t(B.cells()) || cells.size() != g.cells.size() ||
+        int(*cells.rbegin()) >= B.cells() || g.digits.size() != std::size_t(B.size()) ||
+        digits.size() != g.digits.size() || digits.rbegin()->index() >= B.size())
+      return flaw::not_symmetric;
+    for (int u = 0; u < houses_.size(); ++u) {
+      const auto in = houses_.cells(house(u));
+      const auto is_image = [&](house v) {
+        return std::all_of(in.begin(), in.end(),
+                           [&](cell c) { return houses_.contains(v, g.cells[std::size_t(c)]); });
+      };
+      const auto to = houses_.houses_of(g.cells[std::size_t(*in.begin())]);
+      if (std::none_of(to.begin(), to.end(), is_image)) return flaw::not_symmetric;
+    }
+    for (int c = 0; c < B.cells(); ++c) {
+      if (free_.test(c)) continue;
+      const cell image = g.cells[std::size_t(c)];
+      if (values_.is_blank(cell(c)) || free_.test(image) || values_.is_blank(image) ||
+          g.digits[std::size_t(values_.digit_at(cell(c)).index())] != values_.digit_at(image))
+        return flaw::not_symmetric;
+    }
+    return flaw::none;
   }
 
   /// The candidates that occur in some constraints and clauses.
