@@ -40,3 +40,6 @@ cmake_path(RELATIVE_PATH CMAKE_INSTALL_FULL_INCLUDEDIR BASE_DIRECTORY ${CMAKE_IN
 configure_file(${CMAKE_CURRENT_LIST_DIR}/boxline.pc.in boxline.pc @ONLY)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/boxline.pc DESTINATION ${pkgconfig_dir} COMPONENT headers)
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT headers)
+# For debuggers: gdb's `source FILE`, and Visual Studio.
+install(FILES ${CMAKE_CURRENT_LIST_DIR}/debug/boxline_gdb.py ${CMAKE_CURRENT_LIST_DIR}/debug/boxline.natvis
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/boxline COMPONENT headers)
