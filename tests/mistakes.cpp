@@ -82,6 +82,7 @@ TEST_CASE("mistakes: several at the same time, at 2x3 and 9x9, by the default so
     const auto solved = solver<B>().is_unique(puzzle);
     REQUIRE(solved);
     random_source random(7);
+    int with_clashes = 0;
     for (int round = 0; round < 20; ++round) {
       grid<B> placed;
       candidates<B> marks;
@@ -118,7 +119,26 @@ TEST_CASE("mistakes: several at the same time, at 2x3 and 9x9, by the default so
       CHECK(found.wrong_digits == wrong);
       CHECK(found.lost_marks == lost);
       CHECK(found.solution == solved.first);
+      // Each pair of a house with equal digits, by the distances of its cells.
+      grid<B> filled = placed;
+      for (int c = 0; c < B.cells(); ++c)
+        if (filled.is_blank(cell(c))) filled.set_value(cell(c), puzzle[cell(c)]);
+      std::vector<digit_clash> clashes;
+      for (int x = 0; x < B.cells(); ++x)
+        for (int y = x + 1; y < B.cells(); ++y) {
+          const int n = B.size();
+          const bool sees = x / n == y / n || x % n == y % n ||
+                            (x / n / B.rows == y / n / B.rows && x % n / B.columns == y % n / B.columns);
+          if (sees && !filled.is_blank(cell(x)) && filled[cell(x)] == filled[cell(y)])
+            clashes.push_back({cell(x), cell(y)});
+        }
+      CHECK(found.clashes == clashes);
+      with_clashes += !clashes.empty();
+      // Corrected, there is nothing wrong left.
+      correct(found, placed, marks);
+      CHECK(find_mistakes(puzzle, placed, marks).verdict == mistakes_verdict::none);
     }
+    CHECK(with_clashes > 0);
     grid<B> beyond;
     beyond.set_value(cell(0), 255);
     CHECK(find_mistakes(puzzle, beyond).wrong_digits == cells_of{cell(0)});

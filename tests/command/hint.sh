@@ -39,6 +39,26 @@ expect 2 '' "boxline: $dir/nosuch: *" hint --marks "$dir/nosuch"
 given "$player" "$player"
 expect 2 '*' 'boxline: --marks: found several puzzles, expected one' hint --marks "$dir/marks"
 
+# The puzzle, and a player's grid with mistakes: the hint is for the grid without them.
+echo "$wiki" >"$dir/puzzle"
+echo "$player" >"$dir/player"
+expect 0 "$dir/puzzle:1${tab}In box 2 the digit 6 has one place left: r1c4. So r1c4 is 6." '' hint --grade 4 \
+  --placed "$dir/player" "$dir/puzzle"
+expect 0 "$dir/puzzle:1${tab}r1c3 has one candidate left: 4. So r1c3 is 4." '' hint --grade 4 --rules \
+  naked-single --placed "$dir/player" --marks "$dir/fewer" "$dir/puzzle"
+echo "$player" | sed 's/^53\.\.7/53337/' >"$dir/player"
+expect 1 "$dir/puzzle:1${tab}*
+${tab}r1c2=3 r1c3=3
+*${tab}r1c3=3
+${tab}r1c4=3*" '' hint --placed "$dir/player" "$dir/puzzle"
+echo 1............... >"$dir/puzzle"
+echo 1.22............ >"$dir/player"
+expect 1 "$dir/puzzle:1${tab}multiple
+${tab}r1c3=2 r1c4=2" '' hint --placed "$dir/player" "$dir/puzzle"
+expect 2 '' 'boxline: found 1 puzzles and * grids *' hint --placed examples/puzzles/9x9.txt "$dir/puzzle"
+expect 2 '' 'boxline: --placed: for the standard houses *' hint --houses diagonals --placed "$dir/player" \
+  "$dir/puzzle"
+
 expect 2 '' '?*' hint --grade 5
 expect 2 '' '?*' hint --grade 0
 expect 2 '' "boxline: --rules: found 'x', *" hint --rules x

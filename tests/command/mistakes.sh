@@ -13,9 +13,11 @@ given "$wiki"
 expect 0 "-:1${tab}none" '' mistakes --placed "$dir/right"
 expect 0 "-:1${tab}none" '' mistakes --placed "$dir/solved"
 expect 1 "-:1${tab}some
+${tab}r1c3=9 r3c2=9
 ${tab}r1c3=9
 ${tab}r1c4=2" '' mistakes --placed "$dir/two"
 expect 1 "-:1${tab}some
+*${tab}r9c5=8 r9c9=8
 ${tab}r9c9=8" '' mistakes --placed "$dir/last"
 
 # Pencil marks: all that are right, and the same without the solution's 4 in r1c3.
@@ -25,6 +27,7 @@ sed '1s/124/12/' "$dir/marks" >"$dir/fewer"
 expect 1 "-:1${tab}some
 ${tab}r1c3<>4" '' mistakes --placed "$dir/right" --marks "$dir/fewer"
 expect 1 "-:1${tab}some
+${tab}r1c3=9 r3c2=9
 ${tab}r1c3=9
 ${tab}r1c4=2" '' mistakes --placed "$dir/two" --marks "$dir/fewer"
 sed 1d "$dir/marks" >"$dir/fewer"
@@ -37,9 +40,34 @@ given 1...............
 expect 1 "-:1${tab}multiple" '' mistakes --placed "$dir/small"
 expect 1 "-:1${tab}limit" '' mistakes --placed "$dir/small" --nodes 1
 given 1..1............
-expect 1 "-:1${tab}invalid" '' mistakes --placed "$dir/small"
+expect 1 "-:1${tab}invalid
+${tab}r1c1=1 r1c4=1" '' mistakes --placed "$dir/small"
 given 123....4........
 expect 1 "-:1${tab}unsolvable" '' mistakes --placed "$dir/small"
+
+# Digits that clash, also where there is no answer; and what to take back.
+given "$wiki"
+echo "$wiki" | sed 's/^53\.\./5332/' >"$dir/clash"
+expect 1 "-:1${tab}some
+${tab}r1c2=3 r1c3=3
+${tab}r1c3=3
+${tab}r1c4=2
+${tab}take back: found
+${tab}r1c3=3
+${tab}r1c4=2" '' mistakes --repair --placed "$dir/clash"
+expect 0 "-:1${tab}none
+${tab}take back: nothing" '' mistakes --repair --placed "$dir/solved"
+# Of the two 2 of the first row one stays at most; the box has no place for 1 then, but that of 2 or 3.
+given 1...............
+echo 1.22..34........ >"$dir/small"
+expect 1 "-:1${tab}multiple
+${tab}r1c3=2 r1c4=2" '' mistakes --placed "$dir/small"
+expect 1 "-:1${tab}multiple
+*${tab}take back: found
+${tab}r1c3=2
+${tab}r2c3=3" '' mistakes --repair --placed "$dir/small"
+given 123....4........
+expect 1 "-:1${tab}unsolvable*take back: unsolvable" '' mistakes --repair --placed "$dir/small"
 
 # Wrong use.
 expect 2 '' '?*' mistakes

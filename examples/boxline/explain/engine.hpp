@@ -8,8 +8,10 @@
 #include <boxline/io/describe.hpp>
 #include <boxline/io/parse.hpp>
 #include <boxline/io/parse_candidates.hpp>
+#include <boxline/io/print_candidates.hpp>
 #include <boxline/logic/notation.hpp>
 #include <boxline/mistakes.hpp>
+#include <boxline/repair.hpp>
 
 /// \file
 /// Deduction for one box, as a template. All rules are instantiated for each box of a list, in the file that
@@ -65,32 +67,60 @@ public:
       return {deduction_verdict::invalid, 0, std::nullopt, describe(from.error(), marks.options.symbols)};
     return solve_from(*from, use, limit, tell);
   }
-  boxline::expected<std::string, std::string> mistakes(const boxline::any_grid& solution,
-                                                       const boxline::any_grid& placed,
-                                                       const marks_text& marks,
-                                                       boxline::alphabet written) const override {
+  boxline::expected<compared, std::string> compare(const boxline::any_grid& solution,
+                                                   const boxline::any_grid& placed, const marks_text& marks,
+                                                   boxline::alphabet written) const override {
     boxline::candidates<B> of_player;
     if (!marks.text.empty()) {
       const auto read = boxline::parse_candidates<B>(marks.text, marks.options);
       if (!read) return boxline::unexpected(in_file(marks, read.error()));
       of_player = *read;
     }
-    const boxline::grid<B> right = solution.as<B>(), digits = placed.as<B>();
+    const boxline::grid<B> right = solution.as<B>();
+    boxline::grid<B> digits = placed.as<B>();
     const auto found = boxline::mistakes_against(right, digits, of_player);
+    compared result{clashes(placed, written), {}, {}};
+    for (const boxline::cell c : found.wrong_digits) result.mistakes += line_of(c, "=", digits, written);
+    for (const boxline::cell c : found.lost_marks) result.mistakes += line_of(c, "<>", right, written);
+    correct(found, digits, of_player);
+    result.placed = digits;
+    for (int c = 0; c < B.cells(); ++c)
+      if (!digits.is_blank(boxline::cell(c)))
+        of_player[boxline::cell(c)] =
+            boxline::candidates<B>::digit_set::single(digits.digit_at(boxline::cell(c)).index());
+    boxline::print_pencil_marks(of_player, std::back_inserter(result.marks.text));
+    result.marks.file = marks.file;
+    return result;
+  }
+  std::string clashes(const boxline::any_grid& placed, boxline::alphabet written) const override {
+    const boxline::grid<B> digits = placed.as<B>();
     std::string text;
-    for (const boxline::cell c : found.wrong_digits)
-      text += "\t" + boxline::cell_name(c, B.size()) + "=" +
-              boxline::logic::symbol_of(digits.digit_at(c), written) + "\n";
-    for (const boxline::cell c : found.lost_marks)
-      text += "\t" + boxline::cell_name(c, B.size()) + "<>" +
-              boxline::logic::symbol_of(right.digit_at(c), written) + "\n";
+    for (const auto& [first, second] : boxline::find_clashes(digits)) {
+      text += line_of(first, "=", digits, written);
+      text.back() = ' ';
+      text += line_of(second, "=", digits, written).substr(1);
+    }
     return text;
+  }
+  repaired repair(const boxline::any_grid& puzzle, const boxline::any_grid& placed, const completion& ask,
+                  const boxline::limits& limit, boxline::alphabet written) const override {
+    const boxline::grid<B> digits = placed.as<B>();
+    const auto found = boxline::find_repair(
+        puzzle.as<B>(), digits, [&](const boxline::grid<B>& g) { return ask(g); }, limit);
+    repaired result{found.verdict, {}};
+    for (const boxline::cell c : found.take_back) result.take_back += line_of(c, "=", digits, written);
+    return result;
   }
   boxline::alphabet written(const std::string& text, boxline::alphabet asked) const override {
     return written_in<B>(text, asked);
   }
 
 private:
+  static std::string line_of(boxline::cell c, const char* sign, const boxline::grid<B>& of,
+                             boxline::alphabet written) {
+    return "\t" + boxline::cell_name(c, B.size()) + sign +
+           boxline::logic::symbol_of(of.digit_at(c), written) + "\n";
+  }
   static std::string in_file(const marks_text& marks, const boxline::text_error& e) {
     return marks.file + ": " + boxline::describe(e);
   }

@@ -2,10 +2,13 @@
 #pragma once
 
 #include "common/cli.hpp"
+#include "common/puzzle_input.hpp"
 
 #include <boxline/any.hpp>
 #include <boxline/logic/logic_solver.hpp>
 #include <boxline/logic/narrator.hpp>
+#include <boxline/mistakes.hpp>
+#include <boxline/repair.hpp>
 
 #include <functional>
 #include <memory>
@@ -53,6 +56,20 @@ struct marks_text {
   boxline::parse_options options;
 };
 
+/// A player's grid compared with the solution.
+struct compared {
+  std::string mistakes; ///< a line each, without marks where there are none
+  boxline::any_grid placed;
+  marks_text marks; ///< these two without the mistakes
+};
+/// The digits that a player has to take back.
+struct repaired {
+  boxline::repair_verdict verdict = boxline::repair_verdict::limit_reached;
+  std::string take_back; ///< a line each
+};
+/// Whether a grid can be completed.
+using completion = std::function<boxline::solve_verdict(const boxline::any_grid&)>;
+
 /// Receives each step before it is applied to the board.
 using step_listener = std::function<void(const boxline::logic::step&, const boxline::logic::snapshot&)>;
 
@@ -74,12 +91,17 @@ public:
   /// uniqueness: which digits are given is not known.
   virtual reasoned solve(const boxline::any_grid& placed, const marks_text& marks, const rule_choice& use,
                          const boxline::limits& limit, const step_listener& tell) const = 0;
-  /// A player's mistakes against the solution, a line each, without marks where there are none; or why the
-  /// marks cannot be read.
-  virtual boxline::expected<std::string, std::string> mistakes(const boxline::any_grid& solution,
-                                                               const boxline::any_grid& placed,
-                                                               const marks_text& marks,
-                                                               boxline::alphabet written) const = 0;
+  /// A player's digits, givens too, and marks against the solution; or why the marks cannot be read.
+  virtual boxline::expected<compared, std::string> compare(const boxline::any_grid& solution,
+                                                           const boxline::any_grid& placed,
+                                                           const marks_text& marks,
+                                                           boxline::alphabet written) const = 0;
+  /// The digits that clash, a line for each two.
+  virtual std::string clashes(const boxline::any_grid& placed, boxline::alphabet written) const = 0;
+  /// See `boxline::find_repair`.
+  virtual repaired repair(const boxline::any_grid& puzzle, const boxline::any_grid& placed,
+                          const completion& ask, const boxline::limits& limit,
+                          boxline::alphabet written) const = 0;
   /// How the digits of a puzzle's text were written: the alphabet that was asked for, or numbers.
   virtual boxline::alphabet written(const std::string& text, boxline::alphabet asked) const = 0;
 };
@@ -103,6 +125,16 @@ struct reasoner_or_error {
 reasoner_or_error make_game_reasoner(boxline::box shape, const rules_choice& game);
 /// The boxes of all lists: `2x2, 3x3`.
 std::string reasoner_boxes();
+
+class engine;
+/// The one solution of a puzzle, or `none` in place of the verdict where there is one.
+boxline::mistakes_verdict solution_of(const engine& solver, const puzzle_at& p, boxline::alphabet symbols,
+                                      double seconds, std::uint64_t nodes, boxline::any_grid& solution);
+/// The player's digits, and the givens where they are left out.
+boxline::any_grid with_givens(const boxline::any_grid& placed, const boxline::any_grid& puzzle);
+/// The one puzzle and the one grid of a player, of the same shape, for `--placed`; else the exit status, and
+/// what is wrong is reported.
+int read_player(const puzzle_source& puzzle, const std::string& placed, std::vector<puzzle_at>& both);
 
 /// Reads the file of `--marks`; false, and why, where it cannot be read. An empty name is no marks.
 bool read_marks(const std::string& file, boxline::alphabet symbols, marks_text& marks, std::string& why);

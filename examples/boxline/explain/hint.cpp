@@ -27,7 +27,7 @@ struct hint_words {
   reasoning_words how;
   game_words game;
   int grade = 1;
-  std::string marks;
+  std::string marks, placed;
 };
 
 int give_hints(const hint_words& w, const rule_choice& use, const rules_choice& game) {
@@ -71,6 +71,54 @@ int give_hints(const hint_words& w, const rule_choice& use, const rules_choice& 
   return result == all_well && some_bad ? static_cast<int>(some_not) : result;
 }
 
+// For a player's grid beside the puzzle, with what may be wrong in it: the hint is for the grid without the
+// mistakes, which follow.
+int give_player_hint(const hint_words& w, const rule_choice& use) {
+  using boxline::mistakes_verdict;
+  std::vector<puzzle_at> both;
+  if (const int status = read_player(w.source, w.placed, both); status != all_well) return status;
+  const boxline::box shape = both[0].grid.shape();
+  reasoning all(w.how);
+  const reasoner* r = all.find(shape);
+  if (r == nullptr) return wrong(all.fatal());
+  const engine_or_error solver = make_everyday_engine(shape, {});
+  if (!solver.made) return wrong(solver.error);
+  marks_text marks;
+  std::string why;
+  if (!read_marks(w.marks, w.source.symbols, marks, why)) return wrong(why);
+  const boxline::alphabet written = r->written(both[1].text, w.source.symbols);
+  const boxline::any_grid filled = with_givens(both[1].grid, both[0].grid);
+
+  boxline::any_grid solution;
+  const mistakes_verdict verdict =
+      solution_of(*solver.made, both[0], w.source.symbols, w.how.seconds, boxline::unlimited, solution);
+  if (verdict == mistakes_verdict::cancelled) return interrupted;
+  output_file out(STDOUT_FILENO);
+  bool all_right = false;
+  if (verdict != mistakes_verdict::none) {
+    out.write(both[0].place + "\t" + std::string(to_string(verdict)) + "\n" + r->clashes(filled, written));
+  } else {
+    const auto state = r->compare(solution, filled, marks, written);
+    if (!state) return wrong(state.error());
+    const logic::narrator say(catalogue_of(w.how.language), written);
+    boxline::limits limit = all.limits();
+    limit.nodes = std::min<std::uint64_t>(limit.nodes, 1);
+    std::string text;
+    const reasoned found =
+        r->solve(state->placed, state->marks, use, limit, [&](const auto& s, const logic::snapshot& shown) {
+          text = logic::hint(say, s, shown, static_cast<logic::hint_grade>(w.grade - 1));
+        });
+    if (is_cancelled()) return interrupted;
+    all_right =
+        state->mistakes.empty() && (!text.empty() || found.verdict == logic::deduction_verdict::solved);
+    if (text.empty()) text = say.phrase(logic::end_phrase(found.verdict));
+    out.write(both[0].place + "\t" + text + "\n" + state->mistakes);
+  }
+  out.flush();
+  if (!out.error().empty()) return wrong("cannot write: " + out.error());
+  return all_right ? all_well : some_not;
+}
+
 } // namespace
 
 subcommand add_hint(cli::parser& app) {
@@ -88,23 +136,34 @@ subcommand add_hint(cli::parser& app) {
                 "a file of the pencil marks of the one puzzle, in which the digits that you placed may stand "
                 "beside the givens: rows of groups, a digit alone where a cell is filled")
       ->type_name("FILE");
-  s->footer("A line for each puzzle: FILE:LINE, a tab, and a hint towards the first step of the easiest rule "
-            "that has\n"
-            "one.\n\n"
-            "  boxline hint puzzle.txt\n"
-            "  boxline hint --grade 3 --language de puzzle.txt\n"
-            "  boxline hint --marks marks.txt half-solved.txt\n\n" +
-            rule_names() +
-            "\nExit status: 0 success, also for a solved puzzle; 1 for some puzzle there is no "
-            "hint; 2 wrong\n"
-            "use or unreadable file.\n");
+  s->add_option("--placed", w->placed,
+                "a file of the one puzzle with the player's digits, which may be wrong, as those of --marks")
+      ->type_name("FILE");
+  s->footer(
+      "A line for each puzzle: FILE:LINE, a tab, and a hint towards the first step of the easiest rule "
+      "that has\n"
+      "one. With --placed, FILE has the givens; the lines after it are the player's mistakes, as "
+      "`boxline\n"
+      "mistakes` prints them, and the hint is for the grid without these. Where the puzzle has not one\n"
+      "solution, multiple, unsolvable, invalid or limit is in the place of the hint.\n\n"
+      "  boxline hint puzzle.txt\n"
+      "  boxline hint --grade 3 --language de puzzle.txt\n"
+      "  boxline hint --marks marks.txt half-solved.txt\n"
+      "  boxline hint --placed player.txt --marks marks.txt puzzle.txt\n\n" +
+      rule_names() +
+      "\nExit status: 0 success, also for a solved puzzle; 1 for some puzzle there is no "
+      "hint, or there\n"
+      "are mistakes; 2 wrong use or unreadable file.\n");
   return {s, [w] {
             std::string why;
             rules_choice game;
             if (!understand_game(w->game, game, why)) return wrong(why);
             auto use = parse_rules(w->how.rules, why, is_game(game));
             if (use && w->how.no_uniqueness) leave_out_uniqueness(*use);
-            return use ? give_hints(*w, *use, game) : wrong("--rules: " + why);
+            if (!use) return wrong("--rules: " + why);
+            if (w->placed.empty()) return give_hints(*w, *use, game);
+            return is_game(game) ? wrong("--placed: for the standard houses without constraints alone")
+                                 : give_player_hint(*w, *use);
           }};
 }
 
