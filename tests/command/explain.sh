@@ -151,6 +151,27 @@ given "000000$(echo $rectangle | cut -c 7-)"
 expect 1 '*"uniqueness":"multiple"*' '' explain --json --rules techniques,uniqueness
 like 'nothing by uniqueness where there are several solutions' 0 "$(grep -c 'one solution' "$dir/out")"
 
+# A language of one's own: the template is read again, and what a file lacks stays in English.
+given "$escargot"
+expect 0 '*' '' explain --rules human
+cp "$dir/out" "$dir/english"
+"$BOXLINE" explain --catalogue >"$dir/template"
+like 'the template' 'language = en' "$(head -n 1 "$dir/template")"
+expect 0 "$(cat "$dir/english")" '' explain --rules human --language "$dir/template"
+printf '%s\n' 'language = fr' 'house.box = bloc {n}' 'hint.where = "Regarde {where} !"' >"$dir/fr"
+expect 0 '-:1	Regarde bloc 7 !' '' hint --language "$dir/fr"
+expect 0 '*"language":"fr"*' '' explain --json --language "$dir/fr"
+expect 0 'language = fr
+# list.comma = ", "
+*
+house.box = bloc {n}
+*# title.hidden-single = hidden single
+*' '' explain --catalogue --language "$dir/fr"
+echo 'house.row = ligne' >>"$dir/fr"
+expect 2 '' "*$dir/fr:4: found no '{n}' in the phrase of the key 'house.row', expected it as*" hint \
+  --language "$dir/fr"
+expect 2 '' "*found 'fr', expected en, de or a file of phrases*" explain --language fr
+
 # A page holds its documents, and nothing that would end the script or leave the page.
 given "$escargot"
 cp "$dir/in" "$dir/<!--<script>.txt"

@@ -10,6 +10,7 @@
 #include "common/progress.hpp"
 #include "common/puzzle_input.hpp"
 #include "common/subcommand.hpp"
+#include "explain/language.hpp"
 #include "explain/reasoners.hpp"
 
 #include <boxline/logic/notation.hpp>
@@ -31,7 +32,7 @@ struct explain_words {
   reasoning_words how;
   game_words game;
   std::string format = "words", html;
-  bool json = false;
+  bool json = false, catalogue = false;
 };
 
 class explain_run {
@@ -50,7 +51,9 @@ public:
       std::string why;
       if (documents_.empty())
         std::fprintf(stderr, "boxline: %s: nothing to show\n", w_.html.c_str());
-      else if (!write_whole(w_.html, explain_page(documents_, w_.how.language), why))
+      else if (!write_whole(w_.html,
+                            explain_page(documents_, std::string(catalogue_of(w_.how.language).language)),
+                            why))
         return wrong(w_.html + ": " + why);
     }
     return result == all_well && some_bad_ ? static_cast<int>(some_not) : result;
@@ -161,6 +164,13 @@ private:
   bool some_bad_ = false;
 };
 
+int print_catalogue(const std::string& language) {
+  output_file out(STDOUT_FILENO);
+  out.write(catalogue_text(language));
+  out.flush();
+  return out.error().empty() ? static_cast<int>(all_well) : wrong("cannot write: " + out.error());
+}
+
 } // namespace
 
 subcommand add_explain(cli::parser& app) {
@@ -179,6 +189,8 @@ subcommand add_explain(cli::parser& app) {
   s->add_option("--html", w->html,
                 "write a page into this file that shows the steps one by one; it needs no network")
       ->type_name("FILE");
+  s->add_flag("--catalogue", w->catalogue,
+              "print the phrases of --language and explain nothing: a template for another language");
   s->footer(
       "For each puzzle its position, a line for each step, and the result: solved, stuck,\n"
       "contradiction, invalid or limit, with the number of steps and how often each rule was used. The\n"
@@ -187,12 +199,14 @@ subcommand add_explain(cli::parser& app) {
       "  boxline explain puzzle.txt\n"
       "  boxline explain --rules singles,pointing --format notation puzzle.txt\n"
       "  boxline explain --html steps.html --language de puzzle.txt\n"
+      "  boxline explain --catalogue > fr.txt     then: --language fr.txt; what it lacks stays in English\n"
       "  boxline explain --constraints 'anti-knight; cage 17 r1c1 r1c2' puzzle.txt\n"
       "  boxline explain --json puzzles.txt | jq -r .verdict | sort | uniq -c\n\n" +
       rule_names() +
       "\nExit status: 0 all puzzles are solved, 1 some puzzle is not, 2 wrong use or unreadable file.\n");
   return {s, [w] {
             std::string why;
+            if (w->catalogue) return print_catalogue(w->how.language);
             rules_choice game;
             if (!understand_game(w->game, game, why)) return wrong(why);
             auto use = parse_rules(w->how.rules, why, is_game(game));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "common/arguments.hpp"
 #include "explain/explain.hpp"
+#include "explain/language.hpp"
 
 namespace command {
 
@@ -12,8 +13,9 @@ void add_reasoning(cli::parser& app, reasoning_words& w) {
       ->capture_default_str();
   app.add_flag("--no-uniqueness", w.no_uniqueness,
                "without rules that rest on the puzzle having one solution");
-  app.add_option("--language", w.language, "en, or de: German")
-      ->check(cli::one_of({"en", "de"}))
+  app.add_option("--language", w.language,
+                 "en, de: German, or a file of phrases: see `boxline explain --catalogue`")
+      ->check([](std::string& language) { return load_language(language); })
       ->type_name("LANGUAGE")
       ->capture_default_str();
   add_seconds(app, w.seconds);

@@ -2,7 +2,9 @@
 #include "explain/rules.hpp"
 #include "common/files.hpp"
 #include "explain/explain.hpp"
+#include "explain/language.hpp"
 
+#include <boxline/logic/catalogue_text.hpp>
 #include <boxline/logic/german.hpp>
 
 #include <algorithm>
@@ -120,8 +122,40 @@ std::string rule_names() {
   return text;
 }
 
+namespace {
+
+// All rules, those for games too.
+infos rules_with_phrases() {
+  infos all = all_rules();
+  for (const auto* rule : all_rules(true))
+    if (std::find(all.begin(), all.end(), rule) == all.end()) all.push_back(rule);
+  return all;
+}
+
+// The catalogue of the last file that was read.
+std::optional<boxline::logic::loaded_catalogue> of_file;
+boxline::logic::catalogue view_of_file;
+
+} // namespace
+
+std::string load_language(const std::string& language) {
+  if (language == "en" || language == "de") return {};
+  std::string text, why;
+  if (!read_whole(language, text, why))
+    return "found '" + language + "', expected en, de or a file of phrases (" + why + ")";
+  auto read = boxline::logic::loaded_catalogue::read(text, rules_with_phrases());
+  if (!read) return language + ":" + std::to_string(read.error().line) + ": " + read.error().message;
+  of_file.emplace(std::move(*read));
+  view_of_file = of_file->view();
+  return {};
+}
+
 const boxline::logic::catalogue& catalogue_of(const std::string& language) {
-  return language == "de" ? boxline::logic::german : boxline::logic::english;
+  return language == "de" ? boxline::logic::german : of_file ? view_of_file : boxline::logic::english;
+}
+
+std::string catalogue_text(const std::string& language) {
+  return boxline::logic::format_catalogue(catalogue_of(language), rules_with_phrases());
 }
 
 std::unique_ptr<reasoner> make_reasoner(boxline::box shape) {
