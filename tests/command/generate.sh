@@ -160,6 +160,43 @@ for class in gentle moderate tough diabolical; do
 done
 expect 0 '*"minimal":true*"class":"gentle"*' '' generate --seed 1 --minimal --difficulty gentle --format json
 
+# Ranges of difficulty: what is made is in them by the raters, whatever the number of jobs.
+# in_range SCALES AWK-CONDITION ARG...
+in_range() {
+  scales=$1 condition=$2
+  shift 2
+  expect 0 '*' '' generate --seed 5 --count 4 "$@"
+  cp "$dir/out" "$dir/made"
+  expect 0 "$(cat "$dir/made")" '' generate --seed 5 --count 4 --jobs 3 "$@"
+  expect 0 '*' '' rate --scale "$scales" "$dir/made"
+  like "generate $*" 4 "$(awk "$condition" "$dir/out" | wc -l | tr -d ' ')"
+}
+in_range assessor '4 <= $1 && $1 <= 6' --minutes 4-6
+in_range se '3.0 <= $1 && $1 <= 4.2' --rating 3.0-4.2 --clues 26-34
+in_range se '7.0 <= $1 && $1 <= 7.5' --rating 7.0-7.5 --minimal
+minimal
+in_range hodoku-level '$1 == "Hard"' --level hard --symmetry rotate180
+pattern '(e - r) * n + e - c' 9
+in_range assessor,se,hodoku-level '4 <= $1 && $1 <= 6 && 2.3 <= $2 && $2 <= 2.8 && $3 == "Medium"' \
+  --minutes 4-6 --rating 2.3-2.8 --level medium
+expect 0 '*' '' generate --seed 2 --level tough-diabolical --rating 1.2-2.0
+cp "$dir/out" "$dir/made"
+expect 0 '*	*	[TD]*	*' '' assess "$dir/made"
+expect 0 '*,"minutes":[45].*,"rating":1.[0-9],"level":"Easy",*' '' generate --seed 1 --minutes 4-6 --rating \
+  1.0-1.9 --level easy --format json
+expect 1 '' 'boxline: puzzle 1: not found in 0.3 s, * attempt*' generate --seed 1 --minutes -2 --level \
+  extreme --seconds 0.3
+expect 1 '' 'boxline: puzzle 1: not found in 1 attempt: 1 were *' generate --seed 1 --minutes -1 --rating 9- \
+  --attempts 1
+expect 2 '' "boxline: --minutes: found '6-4', expected one or two numbers in order*" generate --minutes 6-4
+expect 2 '' "boxline: --rating: found '3.25', expected one or two *" generate --rating 3.25
+expect 2 '' "boxline: --rating: found '11-13', expected one or two *" generate --rating 11-13
+expect 2 '' "boxline: --level: found 'hard-easy', expected one of easy, *" generate --level hard-easy
+expect 2 '' "boxline: --level: found 'easy-tough', expected one of easy, *" generate --level easy-tough
+expect 2 '' 'boxline: --minutes, --rating, --level: *expected --size 3' generate --size 2 --level hard
+expect 2 '' 'boxline: --minutes, --rating, *without constraints alone' generate --level hard --houses \
+  diagonals
+
 # Rules that solving requires, and rules that it must not require.
 expect 0 '*' '' generate --seed 1 --require nishio --forbid path-consistency,contradiction
 cp "$dir/out" "$dir/made"

@@ -55,6 +55,24 @@ expect 0 "0${tab}2.0
 2${tab}10.5" '' rate --scale te,se --jobs 2
 expect 2 '' '*se alone*' rate --scale se,te --format %r
 expect 2 '' '*se alone*' rate --scale te --at-most 2
+# W ratings: 0 where singles are enough.
+given "$easy" "$hard" "$clashing" "$hopeless"
+expect 1 "0${tab}0
+1${tab}[1-9]
+-${tab}-
+-${tab}-" '-:3: the givens clash
+-:4: no solution' rate --scale te,w
+
+# Lines come as soon as they are known: of a pipe that never ends, and of one that waits.
+for scale in se te,hodoku,hodoku-level,assessor; do
+  for jobs in 1 3; do
+    yes "$easy" | "$BOXLINE" rate --scale $scale --jobs $jobs 2>"$dir/err" | head -n 3 >"$dir/out"
+    like "rate --scale $scale --jobs $jobs of an endless pipe" '3 1' \
+      "$(echo $(wc -l <"$dir/out") $(sort -u "$dir/out" | wc -l))"
+  done
+done
+like 'a pipe that waits' 2.0 "$({ echo "$easy"; sleep 3; } | "$BOXLINE" rate --jobs 2 |
+  { read -r -t 2 line; echo "$line"; })"
 # Those of HoDoKu are what its batch prints for these.
 given "$easy" "$hard" "$escargot"
 expect 0 "374${tab}Easy

@@ -19,7 +19,7 @@
 #include <cmath>
 #include <cstdio>
 #include <memory>
-#include <mutex>
+#include <optional>
 
 #include <unistd.h>
 
@@ -59,58 +59,68 @@ std::string what_is_wrong(const std::string& format) {
   return {};
 }
 
-// Rates all puzzles of the source on some threads, and writes a line for each in their order.
+// A puzzle and its value, which a thread gives it.
+template <class Value>
+struct rated_puzzle {
+  puzzle_at puzzle;
+  std::size_t number; // from 1
+  Value value{};
+  bool is_rated = false;
+};
+
+// Rates the puzzles of the source on some threads as they are read, and writes a line for each in their
+// order.
 template <class Value>
 class rate_run {
 public:
+  using item = rated_puzzle<Value>;
   explicit rate_run(const rate_words& w) : w_(w) {}
 
-  // `make()` gives what rates a puzzle, for one thread at a time; `line(value, i)` the text of puzzle i, and
-  // whether all is well.
+  // `make()` gives what rates a puzzle, for one thread; `line(item)` the text, and whether all is well.
   template <class Make, class Line>
   int run(Make make, Line line) {
-    using rater = decltype(make());
-    int status = all_well;
-    puzzles_ = all_puzzles(w_.source, status);
-    if (status == wrong_use) return status;
-    for (const puzzle_at& p : puzzles_)
-      if (p.grid.shape() != boxline::box{3, 3}) return wrong(p.place + ": puzzles of 9x9 are rated");
-    found_.resize(puzzles_.size());
-    std::vector<bool> is_done(puzzles_.size());
-    std::vector<rater> free;
-    std::mutex mutex;
-    const auto take = [&] {
-      const std::lock_guard lock(mutex);
-      if (free.empty()) return make();
-      rater own = std::move(free.back());
-      free.pop_back();
-      return own;
+    const auto threads = static_cast<unsigned>(threads_of(w_.jobs));
+    // Each thread has a copy, and makes its rater when it begins.
+    const auto work = [this, make, own = std::optional<decltype(make())>()](item& i) mutable {
+      if (is_cancelled()) return;
+      if (!own) own.emplace(make());
+      i.value = (*own)(canonical_if_asked(i.puzzle.grid.template as<boxline::box{3, 3}>()));
+      i.is_rated = true;
     };
-    std::size_t written = 0;
+    auto here = work;
+    boxline::worker_pool<item> pool(threads, boxline::delivery::in_order, work);
     bool all_finished = true, some_bad = false;
-    in_parallel(
-        puzzles_.size(), threads_of(w_.jobs),
-        [&](std::size_t i) {
-          rater own = take();
-          found_[i] = own(canonical_if_asked(puzzles_[i].grid.as<boxline::box{3, 3}>()));
-          const std::lock_guard lock(mutex);
-          free.push_back(std::move(own));
-        },
-        [&](std::size_t i) {
-          is_done[i] = true;
-          for (; written < puzzles_.size() && is_done[written]; ++written) {
-            all_finished = all_finished && !found_[written].is_cancelled();
-            if (all_finished && !write(line(found_[written], written), written)) some_bad = true;
+    const auto write_next = [&] {
+      if (pool.threads() == 0) pool.help(here);
+      const auto done = pool.take();
+      all_finished = all_finished && done->is_rated && !done->value.is_cancelled();
+      if (all_finished && !write(line(*done), done->puzzle.place)) some_bad = true;
+    };
+    const auto write_all = [&] {
+      while (pool.under_way() > 0) write_next();
+      out_.flush();
+    };
+    std::size_t number = 0;
+    std::string refused;
+    const int status = for_each_puzzle(
+        w_.source,
+        [&](const puzzle_at& p) {
+          if (p.grid.shape() != boxline::box{3, 3}) {
+            refused = p.place + ": puzzles of 9x9 are rated";
+            return false;
           }
+          pool.give({p, ++number});
+          // As many are read as keep the threads at work.
+          while (pool.under_way() > (threads > 1 ? 16 * std::size_t{threads} : 0)) write_next();
+          return out_.error().empty();
         },
-        [&] { out_.flush(); });
-    out_.flush();
+        write_all);
+    write_all();
     if (is_cancelled()) return interrupted;
     if (!out_.error().empty()) return wrong("cannot write: " + out_.error());
+    if (!refused.empty()) return wrong(refused);
     return status == all_well && some_bad ? static_cast<int>(some_not) : status;
   }
-
-  const puzzle_at& puzzle(std::size_t i) const { return puzzles_[i]; }
 
 private:
   boxline::grid<3> canonical_if_asked(const boxline::grid<3>& puzzle) const {
@@ -119,17 +129,15 @@ private:
     return canonical.verdict == boxline::symmetry::canonical_verdict::canonical ? canonical.form : puzzle;
   }
 
-  bool write(const scale_value& line, std::size_t i) {
+  bool write(const scale_value& line, const std::string& place) {
     out_.write(line.text + "\n");
     if (line.why.empty()) return true;
     out_.flush();
-    std::fprintf(stderr, "%s: %s\n", puzzles_[i].place.c_str(), line.why.c_str());
+    std::fprintf(stderr, "%s: %s\n", place.c_str(), line.why.c_str());
     return false;
   }
 
   const rate_words& w_;
-  std::vector<puzzle_at> puzzles_;
-  std::vector<Value> found_;
   output_file out_{STDOUT_FILENO};
 };
 
@@ -148,7 +156,7 @@ public:
         return value{(*rate)(puzzle, limits_until_cancelled(w_.seconds))};
       };
     };
-    return run_.run(make, [this](const value& v, std::size_t i) { return line(v.rating, i); });
+    return run_.run(make, [this](const auto& i) { return line(i.value.rating, i); });
   }
 
 private:
@@ -157,7 +165,9 @@ private:
     bool is_cancelled() const { return rating.verdict == se::rating_verdict::cancelled; }
   };
 
-  scale_value line(const se::rating& r, std::size_t i) const {
+  using item = rated_puzzle<value>;
+
+  scale_value line(const se::rating& r, const item& i) const {
     if (r.verdict == se::rating_verdict::above) return {">" + in_tenths(what_.at_most), {}};
     if (!r) return no_value(to_string(r.verdict));
     std::string text;
@@ -166,7 +176,7 @@ private:
     return {text, {}};
   }
 
-  std::string word(char which, const se::rating& r, std::size_t i) const {
+  std::string word(char which, const se::rating& r, const item& i) const {
     switch (which) {
     case 'r':
       return in_tenths(r.er);
@@ -181,9 +191,9 @@ private:
     case 'D':
       return std::string(to_string(r.ed_by));
     case 'g':
-      return boxline::format_line(run_.puzzle(i).grid.as<boxline::box{3, 3}>(), {w_.source.symbols, '.'});
+      return boxline::format_line(i.puzzle.grid.as<boxline::box{3, 3}>(), {w_.source.symbols, '.'});
     case 'n':
-      return std::to_string(i + 1);
+      return std::to_string(i.number);
     case 't':
       return "\t";
     default:
@@ -215,7 +225,8 @@ public:
     }
     const auto make = [this] {
       std::vector<scale_rater> raters;
-      for (const rating_scale* s : scales_) raters.push_back(s->make());
+      rater_memory memory;
+      for (const rating_scale* s : scales_) raters.push_back(s->make(memory));
       return [this, raters](const boxline::grid<3>& puzzle) {
         row result;
         for (const scale_rater& rate : raters)
@@ -223,7 +234,7 @@ public:
         return result;
       };
     };
-    return run_.run(make, [this](const row& r, std::size_t) { return line(r); });
+    return run_.run(make, [this](const auto& i) { return line(i.value); });
   }
 
 private:
@@ -286,20 +297,23 @@ subcommand add_rate(cli::parser& app) {
               "rate the canonical form of each puzzle, so that equivalent ones have the same rating");
   add_seconds(*s, w->seconds, "time for each puzzle on each scale");
   add_jobs(*s, w->jobs);
-  s->footer("Prints a line for each puzzle: its values in the order of the scales, with tabs between them,\n"
-            "`-` where there is none.\n\n"
-            "  se            the rating that SukakuExplainer 1.18.1 gives with the techniques of Sudoku "
-            "Explainer 1.2.1\n"
-            "  hodoku        the score that HoDoKu 2.2 gives in a batch\n"
-            "  hodoku-level  its level: Easy, Medium, Hard, Unfair or Extreme\n"
-            "  assessor      the minutes that people are expected to take\n"
-            "  te            the smallest depth of trial and error, with singles, that solves it; 0: singles "
-            "alone\n\n"
-            "  boxline rate puzzles.txt\n"
-            "  boxline rate --format '%g%t%r/%p/%d' --jobs 0 puzzles.txt\n"
-            "  boxline rate --at-most 7.2 puzzles.txt\n"
-            "  boxline rate --scale se,hodoku,assessor,te puzzles.txt\n\n"
-            "Exit status: 0 success, 1 some puzzle was not rated, 2 wrong use or unreadable file.\n");
+  s->footer(
+      "Prints a line for each puzzle: its values in the order of the scales, with tabs between them,\n"
+      "`-` where there is none. Each is written as soon as it and those before it are rated.\n\n"
+      "  se            the rating that SukakuExplainer 1.18.1 gives with the techniques of Sudoku "
+      "Explainer 1.2.1\n"
+      "  hodoku        the score that HoDoKu 2.2 gives in a batch\n"
+      "  hodoku-level  its level: Easy, Medium, Hard, Unfair or Extreme\n"
+      "  assessor      the minutes that people are expected to take\n"
+      "  te            the smallest depth of trial and error, with singles, that solves it; 0: singles "
+      "alone\n"
+      "  w             the length of the longest whip that solves it, of up to 12: Berthier's W rating; 0: "
+      "singles\n\n"
+      "  boxline rate puzzles.txt\n"
+      "  boxline rate --format '%g%t%r/%p/%d' --jobs 0 puzzles.txt\n"
+      "  boxline rate --at-most 7.2 puzzles.txt\n"
+      "  boxline rate --scale se,hodoku,assessor,te puzzles.txt\n\n"
+      "Exit status: 0 success, 1 some puzzle was not rated, 2 wrong use or unreadable file.\n");
   return {s, [w] { return run_rate(*w); }};
 }
 

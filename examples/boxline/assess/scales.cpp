@@ -2,19 +2,24 @@
 
 #include "assess/scales.hpp"
 
+#include "generate/generate.hpp"
+
 #include <boxline/rate/hodoku.hpp>
 #include <boxline/rate/minutes_model.hpp>
+#include <boxline/rate/range_gauge.hpp>
 #include <boxline/rate/sudoku_explainer.hpp>
 #include <boxline/rate/trial_depth.hpp>
+#include <boxline/rate/whip_rating.hpp>
 
 #include <cstdio>
 #include <memory>
+#include <optional>
 
 namespace command {
 
 namespace {
 
-scale_rater make_explainer() {
+scale_rater make_explainer(rater_memory&) {
   const auto rate = std::make_shared<boxline::rate::sudoku_explainer::rater>();
   return [rate](const boxline::grid<3>& puzzle, const boxline::limits& limit) {
     const auto r = (*rate)(puzzle, limit);
@@ -22,21 +27,38 @@ scale_rater make_explainer() {
   };
 }
 
-scale_rater make_hodoku(std::string (*text)(const boxline::rate::hodoku::rating&)) {
-  const auto rate = std::make_shared<boxline::rate::hodoku::rater>();
-  return [rate, text](const boxline::grid<3>& puzzle, const boxline::limits& limit) {
-    const auto r = (*rate)(puzzle, limit);
+// Keeps the last rating.
+struct hodoku_memory {
+  boxline::rate::hodoku::rater rate;
+  std::optional<boxline::grid<3>> last;
+  boxline::rate::hodoku::rating found;
+
+  const boxline::rate::hodoku::rating& operator()(const boxline::grid<3>& puzzle,
+                                                  const boxline::limits& limit) {
+    if (!last || *last != puzzle) {
+      last = puzzle;
+      found = rate(puzzle, limit);
+    }
+    return found;
+  }
+};
+
+scale_rater make_hodoku(rater_memory& memory, std::string (*text)(const boxline::rate::hodoku::rating&)) {
+  if (!memory.hodoku) memory.hodoku = std::make_shared<hodoku_memory>();
+  return [rate = std::static_pointer_cast<hodoku_memory>(memory.hodoku), text](const boxline::grid<3>& puzzle,
+                                                                               const boxline::limits& limit) {
+    const auto& r = (*rate)(puzzle, limit);
     return r ? scale_value{text(r), {}} : no_value(to_string(r.verdict));
   };
 }
-scale_rater make_hodoku_score() {
-  return make_hodoku([](const auto& r) { return std::to_string(r.score); });
+scale_rater make_hodoku_score(rater_memory& memory) {
+  return make_hodoku(memory, [](const auto& r) { return std::to_string(r.score); });
 }
-scale_rater make_hodoku_level() {
-  return make_hodoku([](const auto& r) { return std::string(to_string(r.level)); });
+scale_rater make_hodoku_level(rater_memory& memory) {
+  return make_hodoku(memory, [](const auto& r) { return std::string(to_string(r.level)); });
 }
 
-scale_rater make_assessor() {
+scale_rater make_assessor(rater_memory&) {
   return [predict = boxline::rate::minutes_predictor()](const boxline::grid<3>& puzzle,
                                                         const boxline::limits& limit) {
     const auto r = predict(puzzle, limit);
@@ -47,14 +69,58 @@ scale_rater make_assessor() {
   };
 }
 
-scale_rater make_trial_depth() {
+scale_rater make_trial_depth(rater_memory&) {
   return [](const boxline::grid<3>& puzzle, const boxline::limits& limit) {
     const auto r = boxline::rate::trial_depth(puzzle, 3, limit);
     return r ? scale_value{std::to_string(r.depth), {}} : no_value(to_string(r.verdict));
   };
 }
 
+scale_rater make_whips(rater_memory&) {
+  return [](const boxline::grid<3>& puzzle, const boxline::limits& limit) {
+    // Whips are no proof that there is one solution.
+    const auto depth = boxline::rate::trial_depth(puzzle, 0, limit);
+    if (depth) return scale_value{"0", {}};
+    if (depth.verdict != boxline::rate::trial_depth_verdict::beyond)
+      return no_value(to_string(depth.verdict));
+    const auto r = boxline::rate::rate_by_whips(puzzle, 12, limit);
+    if (r) return scale_value{std::to_string(r.length), {}};
+    return no_value(r.verdict == boxline::logic::deduction_verdict::stuck ? "beyond" : to_string(r.verdict));
+  };
+}
+
+class meter_of_range final : public range_meter {
+public:
+  meter_of_range(const boxline::rate::difficulty_range& wanted, const boxline::limits& limit)
+      : gauge_(wanted, limit) {}
+
+  boxline::generate::difficulty_gap gap(const boxline::grid<3>& puzzle, std::int64_t worth) override {
+    const auto found = gauge_(puzzle, worth);
+    return {found.too_easy, found.too_hard};
+  }
+  scale_texts values(const boxline::grid<3>& puzzle) override {
+    const auto found = gauge_(puzzle);
+    scale_texts texts;
+    if (found.minutes) {
+      char text[40];
+      std::snprintf(text, sizeof text, "%.3f", found.minutes->minutes);
+      texts.minutes = text;
+    }
+    if (found.rating) texts.rating = in_tenths(found.rating->er);
+    if (found.level) texts.level = to_string(found.level->level);
+    return texts;
+  }
+
+private:
+  boxline::rate::range_gauge gauge_;
+};
+
 } // namespace
+
+std::unique_ptr<range_meter> make_range_meter(const boxline::rate::difficulty_range& wanted,
+                                              const boxline::limits& limit) {
+  return std::make_unique<meter_of_range>(wanted, limit);
+}
 
 scale_value no_value(std::string_view verdict) {
   static constexpr struct {
@@ -77,6 +143,7 @@ const std::vector<rating_scale>& rating_scales() {
       {"hodoku-level", "its level, Easy to Extreme", make_hodoku_level},
       {"assessor", "minutes that people are expected to take", make_assessor},
       {"te", "depth of trial and error, 0 to 3", make_trial_depth},
+      {"w", "length of the longest whip", make_whips},
   };
   return all;
 }

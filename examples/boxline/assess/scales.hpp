@@ -5,11 +5,18 @@
 #include <boxline/core/limits.hpp>
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+namespace boxline::rate {
+struct difficulty_range;
+}
+
 namespace command {
+
+class range_meter;
 
 /// A puzzle's value on a scale: its text, or why there is none.
 struct scale_value {
@@ -23,11 +30,16 @@ scale_value no_value(std::string_view verdict);
 /// Rates puzzles on a scale, one after the other; each thread has its own.
 using scale_rater = std::function<scale_value(const boxline::grid<3>&, const boxline::limits&)>;
 
+/// What the raters of one thread share: a score and a level are of one rating.
+struct rater_memory {
+  std::shared_ptr<void> hodoku;
+};
+
 /// A scale of `boxline rate`: a row of a table. `make` gives a rater.
 struct rating_scale {
   const char* name;
   const char* what; ///< for the help
-  scale_rater (*make)();
+  scale_rater (*make)(rater_memory&);
 };
 
 /// All scales, in the order of the help.
@@ -38,6 +50,10 @@ const rating_scale* find_scale(const std::string& name);
 
 /// The names of all scales, `se, te`.
 std::string names_of_scales();
+
+/// A meter of a range (generate/generate.hpp), with limits for each puzzle. Any thread.
+std::unique_ptr<range_meter> make_range_meter(const boxline::rate::difficulty_range& wanted,
+                                              const boxline::limits& limit);
 
 /// Tenths as a number: 7.2 for 72.
 std::string in_tenths(int tenths);

@@ -27,13 +27,15 @@ void add_source(cli::parser& app, puzzle_source& s) {
 }
 
 int for_each_text(const puzzle_source& s, const boxline::reader_options& options,
-                  const std::function<bool(const std::string&, const boxline::text_item&)>& visit) {
+                  const std::function<bool(const std::string&, const boxline::text_item&)>& visit,
+                  const std::function<void()>& idle) {
   int result = all_well;
   const std::vector<std::string> standard_input{"-"};
   for (const std::string& name : s.files.empty() ? standard_input : s.files) {
     input_file in(name);
     boxline::reader reader(options);
     for (bool more = true; more;) {
+      if (idle && in.must_wait()) idle();
       const std::string_view piece = in.next();
       if (is_cancelled()) return result;
       if (!in.error().empty()) {
@@ -52,24 +54,28 @@ int for_each_text(const puzzle_source& s, const boxline::reader_options& options
   return result;
 }
 
-int for_each_puzzle(const puzzle_source& s, const std::function<bool(const puzzle_at&)>& visit) {
+int for_each_puzzle(const puzzle_source& s, const std::function<bool(const puzzle_at&)>& visit,
+                    const std::function<void()>& idle) {
   bool all_puzzles = true;
-  const int read = for_each_text(s, {}, [&](const std::string& name, const boxline::text_item& item) {
-    boxline::parse_options options = item.options();
-    options.symbols = s.symbols;
-    std::string why;
-    if (item.error) {
-      why = boxline::describe(item.error);
-    } else if (const auto g = s.size ? boxline::parse_any(item.text, *s.size, options)
-                                     : boxline::parse_any(item.text, options)) {
-      return visit({*g, name + ":" + std::to_string(item.line), std::string(item.text)});
-    } else {
-      why = g.error().message;
-    }
-    std::fprintf(stderr, "%s: %s\n", name.c_str(), why.c_str());
-    all_puzzles = false;
-    return true;
-  });
+  const int read = for_each_text(
+      s, {},
+      [&](const std::string& name, const boxline::text_item& item) {
+        boxline::parse_options options = item.options();
+        options.symbols = s.symbols;
+        std::string why;
+        if (item.error) {
+          why = boxline::describe(item.error);
+        } else if (const auto g = s.size ? boxline::parse_any(item.text, *s.size, options)
+                                         : boxline::parse_any(item.text, options)) {
+          return visit({*g, name + ":" + std::to_string(item.line), std::string(item.text)});
+        } else {
+          why = g.error().message;
+        }
+        std::fprintf(stderr, "%s: %s\n", name.c_str(), why.c_str());
+        all_puzzles = false;
+        return true;
+      },
+      idle);
   return read == all_well && !all_puzzles ? some_not : read;
 }
 

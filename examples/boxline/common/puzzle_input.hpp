@@ -29,8 +29,10 @@ void add_source(cli::parser& app, puzzle_source& s);
 /// Calls `visit(file, item)` with each text of the source in turn, as `options` split it, as long as that
 /// gives true and no signal comes. Reports a file that cannot be read on standard error. Gives the exit
 /// status: 2 for such a file, otherwise 0.
+/// Calls `idle`, if there is one, before it waits for more.
 int for_each_text(const puzzle_source& s, const boxline::reader_options& options,
-                  const std::function<bool(const std::string& file, const boxline::text_item& item)>& visit);
+                  const std::function<bool(const std::string& file, const boxline::text_item& item)>& visit,
+                  const std::function<void()>& idle = {});
 
 /// A puzzle and its position: `FILE:LINE`.
 struct puzzle_at {
@@ -40,8 +42,9 @@ struct puzzle_at {
 
 /// Calls `visit(puzzle)` with each one in turn, as long as that gives true and no signal comes. Reports on
 /// standard error a text that is no puzzle, and a file that cannot be read. Gives the exit status: 1 for such
-/// a text, 2 for such a file, otherwise 0.
-int for_each_puzzle(const puzzle_source& s, const std::function<bool(const puzzle_at&)>& visit);
+/// a text, 2 for such a file, otherwise 0. `idle` is as in `for_each_text`.
+int for_each_puzzle(const puzzle_source& s, const std::function<bool(const puzzle_at&)>& visit,
+                    const std::function<void()>& idle = {});
 
 /// All puzzles of the source in memory, in order; `status` gets the exit status of reading.
 std::vector<puzzle_at> all_puzzles(const puzzle_source& s, int& status);

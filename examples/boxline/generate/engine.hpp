@@ -39,6 +39,62 @@ private:
   std::unique_ptr<searches_for<B>> by_;
 };
 
+template <boxline::box B>
+made_puzzle as_made(const boxline::generate::generated_puzzle<B>& made, const puzzle_wish& wish) {
+  using boxline::generate::generation_verdict;
+  return {made.verdict,
+          made.puzzle,
+          made.solution,
+          {},
+          made.clues,
+          made.attempts,
+          made.is_minimal,
+          made.symmetry,
+          made.refused,
+          made.verdict == generation_verdict::limit_reached && made.attempts < wish.attempts,
+          {}};
+}
+
+/// The same with a range of difficulty.
+template <class Solver>
+made_puzzle make_puzzle_in_range(const Solver& solver, const puzzle_wish& wish, std::uint64_t seed,
+                                 const boxline::limits& time) {
+  namespace gen = boxline::generate;
+  const std::unique_ptr<range_meter> meter = wish.range(time);
+  const auto gap = [&](const boxline::grid<3>& puzzle, std::int64_t worth) {
+    gen::difficulty_gap result = meter->gap(puzzle, worth);
+    if (result.total() > worth || !wish.judge) return result;
+    // What is asked besides counts as half a level of HoDoKu.
+    switch (wish.judge(puzzle, {.until = time.until, .cancelled = time.cancelled})) {
+    case gen::difficulty_verdict::right:
+      break;
+    case gen::difficulty_verdict::too_easy:
+      result.too_easy += 500;
+      break;
+    case gen::difficulty_verdict::too_hard:
+      result.too_hard += 500;
+      break;
+    case gen::difficulty_verdict::other:
+      result.too_easy += 250;
+      result.too_hard += 250;
+    }
+    return result;
+  };
+  gen::wanted_options<3> o;
+  o.fewest = wish.fewest;
+  if (wish.most != 0) o.most = wish.most;
+  o.symmetry = wish.symmetry;
+  o.minimal = wish.minimal;
+  o.attempts = wish.attempts;
+  const std::uint64_t nodes = o.limit.nodes;
+  o.limit = time;
+  o.limit.nodes = nodes;
+  const auto found = gen::make_wanted_puzzle(seed, solver, o, gap);
+  made_puzzle made = as_made(found, wish);
+  if (found) made.values = meter->values(found.puzzle);
+  return made;
+}
+
 /// `time` has the time and the cancel callable for all of it.
 template <boxline::box B, class Solver>
 made_puzzle make_puzzle_of(const Solver& solver, const puzzle_wish& wish, std::uint64_t seed,
@@ -52,6 +108,8 @@ made_puzzle make_puzzle_of(const Solver& solver, const puzzle_wish& wish, std::u
       return asks() ? wish.judge(g, time) : gen::difficulty_verdict::right;
     }
   };
+  if constexpr (B == boxline::box(3))
+    if (wish.range) return make_puzzle_in_range(solver, wish, seed, time);
   gen::puzzle_options<B> o;
   o.fewest = wish.fewest;
   if (wish.most != 0) o.most = wish.most;
@@ -63,8 +121,7 @@ made_puzzle make_puzzle_of(const Solver& solver, const puzzle_wish& wish, std::u
   o.limit.nodes = nodes;
   const auto made = gen::make_puzzle(seed, solver, o,
                                      judge{wish, {.until = o.limit.until, .cancelled = o.limit.cancelled}});
-  return {made.verdict,  made.puzzle,     made.solution, {},          made.clues,
-          made.attempts, made.is_minimal, made.symmetry, made.refused};
+  return as_made(made, wish);
 }
 
 /// The maker for the standard houses of one box of a list; empty for any other.

@@ -5,6 +5,7 @@
 
 #include "generate/generate.hpp"
 
+#include "assess/scales.hpp"
 #include "common/arguments.hpp"
 #include "common/files.hpp"
 #include "common/interrupt.hpp"
@@ -34,6 +35,9 @@ namespace {
 using boxline::generate::minimality;
 using boxline::generate::pattern_symmetry;
 
+// For a puzzle in a range, where no other time is given.
+constexpr double usual_seconds = 60;
+
 struct generate_words {
   puzzle_wish wish;
   std::uint64_t count = 1, first = 1;
@@ -41,6 +45,7 @@ struct generate_words {
   int jobs = 1;
   std::string format = "line";
   judge_words judge;
+  range_words range;
   game_words game;
   std::string cages, layout;
 };
@@ -127,6 +132,9 @@ private:
     object["clues"] = made.clues;
     object["symmetry"] = to_string(made.symmetry);
     if (!w_.judge.difficulty.empty()) object["class"] = w_.judge.difficulty;
+    if (!made.values.minutes.empty()) object["minutes"] = std::stod(made.values.minutes);
+    if (!made.values.rating.empty()) object["rating"] = std::stod(made.values.rating);
+    if (!made.values.level.empty()) object["level"] = made.values.level;
     object["attempts"] = made.attempts;
     object["seed"] = seed_;
     object["number"] = number;
@@ -146,8 +154,15 @@ private:
     add(made.refused.other, "were not as wanted");
     progress_.hide();
     err_.write("boxline: puzzle " + std::to_string(number) + ": not found in " +
-               std::to_string(made.attempts) + (made.attempts == 1 ? " attempt" : " attempts") + why + "\n");
+               (made.ran_out ? seconds_text() + " s, " : std::string()) + std::to_string(made.attempts) +
+               (made.attempts == 1 ? " attempt" : " attempts") + why + "\n");
     err_.flush();
+  }
+
+  std::string seconds_text() const {
+    char text[40];
+    std::snprintf(text, sizeof text, "%g", w_.wish.seconds);
+    return text;
   }
 
   const generate_words& w_;
@@ -214,11 +229,23 @@ int run_generate(generate_words& w, const std::string& clues) {
     w.wish.judge = make_judge(w.judge, w.wish.size, why);
     if (!w.wish.judge) return wrong(why);
   }
+  if (!w.range.are_empty()) {
+    if (w.wish.size != boxline::box(3))
+      return wrong("--minutes, --rating, --level: of 9x9 puzzles alone; expected --size 3");
+    const auto range = read_range(w.range);
+    if (!range) return wrong(range.error());
+    w.wish.range = [wanted = *range](const boxline::limits& limit) {
+      return make_range_meter(wanted, limit);
+    };
+    if (w.wish.seconds == 0) w.wish.seconds = usual_seconds;
+  }
   rules_choice rules;
   std::string why;
   if (!understand_game(w.game, rules, why)) return wrong(why);
-  if ((rules.searched() != rules_choice::kind::standard || !w.cages.empty()) && !w.judge.are_empty())
-    return wrong("--difficulty, --require, --forbid: for the standard houses without constraints alone");
+  if ((rules.searched() != rules_choice::kind::standard || !w.cages.empty()) &&
+      !(w.judge.are_empty() && w.range.are_empty()))
+    return wrong("--minutes, --rating, --level, --difficulty, --require, --forbid: for the standard houses "
+                 "without constraints alone");
   puzzle_maker make;
   const bool draws_cages = w.wish.cages.most > 0;
   if (draws_cages || rules.searched() != rules_choice::kind::standard)
@@ -287,6 +314,24 @@ subcommand add_generate(cli::parser& app) {
            }())
       ->check(cli::one_of(difficulty_names()))
       ->type_name("NAME");
+  s->add_option("--minutes", w->range.minutes,
+                "how long people are expected to take, as by `boxline assess`: A-B, A, A- or -B")
+      ->type_name("A-B");
+  s->add_option("--rating", w->range.rating,
+                "the rating of Sudoku Explainer, as by `boxline rate`: A-B, A, A- or -B")
+      ->type_name("A-B");
+  s->add_option(
+       "--level", w->range.level,
+       [] {
+         std::string names;
+         for (const std::string& name : level_names())
+           names += (names.empty()      ? ""
+                     : name == "gentle" ? "; or a class as of --difficulty: "
+                                        : ", ") +
+                    name;
+         return "HoDoKu's level, as by `boxline rate --scale hodoku-level`, or from one to another: " + names;
+       }())
+      ->type_name("NAME");
   s->add_option("--require", w->judge.require,
                 "a rule that is needed when each step uses the easiest rule; or one of several, or of a "
                 "list, as in `boxline explain --rules`; may be given again")
@@ -309,14 +354,19 @@ subcommand add_generate(cli::parser& app) {
       ->type_name("FORMAT")
       ->capture_default_str();
   add_layout(*s, w->layout,
-             {"--houses", "--constraints", "--cages", "--clues", "--symmetry", "--difficulty", "--require",
-              "--forbid", "--attempts", "--jobs", "--format"});
+             {"--houses", "--constraints", "--cages", "--clues", "--symmetry", "--difficulty", "--minutes",
+              "--rating", "--level", "--require", "--forbid", "--attempts", "--jobs", "--format"});
   s->footer(
       "Removes values from a random full grid while it stays the only solution; without --clues as\n"
-      "many as possible. From 25x25 on a value is kept where that check takes long.\n\n"
+      "many as possible. From 25x25 on a value is kept where that check takes long.\n"
+      "With --minutes, --rating or --level, of 9x9 alone, it searches the puzzles of a grid for one in the\n"
+      "range; of several ranges for one in all of them, for 60 seconds a puzzle unless --seconds is "
+      "given.\n\n"
       "  boxline generate --count 100 --seed 7\n"
       "  boxline generate --minimal --symmetry rotate180 --format block\n"
       "  boxline generate --difficulty tough --count 10\n"
+      "  boxline generate --minutes 4-6 --rating 3.0-4.2 --level hard\n"
+      "  boxline generate --rating 7.2 --minimal --count 5 | boxline rate\n"
       "  boxline generate --require nishio --forbid path-consistency,contradiction\n"
       "  boxline generate --size 4 --clues 100-120 --jobs 0 --count 50\n"
       "  boxline generate --cages 2-4 --minimal | boxline count\n"

@@ -5,15 +5,29 @@
 #include <boxline/core/limits.hpp>
 #include <boxline/generate/cages.hpp>
 #include <boxline/generate/generator.hpp>
+#include <boxline/generate/wanted_puzzle.hpp>
 
 #include "solve/request.hpp"
 
 #include <functional>
+#include <memory>
 
 /// \file
 /// The requests and results of `boxline generate`, for all boxes.
 
 namespace command {
+
+/// A puzzle's values on the scales of a range, as text; empty for those that are not in it.
+struct scale_texts {
+  std::string minutes, rating, level;
+};
+/// Measures how far puzzles are from a range (`boxline::rate::range_gauge`); one for each thread.
+class range_meter {
+public:
+  virtual ~range_meter() = default;
+  virtual boxline::generate::difficulty_gap gap(const boxline::grid<3>& puzzle, std::int64_t worth) = 0;
+  virtual scale_texts values(const boxline::grid<3>& puzzle) = 0;
+};
 
 /// The puzzle that the command line asks for.
 struct puzzle_wish {
@@ -29,6 +43,9 @@ struct puzzle_wish {
   /// that is left for the puzzle: where that ends first, it gives `other`.
   std::function<boxline::generate::difficulty_verdict(const boxline::any_grid&, const boxline::limits&)>
       judge;
+  /// A meter of the range in which the difficulty is wanted, which keeps these limits; empty: none is. For
+  /// 9x9 alone.
+  std::function<std::unique_ptr<range_meter>(const boxline::limits&)> range;
 };
 
 /// See `boxline::generate::generated_puzzle`.
@@ -40,6 +57,8 @@ struct made_puzzle {
   boxline::generate::minimality is_minimal = boxline::generate::minimality::unknown;
   boxline::generate::pattern_symmetry symmetry = boxline::generate::pattern_symmetry::none;
   boxline::generate::refusals refused;
+  bool ran_out = false; ///< of time, not of attempts
+  scale_texts values{}; ///< on the scales of the range
 };
 
 /// Makes a puzzle from a seed, until a signal comes. Any thread. For the standard houses, one function for

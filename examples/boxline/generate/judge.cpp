@@ -6,6 +6,7 @@
 #include <boxline/rate/minutes_model.hpp>
 
 #include <algorithm>
+#include <cmath>
 
 namespace command {
 
@@ -60,7 +61,75 @@ private:
   std::vector<rule_choice> required_; // one of each
 };
 
+// `4`, `4-6`, `4-` or `-6`, as texts of digits with at most `decimals` behind a point.
+bool read_bounds(const std::string& text, std::size_t decimals, double& from, double& to) {
+  const std::size_t dash = text.find('-');
+  const auto read = [&](const std::string& number, double& into) {
+    if (number.empty()) return true;
+    const std::size_t point = std::min(number.find('.'), number.size());
+    const std::string whole = number.substr(0, point),
+                      rest = number.substr(std::min(point + 1, number.size()));
+    if (whole.empty() || whole.size() > 6 || (whole + rest).find_first_not_of("0123456789") != text.npos ||
+        (point < number.size() && rest.empty()) || rest.size() > decimals)
+      return false;
+    into = std::stod(number);
+    return true;
+  };
+  const std::string first = text.substr(0, dash), second = dash == text.npos ? first : text.substr(dash + 1);
+  return !text.empty() && text != "-" && read(first, from) && read(second, to) && from <= to;
+}
+
 } // namespace
+
+std::vector<std::string> level_names() {
+  std::vector<std::string> names{"easy", "medium", "hard", "unfair", "extreme"};
+  const auto classes = difficulty_names();
+  names.insert(names.end(), classes.begin(), classes.end());
+  return names;
+}
+
+boxline::expected<boxline::rate::difficulty_range, std::string> read_range(const range_words& w) {
+  using range = boxline::rate::difficulty_range;
+  range result;
+  if (!w.minutes.empty()) {
+    range::bounds<double> minutes{0, 1e9};
+    if (!read_bounds(w.minutes, 3, minutes.from, minutes.to) || minutes.to <= 0)
+      return boxline::unexpected("--minutes: found '" + w.minutes +
+                                 "', expected one or two numbers in order, "
+                                 "such as 4-6 or 4.5-");
+    result.minutes = minutes;
+  }
+  if (!w.rating.empty()) {
+    double from = 1, to = 12;
+    if (!read_bounds(w.rating, 1, from, to) || from < 1 || to > 12)
+      return boxline::unexpected("--rating: found '" + w.rating +
+                                 "', expected one or two numbers in order from "
+                                 "1.0 to 12.0, such as 7.2 or 3.0-4.2");
+    result.rating = {static_cast<int>(std::lround(from * 10)), static_cast<int>(std::lround(to * 10))};
+  }
+  if (!w.level.empty()) {
+    constexpr std::size_t levels = 5;
+    const auto names = level_names();
+    const auto find = [&](const std::string& name) {
+      return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+    };
+    const std::size_t dash = w.level.find('-');
+    const std::size_t from = find(w.level.substr(0, dash)),
+                      to = dash == w.level.npos ? from : find(w.level.substr(dash + 1));
+    if (from > to || to >= names.size() || (from < levels) != (to < levels)) {
+      std::string expected;
+      for (const std::string& name : names) expected += (expected.empty() ? "" : ", ") + name;
+      return boxline::unexpected("--level: found '" + w.level + "', expected one of " + expected +
+                                 ", or two of HoDoKu's or of the assessor's in order, such as medium-hard");
+    }
+    using boxline::rate::hodoku::level;
+    if (from < levels)
+      result.level = {static_cast<level>(from), static_cast<level>(to)};
+    else
+      result.classes = {from - levels, to - levels};
+  }
+  return result;
+}
 
 std::vector<std::string> difficulty_names() {
   std::vector<std::string> names;

@@ -3,6 +3,9 @@
 
 #include "generate/generate.hpp"
 
+#include <boxline/core/expected.hpp>
+#include <boxline/rate/difficulty_range.hpp>
+
 #include <string>
 #include <vector>
 
@@ -17,6 +20,18 @@ struct judge_words {
   std::vector<std::string> require, forbid;
   bool are_empty() const { return difficulty.empty() && require.empty() && forbid.empty(); }
 };
+
+/// The words of `--minutes`, `--rating` and `--level`; empty where they are not given.
+struct range_words {
+  std::string minutes, rating, level;
+  bool are_empty() const { return minutes.empty() && rating.empty() && level.empty(); }
+};
+
+/// The range that the words mean; or what is wrong with them.
+boxline::expected<boxline::rate::difficulty_range, std::string> read_range(const range_words& w);
+
+/// The names that `--level` takes: HoDoKu's levels, and the classes of the model that the assessor has.
+std::vector<std::string> level_names();
 
 /// The names that `--difficulty` takes: the classes of the model that the assessor has.
 std::vector<std::string> difficulty_names();
