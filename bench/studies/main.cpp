@@ -7,7 +7,7 @@
 //   visits/      visits, study visits, study copies, study ratings
 //   local/       trace, space, study local
 //   nishio/      nishio --graph, three-sat, study nishio
-//   rules/       study rules, study removal
+//   rules/       study rules, study removal, study hits, study shares, study soundness
 
 #include "common/program.hpp"
 #include "common/run_program.hpp"

@@ -24,5 +24,8 @@ subcommand add_study_nishio(cli::parser& app);
 subcommand add_study_local(cli::parser& app);
 subcommand add_study_rules(cli::parser& app);
 subcommand add_study_removal(cli::parser& app);
+subcommand add_study_hits(cli::parser& app);
+subcommand add_study_shares(cli::parser& app);
+subcommand add_study_soundness(cli::parser& app);
 
 } // namespace command

@@ -41,11 +41,14 @@ check
 convert
 explain
 hint
+hint --placed $dir/answer
 mistakes --placed $dir/answer
 steps
 steps --all
 verify-rules -
 assess
+rate
+rate --scale hodoku,te,w --jobs 2
 train -
 canonical
 transform
@@ -75,6 +78,8 @@ study nishio
 study local
 study local --classes
 study rules
+study shares
+study soundness
 END
 
 # While others do not read what they write: the pipe is full. What it took is whole lines.

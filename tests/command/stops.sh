@@ -50,13 +50,17 @@ explain | puzzles | 2 3 4 5 6 | --seconds | - | --json --rules path-consistency,
 steps         | puzzles     | 2 3 4 5 6 | --seconds | -             | --all | lists steps and takes none
 hint          | puzzles     | 2         | --seconds | --nodes 5     | --grade 4 |
 hint          | puzzles     | 3 4 5 6   | --seconds | -             | --grade 4 | a node is a step
+hint          | puzzles     | 2 3 4 5 6 | --seconds | -             | --placed DIR/in |
 mistakes      | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --placed DIR/in |
+mistakes      | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --repair --placed DIR/in |
 verify-rules  | cases       | 3         | -         | -             | - | 9x9 alone; some ms a case
 generate | none | 2 3 4 5 6 | --seconds | - | --seed 1 --size SIZE --clues 1-3 | nodes: --attempts
 generate | none | 2 3 4 5 6 | --seconds | - | --seed 1 --size SIZE \
   --require path-consistency --symmetry full --minimal |
+generate | none | 3 | --seconds | - | --seed 1 --rating 11.9-12.0 --minutes 1-2 --level extreme |
 assess | modelled | 2 3 4 | --seconds | - | --moves --model DIR/model | has rules up to 16x16
 rate          | puzzles     | 3         | --seconds | -             | | 9x9 alone
+rate          | puzzles     | 3         | --seconds | -             | --scale te,w --jobs 2 | 9x9 alone
 train         | rated_table | 2 3 4     | --seconds | -             | --rounds 2 - | has rules up to 16x16
 canonical     | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
 canonical     | puzzles     | 2 3 4 5 6 | --seconds | -             | --minlex |

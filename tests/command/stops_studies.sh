@@ -36,6 +36,9 @@ study nishio  | puzzles     | 2 3 4     | --seconds | -             | --jobs 1 |
 study local   | puzzles     | 2 3 4 5 6 | --seconds | --steps 10    | --jobs 1 --table placement |
 study local | puzzles | 2 3 4 5 6 | --seconds | - | --jobs 1 --table pipelines --pipeline annealing |
 study rules   | puzzles     | 2 3 4     | --seconds | -             | --jobs 1 | has rules up to 16x16
+study shares  | puzzles     | 2 3 4     | --seconds | -             | --jobs 1 | has rules up to 16x16
+study soundness | puzzles   | 2 3 4     | --seconds | -             | --jobs 1 | has rules up to 16x16
+study hits | none | 3 | --seconds | - | --count 1 --rating 11.9-12.0 --level easy | 9x9 alone
 study removal | none        | 3         | --seconds | -             | --jobs 1 --count 1 | 9x9 alone
 END
 
