@@ -43,3 +43,6 @@ install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} 
 # For debuggers: gdb's `source FILE`, and Visual Studio.
 install(FILES ${CMAKE_CURRENT_LIST_DIR}/debug/boxline_gdb.py ${CMAKE_CURRENT_LIST_DIR}/debug/boxline.natvis
         DESTINATION ${CMAKE_INSTALL_DATADIR}/boxline COMPONENT headers)
+# The source of the module.
+install(FILES ${PROJECT_SOURCE_DIR}/include/boxline/boxline.cppm
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/boxline COMPONENT headers)
