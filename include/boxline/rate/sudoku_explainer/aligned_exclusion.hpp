@@ -91,11 +91,23 @@ private:
           const cell_set both = excluders(a) & excluders(b);
           if (!both.has_several()) continue;
           const nine lost = lost_beside(a, b, both);
-          for (int k = 0; lost != 0 && k < bases_; ++k) {
-            const int c = base_[std::size_t(k)];
-            if (c == a || c == b || (s_.digits[std::size_t(c)] & lost) == 0) continue;
+          if (lost == 0) continue;
+          cell_set once, twice, with; // cells that see one of them, or two
+          for (cell_set rest = both; !rest.empty();) {
+            const cell_set& sees = where.sees[std::size_t(rest.take())];
+            twice |= once & sees;
+            once |= sees;
+          }
+          for (nine rest = lost; rest != 0; rest &= static_cast<nine>(rest - 1))
+            with |= s_.cells_with[std::size_t(first(rest))];
+          twice &= with & in_base_;
+          twice.remove(a);
+          twice.remove(b);
+          while (!twice.empty()) {
+            const int c = twice.take();
             const cell_set all = both & excluders(c);
-            if (all.has_several() && exclude({a, b, c}, all, found)) return true;
+            if (all != both && (lost_beside(a, b, all) & s_.digits[std::size_t(c)]) == 0) continue;
+            if (exclude({a, b, c}, all, found)) return true;
           }
         }
       }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/rate/sudoku_explainer/step.hpp>
+#include <boxline/rate/sudoku_explainer/subsets.hpp>
 
 namespace boxline::rate::sudoku_explainer::detail {
 
@@ -12,22 +12,32 @@ bool each_fish(const state& s, Visit visit) {
   std::array<int, 9> placed{};
   for (const std::uint8_t v : s.value)
     if (v != 0) ++placed[std::size_t(v - 1)];
+  struct found_fish {
+    nine lines, places;
+    int digit;
+  };
+  std::array<found_fish, 9 * 126> found;
   for (const int kind : {int(column), int(row)}) {
-    std::array<nine, 9> open{}; // lines that can be part of one, by digit
-    for (int d = 0; d < 9; ++d)
-      if (placed[std::size_t(d)] + 2 * Size <= 9)
-        for (int l = 0; l < 9; ++l) {
-          const int n = count(s.places_of(kind * 9 + l, d));
-          if (n >= 2 && n <= Size) open[std::size_t(d)] |= bit(l);
-        }
-    for (const nine lines : tuples<Size>)
-      for (int d = 0; d < 9; ++d) {
-        if ((lines & ~open[std::size_t(d)]) != 0) continue;
-        nine places = 0;
-        for (nine rest = lines; rest != 0; rest &= static_cast<nine>(rest - 1))
-          places |= s.places_of(kind * 9 + first(rest), d);
-        if (count(places) == Size && visit(kind, lines, places, d)) return true;
+    std::size_t n = 0;
+    for (int d = 0; d < 9; ++d) {
+      if (placed[std::size_t(d)] + 2 * Size > 9) continue;
+      nine open = 0; // lines that can be part of one
+      std::array<nine, 9> masks;
+      for (int l = 0; l < 9; ++l) {
+        const int places = count(masks[std::size_t(l)] = s.places_of(kind * 9 + l, d));
+        if (places >= 2 && places <= Size) open |= bit(l);
       }
+      const auto keep = [&](nine lines, nine places) {
+        // By lines, then by digits.
+        std::size_t at = n++;
+        for (; at > 0 && found[at - 1].lines > lines; --at) found[at] = found[at - 1];
+        found[at] = {lines, places, d};
+        return false;
+      };
+      if (count(open) >= Size) each_choice<Size>(open, masks, 0, 0, keep);
+    }
+    for (std::size_t i = 0; i < n; ++i)
+      if (visit(kind, found[i].lines, found[i].places, found[i].digit)) return true;
   }
   return false;
 }

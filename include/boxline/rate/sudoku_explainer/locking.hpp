@@ -10,16 +10,19 @@ namespace boxline::rate::sudoku_explainer::detail {
 template <class Visit>
 bool each_locking(const state& s, Visit visit) {
   constexpr int pairs[4][2] = {{block, column}, {block, row}, {column, block}, {row, block}};
-  for (const auto& pair : pairs)
+  for (const auto& pair : pairs) {
+    // The places in `from` that one house `into` has: three in a row, or every third one.
+    const nine together = pair[0] == block && pair[1] == column ? nine{0111} : nine{7};
+    const int apart = together == 7 ? 3 : 1;
     for (int d = 0; d < 9; ++d)
       for (int from = pair[0] * 9; from < pair[0] * 9 + 9; ++from) {
         const nine places = s.places_of(from, d);
-        if (count(places) < 2) continue;
-        const int into = house_of(cell_at(from, first(places)), pair[1]);
-        const cell_set with = s.cells_with[std::size_t(d)];
-        if (!((with & where.set[std::size_t(from)]) - where.set[std::size_t(into)]).empty()) continue;
-        if (visit(from, into, d)) return true;
+        if ((places & (places - 1)) == 0) continue;
+        const int third = together == 7 ? first(places) / 3 : first(places) % 3;
+        if ((places & ~(together << (third * apart))) != 0) continue;
+        if (visit(from, house_of(cell_at(from, first(places)), pair[1]), d)) return true;
       }
+  }
   return false;
 }
 

@@ -132,18 +132,6 @@ constexpr cell_set peers_of(int cell) {
   return where.sees[std::size_t(cell)];
 }
 
-/// The combinations of `size` of nine bits, ascending: 84 for three, 126 for four. The order of the tuples is
-/// the order in which the reference solver visits them.
-template <int Size>
-inline constexpr auto tuples = [] {
-  constexpr int total = Size == 2 ? 36 : Size == 3 ? 84 : 126;
-  std::array<nine, std::size_t(total)> table{};
-  std::size_t n = 0;
-  for (int bits = 0; bits < 512; ++bits)
-    if (std::popcount(unsigned(bits)) == Size) table[n++] = static_cast<nine>(bits);
-  return table;
-}();
-
 /// A partly solved puzzle: values, candidates by cell, and by house and digit. Digits count from 0.
 struct state {
   std::array<std::uint8_t, 81> value{};         ///< 1 to 9, or 0

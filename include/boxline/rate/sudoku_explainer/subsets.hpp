@@ -8,6 +8,26 @@ namespace boxline::rate::sudoku_explainer::detail {
 /// The order in which subsets examine the kinds of houses.
 inline constexpr int subset_order[] = {block, column, row};
 
+/// Calls `visit(chosen, all)` for each `Size` of some bits whose masks together, `all`, have `Size` bits,
+/// until it returns true: in ascending order of `chosen`, which is that of the reference solver.
+template <int Size, class Masks, class Visit>
+bool each_choice(nine bits, const Masks& masks, nine chosen, nine all, Visit& visit, int left = Size) {
+  for (nine rest = bits; rest != 0;) {
+    // The highest bit orders before the others: those below it are chosen after it.
+    const int i = first(rest);
+    rest &= static_cast<nine>(rest - 1);
+    const nine with = all | masks[std::size_t(i)];
+    if (count(with) > Size) continue;
+    const nine now = chosen | bit(i);
+    if (left == 1) {
+      if (count(with) == Size && visit(now, with)) return true;
+    } else if (each_choice<Size>(bits & static_cast<nine>(bit(i) - 1), masks, now, with, visit, left - 1)) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /// Calls `visit(house, digits, places)` for each hidden subset, until it returns true. `empty_at_least` is
 /// the least number of empty cells of the house.
 template <int Size, class Visit>
@@ -21,13 +41,8 @@ bool each_hidden_subset(const state& s, int empty_at_least, Visit visit) {
         if (n >= 2 && n <= Size) open |= bit(d);
       }
       if (count(open) < Size) continue;
-      for (const nine digits : tuples<Size>) {
-        if ((digits & ~open) != 0) continue;
-        nine places = 0;
-        for (nine rest = digits; rest != 0; rest &= static_cast<nine>(rest - 1))
-          places |= s.places_of(h, first(rest));
-        if (count(places) == Size && visit(h, digits, places)) return true;
-      }
+      const auto visit_here = [&](nine digits, nine places) { return visit(h, digits, places); };
+      if (each_choice<Size>(open, s.places[std::size_t(h)], 0, 0, visit_here)) return true;
     }
   return false;
 }
@@ -39,18 +54,14 @@ bool each_naked_subset(const state& s, Visit visit) {
     for (int h = kind * 9; h < kind * 9 + 9; ++h) {
       if (s.empty_in(h) < 2 * Size) continue;
       nine open = 0; // places that can be part of one
+      std::array<nine, 9> masks;
       for (int p = 0; p < 9; ++p) {
-        const int n = count(s.digits[std::size_t(cell_at(h, p))]);
+        const int n = count(masks[std::size_t(p)] = s.digits[std::size_t(cell_at(h, p))]);
         if (n >= 2 && n <= Size) open |= bit(p);
       }
       if (count(open) < Size) continue;
-      for (const nine places : tuples<Size>) {
-        if ((places & ~open) != 0) continue;
-        nine digits = 0;
-        for (nine rest = places; rest != 0; rest &= static_cast<nine>(rest - 1))
-          digits |= s.digits[std::size_t(cell_at(h, first(rest)))];
-        if (count(digits) == Size && visit(h, places, digits)) return true;
-      }
+      const auto visit_here = [&](nine places, nine digits) { return visit(h, places, digits); };
+      if (each_choice<Size>(open, masks, 0, 0, visit_here)) return true;
     }
   return false;
 }
