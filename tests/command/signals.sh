@@ -51,6 +51,7 @@ rate
 rate --scale hodoku,te,w --jobs 2
 train -
 canonical
+grids -
 transform
 equivalent - $dir/answer
 partition

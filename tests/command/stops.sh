@@ -64,6 +64,7 @@ rate          | puzzles     | 3         | --seconds | -             | --scale te
 train         | rated_table | 2 3 4     | --seconds | -             | --rounds 2 - | has rules up to 16x16
 canonical     | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
 canonical     | puzzles     | 2 3 4 5 6 | --seconds | -             | --minlex |
+grids         | puzzles     | 3         | --seconds | --nodes 5     | - | 6x6 and 9x9 alone
 transform     | puzzles     | 2 3 4 5 6 | -         | -             |  | no search
 equivalent    | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | - DIR/in |
 partition     | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |

@@ -72,6 +72,20 @@ expect 1 invalid '' canonical --minlex
 given 1...............
 expect 2 '' 'boxline: --minlex: not with --houses or --constraints*' canonical --minlex --houses diagonals
 
+# Solutions where there are too many to search for.
+expect 0 28200960 '' grids --size 2x3
+expect 0 6670903752021072936960 '' grids
+given "123456789456789123789123456$(printf '%054d' 0)"
+expect 0 7802998272 '' grids -
+given "1$(printf '%079d' 0)1"
+expect 1 'other givens' '' grids -
+given "11$(printf '%079d' 0)"
+expect 1 invalid '' grids -
+given "1$(printf '%080d' 0)"
+expect 1 limit '' grids --nodes 5 -
+given ................
+expect 2 '' 'boxline: -:1: boxes of 2x2, expected 2x3 or 3x3' grids -
+
 # Blank grids cost little, but not nothing.
 given "$(printf '%081d' 0)"
 expect 1 limit '' canonical --nodes 5

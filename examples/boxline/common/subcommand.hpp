@@ -40,6 +40,7 @@ subcommand add_rate(cli::parser& app);
 subcommand add_train(cli::parser& app);
 /// symmetry/symmetry.cpp.
 subcommand add_canonical(cli::parser& app);
+subcommand add_grids(cli::parser& app);
 subcommand add_transform(cli::parser& app);
 subcommand add_equivalent(cli::parser& app);
 subcommand add_partition(cli::parser& app);
