@@ -13,8 +13,8 @@ namespace boxline::logic {
 /// for chains see by it which starts lead nowhere. Links by almost locked sets count too. A value.
 ///
 /// The least sets such that `on(i)` has the nodes of `strong(i)`, and all of `on(j)` for each node j that one
-/// of these is linked to weakly; computed by iteration in O(links * words) for each round, of which there are
-/// at most as many as links in the longest of the shortest chains.
+/// of these is linked to weakly. Those j follow i in a graph, whose strongly connected components have one
+/// set each: O(links * words). Source: Tarjan, "Depth-first search and linear graph algorithms", 1972.
 template <class Graph>
 class link_reach {
 public:
@@ -26,37 +26,35 @@ public:
   /// Makes it anew, of this graph, in the memory that it has.
   void make(const Graph& g) {
     words_ = g.words();
-    const std::size_t all = std::size_t(g.size() * words_);
-    on_.assign(all, 0);
-    after_.assign(all, 0);
-    weak_.assign(std::size_t(g.size()) + 1, 0);
-    linked_.clear();
+    const auto n = std::size_t(g.size());
+    strong_.assign(n * std::size_t(words_), 0);
+    next_.assign(n * std::size_t(words_), 0);
+    linked_.assign(std::size_t(words_), 0);
     for (int i = 0; i < g.size(); ++i) {
-      weak_[std::size_t(i)] = linked_.size();
-      for_each(g.weak(i), [&](int j) { linked_.push_back(j); });
+      word* const to = row(strong_, i);
+      add(g.strong(i), to);
+      for (int k = 2; k <= g.most_almost(); ++k) add(g.almost(k, i), to);
+      if (std::any_of(to, to + words_, [](word w) { return w != 0; })) Graph::insert(linked_.data(), i);
     }
-    weak_[std::size_t(g.size())] = linked_.size();
-    std::vector<word>& links = links_;
-    for (bool grows = true; grows;) {
-      // What follows from a node that is on: itself, and what the nodes that it switches off reach.
-      for (int i = 0; i < g.size(); ++i) {
-        word* const to = &after_[std::size_t(i * words_)];
-        Graph::insert(to, i);
-        for (std::size_t k = weak_[std::size_t(i)]; k < weak_[std::size_t(i) + 1]; ++k)
-          add(&on_[std::size_t(linked_[k] * words_)], to);
-      }
-      grows = false;
-      for (int i = 0; i < g.size(); ++i) {
-        word* const to = &on_[std::size_t(i * words_)];
-        links.assign(g.strong(i), g.strong(i) + words_);
-        for (int k = 2; k <= g.most_almost(); ++k) add(g.almost(k, i), links.data());
-        for_each(links.data(), [&](int j) { grows |= add(&after_[std::size_t(j * words_)], to); });
-      }
-    }
+    for_each(linked_.data(), [&](int i) {
+      word* const to = row(next_, i);
+      for_each(row(strong_, i), [&](int k) { add(g.weak(k), to); });
+      for (int w = 0; w < words_; ++w) to[w] &= linked_[std::size_t(w)];
+    });
+    // Nodes without strong links reach nothing: the first set is empty.
+    component_.assign(n, 0);
+    on_.assign(std::size_t(words_), 0);
+    order_.assign(n, 0);
+    low_.assign(n, 0);
+    complete_.assign(std::size_t(words_), 0);
+    entered_ = 0;
+    for_each(linked_.data(), [&](int i) {
+      if (order_[std::size_t(i)] == 0) search(i);
+    });
   }
 
   /// The nodes that a chain reaches from node i, which is off. O(1).
-  const word* on(int i) const { return &on_[std::size_t(i * words_)]; }
+  const word* on(int i) const { return on_.data() + component_[std::size_t(i)] * std::size_t(words_); }
 
 private:
   template <class F>
@@ -64,20 +62,78 @@ private:
     for (int w = 0; w < words_; ++w)
       for (word rest = set[w]; rest != 0; rest &= rest - 1) f(w * 64 + std::countr_zero(rest));
   }
-  // Whether it grows.
-  bool add(const word* from, word* to) const {
-    word more = 0;
-    for (int w = 0; w < words_; ++w) {
-      more |= from[w] & ~to[w];
-      to[w] |= from[w];
+  void add(const word* from, word* to) const {
+    for (int w = 0; w < words_; ++w) to[w] |= from[w];
+  }
+  word* row(std::vector<word>& rows, int i) const {
+    return rows.data() + std::size_t(i) * std::size_t(words_);
+  }
+
+  // A node whose followers are being searched: those of word `at`, and `rest` of it, are left.
+  struct frame {
+    int node, at;
+    word rest;
+    std::size_t first; // of `pending_`, from which on nodes followed this one
+  };
+  void enter(int i) {
+    low_[std::size_t(i)] = order_[std::size_t(i)] = ++entered_;
+    frames_.push_back({i, 0, row(next_, i)[0] & ~complete_[0], pending_.size()});
+    pending_.push_back(i);
+  }
+  void search(int from) {
+    enter(from);
+    while (!frames_.empty()) {
+      frame& f = frames_.back();
+      if (f.rest == 0) {
+        if (++f.at < words_) {
+          f.rest = row(next_, f.node)[f.at] & ~complete_[std::size_t(f.at)];
+          continue;
+        }
+        const int done = f.node;
+        if (low_[std::size_t(done)] == order_[std::size_t(done)]) close(f.first);
+        frames_.pop_back();
+        if (!frames_.empty()) lower(frames_.back().node, low_[std::size_t(done)]);
+        continue;
+      }
+      const int to = f.at * 64 + std::countr_zero(f.rest);
+      f.rest &= f.rest - 1;
+      if (order_[std::size_t(to)] == 0)
+        enter(to);
+      else if (component_[std::size_t(to)] == 0)
+        lower(f.node, order_[std::size_t(to)]);
     }
-    return more != 0;
+  }
+  void lower(int i, std::uint32_t order) { low_[std::size_t(i)] = std::min(low_[std::size_t(i)], order); }
+
+  // Completes a component: the nodes from `first` on.
+  void close(std::size_t first) {
+    const std::size_t id = on_.size() / std::size_t(words_);
+    on_.resize(on_.size() + std::size_t(words_), 0);
+    word* const to = on_.data() + id * std::size_t(words_);
+    for (std::size_t k = first; k < pending_.size(); ++k) {
+      component_[std::size_t(pending_[k])] = id;
+      Graph::insert(complete_.data(), pending_[k]);
+      add(row(strong_, pending_[k]), to);
+    }
+    for (std::size_t k = first; k < pending_.size(); ++k)
+      for_each(row(next_, pending_[k]), [&](int j) {
+        if (component_[std::size_t(j)] != id) add(on(j), to);
+      });
+    pending_.resize(first);
   }
 
   int words_ = 1;
-  std::vector<word> on_, after_, links_;
-  std::vector<std::size_t> weak_; // where the weak links of each node begin in `linked_`
-  std::vector<int> linked_;
+  std::vector<word> strong_, next_; // by node: strong links; the nodes that are off then
+  std::vector<word> linked_;        // the nodes with strong links
+  std::vector<word> on_;            // by component
+  std::vector<std::size_t> component_;
+
+  // Of the search: see Tarjan.
+  std::vector<std::uint32_t> order_, low_;
+  std::vector<int> pending_;
+  std::vector<frame> frames_;
+  std::vector<word> complete_; // nodes of which the component is known
+  std::uint32_t entered_ = 0;
 };
 
 } // namespace boxline::logic
