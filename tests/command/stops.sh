@@ -65,6 +65,7 @@ train         | rated_table | 2 3 4     | --seconds | -             | --rounds 2
 canonical     | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
 canonical     | puzzles     | 2 3 4 5 6 | --seconds | -             | --minlex |
 grids         | puzzles     | 3         | --seconds | --nodes 5     | - | 6x6 and 9x9 alone
+grids         | none        | 3         | --seconds | --nodes 5     | --classes | 6x6 and 9x9 alone
 transform     | puzzles     | 2 3 4 5 6 | -         | -             |  | no search
 equivalent    | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | - DIR/in |
 partition     | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |

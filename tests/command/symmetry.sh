@@ -75,6 +75,9 @@ expect 2 '' 'boxline: --minlex: not with --houses or --constraints*' canonical -
 # Solutions where there are too many to search for.
 expect 0 28200960 '' grids --size 2x3
 expect 0 6670903752021072936960 '' grids
+expect 0 49 '' grids --size 2x3 --classes
+expect 1 limit '' grids --classes --nodes 100 --jobs 2
+expect 2 '' 'boxline: --classes: boxes of 2x2, expected 2x3 or 3x3' grids --classes --size 2
 given "123456789456789123789123456$(printf '%054d' 0)"
 expect 0 7802998272 '' grids -
 given "1$(printf '%079d' 0)1"
