@@ -177,8 +177,8 @@ in_range se '7.0 <= $1 && $1 <= 7.5' --rating 7.0-7.5 --minimal
 minimal
 in_range hodoku-level '$1 == "Hard"' --level hard --symmetry rotate180
 pattern '(e - r) * n + e - c' 9
-in_range assessor,se,hodoku-level '4 <= $1 && $1 <= 6 && 2.3 <= $2 && $2 <= 2.8 && $3 == "Medium"' \
-  --minutes 4-6 --rating 2.3-2.8 --level medium
+in_range assessor,se,hodoku-level '8 <= $1 && $1 <= 12 && 4.0 <= $2 && $2 <= 5.6 && $3 == "Hard"' \
+  --minutes 8-12 --rating 4.0-5.6 --level hard
 expect 0 '*' '' generate --seed 2 --level tough-diabolical --rating 1.2-2.0
 cp "$dir/out" "$dir/made"
 expect 0 '*	*	[TD]*	*' '' assess "$dir/made"
