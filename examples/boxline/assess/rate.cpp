@@ -20,6 +20,7 @@
 #include <cstdio>
 #include <memory>
 #include <optional>
+#include <utility>
 
 #include <unistd.h>
 
@@ -68,6 +69,23 @@ struct rated_puzzle {
   bool is_rated = false;
 };
 
+// What `make()` gives, made by the first call: a copy makes its own, so that each thread has one.
+template <class Make>
+class own_rater {
+public:
+  explicit own_rater(Make make) : make_(make) {}
+  own_rater(const own_rater& other) : make_(other.make_) {}
+
+  auto operator()(const boxline::grid<3>& puzzle) {
+    if (!rater_) rater_.emplace(make_());
+    return (*rater_)(puzzle);
+  }
+
+private:
+  Make make_;
+  std::optional<decltype(std::declval<Make>()())> rater_;
+};
+
 // Rates the puzzles of the source on some threads as they are read, and writes a line for each in their
 // order.
 template <class Value>
@@ -80,11 +98,9 @@ public:
   template <class Make, class Line>
   int run(Make make, Line line) {
     const auto threads = static_cast<unsigned>(threads_of(w_.jobs));
-    // Each thread has a copy, and makes its rater when it begins.
-    const auto work = [this, make, own = std::optional<decltype(make())>()](item& i) mutable {
+    const auto work = [this, rate = own_rater(make)](item& i) mutable {
       if (is_cancelled()) return;
-      if (!own) own.emplace(make());
-      i.value = (*own)(canonical_if_asked(i.puzzle.grid.template as<boxline::box{3, 3}>()));
+      i.value = rate(canonical_if_asked(i.puzzle.grid.template as<boxline::box{3, 3}>()));
       i.is_rated = true;
     };
     auto here = work;
