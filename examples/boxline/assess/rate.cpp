@@ -19,7 +19,6 @@
 #include <cmath>
 #include <cstdio>
 #include <memory>
-#include <optional>
 #include <utility>
 
 #include <unistd.h>
@@ -77,13 +76,15 @@ public:
   own_rater(const own_rater& other) : make_(other.make_) {}
 
   auto operator()(const boxline::grid<3>& puzzle) {
-    if (!rater_) rater_.emplace(make_());
+    if (!rater_) rater_ = std::make_unique<rater>(make_());
     return (*rater_)(puzzle);
   }
 
 private:
+  using rater = decltype(std::declval<Make>()());
+
   Make make_;
-  std::optional<decltype(std::declval<Make>()())> rater_;
+  std::unique_ptr<rater> rater_;
 };
 
 // Rates the puzzles of the source on some threads as they are read, and writes a line for each in their
