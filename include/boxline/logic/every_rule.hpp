@@ -4,6 +4,7 @@
 #include <boxline/logic/entwistle.hpp>
 #include <boxline/logic/rules/aic.hpp>
 #include <boxline/logic/rules/aligned_pair_exclusion.hpp>
+#include <boxline/logic/rules/aligned_triplet_exclusion.hpp>
 #include <boxline/logic/rules/als_xy_chain.hpp>
 #include <boxline/logic/rules/als_xy_wing.hpp>
 #include <boxline/logic/rules/als_xz.hpp>
@@ -77,7 +78,7 @@ using every_chain =
 using every_almost_locked_set =
     rules_of<als_xz, als_xy_wing<>, als_xy_chain<>, death_blossom<>, als_xy_wing<overlap::allowed>,
              als_xy_chain<overlap::allowed>, death_blossom<overlap::allowed>, sue_de_coq, bent_subset<4>,
-             bent_subset<5>, aligned_pair_exclusion, multi_sector_locked_set>;
+             bent_subset<5>, aligned_pair_exclusion, aligned_triplet_exclusion, multi_sector_locked_set>;
 
 /// Assumptions and cases, by links and by nets.
 using every_forcing_chain =

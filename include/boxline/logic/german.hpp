@@ -202,6 +202,10 @@ inline constexpr phrase german_phrases[]{
     {"symmetric-givens",
      "Eine Symmetrie des Gitters, die auch Ziffern vertauscht, lässt die Vorgaben gleich, also "
      "auch die einzige Lösung: {images}, und das geht nicht."},
+    {"title.aligned-triplet-exclusion", "Ausschluss ausgerichteter Tripel"},
+    {"aligned-triplet-exclusion",
+     "Wäre {assumed}, dann wäre jedes Paar von Kandidaten aus {shape-rest} ausgeschlossen: Es enthält eine "
+     "Ziffer doppelt oder lässt einer anderen Zelle keinen Kandidaten."},
     {"title.oddagon", "zweiwertiges Oddagon"},
     {"oddagon", "{shape} sind eine Schleife von ungerade vielen Zellen, in der sich zwei Ziffern nicht "
                 "abwechseln können. "

@@ -52,14 +52,15 @@ using eppstein =
 /// place a digit are two steps here; its Nishio forcing chains, of one digit, are `nishio`, which
 /// infers more; its nested forcing chains are nested contradictions. For its ratings see
 /// `rate::sudoku_explainer`. Source: Juillerat, Sudoku Explainer 1.2.1.
-using se = rules_of<full_house, singles, pointing, claiming, naked_subset<2>, fish<2>, hidden_subset<2>,
-                    naked_subset<3>, fish<3>, hidden_subset<3>, xy_wing, xyz_wing, unique_rectangle<1>,
-                    unique_rectangle<2>, unique_rectangle<3>, unique_rectangle<4>, unique_loop<1>,
-                    unique_loop<2>, unique_loop<3>, unique_loop<4>, naked_subset<4>, fish<4>,
-                    hidden_subset<4>, bivalue_grave<1>, bivalue_grave<2>, bivalue_grave<3>, bivalue_grave<4>,
-                    aligned_pair_exclusion, x_chain, bivalue_cycle, continuous_loop, contradiction_chain,
-                    nishio, cell_forcing_chain, house_forcing_chain, contradiction<>, digit_forcing_net,
-                    cell_forcing_net, house_forcing_net, nested_contradiction<2>, nested_contradiction<3>>;
+using se =
+    rules_of<full_house, singles, pointing, claiming, naked_subset<2>, fish<2>, hidden_subset<2>,
+             naked_subset<3>, fish<3>, hidden_subset<3>, xy_wing, xyz_wing, unique_rectangle<1>,
+             unique_rectangle<2>, unique_rectangle<3>, unique_rectangle<4>, unique_loop<1>, unique_loop<2>,
+             unique_loop<3>, unique_loop<4>, naked_subset<4>, fish<4>, hidden_subset<4>, bivalue_grave<1>,
+             bivalue_grave<2>, bivalue_grave<3>, bivalue_grave<4>, aligned_pair_exclusion, x_chain,
+             bivalue_cycle, continuous_loop, contradiction_chain, aligned_triplet_exclusion, nishio,
+             cell_forcing_chain, house_forcing_chain, contradiction<>, digit_forcing_net, cell_forcing_net,
+             house_forcing_net, nested_contradiction<2>, nested_contradiction<3>>;
 
 /// Berthier's resolution rules, simplest first: singles, intersections, which are whips of one constraint,
 /// then the shortest whip, g-whip, braid or g-braid (`csp_chain`). Source: Berthier, "Pattern-Based
@@ -104,18 +105,19 @@ using human_techniques = rules_of<detail::human_finds, symmetric_givens, firewor
 template <class... OfSize>
 using all_techniques_with =
     rules_of<detail::human_finds, symmetric_givens, firework<3>, firework<4>, sk_loop, tridagon, oddagon,
-             OfSize..., multi_sector_locked_set, bivalue_cycle, bilocation_cycle, bilocation_path,
-             extended_rectangle<1>, extended_rectangle<2>, extended_rectangle<4>, extended_rectangle<3>,
-             detail::forcing_chains, grouped_contradiction_chain, grouped_digit_forcing_chain,
-             grouped_cell_forcing_chain, grouped_house_forcing_chain, fish<4, fish_shape::franken>,
-             fish<4, fish_shape::franken, fish_fins::finned>, fish<2, fish_shape::mutant>,
-             fish<2, fish_shape::mutant, fish_fins::finned>, fish<3, fish_shape::mutant>,
-             fish<3, fish_shape::mutant, fish_fins::finned>, fish<4, fish_shape::mutant>,
-             fish<4, fish_shape::mutant, fish_fins::finned>, kraken_fish<2>, kraken_fish<3>, kraken_fish<4>,
-             fish_of_size<5>, fish_of_size<6>, fish_of_size<7>, dual_two_string_kite, dual_empty_rectangle,
-             siamese_fish_of_size<2>, siamese_fish_of_size<3>, siamese_fish_of_size<4>, whip, g_whip, braid,
-             g_braid, csp_chain, digit_forcing_net, cell_forcing_net, house_forcing_net, tridagon_net,
-             template_placement, template_elimination, detail::trials>;
+             OfSize..., multi_sector_locked_set, aligned_triplet_exclusion, bivalue_cycle, bilocation_cycle,
+             bilocation_path, extended_rectangle<1>, extended_rectangle<2>, extended_rectangle<4>,
+             extended_rectangle<3>, detail::forcing_chains, grouped_contradiction_chain,
+             grouped_digit_forcing_chain, grouped_cell_forcing_chain, grouped_house_forcing_chain,
+             fish<4, fish_shape::franken>, fish<4, fish_shape::franken, fish_fins::finned>,
+             fish<2, fish_shape::mutant>, fish<2, fish_shape::mutant, fish_fins::finned>,
+             fish<3, fish_shape::mutant>, fish<3, fish_shape::mutant, fish_fins::finned>,
+             fish<4, fish_shape::mutant>, fish<4, fish_shape::mutant, fish_fins::finned>, kraken_fish<2>,
+             kraken_fish<3>, kraken_fish<4>, fish_of_size<5>, fish_of_size<6>, fish_of_size<7>,
+             dual_two_string_kite, dual_empty_rectangle, siamese_fish_of_size<2>, siamese_fish_of_size<3>,
+             siamese_fish_of_size<4>, whip, g_whip, braid, g_braid, csp_chain, digit_forcing_net,
+             cell_forcing_net, house_forcing_net, tridagon_net, template_placement, template_elimination,
+             detail::trials>;
 /// All rules for 9x9.
 using all_techniques = all_techniques_with<every_pattern_of_9x9>;
 
