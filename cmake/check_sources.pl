@@ -65,7 +65,7 @@ my @words = (
   ['at once', 'a figure, simultaneously, immediately', 'at once'],
   ['by hand', 'explicitly', 'by hand'],
   ['peer (another solver)', 'reference solver', '(?<!are_)(?<!\.)(?<!cell\x20)(?<!remove\()peers?(?!\()',
-   '^(?:bench(?!/studies)|cmake|tests/bench)/|/adapt/|^README\.md$|^CMakeLists'],
+   '^(?:bench(?!/studies)|cmake|tests/bench)/|/adapt/|^README\.md$|^docs/|^CMakeLists'],
 );
 
 # Texts that must contain the words: this script, its test, the table of old names, the licence.
@@ -75,7 +75,8 @@ my $fixed = join '|', 'Look at (?:\{where\}|box|row|column|cell)', 'goes from th
   'all else goes from there', 'as the line p cnf says';
 # Golden data.
 my $golden =
-  qr{\.expected$|^examples/puzzles/|^bench/instructions/figures|^bench/figures/|\.dict$|^tests/fuzz/corpus/};
+  qr{\.expected$|^examples/puzzles/|^bench/instructions/figures|^bench/figures/|^docs/pictures/
+    |\.dict$|^tests/fuzz/corpus/}x;
 
 my $gap = '(?:[ \t]+|[ \t]*\n[ \t]*(?:///?<?|\#+|\*)?[ \t]*)';
 for my $w (@words) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
 // The compiler solves the puzzle, by the pipeline that takes it least. A puzzle without a solution does not
-// compile. The hardest puzzles need a higher limit of steps: README.md, "At compile time".
+// compile. The hardest puzzles need a higher limit of steps: docs/guide/compile_time.md.
 #include <boxline/boxline.hpp>
 #include <boxline/constexpr_solver.hpp>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// What the blocks of README.md take as known.
+// What the blocks of README.md and docs/ take as known.
 #pragma once
 
 #include <cstdint>
