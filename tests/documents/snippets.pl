@@ -65,7 +65,7 @@ if ($task eq 'program') {
     $text =~ s/^#include.*$//mg;
     my $line = '#line ' . ($b->{first} + 1) . " \"$b->{page}\"\n";
     if ($text =~ /^(?:template|struct|class|constexpr|int main)\b/m) {
-      $text =~ s{^int main\(\)(.*?)^\}}{int print()$1return 0; }}sm;
+      $text =~ s/^int main\(\)(.*?)^\}/int print()$1  return 0;\n}/ms;
       $body .= "\nnamespace block_$i {\n$line$text}\n";
       $main .= "  begin($i);\n  block_$i\::print();\n" if $b->{output};
     } else {
