@@ -448,19 +448,22 @@ private:
     const std::size_t first = events_.size(), mark = trail_.size();
     bool refuted = !assume(i, holds);
     out.assumed = {i, holds};
-    if (!refuted) {
+    // Where the last cases of a constraint follow from those refuted, the next constraint is taken.
+    for (bool is_open = true; !refuted && is_open;) {
       const int by = next();
-      if (by >= 0)
-        for (int at = offset_[std::size_t(by)]; at < offset_[std::size_t(by) + 1] && !refuted; ++at) {
-          const int x = members_[std::size_t(at)];
-          if (!is_alive_[std::size_t(x)]) continue;
-          proof inner;
-          if (!prove(x, true, next, inner)) break;
-          out.inner.push_back(std::move(inner));
-          push({x, false, -1, int(out.inner.size()) - 1}, depth_.back() + 1);
-          queue_.clear();
-          refuted = !eliminate(x) || !propagate();
-        }
+      is_open = by >= 0 && !is_met(by);
+      for (int at = is_open ? offset_[std::size_t(by)] : 0;
+           is_open && !refuted && !is_met(by) && at < offset_[std::size_t(by) + 1]; ++at) {
+        const int x = members_[std::size_t(at)];
+        if (!is_alive_[std::size_t(x)]) continue;
+        proof inner;
+        is_open = prove(x, true, next, inner);
+        if (!is_open) break;
+        out.inner.push_back(std::move(inner));
+        push({x, false, -1, int(out.inner.size()) - 1}, depth_.back() + 1);
+        queue_.clear();
+        refuted = !eliminate(x) || !propagate();
+      }
     }
     if (refuted) explain(first, out);
     undo(mark, first);
