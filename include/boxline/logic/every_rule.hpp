@@ -13,6 +13,7 @@
 #include <boxline/logic/rules/contradiction_chain.hpp>
 #include <boxline/logic/rules/death_blossom.hpp>
 #include <boxline/logic/rules/discontinuous_loop.hpp>
+#include <boxline/logic/rules/double_exocet.hpp>
 #include <boxline/logic/rules/empty_rectangle.hpp>
 #include <boxline/logic/rules/exocet.hpp>
 #include <boxline/logic/rules/firework.hpp>
@@ -24,6 +25,7 @@
 #include <boxline/logic/rules/nonrepetitive.hpp>
 #include <boxline/logic/rules/oddagon.hpp>
 #include <boxline/logic/rules/remote_pair.hpp>
+#include <boxline/logic/rules/senior_exocet.hpp>
 #include <boxline/logic/rules/simple_colours.hpp>
 #include <boxline/logic/rules/sk_loop.hpp>
 #include <boxline/logic/rules/skyscraper.hpp>
@@ -95,7 +97,7 @@ using every_grouped_kraken_fish =
 using every_exotic_pattern = rules_of<firework<3>, firework<4>, sk_loop, oddagon, tridagon, tridagon_net>;
 
 /// Patterns that are defined at 9x9 alone.
-using every_pattern_of_9x9 = rules_of<junior_exocet>;
+using every_pattern_of_9x9 = rules_of<junior_exocet, senior_exocet, double_exocet>;
 
 /// All rules, for the standard houses of 9x9.
 using every_rule =

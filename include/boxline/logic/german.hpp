@@ -214,6 +214,15 @@ inline constexpr phrase german_phrases[]{
     {"junior-exocet", "Die Basis ist {shape}, die Ziele sind {shape-rest}. Die Ziele haben die zwei Ziffern "
                       "der Basis, welche es "
                       "auch sind. Wäre {assumed}, könnten sie das nicht."},
+    {"title.senior-exocet", "Senior-Exocet"},
+    {"senior-exocet",
+     "Die Basis ist {shape}, die Ziele sind {shape-rest}, eines davon außerhalb ihres Bandes. Die Ziele "
+     "haben "
+     "die zwei Ziffern der Basis, welche es auch sind. Wäre {assumed}, könnten sie das nicht."},
+    {"title.double-exocet", "doppeltes Exocet"},
+    {"double-exocet",
+     "Die Basen sind {shape}, die Ziele sind {shape-rest}. Die zwei Basen haben zusammen jede der Ziffern, "
+     "ebenso die Ziele. Wäre {assumed}, könnten sie das nicht."},
     {"title.sk-loop", "SK-Schleife"},
     {"sk-loop", "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese dort "
                 "keinen anderen Platz."},
