@@ -10,7 +10,7 @@
 #   --lines     lines of more than 110 columns; rows of tables in .md files and golden data may be longer
 #   --drawings  drawings in comments outside `// clang-format off` and `on`, which a reflow would scramble
 #   --tests     headers without a test at the same path, and without a reason in tests/README.md
-#   --links     files that a .md file names, but which do not exist
+#   --links     files that a .md file names, but which do not exist; links to a heading that a page lacks
 #   --enums     public enums of include/ without a `to_string` beside them that has a word for each enumerator
 #   --check     all of these; the status is 1 where anything was found
 #
@@ -160,8 +160,25 @@ sub drawings_in {
   return @found;
 }
 
-# Files that a .md file names, in links and in backticks, but which do not exist. A name is relative to the
-# .md file, to the project, to include/boxline/ or tests/, or to the folder of another name of the line.
+# The headings of a page, as links name them: GitHub's names, and those of Python-Markdown.
+my %headings;
+sub headings_of {
+  my ($file) = @_;
+  return $headings{$file} //= do {
+    my ($code, %names) = 0;
+    for (split /\n/, text_of($file)) {
+      $code = !$code if /^```/;
+      next if $code || !/^#+ +(.*?)\s*$/;
+      (my $name = lc $1) =~ s/[^\w\- ]//g;
+      $names{$name =~ s/ /-/gr} = 1;
+    }
+    \%names;
+  };
+}
+
+# Files that a .md file names, in links and in backticks, but which do not exist. A link is relative to the
+# .md file; a name in backticks also to the project, to include/boxline/ or tests/, or to the folder of
+# another name of the line.
 sub links_in {
   my ($file) = @_;
   return unless $file =~ /\.md$/ && $file ne 'CHANGELOG.md';
@@ -173,8 +190,17 @@ sub links_in {
     next if $code;
     my @places = ($folder, '', 'include/', 'include/boxline/', 'tests/',
                   map { "tests/$_" } m{`([\w/]+/)[\w*]+`}g);
-    while (m{\]\(([^)#:]+)\)|`([\w/.*-]+\.(?:[chi]pp|sh|md|cmake|pl|txt|expected))`}g) {
-      my $name = $1 // $2;
+    while (m{\]\(([^)#:]*)(?:#([^)]*))?\)|`([\w/.*-]+\.(?:[chi]pp|sh|md|cmake|pl|txt|expected))`}g) {
+      my ($link, $heading, $name) = ($1, $2, $3);
+      if (defined $link) {
+        my $target = $link eq '' ? $file : $folder . $link;
+        if (!-e $target) { push @found, [$file, $n, "links to $link, which does not exist"]; }
+        elsif (defined $heading && $target =~ /\.md$/ && !headings_of($target)->{$heading}) {
+          push @found, [$file, $n, "links to #$heading, which $target does not have"];
+        }
+        push @places, $folder . $1 if $link =~ m{^(.*/)};
+        next;
+      }
       my ($place) = grep { my @files = glob $_ . $name; @files && -e $files[0] } @places;
       if (!defined $place) { push @found, [$file, $n, "names $name, which does not exist"]; }
       elsif ($name =~ m{^(.*/)}) { push @places, $place . $1; }

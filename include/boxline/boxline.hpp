@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-/// \file The solver with its usual policies, lists of houses, and the texts of grids and candidates. Every
+/// \file
+/// The solver with its usual policies, lists of houses, and the texts of grids and candidates. Every
 /// other part is included by its own header: sizes chosen at run time (`any.hpp`), several threads
 /// (`many.hpp`, `parallel.hpp`), constant expressions (`constexpr_solver.hpp`), descriptions of pipelines
 /// (`describe.hpp`), the texts of houses and files of puzzles (`io/`), rules with reasons and ratings

@@ -9,8 +9,11 @@
 
 /// \file
 /// The constraint strings of Interactive Sudoku Solver (sigh.github.io/Interactive-Sudoku-Solver), such as
-/// `.~R1C1_5.Cage~10~R1C2~R1C3.AntiKnight`: a dot and the name of each constraint, nothing for givens, then
-/// its arguments, each after `~`. The rows and columns of its cells have one character, 1 to 9 and a to g.
+///
+///     .~R1C1_5.Cage~10~R1C2~R1C3.AntiKnight
+///
+/// A dot and the name of each constraint, nothing for givens, then its arguments, each after `~`. The rows
+/// and columns of its cells have one character, 1 to 9 and a to g.
 
 namespace boxline::adapt {
 

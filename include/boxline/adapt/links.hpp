@@ -30,8 +30,8 @@ inline std::string percent_decoded(std::string_view text) {
   return result;
 }
 
-/// The text with each byte but letters, digits and `-_.~` as %XX, as RFC 3986 has it for parts of links.
-/// Allocates. Linear.
+/// The text as RFC 3986 has it for parts of links: letters, digits and four signs (minus, underscore, dot,
+/// tilde) as they are, each other byte as %XX. Allocates. Linear.
 inline std::string percent_encoded(std::string_view text) {
   std::string result;
   for (const char c : text) {

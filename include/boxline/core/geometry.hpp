@@ -129,6 +129,7 @@ private:
     return std::bit_cast<peer_row>(table);
   }();
 
+  /// \cond
   template <int... Rows>
   struct row_list {};
   template <int Count, int... Rows>
@@ -137,6 +138,7 @@ private:
   struct make_row_list<0, Rows...> {
     static constexpr std::array<const cell*, n> pointers{peers_in_row<Rows>.list...};
   };
+  /// \endcond
   static constexpr const std::array<const cell*, n>& peer_rows = make_row_list<n>::pointers;
 };
 

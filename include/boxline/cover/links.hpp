@@ -11,7 +11,7 @@ namespace boxline::cover {
 ///
 // clang-format off
 ///     nodes_   [header of column 0] .. [header c-1] [spacer] [1][1][1] [spacer] [1][1] [spacer] ..
-///                                                   \ row 0, left to right /    \row 1/
+///                                                   |_ row 0, left to right _|   |_row 1_|
 ///     up, down                the column's list; of a spacer: the first 1 of the row before it, the last of
 ///                             the row after it
 ///     left_, right_, rows_    by column; the root, number c, precedes the first one; a secondary column is

@@ -187,7 +187,7 @@ inline expected<layout_values, layout_text_error> parse_values(std::string_view 
   return unexpected(e);
 }
 
-/// The canvas of a layout with these digits, `.` for a blank, `outside` where no grid has a cell. Each line
+/// The canvas of a layout with these digits, a dot for a blank, `outside` where no grid has a cell. Each line
 /// ends with LF. Requires at most 61 digits, and `values.size() == l.cells()`.
 inline std::string format_layout(const layout_values& values, const grid_layout& l, char outside = '#') {
   constexpr alphabet symbols;

@@ -48,8 +48,8 @@ struct read_error {
   /// Whether something is wrong.
   constexpr explicit operator bool() const { return kind != Fault::none; }
 
-  /// Prints the place and what was found to `out`, as in `line 3, column 17: bad character, found 'q'`: what
-  /// an `expected` prints of an error that was not checked. `describe` makes the whole sentence.
+  /// Prints the place and what was found to `out`, as in ``line 3, column 17: bad character, found 'q'``:
+  /// what an `expected` prints of an error that was not checked. `describe` makes the whole sentence.
   void print_to(std::FILE* out) const {
     if (line > 0) std::fprintf(out, "line %d", line);
     if (line > 0 && column > 0) std::fprintf(out, ", column %d", column);

@@ -18,10 +18,10 @@ namespace boxline::local {
 /// 60 us in all; propagation over a whole board after each choice takes ten times as long.
 ///
 /// A *slot* is what has to be filled: a cell, which takes one of its digits, or a digit in a house, which
-/// takes one of its places. Slots `0` to `cells - 1` are the cells; that of digit d in house u is `cells + u
-/// * n + d`. An assignment (c, d) belongs to the slot of c and to that of d in each house of c. So naked and
-/// hidden singles are the same: a slot with one assignment left. Any houses, n up to 64; a copy is two arrays
-/// of memory. Works without popcount.
+/// takes one of its places. Slots `0` to `cells - 1` are the cells; that of digit d in house u is
+/// `cells + u * n + d`. An assignment (c, d) belongs to the slot of c and to that of d in each house of c. So
+/// naked and hidden singles are the same: a slot with one assignment left. Any houses, n up to 64; a copy is
+/// two arrays of memory. Works without popcount.
 template <house_system H>
   requires(H::shape.size() <= 64)
 class singles_grid {

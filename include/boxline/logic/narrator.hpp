@@ -102,8 +102,8 @@ public:
     if (k.kind == constraint_kind::cell_filled) return name(k.where, shown);
     return phrase("in", {{"digit", name(k.what)}, {"house", name(k.among, shown)}});
   }
-  /// A constraint of the game: the catalogue's phrase for `constraint.` and its name, else its name, and then
-  /// its description: `killer cage 17`.
+  /// A constraint of the game: the catalogue's phrase `constraint.NAME`, else its name, and then its
+  /// description: `killer cage 17`.
   std::string name(const game_argument& g) const {
     const std::string_view found = language_->find("constraint.", g.name);
     std::string text(found.empty() ? g.name : found);

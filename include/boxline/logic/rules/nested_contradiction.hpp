@@ -16,8 +16,8 @@ namespace boxline::logic {
 /// node but need not be the shortest.
 ///
 /// `limits::nodes` counts trials; `most_trials` bounds a search. 1 to 100 ms for depth 2 until the first
-/// step at 9x9. Source: Berthier, T&E; the dynamic and nested forcing chains of Sudoku Explainer prove the
-/// same.
+/// step at 9x9. Source: Berthier, trial and error; the dynamic and nested forcing chains of Sudoku Explainer
+/// prove the same.
 template <int Depth>
 struct nested_contradiction {
   static_assert(Depth >= 1 && Depth <= 9, "boxline::logic::nested_contradiction: 1 to 9 assumptions");
