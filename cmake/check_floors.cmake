@@ -26,7 +26,7 @@ set(floors
     "adapt" 9
     "solver" 10
     "default_pipeline|describe|constexpr_solver" 11
-    "any|many|methods|mistakes|repair" 12
+    "any|many|methods|mistakes|repair|catalogue" 12
     "boxline" 13
     "testing" 14)
 set(expensive "iostream|ranges|random|memory|functional|regex")
