@@ -118,7 +118,7 @@ expect 2 '' 'boxline: no rules for boxes of 2x3; expected one of 2x2, 3x3, 4x4, 
   examples/puzzles/6x6.txt
 
 # Wrong use.
-expect 2 '' "boxline: --rules: found 'guess', expected singles, *, full-house, * or template-elimination" \
+expect 2 '' "boxline: --rules: found 'guess', expected singles, *, full-house, * or *" \
   explain --rules singles,guess
 expect 2 '' "boxline: --rules: found '', expected *" explain --rules singles,
 expect 2 '' '?*' explain --language fr

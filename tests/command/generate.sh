@@ -193,8 +193,8 @@ expect 2 '' "boxline: --rating: found '3.25', expected one or two *" generate --
 expect 2 '' "boxline: --rating: found '11-13', expected one or two *" generate --rating 11-13
 expect 2 '' "boxline: --level: found 'hard-easy', expected one of easy, *" generate --level hard-easy
 expect 2 '' "boxline: --level: found 'easy-tough', expected one of easy, *" generate --level easy-tough
-expect 2 '' 'boxline: --minutes, --rating, --level: *expected --size 3' generate --size 2 --level hard
-expect 2 '' 'boxline: --minutes, --rating, *without constraints alone' generate --level hard --houses \
+expect 2 '' 'boxline: --difficulty, *expected --size 3' generate --size 2 --level hard
+expect 2 '' 'boxline: --difficulty, *without constraints alone' generate --level hard --houses \
   diagonals
 
 # Rules that solving requires, and rules that it must not require.
@@ -206,7 +206,8 @@ expect 1 '' 'boxline: puzzle 1: not found in 3 attempts: 3 were too hard' genera
   --size 2 --forbid human --attempts 3
 expect 2 '' "boxline: --require: found 'foo', expected singles, *" generate --require foo
 expect 2 '' "boxline: --forbid: found 'foo', expected singles, *" generate --forbid foo
-expect 2 '' 'boxline: --difficulty: *expected --size 3' generate --size 2 --difficulty gentle
+expect 2 '' 'boxline: --difficulty, *expected --size 3' generate --size 2 --difficulty gentle
+expect 2 '' 'boxline: --difficulty and --level *' generate --level tough --difficulty gentle
 expect 2 '' 'boxline: --require, --forbid: expected a size of *' generate --size 2x3 --require nishio
 expect 2 '' '?*' generate --difficulty easy
 

@@ -131,7 +131,7 @@ private:
       object["minimal"] = made.is_minimal == minimality::minimal;
     object["clues"] = made.clues;
     object["symmetry"] = to_string(made.symmetry);
-    if (!w_.judge.difficulty.empty()) object["class"] = w_.judge.difficulty;
+    if (!w_.range.difficulty.empty()) object["class"] = w_.range.difficulty;
     if (!made.values.minutes.empty()) object["minutes"] = std::stod(made.values.minutes);
     if (!made.values.rating.empty()) object["rating"] = std::stod(made.values.rating);
     if (!made.values.level.empty()) object["level"] = made.values.level;
@@ -231,7 +231,7 @@ int run_generate(generate_words& w, const std::string& clues) {
   }
   if (!w.range.are_empty()) {
     if (w.wish.size != boxline::box(3))
-      return wrong("--minutes, --rating, --level: of 9x9 puzzles alone; expected --size 3");
+      return wrong("--difficulty, --minutes, --rating, --level: of 9x9 puzzles alone; expected --size 3");
     const auto range = read_range(w.range);
     if (!range) return wrong(range.error());
     w.wish.range = [wanted = *range](const boxline::limits& limit) {
@@ -244,7 +244,7 @@ int run_generate(generate_words& w, const std::string& clues) {
   if (!understand_game(w.game, rules, why)) return wrong(why);
   if ((rules.searched() != rules_choice::kind::standard || !w.cages.empty()) &&
       !(w.judge.are_empty() && w.range.are_empty()))
-    return wrong("--minutes, --rating, --level, --difficulty, --require, --forbid: for the standard houses "
+    return wrong("--difficulty, --minutes, --rating, --level, --require, --forbid: for the standard houses "
                  "without constraints alone");
   puzzle_maker make;
   const bool draws_cages = w.wish.cages.most > 0;
@@ -305,7 +305,7 @@ subcommand add_generate(cli::parser& app) {
       ->default_str("none");
   s->add_flag("--minimal", w->wish.minimal, "no given is redundant, which is proven");
   s->add_option(
-       "--difficulty", w->judge.difficulty,
+       "--difficulty", w->range.difficulty,
        "the class that `boxline assess` gives: " +
            [] {
              std::string names;

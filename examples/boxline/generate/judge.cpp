@@ -14,23 +14,6 @@ namespace {
 
 using boxline::generate::difficulty_verdict;
 
-// By the class of the minutes that people are expected to take, as `boxline assess` has it.
-class judge_of_class {
-public:
-  explicit judge_of_class(std::size_t wanted) : wanted_(wanted) {}
-  difficulty_verdict operator()(const boxline::any_grid& puzzle, const boxline::limits& time) const {
-    const auto found = predict_(puzzle.as<3>(), time);
-    if (found.verdict != boxline::rate::assessment_verdict::rated) return difficulty_verdict::other;
-    return found.class_index < wanted_   ? difficulty_verdict::too_easy
-           : found.class_index > wanted_ ? difficulty_verdict::too_hard
-                                         : difficulty_verdict::right;
-  }
-
-private:
-  boxline::rate::minutes_predictor predict_;
-  std::size_t wanted_;
-};
-
 // By the rules that solve it.
 class judge_of_rules {
 public:
@@ -128,6 +111,13 @@ boxline::expected<boxline::rate::difficulty_range, std::string> read_range(const
     else
       result.classes = {from - levels, to - levels};
   }
+  if (!w.difficulty.empty()) {
+    if (result.classes) return boxline::unexpected("--difficulty and --level have both a class: give one");
+    const auto names = difficulty_names();
+    const auto i =
+        static_cast<std::size_t>(std::find(names.begin(), names.end(), w.difficulty) - names.begin());
+    result.classes = {i, i};
+  }
   return result;
 }
 
@@ -142,46 +132,29 @@ std::vector<std::string> difficulty_names() {
 }
 
 decltype(puzzle_wish::judge) make_judge(const judge_words& w, boxline::box size, std::string& why) {
-  std::vector<decltype(puzzle_wish::judge)> judges;
-  if (!w.difficulty.empty()) {
-    if (size != boxline::box(3)) {
-      why = "--difficulty: the model is one of 9x9 puzzles; expected --size 3";
-      return {};
-    }
-    const auto names = difficulty_names();
-    judges.push_back(judge_of_class(
-        static_cast<std::size_t>(std::find(names.begin(), names.end(), w.difficulty) - names.begin())));
+  std::shared_ptr<const reasoner> reason = make_reasoner(size);
+  if (reason == nullptr) {
+    why = "--require, --forbid: expected a size of " + reasoner_boxes();
+    return {};
   }
-  if (!w.require.empty() || !w.forbid.empty()) {
-    std::shared_ptr<const reasoner> reason = make_reasoner(size);
-    if (reason == nullptr) {
-      why = "--require, --forbid: expected a size of " + reasoner_boxes();
-      return {};
-    }
-    rule_choice allowed = all_rules();
-    for (const std::string& names : w.forbid) {
-      const auto forbidden = parse_rules(names, why);
-      if (!forbidden) return why = "--forbid: " + why, nullptr;
-      std::erase_if(allowed, [&](const auto* rule) {
-        return std::find(forbidden->begin(), forbidden->end(), rule) != forbidden->end();
-      });
-    }
-    // Boxes that have fewer rules are judged by those.
-    allowed = reason->available(allowed);
-    std::vector<rule_choice> required;
-    for (const std::string& names : w.require) {
-      const auto wanted = parse_rules(names, why);
-      if (!wanted) return why = "--require: " + why, nullptr;
-      required.push_back(reason->available(*wanted));
-      if (required.back().empty()) return why = "--require: no such rule is available for this size", nullptr;
-    }
-    judges.push_back(judge_of_rules(std::move(reason), std::move(allowed), std::move(required)));
+  rule_choice allowed = all_rules();
+  for (const std::string& names : w.forbid) {
+    const auto forbidden = parse_rules(names, why);
+    if (!forbidden) return why = "--forbid: " + why, nullptr;
+    std::erase_if(allowed, [&](const auto* rule) {
+      return std::find(forbidden->begin(), forbidden->end(), rule) != forbidden->end();
+    });
   }
-  return [judges](const boxline::any_grid& puzzle, const boxline::limits& time) {
-    for (const auto& judge : judges)
-      if (const difficulty_verdict how = judge(puzzle, time); how != difficulty_verdict::right) return how;
-    return difficulty_verdict::right;
-  };
+  // Boxes that have fewer rules are judged by those.
+  allowed = reason->available(allowed);
+  std::vector<rule_choice> required;
+  for (const std::string& names : w.require) {
+    const auto wanted = parse_rules(names, why);
+    if (!wanted) return why = "--require: " + why, nullptr;
+    required.push_back(reason->available(*wanted));
+    if (required.back().empty()) return why = "--require: no such rule is available for this size", nullptr;
+  }
+  return judge_of_rules(std::move(reason), std::move(allowed), std::move(required));
 }
 
 } // namespace command

@@ -10,21 +10,20 @@
 #include <vector>
 
 /// \file
-/// Requirements on generated puzzles, by the assessor and by the rules that solve them.
+/// Requirements on generated puzzles: ranges of difficulty, and the rules that solve them.
 
 namespace command {
 
-/// The words of `--difficulty`, `--require` and `--forbid`; empty where they are not given.
+/// The words of `--require` and `--forbid`; empty where they are not given.
 struct judge_words {
-  std::string difficulty;
   std::vector<std::string> require, forbid;
-  bool are_empty() const { return difficulty.empty() && require.empty() && forbid.empty(); }
+  bool are_empty() const { return require.empty() && forbid.empty(); }
 };
 
-/// The words of `--minutes`, `--rating` and `--level`; empty where they are not given.
+/// The words of `--difficulty`, `--minutes`, `--rating` and `--level`; empty where they are not given.
 struct range_words {
-  std::string minutes, rating, level;
-  bool are_empty() const { return minutes.empty() && rating.empty() && level.empty(); }
+  std::string difficulty, minutes, rating, level;
+  bool are_empty() const { return difficulty.empty() && minutes.empty() && rating.empty() && level.empty(); }
 };
 
 /// The range that the words mean; or what is wrong with them.
@@ -36,8 +35,8 @@ std::vector<std::string> level_names();
 /// The names that `--difficulty` takes: the classes of the model that the assessor has.
 std::vector<std::string> difficulty_names();
 
-/// The requirements at a size: the assessor predicts the class; and the rules without the forbidden ones,
-/// easiest first, solve the puzzle and use each of those required. Empty, and why, where the size is not
+/// The requirements at a size: the rules without the forbidden ones, easiest first, solve the puzzle and use
+/// each of those required. Empty, and why, where the size is not
 /// supported or a word names no rule.
 decltype(puzzle_wish::judge) make_judge(const judge_words& w, boxline::box size, std::string& why);
 
