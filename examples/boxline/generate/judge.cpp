@@ -137,7 +137,12 @@ decltype(puzzle_wish::judge) make_judge(const judge_words& w, boxline::box size,
     why = "--require, --forbid: expected a size of " + reasoner_boxes();
     return {};
   }
-  rule_choice allowed = all_rules();
+  // The stronger rules would leave nothing to those that are required.
+  std::string usual = "human";
+  for (const std::string& names : w.require) usual += "," + names;
+  auto parsed = parse_rules(usual, why);
+  if (!parsed) return why = "--require: " + why, nullptr;
+  rule_choice allowed = std::move(*parsed);
   for (const std::string& names : w.forbid) {
     const auto forbidden = parse_rules(names, why);
     if (!forbidden) return why = "--forbid: " + why, nullptr;

@@ -35,8 +35,8 @@ std::vector<std::string> level_names();
 /// The names that `--difficulty` takes: the classes of the model that the assessor has.
 std::vector<std::string> difficulty_names();
 
-/// The requirements at a size: the rules without the forbidden ones, easiest first, solve the puzzle and use
-/// each of those required. Empty, and why, where the size is not
+/// The requirements at a size: the rules of the list `human` and those required, without the forbidden ones,
+/// easiest first, solve the puzzle and use each of those required. Empty, and why, where the size is not
 /// supported or a word names no rule.
 decltype(puzzle_wish::judge) make_judge(const judge_words& w, boxline::box size, std::string& why);
 
