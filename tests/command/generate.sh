@@ -198,9 +198,9 @@ expect 2 '' 'boxline: --difficulty, *without constraints alone' generate --level
   diagonals
 
 # Rules that solving requires, and rules that it must not require.
-expect 0 '*' '' generate --seed 1 --require nishio --forbid path-consistency,contradiction
+expect 0 '*' '' generate --seed 1 --require xy-wing --forbid skyscraper,contradiction
 cp "$dir/out" "$dir/made"
-expect 0 '*Nishio:*solved: *' '' explain --format notation "$dir/made"
+expect 0 '*XY-wing:*solved: *' '' explain --format notation "$dir/made"
 expect 0 '*' '' generate --seed 8 --size 4 --clues 130- --require claiming --forbid contradiction
 expect 1 '' 'boxline: puzzle 1: not found in 3 attempts: 3 were too hard' generate --seed 1 \
   --size 2 --forbid human --attempts 3

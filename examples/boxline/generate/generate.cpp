@@ -332,9 +332,10 @@ subcommand add_generate(cli::parser& app) {
          return "HoDoKu's level, as by `boxline rate --scale hodoku-level`, or from one to another: " + names;
        }())
       ->type_name("NAME");
-  s->add_option("--require", w->judge.require,
-                "a rule that is needed when each step uses the easiest rule; or one of several, or of a "
-                "list, as in `boxline explain --rules`; may be given again")
+  s->add_option(
+       "--require", w->judge.require,
+       "a rule that is needed when each step uses the easiest rule of `human`; or one of several, or of a "
+       "list, as in `boxline explain --rules`; may be given again")
       ->type_name("RULE");
   s->add_option("--forbid", w->judge.forbid, "a rule that must not be needed: the others solve the puzzle")
       ->type_name("RULE");
@@ -367,7 +368,7 @@ subcommand add_generate(cli::parser& app) {
       "  boxline generate --difficulty tough --count 10\n"
       "  boxline generate --minutes 4-6 --rating 3.0-4.2 --level hard\n"
       "  boxline generate --rating 7.2 --minimal --count 5 | boxline rate\n"
-      "  boxline generate --require nishio --forbid path-consistency,contradiction\n"
+      "  boxline generate --require xy-wing --forbid nishio,path-consistency,contradiction\n"
       "  boxline generate --size 4 --clues 100-120 --jobs 0 --count 50\n"
       "  boxline generate --cages 2-4 --minimal | boxline count\n"
       "  boxline generate --houses diagonals --constraints anti-knight --minimal\n"
