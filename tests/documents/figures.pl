@@ -4,7 +4,7 @@
 # figures.pl [--write]: the figures of README.md and docs/ are those of bench/README.md. A table after the
 # line `<!-- figures of bench/README.md -->` has only numbers that stand in rows of bench/README.md with the
 # same first column. docs/pictures/performance.svg is the chart of its first table of 9x9; --write makes it
-# anew. Runs in the root of the project.
+# anew. The table of faults in docs/errors.md is that of the header. Runs in the root of the project.
 use strict;
 use warnings;
 
@@ -40,6 +40,17 @@ for my $page ('README.md', glob('docs/*.md docs/*/*.md')) {
       }
     }
   } continue { $here = 0 if $here > 1 && !/^\|/; }
+}
+
+# --- The faults of a text, in docs/errors.md as the header has them -----------------------------------------
+
+open my $header, '<', 'include/boxline/io/text_error.hpp' or die "text_error.hpp: $!\n";
+my $faults_there = join '', map { /^\s*(\w+),?\s*\/\/\/< (.*)/ ? "| `$1` | $2 |\n" : () }
+  grep { /enum class text_fault/ .. /^\};/ } <$header>;
+open my $errors, '<', 'docs/errors.md' or die "docs/errors.md: $!\n";
+if (index(do { local $/; <$errors> }, "|---|---|\n$faults_there\n") < 0) {
+  warn "docs/errors.md: the table of text_fault is not that of io/text_error.hpp:\n$faults_there";
+  $faults++;
 }
 
 # --- The chart: a group of bars for each file, a bar for each program, on a logarithmic scale ---------------
