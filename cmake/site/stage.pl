@@ -1,10 +1,10 @@
 #!/usr/bin/perl
 # SPDX-License-Identifier: BSL-1.0
 #
-# stage.pl FOLDER: copies README.md, docs/, and every file of the repository that they link to, as pages for
-# mkdocs. README.md is the first page. Another .md file becomes project/NAME, a source file the page
-# files/NAME.md with its text. Links are changed to the new places; one that leads nowhere remains, and mkdocs
-# reports it. Runs in the root of the project.
+# stage.pl FOLDER: makes the list of all concepts from the comments of the headers, and copies README.md,
+# docs/, and every file of the repository that they link to, as pages for mkdocs. README.md is the first page.
+# Another .md file becomes project/NAME, a source file the page files/NAME.md with its text. Links are changed
+# to the new places; one that leads nowhere remains, and mkdocs reports it. Runs in the root of the project.
 use strict;
 use warnings;
 use File::Basename;
@@ -75,3 +75,26 @@ copy('cmake/site/boxline.css', "$out/boxline.css") or die "boxline.css: $!\n";
 open my $reference, '>', "$out/reference.md" or die "$out/reference.md: $!\n";
 print $reference "# All names\n\n<a href=\"api/index.html\">The reference of all names</a>, ",
   "from the comments in the headers.\n";
+
+# All concepts: the first sentence of each comment, and its models.
+my %found;
+for my $header (split /\n/, `git ls-files 'include/*.hpp'` || `find include -name '*.hpp'`) {
+  open my $in, '<', $header or die "$header: $!\n";
+  my $text = do { local $/; <$in> };
+  while ($text =~ m{((?:^\s*///.*\n)+)(?:// clang-format on\n)?template.*\n(?: .*\n)?concept (\w+)}mg) {
+    my ($comment, $name) = ($1, $2);
+    $comment =~ s{^\s*/// ?}{}mg;
+    my ($what) = $comment =~ /^(.*?\.)(?:\s|$)/s;
+    my ($models) = $comment =~ /Models: (.*?)(?:\n\n|\n*\z)/s;
+    my $file = $header =~ s{^include/boxline/}{}r;
+    $found{$file =~ m{^(\w+)/} ? $1 : ''}{$name} =
+      join ' | ', "`$name`", map { ($_ // '-') =~ s/\s+/ /gr =~ s/\|/\\|/gr } $what, $models, "`$file`";
+  }
+}
+open my $concepts, '>', "$out/concept_list.md" or die "$out/concept_list.md: $!\n";
+print $concepts "# All concepts\n\nFrom the comments of the headers. [Concepts](concepts.md) states when to ",
+  "choose which of the models.\n";
+for my $folder (sort keys %found) {
+  print $concepts "\n## ", $folder || 'boxline', "\n\n| concept | what it is | models | header |\n",
+    "|---|---|---|---|\n", map { "| $found{$folder}{$_} |\n" } sort keys $found{$folder}->%*;
+}
