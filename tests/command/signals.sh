@@ -52,6 +52,8 @@ rate --scale hodoku,te,w --jobs 2
 train -
 canonical
 grids -
+scan
+unavoidable
 transform
 equivalent - $dir/answer
 partition

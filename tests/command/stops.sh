@@ -37,6 +37,8 @@ cases() {
   done >"$dir/in"
 }
 
+full() { "$BOXLINE" construct --size "$1" >"$dir/in"; }
+
 stops_table <<'END'
 # subcommand  | input       | sizes     | time      | nodes         | arguments | reason
 solve         | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
@@ -66,6 +68,8 @@ canonical     | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
 canonical     | puzzles     | 2 3 4 5 6 | --seconds | -             | --minlex |
 grids         | puzzles     | 3         | --seconds | --nodes 5     | - | 6x6 and 9x9 alone
 grids         | none        | 3         | --seconds | --nodes 5     | --classes | 6x6 and 9x9 alone
+scan          | full        | 2 3       | --seconds | --nodes 5     | --clues 17 | boxes up to 3x3
+unavoidable   | full        | 2 3       | --seconds | --nodes 5     | --cells 30 | boxes up to 3x3
 transform     | puzzles     | 2 3 4 5 6 | -         | -             |  | no search
 equivalent    | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | - DIR/in |
 partition     | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |

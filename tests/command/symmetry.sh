@@ -89,6 +89,30 @@ expect 1 limit '' grids --nodes 5 -
 given ................
 expect 2 '' 'boxline: -:1: boxes of 2x2, expected 2x3 or 3x3' grids -
 
+# Puzzles in full grids, and their unavoidable sets.
+given 1234341221434321
+expect 0 12 '' scan --clues 4 --count
+expect 0 "*" '' scan --clues 4
+cp "$dir/out" "$dir/in"
+like 'puzzles of 4 clues' 12 "$(sort -u "$dir/in" | grep -c '^\(\.*[1-4]\)\{4\}\.*$')"
+expect 0 "*" '' solve
+like 'each has the grid as its solution' 1234341221434321 "$(sort -u "$dir/out")"
+given 1234341221434321 1234341221434321
+expect 0 ".....41.2..3....*" '' scan --clues 4 --limit 2 --jobs 2
+like 'two of each grid' 4 "$(wc -l <"$dir/out" | tr -d " ")"
+given 1234341221434321
+expect 0 "8${tab}4:8" '' unavoidable --count --cells 7
+expect 0 "12......21......*" '' unavoidable --cells 4
+given "$wiki_solved"
+expect 0 0 '' scan --clues 14 --count
+expect 0 "59${tab}4:6${tab}6:21${tab}8:21${tab}9:11" '' unavoidable --count --cells 9
+expect 1 limit '' scan --nodes 5
+expect 1 limit '' unavoidable --nodes 5
+given "$wiki" ................ 11..............
+expect 1 "invalid?invalid?invalid" '' scan
+given "$(printf '%0256d' 0)"
+expect 2 '' 'boxline: *:1: boxes of 4x4, expected one of 2x2, 3x3, 2x3' scan
+
 # Blank grids cost little, but not nothing.
 given "$(printf '%081d' 0)"
 expect 1 limit '' canonical --nodes 5

@@ -38,9 +38,11 @@ subcommand add_blame(cli::parser& app);
 subcommand add_assess(cli::parser& app);
 subcommand add_rate(cli::parser& app);
 subcommand add_train(cli::parser& app);
-/// symmetry/symmetry.cpp.
+/// symmetry/symmetry.cpp, symmetry/grids.cpp and symmetry/scan.cpp.
 subcommand add_canonical(cli::parser& app);
 subcommand add_grids(cli::parser& app);
+subcommand add_scan(cli::parser& app);
+subcommand add_unavoidable(cli::parser& app);
 subcommand add_transform(cli::parser& app);
 subcommand add_equivalent(cli::parser& app);
 subcommand add_partition(cli::parser& app);
