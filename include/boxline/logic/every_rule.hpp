@@ -15,6 +15,7 @@
 #include <boxline/logic/rules/discontinuous_loop.hpp>
 #include <boxline/logic/rules/double_exocet.hpp>
 #include <boxline/logic/rules/empty_rectangle.hpp>
+#include <boxline/logic/rules/equal_sets.hpp>
 #include <boxline/logic/rules/exocet.hpp>
 #include <boxline/logic/rules/firework.hpp>
 #include <boxline/logic/rules/fish.hpp>
@@ -96,8 +97,8 @@ using every_grouped_kraken_fish =
 /// Patterns of several houses with a name of their own. For boxes of three rows and columns or more.
 using every_exotic_pattern = rules_of<firework<3>, firework<4>, sk_loop, oddagon, tridagon, tridagon_net>;
 
-/// Patterns that are defined at 9x9 alone.
-using every_pattern_of_9x9 = rules_of<junior_exocet, senior_exocet, double_exocet>;
+/// Patterns that are defined at 9x9 alone, or are searched in grids up to that size.
+using every_pattern_of_9x9 = rules_of<junior_exocet, senior_exocet, double_exocet, equal_sets>;
 
 /// All rules, for the standard houses of 9x9.
 using every_rule =

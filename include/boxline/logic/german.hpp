@@ -223,6 +223,10 @@ inline constexpr phrase german_phrases[]{
     {"double-exocet",
      "Die Basen sind {shape}, die Ziele sind {shape-rest}. Die zwei Basen haben zusammen jede der Ziffern, "
      "ebenso die Ziele. Wäre {assumed}, könnten sie das nicht."},
+    {"title.equal-sets", "gleiche Zellmengen"},
+    {"equal-sets",
+     "Von diesen Ziffern können {shape} nicht mehr haben, als {shape-rest} haben müssen: {base} brauchen so "
+     "viele Kandidaten, wie {cover} haben können, also haben diese dort keinen anderen Platz."},
     {"title.sk-loop", "SK-Schleife"},
     {"sk-loop", "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese dort "
                 "keinen anderen Platz."},
