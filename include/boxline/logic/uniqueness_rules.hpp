@@ -4,6 +4,7 @@
 #include <boxline/logic/rule_list.hpp>
 #include <boxline/logic/rules/avoidable_rectangle.hpp>
 #include <boxline/logic/rules/bivalue_grave.hpp>
+#include <boxline/logic/rules/bug_lite.hpp>
 #include <boxline/logic/rules/extended_rectangle.hpp>
 #include <boxline/logic/rules/hidden_rectangle.hpp>
 #include <boxline/logic/rules/unique_loop.hpp>
@@ -11,14 +12,14 @@
 
 namespace boxline::logic {
 
-/// The rules that rest on a puzzle having one solution, about easiest first: rectangles, loops, then graves.
-/// They find nothing unless the solver starts with `start(puzzle, uniqueness::unique)`.
+/// The rules that rest on a puzzle having one solution, about easiest first: rectangles, loops, BUG-lites,
+/// then graves. They find nothing unless the solver starts with `start(puzzle, uniqueness::unique)`.
 using uniqueness_rules =
     rules_of<unique_rectangle<1>, unique_rectangle<2>, unique_rectangle<4>, unique_rectangle<3>,
              unique_rectangle<5>, unique_rectangle<6>, hidden_rectangle, avoidable_rectangle<1>,
              avoidable_rectangle<2>, avoidable_rectangle<3>, unique_loop<1>, unique_loop<2>, unique_loop<4>,
              unique_loop<3>, extended_rectangle<1>, extended_rectangle<2>, extended_rectangle<4>,
-             extended_rectangle<3>, bivalue_grave<1>, bivalue_grave<2>, bivalue_grave<4>, bivalue_grave<3>,
-             bivalue_grave<5>>;
+             extended_rectangle<3>, bug_lite<1>, bug_lite<2>, bug_lite<4>, bug_lite<3>, bivalue_grave<1>,
+             bivalue_grave<2>, bivalue_grave<4>, bivalue_grave<3>, bivalue_grave<5>>;
 
 } // namespace boxline::logic
