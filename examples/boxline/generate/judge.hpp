@@ -20,9 +20,9 @@ struct judge_words {
   bool are_empty() const { return require.empty() && forbid.empty(); }
 };
 
-/// The words of `--difficulty`, `--minutes`, `--rating` and `--level`; empty where they are not given.
+/// The words of `--minutes`, `--rating`, `--level` and `--difficulty`; empty where they are not given.
 struct range_words {
-  std::string difficulty, minutes, rating, level;
+  std::string minutes{}, rating{}, level{}, difficulty{};
   bool are_empty() const { return difficulty.empty() && minutes.empty() && rating.empty() && level.empty(); }
 };
 
