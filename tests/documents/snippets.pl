@@ -7,7 +7,8 @@
 #                              boxline that does not exist
 #   snippets.pl check OUTPUT   compares what the program printed, the file OUTPUT, with the pages
 #   snippets.pl run FOLDER     runs each "$ " line of the ```console blocks, with FOLDER first in PATH, and
-#                              compares
+#                              compares; in ```sh blocks and in `boxline ...` it checks that the
+#                              subcommands and options of the programs exist
 # With --write after `check` or `run` the pages get what was printed.
 #
 # Runs in the root of the project. A ```cpp block is a function of its own, and a namespace where it defines a
@@ -114,6 +115,33 @@ if ($task eq 'check') {
     }
     compare($b->{page}, $_->[1], $_->[2], $_->[3], scalar `{ $_->[0]
 } 2>&1`) for @at;
+  }
+  my %help;
+  for my $page (@pages) {
+    my $language = '';
+    for my $n (0 .. $lines{$page}->$#*) {
+      my $line = $lines{$page}[$n];
+      if ($line =~ /^```(\w*)/) { $language = $language ? '' : $1 || 'none'; }
+      my @commands = $language eq 'sh' ? split /\|/, $line =~ s/ #.*//r
+        : $language ? () : $line =~ /`(boxline[^`]*)`/g;
+      for (@commands) {
+        next unless /^\s*(boxline(?:-studies)?) (\w[\w-]*(?<!-))((?: .*)?)$/s;
+        my ($program, $sub, $rest) = ($1, $2, $3);
+        my ($deeper) = $sub eq 'study' ? $rest =~ /^ (\w+)/ : ();
+        my $call = join ' ', $program, $sub, $deeper // ();
+        my $text = $help{$call} //= `$call --help 2>&1`;
+        if ($text !~ /^Usage: \Q$call\E/m) {
+          warn "$page:", $n + 1, ": there is no $call\n";
+          $faults++;
+          next;
+        }
+        for my $option ($rest =~ /(?<![\w-])(--\w[\w-]*)/g) {
+          next if $text =~ /(?<![\w-])\Q$option\E(?![\w-])/;
+          warn "$page:", $n + 1, ": $call has no $option\n";
+          $faults++;
+        }
+      }
+    }
   }
 } else {
   die "usage: snippets.pl program | check OUTPUT [--write] | run FOLDER [--write]\n";
