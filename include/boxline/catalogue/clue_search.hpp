@@ -93,6 +93,7 @@ private:
   struct part {
     cell_set full{};                // its cells
     std::vector<cell_set> family{}; // unavoidable sets without them
+    std::vector<cell_set> others{}; // the rest of those that were found
     std::uint64_t cost = 0;
   };
 
@@ -120,8 +121,7 @@ private:
     for (int c = 0; c < cells; ++c)
       parts[std::size_t(as_stacks ? where::stack(cell(c)) : where::band(cell(c)))].full.insert(c);
     for (part& p : parts) {
-      for (const cell_set& s : family_)
-        if ((s & p.full).empty()) p.family.push_back(s);
+      for (const cell_set& s : family_) ((s & p.full).empty() ? p.family : p.others).push_back(s);
       if (options_.most_of_bands > options_.most_of_all) {
         auto more = find_(full_, options_.most_of_bands, cell_set::full() - p.full, limit_);
         if (why_ == stop_reason::none) why_ = stop_reason_of(more.verdict);
@@ -173,17 +173,21 @@ private:
   template <class Visit>
   void complete(const part& p, const cell_set& begun, const cell_set& open, int left,
                 const std::vector<at_most<cell_set>>& caps, Visit& visit) {
-    unhit_.clear();
-    for (const cell_set& s : family_)
-      if ((s & begun).empty()) unhit_.push_back(s);
+    unhit_.resize(p.others.size());
+    std::size_t count = 0;
+    for (const cell_set& s : p.others) {
+      unhit_[count] = s;
+      count += (s & begun).empty();
+    }
+    unhit_.resize(count);
     hitting_task<cell_set> task{open | p.full, options_.clues - begun.count(), {}};
     task.caps.push_back({cell_set::full() - p.full, left});
     for (const at_most<cell_set>& c : caps)
       task.caps.push_back({c.members, c.most - (begun & c.members).count()});
-    const auto leaf = [&](const cell_set& chosen, const cell_set& free, int count) {
+    const auto leaf = [&](const cell_set& chosen, const cell_set& free, int wanted) {
       cell_set more = other_solution(begun | chosen, inner_);
       if (more.empty() && why_ == stop_reason::none && !is_enough_)
-        add_clues(begun | chosen, free, count, task, begun, visit);
+        add_clues(begun | chosen, free, wanted, task, begun, visit);
       return more;
     };
     const stop_reason why = inner_.run(unhit_, task, leaf, result_.nodes, limit_);

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/core/grid.hpp>
+#include <boxline/core/limits.hpp>
+#include <boxline/core/recognise.hpp>
+#include <boxline/default_pipeline.hpp>
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace boxline::catalogue {
+
+/// Options of `vicinity_search`: the vicinity {-removed+added}.
+struct vicinity_options {
+  int removed = 1;      ///< clues taken out, at least 0
+  int added = 1;        ///< clues put in, at least 0
+  bool minimal = false; ///< only puzzles without a redundant clue
+  /// Solutions of a puzzle without the removed clues that are kept in memory; where there are more, the
+  /// search ends with `limit_reached`.
+  std::uint64_t most_solutions = 1'000'000;
+};
+
+/// The result of `vicinity_search`: `complete` where all puzzles were found.
+struct vicinity_result {
+  enumeration_verdict verdict = enumeration_verdict::invalid;
+  std::uint64_t puzzles = 0; ///< that were visited
+  std::uint64_t nodes = 0;   ///< sets of clues that were examined
+
+  bool is_complete() const { return verdict == enumeration_verdict::complete; }
+};
+
+/// Finds the puzzles with one solution in the vicinity of a puzzle, as the searches for hard puzzles and for
+/// few clues use it: {-1+1}, say, are all that lack one of its clues and have one other. Not for several
+/// threads.
+///
+/// For each set of removed clues the solutions are enumerated once; a clue that only one of them has leaves a
+/// puzzle with one solution. A removed clue is not added again, so that each puzzle is found in one way.
+template <box B, class Solver = solver<B>>
+class vicinity_search {
+  using where = geometry<B>;
+  static constexpr int n = where::n, cells = where::cells;
+
+public:
+  vicinity_search() = default;
+  explicit vicinity_search(const Solver& s) : solve_(s) {}
+
+  /// Calls `visit(puzzle)` with each; the puzzle itself may have any number of solutions. The verdict is
+  /// `invalid` where it clashes. Limits: the number of puzzles, nodes, time and cancellation. Time: that of
+  /// the solutions without the removed clues, times the ways to choose all added clues but the last.
+  template <class Visit>
+  vicinity_result operator()(const grid<B>& puzzle, const vicinity_options& options, Visit&& visit,
+                             const limits& limit = {}) {
+    result_ = vicinity_result();
+    if (find_fault(puzzle).kind != fault::none) return result_;
+    puzzle_ = puzzle;
+    options_ = options;
+    limit_ = limit;
+    limit_.solutions = unlimited;
+    most_puzzles_ = limit.solutions;
+    why_ = stop_reason::none;
+    is_enough_ = false;
+    remove(puzzle, 0, options.removed, visit);
+    result_.verdict = is_enough_                  ? enumeration_verdict::solution_limit
+                      : why_ == stop_reason::none ? enumeration_verdict::complete
+                                                  : stopped_as<enumeration_verdict>(why_);
+    return result_;
+  }
+
+private:
+  bool has_ended() const { return is_enough_ || why_ != stop_reason::none; }
+  bool counts() {
+    why_ = limit_.check(result_.nodes++, "vicinity");
+    return why_ == stop_reason::none;
+  }
+
+  template <class Visit>
+  void remove(const grid<B>& from, int first, int wanted, Visit& visit) {
+    if (wanted == 0) return add_to(from, visit);
+    for (int c = first; c < cells && !has_ended(); ++c) {
+      if (from.is_blank(cell(c))) continue;
+      grid<B> fewer = from;
+      fewer.clear(cell(c));
+      remove(fewer, c + 1, wanted - 1, visit);
+    }
+  }
+
+  template <class Visit>
+  void add_to(const grid<B>& begun, Visit& visit) {
+    if (!counts()) return;
+    std::vector<grid<B>> solutions;
+    limits within = limit_;
+    within.nodes = unlimited;
+    // One more than are kept, so that it is known where there are more.
+    within.solutions = options_.most_solutions < unlimited ? options_.most_solutions + 1 : unlimited;
+    const count_result r = solve_.for_each(
+        begun, [&](const grid<B>& g) { solutions.push_back(g); }, within);
+    if (r.verdict == enumeration_verdict::solution_limit)
+      why_ = stop_reason::limit_reached;
+    else if (!r.is_complete())
+      why_ = stop_reason_of(r.verdict);
+    if (why_ != stop_reason::none) return;
+    if (options_.added == 0) {
+      if (solutions.size() == 1) found(begun, visit);
+      return;
+    }
+    add(begun, solutions, 0, options_.added, visit);
+  }
+
+  // Adds clues from the candidate `first` on, counted cell by cell, digit by digit.
+  template <class Visit>
+  void add(const grid<B>& begun, const std::vector<grid<B>>& solutions, int first, int wanted, Visit& visit) {
+    if (solutions.empty() || !counts()) return;
+    std::array<std::uint32_t, std::size_t(cells * n)> with{};
+    for (const grid<B>& s : solutions)
+      for (int c = first / n; c < cells; ++c) ++with[std::size_t(c * n + s[cell(c)] - 1)];
+    for (int k = first; k < cells * n && !has_ended(); ++k) {
+      const cell c = cell(k / n);
+      const int value = k % n + 1;
+      if (with[std::size_t(k)] == 0 || !begun.is_blank(c) || puzzle_[c] == value) continue;
+      if (wanted == 1 && with[std::size_t(k)] > 1) continue;
+      grid<B> next = begun;
+      next.set_value(c, value);
+      if (wanted == 1) {
+        found(next, visit);
+        continue;
+      }
+      std::vector<grid<B>> rest;
+      for (const grid<B>& s : solutions)
+        if (s[c] == value) rest.push_back(s);
+      add(next, rest, k / n * n + n, wanted - 1, visit);
+    }
+  }
+
+  template <class Visit>
+  void found(const grid<B>& puzzle, Visit& visit) {
+    if (options_.minimal && !is_minimal(puzzle)) return;
+    if (has_ended()) return;
+    visit(puzzle);
+    is_enough_ = ++result_.puzzles == most_puzzles_;
+  }
+  bool is_minimal(const grid<B>& puzzle) {
+    limits within = limit_;
+    within.nodes = unlimited;
+    for (int c = 0; c < cells; ++c) {
+      if (puzzle.is_blank(cell(c))) continue;
+      grid<B> fewer = puzzle;
+      fewer.clear(cell(c));
+      const uniqueness u = solve_.is_unique(fewer, within).verdict;
+      if (u == uniqueness::limit_reached || u == uniqueness::cancelled) why_ = stop_reason_of(u);
+      if (u != uniqueness::multiple) return false;
+    }
+    return true;
+  }
+
+  Solver solve_{};
+  grid<B> puzzle_{};
+  vicinity_options options_{};
+  limits limit_{};
+  std::uint64_t most_puzzles_ = unlimited;
+  vicinity_result result_{};
+  stop_reason why_ = stop_reason::none;
+  bool is_enough_ = false;
+};
+
+} // namespace boxline::catalogue

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "brute.hpp"
+
+#include <boxline/catalogue/vicinity.hpp>
+#include <boxline/core/random.hpp>
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace vicinity_test {
+
+using namespace boxline;
+using namespace boxline::catalogue;
+
+// All grids that lack so many clues of a puzzle and have so many others.
+std::set<grid<2>> neighbours(const grid<2>& puzzle, int removed, int added) {
+  std::set<grid<2>> now{puzzle};
+  for (int i = 0; i < removed; ++i) {
+    std::set<grid<2>> next;
+    for (grid<2> g : now)
+      for (int c = 0; c < 16; ++c) {
+        grid<2> fewer = g;
+        fewer.clear(cell(c));
+        if (fewer != g) next.insert(fewer);
+      }
+    now = next;
+  }
+  for (int i = 0; i < added; ++i) {
+    std::set<grid<2>> next;
+    for (const grid<2>& g : now)
+      for (int c = 0; c < 16; ++c)
+        for (int value = 1; value <= 4; ++value) {
+          if (!g.is_blank(cell(c)) || puzzle[cell(c)] == value) continue;
+          grid<2> more = g;
+          more.set_value(cell(c), value);
+          next.insert(more);
+        }
+    now = next;
+  }
+  return now;
+}
+
+bool is_puzzle(const grid<2>& g) {
+  return brute::solutions(g, 2).size() == 1;
+}
+bool is_minimal(const grid<2>& g) {
+  for (int c = 0; c < 16; ++c) {
+    grid<2> fewer = g;
+    fewer.clear(cell(c));
+    if (fewer != g && is_puzzle(fewer)) return false;
+  }
+  return true;
+}
+
+TEST_CASE("4x4: the puzzles of a vicinity, by all neighbours; each once") {
+  random_source random(3);
+  vicinity_search<2> search;
+  for (int round = 0; round < 6; ++round) {
+    grid<2> puzzle = brute::full_grid<2>(random);
+    while (puzzle.givens() > 5) puzzle.clear(cell(static_cast<int>(random.below(16))));
+    for (const auto& [removed, added] : {std::pair(1, 1), {0, 1}, {1, 0}, {0, 0}, {2, 1}, {1, 2}, {2, 2}})
+      for (const bool minimal : {false, true}) {
+        if (removed + added > 3 && round > 0) continue;
+        std::set<grid<2>> expected = neighbours(puzzle, removed, added);
+        std::erase_if(expected, [&](const auto& g) { return !is_puzzle(g) || (minimal && !is_minimal(g)); });
+        std::vector<grid<2>> found;
+        const auto r = search(puzzle, {.removed = removed, .added = added, .minimal = minimal},
+                              [&](const grid<2>& g) { found.push_back(g); });
+        REQUIRE(r.is_complete());
+        REQUIRE(r.puzzles == found.size());
+        std::sort(found.begin(), found.end());
+        REQUIRE(found == std::vector<grid<2>>(expected.begin(), expected.end()));
+      }
+  }
+}
+
+TEST_CASE("limits hold; what clashes is refused") {
+  vicinity_search<2> search;
+  grid<2> puzzle;
+  puzzle.set_value(cell(0), 1);
+  puzzle.set_value(cell(5), 2);
+  const auto none = [](const auto&) {};
+  CHECK(search(puzzle, {.most_solutions = 5}, none).verdict == enumeration_verdict::limit_reached);
+  CHECK(search(puzzle, {.added = 4}, none, {.nodes = 20}).verdict == enumeration_verdict::limit_reached);
+  auto stop = [] { return true; };
+  CHECK(search(puzzle, {}, none, {.cancelled = cancel_callable(stop)}).verdict ==
+        enumeration_verdict::cancelled);
+  const auto three = search(puzzle, {.added = 4}, none, {.solutions = 3});
+  CHECK(three.verdict == enumeration_verdict::solution_limit);
+  CHECK(three.puzzles == 3);
+  puzzle.set_value(cell(1), 1);
+  CHECK(search(puzzle, {}, none).verdict == enumeration_verdict::invalid);
+}
+
+} // namespace vicinity_test
