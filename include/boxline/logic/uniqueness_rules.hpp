@@ -4,6 +4,7 @@
 #include <boxline/logic/rule_list.hpp>
 #include <boxline/logic/rules/avoidable_rectangle.hpp>
 #include <boxline/logic/rules/bivalue_grave.hpp>
+#include <boxline/logic/rules/borescoper_pattern.hpp>
 #include <boxline/logic/rules/bug_lite.hpp>
 #include <boxline/logic/rules/extended_rectangle.hpp>
 #include <boxline/logic/rules/hidden_rectangle.hpp>
@@ -19,7 +20,8 @@ using uniqueness_rules =
              unique_rectangle<5>, unique_rectangle<6>, hidden_rectangle, avoidable_rectangle<1>,
              avoidable_rectangle<2>, avoidable_rectangle<3>, unique_loop<1>, unique_loop<2>, unique_loop<4>,
              unique_loop<3>, extended_rectangle<1>, extended_rectangle<2>, extended_rectangle<4>,
-             extended_rectangle<3>, bug_lite<1>, bug_lite<2>, bug_lite<4>, bug_lite<3>, bivalue_grave<1>,
+             extended_rectangle<3>, bug_lite<1>, bug_lite<2>, bug_lite<4>, bug_lite<3>, borescoper_pattern<1>,
+             borescoper_pattern<2>, borescoper_pattern<4>, borescoper_pattern<3>, bivalue_grave<1>,
              bivalue_grave<2>, bivalue_grave<4>, bivalue_grave<3>, bivalue_grave<5>>;
 
 } // namespace boxline::logic
