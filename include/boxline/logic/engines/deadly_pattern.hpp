@@ -163,6 +163,19 @@ public:
     return true;
   }
 
+  /// The conclusions of a type: 1 `one_cell`, 2 `one_digit`, 3 `subset`, 4 `locked_digit`, 5 `mixed`. The
+  /// last four arguments are those of `subset`.
+  template <int Type, step_visitor Visit>
+  bool conclude(const rule_info& info, Visit& visit, const digit_set& avoid, const limits& limit,
+                std::uint64_t& examined, stop_reason& stopped) const {
+    static_assert(Type >= 1 && Type <= 5, "boxline::logic::deadly_pattern: types 1 to 5");
+    if constexpr (Type == 1) return one_cell(info, visit);
+    if constexpr (Type == 2) return one_digit(info, visit);
+    if constexpr (Type == 3) return subset(info, visit, avoid, limit, examined, stopped);
+    if constexpr (Type == 4) return locked_digit(info, visit);
+    if constexpr (Type == 5) return mixed(info, visit);
+  }
+
 private:
   struct subset_search {
     house in{};

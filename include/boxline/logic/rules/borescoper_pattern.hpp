@@ -158,10 +158,7 @@ private:
         if ((digits[i] & core).empty()) return true;
         pattern.add(cells[i], core);
       }
-      if constexpr (Type == 1) return pattern.one_cell(info, visit);
-      if constexpr (Type == 2) return pattern.one_digit(info, visit);
-      if constexpr (Type == 3) return pattern.subset(info, visit, core, limit, examined, stopped);
-      if constexpr (Type == 4) return pattern.locked_digit(info, visit);
+      return pattern.template conclude<Type>(info, visit, core, limit, examined, stopped);
     }
   };
 };

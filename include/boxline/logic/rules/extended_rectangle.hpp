@@ -111,10 +111,7 @@ private:
       pattern.clear();
       for (const int c : cells) pattern.add(c, digits);
       if (!(pattern.extra_cells() == extra)) return true; // given with other extras
-      if constexpr (Type == 1) return pattern.one_cell(info, visit);
-      if constexpr (Type == 2) return pattern.one_digit(info, visit);
-      if constexpr (Type == 3) return pattern.subset(info, visit, digits, limit, examined, stopped);
-      if constexpr (Type == 4) return pattern.locked_digit(info, visit);
+      return pattern.template conclude<Type>(info, visit, digits, limit, examined, stopped);
     }
   };
 };

@@ -42,11 +42,7 @@ public:
     stop_reason stopped = stop_reason::none;
     const stop_reason ended = search.for_each(
         [&](const deadly_pattern<Board>& p) {
-          if constexpr (Type == 1) return p.one_cell(info, visit);
-          if constexpr (Type == 2) return p.one_digit(info, visit);
-          if constexpr (Type == 3)
-            return p.subset(info, visit, p.core(p.cells().first()), limit, examined, stopped);
-          if constexpr (Type == 4) return p.locked_digit(info, visit);
+          return p.template conclude<Type>(info, visit, p.core(p.cells().first()), limit, examined, stopped);
         },
         limit);
     return stopped != stop_reason::none ? stopped : ended;
