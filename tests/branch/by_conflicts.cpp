@@ -44,6 +44,20 @@ TEST_CASE("by conflicts: a digit with two places before a cell with more candida
   CHECK(choice.rest()[1] == assignment{cell(3), digit::from_value(3)});
 }
 
+TEST_CASE("by conflicts: weights to begin with come before the first cell, and failures add to them") {
+  const bits::tracked_board<2> b;
+  branch::by_conflicts<> brancher;
+  std::vector<float> weights(16, 1);
+  weights[5] = 2;
+  brancher.begin_with(weights);
+  CHECK(brancher.choose(b).rest()[0].where == cell(5));
+  bits::tracked_board<2> failing = b;
+  failing.place(cell(9), digit::from_value(1));
+  for (int i = 0; i < 2; ++i) brancher.failed(failing);
+  CHECK(brancher.weight(cell(9)) > brancher.weight(cell(5)));
+  CHECK(brancher.choose(b).rest()[0].where == cell(9));
+}
+
 TEST_CASE("by conflicts: weights stay finite") {
   bits::tracked_board<2> b;
   b.place(cell(3), digit::from_value(2));

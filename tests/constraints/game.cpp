@@ -2,6 +2,8 @@
 #include "constraints/games.hpp"
 
 #include <boxline/bits/cells.hpp>
+#include <boxline/bits/tracked.hpp>
+#include <boxline/branch/by_conflicts.hpp>
 #include <boxline/branch/fewest_candidates.hpp>
 #include <boxline/constraints/anti_knight.hpp>
 #include <boxline/constraints/cage.hpp>
@@ -67,6 +69,15 @@ TEST_CASE("givens that break a constraint are invalid") {
   g.set_value(cell(1), 3);
   CHECK_FALSE(is_valid(g, rules));
   CHECK(solver_of<decltype(rules)>(rules).first(g).verdict == solve_verdict::invalid);
+}
+
+TEST_CASE("a search that weights cells begins with the weights of the game") {
+  constraint_list list;
+  list.add(constraints::cage{{cell(4), cell(5)}, 5});
+  const game rules{houses::standard<2>(), list};
+  const auto kept = search::depth_first<singles, branch::by_conflicts<>, bits::tracked>().keeping(rules);
+  CHECK(kept.branching.weight(cell(4)) > 1);
+  CHECK(kept.branching.weight(cell(4)) == rules.constraints().cell_weights()[4]);
 }
 
 } // namespace game_test

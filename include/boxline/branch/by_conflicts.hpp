@@ -14,7 +14,8 @@ namespace boxline::branch {
 /// The cell with the smallest ratio of candidates to weight. A cell gains weight whenever it was the last to
 /// be placed before a contradiction; weights fade, so that recent conflicts count most. Ties go to the first
 /// cell. Where the cell has more than two candidates, a digit with two places in a house whose cells have
-/// more weight for each alternative is chosen instead. Its first candidate is tried, or eliminated
+/// more weight for each alternative is chosen instead. A game gives the cells of its constraints more weight
+/// to begin with. Its first candidate is tried, or eliminated
 /// (`first_or_others`), so that the next choice is by the new weights. Choose it for games with constraints,
 /// where it finds the part of the grid that is hard. For boards that track their changes. O(n^2) a choice.
 /// Source:
@@ -57,6 +58,9 @@ public:
     for (float& w : weights_) w = least + w * 1e-20f;
     gain_ *= 1e-20f;
   }
+
+  /// The weights before the first contradiction, by cell, each at least 1; without them all cells have 1.
+  void begin_with(const std::vector<float>& weights) { weights_ = weights; }
 
   /// The weight of a cell.
   constexpr float weight(cell c) const { return weights_.empty() ? least : weights_[std::size_t(c)]; }

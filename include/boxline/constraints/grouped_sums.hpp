@@ -372,6 +372,7 @@ inline bool narrow_sum_in_groups(std::span<digit_mask> digits, cell_groups group
   const std::size_t size = digits.size();
   if (size == 0) return sum == 0;
   if (size > detail::sum_of_groups::most_cells) return true;
+  if (size <= 9 && negative == size && is_one_group(groups)) return narrow_different_sum(digits, sum);
   for (bool changed = true; changed;) {
     detail::sum_of_groups all(sum);
     std::size_t count = 0;

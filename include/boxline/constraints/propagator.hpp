@@ -23,7 +23,12 @@ public:
 
   explicit constraints(shared_network network)
       : network_(std::move(network)), last_(network_->scoped_count() + network_->implied_count()),
-        marks_(static_cast<std::size_t>(network_->shape().cells())) {}
+        marks_(static_cast<std::size_t>(network_->shape().cells())), waiting_((last_.size() + 63) / 64),
+        scopes_(marks_.size() * waiting_.size()) {
+    for (std::size_t c = 0; c < marks_.size(); ++c)
+      for (const std::uint32_t i : network_->scopes_of(cell(static_cast<int>(c))))
+        scopes_[c * waiting_.size() + i / 64] |= std::uint64_t{1} << (i % 64);
+  }
 
   template <board Board>
     requires(Board::shape.size() <= 64)
@@ -67,10 +72,11 @@ private:
   template <class Board, class Cells, class Enough>
   progress propagate_scopes_of(Board& b, const Cells& cells, std::size_t first, std::size_t end,
                                Enough is_enough) {
-    waiting_.assign((last_.size() + 63) / 64, 0);
-    for (const int c : cells)
-      for (const std::uint32_t i : network_->scopes_of(cell(c)))
-        waiting_[i / 64] |= std::uint64_t{1} << (i % 64);
+    for (std::size_t w = 0; w < waiting_.size(); ++w) waiting_[w] = 0;
+    for (const int c : cells) {
+      const std::uint64_t* const scopes = scopes_.data() + static_cast<std::size_t>(c) * waiting_.size();
+      for (std::size_t w = 0; w < waiting_.size(); ++w) waiting_[w] |= scopes[w];
+    }
     progress made = progress::none;
     for (std::size_t w = first / 64; w < waiting_.size(); ++w)
       for (std::uint64_t left = waiting_[w]; left != 0; left &= left - 1) {
@@ -105,6 +111,7 @@ private:
       if ((m & (m - 1)) == 0) placed |= m;
     }
     progress made = progress::none;
+    if (once == placed) return made;
     constexpr std::size_t words = (Board::shape.cells() + 63) / 64;
     for (digit_mask left = s.required(digits) & once & ~placed; left != 0; left &= left - 1) {
       const digit_mask d = left & (~left + 1);
@@ -258,6 +265,7 @@ private:
   std::vector<std::vector<digit_mask>> last_; // by scope: what it narrowed to
   std::vector<digit_mask> marks_;             // by cell, in this pass
   std::vector<std::uint64_t> waiting_;        // bit i: scope i, in this pass
+  std::vector<std::uint64_t> scopes_;         // as `waiting_` for each cell: the scopes with it
 };
 
 } // namespace boxline::propagate

@@ -300,11 +300,15 @@ struct depth_first {
         start, propagation, branching, limit, restart, static_cast<Observer&&>(observer), loaded);
   }
 
-  /// The same under a game with constraints: see `keeps_constraints`.
+  /// The same under a game with constraints: see `keeps_constraints`. A branching order that weights cells
+  /// begins with the weights of the game.
   template <constrained_game G>
   constexpr auto keeping(const G& rules) const {
     const auto both = detail::keeping(propagation, rules);
-    return with_propagation<std::remove_const_t<decltype(both)>>{both, branching, restart};
+    Branching order = branching;
+    if constexpr (requires { order.begin_with(rules.constraints().cell_weights()); })
+      order.begin_with(rules.constraints().cell_weights());
+    return with_propagation<std::remove_const_t<decltype(both)>>{both, order, restart};
   }
 
   /// The same with the alternatives of each choice in random order. Equal seeds give equal searches.
