@@ -52,7 +52,29 @@ given ................
 expect 2 '*' "boxline: --rules: found 'nishio', expected singles, *" \
   explain --rules nishio --constraints anti-king
 expect 2 '*' "boxline: --constraints:1:13: cage: found 'r1cx', *" explain --constraints 'cage 3 r1c1 r1cx'
+given "$(awk 'BEGIN { for (i = 0; i < 625; ++i) printf "." }')"
+expect 2 '*' "boxline: no rules for boxes of 5x5 with --constraints or --houses; \
+expected one of 2x2, 2x3, 3x3, 4x4" hint --constraints anti-king
+given ................
+expect 2 '*' 'boxline: --html: the page has the usual houses only, not those of --houses' \
+  explain --html "$dir/page.html" --houses diagonals
+
+# 6x6 and 16x16.
+given '1...................................'
+expect 1 '*Constraint On Cells: killer cage 3 in r1c12 => r1c2<>3456*' '' \
+  explain --size 2x3 --format notation --constraints 'cage 3 r1c1 r1c2'
 given "$(awk 'BEGIN { for (i = 0; i < 256; ++i) printf "." }')"
-expect 2 '*' 'boxline: no rules for boxes of 4x4 with --constraints or --houses; expected one of 2x2, 3x3' \
-  hint --constraints anti-king
+expect 0 '*Killer cage 31 in r1c1 and r1c2 *' '' hint --grade 4 --constraints 'cage 31 r1c1 r1c2'
+
+# The page has a drawing of the constraints: a cage, a clue outside; anti-knight is named.
+given ................
+"$BOXLINE" explain --html "$dir/page.html" \
+  --constraints 'cage 3 r4c3 r4c4; sandwich 5 r1c1-r1c4; anti-knight' "$dir/in" >/dev/null
+drawings=$(sed -n 's/.*id="drawings">//p' "$dir/page.html")
+for part in "class='cage'" "class='clue'" '"caption":"anti-knight"' '"outside":true'; do
+  case $drawings in *"$part"*) here=yes ;; *) here=no ;; esac
+  like "the drawing has $part" yes "$here"
+done
+"$BOXLINE" explain --html "$dir/page.html" "$dir/in" >/dev/null
+like 'no drawing without constraints' '[]</script>' "$(sed -n 's/.*id="drawings">//p' "$dir/page.html")"
 done_testing

@@ -38,7 +38,7 @@ struct explain_words {
 class explain_run {
 public:
   explain_run(const explain_words& w, const rule_choice& use, const rules_choice& game)
-      : w_(w), use_(use), is_game_(is_game(game)), reasoning_(w.how, game) {
+      : w_(w), use_(use), is_game_(is_game(game)), constraints_(game.constraints), reasoning_(w.how, game) {
     if (w.json) format_ = "json";
   }
 
@@ -51,9 +51,10 @@ public:
       std::string why;
       if (documents_.empty())
         std::fprintf(stderr, "boxline: %s: nothing to show\n", w_.html.c_str());
-      else if (!write_whole(w_.html,
-                            explain_page(documents_, std::string(catalogue_of(w_.how.language).language)),
-                            why))
+      else if (!write_whole(
+                   w_.html,
+                   explain_page(documents_, drawings_, std::string(catalogue_of(w_.how.language).language)),
+                   why))
         return wrong(w_.html + ": " + why);
     }
     return result == all_well && some_bad_ ? static_cast<int>(some_not) : result;
@@ -96,6 +97,8 @@ private:
       std::string text = document->finish(found);
       if (format_ == "json") out_.write(text + "\n");
       if (!w_.html.empty()) documents_.push_back(std::move(text));
+      if (!w_.html.empty() && !constraints_.empty())
+        drawings_.push_back(drawing_of(constraints_, p.grid.shape().size()));
     }
     if (format_ != "json") out_.write(summary(found, uses, say));
     out_.flush();
@@ -157,10 +160,11 @@ private:
   const explain_words& w_;
   const rule_choice use_;
   const bool is_game_;
+  const std::string constraints_;
   reasoning reasoning_;
   std::string format_ = w_.format;
   output_file out_{STDOUT_FILENO};
-  std::vector<std::string> documents_;
+  std::vector<std::string> documents_, drawings_;
   bool some_bad_ = false;
 };
 
@@ -209,6 +213,8 @@ subcommand add_explain(cli::parser& app) {
             if (w->catalogue) return print_catalogue(w->how.language);
             rules_choice game;
             if (!understand_game(w->game, game, why)) return wrong(why);
+            if (!w->html.empty() && game.which != rules_choice::kind::standard)
+              return wrong("--html: the page has the usual houses only, not those of --houses");
             auto use = parse_rules(w->how.rules, why, is_game(game));
             if (use && w->how.no_uniqueness) leave_out_uniqueness(*use);
             return use ? explain_run(*w, *use, game).run() : wrong("--rules: " + why);

@@ -176,8 +176,11 @@ private:
   std::unique_ptr<parts> parts_;
 };
 
+/// A drawing of constraints, as text, for the page of a grid of n x n: JSON.
+std::string drawing_of(const std::string& constraints, int n);
 /// A self-contained page of HTML that shows the steps of such documents one by one. The documents are not
-/// changed.
-std::string explain_page(const std::vector<std::string>& documents, const std::string& language);
+/// changed. `drawings` has for each of them its drawing, or is empty.
+std::string explain_page(const std::vector<std::string>& documents, const std::vector<std::string>& drawings,
+                         const std::string& language);
 
 } // namespace command

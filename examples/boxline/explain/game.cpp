@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// Deduction with other houses or constraints, which are known at run time: 4x4 and 9x9.
+// Deduction with other houses or constraints, which are known at run time: 4x4, 6x6, 9x9, 16x16.
 
 #include "explain/engine.hpp"
 #include "solve/searches.hpp"
@@ -34,9 +34,11 @@ reasoner_or_error made_for(const rules_choice& game) {
 
 reasoner_or_error make_game_reasoner(boxline::box shape, const rules_choice& game) {
   if (shape == boxline::box(2)) return made_for<2>(game);
+  if (shape == boxline::box{2, 3}) return made_for<boxline::box{2, 3}>(game);
   if (shape == boxline::box(3)) return made_for<3>(game);
+  if (shape == boxline::box(4)) return made_for<4>(game);
   return {nullptr, "no rules for boxes of " + boxline::box_name(shape) +
-                       " with --constraints or --houses; expected one of 2x2, 3x3"};
+                       " with --constraints or --houses; expected one of 2x2, 2x3, 3x3, 4x4"};
 }
 
 } // namespace command

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "explain/explain.hpp"
+#include "solve/render_constraints.hpp"
 
+#include <boxline/constraints/written_text.hpp>
 #include <boxline/logic/marks.hpp>
 
 #include <nlohmann/json.hpp>
@@ -235,6 +237,18 @@ std::string explain_document::finish(const reasoned& r) {
     if (r.verdict != logic::deduction_verdict::solved) o["candidates"] = rows(parts_->n, digits);
   }
   return o.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+// The cells and the edge are those of page.js.
+std::string drawing_of(const std::string& constraints, int n) {
+  std::vector<boxline::written_constraint> list;
+  if (auto written = boxline::parse_written_constraints(constraints, n)) list = std::move(*written);
+  const constraint_drawing drawn = draw_constraints(list, {n, 60, 24, 24});
+  return json{{"under", drawn.under},
+              {"over", drawn.over},
+              {"caption", drawn.caption},
+              {"outside", has_outside_clues(list)}}
+      .dump();
 }
 
 } // namespace command

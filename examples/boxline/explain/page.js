@@ -2,6 +2,8 @@
 "use strict";
 // The page shows the documents of schema.json: candidates follow from the puzzle and earlier steps.
 const documents = JSON.parse(document.getElementById("data").textContent);
+// What constraints look like, for each document; none where there are no constraints.
+const drawings = JSON.parse(document.getElementById("drawings").textContent);
 const texts = {
   en: {
     puzzle: "Puzzle", step: "Step {i} of {n}", end: "The end, after {n} steps", first: "First step",
@@ -235,6 +237,8 @@ function drawGrid() {
   const {step, state: {open, value}} = current();
   const view = step && visible(step);
   let areas = "", symbols = "", spots = "", crosses = "", thin = "", thick = "";
+  const rules = drawings[documents.indexOf(doc)] || {under: "", over: "", caption: ""};
+  const margin = rules.outside ? 40 : 0; // for clues outside the grid
   if (step) {
     for (const h of view.marks.houses) {
       const role = roleOf(h.roles);
@@ -254,8 +258,8 @@ function drawGrid() {
     if (i % boxRows) thin += rowLine; else thick += rowLine;
     if (i % boxColumns) thin += columnLine; else thick += columnLine;
     if (i === n) break;
-    symbols += `<text class="axis" x="${x(i) + side / 2}" y="${edge - 7}">${i + 1}</text>`;
-    symbols += `<text class="axis" x="${edge / 2}" y="${y(i) + side / 2 + 5}">${i + 1}</text>`;
+    symbols += `<text class="axis" x="${x(i) + side / 2}" y="${edge - 7 - margin}">${i + 1}</text>`;
+    symbols += `<text class="axis" x="${edge / 2 - margin}" y="${y(i) + side / 2 + 5}">${i + 1}</text>`;
   }
   const given = doc.puzzle.flat();
   let placed = 0;
@@ -281,11 +285,14 @@ function drawGrid() {
   }
   const links = view ? view.links.map(drawLink).join("") : "",
       groups = view ? groupsOf(view.links).map(drawGroup).join("") : "";
-  const full = n * side + edge + 6;
-  page.grid.setAttribute("viewBox", `0 0 ${full} ${full}`);
+  const full = n * side + edge + 6 + 2 * margin;
+  page.grid.setAttribute("viewBox", `${-margin} ${-margin} ${full} ${full}`);
   page.grid.style.minWidth = n > 9 ? n * 40 + "px" : "";
-  page.grid.innerHTML = `<g>${areas}</g><path class="thin" d="${thin}"/><path class="thick" d="${thick}"/>` +
-    `<g>${groups}</g><g>${spots}</g><g>${symbols}</g><g>${crosses}</g><g>${links}</g>`;
+  page.grid.innerHTML = `<g class="rules">${rules.under}</g><g>${areas}</g>` +
+    `<path class="thin" d="${thin}"/><path class="thick" d="${thick}"/>` +
+    `<g>${groups}</g><g>${spots}</g><g>${symbols}</g><g class="rules">${rules.over}</g>` +
+    `<g>${crosses}</g><g>${links}</g>`;
+  page.rules.textContent = rules.caption;
   const text = step ? step.title + ". " + step.text : doc.message;
   page.grid.setAttribute("aria-label", fill(words.grid, {p: placed, c: n * n, t: text}));
 }
@@ -436,6 +443,7 @@ const page = {
   steps: element("ol", {class: "steps", id: "steps", "aria-label": words.steps})
 };
 page.parts = element("div", {class: "parts", role: "group", id: "parts", "aria-label": words.parts});
+page.rules = element("p", {class: "caption", id: "rules"}); // constraints without a drawing
 page.node = element("span", {id: "node"});
 page.chainLabel = element("label", {class: "slow"}, words.chain + ": ", page.node, page.chain);
 page.grid.setAttribute("class", "grid");
@@ -446,7 +454,7 @@ const chooser = element("select", {id: "puzzle", "aria-label": words.puzzle,
   ...documents.map((d, i) => element("option", {value: String(i)}, `${d.file}:${d.line} (${d.status})`)));
 document.querySelector("main").append(
   element("header", {}, element("h1", {}, "Sudoku"), chooser),
-  element("div", {class: "board"}, page.grid),
+  element("div", {class: "board"}, page.grid, page.rules),
   element("section", {class: "side"},
     element("div", {class: "buttons"}, page.first, page.back, page.position, page.forward, page.last),
     page.slider,

@@ -112,7 +112,8 @@ bool has_uniqueness(const rule_choice& use) {
 std::string rule_names() {
   std::string text = "Rules, in the order in which they are tried:\n\n";
   for (const auto* rule : all_rules()) text += "  " + std::string(rule->key) + "\n";
-  text += "\nWith --constraints or --houses, at 4x4 and 9x9, without nishio, and after naked-single:\n\n"
+  text += "\nWith --constraints or --houses, at 4x4, 6x6, 9x9 and 16x16, without nishio, and after "
+          "naked-single:\n\n"
           "  constraint-on-pairs\n  constraint-on-cells\n";
   text += "\nLists of rules, with these two where they are:\n\n";
   for (const named_list& list : lists()) {
