@@ -65,6 +65,11 @@ struct unique_result {
 template <box B, class Search = typename default_pipeline<B>::search, game_rules Game = houses::standard<B>>
   requires search_for<Search, B, Game>
 class solver {
+  static_assert(
+      !requires { typename Game::game_type; },
+      "boxline: houses that carry a game are for deduction alone, and searches would drop its "
+      "constraints: give the solver the game itself");
+
 public:
   static constexpr box shape = B;
   using search_type = Search;

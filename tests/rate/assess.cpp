@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <boxline/bits/cells.hpp>
 #include <boxline/core/house_list.hpp>
 #include <boxline/io/parse.hpp>
 #include <boxline/logic/rules/full_house.hpp>

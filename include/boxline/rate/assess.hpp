@@ -3,6 +3,7 @@
 
 #include <boxline/branch/bivalue_first.hpp>
 #include <boxline/enum_word.hpp>
+#include <boxline/logic/game_houses.hpp>
 #include <boxline/propagate/hidden_single.hpp>
 #include <boxline/propagate/locked.hpp>
 #include <boxline/propagate/naked_single.hpp>
@@ -94,13 +95,17 @@ logic::step trial_step(const Board& b, const grid<Board::shape>& solution) {
 /// rule that has one. Where no rule has a step, a trial step places the solution's digit in the open cell
 /// with the fewest candidates, the first of several. The solution is searched for, and proven unique, before
 /// the first trial step; `limits::nodes` is for that search, time and cancellation for everything. Source:
-/// Entwistle, section III.D; his puzzles need no trial steps.
+/// Entwistle, section III.D; his puzzles need no trial steps. A solver for a game with constraints is refused
+/// at compile time.
 template <class Solver, class Observer = no_action_observer>
   requires(action_observer<std::remove_cvref_t<Observer>, typename Solver::board_type,
                            typename Solver::rules_type>)
 assessment<typename Solver::rules_type> assess(const Solver& solver, const grid<Solver::shape>& puzzle,
                                                Observer&& observer = {}, const limits& limit = {}) {
   using board_type = typename Solver::board_type;
+  static_assert(!logic::carries_game<typename board_type::houses_type>,
+                "boxline: rate::assess searches for the solution by the houses alone, so that it takes no "
+                "solver for a game with constraints");
   using gatherer_type = feature_gatherer<typename Solver::rules_type>;
   struct each_step {
     gatherer_type& gather;
