@@ -176,7 +176,7 @@ expect 2 '' "*found 'fr', expected en, de or a file of phrases*" explain --langu
 given "$escargot"
 cp "$dir/in" "$dir/<!--<script>.txt"
 expect 0 '*' '' explain --html "$dir/page.html" "$dir/<!--<script>.txt"
-like 'scripts in the page' 3 "$(grep -Eo '</?script>|<!--' "$dir/page.html" | wc -l | tr -d ' ')"
+like 'scripts in the page' 4 "$(grep -Eo '</?script>|<!--' "$dir/page.html" | wc -l | tr -d ' ')"
 like 'addresses in the page' '' \
   "$(grep -Eo '(https?:)?//[a-z][^ ]*' "$dir/page.html" | grep -Ev '^// |www.w3.org/2000/svg' | head -3)"
 
