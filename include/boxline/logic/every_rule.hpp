@@ -97,14 +97,14 @@ using every_grouped_kraken_fish =
 /// Patterns of several houses with a name of their own. For boxes of three rows and columns or more.
 using every_exotic_pattern = rules_of<firework<3>, firework<4>, sk_loop, oddagon, tridagon, tridagon_net>;
 
-/// Patterns that are defined at 9x9 alone, or are searched in grids up to that size.
-using every_pattern_of_9x9 = rules_of<junior_exocet, senior_exocet, double_exocet, equal_sets>;
+/// Patterns that are defined at 9x9 alone.
+using every_pattern_of_9x9 = rules_of<junior_exocet, senior_exocet, double_exocet>;
 
 /// All rules, for the standard houses of 9x9.
-using every_rule =
-    rules_of<human, symmetric_givens, contradiction<cover::assumptions::placements>,
-             contradiction<cover::assumptions::removals>, constraint_on_pairs, constraint_on_cells,
-             every_fish, every_digit_pattern, every_chain, every_almost_locked_set, every_forcing_chain,
-             every_grouped_kraken_fish, every_exotic_pattern, every_pattern_of_9x9, uniqueness_rules>;
+using every_rule = rules_of<human, symmetric_givens, contradiction<cover::assumptions::placements>,
+                            contradiction<cover::assumptions::removals>, constraint_on_pairs,
+                            constraint_on_cells, every_fish, every_digit_pattern, every_chain,
+                            every_almost_locked_set, every_forcing_chain, every_grouped_kraken_fish,
+                            every_exotic_pattern, every_pattern_of_9x9, equal_sets, uniqueness_rules>;
 
 } // namespace boxline::logic
