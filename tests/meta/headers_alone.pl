@@ -10,8 +10,12 @@
 #     core/box.hpp  <  core/grid.hpp  <  solver.hpp      one file, each header first after what it includes
 #
 # The chains are as few as can be: those of a greatest matching (Dilworth, Fulkerson).
+#
+# For the same reason a chain may begin with what its first header includes anyway, precompiled: a few headers
+# that many chains include, those that save most lines. A precompiled header has been compiled alone before.
 use strict;
 use warnings;
+use File::Temp qw(tempdir);
 
 my ($root, $list, @compiler) = @ARGV;
 die "usage: headers_alone.pl <root> <list> <compiler> [<flag>...]\n" unless @compiler;
@@ -21,11 +25,14 @@ close $in;
 @headers = sort @headers;
 die "no headers\n" unless @headers;
 
-my %includes;
+my (%includes, %standard, %length);
 for my $header (@headers) {
   open(my $text, '<', "$root/$header") or die "$root/$header: $!\n";
-  $includes{$header} = [map { /^#include <(boxline\/[^>]+)>/ ? $1 : () } <$text>];
+  my @lines = <$text>;
   close $text;
+  $includes{$header} = [map { /^#include <(boxline\/[^>]+)>/ ? $1 : () } @lines];
+  $standard{$header} = [map { /^#include <([^\/>]+)>/ ? $1 : () } @lines];
+  $length{$header} = @lines;
 }
 # What each header includes, by way of others too. A part (.ipp) is no header of the list.
 my %below;
@@ -55,12 +62,57 @@ sub match {
 }
 match($_, {}) for @headers;
 
-my ($runs, $failed) = (0, 0);
-for my $first (grep { !defined $before{$_} } @headers) {
+my @firsts = grep { !defined $before{$_} } @headers;
+
+# The headers to precompile, one after the other the one that saves most. What one saves is about its lines
+# and those that it includes, where a header of the standard library has as many as ten of boxline's.
+my $most = 8;
+sub lines_of {
+  my ($header) = @_;
+  my ($sum, %of_standard) = (0);
+  for my $one ($header, keys %{below($header)}) {
+    $sum += $length{$one};
+    $of_standard{$_} = 1 for @{$standard{$one}};
+  }
+  return $sum + 1000 * keys %of_standard;
+}
+my %lines = map { $_ => lines_of($_) } @headers;
+my (@precompiled, %saved, %base);
+$saved{$_} = 0 for @firsts;
+while (@precompiled < $most) {
+  my ($best, $gain) = (undef, 0);
+  for my $header (@headers) {
+    my $sum = -2 * $lines{$header};
+    $sum += $_ for grep { $_ > 0 } map { $lines{$header} - $saved{$_} } grep { below($_)->{$header} } @firsts;
+    ($best, $gain) = ($header, $sum) if $sum > $gain;
+  }
+  last unless defined $best;
+  push @precompiled, $best;
+  for my $first (grep { below($_)->{$best} && $lines{$best} > $saved{$_} } @firsts) {
+    ($saved{$first}, $base{$first}) = ($lines{$best}, $best);
+  }
+}
+my $folder = tempdir(CLEANUP => 1);
+my %options;
+for my $i (0 .. $#precompiled) {
+  my $name = "$folder/$i.hpp";
+  open(my $out, '>', $name) or die "$name: $!\n";
+  print $out "#include <$precompiled[$i]>\n";
+  close $out;
+  my $made = $compiler[0] =~ /clang/ ? "$name.pch" : "$name.gch";
+  system(@compiler, "-I$root/", '-x', 'c++-header', $name, '-o', $made) == 0
+    or die "$precompiled[$i]: not alone\n";
+  $options{$precompiled[$i]} = ['-Winvalid-pch', '-include', $name];
+}
+
+my ($runs, $failed) = (scalar @precompiled, 0);
+for my $first (@firsts) {
   my $text = '';
   for (my $header = $first; defined $header; $header = $next{$header}) { $text .= "#include <$header>\n" }
   ++$runs;
-  open(my $out, '|-', @compiler, "-I$root/", '-fsyntax-only', '-x', 'c++', '-') or die "$compiler[0]: $!\n";
+  my @after = defined $base{$first} ? @{$options{$base{$first}}} : ();
+  open(my $out, '|-', @compiler, "-I$root/", @after, '-fsyntax-only', '-x', 'c++', '-')
+    or die "$compiler[0]: $!\n";
   print $out $text;
   next if close $out;
   ++$failed;
