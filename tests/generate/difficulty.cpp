@@ -26,6 +26,24 @@ static_assert(
     !generate::grader<
         decltype([](const grid<2>& g) { return g.values().data() == nullptr ? nullptr : nullptr; }), 2>);
 static_assert(generate::difficulty<generate::any_difficulty, 3>);
+
+// What judges by one game is for solvers of that game.
+struct game_a {};
+struct game_b {};
+struct solver_of_a {
+  using game_type = game_a;
+};
+struct grader_of_a {
+  using game_type = game_a;
+};
+struct grader_of_b {
+  using game_type = game_b;
+};
+static_assert(generate::judge_of_game<grader_of_a, solver_of_a>);
+static_assert(!generate::judge_of_game<grader_of_b, solver_of_a>);
+static_assert(!generate::judge_of_game<generate::graded<grader_of_b, int>, solver_of_a>);
+static_assert(generate::judge_of_game<grader_of_b, int>);
+static_assert(generate::judge_of_game<generate::any_difficulty, solver_of_a>);
 static_assert(!generate::difficulty<decltype(first_cell), 2>);
 
 } // namespace

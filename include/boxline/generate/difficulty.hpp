@@ -44,6 +44,28 @@ concept grader = requires(G& g, const grid<B>& puzzle) {
   { g(puzzle) } -> std::totally_ordered;
 };
 
+/// The game that a difficulty, grader or gauge judges by, where it knows a single one: its `game_type`,
+/// houses or houses and constraints. Void where it has none.
+template <class D>
+struct judged_game {
+  using type = void;
+};
+template <class D>
+  requires requires {
+    typename D::game_type;
+  }
+struct judged_game<D> {
+  using type = typename D::game_type;
+};
+
+/// Whether a difficulty, grader or gauge judges puzzles by the game of the solver that makes them. One
+/// without a game is taken to know any, and so is every one for a solver that has none.
+template <class D, class Solver>
+concept judge_of_game = std::is_void_v<typename judged_game<D>::type> || !requires {
+  typename Solver::game_type;
+}
+|| std::same_as<typename judged_game<D>::type, typename judged_game<Solver>::type>;
+
 /// Every puzzle is right.
 struct any_difficulty {
   template <box B>
@@ -69,6 +91,8 @@ struct graded {
 };
 template <class Grader, class Grade>
 graded(Grader, Grade, Grade) -> graded<Grader, Grade>;
+template <class Grader, class Grade>
+struct judged_game<graded<Grader, Grade>> : judged_game<Grader> {};
 
 /// Right where the predicate gives `Wanted`, else `Otherwise`. `with`, `without` and `accepted_by` make it.
 template <class Predicate, difficulty_verdict Otherwise, bool Wanted = true>

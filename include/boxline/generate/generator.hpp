@@ -310,6 +310,8 @@ template <class Solver, class Difficulty = any_difficulty, class Observer = null
         can_draw,
         "boxline: make_puzzle draws grids of other houses or rules by solver.random_solution, which "
         "needs a Search with `randomised(seed)`, such as search::depth_first");
+    static_assert(judge_of_game<std::remove_cvref_t<Difficulty>, Solver>,
+                  "boxline: the difficulty judges by the rules of another game than the solver's");
     BOXLINE_ASSERT(0 <= options.fewest && options.fewest <= options.most && options.most <= B.cells());
     using difficulty_type = std::remove_cvref_t<Difficulty>;
     using observer_type = std::remove_cvref_t<Observer>;

@@ -291,6 +291,8 @@ template <class Solver, class Gauge, box B = Solver::shape>
   requires solution_searcher<Solver, B> && difficulty_gauge<std::remove_cvref_t<Gauge>, B> &&
       (plain_sudoku_solver<Solver> || grid_drawer<Solver, B>)generated_puzzle<B> make_wanted_puzzle(
           std::uint64_t seed, const Solver& solver, const wanted_options<B>& options, Gauge&& gauge) {
+    static_assert(judge_of_game<std::remove_cvref_t<Gauge>, Solver>,
+                  "boxline: the gauge judges by the rules of another game than the solver's");
     BOXLINE_ASSERT(0 <= options.fewest && options.fewest <= options.most && options.most <= B.cells());
     return detail::wanted_search<B, Solver, std::remove_reference_t<Gauge>>(seed, solver, options, gauge)
         .run();

@@ -24,6 +24,7 @@ template <class Solver>
 class model_grader {
 public:
   using weights_type = weights<typename Solver::rules_type>;
+  using game_type = typename Solver::board_type::houses_type; ///< see `generate::judge_of_game`
 
   explicit model_grader(weights_type w, std::vector<model_class> classes, Solver solver = Solver(),
                         const limits& limit = {})
@@ -55,6 +56,7 @@ private:
 /// The same by class alone: all puzzles of a class have equal grades.
 template <class Solver>
 struct class_grader {
+  using game_type = typename model_grader<Solver>::game_type;
   model_grader<Solver> grade_of;
   std::size_t operator()(const grid<Solver::shape>& puzzle) const { return grade_of(puzzle).rank; }
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/houses.hpp>
 #include <boxline/rate/difficulty_range.hpp>
 #include <boxline/rate/hodoku.hpp>
 #include <boxline/rate/minutes_model.hpp>
@@ -31,6 +32,8 @@ struct range_gap {
 /// time.
 class range_gauge {
 public:
+  using game_type = houses::standard<box(3)>; ///< see `generate::judge_of_game`
+
   /// `limit` holds for each puzzle and scale, and time and cancellation for all.
   explicit range_gauge(difficulty_range wanted, const limits& limit = {})
       : wanted_(wanted), limit_(limit),
