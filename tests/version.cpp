@@ -11,6 +11,8 @@ TEST_CASE("the version is that of the macros") {
   static_assert(version.patch_number == BOXLINE_VERSION_PATCH);
   static_assert(version == version_number{0, 2, 0});
   static_assert(version != version_number{0, 1, 0});
+  static_assert(version > version_number{0, 1, 9});
+  static_assert(version < version_number{1, 0, 0});
   CHECK(version.major_number >= 0);
 }
 

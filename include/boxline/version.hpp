@@ -8,12 +8,14 @@
 #define BOXLINE_VERSION_MINOR 2
 #define BOXLINE_VERSION_PATCH 0
 
+#include <compare>
+
 namespace boxline {
 
 /// The version of the headers, as numbers that compare in order.
 struct version_number {
   int major_number, minor_number, patch_number;
-  friend constexpr bool operator==(const version_number&, const version_number&) = default;
+  friend constexpr auto operator<=>(const version_number&, const version_number&) = default;
 };
 
 /// The version of the headers that this program was compiled against.
