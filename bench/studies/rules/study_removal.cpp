@@ -5,6 +5,7 @@
 // Sudoku Project", 2011, section III.E).
 
 #include "assess/engine.hpp"
+#include "assess/scales.hpp"
 #include "common/arguments.hpp"
 #include "common/charts.hpp"
 #include "common/files.hpp"
@@ -109,8 +110,9 @@ std::array<double, cells + 1> mean_values(const std::vector<removal>& all) {
 std::vector<double> times_of_class(const std::string& name, const removal_words& w) {
   puzzle_wish wish;
   wish.seconds = w.seconds;
-  std::string why;
-  wish.judge = make_judge({name, {}, {}}, wish.size, why);
+  wish.range = [wanted = *read_range({.difficulty = name})](const boxline::limits& limit) {
+    return make_range_meter(wanted, limit);
+  };
   const puzzle_maker make = find_square_maker(wish.size);
   std::vector<double> times(w.count);
   in_parallel(
