@@ -45,5 +45,5 @@ int main(int argc, char** argv) {
                       add_assess,     add_rate,       add_train,  add_canonical,    add_transform,
                       add_equivalent, add_partition,  add_nishio, add_export,       add_import,
                       add_construct,  add_candidates, add_blame,  add_pipelines,    add_constraints,
-                      add_exchange,   add_grids,      add_scan,   add_unavoidable});
+                      add_exchange,   add_grids,      add_scan,   add_unavoidable,  add_backdoors});
 }

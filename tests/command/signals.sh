@@ -54,6 +54,7 @@ canonical
 grids -
 scan
 unavoidable
+backdoors --cells 9
 transform
 equivalent - $dir/answer
 partition

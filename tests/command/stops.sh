@@ -70,6 +70,7 @@ grids         | puzzles     | 3         | --seconds | --nodes 5     | - | 6x6 an
 grids         | none        | 3         | --seconds | --nodes 5     | --classes | 6x6 and 9x9 alone
 scan          | full        | 2 3       | --seconds | --nodes 5     | --clues 17 | boxes up to 3x3
 unavoidable   | full        | 2 3       | --seconds | --nodes 5     | --cells 30 | boxes up to 3x3
+backdoors     | puzzles     | 2 3       | --seconds | --nodes 1     | --cells 9 | boxes up to 3x3
 transform     | puzzles     | 2 3 4 5 6 | -         | -             |  | no search
 equivalent    | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | - DIR/in |
 partition     | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |

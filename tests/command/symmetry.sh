@@ -108,6 +108,15 @@ expect 0 0 '' scan --clues 14 --count
 expect 0 "59${tab}4:6${tab}6:21${tab}8:21${tab}9:11" '' unavoidable --count --cells 9
 expect 1 limit '' scan --nodes 5
 expect 1 limit '' unavoidable --nodes 5
+given "$wiki"
+expect 0 - '' backdoors
+given 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
+expect 0 "7${tab}2:7" '' backdoors --count
+expect 0 'r1c? r?c?*' '' backdoors
+expect 0 0 '' backdoors --strong --count --cells 1
+expect 1 limit '' backdoors --nodes 5
+given "$(printf '%081d' 0)"
+expect 1 several '' backdoors
 given "$wiki" ................ 11..............
 expect 1 "invalid?invalid?invalid" '' scan
 given "$(printf '%0256d' 0)"

@@ -43,6 +43,7 @@ subcommand add_canonical(cli::parser& app);
 subcommand add_grids(cli::parser& app);
 subcommand add_scan(cli::parser& app);
 subcommand add_unavoidable(cli::parser& app);
+subcommand add_backdoors(cli::parser& app);
 subcommand add_transform(cli::parser& app);
 subcommand add_equivalent(cli::parser& app);
 subcommand add_partition(cli::parser& app);

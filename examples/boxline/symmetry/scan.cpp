@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline scan, unavoidable: the puzzles of so many clues in full grids, and the unavoidable sets (McGuire,
-// Tugemann and Civario 2012).
+// boxline scan, unavoidable, backdoors: the puzzles of so many clues in full grids, the unavoidable sets
+// (McGuire, Tugemann and Civario 2012), and the cells of a puzzle that leave singles to the rest.
 
 #include "common/arguments.hpp"
 #include "common/files.hpp"
@@ -14,8 +14,10 @@
 #include "solve/request.hpp"
 
 #include <boxline/any.hpp>
+#include <boxline/catalogue/backdoors.hpp>
 #include <boxline/catalogue/clue_search.hpp>
 #include <boxline/catalogue/unavoidable_sets.hpp>
+#include <boxline/io/names.hpp>
 
 #include <algorithm>
 #include <atomic>
@@ -37,6 +39,7 @@ using boxline::box;
 struct scan_words {
   puzzle_source source;
   boxline::catalogue::clue_options options;
+  boxline::catalogue::backdoor_options backdoors;
   std::uint64_t nodes = boxline::unlimited, limit = boxline::unlimited;
   double seconds = 0;
   int jobs = 1, cells = 12;
@@ -111,6 +114,30 @@ void list_unavoidable(const scan_words& w, const any_grid& g, answer& to) {
   end(to, r.verdict, unavoidable_verdict::complete, text);
 }
 
+template <box B>
+void list_backdoors(const scan_words& w, const any_grid& g, answer& to) {
+  using boxline::catalogue::backdoor_verdict;
+  thread_local boxline::catalogue::backdoor_search<B> search;
+  std::map<int, int> sizes;
+  std::string text;
+  const auto r = search(
+      g.as<B>(), w.backdoors,
+      [&](const auto& cells) {
+        ++sizes[cells.count()];
+        std::string names;
+        for (const int c : cells) names += (names.empty() ? "" : " ") + cell_name(boxline::cell(c), B.size());
+        text += (names.empty() ? "-" : names) + "\n";
+      },
+      limits_until_cancelled(w.seconds, w.nodes));
+  if (r.verdict == backdoor_verdict::cancelled) return;
+  if (w.count) {
+    text = std::to_string(r.sets);
+    for (const auto& [size, sets] : sizes) text += "\t" + std::to_string(size) + ":" + std::to_string(sets);
+    text += "\n";
+  }
+  end(to, r.verdict, backdoor_verdict::complete, text);
+}
+
 // Answers all grids with `one(grid, answer)`, which is false where the box is not one that it takes.
 int run_all(const scan_words& w, const std::string& boxes,
             const std::function<bool(const any_grid&, answer&)>& one) {
@@ -168,6 +195,12 @@ int run_unavoidable(const scan_words& w) {
   });
 }
 
+int run_backdoors(const scan_words& w) {
+  return run_all(w, boxline::box_names<scan_boxes>(), [&](const any_grid& g, answer& to) {
+    return boxline::visit_box<scan_boxes>(g.shape(), [&]<box B>() { list_backdoors<B>(w, g, to); });
+  });
+}
+
 void add_nodes(cli::parser& app, scan_words& w, const std::string& help) {
   app.add_option("--nodes", w.nodes, help)->check(cli::not_negative())->type_name("N");
   add_seconds(app, w.seconds, "time for each grid");
@@ -218,6 +251,28 @@ subcommand add_unavoidable(cli::parser& app) {
       "  boxline solve puzzle.txt | boxline unavoidable --count\n\n"
       "Exit status: 0 all are found, 1 those of some grid are not, 2 wrong use or unreadable file.\n");
   return {s, [w] { return run_unavoidable(*w); }};
+}
+
+subcommand add_backdoors(cli::parser& app) {
+  auto w = std::make_shared<scan_words>();
+  cli::parser* s = app.add_subcommand("backdoors", "List the minimal sets of cells that leave singles alone");
+  add_source(*s, w->source);
+  s->add_option("--cells", w->backdoors.cells, "cells of a set at most")
+      ->check(cli::in_range(0, 81))
+      ->type_name("N")
+      ->capture_default_str();
+  s->add_flag("--strong", w->backdoors.strong, "each way to fill the cells leads to the solution or a clash");
+  s->add_flag("--count", w->count, "print how many there are for each puzzle, and of each size");
+  add_nodes(*s, *w, "cells to fill, for each puzzle");
+  s->footer(
+      "Each line has the cells of a set; once they have their digits, naked and hidden singles solve the\n"
+      "puzzle. No part of the set does that. A set of one is a magic cell; `-` is a puzzle that singles\n"
+      "solve. `limit` where they are not all found; `several`, `unsolvable` or `invalid` for what is no\n"
+      "puzzle with one solution.\n\n"
+      "  boxline backdoors --count puzzles.txt\n"
+      "  boxline backdoors --cells 3 --strong puzzle.txt\n\n"
+      "Exit status: 0 all are found, 1 those of some puzzle are not, 2 wrong use or unreadable file.\n");
+  return {s, [w] { return run_backdoors(*w); }};
 }
 
 } // namespace command
