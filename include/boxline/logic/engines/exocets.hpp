@@ -148,10 +148,11 @@ private:
   // In each other box a target whose companion, the cell of the cross-line that is not in the base's line
   // either, has no digit of the base.
   bool is_alone(const exocet& x, int r, int cross) const {
+    if (r == x.line) return false;
     const int band = x.line / 3 * 3, companion = at(x, band + (3 - (r - band) - (x.line - band)), cross);
     for (const int d : x.digits)
       if (may_hold_[std::size_t(d)].test(companion)) return false;
-    return r != x.line && can_be_target(x, at(x, r, cross));
+    return can_be_target(x, at(x, r, cross));
   }
   template <class F>
   bool in_band(exocet& x, int part, F& f) const {
