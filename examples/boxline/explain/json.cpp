@@ -239,7 +239,7 @@ std::string explain_document::finish(const reasoned& r) {
   return o.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-// The cells and the edge are those of page.js.
+// The cells and the edge are those of renderer.js.
 std::string drawing_of(const std::string& constraints, int n) {
   std::vector<boxline::written_constraint> list;
   if (auto written = boxline::parse_written_constraints(constraints, n)) list = std::move(*written);

@@ -36,6 +36,7 @@ std::string explain_page(const std::vector<std::string>& documents, const std::v
   add_data(page, "data", documents);
   add_data(page, "drawings", drawings);
   page += "<script>\n";
+  page += page_renderer;
   page += page_script;
   page += "</script>\n</html>\n";
   return page;
