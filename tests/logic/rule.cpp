@@ -7,7 +7,7 @@
 namespace rule_test {
 
 using namespace boxline;
-using logic::step, logic::take_all, logic::take_first;
+using logic::step, logic::take_steps;
 
 namespace {
 
@@ -32,10 +32,10 @@ struct no_ones {
 };
 struct returns_bool {
   static constexpr logic::rule_info info{"yes", "yes", ""};
-  bool find(const board_4&, take_all&, const limits&) const { return true; }
+  bool find(const board_4&, take_steps&, const limits&) const { return true; }
 };
 struct without_info {
-  stop_reason find(const board_4&, take_all&, const limits&) const { return stop_reason::none; }
+  stop_reason find(const board_4&, take_steps&, const limits&) const { return stop_reason::none; }
 };
 
 } // namespace
@@ -43,7 +43,7 @@ struct without_info {
 static_assert(logic::rule_for<no_ones, board_4>);
 static_assert(!logic::rule_for<returns_bool, board_4>);
 static_assert(!logic::rule_for<without_info, board_4>);
-static_assert(logic::step_visitor<take_all> && logic::step_visitor<take_first>);
+static_assert(logic::step_visitor<take_steps>);
 static_assert(!logic::step_visitor<int>);
 
 TEST_CASE("rule: find_all gives every step, find_first the first") {

@@ -223,32 +223,28 @@ public:
   next_step next(const rules_set& which, const Board& b, const limits& limit = {},
                  const state_cache<Board>& shared = {}) const {
     next_step result;
+    take_steps visit{.wanted = 1};
     for (const std::size_t i : order_) {
-      if (result) break;
       if (!which[i]) continue;
-      list_.at(i, [&](const auto& rule) {
-        step_found first = find_first(rule, b, limit, shared);
-        result.stopped = first.stopped;
-        result.found = std::move(first.found);
-      });
+      result.stopped = list_.search(i, b, visit, limit, shared);
       result.place = i;
-      if (result.stopped != stop_reason::none) break;
+      if (result.stopped != stop_reason::none || !visit.found.empty()) break;
     }
+    if (!visit.found.empty()) result.found = std::move(visit.found.front());
     return result;
   }
 
   /// All steps of all rules in use on a board, rule by rule.
   steps_found all(const Board& b, const limits& limit = {}, const state_cache<Board>& shared = {}) const {
     steps_found result;
+    take_steps visit;
     for (const std::size_t i : order_) {
       if (!used_[i]) continue;
-      list_.at(i, [&](const auto& rule) {
-        steps_found more = find_all(rule, b, limit, shared);
-        for (step& s : more.steps) result.steps.push_back(std::move(s));
-        if (more.stopped != stop_reason::none) result.stopped = more.stopped;
-      });
-      if (result.stopped == stop_reason::cancelled) break;
+      const stop_reason stopped = list_.search(i, b, visit, limit, shared);
+      if (stopped != stop_reason::none) result.stopped = stopped;
+      if (stopped == stop_reason::cancelled) break;
     }
+    result.steps = std::move(visit.found);
     return result;
   }
 

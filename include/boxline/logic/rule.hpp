@@ -7,6 +7,7 @@
 #include <boxline/logic/step.hpp>
 
 #include <concepts>
+#include <cstddef>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -15,26 +16,20 @@ namespace boxline::logic {
 
 /// Receives the steps that a rule finds, one by one: `bool(step&&)`, true to go on.
 ///
-/// Models: any callable of that kind; `take_all` and `take_first` below.
+/// Models: any callable of that kind; `take_steps` below.
 template <class V>
 concept step_visitor = requires(V& visit, step&& s) {
   { visit(std::move(s)) } -> std::same_as<bool>;
 };
 
-/// Keeps every step.
-struct take_all {
-  std::vector<step> found;
+/// Keeps the first `wanted` steps, by default all, and then stops. One type for both, so that a program
+/// compiles each rule once for a board.
+struct take_steps {
+  std::size_t wanted = static_cast<std::size_t>(-1);
+  std::vector<step> found{};
   bool operator()(step&& s) {
     found.push_back(std::move(s));
-    return true;
-  }
-};
-/// Keeps the first step and stops.
-struct take_first {
-  std::optional<step> found;
-  bool operator()(step&& s) {
-    found = std::move(s);
-    return false;
+    return found.size() < wanted;
   }
 };
 
@@ -61,7 +56,7 @@ concept inference_rule = requires {
 /// Models: the rules in logic/rules/.
 template <class R, class Board>
 concept rule_for = board<Board> && std::copyable<R> &&
-    requires(const R& r, const Board& b, take_all& visit, const limits& limit) {
+    requires(const R& r, const Board& b, take_steps& visit, const limits& limit) {
   { R::info } -> std::convertible_to<const rule_info&>;
   { r.find(b, visit, limit) } -> std::same_as<stop_reason>;
   requires !carries_game<typename Board::houses_type> || inference_rule<R>;
@@ -72,7 +67,7 @@ concept rule_for = board<Board> && std::copyable<R> &&
 ///
 /// Models: rules of chains, of wings with links and of almost locked sets; fish.
 template <class R, class Board>
-concept sharing_rule = rule_for<R, Board> && requires(const R& r, const Board& b, take_all& visit,
+concept sharing_rule = rule_for<R, Board> && requires(const R& r, const Board& b, take_steps& visit,
                                                       const limits& limit, const state_cache<Board>& shared) {
   { r.find(b, visit, limit, shared) } -> std::same_as<stop_reason>;
 };
@@ -104,7 +99,7 @@ constexpr house search_order(const H& h, int at) {
 template <board Board, rule_for<Board> R>
 steps_found find_all(const R& r, const Board& b, const limits& limit = {},
                      const state_cache<Board>& shared = {}) {
-  take_all visit;
+  take_steps visit;
   const stop_reason stopped = find_sharing(r, b, visit, limit, shared);
   return {stopped, std::move(visit.found)};
 }
@@ -119,9 +114,10 @@ struct step_found {
 template <board Board, rule_for<Board> R>
 step_found find_first(const R& r, const Board& b, const limits& limit = {},
                       const state_cache<Board>& shared = {}) {
-  take_first visit;
-  const stop_reason stopped = find_sharing(r, b, visit, limit, shared);
-  return {stopped, std::move(visit.found)};
+  take_steps visit{.wanted = 1};
+  step_found result{find_sharing(r, b, visit, limit, shared), {}};
+  if (!visit.found.empty()) result.found = std::move(visit.found.front());
+  return result;
 }
 
 } // namespace boxline::logic

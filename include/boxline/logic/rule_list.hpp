@@ -5,7 +5,7 @@
 
 #include <array>
 #include <cstddef>
-#include <tuple>
+#include <type_traits>
 #include <utility>
 
 namespace boxline::logic {
@@ -15,6 +15,35 @@ template <class Board, rule_for<Board> Rule>
 struct fits {};
 template <class... Each>
 struct all_fit {};
+
+// A rule of a list, with its place, since a list may have a type twice. Bases of one struct cost the compiler
+// far less than a std::tuple of a hundred rules.
+template <std::size_t Place, class Rule>
+struct rule_at {
+  // By copy: g++ 12 sets the data members of other rules to zero where it constructs one with an empty base.
+  constexpr explicit rule_at(const Rule& r) : rule(r) {}
+  [[no_unique_address]] Rule rule;
+};
+template <class Places, class... Rules>
+struct rules_by_place;
+template <std::size_t... I, class... Rules>
+struct rules_by_place<std::index_sequence<I...>, Rules...> : rule_at<I, Rules>... {
+  constexpr explicit rules_by_place(const Rules&... rules) : rule_at<I, Rules>(rules)... {}
+};
+
+// How every rule is called on boards of a type. The name of such a function has the rule, but no list of
+// rules: a program compiles each rule once for a board, whatever lists have it.
+template <board Board>
+using find_function = stop_reason (*)(const void*, const Board&, take_steps&, const limits&,
+                                      const state_cache<Board>&);
+template <board Board, rule_for<Board> Rule>
+stop_reason find_by(const void* rule, const Board& b, take_steps& visit, const limits& limit,
+                    const state_cache<Board>& shared) {
+  if constexpr (std::is_empty_v<Rule> && std::default_initializable<Rule>)
+    return find_sharing(Rule(), b, visit, limit, shared);
+  else
+    return find_sharing(*static_cast<const Rule*>(rule), b, visit, limit, shared);
+}
 } // namespace detail
 
 /// Rules in the order in which a `logic_solver` tries them, easiest first.
@@ -27,8 +56,6 @@ public:
   template <class Board>
   using fitting = detail::all_fit<detail::fits<Board, Rules>...>;
 
-  // Each by copy: g++ 12 sets data members to zero where a tuple constructs an element with an empty base by
-  // itself.
   constexpr rule_list() requires(std::default_initializable<Rules>&&...) : rules_(Rules()...) {}
   /// For rules with data members.
   constexpr explicit rule_list(const Rules&... rules) requires(sizeof...(Rules) > 0) : rules_(rules...) {}
@@ -41,9 +68,19 @@ public:
   constexpr void at(std::size_t place, F f) const {
     BOXLINE_ASSERT(place < sizeof...(Rules));
     [&]<std::size_t... I>(std::index_sequence<I...>) {
-      (void)((place == I && (f(std::get<I>(rules_)), true)) || ...);
+      (void)((place == I && (f(static_cast<const detail::rule_at<I, Rules>&>(rules_).rule), true)) || ...);
     }
-    (std::index_sequence_for<Rules...>());
+    (places());
+  }
+
+  /// Searches by the rule at a place: `find_sharing`. Requires place < size.
+  template <board Board>
+  stop_reason search(std::size_t place, const Board& b, take_steps& visit, const limits& limit,
+                     const state_cache<Board>& shared) const {
+    BOXLINE_ASSERT(place < sizeof...(Rules));
+    static constexpr std::array<detail::find_function<Board>, size> functions{
+        &detail::find_by<Board, Rules>...};
+    return functions[place](address(place, places()), b, visit, limit, shared);
   }
 
   /// The place of the rule with a key, or `size` where there is none.
@@ -54,7 +91,19 @@ public:
   }
 
 private:
-  [[no_unique_address]] std::tuple<Rules...> rules_;
+  using places = std::index_sequence_for<Rules...>;
+
+  // Of a rule with data members, else null.
+  template <std::size_t... I>
+  const void* address(std::size_t place, std::index_sequence<I...>) const {
+    const void* result = nullptr;
+    ((void)(!std::is_empty_v<Rules> && place == I &&
+            (result = &static_cast<const detail::rule_at<I, Rules>&>(rules_).rule)),
+     ...);
+    return result;
+  }
+
+  [[no_unique_address]] detail::rules_by_place<places, Rules...> rules_;
 };
 
 namespace detail {

@@ -19,13 +19,13 @@ TEST_CASE("[busy] find_chain_ends: the ends of a wing, and what stops the search
   logic::chain_shape shape;
   shape.kinds = {.cells = true, .in_cells = false};
   shape.same_digit = true;
-  logic::take_all all;
+  logic::take_steps all;
   CHECK(logic::find_chain_ends(info, shape, b, all, {}) == stop_reason::none);
   REQUIRE(all.found.size() == 1);
   CHECK(all.found[0].eliminations == std::vector<assignment>{at(1, 5, 1)});
   CHECK(to_string(logic::verify(all.found[0], b)) == "ok");
   shape.longest = 3;
-  logic::take_all none;
+  logic::take_steps none;
   CHECK(logic::find_chain_ends(info, shape, b, none, {}) == stop_reason::none);
   CHECK(none.found.empty());
   limits few;

@@ -19,7 +19,7 @@ TEST_CASE("[busy] find_chain_loops: four cells of two candidates in a rectangle"
   keep(b, 1, 5, "23");
   keep(b, 5, 5, "34");
   keep(b, 5, 1, "41");
-  logic::take_all all;
+  logic::take_steps all;
   CHECK(logic::find_chain_loops(info, {.cells = true}, false, true, b, all, {}) == stop_reason::none);
   REQUIRE(all.found.size() == 1);
   const logic::step& s = all.found[0];

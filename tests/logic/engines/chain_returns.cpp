@@ -17,7 +17,7 @@ TEST_CASE(
     "[busy] find_chain_returns: what a wing eliminates, one candidate a step, and what stops the search") {
   static constexpr logic::rule_info info{"some-loop", "some loop", "{links}"};
   const board9 b = wing();
-  logic::take_all all;
+  logic::take_steps all;
   CHECK(logic::find_chain_returns(info, {.cells = true}, false, b, all, {}) == stop_reason::none);
   REQUIRE(!all.found.empty());
   for (const logic::step& s : all.found) {
@@ -26,7 +26,7 @@ TEST_CASE(
   }
   limits few;
   few.nodes = 3;
-  logic::take_all none;
+  logic::take_steps none;
   CHECK(logic::find_chain_returns(info, {.cells = true}, false, b, none, few) == stop_reason::limit_reached);
 }
 

@@ -51,7 +51,7 @@ struct pattern_state {
   }
   template <class F>
   std::vector<logic::step> steps(F f) {
-    logic::take_all all;
+    logic::take_steps all;
     CHECK(f(*pattern, all));
     for (const logic::step& s : all.found) CHECK(to_string(logic::verify(s, board)) == "ok");
     return all.found;
@@ -108,7 +108,7 @@ TEST_CASE("[busy] deadly_pattern: what conflicts with extras of several digits i
   two.insert(1);
   p.add(at(5, 1), core);
   p.add(at(4, 2), two);
-  logic::take_all all;
+  logic::take_steps all;
   CHECK(p.mixed(info, all));
   REQUIRE(all.found.size() == 1);
   CHECK(all.found[0].eliminations == std::vector<assignment>{{at(5, 1), d(4)}});
@@ -136,7 +136,7 @@ TEST_CASE("[busy] deadly_pattern: limits stop the search for a subset") {
   few.nodes = 0;
   std::uint64_t examined = 0;
   stop_reason stopped = stop_reason::none;
-  logic::take_all all;
+  logic::take_steps all;
   CHECK_FALSE(s.pattern->subset(info, all, s.pattern->core(at(1, 1)), few, examined, stopped));
   CHECK(stopped == stop_reason::limit_reached);
 }

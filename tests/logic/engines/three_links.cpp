@@ -22,12 +22,12 @@ static_assert(!logic::link_shape{"hhh", "aaaabb"}.is_symmetric());
 TEST_CASE("[busy] find_three_links: a wing of three cells") {
   static constexpr logic::rule_info info{"some-wing", "some wing", "{links}"};
   const board9 b = wing();
-  logic::take_all all;
+  logic::take_steps all;
   CHECK(logic::find_three_links(info, {"ccc", "abbcca"}, b, all, {}) == stop_reason::none);
   REQUIRE(all.found.size() == 1);
   CHECK(all.found[0].eliminations == std::vector<assignment>{at(1, 5, 1)});
   CHECK(to_string(logic::verify(all.found[0], b)) == "ok");
-  logic::take_all none;
+  logic::take_steps none;
   CHECK(logic::find_three_links(info, {"chc", "abbbba"}, b, none, {}) == stop_reason::none);
   CHECK(none.found.empty());
   limits few;
