@@ -5,6 +5,7 @@
 cxx=$(command -v clang++-19 || command -v clang++-20 || command -v clang++-18) ||
   skip "no clang++-19 (Debian: clang-19)"
 include=$PWD/include
+tests=$PWD/tests
 cd "$dir" || exit 1
 cat >main.cpp <<'END'
 #include <cstdio>
@@ -44,3 +45,10 @@ must "$cxx" -std=c++20 -O1 -I"$include" -fmodule-file=boxline=boxline.pcm main.c
   -o main
 like import 'solved 534678912672195348198342567859761423426853791713924856961537284287419635345286179
 made canonical 1 288' "$(./main)"
+
+# std::formatter, with a standard library that has <format>.
+if echo '#include <format>' | "$cxx" -stdlib=libc++ -std=c++20 -fsyntax-only -x c++ - 2>/dev/null; then
+  must "$cxx" -stdlib=libc++ -std=c++20 -I"$include" -DDOCTEST_CONFIG_IMPLEMENT_WITH_MAIN \
+    "$tests/io/formatter.cpp" -o formatter
+  must ./formatter
+fi
