@@ -87,6 +87,12 @@ puzzle_record full(const record_format& f) {
     r.level = "5";
     r.link = "https://example.org/1";
   }
+  if (f.name == "penpa") {
+    r.comment = "";
+    r.title = "A puzzle, with z = 1";
+    r.author = "A. Setter & others";
+    r.description = "Normal rules.\nNo others.";
+  }
   if (f.carries.has(record_part::rating)) r.rating = f.name == "serate" ? "7.2/1.2/1.2" : "2.5";
   if (f.carries.has(record_part::id))
     r.id = f.name == "hodoku" ? "0901:5" : f.name == "gsf" ? "#" : "0123456789ab";
@@ -210,6 +216,67 @@ TEST_CASE("SadMan's sections, SudoCue's games, pencil marks, ipuz") {
   CHECK(error_of("ipuz", head + R"("cages":[],"puzzle":[]})") == "line 1: not supported: the key cages");
   CHECK(error_of("ipuz", "{}").find("of kind") != std::string::npos);
   CHECK(error_of("ipuz", "{").find("JSON") != std::string::npos);
+}
+
+// A link of Penpa+ by the lines of its text.
+std::string penpa_link(const std::string& head, const std::string& spaces, const std::string& puzzle,
+                       const std::string& player = "") {
+  return "https://swaroopg92.github.io/penpa-edit/#m=edit&p=" +
+         deflate_base64(head + "\n" + spaces + "\n{}\n" + puzzle + "\n" + player + "\n");
+}
+
+TEST_CASE("links of Penpa+: what it compresses itself is read, and what may be a rule is refused") {
+  // Made by zlib, of the text that the program has for these puzzles.
+  const std::string link =
+      "https://swaroopg92.github.io/penpa-edit/#m=solve&p=XVPBjtMwEL3nK6pI3HzwjO2xndtqoScEEixCtIr"
+      "QShSBqFhEtwdSsd/OizM0DHIzfS+235vxxKfzp4dvZ1cxQnHeEUYovj0lzj+v4+7r4/EwbG42P87TbtodD8/4djPt7"
+      "r//cjfnxy8PP4eNc+71dus+3x9Ph26vG8du31PvesZD/fjUn5pl/9Re17G7TG+Gy/Rx2I+/3fRuhWWFb4cL4qvh0nP"
+      "ph31CkrMWRCtouNLAoPlKI4HKSiMorTSB1pWKUU52Ns2z5UrFKks2s9nO5mSSLB40rjSYveW/xcXkXIMpsM6+fKXkr"
+      "TH5bDmxXU/Wm5hNasTBuBNHcyjE2ZwZBXtKFKpJl6L/Zz86Sq2vH1rctsgt3qHtbgotPm/Rt5hafNnWvMDXQAXFVZg"
+      "wFGt1PBcIjH/HnBbMyXEoC8Y3zokWnMixxAVLdJzzgnN2XP2CK26CD4t+gb5XfQ99Un2CPqs+Qz+qfoR+Uv0EfVF9g"
+      "X5RfdwyrkG9ArxEdeb89T0HYNXhaOviv+sFWPU523y4Kkb+QX0DfIPmKfM5aF0CX1FfCfZ8RH0FvqK+IrYuUV+Br6i"
+      "vwDfPvmja+9a62xZji9Jamud73nX7sfsD";
+  CHECK(read("penpa", link).front().givens == values(wiki));
+  CHECK(read("penpa", link + "&a=AwA=\n" + link).size() == 2);
+  CHECK(read("penpa", link).front().title == "A puzzle, zany");
+  CHECK(recognised(link) == "penpa");
+  const std::string small =
+      "https://swaroopg92.github.io/penpa-edit/#m=solve&p=TY9Ba8MwDIXv/hVFZx0sO10s38ranMYGW8cYxox"
+      "BW1ZaCDTNJWH97ZOVQIfsjyf58Wx3/a499VhJ+YAWScoHqztUZdm5tsfreR8Xh7a/4Kq//rSXuEDEl6bBw/e525s0O"
+      "7NJQIDgZBPkG3R6B9x0zNmMw2sch6+Y8i8O73cZ7vItjsLnOAIFiKm8qmRJKElbza1YSI2fykbplFvJwcEr10qrXCq"
+      "f1LOR+HqJwUN0CMEjkyomZJ4UI9l6OmZkOw3tf6OblEMuMZL6odmPykr5oHfW5WfGpGz+AA==";
+  CHECK(read("penpa", small).front().givens == values("1..4............"));
+  CHECK(read("penpa", small).front().size == 4);
+
+  const std::string head = "sudoku,4,4,38,0,1,1,190,190,36,36,0,0,0,0,Title: ,Author: ,,,OFF,false";
+  const std::string boxes = "\"lineE\":{\"82,90\":2,\"75,83\":2,\"83,91\":2,\"91,99\":2,\"99,107\":2,"
+                            "\"89,90\":2,\"90,91\":2,\"91,92\":2,\"92,93\":2}";
+  std::string standard = boxes;
+  standard.erase(standard.find("\"82,90\":2,"), 10);
+  const auto puzzle = [&](const std::string& more) { return "{" + standard + more + "}"; };
+  CHECK(read("penpa", penpa_link(head, "[0,0,0,0]", puzzle(""))).front().givens ==
+        values("................"));
+  const auto refused = [&](const std::string& text) {
+    const std::string message = error_of("penpa", text);
+    return message.substr(message.find("Penpa+"));
+  };
+  CHECK(refused(penpa_link(head, "[0,0,0,0]", "{" + boxes + "}")) == "Penpa+ with lines besides the boxes");
+  CHECK(refused(penpa_link(head, "[0,0,0,0]", "{}")) == "Penpa+ with boxes whose sides are not drawn");
+  CHECK(refused(penpa_link(head, "[1,0,0,0]", puzzle(""))) == "Penpa+ with cells around the grid");
+  CHECK(refused(penpa_link(head, "[0,0,0,0]", puzzle(",\"killercages\":[[18,19]]"))) ==
+        "Penpa+ with killercages");
+  CHECK(refused(penpa_link(head, "[0,0,0,0]", puzzle(",\"number\":{\"18\":[5,1,\"1\"]}"))) ==
+        "Penpa+ with other texts than digits in a cell");
+  CHECK(refused(penpa_link(head, "[0,0,0,0]", puzzle(",\"number\":{\"17\":[4,1,\"1\"]}"))) ==
+        "Penpa+ with digits outside the grid");
+  CHECK(refused(penpa_link(head, "[0,0,0,0]", puzzle(""), "{\"line\":{\"1,2\":3}}")) ==
+        "Penpa+ with the player's line");
+  std::string diagonal = head;
+  diagonal.replace(diagonal.find(",0,0,0,0"), 8, ",1,0,0,0");
+  CHECK(refused(penpa_link(diagonal, "[0,0,0,0]", puzzle(""))) ==
+        "Penpa+ with diagonals or clues outside the grid");
+  CHECK(error_of("penpa", "https://swaroopg92.github.io/penpa-edit/#m=edit&p=x!") !=
+        error_of("penpa", "https://example.org/"));
 }
 
 TEST_CASE("two formats that read different puzzles are named, and none is guessed") {
