@@ -65,20 +65,26 @@ calibrate() {
 }
 reference_ms=120 # with -O1
 
-# Runs the program with $dir/in as its standard input, within a bound in milliseconds of CPU time. STATUSES
-# are separated by blanks. The signal, `-` for none, is sent after $limit_ms.
+# Runs the program with $dir/in as its standard input, within a bound in milliseconds of CPU time, which one
+# of three runs must keep: the first pages of memory that a virtual machine gets from its host cost kernel
+# time that is not the program's. STATUSES are separated by blanks. The signal, `-` for none, is sent after
+# $limit_ms.
 bounded() { # BOUND STATUSES SIGNAL ARG...
   bound=$(($1 * percent / 100 + 40)) wanted=$2 signal=$3
   shift 3
   checks=$((checks + 1))
   local send=(timeout --foreground --kill-after=1 10)
   [ "$signal" = - ] || send=(timeout --foreground --preserve-status --kill-after=5 -s "$signal" 0.05)
-  {
-    time "${send[@]}" "$program" "$@" <"$dir/in" >"$dir/out" 2>"$dir/err"
-    status=$?
-  } 2>"$dir/time"
-  read -r user system < <(tail -n 1 "$dir/time")
-  took=$((10#${user/./} + 10#${system/./}))
+  took=$((bound + 1))
+  for attempt in 1 2 3; do
+    {
+      time "${send[@]}" "$program" "$@" <"$dir/in" >"$dir/out" 2>"$dir/err"
+      status=$?
+    } 2>"$dir/time"
+    read -r user system < <(tail -n 1 "$dir/time")
+    took=$((10#${user/./} + 10#${system/./}))
+    [ $took -gt $bound ] || break
+  done
   what="$(basename "$program") $* ($kind)"
   [ "$signal" = - ] || what="$what, SIG$signal"
   [ $took -le $bound ] || failed "$what" "  took $took ms of CPU time, at most $bound"
