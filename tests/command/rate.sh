@@ -50,9 +50,10 @@ expect 0 '0
 expect 0 "2.0${tab}0
 7.2${tab}1
 10.5${tab}2" '' rate --scale se,te
+given "$easy" "$hard" "$easy"
 expect 0 "0${tab}2.0
 1${tab}7.2
-2${tab}10.5" '' rate --scale te,se --jobs 2
+0${tab}2.0" '' rate --scale te,se --jobs 2
 expect 2 '' '*se alone*' rate --scale se,te --format %r
 expect 2 '' '*se alone*' rate --scale te --at-most 2
 # W ratings: 0 where singles are enough.
@@ -78,7 +79,7 @@ given "$easy" "$hard" "$escargot"
 expect 0 "374${tab}Easy
 1138${tab}Unfair
 24894${tab}Extreme" '' rate --scale hodoku,hodoku-level
-given "$easy" "$hard" "$escargot" "$escargot"
+given "$easy" "$hard" "$hard" "$easy"
 expect 0 '*' '' rate --scale se,hodoku,assessor,te
 one=$(cat "$dir/out")
 like 'the columns' 4 "$(grep -c "^[0-9]*\.[0-9]$tab[0-9]*$tab[0-9]*\.[0-9]$tab[0-3]\$" "$dir/out")"

@@ -37,8 +37,9 @@ bool read_whole(const std::string& name, std::string& text, std::string& why);
 /// Writes a file and replaces its contents; false, and why, where that fails.
 bool write_whole(const std::string& name, std::string_view text, std::string& why);
 
-/// A buffer before a file descriptor. To a pipe it writes whole lines, as far as the pipe takes a line in one
-/// piece: up to 4,096 characters. After a signal it waits 0.2 s for a reader; the rest is lost then.
+/// A buffer before a file descriptor: of 64 KiB, and of the lines of 0.1 s. To a pipe it writes whole lines,
+/// as far as the pipe takes a line in one piece: up to 4,096 characters. After a signal it waits 0.2 s for a
+/// reader; the rest is lost then.
 class output_file {
 public:
   explicit output_file(int descriptor);
@@ -54,6 +55,7 @@ private:
 
   int descriptor_;
   bool is_terminal_, may_wait_;
+  long long oldest_ = 0; // when the first text came into the buffer
   std::string buffer_, error_;
 };
 
