@@ -63,6 +63,12 @@ expect 1 "0${tab}0
 -${tab}-
 -${tab}-" '-:3: the givens clash
 -:4: no solution' rate --scale te,w
+# gW, B and gB are no longer than W; no whip solves a puzzle of depth 2.
+given "$easy" ..34......5...912.7...2.....1.5.7..86...9...7.......34..2.............9.9...61.75
+expect 0 "0${tab}0${tab}0${tab}0${tab}0
+1${tab}5${tab}5${tab}5${tab}5" '' rate --scale te,w,gw,b,gb
+given "$escargot"
+expect 1 "2${tab}-${tab}-" '-:1: w: beyond*b: beyond*' rate --scale te,w,b
 
 # Lines come as soon as they are known: of a pipe that never ends, and of one that waits.
 for scale in se te,hodoku,hodoku-level,assessor; do

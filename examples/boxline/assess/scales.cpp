@@ -76,14 +76,16 @@ scale_rater make_trial_depth(rater_memory&) {
   };
 }
 
+// Whips and their relatives are no proof that there is one solution, which the depth of trial and error is.
+// Those without groups are cases of braids, which solve just the puzzles of depth 1.
+template <class Whip>
 scale_rater make_whips(rater_memory&) {
   return [](const boxline::grid<3>& puzzle, const boxline::limits& limit) {
-    // Whips are no proof that there is one solution.
-    const auto depth = boxline::rate::trial_depth(puzzle, 0, limit);
-    if (depth) return scale_value{"0", {}};
-    if (depth.verdict != boxline::rate::trial_depth_verdict::beyond)
-      return no_value(to_string(depth.verdict));
-    const auto r = boxline::rate::rate_by_whips(puzzle, 12, limit);
+    const auto depth = boxline::rate::trial_depth(puzzle, 1, limit);
+    const bool may_be_deeper = Whip::shape.groups && depth.verdict == boxline::rate::trial_depth_verdict::beyond;
+    if (!depth && !may_be_deeper) return no_value(to_string(depth.verdict));
+    if (depth && depth.depth == 0) return scale_value{"0", {}};
+    const auto r = boxline::rate::rate_by_whips<Whip>(puzzle, 12, limit);
     if (r) return scale_value{std::to_string(r.length), {}};
     return no_value(r.verdict == boxline::logic::deduction_verdict::stuck ? "beyond" : to_string(r.verdict));
   };
@@ -143,7 +145,10 @@ const std::vector<rating_scale>& rating_scales() {
       {"hodoku-level", "its level, Easy to Extreme", make_hodoku_level},
       {"assessor", "minutes that people are expected to take", make_assessor},
       {"te", "depth of trial and error, 0 to 3", make_trial_depth},
-      {"w", "length of the longest whip", make_whips},
+      {"w", "length of the longest whip", make_whips<boxline::logic::whip>},
+      {"gw", "of the longest g-whip", make_whips<boxline::logic::g_whip>},
+      {"b", "of the longest braid", make_whips<boxline::logic::braid>},
+      {"gb", "of the longest g-braid", make_whips<boxline::logic::g_braid>},
   };
   return all;
 }
