@@ -5,6 +5,7 @@
 #include <boxline/core/recognise.hpp>
 #include <boxline/rate/assess.hpp>
 #include <boxline/rate/sudoku_explainer/next_step.hpp>
+#include <boxline/rate/sudoku_explainer/simple_closure.hpp>
 
 namespace boxline::rate::sudoku_explainer {
 
@@ -87,9 +88,20 @@ public:
     stop_check stop(limit, {.stage = "rating"});
     int most = 0;
     technique most_by = technique::none;
+    // Step by step while each one counts; then the simple techniques to their fixpoint.
+    bool is_simple = false;
     while (s.open > 0) {
       if (stop()) return stopped(result, stop.why());
-      if (!finder_.find(s, stop, step_, what_.at_most)) {
+      if (!is_simple && result.ep != 0 && most >= detail::simple_closure::easiest) {
+        is_simple = true;
+        simple_.begin(s);
+      }
+      if (is_simple) {
+        simple_.run(most, most_by, what_.at_most);
+        if (simple_.now().open == 0) break;
+      }
+      if (is_simple ? !finder_.find_hard(simple_.now(), stop, step_, what_.at_most)
+                    : !finder_.find(s, stop, step_, what_.at_most)) {
         if (stop.why() != stop_reason::none) return stopped(result, stop.why());
         result.verdict = what_.at_most != 0 ? rating_verdict::above : rating_verdict::beyond;
         return result;
@@ -113,7 +125,10 @@ public:
         result.ep_by = most_by;
         if (what_.scope == rating_scope::pearl) return result;
       }
-      step_.apply(s);
+      if (is_simple)
+        simple_.apply(step_);
+      else
+        step_.apply(s);
     }
     result.er = most;
     result.er_by = most_by;
@@ -152,6 +167,7 @@ private:
 
   request what_;
   detail::step_finder finder_;
+  detail::simple_closure simple_;
   detail::step step_;
 };
 

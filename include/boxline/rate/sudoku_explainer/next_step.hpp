@@ -29,6 +29,13 @@ public:
     if (within(26) && (locking(s, out) || naked_subset<2>(s, out) || fish<2>(s, out))) return true;
     if (within(34) && (hidden_subset<2>(s, out) || naked_subset<3>(s, out) || fish<3>(s, out))) return true;
     if (within(40) && (hidden_subset<3>(s, out) || wing<false>(s, out) || wing<true>(s, out))) return true;
+    return find_hard(s, stop, out, most);
+  }
+
+  /// The same for a state in which no technique up to XYZ-wings, 4.4, finds a step.
+  bool find_hard(const state& s, stop_check& stop, step& out, int most = 0) {
+    out.clear();
+    const auto within = [most](int tenths) { return most == 0 || tenths <= most; };
     if (within(45) && (unique_loop(s, out) || naked_subset<4>(s, out))) return true;
     if (within(52) && (fish<4>(s, out) || hidden_subset<4>(s, out) || grave(s, out))) return true;
     if (within(62) && aligned<2>(s, out)) return true;
