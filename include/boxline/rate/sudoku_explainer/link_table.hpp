@@ -111,6 +111,27 @@ public:
       for (std::size_t k = w; k < w + 4; ++k) into[k] |= from[k];
   }
   static bool has(const word* row, std::size_t i) { return (row[i / 64] >> i % 64 & 1) != 0; }
+  /// Replaces a frontier by the candidates that it makes true and that were not seen, and adds these to those
+  /// seen. Returns whether there are any.
+  bool step_on(word* frontier, word* seen) const {
+    row_type to;
+    for (std::size_t v = 0; v < words_; v += 4) {
+      alignas(32) std::array<word, 4> sum{};
+      for (std::size_t w = 0; w < words_; ++w)
+        for (word rest = frontier[w]; rest != 0; rest &= rest - 1) {
+          const word* of = next(w * 64 + std::size_t(std::countr_zero(rest))) + v;
+          for (std::size_t k = 0; k < 4; ++k) sum[k] |= of[k];
+        }
+      for (std::size_t k = 0; k < 4; ++k) to[v + k] = sum[k];
+    }
+    word any = 0;
+    for (std::size_t w = 0; w < words_; ++w) {
+      frontier[w] = to[w] & ~seen[w];
+      seen[w] |= frontier[w];
+      any |= frontier[w];
+    }
+    return any != 0;
+  }
   /// Whether candidates of a row make one true in one step. Requires a row of candidates of the kind.
   bool lead_to(const word* row, std::size_t i) const {
     for (const std::uint16_t p : partners(i))
