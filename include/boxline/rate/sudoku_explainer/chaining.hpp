@@ -67,6 +67,14 @@ public:
     search();
   }
 
+  /// The same without dynamic chains, with the links of the state, of the kind `xy` and closed.
+  void collect(const state& s, const link_table& links, stop_check& stop, std::vector<found_chain>& out) {
+    multiple_.begin(links);
+    links_ = &links;
+    collect(s, stop, out);
+    links_ = nullptr;
+  }
+
   /// The nodes of the chains in some consequences of this technique, and in those.
   int nested_nodes(std::span<const chain_end> ends) {
     std::vector<int> seen;
@@ -153,8 +161,7 @@ private:
     for (nine rest = s_->digits[std::size_t(c)]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
       const int d = first(rest);
       if (kind_.nishio && !contains(refuted_, c, d)) continue;
-      const consequences& of = true_case(c, d);
-      if (kind_.dynamic) both_cases(c, d, of, size >= 3 && !kind_.nishio);
+      if (kind_.dynamic) both_cases(c, d, true_case(c, d), size >= 3 && !kind_.nishio);
       if (kind_.nishio) continue;
       for (int kind = 0; kind < 3; ++kind) house_cases(c, d, kind);
     }
@@ -162,11 +169,28 @@ private:
   }
   /// What all candidates of a cell have in common.
   void cell_cases(int c) {
-    std::array<const consequences*, 9> cases{};
-    std::size_t n = 0;
+    case_list cases;
     for (nine rest = s_->digits[std::size_t(c)]; rest != 0; rest &= static_cast<nine>(rest - 1))
-      cases[n++] = &true_case(c, first(rest));
-    common({cases.data(), n}, 5, cause::cell);
+      cases.add(literal_of(c, first(rest)));
+    examine(cases, 5, cause::cell);
+  }
+
+  struct case_list {
+    std::array<literal, 9> of;
+    std::size_t size = 0;
+    void add(literal l) { of[size++] = l; }
+  };
+  void examine(const case_list& cases, int key, cause why) {
+    if (links_ != nullptr) {
+      std::array<std::uint16_t, 9> index;
+      for (std::size_t i = 0; i < cases.size; ++i)
+        index[i] = static_cast<std::uint16_t>(links_->index(cases.of[i]));
+      if (!multiple_.may_meet({index.data(), cases.size})) return;
+    }
+    std::array<const consequences*, 9> follows;
+    for (std::size_t i = 0; i < cases.size; ++i)
+      follows[i] = &true_case(cell_of(cases.of[i]), digit_of(cases.of[i]));
+    common({follows.data(), cases.size}, key, why);
   }
 
   /// Contradictions of a candidate, true or false, and what follows in both cases.
@@ -197,11 +221,10 @@ private:
     const nine places = s_->places_of(h, d);
     const int size = count(places);
     if (size < 2 || (size > 2 && !kind_.multiple) || first(places) != place_of(c, kind)) return;
-    std::array<const consequences*, 9> cases{};
-    std::size_t n = 0;
+    case_list cases;
     for (nine rest = places; rest != 0; rest &= static_cast<nine>(rest - 1))
-      cases[n++] = &true_case(cell_at(h, first(rest)), d);
-    common({cases.data(), n}, 6, cause_of(kind));
+      cases.add(literal_of(cell_at(h, first(rest)), d));
+    examine(cases, 6, cause_of(kind));
   }
 
   void common(std::span<const consequences* const> cases, int key, cause why) {
@@ -389,7 +412,10 @@ private:
       inner_.emplace_back(kind_.level == 3 ? chaining_kind{true, false, false, 0, 0}
                                            : chaining_kind{true, true, false, kind_.nesting, 0});
     chains_.clear();
-    inner_[0].collect(now_, *stop_, chains_);
+    if (kind_.level == 3)
+      inner_[0].collect(now_, loops_[0].links(), *stop_, chains_);
+    else
+      inner_[0].collect(now_, *stop_, chains_);
     use_chains(out);
   }
 
@@ -441,6 +467,7 @@ private:
   chaining_kind kind_;
   const state* s_ = nullptr;
   stop_check* stop_ = nullptr;
+  const link_table* links_ = nullptr; // of the state, where they are known
   state now_;
   std::deque<consequences> memory_; // references to its elements stay valid
   std::array<int, 1458> slot_;

@@ -100,6 +100,16 @@ public:
   const word* next(std::size_t i) const { return at_->next.data() + i * words_; }
   const word* reach(std::size_t i) const { return at_->reach.data() + at_->component[i] * words_; }
 
+  /// Whether a candidate follows from its opposite, true or false, in any number of steps. Requires `close`.
+  bool any_refutes_itself() const {
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+      if (meet(reach(i), weak(i))) return true;
+      for (const std::uint16_t p : partners(i))
+        if (has(reach(p), i)) return true;
+    }
+    return false;
+  }
+
   bool meet(const word* a, const word* b) const {
     word any = 0;
     for (std::size_t w = 0; w < words_; w += 4)

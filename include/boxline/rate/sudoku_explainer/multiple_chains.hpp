@@ -41,11 +41,9 @@ public:
   /// true or false.
   template <class Visit>
   void each(const state& s, const link_table& links, Visit visit) {
-    links_ = &links;
-    const std::size_t n = links.size(), words = links.words();
-    if (false_.size() < n * words) false_.resize(n * words);
+    begin(links);
+    const std::size_t n = links.size();
     if (distance_.size() < 2 * n * n) distance_.resize(2 * n * n);
-    has_false_.assign(n, 0);
     has_distance_.assign(n, 0);
     std::array<std::uint16_t, 9> cases{};
     for (int c = 0; c < 81; ++c) {
@@ -68,15 +66,29 @@ public:
     }
   }
 
+  using cases_type = std::span<const std::uint16_t>;
+
+  /// Takes the links for `may_meet`.
+  void begin(const link_table& links) {
+    links_ = &links;
+    const std::size_t size = links.size() * links.words();
+    if (false_.size() < size) false_.resize(size);
+    has_false_.assign(links.size(), 0);
+  }
+  /// Whether anything follows from all of some candidates, over any number of links. Searches that stop where
+  /// a candidate contradicts itself find no more than that.
+  bool may_meet(cases_type cases) {
+    row on, off;
+    return meet(cases, on, off);
+  }
+
 private:
   using word = link_table::word;
   using row = std::array<word, link_table::most_words>;
-  using cases_type = std::span<const std::uint16_t>;
 
-  template <class Visit>
-  void examine(cases_type cases, case_group g, Visit& visit) {
+  /// What follows from all of some candidates, true and false. Returns false where there is nothing.
+  bool meet(cases_type cases, row& on, row& off) {
     const std::size_t words = links_->words();
-    row on{}, off{};
     for (std::size_t k = 0; k < cases.size(); ++k) {
       const word *t = links_->reach(cases[k]), *f = all_false(cases[k]);
       word any = 0;
@@ -86,8 +98,16 @@ private:
         off[w] = k == 0 ? f[w] : off[w] & f[w];
         any |= on[w] | off[w];
       }
-      if (any == 0) return;
+      if (any == 0) return false;
     }
+    return true;
+  }
+
+  template <class Visit>
+  void examine(cases_type cases, case_group g, Visit& visit) {
+    row on, off;
+    if (!meet(cases, on, off)) return;
+    const std::size_t words = links_->words();
     for (const std::uint16_t c : cases) search(c);
     const std::size_t n = links_->size();
     for (const bool is_on : {true, false})

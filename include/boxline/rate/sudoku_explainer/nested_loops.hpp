@@ -12,12 +12,18 @@ namespace boxline::rate::sudoku_explainer::detail {
 /// All forcing chains and cycles of a state, with their nodes: those that a dynamic chain may use.
 class all_loops {
 public:
+  /// The links of the last state, those of the kind `xy`, closed.
+  const link_table& links() const { return links_; }
+
   /// Appends the chains in the order of their search. They refer to nodes that the next call removes.
   void collect(const state& s, std::vector<found_chain>& out) {
     s_ = &s;
     out_ = &out;
     kept_ = 0;
     links_.load(s);
+    links_.close();
+    // What a cycle eliminates refutes itself too.
+    if (!links_.any_refutes_itself()) return;
     for (const auto& [y, x] : {std::pair{false, true}, {true, false}, {true, true}}) {
       y_ = y;
       x_ = x;
