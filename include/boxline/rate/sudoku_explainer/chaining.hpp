@@ -3,6 +3,7 @@
 
 #include <boxline/core/limits.hpp>
 #include <boxline/rate/sudoku_explainer/advanced.hpp>
+#include <boxline/rate/sudoku_explainer/dynamic_screen.hpp>
 #include <boxline/rate/sudoku_explainer/multiple_chains.hpp>
 #include <boxline/rate/sudoku_explainer/nested_loops.hpp>
 #include <boxline/rate/sudoku_explainer/nishio_screen.hpp>
@@ -114,12 +115,18 @@ private:
 
   void search() {
     if (kind_.nishio) refuted_ = nishio_screen::run(*s_);
+    if (is_screened()) {
+      if (screen_.empty()) screen_.emplace_back();
+      screen_[0].begin(*s_);
+    }
     for (int c = 0; c < 81; ++c) {
       const int n = count(s_->digits[std::size_t(c)]);
       if (s_->value[std::size_t(c)] == 0 && (n > 2 || (n > 1 && kind_.dynamic))) from_cell(c, n);
       if (stop_->why() != stop_reason::none) return;
     }
   }
+
+  bool is_screened() const { return kind_.dynamic && !kind_.nishio && kind_.level == 0; }
 
   /// The candidates that make another one true where they are false, if nothing else is eliminated.
   void find_strong_links() {
@@ -161,7 +168,9 @@ private:
     for (nine rest = s_->digits[std::size_t(c)]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
       const int d = first(rest);
       if (kind_.nishio && !contains(refuted_, c, d)) continue;
-      if (kind_.dynamic) both_cases(c, d, true_case(c, d), size >= 3 && !kind_.nishio);
+      const bool reduce = size >= 3 && !kind_.nishio;
+      if (kind_.dynamic && (!is_screened() || screen_[0].may_decide(c, d, reduce)))
+        both_cases(c, d, true_case(c, d), reduce);
       if (kind_.nishio) continue;
       for (int kind = 0; kind < 3; ++kind) house_cases(c, d, kind);
     }
@@ -187,6 +196,7 @@ private:
         index[i] = static_cast<std::uint16_t>(links_->index(cases.of[i]));
       if (!multiple_.may_meet({index.data(), cases.size})) return;
     }
+    if (is_screened() && !screen_[0].may_meet(std::span(cases.of.data(), cases.size))) return;
     std::array<const consequences*, 9> follows;
     for (std::size_t i = 0; i < cases.size; ++i)
       follows[i] = &true_case(cell_of(cases.of[i]), digit_of(cases.of[i]));
@@ -481,6 +491,7 @@ private:
   std::vector<found_chain> chains_;
   std::vector<nested_chain> nested_;
   multiple_chains multiple_;
+  std::vector<dynamic_screen> screen_; // one, where it is used
   rule_parents parents_;
   std::vector<all_loops> loops_; // one, where it is used
   std::vector<chaining> inner_;  // one, where it is used
