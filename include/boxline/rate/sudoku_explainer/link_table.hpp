@@ -53,7 +53,10 @@ public:
     weak_.resize(n * words_);
     groups_.assign((27 * 9 + 81) * 3 * words_, 0);
     list_links();
-    make_rows();
+    if (words_ == 4)
+      make_rows<4>();
+    else
+      make_rows<0>();
     use(chain_kind::xy);
   }
 
@@ -68,19 +71,17 @@ public:
       if (has(in_pair_.data(), i)) join_next_in_pairs(at_->next.data() + i * words_, i);
   }
 
-  /// Computes `reach`, from the strongly connected components (Tarjan, then Nuutila). O(links), once for each
-  /// state.
+  /// Computes `reach`, from the strongly connected components, which are found by a stack of bit sets of
+  /// candidates (Gabow, then Nuutila). O(candidates) operations on rows, once for each state.
   void close() {
     if (at_->is_closed) return;
     at_->is_closed = true;
-    order_.assign(list_.size(), 0);
-    at_->component.assign(list_.size(), none);
+    at_->component.resize(list_.size());
     at_->reach.clear();
-    pending_.clear();
-    entered_ = 0;
-    complete_ = {};
-    for (std::size_t i = 0; i < list_.size(); ++i)
-      if (order_[i] == 0) visit(i);
+    if (words_ == 4)
+      find_components<4>();
+    else
+      find_components<0>();
   }
 
   std::size_t size() const { return list_.size(); }
@@ -227,13 +228,14 @@ private:
 
   /// A group is a cell, or a house and a digit: its candidates, the partners of one of them or more, and
   /// those of two or more. What remains of the partners without a candidate's own follows from it.
+  template <std::size_t Words>
   void make_rows() {
-    const std::size_t n = list_.size();
-    const auto each_group = [this](std::size_t i, auto f) {
+    const std::size_t n = list_.size(), words = Words != 0 ? Words : words_;
+    const auto each_group = [this, words](std::size_t i, auto f) {
       const int c = cell_of(list_[i]), d = digit_of(list_[i]);
       word* const g = groups_.data();
-      f(g + std::size_t(27 * 9 + c) * 3 * words_);
-      for (int kind = 0; kind < 3; ++kind) f(g + std::size_t(house_of(c, kind) * 9 + d) * 3 * words_);
+      f(g + std::size_t(27 * 9 + c) * 3 * words);
+      for (int kind = 0; kind < 3; ++kind) f(g + std::size_t(house_of(c, kind) * 9 + d) * 3 * words);
     };
     for (std::size_t i = 0; i < n; ++i) {
       const word* p = partner_rows_.data() + i * words_;
@@ -243,18 +245,18 @@ private:
         if (!linked) return;
         for (std::size_t w = 0; w < words_; w += 4)
           for (std::size_t k = w; k < w + 4; ++k) {
-            g[2 * words_ + k] |= g[words_ + k] & p[k];
-            g[words_ + k] |= p[k];
+            g[2 * words + k] |= g[words + k] & p[k];
+            g[words + k] |= p[k];
           }
       });
     }
     std::vector<word>&all = kinds_[std::size_t(chain_kind::xy)].next,
     &of_one = kinds_[std::size_t(chain_kind::x)].next;
-    all.resize(n * words_);
-    of_one.resize(n * words_);
+    all.resize(n * words);
+    of_one.resize(n * words);
     for (std::size_t i = 0; i < n; ++i)
       for (std::size_t w = 0; w < words_; w += 4) {
-        const word* p = partner_rows_.data() + i * words_ + w;
+        const word* p = partner_rows_.data() + i * words + w;
         const word* mask = of_digit_[std::size_t(digit_of(list_[i]))].data() + w;
         alignas(32) std::array<word, 4> weak_row{}, cell_row{}, house_row{};
         bool in_cell = true;
@@ -264,7 +266,7 @@ private:
           in_cell = false;
           for (std::size_t k = 0; k < 4; ++k) {
             weak_row[k] |= g[k];
-            to[k] |= (g[words_ + k] & ~p[k]) | g[2 * words_ + k];
+            to[k] |= (g[words + k] & ~p[k]) | g[2 * words + k];
           }
         });
         if (i / 64 >= w && i / 64 < w + 4) {
@@ -272,46 +274,84 @@ private:
           for (auto* r : {&weak_row, &cell_row, &house_row}) (*r)[i / 64 - w] &= other;
         }
         for (std::size_t k = 0; k < 4; ++k) {
-          weak_[i * words_ + w + k] = weak_row[k];
-          all[i * words_ + w + k] = cell_row[k] | house_row[k];
-          of_one[i * words_ + w + k] = house_row[k] & mask[k];
+          weak_[i * words + w + k] = weak_row[k];
+          all[i * words + w + k] = cell_row[k] | house_row[k];
+          of_one[i * words + w + k] = house_row[k] & mask[k];
         }
       }
   }
 
-  /// Enters a candidate and what follows from it. Returns the first that was entered of those of its
-  /// component that are known. Components are complete in the order in which nothing else follows.
-  std::uint16_t visit(std::size_t i) {
-    std::uint16_t low = order_[i] = ++entered_;
-    const std::size_t bottom = pending_.size();
-    pending_.push_back(static_cast<std::uint16_t>(i));
-    for (std::size_t w = 0; w < words_; ++w)
-      for (word rest = next(i)[w] & ~complete_[w]; rest != 0; rest &= rest - 1) {
-        const std::size_t to = w * 64 + std::size_t(std::countr_zero(rest));
-        if (at_->component[to] != none) continue;
-        low = std::min(low, order_[to] == 0 ? visit(to) : order_[to]);
+  /// Each entry of the stack is a set of candidates that follow from each other, with what follows from them
+  /// in one step: some candidate of the next entry does. Where a candidate of an earlier entry follows from
+  /// the last one, both are one component with those between; where nothing new does, the last one is complete.
+  template <std::size_t Words>
+  void find_components() {
+    const std::size_t words = Words != 0 ? Words : words_; // a constant where it is known
+    const auto lowest = [](const word* row) {
+      std::size_t w = 0;
+      while (row[w] == 0) ++w;
+      return w * 64 + std::size_t(std::countr_zero(row[w]));
+    };
+    row_type fresh{}, open{}; // not entered, not complete
+    for (std::size_t i = 0; i < list_.size(); ++i) set(fresh.data(), i);
+    open = fresh;
+    stack_.resize(list_.size() * 2 * words);
+    for (std::size_t from = 0; from < list_.size(); ++from) {
+      if (!has(fresh.data(), from)) continue;
+      std::size_t depth = 0, enter = from;
+      for (;;) {
+        word* members = stack_.data() + depth++ * 2 * words;
+        std::fill_n(members, words, word{0});
+        set(members, enter);
+        fresh[enter / 64] &= ~(word{1} << enter % 64);
+        std::copy_n(next(enter), words, members + words);
+        enter = extend(fresh, open, depth, words, lowest);
+        if (enter == none) break;
       }
-    if (low != order_[i]) return low;
-    auto& reach_of = at_->reach;
-    const auto id = static_cast<std::uint16_t>(reach_of.size() / words_);
-    reach_of.resize(reach_of.size() + words_, 0);
-    word* reached = reach_of.data() + id * words_;
-    for (std::size_t k = bottom; k < pending_.size(); ++k) {
-      at_->component[pending_[k]] = id;
-      set(complete_.data(), pending_[k]);
-      join(reached, next(pending_[k]));
     }
-    pending_.resize(bottom);
-    row_type done{};
-    for (std::size_t w = 0; w < words_; ++w)
-      for (word rest = reached[w]; rest != 0; rest = reached[w] & ~done[w]) {
-        const std::size_t to = w * 64 + std::size_t(std::countr_zero(rest));
-        done[w] |= rest & (~rest + 1);
-        if (at_->component[to] == id) continue;
-        join(reached, reach(to));
-        join(done.data(), reach(to));
+  }
+  /// Joins and completes entries of the stack. Returns the next candidate to enter, or `none` where the stack
+  /// is empty.
+  template <class Lowest>
+  std::size_t extend(const row_type& fresh, row_type& open, std::size_t& depth, std::size_t words,
+                     Lowest lowest) {
+    while (depth != 0) {
+      word *const members = stack_.data() + (depth - 1) * 2 * words, *const follow = members + words;
+      row_type out;
+      word any_entered = 0, any_fresh = 0;
+      for (std::size_t w = 0; w < words; ++w) {
+        out[w] = follow[w] & open[w] & ~members[w];
+        any_entered |= out[w] & ~fresh[w];
+        any_fresh |= out[w] & fresh[w];
       }
-    return low;
+      if (any_entered != 0) {
+        word* below = members - 2 * words;
+        for (std::size_t w = 0; w < 2 * words; ++w) below[w] |= members[w];
+        --depth;
+        continue;
+      }
+      if (any_fresh != 0) return lowest(out.data());
+      const auto id = static_cast<std::uint16_t>(at_->reach.size() / words);
+      row_type done{};
+      for (std::size_t w = 0; w < words; ++w) {
+        open[w] &= ~members[w];
+        done[w] = members[w];
+        for (word rest = members[w]; rest != 0; rest &= rest - 1)
+          at_->component[w * 64 + std::size_t(std::countr_zero(rest))] = id;
+      }
+      for (std::size_t w = 0; w < words; ++w)
+        while (const word rest = follow[w] & ~done[w]) {
+          const word* reached = reach(w * 64 + std::size_t(std::countr_zero(rest)));
+          done[w] |= rest & (~rest + 1);
+          for (std::size_t k = 0; k < words; ++k) {
+            follow[k] |= reached[k];
+            done[k] |= reached[k];
+          }
+        }
+      at_->reach.insert(at_->reach.end(), follow, follow + words);
+      --depth;
+    }
+    return none;
   }
 
   const state* s_ = nullptr;
@@ -327,9 +367,7 @@ private:
   std::array<links, 3> kinds_;
   links* at_ = nullptr;
 
-  std::vector<std::uint16_t> order_, pending_; // of `close`
-  std::uint16_t entered_ = 0;
-  row_type complete_{}; // candidates with a component
+  std::vector<word> stack_; // of `close`: members and what follows
 };
 
 } // namespace boxline::rate::sudoku_explainer::detail
