@@ -32,6 +32,9 @@ public:
   static constexpr std::size_t most_words = 12;
   using row_type = std::array<word, most_words>;
 
+  /// Four words, for which compilers have one register. In memory only: never passed to a function.
+  typedef word four __attribute__((vector_size(32), may_alias, aligned(8)));
+
   /// Lists the candidates of a state and their links. All kinds are in use.
   void load(const state& s) {
     s_ = &s;
@@ -112,14 +115,12 @@ public:
   }
 
   bool meet(const word* a, const word* b) const {
-    word any = 0;
-    for (std::size_t w = 0; w < words_; w += 4)
-      for (std::size_t k = w; k < w + 4; ++k) any |= a[k] & b[k];
-    return any != 0;
+    four any{};
+    for (std::size_t w = 0; w < words_; w += 4) any |= at(a + w) & at(b + w);
+    return (any[0] | any[1] | any[2] | any[3]) != 0;
   }
   void join(word* into, const word* from) const {
-    for (std::size_t w = 0; w < words_; w += 4)
-      for (std::size_t k = w; k < w + 4; ++k) into[k] |= from[k];
+    for (std::size_t w = 0; w < words_; w += 4) at(into + w) |= at(from + w);
   }
   static bool has(const word* row, std::size_t i) { return (row[i / 64] >> i % 64 & 1) != 0; }
   /// Replaces a frontier by the candidates that it makes true and that were not seen, and adds these to those
@@ -127,13 +128,11 @@ public:
   bool step_on(word* frontier, word* seen) const {
     row_type to;
     for (std::size_t v = 0; v < words_; v += 4) {
-      alignas(32) std::array<word, 4> sum{};
+      four sum{};
       for (std::size_t w = 0; w < words_; ++w)
-        for (word rest = frontier[w]; rest != 0; rest &= rest - 1) {
-          const word* of = next(w * 64 + std::size_t(std::countr_zero(rest))) + v;
-          for (std::size_t k = 0; k < 4; ++k) sum[k] |= of[k];
-        }
-      for (std::size_t k = 0; k < 4; ++k) to[v + k] = sum[k];
+        for (word rest = frontier[w]; rest != 0; rest &= rest - 1)
+          sum |= at(next(w * 64 + std::size_t(std::countr_zero(rest))) + v);
+      at(to.data() + v) = sum;
     }
     word any = 0;
     for (std::size_t w = 0; w < words_; ++w) {
@@ -196,6 +195,8 @@ private:
     std::vector<word> reach; // by component
   };
 
+  static const four& at(const word* row) { return *reinterpret_cast<const four*>(row); }
+  static four& at(word* row) { return *reinterpret_cast<four*>(row); }
   static void set(word* row, std::size_t i) { row[i / 64] |= word{1} << i % 64; }
   void add_partner(std::size_t i, std::size_t to) {
     word* row = partner_rows_.data() + i * words_;
@@ -238,47 +239,45 @@ private:
       for (int kind = 0; kind < 3; ++kind) f(g + std::size_t(house_of(c, kind) * 9 + d) * 3 * words);
     };
     for (std::size_t i = 0; i < n; ++i) {
-      const word* p = partner_rows_.data() + i * words_;
+      const word* p = partner_rows_.data() + i * words;
       const bool linked = partners_[i].size != 0;
       each_group(i, [&](word* g) {
         set(g, i);
         if (!linked) return;
-        for (std::size_t w = 0; w < words_; w += 4)
-          for (std::size_t k = w; k < w + 4; ++k) {
-            g[2 * words + k] |= g[words + k] & p[k];
-            g[words + k] |= p[k];
-          }
+        for (std::size_t w = 0; w < words; w += 4) {
+          const four more = at(p + w);
+          at(g + 2 * words + w) |= at(g + words + w) & more;
+          at(g + words + w) |= more;
+        }
       });
     }
     std::vector<word>&all = kinds_[std::size_t(chain_kind::xy)].next,
     &of_one = kinds_[std::size_t(chain_kind::x)].next;
     all.resize(n * words);
     of_one.resize(n * words);
-    for (std::size_t i = 0; i < n; ++i)
-      for (std::size_t w = 0; w < words_; w += 4) {
-        const word* p = partner_rows_.data() + i * words + w;
-        const word* mask = of_digit_[std::size_t(digit_of(list_[i]))].data() + w;
-        alignas(32) std::array<word, 4> weak_row{}, cell_row{}, house_row{};
-        bool in_cell = true;
+    for (std::size_t i = 0; i < n; ++i) {
+      word *const weak_row = weak_.data() + i * words, *const all_row = all.data() + i * words,
+                  *const one_row = of_one.data() + i * words;
+      for (std::size_t w = 0; w < words; w += 4) {
+        const four own = at(partner_rows_.data() + i * words + w);
+        const four mask = at(of_digit_[std::size_t(digit_of(list_[i]))].data() + w);
+        four members{}, in_cell{}, in_houses{};
+        bool is_cell = true;
         each_group(i, [&](const word* g) {
-          g += w;
-          auto& to = in_cell ? cell_row : house_row;
-          in_cell = false;
-          for (std::size_t k = 0; k < 4; ++k) {
-            weak_row[k] |= g[k];
-            to[k] |= (g[words + k] & ~p[k]) | g[2 * words + k];
-          }
+          members |= at(g + w);
+          const four follows = (at(g + words + w) & ~own) | at(g + 2 * words + w);
+          if (is_cell)
+            in_cell = follows;
+          else
+            in_houses |= follows;
+          is_cell = false;
         });
-        if (i / 64 >= w && i / 64 < w + 4) {
-          const word other = ~(word{1} << i % 64);
-          for (auto* r : {&weak_row, &cell_row, &house_row}) (*r)[i / 64 - w] &= other;
-        }
-        for (std::size_t k = 0; k < 4; ++k) {
-          weak_[i * words + w + k] = weak_row[k];
-          all[i * words + w + k] = cell_row[k] | house_row[k];
-          of_one[i * words + w + k] = house_row[k] & mask[k];
-        }
+        at(weak_row + w) = members;
+        at(all_row + w) = in_cell | in_houses;
+        at(one_row + w) = in_houses & mask;
       }
+      for (word* row : {weak_row, all_row, one_row}) row[i / 64] &= ~(word{1} << i % 64);
+    }
   }
 
   /// Each entry of the stack is a set of candidates that follow from each other, with what follows from them
@@ -318,19 +317,20 @@ private:
     while (depth != 0) {
       word *const members = stack_.data() + (depth - 1) * 2 * words, *const follow = members + words;
       row_type out;
-      word any_entered = 0, any_fresh = 0;
-      for (std::size_t w = 0; w < words; ++w) {
-        out[w] = follow[w] & open[w] & ~members[w];
-        any_entered |= out[w] & ~fresh[w];
-        any_fresh |= out[w] & fresh[w];
+      four entered{}, any{};
+      for (std::size_t w = 0; w < words; w += 4) {
+        const four here = at(follow + w) & at(open.data() + w) & ~at(members + w);
+        at(out.data() + w) = here;
+        entered |= here & ~at(fresh.data() + w);
+        any |= here;
       }
-      if (any_entered != 0) {
+      if ((entered[0] | entered[1] | entered[2] | entered[3]) != 0) {
         word* below = members - 2 * words;
-        for (std::size_t w = 0; w < 2 * words; ++w) below[w] |= members[w];
+        for (std::size_t w = 0; w < 2 * words; w += 4) at(below + w) |= at(members + w);
         --depth;
         continue;
       }
-      if (any_fresh != 0) return lowest(out.data());
+      if ((any[0] | any[1] | any[2] | any[3]) != 0) return lowest(out.data());
       const auto id = static_cast<std::uint16_t>(at_->reach.size() / words);
       row_type done{};
       for (std::size_t w = 0; w < words; ++w) {
@@ -343,9 +343,9 @@ private:
         while (const word rest = follow[w] & ~done[w]) {
           const word* reached = reach(w * 64 + std::size_t(std::countr_zero(rest)));
           done[w] |= rest & (~rest + 1);
-          for (std::size_t k = 0; k < words; ++k) {
-            follow[k] |= reached[k];
-            done[k] |= reached[k];
+          for (std::size_t k = 0; k < words; k += 4) {
+            at(follow + k) |= at(reached + k);
+            at(done.data() + k) |= at(reached + k);
           }
         }
       at_->reach.insert(at_->reach.end(), follow, follow + words);
