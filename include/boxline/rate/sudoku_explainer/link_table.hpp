@@ -291,8 +291,14 @@ private:
       while (row[w] == 0) ++w;
       return w * 64 + std::size_t(std::countr_zero(row[w]));
     };
-    row_type fresh{}, open{}; // not entered, not complete
-    for (std::size_t i = 0; i < list_.size(); ++i) set(fresh.data(), i);
+    row_type fresh{}, open{};    // not entered, not complete
+    at_->reach.assign(words, 0); // of what nothing follows from
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+      at_->component[i] = 0;
+      four any{};
+      for (std::size_t w = 0; w < words; w += 4) any |= at(next(i) + w);
+      if ((any[0] | any[1] | any[2] | any[3]) != 0) set(fresh.data(), i);
+    }
     open = fresh;
     stack_.resize(list_.size() * 2 * words);
     for (std::size_t from = 0; from < list_.size(); ++from) {
