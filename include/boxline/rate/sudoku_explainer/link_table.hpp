@@ -104,14 +104,26 @@ public:
   const word* next(std::size_t i) const { return at_->next.data() + i * words_; }
   const word* reach(std::size_t i) const { return at_->reach.data() + at_->component[i] * words_; }
 
-  /// Whether a candidate follows from its opposite, true or false, in any number of steps. Requires `close`.
-  bool any_refutes_itself() const {
+  /// Whether a candidate follows from its opposite, true or false, in any number of steps. `in_cycles` are
+  /// then the candidates that may be in a cycle that eliminates anything: true and false ones that follow from
+  /// a candidate that refutes itself. Requires `close`.
+  bool any_refutes_itself(row_type& in_cycles) const {
+    in_cycles = {};
+    bool any = false;
     for (std::size_t i = 0; i < list_.size(); ++i) {
-      if (meet(reach(i), weak(i))) return true;
-      for (const std::uint16_t p : partners(i))
-        if (has(reach(p), i)) return true;
+      const word* follow = reach(i);
+      if (meet(follow, weak(i))) {
+        any = true;
+        row_type refuted{};
+        join(refuted.data(), weak(i));
+        for (std::size_t w = 0; w < words_; ++w)
+          for (word rest = follow[w]; rest != 0; rest &= rest - 1)
+            join(refuted.data(), weak(w * 64 + std::size_t(std::countr_zero(rest))));
+        for (std::size_t w = 0; w < words_; ++w) in_cycles[w] |= follow[w] & refuted[w];
+      }
+      for (const std::uint16_t p : partners(i)) any = any || has(reach(p), i);
     }
-    return false;
+    return any;
   }
 
   bool meet(const word* a, const word* b) const {

@@ -23,7 +23,7 @@ public:
     links_.load(s);
     links_.close();
     // What a cycle eliminates refutes itself too.
-    if (!links_.any_refutes_itself()) return;
+    if (!links_.any_refutes_itself(in_cycles_)) return;
     for (const auto& [y, x] : {std::pair{false, true}, {true, false}, {true, true}}) {
       y_ = y;
       x_ = x;
@@ -42,7 +42,7 @@ private:
     // What follows by any number of links excludes most searches.
     const literal source = literal_of(c, d);
     const std::size_t i = links_.index(source);
-    if (links_.lead_to(links_.reach(i), i)) cycles(source);
+    if (link_table::has(in_cycles_.data(), i) && links_.lead_to(links_.reach(i), i)) cycles(source);
     if (!x_) return;
     const int on_target = links_.meet(links_.reach(i), links_.weak(i)) ? chain(source, true) : -1;
     bool follows = false;
@@ -240,6 +240,7 @@ private:
   std::vector<found_chain>* out_ = nullptr;
   bool y_ = false, x_ = false;
   link_table links_;
+  link_table::row_type in_cycles_{};
   std::vector<link> path_;
   std::vector<int> ons_, offs_;
   literal_set on_seen_{}, off_seen_{};
