@@ -64,6 +64,7 @@ public:
   /// Appends all of them in the order of their search. They refer to nodes that the next call removes.
   void collect(const state& s, stop_check& stop, std::vector<found_chain>& out) {
     all_ = &out;
+    found_at_.fill(-1);
     begin(s, stop);
     search();
   }
@@ -263,7 +264,14 @@ private:
     const int c = cell_of(what), d = digit_of(what);
     const nine removed = on ? static_cast<nine>(s_->digits[std::size_t(c)] & ~bit(d)) : bit(d);
     if (removed == 0) return;
-    const int most = all_ != nullptr ? 1 << 20 : best_nodes_ - (key < best_key_ ? 0 : 1);
+    // Of several chains that eliminate the same the easiest counts, then the first.
+    const bool is_one = (removed & (removed - 1)) == 0;
+    std::int32_t& same = found_at_[std::size_t(is_one ? literal_of(c, first(removed)) * 2 : what * 2 + 1)];
+    int most = best_nodes_ - (key < best_key_ ? 0 : 1);
+    if (all_ != nullptr) {
+      const found_chain* before = same < 0 ? nullptr : &(*all_)[std::size_t(same)];
+      most = before == nullptr ? 1 << 20 : before->nodes - (key < before->key ? 0 : 1);
+    }
     int nodes = 0;
     for (const chain_end& end : ends) nodes += end.of->nodes[end.node].depth;
     if (nodes > most) return;
@@ -280,10 +288,12 @@ private:
       f.difficulty = kind_.difficulty() + length_difficulty(nodes);
       f.key = key;
       f.assumption = why;
-      f.ends.assign(ends.begin(), ends.end());
+      f.ends.assign(ends);
       f.size = 1;
       f.eliminations[0] = {static_cast<std::uint8_t>(c), removed};
-      all_->push_back(std::move(f));
+      if (same >= 0) (*all_)[std::size_t(same)].size = 0;
+      same = static_cast<std::int32_t>(all_->size());
+      all_->push_back(f);
       return;
     }
     best_nodes_ = nodes;
@@ -433,10 +443,10 @@ private:
   /// before as its parents. A chain that is there without the outer one infers nothing.
   void use_chains(consequences& out) {
     for (found_chain& f : chains_) order_by_bucket(f.eliminations.data(), f.size);
-    sort_chains(chains_);
+    order_of_chains(chains_, order_);
     literal_set done{};
-    for (std::size_t i = 0; i < chains_.size(); ++i) {
-      const found_chain& f = chains_[i];
+    for (std::size_t i = 0; i < order_.size(); ++i) {
+      const found_chain& f = chains_[order_[i]];
       bool any = false, again = false;
       for (int e = 0; e < f.size && !any; ++e) {
         const auto& removed = f.eliminations[std::size_t(e)];
@@ -444,7 +454,7 @@ private:
           any = any || !contains(done, removed.cell, first(rest));
       }
       if (!any) continue;
-      for (std::size_t j = 0; j < i && !again; ++j) again = same_eliminations(chains_[j], f);
+      for (std::size_t j = 0; j < i && !again; ++j) again = same_eliminations(chains_[order_[j]], f);
       if (again) continue;
       parents_.collect(f, *s_, now_);
       if (parents_.list().empty()) continue;
@@ -484,11 +494,13 @@ private:
   literal_set on_done_{}, leads_on_{}, refuted_{};
   ancestry ancestry_;
   std::vector<found_chain>* all_ = nullptr;
+  std::array<std::int32_t, 1458> found_at_; // chains in it, by what they eliminate
   step best_{};
   int best_nodes_ = 0, best_key_ = 0;
 
   std::vector<std::uint16_t> inferred_;
   std::vector<found_chain> chains_;
+  std::vector<std::uint32_t> order_; // of the chains
   std::vector<nested_chain> nested_;
   multiple_chains multiple_;
   std::vector<dynamic_screen> screen_; // one, where it is used

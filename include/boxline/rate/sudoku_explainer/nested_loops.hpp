@@ -5,6 +5,8 @@
 #include <boxline/rate/sudoku_explainer/length.hpp>
 #include <boxline/rate/sudoku_explainer/link_table.hpp>
 
+#include <algorithm>
+#include <array>
 #include <deque>
 
 namespace boxline::rate::sudoku_explainer::detail {
@@ -25,6 +27,7 @@ public:
     // What a cycle eliminates refutes itself too.
     if (!links_.any_refutes_itself(in_cycles_)) return;
     for (const auto& [y, x] : {std::pair{false, true}, {true, false}, {true, true}}) {
+      if (!x && std::all_of(in_cycles_.begin(), in_cycles_.end(), [](auto w) { return w == 0; })) continue;
       y_ = y;
       x_ = x;
       links_.use(y && x ? chain_kind::xy : x ? chain_kind::x : chain_kind::y);
@@ -193,11 +196,11 @@ private:
     f.nodes = static_cast<int>(path.nodes.size());
     f.difficulty = (y_ ? 7.0 : 6.6) + length_difficulty(f.nodes);
     f.key = y_ ? 4 : 2;
-    f.ends = {{&path, 0}};
+    f.ends.assign(std::array{chain_end{&path, 0}});
     f.size = 1;
     f.eliminations[0] = {static_cast<std::uint8_t>(c),
                          end.on ? static_cast<nine>(s_->digits[std::size_t(c)] & ~bit(d)) : bit(d)};
-    out_->push_back(std::move(f));
+    out_->push_back(f);
   }
 
   void emit_cycle(int end) {
@@ -230,10 +233,10 @@ private:
     f.nodes = static_cast<int>(path.nodes.size()) - 1;
     f.difficulty = (y_ && x_ ? 7.0 : 6.5) + length_difficulty(f.nodes);
     f.key = y_ && x_ ? 4 : y_ ? 3 : 2;
-    f.ends = {{&paths_[std::size_t(forth)], 0}, {&reverse, 0}};
+    f.ends.assign(std::array{chain_end{&paths_[std::size_t(forth)], 0}, chain_end{&reverse, 0}});
     f.size = removed.size;
     f.eliminations = removed.eliminations;
-    out_->push_back(std::move(f));
+    out_->push_back(f);
   }
 
   const state* s_ = nullptr;
