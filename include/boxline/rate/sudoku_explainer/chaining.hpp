@@ -378,7 +378,7 @@ private:
       const int h = house_of(c, kind);
       const nine places = now_.places_of(h, d);
       const nine other = places & static_cast<nine>(~bit(place_of(c, kind)));
-      if (count(other) != 1) continue;
+      if (other == 0 || (other & (other - 1)) != 0) continue;
       const literal l = literal_of(cell_at(h, first(other)), d);
       bool again = false;
       for (int i = 0; i < n; ++i) again = again || found[i].what == l;

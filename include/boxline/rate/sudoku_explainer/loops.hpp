@@ -132,7 +132,7 @@ private:
 
   /// The cycles that links of cells with two candidates close.
   void search_pairs() {
-    if (!begin(chain_kind::y)) return;
+    if (!begin(chain_kind::y) || cycle_bound_ < 8) return;
     // Such a cycle follows by its own links from what it eliminates, true and false.
     const std::size_t n = links_.size();
     links_.use(chain_kind::y);
@@ -153,7 +153,8 @@ private:
       for (const std::uint16_t i : open_) {
         if (nodes > cycle_bound_) return;
         const unsigned found = forwards(i);
-        if ((found & may_close) != 0 && may_be_useful(i, nodes)) cycles(i, nodes);
+        // Those of two or three cells eliminate what naked pairs and XY-wings do.
+        if (nodes >= 8 && (found & may_close) != 0 && may_be_useful(i, nodes)) cycles(i, nodes);
         if (found != 0) open_[left++] = i;
       }
       open_.resize(left);
