@@ -117,6 +117,48 @@ TEST_CASE("a rater that has rated other puzzles gives the same values") {
     if (p.er < 80) CHECK(used(puzzle_of(p.givens)).er == se::rate(puzzle_of(p.givens)).er);
 }
 
+// The technique of each step in the order of the scale, one at a time and to the end.
+TEST_CASE("a rating that is followed step by step is the same") {
+  namespace detail = se::detail;
+  detail::step_finder finder;
+  se::rater rate;
+  for (const rated_puzzle& p : by_the_reference) {
+    if (p.er > 85) continue;
+    CAPTURE(p.givens);
+    const grid<3> g = puzzle_of(p.givens);
+    detail::state s;
+    for (int c = 0; c < 81; ++c)
+      if (!g.is_blank(cell(c))) s.place(c, g.digit_at(cell(c)).index());
+    stop_check never;
+    detail::step step;
+    int most = 0;
+    se::technique by = se::technique::none;
+    while (s.open > 0) {
+      REQUIRE(finder.find(s, never, step));
+      const int tenths = static_cast<int>((step.difficulty + 0.05) * 10);
+      if (tenths > most) {
+        most = tenths;
+        by = step.how;
+      }
+      step.apply(s);
+      // Nothing is left that simple techniques infer: one at a time or many, they reach the same.
+      if (detail::step next; step.difficulty > 4.45 && step.cell < 0) {
+        detail::simple_closure closure;
+        closure.begin(s);
+        int level = 44;
+        se::technique of = se::technique::none;
+        closure.run(level, of);
+        while (s.open > 0 && finder.find(s, never, next) && next.difficulty < 4.45) next.apply(s);
+        CHECK(closure.now().digits == s.digits);
+        CHECK(closure.now().value == s.value);
+      }
+    }
+    const se::rating r = rate(g);
+    CHECK(r.er == most);
+    CHECK(r.er_by == by);
+  }
+}
+
 TEST_CASE("pearl and diamond alone, and the early exit") {
   se::rater pearl({.scope = se::rating_scope::pearl}), diamond({.scope = se::rating_scope::diamond});
   se::rater below({.at_most = 72});

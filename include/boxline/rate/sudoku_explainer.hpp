@@ -5,6 +5,8 @@
 #include <boxline/core/recognise.hpp>
 #include <boxline/rate/assess.hpp>
 #include <boxline/rate/sudoku_explainer/next_step.hpp>
+#include <boxline/rate/sudoku_explainer/remainder.hpp>
+#include <boxline/rate/sudoku_explainer/simple_closure.hpp>
 
 namespace boxline::rate::sudoku_explainer {
 
@@ -87,14 +89,31 @@ public:
     stop_check stop(limit, {.stage = "rating"});
     int most = 0;
     technique most_by = technique::none;
+    // Step by step while each one counts; then the simple techniques to their fixpoint.
+    bool is_simple = false, may_end = true;
     while (s.open > 0) {
       if (stop()) return stopped(result, stop.why());
-      if (!finder_.find(s, stop, step_, what_.at_most)) {
+      if (!is_simple && result.ep != 0 && most >= detail::simple_closure::easiest) {
+        is_simple = true;
+        simple_.begin(s);
+      }
+      if (is_simple) {
+        simple_.run(most, most_by, what_.at_most);
+        if (simple_.now().open == 0) break;
+        if (may_end) {
+          may_end = false;
+          if (remainder_.is_within(simple_, most, stop)) break;
+          if (stop.why() != stop_reason::none) return stopped(result, stop.why());
+        }
+      }
+      if (is_simple ? !finder_.find_hard(simple_.now(), stop, step_, what_.at_most)
+                    : !finder_.find(s, stop, step_, what_.at_most)) {
         if (stop.why() != stop_reason::none) return stopped(result, stop.why());
         result.verdict = what_.at_most != 0 ? rating_verdict::above : rating_verdict::beyond;
         return result;
       }
       const int tenths = static_cast<int>((step_.difficulty + 0.05) * 10);
+      if (tenths > most || !detail::remainder::has(step_.how)) may_end = true;
       if (tenths > most) {
         most = tenths;
         most_by = step_.how;
@@ -113,7 +132,10 @@ public:
         result.ep_by = most_by;
         if (what_.scope == rating_scope::pearl) return result;
       }
-      step_.apply(s);
+      if (is_simple)
+        simple_.apply(step_);
+      else
+        step_.apply(s);
     }
     result.er = most;
     result.er_by = most_by;
@@ -152,6 +174,8 @@ private:
 
   request what_;
   detail::step_finder finder_;
+  detail::simple_closure simple_;
+  detail::remainder remainder_;
   detail::step step_;
 };
 

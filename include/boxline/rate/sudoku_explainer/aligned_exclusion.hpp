@@ -5,17 +5,36 @@
 
 namespace boxline::rate::sudoku_explainer::detail {
 
+/// The last state in which aligned exclusion has found nothing. At first that is a solved one.
+struct excluded_nothing {
+  std::array<nine, 81> digits{};
+  std::array<nine, 81> lost{}; ///< digits that may be excluded beside a cell
+};
+
 /// Aligned exclusion of two cells, 6.2, or three, 7.5: digits of them that occur in no combination that
 /// leaves a candidate to the cells that all of them see and that have at most `Size` candidates.
 template <int Size>
 class aligned_exclusion {
 public:
-  explicit aligned_exclusion(const state& s) : s_(s) {
+  /// Examines what has changed since `before`, and replaces it where nothing is found.
+  aligned_exclusion(const state& s, excluded_nothing& before) : s_(s), before_(before) {
+    for (int c = 0; c < 81; ++c)
+      if (s.digits[std::size_t(c)] != before.digits[std::size_t(c)]) changed_.add(c);
     all_ = own_ = {};
     for (int x = 0; x < 9; ++x) own_.at[std::size_t(x)] = bit(x);
   }
 
   bool find(step& out) {
+    if (changed_.empty()) return false;
+    if (find_new(out)) return true;
+    before_.digits = s_.digits;
+    if constexpr (Size == 2) before_.lost = lost_;
+    return false;
+  }
+
+private:
+  bool find_new(step& out) {
+    lost_ = before_.lost;
     cell_set few;
     for (int c = 0; c < 81; ++c) {
       const int n = count(s_.digits[std::size_t(c)]);
@@ -44,7 +63,6 @@ public:
     return false;
   }
 
-private:
   const cell_set& excluders(int c) const { return excluders_[std::size_t(c)]; }
 
   /// Whether three cells were examined with another pair of them as the first two: pairs come in the order of
@@ -70,18 +88,31 @@ private:
     for (cell_set rest = cells - pairs_; !rest.empty();) any.join(by_cell_[std::size_t(rest.take())]);
   }
 
+  /// Whether a cell, or one that both see, has changed: what two cells exclude depends on nothing else.
+  bool is_new(int a, int b) const {
+    return changed_.has(a) || changed_.has(b) || !(peers_of(a) & peers_of(b) & changed_).empty();
+  }
+  /// Whether a third cell that has changed may exclude something together with two that have not.
+  bool may_be_new(const cell_set& both) const {
+    for (cell_set rest = changed_ & in_base_; !rest.empty();)
+      if ((both & excluders(rest.take())).has_several()) return true;
+    return false;
+  }
+
   /// Whether a pair or triplet excludes anything, in any order: a screen that fails fast. A digit can only be
   /// excluded from a cell if the cells that the others see exclude it with each combination of their digits.
-  bool may_exclude() const {
+  bool may_exclude() {
     step found;
     found.clear();
     for (int j = 0; j < bases_; ++j) {
       const int b = base_[std::size_t(j)];
       if constexpr (Size == 2) {
-        const nine lost = excluders(b).has_several() ? lost_beside(b) : nine{0};
-        for (int i = 0; lost != 0 && i < bases_; ++i) {
+        nine& lost = lost_[std::size_t(b)];
+        if (changed_.has(b) || !(peers_of(b) & changed_).empty()) lost = lost_beside(b);
+        if (lost == 0 || !excluders(b).has_several()) continue;
+        for (int i = 0; i < bases_; ++i) {
           const int a = base_[std::size_t(i)];
-          if (a == b || (s_.digits[std::size_t(a)] & lost) == 0) continue;
+          if (a == b || (s_.digits[std::size_t(a)] & lost) == 0 || !is_new(a, b)) continue;
           const cell_set both = excluders(a) & excluders(b);
           if (both.has_several() && exclude({a, b}, both, found)) return true;
         }
@@ -90,6 +121,8 @@ private:
           const int a = base_[std::size_t(i)];
           const cell_set both = excluders(a) & excluders(b);
           if (!both.has_several()) continue;
+          const bool all_thirds = is_new(a, b);
+          if (!all_thirds && !may_be_new(both)) continue;
           const nine lost = lost_beside(a, b, both);
           if (lost == 0) continue;
           cell_set once, twice, with; // cells that see one of them, or two
@@ -101,6 +134,7 @@ private:
           for (nine rest = lost; rest != 0; rest &= static_cast<nine>(rest - 1))
             with |= s_.cells_with[std::size_t(first(rest))];
           twice &= with & in_base_;
+          if (!all_thirds) twice &= changed_;
           twice.remove(a);
           twice.remove(b);
           while (!twice.empty()) {
@@ -237,6 +271,9 @@ private:
   }
 
   const state& s_;
+  excluded_nothing& before_;
+  cell_set changed_;
+  std::array<nine, 81> lost_;
   std::array<cell_set, 81> excluders_{};
   std::array<int, 81> base_{};
   int bases_ = 0;
@@ -246,8 +283,8 @@ private:
 };
 
 template <int Size>
-bool aligned(const state& s, step& out) {
-  return aligned_exclusion<Size>(s).find(out);
+bool aligned(const state& s, step& out, excluded_nothing& before) {
+  return aligned_exclusion<Size>(s, before).find(out);
 }
 
 } // namespace boxline::rate::sudoku_explainer::detail

@@ -158,6 +158,18 @@ private:
 };
 
 inline bool grave(const state& s, step& out) {
+  // The cells of three candidates or more are all in the pattern. Three of them eliminate what all see.
+  cell_set once, twice, thrice;
+  for (const cell_set& with : s.cells_with) {
+    thrice |= twice & with;
+    twice |= once & with;
+    once |= with;
+  }
+  if (thrice.size() > 2) {
+    cell_set seen = once;
+    for (cell_set rest = thrice; !rest.empty() && !seen.empty();) seen &= peers_of(rest.take());
+    if (seen.empty()) return false;
+  }
   return bivalue_universal_grave(s).find(out);
 }
 

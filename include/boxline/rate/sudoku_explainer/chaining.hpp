@@ -3,6 +3,7 @@
 
 #include <boxline/core/limits.hpp>
 #include <boxline/rate/sudoku_explainer/advanced.hpp>
+#include <boxline/rate/sudoku_explainer/dynamic_screen.hpp>
 #include <boxline/rate/sudoku_explainer/multiple_chains.hpp>
 #include <boxline/rate/sudoku_explainer/nested_loops.hpp>
 #include <boxline/rate/sudoku_explainer/nishio_screen.hpp>
@@ -63,8 +64,17 @@ public:
   /// Appends all of them in the order of their search. They refer to nodes that the next call removes.
   void collect(const state& s, stop_check& stop, std::vector<found_chain>& out) {
     all_ = &out;
+    found_at_.fill(-1);
     begin(s, stop);
     search();
+  }
+
+  /// The same without dynamic chains, with the links of the state, of the kind `xy` and closed.
+  void collect(const state& s, const link_table& links, stop_check& stop, std::vector<found_chain>& out) {
+    multiple_.begin(links);
+    links_ = &links;
+    collect(s, stop, out);
+    links_ = nullptr;
   }
 
   /// The nodes of the chains in some consequences of this technique, and in those.
@@ -106,12 +116,18 @@ private:
 
   void search() {
     if (kind_.nishio) refuted_ = nishio_screen::run(*s_);
+    if (is_screened()) {
+      if (screen_.empty()) screen_.emplace_back();
+      screen_[0].begin(*s_);
+    }
     for (int c = 0; c < 81; ++c) {
       const int n = count(s_->digits[std::size_t(c)]);
       if (s_->value[std::size_t(c)] == 0 && (n > 2 || (n > 1 && kind_.dynamic))) from_cell(c, n);
       if (stop_->why() != stop_reason::none) return;
     }
   }
+
+  bool is_screened() const { return kind_.dynamic && !kind_.nishio && kind_.level == 0; }
 
   /// The candidates that make another one true where they are false, if nothing else is eliminated.
   void find_strong_links() {
@@ -153,8 +169,9 @@ private:
     for (nine rest = s_->digits[std::size_t(c)]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
       const int d = first(rest);
       if (kind_.nishio && !contains(refuted_, c, d)) continue;
-      const consequences& of = true_case(c, d);
-      if (kind_.dynamic) both_cases(c, d, of, size >= 3 && !kind_.nishio);
+      const bool reduce = size >= 3 && !kind_.nishio;
+      if (kind_.dynamic && (!is_screened() || screen_[0].may_decide(c, d, reduce)))
+        both_cases(c, d, true_case(c, d), reduce);
       if (kind_.nishio) continue;
       for (int kind = 0; kind < 3; ++kind) house_cases(c, d, kind);
     }
@@ -162,11 +179,29 @@ private:
   }
   /// What all candidates of a cell have in common.
   void cell_cases(int c) {
-    std::array<const consequences*, 9> cases{};
-    std::size_t n = 0;
+    case_list cases;
     for (nine rest = s_->digits[std::size_t(c)]; rest != 0; rest &= static_cast<nine>(rest - 1))
-      cases[n++] = &true_case(c, first(rest));
-    common({cases.data(), n}, 5, cause::cell);
+      cases.add(literal_of(c, first(rest)));
+    examine(cases, 5, cause::cell);
+  }
+
+  struct case_list {
+    std::array<literal, 9> of;
+    std::size_t size = 0;
+    void add(literal l) { of[size++] = l; }
+  };
+  void examine(const case_list& cases, int key, cause why) {
+    if (links_ != nullptr) {
+      std::array<std::uint16_t, 9> index;
+      for (std::size_t i = 0; i < cases.size; ++i)
+        index[i] = static_cast<std::uint16_t>(links_->index(cases.of[i]));
+      if (!multiple_.may_meet({index.data(), cases.size})) return;
+    }
+    if (is_screened() && !screen_[0].may_meet(std::span(cases.of.data(), cases.size))) return;
+    std::array<const consequences*, 9> follows;
+    for (std::size_t i = 0; i < cases.size; ++i)
+      follows[i] = &true_case(cell_of(cases.of[i]), digit_of(cases.of[i]));
+    common({follows.data(), cases.size}, key, why);
   }
 
   /// Contradictions of a candidate, true or false, and what follows in both cases.
@@ -197,11 +232,10 @@ private:
     const nine places = s_->places_of(h, d);
     const int size = count(places);
     if (size < 2 || (size > 2 && !kind_.multiple) || first(places) != place_of(c, kind)) return;
-    std::array<const consequences*, 9> cases{};
-    std::size_t n = 0;
+    case_list cases;
     for (nine rest = places; rest != 0; rest &= static_cast<nine>(rest - 1))
-      cases[n++] = &true_case(cell_at(h, first(rest)), d);
-    common({cases.data(), n}, 6, cause_of(kind));
+      cases.add(literal_of(cell_at(h, first(rest)), d));
+    examine(cases, 6, cause_of(kind));
   }
 
   void common(std::span<const consequences* const> cases, int key, cause why) {
@@ -230,7 +264,14 @@ private:
     const int c = cell_of(what), d = digit_of(what);
     const nine removed = on ? static_cast<nine>(s_->digits[std::size_t(c)] & ~bit(d)) : bit(d);
     if (removed == 0) return;
-    const int most = all_ != nullptr ? 1 << 20 : best_nodes_ - (key < best_key_ ? 0 : 1);
+    // Of several chains that eliminate the same the easiest counts, then the first.
+    const bool is_one = (removed & (removed - 1)) == 0;
+    std::int32_t& same = found_at_[std::size_t(is_one ? literal_of(c, first(removed)) * 2 : what * 2 + 1)];
+    int most = best_nodes_ - (key < best_key_ ? 0 : 1);
+    if (all_ != nullptr) {
+      const found_chain* before = same < 0 ? nullptr : &(*all_)[std::size_t(same)];
+      most = before == nullptr ? 1 << 20 : before->nodes - (key < before->key ? 0 : 1);
+    }
     int nodes = 0;
     for (const chain_end& end : ends) nodes += end.of->nodes[end.node].depth;
     if (nodes > most) return;
@@ -247,10 +288,12 @@ private:
       f.difficulty = kind_.difficulty() + length_difficulty(nodes);
       f.key = key;
       f.assumption = why;
-      f.ends.assign(ends.begin(), ends.end());
+      f.ends.assign(ends);
       f.size = 1;
       f.eliminations[0] = {static_cast<std::uint8_t>(c), removed};
-      all_->push_back(std::move(f));
+      if (same >= 0) (*all_)[std::size_t(same)].size = 0;
+      same = static_cast<std::int32_t>(all_->size());
+      all_->push_back(f);
       return;
     }
     best_nodes_ = nodes;
@@ -335,7 +378,7 @@ private:
       const int h = house_of(c, kind);
       const nine places = now_.places_of(h, d);
       const nine other = places & static_cast<nine>(~bit(place_of(c, kind)));
-      if (count(other) != 1) continue;
+      if (other == 0 || (other & (other - 1)) != 0) continue;
       const literal l = literal_of(cell_at(h, first(other)), d);
       bool again = false;
       for (int i = 0; i < n; ++i) again = again || found[i].what == l;
@@ -389,7 +432,10 @@ private:
       inner_.emplace_back(kind_.level == 3 ? chaining_kind{true, false, false, 0, 0}
                                            : chaining_kind{true, true, false, kind_.nesting, 0});
     chains_.clear();
-    inner_[0].collect(now_, *stop_, chains_);
+    if (kind_.level == 3)
+      inner_[0].collect(now_, loops_[0].links(), *stop_, chains_);
+    else
+      inner_[0].collect(now_, *stop_, chains_);
     use_chains(out);
   }
 
@@ -397,10 +443,10 @@ private:
   /// before as its parents. A chain that is there without the outer one infers nothing.
   void use_chains(consequences& out) {
     for (found_chain& f : chains_) order_by_bucket(f.eliminations.data(), f.size);
-    sort_chains(chains_);
+    order_of_chains(chains_, order_);
     literal_set done{};
-    for (std::size_t i = 0; i < chains_.size(); ++i) {
-      const found_chain& f = chains_[i];
+    for (std::size_t i = 0; i < order_.size(); ++i) {
+      const found_chain& f = chains_[order_[i]];
       bool any = false, again = false;
       for (int e = 0; e < f.size && !any; ++e) {
         const auto& removed = f.eliminations[std::size_t(e)];
@@ -408,7 +454,7 @@ private:
           any = any || !contains(done, removed.cell, first(rest));
       }
       if (!any) continue;
-      for (std::size_t j = 0; j < i && !again; ++j) again = same_eliminations(chains_[j], f);
+      for (std::size_t j = 0; j < i && !again; ++j) again = same_eliminations(chains_[order_[j]], f);
       if (again) continue;
       parents_.collect(f, *s_, now_);
       if (parents_.list().empty()) continue;
@@ -441,19 +487,23 @@ private:
   chaining_kind kind_;
   const state* s_ = nullptr;
   stop_check* stop_ = nullptr;
+  const link_table* links_ = nullptr; // of the state, where they are known
   state now_;
   std::deque<consequences> memory_; // references to its elements stay valid
   std::array<int, 1458> slot_;
   literal_set on_done_{}, leads_on_{}, refuted_{};
   ancestry ancestry_;
   std::vector<found_chain>* all_ = nullptr;
+  std::array<std::int32_t, 1458> found_at_; // chains in it, by what they eliminate
   step best_{};
   int best_nodes_ = 0, best_key_ = 0;
 
   std::vector<std::uint16_t> inferred_;
   std::vector<found_chain> chains_;
+  std::vector<std::uint32_t> order_; // of the chains
   std::vector<nested_chain> nested_;
   multiple_chains multiple_;
+  std::vector<dynamic_screen> screen_; // one, where it is used
   rule_parents parents_;
   std::vector<all_loops> loops_; // one, where it is used
   std::vector<chaining> inner_;  // one, where it is used

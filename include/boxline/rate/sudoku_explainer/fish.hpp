@@ -5,8 +5,21 @@
 
 namespace boxline::rate::sudoku_explainer::detail {
 
-/// Calls `visit(kind, lines, places, digit)` for each fish: `Size` lines of a kind whose places of the digit
-/// together are `Size`, columns first, until it returns true.
+/// Calls `visit(lines, places)` for each fish of a digit: `Size` lines of a kind whose places together are
+/// `Size`, until it returns true.
+template <int Size, class Visit>
+bool each_fish_of(const state& s, int kind, int d, Visit visit) {
+  nine open = 0; // lines that can be part of one
+  std::array<nine, 9> masks;
+  for (int l = 0; l < 9; ++l) {
+    const int places = count(masks[std::size_t(l)] = s.places_of(kind * 9 + l, d));
+    if (places >= 2 && places <= Size) open |= bit(l);
+  }
+  return count(open) >= Size && each_choice<Size>(open, masks, 0, 0, visit);
+}
+
+/// Calls `visit(kind, lines, places, digit)` for each fish, those of columns first, by lines and then by
+/// digits, until it returns true.
 template <int Size, class Visit>
 bool each_fish(const state& s, Visit visit) {
   std::array<int, 9> placed{};
@@ -21,20 +34,12 @@ bool each_fish(const state& s, Visit visit) {
     std::size_t n = 0;
     for (int d = 0; d < 9; ++d) {
       if (placed[std::size_t(d)] + 2 * Size > 9) continue;
-      nine open = 0; // lines that can be part of one
-      std::array<nine, 9> masks;
-      for (int l = 0; l < 9; ++l) {
-        const int places = count(masks[std::size_t(l)] = s.places_of(kind * 9 + l, d));
-        if (places >= 2 && places <= Size) open |= bit(l);
-      }
-      const auto keep = [&](nine lines, nine places) {
-        // By lines, then by digits.
+      each_fish_of<Size>(s, kind, d, [&](nine lines, nine places) {
         std::size_t at = n++;
         for (; at > 0 && found[at - 1].lines > lines; --at) found[at] = found[at - 1];
         found[at] = {lines, places, d};
         return false;
-      };
-      if (count(open) >= Size) each_choice<Size>(open, masks, 0, 0, keep);
+      });
     }
     for (std::size_t i = 0; i < n; ++i)
       if (visit(kind, found[i].lines, found[i].places, found[i].digit)) return true;

@@ -5,9 +5,25 @@
 #include <boxline/rate/sudoku_explainer/step.hpp>
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 namespace boxline::rate::sudoku_explainer::detail {
+
+/// The ends of a chain, one for each case, or two that contradict each other.
+class chain_ends {
+public:
+  void assign(std::span<const chain_end> ends) {
+    std::copy(ends.begin(), ends.end(), of_.begin());
+    size_ = ends.size();
+  }
+  const chain_end* begin() const { return of_.data(); }
+  const chain_end* end() const { return of_.data() + size_; }
+
+private:
+  std::array<chain_end, 9> of_;
+  std::size_t size_ = 0;
+};
 
 /// A chain that a nested search has found.
 struct found_chain {
@@ -15,8 +31,8 @@ struct found_chain {
   int nodes = 0;                        ///< of it and of the chains in it
   int key = 0;                          ///< orders kinds of chains of equal length
   cause assumption = cause::assumption; ///< what the assumptions stand for: a cell, a house, or nothing
-  std::vector<chain_end> ends;
-  int size = 0; ///< of the eliminations
+  chain_ends ends;
+  int size = 0; ///< of the eliminations; 0 where an easier chain eliminates the same
   std::array<step::elimination, 81> eliminations;
 };
 
@@ -47,11 +63,16 @@ inline bool same_eliminations(const found_chain& a, const found_chain& b) {
   return true;
 }
 
-/// Sorts chains by difficulty, length and kind, and keeps the first of those that eliminate the same.
-inline void sort_chains(std::vector<found_chain>& chains) {
-  std::stable_sort(chains.begin(), chains.end(), [](const found_chain& a, const found_chain& b) {
+/// The chains that eliminate anything, by difficulty, length and kind, then as they were found.
+inline void order_of_chains(const std::vector<found_chain>& chains, std::vector<std::uint32_t>& out) {
+  out.clear();
+  for (std::size_t i = 0; i < chains.size(); ++i)
+    if (chains[i].size != 0) out.push_back(static_cast<std::uint32_t>(i));
+  std::sort(out.begin(), out.end(), [&chains](std::uint32_t i, std::uint32_t j) {
+    const found_chain &a = chains[i], &b = chains[j];
     if (a.difficulty != b.difficulty) return a.difficulty < b.difficulty;
-    return a.nodes != b.nodes ? a.nodes < b.nodes : a.key < b.key;
+    if (a.nodes != b.nodes) return a.nodes < b.nodes;
+    return a.key != b.key ? a.key < b.key : i < j;
   });
 }
 

@@ -32,6 +32,9 @@ public:
   static constexpr std::size_t most_words = 12;
   using row_type = std::array<word, most_words>;
 
+  /// Four words, for which compilers have one register. In memory only: never passed to a function.
+  typedef word four __attribute__((vector_size(32), may_alias, aligned(8)));
+
   /// Lists the candidates of a state and their links. All kinds are in use.
   void load(const state& s) {
     s_ = &s;
@@ -53,7 +56,10 @@ public:
     weak_.resize(n * words_);
     groups_.assign((27 * 9 + 81) * 3 * words_, 0);
     list_links();
-    make_rows();
+    if (words_ == 4)
+      make_rows<4>();
+    else
+      make_rows<0>();
     use(chain_kind::xy);
   }
 
@@ -68,19 +74,17 @@ public:
       if (has(in_pair_.data(), i)) join_next_in_pairs(at_->next.data() + i * words_, i);
   }
 
-  /// Computes `reach`, from the strongly connected components (Tarjan, then Nuutila). O(links), once for each
-  /// state.
+  /// Computes `reach`, from the strongly connected components, which are found by a stack of bit sets of
+  /// candidates (Gabow, then Nuutila). O(candidates) operations on rows, once for each state.
   void close() {
     if (at_->is_closed) return;
     at_->is_closed = true;
-    order_.assign(list_.size(), 0);
-    at_->component.assign(list_.size(), none);
+    at_->component.resize(list_.size());
     at_->reach.clear();
-    pending_.clear();
-    entered_ = 0;
-    complete_ = {};
-    for (std::size_t i = 0; i < list_.size(); ++i)
-      if (order_[i] == 0) visit(i);
+    if (words_ == 4)
+      find_components<4>();
+    else
+      find_components<0>();
   }
 
   std::size_t size() const { return list_.size(); }
@@ -100,17 +104,56 @@ public:
   const word* next(std::size_t i) const { return at_->next.data() + i * words_; }
   const word* reach(std::size_t i) const { return at_->reach.data() + at_->component[i] * words_; }
 
+  /// Whether a candidate follows from its opposite, true or false, in any number of steps. `in_cycles` are
+  /// then the candidates that may be in a cycle that eliminates anything: true and false ones that follow from
+  /// a candidate that refutes itself. Requires `close`.
+  bool any_refutes_itself(row_type& in_cycles) const {
+    in_cycles = {};
+    bool any = false;
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+      const word* follow = reach(i);
+      if (meet(follow, weak(i))) {
+        any = true;
+        row_type refuted{};
+        join(refuted.data(), weak(i));
+        for (std::size_t w = 0; w < words_; ++w)
+          for (word rest = follow[w]; rest != 0; rest &= rest - 1)
+            join(refuted.data(), weak(w * 64 + std::size_t(std::countr_zero(rest))));
+        for (std::size_t w = 0; w < words_; ++w) in_cycles[w] |= follow[w] & refuted[w];
+      }
+      for (const std::uint16_t p : partners(i)) any = any || has(reach(p), i);
+    }
+    return any;
+  }
+
   bool meet(const word* a, const word* b) const {
-    word any = 0;
-    for (std::size_t w = 0; w < words_; w += 4)
-      for (std::size_t k = w; k < w + 4; ++k) any |= a[k] & b[k];
-    return any != 0;
+    four any{};
+    for (std::size_t w = 0; w < words_; w += 4) any |= at(a + w) & at(b + w);
+    return (any[0] | any[1] | any[2] | any[3]) != 0;
   }
   void join(word* into, const word* from) const {
-    for (std::size_t w = 0; w < words_; w += 4)
-      for (std::size_t k = w; k < w + 4; ++k) into[k] |= from[k];
+    for (std::size_t w = 0; w < words_; w += 4) at(into + w) |= at(from + w);
   }
   static bool has(const word* row, std::size_t i) { return (row[i / 64] >> i % 64 & 1) != 0; }
+  /// Replaces a frontier by the candidates that it makes true and that were not seen, and adds these to those
+  /// seen. Returns whether there are any.
+  bool step_on(word* frontier, word* seen) const {
+    row_type to;
+    for (std::size_t v = 0; v < words_; v += 4) {
+      four sum{};
+      for (std::size_t w = 0; w < words_; ++w)
+        for (word rest = frontier[w]; rest != 0; rest &= rest - 1)
+          sum |= at(next(w * 64 + std::size_t(std::countr_zero(rest))) + v);
+      at(to.data() + v) = sum;
+    }
+    word any = 0;
+    for (std::size_t w = 0; w < words_; ++w) {
+      frontier[w] = to[w] & ~seen[w];
+      seen[w] |= frontier[w];
+      any |= frontier[w];
+    }
+    return any != 0;
+  }
   /// Whether candidates of a row make one true in one step. Requires a row of candidates of the kind.
   bool lead_to(const word* row, std::size_t i) const {
     for (const std::uint16_t p : partners(i))
@@ -164,6 +207,8 @@ private:
     std::vector<word> reach; // by component
   };
 
+  static const four& at(const word* row) { return *reinterpret_cast<const four*>(row); }
+  static four& at(word* row) { return *reinterpret_cast<four*>(row); }
   static void set(word* row, std::size_t i) { row[i / 64] |= word{1} << i % 64; }
   void add_partner(std::size_t i, std::size_t to) {
     word* row = partner_rows_.data() + i * words_;
@@ -196,91 +241,135 @@ private:
 
   /// A group is a cell, or a house and a digit: its candidates, the partners of one of them or more, and
   /// those of two or more. What remains of the partners without a candidate's own follows from it.
+  template <std::size_t Words>
   void make_rows() {
-    const std::size_t n = list_.size();
-    const auto each_group = [this](std::size_t i, auto f) {
+    const std::size_t n = list_.size(), words = Words != 0 ? Words : words_;
+    const auto each_group = [this, words](std::size_t i, auto f) {
       const int c = cell_of(list_[i]), d = digit_of(list_[i]);
       word* const g = groups_.data();
-      f(g + std::size_t(27 * 9 + c) * 3 * words_);
-      for (int kind = 0; kind < 3; ++kind) f(g + std::size_t(house_of(c, kind) * 9 + d) * 3 * words_);
+      f(g + std::size_t(27 * 9 + c) * 3 * words);
+      for (int kind = 0; kind < 3; ++kind) f(g + std::size_t(house_of(c, kind) * 9 + d) * 3 * words);
     };
     for (std::size_t i = 0; i < n; ++i) {
-      const word* p = partner_rows_.data() + i * words_;
+      const word* p = partner_rows_.data() + i * words;
       const bool linked = partners_[i].size != 0;
       each_group(i, [&](word* g) {
         set(g, i);
         if (!linked) return;
-        for (std::size_t w = 0; w < words_; w += 4)
-          for (std::size_t k = w; k < w + 4; ++k) {
-            g[2 * words_ + k] |= g[words_ + k] & p[k];
-            g[words_ + k] |= p[k];
-          }
+        for (std::size_t w = 0; w < words; w += 4) {
+          const four more = at(p + w);
+          at(g + 2 * words + w) |= at(g + words + w) & more;
+          at(g + words + w) |= more;
+        }
       });
     }
     std::vector<word>&all = kinds_[std::size_t(chain_kind::xy)].next,
     &of_one = kinds_[std::size_t(chain_kind::x)].next;
-    all.resize(n * words_);
-    of_one.resize(n * words_);
-    for (std::size_t i = 0; i < n; ++i)
-      for (std::size_t w = 0; w < words_; w += 4) {
-        const word* p = partner_rows_.data() + i * words_ + w;
-        const word* mask = of_digit_[std::size_t(digit_of(list_[i]))].data() + w;
-        alignas(32) std::array<word, 4> weak_row{}, cell_row{}, house_row{};
-        bool in_cell = true;
+    all.resize(n * words);
+    of_one.resize(n * words);
+    for (std::size_t i = 0; i < n; ++i) {
+      word *const weak_row = weak_.data() + i * words, *const all_row = all.data() + i * words,
+                  *const one_row = of_one.data() + i * words;
+      for (std::size_t w = 0; w < words; w += 4) {
+        const four own = at(partner_rows_.data() + i * words + w);
+        const four mask = at(of_digit_[std::size_t(digit_of(list_[i]))].data() + w);
+        four members{}, in_cell{}, in_houses{};
+        bool is_cell = true;
         each_group(i, [&](const word* g) {
-          g += w;
-          auto& to = in_cell ? cell_row : house_row;
-          in_cell = false;
-          for (std::size_t k = 0; k < 4; ++k) {
-            weak_row[k] |= g[k];
-            to[k] |= (g[words_ + k] & ~p[k]) | g[2 * words_ + k];
-          }
+          members |= at(g + w);
+          const four follows = (at(g + words + w) & ~own) | at(g + 2 * words + w);
+          if (is_cell)
+            in_cell = follows;
+          else
+            in_houses |= follows;
+          is_cell = false;
         });
-        if (i / 64 >= w && i / 64 < w + 4) {
-          const word other = ~(word{1} << i % 64);
-          for (auto* r : {&weak_row, &cell_row, &house_row}) (*r)[i / 64 - w] &= other;
-        }
-        for (std::size_t k = 0; k < 4; ++k) {
-          weak_[i * words_ + w + k] = weak_row[k];
-          all[i * words_ + w + k] = cell_row[k] | house_row[k];
-          of_one[i * words_ + w + k] = house_row[k] & mask[k];
-        }
+        at(weak_row + w) = members;
+        at(all_row + w) = in_cell | in_houses;
+        at(one_row + w) = in_houses & mask;
       }
+      for (word* row : {weak_row, all_row, one_row}) row[i / 64] &= ~(word{1} << i % 64);
+    }
   }
 
-  /// Enters a candidate and what follows from it. Returns the first that was entered of those of its
-  /// component that are known. Components are complete in the order in which nothing else follows.
-  std::uint16_t visit(std::size_t i) {
-    std::uint16_t low = order_[i] = ++entered_;
-    const std::size_t bottom = pending_.size();
-    pending_.push_back(static_cast<std::uint16_t>(i));
-    for (std::size_t w = 0; w < words_; ++w)
-      for (word rest = next(i)[w] & ~complete_[w]; rest != 0; rest &= rest - 1) {
-        const std::size_t to = w * 64 + std::size_t(std::countr_zero(rest));
-        if (at_->component[to] != none) continue;
-        low = std::min(low, order_[to] == 0 ? visit(to) : order_[to]);
-      }
-    if (low != order_[i]) return low;
-    auto& reach_of = at_->reach;
-    const auto id = static_cast<std::uint16_t>(reach_of.size() / words_);
-    reach_of.resize(reach_of.size() + words_, 0);
-    word* reached = reach_of.data() + id * words_;
-    for (std::size_t k = bottom; k < pending_.size(); ++k) {
-      at_->component[pending_[k]] = id;
-      set(complete_.data(), pending_[k]);
-      join(reached, next(pending_[k]));
+  /// Each entry of the stack is a set of candidates that follow from each other, with what follows from them
+  /// in one step: some candidate of the next entry does. Where a candidate of an earlier entry follows from
+  /// the last one, both are one component with those between; where nothing new does, the last one is complete.
+  template <std::size_t Words>
+  void find_components() {
+    const std::size_t words = Words != 0 ? Words : words_; // a constant where it is known
+    const auto lowest = [](const word* row) {
+      std::size_t w = 0;
+      while (row[w] == 0) ++w;
+      return w * 64 + std::size_t(std::countr_zero(row[w]));
+    };
+    row_type fresh{}, open{};    // not entered, not complete
+    at_->reach.assign(words, 0); // of what nothing follows from
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+      at_->component[i] = 0;
+      four any{};
+      for (std::size_t w = 0; w < words; w += 4) any |= at(next(i) + w);
+      if ((any[0] | any[1] | any[2] | any[3]) != 0) set(fresh.data(), i);
     }
-    pending_.resize(bottom);
-    row_type done{};
-    for (std::size_t w = 0; w < words_; ++w)
-      for (word rest = reached[w]; rest != 0; rest = reached[w] & ~done[w]) {
-        const std::size_t to = w * 64 + std::size_t(std::countr_zero(rest));
-        done[w] |= rest & (~rest + 1);
-        if (at_->component[to] == id) continue;
-        join(reached, reach(to));
-        join(done.data(), reach(to));
+    open = fresh;
+    stack_.resize(list_.size() * 2 * words);
+    for (std::size_t from = 0; from < list_.size(); ++from) {
+      if (!has(fresh.data(), from)) continue;
+      std::size_t depth = 0, enter = from;
+      for (;;) {
+        word* members = stack_.data() + depth++ * 2 * words;
+        std::fill_n(members, words, word{0});
+        set(members, enter);
+        fresh[enter / 64] &= ~(word{1} << enter % 64);
+        std::copy_n(next(enter), words, members + words);
+        enter = extend(fresh, open, depth, words, lowest);
+        if (enter == none) break;
       }
-    return low;
+    }
+  }
+  /// Joins and completes entries of the stack. Returns the next candidate to enter, or `none` where the stack
+  /// is empty.
+  template <class Lowest>
+  std::size_t extend(const row_type& fresh, row_type& open, std::size_t& depth, std::size_t words,
+                     Lowest lowest) {
+    while (depth != 0) {
+      word *const members = stack_.data() + (depth - 1) * 2 * words, *const follow = members + words;
+      row_type out;
+      four entered{}, any{};
+      for (std::size_t w = 0; w < words; w += 4) {
+        const four here = at(follow + w) & at(open.data() + w) & ~at(members + w);
+        at(out.data() + w) = here;
+        entered |= here & ~at(fresh.data() + w);
+        any |= here;
+      }
+      if ((entered[0] | entered[1] | entered[2] | entered[3]) != 0) {
+        word* below = members - 2 * words;
+        for (std::size_t w = 0; w < 2 * words; w += 4) at(below + w) |= at(members + w);
+        --depth;
+        continue;
+      }
+      if ((any[0] | any[1] | any[2] | any[3]) != 0) return lowest(out.data());
+      const auto id = static_cast<std::uint16_t>(at_->reach.size() / words);
+      row_type done{};
+      for (std::size_t w = 0; w < words; ++w) {
+        open[w] &= ~members[w];
+        done[w] = members[w];
+        for (word rest = members[w]; rest != 0; rest &= rest - 1)
+          at_->component[w * 64 + std::size_t(std::countr_zero(rest))] = id;
+      }
+      for (std::size_t w = 0; w < words; ++w)
+        while (const word rest = follow[w] & ~done[w]) {
+          const word* reached = reach(w * 64 + std::size_t(std::countr_zero(rest)));
+          done[w] |= rest & (~rest + 1);
+          for (std::size_t k = 0; k < words; k += 4) {
+            at(follow + k) |= at(reached + k);
+            at(done.data() + k) |= at(reached + k);
+          }
+        }
+      at_->reach.insert(at_->reach.end(), follow, follow + words);
+      --depth;
+    }
+    return none;
   }
 
   const state* s_ = nullptr;
@@ -296,9 +385,7 @@ private:
   std::array<links, 3> kinds_;
   links* at_ = nullptr;
 
-  std::vector<std::uint16_t> order_, pending_; // of `close`
-  std::uint16_t entered_ = 0;
-  row_type complete_{}; // candidates with a component
+  std::vector<word> stack_; // of `close`: members and what follows
 };
 
 } // namespace boxline::rate::sudoku_explainer::detail

@@ -132,7 +132,7 @@ private:
 
   /// The cycles that links of cells with two candidates close.
   void search_pairs() {
-    if (!begin(chain_kind::y)) return;
+    if (!begin(chain_kind::y) || cycle_bound_ < 8) return;
     // Such a cycle follows by its own links from what it eliminates, true and false.
     const std::size_t n = links_.size();
     links_.use(chain_kind::y);
@@ -153,7 +153,8 @@ private:
       for (const std::uint16_t i : open_) {
         if (nodes > cycle_bound_) return;
         const unsigned found = forwards(i);
-        if ((found & may_close) != 0 && may_be_useful(i, nodes)) cycles(i, nodes);
+        // Those of two or three cells eliminate what naked pairs and XY-wings do.
+        if (nodes >= 8 && (found & may_close) != 0 && may_be_useful(i, nodes)) cycles(i, nodes);
         if (found != 0) open_[left++] = i;
       }
       open_.resize(left);
@@ -246,7 +247,7 @@ private:
     if (uses_x() && (sources_[i] & from_true) == 0) return 0;
     const std::size_t words = links_.words();
     word* frontier = true_frontier_.data() + i * words;
-    if (!step_on(frontier, true_seen_.data() + i * words)) return 0;
+    if (!links_.step_on(frontier, true_seen_.data() + i * words)) return 0;
     unsigned found = is_alive;
     if (!uses_x() && links_.lead_to(frontier, i)) found |= may_close;
     if (uses_x() && links_.meet(frontier, links_.weak(i))) found |= has_end;
@@ -263,7 +264,7 @@ private:
     }
     if ((sources_[i] & from_false) == 0) return flags_[i] != 0;
     word* behind = false_frontier_.data() + i * links_.words();
-    const bool if_false = step_on(behind, false_seen_.data() + i * links_.words());
+    const bool if_false = links_.step_on(behind, false_seen_.data() + i * links_.words());
     if (if_false && nodes <= chain_bound_ && link_table::has(behind, i)) {
       offer(chain_base_, nodes);
       best_.add(c, s_->digits[std::size_t(c)] & static_cast<nine>(~bit(d)));
@@ -273,28 +274,6 @@ private:
     return flags_[i] != 0 || if_false;
   }
 
-  /// Replaces a frontier by the candidates that it makes true and that were not seen. Returns whether there
-  /// are any.
-  bool step_on(word* frontier, word* seen) const {
-    const std::size_t words = links_.words();
-    row_type to;
-    for (std::size_t v = 0; v < words; v += 4) {
-      alignas(32) std::array<word, 4> sum{};
-      for (std::size_t w = 0; w < words; ++w)
-        for (word rest = frontier[w]; rest != 0; rest &= rest - 1) {
-          const word* row = links_.next(w * 64 + std::size_t(std::countr_zero(rest))) + v;
-          for (std::size_t k = 0; k < 4; ++k) sum[k] |= row[k];
-        }
-      for (std::size_t k = 0; k < 4; ++k) to[v + k] = sum[k];
-    }
-    word any = 0;
-    for (std::size_t w = 0; w < words; ++w) {
-      frontier[w] = to[w] & ~seen[w];
-      seen[w] |= frontier[w];
-      any |= frontier[w];
-    }
-    return any != 0;
-  }
   /// Whether a step of so many nodes is easier than the best one.
   bool is_easier(double base, int nodes) const {
     const double difficulty = base + length_difficulty(nodes);

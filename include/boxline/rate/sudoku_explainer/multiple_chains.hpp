@@ -4,6 +4,7 @@
 #include <boxline/rate/sudoku_explainer/link_table.hpp>
 
 #include <span>
+#include <utility>
 
 namespace boxline::rate::sudoku_explainer::detail {
 
@@ -25,13 +26,25 @@ class multiple_chains {
 public:
   /// Returns false where there is no chain. The links are those of the kind `xy`, closed.
   bool find(const state& s, const link_table& links, case_group& out) {
-    links_ = &links;
-    const std::size_t n = links.size(), words = links.words();
-    if (false_.size() < n * words) false_.resize(n * words);
+    case_group best;
+    each(s, links, [&best](const case_group& g, std::size_t, bool) {
+      // Of equal lengths those from cells come before those from houses.
+      if (best.nodes == 0 || g.nodes < best.nodes || (g.nodes == best.nodes && g.kind < 0 && best.kind >= 0))
+        best = g;
+    });
+    if (best.nodes == 0) return false;
+    out = best;
+    return true;
+  }
+
+  /// Calls `visit(group, index, is_on)` for each chain: the easiest one from a group to a candidate that is
+  /// true or false.
+  template <class Visit>
+  void each(const state& s, const link_table& links, Visit visit) {
+    begin(links);
+    const std::size_t n = links.size();
     if (distance_.size() < 2 * n * n) distance_.resize(2 * n * n);
-    has_false_.assign(n, 0);
     has_distance_.assign(n, 0);
-    best_ = {};
     std::array<std::uint16_t, 9> cases{};
     for (int c = 0; c < 81; ++c) {
       const nine digits = s.digits[std::size_t(c)];
@@ -44,26 +57,38 @@ public:
           std::size_t size = 0;
           for (nine p = places; p != 0; p &= static_cast<nine>(p - 1))
             cases[size++] = static_cast<std::uint16_t>(links.index(literal_of(cell_at(h, first(p)), d)));
-          examine({cases.data(), size}, {c, d, kind, 0});
+          examine({cases.data(), size}, {c, d, kind, 0}, visit);
         }
       std::size_t size = 0;
       for (nine rest = digits; rest != 0; rest &= static_cast<nine>(rest - 1))
         cases[size++] = static_cast<std::uint16_t>(links.index(literal_of(c, first(rest))));
-      examine({cases.data(), size}, {c, -1, -1, 0});
+      examine({cases.data(), size}, {c, -1, -1, 0}, visit);
     }
-    if (best_.nodes == 0) return false;
-    out = best_;
-    return true;
+  }
+
+  using cases_type = std::span<const std::uint16_t>;
+
+  /// Takes the links for `may_meet`.
+  void begin(const link_table& links) {
+    links_ = &links;
+    const std::size_t size = links.size() * links.words();
+    if (false_.size() < size) false_.resize(size);
+    has_false_.assign(links.size(), 0);
+  }
+  /// Whether anything follows from all of some candidates, over any number of links. Searches that stop where
+  /// a candidate contradicts itself find no more than that.
+  bool may_meet(cases_type cases) {
+    row on, off;
+    return meet(cases, on, off);
   }
 
 private:
   using word = link_table::word;
   using row = std::array<word, link_table::most_words>;
-  using cases_type = std::span<const std::uint16_t>;
 
-  void examine(cases_type cases, case_group g) {
+  /// What follows from all of some candidates, true and false. Returns false where there is nothing.
+  bool meet(cases_type cases, row& on, row& off) {
     const std::size_t words = links_->words();
-    row on{}, off{};
     for (std::size_t k = 0; k < cases.size(); ++k) {
       const word *t = links_->reach(cases[k]), *f = all_false(cases[k]);
       word any = 0;
@@ -73,22 +98,25 @@ private:
         off[w] = k == 0 ? f[w] : off[w] & f[w];
         any |= on[w] | off[w];
       }
-      if (any == 0) return;
+      if (any == 0) return false;
     }
+    return true;
+  }
+
+  template <class Visit>
+  void examine(cases_type cases, case_group g, Visit& visit) {
+    row on, off;
+    if (!meet(cases, on, off)) return;
+    const std::size_t words = links_->words();
     for (const std::uint16_t c : cases) search(c);
     const std::size_t n = links_->size();
     for (const bool is_on : {true, false})
       for (std::size_t w = 0; w < words; ++w)
         for (word rest = is_on ? on[w] : off[w]; rest != 0; rest &= rest - 1) {
           const std::size_t to = w * 64 + std::size_t(std::countr_zero(rest));
-          int nodes = 0;
-          for (const std::uint16_t c : cases) nodes += distance_[(2 * c + (is_on ? 1u : 0u)) * n + to];
-          // Of equal lengths those from cells come before those from houses.
-          if (best_.nodes == 0 || nodes < best_.nodes ||
-              (nodes == best_.nodes && g.kind < 0 && best_.kind >= 0)) {
-            best_ = g;
-            best_.nodes = nodes;
-          }
+          g.nodes = 0;
+          for (const std::uint16_t c : cases) g.nodes += distance_[(2 * c + (is_on ? 1u : 0u)) * n + to];
+          visit(std::as_const(g), to, is_on);
         }
   }
 
@@ -139,7 +167,6 @@ private:
   std::vector<word> false_;
   std::vector<std::uint16_t> distance_; // of each candidate: to false ones, to true ones
   std::vector<std::uint8_t> has_false_, has_distance_;
-  case_group best_;
 };
 
 } // namespace boxline::rate::sudoku_explainer::detail

@@ -5,6 +5,8 @@
 #include <boxline/rate/sudoku_explainer/length.hpp>
 #include <boxline/rate/sudoku_explainer/link_table.hpp>
 
+#include <algorithm>
+#include <array>
 #include <deque>
 
 namespace boxline::rate::sudoku_explainer::detail {
@@ -12,13 +14,20 @@ namespace boxline::rate::sudoku_explainer::detail {
 /// All forcing chains and cycles of a state, with their nodes: those that a dynamic chain may use.
 class all_loops {
 public:
+  /// The links of the last state, those of the kind `xy`, closed.
+  const link_table& links() const { return links_; }
+
   /// Appends the chains in the order of their search. They refer to nodes that the next call removes.
   void collect(const state& s, std::vector<found_chain>& out) {
     s_ = &s;
     out_ = &out;
     kept_ = 0;
     links_.load(s);
+    links_.close();
+    // What a cycle eliminates refutes itself too.
+    if (!links_.any_refutes_itself(in_cycles_)) return;
     for (const auto& [y, x] : {std::pair{false, true}, {true, false}, {true, true}}) {
+      if (!x && std::all_of(in_cycles_.begin(), in_cycles_.end(), [](auto w) { return w == 0; })) continue;
       y_ = y;
       x_ = x;
       links_.use(y && x ? chain_kind::xy : x ? chain_kind::x : chain_kind::y);
@@ -36,7 +45,7 @@ private:
     // What follows by any number of links excludes most searches.
     const literal source = literal_of(c, d);
     const std::size_t i = links_.index(source);
-    if (links_.lead_to(links_.reach(i), i)) cycles(source);
+    if (link_table::has(in_cycles_.data(), i) && links_.lead_to(links_.reach(i), i)) cycles(source);
     if (!x_) return;
     const int on_target = links_.meet(links_.reach(i), links_.weak(i)) ? chain(source, true) : -1;
     bool follows = false;
@@ -187,11 +196,11 @@ private:
     f.nodes = static_cast<int>(path.nodes.size());
     f.difficulty = (y_ ? 7.0 : 6.6) + length_difficulty(f.nodes);
     f.key = y_ ? 4 : 2;
-    f.ends = {{&path, 0}};
+    f.ends.assign(std::array{chain_end{&path, 0}});
     f.size = 1;
     f.eliminations[0] = {static_cast<std::uint8_t>(c),
                          end.on ? static_cast<nine>(s_->digits[std::size_t(c)] & ~bit(d)) : bit(d)};
-    out_->push_back(std::move(f));
+    out_->push_back(f);
   }
 
   void emit_cycle(int end) {
@@ -224,16 +233,17 @@ private:
     f.nodes = static_cast<int>(path.nodes.size()) - 1;
     f.difficulty = (y_ && x_ ? 7.0 : 6.5) + length_difficulty(f.nodes);
     f.key = y_ && x_ ? 4 : y_ ? 3 : 2;
-    f.ends = {{&paths_[std::size_t(forth)], 0}, {&reverse, 0}};
+    f.ends.assign(std::array{chain_end{&paths_[std::size_t(forth)], 0}, chain_end{&reverse, 0}});
     f.size = removed.size;
     f.eliminations = removed.eliminations;
-    out_->push_back(std::move(f));
+    out_->push_back(f);
   }
 
   const state* s_ = nullptr;
   std::vector<found_chain>* out_ = nullptr;
   bool y_ = false, x_ = false;
   link_table links_;
+  link_table::row_type in_cycles_{};
   std::vector<link> path_;
   std::vector<int> ons_, offs_;
   literal_set on_seen_{}, off_seen_{};

@@ -29,11 +29,18 @@ public:
     if (within(26) && (locking(s, out) || naked_subset<2>(s, out) || fish<2>(s, out))) return true;
     if (within(34) && (hidden_subset<2>(s, out) || naked_subset<3>(s, out) || fish<3>(s, out))) return true;
     if (within(40) && (hidden_subset<3>(s, out) || wing<false>(s, out) || wing<true>(s, out))) return true;
+    return find_hard(s, stop, out, most);
+  }
+
+  /// The same for a state in which no technique up to XYZ-wings, 4.4, finds a step.
+  bool find_hard(const state& s, stop_check& stop, step& out, int most = 0) {
+    out.clear();
+    const auto within = [most](int tenths) { return most == 0 || tenths <= most; };
     if (within(45) && (unique_loop(s, out) || naked_subset<4>(s, out))) return true;
     if (within(52) && (fish<4>(s, out) || hidden_subset<4>(s, out) || grave(s, out))) return true;
-    if (within(62) && aligned<2>(s, out)) return true;
+    if (within(62) && aligned<2>(s, out, no_pairs_)) return true;
     if (within(65) && loops_.find(s, out)) return true;
-    if (within(75) && aligned<3>(s, out)) return true;
+    if (within(75) && aligned<3>(s, out, no_triplets_)) return true;
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       if (!within(static_cast<int>(kinds[i].difficulty() * 10 + 0.5))) return false;
       if (chains_[i].empty()) chains_[i].emplace_back(kinds[i]);
@@ -46,6 +53,7 @@ public:
 
 private:
   loop_search loops_;
+  excluded_nothing no_pairs_{}, no_triplets_{}; // at first as in a solved state
   static constexpr std::array<chaining_kind, 10> kinds{{{false, true, true, 0, 0},
                                                         {true, false, false, 0, 0},
                                                         {true, true, false, 0, 0},

@@ -28,41 +28,50 @@ bool each_choice(nine bits, const Masks& masks, nine chosen, nine all, Visit& vi
   return false;
 }
 
-/// Calls `visit(house, digits, places)` for each hidden subset, until it returns true. `empty_at_least` is
-/// the least number of empty cells of the house.
+/// Calls `visit(digits, places)` for each hidden subset of a house, until it returns true. `empty_at_least` is
+/// the least number of empty cells.
+template <int Size, class Visit>
+bool each_hidden_subset_of(const state& s, int h, int empty_at_least, Visit visit) {
+  if (s.empty_in(h) < empty_at_least) return false;
+  nine open = 0; // digits that can be part of one
+  const std::array<nine, 9> masks = s.places[std::size_t(h)];
+  for (int d = 0; d < 9; ++d) {
+    const int n = count(masks[std::size_t(d)]);
+    if (n >= 2 && n <= Size) open |= bit(d);
+  }
+  return count(open) >= Size && each_choice<Size>(open, masks, 0, 0, visit);
+}
+/// Calls `visit(house, digits, places)` for those of all houses, until it returns true.
 template <int Size, class Visit>
 bool each_hidden_subset(const state& s, int empty_at_least, Visit visit) {
   for (const int kind : subset_order)
-    for (int h = kind * 9; h < kind * 9 + 9; ++h) {
-      if (s.empty_in(h) < empty_at_least) continue;
-      nine open = 0; // digits that can be part of one
-      for (int d = 0; d < 9; ++d) {
-        const int n = count(s.places_of(h, d));
-        if (n >= 2 && n <= Size) open |= bit(d);
-      }
-      if (count(open) < Size) continue;
-      const auto visit_here = [&](nine digits, nine places) { return visit(h, digits, places); };
-      if (each_choice<Size>(open, s.places[std::size_t(h)], 0, 0, visit_here)) return true;
-    }
+    for (int h = kind * 9; h < kind * 9 + 9; ++h)
+      if (each_hidden_subset_of<Size>(s, h, empty_at_least,
+                                      [&](nine digits, nine places) { return visit(h, digits, places); }))
+        return true;
   return false;
 }
 
-/// Calls `visit(house, places, digits)` for each naked subset, until it returns true.
+/// Calls `visit(places, digits)` for each naked subset of a house, until it returns true.
+template <int Size, class Visit>
+bool each_naked_subset_of(const state& s, int h, Visit visit) {
+  if (s.empty_in(h) < 2 * Size) return false;
+  nine open = 0; // places that can be part of one
+  std::array<nine, 9> masks;
+  for (int p = 0; p < 9; ++p) {
+    const int n = count(masks[std::size_t(p)] = s.digits[std::size_t(cell_at(h, p))]);
+    if (n >= 2 && n <= Size) open |= bit(p);
+  }
+  return count(open) >= Size && each_choice<Size>(open, masks, 0, 0, visit);
+}
+/// Calls `visit(house, places, digits)` for those of all houses, until it returns true.
 template <int Size, class Visit>
 bool each_naked_subset(const state& s, Visit visit) {
   for (const int kind : subset_order)
-    for (int h = kind * 9; h < kind * 9 + 9; ++h) {
-      if (s.empty_in(h) < 2 * Size) continue;
-      nine open = 0; // places that can be part of one
-      std::array<nine, 9> masks;
-      for (int p = 0; p < 9; ++p) {
-        const int n = count(masks[std::size_t(p)] = s.digits[std::size_t(cell_at(h, p))]);
-        if (n >= 2 && n <= Size) open |= bit(p);
-      }
-      if (count(open) < Size) continue;
-      const auto visit_here = [&](nine places, nine digits) { return visit(h, places, digits); };
-      if (each_choice<Size>(open, masks, 0, 0, visit_here)) return true;
-    }
+    for (int h = kind * 9; h < kind * 9 + 9; ++h)
+      if (each_naked_subset_of<Size>(s, h,
+                                     [&](nine places, nine digits) { return visit(h, places, digits); }))
+        return true;
   return false;
 }
 
@@ -112,22 +121,27 @@ bool naked_subset(const state& s, step& out) {
   });
 }
 
+/// The lowest digit to which a hidden subset leaves one place in its house, which has others, or -1.
+inline int left_by_hidden(const state& s, int h, nine digits, nine places) {
+  for (int d = 0; d < 9; ++d)
+    if ((digits >> d & 1) == 0 && count(s.places_of(h, d)) >= 2 &&
+        count(s.places_of(h, d) & static_cast<nine>(~places)) == 1)
+      return d;
+  return -1;
+}
+
 /// A hidden pair, 2.0, or triplet, 2.5, that leaves one place for another digit in its house. The lowest such
 /// digit is placed; nothing else is eliminated.
 template <int Size>
 bool direct_hidden_subset(const state& s, step& out) {
   return each_hidden_subset<Size>(s, Size + 1, [&](int h, nine digits, nine places) {
-    for (int d = 0; d < 9; ++d) {
-      if ((digits >> d & 1) != 0 || count(s.places_of(h, d)) < 2) continue;
-      const nine left = s.places_of(h, d) & static_cast<nine>(~places);
-      if (count(left) != 1) continue;
-      out.difficulty = Size == 2 ? 2.0 : 2.5;
-      out.how = Size == 2 ? technique::direct_hidden_pair : technique::direct_hidden_triplet;
-      out.cell = cell_at(h, first(left));
-      out.digit = d;
-      return true;
-    }
-    return false;
+    const int d = left_by_hidden(s, h, digits, places);
+    if (d < 0) return false;
+    out.difficulty = Size == 2 ? 2.0 : 2.5;
+    out.how = Size == 2 ? technique::direct_hidden_pair : technique::direct_hidden_triplet;
+    out.cell = cell_at(h, first(s.places_of(h, d) & static_cast<nine>(~places)));
+    out.digit = d;
+    return true;
   });
 }
 

@@ -22,6 +22,7 @@ public:
       low_ = first(two);
       high_ = first(static_cast<nine>(two & (two - 1)));
       with_both_ = s_.cells_with[std::size_t(low_)] & s_.cells_with[std::size_t(high_)];
+      if (with_both_.size() < 4) continue;
       keep_what_can_loop();
       if (!with_both_.has(c)) continue;
       start_ = c;

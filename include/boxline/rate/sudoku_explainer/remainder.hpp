@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/best.hpp>
+#include <boxline/core/limits.hpp>
+#include <boxline/propagate/hidden_single.hpp>
+#include <boxline/propagate/locked.hpp>
+#include <boxline/propagate/naked_single.hpp>
+#include <boxline/propagate/sequence.hpp>
+#include <boxline/rate/sudoku_explainer/length.hpp>
+#include <boxline/rate/sudoku_explainer/multiple_chains.hpp>
+#include <boxline/rate/sudoku_explainer/simple_closure.hpp>
+
+namespace boxline::rate::sudoku_explainer::detail {
+
+/// The tenths of a difficulty, as the scale rounds it.
+inline int tenths_of(double difficulty) {
+  return static_cast<int>((difficulty + 0.05) * 10);
+}
+
+/// Shows that what remains of a puzzle needs no step above a bound, without following the steps of the scale.
+///
+/// It solves the state by eliminations of which each is monotone: where one can be made in a state, then the
+/// scale has a step that is no harder in every later state that has the candidate. So take any later state
+/// that is not solved, and the first of the eliminations that is not made in it: there is a step within the
+/// bound, and every step brings the puzzle forward. What the steps of the scale eliminate besides, by the
+/// uniqueness of the solution for example, does not matter. The eliminations are
+///
+///     simple techniques                        4.4 at most; all that comes before chains has 6.2 at most
+///     forcing chains of limited length         6.6 or 7.0 and the length. In a later state without singles
+///                                              all links of such a chain are still there, or it is not needed
+///     multiple chains of limited length        8.0 and the length
+///     candidates that singles refute           8.5 and the length, dynamic chains
+///     and that locked candidates refute also   9.0 and the length
+///
+/// From multiple chains on, the techniques that come before in the order of the scale have to be within the
+/// bound too, whatever they find: a bound of the nodes that they can have shows it.
+class remainder {
+public:
+  /// Whether it is shown for `most` tenths. `from` is a state in which no simple technique infers anything.
+  bool is_within(const simple_closure& from, int most, stop_check& stop) {
+    if (most < 66) return false;
+    most_ = most;
+    work_ = from;
+    for (;;) {
+      if (stop()) return false;
+      int level = simple_closure::hardest;
+      technique by = technique::none;
+      work_.run(level, by);
+      if (work_.now().open == 0) return true;
+      if (!chains() && !refutations(stop)) return false;
+    }
+  }
+
+  /// Whether a step of the scale is one that `is_within` has made already, if it is within the bound.
+  static bool has(technique how) {
+    return how == technique::forcing_chain || how == technique::forcing_x_chain;
+  }
+
+private:
+  using word = link_table::word;
+  using row_type = link_table::row_type;
+
+  bool is_within(double base, int nodes) const { return tenths_of(base + length_difficulty(nodes)) <= most_; }
+  /// The most nodes that are within the bound, up to `limit`.
+  int most_nodes(double base, int limit) const {
+    int nodes = 2;
+    while (nodes < limit && is_within(base, nodes + 2)) nodes += 2;
+    return nodes;
+  }
+
+  /// Eliminates what chains do. Returns false where they eliminate nothing.
+  bool chains() {
+    const state& s = work_.now();
+    links_.load(s);
+    links_.close();
+    const std::size_t n = links_.size();
+    const int limit = 2 * static_cast<int>(n) + 2;
+    removed_.clear();
+    find_sources();
+    for (const chain_kind kind : {chain_kind::xy, chain_kind::x}) {
+      const int nodes = most_nodes(kind == chain_kind::x ? 6.6 : 7.0, limit);
+      if (nodes < 4) continue;
+      const bool any_length = kind == chain_kind::xy && nodes >= limit;
+      links_.use(kind);
+      for (const source& from : sources_) {
+        if (from.if_true && (any_length || refutes(from.index, nodes)))
+          removed_.push_back({from.index, false});
+        if (from.if_false && (any_length || proves(from.index, nodes)))
+          removed_.push_back({from.index, true});
+      }
+      if (!removed_.empty()) break;
+    }
+    links_.use(chain_kind::xy);
+    if (removed_.empty() && sources_.empty()) multiple(limit);
+    return apply();
+  }
+
+  struct source {
+    std::uint16_t index;
+    bool if_true, if_false; ///< which assumption refutes itself, by chains of any length
+  };
+  void find_sources() {
+    sources_.clear();
+    for (std::size_t i = 0; i < links_.size(); ++i) {
+      source f{static_cast<std::uint16_t>(i), links_.meet(links_.reach(i), links_.weak(i)), false};
+      for (const std::uint16_t p : links_.partners(i))
+        f.if_false = f.if_false || link_table::has(links_.reach(p), i);
+      if (f.if_true || f.if_false) sources_.push_back(f);
+    }
+  }
+  bool refutes(std::size_t i, int most) const {
+    row_type frontier{}, seen{};
+    frontier[i / 64] = seen[i / 64] = word{1} << i % 64;
+    for (int nodes = 4; nodes <= most && links_.step_on(frontier.data(), seen.data()); nodes += 2)
+      if (links_.meet(frontier.data(), links_.weak(i))) return true;
+    return false;
+  }
+  bool proves(std::size_t i, int most) const {
+    row_type frontier{}, seen{};
+    for (const std::uint16_t p : links_.partners(i)) frontier[p / 64] |= word{1} << p % 64;
+    seen = frontier;
+    for (int nodes = 4; nodes <= most && links_.step_on(frontier.data(), seen.data()); nodes += 2)
+      if (link_table::has(frontier.data(), i)) return true;
+    return false;
+  }
+
+  /// Whether every step of chains without branches, of nishio and of aligned exclusion is within the bound.
+  bool is_within_before_multiple(int limit) const {
+    int places = 0;
+    for (const cell_set& with : work_.now().cells_with) places = std::max(places, with.size());
+    return most_ >= 75 && is_within(7.0, limit) && is_within(7.5, 2 * places + 2);
+  }
+  /// Chains from houses are found in every later state by dynamic chains only: multiple ones leave out houses
+  /// whose first place has two candidates.
+  void multiple(int limit) {
+    if (!is_within(8.0, 4) || !is_within_before_multiple(limit)) return;
+    const bool from_houses = is_within_multiple() && is_within(8.5, 9 * limit / 2);
+    multiple_.each(work_.now(), links_, [&](const case_group& g, std::size_t index, bool is_on) {
+      if (g.kind < 0 ? is_within(8.0, g.nodes) : from_houses)
+        removed_.push_back({static_cast<std::uint16_t>(index), is_on});
+    });
+  }
+  /// The shortest ways of multiple chains have one true candidate in a cell, where nothing refutes itself.
+  bool is_within_multiple() const { return is_within(8.0, 9 * 2 * work_.now().open); }
+
+  bool apply() {
+    bool any = false;
+    for (const auto& [index, is_on] : removed_) {
+      const int c = cell_of(links_[index]), d = digit_of(links_[index]);
+      if (!work_.now().has(c, d)) continue;
+      if (is_on)
+        work_.place(c, d);
+      else
+        work_.remove(c, d);
+      any = true;
+    }
+    return any;
+  }
+
+  /// Eliminates candidates that singles, or locked candidates too, refute, where no chain of so many
+  /// candidates can be above the bound.
+  bool refutations(stop_check& stop) {
+    const state& s = work_.now();
+    int candidates = 0;
+    for (const nine digits : s.digits) candidates += count(digits);
+    const int limit = 2 * candidates + 2;
+    if (!is_within_before_multiple(limit) || !is_within_multiple() || !is_within(8.5, limit)) return false;
+    const bool locked = is_within(8.5, 9 * limit / 2) && is_within(9.0, limit);
+    board_type b;
+    for (int c = 0; c < 81; ++c) {
+      if (s.value[std::size_t(c)] != 0) {
+        [[maybe_unused]] const status placed =
+            b.place(cell(c), digit::from_index(s.value[std::size_t(c)] - 1));
+        continue;
+      }
+      for (nine rest = static_cast<nine>(511 & ~s.digits[std::size_t(c)]); rest != 0;
+           rest &= static_cast<nine>(rest - 1))
+        [[maybe_unused]] const status left = b.remove(cell(c), digit::from_index(first(rest)));
+    }
+    bool any = false;
+    for (int c = 0; c < 81; ++c)
+      for (nine rest = s.digits[std::size_t(c)]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
+        if (stop.each<64>()) return false;
+        const int d = first(rest);
+        board_type assumed = b;
+        status met = assumed.place(cell(c), digit::from_index(d));
+        if (met == status::open) {
+          if (locked)
+            met = propagate::run(locked_, assumed);
+          else
+            met = propagate::run(singles_, assumed);
+        }
+        if (met != status::contradiction) continue;
+        work_.remove(c, d);
+        any = true;
+        if (b.remove(cell(c), digit::from_index(d)) == status::contradiction) return false;
+      }
+    return any;
+  }
+
+  using board_type = bits::best::board<box{3, 3}, houses::standard<box{3, 3}>>;
+  struct conclusion {
+    std::uint16_t index;
+    bool is_on;
+  };
+
+  int most_ = 0;
+  simple_closure work_;
+  link_table links_;
+  std::vector<source> sources_;
+  std::vector<conclusion> removed_;
+  multiple_chains multiple_;
+  propagate::sequence<propagate::naked_single, propagate::hidden_single> singles_;
+  propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked> locked_;
+};
+
+} // namespace boxline::rate::sudoku_explainer::detail
