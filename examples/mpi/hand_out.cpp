@@ -84,10 +84,19 @@ std::optional<message> received() {
   return m;
 }
 
-// MPI waits with the processor at full load, so it is asked from time to time instead.
-void pause() {
-  std::this_thread::sleep_for(std::chrono::milliseconds(1));
-}
+// MPI waits with the processor at full load, so it is asked from time to time instead: the longer nothing has
+// come, the more seldom, up to every 5 ms.
+class pause {
+public:
+  void operator()() {
+    std::this_thread::sleep_for(std::chrono::microseconds(length_));
+    if (length_ < 5000) length_ += 200;
+  }
+  void reset() { length_ = 200; }
+
+private:
+  int length_ = 200;
+};
 
 class server {
 public:
@@ -97,11 +106,14 @@ public:
 
   hand_out_end run() {
     while (!is_over()) {
-      while (const auto m = received()) take(*m);
+      while (const auto m = received()) {
+        take(*m);
+        pause_.reset();
+      }
       if (const auto text = own_.finished()) take_report(own_.task(), *text);
       if (!own_.is_busy() && is_going()) begin_own();
       for (std::size_t rank = 1; rank < of_.size(); ++rank) serve(rank);
-      pause();
+      pause_();
     }
     // Those that work stop; each hears it while it works.
     list_.stop();
@@ -111,7 +123,7 @@ public:
       if (own_.finished())
         break;
       else
-        pause();
+        pause_();
     return {is_enough_ || (left_.empty() && open_ == 0), dead_, dead_ > 0};
   }
 
@@ -183,10 +195,12 @@ private:
   std::size_t open_ = 0; // tasks that are handed out
   int dead_ = 0;
   bool is_enough_ = false;
+  pause pause_;
 };
 
 hand_out_end serve_rank_0(const task_list& list) {
   worker own(list);
+  pause wait;
   clock::time_point sent = clock::now();
   send("", 0, report);
   for (;;) {
@@ -198,12 +212,15 @@ hand_out_end serve_rank_0(const task_list& list) {
       }
       own.begin(static_cast<std::size_t>(what));
     }
-    if (const auto text = own.finished()) send(std::to_string(own.task()) + " " + *text, 0, report);
+    if (const auto text = own.finished()) {
+      send(std::to_string(own.task()) + " " + *text, 0, report);
+      wait.reset(); // the answer comes soon
+    }
     if (seconds_since(sent) > list.silence / 10) {
       send("", 0, alive);
       sent = clock::now();
     }
-    pause();
+    wait();
   }
 }
 

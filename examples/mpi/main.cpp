@@ -66,7 +66,7 @@ int finish(const hand_out_end& end, int status) {
   return is_cancelled() && signal_status() != 0 ? static_cast<int>(interrupted) : status;
 }
 
-// --- A job ---------------------------------------------------------------------------------------------------
+// --- A job -------------------------------------------------------------------------------------------------
 
 int run_job(const mpi_words& w) {
   job_folder job;
@@ -77,8 +77,7 @@ int run_job(const mpi_words& w) {
     program = path_of_program();
     program.replace(program.rfind('/') + 1, std::string::npos, "boxline");
   }
-  if (why.empty() && access(program.c_str(), X_OK) != 0)
-    why = program + ": no such program: --program names it";
+  if (why.empty() && access(program.c_str(), X_OK) != 0) why = program + ": no such program; see --program";
   // All work, or none.
   int is_wrong = !why.empty(), some_wrong = 0;
   MPI_Allreduce(&is_wrong, &some_wrong, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD);
@@ -116,7 +115,7 @@ int run_job(const mpi_words& w) {
   return finish(end, no_place ? wrong_use : failed > 0 || !end.is_whole ? some_not : all_well);
 }
 
-// --- The search tree of a puzzle -----------------------------------------------------------------------------
+// --- The search tree of a puzzle ---------------------------------------------------------------------------
 
 using tree_boxes = boxline::box_list<2, 3, 4, 5, 6, boxline::box{2, 3}, boxline::box{2, 4},
                                      boxline::box{2, 5}, boxline::box{3, 4}>;

@@ -13,7 +13,7 @@ make_job() { # NAME ARG...
 }
 merged() { "$BOXLINE" job merge "$@" 2>"$dir/err"; }
 
-# --- The same as in one run -----------------------------------------------------------------------------------
+# --- The same as in one run ---------------------------------------------------------------------------------
 
 {
   printf '# a comment\n\n'
@@ -82,7 +82,7 @@ expect 0 '1?4?*
 make_job few --shards 100 --input grids.txt -- check --size 2x3
 like 'as many shards as grids' 6 "$("$BOXLINE" job show "$job" --left | wc -l | tr -d ' ')"
 
-# --- Merged without duplicates ----------------------------------------------------------------------------------
+# --- Merged without duplicates ------------------------------------------------------------------------------
 
 {
   for i in 1 2 3; do cat "$dir/nines.txt"; done
@@ -97,17 +97,18 @@ for shards in 1 4; do
   like "the manifest beside it" "$(cat "$job/manifest")" "$(cat "$dir/found.manifest")"
 done
 
-# In bounded memory: 200,000 lines of 81 bytes in an address space that cannot hold them, by runs on disk.
-lines=200000
+# In bounded memory: 100,000 lines of 81 bytes in an address space that cannot hold them, by runs on disk.
+lines=100000
 starts_in() { (ulimit -v "$1" && "$BOXLINE" --version) >/dev/null 2>&1; }
 limit=10000
 { while [ $limit -lt 200000 ] && ! starts_in $limit; do limit=$((limit + 2000)); done; } 2>/dev/null
-bounded() { (ulimit -v $((limit + 14000)) && MALLOC_ARENA_MAX=1 "$BOXLINE" "$@"); }
+bounded() { (ulimit -v $((limit + 7000)) && MALLOC_ARENA_MAX=1 "$BOXLINE" "$@"); }
 if ! starts_in $limit; then # a sanitizer asks for more than any limit leaves it
   lines=4000
   bounded() { "$BOXLINE" "$@"; }
 fi
-awk -v n=$lines 'BEGIN { for (i = 0; i < n; ++i) { s = sprintf("%018d", (i * 7919) % (n / 2)); gsub("0", ".", s)
+awk -v n=$lines 'BEGIN { for (i = 0; i < n; ++i) { s = sprintf("%018d", (i * 7919) % (n / 2))
+                         gsub("0", ".", s)
                          printf "%s%063d\n", s, 0 } }' >"$dir/many.txt"
 bounded job make "$dir/many" --shards 3 --input many.txt -- convert --format line
 like 'many: run' 0 "$(bounded job run "$dir/many"; echo $?)"
@@ -116,9 +117,9 @@ like 'many: without duplicates' "$(LC_ALL=C sort -u "$dir/many.txt" | tr 0 . | c
   "$(bounded job merge "$dir/many" --unique --memory 1 | cksum)"
 rm -rf "$dir/many" "$dir/many.txt"
 
-# --- Killed at any moment ---------------------------------------------------------------------------------------
+# --- Killed at any moment -----------------------------------------------------------------------------------
 
-kills=${BOXLINE_KILLS:-10}
+kills=${BOXLINE_KILLS:-8}
 "$BOXLINE" generate --count $((kills * 12)) --seed 4 >"$dir/slow.txt"
 sed -i '5s/^/x/' "$dir/slow.txt" # one that is no puzzle
 make_job killed --shards $((kills * 6)) --input slow.txt -- rate
@@ -145,7 +146,8 @@ merged "$job" | cmp -s - "$dir/whole"
 like "the result after $killed_at kills" 0 $?
 "$BOXLINE" job merge "$job" 2>&1 >"$dir/out" | cmp -s - "$dir/whole.err"
 like 'the messages after kills' 0 $?
-like 'nothing is left under way' '' "$(ls "$job" | grep -v -e '^manifest$' -e '^[0-9]*\.result$' -e '^[0-9]*\.messages$')"
+like 'nothing is left under way' '' \
+  "$(ls "$job" | grep -v -e '^manifest$' -e '^[0-9]*\.result$' -e '^[0-9]*\.messages$')"
 echo "$killed_at of $kills kills while the job ran, $left shards left after them"
 
 # Its processes end with it.
@@ -178,7 +180,29 @@ for signal in INT TERM; do
   like "after SIG$signal" 'manifest' "$(ls "$job")"
 done
 
-# --- Errors -----------------------------------------------------------------------------------------------------
+# --- Recipes ------------------------------------------------------------------------------------------------
+
+cd "$OLDPWD" || exit 1
+sbatch=$PWD/examples/slurm/job.sbatch
+cd "$dir" || exit 1
+"$BOXLINE" check nines.txt >"$dir/whole"
+for tasks in 1 3 40; do
+  make_job slurm --shards 8 --input nines.txt -- check
+  task=$tasks
+  while [ $task -gt 0 ]; do # in any order
+    SLURM_ARRAY_TASK_ID=$task SLURM_ARRAY_TASK_MIN=1 SLURM_ARRAY_TASK_COUNT=$tasks sh "$sbatch" "$job" ||
+      failed "task $task of $tasks of an array"
+    task=$((task - 1))
+  done
+  like "an array of $tasks tasks" "$(cat "$dir/whole")" "$(merged "$job")"
+done
+if parallel --version 2>/dev/null | grep -q GNU; then
+  make_job parallel --shards 8 --input nines.txt -- check
+  "$BOXLINE" job show "$job" --left | parallel --will-cite -j 2 "$BOXLINE" job run "$job" --shard {}
+  like 'GNU parallel' "$(cat "$dir/whole")" "$(merged "$job")"
+fi
+
+# --- Errors -------------------------------------------------------------------------------------------------
 
 expect 2 '' '*no command: expected one of solve*' job make "$dir/x" --shards 2 --input grids.txt
 expect 2 '' "*'partition' cannot be split*" job make "$dir/x" --shards 2 --input grids.txt -- partition
@@ -189,13 +213,15 @@ expect 2 '' '*%n counts*' job make "$dir/x" --shards 2 --input grids.txt -- rate
 expect 2 '' '*--stats is about the whole*' job make "$dir/x" --shards 2 --input grids.txt -- solve --stats
 expect 2 '' '*--bogus*' job make "$dir/x" --shards 2 --input grids.txt -- solve --bogus
 expect 2 '' '*without --seed*' job make "$dir/x" --shards 2 --count 5 -- generate
-expect 2 '' '*--count is about the whole*' job make "$dir/x" --shards 2 --count 5 -- generate --seed 1 --count 3
+expect 2 '' '*--count is about the whole*' job make "$dir/x" --shards 2 --count 5 -- \
+  generate --seed 1 --count 3
 expect 2 '' '*expected --shards*' job make "$dir/x" --input grids.txt -- solve
 expect 2 '' '*No such file*' job make "$dir/x" --shards 2 --input nothing.txt -- solve
 expect 2 '' '*can be read again' job make "$dir/x" --shards 2 --input /dev/null -- solve
 printf '1 2|3 4\n3 4|1 2\n---+---\n2 1|4 3\n4 3|2 1\n' >"$dir/block.txt"
 expect 2 '' '*block.txt:1: a block*' job make "$dir/x" --shards 2 --input block.txt -- solve
-expect 2 '' '*manifest: there is a job already' job make "$dir/seeds" --shards 2 --count 5 -- generate --seed 1
+expect 2 '' '*manifest: there is a job already' job make "$dir/seeds" --shards 2 --count 5 -- \
+  generate --seed 1
 expect 2 '' '*--unique is an option of job merge' job run "$dir/seeds" --unique
 expect 2 '' '*expected A or A-B from 1 to 6' job run "$dir/seeds" --shard 3-7
 expect 2 '' '*manifest: No such file*' job run "$dir/nothing"
@@ -247,8 +273,7 @@ expect 1 '' '*shard 7: the command ended with status 2: boxline: *boxes of 4x4*1
 expect 0 '7' '' job show "$job" --left
 
 # A full disk: no result, and the job can be run again.
-make_job full --shards 2 --input nines.txt -- unavoidable --cells 10
-"$BOXLINE" solve nines.txt >solved.txt
+"$BOXLINE" solve nines.txt | head -n 12 >solved.txt
 make_job full --shards 2 --input solved.txt -- unavoidable
 status=0
 (trap '' XFSZ && ulimit -f 8 && "$BOXLINE" job run "$job") >"$dir/out" 2>"$dir/err" || status=$?

@@ -24,7 +24,7 @@ pid_of() {
   done 2>/dev/null
 }
 
-# --- A job ------------------------------------------------------------------------------------------------------
+# --- A job --------------------------------------------------------------------------------------------------
 
 "$BOXLINE" generate --count 60 --seed 3 >"$dir/puzzles.txt"
 "$BOXLINE" job make "$dir/job" --shards 20 --input "$dir/puzzles.txt" -- rate
@@ -72,7 +72,7 @@ ranks -n 3 "$mpi" job "$dir/job" >"$dir/out" 2>"$dir/err" || status=$?
 like 'status of the next start' 0 $status
 like 'what is left then' '' "$("$BOXLINE" job show "$dir/job" --left)"
 
-# --- A search tree ----------------------------------------------------------------------------------------------
+# --- A search tree ------------------------------------------------------------------------------------------
 
 solved() { # WANTED ARG...
   wanted=$1
