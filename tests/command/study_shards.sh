@@ -29,7 +29,8 @@ studies expect 0 '*
 printf '1\t1\t0\t1.0\n2\t1\t0\t9.0\n' >"$dir/times"
 # shellcheck disable=SC2086
 studies expect 0 '*last shards alone*' '' study shards $free --workers 50 --units 20 "$dir/times"
-awk -F '\t' 'NR > 2 && ($3 + 0 != $4 + 0 || $3 + 0 > 100 || $5 + 0 > 100 || $3 + 0 < 40)' "$dir/out" >"$dir/bad"
+awk -F "\t" 'NR > 2 && ($3 + 0 != $4 + 0 || $3 + 0 > 100 || $5 + 0 > 100 || $3 + 0 < 40)' "$dir/out" \
+  >"$dir/bad"
 like 'without costs, on demand is the last shards alone' '' "$(cat "$dir/bad")"
 awk -F '\t' 'NR == 3 { first = $3 + 0 } END { exit !($3 + 0 > first) }' "$dir/out"
 like 'more shards, less waiting for the last' 0 $?
