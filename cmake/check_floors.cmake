@@ -17,7 +17,7 @@ set(floors
     "config|version|enum_word" 0
     "sets|parallel" 1
     "core" 2
-    "bits|io" 3
+    "bits|io|jobs" 3
     "propagate|branch|cover|symmetry" 4
     "search|nishio|constraints" 5
     "logic" 6

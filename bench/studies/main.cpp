@@ -8,6 +8,7 @@
 //   local/       trace, space, study local
 //   nishio/      nishio --graph, three-sat, study nishio
 //   rules/       study rules, study removal, study hits, study shares, study soundness
+//   jobs/        study shards
 
 #include "common/program.hpp"
 #include "common/run_program.hpp"

@@ -27,5 +27,6 @@ subcommand add_study_removal(cli::parser& app);
 subcommand add_study_hits(cli::parser& app);
 subcommand add_study_shares(cli::parser& app);
 subcommand add_study_soundness(cli::parser& app);
+subcommand add_study_shards(cli::parser& app);
 
 } // namespace command

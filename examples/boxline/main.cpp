@@ -12,6 +12,7 @@
 //   symmetry/   canonical, transform, equivalent, partition
 //   nishio/     nishio
 //   models/     export, import, construct, exchange
+//   job/        job
 //
 // demo.cpp is the program with solve/ alone, for cmake/demo.sh; bench/studies/ the program boxline-studies,
 // which reproduces the papers.
@@ -45,5 +46,6 @@ int main(int argc, char** argv) {
                       add_assess,     add_rate,       add_train,  add_canonical,    add_transform,
                       add_equivalent, add_partition,  add_nishio, add_export,       add_import,
                       add_construct,  add_candidates, add_blame,  add_pipelines,    add_constraints,
-                      add_exchange,   add_grids,      add_scan,   add_unavoidable,  add_backdoors});
+                      add_exchange,   add_grids,      add_scan,   add_unavoidable,  add_backdoors,
+                      add_job});
 }

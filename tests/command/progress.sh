@@ -48,4 +48,9 @@ shown '^0 puzzles, .* s; depth-first, [0-9]+ nodes, depth [0-9]+, [0-9]+ solutio
 expect 1 '*' '*' count --limit 1000000000 --seconds 1.5
 like 'without a terminal' '' "$(grep 'depth-first' "$dir/err")"
 
+for i in 1 2 3 4 5; do printf '%081d\n' 0; done >"$dir/blanks"
+"$BOXLINE" job make "$dir/job" --shards 5 --input "$dir/blanks" -- count --limit 0 --seconds 0.5
+: >"$dir/in"
+shown '^[1-4] of 5 shards, [0-9]+ s, about [0-9]+ s left' job run "$dir/job"
+
 done_testing

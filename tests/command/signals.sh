@@ -84,6 +84,7 @@ study local --classes
 study rules
 study shares
 study soundness
+study shards -
 END
 
 # While others do not read what they write: the pipe is full. What it took is whole lines.

@@ -37,6 +37,13 @@ cases() {
   done >"$dir/in"
 }
 
+# A job of two shards, of which the first is the grid.
+a_job() {
+  puzzle_of "$1" "$2" >"$dir/in"
+  puzzle_of "$1" unsolvable >>"$dir/in"
+  rm -rf "$dir/job$1"
+  "$BOXLINE" job make "$dir/job$1" --shards 2 --input "$dir/in" -- count --limit 0 --seconds 0.05
+}
 full() { "$BOXLINE" construct --size "$1" >"$dir/in"; }
 
 stops_table <<'END'
@@ -88,6 +95,7 @@ candidates    | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
 candidates    | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --bound 10 --houses diagonals |
 blame         | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --constraints anti-knight |
 pipelines     | none        | 2 3 4 5 6 | -         | -             | --verbose --size SIZE | no search
+job           | a_job       | 2 3 4 5 6 | -         | -             | run DIR/jobSIZE | the command has limits
 END
 
 like 'a row for every subcommand' "$(subcommands | sort)" "$(sort -u "$dir/rows")"

@@ -14,6 +14,8 @@ formula() { # of a variable for each row and column of the box
                          for (i = 1; i <= v; ++i) print i, -(i % v + 1), (i + 1) % v + 1, 0 }' >"$dir/in"
 }
 
+times() { printf '1\t9\t0.5\t0.25\n2\t9\t0.5\t0.75\n' >"$dir/in"; }
+
 stops_table <<'END'
 # subcommand  | input       | sizes     | time      | nodes         | arguments | reason
 solve | puzzles | 2 3 4 5 | --seconds | --nodes 5 | --pipeline plain | has no plain pipeline at 36x36
@@ -37,6 +39,7 @@ study local   | puzzles     | 2 3 4 5 6 | --seconds | --steps 10    | --jobs 1 -
 study local | puzzles | 2 3 4 5 6 | --seconds | - | --jobs 1 --table pipelines --pipeline annealing |
 study rules   | puzzles     | 2 3 4     | --seconds | -             | --jobs 1 | has rules up to 16x16
 study shares  | puzzles     | 2 3 4     | --seconds | -             | --jobs 1 | has rules up to 16x16
+study shards  | times       | 3         | -         | -             | DIR/in | seconds are simulated
 study soundness | puzzles   | 2 3 4     | --seconds | -             | --jobs 1 | has rules up to 16x16
 study hits | none | 3 | --seconds | - | --count 1 --rating 11.9-12.0 --level easy | 9x9 alone
 study removal | none        | 3         | --seconds | -             | --jobs 1 --count 1 | 9x9 alone

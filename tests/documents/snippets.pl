@@ -16,6 +16,8 @@
 # once. prelude.hpp has the names that the blocks take as known. Only blocks with output run.
 use strict;
 use warnings;
+use Cwd qw(abs_path getcwd);
+use File::Temp qw(tempdir);
 
 my ($task, $from, $option) = (@ARGV, '', '');
 my @pages = ('README.md', sort { $a cmp $b } glob('docs/*.md docs/*/*.md'));
@@ -105,7 +107,12 @@ if ($task eq 'check') {
     compare($o->{page}, $o->{first}, $o->{last} - $o->{first}, $o->{text}, $printed{$i} // "nothing\n");
   }
 } elsif ($task eq 'run') {
-  $ENV{PATH} = "$from:$ENV{PATH}";
+  $ENV{PATH} = abs_path($from) . ":$ENV{PATH}";
+  # They run in a folder of their own that has all of the project, where they may write files.
+  my $root = getcwd();
+  my $work = tempdir(CLEANUP => 1);
+  symlink("$root/$_", "$work/$_") or die "$work: $!\n" for grep { $_ ne 'build' } glob('*');
+  chdir $work or die "$work: $!\n";
   for my $b (grep { $_->{language} eq 'console' } @blocks) {
     my ($n, @at) = $b->{first};
     for my $line (split /^/, $b->{text}) {
@@ -116,6 +123,7 @@ if ($task eq 'check') {
     compare($b->{page}, $_->[1], $_->[2], $_->[3], scalar `{ $_->[0]
 } 2>&1`) for @at;
   }
+  chdir $root or die "$root: $!\n";
   my %help;
   for my $page (@pages) {
     my $language = '';

@@ -81,9 +81,9 @@ scale_rater make_trial_depth(rater_memory&) {
 template <class Whip>
 scale_rater make_whips(rater_memory&) {
   return [](const boxline::grid<3>& puzzle, const boxline::limits& limit) {
+    using enum boxline::rate::trial_depth_verdict;
     const auto depth = boxline::rate::trial_depth(puzzle, 1, limit);
-    const bool may_be_deeper = Whip::shape.groups && depth.verdict == boxline::rate::trial_depth_verdict::beyond;
-    if (!depth && !may_be_deeper) return no_value(to_string(depth.verdict));
+    if (!depth && !(Whip::shape.groups && depth.verdict == beyond)) return no_value(to_string(depth.verdict));
     if (depth && depth.depth == 0) return scale_value{"0", {}};
     const auto r = boxline::rate::rate_by_whips<Whip>(puzzle, 12, limit);
     if (r) return scale_value{std::to_string(r.length), {}};

@@ -55,5 +55,7 @@ subcommand add_import(cli::parser& app);
 subcommand add_construct(cli::parser& app);
 /// models/exchange.cpp.
 subcommand add_exchange(cli::parser& app);
+/// job/job.cpp.
+subcommand add_job(cli::parser& app);
 
 } // namespace command
