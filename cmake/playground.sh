@@ -31,8 +31,7 @@ for source in "$here"/src/*.cpp examples/boxline/explain/json.cpp; do
   # What an object was made of is in its .d file; other flags make it again.
   echo "$compiler $flags" >"$object.flags.new"
   if [ -e "$object" ] && cmp -s "$object.flags" "$object.flags.new" &&
-    [ -z "$(sed 's/^[^:]*: *//; s/\\$//' "$object.d" | tr ' ' '\n' | grep . |
-      xargs -I {} find {} -newer "$object" 2>&1)" ]; then
+    [ -z "$(sed 's/^[^:]*: *//; s/\\$//' "$object.d" | xargs sh -c 'find "$@" -newer "$0" 2>&1' "$object")" ]; then
     continue
   fi
   echo "boxline: $source" >&2

@@ -110,12 +110,10 @@ const open = async fragment => {
   await call("Page.navigate", {url: "file://" + file + (fragment || "")});
   await until("document.body && document.body.dataset.ready");
 };
-const openGroup = async title => {
-  const closed = await value(`[...document.querySelectorAll("summary")].find(s =>
-      s.textContent === ${JSON.stringify(title)}).parentElement.open === false`);
-  if (closed)
-    await click(`details:nth-of-type(${await value(`[...document.querySelectorAll("details.group")].findIndex(d =>
-        d.firstChild.textContent === ${JSON.stringify(title)}) + 1`)}).group > summary`);
+const openGroup = async id => {
+  if (await value(`document.getElementById("${id}").open`)) return;
+  await click(`#${id} > summary`);
+  await until(`document.getElementById("${id}").open`);
 };
 const digits = () => value("Array.from(document.querySelectorAll('[data-cell][role=gridcell]'), b =>" +
     "(/, ([0-9A-Z])(,|$)/.exec(b.getAttribute('aria-label')) || ['', '.'])[1]).join('')");
@@ -131,7 +129,7 @@ const check = (what, wanted, found) => {
   console.log(`FAILED: ${what}\n  wanted: ${wanted}\n  found:  ${found}`);
 };
 const answered = async wanted => {
-  await until("!document.querySelector('main').hasAttribute('aria-busy')", 60);
+  await until("!document.querySelector('main').hasAttribute('aria-busy')", 30);
   check(String(wanted), wanted, await message());
 };
 
@@ -260,15 +258,15 @@ async function story(width) {
   await answered(/Sudoku Explainer: ER .*HoDoKu: .*minutes/);
 
   // Any format, and a hard puzzle whose steps have chains.
-  await openGroup("Text, link, print");
-  await fillIn("#text", "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+  await openGroup("of-text");
+  await fillIn("#puzzle-text", "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
   await press("#read");
   await answered(/^Read as /);
-  check("read", "8..........36......7", (await digits()).slice(0, 19));
-  await fillIn("#text", "http://www.f-puzzles.com/nothing");
+  check("read", "8..........36......", (await digits()).slice(0, 19));
+  await fillIn("#puzzle-text", "http://www.f-puzzles.com/nothing");
   await press("#read");
   await answered(/format/);
-  await fillIn("#text", "1...\n..3.\n....\n.4..");
+  await fillIn("#puzzle-text", "1...\n..3.\n....\n.4..");
   await press("#read");
   await answered(/^Read as /);
   check("4x4 is read", "1.....3......4..", await digits());
@@ -294,11 +292,9 @@ async function story(width) {
   await at("windows");
 
   // A jigsaw of 5x5, drawn by the finger: five regions.
-  const regions = "0001100211332113324433444".replace("3324433444", "3324433444");
   await pick("#size", "1x5");
   await press("#jigsaw");
-  const wanted = ["00111", "00012", "33112", "33422", "34442"].join("");
-  void regions;
+  const wanted = ["00111", "00012", "33122", "33422", "34444"].join("");
   for (let r = 0; r < 5; ++r) {
     await press(`[data-digit="${r + 1}"]`);
     for (let c = 0; c < 25; ++c)
@@ -330,27 +326,27 @@ async function story(width) {
   await press("#boxes");
 
   // Generated: by symmetry, level, technique.
-  await openGroup("Generate");
+  await openGroup("of-generator");
   await pick("#symmetry", "rotate180");
   await fillIn("#seed", "7");
   await press("#generate");
   await answered(/one solution, symmetry /);
   const made = await digits();
   check("symmetric", [...made].map(c => c !== "."), [...made].reverse().map(c => c !== "."));
-  await pick("#difficulty", "medium");
+  await pick("#difficulty", "Medium");
   await press("#generate");
   await answered(/one solution/);
   await press("#rate");
-  await answered(/HoDoKu: medium/);
-  await pick("#difficulty", "rule:x-wing");
+  await answered(/HoDoKu: Medium/);
+  await pick("#difficulty", "rule:skyscraper");
   await pick("#symmetry", "none");
   await press("#generate");
   await answered(/one solution/);
   await press("#steps");
   await answered(/steps: /);
-  check("an X-wing", true, await value("doc.steps.some(s => s.rule === 'x-wing')"));
-  await value("show(doc.steps.findIndex(s => s.rule === 'x-wing'))");
-  await at("x-wing");
+  check("a skyscraper", true, await value("doc.steps.some(s => s.rule === 'skyscraper')"));
+  await value("show(doc.steps.findIndex(s => s.rule === 'skyscraper'))");
+  await at("skyscraper");
   await press("#close");
 
   // Long work, its progress, and its end.
@@ -371,10 +367,10 @@ async function story(width) {
   await press("#mode-mark");
   await press(cell(3));
   await press('[data-digit="6"]');
-  await openGroup("Text, link, print");
+  await openGroup("of-text");
   await press("#share");
-  await until("document.getElementById('text').value.includes('#s=')");
-  const address = await value("document.getElementById('text').value");
+  await until("document.getElementById('puzzle-text').value.includes('#s=')");
+  const address = await value("document.getElementById('puzzle-text').value");
   const before = await digits();
   await open(address.slice(address.indexOf("#")));
   check("digits of the link", before, await digits());
@@ -392,7 +388,7 @@ async function story(width) {
   await press("#close");
   await at("dark");
   await pick("#size", "4x4");
-  await openGroup("Generate");
+  await openGroup("of-generator");
   await press("#generate");
   await answered(/one solution/);
   await at("dark-16");
@@ -425,7 +421,7 @@ try {
   check("errors of the page", "", errors.join("\n"));
 } catch (e) {
   ++failures;
-  console.log("FAILED: " + e.stack);
+  console.log("FAILED: " + e.stack + "\n" + errors.join("\n"));
   await shot("failed").catch(() => {});
 } finally {
   child.kill();

@@ -78,6 +78,7 @@ function changed() {
   wrong.clear();
   lost.clear();
   stepping = false;
+  if (!puzzle.regions) painting = false;
   puzzleDocument();
   selected = Math.min(selected, n * n - 1);
   refresh();
@@ -404,7 +405,7 @@ function setPainting(on) {
   if (on) {
     entering = false;
     if (!puzzle.regions) change(p => { p.regions = housesOf(p).regions.slice(); });
-    say("Choose a region below, and draw it across the cells.");
+    say("Choose a region, then draw it across the cells.");
   } else {
     const counts = regionCounts(), bad = counts.findIndex(k => k !== n);
     say(bad < 0 ? "The regions are complete." : `Region ${letters[bad]} has ${counts[bad]} cells, expected ${n}.`);
@@ -439,7 +440,7 @@ function drawPuzzle() {
   puzzle.colours.forEach((i, c) => { if (i && !painting) below += square(c, `tint tint${i}`); });
   if (!painting && !entering && value[selected])
     value.forEach((v, c) => { if (v === value[selected] && c !== selected) below += square(c, "same"); });
-  below += square(selected, "chosen");
+  below += square(selected, painting || puzzle.colours[selected] ? "chosen clear" : "chosen");
   for (const c of lost) below += rectangle(x(column(c)) + 4, y(row(c)) + 4, side - 8, side - 8, "clash");
   const styles = {};
   for (const c of [...clash, ...wrong]) styles[c] = " wrong";
@@ -466,7 +467,7 @@ function layCells() {
   if (page.cells.childElementCount === n * n && page.cells.dataset.n === String(n)) return;
   page.cells.dataset.n = n;
   const full = n * side + edge + 6;
-  page.board.style.minWidth = n > 9 ? n * 40 + "px" : "";
+  page.board.style.minWidth = n > 9 ? n * 24 + "px" : "";
   Object.assign(page.cells.style, {left: `${100 * edge / full}%`, top: `${100 * edge / full}%`,
       width: `${100 * n * side / full}%`, height: `${100 * n * side / full}%`,
       gridTemplate: `repeat(${n}, 1fr) / repeat(${n}, 1fr)`});
@@ -554,7 +555,7 @@ const page = {
   message: element("p", {id: "message", role: "status"}, "Loading …"),
   more: button("More", () => { ++grade; showHint(); }, {id: "more", hidden: true}),
   progress: element("span", {id: "progress"}),
-  text: element("textarea", {id: "text", rows: "3", spellcheck: false,
+  text: element("textarea", {id: "puzzle-text", rows: "3", spellcheck: false,
       "aria-label": "Text of a puzzle, or a link", placeholder: "Paste a puzzle in any format, or a link"}),
   format: element("select", {id: "format", "aria-label": "Format"}, option("line", "line"), option("block", "block")),
   size: element("select", {id: "size", onchange: e => {
@@ -597,8 +598,8 @@ page.form = element("form", {class: "fields", id: "generator", onsubmit: e => { 
     field("Symmetry", element("select", {name: "symmetry", id: "symmetry"}, ...["none", "rotate180", "rotate90",
         "horizontal", "vertical", "mirrors", "diagonal", "antidiagonal", "diagonals", "full"].map(s => option(s, s)))),
     field("Difficulty", element("select", {name: "difficulty", id: "difficulty"}, option("", "any"),
-        element("optgroup", {label: "HoDoKu's levels"}, ...["easy", "medium", "hard", "unfair", "extreme"].map(s =>
-            option(s, s))), element("optgroup", {label: "Needs a technique", id: "techniques"}))),
+        element("optgroup", {label: "HoDoKu's levels"}, ...["Easy", "Medium", "Hard", "Unfair", "Extreme"].map(s =>
+            option(s, s.toLowerCase()))), element("optgroup", {label: "Needs a technique", id: "techniques"}))),
     field("Givens", element("input", {name: "clues", id: "clues", type: "number", min: "0", max: "625",
         placeholder: "any"})),
     field("Seed", element("input", {name: "seed", id: "seed", type: "number", min: "0", placeholder: "any"})),
@@ -617,8 +618,8 @@ page.tools = element("div", {class: "tools"}, page.modes, page.pad,
           for (const key of ["digits", "marks", "struck", "colours"]) p[key] = zeros(n * n);
         }), {id: "clear"}),
         tick("automatic marks", page.automatic)));
-const group = (title, open, ...rest) =>
-    element("details", {class: "group", open}, element("summary", {}, title), ...rest);
+const group = (id, title, open, ...rest) =>
+    element("details", {class: "group", id, open}, element("summary", {}, title), ...rest);
 page.main.append(
     element("header", {}, element("h1", {}, "boxline playground")),
     element("div", {class: "board"}, page.board),
@@ -627,7 +628,7 @@ page.main.append(
         element("div", {class: "asks", role: "group", "aria-label": "Questions"}, ...asks.map(([id, label, ask]) =>
             button(label, ask, {id, class: "ask"}))),
         page.working, element("div", {class: "words answer"}, page.message, page.more),
-        group("Puzzle", true, element("div", {class: "fields"}, field("Size", page.size),
+        group("of-puzzle", "Puzzle", true, element("div", {class: "fields"}, field("Size", page.size),
             tick("diagonals", page.diagonals), tick("windows", page.windows)),
             element("div", {class: "row"}, page.edit, page.jigsaw, page.boxes,
                 button("Empty grid", () => {
@@ -635,8 +636,8 @@ page.main.append(
                       windows: p.windows}));
                   setEntering(true);
                 }, {id: "empty"}))),
-        group("Generate", false, page.form),
-        group("Text, link, print", false, page.text,
+        group("of-generator", "Generate", false, page.form),
+        group("of-text", "Text, link, print", false, page.text,
             element("div", {class: "row"}, button("Read", readText, {id: "read", class: "ask"}),
                 page.format, button("Write", writeText, {id: "write", class: "ask"})),
             element("div", {class: "row"}, button("Link", share, {id: "share"}),

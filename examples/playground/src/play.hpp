@@ -112,7 +112,8 @@ json ask_large(const puzzle& p, const json& request, const boxline::limits& limi
 /// Steps, hints, and the list of rules.
 json reason(const puzzle& p, const json& request, const boxline::limits& limit);
 json rules();
-/// Whether a 9x9 puzzle is solved by the rules in which people find them, and needs the rule of this key.
+bool is_rule(std::string_view key);
+/// Whether a 9x9 puzzle is solved by the rules of the list up to that of this key, and uses it.
 boxline::generate::difficulty_verdict judge(const boxline::grid<3>& puzzle, std::string_view rule,
                                             const boxline::limits& limit);
 json rate(const puzzle& p, const boxline::limits& limit);

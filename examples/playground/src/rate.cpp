@@ -52,6 +52,7 @@ json generate_wanted(const puzzle& p, const json& request, const boxline::limits
   const auto seed = request.value("seed", std::uint64_t{1});
   const boxline::solver<3> solve;
   if (!rule.empty()) {
+    if (!is_rule(rule)) return failed("found no technique '" + rule + "'");
     boxline::generate::puzzle_options<3> o;
     o.symmetry = symmetry_of(request);
     o.minimal = request.value("minimal", false);

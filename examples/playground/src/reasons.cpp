@@ -120,6 +120,10 @@ json rules() {
   return {{"rules", list}};
 }
 
+bool is_rule(std::string_view key) {
+  return solver_of_9::rules_type::find(key) < solver_of_9::rules_type::size;
+}
+
 boxline::generate::difficulty_verdict judge(const boxline::grid<3>& puzzle, std::string_view rule,
                                             const boxline::limits& limit) {
   using boxline::generate::difficulty_verdict;
@@ -132,12 +136,9 @@ boxline::generate::difficulty_verdict judge(const boxline::grid<3>& puzzle, std:
   const solver_of_9 solver;
   const auto from = solver.start(puzzle, boxline::uniqueness::unique);
   if (!from) return difficulty_verdict::other;
-  // Trials solve whatever is left: a puzzle that needs them is too hard for what people find.
-  auto use = solver_of_9::rules_set().set();
-  for (std::size_t i = 0; i < solver_of_9::rules_type::size; ++i) {
-    const std::string_view key = solver_of_9::rules_type::infos[i]->key;
-    if (key != rule && (key == "nested-contradiction" || key == "path-consistency")) use[i] = false;
-  }
+  // Those of the list up to the wanted one, which is the hardest then.
+  auto use = solver_of_9::rules_set();
+  for (std::size_t i = 0; i <= solver_of_9::rules_type::find(rule); ++i) use[i] = true;
   const auto found = solver.automatic(use, *from, listener{rule, is_met}, limit);
   using boxline::logic::deduction_verdict;
   if (found.verdict == deduction_verdict::limit_reached || found.verdict == deduction_verdict::cancelled)
