@@ -2,10 +2,11 @@
 # SPDX-License-Identifier: BSL-1.0
 #
 # cmake/playground.sh [FOLDER]: compiles boxline to WebAssembly, and makes the one page FOLDER/index.html of
-# it, by default in build/playground. It installs what it needs of Debian 12, unless BOXLINE_NO_INSTALL is set.
+# it, by default in build/playground. It installs what it needs of Debian 12, unless BOXLINE_NO_INSTALL is
+# set.
 #
-# clang 19 compiles for WASI, with its own libc++: Debian's emscripten has libc++ 13, whose vectors do not work
-# in constant expressions, so that boxline refuses it.
+# clang 19 compiles for WASI, with its own libc++: Debian's emscripten has libc++ 13, whose vectors do not
+# work in constant expressions, so that boxline refuses it.
 set -eu
 cd "$(dirname "$0")/.."
 out=${1:-build/playground}
@@ -31,7 +32,8 @@ for source in "$here"/src/*.cpp examples/boxline/explain/json.cpp; do
   # What an object was made of is in its .d file; other flags make it again.
   echo "$compiler $flags" >"$object.flags.new"
   if [ -e "$object" ] && cmp -s "$object.flags" "$object.flags.new" &&
-    [ -z "$(sed 's/^[^:]*: *//; s/\\$//' "$object.d" | xargs sh -c 'find "$@" -newer "$0" 2>&1' "$object")" ]; then
+    [ -z "$(sed 's/^[^:]*: *//; s/\\$//' "$object.d" |
+      xargs sh -c 'find "$@" -newer "$0" 2>&1' "$object")" ]; then
     continue
   fi
   echo "boxline: $source" >&2
@@ -40,8 +42,8 @@ for source in "$here"/src/*.cpp examples/boxline/explain/json.cpp; do
   mv "$object.flags.new" "$object.flags"
 done
 # shellcheck disable=SC2086
-"$compiler" --target=wasm32-wasi -mexec-model=reactor -Os -Wl,--gc-sections -Wl,--strip-all -Wl,-z,stack-size=4194304 \
-  $objects -o "$out/boxline.wasm"
+"$compiler" --target=wasm32-wasi -mexec-model=reactor -Os -Wl,--gc-sections -Wl,--strip-all \
+  -Wl,-z,stack-size=4194304 $objects -o "$out/boxline.wasm"
 
 gzip -9 -n -c "$out/boxline.wasm" | base64 -w 0 >"$out/objects/wasm.txt"
 cat examples/boxline/explain/page.css $here/page/style.css >"$out/objects/style.css"

@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: BSL-1.0
 #
 # The playground is built as a single page, and driven in chromium by clicks, fingers and keys, at the widths
-# of a phone and of a desktop. BOXLINE_KEEP has a folder for its pictures and for the page, to be looked at.
+# of a phone and of a desktop. BOXLINE_KEEP names a folder that keeps the page and
+# pictures of it.
 . tests/packages/lib/packages.sh
 needs clang++-19 clang-19
 needs wasm-ld-19 lld-19
-[ -e /usr/include/wasm32-wasi/c++/v1/vector ] || skip "no libc++ for WebAssembly (Debian: libc++-19-dev-wasm32)"
+[ -e /usr/include/wasm32-wasi/c++/v1/vector ] ||
+  skip "no libc++ for WebAssembly (Debian: libc++-19-dev-wasm32)"
 [ -e /usr/lib/wasm32-wasi/libc.a ] || skip "no C library for WebAssembly (Debian: wasi-libc)"
 [ -e /usr/include/nlohmann/json.hpp ] || skip "no nlohmann/json.hpp (Debian: nlohmann-json3-dev)"
 needs node nodejs

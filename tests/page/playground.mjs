@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// node playground.mjs INDEX.HTML FOLDER: drives the playground by clicks and keys in Debian's chromium, through
-// the pipe of the DevTools protocol. Prints a line for each failure, and writes pictures to FOLDER. Status 77
-// where there is no chromium.
+// node playground.mjs INDEX.HTML FOLDER [WIDTH]: drives the playground by clicks and keys in Debian's
+// chromium, through the pipe of the DevTools protocol. Prints a line for each failure, and writes pictures to
+// FOLDER. Status 77 where there is no chromium.
 import {spawn} from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
@@ -11,7 +11,8 @@ const browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find(p => fs.
 if (!browser) process.exit(77);
 const file = path.resolve(process.argv[2]), folder = path.resolve(process.argv[3]);
 fs.mkdirSync(folder, {recursive: true});
-const child = spawn(browser, ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-quic",
+const child = spawn(browser, ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+    "--disable-quic",
   "--no-first-run", "--hide-scrollbars", "--disable-background-networking", "--disable-component-update",
   "--disable-sync", "--force-prefers-no-reduced-motion", `--user-data-dir=${folder}/profile`,
   "--remote-debugging-pipe", "about:blank"], {stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"]});
@@ -67,7 +68,8 @@ const placeOf = async selector => {
   if (typeof at === "string") throw new Error(`${selector}: ${at}`);
   return at;
 };
-const mouse = (type, at) => call("Input.dispatchMouseEvent", {type, ...at, button: "left", buttons: 1, clickCount: 1});
+const mouse = (type, at) => call("Input.dispatchMouseEvent", {type, ...at, button: "left", buttons: 1,
+    clickCount: 1});
 const click = async selector => {
   const at = await placeOf(selector);
   await mouse("mousePressed", at);
@@ -82,10 +84,12 @@ const codes = {ArrowLeft: 37, ArrowUp: 38, ArrowRight: 39, ArrowDown: 40, Backsp
   Escape: 27, Home: 36, End: 35, Delete: 46};
 const key = async (name, {shift, control} = {}) => {
   const digit = /^\d$/.test(name), printed = name.length === 1 && !control;
-  const e = {key: shift && digit ? ")!@#$%^&*("[+name] : name, code: digit ? "Digit" + name : name === " " ? "Space" :
+  const e = {key: shift && digit ? ")!@#$%^&*("[+name] : name, code: digit ? "Digit" + name : name === " " ?
+      "Space" :
       name.length === 1 ? "Key" + name.toUpperCase() : name, modifiers: (shift ? 8 : 0) | (control ? 2 : 0),
     windowsVirtualKeyCode: codes[name] || name.toUpperCase().charCodeAt(0)};
-  await call("Input.dispatchKeyEvent", {type: printed ? "keyDown" : "rawKeyDown", ...e, ...printed ? {text: e.key} : {}});
+  await call("Input.dispatchKeyEvent", {type: printed ? "keyDown" : "rawKeyDown", ...e, ...printed ? {text:
+      e.key} : {}});
   await call("Input.dispatchKeyEvent", {type: "keyUp", ...e});
 };
 const keys = async list => { for (const k of list) await key(k); };
@@ -118,13 +122,16 @@ const openGroup = async id => {
 const digits = () => value("Array.from(document.querySelectorAll('[data-cell][role=gridcell]'), b =>" +
     "(/, ([0-9A-Z])(,|$)/.exec(b.getAttribute('aria-label')) || ['', '.'])[1]).join('')");
 const marks = async c => (/marks ([^,]*)/.exec(await value(
-    `document.querySelector('[role=gridcell][data-cell="${c}"]').getAttribute('aria-label')`)) || ["", ""])[1];
+    `document.querySelector('[role=gridcell][data-cell="${c}"]').getAttribute('aria-label')`)) || ["",
+        ""])[1];
+const labelOf = c => value(`document.querySelector('${cell(c)}').getAttribute('aria-label')`);
 const cell = c => `[role=gridcell][data-cell="${c}"]`;
 
 let failures = 0, checks = 0;
 const check = (what, wanted, found) => {
   ++checks;
-  if (JSON.stringify(wanted) === JSON.stringify(found) || wanted instanceof RegExp && wanted.test(found)) return;
+  if (JSON.stringify(wanted) === JSON.stringify(found) || wanted instanceof RegExp &&
+      wanted.test(found)) return;
   ++failures;
   console.log(`FAILED: ${what}\n  wanted: ${wanted}\n  found:  ${found}`);
 };
@@ -138,7 +145,8 @@ const solved = "5346789126721953481983425678597614234268537917139248569615372842
 
 async function story(width) {
   const phone = width < 600, press = phone ? tap : click, at = name => shot(`${width}-${name}`);
-  await call("Emulation.setDeviceMetricsOverride", {width, height: phone ? 844 : 900, deviceScaleFactor: 1, mobile: phone});
+  await call("Emulation.setDeviceMetricsOverride", {width, height: phone ? 844 : 900, deviceScaleFactor: 1,
+      mobile: phone});
   await call("Emulation.setTouchEmulationEnabled", {enabled: phone, maxTouchPoints: 1});
   await call("Emulation.setEmulatedMedia", {features: [{name: "prefers-color-scheme", value: "light"}]});
   await open();
@@ -177,7 +185,8 @@ async function story(width) {
   check("digit by the pad", "1", (await digits())[2]);
   await press("#check");
   await answered("Wrong: r1c3.");
-  check("wrong in the name", /wrong/, await value(`document.querySelector('${cell(2)}').getAttribute('aria-label')`));
+  check("wrong in the name", /wrong/,
+      await labelOf(2));
   await at("mistake");
   await press("#hint");
   await answered("First take back r1c3.");
@@ -194,15 +203,16 @@ async function story(width) {
   await answered("No mistakes so far.");
   await press(cell(2));
   await key("3");
-  check("a clash shows itself", /clashes/, await value(`document.querySelector('${cell(2)}').getAttribute('aria-label')`));
+  check("a clash shows itself", /clashes/,
+      await labelOf(2));
   await press("#undo");
 
-  // Pencil marks, by hand and automatic, and colours.
+  // Pencil marks, the player's own and automatic ones, and colours.
   await press("#mode-mark");
   await press(cell(3));
   await press('[data-digit="2"]');
   await press('[data-digit="6"]');
-  check("marks by hand", "2 6", await marks(3));
+  check("marks of the player", "2 6", await marks(3));
   await press(cell(3));
   await key("2", {shift: true});
   check("mark by Shift", "6", await marks(3));
@@ -222,7 +232,7 @@ async function story(width) {
   await press("#mode-colour");
   await press(cell(40));
   await press('[data-digit="3"]');
-  check("colour", /colour 3/, await value(`document.querySelector('${cell(40)}').getAttribute('aria-label')`));
+  check("colour", /colour 3/, await labelOf(40));
   await at("marks");
   await press("#mode-digit");
   await press("#clear");
@@ -236,7 +246,8 @@ async function story(width) {
   check("the second grade has more", true, second !== first && second.length > 0);
   await press("#more");
   await press("#more");
-  check("the last grade shows the step", true, await value("!!document.querySelector('.steps-panel:not([hidden]) #title')"));
+  check("the last grade shows the step", true,
+      await value("!!document.querySelector('.steps-panel:not([hidden]) #title')"));
   check("no further grade", true, await value("document.getElementById('more').hidden"));
   await press("#take");
   check("the step is taken", 1, [...await digits()].filter((c, i) => c !== easy[i]).length);
@@ -259,7 +270,8 @@ async function story(width) {
 
   // Any format, and a hard puzzle whose steps have chains.
   await openGroup("of-text");
-  await fillIn("#puzzle-text", "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+  await fillIn("#puzzle-text",
+      "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
   await press("#read");
   await answered(/^Read as /);
   check("read", "8..........36......", (await digits()).slice(0, 19));
@@ -356,9 +368,25 @@ async function story(width) {
   await at("working");
   await press("#cancel");
   await answered("Cancelled.");
+  await press("#count");
+  await until("!document.querySelector('.working').hidden");
+  await press(cell(0));
+  await key("1");
+  await press("#cancel");
+  await answered("Cancelled.");
+  await press("#undo");
   await pick("#size", "2x2");
   await press("#count");
   await answered(/^288 solutions, all of them/);
+
+  // An answer to a puzzle that has changed meanwhile is not taken for the new one's.
+  await open("#s=3x3&g=" + easy);
+  await value("library.ready = library.ready.then(() => new Promise(done => setTimeout(done, 600))), 0");
+  await press("#solve");
+  await press(cell(2));
+  await key("1");
+  await answered(/has changed meanwhile/);
+  check("not solved", 31, [...await digits()].filter(c => c !== ".").length);
 
   // A link, opened again.
   await open("#s=3x3&g=" + easy);
@@ -400,7 +428,8 @@ async function story(width) {
   await call("Emulation.setEmulatedMedia", {features: [{name: "prefers-color-scheme", value: "light"}]});
   await at("25");
   await call("Emulation.setEmulatedMedia", {media: "print"});
-  check("print has the grid alone", "none", await value("getComputedStyle(document.querySelector('.side')).display"));
+  check("print has the grid alone", "none",
+      await value("getComputedStyle(document.querySelector('.side')).display"));
   await call("Emulation.setEmulatedMedia", {media: ""});
 
   // Names for screen readers, and sizes for fingers.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 "use strict";
-// The playground: a puzzle that is typed, drawn, pasted or generated, and the questions about it. It draws and
-// explains by renderer.js, which comes before it, and asks the library in a worker (worker.js).
+// The playground: a puzzle that is typed, drawn, pasted or generated, and the questions about it. It draws
+// and explains by renderer.js, which comes before it, and asks the library in a worker (worker.js).
 
 // ---- The library, in a worker.
 
@@ -60,7 +60,8 @@ const fresh = (size = [3, 3]) => {
       marks: zeros(count), struck: zeros(count), colours: zeros(count)};
 };
 let puzzle = fresh(), past = [], future = [];
-let selected = 0, mode = "digit", entering = false, painting = false, automatic = false, region = 0, colour = 1;
+let selected = 0, mode = "digit", entering = false, painting = false, automatic = false, region = 0,
+    colour = 1;
 let stepping = false, wrong = new Set(), lost = new Set();
 
 const copyOf = p => JSON.parse(JSON.stringify(p));
@@ -145,7 +146,8 @@ function clashes() {
 // ---- Requests.
 
 const request = (what, more = {}) => ({do: what, size: puzzle.size, diagonals: puzzle.diagonals,
-    windows: puzzle.windows, ...puzzle.regions ? {regions: puzzle.regions} : {}, puzzle: puzzle.givens, ...more});
+    windows: puzzle.windows, ...puzzle.regions ? {regions: puzzle.regions} : {}, puzzle: puzzle.givens,
+        ...more});
 const player = () => ({placed: puzzle.givens.map((_, c) => valueOf(c)),
     marks: puzzle.givens.map((_, c) => valueOf(c) ? 0 : automatic ? shownMarks(c) : puzzle.marks[c])});
 
@@ -157,7 +159,7 @@ async function work(label, what, then) {
   clock = setTimeout(() => { page.working.hidden = false; page.progress.textContent = label + " …"; }, 250);
   page.main.setAttribute("aria-busy", "true");
   document.querySelectorAll("button.ask").forEach(b => { b.disabled = true; });
-  const answer = await library.ask(what);
+  const asked = JSON.stringify(puzzle), answer = await library.ask(what);
   clearTimeout(clock);
   page.working.hidden = true;
   page.main.removeAttribute("aria-busy");
@@ -165,14 +167,17 @@ async function work(label, what, then) {
   library.running = false;
   limitControls();
   if (answer.cancelled) return say("Cancelled.");
+  if (asked !== JSON.stringify(puzzle)) return say("The puzzle has changed meanwhile: ask again.");
   if (answer.error) return say(capital(answer.error) + ".");
   then(answer);
 }
 function showProgress(p) {
-  const count = p.nodes.toLocaleString("en"), found = p.solutions ? `, ${p.solutions.toLocaleString("en")} solutions` : "";
-  page.progress.textContent = `${capital(p.stage)}: ${count}${found}, ${p.seconds.toFixed(1)} s`;
+  const count = p.nodes.toLocaleString("en"), found = p.solutions ?
+      `, ${p.solutions.toLocaleString("en")} solutions` : "";
+  page.progress.textContent = `${capital(p.stage)}: ${count} steps${found}, ${p.seconds.toFixed(1)} s`;
 }
-const took = a => a.milliseconds < 1 ? "less than 1 ms" : `${Math.round(a.milliseconds).toLocaleString("en")} ms`;
+const took = a => a.milliseconds < 1 ? "less than 1 ms" :
+    `${Math.round(a.milliseconds).toLocaleString("en")} ms`;
 const verdicts = {
   unsolvable: "There is no solution, proven.", invalid: "The digits clash.",
   limit: "Not known: a limit was reached.", multiple: "There are several solutions."
@@ -187,7 +192,8 @@ const solve = () => work("Solving", request("solve"), a => {
 const unique = () => work("Searching for a second solution", request("unique"), a => {
   if (a.verdict === "multiple") {
     const differ = a.grid.findIndex((v, c) => v !== a.second[c]);
-    return say(`There are several solutions: ${nameOf(differ)} is ${letters[a.grid[differ] - 1]} in one and ` +
+    return say(`There are several solutions: ${nameOf(differ)} is ` +
+        `${letters[a.grid[differ] - 1]} in one and ` +
         `${letters[a.second[differ] - 1]} in another.`);
   }
   say(a.verdict === "unique" ? `There is exactly one solution, proven in ${took(a)}.` : verdicts[a.verdict]);
@@ -207,7 +213,8 @@ const check = () => work("Checking", request("check", player()), a => {
   wrong = new Set(a.wrong);
   lost = new Set(a.lost);
   const wrongText = a.wrong.length ? `Wrong: ${a.wrong.map(nameOf).join(", ")}.` : "";
-  say([wrongText, a.lost.length ? `A mark is missing in ${a.lost.map(nameOf).join(", ")}.` : ""].join(" ").trim());
+  say([wrongText, a.lost.length ? `A mark is missing in ${a.lost.map(nameOf).join(", ")}.` :
+      ""].join(" ").trim());
   refresh();
 });
 let hintGrades = [], hintDocument = null, grade = 0;
@@ -234,7 +241,8 @@ function showHint() {
   if (grade === hintGrades.length - 1) showSteps(hintDocument, true);
 }
 const steps = () => {
-  const begun = puzzle.digits.some(d => d) || puzzle.marks.some(m => m) && !automatic || puzzle.struck.some(m => m);
+  const begun = puzzle.digits.some(d => d) || puzzle.marks.some(m => m) && !automatic ||
+      puzzle.struck.some(m => m);
   work("Explaining", request("explain", begun ? player() : {}), a => {
     const last = a.steps.length;
     say(`${last} step${last === 1 ? "" : "s"}: ${a.message} (${took(a)})`);
@@ -244,9 +252,12 @@ const steps = () => {
 const rate = () => work("Rating", request("rate"), a => {
   if (a.verdict !== "unique") return say(verdicts[a.verdict] || a.verdict);
   const {se, hodoku, minutes} = a;
-  say([`Sudoku Explainer: ${se.er ? `ER ${se.er.toFixed(1)}, EP ${se.ep.toFixed(1)}, ED ${se.ed.toFixed(1)}, ` +
+  const numbers = se.er ? [`ER ${se.er.toFixed(1)}`, `EP ${se.ep.toFixed(1)}`, `ED ${se.ed.toFixed(1)}`] : [];
+  const level = hodoku.level ?
+      `${hodoku.level}, score ${hodoku.score}, hardest ${hodoku.hardest}` : hodoku.verdict;
+  say([`Sudoku Explainer: ${se.er ? `${numbers.join(", ")}, ` +
       `hardest ${se.hardest}` : se.verdict}.`,
-  `HoDoKu: ${hodoku.level ? `${hodoku.level}, score ${hodoku.score}, hardest ${hodoku.hardest}` : hodoku.verdict}.`,
+  `HoDoKu: ${level}.`,
   minutes.minutes ? `People take about ${minutes.minutes.toFixed(1)} minutes (${minutes.low.toFixed(1)} to ` +
       `${minutes.high.toFixed(1)}).` : ""].join(" "));
 });
@@ -261,7 +272,8 @@ function generate() {
     if (a.verdict !== "made") return say(`No puzzle: ${a.verdict}.`);
     setPuzzle(p => { p.givens = a.puzzle; });
     const minimal = a.minimal === "minimal" ? ", none redundant" : "";
-    say(`A puzzle with ${a.clues} givens${minimal}, one solution, symmetry ${a.symmetry}; seed ${seed}, ${took(a)}.`);
+    say(`A puzzle with ${a.clues} givens${minimal}, one solution, symmetry ${a.symmetry}; ` +
+        `seed ${seed}, ${took(a)}.`);
   });
 }
 
@@ -408,7 +420,8 @@ function setPainting(on) {
     say("Choose a region, then draw it across the cells.");
   } else {
     const counts = regionCounts(), bad = counts.findIndex(k => k !== n);
-    say(bad < 0 ? "The regions are complete." : `Region ${letters[bad]} has ${counts[bad]} cells, expected ${n}.`);
+    say(bad < 0 ? "The regions are complete." :
+        `Region ${letters[bad]} has ${counts[bad]} cells, expected ${n}.`);
   }
   refresh();
 }
@@ -446,7 +459,8 @@ function drawPuzzle() {
   for (const c of [...clash, ...wrong]) styles[c] = " wrong";
   drawState(page.grid, {open, value}, null, {given: puzzle.givens, rules: extras(), below, styles});
   if (painting) page.grid.insertAdjacentHTML("beforeend", puzzle.regions.map((i, c) =>
-      `<text class="mark" x="${x(column(c)) + 9}" y="${y(row(c)) + 17}" font-size="14">${letters[i]}</text>`).join(""));
+      `<text class="mark" x="${x(column(c)) + 9}" y="${y(row(c)) + 17}" font-size="14">` +
+      `${letters[i]}</text>`).join(""));
 }
 // Diagonals and windows.
 function extras() {
@@ -467,7 +481,7 @@ function layCells() {
   if (page.cells.childElementCount === n * n && page.cells.dataset.n === String(n)) return;
   page.cells.dataset.n = n;
   const full = n * side + edge + 6;
-  page.board.style.minWidth = n > 9 ? n * 24 + "px" : "";
+  page.board.style.minWidth = n > 9 ? n * 22 + "px" : "";
   Object.assign(page.cells.style, {left: `${100 * edge / full}%`, top: `${100 * edge / full}%`,
       width: `${100 * n * side / full}%`, height: `${100 * n * side / full}%`,
       gridTemplate: `repeat(${n}, 1fr) / repeat(${n}, 1fr)`});
@@ -479,7 +493,8 @@ function nameCells() {
   const clash = clashes();
   page.cells.querySelectorAll("button").forEach((b, c) => {
     const marks = digitsIn(shownMarks(c)).map(d => letters[d - 1]).join(" "), v = valueOf(c);
-    const what = v ? `${letters[v - 1]}${puzzle.givens[c] ? ", given" : ""}` : marks ? `marks ${marks}` : "empty";
+    const what = v ? `${letters[v - 1]}${puzzle.givens[c] ? ", given" : ""}` : marks ? `marks ${marks}` :
+        "empty";
     const more = [puzzle.colours[c] ? `colour ${puzzle.colours[c]}` : "", wrong.has(c) ? "wrong" : "",
         clash.has(c) ? "clashes" : "", painting ? `region ${letters[puzzle.regions[c]]}` : ""].filter(t => t);
     b.setAttribute("aria-label", [`row ${row(c) + 1} column ${column(c) + 1}`, what, ...more].join(", "));
@@ -557,7 +572,8 @@ const page = {
   progress: element("span", {id: "progress"}),
   text: element("textarea", {id: "puzzle-text", rows: "3", spellcheck: false,
       "aria-label": "Text of a puzzle, or a link", placeholder: "Paste a puzzle in any format, or a link"}),
-  format: element("select", {id: "format", "aria-label": "Format"}, option("line", "line"), option("block", "block")),
+  format: element("select", {id: "format", "aria-label": "Format"}, option("line", "line"), option("block",
+      "block")),
   size: element("select", {id: "size", onchange: e => {
     change(p => Object.assign(p, fresh(e.target.value.split("x").map(Number))));
     painting = false;
@@ -569,7 +585,8 @@ const page = {
   windows: element("input", {type: "checkbox", id: "windows",
       onchange: e => change(p => { p.windows = e.target.checked; })}),
   jigsaw: button("Draw regions", () => setPainting(!painting), {id: "jigsaw"}),
-  boxes: button("Boxes again", () => { change(p => { p.regions = null; }); painting = false; refresh(); }, {id: "boxes"}),
+  boxes: button("Boxes again", () => { change(p => { p.regions = null; }); painting = false; refresh(); },
+      {id: "boxes"}),
   edit: button("Type givens", () => setEntering(!entering), {id: "edit"}),
   automatic: element("input", {type: "checkbox", id: "automatic", onchange: e => {
     automatic = e.target.checked;
@@ -594,12 +611,17 @@ page.board = element("div", {class: "sheet"}, page.grid, page.cells);
 page.cancel = button("Cancel", () => library.restart(), {id: "cancel"});
 page.working = element("div", {class: "working", hidden: true},
     element("span", {class: "bar", "aria-hidden": "true"}), page.progress, page.cancel);
-page.form = element("form", {class: "fields", id: "generator", onsubmit: e => { e.preventDefault(); generate(); }},
-    field("Symmetry", element("select", {name: "symmetry", id: "symmetry"}, ...["none", "rotate180", "rotate90",
-        "horizontal", "vertical", "mirrors", "diagonal", "antidiagonal", "diagonals", "full"].map(s => option(s, s)))),
+page.form = element("form", {class: "fields", id: "generator", onsubmit: e => { e.preventDefault();
+    generate(); }},
+    field("Symmetry", element("select", {name: "symmetry", id: "symmetry"}, ...["none", "rotate180",
+        "rotate90",
+        "horizontal", "vertical", "mirrors", "diagonal", "antidiagonal", "diagonals", "full"].map(s =>
+            option(s, s)))),
     field("Difficulty", element("select", {name: "difficulty", id: "difficulty"}, option("", "any"),
-        element("optgroup", {label: "HoDoKu's levels"}, ...["Easy", "Medium", "Hard", "Unfair", "Extreme"].map(s =>
-            option(s, s.toLowerCase()))), element("optgroup", {label: "Needs a technique", id: "techniques"}))),
+        element("optgroup", {label: "HoDoKu's levels"}, ...["Easy", "Medium", "Hard", "Unfair",
+            "Extreme"].map(s =>
+            option(s, s.toLowerCase()))), element("optgroup", {label: "Needs a technique", id:
+                "techniques"}))),
     field("Givens", element("input", {name: "clues", id: "clues", type: "number", min: "0", max: "625",
         placeholder: "any"})),
     field("Seed", element("input", {name: "seed", id: "seed", type: "number", min: "0", placeholder: "any"})),
@@ -608,7 +630,8 @@ page.form = element("form", {class: "fields", id: "generator", onsubmit: e => { 
 const asks = [["solve", "Solve", solve], ["unique", "One solution?", unique], ["count", "Count", count],
     ["check", "Check", check], ["hint", "Hint", hint], ["steps", "Steps", steps], ["rate", "Rate", rate]];
 page.steps = element("section", {class: "steps-panel", hidden: true, "aria-label": "Steps"},
-    element("div", {class: "buttons"}, page.first, page.back, page.position, page.forward, page.last), page.slider,
+    element("div", {class: "buttons"}, page.first, page.back, page.position, page.forward, page.last),
+        page.slider,
     element("div", {class: "words", "aria-live": "polite"}, ...panel.all),
     element("div", {class: "row"}, button("Take up to here", takeSteps, {id: "take"}),
         button("Back to the puzzle", closeSteps, {id: "close"})), legend());
@@ -625,7 +648,8 @@ page.main.append(
     element("div", {class: "board"}, page.board),
     element("section", {class: "side"},
         page.tools, page.steps,
-        element("div", {class: "asks", role: "group", "aria-label": "Questions"}, ...asks.map(([id, label, ask]) =>
+        element("div", {class: "asks", role: "group", "aria-label": "Questions"}, ...asks.map(([id, label,
+            ask]) =>
             button(label, ask, {id, class: "ask"}))),
         page.working, element("div", {class: "words answer"}, page.message, page.more),
         group("of-puzzle", "Puzzle", true, element("div", {class: "fields"}, field("Size", page.size),
@@ -642,13 +666,15 @@ page.main.append(
                 page.format, button("Write", writeText, {id: "write", class: "ask"})),
             element("div", {class: "row"}, button("Link", share, {id: "share"}),
                 button("Print", () => print(), {id: "print"}))),
-        element("p", {class: "keys"}, "Keys: arrows move; digits and letters enter; Shift with a digit makes a mark; " +
+        element("p", {class: "keys"},
+            "Keys: arrows move; digits and letters enter; Shift with a digit makes a mark; " +
             "Space changes between digits, marks and colours; Backspace erases; Ctrl+Z and Ctrl+Y.")));
 
 // What the size and the mode allow.
 function limitControls() {
   const key = puzzle.size.join("x"), plain = !puzzle.diagonals && !puzzle.windows && !puzzle.regions;
-  for (const id of ["hint", "steps"]) document.getElementById(id).disabled = library.running || !reasoned.includes(key);
+  for (const id of ["hint", "steps"]) document.getElementById(id).disabled = library.running ||
+      !reasoned.includes(key);
   document.getElementById("rate").disabled = library.running || key !== "3x3" || !plain;
   page.form.elements.difficulty.disabled = key !== "3x3" || !plain;
   if (page.form.elements.difficulty.disabled) page.form.elements.difficulty.value = "";
@@ -674,7 +700,8 @@ function refresh() {
   for (const b of page.modes.children) b.setAttribute("aria-pressed", String(b.id === "mode-" + mode));
   const colouring = mode === "colour" && !painting && !entering, counts = regionCounts();
   const many = colouring ? palette : n;
-  page.pad.style.gridTemplateColumns = `repeat(${many <= 10 ? Math.ceil((many + 1) / (many > 5 ? 2 : 1)) : 9}, 1fr)`;
+  const across = many > 10 ? 9 : many > 5 ? Math.ceil((many + 1) / 2) : many + 1;
+  page.pad.style.gridTemplateColumns = `repeat(${across}, 1fr)`;
   page.pad.replaceChildren(...Array.from({length: many}, (_, i) => {
     const b = button(letters[i], () => {
       if (painting) region = i, refresh();

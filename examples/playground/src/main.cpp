@@ -49,8 +49,8 @@ boxline::expected<puzzle, std::string> puzzle_of(const json& r) {
         why = std::string(key) + ": expected numbers from 0 to " + std::to_string(most);
         return;
       }
-      into.push_back(static_cast<typename std::remove_reference_t<decltype(into)>::value_type>(
-          v.get<std::uint64_t>()));
+      into.push_back(
+          static_cast<typename std::remove_reference_t<decltype(into)>::value_type>(v.get<std::uint64_t>()));
     }
   };
   const auto n = static_cast<std::uint64_t>(p.shape.size());

@@ -24,8 +24,8 @@ using json = nlohmann::ordered_json;
 /// The boxes of the page. Those of one row have regions alone, which the player draws.
 using small_boxes = boxline::box_list<2, boxline::box{1, 5}, boxline::box{2, 3}, boxline::box{3, 2},
                                       boxline::box{1, 7}, boxline::box{2, 4}, boxline::box{4, 2}>;
-using middle_boxes = boxline::box_list<3, boxline::box{2, 5}, boxline::box{5, 2}, boxline::box{3, 4},
-                                       boxline::box{4, 3}>;
+using middle_boxes =
+    boxline::box_list<3, boxline::box{2, 5}, boxline::box{5, 2}, boxline::box{3, 4}, boxline::box{4, 3}>;
 using large_boxes = boxline::box_list<4, boxline::box{3, 5}, boxline::box{5, 3}, 5>;
 /// Those for which there are explanations, besides 9x9.
 using reasoned_boxes = boxline::box_list<2, boxline::box{2, 3}, boxline::box{3, 2}, 3, 4>;

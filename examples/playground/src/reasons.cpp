@@ -21,8 +21,8 @@ using solver_of_9 = logic::logic_solver<3, logic::human_techniques>;
 
 // The state to begin with: the givens, or what the player has made of them.
 template <boxline::box B, class Solver>
-boxline::expected<typename Solver::board_type, std::string>
-begin(const Solver& solver, const puzzle& p, boxline::uniqueness known) {
+boxline::expected<typename Solver::board_type, std::string> begin(const Solver& solver, const puzzle& p,
+                                                                  boxline::uniqueness known) {
   const auto symbols = page_alphabet();
   if (p.placed.empty()) {
     const auto givens = grid_of<B>(p.givens);

@@ -30,8 +30,8 @@ json record_json(const adapt::puzzle_record& r) {
   json o{{"size", r.size}, {"givens", r.givens}};
   if (!r.placed.empty()) o["placed"] = r.placed;
   if (!r.marks.empty()) o["marks"] = r.marks;
-  for (const auto& [key, value] : {std::pair{"title", &r.title}, std::pair{"author", &r.author},
-                                   std::pair{"comment", &r.comment}})
+  for (const auto& [key, value] :
+       {std::pair{"title", &r.title}, std::pair{"author", &r.author}, std::pair{"comment", &r.comment}})
     if (!value->empty()) o[key] = *value;
   return o;
 }
