@@ -230,10 +230,10 @@ private:
     for (std::size_t i = 0; i < sets_.size(); ++i)
       for (const int d : sets_[i].digits) {
         const cell_set cells = sets_[i].cells & state_->plane(d);
-        std::size_t hash = std::size_t(d);
-        for (const int c : cells) hash = hash * 101 + std::size_t(c);
+        auto hash = std::uint64_t(d);
+        for (const int c : cells) hash = hash * 101 + std::uint64_t(c);
         hash *= 0x9e3779b97f4a7c15u;
-        std::size_t place = (hash ^ hash >> 32) & (table.size() - 1);
+        std::size_t place = std::size_t(hash ^ hash >> 32) & (table.size() - 1);
         while (table[place] >= 0 && !is_group(table[place], d, cells))
           place = (place + 1) & (table.size() - 1);
         if (table[place] < 0) {

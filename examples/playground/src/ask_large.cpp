@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "ask.hpp"
+
+namespace play {
+
+json ask_large(const puzzle& p, const json& request, const boxline::limits& limit) {
+  return ask_of<large_boxes>(p, request, limit);
+}
+
+} // namespace play
