@@ -84,7 +84,7 @@ given "$wiki" "${wiki%????????????}............"
 expect 0 '1
 *' '' grids -
 given 1............2..
-expect 0 18 '' grids -
+expect 0 12 '' grids -
 expect 0 '*	*%' '' grids --estimate 100 --seed 3 -
 expect 0 '*e98	*%' '' grids --size 4 --estimate 3000
 expect 2 '' 'boxline: --estimate: not with --classes' grids --classes --estimate 5
