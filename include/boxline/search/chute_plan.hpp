@@ -20,10 +20,6 @@ namespace boxline::search {
 template <box B>
 concept has_few_chutes = !B.is_latin() && B.rows <= 3 && B.columns <= 3;
 
-/// Boxes whose grids have at most three bands and three stacks: 2x2, 2x3, 3x2 and 3x3.
-template <box B>
-concept has_few_chutes = !B.is_latin() && B.rows <= 3 && B.columns <= 3;
-
 /// What `chute_counter` and `chute_sampler` sum over: for each stack the ways to give each digit its column
 /// in each band, and for each band a table of the ways to arrange it for each choice of columns.
 template <box B>

@@ -168,13 +168,18 @@ public:
     merged level{{least_copy(s), {s, 1}}};
     for (int row = 1; row < B.rows && why_ == stop_reason::none; ++row) {
       merged next;
-      for (const auto& [key, of] : level)
-        search(of.first, (row + 1) * n, [&](const state& t) {
-          next.try_emplace(least_copy(t), t, 0).first->second.second += of.second;
-        });
+      for (const auto& entry : level) {
+        const state& begun = entry.second.first;
+        const std::uint64_t weight = entry.second.second;
+        search(begun, (row + 1) * n,
+               [&](const state& t) { next.try_emplace(least_copy(t), t, 0).first->second.second += weight; });
+      }
       level = std::move(next);
     }
-    for (const auto& [key, of] : level) search(of.first, cells, [&](const state&) { count_ += of.second; });
+    for (const auto& entry : level) {
+      const std::uint64_t weight = entry.second.second;
+      search(entry.second.first, cells, [&](const state&) { count_ += weight; });
+    }
     return why_;
   }
   /// The grids that were found.
