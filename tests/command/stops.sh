@@ -73,8 +73,10 @@ rate          | puzzles     | 3         | --seconds | -             | --scale te
 train         | rated_table | 2 3 4     | --seconds | -             | --rounds 2 - | has rules up to 16x16
 canonical     | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
 canonical     | puzzles     | 2 3 4 5 6 | --seconds | -             | --minlex |
-grids         | puzzles     | 3         | --seconds | --nodes 5     | - | 6x6 and 9x9 alone
+grids         | puzzles     | 2 3       | --seconds | --nodes 5     | - | up to 9x9
+grids         | puzzles     | 2 3 4 5 6 | --seconds | -             | --estimate 100000000 - |
 grids         | none        | 3         | --seconds | --nodes 5     | --classes | 6x6 and 9x9 alone
+sample        | none        | 3         | --seconds | -             | --count 10000000 | up to 9x9
 scan          | full        | 2 3       | --seconds | --nodes 5     | --clues 17 | boxes up to 3x3
 unavoidable   | full        | 2 3       | --seconds | --nodes 5     | --cells 30 | boxes up to 3x3
 backdoors     | puzzles     | 2 3       | --seconds | --nodes 1     | --cells 9 | boxes up to 3x3

@@ -80,14 +80,21 @@ expect 1 limit '' grids --classes --nodes 100 --jobs 2
 expect 2 '' 'boxline: --classes: boxes of 2x2, expected 2x3 or 3x3' grids --classes --size 2
 given "123456789456789123789123456$(printf '%054d' 0)"
 expect 0 7802998272 '' grids -
-given "1$(printf '%079d' 0)1"
-expect 1 'other givens' '' grids -
+given "$wiki" "${wiki%????????????}............"
+expect 0 '1
+*' '' grids -
+given 1............2..
+expect 0 12 '' grids -
+expect 0 '*	*%' '' grids --estimate 100 --seed 3 -
+expect 0 '*e98	*%' '' grids --size 4 --estimate 3000
+expect 2 '' 'boxline: --estimate: not with --classes' grids --classes --estimate 5
 given "11$(printf '%079d' 0)"
 expect 1 invalid '' grids -
 given "1$(printf '%080d' 0)"
 expect 1 limit '' grids --nodes 5 -
 given ................
-expect 2 '' 'boxline: -:1: boxes of 2x2, expected 2x3 or 3x3' grids -
+expect 0 288 '' grids -
+expect 2 '' 'boxline: --size: boxes of 4x4, expected one of 2x2, *; or --estimate' grids --size 4
 
 # Puzzles in full grids, and their unavoidable sets.
 given 1234341221434321

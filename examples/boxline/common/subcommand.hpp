@@ -31,6 +31,8 @@ subcommand add_steps(cli::parser& app);
 subcommand add_verify_rules(cli::parser& app);
 /// generate/generate.cpp.
 subcommand add_generate(cli::parser& app);
+/// generate/sample.cpp.
+subcommand add_sample(cli::parser& app);
 /// generate/setters.cpp.
 subcommand add_candidates(cli::parser& app);
 subcommand add_blame(cli::parser& app);

@@ -130,6 +130,10 @@ std::vector<transform_class<B>> transform_classes() {
 /// Counts the grids that a transform of cells turns into themselves but for the names of digits; grids that
 /// differ in these names alone are one. A search cell by cell: the digits that some cells have decide what
 /// becomes of each digit, and with it the cells to which they are moved. For one thread.
+///
+/// The rows of the first band are filled one by one. After each row, partial grids that a transform which
+/// commutes with the given one turns into each other have as many completions: one of them is kept, with
+/// their number as its weight. Each that remains is completed by a search of its own.
 template <box B>
   requires(!B.is_latin() && B.size() <= 9)
 class fixed_grid_counter {
@@ -139,11 +143,14 @@ class fixed_grid_counter {
   static constexpr std::uint8_t none = 255;
 
 public:
+  /// Requires a transform of `transform_classes`, so that it has at most n! n! of them that commute with it.
   explicit fixed_grid_counter(const cell_map<B>& moved) : to_(moved) {
     for (int c = 0; c < cells; ++c) from_[to_[std::size_t(c)]] = static_cast<std::uint16_t>(c);
+    list_commuting();
   }
 
-  /// Why the count ended early, or none. Nodes are digits that were tried.
+  /// Why the count ended early, or none. Nodes are digits that were tried. Requires memory for the partial
+  /// grids of a band: some MB at 9x9.
   stop_reason run(const limits& limit = {}) {
     limit_ = &limit;
     nodes_ = count_ = 0;
@@ -157,7 +164,22 @@ public:
     s.box.fill(0);
     bool fits = true;
     for (int c = 0; c < n && fits; ++c) fits = place(s, c, c);
-    if (fits) search(s);
+    if (!fits) return why_;
+    merged level{{least_copy(s), {s, 1}}};
+    for (int row = 1; row < B.rows && why_ == stop_reason::none; ++row) {
+      merged next;
+      for (const auto& entry : level) {
+        const state& begun = entry.second.first;
+        const std::uint64_t weight = entry.second.second;
+        search(begun, (row + 1) * n,
+               [&](const state& t) { next.try_emplace(least_copy(t), t, 0).first->second.second += weight; });
+      }
+      level = std::move(next);
+    }
+    for (const auto& entry : level) {
+      const std::uint64_t weight = entry.second.second;
+      search(entry.second.first, cells, [&](const state&) { count_ += weight; });
+    }
     return why_;
   }
   /// The grids that were found.
@@ -228,30 +250,120 @@ private:
     return false;
   }
 
-  void search(const state& s) {
-    if (s.left == 0) {
-      ++count_;
-      return;
-    }
+  // Calls `found(state)` with each way to fill the first so many cells.
+  template <class Found>
+  void search(const state& s, int end, const Found& found) {
     int best = -1, fewest = n + 1;
-    for (int c = 0; c < cells; ++c) {
-      if (s.value[std::size_t(c)] != none) continue;
-      const int count = std::popcount(open(s, c));
-      if (count >= fewest) continue;
-      best = c;
-      fewest = count;
-      if (count < 2) break;
-    }
-    for (unsigned left = fewest == 0 ? 0 : open(s, best); left != 0; left &= left - 1) {
+    if (s.left > 0)
+      for (int c = 0; c < end; ++c) {
+        if (s.value[std::size_t(c)] != none) continue;
+        const int count = std::popcount(open(s, c));
+        if (count >= fewest) continue;
+        best = c;
+        fewest = count;
+        if (count < 2) break;
+      }
+    if (best < 0) return found(s);
+    for (unsigned left = open(s, best); left != 0; left &= left - 1) {
       if (why_ != stop_reason::none) return;
       why_ = limit_->check(nodes_++, "fixed grids");
       if (why_ != stop_reason::none) return;
       state next = s;
-      if (place(next, best, std::countr_zero(left))) search(next);
+      if (place(next, best, std::countr_zero(left))) search(next, end, found);
     }
   }
 
+  using cell_list = std::array<std::uint8_t, std::size_t(cells)>;
+  // Partial grids, by the least of their copies, with the number of those that are like them.
+  using merged = std::map<cell_list, std::pair<state, std::uint64_t>>;
+
+  // The transforms of rows and columns, none of which exchanges these, that commute with the given one and
+  // keep the first band or, where the given one turns rows into columns, the first band and stack: for each
+  // cell its source. Others could be added, and would join no fewer partial grids; fewer would join fewer.
+  void list_commuting() {
+    const bool turns = to_[1] / n != to_[0] / n;
+    const auto rows = line_orders(where::bands, B.rows), columns = line_orders(where::stacks, B.columns);
+    const auto commutes = [&](const std::vector<int>& order, bool by_row) {
+      for (int i = 0; i < n; ++i) {
+        const auto to = [&](int line) {
+          const int k = to_[std::size_t(by_row ? line * n : line)];
+          return by_row ? k / n : k % n;
+        };
+        if (order[std::size_t(to(i))] != to(order[std::size_t(i)])) return false;
+      }
+      return true;
+    };
+    const auto add = [&](const std::vector<int>& r, const std::vector<int>& c) {
+      cell_list sources{};
+      for (int k = 0; k < cells; ++k)
+        sources[std::size_t(k)] =
+            static_cast<std::uint8_t>(r[std::size_t(k / n)] * n + c[std::size_t(k % n)]);
+      for (int k = 0; k < cells; ++k)
+        if (sources[to_[std::size_t(k)]] != to_[sources[std::size_t(k)]]) return;
+      commuting_.push_back(sources);
+    };
+    for (const auto& r : rows) {
+      if (r[0] >= B.rows) continue;
+      if (turns) {
+        add(r, r);
+      } else if (commutes(r, true)) {
+        for (const auto& c : columns)
+          if (commutes(c, false)) add(r, c);
+      }
+    }
+  }
+  // All orders of n lines in groups.
+  static std::vector<std::vector<int>> line_orders(int groups, int in_group) {
+    std::vector<int> outer(static_cast<std::size_t>(groups)), inner(static_cast<std::size_t>(in_group));
+    std::iota(outer.begin(), outer.end(), 0);
+    std::vector<std::vector<int>> result;
+    do {
+      std::vector<std::vector<int>> orders(1);
+      for (const int g : outer) {
+        std::vector<std::vector<int>> longer;
+        std::iota(inner.begin(), inner.end(), g * in_group);
+        do
+          for (std::vector<int> o : orders) {
+            o.insert(o.end(), inner.begin(), inner.end());
+            longer.push_back(std::move(o));
+          }
+        while (std::next_permutation(inner.begin(), inner.end()));
+        orders = std::move(longer);
+      }
+      result.insert(result.end(), orders.begin(), orders.end());
+    } while (std::next_permutation(outer.begin(), outer.end()));
+    return result;
+  }
+
+  // The least of the copies by the transforms that commute, with digits named in the order of their first
+  // cells. What is equal here can be turned into each other.
+  cell_list least_copy(const state& s) {
+    cell_list least;
+    least.fill(none);
+    for (const cell_list& sources : commuting_) {
+      if (why_ != stop_reason::none) break;
+      std::array<std::uint8_t, n> name;
+      name.fill(none);
+      std::uint8_t names = 0;
+      bool is_less = false;
+      for (std::size_t k = 0; k < std::size_t(cells); ++k) {
+        const std::uint8_t digit = s.value[sources[k]];
+        std::uint8_t value = static_cast<std::uint8_t>(n);
+        if (digit != none) {
+          if (name[digit] == none) name[digit] = names++;
+          value = name[digit];
+        }
+        if (!is_less && value > least[k]) break;
+        is_less = is_less || value < least[k];
+        if (is_less) least[k] = value;
+      }
+    }
+    why_ = why_ == stop_reason::none ? limit_->check(nodes_++, "fixed grids") : why_;
+    return least;
+  }
+
   cell_map<B> to_{}, from_{};
+  std::vector<cell_list> commuting_{};
   const limits* limit_ = nullptr;
   std::uint64_t nodes_ = 0, count_ = 0;
   stop_reason why_ = stop_reason::none;

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: BSL-1.0
+//
+// boxline sample: random minimal puzzles with their weights, and what follows for all minimal puzzles: their
+// number, the distribution of clues, and mean ratings (Berthier 2009).
+
+#include "assess/scales.hpp"
+#include "common/arguments.hpp"
+#include "common/files.hpp"
+#include "common/interrupt.hpp"
+#include "common/parallel.hpp"
+#include "common/program.hpp"
+#include "common/progress.hpp"
+#include "common/puzzle_input.hpp"
+#include "common/subcommand.hpp"
+#include "solve/request.hpp"
+
+#include <boxline/any.hpp>
+#include <boxline/core/natural.hpp>
+#include <boxline/generate/minimal_sample.hpp>
+#include <boxline/io/format.hpp>
+#include <boxline/search/chute_sample.hpp>
+#include <boxline/symmetry/order.hpp>
+
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include <unistd.h>
+
+namespace command {
+
+namespace {
+
+using boxline::box;
+using boxline::generate::sample_verdict;
+
+using sample_boxes = boxline::box_list<2, 3, box{2, 3}, box{3, 2}>;
+
+struct sample_words {
+  box size = box(3);
+  std::uint64_t count = 1000, seed = 1;
+  std::string by = "removal", scale;
+  double seconds = 0;
+  int jobs = 1;
+  bool puzzles = false;
+};
+
+// Paths that are tried in each grid by rejection, which loses nearly all.
+constexpr int paths_of_rejection = 1000;
+
+// The puzzles of one grid.
+struct grid_sample {
+  std::string text;
+  double weight = 0;                // the sum over its paths, divided by their number
+  std::map<int, double> of_clues{}; // the same of the puzzles with so many clues
+  double rating = 0;                // the same times the rating
+  int puzzles = 0;
+  bool is_whole = false;
+};
+
+// The sum over all grids, and the standard error, of a mean that is weighted by `weight`.
+struct weighted_mean {
+  double mean = 0, error = 0;
+
+  template <class Value>
+  weighted_mean(const std::vector<grid_sample>& all, Value value) {
+    double weights = 0, values = 0, squares = 0;
+    for (const grid_sample& s : all) {
+      weights += s.weight;
+      values += value(s);
+    }
+    if (weights == 0) return;
+    mean = values / weights;
+    for (const grid_sample& s : all) squares += std::pow(value(s) - mean * s.weight, 2);
+    error = std::sqrt(squares) / weights;
+  }
+};
+
+std::string number(const char* format, double a) {
+  char text[64];
+  std::snprintf(text, sizeof text, format, a);
+  return text;
+}
+
+std::string statistics(const std::vector<grid_sample>& all, boxline::uint128 grids, box size, bool rates) {
+  const double n = static_cast<double>(all.size());
+  double weights = 0, squares = 0;
+  std::uint64_t puzzles = 0;
+  std::map<int, bool> clues;
+  for (const grid_sample& s : all) {
+    weights += s.weight;
+    squares += s.weight * s.weight;
+    puzzles += static_cast<std::uint64_t>(s.puzzles);
+    for (const auto& [count, weight] : s.of_clues) clues[count] = true;
+  }
+  std::string text = "puzzles\t" + std::to_string(puzzles) + "\n";
+  if (puzzles == 0) return text;
+  const double mean = weights / n;
+  const double error = n > 1 ? std::sqrt(std::max(0.0, squares - n * mean * mean) / (n - 1) / n) : 0;
+  const double all_grids = static_cast<double>(grids);
+  const double symmetries = std::strtod(to_string(boxline::symmetry::symmetries(size)).c_str(), nullptr);
+  text += "like\t" + number("%.0f", weights * weights / squares) + "\n";
+  text += "of a grid" + number("\t%.4g", mean) + number("\t%.2g", error) + "\n";
+  text += "all" + number("\t%.4g", mean * all_grids) + number("\t%.2g", error * all_grids) + "\n";
+  text += "by symmetry" + number("\t%.4g", mean * all_grids / symmetries) +
+          number("\t%.2g", error * all_grids / symmetries) + "\n";
+  const auto line = [&](const std::string& name, auto value) {
+    const weighted_mean m(all, value);
+    text += name + number("\t%.5g", m.mean) + number("\t%.2g", m.error) + "\n";
+  };
+  line("clues", [](const grid_sample& s) {
+    double sum = 0;
+    for (const auto& [count, weight] : s.of_clues) sum += count * weight;
+    return sum;
+  });
+  if (rates) line("rating", [](const grid_sample& s) { return s.rating; });
+  for (const auto& [count, is_there] : clues)
+    line(std::to_string(count) + " clues", [c = count](const grid_sample& s) {
+      const auto at = s.of_clues.find(c);
+      return at == s.of_clues.end() ? 0 : at->second;
+    });
+  return text;
+}
+
+template <box B>
+void sample_grid(const sample_words& w, const boxline::search::chute_sampler<B>& grids, std::uint64_t seed,
+                 const boxline::limits& limit, const rating_scale* scale, grid_sample& to) {
+  thread_local boxline::generate::minimal_sampler<B, boxline::dispatched_solver<B>> draw;
+  boxline::random_source random(seed);
+  const boxline::grid<B> full = grids(random);
+  const bool rejects = w.by == "rejection";
+  const int paths = rejects ? paths_of_rejection : 1;
+  for (int i = 0; i < paths; ++i) {
+    const auto s =
+        rejects ? draw.draw_by_rejection(full, random, limit) : draw.draw_by_removal(full, random, limit);
+    if (s.verdict == sample_verdict::rejected) continue;
+    if (!s) return;
+    const double weight = std::exp(s.log_weight) / paths;
+    if constexpr (B == box(3))
+      if (scale != nullptr) {
+        thread_local rater_memory memory;
+        thread_local scale_rater rate;
+        thread_local const rating_scale* made = nullptr;
+        if (made != scale) rate = scale->make(memory);
+        made = scale;
+        const scale_value value = rate(s.puzzle, limit);
+        char* end = nullptr;
+        const double rating = std::strtod(value.text.c_str(), &end);
+        if (value.text.empty() || end == value.text.c_str()) return;
+        to.rating += rating * weight;
+      }
+    ++to.puzzles;
+    to.weight += weight;
+    to.of_clues[s.clues] += weight;
+    if (w.puzzles)
+      to.text += format_line(s.puzzle) + "\t" + std::to_string(s.clues) +
+                 number("\t%.4f", s.log_weight / std::log(10.0)) + "\n";
+  }
+  to.is_whole = true;
+}
+
+template <box B>
+int run_sample(const sample_words& w, const rating_scale* scale) {
+  const boxline::limits limit = limits_until_cancelled(w.seconds, boxline::unlimited);
+  boxline::search::chute_sampler<B> grids;
+  const auto counted = with_search_progress([&] { return grids.prepare({}, limit); });
+  if (is_cancelled()) return interrupted;
+  output_file out(STDOUT_FILENO);
+  std::vector<grid_sample> all;
+  if (counted) {
+    all.resize(std::size_t(w.count));
+    boxline::random_source random(w.seed);
+    std::vector<std::uint64_t> seeds(all.size());
+    for (std::uint64_t& s : seeds) s = random();
+    std::size_t done = 0;
+    item_progress shown(all.size());
+    in_parallel(
+        all.size(), w.jobs,
+        [&](std::size_t i) {
+          if (!is_cancelled()) sample_grid<B>(w, grids, seeds[i], limit, scale, all[i]);
+        },
+        [&](std::size_t) { ++done; }, [&] { shown.show(done); });
+    shown.hide();
+  }
+  // Of grids that were not finished nothing counts: puzzles that take long would be missed by the means.
+  std::size_t whole = 0;
+  while (whole < all.size() && all[whole].is_whole) ++whole;
+  const bool is_complete = counted && whole == all.size();
+  all.resize(whole);
+  if (is_cancelled()) return interrupted;
+  if (w.puzzles) {
+    for (const grid_sample& s : all) out.write(s.text);
+  } else if (whole > 0) {
+    out.write(statistics(all, counted.count, B, scale != nullptr));
+  }
+  if (!is_complete) out.write("limit\n");
+  out.flush();
+  if (!out.error().empty()) return wrong("cannot write: " + out.error());
+  return is_complete ? all_well : some_not;
+}
+
+int run(const sample_words& w) {
+  const rating_scale* scale = nullptr;
+  if (!w.scale.empty()) {
+    if (w.size != box(3)) return wrong("--scale: of 9x9 alone");
+    scale = find_scale(w.scale);
+  }
+  int status = all_well;
+  if (!boxline::visit_box<sample_boxes>(w.size, [&]<box B>() { status = run_sample<B>(w, scale); }))
+    return wrong("--size: boxes of " + boxline::box_name(w.size) + ", expected one of " +
+                 boxline::box_names<sample_boxes>());
+  return status;
+}
+
+} // namespace
+
+subcommand add_sample(cli::parser& app) {
+  auto w = std::make_shared<sample_words>();
+  cli::parser* s = app.add_subcommand("sample", "Estimate the number of minimal puzzles, and their means");
+  s->add_option("--count", w->count, "random full grids to take puzzles from")
+      ->check(cli::in_range(1, INT32_MAX))
+      ->type_name("N")
+      ->capture_default_str();
+  add_seed(*s, w->seed, "equal seeds give equal results, with any --jobs");
+  s->add_option("--by", w->by, "removal, of redundant clues alone; rejection, Berthier's controlled bias")
+      ->check([](std::string& text) {
+        return text == "removal" || text == "rejection"
+                   ? std::string()
+                   : "found '" + text + "', expected removal or rejection";
+      })
+      ->capture_default_str();
+  s->add_option("--scale", w->scale, "the mean of this rating too: se, hodoku, assessor, te, w")
+      ->check([](std::string& text) {
+        return find_scale(text) != nullptr && text != "hodoku-level"
+                   ? std::string()
+                   : "found '" + text + "', expected a scale of numbers of boxline rate";
+      });
+  s->add_option_function<std::string>(
+       "--size", [w](const std::string& text) { w->size = *boxline::parse_size(text); }, "boxes, 3 or 2x3")
+      ->check(size_validator());
+  s->add_flag("--puzzles", w->puzzles,
+              "print the puzzles, their clues and the decimal logarithms of their weights");
+  add_seconds(*s, w->seconds, "time for all");
+  add_jobs(*s, w->jobs);
+  s->footer(
+      "Takes minimal puzzles from uniformly random grids, with weights that make all minimal puzzles count\n"
+      "the same. Prints how many puzzles there are, like how many unweighted ones they are, and with "
+      "standard\n"
+      "errors the number of minimal puzzles of a grid, of all grids, and by symmetry; the mean of clues, "
+      "and\n"
+      "the share of each number of clues. Sizes up to 9x9. --by rejection tries 1,000 paths in each grid, "
+      "of\n"
+      "which one in 250,000 leads to a puzzle; it gives all puzzles of as many clues the same weight. Where\n"
+      "the time is up, what follows from the grids before, and `limit`.\n\n"
+      "  boxline sample --count 10000 --seed 7 --jobs 0\n"
+      "  boxline sample --count 1000 --scale se\n"
+      "  boxline sample --puzzles --count 10\n\n"
+      "Exit status: 0 success, 1 limit, 2 wrong use.\n");
+  return {s, [w] { return run(*w); }};
+}
+
+} // namespace command
