@@ -143,14 +143,14 @@ TEST_CASE("a rating that is followed step by step is the same") {
       step.apply(s);
       // Nothing is left that simple techniques infer: one at a time or many, they reach the same.
       if (detail::step next; step.difficulty > 4.45 && step.cell < 0) {
-        detail::simple_closure closure;
-        closure.begin(s);
+        detail::simple_fixpoint fixpoint;
+        fixpoint.begin(s);
         int level = 44;
         se::technique of = se::technique::none;
-        closure.run(level, of);
+        fixpoint.run(level, of);
         while (s.open > 0 && finder.find(s, never, next) && next.difficulty < 4.45) next.apply(s);
-        CHECK(closure.now().digits == s.digits);
-        CHECK(closure.now().value == s.value);
+        CHECK(fixpoint.now().digits == s.digits);
+        CHECK(fixpoint.now().value == s.value);
       }
     }
     const se::rating r = rate(g);

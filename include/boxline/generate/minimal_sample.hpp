@@ -87,8 +87,8 @@ public:
 
   /// Takes out any clues; where a puzzle has several solutions before a minimal one was met, the path is
   /// rejected. Each minimal puzzle of m clues has the chance 1 / C(n^2, m): puzzles of as many clues are
-  /// equally likely. At 9x9 one path of some 440,000 is not rejected, so it takes two seconds for each puzzle.
-  /// Time: some ten questions a path. Requires and limits: as `draw_by_removal`.
+  /// equally likely. At 9x9 one path of some 440,000 is not rejected, so it takes two seconds for each
+  /// puzzle. Time: some ten questions a path. Requires and limits: as `draw_by_removal`.
   minimal_sample<B> draw_by_rejection(const grid<B>& full, random_source& random, const limits& limit = {}) {
     begin(full, limit);
     std::vector<int> order(std::size_t(cells), 0);

@@ -6,7 +6,7 @@
 #include <boxline/rate/assess.hpp>
 #include <boxline/rate/sudoku_explainer/next_step.hpp>
 #include <boxline/rate/sudoku_explainer/remainder.hpp>
-#include <boxline/rate/sudoku_explainer/simple_closure.hpp>
+#include <boxline/rate/sudoku_explainer/simple_fixpoint.hpp>
 
 namespace boxline::rate::sudoku_explainer {
 
@@ -93,7 +93,7 @@ public:
     bool is_simple = false, may_end = true;
     while (s.open > 0) {
       if (stop()) return stopped(result, stop.why());
-      if (!is_simple && result.ep != 0 && most >= detail::simple_closure::easiest) {
+      if (!is_simple && result.ep != 0 && most >= detail::simple_fixpoint::easiest) {
         is_simple = true;
         simple_.begin(s);
       }
@@ -174,7 +174,7 @@ private:
 
   request what_;
   detail::step_finder finder_;
-  detail::simple_closure simple_;
+  detail::simple_fixpoint simple_;
   detail::remainder remainder_;
   detail::step step_;
 };

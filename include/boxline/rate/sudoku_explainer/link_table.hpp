@@ -105,8 +105,8 @@ public:
   const word* reach(std::size_t i) const { return at_->reach.data() + at_->component[i] * words_; }
 
   /// Whether a candidate follows from its opposite, true or false, in any number of steps. `in_cycles` are
-  /// then the candidates that may be in a cycle that eliminates anything: true and false ones that follow from
-  /// a candidate that refutes itself. Requires `close`.
+  /// then the candidates that may be in a cycle that eliminates anything: true and false ones that follow
+  /// from a candidate that refutes itself. Requires `close`.
   bool any_refutes_itself(row_type& in_cycles) const {
     in_cycles = {};
     bool any = false;
@@ -294,7 +294,8 @@ private:
 
   /// Each entry of the stack is a set of candidates that follow from each other, with what follows from them
   /// in one step: some candidate of the next entry does. Where a candidate of an earlier entry follows from
-  /// the last one, both are one component with those between; where nothing new does, the last one is complete.
+  /// the last one, both are one component with those between; where nothing new does, the last one is
+  /// complete.
   template <std::size_t Words>
   void find_components() {
     const std::size_t words = Words != 0 ? Words : words_; // a constant where it is known

@@ -9,8 +9,8 @@ namespace boxline::rate::sudoku_explainer::detail {
 inline constexpr std::array<std::array<int, 2>, 4> locking_pairs{
     {{block, column}, {block, row}, {column, block}, {row, block}}};
 
-/// Calls `visit(from, into)` for each two houses of a pair of kinds where all places of the digit in the house
-/// `from`, two at least, lie in the house `into`, until it returns true.
+/// Calls `visit(from, into)` for each two houses of a pair of kinds where all places of the digit in the
+/// house `from`, two at least, lie in the house `into`, until it returns true.
 template <class Visit>
 bool each_locking_of(const state& s, std::array<int, 2> pair, int d, Visit visit) {
   // The places in `from` that one house `into` has: three in a row, or every third one.

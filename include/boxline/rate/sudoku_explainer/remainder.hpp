@@ -9,7 +9,7 @@
 #include <boxline/propagate/sequence.hpp>
 #include <boxline/rate/sudoku_explainer/length.hpp>
 #include <boxline/rate/sudoku_explainer/multiple_chains.hpp>
-#include <boxline/rate/sudoku_explainer/simple_closure.hpp>
+#include <boxline/rate/sudoku_explainer/simple_fixpoint.hpp>
 
 namespace boxline::rate::sudoku_explainer::detail {
 
@@ -28,7 +28,7 @@ inline int tenths_of(double difficulty) {
 ///
 ///     simple techniques                        4.4 at most; all that comes before chains has 6.2 at most
 ///     forcing chains of limited length         6.6 or 7.0 and the length. In a later state without singles
-///                                              all links of such a chain are still there, or it is not needed
+///                                              its links are still there, or it is not needed
 ///     multiple chains of limited length        8.0 and the length
 ///     candidates that singles refute           8.5 and the length, dynamic chains
 ///     and that locked candidates refute also   9.0 and the length
@@ -38,13 +38,13 @@ inline int tenths_of(double difficulty) {
 class remainder {
 public:
   /// Whether it is shown for `most` tenths. `from` is a state in which no simple technique infers anything.
-  bool is_within(const simple_closure& from, int most, stop_check& stop) {
+  bool is_within(const simple_fixpoint& from, int most, stop_check& stop) {
     if (most < 66) return false;
     most_ = most;
     work_ = from;
     for (;;) {
       if (stop()) return false;
-      int level = simple_closure::hardest;
+      int level = simple_fixpoint::hardest;
       technique by = technique::none;
       work_.run(level, by);
       if (work_.now().open == 0) return true;
@@ -206,7 +206,7 @@ private:
   };
 
   int most_ = 0;
-  simple_closure work_;
+  simple_fixpoint work_;
   link_table links_;
   std::vector<source> sources_;
   std::vector<conclusion> removed_;

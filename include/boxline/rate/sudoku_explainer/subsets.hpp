@@ -28,8 +28,8 @@ bool each_choice(nine bits, const Masks& masks, nine chosen, nine all, Visit& vi
   return false;
 }
 
-/// Calls `visit(digits, places)` for each hidden subset of a house, until it returns true. `empty_at_least` is
-/// the least number of empty cells.
+/// Calls `visit(digits, places)` for each hidden subset of a house, until it returns true. `empty_at_least`
+/// is the least number of empty cells.
 template <int Size, class Visit>
 bool each_hidden_subset_of(const state& s, int h, int empty_at_least, Visit visit) {
   if (s.empty_in(h) < empty_at_least) return false;

@@ -53,7 +53,7 @@ inline constexpr std::array<std::uint8_t, 512> threes_of = [] {
 /// A level is entered where those below it are at their fixpoint. Within a level, and those below it, the
 /// order is that of their cost. Singles are in queues, which are filled where a candidate is eliminated; the
 /// other techniques examine the houses, digits or cells that have changed since they last did.
-class simple_closure {
+class simple_fixpoint {
 public:
   /// The tenths of the easiest level and of the hardest.
   static constexpr int easiest = 12, hardest = 44;
@@ -361,8 +361,8 @@ private:
     });
   }
 
-  /// Wings: of a pivot {x, y} with cells {x, z} and {y, z}, or {x, y, z} with the same. Those whose cells have
-  /// not changed have nothing left to infer.
+  /// Wings: of a pivot {x, y} with cells {x, z} and {y, z}, or {x, y, z} with the same. Those whose cells
+  /// have not changed have nothing left to infer.
   template <bool Xyz>
   bool wings() {
     const cell_set fresh = std::exchange(pending_.cells[Xyz ? 1 : 0], {});
