@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
 // boxline-bench-constraints FILE [SECONDS]: solves puzzles with constraints, each to its first solution and
-// to the proof that it is the only one. FILE has for each puzzle
+// to the proof that it is the only one, or until SECONDS of CPU time have passed. FILE has for each puzzle
 //
 //     puzzle NAME                 begins it
 //     givens ....5..1.            n^2 characters; 4x4, 6x6, 9x9 or 16x16
@@ -57,6 +57,16 @@ double since(double start) {
   return now() - start;
 }
 
+// `next` of an engine, until so many milliseconds of CPU time after `start` at most.
+template <class Engine>
+next_result next_within(Engine& engine, double start, double milliseconds) {
+  for (;;) {
+    engine.set_limits({.nodes = engine.stats().nodes + 2000});
+    const next_result how = engine.next();
+    if (how != next_result::limit_reached || since(start) > milliseconds) return how;
+  }
+}
+
 // False where the solution is wrong or not the only one.
 template <box B, house_system H>
 bool run(const block& text, const H& houses, const grid<B>& givens, const constraint_list& list,
@@ -73,13 +83,13 @@ bool run(const block& text, const H& houses, const grid<B>& givens, const constr
     const solver_for<game<H, constraint_list>> solve(rules);
     best.build = std::min(best.build, since(built));
     const auto searched = now();
-    auto engine = solve.search(givens, {.until = deadline::in(seconds)});
-    next_result how = engine.next();
+    auto engine = solve.search(givens);
+    next_result how = next_within(engine, searched, 1e3 * seconds);
     best.first = std::min(best.first, since(searched));
     count = how == next_result::found;
     if (count == 1) {
       found = format_line(engine.board().values());
-      how = engine.next();
+      how = next_within(engine, searched, 1e3 * seconds);
       count += how == next_result::found;
     }
     best.proof = std::min(best.proof, since(searched));

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <optional>
+
 namespace constraint_check_test {
 
 using namespace boxline;
@@ -41,6 +43,35 @@ TEST_CASE("check_constraint passes a sound constraint, and finds each fault") {
   CHECK(failure.operator()<fault_of::adds>().find("narrow adds a digit") != std::string::npos);
   CHECK(failure.operator()<fault_of::requires_more>().find("required") != std::string::npos);
   CHECK(failure.operator()<fault_of::outside>().find("outside the grid") != std::string::npos);
+}
+
+// Two digits that differ by one, by their sets; with `Fault`, the set of 1 and 2 is left out.
+template <bool Fault>
+struct neighbours {
+  static constexpr std::string_view name = "neighbours";
+  std::vector<cell> scope(box) const { return {cell(0), cell(1)}; }
+  bool accepts(std::span<const int> values, box) const {
+    return values[0] - values[1] == 1 || values[1] - values[0] == 1;
+  }
+  bool narrow(std::span<digit_mask> d, box) const {
+    const digit_mask first = d[0] & (d[1] << 1 | d[1] >> 1), second = d[1] & (d[0] << 1 | d[0] >> 1);
+    d[0] = first;
+    d[1] = second;
+    return first != 0;
+  }
+  std::optional<std::vector<std::uint16_t>> digit_sets(box b, constraints::cell_groups) const {
+    std::vector<std::uint16_t> result;
+    for (int low = Fault ? 2 : 1; low < b.size(); ++low)
+      result.push_back(static_cast<std::uint16_t>(3u << (low - 1)));
+    return result;
+  }
+};
+
+TEST_CASE("check_constraint holds sets of digits to what is accepted") {
+  const auto sound = testing::check_constraint(neighbours<false>(), box(3), 1);
+  CHECK_MESSAGE(sound.passed(), sound.failure);
+  CHECK(testing::check_constraint(neighbours<true>(), box(3), 1).failure.find("digit_sets") !=
+        std::string::npos);
 }
 
 struct equal_cells {

@@ -30,6 +30,10 @@ struct cage {
   bool narrow(std::span<digit_mask> digits, box) const { return narrow_different_sum(digits, sum); }
   /// See `scoped_constraint`.
   digit_mask required(std::span<const digit_mask> digits, box) const { return required_in_sum(digits, sum); }
+  /// See `scoped_constraint`.
+  std::optional<std::vector<std::uint16_t>> digit_sets(box b, cell_groups) const {
+    return detail::sets_with_sum(cells.size(), sum, b.size());
+  }
   linear_form linear(box) const { return {{{std::vector<int>(cells.size(), 1), sum}}, true}; }
 };
 

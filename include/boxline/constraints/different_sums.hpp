@@ -8,7 +8,9 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <vector>
 
 namespace boxline::constraints {
 
@@ -107,6 +109,21 @@ struct nine_digit_sets {
   }
 };
 inline constexpr nine_digit_sets sets_of_nine{};
+
+/// The sets of `size` of the digits 1 to `n` that `is_possible(set)` accepts. Requires n <= 9.
+template <class IsPossible>
+std::vector<std::uint16_t> sets_that(std::size_t size, int n, IsPossible is_possible) {
+  std::vector<std::uint16_t> result;
+  for (unsigned set = 0; set < 1u << n; ++set)
+    if (static_cast<std::size_t>(std::popcount(set)) == size && is_possible(digit_mask{set}))
+      result.push_back(static_cast<std::uint16_t>(set));
+  return result;
+}
+/// Those with this sum.
+inline std::vector<std::uint16_t> sets_with_sum(std::size_t size, int sum, int n) {
+  return sets_that(
+      size, n, [sum](digit_mask set) { return sets_of_nine.sum_of[static_cast<std::size_t>(set)] == sum; });
+}
 
 /// Whether cells with these candidates (at most 9) can hold the digits of `set`, each once, as far as singles
 /// show: those of a cell, and those of a digit. Calls `leave(i, digits)` with what remains of each cell then.

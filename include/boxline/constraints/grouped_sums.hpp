@@ -12,15 +12,6 @@
 
 namespace boxline::constraints {
 
-/// Of which group a cell of a scope is, by its position: cells of one group hold different digits.
-using cell_groups = std::span<const std::uint8_t>;
-/// Whether all cells differ.
-constexpr bool is_one_group(cell_groups groups) {
-  for (const std::uint8_t g : groups)
-    if (g != 0) return false;
-  return true;
-}
-
 namespace detail {
 
 // clang-format off

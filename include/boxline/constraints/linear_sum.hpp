@@ -55,6 +55,11 @@ struct linear_sum {
   digit_mask required(std::span<const digit_mask> digits, box, cell_groups groups) const {
     return subtracted.empty() && is_one_group(groups) ? required_in_sum(digits, sum) : 0;
   }
+  /// See `scoped_constraint`: where all cells differ, and none is subtracted.
+  std::optional<std::vector<std::uint16_t>> digit_sets(box b, cell_groups groups) const {
+    if (!subtracted.empty() || !is_one_group(groups)) return std::nullopt;
+    return detail::sets_with_sum(added.size(), sum, b.size());
+  }
   /// By the sums that each group can have, up to the digit 9.
   bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
     if (b.size() > 9) return narrow(digits, b);

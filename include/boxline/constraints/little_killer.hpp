@@ -29,6 +29,10 @@ struct little_killer {
   int total() const { return sum; }
   bool accepts(std::span<const int> values, box b) const { return sum_of{{}, sum}.accepts(values, b); }
   bool narrow(std::span<digit_mask> digits, box b) const { return sum_of{{}, sum}.narrow(digits, b); }
+  /// See `scoped_constraint`: where all cells differ.
+  std::optional<std::vector<std::uint16_t>> digit_sets(box b, cell_groups groups) const {
+    return sum_of{{}, sum}.digit_sets(b, groups);
+  }
   linear_form linear(box b) const { return {{{std::vector<int>(scope(b).size(), 1), sum}}}; }
   bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
     return sum_of{{}, sum}.narrow(digits, b, groups);

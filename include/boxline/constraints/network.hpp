@@ -2,6 +2,8 @@
 #pragma once
 
 #include <boxline/config.hpp>
+#include <boxline/constraints/combined_sums.hpp>
+#include <boxline/constraints/digit_set_list.hpp>
 #include <boxline/constraints/implied_sums.hpp>
 #include <boxline/constraints/puzzle_constraint.hpp>
 #include <boxline/core/houses.hpp>
@@ -82,6 +84,9 @@ public:
     virtual digit_mask required(std::span<const digit_mask> digits) const = 0;
     /// The sum of its cells, where the constraint fixes it.
     virtual std::optional<int> total() const = 0;
+    /// The sets of digits that its cells can have, which is all that it demands; null where it demands other
+    /// things, or is not among cells that all differ, and beyond n = 9. Known after `use`.
+    const constraints::digit_set_list* digit_sets() const { return sets_ ? &*sets_ : nullptr; }
     /// Its equations, where it is a `linear_constraint`.
     virtual std::optional<linear_form> linear() const = 0;
 
@@ -110,6 +115,13 @@ public:
       pair_ = {completed(forward, n), completed(backward, n)};
     }
 
+    virtual std::optional<std::vector<std::uint16_t>> possible_sets() const = 0;
+    void find_sets(int n) {
+      if (n > 9 || scope_.empty() || scope_.size() > 9) return;
+      if (const auto found = possible_sets()) sets_.emplace(scope_.size(), *found);
+    }
+
+    std::optional<constraints::digit_set_list> sets_;
     std::vector<relation> pair_;
     std::string name_;
     std::vector<cell> scope_;
@@ -239,6 +251,11 @@ private:
       if constexpr (requires { constraint_.total(); }) return constraint_.total();
       return std::nullopt;
     }
+    std::optional<std::vector<std::uint16_t>> possible_sets() const override {
+      if constexpr (requires { constraint_.digit_sets(shape_, constraints::cell_groups()); })
+        return constraint_.digit_sets(shape_, this->groups_);
+      return std::nullopt;
+    }
     std::optional<linear_form> linear() const override {
       if constexpr (linear_constraint<C>) return constraint_.linear(shape_);
       return std::nullopt;
@@ -292,18 +309,23 @@ private:
       return (seen_from(from)[std::size_t(other) / 64] >> (std::size_t(other) % 64) & 1) != 0;
     };
     for (const auto& s : scoped_) {
-      s->groups_ = groups_of(s->scope(), differ);
+      s->groups_ = constraints::groups_that_differ(s->scope(), differ);
       s->find_pair(shape_.size());
+      s->find_sets(shape_.size());
     }
     Sums known;
     for (const auto& s : scoped_)
       if (const std::optional<int> sum = s->total())
         known.push_back({std::vector<cell>(s->scope().begin(), s->scope().end()), *sum});
     if (known.empty()) return;
-    for (const auto& c : constraints::implied_sums(shape_, houses, known)) {
+    std::vector<constraints::linear_sum> implied = constraints::implied_sums(shape_, houses, known);
+    if (shape_.size() <= 9)
+      for (auto& c : constraints::combined_sums(shape_, known, differ)) implied.push_back(std::move(c));
+    for (const auto& c : implied) {
       std::unique_ptr<scoped_model> model(new model_of<constraints::linear_sum>(c, shape_));
-      model->groups_ = groups_of(model->scope(), differ);
+      model->groups_ = constraints::groups_that_differ(model->scope(), differ);
       model->find_pair(shape_.size());
+      model->find_sets(shape_.size());
       for (const cell x : model->scope())
         scopes_of_[std::size_t(x)].push_back(static_cast<std::uint32_t>(scoped_.size() + implied_.size()));
       implied_.push_back(std::move(model));
@@ -314,22 +336,6 @@ private:
   static std::string description_of(const C& c) {
     if constexpr (described_constraint<C>) return c.description();
     return {};
-  }
-
-  // Each cell in the first group all of whose cells differ from it.
-  template <class Differ>
-  static std::vector<std::uint8_t> groups_of(std::span<const cell> scope, Differ differ) {
-    std::vector<std::uint8_t> result;
-    if (scope.size() > 255) return result;
-    for (std::size_t i = 0; i < scope.size(); ++i) {
-      std::uint64_t refused[4] = {};
-      for (std::size_t k = 0; k < i; ++k)
-        if (!differ(scope[i], scope[k])) refused[result[k] / 64] |= std::uint64_t{1} << (result[k] % 64);
-      std::uint8_t g = 0;
-      while ((refused[g / 64] >> (g % 64) & 1) != 0) ++g;
-      result.push_back(g);
-    }
-    return result;
   }
 
   std::uint32_t number_of(relation r) {

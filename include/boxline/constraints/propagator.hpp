@@ -6,6 +6,7 @@
 #include <boxline/constraints/network.hpp>
 #include <boxline/core/status.hpp>
 
+#include <array>
 #include <bit>
 #include <utility>
 #include <vector>
@@ -28,6 +29,11 @@ public:
     for (std::size_t c = 0; c < marks_.size(); ++c)
       for (const std::uint32_t i : network_->scopes_of(cell(static_cast<int>(c))))
         scopes_[c * waiting_.size() + i / 64] |= std::uint64_t{1} << (i % 64);
+    for (std::size_t i = 0; i < last_.size(); ++i) {
+      const constraint_network::scoped_model& s = scope_model(i);
+      set_scopes_.push_back({s.digit_sets(), narrowed_.size()});
+      if (s.digit_sets() != nullptr) narrowed_.resize(narrowed_.size() + s.scope().size());
+    }
   }
 
   template <board Board>
@@ -78,25 +84,72 @@ private:
       for (std::size_t w = 0; w < waiting_.size(); ++w) waiting_[w] |= scopes[w];
     }
     progress made = progress::none;
+    // The scope that was contradicted last is likely to be again.
+    if (contradicted_ >= first && contradicted_ < end &&
+        (waiting_[contradicted_ / 64] >> (contradicted_ % 64) & 1) != 0) {
+      waiting_[contradicted_ / 64] &= ~(std::uint64_t{1} << (contradicted_ % 64));
+      const progress here = propagate_one(b, contradicted_);
+      if (here == progress::contradiction || (here == progress::some && is_enough())) return here;
+      if (here == progress::some) made = here;
+    }
     for (std::size_t w = first / 64; w < waiting_.size(); ++w)
       for (std::uint64_t left = waiting_[w]; left != 0; left &= left - 1) {
         const std::size_t i = 64 * w + static_cast<std::size_t>(std::countr_zero(left));
         if (i < first) continue;
         if (i >= end) return made;
-        bool is_known = false;
-        progress here = propagate_scope(
-            i, [&b](cell c) { return static_cast<digit_mask>(b.words()[std::size_t(c)]); },
-            [&b](cell c, digit_mask digits) { return b.keep(c, static_cast<typename Board::word>(digits)); },
-            &is_known);
-        if (here != progress::contradiction && !is_known) {
-          const progress seen = eliminate_required(b, i);
-          if (seen != progress::none) here = seen;
-        }
+        const progress here = propagate_one(b, i);
         if (here == progress::none) continue;
         made = here;
+        if (here == progress::contradiction) contradicted_ = i;
         if (here == progress::contradiction || is_enough()) return made;
       }
     return made;
+  }
+
+  template <class Board>
+  progress propagate_one(Board& b, std::size_t i) {
+    if (set_scopes_[i].sets != nullptr) return propagate_sets(b, i);
+    bool is_known = false;
+    const progress here = propagate_scope(
+        i, [&b](cell c) { return static_cast<digit_mask>(b.words()[std::size_t(c)]); },
+        [&b](cell c, digit_mask digits) { return b.keep(c, static_cast<typename Board::word>(digits)); },
+        &is_known);
+    if (here == progress::contradiction || is_known) return here;
+    const progress seen = eliminate_required(b, i);
+    return seen == progress::none ? here : seen;
+  }
+
+  // A scope whose cells have one of a list of sets of digits.
+  template <class Board>
+  progress propagate_sets(Board& b, std::size_t i) {
+    const std::span<const cell> scope = scope_model(i).scope();
+    const std::size_t size = scope.size();
+    std::uint16_t* const last = narrowed_.data() + set_scopes_[i].first;
+    const auto words = b.words();
+    std::array<std::uint16_t, 9> digits;
+    bool is_known = true;
+    for (std::size_t k = 0; k < size; ++k) {
+      digits[k] = static_cast<std::uint16_t>(words[std::size_t(scope[k])]);
+      is_known = is_known && digits[k] == last[k];
+    }
+    if (is_known) return progress::none;
+    unsigned required = 0;
+    if (!set_scopes_[i].sets->narrow(std::span(digits.data(), size), required))
+      return progress::contradiction;
+    progress made = progress::none;
+    unsigned placed = 0;
+    for (std::size_t k = 0; k < size; ++k) {
+      last[k] = digits[k];
+      if ((digits[k] & (digits[k] - 1)) == 0) placed |= digits[k];
+      if (words[std::size_t(scope[k])] == digits[k]) continue;
+      b.keep(scope[k], static_cast<typename Board::word>(digits[k]));
+      made = progress::some;
+    }
+    required &= ~placed;
+    if (required == 0) return made;
+    const progress seen =
+        eliminate_seen(b, scope, std::span<const std::uint16_t>(digits.data(), size), required);
+    return seen == progress::none ? made : seen;
   }
 
   // A digit that the scope has anyway, from the cells that all of its places see. The scope was narrowed.
@@ -110,10 +163,15 @@ private:
       once |= m;
       if ((m & (m - 1)) == 0) placed |= m;
     }
+    if (once == placed) return progress::none;
+    return eliminate_seen(b, scope, digits, s.required(digits) & once & ~placed);
+  }
+  template <class Board, class Mask>
+  progress eliminate_seen(Board& b, std::span<const cell> scope, std::span<const Mask> digits,
+                          digit_mask required) {
     progress made = progress::none;
-    if (once == placed) return made;
     constexpr std::size_t words = (Board::shape.cells() + 63) / 64;
-    for (digit_mask left = s.required(digits) & once & ~placed; left != 0; left &= left - 1) {
+    for (digit_mask left = required; left != 0; left &= left - 1) {
       const digit_mask d = left & (~left + 1);
       std::uint64_t common[words];
       for (std::uint64_t& w : common) w = ~std::uint64_t{0};
@@ -263,9 +321,16 @@ private:
 
   shared_network network_;
   std::vector<std::vector<digit_mask>> last_; // by scope: what it narrowed to
-  std::vector<digit_mask> marks_;             // by cell, in this pass
-  std::vector<std::uint64_t> waiting_;        // bit i: scope i, in this pass
-  std::vector<std::uint64_t> scopes_;         // as `waiting_` for each cell: the scopes with it
+  struct set_scope {
+    const boxline::constraints::digit_set_list* sets; // null: another scope
+    std::size_t first;                                // its part of `narrowed_`
+  };
+  std::vector<set_scope> set_scopes_;                       // by scope
+  std::vector<std::uint16_t> narrowed_;                     // as `last_`, of these
+  std::vector<digit_mask> marks_;                           // by cell, in this pass
+  std::vector<std::uint64_t> waiting_;                      // bit i: scope i, in this pass
+  std::size_t contradicted_ = static_cast<std::size_t>(-1); // a scope
+  std::vector<std::uint64_t> scopes_;                       // as `waiting_` for each cell: the scopes with it
 };
 
 } // namespace boxline::propagate

@@ -56,7 +56,9 @@ concept pairwise_constraint = std::copyable<C> && requires(const C& c, box b, in
 /// cells of one group (`constraints::cell_groups`) hold different digits by the houses; `total()`, the sum of
 /// the digits, from which further sums are implied; and `required(digits, b)`, or `required(digits, b,
 /// groups)`: digits that some cell of the scope holds in each accepted assignment. Where all cells that can
-/// hold such a digit see another cell, that one loses it.
+/// hold such a digit see another cell, that one loses it. `digit_sets(b, groups)`, up to n = 9: nothing, or
+/// the sets of digits, as bits from the digit 1 on, of all accepted assignments, where any different digits
+/// that are such a set are accepted: searches then narrow it by these alone.
 ///
 /// Models: `constraints::cage`.
 template <class C>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/constraints/different_sums.hpp>
 #include <boxline/constraints/sums.hpp>
 
 #include <array>
@@ -85,6 +86,12 @@ struct renban {
     for (int low = 1; low + size - 1 <= b.size(); ++low)
       if (const digit_mask run = digits_between(low, low + size - 1); (run & ~any) == 0) result &= run;
     return result & any;
+  }
+  /// See `scoped_constraint`: the runs.
+  std::optional<std::vector<std::uint16_t>> digit_sets(box b, cell_groups) const {
+    return detail::sets_that(cells.size(), b.size(), [this](digit_mask set) {
+      return set == 0 || largest(set) - smallest(set) + 1 == static_cast<int>(cells.size());
+    });
   }
   /// Exact: the perfect matchings of the cells with each run of digits. O(n * cells^2).
   bool narrow(std::span<digit_mask> digits, box b) const {

@@ -39,6 +39,11 @@ struct sum_of {
   digit_mask required(std::span<const digit_mask> digits, box, cell_groups groups) const {
     return is_one_group(groups) ? required_in_sum(digits, sum) : 0;
   }
+  /// See `scoped_constraint`: where all cells differ.
+  std::optional<std::vector<std::uint16_t>> digit_sets(box b, cell_groups groups) const {
+    if (!is_one_group(groups)) return std::nullopt;
+    return detail::sets_with_sum(groups.size(), sum, b.size());
+  }
   /// By the sums that each group can have, up to the digit 9.
   bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
     return b.size() > 9 ? narrow(digits, b) : narrow_sum_in_groups(digits, groups, digits.size(), sum);

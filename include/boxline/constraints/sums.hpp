@@ -52,6 +52,15 @@ constexpr bool narrow_sum(std::span<digit_mask> digits, int sum) {
   return true;
 }
 
+/// Of which group a cell of a scope is, by its position: cells of one group hold different digits.
+using cell_groups = std::span<const std::uint8_t>;
+/// Whether all cells differ.
+constexpr bool is_one_group(cell_groups groups) {
+  for (const std::uint8_t g : groups)
+    if (g != 0) return false;
+  return true;
+}
+
 namespace detail {
 
 /// Leaves each cell the digits of `kept`; `changed` becomes true where some cell had others. False where a

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/constraints/puzzle_constraint.hpp>
 #include <boxline/constraints/grouped_sums.hpp>
+#include <boxline/constraints/puzzle_constraint.hpp>
 #include <boxline/core/random.hpp>
 #include <boxline/testing/report.hpp>
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <string>
@@ -85,6 +86,7 @@ private:
     enumerate(before, values, 0, accepted, any);
     const bool open = c_.narrow(after, b_);
     const std::string at = text(before);
+    if constexpr (requires { c_.digit_sets(b_, constraints::cell_groups()); }) sets_decide(before, at);
     if constexpr (requires { c_.required(before, b_); }) is_required(c_.required(before, b_), any, at);
     if (!open && any) {
       fail("narrow finds no assignment for " + at + ", but there is one");
@@ -140,6 +142,26 @@ private:
     if (!any) fail("narrow in groups takes the assignment " + at + ", which is not accepted");
   }
 
+  // Whether the sets of digits decide each assignment, where some cells differ as in `in_groups`.
+  void sets_decide(const std::vector<digit_mask>& before, const std::string& at) {
+    if (b_.size() > 9 || size_ == 0 || size_ > 9) return;
+    const bool one = random_.below(2) == 0;
+    groups_.assign(size_, 0);
+    for (std::uint8_t& g : groups_) g = one ? std::uint8_t{0} : static_cast<std::uint8_t>(random_.below(3));
+    if (const auto sets = c_.digit_sets(b_, groups_)) {
+      std::vector<int> values(size_);
+      each_assignment(before, values, 0, [&] {
+        digit_mask held = 0;
+        for (const int v : values) held |= mask_of(v);
+        const bool is_set = static_cast<std::size_t>(std::popcount(held)) == size_ &&
+                            std::find(sets->begin(), sets->end(), held) != sets->end();
+        if (is_set != c_.accepts(values, b_))
+          fail("digit_sets and accepts differ for an assignment of " + at);
+      });
+    }
+    groups_.clear();
+  }
+
   void is_required(digit_mask digits, bool any, const std::string& at) {
     if (any && (digits & ~common_) != 0)
       fail("required has a digit that not every accepted assignment of " + at + " has");
@@ -147,7 +169,7 @@ private:
 
   void enumerate(const std::vector<digit_mask>& digits, std::vector<int>& values, std::size_t i,
                  std::vector<digit_mask>& accepted, bool& any) {
-    if (i == size_) {
+    each_assignment(digits, values, i, [&] {
       if (!c_.accepts(values, b_)) return;
       if (!any) common_ = ~digit_mask{0};
       any = true;
@@ -155,6 +177,13 @@ private:
       for (const int v : values) held |= mask_of(v);
       common_ &= held;
       for (std::size_t k = 0; k < size_; ++k) accepted[k] |= mask_of(values[k]);
+    });
+  }
+  template <class Visit>
+  void each_assignment(const std::vector<digit_mask>& digits, std::vector<int>& values, std::size_t i,
+                       const Visit& visit) {
+    if (i == size_) {
+      visit();
       return;
     }
     for (digit_mask left = digits[i]; left != 0; left &= left - 1) {
@@ -162,7 +191,7 @@ private:
       bool is_free = true;
       for (std::size_t k = 0; k < i && !groups_.empty(); ++k)
         is_free = is_free && (groups_[k] != groups_[i] || values[k] != values[i]);
-      if (is_free) enumerate(digits, values, i + 1, accepted, any);
+      if (is_free) each_assignment(digits, values, i + 1, visit);
     }
   }
 
@@ -182,7 +211,8 @@ private:
 /// its pairs and its scope lie in the grid; and from `states` random states of the scope, each with at most
 /// `most` assignments, which are all enumerated, `narrow` loses no accepted assignment, adds nothing, decides
 /// single assignments, and infers nothing more from its own result; `narrow` in groups likewise, where it has
-/// one; and every accepted assignment has the digits of `required`, where it has that. `missed` of the result
+/// one; every accepted assignment has the digits of `required`, and an assignment is accepted where its
+/// digits are one of `digit_sets`, and only there, where it has these. `missed` of the result
 /// counts what it could have inferred besides: 0 where it is as sharp as it can be. Requires n <= 64.
 /// O(states * most).
 template <puzzle_constraint C>

@@ -24,6 +24,9 @@ struct array_vector {
     return each(a, b, [](Word x, Word y) { return x | y; });
   }
   friend constexpr array_vector operator&(const array_vector& a, Word b) { return a & all(b); }
+  friend constexpr array_vector operator-(const array_vector& a, Word b) {
+    return each(a, a, [b](Word x, Word) { return x - b; });
+  }
   friend constexpr array_vector operator<<(const array_vector& a, int by) {
     return each(a, a, [by](Word x, Word) { return x << by; });
   }

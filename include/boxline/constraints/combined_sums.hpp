@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/constraints/implied_sums.hpp>
+#include <boxline/constraints/linear_sum.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace boxline::constraints {
+
+/// For each cell its group: the first one all of whose cells differ from it, by `differ(cell, cell)`. Empty
+/// for more than 255 cells. O(cells^2).
+template <class Differ>
+std::vector<std::uint8_t> groups_that_differ(std::span<const cell> cells, Differ differ) {
+  std::vector<std::uint8_t> result;
+  if (cells.size() > 255) return result;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    std::uint64_t refused[4] = {};
+    for (std::size_t k = 0; k < i; ++k)
+      if (!differ(cells[i], cells[k])) refused[result[k] / 64] |= std::uint64_t{1} << (result[k] % 64);
+    std::uint8_t g = 0;
+    while ((refused[g / 64] >> (g % 64) & 1) != 0) ++g;
+    result.push_back(g);
+  }
+  return result;
+}
+
+namespace detail {
+
+/// How far a sum is from the least or the greatest that its cells can have, as groups that differ: the cells
+/// in the order, by rows, columns or boxes, in which that is least.
+class tight_sum {
+public:
+  template <class Differ>
+  tight_sum(box b, known_sum of, Differ differ) : sum_(std::move(of)) {
+    const int n = b.size();
+    const auto column = [n](cell c) { return c % n * n + c / n; };
+    const auto in_box = [b, n](cell c) {
+      return ((c / n / b.rows * b.rows + c % n / b.columns) * n + c / n) * n + c % n;
+    };
+    std::vector<cell> cells = sum_.cells;
+    try_order(b, cells, differ);
+    std::sort(cells.begin(), cells.end());
+    try_order(b, cells, differ);
+    std::sort(cells.begin(), cells.end(), [&](cell x, cell y) { return column(x) < column(y); });
+    try_order(b, cells, differ);
+    std::sort(cells.begin(), cells.end(), [&](cell x, cell y) { return in_box(x) < in_box(y); });
+    try_order(b, cells, differ);
+  }
+  const known_sum& sum() const { return sum_; }
+  /// The distance; negative where there is no such sum.
+  int slack() const { return slack_; }
+  /// Whether the distance is a smaller part of the range of the sum.
+  bool is_tighter_than(const tight_sum& o) const { return slack_ * o.range_ < o.slack_ * range_; }
+  bool is_tight() const { return 4 * slack_ < range_; }
+
+private:
+  template <class Differ>
+  void try_order(box b, const std::vector<cell>& cells, Differ differ) {
+    std::vector<int> sizes;
+    for (const std::uint8_t g : groups_that_differ(cells, differ)) {
+      if (g >= sizes.size()) sizes.resize(g + std::size_t{1});
+      ++sizes[g];
+    }
+    int least = 0, greatest = 0;
+    for (const int size : sizes) {
+      least += size * (size + 1) / 2;
+      greatest += size * (2 * b.size() + 1 - size) / 2;
+    }
+    const int slack = std::min(sum_.sum - least, greatest - sum_.sum);
+    if (has_order_ && slack >= slack_) return;
+    has_order_ = true;
+    slack_ = slack;
+    range_ = greatest - least;
+    sum_.cells = cells;
+  }
+
+  known_sum sum_;
+  int slack_ = 0, range_ = 0;
+  bool has_order_ = false;
+};
+
+} // namespace detail
+
+// clang-format off
+/// Disjoint sums added up, where the cells of one see those of the other: in groups across both, more cells
+/// differ, and the sum is nearer to its least or greatest than either is:
+///
+///     a . . .        a + b + ... = 49, c + d + ... = 49: a diagonal alone has groups of two or three cells
+///     c b . .        that differ, by boxes; both together have groups of four and five
+///     . d . .
+///
+/// The two for which that distance becomes the least part of what the sum can vary are added first, and so
+/// on; each sum that arises is given where it is less than a fourth, its cells in the order that makes these
+/// groups (`groups_that_differ`). They have at most `most` cells. Sums of cells that all differ are left out.
+/// O(sums^2 * cells^2) for each that is given.
+// clang-format on
+template <class Sum, class Differ>
+std::vector<linear_sum> combined_sums(box b, const std::vector<Sum>& sums, Differ differ,
+                                      std::size_t most = 64) {
+  std::vector<detail::tight_sum> open;
+  for (const Sum& s : sums) {
+    // Houses bound what cages with different digits add up to: `implied_sums`.
+    const auto groups = groups_that_differ(std::span<const cell>(s.cells), differ);
+    if (std::any_of(groups.begin(), groups.end(), [](std::uint8_t g) { return g != 0; }))
+      open.emplace_back(b, s, differ);
+  }
+  std::vector<linear_sum> result;
+  for (;;) {
+    std::size_t first = open.size(), second = 0;
+    std::vector<detail::tight_sum> best;
+    for (std::size_t i = 0; i < open.size(); ++i)
+      for (std::size_t k = 0; k < i; ++k) {
+        const known_sum &x = open[i].sum(), &y = open[k].sum();
+        if (x.cells.size() + y.cells.size() > most) continue;
+        const bool is_disjoint = std::none_of(x.cells.begin(), x.cells.end(), [&y](cell c) {
+          return std::find(y.cells.begin(), y.cells.end(), c) != y.cells.end();
+        });
+        if (!is_disjoint) continue;
+        known_sum both{x.cells, x.sum + y.sum};
+        both.cells.insert(both.cells.end(), y.cells.begin(), y.cells.end());
+        detail::tight_sum together(b, std::move(both), differ);
+        if (!together.is_tighter_than(open[i]) || !together.is_tighter_than(open[k])) continue;
+        if (!best.empty() && !together.is_tighter_than(best[0])) continue;
+        best.assign(1, std::move(together));
+        first = i;
+        second = k;
+      }
+    if (best.empty()) return result;
+    if (best[0].is_tight()) result.push_back({best[0].sum().cells, {}, best[0].sum().sum});
+    open.erase(open.begin() + static_cast<std::ptrdiff_t>(first));
+    open[second] = std::move(best[0]);
+  }
+}
+
+} // namespace boxline::constraints

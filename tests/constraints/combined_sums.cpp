@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: BSL-1.0
+#include <boxline/constraints/combined_sums.hpp>
+#include <boxline/core/houses.hpp>
+#include <boxline/core/random.hpp>
+
+#include <doctest/doctest.h>
+
+#include <set>
+#include <vector>
+
+namespace combined_sums_test {
+
+using namespace boxline;
+using namespace boxline::constraints;
+
+constexpr auto see_each_other = [](cell a, cell b) {
+  using where = geometry<box(3)>;
+  return where::row(a) == where::row(b) || where::column(a) == where::column(b) ||
+         (where::row(a) / 3 == where::row(b) / 3 && where::column(a) / 3 == where::column(b) / 3);
+};
+
+known_sum diagonal(int row, int column, int row_step, int sum) {
+  known_sum result{{}, sum};
+  for (; row >= 0 && row < 9 && column < 9; row += row_step, ++column)
+    result.cells.push_back(cell(row * 9 + column));
+  return result;
+}
+
+TEST_CASE("combined sums: each is a sum of disjoint sums that were given") {
+  const std::vector<known_sum> sums{diagonal(0, 0, 1, 60), diagonal(0, 1, 1, 55), diagonal(1, 0, 1, 12),
+                                    diagonal(8, 0, -1, 40)};
+  const auto found = combined_sums(box(3), sums, see_each_other);
+  REQUIRE(!found.empty());
+  for (const linear_sum& s : found) {
+    CHECK(s.subtracted.empty());
+    const std::set<int> cells(s.added.begin(), s.added.end());
+    CHECK(cells.size() == s.added.size());
+    bool is_some = false;
+    for (unsigned some = 0; some < 16; ++some) {
+      std::set<int> all;
+      std::size_t count = 0;
+      int sum = 0;
+      for (unsigned i = 0; i < 4; ++i) {
+        if ((some >> i & 1) == 0) continue;
+        all.insert(sums[i].cells.begin(), sums[i].cells.end());
+        count += sums[i].cells.size();
+        sum += sums[i].sum;
+      }
+      is_some = is_some || (std::popcount(some) > 1 && all == cells && count == cells.size() && sum == s.sum);
+    }
+    CHECK(is_some);
+  }
+}
+
+TEST_CASE("combined sums: cells that all differ are left to the houses, and loose sums are not given") {
+  const known_sum row{{cell(0), cell(1), cell(2), cell(3)}, 10}, below{{cell(9), cell(10), cell(11)}, 24};
+  CHECK(combined_sums(box(3), std::vector{row, below}, see_each_other).empty());
+  CHECK(combined_sums(box(3), std::vector{diagonal(0, 0, 1, 45)}, see_each_other).empty());
+  CHECK(combined_sums(box(3), std::vector{diagonal(0, 2, 1, 35), diagonal(8, 2, -1, 35)}, see_each_other)
+            .empty());
+}
+
+TEST_CASE("groups that differ: no two cells of a group are unrelated") {
+  random_source random(3);
+  for (int round = 0; round < 200; ++round) {
+    std::vector<cell> cells;
+    for (int c = 0; c < 81; ++c)
+      if (random.below(5) == 0) cells.push_back(cell(c));
+    const auto groups = groups_that_differ(std::span<const cell>(cells), see_each_other);
+    REQUIRE(groups.size() == cells.size());
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      for (std::size_t k = 0; k < i; ++k)
+        if (groups[i] == groups[k]) REQUIRE(see_each_other(cells[i], cells[k]));
+  }
+}
+
+} // namespace combined_sums_test
