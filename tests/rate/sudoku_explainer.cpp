@@ -4,8 +4,10 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
 #include <cstdlib>
 #include <fstream>
+#include <memory>
 #include <string>
 
 namespace sudoku_explainer_test {
@@ -157,6 +159,64 @@ TEST_CASE("a rating that is followed step by step is the same") {
     CHECK(r.er == most);
     CHECK(r.er_by == by);
   }
+}
+
+// What singles refute, by definition: placed and followed without bit sets of the board.
+TEST_CASE("the screen of dynamic chains keeps every candidate that singles refute") {
+  namespace detail = se::detail;
+  const auto refutes = [](detail::state s, int c, int d) {
+    s.place(c, d);
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (int at = 0; at < 81; ++at) {
+        if (s.value[std::size_t(at)] != 0) continue;
+        const detail::nine digits = s.digits[std::size_t(at)];
+        if (digits == 0) return true;
+        if (detail::count(digits) == 1) {
+          s.place(at, detail::first(digits));
+          changed = true;
+        }
+      }
+      for (int h = 0; h < 27; ++h)
+        for (int e = 0; e < 9; ++e) {
+          bool is_placed = false;
+          for (int p = 0; p < 9; ++p)
+            is_placed = is_placed || s.value[std::size_t(detail::cell_at(h, p))] == e + 1;
+          const detail::nine places = s.places_of(h, e);
+          if (is_placed) continue;
+          if (places == 0) return true;
+          if (detail::count(places) == 1) {
+            s.place(detail::cell_at(h, detail::first(places)), e);
+            changed = true;
+          }
+        }
+    }
+    return false;
+  };
+  int refuted = 0;
+  const auto screen = std::make_unique<detail::dynamic_screen>();
+  for (const rated_puzzle& p : by_the_reference) {
+    if (p.er < 66) continue;
+    CAPTURE(p.givens);
+    const grid<3> g = puzzle_of(p.givens);
+    detail::state s;
+    for (int c = 0; c < 81; ++c)
+      if (!g.is_blank(cell(c))) s.place(c, g.digit_at(cell(c)).index());
+    detail::simple_closure closure;
+    closure.begin(s);
+    int level = detail::simple_closure::hardest;
+    se::technique by = se::technique::none;
+    closure.run(level, by);
+    screen->begin(closure.now());
+    for (int c = 0; c < 81; ++c)
+      for (int d = 0; d < 9; ++d)
+        if (closure.now().has(c, d) && refutes(closure.now(), c, d)) {
+          ++refuted;
+          CHECK(screen->may_decide(c, d, false));
+          CHECK(screen->may_meet(std::array{detail::literal_of(c, d)}));
+        }
+  }
+  CHECK(refuted > 100);
 }
 
 TEST_CASE("pearl and diamond alone, and the early exit") {
