@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/bits/simd/word_vector.hpp>
 #include <boxline/enum_word.hpp>
 #include <boxline/rate/sudoku_explainer/literal.hpp>
 
 #include <algorithm>
+#include <cstring>
 #include <span>
 #include <vector>
 
@@ -32,8 +34,8 @@ public:
   static constexpr std::size_t most_words = 12;
   using row_type = std::array<word, most_words>;
 
-  /// Four words, for which compilers have one register. In memory only: never passed to a function.
-  typedef word four __attribute__((vector_size(32), may_alias, aligned(8)));
+  /// Four words side by side. Passed by reference: a vector by value depends on the instruction set.
+  using four = bits::word_vector<word, 4>;
 
   /// Lists the candidates of a state and their links. All kinds are in use.
   void load(const state& s) {
@@ -128,11 +130,16 @@ public:
 
   bool meet(const word* a, const word* b) const {
     four any{};
-    for (std::size_t w = 0; w < words_; w += 4) any |= at(a + w) & at(b + w);
+    for (std::size_t w = 0; w < words_; w += 4) {
+      four x, y;
+      get(a + w, x);
+      get(b + w, y);
+      any |= x & y;
+    }
     return (any[0] | any[1] | any[2] | any[3]) != 0;
   }
   void join(word* into, const word* from) const {
-    for (std::size_t w = 0; w < words_; w += 4) at(into + w) |= at(from + w);
+    for (std::size_t w = 0; w < words_; w += 4) add(into + w, from + w);
   }
   static bool has(const word* row, std::size_t i) { return (row[i / 64] >> i % 64 & 1) != 0; }
   /// Replaces a frontier by the candidates that it makes true and that were not seen, and adds these to those
@@ -142,9 +149,12 @@ public:
     for (std::size_t v = 0; v < words_; v += 4) {
       four sum{};
       for (std::size_t w = 0; w < words_; ++w)
-        for (word rest = frontier[w]; rest != 0; rest &= rest - 1)
-          sum |= at(next(w * 64 + std::size_t(std::countr_zero(rest))) + v);
-      at(to.data() + v) = sum;
+        for (word rest = frontier[w]; rest != 0; rest &= rest - 1) {
+          four row;
+          get(next(w * 64 + std::size_t(std::countr_zero(rest))) + v, row);
+          sum |= row;
+        }
+      put(sum, to.data() + v);
     }
     word any = 0;
     for (std::size_t w = 0; w < words_; ++w) {
@@ -207,8 +217,15 @@ private:
     std::vector<word> reach; // by component
   };
 
-  static const four& at(const word* row) { return *reinterpret_cast<const four*>(row); }
-  static four& at(word* row) { return *reinterpret_cast<four*>(row); }
+  static void get(const word* row, four& to) { std::memcpy(&to, row, sizeof to); }
+  static void put(const four& from, word* row) { std::memcpy(row, &from, sizeof from); }
+  static void add(word* row, const word* more) {
+    four own, other;
+    get(row, own);
+    get(more, other);
+    own |= other;
+    put(own, row);
+  }
   static void set(word* row, std::size_t i) { row[i / 64] |= word{1} << i % 64; }
   void add_partner(std::size_t i, std::size_t to) {
     word* row = partner_rows_.data() + i * words_;
@@ -257,9 +274,14 @@ private:
         set(g, i);
         if (!linked) return;
         for (std::size_t w = 0; w < words; w += 4) {
-          const four more = at(p + w);
-          at(g + 2 * words + w) |= at(g + words + w) & more;
-          at(g + words + w) |= more;
+          four more, one, two;
+          get(p + w, more);
+          get(g + words + w, one);
+          get(g + 2 * words + w, two);
+          two |= one & more;
+          one |= more;
+          put(one, g + words + w);
+          put(two, g + 2 * words + w);
         }
       });
     }
@@ -271,22 +293,27 @@ private:
       word *const weak_row = weak_.data() + i * words, *const all_row = all.data() + i * words,
                   *const one_row = of_one.data() + i * words;
       for (std::size_t w = 0; w < words; w += 4) {
-        const four own = at(partner_rows_.data() + i * words + w);
-        const four mask = at(of_digit_[std::size_t(digit_of(list_[i]))].data() + w);
+        four own, mask;
+        get(partner_rows_.data() + i * words + w, own);
+        get(of_digit_[std::size_t(digit_of(list_[i]))].data() + w, mask);
         four members{}, in_cell{}, in_houses{};
         bool is_cell = true;
         each_group(i, [&](const word* g) {
-          members |= at(g + w);
-          const four follows = (at(g + words + w) & ~own) | at(g + 2 * words + w);
+          four all_of, one, two;
+          get(g + w, all_of);
+          get(g + words + w, one);
+          get(g + 2 * words + w, two);
+          members |= all_of;
+          const four follows = (one & ~own) | two;
           if (is_cell)
             in_cell = follows;
           else
             in_houses |= follows;
           is_cell = false;
         });
-        at(weak_row + w) = members;
-        at(all_row + w) = in_cell | in_houses;
-        at(one_row + w) = in_houses & mask;
+        put(members, weak_row + w);
+        put(in_cell | in_houses, all_row + w);
+        put(in_houses & mask, one_row + w);
       }
       for (word* row : {weak_row, all_row, one_row}) row[i / 64] &= ~(word{1} << i % 64);
     }
@@ -309,7 +336,11 @@ private:
     for (std::size_t i = 0; i < list_.size(); ++i) {
       at_->component[i] = 0;
       four any{};
-      for (std::size_t w = 0; w < words; w += 4) any |= at(next(i) + w);
+      for (std::size_t w = 0; w < words; w += 4) {
+        four row;
+        get(next(i) + w, row);
+        any |= row;
+      }
       if ((any[0] | any[1] | any[2] | any[3]) != 0) set(fresh.data(), i);
     }
     open = fresh;
@@ -338,14 +369,19 @@ private:
       row_type out;
       four entered{}, any{};
       for (std::size_t w = 0; w < words; w += 4) {
-        const four here = at(follow + w) & at(open.data() + w) & ~at(members + w);
-        at(out.data() + w) = here;
-        entered |= here & ~at(fresh.data() + w);
+        four follows, is_open, own, is_fresh;
+        get(follow + w, follows);
+        get(open.data() + w, is_open);
+        get(members + w, own);
+        get(fresh.data() + w, is_fresh);
+        const four here = follows & is_open & ~own;
+        put(here, out.data() + w);
+        entered |= here & ~is_fresh;
         any |= here;
       }
       if ((entered[0] | entered[1] | entered[2] | entered[3]) != 0) {
         word* below = members - 2 * words;
-        for (std::size_t w = 0; w < 2 * words; w += 4) at(below + w) |= at(members + w);
+        for (std::size_t w = 0; w < 2 * words; w += 4) add(below + w, members + w);
         --depth;
         continue;
       }
@@ -363,8 +399,8 @@ private:
           const word* reached = reach(w * 64 + std::size_t(std::countr_zero(rest)));
           done[w] |= rest & (~rest + 1);
           for (std::size_t k = 0; k < words; k += 4) {
-            at(follow + k) |= at(reached + k);
-            at(done.data() + k) |= at(reached + k);
+            add(follow + k, reached + k);
+            add(done.data() + k, reached + k);
           }
         }
       at_->reach.insert(at_->reach.end(), follow, follow + words);
