@@ -32,8 +32,12 @@ public:
   static constexpr std::size_t most_words = 12;
   using row_type = std::array<word, most_words>;
 
-  /// Four words, for which compilers have one register. In memory only: never passed to a function.
-  typedef word four __attribute__((vector_size(32), may_alias, aligned(8)));
+  /// Four words, for which compilers have one register. Never passed to a function: without AVX the calling
+  /// convention differs. In rows they are not aligned: clang takes that from a struct, not from a reference.
+  typedef word four __attribute__((vector_size(32)));
+  struct __attribute__((packed, may_alias)) four_in_memory {
+    four lanes;
+  };
 
   /// Lists the candidates of a state and their links. All kinds are in use.
   void load(const state& s) {
@@ -128,11 +132,11 @@ public:
 
   bool meet(const word* a, const word* b) const {
     four any{};
-    for (std::size_t w = 0; w < words_; w += 4) any |= at(a + w) & at(b + w);
+    for (std::size_t w = 0; w < words_; w += 4) any |= at(a + w).lanes & at(b + w).lanes;
     return (any[0] | any[1] | any[2] | any[3]) != 0;
   }
   void join(word* into, const word* from) const {
-    for (std::size_t w = 0; w < words_; w += 4) at(into + w) |= at(from + w);
+    for (std::size_t w = 0; w < words_; w += 4) at(into + w).lanes |= at(from + w).lanes;
   }
   static bool has(const word* row, std::size_t i) { return (row[i / 64] >> i % 64 & 1) != 0; }
   /// Replaces a frontier by the candidates that it makes true and that were not seen, and adds these to those
@@ -143,8 +147,8 @@ public:
       four sum{};
       for (std::size_t w = 0; w < words_; ++w)
         for (word rest = frontier[w]; rest != 0; rest &= rest - 1)
-          sum |= at(next(w * 64 + std::size_t(std::countr_zero(rest))) + v);
-      at(to.data() + v) = sum;
+          sum |= at(next(w * 64 + std::size_t(std::countr_zero(rest))) + v).lanes;
+      at(to.data() + v).lanes = sum;
     }
     word any = 0;
     for (std::size_t w = 0; w < words_; ++w) {
@@ -207,8 +211,8 @@ private:
     std::vector<word> reach; // by component
   };
 
-  static const four& at(const word* row) { return *reinterpret_cast<const four*>(row); }
-  static four& at(word* row) { return *reinterpret_cast<four*>(row); }
+  static const four_in_memory& at(const word* row) { return *reinterpret_cast<const four_in_memory*>(row); }
+  static four_in_memory& at(word* row) { return *reinterpret_cast<four_in_memory*>(row); }
   static void set(word* row, std::size_t i) { row[i / 64] |= word{1} << i % 64; }
   void add_partner(std::size_t i, std::size_t to) {
     word* row = partner_rows_.data() + i * words_;
@@ -257,9 +261,9 @@ private:
         set(g, i);
         if (!linked) return;
         for (std::size_t w = 0; w < words; w += 4) {
-          const four more = at(p + w);
-          at(g + 2 * words + w) |= at(g + words + w) & more;
-          at(g + words + w) |= more;
+          const four more = at(p + w).lanes;
+          at(g + 2 * words + w).lanes |= at(g + words + w).lanes & more;
+          at(g + words + w).lanes |= more;
         }
       });
     }
@@ -271,22 +275,22 @@ private:
       word *const weak_row = weak_.data() + i * words, *const all_row = all.data() + i * words,
                   *const one_row = of_one.data() + i * words;
       for (std::size_t w = 0; w < words; w += 4) {
-        const four own = at(partner_rows_.data() + i * words + w);
-        const four mask = at(of_digit_[std::size_t(digit_of(list_[i]))].data() + w);
+        const four own = at(partner_rows_.data() + i * words + w).lanes;
+        const four mask = at(of_digit_[std::size_t(digit_of(list_[i]))].data() + w).lanes;
         four members{}, in_cell{}, in_houses{};
         bool is_cell = true;
         each_group(i, [&](const word* g) {
-          members |= at(g + w);
-          const four follows = (at(g + words + w) & ~own) | at(g + 2 * words + w);
+          members |= at(g + w).lanes;
+          const four follows = (at(g + words + w).lanes & ~own) | at(g + 2 * words + w).lanes;
           if (is_cell)
             in_cell = follows;
           else
             in_houses |= follows;
           is_cell = false;
         });
-        at(weak_row + w) = members;
-        at(all_row + w) = in_cell | in_houses;
-        at(one_row + w) = in_houses & mask;
+        at(weak_row + w).lanes = members;
+        at(all_row + w).lanes = in_cell | in_houses;
+        at(one_row + w).lanes = in_houses & mask;
       }
       for (word* row : {weak_row, all_row, one_row}) row[i / 64] &= ~(word{1} << i % 64);
     }
@@ -309,7 +313,7 @@ private:
     for (std::size_t i = 0; i < list_.size(); ++i) {
       at_->component[i] = 0;
       four any{};
-      for (std::size_t w = 0; w < words; w += 4) any |= at(next(i) + w);
+      for (std::size_t w = 0; w < words; w += 4) any |= at(next(i) + w).lanes;
       if ((any[0] | any[1] | any[2] | any[3]) != 0) set(fresh.data(), i);
     }
     open = fresh;
@@ -338,14 +342,14 @@ private:
       row_type out;
       four entered{}, any{};
       for (std::size_t w = 0; w < words; w += 4) {
-        const four here = at(follow + w) & at(open.data() + w) & ~at(members + w);
-        at(out.data() + w) = here;
-        entered |= here & ~at(fresh.data() + w);
+        const four here = at(follow + w).lanes & at(open.data() + w).lanes & ~at(members + w).lanes;
+        at(out.data() + w).lanes = here;
+        entered |= here & ~at(fresh.data() + w).lanes;
         any |= here;
       }
       if ((entered[0] | entered[1] | entered[2] | entered[3]) != 0) {
         word* below = members - 2 * words;
-        for (std::size_t w = 0; w < 2 * words; w += 4) at(below + w) |= at(members + w);
+        for (std::size_t w = 0; w < 2 * words; w += 4) at(below + w).lanes |= at(members + w).lanes;
         --depth;
         continue;
       }
@@ -363,8 +367,8 @@ private:
           const word* reached = reach(w * 64 + std::size_t(std::countr_zero(rest)));
           done[w] |= rest & (~rest + 1);
           for (std::size_t k = 0; k < words; k += 4) {
-            at(follow + k) |= at(reached + k);
-            at(done.data() + k) |= at(reached + k);
+            at(follow + k).lanes |= at(reached + k).lanes;
+            at(done.data() + k).lanes |= at(reached + k).lanes;
           }
         }
       at_->reach.insert(at_->reach.end(), follow, follow + words);
