@@ -202,15 +202,15 @@ TEST_CASE("the screen of dynamic chains keeps every candidate that singles refut
     detail::state s;
     for (int c = 0; c < 81; ++c)
       if (!g.is_blank(cell(c))) s.place(c, g.digit_at(cell(c)).index());
-    detail::simple_fixpoint fixpoint;
-    fixpoint.begin(s);
+    detail::simple_fixpoint simple;
+    simple.begin(s);
     int level = detail::simple_fixpoint::hardest;
     se::technique by = se::technique::none;
-    fixpoint.run(level, by);
-    screen->begin(fixpoint.now());
+    simple.run(level, by);
+    screen->begin(simple.now());
     for (int c = 0; c < 81; ++c)
       for (int d = 0; d < 9; ++d)
-        if (fixpoint.now().has(c, d) && refutes(fixpoint.now(), c, d)) {
+        if (simple.now().has(c, d) && refutes(simple.now(), c, d)) {
           ++refuted;
           CHECK(screen->may_decide(c, d, false));
           CHECK(screen->may_meet(std::array{detail::literal_of(c, d)}));
