@@ -15,17 +15,7 @@ function drawGrid() {
 panel.redraw = drawGrid;
 
 function show(position) {
-  const last = doc.steps.length;
-  inside = [];
-  if (position !== at) shownNodes = Infinity, shownCase = 0;
-  at = Math.max(0, Math.min(last, position));
-  showStep();
-  page.position.textContent = fill(doc.steps[at] ? words.step : words.end, {i: at + 1, n: last});
-  page.slider.max = last;
-  page.slider.value = at;
-  page.slider.setAttribute("aria-valuetext", page.position.textContent);
-  page.first.disabled = page.back.disabled = at === 0;
-  page.forward.disabled = page.last.disabled = at === last;
+  showPosition(position, page);
   page.steps.querySelectorAll("button").forEach((b, i) => {
     if (i !== at) return b.removeAttribute("aria-current");
     b.setAttribute("aria-current", "step");

@@ -372,6 +372,21 @@ function showStep() {
   panel.redraw();
 }
 
+// The step at a position, or the end, and where that is: by the buttons and the slider of a page.
+function showPosition(position, page) {
+  const last = doc.steps.length;
+  inside = [];
+  if (position !== at) shownNodes = Infinity, shownCase = 0;
+  at = Math.max(0, Math.min(last, position));
+  showStep();
+  page.position.textContent = fill(doc.steps[at] ? words.step : words.end, {i: at + 1, n: last});
+  page.slider.max = last;
+  page.slider.value = at;
+  page.slider.setAttribute("aria-valuetext", page.position.textContent);
+  page.first.disabled = page.back.disabled = at === 0;
+  page.forward.disabled = page.last.disabled = at === last;
+}
+
 // Buttons for the cases of a step, for the steps nested in it, and back to the one around it.
 function showParts() {
   const {step, state} = current(), buttons = [];

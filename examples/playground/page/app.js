@@ -238,7 +238,7 @@ const hint = () => work("Looking for a step", request("check", player()), a => {
 function showHint() {
   page.more.hidden = grade === hintGrades.length - 1;
   say(hintGrades[grade], true);
-  if (grade === hintGrades.length - 1) showSteps(hintDocument, true);
+  if (grade === hintGrades.length - 1) showSteps(hintDocument);
 }
 const steps = () => {
   const begun = puzzle.digits.some(d => d) || puzzle.marks.some(m => m) && !automatic ||
@@ -246,7 +246,7 @@ const steps = () => {
   work("Explaining", request("explain", begun ? player() : {}), a => {
     const last = a.steps.length;
     say(`${last} step${last === 1 ? "" : "s"}: ${a.message} (${took(a)})`);
-    showSteps(a, false);
+    showSteps(a);
   });
 };
 const rate = () => work("Rating", request("rate"), a => {
@@ -511,25 +511,15 @@ function choose(c, focus = true) {
 
 // ---- Steps.
 
-function showSteps(document, isHint) {
+function showSteps(document) {
   use({...document, regions: housesOf(puzzle).regions});
   stepping = true;
   at = -1;
-  show(0, isHint);
+  show(0);
   refresh();
 }
 function show(position) {
-  const last = doc.steps.length;
-  inside = [];
-  if (position !== at) shownNodes = Infinity, shownCase = 0;
-  at = Math.max(0, Math.min(last, position));
-  showStep();
-  page.position.textContent = fill(doc.steps[at] ? words.step : words.end, {i: at + 1, n: last});
-  page.slider.max = last;
-  page.slider.value = at;
-  page.slider.setAttribute("aria-valuetext", page.position.textContent);
-  page.first.disabled = page.back.disabled = at === 0;
-  page.forward.disabled = page.last.disabled = at === last;
+  showPosition(position, page);
 }
 // The player's grid becomes the one after the step that is shown.
 function takeSteps() {
