@@ -1,8 +1,8 @@
 #!/usr/bin/perl
 # SPDX-License-Identifier: BSL-1.0
 #
-# cmake/check_sources.pl [--words | --lines | --drawings | --tests | --links | --enums | --check]
-#                        [PATH]...
+# cmake/check_sources.pl [--words | --lines | --drawings | --tests | --links | --enums | --namespaces
+#                        | --check] [PATH]...
 #
 # Without an option: a table of figures of the source tree. With one: the places, as file:line: text, in the
 # files and folders that are named, otherwise in the whole tree.
@@ -12,6 +12,7 @@
 #   --tests     headers without a test at the same path, and without a reason in tests/README.md
 #   --links     files that a .md file names, but which do not exist; links to a heading that a page lacks
 #   --enums     public enums of include/ without a `to_string` beside them that has a word for each enumerator
+#   --namespaces  headers, and names of debuggers, outside the inline namespace of the version
 #   --check     all of these; the status is 1 where anything was found
 #
 # Needs nothing but perl-base.
@@ -232,6 +233,26 @@ sub enums_in {
   return @found;
 }
 
+# Two versions in one program share no name: the inline namespace has the major and the minor number.
+sub namespaces_in {
+  my ($file) = @_;
+  my $version = 'include/boxline/version.hpp';
+  return unless -e $version;
+  my $space = join '_', 'v' . (text_of($version) =~ /VERSION_MAJOR (\d+)/)[0],
+    (text_of($version) =~ /VERSION_MINOR (\d+)/)[0];
+  my ($wrong, $instead) =
+      $file =~ m{^include/.*\.[hi]pp$}
+      ? (qr{^namespace boxline(?!::inline $space\b)}, "boxline::inline $space")
+    : $file =~ m{\.natvis$} ? (qr{"boxline::(?!${space}::)}, "boxline::${space}::")
+    : return;
+  my ($n, @found) = (0);
+  for (split /\n/, text_of($file)) {
+    ++$n;
+    push @found, [$file, $n, "not in the namespace of the version, $instead"] if $_ =~ $wrong;
+  }
+  return @found;
+}
+
 sub without_test {
   my %reason;
   if (open my $in, '<:encoding(UTF-8)', 'tests/README.md') {
@@ -296,10 +317,10 @@ sub headers_read {
 
 my ($option, @named) = ('');
 for (@ARGV) {
-  if (/^--(words|lines|drawings|tests|links|enums|check)$/) { $option = $1; }
+  if (/^--(words|lines|drawings|tests|links|enums|namespaces|check)$/) { $option = $1; }
   elsif (/^-/) {
     die "usage: cmake/check_sources.pl [--words | --lines | --drawings | --tests | --links | --enums"
-      . " | --check] [PATH]...\n";
+      . " | --namespaces | --check] [PATH]...\n";
   }
   else { push @named, s{^\./}{}r =~ s{/$}{}r; }
 }
@@ -317,6 +338,7 @@ if ($option) {
   push @faults, map { drawings_in($_) } @files if $option =~ /drawings|check/;
   push @faults, map { links_in($_) } @files if $option =~ /links|check/;
   push @faults, map { enums_in($_) } @files if $option =~ /enums|check/;
+  push @faults, map { namespaces_in($_) } @files if $option =~ /namespaces|check/;
   push @faults, without_test() if $option =~ /tests|check/;
   print "$_->[0]:$_->[1]: $_->[2]\n" for @faults;
   print scalar(@faults), " found\n";

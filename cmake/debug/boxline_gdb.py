@@ -140,13 +140,13 @@ class Step:
 def printers():
     all_ = gdb.printing.RegexpCollectionPrettyPrinter("boxline")
     for name, pattern, printer in (
-        ("grid", r"^boxline::grid<.*>$", Grid),
-        ("candidates", r"^boxline::candidates<.*>$", Candidates),
-        ("bit_set", r"^boxline::sets::(word|array)_set<\d+>$", BitSet),
-        ("digit", r"^boxline::digit$", Digit),
-        ("cell", r"^boxline::cell$", Cell),
-        ("assignment", r"^boxline::assignment$", Assignment),
-        ("step", r"^boxline::logic::step$", Step),
+        ("grid", r"^boxline::(v\d+_\d+::)?grid<.*>$", Grid),
+        ("candidates", r"^boxline::(v\d+_\d+::)?candidates<.*>$", Candidates),
+        ("bit_set", r"^boxline::(v\d+_\d+::)?sets::(?:word|array)_set<\d+>$", BitSet),
+        ("digit", r"^boxline::(v\d+_\d+::)?digit$", Digit),
+        ("cell", r"^boxline::(v\d+_\d+::)?cell$", Cell),
+        ("assignment", r"^boxline::(v\d+_\d+::)?assignment$", Assignment),
+        ("step", r"^boxline::(v\d+_\d+::)?logic::step$", Step),
     ):
         all_.add_printer(name, pattern, printer)
     return all_

@@ -15,7 +15,7 @@
 /// Grids and solvers whose box is chosen at run time, from a text or by the caller, among the boxes of a list
 /// that is known at compile time. A solver is compiled for each box of the list.
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// The boxes that a program is compiled for. Define another list for other boxes or fewer:
 /// `any_solver<box_list<3, 4, box{1, 12}>>`.
@@ -232,4 +232,4 @@ private:
   }
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -55,10 +55,10 @@
 #endif
 #endif
 
-namespace boxline::detail {
+namespace boxline::inline v0_2::detail {
 // Prints `file:line: boxline: what` to standard error and aborts the program. No constant expression.
 [[noreturn]] inline void abort_because(const char* what, const char* file, int line) {
   std::fprintf(stderr, "%s:%d: boxline: %s\n", file, line, what);
   std::abort();
 }
-} // namespace boxline::detail
+} // namespace boxline::inline v0_2::detail

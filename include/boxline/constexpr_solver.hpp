@@ -9,7 +9,7 @@
 #include <boxline/search/restart.hpp>
 #include <boxline/solver.hpp>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// The solver for constant expressions: naked and hidden singles on `bits::planes`, and the cell with the
 /// fewest candidates. A compiler interprets each operation, so that few operations a node count more than few
@@ -26,4 +26,4 @@ using constexpr_solver =
     solver<B, search::depth_first<propagate::sequence<propagate::naked_single, propagate::hidden_single>,
                                   branch::fewest_candidates<>, bits::planes, restart::none>>;
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

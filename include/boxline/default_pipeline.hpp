@@ -18,7 +18,7 @@
 
 #include <type_traits>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// The fastest pipeline for boxes `B` and houses `H`: what `solver<B>` is made of. Rows, columns and boxes
 /// are swept (`bits::bands`), with pairs or the ways through bands to branch on up to 9x9. Other houses take
@@ -82,4 +82,4 @@ template <box B>
 using dispatched_solver =
     solver<B, typename default_pipeline<B>::search::template with_bits<bits::best_for<isa::detected>>>;
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// The policies of a solver: its search, its board, each rule of its propagation in order, and its branching
 /// where the search has one; and whether the board runs a rule or finds a choice by its own code. What a
@@ -47,4 +47,4 @@ std::string describe(const solver<B, Search, Houses>& s) {
   return text;
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

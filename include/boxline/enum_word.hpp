@@ -9,7 +9,7 @@
 /// in words, and `no_enumerator` for a value that is none of the enum's. The view is of a string literal, so
 /// that `to_string(e).data()` ends with a null character.
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// What each `to_string` returns for a value that is no enumerator: `?`.
 inline constexpr std::string_view no_enumerator = "?";
@@ -22,4 +22,4 @@ constexpr std::string_view word_of(Enum e, const std::string_view (&words)[Count
   return i < Count ? words[i] : no_enumerator;
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

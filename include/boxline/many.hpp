@@ -14,7 +14,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// Threads and limits of `solve_many`.
 struct many_options {
@@ -146,4 +146,4 @@ void solve_many(const Puzzles& puzzles, Results&& results, const many_options& o
   solve_many(solver<B>(), puzzles, results, options);
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -9,7 +9,7 @@
 #include <concepts>
 #include <vector>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// Whether a player has made mistakes: the answer of `find_mistakes`.
 enum class mistakes_verdict : unsigned char {
@@ -148,4 +148,4 @@ void correct(const mistakes<B>& found, grid<B>& placed, candidates<B>& marks) {
   for (const cell c : found.lost_marks) marks[c].insert(found.solution.digit_at(c).index());
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -25,7 +25,7 @@
 /// It compiles without exceptions too. A std::thread reports by an exception alone that the system grants
 /// none, so without them the threads are those of POSIX where there are such; elsewhere the program ends.
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// The number of threads that an option of `threads` means: itself, or for 0 as many as the machine has
 /// cores.
@@ -309,4 +309,4 @@ void for_each_index_reported(std::size_t count, unsigned threads, Work work, Don
   }
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

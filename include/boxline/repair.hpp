@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// Whether a player has to take digits back: the answer of `find_repair`.
 enum class repair_verdict : unsigned char {
@@ -187,4 +187,4 @@ repair<B> find_repair(const Solver& solve, const grid<B>& puzzle, const grid<B>&
   return find_repair(puzzle, placed, ask, limit);
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -16,7 +16,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// Defined in boxline/default_pipeline.hpp: include that, or boxline/boxline.hpp, to name no policies.
 template <box B, game_rules G = houses::standard<B>>
@@ -283,4 +283,4 @@ template <box B, class Propagation = typename default_pipeline<B>::propagation,
       brancher_for<Branching, typename Bits::template board<B, houses_type_of<Game>>>
 using pipeline = solver<B, search::depth_first<Propagation, Branching, Bits, Restart>, Game>;
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

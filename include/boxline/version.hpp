@@ -10,7 +10,7 @@
 
 #include <compare>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// The version of the headers, as numbers that compare in order.
 struct version_number {
@@ -21,4 +21,4 @@ struct version_number {
 /// The version of the headers that this program was compiled against.
 inline constexpr version_number version{BOXLINE_VERSION_MAJOR, BOXLINE_VERSION_MINOR, BOXLINE_VERSION_PATCH};
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

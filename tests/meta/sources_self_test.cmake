@@ -64,3 +64,16 @@ check(enum-not-public OK ${good} ${header} "${in_class}\n${local}")
 check(enum-without-words "all.hpp:1: no constexpr std::string_view to_string(way)" ${good} ${header} "${way}")
 check(enum-word-missing "all.hpp:1: to_string(way) has 2 words for 3 enumerators" ${good} ${header}
       "enum class way : int { up, down, left }@\n${words}")
+
+# The inline namespace of the version.
+set(version include/boxline/version.hpp
+    "#define BOXLINE_VERSION_MAJOR 1\n#define BOXLINE_VERSION_MINOR 2")
+set(reasons tests/README.md
+    "# Headers without a test of their own\n\n| `core/all.hpp` | a list |\n| `version.hpp` | numbers |")
+check(namespace-good OK ${good} ${version} ${reasons} ${header} "namespace boxline::inline v1_2::core {\n}")
+check(namespace-missing "all.hpp:1: not in the namespace of the version" ${good} ${version} ${reasons} #
+      ${header} "namespace boxline::core {\n}")
+check(namespace-old "all.hpp:2: not in the namespace of the version" ${good} ${version} ${reasons} ${header}
+      "// text\nnamespace boxline::inline v1_1 {\n}")
+check(namespace-of-natvis "x.natvis:1: not in the namespace" ${good} ${version} ${reasons} x.natvis
+      "\"boxline::cell\"")

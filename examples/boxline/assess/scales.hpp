@@ -3,16 +3,13 @@
 
 #include <boxline/core/grid.hpp>
 #include <boxline/core/limits.hpp>
+#include <boxline/rate/difficulty_range.hpp>
 
 #include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
-
-namespace boxline::rate {
-struct difficulty_range;
-}
 
 namespace command {
 

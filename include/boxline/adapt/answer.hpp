@@ -11,7 +11,7 @@
 /// \file
 /// The answers of other solvers, read from their output files.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// What another solver reports of a model.
 enum class answer_verdict : unsigned char {
@@ -122,4 +122,4 @@ private:
 };
 
 } // namespace detail
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

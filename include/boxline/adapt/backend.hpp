@@ -14,7 +14,7 @@
 #include <optional>
 #include <utility>
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// A back end: a linked solver that works on one puzzle. `next(limits, statistics)` searches for a solution
 /// that it has not given before: `found` when `values()` holds one, `exhausted` when there are no more,
@@ -203,4 +203,4 @@ private:
   search::statistics stats_;
 };
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

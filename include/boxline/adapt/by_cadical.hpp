@@ -9,7 +9,7 @@
 #include <memory>
 #include <vector>
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// Single-digit deduction by the SAT solver CaDiCaL. There is a variable for each cell, true where the digit
 /// is placed; each row, column and box has exactly one true variable. One incremental solver is used for a
@@ -125,4 +125,4 @@ private:
   std::uint64_t learned_ = 0;
 };
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

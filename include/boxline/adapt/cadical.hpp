@@ -17,7 +17,7 @@
 /// Paracooba, Plingeling and Treengeling", 2020). Link `boxline::cadical`. Written for version 1.5; Debian:
 /// libcadical-dev.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 template <box B>
 class cadical_backend;
@@ -160,4 +160,4 @@ private:
   grid<B> values_;
 };
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

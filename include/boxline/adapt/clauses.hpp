@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// The encodings of Lynce and Ouaknine, "Sudoku as a SAT problem", 2006. Both have the same models; unit
 /// propagation infers more from the extended one.
@@ -346,4 +346,4 @@ private:
   bool contradictory_ = false;
 };
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

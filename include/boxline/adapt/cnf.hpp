@@ -11,7 +11,7 @@
 /// Unique SAT: the formula of a puzzle, with `clauses::forbid` of a known solution, is unsatisfiable if and
 /// only if that solution is the only one. It is written and its answers are read as for any other formula.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// Appends a formula in DIMACS CNF format, with the header of model_text.hpp. Linear in the text: about 45 MB
 /// for the full formula of a 36x36 grid.
@@ -99,4 +99,4 @@ expected<answer<B>, answer_error> read_sat_answer(std::string_view text, const c
   return result.finish(*verdict, text_words({}));
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

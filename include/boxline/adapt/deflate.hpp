@@ -19,7 +19,7 @@
 ///                     type 1: codes of fixed lengths; type 2: the lengths of the codes, themselves coded
 ///     code of a byte | end of the block | a length, with extra bits, and a code of how far back to copy from
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// What is wrong with compressed bytes.
 enum class deflate_fault : unsigned char {
@@ -256,4 +256,4 @@ inline std::string deflate_base64(std::string_view text) {
   return result;
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -9,7 +9,7 @@
 /// \file
 /// Puzzles as graphs in the DIMACS colouring format (.col), and colourings of them.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// Appends a graph in DIMACS colouring format: comments (the header of model_text.hpp), `p edge VERTICES
 /// EDGES` and a line `e A B` for each edge. The vertices are those of `reduce::graph`, but from 1. A solution
@@ -102,4 +102,4 @@ expected<answer<B>, answer_error> read_colouring(std::string_view text, const re
   return result.finish(answer_verdict::solution, text_words({}));
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

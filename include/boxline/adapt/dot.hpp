@@ -9,7 +9,7 @@
 /// The graph and the hypergraph of a puzzle in the DOT language of Graphviz. The cells have the names r1c1
 /// and so on; their label is their digit, or empty. Both begin with the header of model_text.hpp.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 namespace detail {
 
@@ -74,4 +74,4 @@ void append_dot(std::string& text, const reduce::hypergraph<B, H>& g) {
   text += "}\n";
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -10,7 +10,7 @@
 /// \file
 /// Puzzles as exact cover problems, in the input format of Knuth's DLX programs, and their answers.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// Appends a puzzle as an exact cover problem: choose options so that each item is in one of them. Items are
 /// the cells, `r1c1`, and each house with each digit, `u1d1` (houses from 1, in the order of the house
@@ -134,4 +134,4 @@ expected<answer<B>, answer_error> read_cover_answer(std::string_view text) {
   return result.finish(answer_verdict::solution, text_words({}));
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -10,7 +10,7 @@
 /// keys mean is what f-puzzles, SudokuPad and the solver of dclamage agree on. Keys of pictures are left out
 /// and listed; any other key that is not known is an error, since it may carry a rule.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// The puzzle in a JSON text of f-puzzles, in a link `f-puzzles.com/?load=...`, or in the compressed text of
 /// one. An error for damaged text, for a key or a value that is not known, and for a rule that boxline has no
@@ -55,4 +55,4 @@ inline std::string f_puzzles_link(std::string_view json) {
   return "https://f-puzzles.com/?load=" + lz_compress(json);
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -16,7 +16,7 @@
 /// The constraints of a game as models for other solvers have them. Every constraint is in such a model, or
 /// there is none: an error names the constraint.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// The constraint that a model cannot have, and why.
 struct model_error {
@@ -194,4 +194,4 @@ void for_each_row(const linear_model& model, box shape, Row row) {
   }
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

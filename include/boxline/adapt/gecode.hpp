@@ -21,7 +21,7 @@
 /// for version 6.2; Debian: libgecode-dev. Its own headers need exceptions, so this one does not compile
 /// without.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// Which cell Gecode branches on; its digits are tried in ascending order.
 enum class gecode_branching : unsigned char {
@@ -264,4 +264,4 @@ private:
   grid<B> values_;
 };
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

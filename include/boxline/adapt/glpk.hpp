@@ -17,7 +17,7 @@
 /// GLPK as a back end: integer programming by branch and cut, over the model of Takano, de Freitas and
 /// Pereira de Sa, section 2.2. Link `boxline::glpk`. Written for version 5.0; Debian: libglpk-dev.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 template <box B>
 class glpk_backend;
@@ -298,4 +298,4 @@ private:
   grid<B> values_;
 };
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -10,7 +10,7 @@
 /// palette; givens and the palette have the datum `digit`. Both have the header of model_text.hpp as comments
 /// after the XML declaration.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 namespace detail {
 
@@ -82,4 +82,4 @@ void append_graphml(std::string& text, const reduce::hypergraph<B, H>& g) {
   detail::put_graphml_end(text);
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

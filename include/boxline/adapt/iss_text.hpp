@@ -15,7 +15,7 @@
 /// A dot and the name of each constraint, nothing for givens, then its arguments, each after `~`. The rows
 /// and columns of its cells have one character, 1 to 9 and a to g.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// The puzzle in a constraint string of Interactive Sudoku Solver, in a link `...?q=...` to it, or in one of
 /// the two other forms that it has for killers (`boxline/adapt/iss/killers.hpp`). An error for anything else,
@@ -46,4 +46,4 @@ inline std::string iss_link(std::string_view constraints) {
   return "https://sigh.github.io/Interactive-Sudoku-Solver/?q=" + percent_encoded(constraints);
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -10,7 +10,7 @@
 /// `[areas]` and `[solution]`. Where its pages draw clues that follow from the solution (dots, signs, sums
 /// outside), the file has the solution alone, and the clues are made from it, as the pages do.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 namespace detail {
 
@@ -363,4 +363,4 @@ inline expected<variant_puzzle, variant_error> read_janko(std::string_view text)
   return detail::janko_reader().read(text);
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

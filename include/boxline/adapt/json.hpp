@@ -15,7 +15,7 @@
 /// JSON (RFC 8259) as a value, and the abbreviated form of it that SudokuPad puts into its links. The reader
 /// is boxline's own: it reads both forms, throws nothing, and an error has its place.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// The type of a JSON value.
 enum class json_type : unsigned char { null, boolean, number, text, list, object };
@@ -431,4 +431,4 @@ inline std::string write_json(const json_value& v) {
   return text;
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

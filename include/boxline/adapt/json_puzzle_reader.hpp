@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::adapt::detail {
+namespace boxline::inline v0_2::adapt::detail {
 
 /// What the readers of puzzles in JSON share: the puzzle so far, and the error, with its place where the text
 /// is what the user sees. The functions for errors give false.
@@ -57,4 +57,4 @@ protected:
   variant_error error_;
 };
 
-} // namespace boxline::adapt::detail
+} // namespace boxline::inline v0_2::adapt::detail

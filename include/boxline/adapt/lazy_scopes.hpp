@@ -7,7 +7,7 @@
 
 #include <optional>
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 // clang-format off
 /// The constraints with a scope of a game, for a linked solver that knows the others only: clauses are added
@@ -87,4 +87,4 @@ private:
   std::optional<constraint_network> network_;
 };
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -7,7 +7,7 @@
 #include <boxline/propagate/sequence.hpp>
 #include <boxline/search/search.hpp>
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// The Search that uses a linked solver: `maker` has the solver's options and makes its back end,
 /// `propagation` runs once before it.
@@ -61,4 +61,4 @@ struct linked {
   }
 };
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -9,7 +9,7 @@
 /// \file
 /// The texts in links to puzzles.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// The text with %XX replaced by the byte that it stands for; a % without two hexadecimal digits remains.
 /// Allocates. Linear.
@@ -67,4 +67,4 @@ constexpr std::string_view trimmed(std::string_view text) {
   return text;
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -4,7 +4,7 @@
 #include <boxline/adapt/answer.hpp>
 #include <boxline/enum_word.hpp>
 
-namespace boxline::adapt::detail {
+namespace boxline::inline v0_2::adapt::detail {
 
 /// The notation of the literals of an answer.
 enum class literal_style : unsigned char {
@@ -81,4 +81,4 @@ expected<answer_verdict, answer_error> read_literals(std::string_view text, lite
   return verdict;
 }
 
-} // namespace boxline::adapt::detail
+} // namespace boxline::inline v0_2::adapt::detail

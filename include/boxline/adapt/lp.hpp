@@ -7,7 +7,7 @@
 /// \file
 /// Puzzles in CPLEX LP format, as `glpsol --lp` and `cbc` read it, and the solution files of both.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 namespace detail {
 
@@ -232,4 +232,4 @@ expected<answer<B>, answer_error> read_lp_answer(std::string_view text) {
   return result.finish(verdict, text_words({}));
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -18,7 +18,7 @@
 ///
 /// The bits of a code are in ascending order; each base64 character has six, the highest first.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// What is wrong with compressed text.
 enum class lz_fault : unsigned char {
@@ -255,4 +255,4 @@ inline expected<std::string, lz_error> lz_decompress(std::string_view text, std:
   return detail::lz_reader(text, most).read();
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

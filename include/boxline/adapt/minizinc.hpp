@@ -10,7 +10,7 @@
 /// \file
 /// Puzzles in MiniZinc, for constraint solvers, and their answers.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 namespace detail {
 
@@ -137,4 +137,4 @@ expected<answer<B>, answer_error> read_minizinc_answer(std::string_view text) {
   return unexpected(detail::error_in_line(words, answer_fault::no_answer, "", "n^2 numbers and ----------"));
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -20,7 +20,7 @@
 /// The first has the format, the box and the options of the format; the second has the givens, as a line of
 /// characters, or as numbers for n >= 62. So an answer can be read with the model file alone.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// The first two comments of an exported model.
 struct model_header {
@@ -139,4 +139,4 @@ expected<grid<B>, answer_error> read_givens(std::string_view model) {
   return unexpected(e);
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -8,7 +8,7 @@
 /// \file
 /// Puzzles in the OPB format of the pseudo-Boolean competitions, and the answers to them.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 namespace detail {
 
@@ -78,4 +78,4 @@ expected<answer<B>, answer_error> read_opb_answer(std::string_view text) {
   return result.finish(*verdict, text_words({}));
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -25,7 +25,7 @@
 /// The files of other programs that have plain puzzles: which there are, what each can carry, and which one a
 /// text is. Puzzles with constraints are in `f_puzzles.hpp`, `sudokupad.hpp` and `iss_text.hpp`.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// A format of a table: functions of one of the types in `formats/`.
 struct record_format {
@@ -114,4 +114,4 @@ recognise_records(std::string_view text, std::span<const record_format> among = 
   return unexpected(e);
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -9,7 +9,7 @@
 /// `3x3:a5_1b...`, `9j:...,...` for a jigsaw, `3x3xk:...` for a killer with diagonals: sizes and letters,
 /// then the givens, the regions and the cages with their sums.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 namespace detail {
 
@@ -362,4 +362,4 @@ inline expected<std::string, variant_error> write_solo(const variant_puzzle& p) 
   return detail::solo_writer(p).write();
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

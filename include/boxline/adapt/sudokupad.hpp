@@ -9,7 +9,7 @@
 /// anti-king as data, and all other rules in words; and links, which hold it, a puzzle of f-puzzles, or a
 /// classic puzzle. There is no document of them; what they mean is what SudokuPad's published tools do.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// The puzzle in a JSON text of SudokuPad, or in one of its links or their last part: `scl...` and `ctc...`,
 /// `fpuz...` and `fpuzzles...`, `scf...` and `classic...`. Short links have no puzzle, which is on a server,
@@ -129,4 +129,4 @@ inline expected<std::string, variant_error> sudokupad_link(const variant_puzzle&
   return host + "fpuzzles" + percent_encoded(lz_compress(*other));
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -4,7 +4,7 @@
 #include <boxline/core/grid.hpp>
 #include <boxline/core/houses.hpp>
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// The 0-1 model of a puzzle (Takano, de Freitas and Pereira de Sá, section 2.2): a variable for each cell
 /// and digit, 1 where the digit is in the cell; sums of n variables that equal 1, one for each cell (the
@@ -54,4 +54,4 @@ concept linear_constraints = requires(const M& m) {
   m.no_goods;
 };
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

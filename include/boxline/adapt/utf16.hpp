@@ -7,7 +7,7 @@
 /// \file
 /// Texts in UTF-16, which the formats of programs in JavaScript are made of.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// The UTF-16 of a text in UTF-8, with U+FFFD for each byte that is none. Allocates. Linear.
 inline std::u16string to_utf16(std::string_view text) {
@@ -80,4 +80,4 @@ inline std::string to_utf8(const std::u16string& text) {
   return result;
 }
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

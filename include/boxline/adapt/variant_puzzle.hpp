@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// A puzzle of any size with constraints, as the formats of other programs have it. `givens_of`, `houses_of`
 /// and `constraints_of` (boxline/constraints/constraints_of.hpp) make of it what the searches take.
@@ -282,4 +282,4 @@ inline variant_error add_regions(variant_puzzle& p, const std::vector<int>& labe
 }
 
 } // namespace detail
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -10,7 +10,7 @@
 /// `along` is 0 for bands and rows, 1 for stacks and columns. The lines of a band are its rows; it has as
 /// many boxes as lines.
 
-namespace boxline::bits {
+namespace boxline::inline v0_2::bits {
 
 /// A digit, and the ways that it still has through one band or stack.
 struct narrow_band {
@@ -47,4 +47,4 @@ struct band_ways_of {
   }
 };
 
-} // namespace boxline::bits
+} // namespace boxline::inline v0_2::bits

@@ -12,7 +12,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace boxline::bits {
+namespace boxline::inline v0_2::bits {
 
 // clang-format off
 /// The swept board: a vector for each place in a box. Its lanes are the boxes of the grid, band after band. A
@@ -228,4 +228,4 @@ struct bands_for {
 /// The family of `bands_board` for what the compiler's flags allow: `solver<3, ..., bits::bands>`.
 using bands = bands_for<isa::compiled>;
 
-} // namespace boxline::bits
+} // namespace boxline::inline v0_2::bits

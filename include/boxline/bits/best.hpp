@@ -5,7 +5,7 @@
 #include <boxline/bits/cells.hpp>
 #include <boxline/bits/planes.hpp>
 
-namespace boxline::bits {
+namespace boxline::inline v0_2::bits {
 
 /// The family of the fastest board for the houses: bands for rows, columns and boxes up to n = 64, compiled
 /// for the instruction set `Isa`; planes for Latin squares up to n = 64; cells for all others.
@@ -27,4 +27,4 @@ struct best_for {
 /// `best_for` the instruction set that the compiler's flags allow.
 using best = best_for<isa::compiled>;
 
-} // namespace boxline::bits
+} // namespace boxline::inline v0_2::bits

@@ -11,7 +11,7 @@
 
 #include <concepts>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 // clang-format off
 /// The state of a search: which candidates are left, and which cells are placed.
@@ -149,4 +149,4 @@ constexpr candidates<Board::shape> candidates_of(const Board& b) {
   return result;
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

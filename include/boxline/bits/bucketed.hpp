@@ -6,7 +6,7 @@
 #include <array>
 #include <cstdint>
 
-namespace boxline::bits {
+namespace boxline::inline v0_2::bits {
 
 // clang-format off
 /// Another board, and its open cells in buckets by their number of candidates, so that a cell with the fewest
@@ -110,4 +110,4 @@ struct bucketed {
   using board = bucketed_board<typename Inner::template board<B, H>>;
 };
 
-} // namespace boxline::bits
+} // namespace boxline::inline v0_2::bits

@@ -5,7 +5,7 @@
 
 #include <cstddef>
 
-namespace boxline::bits {
+namespace boxline::inline v0_2::bits {
 
 // clang-format off
 /// The board that holds a set of digits for each cell.
@@ -83,4 +83,4 @@ struct cells {
   using board = cells_board<B, H>;
 };
 
-} // namespace boxline::bits
+} // namespace boxline::inline v0_2::bits

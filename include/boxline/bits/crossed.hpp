@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <type_traits>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// A board that has the cells of each digit as a set: `cells_with(d)`, placed ones too, and `placed_cells()`.
 /// `free_cells()` has the cells that the puzzle itself leaves free, and `set_free_cells(cells)` sets them;
@@ -144,4 +144,4 @@ struct crossed {
 };
 
 } // namespace bits
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace boxline::bits {
+namespace boxline::inline v0_2::bits {
 
 // clang-format off
 /// The board on Boost.Dynamic_Bitset, with a trail: a search restores earlier states by undoing, not by
@@ -132,4 +132,4 @@ struct dynamic {
   using board = dynamic_board<B, H>;
 };
 
-} // namespace boxline::bits
+} // namespace boxline::inline v0_2::bits

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <span>
 
-namespace boxline::bits {
+namespace boxline::inline v0_2::bits {
 
 // clang-format off
 /// The candidates of a 9x9 grid, cell by cell, in three orders, so that what is examined in every house of a
@@ -217,4 +217,4 @@ private:
   lanes rows_settled_{}, boxes_settled_{};
 };
 
-} // namespace boxline::bits
+} // namespace boxline::inline v0_2::bits

@@ -8,7 +8,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace boxline::bits {
+namespace boxline::inline v0_2::bits {
 
 // clang-format off
 /// The cells of one digit, and the rules on them: locked candidates and hidden singles.
@@ -311,4 +311,4 @@ private:
   std::array<word, word_count> words_{};
 };
 
-} // namespace boxline::bits
+} // namespace boxline::inline v0_2::bits

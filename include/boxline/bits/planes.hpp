@@ -6,7 +6,7 @@
 
 #include <cstddef>
 
-namespace boxline::bits {
+namespace boxline::inline v0_2::bits {
 
 /// The board that holds a plane of cells for each digit (drawing: `plane`).
 ///
@@ -200,4 +200,4 @@ struct planes {
   using board = planes_board<B, H>;
 };
 
-} // namespace boxline::bits
+} // namespace boxline::inline v0_2::bits

@@ -5,7 +5,7 @@
 
 #include <string_view>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// One policy of a pipeline, and how the pipeline's board runs it.
 struct policy_description {
@@ -15,4 +15,4 @@ struct policy_description {
   friend constexpr bool operator==(const policy_description&, const policy_description&) = default;
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

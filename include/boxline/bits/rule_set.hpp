@@ -8,16 +8,16 @@
 /// Rules as types. The rules that some board runs by its own code are declared here and defined in
 /// propagate/, so that a board can name them without including them.
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 struct forward_check;
 struct naked_single;
 struct hidden_single;
 struct locked;
 struct mini_lines;
 struct band_ways;
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// A list of propagation rules, each a type; used as a set where the order does not matter. The rules may be
 /// incomplete types.
@@ -35,4 +35,4 @@ struct rule_set {
   static constexpr bool is_within = (rule_set<Others...>::template has<Rules> && ...);
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

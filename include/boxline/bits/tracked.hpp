@@ -10,7 +10,7 @@
 #include <span>
 #include <type_traits>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// A board that records which cells have lost candidates, so that what depends on cells is examined only
 /// where one changed. `take_changed<Stage>()` is the set of cells that lost candidates since it was last
@@ -348,4 +348,4 @@ struct tracked {
 };
 
 } // namespace bits
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -3,7 +3,7 @@
 
 #include <boxline/bits/board.hpp>
 
-namespace boxline::bits {
+namespace boxline::inline v0_2::bits {
 
 // clang-format off
 /// The board that holds which digits are used in each row, column and box. The candidates of a cell are the
@@ -82,4 +82,4 @@ struct used {
   using board = used_board<B, H>;
 };
 
-} // namespace boxline::bits
+} // namespace boxline::inline v0_2::bits

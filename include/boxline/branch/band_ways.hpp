@@ -7,7 +7,7 @@
 
 #include <bit>
 
-namespace boxline::branch {
+namespace boxline::inline v0_2::branch {
 
 /// The candidates of a cell that has two, by index, the lower one first.
 struct two_digits {
@@ -166,4 +166,4 @@ private:
   }
 };
 
-} // namespace boxline::branch
+} // namespace boxline::inline v0_2::branch

@@ -4,7 +4,7 @@
 #include <boxline/branch/fewest_candidates.hpp>
 #include <boxline/branch/fewest_places.hpp>
 
-namespace boxline::branch {
+namespace boxline::inline v0_2::branch {
 
 /// The first cell with two candidates; if there is none, a digit with two places in a house; else the cell
 /// with the fewest candidates. Costs less than the fewest of all cells and places, with a similar number of
@@ -30,4 +30,4 @@ private:
 };
 bivalue_first()->bivalue_first<>;
 
-} // namespace boxline::branch
+} // namespace boxline::inline v0_2::branch

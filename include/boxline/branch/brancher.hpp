@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <span>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// Alternatives that together lose no solution, in the order in which they are tried. `size()` is how many
 /// are left; `apply_next(board)` removes the next one from the choice and applies it to a board in the state
@@ -105,4 +105,4 @@ private:
 };
 
 } // namespace branch
-} // namespace boxline
+} // namespace boxline::inline v0_2

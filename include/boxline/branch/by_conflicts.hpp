@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace boxline::branch {
+namespace boxline::inline v0_2::branch {
 
 /// The cell with the smallest ratio of candidates to weight. A cell gains weight whenever it was the last to
 /// be placed before a contradiction; weights fade, so that recent conflicts count most. Ties go to the first
@@ -105,4 +105,4 @@ private:
 };
 by_conflicts()->by_conflicts<>;
 
-} // namespace boxline::branch
+} // namespace boxline::inline v0_2::branch

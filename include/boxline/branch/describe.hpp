@@ -4,7 +4,7 @@
 #include <boxline/bits/policy_description.hpp>
 #include <boxline/branch/brancher.hpp>
 
-namespace boxline::branch {
+namespace boxline::inline v0_2::branch {
 
 /// A brancher, and whether `Board` finds its choices by its own code: see `runs_natively`.
 template <class Brancher, board Board>
@@ -12,4 +12,4 @@ template <class Brancher, board Board>
 inline constexpr policy_description description = {"branching", type_name<Brancher>(),
                                                    runs_natively<Brancher, Board>};
 
-} // namespace boxline::branch
+} // namespace boxline::inline v0_2::branch

@@ -3,7 +3,7 @@
 
 #include <boxline/branch/value_order.hpp>
 
-namespace boxline::branch {
+namespace boxline::inline v0_2::branch {
 
 /// A cell with the fewest candidates (minimum remaining values): in O(1) from a board that `finds_fewest`
 /// (`bits::bucketed`), else by a scan in O(n^2) that stops at the first cell with at most two. Ties go to the
@@ -50,4 +50,4 @@ private:
 };
 fewest_candidates()->fewest_candidates<>;
 
-} // namespace boxline::branch
+} // namespace boxline::inline v0_2::branch

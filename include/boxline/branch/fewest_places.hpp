@@ -5,7 +5,7 @@
 
 #include <cstddef>
 
-namespace boxline::branch {
+namespace boxline::inline v0_2::branch {
 
 /// The digit and house with the fewest places, two or more (none or one if the propagation left such): a
 /// strong link where there is one. Ties go to the first, digit by digit. If only cells without a house are
@@ -52,4 +52,4 @@ private:
 };
 fewest_places()->fewest_places<>;
 
-} // namespace boxline::branch
+} // namespace boxline::inline v0_2::branch

@@ -6,7 +6,7 @@
 #include <climits>
 #include <cstddef>
 
-namespace boxline::branch {
+namespace boxline::inline v0_2::branch {
 
 /// The fewest of both, the digits of a cell and the places of a digit in a house; the alternatives in random
 /// order. The scan stops at the first cell or digit with two, cells before houses. It begins at a random
@@ -75,4 +75,4 @@ private:
   std::uint64_t begin_ = 0;
 };
 
-} // namespace boxline::branch
+} // namespace boxline::inline v0_2::branch

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <span>
 
-namespace boxline::branch {
+namespace boxline::inline v0_2::branch {
 
 // clang-format off
 /// A choice of two among assignments one of which holds: the first of them, or not the first.
@@ -46,4 +46,4 @@ private:
   std::int8_t tried_ = 0;
 };
 
-} // namespace boxline::branch
+} // namespace boxline::inline v0_2::branch

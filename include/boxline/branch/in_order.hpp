@@ -4,7 +4,7 @@
 #include <boxline/branch/value_order.hpp>
 #include <boxline/core/cell_order.hpp>
 
-namespace boxline::branch {
+namespace boxline::inline v0_2::branch {
 
 /// The first cell that is not placed, row by row. Source: Matos, section 2 (straightforward depth-first
 /// search). O(n^2) a choice. Choose it to reproduce the literature; every other order has fewer failures.
@@ -88,4 +88,4 @@ private:
   [[no_unique_address]] Order order_;
 };
 
-} // namespace boxline::branch
+} // namespace boxline::inline v0_2::branch

@@ -3,7 +3,7 @@
 
 #include <boxline/branch/band_ways.hpp>
 
-namespace boxline::branch {
+namespace boxline::inline v0_2::branch {
 
 /// Cells with two candidates for puzzles with few open cells, `band_ways` for the others. The first choice of
 /// a search decides: where at most `Share` percent of the cells are open, little is left to refute, so that
@@ -72,4 +72,4 @@ private:
 };
 pairs_or_ways()->pairs_or_ways<>;
 
-} // namespace boxline::branch
+} // namespace boxline::inline v0_2::branch

@@ -4,7 +4,7 @@
 #include <boxline/branch/brancher.hpp>
 #include <boxline/core/random.hpp>
 
-namespace boxline::branch {
+namespace boxline::inline v0_2::branch {
 
 /// Another brancher's choices, with their alternatives in random order (`choice.shuffle(random)`): for random
 /// solutions.
@@ -39,4 +39,4 @@ private:
   [[no_unique_address]] Brancher brancher_;
 };
 
-} // namespace boxline::branch
+} // namespace boxline::inline v0_2::branch

@@ -4,7 +4,7 @@
 #include <boxline/branch/brancher.hpp>
 #include <boxline/core/random.hpp>
 
-namespace boxline::branch {
+namespace boxline::inline v0_2::branch {
 
 /// Lowest digit, or first position, first: the order in which the alternatives are given.
 struct ascending {
@@ -60,4 +60,4 @@ struct least_constraining {
   }
 };
 
-} // namespace boxline::branch
+} // namespace boxline::inline v0_2::branch

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace boxline::branch {
+namespace boxline::inline v0_2::branch {
 
 /// The cell with the smallest ratio of candidates to weight, where the weight of a cell is one and the sum of
 /// the weights of its houses. A house gains one for each contradictory board in which a cell of it has no
@@ -68,4 +68,4 @@ private:
 };
 weighted_degree()->weighted_degree<>;
 
-} // namespace boxline::branch
+} // namespace boxline::inline v0_2::branch

@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-namespace boxline::catalogue {
+namespace boxline::inline v0_2::catalogue {
 
 /// Options of `backdoor_search`.
 struct backdoor_options {
@@ -185,4 +185,4 @@ private:
   stop_reason why_ = stop_reason::none;
 };
 
-} // namespace boxline::catalogue
+} // namespace boxline::inline v0_2::catalogue

@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::catalogue {
+namespace boxline::inline v0_2::catalogue {
 
 /// Options of `clue_search`: they change how long it takes, and not what it finds, but for `minimal`.
 struct clue_options {
@@ -263,4 +263,4 @@ private:
   bool is_enough_ = false;
 };
 
-} // namespace boxline::catalogue
+} // namespace boxline::inline v0_2::catalogue

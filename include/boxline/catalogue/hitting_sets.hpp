@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::catalogue {
+namespace boxline::inline v0_2::catalogue {
 
 /// At most `most` of some members.
 template <class Set>
@@ -294,4 +294,4 @@ private:
   std::vector<std::uint8_t> sizes_{};
 };
 
-} // namespace boxline::catalogue
+} // namespace boxline::inline v0_2::catalogue

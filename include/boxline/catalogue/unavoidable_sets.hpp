@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace boxline::catalogue {
+namespace boxline::inline v0_2::catalogue {
 
 /// How a search for unavoidable sets ended.
 enum class unavoidable_verdict : unsigned char {
@@ -233,4 +233,4 @@ private:
   stop_reason why_ = stop_reason::none;
 };
 
-} // namespace boxline::catalogue
+} // namespace boxline::inline v0_2::catalogue

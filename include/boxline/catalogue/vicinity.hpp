@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boxline::catalogue {
+namespace boxline::inline v0_2::catalogue {
 
 /// Options of `vicinity_search`: the vicinity {-removed+added}.
 struct vicinity_options {
@@ -164,4 +164,4 @@ private:
   bool is_enough_ = false;
 };
 
-} // namespace boxline::catalogue
+} // namespace boxline::inline v0_2::catalogue

@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/moves.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Cells that touch at a corner differ.
 struct anti_king : moves {
@@ -11,4 +11,4 @@ struct anti_king : moves {
   anti_king() : moves{{{1, 1}}} {}
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

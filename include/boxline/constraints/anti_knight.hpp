@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/moves.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Cells a knight's move apart differ.
 struct anti_knight : moves {
@@ -11,4 +11,4 @@ struct anti_knight : moves {
   anti_knight() : moves{{{1, 2}, {2, 1}}} {}
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -4,7 +4,7 @@
 #include <boxline/constraints/grouped_sums.hpp>
 #include <boxline/constraints/layers.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// The digit of the bulb is the sum of the digits along the arm.
 struct arrow {
@@ -80,4 +80,4 @@ struct double_arrow {
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/ends.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// A between line: each inner cell holds a digit strictly between those of the two ends. Two cells or less
 /// are free. Requires that it has no cell twice.
@@ -27,4 +27,4 @@ struct between_line {
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -4,7 +4,7 @@
 #include <boxline/constraints/different_sums.hpp>
 #include <boxline/constraints/puzzle_constraint.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// A killer cage: its cells differ, and their digits add up to `sum`.
 struct cage {
@@ -37,4 +37,4 @@ struct cage {
   linear_form linear(box) const { return {{{std::vector<int>(cells.size(), 1), sum}}, true}; }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

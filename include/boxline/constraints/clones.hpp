@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/puzzle_constraint.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Pairs of cells with equal digits: a shape and its clone, cell by cell.
 struct clones {
@@ -14,4 +14,4 @@ struct clones {
   bool allows(int first, int second) const { return first == second; }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

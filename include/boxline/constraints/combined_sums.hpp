@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// For each cell its group: the first one all of whose cells differ from it, by `differ(cell, cell)`. Empty
 /// for more than 255 cells. O(cells^2).
@@ -138,4 +138,4 @@ std::vector<linear_sum> combined_sums(box b, const std::vector<Sum>& sums, Diffe
   }
 }
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

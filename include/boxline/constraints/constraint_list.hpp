@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// Constraints that are known at run time: any number of them, of any kinds.
 ///
@@ -58,4 +58,4 @@ private:
   std::vector<std::shared_ptr<const entry>> list_;
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -52,7 +52,7 @@
 #include <string_view>
 #include <vector>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 namespace detail {
 
@@ -467,4 +467,4 @@ expected<constraint_list, constraint_error> constraints_of(std::span<const writt
   return result;
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Pairs whose digits differ by `by`: white dots of Kropki puzzles with 1.
 struct difference {
@@ -32,4 +32,4 @@ struct no_difference {
   bool allows(int first, int second) const { return std::abs(first - second) != by; }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/pairs.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// A region of any size: its cells differ.
 struct different {
@@ -14,4 +14,4 @@ struct different {
   bool allows(int first, int second) const { return first != second; }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -12,7 +12,7 @@
 #include <span>
 #include <vector>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 namespace detail {
 
@@ -311,4 +311,4 @@ constexpr digit_mask required_in_sum(std::span<const digit_mask> digits, int sum
   return required;
 }
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -10,7 +10,7 @@
 #include <span>
 #include <vector>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 // clang-format off
 /// Cells whose digits, 1 to 9, all differ and are one of a list of sets together: those of a cage, or the
@@ -135,4 +135,4 @@ private:
   std::vector<eight> blocks_;
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/pairs.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Cells at the same place in their boxes differ.
 struct disjoint_groups {
@@ -24,4 +24,4 @@ struct disjoint_groups {
   bool allows(int first, int second) const { return first != second; }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

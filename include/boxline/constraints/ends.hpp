@@ -8,7 +8,7 @@
 /// \file
 /// Lines whose two ends determine which digits the inner cells may hold.
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Narrows a line exactly: `inner(a, b)` is the digits that each inner cell may hold where the first cell
 /// holds a and the last b, and `fits(a, b)` whether the ends may. Lines of less than two cells are free.
@@ -35,4 +35,4 @@ bool narrow_by_ends(std::span<digit_mask> digits, Fits fits, Inner inner) {
   return first != 0;
 }
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

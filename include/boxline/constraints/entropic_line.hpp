@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/pairs.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Any three successive cells of the line hold one low, one middle and one high digit: 1 to 3, 4 to 6, 7 to 9
 /// at 9x9. `third` is the number of digits of each kind: n / 3.
@@ -21,4 +21,4 @@ struct entropic_line {
   bool allows(int first, int second) const { return (first - 1) / third != (second - 1) / third; }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

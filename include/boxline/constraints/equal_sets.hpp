@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Two lists of as many cells hold the same digits, each as often.
 struct equal_sets {
@@ -54,4 +54,4 @@ struct equal_sets {
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

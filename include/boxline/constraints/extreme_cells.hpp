@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/pairs.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Each of the cells holds a greater digit than those that share a side with it.
 struct maximum_cells {
@@ -31,4 +31,4 @@ struct minimum_cells {
   bool allows(int first, int second) const { return first < second; }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -12,7 +12,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// What a `game` is made of besides its houses: a constraint, or a list of them.
 template <class C>
@@ -81,4 +81,4 @@ bool is_solution_of(const grid<B>& g, const grid<B>& puzzle, const G& rules) {
   return is_solution_of(g, puzzle, rules.houses()) && is_solution(g, rules);
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

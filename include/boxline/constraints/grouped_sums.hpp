@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <span>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 namespace detail {
 
@@ -396,4 +396,4 @@ inline bool narrow_sum_in_groups(std::span<digit_mask> digits, cell_groups group
   return true;
 }
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

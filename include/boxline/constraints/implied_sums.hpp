@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Cells whose digits have a known sum.
 struct known_sum {
@@ -94,4 +94,4 @@ std::vector<linear_sum> implied_sums(box b, const std::vector<Sum>& houses, cons
   return result;
 }
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/puzzle_constraint.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Index cells of one column and one digit: in each row, the cell in `column` holds the digit `value` exactly
 /// if the cell in the column `value` holds the digit `column`. Both count from 1. Without effect where they
@@ -33,4 +33,4 @@ inline std::vector<index_cells> index_column(int column, box b) {
   return result;
 }
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

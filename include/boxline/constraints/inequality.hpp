@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/pairs.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Pairs of which the first holds the greater digit.
 struct inequality {
@@ -14,4 +14,4 @@ struct inequality {
   bool allows(int first, int second) const { return first > second; }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 namespace detail {
 
@@ -173,4 +173,4 @@ constexpr const written_kind* find_constraint_kind(std::string_view word) {
   return nullptr;
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

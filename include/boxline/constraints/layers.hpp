@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 // clang-format off
 /// Narrows cells whose digits, one after the other, take a state to the next one:
@@ -82,4 +82,4 @@ bool accepts_by_states(std::span<const int> values, int start, Next next, Accept
   return state >= 0 && accepts(state);
 }
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -4,7 +4,7 @@
 #include <boxline/constraints/puzzle_constraint.hpp>
 #include <boxline/enum_word.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// From which side a row or column is read.
 enum class side : unsigned char { left, right, top, bottom };
@@ -32,4 +32,4 @@ struct line_of {
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

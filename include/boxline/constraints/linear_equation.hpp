@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <string>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Any linear equation: the digits, each times the coefficient of its cell, add up to `sum`. A missing
 /// coefficient is 0. An arrow whose bulb is a number of two digits is `{{a, b, c, d}, {10, 1, -1, -1}}`.
@@ -74,4 +74,4 @@ private:
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// The digits of some cells, less those of others, add up to `sum`; digits may repeat where the houses let
 /// them. Requires that no cell is twice in it.
@@ -67,4 +67,4 @@ struct linear_sum {
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/sum_of.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// The digits on a diagonal add up to `sum`; they may repeat. The diagonal begins at `first` and continues by
 /// one row (1 down, -1 up) and one column (1 right, -1 left) to the edge of the grid.
@@ -39,4 +39,4 @@ struct little_killer {
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

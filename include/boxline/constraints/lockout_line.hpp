@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// A lockout line: its ends differ by `least` or more, and no inner cell holds a digit between them or equal
 /// to one of them. Less than two cells are free. Requires that it has no cell twice.
@@ -34,4 +34,4 @@ struct lockout_line {
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

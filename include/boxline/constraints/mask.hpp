@@ -5,7 +5,7 @@
 
 #include <utility>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// The cells hold digits of a mask only.
 struct mask {
@@ -34,4 +34,4 @@ inline mask odd_cells(std::vector<cell> cells) {
   return {std::move(cells), 0x5555555555555555};
 }
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

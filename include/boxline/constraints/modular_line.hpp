@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/pairs.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Any three successive cells of the line have different residues modulo 3 (`by` successive ones modulo
 /// `by`). Requires by >= 2.
@@ -25,4 +25,4 @@ struct modular_line {
   bool allows(int first, int second) const { return (first - second) % by != 0; }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

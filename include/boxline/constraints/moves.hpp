@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// A move on the grid: so many rows and columns, in any of the directions.
 struct move {
@@ -32,4 +32,4 @@ struct moves {
   bool allows(int first, int second) const { return first != second; }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/pairs.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// No two cells of the line hold equal or successive digits.
 struct nabner {
@@ -14,4 +14,4 @@ struct nabner {
   bool allows(int first, int second) const { return first - second > 1 || second - first > 1; }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

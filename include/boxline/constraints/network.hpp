@@ -16,7 +16,7 @@
 #include <string>
 #include <utility>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 // clang-format off
 /// Constraints in a grid of one shape, as the searches read them:
@@ -368,4 +368,4 @@ private:
 /// A network that several values share.
 using shared_network = std::shared_ptr<const constraint_network>;
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

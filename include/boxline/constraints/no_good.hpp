@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 // clang-format off
 /// Widens a no-good. `digits` are digits of the cells of a scope, of which no accepted assignment consists:
@@ -164,4 +164,4 @@ no_good_list no_goods_of(const constraint_network::scoped_model& constraint, box
   return detail::no_good_search<Differ>(constraint, shape, differ, most, limit).run();
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/pairs.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Cells that share a side do not hold successive digits.
 struct non_consecutive {
@@ -12,4 +12,4 @@ struct non_consecutive {
   bool allows(int first, int second) const { return first - second != 1 && second - first != 1; }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -5,7 +5,7 @@
 #include <boxline/constraints/layers.hpp>
 #include <boxline/constraints/line_of.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// The digit stands at position X from the side, X being the digit at position 1.
 struct numbered_room {
@@ -52,4 +52,4 @@ struct numbered_room {
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/pairs.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Pairs whose digits add up to `sum`: an X with 10, a V with 5.
 struct pair_sum {
@@ -30,4 +30,4 @@ struct no_pair_sum {
   bool allows(int first, int second) const { return first + second != sum; }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -5,7 +5,7 @@
 
 #include <cstddef>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Each two of the cells. O(cells^2).
 inline std::vector<cell_pair> all_pairs(const std::vector<cell>& cells) {
@@ -39,4 +39,4 @@ inline std::vector<cell_pair> neighbours(box b, const std::vector<cell_pair>& ex
   return result;
 }
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

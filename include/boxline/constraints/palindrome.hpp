@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/pairs.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// The line reads the same from both ends.
 struct palindrome {
@@ -19,4 +19,4 @@ struct palindrome {
   bool allows(int first, int second) const { return first == second; }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

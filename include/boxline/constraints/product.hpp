@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// The digits of the cells multiply to `value`; they may repeat where the houses let them.
 struct product {
@@ -59,4 +59,4 @@ private:
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 /// Propagates the constraints of a game: arc consistency of its pairs, and what each scope infers. Not
 /// inference on houses: it is what the puzzle demands, so that a search that names it runs it at every node.
@@ -333,4 +333,4 @@ private:
   std::vector<std::uint64_t> scopes_;                       // as `waiting_` for each cell: the scopes with it
 };
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

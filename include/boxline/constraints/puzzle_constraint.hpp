@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// Digits as bits: bit 0 is the digit 1. All sizes up to n = 64.
 using digit_mask = std::uint64_t;
@@ -105,4 +105,4 @@ concept described_constraint = puzzle_constraint<C> && requires(const C& c) {
   { c.description() } -> std::same_as<std::string>;
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -7,7 +7,7 @@
 #include <bit>
 #include <cstddef>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// The digits stand among the cells: the four round a corner, or any others. A digit that is listed twice is
 /// there twice.
@@ -81,4 +81,4 @@ struct quadruple {
   std::ptrdiff_t wanted(int d) const { return std::count(digits.begin(), digits.end(), d); }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/pairs.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Pairs of which one digit is `by` times the other: black dots of Kropki puzzles with 2.
 struct ratio {
@@ -30,4 +30,4 @@ struct no_ratio {
   bool allows(int first, int second) const { return first != by * second && second != by * first; }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

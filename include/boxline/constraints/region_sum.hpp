@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Groups of cells with equal sums: the parts of a line in each box, for one.
 struct region_sum {
@@ -106,4 +106,4 @@ struct region_sum {
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/layers.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// A rule of your own as a finite automaton that reads the cells one after the other.
 ///
@@ -56,4 +56,4 @@ struct regular {
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 namespace detail {
 
@@ -121,4 +121,4 @@ struct renban {
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

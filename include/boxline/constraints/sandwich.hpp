@@ -7,7 +7,7 @@
 #include <boxline/constraints/line_of.hpp>
 #include <boxline/constraints/sums.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// In a row or column, the digits between 1 and n add up to `sum`. Each of the two is in it once.
 struct sandwich {
@@ -97,4 +97,4 @@ struct sandwich {
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -8,7 +8,7 @@
 #include <array>
 #include <bit>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// So many digits of a row or column are seen from the side: those that are greater than all before them.
 struct skyscraper {
@@ -87,4 +87,4 @@ struct skyscraper {
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

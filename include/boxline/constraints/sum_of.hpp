@@ -6,7 +6,7 @@
 #include <boxline/constraints/layers.hpp>
 #include <boxline/constraints/sums.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// The digits of the cells add up to `sum`; they may repeat where the houses let them.
 struct sum_of {
@@ -50,4 +50,4 @@ struct sum_of {
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

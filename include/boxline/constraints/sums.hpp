@@ -12,7 +12,7 @@
 /// Bounds of a sum of digits. For cells that differ see different_sums.hpp, for groups of such cells
 /// grouped_sums.hpp.
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// The smallest and largest digit of a mask. Requires that it is not empty.
 constexpr int smallest(digit_mask m) {
@@ -76,4 +76,4 @@ constexpr bool replace_digits(std::span<digit_mask> digits, std::span<const digi
 
 } // namespace detail
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

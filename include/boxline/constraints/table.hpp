@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstddef>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// The cells hold one of the listed tuples of digits. One that has not as many digits as there are cells, or
 /// a digit outside the grid's, is never held.
@@ -37,4 +37,4 @@ struct table {
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

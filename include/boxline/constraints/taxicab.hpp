@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Cells that are `distance` steps by sides apart do not both hold the digit of that distance. The rule of
 /// taxicab puzzles is all of them, from 1 to n.
@@ -27,4 +27,4 @@ struct taxicab {
   bool allows(int first, int second) const { return first != second || first != distance; }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -6,7 +6,7 @@
 
 #include <string_view>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// Reads the constraints of a text in a grid of boxes `b`: `parse_written_constraints`, then
 /// `constraints_of`, and a template as that.
@@ -18,4 +18,4 @@ expected<constraint_list, constraint_error> parse_constraints(std::string_view t
   return constraints_of<Maker>(*written, b);
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

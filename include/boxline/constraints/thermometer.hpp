@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/pairs.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Digits increase along the line, from the bulb on.
 struct thermometer {
@@ -23,4 +23,4 @@ struct slow_thermometer {
   bool allows(int first, int second) const { return first <= second; }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -5,7 +5,7 @@
 
 #include <cstdlib>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// Successive cells of the line differ by `least` at least: German whispers with 5, Dutch ones with 4.
 struct whispers {
@@ -19,4 +19,4 @@ struct whispers {
   bool allows(int first, int second) const { return std::abs(first - second) >= least; }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// A constraint as people write it, apart from what it means: the word for its kind, and lists of numbers and
 /// of cells. All texts of constraints are read into these and written from them, and drawings show them.
@@ -90,4 +90,4 @@ inline std::string describe(const constraint_error& e) {
   return text;
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

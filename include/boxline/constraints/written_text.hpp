@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 namespace detail {
 
@@ -167,4 +167,4 @@ inline std::string format_constraint(const written_constraint& w, int n) {
   return text;
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

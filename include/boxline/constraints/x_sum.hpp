@@ -7,7 +7,7 @@
 #include <boxline/constraints/line_of.hpp>
 #include <boxline/constraints/sums.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// The first X digits from the side add up to `sum`, X being the first of them.
 struct x_sum {
@@ -65,4 +65,4 @@ struct x_sum {
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

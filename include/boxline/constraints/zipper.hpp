@@ -3,7 +3,7 @@
 
 #include <boxline/constraints/sums.hpp>
 
-namespace boxline::constraints {
+namespace boxline::inline v0_2::constraints {
 
 /// A zipper line: two cells equally far from its centre add up to the digit in the centre. With an even
 /// number of cells no cell is the centre, and all these sums are equal. Requires that it has no cell twice.
@@ -53,4 +53,4 @@ struct zipper {
   }
 };
 
-} // namespace boxline::constraints
+} // namespace boxline::inline v0_2::constraints

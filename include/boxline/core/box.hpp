@@ -3,7 +3,7 @@
 
 #include <compare>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 // clang-format off
 /// The shape of a box, and with it of the whole grid: `rows` rows of `columns` cells.
@@ -48,4 +48,4 @@ struct box {
 template <box B>
 concept box_of_a_grid = B.rows >= 1 && B.columns >= 1 && B.rows <= 255 && B.columns <= 255 && B.size() <= 255;
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -6,7 +6,7 @@
 
 #include <cstddef>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// The candidates of a grid: for each cell the set of digits (by index, from 0) that it may hold. Pencil
 /// marks are read into it, and a puzzle may be given as candidates instead of givens ("sukaku"). A cell with
@@ -65,4 +65,4 @@ private:
   std::array<digit_set, where::cells> cells_;
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

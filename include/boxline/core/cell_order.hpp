@@ -9,7 +9,7 @@
 /// Fixed orders of the cells, for searches that branch on the cells in such an order. The cost of such a
 /// search depends critically on the order (Matos, section 3).
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// Every cell once, in the order in which a search branches on them.
 template <box B>
@@ -79,4 +79,4 @@ constexpr cell_order<B> most_constrained(const grid<B>& givens) {
 }
 
 } // namespace orders
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -5,7 +5,7 @@
 #include <boxline/core/ids.hpp>
 #include <boxline/enum_word.hpp>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// The two kinds of constraint.
 enum class constraint_kind : unsigned char {
@@ -38,4 +38,4 @@ struct constraint {
   }
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

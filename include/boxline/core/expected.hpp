@@ -11,7 +11,7 @@
 #include <utility>
 #include <variant>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// The error side of an `expected`; `return unexpected(e);` makes one that holds an error.
 template <class E>
@@ -178,4 +178,4 @@ private:
   std::variant<T, E> side_;
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

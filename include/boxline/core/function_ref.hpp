@@ -5,7 +5,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 template <class Signature>
 class function_ref;
@@ -31,4 +31,4 @@ private:
   Result (*call_)(void*, Arguments...);
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

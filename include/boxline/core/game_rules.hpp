@@ -6,7 +6,7 @@
 #include <concepts>
 #include <type_traits>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// Rules of a game with constraints besides houses. `g.houses()` is its house system; `g.constraints()` the
 /// constraints as searches read them; `g.propagator()` a propagation policy that keeps them when it runs at
@@ -62,4 +62,4 @@ struct houses_type_of<G> {
 template <game_rules G>
 using houses_type_of = typename detail::houses_type_of<G>::type;
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

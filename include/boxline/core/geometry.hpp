@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <span>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// The geometry of a grid with boxes `B`: arithmetic and tables of rows, columns, boxes, bands and stacks,
 /// all of them constant expressions. Stateless; every member is static.
@@ -142,4 +142,4 @@ private:
   static constexpr const std::array<const cell*, n>& peer_rows = make_row_list<n>::pointers;
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 template <class T>
 struct hash;
@@ -94,4 +94,4 @@ struct hash<grid<B>> {
   }
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

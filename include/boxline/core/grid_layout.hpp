@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// Where the first cell of a grid lies on a canvas: rows and columns in cells.
 struct grid_offset {
@@ -283,4 +283,4 @@ inline bool is_solution(const grid_layout& l, const layout_values& values) {
   return std::find(values.begin(), values.end(), 0) == values.end() && is_valid(l, values);
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -11,7 +11,7 @@
 /// assignments and bit sets as they are: `std::unordered_set<grid<3>>`. Apart from the types, which need no
 /// standard header for them.
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// FNV-1a, the same on every platform, over whatever is given one number after the other.
 class fnv_hash {
@@ -53,7 +53,7 @@ struct hash<assignment> {
   }
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2
 
 /// \cond
 template <boxline::box B>

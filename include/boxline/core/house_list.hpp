@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 namespace detail {
 
@@ -179,4 +179,4 @@ private:
 };
 
 } // namespace houses
-} // namespace boxline
+} // namespace boxline::inline v0_2

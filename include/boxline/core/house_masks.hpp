@@ -9,7 +9,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// The cells of each house and the peers of each cell as bit sets, for code that intersects them. O(n^2 *
 /// peers) to make; `house_masks_of` makes those of stateless houses once.
@@ -62,4 +62,4 @@ house_masks<H> house_masks_of(const H& h) {
   return house_masks<H>(h);
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -6,7 +6,7 @@
 #include <concepts>
 #include <span>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// Two houses that share at least two cells, as a box and a row do. Locked candidates follow from such pairs.
 struct house_pair {
@@ -89,4 +89,4 @@ private:
 };
 
 } // namespace houses
-} // namespace boxline
+} // namespace boxline::inline v0_2

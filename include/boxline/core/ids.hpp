@@ -4,7 +4,7 @@
 #include <compare>
 #include <cstdint>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// A cell of a grid, by its index row * n + column, from 0. The conversion from an int is explicit and the
 /// one to an int implicit: a cell can index a table, and no digit or house is taken for a cell.
@@ -63,4 +63,4 @@ struct assignment {
   friend constexpr auto operator<=>(const assignment&, const assignment&) = default;
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

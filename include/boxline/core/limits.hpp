@@ -14,7 +14,7 @@
 #include <chrono>
 #endif
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 namespace detail {
 // The steady clock, without <chrono>, which would double the time to include the umbrella header.
@@ -244,4 +244,4 @@ private:
   unsigned rounds_ = 0;
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// A natural number of any size, for counts that no integer type holds. Held in limbs of nine decimal digits.
 /// Usable in constant expressions.
@@ -178,4 +178,4 @@ inline natural arrangements(const std::vector<int>& counts) {
   return result;
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

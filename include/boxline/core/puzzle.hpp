@@ -4,7 +4,7 @@
 #include <boxline/core/candidates.hpp>
 #include <boxline/core/grid.hpp>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 namespace detail {
 template <class P, box B>
@@ -23,4 +23,4 @@ inline constexpr bool is_grid_or_candidates_of<candidates<B>, B> = true;
 template <class P, box B>
 concept puzzle_for = detail::is_grid_or_candidates_of<P, B>;
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <utility>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// A small pseudo-random generator with the same numbers on every platform and in constant expressions:
 /// xoshiro256** (Blackman and Vigna, 2018), seeded by splitmix64. Not for cryptography. A value: a copy
@@ -65,4 +65,4 @@ private:
   std::uint64_t state_[4] = {};
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

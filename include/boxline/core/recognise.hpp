@@ -13,7 +13,7 @@
 /// whether a grid is a solution, by one bit set of digits for each house. It shares no code with any board or
 /// solver, so that it can verify their results.
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// What is wrong with a grid.
 enum class fault : unsigned char {
@@ -100,4 +100,4 @@ constexpr bool is_solution_of(const grid<B>& g, const grid<B>& puzzle, const H& 
   return is_solution(g, h);
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -8,7 +8,7 @@
 #include <source_location>
 #endif
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// A place in a program's source text. As the default of a function's last parameter, `current()` is where
 /// the function was called. It is std::source_location where the standard library has that for the compiler;
@@ -42,4 +42,4 @@ private:
 };
 #endif
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

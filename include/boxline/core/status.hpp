@@ -3,7 +3,7 @@
 
 #include <boxline/enum_word.hpp>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// What is known of a board.
 enum class status : unsigned char {
@@ -101,4 +101,4 @@ constexpr std::string_view to_string(status s) {
   return word_of(s, {"open", "solved", "contradiction"});
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -11,7 +11,7 @@
 #include <source_location>
 #endif
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 namespace detail {
 
 template <class T>
@@ -146,4 +146,4 @@ constexpr std::string_view type_name() {
   return {detail::type_characters<T>.data(), detail::type_characters<T>.size() - 1};
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

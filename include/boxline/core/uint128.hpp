@@ -8,7 +8,7 @@
 #include <concepts>
 #include <cstdint>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// An unsigned integer of 128 bits in two words, in standard C++: the operators of `std::uint64_t`, with the
 /// same overflow. A structural type, so it can be a template argument. Usable in constant expressions. All
@@ -142,4 +142,4 @@ __extension__ typedef unsigned __int128 uint128;
 using uint128 = uint128_in_words;
 #endif
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -3,7 +3,7 @@
 
 #include <boxline/enum_word.hpp>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// Whether a puzzle has one solution.
 enum class uniqueness : unsigned char {
@@ -19,4 +19,4 @@ constexpr std::string_view to_string(uniqueness u) {
   return word_of(u, {"unique", "multiple", "unsolvable", "invalid", "limit", "cancelled"});
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -6,7 +6,7 @@
 
 #include <concepts>
 
-namespace boxline::cover {
+namespace boxline::inline v0_2::cover {
 
 /// The primary columns that are not covered yet, and how many rows each has left: the input of a column
 /// choice. A view, in ascending order of columns: `for (index c = open.first(); c != open.end(); c =
@@ -80,4 +80,4 @@ private:
   random_source random_;
 };
 
-} // namespace boxline::cover
+} // namespace boxline::inline v0_2::cover

@@ -8,7 +8,7 @@
 
 #include <concepts>
 
-namespace boxline::cover {
+namespace boxline::inline v0_2::cover {
 
 /// What the forced assignments after an assumption led to. Where several constraints cannot be met, the first
 /// one found is reported.
@@ -321,4 +321,4 @@ constexpr contradiction_list<Board::shape> find_contradictions(const Board& b, c
   return contradiction_finder<Board::shape, typename Board::houses_type>(b).find_contradictions(limit, which);
 }
 
-} // namespace boxline::cover
+} // namespace boxline::inline v0_2::cover

@@ -7,7 +7,7 @@
 
 #include <utility>
 
-namespace boxline::cover {
+namespace boxline::inline v0_2::cover {
 
 /// What a search for covers has done so far.
 struct statistics {
@@ -244,4 +244,4 @@ constexpr cover_list all(const matrix& m, const limits& limit = {}, Choice choic
   return result;
 }
 
-} // namespace boxline::cover
+} // namespace boxline::inline v0_2::cover

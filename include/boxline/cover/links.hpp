@@ -3,7 +3,7 @@
 
 #include <boxline/cover/column_choice.hpp>
 
-namespace boxline::cover {
+namespace boxline::inline v0_2::cover {
 
 /// The dancing links of a matrix: each column a circular list of the rows that have a 1 there, the open
 /// primary columns a circular list of their own. What is removed from a list keeps its links, and so is put
@@ -167,4 +167,4 @@ private:
   std::vector<unsigned char> covered_;
 };
 
-} // namespace boxline::cover
+} // namespace boxline::inline v0_2::cover

@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-namespace boxline::cover {
+namespace boxline::inline v0_2::cover {
 
 /// The number of a row, of a column or of a link: 32 bits, so that the links of a large matrix stay in the
 /// cache.
@@ -109,4 +109,4 @@ private:
   std::uint64_t checked_ = 0;
 };
 
-} // namespace boxline::cover
+} // namespace boxline::inline v0_2::cover

@@ -6,7 +6,7 @@
 #include <boxline/core/game_rules.hpp>
 #include <boxline/cover/matrix.hpp>
 
-namespace boxline::cover {
+namespace boxline::inline v0_2::cover {
 
 /// Sudoku as an exact cover problem. There is a row for each candidate, which covers its cell, and its digit
 /// in each house of the cell.
@@ -121,4 +121,4 @@ puzzle_matrix(const candidates<B>&) -> puzzle_matrix<B>;
 template <box B, house_system H>
 puzzle_matrix(const candidates<B>&, const H&) -> puzzle_matrix<B, H>;
 
-} // namespace boxline::cover
+} // namespace boxline::inline v0_2::cover

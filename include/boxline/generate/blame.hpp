@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-namespace boxline::generate {
+namespace boxline::inline v0_2::generate {
 
 /// What `find_blame` found.
 enum class blame_verdict : unsigned char {
@@ -168,4 +168,4 @@ blame find_blame(std::size_t count, Ask&& ask, const limits& limit = {}) {
   }
 }
 
-} // namespace boxline::generate
+} // namespace boxline::inline v0_2::generate

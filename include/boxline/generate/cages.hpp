@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace boxline::generate {
+namespace boxline::inline v0_2::generate {
 
 /// The sizes of drawn cages.
 struct cage_sizes {
@@ -91,4 +91,4 @@ std::vector<constraints::cage> draw_cages(const grid<B>& full, random_source& ra
   return result;
 }
 
-} // namespace boxline::generate
+} // namespace boxline::inline v0_2::generate

@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-namespace boxline::generate {
+namespace boxline::inline v0_2::generate {
 
 /// Whether some givens of a unique puzzle are redundant: whether it is still unique without all of them.
 enum class redundancy : unsigned char {
@@ -251,4 +251,4 @@ private:
   bool is_restored_ = false;
 };
 
-} // namespace boxline::generate
+} // namespace boxline::inline v0_2::generate

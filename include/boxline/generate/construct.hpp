@@ -10,7 +10,7 @@
 /// search. Both write the elements of a circular list of the n digits in its order, for boxes of any R rows
 /// and C columns, Latin squares included, in O(n^2).
 
-namespace boxline::generate {
+namespace boxline::inline v0_2::generate {
 
 /// The n digits in the order in which a construction uses them; the last is followed by the first. Any
 /// permutation gives a full grid.
@@ -99,4 +99,4 @@ constexpr grid<B> construct_by_rows(const circular_list<B>& list = {}) {
   return g;
 }
 
-} // namespace boxline::generate
+} // namespace boxline::inline v0_2::generate

@@ -13,7 +13,7 @@
 /// Which puzzles are wanted, beyond their pattern: policies that the generator calls in its loop. How puzzles
 /// are assessed or solved by logic is not known here: that is given as a grader or a predicate.
 
-namespace boxline::generate {
+namespace boxline::inline v0_2::generate {
 
 /// Whether a puzzle is as difficult as wanted; decides what the generator does next.
 enum class difficulty_verdict : unsigned char {
@@ -151,4 +151,4 @@ constexpr std::string_view to_string(difficulty_verdict v) {
   return word_of(v, {"right", "too hard", "too easy", "other"});
 }
 
-} // namespace boxline::generate
+} // namespace boxline::inline v0_2::generate

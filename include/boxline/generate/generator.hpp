@@ -21,7 +21,7 @@
 /// The generator of puzzles: Entwistle's, section III.E, with patterns, numbers of clues and minimality
 /// besides.
 
-namespace boxline::generate {
+namespace boxline::inline v0_2::generate {
 
 /// How full grids are made.
 enum class full_grids : unsigned char {
@@ -320,4 +320,4 @@ template <class Solver, class Difficulty = any_difficulty, class Observer = null
         .run();
   }
 
-} // namespace boxline::generate
+} // namespace boxline::inline v0_2::generate

@@ -14,7 +14,7 @@
 /// Puzzles from the direct constructions (Takano, de Freitas and Pereira de Sá, section 5): a full grid from
 /// a varied start, from which values are removed at random as long as it stays the only solution.
 
-namespace boxline::generate {
+namespace boxline::inline v0_2::generate {
 
 /// A full grid by one of the two constructions, drawn at random: the circular list is shuffled, and so are
 /// the rows of each band, the bands, the columns of each stack and the stacks; the grid stays full. The same
@@ -162,4 +162,4 @@ constexpr instance<B> make_instance(std::uint64_t seed, IsUnique&& is_unique,
   return best;
 }
 
-} // namespace boxline::generate
+} // namespace boxline::inline v0_2::generate

@@ -11,7 +11,7 @@
 #include <numeric>
 #include <vector>
 
-namespace boxline::generate {
+namespace boxline::inline v0_2::generate {
 
 /// Whether a puzzle of a layout was made.
 enum class layout_verdict : unsigned char {
@@ -83,4 +83,4 @@ inline layout_puzzle make_layout_puzzle(const grid_layout& layout, std::uint64_t
   return result;
 }
 
-} // namespace boxline::generate
+} // namespace boxline::inline v0_2::generate

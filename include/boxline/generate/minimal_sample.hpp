@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace boxline::generate {
+namespace boxline::inline v0_2::generate {
 
 /// How a draw of a minimal puzzle ended.
 enum class sample_verdict : unsigned char {
@@ -158,4 +158,4 @@ private:
   stop_reason why_ = stop_reason::none;
 };
 
-} // namespace boxline::generate
+} // namespace boxline::inline v0_2::generate

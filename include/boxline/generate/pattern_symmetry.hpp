@@ -8,7 +8,7 @@
 #include <array>
 #include <cstdint>
 
-namespace boxline::generate {
+namespace boxline::inline v0_2::generate {
 
 /// A pattern of givens: a set of cells, by index.
 template <box B>
@@ -92,4 +92,4 @@ constexpr bool includes(pattern_symmetry has, pattern_symmetry wanted) {
   return (static_cast<unsigned>(wanted) & ~static_cast<unsigned>(has)) == 0;
 }
 
-} // namespace boxline::generate
+} // namespace boxline::inline v0_2::generate

@@ -21,7 +21,7 @@
 /// one allowed by its peers; the first solution that a search finds is taken. Where there is none within the
 /// nodes, it begins again.
 
-namespace boxline::generate {
+namespace boxline::inline v0_2::generate {
 
 /// Cells that are filled at random before the search: the paper's 24 of 81 at 9x9, and in proportion up to
 /// 25x25 (76 of 256, 185 of 625), where half the tries or more lead to a grid; a tenth of the cells beyond
@@ -122,4 +122,4 @@ drawn_grid<B> random_grid(random_source& random, const limits& limit = {},
   }
 }
 
-} // namespace boxline::generate
+} // namespace boxline::inline v0_2::generate

@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <utility>
 
-namespace boxline::generate {
+namespace boxline::inline v0_2::generate {
 
 /// Changes the layout of a puzzle and its solution alike by `steps` random transformations (Entwistle,
 /// section III.E, who takes 50): each exchanges two rows of a band, two columns of a stack, two bands, two
@@ -58,4 +58,4 @@ constexpr void scramble(random_source& random, int steps, grid<B>& puzzle, grid<
   solution = (*arranged)(solution);
 }
 
-} // namespace boxline::generate
+} // namespace boxline::inline v0_2::generate

@@ -9,7 +9,7 @@
 
 #include <concepts>
 
-namespace boxline::generate {
+namespace boxline::inline v0_2::generate {
 
 /// What the generator requires of a solver: `s.search(puzzle, limits)` is an enumeration that has not begun;
 /// each `next()` of it gives the next solution, which `board().values()` then holds, or gives why there is
@@ -64,4 +64,4 @@ recognition recognise(const Solver& solver, const grid<B>& full, const limits& l
                                           : otherwise(second, recognition::no_proof);
 }
 
-} // namespace boxline::generate
+} // namespace boxline::inline v0_2::generate

@@ -8,7 +8,7 @@
 
 #include <cstdint>
 
-namespace boxline::generate {
+namespace boxline::inline v0_2::generate {
 
 /// A solver that makes random solutions: `s.random_solution(puzzle, seed, limits)`.
 ///
@@ -59,4 +59,4 @@ drawn_grid<B> solver_grid(const Solver& solver, random_source& random, const lim
   }
 }
 
-} // namespace boxline::generate
+} // namespace boxline::inline v0_2::generate

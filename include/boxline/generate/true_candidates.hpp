@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boxline::generate {
+namespace boxline::inline v0_2::generate {
 
 /// In how many solutions each candidate of a puzzle stands, up to a bound.
 template <box B>
@@ -130,4 +130,4 @@ candidate_counts<B> count_candidates(const Solver& solver, const grid<B>& puzzle
   return result;
 }
 
-} // namespace boxline::generate
+} // namespace boxline::inline v0_2::generate

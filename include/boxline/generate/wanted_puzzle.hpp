@@ -13,7 +13,7 @@
 /// \file
 /// Puzzles of a difficulty that few random puzzles have: a search over the puzzles of a grid.
 
-namespace boxline::generate {
+namespace boxline::inline v0_2::generate {
 
 /// How far a puzzle is from what is wanted, in units of the gauge's own: both 0 where it is as wanted. Where
 /// several things are wanted, it may be too easy for one and too hard for another.
@@ -298,4 +298,4 @@ template <class Solver, class Gauge, box B = Solver::shape>
         .run();
   }
 
-} // namespace boxline::generate
+} // namespace boxline::inline v0_2::generate

@@ -4,7 +4,7 @@
 #include <boxline/config.hpp>
 #include <boxline/enum_word.hpp>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// How the digits of a grid are written: a small value, one of those in `alphabets`. Which characters are
 /// digits depends on the grid's size n, which the members take. No parser guesses an alphabet from a text.
@@ -103,4 +103,4 @@ inline constexpr alphabet letters{alphabet::kind::letters};
 inline constexpr alphabet numbers{alphabet::kind::numbers};
 
 } // namespace alphabets
-} // namespace boxline
+} // namespace boxline::inline v0_2

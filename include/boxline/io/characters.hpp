@@ -9,7 +9,7 @@
 /// \file
 /// Characters, words and numbers of a text in UTF-8, as all parsers of boxline read them.
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// The bytes that may begin a text in UTF-8. No parser takes them for a part of the first line.
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
@@ -60,4 +60,4 @@ constexpr std::string_view next_word(std::string_view line, std::size_t& at, std
   return line.substr(offset, at - offset);
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

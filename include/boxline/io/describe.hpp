@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 namespace detail {
 
@@ -156,4 +156,4 @@ inline std::string describe(const text_error& e) {
   return place_text(e) + detail::message(e);
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

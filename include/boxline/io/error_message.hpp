@@ -9,7 +9,7 @@
 /// \file
 /// The parts that all messages of read errors are made of.
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// The place of an error in front of its message: `line 3, column 17: `, `line 3: `, or nothing where the
 /// error has no place.
@@ -53,4 +53,4 @@ std::string count_expected(const read_error<Fault>& e, const char* thing, const 
          ", expected " + expected;
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -10,7 +10,7 @@
 /// \file
 /// The functions of print.hpp and print_candidates.hpp with strings as results. All linear in the text.
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// The grid as n^2 characters.
 template <box B>
@@ -83,4 +83,4 @@ std::string format_candidate_line(const candidates<B>& marks, const print_option
   return text;
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

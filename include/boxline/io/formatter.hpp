@@ -23,7 +23,7 @@
 ///   {}        a digit as its value, a cell or house as its index; a verdict as its word, an error as a
 ///             sentence; all of these with the width and the fill of a text
 
-namespace boxline::detail {
+namespace boxline::inline v0_2::detail {
 
 // The letter of a replacement field, one of `letters`; the first where there is none.
 class letter_format {
@@ -61,7 +61,7 @@ inline constexpr bool is_own_word<progress> = true;
 template <>
 inline constexpr bool is_own_word<status> = true;
 
-} // namespace boxline::detail
+} // namespace boxline::inline v0_2::detail
 
 template <boxline::box B>
 struct std::formatter<boxline::grid<B>> : boxline::detail::letter_format {

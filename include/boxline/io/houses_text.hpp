@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 namespace detail {
 
@@ -206,4 +206,4 @@ expected<house_list<B>, text_error> parse_houses(std::string_view text, const pa
   return houses;
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

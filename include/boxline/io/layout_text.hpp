@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// What is wrong with the text of a layout, or of the digits in one.
 enum class layout_text_fault : unsigned char {
@@ -203,4 +203,4 @@ inline std::string format_layout(const layout_values& values, const grid_layout&
   return text;
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -12,7 +12,7 @@
 /// line. Lines end with LF or CRLF; the last one may end with the text. A comment begins with a `#` at the
 /// start of a line or after white space (space or tab), and ends with the line.
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// An iteration over the lines of a text, blank ones included. A view: allocates nothing.
 class text_lines {
@@ -54,9 +54,9 @@ constexpr std::string_view line_content(std::string_view line) {
   return line;
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2
 
-namespace boxline::detail {
+namespace boxline::inline v0_2::detail {
 
 /// An iteration over the lines of a text that have content.
 class content_lines {
@@ -192,4 +192,4 @@ constexpr line_shape shape_of(std::string_view line) {
   return shape;
 }
 
-} // namespace boxline::detail
+} // namespace boxline::inline v0_2::detail

@@ -4,7 +4,7 @@
 #include <boxline/io/parse.hpp>
 #include <boxline/io/size.hpp>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 namespace detail {
 
@@ -65,4 +65,4 @@ consteval auto operator""_sudoku() {
 }
 
 } // namespace literals
-} // namespace boxline
+} // namespace boxline::inline v0_2

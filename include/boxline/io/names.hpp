@@ -11,7 +11,7 @@
 /// Names of cells and boxes: the cell r1c5 is in row 1 and column 5, both from 1; the box 2x3 has 2 rows and
 /// 3 columns.
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// Writes the name of a cell of a grid of n digits, such as `r1c5`, to an output iterator of char: at most 8
 /// characters.
@@ -69,4 +69,4 @@ constexpr expected<cell, text_error> parse_cell_name(std::string_view name, int 
   return unexpected(e);
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -5,7 +5,7 @@
 #include <boxline/io/lines.hpp>
 #include <boxline/io/text_error.hpp>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// How a grid is laid out in a text.
 enum class notation : unsigned char {
@@ -68,4 +68,4 @@ constexpr text_error error_anywhere(text_fault kind, const parse_options& option
 }
 
 } // namespace detail
-} // namespace boxline
+} // namespace boxline::inline v0_2

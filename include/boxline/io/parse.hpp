@@ -7,7 +7,7 @@
 
 #include <cstddef>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 // clang-format off
 /// Reads one grid from a text: a line of n^2 characters, n^2 numbers separated by white space, or a block of
@@ -99,4 +99,4 @@ constexpr text_error check_givens(const grid<B>& g, std::string_view text, const
   return e;
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

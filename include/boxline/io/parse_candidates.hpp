@@ -4,7 +4,7 @@
 #include <boxline/core/candidates.hpp>
 #include <boxline/io/size.hpp>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 namespace detail {
 
@@ -234,4 +234,4 @@ constexpr expected<box, text_error> size_of_candidates(std::string_view text,
   return unexpected(e);
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -12,7 +12,7 @@
 /// stream's iterator. Allocates nothing; usable in constant expressions. format.hpp returns strings.
 /// parse.hpp reads these texts with the same alphabet.
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// How cells are written. Requires that the alphabet supports the grid's n and has `blank` as a blank there.
 struct print_options {
@@ -157,4 +157,4 @@ constexpr int block_size(alphabet symbols = alphabets::digits_letters) {
   return line * (n + (B.is_latin() ? 0 : B.columns - 1));
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -4,7 +4,7 @@
 #include <boxline/core/candidates.hpp>
 #include <boxline/io/print.hpp>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 namespace detail {
 
@@ -74,4 +74,4 @@ constexpr Out print_candidate_line(const candidates<B>& marks, Out out, const pr
   return out;
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <string_view>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// The first bytes of what was found in a text, kept in the error itself: one character (up to four bytes of
 /// UTF-8) or a word.
@@ -69,4 +69,4 @@ struct read_error {
   friend constexpr bool operator==(const read_error&, const read_error&) = default;
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

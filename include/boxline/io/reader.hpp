@@ -6,7 +6,7 @@
 
 #include <string>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// How a file of puzzles is laid out.
 enum class layout : unsigned char {
@@ -228,4 +228,4 @@ private:
        has_rows_ = false, tail_ = false;
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

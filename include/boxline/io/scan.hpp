@@ -9,7 +9,7 @@
 /// \file
 /// The implementation of parse.hpp, one code for all sizes.
 
-namespace boxline::detail {
+namespace boxline::inline v0_2::detail {
 
 /// The value of a word: a decimal number from 1 to n or one symbol; 0 for a blank, -1 for anything else.
 constexpr int word_value(std::string_view word, alphabet symbols, int n) {
@@ -320,4 +320,4 @@ private:
   int watched_ = -1, line_ = 0, column_ = 0;
 };
 
-} // namespace boxline::detail
+} // namespace boxline::inline v0_2::detail

@@ -5,7 +5,7 @@
 #include <boxline/core/expected.hpp>
 #include <boxline/io/notation.hpp>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 namespace detail {
 
@@ -110,4 +110,4 @@ constexpr expected<alphabet, text_error> parse_alphabet(std::string_view name) {
   return unexpected(e);
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

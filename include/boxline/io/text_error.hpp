@@ -8,7 +8,7 @@
 
 #include <cstdio>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// What kind of thing is wrong with a text, or with the grid that was read from it.
 enum class text_fault : unsigned char {
@@ -103,4 +103,4 @@ struct text_error : read_error<text_fault> {
   friend constexpr bool operator==(const text_error&, const text_error&) = default;
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -4,7 +4,7 @@
 #include <boxline/io/lines.hpp>
 #include <boxline/io/read_error.hpp>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// The words of a text, line by line, each with its place: the reader of every format that consists of words.
 /// Words are separated by the characters of `separators`. A view: allocates nothing.
@@ -79,4 +79,4 @@ private:
   std::size_t at_ = 0, offset_ = 0;
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace boxline::jobs {
+namespace boxline::inline v0_2::jobs {
 
 /// Some of many items, as the number of those before it and the number of its own.
 struct item_range {
@@ -202,4 +202,4 @@ inline expected<manifest, std::string> parse_manifest(std::string_view text) {
   return unexpected(std::string("its last line, the digest, is missing"));
 }
 
-} // namespace boxline::jobs
+} // namespace boxline::inline v0_2::jobs

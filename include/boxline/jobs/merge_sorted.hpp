@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::jobs {
+namespace boxline::inline v0_2::jobs {
 
 /// Sorted texts, one after the other: `next(text)` gives the next one, which stays valid until the next call,
 /// and false after the last.
@@ -62,4 +62,4 @@ void merge_unique(std::vector<Source>& sources, Visit visit) {
   }
 }
 
-} // namespace boxline::jobs
+} // namespace boxline::inline v0_2::jobs

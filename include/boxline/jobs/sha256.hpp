@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace boxline::jobs {
+namespace boxline::inline v0_2::jobs {
 
 /// The digest SHA-256 of a text that is given in pieces: the same however it is cut. `sha256sum` prints the
 /// same. O(bytes), no allocation but for the text of the digest.
@@ -96,4 +96,4 @@ constexpr std::string sha256_of(std::string_view text) {
   return sum.hex();
 }
 
-} // namespace boxline::jobs
+} // namespace boxline::inline v0_2::jobs

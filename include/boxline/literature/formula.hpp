@@ -16,7 +16,7 @@
 /// Formulas in conjunctive normal form, numbered as in DIMACS: variables count from 1; a literal is the
 /// number of a variable, negative where the variable is negated.
 
-namespace boxline::literature {
+namespace boxline::inline v0_2::literature {
 
 /// The variable of a literal.
 constexpr int variable_of(int literal) {
@@ -227,4 +227,4 @@ inline expected<truth_assignment, input_error> read_model(std::string_view text,
   return values;
 }
 
-} // namespace boxline::literature
+} // namespace boxline::inline v0_2::literature

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::literature {
+namespace boxline::inline v0_2::literature {
 
 /// Where the gadgets of three_sat.hpp are put.
 enum class gadget_layout : unsigned char {
@@ -195,4 +195,4 @@ inline gadget_plan plan_gadgets(const gadget_demand& d, gadget_layout how) {
   return plan;
 }
 
-} // namespace boxline::literature
+} // namespace boxline::inline v0_2::literature

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::literature {
+namespace boxline::inline v0_2::literature {
 
 /// Which grids `generate_and_test` generates.
 enum class generated : unsigned char {
@@ -245,4 +245,4 @@ struct generate_and_test {
   }
 };
 
-} // namespace boxline::literature
+} // namespace boxline::inline v0_2::literature

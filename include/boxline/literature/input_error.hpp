@@ -5,7 +5,7 @@
 #include <boxline/io/error_message.hpp>
 #include <boxline/io/text_words.hpp>
 
-namespace boxline::literature {
+namespace boxline::inline v0_2::literature {
 
 /// What kind of thing is wrong with the text of a formula, of its answer or of a set of cells.
 enum class input_fault : unsigned char {
@@ -76,4 +76,4 @@ inline std::string describe(const input_error& e) {
   return text;
 }
 
-} // namespace boxline::literature
+} // namespace boxline::inline v0_2::literature

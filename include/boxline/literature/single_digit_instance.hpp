@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace boxline::literature {
+namespace boxline::inline v0_2::literature {
 
 /// A set of n cells, one in each column, by the row of each; rows and columns from 0.
 struct single_digit_placement {
@@ -220,4 +220,4 @@ inline expected<single_digit_instance, input_error> read_cells(std::string_view 
   return cells;
 }
 
-} // namespace boxline::literature
+} // namespace boxline::inline v0_2::literature

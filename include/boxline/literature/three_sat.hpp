@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::literature {
+namespace boxline::inline v0_2::literature {
 
 /// What a box of a gadget is for.
 enum class box_role : unsigned char {
@@ -335,4 +335,4 @@ inline formula with_small_instance(const formula& f) {
   return f;
 }
 
-} // namespace boxline::literature
+} // namespace boxline::inline v0_2::literature

@@ -3,7 +3,7 @@
 
 #include <boxline/literature/formula.hpp>
 
-namespace boxline::literature {
+namespace boxline::inline v0_2::literature {
 
 /// A formula without clauses of more than three literals that is satisfiable if and only if `f` is: longer
 /// clauses are split by new variables w, from `f.variables() + 1` on,
@@ -130,4 +130,4 @@ inline truth_assignment extended(truth_assignment values, const formula& longer)
   return values;
 }
 
-} // namespace boxline::literature
+} // namespace boxline::inline v0_2::literature

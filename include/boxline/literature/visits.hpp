@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <type_traits>
 
-namespace boxline::literature {
+namespace boxline::inline v0_2::literature {
 
 // clang-format off
 /// Counts the visits of straightforward depth-first search: cell by cell in a fixed order, it tries each
@@ -244,4 +244,4 @@ private:
   std::uint64_t solutions_ = 0, round_ = 0; // round_: rounds of the loop in all calls of `next`
 };
 
-} // namespace boxline::literature
+} // namespace boxline::inline v0_2::literature

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <span>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// Simulated annealing: each step is a random move. A move that does not raise the cost is accepted; a move
 /// that raises it by d is accepted with probability q^d. q = e^(-1/T) for a temperature T: 150 and 7
@@ -126,4 +126,4 @@ private:
   std::array<std::uint64_t, steps_up> chance_{};
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

@@ -6,7 +6,7 @@
 #include <boxline/propagate/none.hpp>
 #include <boxline/search/search.hpp>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// The Search of an ant colony: see `colony_engine`. The propagation runs once before it. Equal seeds
 /// give equal searches, on every platform:
@@ -43,4 +43,4 @@ struct ant_colony {
   }
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// Best-first search over states. A priority queue holds the states that were reached but not expanded, by
 /// cost. Each step expands the current state: it evaluates all successors and puts them into the queue; then
@@ -174,4 +174,4 @@ private:
   int equal_ = 0, equal_cost_ = 0;
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

@@ -8,7 +8,7 @@
 
 #include <utility>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// The engine of a local search that begins on a board: the propagator runs once, and the cells that are
 /// placed then are fixed. Rows, columns and boxes alone.
@@ -82,4 +82,4 @@ private:
   engine<shape, Strategy, Observer> engine_;
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

@@ -5,7 +5,7 @@
 
 #include <array>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// The missing digits of each box where its cells allow them: a perfect matching of digits and free cells,
 /// with the cells and the digits in random order. So a search begins with no digit that a fixed cell or the
@@ -64,4 +64,4 @@ private:
   };
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// Which slot an ant fills next.
 enum class ant_order : unsigned char {
@@ -302,4 +302,4 @@ private:
   search::statistics stats_;
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

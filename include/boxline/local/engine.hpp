@@ -7,7 +7,7 @@
 #include <climits>
 #include <utility>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 // clang-format off
 /// The engine of a local search: runs a `strategy` on one state.
@@ -112,4 +112,4 @@ private:
   bool is_placed_ = false, is_hopeless_ = false;
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <array>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// The greedy randomised construction of GRASP. For each cell, the digits that the box still misses are
 /// sorted by their repetitions in the row and the column of the cell, as filled so far. The first `alpha`
@@ -52,4 +52,4 @@ struct grasp_placement {
 using grasp =
     strategy<missing_digits, grasp_placement, steepest_descent, restart_when_stuck, stop_after_restarts>;
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

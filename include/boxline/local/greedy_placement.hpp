@@ -6,7 +6,7 @@
 #include <array>
 #include <utility>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// The greedy initial placement. Box by box, each free cell in turn takes the first digit of the list of
 /// missing digits that clashes with no fixed cell; where there is none, the first of the list. Then, by
@@ -51,4 +51,4 @@ struct greedy_placement {
   }
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

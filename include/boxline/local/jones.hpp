@@ -6,7 +6,7 @@
 #include <boxline/local/objective.hpp>
 #include <boxline/local/strategy.hpp>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// The hill climber of Jones, Roach and Perkins: f = f1 - f2, greedy placement with post-swapping, the best
 /// successor first, a restart at a plateau. Without a limit, it never ends on a puzzle without a solution.
@@ -21,4 +21,4 @@ constexpr jones_best_first make_jones_best_first() {
   return {.mover = best_first(0)};
 }
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

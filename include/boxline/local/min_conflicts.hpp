@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <span>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// Min-conflicts: takes a random free cell among those in conflict and makes the best swap with another cell
 /// of its box, even if it raises the cost; ties are broken at random. With probability `noise` the swap is a
@@ -63,4 +63,4 @@ private:
   }
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// The neighbourhood of a state: the moves from it. `begin(s)` is called once, with the first state: the free
 /// cells do not change later. `for_each(s, f)` calls `f(move)` for each move, always in the same order for
@@ -83,4 +83,4 @@ private:
   swaps_in_boxes all_;
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

@@ -5,7 +5,7 @@
 
 #include <concepts>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// The objective that a local search minimises: `cost(s)` of a full state, the same on every machine, and
 /// `change(s, move)`, the change of cost by a move, in O(1). It does not decide whether a state is a
@@ -59,4 +59,4 @@ struct weighted_sum {
   }
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

@@ -11,7 +11,7 @@
 /// The policies that make a local search, beside its objective and its moves: how the free cells are filled
 /// at first, which move comes next, when to restart, when to give up. `strategy` combines them.
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// The result of a step.
 enum class step : unsigned char {
@@ -142,4 +142,4 @@ struct stop_after_restarts {
   }
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

@@ -3,7 +3,7 @@
 
 #include <boxline/local/policies.hpp>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// `restart_after_steps` whose number is part of the type: for strategies that are named as types.
 template <std::uint64_t Steps>
@@ -11,4 +11,4 @@ struct restart_after : restart_after_steps {
   constexpr restart_after() : restart_after_steps{Steps} {}
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

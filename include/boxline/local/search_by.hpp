@@ -6,7 +6,7 @@
 #include <boxline/propagate/none.hpp>
 #include <boxline/search/search.hpp>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// The Search of a local search by a `Strategy`. The propagation runs once before it, and the cells
 /// that it places are fixed. Equal seeds give equal trajectories, on every platform:
@@ -47,4 +47,4 @@ struct search_by {
   }
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <cstdint>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// The size of the search space of a local search. A state is the grid filled with the digits that are
 /// missing; a move swaps two cells that are not given: any two of the grid, or two of a box, where every box
@@ -49,4 +49,4 @@ search_space<B> space_of(const grid<B>& puzzle) {
   return s;
 }
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// Candidates that are kept at the fixpoint of naked and hidden singles, change by change, with a queue: for
 /// searches that make long sequences of assignments and restart. A sequence of 300 placements at 25x25 takes
@@ -208,4 +208,4 @@ private:
   std::vector<assignment> queue_;
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <span>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// A move of a local search: swaps the digits of two free cells of a box. `first == second` is the move that
 /// is none.
@@ -289,4 +289,4 @@ constexpr cost_change recount(const grid<B>& filled, const grid<B>& fixed) {
   return costs;
 }
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

@@ -3,7 +3,7 @@
 
 #include <boxline/local/policies.hpp>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// Hill climbing: evaluates all moves and makes the best one if it lowers the cost; else it is stuck. Ties
 /// are broken at random, or in favour of the first move. With `sideways` > 0 it also makes up to so many
@@ -46,4 +46,4 @@ private:
   int level_ = 0; // moves in a row that kept the cost
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

@@ -5,7 +5,7 @@
 
 #include <concepts>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// The components of a local search, as one value: what it minimises, how it fills the free cells, how it
 /// chooses moves, when it restarts, when it gives up, and which moves there are.
@@ -40,4 +40,4 @@ concept strategy_for = std::copyable<S> && objective_for<typename S::objective_t
   requires placement_for<decltype(s.placement), State>;
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

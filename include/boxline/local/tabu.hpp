@@ -5,7 +5,7 @@
 
 #include <climits>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// Tabu search: evaluates all moves and makes the best one, even if it raises the cost; ties are broken at
 /// random. A digit that has left a cell is tabu there for its tenure, so that the search does not return to
@@ -46,4 +46,4 @@ private:
   tabu_list list_;
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// The digits that are tabu in a cell: those that have left it recently. A swap is forbidden when both of its
 /// digits are tabu in their new cells. Source: Glover, "Tabu search, part I", 1989.
@@ -47,4 +47,4 @@ private:
   std::vector<std::uint64_t> until_; // of each cell and digit: the first step that may put it back
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

@@ -9,7 +9,7 @@
 #include <climits>
 #include <cstdint>
 
-namespace boxline::local {
+namespace boxline::inline v0_2::local {
 
 /// What a local search has done so far.
 struct counts {
@@ -105,4 +105,4 @@ private:
   int cost_ = 0, best_since_restart_ = 0;
 };
 
-} // namespace boxline::local
+} // namespace boxline::inline v0_2::local

@@ -8,7 +8,7 @@
 #include <array>
 #include <cstddef>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The candidates of the open cells of a board, by cell and by digit, as bit sets: what engines search. It
 /// refers to the board. O(n) to make on a crossed board, O(n^3) on others, and `house_masks` where the houses
@@ -81,4 +81,4 @@ std::vector<assignment> assignments_of(const CellSet& cells, int d) {
   return result;
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -11,7 +11,7 @@
 /// Messages by key, in several languages. A pattern is a text with placeholders, `{name}`;
 /// `{name|one|many}` is the word `one` where `name` stands for a single item, else `many`.
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A key, and its pattern in a language.
 struct phrase {
@@ -172,4 +172,4 @@ inline std::string filled(std::string_view pattern, fillings with) {
   return result;
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

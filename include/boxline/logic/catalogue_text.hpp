@@ -22,7 +22,7 @@
 ///
 /// A key, `=`, and the phrase, without the spaces around it. A phrase in quotation marks keeps its spaces.
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// What is wrong with the text of a catalogue.
 struct catalogue_text_error {
@@ -138,4 +138,4 @@ inline std::string format_catalogue(const catalogue& c, std::span<const rule_inf
   return result;
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A constraint that two assignments both meet, so that they cannot both hold: the cell, or a house, a
 /// box before the lines. Empty where there is none. O(houses a cell).
@@ -125,4 +125,4 @@ private:
   std::vector<chain> open_; // outermost first
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -3,7 +3,7 @@
 
 #include <boxline/logic/narrator.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// What is wrong with a catalogue.
 enum class catalogue_fault : unsigned char {
@@ -127,4 +127,4 @@ inline std::string describe(const catalogue_error& e) {
   return "";
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -13,7 +13,7 @@
 /// Lists of cells, digits, houses and candidates in the notation of the field: `r1c12 r3c4`, `12`, `r25 b1`,
 /// `r1c5<>7`. From 16x16 on lists of numbers stand in brackets: r1c[3,12].
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The symbol of a digit in an alphabet.
 inline std::string symbol_of(digit d, alphabet symbols = {}) {
@@ -142,4 +142,4 @@ inline std::string compact_placements(const std::vector<assignment>& placements,
   return text;
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The cells that the puzzle itself leaves free: no given, and no candidate eliminated by the puzzle. Empty
 /// for a board that does not know them, and for a puzzle that is not known to have one solution.
@@ -132,4 +132,4 @@ bool is_deadly(const std::vector<assignment>& core, const candidates<B>& marks, 
   return r.is_by_pairs(core) || r.always_exists(1'000'000);
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

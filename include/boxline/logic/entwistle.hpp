@@ -24,7 +24,7 @@
 /// subset leaves a complementary one, hidden for naked, of 4 at most. For larger boxes choose a higher limit:
 /// `techniques_to<8>` at 16x16. The time of the rules grows with the number of sets of that size.
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 namespace detail {
 template <template <int> class Rule, class Sizes>
@@ -97,4 +97,4 @@ using human_with_constraints_to =
 /// The same with subsets up to 4.
 using human_with_constraints = human_with_constraints_to<4>;
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

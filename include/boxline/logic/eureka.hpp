@@ -17,7 +17,7 @@
 ///
 // clang-format on
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Constraints: cells in groups, then digits in houses, `r1c12 5r7 12b3`.
 inline std::string compact_constraints(const std::vector<constraint>& list, const snapshot& shown,
@@ -143,4 +143,4 @@ inline std::string eureka(const alternating_chain& c, const snapshot& shown, alp
   return text;
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -48,7 +48,7 @@
 /// All rules, by family: for tools that list, translate or check them. For a solver choose a list with an
 /// order, such as `human`.
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Fish of one size: basic, then franken and mutant, each without and with fins.
 template <int Size>
@@ -107,4 +107,4 @@ using every_rule = rules_of<human, symmetric_givens, contradiction<cover::assump
                             every_almost_locked_set, every_forcing_chain, every_grouped_kraken_fish,
                             every_exotic_pattern, every_pattern_of_9x9, equal_sets, uniqueness_rules>;
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

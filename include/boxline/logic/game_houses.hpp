@@ -5,7 +5,7 @@
 
 #include <utility>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A house system that carries the game that it belongs to, so that rules of deduction reach the constraints
 /// from a board.
@@ -34,4 +34,4 @@ private:
   G game_;
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// What an assumption leads to in a game with constraints: a chain to a contradiction.
 struct refutation {
@@ -332,4 +332,4 @@ private:
   std::optional<constraint> met_;
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

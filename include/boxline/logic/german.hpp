@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <span>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 namespace detail {
 inline constexpr std::string_view
@@ -346,4 +346,4 @@ inline constexpr auto all_german_phrases =
 /// German. A rule that has no phrase here is explained in English.
 inline constexpr catalogue german{"de", detail::all_german_phrases};
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

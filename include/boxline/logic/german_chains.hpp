@@ -3,7 +3,7 @@
 
 #include <boxline/logic/catalogue.hpp>
 
-namespace boxline::logic::detail {
+namespace boxline::inline v0_2::logic::detail {
 
 /// The German phrases of chains, loops, wings and colours.
 inline constexpr phrase german_chain_phrases[]{
@@ -115,4 +115,4 @@ inline constexpr phrase german_chain_phrases[]{
     {"digit-forcing-net", "{cases}"},
 };
 
-} // namespace boxline::logic::detail
+} // namespace boxline::inline v0_2::logic::detail

@@ -6,7 +6,7 @@
 /// \file
 /// The German names and explanations of fish and patterns of one digit, a part of `german`.
 
-namespace boxline::logic::detail {
+namespace boxline::inline v0_2::logic::detail {
 
 inline constexpr phrase german_fish_phrases[]{
     {"title.x-wing", "X-Wing"},
@@ -170,4 +170,4 @@ inline constexpr phrase german_fish_phrases[]{
     {"template-elimination", "Keine Verteilung der Ziffer im ganzen Gitter hat {eliminations}."},
 };
 
-} // namespace boxline::logic::detail
+} // namespace boxline::inline v0_2::logic::detail

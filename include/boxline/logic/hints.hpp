@@ -4,7 +4,7 @@
 #include <boxline/enum_word.hpp>
 #include <boxline/logic/narrator.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// How much of a step a hint shows.
 enum class hint_grade : unsigned char {
@@ -63,4 +63,4 @@ inline std::string hint(const narrator& n, const step& s, const snapshot& shown,
                   {{"where", where}, {"title", n.title(*s.rule)}, {"cells", cells}});
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A board with the steps that were applied to it, with undo and redo. A value. O(n^2) bytes a step.
 template <board Board>
@@ -57,4 +57,4 @@ private:
   std::size_t at_ = 0;
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -18,7 +18,7 @@
 #include <span>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Whether the rules solve a puzzle: the answer of `logic_solver::solve`.
 enum class deduction_verdict : unsigned char {
@@ -341,4 +341,4 @@ public:
   const G& game() const { return this->houses().game(); }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

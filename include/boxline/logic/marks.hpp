@@ -10,7 +10,7 @@
 /// \file
 /// The drawing of a step: the roles of its cells, houses and candidates, and the links between candidates.
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The role of a cell, a house or a candidate in a step.
 enum class role : unsigned char {
@@ -240,4 +240,4 @@ inline marks marks_of(const proof_case& one, const snapshot& shown) {
   return std::move(mark.result);
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -34,7 +34,7 @@
 // clang-format on
 /// The conclusions are added after the pattern, unless the pattern has them.
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The placeholders that a rule's pattern may have.
 inline constexpr std::array<std::string_view, 21> rule_placeholders{
@@ -437,4 +437,4 @@ inline std::vector<text_part> narrator::parts(const step& s, const snapshot& sho
   return detail::sentence_builder(*this, s, shown).build();
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -21,7 +21,7 @@
 ///
 // clang-format on
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 namespace detail {
 
@@ -196,4 +196,4 @@ inline std::string notation_of(const step& s, const snapshot& shown, alphabet sy
   return detail::capitals(s.rule->title) + (why.empty() ? "" : ": " + why) + " => " + then + eliminated;
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -16,7 +16,7 @@
 /// and the player's pencil marks in a `candidates<B>`. `solver_by_rules::start(grid, marks)` makes a board of
 /// both.
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// What is wrong with placed digits and pencil marks.
 enum class player_fault : unsigned char {
@@ -205,4 +205,4 @@ inline std::string describe(const player_error& e, alphabet symbols = {}) {
   return "";
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

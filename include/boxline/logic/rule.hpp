@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Receives the steps that a rule finds, one by one: `bool(step&&)`, true to go on.
 ///
@@ -120,4 +120,4 @@ step_found find_first(const R& r, const Board& b, const limits& limit = {},
   return result;
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

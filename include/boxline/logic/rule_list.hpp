@@ -8,7 +8,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 namespace detail {
 template <class Board, rule_for<Board> Rule>
@@ -135,4 +135,4 @@ struct as_list<rule_list<Rules...>> {
 template <class... Parts>
 using rules_of = typename detail::as_list<rule_list<Parts...>>::type;
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -7,7 +7,7 @@
 #include <concepts>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A copy of a board's candidates, placed cells and houses, with the box known at run time: what explains and
 /// draws steps is compiled once for all sizes. A value of O(houses * n + n^3) bytes.
@@ -161,4 +161,4 @@ constexpr std::string_view to_string(snapshot::kind k) {
   return word_of(k, {"row", "column", "box", "other"});
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Sorts a list and removes duplicates. O(n log n).
 template <class T>
@@ -13,4 +13,4 @@ void sort_unique(std::vector<T>& list) {
   list.erase(std::unique(list.begin(), list.end()), list.end());
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

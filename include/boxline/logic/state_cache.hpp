@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Something that is computed from a state and that several rules search, such as its link graphs: it is made
 /// anew by `begin(candidates)`, and keeps its memory for that. It may refer to the candidates.
@@ -124,4 +124,4 @@ private:
   mutable std::uint64_t state_ = 0;
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

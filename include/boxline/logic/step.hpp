@@ -34,7 +34,7 @@
 // clang-format on
 /// A constraint is a cell, or a house and a digit (`constraint`): exactly one of its candidates holds.
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The names of a rule and the text that explains its steps: one constant object for each rule.
 struct rule_info {
@@ -250,4 +250,4 @@ status apply(Board& b, const step& s) {
   return result;
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -7,7 +7,7 @@
 /// Lists of techniques in an order, for `logic_solver`: those of HoDoKu, Sudoku Explainer, Eppstein and
 /// Berthier, and that in which people find them. They take longer to compile than `entwistle` and `human`.
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 namespace detail {
 /// Subsets and intersections in HoDoKu's order.
@@ -122,4 +122,4 @@ using all_techniques_with =
 /// All rules for 9x9.
 using all_techniques = all_techniques_with<every_pattern_of_9x9, equal_sets>;
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -11,7 +11,7 @@
 #include <boxline/logic/rules/unique_loop.hpp>
 #include <boxline/logic/rules/unique_rectangle.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The rules that rest on a puzzle having one solution, about easiest first: rectangles, loops, BUG-lites,
 /// then graves. They find nothing unless the solver starts with `start(puzzle, uniqueness::unique)`.
@@ -24,4 +24,4 @@ using uniqueness_rules =
              borescoper_pattern<2>, borescoper_pattern<4>, borescoper_pattern<3>, bivalue_grave<1>,
              bivalue_grave<2>, bivalue_grave<4>, bivalue_grave<3>, bivalue_grave<5>>;
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

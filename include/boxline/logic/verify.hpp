@@ -24,7 +24,7 @@
 ///   symmetry of the givens is one of the solution;
 /// - in a game with constraints, what each of them allows: it is asked again, as its definition in the game.
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// What is wrong with a step.
 enum class flaw : unsigned char {
@@ -592,4 +592,4 @@ verification verify(const step& s, const Board& b) {
   return verify<Board::shape>(s, candidates_of(b), b.values(), b.houses(), free_cells(b));
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

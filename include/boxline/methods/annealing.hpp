@@ -10,7 +10,7 @@
 #include <boxline/propagate/sequence.hpp>
 #include <boxline/solver.hpp>
 
-namespace boxline::methods {
+namespace boxline::inline v0_2::methods {
 
 /// Simulated annealing on swaps within boxes, after singles and locked candidates: the cells that these place
 /// are fixed, and the candidates that they eliminate are never tried (`local::annealing`). It finds a
@@ -22,4 +22,4 @@ using annealing =
                   local::strategy<local::missing_digits, local::candidate_placement, local::annealing>,
                   propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>>>;
 
-} // namespace boxline::methods
+} // namespace boxline::inline v0_2::methods

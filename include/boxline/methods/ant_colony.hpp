@@ -8,7 +8,7 @@
 #include <boxline/propagate/sequence.hpp>
 #include <boxline/solver.hpp>
 
-namespace boxline::methods {
+namespace boxline::inline v0_2::methods {
 
 /// The ant colony of Lloyd and Amos, after singles and locked candidates. Beyond the paper, ants fill the
 /// cell or the digit of a house with the fewest assignments left, and colonies are restarted (see
@@ -22,4 +22,4 @@ using ant_colony =
                propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>>,
            H>;
 
-} // namespace boxline::methods
+} // namespace boxline::inline v0_2::methods

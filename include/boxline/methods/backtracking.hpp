@@ -7,7 +7,7 @@
 #include <boxline/search/restart.hpp>
 #include <boxline/solver.hpp>
 
-namespace boxline::methods {
+namespace boxline::inline v0_2::methods {
 
 /// Plain backtracking: as `straightforward`, but in an order of cells that depends on the givens alone, the
 /// cell with the most known peers first. Source: the backtracking without pruning of Takano, de Freitas and
@@ -16,4 +16,4 @@ template <box B, house_system H = houses::standard<B>>
 using backtracking =
     pipeline<B, propagate::none, branch::in_constrained_order<B>, bits::cells, restart::none, H>;
 
-} // namespace boxline::methods
+} // namespace boxline::inline v0_2::methods

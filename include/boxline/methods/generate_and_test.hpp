@@ -4,7 +4,7 @@
 #include <boxline/literature/generate_and_test.hpp>
 #include <boxline/solver.hpp>
 
-namespace boxline::methods {
+namespace boxline::inline v0_2::methods {
 
 /// Generate and test: every way to give the open cells their candidates, in a fixed order, tested when the
 /// grid is full. `search(puzzle).space()` is their number, known before the search. For a handful of open
@@ -12,4 +12,4 @@ namespace boxline::methods {
 template <box B, house_system H = houses::standard<B>>
 using generate_and_test = solver<B, literature::generate_and_test<>, H>;
 
-} // namespace boxline::methods
+} // namespace boxline::inline v0_2::methods

@@ -6,7 +6,7 @@
 #include <boxline/propagate/none.hpp>
 #include <boxline/solver.hpp>
 
-namespace boxline::methods {
+namespace boxline::inline v0_2::methods {
 
 /// The GRASP of Takano, de Freitas and Pereira de Sa, section 4.1: `local::grasp`. It finds a solution or
 /// gives `limit_reached`, at the latest after 100,000 iterations. A `Propagation` runs once before it, and
@@ -14,4 +14,4 @@ namespace boxline::methods {
 template <box B, class Propagation = propagate::none>
 using grasp = solver<B, local::search_by<local::grasp, Propagation>>;
 
-} // namespace boxline::methods
+} // namespace boxline::inline v0_2::methods

@@ -6,7 +6,7 @@
 #include <boxline/propagate/none.hpp>
 #include <boxline/solver.hpp>
 
-namespace boxline::methods {
+namespace boxline::inline v0_2::methods {
 
 /// The hill climber of Jones, Roach and Perkins: `local::jones`. It finds a solution or gives
 /// `limit_reached`; without limits it never ends on a puzzle without a solution. A `Propagation` runs once
@@ -15,4 +15,4 @@ namespace boxline::methods {
 template <box B, class Propagation = propagate::none>
 using hill_climbing = solver<B, local::search_by<local::jones, Propagation>>;
 
-} // namespace boxline::methods
+} // namespace boxline::inline v0_2::methods

@@ -11,7 +11,7 @@
 #include <boxline/propagate/sequence.hpp>
 #include <boxline/solver.hpp>
 
-namespace boxline::methods {
+namespace boxline::inline v0_2::methods {
 
 /// Min-conflicts on swaps within boxes, after singles and locked candidates, from a placement of candidates;
 /// it restarts after two million steps without a new least cost (`local::min_conflicts`). It finds a solution
@@ -24,4 +24,4 @@ using min_conflicts =
                                   local::restart_after<2'000'000>>,
                   propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>>>;
 
-} // namespace boxline::methods
+} // namespace boxline::inline v0_2::methods

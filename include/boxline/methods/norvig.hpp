@@ -9,7 +9,7 @@
 #include <boxline/search/restart.hpp>
 #include <boxline/solver.hpp>
 
-namespace boxline::methods {
+namespace boxline::inline v0_2::methods {
 
 /// Norvig's: naked and hidden singles to their fixpoint, then the cell with the fewest candidates. Source:
 /// Norvig, "Solving Every Sudoku Puzzle", as in Takano, de Freitas and Pereira de Sa, section 4.
@@ -17,4 +17,4 @@ template <box B, house_system H = houses::standard<B>>
 using norvig = pipeline<B, propagate::sequence<propagate::naked_single, propagate::hidden_single>,
                         branch::fewest_candidates<>, bits::cells, restart::none, H>;
 
-} // namespace boxline::methods
+} // namespace boxline::inline v0_2::methods

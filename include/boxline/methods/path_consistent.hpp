@@ -7,7 +7,7 @@
 #include <boxline/search/restart.hpp>
 #include <boxline/solver.hpp>
 
-namespace boxline::methods {
+namespace boxline::inline v0_2::methods {
 
 /// Path consistency at each node, then the cell with the fewest candidates: few nodes, each of which costs
 /// much. Source: Entwistle, section III.A.
@@ -15,4 +15,4 @@ template <box B, house_system H = houses::standard<B>>
 using path_consistent =
     pipeline<B, propagate::path_consistency, branch::fewest_candidates<>, bits::cells, restart::none, H>;
 
-} // namespace boxline::methods
+} // namespace boxline::inline v0_2::methods

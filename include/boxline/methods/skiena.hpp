@@ -7,7 +7,7 @@
 #include <boxline/search/restart.hpp>
 #include <boxline/solver.hpp>
 
-namespace boxline::methods {
+namespace boxline::inline v0_2::methods {
 
 /// Skiena's: the cell with the fewest candidates first; a branch ends when a cell has none. Source: Skiena,
 /// "The Algorithm Design Manual", as in Takano, de Freitas and Pereira de Sa, section 4 (forward checking and
@@ -16,4 +16,4 @@ template <box B, house_system H = houses::standard<B>>
 using skiena =
     pipeline<B, propagate::forward_check, branch::fewest_candidates<>, bits::cells, restart::none, H>;
 
-} // namespace boxline::methods
+} // namespace boxline::inline v0_2::methods

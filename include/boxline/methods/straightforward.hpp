@@ -7,7 +7,7 @@
 #include <boxline/search/restart.hpp>
 #include <boxline/solver.hpp>
 
-namespace boxline::methods {
+namespace boxline::inline v0_2::methods {
 
 /// Straightforward depth-first search: row by row, each digit that clashes with no placed one, in ascending
 /// order, without propagation. Its nodes are the visits of open cells; `literature::visit_counter` counts
@@ -15,4 +15,4 @@ namespace boxline::methods {
 template <box B, house_system H = houses::standard<B>>
 using straightforward = pipeline<B, propagate::none, branch::row_major<>, bits::cells, restart::none, H>;
 
-} // namespace boxline::methods
+} // namespace boxline::inline v0_2::methods

@@ -11,7 +11,7 @@
 #include <boxline/propagate/sequence.hpp>
 #include <boxline/solver.hpp>
 
-namespace boxline::methods {
+namespace boxline::inline v0_2::methods {
 
 /// Tabu search on swaps within boxes, after singles and locked candidates; it restarts after 50,000 steps
 /// without a new least cost (`local::tabu`). It finds a solution or gives `limit_reached`; without limits it
@@ -23,4 +23,4 @@ using tabu =
                                   local::restart_after<50'000>>,
                   propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>>>;
 
-} // namespace boxline::methods
+} // namespace boxline::inline v0_2::methods

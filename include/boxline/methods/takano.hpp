@@ -12,7 +12,7 @@
 #include <boxline/search/restart.hpp>
 #include <boxline/solver.hpp>
 
-namespace boxline::methods {
+namespace boxline::inline v0_2::methods {
 
 /// The improved Norvig of Takano, de Freitas and Pereira de Sa, section 4.1: candidates as bits, the cell
 /// with the fewest found in O(1), and two further cases of propagation. The paper does not name these two;
@@ -26,4 +26,4 @@ using takano = pipeline<B,
                                             propagate::locked, propagate::naked_subsets<2>>,
                         branch::fewest_candidates<>, bits::bucketed<bits::cells>, restart::none, H>;
 
-} // namespace boxline::methods
+} // namespace boxline::inline v0_2::methods

@@ -6,7 +6,7 @@
 
 #include <span>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// Single-digit deduction as exact cover: a row of the matrix for each cell, a column for each row, column
 /// and box of the grid. Each search is for one cover that contains a cell which is undecided so far. A cover
@@ -83,4 +83,4 @@ private:
   cover::statistics stats_;
 };
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

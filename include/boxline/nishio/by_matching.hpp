@@ -4,7 +4,7 @@
 #include <boxline/nishio/survivors.hpp>
 #include <boxline/sets/bipartite.hpp>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// Single-digit deduction in polynomial time, without the boxes: keeps the cells that lie in a perfect
 /// matching of rows with columns, a set with one cell in each row and column. It keeps every cell that the
@@ -35,4 +35,4 @@ struct by_matching {
   }
 };
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

@@ -7,7 +7,7 @@
 #include <array>
 #include <cstdint>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// Single-digit deduction cell by cell: searches a placement that contains the cell, its witness (in
 /// constraint programming, a support). A placement is a witness for all of its n cells, so that the search
@@ -79,4 +79,4 @@ private:
   };
 };
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

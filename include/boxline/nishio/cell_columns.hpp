@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <type_traits>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// A cell set stored by columns, for searches that branch column by column, as Eppstein's does:
 ///
@@ -57,4 +57,4 @@ private:
   std::array<line, n> columns_{};
 };
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

@@ -7,7 +7,7 @@
 #include <array>
 #include <cstdint>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// The cells where one digit can still stand, the input of single-digit deduction. The paper's D, with the
 /// cells that hold the digit already among them. Held as the columns of each row:
@@ -119,4 +119,4 @@ constexpr cell_set<Board::shape> cells_of(const Board& b, digit d) {
   return result;
 }
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// Single-digit deduction as in Eppstein's paper. The constructor builds the graph. A call searches it depth
 /// first from the source, along the edges of the given cells, for those that lie on a path to the sink. The
@@ -125,4 +125,4 @@ private:
   std::uint64_t searched_ = 0;
 };
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

@@ -7,7 +7,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// The candidates of one digit, with the hidden singles among them placed. A row, column or box is closed
 /// when its cell is placed, else open; every operation takes time in the open rows alone. Requires B.size()
@@ -135,4 +135,4 @@ private:
   std::array<word, B.is_latin() ? 0 : static_cast<std::size_t>(B.columns)> open_boxes_{};
 };
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// Whether it is refuted that a digit stands in a cell, or that it has a placement at all.
 enum class refutation_verdict : unsigned char {
@@ -383,4 +383,4 @@ constexpr reduced_grounds<B> reduce_grounds(const explanation<B>& e, M& m, const
   return result;
 }
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

@@ -7,7 +7,7 @@
 
 #include <vector>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// A method that keeps exactly the cells that lie in placements.
 ///
@@ -153,4 +153,4 @@ constexpr forced_cells<B> forced_by(const cell_set<B>& cells, cell c, M& m, cons
   return {placement_verdict::possible, companions<B>::forced(with.cells, c)};
 }
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

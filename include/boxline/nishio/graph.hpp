@@ -13,7 +13,7 @@
 #include <span>
 #include <vector>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// Eppstein's graph for boxes of R rows and C columns, with every cell allowed. A vertex is a set of rows of
 /// the grid, in which no band has two rows more than another: an almost-balanced 0-1 matrix with a row of R
@@ -261,4 +261,4 @@ private:
   std::vector<index> raised_; // the number of a set of bands, among those of the same size
 };
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

@@ -8,7 +8,7 @@
 #include <array>
 #include <utility>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// The default representation of `layered`.
 template <box B>
@@ -109,4 +109,4 @@ private:
   Layers layers_;
 };
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

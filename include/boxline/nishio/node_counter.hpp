@@ -3,7 +3,7 @@
 
 #include <boxline/core/limits.hpp>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// Counts the nodes of a search and checks its limits: one comparison a node, as a vertex takes only some
 /// nanoseconds. Time and cancellation are checked every 16 nodes. Refers to the limits, which must outlive
@@ -38,4 +38,4 @@ private:
   stop_reason stopped_ = stop_reason::none;
 };
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

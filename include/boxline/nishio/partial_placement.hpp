@@ -4,7 +4,7 @@
 #include <boxline/nishio/cell_set.hpp>
 #include <boxline/sets/fixed_set.hpp>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// A partial placement of a digit: the cells that it is assumed to stand in, one in each house at most, and
 /// what they leave. The open houses are those without such a cell. The candidates are the cells that share no
@@ -121,4 +121,4 @@ private:
   house_set open_houses_ = house_set::full();
 };
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

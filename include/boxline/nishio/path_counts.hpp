@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// A number from 0 to bound - 1, uniform (exactly: by rejection). Requires bound > 0.
 constexpr uint128 draw_below(random_source& random, uint128 bound) {
@@ -182,4 +182,4 @@ private:
   std::uint8_t call_ = 0;
 };
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

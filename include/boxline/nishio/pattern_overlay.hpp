@@ -13,7 +13,7 @@
 #include <cstring>
 #include <vector>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// The pattern overlay method: the union of those valid placements, of a list of all, that lie within the
 /// cell set.
@@ -124,4 +124,4 @@ private:
   std::vector<word> words_;
 };
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

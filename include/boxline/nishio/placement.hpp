@@ -7,7 +7,7 @@
 #include <array>
 #include <cstdint>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// Whether a digit has a placement within a set of cells.
 enum class placement_verdict : unsigned char {
@@ -58,4 +58,4 @@ private:
   std::array<std::uint8_t, where::n> rows_{};
 };
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <utility>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// Calls `visitor(p)` for each placement within a cell set, in lexicographic order of the rows of its
 /// columns, as long as it returns true. It branches column by column over the rows that are left, in bands
@@ -70,4 +70,4 @@ constexpr bool for_each_placement(Visitor&& visitor) {
   return wants_more;
 }
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

@@ -5,7 +5,7 @@
 #include <boxline/nishio/profiles/three.hpp>
 #include <boxline/nishio/survivors.hpp>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// Single-digit deduction a band at a time, for 9x9 and 16x16: finds the cells that lie in some placement
 /// within a cell set.
@@ -49,4 +49,4 @@ public:
   }
 };
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// A candidate that single-digit deduction eliminates, and why.
 template <box B>
@@ -166,4 +166,4 @@ private:
   by_digit settled_{}; // by digit: cells that all survive; none where nothing is known
 };
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

@@ -9,7 +9,7 @@
 /// How large Eppstein's graph is, and how many placements there are ("Solving Single-digit Sudoku
 /// Subproblems", 2012, section 4), for boxes of R rows and C columns; his are square.
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// In how many ways `k` of `n` things can be chosen; 0 where `k` is not from 0 to `n`. Requires n
 /// from 0 to 65.
@@ -82,4 +82,4 @@ constexpr uint128 placement_count() {
   return product(power(row_ways, B.columns), power(column_ways, B.rows));
 }
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

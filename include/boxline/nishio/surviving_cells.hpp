@@ -4,7 +4,7 @@
 #include <boxline/nishio/profiles.hpp>
 #include <boxline/nishio/witnessed.hpp>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// The fastest exact method for a shape: `profiles` for 9x9, and for 16x16 unless there are few cells;
 /// `witnessed` for few cells at 16x16, and for all other shapes.
@@ -45,4 +45,4 @@ survivors<B> surviving_cells(const cell_set<B>& cells, fastest<B>& workspace, co
   return workspace(cells, limit);
 }
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

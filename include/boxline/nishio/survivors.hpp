@@ -6,7 +6,7 @@
 
 #include <concepts>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// The result of single-digit deduction on a set of cells.
 template <box B>
@@ -30,4 +30,4 @@ concept single_digit_method = requires(M& m, const cell_set<B>& cells, const lim
   { m(cells, limit) } -> std::same_as<survivors<B>>;
 };
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

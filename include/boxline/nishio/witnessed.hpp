@@ -4,7 +4,7 @@
 #include <boxline/nishio/by_witnesses.hpp>
 #include <boxline/nishio/layered.hpp>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// Single-digit deduction by `by_witnesses`, and by `Rest` where that takes too many nodes: few cell sets are
 /// hard, and for those the layers bound the time. The workspace is that of `Rest`. `limits::nodes` counts
@@ -36,4 +36,4 @@ private:
   Rest rest_;
 };
 
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

@@ -4,7 +4,7 @@
 #include <boxline/propagate/house_sets.hpp>
 #include <boxline/sets/bipartite.hpp>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 /// Eliminates from each house every candidate that lies in no complete matching of its cells and digits;
 /// finds the house that has no such matching. That is the strongest inference from one house: every naked and
@@ -45,4 +45,4 @@ struct all_different {
   }
 };
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

@@ -5,7 +5,7 @@
 
 #include <array>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 /// Arc consistency over the constraints "two peers differ": a candidate is eliminated when some peer has no
 /// other digit as a candidate; a cell without a candidate is a contradiction. Places nothing.
@@ -55,4 +55,4 @@ struct arc_consistency {
   }
 };
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 /// In a band every row has a digit in another box: a way through the band, one of R! for R rows. A candidate
 /// is eliminated if its mini-row is on no way that the other candidates leave open; likewise in stacks, with
@@ -70,4 +70,4 @@ private:
   }
 };
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 namespace detail {
 
 template <class Native, class... Rules>
@@ -22,4 +22,4 @@ template <class P, board Board>
   requires propagator_for<P, Board>
 inline constexpr auto description = detail::described<native_part<P, Board>>(rules_of<P>());
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

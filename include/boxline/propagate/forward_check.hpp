@@ -3,7 +3,7 @@
 
 #include <boxline/propagate/propagator.hpp>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 /// Finds a cell without candidates. Places nothing.
 /// Source: Haralick and Elliott 1980; for Sudoku Skiena, "The Algorithm Design Manual", as in Takano, de
@@ -18,4 +18,4 @@ struct forward_check {
   }
 };
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

@@ -5,7 +5,7 @@
 
 #include <cstddef>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 /// Places a digit that has one place left in some house; finds a digit without a place in some house.
 /// Source: Norvig 2006, rule (2); Entwistle, "hidden singles". A pass is O(houses * n) on a board of cells:
@@ -43,4 +43,4 @@ struct hidden_single {
   }
 };
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

@@ -5,7 +5,7 @@
 
 #include <cstddef>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 /// Hidden pairs, triples, ... up to `Cap` digits: where m open digits of a house have m cells of it in total,
 /// all other digits are eliminated from those cells; fewer than m cells are a contradiction. Sets of one
@@ -52,4 +52,4 @@ struct hidden_subsets {
   }
 };
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

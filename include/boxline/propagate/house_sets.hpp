@@ -9,7 +9,7 @@
 /// \file
 /// One house of any board as n bit sets of fixed size, for the rules on a whole house.
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 /// The same members in the fixed set of N. O(1) if `s` has that type, else O(members). Requires members below
 /// N.
@@ -47,4 +47,4 @@ constexpr house_sets<Board::shape.size()> places_of_house(const Board& b, house 
   return result;
 }
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

@@ -3,7 +3,7 @@
 
 #include <boxline/propagate/propagator.hpp>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 /// Locked candidates: where all places of a digit in one house lie in a second house, the digit is eliminated
 /// from the rest of the second. With boxes and lines that is pointing (the first house is the box) and
@@ -42,4 +42,4 @@ private:
   }
 };
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

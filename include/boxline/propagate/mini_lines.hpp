@@ -4,7 +4,7 @@
 #include <boxline/propagate/house_sets.hpp>
 #include <boxline/propagate/propagator.hpp>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 /// A mini-row or mini-column holds as many digits as it has cells. If as many digits are possible in it, they
 /// are eliminated from the other cells of its box; if as many digits are possible in no other mini-line of
@@ -73,4 +73,4 @@ private:
   }
 };
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

@@ -3,7 +3,7 @@
 
 #include <boxline/propagate/propagator.hpp>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 /// Places the digit of every open cell with one candidate; finds a cell without candidates.
 /// Source: Norvig 2006, rule (1); Entwistle, "naked singles". A pass is O(n^2) on a board of cells, and n^2
@@ -27,4 +27,4 @@ struct naked_single {
   }
 };
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

@@ -5,7 +5,7 @@
 
 #include <cstddef>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 /// Naked pairs, triples, ... up to `Cap` cells: where m open cells of a house have m digits in total, those
 /// digits are eliminated from the rest of the house; fewer than m digits are a contradiction. Sets of one
@@ -49,4 +49,4 @@ struct naked_subsets {
   }
 };
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

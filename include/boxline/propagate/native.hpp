@@ -12,7 +12,7 @@
 /// \file
 /// Which rules of a propagation policy a board runs by its own code.
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 template <class... Rules>
 struct sequence;
@@ -120,4 +120,4 @@ template <class P, class Board>
 inline constexpr bool runs_natively = rules_of<P>::size > 0 &&
                                       detail::has_all<native_part<P, Board>>(rules_of<P>());
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

@@ -3,7 +3,7 @@
 
 #include <boxline/propagate/propagator.hpp>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 /// Infers nothing: a search with it finds a contradiction only when it branches on a cell without candidates.
 /// The plain backtracking of the textbooks; choose it to measure its cost.
@@ -15,4 +15,4 @@ struct none {
   }
 };
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

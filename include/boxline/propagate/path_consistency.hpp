@@ -3,7 +3,7 @@
 
 #include <boxline/propagate/path_consistency/pc4.hpp>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 // clang-format off
 /// Strong path consistency (3-consistency) over the constraints "two peers differ". Two candidates of two
@@ -209,4 +209,4 @@ path_result path_fixpoint(const Board& b, const limits& l = {}) {
   return path_fixpoint<Method>(b, l, nobody);
 }
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

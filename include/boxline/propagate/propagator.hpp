@@ -7,7 +7,7 @@
 #include <concepts>
 #include <tuple>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// A propagation policy: a rule, or a sequence of rules, that eliminates candidates and places digits.
 /// `propagate(board)` makes one pass. It gives `progress::none` exactly when it changed nothing and found no
@@ -145,4 +145,4 @@ constexpr status run_until(P& p, Board& b, [[maybe_unused]] stop_check& stop) {
 }
 
 } // namespace propagate
-} // namespace boxline
+} // namespace boxline::inline v0_2

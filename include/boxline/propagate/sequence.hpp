@@ -6,7 +6,7 @@
 #include <concepts>
 #include <tuple>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 /// Several rules, cheapest first: a rule runs only when those before it change nothing, and after each
 /// change the first runs again. Sequences nest, and a nested sequence is the same as its rules written
@@ -64,4 +64,4 @@ struct flattened<sequence<Rules...>> {
   }
 };
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

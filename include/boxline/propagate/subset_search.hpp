@@ -5,7 +5,7 @@
 
 #include <cstddef>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 /// The search of naked and hidden subsets, over n sets: the digits of each cell for naked subsets, the
 /// positions of each digit for hidden ones. Where m of the sets have m members in total, those members are
@@ -74,4 +74,4 @@ private:
   progress made_ = progress::none;
 };
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

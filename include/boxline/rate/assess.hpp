@@ -14,7 +14,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace boxline::rate {
+namespace boxline::inline v0_2::rate {
 
 /// Whether a puzzle can be rated: the answer of `assess`.
 enum class assessment_verdict : unsigned char {
@@ -156,4 +156,4 @@ assessment<typename Solver::rules_type> assess(const Solver& solver, const grid<
   }
 }
 
-} // namespace boxline::rate
+} // namespace boxline::inline v0_2::rate

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace boxline::rate {
+namespace boxline::inline v0_2::rate {
 
 /// How a person sees a single, easiest first.
 enum class single_kind : unsigned char {
@@ -104,4 +104,4 @@ private:
   std::array<bool, std::size_t(B.cells())> seen_{};
 };
 
-} // namespace boxline::rate
+} // namespace boxline::inline v0_2::rate

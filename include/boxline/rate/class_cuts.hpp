@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace boxline::rate {
+namespace boxline::inline v0_2::rate {
 
 /// Classes in the order of their medians, and the value where each begins.
 struct class_cuts {
@@ -76,4 +76,4 @@ inline class_cuts cuts_from_labels(const std::vector<double>& values, const std:
   return result;
 }
 
-} // namespace boxline::rate
+} // namespace boxline::inline v0_2::rate

@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::rate {
+namespace boxline::inline v0_2::rate {
 
 /// Observations: for each a row of numbers, and the value to be predicted from them.
 struct observations {
@@ -140,4 +140,4 @@ cross_validated cross_validate(const observations& all, int rounds, std::uint64_
   return result;
 }
 
-} // namespace boxline::rate
+} // namespace boxline::inline v0_2::rate

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <optional>
 
-namespace boxline::rate {
+namespace boxline::inline v0_2::rate {
 
 /// How difficult puzzles of 9x9 are wanted to be, on one scale or several: each from a value to a value, both
 /// included. What is left empty may be anything.
@@ -22,4 +22,4 @@ struct difficulty_range {
   bool is_empty() const { return !minutes && !classes && !rating && !level; }
 };
 
-} // namespace boxline::rate
+} // namespace boxline::inline v0_2::rate

@@ -5,7 +5,7 @@
 
 #include <array>
 
-namespace boxline::rate {
+namespace boxline::inline v0_2::rate {
 
 namespace detail {
 struct explainer_term {
@@ -70,4 +70,4 @@ inline linear_model explainer_model() {
   return m;
 }
 
-} // namespace boxline::rate
+} // namespace boxline::inline v0_2::rate

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace boxline::rate {
+namespace boxline::inline v0_2::rate {
 
 /// The info of a trial step: a placement that no rule infers. It has no argument, and `verify` refuses it.
 inline constexpr logic::rule_info trial_info{"trial", "trial", "By trial {placements}."};
@@ -133,4 +133,4 @@ private:
   point centre_;
 };
 
-} // namespace boxline::rate
+} // namespace boxline::inline v0_2::rate

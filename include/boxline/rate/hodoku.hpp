@@ -17,7 +17,7 @@
 #include <boxline/rate/hodoku/uniqueness.hpp>
 #include <boxline/rate/hodoku/wings.hpp>
 
-namespace boxline::rate::hodoku {
+namespace boxline::inline v0_2::rate::hodoku {
 
 /// Whether a puzzle was rated.
 enum class rating_verdict : unsigned char {
@@ -271,4 +271,4 @@ inline rating rate(const grid<3>& puzzle, const limits& limit = {}) {
   return rater()(puzzle, limit);
 }
 
-} // namespace boxline::rate::hodoku
+} // namespace boxline::inline v0_2::rate::hodoku

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-namespace boxline::rate {
+namespace boxline::inline v0_2::rate {
 
 namespace detail {
 struct minutes_term {
@@ -139,4 +139,4 @@ inline minutes_prediction predict_minutes(const grid<3>& puzzle, const limits& l
   return minutes_predictor()(puzzle, limit);
 }
 
-} // namespace boxline::rate
+} // namespace boxline::inline v0_2::rate

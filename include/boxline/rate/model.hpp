@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace boxline::rate {
+namespace boxline::inline v0_2::rate {
 
 /// A feature and its weight.
 struct model_term {
@@ -125,4 +125,4 @@ private:
   action_list<Board> list_;
 };
 
-} // namespace boxline::rate
+} // namespace boxline::inline v0_2::rate

@@ -7,7 +7,7 @@
 #include <limits>
 #include <utility>
 
-namespace boxline::rate {
+namespace boxline::inline v0_2::rate {
 
 /// The difficulty of a puzzle: its class in a model, and the predicted value. Ordered by class, then value,
 /// easier first.
@@ -63,4 +63,4 @@ struct class_grader {
 template <class Solver>
 class_grader(model_grader<Solver>) -> class_grader<Solver>;
 
-} // namespace boxline::rate
+} // namespace boxline::inline v0_2::rate

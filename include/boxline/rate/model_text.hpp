@@ -31,7 +31,7 @@
 
 /// An interval, and the third word of a weight, the feature's mean, may be left out.
 
-namespace boxline::rate {
+namespace boxline::inline v0_2::rate {
 
 /// The first error in the text of a model.
 struct model_error {
@@ -185,4 +185,4 @@ inline expected<linear_model, model_error> read_model(std::string_view text) {
   return std::move(reader.m);
 }
 
-} // namespace boxline::rate
+} // namespace boxline::inline v0_2::rate

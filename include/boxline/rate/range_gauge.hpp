@@ -13,7 +13,7 @@
 #include <limits>
 #include <optional>
 
-namespace boxline::rate {
+namespace boxline::inline v0_2::rate {
 
 /// How far a puzzle is from a range, and its values on the scales that were measured: see `range_gauge`.
 struct range_gap {
@@ -126,4 +126,4 @@ private:
   minutes_predictor predict_;
 };
 
-} // namespace boxline::rate
+} // namespace boxline::inline v0_2::rate

@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace boxline::rate {
+namespace boxline::inline v0_2::rate {
 
 /// The time that a person searches for the next step, relative to other boards: open cells /
 /// `available_singles::ease`; twice the open cells where no single is available. O(n^3).
@@ -43,4 +43,4 @@ private:
   double total_ = 0;
 };
 
-} // namespace boxline::rate
+} // namespace boxline::inline v0_2::rate

@@ -12,7 +12,7 @@
 /// The cells of a step, and their distances. Distances are Euclidean, between the centres of cells, in
 /// cells: 1 for neighbours in a row. Lists of cells are ascending and without duplicates.
 
-namespace boxline::rate {
+namespace boxline::inline v0_2::rate {
 
 namespace detail {
 
@@ -101,4 +101,4 @@ inline double mean_distance(const std::vector<cell>& sources, const std::vector<
   return pairs == 0 ? 0 : sum / pairs;
 }
 
-} // namespace boxline::rate
+} // namespace boxline::inline v0_2::rate

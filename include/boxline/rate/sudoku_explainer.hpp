@@ -8,7 +8,7 @@
 #include <boxline/rate/sudoku_explainer/remainder.hpp>
 #include <boxline/rate/sudoku_explainer/simple_fixpoint.hpp>
 
-namespace boxline::rate::sudoku_explainer {
+namespace boxline::inline v0_2::rate::sudoku_explainer {
 
 /// The techniques that the scale has, with their order and difficulties.
 enum class technique_set : unsigned char {
@@ -185,4 +185,4 @@ inline rating rate(const grid<3>& puzzle, technique_set set = technique_set::cla
   return rater({.set = set})(puzzle, limit);
 }
 
-} // namespace boxline::rate::sudoku_explainer
+} // namespace boxline::inline v0_2::rate::sudoku_explainer

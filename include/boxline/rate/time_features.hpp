@@ -14,7 +14,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace boxline::rate {
+namespace boxline::inline v0_2::rate {
 
 /// What makes people take long, as numbers that do not depend on one order of steps. All are integers, in
 /// units of 1 / `one`, so that they are the same with every compiler and instruction set.
@@ -242,4 +242,4 @@ time_features_result time_features_of(const grid<B>& puzzle, const limits& limit
   return result;
 }
 
-} // namespace boxline::rate
+} // namespace boxline::inline v0_2::rate

@@ -13,7 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace boxline::rate {
+namespace boxline::inline v0_2::rate {
 
 /// Whether the depth of a puzzle was found: the answer of `trial_depth`.
 enum class trial_depth_verdict : unsigned char {
@@ -192,4 +192,4 @@ trial_rating trial_depth(const grid<B>& puzzle, int at_most = 3, const limits& l
   return ends(trial_depth_verdict::beyond);
 }
 
-} // namespace boxline::rate
+} // namespace boxline::inline v0_2::rate

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace boxline::rate {
+namespace boxline::inline v0_2::rate {
 
 /// The longest whip that a puzzle needs, or g-whip, braid or g-braid.
 struct whip_rating {
@@ -43,4 +43,4 @@ whip_rating rate_by_whips(const grid<B>& puzzle, int at_most = 12, const limits&
   return result;
 }
 
-} // namespace boxline::rate
+} // namespace boxline::inline v0_2::rate

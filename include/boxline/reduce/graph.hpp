@@ -6,7 +6,7 @@
 
 #include <span>
 
-namespace boxline::reduce {
+namespace boxline::inline v0_2::reduce {
 
 /// A grid as a graph (Takano, de Freitas and Pereira de Sá, section 2.1): a vertex for each cell, an edge
 /// between any two cells that share a house. n^2 vertices, and at 9x9 810 edges. Solutions are its proper
@@ -100,4 +100,4 @@ private:
   bool has_palette_ = false;
 };
 
-} // namespace boxline::reduce
+} // namespace boxline::inline v0_2::reduce

@@ -6,7 +6,7 @@
 
 #include <span>
 
-namespace boxline::reduce {
+namespace boxline::inline v0_2::reduce {
 
 /// A grid as a hypergraph (Takano, de Freitas and Pereira de Sá, section 2.1): a vertex for each cell, a
 /// hyperedge for each house, 27 at 9x9. Solutions are its colourings with n colours in which no hyperedge has
@@ -39,4 +39,4 @@ private:
   grid<B> puzzle_{};
 };
 
-} // namespace boxline::reduce
+} // namespace boxline::inline v0_2::reduce

@@ -3,7 +3,7 @@
 
 #include <boxline/core/grid.hpp>
 
-namespace boxline::reduce {
+namespace boxline::inline v0_2::reduce {
 
 // clang-format off
 /// The reduction of partial Latin squares of order R to Sudoku with boxes of R rows and C columns (Takano, de
@@ -88,4 +88,4 @@ struct latin_square {
   }
 };
 
-} // namespace boxline::reduce
+} // namespace boxline::inline v0_2::reduce

@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace boxline::search {
+namespace boxline::inline v0_2::search {
 
 /// How a count by bands ended.
 enum class band_count_verdict : unsigned char {
@@ -469,4 +469,4 @@ private:
   unsigned alike_ = 0; // digits without a given, while a band with givens is counted
 };
 
-} // namespace boxline::search
+} // namespace boxline::inline v0_2::search

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::search {
+namespace boxline::inline v0_2::search {
 
 /// A stack that keeps its first elements within itself, as many as fit into `Bytes`, and the others on the
 /// heap: a search of usual depth allocates nothing. In constant expressions, and for elements that are not
@@ -78,4 +78,4 @@ private:
   alignas(T) std::byte bytes_[inside * sizeof(T) + 1];
 };
 
-} // namespace boxline::search
+} // namespace boxline::inline v0_2::search

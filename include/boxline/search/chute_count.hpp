@@ -16,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::search {
+namespace boxline::inline v0_2::search {
 
 /// How a count by bands and stacks ended.
 enum class chute_count_verdict : unsigned char {
@@ -113,4 +113,4 @@ private:
   }
 };
 
-} // namespace boxline::search
+} // namespace boxline::inline v0_2::search

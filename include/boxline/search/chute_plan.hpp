@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::search {
+namespace boxline::inline v0_2::search {
 
 /// Boxes whose grids have at most three bands and three stacks: 2x2, 2x3, 3x2 and 3x3.
 template <box B>
@@ -353,4 +353,4 @@ struct chute_plan {
   }
 };
 
-} // namespace boxline::search
+} // namespace boxline::inline v0_2::search

@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::search {
+namespace boxline::inline v0_2::search {
 
 /// Draws solutions of a puzzle of up to 9x9, each exactly equally likely, however many there are: full grids
 /// where the puzzle is blank. Counts once, as `chute_counter` does, and keeps the partial sums: 3 s, 150 MB
@@ -206,4 +206,4 @@ private:
   std::vector<uint128> sums_{};
 };
 
-} // namespace boxline::search
+} // namespace boxline::inline v0_2::search

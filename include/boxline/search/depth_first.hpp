@@ -14,7 +14,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace boxline::search {
+namespace boxline::inline v0_2::search {
 
 // clang-format off
 /// Depth-first search over boards: propagate, choose, try each alternative in turn.
@@ -336,4 +336,4 @@ struct depth_first {
   }
 };
 
-} // namespace boxline::search
+} // namespace boxline::inline v0_2::search

@@ -13,7 +13,7 @@
 #include <concepts>
 #include <utility>
 
-namespace boxline::search {
+namespace boxline::inline v0_2::search {
 
 /// A search for the exact covers of the Sudoku matrix by dancing links, from a board as it stands: placed
 /// cells are committed, and `Propagator` runs once, before the search. A column with the fewest rows is a
@@ -155,4 +155,4 @@ struct exact_cover {
   }
 };
 
-} // namespace boxline::search
+} // namespace boxline::inline v0_2::search

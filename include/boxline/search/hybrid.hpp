@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::search {
+namespace boxline::inline v0_2::search {
 
 /// Two searches one after the other: depth-first with restarts within a budget of nodes, and where that is
 /// spent, `learning_engine` from the board of the first open choice, under which all of the remaining space
@@ -208,4 +208,4 @@ struct hybrid {
   }
 };
 
-} // namespace boxline::search
+} // namespace boxline::inline v0_2::search

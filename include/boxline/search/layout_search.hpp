@@ -13,7 +13,7 @@
 #include <span>
 #include <vector>
 
-namespace boxline::search {
+namespace boxline::inline v0_2::search {
 
 /// The digits that each cell of a layout may hold, a bit for each digit from the lowest.
 using layout_candidates = std::vector<std::uint64_t>;
@@ -147,4 +147,4 @@ private:
   cover::dancing_links<> engine_;
 };
 
-} // namespace boxline::search
+} // namespace boxline::inline v0_2::search

@@ -5,7 +5,7 @@
 
 #include <utility>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// What `layout_solver::first` found: `values` is a solution when `verdict` is `solved`.
 struct layout_solution {
@@ -101,4 +101,4 @@ private:
   grid_layout layout_;
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

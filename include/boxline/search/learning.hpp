@@ -12,7 +12,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace boxline::search {
+namespace boxline::inline v0_2::search {
 
 // clang-format off
 /// A search that learns from each contradiction: conflict-driven clause learning, the method of SAT solvers,
@@ -236,4 +236,4 @@ struct learning {
   }
 };
 
-} // namespace boxline::search
+} // namespace boxline::inline v0_2::search

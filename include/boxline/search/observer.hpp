@@ -7,7 +7,7 @@
 #include <span>
 #include <type_traits>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// Receives the events of a search. Each call gets the board as it is then: `visit(board, depth)` before a
 /// node is propagated, `branch(board, choice, depth)` when a choice is made, `backtrack(board, depth)` when a
@@ -128,4 +128,4 @@ constexpr bool reports_solutions_alone() {
 }
 
 } // namespace search
-} // namespace boxline
+} // namespace boxline::inline v0_2

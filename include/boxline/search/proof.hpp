@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// Records what a learning search derives, so that another program can check its verdict. Clauses are in
 /// DIMACS numbers: digit d of cell c is the variable `c * n + d + 1` (both from 0), negative where it is
@@ -74,4 +74,4 @@ private:
 };
 
 } // namespace search
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -6,7 +6,7 @@
 #include <concepts>
 #include <cstdint>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// When a search begins again from the top: `next_budget()` gives the number of failures after which the next
 /// attempt ends. Useful with a brancher that decides differently each time (random ties, weights). The search
@@ -52,4 +52,4 @@ private:
 };
 
 } // namespace restart
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -12,7 +12,7 @@
 #include <concepts>
 #include <type_traits>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// A search at work on one puzzle. `next()` continues to the next solution: `next_result::found` when
 /// `board()` holds one, `exhausted` when there are no more, `limit_reached` or `cancelled` when a limit
@@ -119,4 +119,4 @@ template <class S, class Board>
 inline constexpr bool finds_clashes<S, Board> = S::template finds_clashes<Board>;
 
 } // namespace search
-} // namespace boxline
+} // namespace boxline::inline v0_2

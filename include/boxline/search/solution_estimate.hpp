@@ -16,7 +16,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace boxline::search {
+namespace boxline::inline v0_2::search {
 
 /// How an estimate ended.
 enum class estimate_verdict : unsigned char {
@@ -152,4 +152,4 @@ private:
   Branching branch_{};
 };
 
-} // namespace boxline::search
+} // namespace boxline::inline v0_2::search

@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <utility>
 
-namespace boxline::search {
+namespace boxline::inline v0_2::search {
 
 /// How an enumeration ended whose last call of `next` gave `last`. Requires that this was no solution.
 constexpr enumeration_verdict ended(next_result last) {
@@ -102,4 +102,4 @@ private:
   grid<B> current_;
 };
 
-} // namespace boxline::search
+} // namespace boxline::inline v0_2::search

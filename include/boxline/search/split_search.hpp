@@ -13,7 +13,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace boxline::search {
+namespace boxline::inline v0_2::search {
 
 /// Splits a puzzle into at least `parts` puzzles, or as many as its search tree has, for work on several
 /// machines: each solution of the puzzle is one of exactly one part, and each of a part is one of the puzzle.
@@ -72,4 +72,4 @@ std::vector<grid<B>> split_search(const grid<B>& puzzle, std::size_t parts, cons
   return result;
 }
 
-} // namespace boxline::search
+} // namespace boxline::inline v0_2::search

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace boxline::search {
+namespace boxline::inline v0_2::search {
 
 /// What a search has done so far.
 struct statistics {
@@ -16,4 +16,4 @@ struct statistics {
   friend constexpr bool operator==(const statistics&, const statistics&) = default;
 };
 
-} // namespace boxline::search
+} // namespace boxline::inline v0_2::search

@@ -8,7 +8,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace boxline::sets {
+namespace boxline::inline v0_2::sets {
 
 /// A bit set of any fixed capacity, as an array of 64-bit words. Single members in O(1), whole sets in O(N /
 /// 64). Trivially copyable; usable in constant expressions.
@@ -111,4 +111,4 @@ private:
   std::array<std::uint64_t, words> words_{};
 };
 
-} // namespace boxline::sets
+} // namespace boxline::inline v0_2::sets

@@ -5,7 +5,7 @@
 
 #include <array>
 
-namespace boxline::sets {
+namespace boxline::inline v0_2::sets {
 
 /// A bipartite graph of N nodes on the left and N on the right, stored as the set of right neighbours of each
 /// left node, and the edges that lie in perfect matchings: of cells and digits, or of rows and columns.
@@ -111,4 +111,4 @@ private:
   std::array<int, N> partner_{}; // by right node: the left one matched to it, -1 for none
 };
 
-} // namespace boxline::sets
+} // namespace boxline::inline v0_2::sets

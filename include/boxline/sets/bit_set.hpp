@@ -5,7 +5,7 @@
 #include <concepts>
 #include <cstdint>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// A set of small ints 0 to `capacity() - 1`: the digits of a cell (by index), the positions in a house, the
 /// cells of a grid. Boards store such sets and return them.
@@ -79,4 +79,4 @@ private:
 };
 
 } // namespace sets
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -5,7 +5,7 @@
 
 #include <boost/dynamic_bitset.hpp>
 
-namespace boxline::sets {
+namespace boxline::inline v0_2::sets {
 
 /// A bit set whose capacity is known at run time, on Boost.Dynamic_Bitset. Allocates; whole sets in
 /// O(capacity / 64). Not for constant expressions.
@@ -73,4 +73,4 @@ private:
   boost::dynamic_bitset<> bits_;
 };
 
-} // namespace boxline::sets
+} // namespace boxline::inline v0_2::sets

@@ -4,7 +4,7 @@
 #include <boxline/sets/array_set.hpp>
 #include <boxline/sets/word_set.hpp>
 
-namespace boxline::sets {
+namespace boxline::inline v0_2::sets {
 
 template <int N>
 struct fixed_set_choice {
@@ -20,4 +20,4 @@ struct fixed_set_choice<N> {
 template <int N>
 using fixed_set = typename fixed_set_choice<N>::type;
 
-} // namespace boxline::sets
+} // namespace boxline::inline v0_2::sets

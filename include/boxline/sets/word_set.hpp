@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <type_traits>
 
-namespace boxline::sets {
+namespace boxline::inline v0_2::sets {
 
 /// The narrowest unsigned type of at least `Bits` bits, up to 64.
 template <int Bits>
@@ -88,4 +88,4 @@ private:
   word bits_ = 0;
 };
 
-} // namespace boxline::sets
+} // namespace boxline::inline v0_2::sets

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boxline::symmetry {
+namespace boxline::inline v0_2::symmetry {
 
 /// Whether the canonical form of a puzzle was found.
 enum class canonical_verdict : unsigned char {
@@ -93,4 +93,4 @@ canonical_result<B> canonicalise(const grid<B>& puzzle, const limits& limit = {}
   return result;
 }
 
-} // namespace boxline::symmetry
+} // namespace boxline::inline v0_2::symmetry

@@ -5,7 +5,7 @@
 
 #include <cstddef>
 
-namespace boxline::symmetry {
+namespace boxline::inline v0_2::symmetry {
 
 /// A signature for each line, from its chains with each other line of its side. Two rows make chains: from a
 /// column to the column where the second row has the digit that the first row has here, and so on. In a full
@@ -86,4 +86,4 @@ colouring<B> coloured(const incidence<B>& puzzle) {
   return c;
 }
 
-} // namespace boxline::symmetry
+} // namespace boxline::inline v0_2::symmetry

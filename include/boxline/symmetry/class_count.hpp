@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::symmetry {
+namespace boxline::inline v0_2::symmetry {
 
 /// A permutation of the cells: where each is moved.
 template <box B>
@@ -369,4 +369,4 @@ private:
   stop_reason why_ = stop_reason::none;
 };
 
-} // namespace boxline::symmetry
+} // namespace boxline::inline v0_2::symmetry

@@ -7,7 +7,7 @@
 #include <array>
 #include <cstdint>
 
-namespace boxline::symmetry {
+namespace boxline::inline v0_2::symmetry {
 
 /// A puzzle as an incidence structure: the things that symmetries permute, and the givens, each a triple of a
 /// row, a column and a digit. The things are numbered: n rows, n columns (together the lines), the bands and
@@ -188,4 +188,4 @@ private:
   std::uint64_t trace_ = 0;
 };
 
-} // namespace boxline::symmetry
+} // namespace boxline::inline v0_2::symmetry

@@ -4,7 +4,7 @@
 #include <boxline/enum_word.hpp>
 #include <boxline/symmetry/canonical.hpp>
 
-namespace boxline::symmetry {
+namespace boxline::inline v0_2::symmetry {
 
 /// Whether one puzzle is a copy of another.
 enum class equivalence_verdict : unsigned char {
@@ -53,4 +53,4 @@ equivalence_result<B> equivalence(const grid<B>& a, const grid<B>& b, const limi
   return {equivalence_verdict::equivalent, first.to_form.then(second.to_form.inverse())};
 }
 
-} // namespace boxline::symmetry
+} // namespace boxline::inline v0_2::symmetry

@@ -18,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::symmetry {
+namespace boxline::inline v0_2::symmetry {
 
 /// Why the symmetries of a game are not known.
 enum class game_symmetry_fault : unsigned char {
@@ -450,4 +450,4 @@ private:
   std::vector<transform<B>> kept_;          // but for these exchanges
 };
 
-} // namespace boxline::symmetry
+} // namespace boxline::inline v0_2::symmetry

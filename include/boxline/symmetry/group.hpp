@@ -15,7 +15,7 @@
 /// \file
 /// Groups of transforms element by element.
 
-namespace boxline::symmetry {
+namespace boxline::inline v0_2::symmetry {
 
 namespace detail {
 
@@ -96,4 +96,4 @@ std::vector<transform<B>> elements(const std::vector<transform<B>>& generators, 
   return {known.begin(), known.end()};
 }
 
-} // namespace boxline::symmetry
+} // namespace boxline::inline v0_2::symmetry

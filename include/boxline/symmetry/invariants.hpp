@@ -15,7 +15,7 @@
 /// one are not equivalent (Matos, section 4.2, "Partitioning the Royle set of puzzles"). The first, <r0, ...,
 /// rn>, is his example; the others are similar.
 
-namespace boxline::symmetry {
+namespace boxline::inline v0_2::symmetry {
 
 /// Numbers of clues, which no transform changes. A value that compares and hashes; puzzles with other values
 /// are not equivalent. Puzzles with the same values need not be equivalent.
@@ -98,9 +98,9 @@ std::uint64_t fingerprint(const grid<B>& g) {
   return c.trace();
 }
 
-} // namespace boxline::symmetry
+} // namespace boxline::inline v0_2::symmetry
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// The hash of invariants, the same on every platform (FNV-1a).
 template <box B>
@@ -120,4 +120,4 @@ struct hash<symmetry::invariants<B>> {
   }
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

@@ -12,7 +12,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boxline::symmetry {
+namespace boxline::inline v0_2::symmetry {
 
 /// The result of `minlex`. Unless the verdict is `canonical`, the rest is unspecified.
 template <box B>
@@ -341,4 +341,4 @@ minlex_result<B> minlex(const grid<B>& puzzle, const limits& limit = {}) {
   return minlex_finder<B>()(puzzle, limit);
 }
 
-} // namespace boxline::symmetry
+} // namespace boxline::inline v0_2::symmetry

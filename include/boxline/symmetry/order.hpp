@@ -7,7 +7,7 @@
 /// \file
 /// How many symmetries there are, exactly: 2.8 * 10^50 at 25x25, more than built-in integers hold.
 
-namespace boxline::symmetry {
+namespace boxline::inline v0_2::symmetry {
 
 /// n!. O(n * digits).
 constexpr natural factorial(int n) {
@@ -35,4 +35,4 @@ constexpr natural symmetries(box b) {
   return factorial(b.size()) * cell_symmetries(b);
 }
 
-} // namespace boxline::symmetry
+} // namespace boxline::inline v0_2::symmetry

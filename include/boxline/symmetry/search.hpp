@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::symmetry {
+namespace boxline::inline v0_2::symmetry {
 
 // clang-format off
 /// The search tree of `canonicalise`: individualisation and refinement after McKay, "Practical graph
@@ -266,4 +266,4 @@ private:
   stop_reason stopped_by_ = stop_reason::none;
 };
 
-} // namespace boxline::symmetry
+} // namespace boxline::inline v0_2::symmetry

@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <utility>
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 /// Which part of a `transform` is wrong.
 enum class transform_fault : unsigned char {
@@ -176,4 +176,4 @@ private:
   bool transposed_ = false;
 };
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

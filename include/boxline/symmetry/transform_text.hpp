@@ -18,7 +18,7 @@
 /// First rows and columns are exchanged, if `transposed` is there. Then row 1 of the result is row 3 of the
 /// grid, and so on, and likewise the columns. Last, digit 1 becomes 9, and so on.
 
-namespace boxline {
+namespace boxline::inline v0_2 {
 
 namespace detail {
 inline void append_lines(std::string& text, const char* word, std::span<const std::uint8_t> values) {
@@ -146,4 +146,4 @@ inline std::string describe(const transform_text_error& e, box b) {
   return "transposed: only square boxes can be";
 }
 
-} // namespace boxline
+} // namespace boxline::inline v0_2

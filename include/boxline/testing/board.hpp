@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::testing {
+namespace boxline::inline v0_2::testing {
 
 /// The first difference of a board and a model, in words; empty if there is none. Compares every cell, digit
 /// and house, and `fewest` where the board has it.
@@ -332,4 +332,4 @@ report check_board(std::uint64_t seed, const typename Board::houses_type& h = ty
   return board_check<Board>(seed, h).run(rounds);
 }
 
-} // namespace boxline::testing
+} // namespace boxline::inline v0_2::testing

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace boxline::testing {
+namespace boxline::inline v0_2::testing {
 
 /// Runs a brancher on random open states of a board, each at the fixpoint of `P`, and checks its contract.
 ///
@@ -160,4 +160,4 @@ template <class Brancher, board Board, class P = propagate::none>
     return brancher_check<Brancher, Board, P>(seed, h, b, p).run(rounds);
   }
 
-} // namespace boxline::testing
+} // namespace boxline::inline v0_2::testing

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace boxline::testing {
+namespace boxline::inline v0_2::testing {
 
 /// What `check_constraint` found: a report, and how sharp `narrow` is.
 struct constraint_report : report {
@@ -229,4 +229,4 @@ constraint_report check_constraint(const C& c, box b, std::uint64_t seed, int st
   return result;
 }
 
-} // namespace boxline::testing
+} // namespace boxline::inline v0_2::testing

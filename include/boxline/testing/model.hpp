@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace boxline::testing {
+namespace boxline::inline v0_2::testing {
 
 /// A reference implementation of a board: a table of flags, and every result computed from the definition in
 /// the concept `board`. Uses only `size`, `cells` and `contains` of the houses, and shares no code with any
@@ -172,4 +172,4 @@ status replay(Board& b, const std::vector<operation>& history) {
   return s;
 }
 
-} // namespace boxline::testing
+} // namespace boxline::inline v0_2::testing

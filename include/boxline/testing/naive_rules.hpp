@@ -12,7 +12,7 @@
 /// to speed. They share no code with the propagators, which are compared with them. A pass gives `some` if it
 /// changed the model.
 
-namespace boxline::testing::naive {
+namespace boxline::inline v0_2::testing::naive {
 
 /// A cell without a candidate is a contradiction.
 template <class Model>
@@ -292,4 +292,4 @@ progress nishio(Model& m) {
   return made;
 }
 
-} // namespace boxline::testing::naive
+} // namespace boxline::inline v0_2::testing::naive

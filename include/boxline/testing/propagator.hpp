@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace boxline::testing {
+namespace boxline::inline v0_2::testing {
 
 /// The naive rule that a propagation rule is held to: at the fixpoint of a policy with `Rule` in it,
 /// `pass(model)` finds nothing more. Empty where no such rule is known; specialise it for a rule of your own.
@@ -240,4 +240,4 @@ template <class P, board Board, constrained_game G>
     return propagator_check<P, Board, G>(seed, rules, p).run(rounds);
   }
 
-} // namespace boxline::testing
+} // namespace boxline::inline v0_2::testing

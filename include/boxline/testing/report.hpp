@@ -12,7 +12,7 @@
 ///     const auto r = boxline::testing::check_board<my_board<3>>(1);
 ///     if (!r) puts(r.failure.c_str());
 
-namespace boxline::testing {
+namespace boxline::inline v0_2::testing {
 
 /// The result of a conformance test: passed, or the first failure in words (the call, the expected result,
 /// the actual result). Converts to true if it passed.
@@ -28,4 +28,4 @@ std::string name(cell c) {
   return "r" + std::to_string(geometry<B>::row(c) + 1) + "c" + std::to_string(geometry<B>::column(c) + 1);
 }
 
-} // namespace boxline::testing
+} // namespace boxline::inline v0_2::testing

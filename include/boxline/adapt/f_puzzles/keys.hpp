@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-namespace boxline::adapt::detail {
+namespace boxline::inline v0_2::adapt::detail {
 
 /// A key of f-puzzles whose entries have `lines`, each of which is one constraint of a kind.
 struct f_puzzles_line {
@@ -31,4 +31,4 @@ inline constexpr std::string_view f_puzzles_pictures[] = {"line",
 inline constexpr std::string_view f_puzzles_cell_pictures[] = {"c", "cArray", "highlight",
                                                                "centerPencilMarks", "cornerPencilMarks"};
 
-} // namespace boxline::adapt::detail
+} // namespace boxline::inline v0_2::adapt::detail

@@ -5,7 +5,7 @@
 #include <boxline/adapt/json_puzzle_reader.hpp>
 #include <boxline/adapt/links.hpp>
 
-namespace boxline::adapt::detail {
+namespace boxline::inline v0_2::adapt::detail {
 
 /// Reads one puzzle.
 class f_puzzles_reader : json_puzzle_reader {
@@ -493,4 +493,4 @@ private:
   std::vector<int> regions_;
 };
 
-} // namespace boxline::adapt::detail
+} // namespace boxline::inline v0_2::adapt::detail

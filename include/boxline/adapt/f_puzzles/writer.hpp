@@ -5,7 +5,7 @@
 #include <boxline/adapt/json.hpp>
 #include <boxline/adapt/variant_puzzle.hpp>
 
-namespace boxline::adapt::detail {
+namespace boxline::inline v0_2::adapt::detail {
 
 /// Writes one puzzle.
 class f_puzzles_writer {
@@ -254,4 +254,4 @@ private:
   variant_error error_;
 };
 
-} // namespace boxline::adapt::detail
+} // namespace boxline::inline v0_2::adapt::detail

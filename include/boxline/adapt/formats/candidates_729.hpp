@@ -3,7 +3,7 @@
 
 #include <boxline/adapt/formats/record.hpp>
 
-namespace boxline::adapt::formats {
+namespace boxline::inline v0_2::adapt::formats {
 
 /// 729 characters a line: for each cell nine, the digit where it is a candidate and a dot (or 0) where not.
 /// There are no givens.
@@ -40,4 +40,4 @@ struct candidates_729 {
   }
 };
 
-} // namespace boxline::adapt::formats
+} // namespace boxline::inline v0_2::adapt::formats

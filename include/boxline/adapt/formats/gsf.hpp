@@ -3,7 +3,7 @@
 
 #include <boxline/adapt/formats/record.hpp>
 
-namespace boxline::adapt::formats {
+namespace boxline::inline v0_2::adapt::formats {
 
 /// Columns after a puzzle, as gsf's program and its users print them: `PUZZLE # COLUMNS` or
 /// `PUZZLE,COLUMN,...`. What the columns mean is not in the file: they are the comment, and `id` is the
@@ -30,4 +30,4 @@ struct gsf {
   }
 };
 
-} // namespace boxline::adapt::formats
+} // namespace boxline::inline v0_2::adapt::formats

@@ -3,7 +3,7 @@
 
 #include <boxline/adapt/formats/record.hpp>
 
-namespace boxline::adapt::formats {
+namespace boxline::inline v0_2::adapt::formats {
 
 /// Lines of HoDoKu's library of cases: `:CODE:CANDIDATES:GRID:DELETED:ELIMINATED:PLACED:EXTRA`, two to three
 /// fields of which may be missing. A `+` in the grid is before a digit that is no given; the marks are the
@@ -102,4 +102,4 @@ private:
   }
 };
 
-} // namespace boxline::adapt::formats
+} // namespace boxline::inline v0_2::adapt::formats

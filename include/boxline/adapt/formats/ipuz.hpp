@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace boxline::adapt::formats {
+namespace boxline::inline v0_2::adapt::formats {
 
 /// A Sudoku of ipuz, JSON of kind `http://ipuz.org/sudoku`: puzzle, solution, saved digits of a player,
 /// title, author, notes (the comment), date, publisher (the source), difficulty (the level) and url (the
@@ -153,4 +153,4 @@ private:
   }
 };
 
-} // namespace boxline::adapt::formats
+} // namespace boxline::inline v0_2::adapt::formats

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace boxline::adapt::formats {
+namespace boxline::inline v0_2::adapt::formats {
 
 /// Tables of puzzles with solutions, as on Kaggle: a first line that names the columns, `quizzes` or
 /// `puzzle`, `solutions` or `solution`, and, optional, `id`, `clues` and `difficulty`, which is the rating.
@@ -67,4 +67,4 @@ struct kaggle {
   }
 };
 
-} // namespace boxline::adapt::formats
+} // namespace boxline::inline v0_2::adapt::formats

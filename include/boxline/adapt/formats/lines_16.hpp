@@ -3,7 +3,7 @@
 
 #include <boxline/adapt/formats/record.hpp>
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 namespace detail {
 /// Lines of 256 cells of a 16x16 grid, written with 16 symbols, and dots for blanks.
@@ -68,4 +68,4 @@ struct digits_16 {
 
 } // namespace formats
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace boxline::adapt::formats {
+namespace boxline::inline v0_2::adapt::formats {
 
 /// Pencil marks as forums and the clipboards of HoDoKu and Simple Sudoku have them: nine rows of nine words
 /// of digits, with bars between boxes and rules. A cell with one digit may be a given, a placed digit or an
@@ -61,4 +61,4 @@ struct pencil_marks {
   }
 };
 
-} // namespace boxline::adapt::formats
+} // namespace boxline::inline v0_2::adapt::formats

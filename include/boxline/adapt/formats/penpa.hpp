@@ -10,7 +10,7 @@
 #include <charconv>
 #include <set>
 
-namespace boxline::adapt::formats {
+namespace boxline::inline v0_2::adapt::formats {
 
 /// Links of Penpa+, `https://swaroopg92.github.io/penpa-edit/#m=edit&p=...`, that are plain Sudoku of 4x4,
 /// 9x9, 16x16 or 25x25: title, author, source, rules (the description) and the digits of a player, one link a
@@ -328,4 +328,4 @@ private:
   }
 };
 
-} // namespace boxline::adapt::formats
+} // namespace boxline::inline v0_2::adapt::formats

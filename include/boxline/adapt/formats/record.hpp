@@ -15,7 +15,7 @@
 /// \file
 /// A puzzle as the files of other programs have it: grids with marks and words, without a type for each size.
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// What a file may have of a puzzle besides its givens, and in which sizes and numbers.
 enum class record_part : unsigned char {
@@ -229,4 +229,4 @@ std::string written(const std::vector<puzzle_record>& all, Write write) {
 
 } // namespace detail
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -3,7 +3,7 @@
 
 #include <boxline/adapt/formats/sdk.hpp>
 
-namespace boxline::adapt::formats {
+namespace boxline::inline v0_2::adapt::formats {
 
 /// A game of SadMan Sudoku, `.sdk` with sections: the lines of `sdk`, `[Puzzle]` and nine lines of nine
 /// cells, optional `[State]` with the same and the player's digits, and `[PencilMarks]`, nine lines of nine
@@ -72,4 +72,4 @@ private:
   }
 };
 
-} // namespace boxline::adapt::formats
+} // namespace boxline::inline v0_2::adapt::formats

@@ -3,7 +3,7 @@
 
 #include <boxline/adapt/formats/record.hpp>
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 namespace detail {
 /// The nine lines of nine cells from `at` on; what was expected, null where they are there. Moves `at`.
@@ -91,4 +91,4 @@ struct sdk {
 
 } // namespace formats
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

@@ -3,7 +3,7 @@
 
 #include <boxline/adapt/formats/record.hpp>
 
-namespace boxline::adapt::formats {
+namespace boxline::inline v0_2::adapt::formats {
 
 /// Collections of one puzzle a line, `.sdm`: 81 digits, with 0 or a dot for a blank. Lines that begin with #
 /// are comments. Source: sudocue.net/fileformats.php.
@@ -22,4 +22,4 @@ struct sdm {
   }
 };
 
-} // namespace boxline::adapt::formats
+} // namespace boxline::inline v0_2::adapt::formats

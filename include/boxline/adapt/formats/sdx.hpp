@@ -3,7 +3,7 @@
 
 #include <boxline/adapt/formats/record.hpp>
 
-namespace boxline::adapt::formats {
+namespace boxline::inline v0_2::adapt::formats {
 
 /// A game of SudoCue, `.sdx`: nine lines of nine words; a given is its digit, a player's digit has a `u`
 /// before it, and an open cell has its candidates. An open cell with one candidate looks like a given, and
@@ -57,4 +57,4 @@ struct sdx {
   }
 };
 
-} // namespace boxline::adapt::formats
+} // namespace boxline::inline v0_2::adapt::formats

@@ -3,7 +3,7 @@
 
 #include <boxline/adapt/formats/record.hpp>
 
-namespace boxline::adapt::formats {
+namespace boxline::inline v0_2::adapt::formats {
 
 /// The output of serate, the rater of Sudoku Explainer: `PUZZLE ED=7.2/1.2/1.2`, and words after it, as a
 /// comment. The rating is the text after ED=. Source: its default format `%g ED=%r/%p/%d`.
@@ -35,4 +35,4 @@ struct serate {
   }
 };
 
-} // namespace boxline::adapt::formats
+} // namespace boxline::inline v0_2::adapt::formats

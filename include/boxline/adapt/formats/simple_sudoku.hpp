@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 namespace detail {
 /// The rows of a grid with rules: lines of `* - + | .` and `'` without a digit are rules, unless they have
@@ -67,4 +67,4 @@ struct simple_sudoku {
 
 } // namespace formats
 
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

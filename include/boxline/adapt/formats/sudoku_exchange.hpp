@@ -3,7 +3,7 @@
 
 #include <boxline/adapt/formats/record.hpp>
 
-namespace boxline::adapt::formats {
+namespace boxline::inline v0_2::adapt::formats {
 
 /// Records of the Sudoku Exchange puzzle bank: twelve hexadecimal digits, the puzzle with 0 for a blank, and
 /// a rating in four columns. Source: github.com/grantm/sudoku-exchange-puzzle-bank, README.
@@ -35,4 +35,4 @@ struct sudoku_exchange {
   }
 };
 
-} // namespace boxline::adapt::formats
+} // namespace boxline::inline v0_2::adapt::formats

@@ -3,7 +3,7 @@
 
 #include <boxline/adapt/formats/record.hpp>
 
-namespace boxline::adapt::formats {
+namespace boxline::inline v0_2::adapt::formats {
 
 /// Links to a solver of SudokuWiki: `https://www.sudokuwiki.org/sudoku.htm?bd=` and 81 digits, one a line.
 /// Its compressed boards, which begin with S9, are not read.
@@ -39,4 +39,4 @@ struct sudokuwiki {
   }
 };
 
-} // namespace boxline::adapt::formats
+} // namespace boxline::inline v0_2::adapt::formats

@@ -8,7 +8,7 @@
 /// Two forms of killers of 9x9 without other rules, which Interactive Sudoku Solver and the older programs of
 /// forums read: each cell as a character, and each cell as a number.
 
-namespace boxline::adapt::detail {
+namespace boxline::inline v0_2::adapt::detail {
 
 // clang-format off
 /// Whether a text without white space is a killer of 81 characters: a cell has the sum of its cage, 0 to 9, A
@@ -107,4 +107,4 @@ private:
   variant_puzzle puzzle_;
 };
 
-} // namespace boxline::adapt::detail
+} // namespace boxline::inline v0_2::adapt::detail

@@ -4,7 +4,7 @@
 #include <boxline/adapt/iss/words.hpp>
 #include <boxline/adapt/links.hpp>
 
-namespace boxline::adapt::detail {
+namespace boxline::inline v0_2::adapt::detail {
 
 /// Reads one constraint string.
 class iss_reader {
@@ -514,4 +514,4 @@ private:
   variant_error error_;
 };
 
-} // namespace boxline::adapt::detail
+} // namespace boxline::inline v0_2::adapt::detail

@@ -3,7 +3,7 @@
 
 #include <boxline/adapt/variant_puzzle.hpp>
 
-namespace boxline::adapt::detail {
+namespace boxline::inline v0_2::adapt::detail {
 
 /// A constraint of a list of cells, and what it is here; with a number before the cells where `has_number`.
 struct iss_line {
@@ -73,4 +73,4 @@ inline std::vector<cell> iss_diagonal(cell first, int n) {
   return {};
 }
 
-} // namespace boxline::adapt::detail
+} // namespace boxline::inline v0_2::adapt::detail

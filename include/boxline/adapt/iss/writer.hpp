@@ -3,7 +3,7 @@
 
 #include <boxline/adapt/iss/words.hpp>
 
-namespace boxline::adapt::detail {
+namespace boxline::inline v0_2::adapt::detail {
 
 /// Writes one puzzle.
 class iss_writer {
@@ -252,4 +252,4 @@ private:
   variant_error error_;
 };
 
-} // namespace boxline::adapt::detail
+} // namespace boxline::inline v0_2::adapt::detail

@@ -4,7 +4,7 @@
 #include <boxline/adapt/json_puzzle_reader.hpp>
 #include <boxline/adapt/links.hpp>
 
-namespace boxline::adapt {
+namespace boxline::inline v0_2::adapt {
 
 /// What to do with the drawings of a SudokuPad puzzle: lines, arrows, circles and texts. Their rules are in
 /// the puzzle's words only.
@@ -303,4 +303,4 @@ inline expected<variant_puzzle, variant_error> read_sudokupad_classic(std::strin
 }
 
 } // namespace detail
-} // namespace boxline::adapt
+} // namespace boxline::inline v0_2::adapt

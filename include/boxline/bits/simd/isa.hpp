@@ -8,7 +8,7 @@
 /// \file
 /// Instruction sets as types: the lanes of a swept board are compiled for one.
 
-namespace boxline::isa {
+namespace boxline::inline v0_2::isa {
 
 /// Any machine: vectors of 16 bytes that the compiler maps to SSE2 on x86-64, to NEON on AArch64, or to
 /// words. With BOXLINE_STANDARD_ONLY, words, which all other instruction sets are then too.
@@ -68,4 +68,4 @@ inline bool is_supported() {
   return true;
 }
 
-} // namespace boxline::isa
+} // namespace boxline::inline v0_2::isa

@@ -17,7 +17,7 @@
 /// are included once for each, because compilers fix the instruction set of a function where it is
 /// defined, not where it is called.
 
-namespace boxline::bits::kernels {
+namespace boxline::inline v0_2::bits::kernels {
 
 #if BOXLINE_STANDARD_ONLY
 namespace portable {
@@ -176,4 +176,4 @@ struct sweep_for<Layout, isa::avx512> {
 template <class Layout>
 using constant_sweep = portable::sweep<Layout, word_lanes<typename Layout::word, Layout::lanes>>;
 
-} // namespace boxline::bits::kernels
+} // namespace boxline::inline v0_2::bits::kernels

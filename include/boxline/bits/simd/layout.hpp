@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <type_traits>
 
-namespace boxline::bits {
+namespace boxline::inline v0_2::bits {
 
 /// The layout of a swept board (drawing: `bands_board`): a word of digits for each cell; the words of the
 /// cells with the same place in their boxes side by side, a lane for each box.
@@ -140,4 +140,4 @@ struct bands_layout {
   };
 };
 
-} // namespace boxline::bits
+} // namespace boxline::inline v0_2::bits

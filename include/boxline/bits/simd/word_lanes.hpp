@@ -5,7 +5,7 @@
 #include <bit>
 #include <cstddef>
 
-namespace boxline::bits {
+namespace boxline::inline v0_2::bits {
 
 /// Words side by side in memory, so that vector registers load and store them. An aggregate; `{}` is all
 /// zeros.
@@ -101,4 +101,4 @@ private:
   row words_{};
 };
 
-} // namespace boxline::bits
+} // namespace boxline::inline v0_2::bits

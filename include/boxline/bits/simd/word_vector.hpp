@@ -6,7 +6,7 @@
 #include <array>
 #include <cstddef>
 
-namespace boxline::bits {
+namespace boxline::inline v0_2::bits {
 
 /// Words that are computed side by side, one after the other: an aggregate with the operators of a vector of
 /// the compiler's, as far as boxline needs them. The operand on the right may be a word for all.
@@ -93,4 +93,4 @@ constexpr word_vector<Word, sizeof...(From)> permuted(const word_vector<Word, si
 #endif
 }
 
-} // namespace boxline::bits
+} // namespace boxline::inline v0_2::bits

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Whether two almost locked sets of a pattern may share cells.
 enum class overlap : unsigned char { excluded, allowed };
@@ -347,4 +347,4 @@ bool for_each_bit(const Row& r, F f) {
   return true;
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

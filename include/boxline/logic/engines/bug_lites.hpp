@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The search for BUG-lites of three digits or more: two digits in each of some free cells, so that each
 /// house has each digit in two of them or in none. One of the cells has these two candidates alone. Cells
@@ -125,4 +125,4 @@ private:
   int start_ = 0, count_ = 0;
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

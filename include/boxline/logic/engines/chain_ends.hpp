@@ -5,7 +5,7 @@
 #include <boxline/logic/engines/link_waves.hpp>
 #include <boxline/logic/rule.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Which chains `find_chain_ends` reports.
 struct chain_shape {
@@ -83,4 +83,4 @@ stop_reason find_chain_ends(const rule_info& info, const chain_shape& shape, con
   return search.stopped();
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -8,7 +8,7 @@
 #include <map>
 #include <set>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 namespace detail {
 
@@ -255,4 +255,4 @@ stop_reason find_chain_loops(const rule_info& info, const link_kinds& kinds, boo
   return search.stopped();
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -5,7 +5,7 @@
 #include <boxline/logic/engines/link_waves.hpp>
 #include <boxline/logic/rule.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Reports, for each candidate, the shortest chain by which it eliminates itself, and the shortest one by
 /// which it holds if it does not; then the other candidates of its cell are eliminated. Two strong links or
@@ -84,4 +84,4 @@ stop_reason find_chain_returns(const rule_info& info, const link_kinds& kinds, b
   return search.stopped();
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

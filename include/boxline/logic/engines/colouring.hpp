@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The candidates of a digit that are one of the two places in a house, in two colours: those of one colour
 /// hold, or those of the other, in each connected part.
@@ -157,4 +157,4 @@ step colouring_step(const rule_info& info, const colouring<Board>& c,
 }
 
 } // namespace detail
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

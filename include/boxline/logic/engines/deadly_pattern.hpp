@@ -7,7 +7,7 @@
 
 #include <array>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The cells of a deadly pattern, the digits that they may not all hold (the core), and the steps that follow
 /// from that: one of the other candidates of these cells, the extras, holds. The rules find patterns; what
@@ -238,4 +238,4 @@ private:
   std::array<digit_set, std::size_t(shape.cells())> core_{};
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Where the targets of an exocet are.
 enum class exocet_targets : unsigned char {
@@ -274,4 +274,4 @@ private:
   std::set<assignment> done_;
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

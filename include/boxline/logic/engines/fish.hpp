@@ -15,7 +15,7 @@
 /// \file
 /// The engine of fish: patterns of one digit in n bases and n covers.
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Which houses a fish has.
 enum class fish_shape : unsigned char {
@@ -382,4 +382,4 @@ private:
   pattern found_{};
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -6,7 +6,7 @@
 #include <array>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The search for bivalue universal graves: two candidates for each open cell, the core, such that each house
 /// has each digit in two of these cells or in none. With the core alone a puzzle has no solution or several.
@@ -105,4 +105,4 @@ private:
   std::array<digit_set, most_cells> chosen_{};
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

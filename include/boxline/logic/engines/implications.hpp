@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// How far implications go.
 enum class reach : unsigned char {
@@ -530,4 +530,4 @@ private:
   int empty_ = 0, left_ = 0;
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Which strong and weak links a `link_graph` has.
 struct link_kinds {
@@ -542,4 +542,4 @@ private:
   int words_ = 1, most_almost_ = 0;
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

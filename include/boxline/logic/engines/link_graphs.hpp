@@ -5,7 +5,7 @@
 
 #include <list>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The link graphs of a state, each made when a rule first needs it: a part of a `state_cache`.
 ///
@@ -57,4 +57,4 @@ private:
   std::list<entry> entries_; // at fixed addresses
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// What each node of a `link_graph` reaches if it is off, along alternating chains of any length: searches
 /// for chains see by it which starts lead nowhere. Links by almost locked sets count too. A value.
@@ -136,4 +136,4 @@ private:
   std::uint32_t entered_ = 0;
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

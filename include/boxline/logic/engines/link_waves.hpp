@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 namespace detail {
 
@@ -267,4 +267,4 @@ alternating_chain chain_of(const Graph& g, const std::vector<int>& nodes) {
   return result;
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// What a set argument without clauses eliminates: the candidates of open cells that lie in over m - n covers
 /// more than bases, sorted. Requires that the argument is right: as many covers as bases or more, and every
@@ -36,4 +36,4 @@ std::vector<assignment> overcounted(const candidate_sets<Board>& state, const se
   return found;
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -6,7 +6,7 @@
 
 #include <array>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Four cells in two rows and two columns, and two digits: where the cells at 0 and 3 held `a` and the others
 /// `b`, or the other way round, each house would have the same digits. Cells 0 and 1 are in a row, 0 and 2 in
@@ -144,4 +144,4 @@ private:
   std::array<cell_set, std::size_t(n)> allowed_{}, rows_{}, columns_{};
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

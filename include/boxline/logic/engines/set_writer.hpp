@@ -10,7 +10,7 @@
 #include <optional>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Writes the set arguments of a step whose bases are cells: one house a digit covers a part of their
 /// candidates, and there are `rank` more parts than cells. A candidate is eliminated that sees all cells of
@@ -150,4 +150,4 @@ protected:
 };
 
 } // namespace detail
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Proves that candidates of one digit lie in none of its placements in the whole grid: by chains of that
 /// digit alone, with cases where no chain without them exists, then as few as possible, and as few cells. For
@@ -102,4 +102,4 @@ private:
   boxline::nishio::fastest<shape> method_;
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -13,7 +13,7 @@
 /// What the patterns of one digit with two strong links share: lines with two cells of a digit, and the step
 /// that follows from two links.
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A row or a column with two cells of a digit.
 struct strong_line {
@@ -70,4 +70,4 @@ step two_link_step(const rule_info& info, int d, strong_link first, strong_link 
   return s;
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

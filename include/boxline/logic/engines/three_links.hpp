@@ -8,7 +8,7 @@
 #include <array>
 #include <string_view>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The shape of a chain of three strong links: `c` for one in a cell or `h` for one in a house, and the
 /// digits of the six nodes, each letter another digit. `chc` and `abbbba` are a W-wing. Nodes of one digit
@@ -105,4 +105,4 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
   return stopped;
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Trial and error with explanations, T&E(depth): a candidate is refuted if the assumption that it holds
 /// leads to a constraint without candidates, by naked and hidden singles and, with depth > 1, by candidates
@@ -295,4 +295,4 @@ private:
   stop_reason stopped_ = stop_reason::none;
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

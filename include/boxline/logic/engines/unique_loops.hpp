@@ -4,7 +4,7 @@
 #include <boxline/logic/engines/deadly_pattern.hpp>
 #include <boxline/logic/engines/rectangles.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The search for loops of two digits in six free cells or more: each house has two cells of the loop or
 /// none, each cell allows both digits, and one has these two candidates alone. Cells with extras are two at
@@ -83,4 +83,4 @@ private:
   int start_ = 0;
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

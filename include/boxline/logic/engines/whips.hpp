@@ -11,7 +11,7 @@
 #include <unordered_set>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// How the constraints of a whip and its relatives follow each other.
 enum class whip_order : unsigned char {
@@ -335,4 +335,4 @@ private:
   int last_ = 0;
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -3,7 +3,7 @@
 
 #include <boxline/logic/engines/chain_ends.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// An alternating inference chain: strong links in cells and houses, joined by weak links. One of its ends
 /// holds, so what conflicts with both is eliminated: two candidates or more, since one is that of a
@@ -60,4 +60,4 @@ struct almost_set_aic {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

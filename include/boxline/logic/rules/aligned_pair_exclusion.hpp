@@ -8,7 +8,7 @@
 #include <array>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Two cells p and q: a digit a of p and b of q exclude each other where they are the same and the cells see
 /// each other, or where some almost locked set has both, p sees all its cells with a, and q all its cells
@@ -127,4 +127,4 @@ private:
   };
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Three cells, and a candidate of the first with which each pair of candidates of the other two is excluded:
 /// two of the three are the same digit in cells that see each other, or they leave nothing to a cell of two
@@ -140,4 +140,4 @@ private:
   };
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Four almost locked sets or more, each with a restricted common with the next one, and different ones in
 /// turn. One of the first and the last set holds all its digits besides the restricted common by which the
@@ -241,4 +241,4 @@ private:
   };
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -7,7 +7,7 @@
 #include <array>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Three almost locked sets A, C and B: A and C have a restricted common x, C and B another one, y. If A
 /// holds x, then C holds y, so B does not. So one of A and B holds all its digits besides: for each other
@@ -129,4 +129,4 @@ private:
   };
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

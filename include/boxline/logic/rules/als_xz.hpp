@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Two almost locked sets A and B without a common cell, and a restricted common x: a digit of both whose
 /// cells in A and in B all see each other. One of the sets does not hold x, so it holds all its other digits.
@@ -166,4 +166,4 @@ private:
   };
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

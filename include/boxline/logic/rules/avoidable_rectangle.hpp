@@ -3,7 +3,7 @@
 
 #include <boxline/logic/rules/unique_rectangle.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A rectangle of two digits, as in `unique_rectangle`, some of whose cells have been placed since the start:
 /// none is a given. If the other cells held the digits that are missing, the two could be exchanged for
@@ -49,4 +49,4 @@ public:
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -9,7 +9,7 @@
 #include <set>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 namespace detail {
 inline constexpr std::string_view bent_subset_keys[]{"bent-triple",   "wxyz-wing",    "vwxyz-wing",
@@ -115,4 +115,4 @@ private:
   };
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -4,7 +4,7 @@
 #include <boxline/logic/engines/graves.hpp>
 #include <boxline/logic/rules/unique_rectangle.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A bivalue universal grave (BUG): each open cell has two candidates, and each house each digit twice or not
 /// at all. Such a state has no solution or several. So where up to 8 cells have more candidates, the extras,
@@ -55,4 +55,4 @@ public:
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

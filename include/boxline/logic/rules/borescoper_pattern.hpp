@@ -9,7 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 // clang-format off
 /// Borescoper's deadly pattern, a multivalue universal grave: three digits in seven open cells, or four in
@@ -163,4 +163,4 @@ private:
   };
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -4,7 +4,7 @@
 #include <boxline/logic/engines/bug_lites.hpp>
 #include <boxline/logic/rules/unique_rectangle.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A BUG-lite: three digits or more in up to ten open cells, two of them in each, and each digit in two cells
 /// of each house or in none. The other digit of each cell is another arrangement: in a puzzle with one
@@ -51,4 +51,4 @@ public:
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

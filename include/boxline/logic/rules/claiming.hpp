@@ -3,7 +3,7 @@
 
 #include <boxline/logic/rules/intersection.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// From line to box: where all places of a digit in a line (`is_line`), two or more, lie in another house,
 /// the digit is eliminated from the rest of that house. With `pointing` these are all intersections. O(houses
@@ -20,4 +20,4 @@ struct claiming {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -7,7 +7,7 @@
 #include <array>
 #include <cstdint>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The search that naked and hidden subsets share, over N sets: for naked subsets the digits of a cell, for
 /// hidden ones the positions of a digit. It finds each `Size` of the sets whose union has `Size` members,
@@ -79,4 +79,4 @@ private:
   stop_reason stopped_ = stop_reason::none;
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

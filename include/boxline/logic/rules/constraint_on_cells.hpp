@@ -3,7 +3,7 @@
 
 #include <boxline/logic/rules/constraint_on_pairs.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A constraint of the game on cells together, its scope: candidates that it finds to be in no combination of
 /// the candidates of its cells are eliminated (`scoped_constraint`: `narrow`). A step for each constraint,
@@ -56,4 +56,4 @@ private:
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The digits of a cell as a mask. O(digits).
 template <board Board>
@@ -69,4 +69,4 @@ private:
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

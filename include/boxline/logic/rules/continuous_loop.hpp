@@ -3,7 +3,7 @@
 
 #include <boxline/logic/engines/chain_loops.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A continuous nice loop: an alternating chain whose two ends conflict. Then one end of each weak link
 /// holds, so that what conflicts with both ends is eliminated: other candidates of a cell, or of a digit in a
@@ -57,4 +57,4 @@ struct almost_set_continuous_loop {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

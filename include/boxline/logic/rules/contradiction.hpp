@@ -12,7 +12,7 @@
 #include <cstddef>
 #include <utility>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The contradiction finder. Where the assumption that a candidate holds leads, by naked and hidden singles,
 /// to a cell without a candidate or a house without a place, the candidate is eliminated. Where the
@@ -149,4 +149,4 @@ private:
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -9,7 +9,7 @@
 #include <tuple>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A candidate that is refuted by links from node to node, `How` with groups or without: the assumption that
 /// it holds, or that it does not, implies for some cell, or for some digit in a house, that no candidate is
@@ -66,4 +66,4 @@ using contradiction_chain = contradiction_chain_by<reach::links>;
 /// The same with groups.
 using grouped_contradiction_chain = contradiction_chain_by<reach::groups>;
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

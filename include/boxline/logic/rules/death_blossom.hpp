@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A cell, the stem, and for each of its digits an almost locked set without the stem, a petal, all of whose
 /// cells with this digit lie in a house with the stem. Whichever digit the stem holds, its petal does not, so
@@ -175,4 +175,4 @@ private:
   };
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

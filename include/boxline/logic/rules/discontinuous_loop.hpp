@@ -3,7 +3,7 @@
 
 #include <boxline/logic/engines/chain_returns.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A discontinuous nice loop: an alternating chain from a candidate back to itself. A candidate that
 /// eliminates itself is eliminated; one that holds if it does not holds, and the other candidates of its cell
@@ -52,4 +52,4 @@ struct almost_set_discontinuous_loop {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

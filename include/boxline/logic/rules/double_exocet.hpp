@@ -7,7 +7,7 @@
 #include <array>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A double exocet: two junior exocets of a band with the same cross-lines, with bases in different lines and
 /// boxes and the same three or four digits over both. Each digit has at least one place in the cross-lines in
@@ -84,4 +84,4 @@ private:
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -4,7 +4,7 @@
 #include <boxline/logic/engines/strong_lines.hpp>
 #include <boxline/logic/rule.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 namespace detail {
 
@@ -133,4 +133,4 @@ struct dual_empty_rectangle {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 // clang-format off
 /// Equal sets of cells: p columns against some rows and boxes, or p rows against some columns and boxes. What
@@ -363,4 +363,4 @@ private:
   };
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

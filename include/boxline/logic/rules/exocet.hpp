@@ -5,7 +5,7 @@
 
 #include <span>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A junior exocet: two cells of a box in a line, the base, with three or four digits together; in each of
 /// the other two boxes of the band a target, outside of that line, with some of the digits. Its companion,
@@ -57,4 +57,4 @@ struct junior_exocet {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// An extended unique rectangle: three pairs of open cells or four, of two houses such as two rows of a band;
 /// the cells of a pair have all other houses in common. Their digits are as many as there are pairs, so that
@@ -116,4 +116,4 @@ private:
   };
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

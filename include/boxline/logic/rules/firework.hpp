@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A row and a column cross in a cell of a box, and outside of the box a digit has at most one place in the
 /// row and one in the column, its wings: a firework. The crossing or a wing holds the digit.
@@ -174,4 +174,4 @@ private:
   };
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

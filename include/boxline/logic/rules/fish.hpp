@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Which fins a fish has.
 enum class fish_fins : unsigned char {
@@ -157,4 +157,4 @@ public:
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

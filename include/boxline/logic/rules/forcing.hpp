@@ -10,7 +10,7 @@
 #include <tuple>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// What the cases of a forcing chain are.
 enum class forcing_cases : unsigned char {
@@ -192,4 +192,4 @@ using house_forcing_net = forcing<forcing_cases::house, reach::nets>;
 /// The same as nets.
 using digit_forcing_net = forcing<forcing_cases::candidate, reach::nets>;
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

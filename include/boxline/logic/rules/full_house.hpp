@@ -5,7 +5,7 @@
 #include <boxline/core/house_masks.hpp>
 #include <boxline/logic/rule.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The last open cell of a house takes the digit that the house lacks. A placement is reported once, by the
 /// first of its houses in `search_order`. O(houses * n).
@@ -58,4 +58,4 @@ private:
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

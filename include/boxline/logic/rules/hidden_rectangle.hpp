@@ -3,7 +3,7 @@
 
 #include <boxline/logic/rules/unique_rectangle.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A rectangle of `unique_rectangle` with extras in three cells, or in two across. One cell has the two
 /// digits alone. Where one of these has no other places in the two lines of the cell across than those of the
@@ -62,4 +62,4 @@ private:
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

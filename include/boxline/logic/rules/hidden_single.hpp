@@ -4,7 +4,7 @@
 #include <boxline/logic/rule.hpp>
 #include <boxline/sets/bit_set.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A digit with one place left in a house is placed there. A placement is reported once, by the first of its
 /// houses in `search_order`. O(houses * n). Source: Entwistle, section III.C, "Hidden Single".
@@ -46,4 +46,4 @@ private:
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

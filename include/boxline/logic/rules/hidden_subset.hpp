@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// `Size` digits with `Size` places together in a house: the other candidates of those cells are eliminated.
 /// As in HoDoKu, no digit has a single place, but a smaller subset may lie among them; a union of disjoint
@@ -80,4 +80,4 @@ private:
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

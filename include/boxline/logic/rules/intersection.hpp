@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <type_traits>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Whether a house is a line: one cell in each row, or one in each column. Rows, columns and diagonals are
 /// lines, boxes and windows are not. O(n).
@@ -65,4 +65,4 @@ stop_reason find_intersections(const rule_info& info, bool from_lines, const Boa
 }
 
 } // namespace detail
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -13,7 +13,7 @@
 #include <tuple>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// `Size` rows with a digit, and one column less: of the candidates in these rows outside of these columns
 /// one holds, as the rows need `Size` columns. Those are the fins of a fish, and its candidates in one of its
@@ -204,4 +204,4 @@ private:
   };
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -3,7 +3,7 @@
 
 #include <boxline/logic/rules/naked_subset.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A naked subset whose cells lie in a box and a line, or in any two houses, and whose digits are eliminated
 /// from the rest of both: no house alone has all the eliminations. A step has an argument for each house that
@@ -49,4 +49,4 @@ public:
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

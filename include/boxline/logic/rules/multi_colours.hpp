@@ -4,7 +4,7 @@
 #include <boxline/logic/engines/colouring.hpp>
 #include <boxline/logic/rule.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Two pairs of colours of a digit (`simple_colours`): where a colour of one sees a colour of the other, one
 /// of their two opposites holds, and what sees both opposites is eliminated. O(n * pairs^2 * cells). Source:
@@ -61,4 +61,4 @@ struct multi_colours_2 {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The open cells where some rows and some columns cross, one in each of these rows and columns at least. A
 /// digit of them needs as many covers as rows have it there, or as many as columns have it there, whichever
@@ -154,4 +154,4 @@ private:
   };
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

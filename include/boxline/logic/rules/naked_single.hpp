@@ -5,7 +5,7 @@
 #include <boxline/logic/rule.hpp>
 #include <boxline/sets/bit_set.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A cell with one candidate left is placed. O(n^2). Source: Entwistle, section III.C, "Naked Single".
 struct naked_single {
@@ -38,4 +38,4 @@ struct naked_single {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

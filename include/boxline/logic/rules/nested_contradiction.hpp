@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cstdint>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A candidate that leads to a contradiction by singles and by contradictions in the state assumed so far,
 /// `Depth` deep: T&E(Depth). With 2 all puzzles of 9x9 are solved but few, with 3 all that are known. A step
@@ -64,4 +64,4 @@ public:
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

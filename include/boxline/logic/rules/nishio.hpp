@@ -6,7 +6,7 @@
 
 #include <cstdint>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A candidate that lies in no placement of its digit, one cell in each row, column and box, is eliminated.
 /// This is exact: fish of all kinds, with fins and without, and single-digit chains are among its steps. A
@@ -48,4 +48,4 @@ struct nishio {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

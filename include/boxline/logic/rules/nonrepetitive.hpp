@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// What the edges of a graph of cells are, each labelled with a digit.
 enum class labelled_edges : unsigned char {
@@ -259,4 +259,4 @@ using bivalue_cycle = nonrepetitive<labelled_edges::bivalue, labelled_trail::cyc
 /// A nonrepetitive path of the bilocation graph, or a cycle with one repetition.
 using bilocation_path = nonrepetitive<labelled_edges::bilocation, labelled_trail::path>;
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

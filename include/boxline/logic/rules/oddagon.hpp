@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// An odd number of cells in a loop, five or more, in which neighbours share a house, and two digits that are
 /// candidates of all of them. Two digits cannot alternate around it, so one of the other candidates of these
@@ -164,4 +164,4 @@ private:
   };
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

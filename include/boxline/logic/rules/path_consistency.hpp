@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 namespace detail {
 // The lemmas that a path consistency method recorded, and those that an elimination depends on.
@@ -128,4 +128,4 @@ struct path_consistency_by {
 /// Path consistency by `propagate::path_consistency`, the faster method.
 using path_consistency = path_consistency_by<propagate::path_consistency>;
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

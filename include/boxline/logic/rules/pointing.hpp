@@ -3,7 +3,7 @@
 
 #include <boxline/logic/rules/intersection.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// From box to line: where all places of a digit in a box, two or more, lie in another house, the digit is
 /// eliminated from the rest of that house. Under other houses the box may be any house that is no line
@@ -21,4 +21,4 @@ struct pointing {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

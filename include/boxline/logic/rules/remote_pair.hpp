@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A chain of four to ten cells with the same two candidates, each of which sees the next one: every other
 /// cell holds the same digit. Of two cells with an odd number of steps between them, three or more, one holds
@@ -116,4 +116,4 @@ private:
   };
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

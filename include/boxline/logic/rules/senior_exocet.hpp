@@ -5,7 +5,7 @@
 
 #include <span>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A senior exocet: a base as in `junior_exocet`, a target in a cross-line in the band, and a target in a
 /// cross-line outside of the band. For each digit of the base two lines at most, along or across, have all
@@ -38,4 +38,4 @@ struct senior_exocet {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

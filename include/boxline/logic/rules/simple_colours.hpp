@@ -4,7 +4,7 @@
 #include <boxline/logic/engines/colouring.hpp>
 #include <boxline/logic/rule.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// The places of a digit that are one of two in a house, in two colours: where two cells of one colour see
 /// each other, that colour is eliminated. O(n * houses * cells). Source: simple colours wrap in HoDoKu.
@@ -50,4 +50,4 @@ struct colour_trap {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -4,7 +4,7 @@
 #include <boxline/logic/engines/strong_lines.hpp>
 #include <boxline/logic/rule.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Two rows with two cells of a digit each, of which two are in one column: one of the other two holds the
 /// digit, so that it is eliminated from the cells that are peers of both. The same with columns. O(n^3).
@@ -44,4 +44,4 @@ struct skyscraper {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A text of up to 40 characters, concatenated at compile time.
 class short_text {
@@ -35,4 +35,4 @@ constexpr short_text subset_name(std::string_view kind, int size, std::string_vi
   return name += std::string_view(digits, 2).substr(size < 10);
 }
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 // clang-format off
 /// Two houses that share two cells or more, such as a row and a box, and cells C of both that have two or
@@ -174,4 +174,4 @@ private:
   };
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Symmetry of givens: a symmetry of the grid, with digits relabelled, that takes the givens to themselves
 /// takes the only solution to itself. So a candidate is eliminated if its image is no candidate, or conflicts
@@ -96,4 +96,4 @@ private:
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 namespace detail {
 
@@ -157,4 +157,4 @@ struct template_elimination {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

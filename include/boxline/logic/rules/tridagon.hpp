@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// How a candidate eliminates the guardians of a pattern.
 enum class guardians_by : unsigned char {
@@ -265,4 +265,4 @@ using tridagon = tridagon_by<guardians_by::sight>;
 /// What eliminates all guardians of two or more by singles, and does not conflict with all of them.
 using tridagon_net = tridagon_by<guardians_by::nets>;
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -3,7 +3,7 @@
 
 #include <boxline/logic/engines/chain_ends.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// Two strong links of a digit, in houses, with a weak link between: what sees both ends is eliminated.
 /// Skyscrapers, two-string kites and most empty rectangles are among them. O(p^3 / 64) for p places of a
@@ -23,4 +23,4 @@ struct turbot_fish {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

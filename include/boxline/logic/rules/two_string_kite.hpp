@@ -4,7 +4,7 @@
 #include <boxline/logic/engines/strong_lines.hpp>
 #include <boxline/logic/rule.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 namespace detail {
 
@@ -97,4 +97,4 @@ struct dual_two_string_kite {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -4,7 +4,7 @@
 #include <boxline/logic/engines/unique_loops.hpp>
 #include <boxline/logic/rules/unique_rectangle.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A unique loop: two digits in six open cells or more, two in each house that has one of them. In a puzzle
 /// with one solution one of their other candidates, the extras, holds, as in `unique_rectangle`. By `Type`:
@@ -49,4 +49,4 @@ public:
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -8,7 +8,7 @@
 #include <optional>
 #include <utility>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 namespace detail {
 /// The pattern of a rectangle: both digits in each cell.
@@ -140,4 +140,4 @@ private:
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A whip: a target that is assumed to hold, and constraints V1 to Vn, cells or digits in houses. Each has a
 /// candidate that conflicts with what held last, the target or the one before; all its others but one
@@ -98,4 +98,4 @@ struct csp_chain {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -7,7 +7,7 @@
 /// Wings: alternating chains of three strong links, by their shapes. What conflicts with both ends is
 /// eliminated. `x_chain` and `xy_wing` have the other shapes with a name.
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 namespace detail {
 /// What the wings have in common: each has its name, and its shape.
@@ -88,4 +88,4 @@ struct m3_wing : detail::wing<m3_wing> {
   static constexpr link_shape shape{"chh", "abbbcc"};
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -3,7 +3,7 @@
 
 #include <boxline/logic/engines/chain_ends.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A chain of strong and weak links of one digit, in houses: what sees both ends is eliminated. Where both
 /// ends are the same candidate, it holds, and what sees it is eliminated. Two strong links or more; the
@@ -23,4 +23,4 @@ struct x_chain {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

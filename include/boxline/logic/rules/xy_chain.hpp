@@ -3,7 +3,7 @@
 
 #include <boxline/logic/engines/chain_ends.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A chain of cells with two candidates: each cell sees the next one and has a digit in common with it, so
 /// that if the first cell does not hold a digit, the last one holds it. What sees both is eliminated. The
@@ -24,4 +24,4 @@ struct xy_chain {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

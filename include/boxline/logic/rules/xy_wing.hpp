@@ -3,7 +3,7 @@
 
 #include <boxline/logic/engines/chain_ends.hpp>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A cell with two candidates x and y, the pivot, and two cells that it sees with x and z, y and z: one of
 /// these holds z, so z is eliminated from what sees both. O(c^3 / 64) for c cells with two candidates.
@@ -24,4 +24,4 @@ struct xy_wing {
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace boxline::logic {
+namespace boxline::inline v0_2::logic {
 
 /// A cell with the candidates x, y and z, the pivot, and two cells that it sees with x and z, y and z: one of
 /// the three holds z, so z is eliminated from what sees all of them. O(c * p^2) for c cells with three
@@ -66,4 +66,4 @@ private:
   }
 };
 
-} // namespace boxline::logic
+} // namespace boxline::inline v0_2::logic

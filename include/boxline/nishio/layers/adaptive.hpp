@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace boxline::nishio::layers {
+namespace boxline::inline v0_2::nishio::layers {
 
 /// A layer store that lists sets while they are few, and continues in blocks when there are many.
 template <box S>
@@ -54,4 +54,4 @@ private:
   int listed_ = S.rows; // the stacks before this one are in lists
 };
 
-} // namespace boxline::nishio::layers
+} // namespace boxline::inline v0_2::nishio::layers

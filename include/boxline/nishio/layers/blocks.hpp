@@ -6,7 +6,7 @@
 #include <tuple>
 #include <utility>
 
-namespace boxline::nishio::layers {
+namespace boxline::inline v0_2::nishio::layers {
 
 /// A layer store with one bit for each set of rows that can be reached: for cell sets with many placements.
 /// The time hardly depends on the cells: it is linear in Eppstein's graph, with 2^R bits in one operation.
@@ -109,4 +109,4 @@ private:
   typename levels_of<std::make_integer_sequence<int, S.rows>>::type levels_;
 };
 
-} // namespace boxline::nishio::layers
+} // namespace boxline::inline v0_2::nishio::layers

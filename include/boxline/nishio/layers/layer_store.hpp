@@ -9,7 +9,7 @@
 #include <array>
 #include <concepts>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// Whether some set of rows was reached after a stack.
 enum class reach_verdict : unsigned char {
@@ -67,4 +67,4 @@ struct shape_of_layers {
 };
 
 } // namespace layers
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

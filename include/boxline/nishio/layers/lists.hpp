@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boxline::nishio::layers {
+namespace boxline::inline v0_2::nishio::layers {
 
 /// A layer store that lists the sets of rows one by one, and the steps between them: for cell sets with few
 /// placements, for grids of any size.
@@ -150,4 +150,4 @@ private:
   std::vector<std::uint32_t> table_; // a hash table of the sets of the new layer
 };
 
-} // namespace boxline::nishio::layers
+} // namespace boxline::inline v0_2::nishio::layers

@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boxline::nishio {
+namespace boxline::inline v0_2::nishio {
 
 /// A `bit_set` with shifts: `s <<= i` adds i to every member, `s >>= i` subtracts i; members outside of the
 /// capacity are dropped.
@@ -104,4 +104,4 @@ private:
 };
 
 } // namespace layers
-} // namespace boxline::nishio
+} // namespace boxline::inline v0_2::nishio

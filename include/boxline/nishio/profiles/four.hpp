@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <cstring>
 
-namespace boxline::nishio::detail {
+namespace boxline::inline v0_2::nishio::detail {
 
 /// The survivors of a 16x16 grid by profiles, see `profiles`. A profile is a number of four digits in base 4,
 /// the lowest for stack 0; a set of profiles is a string of 256 bits.
@@ -215,4 +215,4 @@ private:
   }
 };
 
-} // namespace boxline::nishio::detail
+} // namespace boxline::inline v0_2::nishio::detail

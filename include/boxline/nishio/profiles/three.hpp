@@ -7,7 +7,7 @@
 #include <array>
 #include <cstdint>
 
-namespace boxline::nishio::detail {
+namespace boxline::inline v0_2::nishio::detail {
 
 /// The survivors of a 9x9 grid by profiles, see `profiles`. A profile is a number of three digits in base 3,
 /// the lowest for stack 0; a set of profiles is a word of 27 bits, and a vector holds four words, for the
@@ -107,4 +107,4 @@ private:
   }
 };
 
-} // namespace boxline::nishio::detail
+} // namespace boxline::inline v0_2::nishio::detail

@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 /// Whether the candidates of a board are path consistent.
 enum class consistency_verdict : unsigned char {
@@ -243,4 +243,4 @@ progress remove_refuted(Board& b, const pair_relation& pairs, consistency_verdic
   return verdict == consistency_verdict::consistent ? remove_refuted(b, pairs) : progress::none;
 }
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

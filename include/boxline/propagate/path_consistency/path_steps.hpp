@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 // clang-format off
 /// Gets the reason of each elimination of path consistency. Each step follows from the board and the steps
@@ -42,4 +42,4 @@ struct path_steps {
   void removed(assignment a, cell other) { list.push_back({a, a, other}); }
 };
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

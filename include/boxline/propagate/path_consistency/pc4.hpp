@@ -5,7 +5,7 @@
 #include <boxline/propagate/path_consistency/pair_relation.hpp>
 #include <boxline/propagate/path_consistency/path_steps.hpp>
 
-namespace boxline::propagate {
+namespace boxline::inline v0_2::propagate {
 
 /// Path consistency by PC-4: supports are counted, and each eliminated pair is propagated once. It leaves the
 /// same candidates and pairs as `path_consistency`, where the definition is. Choose `path_consistency`, which
@@ -214,4 +214,4 @@ private:
   std::uint64_t visits_ = 0;
 };
 
-} // namespace boxline::propagate
+} // namespace boxline::inline v0_2::propagate

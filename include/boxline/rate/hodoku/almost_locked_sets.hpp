@@ -6,7 +6,7 @@
 
 #include <unordered_set>
 
-namespace boxline::rate::hodoku::detail {
+namespace boxline::inline v0_2::rate::hodoku::detail {
 
 /// Almost locked sets and what joins them, in the order in which houses have them: XZ, XY-wings and chains.
 class als_finder {
@@ -201,4 +201,4 @@ private:
   step found_;
 };
 
-} // namespace boxline::rate::hodoku::detail
+} // namespace boxline::inline v0_2::rate::hodoku::detail

@@ -4,7 +4,7 @@
 #include <boxline/core/limits.hpp>
 #include <boxline/rate/hodoku/state.hpp>
 
-namespace boxline::rate::hodoku::detail {
+namespace boxline::inline v0_2::rate::hodoku::detail {
 
 /// Simple chains, by depth-first search from each candidate in turn: the best step of all.
 class chain_finder {
@@ -149,4 +149,4 @@ private:
   step found_;
 };
 
-} // namespace boxline::rate::hodoku::detail
+} // namespace boxline::inline v0_2::rate::hodoku::detail

@@ -3,7 +3,7 @@
 
 #include <boxline/rate/hodoku/state.hpp>
 
-namespace boxline::rate::hodoku::detail {
+namespace boxline::inline v0_2::rate::hodoku::detail {
 
 /// Clusters of a digit that conjugate pairs link, in two colours each.
 class colouring {
@@ -88,4 +88,4 @@ inline bool find_multi_colours(const state& s, step& out) {
   return false;
 }
 
-} // namespace boxline::rate::hodoku::detail
+} // namespace boxline::inline v0_2::rate::hodoku::detail

@@ -3,7 +3,7 @@
 
 #include <boxline/rate/hodoku/state.hpp>
 
-namespace boxline::rate::hodoku::detail {
+namespace boxline::inline v0_2::rate::hodoku::detail {
 
 /// Fish of one size and kind: digit by digit, rows as bases before columns, the combinations of bases and
 /// then those of covers in the order of the houses.
@@ -158,4 +158,4 @@ private:
   std::array<cover_bits, 18> usable_{};
 };
 
-} // namespace boxline::rate::hodoku::detail
+} // namespace boxline::inline v0_2::rate::hodoku::detail

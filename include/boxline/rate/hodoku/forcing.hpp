@@ -3,7 +3,7 @@
 
 #include <boxline/rate/hodoku/tables.hpp>
 
-namespace boxline::rate::hodoku::detail {
+namespace boxline::inline v0_2::rate::hodoku::detail {
 
 /// Forcing chains and nets: what an assumption refutes by itself, or what follows from all cases. Of all
 /// conclusions a placement comes first, that in the first cell, then the elimination in the first cell.
@@ -151,4 +151,4 @@ private:
   chain_tables::path path_;
 };
 
-} // namespace boxline::rate::hodoku::detail
+} // namespace boxline::inline v0_2::rate::hodoku::detail

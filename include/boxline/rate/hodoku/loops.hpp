@@ -3,7 +3,7 @@
 
 #include <boxline/rate/hodoku/tables.hpp>
 
-namespace boxline::rate::hodoku::detail {
+namespace boxline::inline v0_2::rate::hodoku::detail {
 
 /// Nice loops and alternating chains, with groups or without: the best of all.
 class loop_finder {
@@ -125,4 +125,4 @@ private:
   chain_tables::path path_;
 };
 
-} // namespace boxline::rate::hodoku::detail
+} // namespace boxline::inline v0_2::rate::hodoku::detail

@@ -3,7 +3,7 @@
 
 #include <boxline/rate/hodoku/state.hpp>
 
-namespace boxline::rate::hodoku::detail {
+namespace boxline::inline v0_2::rate::hodoku::detail {
 
 /// Singles, from the queues.
 inline bool find_full_house(state& s, step& out) {
@@ -160,4 +160,4 @@ inline bool find_locked(const state& s, bool from_boxes, step& out) {
   return false;
 }
 
-} // namespace boxline::rate::hodoku::detail
+} // namespace boxline::inline v0_2::rate::hodoku::detail

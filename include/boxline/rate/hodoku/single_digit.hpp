@@ -5,7 +5,7 @@
 
 #include <utility>
 
-namespace boxline::rate::hodoku::detail {
+namespace boxline::inline v0_2::rate::hodoku::detail {
 
 /// The two places of a digit in each line of some that has two.
 struct conjugate_lines {
@@ -121,4 +121,4 @@ private:
   }
 };
 
-} // namespace boxline::rate::hodoku::detail
+} // namespace boxline::inline v0_2::rate::hodoku::detail

@@ -11,7 +11,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boxline::rate::hodoku::detail {
+namespace boxline::inline v0_2::rate::hodoku::detail {
 
 using cell_set = sets::fixed_set<81>;
 /// Nine bits: digits of a cell, or places in a house. Digits are 0 to 8.
@@ -268,4 +268,4 @@ private:
   bool is_empty_ = true;
 };
 
-} // namespace boxline::rate::hodoku::detail
+} // namespace boxline::inline v0_2::rate::hodoku::detail

@@ -3,7 +3,7 @@
 
 #include <boxline/rate/hodoku/state.hpp>
 
-namespace boxline::rate::hodoku::detail {
+namespace boxline::inline v0_2::rate::hodoku::detail {
 
 /// Sue de Coq: rows before columns, then boxes.
 class sue_de_coq_finder {
@@ -98,4 +98,4 @@ private:
   nine digits_ = 0, line_digits_ = 0;
 };
 
-} // namespace boxline::rate::hodoku::detail
+} // namespace boxline::inline v0_2::rate::hodoku::detail

@@ -4,7 +4,7 @@
 #include <boxline/core/limits.hpp>
 #include <boxline/rate/hodoku/state.hpp>
 
-namespace boxline::rate::hodoku::detail {
+namespace boxline::inline v0_2::rate::hodoku::detail {
 
 /// A node of a chain: a candidate, or two or three candidates of a digit on the crossing of a line and a box.
 /// `cells` of a candidate is that cell alone.
@@ -344,4 +344,4 @@ private:
   mutable std::vector<int> sides_, side_;
 };
 
-} // namespace boxline::rate::hodoku::detail
+} // namespace boxline::inline v0_2::rate::hodoku::detail

@@ -5,7 +5,7 @@
 
 #include <array>
 
-namespace boxline::rate::hodoku {
+namespace boxline::inline v0_2::rate::hodoku {
 
 /// HoDoKu's levels.
 enum class level : unsigned char { easy, medium, hard, unfair, extreme };
@@ -164,4 +164,4 @@ inline constexpr std::array<int, 4> most_of_level = {800, 1000, 1600, 1800};
 
 } // namespace detail
 
-} // namespace boxline::rate::hodoku
+} // namespace boxline::inline v0_2::rate::hodoku

@@ -3,7 +3,7 @@
 
 #include <boxline/rate/hodoku/state.hpp>
 
-namespace boxline::rate::hodoku::detail {
+namespace boxline::inline v0_2::rate::hodoku::detail {
 
 /// A bivalue grave with one candidate too many.
 inline bool find_bivalue_grave(const state& s, step& out) {
@@ -256,4 +256,4 @@ private:
   std::vector<int> seen_;
 };
 
-} // namespace boxline::rate::hodoku::detail
+} // namespace boxline::inline v0_2::rate::hodoku::detail

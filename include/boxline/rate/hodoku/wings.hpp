@@ -5,7 +5,7 @@
 
 #include <utility>
 
-namespace boxline::rate::hodoku::detail {
+namespace boxline::inline v0_2::rate::hodoku::detail {
 
 /// XY-wings, or XYZ-wings.
 inline bool find_wing(const state& s, bool xyz, step& out) {
@@ -75,4 +75,4 @@ inline bool find_w_wing(const state& s, step& out) {
   return false;
 }
 
-} // namespace boxline::rate::hodoku::detail
+} // namespace boxline::inline v0_2::rate::hodoku::detail

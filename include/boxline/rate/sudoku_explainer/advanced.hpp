@@ -7,7 +7,7 @@
 #include <boxline/rate/sudoku_explainer/locking.hpp>
 #include <boxline/rate/sudoku_explainer/subsets.hpp>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// The techniques besides links that a dynamic chain of the level `+` uses where the links infer nothing:
 /// locked candidates, hidden pairs, naked pairs, X-wings. The first of them that infers anything counts, with
@@ -110,4 +110,4 @@ private:
   std::vector<std::uint16_t>* out_ = nullptr;
 };
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

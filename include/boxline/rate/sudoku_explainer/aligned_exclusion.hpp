@@ -3,7 +3,7 @@
 
 #include <boxline/rate/sudoku_explainer/step.hpp>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// The last state in which aligned exclusion has found nothing. At first that is a solved one.
 struct excluded_nothing {
@@ -287,4 +287,4 @@ bool aligned(const state& s, step& out, excluded_nothing& before) {
   return aligned_exclusion<Size>(s, before).find(out);
 }
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

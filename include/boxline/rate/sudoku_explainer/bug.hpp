@@ -3,7 +3,7 @@
 
 #include <boxline/rate/sudoku_explainer/step.hpp>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// Bivalue universal graves: cells of three candidates or more, without which all cells and all houses have
 /// two candidates each. 5.6 with one such cell, 5.7 with several, more with a naked subset.
@@ -173,4 +173,4 @@ inline bool grave(const state& s, step& out) {
   return bivalue_universal_grave(s).find(out);
 }
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

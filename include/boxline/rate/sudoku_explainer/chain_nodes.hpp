@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// Why a candidate is true or false in a chain: a link of a cell or of a house, or another technique.
 enum class cause : unsigned char { assumption, cell, block, row, column, other };
@@ -133,4 +133,4 @@ private:
   std::vector<std::uint16_t> list_;
 };
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -11,7 +11,7 @@
 
 #include <deque>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// A technique of chains with branches.
 struct chaining_kind {
@@ -509,4 +509,4 @@ private:
   std::vector<chaining> inner_;  // one, where it is used
 };
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

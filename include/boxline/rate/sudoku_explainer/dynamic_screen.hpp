@@ -8,7 +8,7 @@
 #include <boxline/propagate/sequence.hpp>
 #include <boxline/rate/sudoku_explainer/literal.hpp>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// What dynamic forcing chains of links alone can find, before any node is made.
 ///
@@ -93,4 +93,4 @@ private:
   propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked> rules_;
 };
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -3,7 +3,7 @@
 
 #include <boxline/rate/sudoku_explainer/subsets.hpp>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// Calls `visit(lines, places)` for each fish of a digit: `Size` lines of a kind whose places together are
 /// `Size`, until it returns true.
@@ -70,4 +70,4 @@ bool fish(const state& s, step& out) {
   });
 }
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

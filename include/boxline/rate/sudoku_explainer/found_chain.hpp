@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// The ends of a chain, one for each case, or two that contradict each other.
 class chain_ends {
@@ -82,4 +82,4 @@ struct nested_chain {
   std::vector<std::uint16_t> signature;
 };
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// What the length of a chain adds to the difficulty of its technique: 0.1 for each of the lengths 4, 6, 8,
 /// 12, 16, 24, 32, ... that `nodes` - 2 exceeds. Tenths are summed one by one: sums that differ in the last
@@ -19,4 +19,4 @@ inline double length_difficulty(int nodes) {
   return added;
 }
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

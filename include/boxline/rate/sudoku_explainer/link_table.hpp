@@ -10,7 +10,7 @@
 #include <span>
 #include <vector>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// Which links a chain uses: those of one digit in a house, those of one cell, or both. With `y`, links of a
 /// digit make candidates false, but not true.
@@ -425,4 +425,4 @@ private:
   std::vector<word> stack_; // of `close`: members and what follows
 };
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -3,7 +3,7 @@
 
 #include <boxline/rate/sudoku_explainer/state.hpp>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// A candidate: cell * 9 + digit.
 using literal = std::uint16_t;
@@ -23,4 +23,4 @@ constexpr bool contains(const literal_set& s, int c, int d) {
   return s[std::size_t(d)].has(c);
 }
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

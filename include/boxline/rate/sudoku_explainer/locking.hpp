@@ -3,7 +3,7 @@
 
 #include <boxline/rate/sudoku_explainer/step.hpp>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// The pairs of kinds of houses for locked candidates, in the order of the scale: pointing, then claiming.
 inline constexpr std::array<std::array<int, 2>, 4> locking_pairs{
@@ -78,4 +78,4 @@ inline bool direct_locking(const state& s, step& out) {
   });
 }
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

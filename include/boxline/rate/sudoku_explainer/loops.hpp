@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// The easiest forcing chain or cycle of a state: chains without branches.
 ///
@@ -412,4 +412,4 @@ private:
   int best_nodes_ = 0, best_key_ = 0;
 };
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -6,7 +6,7 @@
 #include <span>
 #include <utility>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// Candidates of which one is true: those of a cell, or the places of a digit in a house.
 struct case_group {
@@ -169,4 +169,4 @@ private:
   std::vector<std::uint8_t> has_false_, has_distance_;
 };
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -9,7 +9,7 @@
 #include <array>
 #include <deque>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// All forcing chains and cycles of a state, with their nodes: those that a dynamic chain may use.
 class all_loops {
@@ -251,4 +251,4 @@ private:
   std::size_t kept_ = 0;
 };
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -12,7 +12,7 @@
 #include <boxline/rate/sudoku_explainer/unique_loops.hpp>
 #include <boxline/rate/sudoku_explainer/wings.hpp>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// Finds the step that the scale applies to a state: that of the first technique, in the order of the scale,
 /// that finds one. Holds the memory of the chains.
@@ -67,4 +67,4 @@ private:
   std::array<std::vector<chaining>, 10> chains_; // each one, where it is used
 };
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -3,7 +3,7 @@
 
 #include <boxline/rate/sudoku_explainer/literal.hpp>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// Finds the candidates that a chain of one digit can refute, or prove, without the chain: what follows from
 /// a candidate by hidden singles of its digit is the same in every order, and so is whether it contradicts
@@ -57,4 +57,4 @@ private:
   }
 };
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -11,7 +11,7 @@
 #include <boxline/rate/sudoku_explainer/multiple_chains.hpp>
 #include <boxline/rate/sudoku_explainer/simple_fixpoint.hpp>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// The tenths of a difficulty, as the scale rounds it.
 inline int tenths_of(double difficulty) {
@@ -215,4 +215,4 @@ private:
   propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked> locked_;
 };
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

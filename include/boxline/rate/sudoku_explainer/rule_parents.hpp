@@ -3,7 +3,7 @@
 
 #include <boxline/rate/sudoku_explainer/found_chain.hpp>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// The candidates that an outer chain has eliminated and that a chain in it needs to be eliminated: where a
 /// candidate is the last one of its cell or house, the others that were there `before` and are not there
@@ -45,4 +45,4 @@ private:
   std::vector<literal> list_;
 };
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// What locked candidates leave of a digit in a band: its places in three lines of three boxes, nine bits, by
 /// line. `Claiming` beside pointing. One application.
@@ -412,4 +412,4 @@ private:
   to_search pending_;
 };
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -3,7 +3,7 @@
 
 #include <boxline/rate/sudoku_explainer/step.hpp>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// Hidden singles, the last empty cell of a house first: 1.0, in a block 1.2, in a line 1.5.
 inline bool hidden_single(const state& s, step& out) {
@@ -38,4 +38,4 @@ inline bool naked_single(const state& s, step& out) {
   return false;
 }
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// The kinds of houses, in the order in which chains examine them.
 enum house_kind : int { block = 0, row = 1, column = 2 };
@@ -180,4 +180,4 @@ struct state {
   }
 };
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

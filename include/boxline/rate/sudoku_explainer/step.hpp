@@ -4,7 +4,7 @@
 #include <boxline/rate/sudoku_explainer/state.hpp>
 #include <boxline/rate/sudoku_explainer/technique.hpp>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// What a technique eliminates or places, and its difficulty. Eliminations keep the order in which they were
 /// added, one entry for each cell.
@@ -45,4 +45,4 @@ struct step {
   }
 };
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -3,7 +3,7 @@
 
 #include <boxline/rate/sudoku_explainer/step.hpp>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// The order in which subsets examine the kinds of houses.
 inline constexpr int subset_order[] = {block, column, row};
@@ -145,4 +145,4 @@ bool direct_hidden_subset(const state& s, step& out) {
   });
 }
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -3,7 +3,7 @@
 
 #include <boxline/enum_word.hpp>
 
-namespace boxline::rate::sudoku_explainer {
+namespace boxline::inline v0_2::rate::sudoku_explainer {
 
 /// The techniques of Sudoku Explainer's scale that the set `classic` contains.
 enum class technique : unsigned char {
@@ -84,4 +84,4 @@ constexpr std::string_view to_string(technique t) {
                      "nested forcing chains"});
 }
 
-} // namespace boxline::rate::sudoku_explainer
+} // namespace boxline::inline v0_2::rate::sudoku_explainer

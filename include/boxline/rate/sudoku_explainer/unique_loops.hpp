@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// Unique rectangles and loops: cycles of cells that all have two digits, with two cells of each house or
 /// none. 4.5 for four cells, 4.6, 4.7 and 5.0 for more; with a subset of size n besides, more.
@@ -240,4 +240,4 @@ inline bool unique_loop(const state& s, step& out) {
   return unique_loops(s).find(out);
 }
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

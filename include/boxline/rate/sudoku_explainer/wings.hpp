@@ -3,7 +3,7 @@
 
 #include <boxline/rate/sudoku_explainer/step.hpp>
 
-namespace boxline::rate::sudoku_explainer::detail {
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// XY-wing, 4.2, or XYZ-wing, 4.4: a pivot of two or three candidates and two cells of two candidates that it
 /// sees.
@@ -41,4 +41,4 @@ bool wing(const state& s, step& out) {
   return false;
 }
 
-} // namespace boxline::rate::sudoku_explainer::detail
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::search::cdcl {
+namespace boxline::inline v0_2::search::cdcl {
 
 /// The variable order: the open variable of the highest activity, from a binary heap. A bump adds to a
 /// variable's activity, and the amount grows with each conflict, so that older bumps count less. Source:
@@ -84,4 +84,4 @@ private:
   double step_ = 1, decay_;
 };
 
-} // namespace boxline::search::cdcl
+} // namespace boxline::inline v0_2::search::cdcl

@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-namespace boxline::search::cdcl {
+namespace boxline::inline v0_2::search::cdcl {
 
 /// Conflict analysis: derives from a conflict a clause that excludes it and all like it. `Clauses` is a
 /// `clause_store`, or `explained_clauses`.
@@ -239,4 +239,4 @@ private:
   int lbd_ = 0, back_level_ = 0;
 };
 
-} // namespace boxline::search::cdcl
+} // namespace boxline::inline v0_2::search::cdcl

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::search::cdcl {
+namespace boxline::inline v0_2::search::cdcl {
 
 // clang-format off
 /// The learned clauses, in one array, and the watches that propagate them.
@@ -175,4 +175,4 @@ private:
   std::size_t next_ = 0;
 };
 
-} // namespace boxline::search::cdcl
+} // namespace boxline::inline v0_2::search::cdcl

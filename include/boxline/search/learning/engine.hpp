@@ -23,7 +23,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::search::cdcl {
+namespace boxline::inline v0_2::search::cdcl {
 
 /// Conflict-driven clause learning over a `model`: decide, propagate, learn from each conflict, backjump,
 /// restart, and delete clauses that are not used.
@@ -320,4 +320,4 @@ private:
   std::vector<int> clause_of_proof_;
 };
 
-} // namespace boxline::search::cdcl
+} // namespace boxline::inline v0_2::search::cdcl

@@ -10,7 +10,7 @@
 #include <span>
 #include <vector>
 
-namespace boxline::search::cdcl {
+namespace boxline::inline v0_2::search::cdcl {
 
 /// Lists of numbers in one array: list i is `items[start[i] .. start[i + 1])`.
 template <class Index>
@@ -187,4 +187,4 @@ private:
   }
 };
 
-} // namespace boxline::search::cdcl
+} // namespace boxline::inline v0_2::search::cdcl

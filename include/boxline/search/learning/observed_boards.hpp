@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::search::cdcl {
+namespace boxline::inline v0_2::search::cdcl {
 
 /// Ignores the events of an engine, at no cost.
 struct no_reporter {
@@ -133,4 +133,4 @@ private:
   change_snapshot<Board> known_{}; // what an observer of changes knows of this level
 };
 
-} // namespace boxline::search::cdcl
+} // namespace boxline::inline v0_2::search::cdcl

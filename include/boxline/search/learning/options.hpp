@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace boxline::search {
+namespace boxline::inline v0_2::search {
 
 /// The options of `search::learning`. The defaults did best over symmetric copies of 25x25 and 36x36 puzzles.
 /// None of them changes how many solutions are found, only how soon, and which one is first. Requires
@@ -33,4 +33,4 @@ struct learning_options {
   }
 };
 
-} // namespace boxline::search
+} // namespace boxline::inline v0_2::search

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::search::cdcl {
+namespace boxline::inline v0_2::search::cdcl {
 
 /// Deletes learned clauses: of those that are no literal's reason, have a high LBD and were not used since
 /// the last deletions, the worse part by LBD, then by length (Audemard and Simon 2009; the tiers are those of
@@ -100,4 +100,4 @@ private:
   std::vector<Index> before_;
 };
 
-} // namespace boxline::search::cdcl
+} // namespace boxline::inline v0_2::search::cdcl

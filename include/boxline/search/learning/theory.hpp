@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::search::cdcl {
+namespace boxline::inline v0_2::search::cdcl {
 
 /// Learned clauses, and explanations: clauses of the constraints, which are reasons of literals on the trail
 /// and last as long as these. An explanation is named like a clause, and is never watched.
@@ -194,4 +194,4 @@ private:
   std::vector<Index> reasons_, clause_;
 };
 
-} // namespace boxline::search::cdcl
+} // namespace boxline::inline v0_2::search::cdcl

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace boxline::search::cdcl {
+namespace boxline::inline v0_2::search::cdcl {
 
 /// Why a literal is true: by decision (or known at level 0), by another literal of a clause of two (as when a
 /// placement excludes a candidate), by a group whose other candidates are all excluded, or by a learned
@@ -245,4 +245,4 @@ private:
   std::uint32_t width_ = 0;
 };
 
-} // namespace boxline::search::cdcl
+} // namespace boxline::inline v0_2::search::cdcl

@@ -7,7 +7,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace boxline::nishio::layers {
+namespace boxline::inline v0_2::nishio::layers {
 
 /// A set of sets of rows, of a band of `Rows` rows, as a word: bit s is the set whose rows are the bits of s.
 template <int Rows>
@@ -60,4 +60,4 @@ struct band_states {
   }();
 };
 
-} // namespace boxline::nishio::layers
+} // namespace boxline::inline v0_2::nishio::layers

@@ -8,7 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace boxline::nishio::layers {
+namespace boxline::inline v0_2::nishio::layers {
 
 /// The layout of the sets of rows of stack `I` in a `level`. The states of all bands but the last two
 /// determine the block, the state of the last band but one the word in it, the rows of the last band the bit.
@@ -112,4 +112,4 @@ struct block_layout {
   }
 };
 
-} // namespace boxline::nishio::layers
+} // namespace boxline::inline v0_2::nishio::layers

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace boxline::nishio::layers {
+namespace boxline::inline v0_2::nishio::layers {
 
 /// How much of Eppstein's graph was reached.
 struct extent {
@@ -293,4 +293,4 @@ private:
   std::vector<std::uint8_t> is_reached_; // by block: whether it has a bit; if not, its words are unspecified
 };
 
-} // namespace boxline::nishio::layers
+} // namespace boxline::inline v0_2::nishio::layers
