@@ -242,7 +242,8 @@ sub namespaces_in {
     (text_of($version) =~ /VERSION_MINOR (\d+)/)[0];
   my ($wrong, $instead) =
       $file =~ m{^include/.*\.[hi]pp$}
-      ? (qr{^namespace boxline(?!::inline $space\b)}, "boxline::inline $space")
+      ? (qr{^namespace\x20boxline(?!::inline\x20$space\b)
+             |\bboxline::v(?!${space}::)\d}x, "boxline::inline $space")
     : $file =~ m{\.natvis$} ? (qr{"boxline::(?!${space}::)}, "boxline::${space}::")
     : return;
   my ($n, @found) = (0);

@@ -59,7 +59,7 @@ constexpr bool is_name(char c) {
 // value of a class.
 constexpr type_text plain(std::string_view from) {
   constexpr std::string_view dropped[] = {
-      "boxline::", "{anonymous}::", "(anonymous namespace)::", "<unnamed>::"};
+      "boxline::v0_2::", "boxline::", "{anonymous}::", "(anonymous namespace)::", "<unnamed>::"};
   type_text to;
   for (std::size_t i = 0; i < from.size();) {
     bool is_dropped = false;
