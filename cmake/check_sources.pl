@@ -243,7 +243,7 @@ sub namespaces_in {
   my ($wrong, $instead) =
       $file =~ m{^include/.*\.[hi]pp$}
       ? (qr{^namespace\x20boxline(?!::inline\x20$space\b)
-             |\bboxline::v(?!${space}::)\d}x, "boxline::inline $space")
+             |\bboxline::(?!${space}::)v\d}x, "boxline::inline $space")
     : $file =~ m{\.natvis$} ? (qr{"boxline::(?!${space}::)}, "boxline::${space}::")
     : return;
   my ($n, @found) = (0);
