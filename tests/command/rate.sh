@@ -27,6 +27,22 @@ expect 0 '2.0
 expect 0 '>1.9
 >1.9' '' rate --at-most 1.9
 
+# Puzzles of candidates: a line of 729 characters is one, others are by --input.
+marks=$(printf '%s\n' "$hard" | sed 's/[1-9]/&        /g; s/\./123456789/g' | tr ' ' .)
+given "$easy" "$marks" "$hard"
+expect 0 '2.0
+7.2
+7.2' '' rate
+given "$marks"
+expect 0 "$marks 7.2" '' rate --format '%g %r' --input candidates
+expect 2 '' '*se alone*' rate --scale te
+expect 2 '' '*--invariant is for puzzles of givens*' rate --invariant
+given "$(printf '%s\n' "$hard" | sed 's/[1-9]/& /g; s/\./123456789 /g')"
+expect 0 7.2 '' rate --input candidates
+expect 1 '' '*expected*' rate
+given 12.4
+expect 1 '' '*found*' rate --input candidates
+
 # Equivalent puzzles have one rating: rows 1 and 2 exchanged.
 given "$hard" "$(echo "$hard" | sed 's/^\(.\{9\}\)\(.\{9\}\)/\2\1/')"
 expect 0 '*' '' rate --invariant

@@ -12,14 +12,17 @@
 #include "common/subcommand.hpp"
 
 #include <boxline/io/format.hpp>
+#include <boxline/io/print_candidates.hpp>
 #include <boxline/rate/sudoku_explainer.hpp>
 #include <boxline/symmetry/canonical.hpp>
 
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <iterator>
 #include <memory>
 #include <utility>
+#include <variant>
 
 #include <unistd.h>
 
@@ -68,6 +71,14 @@ struct rated_puzzle {
   bool is_rated = false;
 };
 
+// A puzzle of givens or of candidates.
+using any_puzzle = std::variant<boxline::grid<3>, boxline::candidates<3>>;
+
+any_puzzle any_of(const puzzle_at& p) {
+  if (p.marks) return *p.marks;
+  return p.grid.as<boxline::box{3, 3}>();
+}
+
 // What `make()` gives, made by the first call: a copy makes its own, so that each thread has one.
 template <class Make>
 class own_rater {
@@ -75,7 +86,7 @@ public:
   explicit own_rater(Make make) : make_(make) {}
   own_rater(const own_rater& other) : make_(other.make_) {}
 
-  auto operator()(const boxline::grid<3>& puzzle) {
+  auto operator()(const any_puzzle& puzzle) {
     if (!rater_) rater_ = std::make_unique<rater>(make_());
     return (*rater_)(puzzle);
   }
@@ -101,7 +112,7 @@ public:
     const auto threads = static_cast<unsigned>(threads_of(w_.jobs));
     const auto work = [this, rate = own_rater(make)](item& i) mutable {
       if (is_cancelled()) return;
-      i.value = rate(canonical_if_asked(i.puzzle.grid.template as<boxline::box{3, 3}>()));
+      i.value = rate(canonical_if_asked(any_of(i.puzzle)));
       i.is_rated = true;
     };
     auto here = work;
@@ -122,10 +133,13 @@ public:
     const int status = for_each_puzzle(
         w_.source,
         [&](const puzzle_at& p) {
-          if (p.grid.shape() != boxline::box{3, 3}) {
+          if (p.grid.shape() != boxline::box{3, 3})
             refused = p.place + ": puzzles of 9x9 are rated";
-            return false;
-          }
+          else if (p.marks && w_.invariant)
+            refused = p.place + ": --invariant is for puzzles of givens";
+          else if (p.marks && !w_.scales.empty() && w_.scales != "se")
+            refused = p.place + ": puzzles of candidates are rated on the scale se alone";
+          if (!refused.empty()) return false;
           pool.give({p, ++number});
           // As many are read as keep the threads at work.
           while (pool.under_way() > (threads > 1 ? 16 * std::size_t{threads} : 0)) write_next();
@@ -140,10 +154,12 @@ public:
   }
 
 private:
-  boxline::grid<3> canonical_if_asked(const boxline::grid<3>& puzzle) const {
+  any_puzzle canonical_if_asked(const any_puzzle& puzzle) const {
     if (!w_.invariant) return puzzle;
-    const auto canonical = boxline::symmetry::canonicalise(puzzle, limits_until_cancelled(w_.seconds));
-    return canonical.verdict == boxline::symmetry::canonical_verdict::canonical ? canonical.form : puzzle;
+    const auto canonical = boxline::symmetry::canonicalise(std::get<boxline::grid<3>>(puzzle),
+                                                           limits_until_cancelled(w_.seconds));
+    if (canonical.verdict != boxline::symmetry::canonical_verdict::canonical) return puzzle;
+    return canonical.form;
   }
 
   bool write(const scale_value& line, const std::string& place) {
@@ -169,8 +185,9 @@ public:
     what_.at_most = static_cast<int>(std::lround(w_.at_most * 10));
     const auto make = [this] {
       const auto rate = std::make_shared<se::rater>(what_);
-      return [this, rate](const boxline::grid<3>& puzzle) {
-        return value{(*rate)(puzzle, limits_until_cancelled(w_.seconds))};
+      return [this, rate](const any_puzzle& puzzle) {
+        return std::visit(
+            [&](const auto& p) { return value{(*rate)(p, limits_until_cancelled(w_.seconds))}; }, puzzle);
       };
     };
     return run_.run(make, [this](const auto& i) { return line(i.value.rating, i); });
@@ -208,6 +225,11 @@ private:
     case 'D':
       return std::string(to_string(r.ed_by));
     case 'g':
+      if (i.puzzle.marks) {
+        std::string text;
+        boxline::print_candidate_line(*i.puzzle.marks, std::back_inserter(text), {w_.source.symbols, '.'});
+        return text;
+      }
       return boxline::format_line(i.puzzle.grid.as<boxline::box{3, 3}>(), {w_.source.symbols, '.'});
     case 'n':
       return std::to_string(i.number);
@@ -244,10 +266,11 @@ public:
       std::vector<scale_rater> raters;
       rater_memory memory;
       for (const rating_scale* s : scales_) raters.push_back(s->make(memory));
-      return [this, raters](const boxline::grid<3>& puzzle) {
+      return [this, raters](const any_puzzle& puzzle) {
         row result;
         for (const scale_rater& rate : raters)
-          result.values.push_back(rate(puzzle, limits_until_cancelled(w_.seconds)));
+          result.values.push_back(
+              rate(std::get<boxline::grid<3>>(puzzle), limits_until_cancelled(w_.seconds)));
         return result;
       };
     };
@@ -301,6 +324,7 @@ subcommand add_rate(cli::parser& app) {
   auto w = std::make_shared<rate_words>();
   cli::parser* s = app.add_subcommand("rate", "Rate puzzles: Sudoku Explainer and other scales");
   add_source(*s, w->source);
+  add_candidates(*s, w->source);
   s->add_option("--scale", w->scales, scales_help())->type_name("SCALES");
   s->add_option(
        "--format", w->format,
@@ -329,6 +353,7 @@ subcommand add_rate(cli::parser& app) {
       "  boxline rate puzzles.txt\n"
       "  boxline rate --format '%g%t%r/%p/%d' --jobs 0 puzzles.txt\n"
       "  boxline rate --at-most 7.2 puzzles.txt\n"
+      "  boxline rate --input candidates marks.txt\n"
       "  boxline rate --scale se,hodoku,assessor,te puzzles.txt\n\n"
       "Exit status: 0 success, 1 some puzzle was not rated, 2 wrong use or unreadable file.\n");
   return {s, [w] { return run_rate(*w); }};

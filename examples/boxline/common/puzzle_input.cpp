@@ -7,6 +7,7 @@
 #include "common/program.hpp"
 
 #include <boxline/io/describe.hpp>
+#include <boxline/io/parse_candidates.hpp>
 
 #include <cstdio>
 
@@ -24,6 +25,17 @@ void add_source(cli::parser& app, puzzle_source& s) {
          "how digits are written: 1-9A (then letters), 0-F (hexadecimal, 0 is a digit), A-Y, numbers")
       ->check(alphabet_validator())
       ->type_name("NAME");
+}
+
+void add_candidates(cli::parser& app, puzzle_source& s) {
+  app.add_option(
+         "--input", s.input,
+         "auto (puzzles of givens, and lines of 729 characters: for each cell nine, its candidates and "
+         "dots), candidates (those, 81 groups a line, or pencil marks with bars), candidates-block "
+         "(pencil marks, ended by blank lines)")
+      ->check(cli::one_of({"auto", "candidates", "candidates-block"}))
+      ->type_name("LAYOUT")
+      ->capture_default_str();
 }
 
 int for_each_text(const puzzle_source& s, const boxline::reader_options& options,
@@ -54,17 +66,35 @@ int for_each_text(const puzzle_source& s, const boxline::reader_options& options
   return result;
 }
 
+namespace {
+
+bool are_candidates(const puzzle_source& s, std::string_view text) {
+  if (s.input != "auto") return true;
+  return (!s.size || *s.size == boxline::box{3, 3}) && boxline::line_content(text).size() == 729;
+}
+
+} // namespace
+
 int for_each_puzzle(const puzzle_source& s, const std::function<bool(const puzzle_at&)>& visit,
                     const std::function<void()>& idle) {
   bool all_puzzles = true;
+  boxline::reader_options layout;
+  if (s.input == "candidates-block") layout.lines = boxline::layout::blocks;
   const int read = for_each_text(
-      s, {},
+      s, layout,
       [&](const std::string& name, const boxline::text_item& item) {
         boxline::parse_options options = item.options();
         options.symbols = s.symbols;
         std::string why;
         if (item.error) {
           why = boxline::describe(item.error);
+        } else if (are_candidates(s, item.text)) {
+          if (options.form != boxline::notation::block) options.form = boxline::notation::automatic;
+          const auto marks = boxline::parse_candidates<boxline::box{3, 3}>(item.text, options);
+          if (marks)
+            return visit({boxline::grid<boxline::box{3, 3}>(), name + ":" + std::to_string(item.line),
+                          std::string(item.text), *marks});
+          why = boxline::describe(marks.error());
         } else if (const auto g = s.size ? boxline::parse_any(item.text, *s.size, options)
                                          : boxline::parse_any(item.text, options)) {
           return visit({*g, name + ":" + std::to_string(item.line), std::string(item.text)});

@@ -4,6 +4,7 @@
 #include "common/cli.hpp"
 
 #include <boxline/any.hpp>
+#include <boxline/core/candidates.hpp>
 #include <boxline/io/reader.hpp>
 
 #include <functional>
@@ -21,10 +22,15 @@ struct puzzle_source {
   std::vector<std::string> files; ///< `-` is standard input; none is standard input too
   std::optional<boxline::box> size;
   boxline::alphabet symbols{}; // not named
+  std::string input = "auto";  ///< `auto`, `candidates` or `candidates-block`
 };
 
 /// Adds FILE, --size and --alphabet, which set `s`.
 void add_source(cli::parser& app, puzzle_source& s);
+
+/// Adds --input, for a subcommand that takes 9x9 puzzles of candidates also. `auto` takes a line of 729
+/// characters for one.
+void add_candidates(cli::parser& app, puzzle_source& s);
 
 /// Calls `visit(file, item)` with each text of the source in turn, as `options` split it, as long as that
 /// gives true and no signal comes. Reports a file that cannot be read on standard error. Gives the exit
@@ -36,8 +42,9 @@ int for_each_text(const puzzle_source& s, const boxline::reader_options& options
 
 /// A puzzle and its position: `FILE:LINE`.
 struct puzzle_at {
-  boxline::any_grid grid;
+  boxline::any_grid grid; ///< blank where there are `marks`
   std::string place, text;
+  std::optional<boxline::candidates<boxline::box{3, 3}>> marks{}; ///< of a puzzle of candidates
 };
 
 /// Calls `visit(puzzle)` with each one in turn, as long as that gives true and no signal comes. Reports on

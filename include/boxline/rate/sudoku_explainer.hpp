@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/bits/best.hpp>
+#include <boxline/core/candidates.hpp>
 #include <boxline/core/recognise.hpp>
 #include <boxline/rate/assess.hpp>
 #include <boxline/rate/sudoku_explainer/next_step.hpp>
@@ -86,6 +87,30 @@ public:
     detail::state s;
     for (int c = 0; c < 81; ++c)
       if (!puzzle.is_blank(cell(c))) s.place(c, puzzle.digit_at(cell(c)).index());
+    return follow(s, limit);
+  }
+
+  /// The same for a puzzle of candidates. A cell with one candidate that no peer has is placed before the first
+  /// step. What deadly patterns infer holds here too: the candidates that would make them are in the puzzle.
+  rating operator()(const candidates<3>& puzzle, const limits& limit = {}) {
+    rating result;
+    result.verdict = uniqueness_of(puzzle, limit);
+    if (result.verdict != rating_verdict::rated) return result;
+    detail::state s;
+    for (int c = 0; c < 81; ++c) s.remove_all(c, static_cast<detail::nine>(~puzzle[cell(c)].bits() & 511));
+    for (int c = 0; c < 81; ++c) {
+      const detail::nine digits = s.digits[std::size_t(c)];
+      if (detail::count(digits) != 1) continue;
+      const int d = detail::first(digits);
+      if ((detail::peers_of(c) & s.cells_with[std::size_t(d)]).empty()) s.place(c, d);
+    }
+    return follow(s, limit);
+  }
+
+private:
+  // Rates a state that has one solution.
+  rating follow(detail::state s, const limits& limit) {
+    rating result;
     stop_check stop(limit, {.stage = "rating"});
     int most = 0;
     technique most_by = technique::none;
@@ -142,18 +167,20 @@ public:
     return result;
   }
 
-private:
   static rating stopped(rating& r, stop_reason why) {
     r.verdict = why == stop_reason::cancelled ? rating_verdict::cancelled : rating_verdict::limit_reached;
     return r;
   }
 
-  static rating_verdict uniqueness_of(const grid<3>& puzzle, const limits& limit) {
+  static bool clashes(const grid<3>& puzzle) { return !is_valid(puzzle); }
+  static bool clashes(const candidates<3>&) { return false; }
+
+  template <class Puzzle>
+  static rating_verdict uniqueness_of(const Puzzle& puzzle, const limits& limit) {
     using board_type = bits::best::board<box{3, 3}, houses::standard<box{3, 3}>>;
     board_type b;
-    if (load(b, puzzle) == status::contradiction) {
-      return is_valid(puzzle) ? rating_verdict::unsolvable : rating_verdict::invalid;
-    }
+    if (load(b, puzzle) == status::contradiction)
+      return clashes(puzzle) ? rating_verdict::invalid : rating_verdict::unsolvable;
     grid<3> solution;
     switch (rate::detail::only_solution(b, solution, limit)) {
     case assessment_verdict::rated:
@@ -181,6 +208,11 @@ private:
 
 /// Rates one puzzle: see `rater`, which takes less time for many.
 inline rating rate(const grid<3>& puzzle, technique_set set = technique_set::classic,
+                   const limits& limit = {}) {
+  return rater({.set = set})(puzzle, limit);
+}
+/// The same for a puzzle of candidates.
+inline rating rate(const candidates<3>& puzzle, technique_set set = technique_set::classic,
                    const limits& limit = {}) {
   return rater({.set = set})(puzzle, limit);
 }
