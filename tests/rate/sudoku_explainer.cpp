@@ -88,8 +88,8 @@ constexpr rated_puzzle by_the_reference[] = {
     {"...6....1..1.3..9..4....6...13.54...9.6..74...7...8....82....4...5....7.......832", 68, 12, 12},
 };
 
-// Puzzles of candidates, drawn: of a random grid, candidates are added in random order while it stays the only
-// solution. The values are those that the same program prints.
+// Puzzles of candidates, drawn: of a random grid, candidates are added in random order while it stays the
+// only solution. The values are those that the same program prints.
 constexpr rated_puzzle of_candidates[] = {
     {"159 159 12358 12458 3458 567 245 24579 234679 136 3467 16789 3468 24568 48 15679 456789 23479 236 "
      "134569 25689 1378 24589 4569 159 2469 15689 3489 125679 146 1238 679 1237 1378 2456 1246 1289 2 "

@@ -90,8 +90,9 @@ public:
     return follow(s, limit);
   }
 
-  /// The same for a puzzle of candidates. A cell with one candidate that no peer has is placed before the first
-  /// step. What deadly patterns infer holds here too: the candidates that would make them are in the puzzle.
+  /// The same for a puzzle of candidates. A cell with one candidate that no peer has is placed before the
+  /// first step. What deadly patterns infer holds here too: the candidates that would make them are in the
+  /// puzzle.
   rating operator()(const candidates<3>& puzzle, const limits& limit = {}) {
     rating result;
     result.verdict = uniqueness_of(puzzle, limit);
