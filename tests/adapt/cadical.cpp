@@ -115,7 +115,7 @@ int count_by_cadical(const oracle_layout& l, const layout_values& givens) {
 TEST_CASE("cadical: overlapping grids of 9x9 have as many solutions as layout_solver finds") {
   random_source random(17);
   int counts[3] = {};
-  for (int round = 0; round < shortened(56, 14); ++round) {
+  for (int round = 0; round < shortened(56, 9); ++round) {
     const grid_layout l = grid_layout::of(3, known_layouts[std::size_t(round) % known_layouts.size()]);
     const oracle_layout oracle(l);
     const auto made = generate::make_layout_puzzle(l, random());

@@ -212,7 +212,7 @@ void check_models(const G& rules, const grid<2>& givens, const std::vector<grid<
 TEST_CASE("game_model: DIMACS, OPB, LP and MiniZinc have the solutions of drawn constraints of all kinds") {
   random_source random(5);
   std::size_t seen = 0;
-  for (int round = 0; round < shortened(8); ++round) {
+  for (int round = 0; round < shortened(8, 2); ++round) {
     const games::drawn_puzzle p(random, all_grids());
     const game<houses::standard<2>, constraint_list> rules(houses::standard<2>(), p.list);
     const auto& from = p.expected.empty() ? all_grids() : p.expected;
@@ -239,11 +239,12 @@ TEST_CASE("game_model: linear rows are what their constraints accept") {
     check_models(rules, grid<2>(), expected);
   };
   check(cage{{cell(0), cell(5), cell(10)}, 6});
+  check(linear_sum{{cell(0), cell(1)}, {cell(5), cell(10)}, 1});
+  if (is_shortened) return; // the others are read and written alike
   check(sum_of{{cell(0), cell(5), cell(10)}, 6});
   check(arrow{cell(3), {cell(0), cell(5)}});
   check(double_arrow{cell(3), cell(12), {cell(0), cell(5), cell(10)}});
   check(little_killer{cell(1), 1, 1, 6});
-  check(linear_sum{{cell(0), cell(1)}, {cell(5), cell(10)}, 1});
 }
 
 TEST_CASE("game_model: a constraint with too many no-goods is refused by its name, never left out") {

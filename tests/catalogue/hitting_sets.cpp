@@ -3,6 +3,8 @@
 #include <boxline/core/random.hpp>
 #include <boxline/sets/fixed_set.hpp>
 
+#include "rounds.hpp"
+
 #include <doctest/doctest.h>
 
 #include <bit>
@@ -31,7 +33,7 @@ bool is_wanted(const set& s, const std::vector<set>& family, const hitting_task<
 TEST_CASE("each hitting set in one branch, by all subsets: with caps, and sets that are found late") {
   random_source random(22);
   hitting_set_search<set> search;
-  for (int round = 0; round < 400; ++round) {
+  for (int round = 0; round < shortened(400); ++round) {
     std::vector<set> family, known;
     const auto size = random.below(30);
     for (std::uint64_t i = 0; i < size; ++i) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <boxline/default_pipeline.hpp>
 #include <boxline/generate/minimal_sample.hpp>
@@ -51,8 +52,9 @@ std::map<int, int> all_minimal(const grid<2>& full, std::map<std::string, int>& 
 TEST_CASE("the means of many draws are those of all minimal puzzles of a 4x4 grid") {
   minimal_sampler<box(2), solver<2>> draw;
   random_source random(5);
-  for (const char* text : {"1234341221434321", "1234341223414123"}) {
-    const grid<2> full = full_grid(text);
+  const char* const grids[] = {"1234341221434321", "1234341223414123"};
+  for (int i = 0; i < shortened(2, 1); ++i) {
+    const grid<2> full = full_grid(grids[i]);
     std::map<std::string, int> puzzles;
     const auto by_clues = all_minimal(full, puzzles);
     for (const bool by_rejection : {false, true}) {
@@ -60,7 +62,7 @@ TEST_CASE("the means of many draws are those of all minimal puzzles of a 4x4 gri
       search::log_mean number;
       std::map<std::string, int> seen;
       const int draws = 6000;
-      for (int i = 0; i < draws; ++i) {
+      for (int round = 0; round < draws; ++round) {
         const auto s =
             by_rejection ? draw.draw_by_rejection(full, random) : draw.draw_by_removal(full, random);
         if (s) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <boxline/core/natural.hpp>
 #include <boxline/core/random.hpp>
@@ -89,7 +90,7 @@ TEST_CASE("9x9: drawn puzzles have as many solutions as a search finds") {
   random_source random(3);
   chute_counter<box(3)> count;
   const solver<3> ask;
-  for (int i = 0; i < 8; ++i) {
+  for (int i = 8 - shortened(8, 2); i < 8; ++i) {
     const grid<3> g = drawn<box(3)>(20 + i, random);
     const auto found = ask.count(g, {.solutions = 300'000});
     if (!found.is_complete()) continue;

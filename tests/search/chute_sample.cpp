@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <boxline/core/recognise.hpp>
 #include <boxline/io/format.hpp>
@@ -43,7 +44,7 @@ TEST_CASE("each solution is equally likely") {
   one.set_value(cell(6), 3);
   CHECK(std::abs(deviation<box(2)>(one, 40, 2)) < 4.5);
   random_source random(3);
-  for (int i = 0; i < 3; ++i) {
+  for (int i = 0; i < shortened(3, 1); ++i) {
     const auto full = brute::full_grid<box(2, 3)>(random);
     grid<box(2, 3)> g;
     grid<box(3, 2)> h;

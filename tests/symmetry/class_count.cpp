@@ -45,7 +45,7 @@ TEST_CASE("each class of 4x4 is one of conjugates: as many members as by all tra
   CHECK(transform_classes<box(2)>().size() == 20);
 }
 
-TEST_CASE("275 classes of transforms of 9x9; what some of them fix (Russell and Jarvis 2006)") {
+TEST_CASE("[busy] 275 classes of transforms of 9x9; what some of them fix (Russell and Jarvis 2006)") {
   const auto all = transform_classes<box(3)>();
   CHECK(all.size() == 275);
   std::uint64_t transforms = 0;
