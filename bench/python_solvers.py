@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: BSL-1.0
 """Times of the Python module boxline beside other solvers for Python, those that can be imported:
 
-    python bench/python_peers.py FILE [COUNT] [--seconds S]
+    python bench/python_solvers.py FILE [COUNT] [--seconds S]
 
-FILE has a 9x9 puzzle of 81 characters a line, each with one solution. The peers: `py-sudoku` (sudoku),
+FILE has a 9x9 puzzle of 81 characters a line, each with one solution. The others: `py-sudoku` (sudoku),
 `dokusan`, `pencilmark`, and Norvig's sudoku.py as `sudoku_norvig`; PYTHONPATH may name their folders. Each
 solves the first COUNT puzzles, 200 by default, or as many as S seconds allow, 60 by default; processor time.
 A solution that is not boxline's is an error.
@@ -53,7 +53,7 @@ def by_norvig(module):
     return solve
 
 
-PEERS = [
+OTHERS = [
     ("sudoku", "py-sudoku", by_py_sudoku),
     ("dokusan", "dokusan", by_dokusan),
     ("pencilmark", "pencilmark", by_pencilmark),
@@ -98,7 +98,7 @@ def main():
     together = boxline.many(puzzles, threads=1).grids
     taken = (time.process_time() - begun) / len(puzzles) * 1e6
     row("`boxline.many`, one thread", (taken, len(puzzles), sum(g != w for g, w in zip(together, wanted))))
-    for module, name, solver in PEERS:
+    for module, name, solver in OTHERS:
         try:
             solve = solver(importlib.import_module(module))
         except ImportError:
