@@ -33,6 +33,11 @@ for i in 1 2 3 4 5 6 7 8 9 10; do echo "$wiki"; done >"$dir/in"
 expect 0 "$dir/ten-01.svg
 *
 $dir/ten-10.svg" '' sheet --output "$dir/ten.svg" --rows 1 --columns 1 --no-solutions
+# The most of the smallest paper: no picture is turned over.
+expect 0 '*' '' sheet --output "$dir/small.svg" --rows 8 --columns 8 --paper a5
+like 'pictures turned over' 0 "$(cat "$dir"/small*.svg | grep -c 'scale(-')"
+expect 0 '*' '' sheet --output "$dir/small.tex" --rows 8 --columns 8 --paper a5
+like 'lengths below 0' 0 "$(grep -c 'unitlength{-' "$dir/small.tex")"
 # One page has the name as it is.
 given "$wiki"
 expect 0 "$dir/one.svg" '' sheet --output "$dir/one.svg" --no-solutions --paper letter
@@ -83,7 +88,7 @@ given "$wiki"
 expect 2 '' 'boxline: --output: *expected NAME.svg or NAME.tex*rsvg-convert*' sheet --output "$dir/x.pdf"
 expect 2 '' '*--output*' sheet
 expect 2 '' "boxline: $dir/nowhere/x.svg: *" sheet --no-solutions --output "$dir/nowhere/x.svg"
-expect 2 '' '*--rows*' sheet --output "$dir/x.svg" --rows 0
+expect 2 '' '*--rows*' sheet --output "$dir/x.svg" --rows 9
 expect 2 '' '*--paper*' sheet --output "$dir/x.svg" --paper b5
 : >"$dir/in"
 expect 0 '' 'boxline: no puzzles in the input' sheet --output "$dir/x.svg"

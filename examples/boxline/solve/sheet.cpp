@@ -33,10 +33,15 @@ struct part {
 std::vector<part> parts_of(const sheet_choice& c, const std::vector<sheet_puzzle>& all) {
   const auto rows = static_cast<std::size_t>(c.rows), columns = static_cast<std::size_t>(c.columns);
   std::vector<part> parts{{{}, c.title, rows, columns}};
-  // Twice as many a row, for they are read and not written in; grids are square, and paper is not.
-  if (c.solutions)
-    parts.push_back(
-        {{}, c.title.empty() ? "Solutions" : c.title + ": solutions", (5 * rows + 1) / 3, 2 * columns});
+  if (c.solutions) {
+    // Smaller, for they are read and not written in, but of 30 mm a row and 24 a column.
+    const auto most_rows = static_cast<std::size_t>((c.height - 60) / 30),
+               most_columns = static_cast<std::size_t>((c.width - 28) / 24);
+    parts.push_back({{},
+                     c.title.empty() ? "Solutions" : c.title + ": solutions",
+                     std::max(rows, std::min((5 * rows + 1) / 3, most_rows)),
+                     std::max(columns, std::min(2 * columns, most_columns))});
+  }
   for (std::size_t i = 0; i < all.size(); ++i) {
     const std::string title = c.titles.empty() ? std::to_string(i + 1) : c.titles[i];
     const std::string rules = all[i].caption.empty() ? "" : ", " + all[i].caption;

@@ -208,12 +208,12 @@ void set_sheet(cli::parser& app, options& o, solve_words& w) {
   app.add_option("--title", o.sheet.title, "the heading of each page")->type_name("TEXT");
   app.add_option("--titles", w.titles, "a file with the title of each puzzle, a line each; else numbers")
       ->type_name("FILE");
-  app.add_option("--rows", o.sheet.rows, "rows of puzzles on a page; of solutions 5 in place of 3")
-      ->check(cli::in_range(1, 20))
+  app.add_option("--rows", o.sheet.rows, "rows of puzzles on a page; of solutions more")
+      ->check(cli::in_range(1, 8))
       ->type_name("N")
       ->capture_default_str();
-  app.add_option("--columns", o.sheet.columns, "puzzles in a row; of solutions twice as many")
-      ->check(cli::in_range(1, 20))
+  app.add_option("--columns", o.sheet.columns, "puzzles in a row; of solutions up to twice as many")
+      ->check(cli::in_range(1, 8))
       ->type_name("N")
       ->capture_default_str();
   std::vector<std::string> names;
