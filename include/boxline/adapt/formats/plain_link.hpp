@@ -75,8 +75,8 @@ private:
     if (!p.constraints.empty()) return p.constraints.front().kind;
     if (!p.houses.empty()) return "houses";
     if (!p.has_boxes) return "other boxes";
-    for (const std::string& name : p.left_out)
-      if (name != "rules" && name != "ruleset" && name != "solution") return name;
+    for (const std::string& key : p.left_out)
+      if (key != "rules" && key != "ruleset" && key != "solution") return key;
     return {};
   }
 };
