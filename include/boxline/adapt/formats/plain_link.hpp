@@ -30,16 +30,12 @@ struct plain_link {
       const auto p = Host == link_host::f_puzzles ? read_f_puzzles(line.text) : read_sudokupad(line.text);
       if (!p) {
         const auto kind = p.error().kind;
-        record_error e = detail::bad_line(line, describe(p.error()));
-        if (kind != variant_fault::bad_link && kind != variant_fault::bad_text)
-          e.kind = record_fault::unsupported;
-        return unexpected(e);
+        if (kind == variant_fault::bad_link || kind == variant_fault::bad_text)
+          return unexpected(detail::bad_line(line, "a link that has a puzzle"));
+        return unexpected(unsupported(line, describe(p.error())));
       }
-      if (const std::string more = beyond_plain(*p); !more.empty()) {
-        record_error e = detail::bad_line(line, more + " of a puzzle that is not plain");
-        e.kind = record_fault::unsupported;
-        return unexpected(e);
-      }
+      if (const std::string more = beyond_plain(*p); !more.empty())
+        return unexpected(unsupported(line, more + " of a puzzle that is not plain"));
       puzzle_record& r = all.emplace_back();
       r.size = p->shape.size();
       r.givens.assign(p->givens.begin(), p->givens.end());
@@ -67,6 +63,11 @@ struct plain_link {
   }
 
 private:
+  static record_error unsupported(const detail::record_line& line, std::string what) {
+    record_error e = detail::bad_line(line, std::move(what));
+    e.kind = record_fault::unsupported;
+    return e;
+  }
   // The first part that a record has no place for; empty for none.
   static std::string beyond_plain(const variant_puzzle& p) {
     // As the other formats of records have them.
