@@ -44,7 +44,7 @@ expect 0 "$dir/one.svg" '' sheet --output "$dir/one.svg" --no-solutions --paper 
 like letter 1 "$(grep -c "width='215.9mm' height='279.4mm'" "$dir/one.svg")"
 
 # Titles, other sizes, houses and constraints.
-printf 'Monday\nHard, 5 < 6\n' >"$dir/titles"
+printf 'Monday\r\nHard, 5 < 6\n' >"$dir/titles"
 given "$wiki" 12343412214343..
 expect 0 '*' '' sheet --output "$dir/two.svg" --titles "$dir/titles"
 like 'the titles of two' 'Monday Hard, 5 &lt; 6 ' \
@@ -89,6 +89,7 @@ expect 2 '' 'boxline: --output: *expected NAME.svg or NAME.tex*rsvg-convert*' sh
 expect 2 '' '*--output*' sheet
 expect 2 '' "boxline: $dir/nowhere/x.svg: *" sheet --no-solutions --output "$dir/nowhere/x.svg"
 expect 2 '' '*--rows*' sheet --output "$dir/x.svg" --rows 9
+expect 2 '' 'boxline: puzzles of candidates are not drawn' sheet --output "$dir/x.svg" --input candidates
 expect 2 '' '*--paper*' sheet --output "$dir/x.svg" --paper b5
 : >"$dir/in"
 expect 0 '' 'boxline: no puzzles in the input' sheet --output "$dir/x.svg"

@@ -255,6 +255,7 @@ int understand_sheet(sheet_choice& to, const solve_words& w) {
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     to.titles.push_back(text.substr(begin, end - begin));
+    if (to.titles.back().ends_with('\r')) to.titles.back().pop_back();
     begin = end + 1;
   }
   if (to.titles.empty()) return wrong(w.titles + ": found no titles");
@@ -287,6 +288,7 @@ int understand(options& o, const solve_words& w) {
   if (o.what.candidates && o.what.what == task::convert &&
       (o.output == format::csv || o.output == format::json || o.output == format::svg))
     return wrong("candidates are converted to line, block or numbers alone");
+  if (o.what.candidates && o.output == format::sheet) return wrong("puzzles of candidates are not drawn");
 
   if (o.output == format::sheet)
     if (const int failed = understand_sheet(o.sheet, w)) return failed;

@@ -119,6 +119,8 @@ private:
     if (options_.output == format::sheet && !is_bad(options_.what, answer_)) {
       request solved = options_.what;
       solved.what = task::solve;
+      solved.nodes = boxline::unlimited;
+      solved.seconds = 0;
       answer a;
       engine_->run(solved, text, parsing, how, a);
       answer_.solution = a.solution;
