@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: BSL-1.0
 #
 # cmake/playground.sh [FOLDER]: compiles boxline to WebAssembly, and makes the one page FOLDER/index.html of
-# it, by default in build/playground. It installs what it needs of Debian 12, unless BOXLINE_NO_INSTALL is
+# it, by default in build/playground; FOLDER/service-worker.js beside it keeps the page of a server for visits
+# without a network. It installs what it needs of Debian 12, unless BOXLINE_NO_INSTALL is
 # set.
 #
 # clang 19 compiles for WASI, with its own libc++: Debian's emscripten has libc++ 13, whose vectors do not
@@ -56,5 +57,7 @@ perl -0777 -pe '
   my %part = (STYLE => "'"$out"'/objects/style.css", SCRIPT => "'"$out"'/objects/script.js",
     WORKER => "'"$here"'/page/worker.js", WASM => "'"$out"'/objects/wasm.txt");
   s/\@(STYLE|SCRIPT|WORKER|WASM)\@/text($part{$1})/ge' $here/page/index.html >"$out/index.html"
+version=$(sha256sum "$out/index.html" | cut -c 1-16)
+sed "s/@VERSION@/$version/" $here/page/service-worker.js >"$out/service-worker.js"
 echo "boxline: $out/index.html: $(wc -c <"$out/index.html") bytes, $(gzip -9 -c "$out/index.html" | wc -c)" \
   "compressed; the library $(wc -c <"$out/boxline.wasm")"

@@ -5,7 +5,7 @@
 // Each folder holds a group of subcommands:
 //
 //   common/     options, files, puzzles one by one, threads, charts
-//   solve/      solve, count, check, convert, pipelines, constraints
+//   solve/      solve, count, check, convert, sheet, pipelines, constraints
 //   explain/    explain, hint, mistakes, steps, verify-rules
 //   generate/   generate, sample, candidates, blame
 //   assess/     assess, rate, train
@@ -47,5 +47,5 @@ int main(int argc, char** argv) {
                       add_equivalent, add_partition,  add_nishio, add_export,       add_import,
                       add_construct,  add_candidates, add_blame,  add_pipelines,    add_constraints,
                       add_exchange,   add_grids,      add_scan,   add_unavoidable,  add_backdoors,
-                      add_job,        add_sample});
+                      add_job,        add_sample,     add_sheet});
 }

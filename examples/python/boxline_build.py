@@ -21,10 +21,11 @@ def extension():
 
     sources = ["module", "solvers", "many", "puzzles", "ratings", "reasons"]
     command = os.path.join("examples", "boxline")
+    shared = ["explain/json.cpp", "solve/render_constraints.cpp", "common/svg.cpp"]
     return Pybind11Extension(
         "boxline._boxline",
         [os.path.join(HERE, "src", name + ".cpp") for name in sources]
-        + [os.path.join(command, "explain", "json.cpp")],
+        + [os.path.join(command, *name.split("/")) for name in shared],
         include_dirs=["include", command],
         cxx_std=20,
         extra_compile_args=["-O2", "-g0"] if os.name != "nt" else [],

@@ -87,7 +87,7 @@ puzzle_record full(const record_format& f) {
     r.level = "5";
     r.link = "https://example.org/1";
   }
-  if (f.name == "penpa") {
+  if (f.name == "penpa" || f.name == "f-puzzles" || f.name == "sudokupad") {
     r.comment = "";
     r.title = "A puzzle, with z = 1";
     r.author = "A. Setter & others";
@@ -320,6 +320,43 @@ TEST_CASE("what a format leaves out") {
   CHECK(left_out(format("ipuz"), {r}) == "marks");
   CHECK(left_out(format("sdm"), {r}).find("sizes") != std::string::npos);
   CHECK(left_out(format("16-0-F"), {record()}) == "sizes");
+}
+
+TEST_CASE("links of f-puzzles and SudokuPad with more than a plain puzzle are refused") {
+  const auto written = [](const variant_puzzle& p) {
+    const auto json = write_f_puzzles(p);
+    REQUIRE(json);
+    return std::pair(f_puzzles_link(*json), *sudokupad_link(p));
+  };
+  variant_puzzle plain;
+  const std::vector<std::uint8_t> digits = values(wiki);
+  plain.givens.assign(digits.begin(), digits.end());
+  plain.rules = "Normal Sudoku rules apply.";
+  const auto [f, pad] = written(plain);
+  for (const auto& [name, link] : {std::pair("f-puzzles", f), std::pair("sudokupad", pad)}) {
+    CHECK(recognised(link) == name);
+    CHECK(read(name, link).front().givens == digits);
+    CHECK(read(name, link).front().description == plain.rules);
+  }
+  // A puzzle of f-puzzles in a link of SudokuPad.
+  const std::string both = "https://sudokupad.app/fpuz" + f.substr(f.find("load=") + 5);
+  CHECK(read("sudokupad", both).front().givens == digits);
+
+  variant_puzzle cage = plain, diagonal = plain, jigsaw = plain;
+  cage.constraints.push_back({"cage", {{8}}, {{cell(0), cell(1)}}});
+  diagonal.houses.emplace_back();
+  for (int i = 0; i < 9; ++i) diagonal.houses.back().push_back(cell(10 * i));
+  jigsaw.has_boxes = false;
+  for (const auto& [p, what] : {std::pair(cage, "cage"), std::pair(diagonal, "houses")}) {
+    const auto [f_link, pad_link] = written(p);
+    CHECK(error_of("f-puzzles", f_link).find(what) != std::string::npos);
+    CHECK(error_of("sudokupad", pad_link).find(what) != std::string::npos);
+    CHECK(recognised(f_link).starts_with("no format"));
+  }
+  CHECK(error_of("f-puzzles", written(jigsaw).first).find("boxes") != std::string::npos);
+  CHECK(error_of("f-puzzles", written(variant_puzzle({2, 3})).first).find("size of 6") != std::string::npos);
+  CHECK(error_of("f-puzzles", "https://f-puzzles.com/?load=xyz").starts_with("line 1"));
+  CHECK(error_of("sudokupad", "https://sudokupad.app/short1").starts_with("line 1"));
 }
 
 } // namespace record_formats_test

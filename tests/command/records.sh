@@ -15,7 +15,8 @@ for file in tests/fuzz/corpus/records/*; do
 done
 
 # The plain puzzle of each 9x9 file that has givens.
-for name in sdk sdm sdx ss sadman hodoku gsf serate sudoku-exchange sudokuwiki kaggle ipuz; do
+for name in sdk sdm sdx ss sadman hodoku gsf serate sudoku-exchange sudokuwiki f-puzzles sudokupad kaggle \
+  ipuz; do
   expect 0 "$wiki" '*' convert --from "$name" "tests/fuzz/corpus/records/$name"
 done
 given "$wiki"

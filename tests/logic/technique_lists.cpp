@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <boxline/io/parse.hpp>
 #include <boxline/logic/logic_solver.hpp>
 #include <boxline/logic/technique_lists.hpp>
 #include <boxline/logic/verify.hpp>
@@ -87,6 +88,16 @@ TEST_CASE("[busy] the lists solve puzzles, each step proven") {
   const auto human = solve_some(logic::logic_solver<3, logic::human_techniques>(), 1, shortened(12, 3));
   CHECK(hodoku.size() > 8);
   CHECK(human.size() > 8);
+}
+
+TEST_CASE("[busy] X-wings come before turbot fish, which are the same and more") {
+  const auto puzzle =
+      *parse<3>(".5.........1...53..28.9......7..3.68.....6....9.2....5.896....3.....8..76...2.1..");
+  std::map<std::string_view, int> uses;
+  const logic::logic_solver<3, logic::human_techniques> solver;
+  const auto found = solver.solve(*solver.start(puzzle, uniqueness::unique), checker{uses});
+  CHECK(found.verdict == logic::deduction_verdict::solved);
+  CHECK(uses["x-wing"] > 0);
 }
 
 } // namespace technique_lists_test

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 //
 // node playground.mjs INDEX.HTML FOLDER [WIDTH]: drives the playground by clicks and keys in Debian's
-// chromium, through the pipe of the DevTools protocol. Prints a line for each failure, and writes pictures to
-// FOLDER. Status 77 where there is no chromium.
+// chromium, through the pipe of the DevTools protocol: from a file, and from a server that is closed then.
+// Prints a line for each failure, and writes pictures to FOLDER. Status 77 where there is no chromium.
 import {spawn} from "node:child_process";
 import fs from "node:fs";
+import http from "node:http";
 import path from "node:path";
 
 const browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].find(p => fs.existsSync(p));
@@ -350,8 +351,15 @@ async function story(width) {
   await answered(/one solution/);
   await press("#rate");
   await answered(/HoDoKu: Medium/);
-  await pick("#difficulty", "rule:skyscraper");
   await pick("#symmetry", "none");
+  await pick("#difficulty", "rule:x-wing");
+  await press("#generate");
+  await answered(/one solution/);
+  await press("#steps");
+  await answered(/steps: /);
+  check("an X-wing", true, await value("doc.steps.some(s => s.rule === 'x-wing')"));
+  await press("#close");
+  await pick("#difficulty", "rule:skyscraper");
   await press("#generate");
   await answered(/one solution/);
   await press("#steps");
@@ -442,11 +450,42 @@ async function story(width) {
   check("buttons are 44 pixels high", "", low);
 }
 
+// From a server: the page is there again when the server is not.
+async function offline() {
+  const asked = [];
+  const server = http.createServer((request, answer) => {
+    const name = new URL(request.url, "http://localhost").pathname.replace(/\/$/, "/index.html");
+    asked.push(name);
+    const from = path.join(path.dirname(file), path.basename(name));
+    if (!fs.existsSync(from)) return answer.writeHead(404).end();
+    answer.writeHead(200, {"Content-Type": name.endsWith(".js") ? "text/javascript" : "text/html"});
+    answer.end(fs.readFileSync(from));
+  });
+  await new Promise(done => server.listen(0, "127.0.0.1", done));
+  const address = `http://127.0.0.1:${server.address().port}/playground/`;
+  await call("Page.navigate", {url: address});
+  await until("document.body && document.body.dataset.ready");
+  await until("navigator.serviceWorker.controller?.state === 'activated'");
+  check("asked for", ["/playground/index.html", "/playground/service-worker.js"],
+      [...new Set(asked)].filter(name => name !== "/favicon.ico").sort());
+  server.closeAllConnections();
+  await new Promise(done => server.close(done));
+  for (const end of ["", "index.html", "?from=a-link", "#s=3x3&g=" + easy]) {
+    await call("Page.navigate", {url: "about:blank"});
+    await call("Page.navigate", {url: address + end});
+    await until("document.body && document.body.dataset.ready");
+    await value("document.getElementById('solve').click(), 0");
+    await answered(/^Solved in/);
+    check("solved without a server: " + end, solved, await digits());
+  }
+}
+
 try {
   const {targetId} = await call("Target.createTarget", {url: "about:blank"});
   session = (await call("Target.attachToTarget", {targetId, flatten: true})).sessionId;
   for (const domain of ["Page", "Runtime", "Log"]) await call(domain + ".enable");
   for (const width of process.argv[4] ? [+process.argv[4]] : [390, 1280]) await story(width);
+  await offline();
   check("errors of the page", "", errors.join("\n"));
 } catch (e) {
   ++failures;

@@ -19,6 +19,7 @@ subcommand add_solve(cli::parser& app);
 subcommand add_count(cli::parser& app);
 subcommand add_check(cli::parser& app);
 subcommand add_convert(cli::parser& app);
+subcommand add_sheet(cli::parser& app);
 subcommand add_pipelines(cli::parser& app);
 /// solve/constraints.cpp.
 subcommand add_constraints(cli::parser& app);

@@ -3,6 +3,7 @@
 
 #include "common/svg.hpp"
 #include "solve/request.hpp"
+#include "solve/sheet.hpp"
 
 #include <string>
 #include <vector>
@@ -42,6 +43,7 @@ struct batch {
 
   std::string out, err;
   std::vector<picture> pictures;
+  std::vector<sheet_puzzle> puzzles;
   totals sum;
   double seconds = 0;     ///< elapsed time of the work
   std::string fatal;      ///< wrong use that was found only here
@@ -55,6 +57,7 @@ struct batch {
     out.clear();
     err.clear();
     pictures.clear();
+    puzzles.clear();
     sum = {};
     seconds = 0;
     fatal.clear();

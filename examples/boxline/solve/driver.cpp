@@ -189,6 +189,7 @@ private:
       }
       pictures_.push_back(std::move(p));
     }
+    for (sheet_puzzle& p : b.puzzles) puzzles_.push_back(std::move(p));
   }
 
   void flush() {
@@ -205,6 +206,8 @@ private:
   void finish() {
     progress_.hide();
     if (options_.output == format::svg && !fatal_) out_.write(grid_page(pictures_));
+    if (options_.output == format::sheet && !fatal_ && !unreadable_ && !is_first_ && !is_cancelled())
+      write_sheet();
     flush();
     if (is_first_ && !fatal_ && !unreadable_ && !is_cancelled())
       err_.write(std::string(program_name) + ": no puzzles in the input\n");
@@ -220,6 +223,18 @@ private:
     err_.flush();
   }
 
+  void write_sheet() {
+    if (sum_.bad > 0) {
+      err_.write(std::string(program_name) + ": no sheet: not every puzzle has exactly one solution\n");
+      return;
+    }
+    std::string written;
+    if (const std::string why = command::write_sheet(options_.sheet, grid_styles(), puzzles_, written);
+        !why.empty())
+      fail(why);
+    out_.write(written);
+  }
+
   const options& options_;
   output_file out_{STDOUT_FILENO}, err_{STDERR_FILENO};
   progress_line progress_{err_};
@@ -229,6 +244,7 @@ private:
   std::size_t handful_ = 1; // puzzles a batch
   totals sum_;
   std::vector<picture> pictures_;
+  std::vector<sheet_puzzle> puzzles_;
   clock::time_point flushed_ = clock::now();
   bool is_first_ = true, was_block_ = false, fatal_ = false, unreadable_ = false, stop_ = false;
   pool pool_; // last member: its threads end before the members that they use are destroyed

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "solve/request.hpp"
+#include "solve/sheet.hpp"
 
 #include <boxline/io/reader.hpp>
 
@@ -11,8 +12,8 @@
 
 namespace command {
 
-/// The values of `--format`.
-enum class format : unsigned char { same, line, block, numbers, csv, json, svg };
+/// The values of `--format`; `sheet` is that of the subcommand.
+enum class format : unsigned char { same, line, block, numbers, csv, json, svg, sheet };
 
 /// The options of the command line.
 struct options {
@@ -27,6 +28,7 @@ struct options {
   int jobs = 1;
   bool stats = false;
   format output = format::same;
+  sheet_choice sheet;
 };
 
 } // namespace command

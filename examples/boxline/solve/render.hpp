@@ -30,8 +30,23 @@ std::string csv_header(const options& o);
 void render_csv(const options& o, const job& j, const answer& a, const engine* e, std::string& out);
 void render_json(const options& o, const job& j, const answer& a, std::string& out);
 
+/// A grid alone, with the digits of the solution where asked; of the constraints, what has no drawing is in
+/// the caption.
+struct grid_picture {
+  picture drawn;
+  std::string caption;
+};
+grid_picture draw_grid(const options& o, const job& j, const answer& a, const engine* e, bool solved);
+/// The styles of these pictures.
+std::string grid_styles();
+/// The grid and its answer, with its place and verdict below.
 picture draw(const options& o, const job& j, const answer& a, const engine* e);
 /// All pictures on one page.
 std::string grid_page(const std::vector<picture>& pictures);
+
+/// The puzzle and its solution for a sheet; false, and why, where it cannot be on one. Requires exactly one
+/// solution.
+bool sheet_entry(const options& o, const job& j, const answer& a, const engine& e, sheet_puzzle& to,
+                 std::string& why);
 
 } // namespace command

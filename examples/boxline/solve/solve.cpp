@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// The subcommands that read many puzzles and answer each: solve, count, check, convert; and pipelines.
+// The subcommands that read many puzzles and answer each: solve, count, check, convert, sheet; and pipelines.
 
 #include "common/arguments.hpp"
 #include "common/files.hpp"
@@ -29,7 +29,9 @@ namespace {
 /// The words of the command line, before they are converted to options.
 struct solve_words {
   std::string size, alphabet, output_alphabet, pipeline = "default", input = "auto", format, layout;
-  std::string from, to; // of convert
+  std::string from, to;             // of convert
+  std::string titles, paper = "a4"; // of sheet
+  bool no_solutions = false;
   game_words game;
 };
 
@@ -190,6 +192,76 @@ void set_convert(cli::parser& app, options&, solve_words& w) {
                    table_of_formats() + "\n" + std::string(exit_statuses)));
 }
 
+/// The papers of `--paper`, in millimetres.
+struct paper {
+  const char* name;
+  double width, height;
+};
+constexpr paper papers[] = {{"a3", 297, 420}, {"a4", 210, 297}, {"a5", 148, 210}, {"letter", 215.9, 279.4}};
+
+void set_sheet(cli::parser& app, options& o, solve_words& w) {
+  o.output = format::sheet;
+  app.add_option("--output", o.sheet.output,
+                 "the file: NAME.svg, of several pages NAME-1.svg and so on; or NAME.tex, for LaTeX")
+      ->required()
+      ->type_name("FILE");
+  app.add_option("--title", o.sheet.title, "the heading of each page")->type_name("TEXT");
+  app.add_option("--titles", w.titles, "a file with the title of each puzzle, a line each; else numbers")
+      ->type_name("FILE");
+  app.add_option("--rows", o.sheet.rows, "rows of puzzles on a page; of solutions more")
+      ->check(cli::in_range(1, 8))
+      ->type_name("N")
+      ->capture_default_str();
+  app.add_option("--columns", o.sheet.columns, "puzzles in a row; of solutions up to twice as many")
+      ->check(cli::in_range(1, 8))
+      ->type_name("N")
+      ->capture_default_str();
+  std::vector<std::string> names;
+  for (const paper& p : papers) names.emplace_back(p.name);
+  app.add_option("--paper", w.paper, "a3, a4, a5 or letter")
+      ->check(cli::one_of(std::move(names)))
+      ->type_name("NAME")
+      ->capture_default_str();
+  app.add_flag("--no-solutions", w.no_solutions, "without pages of solutions at the end");
+  app.add_option("--output-alphabet", w.output_alphabet,
+                 "how digits are written in the output; otherwise as in the input")
+      ->check(alphabet_validator())
+      ->type_name("NAME");
+  app.footer(
+      named("Puzzles for print: several a page, with titles, and their solutions after them. Each must\n"
+            "have exactly one solution, else nothing is written. Prints the names of its files.\n\n"
+            "  boxline generate --count 12 --minimal | boxline sheet --output book.svg\n"
+            "  rsvg-convert -f pdf -o book.pdf book-*.svg          Debian: librsvg2-bin\n"
+            "  boxline sheet --output book.tex --title Sunday puzzles.txt && pdflatex book.tex\n"
+            "  boxline rate --scale hodoku-level puzzles.txt > levels.txt\n"
+            "  boxline sheet --titles levels.txt --rows 2 --output book.svg puzzles.txt\n\n" +
+            std::string(exit_statuses)));
+}
+
+// Converts the words of a sheet; gives an exit status, 0 for success.
+int understand_sheet(sheet_choice& to, const solve_words& w) {
+  if (!to.output.ends_with(".svg") && !to.output.ends_with(".tex"))
+    return wrong("--output: found '" + to.output +
+                 "', expected NAME.svg or NAME.tex; rsvg-convert makes a PDF of the pages (--help)");
+  for (const paper& p : papers)
+    if (w.paper == p.name) {
+      to.width = p.width;
+      to.height = p.height;
+    }
+  to.solutions = !w.no_solutions;
+  if (w.titles.empty()) return all_well;
+  std::string text, why;
+  if (!read_whole(w.titles, text, why)) return wrong(w.titles + ": " + why);
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    to.titles.push_back(text.substr(begin, end - begin));
+    if (to.titles.back().ends_with('\r')) to.titles.back().pop_back();
+    begin = end + 1;
+  }
+  if (to.titles.empty()) return wrong(w.titles + ": found no titles");
+  return all_well;
+}
+
 // Converts the words to options; gives an exit status, 0 for success.
 int understand(options& o, const solve_words& w) {
   if (!w.size.empty()) o.size = *boxline::parse_size(w.size);
@@ -216,7 +288,10 @@ int understand(options& o, const solve_words& w) {
   if (o.what.candidates && o.what.what == task::convert &&
       (o.output == format::csv || o.output == format::json || o.output == format::svg))
     return wrong("candidates are converted to line, block or numbers alone");
+  if (o.what.candidates && o.output == format::sheet) return wrong("puzzles of candidates are not drawn");
 
+  if (o.output == format::sheet)
+    if (const int failed = understand_sheet(o.sheet, w)) return failed;
   for (const pipeline_name& p : pipeline_names)
     if (w.pipeline == p.name) o.what.how = p.which;
   if (std::string why; !understand_game(w.game, o.rules, why)) return wrong(why);
@@ -224,7 +299,8 @@ int understand(options& o, const solve_words& w) {
   if (o.what.what == task::count && o.what.solutions == 0) o.what.solutions = boxline::unlimited;
   o.jobs = threads_of(o.jobs);
   o.what.cancelled = is_cancelled;
-  o.what.grids = o.output == format::csv || o.output == format::json || o.output == format::svg;
+  o.what.grids = o.output == format::csv || o.output == format::json || o.output == format::svg ||
+                 o.output == format::sheet;
   o.what.timed = o.stats || o.what.nodes != boxline::unlimited || o.what.seconds > 0;
   if (o.files.empty()) o.files.push_back("-");
   return all_well;
@@ -266,7 +342,7 @@ subcommand add(cli::parser& app, const char* name, const char* purpose, task wha
   add_input(*s, u->o, u->w);
   if (what != task::convert) add_search(*s, u->o, u->w);
   set(*s, u->o, u->w);
-  if (what != task::convert) {
+  if (what != task::convert && u->o.output != format::sheet) {
     std::vector<std::string> excluded{"--houses", "--constraints", "--input", "--alphabet",
                                       "--jobs",   "--stats",       "--seed"};
     if (what != task::count) excluded.push_back("--output-alphabet");
@@ -296,6 +372,10 @@ subcommand add_count(cli::parser& app) {
 subcommand add_check(cli::parser& app) {
   return add(app, "check", "Check whether grids are solutions or valid puzzles, and which cells clash",
              task::check, set_check);
+}
+subcommand add_sheet(cli::parser& app) {
+  return add(app, "sheet", "Write pages of puzzles for print, with their solutions at the end", task::check,
+             set_sheet);
 }
 subcommand add_convert(cli::parser& app) {
   return add(app, "convert", "Change the notation", task::convert, set_convert);

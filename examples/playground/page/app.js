@@ -782,6 +782,9 @@ if (!location.hash || !openLink(location.hash.slice(1)))
   openLink("s=3x3&g=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
 past = [];
 refresh();
+// A server's page is kept for later visits without a network, where service-worker.js stands beside it.
+if (/^https?:$/.test(location.protocol) && navigator.serviceWorker)
+  navigator.serviceWorker.register("service-worker.js").catch(() => {});
 library.ready = library.open();
 library.ready.then(async () => {
   say("Ready. Play, or ask for something.");

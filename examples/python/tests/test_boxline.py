@@ -263,3 +263,14 @@ def test_notebook():
     assert len(cells) > 5
     for cell in cells:
         exec("".join(cell["source"]), names)
+
+
+def test_notebook_in_jupyter(monkeypatch):
+    nbclient, nbformat = pytest.importorskip("nbclient"), pytest.importorskip("nbformat")
+    pytest.importorskip("ipykernel")
+    # The kernel may be another Python than that of an environment.
+    monkeypatch.setenv("PYTHONPATH", str(pathlib.Path(boxline.__file__).parents[1]))
+    notebook = nbformat.read(pathlib.Path(__file__).parents[1] / "tour.ipynb", as_version=4)
+    nbclient.NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
+    texts = ["".join(o.get("text", "") for o in c.outputs) for c in notebook.cells if c.cell_type == "code"]
+    assert "534678912" in texts[1].replace(" ", "").replace("|", "")

@@ -9,6 +9,7 @@
 #include <boxline/adapt/formats/lines_16.hpp>
 #include <boxline/adapt/formats/pencil_marks.hpp>
 #include <boxline/adapt/formats/penpa.hpp>
+#include <boxline/adapt/formats/plain_link.hpp>
 #include <boxline/adapt/formats/sadman.hpp>
 #include <boxline/adapt/formats/sdm.hpp>
 #include <boxline/adapt/formats/sdx.hpp>
@@ -50,8 +51,9 @@ inline constexpr auto record_formats =
     detail::table_of<formats::sdk, formats::sdm, formats::sdx, formats::simple_sudoku, formats::sadman,
                      formats::hodoku, formats::pencil_marks, formats::candidates_729, formats::gsf,
                      formats::serate, formats::sudoku_exchange, formats::sudokuwiki, formats::penpa,
-                     formats::kaggle, formats::ipuz, formats::letters_16, formats::hex_16,
-                     formats::digits_16>();
+                     formats::plain_link<formats::link_host::f_puzzles>,
+                     formats::plain_link<formats::link_host::sudokupad>, formats::kaggle, formats::ipuz,
+                     formats::letters_16, formats::hex_16, formats::digits_16>();
 
 /// The format of a name; null for none.
 inline const record_format* find_record_format(std::string_view name,

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <version>
-
-#if defined(__cpp_lib_format) && defined(__cpp_exceptions)
-
 #include <boxline/core/status.hpp>
 #include <boxline/io/describe.hpp>
 #include <boxline/io/format.hpp>
+
+#include <version>
+
+#if defined(__cpp_lib_format) && defined(__cpp_exceptions)
 
 #include <format>
 #include <string_view>
@@ -15,7 +15,7 @@
 /// \file
 /// `std::format` of grids, candidates, verdicts and errors of texts, where the standard library has <format>
 /// (libstdc++ 13, libc++ 17) and programs have exceptions, by which it reports a wrong format; elsewhere this
-/// header is empty.
+/// header declares nothing.
 ///
 ///   {} {:l}   a grid as n^2 characters, candidates as n^3
 ///   {:b}      a grid as a block of n lines, candidates as pencil marks

@@ -70,7 +70,7 @@ using csp = rules_of<singles, pointing, claiming, csp_chain>;
 namespace detail {
 /// What people find, in about that order.
 using human_finds = rules_of<
-    human_patterns_to<4>, skyscraper, two_string_kite, turbot_fish, fish<2>, xy_wing, unique_rectangle<1>,
+    human_patterns_to<4>, skyscraper, two_string_kite, fish<2>, turbot_fish, xy_wing, unique_rectangle<1>,
     unique_rectangle<2>, unique_rectangle<4>, unique_rectangle<3>, unique_rectangle<5>, unique_rectangle<6>,
     hidden_rectangle, avoidable_rectangle<1>, avoidable_rectangle<2>, bivalue_grave<1>, empty_rectangle<>,
     w_wing, xyz_wing, remote_pair, fish<3>, detail::finned_fish<2>, colour_trap, colour_wrap, m_wing, s_wing,

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: BSL-1.0
+#
+# boxline sheet: pages of puzzles for print, with their solutions at the end.
+
+. "$(dirname "$0")/lib/expect.sh"
+
+count() { grep -o "$1" "$2" | wc -l; }
+xml() {
+  command -v python3 >/dev/null || return 0
+  checks=$((checks + 1))
+  python3 -c 'import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])' "$1" || failed "$1 is XML"
+}
+
+# Seven puzzles, six a page: two pages, and one of solutions.
+for i in 1 2 3 4 5 6 7; do echo "$wiki"; done >"$dir/in"
+expect 0 "$dir/book-1.svg
+$dir/book-2.svg
+$dir/book-3.svg" '' sheet --output "$dir/book.svg" --title 'Six & one' --jobs 2
+like 'givens of the first page' $((6 * 30)) "$(count "class='given'" "$dir/book-1.svg")"
+like 'givens of the second' 30 "$(count "class='given'" "$dir/book-2.svg")"
+like 'no digit is found there' 0 "$(cat "$dir"/book-[12].svg | grep -c "class='found'")"
+like 'solutions' $((7 * 51)) "$(count "class='found'" "$dir/book-3.svg")"
+like heading "Six &amp; one: solutions" "$(sed -n "s/.*class='heading'.*>\(.*\)<.*/\1/p" "$dir/book-3.svg")"
+like titles '1 2 3 4 5 6 ' "$(sed -n "s/.*class='title'.*>\(.*\)<.*/\1/p" "$dir/book-1.svg" | tr '\n' ' ')"
+like 'the title of the seventh' 7 "$(sed -n "s/.*class='title'.*>\(.*\)<.*/\1/p" "$dir/book-2.svg")"
+like 'the page of it' 2 "$(sed -n "s/.*class='number'.*>\(.*\)<.*/\1/p" "$dir/book-2.svg")"
+for page in 1 2 3; do xml "$dir/book-$page.svg"; done
+# The solution's digits in the order of cells.
+solution=$(sed -n "s/.*class='\(given\|found\)'.*>\(.\)<.*/\2/p" "$dir/book-3.svg" | head -n 81 | tr -d '\n')
+like 'the solution' "$wiki_solved" "$solution"
+# Ten pages and more keep their order.
+for i in 1 2 3 4 5 6 7 8 9 10; do echo "$wiki"; done >"$dir/in"
+expect 0 "$dir/ten-01.svg
+*
+$dir/ten-10.svg" '' sheet --output "$dir/ten.svg" --rows 1 --columns 1 --no-solutions
+# The most of the smallest paper: no picture is turned over.
+expect 0 '*' '' sheet --output "$dir/small.svg" --rows 8 --columns 8 --paper a5
+like 'pictures turned over' 0 "$(cat "$dir"/small*.svg | grep -c 'scale(-')"
+expect 0 '*' '' sheet --output "$dir/small.tex" --rows 8 --columns 8 --paper a5
+like 'lengths below 0' 0 "$(grep -c 'unitlength{-' "$dir/small.tex")"
+# One page has the name as it is.
+given "$wiki"
+expect 0 "$dir/one.svg" '' sheet --output "$dir/one.svg" --no-solutions --paper letter
+like letter 1 "$(grep -c "width='215.9mm' height='279.4mm'" "$dir/one.svg")"
+
+# Titles, other sizes, houses and constraints.
+printf 'Monday\r\nHard, 5 < 6\n' >"$dir/titles"
+given "$wiki" 12343412214343..
+expect 0 '*' '' sheet --output "$dir/two.svg" --titles "$dir/titles"
+like 'the titles of two' 'Monday Hard, 5 &lt; 6 ' \
+  "$(sed -n "s/.*class='title'.*>\(.*\)<.*/\1/p" "$dir/two-1.svg" | tr '\n' ' ')"
+given "$wiki"
+expect 2 '' 'boxline: found 2 titles for 1 puzzles' sheet --output "$dir/x.svg" --titles "$dir/titles"
+expect 2 '' 'boxline: *nosuch: *' sheet --output "$dir/x.svg" --titles "$dir/nosuch"
+# A Sudoku with both diagonals, its cells shaded.
+diagonals=$("$BOXLINE" convert --format line examples/puzzles/diagonals.txt | head -n 1)
+given "$diagonals"
+expect 0 '*' '' sheet --output "$dir/diagonals.svg" --houses diagonals --no-solutions
+like 'shaded cells' 17 "$(count "class='shade'" "$dir/diagonals.svg")"
+given "$wiki;cage 8 r1c1 r1c2"
+expect 0 '*' '' sheet --output "$dir/cage.svg" --no-solutions
+like 'a cage' 1 "$(grep -c 'class=.cage' "$dir/cage.svg")"
+given "$wiki;anti-knight"
+expect 1 '' "-:1:1: the digits break a constraint
+boxline: no sheet: not every puzzle has exactly one solution" \
+  sheet --output "$dir/none.svg"
+
+# LaTeX.
+given "$wiki"
+expect 0 "$dir/book.tex" '' sheet --output "$dir/book.tex" --title '50% & more_'
+like 'given digits' 60 "$(grep -c '^\\given' "$dir/book.tex")"
+like 'found digits' 51 "$(grep -c '^\\found' "$dir/book.tex")"
+like pictures 2 "$(grep -c 'begin{picture}' "$dir/book.tex")"
+like 'escaped' 1 "$(grep -cF '{50\% \& more\_: solutions}' "$dir/book.tex")"
+# A border of 3 boxes each way: lines of nine cells.
+like 'thick lines' 16 "$(sed -n '/pen=1.4pt/,/given/p' "$dir/book.tex" | grep -cE '^\\(across|down).*\{9\}$')"
+given "$wiki;cage 8 r1c1 r1c2"
+expect 2 '' 'boxline: constraints are drawn on sheets of SVG alone' sheet --output "$dir/x.tex"
+
+# What is no sheet.
+rm -f "$dir"/x*
+for wrong in ................ "$hopeless" "$clashing" 'a,b'; do
+  given "$wiki" "$wrong"
+  expect 1 '' "-:2:*no sheet: not every puzzle has exactly one solution" sheet --output "$dir/x.svg"
+done
+like 'nothing is written' 0 "$(find "$dir" -name 'x*' | wc -l)"
+given "$wiki"
+expect 2 '' 'boxline: --output: *expected NAME.svg or NAME.tex*rsvg-convert*' sheet --output "$dir/x.pdf"
+expect 2 '' '*--output*' sheet
+expect 2 '' "boxline: $dir/nowhere/x.svg: *" sheet --no-solutions --output "$dir/nowhere/x.svg"
+expect 2 '' '*--rows*' sheet --output "$dir/x.svg" --rows 9
+expect 2 '' 'boxline: puzzles of candidates are not drawn' sheet --output "$dir/x.svg" --input candidates
+expect 2 '' '*--paper*' sheet --output "$dir/x.svg" --paper b5
+: >"$dir/in"
+expect 0 '' 'boxline: no puzzles in the input' sheet --output "$dir/x.svg"
+
+done_testing
