@@ -49,9 +49,11 @@ inline int whip_length(const step& s) {
 ///     step_of(target, info)           the step of the search that found one
 ///
 // clang-format on
-/// Patterns with guardians are constraints too, of which a candidate holds, and perhaps more than one; at most
-/// one of them is used. The shape of its step has the pattern first, then a part for each constraint before
-/// the last, what is left of it. The target is assumed to hold. A constraint of which one candidate is left follows, as a single; it is
+/// Patterns with guardians are constraints too, of which a candidate holds, and perhaps more than one; at
+/// most one of them is used. The shape of its step has the pattern first, then a part for each constraint
+/// before the last, what is left of it.
+///
+/// The target is assumed to hold. A constraint of which one candidate is left follows, as a single; it is
 /// eliminated from its constraints. A search is cut off where all singles, and groups, of as many rounds as
 /// constraints are left, taken together, leave each constraint a candidate; and in states that were seen
 /// before. It may still be exponential in the length. At most `most` partial ones are extended, on the whole.

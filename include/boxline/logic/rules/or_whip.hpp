@@ -37,8 +37,8 @@ std::pair<std::vector<guarded_pattern>, stop_reason> or_relations(const Board& b
   return {std::move(result), stopped};
 }
 
-/// A whip (`whip_by`) in which one of the constraints is a tridagon: of its k guardians one holds, and all but
-/// one of them, or all, conflict with the target or with what held before. Where all do, the whip ends there:
+/// A whip (`whip_by`) in which one of the constraints is a tridagon: of its k guardians one holds, and all
+/// but one of them, or all, conflict with the target or with what held before. Where all do, the whip ends there:
 /// a contradiction OR-k-whip. With groups, the guardians that are left may all be in one house.
 ///
 /// Those of all targets by length, then by cell and digit, each target once with the shortest, where no whip
