@@ -96,7 +96,8 @@ $(row 1407 senior-exocet 6 6 0 0)
 $(row 1408 double-exocet 5 5 0 0)
 $(row 1409 sk-loop 1 1 0 0)
 $(row 1410 triple-firework,quadruple-firework 1 1 0 0)
-total 60 passed 60 failed 0 unknown 0" '' verify-rules tests/command/exotic_cases.txt
+$(row 1413 or-forcing-whip 28 28 0 0)
+total 88 passed 88 failed 0 unknown 0" '' verify-rules tests/command/exotic_cases.txt
 given "$(sed -n 's/^:1401:\(.*\):188:$/:1401:\1:388:/p' tests/command/exotic_cases.txt)"
 expect 1 '*
 total 1 passed 0 failed 1 unknown 0' '-:1: 1401 tridagon: none of 1 steps: *' verify-rules -

@@ -99,6 +99,9 @@ inline constexpr phrase german_chain_phrases[]{
     {"title.or-g-whip", "ODER-k-Peitsche mit Gruppen"},
     {"or-g-whip", "{shape} genügen für diese Zellen nicht, so dass dort einer ihrer anderen Kandidaten "
                   "steht. {chain}"},
+    {"title.or-forcing-whip", "ODER-k-Zwangspeitsche"},
+    {"or-forcing-whip", "{shape} genügen für diese Zellen nicht, so dass dort einer ihrer anderen Kandidaten "
+                        "steht. {chain}"},
     {"title.grouped-contradiction-chain", "Widerspruchskette mit Gruppen"},
     {"grouped-contradiction-chain", "{chain}"},
     {"title.grouped-cell-forcing-chain", "Zwangskette einer Zelle mit Gruppen"},

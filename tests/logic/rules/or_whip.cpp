@@ -105,6 +105,55 @@ struct by_definition {
     }
     return false;
   }
+  // The constraints of a shortest partial whip whose last candidate conflicts with the target; over `most`
+  // where there is none.
+  int partial(std::vector<assignment>& held, std::vector<std::size_t>& used, assignment to, int most) const {
+    if (state.clash(held.back(), to)) return 0;
+    int best = most + 1;
+    for (std::size_t v = 0; v < constraints && most > 0; ++v) {
+      if (std::find(used.begin(), used.end(), v) != used.end()) continue;
+      bool is_linked = false, is_met = false;
+      std::vector<assignment> left;
+      for (const assignment m : all[v]) {
+        is_linked |= state.clash(m, held.back());
+        is_met |= std::find(held.begin(), held.end(), m) != held.end();
+        if (std::none_of(held.begin(), held.end(), [&](assignment h) { return state.clash(m, h); }))
+          left.push_back(m);
+      }
+      if (!is_linked || is_met || left.size() != 1) continue;
+      held.push_back(left[0]);
+      used.push_back(v);
+      best = std::min(best, 1 + partial(held, used, to, most - 1));
+      held.pop_back();
+      used.pop_back();
+    }
+    return best;
+  }
+  // Forcing whips of up to so many constraints.
+  lengths forced(const std::vector<logic::guarded_pattern>& relations, int most) const {
+    lengths result;
+    for (const assignment a : state.candidates()) {
+      if (!state.is_open(a)) continue;
+      int best = most + 1;
+      for (const auto& r : relations) {
+        int length = 1;
+        for (const assignment g : r.guardians) {
+          std::vector<assignment> held{g};
+          std::vector<std::size_t> used;
+          if (length <= most) length += g == a ? most : partial(held, used, a, most - length);
+        }
+        if (length > 1) best = std::min(best, length);
+      }
+      bool is_whip = false;
+      for (int n = 1; n <= best && best <= most; ++n) {
+        std::vector<assignment> held{a};
+        std::vector<std::size_t> used;
+        is_whip |= extends(held, used, n, false);
+      }
+      if (best <= most && !is_whip) result[a] = best;
+    }
+    return result;
+  }
   lengths expected(int most) const {
     lengths result;
     for (const assignment a : state.candidates()) {
@@ -144,6 +193,15 @@ TEST_CASE("published OR-k-whips: their targets and lengths") {
   CHECK(logic::find_all(logic::or_whip{12, 20'000, 1}, c).steps.empty());
 }
 
+TEST_CASE("published OR-k forcing whips: their targets and lengths") {
+  const auto b = read(state_20958); // the first of the two solutions of that file
+  const lengths found = of(b, logic::find_all(logic::or_forcing_whip(), b).steps);
+  for (const int text : {268, 292, 446}) {
+    REQUIRE(found.count(at(text)) == 1);
+    CHECK(found.at(at(text)) == 3);
+  }
+}
+
 TEST_CASE("without one of its parts a proof is refused") {
   const auto b = read(state_20958);
   for (const logic::step& s : logic::find_all(logic::or_whip{4}, b).steps) {
@@ -162,7 +220,7 @@ TEST_CASE("without one of its parts a proof is refused") {
 
 TEST_CASE("[busy] OR-k-whips are those of the definition, in copies of states and with guardians more") {
   random_source random(1);
-  std::size_t steps = 0;
+  std::size_t steps = 0, cases = 0;
   for (int i = 0; i < shortened(4, 2); ++i) {
     const auto b = published::copy_of(random, read(i % 2 == 0 ? state_20958 : state_34498));
     const plain s(b);
@@ -170,9 +228,13 @@ TEST_CASE("[busy] OR-k-whips are those of the definition, in copies of states an
     CHECK(!relations.empty());
     const lengths expected = by_definition(s, relations).expected(3);
     CHECK(of(b, logic::find_all(logic::or_whip{3}, b).steps) == expected);
+    const lengths forced = by_definition(s, relations).forced(relations, 4);
+    CHECK(of(b, logic::find_all(logic::or_forcing_whip{4}, b).steps) == forced);
     steps += expected.size();
+    cases += forced.size();
   }
   CHECK(steps > 0);
+  CHECK(cases > 0);
 }
 
 TEST_CASE("[busy] OR-k-whips and OR-k-g-whips of published puzzles agree with the solution") {
@@ -192,6 +254,7 @@ TEST_CASE("[busy] OR-k-whips and OR-k-g-whips of published puzzles agree with th
     };
     check(logic::find_all(logic::or_whip{8}, b).steps);
     check(logic::find_all(logic::or_g_whip{7}, b).steps);
+    check(logic::find_all(logic::or_forcing_whip{8}, b).steps);
     CHECK(steps > 20);
   }
 }

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <unordered_set>
 #include <vector>
@@ -41,12 +42,26 @@ inline int whip_length(const step& s) {
                                         [](const chain_node& n) { return n.how == link::strong; }));
 }
 
+/// A constraint of a whip, and the candidate that is left of it.
+struct whip_link {
+  constraint by{};
+  assignment what{};
+};
+/// Whips without an end from one candidate: of each target, by its number, the links of a shortest one whose
+/// last candidate, or the first where there is no link, conflicts with the target. Made by
+/// `whip_engine::extend_partials`.
+struct partial_whips {
+  int from = 0; ///< the number of the first candidate
+  std::vector<std::optional<std::vector<whip_link>>> to{};
+};
+
 // clang-format off
 /// Searches whips, braids and their relatives with groups, for one target after the other.
 ///
 ///     least(target, groups)           no fewer constraints refute the target; 0 where none do
 ///     search(target, length, shape)   whether so many constraints refute it in this shape
 ///     step_of(target, info)           the step of the search that found one
+///     extend_partials(p, length)      partial whips of this length, to targets that have none so far
 ///
 // clang-format on
 /// Patterns with guardians are constraints too, of which a candidate holds, and perhaps more than one; at
@@ -147,7 +162,62 @@ public:
     return s;
   }
 
+  /// Adds the partial whips of so many links, by single candidates, to the targets that `p` lacks.
+  void extend_partials(partial_whips& p, int length) {
+    if (!engine_.is_open(p.from)) return;
+    p.to.resize(std::size_t(candidates));
+    known_.clear();
+    links_.clear();
+    shape_ = {};
+    place(p.from);
+    extend_partial({-1, p.from, -1}, length, 0, p);
+    undo({});
+  }
+
 private:
+  // A constraint, and the candidate that it has left; or the house that has all those that it has left.
+  struct link_type {
+    int by, what, other;
+  };
+  struct marks {
+    std::size_t trail = 0, met = 0, touched = 0;
+  };
+
+  void extend_partial(const link_type& last, int more, std::uint64_t placed, partial_whips& p) {
+    if ((stopped_ = limit_.check(examined_++, "whips")) != stop_reason::none || left_ == 0) return;
+    --left_;
+    if (more == 0) {
+      for_each_conflict(last, [&](int m) {
+        if (p.to[std::size_t(m)]) return;
+        p.to[std::size_t(m)].emplace();
+        for (const link_type& l : links_)
+          p.to[std::size_t(m)]->push_back({engine_.constraint_at(l.by), engine_type::candidate(l.what)});
+      });
+      return;
+    }
+    const std::size_t first = waiting_.size();
+    ++stamp_;
+    for_each_conflict(last, [&](int m) {
+      for (const int by : constraints_of(m)) {
+        if (is_met_[std::size_t(by)] || is_pattern(by) || seen_[std::size_t(by)] == stamp_) continue;
+        seen_[std::size_t(by)] = stamp_;
+        add_links(by, waiting_, false);
+      }
+    });
+    const std::size_t end = waiting_.size();
+    for (std::size_t i = first; i < end && !is_exhausted(); ++i) {
+      const link_type l = waiting_[i];
+      const std::uint64_t own = code(l), all = placed ^ own;
+      if (!known_.insert(all + own * 3).second) continue;
+      const marks here = now();
+      links_.push_back(l);
+      apply(l);
+      extend_partial(l, more - 1, all, p);
+      undo(here);
+      links_.pop_back();
+    }
+    waiting_.resize(first);
+  }
   // The candidates of a pattern are its guardians.
   void add_patterns() {
     first_.assign(std::size_t(candidates) + 1, 0);
@@ -181,14 +251,6 @@ private:
     return std::span(constraints_)
         .subspan(first_[std::size_t(i)], first_[std::size_t(i) + 1] - first_[std::size_t(i)]);
   }
-
-  // A constraint, and the candidate that it has left; or the house that has all those that it has left.
-  struct link_type {
-    int by, what, other;
-  };
-  struct marks {
-    std::size_t trail = 0, met = 0, touched = 0;
-  };
 
   bool extend(const link_type& last, int more, std::uint64_t placed) {
     if ((stopped_ = limit_.check(examined_++, "whips")) != stop_reason::none || left_ == 0) return false;

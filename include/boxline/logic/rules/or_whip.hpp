@@ -37,6 +37,11 @@ std::pair<std::vector<guarded_pattern>, stop_reason> or_relations(const Board& b
   return {std::move(result), stopped};
 }
 
+namespace detail {
+inline constexpr std::string_view or_whip_text =
+    "{shape} do not suffice for these cells, so that one of their other candidates holds. {chain}";
+} // namespace detail
+
 /// A whip (`whip_by`) in which one of the constraints is a tridagon: of its k guardians one holds, and all
 /// but one of them, or all, conflict with the target or with what held before. Where all do, the whip ends there:
 /// a contradiction OR-k-whip. With groups, the guardians that are left may all be in one house.
@@ -51,14 +56,8 @@ template <bool Groups>
 struct or_whip_by {
   static constexpr bool is_inference = true;
   static constexpr whip_shape shape{whip_order::chain, Groups};
-
-private:
-  static constexpr std::string_view text =
-      "{shape} do not suffice for these cells, so that one of their other candidates holds. {chain}";
-
-public:
-  static constexpr rule_info info =
-      Groups ? rule_info{"or-g-whip", "OR-k-g-whip", text} : rule_info{"or-whip", "OR-k-whip", text};
+  static constexpr rule_info info = Groups ? rule_info{"or-g-whip", "OR-k-g-whip", detail::or_whip_text}
+                                           : rule_info{"or-whip", "OR-k-whip", detail::or_whip_text};
 
   int most_length = 12;
   std::uint64_t most_partial = 20'000; ///< see `whip_by`
@@ -93,5 +92,102 @@ public:
 using or_whip = or_whip_by<false>;
 /// The same with groups.
 using or_g_whip = or_whip_by<true>;
+
+/// A partial whip from each of the k guardians of a tridagon, to a candidate that the last one of each
+/// conflicts with: it is eliminated whichever guardian holds. Its length is that of all of them and one.
+///
+/// Those of all targets by length, then by cell and digit, each target once with the shortest, where no whip
+/// without a tridagon is as short; what conflicts with all guardians is left to `or_whip`. Bounds and cost
+/// are those of `or_whip_by`. The shape of a step has the tridagon, then what each constraint leaves, so that
+/// `length_of` a step is that of its shape. Source: as there.
+struct or_forcing_whip {
+  static constexpr bool is_inference = true;
+  static constexpr rule_info info{"or-forcing-whip", "OR-k forcing whip", detail::or_whip_text};
+
+  int most_length = 9;
+  std::uint64_t most_partial = 20'000;
+  int most_guardians = 6;
+
+  /// The constraints of the whips of a step of this rule, and the tridagon.
+  static int length_of(const step& s) { return whip_length(s); }
+
+  template <board Board, step_visitor Visit>
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+    const auto [relations, stopped] = or_relations(b, most_guardians, limit);
+    if (stopped != stop_reason::none || relations.empty()) return stopped;
+    whip_engine<Board> engine(b, limit, most_partial), plain(b, limit, most_partial);
+    std::vector<partial_whips> partials;
+    for (const guarded_pattern& p : relations)
+      for (const assignment g : p.guardians) partials.push_back({implication_engine<Board>::number(g)});
+    for (int length = 0; length < most_length && !engine.is_exhausted(); ++length)
+      for (partial_whips& p : partials) engine.extend_partials(p, length);
+    if (engine.stopped() != stop_reason::none) return engine.stopped();
+    for (const found_whip& f : shortest(b, relations, partials)) {
+      if (f.length > most_length) break;
+      bool is_whip = false;
+      for (int length = 1; length <= f.length && !is_whip; ++length)
+        is_whip = plain.search(f.target, length, {});
+      if (plain.is_exhausted()) return plain.stopped();
+      if (!is_whip && !visit(step_of(b, f, relations[f.relation], partials))) break;
+    }
+    return stop_reason::none;
+  }
+
+private:
+  struct found_whip {
+    int length, target;
+    std::size_t relation, first; // of its guardians among all
+  };
+
+  template <board Board>
+  static std::vector<found_whip> shortest(const Board& b, const std::vector<guarded_pattern>& relations,
+                                          const std::vector<partial_whips>& partials) {
+    std::vector<found_whip> result;
+    const implication_engine<Board> engine(b);
+    for (int i = 0; i < engine.candidates; ++i) {
+      if (!engine.is_open(i)) continue;
+      found_whip best{0, i, 0, 0};
+      std::size_t first = 0;
+      for (std::size_t r = 0; r < relations.size(); first += relations[r++].guardians.size()) {
+        int length = 1;
+        for (std::size_t g = 0; g < relations[r].guardians.size() && length > 0; ++g) {
+          const auto& all = partials[first + g].to;
+          const bool is_reached = !all.empty() && all[std::size_t(i)].has_value();
+          length = is_reached ? length + int(all[std::size_t(i)]->size()) : 0;
+        }
+        if (length > 1 && (best.length == 0 || length < best.length)) best = {length, i, r, first};
+      }
+      if (best.length > 0) result.push_back(best);
+    }
+    std::stable_sort(result.begin(), result.end(),
+                     [](const found_whip& x, const found_whip& y) { return x.length < y.length; });
+    return result;
+  }
+
+  template <board Board>
+  static step step_of(const Board& b, const found_whip& f, const guarded_pattern& p,
+                      const std::vector<partial_whips>& partials) {
+    const assignment target = implication_engine<Board>::candidate(f.target);
+    step s{&info, {}, {target}};
+    s.shape.push_back(p.shape_on(b));
+    chain_writer<Board> w(b);
+    w.assume(target);
+    for (std::size_t g = 0; g < p.guardians.size(); ++g) {
+      const std::vector<whip_link>& links = *partials[f.first + g].to[std::size_t(f.target)];
+      if (links.empty()) continue;
+      step refuted{&info, {}, {p.guardians[g]}};
+      w.assume(p.guardians[g]);
+      // The last one conflicts with the target; one before it may be a guardian that is refuted.
+      std::size_t end = 0;
+      for (; !w.excludes(links[end].what); ++end) w.place(links[end].by, links[end].what);
+      refuted.chains.push_back(w.end(links[end].by));
+      w.refute(p.guardians[g], std::move(refuted));
+      for (const whip_link& l : links) s.shape.push_back({l.what});
+    }
+    guarded_pattern_proof<Board> proof(w, b, p, info);
+    s.chains.push_back(w.end(proof.contradiction()));
+    return s;
+  }
+};
 
 } // namespace boxline::inline v0_2::logic
