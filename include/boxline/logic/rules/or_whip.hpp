@@ -43,8 +43,8 @@ inline constexpr std::string_view or_whip_text =
 } // namespace detail
 
 /// A whip (`whip_by`) in which one of the constraints is a tridagon: of its k guardians one holds, and all
-/// but one of them, or all, conflict with the target or with what held before. Where all do, the whip ends there:
-/// a contradiction OR-k-whip. With groups, the guardians that are left may all be in one house.
+/// but one of them, or all, conflict with the target or with what held before. Where all do, the whip ends
+/// there: a contradiction OR-k-whip. With groups, the guardians that are left may all be in one house.
 ///
 /// Those of all targets by length, then by cell and digit, each target once with the shortest, where no whip
 /// without a tridagon is as short. An OR-k-whip of length 1 is what conflicts with all guardians. Bounds are
