@@ -33,6 +33,12 @@ constexpr std::string_view state_20958 =
     "2 7 5 3489 389 349 48 6 1  3 6 9 12458 158 45 48 25 7  8 4 1 25 6 7 359 2359 2359 "
     "459 8 34 359 2 1 6 7 359  579 1 2367 67 359 8 359 4 2359  579 2359 2367 67 4 359 1 2359 8";
 
+// #16150-W6+9xOR2FW5: two tridagons, of 2 and 5 guardians.
+constexpr std::string_view state_16150 =
+    "1 267 3 4 5 267 267 8 9 4 5 267 1267 89 89 267 3 1267 267 9 8 3 267 1267 4 16 5 "
+    "2567 1267 267 12567 467 3 9 45 8 258 3 9 256 2468 48 1 7 46 78 167 4 1567 6789 16789 356 2 36 "
+    "39 267 1 8 2467 46 35 59 27 267 4 5 9 3 27 8 16 127 39 8 267 267 1 5 2367 49 2347";
+
 published::board read(std::string_view text) {
   std::istringstream in{std::string(text)};
   published::board b;
@@ -221,8 +227,9 @@ TEST_CASE("without one of its parts a proof is refused") {
 TEST_CASE("[busy] OR-k-whips are those of the definition, in copies of states and with guardians more") {
   random_source random(1);
   std::size_t steps = 0, cases = 0;
-  for (int i = 0; i < shortened(4, 2); ++i) {
-    const auto b = published::copy_of(random, read(i % 2 == 0 ? state_20958 : state_34498));
+  constexpr std::string_view states[] = {state_20958, state_16150, state_34498};
+  for (int i = 0; i < shortened(6, 3); ++i) {
+    const auto b = published::copy_of(random, read(states[std::size_t(i % 3)]));
     const plain s(b);
     const auto relations = logic::or_relations(b, 6, limits{}).first;
     CHECK(!relations.empty());
