@@ -77,7 +77,8 @@ my $fixed = join '|', 'Look at (?:\{where\}|box|row|column|cell)', 'goes from th
 # Golden data.
 my $golden =
   qr{\.expected$|^examples/puzzles/|^bench/instructions/figures|^bench/figures/|^docs/pictures/
-    |\.dict$|^tests/fuzz/corpus/}x;
+    |\.dict$|^tests/fuzz/corpus/
+    |^tests/command/exotic_cases\.txt$}x;
 
 my $gap = '(?:[ \t]+|[ \t]*\n[ \t]*(?:///?<?|\#+|\*)?[ \t]*)';
 for my $w (@words) {

@@ -45,8 +45,8 @@ using assignments = std::vector<assignment>;
 std::vector<const coded_rule*> rules_of(std::string_view code) {
   const std::string_view main = code.substr(0, code.find('-')), variant = code.substr(main.size());
   std::vector<const coded_rule*> found, of_variant;
-  for (const auto& list :
-       {coded_subsets(), coded_fish(), coded_chains(), coded_unique(), coded_sets(), coded_forcing()})
+  for (const auto& list : {coded_subsets(), coded_fish(), coded_chains(), coded_unique(), coded_sets(),
+                           coded_forcing(), coded_exotic()})
     for (const coded_rule& r : list)
       if (r.code == main) {
         if (!r.variant.empty() && r.variant == variant) of_variant.push_back(&r);

@@ -75,6 +75,21 @@ public:
     for (const assignment what : all) c.nodes.push_back({what, false, link::nested, {}, c.nested.size()});
     c.nested.push_back(std::move(proof));
   }
+  /// Adds that `what` holds by `proof`, as above.
+  void conclude(assignment what, step proof) {
+    chain& c = open_.back();
+    c.nodes.push_back({what, true, link::nested, {}, c.nested.size()});
+    c.nested.push_back(std::move(proof));
+  }
+  /// Whether a node eliminates `what`, or one that holds can.
+  bool excludes(assignment what) const {
+    if (is_eliminated(what)) return true;
+    for (const chain& c : open_)
+      for (const chain_node& node : c.nodes)
+        if (node.holds && node.what != what && shared_constraint(node.what, what, board_.houses()))
+          return true;
+    return false;
+  }
   /// Adds that `what` is eliminated by a node that holds, unless a node does so already. Requires such a
   /// node.
   void remove(assignment what) {

@@ -25,6 +25,7 @@
 #include <boxline/logic/rules/multi_sector_locked_set.hpp>
 #include <boxline/logic/rules/nonrepetitive.hpp>
 #include <boxline/logic/rules/oddagon.hpp>
+#include <boxline/logic/rules/or_whip.hpp>
 #include <boxline/logic/rules/remote_pair.hpp>
 #include <boxline/logic/rules/senior_exocet.hpp>
 #include <boxline/logic/rules/simple_colours.hpp>
@@ -95,7 +96,8 @@ using every_grouped_kraken_fish =
     rules_of<kraken_fish<2, reach::groups>, kraken_fish<3, reach::groups>, kraken_fish<4, reach::groups>>;
 
 /// Patterns of several houses with a name of their own. For boxes of three rows and columns or more.
-using every_exotic_pattern = rules_of<firework<3>, firework<4>, sk_loop, oddagon, tridagon, tridagon_net>;
+using every_exotic_pattern = rules_of<firework<3>, firework<4>, sk_loop, oddagon, tridagon, tridagon_net,
+                                      or_whip, or_g_whip, or_forcing_whip>;
 
 /// Patterns that are defined at 9x9 alone.
 using every_pattern_of_9x9 = rules_of<junior_exocet, senior_exocet, double_exocet>;

@@ -93,6 +93,15 @@ inline constexpr phrase german_chain_phrases[]{
     {"g-braid", "{chain}"},
     {"title.csp-chain", "Peitsche oder Zopf"},
     {"csp-chain", "{chain}"},
+    {"title.or-whip", "ODER-k-Peitsche"},
+    {"or-whip", "{shape} genügen für diese Zellen nicht, so dass dort einer ihrer anderen Kandidaten "
+                "steht. {chain}"},
+    {"title.or-g-whip", "ODER-k-Peitsche mit Gruppen"},
+    {"or-g-whip", "{shape} genügen für diese Zellen nicht, so dass dort einer ihrer anderen Kandidaten "
+                  "steht. {chain}"},
+    {"title.or-forcing-whip", "ODER-k-Zwangspeitsche"},
+    {"or-forcing-whip", "{shape} genügen für diese Zellen nicht, so dass dort einer ihrer anderen Kandidaten "
+                        "steht. {chain}"},
     {"title.grouped-contradiction-chain", "Widerspruchskette mit Gruppen"},
     {"grouped-contradiction-chain", "{chain}"},
     {"title.grouped-cell-forcing-chain", "Zwangskette einer Zelle mit Gruppen"},

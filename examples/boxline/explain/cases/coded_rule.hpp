@@ -9,8 +9,8 @@
 #include <vector>
 
 /// \file
-/// The codes of HoDoKu's library of cases, and the rules that find their steps. Each family of rules is
-/// compiled in a file of its own.
+/// The codes of HoDoKu's library of cases, and the rules that find their steps; 14 has those of boxline, for
+/// patterns that are not in HoDoKu. Each family of rules is compiled in a file of its own.
 
 namespace command {
 
@@ -36,5 +36,6 @@ std::span<const coded_rule> coded_chains();  ///< colours, chains and wings: 05,
 std::span<const coded_rule> coded_unique();  ///< uniqueness: 06
 std::span<const coded_rule> coded_sets();    ///< almost locked sets: 09, 11
 std::span<const coded_rule> coded_forcing(); ///< forcing chains and nets, kraken fish: 13, 037
+std::span<const coded_rule> coded_exotic();  ///< patterns with a name of their own: 14
 
 } // namespace command

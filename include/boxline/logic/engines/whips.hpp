@@ -2,12 +2,15 @@
 #pragma once
 
 #include <boxline/logic/chain_writer.hpp>
+#include <boxline/logic/engines/guarded_pattern.hpp>
 #include <boxline/logic/engines/implications.hpp>
 #include <boxline/logic/step.hpp>
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <unordered_set>
 #include <vector>
 
@@ -32,11 +35,25 @@ struct whip_shape {
 
 /// The constraints of the whip, or its relative, of a step of `whip_engine::step_of`. O(nodes).
 inline int whip_length(const step& s) {
+  if (!s.shape.empty()) return static_cast<int>(s.shape.size());
   const chain& c = s.chains[0];
   return 1 + static_cast<int>(c.nested.size()) +
          static_cast<int>(std::count_if(c.nodes.begin(), c.nodes.end(),
                                         [](const chain_node& n) { return n.how == link::strong; }));
 }
+
+/// A constraint of a whip, and the candidate that is left of it.
+struct whip_link {
+  constraint by{};
+  assignment what{};
+};
+/// Whips without an end from one candidate: of each target, by its number, the links of a shortest one whose
+/// last candidate, or the first where there is no link, conflicts with the target. Made by
+/// `whip_engine::extend_partials`.
+struct partial_whips {
+  int from = 0; ///< the number of the first candidate
+  std::vector<std::optional<std::vector<whip_link>>> to{};
+};
 
 // clang-format off
 /// Searches whips, braids and their relatives with groups, for one target after the other.
@@ -44,8 +61,13 @@ inline int whip_length(const step& s) {
 ///     least(target, groups)           no fewer constraints refute the target; 0 where none do
 ///     search(target, length, shape)   whether so many constraints refute it in this shape
 ///     step_of(target, info)           the step of the search that found one
+///     extend_partials(p, length)      partial whips of this length, to targets that have none so far
 ///
 // clang-format on
+/// Patterns with guardians are constraints too, of which a candidate holds, and perhaps more than one; at
+/// most one of them is used. The shape of its step has the pattern first, then a part for each constraint
+/// before the last, what is left of it.
+///
 /// The target is assumed to hold. A constraint of which one candidate is left follows, as a single; it is
 /// eliminated from its constraints. A search is cut off where all singles, and groups, of as many rounds as
 /// constraints are left, taken together, leave each constraint a candidate; and in states that were seen
@@ -57,16 +79,25 @@ public:
   using engine_type = implication_engine<Board>;
   static constexpr int candidates = engine_type::candidates;
 
-  /// Refers to the board and the limits. `limits::nodes` counts partial whips.
-  whip_engine(const Board& b, const limits& limit, std::uint64_t most)
-      : engine_(b), limit_(limit), left_(most), is_out_(std::size_t(candidates)),
-        is_met_(std::size_t(engine_.constraints())), count_(is_met_.size()), seen_(is_met_.size()) {
+  /// Refers to the board, the limits and the patterns. `limits::nodes` counts partial whips.
+  whip_engine(const Board& b, const limits& limit, std::uint64_t most,
+              std::span<const guarded_pattern> patterns = {})
+      : engine_(b), limit_(limit), left_(most), patterns_(patterns), is_out_(std::size_t(candidates)),
+        is_met_(std::size_t(engine_.constraints()) + patterns.size()), count_(is_met_.size()),
+        seen_(is_met_.size()) {
     least_[0].assign(std::size_t(candidates), -1);
     least_[1] = least_[0];
-    for (int k = 0; k < engine_.constraints(); ++k) {
-      count_[std::size_t(k)] = static_cast<int>(engine_.members(k).size());
+    if (!patterns.empty()) add_patterns();
+    for (int k = 0; k < int(is_met_.size()); ++k) {
+      count_[std::size_t(k)] = static_cast<int>(members(k).size());
       is_met_[std::size_t(k)] = count_[std::size_t(k)] == 0; // by a placed cell
     }
+  }
+
+  /// The pattern that the last search used that found one; null if none.
+  const guarded_pattern* pattern_used() const {
+    const int by = is_pattern(last_) ? last_ : pattern_in_links();
+    return by < 0 ? nullptr : &pattern_at(by);
   }
 
   bool is_exhausted() const { return left_ == 0 || stopped_ != stop_reason::none; }
@@ -116,14 +147,31 @@ public:
     w.assume(s.eliminations[0]);
     for (std::size_t i = 0; i < links_.size(); ++i) {
       const link_type& l = links_[i];
-      const constraint by = engine_.constraint_at(l.by);
-      if (l.other < 0)
-        w.place(by, engine_type::candidate(l.what));
+      if (l.other >= 0)
+        write_group(w, i, reason, info);
+      else if (is_pattern(l.by))
+        write_guardian(w, l, info);
       else
-        write_group(w, i, reason);
+        w.place(engine_.constraint_at(l.by), engine_type::candidate(l.what));
     }
-    s.chains.push_back(w.end(engine_.constraint_at(last_)));
+    s.chains.push_back(w.end(end_of(w, info)));
+    if (const guarded_pattern* p = pattern_used()) {
+      s.shape.push_back(p->shape_on(engine_.board()));
+      for (const link_type& l : links_) s.shape.push_back(left_of(l));
+    }
     return s;
+  }
+
+  /// Adds the partial whips of so many links, by single candidates, to the targets that `p` lacks.
+  void extend_partials(partial_whips& p, int length) {
+    if (!engine_.is_open(p.from)) return;
+    p.to.resize(std::size_t(candidates));
+    known_.clear();
+    links_.clear();
+    shape_ = {};
+    place(p.from);
+    extend_partial({-1, p.from, -1}, length, 0, p);
+    undo({});
   }
 
 private:
@@ -135,12 +183,82 @@ private:
     std::size_t trail = 0, met = 0, touched = 0;
   };
 
+  void extend_partial(const link_type& last, int more, std::uint64_t placed, partial_whips& p) {
+    if ((stopped_ = limit_.check(examined_++, "whips")) != stop_reason::none || left_ == 0) return;
+    --left_;
+    if (more == 0) {
+      for_each_conflict(last, [&](int m) {
+        if (p.to[std::size_t(m)]) return;
+        p.to[std::size_t(m)].emplace();
+        for (const link_type& l : links_)
+          p.to[std::size_t(m)]->push_back({engine_.constraint_at(l.by), engine_type::candidate(l.what)});
+      });
+      return;
+    }
+    const std::size_t first = waiting_.size();
+    ++stamp_;
+    for_each_conflict(last, [&](int m) {
+      for (const int by : constraints_of(m)) {
+        if (is_met_[std::size_t(by)] || is_pattern(by) || seen_[std::size_t(by)] == stamp_) continue;
+        seen_[std::size_t(by)] = stamp_;
+        add_links(by, waiting_, false);
+      }
+    });
+    const std::size_t end = waiting_.size();
+    for (std::size_t i = first; i < end && !is_exhausted(); ++i) {
+      const link_type l = waiting_[i];
+      const std::uint64_t own = code(l), all = placed ^ own;
+      if (!known_.insert(all + own * 3).second) continue;
+      const marks here = now();
+      links_.push_back(l);
+      apply(l);
+      extend_partial(l, more - 1, all, p);
+      undo(here);
+      links_.pop_back();
+    }
+    waiting_.resize(first);
+  }
+  // The candidates of a pattern are its guardians.
+  void add_patterns() {
+    first_.assign(std::size_t(candidates) + 1, 0);
+    for (const guarded_pattern& p : patterns_) {
+      guardians_.emplace_back();
+      for (const assignment a : p.guardians) guardians_.back().push_back(engine_type::number(a));
+    }
+    for (int i = 0; i < candidates; ++i) {
+      const auto own = engine_.constraints_of(i);
+      constraints_.insert(constraints_.end(), own.begin(), own.end());
+      for (std::size_t p = 0; p < guardians_.size(); ++p)
+        if (std::find(guardians_[p].begin(), guardians_[p].end(), i) != guardians_[p].end())
+          constraints_.push_back(engine_.constraints() + int(p));
+      first_[std::size_t(i) + 1] = constraints_.size();
+    }
+  }
+  // The pattern of the links so far; -1 if there is none.
+  int pattern_in_links() const {
+    if (patterns_.empty()) return -1;
+    for (const link_type& l : links_)
+      if (is_pattern(l.by)) return l.by;
+    return -1;
+  }
+  bool is_pattern(int k) const { return k >= engine_.constraints(); }
+  std::span<const int> members(int k) const {
+    return is_pattern(k) ? std::span<const int>(guardians_[std::size_t(k - engine_.constraints())])
+                         : engine_.members(k);
+  }
+  std::span<const int> constraints_of(int i) const {
+    if (patterns_.empty()) return engine_.constraints_of(i);
+    return std::span(constraints_)
+        .subspan(first_[std::size_t(i)], first_[std::size_t(i) + 1] - first_[std::size_t(i)]);
+  }
+
   bool extend(const link_type& last, int more, std::uint64_t placed) {
     if ((stopped_ = limit_.check(examined_++, "whips")) != stop_reason::none || left_ == 0) return false;
     --left_;
     const std::size_t first = waiting_.size();
     ++stamp_;
     const auto look_at = [&](int by) {
+      if (is_pattern(by) && pattern_in_links() >= 0) return false;
       if (is_met_[std::size_t(by)] || seen_[std::size_t(by)] == stamp_) return false;
       seen_[std::size_t(by)] = stamp_;
       if (count_[std::size_t(by)] == 0 && more == 1) {
@@ -155,7 +273,7 @@ private:
       for (std::size_t i = 0; i < touched_.size() && !found; ++i) found = look_at(touched_[i]);
     else
       for_each_conflict(last, [&](int m) {
-        for (const int by : engine_.constraints_of(m)) found = found || look_at(by);
+        for (const int by : constraints_of(m)) found = found || look_at(by);
       });
     if (!found && more > 2 && waiting_.size() > first) {
       const marks here = now();
@@ -184,28 +302,29 @@ private:
   void add_links(int by, std::vector<link_type>& to, bool groups) const {
     const int left = count_[std::size_t(by)];
     if (left == 1) {
-      for (const int m : engine_.members(by))
+      for (const int m : members(by))
         if (!is_out_[std::size_t(m)]) to.push_back({by, m, -1});
       return;
     }
     if (!groups || left == 0 || by < engine_type::shape.cells()) return;
     int any = -1;
-    for (const int m : engine_.members(by))
+    for (const int m : members(by))
       if (!is_out_[std::size_t(m)]) {
         any = m;
         break;
       }
-    for (const int other : engine_.constraints_of(any)) {
+    for (const int other : constraints_of(any)) {
       // The other house has all of them, and more.
-      if (other == by || other < engine_type::shape.cells() || count_[std::size_t(other)] <= left) continue;
+      if (other == by || other < engine_type::shape.cells() || is_pattern(other) ||
+          count_[std::size_t(other)] <= left)
+        continue;
       bool has_all = true;
-      for (const int m : engine_.members(by))
-        has_all = has_all && (is_out_[std::size_t(m)] || is_in(m, other));
+      for (const int m : members(by)) has_all = has_all && (is_out_[std::size_t(m)] || is_in(m, other));
       if (has_all) to.push_back({by, -1, other});
     }
   }
   bool is_in(int m, int k) const {
-    const auto in = engine_.constraints_of(m);
+    const auto in = constraints_of(m);
     return std::find(in.begin(), in.end(), k) != in.end();
   }
   std::uint64_t code(const link_type& l) const { // of SplitMix64
@@ -221,14 +340,16 @@ private:
   template <class F>
   void for_each_conflict(const link_type& l, F f) const {
     if (l.other < 0) {
-      for (const int k : engine_.constraints_of(l.what))
-        for (const int m : engine_.members(k))
-          if (m != l.what) f(m);
+      for (const int k : constraints_of(l.what))
+        if (!is_pattern(k))
+          for (const int m : members(k))
+            if (m != l.what) f(m);
       return;
     }
     for (const int k : {l.by, l.other})
-      for (const int m : engine_.members(k))
-        if (is_out_[std::size_t(m)]) f(m);
+      if (!is_pattern(k))
+        for (const int m : members(k))
+          if (is_out_[std::size_t(m)]) f(m);
   }
 
   void apply(const link_type& l) {
@@ -238,21 +359,22 @@ private:
     }
     is_met_[std::size_t(l.by)] = true;
     met_.push_back(l.by);
-    for (const int m : engine_.members(l.other))
+    for (const int m : members(l.other))
       if (!is_out_[std::size_t(m)] && !is_in(m, l.by)) eliminate(m);
   }
   void place(int i) {
-    for (const int k : engine_.constraints_of(i)) {
+    for (const int k : constraints_of(i)) {
       if (!is_met_[std::size_t(k)]) met_.push_back(k);
       is_met_[std::size_t(k)] = true;
-      for (const int m : engine_.members(k))
+      if (is_pattern(k)) continue;
+      for (const int m : members(k))
         if (m != i && !is_out_[std::size_t(m)]) eliminate(m);
     }
   }
   void eliminate(int m) {
     is_out_[std::size_t(m)] = true;
     trail_.push_back(m);
-    for (const int by : engine_.constraints_of(m)) {
+    for (const int by : constraints_of(m)) {
       --count_[std::size_t(by)];
       touched_.push_back(by);
     }
@@ -261,7 +383,7 @@ private:
   void undo(const marks& to) {
     for (; trail_.size() > to.trail; trail_.pop_back()) {
       is_out_[std::size_t(trail_.back())] = false;
-      for (const int by : engine_.constraints_of(trail_.back())) ++count_[std::size_t(by)];
+      for (const int by : constraints_of(trail_.back())) ++count_[std::size_t(by)];
     }
     for (; met_.size() > to.met; met_.pop_back()) is_met_[std::size_t(met_.back())] = false;
     touched_.resize(to.touched);
@@ -294,8 +416,35 @@ private:
     }
   }
 
-  // The candidates of the other house that later links need, by a nested step: pointing or claiming.
-  void write_group(chain_writer<Board>& w, std::size_t at, const std::vector<int>& reason) const {
+  // A guardian that is left, by a nested step: if it did not hold either, the pattern would be filled.
+  void write_guardian(chain_writer<Board>& w, const link_type& l, const rule_info& info) const {
+    const assignment guardian = engine_type::candidate(l.what);
+    step s{&info, {guardian}};
+    w.assume(guardian, false);
+    guarded_pattern_proof proof(w, engine_.board(), pattern_at(l.by), info);
+    s.chains.push_back(w.end(proof.contradiction()));
+    w.conclude(guardian, std::move(s));
+  }
+  // The constraint without candidates; of a pattern, one of its cells.
+  constraint end_of(chain_writer<Board>& w, const rule_info& info) const {
+    if (!is_pattern(last_)) return engine_.constraint_at(last_);
+    return guarded_pattern_proof(w, engine_.board(), pattern_at(last_), info).contradiction();
+  }
+  const guarded_pattern& pattern_at(int k) const { return patterns_[std::size_t(k - engine_.constraints())]; }
+
+  // What holds by a link: its candidate, or those of its group.
+  std::vector<assignment> left_of(const link_type& l) const {
+    if (l.other < 0) return {engine_type::candidate(l.what)};
+    std::vector<assignment> result;
+    for (const int m : members(l.by))
+      if (is_in(m, l.other)) result.push_back(engine_type::candidate(m));
+    return result;
+  }
+
+  // The candidates of the other house that later links need, by a nested step: pointing or claiming; of a
+  // pattern, cases for each.
+  void write_group(chain_writer<Board>& w, std::size_t at, const std::vector<int>& reason,
+                   const rule_info& info) const {
     const link_type& l = links_[at];
     const auto is_wanted = [&](int m) {
       if (is_in(m, last_)) return true;
@@ -303,25 +452,39 @@ private:
         if (is_in(m, links_[i].by)) return true;
       return false;
     };
-    const constraint by = engine_.constraint_at(l.by), other = engine_.constraint_at(l.other);
-    for (const int m : engine_.members(l.by))
+    for (const int m : members(l.by))
       if (!is_in(m, l.other)) w.remove(engine_type::candidate(m));
-    step s{is_line(engine_.board().houses(), by.among) ? &claiming::info : &pointing::info};
-    s.sets.push_back({{by}, {other}, {}});
+    std::vector<assignment> all;
     int first = -1;
-    for (const int m : engine_.members(l.other)) {
+    for (const int m : members(l.other)) {
       if (reason[std::size_t(m)] != int(at)) continue;
       if (first < 0) first = m;
-      if (is_wanted(m)) s.eliminations.push_back(engine_type::candidate(m));
+      if (is_wanted(m)) all.push_back(engine_type::candidate(m));
     }
-    if (s.eliminations.empty()) s.eliminations.push_back(engine_type::candidate(first));
-    const std::vector<assignment> all = s.eliminations;
+    if (all.empty()) all.push_back(engine_type::candidate(first));
+    if (is_pattern(l.by)) {
+      for (const assignment a : all) {
+        step s{&info, {}, {a}};
+        w.assume(a);
+        guarded_pattern_proof proof(w, engine_.board(), pattern_at(l.by), info);
+        s.chains.push_back(w.end(proof.contradiction()));
+        w.refute(a, std::move(s));
+      }
+      return;
+    }
+    const constraint by = engine_.constraint_at(l.by);
+    step s{is_line(engine_.board().houses(), by.among) ? &claiming::info : &pointing::info, {}, all};
+    s.sets.push_back({{by}, {engine_.constraint_at(l.other)}, {}});
     w.refute(all, std::move(s));
   }
 
   engine_type engine_;
   const limits& limit_;
   std::uint64_t left_, examined_ = 0;
+  std::span<const guarded_pattern> patterns_;
+  std::vector<std::vector<int>> guardians_; // of each pattern
+  std::vector<int> constraints_;            // of each candidate, where there are patterns
+  std::vector<std::size_t> first_;
   stop_reason stopped_ = stop_reason::none;
   whip_shape shape_{};
   std::vector<char> is_out_, is_met_;

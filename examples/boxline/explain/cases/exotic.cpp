@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: BSL-1.0
+#include "explain/cases/coded_rule.hpp"
+
+#include <boxline/logic/rules/double_exocet.hpp>
+#include <boxline/logic/rules/equal_sets.hpp>
+#include <boxline/logic/rules/exocet.hpp>
+#include <boxline/logic/rules/firework.hpp>
+#include <boxline/logic/rules/multi_sector_locked_set.hpp>
+#include <boxline/logic/rules/oddagon.hpp>
+#include <boxline/logic/rules/or_whip.hpp>
+#include <boxline/logic/rules/senior_exocet.hpp>
+#include <boxline/logic/rules/sk_loop.hpp>
+#include <boxline/logic/rules/tridagon.hpp>
+
+namespace command {
+
+std::span<const coded_rule> coded_exotic() {
+  using namespace boxline::logic;
+  static constexpr coded_rule rules[] = {
+      coded<tridagon>("1401"),      coded<tridagon_net>("1402"),    coded<or_whip>("1403"),
+      coded<or_g_whip>("1404"),     coded<oddagon>("1405"),         coded<junior_exocet>("1406"),
+      coded<senior_exocet>("1407"), coded<double_exocet>("1408"),   coded<sk_loop>("1409"),
+      coded<firework<3>>("1410"),   coded<firework<4>>("1410"),     coded<multi_sector_locked_set>("1411"),
+      coded<equal_sets>("1412"),    coded<or_forcing_whip>("1413"),
+  };
+  return rules;
+}
+
+} // namespace command

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/engines/tridagons.hpp>
+#include <boxline/logic/engines/whips.hpp>
+#include <boxline/logic/rule.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace boxline::inline v0_2::logic {
+
+/// The relations of OR-k-whips on a board: its tridagons of up to `most` guardians, the fewest first, without
+/// those that have all guardians of another. The limit that stopped the search is the second. See
+/// `tridagon_finder` for what it requires and costs.
+template <board Board>
+std::pair<std::vector<guarded_pattern>, stop_reason> or_relations(const Board& b, int most,
+                                                                  const limits& limit) {
+  const candidate_sets<Board> state(b);
+  tridagon_finder<Board> tridagons(state, most, 1);
+  const stop_reason stopped = tridagons.search(limit);
+  std::vector<guarded_pattern> result;
+  std::vector<std::vector<assignment>> sorted;
+  for (const guarded_pattern& p : tridagons.found()) {
+    std::vector<assignment> guardians = p.guardians;
+    std::sort(guardians.begin(), guardians.end());
+    if (std::any_of(sorted.begin(), sorted.end(), [&](const std::vector<assignment>& fewer) {
+          return std::includes(guardians.begin(), guardians.end(), fewer.begin(), fewer.end());
+        }))
+      continue;
+    result.push_back(p);
+    sorted.push_back(std::move(guardians));
+  }
+  return {std::move(result), stopped};
+}
+
+namespace detail {
+inline constexpr std::string_view or_whip_text =
+    "{shape} do not suffice for these cells, so that one of their other candidates holds. {chain}";
+} // namespace detail
+
+/// A whip (`whip_by`) in which one of the constraints is a tridagon: of its k guardians one holds, and all
+/// but one of them, or all, conflict with the target or with what held before. Where all do, the whip ends
+/// there: a contradiction OR-k-whip. With groups, the guardians that are left may all be in one house.
+///
+/// Those of all targets by length, then by cell and digit, each target once with the shortest, where no whip
+/// without a tridagon is as short. An OR-k-whip of length 1 is what conflicts with all guardians. Bounds are
+/// those of `whip_by`, and hold for the searches with and without tridagons each; without a tridagon the cost
+/// is that of `tridagon`. `length_of` a step is that of its whip; its shape has the tridagon, then what each
+/// constraint before the last leaves. Source: Berthier, "Hierarchical Classifications in Constraint
+/// Satisfaction" (2023); CSP-Rules 2.1.
+template <bool Groups>
+struct or_whip_by {
+  static constexpr bool is_inference = true;
+  static constexpr whip_shape shape{whip_order::chain, Groups};
+  static constexpr rule_info info = Groups ? rule_info{"or-g-whip", "OR-k-g-whip", detail::or_whip_text}
+                                           : rule_info{"or-whip", "OR-k-whip", detail::or_whip_text};
+
+  int most_length = 12;
+  std::uint64_t most_partial = 20'000; ///< see `whip_by`
+  int most_guardians = 6;              ///< tridagons with more are left out
+
+  /// The constraints of the whip of a step of this rule, the tridagon among them.
+  static int length_of(const step& s) { return whip_length(s); }
+
+  template <board Board, step_visitor Visit>
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+    const auto [relations, stopped] = or_relations(b, most_guardians, limit);
+    if (stopped != stop_reason::none || relations.empty()) return stopped;
+    whip_engine<Board> engine(b, limit, most_partial, relations), plain(b, limit, most_partial);
+    std::vector<char> is_done(std::size_t(engine.candidates));
+    for (int length = 1; length <= most_length; ++length)
+      for (int i = 0; i < engine.candidates; ++i) {
+        if (is_done[std::size_t(i)]) continue;
+        if (engine.search(i, length, shape)) {
+          is_done[std::size_t(i)] = true;
+          if (engine.pattern_used() != nullptr && !plain.search(i, length, shape) && !plain.is_exhausted() &&
+              !visit(engine.step_of(i, info)))
+            return stop_reason::none;
+        }
+        for (const whip_engine<Board>* e : {&engine, &plain})
+          if (e->is_exhausted()) return e->stopped();
+      }
+    return stop_reason::none;
+  }
+};
+
+/// By single candidates.
+using or_whip = or_whip_by<false>;
+/// The same with groups.
+using or_g_whip = or_whip_by<true>;
+
+/// A partial whip from each of the k guardians of a tridagon, to a candidate that the last one of each
+/// conflicts with: it is eliminated whichever guardian holds. Its length is that of all of them and one.
+///
+/// Those of all targets by length, then by cell and digit, each target once with the shortest, where no whip
+/// without a tridagon is as short; what conflicts with all guardians is left to `or_whip`. Bounds and cost
+/// are those of `or_whip_by`. The shape of a step has the tridagon, then what each constraint leaves, so that
+/// `length_of` a step is that of its shape. Source: as there.
+struct or_forcing_whip {
+  static constexpr bool is_inference = true;
+  static constexpr rule_info info{"or-forcing-whip", "OR-k forcing whip", detail::or_whip_text};
+
+  int most_length = 9;
+  std::uint64_t most_partial = 20'000;
+  int most_guardians = 6;
+
+  /// The constraints of the whips of a step of this rule, and the tridagon.
+  static int length_of(const step& s) { return whip_length(s); }
+
+  template <board Board, step_visitor Visit>
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+    const auto [relations, stopped] = or_relations(b, most_guardians, limit);
+    if (stopped != stop_reason::none || relations.empty()) return stopped;
+    whip_engine<Board> engine(b, limit, most_partial), plain(b, limit, most_partial);
+    std::vector<partial_whips> partials;
+    for (const guarded_pattern& p : relations)
+      for (const assignment g : p.guardians) partials.push_back({implication_engine<Board>::number(g)});
+    for (int length = 0; length < most_length && !engine.is_exhausted(); ++length)
+      for (partial_whips& p : partials) engine.extend_partials(p, length);
+    if (engine.stopped() != stop_reason::none) return engine.stopped();
+    for (const found_whip& f : shortest(b, relations, partials)) {
+      if (f.length > most_length) break;
+      bool is_whip = false;
+      for (int length = 1; length <= f.length && !is_whip; ++length)
+        is_whip = plain.search(f.target, length, {});
+      if (plain.is_exhausted()) return plain.stopped();
+      if (!is_whip && !visit(step_of(b, f, relations[f.relation], partials))) break;
+    }
+    return stop_reason::none;
+  }
+
+private:
+  struct found_whip {
+    int length, target;
+    std::size_t relation, first; // of its guardians among all
+  };
+
+  template <board Board>
+  static std::vector<found_whip> shortest(const Board& b, const std::vector<guarded_pattern>& relations,
+                                          const std::vector<partial_whips>& partials) {
+    std::vector<found_whip> result;
+    const implication_engine<Board> engine(b);
+    for (int i = 0; i < engine.candidates; ++i) {
+      if (!engine.is_open(i)) continue;
+      found_whip best{0, i, 0, 0};
+      std::size_t first = 0;
+      for (std::size_t r = 0; r < relations.size(); first += relations[r++].guardians.size()) {
+        int length = 1;
+        for (std::size_t g = 0; g < relations[r].guardians.size() && length > 0; ++g) {
+          const auto& all = partials[first + g].to;
+          const bool is_reached = !all.empty() && all[std::size_t(i)].has_value();
+          length = is_reached ? length + int(all[std::size_t(i)]->size()) : 0;
+        }
+        if (length > 1 && (best.length == 0 || length < best.length)) best = {length, i, r, first};
+      }
+      if (best.length > 0) result.push_back(best);
+    }
+    std::stable_sort(result.begin(), result.end(),
+                     [](const found_whip& x, const found_whip& y) { return x.length < y.length; });
+    return result;
+  }
+
+  template <board Board>
+  static step step_of(const Board& b, const found_whip& f, const guarded_pattern& p,
+                      const std::vector<partial_whips>& partials) {
+    const assignment target = implication_engine<Board>::candidate(f.target);
+    step s{&info, {}, {target}};
+    s.shape.push_back(p.shape_on(b));
+    chain_writer<Board> w(b);
+    w.assume(target);
+    for (std::size_t g = 0; g < p.guardians.size(); ++g) {
+      const std::vector<whip_link>& links = *partials[f.first + g].to[std::size_t(f.target)];
+      if (links.empty()) continue;
+      step refuted{&info, {}, {p.guardians[g]}};
+      w.assume(p.guardians[g]);
+      // The last one conflicts with the target; one before it may be a guardian that is refuted.
+      std::size_t end = 0;
+      for (; !w.excludes(links[end].what); ++end) w.place(links[end].by, links[end].what);
+      refuted.chains.push_back(w.end(links[end].by));
+      w.refute(p.guardians[g], std::move(refuted));
+      for (const whip_link& l : links) s.shape.push_back({l.what});
+    }
+    guarded_pattern_proof<Board> proof(w, b, p, info);
+    s.chains.push_back(w.end(proof.contradiction()));
+    return s;
+  }
+};
+
+} // namespace boxline::inline v0_2::logic
