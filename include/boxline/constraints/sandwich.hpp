@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/constraints/different_sums.hpp>
+#include <boxline/constraints/digit_set_list.hpp>
 #include <boxline/constraints/grouped_sums.hpp>
 #include <boxline/constraints/layers.hpp>
 #include <boxline/constraints/line_of.hpp>
@@ -49,51 +50,72 @@ struct sandwich {
   /// digits that the cells between and those outside can have.
   bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
     const int n = b.size();
-    if (n > 9 || n < 2 || !is_one_group(groups)) return narrow(digits, b);
-    const auto size = static_cast<std::size_t>(n);
-    const unsigned crusts = 1u | 1u << (n - 1), all = static_cast<unsigned>(all_digits(b)) & ~crusts;
+    if (n > 9 || n < 3 || !is_one_group(groups)) return narrow(digits, b);
     for (bool changed = true; changed;) {
       std::array<digit_mask, 9> kept{};
-      for (std::size_t i = 0; i < size; ++i)
-        for (std::size_t k = i + 1; k < size; ++k) {
-          const auto first = static_cast<unsigned>(digits[i]) & crusts;
-          const auto last = static_cast<unsigned>(digits[k]) & crusts;
-          // Which of the two each end may be, with the other at the other end.
-          const unsigned at_first =
-              (first & ((last & 1u) != 0 ? crusts & ~1u : 0u)) | (first & ((last & ~1u) != 0 ? 1u : 0u));
-          const unsigned at_last =
-              (last & ((first & 1u) != 0 ? crusts & ~1u : 0u)) | (last & ((first & ~1u) != 0 ? 1u : 0u));
-          if (at_first == 0) continue;
-          std::array<unsigned, 9> between{}, outside{}, left_between{}, left_outside{};
-          std::size_t inner = 0, outer = 0;
-          for (std::size_t c = 0; c < size; ++c) {
-            if (c == i || c == k) continue;
-            const auto m = static_cast<unsigned>(digits[c]) & all;
-            if (c > i && c < k)
-              between[inner++] = m;
-            else
-              outside[outer++] = m;
-          }
-          bool is_open = false;
-          for (const unsigned set : detail::sets_of_nine.of(inner, sum)) {
-            if ((set & ~all) != 0) continue;
-            const auto none = [](std::size_t, unsigned) {};
-            const std::span<const unsigned> in(between.data(), inner), out(outside.data(), outer);
-            if (!detail::fits_in_set(in, set, none) || !detail::fits_in_set(out, all & ~set, none)) continue;
-            is_open = true;
-            detail::fits_in_set(in, set, [&](std::size_t c, unsigned m) { left_between[c] |= m; });
-            detail::fits_in_set(out, all & ~set, [&](std::size_t c, unsigned m) { left_outside[c] |= m; });
-          }
-          if (!is_open) continue;
-          kept[i] |= at_first;
-          kept[k] |= at_last;
-          for (std::size_t c = 0, in = 0, out = 0; c < size; ++c)
-            if (c != i && c != k) kept[c] |= c > i && c < k ? left_between[in++] : left_outside[out++];
-        }
+      keep_places(digits, kept);
       changed = false;
       if (!detail::replace_digits(digits, kept, changed)) return false;
     }
     return true;
+  }
+
+private:
+  // Adds what each two places of 1 and n leave.
+  void keep_places(std::span<const digit_mask> digits, std::array<digit_mask, 9>& kept) const {
+    using sets_in_lanes = digit_set_list;
+    const std::size_t size = digits.size();
+    const unsigned last_digit = 1u << (size - 1), crusts = 1u | last_digit, all = (last_digit - 1) & ~1u;
+    for (std::size_t i = 0; i < size; ++i)
+      for (std::size_t k = i + 1; k < size; ++k) {
+        const unsigned first = unsigned(digits[i]) & crusts, last = unsigned(digits[k]) & crusts;
+        // Which of the two each end may be, with the other at the other end.
+        const unsigned at_first =
+            ((last & 1u) != 0 ? first & last_digit : 0u) | ((last & last_digit) != 0 ? first & 1u : 0u);
+        const unsigned at_last =
+            ((first & 1u) != 0 ? last & last_digit : 0u) | ((first & last_digit) != 0 ? last & 1u : 0u);
+        if (at_first == 0) continue;
+        // The other cells; the digits of some cell, and of those that have one, between and outside.
+        std::array<std::uint16_t, 7> cells{};
+        unsigned any[2] = {}, placed[2] = {};
+        std::size_t count = 0;
+        for (std::size_t c = 0; c < size; ++c) {
+          if (c == i || c == k) continue;
+          const unsigned m = unsigned(digits[c]) & all;
+          const bool is_between = c > i && c < k;
+          any[is_between] |= m;
+          if ((m & (m - 1)) == 0) placed[is_between] |= m;
+          cells[count++] = static_cast<std::uint16_t>(m);
+        }
+        std::array<sets_in_lanes::eight, 7> left{};
+        // Lanes without a set have all digits, which fit where no cell is outside: then that is the set.
+        sets_in_lanes::eight sets = sets_in_lanes::all(0xFFFF), is_open{};
+        std::size_t used = 0;
+        const auto fit = [&] {
+          std::array<sets_in_lanes::eight, 7> here;
+          for (std::size_t c = 0; c < count; ++c)
+            here[c] = (c >= i && c + 1 < k ? sets : ~sets) & sets_in_lanes::all(cells[c]);
+          // All digits but 1 and n are among these cells; a lane without a set has none.
+          const auto alive = sets_in_lanes::fit(std::span(here.data(), count), sets_in_lanes::all(all));
+          for (std::size_t c = 0; c < count; ++c) left[c] |= here[c] & alive;
+          is_open |= alive;
+          sets = sets_in_lanes::all(0xFFFF);
+          used = 0;
+        };
+        for (const unsigned set : detail::sets_of_nine.of(k - i - 1, sum)) {
+          if ((set & ~(any[1] & all)) != 0 || (placed[1] & ~set) != 0 || (all & ~set & ~any[0]) != 0 ||
+              (placed[0] & set) != 0)
+            continue;
+          sets[used++] = static_cast<std::uint16_t>(set);
+          if (used == sets_in_lanes::lanes) fit();
+        }
+        if (used > 0) fit();
+        if (sets_in_lanes::fold_or(is_open) == 0) continue;
+        kept[i] |= at_first;
+        kept[k] |= at_last;
+        for (std::size_t c = 0, at = 0; c < size; ++c)
+          if (c != i && c != k) kept[c] |= sets_in_lanes::fold_or(left[at++]);
+      }
   }
 };
 
