@@ -63,59 +63,72 @@ struct sandwich {
 private:
   // Adds what each two places of 1 and n leave.
   void keep_places(std::span<const digit_mask> digits, std::array<digit_mask, 9>& kept) const {
-    using sets_in_lanes = digit_set_list;
     const std::size_t size = digits.size();
-    const unsigned last_digit = 1u << (size - 1), crusts = 1u | last_digit, all = (last_digit - 1) & ~1u;
-    for (std::size_t i = 0; i < size; ++i)
+    const unsigned last_digit = 1u << (size - 1), all = (last_digit - 1) & ~1u;
+    // The digits but 1 and n; those of the cells before each, and from each on; those that are placed there.
+    std::array<std::uint16_t, 9> cells{};
+    std::array<unsigned, 10> before{}, from{}, placed_before{}, placed_from{};
+    const auto if_one = [](unsigned m) { return (m & (m - 1)) == 0 ? m : 0; };
+    for (std::size_t c = 0; c < size; ++c) {
+      cells[c] = static_cast<std::uint16_t>(digits[c] & all);
+      before[c + 1] = before[c] | cells[c];
+      placed_before[c + 1] = placed_before[c] | if_one(cells[c]);
+    }
+    for (std::size_t c = size; c-- > 0;) {
+      from[c] = from[c + 1] | cells[c];
+      placed_from[c] = placed_from[c + 1] | if_one(cells[c]);
+    }
+    for (std::size_t i = 0; i < size; ++i) {
+      const bool has_one = (digits[i] & 1u) != 0, has_last = (digits[i] & last_digit) != 0;
+      if (!has_one && !has_last) continue;
+      unsigned between = 0, placed_between = 0;
       for (std::size_t k = i + 1; k < size; ++k) {
-        const unsigned first = unsigned(digits[i]) & crusts, last = unsigned(digits[k]) & crusts;
         // Which of the two each end may be, with the other at the other end.
-        const unsigned at_first =
-            ((last & 1u) != 0 ? first & last_digit : 0u) | ((last & last_digit) != 0 ? first & 1u : 0u);
-        const unsigned at_last =
-            ((first & 1u) != 0 ? last & last_digit : 0u) | ((first & last_digit) != 0 ? last & 1u : 0u);
-        if (at_first == 0) continue;
-        // The other cells; the digits of some cell, and of those that have one, between and outside.
-        std::array<std::uint16_t, 7> cells{};
-        unsigned any[2] = {}, placed[2] = {};
+        const unsigned at_last = (has_last ? static_cast<unsigned>(digits[k]) & 1u : 0u) |
+                                 (has_one ? static_cast<unsigned>(digits[k]) & last_digit : 0u);
+        std::array<std::uint16_t, 12> sets; // as many as have one size and sum
         std::size_t count = 0;
-        for (std::size_t c = 0; c < size; ++c) {
-          if (c == i || c == k) continue;
-          const unsigned m = unsigned(digits[c]) & all;
-          const bool is_between = c > i && c < k;
-          any[is_between] |= m;
-          if ((m & (m - 1)) == 0) placed[is_between] |= m;
-          cells[count++] = static_cast<std::uint16_t>(m);
+        if (at_last != 0) {
+          const unsigned outside = before[i] | from[k + 1],
+                         placed_outside = placed_before[i] | placed_from[k + 1];
+          for (const unsigned set : detail::sets_of_nine.of(k - i - 1, sum))
+            if ((set & ~between) == 0 && (placed_between & ~set) == 0 && (all & ~set & ~outside) == 0 &&
+                (placed_outside & set) == 0)
+              sets[count++] = static_cast<std::uint16_t>(set);
         }
-        std::array<sets_in_lanes::eight, 7> left{};
-        // Lanes without a set have all digits, which fit where no cell is outside: then that is the set.
-        sets_in_lanes::eight sets = sets_in_lanes::all(0xFFFF), is_open{};
-        std::size_t used = 0;
-        const auto fit = [&] {
-          std::array<sets_in_lanes::eight, 7> here;
-          for (std::size_t c = 0; c < count; ++c)
-            here[c] = (c >= i && c + 1 < k ? sets : ~sets) & sets_in_lanes::all(cells[c]);
-          // All digits but 1 and n are among these cells; a lane without a set has none.
-          const auto alive = sets_in_lanes::fit(std::span(here.data(), count), sets_in_lanes::all(all));
-          for (std::size_t c = 0; c < count; ++c) left[c] |= here[c] & alive;
-          is_open |= alive;
-          sets = sets_in_lanes::all(0xFFFF);
-          used = 0;
-        };
-        for (const unsigned set : detail::sets_of_nine.of(k - i - 1, sum)) {
-          if ((set & ~(any[1] & all)) != 0 || (placed[1] & ~set) != 0 || (all & ~set & ~any[0]) != 0 ||
-              (placed[0] & set) != 0)
-            continue;
-          sets[used++] = static_cast<std::uint16_t>(set);
-          if (used == sets_in_lanes::lanes) fit();
+        if (count > 0 &&
+            keep_sets(std::span(sets.data(), count), std::span(cells.data(), size), i, k, all, kept)) {
+          kept[i] |= ((at_last & 1u) != 0 ? last_digit : 0u) | ((at_last & last_digit) != 0 ? 1u : 0u);
+          kept[k] |= at_last;
         }
-        if (used > 0) fit();
-        if (sets_in_lanes::fold_or(is_open) == 0) continue;
-        kept[i] |= at_first;
-        kept[k] |= at_last;
-        for (std::size_t c = 0, at = 0; c < size; ++c)
-          if (c != i && c != k) kept[c] |= sets_in_lanes::fold_or(left[at++]);
+        between |= cells[k];
+        placed_between |= if_one(cells[k]);
       }
+    }
+  }
+  // Whether one of the sets of digits between the places fits the cells there, and the rest the others; adds
+  // what they leave of these.
+  static bool keep_sets(std::span<const std::uint16_t> sets, std::span<const std::uint16_t> cells,
+                        std::size_t i, std::size_t k, unsigned all, std::array<digit_mask, 9>& kept) {
+    using lists = digit_set_list;
+    std::array<lists::eight, 7> left{};
+    lists::eight is_open{};
+    for (std::size_t at = 0; at < sets.size(); at += lists::lanes) {
+      // Lanes without a set have the first one.
+      lists::eight between = lists::all(sets[0]);
+      for (std::size_t s = 0; s < lists::lanes && at + s < sets.size(); ++s) between[s] = sets[at + s];
+      std::array<lists::eight, 7> here;
+      std::size_t count = 0;
+      for (std::size_t c = 0; c < cells.size(); ++c)
+        if (c != i && c != k) here[count++] = (c > i && c < k ? between : ~between) & lists::all(cells[c]);
+      const lists::eight alive = lists::fit(std::span(here.data(), count), lists::all(all));
+      for (std::size_t c = 0; c < count; ++c) left[c] |= here[c] & alive;
+      is_open |= alive;
+    }
+    if (lists::fold_or(is_open) == 0) return false;
+    for (std::size_t c = 0, count = 0; c < cells.size(); ++c)
+      if (c != i && c != k) kept[c] |= lists::fold_or(left[count++]);
+    return true;
   }
 };
 
