@@ -173,7 +173,6 @@ public:
 
   box shape() const { return shape_; }
   bool empty() const { return pairs_ == 0 && scoped_.empty(); }
-  /// The number of pairs of cells with a relation.
   std::size_t pair_count() const { return pairs_; }
   std::span<const arc> arcs(cell c) const { return arcs_[std::size_t(c)]; }
   /// The constraints on pairs, in the order in which they were added.
@@ -336,7 +335,7 @@ private:
     if (shape_.size() <= 9) {
       constraints::cell_relations related(shape_);
       for (int c = 0; c < shape_.cells(); ++c)
-        for (const arc& a : arcs_[std::size_t(c)])
+        for (const arc& a : arcs(cell(c)))
           if (a.to > c) related.add(cell(c), a.to, relations_[a.by].allowed);
       for (const auto& s : scoped_)
         if (s->is_pair()) related.add(s->scope()[0], s->scope()[1], s->pair_[0].allowed);
@@ -346,10 +345,10 @@ private:
     for (const auto& s : scoped_)
       if (const std::optional<int> sum = s->total())
         known.push_back({std::vector<cell>(s->scope().begin(), s->scope().end()), *sum});
-    if (!known.empty()) {
-      for (auto& c : constraints::implied_sums(shape_, houses, known)) imply(std::move(c));
-      if (shape_.size() <= 9)
-        for (auto& c : constraints::combined_sums(shape_, known, differ)) imply(std::move(c));
+    for (auto& c : constraints::implied_sums(shape_, houses, known)) imply(std::move(c));
+    if (shape_.size() <= 9) {
+      for (auto& c : constraints::combined_sums(shape_, known, differ)) imply(std::move(c));
+      for (auto& c : constraints::filled_sums(shape_, houses, known, differ)) imply(std::move(c));
     }
     all_arcs_ = arcs_;
     for (std::size_t i = 0; i < scoped_.size() + implied_.size(); ++i) {
