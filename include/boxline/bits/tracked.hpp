@@ -40,9 +40,9 @@ namespace bits {
 ///     changed_     bit c: changed since `take_changed`; for each stage
 ///
 /// It propagates singles and locked candidates by its own code: at 9x9 rows, columns and boxes, where houses
-/// begin with these, on vectors (`house_lanes`), otherwise over the houses of the cells that changed. Choose it where other constraints
-/// are kept, which read the candidates of cells and depend on few of them. For any houses, n <= 64. Trivially
-/// copyable.
+/// begin with these, on vectors (`house_lanes`), otherwise over the houses of the cells that changed. Choose
+/// it where other constraints are kept, which read the candidates of cells and depend on few of them. For
+/// any houses, n <= 64. Trivially copyable.
 // clang-format on
 template <box B, house_system H = houses::standard<B>>
   requires(B.size() <= 64)

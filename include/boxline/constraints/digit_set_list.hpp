@@ -37,10 +37,10 @@ public:
 
   static constexpr std::size_t lanes = 8;
   using eight = bits::word_vector<std::uint16_t, lanes>;
-  /// For each lane, cells with the digits `here`, all of them different: eliminates from the others the digits
-  /// of cells that have one, and of digits with one place all others of the cell; one round. Gives zeros where
-  /// that leaves a cell without digits, or the cells do not have exactly the digits of `sets`; a lane with
-  /// zeros in `sets` is no exception.
+  /// For each lane, cells with the digits `here`, all of them different: eliminates the digits of cells that
+  /// have one from the others, and all but a digit with one place from its cell; one round. Gives all ones
+  /// where that leaves each cell a digit and the cells have exactly the digits of `sets`, which are some, and
+  /// zeros otherwise.
   static eight fit(std::span<eight> here, const eight& sets) {
     eight once{}, twice{}, single{}, dead = where_zero(sets);
     for (const eight& h : here) {

@@ -37,7 +37,7 @@ constexpr std::uint64_t reversed(std::uint64_t x) {
 class sum_of_groups {
 public:
   static constexpr std::size_t most_groups = 32, most_cells = 64;
-  /// Assignments of all cells of a group but one that are gone through.
+  /// How many assignments of all cells of a group but one are listed.
   static constexpr int most_listed = 81;
 
   explicit sum_of_groups(int sum) : sum_(sum) {}
@@ -96,8 +96,8 @@ public:
     return true;
   }
 
-  /// Narrows `digits` where all groups, none of them subtracted, have one sum, whatever it is. False where they
-  /// cannot. To the fixpoint.
+  /// Narrows `digits` where all groups, none of them subtracted, have one sum, whatever it is. False where
+  /// they cannot. To the fixpoint.
   bool narrow_equal(std::span<digit_mask> digits) {
     int low = 0, high = 45;
     for (std::size_t k = 0; k < count_; ++k) {

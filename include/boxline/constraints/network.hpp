@@ -177,7 +177,7 @@ public:
   std::span<const arc> arcs(cell c) const { return arcs_[std::size_t(c)]; }
   /// The constraints on pairs, in the order in which they were added.
   std::span<const pair_constraint> pair_constraints() const { return pair_constraints_; }
-  /// `arcs(c)`, and after `use` those of the scopes for which `is_arc`; arcs of one relation follow each other.
+  /// `arcs(c)`, after `use` those of the scopes for which `is_arc` too, and one relation's after each other.
   std::span<const arc> all_arcs(cell c) const {
     return (all_arcs_.empty() ? arcs_ : all_arcs_)[std::size_t(c)];
   }
@@ -189,8 +189,8 @@ public:
   std::span<const relation> relations() const { return relations_; }
   std::size_t scoped_count() const { return scoped_.size(); }
   const scoped_model& scoped(std::size_t i) const { return *scoped_[i]; }
-  /// What is demanded anyway: sums of the cells that stick out of houses, or are left in them, sums of disjoint
-  /// sums, and what pairs demand that are all pairs of some cells (`constraints::related_cells`).
+  /// What is demanded anyway: sums of the cells that stick out of houses, or are left in them, of disjoint
+  /// sums, also where houses fill them, and `constraints::related_cells`.
   std::size_t implied_count() const { return implied_.size(); }
   const scoped_model& implied(std::size_t i) const { return *implied_[i]; }
   /// One or the other, by the number that `scopes_of` has.
