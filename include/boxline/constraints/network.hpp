@@ -354,7 +354,7 @@ private:
     for (std::size_t i = 0; i < scoped_.size() + implied_.size(); ++i) {
       if (!is_arc(i)) continue;
       const auto scope = any_scope(i).scope();
-      for (const std::size_t k : {0, 1})
+      for (const std::size_t k : {std::size_t{0}, std::size_t{1}})
         all_arcs_[std::size_t(scope[k])].push_back({scope[1 - k], number_of(any_scope(i).pair_[k])});
     }
     for (auto& arcs : all_arcs_)
