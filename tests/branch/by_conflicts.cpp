@@ -18,7 +18,7 @@ TEST_CASE("by conflicts: its choices lose nothing") {
   CHECK_MESSAGE(r.passed(), r.failure);
 }
 
-TEST_CASE("by conflicts: the fewest candidates first, then the cell that failed") {
+TEST_CASE("by conflicts: the fewest candidates first, then the cells that failed") {
   bits::tracked_board<2> b;
   b.keep(cell(6), 0b0111);
   branch::by_conflicts<> brancher;
@@ -26,7 +26,9 @@ TEST_CASE("by conflicts: the fewest candidates first, then the cell that failed"
   bits::tracked_board<2> failing = b;
   failing.place(cell(9), digit::from_value(1));
   brancher.failed(failing);
-  CHECK(brancher.weight(cell(9)) > brancher.weight(cell(6)));
+  CHECK(brancher.weight(cell(9)) == 2);
+  CHECK(brancher.weight(cell(6)) == 1.5f); // chosen last
+  for (int i = 0; i < 9; ++i) brancher.failed(failing);
   const auto choice = brancher.choose(b);
   CHECK(choice.rest()[0].where == cell(9));
   CHECK(choice.rest().size() == 4);
@@ -42,6 +44,20 @@ TEST_CASE("by conflicts: a digit with two places before a cell with more candida
   REQUIRE(choice.size() == 2);
   CHECK(choice.rest()[0] == assignment{cell(2), digit::from_value(3)});
   CHECK(choice.rest()[1] == assignment{cell(3), digit::from_value(3)});
+}
+
+TEST_CASE("by conflicts: two places by the cell that has more weight") {
+  bits::tracked_board<2> b;
+  for (const int c : {0, 1}) b.remove(cell(c), digit::from_value(3));
+  for (const int c : {8, 9}) b.remove(cell(c), digit::from_value(2));
+  branch::by_conflicts<> brancher;
+  std::vector<float> weights(16, 1);
+  weights[10] = 3;
+  brancher.begin_with(weights);
+  const auto choice = brancher.choose(b);
+  REQUIRE(choice.size() == 2);
+  CHECK(choice.rest()[0] == assignment{cell(10), digit::from_value(2)});
+  CHECK(choice.rest()[1] == assignment{cell(11), digit::from_value(2)});
 }
 
 TEST_CASE("by conflicts: weights to begin with come before the first cell, and failures add to them") {

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "constraints/games.hpp"
+
 #include <boxline/constraints/combined_sums.hpp>
+#include <boxline/core/house_list.hpp>
 #include <boxline/core/houses.hpp>
 #include <boxline/core/random.hpp>
 
@@ -72,6 +75,53 @@ TEST_CASE("groups that differ: no two cells of a group are unrelated") {
       for (std::size_t k = 0; k < i; ++k)
         if (groups[i] == groups[k]) REQUIRE(see_each_other(cells[i], cells[k]));
   }
+}
+
+TEST_CASE("filled sums: they hold in each grid in which the sums do, with diagonals as houses too") {
+  const auto listed = house_list<2>::diagonals();
+  std::vector<known_sum> houses;
+  for (int u = 0; u < listed.size(); ++u) {
+    const auto cells = listed.cells(house(u));
+    houses.push_back({std::vector<cell>(cells.begin(), cells.end()), 10});
+  }
+  const auto differ = [&](cell a, cell b) {
+    return std::any_of(houses.begin(), houses.end(), [&](const known_sum& h) {
+      return std::count(h.cells.begin(), h.cells.end(), a) + std::count(h.cells.begin(), h.cells.end(), b) ==
+             2;
+    });
+  };
+  random_source random(3);
+  int found = 0, grids = 0;
+  for (const grid<2>& g : games::all_grids()) {
+    const bool has_diagonals = std::all_of(houses.begin(), houses.end(), [&g](const known_sum& h) {
+      unsigned digits = 0;
+      for (const cell c : h.cells) digits |= 1u << g[c];
+      return std::popcount(digits) == 4;
+    });
+    if (!has_diagonals) continue;
+    ++grids;
+    for (int round = 0; round < 20; ++round) {
+      std::vector<known_sum> sums;
+      for (int i = 0; i < 4; ++i) {
+        std::set<int> cells;
+        while (cells.size() < 2 + random.below(3)) cells.insert(static_cast<int>(random.below(16)));
+        sums.emplace_back();
+        for (const int c : cells) {
+          sums.back().cells.push_back(cell(c));
+          sums.back().sum += g[cell(c)];
+        }
+      }
+      for (const linear_sum& s : filled_sums(box(2), houses, sums, differ)) {
+        ++found;
+        CHECK(s.subtracted.empty());
+        int sum = 0;
+        for (const cell c : s.added) sum += g[c];
+        REQUIRE(sum == s.sum);
+      }
+    }
+  }
+  CHECK(grids == 48);
+  CHECK(found > 50);
 }
 
 } // namespace combined_sums_test

@@ -33,6 +33,21 @@ TEST_CASE("zipper: a centre, or none") {
   CHECK(even[2] == mask_of(2));
 }
 
+TEST_CASE("zipper: cells of a pair that differ have no half of the sum each") {
+  const std::vector<std::uint8_t> groups{0, 1, 0};
+  std::vector<digit_mask> digits{mask_of(2) | mask_of(3), mask_of(4) | mask_of(5), mask_of(2)};
+  CHECK(constraints::zipper{}.narrow(digits, 3, groups));
+  CHECK(digits == std::vector{mask_of(3), mask_of(5), mask_of(2)});
+  digits = {mask_of(2), mask_of(4), mask_of(2)};
+  CHECK_FALSE(constraints::zipper{}.narrow(digits, 3, groups));
+  // The largest sums there are.
+  std::vector<digit_mask> large{mask_of(64) | mask_of(1), all_digits(8), all_digits(8), mask_of(63)};
+  large[1] = mask_of(63);
+  large[2] = mask_of(64) | mask_of(2);
+  CHECK(constraints::zipper{}.narrow(large, 8));
+  CHECK(large == std::vector{mask_of(64), mask_of(63), mask_of(64), mask_of(63)});
+}
+
 TEST_CASE("zipper: solutions at 4x4") {
   games::check_solutions<2>(constraints::zipper{{cell(0), cell(5), cell(6)}}, 1, 8);
   games::check_solutions<2>(constraints::zipper{{cell(3), cell(2), cell(5), cell(9)}}, 2, 8);

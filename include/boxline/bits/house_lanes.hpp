@@ -61,11 +61,19 @@ public:
   /// digit are settled and their digits eliminated from the cells that they see.
   template <class Found>
   constexpr bool find_hidden(Found found) {
+    return find_hidden_in_lines(found) && find_hidden_in_boxes(found);
+  }
+  /// The same in rows and columns alone, and in boxes alone.
+  template <class Found>
+  constexpr bool find_hidden_in_lines(Found found) {
     return find_hidden_in_columns(found) &&
            find_hidden_in(
-               rows_, rows_settled_, [](int u, int p) { return where::at(u, p); }, found) &&
-           find_hidden_in(
-               boxes_, boxes_settled_, [](int u, int p) { return at_box(u, p); }, found);
+               rows_, rows_settled_, [](int u, int p) { return where::at(u, p); }, found);
+  }
+  template <class Found>
+  constexpr bool find_hidden_in_boxes(Found found) {
+    return find_hidden_in(
+        boxes_, boxes_settled_, [](int u, int p) { return at_box(u, p); }, found);
   }
 
   /// Calls `drop(cell, digits)` for the digits that leave a cell since they are confined to the part of

@@ -39,10 +39,10 @@ namespace bits {
 ///     touched_     bit c: changed since the houses were last propagated
 ///     changed_     bit c: changed since `take_changed`; for each stage
 ///
-/// It propagates singles and locked candidates by its own code: at 9x9 with the usual houses on vectors
-/// (`house_lanes`), otherwise over the houses of the cells that changed. Choose it where other constraints
-/// are kept, which read the candidates of cells and depend on few of them. For any houses, n <= 64. Trivially
-/// copyable.
+/// It propagates singles and locked candidates by its own code: at 9x9 rows, columns and boxes, where houses
+/// begin with these, on vectors (`house_lanes`), otherwise over the houses of the cells that changed. Choose
+/// it where other constraints are kept, which read the candidates of cells and depend on few of them. For
+/// any houses, n <= 64. Trivially copyable.
 // clang-format on
 template <box B, house_system H = houses::standard<B>>
   requires(B.size() <= 64)
@@ -61,6 +61,7 @@ public:
   constexpr tracked_board() requires std::default_initializable<H> : tracked_board(H()) {}
   constexpr explicit tracked_board(const H& h) : houses_(h) {
     if constexpr (!has_lanes) words_.fill(all);
+    if constexpr (has_lanes && !is_standard) in_lanes_ = standard_houses();
   }
 
   constexpr const H& houses() const { return houses_; }
@@ -159,8 +160,9 @@ public:
 
 private:
   static constexpr word all = digit_set::full().bits();
-  // 9x9 with the usual houses: `words_` examines nine of them together.
-  static constexpr bool has_lanes = B == box(3) && std::same_as<H, boxline::houses::standard<B>>;
+  static constexpr bool is_standard = std::same_as<H, boxline::houses::standard<B>>;
+  // 9x9: `words_` examines nine rows, columns or boxes together.
+  static constexpr bool has_lanes = B == box(3);
   // Houses are marked by their number modulo this.
   static constexpr int marks = 256;
   using house_marks = sets::fixed_set<marks>;
@@ -186,8 +188,19 @@ private:
     latest_ = c;
     placed_.insert(c);
     --open_;
-    for (const cell peer : houses_.peers(c))
-      if ((words_[std::size_t(peer)] & m) != 0) set(peer, static_cast<word>(words_[std::size_t(peer)] & ~m));
+    // First which peers have the digit, without a branch for each.
+    const std::span<const cell> peers = houses_.peers(c);
+    const int digit = std::countr_zero(m);
+    for (std::size_t from = 0; from < peers.size(); from += 64) {
+      const std::size_t size = peers.size() - from < 64 ? peers.size() - from : 64;
+      std::uint64_t hits = 0;
+      for (std::size_t i = 0; i < size; ++i)
+        hits |= std::uint64_t{words_[std::size_t(peers[from + i])]} >> digit << 63 >> (63 - i);
+      for (; hits != 0; hits &= hits - 1) {
+        const cell peer = peers[from + static_cast<std::size_t>(std::countr_zero(hits))];
+        set(peer, static_cast<word>(words_[std::size_t(peer)] & ~m));
+      }
+    }
   }
   constexpr bool place_singles() {
     while (!is_empty_) {
@@ -196,6 +209,18 @@ private:
       settle(cell(c));
     }
     return false;
+  }
+
+  // How many of the houses, from the first on, are those of the lanes: rows and columns, or boxes too.
+  constexpr int standard_houses() const {
+    const auto is_standard_house = [this](int u) {
+      for (const cell c : houses_.cells(house(u)))
+        if (!boxline::houses::standard<B>::contains(house(u), c)) return false;
+      return true;
+    };
+    int count = 0;
+    while (count < 27 && count < houses_.size() && is_standard_house(count)) ++count;
+    return count < 18 ? 0 : count < 27 ? 18 : 27;
   }
 
   constexpr house_marks houses_of(const cell_set& cells) const {
@@ -207,9 +232,14 @@ private:
   constexpr bool find_hidden() {
     const cell_set touched = touched_;
     touched_ = cell_set();
-    if constexpr (has_lanes) return words_.find_hidden([this](cell c, word digit) { set(c, digit); });
+    if constexpr (has_lanes) {
+      const auto found = [this](cell c, word digit) { set(c, digit); };
+      if (in_lanes_ >= 18 && !words_.find_hidden_in_lines(found)) return false;
+      if (in_lanes_ == 27 && !words_.find_hidden_in_boxes(found)) return false;
+      if constexpr (is_standard) return true;
+    }
     const house_marks dirty = houses_of(touched);
-    for (int u = 0; u < houses_.size(); ++u) {
+    for (int u = in_lanes_; u < houses_.size(); ++u) {
       if (!dirty.test(u % marks)) continue;
       const auto cells = houses_.cells(house(u));
       word once = 0, twice = 0, single = 0;
@@ -237,15 +267,18 @@ private:
     return keep(c, static_cast<word>(~digits)) != status::contradiction;
   }
   constexpr bool find_locked(const cell_set& cells) {
-    if constexpr (std::same_as<H, boxline::houses::standard<B>>) {
-      if constexpr (has_lanes)
-        return words_.find_locked([this](cell c, word digits) { return drop(c, digits); });
-      else if constexpr (!B.is_latin())
-        return find_locked_in_boxes(cells);
+    if constexpr (has_lanes) {
+      const auto find = [this](cell c, word digits) { return drop(c, digits); };
+      if (in_lanes_ == 27 && !words_.find_locked(find)) return false;
+    } else if constexpr (is_standard && !B.is_latin()) {
+      return find_locked_in_boxes(cells);
+    }
+    if constexpr (is_standard) {
       return true;
     } else {
       const house_marks dirty = houses_of(cells);
       for (const house_pair p : houses_.overlaps()) {
+        if (in_lanes_ == 27 && p.first < 27 && p.second < 27) continue;
         if (!dirty.test(static_cast<int>(p.first) % marks) && !dirty.test(static_cast<int>(p.second) % marks))
           continue;
         word shared = 0, first_only = 0, second_only = 0;
@@ -336,6 +369,7 @@ private:
   cell_set placed_, singles_, touched_ = cell_set::full();
   std::array<cell_set, 2> changed_{cell_set::full(), cell_set::full()};
   int open_ = where::cells;
+  int in_lanes_ = has_lanes && is_standard ? 27 : 0; // the first houses, which `words_` examines
   cell latest_{};
   bool is_empty_ = false; // some cell has no candidate
   [[no_unique_address]] H houses_;

@@ -5,6 +5,7 @@
 #include <boxline/branch/first_or_others.hpp>
 #include <boxline/branch/value_order.hpp>
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <vector>
@@ -12,9 +13,10 @@
 namespace boxline::inline v0_2::branch {
 
 /// The cell with the smallest ratio of candidates to weight. A cell gains weight whenever it was the last to
-/// be placed before a contradiction; weights fade, so that recent conflicts count most. Ties go to the first
-/// cell. Where the cell has more than two candidates, a digit with two places in a house whose cells have
-/// more weight for each alternative is chosen instead. A game gives the cells of its constraints more weight
+/// be placed before a contradiction, and half as much when it was the last to be chosen; weights fade, so
+/// that recent conflicts count most. Ties go to the first cell. Where the cell has more than two candidates,
+/// a digit with two places in a house, one of which has more weight for each alternative, is chosen instead.
+/// A game gives the cells of its constraints more weight
 /// to begin with. Its first candidate is tried, or eliminated
 /// (`first_or_others`), so that the next choice is by the new weights. Choose it for games with constraints,
 /// where it finds the part of the grid that is hard. For boards that track their changes. O(n^2) a choice.
@@ -44,15 +46,17 @@ public:
     }
     auto choice = assignments<Board::shape>::of_cell(b, best);
     if (choice.size() > 2) choose_places(b, best_ratio, choice);
+    chosen_ = choice.rest()[0].where;
     order_.arrange(b, choice.rest());
     return first_or_others<Board::shape>(choice);
   }
 
-  /// Adds to the weight of the cell that was placed last.
+  /// Adds to the weights of the cells that were placed and chosen last.
   template <change_tracking_board Board>
   constexpr void failed(const Board& b) {
     prepare(Board::shape.cells());
     weights_[std::size_t(b.latest())] += gain_;
+    weights_[std::size_t(chosen_)] += gain_ / 2;
     gain_ *= growth;
     if (gain_ < 1e20f) return;
     for (float& w : weights_) w = least + w * 1e-20f;
@@ -66,7 +70,7 @@ public:
   constexpr float weight(cell c) const { return weights_.empty() ? least : weights_[std::size_t(c)]; }
 
 private:
-  // Two places of a digit in a house, where their mean weight by two is greater than `ratio`.
+  // Two places of a digit in a house, where the larger of their weights by two is greater than `ratio`.
   template <class Board>
   constexpr void choose_places(const Board& b, float ratio, assignments<Board::shape>& choice) const {
     using word = typename Board::word;
@@ -87,7 +91,7 @@ private:
         int count = 0;
         for (const cell c : cells)
           if ((words[std::size_t(c)] & d) != 0 && count < 2) found[count++] = c;
-        const float here = (weights_[std::size_t(found[0])] + weights_[std::size_t(found[1])]) / 4;
+        const float here = std::max(weights_[std::size_t(found[0])], weights_[std::size_t(found[1])]) / 2;
         if (here <= ratio) continue;
         ratio = here;
         choice = {};
@@ -101,6 +105,7 @@ private:
   }
   std::vector<float> weights_;
   float gain_ = 1;
+  cell chosen_{};
   [[no_unique_address]] Order order_;
 };
 by_conflicts()->by_conflicts<>;

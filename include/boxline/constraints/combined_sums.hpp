@@ -138,4 +138,62 @@ std::vector<linear_sum> combined_sums(box b, const std::vector<Sum>& sums, Diffe
   }
 }
 
+// clang-format off
+/// For each house, disjoint sums that have cells in it, added up, less the house, and less all houses that
+/// this contains too. What these sums leave of the house may be filled by other houses:
+///
+///     diagonals of a grid where the middle one is a house:        a + b + ... = 47, c + d + ... = 49, and 45
+///     boxes lie in the three together, and are taken off          less 135: twelve cells beside the boxes
+///
+/// Given where the distance from what the cells can have at least or at most, in groups that differ, is less
+/// than a fourth of the range; only where houses fill, since `implied_sums` has the others. They have at most
+/// `most` cells. O(houses^2 * sums * n).
+// clang-format on
+template <class Sum, class Differ>
+std::vector<linear_sum> filled_sums(box b, const std::vector<Sum>& houses, const std::vector<Sum>& sums,
+                                    Differ differ, std::size_t most = 32) {
+  std::vector<linear_sum> result;
+  if (sums.empty()) return result;
+  for (const Sum& base : houses) {
+    std::vector<char> has(static_cast<std::size_t>(b.cells()));
+    int sum = 0;
+    const auto count = [&has](const std::vector<cell>& cells) {
+      return std::count_if(cells.begin(), cells.end(), [&has](cell c) { return has[std::size_t(c)] != 0; });
+    };
+    const auto take = [&](const Sum& s, char now) {
+      for (const cell c : s.cells) has[std::size_t(c)] = now;
+      sum += now != 0 ? s.sum : -s.sum;
+    };
+    const auto shared = [&base](const std::vector<cell>& cells) {
+      return std::count_if(cells.begin(), cells.end(), [&base](cell c) {
+        return std::find(base.cells.begin(), base.cells.end(), c) != base.cells.end();
+      });
+    };
+    for (const Sum& s : sums)
+      if (shared(s.cells) > 0 && count(s.cells) == 0) take(s, 1);
+    const auto size = static_cast<std::ptrdiff_t>(base.cells.size());
+    bool is_filled = false;
+    for (const Sum& h : houses)
+      if (count(base.cells) < size && shared(h.cells) > 1 && shared(h.cells) < size && count(h.cells) == 0) {
+        take(h, 1);
+        is_filled = true;
+      }
+    if (!is_filled || count(base.cells) < size) continue;
+    take(base, 0);
+    for (const Sum& h : houses)
+      if (count(h.cells) == static_cast<std::ptrdiff_t>(h.cells.size())) take(h, 0);
+    known_sum rest{{}, sum};
+    for (int c = 0; c < b.cells(); ++c)
+      if (has[std::size_t(c)] != 0) rest.cells.push_back(cell(c));
+    if (rest.cells.empty() || rest.cells.size() > most) continue;
+    const detail::tight_sum found(b, std::move(rest), differ);
+    if (!found.is_tight() || std::any_of(result.begin(), result.end(), [&found](const linear_sum& s) {
+          return s.added == found.sum().cells;
+        }))
+      continue;
+    result.push_back({found.sum().cells, {}, found.sum().sum});
+  }
+  return result;
+}
+
 } // namespace boxline::inline v0_2::constraints

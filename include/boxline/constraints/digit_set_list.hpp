@@ -35,6 +35,33 @@ public:
 
   std::size_t size() const { return size_; }
 
+  static constexpr std::size_t lanes = 8;
+  using eight = bits::word_vector<std::uint16_t, lanes>;
+  /// For each lane, cells with the digits `here`, all of them different: eliminates the digits of cells that
+  /// have one from the others, and all but a digit with one place from its cell; one round. Gives all ones
+  /// where that leaves each cell a digit and the cells have exactly the digits of `sets`, which are some, and
+  /// zeros otherwise.
+  static eight fit(std::span<eight> here, const eight& sets) {
+    eight once{}, twice{}, single{}, dead = where_zero(sets);
+    for (const eight& h : here) {
+      twice |= once & h;
+      once |= h;
+      const eight alone = h & where_zero(h & (h - std::uint16_t{1}));
+      dead |= (single & alone) | where_zero(h);
+      single |= alone;
+    }
+    dead |= (once & ~sets) | (sets & ~once);
+    const eight hidden = once & ~twice & ~single;
+    for (eight& h : here) {
+      const eight only = h & hidden;
+      dead |= only & (only - std::uint16_t{1});
+      const eight alone = where_zero(h & (h - std::uint16_t{1})), has_none = where_zero(only);
+      h = (h & alone) | (~alone & (only | (h & ~single & has_none)));
+      dead |= where_zero(h);
+    }
+    return where_zero(dead);
+  }
+
   /// Eliminates from the cells the digits that no set leaves them, where from each set singles are
   /// eliminated: those of a cell, and those of a digit. To the fixpoint. False where no set is left.
   /// `required` becomes the digits that all sets have which are left. O(sets * cells) a round.
@@ -51,10 +78,18 @@ public:
     }
   }
 
-private:
-  static constexpr std::size_t lanes = 8;
-  using eight = bits::word_vector<std::uint16_t, lanes>;
+  static constexpr eight all(unsigned word) {
+    const auto w = static_cast<std::uint16_t>(word);
+    return eight{w, w, w, w, w, w, w, w};
+  }
+  static std::uint16_t fold_or(const eight& x) {
+    const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(x);
+    std::uint64_t both = halves[0] | halves[1];
+    both |= both >> 32;
+    return static_cast<std::uint16_t>(both | both >> 16);
+  }
 
+private:
   // `Size` is the number of cells, or 0 where it is `size_`.
   template <std::size_t Size>
   bool narrow_cells(std::span<std::uint16_t> cells, unsigned& required) const {
@@ -92,45 +127,16 @@ private:
     const std::size_t size = Size == 0 ? size_ : Size;
     // The lanes of dead sets are not 0.
     const eight sets = block;
-    eight dead = (sets & all(~any)) | (~sets & all(placed)) | where_zero(sets);
+    const eight dead = (sets & all(~any)) | (~sets & all(placed)) | where_zero(sets);
     if (fold_or(where_zero(dead)) == 0) return;
     std::array<eight, Capacity> here;
-    eight once{}, twice{}, single{}, clash{};
-    for (std::size_t i = 0; i < size; ++i) {
-      here[i] = sets & all(cells[i]);
-      twice |= once & here[i];
-      once |= here[i];
-      const eight alone = here[i] & where_zero(here[i] & (here[i] - std::uint16_t{1}));
-      clash |= single & alone;
-      single |= alone;
-      dead |= where_zero(here[i]);
-    }
-    dead |= clash | (once & ~sets) | (sets & ~once);
-    const eight hidden = once & ~twice & ~single;
-    for (std::size_t i = 0; i < size; ++i) {
-      const eight only = here[i] & hidden;
-      dead |= only & (only - std::uint16_t{1});
-      const eight alone = where_zero(here[i] & (here[i] - std::uint16_t{1})), has_none = where_zero(only);
-      here[i] = (here[i] & alone) | (~alone & (only | (here[i] & ~single & has_none)));
-      dead |= where_zero(here[i]);
-    }
-    const eight alive = where_zero(dead);
+    for (std::size_t i = 0; i < size; ++i) here[i] = sets & all(cells[i]);
+    const eight alive = fit(std::span(here.data(), size), sets) & where_zero(dead);
     for (std::size_t i = 0; i < size; ++i) kept[i] |= here[i] & alive;
     common = common & (sets | ~alive);
   }
 
   static constexpr eight where_zero(const eight& x) { return bits::where_zero<std::uint16_t, lanes>(x); }
-  static constexpr eight all(unsigned word) {
-    const auto w = static_cast<std::uint16_t>(word);
-    return eight{w, w, w, w, w, w, w, w};
-  }
-  static std::uint16_t fold_or(const eight& x) {
-    const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(x);
-    std::uint64_t both = halves[0] | halves[1];
-    both |= both >> 32;
-    return static_cast<std::uint16_t>(both | both >> 16);
-  }
-
   std::size_t size_;
   std::vector<eight> blocks_;
 };

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/constraints/different_sums.hpp>
+#include <boxline/constraints/set_family.hpp>
 
 #include <algorithm>
 #include <array>
@@ -13,87 +14,6 @@
 namespace boxline::inline v0_2::constraints {
 
 namespace detail {
-
-// clang-format off
-/// A family of sets of the digits 1 to 9: bit `set` of 512, in eight words. A digit that joins all sets
-/// without it is a shift: within words for the digits 1 to 6, by whole words for 7 to 9.
-///
-///     cell 0    cell 1    cell 2            the sets that some of the first cells can have, cell by cell;
-///     {} -----> {2} ----> {2,5} ----> ...   backward, those from which the last ones can be completed
-///          '--> {5} ----> {5,9} ----> ...
-// clang-format on
-struct set_family {
-  std::array<std::uint64_t, 8> words;
-
-  /// Adds the sets of `from` that the digit of this index can join, with it.
-  constexpr void add_joined(const set_family& from, int digit) {
-    if (digit < 6) {
-      const std::uint64_t without = sets_without[static_cast<std::size_t>(digit)];
-      for (std::size_t w = 0; w < 8; ++w) words[w] |= (from.words[w] & without) << (1 << digit);
-    } else {
-      const std::size_t step = std::size_t{1} << (digit - 6);
-      for (std::size_t w = 0; w < 8; ++w)
-        if ((w & step) == 0) words[w | step] |= from.words[w];
-    }
-  }
-  /// Adds the sets of `from` that are in `to` once the digit has joined them; whether there are any.
-  constexpr bool add_joinable(const set_family& from, const set_family& to, int digit) {
-    std::uint64_t any = 0;
-    if (digit < 6) {
-      const std::uint64_t without = sets_without[static_cast<std::size_t>(digit)];
-      for (std::size_t w = 0; w < 8; ++w) {
-        const std::uint64_t found = from.words[w] & without & (to.words[w] >> (1 << digit));
-        words[w] |= found;
-        any |= found;
-      }
-    } else {
-      const std::size_t step = std::size_t{1} << (digit - 6);
-      for (std::size_t w = 0; w < 8; ++w)
-        if ((w & step) == 0) {
-          const std::uint64_t found = from.words[w] & to.words[w | step];
-          words[w] |= found;
-          any |= found;
-        }
-    }
-    return any != 0;
-  }
-
-  /// The sets of digits below this one, or the others.
-  constexpr set_family below(int digit, bool is_below = true) const {
-    set_family result{};
-    const std::uint64_t turned = is_below ? 0 : ~std::uint64_t{0};
-    for (std::size_t w = 0; w < 8; ++w)
-      result.words[w] = words[w] & (sets_below[static_cast<std::size_t>(digit)][w] ^ turned);
-    return result;
-  }
-  constexpr bool empty() const {
-    std::uint64_t any = 0;
-    for (const std::uint64_t w : words) any |= w;
-    return any == 0;
-  }
-
-private:
-  // The first 2^digit bits.
-  static constexpr std::array<std::array<std::uint64_t, 8>, 9> sets_below = [] {
-    std::array<std::array<std::uint64_t, 8>, 9> result{};
-    for (std::size_t d = 0; d < 9; ++d)
-      for (std::size_t set = 0; set < std::size_t{1} << d; ++set)
-        result[d][set / 64] |= std::uint64_t{1} << (set % 64);
-    return result;
-  }();
-  // The bits of sets without the digit.
-  static constexpr std::array<std::uint64_t, 6> sets_without{0x5555555555555555, 0x3333333333333333,
-                                                             0x0f0f0f0f0f0f0f0f, 0x00ff00ff00ff00ff,
-                                                             0x0000ffff0000ffff, 0x00000000ffffffff};
-};
-
-/// The family of all sets with each sum.
-inline constexpr std::array<set_family, nine_digit_sets::sums> families_by_sum = [] {
-  std::array<set_family, nine_digit_sets::sums> result{};
-  for (std::size_t set = 0; set < 512; ++set)
-    result[sets_of_nine.sum_of[set]].words[set / 64] |= std::uint64_t{1} << (set % 64);
-  return result;
-}();
 
 constexpr std::uint64_t reversed(std::uint64_t x) {
   x = (x >> 1 & 0x5555555555555555) | (x & 0x5555555555555555) << 1;
@@ -117,6 +37,8 @@ constexpr std::uint64_t reversed(std::uint64_t x) {
 class sum_of_groups {
 public:
   static constexpr std::size_t most_groups = 32, most_cells = 64;
+  /// How many assignments of all cells of a group but one are listed.
+  static constexpr int most_listed = 81;
 
   explicit sum_of_groups(int sum) : sum_(sum) {}
 
@@ -153,24 +75,45 @@ public:
     g.high = high < most ? high : most;
   }
 
-  /// Narrows `digits`, the cells that were added. False where they cannot have the sum. Not to the fixpoint.
-  bool narrow(std::span<digit_mask> digits) {
+  /// Narrows `digits`, the cells that were added. False where they cannot have the sum. `is_fixpoint` becomes
+  /// true where nothing more can follow: all sets of digits were counted.
+  bool narrow(std::span<digit_mask> digits, bool& is_fixpoint) {
+    is_fixpoint = false;
     if (count_ == 1 && !groups_[0].is_negative) return narrow_alone(digits);
     if (!find_bounds()) return false;
     if (is_loose()) return true;
-    for (std::size_t k = 0; k < count_; ++k)
+    for (std::size_t k = 0; k < count_; ++k) {
       if (!find_sums(groups_[k])) return false;
+      count_steps(groups_[k]);
+    }
     if (!find_steps()) return false;
     for (std::size_t k = 0; k < count_; ++k) {
       const group& g = groups_[k];
       const std::uint64_t kept = g.is_negative ? reversed(g.steps) >> (63 - g.base) : g.steps << g.base;
-      if (g.size == 1)
-        digits[positions_[g.first]] = (kept >> 1) & cells_[g.first];
-      else if (g.size == 2)
-        keep_pair(g, kept, digits);
-      else
-        keep_sets(g, kept, digits);
+      keep(g, kept, digits);
     }
+    is_fixpoint = sum_ <= 63;
+    return true;
+  }
+
+  /// Narrows `digits` where all groups, none of them subtracted, have one sum, whatever it is. False where
+  /// they cannot. To the fixpoint.
+  bool narrow_equal(std::span<digit_mask> digits) {
+    int low = 0, high = 45;
+    for (std::size_t k = 0; k < count_; ++k) {
+      low = groups_[k].low > low ? groups_[k].low : low;
+      high = groups_[k].high < high ? groups_[k].high : high;
+    }
+    if (low > high) return false;
+    std::uint64_t common = ~std::uint64_t{0};
+    for (std::size_t k = 0; k < count_; ++k) {
+      groups_[k].low = low;
+      groups_[k].high = high;
+      if (!find_sums(groups_[k])) return false;
+      common &= groups_[k].sums;
+    }
+    if (common == 0) return false;
+    for (std::size_t k = 0; k < count_; ++k) keep(groups_[k], common, digits);
     return true;
   }
 
@@ -181,9 +124,10 @@ private:
     unsigned any, placed;      // digits of some cell, and those of cells that have one
     int low, high;             // bounds of its sum
     bool is_bounded;           // tighter than its cells are
+    bool is_listed;            // few enough assignments to go through them
     std::uint64_t sums, steps; // bit s: the sum s; bit t: `base` + t, or `base` - t
     int base;
-    std::size_t family; // of its sets, cell by cell, from 3 cells on
+    std::size_t family; // of its sets, cell by cell, where it is not listed
   };
 
   bool narrow_alone(std::span<digit_mask> digits) {
@@ -237,12 +181,13 @@ private:
   bool find_sums(group& g) {
     const std::uint64_t within = (~std::uint64_t{0} >> (63 - g.high)) & (~std::uint64_t{0} << g.low);
     g.sums = 0;
-    if (g.size == 1) {
-      g.sums = std::uint64_t{g.any} << 1;
-    } else if (g.size == 2) {
-      const unsigned b = cells_[g.first + 1];
-      for (unsigned a = cells_[g.first]; a != 0; a &= a - 1)
-        g.sums |= std::uint64_t{b & ~(a & (~a + 1))} << (std::countr_zero(a) + 2);
+    list_if_few(g);
+    if (g.is_listed) {
+      const unsigned* const cells = cells_ + g.first;
+      g.sums = g.size == 1   ? sums_of<0>(cells, 0, 1)
+               : g.size == 2 ? sums_of<1>(cells, 0, 1)
+               : g.size == 3 ? sums_of<2>(cells, 0, 1)
+                             : sums_of<3>(cells, 0, 1);
     } else {
       g.family = families_used_;
       set_family* const at = families_ + families_used_;
@@ -262,13 +207,15 @@ private:
       }
     }
     g.sums &= within;
-    if (g.sums == 0) return false;
+    return g.sums != 0;
+  }
+  // Its sums as steps from the smallest, or the largest.
+  void count_steps(group& g) {
     const int low = std::countr_zero(g.sums), high = 63 - std::countl_zero(g.sums);
     g.base = g.is_negative ? high : low;
     g.steps = g.is_negative ? reversed(g.sums) >> (63 - high) : g.sums >> low;
     width_ += high - low;
     sum_ += g.is_negative ? high : -low;
-    return true;
   }
 
   // Leaves the steps that those of the other groups can complete. From the other end fewer may be needed;
@@ -311,18 +258,69 @@ private:
     return result;
   }
 
-  void keep_pair(const group& g, std::uint64_t kept, std::span<digit_mask> digits) {
-    const unsigned a = cells_[g.first], b = cells_[g.first + 1];
-    unsigned left_a = 0, left_b = 0;
-    for (unsigned rest = a; rest != 0; rest &= rest - 1) {
-      const unsigned d = rest & (~rest + 1);
-      const unsigned with = static_cast<unsigned>(kept >> (std::countr_zero(d) + 2)) & b & ~d;
-      if (with == 0) continue;
-      left_a |= d;
-      left_b |= with;
+  // Up to four cells: the one with the most digits becomes the last, which takes no loop.
+  void list_if_few(group& g) {
+    g.is_listed = false;
+    if (g.size > 4) return;
+    unsigned* const cells = cells_ + g.first;
+    const std::size_t last = g.size - 1;
+    int product = 1;
+    for (std::size_t i = 0; i < last; ++i) {
+      if (std::popcount(cells[i]) > std::popcount(cells[last])) {
+        std::swap(cells[i], cells[last]);
+        std::swap(positions_[g.first + i], positions_[g.first + last]);
+      }
+      product *= std::popcount(cells[i]);
     }
-    digits[positions_[g.first]] = left_a;
-    digits[positions_[g.first + 1]] = left_b;
+    g.is_listed = product <= most_listed;
+  }
+  // The sums of cells with different digits, as bits: of `Before` cells and one more, `used` in others, which
+  // add up to `shift` - 1.
+  template <std::size_t Before>
+  static std::uint64_t sums_of(const unsigned* cells, unsigned used, int shift) {
+    if constexpr (Before == 0) {
+      return std::uint64_t{cells[0] & ~used} << shift;
+    } else {
+      std::uint64_t result = 0;
+      for (unsigned left = cells[0] & ~used; left != 0; left &= left - 1)
+        result |=
+            sums_of<Before - 1>(cells + 1, used | (left & (~left + 1)), shift + std::countr_zero(left) + 1);
+      return result;
+    }
+  }
+  // Adds to `kept` the digits with which the sum is one of `sums`; whether there are any.
+  template <std::size_t Before>
+  static bool keep_sums(const unsigned* cells, unsigned* kept, unsigned used, int shift, std::uint64_t sums) {
+    if constexpr (Before == 0) {
+      const unsigned here = static_cast<unsigned>(sums >> shift) & cells[0] & ~used;
+      kept[0] |= here;
+      return here != 0;
+    } else {
+      bool is_open = false;
+      for (unsigned left = cells[0] & ~used; left != 0; left &= left - 1) {
+        const unsigned d = left & (~left + 1);
+        if (!keep_sums<Before - 1>(cells + 1, kept + 1, used | d, shift + std::countr_zero(left) + 1, sums))
+          continue;
+        kept[0] |= d;
+        is_open = true;
+      }
+      return is_open;
+    }
+  }
+  void keep_listed(const group& g, std::uint64_t sums, std::span<digit_mask> digits) {
+    const unsigned* const cells = cells_ + g.first;
+    unsigned kept[4] = {};
+    g.size == 1   ? keep_sums<0>(cells, kept, 0, 1, sums)
+    : g.size == 2 ? keep_sums<1>(cells, kept, 0, 1, sums)
+    : g.size == 3 ? keep_sums<2>(cells, kept, 0, 1, sums)
+                  : keep_sums<3>(cells, kept, 0, 1, sums);
+    for (std::size_t i = 0; i < g.size; ++i) digits[positions_[g.first + i]] = kept[i];
+  }
+  void keep(const group& g, std::uint64_t kept, std::span<digit_mask> digits) {
+    if (g.is_listed)
+      keep_listed(g, kept, digits);
+    else
+      keep_sets(g, kept, digits);
   }
   void keep_sets(const group& g, std::uint64_t kept, std::span<digit_mask> digits) {
     const set_family* const at = families_ + g.family;
@@ -386,11 +384,12 @@ inline bool narrow_sum_in_groups(std::span<digit_mask> digits, cell_groups group
       if (++count > detail::sum_of_groups::most_groups) return true;
       all.add(digits, members, found, i >= negative);
     }
-    if (!all.narrow(digits)) return false;
+    bool is_fixpoint = false;
+    if (!all.narrow(digits, is_fixpoint)) return false;
     changed = false;
     for (std::size_t i = 0; i < size; ++i) {
       if (digits[i] == 0) return false;
-      changed = changed || digits[i] != before[i];
+      changed = changed || (!is_fixpoint && digits[i] != before[i]);
     }
   }
   return true;

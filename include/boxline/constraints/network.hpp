@@ -6,8 +6,10 @@
 #include <boxline/constraints/digit_set_list.hpp>
 #include <boxline/constraints/implied_sums.hpp>
 #include <boxline/constraints/puzzle_constraint.hpp>
+#include <boxline/constraints/related_cells.hpp>
 #include <boxline/core/houses.hpp>
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -171,23 +173,31 @@ public:
 
   box shape() const { return shape_; }
   bool empty() const { return pairs_ == 0 && scoped_.empty(); }
-  /// The number of pairs of cells with a relation.
   std::size_t pair_count() const { return pairs_; }
   std::span<const arc> arcs(cell c) const { return arcs_[std::size_t(c)]; }
   /// The constraints on pairs, in the order in which they were added.
   std::span<const pair_constraint> pair_constraints() const { return pair_constraints_; }
+  /// `arcs(c)`, after `use` those of the scopes for which `is_arc` too, and one relation's after each other.
+  std::span<const arc> all_arcs(cell c) const {
+    return (all_arcs_.empty() ? arcs_ : all_arcs_)[std::size_t(c)];
+  }
+  /// Whether this scope, of those counted by `scopes_of`, is of two cells, and no more than their arcs.
+  bool is_arc(std::size_t i) const { return any_scope(i).is_pair() && any_scope(i).digit_sets() == nullptr; }
   /// For each of `arcs(c)` the number of its constraint among `pair_constraints()`; ascending.
   std::span<const std::uint32_t> sources_of_arcs(cell c) const { return arc_sources_[std::size_t(c)]; }
   const relation& relation_of(const arc& a) const { return relations_[a.by]; }
   std::span<const relation> relations() const { return relations_; }
   std::size_t scoped_count() const { return scoped_.size(); }
   const scoped_model& scoped(std::size_t i) const { return *scoped_[i]; }
-  /// What follows from the sums and the houses together: sums of the cells that stick out of houses, or are
-  /// left in them. They demand nothing that is not demanded anyway.
+  /// What is demanded anyway: sums of the cells that stick out of houses, or are left in them, of disjoint
+  /// sums, also where houses fill them, and `constraints::related_cells`.
   std::size_t implied_count() const { return implied_.size(); }
   const scoped_model& implied(std::size_t i) const { return *implied_[i]; }
-  /// The cells that differ from this one, by the houses or by a pair of a constraint: bit c % 64 of word
-  /// c / 64. Empty before `use`.
+  /// One or the other, by the number that `scopes_of` has.
+  const scoped_model& any_scope(std::size_t i) const {
+    return i < scoped_.size() ? *scoped_[i] : *implied_[i - scoped_.size()];
+  }
+  /// The cells that differ from this one, by the houses or by a pair: bit c % 64 of word c / 64; after `use`.
   std::span<const std::uint64_t> seen_from(cell c) const {
     return std::span(seen_).subspan(std::size_t(c) * seen_words_, seen_words_);
   }
@@ -313,23 +323,42 @@ private:
       s->find_pair(shape_.size());
       s->find_sets(shape_.size());
     }
-    Sums known;
-    for (const auto& s : scoped_)
-      if (const std::optional<int> sum = s->total())
-        known.push_back({std::vector<cell>(s->scope().begin(), s->scope().end()), *sum});
-    if (known.empty()) return;
-    std::vector<constraints::linear_sum> implied = constraints::implied_sums(shape_, houses, known);
-    if (shape_.size() <= 9)
-      for (auto& c : constraints::combined_sums(shape_, known, differ)) implied.push_back(std::move(c));
-    for (const auto& c : implied) {
-      std::unique_ptr<scoped_model> model(new model_of<constraints::linear_sum>(c, shape_));
+    const auto imply = [&](auto c) {
+      std::unique_ptr<scoped_model> model(new model_of<decltype(c)>(c, shape_));
       model->groups_ = constraints::groups_that_differ(model->scope(), differ);
       model->find_pair(shape_.size());
       model->find_sets(shape_.size());
       for (const cell x : model->scope())
         scopes_of_[std::size_t(x)].push_back(static_cast<std::uint32_t>(scoped_.size() + implied_.size()));
       implied_.push_back(std::move(model));
+    };
+    if (shape_.size() <= 9) {
+      constraints::cell_relations related(shape_);
+      for (int c = 0; c < shape_.cells(); ++c)
+        for (const arc& a : arcs(cell(c)))
+          if (a.to > c) related.add(cell(c), a.to, relations_[a.by].allowed);
+      for (const auto& s : scoped_)
+        if (s->is_pair()) related.add(s->scope()[0], s->scope()[1], s->pair_[0].allowed);
+      for (auto& c : related.alike(differ)) imply(std::move(c));
     }
+    Sums known;
+    for (const auto& s : scoped_)
+      if (const std::optional<int> sum = s->total())
+        known.push_back({std::vector<cell>(s->scope().begin(), s->scope().end()), *sum});
+    for (auto& c : constraints::implied_sums(shape_, houses, known)) imply(std::move(c));
+    if (shape_.size() <= 9) {
+      for (auto& c : constraints::combined_sums(shape_, known, differ)) imply(std::move(c));
+      for (auto& c : constraints::filled_sums(shape_, houses, known, differ)) imply(std::move(c));
+    }
+    all_arcs_ = arcs_;
+    for (std::size_t i = 0; i < scoped_.size() + implied_.size(); ++i) {
+      if (!is_arc(i)) continue;
+      const auto scope = any_scope(i).scope();
+      for (const std::size_t k : {std::size_t{0}, std::size_t{1}})
+        all_arcs_[std::size_t(scope[k])].push_back({scope[1 - k], number_of(any_scope(i).pair_[k])});
+    }
+    for (auto& arcs : all_arcs_)
+      std::stable_sort(arcs.begin(), arcs.end(), [](const arc& x, const arc& y) { return x.by < y.by; });
   }
 
   template <puzzle_constraint C>
@@ -355,7 +384,7 @@ private:
   }
 
   box shape_;
-  std::vector<std::vector<arc>> arcs_;
+  std::vector<std::vector<arc>> arcs_, all_arcs_;
   std::vector<std::vector<std::uint32_t>> arc_sources_; // as arcs_
   std::vector<pair_constraint> pair_constraints_;
   std::vector<relation> relations_;

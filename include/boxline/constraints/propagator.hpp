@@ -26,11 +26,13 @@ public:
       : network_(std::move(network)), last_(network_->scoped_count() + network_->implied_count()),
         marks_(static_cast<std::size_t>(network_->shape().cells())), waiting_((last_.size() + 63) / 64),
         scopes_(marks_.size() * waiting_.size()) {
-    for (std::size_t c = 0; c < marks_.size(); ++c)
+    for (std::size_t c = 0; c < marks_.size(); ++c) {
       for (const std::uint32_t i : network_->scopes_of(cell(static_cast<int>(c))))
-        scopes_[c * waiting_.size() + i / 64] |= std::uint64_t{1} << (i % 64);
+        if (!network_->is_arc(i)) scopes_[c * waiting_.size() + i / 64] |= std::uint64_t{1} << (i % 64);
+      has_arcs_ = has_arcs_ || !network_->all_arcs(cell(static_cast<int>(c))).empty();
+    }
     for (std::size_t i = 0; i < last_.size(); ++i) {
-      const constraint_network::scoped_model& s = scope_model(i);
+      const constraint_network::scoped_model& s = network_->any_scope(i);
       set_scopes_.push_back({s.digit_sets(), narrowed_.size()});
       if (s.digit_sets() != nullptr) narrowed_.resize(narrowed_.size() + s.scope().size());
     }
@@ -53,7 +55,7 @@ private:
     const std::size_t demanded = network_->scoped_count();
     if (auto changed = b.template take_changed<0>(); !changed.empty()) {
       progress made = progress::none;
-      if (network_->pair_count() > 0) {
+      if (has_arcs_) {
         made = propagate_pairs_of(b, changed);
         if (made == progress::contradiction) return made;
         b.template take_changed<0>(); // all of them are in `changed`
@@ -122,7 +124,7 @@ private:
   // A scope whose cells have one of a list of sets of digits.
   template <class Board>
   progress propagate_sets(Board& b, std::size_t i) {
-    const std::span<const cell> scope = scope_model(i).scope();
+    const std::span<const cell> scope = network_->any_scope(i).scope();
     const std::size_t size = scope.size();
     std::uint16_t* const last = narrowed_.data() + set_scopes_[i].first;
     const auto words = b.words();
@@ -155,7 +157,7 @@ private:
   // A digit that the scope has anyway, from the cells that all of its places see. The scope was narrowed.
   template <class Board>
   progress eliminate_required(Board& b, std::size_t i) {
-    const constraint_network::scoped_model& s = scope_model(i);
+    const constraint_network::scoped_model& s = network_->any_scope(i);
     const std::span<const cell> scope = s.scope();
     const std::span<const digit_mask> digits = last_[i];
     digit_mask once = 0, placed = 0;
@@ -192,11 +194,6 @@ private:
     return made;
   }
 
-  const constraint_network::scoped_model& scope_model(std::size_t i) const {
-    const std::size_t count = network_->scoped_count();
-    return i < count ? network_->scoped(i) : network_->implied(i - count);
-  }
-
   // Arc consistency from the cells in `changed` on, to which it adds those that change.
   template <class Board, class Cells>
   progress propagate_pairs_of(Board& b, Cells& changed) {
@@ -209,7 +206,7 @@ private:
       const digit_mask here = words[std::size_t(i)];
       std::uint32_t last = static_cast<std::uint32_t>(-1);
       digit_mask supported = 0;
-      for (const constraint_network::arc& a : network_->arcs(cell(i))) {
+      for (const constraint_network::arc& a : network_->all_arcs(cell(i))) {
         if (a.by != last) {
           last = a.by;
           supported = relations[a.by].supported(here);
@@ -293,7 +290,7 @@ private:
   // `was_known`: they were narrowed before.
   template <class Read, class Write>
   progress propagate_scope(std::size_t i, Read read, Write write, bool* was_known = nullptr) {
-    const constraint_network::scoped_model& s = scope_model(i);
+    const constraint_network::scoped_model& s = network_->any_scope(i);
     const auto scope = s.scope();
     std::vector<digit_mask>& last = last_[i];
     bool is_known = last.size() == scope.size();
@@ -320,6 +317,7 @@ private:
   }
 
   shared_network network_;
+  bool has_arcs_ = false;
   std::vector<std::vector<digit_mask>> last_; // by scope: what it narrowed to
   struct set_scope {
     const boxline::constraints::digit_set_list* sets; // null: another scope

@@ -64,6 +64,7 @@ struct region_sum {
   /// digit 9.
   bool narrow(std::span<digit_mask> digits, box b, cell_groups differing) const {
     if (b.size() > 9) return narrow(digits, b);
+    if (are_different(differing)) return narrow_different(digits);
     std::vector<digit_mask> kept(digits.size()), with(digits.size());
     for (bool changed = true; changed;) {
       if (!narrow(digits, b)) return false;
@@ -89,7 +90,33 @@ struct region_sum {
     }
     return true;
   }
-  /// Calls `f(digits, smallest sum, largest sum)` for each group.
+
+private:
+  // Whether no group has two cells that may be equal, and what `sum_of_groups` takes.
+  bool are_different(cell_groups differing) const {
+    std::size_t at = 0;
+    for (const std::vector<cell>& g : groups) {
+      if (g.empty() || g.size() > 9) return false;
+      for (std::size_t i = 1; i < g.size(); ++i)
+        if (differing[at + i] != differing[at]) return false;
+      at += g.size();
+    }
+    return groups.size() <= detail::sum_of_groups::most_groups && at <= detail::sum_of_groups::most_cells;
+  }
+  // Exact, but for what the groups have to do with each other besides.
+  bool narrow_different(std::span<digit_mask> digits) const {
+    detail::sum_of_groups all(0);
+    std::uint8_t at = 0;
+    for (const digit_mask m : digits)
+      if (m == 0) return false;
+    for (const std::vector<cell>& g : groups) {
+      std::uint8_t members[9];
+      for (std::size_t i = 0; i < g.size(); ++i) members[i] = at++;
+      all.add(digits, members, g.size(), false);
+    }
+    return all.narrow_equal(digits);
+  }
+  // Calls `f(digits, smallest sum, largest sum)` for each group.
   template <class F>
   void for_each_group(std::span<digit_mask> digits, F f) const {
     std::size_t at = 0;

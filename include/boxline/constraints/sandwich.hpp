@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/constraints/different_sums.hpp>
+#include <boxline/constraints/digit_set_list.hpp>
 #include <boxline/constraints/grouped_sums.hpp>
 #include <boxline/constraints/layers.hpp>
 #include <boxline/constraints/line_of.hpp>
@@ -49,50 +50,84 @@ struct sandwich {
   /// digits that the cells between and those outside can have.
   bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
     const int n = b.size();
-    if (n > 9 || n < 2 || !is_one_group(groups)) return narrow(digits, b);
-    const auto size = static_cast<std::size_t>(n);
-    const unsigned crusts = 1u | 1u << (n - 1), all = static_cast<unsigned>(all_digits(b)) & ~crusts;
+    if (n > 9 || n < 3 || !is_one_group(groups)) return narrow(digits, b);
     for (bool changed = true; changed;) {
       std::array<digit_mask, 9> kept{};
-      for (std::size_t i = 0; i < size; ++i)
-        for (std::size_t k = i + 1; k < size; ++k) {
-          const auto first = static_cast<unsigned>(digits[i]) & crusts;
-          const auto last = static_cast<unsigned>(digits[k]) & crusts;
-          // Which of the two each end may be, with the other at the other end.
-          const unsigned at_first =
-              (first & ((last & 1u) != 0 ? crusts & ~1u : 0u)) | (first & ((last & ~1u) != 0 ? 1u : 0u));
-          const unsigned at_last =
-              (last & ((first & 1u) != 0 ? crusts & ~1u : 0u)) | (last & ((first & ~1u) != 0 ? 1u : 0u));
-          if (at_first == 0) continue;
-          std::array<unsigned, 9> between{}, outside{}, left_between{}, left_outside{};
-          std::size_t inner = 0, outer = 0;
-          for (std::size_t c = 0; c < size; ++c) {
-            if (c == i || c == k) continue;
-            const auto m = static_cast<unsigned>(digits[c]) & all;
-            if (c > i && c < k)
-              between[inner++] = m;
-            else
-              outside[outer++] = m;
-          }
-          bool is_open = false;
-          for (const unsigned set : detail::sets_of_nine.of(inner, sum)) {
-            if ((set & ~all) != 0) continue;
-            const auto none = [](std::size_t, unsigned) {};
-            const std::span<const unsigned> in(between.data(), inner), out(outside.data(), outer);
-            if (!detail::fits_in_set(in, set, none) || !detail::fits_in_set(out, all & ~set, none)) continue;
-            is_open = true;
-            detail::fits_in_set(in, set, [&](std::size_t c, unsigned m) { left_between[c] |= m; });
-            detail::fits_in_set(out, all & ~set, [&](std::size_t c, unsigned m) { left_outside[c] |= m; });
-          }
-          if (!is_open) continue;
-          kept[i] |= at_first;
-          kept[k] |= at_last;
-          for (std::size_t c = 0, in = 0, out = 0; c < size; ++c)
-            if (c != i && c != k) kept[c] |= c > i && c < k ? left_between[in++] : left_outside[out++];
-        }
+      keep_places(digits, kept);
       changed = false;
       if (!detail::replace_digits(digits, kept, changed)) return false;
     }
+    return true;
+  }
+
+private:
+  // Adds what each two places of 1 and n leave.
+  void keep_places(std::span<const digit_mask> digits, std::array<digit_mask, 9>& kept) const {
+    const std::size_t size = digits.size();
+    const unsigned last_digit = 1u << (size - 1), all = (last_digit - 1) & ~1u;
+    // The digits but 1 and n; those of the cells before each, and from each on; those that are placed there.
+    std::array<std::uint16_t, 9> cells{};
+    std::array<unsigned, 10> before{}, from{}, placed_before{}, placed_from{};
+    const auto if_one = [](unsigned m) { return (m & (m - 1)) == 0 ? m : 0; };
+    for (std::size_t c = 0; c < size; ++c) {
+      cells[c] = static_cast<std::uint16_t>(digits[c] & all);
+      before[c + 1] = before[c] | cells[c];
+      placed_before[c + 1] = placed_before[c] | if_one(cells[c]);
+    }
+    for (std::size_t c = size; c-- > 0;) {
+      from[c] = from[c + 1] | cells[c];
+      placed_from[c] = placed_from[c + 1] | if_one(cells[c]);
+    }
+    for (std::size_t i = 0; i < size; ++i) {
+      const bool has_one = (digits[i] & 1u) != 0, has_last = (digits[i] & last_digit) != 0;
+      if (!has_one && !has_last) continue;
+      unsigned between = 0, placed_between = 0;
+      for (std::size_t k = i + 1; k < size; ++k) {
+        // Which of the two each end may be, with the other at the other end.
+        const unsigned at_last = (has_last ? static_cast<unsigned>(digits[k]) & 1u : 0u) |
+                                 (has_one ? static_cast<unsigned>(digits[k]) & last_digit : 0u);
+        std::array<std::uint16_t, 12> sets; // as many as have one size and sum
+        std::size_t count = 0;
+        if (at_last != 0) {
+          const unsigned outside = before[i] | from[k + 1],
+                         placed_outside = placed_before[i] | placed_from[k + 1];
+          for (const unsigned set : detail::sets_of_nine.of(k - i - 1, sum))
+            if ((set & ~between) == 0 && (placed_between & ~set) == 0 && (all & ~set & ~outside) == 0 &&
+                (placed_outside & set) == 0)
+              sets[count++] = static_cast<std::uint16_t>(set);
+        }
+        if (count > 0 &&
+            keep_sets(std::span(sets.data(), count), std::span(cells.data(), size), i, k, all, kept)) {
+          kept[i] |= ((at_last & 1u) != 0 ? last_digit : 0u) | ((at_last & last_digit) != 0 ? 1u : 0u);
+          kept[k] |= at_last;
+        }
+        between |= cells[k];
+        placed_between |= if_one(cells[k]);
+      }
+    }
+  }
+  // Whether one of the sets of digits between the places fits the cells there, and the rest the others; adds
+  // what they leave of these.
+  static bool keep_sets(std::span<const std::uint16_t> sets, std::span<const std::uint16_t> cells,
+                        std::size_t i, std::size_t k, unsigned all, std::array<digit_mask, 9>& kept) {
+    using lists = digit_set_list;
+    std::array<lists::eight, 7> left{};
+    lists::eight is_open{};
+    for (std::size_t at = 0; at < sets.size(); at += lists::lanes) {
+      // Lanes without a set have the first one.
+      lists::eight between = lists::all(sets[0]);
+      for (std::size_t s = 0; s < lists::lanes && at + s < sets.size(); ++s) between[s] = sets[at + s];
+      std::array<lists::eight, 7> here;
+      std::size_t count = 0;
+      for (std::size_t c = 0; c < cells.size(); ++c)
+        if (c != i && c != k) here[count++] = (c > i && c < k ? between : ~between) & lists::all(cells[c]);
+      const lists::eight alive = lists::fit(std::span(here.data(), count), lists::all(all));
+      for (std::size_t c = 0; c < count; ++c) left[c] |= here[c] & alive;
+      is_open |= alive;
+    }
+    if (lists::fold_or(is_open) == 0) return false;
+    for (std::size_t c = 0, count = 0; c < cells.size(); ++c)
+      if (c != i && c != k) kept[c] |= lists::fold_or(left[count++]);
     return true;
   }
 };

@@ -20,36 +20,48 @@ struct zipper {
       if (values[i] + values[values.size() - 1 - i] != sum) return false;
     return true;
   }
-  /// Exact: each sum on its own. O(n^2 * cells).
-  bool narrow(std::span<digit_mask> digits, box b) const {
+  /// Exact, where cells that are no pair may be equal. O(n * cells).
+  bool narrow(std::span<digit_mask> digits, box b) const { return narrow(digits, b, {}); }
+  bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
     const std::size_t half = digits.size() / 2;
     if (half == 0) return digits.empty() || digits[0] != 0;
     const bool has_centre = digits.size() % 2 == 1;
-    std::vector<digit_mask> result(digits.size()), with(digits.size());
-    for (int sum = 2; sum <= (has_centre ? b.size() : 2 * b.size()); ++sum) {
-      if (has_centre && (digits[half] & mask_of(sum)) == 0) continue;
-      bool is_open = true;
-      for (std::size_t i = 0; i < half && is_open; ++i) {
-        const std::size_t k = digits.size() - 1 - i;
-        with[i] = with[k] = 0;
-        for (digit_mask left = digits[i]; left != 0; left &= left - 1) {
-          const int other = sum - smallest(left);
-          if (other < 1 || other > b.size() || (digits[k] & mask_of(other)) == 0) continue;
-          with[i] |= left & (~left + 1);
-          with[k] |= mask_of(other);
-        }
-        is_open = with[i] != 0;
+    // Bit s: the sum 2 + s, of 1 to 128.
+    using sums = std::array<digit_mask, 2>;
+    const auto differ = [&](std::size_t i) {
+      return !groups.empty() && groups[i] == groups[digits.size() - 1 - i];
+    };
+    // The sums of a digit, by index, with each of these.
+    const auto sums_with = [](digit_mask with, int digit) {
+      return sums{with << digit, digit == 0 ? 0 : with >> (64 - digit)};
+    };
+    sums common{~digit_mask{0}, ~digit_mask{0}};
+    if (has_centre) common = {digits[half] >> 1, 0};
+    for (std::size_t i = 0; i < half; ++i) {
+      sums here{};
+      for (digit_mask left = digits[i]; left != 0; left &= left - 1) {
+        const digit_mask with = digits[digits.size() - 1 - i] & ~(differ(i) ? left & (~left + 1) : 0);
+        const sums found = sums_with(with, std::countr_zero(left));
+        here = {here[0] | found[0], here[1] | found[1]};
       }
-      if (!is_open) continue;
-      if (has_centre) with[half] = mask_of(sum);
-      for (std::size_t i = 0; i < digits.size(); ++i) result[i] |= with[i];
+      common = {common[0] & here[0], common[1] & here[1]};
     }
-    bool is_open = true;
-    for (std::size_t i = 0; i < digits.size(); ++i) {
-      digits[i] = result[i];
-      is_open = is_open && result[i] != 0;
+    if ((common[0] | common[1]) == 0) return false;
+    for (std::size_t i = 0; i < half; ++i) {
+      const std::size_t k = digits.size() - 1 - i;
+      digit_mask first = 0, second = 0;
+      for (digit_mask left = digits[i]; left != 0; left &= left - 1) {
+        const int d = std::countr_zero(left);
+        const digit_mask others = common[0] >> d | (d == 0 ? 0 : common[1] << (64 - d));
+        const digit_mask with = digits[k] & others & ~(differ(i) ? left & (~left + 1) : 0);
+        if (with != 0) first |= left & (~left + 1);
+        second |= with;
+      }
+      digits[i] = first;
+      digits[k] = second;
     }
-    return is_open;
+    if (has_centre) digits[half] = common[0] << 1 & all_digits(b);
+    return true;
   }
 };
 
