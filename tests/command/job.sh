@@ -97,12 +97,12 @@ for shards in 1 4; do
   like "the manifest beside it" "$(cat "$job/manifest")" "$(cat "$dir/found.manifest")"
 done
 
-# In bounded memory: 100,000 lines of 81 bytes in an address space that cannot hold them, by runs on disk.
-lines=100000
+# In bounded memory: 200,000 lines of 81 bytes in an address space that cannot hold them, by runs on disk.
+lines=200000
 starts_in() { (ulimit -v "$1" && "$BOXLINE" --version) >/dev/null 2>&1; }
 limit=10000
 { while [ $limit -lt 200000 ] && ! starts_in $limit; do limit=$((limit + 2000)); done; } 2>/dev/null
-bounded() { (ulimit -v $((limit + 7000)) && MALLOC_ARENA_MAX=1 "$BOXLINE" "$@"); }
+bounded() { (ulimit -v $((limit + 9000)) && MALLOC_ARENA_MAX=1 "$BOXLINE" "$@"); }
 if ! starts_in $limit; then # a sanitizer asks for more than any limit leaves it
   lines=4000
   bounded() { "$BOXLINE" "$@"; }

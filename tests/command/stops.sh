@@ -52,6 +52,7 @@ solve         | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
 solve         | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --jobs 2 --format block --stats |
 count         | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --limit 0 |
 check         | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |
+sheet         | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --output DIR/sheet.svg |
 convert       | puzzles     | 2 3 4 5 6 | -         | -             | --format json | no search
 explain       | puzzles     | 2         | --seconds | --nodes 5     |
 explain | puzzles | 3 4 5 6 | --seconds | - | | a node is a step: seconds on a blank grid
