@@ -87,19 +87,24 @@ struct by_definition {
     constraints = all.size();
     for (const auto& r : relations) all.push_back(r.guardians);
   }
+  // Whether a constraint can follow what holds: linked to the last candidate, and none of its own holds yet.
+  // `left` has those that conflict with nothing that holds.
+  bool follows(std::size_t v, const std::vector<assignment>& held, std::vector<assignment>& left) const {
+    bool is_linked = false;
+    for (const assignment m : all[v]) {
+      if (std::find(held.begin(), held.end(), m) != held.end()) return false;
+      is_linked |= state.clash(m, held.back());
+      if (std::none_of(held.begin(), held.end(), [&](assignment h) { return state.clash(m, h); }))
+        left.push_back(m);
+    }
+    return is_linked;
+  }
   bool extends(std::vector<assignment>& held, std::vector<std::size_t>& used, int more, bool relation) const {
     for (std::size_t v = 0; v < all.size(); ++v) {
       if (v >= constraints && !relation) break;
       if (std::find(used.begin(), used.end(), v) != used.end()) continue;
-      bool is_linked = false, is_met = false;
       std::vector<assignment> left;
-      for (const assignment m : all[v]) {
-        is_linked |= state.clash(m, held.back());
-        is_met |= std::find(held.begin(), held.end(), m) != held.end();
-        if (std::none_of(held.begin(), held.end(), [&](assignment h) { return state.clash(m, h); }))
-          left.push_back(m);
-      }
-      if (!is_linked || is_met) continue;
+      if (!follows(v, held, left)) continue;
       if (left.empty() && more == 1) return true;
       if (left.size() != 1 || more == 1) continue;
       held.push_back(left[0]);
@@ -118,15 +123,8 @@ struct by_definition {
     int best = most + 1;
     for (std::size_t v = 0; v < constraints && most > 0; ++v) {
       if (std::find(used.begin(), used.end(), v) != used.end()) continue;
-      bool is_linked = false, is_met = false;
       std::vector<assignment> left;
-      for (const assignment m : all[v]) {
-        is_linked |= state.clash(m, held.back());
-        is_met |= std::find(held.begin(), held.end(), m) != held.end();
-        if (std::none_of(held.begin(), held.end(), [&](assignment h) { return state.clash(m, h); }))
-          left.push_back(m);
-      }
-      if (!is_linked || is_met || left.size() != 1) continue;
+      if (!follows(v, held, left) || left.size() != 1) continue;
       held.push_back(left[0]);
       used.push_back(v);
       best = std::min(best, 1 + partial(held, used, to, most - 1));
