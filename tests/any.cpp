@@ -31,6 +31,8 @@ TEST_CASE("the default list has every box that a text's length can mean, and the
     CHECK(default_boxes::contains(box(b.columns, b.rows)));
   }
   CHECK(!default_boxes::contains(box(7)));
+  using more = joined_boxes<default_boxes, box_list<7>>;
+  static_assert(more::size == default_boxes::size + 1 && more::contains(box(7)) && more::contains(box(2)));
   CHECK(box_names<box_list<2, box{2, 3}>>() == "2x2, 2x3");
   CHECK(visit_box(box(3, 5), [&]<box B>() { CHECK(B.size() == 15); }));
 }

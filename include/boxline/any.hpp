@@ -31,6 +31,8 @@ using default_boxes = box_list<2, 3, 4, 5, 6, box{2, 3}, box{3, 2}, box{2, 4}, b
                                box{1, 4}, box{1, 5}, box{1, 6}, box{1, 7}, box{1, 8}, box{1, 9}>;
 
 namespace detail {
+template <box... A, box... B>
+box_list<A..., B...> joined(box_list<A...>, box_list<B...>);
 template <class F, box... Boxes>
 constexpr bool visit_box_of(box b, F& f, box_list<Boxes...>) {
   return ((b == Boxes ? (f.template operator()<Boxes>(), true) : false) || ...);
@@ -42,6 +44,11 @@ std::string names_of(box_list<Boxes...>) {
   return text;
 }
 } // namespace detail
+
+/// The boxes of one list and then those of another, which has none of the first:
+/// `joined_boxes<default_boxes, box_list<7>>`.
+template <class Boxes, class More>
+using joined_boxes = decltype(detail::joined(Boxes(), More()));
 
 /// Calls `f.template operator()<B>()` for the box of the list that equals `b`. False if there is none:
 ///

@@ -69,7 +69,7 @@ expect 0 576 '' count --limit 0 --size 1x4
 given "$(blanks 9)"
 expect 0 12 '' count --limit 0 --size 1x3
 
-expect 2 '' "*found '7x7', expected one of 2x2, *" solve --size 7x7
+expect 2 '' "*found '9x9', expected one of 2x2, *" solve --size 9x9
 expect 2 '' "*expected a box size such as 3 or 2x3*" solve --size 3y3
 
 done_testing

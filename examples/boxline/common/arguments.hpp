@@ -21,13 +21,14 @@ inline std::string message(boxline::text_error e) {
   return describe(e);
 }
 
-/// Accepts one of `boxline::default_boxes`.
-inline cli::validator size_validator() {
+/// Accepts one of a list of boxes.
+template <class Boxes = boxline::default_boxes>
+cli::validator size_validator() {
   return [](std::string& text) {
     const auto shape = boxline::parse_size(text);
     if (!shape) return message(shape.error());
-    if (!boxline::default_boxes::contains(*shape))
-      return "found '" + text + "', expected one of " + boxline::box_names();
+    if (!Boxes::contains(*shape))
+      return "found '" + text + "', expected one of " + boxline::box_names<Boxes>();
     return std::string();
   };
 }

@@ -21,7 +21,7 @@ public:
   engine_for(boxline::house_list<B> list, boxline::constraint_list constraints, rules_choice::kind kind)
       : rules_(std::move(list), std::move(constraints)), houses_(rules_.houses()),
         is_standard_(kind == rules_choice::kind::standard) {
-    searches_.push_back(make_everyday_searches<B>(kind, rules_));
+    if (auto by = make_everyday_searches<B>(kind, rules_)) searches_.push_back(std::move(by));
   }
   engine_for(const engine_for&) = delete;
 
@@ -45,6 +45,9 @@ public:
     }
     return result;
   }
+
+  /// Whether there is any pipeline for the houses.
+  bool has_searches() const { return !searches_.empty(); }
 
   bool allows(pipeline p) const override {
     if (!rules_.constraints().empty() && p != pipeline::fastest) return false;
@@ -208,7 +211,11 @@ engine_or_error make_engine_for(const rules_choice& choice) {
   if (!constraints) return {nullptr, constraints.error()};
   auto houses = read_houses<B>(choice);
   if (!houses) return {nullptr, houses.error()};
-  return {std::make_unique<engine_for<B>>(std::move(*houses), *constraints, choice.searched()), {}};
+  auto made = std::make_unique<engine_for<B>>(std::move(*houses), *constraints, choice.searched());
+  if (!made->has_searches())
+    return {nullptr,
+            "boxes of " + boxline::box_name(B) + " have the standard houses alone, without constraints"};
+  return {std::move(made), {}};
 }
 
 } // namespace command

@@ -10,14 +10,14 @@ namespace {
 
 std::string no_box(boxline::box shape, const char* what) {
   return "no " + std::string(what) + " for boxes of " + boxline::box_name(shape) + ", expected one of " +
-         boxline::box_names();
+         boxline::box_names<solved_boxes>();
 }
 
 } // namespace
 
 engine_or_error make_everyday_engine(boxline::box shape, const rules_choice& rules) {
   engine_or_error e;
-  if (!boxline::visit_box(shape, [&]<boxline::box B>() { e = make_engine_for<B>(rules); }))
+  if (!boxline::visit_box<solved_boxes>(shape, [&]<boxline::box B>() { e = make_engine_for<B>(rules); }))
     e.error = no_box(shape, "solver");
   return e;
 }
@@ -25,7 +25,8 @@ engine_or_error make_everyday_engine(boxline::box shape, const rules_choice& rul
 std::string format_grid(const boxline::any_grid& g, boxline::notation form,
                         const boxline::print_options& options) {
   std::string text;
-  boxline::visit_box(g.shape(), [&]<boxline::box B>() { text = boxline::format(g.as<B>(), form, options); });
+  boxline::visit_box<solved_boxes>(
+      g.shape(), [&]<boxline::box B>() { text = boxline::format(g.as<B>(), form, options); });
   return text;
 }
 
@@ -46,7 +47,7 @@ std::string format_marks(boxline::box shape, const std::vector<std::vector<int>>
 boxline::expected<lists_of_cells, std::string> house_cells(const rules_choice& rules, boxline::box shape) {
   lists_of_cells result;
   std::string error = no_box(shape, "houses");
-  boxline::visit_box(shape, [&]<boxline::box B>() {
+  boxline::visit_box<solved_boxes>(shape, [&]<boxline::box B>() {
     const auto list = read_houses<B>(rules);
     error = list ? std::string() : list.error();
     for (int u = 0; list && u < list->size(); ++u) {

@@ -134,19 +134,21 @@ boxline::expected<boxline::constraint_list, std::string> read_constraints(const 
                                                                           boxline::box shape);
 /// What is wrong with constraints as text in a grid of boxes `shape`, without a place; empty for nothing.
 std::string fault_of_constraints(std::string_view text, boxline::box shape);
-/// A grid of `boxline::default_boxes` as text: `boxline::format`, compiled once for all boxes.
+/// The boxes of the grids that are read, solved and written: those of `boxline::default_boxes`, and larger
+/// ones with the standard houses and the default pipeline alone.
+using solved_boxes = boxline::joined_boxes<boxline::default_boxes, boxline::box_list<7, 8>>;
+/// A grid of `solved_boxes` as text: `boxline::format`, compiled once for all boxes.
 std::string format_grid(const boxline::any_grid& g, boxline::notation form,
                         const boxline::print_options& options = {});
 /// Candidates of such a grid as pencil marks: for each cell the indexes of its digits.
 std::string format_marks(boxline::box shape, const std::vector<std::vector<int>>& marks,
                          const boxline::print_options& options);
-/// The cells of the houses that are chosen, for a box of `boxline::default_boxes`; or what is wrong.
+/// The cells of the houses that are chosen, for a box of `solved_boxes`; or what is wrong.
 using lists_of_cells = std::vector<std::vector<boxline::cell>>;
 boxline::expected<lists_of_cells, std::string> house_cells(const rules_choice& rules, boxline::box shape);
-/// The engine for a box of `boxline::default_boxes`, with the pipelines of `everyday`.
+/// The engine for a box of `solved_boxes`, with the pipelines of `everyday`.
 engine_or_error make_everyday_engine(boxline::box shape, const rules_choice& rules);
-/// The engine for a box of `boxline::default_boxes`, with all pipelines of the program. Each program defines
-/// it.
+/// The engine for a box of `solved_boxes`, with all pipelines of the program. Each program defines it.
 engine_or_error make_engine(boxline::box shape, const rules_choice& rules);
 /// The pipelines of the program at whichever size, without linked solvers that were not found. Each program
 /// defines it.

@@ -127,12 +127,15 @@ public:
 template <boxline::box B>
 struct of_box {};
 
-/// The pipelines of `everyday` for boxes B and the houses that are chosen: run_*.cpp.
+/// The pipelines of `everyday` for boxes B and the houses that are chosen: run_*.cpp. Null where there are
+/// none for such houses.
 std::unique_ptr<searches_for<2>> everyday_searches(rules_choice::kind houses, of_box<2>);
 std::unique_ptr<searches_for<3>> everyday_searches(rules_choice::kind houses, of_box<3>);
 std::unique_ptr<searches_for<4>> everyday_searches(rules_choice::kind houses, of_box<4>);
 std::unique_ptr<searches_for<5>> everyday_searches(rules_choice::kind houses, of_box<5>);
 std::unique_ptr<searches_for<6>> everyday_searches(rules_choice::kind houses, of_box<6>);
+std::unique_ptr<searches_for<7>> everyday_searches(rules_choice::kind houses, of_box<7>);
+std::unique_ptr<searches_for<8>> everyday_searches(rules_choice::kind houses, of_box<8>);
 std::unique_ptr<searches_for<boxline::box{2, 3}>> everyday_searches(rules_choice::kind houses,
                                                                     of_box<boxline::box{2, 3}>);
 std::unique_ptr<searches_for<boxline::box{2, 4}>> everyday_searches(rules_choice::kind houses,
@@ -164,7 +167,7 @@ constexpr boxline::box first_of_order(boxline::box_list<Boxes...>) {
 /// The box whose pipelines for listed houses also search the grids of all other boxes of the same size: a
 /// list of houses is all that differs between 2x3, 3x2 and 1x6.
 template <boxline::box B>
-inline constexpr boxline::box searched_as = detail::first_of_order<B.size()>(boxline::default_boxes());
+inline constexpr boxline::box searched_as = detail::first_of_order<B.size()>(solved_boxes());
 
 /// The default pipeline of boxes R for boxes B of the same size, by a copy of the list of houses. Requires
 /// that no constraint depends on the box: those of `boxline::constraints_of` do not.
@@ -239,7 +242,8 @@ private:
   std::unique_ptr<searches_for<R>> by_;
 };
 
-/// The pipelines of `everyday` for any box of `boxline::default_boxes`, and for houses of one kind.
+/// The pipelines of `everyday` for any box of `solved_boxes`, and for houses of one kind; null where there
+/// are none.
 template <boxline::box B>
 std::unique_ptr<searches_for<B>> make_everyday_searches(rules_choice::kind kind,
                                                         const puzzle_rules<B>& rules) {

@@ -73,8 +73,8 @@ void add_input(cli::parser& app, options& o, solve_words& w) {
       ->capture_default_str();
   app.add_option("--size", w.size,
                  "box size, `3` or `2x3` (rows x columns; `1x5` is a Latin square of order 5); otherwise it "
-                 "follows from the length")
-      ->check(size_validator())
+                 "follows from the length, up to 36x36")
+      ->check(size_validator<solved_boxes>())
       ->type_name("RxC");
   app.add_option("--alphabet", w.alphabet,
                  "how digits are written: 1-9A (then letters), 0-F (hexadecimal, 0 is a digit), A-Y, numbers")
@@ -394,7 +394,7 @@ subcommand add_pipelines(cli::parser& app) {
   s->add_option_function<std::string>(
        "--size", [c](const std::string& text) { c->shape = *boxline::parse_size(text); },
        "box size for --verbose, 3 unless given")
-      ->check(size_validator())
+      ->check(size_validator<solved_boxes>())
       ->type_name("RxC")
       ->needs(verbose);
   return {s, [c] { return list_pipelines(c->shape, c->verbose); }};
