@@ -91,7 +91,7 @@ band_class_list<B> band_classes(const limits& limit = {}) {
     const search::band_count below = count(c.form, limit);
     why = stop_reason_of(below.verdict);
     c.completions = below.count;
-    result.classes.push_back(c);
+    if (why == stop_reason::none) result.classes.push_back(c);
   }
   if (why != stop_reason::none) result.verdict = stopped_as<enumeration_verdict>(why);
   return result;

@@ -15,7 +15,8 @@ namespace boxline::inline v0_2::catalogue {
 /// Finds subfamilies of a family of sets that have pairwise no member in common: cliques of the graph that
 /// joins disjoint sets. Each unavoidable set of such a clique needs a clue of its own, so that its size bounds
 /// the clues of every puzzle of the grid from below. `Set` is a bit set such as `sets::fixed_set<81>`; sets
-/// are not empty. Keeps its memory from one search to the next. Not for several threads.
+/// are not empty. Keeps its memory, a bit for each pair of sets, from one search to the next. Not for several
+/// threads.
 template <class Set>
 class disjoint_search {
 public:
@@ -27,9 +28,9 @@ public:
   /// `nodes` counts the cliques that were examined, also against `limit`, and is not reset.
   stop_reason find_largest(std::span<const Set> family, std::vector<int>& largest, std::uint64_t& nodes,
                            const limits& limit = {}) {
-    begin(family, nodes, limit);
     largest_ = &largest;
     largest.clear();
+    if (!begin(family, nodes, limit)) return why_;
     std::vector<int> all(family.size());
     std::iota(all.begin(), all.end(), 0);
     extend_largest(all);
@@ -43,8 +44,8 @@ public:
   template <class Visit>
   stop_reason for_each_maximal(std::span<const Set> family, Visit&& visit, std::uint64_t& nodes,
                                const limits& limit = {}) {
-    begin(family, nodes, limit);
     found_ = 0;
+    if (!begin(family, nodes, limit)) return why_;
     words all(words_), none(words_);
     for (std::size_t i = 0; i < count_; ++i) insert(all, i);
     extend_maximal(all, none, visit);
@@ -58,20 +59,25 @@ private:
   static void erase(words& from, std::size_t i) { from[i / 64] &= ~(std::uint64_t{1} << i % 64); }
   bool are_disjoint(std::size_t i, std::size_t j) const { return (joined_[i][j / 64] >> j % 64 & 1) != 0; }
 
-  void begin(std::span<const Set> family, std::uint64_t& nodes, const limits& limit) {
+  bool begin(std::span<const Set> family, std::uint64_t& nodes, const limits& limit) {
     count_ = family.size();
     words_ = (count_ + 63) / 64;
     joined_.assign(count_, words(words_));
-    for (std::size_t i = 0; i < count_; ++i)
+    chosen_.clear();
+    nodes_ = &nodes;
+    limit_ = &limit;
+    why_ = stop_reason::none;
+    limits stops = limit;
+    stops.nodes = unlimited;
+    for (std::size_t i = 0; i < count_ && why_ == stop_reason::none; ++i) {
+      why_ = stops.check(i);
       for (std::size_t j = 0; j < i; ++j)
         if ((family[i] & family[j]).empty()) {
           insert(joined_[i], j);
           insert(joined_[j], i);
         }
-    chosen_.clear();
-    nodes_ = &nodes;
-    limit_ = &limit;
-    why_ = stop_reason::none;
+    }
+    return why_ == stop_reason::none;
   }
   bool counts() {
     why_ = limit_->check((*nodes_)++, "disjoint sets");
