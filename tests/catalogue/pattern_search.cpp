@@ -149,7 +149,7 @@ TEST_CASE("9x9: one changed clue, by all of them; limits hold, and what has no d
   auto stop = [] { return true; };
   CHECK(find(puzzle, {}, none, {.cancelled = cancel_callable(stop)}).verdict ==
         enumeration_verdict::cancelled);
-  const auto three = find(puzzle, {.changed = 4}, none, {.solutions = 3});
+  const auto three = find(puzzle, {.minimal = false, .changed = 1}, none, {.solutions = 3});
   CHECK(three.verdict == enumeration_verdict::solution_limit);
   CHECK(three.puzzles == 3);
   grid<3> lines;
