@@ -80,8 +80,8 @@ TEST_CASE("[busy] 4x4: what clue_search proves to be the most is what all sets o
 }
 
 TEST_CASE("9x9: each puzzle is minimal, and none is visited twice; with other solutions too") {
-  const grid<3> full = *parse<3>(
-      "897264153325971864146853279674318925281597346539642781713426598458739612962185437");
+  const grid<3> full =
+      *parse<3>("897264153325971864146853279674318925281597346539642781713426598458739612962185437");
   const solver<3> solve;
   many_clue_search<3> search;
   for (const bool same : {true, false}) {
@@ -94,8 +94,8 @@ TEST_CASE("9x9: each puzzle is minimal, and none is visited twice; with other so
       others += u.first != full;
       REQUIRE(minimality_of(g, solve) == minimality::minimal);
     };
-    const auto r = search(full, {.width = 3, .sideways = 1, .same_solution = same, .seed = 2}, visit,
-                          {.solutions = 12});
+    const auto r =
+        search(full, {.width = 3, .sideways = 1, .same_solution = same, .seed = 2}, visit, {.solutions = 12});
     CHECK(r.verdict == many_clue_verdict::limit_reached);
     CHECK(r.puzzles == 12);
     CHECK(r.clues >= 26);
@@ -107,8 +107,8 @@ TEST_CASE("9x9: each puzzle is minimal, and none is visited twice; with other so
 }
 
 TEST_CASE("limits hold; what is no puzzle with one solution is refused") {
-  const grid<3> full = *parse<3>(
-      "897264153325971864146853279674318925281597346539642781713426598458739612962185437");
+  const grid<3> full =
+      *parse<3>("897264153325971864146853279674318925281597346539642781713426598458739612962185437");
   many_clue_search<3> search;
   const auto none = [](const auto&) {};
   CHECK(search(full, {}, none, {.until = deadline::in(0.1)}).verdict == many_clue_verdict::limit_reached);

@@ -64,9 +64,7 @@ bool is_labelled(const grid<2>& g) {
 
 puzzles search(pattern_search<2>& find, const grid<2>& pattern, const pattern_options& options) {
   puzzles found;
-  const pattern_result r = find(pattern, options, [&](const grid<2>& g) {
-    CHECK(found.insert(g).second);
-  });
+  const pattern_result r = find(pattern, options, [&](const grid<2>& g) { CHECK(found.insert(g).second); });
   REQUIRE(r.is_complete());
   REQUIRE(r.puzzles == found.size());
   return found;
@@ -138,8 +136,9 @@ TEST_CASE("9x9: one changed clue, by all of them; limits hold, and what has no d
       other.set_value(cell(c), d);
       if (solve.is_unique(other).verdict == uniqueness::unique) expected.insert(other);
     }
-  CHECK(find(puzzle, {.minimal = false, .changed = 1}, [&](const grid<3>& g) { found.insert(g); })
-            .is_complete());
+  CHECK(find(puzzle, {.minimal = false, .changed = 1}, [&](const grid<3>& g) {
+          found.insert(g);
+        }).is_complete());
   CHECK(expected.size() > 1);
   CHECK(found == expected);
 

@@ -61,8 +61,8 @@ private:
   bool is_known_ = false;
 };
 
-/// Calls `one(grid, answer)` for each grid of the source, on several threads, and writes the answers; it gives
-/// false for a box that it does not take, and `boxes` names those that it does. Gives the exit status.
+/// Calls `one(grid, answer)` for each grid of the source, on several threads, and writes the answers; it
+/// gives false for a box that it does not take, and `boxes` names those that it does. Gives the exit status.
 int run_each(const catalogue_words& w, const std::string& boxes,
              const std::function<bool(const boxline::any_grid&, grid_answer&)>& one);
 

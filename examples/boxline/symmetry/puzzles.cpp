@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 //
-// boxline pattern, vicinity, twins, many-clues: the puzzles of a pattern, those near a puzzle, and minimal ones
-// with many clues.
+// boxline pattern, vicinity, twins, many-clues: the puzzles of a pattern, those near a puzzle, and minimal
+// ones with many clues.
 
 #include "common/arguments.hpp"
 #include "common/interrupt.hpp"

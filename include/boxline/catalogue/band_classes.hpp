@@ -19,7 +19,7 @@ namespace boxline::inline v0_2::catalogue {
 /// A class of bands under symmetry.
 template <box B>
 struct band_class {
-  grid<B> form{};          ///< the least copy in the first band, where minlex has it in the last; others blank
+  grid<B> form{};          ///< the least copy, in the first band where minlex has it in the last
   std::uint64_t bands = 0; ///< in the class
   uint128 completions{};   ///< of each of these bands to full grids
 };

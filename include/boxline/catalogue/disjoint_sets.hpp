@@ -13,10 +13,10 @@
 namespace boxline::inline v0_2::catalogue {
 
 /// Finds subfamilies of a family of sets that have pairwise no member in common: cliques of the graph that
-/// joins disjoint sets. Each unavoidable set of such a clique needs a clue of its own, so that its size bounds
-/// the clues of every puzzle of the grid from below. `Set` is a bit set such as `sets::fixed_set<81>`; sets
-/// are not empty. Keeps its memory, a bit for each pair of sets, from one search to the next. Not for several
-/// threads.
+/// joins disjoint sets. Each unavoidable set of such a clique needs a clue of its own, so that its size
+/// bounds the clues of every puzzle of the grid from below. `Set` is a bit set such as `sets::fixed_set<81>`;
+/// sets are not empty. Keeps its memory, a bit for each pair of sets, from one search to the next. Not for
+/// several threads.
 template <class Set>
 class disjoint_search {
 public:

@@ -60,8 +60,8 @@ struct many_clue_result {
 /// Not for several threads.
 ///
 /// It holds up to `width` puzzles of equally many clues, and replaces them by as many neighbours with one
-/// more, or where there are none by neighbours with as many, none of a class that it has had. Each is searched
-/// in a random copy, so that the first neighbours that are found are not those of its first cells.
+/// more, or where there are none by neighbours with as many, none of a class that it has had. Each is
+/// searched in a random copy, so that the first neighbours that are found are not those of its first cells.
 template <box B, class Solver = solver<B>>
 class many_clue_search {
   static constexpr int cells = B.cells();
@@ -97,8 +97,8 @@ public:
       }
       level = std::move(next);
     }
-    result_.verdict = why_ == stop_reason::none ? many_clue_verdict::ended
-                                                : stopped_as<many_clue_verdict>(why_);
+    result_.verdict =
+        why_ == stop_reason::none ? many_clue_verdict::ended : stopped_as<many_clue_verdict>(why_);
     return result_;
   }
 
@@ -183,8 +183,9 @@ private:
         add(back(g), found, visit);
         is_enough = found.size() >= most || has_ended();
       };
-      const vicinity_result r = options_.same_solution ? vicinity_.within(full, to(puzzle), step, take, within)
-                                                       : vicinity_(to(puzzle), step, take, within);
+      const vicinity_result r = options_.same_solution
+                                    ? vicinity_.within(full, to(puzzle), step, take, within)
+                                    : vicinity_(to(puzzle), step, take, within);
       result_.nodes += r.nodes;
       if (!is_enough) why_ = stop_reason_of(r.verdict);
       if (has_ended() || found.size() == width) break;

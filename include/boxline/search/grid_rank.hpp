@@ -71,12 +71,12 @@ public:
     result += before_[state] * uint128(orders()) + weight(state) * uint128(order);
     result += of_.below(state) * uint128(place_in_rows(bands[0]));
     uint128 passed{};
-    for_each_second(bands[0].in, [&](const all_columns& second, std::uint64_t third_ways, std::uint64_t both) {
+    for_each_second(bands[0].in, [&](const all_columns& second, std::uint64_t of_third, std::uint64_t both) {
       if (second != bands[1].in) {
         passed += uint128(both);
         return true;
       }
-      passed += uint128(place_in_rows(bands[1]) * third_ways + place_in_rows(bands[2]));
+      passed += uint128(place_in_rows(bands[1]) * of_third + place_in_rows(bands[2]));
       return false;
     });
     return result + passed;
@@ -104,7 +104,7 @@ public:
     const uint128 below = of_.below(state);
     set_rows(bands[0], static_cast<std::uint64_t>(number / below));
     number = number % below;
-    for_each_second(bands[0].in, [&](const all_columns& second, std::uint64_t third_ways, std::uint64_t both) {
+    for_each_second(bands[0].in, [&](const all_columns& second, std::uint64_t of_third, std::uint64_t both) {
       if (number >= uint128(both)) {
         number -= uint128(both);
         return true;
@@ -112,8 +112,8 @@ public:
       const std::uint64_t rest = static_cast<std::uint64_t>(number);
       bands[1].in = second;
       bands[2].in = third_of(bands[0].in, second);
-      set_rows(bands[1], rest / third_ways);
-      set_rows(bands[2], rest % third_ways);
+      set_rows(bands[1], rest / of_third);
+      set_rows(bands[2], rest % of_third);
       return false;
     });
     grid<B> result;
