@@ -244,7 +244,8 @@ subcommand add_sample(cli::parser& app) {
                    : "found '" + text + "', expected removal or rejection";
       })
       ->capture_default_str();
-  s->add_option("--scale", w->scale, "the mean of this rating too: se, hodoku, assessor, te, w")
+  s->add_option("--scale", w->scale,
+                "the mean rating too, of the puzzles that have one: se, hodoku, assessor, te, w")
       ->check([](std::string& text) {
         return find_scale(text) != nullptr && text != "hodoku-level"
                    ? std::string()
