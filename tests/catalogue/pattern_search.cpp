@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <boxline/catalogue/pattern_search.hpp>
 #include <boxline/core/random.hpp>
@@ -75,7 +76,8 @@ TEST_CASE("4x4: all puzzles of patterns, by the digits that all grids have there
   pattern_search<2> find;
   random_source random(4);
   std::size_t total = 0;
-  for (int round = 0; round < 150; ++round) {
+  const int rounds = shortened(150);
+  for (int round = 0; round < rounds; ++round) {
     const auto cells = static_cast<unsigned>(random.below(1u << 16) & (random.below(1u << 16) | 0x1248));
     for (const bool minimal : {false, true}) {
       puzzles expected = minimal ? minimal_ones(grids, cells) : of_one_grid(grids, cells);
@@ -84,7 +86,7 @@ TEST_CASE("4x4: all puzzles of patterns, by the digits that all grids have there
       total += expected.size();
     }
   }
-  CHECK(total > 500);
+  CHECK(total > std::size_t(2 * rounds));
 }
 
 TEST_CASE("4x4: with so many clues changed at most") {
@@ -92,7 +94,8 @@ TEST_CASE("4x4: with so many clues changed at most") {
   pattern_search<2> find;
   random_source random(5);
   std::size_t total = 0;
-  for (int round = 0; round < 60; ++round) {
+  const int rounds = shortened(60, 12);
+  for (int round = 0; round < rounds; ++round) {
     unsigned cells = 0;
     while (std::popcount(cells) < 4 + round % 4) cells |= 1u << random.below(16);
     const grid<2> pattern = at_cells(grids[random.below(288)], cells);
@@ -107,7 +110,7 @@ TEST_CASE("4x4: with so many clues changed at most") {
       total += expected.size();
     }
   }
-  CHECK(total > 500);
+  CHECK(total > std::size_t(4 * rounds));
 }
 
 TEST_CASE("[long] 4x4: the minimal puzzles of all 65,536 patterns") {
