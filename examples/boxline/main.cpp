@@ -9,7 +9,8 @@
 //   explain/    explain, hint, mistakes, steps, verify-rules
 //   generate/   generate, sample, candidates, blame
 //   assess/     assess, rate, train
-//   symmetry/   canonical, transform, equivalent, partition, grids, scan, unavoidable, backdoors
+//   symmetry/   canonical, transform, equivalent, partition, grids, scan, unavoidable, backdoors,
+//               pattern, vicinity, twins, many-clues
 //   nishio/     nishio
 //   models/     export, import, construct, exchange
 //   job/        job
@@ -47,5 +48,6 @@ int main(int argc, char** argv) {
                       add_equivalent, add_partition,  add_nishio, add_export,       add_import,
                       add_construct,  add_candidates, add_blame,  add_pipelines,    add_constraints,
                       add_exchange,   add_grids,      add_scan,   add_unavoidable,  add_backdoors,
-                      add_job,        add_sample,     add_sheet});
+                      add_job,        add_sample,     add_sheet,  add_pattern,      add_vicinity,
+                      add_twins,      add_many_clues});
 }

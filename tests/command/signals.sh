@@ -52,9 +52,15 @@ rate --scale hodoku,te,w --jobs 2
 train -
 canonical
 grids -
+grids --rank -
+grids --unrank
 scan
 unavoidable
 backdoors --cells 9
+pattern
+vicinity
+twins
+many-clues
 transform
 equivalent - $dir/answer
 partition

@@ -77,10 +77,19 @@ canonical     | puzzles     | 2 3 4 5 6 | --seconds | -             | --minlex |
 grids         | puzzles     | 2 3       | --seconds | --nodes 5     | - | up to 9x9
 grids         | puzzles     | 2 3 4 5 6 | --seconds | -             | --estimate 100000000 - |
 grids         | none        | 3         | --seconds | --nodes 5     | --classes | 6x6 and 9x9 alone
+grids         | full        | 3         | -         | -             | --rank - | a millisecond a grid
 sample        | none        | 3         | --seconds | -             | --count 10000000 | up to 9x9
 scan          | full        | 2 3       | --seconds | --nodes 5     | --clues 17 | boxes up to 3x3
 unavoidable   | full        | 2 3       | --seconds | --nodes 5     | --cells 30 | boxes up to 3x3
+unavoidable   | full        | 3         | --seconds | --nodes 5     | --disjoint --cells 16 | boxes up to 3x3
 backdoors     | puzzles     | 2 3       | --seconds | --nodes 1     | --cells 9 | boxes up to 3x3
+pattern       | puzzles     | 2 3       | --seconds | --nodes 5     | | boxes up to 3x3
+pattern       | full        | 2 3       | --seconds | --nodes 5     | --minimal --jobs 2 | boxes up to 3x3
+vicinity      | puzzles     | 2 3       | --seconds | --nodes 5     | --removed 3 --added 2 | boxes up to 3x3
+twins         | puzzles     | 2 3       | --seconds | --nodes 5     | | boxes up to 3x3
+twins         | full        | 3         | --seconds | --nodes 5     | | boxes up to 3x3
+many-clues    | full        | 2 3       | --seconds | --nodes 5     | --sideways 100000 | boxes up to 3x3
+many-clues    | puzzles     | 2 3       | --seconds | --nodes 5     | --all | boxes up to 3x3
 transform     | puzzles     | 2 3 4 5 6 | -         | -             |  | no search
 equivalent    | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | - DIR/in |
 partition     | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     |

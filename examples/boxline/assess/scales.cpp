@@ -132,10 +132,9 @@ scale_value no_value(std::string_view verdict) {
                  {"unsolvable", "no solution"},
                  {"invalid", "the givens clash"},
                  {"beyond", "beyond the techniques of the scale"}};
-  scale_value result{"-", "not rated within the limit", verdict == "cancelled"};
   for (const auto& r : reasons)
-    if (r.verdict == verdict) result.why = r.why;
-  return result;
+    if (r.verdict == verdict) return {"-", r.why};
+  return {"-", "not rated within the limit", verdict == "cancelled", true};
 }
 
 const std::vector<rating_scale>& rating_scales() {

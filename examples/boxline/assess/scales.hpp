@@ -19,6 +19,7 @@ class range_meter;
 struct scale_value {
   std::string text, why;
   bool is_cancelled = false;
+  bool is_limited = false; ///< by nodes, time or a signal: what it would be is not known
 };
 
 /// No value, and why, by the word of a verdict: all scales have the same words.

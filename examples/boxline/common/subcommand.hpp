@@ -41,12 +41,16 @@ subcommand add_blame(cli::parser& app);
 subcommand add_assess(cli::parser& app);
 subcommand add_rate(cli::parser& app);
 subcommand add_train(cli::parser& app);
-/// symmetry/symmetry.cpp, symmetry/grids.cpp and symmetry/scan.cpp.
+/// symmetry/symmetry.cpp, symmetry/grids.cpp, symmetry/scan.cpp and symmetry/puzzles.cpp.
 subcommand add_canonical(cli::parser& app);
 subcommand add_grids(cli::parser& app);
 subcommand add_scan(cli::parser& app);
 subcommand add_unavoidable(cli::parser& app);
 subcommand add_backdoors(cli::parser& app);
+subcommand add_pattern(cli::parser& app);
+subcommand add_vicinity(cli::parser& app);
+subcommand add_twins(cli::parser& app);
+subcommand add_many_clues(cli::parser& app);
 subcommand add_transform(cli::parser& app);
 subcommand add_equivalent(cli::parser& app);
 subcommand add_partition(cli::parser& app);

@@ -21,6 +21,7 @@
 #include <boxline/search/chute_sample.hpp>
 #include <boxline/symmetry/order.hpp>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -57,6 +58,7 @@ struct grid_sample {
   std::string text;
   double weight = 0;                // the sum over its paths, divided by their number
   std::map<int, double> of_clues{}; // the same of the puzzles with so many clues
+  double rated = 0;                 // the same of the puzzles that the scale has a rating for
   double rating = 0;                // the same times the rating
   int puzzles = 0;
   bool is_whole = false;
@@ -67,15 +69,16 @@ struct weighted_mean {
   double mean = 0, error = 0;
 
   template <class Value>
-  weighted_mean(const std::vector<grid_sample>& all, Value value) {
+  weighted_mean(const std::vector<grid_sample>& all, Value value,
+                double grid_sample::*weight = &grid_sample::weight) {
     double weights = 0, values = 0, squares = 0;
     for (const grid_sample& s : all) {
-      weights += s.weight;
+      weights += s.*weight;
       values += value(s);
     }
     if (weights == 0) return;
     mean = values / weights;
-    for (const grid_sample& s : all) squares += std::pow(value(s) - mean * s.weight, 2);
+    for (const grid_sample& s : all) squares += std::pow(value(s) - mean * s.*weight, 2);
     error = std::sqrt(squares) / weights;
   }
 };
@@ -108,8 +111,8 @@ std::string statistics(const std::vector<grid_sample>& all, boxline::uint128 gri
   text += "all" + number("\t%.4g", mean * all_grids) + number("\t%.2g", error * all_grids) + "\n";
   text += "by symmetry" + number("\t%.4g", mean * all_grids / symmetries) +
           number("\t%.2g", error * all_grids / symmetries) + "\n";
-  const auto line = [&](const std::string& name, auto value) {
-    const weighted_mean m(all, value);
+  const auto line = [&](const std::string& name, auto value, auto... weight) {
+    const weighted_mean m(all, value, weight...);
     text += name + number("\t%.5g", m.mean) + number("\t%.2g", m.error) + "\n";
   };
   line("clues", [](const grid_sample& s) {
@@ -117,7 +120,12 @@ std::string statistics(const std::vector<grid_sample>& all, boxline::uint128 gri
     for (const auto& [count, weight] : s.of_clues) sum += count * weight;
     return sum;
   });
-  if (rates) line("rating", [](const grid_sample& s) { return s.rating; });
+  if (rates)
+    line(
+        "rating", [](const grid_sample& s) { return s.rating; }, &grid_sample::rated);
+  const auto lacks = [](const grid_sample& s) { return s.rated < s.weight; };
+  if (rates && std::any_of(all.begin(), all.end(), lacks))
+    line("with a rating", [](const grid_sample& s) { return s.rated; });
   for (const auto& [count, is_there] : clues)
     line(std::to_string(count) + " clues", [c = count](const grid_sample& s) {
       const auto at = s.of_clues.find(c);
@@ -148,10 +156,13 @@ void sample_grid(const sample_words& w, const boxline::search::chute_sampler<B>&
         if (made != scale) rate = scale->make(memory);
         made = scale;
         const scale_value value = rate(s.puzzle, limit);
+        if (value.is_limited) return;
         char* end = nullptr;
         const double rating = std::strtod(value.text.c_str(), &end);
-        if (value.text.empty() || end == value.text.c_str()) return;
-        to.rating += rating * weight;
+        if (end != value.text.c_str()) { // `-` is beyond the scale
+          to.rating += rating * weight;
+          to.rated += weight;
+        }
       }
     ++to.puzzles;
     to.weight += weight;
@@ -233,7 +244,8 @@ subcommand add_sample(cli::parser& app) {
                    : "found '" + text + "', expected removal or rejection";
       })
       ->capture_default_str();
-  s->add_option("--scale", w->scale, "the mean of this rating too: se, hodoku, assessor, te, w")
+  s->add_option("--scale", w->scale,
+                "the mean rating too, of the puzzles that have one: se, hodoku, assessor, te, w")
       ->check([](std::string& text) {
         return find_scale(text) != nullptr && text != "hodoku-level"
                    ? std::string()

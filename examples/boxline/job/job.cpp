@@ -355,7 +355,7 @@ subcommand add_job(cli::parser& app) {
       "digest, the shards. run works on the shards that are not done; a result is written in whole, so that\n"
       "run continues after any end, and several processes share a folder. merge prints what the command\n"
       "would have printed in one run. The command is solve, count, check, convert, canonical, rate, assess,\n"
-      "scan, unavoidable, backdoors or generate.\n\n"
+      "scan, unavoidable, backdoors, pattern, vicinity, twins, many-clues or generate.\n\n"
       "  boxline job make minlex --shards 100 --input puzzles.txt -- canonical --minlex\n"
       "  boxline job run minlex --jobs 0\n"
       "  boxline job show minlex\n"

@@ -34,6 +34,10 @@ const std::vector<job_kind>& job_kinds() {
       {"scan", add_scan, lines, {}},
       {"unavoidable", add_unavoidable, lines, {}},
       {"backdoors", add_backdoors, lines, {}},
+      {"pattern", add_pattern, lines, {}},
+      {"vicinity", add_vicinity, lines, {}},
+      {"twins", add_twins, lines, {}},
+      {"many-clues", add_many_clues, lines, {}},
       {"generate", add_generate, seeds, {"--count", "--first", "--layout"}},
   };
   return kinds;

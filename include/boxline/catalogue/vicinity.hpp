@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/catalogue/minimality.hpp>
 #include <boxline/core/grid.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/core/recognise.hpp>
@@ -52,9 +53,23 @@ public:
   template <class Visit>
   vicinity_result operator()(const grid<B>& puzzle, const vicinity_options& options, Visit&& visit,
                              const limits& limit = {}) {
+    return search(puzzle, nullptr, options, visit, limit);
+  }
+  /// The same, of the puzzles alone whose solution is `full`. Requires that this is a full grid.
+  template <class Visit>
+  vicinity_result within(const grid<B>& full, const grid<B>& puzzle, const vicinity_options& options,
+                         Visit&& visit, const limits& limit = {}) {
+    return search(puzzle, &full, options, visit, limit);
+  }
+
+private:
+  template <class Visit>
+  vicinity_result search(const grid<B>& puzzle, const grid<B>* full, const vicinity_options& options,
+                         Visit& visit, const limits& limit) {
     result_ = vicinity_result();
     if (find_fault(puzzle).kind != fault::none) return result_;
     puzzle_ = puzzle;
+    full_ = full;
     options_ = options;
     limit_ = limit;
     limit_.solutions = unlimited;
@@ -68,7 +83,6 @@ public:
     return result_;
   }
 
-private:
   bool has_ended() const { return is_enough_ || why_ != stop_reason::none; }
   bool counts() {
     why_ = limit_.check(result_.nodes++, "vicinity");
@@ -88,7 +102,7 @@ private:
 
   template <class Visit>
   void add_to(const grid<B>& begun, Visit& visit) {
-    if (!counts()) return;
+    if (!counts() || !agrees(begun)) return;
     std::vector<grid<B>> solutions;
     limits within = limit_;
     within.nodes = unlimited;
@@ -108,6 +122,14 @@ private:
     add(begun, solutions, 0, options_.added, visit);
   }
 
+  // Whether the solution that is wanted is one of these clues.
+  bool agrees(const grid<B>& clues) const {
+    if (full_ == nullptr) return true;
+    for (int c = 0; c < cells; ++c)
+      if (!clues.is_blank(cell(c)) && clues[cell(c)] != (*full_)[cell(c)]) return false;
+    return true;
+  }
+
   // Adds clues from the candidate `first` on, counted cell by cell, digit by digit.
   template <class Visit>
   void add(const grid<B>& begun, const std::vector<grid<B>>& solutions, int first, int wanted, Visit& visit) {
@@ -119,6 +141,7 @@ private:
       const cell c = cell(k / n);
       const int value = k % n + 1;
       if (with[std::size_t(k)] == 0 || !begun.is_blank(c) || puzzle_[c] == value) continue;
+      if (full_ != nullptr && (*full_)[c] != value) continue;
       if (wanted == 1 && with[std::size_t(k)] > 1) continue;
       grid<B> next = begun;
       next.set_value(c, value);
@@ -129,33 +152,25 @@ private:
       std::vector<grid<B>> rest;
       for (const grid<B>& s : solutions)
         if (s[c] == value) rest.push_back(s);
+      if (options_.minimal && rest.size() == 1) continue; // the clues after it would be redundant
       add(next, rest, k / n * n + n, wanted - 1, visit);
     }
   }
 
   template <class Visit>
   void found(const grid<B>& puzzle, Visit& visit) {
-    if (options_.minimal && !is_minimal(puzzle)) return;
-    if (has_ended()) return;
+    if (options_.minimal) {
+      const minimality m = minimality_of(puzzle, solve_, limit_);
+      if (m == minimality::limit_reached) why_ = stop_reason::limit_reached;
+      if (m == minimality::cancelled) why_ = stop_reason::cancelled;
+      if (m != minimality::minimal) return;
+    }
     visit(puzzle);
     is_enough_ = ++result_.puzzles == most_puzzles_;
   }
-  bool is_minimal(const grid<B>& puzzle) {
-    limits within = limit_;
-    within.nodes = unlimited;
-    for (int c = 0; c < cells; ++c) {
-      if (puzzle.is_blank(cell(c))) continue;
-      grid<B> fewer = puzzle;
-      fewer.clear(cell(c));
-      const uniqueness u = solve_.is_unique(fewer, within).verdict;
-      if (u == uniqueness::limit_reached || u == uniqueness::cancelled) why_ = stop_reason_of(u);
-      if (u != uniqueness::multiple) return false;
-    }
-    return true;
-  }
-
   Solver solve_{};
   grid<B> puzzle_{};
+  const grid<B>* full_ = nullptr; // the solution that is wanted, if there is one
   vicinity_options options_{};
   limits limit_{};
   std::uint64_t most_puzzles_ = unlimited;

@@ -43,6 +43,10 @@ struct band_count {
 template <box B>
 concept has_three_bands = B.columns == 3 && (B.rows == 2 || B.rows == 3);
 
+template <box B>
+  requires has_three_bands<B>
+class grid_ranker;
+
 /// Counts the solutions of blank grids, and of puzzles whose givens are in one band or stack, where there are
 /// too many to search for: 6,670,903,752,021,072,936,960 grids of 9x9 in a second (Felgenhauer and Jarvis
 /// 2005, from which the method differs).
@@ -99,6 +103,8 @@ public:
   }
 
 private:
+  friend class grid_ranker<B>; // which numbers what is counted here
+
   static bool is_usable(const grid<B>& puzzle) {
     std::array<std::uint64_t, std::size_t(where::houses)> seen{};
     for (int c = 0; c < where::cells; ++c) {
