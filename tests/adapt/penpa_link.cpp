@@ -106,7 +106,7 @@ TEST_CASE("drawings of the program: pieces of diagonals for each cell, in either
         std::vector<std::vector<cell>>{adapt::detail::diagonal(false, 4)});
   CHECK(read(link_with("0,0,0,1", "\"lineE\":{" + box_lines + rising + "}")).houses ==
         std::vector<std::vector<cell>>{adapt::detail::diagonal(true, 4)});
-  // Drawn by hand.
+  // Drawn without the flags.
   CHECK(read(link_with("0,0,0,0", "\"lineE\":{" + box_lines + falling + rising + "}")).houses.size() == 2);
   const std::string part = falling.substr(0, falling.rfind(",\""));
   CHECK(error_of(link_with("0,0,0,0", "\"lineE\":{" + box_lines + part + "}")) ==

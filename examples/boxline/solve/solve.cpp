@@ -301,6 +301,7 @@ int understand(options& o, const solve_words& w) {
   o.what.cancelled = is_cancelled;
   o.what.grids = o.output == format::csv || o.output == format::json || o.output == format::svg ||
                  o.output == format::sheet;
+  o.what.solution = o.output == format::sheet;
   o.what.timed = o.stats || o.what.nodes != boxline::unlimited || o.what.seconds > 0;
   if (o.files.empty()) o.files.push_back("-");
   return all_well;

@@ -115,16 +115,6 @@ private:
       batch_.cancelled = true;
       return false;
     }
-    // What checks a puzzle keeps no solution.
-    if (options_.output == format::sheet && !is_bad(options_.what, answer_)) {
-      request solved = options_.what;
-      solved.what = task::solve;
-      solved.nodes = boxline::unlimited;
-      solved.seconds = 0;
-      answer a;
-      engine_->run(solved, text, parsing, how, a);
-      answer_.solution = a.solution;
-    }
     render(batch_, options_, j, answer_, j.error < 0 ? engine_ : nullptr);
     return true;
   }

@@ -6,8 +6,8 @@
 
 /// \file
 /// Links of Penpa+ to puzzles whose rules are houses: boxes or other regions by their outlines, diagonals as
-/// lines from corner to corner, windows as shaded cells. Whatever else is drawn may be a rule, and is an error
-/// that names it. Plain puzzles, several a text: `formats/penpa.hpp`.
+/// lines from corner to corner, windows as shaded cells. Whatever else is drawn may be a rule, and is an
+/// error that names it. Plain puzzles, several a text: `formats/penpa.hpp`.
 
 namespace boxline::inline v0_2::adapt {
 

@@ -23,8 +23,8 @@
 ///     1  [0,0,0,0]                        rows and columns around the grid
 ///     3  {"number":{"28":[5,1,"1"]},"lineE":{"186,199":2},...}    the puzzle; 4: the player's
 ///
-/// The four numbers before the title: the falling diagonal, clues outside the grid, those above and left of it
-/// alone, the rising diagonal. The diagonals are drawn in `lineE` too, by a piece for each cell.
+/// The four numbers before the title: the falling diagonal, clues outside the grid, those above and left of
+/// it alone, the rising diagonal. The diagonals are drawn in `lineE` too, by a piece for each cell.
 ///
 /// A cell in row r and column c has the number (n + 4)(r + 2) + c + 2, both from 0; a vertex (n + 4)^2 more,
 /// and (n + 4)(r + 1) + c + 1 for the one above and left of it. Source: class_p.js, class_square.js and

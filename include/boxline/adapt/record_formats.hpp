@@ -92,8 +92,8 @@ struct recognised_records {
 
 /// Reads a text in whichever format it is. Formats are never guessed: where two of them read different
 /// puzzles the error names both; where they read the same, which one does not matter, and the first of the
-/// table is named. Where none reads it, and one knows it and does not support what is in it, that is the error.
-/// O(formats * text).
+/// table is named. Where none reads it, and one knows it and does not support what is in it, that is the
+/// error. O(formats * text).
 inline expected<recognised_records, record_error>
 recognise_records(std::string_view text, std::span<const record_format> among = record_formats) {
   std::optional<recognised_records> found;
