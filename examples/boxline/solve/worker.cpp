@@ -59,8 +59,7 @@ void render(batch& b, const options& o, const job& j, const answer& a, const eng
     b.pictures.push_back(draw(o, j, a, e));
     break;
   case format::sheet:
-    if (bad || !b.fatal.empty()) break;
-    if (sheet_puzzle p; sheet_entry(o, j, a, *e, p, b.fatal)) b.puzzles.push_back(std::move(p));
+    if (!bad) b.puzzles.push_back(sheet_entry(o, j, a, *e));
     break;
   default:
     render_text(o, j, a, b.out);
