@@ -103,6 +103,20 @@ if kpsewhich tikz.sty >/dev/null 2>&1 && command -v pdflatex >/dev/null; then
     failed 'pdflatex reads it' "$(grep -A3 '^!' "$dir/rules.out")"
 fi
 
+# Overlapping grids: 369 cells.
+expect 0 "$dir/samurai-1.svg
+$dir/samurai-2.svg" '' sheet --layout samurai --output "$dir/samurai.svg" examples/puzzles/samurai.txt
+givens=$(grep -o '[1-9]' examples/puzzles/samurai.txt | wc -l)
+like 'givens of a samurai' "$givens" "$(count "class='given'" "$dir/samurai-1.svg")"
+like 'its solution' $((369 - givens)) "$(count "class='found'" "$dir/samurai-2.svg")"
+for page in 1 2; do xml "$dir/samurai-$page.svg"; done
+expect 0 "$dir/samurai.tex" '' sheet --layout samurai --output "$dir/samurai.tex" examples/puzzles/samurai.txt
+like 'givens in LaTeX' $((2 * givens)) "$(grep -c '^.given' "$dir/samurai.tex")"
+like 'found digits in LaTeX' $((369 - givens)) "$(grep -c '^.found' "$dir/samurai.tex")"
+sed 's/[1-9]/./' examples/puzzles/samurai.txt >"$dir/in"
+expect 1 '' '*several*no sheet: not every puzzle has exactly one solution' \
+  sheet --layout samurai --output "$dir/x.svg"
+
 # What is no sheet.
 rm -f "$dir"/x*
 for wrong in ................ "$hopeless" "$clashing" 'a,b'; do
