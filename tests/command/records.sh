@@ -11,6 +11,7 @@ zeros=$(printf '%s' "$wiki" | tr . 0)
 for file in tests/fuzz/corpus/records/*; do
   name=$(basename "$file")
   name=${name%%.*}
+  [ -s "$file" ] || failed "$file is empty"
   like "$name" "$(cat "$file")" "$("$BOXLINE" convert --to "$name" "$file")"
   like "$name" "$(cat "$file")" "$("$BOXLINE" convert --from "$name" --to "$name" "$file")"
 done
