@@ -197,15 +197,13 @@ subcommand add_exchange(cli::parser& app) {
        "--from", w->from,
        "f-puzzles, sudokupad: JSON or a link; iss: a constraint string of Interactive Sudoku Solver, "
        "or a link; solo: a game of Simon Tatham's Solo; janko: a file of janko.at; penpa: a link of Penpa+ "
-       "with "
-       "houses alone; boxline: a grid, with --houses and --constraints")
+       "with houses alone; boxline: a grid, with --houses and --constraints")
       ->check(cli::one_of({"f-puzzles", "sudokupad", "iss", "solo", "janko", "penpa", "boxline"}))
       ->type_name("FORMAT")
       ->required();
   s->add_option("--to", w->to,
                 "f-puzzles, sudokupad (JSON), iss, each also with -link; solo; penpa-link; givens, "
-                "constraints, houses: "
-                "the texts that boxline solve reads")
+                "constraints, houses: the texts that boxline solve reads")
       ->check(cli::one_of({"f-puzzles", "f-puzzles-link", "sudokupad", "sudokupad-link", "iss", "iss-link",
                            "solo", "penpa-link", "givens", "constraints", "houses"}))
       ->type_name("FORMAT")

@@ -15,8 +15,8 @@ namespace boxline::inline v0_2::adapt::formats {
 ///     0j ... ep   marks, 18 and a set of digits: 1 for digit 1, 2 for digit 2, 4 for digit 3
 ///
 /// Such a board without a link is read too. A board is written as digits where these have all of it. Pages of
-/// other puzzles (jigsaws, killers) and other versions of boards are errors. Source: the site's page on its
-/// strings.
+/// other puzzles (jigsaws, killers) and other versions of boards are errors. Source: the site's page
+/// Sudoku_String_Definitions.
 struct sudokuwiki {
   static constexpr std::string_view name = "sudokuwiki";
   static constexpr record_parts carries{record_part::several, record_part::placed, record_part::marks};
