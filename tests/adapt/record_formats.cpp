@@ -44,6 +44,9 @@ std::string error_of(std::string_view name, const std::string& text) {
   REQUIRE_MESSAGE(!r, std::string(name) << " reads " << text);
   return describe(r.error());
 }
+std::string wiki_link_of(const std::string& board) {
+  return "https://www.sudokuwiki.org/sudoku.htm?bd=" + board;
+}
 std::string recognised(const std::string& text) {
   const auto r = recognise_records(text);
   return r ? std::string(r->format) : describe(r.error());
@@ -170,6 +173,22 @@ TEST_CASE("texts of other programs") {
   CHECK(placed[0].marks[3] == 0b10'0000);
 }
 
+TEST_CASE("compressed boards of SudokuWiki") {
+  // Given 1 and 9, placed 1 and 9, marks 1, 9, 1 3 and all.
+  const std::string text = wiki_link_of("S9B01090a0i0j7m0nep" + std::string(146, '0'));
+  const puzzle_record r = read("sudokuwiki", text)[0];
+  CHECK(std::vector<int>(r.givens.begin(), r.givens.begin() + 4) == std::vector{1, 9, 0, 0});
+  CHECK(std::vector<int>(r.placed.begin(), r.placed.begin() + 5) == std::vector{0, 0, 1, 9, 0});
+  CHECK(std::vector<std::uint64_t>(r.marks.begin() + 3, r.marks.begin() + 9) ==
+        std::vector<std::uint64_t>{0, 1, 256, 5, 511, 0});
+  CHECK(format("sudokuwiki").write({r}) == text + "\n");
+  CHECK(recognised(text + "&other=1\n" + text.substr(text.find("S9B"))) == "sudokuwiki");
+  // Without digits and marks of a player, no compression.
+  std::string givens = "S9B";
+  for (const char c : with_zeros(wiki)) (givens += '0') += c;
+  CHECK(format("sudokuwiki").write(read("sudokuwiki", givens)) == wiki_link_of(with_zeros(wiki)) + "\n");
+}
+
 TEST_CASE("SadMan's sections, SudoCue's games, pencil marks, ipuz") {
   std::string state = solution.substr(0, 9) + wiki.substr(9);
   const std::string text = "[Puzzle]\n" + rows(wiki) + "[State]\n" + rows(state);
@@ -274,7 +293,7 @@ TEST_CASE("links of Penpa+: what it compresses itself is read, and what may be a
   std::string diagonal = head;
   diagonal.replace(diagonal.find(",0,0,0,0"), 8, ",1,0,0,0");
   CHECK(refused(penpa_link(diagonal, "[0,0,0,0]", puzzle(""))) ==
-        "Penpa+ with diagonals or clues outside the grid");
+        "Penpa+ with a diagonal that is not drawn from corner to corner");
   CHECK(error_of("penpa", "https://swaroopg92.github.io/penpa-edit/#m=edit&p=x!") !=
         error_of("penpa", "https://example.org/"));
 }
@@ -301,8 +320,19 @@ TEST_CASE("errors have their line") {
         "line 1: found 'puzzle,answer', expected columns such as puzzle,solution");
   CHECK(error_of("kaggle", "puzzle,solution\n" + wiki + "," + wiki + "\n").find("of a solution") !=
         std::string::npos);
-  CHECK(error_of("sudokuwiki", "https://www.sudokuwiki.org/sudoku.htm?bd=S9B0102") ==
-        "line 1: not supported: a board of SudokuWiki in compressed form");
+  const std::string site = "https://www.sudokuwiki.org/";
+  CHECK(error_of("sudokuwiki", site + "sudoku.htm?bd=S9B0102") ==
+        "line 1: found 'https://www.sud...', expected 162 digits of base 36 after S9B, not 4");
+  CHECK(error_of("sudokuwiki", wiki_link_of("S9A" + std::string(162, '0'))) ==
+        "line 1: not supported: a board of SudokuWiki of version S9A, only S9B is read");
+  for (const std::string wrong : {"eq", "0-", "zz", "A0"}) {
+    std::string board = "S9B" + std::string(162, '0');
+    board.replace(3 + 2 * 20, 2, wrong);
+    CHECK(error_of("sudokuwiki", board) ==
+          "line 1: found '" + wrong + "', expected 00 to ep for the cell r3c3");
+  }
+  CHECK(error_of("sudokuwiki", site + "jigsaw.htm?bd=" + with_zeros(wiki)) ==
+        "line 1: not supported: a page of SudokuWiki other than sudoku.htm");
   CHECK(error_of("hodoku", ":0000:x:" + wiki + ":499:419::\n" + "::").find("line 2") == 0);
   CHECK(error_of("729", std::string(728, '.') + "1").find("in order") != std::string::npos);
   CHECK(error_of("sdk", "#Xno such letter\n" + rows(wiki)).find("#A, #D") != std::string::npos);
@@ -351,7 +381,8 @@ TEST_CASE("links of f-puzzles and SudokuPad with more than a plain puzzle are re
     const auto [f_link, pad_link] = written(p);
     CHECK(error_of("f-puzzles", f_link).find(what) != std::string::npos);
     CHECK(error_of("sudokupad", pad_link).find(what) != std::string::npos);
-    CHECK(recognised(f_link).starts_with("no format"));
+    // Known, and not supported.
+    CHECK(recognised(f_link) == error_of("f-puzzles", f_link));
   }
   CHECK(error_of("f-puzzles", written(jigsaw).first).find("boxes") != std::string::npos);
   CHECK(error_of("f-puzzles", written(variant_puzzle({2, 3})).first).find("size of 6") != std::string::npos);

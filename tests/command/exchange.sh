@@ -48,6 +48,18 @@ r1c1 r1c2 r1c3 r1c4' '' exchange --from iss --to houses
 given .Shape~16x16.~RgCg_16
 expect 0 '* . . 16' '' exchange --from iss --to givens
 
+# Links of Penpa+ with houses.
+for houses in diagonals "$dir/jigsaw.txt"; do
+  given '1...............'
+  "$BOXLINE" exchange --from boxline --to penpa-link --houses "$houses" - <"$dir/in" >"$dir/penpa"
+  "$BOXLINE" exchange --from boxline --to iss --houses "$houses" - <"$dir/in" >"$dir/iss"
+  expect 0 "$(cat "$dir/iss")" '' exchange --from penpa --to iss "$dir/penpa"
+done
+expect 1 '' '*line 1: not supported: Penpa+ with lines besides the boxes' convert --to line "$dir/penpa"
+given .Shape~4x4.AntiKnight
+expect 2 '' 'boxline: -: anti-knight: found a constraint that links of Penpa+ have as a drawing alone' \
+  exchange --from iss --to penpa-link
+
 # Games of Solo, and files of janko.at.
 given 2x2x:b3b4_2b2_4b3b
 expect 0 '..3..42..24..3..' '' exchange --from solo --to givens
@@ -92,6 +104,6 @@ expect 2 '' 'boxline: -: character 12: found the end, expected more compressed t
 given .....
 expect 2 '' 'boxline: -:1:*' exchange --from boxline --to iss
 expect 2 '' '*--to*' exchange --from iss
-expect 2 '' '*' exchange --from penpa --to iss
+expect 2 '' '*' exchange --from wordle --to iss
 
 done_testing

@@ -10,6 +10,8 @@ zeros=$(printf '%s' "$wiki" | tr . 0)
 # Each file of the fuzz target's corpus is recognised, and converted to itself.
 for file in tests/fuzz/corpus/records/*; do
   name=$(basename "$file")
+  name=${name%%.*}
+  [ -s "$file" ] || failed "$file is empty"
   like "$name" "$(cat "$file")" "$("$BOXLINE" convert --to "$name" "$file")"
   like "$name" "$(cat "$file")" "$("$BOXLINE" convert --from "$name" --to "$name" "$file")"
 done
@@ -28,6 +30,14 @@ expect 0 "$wiki" 'tests/fuzz/corpus/records/sadman: left out: placed, marks, wor
   convert --to line tests/fuzz/corpus/records/sadman
 given "$wiki" "$wiki"
 expect 0 '*' 'standard input: left out: several' convert --to sdk
+
+# Compressed boards of SudokuWiki: digits and marks of a player.
+given "$(sed 's/.*bd=//' tests/fuzz/corpus/records/sudokuwiki)"
+expect 0 '5 3 u4 *' '' convert --to sdx
+expect 0 "$wiki" 'standard input: left out: placed, marks' convert --to line --from auto
+given "https://www.sudokuwiki.org/jigsaw.htm?bd=$zeros"
+expect 1 '' 'standard input: line 1: not supported: a page of SudokuWiki other than sudoku.htm' \
+  convert --from sudokuwiki
 
 # Never guessed.
 blank=$(printf '%250s' '' | tr ' ' .)

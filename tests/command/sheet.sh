@@ -74,8 +74,48 @@ like pictures 2 "$(grep -c 'begin{picture}' "$dir/book.tex")"
 like 'escaped' 1 "$(grep -cF '{50\% \& more\_: solutions}' "$dir/book.tex")"
 # A border of 3 boxes each way: lines of nine cells.
 like 'thick lines' 16 "$(sed -n '/pen=1.4pt/,/given/p' "$dir/book.tex" | grep -cE '^\\(across|down).*\{9\}$')"
+# Constraints in TikZ: each drawn for the puzzle and for its solution, before or after the digits.
+like 'no TikZ without constraints' 0 "$(grep -c tikz "$dir/book.tex")"
+cat >"$dir/rules" <<'END'
+cage 8 r1c1 r1c2
+thermometer r1c2 r1c3
+arrow r1c1 r1c2 r2c3
+difference 1 r1c2 r1c3
+greater r1c4 r2c4
+sandwich 0 r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 r1c9
+END
+given "$wiki_solved"
+expect 0 "$dir/rules.tex" '' sheet --output "$dir/rules.tex" --constraints "$dir/rules"
+like 'the package' 1 "$(grep -c 'usepackage{tikz}' "$dir/rules.tex")"
+like cages 2 "$(grep -c '^.path.cage. (' "$dir/rules.tex")"
+like 'sums of cages' 2 "$(grep -c '^.node.sum. .*selectfont 8};' "$dir/rules.tex")"
+like lines 4 "$(grep -c '^.path.line,draw=' "$dir/rules.tex")"
+like dots 2 "$(grep -c '^.path.white.* circle' "$dir/rules.tex")"
+like signs 2 "$(grep -cF 'selectfont $\vee$};' "$dir/rules.tex")"
+like 'clues outside' 2 "$(grep -c '^.node.clue. at (-0.350,0.630) .*selectfont 0};' "$dir/rules.tex")"
+like 'a margin for these' 2 "$(grep -cF '\begin{picture}(11,11)(-1,-1)' "$dir/rules.tex")"
 given "$wiki;cage 8 r1c1 r1c2"
-expect 2 '' 'boxline: constraints are drawn on sheets of SVG alone' sheet --output "$dir/x.tex"
+expect 0 "$dir/own.tex" '' sheet --output "$dir/own.tex"
+like 'a cage of its line' 2 "$(grep -c '^.path.cage. (' "$dir/own.tex")"
+if kpsewhich tikz.sty >/dev/null 2>&1 && command -v pdflatex >/dev/null; then
+  checks=$((checks + 1))
+  (cd "$dir" && pdflatex -interaction=nonstopmode -halt-on-error rules.tex >rules.out 2>&1) ||
+    failed 'pdflatex reads it' "$(grep -A3 '^!' "$dir/rules.out")"
+fi
+
+# Overlapping grids: 369 cells.
+expect 0 "$dir/samurai-1.svg
+$dir/samurai-2.svg" '' sheet --layout samurai --output "$dir/samurai.svg" examples/puzzles/samurai.txt
+givens=$(grep -o '[1-9]' examples/puzzles/samurai.txt | wc -l)
+like 'givens of a samurai' "$givens" "$(count "class='given'" "$dir/samurai-1.svg")"
+like 'its solution' $((369 - givens)) "$(count "class='found'" "$dir/samurai-2.svg")"
+for page in 1 2; do xml "$dir/samurai-$page.svg"; done
+expect 0 "$dir/samurai.tex" '' sheet --layout samurai --output "$dir/samurai.tex" examples/puzzles/samurai.txt
+like 'givens in LaTeX' $((2 * givens)) "$(grep -c '^.given' "$dir/samurai.tex")"
+like 'found digits in LaTeX' $((369 - givens)) "$(grep -c '^.found' "$dir/samurai.tex")"
+sed 's/[1-9]/./' examples/puzzles/samurai.txt >"$dir/in"
+expect 1 '' '*several*no sheet: not every puzzle has exactly one solution' \
+  sheet --layout samurai --output "$dir/x.svg"
 
 # What is no sheet.
 rm -f "$dir"/x*

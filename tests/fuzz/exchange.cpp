@@ -7,6 +7,7 @@
 #include <boxline/adapt/f_puzzles.hpp>
 #include <boxline/adapt/iss_text.hpp>
 #include <boxline/adapt/janko_text.hpp>
+#include <boxline/adapt/penpa_link.hpp>
 #include <boxline/adapt/solo_text.hpp>
 #include <boxline/adapt/sudokupad.hpp>
 #include <boxline/constraints/written_text.hpp>
@@ -83,6 +84,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     break;
   case 's':
     check(text, read_solo, write_solo);
+    break;
+  case 'l':
+    check(text, read_penpa, penpa_link);
     break;
   case 'j':
     check(text, read_janko, nullptr);

@@ -12,6 +12,7 @@
 
 #include <boxline/adapt/iss_text.hpp>
 #include <boxline/adapt/janko_text.hpp>
+#include <boxline/adapt/penpa_link.hpp>
 #include <boxline/adapt/solo_text.hpp>
 #include <boxline/adapt/sudokupad.hpp>
 #include <boxline/constraints/written_text.hpp>
@@ -86,6 +87,7 @@ std::string read_puzzle(const exchange_words& w, const std::string& text, varian
                     ? read_sudokupad(text, w.leave_out ? drawings::leave_out : drawings::refuse)
                 : w.from == "solo"  ? read_solo(text)
                 : w.from == "janko" ? read_janko(text)
+                : w.from == "penpa" ? read_penpa(text)
                                     : read_iss(text);
     if (!read) return message_in(file, read.error());
     p = std::move(*read);
@@ -170,6 +172,7 @@ int run_exchange(const exchange_words& w) {
                    : w.to == "sudokupad"                           ? write_sudokupad(p)
                    : w.to == "sudokupad-link"                      ? sudokupad_link(p)
                    : w.to == "solo"                                ? write_solo(p)
+                   : w.to == "penpa-link"                          ? penpa_link(p)
                                                                    : write_iss(p);
     if (!written) return wrong(w.file + ": " + describe(written.error()));
     result = (w.to == "f-puzzles-link" ? f_puzzles_link(*written)
@@ -193,17 +196,16 @@ subcommand add_exchange(cli::parser& app) {
   s->add_option(
        "--from", w->from,
        "f-puzzles, sudokupad: JSON or a link; iss: a constraint string of Interactive Sudoku Solver, "
-       "or a link; solo: a game of Simon Tatham's Solo; janko: a file of janko.at; boxline: a grid, with "
-       "--houses and --constraints")
-      ->check(cli::one_of({"f-puzzles", "sudokupad", "iss", "solo", "janko", "boxline"}))
+       "or a link; solo: a game of Simon Tatham's Solo; janko: a file of janko.at; penpa: a link of Penpa+ "
+       "with houses alone; boxline: a grid, with --houses and --constraints")
+      ->check(cli::one_of({"f-puzzles", "sudokupad", "iss", "solo", "janko", "penpa", "boxline"}))
       ->type_name("FORMAT")
       ->required();
-  s->add_option(
-       "--to", w->to,
-       "f-puzzles, sudokupad (JSON), iss, each also with -link; solo; givens, constraints, houses: the "
-       "texts that boxline solve reads")
+  s->add_option("--to", w->to,
+                "f-puzzles, sudokupad (JSON), iss, each also with -link; solo; penpa-link; givens, "
+                "constraints, houses: the texts that boxline solve reads")
       ->check(cli::one_of({"f-puzzles", "f-puzzles-link", "sudokupad", "sudokupad-link", "iss", "iss-link",
-                           "solo", "givens", "constraints", "houses"}))
+                           "solo", "penpa-link", "givens", "constraints", "houses"}))
       ->type_name("FORMAT")
       ->required();
   s->add_flag("--leave-out-drawings", w->leave_out,

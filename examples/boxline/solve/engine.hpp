@@ -116,11 +116,12 @@ private:
       show(what, *puzzle, output, a.puzzle, a.printed);
       return;
     }
-    // The search itself detects a clash, unless it reaches a limit first.
+    // The search itself detects a clash, unless it reaches a limit first. It keeps no solution that it counts.
     const bool is_limited = what.nodes != boxline::unlimited || what.seconds > 0;
     bool clash = false;
     const searches_for<B>* const by = find(what.how);
-    if (by != nullptr && what.how == pipeline::fastest && !is_limited && by->takes_grids()) {
+    if (by != nullptr && what.how == pipeline::fastest && !is_limited && !what.solution &&
+        by->takes_grids()) {
       shown_solution to(what, output, a);
       measure(what, a, [&] { by->search_grid(what, rules_, *puzzle, to, a); });
       clash = a.verdict == boxline::solve_verdict::invalid;

@@ -7,6 +7,7 @@
 #include "common/progress.hpp"
 #include "common/puzzle_input.hpp"
 #include "common/svg.hpp"
+#include "solve/render.hpp"
 
 #include <boxline/generate/generator.hpp>
 #include <boxline/generate/layout_puzzle.hpp>
@@ -77,12 +78,16 @@ public:
       split(file, text);
     }
     if (r_.svg) out_.write(page());
+    const std::string problem = r_.sheet != nullptr && puzzles_ > 0 && !unreadable_ && !is_cancelled()
+                                    ? write_pages()
+                                    : std::string();
     if (puzzles_ == 0 && !unreadable_ && !is_cancelled())
       err_.write(std::string(program_name) + ": no puzzles in the input\n");
     out_.flush();
     err_.flush();
     if (!out_.error().empty()) return wrong("cannot write: " + out_.error());
     if (is_cancelled()) return interrupted;
+    if (!problem.empty()) return wrong(problem);
     return unreadable_ ? wrong_use : bad_ > 0 ? some_not : all_well;
   }
 
@@ -147,7 +152,12 @@ private:
       ++bad_;
       err_.write(message + "\n");
     }
-    if (r_.svg)
+    if (r_.sheet != nullptr) {
+      if (message.empty() && r_.sheet->is_tex())
+        sheet_.push_back({tex_grid(givens, {}), tex_grid(givens, found), {}});
+      else if (message.empty())
+        sheet_.push_back({svg_grid(givens, {}, {}), svg_grid(givens, found, {}), {}});
+    } else if (r_.svg)
       pictures_.push_back(draw(givens, found, clashes, file + ":" + std::to_string(line),
                                r_.what.what == task::check || !message.empty() ? word : ""));
     else if (!found.empty())
@@ -176,7 +186,12 @@ private:
       found = std::move(first.values);
     } else {
       limit.solutions = r_.what.what == task::check ? 2 : r_.what.solutions;
-      const auto counted = solve.count(givens, limit);
+      const auto counted = solve.for_each(
+          givens,
+          [&](const layout_values& values) {
+            if (r_.sheet != nullptr && found.empty()) found = values;
+          },
+          limit);
       stats = counted.stats;
       const bool is_known = counted.is_complete() || counted.verdict == enumeration_verdict::solution_limit;
       if (!is_known)
@@ -194,24 +209,30 @@ private:
     if (word == "several") message = "several: it has more than one solution";
   }
 
-  // Givens black, found digits blue, as in the pictures of single grids.
-  picture draw(const layout_values& givens, const layout_values& found,
-               const std::vector<boxline::layout_clash>& clashes, const std::string& name,
-               const std::string& word) const {
-    constexpr double side = 26, margin = 10, caption = 22;
-    picture p;
+  // The lines of all grids: `add(is_thick, row, column, is_vertical)` for each, of the length of a grid.
+  template <class Add>
+  void for_each_line(Add add) const {
     const int n = layout_.digits();
-    std::string thin, thick;
+    const boxline::box shape = layout_.shape();
     for (const boxline::grid_offset& g : layout_.grids())
       for (int line = 0; line <= n; ++line) {
-        const auto add = [&](std::string& path, double row, double column, char way) {
-          path += "M" + number(margin + column * side) + " " + number(margin + row * side) + way +
-                  number(n * side);
-        };
-        const boxline::box shape = layout_.shape();
-        add(line % shape.rows == 0 ? thick : thin, g.row + line, g.column, 'h');
-        add(line % shape.columns == 0 ? thick : thin, g.row, g.column + line, 'v');
+        add(line % shape.rows == 0, g.row + line, g.column, false);
+        add(line % shape.columns == 0, g.row, g.column + line, true);
       }
+  }
+
+  // Givens black, found digits blue, as in the pictures of single grids.
+  picture svg_grid(const layout_values& givens, const layout_values& found,
+                   const std::vector<boxline::layout_clash>& clashes) const {
+    constexpr double side = 26;
+    picture p;
+    p.width = 2 * margin + layout_.columns() * side;
+    p.height = 2 * margin + layout_.rows() * side;
+    std::string thin, thick;
+    for_each_line([&](bool is_thick, int row, int column, bool is_vertical) {
+      (is_thick ? thick : thin) += "M" + number(margin + column * side) + " " + number(margin + row * side) +
+                                   (is_vertical ? 'v' : 'h') + number(layout_.digits() * side);
+    });
     std::set<int> ringed;
     for (const boxline::layout_clash& c : clashes) {
       ringed.insert(c.first);
@@ -223,20 +244,68 @@ private:
       if (ringed.contains(c))
         p.body += "<circle class='clash' cx='" + number(x) + "' cy='" + number(y) + "' r='" +
                   number(side / 2 - 3) + "'/>\n";
-      const bool is_given = givens[std::size_t(c)] != 0;
-      const int value = is_given || found.empty() ? givens[std::size_t(c)] : found[std::size_t(c)];
+      const auto [value, is_given] = value_at(givens, found, c);
       if (value == 0) continue;
       p.body += std::string("<text class='") + (is_given ? "given" : "found") + "' font-size='17' x='" +
                 number(x) + "' y='" + number(y + 6) + "'>" + boxline::alphabet().symbol(value) + "</text>\n";
     }
     p.body = "<path class='thin' d='" + thin + "'/>\n<path class='thick' d='" + thick + "'/>\n" + p.body;
+    return p;
+  }
+  // By the commands of the sheet's preamble; width and height in cells.
+  picture tex_grid(const layout_values& givens, const layout_values& found) const {
+    const int rows = layout_.rows(), columns = layout_.columns();
+    const auto at = [](const char* name, int column, int height) {
+      return std::string("\\") + name + "{" + std::to_string(column) + "}{" + std::to_string(height) + "}";
+    };
+    picture p{"\\begin{picture}(" + std::to_string(columns) + "," + std::to_string(rows) + ")\n",
+              double(columns), double(rows)};
+    for (const bool thick : {false, true}) {
+      p.body += thick ? "\\pen=1.2pt\n" : "\\pen=.3pt\n";
+      for_each_line([&](bool is_thick, int row, int column, bool is_vertical) {
+        if (is_thick == thick)
+          p.body += at(is_vertical ? "down" : "across", column, rows - row) + "{" +
+                    std::to_string(layout_.digits()) + "}\n";
+      });
+    }
+    for (int c = 0; c < layout_.cells(); ++c) {
+      const boxline::grid_offset place = layout_.place(boxline::cell(c));
+      const auto [value, is_given] = value_at(givens, found, c);
+      if (value == 0) continue;
+      p.body += at(is_given ? "given" : "found", place.column, rows - 1 - place.row) + "{" +
+                boxline::alphabet().symbol(value) + "}{.65}\n";
+    }
+    p.body += "\\end{picture}\n";
+    return p;
+  }
+  // A digit, 0 for none, and whether it is a given.
+  static std::pair<int, bool> value_at(const layout_values& givens, const layout_values& found, int c) {
+    const bool is_given = givens[std::size_t(c)] != 0;
+    return {is_given || found.empty() ? givens[std::size_t(c)] : found[std::size_t(c)], is_given};
+  }
+  picture draw(const layout_values& givens, const layout_values& found,
+               const std::vector<boxline::layout_clash>& clashes, const std::string& name,
+               const std::string& word) const {
+    constexpr double caption = 22;
+    picture p = svg_grid(givens, found, clashes);
     std::string text = name.substr(name.find_last_of('/') + 1);
     if (!word.empty()) text += ": " + word;
-    p.width = 2 * margin + std::max(layout_.columns() * side, 8.0 * static_cast<double>(text.size()));
-    p.height = 2 * margin + layout_.rows() * side + caption;
+    p.width = std::max(p.width, 2 * margin + 8.0 * static_cast<double>(text.size()));
+    p.height += caption;
     p.body += "<text class='caption' font-size='13' x='" + number(margin) + "' y='" +
               number(p.height - margin) + "'>" + escaped(text) + "</text>\n";
     return p;
+  }
+  // What is wrong, empty for nothing.
+  std::string write_pages() {
+    if (bad_ > 0) {
+      err_.write(std::string(program_name) + ": no sheet: not every puzzle has exactly one solution\n");
+      return {};
+    }
+    std::string written;
+    std::string why = write_sheet(*r_.sheet, grid_styles(), sheet_, written);
+    out_.write(written);
+    return why;
   }
   std::string page() const {
     return svg_page("Overlapping grids",
@@ -249,10 +318,13 @@ private:
                     pictures_);
   }
 
+  static constexpr double margin = 10; // of a picture
+
   const layout_request& r_;
   const grid_layout& layout_;
   output_file out_{STDOUT_FILENO}, err_{STDERR_FILENO};
   std::vector<picture> pictures_;
+  std::vector<sheet_puzzle> sheet_;
   std::uint64_t puzzles_ = 0, bad_ = 0;
   bool unreadable_ = false;
 };

@@ -3,13 +3,14 @@
 
 #include "common/cli.hpp"
 #include "solve/request.hpp"
+#include "solve/sheet.hpp"
 
 #include <optional>
 #include <string>
 #include <vector>
 
 /// \file
-/// Overlapping grids: what solve, count, check and generate do with `--layout`.
+/// Overlapping grids: what solve, count, check, sheet and generate do with `--layout`.
 
 namespace command {
 
@@ -23,6 +24,7 @@ struct layout_request {
   boxline::box shape{3};
   std::vector<std::string> files; ///< `-` is standard input
   bool svg = false;
+  const sheet_choice* sheet = nullptr; ///< pages for print: requires `task::check`
 };
 
 /// Reads the puzzles and answers each. Gives the exit status.

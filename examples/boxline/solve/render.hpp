@@ -6,7 +6,10 @@
 #include "solve/options.hpp"
 #include "solve/request.hpp"
 
+#include <boxline/constraints/written.hpp>
+
 #include <string>
+#include <vector>
 
 /// \file
 /// Answers as text: each function writes the output for one puzzle.
@@ -36,6 +39,8 @@ struct grid_picture {
   picture drawn;
   std::string caption;
 };
+/// The constraints of a puzzle: those of the options, and those of its line.
+std::vector<boxline::written_constraint> constraints_of(const options& o, const answer& a);
 grid_picture draw_grid(const options& o, const job& j, const answer& a, const engine* e, bool solved);
 /// The styles of these pictures.
 std::string grid_styles();
@@ -44,9 +49,7 @@ picture draw(const options& o, const job& j, const answer& a, const engine* e);
 /// All pictures on one page.
 std::string grid_page(const std::vector<picture>& pictures);
 
-/// The puzzle and its solution for a sheet; false, and why, where it cannot be on one. Requires exactly one
-/// solution.
-bool sheet_entry(const options& o, const job& j, const answer& a, const engine& e, sheet_puzzle& to,
-                 std::string& why);
+/// The puzzle and its solution for a sheet. Requires exactly one solution.
+sheet_puzzle sheet_entry(const options& o, const job& j, const answer& a, const engine& e);
 
 } // namespace command

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "solve/render_constraints.hpp"
 
-#include "common/svg.hpp"
+#include "solve/canvas.hpp"
 
 #include <algorithm>
 #include <array>
@@ -41,7 +41,7 @@ bool is_one_of(const List& kinds, std::string_view kind) {
 
 class drawer {
 public:
-  explicit drawer(const grid_place& at) : at_(at) {}
+  drawer(const grid_place& at, const canvas& on) : at_(at), on_(on) {}
 
   constraint_drawing take() { return std::move(result_); }
 
@@ -67,23 +67,18 @@ public:
 private:
   double x(cell c) const { return at_.left + (c % at_.n + 0.5) * at_.side; }
   double y(cell c) const { return at_.top + (c / at_.n + 0.5) * at_.side; }
-  static std::string attribute(const char* name, double value) {
-    return std::string(" ") + name + "='" + number(value) + "'";
-  }
+  point middle(cell c) const { return {x(c), y(c)}; }
 
   void box(std::string& to, cell c, double inset, const char* style) {
     const double d = (1 - 2 * inset) * at_.side;
-    to += std::string("<rect class='") + style + "'" + attribute("x", x(c) - d / 2) +
-          attribute("y", y(c) - d / 2) + attribute("width", d) + attribute("height", d) + "/>\n";
+    on_.rectangle(to, {x(c) - d / 2, y(c) - d / 2}, d, d, style);
   }
-  void circle(std::string& to, double cx, double cy, double radius, const std::string& style) {
-    to += "<circle " + style + attribute("cx", cx) + attribute("cy", cy) + attribute("r", radius * at_.side) +
-          "/>\n";
+  void circle(std::string& to, point at, double radius, const paint& p) {
+    on_.circle(to, at, radius * at_.side, p);
   }
   void text(std::string& to, double cx, double cy, double size, std::string_view words,
             const char* style = "clue") {
-    to += std::string("<text class='") + style + "'" + attribute("font-size", size * at_.side) +
-          attribute("x", cx) + attribute("y", cy) + ">" + escaped(words) + "</text>\n";
+    on_.text(to, {cx, cy}, size * at_.side, words, style);
   }
   static std::string digits(const written_constraint& w) {
     std::string result;
@@ -96,36 +91,26 @@ private:
   }
 
   void line(const written_constraint& w, const line_style& s) {
-    const std::string stroke = "stroke='" + std::string(s.colour) + "' stroke-width='" +
-                               number(s.width * at_.side) + "' class='line'";
     for (const auto& cells : w.cells) {
-      std::string path;
-      for (const cell c : cells) path += (path.empty() ? "M" : "L") + number(x(c)) + " " + number(y(c));
+      if (cells.empty()) continue;
+      std::vector<std::vector<point>> lines(1);
+      for (const cell c : cells) lines[0].push_back(middle(c));
       if (s.ends[1] == '>' && cells.size() > 1) {
         // The head: two strokes back from the last cell.
-        const cell last = cells.back(), before = cells[cells.size() - 2];
-        const double dx = (x(last) - x(before)) * 0.22, dy = (y(last) - y(before)) * 0.22;
-        path += "M" + number(x(last) - dx - dy) + " " + number(y(last) - dy + dx) + "L" + number(x(last)) +
-                " " + number(y(last)) + "L" + number(x(last) - dx + dy) + " " + number(y(last) - dy - dx);
+        const point last = middle(cells.back()), before = middle(cells[cells.size() - 2]);
+        const double dx = (last.x - before.x) * 0.22, dy = (last.y - before.y) * 0.22;
+        lines.push_back({{last.x - dx - dy, last.y - dy + dx}, last, {last.x - dx + dy, last.y - dy - dx}});
       }
-      result_.under += "<path " + stroke + " d='" + path + "'/>\n";
-      if (cells.empty()) continue;
+      on_.path(result_.under, lines, {"line", {}, s.colour, s.width * at_.side});
       end(cells.front(), s.ends[0], s);
       end(cells.back(), s.ends[1], s);
     }
   }
   void end(cell c, char shape, const line_style& s) {
-    const std::string colour(s.colour);
-    if (shape == 'O') circle(result_.under, x(c), y(c), 0.38, "fill='" + colour + "'");
-    if (shape == 'o')
-      circle(result_.under, x(c), y(c), 0.38,
-             "fill='#fff' stroke='" + colour + "' stroke-width='" + number(0.06 * at_.side) + "'");
-    if (shape == 'd') {
-      const double r = 0.42 * at_.side;
-      result_.under += "<path fill='#fff' stroke='" + colour + "' stroke-width='" + number(0.06 * at_.side) +
-                       "' d='M" + number(x(c) - r) + " " + number(y(c)) + "l" + number(r) + " " + number(-r) +
-                       "l" + number(r) + " " + number(r) + "l" + number(-r) + " " + number(r) + "z'/>\n";
-    }
+    const paint ring{{}, "#fff", s.colour, 0.06 * at_.side};
+    if (shape == 'O') circle(result_.under, middle(c), 0.38, {{}, s.colour});
+    if (shape == 'o') circle(result_.under, middle(c), 0.38, ring);
+    if (shape == 'd') on_.diamond(result_.under, middle(c), 0.42 * at_.side, ring);
   }
 
   // A dashed outline inside the cells, and the sum in the first of them in reading order.
@@ -136,7 +121,7 @@ private:
         return row >= 0 && column >= 0 && row < at_.n && column < at_.n &&
                std::find(cells.begin(), cells.end(), cell(row * at_.n + column)) != cells.end();
       };
-      std::string path;
+      std::vector<std::vector<point>> lines;
       for (const cell c : cells) {
         const int row = c / at_.n, column = c % at_.n;
         const double half = 0.5 * at_.side, d = inset * at_.side;
@@ -154,19 +139,17 @@ private:
           };
           const double out = half - d, left = reach(lr, lc), right = reach(rr, rc);
           const double ox = x(c) + dc * out, oy = y(c) + dr * out;
-          path += "M" + number(ox + lc * left) + " " + number(oy + lr * left) + "L" +
-                  number(ox + rc * right) + " " + number(oy + rr * right);
+          lines.push_back({{ox + lc * left, oy + lr * left}, {ox + rc * right, oy + rr * right}});
         }
       }
-      result_.under += "<path class='cage' d='" + path + "'/>\n";
+      on_.path(result_.under, lines, {"cage"});
       if (cells.empty() || w.numbers.empty()) continue;
       const cell first = *std::min_element(cells.begin(), cells.end());
       const std::string label = (w.kind == "product" ? "×" : "") + first_number(w);
       const double size = 0.27 * at_.side, left = x(first) - 0.45 * at_.side,
                    top = y(first) - 0.47 * at_.side;
-      result_.under += "<rect class='label'" + attribute("x", left) + attribute("y", top) +
-                       attribute("width", 0.62 * size * static_cast<double>(first_number(w).size())) +
-                       attribute("height", 0.9 * size) + "/>\n";
+      on_.rectangle(result_.under, {left, top}, 0.62 * size * static_cast<double>(first_number(w).size()),
+                    0.9 * size, "label");
       text(result_.under, left, top + 0.82 * size, 0.27, label, "sum");
     }
   }
@@ -186,7 +169,7 @@ private:
       } else {
         const bool is_black = w.kind == "ratio";
         const std::string value = first_number(w, is_black ? "2" : "1");
-        circle(result_.over, cx, cy, 0.14, is_black ? "class='black'" : "class='white'");
+        circle(result_.over, {cx, cy}, 0.14, {is_black ? "black" : "white"});
         if (value != (is_black ? "2" : "1"))
           text(result_.over, cx, cy + 0.07 * at_.side, 0.2, value, is_black ? "on-black" : "clue");
       }
@@ -199,7 +182,7 @@ private:
         if (w.kind == "even")
           box(result_.under, c, 0.12, "parity");
         else
-          circle(result_.under, x(c), y(c), 0.38, "class='parity'");
+          circle(result_.under, middle(c), 0.38, {"parity"});
   }
 
   void quadruple(const written_constraint& w) {
@@ -209,7 +192,7 @@ private:
       cx += x(c) / static_cast<double>(cells.size());
       cy += y(c) / static_cast<double>(cells.size());
     }
-    circle(result_.over, cx, cy, 0.28, "class='white'");
+    circle(result_.over, {cx, cy}, 0.28, {"white"});
     text(result_.over, cx, cy + 0.07 * at_.side, 0.2, digits(w));
   }
 
@@ -230,6 +213,7 @@ private:
   }
 
   grid_place at_;
+  const canvas& on_;
   constraint_drawing result_;
 };
 
@@ -241,9 +225,27 @@ bool has_outside_clues(const std::vector<written_constraint>& list) {
 }
 
 constraint_drawing draw_constraints(const std::vector<written_constraint>& list, const grid_place& at) {
-  drawer d(at);
+  const svg_canvas on;
+  drawer d(at, on);
   for (const written_constraint& w : list) d.add(w);
   return d.take();
+}
+constraint_drawing draw_constraints_in_tikz(const std::vector<written_constraint>& list, int n) {
+  const tikz_canvas on;
+  drawer d({n, 1, 0, 0}, on);
+  for (const written_constraint& w : list) d.add(w);
+  return d.take();
+}
+
+std::string constraint_styles_of_tikz() {
+  return "\\tikzset{every node/.style={inner sep=0pt},line/.style={line cap=round,line join=round},\n"
+         "cage/.style={draw=black!80,line width=.03\\unitlength,"
+         "dash pattern=on .09\\unitlength off .06\\unitlength},\n"
+         "label/.style={fill=white},sum/.style={anchor=base west,text=black!80},\n"
+         "clue/.style={anchor=base,text=black!80},on-black/.style={anchor=base,text=white},\n"
+         "sign/.style={anchor=base,fill=white,inner sep=.03\\unitlength,font=\\bfseries},\n"
+         "white/.style={draw,fill=white,line width=.03\\unitlength},black/.style={fill},\n"
+         "parity/.style={fill=black!15},shaded/.style={fill={rgb,255:red,240;green,236;blue,216}}}\n";
 }
 
 std::string constraint_styles() {

@@ -22,9 +22,13 @@ struct constraint_drawing {
 };
 constraint_drawing draw_constraints(const std::vector<boxline::written_constraint>& list,
                                     const grid_place& at);
+/// The same in TikZ, in units of a cell, y downwards from the top of the grid.
+constraint_drawing draw_constraints_in_tikz(const std::vector<boxline::written_constraint>& list, int n);
 /// Whether a drawing has clues outside the grid, which take `side` all round.
 bool has_outside_clues(const std::vector<boxline::written_constraint>& list);
 /// The styles of these drawings.
 std::string constraint_styles();
+/// Those of TikZ.
+std::string constraint_styles_of_tikz();
 
 } // namespace command

@@ -69,13 +69,18 @@ void draw_clashes(std::string& out, const answer& a, int n, double margin) {
 
 } // namespace
 
+std::vector<boxline::written_constraint> constraints_of(const options& o, const answer& a) {
+  const int n = a.puzzle.shape().size();
+  if (n > 1 && (o.rules.has_constraints() || !a.constraints.empty()))
+    if (auto written = boxline::parse_written_constraints(o.rules.constraints + "\n" + a.constraints, n))
+      return std::move(*written);
+  return {};
+}
+
 grid_picture draw_grid(const options& o, const job& j, const answer& a, const engine* e, bool solved) {
   grid_picture p;
   const int n = a.puzzle.shape().size();
-  std::vector<boxline::written_constraint> constraints;
-  if (n > 1 && (o.rules.has_constraints() || !a.constraints.empty()))
-    if (auto written = boxline::parse_written_constraints(o.rules.constraints + "\n" + a.constraints, n))
-      constraints = std::move(*written);
+  const std::vector<boxline::written_constraint> constraints = constraints_of(o, a);
   const double margin = frame + (has_outside_clues(constraints) ? side : 0);
   const constraint_drawing drawn = draw_constraints(constraints, {n, side, margin, margin});
   p.caption = drawn.caption;

@@ -2,17 +2,27 @@
 #include "solve/grid_lines.hpp"
 #include "solve/options.hpp"
 #include "solve/render.hpp"
+#include "solve/render_constraints.hpp"
 
 namespace command {
 
 namespace {
 
+/// A drawing in TikZ, from the top left corner of the grid; nothing for nothing.
+std::string tikz(const std::string& drawn, int n) {
+  if (drawn.empty()) return {};
+  return "\\put(0," + std::to_string(n) + "){\\begin{tikzpicture}[overlay,x=\\unitlength,y=-\\unitlength]\n" +
+         drawn + "\\end{tikzpicture}}\n";
+}
+
 /// The grid as a picture of LaTeX, by the commands of the sheet's preamble; width and height in cells.
-picture tex_grid(const options& o, const job& j, const answer& a, const engine& e, bool solved) {
+picture tex_grid(const options& o, const job& j, const answer& a, const engine& e,
+                 const constraint_drawing& drawn, int margin, bool solved) {
   const int n = a.puzzle.shape().size();
   const grid_lines lines = lines_of(e.houses(), n);
-  const std::string size = std::to_string(n);
-  picture p{"\\begin{picture}(" + size + "," + size + ")\n", double(n), double(n)};
+  const std::string size = std::to_string(n + 2 * margin), from = std::to_string(-margin);
+  picture p{"\\begin{picture}(" + size + "," + size + ")(" + from + "," + from + ")\n",
+            double(n + 2 * margin), double(n + 2 * margin)};
   const auto at = [&](const char* name, int column, int height) {
     return std::string("\\") + name + "{" + std::to_string(column) + "}{" + std::to_string(height) + "}";
   };
@@ -24,6 +34,7 @@ picture tex_grid(const options& o, const job& j, const answer& a, const engine& 
       p.body +=
           at(l.vertical ? "down" : "across", l.column, n - l.row) + "{" + std::to_string(l.length) + "}\n";
   }
+  p.body += tikz(drawn.under, n);
   for (int c = 0; c < n * n; ++c) {
     const boxline::cell cell(c);
     const bool given = !a.puzzle.is_blank(cell);
@@ -32,25 +43,22 @@ picture tex_grid(const options& o, const job& j, const answer& a, const engine& 
     p.body += at(given ? "given" : "found", c % n, n - 1 - c / n) + "{" + symbol + "}{" +
               (symbol.size() == 1 ? ".65" : ".5") + "}\n";
   }
-  p.body += "\\end{picture}\n";
+  p.body += tikz(drawn.over, n) + "\\end{picture}\n";
   return p;
 }
 
 } // namespace
 
-bool sheet_entry(const options& o, const job& j, const answer& a, const engine& e, sheet_puzzle& to,
-                 std::string& why) {
+sheet_puzzle sheet_entry(const options& o, const job& j, const answer& a, const engine& e) {
   if (o.sheet.is_tex()) {
-    if (o.rules.has_constraints() || !a.constraints.empty()) {
-      why = "constraints are drawn on sheets of SVG alone";
-      return false;
-    }
-    to = {tex_grid(o, j, a, e, false), tex_grid(o, j, a, e, true), {}};
-    return true;
+    const auto constraints = constraints_of(o, a);
+    const constraint_drawing drawn = draw_constraints_in_tikz(constraints, a.puzzle.shape().size());
+    const int margin = has_outside_clues(constraints) ? 1 : 0;
+    return {tex_grid(o, j, a, e, drawn, margin, false), tex_grid(o, j, a, e, drawn, margin, true),
+            drawn.caption};
   }
   grid_picture puzzle = draw_grid(o, j, a, &e, false);
-  to = {std::move(puzzle.drawn), draw_grid(o, j, a, &e, true).drawn, std::move(puzzle.caption)};
-  return true;
+  return {std::move(puzzle.drawn), draw_grid(o, j, a, &e, true).drawn, std::move(puzzle.caption)};
 }
 
 } // namespace command

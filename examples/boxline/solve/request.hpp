@@ -32,6 +32,7 @@ struct request {
   bool candidates = false; ///< the input holds candidates
   bool grids = false;      ///< the answer has the grids, not their text
   bool timed = false;      ///< the answer has the time of the search
+  bool solution = false;   ///< check: the answer has the first solution too, as a grid
   bool (*cancelled)() = nullptr;
 };
 

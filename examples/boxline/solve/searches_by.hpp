@@ -51,7 +51,7 @@ public:
               solution_sink<B>& to, answer& a) const override {
     with(what.how, rules, what.seed, [&](const auto& solver) {
       const auto visit = [&](const boxline::grid<B>& g) {
-        if (a.count++ == 0 && what.what == task::solve) to.take(g);
+        if (a.count++ == 0 && (what.what == task::solve || what.solution)) to.take(g);
       };
       const auto r = puzzle.givens != nullptr ? solver.for_each(*puzzle.givens, visit, limits_of(what))
                                               : solver.for_each(*puzzle.marks, visit, limits_of(what));

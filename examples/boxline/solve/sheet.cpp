@@ -2,6 +2,7 @@
 #include "solve/sheet.hpp"
 
 #include "common/files.hpp"
+#include "solve/render_constraints.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -107,10 +108,13 @@ std::string in_tex(const std::string& text) {
 }
 
 std::string tex_document(const sheet_choice& c, const std::vector<part>& parts) {
+  bool has_tikz = false;
+  for (const part& p : parts)
+    for (const entry& e : p.entries) has_tikz |= e.drawn->body.find("{tikzpicture}") != std::string::npos;
   std::string text =
-      "\\documentclass{article}\n\\usepackage{fix-cm}\n\\usepackage{color}\n"
-      "\\usepackage[paperwidth=" +
-      number(c.width) + "mm,paperheight=" + number(c.height) +
+      "\\documentclass{article}\n\\usepackage{fix-cm}\n" +
+      (has_tikz ? "\\usepackage{tikz}\n" + constraint_styles_of_tikz() : "\\usepackage{color}\n") +
+      "\\usepackage[paperwidth=" + number(c.width) + "mm,paperheight=" + number(c.height) +
       "mm,margin=14mm,includefoot]{geometry}\n\\setlength\\parindent{0pt}\n"
       "% Lines from column #1 and height #2 of #3 cells, thin and thick; digits; a shaded cell.\n"
       "\\newlength\\pen\n"

@@ -233,6 +233,7 @@ void set_sheet(cli::parser& app, options& o, solve_words& w) {
             "  boxline generate --count 12 --minimal | boxline sheet --output book.svg\n"
             "  rsvg-convert -f pdf -o book.pdf book-*.svg          Debian: librsvg2-bin\n"
             "  boxline sheet --output book.tex --title Sunday puzzles.txt && pdflatex book.tex\n"
+            "  boxline sheet --layout samurai --output samurai.svg samurai.txt\n"
             "  boxline rate --scale hodoku-level puzzles.txt > levels.txt\n"
             "  boxline sheet --titles levels.txt --rows 2 --output book.svg puzzles.txt\n\n" +
             std::string(exit_statuses)));
@@ -301,6 +302,7 @@ int understand(options& o, const solve_words& w) {
   o.what.cancelled = is_cancelled;
   o.what.grids = o.output == format::csv || o.output == format::json || o.output == format::svg ||
                  o.output == format::sheet;
+  o.what.solution = o.output == format::sheet;
   o.what.timed = o.stats || o.what.nodes != boxline::unlimited || o.what.seconds > 0;
   if (o.files.empty()) o.files.push_back("-");
   return all_well;
@@ -342,7 +344,7 @@ subcommand add(cli::parser& app, const char* name, const char* purpose, task wha
   add_input(*s, u->o, u->w);
   if (what != task::convert) add_search(*s, u->o, u->w);
   set(*s, u->o, u->w);
-  if (what != task::convert && u->o.output != format::sheet) {
+  if (what != task::convert) {
     std::vector<std::string> excluded{"--houses", "--constraints", "--input", "--alphabet",
                                       "--jobs",   "--stats",       "--seed"};
     if (what != task::count) excluded.push_back("--output-alphabet");
@@ -354,10 +356,11 @@ subcommand add(cli::parser& app, const char* name, const char* purpose, task wha
               return convert_records(u->o.files, u->w.from.empty() ? "auto" : u->w.from,
                                      u->w.to.empty() ? "line" : u->w.to);
             if (u->w.layout.empty()) return drive(u->o);
-            if (u->o.output != format::same && u->o.output != format::svg)
+            const bool is_sheet = u->o.output == format::sheet;
+            if (u->o.output != format::same && u->o.output != format::svg && !is_sheet)
               return wrong("--layout: expected no --format, or svg");
             return run_layouts({u->o.what, u->w.layout, u->o.size.value_or(boxline::box(3)), u->o.files,
-                                u->o.output == format::svg});
+                                u->o.output == format::svg, is_sheet ? &u->o.sheet : nullptr});
           }};
 }
 

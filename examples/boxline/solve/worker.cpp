@@ -59,8 +59,7 @@ void render(batch& b, const options& o, const job& j, const answer& a, const eng
     b.pictures.push_back(draw(o, j, a, e));
     break;
   case format::sheet:
-    if (bad || !b.fatal.empty()) break;
-    if (sheet_puzzle p; sheet_entry(o, j, a, *e, p, b.fatal)) b.puzzles.push_back(std::move(p));
+    if (!bad) b.puzzles.push_back(sheet_entry(o, j, a, *e));
     break;
   default:
     render_text(o, j, a, b.out);
@@ -114,16 +113,6 @@ private:
     if (answer_.verdict == boxline::solve_verdict::cancelled && is_cancelled()) {
       batch_.cancelled = true;
       return false;
-    }
-    // What checks a puzzle keeps no solution.
-    if (options_.output == format::sheet && !is_bad(options_.what, answer_)) {
-      request solved = options_.what;
-      solved.what = task::solve;
-      solved.nodes = boxline::unlimited;
-      solved.seconds = 0;
-      answer a;
-      engine_->run(solved, text, parsing, how, a);
-      answer_.solution = a.solution;
     }
     render(batch_, options_, j, answer_, j.error < 0 ? engine_ : nullptr);
     return true;

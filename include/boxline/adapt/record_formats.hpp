@@ -92,15 +92,20 @@ struct recognised_records {
 
 /// Reads a text in whichever format it is. Formats are never guessed: where two of them read different
 /// puzzles the error names both; where they read the same, which one does not matter, and the first of the
-/// table is named. O(formats * text).
+/// table is named. Where none reads it, and one knows it and does not support what is in it, that is the
+/// error. O(formats * text).
 inline expected<recognised_records, record_error>
 recognise_records(std::string_view text, std::span<const record_format> among = record_formats) {
   std::optional<recognised_records> found;
+  record_error known;
   std::string names;
   for (const record_format& f : among) {
     names += (names.empty() ? "" : ", ") + std::string(f.name);
     read_records r = f.read(text);
-    if (!r) continue;
+    if (!r) {
+      if (!known && r.error().kind == record_fault::unsupported) known = r.error();
+      continue;
+    }
     if (found && found->puzzles != *r) {
       record_error e;
       e.kind = record_fault::ambiguous;
@@ -110,6 +115,7 @@ recognise_records(std::string_view text, std::span<const record_format> among = 
     if (!found) found = recognised_records{f.name, std::move(*r)};
   }
   if (found) return std::move(*found);
+  if (known) return unexpected(known);
   record_error e;
   e.kind = record_fault::no_format;
   e.expected = names;
