@@ -64,6 +64,7 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
     }
     std::copy(next, next + words, result);
     for (std::size_t i = 0; i < at; ++i) {
+      if (like[i] >= 0) continue;
       const auto* other = &of_digit[std::size_t(g[chain[i]].digit) * words];
       for (std::size_t w = 0; w < words; ++w) result[w] &= ~other[w];
     }
