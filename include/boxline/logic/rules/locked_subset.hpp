@@ -23,29 +23,31 @@ public:
       "{base} have the candidates {digits} between them, so these go from the rest of {cover-houses}.", Size};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
     // A subset is given by the first of its houses. With rows, columns and boxes that is a box.
     int houses = b.houses().size();
     if constexpr (box_houses<typename Board::houses_type> && !Board::shape.is_latin())
       houses = Board::shape.size();
-    return detail::naked_sets<Size>(b, limit, houses, [&](house u, const auto& cells, const auto& digits) {
-      const auto all = detail::houses_with(b.houses(), cells);
-      if (all.size() < 2 || all[0] != u) return true;
-      step s{&info};
-      std::size_t most = 0;
-      for (const house v : all) {
-        const auto here = detail::rest_of(b, v, cells, digits);
-        most = std::max(most, here.size());
-        const auto before = s.eliminations.size();
-        for (const assignment a : here)
-          if (std::find(s.eliminations.begin(), s.eliminations.end(), a) == s.eliminations.end())
-            s.eliminations.push_back(a);
-        if (s.eliminations.size() > before) s.sets.push_back(detail::naked_argument(v, cells, digits));
-      }
-      if (s.eliminations.size() == most) return true;
-      std::sort(s.eliminations.begin(), s.eliminations.end());
-      return visit(std::move(s));
-    });
+    return detail::naked_sets<Size>(
+        b, limit, shared, houses, [&](house u, const auto& cells, const auto& digits) {
+          const auto all = detail::houses_with(b.houses(), cells);
+          if (all.size() < 2 || all[0] != u) return true;
+          step s{&info};
+          std::size_t most = 0;
+          for (const house v : all) {
+            const auto here = detail::rest_of(b, v, cells, digits);
+            most = std::max(most, here.size());
+            const auto before = s.eliminations.size();
+            for (const assignment a : here)
+              if (std::find(s.eliminations.begin(), s.eliminations.end(), a) == s.eliminations.end())
+                s.eliminations.push_back(a);
+            if (s.eliminations.size() > before) s.sets.push_back(detail::naked_argument(v, cells, digits));
+          }
+          if (s.eliminations.size() == most) return true;
+          std::sort(s.eliminations.begin(), s.eliminations.end());
+          return visit(std::move(s));
+        });
   }
 };
 

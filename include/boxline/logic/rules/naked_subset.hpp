@@ -15,11 +15,15 @@ namespace detail {
 /// in each of the first `houses` houses of `search_order`, and their digits. A subset that lies in several
 /// houses is given for each of them.
 template <int Size, board Board, class Take>
-stop_reason naked_sets(const Board& b, const limits& limit, int houses, Take take) {
+stop_reason naked_sets(const Board& b, const limits& limit, const state_cache<Board>& shared, int houses,
+                       Take take) {
   constexpr int n = Board::shape.size();
   std::uint64_t examined = 0;
+  houses_with_subsets<Board>* const useful =
+      Size > 2 ? &shared.template part<houses_with_subsets<Board>>(b) : nullptr;
   for (int at = 0; at < houses; ++at) {
     const house u = search_order(b.houses(), at);
+    if (useful != nullptr && !useful->has(u)) continue;
     const auto sets = propagate::digits_of_house(b, u);
     connected_subsets<Size, n> search(sets, limit, examined);
     const bool more = search.for_each([&](const auto& positions, const sets::fixed_set<n>& digits) {
@@ -94,8 +98,9 @@ public:
       "{base} have the candidates {digits} between them, so these go from the rest of {cover-houses}.", Size};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    return detail::naked_sets<Size>(b, limit, b.houses().size(),
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
+    return detail::naked_sets<Size>(b, limit, shared, b.houses().size(),
                                     [&](house u, const auto& cells, const auto& digits) {
                                       step s{&info};
                                       s.eliminations = detail::rest_of(b, u, cells, digits);
