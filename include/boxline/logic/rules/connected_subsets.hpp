@@ -2,7 +2,7 @@
 #pragma once
 
 #include <boxline/core/limits.hpp>
-#include <boxline/logic/candidate_sets.hpp>
+#include <boxline/logic/state_cache.hpp>
 #include <boxline/propagate/house_sets.hpp>
 
 #include <array>
@@ -151,5 +151,15 @@ private:
   std::array<digit_set, std::size_t(n)> digits_{}; // of the open cells
   std::array<int, std::size_t(n)> owner_{};        // by digit: the cell that it is matched to
 };
+
+/// Which houses to search for subsets of a size, as a callable: those with subsets where a state is easily
+/// compared with the last one, and else all.
+template <int Size, board Board>
+auto houses_to_search([[maybe_unused]] const Board& b, [[maybe_unused]] const state_cache<Board>& shared) {
+  if constexpr (Size > 2 && crossed_board_type<Board> && !carries_game<typename Board::houses_type>)
+    return [&with = shared.template part<houses_with_subsets<Board>>(b)](house u) { return with.has(u); };
+  else
+    return [](house) { return true; };
+}
 
 } // namespace boxline::inline v0_2::logic

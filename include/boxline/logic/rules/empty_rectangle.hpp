@@ -82,7 +82,7 @@ alternating_chain rectangle_chain(const rectangle_of_digit<CellSet>& r) {
 }
 
 constexpr std::string_view rectangle_text =
-    "{digits} in the box is in one of two lines, and one of the ends of the links {links} holds it.";
+    "{digits} in the box is in one of two lines, and one of the ends of two links holds it. {links}";
 
 } // namespace detail
 

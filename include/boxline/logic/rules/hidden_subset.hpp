@@ -37,11 +37,10 @@ public:
     constexpr int n = Board::shape.size();
     const auto& h = b.houses();
     std::uint64_t examined = 0;
-    houses_with_subsets<Board>* const useful =
-        Size > 2 ? &shared.template part<houses_with_subsets<Board>>(b) : nullptr;
+    const auto is_useful = houses_to_search<Size>(b, shared);
     for (int at = 0; at < h.size(); ++at) {
       const house u = search_order(h, at);
-      if (useful != nullptr && !useful->has(u)) continue;
+      if (!is_useful(u)) continue;
       const auto places = propagate::places_of_house(b, u);
       connected_subsets<Size, n> search(places, limit, examined);
       const bool more = search.for_each([&](const auto& digits, const auto& positions) {

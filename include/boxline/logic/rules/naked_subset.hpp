@@ -19,11 +19,10 @@ stop_reason naked_sets(const Board& b, const limits& limit, const state_cache<Bo
                        Take take) {
   constexpr int n = Board::shape.size();
   std::uint64_t examined = 0;
-  houses_with_subsets<Board>* const useful =
-      Size > 2 ? &shared.template part<houses_with_subsets<Board>>(b) : nullptr;
+  const auto is_useful = houses_to_search<Size>(b, shared);
   for (int at = 0; at < houses; ++at) {
     const house u = search_order(b.houses(), at);
-    if (useful != nullptr && !useful->has(u)) continue;
+    if (!is_useful(u)) continue;
     const auto sets = propagate::digits_of_house(b, u);
     connected_subsets<Size, n> search(sets, limit, examined);
     const bool more = search.for_each([&](const auto& positions, const sets::fixed_set<n>& digits) {

@@ -12,7 +12,7 @@ namespace boxline::inline v0_2::logic {
 struct skyscraper {
   static constexpr bool is_inference = true;
   static constexpr rule_info info{"skyscraper", "skyscraper",
-                                  "{digits} is in one of the two ends of the links {links}."};
+                                  "{digits} is in one of the two ends of two links. {links}"};
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& = {},

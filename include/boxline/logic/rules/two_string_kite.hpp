@@ -54,7 +54,7 @@ alternating_chain kite_chain(const kite& k) {
 struct two_string_kite {
   static constexpr bool is_inference = true;
   static constexpr rule_info info{"two-string-kite", "2-string kite",
-                                  "{digits} is in one of the two ends of the links {links}."};
+                                  "{digits} is in one of the two ends of two links. {links}"};
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& = {},
@@ -74,7 +74,7 @@ struct two_string_kite {
 struct dual_two_string_kite {
   static constexpr bool is_inference = true;
   static constexpr rule_info info{"dual-two-string-kite", "dual 2-string kite",
-                                  "{digits} is in one of the two ends of each pair of links: {links}."};
+                                  "{digits} is in one of the two ends of each pair of links. {links}"};
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& = {},
