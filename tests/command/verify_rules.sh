@@ -89,15 +89,19 @@ expect 0 '*' '' verify-rules --help
 # Published examples of what HoDoKu does not have; one with another conclusion.
 expect 0 "$head
 $(row 1401 tridagon 1 1 0 0)
+$(row 1402 tridagon-net 23 23 0 0)
 $(row 1403 or-whip 41 41 0 0)
 $(row 1404 or-g-whip 3 3 0 0)
+$(row 1405 oddagon 2 2 0 0)
 $(row 1406 junior-exocet 2 2 0 0)
 $(row 1407 senior-exocet 6 6 0 0)
 $(row 1408 double-exocet 5 5 0 0)
 $(row 1409 sk-loop 1 1 0 0)
 $(row 1410 triple-firework,quadruple-firework 1 1 0 0)
+$(row 1411 multi-sector-locked-set 2 2 0 0)
+$(row 1412 equal-sets 1 1 0 0)
 $(row 1413 or-forcing-whip 28 28 0 0)
-total 88 passed 88 failed 0 unknown 0" '' verify-rules tests/command/exotic_cases.txt
+total 116 passed 116 failed 0 unknown 0" '' verify-rules tests/command/exotic_cases.txt
 given "$(sed -n 's/^:1401:\(.*\):188:$/:1401:\1:388:/p' tests/command/exotic_cases.txt)"
 expect 1 '*
 total 1 passed 0 failed 1 unknown 0' '-:1: 1401 tridagon: none of 1 steps: *' verify-rules -

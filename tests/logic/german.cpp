@@ -58,6 +58,9 @@ TEST_CASE("german: the patterns of every rule have known placeholders, in both l
                           r.key, ": ", name);
           });
       CHECK_MESSAGE(count > 0, r.key);
+      // They are whole sentences.
+      for (const std::string_view ended : {"{links}.", "{chain}.", "{cases}."})
+        CHECK_MESSAGE(say.pattern(r).find(ended) == std::string_view::npos, r.key);
     }
     CHECK_MESSAGE(!german.find(r.key).empty(), r.key);
     CHECK_MESSAGE(!german.find("title.", r.key).empty(), r.key);

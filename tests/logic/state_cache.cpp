@@ -35,8 +35,9 @@ using rules =
                     logic::xy_chain, logic::continuous_loop, logic::discontinuous_loop, logic::aic,
                     logic::grouped_continuous_loop, logic::grouped_discontinuous_loop, logic::grouped_aic,
                     logic::als_xz, logic::als_xy_wing<>, logic::als_xy_chain<>, logic::death_blossom<>,
-                    logic::aligned_pair_exclusion, logic::almost_set_aic, logic::fish<2>,
-                    logic::fish<3, logic::fish_shape::franken>>;
+                    logic::aligned_pair_exclusion, logic::almost_set_aic, logic::fish<2>, logic::skyscraper,
+                    logic::empty_rectangle<>, logic::multi_colours_1, logic::hidden_rectangle,
+                    logic::hidden_subset<3>, logic::fish<3, logic::fish_shape::franken>>;
 // A rule of three parameters, as users write them.
 struct own_rule {
   static constexpr logic::rule_info info{"own", "own", ""};

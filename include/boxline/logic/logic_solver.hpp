@@ -125,9 +125,12 @@ template <board Board>
 bool is_contradictory(const Board& b) {
   for (int c = 0; c < Board::shape.cells(); ++c)
     if (b.digits(cell(c)).empty()) return true;
-  for (int u = 0; u < b.houses().size(); ++u)
+  for (int u = 0; u < b.houses().size(); ++u) {
+    bool is_none = false; // no branch for each digit
     for (int d = 0; d < Board::shape.size(); ++d)
-      if (b.places(house(u), digit::from_index(d)).empty()) return true;
+      is_none |= b.places(house(u), digit::from_index(d)).empty();
+    if (is_none) return true;
+  }
   if constexpr (carries_game<typename Board::houses_type>) return detail::breaks_constraints(b);
   return false;
 }

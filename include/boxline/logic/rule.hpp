@@ -65,7 +65,7 @@ concept rule_for = board<Board> && std::copyable<R> &&
 /// A rule whose search takes what other rules computed of the same state: `find(board, visit, limits,
 /// shared)`, where `shared` may have seen other states. It finds the same steps in the same order as without.
 ///
-/// Models: rules of chains, of wings with links and of almost locked sets; fish.
+/// Models: rules of chains, of wings with links and of almost locked sets; fish; subsets; rectangles.
 template <class R, class Board>
 concept sharing_rule = rule_for<R, Board> && requires(const R& r, const Board& b, take_steps& visit,
                                                       const limits& limit, const state_cache<Board>& shared) {

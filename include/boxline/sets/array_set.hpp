@@ -11,7 +11,7 @@
 namespace boxline::inline v0_2::sets {
 
 /// A bit set of any fixed capacity, as an array of 64-bit words. Single members in O(1), whole sets in O(N /
-/// 64). Trivially copyable; usable in constant expressions.
+/// 64). Trivially copyable; usable in constant expressions. Left to itself, g++ -O2 calls its loops.
 template <int N>
 class array_set {
   static_assert(N >= 1, "boxline::sets::array_set: at least one member");
@@ -38,32 +38,40 @@ public:
     for (const std::uint64_t word : words_) sum += detail::bits_of(word);
     return sum;
   }
-  constexpr bool empty() const {
+  BOXLINE_ALWAYS_INLINE constexpr bool empty() const {
     for (const std::uint64_t word : words_)
       if (word != 0) return false;
     return true;
   }
   constexpr bool is_single() const {
-    const int i = first();
-    return i >= 0 && next(i) < 0;
+    std::uint64_t any = 0, more = 0;
+    for (const std::uint64_t word : words_) {
+      more |= (word & (word - 1)) | (any != 0 ? word : 0);
+      any |= word;
+    }
+    return any != 0 && more == 0;
   }
-  constexpr bool test(int i) const { return (words_[std::size_t(i / 64)] >> (i % 64)) & 1; }
+  BOXLINE_ALWAYS_INLINE constexpr bool test(int i) const {
+    return (words_[std::size_t(i / 64)] >> (i % 64)) & 1;
+  }
   constexpr int first() const { return from(0, ~std::uint64_t{0}); }
   constexpr int next(int i) const {
     return i + 1 >= N ? -1 : from((i + 1) / 64, ~std::uint64_t{0} << ((i + 1) % 64));
   }
-  constexpr void insert(int i) { words_[std::size_t(i / 64)] |= std::uint64_t{1} << (i % 64); }
+  BOXLINE_ALWAYS_INLINE constexpr void insert(int i) {
+    words_[std::size_t(i / 64)] |= std::uint64_t{1} << (i % 64);
+  }
   constexpr void erase(int i) { words_[std::size_t(i / 64)] &= ~(std::uint64_t{1} << (i % 64)); }
 
-  constexpr array_set& operator|=(const array_set& o) {
+  BOXLINE_ALWAYS_INLINE constexpr array_set& operator|=(const array_set& o) {
     for (int w = 0; w < words; ++w) words_[std::size_t(w)] |= o.words_[std::size_t(w)];
     return *this;
   }
-  constexpr array_set& operator&=(const array_set& o) {
+  BOXLINE_ALWAYS_INLINE constexpr array_set& operator&=(const array_set& o) {
     for (int w = 0; w < words; ++w) words_[std::size_t(w)] &= o.words_[std::size_t(w)];
     return *this;
   }
-  constexpr array_set& operator-=(const array_set& o) {
+  BOXLINE_ALWAYS_INLINE constexpr array_set& operator-=(const array_set& o) {
     for (int w = 0; w < words; ++w) words_[std::size_t(w)] &= ~o.words_[std::size_t(w)];
     return *this;
   }
@@ -90,10 +98,16 @@ public:
     }
     return *this;
   }
-  friend constexpr array_set operator|(array_set a, const array_set& b) { return a |= b; }
-  friend constexpr array_set operator&(array_set a, const array_set& b) { return a &= b; }
+  BOXLINE_ALWAYS_INLINE friend constexpr array_set operator|(array_set a, const array_set& b) {
+    return a |= b;
+  }
+  BOXLINE_ALWAYS_INLINE friend constexpr array_set operator&(array_set a, const array_set& b) {
+    return a &= b;
+  }
   /// The members of `a` that are not in `b`.
-  friend constexpr array_set operator-(array_set a, const array_set& b) { return a -= b; }
+  BOXLINE_ALWAYS_INLINE friend constexpr array_set operator-(array_set a, const array_set& b) {
+    return a -= b;
+  }
   friend constexpr bool operator==(const array_set&, const array_set&) = default;
   friend constexpr auto operator<=>(const array_set&, const array_set&) = default;
 
@@ -101,7 +115,7 @@ public:
   static constexpr set_end end() { return {}; }
 
 private:
-  constexpr int from(int w, std::uint64_t mask) const {
+  BOXLINE_ALWAYS_INLINE constexpr int from(int w, std::uint64_t mask) const {
     for (; w < words; ++w, mask = ~std::uint64_t{0})
       if (const std::uint64_t word = words_[std::size_t(w)] & mask; word != 0)
         return w * 64 + std::countr_zero(word);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <array>
 #include <bit>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 
 namespace boxline::inline v0_2 {
@@ -54,6 +56,21 @@ constexpr int bits_of(std::uint64_t x) {
   return static_cast<int>(x * 0x0101010101010101u >> 56);
 #else
   return std::popcount(x);
+#endif
+}
+inline constexpr auto counts_of_nine = [] {
+  std::array<std::uint8_t, 512> counts{};
+  for (std::size_t i = 1; i < counts.size(); ++i)
+    counts[i] = static_cast<std::uint8_t>(counts[i / 2] + i % 2);
+  return counts;
+}();
+// The same for a word of up to 9 bits, such as the digits of a cell: an access to memory where there may be
+// no instruction.
+constexpr int bits_of_nine(std::uint64_t x) {
+#if defined(__x86_64__) && !defined(__POPCNT__)
+  return counts_of_nine[x];
+#else
+  return bits_of(x);
 #endif
 }
 } // namespace detail

@@ -39,7 +39,7 @@ public:
 
   static constexpr int capacity() { return N; }
   constexpr word bits() const { return bits_; }
-  constexpr int count() const { return detail::bits_of(bits_); }
+  constexpr int count() const { return N <= 9 ? detail::bits_of_nine(bits_) : detail::bits_of(bits_); }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr bool is_single() const { return bits_ != 0 && (bits_ & (bits_ - 1)) == 0; }
   constexpr bool test(int i) const { return (bits_ >> i) & 1; }

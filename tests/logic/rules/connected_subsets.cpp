@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <boxline/bits/crossed.hpp>
 #include <boxline/core/random.hpp>
 #include <boxline/logic/rules/connected_subsets.hpp>
 
@@ -90,6 +91,41 @@ TEST_CASE("connected_subsets: two pairs without a common member are no quadruple
   CHECK(found_in<4>({0b11, 0b11, 0b1100, 0b1100, 0b111111, 0b111111}).empty());
   CHECK(found_in<2>({0b11, 0b11, 0b1100, 0b1100, 0b111111, 0b111111}).size() == 2);
   CHECK(found_in<4>({0b11, 0b110, 0b1100, 0b1001, 0b111111, 0b111111}).size() == 1);
+}
+
+TEST_CASE("houses_with_subsets: where some naked subset eliminates, of any size, on random rows") {
+  using board6 = bits::crossed_board<box(2, 3)>;
+  random_source random(2);
+  int with = 0, without = 0;
+  for (int round = 0; round < 4000; ++round) {
+    board6 b;
+    const auto order = random.below(n);
+    for (int c = 0; c < n; ++c)
+      for (int d = 0; d < n; ++d)
+        if (d != (c + int(order)) % n && random.below(3) < std::uint64_t(round % 3))
+          b.remove(cell(c), digit::from_index(d));
+    const auto masks = [&](int c) { return mask_of(b.digits(cell(c))); };
+    bool expected = false;
+    for (unsigned chosen = 1; chosen < (1u << n) - 1; ++chosen) {
+      unsigned inside = 0, outside = 0;
+      for (int c = 0; c < n; ++c) (chosen >> c & 1 ? inside : outside) |= masks(c);
+      expected |= std::popcount(inside) == std::popcount(chosen) && (inside & outside) != 0;
+    }
+    const logic::candidate_sets<board6> candidates(b);
+    logic::houses_with_subsets<board6> houses;
+    houses.begin(candidates);
+    REQUIRE(houses.has(house(0)) == expected);
+    REQUIRE(houses.has(house(0)) == expected);
+    (expected ? with : without) += 1;
+  }
+  CHECK(with > 500);
+  CHECK(without > 500);
+  // A house without a solution is not skipped.
+  board6 none;
+  for (int c = 0; c < 3; ++c)
+    for (int d = 2; d < n; ++d) none.remove(cell(c), digit::from_index(d));
+  const logic::state_cache<board6> shared;
+  CHECK(shared.part<logic::houses_with_subsets<board6>>(none).has(house(0)));
 }
 
 TEST_CASE("connected_subsets: the visitor and the limits end the search") {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <boxline/bits/crossed.hpp>
+#include <boxline/logic/rules/hidden_subset.hpp>
 #include <boxline/logic/rules/locked_subset.hpp>
 
 #include "logic/rules/oracles.hpp"
@@ -49,6 +51,31 @@ TEST_CASE("a locked pair has an argument for the box and one for the row") {
   for (int c = 3; c < 9; ++c)
     for (int d = 1; d <= 2; ++d) b.remove(cell(c), digit::from_value(d));
   CHECK(logic::find_all(logic::locked_subset<2>(), b).steps.empty());
+}
+
+// Boards that skip houses find what others find.
+TEST_CASE("[busy] subsets of three and more on crossed boards, with windows and diagonals too") {
+  static const auto windows = house_list<box(3)>::windows(), diagonals = house_list<box(3)>::diagonals();
+  using H = houses::listed<box(3)>;
+  std::size_t steps = 0;
+  const auto compare = [&]<class Rule>(const Rule& rule, const auto& b, const auto& crossed) {
+    const auto expected = logic::find_all(rule, b).steps;
+    CHECK(logic::find_all(rule, crossed).steps == expected);
+    steps += expected.size();
+  };
+  const auto on = [&]<class Houses>(const Houses& h, std::uint64_t seed) {
+    oracles::for_random_states<bits::cells_board<box(3), Houses>>(seed, 60, h, [&](const auto& b, auto*) {
+      bits::crossed_board<box(3), Houses> crossed(h);
+      if (load(crossed, candidates_of(b)) == status::contradiction) return;
+      compare(logic::locked_subset<3>(), b, crossed);
+      compare(logic::naked_subset<3>(), b, crossed);
+      compare(logic::hidden_subset<3>(), b, crossed);
+    });
+  };
+  on(H(windows), 1);
+  on(H(diagonals), 2);
+  on(houses::standard<box(3)>(), 3);
+  CHECK(steps > 0);
 }
 
 } // namespace locked_subset_test

@@ -39,6 +39,23 @@ constexpr std::string_view state_16150 =
     "2567 1267 267 12567 467 3 9 45 8 258 3 9 256 2468 48 1 7 46 78 167 4 1567 6789 16789 356 2 36 "
     "39 267 1 8 2467 46 35 59 27 267 4 5 9 3 27 8 16 127 39 8 267 267 1 5 2367 49 2347";
 
+// #26529-BC4+OR3CW4-2TRIDS, before its first OR-k-forcing whip.
+constexpr std::string_view state_26529 =
+    "156 2 3 147 1568 456 14567 1568 9 4 156 7 19 12568 569 1256 3 1568 8 9 156 1347 12356 3456 124567 "
+    "1256 1456 125 135 125 6 4 8 1235 9 7 157 4 8 2 9 37 1356 156 156 2679 36 269 5 37 1 234 28 48 3 7 "
+    "156 49 156 49 8 156 2 156 8 4 13 1356 2 9 7 156 29 156 29 8 1567 567 156 4 3";
+
+// #4170-W5+OR4W5, before its first OR-k-whip; and the state of 20958 with candidates more, where two
+// tridagons force the same candidate.
+constexpr std::string_view state_4170 =
+    "1259 1259 3 4 159 1569 7 8 159 459 1569 14569 78 78 159 123 23 1359 7 8 159 159 2 3 4 6 159 1259 3 "
+    "12579 159 4 8 125 279 6 6 4 159 2 159 7 135 39 8 8 1259 12579 6 3 159 125 2479 14 1239 7 12489 "
+    "1389 189 149 6 5 34 35 56 4568 3578 578 45 9 1 2 13459 159 1459 1359 6 2 8 34 7";
+constexpr std::string_view state_two =
+    "1 2 34 3459 59 6 7 8 359 459 35 7 18 158 349 2 39 6 6 39 38 35 7 2 59 1 4 2 7 5 3489 39 349 348 6 "
+    "1 3 6 9 12458 18 45 48 25 7 8 4 1 259 6 7 359 359 2359 459 8 34 59 2 1 6 7 359 579 1 236 679 359 8 "
+    "39 4 2359 579 359 236 67 4 35 1 259 8";
+
 published::board read(std::string_view text) {
   std::istringstream in{std::string(text)};
   published::board b;
@@ -262,6 +279,53 @@ TEST_CASE("[busy] OR-k-whips and OR-k-g-whips of published puzzles agree with th
     check(logic::find_all(logic::or_forcing_whip{8}, b).steps);
     CHECK(steps > 20);
   }
+}
+
+TEST_CASE("no OR-k-whip where a whip without a tridagon is as short") {
+  const auto b = read(state_26529);
+  lengths whips;
+  for (const logic::step& s : logic::find_all(logic::whip{4}, b).steps)
+    whips[s.eliminations[0]] = logic::whip::length_of(s);
+  CHECK(whips.at(at(237)) == 4); // the search with tridagons finds one that has a tridagon
+  const lengths found = of(b, logic::find_all(logic::or_whip{4}, b).steps);
+  CHECK(found.size() > 1);
+  for (const auto& [target, length] : found) CHECK((whips.count(target) == 0 || whips.at(target) > length));
+}
+
+TEST_CASE("forcing whips: none where a whip is as short, and of two tridagons the one with the shortest") {
+  const auto b = read(state_4170);
+  lengths whips;
+  for (const logic::step& s : logic::find_all(logic::whip{6}, b).steps)
+    whips[s.eliminations[0]] = logic::whip::length_of(s);
+  CHECK(whips.at(at(173)) == 6); // as is its forcing whip
+  for (const auto& [target, length] : of(b, logic::find_all(logic::or_forcing_whip{6}, b).steps))
+    CHECK((whips.count(target) == 0 || whips.at(target) > length));
+
+  const auto c = read(state_two);
+  CHECK(logic::or_relations(c, 6, limits{}).first.size() > 1);
+  CHECK(of(c, logic::find_all(logic::or_forcing_whip{6}, c).steps).at(at(446)) == 3); // 17 by another
+}
+
+TEST_CASE("a tridagon that has all guardians of another is no relation of its own") {
+  // Both in boxes 1, 2, 4 and 5, with other cells of box 5; 123 in all of them.
+  published::board b;
+  const auto leave = [&](int row, int column, std::string_view digits) {
+    for (int v = 1; v <= 9; ++v)
+      if (digits.find(char('0' + v)) == digits.npos)
+        b.remove(cell((row - 1) * 9 + column - 1), digit::from_value(v));
+  };
+  leave(1, 1, "1234");
+  for (const int where : {22, 33, 14, 25, 36, 41, 52, 63, 44, 56, 65}) leave(where / 10, where % 10, "123");
+  leave(4, 5, "1235");
+  leave(5, 4, "1236");
+  leave(6, 6, "1237");
+  const auto relations = logic::or_relations(b, 6, limits{}).first;
+  REQUIRE(relations.size() == 1);
+  CHECK(relations[0].guardians == std::vector<assignment>{at(411)});
+
+  const auto shape = relations[0].shape_on(b);
+  CHECK(shape.size() == 36);
+  CHECK(std::is_sorted(shape.begin(), shape.end()));
 }
 
 TEST_CASE("where there is no tridagon, none; limits stop the search") {

@@ -258,12 +258,20 @@ private:
       for (const int d : (*this)[i].digits) rows_[0][std::size_t(group_of(i, d) * words_ + i / 64)] |= bit;
       for (const int c : (*this)[i].cells) rows_[3][std::size_t(c * words_ + i / 64)] |= bit;
     }
-    std::vector<std::uint64_t>&having = having_, &seeing = seeing_;
+    std::vector<std::uint64_t>&having = having_, &seeing = seeing_, &apart = apart_;
     having.resize(static_cast<std::size_t>(words_));
+    apart.resize(rows_[3].size());
     for (int d = 0; d < n; ++d) {
-      // The sets that have the digit, and those whose cells with it a candidate sees.
+      if (of_digit_[std::size_t(d)].empty()) continue;
+      // The sets that have the digit, those whose cells with it a candidate sees, and by cell those with a
+      // candidate that is no peer.
       std::fill(having.begin(), having.end(), 0);
       seeing.assign(rows_[3].size(), 0);
+      for (const int c : state_->plane(d)) {
+        std::uint64_t* const to = apart.data() + c * words_;
+        std::fill(to, to + words_, 0);
+        for (const int other : state_->plane(d) - state_->peers(c)) add(rows_[3].data() + other * words_, to);
+      }
       for (const int g : of_digit_[std::size_t(d)]) {
         const std::uint64_t* const from = rows_[0].data() + g * words_;
         add(from, having.data());
@@ -273,7 +281,7 @@ private:
         std::uint64_t *const linked = rows_[1].data() + g * words_, *const eliminating =
                                                                         rows_[2].data() + g * words_;
         for (const int c : group_at(g).seen) add(seeing.data() + c * words_, eliminating);
-        for (const int c : state_->plane(d) - group_at(g).seen) add(rows_[3].data() + c * words_, linked);
+        for (const int c : group_at(g).cells) add(apart.data() + c * words_, linked);
         for (int w = 0; w < words_; ++w) linked[w] = having[std::size_t(w)] & ~linked[w];
       }
     }
@@ -298,7 +306,7 @@ private:
   std::vector<group> groups_;
   std::array<std::vector<int>, n> of_digit_;
   std::vector<int> group_of_, table_;
-  std::vector<std::uint64_t> having_, seeing_;
+  std::vector<std::uint64_t> having_, seeing_, apart_;
   std::array<std::vector<std::uint64_t>, 4> rows_; // by group: with, linked, eliminating; by cell: with it
 };
 

@@ -38,6 +38,7 @@ public:
       left.insert(p.a);
       left.insert(p.b);
     }
+    parts_.reserve(pairs_.size());
     while (!left.empty()) {
       part found;
       found.colour[0].insert(left.first());
@@ -138,6 +139,27 @@ private:
   int digit_;
   std::vector<pair> pairs_;
   std::vector<part> parts_;
+};
+
+/// The colourings of a state, made when a rule first needs them: a part of a `state_cache`.
+template <board Board>
+class colourings_of_state {
+public:
+  /// Starts with another state, which must outlive it.
+  void begin(const candidate_sets<Board>& c) {
+    candidates_ = &c;
+    all_.clear();
+  }
+  /// One of each digit, ascending. Valid until the next `begin`.
+  const std::vector<colouring<Board>>& all() {
+    if (all_.empty())
+      for (int d = 0; d < Board::shape.size(); ++d) all_.emplace_back(*candidates_, d);
+    return all_;
+  }
+
+private:
+  const candidate_sets<Board>* candidates_ = nullptr;
+  std::vector<colouring<Board>> all_;
 };
 
 namespace detail {

@@ -333,12 +333,13 @@ private:
         const int a = places.first();
         if (a < 0) continue;
         const int b = places.next(a);
-        if (b < 0 || is_of_earlier_house(u, d, places)) continue;
-        if (places.next(b) < 0) {
-          if (!kinds_.houses) continue;
+        if (b < 0) continue;
+        const bool is_pair = places.next(b) < 0;
+        if (!(is_pair ? kinds_.houses : kinds_.groups) || is_of_earlier_house(u, d, places)) continue;
+        if (is_pair) {
           const int i = node_of(d, cell_set::single(a), false);
           add_edge(i, node_of(d, cell_set::single(b), false), link_reason::by_house, u);
-        } else if (kinds_.groups) {
+        } else {
           split(u, d, places, (*crossing)[std::size_t(u)]);
         }
       }

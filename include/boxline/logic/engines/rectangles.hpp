@@ -5,6 +5,9 @@
 #include <boxline/logic/deadly.hpp>
 
 #include <array>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace boxline::inline v0_2::logic {
 
@@ -142,6 +145,39 @@ private:
   const sets_type* sets_;
   cell_set free_;
   std::array<cell_set, std::size_t(n)> allowed_{}, rows_{}, columns_{};
+};
+
+/// The rectangles of a state, each kind collected when a rule first needs it: a part of a `state_cache`.
+template <board Board>
+class rectangles_of_state {
+public:
+  /// Starts with another state, which must outlive it.
+  void begin(const candidate_sets<Board>& c) {
+    search_.emplace(c);
+    has_open_ = has_placed_ = false;
+  }
+  const rectangles<Board>& search() const { return *search_; }
+  /// Those of `rectangles::for_each_open`, in its order. Valid until the next `begin`.
+  const std::vector<rectangle>& open() {
+    if (!std::exchange(has_open_, true)) {
+      open_.clear();
+      search_->for_each_open([this](const rectangle& r) { return open_.push_back(r), true; });
+    }
+    return open_;
+  }
+  /// Those of `rectangles::for_each_placed`.
+  const std::vector<rectangle>& placed() {
+    if (!std::exchange(has_placed_, true)) {
+      placed_.clear();
+      search_->for_each_placed([this](const rectangle& r) { return placed_.push_back(r), true; });
+    }
+    return placed_;
+  }
+
+private:
+  std::optional<rectangles<Board>> search_;
+  std::vector<rectangle> open_, placed_;
+  bool has_open_ = false, has_placed_ = false;
 };
 
 } // namespace boxline::inline v0_2::logic

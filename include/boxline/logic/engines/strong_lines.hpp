@@ -41,11 +41,40 @@ strong_lines<Board::shape.size()> strong_lines_of(const candidate_sets<Board>& s
     const cell first = cells.front(), last = cells.back();
     if (by_row ? first / n != last / n : first % n != last % n) continue;
     const auto in = sets.in_house(u, d);
-    if (in.count() != 2 || result.count == n) continue;
-    result.all[std::size_t(result.count++)] = {house(u), {in.first(), in.next(in.first())}};
+    const int a = in.first(), b = a < 0 ? a : in.next(a);
+    if (b < 0 || in.next(b) >= 0 || result.count == n) continue;
+    result.all[std::size_t(result.count++)] = {house(u), {a, b}};
   }
   return result;
 }
+
+/// The strong lines of a state, made when a rule first needs them: a part of a `state_cache`.
+template <board Board>
+class strong_lines_of_state {
+public:
+  static constexpr int n = Board::shape.size();
+
+  /// Starts with another state, which must outlive it.
+  void begin(const candidate_sets<Board>& c) {
+    candidates_ = &c;
+    is_made_ = false;
+  }
+  const candidate_sets<Board>& candidates() const { return *candidates_; }
+  /// As `strong_lines_of`. Valid until the next `begin`.
+  const strong_lines<n>& of(int d, bool by_row) {
+    if (!std::exchange(is_made_, true))
+      for (int e = 0; e < n; ++e) {
+        all_[0][std::size_t(e)] = strong_lines_of(*candidates_, e, false);
+        all_[1][std::size_t(e)] = strong_lines_of(*candidates_, e, true);
+      }
+    return all_[by_row ? 1 : 0][std::size_t(d)];
+  }
+
+private:
+  const candidate_sets<Board>* candidates_ = nullptr;
+  bool is_made_ = false;
+  std::array<std::array<strong_lines<n>, std::size_t(n)>, 2> all_{};
+};
 
 /// A strong link of a digit between two groups of cells, which are all cells of a house with it.
 template <class CellSet>

@@ -64,6 +64,7 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
     }
     std::copy(next, next + words, result);
     for (std::size_t i = 0; i < at; ++i) {
+      if (like[i] >= 0) continue;
       const auto* other = &of_digit[std::size_t(g[chain[i]].digit) * words];
       for (std::size_t w = 0; w < words; ++w) result[w] &= ~other[w];
     }
@@ -72,12 +73,14 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
   const auto extend = [&](const auto& self, std::size_t at) -> void {
     if (at == 6) {
       const int s = chain[0], e = chain[5];
-      if (s == e || (is_symmetric && e < s) || graph::test(given.data(), e)) return;
+      if (g[s].digit != g[e].digit && g[s].where == g[e].where) return;
+      bool some = false;
+      g.for_each_seen(s, e, [&](const auto& cells, int) { some = some || !cells.empty(); });
+      if (!some) return;
       step result{&info};
       g.for_each_seen(s, e, [&](const auto& cells, int d) {
         for (const int c : cells) result.eliminations.push_back({cell(c), digit::from_index(d)});
       });
-      if (result.eliminations.empty() || (g[s].digit != g[e].digit && g[s].where == g[e].where)) return;
       graph::insert(given.data(), e);
       std::sort(result.eliminations.begin(), result.eliminations.end());
       result.alternations.push_back(chain_of(g, chain));
@@ -87,10 +90,17 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
     const auto* next = at % 2 == 1 ? g.strong(chain[at - 1]) : g.weak(chain[at - 1]);
     std::uint64_t* const found = &rest[at * words];
     fitting(at, next, found);
+    for (std::size_t i = 0; i < at; ++i)
+      found[std::size_t(chain[i]) / 64] &= ~(std::uint64_t{1} << (chain[i] % 64));
+    if (at == 5) {
+      for (std::size_t w = 0; w < words; ++w) found[w] &= ~given[w];
+      if (is_symmetric) { // each pair of ends from the lower one
+        std::fill(found, found + chain[0] / 64, 0);
+        found[std::size_t(chain[0]) / 64] &= ~std::uint64_t{0} << (chain[0] % 64);
+      }
+    }
     detail::for_each_node(found, g.words(), [&](int i) {
-      if (!more || std::find(chain.begin(), chain.begin() + std::ptrdiff_t(at), i) !=
-                       chain.begin() + std::ptrdiff_t(at))
-        return;
+      if (!more) return;
       chain[at] = i;
       self(self, at + 1);
     });

@@ -48,7 +48,7 @@ private:
     if (stopped != stop_reason::none) return false;
     int half = -1;
     for (int u = 0; u < sets_->houses().size() && half < 0; ++u)
-      if ((sets_->cells(u) & loop).count() == 1) half = u;
+      if ((sets_->cells(u) & loop).is_single()) half = u;
     if (half < 0) return loop.count() < 6 || report(loop, take);
     for (const int c : (sets_->cells(half) & may_) - loop) {
       const digit_set more = sets_->digits(c) - two_;

@@ -86,6 +86,7 @@ private:
       const int x = all.first(), y = all.next(x);
       digit_set restricted = digit_set::single(x);
       if (y >= 0) restricted.insert(y); // there are no more, unless the state is contradictory
+      if (!eliminates(i, j, restricted)) return true;
       step s{&info};
       if (y >= 0 && is_covered(i, j, x) && is_covered(i, j, y))
         linked_twice(i, j, restricted, s);
@@ -95,6 +96,22 @@ private:
       std::sort(s.eliminations.begin(), s.eliminations.end());
       if (!reported_.insert({sets_[i].cells | sets_[j].cells, s.eliminations}).second) return true;
       return visit_(std::move(s));
+    }
+    // Whether two sets eliminate something, at least where houses cover two restricted commons.
+    bool eliminates(int i, int j, const digit_set& restricted) const {
+      const digit_set common = sets_[i].digits & sets_[j].digits;
+      if (restricted.is_single()) {
+        for (const int z : common - restricted)
+          if (!seen_by_both(i, j, z).empty()) return true;
+        return false;
+      }
+      for (const int x : restricted)
+        if (!seen_by_both(i, j, x).empty()) return true;
+      for (const int d : sets_[i].digits - restricted)
+        if (!(sets_.of(i, d).seen - sets_[j].cells).empty()) return true;
+      for (const int d : sets_[j].digits - restricted)
+        if (!(sets_.of(j, d).seen - sets_[i].cells).empty()) return true;
+      return false;
     }
     cell_set both(int i, int j, int d) const { return sets_.of(i, d).cells | sets_.of(j, d).cells; }
     cell_set seen_by_both(int i, int j, int d) const { return sets_.of(i, d).seen & sets_.of(j, d).seen; }

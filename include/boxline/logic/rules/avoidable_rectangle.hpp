@@ -32,19 +32,20 @@ public:
       .key = key_, .title = title_, .text = detail::unique_text, .by_uniqueness = true};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
     if (free_cells(b).empty()) return stop_reason::none;
-    const candidate_sets<Board> sets(b);
-    const rectangles<Board> search(sets);
-    deadly_pattern<Board> p(sets);
+    deadly_pattern<Board> p(shared.candidates(b));
     std::uint64_t examined = 0;
     stop_reason stopped = stop_reason::none;
-    search.for_each_placed([&](const rectangle& r) {
+    const auto follow = [&](const rectangle& r) {
       detail::set_pattern(p, r);
       if (Type == 1) return p.one_cell(info, visit);
       if (Type == 2) return p.one_digit(info, visit);
       return p.subset(info, visit, {}, limit, examined, stopped);
-    });
+    };
+    for (const rectangle& r : shared.template part<rectangles_of_state<Board>>(b).placed())
+      if (!follow(r)) break;
     return stopped;
   }
 };

@@ -64,6 +64,8 @@ private:
       for (const int c : (u_ | v_) & state_.open())
         if (const digit_set digits = state_.digits(c); digits.count() <= Size) {
           cells_[std::size_t(count_)] = c;
+          of_u_[std::size_t(count_)] = v_.test(c) ? digit_set() : digits;
+          of_v_[std::size_t(count_)] = u_.test(c) ? digit_set() : digits;
           digits_[std::size_t(count_++)] = digits;
         }
       return extend(0, 0, {}, {}, {}, {});
@@ -77,14 +79,15 @@ private:
       for (int i = from; i <= count_ - (Size - size); ++i) {
         stopped_ = limit_.check(examined_++, "bent subsets");
         if (stopped_ != stop_reason::none) return false;
-        const int c = cells_[std::size_t(i)];
-        const digit_set& more = digits_[std::size_t(i)];
-        const digit_set all = digits | more, of_u = v_.test(c) ? in_u : in_u | more,
-                        of_v = u_.test(c) ? in_v : in_v | more, both = of_u & of_v;
-        if (all.count() > Size || both.count() > 1) continue;
-        const cell_set chosen = cells | cell_set::single(c);
+        const digit_set all = digits | digits_[std::size_t(i)], of_u = in_u | of_u_[std::size_t(i)],
+                        of_v = in_v | of_v_[std::size_t(i)], both = of_u & of_v;
+        if (!(both.empty() || both.is_single()) || all.count() > Size) continue;
+        // The last one shows whether it is a wing.
+        if (size + 1 == Size && !(both.is_single() && all.count() == Size)) continue;
+        cell_set chosen = cells;
+        chosen.insert(cells_[std::size_t(i)]);
         if (size + 1 < Size ? !extend(i + 1, size + 1, chosen, all, of_u, of_v)
-                            : all.count() == Size && both.is_single() && !report(chosen, all, both.first()))
+                            : !report(chosen, all, both.first()))
           return false;
       }
       return true;
@@ -110,7 +113,7 @@ private:
     cell_set u_{}, v_{};
     int count_ = 0;
     std::array<int, std::size_t(2 * state_type::n)> cells_{};
-    std::array<digit_set, std::size_t(2 * state_type::n)> digits_{};
+    std::array<digit_set, std::size_t(2 * state_type::n)> digits_{}, of_u_{}, of_v_{}; // all; not in v, in u
     std::set<cell_set> reported_;
   };
 };

@@ -21,16 +21,18 @@ struct rectangle_of_digit {
 
 /// Calls `take(rectangle)`, which returns whether to go on, for each whose box has `Fewest` cells or more.
 template <int Fewest, board Board, class Take>
-bool for_each_rectangle(const candidate_sets<Board>& sets, Take take) {
+bool for_each_rectangle(strong_lines_of_state<Board>& strong, Take take) {
+  const candidate_sets<Board>& sets = strong.candidates();
   using cell_set = typename candidate_sets<Board>::cell_set;
   constexpr int n = Board::shape.size();
   for (int d = 0; d < n; ++d) {
-    const auto rows = strong_lines_of(sets, d, true), columns = strong_lines_of(sets, d, false);
+    const auto &rows = strong.of(d, true), &columns = strong.of(d, false);
+    if (rows.count + columns.count == 0) continue;
     for (int u = 0; u < sets.houses().size(); ++u) {
-      const cell_set in = sets.in_house(u, d);
-      if (in.count() < Fewest || in.count() > n) continue;
       const auto cells = sets.houses().cells(house(u));
       if (cells.front() / n == cells.back() / n || cells.front() % n == cells.back() % n) continue;
+      const cell_set in = sets.in_house(u, d);
+      if (in.count() < Fewest || in.count() > n) continue;
       // The row and the column that have all of them: of one cell in the row, and of others outside it.
       std::array<bool, std::size_t(n)> row_tried{};
       for (const int first : in) {
@@ -80,7 +82,7 @@ alternating_chain rectangle_chain(const rectangle_of_digit<CellSet>& r) {
 }
 
 constexpr std::string_view rectangle_text =
-    "{digits} in the box is in one of two lines, and one of the ends of the links {links} holds it.";
+    "{digits} in the box is in one of two lines, and one of the ends of two links holds it. {links}";
 
 } // namespace detail
 
@@ -94,8 +96,10 @@ struct empty_rectangle {
   static constexpr rule_info info{"empty-rectangle", "empty rectangle", detail::rectangle_text};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
-    detail::for_each_rectangle<Fewest>(candidate_sets<Board>(b), [&](const auto& r) {
+  stop_reason find(const Board& b, Visit& visit, const limits& = {},
+                   const state_cache<Board>& shared = {}) const {
+    auto& strong = shared.template part<strong_lines_of_state<Board>>(b);
+    detail::for_each_rectangle<Fewest>(strong, [&](const auto& r) {
       step s{&info};
       s.eliminations = {{cell(r.meet), digit::from_index(r.digit)}};
       s.alternations = {detail::rectangle_chain(r)};
@@ -111,11 +115,12 @@ struct dual_empty_rectangle {
   static constexpr rule_info info{"dual-empty-rectangle", "dual empty rectangle", detail::rectangle_text};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
-    const candidate_sets<Board> sets(b);
+  stop_reason find(const Board& b, Visit& visit, const limits& = {},
+                   const state_cache<Board>& shared = {}) const {
+    auto& strong = shared.template part<strong_lines_of_state<Board>>(b);
     using cell_set = typename candidate_sets<Board>::cell_set;
     std::vector<detail::rectangle_of_digit<cell_set>> all;
-    detail::for_each_rectangle<2>(sets, [&](const auto& r) {
+    detail::for_each_rectangle<2>(strong, [&](const auto& r) {
       all.push_back(r);
       return true;
     });

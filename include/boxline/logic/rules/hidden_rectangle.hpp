@@ -20,12 +20,11 @@ struct hidden_rectangle {
                                   .by_uniqueness = true};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& = {},
+                   const state_cache<Board>& shared = {}) const {
     if (free_cells(b).empty()) return stop_reason::none;
-    const candidate_sets<Board> sets(b);
-    const rectangles<Board> search(sets);
-    deadly_pattern<Board> p(sets);
-    search.for_each_open([&](const rectangle& r) {
+    deadly_pattern<Board> p(shared.candidates(b));
+    const auto follow = [&](const rectangle& r) {
       detail::set_pattern(p, r);
       const int count = p.extra_cells().count();
       const bool across = count == 2 && p.extra_cells().test(r.cells[1]) == p.extra_cells().test(r.cells[2]);
@@ -36,7 +35,9 @@ struct hidden_rectangle {
           if (!in_corner(p, r, corner, d, d == r.a ? r.b : r.a, visit)) return false;
       }
       return true;
-    });
+    };
+    for (const rectangle& r : shared.template part<rectangles_of_state<Board>>(b).open())
+      if (!follow(r)) break;
     return stop_reason::none;
   }
 

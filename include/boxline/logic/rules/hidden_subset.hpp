@@ -32,12 +32,15 @@ public:
       Size};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
     constexpr int n = Board::shape.size();
     const auto& h = b.houses();
     std::uint64_t examined = 0;
+    const auto is_useful = houses_to_search<Size>(b, shared);
     for (int at = 0; at < h.size(); ++at) {
       const house u = search_order(h, at);
+      if (!is_useful(u)) continue;
       const auto places = propagate::places_of_house(b, u);
       connected_subsets<Size, n> search(places, limit, examined);
       const bool more = search.for_each([&](const auto& digits, const auto& positions) {

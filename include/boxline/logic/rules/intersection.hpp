@@ -39,6 +39,7 @@ stop_reason find_intersections(const rule_info& info, bool from_lines, const Boa
     for (int i = 0; i < Board::shape.size(); ++i) {
       const digit d = digit::from_index(i);
       const auto places = b.places(u, d);
+      if (sets::has_one(places)) continue; // placed, most of them
       const int count = places.count();
       if (count < 2) continue;
       // A box and a line share no more cells.

@@ -23,12 +23,24 @@ public:
       "{base} have the candidates {digits} between them, so these go from the rest of {cover-houses}.", Size};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    // A subset is given by the first of its houses. With rows, columns and boxes that is a box.
-    int houses = b.houses().size();
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
+    const auto search = [&](int houses, auto is_useful) {
+      return detail::naked_sets<Size>(b, limit, houses, is_useful, step_of(b, visit));
+    };
+    // A subset is given by the first of its houses. With rows, columns and boxes that is a box, which has
+    // eliminations of its own. With others it may have none while two more houses have.
     if constexpr (box_houses<typename Board::houses_type> && !Board::shape.is_latin())
-      houses = Board::shape.size();
-    return detail::naked_sets<Size>(b, limit, houses, [&](house u, const auto& cells, const auto& digits) {
+      return search(Board::shape.size(), houses_to_search<Size>(b, shared));
+    else
+      return search(b.houses().size(), [](house) { return true; });
+  }
+
+private:
+  // Visits the step of each subset in several houses that eliminates more than in one of them.
+  template <board Board, class Visit>
+  static auto step_of(const Board& b, Visit& visit) {
+    return [&b, &visit](house u, const auto& cells, const auto& digits) {
       const auto all = detail::houses_with(b.houses(), cells);
       if (all.size() < 2 || all[0] != u) return true;
       step s{&info};
@@ -45,7 +57,7 @@ public:
       if (s.eliminations.size() == most) return true;
       std::sort(s.eliminations.begin(), s.eliminations.end());
       return visit(std::move(s));
-    });
+    };
   }
 };
 

@@ -14,10 +14,9 @@ struct multi_colours_1 {
   static constexpr rule_info info{"multi-colours-1", "multi colours 1", "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
-    const candidate_sets<Board> candidates(b);
-    for (int d = 0; d < Board::shape.size(); ++d) {
-      const colouring<Board> c(candidates, d);
+  stop_reason find(const Board& b, Visit& visit, const limits& = {},
+                   const state_cache<Board>& shared = {}) const {
+    for (const colouring<Board>& c : shared.template part<colourings_of_state<Board>>(b).all()) {
       for (std::size_t i = 0; i < c.parts().size(); ++i)
         for (std::size_t j = i + 1; j < c.parts().size(); ++j) {
           const auto &p = c.parts()[i], &q = c.parts()[j];
@@ -42,10 +41,9 @@ struct multi_colours_2 {
   static constexpr rule_info info{"multi-colours-2", "multi colours 2", "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
-    const candidate_sets<Board> candidates(b);
-    for (int d = 0; d < Board::shape.size(); ++d) {
-      const colouring<Board> c(candidates, d);
+  stop_reason find(const Board& b, Visit& visit, const limits& = {},
+                   const state_cache<Board>& shared = {}) const {
+    for (const colouring<Board>& c : shared.template part<colourings_of_state<Board>>(b).all()) {
       for (const auto& p : c.parts())
         for (const auto& q : c.parts()) {
           if (&p == &q) continue;

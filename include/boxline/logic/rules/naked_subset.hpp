@@ -12,14 +12,15 @@ namespace boxline::inline v0_2::logic {
 namespace detail {
 
 /// Calls `take(u, cells, digits)`, which returns whether to go on, for the `Size` cells of each naked subset
-/// in each of the first `houses` houses of `search_order`, and their digits. A subset that lies in several
-/// houses is given for each of them.
-template <int Size, board Board, class Take>
-stop_reason naked_sets(const Board& b, const limits& limit, int houses, Take take) {
+/// in each of the first `houses` houses of `search_order` for which `is_useful(u)` is true, and their digits.
+/// A subset that lies in several houses is given for each of them.
+template <int Size, board Board, class IsUseful, class Take>
+stop_reason naked_sets(const Board& b, const limits& limit, int houses, IsUseful is_useful, Take take) {
   constexpr int n = Board::shape.size();
   std::uint64_t examined = 0;
   for (int at = 0; at < houses; ++at) {
     const house u = search_order(b.houses(), at);
+    if (!is_useful(u)) continue;
     const auto sets = propagate::digits_of_house(b, u);
     connected_subsets<Size, n> search(sets, limit, examined);
     const bool more = search.for_each([&](const auto& positions, const sets::fixed_set<n>& digits) {
@@ -94,8 +95,9 @@ public:
       "{base} have the candidates {digits} between them, so these go from the rest of {cover-houses}.", Size};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    return detail::naked_sets<Size>(b, limit, b.houses().size(),
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
+    return detail::naked_sets<Size>(b, limit, b.houses().size(), houses_to_search<Size>(b, shared),
                                     [&](house u, const auto& cells, const auto& digits) {
                                       step s{&info};
                                       s.eliminations = detail::rest_of(b, u, cells, digits);

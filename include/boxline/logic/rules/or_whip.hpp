@@ -2,8 +2,7 @@
 #pragma once
 
 #include <boxline/logic/engines/tridagons.hpp>
-#include <boxline/logic/engines/whips.hpp>
-#include <boxline/logic/rule.hpp>
+#include <boxline/logic/rules/whip.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -71,20 +70,13 @@ struct or_whip_by {
     const auto [relations, stopped] = or_relations(b, most_guardians, limit);
     if (stopped != stop_reason::none || relations.empty()) return stopped;
     whip_engine<Board> engine(b, limit, most_partial, relations), plain(b, limit, most_partial);
-    std::vector<char> is_done(std::size_t(engine.candidates));
-    for (int length = 1; length <= most_length; ++length)
-      for (int i = 0; i < engine.candidates; ++i) {
-        if (is_done[std::size_t(i)]) continue;
-        if (engine.search(i, length, shape)) {
-          is_done[std::size_t(i)] = true;
-          if (engine.pattern_used() != nullptr && !plain.search(i, length, shape) && !plain.is_exhausted() &&
-              !visit(engine.step_of(i, info)))
-            return stop_reason::none;
-        }
-        for (const whip_engine<Board>* e : {&engine, &plain})
-          if (e->is_exhausted()) return e->stopped();
-      }
-    return stop_reason::none;
+    const auto found = [&](int target, int length, const whip_shape&) {
+      if (engine.pattern_used() == nullptr || plain.search(target, length, shape))
+        return !plain.is_exhausted();
+      return !plain.is_exhausted() && visit(engine.step_of(target, info));
+    };
+    const stop_reason ended = search_whips(engine, most_length, {&shape, 1}, found);
+    return plain.is_exhausted() ? plain.stopped() : ended;
   }
 };
 

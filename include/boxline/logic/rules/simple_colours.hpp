@@ -13,10 +13,9 @@ struct colour_wrap {
   static constexpr rule_info info{"colour-wrap", "simple colours wrap", "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
-    const candidate_sets<Board> candidates(b);
-    for (int d = 0; d < Board::shape.size(); ++d) {
-      const colouring<Board> c(candidates, d);
+  stop_reason find(const Board& b, Visit& visit, const limits& = {},
+                   const state_cache<Board>& shared = {}) const {
+    for (const colouring<Board>& c : shared.template part<colourings_of_state<Board>>(b).all()) {
       for (const auto& part : c.parts()) {
         typename colouring<Board>::cell_set eliminated;
         for (const auto& colour : part.colour)
@@ -36,10 +35,9 @@ struct colour_trap {
   static constexpr rule_info info{"colour-trap", "simple colours trap", "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
-    const candidate_sets<Board> candidates(b);
-    for (int d = 0; d < Board::shape.size(); ++d) {
-      const colouring<Board> c(candidates, d);
+  stop_reason find(const Board& b, Visit& visit, const limits& = {},
+                   const state_cache<Board>& shared = {}) const {
+    for (const colouring<Board>& c : shared.template part<colourings_of_state<Board>>(b).all()) {
       for (const auto& part : c.parts()) {
         const auto eliminated = c.seen_by_both(part.colour[0], part.colour[1]);
         if (eliminated.empty()) continue;

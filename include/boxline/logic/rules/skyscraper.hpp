@@ -12,16 +12,18 @@ namespace boxline::inline v0_2::logic {
 struct skyscraper {
   static constexpr bool is_inference = true;
   static constexpr rule_info info{"skyscraper", "skyscraper",
-                                  "{digits} is in one of the two ends of the links {links}."};
+                                  "{digits} is in one of the two ends of two links. {links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
-    const candidate_sets<Board> sets(b);
+  stop_reason find(const Board& b, Visit& visit, const limits& = {},
+                   const state_cache<Board>& shared = {}) const {
+    auto& strong = shared.template part<strong_lines_of_state<Board>>(b);
+    const candidate_sets<Board>& sets = strong.candidates();
     using cell_set = typename candidate_sets<Board>::cell_set;
     constexpr int n = Board::shape.size();
     for (int d = 0; d < n; ++d)
       for (const bool by_row : {true, false}) {
-        const auto lines = strong_lines_of(sets, d, by_row);
+        const auto& lines = strong.of(d, by_row);
         const auto across = [&](int c) { return by_row ? c % n : c / n; };
         for (int i = 0; i < lines.count; ++i)
           for (int j = i + 1; j < lines.count; ++j) {

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstdint>
 #include <set>
 #include <utility>
 #include <vector>
@@ -105,9 +107,10 @@ private:
         list_[std::size_t(count_)] = c;
         all_[std::size_t(count_++)] = state_.digits(c);
       }
-      return extend(0, {}, {}, 0, to);
+      return extend(0, 0, {}, 0, to);
     }
-    bool extend(int from, const cell_set& cells, const digit_set& digits, int size, std::size_t to) {
+    // `chosen` has the bits of the `size` cells that are in the part, by their places in `list_`.
+    bool extend(int from, std::uint64_t chosen, const digit_set& digits, int size, std::size_t to) {
       for (int i = from; i < count_; ++i) {
         stopped_ = limit_.check(examined_++, "Sue de Coq");
         if (!is_going_on()) return false;
@@ -115,9 +118,13 @@ private:
         const int gain = size + 1 - (all - digits_).count();
         // Each later cell adds one at most.
         if (gain + count_ - i - 1 < 1) continue;
-        cell_set more = cells;
-        more.insert(list_[std::size_t(i)]);
-        if (gain >= 1 && gain <= most_ && !(all & digits_).empty()) parts_[to].push_back({more, all, gain});
+        const std::uint64_t more = chosen | std::uint64_t{1} << i;
+        if (gain >= 1 && gain <= most_ && !(all & digits_).empty()) {
+          cell_set cells;
+          for (std::uint64_t rest = more; rest != 0; rest &= rest - 1)
+            cells.insert(list_[std::size_t(std::countr_zero(rest))]);
+          parts_[to].push_back({cells, all, gain});
+        }
         if (i + 1 < count_ && size + 1 < most_cells && !extend(i + 1, more, all, size + 1, to)) return false;
       }
       return true;

@@ -17,10 +17,11 @@ struct kite {
 
 /// Calls `take(kite)`, which returns whether to go on, for each.
 template <board Board, class Take>
-bool for_each_kite(const candidate_sets<Board>& sets, Take take) {
+bool for_each_kite(strong_lines_of_state<Board>& strong, Take take) {
+  const candidate_sets<Board>& sets = strong.candidates();
   constexpr int n = Board::shape.size();
   for (int d = 0; d < n; ++d) {
-    const auto rows = strong_lines_of(sets, d, true), columns = strong_lines_of(sets, d, false);
+    const auto &rows = strong.of(d, true), &columns = strong.of(d, false);
     for (const strong_line& r : rows)
       for (const strong_line& c : columns)
         for (std::size_t i = 0; i < 2; ++i)
@@ -53,11 +54,13 @@ alternating_chain kite_chain(const kite& k) {
 struct two_string_kite {
   static constexpr bool is_inference = true;
   static constexpr rule_info info{"two-string-kite", "2-string kite",
-                                  "{digits} is in one of the two ends of the links {links}."};
+                                  "{digits} is in one of the two ends of two links. {links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
-    detail::for_each_kite(candidate_sets<Board>(b), [&](const detail::kite& k) {
+  stop_reason find(const Board& b, Visit& visit, const limits& = {},
+                   const state_cache<Board>& shared = {}) const {
+    auto& strong = shared.template part<strong_lines_of_state<Board>>(b);
+    detail::for_each_kite(strong, [&](const detail::kite& k) {
       step s{&info};
       s.eliminations = {{cell(k.meet), digit::from_index(k.digit)}};
       s.alternations = {detail::kite_chain<Board>(k)};
@@ -71,13 +74,14 @@ struct two_string_kite {
 struct dual_two_string_kite {
   static constexpr bool is_inference = true;
   static constexpr rule_info info{"dual-two-string-kite", "dual 2-string kite",
-                                  "{digits} is in one of the two ends of each pair of links: {links}."};
+                                  "{digits} is in one of the two ends of each pair of links. {links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
-    const candidate_sets<Board> sets(b);
+  stop_reason find(const Board& b, Visit& visit, const limits& = {},
+                   const state_cache<Board>& shared = {}) const {
+    auto& strong = shared.template part<strong_lines_of_state<Board>>(b);
     std::vector<detail::kite> all;
-    detail::for_each_kite(sets, [&](const detail::kite& k) {
+    detail::for_each_kite(strong, [&](const detail::kite& k) {
       all.push_back(k);
       return true;
     });

@@ -33,11 +33,10 @@ public:
       .key = key_, .title = title_, .text = detail::unique_text, .by_uniqueness = true};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
     if (free_cells(b).empty()) return stop_reason::none;
-    const candidate_sets<Board> sets(b);
-    const rectangles<Board> cells(sets);
-    unique_loops<Board> search(cells);
+    unique_loops<Board> search(shared.template part<rectangles_of_state<Board>>(b).search());
     std::uint64_t examined = 0;
     stop_reason stopped = stop_reason::none;
     const stop_reason ended = search.for_each(

@@ -88,14 +88,13 @@ public:
       .key = key_, .title = title_, .text = detail::unique_text, .by_uniqueness = true};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
     if (free_cells(b).empty()) return stop_reason::none;
-    const candidate_sets<Board> sets(b);
-    const rectangles<Board> search(sets);
-    deadly_pattern<Board> p(sets);
+    deadly_pattern<Board> p(shared.candidates(b));
     std::uint64_t examined = 0;
     stop_reason stopped = stop_reason::none;
-    search.for_each_open([&](const rectangle& r) {
+    const auto follow = [&](const rectangle& r) {
       detail::set_pattern(p, r);
       const int count = p.extra_cells().count();
       const bool across = count == 2 && p.extra_cells().test(r.cells[1]) == p.extra_cells().test(r.cells[2]);
@@ -106,7 +105,9 @@ public:
       if constexpr (Type == 4) return across || p.locked_digit(info, visit);
       if constexpr (Type == 5) return (count == 2 && !across) || p.one_digit(info, visit);
       if constexpr (Type == 6) return !across || (confined(p, r, r.a, visit) && confined(p, r, r.b, visit));
-    });
+    };
+    for (const rectangle& r : shared.template part<rectangles_of_state<Board>>(b).open())
+      if (!follow(r)) break;
     return stopped;
   }
 

@@ -6,9 +6,30 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace boxline::inline v0_2::logic {
+
+/// Calls `found(target, shape)` for each target that has a whip of one of these shapes, by length, at each
+/// length shape by shape, then by cell and digit, each target once; until it returns false. The result is
+/// `none` then, and where all lengths were searched, else what stopped the engine.
+template <board Board, class Found>
+stop_reason search_whips(whip_engine<Board>& engine, int most_length, std::span<const whip_shape> shapes,
+                         Found found) {
+  std::vector<char> is_done(std::size_t(engine.candidates));
+  for (int length = 1; length <= most_length; ++length)
+    for (const whip_shape& shape : shapes)
+      for (int i = 0; i < engine.candidates; ++i) {
+        if (is_done[std::size_t(i)]) continue;
+        if (engine.search(i, length, shape)) {
+          is_done[std::size_t(i)] = true;
+          if (!found(i, length, shape)) return stop_reason::none;
+        }
+        if (engine.is_exhausted()) return engine.stopped();
+      }
+  return stop_reason::none;
+}
 
 /// A whip: a target that is assumed to hold, and constraints V1 to Vn, cells or digits in houses. Each has a
 /// candidate that conflicts with what held last, the target or the one before; all its others but one
@@ -46,17 +67,9 @@ struct whip_by {
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
     whip_engine<Board> engine(b, limit, most_partial);
-    std::vector<char> is_done(std::size_t(engine.candidates));
-    for (int length = 1; length <= most_length; ++length)
-      for (int i = 0; i < engine.candidates; ++i) {
-        if (is_done[std::size_t(i)]) continue;
-        if (engine.search(i, length, shape)) {
-          is_done[std::size_t(i)] = true;
-          if (!visit(engine.step_of(i, info))) return stop_reason::none;
-        }
-        if (engine.is_exhausted()) return engine.stopped();
-      }
-    return stop_reason::none;
+    return search_whips(engine, most_length, {&shape, 1}, [&](int target, int, const whip_shape&) {
+      return visit(engine.step_of(target, info));
+    });
   }
 };
 
@@ -81,20 +94,11 @@ struct csp_chain {
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
     constexpr const rule_info* infos[] = {&whip::info, &g_whip::info, &braid::info, &g_braid::info};
-    constexpr whip_shape shapes[] = {whip::shape, g_whip::shape, braid::shape, g_braid::shape};
+    static constexpr whip_shape shapes[] = {whip::shape, g_whip::shape, braid::shape, g_braid::shape};
     whip_engine<Board> engine(b, limit, most_partial);
-    std::vector<char> is_done(std::size_t(engine.candidates));
-    for (int length = 1; length <= most_length; ++length)
-      for (std::size_t kind = 0; kind < 4; ++kind)
-        for (int i = 0; i < engine.candidates; ++i) {
-          if (is_done[std::size_t(i)]) continue;
-          if (engine.search(i, length, shapes[kind])) {
-            is_done[std::size_t(i)] = true;
-            if (!visit(engine.step_of(i, *infos[kind]))) return stop_reason::none;
-          }
-          if (engine.is_exhausted()) return engine.stopped();
-        }
-    return stop_reason::none;
+    return search_whips(engine, most_length, shapes, [&](int target, int, const whip_shape& shape) {
+      return visit(engine.step_of(target, *infos[&shape - shapes]));
+    });
   }
 };
 
