@@ -45,6 +45,7 @@ TEST_CASE("overlapping grids of janko.at: layout, givens, title and author") {
   CHECK(read_janko_layout(replaced(older, "end\n", "[moves]\nab,1;\n[end]\n"))->givens == p->givens);
   CHECK(*write_janko_layout(*p) == replaced(butterfly, ".", "-"));
   CHECK(read_janko_layout(replaced(butterfly, "size 6\n", ""))->givens == p->givens);
+  CHECK(read_janko_layout(replaced(butterfly, "size 6", "layout butterfly"))->givens == p->givens);
 }
 
 TEST_CASE("overlapping grids of janko.at: each layout is written and read again, with its solution") {
@@ -96,6 +97,8 @@ TEST_CASE("overlapping grids of janko.at: what is wrong, and where") {
         "line 6, column 1: cols: found '5', expected 6, as the layout has with this depth");
   CHECK(error_of(replaced(butterfly, "depth 4", "depth 37")) ==
         "line 6, column 1: depth: found '37', expected a number from 1 to 36");
+  CHECK(error_of(replaced(butterfly, "size 6", "layout flower")) ==
+        "line 5, column 1: layout: found 'flower', expected the word of `puzzle`");
   CHECK(error_of(replaced(butterfly, "depth 4\n", "")).find("expected 12") != std::string::npos);
   CHECK(error_of(replaced(butterfly, "1 2 3 4 1 2", "1 2 3 4 1")) ==
         "line 8, column 1: problem: found '5 cells', expected 6 cells in a row");

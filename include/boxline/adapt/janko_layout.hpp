@@ -64,7 +64,7 @@ public:
   explicit janko_layout_reader(std::string_view text) : file_(text) {}
 
   expected<layout_puzzle, variant_error> read() {
-    if (error_ = file_.unknown_value(); error_) return unexpected(error_);
+    if (error_ = file_.unknown_value("layout"); error_) return unexpected(error_);
     const int digits = number("depth", 9, most_digits);
     if (error_) return unexpected(error_);
     const std::optional<grid_layout> layout = read_layout(usual_box(digits));
@@ -113,6 +113,12 @@ private:
         if (words[i] == l.word && !found) {
           found = l.layout;
           is_layout = true;
+          // Some files have the word a second time.
+          const janko_file::value* again = file_.find("layout");
+          if (again != nullptr && again->text != l.word) {
+            fail(variant_fault::bad_value, "layout", again->line, again->text, "the word of `puzzle`");
+            return std::nullopt;
+          }
         }
       if (is_layout) continue;
       fail(variant_fault::unsupported, "puzzle", line, {},

@@ -90,13 +90,13 @@ public:
     return unexpected(error(variant_fault::bad_value, v->word, v->line, v->text,
                             "a number from 1 to " + std::to_string(most)));
   }
-  /// An error for the first value whose word is not known.
-  variant_error unknown_value() const {
+  /// An error for the first value whose word is not known, nor `also`.
+  variant_error unknown_value(std::string_view also = {}) const {
     static constexpr std::string_view known[] = {
         "puzzle", "author", "solver", "source",  "info",     "unit",     "title",   "moves", "size",
         "rows",   "cols",   "depth",  "pattern", "patternx", "patterny", "comment", "email", "rules"};
     for (const value& v : values_)
-      if (std::find(std::begin(known), std::end(known), v.word) == std::end(known))
+      if (std::find(std::begin(known), std::end(known), v.word) == std::end(known) && v.word != also)
         return error(variant_fault::unknown_key, v.word, v.line, {}, "");
     return {};
   }
