@@ -81,9 +81,56 @@ size 4
 expect 0 'sum 3 r1c1 r1c2
 sum 7 r1c4 r1c3
 *' '' exchange --from janko --to constraints
-given 'puzzle sudoku, samurai'
-expect 2 '' 'boxline: -:1:1: puzzle: found the rule `samurai`, for which boxline has no constraint' \
+given 'puzzle sudoku, clueless-1'
+expect 2 '' 'boxline: -:1:1: puzzle: found the rule `clueless-1`, for which boxline has no constraint' \
   exchange --from janko --to givens
+
+# Overlapping grids: a file of janko.at is written, read, solved and counted.
+expect 0 'begin
+puzzle sudoku, samurai
+size 21
+depth 9
+problem
+*
+end' '' exchange --from boxline --layout samurai --to janko examples/puzzles/samurai.txt
+cp "$dir/out" "$dir/samurai"
+expect 0 "$(cat examples/puzzles/samurai.txt)" '' exchange --from janko --to givens "$dir/samurai"
+expect 0 '0,0
+0,12
+6,6
+12,0
+12,12' '' exchange --from janko --to layout "$dir/samurai"
+cp "$dir/out" "$dir/offsets"
+cp examples/puzzles/samurai.txt "$dir/in"
+expect 0 1 '' count --layout "$dir/offsets" -
+cp examples/puzzles/samurai.txt "$dir/in"
+expect 0 "$(cat "$dir/samurai")" '' exchange --from boxline --layout "$dir/offsets" --to janko
+given 'begin' 'puzzle sudoku, butterfly' 'depth 4' 'problem' '1 2 3 4 1 2' '- - - - - -' '- - - - - -' \
+  '- - - - - -' '- - - - - -' '- - - - - -' 'end'
+expect 0 '123412
+......
+......
+......
+......
+......' '' exchange --from janko --to givens
+cp "$dir/in" "$dir/butterfly"
+expect 2 '' 'boxline: -: found overlapping grids, expected --to janko, givens or layout' \
+  exchange --from janko --to iss
+sed 's/1 2 3/1 5 3/' "$dir/butterfly" >"$dir/in"
+expect 2 '' "boxline: -:5:1: problem: found '5', expected a number from 1 to 4, or -" \
+  exchange --from janko --to givens
+sed 's/butterfly/oe, butterfly/' "$dir/butterfly" >"$dir/in"
+expect 2 '' 'boxline: -:2:1: puzzle: found the rule `oe` with overlapping grids*' \
+  exchange --from janko --to givens
+given '....##' '....##' '......' '......' '##....' '##....'
+expect 2 '' 'boxline: -: found a layout of grids that janko.at has no word for' \
+  exchange --from boxline --size 2 --layout twodoku --to janko
+given ..4.............
+expect 2 '' 'boxline: --to janko: found a single grid, expected overlapping grids' \
+  exchange --from boxline --to janko
+expect 2 '' 'boxline: --layout: expected --from boxline' exchange --from iss --layout samurai --to givens
+expect 2 '' '*--houses excludes --layout*' exchange --from boxline --to janko --houses diagonals \
+  --layout samurai
 
 # What is left out is listed; what is not known is refused with its place.
 given '{"grid":[[{},{}],[{},{}]],"line":[],"text":[]}'

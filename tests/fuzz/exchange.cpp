@@ -6,6 +6,7 @@
 
 #include <boxline/adapt/f_puzzles.hpp>
 #include <boxline/adapt/iss_text.hpp>
+#include <boxline/adapt/janko_layout.hpp>
 #include <boxline/adapt/janko_text.hpp>
 #include <boxline/adapt/penpa_link.hpp>
 #include <boxline/adapt/solo_text.hpp>
@@ -66,6 +67,25 @@ void check(std::string_view text, reader read, writer write) {
   fuzz::require(again->shape == p->shape && again->givens == p->givens, "another grid is read again");
 }
 
+// Overlapping grids: what is read is written, and read again as the same.
+void check_layout(std::string_view text) {
+  const auto p = read_janko_layout(text);
+  if (!p) {
+    fuzz::require(p.error() && !describe(p.error()).empty(), "an error without words");
+    return;
+  }
+  fuzz::require(is_janko_layout(text), "a file of overlapping grids that is not recognised");
+  const auto cells = std::size_t(p->layout.cells());
+  fuzz::require(p->givens.size() == cells, "givens of another size");
+  fuzz::require(p->solution.empty() || p->solution.size() == cells, "a solution of another size");
+  const auto written = write_janko_layout(*p);
+  fuzz::require(static_cast<bool>(written), "what is read cannot be written");
+  const auto again = read_janko_layout(*written);
+  fuzz::require(static_cast<bool>(again), "what is written cannot be read");
+  fuzz::require(again->layout == p->layout && again->givens == p->givens && again->solution == p->solution,
+                "another puzzle is read again");
+}
+
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -90,6 +110,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     break;
   case 'j':
     check(text, read_janko, nullptr);
+    break;
+  case 'o':
+    check_layout(text);
     break;
   default:
     break;

@@ -8,14 +8,17 @@
 #include "common/puzzle_input.hpp"
 #include "common/subcommand.hpp"
 #include "solve/game_words.hpp"
+#include "solve/layouts.hpp"
 #include "solve/request.hpp"
 
 #include <boxline/adapt/iss_text.hpp>
+#include <boxline/adapt/janko_layout.hpp>
 #include <boxline/adapt/janko_text.hpp>
 #include <boxline/adapt/penpa_link.hpp>
 #include <boxline/adapt/solo_text.hpp>
 #include <boxline/adapt/sudokupad.hpp>
 #include <boxline/constraints/written_text.hpp>
+#include <boxline/io/layout_text.hpp>
 #include <boxline/io/parse.hpp>
 
 #include <algorithm>
@@ -33,7 +36,7 @@ using boxline::cell;
 using boxline::adapt::variant_puzzle;
 
 struct exchange_words {
-  std::string from, to, file = "-";
+  std::string from, to, file = "-", layout;
   box size{3};
   bool has_size = false, leave_out = false;
   game_words game;
@@ -142,10 +145,49 @@ std::string givens_text(const variant_puzzle& p) {
   return text + "\n";
 }
 
+int write_result(const std::string& result) {
+  output_file out(STDOUT_FILENO);
+  out.write(result);
+  out.flush();
+  return out.error().empty() ? static_cast<int>(all_well) : wrong("cannot write: " + out.error());
+}
+
+// A puzzle of overlapping grids, in a file of janko.at or as a canvas.
+int exchange_layout(const exchange_words& w, const std::string& text) {
+  using namespace boxline::adapt;
+  std::optional<layout_puzzle> p;
+  if (w.from == "janko") {
+    auto read = read_janko_layout(text);
+    if (!read) return wrong(message_in(w.file, read.error()));
+    p = std::move(*read);
+  } else {
+    const auto layout = read_layout(w.layout, w.size);
+    if (!layout) return wrong_use;
+    auto givens = boxline::parse_values(text, *layout);
+    if (!givens) return wrong(message_in(w.file, givens.error()));
+    p = layout_puzzle{*layout, std::move(*givens)};
+  }
+  if (w.to == "givens") return write_result(format_layout(p->givens, p->layout));
+  if (w.to == "layout") {
+    std::string offsets;
+    for (const boxline::grid_offset& g : p->layout.grids())
+      offsets += std::to_string(g.row) + "," + std::to_string(g.column) + "\n";
+    return write_result(offsets);
+  }
+  if (w.to != "janko")
+    return wrong(w.file + ": found overlapping grids, expected --to janko, givens or layout");
+  const auto written = write_janko_layout(*p);
+  return written ? write_result(*written) : wrong(w.file + ": " + describe(written.error()));
+}
+
 int run_exchange(const exchange_words& w) {
   using namespace boxline::adapt;
   std::string text, why;
   if (!read_whole(w.file, text, why)) return wrong(w.file + ": " + why);
+  if (!w.layout.empty() && w.from != "boxline") return wrong("--layout: expected --from boxline");
+  if (!w.layout.empty() || (w.from == "janko" && is_janko_layout(text))) return exchange_layout(w, text);
+  if (w.to == "janko" || w.to == "layout")
+    return wrong("--to " + w.to + ": found a single grid, expected overlapping grids");
   variant_puzzle p;
   if (const std::string error = read_puzzle(w, text, p); !error.empty()) return wrong(error);
   // What the constraints demand is tested as for a search.
@@ -180,10 +222,7 @@ int run_exchange(const exchange_words& w) {
                                        : *written) +
              "\n";
   }
-  output_file out(STDOUT_FILENO);
-  out.write(result);
-  out.flush();
-  return out.error().empty() ? static_cast<int>(all_well) : wrong("cannot write: " + out.error());
+  return write_result(result);
 }
 
 } // namespace
@@ -201,11 +240,12 @@ subcommand add_exchange(cli::parser& app) {
       ->check(cli::one_of({"f-puzzles", "sudokupad", "iss", "solo", "janko", "penpa", "boxline"}))
       ->type_name("FORMAT")
       ->required();
-  s->add_option("--to", w->to,
-                "f-puzzles, sudokupad (JSON), iss, each also with -link; solo; penpa-link; givens, "
-                "constraints, houses: the texts that boxline solve reads")
+  s->add_option(
+       "--to", w->to,
+       "f-puzzles, sudokupad (JSON), iss, each also with -link; solo; penpa-link; janko: overlapping grids; "
+       "givens, constraints, houses, layout: the texts that boxline solve reads")
       ->check(cli::one_of({"f-puzzles", "f-puzzles-link", "sudokupad", "sudokupad-link", "iss", "iss-link",
-                           "solo", "penpa-link", "givens", "constraints", "houses"}))
+                           "solo", "penpa-link", "janko", "givens", "constraints", "houses", "layout"}))
       ->type_name("FORMAT")
       ->required();
   s->add_flag("--leave-out-drawings", w->leave_out,
@@ -220,6 +260,7 @@ subcommand add_exchange(cli::parser& app) {
       ->check(size_validator())
       ->type_name("RxC");
   add_game(*s, w->game);
+  add_layout(*s, w->layout, {"--houses", "--constraints"});
   s->footer(
       "What boxline has no constraint for, and what the other format does not have, is an error that names "
       "it.\nPictures and rules in words are left out; a line on standard error lists them. Exit status: 0, "
@@ -227,7 +268,8 @@ subcommand add_exchange(cli::parser& app) {
       "2.\n\n"
       "  boxline exchange --from f-puzzles --to constraints link.txt > rules.txt\n"
       "  boxline exchange --from f-puzzles --to givens link.txt | boxline solve --constraints rules.txt\n"
-      "  boxline exchange --from iss --to sudokupad-link puzzle.txt\n");
+      "  boxline exchange --from iss --to sudokupad-link puzzle.txt\n"
+      "  boxline exchange --from janko --to givens samurai.txt | boxline solve --layout samurai\n");
   return {s, [w] { return run_exchange(*w); }};
 }
 

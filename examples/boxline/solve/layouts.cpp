@@ -28,33 +28,6 @@ using boxline::grid_layout;
 using boxline::layout_values;
 using boxline::solve_verdict;
 
-// The layout that the words name; none, with a message, where they name none.
-std::optional<grid_layout> read_layout(const std::string& words, boxline::box shape) {
-  const bool has_file = words.find_first_of(",;") == words.npos &&
-                        std::none_of(boxline::known_layouts.begin(), boxline::known_layouts.end(),
-                                     [&](boxline::known_layout l) { return words == to_string(l); });
-  std::string text = words, why;
-  auto layout = boxline::parse_layout(text, shape);
-  if (has_file && !layout) {
-    text.clear();
-    if (!read_whole(words, text, why)) {
-      auto e = layout.error();
-      e.line = e.column = 0;
-      wrong("--layout: " + describe(e) + ", or a file; " + why);
-      return {};
-    }
-    layout = boxline::parse_layout(text, shape);
-  }
-  if (!layout) {
-    wrong(message_in(has_file ? words : "--layout", layout.error()));
-    return {};
-  }
-  if (boxline::alphabet().supports(layout->digits())) return *layout;
-  wrong("--layout: found grids of " + std::to_string(layout->digits()) + " digits, expected at most " +
-        std::to_string(boxline::alphabet().most()));
-  return {};
-}
-
 std::string cell_at(const grid_layout& l, boxline::cell c) {
   const boxline::grid_offset at = l.place(c);
   return "r" + std::to_string(at.row + 1) + "c" + std::to_string(at.column + 1);
@@ -330,6 +303,32 @@ private:
 };
 
 } // namespace
+
+std::optional<grid_layout> read_layout(const std::string& words, boxline::box shape) {
+  const bool has_file = words.find_first_of(",;") == words.npos &&
+                        std::none_of(boxline::known_layouts.begin(), boxline::known_layouts.end(),
+                                     [&](boxline::known_layout l) { return words == to_string(l); });
+  std::string text = words, why;
+  auto layout = boxline::parse_layout(text, shape);
+  if (has_file && !layout) {
+    text.clear();
+    if (!read_whole(words, text, why)) {
+      auto e = layout.error();
+      e.line = e.column = 0;
+      wrong("--layout: " + describe(e) + ", or a file; " + why);
+      return {};
+    }
+    layout = boxline::parse_layout(text, shape);
+  }
+  if (!layout) {
+    wrong(message_in(has_file ? words : "--layout", layout.error()));
+    return {};
+  }
+  if (boxline::alphabet().supports(layout->digits())) return *layout;
+  wrong("--layout: found grids of " + std::to_string(layout->digits()) + " digits, expected at most " +
+        std::to_string(boxline::alphabet().most()));
+  return {};
+}
 
 void add_layout(cli::parser& app, std::string& words, const std::vector<std::string>& excluded) {
   std::string names;

@@ -5,6 +5,8 @@
 #include "solve/request.hpp"
 #include "solve/sheet.hpp"
 
+#include <boxline/core/grid_layout.hpp>
+
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,6 +18,9 @@ namespace command {
 
 /// Adds `--layout`, which sets `words` and excludes the options that `excluded` names.
 void add_layout(cli::parser& app, std::string& words, const std::vector<std::string>& excluded);
+
+/// The layout that the words of `--layout` name; none, with a message, where they name none.
+std::optional<boxline::grid_layout> read_layout(const std::string& words, boxline::box shape);
 
 /// What to do with the puzzles of a layout.
 struct layout_request {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/adapt/janko/file.hpp>
 #include <boxline/adapt/links.hpp>
 #include <boxline/adapt/variant_puzzle.hpp>
-#include <boxline/io/characters.hpp>
 
 /// \file
 /// The puzzle files of janko.at: lines of a word and its value, then grids of words under `[problem]`,
@@ -18,89 +18,34 @@ namespace detail {
 class janko_reader {
 public:
   expected<variant_puzzle, variant_error> read(std::string_view text) {
-    split(text);
+    file_ = janko_file(text);
     if (!read_shape() || !read_givens() || !read_solution() || !read_areas() || !read_rules())
       return unexpected(error_);
     return std::move(puzzle_);
   }
 
 private:
-  struct value {
-    std::string word, text;
-    int line = 0;
-  };
-  // The words of a line of a grid, and where it stands.
-  struct row {
-    std::vector<std::string> words;
-    int line = 0;
-  };
-  struct table {
-    std::string word;
-    std::vector<row> rows;
-    int line = 0;
-  };
-
-  static std::vector<std::string> words_of(std::string_view line, std::string_view gaps) {
-    std::vector<std::string> words;
-    std::size_t at = 0, offset = 0;
-    while (true) {
-      const std::string_view word =
-          next_word(line, at, offset, [gaps](char c) { return gaps.find(c) != gaps.npos; });
-      if (word.empty()) return words;
-      words.emplace_back(word);
-    }
-  }
-  void split(std::string_view text) {
-    int number = 0;
-    while (!text.empty()) {
-      const std::size_t end = text.find('\n');
-      const std::string_view line = trimmed(text.substr(0, end));
-      text.remove_prefix(end == text.npos ? text.size() : end + 1);
-      ++number;
-      if (line.empty() || line == "[begin]" || line == "[end]" || line == "begin" || line == "end") continue;
-      if (line.front() == '[' && line.back() == ']')
-        tables_.push_back({std::string(line.substr(1, line.size() - 2)), {}, number});
-      else if (!tables_.empty())
-        tables_.back().rows.push_back({words_of(line, " \t"), number});
-      else
-        values_.push_back(
-            {std::string(line.substr(0, line.find_first_of(" \t"))),
-             std::string(trimmed(line.substr(std::min(line.find_first_of(" \t"), line.size())))), number});
-    }
-  }
+  using value = janko_file::value;
+  using row = janko_file::row;
+  using table = janko_file::table;
 
   bool fail(variant_fault fault, std::string where, int line, std::string_view found, std::string expected) {
-    error_.kind = fault;
-    error_.where = std::move(where);
-    error_.line = line;
-    error_.column = line > 0 ? 1 : 0;
-    error_.found = found_text(found);
-    error_.expected = std::move(expected);
+    error_ = janko_file::error(fault, std::move(where), line, found, std::move(expected));
     return false;
   }
-  const value* find(std::string_view word) const {
-    for (const value& v : values_)
-      if (v.word == word) return &v;
-    return nullptr;
-  }
-  const table* find_table(std::string_view word) const {
-    for (const table& t : tables_)
-      if (t.word == word) return &t;
-    return nullptr;
-  }
+  const value* find(std::string_view word) const { return file_.find(word); }
+  const table* find_table(std::string_view word) const { return file_.find_table(word); }
   // A number, `otherwise` where there is none, -1 for an error.
   int number(std::string_view word, int otherwise) {
-    const value* v = find(word);
-    if (v == nullptr) return otherwise;
-    const int n = whole_number(v->text);
-    if (n >= 1 && n <= 36) return n;
-    fail(variant_fault::bad_value, v->word, v->line, v->text, "a number from 1 to 36");
+    const auto n = file_.number(word, otherwise, 36);
+    if (n) return *n;
+    error_ = n.error();
     return -1;
   }
 
   bool read_shape() {
     const value* kind = find("puzzle");
-    const std::vector<std::string> words = words_of(kind == nullptr ? "" : kind->text, ", ");
+    const std::vector<std::string> words = file_.kind();
     if (words.empty() || (words[0] != "sudoku" && words[0] != "killer"))
       return fail(variant_fault::bad_link, "puzzle", kind == nullptr ? 0 : kind->line,
                   kind == nullptr ? "" : std::string_view(kind->text),
@@ -112,14 +57,8 @@ private:
         return fail(variant_fault::unsupported, "puzzle", kind->line, {}, "the rule `" + words[i] + "`");
       rules_.push_back(words[i]);
     }
-    for (const value& v : values_) {
-      static constexpr std::string_view known[] = {
-          "puzzle", "author", "solver", "source",  "info",     "unit",     "title",   "moves", "size",
-          "rows",   "cols",   "depth",  "pattern", "patternx", "patterny", "comment", "email", "rules"};
-      if (std::find(std::begin(known), std::end(known), v.word) == std::end(known))
-        return fail(variant_fault::unknown_key, v.word, v.line, {}, "");
-    }
-    for (const table& t : tables_)
+    if (error_ = file_.unknown_value(); error_) return false;
+    for (const table& t : file_.tables())
       if (t.word != "problem" && t.word != "areas" && t.word != "solution" && t.word != "moves" &&
           !(t.word == "clues" && has_rule("gt")))
         return fail(variant_fault::unknown_key, t.word, t.line, {}, "");
@@ -344,8 +283,7 @@ private:
     if (!pairs.empty()) puzzle_.constraints.push_back({"greater", {}, std::move(pairs)});
   }
 
-  std::vector<value> values_;
-  std::vector<table> tables_;
+  janko_file file_;
   std::vector<std::string> rules_;
   int n_ = 0;
   bool is_killer_ = false;
@@ -358,7 +296,7 @@ private:
 /// The puzzle in a file of janko.at, whose digits may be letters: Sudokus, with jigsaw regions, diagonals, or
 /// on rows, columns and diagonals alone (`ms`), killers, and those whose clues follow from the solution:
 /// Kropki, successive cells (`cs`), odd and even (`oe`), sums at the frame (`fs`), comparisons (`gt`). An
-/// error for any other rule, and for grids that overlap. Allocates.
+/// error for any other rule, and for grids that overlap: see `read_janko_layout`. Allocates.
 inline expected<variant_puzzle, variant_error> read_janko(std::string_view text) {
   return detail::janko_reader().read(text);
 }

@@ -38,6 +38,7 @@ namespace bits {
 ///     singles_     bit c: one candidate is left, not placed yet
 ///     touched_     bit c: changed since the houses were last propagated
 ///     changed_     bit c: changed since `take_changed`; for each stage
+///     recent_      bit c: changed, and not in these two yet
 ///
 /// It propagates singles and locked candidates by its own code: at 9x9 rows, columns and boxes, where houses
 /// begin with these, on vectors (`house_lanes`), otherwise over the houses of the cells that changed. Choose
@@ -112,6 +113,7 @@ public:
   /// See `change_tracking_board`.
   template <int Stage = 0>
   constexpr cell_set take_changed() {
+    spread_recent();
     const cell_set result = changed_[std::size_t(Stage)];
     changed_[std::size_t(Stage)] = cell_set();
     return result;
@@ -137,6 +139,7 @@ public:
     cell_set unlocked; // changed since locked candidates were last found
     for (;;) {
       if (!place_singles()) return status::contradiction;
+      spread_recent();
       if (!touched_.empty()) {
         if constexpr (has_locked) unlocked |= touched_;
         if (!find_hidden()) return status::contradiction;
@@ -144,7 +147,7 @@ public:
         const cell_set cells = unlocked;
         unlocked = cell_set();
         if (!find_locked(cells)) return status::contradiction;
-        if (singles_.empty() && touched_.empty()) break;
+        if (singles_.empty() && recent_.empty()) break;
       } else {
         break;
       }
@@ -172,13 +175,17 @@ private:
       words_.set(c, digits);
     else
       words_[std::size_t(c)] = digits;
-    touched_.insert(c);
-    for (cell_set& changed : changed_) changed.insert(c);
+    recent_.insert(c);
     if ((digits & (digits - 1)) != 0) return;
     if (digits == 0)
       is_empty_ = true;
     else
       singles_.insert(c);
+  }
+  constexpr void spread_recent() {
+    touched_ |= recent_;
+    for (cell_set& changed : changed_) changed |= recent_;
+    recent_ = cell_set();
   }
   // Places the digit of a cell that has one.
   constexpr void settle(cell c) {
@@ -366,7 +373,7 @@ private:
   }
 
   std::conditional_t<has_lanes, house_lanes, std::array<word, where::cells>> words_;
-  cell_set placed_, singles_, touched_ = cell_set::full();
+  cell_set placed_, singles_, recent_, touched_ = cell_set::full();
   std::array<cell_set, 2> changed_{cell_set::full(), cell_set::full()};
   int open_ = where::cells;
   int in_lanes_ = has_lanes && is_standard ? 27 : 0; // the first houses, which `words_` examines

@@ -5,13 +5,13 @@
 #include <boxline/constraints/combined_sums.hpp>
 #include <boxline/constraints/digit_set_list.hpp>
 #include <boxline/constraints/implied_sums.hpp>
+#include <boxline/constraints/pair_relation.hpp>
 #include <boxline/constraints/puzzle_constraint.hpp>
 #include <boxline/constraints/related_cells.hpp>
 #include <boxline/core/houses.hpp>
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -31,37 +31,7 @@ namespace boxline::inline v0_2 {
 // clang-format on
 class constraint_network {
 public:
-  /// For each digit of one cell, by index, the digits that the other may hold.
-  struct relation {
-    std::array<digit_mask, 64> allowed{};
-    bool is_different = false; ///< it only forbids equal digits
-    /// Up to n = 9: what `supported` gives, by its argument.
-    std::vector<std::uint16_t> by_digits{};
-
-    /// The digits that the other cell may hold where the one cell may hold `here`, digits up to n.
-    digit_mask supported(digit_mask here) const {
-      if (!by_digits.empty()) return by_digits[std::size_t(here)];
-      if (is_different && (here & (here - 1)) != 0) return ~digit_mask{0};
-      digit_mask result = 0;
-      for (digit_mask left = here; left != 0; left &= left - 1)
-        result |= allowed[std::size_t(std::countr_zero(left))];
-      return result;
-    }
-    friend bool operator==(const relation&, const relation&) = default;
-  };
-  /// The relation with `allowed`, in a grid of n digits: completes it. O(2^n) up to n = 9, O(n) beyond.
-  static relation completed(relation r, int n) {
-    const digit_mask all = ~digit_mask{0} >> (64 - n);
-    r.is_different = true;
-    for (int x = 0; x < n; ++x)
-      r.is_different = r.is_different && r.allowed[std::size_t(x)] == (all & ~(digit_mask{1} << x));
-    if (n > 9) return r;
-    r.by_digits.assign(std::size_t{1} << n, 0);
-    for (std::size_t m = 1; m < r.by_digits.size(); ++m)
-      r.by_digits[m] =
-          static_cast<std::uint16_t>(r.by_digits[m & (m - 1)] | r.allowed[std::size_t(std::countr_zero(m))]);
-    return r;
-  }
+  using relation = pair_relation;
   struct arc {
     cell to;
     std::uint32_t by; ///< the number of its relation
@@ -114,7 +84,7 @@ public:
           forward.allowed[std::size_t(x - 1)] |= mask_of(y);
           backward.allowed[std::size_t(y - 1)] |= mask_of(x);
         }
-      pair_ = {completed(forward, n), completed(backward, n)};
+      pair_ = {forward.completed(n), backward.completed(n)};
     }
 
     virtual std::optional<std::vector<std::uint16_t>> possible_sets() const = 0;
@@ -177,10 +147,13 @@ public:
   std::span<const arc> arcs(cell c) const { return arcs_[std::size_t(c)]; }
   /// The constraints on pairs, in the order in which they were added.
   std::span<const pair_constraint> pair_constraints() const { return pair_constraints_; }
-  /// `arcs(c)`, after `use` those of the scopes for which `is_arc` too, and one relation's after each other.
-  std::span<const arc> all_arcs(cell c) const {
-    return (all_arcs_.empty() ? arcs_ : all_arcs_)[std::size_t(c)];
-  }
+  /// The cells to which a cell has one relation.
+  struct arc_run {
+    std::uint32_t by;
+    std::vector<cell> to;
+  };
+  /// After `use`: `arcs(c)`, and those of the scopes for which `is_arc`.
+  std::span<const arc_run> arc_runs(cell c) const { return arc_runs_[std::size_t(c)]; }
   /// Whether this scope, of those counted by `scopes_of`, is of two cells, and no more than their arcs.
   bool is_arc(std::size_t i) const { return any_scope(i).is_pair() && any_scope(i).digit_sets() == nullptr; }
   /// For each of `arcs(c)` the number of its constraint among `pair_constraints()`; ascending.
@@ -238,15 +211,32 @@ public:
   }
 
 private:
+  // What a constraint prepares (`scoped_constraint`), or an empty type.
+  template <class C>
+  struct preparation_of {
+    struct type {};
+  };
+  template <class C>
+    requires requires(const C& c, box b) {
+      c.prepared(b);
+    }
+  struct preparation_of<C> {
+    using type = decltype(std::declval<const C&>().prepared(std::declval<box>()));
+  };
+
   template <scoped_constraint C>
   class model_of final : public scoped_model {
   public:
-    model_of(const C& c, box shape) : scoped_model(C::name, c.scope(shape)), constraint_(c), shape_(shape) {}
+    model_of(const C& c, box shape) : scoped_model(C::name, c.scope(shape)), constraint_(c), shape_(shape) {
+      if constexpr (requires { c.prepared(shape); }) prepared_ = c.prepared(shape);
+    }
     bool accepts(std::span<const int> values) const override { return constraint_.accepts(values, shape_); }
     bool narrow(std::span<digit_mask> digits) const override {
       if (is_pair()) return narrow_pair(digits);
       if constexpr (requires { constraint_.narrow(digits, shape_, constraints::cell_groups()); })
         if (!groups_.empty()) return constraint_.narrow(digits, shape_, groups_);
+      if constexpr (requires { constraint_.prepared(shape_); })
+        if (prepared_) return prepared_->narrow(digits);
       return constraint_.narrow(digits, shape_);
     }
     digit_mask required(std::span<const digit_mask> digits) const override {
@@ -274,6 +264,7 @@ private:
   private:
     C constraint_;
     box shape_;
+    [[no_unique_address]] typename preparation_of<C>::type prepared_{};
   };
 
   // What does not depend on the kind of a constraint.
@@ -350,15 +341,22 @@ private:
       for (auto& c : constraints::combined_sums(shape_, known, differ)) imply(std::move(c));
       for (auto& c : constraints::filled_sums(shape_, houses, known, differ)) imply(std::move(c));
     }
-    all_arcs_ = arcs_;
+    auto all_arcs = arcs_;
     for (std::size_t i = 0; i < scoped_.size() + implied_.size(); ++i) {
       if (!is_arc(i)) continue;
       const auto scope = any_scope(i).scope();
       for (const std::size_t k : {std::size_t{0}, std::size_t{1}})
-        all_arcs_[std::size_t(scope[k])].push_back({scope[1 - k], number_of(any_scope(i).pair_[k])});
+        all_arcs[std::size_t(scope[k])].push_back({scope[1 - k], number_of(any_scope(i).pair_[k])});
     }
-    for (auto& arcs : all_arcs_)
-      std::stable_sort(arcs.begin(), arcs.end(), [](const arc& x, const arc& y) { return x.by < y.by; });
+    arc_runs_.resize(all_arcs.size());
+    for (std::size_t c = 0; c < all_arcs.size(); ++c) {
+      std::stable_sort(all_arcs[c].begin(), all_arcs[c].end(),
+                       [](const arc& x, const arc& y) { return x.by < y.by; });
+      for (const arc& a : all_arcs[c]) {
+        if (arc_runs_[c].empty() || arc_runs_[c].back().by != a.by) arc_runs_[c].push_back({a.by, {}});
+        arc_runs_[c].back().to.push_back(a.to);
+      }
+    }
   }
 
   template <puzzle_constraint C>
@@ -370,7 +368,7 @@ private:
   std::uint32_t number_of(relation r) {
     for (std::uint32_t i = 0; i < relations_.size(); ++i)
       if (relations_[i].allowed == r.allowed) return i;
-    relations_.push_back(completed(r, shape_.size()));
+    relations_.push_back(r.completed(shape_.size()));
     return static_cast<std::uint32_t>(relations_.size() - 1);
   }
 
@@ -384,7 +382,8 @@ private:
   }
 
   box shape_;
-  std::vector<std::vector<arc>> arcs_, all_arcs_;
+  std::vector<std::vector<arc>> arcs_;
+  std::vector<std::vector<arc_run>> arc_runs_;
   std::vector<std::vector<std::uint32_t>> arc_sources_; // as arcs_
   std::vector<pair_constraint> pair_constraints_;
   std::vector<relation> relations_;

@@ -29,7 +29,7 @@ public:
     for (std::size_t c = 0; c < marks_.size(); ++c) {
       for (const std::uint32_t i : network_->scopes_of(cell(static_cast<int>(c))))
         if (!network_->is_arc(i)) scopes_[c * waiting_.size() + i / 64] |= std::uint64_t{1} << (i % 64);
-      has_arcs_ = has_arcs_ || !network_->all_arcs(cell(static_cast<int>(c))).empty();
+      has_arcs_ = has_arcs_ || !network_->arc_runs(cell(static_cast<int>(c))).empty();
     }
     for (std::size_t i = 0; i < last_.size(); ++i) {
       const constraint_network::scoped_model& s = network_->any_scope(i);
@@ -80,10 +80,11 @@ private:
   template <class Board, class Cells, class Enough>
   progress propagate_scopes_of(Board& b, const Cells& cells, std::size_t first, std::size_t end,
                                Enough is_enough) {
-    for (std::size_t w = 0; w < waiting_.size(); ++w) waiting_[w] = 0;
+    const std::size_t end_word = (end + 63) / 64;
+    for (std::size_t w = first / 64; w < end_word; ++w) waiting_[w] = 0;
     for (const int c : cells) {
       const std::uint64_t* const scopes = scopes_.data() + static_cast<std::size_t>(c) * waiting_.size();
-      for (std::size_t w = 0; w < waiting_.size(); ++w) waiting_[w] |= scopes[w];
+      for (std::size_t w = first / 64; w < end_word; ++w) waiting_[w] |= scopes[w];
     }
     progress made = progress::none;
     // The scope that was contradicted last is likely to be again.
@@ -94,7 +95,7 @@ private:
       if (here == progress::contradiction || (here == progress::some && is_enough())) return here;
       if (here == progress::some) made = here;
     }
-    for (std::size_t w = first / 64; w < waiting_.size(); ++w)
+    for (std::size_t w = first / 64; w < end_word; ++w)
       for (std::uint64_t left = waiting_[w]; left != 0; left &= left - 1) {
         const std::size_t i = 64 * w + static_cast<std::size_t>(std::countr_zero(left));
         if (i < first) continue;
@@ -178,9 +179,10 @@ private:
       std::uint64_t common[words];
       for (std::uint64_t& w : common) w = ~std::uint64_t{0};
       for (std::size_t k = 0; k < scope.size(); ++k) {
-        if ((digits[k] & d) == 0) continue;
-        const auto seen = network_->seen_from(scope[k]);
-        for (std::size_t w = 0; w < words; ++w) common[w] &= seen[w];
+        // Without a branch: which cells have the digit is not foreseen.
+        const std::uint64_t has_none = std::uint64_t{(digits[k] & d) != 0} - 1;
+        const std::uint64_t* const seen = network_->seen_from(scope[k]).data();
+        for (std::size_t w = 0; w < words; ++w) common[w] &= seen[w] | has_none;
       }
       for (std::size_t w = 0; w < words; ++w)
         for (std::uint64_t cells = common[w]; cells != 0; cells &= cells - 1) {
@@ -204,20 +206,17 @@ private:
     for (int i = queue.first(); i >= 0; i = queue.first()) {
       queue.erase(i);
       const digit_mask here = words[std::size_t(i)];
-      std::uint32_t last = static_cast<std::uint32_t>(-1);
-      digit_mask supported = 0;
-      for (const constraint_network::arc& a : network_->all_arcs(cell(i))) {
-        if (a.by != last) {
-          last = a.by;
-          supported = relations[a.by].supported(here);
+      for (const constraint_network::arc_run& run : network_->arc_runs(cell(i))) {
+        const digit_mask supported = relations[run.by].supported(here);
+        if ((all_digits(Board::shape) & ~supported) == 0) continue;
+        for (const cell to : run.to) {
+          if ((words[std::size_t(to)] & ~supported) == 0) continue;
+          if (b.keep(to, static_cast<typename Board::word>(supported)) == status::contradiction)
+            return progress::contradiction;
+          queue.insert(to);
+          changed.insert(to);
+          made = progress::some;
         }
-        const digit_mask there = words[std::size_t(a.to)];
-        if ((there & ~supported) == 0) continue;
-        if (b.keep(a.to, static_cast<typename Board::word>(supported)) == status::contradiction)
-          return progress::contradiction;
-        queue.insert(a.to);
-        changed.insert(a.to);
-        made = progress::some;
       }
     }
     return made;

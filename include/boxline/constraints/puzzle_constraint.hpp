@@ -58,7 +58,8 @@ concept pairwise_constraint = std::copyable<C> && requires(const C& c, box b, in
 /// groups)`: digits that some cell of the scope holds in each accepted assignment. Where all cells that can
 /// hold such a digit see another cell, that one loses it. `digit_sets(b, groups)`, up to n = 9: nothing, or
 /// the sets of digits, as bits from the digit 1 on, of all accepted assignments, where any different digits
-/// that are such a set are accepted: searches then narrow it by these alone.
+/// that are such a set are accepted: searches then narrow it by these alone. `prepared(b)`: nothing, or a
+/// value that is made once for a grid of boxes b; its `narrow(digits)` infers what `narrow(digits, b)` does.
 ///
 /// Models: `constraints::cage`.
 template <class C>

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <boxline/constraints/layers.hpp>
+#include <boxline/constraints/state_table.hpp>
+
+#include <optional>
 
 namespace boxline::inline v0_2::constraints {
 
@@ -53,6 +56,14 @@ struct regular {
   }
   bool narrow(std::span<digit_mask> digits, box) const {
     return start >= 0 && start < states && narrow_by_states(digits, states, start, step(), end());
+  }
+  /// See `scoped_constraint`: up to 64 states and 16 digits.
+  std::optional<state_table> prepared(box b) const {
+    if (states > state_table::most_states || b.size() > state_table::most_digits) return std::nullopt;
+    if (start < 0 || start >= states) return std::nullopt;
+    return state_table(
+        b.size(), states, start, [next = step()](int state, int digit) { return next(state, 0, digit); },
+        end());
   }
 };
 

@@ -53,14 +53,6 @@ struct set_family {
     return any != 0;
   }
 
-  /// The sets of digits below this one, or the others.
-  constexpr set_family below(int digit, bool is_below = true) const {
-    set_family result{};
-    const std::uint64_t turned = is_below ? 0 : ~std::uint64_t{0};
-    for (std::size_t w = 0; w < 8; ++w)
-      result.words[w] = words[w] & (sets_below[static_cast<std::size_t>(digit)][w] ^ turned);
-    return result;
-  }
   constexpr bool empty() const {
     std::uint64_t any = 0;
     for (const std::uint64_t w : words) any |= w;
@@ -68,14 +60,6 @@ struct set_family {
   }
 
 private:
-  // The first 2^digit bits.
-  static constexpr std::array<std::array<std::uint64_t, 8>, 9> sets_below = [] {
-    std::array<std::array<std::uint64_t, 8>, 9> result{};
-    for (std::size_t d = 0; d < 9; ++d)
-      for (std::size_t set = 0; set < std::size_t{1} << d; ++set)
-        result[d][set / 64] |= std::uint64_t{1} << (set % 64);
-    return result;
-  }();
   // The bits of sets without the digit.
   static constexpr std::array<std::uint64_t, 6> sets_without{0x5555555555555555, 0x3333333333333333,
                                                              0x0f0f0f0f0f0f0f0f, 0x00ff00ff00ff00ff,

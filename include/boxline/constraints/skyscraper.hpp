@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/constraints/grouped_sums.hpp>
+#include <boxline/constraints/counted_sets.hpp>
 #include <boxline/constraints/layers.hpp>
 #include <boxline/constraints/line_of.hpp>
+#include <boxline/constraints/sums.hpp>
 
 #include <array>
 #include <bit>
@@ -41,45 +42,27 @@ struct skyscraper {
         },
         [&](int state) { return state / (n + 1) == seen; });
   }
-  /// Where all cells of the line differ, up to the digit 9: exactly, by the families of sets that the first
-  /// cells can have with each number of digits seen.
+  /// Where all cells of the line differ, up to the digit 9: exactly, by the sets that the first cells can
+  /// have, each with the numbers of digits seen.
   bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
     const int n = b.size();
     if (n > 9 || !is_one_group(groups)) return narrow(digits, b);
     if (seen < 1 || seen > n) return false;
-    const auto size = static_cast<std::size_t>(n), count = static_cast<std::size_t>(seen);
-    // Fewer that are seen by then cannot become enough.
-    const auto least = [size, count](std::size_t i) { return count + i > size ? count + i - size : 0; };
-    using families = std::array<detail::set_family, 11>;
-    std::array<families, 10> at;
-    at[0] = {};
-    at[0][0].words[0] = 1;
-    for (std::size_t i = 0; i < size; ++i) {
-      at[i + 1] = {};
-      for (std::size_t s = least(i); s <= count && s <= i; ++s) {
-        if (at[i][s].empty()) continue;
-        for (digit_mask left = digits[i]; left != 0; left &= left - 1) {
-          const int d = std::countr_zero(left);
-          at[i + 1][s].add_joined(at[i][s].below(d, false), d);
-          at[i + 1][s + 1].add_joined(at[i][s].below(d), d);
-        }
-      }
-    }
-    families alive{};
-    alive[count] = at[size][count];
-    if (alive[count].empty()) return false;
+    const auto size = static_cast<std::size_t>(n);
+    std::array<detail::counted_sets, 10> reached{};
+    reached[0][0] = 1;
+    for (std::size_t i = 0; i < size; ++i)
+      for (digit_mask left = digits[i]; left != 0; left &= left - 1)
+        reached[i + 1].add_joined(reached[i], std::countr_zero(left));
+    detail::counted_sets alive{};
+    const std::size_t all = (std::size_t{1} << size) - 1;
+    alive[all] = static_cast<std::uint16_t>(reached[size][all] & 1u << seen);
+    if (alive[all] == 0) return false;
     for (std::size_t i = size; i-- > 0;) {
-      families before{};
+      detail::counted_sets before{};
       digit_mask kept = 0;
-      for (std::size_t s = least(i); s <= count && s <= i; ++s) {
-        if (at[i][s].empty()) continue;
-        for (digit_mask left = digits[i]; left != 0; left &= left - 1) {
-          const int d = std::countr_zero(left);
-          const bool hidden = before[s].add_joinable(at[i][s].below(d, false), alive[s], d);
-          const bool visible = before[s].add_joinable(at[i][s].below(d), alive[s + 1], d);
-          if (hidden || visible) kept |= left & (~left + 1);
-        }
-      }
+      for (digit_mask left = digits[i]; left != 0; left &= left - 1)
+        if (before.add_joinable(reached[i], alive, std::countr_zero(left))) kept |= left & (~left + 1);
       digits[i] = kept;
       alive = before;
     }
