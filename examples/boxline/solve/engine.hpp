@@ -116,7 +116,7 @@ private:
       show(what, *puzzle, output, a.puzzle, a.printed);
       return;
     }
-    // The search itself detects a clash, unless it reaches a limit first. It keeps no solution that it counts.
+    // The search itself detects a clash, unless it reaches a limit first. It keeps no solutions of a count.
     const bool is_limited = what.nodes != boxline::unlimited || what.seconds > 0;
     bool clash = false;
     const searches_for<B>* const by = find(what.how);
