@@ -115,8 +115,10 @@ void add_count(cli::parser& app, bool& count) {
   app.add_flag("--count", count, "print how many there are, and not the puzzles");
 }
 
-constexpr const char* status_text =
-    "Exit status: 0 all are found, 1 those of some line are not, 2 wrong use or unreadable file.\n";
+void set_footer(cli::parser& s, std::string text) {
+  text += "Exit status: 0 all are found, 1 those of some line are not, 2 wrong use or unreadable file.\n";
+  s.footer(text);
+}
 
 } // namespace
 
@@ -132,16 +134,14 @@ subcommand add_pattern(cli::parser& app) {
   add_count(*s, w->count);
   add_limit(*s, *w, "puzzles of each pattern, after which its search ends");
   add_limits(*s, *w, "sets of digits to examine, for each pattern");
-  s->footer(
-      std::string(
-          "Each line of the input is a pattern: a digit, any one, in the cells of the clues. Prints the\n"
+  set_footer(
+      *s, "Each line of the input is a pattern: a digit, any one, in the cells of the clues. Prints the\n"
           "puzzles with one solution that have clues in just these cells; of those that differ by the names\n"
           "of the digits one, with 1, 2, ... in the order of their first cells. All of them, unless a line\n"
           "`limit` follows. Patterns of 4x4, 6x6 and 9x9; the time is exponential in the clues.\n\n"
           "  boxline pattern --minimal --seconds 60 patterns.txt\n"
           "  boxline pattern --minimal grids.txt | boxline canonical --minlex | sort -u\n"
-          "  boxline pattern --changed 2 puzzles.txt\n\n") +
-      status_text);
+          "  boxline pattern --changed 2 puzzles.txt\n\n");
   return {s, [w] { return run_pattern(*w); }};
 }
 
@@ -162,13 +162,11 @@ subcommand add_vicinity(cli::parser& app) {
   add_count(*s, w->count);
   add_limit(*s, *w, "puzzles for each line, after which its search ends");
   add_limits(*s, *w, "sets of clues to examine, for each line");
-  s->footer(std::string(
-                "Prints the puzzles with one solution in the vicinity {-N+M} of each puzzle. All of them,\n"
-                "unless a line `limit` follows: also where a million solutions are left once the clues are\n"
-                "removed. `invalid` where givens clash. 4x4, 6x6 and 9x9.\n\n"
-                "  boxline vicinity --removed 2 --added 1 puzzles.txt\n"
-                "  boxline vicinity --minimal --count --jobs 0 puzzles.txt\n\n") +
-            status_text);
+  set_footer(*s, "Prints the puzzles with one solution in the vicinity {-N+M} of each puzzle. All of them,\n"
+                 "unless a line `limit` follows: also where a million solutions are left once the clues are\n"
+                 "removed. `invalid` where givens clash. 4x4, 6x6 and 9x9.\n\n"
+                 "  boxline vicinity --removed 2 --added 1 puzzles.txt\n"
+                 "  boxline vicinity --minimal --count --jobs 0 puzzles.txt\n\n");
   return {s, [w] { return run_vicinity(*w); }};
 }
 
@@ -179,12 +177,10 @@ subcommand add_twins(cli::parser& app) {
   add_count(*s, w->count);
   add_limit(*s, *w, "twins of each puzzle, after which its search ends");
   add_limits(*s, *w, "nodes of a search for each puzzle, as of solve");
-  s->footer(
-      std::string("Prints the other puzzles with clues in the same cells whose solutions agree with the\n"
-                  "puzzle's in all other cells; each has one solution. All of them, unless a line `limit`\n"
-                  "follows, or `invalid` where the puzzle has no solution or several. 4x4, 6x6 and 9x9.\n\n"
-                  "  boxline twins puzzles.txt\n\n") +
-      status_text);
+  set_footer(*s, "Prints the other puzzles with clues in the same cells whose solutions agree with the\n"
+                 "puzzle's in all other cells; each has one solution. All of them, unless a line `limit`\n"
+                 "follows, or `invalid` where the puzzle has no solution or several. 4x4, 6x6 and 9x9.\n\n"
+                 "  boxline twins puzzles.txt\n\n");
   return {s, [w] { return run_twins(*w); }};
 }
 
