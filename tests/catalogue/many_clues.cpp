@@ -81,7 +81,7 @@ TEST_CASE("[busy] 4x4: what clue_search proves to be the most is what all sets o
   }
 }
 
-TEST_CASE("9x9: each puzzle is minimal, and none is visited twice; with other solutions too") {
+TEST_CASE("[busy] 9x9: each puzzle is minimal, and none is visited twice; with other solutions too") {
   const grid<3> full =
       *parse<3>("897264153325971864146853279674318925281597346539642781713426598458739612962185437");
   const solver<3> solve;
