@@ -13,14 +13,15 @@
 namespace boxline::inline v0_2::constraints::detail {
 
 // clang-format off
-/// For each set of the digits 1 to 9, which counts it can have: bit c of its 16 bits is the count c. The sets
-/// lie side by side, as many as fit in a vector, in the order of their bits, so that a digit that joins all of
-/// them is a step of 2^digit lanes:
+/// For each set of the digits 1 to 9, which counts it can have: bit c of its 16 bits is the count c. The
+/// sets lie side by side, as many as fit in a vector, in the order of their bits, so that a digit that joins
+/// all of them is a step of 2^digit lanes:
 ///
 ///     set      {} | {1} | {2} | {1,2} | {3} | {1,3} | {2,3} | ...
 ///                         `------------------------------^      3 joins: 4 lanes on
 ///
-/// Sets of smaller digits than the one that joins are the first 2^digit lanes: there alone is it the greatest.
+/// Sets of smaller digits than the one that joins are the first 2^digit lanes: there alone is it the
+/// greatest.
 // clang-format on
 class counted_sets {
 public:
@@ -30,7 +31,8 @@ public:
   std::uint16_t& operator[](std::size_t set) { return lanes_[margin + set]; }
   std::uint16_t operator[](std::size_t set) const { return lanes_[margin + set]; }
 
-  /// Adds the sets of `from` that the digit of this index joins, with one more count where it is the greatest.
+  /// Adds the sets of `from` that the digit of this index joins, with one more count where it is the
+  /// greatest.
   void add_joined(const counted_sets& from, int digit) {
     const auto step = std::size_t{1} << digit;
     block x, here;

@@ -20,8 +20,8 @@ namespace boxline::inline v0_2::constraints {
 ///                                    |           |
 ///     digit 1                     {3, 5}   |    {0}        = {0, 3, 5}; digit 2 ... side by side
 ///
-/// Narrows as `narrow_by_states` does, without a step for each state and digit: O(cells * digits * states / 5)
-/// additions of words. Choose it where one automaton narrows many times. Requires up to 16 digits.
+/// Narrows as `narrow_by_states` does, without a step for each state and digit: O(cells * digits * states /
+/// 5) additions of words. Choose it where one automaton narrows many times. Requires up to 16 digits.
 // clang-format on
 class state_table {
 public:
