@@ -27,7 +27,7 @@ struct vicinity_options {
 struct vicinity_result {
   enumeration_verdict verdict = enumeration_verdict::invalid;
   std::uint64_t puzzles = 0; ///< that were visited
-  std::uint64_t nodes = 0;   ///< sets of clues that were examined
+  std::uint64_t nodes = 0;   ///< sets of clues that were examined, and thousands of solutions that were listed
 
   bool is_complete() const { return verdict == enumeration_verdict::complete; }
 };
@@ -83,6 +83,9 @@ private:
     return result_;
   }
 
+  // So many solutions that are enumerated count as a node.
+  static constexpr std::size_t solutions_of_node = 1000;
+
   bool has_ended() const { return is_enough_ || why_ != stop_reason::none; }
   bool counts() {
     why_ = limit_.check(result_.nodes++, "vicinity");
@@ -108,8 +111,17 @@ private:
     within.nodes = unlimited;
     // One more than are kept, so that it is known where there are more.
     within.solutions = options_.most_solutions < unlimited ? options_.most_solutions + 1 : unlimited;
+    auto stop = [&] { return has_ended() || (limit_.cancelled.is_set() && limit_.cancelled()); };
+    within.cancelled = cancel_callable(stop);
     const count_result r = solve_.for_each(
-        begun, [&](const grid<B>& g) { solutions.push_back(g); }, within);
+        begun,
+        [&](const grid<B>& g) {
+          if (has_ended()) return;
+          solutions.push_back(g);
+          if (solutions.size() % solutions_of_node == 0) counts();
+        },
+        within);
+    if (has_ended()) return;
     if (r.verdict == enumeration_verdict::solution_limit)
       why_ = stop_reason::limit_reached;
     else if (!r.is_complete())
