@@ -27,7 +27,7 @@ struct vicinity_options {
 struct vicinity_result {
   enumeration_verdict verdict = enumeration_verdict::invalid;
   std::uint64_t puzzles = 0; ///< that were visited
-  std::uint64_t nodes = 0;   ///< sets of clues that were examined, and thousands of solutions that were listed
+  std::uint64_t nodes = 0;   ///< sets of clues that were examined, and thousands of solutions listed
 
   bool is_complete() const { return verdict == enumeration_verdict::complete; }
 };
