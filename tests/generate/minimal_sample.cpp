@@ -61,7 +61,7 @@ TEST_CASE("the means of many draws are those of all minimal puzzles of a 4x4 gri
       std::map<int, search::log_mean> means;
       search::log_mean number;
       std::map<std::string, int> seen;
-      const int draws = shortened(6000, 2000);
+      const int draws = 6000;
       for (int round = 0; round < draws; ++round) {
         const auto s =
             by_rejection ? draw.draw_by_rejection(full, random) : draw.draw_by_removal(full, random);
