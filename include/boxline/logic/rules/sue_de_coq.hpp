@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
-#include <cstdint>
 #include <set>
 #include <utility>
 #include <vector>
@@ -65,6 +63,7 @@ private:
     }
 
   private:
+    using place_set = sets::fixed_set<n>; // of cells of a house
     struct part {
       cell_set cells;
       digit_set digits;
@@ -107,10 +106,10 @@ private:
         list_[std::size_t(count_)] = c;
         all_[std::size_t(count_++)] = state_.digits(c);
       }
-      return extend(0, 0, {}, 0, to);
+      return extend(0, {}, {}, 0, to);
     }
-    // `chosen` has the bits of the `size` cells that are in the part, by their places in `list_`.
-    bool extend(int from, std::uint64_t chosen, const digit_set& digits, int size, std::size_t to) {
+    // `chosen` has the `size` cells that are in the part, by their places in `list_`.
+    bool extend(int from, const place_set& chosen, const digit_set& digits, int size, std::size_t to) {
       for (int i = from; i < count_; ++i) {
         stopped_ = limit_.check(examined_++, "Sue de Coq");
         if (!is_going_on()) return false;
@@ -118,11 +117,11 @@ private:
         const int gain = size + 1 - (all - digits_).count();
         // Each later cell adds one at most.
         if (gain + count_ - i - 1 < 1) continue;
-        const std::uint64_t more = chosen | std::uint64_t{1} << i;
+        place_set more = chosen;
+        more.insert(i);
         if (gain >= 1 && gain <= most_ && !(all & digits_).empty()) {
           cell_set cells;
-          for (std::uint64_t rest = more; rest != 0; rest &= rest - 1)
-            cells.insert(list_[std::size_t(std::countr_zero(rest))]);
+          for (const int place : more) cells.insert(list_[std::size_t(place)]);
           parts_[to].push_back({cells, all, gain});
         }
         if (i + 1 < count_ && size + 1 < most_cells && !extend(i + 1, more, all, size + 1, to)) return false;

@@ -11,9 +11,9 @@
 
 namespace boxline::inline v0_2::logic {
 
-/// Calls `found(target, shape)` for each target that has a whip of one of these shapes, by length, at each
-/// length shape by shape, then by cell and digit, each target once; until it returns false. The result is
-/// `none` then, and where all lengths were searched, else what stopped the engine.
+/// Calls `found(target, length, shape)` for each target that has a whip of one of these shapes, by length, at
+/// each length shape by shape, then by cell and digit, each target once; until it returns false. The result
+/// is `none` then, and where all lengths were searched, else what stopped the engine.
 template <board Board, class Found>
 stop_reason search_whips(whip_engine<Board>& engine, int most_length, std::span<const whip_shape> shapes,
                          Found found) {
