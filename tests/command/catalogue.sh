@@ -3,23 +3,13 @@
 # boxline pattern, vicinity, twins, many-clues, unavoidable --disjoint, grids --rank: against all 288 grids of
 # 4x4, and known figures.
 . tests/command/lib/expect.sh
+. tests/command/lib/grids.sh
 
 tab=$(printf '\t')
 hardest=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
 lines() { wc -l <"$1" | tr -d ' '; }
 
-# All grids, without a search of the program.
-awk 'function put(i,  v, j, ok) {
-  if (i == 16) { line = ""; for (j = 0; j < 16; ++j) line = line g[j]; print line; return }
-  for (v = 1; v <= 4; ++v) {
-    ok = 1
-    for (j = 0; j < i; ++j)
-      if (g[j] == v && (int(j / 4) == int(i / 4) || j % 4 == i % 4 ||
-          (int(j / 8) == int(i / 8) && int(j % 4 / 2) == int(i % 4 / 2)))) ok = 0
-    if (ok) { g[i] = v; put(i + 1) }
-  }
-}
-BEGIN { put(0) }' >"$dir/grids"
+grids_of_4x4 >"$dir/grids"
 like 'grids of 4x4' 288 "$(lines "$dir/grids")"
 
 # What one grid alone has in some cells, by these: the functions of the scripts below.

@@ -2,6 +2,7 @@
 #
 # boxline canonical, transform, equivalent and partition: copies of puzzles of each size, and what is none.
 . tests/command/lib/expect.sh
+. tests/command/lib/grids.sh
 
 tab=$(printf '\t')
 
@@ -34,17 +35,7 @@ cp "$dir/out" "$dir/in"
 expect 0 solution '' check
 
 # All 288 grids of 4x4 are copies of two, 96 of one and 192 of the other.
-awk 'function put(i,  v, j, ok) {
-  if (i == 16) { line = ""; for (j = 0; j < 16; ++j) line = line g[j]; print line; return }
-  for (v = 1; v <= 4; ++v) {
-    ok = 1
-    for (j = 0; j < i; ++j)
-      if (g[j] == v && (int(j / 4) == int(i / 4) || j % 4 == i % 4 ||
-          (int(j / 8) == int(i / 8) && int(j % 4 / 2) == int(i % 4 / 2)))) ok = 0
-    if (ok) { g[i] = v; put(i + 1) }
-  }
-}
-BEGIN { put(0) }' >"$dir/grids"
+grids_of_4x4 >"$dir/grids"
 expect 0 '*' '' canonical --with-automorphisms "$dir/grids"
 like 'classes of 4x4 grids' "$(printf '96\t32\n192\t16')" \
   "$(sort "$dir/out" | uniq -c | awk '{ print $1 "\t" $3 }' | sort -n)"

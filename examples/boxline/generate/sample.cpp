@@ -111,8 +111,9 @@ std::string statistics(const std::vector<grid_sample>& all, boxline::uint128 gri
   text += "all" + number("\t%.4g", mean * all_grids) + number("\t%.2g", error * all_grids) + "\n";
   text += "by symmetry" + number("\t%.4g", mean * all_grids / symmetries) +
           number("\t%.2g", error * all_grids / symmetries) + "\n";
-  const auto line = [&](const std::string& name, auto value, auto... weight) {
-    const weighted_mean m(all, value, weight...);
+  const auto line = [&](const std::string& name, auto value,
+                        double grid_sample::*weight = &grid_sample::weight) {
+    const weighted_mean m(all, value, weight);
     text += name + number("\t%.5g", m.mean) + number("\t%.2g", m.error) + "\n";
   };
   line("clues", [](const grid_sample& s) {

@@ -28,6 +28,12 @@ void add_limit(cli::parser& app, catalogue_words& w, const std::string& help) {
   app.add_option("--limit", w.limit, help)->check(cli::in_range(1, INT32_MAX))->type_name("N");
 }
 
+boxline::limits limits_of(const catalogue_words& w) {
+  boxline::limits limit = limits_until_cancelled(w.seconds, w.nodes);
+  limit.solutions = w.limit;
+  return limit;
+}
+
 std::string line_of(const boxline::any_grid& g, boxline::alphabet symbols) {
   return format_grid(g, boxline::notation::line, {.symbols = symbols});
 }

@@ -6,6 +6,7 @@
 
 #include <boxline/any.hpp>
 #include <boxline/core/limits.hpp>
+#include <boxline/core/status.hpp>
 
 #include <cstdint>
 #include <functional>
@@ -32,6 +33,9 @@ struct catalogue_words {
 void add_limits(cli::parser& app, catalogue_words& w, const std::string& help);
 /// Adds --limit.
 void add_limit(cli::parser& app, catalogue_words& w, const std::string& help);
+
+/// Those of the options, until a signal.
+boxline::limits limits_of(const catalogue_words& w);
 
 using catalogue_boxes = boxline::box_list<2, 3, boxline::box{2, 3}>;
 
@@ -60,6 +64,16 @@ private:
   std::string text_;
   bool is_known_ = false;
 };
+
+/// Ends an answer whose puzzles were added as they were found, by the result of the search for them: all are
+/// there, or as many as --limit asks for. Adds their number for --count.
+template <class Result>
+void end_puzzles(const catalogue_words& w, const Result& r, grid_answer& to) {
+  using enum boxline::enumeration_verdict;
+  if (r.verdict == cancelled) return;
+  to.end(r.verdict == solution_limit ? complete : r.verdict, complete,
+         w.count ? std::to_string(r.puzzles) + "\n" : "");
+}
 
 /// Calls `one(grid, answer)` for each grid of the source, on several threads, and writes the answers; it
 /// gives false for a box that it does not take, and `boxes` names those that it does. Gives the exit status.

@@ -179,7 +179,7 @@ int run_rank(const grids_words& w, output_file& out) {
   std::string why;
   const int read = for_each_puzzle(w.source, [&](const puzzle_at& p) {
     const auto rank = [&]<box B>() {
-      static boxline::search::grid_ranker<B> of;
+      thread_local boxline::search::grid_ranker<B> of;
       const auto number = of.rank(p.grid.as<B>());
       all_full = all_full && number;
       out.write((number ? to_string(boxline::natural(*number)) : "invalid") + "\n");

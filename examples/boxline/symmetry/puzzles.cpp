@@ -38,21 +38,13 @@ struct many_words : catalogue_words {
   bool all = false, other_solutions = false;
 };
 
-boxline::limits limits_of(const catalogue_words& w) {
-  boxline::limits limit = limits_until_cancelled(w.seconds, w.nodes);
-  limit.solutions = w.limit;
-  return limit;
-}
-
 // Adds the puzzles that `search(visit)` visits, or their number; its result has a verdict and that number.
 template <box B, class Search>
 void list_puzzles(const catalogue_words& w, grid_answer& to, Search search) {
   const auto r = search([&](const boxline::grid<B>& g) {
     if (!w.count) to.add(line_of(any_grid(g), w.source.symbols));
   });
-  if (r.verdict == enumeration_verdict::cancelled) return;
-  to.end(r.verdict == enumeration_verdict::solution_limit ? enumeration_verdict::complete : r.verdict,
-         enumeration_verdict::complete, w.count ? std::to_string(r.puzzles) + "\n" : "");
+  end_puzzles(w, r, to);
 }
 
 // Solvers run the instructions of the machine; a search is made once for each thread.

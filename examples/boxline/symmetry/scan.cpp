@@ -47,21 +47,16 @@ std::string line_of_cells(const boxline::grid<B>& full, const Cells& cells, boxl
 
 template <box B>
 void scan(const scan_words& w, const any_grid& g, grid_answer& to) {
-  using boxline::enumeration_verdict;
   // The instructions of the machine, and a table of memory for each thread.
   thread_local boxline::catalogue::clue_search<B, boxline::dispatched_solver<B>> search;
   const boxline::grid<B> full = g.as<B>();
-  boxline::limits limit = limits_until_cancelled(w.seconds, w.nodes);
-  limit.solutions = w.limit;
   const auto r = search(
       full, w.options,
       [&](const auto& clues) {
         if (!w.count) to.add(line_of_cells<B>(full, clues, w.source.symbols));
       },
-      limit);
-  if (r.verdict == enumeration_verdict::cancelled) return;
-  to.end(r.verdict == enumeration_verdict::solution_limit ? enumeration_verdict::complete : r.verdict,
-         enumeration_verdict::complete, w.count ? std::to_string(r.puzzles) + "\n" : "");
+      limits_of(w));
+  end_puzzles(w, r, to);
 }
 
 // A largest family of sets without common cells.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/catalogue/enumeration_end.hpp>
 #include <boxline/catalogue/hitting_sets.hpp>
 #include <boxline/catalogue/unavoidable_sets.hpp>
 #include <boxline/core/geometry.hpp>
@@ -72,19 +73,13 @@ public:
     result_ = clue_result();
     full_ = full;
     options_ = options;
-    limit_ = limit;
-    limit_.solutions = unlimited;
-    most_puzzles_ = limit.solutions;
-    why_ = stop_reason::none;
-    is_enough_ = false;
-    const auto all = find_(full, options.most_of_all, limit_);
+    end_ = detail::enumeration_end(limit);
+    const auto all = find_(full, options.most_of_all, end_.limit);
     if (all.verdict == unavoidable_verdict::invalid) return result_;
     family_ = all.sets;
-    why_ = stop_reason_of(all.verdict);
-    if (why_ == stop_reason::none && options.clues >= 0 && options.clues <= cells) search(visit);
-    result_.verdict = is_enough_                  ? enumeration_verdict::solution_limit
-                      : why_ == stop_reason::none ? enumeration_verdict::complete
-                                                  : stopped_as<enumeration_verdict>(why_);
+    end_.why = stop_reason_of(all.verdict);
+    if (end_.why == stop_reason::none && options.clues >= 0 && options.clues <= cells) search(visit);
+    result_.verdict = end_.verdict();
     return result_;
   }
 
@@ -106,12 +101,12 @@ private:
       std::vector<part> stacks = lines(true);
       if (estimate(stacks, options_.clues - mean) < cost) parts = std::move(stacks);
     }
-    if (why_ != stop_reason::none) return;
+    if (end_.why != stop_reason::none) return;
     std::sort(parts.begin(), parts.end(), [](const part& a, const part& b) { return a.cost < b.cost; });
     std::vector<at_most<cell_set>> before; // these have fewer clues than the mean
     for (const part& p : parts) {
       search_without(p, options_.clues - mean, before, visit);
-      if (why_ != stop_reason::none || is_enough_) return;
+      if (end_.has_ended()) return;
       before.push_back({p.full, mean - 1});
     }
   }
@@ -123,8 +118,8 @@ private:
     for (part& p : parts) {
       for (const cell_set& s : family_) ((s & p.full).empty() ? p.family : p.others).push_back(s);
       if (options_.most_of_bands > options_.most_of_all) {
-        auto more = find_(full_, options_.most_of_bands, cell_set::full() - p.full, limit_);
-        if (why_ == stop_reason::none) why_ = stop_reason_of(more.verdict);
+        auto more = find_(full_, options_.most_of_bands, cell_set::full() - p.full, end_.limit);
+        if (end_.why == stop_reason::none) end_.why = stop_reason_of(more.verdict);
         p.family = std::move(more.sets);
       }
     }
@@ -136,15 +131,15 @@ private:
   std::uint64_t estimate(std::vector<part>& parts, int most) {
     std::vector<std::uint64_t> costs;
     for (part& p : parts) {
-      if (why_ != stop_reason::none) return 0;
+      if (end_.why != stop_reason::none) return 0;
       std::uint64_t nodes = 0;
       hitting_task<cell_set> task{cell_set::full() - p.full, std::max(most - 3, 0), {}};
-      limits quick = limit_;
+      limits quick = end_.limit;
       quick.nodes = 20000;
       if (outer_.run(
               p.family, task, [](const auto&...) { return cell_set(); }, nodes, quick) ==
           stop_reason::cancelled)
-        why_ = stop_reason::cancelled;
+        end_.why = stop_reason::cancelled;
       p.cost = nodes;
       costs.push_back(nodes);
     }
@@ -159,14 +154,14 @@ private:
     const cell_set rest = cell_set::full() - p.full;
     const auto leaf = [&](const cell_set& chosen, const cell_set& open, int left) {
       cell_set more = other_solution(chosen | p.full, outer_);
-      if (!more.empty() || why_ != stop_reason::none) return more;
+      if (!more.empty() || end_.why != stop_reason::none) return more;
       ++result_.parts;
       complete(p, chosen, open, left, caps, visit);
       return more;
     };
     const hitting_task<cell_set> task{rest, most, caps};
-    const stop_reason why = outer_.run(p.family, task, leaf, result_.nodes, limit_);
-    if (why_ == stop_reason::none) why_ = why;
+    const stop_reason why = outer_.run(p.family, task, leaf, result_.nodes, end_.limit);
+    if (end_.why == stop_reason::none) end_.why = why;
   }
 
   // All puzzles with the clues `begun`, of the band, and up to `left` of those open besides.
@@ -186,31 +181,28 @@ private:
       task.caps.push_back({c.members, c.most - (begun & c.members).count()});
     const auto leaf = [&](const cell_set& chosen, const cell_set& free, int wanted) {
       cell_set more = other_solution(begun | chosen, inner_);
-      if (more.empty() && why_ == stop_reason::none && !is_enough_)
-        add_clues(begun | chosen, free, wanted, task, begun, visit);
+      if (more.empty() && !end_.has_ended()) add_clues(begun | chosen, free, wanted, task, begun, visit);
       return more;
     };
-    const stop_reason why = inner_.run(unhit_, task, leaf, result_.nodes, limit_);
-    if (why_ == stop_reason::none) why_ = why;
-    if (why_ != stop_reason::none || is_enough_) outer_.stop(why_);
+    const stop_reason why = inner_.run(unhit_, task, leaf, result_.nodes, end_.limit);
+    if (end_.why == stop_reason::none) end_.why = why;
+    if (end_.has_ended()) outer_.stop(end_.why);
   }
 
   // Visits all puzzles with so many more clues.
   template <class Visit>
   void add_clues(const cell_set& clues, cell_set free, int count, const hitting_task<cell_set>& task,
                  const cell_set& begun, Visit& visit) {
-    if (why_ != stop_reason::none || is_enough_) return;
+    if (end_.has_ended()) return;
     if (count == 0) {
       if (options_.minimal && !is_minimal(clues)) return;
       visit(clues);
-      if (++result_.puzzles == most_puzzles_) {
-        is_enough_ = true;
-        inner_.stop(stop_reason::limit_reached);
-      }
+      end_.count(result_.puzzles);
+      if (end_.is_enough) inner_.stop(stop_reason::limit_reached);
       return;
     }
     if (options_.minimal) return;
-    why_ = limit_.check(result_.nodes++, "puzzles");
+    end_.why = end_.limit.check(result_.nodes++, "puzzles");
     for (const int c : free) {
       free.erase(c);
       cell_set next = clues;
@@ -235,13 +227,13 @@ private:
     grid<B> puzzle;
     for (const int c : clues) puzzle.set_value(cell(c), full_[cell(c)]);
     ++result_.checks;
-    limits within = limit_;
+    limits within = end_.limit;
     within.nodes = unlimited;
     const unique_result<B> r = solve_.is_unique(puzzle, within);
     cell_set differing;
     if (r.verdict == uniqueness::limit_reached || r.verdict == uniqueness::cancelled) {
-      why_ = stop_reason_of(r.verdict);
-      asked_by.stop(why_);
+      end_.why = stop_reason_of(r.verdict);
+      asked_by.stop(end_.why);
     }
     if (r.verdict != uniqueness::multiple) return differing;
     const grid<B>& other = r.first == full_ ? r.second : r.first;
@@ -255,12 +247,9 @@ private:
   hitting_set_search<cell_set> outer_{}, inner_{};
   grid<B> full_{};
   clue_options options_{};
-  limits limit_{};
-  std::uint64_t most_puzzles_ = unlimited;
+  detail::enumeration_end end_{};
   std::vector<cell_set> family_{}, unhit_{};
   clue_result result_{};
-  stop_reason why_ = stop_reason::none;
-  bool is_enough_ = false;
 };
 
 } // namespace boxline::inline v0_2::catalogue

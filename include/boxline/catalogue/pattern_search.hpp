@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/bits/planes.hpp>
+#include <boxline/catalogue/enumeration_end.hpp>
 #include <boxline/catalogue/minimality.hpp>
 #include <boxline/core/geometry.hpp>
 #include <boxline/core/grid.hpp>
@@ -69,11 +70,7 @@ public:
     result_ = pattern_result();
     pattern_ = pattern;
     options_ = options;
-    limit_ = limit;
-    limit_.solutions = unlimited;
-    most_puzzles_ = limit.solutions;
-    why_ = stop_reason::none;
-    is_enough_ = false;
+    end_ = detail::enumeration_end(limit);
     cell_set open;
     for (int c = 0; c < cells; ++c) {
       if (pattern.values()[std::size_t(c)] > n) return result_;
@@ -81,9 +78,7 @@ public:
     }
     clues_ = grid<B>();
     if (open.count() >= n - 1 && !has_blank_lines(open)) extend(board_type(), open, 0, 0, visit);
-    result_.verdict = is_enough_                  ? enumeration_verdict::solution_limit
-                      : why_ == stop_reason::none ? enumeration_verdict::complete
-                                                  : stopped_as<enumeration_verdict>(why_);
+    result_.verdict = end_.verdict();
     return result_;
   }
 
@@ -91,8 +86,6 @@ private:
   using board_type = bits::planes_board<B>;
   static constexpr int most_projected = 6; // cells of the rest of the pattern, six bits of a key each
   static constexpr std::uint64_t most_solutions = 200;
-
-  bool has_ended() const { return is_enough_ || why_ != stop_reason::none; }
 
   // Whether two rows of a band, or two columns of a stack, are blank: they can be exchanged.
   static bool has_blank_lines(const cell_set& clues) {
@@ -115,8 +108,8 @@ private:
   // `used` are the digits that clues have, one bit each; `changed` of the clues differ from the pattern.
   template <class Visit>
   void extend(const board_type& b, const cell_set& open, std::uint64_t used, int changed, Visit& visit) {
-    why_ = limit_.check(result_.nodes++, "pattern");
-    if (why_ != stop_reason::none) return;
+    end_.why = end_.limit.check(result_.nodes++, "pattern");
+    if (end_.why != stop_reason::none) return;
     const int left = open.count();
     if (n - 1 - std::popcount(used) > left) return;
     if (left <= most_projected && finish(open, used, changed, visit)) return;
@@ -129,7 +122,7 @@ private:
     cell_set rest = open;
     rest.erase(best);
     const auto digits = b.digits(cell(best));
-    for (int d = digits.first(); d >= 0 && !has_ended(); d = digits.next(d)) {
+    for (int d = digits.first(); d >= 0 && !end_.has_ended(); d = digits.next(d)) {
       const std::uint64_t bit = std::uint64_t{1} << d;
       const int differs = d + 1 != pattern_[cell(best)];
       if (is_relabelled() ? d > std::popcount(used) : changed + differs > *options_.changed) continue;
@@ -148,7 +141,7 @@ private:
   template <class Visit>
   bool finish(const cell_set& open, std::uint64_t used, int changed, Visit& visit) {
     keys_.clear();
-    limits within = limit_;
+    limits within = end_.limit;
     within.nodes = unlimited;
     within.solutions = open.empty() ? 2 : most_solutions + 1;
     const count_result r = solve_.for_each(
@@ -160,10 +153,10 @@ private:
         },
         within);
     if (r.verdict == enumeration_verdict::limit_reached || r.verdict == enumeration_verdict::cancelled)
-      why_ = stop_reason_of(r.verdict);
-    if (!r.is_complete()) return open.empty() || why_ != stop_reason::none;
+      end_.why = stop_reason_of(r.verdict);
+    if (!r.is_complete()) return open.empty() || end_.why != stop_reason::none;
     std::sort(keys_.begin(), keys_.end());
-    for (std::size_t i = 0; i < keys_.size() && !has_ended(); ++i)
+    for (std::size_t i = 0; i < keys_.size() && !end_.has_ended(); ++i)
       if ((i == 0 || keys_[i - 1] != keys_[i]) && (i + 1 == keys_.size() || keys_[i + 1] != keys_[i]))
         complete(open, keys_[i], used, changed, visit);
     return true;
@@ -182,14 +175,13 @@ private:
     }
     if (!is_relabelled() && changed > *options_.changed) return;
     if (options_.minimal) {
-      const minimality m = minimality_of(puzzle, solve_, limit_);
-      if (m == minimality::limit_reached) why_ = stop_reason::limit_reached;
-      if (m == minimality::cancelled) why_ = stop_reason::cancelled;
+      const minimality m = minimality_of(puzzle, solve_, end_.limit);
+      end_.why = stop_reason_of(m);
       if (m != minimality::minimal) return;
     }
     if (is_relabelled()) relabel(puzzle);
     visit(std::as_const(puzzle));
-    is_enough_ = ++result_.puzzles == most_puzzles_;
+    end_.count(result_.puzzles);
   }
   static void relabel(grid<B>& puzzle) {
     std::array<int, std::size_t(n) + 1> label{};
@@ -206,12 +198,9 @@ private:
   propagate::sequence<propagate::naked_single, propagate::hidden_single> propagate_{};
   grid<B> pattern_{}, clues_{};
   pattern_options options_{};
-  limits limit_{};
-  std::uint64_t most_puzzles_ = unlimited;
+  detail::enumeration_end end_{};
   std::vector<std::uint64_t> keys_{};
   pattern_result result_{};
-  stop_reason why_ = stop_reason::none;
-  bool is_enough_ = false;
 };
 
 } // namespace boxline::inline v0_2::catalogue

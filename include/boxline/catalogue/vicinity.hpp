@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/catalogue/enumeration_end.hpp>
 #include <boxline/catalogue/minimality.hpp>
 #include <boxline/core/grid.hpp>
 #include <boxline/core/limits.hpp>
@@ -71,31 +72,24 @@ private:
     puzzle_ = puzzle;
     full_ = full;
     options_ = options;
-    limit_ = limit;
-    limit_.solutions = unlimited;
-    most_puzzles_ = limit.solutions;
-    why_ = stop_reason::none;
-    is_enough_ = false;
+    end_ = detail::enumeration_end(limit);
     remove(puzzle, 0, options.removed, visit);
-    result_.verdict = is_enough_                  ? enumeration_verdict::solution_limit
-                      : why_ == stop_reason::none ? enumeration_verdict::complete
-                                                  : stopped_as<enumeration_verdict>(why_);
+    result_.verdict = end_.verdict();
     return result_;
   }
 
   // So many solutions that are enumerated count as a node.
   static constexpr std::size_t solutions_of_node = 1000;
 
-  bool has_ended() const { return is_enough_ || why_ != stop_reason::none; }
   bool counts() {
-    why_ = limit_.check(result_.nodes++, "vicinity");
-    return why_ == stop_reason::none;
+    end_.why = end_.limit.check(result_.nodes++, "vicinity");
+    return end_.why == stop_reason::none;
   }
 
   template <class Visit>
   void remove(const grid<B>& from, int first, int wanted, Visit& visit) {
     if (wanted == 0) return add_to(from, visit);
-    for (int c = first; c < cells && !has_ended(); ++c) {
+    for (int c = first; c < cells && !end_.has_ended(); ++c) {
       if (from.is_blank(cell(c))) continue;
       grid<B> fewer = from;
       fewer.clear(cell(c));
@@ -107,26 +101,26 @@ private:
   void add_to(const grid<B>& begun, Visit& visit) {
     if (!counts() || !agrees(begun)) return;
     std::vector<grid<B>> solutions;
-    limits within = limit_;
+    limits within = end_.limit;
     within.nodes = unlimited;
     // One more than are kept, so that it is known where there are more.
     within.solutions = options_.most_solutions < unlimited ? options_.most_solutions + 1 : unlimited;
-    auto stop = [&] { return has_ended() || (limit_.cancelled.is_set() && limit_.cancelled()); };
+    auto stop = [&] { return end_.has_ended() || (end_.limit.cancelled.is_set() && end_.limit.cancelled()); };
     within.cancelled = cancel_callable(stop);
     const count_result r = solve_.for_each(
         begun,
         [&](const grid<B>& g) {
-          if (has_ended()) return;
+          if (end_.has_ended()) return;
           solutions.push_back(g);
           if (solutions.size() % solutions_of_node == 0) counts();
         },
         within);
-    if (has_ended()) return;
+    if (end_.has_ended()) return;
     if (r.verdict == enumeration_verdict::solution_limit)
-      why_ = stop_reason::limit_reached;
+      end_.why = stop_reason::limit_reached;
     else if (!r.is_complete())
-      why_ = stop_reason_of(r.verdict);
-    if (why_ != stop_reason::none) return;
+      end_.why = stop_reason_of(r.verdict);
+    if (end_.why != stop_reason::none) return;
     if (options_.added == 0) {
       if (solutions.size() == 1) found(begun, visit);
       return;
@@ -149,7 +143,7 @@ private:
     std::array<std::uint32_t, std::size_t(cells * n)> with{};
     for (const grid<B>& s : solutions)
       for (int c = first / n; c < cells; ++c) ++with[std::size_t(c * n + s[cell(c)] - 1)];
-    for (int k = first; k < cells * n && !has_ended(); ++k) {
+    for (int k = first; k < cells * n && !end_.has_ended(); ++k) {
       const cell c = cell(k / n);
       const int value = k % n + 1;
       if (with[std::size_t(k)] == 0 || !begun.is_blank(c) || puzzle_[c] == value) continue;
@@ -172,23 +166,19 @@ private:
   template <class Visit>
   void found(const grid<B>& puzzle, Visit& visit) {
     if (options_.minimal) {
-      const minimality m = minimality_of(puzzle, solve_, limit_);
-      if (m == minimality::limit_reached) why_ = stop_reason::limit_reached;
-      if (m == minimality::cancelled) why_ = stop_reason::cancelled;
+      const minimality m = minimality_of(puzzle, solve_, end_.limit);
+      end_.why = stop_reason_of(m);
       if (m != minimality::minimal) return;
     }
     visit(puzzle);
-    is_enough_ = ++result_.puzzles == most_puzzles_;
+    end_.count(result_.puzzles);
   }
   Solver solve_{};
   grid<B> puzzle_{};
   const grid<B>* full_ = nullptr; // the solution that is wanted, if there is one
   vicinity_options options_{};
-  limits limit_{};
-  std::uint64_t most_puzzles_ = unlimited;
+  detail::enumeration_end end_{};
   vicinity_result result_{};
-  stop_reason why_ = stop_reason::none;
-  bool is_enough_ = false;
 };
 
 } // namespace boxline::inline v0_2::catalogue
