@@ -3,11 +3,7 @@
 
 #include <boxline/io/literal.hpp>
 
-#include "rounds.hpp"
-
 #include <doctest/doctest.h>
-
-#include <span>
 
 namespace range_gauge_test {
 
@@ -35,9 +31,9 @@ int side(const rate::range_gap& g) {
 
 } // namespace
 
-TEST_CASE("a gap on one scale is on the side where the rating is, and none within the bounds") {
+TEST_CASE("[busy] a gap on one scale is on the side where the rating is, and none within the bounds") {
   int sides[3] = {};
-  for (const grid<3>& puzzle : std::span(puzzles).first(shortened(4u, 3))) {
+  for (const grid<3>& puzzle : puzzles) {
     const int er = rate::sudoku_explainer::rate(puzzle).er;
     for (const auto& [from, to] : {std::pair{10, 12}, {12, 23}, {20, 80}, {72, 72}, {60, 105}, {90, 120}}) {
       difficulty_range wanted;

@@ -153,8 +153,9 @@ TEST_CASE("[long] 9x9: the blank grid, and givens in one band or stack, as by th
 TEST_CASE("what clashes is refused, and limits hold") {
   chute_counter<box(3)> count;
   grid<3> g;
-  CHECK(count(g, {.nodes = 3}).verdict == chute_count_verdict::limit_reached);
-  CHECK(count(g, {.nodes = 3}).count == uint128{});
+  const auto few_nodes = count(g, {.nodes = 3});
+  CHECK(few_nodes.verdict == chute_count_verdict::limit_reached);
+  CHECK(few_nodes.count == uint128{});
   CHECK(count(g, {}, {.most_bytes = 1000}).verdict == chute_count_verdict::too_large);
   auto stop = [] { return true; };
   CHECK(count(g, {.cancelled = cancel_callable(stop)}).verdict == chute_count_verdict::cancelled);
