@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/adapt/deflate.hpp>
+#include <boxline/core/random.hpp>
 
 #include <doctest/doctest.h>
 
@@ -40,11 +41,33 @@ TEST_CASE("texts that zlib has compressed, with fixed codes and with codes of th
   CHECK(text_of("AwA=") == "");
 }
 
-TEST_CASE("a stored text of any length is read back") {
-  for (const std::size_t length : {0, 1, 2, 3, 4, 65535, 65536, 140000}) {
+TEST_CASE("a text of any length is read back, and is short where it repeats itself") {
+  for (const std::size_t length : {0, 1, 2, 3, 4, 257, 258, 259, 260, 517, 70000}) {
     std::string text;
     for (std::size_t i = 0; i < length; ++i) text += static_cast<char>(i * 31 % 251);
     CHECK(text_of(deflate_base64(text)) == text);
+    CHECK(deflate_base64(text).size() < 600 + length / 50);
+    const std::string one(length, 'a');
+    CHECK(text_of(deflate_base64(one)) == one);
+    CHECK(deflate_base64(one).size() < 16 + length / 100);
+  }
+  random_source random(1);
+  for (const std::uint64_t letters : {2, 3, 10, 256})
+    for (const std::size_t length : {20, 300, 5000}) {
+      std::string text;
+      while (text.size() < length) text += static_cast<char>(random.below(letters));
+      CHECK(text_of(deflate_base64(text)) == text);
+    }
+  // A copy may come from 32,768 bytes before, and from no further.
+  std::string once;
+  while (once.size() < 32768) once += static_cast<char>(random.below(256));
+  const std::size_t size = deflate_base64(once).size();
+  for (const bool is_near : {true, false}) {
+    const std::string between = is_near ? "" : "x";
+    const std::string twice = once + between + once;
+    const std::string packed = deflate_base64(twice);
+    CHECK(text_of(packed) == twice);
+    CHECK((packed.size() < size * 5 / 4) == is_near);
   }
 }
 

@@ -5,11 +5,16 @@
 #include <boxline/core/expected.hpp>
 #include <boxline/enum_word.hpp>
 
+#include <algorithm>
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 /// \file
 /// DEFLATE (RFC 1951) without a header, as base64: how Penpa+ puts puzzles into links. A text is a sequence
@@ -37,6 +42,14 @@ constexpr std::string_view to_string(deflate_fault f) {
 }
 
 namespace detail {
+
+/// The lengths of copies that have a word of their own: the least of each word, and the number of bits that
+/// follow it. The words are 257 and more.
+inline constexpr std::array<std::uint16_t, 29> copy_lengths{3,  4,  5,  6,   7,   8,   9,   10,  11, 13,
+                                                            15, 17, 19, 23,  27,  31,  35,  43,  51, 59,
+                                                            67, 83, 99, 115, 131, 163, 195, 227, 258};
+inline constexpr std::array<std::uint8_t, 29> copy_length_bits{0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2,
+                                                               2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0};
 
 /// A prefix code by the lengths of its words: the numbers of words of each length, and the symbols in order.
 struct prefix_code {
@@ -179,11 +192,6 @@ private:
 
   // A block's bytes and copies, up to its end.
   void copy(const prefix_code& literals, const prefix_code& distances) {
-    constexpr std::array<std::uint16_t, 29> lengths{3,  4,  5,  6,   7,   8,   9,   10,  11, 13,
-                                                    15, 17, 19, 23,  27,  31,  35,  43,  51, 59,
-                                                    67, 83, 99, 115, 131, 163, 195, 227, 258};
-    constexpr std::array<std::uint8_t, 29> length_bits{0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2,
-                                                       2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0};
     while (!failed()) {
       const unsigned s = next(literals);
       if (failed() || s == 256) return;
@@ -192,7 +200,7 @@ private:
         continue;
       }
       if (s > 285) return fail(deflate_fault::bad_code);
-      const std::size_t length = lengths[s - 257] + bits(length_bits[s - 257]);
+      const std::size_t length = copy_lengths[s - 257] + bits(copy_length_bits[s - 257]);
       const unsigned d = next(distances);
       if (failed() || d > 29) return fail(deflate_fault::bad_code);
       // 1, 2, 3, 4, 5, 7, 9, 13, ...: two distances for each number of extra bits from 1 on.
@@ -207,6 +215,100 @@ private:
   std::size_t most_, at_ = 0;
   std::string out_;
   deflate_fault fault_ = deflate_fault::none;
+};
+
+/// Compresses a text: each place copies the longest of the last few texts that begin with the same three
+/// bytes, unless the next place has a longer one.
+class deflater {
+public:
+  explicit deflater(std::string_view text) : text_(text) {}
+
+  std::string run() {
+    put(0b011, 3); // the last block, of fixed codes
+    copy here = longest(0), next;
+    for (std::size_t i = 0; i < text_.size(); here = next) {
+      enter(i);
+      next = longest(i + 1);
+      if (here.length < 3 || next.length > here.length) {
+        symbol(static_cast<unsigned char>(text_[i++]));
+        continue;
+      }
+      put_copy(here);
+      for (const std::size_t end = i + here.length; ++i < end;) enter(i);
+      next = longest(i);
+    }
+    symbol(256);
+    return std::move(out_);
+  }
+
+private:
+  static constexpr std::size_t furthest = 32768, longest_copy = 258, most_tried = 64;
+  static constexpr std::uint32_t nowhere = ~std::uint32_t{0};
+  struct copy {
+    std::size_t length = 0, back = 0;
+  };
+
+  std::size_t head_of(std::size_t i) const {
+    const auto byte = [&](std::size_t k) { return std::size_t{static_cast<unsigned char>(text_[i + k])}; };
+    return (byte(0) << 8 ^ byte(1) << 4 ^ byte(2)) % heads_.size();
+  }
+  void enter(std::size_t i) {
+    if (i + 3 > text_.size()) return;
+    std::uint32_t& head = heads_[head_of(i)];
+    before_[i] = head;
+    head = static_cast<std::uint32_t>(i);
+  }
+  copy longest(std::size_t i) const {
+    copy best;
+    if (i + 3 > text_.size()) return best;
+    const std::size_t most = std::min(longest_copy, text_.size() - i);
+    std::size_t tried = 0;
+    for (std::uint32_t at = heads_[head_of(i)]; at != nowhere && i - at <= furthest && tried < most_tried;
+         at = before_[at], ++tried) {
+      std::size_t n = 0;
+      while (n < most && text_[at + n] == text_[i + n]) ++n;
+      if (n > best.length) best = {n, i - at};
+    }
+    return best;
+  }
+
+  void put(std::size_t value, int bits) {
+    for (int i = 0; i < bits; ++i, ++used_) {
+      if (used_ % 8 == 0) out_ += '\0';
+      out_.back() = static_cast<char>(out_.back() | (value >> i & 1U) << used_ % 8);
+    }
+  }
+  // A word of a code, the highest bit first.
+  void put_word(std::size_t word, int bits) {
+    while (bits-- > 0) put(word >> bits & 1U, 1);
+  }
+  void symbol(std::size_t s) {
+    if (s < 144)
+      put_word(s + 0x30, 8);
+    else if (s < 256)
+      put_word(s - 144 + 0x190, 9);
+    else if (s < 280)
+      put_word(s - 256, 7);
+    else
+      put_word(s - 280 + 0xc0, 8);
+  }
+  void put_copy(copy c) {
+    std::size_t k = copy_lengths.size() - 1;
+    while (copy_lengths[k] > c.length) --k;
+    symbol(257 + k);
+    put(c.length - copy_lengths[k], copy_length_bits[k]);
+    // As the reader has them: two words for each number of extra bits from 1 on.
+    const std::size_t d = c.back - 1;
+    const int extra = d < 4 ? 0 : static_cast<int>(std::bit_width(d)) - 2;
+    put_word(d < 4 ? d : 2 * static_cast<std::size_t>(extra) + (d >> extra), 5);
+    put(d & ((std::size_t{1} << extra) - 1), extra);
+  }
+
+  std::string_view text_;
+  std::string out_;
+  std::size_t used_ = 0;
+  std::vector<std::uint32_t> heads_ = std::vector<std::uint32_t>(4096, nowhere);
+  std::vector<std::uint32_t> before_ = std::vector<std::uint32_t>(text_.size(), nowhere);
 };
 
 } // namespace detail
@@ -231,20 +333,9 @@ inline expected<std::string, deflate_fault> inflate_base64(std::string_view text
   return detail::inflater(bytes, most).run();
 }
 
-/// A text in stored blocks, which are not smaller than it, as base64. Every reader of DEFLATE reads them.
-/// Allocates. Linear.
+/// A text of fewer than 2^32 bytes, compressed as one block of fixed codes, in base64. Allocates. Linear.
 inline std::string deflate_base64(std::string_view text) {
-  std::string bytes;
-  do {
-    const std::size_t length = text.size() < 0xffff ? text.size() : 0xffff;
-    bytes += length == text.size() ? '\1' : '\0';
-    for (const std::size_t word : {length, length ^ 0xffffU}) {
-      bytes += static_cast<char>(word & 0xffU);
-      bytes += static_cast<char>(word >> 8);
-    }
-    bytes += text.substr(0, length);
-    text.remove_prefix(length);
-  } while (!text.empty());
+  const std::string bytes = detail::deflater(text).run();
   std::string result;
   for (std::size_t i = 0; i < bytes.size(); i += 3) {
     unsigned three = 0;
