@@ -79,6 +79,8 @@ grids         | puzzles     | 2 3 4 5 6 | --seconds | -             | --estimate
 grids         | none        | 3         | --seconds | --nodes 5     | --classes | 6x6 and 9x9 alone
 grids         | full        | 3         | -         | -             | --rank - | a millisecond a grid
 sample        | none        | 3         | --seconds | -             | --count 10000000 | up to 9x9
+sample        | none        | 2 3       | --seconds | -             | --count 1000000 --by population |
+sample        | none        | 3         | --seconds | -             | --count 1000000 --by bottom-up |
 scan          | full        | 2 3       | --seconds | --nodes 5     | --clues 17 | boxes up to 3x3
 unavoidable   | full        | 2 3       | --seconds | --nodes 5     | --cells 30 | boxes up to 3x3
 unavoidable   | full        | 3         | --seconds | --nodes 5     | --disjoint --cells 16 | boxes up to 3x3

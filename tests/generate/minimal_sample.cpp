@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "brute.hpp"
+#include "generate/minimal_puzzles_4x4.hpp"
 
 #include <boxline/default_pipeline.hpp>
 #include <boxline/generate/minimal_sample.hpp>
@@ -8,51 +9,22 @@
 
 #include <doctest/doctest.h>
 
-#include <bit>
 #include <cmath>
 #include <map>
 #include <string>
-#include <vector>
 
 namespace minimal_sample_test {
 
 using namespace boxline;
 using namespace boxline::generate;
 
-grid<2> full_grid(const char* text) {
-  grid<2> g;
-  for (int c = 0; c < 16; ++c) g.set_value(cell(c), text[c] - '0');
-  return g;
-}
-
-// By all 65,536 sets of clues: how many minimal puzzles have each number of clues, with brute force.
-std::map<int, int> all_minimal(const grid<2>& full, std::map<std::string, int>& puzzles) {
-  std::vector<bool> is_unique(65536);
-  const auto puzzle_of = [&](unsigned set) {
-    grid<2> g;
-    for (int c = 0; c < 16; ++c)
-      if ((set >> c & 1) != 0) g.set_value(cell(c), full[cell(c)]);
-    return g;
-  };
-  for (unsigned set = 0; set < 65536; ++set)
-    is_unique[set] = brute::solutions<box(2)>(puzzle_of(set), 2).size() == 1;
-  std::map<int, int> result;
-  for (unsigned set = 0; set < 65536; ++set) {
-    bool is_minimal = is_unique[set];
-    for (int c = 0; c < 16 && is_minimal; ++c)
-      is_minimal = (set >> c & 1) == 0 || !is_unique[set & ~(1u << c)];
-    if (!is_minimal) continue;
-    ++result[std::popcount(set)];
-    puzzles[format_line(puzzle_of(set))] = 0;
-  }
-  return result;
-}
+using minimal_puzzles::all_minimal;
+using minimal_puzzles::full_grid;
 
 TEST_CASE("[busy] the means of many draws are those of all minimal puzzles of a 4x4 grid") {
   minimal_sampler<box(2), solver<2>> draw;
   random_source random(5);
-  const char* const grids[] = {"1234341221434321", "1234341223414123"};
-  for (const char* const text : grids) {
+  for (const auto& [text, stands_for] : minimal_puzzles::grids) {
     const grid<2> full = full_grid(text);
     std::map<std::string, int> puzzles;
     const auto by_clues = all_minimal(full, puzzles);
@@ -92,13 +64,41 @@ TEST_CASE("[busy] the means of many draws are those of all minimal puzzles of a 
   }
 }
 
+TEST_CASE("what generators draw favours few clues") {
+  minimal_sampler<box(2), solver<2>> draw;
+  random_source random(6);
+  std::map<std::string, int> puzzles;
+  const grid<2> full = full_grid(minimal_puzzles::grids[1].first);
+  const auto by_clues = all_minimal(full, puzzles);
+  double sum = 0, count = 0, top_down = 0, bottom_up = 0;
+  for (const auto& [clues, n] : by_clues) {
+    sum += clues * n;
+    count += n;
+  }
+  const int draws = 2000;
+  for (int i = 0; i < draws; ++i) {
+    const auto down = draw.draw_top_down(full, random), up = draw.draw_bottom_up(random);
+    REQUIRE((down && up));
+    REQUIRE(puzzles.count(format_line(down.puzzle)) == 1);
+    REQUIRE(brute::solutions(up.puzzle, 2).size() == 1);
+    CHECK((down.clues == down.puzzle.givens() && down.log_weight == 0 && down.questions == 16));
+    CHECK((up.clues == up.puzzle.givens() && up.log_weight == 0));
+    top_down += down.clues;
+    bottom_up += up.clues;
+  }
+  CHECK(top_down / draws < sum / count - 0.1);
+  CHECK(bottom_up / draws < sum / count - 0.1);
+}
+
 TEST_CASE("9x9: drawn puzzles are minimal, and limits hold") {
   random_source random(8);
   minimal_sampler<box(3), solver<3>> draw;
   const solver<3> ask;
   const grid<3> full = brute::full_grid<box(3)>(random);
   for (int i = 0; i < 3; ++i) {
-    const auto s = draw.draw_by_removal(full, random);
+    const auto s = i == 0   ? draw.draw_by_removal(full, random)
+                   : i == 1 ? draw.draw_top_down(full, random)
+                            : draw.draw_bottom_up(random);
     REQUIRE(s);
     CHECK(s.clues > 18);
     CHECK(ask.is_unique(s.puzzle).verdict == uniqueness::unique);
@@ -111,6 +111,9 @@ TEST_CASE("9x9: drawn puzzles are minimal, and limits hold") {
   }
   CHECK(draw.draw_by_removal(full, random, {.nodes = 50}).verdict == sample_verdict::limit_reached);
   CHECK(draw.draw_by_rejection(full, random, {.nodes = 2}).verdict == sample_verdict::limit_reached);
+  CHECK(draw.draw_top_down(full, random, {.nodes = 2}).verdict == sample_verdict::limit_reached);
+  CHECK(draw.draw_bottom_up(random, {.nodes = 10}).verdict == sample_verdict::limit_reached);
+  CHECK(draw.draw_bottom_up(random, {.nodes = 10}).questions == 11);
   auto stop = [] { return true; };
   CHECK(draw.draw_by_removal(full, random, {.cancelled = cancel_callable(stop)}).verdict ==
         sample_verdict::cancelled);

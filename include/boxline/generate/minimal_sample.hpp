@@ -4,10 +4,12 @@
 #include <boxline/core/grid.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/core/random.hpp>
-#include <boxline/core/uniqueness.hpp>
 #include <boxline/enum_word.hpp>
+#include <boxline/generate/clue_questions.hpp>
 
+#include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <numeric>
 #include <string_view>
@@ -46,16 +48,17 @@ struct minimal_sample {
 /// estimated without bias: generators favour puzzles of few clues. With uniformly random grids
 /// (`search::chute_sampler`) the means are over all minimal puzzles of the size. Not for several threads.
 ///
-/// Both take clues out of the grid in a random order. Source of the second: Berthier, "Unbiased statistics of
-/// a CSP - a controlled-bias generator" (CISSE 2009). The first is an importance sample by the paths of
-/// Knuth 1975: it loses no path, but its weights differ, also between puzzles of as many clues.
+/// Two take clues out of the grid in a random order, with weights. Source of the second: Berthier, "Unbiased
+/// statistics of a CSP - a controlled-bias generator" (CISSE 2009). The first is an importance sample by the
+/// paths of Knuth 1975: it loses no path, but its weights differ, also between puzzles of as many clues. The
+/// other two, top-down and bottom-up, are what generators usually do, to compare with.
 template <box B, class Solver>
 class minimal_sampler {
   static constexpr int cells = B.cells();
 
 public:
   minimal_sampler() = default;
-  explicit minimal_sampler(const Solver& s) : solve_(s) {}
+  explicit minimal_sampler(const Solver& s) : ask_(s) {}
 
   /// Takes out redundant clues, each of those that there are with the same chance, until none is left. A path
   /// has the chance of the product of 1 / (redundant clues), and (n^2 - clues)! paths lead to each minimal
@@ -69,8 +72,8 @@ public:
       // A clue that is not redundant never becomes so again.
       std::size_t kept = 0;
       for (const int c : redundant) {
-        const bool is_redundant = has_one_solution_without(c);
-        if (why_ != stop_reason::none) return stopped();
+        const bool is_redundant = ask_.is_redundant(result_.puzzle, cell(c));
+        if (ask_.why() != stop_reason::none) return stopped();
         if (is_redundant) redundant[kept++] = c;
       }
       redundant.resize(kept);
@@ -80,9 +83,7 @@ public:
       result_.log_weight += std::log(static_cast<double>(kept)) - std::log(cells - result_.puzzle.givens());
       redundant.erase(redundant.begin() + std::ptrdiff_t(i));
     }
-    result_.verdict = sample_verdict::drawn;
-    result_.clues = result_.puzzle.givens();
-    return result_;
+    return drawn();
   }
 
   /// Takes out any clues; where a puzzle has several solutions before a minimal one was met, the path is
@@ -91,71 +92,101 @@ public:
   /// puzzle. Time: some ten questions a path. Requires and limits: as `draw_by_removal`.
   minimal_sample<B> draw_by_rejection(const grid<B>& full, random_source& random, const limits& limit = {}) {
     begin(full, limit);
-    std::vector<int> order(std::size_t(cells), 0);
-    std::iota(order.begin(), order.end(), 0);
-    random.shuffle(order.begin(), order.end());
-    // The most of the order that can be taken out: a part of that can be as well.
-    int most = 0, above = cells + 1;
-    while (above - most > 1) {
-      const int middle = (most + above) / 2;
-      take_out(full, order, middle);
-      (has_one_solution() ? most : above) = middle;
-      if (why_ != stop_reason::none) return stopped();
-    }
-    take_out(full, order, most);
+    const std::vector<int> order = any_order(random);
+    const int most = take_out_most(full, order);
+    if (ask_.why() != stop_reason::none) return stopped();
     for (int i = cells - 1; i >= most; --i) {
-      const bool is_redundant = has_one_solution_without(order[std::size_t(i)]);
-      if (why_ != stop_reason::none) return stopped();
+      const bool is_redundant = ask_.is_redundant(result_.puzzle, cell(order[std::size_t(i)]));
+      if (ask_.why() != stop_reason::none) return stopped();
       if (!is_redundant) continue;
-      result_.verdict = sample_verdict::rejected;
-      return result_;
+      return ended(sample_verdict::rejected);
     }
-    result_.verdict = sample_verdict::drawn;
-    result_.clues = result_.puzzle.givens();
+    drawn();
     for (int i = 1; i <= result_.clues; ++i)
       result_.log_weight += std::log(cells - result_.clues + i) - std::log(i);
     return result_;
+  }
+
+  /// As generators do: takes out each clue that is redundant, in a random order. The chance of a puzzle is
+  /// not known, and `log_weight` is 0: puzzles of few clues are favoured. Time: n^2 questions. Requires and
+  /// limits: as `draw_by_removal`. Source: Berthier 2009, the top-down generator.
+  minimal_sample<B> draw_top_down(const grid<B>& full, random_source& random, const limits& limit = {}) {
+    begin(full, limit);
+    return without_redundant(any_order(random));
+  }
+
+  /// Gives random blank cells random digits, where that leaves a solution, up to the first puzzle with one
+  /// solution; from that takes each clue out that is redundant, in a random order. The chance of a puzzle is
+  /// not known, that of its solution neither, and `log_weight` is 0: puzzles of few clues are favoured, more
+  /// than by `draw_top_down`. Time: some hundred questions at 9x9, of which those of few clues take long in
+  /// larger sizes. Limits: as `draw_by_removal`. Source: Berthier 2009, the bottom-up generator.
+  minimal_sample<B> draw_bottom_up(random_source& random, const limits& limit = {}) {
+    begin(grid<B>(), limit);
+    std::array<int, std::size_t(B.size())> digits;
+    std::iota(digits.begin(), digits.end(), 1);
+    uniqueness verdict = uniqueness::multiple;
+    for (const int c : any_order(random)) {
+      random.shuffle(digits.begin(), digits.end());
+      for (const int value : digits) {
+        result_.puzzle.set_value(cell(c), value);
+        verdict = ask_.ask(result_.puzzle);
+        if (ask_.why() != stop_reason::none) return stopped();
+        if (verdict == uniqueness::unique || verdict == uniqueness::multiple) break;
+      }
+      if (verdict == uniqueness::unique) break;
+    }
+    return without_redundant(any_order(random));
   }
 
 private:
   void begin(const grid<B>& full, const limits& limit) {
     result_ = minimal_sample<B>();
     result_.puzzle = full;
-    limit_ = limit;
-    limit_.nodes = unlimited;
-    most_ = limit.nodes;
-    why_ = stop_reason::none;
+    ask_.begin(limit);
   }
-  minimal_sample<B>& stopped() {
-    result_.verdict = stopped_as<sample_verdict>(why_);
+  minimal_sample<B>& ended(sample_verdict how) {
+    result_.verdict = how;
+    result_.questions = ask_.asked();
     return result_;
   }
-  void take_out(const grid<B>& full, const std::vector<int>& order, int count) {
-    result_.puzzle = full;
-    for (int i = 0; i < count; ++i) result_.puzzle.clear(cell(order[std::size_t(i)]));
+  minimal_sample<B>& stopped() { return ended(stopped_as<sample_verdict>(ask_.why())); }
+  minimal_sample<B>& drawn() {
+    result_.clues = result_.puzzle.givens();
+    return ended(sample_verdict::drawn);
   }
-  bool has_one_solution() {
-    limits now = limit_;
-    now.nodes = most_;
-    why_ = now.check(result_.questions++, "minimal puzzles");
-    if (why_ != stop_reason::none) return false;
-    const uniqueness u = solve_.is_unique(result_.puzzle, limit_).verdict;
-    if (u == uniqueness::limit_reached || u == uniqueness::cancelled) why_ = stop_reason_of(u);
-    return u == uniqueness::unique;
+  static std::vector<int> any_order(random_source& random) {
+    std::vector<int> order(std::size_t(cells), 0);
+    std::iota(order.begin(), order.end(), 0);
+    random.shuffle(order.begin(), order.end());
+    return order;
   }
-  bool has_one_solution_without(int c) {
-    const int value = result_.puzzle[cell(c)];
-    result_.puzzle.clear(cell(c));
-    const bool is_one = has_one_solution();
-    result_.puzzle.set_value(cell(c), value);
-    return is_one;
+  // The most of the order that can be taken out together: a part of that can be as well.
+  int take_out_most(const grid<B>& full, const std::vector<int>& order) {
+    const auto take_out = [&](int count) {
+      result_.puzzle = full;
+      for (int i = 0; i < count; ++i) result_.puzzle.clear(cell(order[std::size_t(i)]));
+    };
+    int most = 0, above = cells + 1;
+    while (above - most > 1) {
+      const int middle = (most + above) / 2;
+      take_out(middle);
+      (ask_.has_one_solution(result_.puzzle) ? most : above) = middle;
+    }
+    take_out(most);
+    return most;
+  }
+  minimal_sample<B> without_redundant(const std::vector<int>& order) {
+    for (const int c : order) {
+      if (result_.puzzle.is_blank(cell(c))) continue;
+      const bool is_redundant = ask_.is_redundant(result_.puzzle, cell(c));
+      if (ask_.why() != stop_reason::none) return stopped();
+      if (is_redundant) result_.puzzle.clear(cell(c));
+    }
+    return drawn();
   }
 
-  Solver solve_{};
-  limits limit_{};
+  clue_questions<B, Solver> ask_{};
   minimal_sample<B> result_{};
-  std::uint64_t most_ = unlimited;
-  stop_reason why_ = stop_reason::none;
 };
 
 } // namespace boxline::inline v0_2::generate
