@@ -54,12 +54,13 @@ TEST_CASE("[busy] the sums of weights are the numbers of minimal puzzles of 4x4,
         squares[clues] += weight * weight;
       }
     }
-    for (const auto& [clues, n] : exact) {
+    for (const auto& of : exact) {
+      const int clues = of.first;
       const double mean = sums[clues] / rounds;
       const double error = std::sqrt((squares[clues] / rounds - mean * mean) / rounds);
       CAPTURE(size);
       CAPTURE(clues);
-      CHECK(std::abs(mean - n / 288) < 4 * error);
+      CHECK(std::abs(mean - of.second / 288) < 4 * error);
       CHECK(error < 0.06 * mean + 2);
     }
   }

@@ -64,7 +64,7 @@ TEST_CASE("[busy] the means of many draws are those of all minimal puzzles of a 
   }
 }
 
-TEST_CASE("what generators draw favours few clues") {
+TEST_CASE("[busy] what generators draw favours few clues") {
   minimal_sampler<box(2), solver<2>> draw;
   random_source random(6);
   std::map<std::string, int> puzzles;
