@@ -18,22 +18,24 @@ namespace boxline::inline v0_2::logic {
 /// placed cells of the two rows are in the same columns and hold the same digits, but for one at most.
 ///
 ///     P P . | . . . | . . .
-///     . . . | . . . | . . .     if P has a and b alone, S has them too. Then either they are exchanged in
-///     ------+-------+------     P and S, or columns of the two rows are
+///     . . . | . . . | . . .
+///     ------+-------+------
 ///     S S * | * * * | * * *
 ///     S S * | * * * | * * *
 ///     . . . | . . . | . . .
 ///
-/// So in a puzzle with one solution P has another digit. The same holds with rows and columns exchanged. By
-/// `Type`, as in `borescoper_pattern`: the extras are in one cell of P; one digit; a subset of a house with
-/// others; or a or b has no other place in a house of P.
+/// If P had a and b alone, S would have them too: they could be exchanged in P and S, where need be with
+/// columns of the two rows, or columns of the two rows could be exchanged without P. So in a puzzle with one
+/// solution P has another digit. The same holds with rows and columns exchanged. By `Type`, as in
+/// `borescoper_pattern`: the extras are in one cell of P; one digit; a subset of a house with others; or a or
+/// b has no other place in a house of P.
 ///
 // clang-format on
 /// The pattern has all open cells of the two lines and of the box of S, and P: a pattern is reported only
-/// where `is_deadly` proves it, which it does for all arrangements of these cells within a million steps. So
-/// no more than `most_open` cells of the two lines are open. It rests on uniqueness: nothing is found on
-/// boards without free cells. Requires rows, columns and boxes. O(n^5), with a node of the limits for each
-/// square and for each pattern that is to be proven. Source: "Qiu's Deadly Pattern" of SunnieShine's Sudoku.
+/// where `is_deadly` proves it for all arrangements of these cells, within a million steps. It rests on
+/// uniqueness: nothing is found on boards without free cells. Requires rows, columns and boxes. O(n^5), with
+/// a node of the limits for each square and for each pattern that is to be proven. Source: "Qiu's Deadly
+/// Pattern" of SunnieShine's Sudoku.
 template <int Type>
 struct qiu_pattern {
   static_assert(Type >= 1 && Type <= 4, "boxline::logic::qiu_pattern: types 1 to 4");
@@ -45,8 +47,6 @@ private:
 public:
   static constexpr rule_info info{
       .key = key_, .title = title_, .text = detail::unique_text, .by_uniqueness = true};
-  /// The most open cells of the two lines.
-  static constexpr int most_open = 12;
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
@@ -99,16 +99,15 @@ private:
   private:
     // Whether the placed cells of both lines are beside each other and hold the same digits, but for one.
     bool is_even(int p, int q) const {
-      int open = 0, single = 0;
+      int single = 0;
       cell_set first, second;
       for (int c = 0; c < n; ++c) {
         first.insert(at(p, c));
         second.insert(at(q, c));
         const bool is_open = sets.open().test(at(p, c)), other = sets.open().test(at(q, c));
-        open += (is_open ? 1 : 0) + (other ? 1 : 0);
         single += is_open != other ? 1 : 0;
       }
-      if (single > 1 || open > most_open || !(((first | second) & sets.open()) - may).empty()) return false;
+      if (single > 1 || !(((first | second) & sets.open()) - may).empty()) return false;
       int differ = 0;
       for (int d = 0; d < n; ++d)
         differ += (first & sets.plane(d)).empty() != (second & sets.plane(d)).empty() ? 1 : 0;
