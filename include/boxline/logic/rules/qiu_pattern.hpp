@@ -5,7 +5,6 @@
 #include <boxline/logic/engines/deadly_pattern.hpp>
 #include <boxline/logic/rules/unique_rectangle.hpp>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
