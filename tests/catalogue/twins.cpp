@@ -40,7 +40,7 @@ TEST_CASE("4x4: the twins of puzzles, by all grids; each has one solution") {
     }
     const auto r = twins(puzzle, [&](const grid<2>& g) { REQUIRE(found.insert(g).second); });
     if (solutions > 1) {
-      REQUIRE(r.verdict == enumeration_verdict::invalid);
+      REQUIRE(r.verdict == twins_verdict::several);
       continue;
     }
     REQUIRE(r.is_complete());
@@ -51,13 +51,24 @@ TEST_CASE("4x4: the twins of puzzles, by all grids; each has one solution") {
     if (found.size() < 2) continue;
     int visited = 0;
     CHECK(twins(puzzle, [&](const grid<2>&) { ++visited; }, {.solutions = 1}).verdict ==
-          enumeration_verdict::solution_limit);
+          twins_verdict::solution_limit);
     CHECK(visited == 1);
     auto stop = [] { return true; };
     CHECK(twins(puzzle, [](const auto&) {}, {.cancelled = cancel_callable(stop)}).verdict ==
-          enumeration_verdict::cancelled);
+          twins_verdict::cancelled);
   }
   CHECK(with_twins > rounds / 10);
+}
+
+TEST_CASE("twins of what is no puzzle with one solution are none") {
+  const auto verdict = [](const char* text) {
+    grid<2> g;
+    for (int c = 0; c < 16; ++c) g.set_value(cell(c), text[c] == '.' ? 0 : text[c] - '0');
+    return twins(g, [](const auto&) { FAIL("a twin"); }).verdict;
+  };
+  CHECK(verdict("................") == twins_verdict::several);
+  CHECK(verdict("123....4........") == twins_verdict::unsolvable);
+  CHECK(verdict("11..............") == twins_verdict::invalid);
 }
 
 } // namespace twins_test

@@ -69,9 +69,9 @@ private:
 /// there, or as many as --limit asks for. Adds their number for --count.
 template <class Result>
 void end_puzzles(const catalogue_words& w, const Result& r, grid_answer& to) {
-  using enum boxline::enumeration_verdict;
-  if (r.verdict == cancelled) return;
-  to.end(r.verdict == solution_limit ? complete : r.verdict, complete,
+  using verdict = decltype(r.verdict);
+  if (r.verdict == verdict::cancelled) return;
+  to.end(r.verdict == verdict::solution_limit ? verdict::complete : r.verdict, verdict::complete,
          w.count ? std::to_string(r.puzzles) + "\n" : "");
 }
 

@@ -5,17 +5,36 @@
 #include <boxline/core/limits.hpp>
 #include <boxline/core/uniqueness.hpp>
 #include <boxline/default_pipeline.hpp>
+#include <boxline/enum_word.hpp>
 
 #include <cstdint>
+#include <string_view>
 
 namespace boxline::inline v0_2::catalogue {
 
+/// How a search for twins ended.
+enum class twins_verdict : unsigned char {
+  complete,       ///< all were visited
+  solution_limit, ///< as many as were asked for; there may be more
+  several,        ///< the puzzle has several solutions
+  unsolvable,     ///< it has none
+  invalid,        ///< its givens clash
+  limit_reached,  ///< nodes or time ran out: there may be more
+  cancelled       ///< the caller's cancel callable returned true: there may be more
+};
+/// The verdict's word: `complete`, `solution limit`, `several`, `unsolvable`, `invalid`, `limit` or
+/// `cancelled`.
+constexpr std::string_view to_string(twins_verdict v) {
+  return word_of(
+      v, {"complete", "solution limit", "several", "unsolvable", "invalid", "limit", "cancelled"});
+}
+
 /// The result of `twins`: `complete` where all were found.
 struct twins_result {
-  enumeration_verdict verdict = enumeration_verdict::invalid;
+  twins_verdict verdict = twins_verdict::invalid;
   std::uint64_t puzzles = 0; ///< that were visited
 
-  bool is_complete() const { return verdict == enumeration_verdict::complete; }
+  bool is_complete() const { return verdict == twins_verdict::complete; }
 };
 
 /// Calls `visit(puzzle)` with the twins of a puzzle with one solution: the other puzzles with clues in the
@@ -23,10 +42,9 @@ struct twins_result {
 /// another one would give the puzzle another one, since in each house the clues of both have the same digits.
 /// A twin of a minimal puzzle need not be minimal.
 ///
-/// The twins are the other solutions of the complement, the solution without the clues. The verdict is
-/// `invalid` where the puzzle has no solution or several. Limits: the number of twins, nodes of each search,
-/// time and cancellation. Source: the option --twins of gridchecker (M. Dobrichev), which takes the first
-/// 50,000.
+/// The twins are the other solutions of the complement, the solution without the clues. Limits: the number of
+/// twins, nodes of each search, time and cancellation. Source: the option --twins of gridchecker (M.
+/// Dobrichev), which takes the first 50,000.
 template <box B, class Visit, class Solver = solver<B>>
 twins_result twins(const grid<B>& puzzle, Visit&& visit, const limits& limit = {},
                    const Solver& solve = Solver()) {
@@ -34,9 +52,14 @@ twins_result twins(const grid<B>& puzzle, Visit&& visit, const limits& limit = {
   limits within = limit;
   within.solutions = unlimited;
   const auto u = solve.is_unique(puzzle, within);
-  if (const stop_reason why = stop_reason_of(u.verdict); why != stop_reason::none)
-    result.verdict = stopped_as<enumeration_verdict>(why);
-  if (u.verdict != uniqueness::unique) return result;
+  if (u.verdict != uniqueness::unique) {
+    const stop_reason why = stop_reason_of(u.verdict);
+    result.verdict = why != stop_reason::none             ? stopped_as<twins_verdict>(why)
+                     : u.verdict == uniqueness::multiple   ? twins_verdict::several
+                     : u.verdict == uniqueness::unsolvable ? twins_verdict::unsolvable
+                                                           : twins_verdict::invalid;
+    return result;
+  }
   grid<B> complement = u.first;
   for (int c = 0; c < B.cells(); ++c)
     if (!puzzle.is_blank(cell(c))) complement.clear(cell(c));
@@ -53,7 +76,10 @@ twins_result twins(const grid<B>& puzzle, Visit&& visit, const limits& limit = {
         visit(twin);
       },
       within);
-  result.verdict = r.verdict;
+  const stop_reason why = stop_reason_of(r.verdict);
+  result.verdict = why != stop_reason::none                            ? stopped_as<twins_verdict>(why)
+                   : r.verdict == enumeration_verdict::solution_limit ? twins_verdict::solution_limit
+                                                                      : twins_verdict::complete;
   return result;
 }
 
