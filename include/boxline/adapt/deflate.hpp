@@ -275,7 +275,8 @@ private:
   void put(std::size_t value, int bits) {
     for (int i = 0; i < bits; ++i, ++used_) {
       if (used_ % 8 == 0) out_ += '\0';
-      out_.back() = static_cast<char>(out_.back() | (value >> i & 1U) << used_ % 8);
+      const std::size_t byte = static_cast<unsigned char>(out_.back()) | (value >> i & 1U) << used_ % 8;
+      out_.back() = static_cast<char>(byte);
     }
   }
   // A word of a code, the highest bit first.
