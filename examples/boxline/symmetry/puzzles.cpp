@@ -171,7 +171,7 @@ subcommand add_twins(cli::parser& app) {
   add_limits(*s, *w, "nodes of a search for each puzzle, as of solve");
   set_footer(*s, "Prints the other puzzles with clues in the same cells whose solutions agree with the\n"
                  "puzzle's in all other cells; each has one solution. All of them, unless a line `limit`\n"
-                 "follows, or `several`, `unsolvable` or `invalid` where it has not one. 4x4, 6x6 and 9x9.\n\n"
+                 "follows; or `several`, `unsolvable` or `invalid`. 4x4, 6x6 and 9x9.\n\n"
                  "  boxline twins puzzles.txt\n\n");
   return {s, [w] { return run_twins(*w); }};
 }
