@@ -130,7 +130,7 @@ awk "$oracle"'
     }
     next
   }
-  { print solutions($0) > 1 ? "several" : "unsolvable" }' "$dir/grids" "$dir/in" | sort >"$dir/wanted"
+  { print (solutions($0) > 1 ? "several" : "unsolvable") }' "$dir/grids" "$dir/in" | sort >"$dir/wanted"
 expect 1 '*' '' twins
 like twins "$(cat "$dir/wanted")" "$(sort "$dir/out")"
 
