@@ -86,6 +86,15 @@ expect 0 "0${tab}0${tab}0${tab}0${tab}0
 1${tab}5${tab}5${tab}5${tab}5" '' rate --scale te,w,gw,b,gb
 given "$escargot"
 expect 1 "2${tab}-${tab}-" '-:1: w: beyond*b: beyond*' rate --scale te,w,b
+# With another greatest value: the same, or none.
+given "$easy" ..34......5...912.7...2.....1.5.7..86...9...7.......34..2.............9.9...61.75
+expect 0 "0${tab}0
+1${tab}5" '' rate --scale te:1,w:5
+expect 1 "0${tab}0${tab}0
+-${tab}-${tab}5" '-:2: te:0: beyond*w:4: beyond*' rate --scale te:0,w:4,gb:11
+for scale in w:12 te:3 w:-1 se:5 w: w:x; do
+  expect 2 '' '*no scale*' rate --scale $scale
+done
 
 # Lines come as soon as they are known: of a pipe that never ends, and of one that waits.
 for scale in se te,hodoku,hodoku-level,assessor; do

@@ -292,7 +292,7 @@ private:
     for (std::size_t i = 0; i < r.values.size(); ++i) {
       result.text += (i == 0 ? "" : "\t") + r.values[i].text;
       if (same || r.values[i].why.empty()) continue;
-      result.why += (result.why.empty() ? "" : "; ") + std::string(scales_[i]->name) + ": " + r.values[i].why;
+      result.why += (result.why.empty() ? "" : "; ") + scales_[i]->name + ": " + r.values[i].why;
     }
     if (same) result.why = r.values[0].why;
     return result;
@@ -306,7 +306,7 @@ private:
 std::string scales_help() {
   std::string text = "scales, separated by commas: ";
   for (const rating_scale& s : rating_scales())
-    text += (&s == &rating_scales().front() ? "" : "; ") + std::string(s.name) + ", " + s.what;
+    text += (&s == &rating_scales().front() ? "" : "; ") + s.name + ", " + s.what;
   return text;
 }
 
@@ -349,7 +349,8 @@ subcommand add_rate(cli::parser& app) {
       "  te            the smallest depth of trial and error, with singles, that solves it; 0: singles "
       "alone\n"
       "  w             the length of the longest whip that solves it, up to 12: Berthier's W; 0: singles\n"
-      "  gw, b, gb     the same of g-whips, braids and g-braids: his gW, B and gB\n\n"
+      "  gw, b, gb     the same of g-whips, braids and g-braids: his gW, B and gB\n"
+      "  te:1, w:3     the same up to this value, which takes less time; puzzles beyond have none\n\n"
       "  boxline rate puzzles.txt\n"
       "  boxline rate --format '%g%t%r/%p/%d' --jobs 0 puzzles.txt\n"
       "  boxline rate --at-most 7.2 puzzles.txt\n"

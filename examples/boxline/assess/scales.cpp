@@ -14,6 +14,7 @@
 #include <cstdio>
 #include <memory>
 #include <optional>
+#include <utility>
 
 namespace command {
 
@@ -69,9 +70,11 @@ scale_rater make_assessor(rater_memory&) {
   };
 }
 
-scale_rater make_trial_depth(rater_memory&) {
-  return [](const boxline::grid<3>& puzzle, const boxline::limits& limit) {
-    const auto r = boxline::rate::trial_depth(puzzle, 3, limit);
+constexpr int deepest_trial = 3, longest_whip = 12;
+
+scale_rater make_trial_depth(int at_most) {
+  return [at_most](const boxline::grid<3>& puzzle, const boxline::limits& limit) {
+    const auto r = boxline::rate::trial_depth(puzzle, at_most, limit);
     return r ? scale_value{std::to_string(r.depth), {}} : no_value(to_string(r.verdict));
   };
 }
@@ -79,17 +82,35 @@ scale_rater make_trial_depth(rater_memory&) {
 // Whips and their relatives are no proof that there is one solution, which the depth of trial and error is.
 // Those without groups are cases of braids, which solve just the puzzles of depth 1.
 template <class Whip>
-scale_rater make_whips(rater_memory&) {
-  return [](const boxline::grid<3>& puzzle, const boxline::limits& limit) {
+scale_rater make_whips(int at_most) {
+  return [at_most](const boxline::grid<3>& puzzle, const boxline::limits& limit) {
     using enum boxline::rate::trial_depth_verdict;
     const auto depth = boxline::rate::trial_depth(puzzle, 1, limit);
     if (!depth && !(Whip::shape.groups && depth.verdict == beyond)) return no_value(to_string(depth.verdict));
     if (depth && depth.depth == 0) return scale_value{"0", {}};
-    const auto r = boxline::rate::rate_by_whips<Whip>(puzzle, 12, limit);
+    const auto r = boxline::rate::rate_by_whips<Whip>(puzzle, at_most, limit);
     if (r) return scale_value{std::to_string(r.length), {}};
     return no_value(r.verdict == boxline::logic::deduction_verdict::stuck ? "beyond" : to_string(r.verdict));
   };
 }
+
+struct bounded_scale {
+  const char* name;
+  const char* what;
+  scale_rater (*make)(int at_most);
+  int greatest;
+
+  rating_scale up_to(int at_most, std::string as) const {
+    return {std::move(as), what, [*this, at_most](rater_memory&) { return make(at_most); }};
+  }
+};
+constexpr bounded_scale bounded_scales[] = {
+    {"te", "depth of trial and error, 0 to 3", make_trial_depth, deepest_trial},
+    {"w", "length of the longest whip", make_whips<boxline::logic::whip>, longest_whip},
+    {"gw", "of the longest g-whip", make_whips<boxline::logic::g_whip>, longest_whip},
+    {"b", "of the longest braid", make_whips<boxline::logic::braid>, longest_whip},
+    {"gb", "of the longest g-braid", make_whips<boxline::logic::g_braid>, longest_whip},
+};
 
 class meter_of_range final : public range_meter {
 public:
@@ -138,23 +159,30 @@ scale_value no_value(std::string_view verdict) {
 }
 
 const std::vector<rating_scale>& rating_scales() {
-  static const std::vector<rating_scale> all = {
-      {"se", "Sudoku Explainer", make_explainer},
-      {"hodoku", "HoDoKu's score", make_hodoku_score},
-      {"hodoku-level", "its level, Easy to Extreme", make_hodoku_level},
-      {"assessor", "minutes that people are expected to take", make_assessor},
-      {"te", "depth of trial and error, 0 to 3", make_trial_depth},
-      {"w", "length of the longest whip", make_whips<boxline::logic::whip>},
-      {"gw", "of the longest g-whip", make_whips<boxline::logic::g_whip>},
-      {"b", "of the longest braid", make_whips<boxline::logic::braid>},
-      {"gb", "of the longest g-braid", make_whips<boxline::logic::g_braid>},
-  };
+  static const std::vector<rating_scale> all = [] {
+    std::vector<rating_scale> scales = {
+        {"se", "Sudoku Explainer", make_explainer},
+        {"hodoku", "HoDoKu's score", make_hodoku_score},
+        {"hodoku-level", "its level, Easy to Extreme", make_hodoku_level},
+        {"assessor", "minutes that people are expected to take", make_assessor},
+    };
+    for (const bounded_scale& s : bounded_scales) scales.push_back(s.up_to(s.greatest, s.name));
+    return scales;
+  }();
   return all;
 }
 
 const rating_scale* find_scale(const std::string& name) {
-  for (const rating_scale& s : rating_scales())
-    if (name == s.name) return &s;
+  static const std::vector<rating_scale> bounded = [] {
+    std::vector<rating_scale> scales;
+    for (const bounded_scale& s : bounded_scales)
+      for (int most = 0; most < s.greatest; ++most)
+        scales.push_back(s.up_to(most, s.name + (":" + std::to_string(most))));
+    return scales;
+  }();
+  for (const auto* all : {&rating_scales(), &bounded})
+    for (const rating_scale& s : *all)
+      if (name == s.name) return &s;
   return nullptr;
 }
 

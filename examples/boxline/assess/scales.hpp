@@ -35,15 +35,16 @@ struct rater_memory {
 
 /// A scale of `boxline rate`: a row of a table. `make` gives a rater.
 struct rating_scale {
-  const char* name;
+  std::string name;
   const char* what; ///< for the help
-  scale_rater (*make)(rater_memory&);
+  std::function<scale_rater(rater_memory&)> make;
 };
 
 /// All scales, in the order of the help.
 const std::vector<rating_scale>& rating_scales();
 
-/// The scale of that name, or null.
+/// The scale of that name, or null. The names of scales with a greatest value may have another one after
+/// a colon: puzzles beyond `w:3` need longer whips, which are not searched.
 const rating_scale* find_scale(const std::string& name);
 
 /// The names of all scales, `se, te`.
