@@ -33,7 +33,7 @@ namespace boxline::inline v0_2::logic {
 /// nothing but these digits: a subset of this house shows no less.
 ///
 /// Patterns with the fewest guardians first; each conclusion once. A node of the limits for each three
-/// digits, set of guarded cells and choice of a digit.
+/// digits, set of guarded cells and choice of a digit: about 1 ms a state of 9x9.
 ///
 /// Source: "impossible patterns" of eleven and others, New Sudoku Players' Forum (2022); Berthier,
 /// "Hierarchical Classifications in Constraint Satisfaction" (2023).
