@@ -101,7 +101,8 @@ $(row 1410 triple-firework,quadruple-firework 1 1 0 0)
 $(row 1411 multi-sector-locked-set 2 2 0 0)
 $(row 1412 equal-sets 1 1 0 0)
 $(row 1413 or-forcing-whip 28 28 0 0)
-total 116 passed 116 failed 0 unknown 0" '' verify-rules tests/command/exotic_cases.txt
+$(row 1414 impossible-pattern 8 8 0 0)
+total 124 passed 124 failed 0 unknown 0" '' verify-rules tests/command/exotic_cases.txt
 given "$(sed -n 's/^:1401:\(.*\):188:$/:1401:\1:388:/p' tests/command/exotic_cases.txt)"
 expect 1 '*
 total 1 passed 0 failed 1 unknown 0' '-:1: 1401 tridagon: none of 1 steps: *' verify-rules -

@@ -20,6 +20,7 @@
 #include <boxline/logic/rules/firework.hpp>
 #include <boxline/logic/rules/fish.hpp>
 #include <boxline/logic/rules/forcing.hpp>
+#include <boxline/logic/rules/impossible_pattern.hpp>
 #include <boxline/logic/rules/kraken_fish.hpp>
 #include <boxline/logic/rules/multi_colours.hpp>
 #include <boxline/logic/rules/multi_sector_locked_set.hpp>
@@ -97,7 +98,7 @@ using every_grouped_kraken_fish =
 
 /// Patterns of several houses with a name of their own. For boxes of three rows and columns or more.
 using every_exotic_pattern = rules_of<firework<3>, firework<4>, sk_loop, oddagon, tridagon, tridagon_net,
-                                      or_whip, or_g_whip, or_forcing_whip>;
+                                      impossible_pattern, or_whip, or_g_whip, or_forcing_whip>;
 
 /// Patterns that are defined at 9x9 alone.
 using every_pattern_of_9x9 = rules_of<junior_exocet, senior_exocet, double_exocet>;

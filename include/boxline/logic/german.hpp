@@ -244,6 +244,11 @@ inline constexpr phrase german_phrases[]{
     {"tridagon-net", "{shape} sind ein Tridagon: Drei Ziffern allein können je drei solche Zellen von vier "
                      "Blöcken nicht füllen. "
                      "Wäre {assumed}, bliebe dort nichts anderes."},
+    {"title.impossible-pattern", "unmögliches Muster"},
+    {"impossible-pattern",
+     "{shape} sind ein unmögliches Muster: Diese Ziffern allein können diese Zellen nicht "
+     "füllen. "
+     "Wäre {assumed}, bliebe dort nichts anderes."},
     {"title.sue-de-coq", "Sue de Coq"},
     {"sue-de-coq",
      "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese dort keinen "

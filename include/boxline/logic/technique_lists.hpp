@@ -95,8 +95,9 @@ using trials =
 /// patterns of many cells with a name, forcing chains; and what no person does last, Nishio, contradictions
 /// and path consistency. Nothing that the others cannot solve is left: see `nested_contradiction`. For the
 /// standard houses, and boxes of three rows and columns or more.
-using human_techniques = rules_of<detail::human_finds, symmetric_givens, firework<3>, firework<4>, sk_loop,
-                                  tridagon, oddagon, detail::forcing_chains, detail::trials>;
+using human_techniques =
+    rules_of<detail::human_finds, symmetric_givens, firework<3>, firework<4>, sk_loop, tridagon,
+             impossible_pattern, oddagon, detail::forcing_chains, detail::trials>;
 
 /// All rules in an order like that of `human_techniques`: patterns, `OfSize`, which are those of one size,
 /// chains, larger and stranger fish, what joins the steps of others, `Slow`, which takes milliseconds, nets,
@@ -104,15 +105,15 @@ using human_techniques = rules_of<detail::human_finds, symmetric_givens, firewor
 /// halves of `contradiction`. It takes long to compile.
 template <class OfSize = rules_of<>, class Slow = rules_of<>>
 using all_techniques_with = rules_of<
-    detail::human_finds, symmetric_givens, firework<3>, firework<4>, sk_loop, tridagon, oddagon, OfSize,
-    multi_sector_locked_set, aligned_triplet_exclusion, bivalue_cycle, bilocation_cycle, bilocation_path,
-    extended_rectangle<1>, extended_rectangle<2>, extended_rectangle<4>, extended_rectangle<3>, bug_lite<1>,
-    bug_lite<2>, bug_lite<4>, bug_lite<3>, borescoper_pattern<1>, borescoper_pattern<2>,
-    borescoper_pattern<4>, borescoper_pattern<3>, qiu_pattern<1>, qiu_pattern<2>, qiu_pattern<4>,
-    qiu_pattern<3>, detail::forcing_chains, grouped_contradiction_chain, grouped_digit_forcing_chain,
-    grouped_cell_forcing_chain, grouped_house_forcing_chain, fish<4, fish_shape::franken>,
-    fish<4, fish_shape::franken, fish_fins::finned>, fish<2, fish_shape::mutant>,
-    fish<2, fish_shape::mutant, fish_fins::finned>, fish<3, fish_shape::mutant>,
+    detail::human_finds, symmetric_givens, firework<3>, firework<4>, sk_loop, tridagon, impossible_pattern,
+    oddagon, OfSize, multi_sector_locked_set, aligned_triplet_exclusion, bivalue_cycle, bilocation_cycle,
+    bilocation_path, extended_rectangle<1>, extended_rectangle<2>, extended_rectangle<4>,
+    extended_rectangle<3>, bug_lite<1>, bug_lite<2>, bug_lite<4>, bug_lite<3>, borescoper_pattern<1>,
+    borescoper_pattern<2>, borescoper_pattern<4>, borescoper_pattern<3>, qiu_pattern<1>, qiu_pattern<2>,
+    qiu_pattern<4>, qiu_pattern<3>, detail::forcing_chains, grouped_contradiction_chain,
+    grouped_digit_forcing_chain, grouped_cell_forcing_chain, grouped_house_forcing_chain,
+    fish<4, fish_shape::franken>, fish<4, fish_shape::franken, fish_fins::finned>,
+    fish<2, fish_shape::mutant>, fish<2, fish_shape::mutant, fish_fins::finned>, fish<3, fish_shape::mutant>,
     fish<3, fish_shape::mutant, fish_fins::finned>, fish<4, fish_shape::mutant>,
     fish<4, fish_shape::mutant, fish_fins::finned>, kraken_fish<2>, kraken_fish<3>, kraken_fish<4>,
     fish_of_size<5>, fish_of_size<6>, fish_of_size<7>, dual_two_string_kite, dual_empty_rectangle,

@@ -5,6 +5,7 @@
 #include <boxline/logic/rules/equal_sets.hpp>
 #include <boxline/logic/rules/exocet.hpp>
 #include <boxline/logic/rules/firework.hpp>
+#include <boxline/logic/rules/impossible_pattern.hpp>
 #include <boxline/logic/rules/multi_sector_locked_set.hpp>
 #include <boxline/logic/rules/oddagon.hpp>
 #include <boxline/logic/rules/or_whip.hpp>
@@ -21,7 +22,7 @@ std::span<const coded_rule> coded_exotic() {
       coded<or_g_whip>("1404"),     coded<oddagon>("1405"),         coded<junior_exocet>("1406"),
       coded<senior_exocet>("1407"), coded<double_exocet>("1408"),   coded<sk_loop>("1409"),
       coded<firework<3>>("1410"),   coded<firework<4>>("1410"),     coded<multi_sector_locked_set>("1411"),
-      coded<equal_sets>("1412"),    coded<or_forcing_whip>("1413"),
+      coded<equal_sets>("1412"),    coded<or_forcing_whip>("1413"), coded<impossible_pattern>("1414"),
   };
   return rules;
 }

@@ -2,27 +2,11 @@
 #pragma once
 
 #include <boxline/logic/candidate_sets.hpp>
-#include <boxline/logic/engines/implications.hpp>
+#include <boxline/logic/engines/guarded_steps.hpp>
 #include <boxline/logic/engines/tridagons.hpp>
 #include <boxline/logic/rule.hpp>
 
-#include <algorithm>
-#include <optional>
-#include <set>
-#include <utility>
-#include <vector>
-
 namespace boxline::inline v0_2::logic {
-
-/// How a candidate eliminates the guardians of a pattern.
-enum class guardians_by : unsigned char {
-  sight, ///< it conflicts with all of them
-  nets   ///< naked and hidden singles eliminate all that it does not conflict with
-};
-/// The enumerator's name: `sight` or `nets`.
-constexpr std::string_view to_string(guardians_by g) {
-  return word_of(g, {"sight", "nets"});
-}
 
 /// Three digits cannot fill three cells of each of four boxes that are the corners of a rectangle, if these
 /// cells lie in three rows of each band and in three columns of each stack, one in each row and column of a
@@ -61,58 +45,10 @@ public:
     tridagon_finder<Board> find(state, most_guardians);
     if (const stop_reason stopped = find.search(limit); stopped != stop_reason::none) return stopped;
     if (find.found().empty()) return stop_reason::none;
-    implication_engine<Board> engine(b);
-    std::set<conclusion> done;
+    guarded_steps<Board> steps(state, By, info);
     for (const guarded_pattern& p : find.found())
-      for (const auto& [what, holds] : conclusions(p, state, engine)) {
-        if (done.count({what, holds}) > 0) continue;
-        const std::vector<int> cells(p.cells.begin(), p.cells.end());
-        std::optional<chain> proof = engine.refute(engine.number(what), !holds, cells, info, most_cases);
-        if (!proof) continue;
-        done.insert({what, holds});
-        step s{&info};
-        (holds ? s.placements : s.eliminations).push_back(what);
-        s.chains.push_back(std::move(*proof));
-        s.shape.push_back(p.shape_on(b));
-        if (!visit(std::move(s))) return stop_reason::none;
-      }
+      if (!steps(p, visit)) break;
     return stop_reason::none;
-  }
-
-private:
-  static constexpr int most_cases = 2000;
-  using conclusion = std::pair<assignment, bool>; // whether it is placed
-
-  // What follows from the guardians, of which one holds.
-  template <board Board>
-  static std::vector<conclusion> conclusions(const guarded_pattern& p, const candidate_sets<Board>& state,
-                                             implication_engine<Board>& engine) {
-    const std::vector<assignment>& guardians = p.guardians;
-    std::vector<conclusion> result;
-    if (guardians.size() == 1) {
-      if (By == guardians_by::sight) result.push_back({guardians.front(), true});
-      return result;
-    }
-    for (int i = 0; i < engine.candidates; ++i) {
-      if (!engine.is_open(i)) continue;
-      const assignment a = engine.candidate(i);
-      const auto sees = [&](assignment g) {
-        return a.where == g.where ? a.what != g.what : a.what == g.what && state.peers(a.where).test(g.where);
-      };
-      const bool by_sight = std::all_of(guardians.begin(), guardians.end(), sees);
-      if (By == guardians_by::sight) {
-        if (by_sight) result.push_back({a, false});
-        continue;
-      }
-      if (by_sight || engine.follow(i, true, reach::nets)) continue;
-      const auto& out = engine.eliminated();
-      if (std::all_of(guardians.begin(), guardians.end(), [&](assignment g) {
-            const int at = engine.number(g);
-            return (out[std::size_t(at) / 64] >> (at % 64) & 1) != 0;
-          }))
-        result.push_back({a, false});
-    }
-    return result;
   }
 };
 
