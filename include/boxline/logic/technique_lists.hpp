@@ -96,8 +96,8 @@ using trials =
 /// and path consistency. Nothing that the others cannot solve is left: see `nested_contradiction`. For the
 /// standard houses, and boxes of three rows and columns or more.
 using human_techniques =
-    rules_of<detail::human_finds, symmetric_givens, firework<3>, firework<4>, sk_loop, tridagon,
-             impossible_pattern, oddagon, detail::forcing_chains, detail::trials>;
+    rules_of<detail::human_finds, symmetric_givens, firework<3>, firework<4>, sk_loop, tridagon, oddagon,
+             impossible_pattern, detail::forcing_chains, detail::trials>;
 
 /// All rules in an order like that of `human_techniques`: patterns, `OfSize`, which are those of one size,
 /// chains, larger and stranger fish, what joins the steps of others, `Slow`, which takes milliseconds, nets,
@@ -105,8 +105,8 @@ using human_techniques =
 /// halves of `contradiction`. It takes long to compile.
 template <class OfSize = rules_of<>, class Slow = rules_of<>>
 using all_techniques_with = rules_of<
-    detail::human_finds, symmetric_givens, firework<3>, firework<4>, sk_loop, tridagon, impossible_pattern,
-    oddagon, OfSize, multi_sector_locked_set, aligned_triplet_exclusion, bivalue_cycle, bilocation_cycle,
+    detail::human_finds, symmetric_givens, firework<3>, firework<4>, sk_loop, tridagon, oddagon,
+    impossible_pattern, OfSize, multi_sector_locked_set, aligned_triplet_exclusion, bivalue_cycle, bilocation_cycle,
     bilocation_path, extended_rectangle<1>, extended_rectangle<2>, extended_rectangle<4>,
     extended_rectangle<3>, bug_lite<1>, bug_lite<2>, bug_lite<4>, bug_lite<3>, borescoper_pattern<1>,
     borescoper_pattern<2>, borescoper_pattern<4>, borescoper_pattern<3>, qiu_pattern<1>, qiu_pattern<2>,
