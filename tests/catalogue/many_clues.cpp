@@ -9,6 +9,7 @@
 #include <doctest/doctest.h>
 
 #include <bit>
+#include <map>
 #include <set>
 #include <vector>
 
@@ -52,18 +53,45 @@ TEST_CASE("4x4: the most clues of a minimal puzzle of each of the 288 grids, by 
       if (is_minimal[s]) most = std::max(most, std::popcount(s));
     REQUIRE((most == 5 || most == 6));
     six += most == 6;
+    grid<2> first;
     const auto r = search(grids[i], {.sideways = 20}, [&](const grid<2>& g) {
+      if (g.givens() > first.givens()) first = g;
       REQUIRE(is_minimal[cells_of(g)]);
       for (int c = 0; c < 16; ++c) REQUIRE((g.is_blank(cell(c)) || g[cell(c)] == grids[i][cell(c)]));
     });
     REQUIRE(r.verdict == many_clue_verdict::ended);
     REQUIRE(r.clues <= most);
+    REQUIRE(r.best == first);
     REQUIRE(r.best.givens() == r.clues);
     reached += r.clues == most;
     ++all;
   }
   CHECK(six > 0);
   CHECK(reached == all);
+}
+
+TEST_CASE("4x4: as many steps sideways in a row as are allowed, and as many puzzles as the width") {
+  const auto grids = brute::solutions(grid<2>(), 1000);
+  many_clue_search<2> search;
+  int full_width = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    const grid<2>& start = grids[(seed * 37) % 288];
+    std::vector<int> clues; // of a puzzle for each step
+    search(start, {.width = 1, .sideways = 1, .same_solution = seed % 2 == 0, .seed = seed},
+           [&](const grid<2>& g) { clues.push_back(g.givens()); });
+    for (std::size_t i = 1; i < clues.size(); ++i) {
+      REQUIRE(clues[i] - clues[i - 1] == (clues[i] > clues[i - 1]));
+      REQUIRE((i < 2 || clues[i] > clues[i - 2]));
+    }
+    std::map<int, int> of_clues;
+    search(start, {.width = 2, .sideways = 0, .same_solution = false, .seed = seed},
+           [&](const grid<2>& g) { ++of_clues[g.givens()]; });
+    for (const auto& [n, count] : of_clues) {
+      REQUIRE(count <= 2);
+      full_width += count == 2;
+    }
+  }
+  CHECK(full_width > 0);
 }
 
 TEST_CASE("[busy] 4x4: what clue_search proves to be the most is what all sets of cells have, in each grid") {

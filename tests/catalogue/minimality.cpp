@@ -26,6 +26,7 @@ TEST_CASE("4x4: puzzles with one solution, by brute force; limits hold") {
       is_minimal = is_minimal && (fewer == g || brute::solutions(fewer, 2).size() > 1);
     }
     CHECK(minimality_of(g, solver<2>()) == (is_minimal ? minimality::minimal : minimality::redundant));
+    CHECK(minimality_of(g, solver<2>(), {.nodes = 0}) == minimality_of(g, solver<2>())); // of a solver's own
     ++(is_minimal ? minimal : redundant);
     auto stop = [] { return true; };
     CHECK(minimality_of(g, solver<2>(), {.cancelled = cancel_callable(stop)}) == minimality::cancelled);

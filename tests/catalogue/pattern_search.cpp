@@ -113,6 +113,28 @@ TEST_CASE("4x4: with so many clues changed at most") {
   CHECK(total > std::size_t(4 * rounds));
 }
 
+TEST_CASE("4x4: what is cancelled at any moment has visited puzzles of the pattern alone") {
+  pattern_search<2> find;
+  // A pattern with puzzles of which some are minimal and others not.
+  random_source random(6);
+  grid<2> pattern;
+  puzzles all;
+  while (all.empty() || search(find, pattern, {.minimal = false}).size() == all.size()) {
+    pattern = cells_alone(static_cast<unsigned>(random.below(1u << 16) & random.below(1u << 16)));
+    all = search(find, pattern, {});
+  }
+  int cancelled = 0;
+  for (int calls = 0; calls < 400; ++calls) {
+    int left = calls;
+    auto stop = [&] { return left-- <= 0; };
+    const auto r = find(pattern, {}, [&](const grid<2>& g) { REQUIRE(all.contains(g)); },
+                        {.cancelled = cancel_callable(stop)});
+    cancelled += r.verdict == enumeration_verdict::cancelled;
+    REQUIRE((r.is_complete() || r.verdict == enumeration_verdict::cancelled));
+  }
+  CHECK(cancelled > 30);
+}
+
 TEST_CASE("[long] 4x4: the minimal puzzles of all 65,536 patterns") {
   pattern_search<2> find;
   std::map<int, std::uint64_t> count;

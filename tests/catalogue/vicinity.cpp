@@ -76,6 +76,60 @@ TEST_CASE("4x4: the puzzles of a vicinity, by all neighbours; each once") {
   }
 }
 
+TEST_CASE("4x4: within a grid, those of the vicinity that have it as their solution") {
+  random_source random(7);
+  vicinity_search<2> search;
+  int disagreeing = 0, found_there = 0;
+  for (int round = 0; round < 12; ++round) {
+    const grid<2> full = brute::full_grid<2>(random);
+    grid<2> puzzle = full;
+    while (puzzle.givens() > 5) puzzle.clear(cell(static_cast<int>(random.below(16))));
+    if (round % 2 == 0) { // a clue that the grid does not have: to be removed
+      for (int c = 0; c < 16; ++c)
+        if (!puzzle.is_blank(cell(c))) {
+          for (int value = 1; value <= 4; ++value)
+            if (puzzle[cell(c)] == full[cell(c)]) puzzle.set_value(cell(c), value);
+          break;
+        }
+      if (!is_valid(puzzle)) continue;
+      ++disagreeing;
+    }
+    for (const auto& [removed, added] : {std::pair(1, 1), {0, 1}, {1, 0}, {0, 0}, {1, 2}}) {
+      std::set<grid<2>> expected, found;
+      REQUIRE(search(puzzle, {.removed = removed, .added = added}, [&](const grid<2>& g) {
+                if (brute::solutions(g, 2)[0] == full) expected.insert(g);
+              }).is_complete());
+      const auto r = search.within(full, puzzle, {.removed = removed, .added = added},
+                                   [&](const grid<2>& g) { REQUIRE(found.insert(g).second); });
+      REQUIRE(r.is_complete());
+      REQUIRE(found == expected);
+      if (round % 2 == 0) found_there += static_cast<int>(found.size());
+    }
+  }
+  CHECK(disagreeing > 0);
+  CHECK(found_there > 0);
+}
+
+TEST_CASE("4x4: what is cancelled at any moment has visited puzzles of the vicinity alone") {
+  vicinity_search<2> search;
+  grid<2> puzzle;
+  for (const auto& [c, value] : {std::pair(0, 1), {3, 3}, {5, 4}, {10, 4}, {15, 2}})
+    puzzle.set_value(cell(c), value);
+  const vicinity_options options{.minimal = true};
+  std::set<grid<2>> all;
+  REQUIRE(search(puzzle, options, [&](const grid<2>& g) { all.insert(g); }).is_complete());
+  int cancelled = 0;
+  for (int calls = 0; calls < 300; ++calls) {
+    int left = calls;
+    auto stop = [&] { return left-- <= 0; };
+    const auto r = search(puzzle, options, [&](const grid<2>& g) { REQUIRE(all.contains(g)); },
+                          {.cancelled = cancel_callable(stop)});
+    cancelled += r.verdict == enumeration_verdict::cancelled;
+    REQUIRE((r.is_complete() || r.verdict == enumeration_verdict::cancelled));
+  }
+  CHECK(cancelled > 30);
+}
+
 TEST_CASE("limits hold; what clashes is refused") {
   vicinity_search<2> search;
   grid<2> puzzle;
@@ -90,6 +144,16 @@ TEST_CASE("limits hold; what clashes is refused") {
   const auto three = search(puzzle, {.added = 4}, none, {.solutions = 3});
   CHECK(three.verdict == enumeration_verdict::solution_limit);
   CHECK(three.puzzles == 3);
+  // As many solutions as are kept are no limit; one more is.
+  const auto solutions = brute::solutions(puzzle, 1000).size();
+  CHECK(search(puzzle, {.removed = 0, .most_solutions = solutions}, none).is_complete());
+  CHECK(search(puzzle, {.removed = 0, .most_solutions = solutions - 1}, none).verdict ==
+        enumeration_verdict::limit_reached);
+  // Solutions that are listed count as nodes.
+  vicinity_search<3> of_many;
+  const auto few = of_many(grid<3>(), {.removed = 0}, none, {.nodes = 3});
+  CHECK(few.verdict == enumeration_verdict::limit_reached);
+  CHECK(few.nodes == 4);
   puzzle.set_value(cell(1), 1);
   CHECK(search(puzzle, {}, none).verdict == enumeration_verdict::invalid);
 }

@@ -146,7 +146,8 @@ private:
     for (int k = first; k < cells * n && !end_.has_ended(); ++k) {
       const cell c = cell(k / n);
       const int value = k % n + 1;
-      if (with[std::size_t(k)] == 0 || !begun.is_blank(c) || puzzle_[c] == value) continue;
+      // Cells with a clue of the puzzle need no test of their own: no solution has another value there.
+      if (with[std::size_t(k)] == 0 || puzzle_[c] == value) continue;
       if (full_ != nullptr && (*full_)[c] != value) continue;
       if (wanted == 1 && with[std::size_t(k)] > 1) continue;
       grid<B> next = begun;
