@@ -106,8 +106,8 @@ using human_techniques =
 template <class OfSize = rules_of<>, class Slow = rules_of<>>
 using all_techniques_with = rules_of<
     detail::human_finds, symmetric_givens, firework<3>, firework<4>, sk_loop, tridagon, oddagon,
-    impossible_pattern, OfSize, multi_sector_locked_set, aligned_triplet_exclusion, bivalue_cycle, bilocation_cycle,
-    bilocation_path, extended_rectangle<1>, extended_rectangle<2>, extended_rectangle<4>,
+    impossible_pattern, OfSize, multi_sector_locked_set, aligned_triplet_exclusion, bivalue_cycle,
+    bilocation_cycle, bilocation_path, extended_rectangle<1>, extended_rectangle<2>, extended_rectangle<4>,
     extended_rectangle<3>, bug_lite<1>, bug_lite<2>, bug_lite<4>, bug_lite<3>, borescoper_pattern<1>,
     borescoper_pattern<2>, borescoper_pattern<4>, borescoper_pattern<3>, qiu_pattern<1>, qiu_pattern<2>,
     qiu_pattern<4>, qiu_pattern<3>, detail::forcing_chains, grouped_contradiction_chain,
