@@ -2,10 +2,10 @@
 #pragma once
 
 #include <boxline/bits/planes.hpp>
+#include <boxline/catalogue/not_unique.hpp>
 #include <boxline/core/grid.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/core/status.hpp>
-#include <boxline/core/uniqueness.hpp>
 #include <boxline/default_pipeline.hpp>
 #include <boxline/enum_word.hpp>
 #include <boxline/propagate/hidden_single.hpp>
@@ -97,25 +97,8 @@ private:
   bool solves(const grid<B>& puzzle) {
     const auto r = solve_.is_unique(puzzle, limit_);
     solution_ = r.first;
-    switch (r.verdict) {
-    case uniqueness::unique:
-      return true;
-    case uniqueness::multiple:
-      result_.verdict = backdoor_verdict::several;
-      break;
-    case uniqueness::unsolvable:
-      result_.verdict = backdoor_verdict::unsolvable;
-      break;
-    case uniqueness::invalid:
-      result_.verdict = backdoor_verdict::invalid;
-      break;
-    case uniqueness::limit_reached:
-      result_.verdict = backdoor_verdict::limit_reached;
-      break;
-    case uniqueness::cancelled:
-      result_.verdict = backdoor_verdict::cancelled;
-      break;
-    }
+    if (r) return true;
+    result_.verdict = detail::not_unique_as<backdoor_verdict>(r.verdict);
     return false;
   }
 

@@ -1,21 +1,19 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/catalogue/minimality.hpp>
+#include <boxline/catalogue/not_unique.hpp>
 #include <boxline/catalogue/seen_classes.hpp>
 #include <boxline/catalogue/vicinity.hpp>
 #include <boxline/core/grid.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/core/random.hpp>
-#include <boxline/core/uniqueness.hpp>
 #include <boxline/default_pipeline.hpp>
 #include <boxline/enum_word.hpp>
+#include <boxline/generate/minimal_sample.hpp>
 #include <boxline/symmetry/transform.hpp>
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
-#include <numeric>
 #include <string_view>
 #include <vector>
 
@@ -68,7 +66,7 @@ class many_clue_search {
 
 public:
   many_clue_search() = default;
-  explicit many_clue_search(const Solver& s) : solve_(s), vicinity_(s) {}
+  explicit many_clue_search(const Solver& s) : solve_(s), vicinity_(s), sampler_(s) {}
 
   /// Calls `visit(puzzle)` with each minimal puzzle that it steps to, no two of which are equivalent, the
   /// first one of its start: a puzzle with one solution, or a full grid, whose redundant clues are removed in
@@ -108,38 +106,17 @@ private:
   bool solves(const grid<B>& start) {
     const auto r = solve_.is_unique(start, limit_);
     full_ = r.first;
-    switch (r.verdict) {
-    case uniqueness::unique:
-      return true;
-    case uniqueness::multiple:
-      result_.verdict = many_clue_verdict::several;
-      break;
-    case uniqueness::unsolvable:
-      result_.verdict = many_clue_verdict::unsolvable;
-      break;
-    case uniqueness::invalid:
-      break;
-    default:
-      result_.verdict = stopped_as<many_clue_verdict>(stop_reason_of(r.verdict));
-    }
+    if (r) return true;
+    result_.verdict = detail::not_unique_as<many_clue_verdict>(r.verdict);
     return false;
   }
 
-  grid<B> remove_redundant(grid<B> puzzle) {
-    std::array<int, std::size_t(cells)> order{};
-    std::iota(order.begin(), order.end(), 0);
-    random_.shuffle(order.begin(), order.end());
+  grid<B> remove_redundant(const grid<B>& puzzle) {
     limits within = limit_;
     within.nodes = unlimited;
-    for (const int c : order) {
-      grid<B> fewer = puzzle;
-      fewer.clear(cell(c));
-      const uniqueness u = solve_.is_unique(fewer, within).verdict;
-      if (u == uniqueness::unique) puzzle = fewer;
-      why_ = stop_reason_of(u);
-      if (has_ended()) break;
-    }
-    return puzzle;
+    const auto r = sampler_.draw_top_down(puzzle, random_, within);
+    why_ = stop_reason_of(r.verdict);
+    return r.puzzle;
   }
 
   // Visits a minimal puzzle, and keeps it for the next steps, unless its class is known.
@@ -195,6 +172,7 @@ private:
 
   Solver solve_{};
   vicinity_search<B, Solver> vicinity_{};
+  generate::minimal_sampler<B, Solver> sampler_{};
   seen_classes<B> seen_{};
   random_source random_{1};
   grid<B> full_{};

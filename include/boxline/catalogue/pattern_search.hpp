@@ -152,8 +152,7 @@ private:
           keys_.push_back(key);
         },
         within);
-    if (r.verdict == enumeration_verdict::limit_reached || r.verdict == enumeration_verdict::cancelled)
-      end_.why = stop_reason_of(r.verdict);
+    end_.why = stop_reason_of(r.verdict);
     if (!r.is_complete()) return open.empty() || end_.why != stop_reason::none;
     std::sort(keys_.begin(), keys_.end());
     for (std::size_t i = 0; i < keys_.size() && !end_.has_ended(); ++i)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/catalogue/not_unique.hpp>
 #include <boxline/core/grid.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/core/uniqueness.hpp>
@@ -25,8 +26,7 @@ enum class twins_verdict : unsigned char {
 /// The verdict's word: `complete`, `solution limit`, `several`, `unsolvable`, `invalid`, `limit` or
 /// `cancelled`.
 constexpr std::string_view to_string(twins_verdict v) {
-  return word_of(
-      v, {"complete", "solution limit", "several", "unsolvable", "invalid", "limit", "cancelled"});
+  return word_of(v, {"complete", "solution limit", "several", "unsolvable", "invalid", "limit", "cancelled"});
 }
 
 /// The result of `twins`: `complete` where all were found.
@@ -52,12 +52,8 @@ twins_result twins(const grid<B>& puzzle, Visit&& visit, const limits& limit = {
   limits within = limit;
   within.solutions = unlimited;
   const auto u = solve.is_unique(puzzle, within);
-  if (u.verdict != uniqueness::unique) {
-    const stop_reason why = stop_reason_of(u.verdict);
-    result.verdict = why != stop_reason::none             ? stopped_as<twins_verdict>(why)
-                     : u.verdict == uniqueness::multiple   ? twins_verdict::several
-                     : u.verdict == uniqueness::unsolvable ? twins_verdict::unsolvable
-                                                           : twins_verdict::invalid;
+  if (!u) {
+    result.verdict = detail::not_unique_as<twins_verdict>(u.verdict);
     return result;
   }
   grid<B> complement = u.first;
@@ -77,7 +73,7 @@ twins_result twins(const grid<B>& puzzle, Visit&& visit, const limits& limit = {
       },
       within);
   const stop_reason why = stop_reason_of(r.verdict);
-  result.verdict = why != stop_reason::none                            ? stopped_as<twins_verdict>(why)
+  result.verdict = why != stop_reason::none                           ? stopped_as<twins_verdict>(why)
                    : r.verdict == enumeration_verdict::solution_limit ? twins_verdict::solution_limit
                                                                       : twins_verdict::complete;
   return result;

@@ -37,7 +37,7 @@ public:
     }
     if (why_ != stop_reason::none) return stopped_as<uniqueness>(why_);
     const uniqueness u = solve_.is_unique(puzzle, limit_).verdict;
-    if (u == uniqueness::limit_reached || u == uniqueness::cancelled) why_ = stop_reason_of(u);
+    why_ = stop_reason_of(u);
     return u;
   }
   /// Whether the puzzle has exactly one solution.

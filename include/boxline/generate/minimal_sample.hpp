@@ -108,10 +108,11 @@ public:
   }
 
   /// As generators do: takes out each clue that is redundant, in a random order. The chance of a puzzle is
-  /// not known, and `log_weight` is 0: puzzles of few clues are favoured. Time: n^2 questions. Requires and
-  /// limits: as `draw_by_removal`. Source: Berthier 2009, the top-down generator.
-  minimal_sample<B> draw_top_down(const grid<B>& full, random_source& random, const limits& limit = {}) {
-    begin(full, limit);
+  /// not known, and `log_weight` is 0: puzzles of few clues are favoured. Requires a full grid without a
+  /// clash, or another puzzle with one solution. Time: a question for each clue. Limits: as
+  /// `draw_by_removal`. Source: Berthier 2009, the top-down generator.
+  minimal_sample<B> draw_top_down(const grid<B>& puzzle, random_source& random, const limits& limit = {}) {
+    begin(puzzle, limit);
     return without_redundant(any_order(random));
   }
 

@@ -4,13 +4,13 @@
 #include <boxline/bits/crossed.hpp>
 #include <boxline/logic/rules/tridagon.hpp>
 
-#include "logic/rules/states.hpp"
+#include "logic/rules/guarded.hpp"
+#include "logic/rules/published.hpp"
 #include "rounds.hpp"
 
 #include <algorithm>
 #include <bit>
 #include <set>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,8 +18,9 @@
 namespace impossible_pattern_test {
 
 using namespace boxline;
+using guarded::conclusions;
+using guarded::of;
 using states::plain;
-using conclusions = std::set<std::pair<assignment, bool>>;
 
 namespace {
 
@@ -41,19 +42,6 @@ digit solved(cell c) {
 void agrees(const logic::step& s) {
   for (const assignment a : s.placements) CHECK(solved(a.where) == a.what);
   for (const assignment a : s.eliminations) CHECK(solved(a.where) != a.what);
-}
-
-board_9 read(std::string_view text) {
-  std::istringstream in{std::string(text)};
-  board_9 b;
-  for (int c = 0; c < 81; ++c) {
-    std::string digits;
-    in >> digits;
-    for (int v = 1; v <= 9; ++v)
-      if (digits.find(char('0' + v)) == digits.npos) b.remove(cell(c), digit::from_value(v));
-    if (digits.size() == 1) b.place(cell(c), digit::from_value(digits[0] - '0'));
-  }
-  return b;
 }
 
 // The conclusions by the definition.
@@ -113,13 +101,8 @@ struct by_definition {
     return !can_fill(cells);
   }
   void with_guarded(std::size_t first, std::vector<int>& cells, const std::vector<assignment>& guardians) {
-    if (!guardians.empty() && each_house(cells) && is_minimal(cells)) {
-      if (guardians.size() == 1) result.insert({guardians[0], true});
-      for (const assignment a : s.candidates())
-        if (guardians.size() > 1 && s.is_open(a) &&
-            std::all_of(guardians.begin(), guardians.end(), [&](assignment g) { return s.clash(a, g); }))
-          result.insert({a, false});
-    }
+    if (!guardians.empty() && each_house(cells) && is_minimal(cells))
+      guarded::add_by_sight(s, guardians, result);
     for (std::size_t i = first; i < guarded.size(); ++i) {
       std::vector<assignment> more = guardians;
       for (int d = 0; d < s.n; ++d)
@@ -131,16 +114,6 @@ struct by_definition {
     }
   }
 };
-
-conclusions of(const std::vector<logic::step>& steps) {
-  conclusions result;
-  for (const logic::step& s : steps) {
-    CHECK(s.placements.size() + s.eliminations.size() == 1);
-    for (const assignment a : s.placements) CHECK(result.insert({a, true}).second);
-    for (const assignment a : s.eliminations) CHECK(result.insert({a, false}).second);
-  }
-  return result;
-}
 
 // Compares the steps of a state with the definition, and proves them. How many there are.
 template <board Board>
@@ -160,7 +133,7 @@ static_assert(logic::rule_for<logic::impossible_pattern, bits::crossed_board<4>>
 static_assert(logic::rule_for<logic::impossible_pattern, bits::crossed_board<box{3, 4}>>);
 
 TEST_CASE("a published pattern of 13 cells with one guardian: r4c7 = 1") {
-  const auto b = read(state_38301);
+  const auto b = published::with_candidates(state_38301);
   const auto all = logic::find_all(logic::impossible_pattern(), b).steps;
   REQUIRE_FALSE(all.empty());
   const assignment guardian{cell(33), digit::from_value(1)};
@@ -219,7 +192,7 @@ TEST_CASE("[busy] 6x6 and 9x9: the definition, in states with three digits in ma
 }
 
 TEST_CASE("[busy] steps agree with every solution: states with other guardians, copies of a published one") {
-  const auto first = read(state_38301);
+  const auto first = published::with_candidates(state_38301);
   random_source random(1);
   std::size_t steps = 0, of_tridagons = 0;
   for (int i = 0; i < shortened(40); ++i) {
@@ -252,7 +225,7 @@ TEST_CASE("[busy] steps agree with every solution: states with other guardians, 
 TEST_CASE("limits stop impossible patterns") {
   limits few;
   few.nodes = 1;
-  CHECK(logic::find_all(logic::impossible_pattern(), read(state_38301), few).stopped ==
+  CHECK(logic::find_all(logic::impossible_pattern(), published::with_candidates(state_38301), few).stopped ==
         stop_reason::limit_reached);
   few.nodes = 200;
   CHECK(logic::find_all(logic::impossible_pattern(), board_9(), few).stopped == stop_reason::limit_reached);

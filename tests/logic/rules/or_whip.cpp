@@ -12,7 +12,6 @@
 #include <functional>
 #include <map>
 #include <set>
-#include <sstream>
 
 namespace or_whip_test {
 
@@ -55,22 +54,6 @@ constexpr std::string_view state_two =
     "1 2 34 3459 59 6 7 8 359 459 35 7 18 158 349 2 39 6 6 39 38 35 7 2 59 1 4 2 7 5 3489 39 349 348 6 "
     "1 3 6 9 12458 18 45 48 25 7 8 4 1 259 6 7 359 359 2359 459 8 34 59 2 1 6 7 359 579 1 236 679 359 8 "
     "39 4 2359 579 359 236 67 4 35 1 259 8";
-
-published::board read(std::string_view text) {
-  std::istringstream in{std::string(text)};
-  published::board b;
-  std::vector<std::string> cells(81);
-  for (std::string& c : cells) in >> c;
-  for (int c = 0; c < 81; ++c)
-    for (int d = 1; d <= 9; ++d)
-      if (cells[std::size_t(c)].find(char('0' + d)) == std::string::npos &&
-          b.has(cell(c), digit::from_value(d)))
-        b.remove(cell(c), digit::from_value(d));
-  for (int c = 0; c < 81; ++c)
-    if (cells[std::size_t(c)].size() == 1 && !b.is_placed(cell(c)))
-      b.place(cell(c), digit::from_value(cells[std::size_t(c)][0] - '0'));
-  return b;
-}
 
 assignment at(int text) { // digit, row, column
   return {cell((text / 10 % 10 - 1) * 9 + text % 10 - 1), digit::from_value(text / 100)};
@@ -197,11 +180,11 @@ struct by_definition {
 static_assert(logic::rule_for<logic::or_whip, bits::crossed_board<3>>);
 
 TEST_CASE("published OR-k-whips: their targets and lengths") {
-  const auto b = read(state_34498);
+  const auto b = published::with_candidates(state_34498);
   const auto one = logic::find_all(logic::or_whip{1}, b).steps;
   CHECK(of(b, one) == lengths{{at(772), 1}});
 
-  const auto c = read(state_20958);
+  const auto c = published::with_candidates(state_20958);
   const auto all = logic::find_all(logic::or_whip(), c).steps;
   const lengths found = of(c, all);
   for (const int text : {446, 268, 292, 554, 555}) {
@@ -215,7 +198,7 @@ TEST_CASE("published OR-k-whips: their targets and lengths") {
 }
 
 TEST_CASE("published OR-k forcing whips: their targets and lengths") {
-  const auto b = read(state_20958); // the first of the two solutions of that file
+  const auto b = published::with_candidates(state_20958); // the first of the two solutions of that file
   const lengths found = of(b, logic::find_all(logic::or_forcing_whip(), b).steps);
   for (const int text : {268, 292, 446}) {
     REQUIRE(found.count(at(text)) == 1);
@@ -224,7 +207,7 @@ TEST_CASE("published OR-k forcing whips: their targets and lengths") {
 }
 
 TEST_CASE("without one of its parts a proof is refused") {
-  const auto b = read(state_20958);
+  const auto b = published::with_candidates(state_20958);
   for (const logic::step& s : logic::find_all(logic::or_whip{4}, b).steps) {
     REQUIRE(!s.chains[0].nested.empty());
     logic::step less = s;
@@ -244,7 +227,7 @@ TEST_CASE("[busy] OR-k-whips are those of the definition, in copies of states an
   std::size_t steps = 0, cases = 0;
   constexpr std::string_view states[] = {state_20958, state_16150, state_34498};
   for (int i = 0; i < shortened(6, 3); ++i) {
-    const auto b = published::copy_of(random, read(states[std::size_t(i % 3)]));
+    const auto b = published::copy_of(random, published::with_candidates(states[std::size_t(i % 3)]));
     const plain s(b);
     const auto relations = logic::or_relations(b, 6, limits{}).first;
     CHECK(!relations.empty());
@@ -264,7 +247,7 @@ TEST_CASE("[busy] OR-k-whips and OR-k-g-whips of published puzzles agree with th
       "....567.94..189......3.....2.4..569...5....74......5.25...6.92.6.952.4.7.42......",
       "1....6.8.......2..6...72.14275......369......841.67....8..2167..1...8.4.....4.1.8"};
   for (std::size_t i = 0; i < 2; ++i) {
-    const auto b = read(i == 0 ? state_34498 : state_20958);
+    const auto b = published::with_candidates(i == 0 ? state_34498 : state_20958);
     const grid<3> solution = brute::solutions(*parse<3>(puzzles[i]), 2)[0];
     std::size_t steps = 0;
     const auto check = [&](const std::vector<logic::step>& all) {
@@ -282,7 +265,7 @@ TEST_CASE("[busy] OR-k-whips and OR-k-g-whips of published puzzles agree with th
 }
 
 TEST_CASE("no OR-k-whip where a whip without a tridagon is as short") {
-  const auto b = read(state_26529);
+  const auto b = published::with_candidates(state_26529);
   lengths whips;
   for (const logic::step& s : logic::find_all(logic::whip{4}, b).steps)
     whips[s.eliminations[0]] = logic::whip::length_of(s);
@@ -293,7 +276,7 @@ TEST_CASE("no OR-k-whip where a whip without a tridagon is as short") {
 }
 
 TEST_CASE("forcing whips: none where a whip is as short, and of two tridagons the one with the shortest") {
-  const auto b = read(state_4170);
+  const auto b = published::with_candidates(state_4170);
   lengths whips;
   for (const logic::step& s : logic::find_all(logic::whip{6}, b).steps)
     whips[s.eliminations[0]] = logic::whip::length_of(s);
@@ -301,7 +284,7 @@ TEST_CASE("forcing whips: none where a whip is as short, and of two tridagons th
   for (const auto& [target, length] : of(b, logic::find_all(logic::or_forcing_whip{6}, b).steps))
     CHECK((whips.count(target) == 0 || whips.at(target) > length));
 
-  const auto c = read(state_two);
+  const auto c = published::with_candidates(state_two);
   CHECK(logic::or_relations(c, 6, limits{}).first.size() > 1);
   CHECK(of(c, logic::find_all(logic::or_forcing_whip{6}, c).steps).at(at(446)) == 3); // 17 by another
 }
@@ -334,9 +317,11 @@ TEST_CASE("where there is no tridagon, none; limits stop the search") {
   CHECK(logic::find_all(logic::or_whip(), b).steps.empty());
   limits few;
   few.nodes = 1;
-  CHECK(logic::find_all(logic::or_whip(), read(state_20958), few).stopped == stop_reason::limit_reached);
+  CHECK(logic::find_all(logic::or_whip(), published::with_candidates(state_20958), few).stopped ==
+        stop_reason::limit_reached);
   few.nodes = 2000;
-  CHECK(logic::find_all(logic::or_g_whip(), read(state_20958), few).stopped == stop_reason::limit_reached);
+  CHECK(logic::find_all(logic::or_g_whip(), published::with_candidates(state_20958), few).stopped ==
+        stop_reason::limit_reached);
 }
 
 } // namespace or_whip_test

@@ -11,6 +11,8 @@
 
 #include <array>
 #include <numeric>
+#include <sstream>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -40,6 +42,23 @@ inline board after_basics(std::string_view puzzle) {
   const auto found = solver.solve(*read);
   REQUIRE(found.verdict == logic::deduction_verdict::stuck);
   return found.state;
+}
+
+// A state of candidates, those of each cell together; of a cell with one of them it is the value.
+inline board with_candidates(std::string_view text) {
+  std::istringstream in{std::string(text)};
+  board b;
+  std::vector<std::string> cells(81);
+  for (std::string& c : cells) in >> c;
+  for (int c = 0; c < 81; ++c)
+    for (int d = 1; d <= 9; ++d)
+      if (cells[std::size_t(c)].find(char('0' + d)) == std::string::npos &&
+          b.has(cell(c), digit::from_value(d)))
+        b.remove(cell(c), digit::from_value(d));
+  for (int c = 0; c < 81; ++c)
+    if (cells[std::size_t(c)].size() == 1 && !b.is_placed(cell(c)))
+      b.place(cell(c), digit::from_value(cells[std::size_t(c)][0] - '0'));
+  return b;
 }
 
 // A board with rows, columns and digits exchanged, perhaps turned: it has a copy of each pattern.

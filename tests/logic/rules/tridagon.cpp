@@ -3,6 +3,7 @@
 
 #include <boxline/logic/narrator.hpp>
 
+#include "logic/rules/guarded.hpp"
 #include "logic/rules/published.hpp"
 #include "logic/rules/states.hpp"
 #include "rounds.hpp"
@@ -13,8 +14,9 @@
 namespace tridagon_test {
 
 using namespace boxline;
+using guarded::conclusions;
+using guarded::of;
 using states::plain;
-using conclusions = std::set<std::pair<assignment, bool>>;
 
 namespace {
 
@@ -85,26 +87,9 @@ conclusions expected(const plain& s, int most) {
                         if (others(x, digits) >> e & 1) guardians.push_back({cell(x), digit::from_index(e)});
                     if (guardians.empty() || int(guardians.size()) > most || can_fill(s, cells, chosen))
                       continue;
-                    if (guardians.size() == 1) {
-                      result.insert({guardians[0], true});
-                      continue;
-                    }
-                    for (const assignment x : s.candidates())
-                      if (s.is_open(x) && std::all_of(guardians.begin(), guardians.end(),
-                                                      [&](assignment g) { return s.clash(x, g); }))
-                        result.insert({x, false});
+                    guarded::add_by_sight(s, guardians, result);
                   }
           }
-  return result;
-}
-
-conclusions of(const std::vector<logic::step>& steps) {
-  conclusions result;
-  for (const logic::step& s : steps) {
-    CHECK(s.placements.size() + s.eliminations.size() == 1);
-    for (const assignment a : s.placements) CHECK(result.insert({a, true}).second);
-    for (const assignment a : s.eliminations) CHECK(result.insert({a, false}).second);
-  }
   return result;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/limits.hpp>
 #include <boxline/logic/candidate_sets.hpp>
 #include <boxline/logic/engines/guarded_pattern.hpp>
 #include <boxline/logic/engines/implications.hpp>
@@ -102,5 +103,21 @@ private:
   implication_engine<Board> engine_;
   std::set<conclusion> done_;
 };
+
+/// Visits the steps of the patterns that `Finder`, such as `tridagon_finder`, finds in a state: those of up
+/// to `most` guardians. What a rule of such patterns does; arguments and time as for the finder and
+/// `guarded_steps`.
+template <template <board> class Finder, board Board, step_visitor Visit>
+stop_reason find_guarded_steps(const Board& b, int most, guardians_by by, const rule_info& info, Visit& visit,
+                               const limits& limit) {
+  const candidate_sets<Board> state(b);
+  Finder<Board> find(state, most);
+  if (const stop_reason stopped = find.search(limit); stopped != stop_reason::none) return stopped;
+  if (find.found().empty()) return stop_reason::none;
+  guarded_steps<Board> steps(state, by, info);
+  for (const guarded_pattern& p : find.found())
+    if (!steps(p, visit)) break;
+  return stop_reason::none;
+}
 
 } // namespace boxline::inline v0_2::logic

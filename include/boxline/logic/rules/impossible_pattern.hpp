@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/logic/candidate_sets.hpp>
 #include <boxline/logic/engines/guarded_steps.hpp>
 #include <boxline/logic/engines/impossible_patterns.hpp>
 #include <boxline/logic/rule.hpp>
@@ -49,14 +48,8 @@ struct impossible_pattern {
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    const candidate_sets<Board> state(b);
-    impossible_pattern_finder<Board> find(state, most_guardians);
-    if (const stop_reason stopped = find.search(limit); stopped != stop_reason::none) return stopped;
-    if (find.found().empty()) return stop_reason::none;
-    guarded_steps<Board> steps(state, guardians_by::sight, info);
-    for (const guarded_pattern& p : find.found())
-      if (!steps(p, visit)) break;
-    return stop_reason::none;
+    return find_guarded_steps<impossible_pattern_finder>(b, most_guardians, guardians_by::sight, info, visit,
+                                                         limit);
   }
 };
 

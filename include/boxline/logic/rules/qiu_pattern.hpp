@@ -66,6 +66,7 @@ private:
   struct search {
     using cell_set = typename candidate_sets<Board>::cell_set;
     using digit_set = typename candidate_sets<Board>::digit_set;
+    using where = geometry<Board::shape>;
     static constexpr box shape = Board::shape;
     static constexpr int n = shape.size();
 
@@ -81,6 +82,12 @@ private:
     int band() const { return turned ? shape.columns : shape.rows; }
     int stack() const { return turned ? shape.rows : shape.columns; }
     int at(int line, int place) const { return turned ? place * n + line : line * n + place; }
+    const cell_set& line(int i) const {
+      return sets.cells(int(turned ? where::column_house(i) : where::row_house(i)));
+    }
+    const cell_set& across(int i) const {
+      return sets.cells(int(turned ? where::row_house(i) : where::column_house(i)));
+    }
 
     bool with_lines() {
       for (int p = 0; p < n; ++p)
@@ -99,39 +106,25 @@ private:
     // Whether the placed cells of both lines are beside each other and hold the same digits, but for one.
     bool is_even(int p, int q) const {
       int single = 0;
-      cell_set first, second;
-      for (int c = 0; c < n; ++c) {
-        first.insert(at(p, c));
-        second.insert(at(q, c));
-        const bool is_open = sets.open().test(at(p, c)), other = sets.open().test(at(q, c));
-        single += is_open != other ? 1 : 0;
-      }
-      if (single > 1 || !(((first | second) & sets.open()) - may).empty()) return false;
+      for (int c = 0; c < n; ++c) single += sets.open().test(at(p, c)) != sets.open().test(at(q, c)) ? 1 : 0;
+      if (single > 1 || !(((line(p) | line(q)) & sets.open()) - may).empty()) return false;
       int differ = 0;
       for (int d = 0; d < n; ++d)
-        differ += (first & sets.plane(d)).empty() != (second & sets.plane(d)).empty() ? 1 : 0;
+        differ += (line(p) & sets.plane(d)).empty() != (line(q) & sets.plane(d)).empty() ? 1 : 0;
       return differ <= 1;
     }
     bool with_square(int p, int q, int c, int k) {
-      cell_set square, around, all;
-      for (const int line : {p, q})
-        for (const int place : {c, k}) square.insert(at(line, place));
-      for (int line = 0; line < band(); ++line)
-        for (int place = 0; place < stack(); ++place)
-          around.insert(at(p / band() * band() + line, c / stack() * stack() + place));
+      const cell_set lines = line(p) | line(q), square = lines & (across(c) | across(k));
+      const cell_set& around = sets.cells(int(where::box_house(where::box_index(cell(at(p, c))))));
       digit_set locked;
       for (int d = 0; d < n; ++d)
         if (const cell_set places = around & sets.plane(d); !places.empty() && (places - square).empty())
           locked.insert(d);
       if (locked.count() < 2 || !((around & sets.open()) - may).empty()) return true;
-      for (int place = 0; place < n; ++place) {
-        all.insert(at(p, place));
-        all.insert(at(q, place));
-      }
-      all = (all | around) & sets.open();
-      for (int line = 0; line < n; ++line) {
-        const int x = at(line, c), y = at(line, k);
-        if (line / band() == p / band() || !may.test(x) || !may.test(y)) continue;
+      const cell_set all = (lines | around) & sets.open();
+      for (int other = 0; other < n; ++other) {
+        const int x = at(other, c), y = at(other, k);
+        if (other / band() == p / band() || !may.test(x) || !may.test(y)) continue;
         for (const int a : locked)
           for (int b = locked.next(a); b >= 0; b = locked.next(b))
             if (!with_digits(all, x, y, digit_set::single(a) | digit_set::single(b))) return false;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/logic/candidate_sets.hpp>
 #include <boxline/logic/engines/guarded_steps.hpp>
 #include <boxline/logic/engines/tridagons.hpp>
 #include <boxline/logic/rule.hpp>
@@ -41,14 +40,7 @@ public:
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    const candidate_sets<Board> state(b);
-    tridagon_finder<Board> find(state, most_guardians);
-    if (const stop_reason stopped = find.search(limit); stopped != stop_reason::none) return stopped;
-    if (find.found().empty()) return stop_reason::none;
-    guarded_steps<Board> steps(state, By, info);
-    for (const guarded_pattern& p : find.found())
-      if (!steps(p, visit)) break;
-    return stop_reason::none;
+    return find_guarded_steps<tridagon_finder>(b, most_guardians, By, info, visit, limit);
   }
 };
 
