@@ -46,15 +46,16 @@ TEST_CASE("[busy] 2-string kites are found where their definition holds") {
           return result;
         }) > 20);
 }
-TEST_CASE("[busy] dual kites are two with the same cells in the box") {
+TEST_CASE("[busy] dual kites are two with the same cells in the box, of one digit or of two") {
   CHECK(digit_patterns::compare(logic::dual_two_string_kite(), [](const states::plain& s) {
           digit_patterns::elimination_sets result;
           const auto all = kites(s);
           for (const kite& x : all)
-            for (const kite& y : all)
-              if (x.digit == y.digit && x.in_box == y.in_box && x.meet < y.meet)
-                result.insert(
-                    {{cell(x.meet), digit::from_index(x.digit)}, {cell(y.meet), digit::from_index(x.digit)}});
+            for (const kite& y : all) {
+              const assignment p{cell(x.meet), digit::from_index(x.digit)};
+              const assignment q{cell(y.meet), digit::from_index(y.digit)};
+              if (x.in_box == y.in_box && p < q) result.insert({p, q});
+            }
           return result;
         }) > 0);
 }

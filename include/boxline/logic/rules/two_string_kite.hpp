@@ -70,7 +70,8 @@ struct two_string_kite {
   }
 };
 
-/// Two kites with the same cells in the box, in one step. Source: HoDoKu's dual 2-string kite.
+/// Two kites with the same cells in the box, of one digit or of two, in one step. Source: HoDoKu's dual 2-string
+/// kite.
 struct dual_two_string_kite {
   static constexpr bool is_inference = true;
   static constexpr rule_info info{"dual-two-string-kite", "dual 2-string kite",
@@ -88,12 +89,13 @@ struct dual_two_string_kite {
     for (std::size_t i = 0; i < all.size(); ++i)
       for (std::size_t j = i + 1; j < all.size(); ++j) {
         const detail::kite &x = all[i], &y = all[j];
-        if (x.digit != y.digit || x.meet == y.meet) continue;
+        const assignment p{cell(x.meet), digit::from_index(x.digit)};
+        const assignment q{cell(y.meet), digit::from_index(y.digit)};
+        if (p == q) continue;
         if (std::minmax(x.row.ends[0], x.column.ends[0]) != std::minmax(y.row.ends[0], y.column.ends[0]))
           continue;
         step s{&info};
-        for (const int c : {std::min(x.meet, y.meet), std::max(x.meet, y.meet)})
-          s.eliminations.push_back({cell(c), digit::from_index(x.digit)});
+        s.eliminations = {std::min(p, q), std::max(p, q)};
         s.alternations = {detail::kite_chain<Board>(x), detail::kite_chain<Board>(y)};
         if (!visit(std::move(s))) return stop_reason::none;
       }
