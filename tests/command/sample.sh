@@ -27,7 +27,7 @@ clues?*
 4 clues?*' '' sample --size 2 --count 200 --by $by
   expect 0 '????????????????	?	-' '' sample --size 2 --count 1 --by $by --puzzles
 done
-# All minimal puzzles of 4x4 are 85,632: two standard errors of 20 populations from it, for this seed.
+# All minimal puzzles of 4x4 are 85,632: two standard errors of 8 populations from it, for this seed.
 "$BOXLINE" sample --size 2 --count 20000 --by population --seed 2 --jobs 2 >"$dir/out"
 like 'all minimal puzzles of 4x4' yes "$(awk -F'\t' '
   $1 == "all" { errors = ($2 - 85632) / $3; print (errors < 2 && errors > -2 && $3 < 1500 ? "yes" : $0) }' \

@@ -90,6 +90,21 @@ TEST_CASE("[busy] what generators draw favours few clues") {
   CHECK(bottom_up / draws < sum / count - 0.1);
 }
 
+TEST_CASE("[busy] 9x9: clues of bottom-up puzzles, as Berthier counted them in a million of suexg's") {
+  minimal_sampler<box(3), solver<3>> draw;
+  random_source random(3);
+  const int draws = 1000;
+  double sum = 0, squares = 0;
+  for (int i = 0; i < draws; ++i) {
+    const double clues = draw.draw_bottom_up(random).clues;
+    sum += clues;
+    squares += clues * clues;
+  }
+  const double mean = sum / draws, deviation = std::sqrt(squares / draws - mean * mean);
+  CHECK(std::abs(mean - 23.87) < 4 * 1.08 / std::sqrt(draws)); // a digit for each cell in turn: 24.1
+  CHECK(std::abs(deviation - 1.08) < 4 * 1.08 / std::sqrt(2 * draws));
+}
+
 TEST_CASE("9x9: drawn puzzles are minimal, and limits hold") {
   random_source random(8);
   minimal_sampler<box(3), solver<3>> draw;

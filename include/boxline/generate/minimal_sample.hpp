@@ -116,25 +116,26 @@ public:
     return without_redundant(any_order(random));
   }
 
-  /// Gives random blank cells random digits, where that leaves a solution, up to the first puzzle with one
-  /// solution; from that takes each clue out that is redundant, in a random order. The chance of a puzzle is
-  /// not known, that of its solution neither, and `log_weight` is 0: puzzles of few clues are favoured, more
-  /// than by `draw_top_down`. Time: some hundred questions at 9x9, of which those of few clues take long in
-  /// larger sizes. Limits: as `draw_by_removal`. Source: Berthier 2009, the bottom-up generator.
+  /// Adds clues, each drawn from all digits of all blank cells, where that leaves a solution, up to the first
+  /// puzzle with one solution; from that takes each clue out that is redundant, in a random order. The chance
+  /// of a puzzle is not known, that of its solution neither, and `log_weight` is 0: puzzles of few clues are
+  /// favoured, more than by `draw_top_down`. Time: some hundred questions at 9x9, of which those of few clues
+  /// take long in larger sizes. Limits: as `draw_by_removal`. Source: Berthier 2009, the bottom-up generator
+  /// (Stertenbrink's suexg).
   minimal_sample<B> draw_bottom_up(random_source& random, const limits& limit = {}) {
     begin(grid<B>(), limit);
-    std::array<int, std::size_t(B.size())> digits;
-    std::iota(digits.begin(), digits.end(), 1);
+    // A clue that leaves no solution leaves none later: each is tried once.
+    std::vector<int> clues(std::size_t(cells * B.size()), 0);
+    std::iota(clues.begin(), clues.end(), 0);
+    random.shuffle(clues.begin(), clues.end());
     uniqueness verdict = uniqueness::multiple;
-    for (const int c : any_order(random)) {
-      random.shuffle(digits.begin(), digits.end());
-      for (const int value : digits) {
-        result_.puzzle.set_value(cell(c), value);
-        verdict = ask_.ask(result_.puzzle);
-        if (ask_.why() != stop_reason::none) return stopped();
-        if (verdict == uniqueness::unique || verdict == uniqueness::multiple) break;
-      }
-      if (verdict == uniqueness::unique) break;
+    for (std::size_t i = 0; i < clues.size() && verdict != uniqueness::unique; ++i) {
+      const cell where(clues[i] / B.size());
+      if (!result_.puzzle.is_blank(where)) continue;
+      result_.puzzle.set_value(where, clues[i] % B.size() + 1);
+      verdict = ask_.ask(result_.puzzle);
+      if (ask_.why() != stop_reason::none) return stopped();
+      if (verdict != uniqueness::unique && verdict != uniqueness::multiple) result_.puzzle.clear(where);
     }
     return without_redundant(any_order(random));
   }
