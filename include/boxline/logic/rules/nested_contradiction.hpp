@@ -37,14 +37,16 @@ public:
   static constexpr bool is_inference = true;
   static constexpr rule_info info{key, title, "{chain}", Depth};
 
-  /// The number of trials after which a search ends without a step: a puzzle with many solutions would take
-  /// hours. The hardest puzzles of 9x9 take a tenth.
+  /// The number of trials after which a search ends without a step, or 1,000 for each candidate of a blank
+  /// grid if that is less: a puzzle with many solutions would take hours. The hardest puzzles of 9x9 take a
+  /// tenth.
   std::uint64_t most_trials = 300'000;
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
     limits within = limit;
-    within.nodes = std::min(limit.nodes, most_trials);
+    constexpr std::uint64_t n = Board::shape.size();
+    within.nodes = std::min({limit.nodes, most_trials, 1000 * n * n * n});
     trial_engine<Board> engine(b, within);
     typename trial_engine<Board>::proof why;
     for (const assignment a : engine.candidates()) {
