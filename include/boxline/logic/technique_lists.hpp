@@ -118,8 +118,9 @@ using all_techniques_with = rules_of<
     fish<4, fish_shape::mutant, fish_fins::finned>, kraken_fish<2>, kraken_fish<3>, kraken_fish<4>,
     fish_of_size<5>, fish_of_size<6>, fish_of_size<7>, dual_two_string_kite, dual_empty_rectangle,
     siamese_fish_of_size<2>, siamese_fish_of_size<3>, siamese_fish_of_size<4>, whip, g_whip, braid, g_braid,
-    csp_chain, or_whip, or_g_whip, or_forcing_whip, Slow, digit_forcing_net, cell_forcing_net,
-    house_forcing_net, tridagon_net, template_placement, template_elimination, detail::trials>;
+    csp_chain, or_whip, or_g_whip, or_forcing_whip, multivalue_grave<1>, multivalue_grave<2>,
+    multivalue_grave<4>, multivalue_grave<3>, Slow, digit_forcing_net, cell_forcing_net, house_forcing_net,
+    tridagon_net, template_placement, template_elimination, detail::trials>;
 /// All rules for 9x9.
 using all_techniques = all_techniques_with<every_pattern_of_9x9, equal_sets>;
 

@@ -8,6 +8,7 @@
 #include <boxline/logic/rules/bug_lite.hpp>
 #include <boxline/logic/rules/extended_rectangle.hpp>
 #include <boxline/logic/rules/hidden_rectangle.hpp>
+#include <boxline/logic/rules/multivalue_grave.hpp>
 #include <boxline/logic/rules/qiu_pattern.hpp>
 #include <boxline/logic/rules/unique_loop.hpp>
 #include <boxline/logic/rules/unique_rectangle.hpp>
@@ -24,6 +25,7 @@ using uniqueness_rules =
              extended_rectangle<3>, bug_lite<1>, bug_lite<2>, bug_lite<4>, bug_lite<3>, borescoper_pattern<1>,
              borescoper_pattern<2>, borescoper_pattern<4>, borescoper_pattern<3>, qiu_pattern<1>,
              qiu_pattern<2>, qiu_pattern<4>, qiu_pattern<3>, bivalue_grave<1>, bivalue_grave<2>,
-             bivalue_grave<4>, bivalue_grave<3>, bivalue_grave<5>>;
+             bivalue_grave<4>, bivalue_grave<3>, bivalue_grave<5>, multivalue_grave<1>, multivalue_grave<2>,
+             multivalue_grave<4>, multivalue_grave<3>>;
 
 } // namespace boxline::inline v0_2::logic
