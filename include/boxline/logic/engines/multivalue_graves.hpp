@@ -11,7 +11,7 @@ namespace boxline::inline v0_2::logic {
 
 // clang-format off
 /// The multivalue universal graves of a state: see `multivalue_grave` for what they are. For each three
-/// digits, the cells of a pattern are added one by one:
+/// or four digits, the cells of a pattern are added one by one:
 ///
 ///     a house has one cell of the pattern      another one of this house, or the pattern is given up
 ///     no house has, and it is deadly           found, and not extended
@@ -22,7 +22,7 @@ namespace boxline::inline v0_2::logic {
 ///
 // clang-format on
 /// A part of a state (`state_part`): the rules of several types search once. Exponential in the cells that
-/// have nothing but the three digits, at worst; patterns have `most_cells` at most.
+/// have nothing but these digits, at worst.
 template <board Board>
 class multivalue_graves {
 public:

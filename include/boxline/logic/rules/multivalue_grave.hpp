@@ -7,9 +7,9 @@
 namespace boxline::inline v0_2::logic {
 
 // clang-format off
-/// Multivalue universal grave: three digits in up to nine open cells, two or three of them in each, several in
-/// each house that has one. However they fill these cells, there is another way, with the same digits in each
-/// house. Here with digits 1 to 3, any two or three of which may be in a cell:
+/// Multivalue universal grave: three or four digits in up to nine open cells, two of them or more in each,
+/// several cells in each house that has one. However they fill these cells, there is another way, with the
+/// same digits in each house. Here with digits 1 to 3, any two or three of which may be in a cell:
 ///
 ///     # . . | # . . | # . .
 ///     # . . | # . . | # . .
@@ -18,19 +18,19 @@ namespace boxline::inline v0_2::logic {
 /// In a puzzle with one solution one of their other candidates, the extras, holds. By `Type`, as in
 /// `unique_loop`:
 ///
-///     1   extras in one cell: the three digits are eliminated from it
+///     1   extras in one cell: the digits are eliminated from it
 ///     2   one extra digit in several cells: it is eliminated from all cells that see these
 ///     3   extras in two cells of a house, and k - 1 other cells there with k digits together with them:
 ///         these are eliminated from the rest of the house
-///     4   extras in two cells of a house where one of the three digits has no other place: the other ones are
+///     4   extras in two cells of a house where one of the digits has no other place: the other ones are
 ///         eliminated from both
 ///
 // clang-format on
 /// The patterns are not listed but found, in houses of any kind, by what `is_deadly` proves: those that are
-/// connected by houses, have a cell without extras, and have no smaller one in them. Some cell has three of
-/// the digits: patterns of two in each are BUG-lites, loops and rectangles. It rests on uniqueness: nothing is
-/// found on boards without free cells. See `multivalue_graves` for its complexity; a third of a millisecond a
-/// state of 9x9. Source: Myth Jellies' BUG-lites and MUGs, Sudoku Players' Forum (2006).
+/// connected by houses, have a cell without extras, and have no smaller one in them. Some cell has three
+/// digits or more: patterns of two in each are BUG-lites, loops and rectangles. It rests on uniqueness: nothing is
+/// found on boards without free cells. See `multivalue_graves` for its complexity; about 1 ms a state of 9x9.
+/// Source: Myth Jellies' BUG-lites and MUGs, Sudoku Players' Forum (2006).
 template <int Type>
 struct multivalue_grave {
   static_assert(Type >= 1 && Type <= 4, "boxline::logic::multivalue_grave: types 1 to 4");
