@@ -134,6 +134,18 @@ TEST_CASE("[busy] 9x9: each puzzle is minimal, and none is visited twice; with o
                               [](const auto&) {}, {.solutions = 12});
     CHECK(again.best == r.best);
   }
+  std::map<int, int> of_clues;
+  const auto r = search(full, {.width = 2, .sideways = 0, .seed = 3},
+                        [&](const grid<3>& g) { ++of_clues[g.givens()]; }, {.solutions = 20});
+  CHECK(r.puzzles > 4);
+  for (const auto& [clues, count] : of_clues) CHECK(count <= 2);
+  // A step sideways, one upwards, and one sideways again.
+  int before = 0, steps = 0;
+  search(full, {.width = 1, .sideways = 1, .seed = 5}, [&](const grid<3>& g) {
+    steps += g.givens() == before;
+    before = g.givens();
+  });
+  CHECK(steps == 2);
 }
 
 TEST_CASE("limits hold; what is no puzzle with one solution is refused") {
@@ -143,6 +155,10 @@ TEST_CASE("limits hold; what is no puzzle with one solution is refused") {
   const auto none = [](const auto&) {};
   CHECK(search(full, {}, none, {.until = deadline::in(0.1)}).verdict == many_clue_verdict::limit_reached);
   CHECK(search(full, {}, none, {.nodes = 50}).verdict == many_clue_verdict::limit_reached);
+  const auto r = search(full, {.width = 1}, none, {.nodes = 3000});
+  CHECK(r.verdict == many_clue_verdict::limit_reached);
+  CHECK(r.puzzles > 2);
+  CHECK(r.nodes <= 3001);
   auto stop = [] { return true; };
   CHECK(search(full, {}, none, {.cancelled = cancel_callable(stop)}).verdict == many_clue_verdict::cancelled);
   CHECK(search(grid<3>(), {}, none).verdict == many_clue_verdict::several);
