@@ -158,8 +158,8 @@ for class in gentle moderate tough diabolical; do
   expect 0 '*' '' assess "$dir/made"
   like "$class" 2 "$(cut -f 3 "$dir/out" | grep -ic "^$class$")"
 done
-expect 0 '*"minimal":true*"class":"gentle"*' '' generate --seed 1 --minimal --difficulty gentle --format json \
-  --seconds 600
+expect 0 '*"minimal":true*"class":"gentle"*' '' generate --seed 1 --minimal --difficulty gentle \
+  --format json --seconds 600
 
 # Ranges of difficulty: what is made is in them by the raters, whatever the number of jobs.
 # in_range SCALES AWK-CONDITION ARG...

@@ -114,7 +114,7 @@ private:
     });
   }
 
-  // Goes on with this cell, if there may be a pattern with it.
+  // Adds a cell and extends further, if there may be a pattern with it.
   void add(choice now, int c) {
     const auto houses = sets_->houses().houses_of(cell(c));
     for (const house u : houses)

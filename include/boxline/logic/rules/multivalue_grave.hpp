@@ -28,9 +28,9 @@ namespace boxline::inline v0_2::logic {
 // clang-format on
 /// The patterns are not listed but found, in houses of any kind, by what `is_deadly` proves: those that are
 /// connected by houses, have a cell without extras, and have no smaller one in them. Some cell has three
-/// digits or more: patterns of two in each are BUG-lites, loops and rectangles. It rests on uniqueness: nothing is
-/// found on boards without free cells. See `multivalue_graves` for its complexity; about 1 ms a state of 9x9.
-/// Source: Myth Jellies' BUG-lites and MUGs, Sudoku Players' Forum (2006).
+/// digits or more: patterns of two in each are BUG-lites, loops and rectangles. It rests on uniqueness:
+/// nothing is found on boards without free cells. See `multivalue_graves` for its complexity; about 1 ms a
+/// state of 9x9. Source: Myth Jellies' BUG-lites and MUGs, Sudoku Players' Forum (2006).
 template <int Type>
 struct multivalue_grave {
   static_assert(Type >= 1 && Type <= 4, "boxline::logic::multivalue_grave: types 1 to 4");

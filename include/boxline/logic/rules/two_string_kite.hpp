@@ -70,8 +70,8 @@ struct two_string_kite {
   }
 };
 
-/// Two kites with the same cells in the box, of one digit or of two, in one step. Source: HoDoKu's dual 2-string
-/// kite.
+/// Two kites with the same cells in the box, of one digit or of two, in one step. Source: HoDoKu's dual
+/// 2-string kite.
 struct dual_two_string_kite {
   static constexpr bool is_inference = true;
   static constexpr rule_info info{"dual-two-string-kite", "dual 2-string kite",
