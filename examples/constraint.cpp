@@ -43,5 +43,6 @@ int main() {
   std::printf("%d solutions or more\n", static_cast<int>(s.count));
 
   // A constraint of one's own can be held to its definition.
-  std::printf("%s\n", testing::check_constraint(apart(), 3, 1) ? "checked" : "wrong");
+  const auto report = testing::check_constraint(apart(), 3, 1);
+  std::printf("%s\n", report ? "checked" : report.failure.c_str());
 }

@@ -4,7 +4,9 @@
 given "$wiki"
 wrong() { expect 2 '' '?*' "$@"; }
 wrong
-wrong nosuch
+expect 2 '' "boxline: no subcommand 'nosuch'; --help lists all" nosuch
+expect 2 '' "boxline: no subcommand 'solv', the nearest is 'solve'; --help lists all" solv
+expect 2 '' "boxline: no subcommand 'generte', the nearest is 'generate'; --help lists all" generte
 wrong solve --nosuch
 wrong solve --size
 wrong solve --size 0
@@ -68,6 +70,8 @@ for command in $commands; do
 done
 studies expect 0 "boxline-studies $version" '' --version
 studies wrong
-studies wrong nosuch
+studies expect 2 '' "boxline: no subcommand 'nosuch'; --help lists all" nosuch
+expect 2 '' "boxline: no subcommand 'solv', the nearest is 'solve'; --help lists all" solv
+expect 2 '' "boxline: no subcommand 'generte', the nearest is 'generate'; --help lists all" generte
 
 done_testing

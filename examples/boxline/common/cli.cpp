@@ -6,8 +6,13 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+#include <cstdio>
 #include <map>
+#include <numeric>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace command::cli {
 
@@ -46,6 +51,36 @@ described_parser describe(const CLI::App& app) {
   for (const CLI::App* s : app.get_subcommands([](const CLI::App*) { return true; }))
     result.subcommands.push_back(describe(*s));
   return result;
+}
+
+// How many characters are to be inserted, removed or replaced.
+std::size_t distance(const std::string& a, const std::string& b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::size_t before = row[0]++;
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const std::size_t replaced = before + (a[i] == b[j] ? 0 : 1);
+      before = row[j + 1];
+      row[j + 1] = std::min({replaced, before + 1, row[j] + 1});
+    }
+  }
+  return row.back();
+}
+// What is wrong with a first word that should be a subcommand; empty if nothing is.
+std::string unknown_subcommand(const CLI::App& app, const std::string& word) {
+  const auto all = app.get_subcommands([](const CLI::App*) { return true; });
+  if (all.empty() || word.empty() || word[0] == '-') return {};
+  std::string nearest;
+  std::size_t least = 3; // more is another word
+  for (const CLI::App* s : all) {
+    if (s->get_name() == word) return {};
+    const std::size_t here = distance(word, s->get_name());
+    if (here < least) nearest = s->get_name();
+    least = std::min(least, here);
+  }
+  return "no subcommand '" + word + "'" + (nearest.empty() ? "" : ", the nearest is '" + nearest + "'") +
+         "; --help lists all";
 }
 
 } // namespace
@@ -187,6 +222,10 @@ int parse(int argc, char** argv, const program_texts& texts, const std::function
       ->type_name("SHELL");
   app.add_flag_callback(
       "--man", [&] { print(man_page(describe(app), texts.version)); }, "print the manual page, for man");
+  if (const std::string what = argc > 1 ? unknown_subcommand(app, argv[1]) : ""; !what.empty()) {
+    std::fprintf(stderr, "%s: %s\n", texts.name.c_str(), what.c_str());
+    return wrong_use;
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
