@@ -6,7 +6,7 @@
 #
 #   cmake/test.sh              all legs
 #   cmake/test.sh gcc          one leg: gcc, clang, aarch64 (under qemu) or mingw (under wine)
-#   cmake/test.sh thorough     the clang leg with nothing left out; a quarter of an hour, so not in "all legs"
+#   cmake/test.sh thorough     the clang leg with nothing left out; over an hour, so not in "all legs"
 #
 # BOXLINE_DATA names a folder of puzzle files for the tests that need one.
 # Long tests: cmake --build build/gcc -t soak
