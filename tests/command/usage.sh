@@ -70,8 +70,6 @@ for command in $commands; do
 done
 studies expect 0 "boxline-studies $version" '' --version
 studies wrong
-studies expect 2 '' "boxline: no subcommand 'nosuch'; --help lists all" nosuch
-expect 2 '' "boxline: no subcommand 'solv', the nearest is 'solve'; --help lists all" solv
-expect 2 '' "boxline: no subcommand 'generte', the nearest is 'generate'; --help lists all" generte
+studies expect 2 '' "boxline-studies: no subcommand 'nosuch'; --help lists all" nosuch
 
 done_testing
