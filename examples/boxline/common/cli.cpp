@@ -70,11 +70,11 @@ std::size_t distance(const std::string& a, const std::string& b) {
 // What is wrong with a first word that should be a subcommand; empty if nothing is.
 std::string unknown_subcommand(const CLI::App& app, const std::string& word) {
   const auto all = app.get_subcommands([](const CLI::App*) { return true; });
-  if (all.empty() || word.empty() || word[0] == '-') return {};
+  const auto is_it = [&](const CLI::App* s) { return s->get_name() == word; };
+  if (all.empty() || word.empty() || word[0] == '-' || std::any_of(all.begin(), all.end(), is_it)) return {};
   std::string nearest;
   std::size_t least = 3; // more is another word
   for (const CLI::App* s : all) {
-    if (s->get_name() == word) return {};
     const std::size_t here = distance(word, s->get_name());
     if (here < least) nearest = s->get_name();
     least = std::min(least, here);

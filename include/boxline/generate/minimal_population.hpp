@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -87,7 +88,7 @@ public:
       const std::uint64_t sum = score(all, clues, up_to);
       if (sum == 0) break;
       // Every sum / size-th part of the scores, counted through the list from a random one on. In units of
-      // 1 / size, so that all of it is whole numbers.
+      // 1 / size, so that all of it is whole numbers; added up, since sum * size may be too large.
       const std::uint64_t first_at = random.below(sum), n = next.size();
       std::uint64_t at = first_at / n, rest = first_at % n;
       for (std::size_t j = 0, i = 0; j < n; ++j) {
@@ -134,22 +135,18 @@ private:
   // The sums of the scores up to each puzzle. Whole numbers: the same on every platform. What a puzzle stands
   // for is the inverse of what its score was less by for the clues that were redundant before.
   static std::uint64_t score(const std::vector<member>& all, int clues, std::vector<std::uint64_t>& up_to) {
-    const int now = less_for_each(clues), then = clues < B.cells() ? less_for_each(clues + 1) : 0;
+    const int now = less_for_each(clues), then = less_for_each(clues + 1);
     const auto less = [&](const member& m) {
       return now * static_cast<int>(m.size) - then * static_cast<int>(m.before);
     };
-    bool is_any = false;
-    int least = 0;
-    for (const member& m : all) {
-      if (m.size == 0) continue;
-      if (!is_any || less(m) < least) least = less(m);
-      is_any = true;
-    }
+    int least = std::numeric_limits<int>::max();
+    for (const member& m : all)
+      if (m.size > 0) least = std::min(least, less(m));
     std::uint64_t sum = 0;
     for (std::size_t i = 0; i < all.size(); ++i) {
       if (all[i].size > 0) {
         const auto by = static_cast<unsigned>(less(all[i]) - least);
-        const std::uint64_t part = by / 16 < 64 ? parts[by % 16] >> (by / 16) : 0;
+        const std::uint64_t part = parts[by % 16] >> std::min(by / 16, 63u);
         sum += std::max<std::uint64_t>(all[i].size * part, 1);
       }
       up_to[i] = sum;

@@ -70,16 +70,34 @@ void confine(unique_state<B>& s, const std::vector<int>& cells, std::uint64_t di
   }
 }
 
-// Checks that a step is verified, changes something and agrees with the solution, and that it is refused
-// where it is not known that there is one.
-template <box B>
-void check_sound(const unique_state<B>& s, const logic::step& found) {
+// A board of which it is not known that there is one solution.
+template <class Board>
+Board without_free_cells(Board b) {
+  b.set_free_cells({});
+  return b;
+}
+// Checks that a step is verified, and refused where it is not known that there is one solution.
+template <class Board>
+void check_proven(const Board& b, const logic::step& found) {
   REQUIRE(found.rule != nullptr);
   CHECK(found.rule->by_uniqueness);
-  CHECK(to_string(logic::verify(found, s.board)) == "ok");
-  auto other = s.board;
-  other.set_free_cells({});
-  CHECK_FALSE(logic::verify(found, other));
+  CHECK(to_string(logic::verify(found, b)) == "ok");
+  CHECK_FALSE(logic::verify(found, without_free_cells(b)));
+}
+// The steps of a rule, each proven, of which none is found without free cells. Of boards that need not have a
+// solution.
+template <class Rule, class Board>
+std::vector<logic::step> proven_steps(const Board& b) {
+  auto steps = logic::find_all(Rule(), b).steps;
+  for (const logic::step& s : steps) check_proven(b, s);
+  if (!steps.empty()) CHECK(logic::find_all(Rule(), without_free_cells(b)).steps.empty());
+  return steps;
+}
+
+// Checks that a step is proven, changes something and agrees with the solution.
+template <box B>
+void check_sound(const unique_state<B>& s, const logic::step& found) {
+  check_proven(s.board, found);
   CHECK(std::is_sorted(found.eliminations.begin(), found.eliminations.end()));
   for (const assignment a : found.eliminations) CHECK(s.full.digit_at(a.where) != a.what);
   for (const assignment a : found.placements) CHECK(s.full.digit_at(a.where) == a.what);
@@ -94,9 +112,7 @@ std::size_t check_rule(const unique_state<B>& s) {
     check_sound(s, found.steps[i]);
     for (std::size_t k = 0; k < i; ++k) CHECK_FALSE(found.steps[i] == found.steps[k]);
   }
-  auto other = s.board;
-  other.set_free_cells({});
-  CHECK(logic::find_all(Rule(), other).steps.empty());
+  CHECK(logic::find_all(Rule(), without_free_cells(s.board)).steps.empty());
   return found.steps.size();
 }
 

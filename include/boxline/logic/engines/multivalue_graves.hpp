@@ -68,9 +68,8 @@ private:
   // Cells of a pattern, and how they may go on.
   struct choice {
     cell_set cells{}, more{};
-    digit_set digits{}, extras{};
+    digit_set extras{};
     int count = 0, with_extras = 0;
-    bool has_three = false; // some cell has three of the digits or more
   };
 
   void choose_digits(const digit_set& chosen, int from, int size) {
@@ -98,7 +97,7 @@ private:
       if (stopped_ != stop_reason::none) return;
     }
     for (const choice& p : deadly_)
-      if (p.has_three && p.with_extras > 0 && p.digits == digits_ && is_smallest(p.cells))
+      if (p.with_extras > 0 && has_all_digits(p.cells) && is_smallest(p.cells))
         found_.push_back({p.cells, digits_});
   }
   // Those that are alone in a house.
@@ -107,6 +106,17 @@ private:
     for (int u = 0; u < sets_->houses().size(); ++u)
       if (const cell_set in = sets_->cells(u) & cells; in.count() == 1) result |= in;
     return result;
+  }
+  // Whether the cells have all of the digits, and one of them three or more.
+  bool has_all_digits(const cell_set& cells) const {
+    digit_set all;
+    int most = 0;
+    for (const int c : cells) {
+      const digit_set core = sets_->digits(c) & digits_;
+      all |= core;
+      most = std::max(most, core.count());
+    }
+    return all == digits_ && most > 2;
   }
   bool is_smallest(const cell_set& cells) const {
     return std::none_of(deadly_.begin(), deadly_.end(), [&](const choice& other) {
@@ -123,8 +133,6 @@ private:
     now.extras |= more;
     now.with_extras += more.empty() ? 0 : 1;
     if (now.with_extras > 2 && now.extras.count() > 1) return;
-    now.has_three |= (all & digits_).count() >= 3;
-    now.digits |= all & digits_;
     now.cells.insert(c);
     now.more.erase(c);
     ++now.count;
