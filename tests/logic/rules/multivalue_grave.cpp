@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <boxline/core/house_list.hpp>
 #include <boxline/logic/rules/multivalue_grave.hpp>
 
 #include "logic/rules/unique_states.hpp"
@@ -18,12 +19,14 @@ using logic::multivalue_grave;
 
 namespace {
 
-using board = bits::crossed_board<box{2, 3}>;
+template <class H>
+using board = bits::crossed_board<box{2, 3}, H>;
 using cells_and_digits = std::set<std::pair<std::vector<int>, std::uint64_t>>;
 
 // Ten free cells of four rows and four columns, each with two to four of four digits, some with another one.
-board random_board(random_source& random) {
-  board b;
+template <class H>
+board<H> random_board(random_source& random, const H& h) {
+  board<H> b(h);
   std::array<int, 6> rows{0, 1, 2, 3, 4, 5}, columns = rows;
   random.shuffle(rows.begin(), rows.end());
   random.shuffle(columns.begin(), columns.end());
@@ -95,18 +98,19 @@ bool is_connected(const states::plain& p, const std::vector<int>& cells) {
 }
 
 // All of them, from the definition.
-cells_and_digits wanted(const board& b, const sets::fixed_set<36>& free) {
+template <class Board>
+cells_and_digits wanted(const Board& b) {
   cells_and_digits result;
   const states::plain p(b);
   for (std::uint64_t digits = 1; digits < 64; ++digits) {
     const int count = std::popcount(digits);
     if (count < 3 || count > 4) continue;
     std::vector<int> may;
-    for (const int c : free)
+    for (const int c : b.free_cells())
       if (std::popcount(p.marks[std::size_t(c)] & digits) >= 2) may.push_back(c);
     std::vector<unsigned> deadly; // without those that have a smaller one in them: subsets come first
     for (unsigned bits = 1; bits < 1u << may.size(); ++bits) {
-      if (std::popcount(bits) > logic::multivalue_graves<board>::most_cells) continue;
+      if (std::popcount(bits) > logic::multivalue_graves<Board>::most_cells) continue;
       if (std::any_of(deadly.begin(), deadly.end(), [&](unsigned x) { return (x & ~bits) == 0; })) continue;
       std::vector<int> cells;
       std::uint64_t core = 0, extras = 0;
@@ -132,6 +136,23 @@ cells_and_digits wanted(const board& b, const sets::fixed_set<36>& free) {
       deadly.push_back(bits);
       if (has_three && with_extras > 0 && core == digits) result.emplace(cells, digits);
     }
+  }
+  return result;
+}
+
+template <class Board>
+cells_and_digits found_in(const Board& b) {
+  const logic::candidate_sets<Board> sets(b);
+  logic::multivalue_graves<Board> graves;
+  graves.begin(sets);
+  REQUIRE(graves.search({}) == stop_reason::none);
+  cells_and_digits result;
+  for (const auto& g : graves.found()) {
+    std::uint64_t digits = 0;
+    for (const int d : g.digits) digits |= std::uint64_t{1} << d;
+    std::vector<int> cells;
+    for (const int c : g.cells) cells.push_back(c);
+    CHECK(result.emplace(cells, digits).second);
   }
   return result;
 }
@@ -162,20 +183,9 @@ TEST_CASE("[busy] multivalue universal graves are those of the definition at 6x6
   std::array<std::size_t, 5> counts{};
   std::size_t all = 0;
   for (int i = 0; i < shortened(150, 30); ++i) {
-    const board b = random_board(random);
-    const logic::candidate_sets<board> sets(b);
-    logic::multivalue_graves<board> graves;
-    graves.begin(sets);
-    REQUIRE(graves.search({}) == stop_reason::none);
-    cells_and_digits found;
-    for (const auto& g : graves.found()) {
-      std::uint64_t digits = 0;
-      for (const int d : g.digits) digits |= std::uint64_t{1} << d;
-      std::vector<int> cells;
-      for (const int c : g.cells) cells.push_back(c);
-      CHECK(found.emplace(cells, digits).second);
-    }
-    CHECK(found == wanted(b, b.free_cells()));
+    const auto b = random_board(random, houses::standard<box{2, 3}>());
+    const auto found = found_in(b);
+    CHECK(found == wanted(b));
     all += found.size();
     counts[1] += proven_steps<multivalue_grave<1>>(b).size();
     counts[2] += proven_steps<multivalue_grave<2>>(b).size();
@@ -184,6 +194,24 @@ TEST_CASE("[busy] multivalue universal graves are those of the definition at 6x6
   }
   CHECK(all > 20);
   for (std::size_t type = 1; type < counts.size(); ++type) CHECK_MESSAGE(counts[type] > 0, type);
+}
+
+TEST_CASE("[busy] multivalue universal graves with other houses") {
+  auto list = house_list<box{2, 3}>::rows_and_columns(); // and three regions: a cell has up to four houses
+  list.add({cell(0), cell(1), cell(6), cell(7), cell(12), cell(13)});
+  list.add({cell(0), cell(7), cell(14), cell(21), cell(28), cell(35)});
+  list.add({cell(22), cell(23), cell(28), cell(29), cell(34), cell(35)});
+  random_source random(4);
+  std::size_t all = 0;
+  for (int i = 0; i < shortened(100, 30); ++i) {
+    const auto b = random_board(random, houses::listed<box{2, 3}>(list));
+    const auto found = found_in(b);
+    CHECK(found == wanted(b));
+    all += found.size();
+    proven_steps<multivalue_grave<1>>(b);
+    proven_steps<multivalue_grave<2>>(b);
+  }
+  CHECK(all > 20);
 }
 
 TEST_CASE("[busy] multivalue universal graves agree with the solutions of puzzles") {
