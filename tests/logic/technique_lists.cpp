@@ -100,4 +100,41 @@ TEST_CASE("[busy] X-wings come before turbot fish, which are the same and more")
   CHECK(uses["x-wing"] > 0);
 }
 
+namespace {
+
+// Whether rules that are left out find nothing where those of the list up to a place do not.
+struct covered {
+  std::size_t last;
+  int& states;
+  template <class Board>
+  void step(const Board& b, const logic::step& s) {
+    if (logic::human_techniques::find(s.rule->key) <= last) return;
+    ++states;
+    const logic::rules_of<logic::h1_wing, logic::h2_wing, logic::continuous_loop> left_out;
+    for (std::size_t i = 0; i < left_out.size; ++i) {
+      logic::take_steps found{.wanted = 1};
+      left_out.search(i, b, found, limits{}, logic::state_cache<Board>{});
+      CHECK_MESSAGE(found.found.empty(), left_out.infos[i]->key);
+    }
+  }
+};
+
+} // namespace
+
+TEST_CASE("[busy] chains leave nothing to the loops and wings that human_techniques leaves out") {
+  const logic::logic_solver<3, logic::human_techniques> solver;
+  const std::size_t last = logic::human_techniques::find("discontinuous-loop");
+  REQUIRE(last < logic::human_techniques::size);
+  int states = 0;
+  for (const char* const hard :
+       {"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."}) {
+    const auto from = solver.start(*parse<3>(hard));
+    REQUIRE(from.has_value());
+    (void)solver.solve(*from, covered{last, states}, limits{.nodes = 60});
+  }
+  CHECK(states > 10);
+}
+
 } // namespace technique_lists_test

@@ -74,15 +74,21 @@ using human_finds = rules_of<
     unique_rectangle<2>, unique_rectangle<4>, unique_rectangle<3>, unique_rectangle<5>, unique_rectangle<6>,
     hidden_rectangle, avoidable_rectangle<1>, avoidable_rectangle<2>, bivalue_grave<1>, empty_rectangle<>,
     w_wing, xyz_wing, remote_pair, fish<3>, detail::finned_fish<2>, colour_trap, colour_wrap, m_wing, s_wing,
-    l2_wing, l3_wing, h1_wing, h2_wing, h3_wing, m3_wing, fish<4>, detail::finned_fish<3>, multi_colours_1,
-    multi_colours_2, x_chain, xy_chain, bent_subset<4>, unique_loop<1>, unique_loop<2>, unique_loop<4>,
-    unique_loop<3>, avoidable_rectangle<3>, bivalue_grave<2>, bivalue_grave<4>, bivalue_grave<3>,
-    bivalue_grave<5>, sue_de_coq, als_xz, aic, discontinuous_loop, continuous_loop, detail::finned_fish<4>,
-    bent_subset<5>, als_xy_wing<>, grouped_aic, grouped_discontinuous_loop, grouped_continuous_loop,
-    als_xy_chain<>, death_blossom<>, aligned_pair_exclusion, almost_set_aic, almost_set_discontinuous_loop,
-    almost_set_continuous_loop, fish<2, fish_shape::franken>, fish<3, fish_shape::franken>,
-    fish<2, fish_shape::franken, fish_fins::finned>, fish<3, fish_shape::franken, fish_fins::finned>>;
-/// Forcing chains from candidate to candidate, by what they begin with.
+    m3_wing, h3_wing, l2_wing, l3_wing, fish<4>, detail::finned_fish<3>, multi_colours_1, multi_colours_2,
+    x_chain, xy_chain, aic, discontinuous_loop, bent_subset<4>, unique_loop<1>, unique_loop<2>,
+    unique_loop<4>, unique_loop<3>, avoidable_rectangle<3>, bivalue_grave<2>, bivalue_grave<4>,
+    bivalue_grave<3>, bivalue_grave<5>, grouped_aic, grouped_discontinuous_loop, detail::finned_fish<4>,
+    sue_de_coq, als_xz, bent_subset<5>, als_xy_wing<>, als_xy_chain<>, death_blossom<>,
+    aligned_pair_exclusion, almost_set_aic, almost_set_discontinuous_loop, fish<2, fish_shape::franken>,
+    fish<3, fish_shape::franken>, fish<2, fish_shape::franken, fish_fins::finned>,
+    fish<3, fish_shape::franken, fish_fins::finned>>;
+/// Patterns of many cells with a name.
+using human_patterns = rules_of<symmetric_givens, firework<3>, firework<4>, sk_loop, tridagon, oddagon>;
+/// Rules to which those of `human_techniques` before them leave nothing: what a continuous loop eliminates,
+/// the chain around the rest of it does, too.
+using covered_by_chains =
+    rules_of<h1_wing, h2_wing, continuous_loop, grouped_continuous_loop, almost_set_continuous_loop>;
+/// Forcing chains from candidate to candidate, by what they begin with; the first one covers the others.
 using forcing_chains =
     rules_of<contradiction_chain, digit_forcing_chain, cell_forcing_chain, house_forcing_chain>;
 /// Trials, which leave nothing unsolved that is known.
@@ -92,12 +98,12 @@ using trials =
 
 /// The techniques in about the order in which people find them, then everything: patterns of one digit and
 /// small wings before larger fish, rectangles where they are seen, chains by length, almost locked sets,
-/// patterns of many cells with a name, forcing chains; and what no person does last, Nishio, contradictions
-/// and path consistency. Nothing that the others cannot solve is left: see `nested_contradiction`. For the
+/// patterns of many cells with a name, contradictions of chains; and what no person does last, Nishio,
+/// contradictions and path consistency. Left out are names to which others in this order leave nothing, such
+/// as continuous loops. Nothing that the others cannot solve is left: see `nested_contradiction`. For the
 /// standard houses, and boxes of three rows and columns or more.
-using human_techniques =
-    rules_of<detail::human_finds, symmetric_givens, firework<3>, firework<4>, sk_loop, tridagon, oddagon,
-             impossible_pattern, detail::forcing_chains, detail::trials>;
+using human_techniques = rules_of<detail::human_finds, detail::human_patterns, contradiction_chain,
+                                  impossible_pattern, detail::trials>;
 
 /// All rules in an order like that of `human_techniques`: patterns, `OfSize`, which are those of one size,
 /// chains, larger and stranger fish, what joins the steps of others, `Slow`, which takes milliseconds, nets,
@@ -105,15 +111,15 @@ using human_techniques =
 /// halves of `contradiction`. It takes long to compile.
 template <class OfSize = rules_of<>, class Slow = rules_of<>>
 using all_techniques_with = rules_of<
-    detail::human_finds, symmetric_givens, firework<3>, firework<4>, sk_loop, tridagon, oddagon,
-    impossible_pattern, OfSize, multi_sector_locked_set, aligned_triplet_exclusion, bivalue_cycle,
-    bilocation_cycle, bilocation_path, extended_rectangle<1>, extended_rectangle<2>, extended_rectangle<4>,
-    extended_rectangle<3>, bug_lite<1>, bug_lite<2>, bug_lite<4>, bug_lite<3>, borescoper_pattern<1>,
-    borescoper_pattern<2>, borescoper_pattern<4>, borescoper_pattern<3>, qiu_pattern<1>, qiu_pattern<2>,
-    qiu_pattern<4>, qiu_pattern<3>, detail::forcing_chains, grouped_contradiction_chain,
-    grouped_digit_forcing_chain, grouped_cell_forcing_chain, grouped_house_forcing_chain,
-    fish<4, fish_shape::franken>, fish<4, fish_shape::franken, fish_fins::finned>,
-    fish<2, fish_shape::mutant>, fish<2, fish_shape::mutant, fish_fins::finned>, fish<3, fish_shape::mutant>,
+    detail::human_finds, detail::covered_by_chains, detail::human_patterns, impossible_pattern, OfSize,
+    multi_sector_locked_set, aligned_triplet_exclusion, bivalue_cycle, bilocation_cycle, bilocation_path,
+    extended_rectangle<1>, extended_rectangle<2>, extended_rectangle<4>, extended_rectangle<3>, bug_lite<1>,
+    bug_lite<2>, bug_lite<4>, bug_lite<3>, borescoper_pattern<1>, borescoper_pattern<2>,
+    borescoper_pattern<4>, borescoper_pattern<3>, qiu_pattern<1>, qiu_pattern<2>, qiu_pattern<4>,
+    qiu_pattern<3>, detail::forcing_chains, grouped_contradiction_chain, grouped_digit_forcing_chain,
+    grouped_cell_forcing_chain, grouped_house_forcing_chain, fish<4, fish_shape::franken>,
+    fish<4, fish_shape::franken, fish_fins::finned>, fish<2, fish_shape::mutant>,
+    fish<2, fish_shape::mutant, fish_fins::finned>, fish<3, fish_shape::mutant>,
     fish<3, fish_shape::mutant, fish_fins::finned>, fish<4, fish_shape::mutant>,
     fish<4, fish_shape::mutant, fish_fins::finned>, kraken_fish<2>, kraken_fish<3>, kraken_fish<4>,
     fish_of_size<5>, fish_of_size<6>, fish_of_size<7>, dual_two_string_kite, dual_empty_rectangle,

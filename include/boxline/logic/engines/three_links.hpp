@@ -32,11 +32,9 @@ template <board Board, step_visitor Visit>
 stop_reason find_three_links(const rule_info& info, const link_shape& shape, const Board& b, Visit& visit,
                              const limits& limit, const state_cache<Board>& shared = {}) {
   using graph = link_graph<Board>;
-  link_kinds kinds;
-  kinds.cells = shape.links.find('c') != shape.links.npos;
-  kinds.houses = shape.links.find('h') != shape.links.npos;
-  link_graphs<Board>& graphs = shared.template part<link_graphs<Board>>(b);
-  const graph& g = graphs.of(kinds);
+  link_kinds kinds; // of all shapes, which share the graph: their digits tell links in cells from others
+  kinds.cells = kinds.houses = true;
+  const graph& g = shared.template part<link_graphs<Board>>(b).of(kinds);
   const bool is_symmetric = shape.is_symmetric();
   stop_reason stopped = stop_reason::none;
   bool more = true;
@@ -44,10 +42,17 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
   std::vector<int> chain(6);
   std::vector<std::uint64_t> given(std::size_t(g.words()));
 
-  // The nodes of each digit.
+  // The nodes of each digit, those with a strong link to each digit, and those with one in a house or a cell.
   const std::size_t words = std::size_t(g.words());
-  std::vector<std::uint64_t> of_digit(std::size_t(graph::n) * words);
-  for (int i = 0; i < g.size(); ++i) graph::insert(&of_digit[std::size_t(g[i].digit) * words], i);
+  std::vector<std::uint64_t> of_digit(std::size_t(graph::n) * words), to_digit(of_digit.size()),
+      in_house(words), in_cell(words);
+  const auto row = [&](auto& all, int d) { return all.data() + std::size_t(d) * words; };
+  for (int i = 0; i < g.size(); ++i) graph::insert(row(of_digit, g[i].digit), i);
+  for (const auto& e : g.edges())
+    for (const auto& [from, to] : {std::pair(e.a, e.b), std::pair(e.b, e.a)}) {
+      graph::insert(row(to_digit, g[to].digit), from);
+      graph::insert(g[to].digit == g[from].digit ? in_house.data() : in_cell.data(), from);
+    }
   // Which earlier node has the digit of each, or none; nodes of a strong link in a cell have two digits.
   std::array<int, 6> like{};
   for (std::size_t at = 0; at < 6; ++at) {
@@ -55,17 +60,24 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
     for (std::size_t i = 0; i < at && like[at] < 0; ++i)
       if (shape.digits[i] == shape.digits[at]) like[at] = int(i);
   }
-  // Leaves the nodes that have the right digit, linked from the node before.
+  const auto digit_of = [&](int node) { return g[chain[std::size_t(node)]].digit; };
+  // Leaves the nodes, linked from the one before, that have the right digit or none of those before, and from
+  // which the chain goes on as its shape says.
   const auto fitting = [&](std::size_t at, const std::uint64_t* next, std::uint64_t* result) {
+    const auto* on = next;
+    if (at % 2 == 0)
+      on = shape.digits[at + 1] == shape.digits[at] ? in_house.data()
+           : like[at + 1] < 0                       ? in_cell.data()
+                                                    : row(to_digit, digit_of(like[at + 1]));
     if (like[at] >= 0) {
-      const auto* own = &of_digit[std::size_t(g[chain[std::size_t(like[at])]].digit) * words];
-      for (std::size_t w = 0; w < words; ++w) result[w] = next[w] & own[w];
+      const auto* own = row(of_digit, digit_of(like[at]));
+      for (std::size_t w = 0; w < words; ++w) result[w] = next[w] & own[w] & on[w];
       return;
     }
-    std::copy(next, next + words, result);
+    for (std::size_t w = 0; w < words; ++w) result[w] = next[w] & on[w];
     for (std::size_t i = 0; i < at; ++i) {
       if (like[i] >= 0) continue;
-      const auto* other = &of_digit[std::size_t(g[chain[i]].digit) * words];
+      const auto* other = row(of_digit, digit_of(int(i)));
       for (std::size_t w = 0; w < words; ++w) result[w] &= ~other[w];
     }
   };
