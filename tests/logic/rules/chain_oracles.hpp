@@ -220,7 +220,7 @@ std::size_t check(const Rule& rule, int scale, Expected expected) {
   on.template operator()<bits::cells_board<box(2, 3)>>(2, 30 * scale, {});
   on.template operator()<bits::crossed_board<box(3)>>(3, 12 * scale, {});
   on.template operator()<bits::crossed_board<box(3), listed>>(4, 4 * scale, listed(diagonals));
-  on.template operator()<bits::cells_board<box(3), listed>>(5, 4 * scale, listed(windows));
+  on.template operator()<bits::crossed_board<box(3), listed>>(5, 4 * scale, listed(windows));
   return count;
 }
 template <class Rule>

@@ -325,15 +325,15 @@ void check_on_random_states(const Rule& rule, int scale, int n, Expected expecte
     if (Board::shape.size() >= n) CHECK(steps > 0);
   };
   static const auto diagonals = house_list<box(3)>::diagonals(), windows = house_list<box(3)>::windows();
-  on.template operator()<bits::cells_board<box(2)>>(1, 1000 * scale, {});
+  on.template operator()<bits::crossed_board<box(2)>>(1, 1000 * scale, {});
   on.template operator()<bits::cells_board<box(2, 3)>>(2, 500 * scale, {});
-  on.template operator()<bits::cells_board<box(3)>>(3, 100 * scale, {});
+  on.template operator()<bits::crossed_board<box(3)>>(3, 100 * scale, {});
 #ifdef BOXLINE_LONG_TESTS
-  on.template operator()<bits::cells_board<box(4)>>(4, 20 * scale, {});
+  on.template operator()<bits::crossed_board<box(4)>>(4, 20 * scale, {});
 #endif
   using listed = houses::listed<box(3)>;
-  on.template operator()<bits::cells_board<box(3), listed>>(5, 40 * scale, listed(diagonals));
-  on.template operator()<bits::cells_board<box(3), listed>>(6, 40 * scale, listed(windows));
+  on.template operator()<bits::crossed_board<box(3), listed>>(5, 40 * scale, listed(diagonals));
+  on.template operator()<bits::crossed_board<box(3), listed>>(6, 40 * scale, listed(windows));
 }
 
 // The checks of naked and hidden subsets: `Rule<2>` is for pairs, and must find `expected(plain state, 2,
