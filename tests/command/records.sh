@@ -39,6 +39,23 @@ given "https://www.sudokuwiki.org/jigsaw.htm?bd=$zeros"
 expect 1 '' 'standard input: line 1: not supported: a page of SudokuWiki other than sudoku.htm' \
   convert --from sudokuwiki
 
+# What boxline prints, of other sizes than 9x9 too.
+given '# two' '..2..3.....14...' '1 0 0 0  0 0 0 0  0 0 0 0  0 0 0 4'
+expect 0 '{*"puzzle":\[\[0,0,2,0],\[0,3,0,0],\[0,0,0,1],\[4,0,0,0]]}' '*: left out: several' convert --to ipuz
+expect 0 '..2..3.....14...
+1..............4' '' convert --from line --to line
+size_25=$(printf '59DKIP%619s' '' | tr ' ' .)
+given "$size_25"
+for format in ipuz penpa f-puzzles sudokupad; do
+  "$BOXLINE" convert --to $format <"$dir/in" >"$dir/written"
+  like "25x25 by $format" "$size_25" "$("$BOXLINE" convert --from $format --to line "$dir/written")"
+done
+expect 1 '' 'standard input: sdm has no grids of this size' convert --to sdm
+given '1234'
+expect 1 '' "*line 1: found '1234', expected a puzzle of 4x4, 9x9, 16x16 or 25x25" convert --from line
+given '# none'
+expect 1 '' '*found no puzzle' convert --from line
+
 # Never guessed.
 blank=$(printf '%250s' '' | tr ' ' .)
 given "${blank}ABCDEF"
