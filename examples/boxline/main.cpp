@@ -39,7 +39,7 @@ int main(int argc, char** argv) {
     return wrong_use;
   }
   return run_program(argc, argv,
-                     "Sudoku of any box shape: 4x4 to 36x36, rectangular boxes, Latin squares, jigsaws.\n"
+                     "Sudoku of any box shape: 4x4 to 64x64, rectangular boxes, Latin squares, jigsaws.\n"
                      "Puzzles come a line each, or in blocks; # begins a comment.\n"
                      "boxline-studies has more pipelines, and reproduces studies of the literature.",
                      {add_solve,      add_count,      add_check,  add_convert,      add_explain,

@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 namespace penpa_link_test {
 
 using namespace boxline;
@@ -97,6 +99,11 @@ TEST_CASE("plain links are those of the format of records") {
   CHECK(p.left_out == std::vector<std::string>{"the player's digits"});
   r.placed.clear();
   CHECK(link_of(p) + "\n" == formats::penpa::write({r}));
+  // As many lines as the program writes.
+  const std::string whole = link_of(p);
+  const auto text = inflate_base64(whole.substr(whole.find("p=") + 2), 10000);
+  REQUIRE(text);
+  CHECK(std::count(text->begin(), text->end(), '\n') == 18);
 }
 
 TEST_CASE("drawings of the program: pieces of diagonals for each cell, in either direction") {

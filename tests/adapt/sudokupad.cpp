@@ -50,7 +50,8 @@ TEST_CASE("givens, regions, texts about the puzzle") {
   CHECK(lines_of(p) == "anti-knight");
   CHECK(!read(with("", false)).has_boxes);
   CHECK(read(with(R"("cages":[{"value":"title: U"},{"value":"antiking: true"}])")).title == "U");
-  const variant_puzzle old = read(with(R"("metaData":{"antiking":true},"settings":{"nogrid":1},"lines":[])"));
+  const variant_puzzle old = read(with(R"("metaData":{"antiking":true},"settings":{"nogrid":1},"lines":[],)"
+                                       R"("foglight":[])"));
   CHECK(lines_of(old) == "anti-king");
   CHECK(old.left_out == std::vector<std::string>{"settings"});
 }

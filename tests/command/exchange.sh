@@ -133,7 +133,7 @@ expect 2 '' '*--houses excludes --layout*' exchange --from boxline --to janko --
   --layout samurai
 
 # What is left out is listed; what is not known is refused with its place.
-given '{"grid":[[{},{}],[{},{}]],"line":[],"text":[]}'
+given '{"grid":[[{},{}],[{},{}]],"line":[{}],"text":[{}],"circle":[]}'
 expect 0 .... '-: left out: line, text' exchange --from f-puzzles --to givens
 given '{"grid":[[{},{}],[{},{}]],
 "magic":[]}'

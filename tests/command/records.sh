@@ -39,6 +39,23 @@ given "https://www.sudokuwiki.org/jigsaw.htm?bd=$zeros"
 expect 1 '' 'standard input: line 1: not supported: a page of SudokuWiki other than sudoku.htm' \
   convert --from sudokuwiki
 
+# What boxline prints, of other sizes than 9x9 too.
+given '# two' '..2..3.....14...' '1 0 0 0  0 0 0 0  0 0 0 0  0 0 0 4'
+expect 0 '{*"puzzle":\[\[0,0,2,0],\[0,3,0,0],\[0,0,0,1],\[4,0,0,0]]}' '*: left out: several' convert --to ipuz
+expect 0 '..2..3.....14...
+1..............4' '' convert --from line --to line
+size_25=$(printf '59DKIP%619s' '' | tr ' ' .)
+given "$size_25"
+for format in ipuz penpa f-puzzles sudokupad; do
+  "$BOXLINE" convert --to $format <"$dir/in" >"$dir/written"
+  like "25x25 by $format" "$size_25" "$("$BOXLINE" convert --from $format --to line "$dir/written")"
+done
+expect 1 '' 'standard input: sdm has no grids of this size' convert --to sdm
+given '1234'
+expect 1 '' "*line 1: found '1234', expected a puzzle of 4x4, 9x9, 16x16 or 25x25" convert --from line
+given '# none'
+expect 1 '' '*found no puzzle' convert --from line
+
 # Never guessed.
 blank=$(printf '%250s' '' | tr ' ' .)
 given "${blank}ABCDEF"
@@ -68,7 +85,45 @@ END
 $wiki" '*: left out: words' convert "$dir/two.opensudoku" --from auto
   expect 0 '*<name>Two &amp; more</name>*' '' convert --to opensudoku "$dir/two.opensudoku"
   given '<opensudoku><game data="12"/></opensudoku>'
-  expect 1 '' "standard input: line 1: found '12', expected 81 digits of a game" convert --from opensudoku
+  expect 1 '' "standard input: line 1: found '12', expected 81 digits of a game, or its version" convert --from opensudoku
+
+  # A game in progress, in each version of the program: r1c1 is given, r1c2 placed, r1c3 has marks.
+  game() { printf '<opensudoku><game data="version: %s&#10;%s"/></opensudoku>\n' "$1" "$2"; }
+  cells() { for ((i = 3; i < 81; i++)); do printf '%s' "$1"; done; }
+  placed=5.......................................*
+  for of_version in "1 5|-|0|3|-|1|0|1,2,|1|$(cells '0|-|1|')" "2 5|0||0|3|0||1|0|3||1|$(cells '0|0||1|')" \
+    "3 5|0|0|3|0|1|0|3|1|$(cells '0|0|1|')" "4 5|0|0|0|3|0|0|1|0|3|0|1|$(cells '0|0|0|1|')" \
+    "5 5|0|0|0|0|3|0|0|0|1|0|3|0|0|1|$(cells '0|0|0|0|1|')"; do
+    game "${of_version%% *}" "${of_version#* }" >"$dir/in"
+    expect 0 "$placed" 'standard input: left out: placed, marks' convert --from opensudoku --to line
+    expect 0 ':0000::5+3.*:114 *' '' convert --from auto --to hodoku
+    "$BOXLINE" convert --from auto --to opensudoku "$dir/in" >"$dir/written"
+    like "version ${of_version%% *} as version 1" \
+      "data=\"version: 1&#10;5|-|0|3|-|1|0|1,2,|1|$(cells '0|-|1|')\"" \
+      "$(grep -o 'data=".*"' "$dir/written")"
+  done
+  # What the program exports has folders.
+  cat >"$dir/in" <<END
+<opensudoku version="2"><folder name="One" created="1"><game data="$zeros" note="N"/></folder>
+<folder name="Two"><game state="1" data="$zeros"/></folder></opensudoku>
+END
+  expect 0 '*<opensudoku version="2">*<comment>N</comment>*<folder name="One">*<game data="'"$zeros"'" />*
+*<folder name="Two">*<game data="*" note="" />*' '' convert --to opensudoku
+  mv "$dir/out" "$dir/in"
+  expect 0 "$(cat "$dir/in")" '' convert --from auto --to opensudoku
+  echo "<opensudoku2 version='3'><folder folder_name='F'><game cells_data='$zeros' user_note=''/></folder>\
+</opensudoku2>" >"$dir/in"
+  expect 0 '*"title":"F"*' '' convert --from auto --to ipuz
+  game 4 "5|0|1|0|$(cells '0|0|0|1|')0|0|0|1|0|0|0|1|" >"$dir/in"
+  expect 1 '' '*not supported: a game of OpenSudoku with marks of two kinds' convert --from opensudoku
+  game 5 "5|0|0|2|0|$(cells '0|0|0|0|1|')0|0|0|0|1|0|0|0|0|1|" >"$dir/in"
+  expect 1 '' '*not supported: a game of OpenSudoku with colours' convert --from opensudoku
+  game 6 '0|' >"$dir/in"
+  expect 1 '' '*expected version 1 to 5 of a game' convert --from opensudoku
+  game 1 "$(cells '0|-|1|')" >"$dir/in"
+  expect 1 '' '*expected 81 cells of a game' convert --from opensudoku
+  game 1 "5|1|0|$(cells '0|-|1|')0|-|1|0|-|1|" >"$dir/in"
+  expect 1 '' '*expected a digit, marks, and 0 or 1 for each cell' convert --from opensudoku
   given '<opensudoku>'
   expect 1 '' 'standard input: line 1: found nothing, expected XML' convert --from opensudoku
 fi

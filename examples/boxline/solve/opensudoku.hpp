@@ -9,12 +9,14 @@
 
 namespace command {
 
-/// Files of OpenSudoku, XML: a folder of 9x9 puzzles with its name, author and other words, which each puzzle
-/// gets. Games in progress, `data="version: ..."`, are not read. Source: opensudoku.moire.org.
+/// Files of OpenSudoku, XML: 9x9 puzzles with the name, author and other words of all, and what the program
+/// itself exports, folders of games in progress. Colours, and marks of two kinds, are an error. Source:
+/// opensudoku.moire.org, and Open Sudoku 2 for versions 4 and 5 of a game.
 struct opensudoku {
   static constexpr std::string_view name = "opensudoku";
-  static constexpr boxline::adapt::record_parts carries{boxline::adapt::record_part::several,
-                                                        boxline::adapt::record_part::words};
+  static constexpr boxline::adapt::record_parts carries{
+      boxline::adapt::record_part::placed, boxline::adapt::record_part::marks,
+      boxline::adapt::record_part::words, boxline::adapt::record_part::several};
   /// Whether this build has a reader of XML.
   static bool is_built();
   static boxline::adapt::read_records read(std::string_view text);

@@ -6,6 +6,7 @@
 #include "solve/opensudoku.hpp"
 
 #include <boxline/adapt/record_formats.hpp>
+#include <boxline/io/parse.hpp>
 
 #include <cstdio>
 
@@ -27,10 +28,28 @@ std::string write_lines(const std::vector<puzzle_record>& all) {
   }
   return text;
 }
-read_records read_nothing(std::string_view) {
-  record_error e;
-  e.kind = record_fault::no_puzzle;
-  return boxline::unexpected(e);
+template <boxline::box B>
+bool read_grid(std::string_view line, puzzle_record& r) {
+  const auto g = boxline::parse<B>(line);
+  if (!g) return false;
+  r.size = B.size();
+  for (int c = 0; c < B.cells(); ++c) r.givens.push_back(static_cast<std::uint8_t>((*g)[boxline::cell(c)]));
+  return true;
+}
+// The same, of square boxes: of others no format has grids.
+read_records read_lines(std::string_view text) {
+  std::vector<puzzle_record> all;
+  for (const auto& line : boxline::adapt::detail::record_lines(text)) {
+    if (line.text.front() == '#') continue;
+    puzzle_record r;
+    if (!read_grid<2>(line.text, r) && !read_grid<3>(line.text, r) && !read_grid<4>(line.text, r) &&
+        !read_grid<5>(line.text, r))
+      return boxline::unexpected(
+          boxline::adapt::detail::bad_line(line, "a puzzle of 4x4, 9x9, 16x16 or 25x25"));
+    all.push_back(std::move(r));
+  }
+  if (all.empty()) return boxline::unexpected(boxline::adapt::detail::no_puzzle());
+  return all;
 }
 
 const std::vector<record_format>& all_formats() {
@@ -42,18 +61,23 @@ const std::vector<record_format>& all_formats() {
   }();
   return all;
 }
-constexpr record_format lines{"line", record_parts{record_part::several, record_part::sizes}, &read_nothing,
+constexpr record_format lines{"line", record_parts{record_part::several, record_part::sizes}, &read_lines,
                               &write_lines};
 
-std::vector<std::string> names(std::string first) {
-  std::vector<std::string> result{std::move(first)};
+std::vector<std::string> names(std::vector<std::string> result) {
   for (const record_format& f : all_formats()) result.emplace_back(f.name);
   return result;
 }
 
 boxline::expected<recognised_records, record_error> read_as(const std::string& from, std::string_view text) {
-  if (from == "auto") return recognise_records(text, all_formats());
-  const record_format* f = find_record_format(from, all_formats());
+  if (from == "auto") {
+    auto found = recognise_records(text, all_formats());
+    if (found || found.error().kind != record_fault::no_format) return found;
+    // No other program has it; what boxline prints may still be it.
+    if (auto r = read_lines(text)) return recognised_records{lines.name, std::move(*r)};
+    return found;
+  }
+  const record_format* f = from == lines.name ? &lines : find_record_format(from, all_formats());
   read_records r = f->read(text);
   if (!r) return boxline::unexpected(r.error());
   return recognised_records{f->name, std::move(*r)};
@@ -62,10 +86,10 @@ boxline::expected<recognised_records, record_error> read_as(const std::string& f
 } // namespace
 
 std::vector<std::string> names_of_sources() {
-  return names("auto");
+  return names({"auto", "line"});
 }
 std::vector<std::string> names_of_targets() {
-  return names("line");
+  return names({"line"});
 }
 
 std::string table_of_formats() {

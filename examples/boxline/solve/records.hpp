@@ -9,7 +9,7 @@
 
 namespace command {
 
-/// The names that `--from` and `--to` take; `auto` and `line` are the first.
+/// The names that `--from` and `--to` take; `auto` and `line`, as boxline prints puzzles, are the first.
 std::vector<std::string> names_of_sources();
 std::vector<std::string> names_of_targets();
 /// Which parts of a puzzle each format carries: a line each, for the help.

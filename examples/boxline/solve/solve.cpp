@@ -171,7 +171,8 @@ void set_convert(cli::parser& app, options&, solve_words& w) {
       "line, block, numbers, csv, json (a document a line) or svg (one page); otherwise as in the input");
   add_game(app, w.game);
   cli::option* from =
-      app.add_option("--from", w.from, "a format of other programs, or auto: by the contents of each file")
+      app.add_option("--from", w.from,
+                     "a format of other programs, line, or auto: by the contents of each file")
           ->check(cli::one_of(names_of_sources()))
           ->type_name("NAME");
   cli::option* to = app.add_option("--to", w.to, "a format of other programs, or line")

@@ -21,6 +21,11 @@ protected:
   static std::string entry(std::string_view key, std::size_t i) {
     return std::string(key) + "[" + std::to_string(i) + "]";
   }
+  /// Null, or an empty text, list or object: programs write members that they do not use.
+  static bool is_nothing(const json_value& v) {
+    return !v.is(json_value::type::boolean) && !v.is(json_value::type::number) && v.text.empty() &&
+           v.items.empty();
+  }
 
   bool fail(variant_fault fault, const json_value& at, std::string where, std::string found,
             std::string expected) {

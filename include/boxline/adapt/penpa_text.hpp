@@ -373,7 +373,8 @@ inline std::string penpa_link_of(const penpa_content& p) {
   // The numbers of all cells, each less the one before.
   text += "[" + std::to_string(2 * (n + 4) + 2);
   for (int c = 1; c < n * n; ++c) text += c % n == 0 ? ",5" : ",1";
-  text += "]\n[]\n{}\n\"x\"\n\"x\"\n[3,2,3]\n";
+  // 19 lines, as the program writes: others refuse fewer. The last are of its settings.
+  text += "]\n[]\n{}\n\"x\"\n\"x\"\n[3,2,3]" + std::string(8, '\n');
   return "https://swaroopg92.github.io/penpa-edit/#m=edit&p=" + deflate_base64(penpa_abbreviated(text));
 }
 

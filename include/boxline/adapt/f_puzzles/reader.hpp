@@ -145,7 +145,7 @@ private:
         if (!get_digits(item, at, digits)) return false;
         if (!digits.empty()) add(item, "digits", {digits}, {{c}});
       } else if (is_one_of(key, f_puzzles_cell_pictures)) {
-        leave_out(puzzle_, "grid." + key);
+        if (!is_nothing(item)) leave_out(puzzle_, "grid." + key);
       } else {
         return unknown(item, at);
       }
@@ -186,7 +186,7 @@ private:
     }
     if (key == "solution") return read_solution(v);
     if (is_one_of(key, f_puzzles_pictures)) {
-      leave_out(puzzle_, key);
+      if (!is_nothing(v)) leave_out(puzzle_, key);
       return true;
     }
     constexpr std::string_view switches[] = {"antiknight",     "antiking",  "nonconsecutive",

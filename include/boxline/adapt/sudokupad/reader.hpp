@@ -99,7 +99,7 @@ private:
             return wrong(item, at + ".value", "a digit, 1 to " + std::to_string(n_));
           if (!is_blank) puzzle_.givens[std::size_t(r * n_ + c)] = digit;
         } else if (is_one_of(key, sudokupad_marks)) {
-          leave_out(puzzle_, "cells." + key);
+          if (!is_nothing(item)) leave_out(puzzle_, "cells." + key);
         } else {
           return unknown(item, at + "." + key);
         }
@@ -151,7 +151,7 @@ private:
     if (key == "cages") return read_cages(v);
     if (key == "metadata" || key == "metaData") return read_metadata(v);
     if (is_one_of(key, sudokupad_pictures)) {
-      if (key != "id" && key != "cellSize") leave_out(puzzle_, key);
+      if (key != "id" && key != "cellSize" && !is_nothing(v)) leave_out(puzzle_, key);
       return true;
     }
     if (!is_one_of(key, sudokupad_drawings)) return unknown(v, key);
