@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/io/parse.hpp>
+#include <boxline/propagate/locked.hpp>
 #include <boxline/rate/time_features.hpp>
 
 #include <doctest/doctest.h>
@@ -42,27 +43,45 @@ TEST_CASE("puzzles that are known: the numbers, which are the same everywhere") 
   REQUIRE(a);
   REQUIRE(b);
   CHECK(a.features == of(easy).features);
-  CHECK(a.features.values == std::array<std::int64_t, 5>{241419, 0, 613508, 655360, 131072});
-  CHECK(b.features.values == std::array<std::int64_t, 5>{505794, 242512, 845332, 276707, 1165312});
+  CHECK(a.features.values == std::array<std::int64_t, 5>{214597, 0, 613508, 655360, 131072});
+  CHECK(b.features.values == std::array<std::int64_t, 5>{497008, 242512, 945614, 276707, 1169408});
   CHECK(a.features[time_features::blocked] == 0);
   CHECK(b.features[time_features::blocked] > 3);
 }
 
 TEST_CASE("the numbers of puzzles whose orders are alike") {
-  // One open cell: one stage, 1 / 12; its box is scanned once by its digit.
+  // One open cell, which is found without a search; its box is scanned once by its digit.
   const auto one = of<box(2)>(".234341221434321");
   REQUIRE(one);
-  CHECK(one.features[time_features::effort] == doctest::Approx(std::log2(1.0 / 12)).epsilon(1e-4));
+  CHECK(one.features[time_features::effort] == 0);
   CHECK(one.features[time_features::scans] == 1);
   CHECK(one.features[time_features::blocked] == 0);
   CHECK(one.features[time_features::scarce] == 1);
   // 3, 4, 4, 4 givens.
   CHECK(one.features[time_features::spread] == doctest::Approx(9 + 48 - 225 / 4.0));
-  // Two open cells of a row, in two boxes: both stages have at most two singles, of ease 12 each.
+  // Two open cells of a row, in two boxes: both stages have at most two singles.
   const auto two = of<box(2)>("1..4341221434321");
   REQUIRE(two);
   CHECK(two.features[time_features::scarce] == 2);
-  CHECK(two.features[time_features::effort] == doctest::Approx(std::log2(2.0 / 24 + 1.0 / 12)).epsilon(1e-4));
+  CHECK(two.features[time_features::effort] == 0);
+}
+
+TEST_CASE("effort counts the stages with more than 2n open cells, and singles after locked candidates") {
+  for (const char* text : {".2..3....1.343.1", "1..4..12.1..43..", "...4..1.2...4321"}) { // 9 open cells
+    CAPTURE(text);
+    const auto puzzle = parse<2>(text);
+    REQUIRE(puzzle);
+    bits::cells_board<box(2)> b;
+    REQUIRE(load(b, *puzzle) != status::contradiction);
+    rate::available_singles<box(2)> found(b);
+    propagate::locked().propagate(b);
+    found.add_after_locked(b);
+    REQUIRE(!found.empty());
+    const auto features = of<box(2)>(text);
+    REQUIRE(features);
+    CHECK(features.features[time_features::effort] ==
+          doctest::Approx(std::log2(1 + 9.0 / found.ease())).epsilon(1e-4));
+  }
 }
 
 TEST_CASE("what has no features") {

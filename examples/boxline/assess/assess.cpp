@@ -70,12 +70,12 @@ std::string cause_of(const linear_model& m, const boxline::rate::time_features& 
       what = "Few singles are available at a time" +
              (f[time_features::scarce] < 4 ? "."
                                            : ": at " + number(f[time_features::scarce]) + " of " +
-                                                 std::to_string(open) + " steps there are one or two.");
+                                                 std::to_string(open) + " steps there are at most two.");
     else if (i == time_features::blocked)
       what = "Singles do not suffice: none is available at " + number(std::max(1.0, count)) +
              (std::lround(count) > 1 ? " stages." : " stage.");
     else
-      what = "Scanning digit by digit takes long: " + number(count) + " cells, where " +
+      what = "Scanning digit by digit and house by house takes long: " + number(count) + " cells, where " +
              number(std::exp2(t.typical) - 1) + " are typical.";
     most = more;
   }

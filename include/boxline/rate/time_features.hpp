@@ -20,17 +20,20 @@ namespace boxline::inline v0_2::rate {
 /// units of 1 / `one`, so that they are the same with every compiler and instruction set.
 // clang-format off
 ///
-///     effort    log2 of the sum over the stages of open cells / `available_singles::ease`
+///     effort    log2 of 1 + the sum of open cells / `available_singles::ease` over the stages with more than
+///               2n open cells: what follows is filled in without a search
 ///     blocked   log2 of 1 + the stages without a single
-///     scans     log2 of 1 + the cells of the boxes that are examined where a person scans digit by digit
+///     scans     log2 of 1 + the cells that are examined where a person scans digit by digit and, where that
+///               finds nothing, house by house
 ///     spread    the sum over the digits of the squared difference of its givens and their mean
-///     scarce    stages with one or two singles
+///     scarce    stages with at most two singles
 ///
 // clang-format on
 /// `effort` and `scarce` are of means over `paths` orders: each time a single is chosen at random, with a
-/// probability in proportion to its `ease_of`, and placed. `blocked` and `scans` are of means over as many
-/// orders of scanning. Source: Pelánek, "Difficulty rating of Sudoku puzzles" (2014), has the numbers of
-/// available steps; the orders are this project's.
+/// probability in proportion to its `ease_of`, and placed. Singles that appear only after the elimination of
+/// locked candidates are among them, since people see these without pencil marks; `scarce` does not count
+/// them. `blocked` and `scans` are of means over as many orders of scanning. Source: Pelánek, "Difficulty
+/// rating of Sudoku puzzles" (2014), has the numbers of available steps; the orders are this project's.
 struct time_features {
   static constexpr std::int64_t one = 65536;
   static constexpr int paths = 32;
@@ -80,19 +83,26 @@ public:
   // One order of singles.
   void by_singles(std::uint64_t seed) {
     random_source random(seed);
-    board_type b = start_;
+    board_type b = start_, reduced = start_; // the same, and locked candidates eliminated
     while (b.open_cells() > 0) {
-      const available_singles<B> found(b);
+      available_singles<B> found(b);
+      const bool few = found.size() <= 2;
+      propagate::locked().propagate(reduced);
+      found.add_after_locked(reduced);
       if (found.empty()) {
         unblock(b);
+        reduced = b;
         continue;
       }
-      scarce += found.size() <= 2;
-      effort += (static_cast<std::uint64_t>(b.open_cells()) << 24) / static_cast<std::uint64_t>(found.ease());
+      scarce += few;
+      if (b.open_cells() > 2 * n)
+        effort +=
+            (static_cast<std::uint64_t>(b.open_cells()) << 24) / static_cast<std::uint64_t>(found.ease());
       auto left = static_cast<int>(random.below(static_cast<std::uint64_t>(found.ease())));
       for (const available_single& s : found.list())
-        if ((left -= ease_of(s.kind)) < 0) {
+        if ((left -= ease_of(s)) < 0) {
           b.place(s.what.where, s.what.what);
+          reduced.place(s.what.where, s.what.what);
           break;
         }
     }
@@ -149,7 +159,7 @@ private:
     return any;
   }
   // Places the first single of the houses, fullest first.
-  bool scan_houses(board_type& b, random_source& random) const {
+  bool scan_houses(board_type& b, random_source& random) {
     std::vector<std::pair<int, int>> order;
     for (int u = 0; u < 3 * n; ++u) {
       int open = 0;
@@ -160,6 +170,7 @@ private:
     std::stable_sort(order.begin(), order.end(),
                      [](const auto& x, const auto& y) { return x.first < y.first; });
     for (const auto& at : order) {
+      scans += static_cast<std::uint64_t>(at.first * at.first); // each open cell for each missing digit
       for (int d = 0; d < n; ++d) {
         const auto places = b.places(house(at.second), digit::from_index(d));
         if (places.count() != 1) continue;
@@ -168,11 +179,13 @@ private:
         b.place(c, digit::from_index(d));
         return true;
       }
-      for (const cell c : b.houses().cells(house(at.second)))
-        if (!b.is_placed(c) && b.digits(c).count() == 1) {
-          b.place(c, digit::from_index(b.digits(c).first()));
-          return true;
-        }
+      for (const cell c : b.houses().cells(house(at.second))) {
+        if (b.is_placed(c)) continue;
+        scans += 4; // fitted: the digits of a cell are seen from several houses
+        if (b.digits(c).count() != 1) continue;
+        b.place(c, digit::from_index(b.digits(c).first()));
+        return true;
+      }
     }
     return false;
   }
@@ -233,7 +246,7 @@ time_features_result time_features_of(const grid<B>& puzzle, const limits& limit
   for (const std::int64_t g : givens) spread += g * g;
   time_features_result result;
   auto& v = result.features.values;
-  v[time_features::effort] = log_of_mean(drawn.effort, 0, 24);
+  v[time_features::effort] = log_of_mean(drawn.effort, 1, 24);
   v[time_features::blocked] = log_of_mean(drawn.blocked, 1, 0);
   v[time_features::scans] = log_of_mean(drawn.scans, 1, 0);
   v[time_features::spread] = (n * spread - all * all) * time_features::one / n;
