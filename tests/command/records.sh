@@ -85,7 +85,8 @@ END
 $wiki" '*: left out: words' convert "$dir/two.opensudoku" --from auto
   expect 0 '*<name>Two &amp; more</name>*' '' convert --to opensudoku "$dir/two.opensudoku"
   given '<opensudoku><game data="12"/></opensudoku>'
-  expect 1 '' "standard input: line 1: found '12', expected 81 digits of a game, or its version" convert --from opensudoku
+  expect 1 '' "standard input: line 1: found '12', expected 81 digits of a game, or its version" \
+    convert --from opensudoku
 
   # A game in progress, in each version of the program: r1c1 is given, r1c2 placed, r1c3 has marks.
   game() { printf '<opensudoku><game data="version: %s&#10;%s"/></opensudoku>\n' "$1" "$2"; }

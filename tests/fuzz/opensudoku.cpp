@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 
-// The fuzz target of the command's reader of OpenSudoku's files: an error has a message of one line; the grids
-// of puzzles that are read are written and read again as the same.
+// The fuzz target of the command's reader of OpenSudoku's files: an error has a message of one line; the
+// grids of puzzles that are read are written and read again as the same.
 #include "solve/opensudoku.hpp"
 #include "fuzz/input.hpp"
 

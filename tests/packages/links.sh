@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 #
-# Links of f-puzzles, SudokuPad and Penpa+ beside lz-string and sudoku-formats, of npm: what the command writes
-# they read as the same puzzle, and what they write is read.
+# Links of f-puzzles, SudokuPad and Penpa+ beside lz-string and sudoku-formats, of npm: what the command
+# writes they read as the same puzzle, and what they write is read.
 . tests/packages/lib/packages.sh
 needs node nodejs
 needs npm npm
@@ -19,10 +19,12 @@ done
   "$dir/wiki" >"$dir/variant" || exit 1
 
 cat >"$dir/links.cjs" <<'END'
-const fs = require("fs"), lz = require("lz-string"), {decodeSudoku, transformSudoku} = require("sudoku-formats");
+const fs = require("fs"), lz = require("lz-string");
+const {decodeSudoku, transformSudoku} = require("sudoku-formats");
 const text = name => fs.readFileSync(`${__dirname}/${name}`, "utf8").trim();
 const digits = cells => cells.flat().map(c => c.value ?? ".").join("");
-const packed = link => JSON.parse(lz.decompressFromBase64(decodeURIComponent(link.replace(/.*(load=|scl)/, ""))));
+const packed = link =>
+  JSON.parse(lz.decompressFromBase64(decodeURIComponent(link.replace(/.*(load=|scl)/, ""))));
 const to = (constraints, fromFormat, toFormat) => transformSudoku({constraints, fromFormat, toFormat});
 (async () => {
   console.log("f-puzzles", digits(packed(text("f-puzzles")).grid));

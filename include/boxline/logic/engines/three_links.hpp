@@ -61,8 +61,8 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
       if (shape.digits[i] == shape.digits[at]) like[at] = int(i);
   }
   const auto digit_of = [&](int node) { return g[chain[std::size_t(node)]].digit; };
-  // Leaves the nodes, linked from the one before, that have the right digit or none of those before, and from
-  // which the chain goes on as its shape says.
+  // Leaves the nodes, linked from the one before, that have the right digit or none of those before, and a
+  // strong link to the digit that is next in the shape.
   const auto fitting = [&](std::size_t at, const std::uint64_t* next, std::uint64_t* result) {
     const auto* on = next;
     if (at % 2 == 0)
