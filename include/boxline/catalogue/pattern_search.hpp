@@ -220,7 +220,7 @@ private:
     return true;
   }
   // Each combination of candidates for `rest`, where `key` has those of the other open cells. Those that two
-  // of the enumerated solutions have, which most are, are no puzzles.
+  // of the enumerated solutions have are no puzzles.
   template <class Visit>
   void try_each(const board_type& b, const cell_set& open, cell_set rest, bool has_all, std::uint64_t key,
                 std::uint64_t used, int changed, Visit& visit) {
