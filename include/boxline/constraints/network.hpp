@@ -375,9 +375,9 @@ private:
   void require_cells(std::string_view name, std::span<const cell> cells) const {
     for (auto at = cells.begin(); at != cells.end(); ++at) {
       if (*at < shape_.cells() && std::find(cells.begin(), at, *at) == at) continue;
-      const std::string text = std::string(name) + ": found the cell " + std::to_string(*at) +
-                               ", expected each cell once, of 0 to " + std::to_string(shape_.cells() - 1);
-      detail::abort_because(text.c_str(), __FILE__, __LINE__);
+      std::fprintf(stderr, "boxline: %.*s: found the cell %d, expected each cell once, of 0 to %d\n",
+                   static_cast<int>(name.size()), name.data(), static_cast<int>(*at), shape_.cells() - 1);
+      std::abort();
     }
   }
 
