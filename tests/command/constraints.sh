@@ -40,7 +40,7 @@ expect 2 '' "boxline: --constraints:1:13: cage: found 'x', expected a number, a 
   solve --constraints 'cage 3 r1c1 x'
 expect 2 '' "boxline: --constraints: found 'cages 3 r1c1', expected a list that begins with a kind*" \
   solve --constraints 'cages 3 r1c1'
-expect 2 '' "boxline: --constraints:1:1: found other numbers or cells, expected sandwich SUM LINE" \
+expect 2 '' "boxline: --constraints:1:1: sandwich: found no numbers and 9 cells, expected sandwich SUM LINE" \
   generate --seed 1 --constraints 'sandwich r1c1-r1c9'
 # What cannot keep constraints refuses them.
 expect 2 '' '*dancing-links is not built for boxes of 3x3 with constraints; expected one of default' \

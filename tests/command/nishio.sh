@@ -151,7 +151,8 @@ bad "line 2, column 17: found '#', expected 0 or 1" '1110111011101111# no space'
 random_sets 36 70 >"$dir/in"
 expect 1 invalid '-: line 1, column 37: found 36 characters, expected 16, 81, 256, 625 or 1296' nishio --cells
 given 1110111011101111
-expect 1 invalid '-: line 1, column 17: found 16 characters, expected 36' nishio --cells --size 2x3
+expect 1 invalid '-: line 1, column 17: found 16 characters, expected 36 (16 are a grid of 2x2*' \
+  nishio --cells --size 2x3
 given "$wiki"
 expect 1 invalid "-: line 1, column 1: found '5', expected 0 or 1" nishio --cells
 given 1110111011101111

@@ -31,6 +31,17 @@ expect 0 "$wiki" 'tests/fuzz/corpus/records/sadman: left out: placed, marks, wor
 given "$wiki" "$wiki"
 expect 0 '*' 'standard input: left out: several' convert --to sdk
 
+# The solution that a format needs is found; a puzzle that has not one is left out and named.
+solved=534678912672195348198342567859761423426853791713924856961537284287419635345286179
+given "$wiki" "$(echo "$wiki" | tr 56 ..)" "11$(echo "$wiki" | cut -c 3-)" \
+  "$(echo "$wiki" | sed 's/^53\.\./5312/')"
+expect 1 "puzzle,solution
+$zeros,$solved" 'standard input: puzzle 2: left out: kaggle needs its solution, and it has several solutions
+standard input: puzzle 3: left out: kaggle needs its solution, and r1c1 and r1c2 both hold 1 (row 1)
+standard input: puzzle 4: left out: kaggle needs its solution, and it has no solution' convert --to kaggle
+given "$(echo "$wiki" | tr 56 ..)"
+expect 1 '' '*several solutions' convert --to kaggle
+
 # Compressed boards of SudokuWiki: digits and marks of a player.
 given "$(sed 's/.*bd=//' tests/fuzz/corpus/records/sudokuwiki)"
 expect 0 '5 3 u4 *' '' convert --to sdx

@@ -44,7 +44,8 @@ expect 1 'clash: r1c2 and r3c1 both hold 2 (box 1); *' '*' check --size 3x2
 given "$wiki"
 expect 0 "$wiki_solved" '' solve --size 3
 expect 0 "$wiki_solved" '' solve --size 3x3
-expect 1 invalid '-:1:82: found 81 characters, expected 256' solve --size 4
+expect 1 invalid '-:1:82: found 81 characters, expected 256 (81 are a grid of 3x3 boxes: --size 3, or *' \
+  solve --size 4
 
 # A Latin square of order 5: 161,280 of them, and 5! * 4! times fewer with the first row and column in order.
 given 12345 2.... 3.... 4.... 5....

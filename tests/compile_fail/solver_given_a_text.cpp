@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 // expect: puzzle_for<
-// expect: is_grid_or_candidates_of<
+// expect: is_grid_or_candidates<
 // max-lines: 14
 #include <boxline/boxline.hpp>
 

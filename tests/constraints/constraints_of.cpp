@@ -158,7 +158,9 @@ TEST_CASE("what a kind does not take is an error with its place and its usage") 
       "line 1, column 1: sandwich: found other cells, expected a row, column or diagonal from edge to edge: "
       "sandwich SUM LINE");
   CHECK(describe(error_of("arrow r1c1")) ==
-        "line 1, column 1: found other numbers or cells, expected arrow BULB CELLS");
+        "line 1, column 1: arrow: found no numbers and 1 cell, expected arrow BULB CELLS");
+  CHECK(describe(error_of("anti-knight; cage 17")) ==
+        "line 1, column 14: cage: found 1 number and no cells, expected cage [SUM] CELLS");
   for (const char* text :
        {"anti-knight 3", "cage", "linear 3 1 r1c1 r1c2", "linear 3 r1c1", "cage 3 4 r1c1", "sum r1c1",
         "greater r1c1 r1c2 r1c3", "moves 1", "thermometer", "clones r1c1 / r1c2 r1c3", "table 1 2 / r1c1",
@@ -177,11 +179,30 @@ TEST_CASE("what a kind does not take is an error with its place and its usage") 
     CHECK_MESSAGE(error_of(text).kind == constraint_fault::repeated_cell, text);
 }
 
+TEST_CASE("each kind, given a cell outside, no cells or a word for its number, names what it found") {
+  for (const written_kind& kind : constraint_kinds()) {
+    const std::string word(kind.word);
+    INFO(word);
+    const auto has = [](const std::string& text, const std::string& part) {
+      return text.find(part) != std::string::npos;
+    };
+    for (const std::string found : {"r10c1", "r0c5", "r1c1-r1c10", "x17"}) {
+      const std::string text = describe(error_of((word + " 3 " + found).c_str()));
+      CHECK_MESSAGE(has(text, ": " + word + ": found '" + found + "', expected "), text);
+    }
+    if (kind.takes.cell_lists.least == 0) continue;
+    const std::string text = describe(error_of(word.c_str()));
+    CHECK_MESSAGE(has(text, word + ": found no numbers and no cells, expected " + word + " "), text);
+  }
+}
+
 TEST_CASE("constraints that no text has: an unknown kind, a cell outside the grid") {
   const written_constraint list[] = {{"cages", {}, {cells({0})}}};
   CHECK(constraints_of(list, box(2)).error().kind == constraint_fault::bad_kind);
   const written_constraint outside[] = {{"cage", {}, {cells({0, 16})}}};
-  CHECK(constraints_of(outside, box(2)).error().kind == constraint_fault::outside);
+  const auto e = constraints_of(outside, box(2)).error();
+  CHECK(e.kind == constraint_fault::outside);
+  CHECK(describe(e) == "cage: found 'r5c1', expected a cell of the grid, r1c1 to r4c4");
   CHECK(constraints_of(outside, box(3)));
 }
 

@@ -6,6 +6,9 @@
 // The cases whose name begins with `always` end the program with NDEBUG too; the others are left out there.
 #include <boxline/any.hpp>
 #include <boxline/branch/in_order.hpp>
+#include <boxline/constraints/cage.hpp>
+#include <boxline/constraints/inequality.hpp>
+#include <boxline/constraints/network.hpp>
 #include <boxline/core/house_list.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/core/random.hpp>
@@ -70,6 +73,20 @@ const precondition cases[] = {
      [] { (void)expected<int, std::string>(3).error(); }},
     {"always: the result of an any_solver for a text that is no grid", "expected",
      [] { (void)parse_any<box_list<2>>("q").value(); }},
+    {"always: a cage with a cell outside the grid",
+     "killer cage: found the cell 90, expected each cell once, of 0 to 80",
+     [] {
+       constraint_network(box(3)).add(constraints::cage{{cell(3), cell(90)}, 17});
+     }},
+    {"always: a cage with a cell twice", "killer cage: found the cell 3, expected each cell once, of 0 to 80",
+     [] {
+       constraint_network(box(3)).add(constraints::cage{{cell(3), cell(4), cell(3)}, 17});
+     }},
+    {"always: a pair with a cell outside the grid",
+     ": found the cell 16, expected each cell once, of 0 to 15",
+     [] {
+       constraint_network(box(2)).add(constraints::inequality{{{cell(2), cell(16)}}});
+     }},
     {"always: solve_many with fewer results than puzzles", "as many results as puzzles",
      [] {
        const std::vector<grid<2>> puzzles(3);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "solve/records.hpp"
 #include "common/files.hpp"
+#include "common/interrupt.hpp"
 #include "common/program.hpp"
 #include "common/puzzle_input.hpp"
 #include "solve/opensudoku.hpp"
+#include "solve/request.hpp"
 
 #include <boxline/adapt/record_formats.hpp>
 #include <boxline/io/parse.hpp>
@@ -56,13 +58,13 @@ const std::vector<record_format>& all_formats() {
   static const std::vector<record_format> all = [] {
     std::vector<record_format> list(record_formats.begin(), record_formats.end());
     if (opensudoku::is_built())
-      list.push_back({opensudoku::name, opensudoku::carries, &opensudoku::read, &opensudoku::write});
+      list.push_back({opensudoku::name, opensudoku::carries, {}, &opensudoku::read, &opensudoku::write});
     return list;
   }();
   return all;
 }
-constexpr record_format lines{"line", record_parts{record_part::several, record_part::sizes}, &read_lines,
-                              &write_lines};
+constexpr record_format lines{
+    "line", record_parts{record_part::several, record_part::sizes}, {}, &read_lines, &write_lines};
 
 std::vector<std::string> names(std::vector<std::string> result) {
   for (const record_format& f : all_formats()) result.emplace_back(f.name);
@@ -81,6 +83,38 @@ boxline::expected<recognised_records, record_error> read_as(const std::string& f
   read_records r = f->read(text);
   if (!r) return boxline::unexpected(r.error());
   return recognised_records{f->name, std::move(*r)};
+}
+
+// Solves a puzzle of 9x9; what is wrong where it has not one solution.
+std::string solve(const engine& by, puzzle_record& r) {
+  request what;
+  what.what = task::check;
+  what.solution = what.grids = true;
+  answer a;
+  by.run(what, detail::cells_text(r.givens, '.'), {}, {}, a);
+  a.error.line = 0; // in no file
+  if (a.error) return describe(a.error);
+  if (!a.complete || a.count != 1) return a.count > 1 ? "it has several solutions" : "it has no solution";
+  r.solution = a.solution.values();
+  return "";
+}
+
+// Solves what has no solution and drops what has not one; false where some was dropped, which is reported.
+bool complete(std::vector<puzzle_record>& puzzles, const record_format& target, const std::string& name) {
+  if (!target.needs.has(record_part::solution)) return true;
+  const engine_or_error solver = make_everyday_engine(boxline::box(3), {});
+  std::vector<puzzle_record> all;
+  for (std::size_t i = 0; i < puzzles.size() && !is_cancelled(); ++i) {
+    const std::string why = puzzles[i].solution.empty() ? solve(*solver.made, puzzles[i]) : "";
+    if (why.empty())
+      all.push_back(std::move(puzzles[i]));
+    else
+      std::fprintf(stderr, "%s: puzzle %zu: left out: %s needs its solution, and %s\n", name.c_str(), i + 1,
+                   std::string(target.name).c_str(), why.c_str());
+  }
+  const bool is_whole = all.size() == puzzles.size();
+  puzzles = std::move(all);
+  return is_whole;
 }
 
 } // namespace
@@ -130,7 +164,8 @@ int convert_records(const std::vector<std::string>& files, const std::string& fr
     std::vector<puzzle_record> puzzles = found->puzzles;
     if (!target->carries.has(record_part::several)) puzzles.resize(1);
     if (!lost.empty()) std::fprintf(stderr, "%s: left out: %s\n", name.c_str(), lost.c_str());
-    out.write(target->write(puzzles));
+    if (!complete(puzzles, *target, name) && status == all_well) status = some_not;
+    if (!puzzles.empty()) out.write(target->write(puzzles));
   }
   out.flush();
   return out.error().empty() ? status : wrong("cannot write: " + out.error());

@@ -28,7 +28,7 @@ using boxline::enumeration_verdict;
 
 struct pattern_words : catalogue_words {
   bool minimal = false;
-  int changed = -1;
+  int changed = -1, kept = 0, split = -1;
 };
 struct vicinity_words : catalogue_words {
   boxline::catalogue::vicinity_options options;
@@ -51,7 +51,10 @@ void list_puzzles(const catalogue_words& w, grid_answer& to, Search search) {
 template <box B>
 void list_pattern(const pattern_words& w, const any_grid& g, grid_answer& to) {
   thread_local boxline::catalogue::pattern_search<B, boxline::dispatched_solver<B>> search;
-  boxline::catalogue::pattern_options options{.minimal = w.minimal};
+  if (w.split >= 0)
+    return list_puzzles<B>(w, to,
+                           [&](auto visit) { return search.split(g.as<B>(), w.split, visit, limits_of(w)); });
+  boxline::catalogue::pattern_options options{.minimal = w.minimal, .kept = w.kept};
   if (w.changed >= 0) options.changed = w.changed;
   list_puzzles<B>(w, to, [&](auto visit) { return search(g.as<B>(), options, visit, limits_of(w)); });
 }
@@ -118,11 +121,26 @@ subcommand add_pattern(cli::parser& app) {
   auto w = std::make_shared<pattern_words>();
   cli::parser* s = app.add_subcommand("pattern", "Find all puzzles whose clues are in given cells");
   add_source(*s, w->source);
-  s->add_flag("--minimal", w->minimal, "only puzzles without a redundant clue");
-  s->add_option("--changed", w->changed,
-                "the digits count: so many of the clues at most differ from those of the input")
+  cli::option* const minimal = s->add_flag("--minimal", w->minimal, "only puzzles without a redundant clue");
+  cli::option* const changed =
+      s->add_option("--changed", w->changed,
+                    "the digits count: so many of the clues at most differ from those of the input")
+          ->check(cli::in_range(0, 81))
+          ->type_name("N");
+  cli::option* const kept =
+      s->add_option("--kept", w->kept,
+                    "the first N clues, row by row, have the digits of the input; the others have any")
+          ->check(cli::in_range(0, 81))
+          ->type_name("N");
+  s->add_option(
+       "--split", w->split,
+       "print the pattern with each choice of digits for the first N clues: parts of the search, each "
+       "a line for --kept N, for other processes or a job")
       ->check(cli::in_range(0, 81))
-      ->type_name("N");
+      ->type_name("N")
+      ->excludes(minimal)
+      ->excludes(changed)
+      ->excludes(kept);
   add_count(*s, w->count);
   add_limit(*s, *w, "puzzles of each pattern, after which its search ends");
   add_limits(*s, *w, "sets of digits to examine, for each pattern");
@@ -133,7 +151,8 @@ subcommand add_pattern(cli::parser& app) {
           "`limit` follows. Patterns of 4x4, 6x6 and 9x9; the time is exponential in the clues.\n\n"
           "  boxline pattern --minimal --seconds 60 patterns.txt\n"
           "  boxline pattern --minimal grids.txt | boxline canonical --minlex | sort -u\n"
-          "  boxline pattern --changed 2 puzzles.txt\n\n");
+          "  boxline pattern --changed 2 puzzles.txt\n"
+          "  boxline pattern --split 8 pattern.txt | boxline pattern --minimal --kept 8 --jobs 0\n\n");
   return {s, [w] { return run_pattern(*w); }};
 }
 

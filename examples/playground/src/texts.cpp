@@ -86,6 +86,8 @@ json write_text(const puzzle& p, const json& request) {
     if (std::any_of(p.marks.begin(), p.marks.end(), [](auto m) { return m != 0; })) r.marks = p.marks;
     const std::string lost = adapt::left_out(*format, {r});
     if (lost.find("sizes") != lost.npos) return failed(name + " has no grids of this size");
+    if (format->needs.has(adapt::record_part::solution))
+      return failed(name + " needs the solution: boxline convert --to " + name + " adds it");
     return {{"text", format->write({r})}, {"lost", lost}};
   }
   std::string text;

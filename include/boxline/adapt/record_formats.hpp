@@ -32,17 +32,24 @@ namespace boxline::inline v0_2::adapt {
 struct record_format {
   std::string_view name;
   record_parts carries;
+  record_parts needs; ///< what each puzzle must have to be written, besides givens
   /// Puzzles of a whole text. Linear in it.
   read_records (*read)(std::string_view text);
   /// The text of puzzles, one where the format does not carry `several`. Requires one or more, of 9x9 or,
-  /// where it carries `sizes`, of the format's sizes: see `left_out`.
+  /// where it carries `sizes`, of the format's sizes: see `left_out`; and that each has what it `needs`.
   std::string (*write)(const std::vector<puzzle_record>& all);
 };
 
 namespace detail {
+template <class Format>
+constexpr record_parts needs_of() {
+  if constexpr (requires { Format::needs; }) return Format::needs;
+  return {};
+}
 template <class... Formats>
 constexpr std::array<record_format, sizeof...(Formats)> table_of() {
-  return {record_format{Formats::name, Formats::carries, &Formats::read, &Formats::write}...};
+  return {record_format{Formats::name, Formats::carries, needs_of<Formats>(), &Formats::read,
+                        &Formats::write}...};
 }
 } // namespace detail
 

@@ -431,6 +431,8 @@ each_of_constraints(std::span<const written_constraint> list, box b) {
     if (kind == nullptr) return wrong(constraint_fault::bad_kind, w.kind);
     e.word = kind->word;
     e.usage = kind->usage;
+    for (const auto& numbers : w.numbers) e.numbers += numbers.size();
+    for (const auto& cells : w.cells) e.cells += cells.size();
     const detail::constraint_arguments& takes = kind->takes;
     if (!takes.number_lists.has(w.numbers.size()) || !takes.cell_lists.has(w.cells.size()))
       return wrong(constraint_fault::bad_arguments);
@@ -443,7 +445,7 @@ each_of_constraints(std::span<const written_constraint> list, box b) {
     for (const auto& cells : w.cells) {
       if (!takes.cells.has(cells.size())) return wrong(constraint_fault::bad_arguments);
       for (std::size_t i = 0; i < cells.size(); ++i) {
-        if (cells[i] >= b.cells()) return wrong(constraint_fault::outside);
+        if (cells[i] >= b.cells()) return wrong(constraint_fault::outside, cell_name(cells[i], b.size()));
         if (std::find(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(i), cells[i]) !=
             cells.begin() + static_cast<std::ptrdiff_t>(i))
           return wrong(constraint_fault::repeated_cell, cell_name(cells[i], b.size()));

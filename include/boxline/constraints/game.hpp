@@ -18,15 +18,29 @@ namespace boxline::inline v0_2 {
 template <class C>
 concept game_constraint = puzzle_constraint<C> || std::same_as<C, constraint_list>;
 
+namespace detail {
+// Asserted, not required of the parameters of `game`: g++ does not report which of a pack fails, nor why.
+template <class C>
+struct part_of_game {
+  static_assert(std::same_as<C, constraint_list> || named_constraint<C>,
+                "a constraint has a name (named_constraint): static constexpr std::string_view name");
+  static_assert(!named_constraint<C> || game_constraint<C>,
+                "a constraint (puzzle_constraint) has pairs and allows, or scope, accepts and narrow");
+  static constexpr bool is_right = true;
+};
+} // namespace detail
+
 /// The rules of a game: houses and constraints, one value that everything takes in place of houses alone.
 ///
 ///     game<houses::standard<3>, constraints::anti_knight>          known at compile time
 ///     game{houses::standard<3>(), list}                            a constraint_list
 ///
 /// Copies share what does not change: they cost as much as a pointer. Requires n <= 64.
-template <house_system Houses, game_constraint... Constraints>
+template <house_system Houses, class... Constraints>
   requires(Houses::shape.size() <= 64)
 class game {
+  static_assert((detail::part_of_game<Constraints>::is_right && ...));
+
 public:
   static constexpr box shape = Houses::shape;
   using houses_type = Houses;
@@ -50,7 +64,7 @@ private:
     const auto add = [&network]<class C>(const C& c) {
       if constexpr (std::same_as<C, constraint_list>)
         c.add_to(*network);
-      else
+      else if constexpr (puzzle_constraint<C>)
         network->add(c);
     };
     (add(constraints), ...);

@@ -31,13 +31,21 @@ struct cell_pair {
   friend constexpr bool operator==(const cell_pair&, const cell_pair&) = default;
 };
 
+/// A constraint has a name, which explanations and errors print: `static constexpr std::string_view name`.
+///
+/// Models: every constraint.
+template <class C>
+concept named_constraint = requires {
+  { C::name } -> std::convertible_to<std::string_view>;
+};
+
 /// A constraint on pairs of cells: `allows(x, y)` is whether the first cell of a pair may hold the digit x
 /// while the second holds y, for each of `pairs(b)`, the pairs in a grid of boxes b. Digits count from 1.
 ///
 /// Models: `constraints::anti_knight`, `anti_king`, `moves`, `non_consecutive`, `thermometer`, `dots`.
 template <class C>
-concept pairwise_constraint = std::copyable<C> && requires(const C& c, box b, int digit) {
-  { C::name } -> std::convertible_to<std::string_view>;
+concept pairwise_constraint = named_constraint<C> && std::copyable<C> &&
+    requires(const C& c, box b, int digit) {
   { c.pairs(b) } -> std::same_as<std::vector<cell_pair>>;
   { c.allows(digit, digit) } -> std::same_as<bool>;
 };
@@ -63,9 +71,8 @@ concept pairwise_constraint = std::copyable<C> && requires(const C& c, box b, in
 ///
 /// Models: `constraints::cage`.
 template <class C>
-concept scoped_constraint = std::copyable<C> &&
+concept scoped_constraint = named_constraint<C> && std::copyable<C> &&
     requires(const C& c, box b, std::span<const int> values, std::span<digit_mask> digits) {
-  { C::name } -> std::convertible_to<std::string_view>;
   { c.scope(b) } -> std::same_as<std::vector<cell>>;
   { c.accepts(values, b) } -> std::same_as<bool>;
   { c.narrow(digits, b) } -> std::same_as<bool>;
@@ -93,9 +100,9 @@ concept linear_constraint = scoped_constraint<C> && requires(const C& c, box b) 
 };
 
 /// What a puzzle demands besides its givens and its houses. One that is both pairwise and scoped demands
-/// both. `C::name` names it in errors.
+/// both.
 template <class C>
-concept puzzle_constraint = pairwise_constraint<C> || scoped_constraint<C>;
+concept puzzle_constraint = named_constraint<C> &&(pairwise_constraint<C> || scoped_constraint<C>);
 
 /// A constraint with a text for what it demands besides its name, in figures, without words of a language:
 /// `17` for a killer cage. Explanations of deductions have it after the name.

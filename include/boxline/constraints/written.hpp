@@ -6,6 +6,7 @@
 #include <boxline/io/error_message.hpp>
 #include <boxline/io/names.hpp>
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -37,7 +38,7 @@ enum class constraint_fault : unsigned char {
   bad_kind,      ///< `found` is the word for no kind
   bad_word,      ///< `found` is no number, cell, range of cells or `/`
   bad_range,     ///< the cells of `found` are in no row, column or diagonal
-  outside,       ///< a cell outside the grid
+  outside,       ///< the cell `found` is outside the grid
   repeated_cell, ///< the cell `found` stands twice where cells have to differ
   bad_arguments, ///< other lists of numbers or cells than the kind takes: see `usage`
   bad_number,    ///< the number `found` is none that the kind takes in a grid of this size
@@ -51,13 +52,20 @@ constexpr std::string_view to_string(constraint_fault f) {
 
 /// What is wrong with a written constraint, and where.
 struct constraint_error : read_error<constraint_fault> {
-  int size = 0;             ///< n
-  std::string_view word{};  ///< of the kind, where it is known
-  std::string_view usage{}; ///< what the kind takes
+  int size = 0;                       ///< n
+  std::string_view word{};            ///< of the kind, where it is known
+  std::string_view usage{};           ///< what the kind takes
+  std::size_t numbers = 0, cells = 0; ///< how many it was given
 };
 
+namespace detail {
+inline std::string count_text(std::size_t count, const char* thing) {
+  return (count == 0 ? "no" : std::to_string(count)) + " " + thing + (count == 1 ? "" : "s");
+}
+} // namespace detail
+
 /// The error as one line of English, without an end of line: where, what was found, and what was expected, as
-/// in `line 3, column 1: found other numbers or cells, expected cage [SUM] CELLS`.
+/// in `line 3, column 1: cage: found 1 number and no cells, expected cage [SUM] CELLS`.
 inline std::string describe(const constraint_error& e) {
   if (!e) return "no error";
   const std::string whole = std::string(e.word) + (e.usage.empty() ? "" : " ") + std::string(e.usage);
@@ -76,11 +84,12 @@ inline std::string describe(const constraint_error& e) {
   case constraint_fault::bad_range:
     return text + of + found_expected(e, "a range in a row, column or diagonal");
   case constraint_fault::outside:
-    return text + of + "found a cell outside the grid, expected r1c1 to " + last;
+    return text + of + found_expected(e, "a cell of the grid, r1c1 to " + last);
   case constraint_fault::repeated_cell:
     return text + of + found_expected(e, "each cell once");
   case constraint_fault::bad_arguments:
-    return text + "found other numbers or cells, expected " + whole;
+    return text + of + "found " + detail::count_text(e.numbers, "number") + " and " +
+           detail::count_text(e.cells, "cell") + ", expected " + whole;
   case constraint_fault::bad_number:
     return text + of +
            found_expected(e, "a number that a grid of " + std::to_string(e.size) + " digits has: " + whole);

@@ -7,12 +7,15 @@
 namespace boxline::inline v0_2 {
 
 namespace detail {
+template <class P>
+inline constexpr bool is_grid_or_candidates = false;
+template <box B>
+inline constexpr bool is_grid_or_candidates<grid<B>> = true;
+template <box B>
+inline constexpr bool is_grid_or_candidates<candidates<B>> = true;
+// Named for what a compiler prints: the box of the puzzle and that of the solver.
 template <class P, box B>
-inline constexpr bool is_grid_or_candidates_of = false;
-template <box B>
-inline constexpr bool is_grid_or_candidates_of<grid<B>, B> = true;
-template <box B>
-inline constexpr bool is_grid_or_candidates_of<candidates<B>, B> = true;
+inline constexpr bool has_the_box_of_the_solver = P::shape == B;
 } // namespace detail
 
 /// What a solver for boxes `B` solves: a `grid<B>`, whose values are the givens, or a `candidates<B>`. A text
@@ -21,6 +24,6 @@ inline constexpr bool is_grid_or_candidates_of<candidates<B>, B> = true;
 ///
 /// Models: `grid<B>`, `candidates<B>`.
 template <class P, box B>
-concept puzzle_for = detail::is_grid_or_candidates_of<P, B>;
+concept puzzle_for = detail::is_grid_or_candidates<P> && detail::has_the_box_of_the_solver<P, B>;
 
 } // namespace boxline::inline v0_2

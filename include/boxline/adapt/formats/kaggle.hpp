@@ -13,6 +13,7 @@ struct kaggle {
   static constexpr std::string_view name = "kaggle";
   static constexpr record_parts carries{record_part::several, record_part::solution, record_part::rating,
                                         record_part::id};
+  static constexpr record_parts needs{record_part::solution};
 
   static read_records read(std::string_view text) {
     auto lines = detail::record_lines(text);
@@ -49,8 +50,8 @@ struct kaggle {
     if (all.empty()) return unexpected(detail::no_puzzle());
     return all;
   }
-  /// Columns `puzzle` and `solution`, where some puzzle has one also `id` and `difficulty`. A puzzle without
-  /// a solution has zeros there, which `read` refuses.
+  /// Columns `puzzle` and `solution`, where some puzzle has one also `id` and `difficulty`. Requires that
+  /// each has its solution.
   static std::string write(const std::vector<puzzle_record>& all) {
     bool has_id = false, is_rated = false;
     for (const puzzle_record& r : all) {
@@ -61,8 +62,7 @@ struct kaggle {
     text += is_rated ? "puzzle,solution,difficulty\n" : "puzzle,solution\n";
     for (const puzzle_record& r : all)
       text += (has_id ? r.id + "," : "") + detail::cells_text(r.givens, '0') + "," +
-              (r.solution.empty() ? std::string(81, '0') : detail::cells_text(r.solution, '0')) +
-              (is_rated ? "," + r.rating : "") + "\n";
+              detail::cells_text(r.solution, '0') + (is_rated ? "," + r.rating : "") + "\n";
     return text;
   }
 };
