@@ -29,6 +29,10 @@ like options '--seconds --seed' "$(completed solve --se)"
 like convert '--format --from' "$(completed convert --f)"
 like formats 'sdk sdm sdx' "$(completed convert --to sd)"
 like files "$dir/fish" "$(completed solve "$dir/fi")"
+like 'words among others' 'rotate180 rotate90' "$(cd "$dir" && completed generate --symmetry rot)"
+like 'a list of rules' 'hodoku' "$(cd "$dir" && completed explain --rules hod)"
+like 'a word' 'diagonals' "$(cd "$dir" && completed solve --houses diag)"
+like 'or a file' "$dir/fish" "$(completed solve --houses "$dir/fi")"
 like 'a flag' "$dir/fish" "$(completed solve --stats "$dir/fi")"
 
 # In zsh, the functions that it calls are stand-ins here; in fish it completes by itself.
@@ -36,6 +40,8 @@ if command -v fish >/dev/null; then
   HOME=$dir fish -c "source $dir/fish; complete -C 'boxline solve --se'" >"$dir/found"
   like fish '--seconds
 --seed' "$(cut -f 1 "$dir/found")"
+  HOME=$dir fish -c "source $dir/fish; complete -C 'boxline rate --scale hodoku-'" >"$dir/found"
+  like 'words in fish' 'hodoku-level' "$(cut -f 1 "$dir/found")"
 fi
 
 checks=$((checks + 1))

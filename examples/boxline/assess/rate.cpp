@@ -325,7 +325,9 @@ subcommand add_rate(cli::parser& app) {
   cli::parser* s = app.add_subcommand("rate", "Rate puzzles: Sudoku Explainer and other scales");
   add_source(*s, w->source);
   add_candidates(*s, w->source);
-  s->add_option("--scale", w->scales, scales_help())->type_name("SCALES");
+  s->add_option("--scale", w->scales, scales_help())
+      ->offer(words_of_list(names_of_scales()))
+      ->type_name("SCALES");
   s->add_option(
        "--format", w->format,
        "a line for each puzzle: %r rating, %p until the first digit is placed, %d of the first step, "

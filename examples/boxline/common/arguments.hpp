@@ -6,9 +6,11 @@
 #include <boxline/any.hpp>
 #include <boxline/io/describe.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// \file
 /// Validators for the words of the command line, and the options that many subcommands have.
@@ -38,6 +40,21 @@ inline cli::validator alphabet_validator() {
     const auto symbols = boxline::parse_alphabet(text);
     return symbols ? std::string() : message(symbols.error());
   };
+}
+
+/// The names of alphabets, for completion.
+inline std::vector<std::string> alphabet_names() {
+  return {"1-9A", "0-F", "A-Y", "numbers"};
+}
+/// The words of a list with commas between.
+inline std::vector<std::string> words_of_list(const std::string& list) {
+  std::vector<std::string> words;
+  for (std::size_t at = 0; at < list.size();) {
+    const std::size_t end = std::min(list.find(", ", at), list.size());
+    words.push_back(list.substr(at, end - at));
+    at = end + 2;
+  }
+  return words;
 }
 
 /// Adds --seconds, which sets `seconds`; `help` is its help text.

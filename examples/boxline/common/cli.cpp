@@ -27,9 +27,12 @@ struct member_of {
   std::vector<std::string> words;
   std::string operator()(std::string& word) const { return CLI::IsMember(words)(word); }
 };
-// The words that options take, for the completion of shells.
-std::map<const CLI::Option*, std::vector<std::string>>& choices() {
-  static std::map<const CLI::Option*, std::vector<std::string>> all;
+// The words that options take, for the completion of shells: all of them, or some.
+struct known_words {
+  std::vector<std::string> choices, offers;
+};
+std::map<const CLI::Option*, known_words>& words_of_options() {
+  static std::map<const CLI::Option*, known_words> all;
   return all;
 }
 
@@ -40,13 +43,14 @@ described_parser describe(const CLI::App& app) {
       result.takes_files = true;
       continue;
     }
-    const auto words = choices().find(o);
+    const auto words = words_of_options().find(o);
+    const known_words known = words == words_of_options().end() ? known_words() : words->second;
     for (const std::string& name : o->get_lnames())
       result.options.push_back({name, o->get_description(),
                                 o->get_items_expected_max() == 0 ? ""
                                 : o->get_type_name().empty()     ? "TEXT"
                                                                  : o->get_type_name(),
-                                words == choices().end() ? std::vector<std::string>() : words->second});
+                                known.choices, known.offers});
   }
   for (const CLI::App* s : app.get_subcommands([](const CLI::App*) { return true; }))
     result.subcommands.push_back(describe(*s));
@@ -99,8 +103,12 @@ validator positive() {
 }
 
 option* option::check(const validator& v) {
-  if (const auto* member = v.target<member_of>()) choices()[of_] = member->words;
+  if (const auto* member = v.target<member_of>()) words_of_options()[of_].choices = member->words;
   of_->check(CLI::Validator([v](std::string& word) { return v(word); }, ""));
+  return this;
+}
+option* option::offer(std::vector<std::string> words) {
+  words_of_options()[of_].offers = std::move(words);
   return this;
 }
 option* option::type_name(const std::string& name) {

@@ -34,6 +34,8 @@ public:
   option(const option&) = delete;
 
   option* check(const validator& v);
+  /// Words that it takes among others, for the completion of shells alone.
+  option* offer(std::vector<std::string> words);
   option* type_name(const std::string& name);
   option* description(const std::string& text);
   option* capture_default_str();

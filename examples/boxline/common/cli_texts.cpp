@@ -50,7 +50,8 @@ std::string bash_of(const described_parser& p) {
       if (!o.choices.empty())
         text += "  " + command + "--" + o.name + ") words='" + joined(o.choices) + "' ;;\n";
       else if (!o.type.empty())
-        text += "  " + command + "--" + o.name + ") COMPREPLY=($(compgen -f -- \"$cur\")); return ;;\n";
+        text += "  " + command + "--" + o.name + ") COMPREPLY=($(compgen -W '" + joined(o.offers) +
+                "' -- \"$cur\") $(compgen -f -- \"$cur\")); return ;;\n";
   };
   add_choices(p, "");
   for (const described_parser& s : p.subcommands) add_choices(s, s.name);
@@ -83,7 +84,8 @@ std::string zsh_of(const described_parser& p) {
       if (!o.choices.empty())
         text += ":" + one_line(o.type, special) + ":(" + joined(o.choices) + ")";
       else if (!o.type.empty())
-        text += ":" + one_line(o.type, special) + ":_files";
+        text += ":" + one_line(o.type, special) +
+                (o.offers.empty() ? ":_files" : ":{compadd " + joined(o.offers) + "; _files}");
       text += "'";
     }
     return text + (of.takes_files ? " \\\n      '*:file:_files'" : "");
@@ -117,7 +119,7 @@ std::string fish_of(const described_parser& p) {
       if (!o.choices.empty())
         text += " -x -a '" + joined(o.choices) + "'";
       else if (!o.type.empty())
-        text += " -r";
+        text += " -r" + (o.offers.empty() ? "" : " -a '" + joined(o.offers) + "'");
       text += " -d '" + one_line(o.purpose, special) + "'\n";
     }
   };

@@ -13,6 +13,7 @@ struct described_option {
   std::string name;                 ///< without the dashes
   std::string purpose, type;        ///< the type is empty for a flag
   std::vector<std::string> choices; ///< the words that it takes, where these are all
+  std::vector<std::string> offers;  ///< some of them, otherwise
 };
 /// A program, or a subcommand.
 struct described_parser {

@@ -24,6 +24,7 @@ void add_source(cli::parser& app, puzzle_source& s) {
          "--alphabet", [&s](const std::string& text) { s.symbols = *boxline::parse_alphabet(text); },
          "how digits are written: 1-9A (then letters), 0-F (hexadecimal, 0 is a digit), A-Y, numbers")
       ->check(alphabet_validator())
+      ->offer(alphabet_names())
       ->type_name("NAME");
 }
 

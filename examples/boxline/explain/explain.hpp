@@ -33,6 +33,8 @@ const std::vector<const boxline::logic::rule_info*>& all_rules(bool is_game = fa
 /// where it names something else. For games the lists have the rules for constraints too, and not Nishio.
 /// One list has its own order; else they are in the order of all.
 std::optional<rule_choice> parse_rules(const std::string& text, std::string& why, bool is_game = false);
+/// The names of the lists.
+std::vector<std::string> names_of_rule_lists();
 /// The rules that such a text names by their keys, not by a list: those that must be available.
 rule_choice named_rules(const std::string& text, bool is_game = false);
 /// Leaves out the rules that rest on the puzzle having one solution.

@@ -9,6 +9,7 @@ void add_reasoning(cli::parser& app, reasoning_words& w) {
   app.add_option(
          "--rules", w.rules,
          "rules to use, or lists of them, with commas between; the order of this list does not matter")
+      ->offer(names_of_rule_lists())
       ->type_name("LIST")
       ->capture_default_str();
   app.add_flag("--no-uniqueness", w.no_uniqueness,
@@ -16,6 +17,7 @@ void add_reasoning(cli::parser& app, reasoning_words& w) {
   app.add_option("--language", w.language,
                  "en, de: German, or a file of phrases: see `boxline explain --catalogue`")
       ->check([](std::string& language) { return load_language(language); })
+      ->offer({"en", "de"})
       ->type_name("LANGUAGE")
       ->capture_default_str();
   add_seconds(app, w.seconds);

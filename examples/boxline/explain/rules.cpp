@@ -51,6 +51,12 @@ const infos& all_rules(bool is_game) {
   return is_game ? of_games : all;
 }
 
+std::vector<std::string> names_of_rule_lists() {
+  std::vector<std::string> names;
+  for (const named_list& list : lists()) names.emplace_back(list.name);
+  return names;
+}
+
 std::optional<rule_choice> parse_rules(const std::string& text, std::string& why, bool is_game) {
   const infos& all = all_rules(is_game);
   rule_choice use;

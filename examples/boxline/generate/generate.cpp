@@ -301,6 +301,12 @@ subcommand add_generate(cli::parser& app) {
         }
         return "found '" + name + "', expected one of " + names;
       })
+      ->offer([] {
+        std::vector<std::string> names;
+        for (const pattern_symmetry p : boxline::generate::pattern_symmetries)
+          names.emplace_back(to_string(p));
+        return names;
+      }())
       ->type_name("NAME")
       ->default_str("none");
   s->add_flag("--minimal", w->wish.minimal, "no given is redundant, which is proven");

@@ -304,6 +304,7 @@ subcommand add_sample(cli::parser& app) {
                    ? std::string()
                    : "found '" + text + "', expected removal, population, rejection, top-down or bottom-up";
       })
+      ->offer({"removal", "population", "rejection", "top-down", "bottom-up"})
       ->capture_default_str();
   s->add_option("--scale", w->scale,
                 "the mean rating too, of the puzzles that have one: se, hodoku, assessor, te, w")
@@ -311,7 +312,8 @@ subcommand add_sample(cli::parser& app) {
         return find_scale(text) != nullptr && text != "hodoku-level"
                    ? std::string()
                    : "found '" + text + "', expected a scale of numbers of boxline rate";
-      });
+      })
+      ->offer({"se", "hodoku", "assessor", "te", "w"});
   s->add_option_function<std::string>(
        "--size", [w](const std::string& text) { w->size = *boxline::parse_size(text); }, "boxes, 3 or 2x3")
       ->check(size_validator());

@@ -51,6 +51,7 @@ void add_game(cli::parser& app, game_words& w) {
   app.add_option("--houses", w.houses,
                  "standard, diagonals, windows, or a FILE: a label for each cell (jigsaw), or a house a line "
                  "(r1c1 r1c2 ...)")
+      ->offer({"standard", "diagonals", "windows"})
       ->type_name("NAME|FILE")
       ->capture_default_str();
   app.add_option("--constraints", w.constraints,

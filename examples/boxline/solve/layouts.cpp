@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "solve/layouts.hpp"
+#include "common/arguments.hpp"
 
 #include "common/files.hpp"
 #include "common/interrupt.hpp"
@@ -339,6 +340,7 @@ void add_layout(cli::parser& app, std::string& words, const std::vector<std::str
              "overlapping grids: " + names +
                  "the offsets of their grids in cells ('0,0 6,6'), or a FILE of them. A puzzle is a "
                  "line for each row, with # or spaces outside the grids; blank lines separate puzzles")
+          ->offer(words_of_list(names))
           ->type_name("NAME|LIST|FILE");
   for (const std::string& name : excluded) o->excludes(app.get_option(name));
 }

@@ -79,6 +79,7 @@ void add_input(cli::parser& app, options& o, solve_words& w) {
   app.add_option("--alphabet", w.alphabet,
                  "how digits are written: 1-9A (then letters), 0-F (hexadecimal, 0 is a digit), A-Y, numbers")
       ->check(alphabet_validator())
+      ->offer(alphabet_names())
       ->type_name("NAME");
   add_jobs(app, o.jobs, "threads, 0 for as many as there are processors; the order is kept");
 }
@@ -88,6 +89,7 @@ void add_format(cli::parser& app, solve_words& w, std::vector<std::string> forma
   app.add_option("--output-alphabet", w.output_alphabet,
                  "how digits are written in the output; otherwise as in the input")
       ->check(alphabet_validator())
+      ->offer(alphabet_names())
       ->type_name("NAME");
 }
 
@@ -96,6 +98,7 @@ void add_search(cli::parser& app, options& o, solve_words& w) {
   app.add_option("--pipeline", w.pipeline,
                  std::string("one of those that `") + program_name + " pipelines` lists")
       ->check(pipeline_validator())
+      ->offer(words_of_list(names_of_pipelines()))
       ->type_name("NAME")
       ->capture_default_str();
   app.add_option("--nodes", o.what.nodes, "nodes to search for each puzzle")
@@ -227,6 +230,7 @@ void set_sheet(cli::parser& app, options& o, solve_words& w) {
   app.add_option("--output-alphabet", w.output_alphabet,
                  "how digits are written in the output; otherwise as in the input")
       ->check(alphabet_validator())
+      ->offer(alphabet_names())
       ->type_name("NAME");
   app.footer(
       named("Puzzles for print: several a page, with titles, and their solutions after them. Each must\n"
