@@ -20,25 +20,27 @@ template <overlap Overlap>
 found expected(const plain& s) {
   found result;
   const auto sets = all_sets(s, s.n - 1);
-  const auto commons = [&](const locked& a, const locked& b) {
-    std::vector<int> all;
-    for (int d = 0; d < s.n; ++d)
-      if (is_restricted(s, a, b, d)) all.push_back(d);
-    return all;
-  };
-  for (const locked& c : sets)
-    for (std::size_t i = 0; i < sets.size(); ++i)
+  // Of two sets: the restricted commons, and whether they share no cell.
+  const std::size_t size = sets.size();
+  std::vector<std::uint64_t> commons(size * size);
+  std::vector<char> apart(size * size);
+  for (std::size_t i = 0; i < size; ++i)
+    for (std::size_t j = 0; j < size; ++j) {
+      for (int d = 0; d < s.n; ++d)
+        if (is_restricted(s, sets[i], sets[j], d)) commons[i * size + j] |= std::uint64_t{1} << d;
+      apart[i * size + j] = are_disjoint(sets[i], sets[j]);
+    }
+  for (std::size_t c = 0; c < size; ++c)
+    for (std::size_t i = 0; i < size; ++i)
       for (std::size_t j = 0; j < i; ++j) {
+        const std::uint64_t x = commons[i * size + c], y = commons[j * size + c];
+        if (x == 0 || y == 0 || (std::has_single_bit(x) && x == y)) continue;
         const locked &a = sets[i], &b = sets[j];
-        const bool is_apart = are_disjoint(a, b) && are_disjoint(a, c) && are_disjoint(b, c);
+        const bool is_apart = apart[i * size + j] && apart[i * size + c] && apart[j * size + c];
         if (Overlap == overlap::excluded ? !is_apart : contains(a, b) || contains(b, a)) continue;
-        const auto x = commons(a, c), y = commons(b, c);
-        if (x.empty() || y.empty() || (x.size() == 1 && x == y)) continue;
         std::set<assignment> out;
         for (int z = 0; z < s.n; ++z)
-          if (a.has(z) && b.has(z) &&
-              std::count(x.begin(), x.end(), z) + std::count(y.begin(), y.end(), z) == 0)
-            add(out, seen_by(s, {&a, &b}, z), z);
+          if (a.has(z) && b.has(z) && ((x | y) >> z & 1) == 0) add(out, seen_by(s, {&a, &b}, z), z);
         add(result, out);
       }
   return result;
