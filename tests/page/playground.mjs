@@ -372,7 +372,8 @@ async function story(width) {
   // Long work, its progress, and its end.
   await pick("#size", "5x5");
   await press("#count");
-  await until("document.getElementById('progress').textContent.includes(',')", 30);
+  await until("!document.querySelector('.working').hidden && "
+      + "document.getElementById('progress').textContent.includes(',')", 30);
   await at("working");
   await press("#cancel");
   await answered("Cancelled.");
