@@ -83,7 +83,7 @@ using human_finds = rules_of<
     fish<3, fish_shape::franken>, fish<2, fish_shape::franken, fish_fins::finned>,
     fish<3, fish_shape::franken, fish_fins::finned>>;
 /// Patterns of many cells with a name.
-using human_patterns = rules_of<symmetric_givens, firework<3>, firework<4>, sk_loop, tridagon, oddagon>;
+using named_patterns = rules_of<symmetric_givens, firework<3>, firework<4>, sk_loop, tridagon, oddagon>;
 /// Rules to which those of `human_techniques` before them leave nothing: what a continuous loop eliminates,
 /// the chain around the rest of it does, too.
 using covered_by_chains =
@@ -102,7 +102,7 @@ using trials =
 /// contradictions and path consistency. Left out are names to which others in this order leave nothing, such
 /// as continuous loops. Nothing that the others cannot solve is left: see `nested_contradiction`. For the
 /// standard houses, and boxes of three rows and columns or more.
-using human_techniques = rules_of<detail::human_finds, detail::human_patterns, contradiction_chain,
+using human_techniques = rules_of<detail::human_finds, detail::named_patterns, contradiction_chain,
                                   impossible_pattern, detail::trials>;
 
 /// All rules in an order like that of `human_techniques`: patterns, `OfSize`, which are those of one size,
@@ -111,7 +111,7 @@ using human_techniques = rules_of<detail::human_finds, detail::human_patterns, c
 /// halves of `contradiction`. It takes long to compile.
 template <class OfSize = rules_of<>, class Slow = rules_of<>>
 using all_techniques_with = rules_of<
-    detail::human_finds, detail::covered_by_chains, detail::human_patterns, impossible_pattern, OfSize,
+    detail::human_finds, detail::covered_by_chains, detail::named_patterns, impossible_pattern, OfSize,
     multi_sector_locked_set, aligned_triplet_exclusion, bivalue_cycle, bilocation_cycle, bilocation_path,
     extended_rectangle<1>, extended_rectangle<2>, extended_rectangle<4>, extended_rectangle<3>, bug_lite<1>,
     bug_lite<2>, bug_lite<4>, bug_lite<3>, borescoper_pattern<1>, borescoper_pattern<2>,

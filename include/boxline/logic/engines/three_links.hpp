@@ -10,15 +10,13 @@
 
 namespace boxline::inline v0_2::logic {
 
-/// The shape of a chain of three strong links: `c` for one in a cell or `h` for one in a house, and the
-/// digits of the six nodes, each letter another digit. `chc` and `abbbba` are a W-wing. Nodes of one digit
-/// that follow each other are linked in a house, others in a cell.
+/// The shape of a chain of three strong links: the digits of the six nodes, each letter another digit.
+/// `abbbba` is a W-wing. Nodes of one digit that follow each other are linked in a house, others in a cell.
 struct link_shape {
-  std::string_view links, digits;
+  std::string_view digits;
 
   /// Whether it is the same from its other end.
   constexpr bool is_symmetric() const {
-    if (links[0] != links[2]) return false;
     for (std::size_t i = 0; i < 6; ++i)
       for (std::size_t j = 0; j < i; ++j)
         if ((digits[i] == digits[j]) != (digits[5 - i] == digits[5 - j])) return false;

@@ -27,7 +27,7 @@ struct wing {
 /// x is eliminated from what sees both. O(strong links^3) at worst. Source: W-wing in HoDoKu.
 struct w_wing : detail::wing<w_wing> {
   static constexpr rule_info info{"w-wing", "W-wing", "{links}"};
-  static constexpr link_shape shape{"chc", "abbbba"};
+  static constexpr link_shape shape{"abbbba"};
 };
 
 /// A cell with the candidates x and y, a strong link of y that it sees, and a strong link of x from the
@@ -35,7 +35,7 @@ struct w_wing : detail::wing<w_wing> {
 /// forums of Daily Sudoku (M-wing), 2007.
 struct m_wing : detail::wing<m_wing> {
   static constexpr rule_info info{"m-wing", "M-wing", "{links}"};
-  static constexpr link_shape shape{"chh", "abbbaa"};
+  static constexpr link_shape shape{"abbbaa"};
 };
 
 /// The split wing: a cell with the candidates x and y sees one end of a strong link of x and one of a
@@ -43,49 +43,49 @@ struct m_wing : detail::wing<m_wing> {
 /// Sudoku players' forum.
 struct s_wing : detail::wing<s_wing> {
   static constexpr rule_info info{"s-wing", "S-wing", "{links}"};
-  static constexpr link_shape shape{"hch", "aaabbb"};
+  static constexpr link_shape shape{"aaabbb"};
 };
 
 /// The local wing on two digits: two strong links of x and one of y. O(strong links^3) at worst. Source:
 /// StrmCkr, the Sudoku players' forum, 2014.
 struct l2_wing : detail::wing<l2_wing> {
   static constexpr rule_info info{"l2-wing", "L2-wing", "{links}"};
-  static constexpr link_shape shape{"hhh", "aaaabb"};
+  static constexpr link_shape shape{"aaaabb"};
 };
 
 /// The local wing on three digits: strong links of x, y and z, joined in two cells. O(strong links^3) at
 /// worst. Source: StrmCkr, the Sudoku players' forum, 2018.
 struct l3_wing : detail::wing<l3_wing> {
   static constexpr rule_info info{"l3-wing", "L3-wing", "{links}"};
-  static constexpr link_shape shape{"hhh", "aabbcc"};
+  static constexpr link_shape shape{"aabbcc"};
 };
 
 /// The hybrid wing on two digits: two strong links of x, and a cell with the candidates x and y.
 /// O(strong links^3) at worst. Source: StrmCkr, the Sudoku players' forum.
 struct h1_wing : detail::wing<h1_wing> {
   static constexpr rule_info info{"h1-wing", "H1-wing", "{links}"};
-  static constexpr link_shape shape{"hhc", "aaaaab"};
+  static constexpr link_shape shape{"aaaaab"};
 };
 
 /// The hybrid wing with two cells: a strong link of x, and two cells with the candidates x and y.
 /// O(strong links^3) at worst. Source: StrmCkr, the Sudoku players' forum.
 struct h2_wing : detail::wing<h2_wing> {
   static constexpr rule_info info{"h2-wing", "H2-wing", "{links}"};
-  static constexpr link_shape shape{"hcc", "aaabba"};
+  static constexpr link_shape shape{"aaabba"};
 };
 
 /// The hybrid wing on three digits: a strong link of x, and two cells with the candidates x and y, y and
 /// z. O(strong links^3) at worst. Source: StrmCkr, the Sudoku players' forum.
 struct h3_wing : detail::wing<h3_wing> {
   static constexpr rule_info info{"h3-wing", "H3-wing", "{links}"};
-  static constexpr link_shape shape{"hcc", "aaabbc"};
+  static constexpr link_shape shape{"aaabbc"};
 };
 
 /// The M-wing on three digits: a cell with the candidates x and y, a strong link of y, and one of z.
 /// O(strong links^3) at worst. Source: the Sudoku players' forum.
 struct m3_wing : detail::wing<m3_wing> {
   static constexpr rule_info info{"m3-wing", "M3-wing", "{links}"};
-  static constexpr link_shape shape{"chh", "abbbcc"};
+  static constexpr link_shape shape{"abbbcc"};
 };
 
 } // namespace boxline::inline v0_2::logic
