@@ -257,7 +257,8 @@ public:
       const std::string name = w_.scales.substr(from, to - from);
       const rating_scale* s = find_scale(name);
       if (s == nullptr)
-        return wrong("--scale: '" + name + "' is no scale of this program, expected " + names_of_scales());
+        return wrong("--scale: '" + name + "' is no scale of this program, expected " +
+                     listed(names_of_scales()));
       for (const rating_scale* other : scales_)
         if (other == s) return wrong("--scale: " + name + " is given twice");
       scales_.push_back(s);
@@ -325,9 +326,7 @@ subcommand add_rate(cli::parser& app) {
   cli::parser* s = app.add_subcommand("rate", "Rate puzzles: Sudoku Explainer and other scales");
   add_source(*s, w->source);
   add_candidates(*s, w->source);
-  s->add_option("--scale", w->scales, scales_help())
-      ->offer(words_of_list(names_of_scales()))
-      ->type_name("SCALES");
+  s->add_option("--scale", w->scales, scales_help())->offer(names_of_scales())->type_name("SCALES");
   s->add_option(
        "--format", w->format,
        "a line for each puzzle: %r rating, %p until the first digit is placed, %d of the first step, "

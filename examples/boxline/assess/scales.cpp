@@ -186,10 +186,10 @@ const rating_scale* find_scale(const std::string& name) {
   return nullptr;
 }
 
-std::string names_of_scales() {
-  std::string text;
-  for (const rating_scale& s : rating_scales()) text += (text.empty() ? "" : ", ") + std::string(s.name);
-  return text;
+std::vector<std::string> names_of_scales() {
+  std::vector<std::string> names;
+  for (const rating_scale& s : rating_scales()) names.emplace_back(s.name);
+  return names;
 }
 
 std::string in_tenths(int tenths) {

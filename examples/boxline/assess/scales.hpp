@@ -47,8 +47,8 @@ const std::vector<rating_scale>& rating_scales();
 /// a colon: puzzles beyond `w:3` need longer whips, which are not searched.
 const rating_scale* find_scale(const std::string& name);
 
-/// The names of all scales, `se, te`.
-std::string names_of_scales();
+/// The names of all scales.
+std::vector<std::string> names_of_scales();
 
 /// A meter of a range (generate/generate.hpp), with limits for each puzzle. Any thread.
 std::unique_ptr<range_meter> make_range_meter(const boxline::rate::difficulty_range& wanted,

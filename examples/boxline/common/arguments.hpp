@@ -6,7 +6,6 @@
 #include <boxline/any.hpp>
 #include <boxline/io/describe.hpp>
 
-#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -46,15 +45,11 @@ inline cli::validator alphabet_validator() {
 inline std::vector<std::string> alphabet_names() {
   return {"1-9A", "0-F", "A-Y", "numbers"};
 }
-/// The words of a list with commas between.
-inline std::vector<std::string> words_of_list(const std::string& list) {
-  std::vector<std::string> words;
-  for (std::size_t at = 0; at < list.size();) {
-    const std::size_t end = std::min(list.find(", ", at), list.size());
-    words.push_back(list.substr(at, end - at));
-    at = end + 2;
-  }
-  return words;
+/// Names with commas between.
+inline std::string listed(const std::vector<std::string>& names) {
+  std::string text;
+  for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
+  return text;
 }
 
 /// Adds --seconds, which sets `seconds`; `help` is its help text.

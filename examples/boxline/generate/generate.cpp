@@ -285,6 +285,9 @@ subcommand add_generate(cli::parser& app) {
       ->capture_default_str();
   s->add_option("--clues", *clues, "number of givens: A, A-B, A- or -B; spread evenly between them")
       ->type_name("A-B");
+  std::vector<std::string> symmetries;
+  for (const pattern_symmetry p : boxline::generate::pattern_symmetries)
+    symmetries.emplace_back(to_string(p));
   s->add_option_function<std::string>(
        "--symmetry",
        [w](const std::string& name) {
@@ -293,20 +296,12 @@ subcommand add_generate(cli::parser& app) {
        },
        "of the pattern of givens: none, rotate180, rotate90, horizontal (left and right are mirror images), "
        "vertical, diagonal, antidiagonal, mirrors (horizontal and vertical), diagonals (both), full")
-      ->check([](std::string& name) {
-        std::string names;
-        for (const pattern_symmetry p : boxline::generate::pattern_symmetries) {
-          if (name == to_string(p)) return std::string();
-          names += std::string(names.empty() ? "" : ", ").append(to_string(p));
-        }
-        return "found '" + name + "', expected one of " + names;
+      ->check([symmetries](std::string& name) {
+        return std::find(symmetries.begin(), symmetries.end(), name) != symmetries.end()
+                   ? std::string()
+                   : "found '" + name + "', expected one of " + listed(symmetries);
       })
-      ->offer([] {
-        std::vector<std::string> names;
-        for (const pattern_symmetry p : boxline::generate::pattern_symmetries)
-          names.emplace_back(to_string(p));
-        return names;
-      }())
+      ->offer(symmetries)
       ->type_name("NAME")
       ->default_str("none");
   s->add_flag("--minimal", w->wish.minimal, "no given is redundant, which is proven");

@@ -296,6 +296,8 @@ subcommand add_sample(cli::parser& app) {
       ->type_name("N")
       ->capture_default_str();
   add_seed(*s, w->seed, "equal seeds give equal results, with any --jobs");
+  std::vector<std::string> ways;
+  for (const draw_way& way : draw_ways) ways.emplace_back(way.name);
   s->add_option("--by", w->by,
                 "removal, of redundant clues alone; population, the same of many grids together; rejection, "
                 "Berthier's controlled bias; top-down and bottom-up, generators without weights")
@@ -304,7 +306,7 @@ subcommand add_sample(cli::parser& app) {
                    ? std::string()
                    : "found '" + text + "', expected removal, population, rejection, top-down or bottom-up";
       })
-      ->offer({"removal", "population", "rejection", "top-down", "bottom-up"})
+      ->offer(ways)
       ->capture_default_str();
   s->add_option("--scale", w->scale,
                 "the mean rating too, of the puzzles that have one: se, hodoku, assessor, te, w")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "solve/layouts.hpp"
-#include "common/arguments.hpp"
 
+#include "common/arguments.hpp"
 #include "common/files.hpp"
 #include "common/interrupt.hpp"
 #include "common/program.hpp"
@@ -332,15 +332,15 @@ std::optional<grid_layout> read_layout(const std::string& words, boxline::box sh
 }
 
 void add_layout(cli::parser& app, std::string& words, const std::vector<std::string>& excluded) {
-  std::string names;
-  for (const boxline::known_layout l : boxline::known_layouts) (names += to_string(l)) += ", ";
+  std::vector<std::string> names;
+  for (const boxline::known_layout l : boxline::known_layouts) names.emplace_back(to_string(l));
   cli::option* o =
       app.add_option(
              "--layout", words,
-             "overlapping grids: " + names +
-                 "the offsets of their grids in cells ('0,0 6,6'), or a FILE of them. A puzzle is a "
+             "overlapping grids: " + listed(names) +
+                 ", the offsets of their grids in cells ('0,0 6,6'), or a FILE of them. A puzzle is a "
                  "line for each row, with # or spaces outside the grids; blank lines separate puzzles")
-          ->offer(words_of_list(names))
+          ->offer(names)
           ->type_name("NAME|LIST|FILE");
   for (const std::string& name : excluded) o->excludes(app.get_option(name));
 }

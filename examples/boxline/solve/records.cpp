@@ -8,7 +8,7 @@
 #include "solve/request.hpp"
 
 #include <boxline/adapt/record_formats.hpp>
-#include <boxline/io/parse.hpp>
+#include <boxline/any.hpp>
 
 #include <cstdio>
 
@@ -30,25 +30,18 @@ std::string write_lines(const std::vector<puzzle_record>& all) {
   }
   return text;
 }
-template <boxline::box B>
-bool read_grid(std::string_view line, puzzle_record& r) {
-  const auto g = boxline::parse<B>(line);
-  if (!g) return false;
-  r.size = B.size();
-  for (int c = 0; c < B.cells(); ++c) r.givens.push_back(static_cast<std::uint8_t>((*g)[boxline::cell(c)]));
-  return true;
-}
 // The same, of square boxes: of others no format has grids.
 read_records read_lines(std::string_view text) {
   std::vector<puzzle_record> all;
   for (const auto& line : boxline::adapt::detail::record_lines(text)) {
     if (line.text.front() == '#') continue;
-    puzzle_record r;
-    if (!read_grid<2>(line.text, r) && !read_grid<3>(line.text, r) && !read_grid<4>(line.text, r) &&
-        !read_grid<5>(line.text, r))
+    const auto grid = boxline::parse_any<boxline::box_list<2, 3, 4, 5>>(line.text);
+    if (!grid)
       return boxline::unexpected(
           boxline::adapt::detail::bad_line(line, "a puzzle of 4x4, 9x9, 16x16 or 25x25"));
-    all.push_back(std::move(r));
+    puzzle_record& r = all.emplace_back();
+    r.size = grid->shape().size();
+    r.givens = grid->values();
   }
   if (all.empty()) return boxline::unexpected(boxline::adapt::detail::no_puzzle());
   return all;

@@ -36,10 +36,10 @@ struct solve_words {
 };
 
 /// The names of the program's pipelines.
-std::string names_of_pipelines() {
-  std::string names;
+std::vector<std::string> names_of_pipelines() {
+  std::vector<std::string> names;
   for (const pipeline_name& p : pipeline_names)
-    if (program_pipelines.contains(p.which)) (names += names.empty() ? "" : ", ") += p.name;
+    if (program_pipelines.contains(p.which)) names.emplace_back(p.name);
   return names;
 }
 
@@ -50,9 +50,9 @@ std::string fault_of_pipeline(const std::string& name) {
     if (name != p.name) continue;
     if (program_pipelines.contains(p.which)) return {};
     if (not_linked.contains(p.which)) return name + " is not in this build";
-    return name + " is a pipeline of boxline-studies; expected one of " + names_of_pipelines();
+    return name + " is a pipeline of boxline-studies; expected one of " + listed(names_of_pipelines());
   }
-  return "found '" + name + "', expected one of " + names_of_pipelines() +
+  return "found '" + name + "', expected one of " + listed(names_of_pipelines()) +
          (has_all ? "" : "; boxline-studies has more");
 }
 
@@ -98,7 +98,7 @@ void add_search(cli::parser& app, options& o, solve_words& w) {
   app.add_option("--pipeline", w.pipeline,
                  std::string("one of those that `") + program_name + " pipelines` lists")
       ->check(pipeline_validator())
-      ->offer(words_of_list(names_of_pipelines()))
+      ->offer(names_of_pipelines())
       ->type_name("NAME")
       ->capture_default_str();
   app.add_option("--nodes", o.what.nodes, "nodes to search for each puzzle")
