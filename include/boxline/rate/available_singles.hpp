@@ -70,39 +70,40 @@ private:
   void add_all(const Board& b, bool after_locked) {
     constexpr int n = B.size();
     after_locked_ = after_locked;
-    for (int u = 0; u < 3 * n; ++u) {
-      int open = 0;
-      cell last = cell(0);
-      for (const cell c : b.houses().cells(house(u)))
-        if (!b.is_placed(c)) {
-          ++open;
-          last = c;
-        }
-      if (open == 1 && !b.digits(last).empty())
-        add(last, digit::from_index(b.digits(last).first()), single_kind::box);
-    }
-    for (int u = 2 * n; u < 3 * n; ++u) add_hidden(b, house(u), single_kind::box);
-    for (int u = 0; u < 2 * n; ++u) add_hidden(b, house(u), single_kind::line);
+    const auto none = b.digits(cell(0)) - b.digits(cell(0));
+    std::array<std::remove_const_t<decltype(none)>, std::size_t(B.cells())> open;
     for (int c = 0; c < B.cells(); ++c)
-      if (!b.is_placed(cell(c)) && b.digits(cell(c)).count() == 1)
-        add(cell(c), digit::from_index(b.digits(cell(c)).first()), single_kind::naked);
-  }
+      open[std::size_t(c)] = b.is_placed(cell(c)) ? none : b.digits(cell(c));
 
-  template <board Board>
-  void add_hidden(const Board& b, house u, single_kind kind) {
-    const auto any = b.digits(cell(0));
-    auto once = any - any, twice = once;
-    for (const cell c : b.houses().cells(u)) {
-      twice |= once & b.digits(c);
-      once |= b.digits(c);
+    // The digits with one place among the open cells of each house: a placed digit has none there.
+    std::array<std::remove_const_t<decltype(none)>, std::size_t(3 * n)> once;
+    for (int u = 0; u < 3 * n; ++u) {
+      auto any = none, twice = none;
+      int count = 0;
+      for (const cell c : b.houses().cells(house(u))) {
+        const auto& here = open[std::size_t(c)];
+        twice |= any & here;
+        any |= here;
+        count += !here.empty();
+      }
+      once[std::size_t(u)] = any - twice;
+      if (count != 1) continue;
+      for (const cell c : b.houses().cells(house(u)))
+        if (!open[std::size_t(c)].empty())
+          add(c, digit::from_index(open[std::size_t(c)].first()), single_kind::box);
     }
-    once = once - twice;
-    if (once.empty()) return;
-    for (const cell c : b.houses().cells(u)) {
-      if (b.is_placed(c)) continue;
-      const auto here = once & b.digits(c);
-      if (!here.empty()) add(c, digit::from_index(here.first()), kind);
-    }
+    const auto add_hidden = [&](int u, single_kind kind) {
+      if (once[std::size_t(u)].empty()) return;
+      for (const cell c : b.houses().cells(house(u))) {
+        const auto here = once[std::size_t(u)] & open[std::size_t(c)];
+        if (!here.empty()) add(c, digit::from_index(here.first()), kind);
+      }
+    };
+    for (int u = 2 * n; u < 3 * n; ++u) add_hidden(u, single_kind::box);
+    for (int u = 0; u < 2 * n; ++u) add_hidden(u, single_kind::line);
+    for (int c = 0; c < B.cells(); ++c)
+      if (open[std::size_t(c)].count() == 1)
+        add(cell(c), digit::from_index(open[std::size_t(c)].first()), single_kind::naked);
   }
   void add(cell c, digit d, single_kind kind) {
     if (seen_[std::size_t(c)]) return;

@@ -125,6 +125,12 @@ public:
     return none;
   }
 
+  /// The minutes at which a class begins. Requires a class of the model; 0 for its first.
+  double begin_of(std::size_t class_index) const {
+    BOXLINE_ASSERT(class_index <= cuts_.size());
+    return class_index == 0 ? 0 : detail::exp2_of_fixed(cuts_[class_index - 1]);
+  }
+
 private:
   struct nothing {};
   explicit minutes_predictor(nothing) {}

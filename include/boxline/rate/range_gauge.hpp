@@ -40,8 +40,8 @@ public:
         explain_({.at_most = wanted.rating && wanted.rating->to < highest ? wanted.rating->to : 0}) {}
 
   /// The gap of a puzzle. It stops after the scale by which the sum is above `worth`. The gap is the sum
-  /// over the scales, in units of a thousandth of a level of HoDoKu, of the bound of minutes, and of two and
-  /// a half points of Sudoku Explainer.
+  /// over the scales, in units of a thousandth of a level of HoDoKu, of the bound of minutes (for a class the
+  /// minutes at which it begins), and of two and a half points of Sudoku Explainer.
   range_gap operator()(const grid<3>& puzzle, std::int64_t worth = std::numeric_limits<std::int64_t>::max()) {
     range_gap gap;
     // Up to here the rating of Sudoku Explainer needs no chains, and is the one that costs least.
@@ -112,9 +112,11 @@ private:
     }
     if (wanted_.classes) {
       const auto& [from, to] = *wanted_.classes;
-      const auto value = [](std::size_t i) { return static_cast<std::int64_t>(i); };
-      gap.too_easy += 300 * std::max<std::int64_t>(0, value(from) - value(p.class_index));
-      gap.too_hard += 300 * std::max<std::int64_t>(0, value(p.class_index) - value(to));
+      // By minutes, so that a puzzle of the same class may be closer.
+      if (p.class_index < from)
+        gap.too_easy += part(predict_.begin_of(from) - p.minutes, predict_.begin_of(from));
+      if (p.class_index > to)
+        gap.too_hard += part(p.minutes - predict_.begin_of(to + 1), predict_.begin_of(to + 1));
     }
     return true;
   }
