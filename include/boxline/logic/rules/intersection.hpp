@@ -52,11 +52,10 @@ stop_reason find_intersections(const rule_info& info, bool from_lines, const Boa
         return true;
       };
       for (const house v : h.houses_of(cells[std::size_t(places.first())])) {
-        if (v == u || !all_in(v)) continue;
+        if (v == u || b.places(v, d).count() == count || !all_in(v)) continue;
         step s{&info};
         for (const cell c : h.cells(v))
           if (b.has(c, d) && !h.contains(u, c)) s.eliminations.push_back({c, d});
-        if (s.eliminations.empty()) continue;
         s.sets = {{{constraint::of(u, d)}, {constraint::of(v, d)}}};
         if (!visit(std::move(s))) return stop_reason::none;
       }
