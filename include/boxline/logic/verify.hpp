@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/constraints/puzzle_constraint.hpp>
-#include <boxline/enum_word.hpp>
-#include <boxline/logic/deadly.hpp>
 #include <boxline/logic/game_houses.hpp>
 #include <boxline/logic/sort_unique.hpp>
 #include <boxline/logic/step.hpp>
+#include <boxline/logic/verification.hpp>
+#include <boxline/logic/verify_arguments.hpp>
 
 #include <algorithm>
 #include <set>
@@ -25,102 +24,6 @@
 /// - in a game with constraints, what each of them allows: it is asked again, as its definition in the game.
 
 namespace boxline::inline v0_2::logic {
-
-/// What is wrong with a step.
-enum class flaw : unsigned char {
-  none,
-  no_conclusion,      ///< it changes nothing
-  not_a_candidate,    ///< it names an assignment that is no candidate of the state
-  already_placed,     ///< it places or empties a cell that is placed
-  repeated,           ///< a conclusion is duplicated
-  not_proven,         ///< no argument gives the conclusion
-  no_such_constraint, ///< a cell, house or digit that the grid does not have, or no constraint of the game
-  too_few_covers,     ///< fewer covers than bases
-  uncovered_base,     ///< a candidate lies in more bases than covers
-  too_many_covers,    ///< a clause with as many covers as bases
-  not_free,           ///< a deadly pattern in a cell that the puzzle does not leave free
-  not_deadly,         ///< the digits of a pattern have no other arrangement
-  not_symmetric,      ///< a symmetry that is none of the houses, or of the givens
-  missing_candidate,  ///< a candidate that may hold instead is not in the clause, or has no case
-  not_linked,         ///< a candidate of a link does not conflict with one of the next
-  no_assumption,      ///< a chain that does not start with an assumption
-  unfounded,          ///< a later assumption that does not already hold
-  not_weak,           ///< node `from` does not eliminate it by that constraint
-  not_strong,         ///< the constraint has another candidate left
-  nested_step,        ///< the step that it depends on is wrong, or does not conclude it
-  not_met,            ///< the constraint at the chain's end has a candidate left
-  supported_pair      ///< a candidate of the constraint is compatible with both
-};
-
-/// The flaw in words.
-constexpr std::string_view to_string(flaw f) {
-  return word_of(f, {"ok",
-                     "changes nothing",
-                     "no candidate",
-                     "already placed",
-                     "duplicated",
-                     "not proven",
-                     "no such constraint",
-                     "fewer covers than bases",
-                     "a candidate in more bases than covers",
-                     "a clause with as many covers as bases",
-                     "a pattern in cells that are not free",
-                     "a pattern that has no other arrangement",
-                     "no symmetry of the givens",
-                     "a candidate that may hold is left out",
-                     "no conflict with the next link",
-                     "no assumption",
-                     "assumed without a reason",
-                     "not eliminated by the node that it comes from",
-                     "not the last for its constraint",
-                     "not proven by the nested step",
-                     "the constraint at the end has a candidate left",
-                     "a candidate is compatible with both"});
-}
-
-/// The part of a step.
-enum class step_part : unsigned char {
-  placements,
-  eliminations,
-  lemmas,
-  sets,
-  alternations,
-  cases,
-  chains,
-  pairs,
-  constraints,
-  symmetries
-};
-/// The enumerator's name: `placements`, `sets`, `chains` and so on.
-constexpr std::string_view to_string(step_part s) {
-  return word_of(s, {"placements", "eliminations", "lemmas", "sets", "alternations", "cases", "chains",
-                     "pairs", "constraints", "symmetries"});
-}
-
-/// What `verify` found: the first flaw, and where it is.
-struct verification {
-  flaw what = flaw::none;
-  step_part part = step_part::placements; ///< the vector that it is in
-  std::size_t index = 0;                  ///< the place in that vector
-  /// Of a chain: the place in `nodes`; past the last one it is `met`. Of an alternating chain: the link. Of
-  /// cases: the case; past the last one it is the clause.
-  std::size_t node = 0;
-  explicit operator bool() const { return what == flaw::none; }
-  friend bool operator==(const verification&, const verification&) = default;
-};
-
-/// `ok`, or as `chains[0], node 3: not the last for its constraint`.
-inline std::string to_string(const verification& v) {
-  std::string text;
-  if (v.what != flaw::none && v.what != flaw::no_conclusion) {
-    (text = to_string(v.part)) += "[" + std::to_string(v.index) + "]";
-    if (v.part == step_part::chains) text += ", node " + std::to_string(v.node);
-    if (v.part == step_part::alternations) text += ", link " + std::to_string(v.node);
-    if (v.part == step_part::cases) text += ", case " + std::to_string(v.node);
-    text += ": ";
-  }
-  return text += to_string(v.what);
-}
 
 namespace detail {
 
@@ -164,10 +67,11 @@ private:
         return {f, step_part::chains, i, node};
     if (const auto [f, i] = check_pairs(s.pairs); f != flaw::none) return {f, step_part::pairs, i};
     for (std::size_t i = 0; i < s.constraints.size(); ++i)
-      if (const flaw f = check_constraint(s.constraints[i]); f != flaw::none)
+      if (const flaw f = check_game_argument<B>(s.constraints[i], houses_); f != flaw::none)
         return {f, step_part::constraints, i};
     for (std::size_t i = 0; i < s.symmetries.size(); ++i)
-      if (const flaw f = check_symmetry(s.symmetries[i]); f != flaw::none)
+      if (const flaw f = check_symmetry_argument<B>(s.symmetries[i], values_, houses_, free_);
+          f != flaw::none)
         return {f, step_part::symmetries, i};
     return {};
   }
@@ -256,7 +160,8 @@ private:
                [&](const chain& c) { return c.nodes[0].what == a && c.nodes[0].holds != is_placement; }) ||
            (!is_placement &&
             (any(s.pairs, [&](const pair_refuted& p) { return p.a == a && p.b == a; }) ||
-             any(s.constraints, [&](const game_argument& g) { return is_eliminated_by(g, a); }) ||
+             any(s.constraints,
+                 [&](const game_argument& g) { return is_eliminated_by<B>(g, a, marks_, houses_); }) ||
              any(s.symmetries, [&](const symmetry_argument& g) { return is_unlike_image(g, a); })));
   }
   bool is_alone_in_base(const set_argument& g, assignment a) const {
@@ -303,34 +208,6 @@ private:
       if (!is_candidate(image) || conflict(image, a)) return true;
     return false;
   }
-  /// Permutations of the cells and the digits that take each house to a house and each given to a given.
-  flaw check_symmetry(const symmetry_argument& g) const {
-    if (free_.empty()) return flaw::not_free;
-    const std::set<cell> cells(g.cells.begin(), g.cells.end());
-    const std::set<digit> digits(g.digits.begin(), g.digits.end());
-    if (g.cells.size() != std::size_t(B.cells()) || cells.size() != g.cells.size() ||
-        int(*cells.rbegin()) >= B.cells() || g.digits.size() != std::size_t(B.size()) ||
-        digits.size() != g.digits.size() || digits.rbegin()->index() >= B.size())
-      return flaw::not_symmetric;
-    for (int u = 0; u < houses_.size(); ++u) {
-      const auto in = houses_.cells(house(u));
-      const auto is_image = [&](house v) {
-        return std::all_of(in.begin(), in.end(),
-                           [&](cell c) { return houses_.contains(v, g.cells[std::size_t(c)]); });
-      };
-      const auto to = houses_.houses_of(g.cells[std::size_t(*in.begin())]);
-      if (std::none_of(to.begin(), to.end(), is_image)) return flaw::not_symmetric;
-    }
-    for (int c = 0; c < B.cells(); ++c) {
-      if (free_.test(c)) continue;
-      const cell image = g.cells[std::size_t(c)];
-      if (values_.is_blank(cell(c)) || free_.test(image) || values_.is_blank(image) ||
-          g.digits[std::size_t(values_.digit_at(cell(c)).index())] != values_.digit_at(image))
-        return flaw::not_symmetric;
-    }
-    return flaw::none;
-  }
-
   /// The candidates that occur in some constraints and clauses.
   assignments candidates_in(const std::vector<constraint>& list, const std::vector<clause>& clauses) const {
     assignments result;
@@ -361,25 +238,13 @@ private:
       if (!is_candidate(a)) return flaw::not_a_candidate;
     if (c.is_by_uniqueness()) {
       if (!c.base.empty() || !c.cover.empty()) return flaw::too_many_covers;
-      return check_pattern(c);
+      return check_pattern<B>(c, marks_, houses_, free_);
     }
     if (!all_exist(c.base) || !all_exist(c.cover)) return flaw::no_such_constraint;
     if (c.cover.size() >= c.base.size()) return flaw::too_many_covers;
     for (const assignment a : candidates_in(c.base, {}))
       if (!contains(c.any, a) && met(a, c.cover) < met(a, c.base)) return flaw::missing_candidate;
     return flaw::none;
-  }
-  flaw check_pattern(const clause& c) const {
-    if constexpr (carries_game<H>) return flaw::not_deadly; // its digits may not be exchanged
-    for (const assignment a : c.core) {
-      if (a.where >= B.cells() || a.what.index() >= B.size()) return flaw::not_a_candidate;
-      if (!free_.test(a.where)) return flaw::not_free;
-      for (const int d : marks_[a.where]) {
-        const assignment other{a.where, digit::from_index(d)};
-        if (!contains(c.core, other) && !contains(c.any, other)) return flaw::missing_candidate;
-      }
-    }
-    return is_deadly<B>(c.core, marks_, houses_) ? flaw::none : flaw::not_deadly;
   }
 
   bool are_linked(const assignments& to, const assignments& from) const {
@@ -414,68 +279,6 @@ private:
         if (const flaw f = check_met(implied); f != flaw::none) return {f, i};
     }
     return {flaw::none, 0};
-  }
-
-  /// Whether the game has the constraint, with this name and these cells.
-  flaw check_constraint(const game_argument& g) const {
-    if constexpr (carries_game<H>) {
-      const auto& network = houses_.game().constraints();
-      if (g.how == constraint_reach::scope) {
-        const std::size_t demanded = network.scoped_count();
-        if (g.number >= demanded + network.implied_count()) return flaw::no_such_constraint;
-        const auto& from = scope_of(g.number);
-        const auto scope = from.scope();
-        return from.name() == g.name && from.description() == g.description &&
-                       std::equal(scope.begin(), scope.end(), g.cells.begin(), g.cells.end())
-                   ? flaw::none
-                   : flaw::no_such_constraint;
-      }
-      const auto list = network.pair_constraints();
-      if (g.number >= list.size() || g.cells.size() < 2 || g.cells[0] >= B.cells() ||
-          list[g.number].name != g.name || list[g.number].description != g.description)
-        return flaw::no_such_constraint;
-      const auto sources = network.sources_of_arcs(g.cells[0]);
-      for (std::size_t k = 1; k < g.cells.size(); ++k) {
-        bool is_paired = false;
-        for (std::size_t i = 0; i < sources.size(); ++i)
-          is_paired |= sources[i] == g.number && network.arcs(g.cells[0])[i].to == g.cells[k];
-        if (!is_paired) return flaw::no_such_constraint;
-      }
-      return flaw::none;
-    } else {
-      return flaw::no_such_constraint;
-    }
-  }
-  const auto& scope_of(std::size_t number) const {
-    const auto& network = houses_.game().constraints();
-    const std::size_t demanded = network.scoped_count();
-    return number < demanded ? network.scoped(number) : network.implied(number - demanded);
-  }
-  digit_mask mask_of_cell(cell c) const {
-    digit_mask result = 0;
-    for (const int d : marks_[c]) result |= digit_mask{1} << d;
-    return result;
-  }
-  /// Whether a constraint of the game, which is there, eliminates a candidate.
-  bool is_eliminated_by(const game_argument& g, assignment a) const {
-    if constexpr (carries_game<H>) {
-      const auto at = std::find(g.cells.begin(), g.cells.end(), a.where);
-      if (at == g.cells.end()) return false;
-      if (g.how == constraint_reach::scope) {
-        std::vector<digit_mask> digits;
-        for (const cell c : g.cells) digits.push_back(mask_of_cell(c));
-        return !scope_of(g.number).narrow(digits) || // no combination: none of its candidates can hold
-               (digits[static_cast<std::size_t>(at - g.cells.begin())] >> a.what.index() & 1) == 0;
-      }
-      const auto& network = houses_.game().constraints();
-      const auto arcs = network.arcs(g.cells[0]);
-      const auto sources = network.sources_of_arcs(g.cells[0]);
-      for (std::size_t i = 0; i < arcs.size(); ++i)
-        if (sources[i] == g.number && arcs[i].to == a.where &&
-            (network.relation_of(arcs[i]).supported(mask_of_cell(g.cells[0])) >> a.what.index() & 1) == 0)
-          return true;
-    }
-    return false;
   }
 
   /// The flaw, and its node.

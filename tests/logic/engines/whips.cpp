@@ -19,7 +19,7 @@ TEST_CASE("whips: the lower bound is 0 exactly where singles do not refute, and 
     for (int c = 0; c < 16; ++c)
       for (int d = 0; d < 4; ++d) {
         const assignment a{cell(c), digit::from_index(d)};
-        const int target = decltype(engine)::engine_type::number(a), least = engine.least(target, false);
+        const int target = decltype(engine)::numbers::number(a), least = engine.least(target, false);
         CHECK(engine.least(target, true) <= least + (least == 0 ? 100 : 0));
         if (!s.is_open(a)) {
           CHECK(least == 0);

@@ -74,14 +74,14 @@ private:
   void add_cells(const edge& e, part& p) const {
     if (own_cells_) return;
     p.where |= g_[e.a].where | g_[e.b].where;
-    if (e.why == link_reason::by_almost_set) p.where |= g_.almost_sets()[std::size_t(e.by)].where;
+    if (e.why == link_reason::by_almost_set) p.where |= g_.almost_sets()[e.by].where;
   }
   // What an almost locked set eliminates besides the digits of the link, where one end of it holds.
   void add_inner(const edge& e, candidate_set& set) const {
-    const auto& s = g_.almost_sets()[std::size_t(e.by)];
+    const auto& s = g_.almost_sets()[e.by];
     const auto& c = g_.candidates();
     for (const int d : g_.inner_digits(e))
-      for (const int x : c.masks().common_peers(g_.cells_of(s, d)) & c.plane(d))
+      for (const int x : c.masks().common_peers(g_.almost_sets().cells_of(s, d)) & c.plane(d))
         set.insert(d * Graph::cells + x);
   }
   part after(int p, int node, const edge* by) const {
@@ -181,10 +181,10 @@ void argue_loop(const Graph& g, const loops_through<Graph>& loops, int last, ste
   for (std::size_t at = 0; at < count; ++at) {
     const auto& e = *parts[2 * at + 1].second;
     if (e.why != link_reason::by_almost_set) continue;
-    const auto& s = g.almost_sets()[std::size_t(e.by)];
+    const auto& s = g.almost_sets()[e.by];
     const auto& c = g.candidates();
     for (const int d : g.inner_digits(e)) {
-      const auto where = g.cells_of(s, d);
+      const auto where = g.almost_sets().cells_of(s, d);
       if ((c.masks().common_peers(where) & c.plane(d)).empty()) continue;
       const std::vector<assignment> own = assignments_of(where, d);
       alternating_chain around;

@@ -3,7 +3,7 @@
 
 #include <boxline/core/geometry.hpp>
 #include <boxline/logic/candidate_sets.hpp>
-#include <boxline/logic/engines/implications.hpp>
+#include <boxline/logic/engines/case_engine.hpp>
 #include <boxline/logic/rule.hpp>
 
 #include <algorithm>
@@ -270,7 +270,7 @@ private:
 
   const state_type& state_;
   std::array<cell_set, 9> may_hold_{}; // by digit, placed cells too
-  std::optional<implication_engine<Board>> engine_;
+  std::optional<case_engine<Board>> engine_;
   std::set<assignment> done_;
 };
 

@@ -4,7 +4,7 @@
 #include <boxline/core/limits.hpp>
 #include <boxline/logic/candidate_sets.hpp>
 #include <boxline/logic/engines/guarded_pattern.hpp>
-#include <boxline/logic/engines/implications.hpp>
+#include <boxline/logic/engines/case_engine.hpp>
 #include <boxline/logic/rule.hpp>
 
 #include <algorithm>
@@ -100,7 +100,7 @@ private:
   const candidate_sets<Board>& state_;
   guardians_by by_;
   const rule_info& info_;
-  implication_engine<Board> engine_;
+  case_engine<Board> engine_;
   std::set<conclusion> done_;
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/logic/chain_writer.hpp>
+#include <boxline/logic/engines/numbered_constraints.hpp>
 #include <boxline/logic/rules/claiming.hpp>
 #include <boxline/logic/rules/pointing.hpp>
 #include <boxline/logic/step.hpp>
@@ -9,7 +10,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -36,8 +36,6 @@ constexpr std::string_view to_string(reach r) {
 ///     for_each_implied(f)      what it implies; as bit sets over the candidates: held(), eliminated()
 ///     case_of(target)          the chain from the assumption to one of these, without what is not needed
 ///     contradiction()          that to the constraint without candidates
-///     refute(a, holds, splits) by nets and by cases: of the constraint with the fewest candidates left
-///                              among `splits` each is refuted too, one inside the other
 // clang-format on
 ///
 /// Numbered are the candidates, cell * n + digit. Everything is undone from a trail. O(candidates * houses a
@@ -45,76 +43,42 @@ constexpr std::string_view to_string(reach r) {
 /// grown. Source: the tables of Nishio and of HoDoKu's and Sudoku Explainer's forcing chains.
 template <board Board>
 class implication_engine {
+  using network = numbered_constraints<Board>;
+
 public:
   static constexpr box shape = Board::shape;
   static constexpr int n = shape.size(), candidates = shape.cells() * n;
   static constexpr std::size_t words = (std::size_t(candidates) + 63) / 64;
 
-  static constexpr int number(assignment a) { return int(a.where) * n + a.what.index(); }
-  static constexpr assignment candidate(int i) { return {cell(i / n), digit::from_index(i % n)}; }
+  static constexpr int number(assignment a) { return network::number(a); }
+  static constexpr assignment candidate(int i) { return network::candidate(i); }
 
   /// Refers to the board.
-  explicit implication_engine(const Board& b) : board_(&b) {
-    const int all = shape.cells() + b.houses().size() * n;
+  explicit implication_engine(const Board& b) : board_(&b), network_(b) {
+    const auto all = std::size_t(network_.size());
     is_alive_.assign(std::size_t(candidates), false);
     reason_.assign(std::size_t(candidates), -1);
-    count_.assign(std::size_t(all), 0);
-    is_met_.assign(std::size_t(all), false);
+    count_.assign(all, 0);
+    is_met_.assign(all, false);
     held_.assign(words, 0);
     eliminated_.assign(words, 0);
-    first_.assign(std::size_t(candidates) + 1, 0);
-    for (int i = 0; i < candidates; ++i) {
-      const assignment a = candidate(i);
-      first_[std::size_t(i)] = constraints_.size();
-      if (!b.has(a.where, a.what)) continue;
-      constraints_.push_back(int(a.where));
-      for (const house u : b.houses().houses_of(a.where))
-        constraints_.push_back(shape.cells() + int(u) * n + a.what.index());
-      const bool is_placed = b.is_placed(a.where);
-      is_alive_[std::size_t(i)] = !is_placed;
-      for (std::size_t at = first_[std::size_t(i)]; at < constraints_.size(); ++at)
-        if (is_placed)
-          is_met_[std::size_t(constraints_[at])] = true;
-        else
-          ++count_[std::size_t(constraints_[at])];
-    }
-    first_[std::size_t(candidates)] = constraints_.size();
-    total_ = count_;
-    shared_.assign(std::size_t(all), 0);
+    shared_.assign(all, 0);
     is_in_conflict_.assign(std::size_t(candidates), false);
-    offset_.assign(std::size_t(all) + 1, 0);
-    for (int k = 0; k < all; ++k)
-      offset_[std::size_t(k) + 1] = offset_[std::size_t(k)] + total_[std::size_t(k)];
-    members_.assign(std::size_t(offset_.back()), 0);
-    std::vector<int> filled(offset_.begin(), offset_.end() - 1);
-    for (int i = 0; i < candidates; ++i)
-      if (is_alive_[std::size_t(i)])
-        for (const int k : constraints_of(i)) members_[std::size_t(filled[std::size_t(k)]++)] = i;
-    for (int k = 0; k < all; ++k)
-      if (!is_met_[std::size_t(k)] && total_[std::size_t(k)] <= 1) single_.push_back(k);
+    for (int k = 0; k < network_.size(); ++k) {
+      count_[std::size_t(k)] = total(k);
+      is_met_[std::size_t(k)] = network_.is_met(k);
+      for (const int i : members(k)) is_alive_[std::size_t(i)] = true;
+      if (!is_met(k) && total(k) <= 1) single_.push_back(k);
+    }
   }
 
   const Board& board() const { return *board_; }
-  /// The constraints, cells first: those that no placed cell meets have the candidates `members`.
-  int constraints() const { return int(total_.size()); }
-  constraint constraint_at(int k) const {
-    const int i = k - shape.cells();
-    return i < 0 ? constraint::of(cell(k)) : constraint::of(house(i / n), digit::from_index(i % n));
-  }
-  int number_of(const constraint& k) const {
-    return k.kind == constraint_kind::cell_filled ? int(k.where)
-                                                  : shape.cells() + int(k.among) * n + k.what.index();
-  }
-  /// The candidates of a constraint on the board, ascending; none where a placed cell meets it.
-  std::span<const int> members(int k) const {
-    return std::span(members_).subspan(std::size_t(offset_[std::size_t(k)]),
-                                       std::size_t(total_[std::size_t(k)]));
-  }
-  /// The constraints of a candidate.
-  std::span<const int> constraints_of(int i) const {
-    return std::span(constraints_)
-        .subspan(first_[std::size_t(i)], first_[std::size_t(i) + 1] - first_[std::size_t(i)]);
-  }
+  /// The constraints and candidates by numbers: see `numbered_constraints`.
+  int constraints() const { return network_.size(); }
+  constraint constraint_at(int k) const { return network_.constraint_at(k); }
+  int number_of(const constraint& k) const { return network_.number_of(k); }
+  std::span<const int> members(int k) const { return network_.members(k); }
+  std::span<const int> constraints_of(int i) const { return network_.of(i); }
   /// Whether it is a candidate of an open cell on the board.
   bool is_open(int i) const { return is_alive_[std::size_t(i)] || reason_[std::size_t(i)] >= 0; }
 
@@ -167,53 +131,13 @@ public:
   /// Whether a candidate holds in the state followed so far, by what was followed.
   bool holds(int i) const { return (held_[std::size_t(i) / 64] >> (i % 64) & 1) != 0; }
 
-  /// The chain that refutes an assumption by nets and, where these do not, by cases of the constraint
-  /// `next()`, which is none where it is -1; one inside the other. Nothing where that does not refute it, or
-  /// takes more than `most` cases. `next` may ask for `is_met`, `left` and `holds`. The nested steps are
-  /// those of the rule.
-  template <class Next>
-  std::optional<chain> refute_by(int i, bool holds, Next next, const rule_info& info, int most) {
-    reset();
-    how_ = reach::nets;
-    left_ = most;
-    proof p;
-    const bool found = prove(i, holds, next, p);
-    std::optional<chain> result;
-    if (found) {
-      chain_writer<Board> w(*board_);
-      result = write(w, p, info);
-    }
-    reset();
-    return result;
-  }
-  /// The same by cases of the constraint among `splits` (numbers) with the fewest candidates left.
-  std::optional<chain> refute(int i, bool holds, std::span<const int> splits, const rule_info& info,
-                              int most) {
-    return refute_by(
-        i, holds, [&] { return fewest_left(splits); }, info, most);
-  }
-  /// The constraint with the fewest candidates left of those that are not met; -1 where all are.
-  int fewest_left(std::span<const int> splits) const {
-    int by = -1;
-    for (const int k : splits)
-      if (!is_met(k) && (by < 0 || left(k) < left(by))) by = k;
-    return by;
-  }
-
-private:
+protected: // what `case_engine` builds on
   struct event {
     int what = 0;
     bool holds = true;
     int by = -1; // the constraint; -1 for an assumption and for what is refuted
     int inner = -1;
     int other = -1; // of a group, whose candidates `by` and this constraint share
-  };
-  struct proof {
-    event assumed{};
-    std::vector<event> events{};
-    std::vector<proof> inner{};
-    std::vector<int> outer{}; // the numbers of the events around it that it depends on
-    int met = 0;
   };
   struct group {
     int other; // the house that it eliminates from
@@ -224,6 +148,7 @@ private:
     bool is_met;
   };
 
+  int total(int k) const { return static_cast<int>(members(k).size()); }
   int reason_or_event(int i) const {
     if (reason_[std::size_t(i)] >= 0) return reason_[std::size_t(i)];
     for (std::size_t e = 0; e < events_.size(); ++e)
@@ -262,8 +187,7 @@ private:
       if (left == 0) {
         if (possible) empty_ = k;
         possible = false;
-      } else if (left == 1 &&
-                 (how_ == reach::nets || (how_ == reach::links && total_[std::size_t(k)] == 2))) {
+      } else if (left == 1 && (how_ == reach::nets || (how_ == reach::links && total(k) == 2))) {
         queue_.push_back({k, int(events_.size()) - 1});
       }
     }
@@ -275,8 +199,8 @@ private:
       trail_.push_back({k, true});
     }
     for (const int k : constraints_of(i))
-      for (int at = offset_[std::size_t(k)]; at < offset_[std::size_t(k) + 1]; ++at)
-        if (const int other = members_[std::size_t(at)]; other != i && !eliminate(other)) return false;
+      for (const int other : members(k))
+        if (other != i && !eliminate(other)) return false;
     return true;
   }
   bool propagate() {
@@ -288,8 +212,8 @@ private:
         return false;
       }
       int last = -1;
-      for (int at = offset_[std::size_t(k)]; at < offset_[std::size_t(k) + 1]; ++at)
-        if (is_alive_[std::size_t(members_[std::size_t(at)])]) last = members_[std::size_t(at)];
+      for (const int m : members(k))
+        if (is_alive_[std::size_t(m)]) last = m;
       push({last, true, k}, depth_[std::size_t(from)] + 1);
       if (!place(last)) return false;
     }
@@ -316,7 +240,7 @@ private:
   bool follow_touched(std::size_t from) {
     for (const int k : touched_) {
       if (is_met_[std::size_t(k)]) continue;
-      const int left = total_[std::size_t(k)] - shared_[std::size_t(k)];
+      const int left = total(k) - shared_[std::size_t(k)];
       if (left == 0 || count_[std::size_t(k)] == 0) {
         empty_ = k;
         return false;
@@ -403,8 +327,8 @@ private:
     wanted_.push_back(i);
   }
   void need_all_but(int k, int one) const {
-    for (int at = offset_[std::size_t(k)]; at < offset_[std::size_t(k) + 1]; ++at)
-      if (const int i = members_[std::size_t(at)]; i != one && reason_[std::size_t(i)] >= 0) need_reason(i);
+    for (const int i : members(k))
+      if (i != one && reason_[std::size_t(i)] >= 0) need_reason(i);
   }
   // Those of a constraint's candidates that an event before this one eliminated.
   template <class F>
@@ -442,78 +366,11 @@ private:
     if (!all.empty()) w.refute(all, std::move(s));
   }
 
-  template <class Next>
-  bool prove(int i, bool holds, Next& next, proof& out) {
-    if (--left_ < 0) return false;
-    const std::size_t first = events_.size(), mark = trail_.size();
-    bool refuted = !assume(i, holds);
-    out.assumed = {i, holds};
-    // Where the last cases of a constraint follow from those refuted, the next constraint is taken.
-    for (bool is_open = true; !refuted && is_open;) {
-      const int by = next();
-      is_open = by >= 0 && !is_met(by);
-      for (int at = is_open ? offset_[std::size_t(by)] : 0;
-           is_open && !refuted && !is_met(by) && at < offset_[std::size_t(by) + 1]; ++at) {
-        const int x = members_[std::size_t(at)];
-        if (!is_alive_[std::size_t(x)]) continue;
-        proof inner;
-        is_open = prove(x, true, next, inner);
-        if (!is_open) break;
-        out.inner.push_back(std::move(inner));
-        push({x, false, -1, int(out.inner.size()) - 1}, depth_.back() + 1);
-        queue_.clear();
-        refuted = !eliminate(x) || !propagate();
-      }
-    }
-    if (refuted) explain(first, out);
-    undo(mark, first);
-    return refuted;
-  }
-  // Keeps the events from `first` on that the contradiction at `empty_` depends on.
-  void explain(std::size_t first, proof& p) const {
-    p.met = empty_;
-    mark_none();
-    need_all_but(empty_, -1);
-    for (std::size_t e = events_.size(); e-- > first + 1;) {
-      if (!needed_[e]) continue;
-      if (events_[e].inner < 0)
-        need_all_but(events_[e].by, events_[e].what);
-      else
-        for (const int o : p.inner[std::size_t(events_[e].inner)].outer) need(o);
-    }
-    for (std::size_t e = 0; e < first; ++e)
-      if (needed_[e]) p.outer.push_back(int(e));
-    std::vector<proof> inner;
-    for (std::size_t e = first + 1; e < events_.size(); ++e) {
-      if (!needed_[e]) continue;
-      p.events.push_back(events_[e]);
-      if (events_[e].inner < 0) continue;
-      p.events.back().inner = int(inner.size());
-      inner.push_back(std::move(p.inner[std::size_t(events_[e].inner)]));
-    }
-    p.inner = std::move(inner);
-  }
-  chain write(chain_writer<Board>& w, const proof& p, const rule_info& info) const {
-    w.assume(candidate(p.assumed.what), p.assumed.holds);
-    for (const event& e : p.events) {
-      if (e.inner < 0) {
-        w.place(constraint_at(e.by), candidate(e.what));
-        continue;
-      }
-      step s{&info};
-      s.eliminations = {candidate(e.what)};
-      s.chains.push_back(write(w, p.inner[std::size_t(e.inner)], info));
-      w.refute(candidate(e.what), std::move(s));
-    }
-    return w.end(constraint_at(p.met));
-  }
-
   const Board* board_;
+  network network_;
   reach how_ = reach::nets;
   std::vector<char> is_alive_, is_met_;
-  std::vector<int> reason_, count_, total_;
-  std::vector<int> constraints_, members_, offset_, single_;
-  std::vector<std::size_t> first_;
+  std::vector<int> reason_, count_, single_;
   std::vector<std::uint64_t> held_, eliminated_;
   std::vector<change> trail_;
   std::vector<event> events_;
@@ -527,7 +384,7 @@ private:
   std::vector<int> in_groups_;
   std::vector<int> conflicts_, touched_, shared_, rest_;
   std::vector<char> is_in_conflict_;
-  int empty_ = 0, left_ = 0;
+  int empty_ = 0;
 };
 
 } // namespace boxline::inline v0_2::logic

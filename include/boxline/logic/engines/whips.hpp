@@ -2,8 +2,8 @@
 #pragma once
 
 #include <boxline/logic/chain_writer.hpp>
-#include <boxline/logic/engines/guarded_pattern.hpp>
-#include <boxline/logic/engines/implications.hpp>
+#include <boxline/logic/engines/guarded_constraints.hpp>
+#include <boxline/logic/engines/whip_writer.hpp>
 #include <boxline/logic/step.hpp>
 
 #include <algorithm>
@@ -72,32 +72,30 @@ struct partial_whips {
 /// eliminated from its constraints. A search is cut off where all singles, and groups, of as many rounds as
 /// constraints are left, taken together, leave each constraint a candidate; and in states that were seen
 /// before. It may still be exponential in the length. At most `most` partial ones are extended, on the whole.
-/// Nothing is allocated once vectors have grown. See `implication_engine` for the cost of making one.
+/// Nothing is allocated once vectors have grown.
 template <board Board>
 class whip_engine {
 public:
-  using engine_type = implication_engine<Board>;
-  static constexpr int candidates = engine_type::candidates;
+  using numbers = numbered_constraints<Board>;
+  static constexpr int candidates = numbers::candidates;
 
   /// Refers to the board, the limits and the patterns. `limits::nodes` counts partial whips.
   whip_engine(const Board& b, const limits& limit, std::uint64_t most,
               std::span<const guarded_pattern> patterns = {})
-      : engine_(b), limit_(limit), left_(most), patterns_(patterns), is_out_(std::size_t(candidates)),
-        is_met_(std::size_t(engine_.constraints()) + patterns.size()), count_(is_met_.size()),
-        seen_(is_met_.size()) {
+      : board_(&b), network_(b, patterns), limit_(limit), left_(most), is_out_(std::size_t(candidates)),
+        is_met_(std::size_t(network_.size())), count_(is_met_.size()), seen_(is_met_.size()) {
     least_[0].assign(std::size_t(candidates), -1);
     least_[1] = least_[0];
-    if (!patterns.empty()) add_patterns();
     for (int k = 0; k < int(is_met_.size()); ++k) {
-      count_[std::size_t(k)] = static_cast<int>(members(k).size());
+      count_[std::size_t(k)] = static_cast<int>(network_.members(k).size());
       is_met_[std::size_t(k)] = count_[std::size_t(k)] == 0; // by a placed cell
     }
   }
 
   /// The pattern that the last search used that found one; null if none.
   const guarded_pattern* pattern_used() const {
-    const int by = is_pattern(last_) ? last_ : pattern_in_links();
-    return by < 0 ? nullptr : &pattern_at(by);
+    const int by = network_.is_pattern(last_) ? last_ : pattern_in_links();
+    return by < 0 ? nullptr : &network_.pattern_at(by);
   }
 
   bool is_exhausted() const { return left_ == 0 || stopped_ != stop_reason::none; }
@@ -109,7 +107,7 @@ public:
     int& known = least_[groups][std::size_t(target)];
     if (known >= 0) return known;
     known = 0;
-    if (!engine_.is_open(target)) return known;
+    if (!network_.is_open(target)) return known;
     place(target);
     const int rounds = rounds_to_contradiction(candidates, groups);
     undo({});
@@ -133,7 +131,7 @@ public:
   /// The step that eliminates the target. Requires that the last search found one.
   step step_of(int target, const rule_info& info) {
     step s{&info};
-    s.eliminations.push_back(engine_type::candidate(target));
+    s.eliminations.push_back(numbers::candidate(target));
     // Which link eliminates each candidate first.
     std::vector<int> reason(std::size_t(candidates), -1);
     place(target);
@@ -143,28 +141,18 @@ public:
       for (std::size_t at = from; at < trail_.size(); ++at) reason[std::size_t(trail_[at])] = int(i);
     }
     undo({});
-    chain_writer<Board> w(engine_.board());
-    w.assume(s.eliminations[0]);
-    for (std::size_t i = 0; i < links_.size(); ++i) {
-      const link_type& l = links_[i];
-      if (l.other >= 0)
-        write_group(w, i, reason, info);
-      else if (is_pattern(l.by))
-        write_guardian(w, l, info);
-      else
-        w.place(engine_.constraint_at(l.by), engine_type::candidate(l.what));
-    }
-    s.chains.push_back(w.end(end_of(w, info)));
+    whip_writer<Board> writer(*board_, network_, links_, last_, reason, info);
+    s.chains.push_back(writer.from(s.eliminations[0]));
     if (const guarded_pattern* p = pattern_used()) {
-      s.shape.push_back(p->shape_on(engine_.board()));
-      for (const link_type& l : links_) s.shape.push_back(left_of(l));
+      s.shape.push_back(p->shape_on(*board_));
+      for (const numbered_link& l : links_) s.shape.push_back(writer.left_of(l));
     }
     return s;
   }
 
   /// Adds the partial whips of so many links, by single candidates, to the targets that `p` lacks.
   void extend_partials(partial_whips& p, int length) {
-    if (!engine_.is_open(p.from)) return;
+    if (!network_.is_open(p.from)) return;
     p.to.resize(std::size_t(candidates));
     known_.clear();
     links_.clear();
@@ -175,38 +163,34 @@ public:
   }
 
 private:
-  // A constraint, and the candidate that it has left; or the house that has all those that it has left.
-  struct link_type {
-    int by, what, other;
-  };
   struct marks {
     std::size_t trail = 0, met = 0, touched = 0;
   };
 
-  void extend_partial(const link_type& last, int more, std::uint64_t placed, partial_whips& p) {
+  void extend_partial(const numbered_link& last, int more, std::uint64_t placed, partial_whips& p) {
     if ((stopped_ = limit_.check(examined_++, "whips")) != stop_reason::none || left_ == 0) return;
     --left_;
     if (more == 0) {
       for_each_conflict(last, [&](int m) {
         if (p.to[std::size_t(m)]) return;
         p.to[std::size_t(m)].emplace();
-        for (const link_type& l : links_)
-          p.to[std::size_t(m)]->push_back({engine_.constraint_at(l.by), engine_type::candidate(l.what)});
+        for (const numbered_link& l : links_)
+          p.to[std::size_t(m)]->push_back({numbers::constraint_at(l.by), numbers::candidate(l.what)});
       });
       return;
     }
     const std::size_t first = waiting_.size();
     ++stamp_;
     for_each_conflict(last, [&](int m) {
-      for (const int by : constraints_of(m)) {
-        if (is_met_[std::size_t(by)] || is_pattern(by) || seen_[std::size_t(by)] == stamp_) continue;
+      for (const int by : network_.of(m)) {
+        if (is_met_[std::size_t(by)] || network_.is_pattern(by) || seen_[std::size_t(by)] == stamp_) continue;
         seen_[std::size_t(by)] = stamp_;
         add_links(by, waiting_, false);
       }
     });
     const std::size_t end = waiting_.size();
     for (std::size_t i = first; i < end && !is_exhausted(); ++i) {
-      const link_type l = waiting_[i];
+      const numbered_link l = waiting_[i];
       const std::uint64_t own = code(l), all = placed ^ own;
       if (!known_.insert(all + own * 3).second) continue;
       const marks here = now();
@@ -218,47 +202,20 @@ private:
     }
     waiting_.resize(first);
   }
-  // The candidates of a pattern are its guardians.
-  void add_patterns() {
-    first_.assign(std::size_t(candidates) + 1, 0);
-    for (const guarded_pattern& p : patterns_) {
-      guardians_.emplace_back();
-      for (const assignment a : p.guardians) guardians_.back().push_back(engine_type::number(a));
-    }
-    for (int i = 0; i < candidates; ++i) {
-      const auto own = engine_.constraints_of(i);
-      constraints_.insert(constraints_.end(), own.begin(), own.end());
-      for (std::size_t p = 0; p < guardians_.size(); ++p)
-        if (std::find(guardians_[p].begin(), guardians_[p].end(), i) != guardians_[p].end())
-          constraints_.push_back(engine_.constraints() + int(p));
-      first_[std::size_t(i) + 1] = constraints_.size();
-    }
-  }
   // The pattern of the links so far; -1 if there is none.
   int pattern_in_links() const {
-    if (patterns_.empty()) return -1;
-    for (const link_type& l : links_)
-      if (is_pattern(l.by)) return l.by;
+    if (!network_.has_patterns()) return -1;
+    for (const numbered_link& l : links_)
+      if (network_.is_pattern(l.by)) return l.by;
     return -1;
   }
-  bool is_pattern(int k) const { return k >= engine_.constraints(); }
-  std::span<const int> members(int k) const {
-    return is_pattern(k) ? std::span<const int>(guardians_[std::size_t(k - engine_.constraints())])
-                         : engine_.members(k);
-  }
-  std::span<const int> constraints_of(int i) const {
-    if (patterns_.empty()) return engine_.constraints_of(i);
-    return std::span(constraints_)
-        .subspan(first_[std::size_t(i)], first_[std::size_t(i) + 1] - first_[std::size_t(i)]);
-  }
-
-  bool extend(const link_type& last, int more, std::uint64_t placed) {
+  bool extend(const numbered_link& last, int more, std::uint64_t placed) {
     if ((stopped_ = limit_.check(examined_++, "whips")) != stop_reason::none || left_ == 0) return false;
     --left_;
     const std::size_t first = waiting_.size();
     ++stamp_;
     const auto look_at = [&](int by) {
-      if (is_pattern(by) && pattern_in_links() >= 0) return false;
+      if (network_.is_pattern(by) && pattern_in_links() >= 0) return false;
       if (is_met_[std::size_t(by)] || seen_[std::size_t(by)] == stamp_) return false;
       seen_[std::size_t(by)] = stamp_;
       if (count_[std::size_t(by)] == 0 && more == 1) {
@@ -273,7 +230,7 @@ private:
       for (std::size_t i = 0; i < touched_.size() && !found; ++i) found = look_at(touched_[i]);
     else
       for_each_conflict(last, [&](int m) {
-        for (const int by : constraints_of(m)) found = found || look_at(by);
+        for (const int by : network_.of(m)) found = found || look_at(by);
       });
     if (!found && more > 2 && waiting_.size() > first) {
       const marks here = now();
@@ -283,7 +240,7 @@ private:
     }
     const std::size_t end = waiting_.size();
     for (std::size_t i = first; i < end && !found; ++i) {
-      const link_type l = waiting_[i];
+      const numbered_link l = waiting_[i];
       // What is eliminated depends on what holds alone; of a chain, what follows on the last one too.
       const std::uint64_t own = code(l), all = placed ^ own;
       if (!known_.insert(shape_.order == whip_order::net ? all : all + own * 3).second) continue;
@@ -299,35 +256,32 @@ private:
   }
 
   // What a constraint of which candidates are eliminated implies.
-  void add_links(int by, std::vector<link_type>& to, bool groups) const {
+  void add_links(int by, std::vector<numbered_link>& to, bool groups) const {
     const int left = count_[std::size_t(by)];
     if (left == 1) {
-      for (const int m : members(by))
+      for (const int m : network_.members(by))
         if (!is_out_[std::size_t(m)]) to.push_back({by, m, -1});
       return;
     }
-    if (!groups || left == 0 || by < engine_type::shape.cells()) return;
+    if (!groups || left == 0 || by < numbers::shape.cells()) return;
     int any = -1;
-    for (const int m : members(by))
+    for (const int m : network_.members(by))
       if (!is_out_[std::size_t(m)]) {
         any = m;
         break;
       }
-    for (const int other : constraints_of(any)) {
+    for (const int other : network_.of(any)) {
       // The other house has all of them, and more.
-      if (other == by || other < engine_type::shape.cells() || is_pattern(other) ||
+      if (other == by || other < numbers::shape.cells() || network_.is_pattern(other) ||
           count_[std::size_t(other)] <= left)
         continue;
       bool has_all = true;
-      for (const int m : members(by)) has_all = has_all && (is_out_[std::size_t(m)] || is_in(m, other));
+      for (const int m : network_.members(by))
+        has_all = has_all && (is_out_[std::size_t(m)] || network_.has(other, m));
       if (has_all) to.push_back({by, -1, other});
     }
   }
-  bool is_in(int m, int k) const {
-    const auto in = constraints_of(m);
-    return std::find(in.begin(), in.end(), k) != in.end();
-  }
-  std::uint64_t code(const link_type& l) const { // of SplitMix64
+  std::uint64_t code(const numbered_link& l) const { // of SplitMix64
     const std::uint64_t i = l.other < 0 ? std::uint64_t(l.what)
                                         : std::uint64_t(candidates) + std::uint64_t(l.by) * is_met_.size() +
                                               std::uint64_t(l.other);
@@ -338,43 +292,43 @@ private:
   }
   // What conflicts with all of what holds by a link.
   template <class F>
-  void for_each_conflict(const link_type& l, F f) const {
+  void for_each_conflict(const numbered_link& l, F f) const {
     if (l.other < 0) {
-      for (const int k : constraints_of(l.what))
-        if (!is_pattern(k))
-          for (const int m : members(k))
+      for (const int k : network_.of(l.what))
+        if (!network_.is_pattern(k))
+          for (const int m : network_.members(k))
             if (m != l.what) f(m);
       return;
     }
     for (const int k : {l.by, l.other})
-      if (!is_pattern(k))
-        for (const int m : members(k))
+      if (!network_.is_pattern(k))
+        for (const int m : network_.members(k))
           if (is_out_[std::size_t(m)]) f(m);
   }
 
-  void apply(const link_type& l) {
+  void apply(const numbered_link& l) {
     if (l.other < 0) {
       place(l.what);
       return;
     }
     is_met_[std::size_t(l.by)] = true;
     met_.push_back(l.by);
-    for (const int m : members(l.other))
-      if (!is_out_[std::size_t(m)] && !is_in(m, l.by)) eliminate(m);
+    for (const int m : network_.members(l.other))
+      if (!is_out_[std::size_t(m)] && !network_.has(l.by, m)) eliminate(m);
   }
   void place(int i) {
-    for (const int k : constraints_of(i)) {
+    for (const int k : network_.of(i)) {
       if (!is_met_[std::size_t(k)]) met_.push_back(k);
       is_met_[std::size_t(k)] = true;
-      if (is_pattern(k)) continue;
-      for (const int m : members(k))
+      if (network_.is_pattern(k)) continue;
+      for (const int m : network_.members(k))
         if (m != i && !is_out_[std::size_t(m)]) eliminate(m);
     }
   }
   void eliminate(int m) {
     is_out_[std::size_t(m)] = true;
     trail_.push_back(m);
-    for (const int by : constraints_of(m)) {
+    for (const int by : network_.of(m)) {
       --count_[std::size_t(by)];
       touched_.push_back(by);
     }
@@ -383,7 +337,7 @@ private:
   void undo(const marks& to) {
     for (; trail_.size() > to.trail; trail_.pop_back()) {
       is_out_[std::size_t(trail_.back())] = false;
-      for (const int by : constraints_of(trail_.back())) ++count_[std::size_t(by)];
+      for (const int by : network_.of(trail_.back())) ++count_[std::size_t(by)];
     }
     for (; met_.size() > to.met; met_.pop_back()) is_met_[std::size_t(met_.back())] = false;
     touched_.resize(to.touched);
@@ -405,7 +359,7 @@ private:
       }
       if (round == most || round_.empty()) return -1;
       from = groups ? 0 : end;
-      for (const link_type& l : round_) {
+      for (const numbered_link& l : round_) {
         if (l.other >= 0)
           apply(l);
         else if (!is_out_[std::size_t(l.what)])
@@ -416,75 +370,10 @@ private:
     }
   }
 
-  // A guardian that is left, by a nested step: if it did not hold either, the pattern would be filled.
-  void write_guardian(chain_writer<Board>& w, const link_type& l, const rule_info& info) const {
-    const assignment guardian = engine_type::candidate(l.what);
-    step s{&info, {guardian}};
-    w.assume(guardian, false);
-    guarded_pattern_proof proof(w, engine_.board(), pattern_at(l.by), info);
-    s.chains.push_back(w.end(proof.contradiction()));
-    w.conclude(guardian, std::move(s));
-  }
-  // The constraint without candidates; of a pattern, one of its cells.
-  constraint end_of(chain_writer<Board>& w, const rule_info& info) const {
-    if (!is_pattern(last_)) return engine_.constraint_at(last_);
-    return guarded_pattern_proof(w, engine_.board(), pattern_at(last_), info).contradiction();
-  }
-  const guarded_pattern& pattern_at(int k) const { return patterns_[std::size_t(k - engine_.constraints())]; }
-
-  // What holds by a link: its candidate, or those of its group.
-  std::vector<assignment> left_of(const link_type& l) const {
-    if (l.other < 0) return {engine_type::candidate(l.what)};
-    std::vector<assignment> result;
-    for (const int m : members(l.by))
-      if (is_in(m, l.other)) result.push_back(engine_type::candidate(m));
-    return result;
-  }
-
-  // The candidates of the other house that later links need, by a nested step: pointing or claiming; of a
-  // pattern, cases for each.
-  void write_group(chain_writer<Board>& w, std::size_t at, const std::vector<int>& reason,
-                   const rule_info& info) const {
-    const link_type& l = links_[at];
-    const auto is_wanted = [&](int m) {
-      if (is_in(m, last_)) return true;
-      for (std::size_t i = at + 1; i < links_.size(); ++i)
-        if (is_in(m, links_[i].by)) return true;
-      return false;
-    };
-    for (const int m : members(l.by))
-      if (!is_in(m, l.other)) w.remove(engine_type::candidate(m));
-    std::vector<assignment> all;
-    int first = -1;
-    for (const int m : members(l.other)) {
-      if (reason[std::size_t(m)] != int(at)) continue;
-      if (first < 0) first = m;
-      if (is_wanted(m)) all.push_back(engine_type::candidate(m));
-    }
-    if (all.empty()) all.push_back(engine_type::candidate(first));
-    if (is_pattern(l.by)) {
-      for (const assignment a : all) {
-        step s{&info, {}, {a}};
-        w.assume(a);
-        guarded_pattern_proof proof(w, engine_.board(), pattern_at(l.by), info);
-        s.chains.push_back(w.end(proof.contradiction()));
-        w.refute(a, std::move(s));
-      }
-      return;
-    }
-    const constraint by = engine_.constraint_at(l.by);
-    step s{is_line(engine_.board().houses(), by.among) ? &claiming::info : &pointing::info, {}, all};
-    s.sets.push_back({{by}, {engine_.constraint_at(l.other)}, {}});
-    w.refute(all, std::move(s));
-  }
-
-  engine_type engine_;
+  const Board* board_;
+  guarded_constraints<Board> network_;
   const limits& limit_;
   std::uint64_t left_, examined_ = 0;
-  std::span<const guarded_pattern> patterns_;
-  std::vector<std::vector<int>> guardians_; // of each pattern
-  std::vector<int> constraints_;            // of each candidate, where there are patterns
-  std::vector<std::size_t> first_;
   stop_reason stopped_ = stop_reason::none;
   whip_shape shape_{};
   std::vector<char> is_out_, is_met_;
@@ -493,7 +382,7 @@ private:
   std::uint64_t stamp_ = 0;
   std::vector<int> least_[2];
   std::vector<int> trail_, met_, touched_; // touched: the constraints that lost a candidate
-  std::vector<link_type> links_, waiting_, round_;
+  std::vector<numbered_link> links_, waiting_, round_;
   std::unordered_set<std::uint64_t> known_;
   int last_ = 0;
 };

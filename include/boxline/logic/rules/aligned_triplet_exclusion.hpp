@@ -2,7 +2,7 @@
 #pragma once
 
 #include <boxline/logic/candidate_sets.hpp>
-#include <boxline/logic/engines/implications.hpp>
+#include <boxline/logic/engines/case_engine.hpp>
 #include <boxline/logic/rule.hpp>
 
 #include <array>
@@ -136,7 +136,7 @@ private:
     const state_type& state_;
     cell_set twos_{}, threes_{}; // by their number of candidates
     std::vector<candidate_set> excluded_;
-    std::optional<implication_engine<Board>> engine_;
+    std::optional<case_engine<Board>> engine_;
   };
 };
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <boxline/logic/candidate_sets.hpp>
-#include <boxline/logic/engines/implications.hpp>
+#include <boxline/logic/engines/case_engine.hpp>
 #include <boxline/logic/rule.hpp>
 
 #include <algorithm>
@@ -159,7 +159,7 @@ private:
     digit_set digits_{};
     std::vector<int> path_;
     std::array<cell_set, std::size_t(n)> victims_{};
-    std::optional<implication_engine<Board>> engine_;
+    std::optional<case_engine<Board>> engine_;
     std::set<std::pair<assignment, bool>> done_;
   };
 };

@@ -110,7 +110,7 @@ struct or_forcing_whip {
     whip_engine<Board> engine(b, limit, most_partial), plain(b, limit, most_partial);
     std::vector<partial_whips> partials;
     for (const guarded_pattern& p : relations)
-      for (const assignment g : p.guardians) partials.push_back({implication_engine<Board>::number(g)});
+      for (const assignment g : p.guardians) partials.push_back({numbered_constraints<Board>::number(g)});
     for (int length = 0; length < most_length && !engine.is_exhausted(); ++length)
       for (partial_whips& p : partials) engine.extend_partials(p, length);
     if (engine.stopped() != stop_reason::none) return engine.stopped();
@@ -135,9 +135,9 @@ private:
   static std::vector<found_whip> shortest(const Board& b, const std::vector<guarded_pattern>& relations,
                                           const std::vector<partial_whips>& partials) {
     std::vector<found_whip> result;
-    const implication_engine<Board> engine(b);
-    for (int i = 0; i < engine.candidates; ++i) {
-      if (!engine.is_open(i)) continue;
+    const numbered_constraints<Board> numbers(b);
+    for (int i = 0; i < numbers.candidates; ++i) {
+      if (!numbers.is_open(i)) continue;
       found_whip best{0, i, 0, 0};
       std::size_t first = 0;
       for (std::size_t r = 0; r < relations.size(); first += relations[r++].guardians.size()) {
@@ -159,7 +159,7 @@ private:
   template <board Board>
   static step step_of(const Board& b, const found_whip& f, const guarded_pattern& p,
                       const std::vector<partial_whips>& partials) {
-    const assignment target = implication_engine<Board>::candidate(f.target);
+    const assignment target = numbered_constraints<Board>::candidate(f.target);
     step s{&info, {}, {target}};
     s.shape.push_back(p.shape_on(b));
     chain_writer<Board> w(b);

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/candidate_sets.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace boxline::inline v0_2::logic {
+
+// clang-format off
+/// The nodes of a `link_graph`: they are collected, and then numbered.
+///
+///     begin(candidates)
+///     add(d, cells)       a number of its own for each digit and cells, in the order of the calls
+///     number()            single candidates first, by digit and cell; then the others, by digit and cells
+///
+// clang-format on
+/// Keeps its memory for the next state.
+template <board Board>
+class link_nodes {
+public:
+  using candidates_type = candidate_sets<Board>;
+  using cell_set = typename candidates_type::cell_set;
+  static constexpr int n = candidates_type::n, cells = Board::shape.cells();
+
+  /// A node: candidates of a digit, and the cells that see all of them.
+  struct node {
+    int digit = 0;
+    cell_set where{}, sees{};
+    int count = 1;
+    bool is_group = false; ///< of the cells that two houses share
+  };
+
+  /// Starts with another state, which must outlive it.
+  void begin(const candidates_type& c) {
+    candidates_ = &c;
+    nodes_.clear();
+    nodes_.reserve(128);
+    table_.clear();
+    plural_.clear();
+    single_.assign(std::size_t(n * cells), -1);
+  }
+  /// The number, until `number`, of the node of a digit and cells, which is added by the first call; it is a
+  /// group where one of the calls has it so. Requires a cell. O(cells).
+  int add(int d, const cell_set& where, bool is_group = false) {
+    if (const int c = where.first(); where.next(c) < 0) {
+      int& i = single_[std::size_t(d * cells + c)];
+      if (i < 0) {
+        i = size();
+        nodes_.push_back({d, where, candidates_->peers(c)});
+      }
+      return i;
+    }
+    if ((plural_.size() + 1) * 2 > table_.size()) grow();
+    for (std::size_t slot = slot_of(d, where);; slot = (slot + 1) & (table_.size() - 1)) {
+      int& i = table_[slot];
+      if (i < 0) {
+        i = size();
+        plural_.push_back(i);
+        nodes_.push_back({d, where, candidates_->masks().common_peers(where), where.count(), is_group});
+        return i;
+      }
+      if (node& x = nodes_[std::size_t(i)]; x.digit == d && x.where == where) {
+        x.is_group |= is_group;
+        return i;
+      }
+    }
+  }
+  /// Numbers the nodes, and returns the number of each one by that of `add`. O(nodes log nodes).
+  const std::vector<int>& number() {
+    order_.resize(nodes_.size());
+    place_.resize(nodes_.size());
+    int singles = 0;
+    for (int d = 0; d < n; ++d)
+      for (const int c : candidates_->plane(d))
+        if (const int i = single(c, d); i >= 0) order_[std::size_t(singles++)] = i;
+    std::copy(plural_.begin(), plural_.end(), order_.begin() + singles);
+    std::sort(order_.begin() + singles, order_.end(), [&](int a, int b) {
+      const node &x = nodes_[std::size_t(a)], &y = nodes_[std::size_t(b)];
+      return std::tie(x.digit, x.where) < std::tie(y.digit, y.where);
+    });
+    sorted_.resize(nodes_.size());
+    for (std::size_t i = 0; i < order_.size(); ++i) {
+      sorted_[i] = nodes_[std::size_t(order_[i])];
+      place_[std::size_t(order_[i])] = int(i);
+    }
+    std::swap(nodes_, sorted_);
+    for (int i = 0; i < singles; ++i)
+      single_[std::size_t((*this)[i].digit * cells + (*this)[i].where.first())] = i;
+    collect_by_digit();
+    return place_;
+  }
+
+  int size() const { return int(nodes_.size()); }
+  const node& operator[](int i) const { return nodes_[std::size_t(i)]; }
+  /// The node of a candidate alone; -1 where there is none. O(1).
+  int single(int c, int d) const { return single_[std::size_t(d * cells + c)]; }
+  /// The nodes of a digit, ascending. Requires `number`.
+  std::span<const int> of_digit(int d) const {
+    return {by_digit_.data() + first_[std::size_t(d)], by_digit_.data() + first_[std::size_t(d) + 1]};
+  }
+
+private:
+  std::size_t slot_of(int d, const cell_set& where) const {
+    std::uint64_t h = std::uint64_t(d) + 1;
+    for (const int c : where) h = (h ^ std::uint64_t(c)) * 0x9E3779B97F4A7C15u;
+    return std::size_t(h >> 20) & (table_.size() - 1);
+  }
+  void grow() {
+    table_.assign(std::max<std::size_t>(64, table_.size() * 2), -1);
+    for (const int i : plural_) {
+      std::size_t slot = slot_of((*this)[i].digit, (*this)[i].where);
+      while (table_[slot] >= 0) slot = (slot + 1) & (table_.size() - 1);
+      table_[slot] = i;
+    }
+  }
+  void collect_by_digit() {
+    first_.fill(0);
+    for (const node& x : nodes_) ++first_[std::size_t(x.digit) + 1];
+    for (int d = 0; d < n; ++d) first_[std::size_t(d) + 1] += first_[std::size_t(d)];
+    auto next = first_;
+    by_digit_.resize(nodes_.size());
+    for (int i = 0; i < size(); ++i) by_digit_[std::size_t(next[std::size_t((*this)[i].digit)]++)] = i;
+  }
+
+  const candidates_type* candidates_ = nullptr;
+  std::vector<node> nodes_, sorted_;
+  std::vector<int> single_;         // by digit and cell
+  std::vector<int> table_, plural_; // nodes of several candidates: hashed, and in the order of `add`
+  std::vector<int> order_, place_;  // used by `number`
+  std::array<int, std::size_t(n) + 1> first_{};
+  std::vector<int> by_digit_;
+};
+
+} // namespace boxline::inline v0_2::logic
