@@ -72,13 +72,13 @@ constexpr std::int64_t fixed_log2(std::uint64_t x) {
   return result;
 }
 
-/// Solves a puzzle in drawn orders, and adds up what it meets.
+/// Solves a puzzle in random orders, and adds up what it meets.
 template <box B>
-class drawn_paths {
+class path_sampler {
 public:
   using board_type = bits::cells_board<B>;
 
-  drawn_paths(const board_type& start, const grid<B>& solution) : start_(start), solution_(solution) {}
+  path_sampler(const board_type& start, const grid<B>& solution) : start_(start), solution_(solution) {}
 
   // One order of singles.
   void by_singles(std::uint64_t seed) {
@@ -217,15 +217,15 @@ time_features_result time_features_of(const grid<B>& puzzle, const limits& limit
   if (const auto how = detail::only_solution(b, solution, limit); how != assessment_verdict::rated)
     return {how, {}};
 
-  detail::drawn_paths<B> drawn(b, solution);
+  detail::path_sampler<B> sampler(b, solution);
   stop_check stop(limit, {.stage = "paths"});
   for (int path = 0; path < time_features::paths; ++path) {
     if (stop())
       return {stop.why() == stop_reason::cancelled ? assessment_verdict::cancelled
                                                    : assessment_verdict::limit_reached,
               {}};
-    drawn.by_singles(static_cast<std::uint64_t>(path));
-    drawn.by_scans(static_cast<std::uint64_t>(path));
+    sampler.by_singles(static_cast<std::uint64_t>(path));
+    sampler.by_scans(static_cast<std::uint64_t>(path));
   }
 
   // log2 of offset + sum / (paths * 2^bits).
@@ -246,12 +246,12 @@ time_features_result time_features_of(const grid<B>& puzzle, const limits& limit
   for (const std::int64_t g : givens) spread += g * g;
   time_features_result result;
   auto& v = result.features.values;
-  v[time_features::effort] = log_of_mean(drawn.effort, 1, 24);
-  v[time_features::blocked] = log_of_mean(drawn.blocked, 1, 0);
-  v[time_features::scans] = log_of_mean(drawn.scans, 1, 0);
+  v[time_features::effort] = log_of_mean(sampler.effort, 1, 24);
+  v[time_features::blocked] = log_of_mean(sampler.blocked, 1, 0);
+  v[time_features::scans] = log_of_mean(sampler.scans, 1, 0);
   v[time_features::spread] = (n * spread - all * all) * time_features::one / n;
   v[time_features::scarce] =
-      static_cast<std::int64_t>(drawn.scarce) * time_features::one / time_features::paths;
+      static_cast<std::int64_t>(sampler.scarce) * time_features::one / time_features::paths;
   return result;
 }
 

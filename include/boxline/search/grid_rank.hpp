@@ -5,7 +5,7 @@
 #include <boxline/core/grid.hpp>
 #include <boxline/core/recognise.hpp>
 #include <boxline/core/uint128.hpp>
-#include <boxline/search/band_count.hpp>
+#include <boxline/search/band_columns.hpp>
 
 #include <algorithm>
 #include <array>
@@ -24,22 +24,22 @@ namespace boxline::inline v0_2::search {
 /// The order is by bands: first the digits that stand in each column of the first band, stack by stack; then
 /// the arrangement of these in its rows; then the columns of the second band, and the arrangements of the
 /// second and of the third, whose columns have what is left. The number of grids with given columns of the
-/// first band is that of `band_counter`, from which the method follows.
+/// first band is that of `band_columns`, from which the method follows.
 template <box B>
   requires has_three_bands<B>
 class grid_ranker {
-  using counter = band_counter<B>;
+  using by_columns = band_columns<B>;
   using where = geometry<B>;
-  using digits = typename counter::digits;
-  using columns = typename counter::columns;
-  using rows = typename counter::rows;
-  using stack_list = typename counter::stack_list;
+  using digits = typename by_columns::digits;
+  using columns = typename by_columns::columns;
+  using rows = typename by_columns::rows;
+  using stack_list = typename by_columns::stack_list;
   static constexpr int n = where::n, height = B.rows, stacks = where::stacks;
 
 public:
   /// Takes 50 ms at 9x9, and 1.5 MB.
   grid_ranker() {
-    for (const columns& p : of_.partitions_) {
+    for (const columns& p : of_.partitions()) {
       columns c = p;
       std::sort(c.begin(), c.end());
       do {
@@ -47,9 +47,9 @@ public:
       } while (std::next_permutation(c.begin(), c.end()));
     }
     uint128 sum{};
-    for (std::size_t s = 0; s < of_.ways_.size(); ++s) {
+    for (std::size_t s = 0; s < of_.states(); ++s) {
       before_.push_back(sum);
-      if (of_.ways_[s] > 0) sum += of_.below(s) * uint128(of_.ways_[s]);
+      if (of_.ways(s) > 0) sum += of_.below(s) * uint128(of_.ways(s));
     }
     before_.push_back(sum);
     with_first_ = sum * uint128(orders());
@@ -166,17 +166,17 @@ private:
   // The partition that the relabelling of `first` makes another one.
   int original(int first, int made) const {
     int p = 0;
-    while (of_.images_[std::size_t(first * of_.count_ + p)] != made) ++p;
+    while (of_.relabelled(first, p) != made) ++p;
     return p;
   }
-  uint128 weight(std::size_t state) { return of_.below(state) * uint128(of_.ways_[state]); }
+  uint128 weight(std::size_t state) { return of_.below(state) * uint128(of_.ways(state)); }
 
   // All arrangements of a band with its columns, in order, until `visit(rows of each stack)` is false.
   template <class Visit>
   static void for_each_arrangement(const all_columns& in, Visit visit) {
     std::array<std::vector<rows>, stacks> lists;
     for (int i = 0; i < stacks; ++i) {
-      counter::list_rows(in[std::size_t(i)], i, {}, lists[std::size_t(i)]);
+      by_columns::list_rows(in[std::size_t(i)], i, {}, lists[std::size_t(i)]);
       std::sort(lists[std::size_t(i)].begin(), lists[std::size_t(i)].end());
     }
     std::array<rows, stacks> across{};
@@ -251,7 +251,7 @@ private:
       rest[std::size_t(stack)] = c.rest;
     };
     const auto count = [&] {
-      const std::uint64_t a = of_.ways_[of_.state_of(list)], b = of_.ways_[of_.state_of(rest)];
+      const std::uint64_t a = of_.ways(of_.state_of(list)), b = of_.ways(of_.state_of(rest));
       return a * b == 0 || visit(second, b, a * b);
     };
     for (const choice& a : choices[0]) {
@@ -270,7 +270,7 @@ private:
     }
   }
 
-  counter of_{};
+  by_columns of_{};
   std::vector<columns> ordered_{}; // of a stack, all
   std::vector<uint128> before_{};  // of states: the grids of those before, with one order of columns
   uint128 with_first_{};           // grids with given columns of the first stack in the first band
