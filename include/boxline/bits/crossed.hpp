@@ -10,14 +10,18 @@
 namespace boxline::inline v0_2 {
 
 /// A board that has the cells of each digit as a set: `cells_with(d)`, placed ones too, and `placed_cells()`.
-/// `free_cells()` has the cells that the puzzle itself leaves free, and `set_free_cells(cells)` sets them;
+/// `open_positions(u)` are those of the open cells of a house, and `lacks_a_candidate()` is whether a cell has
+/// none, or a house no place for a digit. `free_cells()` has the cells that the puzzle itself leaves free, and `set_free_cells(cells)` sets them;
 /// see `logic::free_cells`.
 ///
 /// Models: `bits::crossed_board`.
 template <class T>
-concept crossed_board_type = board<T> && requires(T& b, const T& v, digit d, typename T::cell_set cells) {
+concept crossed_board_type = board<T> &&
+    requires(T& b, const T& v, digit d, house u, typename T::cell_set cells) {
   { v.cells_with(d) } -> std::convertible_to<typename T::cell_set>;
   { v.placed_cells() } -> std::convertible_to<typename T::cell_set>;
+  { v.open_positions(u) } -> std::convertible_to<typename T::position_set>;
+  { v.lacks_a_candidate() } -> std::same_as<bool>;
   { v.free_cells() } -> std::convertible_to<typename T::cell_set>;
   b.set_free_cells(cells);
 };
@@ -30,16 +34,18 @@ namespace bits {
 ///     cells_[c]   bit d-1: digit d is a candidate of cell c        n^2 words of n bits
 ///     planes_[d]  bit c: digit d is a candidate of cell c          n bit sets of n^2
 ///     places_[u][d]  bit i: cell i of house u has candidate d      3n^2 words of n bits, for standard houses
+///     open_positions_[u]  bit i: cell i of house u is open         3n words of n bits, for standard houses
 ///     placed_     bit c: cell c is placed                          one bit set of n^2
 ///     free_       bit c: the puzzle itself leaves cell c free      one bit set of n^2
 ///
 /// `place` is O(peers), `digits`, `cells_with` and, for the standard houses, `places` O(1). For any houses,
-/// with `places` in O(n). Trivially copyable; 840 bytes at 9x9. Choose it for deduction: patterns of a digit
+/// with `places` in O(n). Trivially copyable; 896 bytes at 9x9. Choose it for deduction: patterns of a digit
 /// are found in its plane, patterns of cells in their digits.
 // clang-format on
 template <box B, house_system H = houses::standard<B>>
 class crossed_board {
   struct no_places {};
+  struct no_open_positions {}; // another type, so that neither takes room
 
 public:
   static constexpr box shape = B;
@@ -54,7 +60,10 @@ public:
   constexpr explicit crossed_board(const H& h) : houses_(h) {
     cells_.fill(digit_set::full());
     planes_.fill(cell_set::full());
-    if constexpr (has_places) places_.fill(position_set::full());
+    if constexpr (has_places) {
+      places_.fill(position_set::full());
+      open_positions_.fill(position_set::full());
+    }
   }
 
   constexpr const H& houses() const { return houses_; }
@@ -71,6 +80,8 @@ public:
       cell_set& plane = planes_[std::size_t(d.index())];
       for (const cell peer : houses_.peers(c))
         if (plane.test(peer)) erase(peer, d.index());
+      if constexpr (has_places)
+        for_each_position(c, [&](int u, int i) { open_positions_[std::size_t(u)].erase(i); });
     }
     return open_ == 0 ? status::solved : status::open;
   }
@@ -99,6 +110,27 @@ public:
     return result;
   }
 
+  /// See `crossed_board_type`. O(1), and O(n) for other houses than the standard ones.
+  constexpr position_set open_positions(house u) const {
+    if constexpr (has_places) return open_positions_[std::size_t(u)];
+    position_set result;
+    const auto cells = houses_.cells(u);
+    for (int i = 0; i < where::n; ++i)
+      if (!is_placed(cells[std::size_t(i)])) result.insert(i);
+    return result;
+  }
+  /// See `crossed_board_type`. O(houses * n).
+  constexpr bool lacks_a_candidate() const {
+    cell_set some;
+    for (const cell_set& plane : planes_) some |= plane;
+    bool result = some != cell_set::full(); // no branch for each digit
+    if constexpr (has_places)
+      for (const position_set& p : places_) result |= p.empty();
+    else
+      for (int u = 0; u < houses_.size(); ++u)
+        for (int d = 0; d < where::n; ++d) result |= places(house(u), digit::from_index(d)).empty();
+    return result;
+  }
   /// See `crossed_board_type`. O(1).
   constexpr const cell_set& cells_with(digit d) const { return planes_[std::size_t(d.index())]; }
   constexpr const cell_set& placed_cells() const { return placed_; }
@@ -117,14 +149,17 @@ private:
   constexpr void erase(cell c, int d) {
     cells_[std::size_t(c)].erase(d);
     planes_[std::size_t(d)].erase(c);
-    if constexpr (has_places) {
-      const int row = where::row(c), column = where::column(c);
-      places_[std::size_t(row * where::n + d)].erase(column);
-      places_[std::size_t((where::n + column) * where::n + d)].erase(row);
-      if constexpr (!B.is_latin())
-        places_[std::size_t((2 * where::n + where::box_index(c)) * where::n + d)].erase(
-            row % B.rows * B.columns + column % B.columns);
-    }
+    if constexpr (has_places)
+      for_each_position(c, [&](int u, int i) { places_[std::size_t(u * where::n + d)].erase(i); });
+  }
+  // Calls `f(house, position)` for the standard houses of a cell.
+  template <class F>
+  static constexpr void for_each_position(cell c, F f) {
+    const int row = where::row(c), column = where::column(c);
+    f(row, column);
+    f(where::n + column, row);
+    if constexpr (!B.is_latin())
+      f(2 * where::n + where::box_index(c), row % B.rows * B.columns + column % B.columns);
   }
 
   std::array<digit_set, where::cells> cells_;
@@ -132,6 +167,9 @@ private:
   [[no_unique_address]] std::conditional_t<
       has_places, std::array<position_set, std::size_t(where::houses* where::n)>, no_places>
       places_;
+  [[no_unique_address]] std::conditional_t<has_places, std::array<position_set, std::size_t(where::houses)>,
+                                           no_open_positions>
+      open_positions_;
   cell_set placed_, free_;
   int open_ = where::cells;
   [[no_unique_address]] H houses_;

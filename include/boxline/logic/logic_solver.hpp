@@ -123,13 +123,14 @@ bool breaks_constraints(const Board& b) {
 /// digit, or in a game with constraints one that the candidates cannot meet. O(houses * n, pairs and scopes).
 template <board Board>
 bool is_contradictory(const Board& b) {
-  for (int c = 0; c < Board::shape.cells(); ++c)
-    if (b.digits(cell(c)).empty()) return true;
-  for (int u = 0; u < b.houses().size(); ++u) {
-    bool is_none = false; // no branch for each digit
-    for (int d = 0; d < Board::shape.size(); ++d)
-      is_none |= b.places(house(u), digit::from_index(d)).empty();
-    if (is_none) return true;
+  if constexpr (crossed_board_type<Board>) {
+    if (b.lacks_a_candidate()) return true;
+  } else {
+    for (int c = 0; c < Board::shape.cells(); ++c)
+      if (b.digits(cell(c)).empty()) return true;
+    for (int u = 0; u < b.houses().size(); ++u)
+      for (int d = 0; d < Board::shape.size(); ++d)
+        if (b.places(house(u), digit::from_index(d)).empty()) return true;
   }
   if constexpr (carries_game<typename Board::houses_type>) return detail::breaks_constraints(b);
   return false;

@@ -38,16 +38,24 @@ stop_reason find_chain_ends(const rule_info& info, const chain_shape& shape, con
     });
     return count >= shape.least_eliminations;
   };
-  // Only where a chain leads to another end: of any length, or of three links if there are no longer ones.
-  const auto* reach = shape.longest == 3 ? nullptr : &graphs.reach(shape.kinds);
-  std::vector<std::uint64_t> near(std::size_t(g.words()));
+  // Only where a chain leads to another end: of any length, or step by step where few links are allowed.
+  const bool is_short = shape.longest == 3 || shape.longest == 5;
+  const auto* reach = is_short ? nullptr : &graphs.reach(shape.kinds);
+  const auto words = std::size_t(g.words());
+  std::vector<std::uint64_t> near(words), off(words), on(words);
   const auto reached_from = [&](int s) {
     if (reach != nullptr) return reach->on(s);
     std::fill(near.begin(), near.end(), 0);
-    detail::for_each_node(g.strong(s), g.words(), [&](int on) {
-      detail::for_each_node(g.weak(on), g.words(),
-                            [&](int off) { detail::unite(near.data(), g.strong(off), g.words()); });
-    });
+    std::copy(g.strong(s), g.strong(s) + words, on.begin());
+    for (int length = 3; length <= shape.longest; length += 2) {
+      std::fill(off.begin(), off.end(), 0);
+      detail::for_each_node(on.data(), g.words(),
+                            [&](int i) { detail::unite(off.data(), g.weak(i), g.words()); });
+      std::fill(on.begin(), on.end(), 0);
+      detail::for_each_node(off.data(), g.words(),
+                            [&](int i) { detail::unite(on.data(), g.strong(i), g.words()); });
+      if (length >= shape.shortest) detail::unite(near.data(), on.data(), g.words());
+    }
     return static_cast<const std::uint64_t*>(near.data());
   };
   std::vector<int> ends;

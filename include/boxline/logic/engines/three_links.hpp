@@ -3,6 +3,7 @@
 
 #include <boxline/logic/engines/link_graphs.hpp>
 #include <boxline/logic/engines/link_waves.hpp>
+#include <boxline/logic/engines/three_link_ends.hpp>
 #include <boxline/logic/rule.hpp>
 
 #include <array>
@@ -33,6 +34,8 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
   link_kinds kinds; // of all shapes, which share the graph: their digits tell links in cells from others
   kinds.cells = kinds.houses = true;
   const graph& g = shared.template part<link_graphs<Board>>(b).of(kinds);
+  three_link_ends<Board>& ends = shared.template part<three_link_ends<Board>>(b);
+  ends.make(g);
   const bool is_symmetric = shape.is_symmetric();
   stop_reason stopped = stop_reason::none;
   bool more = true;
@@ -40,17 +43,7 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
   std::vector<int> chain(6);
   std::vector<std::uint64_t> given(std::size_t(g.words()));
 
-  // The nodes of each digit, those with a strong link to each digit, and those with one in a house or a cell.
-  const std::size_t words = std::size_t(g.words());
-  std::vector<std::uint64_t> of_digit(std::size_t(graph::n) * words), to_digit(of_digit.size()),
-      in_house(words), in_cell(words);
-  const auto row = [&](auto& all, int d) { return all.data() + std::size_t(d) * words; };
-  for (int i = 0; i < g.size(); ++i) graph::insert(row(of_digit, g[i].digit), i);
-  for (const auto& e : g.edges())
-    for (const auto& [from, to] : {std::pair(e.a, e.b), std::pair(e.b, e.a)}) {
-      graph::insert(row(to_digit, g[to].digit), from);
-      graph::insert(g[to].digit == g[from].digit ? in_house.data() : in_cell.data(), from);
-    }
+  const auto words = std::size_t(g.words());
   // Which earlier node has the digit of each, or none; nodes of a strong link in a cell have two digits.
   std::array<int, 6> like{};
   for (std::size_t at = 0; at < 6; ++at) {
@@ -64,18 +57,18 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
   const auto fitting = [&](std::size_t at, const std::uint64_t* next, std::uint64_t* result) {
     const auto* on = next;
     if (at % 2 == 0)
-      on = shape.digits[at + 1] == shape.digits[at] ? in_house.data()
-           : like[at + 1] < 0                       ? in_cell.data()
-                                                    : row(to_digit, digit_of(like[at + 1]));
+      on = shape.digits[at + 1] == shape.digits[at] ? ends.in_house()
+           : like[at + 1] < 0                       ? ends.in_cell()
+                                                    : ends.to_digit(digit_of(like[at + 1]));
     if (like[at] >= 0) {
-      const auto* own = row(of_digit, digit_of(like[at]));
+      const auto* own = ends.of_digit(digit_of(like[at]));
       for (std::size_t w = 0; w < words; ++w) result[w] = next[w] & own[w] & on[w];
       return;
     }
     for (std::size_t w = 0; w < words; ++w) result[w] = next[w] & on[w];
     for (std::size_t i = 0; i < at; ++i) {
       if (like[i] >= 0) continue;
-      const auto* other = row(of_digit, digit_of(int(i)));
+      const auto* other = ends.of_digit(digit_of(int(i)));
       for (std::size_t w = 0; w < words; ++w) result[w] &= ~other[w];
     }
   };
@@ -83,10 +76,6 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
   const auto extend = [&](const auto& self, std::size_t at) -> void {
     if (at == 6) {
       const int s = chain[0], e = chain[5];
-      if (g[s].digit != g[e].digit && g[s].where == g[e].where) return;
-      bool some = false;
-      g.for_each_seen(s, e, [&](const auto& cells, int) { some = some || !cells.empty(); });
-      if (!some) return;
       step result{&info};
       g.for_each_seen(s, e, [&](const auto& cells, int d) {
         for (const int c : cells) result.eliminations.push_back({cell(c), digit::from_index(d)});
@@ -103,7 +92,7 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
     for (std::size_t i = 0; i < at; ++i)
       found[std::size_t(chain[i]) / 64] &= ~(std::uint64_t{1} << (chain[i] % 64));
     if (at == 5) {
-      for (std::size_t w = 0; w < words; ++w) found[w] &= ~given[w];
+      for (std::size_t w = 0; w < words; ++w) found[w] &= ends.from(chain[0])[w] & ~given[w];
       if (is_symmetric) { // each pair of ends from the lower one
         std::fill(found, found + chain[0] / 64, 0);
         found[std::size_t(chain[0]) / 64] &= ~std::uint64_t{0} << (chain[0] % 64);
@@ -116,6 +105,7 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
     });
   };
   for (int s = 0; more && s < g.size(); ++s) {
+    if (!ends.has_end(s)) continue;
     stopped = limit.check(examined++, "wings");
     if (stopped != stop_reason::none) break;
     std::fill(given.begin(), given.end(), 0);

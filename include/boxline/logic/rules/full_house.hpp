@@ -2,7 +2,6 @@
 #pragma once
 
 #include <boxline/bits/crossed.hpp>
-#include <boxline/core/house_masks.hpp>
 #include <boxline/logic/rule.hpp>
 
 namespace boxline::inline v0_2::logic {
@@ -19,9 +18,9 @@ struct full_house {
   stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
     for (int at = 0; at < b.houses().size(); ++at) {
       const house u = search_order(b.houses(), at);
-      const auto open = open_of(b, u);
+      const auto open = open_positions(b, u);
       if (!open.is_single()) continue;
-      const cell last(open.first());
+      const cell last = b.houses().cells(u)[static_cast<std::size_t>(open.first())];
       const auto left = b.digits(last);
       if (!left.is_single()) continue;
       const digit d = digit::from_index(left.first());
@@ -36,13 +35,13 @@ struct full_house {
 
 private:
   template <board Board>
-  static sets::fixed_set<Board::shape.cells()> open_of(const Board& b, house u) {
+  static sets::fixed_set<Board::shape.size()> open_positions(const Board& b, house u) {
     if constexpr (crossed_board_type<Board>) {
-      return house_masks_of(b.houses()).cells(u) - b.placed_cells();
+      return b.open_positions(u);
     } else {
-      sets::fixed_set<Board::shape.cells()> result;
-      for (const cell c : b.houses().cells(u))
-        if (!b.is_placed(c)) result.insert(c);
+      sets::fixed_set<Board::shape.size()> result;
+      for (int i = 0; i < Board::shape.size(); ++i)
+        if (!b.is_placed(b.houses().cells(u)[static_cast<std::size_t>(i)])) result.insert(i);
       return result;
     }
   }
@@ -52,7 +51,7 @@ private:
     for (int at = 0; at < b.houses().size(); ++at) {
       const house v = search_order(b.houses(), at);
       if (v == u) return false;
-      if (b.houses().contains(v, c) && open_of(b, v).is_single()) return true;
+      if (b.houses().contains(v, c) && open_positions(b, v).is_single()) return true;
     }
     return false;
   }

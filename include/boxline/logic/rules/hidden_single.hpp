@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/bits/crossed.hpp>
 #include <boxline/logic/rule.hpp>
 #include <boxline/sets/bit_set.hpp>
 
@@ -20,7 +21,8 @@ struct hidden_single {
       const auto cells = b.houses().cells(u);
       for (int i = 0; i < Board::shape.size(); ++i) {
         const digit d = digit::from_index(i);
-        const auto places = b.places(u, d);
+        auto places = b.places(u, d);
+        if constexpr (crossed_board_type<Board>) places &= b.open_positions(u); // of placed digits none
         if (!sets::has_one(places)) continue;
         const cell c = cells[static_cast<std::size_t>(places.first())];
         if (b.is_placed(c) || is_reported(b, u, c, d)) continue;

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/logic/engines/link_graph.hpp>
+#include <boxline/logic/engines/link_waves.hpp>
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace boxline::inline v0_2::logic {
+
+/// What the searches for chains of three strong links share: where these chains may end, of any shape, and
+/// the nodes by their digits and links. A part of a `state_cache`; as bit sets over the nodes.
+///
+/// O(nodes^2 * words) to make.
+template <board Board>
+class three_link_ends {
+public:
+  using graph = link_graph<Board>;
+  using word = typename graph::word;
+
+  void begin(const candidate_sets<Board>&) { is_made_ = false; }
+  /// Makes it of the state's graph of links in cells and houses, where it has not been made.
+  void make(const graph& g) {
+    if (std::exchange(is_made_, true)) return;
+    words_ = std::size_t(g.words());
+    collect(g);
+    find_ends(g);
+  }
+
+  /// The nodes of a digit; those with a strong link to a node of the digit.
+  const word* of_digit(int d) const { return row(of_digit_, d); }
+  const word* to_digit(int d) const { return row(to_digit_, d); }
+  /// The nodes with a strong link in a house, and in a cell.
+  const word* in_house() const { return in_house_.data(); }
+  const word* in_cell() const { return in_cell_.data(); }
+  /// The ends of chains from a node that, with it, conflict with something. Some are ends of no chain, since
+  /// chains that pass a node twice are not left out.
+  const word* from(int node) const { return row(ends_, node); }
+  bool has_end(int node) const {
+    for (std::size_t w = 0; w < words_; ++w)
+      if (from(node)[w] != 0) return true;
+    return false;
+  }
+
+private:
+  template <class Rows>
+  auto* row(Rows& rows, int i) const {
+    return rows.data() + std::size_t(i) * words_;
+  }
+
+  void collect(const graph& g) {
+    of_digit_.assign(std::size_t(graph::n) * words_, 0);
+    to_digit_ = of_digit_;
+    in_house_.assign(words_, 0);
+    in_cell_.assign(words_, 0);
+    for (int i = 0; i < g.size(); ++i) graph::insert(row(of_digit_, g[i].digit), i);
+    for (const auto& e : g.edges())
+      for (const auto& [from, to] : {std::pair(e.a, e.b), std::pair(e.b, e.a)}) {
+        graph::insert(row(to_digit_, g[to].digit), from);
+        graph::insert(g[to].digit == g[from].digit ? in_house_.data() : in_cell_.data(), from);
+      }
+  }
+  void find_ends(const graph& g) {
+    // By a strong link and a weak one, then by two of each, then by a strong one.
+    const auto n = std::size_t(g.size());
+    next_.assign(n * words_, 0);
+    for (int i = 0; i < g.size(); ++i)
+      detail::for_each_node(g.strong(i), g.words(),
+                            [&](int on) { detail::unite(row(next_, i), g.weak(on), g.words()); });
+    ends_.assign(n * words_, 0);
+    off_.resize(words_);
+    on_.resize(words_);
+    for (int i = 0; i < g.size(); ++i) {
+      std::fill(off_.begin(), off_.end(), 0);
+      std::fill(on_.begin(), on_.end(), 0);
+      detail::for_each_node(row(next_, i), g.words(),
+                            [&](int off) { detail::unite(off_.data(), row(next_, off), g.words()); });
+      detail::for_each_node(off_.data(), g.words(),
+                            [&](int off) { detail::unite(on_.data(), g.strong(off), g.words()); });
+      detail::for_each_node(on_.data(), g.words(), [&](int end) {
+        if (end <= i || !eliminates(g, i, end)) return;
+        graph::insert(row(ends_, i), end);
+        graph::insert(row(ends_, end), i); // the chain from its other end
+      });
+    }
+  }
+  static bool eliminates(const graph& g, int a, int b) {
+    if (g[a].digit != g[b].digit && g[a].where == g[b].where) return false;
+    bool some = false;
+    g.for_each_seen(a, b, [&](const auto& cells, int) { some = some || !cells.empty(); });
+    return some;
+  }
+
+  bool is_made_ = false;
+  std::size_t words_ = 1;
+  std::vector<word> of_digit_, to_digit_, in_house_, in_cell_, next_, ends_, off_, on_;
+};
+
+} // namespace boxline::inline v0_2::logic
