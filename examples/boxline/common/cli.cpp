@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <map>
 #include <numeric>
 #include <string>
@@ -267,7 +268,10 @@ int parse(int argc, char** argv, const program_texts& texts, const std::function
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
-    return app.exit(e) == 0 ? all_well : wrong_use;
+    const int status = app.exit(e) == 0 ? all_well : wrong_use;
+    if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return status;
+    std::fprintf(stderr, "%s: cannot write: %s\n", texts.name.c_str(), std::strerror(errno));
+    return wrong_use;
   }
   return run();
 }
