@@ -16,8 +16,8 @@ namespace command {
 
 namespace {
 
-// Opens those of the three standard files that are closed, such that using one is an error: otherwise the next
-// file would have its number, and be read or written in its place.
+// Opens those of the three standard files that are closed, such that using one is an error: otherwise the
+// next file would have its number, and be read or written in its place.
 void open_standard_files() {
   for (int file = 0; file <= 2; ++file)
     if (fcntl(file, F_GETFD) == -1 && errno == EBADF)
