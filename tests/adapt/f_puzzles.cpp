@@ -277,6 +277,14 @@ TEST_CASE("what f-puzzles does not have is refused when it is written") {
         "taxicab: found a constraint that f-puzzles does not have");
 }
 
+TEST_CASE("trap: the diagonal of a corner alone is no other when it is read again") {
+  const variant_puzzle p =
+      puzzle_of("little-killer 1 r1c1; little-killer 2 r1c9; little-killer 3 r9c1; little-killer 4 r9c9");
+  const auto text = write_f_puzzles(p);
+  REQUIRE(text);
+  CHECK(read(*text).constraints == p.constraints);
+}
+
 TEST_CASE("16x16: two digits in names of cells") {
   variant_puzzle p =
       puzzle_of("thermometer r16c15 r16c16; little-killer 30 r15c16 r16c15; sandwich 9 r1c16-r16c16", 16);

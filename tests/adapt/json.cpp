@@ -35,6 +35,13 @@ TEST_CASE("values of each type, as RFC 8259 has them") {
   CHECK(again(R"("\u0001\n\"\\")") == R"("\u0001\n\"\\")");
 }
 
+TEST_CASE("a byte order mark is passed over, at the beginning alone") {
+  const auto v = parse_json("\xEF\xBB\xBF [1]");
+  REQUIRE(v);
+  CHECK(write_json(*v) == "[1]");
+  CHECK(!parse_json("[\xEF\xBB\xBF 1]"));
+}
+
 TEST_CASE("members are found by name, keep their order, and have places") {
   json_value v = read("{\"b\": 1,\n  \"a\": [\"\xC3\xA9\", true]}");
   CHECK(v.find("a")->items[1].boolean);

@@ -57,4 +57,23 @@ expect 1 "$wiki_solved
 invalid
 $wiki_solved" "$file:2:1: found a puzzle of more than 1048576 bytes, expected a shorter one" solve "$file"
 
+# A standard file that is closed is one that cannot be used; no other file takes its place.
+closed() { # STATUS ERR COMMAND
+  checks=$((checks + 1))
+  found=0
+  sh -c "timeout 20 \"$BOXLINE\" $3" <"$dir/in" >"$dir/out" 2>"$dir/err" || found=$?
+  [ "$found" = "$1" ] && [ "$(cat "$dir/err")" = "$2" ] ||
+    failed "$3" "  wanted status $1, $2" "  found $found, $(cat "$dir/err")"
+}
+given "$wiki"
+closed 2 'boxline: cannot write: Bad file descriptor' 'solve >&-'
+closed 2 'boxline: cannot write: Bad file descriptor' 'explain >&-'
+closed 2 'boxline: -: Bad file descriptor' 'solve - <&-'
+closed 0 '' 'count 2>&-'
+if [ -c /dev/full ]; then
+  for words in --help --man 'solve --help' '--completion bash' --version; do
+    closed 2 'boxline: cannot write: No space left on device' "$words >/dev/full"
+  done
+fi
+
 done_testing

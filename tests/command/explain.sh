@@ -91,6 +91,9 @@ done
 expect 0 '{"file":"*' '' explain --json "$dir/puzzles"
 like 'documents' "$(wc -l <"$dir/puzzles" | tr -d ' ')" "$(documents)"
 expect 0 '{"file":"*,"language":"de",*' '' explain --format json --language de "$dir/puzzles"
+expect 0 '*' '' explain --help
+key=$(sed -n 's/.*--json puzzles.txt | jq -r \.\([a-z]*\) .*/\1/p' "$dir/out")
+expect 0 "{\"file\":*\"${key:?}\":\"solved\"*" '' explain --json "$dir/puzzles"
 like 'documents in German' "$(wc -l <"$dir/puzzles" | tr -d ' ')" "$(documents)"
 given "$hopeless" "$clashing" "$escargot"
 expect 1 '{"file":"-","line":1,"size":[[]3,3],*"status":"contradiction"*"end":*"candidates":*

@@ -85,6 +85,13 @@ given "1$(printf '%080d' 0)"
 expect 1 limit '' grids --nodes 5 -
 given ................
 expect 0 288 '' grids -
+# An error of one path, and of contradictions alone, is not known; of what is no estimate it is 0.
+expect 0 '*e22	-' '' grids --estimate 1 --seed 4
+expect 0 '0	-' '' grids --size 6 --estimate 5 --seed 4
+given 11.............. 1234341221434321 12.4341221434321
+expect 1 'invalid
+1	0%
+1	0%' '' grids --estimate 5 -
 expect 2 '' 'boxline: --size: boxes of 4x4, expected one of 2x2, *; or --estimate' grids --size 4
 
 # Puzzles in full grids, and their unavoidable sets.

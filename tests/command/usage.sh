@@ -29,6 +29,18 @@ wrong solve --nodes 1.5
 wrong solve --limit 3
 wrong count --limit -1
 wrong count --limit x
+
+# What a number may be: the option, what was found, what was expected.
+number() { expect 2 '' "$1: found '$2', expected $3*" $4 "$1" "$2"; }
+whole='a whole number from 0 to 18446744073709551615'
+number --nodes 18446744073709551616 "$whole" solve
+number --nodes -1 "$whole" solve
+number --limit 1.5 "$whole" count
+number --seed 99999999999999999999 "$whole" generate
+number --seed -1 "$whole" generate
+number --jobs 257 'a whole number from 0 to 256' solve
+for word in nan inf 1e999 -2 0 ''; do number --seconds "$word" 'a number above 0' solve; done
+number --at-most nan 'a number above 0' rate
 wrong solve --houses "$dir/nosuch"
 wrong solve "$dir/nosuch"
 wrong solve --seed x

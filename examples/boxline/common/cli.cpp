@@ -7,10 +7,16 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <cerrno>
+#include <cmath>
+#include <cstdint>
 #include <cstdio>
+#include <cstdlib>
+#include <cstring>
 #include <map>
 #include <numeric>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -18,15 +24,21 @@ namespace command::cli {
 
 namespace {
 
-template <class V>
-validator of(V v) {
-  return [v = std::move(v)](std::string& word) { return v(word); };
-}
-
 struct member_of {
   std::vector<std::string> words;
   std::string operator()(std::string& word) const { return CLI::IsMember(words)(word); }
 };
+
+std::string expected_instead(const std::string& word, const std::string& what) {
+  return "found '" + word + "', expected " + what;
+}
+// Whether the whole word is a number, and a finite one, which `is_right` accepts.
+template <class Condition>
+bool is_number(const std::string& word, Condition is_right) {
+  char* end = nullptr;
+  const double value = std::strtod(word.c_str(), &end);
+  return !word.empty() && *end == '\0' && std::isfinite(value) && is_right(value);
+}
 // The words that options take, for the completion of shells: all of them, or some.
 struct known_words {
   std::vector<std::string> choices, offers;
@@ -93,13 +105,28 @@ validator one_of(std::vector<std::string> words) {
   return member_of{std::move(words)};
 }
 validator in_range(std::uint64_t least, std::uint64_t most) {
-  return of(CLI::Range(least, most));
+  return [least, most](std::string& word) {
+    char* end = nullptr;
+    errno = 0; // CLI11 takes the greatest value for all that is too large
+    const std::uint64_t value = std::strtoull(word.c_str(), &end, 0);
+    const bool right = !word.empty() && *end == '\0' && errno == 0 && word.find('-') == std::string::npos &&
+                       least <= value && value <= most;
+    return right ? std::string()
+                 : expected_instead(word, "a whole number from " + std::to_string(least) + " to " +
+                                              std::to_string(most));
+  };
 }
 validator not_negative() {
-  return of(CLI::NonNegativeNumber);
+  return [](std::string& word) {
+    const bool right = is_number(word, [](double value) { return value >= 0; });
+    return right ? std::string() : expected_instead(word, "a number from 0 on");
+  };
 }
 validator positive() {
-  return of(CLI::PositiveNumber);
+  return [](std::string& word) {
+    const bool right = is_number(word, [](double value) { return value > 0; });
+    return right ? std::string() : expected_instead(word, "a number above 0");
+  };
 }
 
 option* option::check(const validator& v) {
@@ -171,7 +198,9 @@ option* parser::keep(CLI::Option* of) {
 }
 template <class T>
 option* parser::add_option(const std::string& names, T& value, const std::string& help) {
-  return keep(of_->add_option(names, value, help));
+  option* const added = keep(of_->add_option(names, value, help));
+  if constexpr (std::is_same_v<T, std::uint64_t>) added->check(in_range(0, UINT64_MAX));
+  return added;
 }
 template option* parser::add_option(const std::string&, std::string&, const std::string&);
 template option* parser::add_option(const std::string&, int&, const std::string&);
@@ -184,7 +213,9 @@ option* parser::add_option(const std::string& names) {
 template <class T>
 option* parser::add_option_function(const std::string& names, const std::function<void(const T&)>& set,
                                     const std::string& help) {
-  return keep(of_->add_option_function<T>(names, set, help));
+  option* const added = keep(of_->add_option_function<T>(names, set, help));
+  if constexpr (std::is_same_v<T, std::uint64_t>) added->check(in_range(0, UINT64_MAX));
+  return added;
 }
 template option* parser::add_option_function(const std::string&,
                                              const std::function<void(const std::string&)>&,
@@ -237,7 +268,10 @@ int parse(int argc, char** argv, const program_texts& texts, const std::function
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
-    return app.exit(e) == 0 ? all_well : wrong_use;
+    const int status = app.exit(e) == 0 ? all_well : wrong_use;
+    if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return status;
+    std::fprintf(stderr, "%s: cannot write: %s\n", texts.name.c_str(), std::strerror(errno));
+    return wrong_use;
   }
   return run();
 }

@@ -3,6 +3,8 @@
 
 #include "common/interrupt.hpp"
 
+#include <boxline/io/characters.hpp>
+
 #include <cerrno>
 #include <climits>
 #include <cstring>
@@ -79,6 +81,7 @@ bool read_whole(const std::string& name, std::string& text, std::string& why) {
       return false;
     }
   }
+  if (text.starts_with(boxline::byte_order_mark)) text.erase(0, boxline::byte_order_mark.size());
   why = in.error();
   return why.empty();
 }

@@ -31,7 +31,7 @@ private:
   std::string error_, buffer_;
 };
 
-/// The whole of a small file; false, and why, where it cannot be read.
+/// The whole of a small text, without a byte order mark; false, and why, where it cannot be read.
 bool read_whole(const std::string& name, std::string& text, std::string& why);
 
 /// Writes a file and replaces its contents; false, and why, where that fails.

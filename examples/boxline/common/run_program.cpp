@@ -6,13 +6,29 @@
 
 #include <boxline/version.hpp>
 
+#include <cerrno>
 #include <cstdio>
 #include <string>
 
+#include <fcntl.h>
+
 namespace command {
+
+namespace {
+
+// Opens those of the three standard files that are closed, such that using one is an error: otherwise the
+// next file would have its number, and be read or written in its place.
+void open_standard_files() {
+  for (int file = 0; file <= 2; ++file)
+    if (fcntl(file, F_GETFD) == -1 && errno == EBADF)
+      static_cast<void>(open("/dev/null", file == 0 ? O_WRONLY : O_RDONLY));
+}
+
+} // namespace
 
 int run_program(int argc, char** argv, const char* description,
                 const std::vector<add_subcommand>& subcommands) {
+  open_standard_files();
   catch_signals();
   std::setvbuf(stdout, nullptr, _IOLBF, 1 << 16); // whole lines, as soon as they are finished
   const std::string name = program_name;

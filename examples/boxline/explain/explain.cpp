@@ -205,7 +205,7 @@ subcommand add_explain(cli::parser& app) {
       "  boxline explain --html steps.html --language de puzzle.txt\n"
       "  boxline explain --catalogue > fr.txt     then: --language fr.txt; what it lacks stays in English\n"
       "  boxline explain --constraints 'anti-knight; cage 17 r1c1 r1c2' puzzle.txt\n"
-      "  boxline explain --json puzzles.txt | jq -r .verdict | sort | uniq -c\n\n" +
+      "  boxline explain --json puzzles.txt | jq -r .status | sort | uniq -c\n\n" +
       rule_names() +
       "\nExit status: 0 all puzzles are solved, 1 some puzzle is not, 2 wrong use or unreadable file.\n");
   return {s, [w] {

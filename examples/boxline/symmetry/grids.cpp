@@ -62,9 +62,9 @@ std::string count_solutions(const boxline::grid<B>& g, const boxline::limits& li
   return c ? to_string(boxline::natural(c.count)) : std::string(to_string(c.verdict));
 }
 
-// A mean, and its standard error in percent.
-std::string text_of(const boxline::search::log_mean& m) {
-  if (m.is_zero()) return "0";
+// A mean, and its standard error in percent: of one path, or of contradictions alone, it is not known.
+std::string text_of(const boxline::search::log_mean& m, bool is_exact) {
+  if (m.is_zero()) return is_exact ? "0" : "0\t-";
   const double log = m.log10();
   double power = std::floor(log), front = std::round(std::pow(10, log - power) * 1e4) / 1e4;
   if (front >= 10) {
@@ -76,6 +76,7 @@ std::string text_of(const boxline::search::log_mean& m) {
     std::snprintf(text, sizeof text, "%.6g", m.value());
   else
     std::snprintf(text, sizeof text, "%.4fe%.0f", front, power);
+  if (!is_exact && m.count() < 2) return std::string(text) + "\t-";
   char error[32];
   std::snprintf(error, sizeof error, "\t%.3g%%", m.relative_error() * 100);
   return std::string(text) + error;
@@ -88,7 +89,8 @@ std::string estimate_solutions(const boxline::grid<B>& g, const grids_words& w, 
   const auto e = boxline::search::solution_estimator<B>()(g, w.estimate, w.seed, limit);
   is_known = is_known && (e.verdict == estimate_verdict::complete || e.verdict == estimate_verdict::exact);
   if (!e.has_value()) return std::string(to_string(e.verdict));
-  return text_of(e.solutions) + (e.verdict == estimate_verdict::limit_reached ? "\tlimit" : "");
+  return text_of(e.solutions, e.verdict == estimate_verdict::exact) +
+         (e.verdict == estimate_verdict::limit_reached ? "\tlimit" : "");
 }
 
 // The number of classes of full grids, by Burnside's lemma: the mean number of grids, but for the names of
@@ -281,7 +283,8 @@ subcommand add_grids(cli::parser& app) {
       "Prints the exact number of solutions of each puzzle, without a search for each: of 4x4, 6x6 and 9x9,\n"
       "with any givens; without FILE of the blank grid of --size. `invalid` where givens clash, `limit`. A\n"
       "puzzle of 9x9 takes up to some minutes and 1.1 GB of memory, the longest from 5 to 10 givens. With\n"
-      "--estimate grids of all sizes, and the standard error in percent behind a tab.\n"
+      "--estimate grids of all sizes, and the standard error in percent behind a tab; `-` where it is not\n"
+      "known, of one path or where each ended in a contradiction.\n"
       "\n"
       "--rank and --unrank number the full grids of 6x6 and 9x9 without a search, a millisecond each: by\n"
       "the digits in the columns of the first band, stack by stack; then by the rows of that band; then by\n"

@@ -5,6 +5,7 @@
 #include <boxline/adapt/utf16.hpp>
 #include <boxline/core/expected.hpp>
 #include <boxline/enum_word.hpp>
+#include <boxline/io/characters.hpp>
 #include <boxline/io/error_message.hpp>
 
 #include <charconv>
@@ -368,9 +369,11 @@ inline void write_json_to(const json_value& v, std::string& to) {
 } // namespace detail
 
 /// Reads a JSON text. An error for anything else, also for a name that an object has twice. Halves of
-/// surrogate pairs become U+FFFD. Allocates. Linear, but quadratic in the members of one object.
+/// surrogate pairs become U+FFFD. A byte order mark is passed over. Allocates. Linear, but quadratic in the
+/// members of one object.
 inline expected<json_value, json_error> parse_json(std::string_view text,
                                                    json_form form = json_form::standard) {
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   return detail::json_reader(text, form).read();
 }
 

@@ -227,7 +227,8 @@ private:
   bool write_outside(const written_constraint& w) {
     const std::vector<cell>& cells = w.cells[0];
     const int row = cells[0] / n_, column = cells[0] % n_;
-    int row_step = row == 0 ? 1 : -1, column_step = column == 0 ? 1 : -1;
+    // The diagonal of one cell, a corner, enters it from outside the column and leaves the row.
+    int row_step = row == 0 ? -1 : 1, column_step = column == 0 ? 1 : -1;
     if (cells.size() > 1) {
       row_step = cells[1] / n_ - row;
       column_step = cells[1] % n_ - column;
