@@ -17,7 +17,7 @@ static_assert(bit_representation<bits::crossed, 3>);
 static_assert(bit_representation<bits::crossed, 3, houses::listed<3>>);
 // Searches copy boards by the million.
 static_assert(std::is_trivially_copyable_v<bits::crossed_board<3>>);
-static_assert(sizeof(bits::crossed_board<3>) == 840);
+static_assert(sizeof(bits::crossed_board<3>) == 896);
 // Default construction requires that of the houses: concepts detect whether a board has it.
 static_assert(std::default_initializable<bits::crossed_board<3>> &&
               !std::default_initializable<bits::crossed_board<3, houses::listed<3>>>);
@@ -75,4 +75,39 @@ TEST_CASE("the cells of each digit are those of the cells' candidates, and free 
   b.set_free_cells(sets::fixed_set<16>::single(5));
   const auto copy = b;
   CHECK(copy.free_cells().test(5));
+}
+
+namespace {
+// By the definitions, after random placements and removals.
+template <class Board>
+int check_houses(Board b) {
+  random_source random(4);
+  int lacking = 0;
+  for (int i = 0; i < 60; ++i) {
+    const cell c(static_cast<int>(random.below(16)));
+    const digit d = digit::from_index(static_cast<int>(random.below(4)));
+    if (i % 4 == 0 && b.has(c, d))
+      b.place(c, d);
+    else
+      b.remove(c, d);
+    bool lacks = false;
+    for (int k = 0; k < 16; ++k) lacks |= b.digits(cell(k)).empty();
+    for (int u = 0; u < b.houses().size(); ++u) {
+      for (int e = 0; e < 4; ++e) lacks |= b.places(house(u), digit::from_index(e)).empty();
+      for (int k = 0; k < 4; ++k)
+        CHECK(b.open_positions(house(u)).test(k) == !b.is_placed(b.houses().cells(house(u))[std::size_t(k)]));
+    }
+    CHECK(b.lacks_a_candidate() == lacks);
+    lacking += lacks;
+  }
+  return lacking;
+}
+} // namespace
+
+TEST_CASE("open positions, and whether a candidate is lacking, are those of the cells") {
+  for (const int lacking :
+       {check_houses(bits::crossed_board<2>()),
+        check_houses(bits::crossed_board<2, houses::listed<2>>(houses::listed<2>(jigsaw_houses()))),
+        check_houses(bits::crossed_board<box{1, 4}>())})
+    CHECK((0 < lacking && lacking < 60));
 }

@@ -10,9 +10,9 @@
 namespace boxline::inline v0_2 {
 
 /// A board that has the cells of each digit as a set: `cells_with(d)`, placed ones too, and `placed_cells()`.
-/// `open_positions(u)` are those of the open cells of a house, and `lacks_a_candidate()` is whether a cell has
-/// none, or a house no place for a digit. `free_cells()` has the cells that the puzzle itself leaves free, and `set_free_cells(cells)` sets them;
-/// see `logic::free_cells`.
+/// `open_positions(u)` are those of the open cells of a house; `lacks_a_candidate()` is whether a cell has
+/// none, or a house no place for a digit. `free_cells()` has the cells that the puzzle itself leaves free,
+/// and `set_free_cells(cells)` sets them; see `logic::free_cells`.
 ///
 /// Models: `bits::crossed_board`.
 template <class T>

@@ -16,9 +16,9 @@ namespace boxline::inline v0_2::logic {
 /// Something that is computed from a state and that several rules search, such as its link graphs: it is made
 /// anew by `begin(candidates)`, and keeps its memory for that. It may refer to the candidates.
 ///
-/// Models: `link_graphs<Board>`, `almost_locked_sets_of_state<Board>`, `fish_targets<Board>`,
-/// `strong_lines_of_state<Board>`, `rectangles_of_state<Board>`, `colourings_of_state<Board>`,
-/// `houses_with_subsets<Board>`.
+/// Models: `link_graphs<Board>`, `three_link_ends<Board>`, `almost_locked_sets_of_state<Board>`,
+/// `fish_targets<Board>`, `strong_lines_of_state<Board>`, `rectangles_of_state<Board>`,
+/// `colourings_of_state<Board>`, `houses_with_subsets<Board>`.
 template <class P, class Board>
 concept state_part = std::default_initializable<P> && requires(P& p, const candidate_sets<Board>& c) {
   p.begin(c);
