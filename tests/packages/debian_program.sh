@@ -4,7 +4,7 @@
 # manual page and its completions. It compiles the program, with optimisation: 10 minutes of a processor, and
 # so it has a switch of its own.
 . tests/packages/lib/packages.sh
-[ "${BOXLINE_TEST_LONG_PACKAGES:-}" ] || skip "it compiles the program again; BOXLINE_TEST_LONG_PACKAGES is OFF"
+[ "${BOXLINE_TEST_LONG_PACKAGES:-}" ] || skip "it compiles boxline; BOXLINE_TEST_LONG_PACKAGES is OFF"
 needs dpkg-buildpackage dpkg-dev
 needs dh debhelper
 needs lintian lintian
@@ -29,7 +29,8 @@ like 'a solution' 81275364994368217567549128315423789636984572128716953452197436
 like 'a linked solver' 288 "$(echo ................ | boxline count --limit 0 --pipeline cadical)"
 like 'the manual page' "$(boxline --man | cksum)" "$(zcat "$share/man/man1/boxline.1.gz" | cksum)"
 like 'its name' 0 "$(lexgrog "$share/man/man1/boxline.1.gz" >/dev/null && echo $?)"
-like 'completion of zsh' "$(boxline --completion zsh | cksum)" "$(cksum <"$share/zsh/vendor-completions/_boxline")"
+like 'completion of zsh' \
+  "$(boxline --completion zsh | cksum)" "$(cksum <"$share/zsh/vendor-completions/_boxline")"
 like 'completion of fish' "$(boxline --completion fish | cksum)" \
   "$(cksum <"$share/fish/vendor_completions.d/boxline.fish")"
 # shellcheck source=/dev/null
