@@ -12,6 +12,7 @@
 
 #if (defined(_MSVC_LANG) ? _MSVC_LANG : __cplusplus) < 202002L
 #error "boxline needs C++20: -std=c++20, or /std:c++20"
+#include <C++20> // not there, so that no other error follows
 #elif defined(__clang__) && __clang_major__ < 14
 #error "boxline needs clang 14 or newer"
 #elif defined(__GNUC__) && !defined(__clang__) && __GNUC__ < 12

@@ -105,7 +105,9 @@ concept puzzle_list = detail::is_any_puzzle<std::remove_const_t<detail::element_
 
 /// A contiguous range of puzzles for the box of a solver.
 template <class List, class Solver>
-concept puzzle_list_for = puzzle_list<List> && detail::element_of<List>::shape == Solver::shape;
+concept puzzle_list_for =
+    puzzle_list<List> &&                              // of grid<B> or of candidates<B>
+    detail::element_of<List>::shape == Solver::shape; // solver<3> is for what parse<3> reads
 
 /// A contiguous range to which the results of puzzles can be written: a vector, an array or a span of
 /// `solve_result<B>`, `unique_result<B>` or `count_result`, for the box of the puzzles.

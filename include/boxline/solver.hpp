@@ -20,7 +20,7 @@ namespace boxline::inline v0_2 {
 
 /// Defined in boxline/default_pipeline.hpp: include that, or boxline/boxline.hpp, to name no policies.
 template <box B, game_rules G = houses::standard<B>>
-class default_pipeline;
+class default_pipeline; // include boxline/default_pipeline.hpp, or boxline/boxline.hpp
 
 /// What `solver::first` found: `grid` is a solution when `verdict` is `solved`.
 template <box B>

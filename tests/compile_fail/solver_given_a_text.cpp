@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // expect: puzzle_for<
 // expect: is_grid_or_candidates<
+// shown: auto p = parse<3>(text); if (p) solve.first(*p);
 // max-lines: 14
 #include <boxline/boxline.hpp>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 // expect: puzzle_for<
 // expect: has_the_box_of_the_solver<
+// shown: solver<3> is for what parse<3> reads, solver<4> for parse<4>
 // max-lines: 14
 #include <boxline/boxline.hpp>
 

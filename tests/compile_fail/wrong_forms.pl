@@ -5,6 +5,7 @@
 #
 # A case is a source file that begins with lines
 #   // expect: <text>       the diagnostics must contain it; at least one such line
+#   // shown: <text>        a line of the source that the diagnostics name must contain it: compilers show it
 #   // max-lines: <number>  how many lines of diagnostics are allowed; 20 by default
 # and has its wrong line under #ifndef BOXLINE_GOOD, the right one under #else. It must fail to compile as it
 # is; that it compiles with BOXLINE_GOOD defined, so that it cannot fail for another reason than the one it is
@@ -40,6 +41,24 @@ sub diagnostics {
   return (close($out), @lines);
 }
 
+# shown(<lines>): the lines of the source that they name.
+my %source;
+sub shown {
+  return map {
+    my ($file, $line) = /^(\S+?):(\d+):/;
+    if (defined $file && !$source{$file} && open(my $in, '<', $file)) { $source{$file} = [<$in>] }
+    defined $file && $source{$file} ? $source{$file}[$line - 1] // () : ();
+  } @_;
+}
+
+# missing(<expected> <shown>, <lines>): what of both is not there.
+sub missing {
+  my ($expected, $shown, @found) = @_;
+  my @source = shown(@found);
+  my $is_in = sub { my ($text) = @_; return grep { index($_, $text) >= 0 } @_[1 .. $#_] };
+  return ((grep { !$is_in->($_, @found) } @$expected), grep { !$is_in->($_, @source) } @$shown);
+}
+
 # An error begins with the lines of context directly before it (g++) and ends where the next one begins. Its
 # case is the last one named up to the error itself, else the first one in the notes, else that of the error
 # before.
@@ -68,14 +87,15 @@ for my $case (@cases) {
   my @text = <$in>;
   close $in;
   my @expected = map { m{^// expect: (.*)} ? $1 : () } @text;
+  my @shown = map { m{^// shown: (.*)} ? $1 : () } @text;
   my ($allowed) = ((map { m{^// max-lines: (\d+)} ? $1 : () } @text), 20);
   my @found = @{$of_case{$name} // []};
   my $before = $alone;
-  my @missing = grep { my $one = $_; !grep { index($_, $one) >= 0 } @found } @expected;
+  my @missing = missing(\@expected, \@shown, @found);
   if (@missing || @found > $allowed) {
     ++$alone;
     ($compiles, @found) = diagnostics($case);
-    @missing = grep { my $one = $_; !grep { index($_, $one) >= 0 } @found } @expected;
+    @missing = missing(\@expected, \@shown, @found);
     push @missing, 'an error: the wrong form compiles' if $compiles;
   }
   my @wrong = map { "not in the diagnostics: $_" } @missing;

@@ -9,17 +9,22 @@
 cmake_minimum_required(VERSION 3.25)
 set(ENV{LC_ALL} C)
 
-# first_error(<variable> <command>...): the first error of a program that includes a header.
+# first_error(<variable> <command>...): the first error of a program that includes a header. There may be one
+# other, the end of the compilation, where the language is too old: every line would be an error.
 function(first_error variable)
   file(WRITE ${CMAKE_CURRENT_BINARY_DIR}/refused.cpp "#include <boxline/core/grid.hpp>\n")
   execute_process(COMMAND ${ARGN} -fsyntax-only -I${INCLUDE} ${CMAKE_CURRENT_BINARY_DIR}/refused.cpp
                   ERROR_VARIABLE diagnostics)
   string(REGEX MATCH "error: [^\n]*" first "${diagnostics}")
   set(${variable} "${first}" PARENT_SCOPE)
+  string(REGEX MATCHALL "error: " errors "${diagnostics}")
+  list(LENGTH errors count)
+  set(count ${count} PARENT_SCOPE)
 endfunction()
 
 function(expect sentence)
   first_error(first ${ARGN})
+  set(count ${count} PARENT_SCOPE)
   string(FIND "${first}" "${sentence}" at)
   if(at EQUAL -1 OR (sentence STREQUAL "" AND first))
     message(SEND_ERROR "${ARGN}: expected '${sentence}', got '${first}'")
@@ -30,6 +35,9 @@ set(cxx20 ${COMPILER} -std=c++20)
 execute_process(COMMAND ${cxx20} -E -dM -x c++ /dev/null OUTPUT_VARIABLE macros)
 expect("" ${cxx20})
 expect("boxline needs C++20" ${COMPILER} -std=c++17)
+if(count GREATER 2)
+  message(SEND_ERROR "with C++17 there are ${count} errors in place of 2")
+endif()
 if(macros MATCHES "__clang_major__")
   expect("boxline needs clang 14 or newer" ${cxx20} -U__clang_major__ -D__clang_major__=13)
 else()

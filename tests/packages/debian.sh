@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 #
 # The Debian package of the headers: built, clean by lintian, and used from where it was unpacked, by CMake
-# and by pkg-config. The package of the program is not built here: it takes minutes.
+# and by pkg-config. That of the program takes minutes to build: debian_program.sh.
 . tests/packages/lib/packages.sh
 needs dpkg-buildpackage dpkg-dev
 needs dh debhelper

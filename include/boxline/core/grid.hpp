@@ -26,7 +26,8 @@ public:
   /// All blank.
   constexpr grid() = default;
   /// The n^2 values, row by row, each as `set_value` takes it.
-  explicit constexpr grid(const std::array<std::uint8_t, where::cells>& values) : values_(values) {}
+  explicit constexpr grid(const std::array<std::uint8_t, where::cells>& values) // of a text: parse<B>(text)
+      : values_(values) {}
 
   /// The value of a cell: 1 to n, 0 for blank.
   constexpr int operator[](cell c) const {
@@ -82,6 +83,10 @@ public:
 private:
   std::array<std::uint8_t, where::cells> values_{};
 };
+
+/// A stream takes a text of a grid, as `format_line` and `format_block` make it.
+template <class Stream, box B>
+Stream& operator<<(Stream& out, const grid<B>& g) = delete; // out << format_line(g), or format_block(g)
 
 /// The hash of a grid, the same on every platform (FNV-1a over the values). O(n^2). For the standard
 /// unordered containers: `std::unordered_set<grid<3>, boxline::hash<grid<3>>>`.

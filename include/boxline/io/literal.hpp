@@ -36,7 +36,6 @@ struct puzzle_literal_error {
                 "parse<B>(text, {.symbols = alphabets::hex}) or with alphabets::digits_letters");
   static_assert(Fault != text_fault::no_puzzle && Fault != text_fault::ambiguous_row,
                 "boxline: this _sudoku is no puzzle");
-  static constexpr bool ok = Fault == text_fault::none;
 };
 
 template <literal_text Text>
@@ -47,7 +46,7 @@ struct puzzle_literal {
   static constexpr text_error error = !size     ? size.error()
                                       : !parsed ? parsed.error()
                                                 : check_givens(*parsed, Text.view(), {});
-  static_assert(puzzle_literal_error<error.kind, error.line, error.column>::ok);
+  static_assert(sizeof(puzzle_literal_error<error.kind, error.line, error.column>) > 0);
 };
 
 } // namespace detail
@@ -61,7 +60,11 @@ inline namespace literals {
 /// contains what is wrong and, in the arguments of `puzzle_literal_error`, the line and column.
 template <detail::literal_text Text>
 consteval auto operator""_sudoku() {
-  return *detail::puzzle_literal<Text>::parsed;
+  using literal = detail::puzzle_literal<Text>;
+  if constexpr (literal::error.kind == text_fault::none)
+    return *literal::parsed;
+  else
+    return grid<literal::shape>(); // one error is enough
 }
 
 } // namespace literals

@@ -31,7 +31,8 @@ namespace boxline::inline v0_2 {
 /// about ten thousand steps of a constant expression.
 // clang-format on
 template <box B>
-constexpr expected<grid<B>, text_error> parse(std::string_view text, const parse_options& options = {}) {
+constexpr expected<grid<B>, text_error> parse( // parse<3>(text) for 9x9: 3 is the side of a box
+    std::string_view text, const parse_options& options = {}) {
   alphabet written;
   return parse<B>(text, options, written);
 }
