@@ -119,17 +119,13 @@ public:
       if (!is_placed(cells[std::size_t(i)])) result.insert(i);
     return result;
   }
-  /// See `crossed_board_type`. O(houses * n).
+  /// See `crossed_board_type`. O(1), and O(houses * n^2) for other houses than the standard ones.
   constexpr bool lacks_a_candidate() const {
-    cell_set some;
-    for (const cell_set& plane : planes_) some |= plane;
-    bool result = some != cell_set::full(); // no branch for each digit
-    if constexpr (has_places)
-      for (const position_set& p : places_) result |= p.empty();
-    else
+    if constexpr (!has_places)
       for (int u = 0; u < houses_.size(); ++u)
-        for (int d = 0; d < where::n; ++d) result |= places(house(u), digit::from_index(d)).empty();
-    return result;
+        for (int d = 0; d < where::n; ++d)
+          if (places(house(u), digit::from_index(d)).empty()) return true;
+    return is_lacking_;
   }
   /// See `crossed_board_type`. O(1).
   constexpr const cell_set& cells_with(digit d) const { return planes_[std::size_t(d.index())]; }
@@ -148,9 +144,14 @@ private:
   // Requires that it is a candidate.
   constexpr void erase(cell c, int d) {
     cells_[std::size_t(c)].erase(d);
+    is_lacking_ |= cells_[std::size_t(c)].empty();
     planes_[std::size_t(d)].erase(c);
     if constexpr (has_places)
-      for_each_position(c, [&](int u, int i) { places_[std::size_t(u * where::n + d)].erase(i); });
+      for_each_position(c, [&](int u, int i) {
+        position_set& places = places_[std::size_t(u * where::n + d)];
+        places.erase(i);
+        is_lacking_ |= places.empty();
+      });
   }
   // Calls `f(house, position)` for the standard houses of a cell.
   template <class F>
@@ -172,6 +173,7 @@ private:
       open_positions_;
   cell_set placed_, free_;
   int open_ = where::cells;
+  bool is_lacking_ = false; // a cell without a candidate; of the standard houses also one without a place
   [[no_unique_address]] H houses_;
 };
 
