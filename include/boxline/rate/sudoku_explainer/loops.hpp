@@ -133,13 +133,15 @@ private:
   /// The cycles that links of cells with two candidates close.
   void search_pairs() {
     if (!begin(chain_kind::y) || cycle_bound_ < 8) return;
+    const cell_set in_cycles = cells_that_can_cycle();
+    if (in_cycles.size() < 4) return;
     // Such a cycle follows by its own links from what it eliminates, true and false.
     const std::size_t n = links_.size();
     links_.use(chain_kind::y);
     useful_ = {};
     bool any = false;
     for (std::size_t i = 0; i < n; ++i)
-      if ((sources_[i] & from_true) != 0 && follow_pairs(i)) any = true;
+      if ((sources_[i] & from_true) != 0 && sees_two(i, in_cycles) && follow_pairs(i)) any = true;
     if (!any) return;
     links_.close();
     open_.clear();
@@ -159,6 +161,33 @@ private:
       }
       open_.resize(left);
     }
+  }
+
+  /// Cells with two candidates, each of which another such cell that they see has. The cells of a cycle do.
+  cell_set cells_that_can_cycle() const {
+    cell_set once, twice, more;
+    for (const cell_set& with : s_->cells_with) {
+      more |= twice & with;
+      twice |= once & with;
+      once |= with;
+    }
+    cell_set cells = twice - more;
+    for (cell_set left = cells; !left.empty();) {
+      const int c = left.take();
+      const nine digits = s_->digits[std::size_t(c)];
+      const cell_set near = peers_of(c) & cells;
+      const cell_set a = near & s_->cells_with[std::size_t(first(digits))];
+      const cell_set b = near & s_->cells_with[std::size_t(first(static_cast<nine>(digits & (digits - 1))))];
+      if (!a.empty() && !b.empty() && (a | b).has_several()) continue;
+      cells.remove(c);
+      left = (left | near) & cells;
+    }
+    return cells;
+  }
+  /// Whether a candidate sees two of some cells that have its digit, as what a cycle eliminates does.
+  bool sees_two(std::size_t i, const cell_set& cells) const {
+    const int c = cell_of(links_[i]), d = digit_of(links_[i]);
+    return (peers_of(c) & cells & s_->cells_with[std::size_t(d)]).has_several();
   }
 
   /// The candidates that follow from what ends a chain, both true and false: those in cycles of use.
