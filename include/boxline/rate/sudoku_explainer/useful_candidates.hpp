@@ -5,8 +5,8 @@
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
-/// Cells with two candidates, each of which another such cell that they see has. The cells of a cycle of links
-/// in such cells do.
+/// Cells with two candidates, each of which another such cell that they see has, as the cells of a cycle of
+/// links in such cells do.
 inline cell_set cells_that_can_cycle(const state& s) {
   cell_set once, twice, more;
   for (const cell_set& with : s.cells_with) {
