@@ -4,6 +4,7 @@
 #include <boxline/rate/sudoku_explainer/length.hpp>
 #include <boxline/rate/sudoku_explainer/link_table.hpp>
 #include <boxline/rate/sudoku_explainer/step.hpp>
+#include <boxline/rate/sudoku_explainer/useful_candidates.hpp>
 
 #include <algorithm>
 
@@ -123,7 +124,7 @@ private:
         for (word rest = useful_[w]; rest != 0 && nodes <= cycle_bound_; rest &= rest - 1) {
           const std::size_t i = w * 64 + std::size_t(std::countr_zero(rest));
           chains_before(i);
-          if (nodes <= cycle_bound_ && may_be_useful(i, nodes)) cycles(i, nodes);
+          if (nodes <= cycle_bound_ && may_be_useful(links_, useful_, i, nodes)) cycles(i, nodes);
         }
       chains_before(n);
       open_.resize(left);
@@ -133,13 +134,16 @@ private:
   /// The cycles that links of cells with two candidates close.
   void search_pairs() {
     if (!begin(chain_kind::y) || cycle_bound_ < 8) return;
+    const cell_set in_cycles = cells_that_can_cycle(*s_);
+    if (in_cycles.size() < 4) return;
     // Such a cycle follows by its own links from what it eliminates, true and false.
     const std::size_t n = links_.size();
     links_.use(chain_kind::y);
     useful_ = {};
     bool any = false;
     for (std::size_t i = 0; i < n; ++i)
-      if ((sources_[i] & from_true) != 0 && follow_pairs(i)) any = true;
+      if ((sources_[i] & from_true) != 0 && sees_two(i, in_cycles) && follow_pairs(links_, i, useful_))
+        any = true;
     if (!any) return;
     links_.close();
     open_.clear();
@@ -154,11 +158,18 @@ private:
         if (nodes > cycle_bound_) return;
         const unsigned found = forwards(i);
         // Those of two or three cells eliminate what naked pairs and XY-wings do.
-        if (nodes >= 8 && (found & may_close) != 0 && may_be_useful(i, nodes)) cycles(i, nodes);
+        if (nodes >= 8 && (found & may_close) != 0 && may_be_useful(links_, useful_, i, nodes))
+          cycles(i, nodes);
         if (found != 0) open_[left++] = i;
       }
       open_.resize(left);
     }
+  }
+
+  /// Whether a candidate sees two of some cells that have its digit, as what a cycle eliminates does.
+  bool sees_two(std::size_t i, const cell_set& cells) const {
+    const int c = cell_of(links_[i]), d = digit_of(links_[i]);
+    return (peers_of(c) & cells & s_->cells_with[std::size_t(d)]).has_several();
   }
 
   /// The candidates that follow from what ends a chain, both true and false: those in cycles of use.
@@ -167,59 +178,9 @@ private:
       if (((flags_[i] | next_flags_[i]) & has_end) != 0 &&
           std::find(ended_.begin(), ended_.end(), i) == ended_.end())
         ended_.push_back(i);
-    for (const std::uint16_t e : ended_) add_useful(e, true_seen_.data() + e * links_.words());
+    for (const std::uint16_t e : ended_)
+      add_useful(links_, e, true_seen_.data() + e * links_.words(), useful_);
   }
-  /// Adds what follows from a candidate by links of cells with two alone, if it then refutes itself.
-  bool follow_pairs(std::size_t e) {
-    row_type seen{}, frontier{};
-    links_.join_next_in_pairs(frontier.data(), e);
-    for (bool any = true; any;) {
-      row_type to{};
-      for (std::size_t w = 0; w < links_.words(); ++w) {
-        seen[w] |= frontier[w];
-        for (word rest = frontier[w]; rest != 0; rest &= rest - 1)
-          links_.join(to.data(), links_.next(w * 64 + std::size_t(std::countr_zero(rest))));
-      }
-      any = false;
-      for (std::size_t w = 0; w < links_.words(); ++w) {
-        frontier[w] = to[w] & ~seen[w];
-        any = any || frontier[w] != 0;
-      }
-    }
-    if (!links_.meet(seen.data(), links_.weak(e))) return false;
-    add_useful(e, seen.data());
-    return true;
-  }
-  void add_useful(std::size_t e, const word* follows) {
-    row_type refuted{};
-    links_.join(refuted.data(), links_.weak(e));
-    for (std::size_t w = 0; w < links_.words(); ++w)
-      for (word rest = follows[w]; rest != 0; rest &= rest - 1)
-        links_.join(refuted.data(), links_.weak(w * 64 + std::size_t(std::countr_zero(rest))));
-    for (std::size_t w = 0; w < links_.words(); ++w) useful_[w] |= follows[w] & refuted[w];
-  }
-
-  /// Whether a shortest way of so many nodes leads through useful candidates alone and back.
-  bool may_be_useful(std::size_t i, int nodes) const {
-    const std::size_t words = links_.words();
-    row_type at{}, left = useful_;
-    left[i / 64] &= ~(word{1} << i % 64);
-    word any = 0;
-    for (std::size_t w = 0; w < words; ++w) any |= at[w] = links_.next(i)[w] & left[w];
-    for (int n = 4; n < nodes && any != 0; n += 2) {
-      row_type to{};
-      for (std::size_t w = 0; w < words; ++w)
-        for (word rest = at[w]; rest != 0; rest &= rest - 1)
-          links_.join(to.data(), links_.next(w * 64 + std::size_t(std::countr_zero(rest))));
-      any = 0;
-      for (std::size_t w = 0; w < words; ++w) {
-        left[w] &= ~at[w];
-        any |= at[w] = to[w] & left[w];
-      }
-    }
-    return any != 0 && links_.lead_to(at.data(), i);
-  }
-
   using rows = std::vector<word>;
   void make_room() {
     for (rows* r : {&true_frontier_, &true_seen_, &false_frontier_, &false_seen_})
