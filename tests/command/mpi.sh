@@ -9,6 +9,8 @@ command -v mpirun >/dev/null || skip 'mpirun not found (Debian: openmpi-bin)'
 # More ranks than processors, as any user, without a network.
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_rmaps_base_oversubscribe=1
 export OMPI_MCA_plm=isolated
+# OpenMPI keeps memory until the process ends.
+export ASAN_OPTIONS=${ASAN_OPTIONS:+$ASAN_OPTIONS:}detect_leaks=0
 ranks() { timeout -k 5 100 mpirun "$@"; }
 ranks -n 1 true >"$dir/out" 2>&1 || skip "mpirun does not run here: $(head -n 3 "$dir/out")"
 
