@@ -193,14 +193,20 @@ std::string option::get_name() const {
   return of_->get_name();
 }
 
+namespace {
+// Whole numbers that are too large are refused.
+template <class T>
+option* with_bounds(option* o) {
+  return std::is_same_v<T, std::uint64_t> ? o->check(in_range(0, UINT64_MAX)) : o;
+}
+} // namespace
+
 option* parser::keep(CLI::Option* of) {
   return &options_.emplace_back(of);
 }
 template <class T>
 option* parser::add_option(const std::string& names, T& value, const std::string& help) {
-  option* const added = keep(of_->add_option(names, value, help));
-  if constexpr (std::is_same_v<T, std::uint64_t>) added->check(in_range(0, UINT64_MAX));
-  return added;
+  return with_bounds<T>(keep(of_->add_option(names, value, help)));
 }
 template option* parser::add_option(const std::string&, std::string&, const std::string&);
 template option* parser::add_option(const std::string&, int&, const std::string&);
@@ -213,9 +219,7 @@ option* parser::add_option(const std::string& names) {
 template <class T>
 option* parser::add_option_function(const std::string& names, const std::function<void(const T&)>& set,
                                     const std::string& help) {
-  option* const added = keep(of_->add_option_function<T>(names, set, help));
-  if constexpr (std::is_same_v<T, std::uint64_t>) added->check(in_range(0, UINT64_MAX));
-  return added;
+  return with_bounds<T>(keep(of_->add_option_function<T>(names, set, help)));
 }
 template option* parser::add_option_function(const std::string&,
                                              const std::function<void(const std::string&)>&,

@@ -81,7 +81,7 @@ bool read_whole(const std::string& name, std::string& text, std::string& why) {
       return false;
     }
   }
-  if (text.starts_with(boxline::byte_order_mark)) text.erase(0, boxline::byte_order_mark.size());
+  text.erase(0, text.size() - boxline::without_byte_order_mark(text).size());
   why = in.error();
   return why.empty();
 }

@@ -4,6 +4,7 @@
 #include "common/files.hpp"
 #include "job/folder.hpp"
 
+#include <boxline/io/characters.hpp>
 #include <boxline/io/lines.hpp>
 #include <boxline/io/reader.hpp>
 
@@ -63,8 +64,7 @@ private:
   void take_line() {
     ++number_;
     std::string_view content = line_;
-    if (number_ == 1 && content.starts_with(boxline::byte_order_mark))
-      content.remove_prefix(boxline::byte_order_mark.size());
+    if (number_ == 1) content = boxline::without_byte_order_mark(content);
     if (content.ends_with('\n')) content.remove_suffix(1);
     if (!boxline::line_content(content).empty()) {
       const std::uint64_t next = m_.shards.size();

@@ -373,8 +373,7 @@ inline void write_json_to(const json_value& v, std::string& to) {
 /// members of one object.
 inline expected<json_value, json_error> parse_json(std::string_view text,
                                                    json_form form = json_form::standard) {
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-  return detail::json_reader(text, form).read();
+  return detail::json_reader(without_byte_order_mark(text), form).read();
 }
 
 /// The value as JSON without blanks. Numbers that are no integers below 10^9 have six digits after the point.

@@ -139,6 +139,24 @@ constexpr status load(Board& b, const candidates<Board::shape>& marks) {
   return status::open;
 }
 
+/// The positions of the open cells of a house. O(n).
+template <board Board>
+constexpr sets::fixed_set<Board::shape.size()> open_positions_of(const Board& b, house u) {
+  sets::fixed_set<Board::shape.size()> result;
+  const auto cells = b.houses().cells(u);
+  for (int i = 0; i < Board::shape.size(); ++i)
+    if (!b.is_placed(cells[std::size_t(i)])) result.insert(i);
+  return result;
+}
+/// Whether some house has no place for a digit. O(houses * n), if `places` is O(1).
+template <board Board>
+constexpr bool lacks_a_place(const Board& b) {
+  for (int u = 0; u < b.houses().size(); ++u)
+    for (int d = 0; d < Board::shape.size(); ++d)
+      if (b.places(house(u), digit::from_index(d)).empty()) return true;
+  return false;
+}
+
 /// The candidates of a board, cell by cell: a value by which boards of different types are compared. O(n^3).
 template <board Board>
 constexpr candidates<Board::shape> candidates_of(const Board& b) {

@@ -113,19 +113,12 @@ public:
   /// See `crossed_board_type`. O(1), and O(n) for other houses than the standard ones.
   constexpr position_set open_positions(house u) const {
     if constexpr (has_places) return open_positions_[std::size_t(u)];
-    position_set result;
-    const auto cells = houses_.cells(u);
-    for (int i = 0; i < where::n; ++i)
-      if (!is_placed(cells[std::size_t(i)])) result.insert(i);
-    return result;
+    return open_positions_of(*this, u);
   }
   /// See `crossed_board_type`. O(1), and O(houses * n^2) for other houses than the standard ones.
   constexpr bool lacks_a_candidate() const {
-    if constexpr (!has_places)
-      for (int u = 0; u < houses_.size(); ++u)
-        for (int d = 0; d < where::n; ++d)
-          if (places(house(u), digit::from_index(d)).empty()) return true;
-    return is_lacking_;
+    if constexpr (has_places) return is_lacking_;
+    return is_lacking_ || lacks_a_place(*this);
   }
   /// See `crossed_board_type`. O(1).
   constexpr const cell_set& cells_with(digit d) const { return planes_[std::size_t(d.index())]; }

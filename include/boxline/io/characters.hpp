@@ -13,6 +13,10 @@ namespace boxline::inline v0_2 {
 
 /// The bytes that may begin a text in UTF-8. No parser takes them for a part of the first line.
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+/// A text without these bytes at its start.
+constexpr std::string_view without_byte_order_mark(std::string_view text) {
+  return text.starts_with(byte_order_mark) ? text.substr(byte_order_mark.size()) : text;
+}
 
 /// Whether a character is white space within a line: a space or a tab.
 constexpr bool is_space(char c) {

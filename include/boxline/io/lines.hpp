@@ -19,9 +19,7 @@ class text_lines {
 public:
   /// `first_line` is the number of the text's first line. A byte order mark is skipped on line 1 only.
   explicit constexpr text_lines(std::string_view text, int first_line = 1)
-      : rest_(text), number_(first_line - 1) {
-    if (first_line == 1 && rest_.starts_with(byte_order_mark)) rest_.remove_prefix(byte_order_mark.size());
-  }
+      : rest_(first_line == 1 ? without_byte_order_mark(text) : text), number_(first_line - 1) {}
 
   /// Advances to the next line. False at the end of the text; line and number are unchanged then.
   constexpr bool next() {

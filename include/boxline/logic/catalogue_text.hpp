@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/core/expected.hpp>
+#include <boxline/io/characters.hpp>
 #include <boxline/logic/check_catalogue.hpp>
 
 #include <cstddef>
@@ -52,7 +53,7 @@ public:
       const std::size_t end = text.find('\n');
       std::string_view words = trimmed(text.substr(0, end));
       text.remove_prefix(end == text.npos ? text.size() : end + 1);
-      if (line == 1 && words.starts_with("\xEF\xBB\xBF")) words = trimmed(words.substr(3));
+      if (line == 1) words = trimmed(without_byte_order_mark(words));
       if (words.empty() || words.front() == '#') continue;
       const std::size_t sign = words.find('=');
       if (sign == words.npos) return error(line, "found '" + std::string(words) + "', expected KEY = PHRASE");

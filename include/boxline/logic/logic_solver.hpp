@@ -128,9 +128,7 @@ bool is_contradictory(const Board& b) {
   } else {
     for (int c = 0; c < Board::shape.cells(); ++c)
       if (b.digits(cell(c)).empty()) return true;
-    for (int u = 0; u < b.houses().size(); ++u)
-      for (int d = 0; d < Board::shape.size(); ++d)
-        if (b.places(house(u), digit::from_index(d)).empty()) return true;
+    if (lacks_a_place(b)) return true;
   }
   if constexpr (carries_game<typename Board::houses_type>) return detail::breaks_constraints(b);
   return false;

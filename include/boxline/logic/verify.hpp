@@ -99,9 +99,6 @@ private:
 
   using assignments = std::vector<assignment>;
 
-  static bool contains(const assignments& list, assignment a) {
-    return std::find(list.begin(), list.end(), a) != list.end();
-  }
   bool is_candidate(assignment a) const {
     return a.where < B.cells() && a.what.index() < B.size() && marks_.has(a.where, a.what);
   }

@@ -87,21 +87,23 @@ bool is_eliminated_by(const game_argument& g, assignment a, const candidates<B>&
   return false;
 }
 
+/// Whether an assignment is in a list.
+inline bool contains(const std::vector<assignment>& list, assignment a) {
+  return std::find(list.begin(), list.end(), a) != list.end();
+}
+
 /// Whether the core of a clause by uniqueness has another arrangement, and the clause all that may hold
 /// instead.
 template <box B, house_system H>
 flaw check_pattern(const clause& c, const candidates<B>& marks, const H& houses,
                    const sets::fixed_set<B.cells()>& free) {
-  const auto has = [](const std::vector<assignment>& list, assignment a) {
-    return std::find(list.begin(), list.end(), a) != list.end();
-  };
   if constexpr (carries_game<H>) return flaw::not_deadly; // its digits may not be exchanged
   for (const assignment a : c.core) {
     if (a.where >= B.cells() || a.what.index() >= B.size()) return flaw::not_a_candidate;
     if (!free.test(a.where)) return flaw::not_free;
     for (const int d : marks[a.where]) {
       const assignment other{a.where, digit::from_index(d)};
-      if (!has(c.core, other) && !has(c.any, other)) return flaw::missing_candidate;
+      if (!contains(c.core, other) && !contains(c.any, other)) return flaw::missing_candidate;
     }
   }
   return is_deadly<B>(c.core, marks, houses) ? flaw::none : flaw::not_deadly;

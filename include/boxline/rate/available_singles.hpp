@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace boxline::inline v0_2::rate {
@@ -70,15 +71,16 @@ private:
   void add_all(const Board& b, bool after_locked) {
     constexpr int n = B.size();
     after_locked_ = after_locked;
-    const auto none = b.digits(cell(0)) - b.digits(cell(0));
-    std::array<std::remove_const_t<decltype(none)>, std::size_t(B.cells())> open;
+    using digit_set = std::remove_cvref_t<decltype(b.digits(cell(0)))>;
+    const digit_set none = b.digits(cell(0)) - b.digits(cell(0));
+    std::array<digit_set, std::size_t(B.cells())> open;
     for (int c = 0; c < B.cells(); ++c)
       open[std::size_t(c)] = b.is_placed(cell(c)) ? none : b.digits(cell(c));
 
     // The digits with one place among the open cells of each house: a placed digit has none there.
-    std::array<std::remove_const_t<decltype(none)>, std::size_t(3 * n)> once;
+    std::array<digit_set, std::size_t(3 * n)> once;
     for (int u = 0; u < 3 * n; ++u) {
-      auto any = none, twice = none;
+      digit_set any = none, twice = none;
       int count = 0;
       for (const cell c : b.houses().cells(house(u))) {
         const auto& here = open[std::size_t(c)];

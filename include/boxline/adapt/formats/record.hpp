@@ -3,6 +3,7 @@
 
 #include <boxline/core/expected.hpp>
 #include <boxline/enum_word.hpp>
+#include <boxline/io/characters.hpp>
 #include <boxline/io/error_message.hpp>
 
 #include <cstddef>
@@ -128,7 +129,7 @@ constexpr std::string_view trimmed(std::string_view s) {
 /// The lines that are not blank; without a byte order mark.
 inline std::vector<record_line> record_lines(std::string_view text) {
   std::vector<record_line> lines;
-  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  text = without_byte_order_mark(text);
   for (int number = 1; !text.empty(); ++number) {
     const std::size_t end = text.find('\n');
     const std::string_view line = trimmed(text.substr(0, end));

@@ -38,8 +38,8 @@ stop_reason find_chain_ends(const rule_info& info, const chain_shape& shape, con
     });
     return count >= shape.least_eliminations;
   };
-  // Only where a chain leads to another end: of any length, or step by step where few links are allowed.
-  const bool is_short = shape.longest == 3 || shape.longest == 5;
+  // Only where a chain leads to another end: of any length, or link by link where each counts 1.
+  const bool is_short = shape.longest > 0 && !shape.kinds.almost_sets;
   const auto* reach = is_short ? nullptr : &graphs.reach(shape.kinds);
   const auto words = std::size_t(g.words());
   std::vector<std::uint64_t> near(words), off(words), on(words);
@@ -49,11 +49,9 @@ stop_reason find_chain_ends(const rule_info& info, const chain_shape& shape, con
     std::copy(g.strong(s), g.strong(s) + words, on.begin());
     for (int length = 3; length <= shape.longest; length += 2) {
       std::fill(off.begin(), off.end(), 0);
-      detail::for_each_node(on.data(), g.words(),
-                            [&](int i) { detail::unite(off.data(), g.weak(i), g.words()); });
+      detail::add_linked(off.data(), on.data(), g.words(), [&](int i) { return g.weak(i); });
       std::fill(on.begin(), on.end(), 0);
-      detail::for_each_node(off.data(), g.words(),
-                            [&](int i) { detail::unite(on.data(), g.strong(i), g.words()); });
+      detail::add_linked(on.data(), off.data(), g.words(), [&](int i) { return g.strong(i); });
       if (length >= shape.shortest) detail::unite(near.data(), on.data(), g.words());
     }
     return static_cast<const std::uint64_t*>(near.data());

@@ -31,6 +31,11 @@ inline bool is_empty(const std::uint64_t* set, int words) {
 inline void unite(std::uint64_t* set, const std::uint64_t* more, int words) {
   for (int w = 0; w < words; ++w) set[w] |= more[w];
 }
+/// Adds to a set what the nodes of another one are linked to: `linked(i)` is the set of node i.
+template <class Linked>
+void add_linked(std::uint64_t* set, const std::uint64_t* nodes, int words, Linked linked) {
+  for_each_node(nodes, words, [&](int i) { unite(set, linked(i), words); });
+}
 
 /// What is reached from some nodes that are off, by alternating links, breadth first. The sets of a tick are
 /// what is reached with this length and no less: a link counts 1, a strong one by an almost locked set of k
@@ -65,22 +70,22 @@ public:
   bool advance(int t) {
     const int w = g_->words();
     std::fill(off(t), off(t) + 4 * w, word{0});
-    for_each_node(off(t - 1), w, [&](int i) { unite(on(t), g_->strong(i), w); });
-    for_each_node(on(t - 1), w, [&](int i) { unite(off(t), g_->weak(i), w); });
+    const auto strong = [this](int i) { return g_->strong(i); };
+    const auto weak = [this](int i) { return g_->weak(i); };
+    add_linked(on(t), off(t - 1), w, strong);
+    add_linked(off(t), on(t - 1), w, weak);
     if (!g_->has_plural()) {
       const bool some_off = settle_plain(off(t), 0), some_on = settle_plain(on(t), 2);
       return some_off || some_on;
     }
-    for_each_node(off_marked(t - 1), w, [&](int i) { unite(on_marked(t), g_->strong(i), w); });
+    add_linked(on_marked(t), off_marked(t - 1), w, strong);
     for (int k = 2; k <= g_->most_almost() && 2 * k <= t; ++k) {
-      for_each_node(off(t - 2 * k), w, [&](int i) {
-        unite(on(t), g_->almost(k, i), w);
-        unite(on_marked(t), g_->almost(k, i), w);
-      });
-      if (any_length_)
-        for_each_node(off_marked(t - 2 * k), w, [&](int i) { unite(on_marked(t), g_->almost(k, i), w); });
+      const auto almost = [this, k](int i) { return g_->almost(k, i); };
+      add_linked(on(t), off(t - 2 * k), w, almost);
+      add_linked(on_marked(t), off(t - 2 * k), w, almost);
+      if (any_length_) add_linked(on_marked(t), off_marked(t - 2 * k), w, almost);
     }
-    for_each_node(on_marked(t - 1), w, [&](int i) { unite(off_marked(t), g_->weak(i), w); });
+    add_linked(off_marked(t), on_marked(t - 1), w, weak);
     const bool off_grows = settle(off(t), off_marked(t), 0), on_grows = settle(on(t), on_marked(t), 2);
     return off_grows || on_grows;
   }

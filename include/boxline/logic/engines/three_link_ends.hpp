@@ -68,18 +68,15 @@ private:
     const auto n = std::size_t(g.size());
     next_.assign(n * words_, 0);
     for (int i = 0; i < g.size(); ++i)
-      detail::for_each_node(g.strong(i), g.words(),
-                            [&](int on) { detail::unite(row(next_, i), g.weak(on), g.words()); });
+      detail::add_linked(row(next_, i), g.strong(i), g.words(), [&](int on) { return g.weak(on); });
     ends_.assign(n * words_, 0);
     off_.resize(words_);
     on_.resize(words_);
     for (int i = 0; i < g.size(); ++i) {
       std::fill(off_.begin(), off_.end(), 0);
       std::fill(on_.begin(), on_.end(), 0);
-      detail::for_each_node(row(next_, i), g.words(),
-                            [&](int off) { detail::unite(off_.data(), row(next_, off), g.words()); });
-      detail::for_each_node(off_.data(), g.words(),
-                            [&](int off) { detail::unite(on_.data(), g.strong(off), g.words()); });
+      detail::add_linked(off_.data(), row(next_, i), g.words(), [&](int off) { return row(next_, off); });
+      detail::add_linked(on_.data(), off_.data(), g.words(), [&](int off) { return g.strong(off); });
       detail::for_each_node(on_.data(), g.words(), [&](int end) {
         if (end <= i || !eliminates(g, i, end)) return;
         graph::insert(row(ends_, i), end);

@@ -3,6 +3,7 @@
 
 #include <boxline/core/limits.hpp>
 #include <boxline/logic/chain_writer.hpp>
+#include <boxline/logic/engines/numbered_constraints.hpp>
 #include <boxline/logic/step.hpp>
 
 #include <algorithm>
@@ -142,17 +143,12 @@ public:
 private:
   using event = typename proof::event;
 
-  static std::size_t number(assignment a) { return static_cast<std::size_t>(a.where * n + a.what.index()); }
+  using numbers = numbered_constraints<Board>;
+  static std::size_t number(assignment a) { return static_cast<std::size_t>(numbers::number(a)); }
   static std::size_t number_of(const constraint& k) {
-    return static_cast<std::size_t>(k.kind == constraint_kind::cell_filled
-                                        ? static_cast<int>(k.where)
-                                        : shape.cells() + k.among * n + k.what.index());
+    return static_cast<std::size_t>(numbers::number_of(k));
   }
-  static constraint constraint_at(std::size_t k) {
-    const int i = static_cast<int>(k) - shape.cells();
-    return i < 0 ? constraint::of(cell(static_cast<int>(k)))
-                 : constraint::of(house(i / n), digit::from_index(i % n));
-  }
+  static constraint constraint_at(std::size_t k) { return numbers::constraint_at(static_cast<int>(k)); }
   template <class F>
   void for_each_constraint(assignment a, F f) const {
     f(static_cast<std::size_t>(static_cast<int>(a.where)));

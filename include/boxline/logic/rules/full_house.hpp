@@ -36,14 +36,10 @@ struct full_house {
 private:
   template <board Board>
   static sets::fixed_set<Board::shape.size()> open_positions(const Board& b, house u) {
-    if constexpr (crossed_board_type<Board>) {
+    if constexpr (crossed_board_type<Board>)
       return b.open_positions(u);
-    } else {
-      sets::fixed_set<Board::shape.size()> result;
-      for (int i = 0; i < Board::shape.size(); ++i)
-        if (!b.is_placed(b.houses().cells(u)[static_cast<std::size_t>(i)])) result.insert(i);
-      return result;
-    }
+    else
+      return open_positions_of(b, u);
   }
   // Whether an earlier house has the same open cell alone.
   template <board Board>
