@@ -40,7 +40,7 @@ namespace boxline::inline v0_2::logic {
 struct rule_info {
   std::string_view key;   ///< for programs, options and JSON: `hidden-pair`
   std::string_view title; ///< in English: `hidden pair`
-  /// The pattern that explains a step in English: see logic/narrator.hpp.
+  /// The pattern that explains a step in English: see logic/rule_text.hpp.
   std::string_view text;
   int level = 1; ///< the size, where there are several: 2 for a pair
   /// Whether steps rest on the puzzle having one solution: the rule finds nothing on boards without free

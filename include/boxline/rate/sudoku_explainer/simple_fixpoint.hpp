@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/rate/sudoku_explainer/band_tables.hpp>
 #include <boxline/rate/sudoku_explainer/fish.hpp>
 #include <boxline/rate/sudoku_explainer/locking.hpp>
 #include <boxline/rate/sudoku_explainer/step.hpp>
@@ -10,32 +11,6 @@
 #include <utility>
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
-
-/// What locked candidates leave of a digit in a band: its places in three lines of three boxes, nine bits, by
-/// line. `Claiming` beside pointing. One application.
-template <bool Claiming>
-inline constexpr std::array<nine, 512> locked_in_band = [] {
-  std::array<nine, 512> table{};
-  for (unsigned at = 0; at < 512; ++at) {
-    unsigned left = at;
-    for (unsigned line = 0; line < 3; ++line)
-      for (unsigned b = 0; b < 3; ++b) {
-        const unsigned here = 1u << (3 * line + b), of_line = 7u << (3 * line), of_box = 0111u << b;
-        if ((at & of_box) == here) left &= ~of_line | here;
-        if (Claiming && (at & of_line) == here) left &= ~of_box | here;
-      }
-    table[at] = static_cast<nine>(left);
-  }
-  return table;
-}();
-/// Which of the three threes of nine places have one.
-inline constexpr std::array<std::uint8_t, 512> threes_of = [] {
-  std::array<std::uint8_t, 512> table{};
-  for (unsigned at = 0; at < 512; ++at)
-    table[at] = static_cast<std::uint8_t>(((at & 7) != 0 ? 1 : 0) | ((at & 070) != 0 ? 2 : 0) |
-                                          ((at & 0700) != 0 ? 4 : 0));
-  return table;
-}();
 
 /// The techniques that the scale examines first, up to XYZ-wings, 4.4, applied to the fixpoint, many at a
 /// time.
