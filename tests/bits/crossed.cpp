@@ -17,7 +17,7 @@ static_assert(bit_representation<bits::crossed, 3>);
 static_assert(bit_representation<bits::crossed, 3, houses::listed<3>>);
 // Searches copy boards by the million.
 static_assert(std::is_trivially_copyable_v<bits::crossed_board<3>>);
-static_assert(sizeof(bits::crossed_board<3>) == 896);
+static_assert(sizeof(bits::crossed_board<3>) == 952);
 // Default construction requires that of the houses: concepts detect whether a board has it.
 static_assert(std::default_initializable<bits::crossed_board<3>> &&
               !std::default_initializable<bits::crossed_board<3, houses::listed<3>>>);
@@ -93,7 +93,15 @@ int check_houses(Board b) {
     bool lacks = false;
     for (int k = 0; k < 16; ++k) lacks |= b.digits(cell(k)).empty();
     for (int u = 0; u < b.houses().size(); ++u) {
-      for (int e = 0; e < 4; ++e) lacks |= b.places(house(u), digit::from_index(e)).empty();
+      const auto cells = b.houses().cells(house(u));
+      for (int e = 0; e < 4; ++e) {
+        const auto places = b.places(house(u), digit::from_index(e));
+        lacks |= places.empty();
+        const bool is_open = places.count() == 1 && !b.is_placed(cells[std::size_t(places.first())]);
+        CHECK(b.digits_with_one_place(house(u)).test(e) == is_open);
+      }
+      if constexpr (requires { b.houses_with_one_open_cell(); })
+        CHECK(b.houses_with_one_open_cell().test(u) == (b.open_positions(house(u)).count() == 1));
       for (int k = 0; k < 4; ++k)
         CHECK(b.open_positions(house(u)).test(k) == !b.is_placed(b.houses().cells(house(u))[std::size_t(k)]));
     }
@@ -104,7 +112,7 @@ int check_houses(Board b) {
 }
 } // namespace
 
-TEST_CASE("open positions, and whether a candidate is lacking, are those of the cells") {
+TEST_CASE("what boards know of houses is what their cells have") {
   for (const int lacking :
        {check_houses(bits::crossed_board<2>()),
         check_houses(bits::crossed_board<2, houses::listed<2>>(houses::listed<2>(jigsaw_houses()))),

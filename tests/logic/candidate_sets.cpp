@@ -25,6 +25,7 @@ void check(const Board& b) {
         REQUIRE(sets.in_house(u, d).test(c) == (is_open && b.houses().contains(house(u), cell(c))));
     }
     for (const cell peer : b.houses().peers(cell(c))) REQUIRE(sets.peers(c).test(peer));
+    REQUIRE(sets.with_two().test(c) == (!b.is_placed(cell(c)) && sets.digits(c).count() == 2));
   }
 }
 

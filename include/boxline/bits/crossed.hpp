@@ -10,8 +10,9 @@
 namespace boxline::inline v0_2 {
 
 /// A board that has the cells of each digit as a set: `cells_with(d)`, placed ones too, and `placed_cells()`.
-/// `open_positions(u)` are those of the open cells of a house; `lacks_a_candidate()` is whether a cell has
-/// none, or a house no place for a digit. `free_cells()` has the cells that the puzzle itself leaves free,
+/// `open_positions(u)` are those of the open cells of a house, and `digits_with_one_place(u)` the digits that
+/// are not placed and have one place left; `lacks_a_candidate()` is whether a cell has none, or a house no
+/// place for a digit. `free_cells()` has the cells that the puzzle itself leaves free,
 /// and `set_free_cells(cells)` sets them; see `logic::free_cells`.
 ///
 /// Models: `bits::crossed_board`.
@@ -21,6 +22,7 @@ concept crossed_board_type = board<T> &&
   { v.cells_with(d) } -> std::convertible_to<typename T::cell_set>;
   { v.placed_cells() } -> std::convertible_to<typename T::cell_set>;
   { v.open_positions(u) } -> std::convertible_to<typename T::position_set>;
+  { v.digits_with_one_place(u) } -> std::convertible_to<typename T::digit_set>;
   { v.lacks_a_candidate() } -> std::same_as<bool>;
   { v.free_cells() } -> std::convertible_to<typename T::cell_set>;
   b.set_free_cells(cells);
@@ -35,17 +37,19 @@ namespace bits {
 ///     planes_[d]  bit c: digit d is a candidate of cell c          n bit sets of n^2
 ///     places_[u][d]  bit i: cell i of house u has candidate d      3n^2 words of n bits, for standard houses
 ///     open_positions_[u]  bit i: cell i of house u is open         3n words of n bits, for standard houses
+///     one_place_[u]  bit d-1: digit d is not placed, in one place  3n words of n bits, for standard houses
+///     one_open_   bit u: house u has one open cell                 one bit set of 3n, for standard houses
 ///     placed_     bit c: cell c is placed                          one bit set of n^2
 ///     free_       bit c: the puzzle itself leaves cell c free      one bit set of n^2
 ///
 /// `place` is O(peers), `digits`, `cells_with` and, for the standard houses, `places` O(1). For any houses,
-/// with `places` in O(n). Trivially copyable; 896 bytes at 9x9. Choose it for deduction: patterns of a digit
+/// with `places` in O(n). Trivially copyable; 952 bytes at 9x9. Choose it for deduction: patterns of a digit
 /// are found in its plane, patterns of cells in their digits.
 // clang-format on
 template <box B, house_system H = houses::standard<B>>
 class crossed_board {
-  struct no_places {};
-  struct no_open_positions {}; // another type, so that neither takes room
+  template <int>
+  struct nothing {}; // of types of their own, so that none takes room
 
 public:
   static constexpr box shape = B;
@@ -81,7 +85,15 @@ public:
       for (const cell peer : houses_.peers(c))
         if (plane.test(peer)) erase(peer, d.index());
       if constexpr (has_places)
-        for_each_position(c, [&](int u, int i) { open_positions_[std::size_t(u)].erase(i); });
+        for_each_position(c, [&](int u, int i) {
+          one_place_[std::size_t(u)].erase(d.index());
+          position_set& open = open_positions_[std::size_t(u)];
+          open.erase(i);
+          if (open.is_single())
+            one_open_.insert(u);
+          else if (open.empty())
+            one_open_.erase(u);
+        });
     }
     return open_ == 0 ? status::solved : status::open;
   }
@@ -115,6 +127,20 @@ public:
     if constexpr (has_places) return open_positions_[std::size_t(u)];
     return open_positions_of(*this, u);
   }
+  /// See `crossed_board_type`. O(1), and O(n^2) for other houses than the standard ones.
+  constexpr digit_set digits_with_one_place(house u) const {
+    if constexpr (has_places) return one_place_[std::size_t(u)];
+    digit_set result;
+    const position_set open = open_positions(u);
+    for (int d = 0; d < where::n; ++d)
+      if (const auto in = places(u, digit::from_index(d)); in.is_single() && open.test(in.first()))
+        result.insert(d);
+    return result;
+  }
+  /// The houses with one open cell, by their index. O(1). For the standard houses.
+  constexpr const sets::fixed_set<where::houses>& houses_with_one_open_cell() const requires(box_houses<H>) {
+    return one_open_;
+  }
   /// See `crossed_board_type`. O(1), and O(houses * n^2) for other houses than the standard ones.
   constexpr bool lacks_a_candidate() const {
     if constexpr (has_places) return is_lacking_;
@@ -143,7 +169,12 @@ private:
       for_each_position(c, [&](int u, int i) {
         position_set& places = places_[std::size_t(u * where::n + d)];
         places.erase(i);
-        is_lacking_ |= places.empty();
+        if (places.is_single()) {
+          one_place_[std::size_t(u)].insert(d);
+        } else if (places.empty()) {
+          one_place_[std::size_t(u)].erase(d);
+          is_lacking_ = true;
+        }
       });
   }
   // Calls `f(house, position)` for the standard houses of a cell.
@@ -159,11 +190,15 @@ private:
   std::array<digit_set, where::cells> cells_;
   std::array<cell_set, where::n> planes_;
   [[no_unique_address]] std::conditional_t<
-      has_places, std::array<position_set, std::size_t(where::houses* where::n)>, no_places>
+      has_places, std::array<position_set, std::size_t(where::houses* where::n)>, nothing<0>>
       places_;
   [[no_unique_address]] std::conditional_t<has_places, std::array<position_set, std::size_t(where::houses)>,
-                                           no_open_positions>
+                                           nothing<1>>
       open_positions_;
+  [[no_unique_address]] std::conditional_t<has_places, std::array<digit_set, std::size_t(where::houses)>,
+                                           nothing<2>>
+      one_place_;
+  [[no_unique_address]] std::conditional_t<has_places, sets::fixed_set<where::houses>, nothing<3>> one_open_;
   cell_set placed_, free_;
   int open_ = where::cells;
   bool is_lacking_ = false; // a cell without a candidate; of the standard houses also one without a place

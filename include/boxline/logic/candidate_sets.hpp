@@ -46,6 +46,16 @@ public:
   const cell_set& plane(int d) const { return planes_[std::size_t(d)]; }
   /// Whether an open cell has a candidate. O(1).
   bool has(int c, int d) const { return planes_[std::size_t(d)].test(c); }
+  /// The open cells with two candidates. O(n).
+  cell_set with_two() const {
+    cell_set once, twice, more;
+    for (const cell_set& plane : planes_) {
+      more |= twice & plane;
+      twice |= once & plane;
+      once |= plane;
+    }
+    return twice - more;
+  }
   /// The candidates of an open cell, by digit index. O(1) on most boards.
   digit_set digits(int c) const {
     if constexpr (requires {

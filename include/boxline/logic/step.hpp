@@ -216,6 +216,16 @@ struct step {
   friend bool operator==(const step&, const step&) = default;
 };
 
+/// The step of a placement that is the one candidate of `base` in `cover`: a single.
+inline step placement_step(const rule_info& info, assignment placed, constraint base, constraint cover) {
+  step s{&info};
+  s.placements.push_back(placed);
+  set_argument& why = s.sets.emplace_back();
+  why.base.push_back(base);
+  why.cover.push_back(cover);
+  return s;
+}
+
 /// Calls `f(clause)` for each clause of a step's arguments: of its sets, links and cases.
 template <class F>
 void for_each_clause(const step& s, F f) {

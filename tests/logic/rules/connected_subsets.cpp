@@ -97,6 +97,7 @@ TEST_CASE("houses_with_subsets: where some naked subset eliminates, of any size,
   using board6 = bits::crossed_board<box(2, 3)>;
   random_source random(2);
   int with = 0, without = 0;
+  logic::houses_with_subsets<board6> houses; // which keeps what it knows of equal houses
   for (int round = 0; round < 4000; ++round) {
     board6 b;
     const auto order = random.below(n);
@@ -112,10 +113,11 @@ TEST_CASE("houses_with_subsets: where some naked subset eliminates, of any size,
       expected |= std::popcount(inside) == std::popcount(chosen) && (inside & outside) != 0;
     }
     const logic::candidate_sets<board6> candidates(b);
-    logic::houses_with_subsets<board6> houses;
-    houses.begin(candidates);
-    REQUIRE(houses.has(house(0)) == expected);
-    REQUIRE(houses.has(house(0)) == expected);
+    for (int again = 0; again < 2; ++again) {
+      houses.begin(candidates);
+      REQUIRE(houses.has(house(0)) == expected);
+      REQUIRE(houses.has(house(0)) == expected);
+    }
     (expected ? with : without) += 1;
   }
   CHECK(with > 500);
@@ -126,6 +128,44 @@ TEST_CASE("houses_with_subsets: where some naked subset eliminates, of any size,
     for (int d = 2; d < n; ++d) none.remove(cell(c), digit::from_index(d));
   const logic::state_cache<board6> shared;
   CHECK(shared.part<logic::houses_with_subsets<board6>>(none).has(house(0)));
+}
+
+TEST_CASE("cells_in_pairs: the houses with two cells of pairs that eliminate something") {
+  using board4 = bits::crossed_board<2>;
+  random_source random(3);
+  int with = 0, without = 0;
+  for (int round = 0; round < 2000; ++round) {
+    board4 b;
+    for (int c = 0; c < 16; ++c)
+      for (int d = 0; d < 4; ++d)
+        if (d != (c + c / 4) % 4 && random.below(3) < 2) b.remove(cell(c), digit::from_index(d));
+    // Equal candidates, two in number, in two peers, of which a common peer has one.
+    sets::fixed_set<16> expected;
+    const auto& h = b.houses();
+    const auto see = [&h](int x, int y) {
+      for (int u = 0; u < h.size(); ++u)
+        if (x != y && h.contains(house(u), cell(x)) && h.contains(house(u), cell(y))) return true;
+      return false;
+    };
+    for (int x = 0; x < 16; ++x)
+      for (int y = 0; y < 16; ++y) {
+        const auto two = b.digits(cell(x));
+        if (!see(x, y) || two.count() != 2 || b.digits(cell(y)) != two) continue;
+        for (int c = 0; c < 16; ++c)
+          if (see(c, x) && see(c, y) && !(b.digits(cell(c)) & two).empty()) expected.insert(x);
+      }
+    const logic::candidate_sets<board4> candidates(b);
+    logic::cells_in_pairs<board4> pairs;
+    pairs.begin(candidates);
+    for (int u = 0; u < h.size(); ++u) {
+      int count = 0;
+      for (const cell c : h.cells(house(u))) count += expected.test(c);
+      REQUIRE(pairs.are_in(house(u)) == (count >= 2));
+      (count >= 2 ? with : without) += 1;
+    }
+  }
+  CHECK(with > 500);
+  CHECK(without > 500);
 }
 
 TEST_CASE("connected_subsets: the visitor and the limits end the search") {

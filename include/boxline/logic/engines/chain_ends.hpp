@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/logic/engines/digit_targets.hpp>
 #include <boxline/logic/engines/link_graphs.hpp>
 #include <boxline/logic/engines/link_waves.hpp>
 #include <boxline/logic/rule.hpp>
@@ -25,6 +26,9 @@ template <board Board, step_visitor Visit>
 stop_reason find_chain_ends(const rule_info& info, const chain_shape& shape, const Board& b, Visit& visit,
                             const limits& limit, const state_cache<Board>& shared = {}) {
   using graph = link_graph<Board>;
+  digit_targets<Board>& targets = shared.template part<digit_targets<Board>>(b);
+  const bool of_one_digit = !shape.kinds.cells && !shape.kinds.in_cells && !shape.kinds.almost_sets;
+  if (of_one_digit && targets.is_known_empty()) return stop_reason::none;
   link_graphs<Board>& graphs = shared.template part<link_graphs<Board>>(b);
   const graph& g = graphs.of(shape.kinds);
   const auto is_end = [&](int i) { return g[i].count == 1 || (g[i].is_group && !shape.single_ends); };
@@ -58,7 +62,7 @@ stop_reason find_chain_ends(const rule_info& info, const chain_shape& shape, con
   };
   std::vector<int> ends;
   for (int s = 0; s < g.size(); ++s) {
-    if (!is_end(s)) continue;
+    if (!is_end(s) || (of_one_digit && !targets.may_have(g[s].digit))) continue;
     bool some = false;
     detail::for_each_node(reached_from(s), g.words(), [&](int e) { some = some || is_pair(s, e); });
     if (some) ends.push_back(s);

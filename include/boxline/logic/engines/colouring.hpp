@@ -2,8 +2,11 @@
 #pragma once
 
 #include <boxline/logic/candidate_sets.hpp>
+#include <boxline/logic/engines/digit_targets.hpp>
+#include <boxline/logic/state_cache.hpp>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -148,19 +151,29 @@ public:
   /// Starts with another state, which must outlive it.
   void begin(const candidate_sets<Board>& c) {
     candidates_ = &c;
-    all_.clear();
+    for (auto& known : all_) known.reset();
   }
-  /// One of each digit, ascending. Valid until the next `begin`.
-  const std::vector<colouring<Board>>& all() {
-    if (all_.empty())
-      for (int d = 0; d < Board::shape.size(); ++d) all_.emplace_back(*candidates_, d);
-    return all_;
+  /// Of a digit, by index: made when it is first asked for. Valid until the next `begin`.
+  const colouring<Board>& of(int d) {
+    auto& known = all_[std::size_t(d)];
+    if (!known) known.emplace(*candidates_, d);
+    return *known;
   }
 
 private:
   const candidate_sets<Board>* candidates_ = nullptr;
-  std::vector<colouring<Board>> all_;
+  std::array<std::optional<colouring<Board>>, std::size_t(Board::shape.size())> all_{};
 };
+
+/// Calls `f(colouring)` for each digit that may be eliminated from somewhere, ascending, until it returns
+/// false.
+template <board Board, class F>
+void for_each_colouring(const Board& b, const state_cache<Board>& shared, F f) {
+  auto& targets = shared.template part<digit_targets<Board>>(b);
+  auto& colourings = shared.template part<colourings_of_state<Board>>(b);
+  for (int d = 0; d < Board::shape.size(); ++d)
+    if (targets.may_have(d) && !f(colourings.of(d))) return;
+}
 
 namespace detail {
 

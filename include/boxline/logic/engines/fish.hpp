@@ -5,7 +5,7 @@
 #include <boxline/core/limits.hpp>
 #include <boxline/enum_word.hpp>
 #include <boxline/logic/candidate_sets.hpp>
-#include <boxline/nishio/surviving_cells.hpp>
+#include <boxline/logic/engines/digit_targets.hpp>
 
 #include <algorithm>
 #include <array>
@@ -41,49 +41,6 @@ struct fish_pattern {
   bool is_sashimi = false; ///< a base has one cell or none besides fins
 };
 
-/// The candidates of each digit that fish may eliminate: with the standard houses those that no placement of
-/// the digit has, else all. A part of a `state_cache`.
-template <board Board>
-class fish_targets {
-public:
-  using sets_type = candidate_sets<Board>;
-  using cell_set = typename sets_type::cell_set;
-
-  fish_targets() = default;
-  void begin(const sets_type& s) {
-    sets_ = &s;
-    known_ = {};
-  }
-  /// By digit index. Found when it is first asked for.
-  const cell_set& of(int d) {
-    cell_set& result = targets_[std::size_t(d)];
-    if (known_.test(d)) return result;
-    known_.insert(d);
-    result = sets_->plane(d);
-    if constexpr (box_houses<typename Board::houses_type>) {
-      boxline::nishio::cell_set<Board::shape> cells;
-      for (int c = 0; c < Board::shape.cells(); ++c)
-        if (sets_->board().has(cell(c), digit::from_index(d))) cells.insert(c);
-      const auto left = boxline::nishio::surviving_cells<Board::shape>(cells);
-      for (const int c : sets_->plane(d))
-        if (left.test(c)) result.erase(c);
-    }
-    return result;
-  }
-
-  /// Whether there are none of any digit.
-  bool empty() {
-    for (int d = 0; d < Board::shape.size(); ++d)
-      if (!of(d).empty()) return false;
-    return true;
-  }
-
-private:
-  const sets_type* sets_ = nullptr;
-  sets::fixed_set<Board::shape.size()> known_{};
-  std::array<cell_set, std::size_t(Board::shape.size())> targets_{};
-};
-
 /// Finds fish of a size and a shape on a board. For each candidate that no placement of its digit has, or
 /// each candidate where the houses are not the standard ones, it supposes that the candidate holds: a fish
 /// that eliminates it is then a set of k bases whose cells lie in k - 1 covers, and a cover with the
@@ -107,7 +64,7 @@ public:
     own_.begin(sets_);
   }
   /// With targets that are known already, those of the board.
-  fish_finder(const Board& b, const limits& limit, fish_targets<Board>& targets)
+  fish_finder(const Board& b, const limits& limit, digit_targets<Board>& targets)
       : fish_finder(b, limit, &targets) {}
   fish_finder(const fish_finder&) = delete;
   fish_finder& operator=(const fish_finder&) = delete;
@@ -168,7 +125,7 @@ public:
 private:
   enum kind : unsigned char { row = 1, column = 2, other = 4 };
 
-  fish_finder(const Board& b, const limits& limit, fish_targets<Board>* targets)
+  fish_finder(const Board& b, const limits& limit, digit_targets<Board>* targets)
       : sets_(b), limit_(limit), targets_(targets != nullptr ? targets : &own_) {
     for (int u = 0; u < b.houses().size(); ++u) kinds_.push_back(kind_of(house(u)));
   }
@@ -366,8 +323,8 @@ private:
 
   sets_type sets_;
   limits limit_;
-  fish_targets<Board> own_;
-  fish_targets<Board>* targets_;
+  digit_targets<Board> own_;
+  digit_targets<Board>* targets_;
   std::vector<kind> kinds_;
   std::vector<key> seen_; // the fish of the digit so far
   std::size_t size_ = 2;

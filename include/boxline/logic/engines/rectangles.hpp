@@ -104,8 +104,15 @@ public:
     return true;
   }
 
-  /// Whether each house has none of four cells, or two in a row or in a column. O(houses a cell).
+  /// Whether each house has none of four cells in two rows and two columns, or two in a row or in a column.
+  /// O(houses a cell).
   bool is_exchangeable(const std::array<int, 4>& cells) const {
+    if constexpr (box_houses<typename Board::houses_type>) {
+      const auto in_one_box = [](int c, int d) {
+        return geometry<Board::shape>::box_index(cell(c)) == geometry<Board::shape>::box_index(cell(d));
+      };
+      return Board::shape.is_latin() || in_one_box(cells[0], cells[1]) != in_one_box(cells[0], cells[2]);
+    }
     cell_set all;
     for (const int c : cells) all.insert(c);
     for (const int c : cells)

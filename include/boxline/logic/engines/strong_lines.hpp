@@ -57,22 +57,22 @@ public:
   /// Starts with another state, which must outlive it.
   void begin(const candidate_sets<Board>& c) {
     candidates_ = &c;
-    is_made_ = false;
+    known_ = {};
   }
   const candidate_sets<Board>& candidates() const { return *candidates_; }
   /// As `strong_lines_of`. Valid until the next `begin`.
   const strong_lines<n>& of(int d, bool by_row) {
-    if (!std::exchange(is_made_, true))
-      for (int e = 0; e < n; ++e) {
-        all_[0][std::size_t(e)] = strong_lines_of(*candidates_, e, false);
-        all_[1][std::size_t(e)] = strong_lines_of(*candidates_, e, true);
-      }
+    if (!known_.test(d)) {
+      known_.insert(d);
+      all_[0][std::size_t(d)] = strong_lines_of(*candidates_, d, false);
+      all_[1][std::size_t(d)] = strong_lines_of(*candidates_, d, true);
+    }
     return all_[by_row ? 1 : 0][std::size_t(d)];
   }
 
 private:
   const candidate_sets<Board>* candidates_ = nullptr;
-  bool is_made_ = false;
+  sets::fixed_set<n> known_{};
   std::array<std::array<strong_lines<n>, std::size_t(n)>, 2> all_{};
 };
 

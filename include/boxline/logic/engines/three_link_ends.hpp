@@ -64,36 +64,42 @@ private:
       }
   }
   void find_ends(const graph& g) {
-    // By a strong link and a weak one, then by two of each, then by a strong one.
+    // By a strong link and a weak one, with one more strong link, and then from there by the same again.
     const auto n = std::size_t(g.size());
     next_.assign(n * words_, 0);
     for (int i = 0; i < g.size(); ++i)
       detail::add_linked(row(next_, i), g.strong(i), g.words(), [&](int on) { return g.weak(on); });
+    after_next_.assign(n * words_, 0);
+    for (int i = 0; i < g.size(); ++i)
+      detail::add_linked(row(after_next_, i), row(next_, i), g.words(),
+                         [&](int off) { return g.strong(off); });
     ends_.assign(n * words_, 0);
-    off_.resize(words_);
     on_.resize(words_);
     for (int i = 0; i < g.size(); ++i) {
-      std::fill(off_.begin(), off_.end(), 0);
       std::fill(on_.begin(), on_.end(), 0);
-      detail::add_linked(off_.data(), row(next_, i), g.words(), [&](int off) { return row(next_, off); });
-      detail::add_linked(on_.data(), off_.data(), g.words(), [&](int off) { return g.strong(off); });
+      detail::add_linked(on_.data(), row(next_, i), g.words(),
+                         [&](int off) { return row(after_next_, off); });
+      std::fill_n(on_.begin(), i / 64, 0); // each pair from the lower one
+      on_[std::size_t(i / 64)] &= ~word{1} << (i % 64);
+      const auto seen = g[i].sees & g.candidates().plane(g[i].digit);
       detail::for_each_node(on_.data(), g.words(), [&](int end) {
-        if (end <= i || !eliminates(g, i, end)) return;
+        if (!eliminates(g, i, end, seen)) return;
         graph::insert(row(ends_, i), end);
         graph::insert(row(ends_, end), i); // the chain from its other end
       });
     }
   }
-  static bool eliminates(const graph& g, int a, int b) {
-    if (g[a].digit != g[b].digit && g[a].where == g[b].where) return false;
-    bool some = false;
-    g.for_each_seen(a, b, [&](const auto& cells, int) { some = some || !cells.empty(); });
-    return some;
+  // `seen` are the candidates of the digit of a that conflict with it. Nodes are single candidates.
+  static bool eliminates(const graph& g, int a, int b, const typename graph::cell_set& seen) {
+    const auto &x = g[a], &y = g[b];
+    if (x.digit == y.digit) return !(seen & y.sees).empty();
+    if (!(seen & y.where).empty()) return true;
+    return !(x.where & y.sees & g.candidates().plane(y.digit)).empty();
   }
 
   bool is_made_ = false;
   std::size_t words_ = 1;
-  std::vector<word> of_digit_, to_digit_, in_house_, in_cell_, next_, ends_, off_, on_;
+  std::vector<word> of_digit_, to_digit_, in_house_, in_cell_, next_, after_next_, ends_, on_;
 };
 
 } // namespace boxline::inline v0_2::logic

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace boxline::inline v0_2::logic {
@@ -82,12 +83,13 @@ private:
 };
 
 /// The houses of a state in which some subset, naked or hidden, eliminates something: a part of a
-/// `state_cache`. In others the search for subsets of any size is in vain; that of two is as fast.
+/// `state_cache`. In others the search for subsets of any size is in vain.
 ///
 /// The open cells of a house are matched to their digits; cell i leads to cell j where i has the digit that j
 /// is matched to. What a cell leads to, over any number of cells, has as many digits as cells: a naked
 /// subset. It eliminates where a cell that leads to it is outside, so where a cell leads to another one and
-/// not back. Source: Regin, "A filtering algorithm for constraints of difference in CSPs", AAAI 1994.
+/// not back. What is known of a house is kept while its candidates are the same. Source: Regin, "A filtering
+/// algorithm for constraints of difference in CSPs", AAAI 1994.
 template <board Board>
 class houses_with_subsets {
 public:
@@ -96,32 +98,40 @@ public:
   /// Starts with another state, which must outlive it.
   void begin(const candidate_sets<Board>& c) {
     candidates_ = &c;
-    known_.assign(std::size_t(c.houses().size()), unknown);
+    houses_.resize(std::size_t(c.houses().size()));
+    for (entry& e : houses_) e.is_compared = false;
   }
   /// O(n^3) at the first call for a house; true where the house has no solution.
   bool has(house u) {
-    char& result = known_[std::size_t(int(u))];
-    if (result == unknown) result = search(u) ? some : none;
-    return result == some;
+    entry& e = houses_[std::size_t(int(u))];
+    if (std::exchange(e.is_compared, true)) return e.has_some;
+    int count = 0;
+    std::array<digit_set, std::size_t(n)> digits{};
+    for (const int c : candidates_->cells(u) & candidates_->open())
+      digits[std::size_t(count++)] = candidates_->digits(c);
+    if (e.is_known && e.digits == digits) return e.has_some;
+    e.is_known = true;
+    e.digits = digits;
+    return e.has_some = search(digits, count);
   }
 
 private:
   using digit_set = typename candidate_sets<Board>::digit_set;
   using position_set = sets::fixed_set<n>;
-  enum : char { unknown, none, some };
+  struct entry {
+    bool is_compared = false, is_known = false, has_some = false;
+    std::array<digit_set, std::size_t(n)> digits{}; // of the open cells, in their order
+  };
 
-  bool search(house u) {
-    int count = 0;
-    for (const int c : candidates_->cells(u) & candidates_->open())
-      digits_[std::size_t(count++)] = candidates_->digits(c);
+  bool search(const std::array<digit_set, std::size_t(n)>& digits, int count) {
     owner_.fill(-1);
     for (int i = 0; i < count; ++i) {
       digit_set seen;
-      if (!match(i, seen)) return true;
+      if (!match(digits, i, seen)) return true;
     }
     std::array<position_set, std::size_t(n)> reached{};
     for (int i = 0; i < count; ++i)
-      for (const int d : digits_[std::size_t(i)])
+      for (const int d : digits[std::size_t(i)])
         if (const int j = owner_[std::size_t(d)]; j < 0)
           return true; // a digit more than cells: the state has no solution
         else
@@ -135,31 +145,63 @@ private:
     return false;
   }
   // Whether cell i gets a digit, where others may exchange theirs.
-  bool match(int i, digit_set& seen) {
-    for (const int d : digits_[std::size_t(i)])
+  bool match(const std::array<digit_set, std::size_t(n)>& digits, int i, digit_set& seen) {
+    for (const int d : digits[std::size_t(i)])
       if (owner_[std::size_t(d)] < 0) return owner_[std::size_t(d)] = i, true;
-    for (const int d : digits_[std::size_t(i)]) {
+    for (const int d : digits[std::size_t(i)]) {
       if (seen.test(d)) continue;
       seen.insert(d);
-      if (match(owner_[std::size_t(d)], seen)) return owner_[std::size_t(d)] = i, true;
+      if (match(digits, owner_[std::size_t(d)], seen)) return owner_[std::size_t(d)] = i, true;
     }
     return false;
   }
 
   const candidate_sets<Board>* candidates_ = nullptr;
-  std::vector<char> known_;
-  std::array<digit_set, std::size_t(n)> digits_{}; // of the open cells
-  std::array<int, std::size_t(n)> owner_{};        // by digit: the cell that it is matched to
+  std::vector<entry> houses_;
+  std::array<int, std::size_t(n)> owner_{}; // by digit: the cell that it is matched to
 };
 
-/// Which houses to search for subsets of a size, as a callable: those with subsets where a state is easily
-/// compared with the last one, and else all.
-template <int Size, board Board>
+/// The cells of a state that are in a naked pair which eliminates something: a part of a `state_cache`.
+template <board Board>
+class cells_in_pairs {
+public:
+  using cell_set = typename candidate_sets<Board>::cell_set;
+
+  /// Finds them in another state. O(n^2) for few cells with two candidates.
+  void begin(const candidate_sets<Board>& s) {
+    sets_ = &s;
+    cells_ = {};
+    const cell_set two = s.with_two();
+    for (const int a : two) {
+      const int x = s.digits(a).first(), y = s.digits(a).next(x);
+      for (const int c : two& s.peers(a) & s.plane(x) & s.plane(y))
+        if (c > a && !((s.plane(x) | s.plane(y)) & s.peers(a) & s.peers(c)).empty()) {
+          cells_.insert(a);
+          cells_.insert(c);
+        }
+    }
+  }
+  /// Whether a house may have such a pair. O(1).
+  bool are_in(house u) const {
+    const cell_set here = cells_ & sets_->cells(u);
+    return !here.empty() && here.next(here.first()) >= 0;
+  }
+
+private:
+  const candidate_sets<Board>* sets_ = nullptr;
+  cell_set cells_{};
+};
+
+/// Which houses to search for naked (or hidden) subsets of a size, as a callable: those that have some where
+/// a state is easily compared with the last one, and else all.
+template <int Size, bool IsNaked, board Board>
 auto houses_to_search([[maybe_unused]] const Board& b, [[maybe_unused]] const state_cache<Board>& shared) {
-  if constexpr (Size > 2 && crossed_board_type<Board> && !carries_game<typename Board::houses_type>)
-    return [&with = shared.template part<houses_with_subsets<Board>>(b)](house u) { return with.has(u); };
-  else
+  if constexpr (!crossed_board_type<Board> || carries_game<typename Board::houses_type>)
     return [](house) { return true; };
+  else if constexpr (IsNaked && Size == 2)
+    return [&pairs = shared.template part<cells_in_pairs<Board>>(b)](house u) { return pairs.are_in(u); };
+  else
+    return [&with = shared.template part<houses_with_subsets<Board>>(b)](house u) { return with.has(u); };
 }
 
 } // namespace boxline::inline v0_2::logic

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/logic/engines/digit_targets.hpp>
 #include <boxline/logic/engines/strong_lines.hpp>
 #include <boxline/logic/rule.hpp>
 
@@ -21,11 +22,12 @@ struct rectangle_of_digit {
 
 /// Calls `take(rectangle)`, which returns whether to go on, for each whose box has `Fewest` cells or more.
 template <int Fewest, board Board, class Take>
-bool for_each_rectangle(strong_lines_of_state<Board>& strong, Take take) {
+bool for_each_rectangle(strong_lines_of_state<Board>& strong, digit_targets<Board>& targets, Take take) {
   const candidate_sets<Board>& sets = strong.candidates();
   using cell_set = typename candidate_sets<Board>::cell_set;
   constexpr int n = Board::shape.size();
   for (int d = 0; d < n; ++d) {
+    if (!targets.may_have(d)) continue;
     const auto &rows = strong.of(d, true), &columns = strong.of(d, false);
     if (rows.count + columns.count == 0) continue;
     for (int u = 0; u < sets.houses().size(); ++u) {
@@ -99,7 +101,8 @@ struct empty_rectangle {
   stop_reason find(const Board& b, Visit& visit, const limits& = {},
                    const state_cache<Board>& shared = {}) const {
     auto& strong = shared.template part<strong_lines_of_state<Board>>(b);
-    detail::for_each_rectangle<Fewest>(strong, [&](const auto& r) {
+    auto& targets = shared.template part<digit_targets<Board>>(b);
+    detail::for_each_rectangle<Fewest>(strong, targets, [&](const auto& r) {
       step s{&info};
       s.eliminations = {{cell(r.meet), digit::from_index(r.digit)}};
       s.alternations = {detail::rectangle_chain(r)};
@@ -118,9 +121,10 @@ struct dual_empty_rectangle {
   stop_reason find(const Board& b, Visit& visit, const limits& = {},
                    const state_cache<Board>& shared = {}) const {
     auto& strong = shared.template part<strong_lines_of_state<Board>>(b);
+    auto& targets = shared.template part<digit_targets<Board>>(b);
     using cell_set = typename candidate_sets<Board>::cell_set;
     std::vector<detail::rectangle_of_digit<cell_set>> all;
-    detail::for_each_rectangle<2>(strong, [&](const auto& r) {
+    detail::for_each_rectangle<2>(strong, targets, [&](const auto& r) {
       all.push_back(r);
       return true;
     });

@@ -62,7 +62,7 @@ step fish_step(const rule_info& info, const Finder& finder, const typename Finde
 template <board Board>
 stop_reason fish_steps(const rule_info& info, const Board& b, const limits& limit, int size, fish_shape shape,
                        fish_fins fins, const state_cache<Board>& shared, function_ref<bool(step&&)> visit) {
-  auto& targets = shared.template part<fish_targets<Board>>(b);
+  auto& targets = shared.template part<digit_targets<Board>>(b);
   if (targets.empty()) return stop_reason::none;
   fish_finder<Board> finder(b, limit, targets);
   return finder.for_each(size, shape, fins != fish_fins::none, [&](const auto& p) {
@@ -76,7 +76,7 @@ template <board Board>
 stop_reason siamese_steps(const rule_info& info, const Board& b, const limits& limit, int size,
                           fish_shape shape, fish_fins fins, const state_cache<Board>& shared,
                           function_ref<bool(step&&)> visit) {
-  auto& targets = shared.template part<fish_targets<Board>>(b);
+  auto& targets = shared.template part<digit_targets<Board>>(b);
   if (targets.empty()) return stop_reason::none;
   fish_finder<Board> finder(b, limit, targets);
   std::vector<typename fish_finder<Board>::pattern> all;

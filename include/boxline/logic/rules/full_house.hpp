@@ -16,6 +16,8 @@ struct full_house {
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
+    if constexpr (requires { b.houses_with_one_open_cell(); })
+      if (b.houses_with_one_open_cell().empty()) return stop_reason::none;
     for (int at = 0; at < b.houses().size(); ++at) {
       const house u = search_order(b.houses(), at);
       const auto open = open_positions(b, u);
@@ -25,10 +27,7 @@ struct full_house {
       if (!left.is_single()) continue;
       const digit d = digit::from_index(left.first());
       if (is_reported(b, u, last)) continue;
-      step s{&info};
-      s.placements = {{last, d}};
-      s.sets = {{{constraint::of(u, d)}, {constraint::of(last)}}};
-      if (!visit(std::move(s))) break;
+      if (!visit(placement_step(info, {last, d}, constraint::of(u, d), constraint::of(last)))) break;
     }
     return stop_reason::none;
   }

@@ -19,23 +19,27 @@ struct hidden_single {
     for (int at = 0; at < b.houses().size(); ++at) {
       const house u = search_order(b.houses(), at);
       const auto cells = b.houses().cells(u);
-      for (int i = 0; i < Board::shape.size(); ++i) {
+      for (const int i : digits_to_try(b, u)) {
         const digit d = digit::from_index(i);
-        auto places = b.places(u, d);
-        if constexpr (crossed_board_type<Board>) places &= b.open_positions(u); // of placed digits none
+        const auto places = b.places(u, d);
         if (!sets::has_one(places)) continue;
         const cell c = cells[static_cast<std::size_t>(places.first())];
         if (b.is_placed(c) || is_reported(b, u, c, d)) continue;
-        step s{&info};
-        s.placements = {{c, d}};
-        s.sets = {{{constraint::of(u, d)}, {constraint::of(c)}}};
-        if (!visit(std::move(s))) return stop_reason::none;
+        if (!visit(placement_step(info, {c, d}, constraint::of(u, d), constraint::of(c))))
+          return stop_reason::none;
       }
     }
     return stop_reason::none;
   }
 
 private:
+  template <board Board>
+  static auto digits_to_try([[maybe_unused]] const Board& b, [[maybe_unused]] house u) {
+    if constexpr (crossed_board_type<Board>)
+      return b.digits_with_one_place(u);
+    else
+      return sets::fixed_set<Board::shape.size()>::full();
+  }
   // Whether an earlier house has no other place for the digit either.
   template <board Board>
   static bool is_reported(const Board& b, house u, cell c, digit d) {

@@ -37,7 +37,7 @@ public:
     constexpr int n = Board::shape.size();
     const auto& h = b.houses();
     std::uint64_t examined = 0;
-    const auto is_useful = houses_to_search<Size>(b, shared);
+    const auto is_useful = houses_to_search<Size, false>(b, shared);
     for (int at = 0; at < h.size(); ++at) {
       const house u = search_order(h, at);
       if (!is_useful(u)) continue;

@@ -31,7 +31,7 @@ public:
     // A subset is given by the first of its houses. With rows, columns and boxes that is a box, which has
     // eliminations of its own. With others it may have none while two more houses have.
     if constexpr (box_houses<typename Board::houses_type> && !Board::shape.is_latin())
-      return search(Board::shape.size(), houses_to_search<Size>(b, shared));
+      return search(Board::shape.size(), houses_to_search<Size, true>(b, shared));
     else
       return search(b.houses().size(), [](house) { return true; });
   }

@@ -16,7 +16,7 @@ struct multi_colours_1 {
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& = {},
                    const state_cache<Board>& shared = {}) const {
-    for (const colouring<Board>& c : shared.template part<colourings_of_state<Board>>(b).all()) {
+    for_each_colouring(b, shared, [&](const colouring<Board>& c) {
       for (std::size_t i = 0; i < c.parts().size(); ++i)
         for (std::size_t j = i + 1; j < c.parts().size(); ++j) {
           const auto &p = c.parts()[i], &q = c.parts()[j];
@@ -26,10 +26,10 @@ struct multi_colours_1 {
               if (c.see(p.colour[k], q.colour[l]))
                 eliminated |= c.seen_by_both(p.colour[1 - k], q.colour[1 - l]);
           if (eliminated.empty()) continue;
-          if (!visit(detail::colouring_step<Board>(info, c, eliminated, p.all() | q.all())))
-            return stop_reason::none;
+          if (!visit(detail::colouring_step<Board>(info, c, eliminated, p.all() | q.all()))) return false;
         }
-    }
+      return true;
+    });
     return stop_reason::none;
   }
 };
@@ -43,7 +43,7 @@ struct multi_colours_2 {
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& = {},
                    const state_cache<Board>& shared = {}) const {
-    for (const colouring<Board>& c : shared.template part<colourings_of_state<Board>>(b).all()) {
+    for_each_colouring(b, shared, [&](const colouring<Board>& c) {
       for (const auto& p : c.parts())
         for (const auto& q : c.parts()) {
           if (&p == &q) continue;
@@ -51,10 +51,10 @@ struct multi_colours_2 {
           for (const auto& colour : p.colour)
             if (c.see(colour, q.colour[0]) && c.see(colour, q.colour[1])) eliminated |= colour;
           if (eliminated.empty()) continue;
-          if (!visit(detail::colouring_step<Board>(info, c, eliminated, p.all() | q.all())))
-            return stop_reason::none;
+          if (!visit(detail::colouring_step<Board>(info, c, eliminated, p.all() | q.all()))) return false;
         }
-    }
+      return true;
+    });
     return stop_reason::none;
   }
 };

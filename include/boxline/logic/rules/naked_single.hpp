@@ -29,10 +29,8 @@ struct naked_single {
       if (b.is_placed(c)) continue;
       const auto left = b.digits(c);
       if (!sets::has_one(left)) continue;
-      step s{&info};
-      s.placements = {{c, digit::from_index(left.first())}};
-      s.sets = {{{constraint::of(c)}, {constraint::of(c)}}};
-      if (!visit(std::move(s))) break;
+      const assignment placed{c, digit::from_index(left.first())};
+      if (!visit(placement_step(info, placed, constraint::of(c), constraint::of(c)))) break;
     }
     return stop_reason::none;
   }

@@ -97,7 +97,7 @@ public:
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
                    const state_cache<Board>& shared = {}) const {
-    return detail::naked_sets<Size>(b, limit, b.houses().size(), houses_to_search<Size>(b, shared),
+    return detail::naked_sets<Size>(b, limit, b.houses().size(), houses_to_search<Size, true>(b, shared),
                                     [&](house u, const auto& cells, const auto& digits) {
                                       step s{&info};
                                       s.eliminations = detail::rest_of(b, u, cells, digits);

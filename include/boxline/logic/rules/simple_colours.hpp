@@ -15,15 +15,16 @@ struct colour_wrap {
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& = {},
                    const state_cache<Board>& shared = {}) const {
-    for (const colouring<Board>& c : shared.template part<colourings_of_state<Board>>(b).all()) {
+    for_each_colouring(b, shared, [&](const colouring<Board>& c) {
       for (const auto& part : c.parts()) {
         typename colouring<Board>::cell_set eliminated;
         for (const auto& colour : part.colour)
           if (c.is_clash(colour)) eliminated |= colour;
         if (eliminated.empty()) continue;
-        if (!visit(detail::colouring_step<Board>(info, c, eliminated, part.all()))) return stop_reason::none;
+        if (!visit(detail::colouring_step<Board>(info, c, eliminated, part.all()))) return false;
       }
-    }
+      return true;
+    });
     return stop_reason::none;
   }
 };
@@ -37,13 +38,14 @@ struct colour_trap {
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& = {},
                    const state_cache<Board>& shared = {}) const {
-    for (const colouring<Board>& c : shared.template part<colourings_of_state<Board>>(b).all()) {
+    for_each_colouring(b, shared, [&](const colouring<Board>& c) {
       for (const auto& part : c.parts()) {
         const auto eliminated = c.seen_by_both(part.colour[0], part.colour[1]);
         if (eliminated.empty()) continue;
-        if (!visit(detail::colouring_step<Board>(info, c, eliminated, part.all()))) return stop_reason::none;
+        if (!visit(detail::colouring_step<Board>(info, c, eliminated, part.all()))) return false;
       }
-    }
+      return true;
+    });
     return stop_reason::none;
   }
 };

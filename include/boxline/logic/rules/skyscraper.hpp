@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/logic/engines/digit_targets.hpp>
 #include <boxline/logic/engines/strong_lines.hpp>
 #include <boxline/logic/rule.hpp>
 
@@ -18,10 +19,12 @@ struct skyscraper {
   stop_reason find(const Board& b, Visit& visit, const limits& = {},
                    const state_cache<Board>& shared = {}) const {
     auto& strong = shared.template part<strong_lines_of_state<Board>>(b);
+    auto& targets = shared.template part<digit_targets<Board>>(b);
     const candidate_sets<Board>& sets = strong.candidates();
     using cell_set = typename candidate_sets<Board>::cell_set;
     constexpr int n = Board::shape.size();
-    for (int d = 0; d < n; ++d)
+    for (int d = 0; d < n; ++d) {
+      if (!targets.may_have(d)) continue;
       for (const bool by_row : {true, false}) {
         const auto& lines = strong.of(d, by_row);
         const auto across = [&](int c) { return by_row ? c % n : c / n; };
@@ -42,6 +45,7 @@ struct skyscraper {
               }
           }
       }
+    }
     return stop_reason::none;
   }
 };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/logic/engines/digit_targets.hpp>
 #include <boxline/logic/engines/strong_lines.hpp>
 #include <boxline/logic/rule.hpp>
 
@@ -17,10 +18,11 @@ struct kite {
 
 /// Calls `take(kite)`, which returns whether to go on, for each.
 template <board Board, class Take>
-bool for_each_kite(strong_lines_of_state<Board>& strong, Take take) {
+bool for_each_kite(strong_lines_of_state<Board>& strong, digit_targets<Board>& targets, Take take) {
   const candidate_sets<Board>& sets = strong.candidates();
   constexpr int n = Board::shape.size();
   for (int d = 0; d < n; ++d) {
+    if (!targets.may_have(d)) continue;
     const auto &rows = strong.of(d, true), &columns = strong.of(d, false);
     for (const strong_line& r : rows)
       for (const strong_line& c : columns)
@@ -60,7 +62,8 @@ struct two_string_kite {
   stop_reason find(const Board& b, Visit& visit, const limits& = {},
                    const state_cache<Board>& shared = {}) const {
     auto& strong = shared.template part<strong_lines_of_state<Board>>(b);
-    detail::for_each_kite(strong, [&](const detail::kite& k) {
+    auto& targets = shared.template part<digit_targets<Board>>(b);
+    detail::for_each_kite(strong, targets, [&](const detail::kite& k) {
       step s{&info};
       s.eliminations = {{cell(k.meet), digit::from_index(k.digit)}};
       s.alternations = {detail::kite_chain<Board>(k)};
@@ -81,8 +84,9 @@ struct dual_two_string_kite {
   stop_reason find(const Board& b, Visit& visit, const limits& = {},
                    const state_cache<Board>& shared = {}) const {
     auto& strong = shared.template part<strong_lines_of_state<Board>>(b);
+    auto& targets = shared.template part<digit_targets<Board>>(b);
     std::vector<detail::kite> all;
-    detail::for_each_kite(strong, [&](const detail::kite& k) {
+    detail::for_each_kite(strong, targets, [&](const detail::kite& k) {
       all.push_back(k);
       return true;
     });

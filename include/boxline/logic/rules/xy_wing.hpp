@@ -15,12 +15,32 @@ struct xy_wing {
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
                    const state_cache<Board>& shared = {}) const {
+    if (!has_one(shared.candidates(b))) return stop_reason::none;
     chain_shape shape;
     shape.kinds.cells = true;
     shape.kinds.in_cells = false;
     shape.same_digit = true;
     shape.shortest = shape.longest = 5;
     return find_chain_ends(info, shape, b, visit, limit, shared);
+  }
+
+private:
+  // Most states have none, which is seen sooner than their links are made.
+  template <board Board>
+  static bool has_one(const candidate_sets<Board>& sets) {
+    using cell_set = typename candidate_sets<Board>::cell_set;
+    const cell_set pairs = sets.with_two();
+    for (const int pivot : pairs) {
+      const int x = sets.digits(pivot).first(), y = sets.digits(pivot).next(x);
+      const cell_set near = pairs & sets.peers(pivot);
+      const cell_set with_y = near & sets.plane(y);
+      for (const int a : near&(sets.plane(x) - sets.plane(y)))
+        for (const int z : sets.digits(a))
+          if (z != x)
+            for (const int c : with_y&(sets.plane(z) - sets.plane(x)))
+              if (!(sets.plane(z) & sets.peers(a) & sets.peers(c)).empty()) return true;
+    }
+    return false;
   }
 };
 
