@@ -26,7 +26,7 @@ waiting() { # PROGRAM SIGNAL STATUS ARG...
   shift 3
   checks=$((checks + 1))
   found=0
-  timeout --foreground --preserve-status -k 5 -s "$signal" 0.3 "$program" "$@" <"$dir/held" >"$dir/out" \
+  timeout --foreground --preserve-status -k 60 -s "$signal" 0.3 "$program" "$@" <"$dir/held" >"$dir/out" \
     2>"$dir/err" || found=$?
   [ "$found" = "$wanted" ] || failed "$(basename "$program") $* waits, SIG$signal" "  status $found"
   [ ! -s "$dir/out" ] || [ -z "$(tail -c 1 "$dir/out")" ] || failed "$* waits, SIG$signal: half a line"
@@ -114,7 +114,7 @@ for signal in INT TERM; do
   [ $signal = INT ] || wanted=143
   for jobs in 1 3; do
     status=0
-    timeout --preserve-status -k 5 -s $signal 0.5 "$BOXLINE" solve --pipeline plain --jobs $jobs \
+    timeout --preserve-status -k 60 -s $signal 0.5 "$BOXLINE" solve --pipeline plain --jobs $jobs \
       "$dir/long.txt" >"$dir/out" 2>"$dir/err" || status=$?
     like "status after SIG$signal, jobs $jobs" $wanted "$status"
     like "finished before SIG$signal, jobs $jobs" "$wiki_solved" "$(cat "$dir/out")"
@@ -123,7 +123,7 @@ done
 
 "$BOXLINE" generate --count 300 --seed 1 >"$dir/all"
 status=0
-timeout --preserve-status -k 5 -s INT 1.5 "$BOXLINE" generate --count 1000000 --seed 1 --jobs 2 >"$dir/out" \
+timeout --preserve-status -k 60 -s INT 1.5 "$BOXLINE" generate --count 1000000 --seed 1 --jobs 2 >"$dir/out" \
   2>"$dir/err" || status=$?
 like 'status of generate' 130 "$status"
 lines=$(wc -l <"$dir/out")
@@ -133,14 +133,14 @@ like 'generate writes the first ones, in order' "$(head -n "$lines" "$dir/all")"
 awk -v grid="$wiki_solved" 'BEGIN { print "puzzle;value"
                                     for (i = 1; i <= 3000; ++i) print grid ";" i % 7 }' >"$dir/table"
 status=0
-timeout --preserve-status -k 5 -s TERM 0.5 "$BOXLINE" train --rounds 100000 "$dir/table" >"$dir/out" \
+timeout --preserve-status -k 60 -s TERM 0.5 "$BOXLINE" train --rounds 100000 "$dir/table" >"$dir/out" \
   2>"$dir/err" || status=$?
 like 'status of train in its rounds' 143 "$status"
 
 # Pictures and pages hold the puzzles that were finished.
 printf '%s\n' "$wiki" "$endless" >"$dir/two.txt"
 status=0
-timeout --preserve-status -k 5 -s TERM 0.5 "$BOXLINE_STUDIES" visits --svg "$dir/visits.svg" "$dir/two.txt" \
+timeout --preserve-status -k 60 -s TERM 0.5 "$BOXLINE_STUDIES" visits --svg "$dir/visits.svg" "$dir/two.txt" \
   >"$dir/out" 2>"$dir/err" || status=$?
 like 'status of visits' 143 "$status"
 like 'the finished picture' 1 "$(grep -q two.txt:1 "$dir/visits.svg" && echo 1)"

@@ -32,9 +32,9 @@ std::size_t compare(std::uint64_t seed, int rounds, const H& h = H()) {
   std::size_t steps = 0;
   random_source random(seed);
   for (int i = 0; i < rounds; ++i) {
-    const auto b =
-        states::random_state<bits::crossed_board<B, H>>(random, 0.1 * static_cast<double>(random.below(8)),
-                                                        0.1 * static_cast<double>(random.below(8)), false, h);
+    const double removed = 0.1 * static_cast<double>(random.below(8));
+    const double placed = 0.1 * static_cast<double>(random.below(8));
+    const auto b = states::random_state<bits::crossed_board<B, H>>(random, placed, removed, false, h);
     bits::cells_board<B, H> simple(h);
     for (int c = 0; c < B.cells(); ++c)
       if (b.is_placed(cell(c))) simple.place(cell(c), b.values().digit_at(cell(c)));

@@ -153,8 +153,9 @@ TEST_CASE("[busy] damaged steps: those accepted hold in every solution") {
   std::size_t refused = 0, accepted = 0, refused_though_true = 0;
   const int rounds = all_in_thorough(1500, 500);
   for (int i = 0; i < rounds; ++i) {
-    const auto b = states::random_state<board4>(random, 0.1 * static_cast<double>(random.below(3)),
-                                                0.2 + 0.1 * static_cast<double>(random.below(4)), false);
+    const double removed = 0.2 + 0.1 * static_cast<double>(random.below(4));
+    const double placed = 0.1 * static_cast<double>(random.below(3));
+    const auto b = states::random_state<board4>(random, placed, removed, false);
     std::vector<step> steps;
     const auto add = [&](const auto& rule) {
       auto found = logic::find_all(rule, b).steps;

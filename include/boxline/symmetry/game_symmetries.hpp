@@ -5,6 +5,7 @@
 #include <boxline/core/game_rules.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/enum_word.hpp>
+#include <boxline/symmetry/constraint_tables.hpp>
 #include <boxline/symmetry/equivalence.hpp>
 #include <boxline/symmetry/group.hpp>
 
@@ -12,7 +13,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -63,7 +63,8 @@ class game_symmetries {
   static constexpr int n = where::n;
 
 public:
-  static constexpr std::size_t most_fillings = 70'000, most_kept = 200'000;
+  static constexpr std::size_t most_fillings = detail::constraint_tables<B>::most_fillings,
+                               most_kept = 200'000;
   static constexpr std::uint32_t most_orders = 4'000'000;
 
   /// The symmetries of a game, or why they are not known. Of the limits the time and the cancel callable
@@ -77,7 +78,11 @@ public:
       error.kind = game_symmetry_fault::too_many_transforms;
       return unexpected(error);
     }
-    if (result.list_tables(rules, error, stop) && result.find(rules.houses(), error, stop)) return result;
+    if (const auto too_large = result.tables_.make(rules, stop)) {
+      error = {game_symmetry_fault::scope_too_large, *too_large};
+      return unexpected(error);
+    }
+    if (stop.why() == stop_reason::none && result.find(rules.houses(), error, stop)) return result;
     if (stop.why() != stop_reason::none)
       error.kind = stop.why() == stop_reason::cancelled ? game_symmetry_fault::cancelled
                                                         : game_symmetry_fault::limit_reached;
@@ -147,94 +152,12 @@ public:
   }
 
 private:
-  using cell_list = std::vector<std::uint16_t>; // ascending
-  // By filling: the digit of the first cell counts most.
-  using table = std::vector<bool>;
+  using cell_list = detail::cell_list;
   using permutation = typename transform<B>::permutation;
-
-  static std::size_t fillings(std::size_t cells) {
-    std::size_t count = 1;
-    for (std::size_t i = 0; i < cells && count <= most_fillings; ++i) count *= std::size_t(n);
-    return count;
-  }
-  static void digits_of(std::size_t filling, std::vector<int>& digits) {
-    for (std::size_t i = digits.size(); i-- > 0; filling /= std::size_t(n))
-      digits[i] = static_cast<int>(filling % std::size_t(n));
-  }
-
-  template <class Houses>
-  static bool share_a_house(const Houses& h, cell a, cell b) {
-    for (const house u : h.houses_of(a))
-      if (h.contains(u, b)) return true;
-    return false;
-  }
-  // The table of the houses alone.
-  template <class Houses>
-  static table free_table(const Houses& h, const cell_list& cells) {
-    table result(fillings(cells.size()), true);
-    std::vector<int> digits(cells.size());
-    for (std::size_t f = 0; f < result.size(); ++f) {
-      digits_of(f, digits);
-      for (std::size_t i = 0; i < digits.size(); ++i)
-        for (std::size_t k = 0; k < i; ++k)
-          if (digits[i] == digits[k] && share_a_house(h, cell(cells[i]), cell(cells[k]))) result[f] = false;
-    }
-    return result;
-  }
-
-  template <class G>
-  bool list_tables(const G& rules, game_symmetry_error& error, stop_check& stop) {
-    const auto& network = rules.constraints();
-    const auto& h = rules.houses();
-    std::map<cell_list, table> found;
-    const auto table_of = [&](const cell_list& cells) -> table& {
-      auto at = found.find(cells);
-      if (at == found.end()) at = found.emplace(cells, free_table(h, cells)).first;
-      return at->second;
-    };
-    for (int c = 0; c < where::cells; ++c)
-      for (const auto& arc : network.arcs(cell(c))) {
-        if (arc.to < c) continue;
-        table& t = table_of({static_cast<std::uint16_t>(c), static_cast<std::uint16_t>(arc.to)});
-        for (int d = 0; d < n; ++d)
-          for (int e = 0; e < n; ++e)
-            if ((network.relation_of(arc).allowed[std::size_t(d)] >> e & 1) == 0)
-              t[static_cast<std::size_t>(d * n + e)] = false;
-      }
-    for (std::size_t i = 0; i < network.scoped_count(); ++i) {
-      const auto& from = network.scoped(i);
-      const auto scope = from.scope();
-      if (fillings(scope.size()) > most_fillings) {
-        error = {game_symmetry_fault::scope_too_large, std::string(from.name())};
-        return false;
-      }
-      const cell_list cells = sorted(scope);
-      table& t = table_of(cells);
-      std::vector<int> digits(cells.size()), values(cells.size());
-      for (std::size_t f = 0; f < t.size(); ++f) {
-        if (stop.each<1024>()) return false;
-        if (!t[f]) continue;
-        digits_of(f, digits);
-        for (std::size_t k = 0; k < scope.size(); ++k) {
-          const auto at = std::lower_bound(cells.begin(), cells.end(), static_cast<std::uint16_t>(scope[k]));
-          values[k] = digits[static_cast<std::size_t>(at - cells.begin())] + 1;
-        }
-        t[f] = from.accepts(values);
-      }
-    }
-    for (auto& [cells, t] : found)
-      if (t != free_table(h, cells)) {
-        number_[cells] = tables_.size();
-        cells_.push_back(cells);
-        tables_.push_back(std::move(t));
-      }
-    return true;
-  }
 
   template <class Houses>
   bool find(const Houses& h, game_symmetry_error& error, stop_check& stop) {
     list_houses(h);
-    for (std::size_t i = 0; i < tables_.size(); ++i) add_pairs(i);
     find_classes();
     bool continues = true;
     for_each_cell_symmetry<B>([&](const transform<B>& order) {
@@ -250,10 +173,10 @@ private:
   template <class Houses>
   void list_houses(const Houses& h) {
     if constexpr (!box_houses<Houses>) {
-      for (int u = 0; u < h.size(); ++u) houses_.insert(sorted(h.cells(house(u))));
+      for (int u = 0; u < h.size(); ++u) houses_.insert(detail::sorted_cells(h.cells(house(u))));
       std::set<cell_list> lines, boxes;
       for (int u = 0; u < where::houses; ++u)
-        (u < 2 * n ? lines : boxes).insert(sorted(where::house_cells[std::size_t(u)]));
+        (u < 2 * n ? lines : boxes).insert(detail::sorted_cells(where::house_cells[std::size_t(u)]));
       const auto are_listed = [this](const std::set<cell_list>& all) {
         return std::includes(houses_.begin(), houses_.end(), all.begin(), all.end());
       };
@@ -262,13 +185,6 @@ private:
         if (!(has_lines && lines.count(cells) != 0) && !(has_boxes && boxes.count(cells) != 0))
           other_houses_.push_back(cells);
     }
-  }
-  template <class Cells>
-  static cell_list sorted(const Cells& cells) {
-    cell_list result;
-    for (const cell c : cells) result.push_back(static_cast<std::uint16_t>(c));
-    std::sort(result.begin(), result.end());
-    return result;
   }
   // Whether the order of lines maps the cells of each table, and each house, to such cells.
   bool maps_cells(const transform<B>& order, std::array<std::uint16_t, std::size_t(where::cells)>& to) const {
@@ -289,91 +205,23 @@ private:
       std::sort(image.begin(), image.end());
       return image;
     };
-    return std::all_of(cells_.begin(), cells_.end(),
-                       [&](const cell_list& cells) { return number_.count(image_of(cells)) != 0; }) &&
+    return std::all_of(tables_.cells().begin(), tables_.cells().end(),
+                       [&](const cell_list& cells) { return tables_.has(image_of(cells)); }) &&
            std::all_of(other_houses_.begin(), other_houses_.end(),
                        [&](const cell_list& cells) { return houses_.count(image_of(cells)) != 0; });
-  }
-
-  // What a table leaves to each two of its cells: for each pair of positions n^2 bits.
-  void add_pairs(std::size_t i) {
-    const std::size_t k = cells_[i].size();
-    table pairs(k * k * std::size_t(n * n));
-    std::vector<int> digits(k);
-    for (std::size_t f = 0; f < tables_[i].size(); ++f) {
-      if (!tables_[i][f]) continue;
-      digits_of(f, digits);
-      for (std::size_t a = 0; a < k; ++a)
-        for (std::size_t b = 0; b < k; ++b) pairs[pair_at(k, a, b, digits[a], digits[b])] = true;
-    }
-    pairs_.push_back(std::move(pairs));
-  }
-  static std::size_t pair_at(std::size_t k, std::size_t a, std::size_t b, int d, int e) {
-    return (a * k + b) * std::size_t(n * n) + static_cast<std::size_t>(d * n + e);
-  }
-
-  // Where each table and each of its positions is mapped.
-  struct table_map {
-    std::size_t to = 0;
-    std::vector<std::size_t> place{};
-  };
-  std::vector<table_map> maps_of(const std::array<std::uint16_t, std::size_t(where::cells)>& to) const {
-    std::vector<table_map> result;
-    for (const cell_list& cells : cells_) {
-      cell_list image;
-      for (const std::uint16_t c : cells) image.push_back(to[c]);
-      cell_list all = image;
-      std::sort(all.begin(), all.end());
-      table_map m{number_.at(all), {}};
-      for (const std::uint16_t c : image)
-        m.place.push_back(
-            static_cast<std::size_t>(std::lower_bound(all.begin(), all.end(), c) - all.begin()));
-      result.push_back(std::move(m));
-    }
-    return result;
-  }
-  bool keeps_tables(const std::vector<table_map>& maps, const permutation& digits) const {
-    std::vector<int> filling, image;
-    for (std::size_t i = 0; i < tables_.size(); ++i) {
-      const std::size_t k = cells_[i].size();
-      filling.assign(k, 0);
-      image.assign(k, 0);
-      for (std::size_t f = 0; f < tables_[i].size(); ++f) {
-        digits_of(f, filling);
-        for (std::size_t p = 0; p < k; ++p) image[maps[i].place[p]] = digits[std::size_t(filling[p])];
-        std::size_t at = 0;
-        for (const int d : image) at = at * std::size_t(n) + static_cast<std::size_t>(d);
-        if (tables_[i][f] != tables_[maps[i].to][at]) return false;
-      }
-    }
-    return true;
-  }
-  // Whether the digits up to `last` agree with what is left to each two cells.
-  bool agrees(const std::vector<table_map>& maps, const permutation& digits, int last) const {
-    for (std::size_t i = 0; i < pairs_.size(); ++i) {
-      const std::size_t k = cells_[i].size(), j = maps[i].to;
-      for (std::size_t a = 0; a < k; ++a)
-        for (std::size_t b = 0; b < k; ++b)
-          for (int d = 0; d <= last; ++d)
-            if (pairs_[i][pair_at(k, a, b, d, last)] !=
-                pairs_[j][pair_at(k, maps[i].place[a], maps[i].place[b], digits[std::size_t(d)],
-                                  digits[std::size_t(last)])])
-              return false;
-    }
-    return true;
   }
 
   // Digits that can be exchanged in every table.
   void find_classes() {
     std::array<std::uint16_t, std::size_t(where::cells)> same{};
     for (int c = 0; c < where::cells; ++c) same[std::size_t(c)] = static_cast<std::uint16_t>(c);
-    const std::vector<table_map> maps = maps_of(same);
+    const auto maps = tables_.maps_of(same);
     class_of_ = transform<B>().digits();
     for (int d = 1; d < n; ++d)
       for (int e = 0; e < d; ++e) {
         permutation swapped = transform<B>().digits();
         std::swap(swapped[std::size_t(d)], swapped[std::size_t(e)]);
-        if (class_of_[std::size_t(e)] != e || !keeps_tables(maps, swapped)) continue;
+        if (class_of_[std::size_t(e)] != e || !tables_.keeps(maps, swapped)) continue;
         class_of_[std::size_t(d)] = static_cast<std::uint8_t>(e);
         break;
       }
@@ -384,13 +232,13 @@ private:
   bool add_relabellings(const transform<B>& order,
                         const std::array<std::uint16_t, std::size_t(where::cells)>& to,
                         game_symmetry_error& error, stop_check& stop) {
-    const std::vector<table_map> maps = maps_of(to);
+    const auto maps = tables_.maps_of(to);
     permutation digits{};
     std::array<bool, std::size_t(n)> used{};
     const auto extend = [&](auto& self, int d) -> bool {
       if (stop.each<256>()) return false;
       if (d == n) {
-        if (!keeps_tables(maps, digits)) return true;
+        if (!tables_.keeps(maps, digits)) return true;
         if (kept_.size() == most_kept) {
           error.kind = game_symmetry_fault::too_many_transforms;
           return false;
@@ -402,7 +250,7 @@ private:
       for (int e = 0; e < n; ++e) {
         if (used[std::size_t(e)] || !is_next_of_class(used, e)) continue;
         digits[std::size_t(d)] = static_cast<std::uint8_t>(e);
-        if (!agrees(maps, digits, d)) continue;
+        if (!tables_.agrees(maps, digits, d)) continue;
         used[std::size_t(e)] = true;
         const bool continues = self(self, d + 1);
         used[std::size_t(e)] = false;
@@ -443,11 +291,9 @@ private:
 
   std::set<cell_list> houses_;
   std::vector<cell_list> other_houses_;
-  std::vector<cell_list> cells_; // of each table
-  std::vector<table> tables_, pairs_;
-  std::map<cell_list, std::size_t> number_; // of a table, by its cells
-  permutation class_of_{};                  // of a digit: the least digit that it can be exchanged with
-  std::vector<transform<B>> kept_;          // but for these exchanges
+  detail::constraint_tables<B> tables_;
+  permutation class_of_{};         // of a digit: the least digit that it can be exchanged with
+  std::vector<transform<B>> kept_; // but for these exchanges
 };
 
 } // namespace boxline::inline v0_2::symmetry

@@ -73,8 +73,8 @@ bounded() { # BOUND STATUSES SIGNAL ARG...
   bound=$(($1 * percent / 100 + 40)) wanted=$2 signal=$3
   shift 3
   checks=$((checks + 1))
-  local send=(timeout --foreground --kill-after=1 10)
-  [ "$signal" = - ] || send=(timeout --foreground --preserve-status --kill-after=5 -s "$signal" 0.05)
+  local send=(timeout --foreground --kill-after=1 60)
+  [ "$signal" = - ] || send=(timeout --foreground --preserve-status --kill-after=60 -s "$signal" 0.05)
   took=$((bound + 1))
   for attempt in 1 2 3; do
     {

@@ -73,10 +73,11 @@ template <board Board>
 void compare_states(std::uint64_t seed, int rounds, int most, bool all_shapes,
                     const typename Board::houses_type& h = typename Board::houses_type()) {
   random_source random(seed);
-  for (int i = 0; i < rounds; ++i)
-    compare(states::random_state<Board>(random, 0.1 * static_cast<double>(random.below(3)),
-                                        0.3 + 0.1 * static_cast<double>(random.below(4)), false, h),
-            most, all_shapes);
+  for (int i = 0; i < rounds; ++i) {
+    const double removed = 0.3 + 0.1 * static_cast<double>(random.below(4));
+    const double placed = 0.1 * static_cast<double>(random.below(3));
+    compare(states::random_state<Board>(random, placed, removed, false, h), most, all_shapes);
+  }
 }
 
 } // namespace

@@ -45,9 +45,9 @@ int compare(const Rule& rule, const std::function<elimination_sets(const states:
   const auto on = [&]<box B>(int rounds) {
     random_source random(B.size());
     for (int i = 0; i < rounds; ++i) {
-      const auto b = states::random_state<bits::crossed_board<B>>(
-          random, 0.1 * static_cast<double>(random.below(4)),
-          0.4 + 0.1 * static_cast<double>(random.below(4)), false);
+      const double removed = 0.4 + 0.1 * static_cast<double>(random.below(4));
+      const double placed = 0.1 * static_cast<double>(random.below(4));
+      const auto b = states::random_state<bits::crossed_board<B>>(random, placed, removed, false);
       const auto expected = definition(states::plain(b));
       const auto steps_found = found(rule, b);
       CHECK(steps_found == expected);

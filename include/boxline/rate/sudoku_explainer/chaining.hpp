@@ -3,6 +3,7 @@
 
 #include <boxline/core/limits.hpp>
 #include <boxline/rate/sudoku_explainer/advanced.hpp>
+#include <boxline/rate/sudoku_explainer/following.hpp>
 #include <boxline/rate/sudoku_explainer/dynamic_screen.hpp>
 #include <boxline/rate/sudoku_explainer/multiple_chains.hpp>
 #include <boxline/rate/sudoku_explainer/nested_loops.hpp>
@@ -13,32 +14,11 @@
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
-/// A technique of chains with branches.
-struct chaining_kind {
-  bool multiple = true; ///< from all candidates of a cell, or all places of a digit
-  bool dynamic = true;  ///< a chain uses what it has eliminated
-  bool nishio = false;  ///< links of one digit only
-  int level = 0;   ///< 1: with other techniques; 2: and forcing chains; 3: multiple ones; 4: dynamic ones
-  int nesting = 0; ///< the level of the dynamic chains in those of level 4
-
-  double difficulty() const {
-    if (level > 0) return 8.5 + 0.5 * level;
-    return nishio ? 7.5 : dynamic ? 8.5 : 8.0;
-  }
-  technique how() const {
-    if (level >= 2) return technique::nested_forcing_chains;
-    if (level == 1) return technique::dynamic_forcing_chains_plus;
-    return nishio    ? technique::nishio_forcing_chains
-           : dynamic ? technique::dynamic_forcing_chains
-                     : technique::multiple_forcing_chains;
-  }
-};
-
 /// Nishio, multiple, dynamic and nested forcing chains: the easiest of a state, or all of them for a chain
 /// that nests them.
 class chaining {
 public:
-  explicit chaining(chaining_kind kind) : kind_(kind) { slot_.fill(-1); }
+  explicit chaining(chaining_kind kind) : kind_(kind), following_(kind) { slot_.fill(-1); }
 
   /// Finds the easiest: that of the fewest nodes, then of the lowest kind, then the first.
   bool find(const state& s, stop_check& stop, step& out) {
@@ -104,8 +84,7 @@ private:
     best_.clear();
     on_done_ = {};
     nested_.clear();
-    now_ = s;
-    if (!kind_.dynamic) find_strong_links();
+    following_.begin(s);
   }
   bool finish(step& out) {
     if (best_nodes_ == 1 << 20) return false;
@@ -128,22 +107,6 @@ private:
   }
 
   bool is_screened() const { return kind_.dynamic && !kind_.nishio && kind_.level == 0; }
-
-  /// The candidates that make another one true where they are false, if nothing else is eliminated.
-  void find_strong_links() {
-    leads_on_ = {};
-    for (int c = 0; c < 81; ++c)
-      if (const nine digits = s_->digits[std::size_t(c)]; count(digits) == 2) {
-        leads_on_[std::size_t(first(digits))].add(c);
-        leads_on_[std::size_t(first(static_cast<nine>(digits & (digits - 1))))].add(c);
-      }
-    for (int h = 0; h < 27; ++h)
-      for (int d = 0; d < 9; ++d)
-        if (const nine places = s_->places_of(h, d); count(places) == 2) {
-          leads_on_[std::size_t(d)].add(cell_at(h, first(places)));
-          leads_on_[std::size_t(d)].add(cell_at(h, first(static_cast<nine>(places & (places - 1)))));
-        }
-  }
 
   /// The memory for what follows from a candidate, kept from one search to the next.
   consequences& memory_of(literal l, bool on) {
@@ -307,108 +270,18 @@ private:
     }
   }
 
-  /// What follows from a candidate that is true, or false. True candidates are examined before false ones,
-  /// each in the order of their inference; other techniques where both are exhausted.
   void follow(literal from, bool on, consequences& out) {
-    out.clear();
-    if ((*stop_)()) return;
-    if (kind_.dynamic) now_ = *s_;
-    const std::uint16_t root = out.make(from, on, cause::assumption);
-    out.keep(root);
-    std::size_t next_on = 0, next_off = 0;
-    for (;;) {
-      if (next_on < out.on_list.size()) {
-        if (!follow_true(out.on_list[next_on++], out)) return;
-      } else if (next_off < out.off_list.size()) {
-        if (!follow_false(out.off_list[next_off++], out)) return;
-      } else if (kind_.level == 0 || !infer_more(out)) {
-        return;
-      }
-    }
-  }
-
-  bool follow_true(std::uint16_t p, consequences& out) {
-    const int c = cell_of(out.nodes[p].what), d = digit_of(out.nodes[p].what);
-    const auto make_false = [&](int to, int e, cause why) {
-      const literal l = literal_of(to, e);
-      const bool contradiction = contains(out.on, to, e);
-      if (!contradiction && contains(out.off, to, e)) return true;
-      const std::uint16_t n = out.make(l, false, why);
-      out.add_parent(p);
-      if (contradiction) {
-        out.contradiction[0] = out.on_at[l];
-        out.contradiction[1] = n;
-        return false;
-      }
-      out.keep(n);
-      return true;
-    };
-    if (!kind_.nishio)
-      for (nine rest = now_.digits[std::size_t(c)] & static_cast<nine>(~bit(d)); rest != 0;
-           rest &= static_cast<nine>(rest - 1))
-        if (!make_false(c, first(rest), cause::cell)) return false;
-    // Those that are false already, and not true, need no node.
-    const auto digit = std::size_t(d);
-    const cell_set with = now_.cells_with[digit] - (out.off[digit] - out.on[digit]);
-    for (int kind = 0; kind < 3; ++kind)
-      for (cell_set rest = where.peers_by_kind[std::size_t(c)][std::size_t(kind)] & with; !rest.empty();)
-        if (!make_false(rest.take(), d, cause_of(kind))) return false;
-    return true;
-  }
-
-  struct single {
-    literal what;
-    cause why;
-    nine removed; ///< digits of the cell, or places in the house, that the chain has eliminated
-    int house;
-  };
-
-  bool follow_false(std::uint16_t p, consequences& out) {
-    const int c = cell_of(out.nodes[p].what), d = digit_of(out.nodes[p].what);
-    if (!kind_.dynamic && !contains(leads_on_, c, d)) return true;
-    single found[4];
-    int n = 0;
-    const nine digits = now_.digits[std::size_t(c)];
-    if (!kind_.nishio && count(digits) == 2) {
-      const nine other = digits & static_cast<nine>(~bit(d));
-      found[n++] = {literal_of(c, first(other)), cause::cell,
-                    static_cast<nine>(s_->digits[std::size_t(c)] & ~digits), -1};
-    }
-    for (int kind = 0; kind < 3; ++kind) {
-      const int h = house_of(c, kind);
-      const nine places = now_.places_of(h, d);
-      const nine other = places & static_cast<nine>(~bit(place_of(c, kind)));
-      if (other == 0 || (other & (other - 1)) != 0) continue;
-      const literal l = literal_of(cell_at(h, first(other)), d);
-      bool again = false;
-      for (int i = 0; i < n; ++i) again = again || found[i].what == l;
-      if (!again) found[n++] = {l, cause_of(kind), static_cast<nine>(s_->places_of(h, d) & ~places), h};
-    }
-    if (kind_.dynamic) now_.remove(c, d);
-    for (int i = 0; i < n; ++i) {
-      const single& s = found[i];
-      const int to = cell_of(s.what), e = digit_of(s.what);
-      const bool contradiction = contains(out.off, to, e);
-      if (!contradiction && contains(out.on, to, e)) continue;
-      const std::uint16_t node = out.make(s.what, true, s.why);
-      out.add_parent(p);
-      for (nine rest = s.removed; rest != 0; rest &= static_cast<nine>(rest - 1))
-        out.add_parent(out.off_at[s.house < 0 ? literal_of(to, first(rest))
-                                              : literal_of(cell_at(s.house, first(rest)), e)]);
-      if (contradiction) {
-        out.contradiction[0] = node;
-        out.contradiction[1] = out.off_at[s.what];
-        return false;
-      }
-      out.keep(node);
-    }
-    return true;
+    if ((*stop_)())
+      out.clear();
+    else
+      following_.follow(from, on, out,
+                        [this](consequences& more) { return kind_.level > 0 && infer_more(more); });
   }
 
   /// Other techniques, and chains, on the state that the chain has reached.
   bool infer_more(consequences& out) {
     inferred_.clear();
-    if (!advanced_inferences(*s_, now_, out).run(inferred_)) infer_chains(out);
+    if (!advanced_inferences(*s_, following_.now(), out).run(inferred_)) infer_chains(out);
     bool any = false;
     for (const std::uint16_t n : inferred_) {
       const literal l = out.nodes[n].what;
@@ -424,7 +297,7 @@ private:
     if (kind_.level == 2 || kind_.level == 3) {
       if (loops_.empty()) loops_.emplace_back();
       chains_.clear();
-      loops_[0].collect(now_, chains_);
+      loops_[0].collect(following_.now(), chains_);
       use_chains(out);
       if (!inferred_.empty() || kind_.level == 2) return;
     }
@@ -433,9 +306,9 @@ private:
                                            : chaining_kind{true, true, false, kind_.nesting, 0});
     chains_.clear();
     if (kind_.level == 3)
-      inner_[0].collect(now_, loops_[0].links(), *stop_, chains_);
+      inner_[0].collect(following_.now(), loops_[0].links(), *stop_, chains_);
     else
-      inner_[0].collect(now_, *stop_, chains_);
+      inner_[0].collect(following_.now(), *stop_, chains_);
     use_chains(out);
   }
 
@@ -456,7 +329,7 @@ private:
       if (!any) continue;
       for (std::size_t j = 0; j < i && !again; ++j) again = same_eliminations(chains_[order_[j]], f);
       if (again) continue;
-      parents_.collect(f, *s_, now_);
+      parents_.collect(f, *s_, following_.now());
       if (parents_.list().empty()) continue;
       nested_.push_back({f.nodes, signature(f)});
       for (int e = 0; e < f.size; ++e) {
@@ -485,13 +358,13 @@ private:
   }
 
   chaining_kind kind_;
+  following following_;
   const state* s_ = nullptr;
   stop_check* stop_ = nullptr;
   const link_table* links_ = nullptr; // of the state, where they are known
-  state now_;
-  std::deque<consequences> memory_; // references to its elements stay valid
+  std::deque<consequences> memory_;   // references to its elements stay valid
   std::array<int, 1458> slot_;
-  literal_set on_done_{}, leads_on_{}, refuted_{};
+  literal_set on_done_{}, refuted_{};
   ancestry ancestry_;
   std::vector<found_chain>* all_ = nullptr;
   std::array<std::int32_t, 1458> found_at_; // chains in it, by what they eliminate
