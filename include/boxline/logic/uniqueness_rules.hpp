@@ -7,6 +7,7 @@
 #include <boxline/logic/rules/borescoper_pattern.hpp>
 #include <boxline/logic/rules/bug_lite.hpp>
 #include <boxline/logic/rules/extended_rectangle.hpp>
+#include <boxline/logic/rules/external_qiu_pattern.hpp>
 #include <boxline/logic/rules/hidden_rectangle.hpp>
 #include <boxline/logic/rules/multivalue_grave.hpp>
 #include <boxline/logic/rules/qiu_pattern.hpp>
@@ -24,7 +25,8 @@ using uniqueness_rules =
              unique_loop<3>, extended_rectangle<1>, extended_rectangle<2>, extended_rectangle<4>,
              extended_rectangle<3>, bug_lite<1>, bug_lite<2>, bug_lite<4>, bug_lite<3>, borescoper_pattern<1>,
              borescoper_pattern<2>, borescoper_pattern<4>, borescoper_pattern<3>, qiu_pattern<1>,
-             qiu_pattern<2>, qiu_pattern<4>, qiu_pattern<3>, bivalue_grave<1>, bivalue_grave<2>,
+             qiu_pattern<2>, qiu_pattern<4>, qiu_pattern<3>, external_qiu_pattern<1>, locked_qiu_pattern,
+             external_qiu_pattern<4>, external_qiu_pattern<3>, bivalue_grave<1>, bivalue_grave<2>,
              bivalue_grave<4>, bivalue_grave<3>, bivalue_grave<5>, multivalue_grave<1>, multivalue_grave<2>,
              multivalue_grave<4>, multivalue_grave<3>>;
 

@@ -92,6 +92,27 @@ public:
     return visit(std::move(s));
   }
 
+  /// All extras are one digit, in one cell or several: it is eliminated from the rest of each house that has
+  /// all of these. O(n).
+  template <step_visitor Visit>
+  bool one_digit_in_house(const rule_info& info, Visit& visit) const {
+    if (extra_digits_.count() != 1) return true;
+    const int d = extra_digits_.first();
+    step s{&info};
+    for (int at = 0; at < sets_->houses().size(); ++at) {
+      const house u = search_order(sets_->houses(), at);
+      if (!(extra_cells_ - sets_->cells(u)).empty()) continue;
+      const cell_set rest = sets_->in_house(u, d) - extra_cells_;
+      if (rest.empty()) continue;
+      for (const int c : rest) s.eliminations.push_back({cell(c), digit::from_index(d)});
+      s.sets.push_back({{}, {constraint::of(u, digit::from_index(d))}, {proof()}});
+    }
+    if (s.eliminations.empty()) return true;
+    std::sort(s.eliminations.begin(), s.eliminations.end());
+    s.eliminations.erase(std::unique(s.eliminations.begin(), s.eliminations.end()), s.eliminations.end());
+    return visit(std::move(s));
+  }
+
   /// Extras of several digits in several cells: what conflicts with each of them is eliminated. O(n * cells).
   template <step_visitor Visit>
   bool mixed(const rule_info& info, Visit& visit) const {
