@@ -36,7 +36,7 @@ const std::vector<named_list>& lists() {
       {"hodoku", "those that HoDoKu has in use, in its order", infos_of<boxline::logic::hodoku>()},
       {"se", "those of Sudoku Explainer, in the order of its difficulties", infos_of<boxline::logic::se>()},
       {"eppstein", "those of Eppstein's program, in its order", infos_of<boxline::logic::eppstein>()},
-      {"csp", "Berthier's: singles, intersections, then the shortest whip or braid",
+      {"csp", "Berthier's: singles, intersections, then the shortest whip or braid, then OR-k-whips",
        infos_of<boxline::logic::csp>()},
       {"human", "as people find them, then trials", infos_of<boxline::logic::human_techniques>()},
       {"all", "all, in an order like that of human", infos_of<rules_known>()},

@@ -102,6 +102,15 @@ inline constexpr phrase german_chain_phrases[]{
     {"title.or-forcing-whip", "ODER-k-Zwangspeitsche"},
     {"or-forcing-whip", "{shape} genügen für diese Zellen nicht, so dass dort einer ihrer anderen Kandidaten "
                         "steht. {chain}"},
+    {"title.pattern-or-whip", "ODER-k-Peitsche mit unmöglichem Muster"},
+    {"pattern-or-whip", "{shape} genügen für diese Zellen nicht, so dass dort einer ihrer anderen Kandidaten "
+                        "steht. {chain}"},
+    {"title.pattern-or-g-whip", "ODER-k-Peitsche mit unmöglichem Muster und Gruppen"},
+    {"pattern-or-g-whip", "{shape} genügen für diese Zellen nicht, so dass dort einer ihrer anderen "
+                          "Kandidaten steht. {chain}"},
+    {"title.pattern-or-forcing-whip", "ODER-k-Zwangspeitsche mit unmöglichem Muster"},
+    {"pattern-or-forcing-whip", "{shape} genügen für diese Zellen nicht, so dass dort einer ihrer anderen "
+                                "Kandidaten steht. {chain}"},
     {"title.grouped-contradiction-chain", "Widerspruchskette mit Gruppen"},
     {"grouped-contradiction-chain", "{chain}"},
     {"title.grouped-cell-forcing-chain", "Zwangskette einer Zelle mit Gruppen"},

@@ -63,9 +63,12 @@ using se =
              house_forcing_net, nested_contradiction<2>, nested_contradiction<3>>;
 
 /// Berthier's resolution rules, simplest first: singles, intersections, which are whips of one constraint,
-/// then the shortest whip, g-whip, braid or g-braid (`csp_chain`). Source: Berthier, "Pattern-Based
-/// Constraint Satisfaction and Logic Puzzles" (2012).
-using csp = rules_of<singles, pointing, claiming, csp_chain>;
+/// then the shortest whip, g-whip, braid or g-braid (`csp_chain`); where there is none, tridagons and other
+/// impossible patterns, and OR-k-whips with them. For the standard houses, and boxes of three rows and
+/// columns or more. Source: Berthier, "Pattern-Based Constraint Satisfaction and Logic Puzzles" (2012),
+/// "Hierarchical Classifications in Constraint Satisfaction" (2023).
+using csp = rules_of<singles, pointing, claiming, csp_chain, tridagon, or_whip, or_g_whip, or_forcing_whip,
+                     impossible_pattern, pattern_or_whip, pattern_or_g_whip, pattern_or_forcing_whip>;
 
 namespace detail {
 /// What people find, in about that order.
@@ -110,24 +113,26 @@ using human_techniques = rules_of<detail::human_finds, detail::named_patterns, c
 /// then trials. Left out are rules of almost locked sets that share cells, kraken fish with groups, and
 /// halves of `contradiction`. It takes long to compile.
 template <class OfSize = rules_of<>, class Slow = rules_of<>>
-using all_techniques_with = rules_of<
-    detail::human_finds, detail::covered_by_chains, detail::named_patterns, impossible_pattern, OfSize,
-    multi_sector_locked_set, aligned_triplet_exclusion, bivalue_cycle, bilocation_cycle, bilocation_path,
-    extended_rectangle<1>, extended_rectangle<2>, extended_rectangle<4>, extended_rectangle<3>, bug_lite<1>,
-    bug_lite<2>, bug_lite<4>, bug_lite<3>, borescoper_pattern<1>, borescoper_pattern<2>,
-    borescoper_pattern<4>, borescoper_pattern<3>, qiu_pattern<1>, qiu_pattern<2>, qiu_pattern<4>,
-    qiu_pattern<3>, external_qiu_pattern<1>, locked_qiu_pattern, external_qiu_pattern<4>,
-    external_qiu_pattern<3>, detail::forcing_chains, grouped_contradiction_chain, grouped_digit_forcing_chain,
-    grouped_cell_forcing_chain, grouped_house_forcing_chain, fish<4, fish_shape::franken>,
-    fish<4, fish_shape::franken, fish_fins::finned>, fish<2, fish_shape::mutant>,
-    fish<2, fish_shape::mutant, fish_fins::finned>, fish<3, fish_shape::mutant>,
-    fish<3, fish_shape::mutant, fish_fins::finned>, fish<4, fish_shape::mutant>,
-    fish<4, fish_shape::mutant, fish_fins::finned>, kraken_fish<2>, kraken_fish<3>, kraken_fish<4>,
-    fish_of_size<5>, fish_of_size<6>, fish_of_size<7>, dual_two_string_kite, dual_empty_rectangle,
-    siamese_fish_of_size<2>, siamese_fish_of_size<3>, siamese_fish_of_size<4>, whip, g_whip, braid, g_braid,
-    csp_chain, or_whip, or_g_whip, or_forcing_whip, multivalue_grave<1>, multivalue_grave<2>,
-    multivalue_grave<4>, multivalue_grave<3>, Slow, digit_forcing_net, cell_forcing_net, house_forcing_net,
-    tridagon_net, template_placement, template_elimination, detail::trials>;
+using all_techniques_with =
+    rules_of<detail::human_finds, detail::covered_by_chains, detail::named_patterns, impossible_pattern,
+             OfSize, multi_sector_locked_set, aligned_triplet_exclusion, bivalue_cycle, bilocation_cycle,
+             bilocation_path, extended_rectangle<1>, extended_rectangle<2>, extended_rectangle<4>,
+             extended_rectangle<3>, bug_lite<1>, bug_lite<2>, bug_lite<4>, bug_lite<3>, borescoper_pattern<1>,
+             borescoper_pattern<2>, borescoper_pattern<4>, borescoper_pattern<3>, qiu_pattern<1>,
+             qiu_pattern<2>, qiu_pattern<4>, qiu_pattern<3>, external_qiu_pattern<1>, locked_qiu_pattern,
+             external_qiu_pattern<4>, external_qiu_pattern<3>, detail::forcing_chains,
+             grouped_contradiction_chain, grouped_digit_forcing_chain, grouped_cell_forcing_chain,
+             grouped_house_forcing_chain, fish<4, fish_shape::franken>,
+             fish<4, fish_shape::franken, fish_fins::finned>, fish<2, fish_shape::mutant>,
+             fish<2, fish_shape::mutant, fish_fins::finned>, fish<3, fish_shape::mutant>,
+             fish<3, fish_shape::mutant, fish_fins::finned>, fish<4, fish_shape::mutant>,
+             fish<4, fish_shape::mutant, fish_fins::finned>, kraken_fish<2>, kraken_fish<3>, kraken_fish<4>,
+             fish_of_size<5>, fish_of_size<6>, fish_of_size<7>, dual_two_string_kite, dual_empty_rectangle,
+             siamese_fish_of_size<2>, siamese_fish_of_size<3>, siamese_fish_of_size<4>, whip, g_whip, braid,
+             g_braid, csp_chain, or_whip, or_g_whip, or_forcing_whip, pattern_or_whip, pattern_or_g_whip,
+             pattern_or_forcing_whip, multivalue_grave<1>, multivalue_grave<2>, multivalue_grave<4>,
+             multivalue_grave<3>, Slow, digit_forcing_net, cell_forcing_net, house_forcing_net, tridagon_net,
+             template_placement, template_elimination, detail::trials>;
 /// All rules for 9x9.
 using all_techniques = all_techniques_with<every_pattern_of_9x9, equal_sets>;
 

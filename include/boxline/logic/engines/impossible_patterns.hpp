@@ -15,8 +15,8 @@
 namespace boxline::inline v0_2::logic {
 
 // clang-format off
-/// The impossible patterns of a state from which something follows by sight: see `impossible_pattern` for
-/// what they are. For each three digits:
+/// The impossible patterns of a state, all or those from which something follows by sight: see
+/// `impossible_pattern` for what they are. For each three digits:
 ///
 ///     free cells     open cells that have two or three of the digits and nothing else
 ///     guarded cells  those with other candidates, the guardians, besides
@@ -27,9 +27,9 @@ namespace boxline::inline v0_2::logic {
 ///         there is no filling: a pattern, without the cells that it does not need
 ///
 // clang-format on
-/// So each minimal set of guarded cells is met exactly once. A branch ends where no candidate conflicts with
-/// all guardians so far, and where the digits cannot fill the cells of one house. Fillings are found by
-/// backtracking on cells with the fewest digits left.
+/// So each minimal set of guarded cells is met exactly once. A branch ends where the digits cannot fill the
+/// cells of one house and, by sight, where no candidate conflicts with all guardians so far. Fillings are
+/// found by backtracking on cells with the fewest digits left.
 template <board Board>
 class impossible_pattern_finder {
 public:
@@ -38,12 +38,13 @@ public:
   using digit_set = typename state_type::digit_set;
   static constexpr int n = state_type::n;
 
-  /// Those of one to `most` guardians. Refers to the state.
+  /// Those of one to `most` guardians from which something follows by sight. Refers to the state.
   impossible_pattern_finder(const state_type& s, int most)
-      : state_(s), most_(most), with_count_(std::size_t(n) + 1),
-        costing_(std::size_t(std::min(most, n - 2)) + 1) {
-    for (const int c : s.open()) with_count_[std::size_t(s.digits(c).count())].insert(c);
-  }
+      : impossible_pattern_finder(s, most, true, ~std::uint64_t{0}) {}
+  /// All of one to `most` guardians, as far as `most_examined` sets of guarded cells and choices of a digit
+  /// for each three digits are enough.
+  impossible_pattern_finder(const state_type& s, int most, std::uint64_t most_examined)
+      : impossible_pattern_finder(s, most, false, most_examined) {}
 
   /// Finds all of them. The limit that stopped it, `none` if none did.
   stop_reason search(const limits& limit) {
@@ -59,6 +60,12 @@ public:
   const std::vector<guarded_pattern>& found() const { return found_; }
 
 private:
+  impossible_pattern_finder(const state_type& s, int most, bool by_sight, std::uint64_t most_examined)
+      : state_(s), most_(most), by_sight_(by_sight), most_examined_(most_examined),
+        with_count_(std::size_t(n) + 1), costing_(std::size_t(std::min(most, n - 2)) + 1) {
+    for (const int c : s.open()) with_count_[std::size_t(s.digits(c).count())].insert(c);
+  }
+
   using digit_planes = std::array<cell_set, 3>;
   // The digits that cells without one can still have, and those of these that are to have one.
   struct filling {
@@ -80,6 +87,7 @@ private:
   };
 
   void with_digits(const std::array<int, 3>& digits) {
+    before_ = examined_;
     if (is_stopped()) return;
     digits_ = digits;
     for (std::size_t k = 0; k < 3; ++k) planes_[k] = state_.plane(digits[k]);
@@ -121,13 +129,13 @@ private:
       if (now.guardians > 0) record(now.taken);
       return;
     }
-    if (stopped_ != stop_reason::none) return;
+    if (has_ended()) return;
     choice next = now;
     for (const int c : left_out(f, now)) {
       next.more.erase(c);
       choice with = next;
       if (take(with, c)) extend(with);
-      if (stopped_ != stop_reason::none) return;
+      if (has_ended()) return;
     }
   }
   // Whether a candidate conflicts with all guardians then.
@@ -136,7 +144,7 @@ private:
     digit_set guardians = state_.digits(c);
     for (const int d : digits_) guardians.erase(d);
     now.guardians += guardians.count();
-    bool is_any = false;
+    bool is_any = !by_sight_;
     for (int d = 0; d < n; ++d) {
       cell_set& seen = now.seen[std::size_t(d)];
       for (const int g : guardians) seen &= g == d ? state_.peers(c) : cell_set::single(c);
@@ -205,23 +213,26 @@ private:
       if (!costing_[0].test(c)) return;
       cells.erase(c);
     }
-    if (stopped_ != stop_reason::none) return;
+    if (has_ended()) return;
     std::vector<cell> list;
     for (const int c : cells) list.push_back(cell(c));
     std::vector<digit> digits;
     for (const int d : digits_) digits.push_back(digit::from_index(d));
     found_.push_back(guarded_pattern::of(state_.board(), std::move(list), std::move(digits)));
   }
+  bool has_ended() const { return stopped_ != stop_reason::none || examined_ - before_ >= most_examined_; }
   bool is_stopped() {
-    if (stopped_ == stop_reason::none) stopped_ = limit_->check(examined_++, "impossible patterns");
-    return stopped_ != stop_reason::none;
+    if (!has_ended()) stopped_ = limit_->check(examined_++, "impossible patterns");
+    return has_ended();
   }
 
   const state_type& state_;
   int most_;
+  bool by_sight_; // left out is what no candidate conflicts with all guardians of
+  std::uint64_t most_examined_;
   std::vector<cell_set> with_count_, costing_; // open cells by candidates; those of the digits by guardians
   const limits* limit_ = nullptr;
-  std::uint64_t examined_ = 0;
+  std::uint64_t examined_ = 0, before_ = 0; // before these digits
   stop_reason stopped_ = stop_reason::none;
   std::array<int, 3> digits_{};
   digit_planes planes_{}, pairs_{}; // where a digit is a candidate; cells with the two others alone
