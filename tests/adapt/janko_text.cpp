@@ -41,6 +41,8 @@ TEST_CASE("givens, boxes, diagonals, regions, title and author") {
   CHECK(p.constraints.empty());
   CHECK(p.author == "A Name");
   CHECK(p.title == "Two words");
+  CHECK(read("begin\rpuzzle sudoku\rsize 4\rproblem\r1 - - -\r- - - -\r- - - 3\r- - - -\rend\r").givens ==
+        p.givens);
 
   const variant_puzzle jigsaw = read("puzzle sudoku\n[problem]\n- - - -\n- - - -\n- - - -\n- - - -\n[areas]\n"
                                      "a a a b\na c b b\nc c b d\nc d d d\n");

@@ -57,6 +57,8 @@ TEST_CASE("errors have a place, what was found, and what was expected") {
   CHECK(error_of("") == "line 1, column 1: found nothing, expected a value");
   CHECK(error_of("{\"a\":}") == "line 1, column 6: found '}', expected a value");
   CHECK(error_of("[1,\n 2,]") == "line 2, column 4: found ']', expected a value");
+  CHECK(error_of("[1,\r 2,]") == "line 2, column 4: found ']', expected a value");
+  CHECK(error_of("[1,\r\n 2,]") == "line 2, column 4: found ']', expected a value");
   CHECK(error_of("[1 2]") == "line 1, column 4: found '2', expected ',' or ']'");
   CHECK(error_of("{\"a\" 1}") == "line 1, column 6: found '1', expected ':'");
   CHECK(error_of("{a:1}") == "line 1, column 2: found 'a', expected the name of a member");

@@ -18,9 +18,19 @@ namespace fuzz {
 
 using boxline::notation;
 
+// The text with LF for each CR that neither an LF nor the end follows.
+inline std::string with_feeds(std::string_view text) {
+  std::string result(text);
+  for (std::size_t i = 0; i + 1 < result.size(); ++i)
+    if (result[i] == '\r' && text[i + 1] != '\n') result[i] = '\n';
+  return result;
+}
+
 // Characters of the given line of a text whose lines are counted from `first_line`; -1 if it has no such
 // line.
-inline int line_length(std::string_view text, int line, int first_line) {
+inline int line_length(std::string_view with_any_end, int line, int first_line) {
+  const std::string with_line_feeds = with_feeds(with_any_end);
+  std::string_view text = with_line_feeds;
   if (first_line == 1 && text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   for (; line > first_line; --line) {
     const std::size_t end = text.find('\n');
@@ -126,7 +136,8 @@ void check_reader(std::string_view text, const boxline::reader_options& options,
                   Fail fail) {
   const std::vector<found_item> items = read_items(text, options, text.size() + 1);
   if (read_items(text, options, piece) != items) fail("the split depends on the pieces");
-  std::string_view rest = text;
+  const std::string split = with_feeds(text);
+  std::string_view rest = split;
   if (rest.starts_with("\xEF\xBB\xBF")) rest.remove_prefix(3);
   int line = 1;
   const auto next_line = [&] {

@@ -69,8 +69,10 @@ TEST_CASE("bad grids of 9x9") {
        "line 1, column 4: found byte 0x07, expected a digit 1 to 9 or a blank (. 0 - _ * X)"},
       {dots(80) + "\xFF",
        "line 1, column 81: found byte 0xFF, expected a digit 1 to 9 or a blank (. 0 - _ * X)"},
-      {dots(40) + "\r" + dots(40) + "\r\n",
-       "line 1, column 41: found byte 0x0D, expected a digit 1 to 9 or a blank (. 0 - _ * X)"},
+      {dots(40) + "\r" + dots(40) + "\r\n", "line 1, column 10: row 1: found 40 cells, expected 9"},
+      {"# CR alone\r" + dots(81) + "\r" + dots(81) + "\r",
+       "line 3, column 1: found '..................', expected the end of the puzzle or a comment (# after "
+       "white space)"},
       {dots(80) + "#", "line 1, column 81: found '#', expected a digit 1 to 9 or a blank (. 0 - _ * X)"},
       {dots(81) + " 17 clues",
        "line 1, column 83: found '17', expected the end of the puzzle or a comment (# after white space)"},

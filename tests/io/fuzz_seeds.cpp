@@ -14,6 +14,7 @@ TEST_CASE("the invariants of the fuzz target hold for random texts") {
                                      "--+--",    "|",
                                      " ",        "\n",
                                      "\r\n",     "\n\n",
+                                     "\r",       "\n",
                                      "#",        " # ",
                                      "1",        "2",
                                      "12",       "1,2",

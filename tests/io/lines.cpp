@@ -4,10 +4,12 @@
 #include <doctest/doctest.h>
 
 #include <limits>
+#include <string>
+#include <string_view>
 
 using namespace boxline;
 
-TEST_CASE("lines end with LF, the last one with the text") {
+TEST_CASE("lines end with LF or CRLF, the last one with the text") {
   text_lines lines("\xEF\xBB\xBF"
                    "a\r\n\nb");
   CHECK(lines.number() == 0);
@@ -21,6 +23,36 @@ TEST_CASE("lines end with LF, the last one with the text") {
   CHECK(!lines.next());
   CHECK(lines.number() == 3);
   CHECK(!text_lines("").next());
+}
+
+TEST_CASE("a CR ends a line too, but that of CRLF none of its own") {
+  const auto lines_of = [](std::string_view text) {
+    std::string found;
+    for (text_lines lines(text); lines.next();)
+      (((found += '0' + lines.number()) += '[') += lines.line()) += ']';
+    return found;
+  };
+  CHECK(lines_of("a\rb\r\rc") == "1[a]2[b]3[]4[c]");
+  CHECK(lines_of("a\rb\r") == "1[a]2[b]");
+  CHECK(lines_of("\r") == "1[]");
+  CHECK(lines_of("\ra\n") == "1[]2[a]");
+  CHECK(lines_of("a\rb\r\nc\n\rd\r\r\ne") == "1[a]2[b\r]3[c]4[]5[d]6[\r]7[e]");
+  detail::content_lines lines("# all\r12\r\r 3 # three\r", 1);
+  REQUIRE(lines.next());
+  CHECK(lines.line() == "12");
+  REQUIRE(lines.next());
+  CHECK(lines.line() == " 3");
+  CHECK(lines.number() == 4);
+  CHECK(!lines.next());
+  // Linear: none of 400,000 lines ends with LF.
+  const std::string many(400'000, '\r');
+  text_lines all(many);
+  while (all.next() && all.line().empty()) continue;
+  CHECK(all.number() == 400'000);
+  static_assert([] {
+    text_lines two("a\rb");
+    return two.next() && two.line() == "a" && two.next() && two.line() == "b" && !two.next();
+  }());
 }
 
 TEST_CASE("numbers begin with the first line's, and do not exceed the largest int") {

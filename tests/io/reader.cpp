@@ -60,6 +60,32 @@ TEST_CASE("one puzzle in each line") {
   reads("\xEF\xBB", {{"\xEF\xBB", 1, notation::line}});
 }
 
+TEST_CASE("a CR alone ends a line, however the text is cut") {
+  reads(a + "\r" + b + "\r", {{a, 1, notation::line}, {b + "\r", 2, notation::line}});
+  reads("# a comment\r" + a + "\r\r" + numbers, {{a, 2, notation::line}, {numbers, 4, notation::numbers}});
+  reads(a + "\r" + b + "\r\n\r" + a + "\n\r" + b, {{a, 1, notation::line},
+                                                     {b + "\r", 2, notation::line},
+                                                     {a, 4, notation::line},
+                                                     {b, 6, notation::line}});
+  const std::string block = "|12|34|\r|34|12|\r|21|43|\r|43|21|\r";
+  std::string with_feeds = block;
+  for (char& c : with_feeds)
+    if (c == '\r') c = '\n';
+  reads(block + "\r" + block + "\r" + a,
+        {{with_feeds, 1, notation::block}, {with_feeds, 6, notation::block}, {a, 11, notation::line}});
+  reads(a + "\r" + b + "\r\n" + a + "\r",
+        {{a, 1, notation::line}, {"", 2, notation::automatic, true}, {"", 3, notation::automatic, true}},
+        {.max_bytes = 16}); // the CR at the end of a line or of the text counts, as before
+  // One that is too long is skipped to the CR.
+  const auto items = read(std::string(50, '1') + "\r" + a + "\r" + b, 1, {.max_bytes = 20});
+  REQUIRE(items.size() == 3);
+  CHECK(items[0].error);
+  CHECK(items[1] == read_item{a, 2, notation::line});
+  CHECK(items[2] == read_item{b, 3, notation::line});
+  for (std::size_t piece = 1; piece < 60; ++piece)
+    REQUIRE(read(std::string(50, '1') + "\r" + a + "\r" + b, piece, {.max_bytes = 20}) == items);
+}
+
 TEST_CASE("what is_plain takes for a line of characters has the shape of one") {
   random_source random(3);
   const std::string any = "1.-_*Xx0+=:',`|! \t9A\x7f\x80\xff\x01";

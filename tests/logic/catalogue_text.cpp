@@ -54,6 +54,8 @@ TEST_CASE("catalogue_text: errors have their line") {
   CHECK(error_of("language = fr\nin = {digit} {house}\nhouse.row = {n}\nhouse.row = {n}.\n") ==
         "4: found two phrases for the key 'house.row', expected one");
   CHECK(error_of("language = fr\nlist.and =\n").starts_with("2: found an empty phrase"));
+  CHECK(error_of("\xEF\xBB\xBF# x\rlanguage = fr\r\rhouse.row = ligne {n}\r") == "no error");
+  CHECK(error_of("# x\rlanguage = fr\rlist.and =\r").starts_with("3: found an empty phrase"));
 }
 
 TEST_CASE("catalogue_text: what is written is read again, and what is missing is a comment") {

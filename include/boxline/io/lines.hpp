@@ -9,8 +9,8 @@
 
 /// \file
 /// Lines of a text as all parsers of boxline see them. A byte order mark at the start is no part of the first
-/// line. Lines end with LF or CRLF; the last one may end with the text. A comment begins with a `#` at the
-/// start of a line or after white space (space or tab), and ends with the line.
+/// line. Lines end with LF, CRLF or CR; the last one may end with the text. A comment begins with a `#` at
+/// the start of a line or after white space (space or tab), and ends with the line.
 
 namespace boxline::inline v0_2 {
 
@@ -21,23 +21,33 @@ public:
   explicit constexpr text_lines(std::string_view text, int first_line = 1)
       : rest_(first_line == 1 ? without_byte_order_mark(text) : text), number_(first_line - 1) {}
 
-  /// Advances to the next line. False at the end of the text; line and number are unchanged then.
+  /// Advances to the next line. False at the end of the text; line and number are unchanged then. All calls
+  /// together are linear in the text.
   constexpr bool next() {
-    if (rest_.empty()) return false;
-    const std::size_t end = rest_.find('\n');
-    line_ = rest_.substr(0, end);
-    rest_.remove_prefix(end == rest_.npos ? rest_.size() : end + 1);
+    if (part_.empty()) {
+      if (rest_.empty()) return false;
+      const std::size_t feed = rest_.find('\n');
+      has_feed_ = feed != rest_.npos;
+      part_ = rest_.substr(0, feed);
+      rest_.remove_prefix(has_feed_ ? feed + 1 : rest_.size());
+    }
+    // The CR of CRLF ends no line of its own.
+    const std::size_t at = part_.find('\r');
+    const bool ends = at != part_.npos && (at + 1 < part_.size() || !has_feed_);
+    line_ = part_.substr(0, ends ? at : part_.size());
+    part_.remove_prefix(ends ? at + 1 : part_.size());
     if (number_ < INT_MAX) ++number_;
     return true;
   }
-  /// The line without its LF.
+  /// The line without its LF, or the CR that ends it; of CRLF the CR remains.
   constexpr std::string_view line() const { return line_; }
   /// The line's number; one less than the first line's before the first `next`.
   constexpr int number() const { return number_; }
 
 private:
-  std::string_view rest_, line_{};
+  std::string_view rest_, part_{}, line_{}; // part_: what remains up to the LF before rest_
   int number_;
+  bool has_feed_ = false; // whether an LF ends part_
 };
 
 /// A line without its comment, its CR and the white space at its end; empty where it holds nothing else.

@@ -28,7 +28,8 @@ struct reader_options {
 
 /// One puzzle of a text, not parsed.
 struct text_item {
-  std::string_view text;               ///< its lines as they stand, whole; valid until the next `feed`
+  /// Its lines as they stand, whole, except that an LF stands for a CR alone; valid until the next `feed`.
+  std::string_view text;
   int line = 0;                        ///< the number of its first line, from 1
   notation form = notation::automatic; ///< to parse it, and for an answer; `automatic` with `layout::whole`
   text_error error{};                  ///< of kind `too_long`, with no text; else of kind `none`
@@ -54,9 +55,9 @@ struct text_item {
 ///
 /// A puzzle is a line or a block. A block ends at a blank line, at the end of the text, and between two
 /// consecutive rules (the lower border of one block and the upper border of the next). It ends nowhere else:
-/// a row too many is an error of this block and never a new puzzle. Blank lines, comments, CRLF and a byte
-/// order mark are as in lines.hpp; the last line needs no line end. The split does not depend on how the text
-/// is cut into pieces. Errors inside an item are found by its parser, and do not affect the next item.
+/// a row too many is an error of this block and never a new puzzle. Blank lines, comments, line ends and a
+/// byte order mark are as in lines.hpp; the last line needs no line end. The split does not depend on how the
+/// text is cut into pieces. Errors inside an item are found by its parser, and do not affect the next item.
 class reader {
 public:
   explicit reader(const reader_options& options = {}) : options_(options) {}
@@ -68,7 +69,10 @@ public:
     line_begin_ -= erased_;
     scanned_ -= erased_;
     item_begin_ -= item_open_ ? erased_ : 0;
+    const std::size_t from = complete();
     buffer_.append(piece);
+    for (std::size_t i = buffer_.find('\r', from); i < complete(); i = buffer_.find('\r', i + 1))
+      if (buffer_[i + 1] != '\n') buffer_[i] = '\n';
   }
   /// Call it after the last piece: the last line and block are then complete.
   void finish() { finished_ = true; }
@@ -120,12 +124,17 @@ private:
   std::size_t limit() const {
     return static_cast<std::size_t>(options_.max_bytes < 16 ? 16 : options_.max_bytes);
   }
-  std::size_t held() const { return buffer_.size() - (item_open_ ? item_begin_ : line_begin_); }
+  std::size_t held() const {
+    const std::size_t begin = item_open_ ? item_begin_ : line_begin_, end = complete();
+    return end > begin ? end - begin : 0;
+  }
+  // The buffer without a CR at its end, which is a line end of its own unless an LF follows.
+  std::size_t complete() const { return buffer_.size() - (buffer_.ends_with('\r') ? 1 : 0); }
   std::size_t keep_from() {
     // Of an unfinished line that is skipped only whether it is blank so far is kept.
     if (skipping_ != skip::none && buffer_.find('\n', scanned_) == std::string::npos) {
       tail_ |= !is_blank(std::string_view(buffer_).substr(line_begin_));
-      line_begin_ = scanned_ = buffer_.size();
+      line_begin_ = scanned_ = complete();
     }
     return erased_ = item_open_ ? item_begin_ : line_begin_;
   }
@@ -135,7 +144,7 @@ private:
     if (at_start_ && !pass_byte_order_mark()) return false;
     end = buffer_.find('\n', scanned_);
     if (end == std::string::npos) {
-      scanned_ = buffer_.size();
+      scanned_ = complete();
       if (!finished_ || (line_begin_ == buffer_.size() && !tail_)) return false;
       after = end = buffer_.size();
       return true;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include <boxline/core/expected.hpp>
-#include <boxline/io/characters.hpp>
+#include <boxline/io/lines.hpp>
 #include <boxline/logic/check_catalogue.hpp>
 
 #include <cstddef>
@@ -48,12 +48,9 @@ public:
                                                                std::span<const rule_info* const> rules) {
     loaded_catalogue result;
     std::size_t line = 0, language_line = 0;
-    while (!text.empty()) {
-      ++line;
-      const std::size_t end = text.find('\n');
-      std::string_view words = trimmed(text.substr(0, end));
-      text.remove_prefix(end == text.npos ? text.size() : end + 1);
-      if (line == 1) words = trimmed(without_byte_order_mark(words));
+    for (text_lines lines(text); lines.next();) {
+      line = static_cast<std::size_t>(lines.number());
+      const std::string_view words = trimmed(lines.line());
       if (words.empty() || words.front() == '#') continue;
       const std::size_t sign = words.find('=');
       if (sign == words.npos) return error(line, "found '" + std::string(words) + "', expected KEY = PHRASE");

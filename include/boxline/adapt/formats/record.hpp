@@ -3,8 +3,8 @@
 
 #include <boxline/core/expected.hpp>
 #include <boxline/enum_word.hpp>
-#include <boxline/io/characters.hpp>
 #include <boxline/io/error_message.hpp>
+#include <boxline/io/lines.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -128,15 +128,11 @@ constexpr std::string_view trimmed(std::string_view s) {
 
 /// The lines that are not blank; without a byte order mark.
 inline std::vector<record_line> record_lines(std::string_view text) {
-  std::vector<record_line> lines;
-  text = without_byte_order_mark(text);
-  for (int number = 1; !text.empty(); ++number) {
-    const std::size_t end = text.find('\n');
-    const std::string_view line = trimmed(text.substr(0, end));
-    if (!line.empty()) lines.push_back({line, number});
-    text.remove_prefix(end == text.npos ? text.size() : end + 1);
-  }
-  return lines;
+  std::vector<record_line> found;
+  for (text_lines lines(text); lines.next();)
+    if (const std::string_view line = trimmed(lines.line()); !line.empty())
+      found.push_back({line, lines.number()});
+  return found;
 }
 
 /// The words between separators; all of them where `separator` is no blank, also empty ones.

@@ -3,7 +3,7 @@
 
 #include <boxline/adapt/links.hpp>
 #include <boxline/adapt/variant_puzzle.hpp>
-#include <boxline/io/characters.hpp>
+#include <boxline/io/lines.hpp>
 
 #include <algorithm>
 #include <iterator>
@@ -43,12 +43,9 @@ public:
 
   janko_file() = default;
   explicit janko_file(std::string_view text) {
-    int number = 0;
-    while (!text.empty()) {
-      const std::size_t end = text.find('\n');
-      const std::string_view line = trimmed(text.substr(0, end));
-      text.remove_prefix(end == text.npos ? text.size() : end + 1);
-      ++number;
+    for (text_lines lines(text); lines.next();) {
+      const std::string_view line = trimmed(lines.line());
+      const int number = lines.number();
       if (line.empty() || line == "[begin]" || line == "[end]" || line == "begin" || line == "end") continue;
       if (line.front() == '[' && line.back() == ']') {
         tables_.push_back({std::string(line.substr(1, line.size() - 2)), {}, number});
