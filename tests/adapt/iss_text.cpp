@@ -66,7 +66,8 @@ TEST_CASE("shapes, houses and links") {
   CHECK(jigsaw.houses.size() == 4);
   CHECK(jigsaw.houses[0] == std::vector<cell>{cell(0), cell(1), cell(2), cell(4)});
   CHECK(read(".Shape~4x4.Jigsaw~aaaabbbbcccccccc").houses.size() == 2); // eight cells in no region
-  CHECK(read("# a comment\n.Anti Knight\n .~ R1C1_5").givens[0] == 5);
+  for (const std::string end : {"\n", "\r\n", "\r"})
+    CHECK(read("# a comment" + end + ".Anti Knight" + end + " .~ R1C1_5" + end).givens[0] == 5);
   CHECK(read("https://sigh.github.io/Interactive-Sudoku-Solver/?q=.%7ER1C1_5&x=1").givens[0] == 5);
   for (const char* text : {".Shape~6x6", ".Shape~4x4.NoBoxes.Jigsaw~0001021122132333.AntiKnight",
                            ".Diagonal~1.Diagonal~-1", ".NoBoxes", ".Windoku"}) {
@@ -248,11 +249,16 @@ TEST_CASE("malformed and unsupported strings are refused by name") {
       {".~R1C1_", "Given: found nothing, expected a digit, 1 to 9"},
       {".~R1C1_10", "Given: found '10', expected a digit, 1 to 9"},
       {".~R1C1_1~R1C1_2", "Given: found 'R1C1_2', expected a digit that the cell may have"},
+      {".~R1C1_2.~R1C1_1_3_5_7_9", "Given: found 'R1C1_1_3_5_7_9', expected a digit that the cell may have"},
+      {".Given~R1C1_1_3_5_7_9.~R1C1_2", "Given: found 'R1C1_2', expected a digit that the cell may have"},
       {".Shape~9x8", "Shape: found a grid that is no square"},
       {".Shape~9x9~0-8", "Shape: found a grid of other digits than 1 to its size"},
       {".Shape~9x9~~Raw", "Shape: found a grid whose rows and columns are no houses"},
       {".Shape~99x99", "Shape: found '99x99', expected a shape such as 9x9, 1x1 to 16x16"},
       {".Shape", "Shape: found nothing, expected a shape"},
+      {".Shape~4x4.Shape~6x6", "Shape: found '6x6', expected a single shape"},
+      {".AntiKnight~R1C1", "AntiKnight: found 'R1C1', expected no arguments"},
+      {".Windoku~~2", "Windoku: found '2', expected no arguments"},
       {".Jigsaw~012", "Jigsaw: found '3 cells', expected 81 cells in a layout"},
       {".Shape~4x4.Jigsaw~aaaaaabbbbbbcccc",
        "Jigsaw: found '6 cells', expected 4 cells in all regions but one"},

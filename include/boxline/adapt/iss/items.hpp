@@ -24,9 +24,10 @@ protected:
   bool split(std::string_view text) {
     int line = 1, column = 0;
     bool in_comment = false;
-    for (const char c : text) {
+    for (std::size_t k = 0; k < text.size(); ++k) {
+      const char c = text[k];
       ++column;
-      if (c == '\n') {
+      if (c == '\n' || (c == '\r' && !text.substr(k + 1).starts_with('\n'))) {
         ++line;
         column = 0;
         in_comment = false;

@@ -18,6 +18,7 @@ public:
 
 private:
   bool read_shape() {
+    const item* shaped = nullptr;
     for (const item& i : items_) {
       if (i.word != "Shape") continue;
       const std::string dimensions = i.arguments.empty() ? "" : i.arguments[0];
@@ -34,8 +35,10 @@ private:
         return unsupported(i, "a grid of other digits than 1 to its size");
       if (i.arguments.size() > 2 && i.arguments[2] != "Sudoku")
         return unsupported(i, "a grid whose rows and columns are no houses");
+      if (shaped != nullptr && shaped->arguments != i.arguments)
+        return wrong(i, dimensions, "a single shape");
+      shaped = &i;
       n_ = rows;
-      break;
     }
     puzzle_ = variant_puzzle(usual_box(n_));
     digits_.assign(std::size_t(n_ * n_), (std::uint32_t(1) << n_) - 1);
@@ -87,9 +90,17 @@ private:
     return open == 0 || wrong(items_.back(), "", "an End for each And");
   }
 
+  // Whether a constraint of the whole grid has nothing behind its name.
+  bool stands_alone(const item& i) {
+    for (const std::string& argument : i.arguments)
+      if (!argument.empty()) return wrong(i, argument, "no arguments");
+    return true;
+  }
+
   bool read_item(const item& i) {
     if (i.word.empty() || i.word == "Given") return read_givens(i);
-    if (i.word == "Shape" || i.word == "NoBoxes" || i.word == "Jigsaw") return true;
+    if (i.word == "Shape" || i.word == "Jigsaw") return true;
+    if (i.word == "NoBoxes") return stands_alone(i);
     if (i.word == "RegionSameValues") return true; // all regions of n cells have all digits
     if (i.word == "SearchPriority") {
       leave_out(puzzle_, i.word);
@@ -98,7 +109,7 @@ private:
     for (const iss_switch& s : iss_switches)
       if (s.word == i.word) {
         add(i, s.kind);
-        return true;
+        return stands_alone(i);
       }
     for (const iss_line& l : iss_lines)
       if (l.word == i.word) return read_line(l, i);
@@ -109,12 +120,12 @@ private:
     if (i.word == "StrictKropki") {
       add(i, "no-other-difference", one(1));
       add(i, "no-other-ratio", one(2));
-      return true;
+      return stands_alone(i);
     }
     if (i.word == "StrictXV") {
       add(i, "no-other-pair-sum", one(5));
       add(i, "no-other-pair-sum", one(10));
-      return true;
+      return stands_alone(i);
     }
     if (i.word == "WhiteDot" || i.word == "BlackDot" || i.word == "X" || i.word == "V" ||
         i.word == "GreaterThan")
@@ -129,7 +140,7 @@ private:
     }
     if (i.word == "Windoku") {
       add_windows();
-      return true;
+      return stands_alone(i);
     }
     if (std::find(std::begin(iss_others), std::end(iss_others), i.word) != std::end(iss_others))
       return unsupported(i, "a constraint");
