@@ -25,7 +25,8 @@ struct gsf {
   }
   static std::string write(const std::vector<puzzle_record>& all) {
     return detail::written(all, [](const puzzle_record& r) {
-      return detail::cells_text(r.givens, '.') + (r.id == "," ? "," : " # ") + r.comment + "\n";
+      return detail::cells_text(r.givens, '.') + (r.id == "," ? "," : " # ") +
+             detail::in_one_line(r.comment) + "\n";
     });
   }
 };

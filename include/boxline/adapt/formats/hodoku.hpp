@@ -55,7 +55,7 @@ struct hodoku {
           for (const std::size_t k : {d, c / 9, c % 9}) text += static_cast<char>('1' + k);
           between = " ";
         }
-      return text + ":" + (r.id.empty() && r.comment.empty() ? "::" : r.comment) + "\n";
+      return text + ":" + (r.id.empty() && r.comment.empty() ? "::" : detail::in_one_line(r.comment)) + "\n";
     });
   }
 

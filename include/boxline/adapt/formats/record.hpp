@@ -135,6 +135,15 @@ inline std::vector<record_line> record_lines(std::string_view text) {
   return found;
 }
 
+/// A text with one space for each line end, and the white space around it: what a format with a line for each
+/// text writes.
+inline std::string in_one_line(std::string_view text) {
+  if (text.find_first_of("\r\n") == text.npos) return std::string(text);
+  std::string result;
+  for (const record_line& line : record_lines(text)) (result += result.empty() ? "" : " ") += line.text;
+  return result;
+}
+
 /// The words between separators; all of them where `separator` is no blank, also empty ones.
 inline std::vector<std::string_view> words_of(std::string_view line, char separator = ' ') {
   std::vector<std::string_view> words;

@@ -59,7 +59,7 @@ inline std::string letters_text(const puzzle_record& r) {
   std::string text;
   for (const char letter : {'A', 'D', 'C', 'B', 'S', 'L', 'U'})
     if (const std::string* word = word_of_letter(copy, letter); !word->empty())
-      text += std::string("#") + letter + *word + "\n";
+      text += std::string("#") + letter + in_one_line(*word) + "\n";
   return text;
 }
 } // namespace detail

@@ -30,7 +30,7 @@ struct serate {
   static std::string write(const std::vector<puzzle_record>& all) {
     return detail::written(all, [](const puzzle_record& r) {
       return detail::cells_text(r.givens, '.') + " ED=" + (r.rating.empty() ? "0.0/0.0/0.0" : r.rating) +
-             (r.comment.empty() ? "" : " " + r.comment) + "\n";
+             (r.comment.empty() ? "" : " " + detail::in_one_line(r.comment)) + "\n";
     });
   }
 };
