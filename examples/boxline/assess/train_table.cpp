@@ -2,6 +2,8 @@
 #include "assess/train_table.hpp"
 #include "common/puzzle_input.hpp"
 
+#include <boxline/io/lines.hpp>
+
 #include <algorithm>
 #include <charconv>
 #include <cmath>
@@ -79,12 +81,10 @@ bool read_table(std::string_view text, const table_columns& names, rated_table& 
     why = std::to_string(std::max(1, number)) + ": " + what;
     return false;
   };
-  while (!text.empty()) {
-    ++number;
-    const std::size_t end = text.find('\n');
-    std::string_view line = text.substr(0, end);
-    text.remove_prefix(end == text.npos ? text.size() : end + 1);
-    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+  for (boxline::text_lines lines(text); lines.next();) {
+    number = lines.number();
+    std::string_view line = lines.line();
+    if (line.ends_with('\r')) line.remove_suffix(1);
     if (line.empty()) continue;
     if (header.empty() && line.starts_with("# ")) line.remove_prefix(2);
     if (header.empty())

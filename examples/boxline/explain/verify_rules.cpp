@@ -25,6 +25,7 @@
 #include "common/subcommand.hpp"
 #include "explain/cases/coded_rule.hpp"
 
+#include <boxline/io/lines.hpp>
 #include <boxline/logic/verify.hpp>
 
 #include <algorithm>
@@ -174,13 +175,11 @@ int run(const std::string& file) {
   std::map<std::string, tally> by_code;
   tally total;
   bool some_bad = false;
-  int number = 0;
-  for (std::size_t at = 0; at < text.size();) {
+  for (boxline::text_lines lines(text); lines.next();) {
     if (is_cancelled()) return interrupted;
-    std::string_view line = std::string_view(text).substr(at, text.find('\n', at) - at);
-    at += line.size() + 1;
-    ++number;
-    if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+    std::string_view line = lines.line();
+    const int number = lines.number();
+    if (line.ends_with('\r')) line.remove_suffix(1);
     if (line.empty() || line[0] == '#') continue;
     technique_case c;
     if (const std::string bad = read_case(line, c); !bad.empty()) {

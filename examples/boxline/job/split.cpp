@@ -47,11 +47,12 @@ public:
   line_splitter(boxline::jobs::manifest& m, std::uint64_t shards) : m_(m), shards_(shards) {}
 
   void take(std::string_view piece) {
+    if (line_.ends_with('\r') && !piece.starts_with('\n')) take_line();
     while (!piece.empty()) {
-      const std::size_t end = piece.find('\n');
-      line_ += piece.substr(0, end == piece.npos ? end : end + 1);
-      if (end == piece.npos) return;
-      piece.remove_prefix(end + 1);
+      const std::size_t length = line_length(piece);
+      line_ += piece.substr(0, length);
+      if (length == piece.npos) return;
+      piece.remove_prefix(length);
       take_line();
     }
   }
@@ -61,6 +62,13 @@ public:
   }
 
 private:
+  // Of the first line with its end: LF, CRLF or CR. npos where the next piece may have more of it.
+  static std::size_t line_length(std::string_view piece) {
+    const std::size_t end = piece.find_first_of("\r\n");
+    if (end == piece.npos || piece[end] == '\n') return end == piece.npos ? end : end + 1;
+    if (end + 1 == piece.size()) return piece.npos;
+    return piece[end + 1] == '\n' ? end + 2 : end + 1;
+  }
   void take_line() {
     ++number_;
     std::string_view content = line_;

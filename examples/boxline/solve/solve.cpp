@@ -17,6 +17,8 @@
 #include "solve/records.hpp"
 #include "solve/request.hpp"
 
+#include <boxline/io/lines.hpp>
+
 #include <algorithm>
 #include <memory>
 
@@ -258,11 +260,9 @@ int understand_sheet(sheet_choice& to, const solve_words& w) {
   if (w.titles.empty()) return all_well;
   std::string text, why;
   if (!read_whole(w.titles, text, why)) return wrong(w.titles + ": " + why);
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    to.titles.push_back(text.substr(begin, end - begin));
+  for (boxline::text_lines lines(text); lines.next();) {
+    to.titles.emplace_back(lines.line());
     if (to.titles.back().ends_with('\r')) to.titles.back().pop_back();
-    begin = end + 1;
   }
   if (to.titles.empty()) return wrong(w.titles + ": found no titles");
   return all_well;
