@@ -63,7 +63,18 @@ expect 1 invalid '' canonical --minlex
 given 1...............
 expect 2 '' 'boxline: --minlex: not with --houses or --constraints*' canonical --minlex --houses diagonals
 
-# Solutions where there are too many to search for.
+# Solutions where there are too many to search for. Standard input is read as `-` alone, and never dropped.
+for words in '' '--size 2x3' '--estimate 5'; do
+  expect 2 '' 'boxline: found standard input without FILE, expected `-` as FILE*' grids $words
+  echo 1............... | "$BOXLINE" grids $words >"$dir/out" 2>"$dir/err"
+  like "a pipe: grids $words" 'boxline: found standard input without FILE' "$(cut -d, -f1 "$dir/err")"
+done
+expect 2 '' 'boxline: --classes: of full grids, without FILE or standard input' grids --classes
+expect 0 72 '' grids -
+: >"$dir/in"
+like 'an empty pipe' 28200960 "$(: | "$BOXLINE" grids --size 2x3)"
+like 'a pipe without text' 28200960 "$(sleep 1 | "$BOXLINE" grids --size 2x3)"
+like 'no standard input' 28200960 "$("$BOXLINE" grids --size 2x3 <&-)"
 expect 0 28200960 '' grids --size 2x3
 expect 0 6670903752021072936960 '' grids
 expect 0 49 '' grids --size 2x3 --classes
@@ -77,6 +88,7 @@ expect 0 '1
 given 1............2..
 expect 0 12 '' grids -
 expect 0 '*	*%' '' grids --estimate 100 --seed 3 -
+: >"$dir/in"
 expect 0 '*e98	*%' '' grids --size 4 --estimate 3000
 expect 2 '' 'boxline: --estimate: not with --classes' grids --classes --estimate 5
 given "11$(printf '%079d' 0)"
@@ -85,6 +97,7 @@ given "1$(printf '%080d' 0)"
 expect 1 limit '' grids --nodes 5 -
 given ................
 expect 0 288 '' grids -
+: >"$dir/in"
 # An error of one path, and of contradictions alone, is not known; of what is no estimate it is 0.
 expect 0 '*e22	-' '' grids --estimate 1 --seed 4
 expect 0 '0	-' '' grids --size 6 --estimate 5 --seed 4
@@ -92,6 +105,7 @@ given 11.............. 1234341221434321 12.4341221434321
 expect 1 'invalid
 1	0%
 1	0%' '' grids --estimate 5 -
+: >"$dir/in"
 expect 2 '' 'boxline: --size: boxes of 4x4, expected one of 2x2, *; or --estimate' grids --size 4
 
 # Puzzles in full grids, and their unavoidable sets.

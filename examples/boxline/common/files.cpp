@@ -12,6 +12,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -70,6 +71,16 @@ std::string_view input_file::next() {
 bool input_file::must_wait() const {
   pollfd wanted{descriptor_, POLLIN, 0};
   return may_wait_ && poll(&wanted, 1, 0) == 0;
+}
+
+bool has_standard_input() {
+  struct stat what {};
+  if (fstat(STDIN_FILENO, &what) != 0) return false;
+  if (S_ISREG(what.st_mode)) return lseek(STDIN_FILENO, 0, SEEK_CUR) < what.st_size;
+  if (!S_ISFIFO(what.st_mode) && !S_ISSOCK(what.st_mode)) return false;
+  pollfd wanted{STDIN_FILENO, POLLIN, 0};
+  int waiting = 0;
+  return poll(&wanted, 1, 100) == 1 && ioctl(STDIN_FILENO, FIONREAD, &waiting) == 0 && waiting > 0;
 }
 
 bool read_whole(const std::string& name, std::string& text, std::string& why) {

@@ -31,6 +31,10 @@ private:
   std::string error_, buffer_;
 };
 
+/// Whether text waits at standard input, a file or a pipe: for a command that does not read it unless it is
+/// asked to. Of a pipe that is empty it waits 0.1 s for the first text.
+bool has_standard_input();
+
 /// The whole of a small text, without a byte order mark; false, and why, where it cannot be read.
 bool read_whole(const std::string& name, std::string& text, std::string& why);
 

@@ -26,7 +26,8 @@ struct puzzle_source {
 };
 
 /// Adds FILE, --size and --alphabet, which set `s`.
-void add_source(cli::parser& app, puzzle_source& s);
+void add_source(cli::parser& app, puzzle_source& s,
+                const std::string& files = "files to read; `-` or no file: standard input");
 
 /// Adds --input, for a subcommand that takes 9x9 puzzles of candidates also. `auto` takes a line of 729
 /// characters for one.

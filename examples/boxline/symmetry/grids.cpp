@@ -137,7 +137,8 @@ std::string count_classes(const grids_words& w) {
 
 int run_classes(const grids_words& w) {
   const box shape = w.source.size.value_or(box(3));
-  if (!w.source.files.empty()) return wrong("--classes: of full grids, without FILE");
+  if (!w.source.files.empty() || has_standard_input())
+    return wrong("--classes: of full grids, without FILE or standard input");
   if (shape != box(2, 3) && shape != box(3))
     return wrong("--classes: boxes of " + boxline::box_name(shape) + ", expected 2x3 or 3x3");
   output_file out(STDOUT_FILENO);
@@ -152,11 +153,11 @@ int run_classes(const grids_words& w) {
 // The grid of each number, one a line.
 template <box B>
 int run_unrank(const grids_words& w, output_file& out) {
-  boxline::search::grid_ranker<B> of;
-  const std::string all = to_string(boxline::natural(of.count()));
   bool all_found = true;
   const int read =
       for_each_text(w.source, {.lines = boxline::layout::lines}, [&](const auto& file, const auto& item) {
+        // Its tables take a while: not while the first number is awaited.
+        thread_local boxline::search::grid_ranker<B> of;
         boxline::uint128 number{};
         bool is_number = !item.text.empty();
         for (const char c : item.text) {
@@ -168,7 +169,7 @@ int run_unrank(const grids_words& w, output_file& out) {
           out.write(format_line(*g) + "\n");
         else
           wrong(file + ":" + std::to_string(item.line) + ": found '" + std::string(item.text) +
-                "', expected a number below " + all);
+                "', expected a number below " + to_string(boxline::natural(of.count())));
         all_found = all_found && g;
         return out.error().empty();
       });
@@ -217,6 +218,8 @@ int run_grids(const grids_words& w) {
   if (w.rank || w.unrank) return run_numbers(w);
   if (w.classes && w.estimate > 0) return wrong("--estimate: not with --classes");
   if (w.classes) return run_classes(w);
+  if (w.source.files.empty() && has_standard_input())
+    return wrong("found standard input without FILE, expected `-` as FILE, which reads it, or </dev/null");
   output_file out(STDOUT_FILENO);
   bool all_known = true;
   std::string why;
@@ -259,7 +262,9 @@ int run_grids(const grids_words& w) {
 subcommand add_grids(cli::parser& app) {
   auto w = std::make_shared<grids_words>();
   cli::parser* s = app.add_subcommand("grids", "Count solutions where there are too many to search for");
-  add_source(*s, w->source);
+  add_source(*s, w->source,
+             "files to read; `-`: standard input; no file: the blank grid of --size, or with --rank and "
+             "--unrank standard input");
   s->add_option("--nodes", w->nodes,
                 "ways for two of the stacks to examine, or boards of --estimate, for each puzzle")
       ->check(cli::not_negative())
