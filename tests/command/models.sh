@@ -52,6 +52,16 @@ for to in cnf lp opb mzn; do
   expect 2 '' "*the model has the rules 'diagonals; $rules', expected the same*, found no rules" \
     import "$dir/game.$to" "$dir/in"
 done
+# A limit leaves no model, and no file.
+given "$wiki_solved" "$wiki"
+limited='constraint 1 with a scope, *: a limit was reached while its no-goods were listed'
+expect 1 '' "-:1: --constraints: $limited
+-:2: --constraints: $limited" export --to cnf --seconds 0.000000001 --constraints "$rules" \
+  --prefix "$dir/limited"
+like 'no file after a limit' '' "$(ls "$dir" | grep limited)"
+printf 'o 0\n' >"$dir/answer.cnf"
+expect 1 '' "*: --constraints: $limited" import "$dir/game.cnf" "$dir/answer.cnf" --seconds 1e-9 \
+  --houses diagonals --constraints "$rules"
 printf %s "$solved" | fold -w 1 | paste -s -d ' ' >"$dir/answer.mzn"
 echo ---------- >>"$dir/answer.mzn"
 expect 0 "$solved" '' import "$dir/game.mzn" "$dir/answer.mzn" --houses diagonals --constraints "$rules"

@@ -31,6 +31,14 @@ answer() {
   [ -s "$dir/cnf$1" ] || puzzle_of "$1" blank | "$BOXLINE" export --to cnf >"$dir/cnf$1"
   echo 's UNSATISFIABLE' >"$dir/in"
 }
+# Cages of three cells in all rows, each of which has some hundred no-goods.
+caged() {
+  awk -v n=$(($1 * $1)) 'BEGIN {
+    for (r = 1; r <= n; ++r)
+      for (c = 1; c + 2 <= n; c += 3) printf "cage %d r%dc%d-r%dc%d\n", int(3 * (n + 1) / 2), r, c, r, c + 2
+  }' >"$dir/cages"
+  puzzles "$1" "$2"
+}
 cases() {
   for i in 1 2 3 4 5 6 7 8 9 10; do
     echo ":0200:12:$(puzzle_of 3 "$2" | tr -d ' ')::123::"
@@ -101,6 +109,7 @@ nishio        | digit_cells | 2 3 4 5 6 | --seconds | -             | --cells |
 nishio | digit_cells | 2 3 4 5 | --seconds | - | --cells --sample 1000000 | the graph of 36x36 is too large
 export        | puzzles     | 2 3 4 5 6 | -         | -             | --to cnf | no search
 export        | puzzles     | 2 3 4 5 6 | -         | -             | --to graphml | no search
+export | caged | 3 4 | --seconds | - | --to cnf --constraints DIR/cages | larger ones: as these
 import | answer | 2 3 4 5 | - | - | DIR/cnfSIZE | no search; reads up to 16 MiB
 construct     | none        | 2 3 4 5 6 | -         | -             | --size SIZE | no search
 constraints   | none        | 2         | -         | -             |  | no search

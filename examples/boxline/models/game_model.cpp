@@ -4,6 +4,7 @@
 
 #include "models/game_model.hpp"
 
+#include "common/interrupt.hpp"
 #include "solve/searches.hpp"
 
 #include <boxline/adapt/game_model.hpp>
@@ -25,17 +26,22 @@ using game_boxes = boxline::box_list<2, 3, 4, 5, 6, box{2, 3}, box{3, 2}, box{3,
 
 /// Calls `use(game)`; otherwise what is wrong.
 template <box B, class Use>
-std::string with_game(const rules_choice& rules, Use use) {
+no_model_of_game with_game(const rules_choice& rules, Use use) {
   const auto constraints = read_constraints(rules, B);
-  if (!constraints) return constraints.error();
+  if (!constraints) return {constraints.error()};
   const auto houses = read_houses<B>(rules);
-  if (!houses) return houses.error();
+  if (!houses) return {houses.error()};
   const boxline::game g{boxline::houses::listed<B>(*houses), *constraints};
   const auto error = use(g);
-  return error ? rules.constraints_file + ": " + describe(*error) : std::string();
+  if (!error) return {};
+  return {rules.constraints_file + ": " + describe(*error),
+          error->why != boxline::no_good_verdict::too_many};
 }
 
 using no_model = std::optional<boxline::adapt::model_error>;
+
+/// Of a constraint, in a model.
+constexpr std::size_t most_no_goods = 5000;
 
 } // namespace
 
@@ -64,24 +70,26 @@ std::string words_of_rules(const std::string& line) {
   return line.empty() ? "no rules" : "the rules '" + line + "'";
 }
 
-boxline::expected<std::string, std::string> model_of_game(const any_grid& puzzle, const model_words& w,
-                                                          const rules_choice& rules) {
-  std::string text, why = "no models of games of this size";
+boxline::expected<std::string, no_model_of_game>
+model_of_game(const any_grid& puzzle, const model_words& w, const rules_choice& rules) {
+  std::string text;
+  no_model_of_game none{"no models of games of this size"};
   boxline::visit_box<game_boxes>(puzzle.shape(), [&]<box B>() {
-    why = with_game<B>(rules, [&](const auto& g) -> no_model {
+    none = with_game<B>(rules, [&](const auto& g) -> no_model {
+      const boxline::limits limit = limits_until_cancelled(w.seconds);
       if (w.to == "cnf") {
-        const auto model = boxline::adapt::clausal_model_of(g);
+        const auto model = boxline::adapt::clausal_model_of(g, most_no_goods, limit);
         if (!model) return model.error();
         append_formula(text, w, puzzle.as<B>(), g.houses(), *model);
       } else {
-        const auto model = boxline::adapt::linear_model_of(g);
+        const auto model = boxline::adapt::linear_model_of(g, most_no_goods, limit);
         if (!model) return model.error();
         append_rows(text, w.to, puzzle.as<B>(), g.houses(), *model);
       }
       return std::nullopt;
     });
   });
-  if (!why.empty()) return boxline::unexpected(why);
+  if (!none.why.empty()) return boxline::unexpected(none);
   // Behind the givens, in a comment as theirs.
   const std::size_t end = text.find('\n', text.find("givens ")) + 1;
   const std::size_t begin = text.rfind('\n', text.find("givens ")) + 1;
@@ -92,7 +100,7 @@ boxline::expected<std::string, std::string> model_of_game(const any_grid& puzzle
 imported answer_of_game(const answered_model& m, const any_grid& puzzle, const rules_choice& rules) {
   imported result;
   const bool known = boxline::visit_box<game_boxes>(puzzle.shape(), [&]<box B>() {
-    const std::string why = with_game<B>(rules, [&](const auto& g) -> no_model {
+    const no_model_of_game none = with_game<B>(rules, [&](const auto& g) -> no_model {
       const auto keep = [&](const auto& a) {
         if (a)
           result = {a->verdict, a->values, boxline::is_solution_of(a->values, puzzle.as<B>(), g), {}};
@@ -100,7 +108,8 @@ imported answer_of_game(const answered_model& m, const any_grid& puzzle, const r
           result.error = describe(a.error());
       };
       if (m.format == "cnf") {
-        const auto model = boxline::adapt::clausal_model_of(g);
+        const boxline::limits limit = limits_until_cancelled(m.seconds);
+        const auto model = boxline::adapt::clausal_model_of(g, most_no_goods, limit);
         if (!model) return model.error();
         keep(read_formula_answer<B>(m.model, m.answer, g.houses(), *model));
       } else {
@@ -108,7 +117,7 @@ imported answer_of_game(const answered_model& m, const any_grid& puzzle, const r
       }
       return std::nullopt;
     });
-    if (!why.empty()) result.error = why;
+    if (!none.why.empty()) result.error = none.why;
   });
   if (!known) result.error = "no models of games of this size";
   return result;

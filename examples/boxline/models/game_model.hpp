@@ -22,6 +22,7 @@ namespace command {
 struct model_words {
   std::string to, forbid;
   bool minimal = false, whole = false;
+  double seconds = 0; ///< for each model with constraints; 0 for any time
 };
 
 /// Whether models of a format can have rules of a game.
@@ -81,9 +82,14 @@ std::string rules_of_model(std::string_view model);
 /// `no rules`, or the line in quotes.
 std::string words_of_rules(const std::string& line);
 
+/// Why there is no model with the rules of a game.
+struct no_model_of_game {
+  std::string why;
+  bool is_limited = false; ///< by the time or by a signal
+};
 /// A model with rules of a game, or why there is none.
-boxline::expected<std::string, std::string> model_of_game(const boxline::any_grid& puzzle,
-                                                          const model_words& w, const rules_choice& rules);
+boxline::expected<std::string, no_model_of_game>
+model_of_game(const boxline::any_grid& puzzle, const model_words& w, const rules_choice& rules);
 
 /// An answer to a model.
 struct imported {
@@ -96,6 +102,7 @@ struct imported {
 struct answered_model {
   std::string_view format;
   const std::string &model, &answer;
+  double seconds = 0; ///< for a model with constraints; 0 for any time
 };
 imported answer_of_game(const answered_model& m, const boxline::any_grid& puzzle, const rules_choice& rules);
 

@@ -5,6 +5,7 @@
 
 #include "common/arguments.hpp"
 #include "common/files.hpp"
+#include "common/interrupt.hpp"
 #include "common/program.hpp"
 #include "common/puzzle_input.hpp"
 #include "common/subcommand.hpp"
@@ -65,12 +66,13 @@ int run_export(const export_words& w) {
   if (is_game && !has_game_model(w.model.to))
     return wrong("--houses, --constraints: found --to " + w.model.to + ", expected cnf, lp, opb or mzn");
   output_file out(STDOUT_FILENO);
+  bool all_made = true;
   const int status = for_each_puzzle(w.source, [&](const puzzle_at& p) {
     if (++puzzles > 1 && w.prefix.empty()) {
       why = p.place + ": a second puzzle: standard output takes one model; --prefix writes a file for each";
       return false;
     }
-    std::string text;
+    std::string text, limit;
     const bool known = boxline::visit_box<model_boxes>(p.grid.shape(), [&]<box B>() {
       if (!w.model.forbid.empty() && !boxline::parse<B>(w.model.forbid))
         why = "--forbid: expected a full grid of the puzzle's size";
@@ -79,11 +81,16 @@ int run_export(const export_words& w) {
       else if (auto made = model_of_game(p.grid, w.model, rules))
         text = std::move(*made);
       else
-        why = made.error();
+        (made.error().is_limited ? limit : why) = made.error().why;
     });
     if (!known)
       why = p.place + ": no models of this size, expected one of " + boxline::box_names<model_boxes>();
-    if (!why.empty()) return false;
+    if (!why.empty() || is_cancelled()) return false;
+    if (!limit.empty()) {
+      std::fprintf(stderr, "%s: %s\n", p.place.c_str(), limit.c_str());
+      all_made = false;
+      return true;
+    }
     if (w.prefix.empty()) {
       out.write(text);
       return true;
@@ -94,9 +101,10 @@ int run_export(const export_words& w) {
     return false;
   });
   out.flush();
+  if (is_cancelled()) return interrupted;
   if (!why.empty()) return wrong(why);
   if (!out.error().empty()) return wrong("cannot write: " + out.error());
-  return status;
+  return status == all_well && !all_made ? static_cast<int>(some_not) : status;
 }
 
 /// The answer to a model without rules of a game.
@@ -112,6 +120,7 @@ answer_of(std::string_view format, const std::string& model, const std::string& 
 struct import_words {
   std::string model, answer = "-";
   game_words game;
+  double seconds = 0;
 };
 
 int run_import(const import_words& w) {
@@ -141,8 +150,9 @@ int run_import(const import_words& w) {
       got = a ? imported{a->verdict, a->values, boxline::is_solution_of(a->values, *puzzle)}
               : imported{.error = describe(a.error())};
     } else {
-      got = answer_of_game({header->format, model, text}, boxline::any_grid(*puzzle), rules);
+      got = answer_of_game({header->format, model, text, w.seconds}, boxline::any_grid(*puzzle), rules);
     }
+    if (is_cancelled()) return;
     if (!got.error.empty()) {
       std::fprintf(stderr, "%s: %s\n", w.answer.c_str(), got.error.c_str());
       status = some_not;
@@ -156,6 +166,7 @@ int run_import(const import_words& w) {
       status = some_not;
     }
   });
+  if (is_cancelled()) return interrupted;
   return known ? status
                : wrong(w.model + ": no models of this size, expected one of " +
                        boxline::box_names<model_boxes>());
@@ -197,6 +208,8 @@ subcommand add_export(cli::parser& app) {
       ->type_name("FORMAT")
       ->required();
   add_game(*s, w->game);
+  add_seconds(*s, w->model.seconds,
+              "time to list what the constraints of each puzzle forbid; without them nothing takes long");
   s->add_option("--prefix", w->prefix,
                 "write PREFIX1.FORMAT, PREFIX2.FORMAT, ... in place of standard output")
       ->type_name("PREFIX");
@@ -215,6 +228,8 @@ subcommand add_export(cli::parser& app) {
       "of a\n"
       "game (--houses, --constraints) are in models of cnf, lp, opb and mzn; a constraint that such a model\n"
       "cannot have is named, and there is no model.\n\n"
+      "Exit status: 0 success, 1 some text was no puzzle or a limit was reached, 2 wrong use, an unreadable\n"
+      "file or no model.\n\n"
       "  boxline export --to cnf puzzle.txt > p.cnf; minisat p.cnf p.out; boxline import p.cnf p.out\n"
       "  boxline export --to lp puzzle.txt > p.lp; glpsol --lp p.lp --write p.sol; boxline import p.lp "
       "p.sol\n"
@@ -229,6 +244,7 @@ subcommand add_import(cli::parser& app) {
   s->add_option("ANSWER", w->answer, "the output of the solver: a file, `-` for standard input")
       ->capture_default_str();
   add_game(*s, w->game);
+  add_seconds(*s, w->seconds, "cnf: time to list again what the constraints forbid");
   s->footer(
       "Prints the grid, or unsolvable, or limit where the solver gave no answer. The houses and\n"
       "constraints must be those that the model was exported with.\n\n"
