@@ -34,6 +34,17 @@ bad "1:5: found 'ä', expected a digit 1 to 4 *" '1...ä...........'
 printf '1..\001............\n' >"$file"
 expect 1 invalid "$file:1:4: found byte 0x01, expected *" solve "$file"
 
+# Constraints after a puzzle, for a command that takes none there; what is wrong before them comes first.
+own="expected the end of the puzzle: constraints after it are read by boxline solve, count, *--constraints*"
+given '................; cage 5 r1c1 r1c2'
+for words in canonical transform 'grids -' 'export --to cnf'; do
+  expect 1 '' "-: line 1, column 17: found ';', $own" $words
+done
+given '# one' '1 2 3 4 0 0 0 0 0 0 0 0 0 0 0 0 ; anti-knight'
+expect 1 '' "-: line 2, column 33: found ';', $own" canonical
+given '......; cage 5 r1c1 r1c2'
+expect 1 '' '-: line 1, column 7: found 6 characters, *' canonical
+
 # The size and the alphabet that were asked for.
 options='--size 3' bad '1:17: found 16 characters, expected 81 (16 are a grid of 2x2 boxes: --size 2, or *' \
   ................

@@ -7,6 +7,7 @@
 #include "common/program.hpp"
 
 #include <boxline/io/describe.hpp>
+#include <boxline/io/lines.hpp>
 #include <boxline/io/parse_candidates.hpp>
 
 #include <cstdio>
@@ -69,6 +70,20 @@ int for_each_text(const puzzle_source& s, const boxline::reader_options& options
 
 namespace {
 
+// What is wrong with a text that is a puzzle, but for constraints after it; empty for any other text.
+std::string fault_of_own_constraints(const puzzle_source& s, const boxline::text_item& item,
+                                     const boxline::parse_options& options) {
+  const std::size_t end = boxline::line_content(item.text).find(';');
+  if (end == std::string_view::npos || options.form == boxline::notation::block) return {};
+  const std::string_view puzzle = item.text.substr(0, end);
+  if (!(s.size ? boxline::parse_any(puzzle, *s.size, options) : boxline::parse_any(puzzle, options)))
+    return {};
+  return "line " + std::to_string(item.line) + ", column " +
+         std::to_string(boxline::count_characters(puzzle) + 1) +
+         ": found ';', expected the end of the puzzle: constraints after it are read by boxline solve, "
+         "count, check, convert and sheet; other commands take those of all puzzles, --constraints, or none";
+}
+
 bool are_candidates(const puzzle_source& s, std::string_view text) {
   if (s.input != "auto") return true;
   return (!s.size || *s.size == boxline::box{3, 3}) && boxline::line_content(text).size() == 729;
@@ -99,7 +114,7 @@ int for_each_puzzle(const puzzle_source& s, const std::function<bool(const puzzl
         } else if (const auto g = s.size ? boxline::parse_any(item.text, *s.size, options)
                                          : boxline::parse_any(item.text, options)) {
           return visit({*g, name + ":" + std::to_string(item.line), std::string(item.text)});
-        } else {
+        } else if (why = fault_of_own_constraints(s, item, options); why.empty()) {
           why = g.error().message;
         }
         std::fprintf(stderr, "%s: %s\n", name.c_str(), why.c_str());
