@@ -27,6 +27,16 @@ clues?*
 4 clues?*' '' sample --size 2 --count 200 --by $by
   expect 0 '????????????????	?	-' '' sample --size 2 --count 1 --by $by --puzzles
 done
+# Of a single grid or population no error is known; of two it is.
+for by in removal population top-down bottom-up; do
+  errors() { "$BOXLINE" sample "$@" --by $by | awk -F'\t' '$1 != "puzzles" && $1 != "like" { print $3 }'; }
+  like "errors of one, by $by" - "$(errors --size 2 --count 1 | sort -u)"
+  like "errors of two, by $by" '' "$(errors --size 2 --count 2 | grep -v '^[0-9]')"
+done
+expect 0 'puzzles	1
+*
+rating	[0-9]*	-
+*' '' sample --count 1 --scale te
 # All minimal puzzles of 4x4 are 85,632: two standard errors of 8 populations from it, for this seed.
 "$BOXLINE" sample --size 2 --count 20000 --by population --seed 4 --jobs 2 >"$dir/out"
 like 'all minimal puzzles of 4x4' yes "$(awk -F'\t' '

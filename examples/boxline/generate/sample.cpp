@@ -29,6 +29,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <utility>
 #include <vector>
 
 #include <unistd.h>
@@ -84,9 +85,11 @@ struct grid_sample {
   bool is_whole = false;
 };
 
-// The sum over all grids, and the standard error, of a mean that is weighted by `weight`.
+// The sum over all grids, and the standard error, of a mean that is weighted by `weight`: no mean is known
+// where nothing has a weight, and no error where one grid or population alone has one.
 struct weighted_mean {
   double mean = 0, error = 0;
+  int parts = 0; // grids or populations that have a weight
 
   template <class Value>
   weighted_mean(const std::vector<grid_sample>& all, Value value,
@@ -95,8 +98,9 @@ struct weighted_mean {
     for (const grid_sample& s : all) {
       weights += s.*weight;
       values += value(s);
+      parts += s.*weight > 0;
     }
-    if (weights == 0) return;
+    if (parts == 0) return;
     mean = values / weights;
     for (const grid_sample& s : all) squares += std::pow(value(s) - mean * s.*weight, 2);
     error = std::sqrt(squares) / weights;
@@ -107,6 +111,10 @@ std::string number(const char* format, double a) {
   char text[64];
   std::snprintf(text, sizeof text, format, a);
   return text;
+}
+// A number behind a tab, `-` where it is not known.
+std::string number_if(bool is_known, const char* format, double a) {
+  return "\t" + (is_known ? number(format, a) : "-");
 }
 
 std::string statistics(const std::vector<grid_sample>& all, boxline::uint128 grids, box size, bool rates,
@@ -125,20 +133,20 @@ std::string statistics(const std::vector<grid_sample>& all, boxline::uint128 gri
   std::string text = "puzzles\t" + std::to_string(puzzles) + "\n";
   if (puzzles == 0) return text;
   const double mean = weights / n;
-  const double error = n > 1 ? std::sqrt(std::max(0.0, squares - n * mean * mean) / (n - 1) / n) : 0;
+  const bool has_error = n > 1;
+  const double error = has_error ? std::sqrt(std::max(0.0, squares - n * mean * mean) / (n - 1) / n) : 0;
   const double all_grids = static_cast<double>(grids);
   const double symmetries = std::strtod(to_string(boxline::symmetry::symmetries(size)).c_str(), nullptr);
   if (has_weights) {
     text += "like\t" + number("%.0f", weights * weights / of_puzzles) + "\n";
-    text += "of a grid" + number("\t%.4g", mean) + number("\t%.2g", error) + "\n";
-    text += "all" + number("\t%.4g", mean * all_grids) + number("\t%.2g", error * all_grids) + "\n";
-    text += "by symmetry" + number("\t%.4g", mean * all_grids / symmetries) +
-            number("\t%.2g", error * all_grids / symmetries) + "\n";
+    for (const auto& [name, times] : {std::pair("of a grid", 1.0), std::pair("all", all_grids),
+                                      std::pair("by symmetry", all_grids / symmetries)})
+      text += name + number("\t%.4g", mean * times) + number_if(has_error, "%.2g", error * times) + "\n";
   }
   const auto line = [&](const std::string& name, auto value,
                         double grid_sample::*weight = &grid_sample::weight) {
     const weighted_mean m(all, value, weight);
-    text += name + number("\t%.5g", m.mean) + number("\t%.2g", m.error) + "\n";
+    text += name + number_if(m.parts > 0, "%.5g", m.mean) + number_if(m.parts > 1, "%.2g", m.error) + "\n";
   };
   line("clues", [](const grid_sample& s) {
     double sum = 0;
@@ -334,7 +342,8 @@ subcommand add_sample(cli::parser& app) {
       "grid, of which one in 250,000 leads to a puzzle; it gives all puzzles of as many clues the same\n"
       "weight. --by top-down and bottom-up are what generators do: their puzzles have no weights, so that\n"
       "there are means alone, which few clues pull down. Where the time is up, what follows from the grids\n"
-      "before, and `limit`.\n\n"
+      "before, and `limit`. `-` is not known: the error of a single grid or population, and a mean rating\n"
+      "where no puzzle has one.\n\n"
       "  boxline sample --count 10000 --seed 7 --jobs 0\n"
       "  boxline sample --count 20000 --by population --scale se --jobs 0\n"
       "  boxline sample --count 1000 --by bottom-up\n"
