@@ -10,6 +10,7 @@
 #include <boxline/io/lines.hpp>
 #include <boxline/io/parse_candidates.hpp>
 
+#include <cctype>
 #include <cstdio>
 
 namespace command {
@@ -70,14 +71,18 @@ int for_each_text(const puzzle_source& s, const boxline::reader_options& options
 
 namespace {
 
-// What is wrong with a text that is a puzzle, but for constraints after it; empty for any other text.
+// What is wrong with a text that has constraints after its puzzle: with the puzzle, or that they are there;
+// empty for any other text.
 std::string fault_of_own_constraints(const puzzle_source& s, const boxline::text_item& item,
                                      const boxline::parse_options& options) {
-  const std::size_t end = boxline::line_content(item.text).find(';');
+  const std::string_view line = boxline::line_content(item.text);
+  const std::size_t end = line.find(';');
   if (end == std::string_view::npos || options.form == boxline::notation::block) return {};
+  const std::size_t word = line.find_first_not_of(" \t", end + 1);
+  if (word == std::string_view::npos || std::isalpha(static_cast<unsigned char>(line[word])) == 0) return {};
   const std::string_view puzzle = item.text.substr(0, end);
-  if (!(s.size ? boxline::parse_any(puzzle, *s.size, options) : boxline::parse_any(puzzle, options)))
-    return {};
+  const auto g = s.size ? boxline::parse_any(puzzle, *s.size, options) : boxline::parse_any(puzzle, options);
+  if (!g) return g.error().message;
   return "line " + std::to_string(item.line) + ", column " +
          std::to_string(boxline::count_characters(puzzle) + 1) +
          ": found ';', expected the end of the puzzle: constraints after it are read by boxline solve, "
