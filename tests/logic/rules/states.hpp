@@ -10,6 +10,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <concepts>
 #include <cstdint>
 #include <vector>
 
@@ -27,7 +28,8 @@ struct plain {
   std::vector<char> placed;
   std::vector<std::vector<char>> sees; // whether two cells share a house
 
-  template <board Board>
+  template <class Board>
+    requires(!std::same_as<Board, plain>) && board<Board>
   explicit plain(const Board& b) : n(Board::shape.size()) {
     for (int u = 0; u < b.houses().size(); ++u) {
       houses.emplace_back();
