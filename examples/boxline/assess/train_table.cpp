@@ -83,8 +83,7 @@ bool read_table(std::string_view text, const table_columns& names, rated_table& 
   };
   for (boxline::text_lines lines(text); lines.next();) {
     number = lines.number();
-    std::string_view line = lines.line();
-    if (line.ends_with('\r')) line.remove_suffix(1);
+    std::string_view line = boxline::without_return(lines.line());
     if (line.empty()) continue;
     if (header.empty() && line.starts_with("# ")) line.remove_prefix(2);
     if (header.empty())

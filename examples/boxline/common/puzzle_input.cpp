@@ -71,6 +71,10 @@ int for_each_text(const puzzle_source& s, const boxline::reader_options& options
 
 namespace {
 
+auto parsed(const puzzle_source& s, std::string_view text, const boxline::parse_options& options) {
+  return s.size ? boxline::parse_any(text, *s.size, options) : boxline::parse_any(text, options);
+}
+
 // What is wrong with a text that has constraints after its puzzle: with the puzzle, or that they are there;
 // empty for any other text.
 std::string fault_of_own_constraints(const puzzle_source& s, const boxline::text_item& item,
@@ -81,8 +85,7 @@ std::string fault_of_own_constraints(const puzzle_source& s, const boxline::text
   const std::size_t word = line.find_first_not_of(" \t", end + 1);
   if (word == std::string_view::npos || std::isalpha(static_cast<unsigned char>(line[word])) == 0) return {};
   const std::string_view puzzle = item.text.substr(0, end);
-  const auto g = s.size ? boxline::parse_any(puzzle, *s.size, options) : boxline::parse_any(puzzle, options);
-  if (!g) return g.error().message;
+  if (const auto g = parsed(s, puzzle, options); !g) return g.error().message;
   return "line " + std::to_string(item.line) + ", column " +
          std::to_string(boxline::count_characters(puzzle) + 1) +
          ": found ';', expected the end of the puzzle: constraints after it are read by boxline solve, "
@@ -116,8 +119,7 @@ int for_each_puzzle(const puzzle_source& s, const std::function<bool(const puzzl
             return visit({boxline::grid<boxline::box{3, 3}>(), name + ":" + std::to_string(item.line),
                           std::string(item.text), *marks});
           why = boxline::describe(marks.error());
-        } else if (const auto g = s.size ? boxline::parse_any(item.text, *s.size, options)
-                                         : boxline::parse_any(item.text, options)) {
+        } else if (const auto g = parsed(s, item.text, options)) {
           return visit({*g, name + ":" + std::to_string(item.line), std::string(item.text)});
         } else if (why = fault_of_own_constraints(s, item, options); why.empty()) {
           why = g.error().message;

@@ -177,9 +177,8 @@ int run(const std::string& file) {
   bool some_bad = false;
   for (boxline::text_lines lines(text); lines.next();) {
     if (is_cancelled()) return interrupted;
-    std::string_view line = lines.line();
+    const std::string_view line = boxline::without_return(lines.line());
     const int number = lines.number();
-    if (line.ends_with('\r')) line.remove_suffix(1);
     if (line.empty() || line[0] == '#') continue;
     technique_case c;
     if (const std::string bad = read_case(line, c); !bad.empty()) {

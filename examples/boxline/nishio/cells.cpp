@@ -2,6 +2,7 @@
 #include "common/puzzle_input.hpp"
 #include "nishio/nishio.hpp"
 
+#include <boxline/io/characters.hpp>
 #include <boxline/literature/input_error.hpp>
 
 namespace command {
@@ -26,7 +27,7 @@ public:
 
   // Of a line without its line end and byte order mark.
   void read(std::string_view text) {
-    if (!text.empty() && text.back() == '\r') text.remove_suffix(1);
+    text = boxline::without_return(text);
     std::size_t at = 0;
     while (at < text.size() && is_space(text[at])) ++at;
     for (; at < text.size() && !is_space(text[at]); ++at) {

@@ -260,10 +260,8 @@ int understand_sheet(sheet_choice& to, const solve_words& w) {
   if (w.titles.empty()) return all_well;
   std::string text, why;
   if (!read_whole(w.titles, text, why)) return wrong(w.titles + ": " + why);
-  for (boxline::text_lines lines(text); lines.next();) {
-    to.titles.emplace_back(lines.line());
-    if (to.titles.back().ends_with('\r')) to.titles.back().pop_back();
-  }
+  for (boxline::text_lines lines(text); lines.next();)
+    to.titles.emplace_back(boxline::without_return(lines.line()));
   if (to.titles.empty()) return wrong(w.titles + ": found no titles");
   return all_well;
 }

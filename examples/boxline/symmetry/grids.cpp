@@ -26,6 +26,7 @@
 #include <cmath>
 #include <cstdio>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <unistd.h>
@@ -153,11 +154,13 @@ int run_classes(const grids_words& w) {
 // The grid of each number, one a line.
 template <box B>
 int run_unrank(const grids_words& w, output_file& out) {
+  std::optional<boxline::search::grid_ranker<B>> made;
   bool all_found = true;
   const int read =
       for_each_text(w.source, {.lines = boxline::layout::lines}, [&](const auto& file, const auto& item) {
         // Its tables take a while: not while the first number is awaited.
-        thread_local boxline::search::grid_ranker<B> of;
+        if (!made) made.emplace();
+        boxline::search::grid_ranker<B>& of = *made;
         boxline::uint128 number{};
         bool is_number = !item.text.empty();
         for (const char c : item.text) {

@@ -85,7 +85,7 @@ private:
     return true;
   }
   void advance() {
-    if (text_[at_] == '\n' || (text_[at_] == '\r' && !text_.substr(at_ + 1).starts_with('\n'))) {
+    if (ends_line(text_, at_)) {
       ++line_;
       column_ = 0;
     }

@@ -18,6 +18,16 @@ constexpr std::string_view without_byte_order_mark(std::string_view text) {
   return text.starts_with(byte_order_mark) ? text.substr(byte_order_mark.size()) : text;
 }
 
+/// Whether a line ends with the character at a place of a text: an LF, or a CR without an LF after it.
+/// Requires at < text.size().
+constexpr bool ends_line(std::string_view text, std::size_t at) {
+  return text[at] == '\n' || (text[at] == '\r' && !text.substr(at + 1).starts_with('\n'));
+}
+/// A line without a CR at its end, which is that of a CRLF.
+constexpr std::string_view without_return(std::string_view line) {
+  return line.ends_with('\r') ? line.substr(0, line.size() - 1) : line;
+}
+
 /// Whether a character is white space within a line: a space or a tab.
 constexpr bool is_space(char c) {
   return c == ' ' || c == '\t';

@@ -141,7 +141,7 @@ inline expected<layout_values, layout_text_error> parse_values(std::string_view 
   text_lines lines(text, first_line);
   while (lines.next()) {
     std::string_view line = lines.line();
-    if (line.ends_with('\r')) line.remove_suffix(1);
+    line = without_return(line);
     if (line.find_first_not_of(" \t") == line.npos && (row == 0 || row >= l.rows())) continue;
     last = lines.number();
     ++lines_found;

@@ -52,7 +52,7 @@ private:
 
 /// A line without its comment, its CR and the white space at its end; empty where it holds nothing else.
 constexpr std::string_view line_content(std::string_view line) {
-  if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+  line = without_return(line);
   for (std::size_t i = line.find('#'); i != line.npos; i = line.find('#', i + 1))
     if (i == 0 || is_space(line[i - 1])) {
       line = line.substr(0, i);

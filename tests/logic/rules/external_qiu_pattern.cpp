@@ -173,15 +173,7 @@ TEST_CASE("Qiu's external and locked types agree with the solutions of puzzles; 
     unique_states::check_rule<external_qiu_pattern<1>>(s);
     unique_states::check_rule<logic::locked_qiu_pattern>(s);
   });
-  random_source random(1);
-  for (;;) {
-    const drawn s = external_pattern(random, 1);
-    limits few;
-    few.nodes = 1;
-    if (!s.is_small) continue;
-    CHECK(logic::find_all(external_qiu_pattern<1>(), s.b, few).stopped == stop_reason::limit_reached);
-    break;
-  }
+  check_limit(external_qiu_pattern<1>(), [](random_source& random) { return external_pattern(random, 1); });
 }
 
 // States in which SunnieShine's Sudoku once found a pattern by its shape that is not deadly: its issues 656

@@ -4,6 +4,7 @@
 #include <boxline/io/parse.hpp>
 #include <boxline/logic/entwistle.hpp>
 #include <boxline/logic/logic_solver.hpp>
+#include <boxline/logic/verify.hpp>
 
 #include "brute.hpp"
 
@@ -59,6 +60,15 @@ inline board with_candidates(std::string_view text) {
     if (cells[std::size_t(c)].size() == 1 && !b.is_placed(cell(c)))
       b.place(cell(c), digit::from_value(cells[std::size_t(c)][0] - '0'));
   return b;
+}
+
+// Each step is proven, and eliminates nothing of the solution. Returns their number.
+inline std::size_t check_steps(const std::vector<logic::step>& all, const board& b, const grid<3>& solution) {
+  for (const logic::step& s : all) {
+    CHECK(to_string(logic::verify(s, b)) == "ok");
+    for (const assignment a : s.eliminations) CHECK(solution.digit_at(a.where) != a.what);
+  }
+  return all.size();
 }
 
 // A board with rows, columns and digits exchanged, perhaps turned: it has a copy of each pattern.

@@ -57,15 +57,7 @@ TEST_CASE("Qiu's deadly patterns agree with the solutions of puzzles; limits sto
     unique_states::check_rule<qiu_pattern<1>>(s);
     unique_states::check_rule<qiu_pattern<4>>(s);
   });
-  random_source again(1);
-  for (;;) {
-    const drawn s = random_pattern(again, 1);
-    limits few;
-    few.nodes = 1;
-    if (!s.is_small) continue;
-    CHECK(logic::find_all(qiu_pattern<1>(), s.b, few).stopped == stop_reason::limit_reached);
-    break;
-  }
+  check_limit(qiu_pattern<1>(), [](random_source& random) { return random_pattern(random, 1); });
 }
 
 // Type 1 as in the notes of SunnieShine's Sudoku on this pattern: the grid, with + before what is not given;

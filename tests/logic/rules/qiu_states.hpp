@@ -121,6 +121,20 @@ void for_each_state(int puzzles, F f) {
   }
 }
 
+// One node ends the search for a drawn pattern.
+template <class Rule, class Draw>
+void check_limit(const Rule& rule, Draw draw) {
+  random_source random(1);
+  for (;;) {
+    const drawn s = draw(random);
+    if (!s.is_small) continue;
+    limits few;
+    few.nodes = 1;
+    CHECK(logic::find_all(rule, s.b, few).stopped == stop_reason::limit_reached);
+    break;
+  }
+}
+
 // Candidates as digit, row, column: "372 572".
 inline std::vector<assignment> candidates_in(const char* words) {
   std::vector<assignment> result;

@@ -27,7 +27,7 @@ protected:
     for (std::size_t k = 0; k < text.size(); ++k) {
       const char c = text[k];
       ++column;
-      if (c == '\n' || (c == '\r' && !text.substr(k + 1).starts_with('\n'))) {
+      if (ends_line(text, k)) {
         ++line;
         column = 0;
         in_comment = false;
@@ -68,6 +68,12 @@ protected:
   }
   bool wrong(const item& at, std::string_view found, std::string expected) {
     return fail(variant_fault::bad_value, at, found, std::move(expected));
+  }
+  // Whether a constraint of the whole grid has nothing behind its name.
+  bool stands_alone(const item& i) {
+    for (const std::string& argument : i.arguments)
+      if (!argument.empty()) return wrong(i, argument, "no arguments");
+    return true;
   }
   bool unsupported(const item& at, std::string what) {
     return fail(variant_fault::unsupported, at, {}, std::move(what));

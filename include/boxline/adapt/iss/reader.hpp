@@ -90,13 +90,6 @@ private:
     return open == 0 || wrong(items_.back(), "", "an End for each And");
   }
 
-  // Whether a constraint of the whole grid has nothing behind its name.
-  bool stands_alone(const item& i) {
-    for (const std::string& argument : i.arguments)
-      if (!argument.empty()) return wrong(i, argument, "no arguments");
-    return true;
-  }
-
   bool read_item(const item& i) {
     if (i.word.empty() || i.word == "Given") return read_givens(i);
     if (i.word == "Shape" || i.word == "Jigsaw") return true;

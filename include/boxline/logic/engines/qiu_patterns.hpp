@@ -186,4 +186,15 @@ private:
   stop_reason stopped_ = stop_reason::none;
 };
 
+namespace detail {
+/// The search of the rules of Qiu's patterns: nothing is found on boards without free cells.
+template <int Type, qiu_extras Where, board Board, step_visitor Visit>
+stop_reason find_qiu(const rule_info& info, const Board& b, Visit& visit, const limits& limit) {
+  const auto free = free_cells(b);
+  if (free.empty()) return stop_reason::none;
+  const candidate_sets<Board> sets(b);
+  return qiu_patterns<Board>(sets, free & sets.open(), limit).template find<Type, Where>(info, visit);
+}
+} // namespace detail
+
 } // namespace boxline::inline v0_2::logic

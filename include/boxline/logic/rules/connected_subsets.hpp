@@ -174,7 +174,8 @@ public:
     const cell_set two = s.with_two();
     for (const int a : two) {
       const int x = s.digits(a).first(), y = s.digits(a).next(x);
-      for (const int c : two& s.peers(a) & s.plane(x) & s.plane(y))
+      const cell_set equal = two & s.peers(a) & s.plane(x) & s.plane(y);
+      for (const int c : equal)
         if (c > a && !((s.plane(x) | s.plane(y)) & s.peers(a) & s.peers(c)).empty()) {
           cells_.insert(a);
           cells_.insert(c);

@@ -44,11 +44,7 @@ public:
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    const auto free = free_cells(b);
-    if (free.empty()) return stop_reason::none;
-    const candidate_sets<Board> sets(b);
-    return qiu_patterns<Board>(sets, free & sets.open(), limit)
-        .template find<Type, qiu_extras::pair>(info, visit);
+    return detail::find_qiu<Type, qiu_extras::pair>(info, b, visit, limit);
   }
 };
 

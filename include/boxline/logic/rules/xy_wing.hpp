@@ -33,12 +33,15 @@ private:
     for (const int pivot : pairs) {
       const int x = sets.digits(pivot).first(), y = sets.digits(pivot).next(x);
       const cell_set near = pairs & sets.peers(pivot);
-      const cell_set with_y = near & sets.plane(y);
-      for (const int a : near&(sets.plane(x) - sets.plane(y)))
-        for (const int z : sets.digits(a))
-          if (z != x)
-            for (const int c : with_y&(sets.plane(z) - sets.plane(x)))
-              if (!(sets.plane(z) & sets.peers(a) & sets.peers(c)).empty()) return true;
+      const cell_set with_x = (near & sets.plane(x)) - sets.plane(y);
+      const cell_set with_y = (near & sets.plane(y)) - sets.plane(x);
+      for (const int a : with_x)
+        for (const int z : sets.digits(a)) {
+          if (z == x) continue;
+          const cell_set seen = sets.plane(z) & sets.peers(a);
+          for (const int c : with_y)
+            if (sets.has(c, z) && !(seen & sets.peers(c)).empty()) return true;
+        }
     }
     return false;
   }
