@@ -4,9 +4,7 @@
 . tests/command/lib/expect.sh
 
 [ -n "${BOXLINE_DATA:-}" ] || skip 'BOXLINE_DATA, the folder of puzzle files, is not set'
-if ! (ulimit -v 1000000 && "$BOXLINE" --version) >/dev/null 2>&1; then
-  skip 'the command is built with a sanitizer: too slow for the puzzle files'
-fi
+! is_sanitized || skip 'the command is built with a sanitizer: too slow for the puzzle files'
 
 counts() { # counts FILE LINES COUNT
   if [ ! -r "$BOXLINE_DATA/$1" ]; then

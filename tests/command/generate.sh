@@ -151,15 +151,17 @@ found=$(wc -l <"$dir/out" | tr -d ' ')
 like 'found and not found' 20 "$((found + $(wc -l <"$dir/err" | tr -d ' ')))"
 like 'some of both' 'yes' "$([ "$found" -gt 0 ] && [ "$found" -lt 20 ] && echo yes)"
 
-# Each class is made when it is asked for; minimal gentle puzzles too, which the paper never found.
+# Each class is made when it is asked for; minimal gentle puzzles too, which the paper never found. A hundred
+# ratings may be needed: a program with sanitizers takes half an hour for what is a second, and makes the
+# others alone.
 for class in gentle moderate tough diabolical; do
   expect 0 '*' '' generate --seed 3 --count 2 --difficulty $class
   cp "$dir/out" "$dir/made"
   expect 0 '*' '' assess "$dir/made"
   like "$class" 2 "$(cut -f 3 "$dir/out" | grep -ic "^$class$")"
 done
-expect 0 '*"minimal":true*"class":"gentle"*' '' generate --seed 1 --minimal --difficulty gentle \
-  --format json --seconds 600
+is_sanitized || expect 0 '*"minimal":true*"class":"gentle"*' '' generate --seed 1 --minimal --difficulty \
+  gentle --format json --seconds 600
 
 # Ranges of difficulty: what is made is in them by the raters, whatever the number of jobs.
 # in_range SCALES AWK-CONDITION ARG...
@@ -178,8 +180,9 @@ in_range se '7.0 <= $1 && $1 <= 7.5' --rating 7.0-7.5 --minimal
 minimal
 in_range hodoku-level '$1 == "Hard"' --level hard --symmetry rotate180
 pattern '(e - r) * n + e - c' 9
-in_range assessor,se,hodoku-level '8 <= $1 && $1 <= 12 && 4.0 <= $2 && $2 <= 5.6 && $3 == "Hard"' \
-  --minutes 8-12 --rating 4.0-5.6 --level hard
+is_sanitized ||
+  in_range assessor,se,hodoku-level '8 <= $1 && $1 <= 12 && 4.0 <= $2 && $2 <= 5.6 && $3 == "Hard"' \
+    --minutes 8-12 --rating 4.0-5.6 --level hard
 expect 0 '*' '' generate --seed 2 --level tough-diabolical --rating 1.2-2.0
 cp "$dir/out" "$dir/made"
 expect 0 '*	*	[TD]*	*' '' assess "$dir/made"

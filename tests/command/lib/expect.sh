@@ -8,6 +8,7 @@
 #                                   OUT and ERR are patterns of the shell, without the last line end
 #   studies expect ...              the same for boxline-studies
 #   like NAME WANTED FOUND          compares two texts
+#   is_sanitized                    whether the command is built with sanitizers: a hundred times slower
 #   done_testing                    the last line: status 1 if anything differed
 
 : "${BOXLINE:?must name the boxline command}"
@@ -57,6 +58,9 @@ expect() {
       ;;
   esac
 }
+
+# The address sanitizer asks for more address space than this.
+is_sanitized() { ! (ulimit -v 1000000 && exec "$BOXLINE" --version) >/dev/null 2>&1; } 2>/dev/null
 
 skip() {
   echo "skipped: $*"

@@ -150,10 +150,8 @@ public:
           link(through[k], k == 0 ? z : commons[k - 1], k < commons.size() ? commons[k] : z));
     return result;
   }
-  /// The sets that share an eliminating digit with a set, added to a row. O(digits * words).
-  void add_eliminating(int i, std::vector<std::uint64_t>& to) const {
-    for (const int d : (*this)[i].digits) add(eliminating(group_of(i, d)).data(), to.data());
-  }
+  /// Adds a row to another one. O(words).
+  void add(row from, std::vector<std::uint64_t>& to) const { add(from.data(), to.data()); }
 
 private:
   row row_at(std::size_t kind, int g) const {

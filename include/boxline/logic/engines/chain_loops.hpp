@@ -162,6 +162,19 @@ private:
   std::map<int, std::vector<int>> on_, off_; // the parts that end at a node, by twice the node and marked
 };
 
+/// By the components of `reach`, whether some loop through their nodes may eliminate: through a weak link of
+/// which some candidate conflicts with both ends. Almost locked sets may eliminate in any loop.
+template <class Graph>
+std::vector<char> components_of_loops(const Graph& g, const link_reach<Graph>& reach) {
+  std::vector<char> result(reach.components(), g.most_almost() > 1);
+  for (int a = 0; a < g.size(); ++a) {
+    char& eliminates = result[reach.component(a)];
+    for (int b = -1; !eliminates && (b = first_common_from(b + 1, reach.on(a), g.weak(a), g.words())) >= 0;)
+      g.for_each_seen(a, b, [&](const auto& cells, int) { eliminates |= char(!cells.empty()); });
+  }
+  return result;
+}
+
 /// The argument of a loop, and one for each candidate set that its almost locked sets eliminate besides:
 /// such a digit, if it were in none of the set's cells, would be in one of them, around the loop.
 template <class Graph>
@@ -214,16 +227,14 @@ stop_reason find_chain_loops(const rule_info& info, const link_kinds& kinds, boo
   using graph = link_graph<Board>;
   link_graphs<Board>& graphs = shared.template part<link_graphs<Board>>(b);
   const graph& g = graphs.of(kinds);
-  // Only where a chain of some length closes.
+  // Only where a chain of some length closes, and through a weak link that eliminates.
   const auto& reach = graphs.reach(kinds);
+  const std::vector<char> is_eliminating = detail::components_of_loops(g, reach);
   std::vector<int> starts;
-  for (int s = 0; s < g.size() && g[s].count == 1; ++s) {
-    bool some = false;
-    for (int w = s / 64; w < g.words(); ++w)
-      some |= (reach.on(s)[w] & g.weak(s)[w] &
-               (w == s / 64 ? ~std::uint64_t{0} << (s % 64) : ~std::uint64_t{0})) != 0;
-    if (some) starts.push_back(s);
-  }
+  for (int s = 0; s < g.size() && g[s].count == 1; ++s)
+    if (is_eliminating[reach.component(s)] &&
+        detail::first_common_from(s, reach.on(s), g.weak(s), g.words()) >= 0)
+      starts.push_back(s);
   if (starts.empty()) return stop_reason::none;
   const bool any_length = kinds.almost_sets;
   link_waves<graph> search(g, starts.size(), any_length);

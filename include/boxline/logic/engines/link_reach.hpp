@@ -56,6 +56,12 @@ public:
   /// The nodes that a chain reaches from node i, which is off. O(1).
   const word* on(int i) const { return on_.data() + component_[std::size_t(i)] * std::size_t(words_); }
 
+  /// The numbers of `component`.
+  std::size_t components() const { return on_.size() / std::size_t(words_); }
+  /// The strongly connected component of a node that is off: two nodes have the same one where chains lead
+  /// from each of them, off, to the other, off. 0 for all that reach nothing. O(1).
+  std::size_t component(int i) const { return component_[std::size_t(i)]; }
+
 private:
   template <class F>
   void for_each(const word* set, F f) const {

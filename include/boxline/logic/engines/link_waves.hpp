@@ -25,6 +25,13 @@ inline int first_common(const std::uint64_t* a, const std::uint64_t* b, int word
     if (const std::uint64_t both = a[w] & b[w]; both != 0) return w * 64 + std::countr_zero(both);
   return -1;
 }
+/// The least that is `from` or more.
+inline int first_common_from(int from, const std::uint64_t* a, const std::uint64_t* b, int words) {
+  for (int w = from / 64; w < words; ++w, from = w * 64)
+    if (const std::uint64_t both = a[w] & b[w] & ~std::uint64_t{0} << (from % 64); both != 0)
+      return w * 64 + std::countr_zero(both);
+  return -1;
+}
 inline bool is_empty(const std::uint64_t* set, int words) {
   return std::all_of(set, set + words, [](std::uint64_t w) { return w == 0; });
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/logic/engines/almost_locked_sets.hpp>
+#include <boxline/logic/engines/almost_set_targets.hpp>
 
 #include <algorithm>
 #include <vector>
@@ -19,10 +19,9 @@ namespace boxline::inline v0_2::logic {
 /// reported that a breadth-first search finds, with all eliminations; as in HoDoKu it has a second step
 /// without another restricted common of the last two sets, where that has eliminations of its own.
 ///
-/// The proof is an alternating chain for each z. Before chains are searched, each candidate is assumed, and
-/// what sets then hold follows along all chains together; those from which no contradiction follows are not
-/// searched for. That is O(candidates * sets * digits * sets / 64), the search of chains O(sets^2 * digits^2
-/// * sets / 64). A node of the limits is a candidate assumed, or a first set and digit.
+/// The proof is an alternating chain for each z. Only chains that may eliminate some of `almost_set_targets`
+/// are searched. O(sets^2 * digits^2 * sets / 64). A node of the limits is one of the targets' search, or a
+/// first set and digit.
 ///
 /// Source: HoDoKu's "Almost Locked Set XY-Chain"; of the Sudoku Players' Forum.
 template <overlap Overlap = overlap::excluded>
@@ -36,10 +35,11 @@ struct als_xy_chain {
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
                    const state_cache<Board>& shared = {}) const {
-    return search_almost_locked_sets(b, limit, shared, [&](const auto& sets, std::uint64_t) {
-      finder<Board, Visit> find(sets, visit, limit);
-      return find.run();
-    });
+    return search_almost_set_targets(b, limit, shared,
+                                     [&](const auto& sets, const auto& targets, std::uint64_t examined) {
+                                       finder<Board, Visit> find(sets, targets, visit, limit, examined);
+                                       return find.run();
+                                     });
   }
 
 private:
@@ -52,27 +52,18 @@ private:
     using bits = std::vector<std::uint64_t>;
     static constexpr int n = sets_type::n;
 
-    finder(const sets_type& sets, Visit& visit, const limits& limit)
-        : sets_(sets), visit_(visit), limit_(limit), words_(std::size_t(sets.words())), ends_(words_),
-          killed_(words_), fired_(std::size_t(sets.groups())),
-          near_(std::size_t(Overlap == overlap::excluded ? sets.size() : 0), bits(words_)),
-          examined_(sets.examined()) {
+    finder(const sets_type& sets, const almost_set_targets<Board>& targets, Visit& visit, const limits& limit,
+           std::uint64_t examined)
+        : sets_(sets), targets_(targets), visit_(visit), limit_(limit), words_(std::size_t(sets.words())),
+          ends_(words_), near_(std::size_t(Overlap == overlap::excluded ? sets.size() : 0), bits(words_)),
+          examined_(examined) {
       for (bits& row : reached_) row.resize(words_);
       for (bits& row : early_) row.resize(words_);
       for (std::size_t i = 0; i < near_.size(); ++i) sets.add_overlapping(int(i), near_[i]);
-      for (int g = 0; g < sets.groups(); ++g)
-        if (!sets.group_at(g).seen.empty()) of_digit_[std::size_t(sets.group_at(g).digit)].push_back(g);
     }
 
     stop_reason run() {
-      bool is_any = false;
-      for (int z = 0; z < n; ++z)
-        for (const int t : sets_.state().plane(z)) {
-          if (const stop_reason why = limit_.check(examined_++, "ALS-XY-chain"); why != stop_reason::none)
-            return why;
-          if (is_refuted(t, z)) refuted_[std::size_t(z)].insert(t), is_any = true;
-        }
-      for (int i = 0; is_any && i < sets_.size(); ++i) {
+      for (int i = 0; i < sets_.size(); ++i) {
         collect_ends(i);
         for (const int x : sets_[i].digits) {
           if (const stop_reason why = limit_.check(examined_++, "ALS-XY-chain"); why != stop_reason::none)
@@ -86,45 +77,7 @@ private:
   private:
     static void clear(bits& row) { std::fill(row.begin(), row.end(), 0); }
 
-    // Whether a candidate leads to a contradiction along chains, with sets that overlap and chains of any
-    // length: the sets all of whose cells with z see it hold their other digits, and so on, until one of them
-    // lacks another digit too.
-    bool is_refuted(int t, int z) {
-      clear(killed_);
-      std::fill(fired_.begin(), fired_.end(), char(0));
-      for (bits& row : reached_) clear(row);
-      todo_.clear();
-      for (const int g : of_digit_[std::size_t(z)])
-        if (sets_.group_at(g).seen.test(t)) {
-          const auto with = sets_.with(g);
-          for (std::size_t w = 0; w < words_; ++w) killed_[w] |= with[w];
-        }
-      for_each_bit(killed_, [&](int i) { return fire(i, z), true; });
-      for (std::size_t at = 0; at < todo_.size(); ++at) {
-        const int g = todo_[at], d = sets_.group_at(g).digit;
-        const auto linked = sets_.linked(g);
-        bits& reached = reached_[std::size_t(d)];
-        for (std::size_t w = 0; w < words_; ++w) {
-          const std::uint64_t more = linked[w] & ~reached[w];
-          if (more == 0) continue;
-          if (d != z && (more & killed_[w]) != 0) return true;
-          reached[w] |= more;
-          for (std::uint64_t word = more; word != 0; word &= word - 1)
-            fire(static_cast<int>(w) * 64 + std::countr_zero(word), d);
-        }
-      }
-      return false;
-    }
-    // The other digits of a set, which all hold, are to be followed.
-    void fire(int i, int d) {
-      for (const int e : sets_[i].digits)
-        if (const int g = sets_.group_of(i, e); e != d && !fired_[std::size_t(g)]) {
-          fired_[std::size_t(g)] = 1;
-          todo_.push_back(g);
-        }
-    }
-
-    cell_set target(int i, int z) const { return sets_.of(i, z).seen & refuted_[std::size_t(z)]; }
+    cell_set target(int i, int z) const { return sets_.of(i, z).seen & targets_.of(z); }
     // Whether the chain may leave a set by x: another digit has something to eliminate.
     bool is_first(int i, int x) const {
       for (const int z : sets_[i].digits)
@@ -226,17 +179,15 @@ private:
     }
 
     const sets_type& sets_;
+    const almost_set_targets<Board>& targets_;
     Visit& visit_;
     const limits& limit_;
     std::size_t words_;
-    bits ends_, killed_;
-    std::vector<char> fired_;
+    bits ends_;
     std::vector<bits> near_;
     std::uint64_t examined_;
-    std::array<cell_set, std::size_t(n)> refuted_{};
-    std::array<bits, std::size_t(n)> reached_, early_;      // the sets that are reached by a digit
-    std::array<std::vector<int>, std::size_t(n)> of_digit_; // the groups of a digit that some candidate sees
-    std::vector<int> todo_, through_, commons_;
+    std::array<bits, std::size_t(n)> reached_, early_; // the sets that are reached by a digit
+    std::vector<int> through_, commons_;
     std::vector<node> nodes_;
   };
 };

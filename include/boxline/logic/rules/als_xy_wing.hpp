@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/logic/engines/almost_locked_sets.hpp>
+#include <boxline/logic/engines/almost_set_targets.hpp>
 
 #include <algorithm>
 #include <array>
@@ -31,15 +31,16 @@ struct als_xy_wing {
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
                    const state_cache<Board>& shared = {}) const {
-    return search_almost_locked_sets(b, limit, shared, [&](const auto& sets, std::uint64_t examined) {
-      finder<Board, Visit> find(sets, visit);
-      for (int c = 0; c < sets.size(); ++c) {
-        if (const stop_reason why = limit.check(examined++, "ALS-XY-wing"); why != stop_reason::none)
-          return why;
-        if (!find.with_middle(c)) break;
-      }
-      return stop_reason::none;
-    });
+    return search_almost_set_targets(
+        b, limit, shared, [&](const auto& sets, const auto& targets, std::uint64_t examined) {
+          finder<Board, Visit> find(sets, targets, visit);
+          for (int c = 0; c < sets.size(); ++c) {
+            if (const stop_reason why = limit.check(examined++, "ALS-XY-wing"); why != stop_reason::none)
+              return why;
+            if (!find.with_middle(c)) break;
+          }
+          return stop_reason::none;
+        });
   }
 
 private:
@@ -52,10 +53,13 @@ private:
     using bits = std::vector<std::uint64_t>;
     static constexpr int n = sets_type::n;
 
-    finder(const sets_type& sets, Visit& visit)
+    finder(const sets_type& sets, const almost_set_targets<Board>& targets, Visit& visit)
         : sets_(sets), visit_(visit), words_(std::size_t(sets.words())), once_(words_), twice_(words_),
           near_(words_), others_(words_), eliminating_(std::size_t(sets.size()), bits(words_)) {
-      for (int i = 0; i < sets.size(); ++i) sets.add_eliminating(i, eliminating_[std::size_t(i)]);
+      for (int i = 0; i < sets.size(); ++i)
+        for (const int z : sets[i].digits)
+          if (!(sets.of(i, z).seen & targets.of(z)).empty())
+            sets.add(sets.eliminating(sets.group_of(i, z)), eliminating_[std::size_t(i)]);
     }
 
     bool with_middle(int c) {

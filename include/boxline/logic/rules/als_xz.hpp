@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/logic/engines/almost_locked_sets.hpp>
+#include <boxline/logic/engines/almost_set_targets.hpp>
 #include <boxline/logic/engines/set_writer.hpp>
 
 #include <array>
@@ -37,14 +37,16 @@ struct als_xz {
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
                    const state_cache<Board>& shared = {}) const {
-    return search_almost_locked_sets(b, limit, shared, [&](const auto& sets, std::uint64_t examined) {
-      finder<Board, Visit> find(sets, visit);
-      for (int i = 0; i < sets.size(); ++i) {
-        if (const stop_reason why = limit.check(examined++, "ALS-XZ"); why != stop_reason::none) return why;
-        if (!find.pairs_of(i)) break;
-      }
-      return stop_reason::none;
-    });
+    return search_almost_set_targets(
+        b, limit, shared, [&](const auto& sets, const auto& targets, std::uint64_t examined) {
+          finder<Board, Visit> find(sets, targets, visit);
+          for (int i = 0; i < sets.size(); ++i) {
+            if (const stop_reason why = limit.check(examined++, "ALS-XZ"); why != stop_reason::none)
+              return why;
+            if (!find.pairs_of(i)) break;
+          }
+          return stop_reason::none;
+        });
   }
 
 private:
@@ -55,9 +57,9 @@ private:
     using cell_set = typename sets_type::cell_set;
     using digit_set = typename sets_type::digit_set;
 
-    finder(const sets_type& sets, Visit& visit)
-        : sets_(sets), visit_(visit), writer_(sets.state()), partners_(std::size_t(sets.words())),
-          overlapping_(partners_.size()) {}
+    finder(const sets_type& sets, const almost_set_targets<Board>& targets, Visit& visit)
+        : sets_(sets), targets_(targets), visit_(visit), writer_(sets.state()),
+          partners_(std::size_t(sets.words())), overlapping_(partners_.size()) {}
 
     bool pairs_of(int i) {
       const std::size_t words = partners_.size();
@@ -68,9 +70,12 @@ private:
         const auto linked = sets_.linked(sets_.group_of(i, x));
         for (int z = digits.first(); z >= 0; z = digits.next(z)) {
           if (z == x) continue;
-          const auto seen = sets_.eliminating(sets_.group_of(i, z)),
-                     also = sets_.linked(sets_.group_of(i, z));
-          for (std::size_t w = 0; w < words; ++w) partners_[w] |= linked[w] & (seen[w] | also[w]);
+          const int g = sets_.group_of(i, z);
+          const auto also = sets_.linked(g);
+          for (std::size_t w = 0; w < words; ++w) partners_[w] |= linked[w] & also[w];
+          if ((sets_.group_at(g).seen & targets_.of(z)).empty()) continue;
+          const auto seen = sets_.eliminating(g);
+          for (std::size_t w = 0; w < words; ++w) partners_[w] |= linked[w] & seen[w];
         }
       }
       sets_.add_overlapping(i, overlapping_);
@@ -175,6 +180,7 @@ private:
     }
 
     const sets_type& sets_;
+    const almost_set_targets<Board>& targets_;
     Visit& visit_;
     set_writer<Board> writer_;
     std::vector<std::uint64_t> partners_, overlapping_;

@@ -63,7 +63,6 @@ private:
     }
 
   private:
-    using place_set = sets::fixed_set<n>; // of cells of a house
     struct part {
       cell_set cells;
       digit_set digits;
@@ -86,45 +85,58 @@ private:
     bool with(house u, house v, const cell_set& cells, const digit_set& digits) {
       most_ = digits.count() - cells.count() - 1;
       digits_ = digits;
-      if (!collect(u, cells, 0) || parts_[0].empty() || !collect(v, cells, 1)) return is_going_on();
-      for (const part& r : parts_[0]) {
+      without_ = {};
+      firsts_.clear();
+      if (!collect(u, cells, [this](const part& r) { firsts_.push_back(r); })) return false;
+      if (firsts_.empty()) return true;
+      without_ = digits;
+      for (const part& r : firsts_) without_ &= r.digits;
+      for (std::vector<part>& list : seconds_) list.clear();
+      if (!collect(v, cells, [this](const part& s) { seconds_[std::size_t(s.gain)].push_back(s); }))
+        return false;
+      for (const part& r : firsts_) {
         stopped_ = limit_.check(examined_++, "Sue de Coq");
         if (!is_going_on()) return false;
-        for (const part& s : parts_[1])
-          if (r.gain + s.gain == most_ + 1 && (r.digits & s.digits & digits).empty() &&
-              (r.cells & s.cells).empty() && !report(u, v, cells, r, s))
+        for (const part& s : seconds_[std::size_t(most_ + 1 - r.gain)])
+          if ((r.digits & s.digits & digits).empty() && (r.cells & s.cells).empty() &&
+              !report(u, v, cells, r, s))
             return false;
       }
       return true;
     }
     bool is_going_on() const { return stopped_ == stop_reason::none; }
 
-    bool collect(house u, const cell_set& without, std::size_t to) {
-      parts_[to].clear();
+    // Calls `take` for each part in a house, without some cells.
+    template <class Take>
+    bool collect(house u, const cell_set& without, Take take) {
       count_ = 0;
-      for (const int c : (state_.cells(u) & state_.open()) - without) {
-        list_[std::size_t(count_)] = c;
-        all_[std::size_t(count_++)] = state_.digits(c);
-      }
-      return extend(0, {}, {}, 0, to);
+      for (const int c : (state_.cells(u) & state_.open()) - without)
+        // With such a cell a part leaves no digit to the other one.
+        if (const digit_set all = state_.digits(c); is_possible(all)) {
+          list_[std::size_t(count_)] = c;
+          all_[std::size_t(count_++)] = all;
+        }
+      return extend(0, {}, {}, 0, take);
     }
-    // `chosen` has the `size` cells that are in the part, by their places in `list_`.
-    bool extend(int from, const place_set& chosen, const digit_set& digits, int size, std::size_t to) {
+    // Whether a part may have some digits: of C not all, and none that all parts in the other house have.
+    bool is_possible(const digit_set& all) const {
+      return !(digits_ - all).empty() && (all & without_).empty();
+    }
+    // `chosen` has the `size` cells that are in the part.
+    template <class Take>
+    bool extend(int from, const cell_set& chosen, const digit_set& digits, int size, const Take& take) {
       for (int i = from; i < count_; ++i) {
         stopped_ = limit_.check(examined_++, "Sue de Coq");
         if (!is_going_on()) return false;
         const digit_set all = digits | all_[std::size_t(i)];
         const int gain = size + 1 - (all - digits_).count();
         // Each later cell adds one at most.
-        if (gain + count_ - i - 1 < 1) continue;
-        place_set more = chosen;
-        more.insert(i);
-        if (gain >= 1 && gain <= most_ && !(all & digits_).empty()) {
-          cell_set cells;
-          for (const int place : more) cells.insert(list_[std::size_t(place)]);
-          parts_[to].push_back({cells, all, gain});
-        }
-        if (i + 1 < count_ && size + 1 < most_cells && !extend(i + 1, more, all, size + 1, to)) return false;
+        if (gain + count_ - i - 1 < 1 || !is_possible(all)) continue;
+        cell_set more = chosen;
+        more.insert(list_[std::size_t(i)]);
+        if (gain >= 1 && gain <= most_ && !(all & digits_).empty()) take(part{more, all, gain});
+        if (i + 1 < count_ && size + 1 < most_cells && !extend(i + 1, more, all, size + 1, take))
+          return false;
       }
       return true;
     }
@@ -170,12 +182,14 @@ private:
 
     static constexpr int most_cells = n <= 9 ? n : 5;
 
-    int most_ = 0;       // the gain that one of the two parts may have
-    digit_set digits_{}; // of C
-    int count_ = 0;      // the cells that a part may have, and their digits
+    int most_ = 0;        // the gain that one of the two parts may have
+    digit_set digits_{};  // of C
+    digit_set without_{}; // those that the other part has, whichever it is
+    int count_ = 0;       // the cells that a part may have, and their digits
     std::array<int, std::size_t(n)> list_{};
     std::array<digit_set, std::size_t(n)> all_{};
-    std::vector<part> parts_[2];
+    std::vector<part> firsts_;                                  // R
+    std::array<std::vector<part>, std::size_t(n) + 1> seconds_; // S, by gain
     std::set<std::pair<cell_set, std::vector<assignment>>> reported_;
   };
 };
