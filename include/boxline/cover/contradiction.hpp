@@ -265,19 +265,26 @@ private:
   // marked already counts, else the first.
   constexpr void explain(consequences<B>& result, index assumed, index column) {
     std::vector<index> rows{assumed}; // step 0 is the assumption
-    for (const implication& step : result.chain) rows.push_back(puzzle_.row_of(step.what));
+    std::vector<assignment> steps{result.assumed};
+    for (const implication& step : result.chain) {
+      rows.push_back(puzzle_.row_of(step.what));
+      steps.push_back(step.what);
+    }
     std::vector<unsigned char> needed(rows.size(), 0);
-    const auto removes = [&](std::size_t step, index row) {
+    // Never the step's own row, which would have covered the column.
+    const auto removes = [&](std::size_t step, index row, assignment a) {
       if (step == 0 && !result.placed) return row == assumed;
-      return share_a_column(row, rows[step]); // never the step's own row, which would have covered the column
+      if (a.where == steps[step].where) return true;
+      return a.what == steps[step].what && share_a_column(row, rows[step]);
     };
     const auto need = [&](index c, std::size_t before, index left) {
       for (index x = links_.first(c); x != c; x = links_.next(x)) {
         const index row = links_.row_of(x);
         if (row == left) continue;
+        const assignment a = puzzle_.assignment_of(row);
         std::size_t by = before;
         for (std::size_t step = before; step-- > 0;)
-          if (removes(step, row)) {
+          if (removes(step, row, a)) {
             by = step;
             if (needed[step]) break;
           }
