@@ -140,8 +140,7 @@ inline expected<layout_values, layout_text_error> parse_values(std::string_view 
   int row = 0, lines_found = 0, last = first_line;
   text_lines lines(text, first_line);
   while (lines.next()) {
-    std::string_view line = lines.line();
-    line = without_return(line);
+    std::string_view line = without_return(lines.line());
     if (line.find_first_not_of(" \t") == line.npos && (row == 0 || row >= l.rows())) continue;
     last = lines.number();
     ++lines_found;

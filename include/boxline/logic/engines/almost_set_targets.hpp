@@ -4,6 +4,7 @@
 #include <boxline/logic/engines/almost_locked_sets.hpp>
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -224,5 +225,23 @@ stop_reason search_almost_set_targets(const Board& b, const limits& limit, const
     return search(sets, targets, targets.examined());
   });
 }
+
+namespace detail {
+/// Calls `find.with(i)`, which returns whether to go on, for each almost locked set of a board, a node of the
+/// limits each, if chains of them eliminate something. `find` is a `Finder` of the sets and the targets.
+template <class Finder, board Board, class Visit>
+stop_reason find_by_sets(const Board& b, Visit& visit, const limits& limit, const state_cache<Board>& shared,
+                         const char* stage) {
+  return search_almost_set_targets(
+      b, limit, shared, [&](const auto& sets, const auto& targets, std::uint64_t examined) {
+        Finder find(sets, targets, visit);
+        for (int i = 0; i < sets.size(); ++i) {
+          if (const stop_reason why = limit.check(examined++, stage); why != stop_reason::none) return why;
+          if (!find.with(i)) break;
+        }
+        return stop_reason::none;
+      });
+}
+} // namespace detail
 
 } // namespace boxline::inline v0_2::logic

@@ -169,7 +169,7 @@ std::vector<char> components_of_loops(const Graph& g, const link_reach<Graph>& r
   std::vector<char> result(reach.components(), g.most_almost() > 1);
   for (int a = 0; a < g.size(); ++a) {
     char& eliminates = result[reach.component(a)];
-    for (int b = -1; !eliminates && (b = first_common_from(b + 1, reach.on(a), g.weak(a), g.words())) >= 0;)
+    for (int b = -1; !eliminates && (b = first_common(reach.on(a), g.weak(a), g.words(), b + 1)) >= 0;)
       g.for_each_seen(a, b, [&](const auto& cells, int) { eliminates |= char(!cells.empty()); });
   }
   return result;
@@ -232,8 +232,7 @@ stop_reason find_chain_loops(const rule_info& info, const link_kinds& kinds, boo
   const std::vector<char> is_eliminating = detail::components_of_loops(g, reach);
   std::vector<int> starts;
   for (int s = 0; s < g.size() && g[s].count == 1; ++s)
-    if (is_eliminating[reach.component(s)] &&
-        detail::first_common_from(s, reach.on(s), g.weak(s), g.words()) >= 0)
+    if (is_eliminating[reach.component(s)] && detail::first_common(reach.on(s), g.weak(s), g.words(), s) >= 0)
       starts.push_back(s);
   if (starts.empty()) return stop_reason::none;
   const bool any_length = kinds.almost_sets;

@@ -19,14 +19,8 @@ void for_each_node(const std::uint64_t* set, int words, F f) {
   for (int w = 0; w < words; ++w)
     for (std::uint64_t rest = set[w]; rest != 0; rest &= rest - 1) f(w * 64 + std::countr_zero(rest));
 }
-/// The least node of two sets; -1 where they have none in common.
-inline int first_common(const std::uint64_t* a, const std::uint64_t* b, int words) {
-  for (int w = 0; w < words; ++w)
-    if (const std::uint64_t both = a[w] & b[w]; both != 0) return w * 64 + std::countr_zero(both);
-  return -1;
-}
-/// The least that is `from` or more.
-inline int first_common_from(int from, const std::uint64_t* a, const std::uint64_t* b, int words) {
+/// The least node of two sets that is `from` or more; -1 where they have none in common.
+inline int first_common(const std::uint64_t* a, const std::uint64_t* b, int words, int from = 0) {
   for (int w = from / 64; w < words; ++w, from = w * 64)
     if (const std::uint64_t both = a[w] & b[w] & ~std::uint64_t{0} << (from % 64); both != 0)
       return w * 64 + std::countr_zero(both);

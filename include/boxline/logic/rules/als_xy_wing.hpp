@@ -31,16 +31,7 @@ struct als_xy_wing {
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
                    const state_cache<Board>& shared = {}) const {
-    return search_almost_set_targets(
-        b, limit, shared, [&](const auto& sets, const auto& targets, std::uint64_t examined) {
-          finder<Board, Visit> find(sets, targets, visit);
-          for (int c = 0; c < sets.size(); ++c) {
-            if (const stop_reason why = limit.check(examined++, "ALS-XY-wing"); why != stop_reason::none)
-              return why;
-            if (!find.with_middle(c)) break;
-          }
-          return stop_reason::none;
-        });
+    return detail::find_by_sets<finder<Board, Visit>>(b, visit, limit, shared, "ALS-XY-wing");
   }
 
 private:
@@ -62,7 +53,7 @@ private:
             sets.add(sets.eliminating(sets.group_of(i, z)), eliminating_[std::size_t(i)]);
     }
 
-    bool with_middle(int c) {
+    bool with(int c) {
       clear(once_);
       clear(twice_);
       clear(near_);

@@ -37,16 +37,7 @@ struct als_xz {
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
                    const state_cache<Board>& shared = {}) const {
-    return search_almost_set_targets(
-        b, limit, shared, [&](const auto& sets, const auto& targets, std::uint64_t examined) {
-          finder<Board, Visit> find(sets, targets, visit);
-          for (int i = 0; i < sets.size(); ++i) {
-            if (const stop_reason why = limit.check(examined++, "ALS-XZ"); why != stop_reason::none)
-              return why;
-            if (!find.pairs_of(i)) break;
-          }
-          return stop_reason::none;
-        });
+    return detail::find_by_sets<finder<Board, Visit>>(b, visit, limit, shared, "ALS-XZ");
   }
 
 private:
@@ -61,7 +52,7 @@ private:
         : sets_(sets), targets_(targets), visit_(visit), writer_(sets.state()),
           partners_(std::size_t(sets.words())), overlapping_(partners_.size()) {}
 
-    bool pairs_of(int i) {
+    bool with(int i) {
       const std::size_t words = partners_.size();
       std::fill(partners_.begin(), partners_.end(), 0);
       std::fill(overlapping_.begin(), overlapping_.end(), 0);

@@ -111,14 +111,14 @@ private:
     bool collect(house u, const cell_set& without, Take take) {
       count_ = 0;
       for (const int c : (state_.cells(u) & state_.open()) - without)
-        // With such a cell a part leaves no digit to the other one.
         if (const digit_set all = state_.digits(c); is_possible(all)) {
           list_[std::size_t(count_)] = c;
           all_[std::size_t(count_++)] = all;
         }
       return extend(0, {}, {}, 0, take);
     }
-    // Whether a part may have some digits: of C not all, and none that all parts in the other house have.
+    // Whether a part may have some digits: of C not all, since the other part needs one, and none that all
+    // parts in the other house have.
     bool is_possible(const digit_set& all) const {
       return !(digits_ - all).empty() && (all & without_).empty();
     }
