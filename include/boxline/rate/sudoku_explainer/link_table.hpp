@@ -139,7 +139,7 @@ public:
     return (any[0] | any[1] | any[2] | any[3]) != 0;
   }
   void join(word* into, const word* from) const {
-    for (std::size_t w = 0; w < words_; w += 4) add(into + w, from + w);
+    for (std::size_t w = 0; w < most_words && w < words_; w += 4) add(into + w, from + w);
   }
   static bool has(const word* row, std::size_t i) { return (row[i / 64] >> i % 64 & 1) != 0; }
   /// Replaces a frontier by the candidates that it makes true and that were not seen, and adds these to those
@@ -217,6 +217,8 @@ private:
     std::vector<word> reach; // by component
   };
 
+  // What `load` has seen to, for the compiler: g++ -O3 warns of rows that are too short otherwise.
+  static std::size_t bounded(std::size_t words) { return std::min(words, most_words); }
   static void get(const word* row, four& to) { std::memcpy(&to, row, sizeof to); }
   static void put(const four& from, word* row) { std::memcpy(row, &from, sizeof from); }
   static void add(word* row, const word* more) {
@@ -325,7 +327,7 @@ private:
   /// complete.
   template <std::size_t Words>
   void find_components() {
-    const std::size_t words = Words != 0 ? Words : words_; // a constant where it is known
+    const std::size_t words = Words != 0 ? Words : bounded(words_); // a constant where it is known
     const auto lowest = [](const word* row) {
       std::size_t w = 0;
       while (row[w] == 0) ++w;
