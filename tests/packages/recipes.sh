@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: BSL-1.0
 #
 # The recipes for Bazel, xmake, Conan and vcpkg: their syntax, their version, and the CMake options that the
-# port gives. The tools themselves are not run.
+# port gives. bazel.sh, xmake.sh and conan.sh run the tools.
 . tests/packages/lib/packages.sh
 python=${PYTHON:-python3}
 needs "$python" python3
