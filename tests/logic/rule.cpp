@@ -80,4 +80,33 @@ TEST_CASE("rule: search_order has boxes first, then rows, then columns, each onc
   CHECK(order == std::vector<int>{8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7});
 }
 
+TEST_CASE("take_steps: a single in the memory of another step is the one in its own") {
+  step used{&no_ones::info};
+  const auto fill = [](auto&... lists) { (lists.resize(2), ...); };
+  fill(used.placements, used.eliminations, used.sets, used.chains, used.pairs, used.constraints,
+       used.alternations, used.cases, used.symmetries, used.lemmas, used.shape);
+  fill(used.sets.front().base, used.sets.front().cover, used.sets.front().clauses);
+  take_steps visit{.wanted = 1};
+  visit(std::move(used));
+  visit.clear();
+  CHECK(visit.found.empty());
+
+  static constexpr logic::rule_info info{"single", "single", ""};
+  const assignment placed{cell(3), digit::from_value(2)};
+  const auto base = constraint::of(house(0), placed.what), cover = constraint::of(cell(3));
+  CHECK_FALSE(logic::visit_single(visit, info, placed, base, cover)); // one is wanted
+  std::vector<step> own;
+  const auto keep = [&own](step&& s) {
+    own.push_back(std::move(s));
+    return true;
+  };
+  CHECK(logic::visit_single(keep, info, placed, base, cover));
+  REQUIRE(own.size() == 1);
+  CHECK(visit.found == own);
+  CHECK(own[0].rule == &info);
+  CHECK(own[0].placements == std::vector<assignment>{placed});
+  CHECK(own[0].sets == std::vector<logic::set_argument>{{{base}, {cover}, {}}});
+  CHECK(own[0].eliminations.empty());
+}
+
 } // namespace rule_test

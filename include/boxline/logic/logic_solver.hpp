@@ -226,12 +226,7 @@ public:
                  const state_cache<Board>& shared = {}) const {
     next_step result;
     take_steps visit{.wanted = 1};
-    for (const std::size_t i : order_) {
-      if (!which[i]) continue;
-      result.stopped = list_.search(i, b, visit, limit, shared);
-      result.place = i;
-      if (result.stopped != stop_reason::none || !visit.found.empty()) break;
-    }
+    result.stopped = search(which, b, limit, shared, visit, result.place);
     if (!visit.found.empty()) result.found = std::move(visit.found.front());
     return result;
   }
@@ -273,6 +268,7 @@ public:
     limits within = limit;
     within.nodes = unlimited;
     const state_cache<Board> shared;
+    take_steps visit{.wanted = 1};
     while (result.state.open_cells() > 0) {
       if (is_contradictory(result.state)) {
         result.verdict = deduction_verdict::contradiction;
@@ -285,14 +281,17 @@ public:
         return result;
       }
       const progress_part part(limit.progress, now);
-      const next_step n = next(which, result.state, within, shared);
-      if (!n) {
-        if (n.stopped != stop_reason::none) result.verdict = stopped_as<deduction_verdict>(n.stopped);
+      visit.clear();
+      std::size_t place = 0;
+      const stop_reason stopped = search(which, result.state, within, shared, visit, place);
+      if (visit.found.empty()) {
+        if (stopped != stop_reason::none) result.verdict = stopped_as<deduction_verdict>(stopped);
         return result;
       }
-      observer.step(std::as_const(result.state), *n.found);
+      const step& found = visit.found.front();
+      observer.step(std::as_const(result.state), found);
       ++result.steps;
-      if (apply(result.state, *n.found) == status::contradiction) {
+      if (apply(result.state, found) == status::contradiction) {
         result.verdict = deduction_verdict::contradiction;
         return result;
       }
@@ -303,6 +302,18 @@ public:
   }
 
 private:
+  // The first step of the easiest of these rules, and its place in the list.
+  stop_reason search(const rules_set& which, const Board& b, const limits& limit,
+                     const state_cache<Board>& shared, take_steps& visit, std::size_t& place) const {
+    for (const std::size_t i : order_) {
+      if (!which[i]) continue;
+      place = i;
+      const stop_reason stopped = list_.search(i, b, visit, limit, shared);
+      if (stopped != stop_reason::none || !visit.found.empty()) return stopped;
+    }
+    return stop_reason::none;
+  }
+
   using rule_places = std::array<std::uint16_t, Rules::size>;
   static constexpr rule_places in_list_order() {
     rule_places result{};

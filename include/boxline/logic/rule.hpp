@@ -27,11 +27,36 @@ concept step_visitor = requires(V& visit, step&& s) {
 struct take_steps {
   std::size_t wanted = static_cast<std::size_t>(-1);
   std::vector<step> found{};
+  step unused{}; ///< its memory is for the next single
+
   bool operator()(step&& s) {
     found.push_back(std::move(s));
     return found.size() < wanted;
   }
+  /// Takes a single: see `make_placement`.
+  bool single(const rule_info& info, assignment placed, constraint base, constraint cover) {
+    found.push_back(std::move(unused));
+    make_placement(found.back(), info, placed, base, cover);
+    return found.size() < wanted;
+  }
+  /// Forgets the steps, and keeps the memory of the last one.
+  void clear() {
+    if (!found.empty()) unused = std::move(found.back());
+    found.clear();
+  }
 };
+
+/// Calls `visit` with the step of a single, by its `single` where it has one. Returns whether to go on.
+template <step_visitor V>
+bool visit_single(V& visit, const rule_info& info, assignment placed, constraint base, constraint cover) {
+  if constexpr (requires { visit.single(info, placed, base, cover); }) {
+    return visit.single(info, placed, base, cover);
+  } else {
+    step s;
+    make_placement(s, info, placed, base, cover);
+    return visit(std::move(s));
+  }
+}
 
 /// A rule that claims, by `static constexpr bool is_inference = true`, that its steps follow from the
 /// candidates, the houses and the constraints alone. So they are right in every game with these houses. A

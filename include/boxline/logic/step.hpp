@@ -216,14 +216,20 @@ struct step {
   friend bool operator==(const step&, const step&) = default;
 };
 
-/// The step of a placement that is the one candidate of `base` in `cover`: a single.
-inline step placement_step(const rule_info& info, assignment placed, constraint base, constraint cover) {
-  step s{&info};
-  s.placements.push_back(placed);
-  set_argument& why = s.sets.emplace_back();
-  why.base.push_back(base);
-  why.cover.push_back(cover);
-  return s;
+/// Makes a step that of a placement which is the one candidate of `base` in `cover`: a single. It keeps the
+/// memory that it has.
+inline void make_placement(step& s, const rule_info& info, assignment placed, constraint base,
+                           constraint cover) {
+  const auto clear = [](auto&... lists) { (lists.clear(), ...); };
+  clear(s.eliminations, s.chains, s.pairs, s.constraints, s.alternations, s.cases, s.symmetries, s.lemmas,
+        s.shape);
+  s.rule = &info;
+  s.placements.assign(1, placed);
+  s.sets.resize(1);
+  set_argument& why = s.sets.front();
+  why.base.assign(1, base);
+  why.cover.assign(1, cover);
+  why.clauses.clear();
 }
 
 /// Calls `f(clause)` for each clause of a step's arguments: of its sets, links and cases.

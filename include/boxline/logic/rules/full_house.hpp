@@ -27,7 +27,7 @@ struct full_house {
       if (!left.is_single()) continue;
       const digit d = digit::from_index(left.first());
       if (is_reported(b, u, last)) continue;
-      if (!visit(placement_step(info, {last, d}, constraint::of(u, d), constraint::of(last)))) break;
+      if (!visit_single(visit, info, {last, d}, constraint::of(u, d), constraint::of(last))) break;
     }
     return stop_reason::none;
   }

@@ -25,7 +25,7 @@ struct hidden_single {
         if (!sets::has_one(places)) continue;
         const cell c = cells[static_cast<std::size_t>(places.first())];
         if (b.is_placed(c) || is_reported(b, u, c, d)) continue;
-        if (!visit(placement_step(info, {c, d}, constraint::of(u, d), constraint::of(c))))
+        if (!visit_single(visit, info, {c, d}, constraint::of(u, d), constraint::of(c)))
           return stop_reason::none;
       }
     }

@@ -30,7 +30,7 @@ struct naked_single {
       const auto left = b.digits(c);
       if (!sets::has_one(left)) continue;
       const assignment placed{c, digit::from_index(left.first())};
-      if (!visit(placement_step(info, placed, constraint::of(c), constraint::of(c)))) break;
+      if (!visit_single(visit, info, placed, constraint::of(c), constraint::of(c))) break;
     }
     return stop_reason::none;
   }

@@ -28,6 +28,44 @@ struct wing {
 struct w_wing : detail::wing<w_wing> {
   static constexpr rule_info info{"w-wing", "W-wing", "{links}"};
   static constexpr link_shape shape{"abbbba"};
+
+  template <board Board, step_visitor Visit>
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
+    if (!has_one(shared.candidates(b))) return stop_reason::none;
+    return wing::find(b, visit, limit, shared);
+  }
+
+private:
+  // Most states have none, which is seen sooner than their links are made.
+  template <board Board>
+  static bool has_one(const candidate_sets<Board>& sets) {
+    const auto pairs = sets.with_two();
+    for (const int a : pairs) {
+      const int x = sets.digits(a).first(), y = sets.digits(a).next(x);
+      auto like = pairs & sets.plane(x) & sets.plane(y);
+      like.erase(a);
+      for (const int c : like) {
+        const auto seen = sets.peers(a) & sets.peers(c);
+        if (c > a && !(seen & sets.plane(x)).empty() && has_link(sets, a, c, y)) return true;
+        if (c > a && !(seen & sets.plane(y)).empty() && has_link(sets, a, c, x)) return true;
+      }
+    }
+    return false;
+  }
+  // Whether a strong link of a digit has an end that one cell sees, and one that the other cell sees.
+  template <board Board>
+  static bool has_link(const candidate_sets<Board>& sets, int a, int c, int d) {
+    for (int u = 0; u < sets.houses().size(); ++u) {
+      const auto places = sets.in_house(u, d);
+      if (places.count() != 2) continue;
+      const int p = places.first(), q = places.next(p);
+      if ((sets.peers(a).test(p) && sets.peers(c).test(q)) ||
+          (sets.peers(a).test(q) && sets.peers(c).test(p)))
+        return true;
+    }
+    return false;
+  }
 };
 
 /// A cell with the candidates x and y, a strong link of y that it sees, and a strong link of x from the
