@@ -94,6 +94,8 @@ for name in $legs; do
       ;;
     mingw)
       need g++-mingw-w64-x86-64-posix:x86_64-w64-mingw32-g++-posix wine64:/usr/lib/wine/wine64
+      # wine makes its folder when it starts for the first time; of two that start together one fails then.
+      WINEDEBUG=-all /usr/lib/wine/wine64 wineboot --init
       cross_leg mingw
       ;;
     *)
