@@ -26,9 +26,8 @@ cat >BUILD <<'END'
 load("@rules_cc//cc:defs.bzl", "cc_binary")
 cc_binary(name = "first", srcs = ["first.cpp"], deps = ["@boxline"])
 END
-sed -n '/^```cpp/,/^```/p' "$root/README.md" | sed '/^```/d' >first.cpp
+first_program >first.cpp
 # In a tree of its own, without a server that outlives the test.
 must bazel --batch --output_user_root="$dir/bazel" build --cxxopt=-std=c++20 //:first
-like 'a solution' 812753649943682175675491283154237896369845721287169534521974368438526917796318452 \
-  "$(bazel-bin/first)"
+like 'a solution' "$solution" "$(bazel-bin/first)"
 chmod -R u+w "$dir/bazel"

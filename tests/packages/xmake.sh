@@ -15,10 +15,9 @@ target("first")
     add_files("first.cpp")
     add_deps("boxline")
 END
-sed -n '/^```cpp/,/^```/p' "$root/README.md" | sed '/^```/d' >first.cpp
+first_program >first.cpp
 must xmake --yes
-like 'a solution' 812753649943682175675491283154237896369845721287169534521974368438526917796318452 \
-  "$(xmake run first)"
+like 'a solution' "$solution" "$(xmake run first)"
 must xmake install -o "$dir/usr" boxline
 like 'installed headers' "$(cd "$root/include" && find boxline -name '*.?pp' | sort | cksum)" \
   "$(cd "$dir/usr/include" && find boxline -name '*.?pp' | sort | cksum)"

@@ -224,9 +224,8 @@ public:
   /// The same with these rules, whether in use or not.
   next_step next(const rules_set& which, const Board& b, const limits& limit = {},
                  const state_cache<Board>& shared = {}) const {
-    next_step result;
     take_steps visit{.wanted = 1};
-    result.stopped = search(which, b, limit, shared, visit, result.place);
+    next_step result = search(which, b, limit, shared, visit);
     if (!visit.found.empty()) result.found = std::move(visit.found.front());
     return result;
   }
@@ -282,8 +281,7 @@ public:
       }
       const progress_part part(limit.progress, now);
       visit.clear();
-      std::size_t place = 0;
-      const stop_reason stopped = search(which, result.state, within, shared, visit, place);
+      const stop_reason stopped = search(which, result.state, within, shared, visit).stopped;
       if (visit.found.empty()) {
         if (stopped != stop_reason::none) result.verdict = stopped_as<deduction_verdict>(stopped);
         return result;
@@ -302,16 +300,17 @@ public:
   }
 
 private:
-  // The first step of the easiest of these rules, and its place in the list.
-  stop_reason search(const rules_set& which, const Board& b, const limits& limit,
-                     const state_cache<Board>& shared, take_steps& visit, std::size_t& place) const {
+  // As `next`, but that the step is left to the visitor.
+  next_step search(const rules_set& which, const Board& b, const limits& limit,
+                   const state_cache<Board>& shared, take_steps& visit) const {
+    next_step result;
     for (const std::size_t i : order_) {
       if (!which[i]) continue;
-      place = i;
-      const stop_reason stopped = list_.search(i, b, visit, limit, shared);
-      if (stopped != stop_reason::none || !visit.found.empty()) return stopped;
+      result.stopped = list_.search(i, b, visit, limit, shared);
+      result.place = i;
+      if (result.stopped != stop_reason::none || !visit.found.empty()) break;
     }
-    return stop_reason::none;
+    return result;
   }
 
   using rule_places = std::array<std::uint16_t, Rules::size>;

@@ -7,6 +7,7 @@
 #   needs TOOL PACKAGE  skips the test where there is no such program; PACKAGE is Debian's
 #   must COMMAND...     the test fails where the command does; its output is shown then
 #   like NAME WANTED FOUND  compares two texts
+#   first_program           the program of README.md, on standard output; $solution is what it prints
 
 skip() {
   echo "skipped: $1"
@@ -25,5 +26,8 @@ like() {
   printf 'FAILED: %s\n  wanted: %s\n  found:  %s\n' "$1" "$2" "$3"
   exit 1
 }
+readme=$PWD/README.md
+first_program() { sed -n '/^```cpp/,/^```/p' "$readme" | sed '/^```/d'; }
+solution=812753649943682175675491283154237896369845721287169534521974368438526917796318452
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT

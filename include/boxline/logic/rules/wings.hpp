@@ -43,12 +43,11 @@ private:
     const auto pairs = sets.with_two();
     for (const int a : pairs) {
       const int x = sets.digits(a).first(), y = sets.digits(a).next(x);
-      auto like = pairs & sets.plane(x) & sets.plane(y);
-      like.erase(a);
-      for (const int c : like) {
+      for (const int c : pairs & sets.plane(x) & sets.plane(y)) {
+        if (c <= a) continue;
         const auto seen = sets.peers(a) & sets.peers(c);
-        if (c > a && !(seen & sets.plane(x)).empty() && has_link(sets, a, c, y)) return true;
-        if (c > a && !(seen & sets.plane(y)).empty() && has_link(sets, a, c, x)) return true;
+        if (!(seen & sets.plane(x)).empty() && has_link(sets, a, c, y)) return true;
+        if (!(seen & sets.plane(y)).empty() && has_link(sets, a, c, x)) return true;
       }
     }
     return false;

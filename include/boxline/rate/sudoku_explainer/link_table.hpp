@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/bits/simd/word_vector.hpp>
 #include <boxline/enum_word.hpp>
+#include <boxline/rate/sudoku_explainer/link_rows.hpp>
 #include <boxline/rate/sudoku_explainer/literal.hpp>
+#include <boxline/rate/sudoku_explainer/reached_rows.hpp>
 
-#include <algorithm>
-#include <cstring>
+#include <bit>
 #include <span>
 #include <vector>
 
@@ -26,17 +26,8 @@ constexpr std::string_view to_string(chain_kind k) {
 ///     weak(a)    b is false where a is true; symmetric; of all kinds
 ///     next(a)    c is true where a is true: a is weakly linked to some b, and b strongly to c; not a itself
 ///     reach(a)   what follows from a in any number of such steps, one at least
-///
-/// Rows have a multiple of four words: one vector for 256 candidates.
-class link_table {
+class link_table : public link_rows {
 public:
-  using word = std::uint64_t;
-  static constexpr std::size_t most_words = 12;
-  using row_type = std::array<word, most_words>;
-
-  /// Four words side by side. Passed by reference: a vector by value depends on the instruction set.
-  using four = bits::word_vector<word, 4>;
-
   /// Lists the candidates of a state and their links. All kinds are in use.
   void load(const state& s) {
     s_ = &s;
@@ -49,7 +40,10 @@ public:
       }
     }
     words_ = (list_.size() + 255) / 256 * 4;
-    for (links& k : kinds_) k.is_made = k.is_closed = false;
+    for (links& k : kinds_) {
+      k.is_made = false;
+      k.reached.clear();
+    }
     of_digit_.fill({});
     in_pair_ = {};
     const std::size_t n = list_.size();
@@ -76,18 +70,8 @@ public:
       if (has(in_pair_.data(), i)) join_next_in_pairs(at_->next.data() + i * words_, i);
   }
 
-  /// Computes `reach`, from the strongly connected components, which are found by a stack of bit sets of
-  /// candidates (Gabow, then Nuutila). O(candidates) operations on rows, once for each state.
-  void close() {
-    if (at_->is_closed) return;
-    at_->is_closed = true;
-    at_->component.resize(list_.size());
-    at_->reach.clear();
-    if (words_ == 4)
-      find_components<4>();
-    else
-      find_components<0>();
-  }
+  /// Computes `reach`, once for each state: see `reached_rows`.
+  void close() { at_->reached.make(at_->next.data(), list_.size(), words_); }
 
   std::size_t size() const { return list_.size(); }
   std::size_t words() const { return words_; }
@@ -104,7 +88,7 @@ public:
   }
   const word* weak(std::size_t i) const { return weak_.data() + i * words_; }
   const word* next(std::size_t i) const { return at_->next.data() + i * words_; }
-  const word* reach(std::size_t i) const { return at_->reach.data() + at_->component[i] * words_; }
+  const word* reach(std::size_t i) const { return at_->reached.of(i); }
 
   /// Whether a candidate follows from its opposite, true or false, in any number of steps. `in_cycles` are
   /// then the candidates that may be in a cycle that eliminates anything: true and false ones that follow
@@ -138,10 +122,7 @@ public:
     }
     return (any[0] | any[1] | any[2] | any[3]) != 0;
   }
-  void join(word* into, const word* from) const {
-    for (std::size_t w = 0; w < most_words && w < words_; w += 4) add(into + w, from + w);
-  }
-  static bool has(const word* row, std::size_t i) { return (row[i / 64] >> i % 64 & 1) != 0; }
+  void join(word* into, const word* from) const { link_rows::join(into, from, words_); }
   /// Replaces a frontier by the candidates that it makes true and that were not seen, and adds these to those
   /// seen. Returns whether there are any.
   bool step_on(word* frontier, word* seen) const {
@@ -204,31 +185,17 @@ public:
   }
 
 private:
-  static constexpr std::uint16_t none = 0xffff;
   struct partner_list {
     std::array<std::uint16_t, 4> to{};
     std::uint8_t size = 0;
     bool has_cell = false; // whether the first is the other candidate of the cell
   };
   struct links {
-    bool is_made = false, is_closed = false;
+    bool is_made = false;
     std::vector<word> next;
-    std::vector<std::uint16_t> component;
-    std::vector<word> reach; // by component
+    reached_rows reached;
   };
 
-  // What `load` has seen to, for the compiler: g++ -O3 warns of rows that are too short otherwise.
-  static std::size_t bounded(std::size_t words) { return std::min(words, most_words); }
-  static void get(const word* row, four& to) { std::memcpy(&to, row, sizeof to); }
-  static void put(const four& from, word* row) { std::memcpy(row, &from, sizeof from); }
-  static void add(word* row, const word* more) {
-    four own, other;
-    get(row, own);
-    get(more, other);
-    own |= other;
-    put(own, row);
-  }
-  static void set(word* row, std::size_t i) { row[i / 64] |= word{1} << i % 64; }
   void add_partner(std::size_t i, std::size_t to) {
     word* row = partner_rows_.data() + i * words_;
     if (has(row, to)) return;
@@ -321,96 +288,6 @@ private:
     }
   }
 
-  /// Each entry of the stack is a set of candidates that follow from each other, with what follows from them
-  /// in one step: some candidate of the next entry does. Where a candidate of an earlier entry follows from
-  /// the last one, both are one component with those between; where nothing new does, the last one is
-  /// complete.
-  template <std::size_t Words>
-  void find_components() {
-    const std::size_t words = Words != 0 ? Words : bounded(words_); // a constant where it is known
-    const auto lowest = [](const word* row) {
-      std::size_t w = 0;
-      while (row[w] == 0) ++w;
-      return w * 64 + std::size_t(std::countr_zero(row[w]));
-    };
-    row_type fresh{}, open{};    // not entered, not complete
-    at_->reach.assign(words, 0); // of what nothing follows from
-    for (std::size_t i = 0; i < list_.size(); ++i) {
-      at_->component[i] = 0;
-      four any{};
-      for (std::size_t w = 0; w < words; w += 4) {
-        four row;
-        get(next(i) + w, row);
-        any |= row;
-      }
-      if ((any[0] | any[1] | any[2] | any[3]) != 0) set(fresh.data(), i);
-    }
-    open = fresh;
-    stack_.resize(list_.size() * 2 * words);
-    for (std::size_t from = 0; from < list_.size(); ++from) {
-      if (!has(fresh.data(), from)) continue;
-      std::size_t depth = 0, enter = from;
-      for (;;) {
-        word* members = stack_.data() + depth++ * 2 * words;
-        std::fill_n(members, words, word{0});
-        set(members, enter);
-        fresh[enter / 64] &= ~(word{1} << enter % 64);
-        std::copy_n(next(enter), words, members + words);
-        enter = extend(fresh, open, depth, words, lowest);
-        if (enter == none) break;
-      }
-    }
-  }
-  /// Joins and completes entries of the stack. Returns the next candidate to enter, or `none` where the stack
-  /// is empty.
-  template <class Lowest>
-  std::size_t extend(const row_type& fresh, row_type& open, std::size_t& depth, std::size_t words,
-                     Lowest lowest) {
-    while (depth != 0) {
-      word *const members = stack_.data() + (depth - 1) * 2 * words, *const follow = members + words;
-      row_type out;
-      four entered{}, any{};
-      for (std::size_t w = 0; w < words; w += 4) {
-        four follows, is_open, own, is_fresh;
-        get(follow + w, follows);
-        get(open.data() + w, is_open);
-        get(members + w, own);
-        get(fresh.data() + w, is_fresh);
-        const four here = follows & is_open & ~own;
-        put(here, out.data() + w);
-        entered |= here & ~is_fresh;
-        any |= here;
-      }
-      if ((entered[0] | entered[1] | entered[2] | entered[3]) != 0) {
-        word* below = members - 2 * words;
-        for (std::size_t w = 0; w < 2 * words; w += 4) add(below + w, members + w);
-        --depth;
-        continue;
-      }
-      if ((any[0] | any[1] | any[2] | any[3]) != 0) return lowest(out.data());
-      const auto id = static_cast<std::uint16_t>(at_->reach.size() / words);
-      row_type done{};
-      for (std::size_t w = 0; w < words; ++w) {
-        open[w] &= ~members[w];
-        done[w] = members[w];
-        for (word rest = members[w]; rest != 0; rest &= rest - 1)
-          at_->component[w * 64 + std::size_t(std::countr_zero(rest))] = id;
-      }
-      for (std::size_t w = 0; w < words; ++w)
-        while (const word rest = follow[w] & ~done[w]) {
-          const word* reached = reach(w * 64 + std::size_t(std::countr_zero(rest)));
-          done[w] |= rest & (~rest + 1);
-          for (std::size_t k = 0; k < words; k += 4) {
-            add(follow + k, reached + k);
-            add(done.data() + k, reached + k);
-          }
-        }
-      at_->reach.insert(at_->reach.end(), follow, follow + words);
-      --depth;
-    }
-    return none;
-  }
-
   const state* s_ = nullptr;
   chain_kind kind_ = chain_kind::xy;
   std::vector<literal> list_;
@@ -423,8 +300,6 @@ private:
   std::vector<word> weak_, partner_rows_, groups_;
   std::array<links, 3> kinds_;
   links* at_ = nullptr;
-
-  std::vector<word> stack_; // of `close`: members and what follows
 };
 
 } // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: BSL-1.0
+#pragma once
+
+#include <boxline/bits/simd/word_vector.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
+
+/// Rows of a `link_table`: bit sets over the candidates of a state, whose words are a multiple of four, one
+/// vector for 256 candidates, and no more than `most_words`.
+struct link_rows {
+  using word = std::uint64_t;
+  static constexpr std::size_t most_words = 12;
+  using row_type = std::array<word, most_words>;
+
+  /// Four words side by side. Passed by reference: a vector by value depends on the instruction set.
+  using four = bits::word_vector<word, 4>;
+
+  static void get(const word* row, four& to) { std::memcpy(&to, row, sizeof to); }
+  static void put(const four& from, word* row) { std::memcpy(row, &from, sizeof from); }
+  static bool has(const word* row, std::size_t i) { return (row[i / 64] >> i % 64 & 1) != 0; }
+  static void set(word* row, std::size_t i) { row[i / 64] |= word{1} << i % 64; }
+  /// Adds a row of so many words to another one.
+  static void join(word* into, const word* from, std::size_t words) {
+    // The first bound is for g++ -O3, which else warns of rows that would be too short.
+    for (std::size_t w = 0; w < most_words && w < words; w += 4) {
+      four own, other;
+      get(into + w, own);
+      get(from + w, other);
+      own |= other;
+      put(own, into + w);
+    }
+  }
+};
+
+} // namespace boxline::inline v0_2::rate::sudoku_explainer::detail
