@@ -74,4 +74,26 @@ TEST_CASE("[busy] wings of three strong links are those of their shape") {
   check(logic::m3_wing(), "chh", "abbbcc");
 }
 
+// The rule looks for cells that can make one before it searches.
+TEST_CASE("W-wings on diagonals are those of the search for three links") {
+  constexpr box shape{2, 3};
+  using board_type = bits::crossed_board<shape, houses::listed<shape>>;
+  const auto list = house_list<shape>::diagonals();
+  random_source random(8);
+  std::size_t steps = 0, without = 0;
+  for (int i = 0; i < 300; ++i) {
+    const auto b =
+        states::random_state<board_type>(random, 0.2, 0.6, i % 2 == 0, houses::listed<shape>(list));
+    const auto all = logic::find_all(logic::w_wing(), b).steps;
+    logic::take_steps links;
+    CHECK(logic::find_three_links(logic::w_wing::info, logic::w_wing::shape, b, links, {}) ==
+          stop_reason::none);
+    REQUIRE(all == links.found);
+    steps += all.size();
+    without += all.empty() ? 1 : 0;
+  }
+  CHECK(steps > 50);
+  CHECK(without > 50);
+}
+
 } // namespace wings_test
