@@ -73,11 +73,12 @@ TEST_CASE("rule: the limit that stopped a search is in its result") {
   CHECK(logic::find_first(no_ones(), b, two).stopped == stop_reason::limit_reached);
 }
 
-TEST_CASE("rule: search_order has boxes first, then rows, then columns, each once") {
+TEST_CASE("rule: search_order has boxes first, then rows, then columns, each once; search_rank reverses it") {
   const houses::standard<2> h;
   std::vector<int> order;
   for (int at = 0; at < h.size(); ++at) order.push_back(logic::search_order(h, at));
   CHECK(order == std::vector<int>{8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7});
+  for (int at = 0; at < h.size(); ++at) CHECK(logic::search_rank(h, logic::search_order(h, at)) == at);
 }
 
 TEST_CASE("take_steps: a single in the memory of another step is the one in its own") {

@@ -75,6 +75,13 @@ public:
   const cell_set& peers(int c) const { return masks_.peers(cell(c)); }
   /// The open cells of a house with a candidate. O(1).
   cell_set in_house(int u, int d) const { return cells(u) & plane(d); }
+  /// How many they are; 1 or 0 where the digit is placed in the house. O(1).
+  int count_in_house(int u, int d) const {
+    if constexpr (crossed_board_type<Board> && box_houses<houses_type>)
+      return board_->places(house(u), digit::from_index(d)).count();
+    else
+      return in_house(u, d).count();
+  }
 
 private:
   const Board* board_;

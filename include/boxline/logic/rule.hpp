@@ -120,6 +120,13 @@ constexpr house search_order(const H& h, int at) {
   return house((at + 2 * b.size()) % h.size());
 }
 
+/// Where a house is in `search_order`, from 0. O(1).
+template <house_system H>
+constexpr int search_rank(const H& h, house u) {
+  constexpr box b = H::shape;
+  return (u + h.size() - 2 * b.size()) % h.size();
+}
+
 /// Every step that a rule finds on a board.
 template <board Board, rule_for<Board> R>
 steps_found find_all(const R& r, const Board& b, const limits& limit = {},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/house_crossings.hpp>
 #include <boxline/logic/engines/link_nodes.hpp>
 #include <boxline/logic/engines/linking_sets.hpp>
 #include <boxline/logic/step.hpp>
@@ -217,6 +218,8 @@ public:
   static bool test(const word* set, int i) { return (set[i / 64] >> (i % 64) & 1) != 0; }
 
 private:
+  using crossing = typename house_crossings<typename candidates_type::houses_type>::crossing;
+
   static bool is_apex(const almost_set& s, const node& x) {
     return s.has_apex() && x.count == 1 && x.digit == s.apex_digit && x.where.test(s.apex);
   }
@@ -225,66 +228,40 @@ private:
   }
 
   void add_cells() {
-    for (const int c : candidates_->open()) {
+    for (const int c : candidates_->with_two()) {
       const digit_set digits = candidates_->digits(c);
-      const int d = digits.first();
-      if (d < 0) continue;
-      const int e = digits.next(d);
-      if (e < 0 || digits.next(e) >= 0) continue;
-      const cell_set where = cell_set::single(c);
-      const int a = nodes_.add(d, where);
-      add_edge(a, nodes_.add(e, where), link_reason::by_cell, c);
+      const int d = digits.first(), e = digits.next(d);
+      const int a = nodes_.add_single(d, c);
+      add_edge(a, nodes_.add_single(e, c), link_reason::by_cell, c);
     }
   }
 
-  // For each house those that share two cells or more with it.
-  const std::vector<std::vector<int>>& crossings() {
-    const auto made = [](const candidates_type& c) {
-      const int count = c.houses().size();
-      std::vector<std::vector<int>> result(std::size_t(count), std::vector<int>{});
-      for (int u = 0; u < count; ++u)
-        for (int v = 0; v < count; ++v)
-          if (const int shared = (c.cells(u) & c.cells(v)).count(); v != u && shared >= 2 && shared < n)
-            result[std::size_t(u)].push_back(v);
-      return result;
-    };
-    using H = typename candidates_type::houses_type;
-    if constexpr (std::is_empty_v<H> && std::default_initializable<H>) {
-      static const std::vector<std::vector<int>> table = made(*candidates_);
-      return table;
-    } else {
-      return own_crossings_ = made(*candidates_);
-    }
-  }
   void add_houses() {
-    const std::vector<std::vector<int>>* crossing = kinds_.groups ? &crossings() : nullptr;
+    const auto& crossings = house_crossings_of(candidates_->houses());
     for (int u = 0; u < candidates_->houses().size(); ++u)
       for (int d = 0; d < n; ++d) {
+        const int count = candidates_->count_in_house(u, d);
+        if (count < 2 || !(count == 2 ? kinds_.houses : kinds_.groups)) continue;
         const cell_set places = candidates_->in_house(u, d);
-        const int a = places.first();
-        if (a < 0) continue;
-        const int b = places.next(a);
-        if (b < 0) continue;
-        const bool is_pair = places.next(b) < 0;
-        if (!(is_pair ? kinds_.houses : kinds_.groups) || is_of_earlier_house(u, d, places)) continue;
-        if (is_pair) {
-          const int i = nodes_.add(d, cell_set::single(a));
-          add_edge(i, nodes_.add(d, cell_set::single(b)), link_reason::by_house, u);
+        if (is_of_earlier_house(u, d, places)) continue;
+        if (count == 2) {
+          const int a = places.first(), i = nodes_.add_single(d, a);
+          add_edge(i, nodes_.add_single(d, places.next(a)), link_reason::by_house, u);
         } else {
-          split(u, d, places, (*crossing)[std::size_t(u)]);
+          split(u, d, places, crossings.of(house(u)));
         }
       }
   }
   // The places of a digit in a house in two parts: a group, and another group or a candidate.
-  void split(int u, int d, const cell_set& places, const std::vector<int>& crossing) {
-    for (const int v : crossing) {
-      const cell_set part = places & candidates_->cells(v), rest = places - part;
+  void split(int u, int d, const cell_set& places, std::span<const crossing> crossings) {
+    for (const crossing& v : crossings) {
+      const cell_set part = places & candidates_->cells(v.other), rest = places - part;
       if (rest.empty() || part.first() < 0 || part.next(part.first()) < 0) continue;
       if (rest.next(rest.first()) >= 0) {
         bool is_group = false, is_given = false;
-        for (const int w : crossing) {
-          is_group |= (rest - candidates_->cells(w)).empty();
-          is_given |= rest < part && rest == (places & candidates_->cells(w)); // from the other side
+        for (const crossing& w : crossings) {
+          is_group |= (rest - candidates_->cells(w.other)).empty();
+          is_given |= rest < part && rest == (places & candidates_->cells(w.other)); // from the other side
         }
         if (!is_group || is_given) continue;
       }
@@ -312,7 +289,7 @@ private:
           nodes[std::size_t(count++)] = nodes_.add(d, where);
       }
       if (s.has_apex()) {
-        const int own = nodes_.add(s.apex_digit, cell_set::single(s.apex));
+        const int own = nodes_.add_single(s.apex_digit, s.apex);
         for (int i = 0; i < count; ++i)
           add_edge(nodes[std::size_t(i)], own, link_reason::by_almost_set, int(k));
         continue;
@@ -386,7 +363,6 @@ private:
   linking_sets<Board> almost_;
   std::vector<edge> edges_;
   std::vector<word> strong_, weak_, almost_rows_, plural_;
-  std::vector<std::vector<int>> own_crossings_;
   int words_ = 1, most_almost_ = 0;
 };
 

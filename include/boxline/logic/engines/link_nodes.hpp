@@ -45,18 +45,12 @@ public:
     table_.clear();
     plural_.clear();
     single_.assign(std::size_t(n * cells), -1);
+    singles_.fill({});
   }
   /// The number, until `number`, of the node of a digit and cells, which is added by the first call; it is a
   /// group where one of the calls has it so. Requires a cell. O(cells).
   int add(int d, const cell_set& where, bool is_group = false) {
-    if (const int c = where.first(); where.next(c) < 0) {
-      int& i = single_[std::size_t(d * cells + c)];
-      if (i < 0) {
-        i = size();
-        nodes_.push_back({d, where, candidates_->peers(c)});
-      }
-      return i;
-    }
+    if (const int c = where.first(); where.next(c) < 0) return add_single(d, c);
     if ((plural_.size() + 1) * 2 > table_.size()) grow();
     for (std::size_t slot = slot_of(d, where);; slot = (slot + 1) & (table_.size() - 1)) {
       int& i = table_[slot];
@@ -72,14 +66,23 @@ public:
       }
     }
   }
+  /// The same for a candidate alone. O(1).
+  int add_single(int d, int c) {
+    int& i = single_[std::size_t(d * cells + c)];
+    if (i < 0) {
+      i = size();
+      singles_[std::size_t(d)].insert(c);
+      nodes_.push_back({d, cell_set::single(c), candidates_->peers(c)});
+    }
+    return i;
+  }
   /// Numbers the nodes, and returns the number of each one by that of `add`. O(nodes log nodes).
   const std::vector<int>& number() {
     order_.resize(nodes_.size());
     place_.resize(nodes_.size());
     int singles = 0;
     for (int d = 0; d < n; ++d)
-      for (const int c : candidates_->plane(d))
-        if (const int i = single(c, d); i >= 0) order_[std::size_t(singles++)] = i;
+      for (const int c : singles_[std::size_t(d)]) order_[std::size_t(singles++)] = single(c, d);
     std::copy(plural_.begin(), plural_.end(), order_.begin() + singles);
     std::sort(order_.begin() + singles, order_.end(), [&](int a, int b) {
       const node &x = nodes_[std::size_t(a)], &y = nodes_[std::size_t(b)];
@@ -131,7 +134,8 @@ private:
 
   const candidates_type* candidates_ = nullptr;
   std::vector<node> nodes_, sorted_;
-  std::vector<int> single_;         // by digit and cell
+  std::vector<int> single_;                        // by digit and cell
+  std::array<cell_set, std::size_t(n)> singles_{}; // by digit, the cells of single candidates
   std::vector<int> table_, plural_; // nodes of several candidates: hashed, and in the order of `add`
   std::vector<int> order_, place_;  // used by `number`
   std::array<int, std::size_t(n) + 1> first_{};

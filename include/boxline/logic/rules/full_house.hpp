@@ -43,11 +43,9 @@ private:
   // Whether an earlier house has the same open cell alone.
   template <board Board>
   static bool is_reported(const Board& b, house u, cell c) {
-    for (int at = 0; at < b.houses().size(); ++at) {
-      const house v = search_order(b.houses(), at);
-      if (v == u) return false;
-      if (b.houses().contains(v, c) && open_positions(b, v).is_single()) return true;
-    }
+    const auto& h = b.houses();
+    for (const house v : h.houses_of(c))
+      if (search_rank(h, v) < search_rank(h, u) && open_positions(b, v).is_single()) return true;
     return false;
   }
 };

@@ -43,11 +43,9 @@ private:
   // Whether an earlier house has no other place for the digit either.
   template <board Board>
   static bool is_reported(const Board& b, house u, cell c, digit d) {
-    for (int at = 0; at < b.houses().size(); ++at) {
-      const house v = search_order(b.houses(), at);
-      if (v == u) return false;
-      if (b.houses().contains(v, c) && sets::has_one(b.places(v, d))) return true;
-    }
+    const auto& h = b.houses();
+    for (const house v : h.houses_of(c))
+      if (search_rank(h, v) < search_rank(h, u) && sets::has_one(b.places(v, d))) return true;
     return false;
   }
 };

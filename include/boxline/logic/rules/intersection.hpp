@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/house_crossings.hpp>
 #include <boxline/logic/rule.hpp>
 
-#include <algorithm>
-#include <cstddef>
-#include <type_traits>
+#include <concepts>
 
 namespace boxline::inline v0_2::logic {
 
@@ -25,14 +24,22 @@ constexpr bool is_line(const H& h, house u) {
 
 namespace detail {
 
+/// Whether some positions in a house are among others. O(positions), O(1) for sets of the same type.
+template <bit_set Places, bit_set Shared>
+constexpr bool lie_in(const Places& places, const Shared& shared) {
+  if constexpr (std::same_as<Places, Shared>) return (places - shared).empty();
+  for (int i = places.first(); i >= 0; i = places.next(i))
+    if (!shared.test(i)) return false;
+  return true;
+}
+
 /// The search of pointing and claiming. Where the places of a digit in a house, two or more, all lie in
 /// another house, the digit is eliminated from the rest of that one. With `from_lines` the first house is a
 /// line, without it is not.
 template <board Board, step_visitor Visit>
 stop_reason find_intersections(const rule_info& info, bool from_lines, const Board& b, Visit& visit) {
   const auto& h = b.houses();
-  using houses_type = std::remove_cvref_t<decltype(h)>;
-  constexpr box shape = Board::shape;
+  const auto& crossings = house_crossings_of(h);
   for (int at = 0; at < h.size(); ++at) {
     const house u = search_order(h, at);
     if (is_line(h, u) != from_lines) continue;
@@ -41,18 +48,9 @@ stop_reason find_intersections(const rule_info& info, bool from_lines, const Boa
       const auto places = b.places(u, d);
       if (sets::has_one(places)) continue; // placed, most of them
       const int count = places.count();
-      if (count < 2) continue;
-      // A box and a line share no more cells.
-      if constexpr (box_houses<houses_type>)
-        if (count > std::max(shape.rows, shape.columns)) continue;
-      const auto cells = h.cells(u);
-      const auto all_in = [&](house v) {
-        for (int i = places.first(); i >= 0; i = places.next(i))
-          if (!h.contains(v, cells[std::size_t(i)])) return false;
-        return true;
-      };
-      for (const house v : h.houses_of(cells[std::size_t(places.first())])) {
-        if (v == u || b.places(v, d).count() == count || !all_in(v)) continue;
+      if (count < 2 || count > crossings.most_shared()) continue;
+      for (const auto& [v, shared] : crossings.of(u)) {
+        if (!lie_in(places, shared) || b.places(v, d).count() == count) continue;
         step s{&info};
         for (const cell c : h.cells(v))
           if (b.has(c, d) && !h.contains(u, c)) s.eliminations.push_back({c, d});
