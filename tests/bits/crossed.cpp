@@ -119,3 +119,59 @@ TEST_CASE("what boards know of houses is what their cells have") {
         check_houses(bits::crossed_board<box{1, 4}>())})
     CHECK((0 < lacking && lacking < 60));
 }
+
+namespace {
+// Random givens, some of which clash, placed together and one by one.
+template <class Board>
+int check_givens(const Board& fresh) {
+  constexpr box shape = Board::shape;
+  random_source random(5);
+  int contradictions = 0;
+  for (int round = 0; round < 200; ++round) {
+    grid<shape> givens;
+    for (int c = 0; c < shape.cells(); ++c)
+      if (random.below(shape.cells()) < std::uint64_t(round % 20))
+        givens.set(cell(c), digit::from_index(static_cast<int>(random.below(shape.size()))));
+    Board together = fresh, one_by_one = fresh;
+    status expected = status::open;
+    for (int c = 0; c < shape.cells() && expected != status::contradiction; ++c)
+      if (!givens.is_blank(cell(c))) expected = one_by_one.place(cell(c), givens.digit_at(cell(c)));
+    REQUIRE(load(together, givens) == expected);
+    contradictions += expected == status::contradiction;
+    if (expected == status::contradiction) continue;
+    CHECK(together == one_by_one);
+    CHECK(together.open_cells() == one_by_one.open_cells());
+    CHECK(together.lacks_a_candidate() == one_by_one.lacks_a_candidate());
+    for (int d = 0; d < shape.size(); ++d)
+      CHECK(together.cells_with(digit::from_index(d)) == one_by_one.cells_with(digit::from_index(d)));
+    for (int u = 0; u < fresh.houses().size(); ++u) {
+      CHECK(together.open_positions(house(u)) == one_by_one.open_positions(house(u)));
+      CHECK(together.digits_with_one_place(house(u)) == one_by_one.digits_with_one_place(house(u)));
+      for (int d = 0; d < shape.size(); ++d)
+        CHECK(together.places(house(u), digit::from_index(d)) ==
+              one_by_one.places(house(u), digit::from_index(d)));
+    }
+    if constexpr (requires { together.houses_with_one_open_cell(); })
+      CHECK(together.houses_with_one_open_cell() == one_by_one.houses_with_one_open_cell());
+  }
+  return contradictions;
+}
+} // namespace
+
+TEST_CASE("givens that are placed together make the same board as one by one, or clash") {
+  for (const int contradictions :
+       {check_givens(bits::crossed_board<2>()), check_givens(bits::crossed_board<box{2, 3}>()),
+        check_givens(bits::crossed_board<2, houses::listed<2>>(houses::listed<2>(jigsaw_houses()))),
+        check_givens(bits::crossed_board<box{1, 4}>())})
+    CHECK((20 < contradictions && contradictions < 180));
+}
+TEST_CASE("all cells placed, and a digit that is too high") {
+  grid<2> g;
+  for (int c = 0; c < 16; ++c) g.set(cell(c), digit::from_index((c % 4 + c / 4 * 2 + c / 8) % 4));
+  bits::crossed_board<2> b;
+  CHECK(load(b, g) == status::solved);
+  CHECK(b.values() == g);
+  g.set_value(cell(3), 7);
+  bits::crossed_board<2> other;
+  CHECK(load(other, g) == status::contradiction);
+}

@@ -172,6 +172,20 @@ TEST_CASE("logic_solver: rules out of use, and automatic mode") {
         deduction_verdict::solved);
 }
 
+TEST_CASE("logic_solver: what rules share may be kept from puzzle to puzzle") {
+  const solver_9 s;
+  const state_cache<solver_9::board_type> shared;
+  for (const auto& text : {hard, easy, hard}) {
+    const auto b = s.start(brute::read<3>(text));
+    REQUIRE(b);
+    record_steps<3> alone, sharing;
+    s.solve(*b, alone);
+    s.solve(*b, sharing, {}, shared);
+    CHECK(alone.steps.size() > 0);
+    CHECK(sharing.steps == alone.steps);
+  }
+}
+
 TEST_CASE("logic_solver: limits and cancelling") {
   const logic_solver<3, entwistle> s;
   const grid<3> puzzle = brute::read<3>(easy);

@@ -4,6 +4,7 @@
 #include <boxline/bits/board.hpp>
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <type_traits>
 
@@ -13,11 +14,12 @@ namespace boxline::inline v0_2 {
 /// `open_positions(u)` are those of the open cells of a house, and `digits_with_one_place(u)` the digits that
 /// are not placed and have one place left; `lacks_a_candidate()` is whether a cell has none, or a house no
 /// place for a digit. `free_cells()` has the cells that the puzzle itself leaves free,
-/// and `set_free_cells(cells)` sets them; see `logic::free_cells`.
+/// and `set_free_cells(cells)` sets them; see `logic::free_cells`. Two boards are equal where the candidates
+/// and the placed cells are the same.
 ///
 /// Models: `bits::crossed_board`.
 template <class T>
-concept crossed_board_type = board<T> &&
+concept crossed_board_type = board<T> && std::equality_comparable<T> &&
     requires(T& b, const T& v, digit d, house u, typename T::cell_set cells) {
   { v.cells_with(d) } -> std::convertible_to<typename T::cell_set>;
   { v.placed_cells() } -> std::convertible_to<typename T::cell_set>;
@@ -97,6 +99,23 @@ public:
     }
     return open_ == 0 ? status::solved : status::open;
   }
+  /// See `load`. O(givens * peers + candidates).
+  constexpr status place_all(const grid<B>& givens) {
+    std::array<cell_set, where::n> placed{};
+    for (int i = 0; i < where::cells; ++i) {
+      const cell c(i);
+      if (givens.is_blank(c)) continue;
+      if (givens[c] > where::n) return status::contradiction;
+      const auto d = std::size_t(givens.digit_at(c).index());
+      if (!planes_[d].test(c)) return status::contradiction;
+      for (const cell peer : houses_.peers(c)) planes_[d].erase(peer);
+      placed[d].insert(c);
+      placed_.insert(c);
+    }
+    for (std::size_t d = 0; d < std::size_t(where::n); ++d) planes_[d] = (planes_[d] - placed_) | placed[d];
+    fill_from_planes();
+    return open_ == 0 ? status::solved : status::open;
+  }
   /// See the concept `board`. O(1).
   constexpr status remove(cell c, digit d) {
     if (is_placed(c) && has(c, d)) return status::contradiction;
@@ -154,7 +173,7 @@ public:
 
   /// Whether the candidates and the placed cells are the same.
   friend constexpr bool operator==(const crossed_board& a, const crossed_board& b) {
-    return a.cells_ == b.cells_ && a.placed_ == b.placed_;
+    return a.planes_ == b.planes_ && a.placed_ == b.placed_;
   }
 
 private:
@@ -176,6 +195,32 @@ private:
           is_lacking_ = true;
         }
       });
+  }
+  // Makes everything else, of the planes and the placed cells.
+  constexpr void fill_from_planes() {
+    open_ = where::cells - placed_.count();
+    cells_.fill({});
+    if constexpr (has_places) places_.fill({});
+    for (int d = 0; d < where::n; ++d)
+      for (const int c : planes_[std::size_t(d)]) {
+        cells_[std::size_t(c)].insert(d);
+        if constexpr (has_places)
+          for_each_position(cell(c), [&](int u, int i) { places_[std::size_t(u * where::n + d)].insert(i); });
+      }
+    for (const digit_set& digits : cells_) is_lacking_ |= digits.empty();
+    if constexpr (has_places)
+      for (int u = 0; u < where::houses; ++u) {
+        position_set& open = open_positions_[std::size_t(u)];
+        open = {};
+        for (int i = 0; i < where::n; ++i)
+          if (!placed_.test(where::house_cells[std::size_t(u)][std::size_t(i)])) open.insert(i);
+        if (open.is_single()) one_open_.insert(u);
+        for (int d = 0; d < where::n; ++d) {
+          const position_set& places = places_[std::size_t(u * where::n + d)];
+          is_lacking_ |= places.empty();
+          if (places.is_single() && open.test(places.first())) one_place_[std::size_t(u)].insert(d);
+        }
+      }
   }
   // Calls `f(house, position)` for the standard houses of a cell.
   template <class F>

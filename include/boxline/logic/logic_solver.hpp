@@ -245,28 +245,30 @@ public:
   }
 
   /// Applies steps to a board until it is solved or no rule in use has one. `limits::nodes` is the number of
-  /// steps; the search within a rule is limited by time and cancellation alone.
+  /// steps; the search within a rule is limited by time and cancellation alone. What the rules share is in
+  /// `shared`: one for many puzzles keeps its memory.
   template <step_observer<Board> Observer = no_step_observer>
-  deduction<Board> solve(const Board& from, Observer&& observer = {}, const limits& limit = {}) const {
-    return automatic(used_, from, static_cast<Observer&&>(observer), limit);
+  deduction<Board> solve(const Board& from, Observer&& observer = {}, const limits& limit = {},
+                         const state_cache<Board>& shared = {}) const {
+    return automatic(used_, from, static_cast<Observer&&>(observer), limit, shared);
   }
   /// The same from the givens or the candidates of a puzzle. `invalid` where they clash.
   template <puzzle_for<Board> Puzzle, step_observer<Board> Observer = no_step_observer>
-  deduction<Board> solve(const Puzzle& puzzle, Observer&& observer = {}, const limits& limit = {}) const {
+  deduction<Board> solve(const Puzzle& puzzle, Observer&& observer = {}, const limits& limit = {},
+                         const state_cache<Board>& shared = {}) const {
     const std::optional<Board> b = start(puzzle);
     if (!b) return {deduction_verdict::invalid, 0, Board(houses_)};
-    return solve(*b, static_cast<Observer&&>(observer), limit);
+    return solve(*b, static_cast<Observer&&>(observer), limit, shared);
   }
   /// Automatic mode: as `solve` with these rules alone, whether in use or not, until none of them has a step;
   /// the steps of the others are left to the user. Source: Entwistle, section III.C, the check box of each
   /// technique.
   template <step_observer<Board> Observer = no_step_observer>
   deduction<Board> automatic(const rules_set& which, const Board& from, Observer&& observer = {},
-                             const limits& limit = {}) const {
+                             const limits& limit = {}, const state_cache<Board>& shared = {}) const {
     deduction<Board> result{deduction_verdict::stuck, 0, from};
     limits within = limit;
     within.nodes = unlimited;
-    const state_cache<Board> shared;
     take_steps visit{.wanted = 1};
     while (result.state.open_cells() > 0) {
       if (is_contradictory(result.state)) {
