@@ -30,11 +30,9 @@ public:
   /// Of the digit with this index. Refers to `c`. O(houses + n^2).
   colouring(const candidate_sets<Board>& c, int d) : candidates_(&c), digit_(d) {
     for (int u = 0; u < c.houses().size(); ++u) {
+      if (c.count_in_house(u, d) != 2) continue;
       const cell_set places = c.in_house(u, d);
-      const int first = places.first();
-      if (first < 0) continue;
-      const int second = places.next(first);
-      if (second >= 0 && places.next(second) < 0) pairs_.push_back({first, second, u});
+      pairs_.push_back({places.first(), places.next(places.first()), u});
     }
     cell_set left;
     for (const pair& p : pairs_) {

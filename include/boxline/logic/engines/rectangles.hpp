@@ -31,10 +31,6 @@ public:
   using digit_set = typename sets_type::digit_set;
 
   explicit rectangles(const sets_type& s) : sets_(&s), free_(free_cells(s.board())) {
-    for (int c = 0; c < Board::shape.cells(); ++c) {
-      columns_[std::size_t(c % n)].insert(c);
-      rows_[std::size_t(c / n)].insert(c);
-    }
     if (free_.empty()) return;
     if constexpr (crossed_board_type<Board>)
       for (int d = 0; d < n; ++d) {
@@ -124,8 +120,8 @@ public:
   }
 
 private:
-  const cell_set& row(int c) const { return rows_[std::size_t(c / n)]; }
-  const cell_set& column(int c) const { return columns_[std::size_t(c % n)]; }
+  static const cell_set& row(int c) { return lines[std::size_t(c / n)]; }
+  static const cell_set& column(int c) { return lines[std::size_t(n + c % n)]; }
   static cell_set one(int c) {
     cell_set result;
     result.insert(c);
@@ -149,9 +145,19 @@ private:
     return true;
   }
 
+  // The rows, then the columns.
+  static constexpr auto lines = [] {
+    std::array<cell_set, std::size_t(2 * n)> table{};
+    for (int c = 0; c < Board::shape.cells(); ++c) {
+      table[std::size_t(c / n)].insert(c);
+      table[std::size_t(n + c % n)].insert(c);
+    }
+    return table;
+  }();
+
   const sets_type* sets_;
   cell_set free_;
-  std::array<cell_set, std::size_t(n)> allowed_{}, rows_{}, columns_{};
+  std::array<cell_set, std::size_t(n)> allowed_{};
 };
 
 /// The rectangles of a state, each kind collected when a rule first needs it: a part of a `state_cache`.

@@ -40,10 +40,9 @@ strong_lines<Board::shape.size()> strong_lines_of(const candidate_sets<Board>& s
     const auto cells = sets.houses().cells(house(u));
     const cell first = cells.front(), last = cells.back();
     if (by_row ? first / n != last / n : first % n != last % n) continue;
+    if (sets.count_in_house(u, d) != 2 || result.count == n) continue;
     const auto in = sets.in_house(u, d);
-    const int a = in.first(), b = a < 0 ? a : in.next(a);
-    if (b < 0 || in.next(b) >= 0 || result.count == n) continue;
-    result.all[std::size_t(result.count++)] = {house(u), {a, b}};
+    result.all[std::size_t(result.count++)] = {house(u), {in.first(), in.next(in.first())}};
   }
   return result;
 }

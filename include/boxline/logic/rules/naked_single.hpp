@@ -14,23 +14,22 @@ struct naked_single {
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
+    const auto take = [&](cell c, digit d) {
+      return visit_single(visit, info, {c, d}, constraint::of(c), constraint::of(c));
+    };
     if constexpr (crossed_board_type<Board>) {
-      // Most boards have none, as the cells of each digit show.
       typename Board::cell_set once, twice;
       for (int d = 0; d < Board::shape.size(); ++d) {
         const auto& plane = b.cells_with(digit::from_index(d));
         twice |= once & plane;
         once |= plane;
       }
-      if ((once - twice - b.placed_cells()).empty()) return stop_reason::none;
-    }
-    for (int i = 0; i < Board::shape.cells(); ++i) {
-      const cell c(i);
-      if (b.is_placed(c)) continue;
-      const auto left = b.digits(c);
-      if (!sets::has_one(left)) continue;
-      const assignment placed{c, digit::from_index(left.first())};
-      if (!visit_single(visit, info, placed, constraint::of(c), constraint::of(c))) break;
+      for (const int c : once - twice - b.placed_cells())
+        if (!take(cell(c), digit::from_index(b.digits(cell(c)).first()))) break;
+    } else {
+      for (int c = 0; c < Board::shape.cells(); ++c)
+        if (const auto left = b.digits(cell(c)); !b.is_placed(cell(c)) && sets::has_one(left))
+          if (!take(cell(c), digit::from_index(left.first()))) break;
     }
     return stop_reason::none;
   }

@@ -19,12 +19,17 @@ struct remote_pair {
   static constexpr rule_info info{"remote-pair", "remote pair", "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    const candidate_sets<Board> candidates(b);
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
+    const candidate_sets<Board>& candidates = shared.candidates(b);
     search<Board, Visit> s{candidates, visit, limit};
-    for (const int c : candidates.open())
-      if (candidates.digits(c).count() == 2) s.pairs.insert(c);
-    for (int length = 4; length <= most && s.go_on; length += 2) {
+    const auto pairs = candidates.with_two();
+    for (const int c : pairs) {
+      const int x = candidates.digits(c).first(), y = candidates.digits(c).next(x);
+      if ((pairs & candidates.plane(x) & candidates.plane(y)).count() >= least) s.pairs.insert(c);
+    }
+    if (s.pairs.empty()) return stop_reason::none;
+    for (int length = least; length <= most && s.go_on; length += 2) {
       s.length = std::size_t(length);
       s.is_any = false;
       for (int c = s.pairs.first(); c >= 0 && s.go_on; c = s.pairs.next(c)) {
@@ -37,7 +42,7 @@ struct remote_pair {
   }
 
 private:
-  static constexpr int most = 10;
+  static constexpr int least = 4, most = 10; // cells of a chain
 
   template <class Board, class Visit>
   struct search {
