@@ -64,21 +64,20 @@ private:
       }
   }
   void find_ends(const graph& g) {
-    // By a strong link and a weak one, with one more strong link, and then from there by the same again.
+    // What is on after a weak link and a strong one from a node that is on, and after two of each.
     const auto n = std::size_t(g.size());
     next_.assign(n * words_, 0);
     for (int i = 0; i < g.size(); ++i)
-      detail::add_linked(row(next_, i), g.strong(i), g.words(), [&](int on) { return g.weak(on); });
+      detail::add_linked(row(next_, i), g.weak(i), g.words(), [&](int off) { return g.strong(off); });
     after_next_.assign(n * words_, 0);
     for (int i = 0; i < g.size(); ++i)
       detail::add_linked(row(after_next_, i), row(next_, i), g.words(),
-                         [&](int off) { return g.strong(off); });
+                         [&](int on) { return row(next_, on); });
     ends_.assign(n * words_, 0);
     on_.resize(words_);
     for (int i = 0; i < g.size(); ++i) {
       std::fill(on_.begin(), on_.end(), 0);
-      detail::add_linked(on_.data(), row(next_, i), g.words(),
-                         [&](int off) { return row(after_next_, off); });
+      detail::add_linked(on_.data(), g.strong(i), g.words(), [&](int on) { return row(after_next_, on); });
       std::fill_n(on_.begin(), i / 64, 0); // each pair from the lower one
       on_[std::size_t(i / 64)] &= ~word{1} << (i % 64);
       const auto seen = g[i].sees & g.candidates().plane(g[i].digit);
