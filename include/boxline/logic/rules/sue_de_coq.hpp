@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -30,8 +31,12 @@ namespace boxline::inline v0_2::logic {
 ///
 // clang-format on
 /// In 16x16 and above R and S have up to five cells each. The proof is a set argument with as many covers as
-/// cells. O(2^n) for each C, with a node of the limits for each set of cells examined. Source: Sue de Coq,
-/// Sudoku Players' Forum, 2005, with extra digits; HoDoKu's "Sue de Coq", basic and extended.
+/// cells. Source: Sue de Coq, Sudoku Players' Forum, 2005, with extra digits; HoDoKu's "Sue de Coq", basic and
+/// extended.
+///
+/// R has as many digits of V as its bracket, and those that it has more than cells; so has S. No digit is in
+/// both: together they have |C| more than cells at most. So both are almost locked sets, as a rule, or nearly
+/// so. These are found once for each house, in O(2^n), and compared for each C.
 struct sue_de_coq {
   static constexpr bool is_inference = true;
   static constexpr rule_info info{
@@ -55,88 +60,138 @@ private:
     using digit_set = typename state_type::digit_set;
     static constexpr int n = state_type::n;
 
-    using detail::overlap_finder<Board, Visit>::overlap_finder;
+    finder(const state_type& s, Visit& visit, const limits& limit)
+        : base(s, visit, limit), parts_of_(std::size_t(s.houses().size())) {
+      for (const house_pair& pair : s.houses().overlaps())
+        most_shared_ = std::max(most_shared_, shared(pair.first, pair.second).count());
+    }
 
     bool in(house u, house v) {
-      const cell_set shared = state_.cells(u) & state_.cells(v) & state_.open();
-      return shared.count() < 2 || choose(u, v, shared, -1, {}, {});
+      const cell_set all = shared(u, v);
+      const int count = all.count();
+      if (count < 2) return true;
+      if (parts_.size() > most_kept) {
+        parts_.clear();
+        std::fill(parts_of_.begin(), parts_of_.end(), part_list{});
+      }
+      if (!make(u, 1) || !make(v, 1) || !make(u, least(v)) || !make(v, least(u))) return false;
+      return least(u) + least(v) > count || choose(u, v, all, {}, {}, 1);
     }
 
   private:
     struct part {
       cell_set cells;
       digit_set digits;
-      int gain; // cells less extra digits
+      int more; // digits than cells
+    };
+    // The cells that are chosen, to the one at a place in `list_`.
+    struct part_start {
+      cell_set cells;
+      digit_set digits;
+      int at;
+    };
+    // The parts of a house, for other parts with `with` more digits than cells: their places in `parts_`, and
+    // the least of `more`.
+    struct part_list {
+      std::size_t first = 0, last = 0;
+      int least = n, with = n + 1;
+    };
+    // A part, and its cells less extra digits.
+    struct second_part {
+      const part* is;
+      int gain;
     };
 
-    // Adds each later shared cell in turn to the chosen ones.
-    bool choose(house u, house v, const cell_set& shared, int last, const cell_set& cells,
-                const digit_set& digits) {
-      for (int c = last < 0 ? shared.first() : shared.next(last); c >= 0; c = shared.next(c)) {
+    cell_set shared(house u, house v) const { return state_.cells(u) & state_.cells(v) & state_.open(); }
+    bool is_going_on() const { return stopped_ == stop_reason::none; }
+    int least(house u) const { return parts_of_[std::size_t(u)].least; }
+    std::span<const part> parts(house u) const {
+      const part_list& list = parts_of_[std::size_t(u)];
+      return {parts_.data() + list.first, parts_.data() + list.last};
+    }
+
+    // Collects the parts that a house may have for some C, in the order of their cells: those
+    // for which the other part may have `with` more digits than cells, at least. All with as many digits as
+    // cells are among them, so that it is known where `with` must be less than 1.
+    bool make(house u, int with) {
+      part_list& list = parts_of_[std::size_t(u)];
+      if (list.with <= with) return true;
+      list = {parts_.size(), parts_.size(), n, with};
+      count_ = 0;
+      digit_set digits;
+      for (const int c : state_.cells(u) & state_.open()) {
+        list_[std::size_t(count_)] = c;
+        digits |= all_[std::size_t(count_++)] = state_.digits(c);
+      }
+      const int most_more = most_shared_ - with;
+      // The other part has a digit of V at least, and two if it has more digits than cells.
+      const int most_digits = digits.count() - (with > 0 && count_ <= digits.count() ? 2 : 1);
+      int size = 1; // with the cell that is added
+      for (int i = 0; size > 0; ++i) {
+        if (i == count_) {
+          i = path_[std::size_t(--size)].at;
+          continue;
+        }
+        const part_start& before = path_[std::size_t(size - 1)];
+        const digit_set all = before.digits | all_[std::size_t(i)];
+        const int of_all = all.count(), more = of_all - size,
+                  later = std::min(count_ - 1 - i, most_cells - size);
+        // Each later cell makes it one less at most.
+        if (of_all > most_digits || more > most_more + later) continue;
+        const cell_set cells = before.cells | cell_set::single(list_[std::size_t(i)]);
+        if (more <= most_more && (more > 0 || is_elsewhere(cells, all))) {
+          parts_.push_back({cells, all, more});
+          list.least = std::min(list.least, more);
+        }
+        if (later == 0) continue;
+        path_[std::size_t(size++)] = {cells, all, i};
+        stopped_ = limit_.check(examined_++, "Sue de Coq");
+        if (!is_going_on()) return false;
+      }
+      list.last = parts_.size();
+      return true;
+    }
+    // Whether some other cell of the house has one of the digits.
+    bool is_elsewhere(const cell_set& cells, const digit_set& digits) const {
+      for (int i = 0; i < count_; ++i)
+        if (!cells.test(list_[std::size_t(i)]) && !(all_[std::size_t(i)] & digits).empty()) return true;
+      return false;
+    }
+
+    // Adds each cell of `rest` in turn to the chosen ones, which are one less than `size`.
+    bool choose(house u, house v, cell_set rest, const cell_set& cells, digit_set digits, int size) {
+      for (const int c : rest) {
         const cell_set more = cells | cell_set::single(c);
         const digit_set all = digits | state_.digits(c);
-        const int size = more.count();
-        if (size >= 2 && all.count() >= size + 2 && !with(u, v, more, all)) return false;
-        if (!choose(u, v, shared, c, more, all)) return false;
+        if (size >= 2 && all.count() >= size + 2 && !with(u, v, more, all, size)) return false;
+        rest.erase(c);
+        if (!rest.empty() && !choose(u, v, rest, more, all, size + 1)) return false;
       }
       return true;
     }
 
-    bool with(house u, house v, const cell_set& cells, const digit_set& digits) {
-      most_ = digits.count() - cells.count() - 1;
+    bool with(house u, house v, const cell_set& cells, digit_set digits, int size) {
       digits_ = digits;
-      without_ = {};
-      firsts_.clear();
-      if (!collect(u, cells, [this](const part& r) { firsts_.push_back(r); })) return false;
-      if (firsts_.empty()) return true;
-      without_ = digits;
-      for (const part& r : firsts_) without_ &= r.digits;
-      for (std::vector<part>& list : seconds_) list.clear();
-      if (!collect(v, cells, [this](const part& s) { seconds_[std::size_t(s.gain)].push_back(s); }))
-        return false;
-      for (const part& r : firsts_) {
+      const int most = digits.count() - size - 1;
+      // The cells of a part less its extra digits, 0 where it may not be one.
+      const auto gain_of = [&](const part& p, int most_more) {
+        if (p.more > most_more || !(p.cells & cells).empty()) return 0;
+        const int of_both = (p.digits & digits).count(), gain = of_both - p.more;
+        return of_both == 0 || gain > most ? 0 : gain;
+      };
+      seconds_.clear();
+      for (const part& s : parts(v))
+        if (const int gain = gain_of(s, size - least(u)); gain > 0) seconds_.push_back({&s, gain});
+      if (seconds_.empty()) return true;
+      for (const part& r : parts(u)) {
+        const int gain = gain_of(r, size - least(v));
+        if (gain < 1) continue;
         stopped_ = limit_.check(examined_++, "Sue de Coq");
         if (!is_going_on()) return false;
-        for (const part& s : seconds_[std::size_t(most_ + 1 - r.gain)])
-          if ((r.digits & s.digits & digits).empty() && (r.cells & s.cells).empty() &&
-              !report(u, v, cells, r, s))
+        for (const auto& [s, other] : seconds_)
+          if (gain + other == most + 1 && (r.digits & s->digits & digits).empty() &&
+              (r.cells & s->cells).empty() && !report(u, v, cells, r, *s))
             return false;
-      }
-      return true;
-    }
-    bool is_going_on() const { return stopped_ == stop_reason::none; }
-
-    // Calls `take` for each part in a house, without some cells.
-    template <class Take>
-    bool collect(house u, const cell_set& without, Take take) {
-      count_ = 0;
-      for (const int c : (state_.cells(u) & state_.open()) - without)
-        if (const digit_set all = state_.digits(c); is_possible(all)) {
-          list_[std::size_t(count_)] = c;
-          all_[std::size_t(count_++)] = all;
-        }
-      return extend(0, {}, {}, 0, take);
-    }
-    // Whether a part may have some digits: of C not all, since the other part needs one, and none that all
-    // parts in the other house have.
-    bool is_possible(const digit_set& all) const {
-      return !(digits_ - all).empty() && (all & without_).empty();
-    }
-    // `chosen` has the `size` cells that are in the part.
-    template <class Take>
-    bool extend(int from, const cell_set& chosen, const digit_set& digits, int size, const Take& take) {
-      for (int i = from; i < count_; ++i) {
-        stopped_ = limit_.check(examined_++, "Sue de Coq");
-        if (!is_going_on()) return false;
-        const digit_set all = digits | all_[std::size_t(i)];
-        const int gain = size + 1 - (all - digits_).count();
-        // Each later cell adds one at most.
-        if (gain + count_ - i - 1 < 1 || !is_possible(all)) continue;
-        cell_set more = chosen;
-        more.insert(list_[std::size_t(i)]);
-        if (gain >= 1 && gain <= most_ && !(all & digits_).empty()) take(part{more, all, gain});
-        if (i + 1 < count_ && size + 1 < most_cells && !extend(i + 1, more, all, size + 1, take))
-          return false;
       }
       return true;
     }
@@ -181,15 +236,17 @@ private:
     }
 
     static constexpr int most_cells = n <= 9 ? n : 5;
+    static constexpr std::size_t most_kept = 1 << 16; // parts, besides those of two houses
 
-    int most_ = 0;        // the gain that one of the two parts may have
+    int most_shared_ = 0; // the most open cells that two houses share
     digit_set digits_{};  // of C
-    digit_set without_{}; // those that the other part has, whichever it is
-    int count_ = 0;       // the cells that a part may have, and their digits
+    int count_ = 0;       // the open cells of that house, and their digits
     std::array<int, std::size_t(n)> list_{};
     std::array<digit_set, std::size_t(n)> all_{};
-    std::vector<part> firsts_;                                  // R
-    std::array<std::vector<part>, std::size_t(n) + 1> seconds_; // S, by gain
+    std::array<part_start, std::size_t(n) + 1> path_{};
+    std::vector<part> parts_;
+    std::vector<part_list> parts_of_; // by house
+    std::vector<second_part> seconds_;
     std::set<std::pair<cell_set, std::vector<assignment>>> reported_;
   };
 };
