@@ -2,7 +2,7 @@
 #pragma once
 
 #include <boxline/core/limits.hpp>
-#include <boxline/cover/links.hpp>
+#include <boxline/cover/forced_rows.hpp>
 #include <boxline/cover/puzzle_matrix.hpp>
 #include <boxline/enum_word.hpp>
 
@@ -94,223 +94,131 @@ struct contradiction_list {
 /// one row left, until a column has none. After a contradiction the assumption is wrong: a candidate is
 /// eliminated, or a digit placed.
 ///
-/// It works on the dancing links of the puzzle, and restores them after each assumption. Assignments that are
-/// forced without the assumption are placed too, after those that it forces. A value. Source: Entwistle,
-/// section III.B, the contradiction finder. `logic::contradiction` is the rule.
+/// Each assumption is made in the same state. Assignments that are forced without it are placed too, after
+/// those that it forces. A value. Source: Entwistle, section III.B, the contradiction finder, which is on
+/// dancing links; the steps and their order are the same. `logic::contradiction` is the rule.
 template <box B, house_system H = houses::standard<B>>
 class contradiction_finder {
-  struct always {
-    constexpr bool operator()(assignment, bool) const { return true; }
-  };
-
 public:
   static constexpr box shape = B;
 
   /// On candidates, none of them placed. O(n^3) for a fixed number of houses a cell.
   explicit constexpr contradiction_finder(const candidates<B>& marks, const H& h = H())
-      : puzzle_(marks, h), links_(puzzle_.ones()) {
-    find_short_columns();
-  }
+      : puzzle_(marks, h), rows_(puzzle_.ones()) {}
   /// On the open cells of a board. Requires that the board is not known to be contradictory.
   template <class Board>
     requires std::same_as<typename Board::houses_type, H> && board<Board>
   explicit constexpr contradiction_finder(const Board& b)
-      : puzzle_(b), links_(puzzle_.ones()), values_(b.values()) {
-    for (int c = 0; c < B.cells(); ++c) {
-      if (values_.is_blank(cell(c))) continue;
-      const index row = puzzle_.row_of({cell(c), values_.digit_at(cell(c))});
-      BOXLINE_ASSERT(row != none && links_.can_take(row));
-      place(links_.first_of_row(row), links::unseen());
-    }
-    find_short_columns();
-  }
+      : puzzle_(b), rows_(puzzle_.ones(), rows_of(b.values())), values_(b.values()) {}
 
   constexpr const puzzle_matrix<B, H>& puzzle() const { return puzzle_; }
-  constexpr const links& structure() const { return links_; }
   /// Whether some constraint cannot be met without any assumption; then every assumption is a contradiction.
-  constexpr bool is_contradictory() const { return !empty_.empty(); }
+  constexpr bool is_contradictory() const { return rows_.is_contradictory(); }
 
-  /// Tries one assumption: that `a` holds, or with `placed = false`, that it does not. O(links removed);
-  /// after a contradiction O(steps^2) more, for the steps that it depends on.
+  /// Tries one assumption: that `a` holds, or with `placed = false`, that it does not. O(n^3) at most, for a
+  /// fixed number of houses a cell.
   constexpr consequences<B> assume(assignment a, bool placed = true) {
     consequences<B> result;
     result.assumed = a;
     result.placed = placed;
     result.values = values_;
     const index row = puzzle_.row_of(a);
-    if (row == none || !links_.can_take(row)) {
+    if (row == none || !rows_.is_open(row)) {
       result.how = ending::not_open;
       return result;
     }
-    taken_.clear();
-    forced_.clear();
-    emptied_ = empty_;
-    const watcher watch{*this};
-    if (placed) {
-      place(links_.first_of_row(row), watch);
-      result.values.set(a.where, a.what);
+    const forced_end end = rows_.assume(row, placed);
+    if (end == forced_end::contradiction) {
+      rows_.explain();
+      result.met = puzzle_.constraint_of(rows_.met());
+      result.how = result.met.kind == constraint_kind::cell_filled ? ending::cell_without_candidate
+                                                                   : ending::digit_without_place;
     } else {
-      links_.drop(row, watch);
+      result.how = end == forced_end::solved ? ending::solved : ending::stuck;
     }
-    const index column = follow(result, watch);
-    const std::size_t assumed = placed ? 1 : 0;
-    while (taken_.size() > assumed) undo();
-    if (placed)
-      undo();
-    else
-      links_.restore(row);
-    if (result.is_contradiction()) explain(result, row, column);
+    if (placed) result.values.set(a.where, a.what);
+    const auto& steps = rows_.steps();
+    result.chain.reserve(steps.size() - 1);
+    for (std::size_t i = 1; i < steps.size(); ++i) {
+      const assignment forced = puzzle_.assignment_of(steps[i].row);
+      result.chain.push_back(
+          {forced, puzzle_.constraint_of(steps[i].because), result.is_contradiction() && rows_.is_needed(i)});
+      result.values.set(forced.where, forced.what);
+    }
     return result;
   }
 
-  /// Tries every assumption of that kind, in the order of cells and digits, each from the same state, and
-  /// lists the contradictions. `limits::nodes` is a number of assumptions, `limits::solutions` one of
-  /// contradictions. An assumption for which `may_be(a, placed)` is false is known to be none, and counts.
-  template <class May = always>
-    requires std::predicate<const May&, assignment, bool>
-  constexpr contradiction_list<B> find_contradictions(const limits& limit = {},
-                                                      assumptions which = assumptions::both,
-                                                      const May& may_be = {}) {
-    contradiction_list<B> result;
+  /// The number of steps that the contradiction of an assumption depends on, if it is less than `below`.
+  /// Otherwise, and where the search for a contradiction ended because of that, `below`; and `none` where it
+  /// is known that the assumption is none. It takes less than `assume`, the less the lower `below` is, and
+  /// nothing where an earlier assumption that is no contradiction led to this one. Requires an open
+  /// candidate.
+  constexpr index implications(assignment a, bool placed, index below = none) {
+    const index row = puzzle_.row_of(a);
+    if (rows_.is_harmless(row, placed)) return none;
+    switch (rows_.assume(row, placed, below)) {
+    case forced_end::contradiction:
+      return rows_.explain(below);
+    case forced_end::cut_off:
+      return below;
+    default:
+      return none;
+    }
+  }
+
+  /// Calls `f(a, placed)` for the assumptions of that kind about open candidates, in the order of cells and
+  /// digits, that it holds before that it does not, until `f` returns false.
+  template <std::predicate<assignment, bool> F>
+  constexpr void for_each_assumption(assumptions which, F f) const {
     for (const assignment a : puzzle_.assignments())
-      for (const bool placed : {true, false}) {
-        if (which == (placed ? assumptions::removals : assumptions::placements)) continue;
-        if (!links_.can_take(puzzle_.row_of(a))) continue;
-        if (result.found.size() >= limit.solutions) {
-          result.verdict =
-              result.found.empty() ? contradiction_verdict::limit_reached : contradiction_verdict::found;
-          return result;
-        }
-        if (const stop_reason why = limit.check(result.assumed, "contradictions"); why != stop_reason::none) {
-          result.verdict = stopped_as<contradiction_verdict>(why);
-          return result;
-        }
-        ++result.assumed;
-        if (!may_be(a, placed)) continue;
-        consequences<B> tried = assume(a, placed);
-        if (tried.is_contradiction()) result.found.push_back(static_cast<consequences<B>&&>(tried));
-      }
-    result.complete = true;
-    result.verdict = result.found.empty() ? contradiction_verdict::none : contradiction_verdict::found;
+      for (const bool placed : {true, false})
+        if (which != (placed ? assumptions::removals : assumptions::placements) &&
+            rows_.is_open(puzzle_.row_of(a)) && !f(a, placed))
+          return;
+  }
+
+  /// Tries every assumption of that kind, in the order of `for_each_assumption`, each from the same state,
+  /// and lists the contradictions. `limits::nodes` is a number of assumptions, `limits::solutions` one of
+  /// contradictions.
+  constexpr contradiction_list<B> find_contradictions(const limits& limit = {},
+                                                      assumptions which = assumptions::both) {
+    contradiction_list<B> result;
+    bool enough = false;
+    stop_reason why = stop_reason::none;
+    for_each_assumption(which, [&](assignment a, bool placed) {
+      enough = result.found.size() >= limit.solutions;
+      if (!enough) why = limit.check(result.assumed, "contradictions");
+      if (enough || why != stop_reason::none) return false;
+      ++result.assumed;
+      if (rows_.is_harmless(puzzle_.row_of(a), placed)) return true;
+      consequences<B> tried = assume(a, placed);
+      if (tried.is_contradiction()) result.found.push_back(static_cast<consequences<B>&&>(tried));
+      return true;
+    });
+    result.complete = !enough && why == stop_reason::none;
+    if (why != stop_reason::none)
+      result.verdict = stopped_as<contradiction_verdict>(why);
+    else if (!result.found.empty())
+      result.verdict = contradiction_verdict::found;
+    else if (enough)
+      result.verdict = contradiction_verdict::limit_reached;
     return result;
   }
 
 private:
-  // Lists the columns that are left with one row or none.
-  struct watcher {
-    contradiction_finder& finder;
-    constexpr void operator()(index column) const {
-      const index left = finder.links_.rows_in(column);
-      if (left == 1) finder.forced_.push_back(column);
-      if (left == 0) finder.emptied_.push_back(column);
+  constexpr std::vector<index> rows_of(const grid<B>& placed) const {
+    std::vector<index> result;
+    for (int c = 0; c < B.cells(); ++c) {
+      if (placed.is_blank(cell(c))) continue;
+      result.push_back(puzzle_.row_of({cell(c), placed.digit_at(cell(c))}));
+      BOXLINE_ASSERT(result.back() != none);
     }
-  };
-
-  constexpr void find_short_columns() {
-    const open_columns open = links_.open();
-    for (index c = open.first(); c != open.end(); c = open.next(c)) {
-      if (open.rows(c) == 0) empty_.push_back(c);
-      if (open.rows(c) == 1) single_.push_back(c);
-    }
-  }
-
-  template <class Watch>
-  constexpr void place(index x, const Watch& watch) {
-    links_.cover(links_.column_of(x), watch);
-    links_.take(x, watch);
-    taken_.push_back(x);
-  }
-  constexpr void undo() {
-    const index x = taken_.back();
-    taken_.pop_back();
-    links_.put_back(x);
-    links_.uncover(links_.column_of(x));
-  }
-
-  // Places what is forced. Gives the column without rows of a contradiction, else `none`.
-  constexpr index follow(consequences<B>& result, const watcher& watch) {
-    std::size_t next = 0, next_single = 0;
-    for (;;) {
-      for (const index c : emptied_)
-        if (links_.is_open(c)) {
-          result.met = puzzle_.constraint_of(c);
-          result.how = result.met.kind == constraint_kind::cell_filled ? ending::cell_without_candidate
-                                                                       : ending::digit_without_place;
-          return c;
-        }
-      emptied_.clear();
-      index column = none;
-      while (column == none && next < forced_.size()) {
-        const index c = forced_[next++];
-        if (links_.is_open(c)) column = c;
-      }
-      while (column == none && next_single < single_.size()) {
-        const index c = single_[next_single++];
-        if (links_.is_open(c)) column = c;
-      }
-      if (column == none) {
-        result.how = links_.open().empty() ? ending::solved : ending::stuck;
-        return none;
-      }
-      const index x = links_.first(column);
-      const assignment a = puzzle_.assignment_of(links_.row_of(x));
-      result.chain.push_back({a, puzzle_.constraint_of(column), false});
-      result.values.set(a.where, a.what);
-      place(x, watch);
-    }
-  }
-
-  // Marks the steps that the contradiction depends on, from the last to the first. A constraint has so few
-  // rows left because earlier steps removed the others. Where several removed the same row, one that is
-  // marked already counts, else the first.
-  constexpr void explain(consequences<B>& result, index assumed, index column) {
-    std::vector<index> rows{assumed}; // step 0 is the assumption
-    std::vector<assignment> steps{result.assumed};
-    for (const implication& step : result.chain) {
-      rows.push_back(puzzle_.row_of(step.what));
-      steps.push_back(step.what);
-    }
-    std::vector<unsigned char> needed(rows.size(), 0);
-    // Never the step's own row, which would have covered the column.
-    const auto removes = [&](std::size_t step, index row, assignment a) {
-      if (step == 0 && !result.placed) return row == assumed;
-      if (a.where == steps[step].where) return true;
-      return a.what == steps[step].what && share_a_column(row, rows[step]);
-    };
-    const auto need = [&](index c, std::size_t before, index left) {
-      for (index x = links_.first(c); x != c; x = links_.next(x)) {
-        const index row = links_.row_of(x);
-        if (row == left) continue;
-        const assignment a = puzzle_.assignment_of(row);
-        std::size_t by = before;
-        for (std::size_t step = before; step-- > 0;)
-          if (removes(step, row, a)) {
-            by = step;
-            if (needed[step]) break;
-          }
-        BOXLINE_ASSERT(by < before);
-        needed[by] = 1;
-      }
-    };
-    need(column, rows.size(), none);
-    for (std::size_t step = rows.size(); --step > 0;) {
-      implication& link = result.chain[step - 1];
-      link.needed = needed[step] != 0;
-      if (link.needed) need(puzzle_.column_of(link.because), step, rows[step]);
-    }
-  }
-  constexpr bool share_a_column(index a, index b) const {
-    for (const index c : puzzle_.ones().row(a))
-      for (const index d : puzzle_.ones().row(b))
-        if (c == d) return true;
-    return false;
+    return result;
   }
 
   puzzle_matrix<B, H> puzzle_;
-  links links_;
+  forced_rows<B.size()> rows_;
   grid<B> values_;
-  std::vector<index> empty_, single_;           // without an assumption: the columns with no row, with one
-  std::vector<index> taken_, forced_, emptied_; // during one: 1s chosen, columns left with one row, with none
 };
 
 template <board Board>

@@ -59,6 +59,20 @@ void check_state(const Board& b, tally& seen, bool solve) {
   std::sort(reported.begin(), reported.end());
   CHECK(eliminated == refuted);
   CHECK(reported == placed);
+
+  // They are in the order of a list of all contradictions, by their implications and kinds.
+  auto listed = cover::contradiction_finder(b).find_contradictions().found;
+  std::stable_sort(listed.begin(), listed.end(), [](const auto& x, const auto& y) {
+    const auto needed = x.explanation().size(), other = y.explanation().size();
+    return needed != other ? needed < other : x.placed < y.placed;
+  });
+  REQUIRE(listed.size() == all.steps.size());
+  for (std::size_t i = 0; i < listed.size(); ++i) {
+    const logic::step& s = all.steps[i];
+    CHECK(s.chains[0].nodes[0].what == listed[i].assumed);
+    CHECK(s.chains[0].nodes[0].holds == listed[i].placed);
+    CHECK(held(s) == listed[i].explanation().size());
+  }
   ++seen.states;
   seen.without += all.steps.empty();
   seen.eliminations += refuted.size();
