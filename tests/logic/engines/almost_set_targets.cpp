@@ -35,6 +35,24 @@ bool is_refuted(const plain& s, const std::vector<locked>& all, int t, int z) {
   return false;
 }
 
+// The rows of sets that share a target, by their definition.
+template <class Sets, class Targets>
+void check_ends(const Sets& sets, const Targets& targets) {
+  for (int i = 0; i < sets.size(); ++i) {
+    bool has_end = false;
+    for (const int d : sets[i].digits) {
+      const auto ends = sets.of(i, d).seen & targets.of(d);
+      REQUIRE(targets.has_end(i, d) == !ends.empty());
+      has_end |= !ends.empty();
+      std::vector<std::uint64_t> row(std::size_t(sets.words()));
+      targets.add_ends(i, d, row.data());
+      for (int j = 0; j < sets.size(); ++j)
+        REQUIRE(sets.test(row, j) == (sets[j].digits.test(d) && !(ends & sets.of(j, d).seen).empty()));
+    }
+    REQUIRE(sets.test(targets.ends(), i) == has_end);
+  }
+}
+
 // Returns the number of candidates.
 template <board Board>
 int check(const Board& b, int most) {
@@ -52,6 +70,7 @@ int check(const Board& b, int most) {
       count += expected;
     }
   CHECK(targets.any() == (count > 0));
+  if (targets.any()) check_ends(sets, targets);
   for (std::uint64_t nodes = 0; nodes < targets.examined(); nodes += targets.examined() / 7 + 1) {
     logic::almost_set_targets<Board> stopped;
     CHECK(stopped.make(sets, {.nodes = nodes}, 0) == stop_reason::limit_reached);

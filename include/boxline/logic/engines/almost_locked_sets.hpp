@@ -22,17 +22,33 @@ constexpr std::string_view to_string(overlap o) {
   return word_of(o, {"excluded", "allowed"});
 }
 
+namespace detail {
+// Adds the bits of some words to others, or removes them there. Requires a multiple of four words: four are
+// read before any is written, since compilers cannot tell that they do not overlap.
+inline void add_blocks(const std::uint64_t* from, std::uint64_t* to, std::size_t words) {
+  for (std::size_t w = 0; w < words; w += 4, to += 4, from += 4) {
+    const std::uint64_t a = to[0] | from[0], b = to[1] | from[1], c = to[2] | from[2], d = to[3] | from[3];
+    to[0] = a, to[1] = b, to[2] = c, to[3] = d;
+  }
+}
+inline void remove_blocks(const std::uint64_t* from, std::uint64_t* to, std::size_t words) {
+  for (std::size_t w = 0; w < words; w += 4, to += 4, from += 4) {
+    const std::uint64_t a = to[0] & ~from[0], b = to[1] & ~from[1], c = to[2] & ~from[2],
+                        d = to[3] & ~from[3];
+    to[0] = a, to[1] = b, to[2] = c, to[3] = d;
+  }
+}
+} // namespace detail
+
 // clang-format off
 /// All almost locked sets of a state: k open cells of a house that have k + 1 digits together, so that they
 /// hold all of them but one. Single cells with two digits are among them.
 ///
 /// For each digit of a set, the cells that have it are a group. Sets share groups, so what rests on a group
-/// alone is computed once for it, as rows of bits over the sets:
-///
-///     with          the sets that have this group
-///     linked        those whose cells with the digit all see all cells of the group: the digit is a
-///                   restricted common of the two sets, and one of them at most holds it
-///     eliminating   those for which some candidate of the digit sees the cells of both groups
+/// alone is computed once for it. Two groups of a digit are linked where all cells of one see all cells of
+/// the other: the digit is a restricted common of each set with one and each set with the other, and one of
+/// these two sets at most holds it. Few groups are linked with others. These have a number, and a row of bits
+/// for the sets that they are linked with.
 ///
 ///     set 7:  r2c1 r2c5 {1,4,6}      1: group 3 (r2c1)   4: group 12 (r2c1 r2c5)   6: group 20 (r2c5)
 ///     linked(12):     word 0         word 1
@@ -40,8 +56,9 @@ constexpr std::string_view to_string(overlap o) {
 ///
 /// Sets are in ascending order of size, then by house (`search_order`) and cells. A set that lies in several
 /// houses is there once. `stopped()` is the limit that ended the search, and then there are none. For each
-/// house O(C(n, most)) nodes at worst; those with too many digits are cut off. Rows take O(groups * cells of
-/// a digit * sets / 64).
+/// house O(C(n, most)) nodes at worst; those with too many digits are cut off. Groups and links take
+/// O(groups * groups of a digit) at worst, far less where few candidates see a group, rows O(links * sets /
+/// 64).
 ///
 /// Source: bennys, Sudoku Players' Forum, 2005.
 // clang-format on
@@ -59,12 +76,14 @@ public:
   struct set {
     cell_set cells{};
     digit_set digits{};
-    int home = 0; ///< a house of its cells
-    int size = 0; ///< the number of cells
+    int home = 0;       ///< a house of its cells
+    int size = 0;       ///< the number of cells
+    digit_set linked{}; ///< the digits whose groups are linked with others
   };
   /// The cells of a set that have a digit, and the candidates of this digit that see all of them.
   struct group {
     int digit = 0;
+    int number = -1; ///< its place in `linked_groups()`, -1 if it is linked with none
     cell_set cells{}, seen{};
   };
 
@@ -83,7 +102,6 @@ public:
     stopped_ = stop_reason::none;
     sets_.clear();
     groups_.clear();
-    for (std::vector<int>& list : of_digit_) list.clear();
     if (enumerate()) {
       sort_by_size();
       make_groups();
@@ -104,19 +122,20 @@ public:
   int group_of(int i, int d) const { return group_of_[std::size_t(i * n + d)]; }
   const group& of(int i, int d) const { return group_at(group_of(i, d)); }
 
+  /// The groups that are linked with others, by number.
+  const std::vector<int>& linked_groups() const { return linked_groups_; }
+  /// The numbers of any two groups that are linked: each pair once.
+  const std::vector<std::pair<int, int>>& links() const { return links_; }
+
   /// The words of a row.
   int words() const { return words_; }
-  row with(int g) const { return row_at(0, g); }
-  row linked(int g) const { return row_at(1, g); }
-  row eliminating(int g) const { return row_at(2, g); }
-  /// Whether a digit is a restricted common of two sets. Requires that the first one has it. O(1).
-  bool is_linked(int i, int d, int j) const { return test(linked(group_of(i, d)), j); }
-  /// The sets that have a cell. O(1).
-  row at_cell(int c) const { return row_at(3, c); }
-  /// Adds the sets that share a cell with one, and itself, to a row. O(cells * words).
-  void add_overlapping(int i, std::vector<std::uint64_t>& to) const {
-    for (const int c : (*this)[i].cells) add(at_cell(c).data(), to.data());
+  /// The sets that a group is linked with. O(1).
+  row linked(int g) const {
+    return row(linked_).subspan(std::size_t(group_at(g).number + 1) * std::size_t(words_),
+                                std::size_t(words_));
   }
+  /// Whether a digit is a restricted common of two sets. Requires that both have it. O(1).
+  bool is_linked(int i, int d, int j) const { return (of(j, d).cells - of(i, d).seen).empty(); }
   /// The restricted commons of two sets. O(digits).
   digit_set commons(int i, int j) const {
     digit_set result;
@@ -151,17 +170,15 @@ public:
     return result;
   }
   /// Adds a row to another one. O(words).
-  void add(row from, std::vector<std::uint64_t>& to) const { add(from.data(), to.data()); }
-
-private:
-  row row_at(std::size_t kind, int g) const {
-    return row(rows_[kind]).subspan(std::size_t(g * words_), std::size_t(words_));
+  void add(row from, std::vector<std::uint64_t>& to) const {
+    detail::add_blocks(from.data(), to.data(), from.size());
   }
 
+private:
   bool enumerate() {
     for (const int c : state_->open())
       if (const digit_set digits = state_->digits(c); digits.count() == 2)
-        sets_.push_back({cell_set::single(c), digits, first_house(c), 1});
+        sets_.push_back({cell_set::single(c), digits, first_house(c), 1, {}});
     for (int at = 0; at < state_->houses().size(); ++at) {
       const int u = search_order(state_->houses(), at);
       earlier_.clear();
@@ -178,7 +195,7 @@ private:
         }
       most_here_ = std::min(most_, here.count() - 1);
       home_ = u;
-      if (!extend(0, 0, {}, {})) {
+      if (!search_house()) {
         sets_.clear();
         return false;
       }
@@ -189,18 +206,39 @@ private:
     for (int at = 0;; ++at)
       if (const int u = search_order(state_->houses(), at); state_->cells(u).test(c)) return u;
   }
-  // Adds each later cell of the house in turn to the `size` chosen ones.
-  bool extend(int from, int size, const cell_set& chosen, const digit_set& digits) {
-    for (int i = from; i < count_; ++i) {
+  // Cells of a house that were chosen, their digits, and the range of cells that one is added of.
+  struct level {
+    int at = 0, end = 0;
+    digit_set digits{};
+    cell_set cells{};
+  };
+  // Adds each later cell of the house in turn to those chosen. There is no set with them where even all cells
+  // that are left are too few for the digits.
+  bool search_house() {
+    levels_[0].at = 0;
+    levels_[0].end = count_;
+    for (int size = 0; size >= 0;) {
+      level& chosen = levels_[std::size_t(size)];
+      if (chosen.at >= chosen.end) {
+        --size;
+        continue;
+      }
+      const int i = chosen.at++;
       stopped_ = limit_.check(examined_++, "almost locked sets");
       if (stopped_ != stop_reason::none) return false;
-      const digit_set more = digits | digits_[std::size_t(i)];
-      const int count = more.count();
-      if (count > most_here_ + 1) continue;
-      cell_set cells = chosen;
-      cells.insert(cells_[std::size_t(i)]);
-      if (count == size + 2 && size > 0 && is_new(cells)) sets_.push_back({cells, more, home_, size + 1});
-      if (size + 1 < most_here_ && !extend(i + 1, size + 1, cells, more)) return false;
+      const digit_set digits = chosen.digits | digits_[std::size_t(i)];
+      const int count = digits.count(), most = std::min(most_here_, size + count_ - i);
+      if (count > most + 1) continue;
+      level& next = levels_[std::size_t(size) + 1];
+      next.cells = chosen.cells;
+      next.cells.insert(cells_[std::size_t(i)]);
+      if (count == size + 2 && size > 0 && is_new(next.cells))
+        sets_.push_back({next.cells, digits, home_, size + 1, {}});
+      if (size + 1 >= most) continue;
+      next.digits = digits;
+      next.at = i + 1;
+      next.end = std::min(count_, size + count_ + 3 - count);
+      ++size;
     }
     return true;
   }
@@ -219,76 +257,73 @@ private:
   }
 
   void make_groups() {
-    group_of_.assign(sets_.size() * n, -1);
-    std::size_t uses = 1;
+    group_of_.resize(sets_.size() * n);
+    std::size_t uses = 0;
     for (const set& s : sets_) uses += std::size_t(s.size) + 1;
-    // Open addressing: at most half of the places are taken.
-    std::vector<int>& table = table_;
-    table.assign(std::bit_ceil(2 * uses), -1);
-    for (std::size_t i = 0; i < sets_.size(); ++i)
-      for (const int d : sets_[i].digits) {
-        const cell_set cells = sets_[i].cells & state_->plane(d);
-        auto hash = std::uint64_t(d);
-        for (const int c : cells) hash = hash * 101 + std::uint64_t(c);
-        hash *= 0x9e3779b97f4a7c15u;
-        std::size_t place = std::size_t(hash ^ hash >> 32) & (table.size() - 1);
-        while (table[place] >= 0 && !is_group(table[place], d, cells))
-          place = (place + 1) & (table.size() - 1);
-        if (table[place] < 0) {
-          table[place] = groups();
-          groups_.push_back({d, cells, state_->plane(d) & state_->masks().common_peers(cells)});
-          // One that no candidate sees has no partners.
-          if (!groups_.back().seen.empty()) of_digit_[std::size_t(d)].push_back(table[place]);
-        }
-        group_of_[i * n + std::size_t(d)] = table[place];
+    next_at_.resize(uses);
+    // A digit whose cells in the house are all in the set has the same group in each such set.
+    whole_.assign(std::size_t(state_->houses().size() * n), -1);
+    first_at_.assign(std::size_t(n * state_type::shape.cells()), -1);
+    firsts_ = {};
+    links_.clear();
+    linked_groups_.clear();
+    for (std::size_t i = 0; i < sets_.size(); ++i) {
+      const set& s = sets_[i];
+      for (const int d : s.digits) {
+        const cell_set cells = s.cells & state_->plane(d);
+        const bool is_whole = (state_->in_house(s.home, d) - cells).empty();
+        int& whole = whole_[std::size_t(s.home * n + d)];
+        const int g = is_whole && whole >= 0 ? whole : group_with(d, cells);
+        if (is_whole) whole = g;
+        group_of_[i * n + std::size_t(d)] = g;
       }
+    }
   }
-  bool is_group(int g, int d, const cell_set& cells) const {
-    return group_at(g).digit == d && group_at(g).cells == cells;
+  // The group of some cells, made if there is none.
+  BOXLINE_ALWAYS_INLINE int group_with(int d, const cell_set& cells) {
+    const int first = cells.first();
+    int& list = first_at_[place(d, first)];
+    for (int g = list; g >= 0; g = next_at_[std::size_t(g)])
+      if (is_same(group_at(g).cells, cells)) return g;
+    cell_set seen = state_->plane(d) & state_->peers(first);
+    for (int c = cells.next(first); c >= 0; c = cells.next(c)) seen &= state_->peers(c);
+    const int result = groups();
+    groups_.push_back({d, -1, cells, seen});
+    if (seen.empty()) return result;
+    // It is linked with those before it that some candidate sees. They are found by their first cell.
+    for (const int c : seen& firsts_[std::size_t(d)])
+      for (int g = first_at_[place(d, c)]; g >= 0; g = next_at_[std::size_t(g)])
+        if ((group_at(g).cells - seen).empty()) links_.push_back({number(result), number(g)});
+    firsts_[std::size_t(d)].insert(first);
+    next_at_[std::size_t(result)] = std::exchange(list, result);
+    return result;
+  }
+  // As ==, which g++ makes a call of.
+  static bool is_same(const cell_set& a, const cell_set& b) { return (a - b).empty() && (b - a).empty(); }
+  static std::size_t place(int d, int c) { return std::size_t(d * state_type::shape.cells() + c); }
+  // The number of a linked group, given to it if it has none.
+  int number(int g) {
+    int& result = groups_[std::size_t(g)].number;
+    if (result < 0) {
+      result = static_cast<int>(linked_groups_.size());
+      linked_groups_.push_back(g);
+    }
+    return result;
   }
 
   void make_rows() {
     words_ = (size() + 255) / 256 * 4; // blocks of four
-    for (std::size_t kind = 0; kind < 3; ++kind) rows_[kind].assign(groups_.size() * std::size_t(words_), 0);
-    rows_[3].assign(std::size_t(state_type::shape.cells() * words_), 0);
-    for (int i = 0; i < size(); ++i) {
-      const std::uint64_t bit = std::uint64_t{1} << (i % 64);
-      for (const int d : (*this)[i].digits) rows_[0][std::size_t(group_of(i, d) * words_ + i / 64)] |= bit;
-      for (const int c : (*this)[i].cells) rows_[3][std::size_t(c * words_ + i / 64)] |= bit;
-    }
-    std::vector<std::uint64_t>&having = having_, &seeing = seeing_, &apart = apart_;
-    having.resize(static_cast<std::size_t>(words_));
-    apart.resize(rows_[3].size());
-    for (int d = 0; d < n; ++d) {
-      if (of_digit_[std::size_t(d)].empty()) continue;
-      // The sets that have the digit, those whose cells with it a candidate sees, and by cell those with a
-      // candidate that is no peer.
-      std::fill(having.begin(), having.end(), 0);
-      seeing.assign(rows_[3].size(), 0);
-      for (const int c : state_->plane(d)) {
-        std::uint64_t* const to = apart.data() + c * words_;
-        std::fill(to, to + words_, 0);
-        for (const int other : state_->plane(d) - state_->peers(c)) add(rows_[3].data() + other * words_, to);
-      }
-      for (const int g : of_digit_[std::size_t(d)]) {
-        const std::uint64_t* const from = rows_[0].data() + g * words_;
-        add(from, having.data());
-        for (const int c : group_at(g).seen) add(from, seeing.data() + c * words_);
-      }
-      for (const int g : of_digit_[std::size_t(d)]) {
-        std::uint64_t *const linked = rows_[1].data() + g * words_, *const eliminating =
-                                                                        rows_[2].data() + g * words_;
-        for (const int c : group_at(g).seen) add(seeing.data() + c * words_, eliminating);
-        for (const int c : group_at(g).cells) add(apart.data() + c * words_, linked);
-        for (int w = 0; w < words_; ++w) linked[w] = having[std::size_t(w)] & ~linked[w];
-      }
-    }
-  }
-  void add(const std::uint64_t* from, std::uint64_t* to) const {
-    for (int w = 0; w < words_; w += 4, to += 4, from += 4) {
-      // All are read before any is written, since compilers cannot tell that they do not overlap.
-      const std::uint64_t a = to[0] | from[0], b = to[1] | from[1], c = to[2] | from[2], d = to[3] | from[3];
-      to[0] = a, to[1] = b, to[2] = c, to[3] = d;
+    with_.assign(linked_groups_.size() * std::size_t(words_), 0);
+    for (int i = 0; i < size(); ++i)
+      for (const int d : (*this)[i].digits)
+        if (const int k = of(i, d).number; k >= 0) {
+          with_[std::size_t(k * words_ + i / 64)] |= std::uint64_t{1} << (i % 64);
+          sets_[std::size_t(i)].linked.insert(d);
+        }
+    linked_.assign(with_.size() + std::size_t(words_), 0); // the first one has none
+    for (const auto& [k, l] : links_) {
+      detail::add_blocks(with_.data() + k * words_, linked_.data() + (l + 1) * words_, std::size_t(words_));
+      detail::add_blocks(with_.data() + l * words_, linked_.data() + (k + 1) * words_, std::size_t(words_));
     }
   }
 
@@ -299,13 +334,17 @@ private:
   stop_reason stopped_ = stop_reason::none;
   std::array<int, n> cells_{};
   std::array<digit_set, n> digits_{};
+  std::array<level, n + 1> levels_{};
   std::vector<cell_set> earlier_;
   std::vector<set> sets_, sorted_;
   std::vector<group> groups_;
-  std::array<std::vector<int>, n> of_digit_;
-  std::vector<int> group_of_, table_;
-  std::vector<std::uint64_t> having_, seeing_, apart_;
-  std::array<std::vector<std::uint64_t>, 4> rows_; // by group: with, linked, eliminating; by cell: with it
+  std::vector<int> group_of_, linked_groups_;
+  std::vector<std::pair<int, int>> links_;
+  std::vector<std::uint64_t> with_, linked_; // rows by number: the sets with a group, those linked with it
+  std::vector<int> whole_;                   // groups, by house and digit
+  // Lists of the groups that candidates see, by digit and first cell, and the cells that begin one.
+  std::vector<int> first_at_, next_at_;
+  std::array<cell_set, std::size_t(n)> firsts_{};
 };
 
 /// The almost locked sets of a state, of all sizes up to `default_most`, made when a rule first needs them: a
@@ -343,6 +382,33 @@ stop_reason search_almost_locked_sets(const Board& b, const limits& limit, const
       shared.template part<almost_locked_sets_of_state<Board>>(b).of(limit);
   return sets.stopped() != stop_reason::none ? sets.stopped() : search(sets, sets.examined());
 }
+
+/// By candidate, the almost locked sets with its digit all of whose cells with it see it, as rows of bits over
+/// the sets. O(candidates * sets / 64 + sets * candidates that see them) to make.
+template <board Board>
+class sets_seen {
+public:
+  using sets_type = almost_locked_sets<Board>;
+  using row = typename sets_type::row;
+
+  explicit sets_seen(const sets_type& sets)
+      : words_(std::size_t(sets.words())), rows_(std::size_t(sets_type::n * cells) * words_) {
+    for (int i = 0; i < sets.size(); ++i)
+      for (const int d : sets[i].digits)
+        for (const int c : sets.of(i, d).seen)
+          rows_[place(d, c) + std::size_t(i / 64)] |= std::uint64_t{1} << (i % 64);
+  }
+  /// O(1).
+  row by(int d, int c) const { return row(rows_).subspan(place(d, c), words_); }
+
+private:
+  static constexpr int cells = Board::shape.cells();
+
+  std::size_t place(int d, int c) const { return std::size_t(d * cells + c) * words_; }
+
+  std::size_t words_;
+  std::vector<std::uint64_t> rows_;
+};
 
 /// Calls `f(i)` for each bit of a row, ascending, until it returns false. Whether all were given.
 template <class Row, class F>

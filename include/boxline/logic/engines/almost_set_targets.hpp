@@ -8,6 +8,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace boxline::inline v0_2::logic {
@@ -24,15 +25,19 @@ namespace boxline::inline v0_2::logic {
 ///             ...
 ///               a group with d holds d, and t sees all of its cells: a contradiction
 ///
+///     a row of group g      the linked groups of the sets with g | the candidates that see a group of these
+///     what follows g        the rows of the groups that it is linked with, without the digit of g
+///
 // clang-format on
-/// Lacks and groups are the nodes of a graph, whose strongly connected components have one set of candidates
-/// each. O(links * words) for the links of the graph and sets of candidates of so many words; a node of the
-/// limits for each node. Source: Tarjan, "Depth-first search and linear graph algorithms", 1972.
+/// Groups that are linked with others are the nodes of a graph, whose strongly connected components have one
+/// set of candidates each. O(links * words) for the links of the graph and rows of so many words; a node of
+/// the limits for each group. Source: Tarjan, "Depth-first search and linear graph algorithms", 1972.
 template <board Board>
 class almost_set_targets {
 public:
   using sets_type = almost_locked_sets<Board>;
   using cell_set = typename sets_type::cell_set;
+  using row_type = typename sets_type::row;
   static constexpr int n = sets_type::n;
 
   /// Without candidates.
@@ -48,30 +53,19 @@ public:
     examined_ = examined;
     clear();
     number_candidates();
-    const auto nodes = std::size_t(sets.groups() + sets.size() * n);
-    excluded_.clear();
+    make_rows();
+    const std::size_t nodes = sets.linked_groups().size();
+    component_.assign(nodes, -1);
     order_.assign(nodes, 0);
     low_.assign(nodes, 0);
-    root_.assign(nodes, -1);
+    complete_.assign(group_words_, 0);
+    excluded_.assign(nodes * (words_ - group_words_), 0);
+    components_ = 0;
     entered_ = 0;
-    frames_.resize(nodes);
-    depth_ = 0;
-    pending_.resize(nodes);
-    pending_count_ = 0;
-    for (int i = 0; i < sets.size(); ++i)
-      for (const int d : sets[i].digits) {
-        const int g = sets.group_of(i, d), from = lack(i, d);
-        if (sets.group_at(g).seen.empty()) continue;
-        if (order_[std::size_t(from)] == 0)
-          if (const stop_reason why = search(i, d); why != stop_reason::none) {
-            clear();
-            return why;
-          }
-        const std::uint64_t* const led = row(root_[std::size_t(from)]);
-        for (const int t : sets.group_at(g).seen)
-          if (sets_type::test({led, words_}, number(d, t)))
-            by_digit_[std::size_t(d)].insert(t), is_any_ = true;
-      }
+    for (std::size_t k = 0; k < nodes; ++k)
+      if (order_[k] == 0)
+        if (const stop_reason why = search(int(k)); why != stop_reason::none) return why;
+    collect();
     return stop_reason::none;
   }
 
@@ -79,12 +73,21 @@ public:
   bool any() const { return is_any_; }
   /// The cells that have one of a digit.
   const cell_set& of(int d) const { return by_digit_[std::size_t(d)]; }
+  /// Whether one of a digit sees all cells of a set with it. Requires that the set has it. O(1).
+  bool has_end(int i, int d) const { return !(sets_->of(i, d).seen & of(d)).empty(); }
+  /// Adds the sets for which the same one does, set i among them, to a row. O(candidates * words).
+  void add_ends(int i, int d, std::uint64_t* to) const {
+    const auto words = std::size_t(sets_->words());
+    for (const int c : sets_->of(i, d).seen& of(d))
+      detail::add_blocks(ends_.data() + std::size_t(row_of_[place(d, c)]) * words, to, words);
+  }
+  /// The sets for which some candidate does. Requires that there are some. O(1).
+  row_type ends() const { return row_type(ends_).first(std::size_t(sets_->words())); }
   /// The number of the next node of the limits.
   std::uint64_t examined() const { return examined_; }
 
 private:
-  // A group holds its digit: its number. A set lacks a digit: this one.
-  int lack(int i, int d) const { return sets_->groups() + i * n + d; }
+  using word = std::uint64_t;
 
   // Open candidates, by digit and cell.
   void number_candidates() {
@@ -93,81 +96,136 @@ private:
     int count = 0;
     for (int d = 0; d < n; ++d)
       for (const int c : state.plane(d)) numbers_[place(d, c)] = count++;
-    words_ = std::size_t(count / 64 + 1);
+    // Blocks of four.
+    group_words_ = sets_->linked_groups().size() / 256 * 4 + 4;
+    words_ = group_words_ + std::size_t(count / 256 * 4 + 4);
   }
   static std::size_t place(int d, int c) { return std::size_t(d * sets_type::state_type::shape.cells() + c); }
-  int number(int d, int c) const { return numbers_[place(d, c)]; }
-  std::uint64_t* row(int node) {
-    return excluded_.data() + std::size_t(order_[std::size_t(node)] - 1) * words_;
-  }
-  void unite(int to, int from) {
-    for (std::size_t w = 0; w < words_; ++w) row(to)[w] |= row(from)[w];
-  }
 
-  // A node whose followers are being searched, the last of them number `at`: sets for a group of a digit,
-  // digits for a set that lacks one.
+  word* row(std::vector<word>& rows, int at) const { return rows.data() + std::size_t(at) * words_; }
+  static void insert(word* to, int i) { to[unsigned(i) / 64] |= word{1} << (unsigned(i) % 64); }
+  void insert_candidate(word* to, int d, int c) const { insert(to + group_words_, numbers_[place(d, c)]); }
+
+  // Rows of groups, and what follows them.
+  void make_rows() {
+    const auto& groups = sets_->linked_groups();
+    of_digit_.assign(n * words_, 0);
+    for (int d = 0; d < n; ++d)
+      for (const int c : sets_->state().plane(d)) insert_candidate(row(of_digit_, d), d, c);
+    for (std::size_t k = 0; k < groups.size(); ++k)
+      insert(row(of_digit_, sets_->group_at(groups[k]).digit), int(k));
+    of_group_.assign(groups.size() * words_, 0);
+    of_set_.resize(words_);
+    for (int i = 0; i < sets_->size(); ++i) {
+      const auto linked = (*sets_)[i].linked;
+      if (linked.empty()) continue;
+      std::fill(of_set_.begin(), of_set_.end(), 0);
+      for (const int d : linked) insert(of_set_.data(), sets_->of(i, d).number);
+      word* const candidates = of_set_.data() + group_words_;
+      for (const int d : (*sets_)[i].digits) {
+        const int* const numbers = numbers_.data() + place(d, 0);
+        for (const int c : sets_->of(i, d).seen) insert(candidates, numbers[c]);
+      }
+      for (const int d : linked)
+        detail::add_blocks(of_set_.data(), row(of_group_, sets_->of(i, d).number), words_);
+    }
+    for (std::size_t k = 0; k < groups.size(); ++k)
+      detail::remove_blocks(row(of_digit_, sets_->group_at(groups[k]).digit), row(of_group_, int(k)), words_);
+    next_.assign(of_group_.size(), 0);
+    for (const auto& [k, l] : sets_->links()) {
+      detail::add_blocks(row(of_group_, k), row(next_, l), words_);
+      detail::add_blocks(row(of_group_, l), row(next_, k), words_);
+    }
+  }
+  // A group whose followers are being searched: those of word `at`, and `rest` of it, are left.
   struct frame {
-    int node, set, digit, at;
+    int node;
+    std::size_t at;
+    word rest;
     std::size_t first; // of `pending_`, from which on nodes followed this one
   };
-  // The follower after number `at`, as a frame; its node is -1 where there is none.
-  frame follower(frame& of) const {
-    if (of.set < 0) {
-      const auto linked = sets_->linked(of.node);
-      for (auto w = std::size_t(++of.at / 64); w < linked.size(); ++w, of.at = int(w) * 64)
-        if (const std::uint64_t rest = linked[w] & ~std::uint64_t{0} << (of.at % 64); rest != 0) {
-          of.at = int(w) * 64 + std::countr_zero(rest);
-          return {lack(of.at, of.digit), of.at, of.digit, -1, 0};
-        }
-      return {-1, -1, -1, -1, 0};
-    }
-    const auto& digits = (*sets_)[of.set].digits;
-    for (of.at = of.at < 0 ? digits.first() : digits.next(of.at); of.at >= 0; of.at = digits.next(of.at))
-      if (of.at != of.digit)
-        if (const int g = sets_->group_of(of.set, of.at); !sets_->group_at(g).seen.empty())
-          return {g, -1, of.at, -1, 0};
-    return {-1, -1, -1, -1, 0};
-  }
-  stop_reason enter(frame f) {
-    low_[std::size_t(f.node)] = order_[std::size_t(f.node)] = ++entered_;
-    f.first = pending_count_;
-    frames_[depth_++] = f;
-    pending_[pending_count_++] = f.node;
-    excluded_.resize(std::size_t(entered_) * words_, 0);
-    if (f.set < 0)
-      for (const int t : sets_->group_at(f.node).seen) {
-        const int candidate = number(f.digit, t);
-        row(f.node)[candidate / 64] |= std::uint64_t{1} << (candidate % 64);
-      }
+  stop_reason enter(int k) {
+    low_[std::size_t(k)] = order_[std::size_t(k)] = ++entered_;
+    frames_.push_back({k, 0, row(next_, k)[0] & ~complete_[0], pending_.size()});
+    pending_.push_back(k);
     return limit_.check(examined_++, "chains of almost locked sets");
   }
-  stop_reason search(int i, int d) {
-    for (stop_reason why = enter({lack(i, d), i, d, -1, 0}); depth_ > 0;) {
+  stop_reason search(int from) {
+    frames_.clear();
+    pending_.clear();
+    for (stop_reason why = enter(from); !frames_.empty();) {
       if (why != stop_reason::none) return why;
-      frame& f = frames_[depth_ - 1];
-      const frame next = follower(f);
-      if (next.node < 0) {
-        if (low_[std::size_t(f.node)] == order_[std::size_t(f.node)]) close(f);
-        if (--depth_ == 0) break;
-        unite(frames_[depth_ - 1].node, f.node);
-        lower(frames_[depth_ - 1].node, low_[std::size_t(f.node)]);
-      } else if (order_[std::size_t(next.node)] == 0) {
-        why = enter(next);
-      } else if (root_[std::size_t(next.node)] < 0) {
-        lower(f.node, order_[std::size_t(next.node)]);
+      frame& f = frames_.back();
+      if (f.rest != 0) {
+        const int to = static_cast<int>(f.at) * 64 + std::countr_zero(f.rest);
+        f.rest &= f.rest - 1;
+        if (order_[std::size_t(to)] == 0)
+          why = enter(to);
+        else if (component_[std::size_t(to)] < 0)
+          lower(f.node, order_[std::size_t(to)]);
+      } else if (++f.at < group_words_) {
+        f.rest = row(next_, f.node)[f.at] & ~complete_[f.at];
       } else {
-        unite(f.node, root_[std::size_t(next.node)]);
+        const int done = f.node;
+        if (low_[std::size_t(done)] == order_[std::size_t(done)]) close(f.first);
+        frames_.pop_back();
+        if (!frames_.empty()) lower(frames_.back().node, low_[std::size_t(done)]);
       }
     }
     return stop_reason::none;
   }
-  void lower(int node, std::uint32_t order) {
-    low_[std::size_t(node)] = std::min(low_[std::size_t(node)], order);
+  void lower(int k, std::uint32_t order) { low_[std::size_t(k)] = std::min(low_[std::size_t(k)], order); }
+  const word* excluded(int component) const {
+    return excluded_.data() + std::size_t(component) * (words_ - group_words_);
   }
-  // Completes a component: what follows its first node has been united there.
-  void close(const frame& done) {
-    for (std::size_t k = done.first; k < pending_count_; ++k) root_[std::size_t(pending_[k])] = done.node;
-    pending_count_ = done.first;
+  // Completes a component: the groups of `pending_` from `first` on.
+  void close(std::size_t first) {
+    const std::size_t count = words_ - group_words_;
+    const int id = components_++;
+    word* const to = excluded_.data() + std::size_t(id) * count;
+    for (std::size_t p = first; p < pending_.size(); ++p) {
+      component_[std::size_t(pending_[p])] = id;
+      insert(complete_.data(), pending_[p]);
+      detail::add_blocks(row(next_, pending_[p]) + group_words_, to, count);
+    }
+    for (std::size_t p = first; p < pending_.size(); ++p)
+      for_each_bit(std::span(row(next_, pending_[p]), group_words_), [&](int k) {
+        if (component_[std::size_t(k)] != id)
+          detail::add_blocks(excluded(component_[std::size_t(k)]), to, count);
+        return true;
+      });
+    pending_.resize(first);
+  }
+
+  // The candidates that are excluded where a group holds its digit, and see another group of a set with it.
+  void collect() {
+    found_.assign(words_ - group_words_, 0);
+    for (std::size_t k = 0; k < component_.size(); ++k) {
+      const word *const out = excluded(component_[k]), *const seeing = row(of_group_, int(k)) + group_words_;
+      for (std::size_t w = 0; w < found_.size(); ++w) found_[w] |= out[w] & seeing[w];
+    }
+    is_any_ = std::any_of(found_.begin(), found_.end(), [](word w) { return w != 0; });
+    if (is_any_) make_ends();
+  }
+  void make_ends() {
+    row_of_.resize(numbers_.size());
+    typename sets_type::digit_set digits;
+    int count = 1;
+    for (int d = 0; d < n; ++d)
+      for (const int c : sets_->state().plane(d))
+        if (sets_type::test(found_, numbers_[place(d, c)])) {
+          digits.insert(d);
+          by_digit_[std::size_t(d)].insert(c);
+          row_of_[place(d, c)] = count++;
+        }
+    const auto words = std::size_t(sets_->words());
+    ends_.assign(std::size_t(count) * words, 0);
+    for (int i = 0; i < sets_->size(); ++i)
+      for (const int d : (*sets_)[i].digits& digits)
+        for (const int c : sets_->of(i, d).seen& of(d)) {
+          insert(ends_.data(), i);
+          insert(ends_.data() + std::size_t(row_of_[place(d, c)]) * words, i);
+        }
   }
 
   const sets_type* sets_ = nullptr;
@@ -175,17 +233,23 @@ private:
   std::uint64_t examined_ = 0;
   bool is_any_ = false;
   std::array<cell_set, std::size_t(n)> by_digit_{};
-  std::size_t words_ = 1;
   std::vector<int> numbers_;
-  std::vector<std::uint64_t> excluded_; // by nodes as entered: what follows excludes, whole for a root
-  std::vector<int> root_;               // by node: of its component, -1 until it is complete
+  // Rows have the linked groups in the first words, and then the candidates.
+  std::size_t group_words_ = 1, words_ = 2;
+  std::vector<word> of_digit_, of_group_, of_set_, next_; // by digit, by group, of one set, by group
+  std::vector<word> excluded_;                            // candidates, by component
+  int components_ = 0;
+  std::vector<int> component_; // by group, -1 until it is complete
+  std::vector<word> found_;
+  std::vector<int> row_of_; // of `ends_`, by digit and cell
+  std::vector<word> ends_;  // rows over sets: that any sees, that each one sees
 
   // Of the search: see Tarjan.
   std::vector<std::uint32_t> order_, low_;
   std::uint32_t entered_ = 0;
   std::vector<int> pending_;
   std::vector<frame> frames_;
-  std::size_t pending_count_ = 0, depth_ = 0; // those in use
+  std::vector<word> complete_; // groups of which the component is known
 };
 
 /// The targets of a state, made when a rule first needs them: a part of a `state_cache`.

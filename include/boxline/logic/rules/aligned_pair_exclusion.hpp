@@ -49,17 +49,10 @@ private:
     using sets_type = almost_locked_sets<Board>;
     using cell_set = typename sets_type::cell_set;
     using digit_set = typename sets_type::digit_set;
-    static constexpr int n = sets_type::n, cells = Board::shape.cells();
+    static constexpr int n = sets_type::n;
 
     finder(const sets_type& sets, Visit& visit)
-        : sets_(sets), state_(sets.state()), visit_(visit), writer_(sets.state()),
-          words_(std::size_t(sets.words())), seeing_(std::size_t(n * cells) * words_) {
-      for (int g = 0; g < sets.groups(); ++g) {
-        const auto with = sets.with(g);
-        for (const int c : sets.group_at(g).seen)
-          for (std::size_t w = 0; w < words_; ++w) seeing_[place(sets.group_at(g).digit, c) + w] |= with[w];
-      }
-    }
+        : sets_(sets), state_(sets.state()), visit_(visit), writer_(sets.state()), seen_(sets) {}
 
     bool pair(int p, int q) {
       step s{&info};
@@ -71,13 +64,11 @@ private:
     }
 
   private:
-    // Where the row of the sets begins all of whose cells with a digit see a cell.
-    std::size_t place(int d, int c) const { return std::size_t(d * cells + c) * words_; }
-
     // A set by which a at p and b at q exclude each other, -1 where there is none.
     int petal(int p, int a, int q, int b) const {
-      for (std::size_t w = 0; w < words_; ++w)
-        if (const std::uint64_t both = seeing_[place(a, p) + w] & seeing_[place(b, q) + w]; both != 0)
+      const auto of_p = seen_.by(a, p), of_q = seen_.by(b, q);
+      for (std::size_t w = 0; w < of_p.size(); ++w)
+        if (const std::uint64_t both = of_p[w] & of_q[w]; both != 0)
           return static_cast<int>(w) * 64 + std::countr_zero(both);
       return -1;
     }
@@ -121,8 +112,7 @@ private:
     const candidate_sets<Board>& state_;
     Visit& visit_;
     set_writer<Board> writer_;
-    std::size_t words_;
-    std::vector<std::uint64_t> seeing_;
+    sets_seen<Board> seen_;
     std::array<int, std::size_t(n)> petals_{}; // by digit of the other cell
   };
 };

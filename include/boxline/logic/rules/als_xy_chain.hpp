@@ -55,11 +55,9 @@ private:
     finder(const sets_type& sets, const almost_set_targets<Board>& targets, Visit& visit, const limits& limit,
            std::uint64_t examined)
         : sets_(sets), targets_(targets), visit_(visit), limit_(limit), words_(std::size_t(sets.words())),
-          ends_(words_), near_(std::size_t(Overlap == overlap::excluded ? sets.size() : 0), bits(words_)),
-          examined_(examined) {
+          ends_(words_), examined_(examined) {
       for (bits& row : reached_) row.resize(words_);
       for (bits& row : early_) row.resize(words_);
-      for (std::size_t i = 0; i < near_.size(); ++i) sets.add_overlapping(int(i), near_[i]);
     }
 
     stop_reason run() {
@@ -77,21 +75,16 @@ private:
   private:
     static void clear(bits& row) { std::fill(row.begin(), row.end(), 0); }
 
-    cell_set target(int i, int z) const { return sets_.of(i, z).seen & targets_.of(z); }
     // Whether the chain may leave a set by x: another digit has something to eliminate.
     bool is_first(int i, int x) const {
       for (const int z : sets_[i].digits)
-        if (z != x && !target(i, z).empty()) return true;
+        if (z != x && targets_.has_end(i, z)) return true;
       return false;
     }
     // The later sets that share an eliminating digit with a set.
     void collect_ends(int i) {
       clear(ends_);
-      for (const int z : sets_[i].digits) {
-        if (target(i, z).empty()) continue;
-        const auto row = sets_.eliminating(sets_.group_of(i, z));
-        for (std::size_t w = 0; w < words_; ++w) ends_[w] |= row[w];
-      }
+      for (const int z : sets_[i].digits) targets_.add_ends(i, z, ends_.data());
       for (std::size_t w = 0; w < std::size_t(i / 64); ++w) ends_[w] = 0;
       ends_[std::size_t(i / 64)] &= ~(std::uint64_t{1} << (i % 64)) & (~std::uint64_t{0} << (i % 64));
     }
@@ -119,9 +112,9 @@ private:
       bits& reached = (from.depth < 2 ? early_ : reached_)[std::size_t(d)];
       for (std::size_t w = 0; w < words_; ++w) {
         std::uint64_t more = linked[w] & ~reached[w];
-        if (Overlap == overlap::excluded) more &= ~near_[std::size_t(from.set)][w];
         for (; more != 0; more &= more - 1) {
           const int j = static_cast<int>(w) * 64 + std::countr_zero(more);
+          if (Overlap == overlap::excluded && !(sets_[from.set].cells & sets_[j].cells).empty()) continue;
           if (is_before(at, j)) continue;
           reached[w] |= more & -more;
           nodes_.push_back({j, d, at, from.depth + 1});
@@ -184,7 +177,6 @@ private:
     const limits& limit_;
     std::size_t words_;
     bits ends_;
-    std::vector<bits> near_;
     std::uint64_t examined_;
     std::array<bits, std::size_t(n)> reached_, early_; // the sets that are reached by a digit
     std::vector<int> through_, commons_;

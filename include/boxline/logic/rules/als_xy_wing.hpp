@@ -45,19 +45,14 @@ private:
     static constexpr int n = sets_type::n;
 
     finder(const sets_type& sets, const almost_set_targets<Board>& targets, Visit& visit)
-        : sets_(sets), visit_(visit), words_(std::size_t(sets.words())), once_(words_), twice_(words_),
-          near_(words_), others_(words_), eliminating_(std::size_t(sets.size()), bits(words_)) {
-      for (int i = 0; i < sets.size(); ++i)
-        for (const int z : sets[i].digits)
-          if (!(sets.of(i, z).seen & targets.of(z)).empty())
-            sets.add(sets.eliminating(sets.group_of(i, z)), eliminating_[std::size_t(i)]);
-    }
+        : sets_(sets), targets_(targets), visit_(visit), words_(std::size_t(sets.words())), once_(words_),
+          twice_(words_), others_(words_), is_known_(words_), ends_(std::size_t(sets.size()) * words_) {}
 
     bool with(int c) {
+      const digit_set digits = sets_[c].linked;
+      if (digits.empty() || digits.is_single()) return true;
       clear(once_);
       clear(twice_);
-      clear(near_);
-      const auto& digits = sets_[c].digits;
       for (const int x : digits) {
         const auto linked = sets_.linked(sets_.group_of(c, x));
         for (std::size_t w = 0; w < words_; ++w) {
@@ -65,33 +60,52 @@ private:
           once_[w] |= linked[w];
         }
       }
-      if (Overlap == overlap::excluded) {
-        sets_.add_overlapping(c, near_);
-        for (std::size_t w = 0; w < words_; ++w) once_[w] &= ~near_[w];
-      }
-      return for_each_bit(once_, [&](int a) { return with_first(c, a); });
+      const auto ends = targets_.ends();
+      for (std::size_t w = 0; w < words_; ++w) once_[w] &= ends[w];
+      int left = 0;
+      for_each_bit(once_, [&](int j) {
+        if (Overlap == overlap::excluded && !(sets_[c].cells & sets_[j].cells).empty())
+          once_[std::size_t(j / 64)] &= ~(std::uint64_t{1} << (j % 64));
+        else
+          ++left;
+        return true;
+      });
+      return left < 2 || for_each_bit(once_, [&](int a) { return with_first(c, a); });
     }
 
   private:
     static void clear(bits& row) { std::fill(row.begin(), row.end(), 0); }
 
     bool with_first(int c, int a) {
-      // Sets after A that share an eliminating digit with it, and a restricted common with C.
-      const bits& eliminating = eliminating_[std::size_t(a)];
+      // Sets after A that share a target with it, and a restricted common with C.
+      const std::uint64_t* const ends = ends_of(a);
       const std::size_t from = std::size_t(a / 64);
       std::uint64_t any = 0;
-      for (std::size_t w = from; w < words_; ++w) any |= others_[w] = once_[w] & eliminating[w];
+      for (std::size_t w = from; w < words_; ++w) {
+        others_[w] = once_[w] & ends[w];
+        if (w == from) others_[w] &= ~std::uint64_t{1} << (a % 64);
+        any |= others_[w];
+      }
       if (any == 0) return true;
-      for (std::size_t w = 0; w < from; ++w) others_[w] = 0;
-      others_[from] &= ~std::uint64_t{0} << (a % 64);
-      others_[from] &= ~(std::uint64_t{1} << (a % 64));
       const digit_set commons = sets_.commons(c, a);
       if (commons.is_single()) {
         // Those whose only restricted common is the same have none left.
         const auto same = sets_.linked(sets_.group_of(c, commons.first()));
         for (std::size_t w = from; w < words_; ++w) others_[w] &= ~same[w] | twice_[w];
       }
+      std::fill(others_.begin(), others_.begin() + std::ptrdiff_t(from), 0);
       return for_each_bit(others_, [&](int b) { return report(a, c, b, commons); });
+    }
+
+    // The sets that share a target with one, found when first needed.
+    const std::uint64_t* ends_of(int a) {
+      std::uint64_t* const result = ends_.data() + std::size_t(a) * words_;
+      std::uint64_t& known = is_known_[std::size_t(a / 64)];
+      if ((known >> (a % 64) & 1) == 0) {
+        known |= std::uint64_t{1} << (a % 64);
+        for (const int z : sets_[a].digits) targets_.add_ends(a, z, result);
+      }
+      return result;
     }
 
     bool report(int a, int c, int b, const digit_set& with_a) {
@@ -117,10 +131,11 @@ private:
     }
 
     const sets_type& sets_;
+    const almost_set_targets<Board>& targets_;
     Visit& visit_;
     std::size_t words_;
-    bits once_, twice_, near_, others_; // once, twice: sets with a restricted common, or two, with C
-    std::vector<bits> eliminating_;
+    bits once_, twice_, others_; // once, twice: sets with a restricted common, or two, with C
+    bits is_known_, ends_;       // which sets have one of the rows `ends_`
   };
 };
 

@@ -50,33 +50,44 @@ private:
 
     finder(const sets_type& sets, const almost_set_targets<Board>& targets, Visit& visit)
         : sets_(sets), targets_(targets), visit_(visit), writer_(sets.state()),
-          partners_(std::size_t(sets.words())), overlapping_(partners_.size()) {}
+          once_(std::size_t(sets.words())), partners_(once_.size()), ends_(once_.size()) {}
 
     bool with(int i) {
-      const std::size_t words = partners_.size();
-      std::fill(partners_.begin(), partners_.end(), 0);
-      std::fill(overlapping_.begin(), overlapping_.end(), 0);
-      const auto& digits = sets_[i].digits;
-      for (int x = digits.first(); x >= 0; x = digits.next(x)) {
-        const auto linked = sets_.linked(sets_.group_of(i, x));
-        for (int z = digits.first(); z >= 0; z = digits.next(z)) {
-          if (z == x) continue;
-          const int g = sets_.group_of(i, z);
-          const auto also = sets_.linked(g);
-          for (std::size_t w = 0; w < words; ++w) partners_[w] |= linked[w] & also[w];
-          if ((sets_.group_at(g).seen & targets_.of(z)).empty()) continue;
-          const auto seen = sets_.eliminating(g);
-          for (std::size_t w = 0; w < words; ++w) partners_[w] |= linked[w] & seen[w];
+      const bool has_end = sets_type::test(targets_.ends(), i);
+      const digit_set linked = sets_[i].linked;
+      // Sets from i on with two restricted commons, or with one and an end.
+      if (linked.empty() || (linked.is_single() && !has_end)) return true;
+      const auto from = std::size_t(i / 64);
+      clear(partners_);
+      if (!linked.is_single()) {
+        clear(once_);
+        for (const int x : linked) {
+          const auto row = sets_.linked(sets_.group_of(i, x));
+          for (std::size_t w = from; w < once_.size(); ++w) {
+            partners_[w] |= once_[w] & row[w];
+            once_[w] |= row[w];
+          }
         }
       }
-      sets_.add_overlapping(i, overlapping_);
-      for (std::size_t w = 0; w < words; ++w) partners_[w] &= ~overlapping_[w];
-      for (std::size_t w = 0; w < std::size_t(i / 64); ++w) partners_[w] = 0;
-      partners_[std::size_t(i / 64)] &= ~std::uint64_t{0} << (i % 64);
-      return for_each_bit(partners_, [&](int j) { return pair(i, j); });
+      if (has_end)
+        for (const int z : sets_[i].digits) {
+          if (!targets_.has_end(i, z)) continue;
+          clear(ends_);
+          targets_.add_ends(i, z, ends_.data());
+          for (const int x : linked) {
+            if (x == z) continue;
+            const auto row = sets_.linked(sets_.group_of(i, x));
+            for (std::size_t w = from; w < once_.size(); ++w) partners_[w] |= row[w] & ends_[w];
+          }
+        }
+      partners_[from] &= ~std::uint64_t{0} << (i % 64);
+      return for_each_bit(partners_,
+                          [&](int j) { return !(sets_[i].cells & sets_[j].cells).empty() || pair(i, j); });
     }
 
   private:
+    static void clear(std::vector<std::uint64_t>& row) { std::fill(row.begin(), row.end(), 0); }
+
     bool pair(int i, int j) {
       const digit_set all = sets_.commons(i, j);
       const int x = all.first(), y = all.next(x);
@@ -174,7 +185,7 @@ private:
     const almost_set_targets<Board>& targets_;
     Visit& visit_;
     set_writer<Board> writer_;
-    std::vector<std::uint64_t> partners_, overlapping_;
+    std::vector<std::uint64_t> once_, partners_, ends_;
     std::set<std::pair<cell_set, std::vector<assignment>>> reported_;
     std::array<int, std::size_t(sets_type::n)> of_i_{}, of_j_{};
   };

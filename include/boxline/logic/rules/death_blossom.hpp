@@ -60,20 +60,10 @@ private:
     using digit_set = typename sets_type::digit_set;
     using targets = std::array<cell_set, std::size_t(sets_type::n)>;
     static constexpr int n = sets_type::n;
-    static constexpr int cells = Board::shape.cells();
 
     finder(const sets_type& sets, Visit& visit, const limits& limit)
-        : sets_(sets), state_(sets.state()), visit_(visit), limit_(limit), writer_(sets.state()),
-          words_(std::size_t(sets.words())), seeing_(std::size_t(n * cells) * words_), fitting_(words_),
-          examined_(sets.examined()) {
-      for (int g = 0; g < sets.groups(); ++g) {
-        const auto with = sets.with(g);
-        for (const int c : sets.group_at(g).seen) {
-          std::uint64_t* const to = seeing(sets.group_at(g).digit, c);
-          for (std::size_t w = 0; w < words_; ++w) to[w] |= with[w];
-        }
-      }
-    }
+        : sets_(sets), state_(sets.state()), visit_(visit), limit_(limit), writer_(sets.state()), seen_(sets),
+          words_(std::size_t(sets.words())), fitting_(words_), examined_(sets.examined()) {}
 
     stop_reason stopped() const { return stopped_; }
 
@@ -89,20 +79,17 @@ private:
           if (has_petals(z, t)) {
             left[std::size_t(z)].insert(t);
             is_any = true;
-            for (std::size_t w = 0; w < words_; ++w) fitting_[w] |= seeing(z, t)[w];
+            sets_.add(seen_.by(z, t), fitting_);
           }
       }
       return !is_any || add_petal(digits_.first(), {}, left);
     }
 
   private:
-    // The sets all of whose cells with a digit see a cell.
-    std::uint64_t* seeing(int d, int c) { return seeing_.data() + std::size_t(d * cells + c) * words_; }
-
     // Whether each digit of the stem has a petal all of whose cells with z see t.
-    bool has_petals(int z, int t) {
+    bool has_petals(int z, int t) const {
       for (const int d : digits_) {
-        const std::uint64_t *const petals = seeing(d, stem_), *const ends = seeing(z, t);
+        const auto petals = seen_.by(d, stem_), ends = seen_.by(z, t);
         std::uint64_t any = 0;
         for (std::size_t w = 0; w < words_; ++w) any |= petals[w] & ends[w];
         if (any == 0) return false;
@@ -114,7 +101,7 @@ private:
     bool add_petal(int d, const cell_set& taken, const targets& left) {
       if (d < 0) return report(left);
       for (std::size_t w = 0; w < words_; ++w)
-        for (std::uint64_t word = seeing(d, stem_)[w] & fitting_[w]; word != 0; word &= word - 1) {
+        for (std::uint64_t word = seen_.by(d, stem_)[w] & fitting_[w]; word != 0; word &= word - 1) {
           const int i = static_cast<int>(w) * 64 + std::countr_zero(word);
           stopped_ = limit_.check(examined_++, "death blossom");
           if (stopped_ != stop_reason::none) return false;
@@ -164,8 +151,9 @@ private:
     Visit& visit_;
     const limits& limit_;
     set_writer<Board> writer_;
+    sets_seen<Board> seen_;
     std::size_t words_;
-    std::vector<std::uint64_t> seeing_, fitting_;
+    std::vector<std::uint64_t> fitting_;
     std::uint64_t examined_;
     stop_reason stopped_ = stop_reason::none;
     int stem_ = 0;
