@@ -25,7 +25,7 @@ TEST_CASE(
     CHECK(s.eliminations.size() == 1);
   }
   limits few;
-  few.nodes = 3;
+  few.nodes = 1;
   logic::take_steps none;
   CHECK(logic::find_chain_returns(info, {.cells = true}, false, b, none, few) == stop_reason::limit_reached);
 }

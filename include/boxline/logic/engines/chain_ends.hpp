@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/logic/engines/chain_targets.hpp>
 #include <boxline/logic/engines/digit_targets.hpp>
-#include <boxline/logic/engines/link_graphs.hpp>
 #include <boxline/logic/engines/link_waves.hpp>
 #include <boxline/logic/rule.hpp>
 
@@ -26,11 +26,13 @@ template <board Board, step_visitor Visit>
 stop_reason find_chain_ends(const rule_info& info, const chain_shape& shape, const Board& b, Visit& visit,
                             const limits& limit, const state_cache<Board>& shared = {}) {
   using graph = link_graph<Board>;
-  digit_targets<Board>& targets = shared.template part<digit_targets<Board>>(b);
+  using word = typename graph::word;
+  digit_targets<Board>& of_digits = shared.template part<digit_targets<Board>>(b);
   const bool of_one_digit = !shape.kinds.cells && !shape.kinds.in_cells && !shape.kinds.almost_sets;
-  if (of_one_digit && targets.is_known_empty()) return stop_reason::none;
+  if (of_one_digit && of_digits.is_known_empty()) return stop_reason::none;
   link_graphs<Board>& graphs = shared.template part<link_graphs<Board>>(b);
   const graph& g = graphs.of(shape.kinds);
+  if (shape.has_group && !g.has_plural()) return stop_reason::none;
   const auto is_end = [&](int i) { return g[i].count == 1 || (g[i].is_group && !shape.single_ends); };
   const auto is_pair = [&](int s, int e) {
     if (e < s || (e == s && !shape.same_node) || !is_end(e)) return false;
@@ -46,7 +48,15 @@ stop_reason find_chain_ends(const rule_info& info, const chain_shape& shape, con
   const bool is_short = shape.longest > 0 && !shape.kinds.almost_sets;
   const auto* reach = is_short ? nullptr : &graphs.reach(shape.kinds);
   const auto words = std::size_t(g.words());
-  std::vector<std::uint64_t> near(words), off(words), on(words);
+  // Only from nodes that conflict with a candidate that may be eliminated. The set of these takes it that
+  // nodes in a cell conflict if they do in the graph.
+  const word* may_end = nullptr;
+  if (!is_short && (shape.kinds.in_cells || shape.same_digit || of_one_digit)) {
+    const auto& targets = shared.template part<chain_targets<Board>>(b).of(graphs, shape.kinds);
+    if (targets.empty()) return stop_reason::none;
+    may_end = targets.nodes();
+  }
+  std::vector<word> near(words), off(words), on(words);
   const auto reached_from = [&](int s) {
     if (reach != nullptr) return reach->on(s);
     std::fill(near.begin(), near.end(), 0);
@@ -58,14 +68,19 @@ stop_reason find_chain_ends(const rule_info& info, const chain_shape& shape, con
       detail::add_linked(on.data(), off.data(), g.words(), [&](int i) { return g.strong(i); });
       if (length >= shape.shortest) detail::unite(near.data(), on.data(), g.words());
     }
-    return static_cast<const std::uint64_t*>(near.data());
+    return static_cast<const word*>(near.data());
   };
   std::vector<int> ends;
   for (int s = 0; s < g.size(); ++s) {
-    if (!is_end(s) || (of_one_digit && !targets.may_have(g[s].digit))) continue;
-    bool some = false;
-    detail::for_each_node(reached_from(s), g.words(), [&](int e) { some = some || is_pair(s, e); });
-    if (some) ends.push_back(s);
+    if (!is_end(s) || (of_one_digit && !of_digits.may_have(g[s].digit))) continue;
+    if (may_end != nullptr && !graph::test(may_end, s)) continue;
+    const word* const reached = reached_from(s);
+    for (int e = s - 1;
+         (e = detail::first_common(reached, may_end != nullptr ? may_end : reached, g.words(), e + 1)) >= 0;)
+      if (is_pair(s, e)) {
+        ends.push_back(s);
+        break;
+      }
   }
   if (ends.empty()) return stop_reason::none;
   const bool any_length = shape.kinds.almost_sets; // as in HoDoKu, where these chains need not be shortest

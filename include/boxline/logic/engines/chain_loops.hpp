@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/logic/engines/link_graphs.hpp>
+#include <boxline/logic/engines/chain_targets.hpp>
 #include <boxline/logic/engines/link_waves.hpp>
 #include <boxline/logic/rule.hpp>
 
@@ -165,13 +165,14 @@ private:
 /// By the components of `reach`, whether some loop through their nodes may eliminate: through a weak link of
 /// which some candidate conflicts with both ends. Almost locked sets may eliminate in any loop.
 template <class Graph>
-std::vector<char> components_of_loops(const Graph& g, const link_reach<Graph>& reach) {
+std::vector<char> components_of_loops(const Graph& g, const link_reach<Graph>& reach,
+                                      const chain_target_set<Graph>& targets) {
   std::vector<char> result(reach.components(), g.most_almost() > 1);
-  for (int a = 0; a < g.size(); ++a) {
+  for_each_node(targets.nodes(), g.words(), [&](int a) {
     char& eliminates = result[reach.component(a)];
     for (int b = -1; !eliminates && (b = first_common(reach.on(a), g.weak(a), g.words(), b + 1)) >= 0;)
       g.for_each_seen(a, b, [&](const auto& cells, int) { eliminates |= char(!cells.empty()); });
-  }
+  });
   return result;
 }
 
@@ -227,9 +228,12 @@ stop_reason find_chain_loops(const rule_info& info, const link_kinds& kinds, boo
   using graph = link_graph<Board>;
   link_graphs<Board>& graphs = shared.template part<link_graphs<Board>>(b);
   const graph& g = graphs.of(kinds);
+  if (has_group && !g.has_plural()) return stop_reason::none;
   // Only where a chain of some length closes, and through a weak link that eliminates.
   const auto& reach = graphs.reach(kinds);
-  const std::vector<char> is_eliminating = detail::components_of_loops(g, reach);
+  const auto& targets = shared.template part<chain_targets<Board>>(b).of(graphs, kinds);
+  if (targets.empty() && g.most_almost() < 2) return stop_reason::none;
+  const std::vector<char> is_eliminating = detail::components_of_loops(g, reach, targets);
   std::vector<int> starts;
   for (int s = 0; s < g.size() && g[s].count == 1; ++s)
     if (is_eliminating[reach.component(s)] && detail::first_common(reach.on(s), g.weak(s), g.words(), s) >= 0)

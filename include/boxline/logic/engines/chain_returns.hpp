@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/logic/engines/link_graphs.hpp>
+#include <boxline/logic/engines/chain_targets.hpp>
 #include <boxline/logic/engines/link_waves.hpp>
 #include <boxline/logic/rule.hpp>
 
@@ -19,37 +19,28 @@ stop_reason find_chain_returns(const rule_info& info, const link_kinds& kinds, b
   using word = typename graph::word;
   link_graphs<Board>& graphs = shared.template part<link_graphs<Board>>(b);
   const graph& g = graphs.of(kinds);
+  if (has_group && !g.has_plural()) return stop_reason::none;
   const candidate_sets<Board>& candidates = g.candidates();
   const std::size_t w = std::size_t(g.words());
 
+  const auto& reach = graphs.reach(kinds);
+  const auto& targets = shared.template part<chain_targets<Board>>(b).of(graphs, kinds);
+  if (targets.empty()) return stop_reason::none;
   struct start {
     assignment what{};
     bool holds = false; // whether the candidate is taken to hold
   };
   std::vector<start> starts;
   std::vector<word> first; // the nodes that a start eliminates
-  const auto& reach = graphs.reach(kinds);
   // Only where a chain of some length leads back.
-  const auto returns = [&](const word* from) {
-    bool result = false;
-    detail::for_each_node(from, g.words(), [&](int i) {
-      result = result || detail::first_common(reach.on(i), from, g.words()) >= 0;
-    });
-    return result;
-  };
   for (const int c : candidates.open())
     for (const int d : candidates.digits(c)) {
       const assignment a{cell(c), digit::from_index(d)};
-      const int own = g.single(c, d);
-      first.resize(first.size() + w);
-      if (own >= 0)
-        std::copy_n(g.weak(own), w, first.end() - std::ptrdiff_t(w));
-      else
-        g.nodes_seen(c, d, &first[first.size() - w]);
-      if (returns(&first[first.size() - w]))
+      if (targets.has(c, d)) {
+        first.insert(first.end(), targets.conflicting(c, d), targets.conflicting(c, d) + w);
         starts.push_back({a, true});
-      else
-        first.resize(first.size() - w);
+      }
+      const int own = g.single(c, d);
       if (own < 0 || !graph::test(reach.on(own), own)) continue;
       first.resize(first.size() + w);
       graph::insert(&first[first.size() - w], own);
@@ -59,16 +50,19 @@ stop_reason find_chain_returns(const rule_info& info, const link_kinds& kinds, b
   const bool any_length = kinds.almost_sets;
   link_waves<graph> search(g, starts.size(), any_length);
   for (std::size_t s = 0; s < starts.size(); ++s) search.add(&first[s * w]);
+  const bool by_halves = !g.has_plural();
   bool more = true;
   while (more && search.advance(limit))
     for (int at = 0; more && at < search.starts(); ++at) {
       const start& from = starts[std::size_t(at)];
       const word* ends = &first[std::size_t(at) * w];
-      const int end = detail::first_common(has_group ? search.on_marked(at) : search.on(at), ends, g.words());
-      if (end < 0) continue;
-      const std::vector<int> nodes = shortest_chain(g, ends, end, search.length(), has_group, any_length);
+      const bool is_found = by_halves ? search.halves_meet(at)
+                                      : detail::first_common(has_group ? search.on_marked(at) : search.on(at),
+                                                             ends, g.words()) >= 0;
+      if (!is_found) continue;
       search.drop(at);
-      if (search.length() < 3) continue;
+      const int length = by_halves ? 2 * search.length() - 1 : search.length();
+      if (length < 3) continue;
       step result{&info};
       if (from.holds) {
         result.eliminations.push_back(from.what);
@@ -78,7 +72,7 @@ stop_reason find_chain_returns(const rule_info& info, const link_kinds& kinds, b
             result.eliminations.push_back({from.what.where, digit::from_index(d)});
         if (result.eliminations.empty()) continue;
       }
-      result.alternations.push_back(chain_of(g, nodes));
+      result.alternations.push_back(chain_of(g, shortest_chain(g, ends, -1, length, has_group, any_length)));
       more = visit(std::move(result));
     }
   return search.stopped();

@@ -4,6 +4,8 @@
 #include <boxline/logic/engines/link_graph.hpp>
 
 #include <algorithm>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -14,7 +16,10 @@ namespace boxline::inline v0_2::logic {
 ///
 /// The least sets such that `on(i)` has the nodes of `strong(i)`, and all of `on(j)` for each node j that one
 /// of these is linked to weakly. Those j follow i in a graph, whose strongly connected components have one
-/// set each: O(links * words). Source: Tarjan, "Depth-first search and linear graph algorithms", 1972.
+/// set each. A path is extended depth first; where it leads back, the parts from there on become one. Bit
+/// sets have the nodes of a part and those that follow it: O(links * words), and O(nodes * words) for each
+/// part that a path has. Source: Gabow, "Path-based depth-first search for strong and biconnected
+/// components", 2000.
 template <class Graph>
 class link_reach {
 public:
@@ -25,121 +30,132 @@ public:
   explicit link_reach(const Graph& g) { make(g); }
   /// Makes it anew, of this graph, in the memory that it has.
   void make(const Graph& g) {
-    words_ = g.words();
-    const auto n = std::size_t(g.size());
-    strong_.assign(n * std::size_t(words_), 0);
-    next_.assign(n * std::size_t(words_), 0);
-    linked_.assign(std::size_t(words_), 0);
+    words_ = std::size_t(g.words());
+    component_.assign(std::size_t(g.size()), 0);
+    entered_.assign(words_, 0);
+    complete_.assign(words_, 0);
+    next_.resize(2 * words_);
+    sets_.assign(2 * words_, 0); // nodes without strong links reach nothing: the first set is empty
+    parts_ = 0;
     for (int i = 0; i < g.size(); ++i) {
-      word* const to = row(strong_, i);
-      add(g.strong(i), to);
-      for (int k = 2; k <= g.most_almost(); ++k) add(g.almost(k, i), to);
-      if (std::any_of(to, to + words_, [](word w) { return w != 0; })) Graph::insert(linked_.data(), i);
+      if (Graph::test(entered_.data(), i)) continue;
+      enter(g, i);
+      while (parts_ > 0) extend(g);
     }
-    for_each(linked_.data(), [&](int i) {
-      word* const to = row(next_, i);
-      for_each(row(strong_, i), [&](int k) { add(g.weak(k), to); });
-      for (int w = 0; w < words_; ++w) to[w] &= linked_[std::size_t(w)];
-    });
-    // Nodes without strong links reach nothing: the first set is empty.
-    component_.assign(n, 0);
-    on_.assign(std::size_t(words_), 0);
-    order_.assign(n, 0);
-    low_.assign(n, 0);
-    complete_.assign(std::size_t(words_), 0);
-    entered_ = 0;
-    for_each(linked_.data(), [&](int i) {
-      if (order_[std::size_t(i)] == 0) search(i);
-    });
   }
 
   /// The nodes that a chain reaches from node i, which is off. O(1).
-  const word* on(int i) const { return on_.data() + component_[std::size_t(i)] * std::size_t(words_); }
+  const word* on(int i) const { return on_of(component(i)); }
+
+  /// Whether a chain leads from one of some nodes, off, to one of them, on. O(nodes * words) at most: once for
+  /// those of a component and a word.
+  bool leads_back(const word* from) const {
+    for (std::size_t w = 0; w < words_; ++w)
+      for (word rest = from[w]; rest != 0;) {
+        const std::size_t id = component_[w * 64 + std::size_t(std::countr_zero(rest))];
+        const word* const on = on_of(id);
+        for (std::size_t v = 0; v < words_; ++v)
+          if ((on[v] & from[v]) != 0) return true;
+        rest &= ~nodes_of(id)[w];
+      }
+    return false;
+  }
 
   /// The numbers of `component`.
-  std::size_t components() const { return on_.size() / std::size_t(words_); }
+  std::size_t components() const { return sets_.size() / (2 * words_); }
   /// The strongly connected component of a node that is off: two nodes have the same one where chains lead
   /// from each of them, off, to the other, off. 0 for all that reach nothing. O(1).
   std::size_t component(int i) const { return component_[std::size_t(i)]; }
 
 private:
-  template <class F>
-  void for_each(const word* set, F f) const {
-    for (int w = 0; w < words_; ++w)
-      for (word rest = set[w]; rest != 0; rest &= rest - 1) f(w * 64 + std::countr_zero(rest));
-  }
-  void add(const word* from, word* to) const {
-    for (int w = 0; w < words_; ++w) to[w] |= from[w];
-  }
-  word* row(std::vector<word>& rows, int i) const {
-    return rows.data() + std::size_t(i) * std::size_t(words_);
-  }
-
-  // A node whose followers are being searched: those of word `at`, and `rest` of it, are left.
-  struct frame {
-    int node, at;
-    word rest;
-    std::size_t first; // of `pending_`, from which on nodes followed this one
+  // A part of the path: nodes that reach each other, those that they are linked to strongly, and those that
+  // are off then.
+  struct part {
+    word *nodes, *on, *next;
   };
-  void enter(int i) {
-    low_[std::size_t(i)] = order_[std::size_t(i)] = ++entered_;
-    frames_.push_back({i, 0, row(next_, i)[0] & ~complete_[0], pending_.size()});
-    pending_.push_back(i);
+  part at(std::size_t i) {
+    word* const first = path_.data() + 3 * i * words_;
+    return {first, first + words_, first + 2 * words_};
   }
-  void search(int from) {
-    enter(from);
-    while (!frames_.empty()) {
-      frame& f = frames_.back();
-      if (f.rest == 0) {
-        if (++f.at < words_) {
-          f.rest = row(next_, f.node)[f.at] & ~complete_[std::size_t(f.at)];
-          continue;
-        }
-        const int done = f.node;
-        if (low_[std::size_t(done)] == order_[std::size_t(done)]) close(f.first);
-        frames_.pop_back();
-        if (!frames_.empty()) lower(frames_.back().node, low_[std::size_t(done)]);
-        continue;
+  const word* on_of(std::size_t component) const { return sets_.data() + 2 * component * words_; }
+  const word* nodes_of(std::size_t component) const { return on_of(component) + words_; }
+  void add(const word* from, word* to) const {
+    for (std::size_t w = 0; w < words_; ++w) to[w] |= from[w];
+  }
+
+  // The path goes on with node i, as a part of its own or, if it leads to the last one, in this.
+  void enter(const Graph& g, int i) {
+    Graph::insert(entered_.data(), i);
+    word *const on = next_.data(), *const next = on + words_;
+    std::copy_n(g.strong(i), words_, on);
+    for (int k = 2; k <= g.most_almost(); ++k) add(g.almost(k, i), on);
+    std::fill_n(next, words_, word{0});
+    for (std::size_t w = 0; w < words_; ++w)
+      for (word rest = on[w]; rest != 0; rest &= rest - 1)
+        add(g.weak(int(w) * 64 + std::countr_zero(rest)), next);
+    word leads_back = 0;
+    if (parts_ > 0)
+      for (std::size_t w = 0; w < words_; ++w) leads_back |= next[w] & at(parts_ - 1).nodes[w];
+    if (leads_back == 0) {
+      if (path_.size() < 3 * (parts_ + 1) * words_) path_.resize(6 * (parts_ + 1) * words_);
+      std::fill_n(at(parts_++).nodes, 3 * words_, word{0});
+    }
+    const part last = at(parts_ - 1);
+    Graph::insert(last.nodes, i);
+    for (std::size_t w = 0; w < 2 * words_; ++w) last.on[w] |= on[w];
+  }
+  // One step: the last part of the path becomes one with the part before it if it leads back, is followed by
+  // a new node if it leads to one, and is complete else.
+  void extend(const Graph& g) {
+    const part last = at(parts_ - 1);
+    int fresh = -1;
+    for (std::size_t w = words_; w-- > 0;) {
+      const word next = last.next[w] & ~last.nodes[w] & ~complete_[w];
+      if (next == 0) continue;
+      if ((next & entered_[w]) != 0) return join();
+      fresh = int(w) * 64 + std::countr_zero(next);
+    }
+    if (fresh >= 0)
+      enter(g, fresh);
+    else
+      close(last);
+  }
+  void join() {
+    const part last = at(--parts_), before = at(parts_ - 1);
+    for (std::size_t w = 0; w < 3 * words_; ++w) before.nodes[w] |= last.nodes[w];
+  }
+  void close(const part& last) {
+    --parts_;
+    // All that follow are complete.
+    word any = 0;
+    for (std::size_t w = 0; w < words_; ++w) {
+      any |= last.on[w];
+      last.next[w] &= ~last.nodes[w];
+      while (last.next[w] != 0) {
+        const std::size_t other = component_[w * 64 + std::size_t(std::countr_zero(last.next[w]))];
+        add(on_of(other), last.on);
+        for (std::size_t v = w; v < words_; ++v) last.next[v] &= ~nodes_of(other)[v];
       }
-      const int to = f.at * 64 + std::countr_zero(f.rest);
-      f.rest &= f.rest - 1;
-      if (order_[std::size_t(to)] == 0)
-        enter(to);
-      else if (component_[std::size_t(to)] == 0)
-        lower(f.node, order_[std::size_t(to)]);
+    }
+    const std::size_t id = any == 0 ? 0 : components();
+    if (id > 0) sets_.resize(sets_.size() + 2 * words_);
+    word* const set = sets_.data() + 2 * id * words_;
+    for (std::size_t w = 0; w < words_; ++w) {
+      complete_[w] |= last.nodes[w];
+      set[w] = last.on[w];
+      set[words_ + w] |= last.nodes[w];
+      for (word rest = last.nodes[w]; rest != 0; rest &= rest - 1)
+        component_[w * 64 + std::size_t(std::countr_zero(rest))] = id;
     }
   }
-  void lower(int i, std::uint32_t order) { low_[std::size_t(i)] = std::min(low_[std::size_t(i)], order); }
 
-  // Completes a component: the nodes from `first` on.
-  void close(std::size_t first) {
-    const std::size_t id = on_.size() / std::size_t(words_);
-    on_.resize(on_.size() + std::size_t(words_), 0);
-    word* const to = on_.data() + id * std::size_t(words_);
-    for (std::size_t k = first; k < pending_.size(); ++k) {
-      component_[std::size_t(pending_[k])] = id;
-      Graph::insert(complete_.data(), pending_[k]);
-      add(row(strong_, pending_[k]), to);
-    }
-    for (std::size_t k = first; k < pending_.size(); ++k)
-      for_each(row(next_, pending_[k]), [&](int j) {
-        if (component_[std::size_t(j)] != id) add(on(j), to);
-      });
-    pending_.resize(first);
-  }
-
-  int words_ = 1;
-  std::vector<word> strong_, next_; // by node: strong links; the nodes that are off then
-  std::vector<word> linked_;        // the nodes with strong links
-  std::vector<word> on_;            // by component
+  std::size_t words_ = 1;
+  std::vector<word> sets_; // by component: the nodes that are reached, and its own nodes
   std::vector<std::size_t> component_;
 
-  // Of the search: see Tarjan.
-  std::vector<std::uint32_t> order_, low_;
-  std::vector<int> pending_;
-  std::vector<frame> frames_;
-  std::vector<word> complete_; // nodes of which the component is known
-  std::uint32_t entered_ = 0;
+  // Of the search: `parts_` parts, each with three sets.
+  std::vector<word> path_, entered_, complete_, next_;
+  std::size_t parts_ = 0;
 };
 
 } // namespace boxline::inline v0_2::logic

@@ -193,6 +193,17 @@ public:
     return idle_[std::size_t(s)] >= depth_ ? none_.data() : wave(s).on_marked(tick_);
   }
 
+  /// Whether a start has a node that is on, reached with this length, and off with one less, or off and on.
+  /// The chain from the start to the one and, in reverse, from the other back to the start has 2 * length() - 1
+  /// links. Without groups and almost locked sets this is the length of the shortest chain from one of the
+  /// start's nodes, off, to one of them, on.
+  bool halves_meet(int s) const {
+    if (idle_[std::size_t(s)] >= depth_) return false;
+    const auto w = wave(s);
+    return detail::first_common(w.on(tick_), w.off(tick_ - 1), g_->words()) >= 0 ||
+           detail::first_common(w.off(tick_), w.on(tick_ - 1), g_->words()) >= 0;
+  }
+
 private:
   detail::link_wave<Graph> wave(int s) const {
     return {*g_, depth_, any_length_, const_cast<word*>(space_.data()) + std::size_t(s) * each_};
@@ -209,7 +220,7 @@ private:
 };
 
 /// The shortest chain from a set of nodes that are off to a node that is on, at the length that `link_waves`
-/// found: the first in the order of nodes, from its end. With `marked`, through a group or an almost locked
+/// found: the first in the order of nodes, from its end. -1 for `end` is the least of the set. With `marked`, through a group or an almost locked
 /// set, with `any_length` as for `link_waves`. The nodes from the start on. O(nodes * words).
 template <class Graph>
 std::vector<int> shortest_chain(const Graph& g, const typename Graph::word* first, int end, int length,
@@ -221,6 +232,7 @@ std::vector<int> shortest_chain(const Graph& g, const typename Graph::word* firs
   wave_type wave(g, length + 1, any_length, space.data());
   wave.start(first);
   for (int t = 1; t <= length; ++t) wave.advance(t);
+  if (end < 0) end = detail::first_common(marked ? wave.on_marked(length) : wave.on(length), first, w);
   std::vector<int> nodes{end};
   for (int t = length, now = end;;) {
     int before = -1, cost = 1;
