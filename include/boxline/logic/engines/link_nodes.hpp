@@ -42,29 +42,28 @@ public:
     candidates_ = &c;
     nodes_.clear();
     nodes_.reserve(128);
-    table_.clear();
     plural_.clear();
     single_.assign(std::size_t(n * cells), -1);
+    plural_from_.assign(std::size_t(n * cells), -1);
     singles_.fill({});
   }
   /// The number, until `number`, of the node of a digit and cells, which is added by the first call; it is a
-  /// group where one of the calls has it so. Requires a cell. O(cells).
+  /// group where one of the calls has it so. Requires a cell. O(nodes of the digit with the same first cell).
   int add(int d, const cell_set& where, bool is_group = false) {
     if (const int c = where.first(); where.next(c) < 0) return add_single(d, c);
-    if ((plural_.size() + 1) * 2 > table_.size()) grow();
-    for (std::size_t slot = slot_of(d, where);; slot = (slot + 1) & (table_.size() - 1)) {
-      int& i = table_[slot];
-      if (i < 0) {
-        i = size();
-        plural_.push_back(i);
-        nodes_.push_back({d, where, candidates_->masks().common_peers(where), where.count(), is_group});
-        return i;
-      }
-      if (node& x = nodes_[std::size_t(i)]; x.digit == d && x.where == where) {
-        x.is_group |= is_group;
-        return i;
-      }
+    int& first = plural_from_[std::size_t(d * cells + where.first())];
+    for (int i = first; i >= 0; i = before_[std::size_t(i)]) {
+      node& x = nodes_[std::size_t(i)];
+      if (!(x.where == where)) continue;
+      x.is_group |= is_group;
+      return i;
     }
+    const int i = size();
+    plural_.push_back(i);
+    nodes_.push_back({d, where, candidates_->masks().common_peers(where), where.count(), is_group});
+    before_.resize(nodes_.size());
+    before_.back() = first;
+    return first = i;
   }
   /// The same for a candidate alone. O(1).
   int add_single(int d, int c) {
@@ -110,19 +109,6 @@ public:
   }
 
 private:
-  std::size_t slot_of(int d, const cell_set& where) const {
-    std::uint64_t h = std::uint64_t(d) + 1;
-    for (const int c : where) h = (h ^ std::uint64_t(c)) * 0x9E3779B97F4A7C15u;
-    return std::size_t(h >> 20) & (table_.size() - 1);
-  }
-  void grow() {
-    table_.assign(std::max<std::size_t>(64, table_.size() * 2), -1);
-    for (const int i : plural_) {
-      std::size_t slot = slot_of((*this)[i].digit, (*this)[i].where);
-      while (table_[slot] >= 0) slot = (slot + 1) & (table_.size() - 1);
-      table_[slot] = i;
-    }
-  }
   void collect_by_digit() {
     first_.fill(0);
     for (const node& x : nodes_) ++first_[std::size_t(x.digit) + 1];
@@ -136,8 +122,9 @@ private:
   std::vector<node> nodes_, sorted_;
   std::vector<int> single_;                        // by digit and cell
   std::array<cell_set, std::size_t(n)> singles_{}; // by digit, the cells of single candidates
-  std::vector<int> table_, plural_; // nodes of several candidates: hashed, and in the order of `add`
-  std::vector<int> order_, place_;  // used by `number`
+  // Nodes of several candidates; the last one by digit and first cell; the one before it of these, by node.
+  std::vector<int> plural_, plural_from_, before_;
+  std::vector<int> order_, place_; // used by `number`
   std::array<int, std::size_t(n) + 1> first_{};
   std::vector<int> by_digit_;
 };
