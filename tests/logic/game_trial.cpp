@@ -11,6 +11,7 @@
 #include <boxline/constraints/region_sum.hpp>
 #include <boxline/constraints/renban.hpp>
 #include <boxline/constraints/thermometer.hpp>
+#include <boxline/core/random.hpp>
 #include <boxline/logic/rules/contradiction.hpp>
 #include <boxline/logic/verify.hpp>
 

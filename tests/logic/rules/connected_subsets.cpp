@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/bits/crossed.hpp>
+#include <boxline/core/house_list.hpp>
 #include <boxline/core/random.hpp>
 #include <boxline/logic/rules/connected_subsets.hpp>
 
@@ -128,6 +129,43 @@ TEST_CASE("houses_with_subsets: where some naked subset eliminates, of any size,
     for (int d = 2; d < n; ++d) none.remove(cell(c), digit::from_index(d));
   const logic::state_cache<board6> shared;
   CHECK(shared.part<logic::houses_with_subsets<board6>>(none).has(house(0)));
+}
+
+TEST_CASE("houses_with_subsets: what is known of a house is kept for its cells and candidates alone") {
+  using board4 = bits::crossed_board<2, houses::listed<2>>;
+  const auto diagonals = house_list<2>::diagonals();
+  auto others = house_list<2>::standard(); // as many
+  others.add({cell(0), cell(6), cell(9), cell(15)});
+  others.add({cell(1), cell(7), cell(8), cell(14)});
+  random_source random(5);
+  logic::houses_with_subsets<board4> kept;
+  int changes = 0;
+  bool before = false;
+  for (int round = 0; round < 300; ++round) {
+    board4 boards[] = {board4(houses::listed<2>(diagonals)), board4(houses::listed<2>(others))};
+    for (int times = 0; times < 6; ++times) {
+      for (const board4& b : boards) { // of the same candidates
+        const logic::candidate_sets<board4> candidates(b);
+        logic::houses_with_subsets<board4> fresh;
+        fresh.begin(candidates);
+        kept.begin(candidates);
+        for (int u = 0; u < b.houses().size(); ++u) {
+          if (random.below(3) == 0) continue; // not asked for
+          const bool has = kept.has(house(u));
+          CHECK(has == fresh.has(house(u)));
+          changes += has != before;
+          before = has;
+        }
+      }
+      for (int i = 0; i < 6; ++i) {
+        const cell c(static_cast<int>(random.below(16)));
+        const digit d = digit::from_index(static_cast<int>(random.below(4)));
+        if (boards[0].has(c, d) && boards[0].digits(c).count() > 2)
+          for (board4& b : boards) b.remove(c, d);
+      }
+    }
+  }
+  CHECK(changes > 100);
 }
 
 TEST_CASE("cells_in_pairs: the houses with two cells of pairs that eliminate something") {

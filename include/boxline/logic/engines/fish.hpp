@@ -9,7 +9,11 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 /// \file
@@ -27,6 +31,38 @@ enum class fish_shape : unsigned char {
 constexpr std::string_view to_string(fish_shape s) {
   return word_of(s, {"basic", "franken", "mutant"});
 }
+
+namespace detail {
+/// Whether houses are rows, columns or others.
+struct house_kinds {
+  enum kind : unsigned char { row = 1, column = 2, other = 4 };
+
+  template <house_system H>
+  static constexpr kind of(const H& h, house u) {
+    constexpr int n = H::shape.size();
+    const auto cells = h.cells(u);
+    const auto all = [&](auto is_equal) { return std::all_of(cells.begin(), cells.end(), is_equal); };
+    if (all([&](cell c) { return c / n == cells[0] / n; })) return row;
+    return all([&](cell c) { return c % n == cells[0] % n; }) ? column : other;
+  }
+  /// By house. A table that is made at compile time where the houses have no state.
+  template <house_system H>
+  static decltype(auto) of_all(const H& h) {
+    if constexpr (std::is_empty_v<H>) {
+      static constexpr auto table = [] {
+        std::array<kind, std::size_t(H().size())> kinds{};
+        for (std::size_t u = 0; u < kinds.size(); ++u) kinds[u] = of(H(), house(static_cast<int>(u)));
+        return kinds;
+      }();
+      return (table);
+    } else {
+      std::vector<kind> kinds;
+      for (int u = 0; u < h.size(); ++u) kinds.push_back(of(h, house(u)));
+      return kinds;
+    }
+  }
+};
+} // namespace detail
 
 /// A fish: a digit, bases and as many covers. `fins` are the cells that lie in more bases than covers. Each
 /// of `eliminated` lies in more covers than bases, and is a peer of every fin.
@@ -123,22 +159,13 @@ public:
   }
 
 private:
-  enum kind : unsigned char { row = 1, column = 2, other = 4 };
+  static constexpr auto row = detail::house_kinds::row, column = detail::house_kinds::column,
+                        other = detail::house_kinds::other;
 
   fish_finder(const Board& b, const limits& limit, digit_targets<Board>* targets)
-      : sets_(b), limit_(limit), targets_(targets != nullptr ? targets : &own_) {
-    for (int u = 0; u < b.houses().size(); ++u) kinds_.push_back(kind_of(house(u)));
-  }
+      : sets_(b), limit_(limit), targets_(targets != nullptr ? targets : &own_),
+        kinds_(detail::house_kinds::of_all(b.houses())) {}
 
-  kind kind_of(house u) const {
-    bool in_row = true, in_column = true;
-    const auto cells = sets_.houses().cells(u);
-    for (const cell c : cells) {
-      in_row &= c / n == cells[0] / n;
-      in_column &= c % n == cells[0] % n;
-    }
-    return in_row ? row : in_column ? column : other;
-  }
   static int bases_of(const pattern& p, const sets_type& s, int c) {
     int sum = 0;
     for (std::size_t i = 0; i < p.size; ++i) sum += s.cells(p.base[i]).test(c);
@@ -185,7 +212,7 @@ private:
       return covers < size_ || report(take);
     }
     if ((stopped_ = limit_.check(examined_++, "fish")) != stop_reason::none) return false;
-    for (int i = from; i < lines_; ++i) {
+    for (int i = from; i + static_cast<int>(size_ - chosen) <= lines_; ++i) {
       const auto more = across | across_[std::size_t(i)];
       if (more.count() >= static_cast<int>(size_)) continue;
       found_.base[chosen] = line_[std::size_t(i)];
@@ -325,7 +352,7 @@ private:
   limits limit_;
   digit_targets<Board> own_;
   digit_targets<Board>* targets_;
-  std::vector<kind> kinds_;
+  decltype(detail::house_kinds::of_all(std::declval<const typename Board::houses_type&>())) kinds_;
   std::vector<key> seen_; // the fish of the digit so far
   std::size_t size_ = 2;
   fish_shape shape_ = fish_shape::basic;

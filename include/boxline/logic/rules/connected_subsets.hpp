@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 namespace boxline::inline v0_2::logic {
@@ -88,61 +87,83 @@ private:
 /// The open cells of a house are matched to their digits; cell i leads to cell j where i has the digit that j
 /// is matched to. What a cell leads to, over any number of cells, has as many digits as cells: a naked
 /// subset. It eliminates where a cell that leads to it is outside, so where a cell leads to another one and
-/// not back. What is known of a house is kept while its candidates are the same. Source: Regin, "A filtering
-/// algorithm for constraints of difference in CSPs", AAAI 1994.
+/// not back. What is known of a house is kept while its cells and their candidates are the same. Source:
+/// Regin, "A filtering algorithm for constraints of difference in CSPs", AAAI 1994.
 template <board Board>
 class houses_with_subsets {
 public:
   static constexpr int n = Board::shape.size();
 
-  /// Starts with another state, which must outlive it.
+  /// Starts with another state, which must outlive it. O(houses + n).
   void begin(const candidate_sets<Board>& c) {
     candidates_ = &c;
+    cell_set changed = (c.open() - open_) | (open_ - c.open());
+    open_ = c.open();
+    for (int d = 0; d < n; ++d) {
+      cell_set& before = planes_[std::size_t(d)];
+      changed |= (c.plane(d) - before) | (before - c.plane(d));
+      before = c.plane(d);
+    }
     houses_.resize(std::size_t(c.houses().size()));
-    for (entry& e : houses_) e.is_compared = false;
+    for (int u = 0; u < c.houses().size(); ++u) {
+      entry& e = houses_[std::size_t(u)];
+      e.is_known = e.is_known && e.cells == c.cells(u) && (e.cells & changed).empty();
+      e.cells = c.cells(u);
+    }
   }
-  /// O(n^3) at the first call for a house; true where the house has no solution.
+  /// O(n^3) where it is not known of the house; true where the house has no solution.
   bool has(house u) {
     entry& e = houses_[std::size_t(int(u))];
-    if (std::exchange(e.is_compared, true)) return e.has_some;
-    int count = 0;
-    std::array<digit_set, std::size_t(n)> digits{};
-    for (const int c : candidates_->cells(u) & candidates_->open())
-      digits[std::size_t(count++)] = candidates_->digits(c);
-    if (e.is_known && e.digits == digits) return e.has_some;
-    e.is_known = true;
-    e.digits = digits;
-    return e.has_some = search(digits, count);
+    if (!e.is_known) e = {true, search(e.cells & open_), e.cells};
+    return e.has_some;
   }
 
 private:
   using digit_set = typename candidate_sets<Board>::digit_set;
   using position_set = sets::fixed_set<n>;
+  using cell_set = typename candidate_sets<Board>::cell_set;
   struct entry {
-    bool is_compared = false, is_known = false, has_some = false;
-    std::array<digit_set, std::size_t(n)> digits{}; // of the open cells, in their order
+    bool is_known = false, has_some = false;
+    cell_set cells{};
   };
 
-  bool search(const std::array<digit_set, std::size_t(n)>& digits, int count) {
+  bool search(const cell_set& cells) {
+    int count = 0;
+    std::array<digit_set, std::size_t(n)> digits{};
+    for (const int c : cells) digits[std::size_t(count++)] = candidates_->digits(c);
     owner_.fill(-1);
     for (int i = 0; i < count; ++i) {
       digit_set seen;
       if (!match(digits, i, seen)) return true;
     }
-    std::array<position_set, std::size_t(n)> reached{};
+    // By cell: those that lead to it, and those that it leads to.
+    std::array<position_set, std::size_t(n)> from{}, to{};
     for (int i = 0; i < count; ++i)
-      for (const int d : digits[std::size_t(i)])
-        if (const int j = owner_[std::size_t(d)]; j < 0)
-          return true; // a digit more than cells: the state has no solution
-        else
-          reached[std::size_t(i)].insert(j);
-    for (int k = 0; k < count; ++k)
-      for (int i = 0; i < count; ++i)
-        if (reached[std::size_t(i)].test(k)) reached[std::size_t(i)] |= reached[std::size_t(k)];
-    for (int i = 0; i < count; ++i)
-      for (const int j : reached[std::size_t(i)])
-        if (!reached[std::size_t(j)].test(i)) return true;
+      for (const int d : digits[std::size_t(i)]) {
+        const int j = owner_[std::size_t(d)];
+        if (j < 0) return true; // a digit more than cells: the state has no solution
+        to[std::size_t(i)].insert(j);
+        from[std::size_t(j)].insert(i);
+      }
+    position_set rest;
+    for (int i = 0; i < count; ++i) rest.insert(i);
+    while (!rest.empty()) {
+      const position_set reached = reach(to, rest.first());
+      if (reached != reach(from, rest.first())) return true;
+      rest -= reached;
+    }
     return false;
+  }
+  // What a cell leads to, and itself.
+  static position_set reach(const std::array<position_set, std::size_t(n)>& next, int i) {
+    position_set result = position_set::single(i), open = result;
+    while (!open.empty()) {
+      const int k = open.first();
+      open.erase(k);
+      open |= next[std::size_t(k)] - result;
+      result |= next[std::size_t(k)];
+    }
+    return result;
   }
   // Whether cell i gets a digit, where others may exchange theirs.
   bool match(const std::array<digit_set, std::size_t(n)>& digits, int i, digit_set& seen) {
@@ -157,6 +178,8 @@ private:
   }
 
   const candidate_sets<Board>* candidates_ = nullptr;
+  cell_set open_{};                               // those of the state, to compare the next one with
+  std::array<cell_set, std::size_t(n)> planes_{}; // likewise
   std::vector<entry> houses_;
   std::array<int, std::size_t(n)> owner_{}; // by digit: the cell that it is matched to
 };
