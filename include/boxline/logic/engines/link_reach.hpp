@@ -47,25 +47,14 @@ public:
   /// The nodes that a chain reaches from node i, which is off. O(1).
   const word* on(int i) const { return on_of(component(i)); }
 
-  /// Whether a chain leads from one of some nodes, off, to one of them, on. O(nodes * words) at most: once for
-  /// those of a component and a word.
-  bool leads_back(const word* from) const {
-    for (std::size_t w = 0; w < words_; ++w)
-      for (word rest = from[w]; rest != 0;) {
-        const std::size_t id = component_[w * 64 + std::size_t(std::countr_zero(rest))];
-        const word* const on = on_of(id);
-        for (std::size_t v = 0; v < words_; ++v)
-          if ((on[v] & from[v]) != 0) return true;
-        rest &= ~nodes_of(id)[w];
-      }
-    return false;
-  }
-
   /// The numbers of `component`.
   std::size_t components() const { return sets_.size() / (2 * words_); }
   /// The strongly connected component of a node that is off: two nodes have the same one where chains lead
   /// from each of them, off, to the other, off. 0 for all that reach nothing. O(1).
   std::size_t component(int i) const { return component_[std::size_t(i)]; }
+  /// What the nodes of a component reach, and these nodes. O(1).
+  const word* on_of(std::size_t component) const { return sets_.data() + 2 * component * words_; }
+  const word* nodes_of(std::size_t component) const { return on_of(component) + words_; }
 
 private:
   // A part of the path: nodes that reach each other, those that they are linked to strongly, and those that
@@ -77,8 +66,6 @@ private:
     word* const first = path_.data() + 3 * i * words_;
     return {first, first + words_, first + 2 * words_};
   }
-  const word* on_of(std::size_t component) const { return sets_.data() + 2 * component * words_; }
-  const word* nodes_of(std::size_t component) const { return on_of(component) + words_; }
   void add(const word* from, word* to) const {
     for (std::size_t w = 0; w < words_; ++w) to[w] |= from[w];
   }
