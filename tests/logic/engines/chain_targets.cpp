@@ -79,7 +79,8 @@ TEST_CASE("chain_targets: a wing has one, between its ends") {
   const auto& targets = shared.of(graphs, kinds);
   for (int d = 0; d < 9; ++d)
     for (int c = 0; c < 81; ++c)
-      CHECK(targets.of(d).test(c) == (assignment{cell(c), digit::from_index(d)} == chain_boards::at(1, 5, 1)));
+      CHECK(targets.of(d).test(c) ==
+            (assignment{cell(c), digit::from_index(d)} == chain_boards::at(1, 5, 1)));
   CHECK(!targets.empty());
 }
 

@@ -23,7 +23,8 @@ public:
   using word = typename Graph::word;
   using cell_set = typename Graph::cell_set;
 
-  /// Of a graph and what its chains reach, in the memory that it has. O(components * nodes + targets * nodes).
+  /// Of a graph and what its chains reach, in the memory that it has. O(components * nodes + targets *
+  /// nodes).
   void make(const Graph& g, const link_reach<Graph>& reach) {
     targets_ = {};
     for (std::size_t id = 1; id < reach.components(); ++id) {
