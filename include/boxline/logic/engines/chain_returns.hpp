@@ -36,11 +36,15 @@ stop_reason find_chain_returns(const rule_info& info, const link_kinds& kinds, b
   for (const int c : candidates.open())
     for (const int d : candidates.digits(c)) {
       const assignment a{cell(c), digit::from_index(d)};
-      if (targets.has(c, d)) {
-        first.insert(first.end(), targets.conflicting(c, d), targets.conflicting(c, d) + w);
+      const int own = g.single(c, d);
+      if (targets.of(d).test(c)) {
+        first.resize(first.size() + w);
+        if (own >= 0)
+          std::copy_n(g.weak(own), w, first.end() - std::ptrdiff_t(w));
+        else
+          g.nodes_seen(c, d, &first[first.size() - w]);
         starts.push_back({a, true});
       }
-      const int own = g.single(c, d);
       if (own < 0 || !graph::test(reach.on(own), own)) continue;
       first.resize(first.size() + w);
       graph::insert(&first[first.size() - w], own);

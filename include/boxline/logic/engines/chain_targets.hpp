@@ -2,11 +2,13 @@
 #pragma once
 
 #include <boxline/logic/engines/link_graphs.hpp>
+#include <boxline/logic/engines/link_waves.hpp>
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <list>
-#include <utility>
 #include <vector>
 
 namespace boxline::inline v0_2::logic {
@@ -21,67 +23,66 @@ public:
   using word = typename Graph::word;
   using cell_set = typename Graph::cell_set;
 
-  /// Of a graph and what its chains reach, in the memory that it has. It refers to the graph. O(candidates *
-  /// nodes * words) at most.
+  /// Of a graph and what its chains reach, in the memory that it has. O(components * nodes + targets *
+  /// nodes).
   void make(const Graph& g, const link_reach<Graph>& reach) {
-    graph_ = &g;
-    add_rows();
     targets_ = {};
-    nodes_.assign(std::size_t(g.words()), 0);
-    is_empty_ = true;
-    for (int d = 0; d < Graph::n; ++d)
-      for (const int c : g.candidates().plane(d)) {
-        const word* const nodes = conflicting(c, d);
-        if (!reach.leads_back(nodes)) continue;
-        is_empty_ = false;
-        targets_[std::size_t(d)].insert(c);
-        for (int w = 0; w < g.words(); ++w) nodes_[std::size_t(w)] |= nodes[w];
-      }
+    for (std::size_t id = 1; id < reach.components(); ++id) {
+      const planes seen = seen_by(g, reach.on_of(id));
+      detail::for_each_node(reach.nodes_of(id), g.words(), [&](int i) { add(g, i, seen); });
+    }
+    collect_nodes(g);
   }
-  bool empty() const { return is_empty_; }
-  bool has(int c, int d) const { return targets_[std::size_t(d)].test(c); }
-  /// The nodes that conflict with a candidate of an open cell. O(1).
-  const word* conflicting(int c, int d) const {
-    const int own = graph_->single(c, d);
-    return own >= 0 ? graph_->weak(own) : row(c, d);
+  bool empty() const {
+    return std::all_of(targets_.begin(), targets_.end(), [](const cell_set& s) { return s.empty(); });
   }
-  /// Those that conflict with one of the set.
+  /// By digit index.
+  const cell_set& of(int d) const { return targets_[std::size_t(d)]; }
+  /// The nodes that conflict with one of the candidates.
   const word* nodes() const { return nodes_.data(); }
 
 private:
-  // Finds the nodes that conflict with candidates that are no nodes. The graph has those of the others.
-  void add_rows() {
-    const auto& candidates = graph_->candidates();
-    std::array<cell_set, std::size_t(Graph::n)> others;
-    for (int d = 0; d < Graph::n; ++d) others[std::size_t(d)] = candidates.plane(d);
-    const int size = graph_->size();
-    for (int i = 0; i < size && (*graph_)[i].count == 1; ++i)
-      others[std::size_t((*graph_)[i].digit)] -= (*graph_)[i].where;
-    place_.resize(std::size_t(Graph::n * Graph::cells));
-    std::size_t rows = 0;
-    for (int d = 0; d < Graph::n; ++d)
-      for (const int c : others[std::size_t(d)]) place_[std::size_t(d * Graph::cells + c)] = rows++;
-    rows_.assign(rows * std::size_t(graph_->words()), 0);
-    for (int i = 0; i < size; ++i) {
-      const auto& node = (*graph_)[i];
-      for (const int c : node.sees& others[std::size_t(node.digit)]) Graph::insert(row(c, node.digit), i);
-      if (node.count > 1 || !graph_->kinds().in_cells) continue;
-      const int c = node.where.first();
-      for (const int d : candidates.digits(c))
-        if (others[std::size_t(d)].test(c)) Graph::insert(row(c, d), i);
-    }
-  }
-  const word* row(int c, int d) const {
-    return rows_.data() + place_[std::size_t(d * Graph::cells + c)] * std::size_t(graph_->words());
-  }
-  word* row(int c, int d) { return const_cast<word*>(std::as_const(*this).row(c, d)); }
+  using planes = std::array<cell_set, std::size_t(Graph::n)>; // by digit
 
-  const Graph* graph_ = nullptr;
-  bool is_empty_ = true;
-  std::array<cell_set, std::size_t(Graph::n)> targets_{}; // by digit
-  std::vector<word> nodes_;
-  std::vector<std::size_t> place_; // of the row of a candidate that is no node, by digit and cell
-  std::vector<word> rows_;
+  // What conflicts with one of some nodes, besides cells that do not have the digit.
+  static planes seen_by(const Graph& g, const word* nodes) {
+    planes result{}, own{};
+    cell_set once, twice; // the cells with single candidates among the nodes
+    detail::for_each_node(nodes, g.words(), [&](int i) {
+      const auto& node = g[i];
+      result[std::size_t(node.digit)] |= node.sees;
+      if (node.count > 1) return;
+      own[std::size_t(node.digit)] |= node.where;
+      twice |= once & node.where;
+      once |= node.where;
+    });
+    if (g.kinds().in_cells)
+      for (std::size_t d = 0; d < result.size(); ++d) result[d] |= twice | (once - own[d]);
+    return result;
+  }
+  // Adds what conflicts with node i and is seen.
+  void add(const Graph& g, int i, const planes& seen) {
+    const auto& node = g[i];
+    const auto d = std::size_t(node.digit);
+    targets_[d] |= node.sees & seen[d] & g.candidates().plane(node.digit);
+    if (node.count > 1 || !g.kinds().in_cells) return;
+    const int c = node.where.first();
+    for (const int e : g.candidates().digits(c))
+      if (e != node.digit && seen[std::size_t(e)].test(c)) targets_[std::size_t(e)].insert(c);
+  }
+  void collect_nodes(const Graph& g) {
+    nodes_.assign(std::size_t(g.words()), 0);
+    seen_.resize(nodes_.size());
+    for (int d = 0; d < Graph::n; ++d)
+      for (const int c : of(d)) {
+        const int own = g.single(c, d);
+        if (own < 0) g.nodes_seen(c, d, seen_.data());
+        detail::unite(nodes_.data(), own < 0 ? seen_.data() : g.weak(own), g.words());
+      }
+  }
+
+  planes targets_{};
+  std::vector<word> nodes_, seen_;
 };
 
 /// Those of the graphs of a state, each made when a rule first needs it: a part of a `state_cache`.

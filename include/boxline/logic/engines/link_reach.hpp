@@ -35,7 +35,8 @@ public:
     entered_.assign(words_, 0);
     complete_.assign(words_, 0);
     next_.resize(2 * words_);
-    sets_.assign(2 * words_, 0); // nodes without strong links reach nothing: the first set is empty
+    sets_.assign(2 * words_ * (component_.size() + 1), 0);
+    components_ = 1; // nodes without strong links reach nothing: the first set is empty
     parts_ = 0;
     for (int i = 0; i < g.size(); ++i) {
       if (Graph::test(entered_.data(), i)) continue;
@@ -47,25 +48,14 @@ public:
   /// The nodes that a chain reaches from node i, which is off. O(1).
   const word* on(int i) const { return on_of(component(i)); }
 
-  /// Whether a chain leads from one of some nodes, off, to one of them, on. O(nodes * words) at most: once for
-  /// those of a component and a word.
-  bool leads_back(const word* from) const {
-    for (std::size_t w = 0; w < words_; ++w)
-      for (word rest = from[w]; rest != 0;) {
-        const std::size_t id = component_[w * 64 + std::size_t(std::countr_zero(rest))];
-        const word* const on = on_of(id);
-        for (std::size_t v = 0; v < words_; ++v)
-          if ((on[v] & from[v]) != 0) return true;
-        rest &= ~nodes_of(id)[w];
-      }
-    return false;
-  }
-
   /// The numbers of `component`.
-  std::size_t components() const { return sets_.size() / (2 * words_); }
+  std::size_t components() const { return components_; }
   /// The strongly connected component of a node that is off: two nodes have the same one where chains lead
   /// from each of them, off, to the other, off. 0 for all that reach nothing. O(1).
   std::size_t component(int i) const { return component_[std::size_t(i)]; }
+  /// What the nodes of a component reach, and these nodes. O(1).
+  const word* on_of(std::size_t component) const { return sets_.data() + 2 * component * words_; }
+  const word* nodes_of(std::size_t component) const { return on_of(component) + words_; }
 
 private:
   // A part of the path: nodes that reach each other, those that they are linked to strongly, and those that
@@ -77,8 +67,6 @@ private:
     word* const first = path_.data() + 3 * i * words_;
     return {first, first + words_, first + 2 * words_};
   }
-  const word* on_of(std::size_t component) const { return sets_.data() + 2 * component * words_; }
-  const word* nodes_of(std::size_t component) const { return on_of(component) + words_; }
   void add(const word* from, word* to) const {
     for (std::size_t w = 0; w < words_; ++w) to[w] |= from[w];
   }
@@ -94,8 +82,10 @@ private:
       for (word rest = on[w]; rest != 0; rest &= rest - 1)
         add(g.weak(int(w) * 64 + std::countr_zero(rest)), next);
     word leads_back = 0;
-    if (parts_ > 0)
-      for (std::size_t w = 0; w < words_; ++w) leads_back |= next[w] & at(parts_ - 1).nodes[w];
+    if (parts_ > 0) {
+      const word* const nodes = at(parts_ - 1).nodes;
+      for (std::size_t w = 0; w < words_; ++w) leads_back |= next[w] & nodes[w];
+    }
     if (leads_back == 0) {
       if (path_.size() < 3 * (parts_ + 1) * words_) path_.resize(6 * (parts_ + 1) * words_);
       std::fill_n(at(parts_++).nodes, 3 * words_, word{0});
@@ -137,8 +127,7 @@ private:
         for (std::size_t v = w; v < words_; ++v) last.next[v] &= ~nodes_of(other)[v];
       }
     }
-    const std::size_t id = any == 0 ? 0 : components();
-    if (id > 0) sets_.resize(sets_.size() + 2 * words_);
+    const std::size_t id = any == 0 ? 0 : components_++;
     word* const set = sets_.data() + 2 * id * words_;
     for (std::size_t w = 0; w < words_; ++w) {
       complete_[w] |= last.nodes[w];
@@ -149,7 +138,7 @@ private:
     }
   }
 
-  std::size_t words_ = 1;
+  std::size_t words_ = 1, components_ = 0;
   std::vector<word> sets_; // by component: the nodes that are reached, and its own nodes
   std::vector<std::size_t> component_;
 

@@ -194,8 +194,8 @@ public:
   }
 
   /// Whether a start has a node that is on, reached with this length, and off with one less, or off and on.
-  /// The chain from the start to the one and, in reverse, from the other back to the start has 2 * length() - 1
-  /// links. Without groups and almost locked sets this is the length of the shortest chain from one of the
+  /// Then a chain to it and another one, in reverse, back to the start have 2 * length() - 1 links together.
+  /// Without groups and almost locked sets the first time is that of the shortest chain from one of the
   /// start's nodes, off, to one of them, on.
   bool halves_meet(int s) const {
     if (idle_[std::size_t(s)] >= depth_) return false;
@@ -220,8 +220,9 @@ private:
 };
 
 /// The shortest chain from a set of nodes that are off to a node that is on, at the length that `link_waves`
-/// found: the first in the order of nodes, from its end. -1 for `end` is the least of the set. With `marked`, through a group or an almost locked
-/// set, with `any_length` as for `link_waves`. The nodes from the start on. O(nodes * words).
+/// found: the first in the order of nodes, from its end. -1 for `end` is the least node of the set that is on
+/// then. With `marked`, through a group or an almost locked set, with `any_length` as for `link_waves`. The
+/// nodes from the start on. O(nodes * words).
 template <class Graph>
 std::vector<int> shortest_chain(const Graph& g, const typename Graph::word* first, int end, int length,
                                 bool marked, bool any_length) {

@@ -31,8 +31,8 @@ namespace boxline::inline v0_2::logic {
 ///
 // clang-format on
 /// In 16x16 and above R and S have up to five cells each. The proof is a set argument with as many covers as
-/// cells. Source: Sue de Coq, Sudoku Players' Forum, 2005, with extra digits; HoDoKu's "Sue de Coq", basic and
-/// extended.
+/// cells. Source: Sue de Coq, Sudoku Players' Forum, 2005, with extra digits; HoDoKu's "Sue de Coq", basic
+/// and extended.
 ///
 /// R has as many digits of V as its bracket, and those that it has more than cells; so has S. No digit is in
 /// both: together they have |C| more than cells at most. So both are almost locked sets, as a rule, or nearly
@@ -110,9 +110,9 @@ private:
       return {parts_.data() + list.first, parts_.data() + list.last};
     }
 
-    // Collects the parts that a house may have for some C, in the order of their cells: those
-    // for which the other part may have `with` more digits than cells, at least. All with as many digits as
-    // cells are among them, so that it is known where `with` must be less than 1.
+    // Collects the parts that a house may have for some C, in the order of their cells: those for which the
+    // other part may have `with` more digits than cells, at least. All with no more digits than cells are
+    // among them, so that it is known where `with` must be less than 1.
     bool make(house u, int with) {
       part_list& list = parts_of_[std::size_t(u)];
       if (list.with <= with) return true;
@@ -240,7 +240,7 @@ private:
 
     int most_shared_ = 0; // the most open cells that two houses share
     digit_set digits_{};  // of C
-    int count_ = 0;       // the open cells of that house, and their digits
+    int count_ = 0;       // the open cells of a house while its parts are made, and their digits
     std::array<int, std::size_t(n)> list_{};
     std::array<digit_set, std::size_t(n)> all_{};
     std::array<part_start, std::size_t(n) + 1> path_{};
