@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/config.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/logic/candidate_sets.hpp>
 #include <boxline/logic/rule.hpp>
