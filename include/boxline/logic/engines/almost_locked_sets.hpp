@@ -103,6 +103,8 @@ public:
     stopped_ = stop_reason::none;
     sets_.clear();
     groups_.clear();
+    linked_groups_.clear();
+    links_.clear();
     if (enumerate()) {
       sort_by_size();
       make_groups();
@@ -266,8 +268,6 @@ private:
     whole_.assign(std::size_t(state_->houses().size() * n), -1);
     first_at_.assign(std::size_t(n * state_type::shape.cells()), -1);
     firsts_ = {};
-    links_.clear();
-    linked_groups_.clear();
     for (std::size_t i = 0; i < sets_.size(); ++i) {
       const set& s = sets_[i];
       for (const int d : s.digits) {
@@ -318,14 +318,18 @@ private:
     for (int i = 0; i < size(); ++i)
       for (const int d : (*this)[i].digits)
         if (const int k = of(i, d).number; k >= 0) {
-          with_[std::size_t(k * words_ + i / 64)] |= std::uint64_t{1} << (i % 64);
+          row_of(with_, k)[i / 64] |= std::uint64_t{1} << (i % 64);
           sets_[std::size_t(i)].linked.insert(d);
         }
     linked_.assign(with_.size() + std::size_t(words_), 0); // the first one has none
     for (const auto& [k, l] : links_) {
-      detail::add_blocks(with_.data() + k * words_, linked_.data() + (l + 1) * words_, std::size_t(words_));
-      detail::add_blocks(with_.data() + l * words_, linked_.data() + (k + 1) * words_, std::size_t(words_));
+      detail::add_blocks(row_of(with_, k), row_of(linked_, l + 1), std::size_t(words_));
+      detail::add_blocks(row_of(with_, l), row_of(linked_, k + 1), std::size_t(words_));
     }
+  }
+
+  std::uint64_t* row_of(std::vector<std::uint64_t>& rows, int at) const {
+    return rows.data() + std::size_t(at) * std::size_t(words_);
   }
 
   const state_type* state_ = nullptr;
