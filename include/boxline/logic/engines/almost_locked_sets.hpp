@@ -397,8 +397,8 @@ bool for_each_bit(const Row& r, F f) {
   return true;
 }
 
-/// By candidate, the almost locked sets with its digit all of whose cells with it see it, as rows of bits over
-/// the sets. A part of a `state_cache`.
+/// By candidate, the almost locked sets with its digit all of whose cells with it see it, as rows of bits
+/// over the sets. A part of a `state_cache`.
 template <board Board>
 class sets_seen {
 public:

@@ -23,7 +23,8 @@ namespace boxline::inline v0_2::logic {
 ///
 /// The proof is a set argument: a stem with k petals has as many covers as cells and k - 1 more, and z lies
 /// in k of them. A stem and an elimination are searched for only where each digit has a petal for them:
-/// O(candidates * sets * digits), and then the petals one by one, with a node of the limits for each. Source: HoDoKu's "Death Blossom"; of the Sudoku Players' Forum.
+/// O(candidates * sets * digits), and then the petals one by one, with a node of the limits for each. Source:
+/// HoDoKu's "Death Blossom"; of the Sudoku Players' Forum.
 template <overlap Overlap = overlap::excluded>
 struct death_blossom {
   static constexpr bool is_inference = true;
