@@ -35,7 +35,9 @@ void check(const Board& b, int most) {
   REQUIRE(sorted.size() == expected.size());
   for (std::size_t i = 0; i < sorted.size(); ++i) REQUIRE(sorted[i].cells == expected[i].cells);
 
-  const logic::sets_seen<Board> seen(sets);
+  logic::sets_seen<Board> seen;
+  seen.begin(state);
+  seen.of(sets);
   std::set<std::pair<int, int>> linked;
   for (int i = 0; i < sets.size(); ++i)
     for (int d = 0; d < s.n; ++d) {
@@ -65,6 +67,26 @@ void check(const Board& b, int most) {
         REQUIRE(sets.linked_groups()[std::size_t(k)] == g);
         linked.insert(std::minmax(k, l));
       }
+    }
+  // What two candidates exclude each other by a set.
+  std::set<std::pair<assignment, assignment>> together;
+  for (const locked& a : all)
+    for (int d = 0; d < s.n; ++d)
+      for (int e = 0; e < s.n; ++e) {
+        if (d == e || !a.has(d) || !a.has(e)) continue;
+        for (const int c : state.plane(d))
+          if (sees_all(s, c, cells_with(s, a, d)))
+            for (const int t : state.plane(e))
+              if (sees_all(s, t, cells_with(s, a, e)))
+                together.insert({{cell(c), digit::from_index(d)}, {cell(t), digit::from_index(e)}});
+      }
+  for (int d = 0; d < s.n; ++d)
+    for (const int c : state.plane(d)) {
+      const auto excluded = seen.excluded(d, c);
+      for (int e = 0; e < s.n; ++e)
+        for (int t = 0; t < s.n * s.n; ++t)
+          REQUIRE(excluded[std::size_t(e)].test(t) ==
+                  (together.count({{cell(c), digit::from_index(d)}, {cell(t), digit::from_index(e)}}) > 0));
     }
   std::set<std::pair<int, int>> links;
   for (const auto& [k, l] : sets.links()) REQUIRE(links.insert(std::minmax(k, l)).second);
@@ -138,6 +160,7 @@ TEST_CASE("[busy] almost locked sets of a state: those of that state alone, also
   using board9 = bits::crossed_board<box(3)>;
   random_source random(11);
   logic::almost_locked_sets_of_state<board9> shared;
+  logic::sets_seen<board9> seen;
   for (int i = 0; i < shortened(12, 4); ++i) {
     const auto b = states::random_state<board9>(random, 0.35, 0.4, false);
     const logic::candidate_sets<board9> state(b);
@@ -160,6 +183,12 @@ TEST_CASE("[busy] almost locked sets of a state: those of that state alone, also
       REQUIRE(sets.group_at(g).number == fresh.group_at(g).number);
       REQUIRE(std::ranges::equal(sets.linked(g), fresh.linked(g)));
     }
+    logic::sets_seen<board9> seen_afresh;
+    seen_afresh.begin(state);
+    seen.begin(state);
+    for (int d = 0; d < 9; ++d)
+      for (const int c : state.plane(d))
+        REQUIRE(std::ranges::equal(seen.of(sets).by(d, c), seen_afresh.of(fresh).by(d, c)));
     REQUIRE(shared.of(few).stopped() == stop_reason::limit_reached);
   }
 }

@@ -64,8 +64,9 @@ TEST_CASE("[busy] bent subsets at 2x3 are those of the definition") {
   CHECK(check<listed>(logic::bent_subset<4>(), expected<4>, 20, 4, houses::listed<box{2, 3}>(list)) > 5);
 }
 
-TEST_CASE("[busy] WXYZ-wings at 9x9 are those of the definition") {
+TEST_CASE("[busy] WXYZ-wings and VWXYZ-wings at 9x9 are those of the definition") {
   CHECK(check<board<3>>(logic::bent_subset<4>(), expected<4>, 6, 4) > 5);
+  CHECK(check<board<3>>(logic::bent_subset<5>(), expected<5>, 4, 7) > 5);
 }
 
 TEST_CASE("[busy] the steps of bent subsets agree with the solutions, and are there once") {

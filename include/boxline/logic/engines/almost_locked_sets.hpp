@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/config.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/logic/candidate_sets.hpp>
 #include <boxline/logic/rule.hpp>
@@ -102,6 +103,8 @@ public:
     stopped_ = stop_reason::none;
     sets_.clear();
     groups_.clear();
+    linked_groups_.clear();
+    links_.clear();
     if (enumerate()) {
       sort_by_size();
       make_groups();
@@ -265,8 +268,6 @@ private:
     whole_.assign(std::size_t(state_->houses().size() * n), -1);
     first_at_.assign(std::size_t(n * state_type::shape.cells()), -1);
     firsts_ = {};
-    links_.clear();
-    linked_groups_.clear();
     for (std::size_t i = 0; i < sets_.size(); ++i) {
       const set& s = sets_[i];
       for (const int d : s.digits) {
@@ -317,14 +318,18 @@ private:
     for (int i = 0; i < size(); ++i)
       for (const int d : (*this)[i].digits)
         if (const int k = of(i, d).number; k >= 0) {
-          with_[std::size_t(k * words_ + i / 64)] |= std::uint64_t{1} << (i % 64);
+          row_of(with_, k)[i / 64] |= std::uint64_t{1} << (i % 64);
           sets_[std::size_t(i)].linked.insert(d);
         }
     linked_.assign(with_.size() + std::size_t(words_), 0); // the first one has none
     for (const auto& [k, l] : links_) {
-      detail::add_blocks(with_.data() + k * words_, linked_.data() + (l + 1) * words_, std::size_t(words_));
-      detail::add_blocks(with_.data() + l * words_, linked_.data() + (k + 1) * words_, std::size_t(words_));
+      detail::add_blocks(row_of(with_, k), row_of(linked_, l + 1), std::size_t(words_));
+      detail::add_blocks(row_of(with_, l), row_of(linked_, k + 1), std::size_t(words_));
     }
+  }
+
+  std::uint64_t* row_of(std::vector<std::uint64_t>& rows, int at) const {
+    return rows.data() + std::size_t(at) * std::size_t(words_);
   }
 
   const state_type* state_ = nullptr;
@@ -383,33 +388,6 @@ stop_reason search_almost_locked_sets(const Board& b, const limits& limit, const
   return sets.stopped() != stop_reason::none ? sets.stopped() : search(sets, sets.examined());
 }
 
-/// By candidate, the almost locked sets with its digit all of whose cells with it see it, as rows of bits over
-/// the sets. O(candidates * sets / 64 + sets * candidates that see them) to make.
-template <board Board>
-class sets_seen {
-public:
-  using sets_type = almost_locked_sets<Board>;
-  using row = typename sets_type::row;
-
-  explicit sets_seen(const sets_type& sets)
-      : words_(std::size_t(sets.words())), rows_(std::size_t(sets_type::n * cells) * words_) {
-    for (int i = 0; i < sets.size(); ++i)
-      for (const int d : sets[i].digits)
-        for (const int c : sets.of(i, d).seen)
-          rows_[place(d, c) + std::size_t(i / 64)] |= std::uint64_t{1} << (i % 64);
-  }
-  /// O(1).
-  row by(int d, int c) const { return row(rows_).subspan(place(d, c), words_); }
-
-private:
-  static constexpr int cells = Board::shape.cells();
-
-  std::size_t place(int d, int c) const { return std::size_t(d * cells + c) * words_; }
-
-  std::size_t words_;
-  std::vector<std::uint64_t> rows_;
-};
-
 /// Calls `f(i)` for each bit of a row, ascending, until it returns false. Whether all were given.
 template <class Row, class F>
 bool for_each_bit(const Row& r, F f) {
@@ -418,5 +396,57 @@ bool for_each_bit(const Row& r, F f) {
       if (!f(static_cast<int>(w) * 64 + std::countr_zero(word))) return false;
   return true;
 }
+
+/// By candidate, the almost locked sets with its digit all of whose cells with it see it, as rows of bits
+/// over the sets. A part of a `state_cache`.
+template <board Board>
+class sets_seen {
+public:
+  using sets_type = almost_locked_sets<Board>;
+  using cell_set = typename sets_type::cell_set;
+  using row = typename sets_type::row;
+  static constexpr int n = sets_type::n;
+
+  /// Starts with another state.
+  void begin(const candidate_sets<Board>&) { is_made_ = false; }
+  /// Those of the sets of the state, which must outlive it. O(candidates * sets / 64 + sets * candidates that
+  /// see them) for the first call.
+  const sets_seen& of(const sets_type& sets) {
+    if (is_made_) return *this;
+    is_made_ = true;
+    sets_ = &sets;
+    words_ = std::size_t(sets.words());
+    rows_.assign(std::size_t(n * cells) * words_, 0);
+    for (int i = 0; i < sets.size(); ++i)
+      for (const int d : sets[i].digits)
+        for (const int c : sets.of(i, d).seen)
+          rows_[place(d, c) + std::size_t(i / 64)] |= std::uint64_t{1} << (i % 64);
+    return *this;
+  }
+
+  /// Requires that they were made. O(1).
+  row by(int d, int c) const { return row(rows_).subspan(place(d, c), words_); }
+  /// The candidates of other digits, by digit, that see one of these sets too: the set holds one of the two
+  /// digits, so such a candidate and the first one do not both hold. O(digits * sets that it sees).
+  std::array<cell_set, std::size_t(n)> excluded(int d, int c) const {
+    std::array<cell_set, std::size_t(n)> result{};
+    for_each_bit(by(d, c), [&](int i) {
+      for (const int e : (*sets_)[i].digits) result[std::size_t(e)] |= sets_->of(i, e).seen;
+      return true;
+    });
+    result[std::size_t(d)] = {};
+    return result;
+  }
+
+private:
+  static constexpr int cells = Board::shape.cells();
+
+  std::size_t place(int d, int c) const { return std::size_t(d * cells + c) * words_; }
+
+  bool is_made_ = false;
+  const sets_type* sets_ = nullptr;
+  std::size_t words_ = 0;
+  std::vector<std::uint64_t> rows_;
+};
 
 } // namespace boxline::inline v0_2::logic

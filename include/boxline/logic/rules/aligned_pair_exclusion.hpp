@@ -17,8 +17,9 @@ namespace boxline::inline v0_2::logic {
 ///
 /// With cells of two candidates as the only sets it is the technique of two aligned cells and their common
 /// peers; with all sets, it is the death blossom whose stem may have the digit that is eliminated. For each
-/// candidate the proof is a set argument, with the smallest sets. O(cells^2 * digits^2 * sets / 64), with a
-/// node of the limits for each pair of cells. Source: "aligned pair exclusion" of the Sudoku Players' Forum.
+/// candidate the proof is a set argument, with the smallest sets. O(candidates * sets * digits) to find the
+/// pairs, and O(digits^2 * sets / 64) for each, with two nodes of the limits for each cell. Source: "aligned
+/// pair exclusion" of the Sudoku Players' Forum.
 struct aligned_pair_exclusion {
   static constexpr bool is_inference = true;
   static constexpr rule_info info{
@@ -30,14 +31,17 @@ struct aligned_pair_exclusion {
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
                    const state_cache<Board>& shared = {}) const {
     return search_almost_locked_sets(b, limit, shared, [&](const auto& sets, std::uint64_t examined) {
-      const candidate_sets<Board>& state = sets.state();
-      finder<Board, Visit> find(sets, visit);
-      for (const int p : state.open())
-        for (int q = state.open().next(p); q >= 0; q = state.open().next(q)) {
-          if (const stop_reason why = limit.check(examined++, "pair exclusion"); why != stop_reason::none)
-            return why;
-          if (!find.pair(p, q)) return stop_reason::none;
-        }
+      finder<Board, Visit> find(sets, shared.template part<sets_seen<Board>>(b).of(sets), visit);
+      for (const int p : sets.state().open()) {
+        if (const stop_reason why = limit.check(examined++, "pair exclusion"); why != stop_reason::none)
+          return why;
+        find.collect_pairs(p);
+      }
+      for (const int p : sets.state().open()) {
+        if (const stop_reason why = limit.check(examined++, "pair exclusion"); why != stop_reason::none)
+          return why;
+        if (!find.with(p)) break;
+      }
       return stop_reason::none;
     });
   }
@@ -51,9 +55,27 @@ private:
     using digit_set = typename sets_type::digit_set;
     static constexpr int n = sets_type::n;
 
-    finder(const sets_type& sets, Visit& visit)
-        : sets_(sets), state_(sets.state()), visit_(visit), writer_(sets.state()), seen_(sets) {}
+    finder(const sets_type& sets, const sets_seen<Board>& seen, Visit& visit)
+        : sets_(sets), seen_(seen), state_(sets.state()), visit_(visit), writer_(sets.state()) {}
 
+    // Collects the cells all of whose candidates one at p excludes.
+    void collect_pairs(int p) {
+      for (const int a : state_.digits(p)) {
+        auto excluded = seen_.excluded(a, p);
+        excluded[std::size_t(a)] = state_.peers(p);
+        cell_set others = state_.open() - cell_set::single(p);
+        for (int b = 0; b < n; ++b) others -= state_.plane(b) - excluded[std::size_t(b)];
+        for (const int q : others) pairs_[std::size_t(std::min(p, q))].insert(std::max(p, q));
+      }
+    }
+    // Whether to go on after the pairs of p with later cells.
+    bool with(int p) {
+      for (const int q : pairs_[std::size_t(p)])
+        if (!pair(p, q)) return false;
+      return true;
+    }
+
+  private:
     bool pair(int p, int q) {
       step s{&info};
       eliminate(p, q, s);
@@ -63,7 +85,6 @@ private:
       return visit_(std::move(s));
     }
 
-  private:
     // A set by which a at p and b at q exclude each other, -1 where there is none.
     int petal(int p, int a, int q, int b) const {
       const auto of_p = seen_.by(a, p), of_q = seen_.by(b, q);
@@ -109,11 +130,12 @@ private:
     }
 
     const sets_type& sets_;
+    const sets_seen<Board>& seen_;
     const candidate_sets<Board>& state_;
     Visit& visit_;
     set_writer<Board> writer_;
-    sets_seen<Board> seen_;
-    std::array<int, std::size_t(n)> petals_{}; // by digit of the other cell
+    std::array<cell_set, std::size_t(Board::shape.cells())> pairs_{}; // by the first cell
+    std::array<int, std::size_t(n)> petals_{};                        // by digit of the other cell
   };
 };
 

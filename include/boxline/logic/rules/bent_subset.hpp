@@ -3,6 +3,7 @@
 
 #include <boxline/logic/candidate_sets.hpp>
 #include <boxline/logic/engines/set_writer.hpp>
+#include <boxline/sets/fixed_set.hpp>
 
 #include <algorithm>
 #include <array>
@@ -26,9 +27,10 @@ inline constexpr std::string_view bent_subset_titles[]{"bent triple",   "WXYZ-wi
 ///
 /// With three cells that is an XYZ-wing, with four a WXYZ-wing, and so on to the RSTUVWXYZ-wing of nine. The
 /// proof is a set argument with a cover more than cells, where z lies in two covers. O(C(2n, Size)) for each
-/// two houses at worst, with a node of the limits for each set of cells; a set with more than `Size` digits,
-/// or with two digits in both houses, is not extended. Source: the Sudoku Players' Forum's WXYZ-wing, and
-/// "bent almost restricted n-set".
+/// two houses at worst, with a node of the limits for these and for each set of cells; a set with more than
+/// `Size` digits, or with two digits in both houses, is not extended. Only cells are chosen that fit to two
+/// ends with z, which take O(n^3) to find. Source: the Sudoku Players' Forum's WXYZ-wing, and "bent almost
+/// restricted n-set".
 template <int Size>
 struct bent_subset {
   static_assert(Size >= 3 && Size <= 9, "boxline::logic::bent_subset: wings have three to nine cells");
@@ -58,6 +60,8 @@ private:
     using detail::overlap_finder<Board, Visit>::overlap_finder;
 
     bool in(house u, house v) {
+      stopped_ = limit_.check(examined_++, "bent subsets");
+      if (stopped_ != stop_reason::none) return false;
       u_ = state_.cells(u);
       v_ = state_.cells(v);
       count_ = 0;
@@ -68,10 +72,46 @@ private:
           of_v_[std::size_t(count_)] = u_.test(c) ? digit_set() : digits;
           digits_[std::size_t(count_++)] = digits;
         }
+      const place_set places = with_ends();
+      count_ = 0;
+      for (const int i : places) {
+        cells_[std::size_t(count_)] = cells_[std::size_t(i)];
+        of_u_[std::size_t(count_)] = of_u_[std::size_t(i)];
+        of_v_[std::size_t(count_)] = of_v_[std::size_t(i)];
+        digits_[std::size_t(count_++)] = digits_[std::size_t(i)];
+      }
       return extend(0, 0, {}, {}, {}, {});
     }
 
   private:
+    using place_set = sets::fixed_set<2 * state_type::n>; // of `cells_`
+
+    // The cells that may be in a wing. It has z, the only digit of both, in a cell of either house alone: its
+    // ends. A candidate sees both, and enough other cells fit to them.
+    place_set with_ends() const {
+      place_set result;
+      for (int i = 0; i < count_; ++i) {
+        if (of_u_[std::size_t(i)].empty()) continue;
+        for (int j = 0; j < count_; ++j) {
+          const digit_set of_u = of_u_[std::size_t(i)], of_v = of_v_[std::size_t(j)], z = of_u & of_v;
+          if (!z.is_single() || (of_u | of_v).count() > Size) continue;
+          const cell_set seen = state_.plane(z.first()) & peers(i) & peers(j);
+          if (seen.empty()) continue;
+          place_set fitting;
+          for (int k = 0; k < count_; ++k) {
+            const digit_set& digits = digits_[std::size_t(k)];
+            if ((of_u | of_v | digits).count() <= Size && ((of_u_[std::size_t(k)] & of_v) - z).empty() &&
+                ((of_v_[std::size_t(k)] & of_u) - z).empty() &&
+                (k == i || k == j || (digits & z).empty() || !(seen & peers(k)).empty()))
+              fitting.insert(k);
+          }
+          if (fitting.count() >= Size) result |= fitting;
+        }
+      }
+      return result;
+    }
+    const cell_set& peers(int i) const { return state_.peers(cells_[std::size_t(i)]); }
+
     // Adds each later cell in turn to the `size` chosen ones; `in_u` and `in_v` are the digits of those
     // outside of the other house.
     bool extend(int from, int size, const cell_set& cells, const digit_set& digits, const digit_set& in_u,

@@ -23,8 +23,8 @@ namespace boxline::inline v0_2::logic {
 ///
 /// The proof is a set argument: a stem with k petals has as many covers as cells and k - 1 more, and z lies
 /// in k of them. A stem and an elimination are searched for only where each digit has a petal for them:
-/// O(cells * candidates * digits * sets / 64), and then the petals one by one, with a node of the limits for
-/// each. Source: HoDoKu's "Death Blossom"; of the Sudoku Players' Forum.
+/// O(candidates * sets * digits), and then the petals one by one, with a node of the limits for each. Source:
+/// HoDoKu's "Death Blossom"; of the Sudoku Players' Forum.
 template <overlap Overlap = overlap::excluded>
 struct death_blossom {
   static constexpr bool is_inference = true;
@@ -44,7 +44,7 @@ public:
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
                    const state_cache<Board>& shared = {}) const {
     return search_almost_locked_sets(b, limit, shared, [&](const auto& sets, std::uint64_t) {
-      finder<Board, Visit> find(sets, visit, limit);
+      finder<Board, Visit> find(sets, shared.template part<sets_seen<Board>>(b).of(sets), visit, limit);
       for (const int c : sets.state().open())
         if (!find.with_stem(c)) break;
       return find.stopped();
@@ -61,8 +61,8 @@ private:
     using targets = std::array<cell_set, std::size_t(sets_type::n)>;
     static constexpr int n = sets_type::n;
 
-    finder(const sets_type& sets, Visit& visit, const limits& limit)
-        : sets_(sets), state_(sets.state()), visit_(visit), limit_(limit), writer_(sets.state()), seen_(sets),
+    finder(const sets_type& sets, const sets_seen<Board>& seen, Visit& visit, const limits& limit)
+        : sets_(sets), seen_(seen), state_(sets.state()), visit_(visit), limit_(limit), writer_(sets.state()),
           words_(std::size_t(sets.words())), fitting_(words_), examined_(sets.examined()) {}
 
     stop_reason stopped() const { return stopped_; }
@@ -70,33 +70,27 @@ private:
     bool with_stem(int c) {
       stem_ = c;
       digits_ = state_.digits(c);
+      // What each digit of the stem has a petal for.
       targets left{};
       bool is_any = false;
-      std::fill(fitting_.begin(), fitting_.end(), 0);
-      for (int z = 0; z < n; ++z) {
-        if (digits_.test(z)) continue;
-        for (const int t : state_.plane(z))
-          if (has_petals(z, t)) {
-            left[std::size_t(z)].insert(t);
-            is_any = true;
-            sets_.add(seen_.by(z, t), fitting_);
-          }
+      for (int z = 0; z < n; ++z)
+        if (!digits_.test(z)) {
+          left[std::size_t(z)] = state_.plane(z);
+          is_any |= !state_.plane(z).empty();
+        }
+      for (int d = digits_.first(); is_any && d >= 0; d = digits_.next(d)) {
+        const targets by = seen_.excluded(d, c);
+        is_any = false;
+        for (int z = 0; z < n; ++z) is_any |= !(left[std::size_t(z)] &= by[std::size_t(z)]).empty();
       }
-      return !is_any || add_petal(digits_.first(), {}, left);
+      if (!is_any) return true;
+      std::fill(fitting_.begin(), fitting_.end(), 0);
+      for (int z = 0; z < n; ++z)
+        for (const int t : left[std::size_t(z)]) sets_.add(seen_.by(z, t), fitting_);
+      return add_petal(digits_.first(), {}, left);
     }
 
   private:
-    // Whether each digit of the stem has a petal all of whose cells with z see t.
-    bool has_petals(int z, int t) const {
-      for (const int d : digits_) {
-        const auto petals = seen_.by(d, stem_), ends = seen_.by(z, t);
-        std::uint64_t any = 0;
-        for (std::size_t w = 0; w < words_; ++w) any |= petals[w] & ends[w];
-        if (any == 0) return false;
-      }
-      return true;
-    }
-
     // Chooses the petal of digit d and of the later ones, of which those before leave some targets.
     bool add_petal(int d, const cell_set& taken, const targets& left) {
       if (d < 0) return report(left);
@@ -147,11 +141,11 @@ private:
     }
 
     const sets_type& sets_;
+    const sets_seen<Board>& seen_;
     const candidate_sets<Board>& state_;
     Visit& visit_;
     const limits& limit_;
     set_writer<Board> writer_;
-    sets_seen<Board> seen_;
     std::size_t words_;
     std::vector<std::uint64_t> fitting_;
     std::uint64_t examined_;
