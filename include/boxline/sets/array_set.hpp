@@ -52,16 +52,16 @@ public:
     return any != 0 && more == 0;
   }
   BOXLINE_ALWAYS_INLINE constexpr bool test(int i) const {
-    return (words_[std::size_t(i / 64)] >> (i % 64)) & 1;
+    return (words_[unsigned(i) / 64] >> (unsigned(i) % 64)) & 1;
   }
   constexpr int first() const { return from(0, ~std::uint64_t{0}); }
   constexpr int next(int i) const {
     return i + 1 >= N ? -1 : from((i + 1) / 64, ~std::uint64_t{0} << ((i + 1) % 64));
   }
   BOXLINE_ALWAYS_INLINE constexpr void insert(int i) {
-    words_[std::size_t(i / 64)] |= std::uint64_t{1} << (i % 64);
+    words_[unsigned(i) / 64] |= std::uint64_t{1} << (unsigned(i) % 64);
   }
-  constexpr void erase(int i) { words_[std::size_t(i / 64)] &= ~(std::uint64_t{1} << (i % 64)); }
+  constexpr void erase(int i) { words_[unsigned(i) / 64] &= ~(std::uint64_t{1} << (unsigned(i) % 64)); }
 
   BOXLINE_ALWAYS_INLINE constexpr array_set& operator|=(const array_set& o) {
     for (int w = 0; w < words; ++w) words_[std::size_t(w)] |= o.words_[std::size_t(w)];
@@ -111,7 +111,33 @@ public:
   friend constexpr bool operator==(const array_set&, const array_set&) = default;
   friend constexpr auto operator<=>(const array_set&, const array_set&) = default;
 
-  constexpr set_iterator<array_set> begin() const { return set_iterator<array_set>(*this); }
+  /// Iterates over a copy: a loop may change the set.
+  class iterator {
+  public:
+    BOXLINE_ALWAYS_INLINE constexpr explicit iterator(const array_set& set)
+        : set_(set), rest_(set.words_[0]) {
+      skip_empty();
+    }
+    BOXLINE_ALWAYS_INLINE constexpr int operator*() const { return at_ * 64 + std::countr_zero(rest_); }
+    BOXLINE_ALWAYS_INLINE constexpr iterator& operator++() {
+      rest_ &= rest_ - 1;
+      skip_empty();
+      return *this;
+    }
+    BOXLINE_ALWAYS_INLINE friend constexpr bool operator==(const iterator& i, set_end) {
+      return i.rest_ == 0;
+    }
+
+  private:
+    BOXLINE_ALWAYS_INLINE constexpr void skip_empty() {
+      while (rest_ == 0 && at_ + 1 < words) rest_ = set_.words_[std::size_t(++at_)];
+    }
+
+    array_set set_;
+    int at_ = 0;
+    std::uint64_t rest_;
+  };
+  constexpr iterator begin() const { return iterator(*this); }
   static constexpr set_end end() { return {}; }
 
 private:
