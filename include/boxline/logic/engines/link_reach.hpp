@@ -71,7 +71,7 @@ private:
     for (std::size_t w = 0; w < words_; ++w) to[w] |= from[w];
   }
 
-  // The path goes on with node i, as a part of its own or, if it leads to the last one, in this.
+  // Node i is next on the path, as a part of its own or, if it leads to the last one, in this.
   void enter(const Graph& g, int i) {
     Graph::insert(entered_.data(), i);
     word *const on = next_.data(), *const next = on + words_;
