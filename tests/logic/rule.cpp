@@ -87,10 +87,10 @@ TEST_CASE("take_steps: a single in the memory of another step is the one in its 
   fill(used.placements, used.eliminations, used.sets, used.chains, used.pairs, used.constraints,
        used.alternations, used.cases, used.symmetries, used.lemmas, used.shape);
   fill(used.sets.front().base, used.sets.front().cover, used.sets.front().clauses);
-  take_steps visit{.wanted = 1};
+  take_steps visit(1);
   visit(std::move(used));
   visit.clear();
-  CHECK(visit.found.empty());
+  CHECK(visit.found().empty());
 
   static constexpr logic::rule_info info{"single", "single", ""};
   const assignment placed{cell(3), digit::from_value(2)};
@@ -103,7 +103,8 @@ TEST_CASE("take_steps: a single in the memory of another step is the one in its 
   };
   CHECK(logic::visit_single(keep, info, placed, base, cover));
   REQUIRE(own.size() == 1);
-  CHECK(visit.found == own);
+  CHECK(visit.take() == own);
+  CHECK(visit.found().empty());
   CHECK(own[0].rule == &info);
   CHECK(own[0].placements == std::vector<assignment>{placed});
   CHECK(own[0].sets == std::vector<logic::set_argument>{{{base}, {cover}, {}}});

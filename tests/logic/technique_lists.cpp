@@ -113,9 +113,9 @@ int check_covered(const board_9& b, const logic::step& s, std::string_view last)
   if (logic::human_techniques::find(s.rule->key) <= place) return 0;
   const logic::rules_of<LeftOut...> left_out;
   for (std::size_t i = 0; i < left_out.size; ++i) {
-    logic::take_steps found{.wanted = 1};
+    logic::take_steps found(1);
     left_out.search(i, b, found, limits{}, logic::state_cache<board_9>{});
-    CHECK_MESSAGE(found.found.empty(), left_out.infos[i]->key);
+    CHECK_MESSAGE(found.found().empty(), left_out.infos[i]->key);
   }
   return 1;
 }

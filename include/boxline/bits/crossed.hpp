@@ -83,9 +83,7 @@ public:
       digit_set others = cells_[std::size_t(c)];
       others.erase(d.index());
       for (const int other : others) erase(c, other);
-      cell_set& plane = planes_[std::size_t(d.index())];
-      for (const cell peer : houses_.peers(c))
-        if (plane.test(peer)) erase(peer, d.index());
+      for (const int peer : peers_with(c, d.index())) erase(cell(peer), d.index());
       if constexpr (has_places)
         for_each_position(c, [&](int u, int i) {
           one_place_[std::size_t(u)].erase(d.index());
@@ -108,7 +106,7 @@ public:
       if (givens[c] > where::n) return status::contradiction;
       const auto d = std::size_t(givens.digit_at(c).index());
       if (!planes_[d].test(c)) return status::contradiction;
-      for (const cell peer : houses_.peers(c)) planes_[d].erase(peer);
+      planes_[d] -= peers_with(c, int(d));
       placed[d].insert(c);
       placed_.insert(c);
     }
@@ -179,6 +177,20 @@ public:
 private:
   static constexpr bool has_places = box_houses<H>;
 
+  // The peers of a cell that have a candidate.
+  constexpr cell_set peers_with(cell c, int d) const {
+    const cell_set& plane = planes_[std::size_t(d)];
+    cell_set result;
+    if constexpr (has_places) {
+      for_each_position(c, [&](int u, int) { result |= cells_of_houses[std::size_t(u)]; });
+      result &= plane;
+      result.erase(c);
+    } else {
+      for (const cell peer : houses_.peers(c))
+        if (plane.test(peer)) result.insert(peer);
+    }
+    return result;
+  }
   // Requires that it is a candidate.
   constexpr void erase(cell c, int d) {
     cells_[std::size_t(c)].erase(d);
@@ -231,6 +243,13 @@ private:
     if constexpr (!B.is_latin())
       f(2 * where::n + where::box_index(c), row % B.rows * B.columns + column % B.columns);
   }
+
+  static constexpr auto cells_of_houses = [] {
+    std::array<cell_set, where::houses> table{};
+    for (int u = 0; u < where::houses; ++u)
+      for (const cell c : where::house_cells[std::size_t(u)]) table[std::size_t(u)].insert(c);
+    return table;
+  }();
 
   std::array<digit_set, where::cells> cells_;
   std::array<cell_set, where::n> planes_;

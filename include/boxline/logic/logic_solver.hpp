@@ -224,9 +224,9 @@ public:
   /// The same with these rules, whether in use or not.
   next_step next(const rules_set& which, const Board& b, const limits& limit = {},
                  const state_cache<Board>& shared = {}) const {
-    take_steps visit{.wanted = 1};
+    take_steps visit(1);
     next_step result = search(which, b, limit, shared, visit);
-    if (!visit.found.empty()) result.found = std::move(visit.found.front());
+    if (!visit.found().empty()) result.found = std::move(visit.take().front());
     return result;
   }
 
@@ -240,7 +240,7 @@ public:
       if (stopped != stop_reason::none) result.stopped = stopped;
       if (stopped == stop_reason::cancelled) break;
     }
-    result.steps = std::move(visit.found);
+    result.steps = visit.take();
     return result;
   }
 
@@ -269,7 +269,7 @@ public:
     deduction<Board> result{deduction_verdict::stuck, 0, from};
     limits within = limit;
     within.nodes = unlimited;
-    take_steps visit{.wanted = 1};
+    take_steps visit(1);
     while (result.state.open_cells() > 0) {
       if (is_contradictory(result.state)) {
         result.verdict = deduction_verdict::contradiction;
@@ -284,11 +284,11 @@ public:
       const progress_part part(limit.progress, now);
       visit.clear();
       const stop_reason stopped = search(which, result.state, within, shared, visit).stopped;
-      if (visit.found.empty()) {
+      if (visit.found().empty()) {
         if (stopped != stop_reason::none) result.verdict = stopped_as<deduction_verdict>(stopped);
         return result;
       }
-      const step& found = visit.found.front();
+      const step& found = visit.found().front();
       observer.step(std::as_const(result.state), found);
       ++result.steps;
       if (apply(result.state, found) == status::contradiction) {
@@ -310,7 +310,7 @@ private:
       if (!which[i]) continue;
       result.stopped = list_.search(i, b, visit, limit, shared);
       result.place = i;
-      if (result.stopped != stop_reason::none || !visit.found.empty()) break;
+      if (result.stopped != stop_reason::none || !visit.found().empty()) break;
     }
     return result;
   }

@@ -9,6 +9,7 @@
 #include <concepts>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -23,27 +24,39 @@ concept step_visitor = requires(V& visit, step&& s) {
 };
 
 /// Keeps the first `wanted` steps, by default all, and then stops. One type for both, so that a program
-/// compiles each rule once for a board.
-struct take_steps {
-  std::size_t wanted = static_cast<std::size_t>(-1);
-  std::vector<step> found{};
-  step unused{}; ///< its memory is for the next single
+/// compiles each rule once for a board. What it forgets by `clear` serves as memory for the next steps.
+class take_steps {
+public:
+  explicit take_steps(std::size_t wanted = static_cast<std::size_t>(-1)) : wanted_(wanted) {}
 
   bool operator()(step&& s) {
-    found.push_back(std::move(s));
-    return found.size() < wanted;
+    next() = std::move(s);
+    return count_ < wanted_;
   }
   /// Takes a single: see `make_placement`.
   bool single(const rule_info& info, assignment placed, constraint base, constraint cover) {
-    found.push_back(std::move(unused));
-    make_placement(found.back(), info, placed, base, cover);
-    return found.size() < wanted;
+    make_placement(next(), info, placed, base, cover);
+    return count_ < wanted_;
   }
-  /// Forgets the steps, and keeps the memory of the last one.
-  void clear() {
-    if (!found.empty()) unused = std::move(found.back());
-    found.clear();
+
+  /// The steps so far, until the next one or `clear`.
+  std::span<const step> found() const { return {steps_.data(), count_}; }
+  /// Moves the steps out; then there are none.
+  std::vector<step> take() {
+    steps_.resize(std::exchange(count_, 0));
+    return std::exchange(steps_, {});
   }
+  /// Forgets the steps.
+  void clear() { count_ = 0; }
+
+private:
+  step& next() {
+    if (count_ == steps_.size()) steps_.emplace_back();
+    return steps_[count_++];
+  }
+
+  std::size_t wanted_, count_ = 0;
+  std::vector<step> steps_; // the first `count_` are found
 };
 
 /// Calls `visit` with the step of a single, by its `single` where it has one. Returns whether to go on.
@@ -133,7 +146,7 @@ steps_found find_all(const R& r, const Board& b, const limits& limit = {},
                      const state_cache<Board>& shared = {}) {
   take_steps visit;
   const stop_reason stopped = find_sharing(r, b, visit, limit, shared);
-  return {stopped, std::move(visit.found)};
+  return {stopped, visit.take()};
 }
 
 /// A step, if there is one, and the limit that stopped the search, if any.
@@ -146,9 +159,9 @@ struct step_found {
 template <board Board, rule_for<Board> R>
 step_found find_first(const R& r, const Board& b, const limits& limit = {},
                       const state_cache<Board>& shared = {}) {
-  take_steps visit{.wanted = 1};
+  take_steps visit(1);
   step_found result{find_sharing(r, b, visit, limit, shared), {}};
-  if (!visit.found.empty()) result.found = std::move(visit.found.front());
+  if (!visit.found().empty()) result.found = std::move(visit.take().front());
   return result;
 }
 

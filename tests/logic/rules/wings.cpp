@@ -88,7 +88,7 @@ TEST_CASE("W-wings on diagonals are those of the search for three links") {
     logic::take_steps links;
     CHECK(logic::find_three_links(logic::w_wing::info, logic::w_wing::shape, b, links, {}) ==
           stop_reason::none);
-    REQUIRE(all == links.found);
+    REQUIRE(all == links.take());
     steps += all.size();
     without += all.empty() ? 1 : 0;
   }
