@@ -108,7 +108,12 @@ public:
   BOXLINE_ALWAYS_INLINE friend constexpr array_set operator-(array_set a, const array_set& b) {
     return a -= b;
   }
-  friend constexpr bool operator==(const array_set&, const array_set&) = default;
+  // g++ makes a call of the default.
+  BOXLINE_ALWAYS_INLINE friend constexpr bool operator==(const array_set& a, const array_set& b) {
+    std::uint64_t differ = 0;
+    for (std::size_t w = 0; w < words; ++w) differ |= a.words_[w] ^ b.words_[w];
+    return differ == 0;
+  }
   friend constexpr auto operator<=>(const array_set&, const array_set&) = default;
 
   /// Iterates over a copy: a loop may change the set.

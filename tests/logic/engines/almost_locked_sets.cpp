@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/logic/engines/almost_locked_sets.hpp>
+#include <boxline/logic/engines/sets_seen.hpp>
 
 #include "logic/rules/als_oracle.hpp"
 #include "rounds.hpp"

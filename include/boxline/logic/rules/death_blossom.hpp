@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/logic/engines/almost_locked_sets.hpp>
 #include <boxline/logic/engines/set_writer.hpp>
+#include <boxline/logic/engines/sets_seen.hpp>
 
 #include <algorithm>
 #include <array>
