@@ -44,7 +44,8 @@ TEST_CASE("crossings: all houses that share two cells or more, ascending, with t
 
 TEST_CASE("crossings of 9x9: a box has three rows and three columns, a row three boxes") {
   const auto& crossings = house_crossings_of(houses::standard<3>());
-  CHECK(crossings.of(house(18)).size() == 6);
-  CHECK(crossings.of(house(0)).size() == 3);
+  const auto count = [&](house u) { return crossings.of(u).end() - crossings.of(u).begin(); };
+  CHECK(count(house(18)) == 6);
+  CHECK(count(house(0)) == 3);
   CHECK(crossings.most_shared() == 3);
 }

@@ -90,7 +90,7 @@ TEST_CASE("take_steps: a single in the memory of another step is the one in its 
   take_steps visit(1);
   visit(std::move(used));
   visit.clear();
-  CHECK(visit.found().empty());
+  CHECK(visit.empty());
 
   static constexpr logic::rule_info info{"single", "single", ""};
   const assignment placed{cell(3), digit::from_value(2)};
@@ -104,7 +104,7 @@ TEST_CASE("take_steps: a single in the memory of another step is the one in its 
   CHECK(logic::visit_single(keep, info, placed, base, cover));
   REQUIRE(own.size() == 1);
   CHECK(visit.take() == own);
-  CHECK(visit.found().empty());
+  CHECK(visit.empty());
   CHECK(own[0].rule == &info);
   CHECK(own[0].placements == std::vector<assignment>{placed});
   CHECK(own[0].sets == std::vector<logic::set_argument>{{{base}, {cover}, {}}});

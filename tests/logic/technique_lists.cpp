@@ -115,7 +115,7 @@ int check_covered(const board_9& b, const logic::step& s, std::string_view last)
   for (std::size_t i = 0; i < left_out.size; ++i) {
     logic::take_steps found(1);
     left_out.search(i, b, found, limits{}, logic::state_cache<board_9>{});
-    CHECK_MESSAGE(found.found().empty(), left_out.infos[i]->key);
+    CHECK_MESSAGE(found.empty(), left_out.infos[i]->key);
   }
   return 1;
 }

@@ -6,15 +6,14 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <span>
 #include <type_traits>
 #include <vector>
 
 namespace boxline::inline v0_2 {
 
 /// For each house those that cross it: that share two cells or more with it, but not all. There locked
-/// candidates and groups are. O(overlaps * n) to make; `house_crossings_of` makes those of stateless houses
-/// once.
+/// candidates and groups are. O(houses^2 + houses of the cells) to make; `house_crossings_of` makes those of
+/// stateless houses once.
 template <house_system H>
 class house_crossings {
 public:
@@ -26,32 +25,40 @@ public:
     position_set positions;
   };
 
-  explicit house_crossings(const H& h) : of_(static_cast<std::size_t>(h.size())) {
-    for (const house_pair& pair : h.overlaps()) {
-      add(h, pair.first, pair.second);
-      add(h, pair.second, pair.first);
+  /// Those of one house.
+  struct range {
+    const crossing *first, *last;
+    const crossing* begin() const { return first; }
+    const crossing* end() const { return last; }
+  };
+
+  explicit house_crossings(const H& h) : start_(1, 0) {
+    std::vector<position_set> shared; // by house
+    for (int u = 0; u < h.size(); ++u) {
+      shared.assign(std::size_t(h.size()), {});
+      const auto cells = h.cells(house(u));
+      for (int i = 0; i < H::shape.size(); ++i)
+        for (const house v : h.houses_of(cells[std::size_t(i)])) shared[std::size_t(v)].insert(i);
+      for (int v = 0; v < h.size(); ++v) {
+        const int count = shared[std::size_t(v)].count();
+        if (count < 2 || count == H::shape.size()) continue;
+        all_.push_back({house(v), shared[std::size_t(v)]});
+        most_shared_ = std::max(most_shared_, count);
+      }
+      start_.push_back(all_.size());
     }
-    for (std::vector<crossing>& list : of_)
-      std::sort(list.begin(), list.end(),
-                [](const crossing& a, const crossing& b) { return a.other < b.other; });
   }
 
   /// The houses that cross a house, ascending. O(1).
-  std::span<const crossing> of(house u) const { return of_[std::size_t(u)]; }
+  range of(house u) const {
+    return {all_.data() + start_[std::size_t(u)], all_.data() + start_[std::size_t(u) + 1]};
+  }
   /// The most cells that a house shares with another one; 0 where no houses cross. O(1).
   int most_shared() const { return most_shared_; }
 
 private:
-  void add(const H& h, house u, house other) {
-    position_set positions;
-    const auto cells = h.cells(u);
-    for (int i = 0; i < H::shape.size(); ++i)
-      if (h.contains(other, cells[std::size_t(i)])) positions.insert(i);
-    of_[std::size_t(u)].push_back({other, positions});
-    most_shared_ = std::max(most_shared_, positions.count());
-  }
-
-  std::vector<std::vector<crossing>> of_;
+  std::vector<crossing> all_;      // by house
+  std::vector<std::size_t> start_; // of each house, and the end
   int most_shared_ = 0;
 };
 

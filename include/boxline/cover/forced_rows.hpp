@@ -30,7 +30,7 @@ constexpr std::string_view to_string(forced_end e) {
 // clang-format off
 ///     columns_   by column: its rows that are left, by their places in it; and the step that covered it
 ///     rings_     row by row its 1s, twice: the others of each follow it rightwards, in a circle
-///     ones_      column by column its 1s, by their places: parts of rings_
+///     ones_      column by column its 1s, by their places: where they are in rings_, each before its others
 // clang-format on
 ///
 /// The order of the steps is that of dancing links: a column's rows are removed from the first to the last,
@@ -65,7 +65,7 @@ public:
         const int place = static_cast<int>(rows_in[c]++);
         BOXLINE_ASSERT(place < Most);
         columns_at_first_[c].left.insert(place);
-        rings_[start_[r + 1]++] = {c, places::single(place)};
+        rings_[start_[r + 1]++] = {r, c, places::single(place)};
       }
       for (std::size_t i = 0; i < columns.size(); ++i) rings_[start_[r + 1]++] = rings_[start_[r] + i];
     }
@@ -76,11 +76,11 @@ public:
       if (rows_in[c] == 0) empty_.push_back(c);
       if (rows_in[c] == 1) single_.push_back(c);
     }
-    ones_.resize(first_one_.back(), one{});
+    ones_.resize(first_one_.back(), 0);
     std::vector<index> next(first_one_);
     for (index r = 0; r < m.rows(); ++r)
       for (index at = start_[r], width = width_of(r); at < start_[r] + width; ++at)
-        ones_[next[rings_[at].column]++] = {r, at, at + width};
+        ones_[next[rings_[at].column]++] = at;
   }
 
   /// Whether all columns of a row are open without an assumption. O(1).
@@ -146,17 +146,19 @@ private:
     constexpr bool is_open() const { return covered_by == none; }
   };
   struct entry {
-    index column;
+    index row, column;
     places place; // one member
   };
-  struct one {
-    index row, at, end; // its entries are those from `at` to before `end`, its own one first
-  };
-
   constexpr index width_of(index row) const { return (start_[row + 1] - start_[row]) / 2; }
 
-  constexpr std::span<const entry> entries(index first, index last) const {
-    return std::span<const entry>(rings_).subspan(first, last - first);
+  // Those from `first` to before `last`. std::span has ten times the templates.
+  struct entry_range {
+    const entry *first, *last;
+    constexpr const entry* begin() const { return first; }
+    constexpr const entry* end() const { return last; }
+  };
+  constexpr entry_range entries(index first, index last) const {
+    return {rings_.data() + first, rings_.data() + last};
   }
 
   // Removes a row from the columns of its entries from `first` to before `last`.
@@ -175,12 +177,12 @@ private:
   constexpr void choose(index row, index first, index step) {
     const auto all = entries(first, first + width_of(row));
     for (const entry& e : all) columns_[e.column].covered_by = step;
-    open_ -= static_cast<index>(all.size());
+    open_ -= width_of(row);
     for (const entry& e : all) {
-      const one* const ones = ones_.data() + first_one_[e.column];
+      const index* const ones = ones_.data() + first_one_[e.column];
       const places others = columns_[e.column].left - e.place;
       columns_[e.column].left = e.place;
-      for (const int i : others) remove(ones[i].at + 1, ones[i].end);
+      for (const int i : others) remove(ones[i] + 1, ones[i] + width_of(rings_[ones[i]].row));
     }
   }
 
@@ -204,9 +206,10 @@ private:
       }
       if (c == none) return open_ == 0 ? forced_end::solved : forced_end::stuck;
       if (level >= below) return forced_end::cut_off;
-      const one& forced = ones_[first_one_[c] + static_cast<index>(columns_[c].left.first())];
-      choose(forced.row, forced.at, static_cast<index>(steps_.size()));
-      steps_.push_back({forced.row, c});
+      const index at = ones_[first_one_[c] + static_cast<index>(columns_[c].left.first())];
+      const index forced = rings_[at].row;
+      choose(forced, at, static_cast<index>(steps_.size()));
+      steps_.push_back({forced, c});
     }
     return forced_end::contradiction;
   }
@@ -226,11 +229,11 @@ private:
   constexpr index need(index c, index before, index left) {
     index found = 0;
     for (index i = first_one_[c]; i != first_one_[c + 1]; ++i) {
-      const one& x = ones_[i];
-      if (x.row == left || x.row == dropped_) continue;
+      const index one = ones_[i], row = rings_[one].row;
+      if (row == left || row == dropped_) continue;
       index first = none;
       bool has = false;
-      for (index at = x.at; at != x.end; ++at) {
+      for (index at = one; at != one + width_of(row); ++at) {
         const index by = columns_[rings_[at].column].covered_by;
         if (by >= before) continue;
         has = has || needed_[by] != 0;
@@ -247,7 +250,7 @@ private:
   std::vector<column> columns_at_first_, columns_;
   std::vector<index> start_, first_one_; // `start_` by row, into rings_; `first_one_` by column
   std::vector<entry> rings_;
-  std::vector<one> ones_;
+  std::vector<index> ones_;
   std::vector<index> empty_, single_; // without an assumption: the columns with no row, with one
   std::vector<index> queue_;          // the columns left with one row, in order
   std::size_t queued_ = 0;

@@ -226,7 +226,7 @@ public:
                  const state_cache<Board>& shared = {}) const {
     take_steps visit(1);
     next_step result = search(which, b, limit, shared, visit);
-    if (!visit.found().empty()) result.found = std::move(visit.take().front());
+    if (!visit.empty()) result.found = std::move(visit.take().front());
     return result;
   }
 
@@ -284,11 +284,11 @@ public:
       const progress_part part(limit.progress, now);
       visit.clear();
       const stop_reason stopped = search(which, result.state, within, shared, visit).stopped;
-      if (visit.found().empty()) {
+      if (visit.empty()) {
         if (stopped != stop_reason::none) result.verdict = stopped_as<deduction_verdict>(stopped);
         return result;
       }
-      const step& found = visit.found().front();
+      const step& found = visit[0];
       observer.step(std::as_const(result.state), found);
       ++result.steps;
       if (apply(result.state, found) == status::contradiction) {
@@ -310,7 +310,7 @@ private:
       if (!which[i]) continue;
       result.stopped = list_.search(i, b, visit, limit, shared);
       result.place = i;
-      if (result.stopped != stop_reason::none || !visit.found().empty()) break;
+      if (result.stopped != stop_reason::none || !visit.empty()) break;
     }
     return result;
   }

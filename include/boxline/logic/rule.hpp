@@ -9,7 +9,6 @@
 #include <concepts>
 #include <cstddef>
 #include <optional>
-#include <span>
 #include <utility>
 #include <vector>
 
@@ -40,11 +39,18 @@ public:
   }
 
   /// The steps so far, until the next one or `clear`.
-  std::span<const step> found() const { return {steps_.data(), count_}; }
+  std::size_t size() const { return count_; }
+  bool empty() const { return count_ == 0; }
+  const step& operator[](std::size_t i) const { return steps_[i]; }
+  const step* begin() const { return steps_.data(); }
+  const step* end() const { return begin() + count_; }
   /// Moves the steps out; then there are none.
   std::vector<step> take() {
-    steps_.resize(std::exchange(count_, 0));
-    return std::exchange(steps_, {});
+    steps_.resize(count_);
+    std::vector<step> result;
+    result.swap(steps_);
+    count_ = 0;
+    return result;
   }
   /// Forgets the steps.
   void clear() { count_ = 0; }
@@ -161,7 +167,7 @@ step_found find_first(const R& r, const Board& b, const limits& limit = {},
                       const state_cache<Board>& shared = {}) {
   take_steps visit(1);
   step_found result{find_sharing(r, b, visit, limit, shared), {}};
-  if (!visit.found().empty()) result.found = std::move(visit.take().front());
+  if (!visit.empty()) result.found = std::move(visit.take().front());
   return result;
 }
 

@@ -21,13 +21,13 @@ TEST_CASE("[busy] find_chain_ends: the ends of a wing, and what stops the search
   shape.same_digit = true;
   logic::take_steps all;
   CHECK(logic::find_chain_ends(info, shape, b, all, {}) == stop_reason::none);
-  REQUIRE(all.found().size() == 1);
-  CHECK(all.found()[0].eliminations == std::vector<assignment>{at(1, 5, 1)});
-  CHECK(to_string(logic::verify(all.found()[0], b)) == "ok");
+  REQUIRE(all.size() == 1);
+  CHECK(all[0].eliminations == std::vector<assignment>{at(1, 5, 1)});
+  CHECK(to_string(logic::verify(all[0], b)) == "ok");
   shape.longest = 3;
   logic::take_steps none;
   CHECK(logic::find_chain_ends(info, shape, b, none, {}) == stop_reason::none);
-  CHECK(none.found().empty());
+  CHECK(none.empty());
   limits few;
   few.nodes = 1;
   shape = {.kinds = shape.kinds, .same_digit = true};

@@ -21,8 +21,8 @@ TEST_CASE("[busy] find_chain_loops: four cells of two candidates in a rectangle"
   keep(b, 5, 1, "41");
   logic::take_steps all;
   CHECK(logic::find_chain_loops(info, {.cells = true}, false, true, b, all, {}) == stop_reason::none);
-  REQUIRE(all.found().size() == 1);
-  const logic::step& s = all.found()[0];
+  REQUIRE(all.size() == 1);
+  const logic::step& s = all[0];
   CHECK(to_string(logic::verify(s, b)) == "ok");
   // 2 from row 1, 3 from column 5, 4 from row 5 and 1 from column 1, seven cells each.
   CHECK(s.eliminations.size() == 28);

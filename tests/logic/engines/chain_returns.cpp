@@ -19,8 +19,8 @@ TEST_CASE(
   const board9 b = wing();
   logic::take_steps all;
   CHECK(logic::find_chain_returns(info, {.cells = true}, false, b, all, {}) == stop_reason::none);
-  REQUIRE(!all.found().empty());
-  for (const logic::step& s : all.found()) {
+  REQUIRE(!all.empty());
+  for (const logic::step& s : all) {
     CHECK(to_string(logic::verify(s, b)) == "ok");
     CHECK(s.eliminations.size() == 1);
   }

@@ -53,7 +53,7 @@ struct pattern_state {
   std::vector<logic::step> steps(F f) {
     logic::take_steps all;
     CHECK(f(*pattern, all));
-    for (const logic::step& s : all.found()) CHECK(to_string(logic::verify(s, board)) == "ok");
+    for (const logic::step& s : all) CHECK(to_string(logic::verify(s, board)) == "ok");
     return all.take();
   }
 };
@@ -110,8 +110,8 @@ TEST_CASE("[busy] deadly_pattern: what conflicts with extras of several digits i
   p.add(at(4, 2), two);
   logic::take_steps all;
   CHECK(p.mixed(info, all));
-  REQUIRE(all.found().size() == 1);
-  CHECK(all.found()[0].eliminations == std::vector<assignment>{{at(5, 1), d(4)}});
+  REQUIRE(all.size() == 1);
+  CHECK(all[0].eliminations == std::vector<assignment>{{at(5, 1), d(4)}});
 }
 
 TEST_CASE("[busy] deadly_pattern: a subset with extras, in both of their houses where it lies in both") {

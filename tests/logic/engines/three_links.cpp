@@ -24,12 +24,12 @@ TEST_CASE("[busy] find_three_links: a wing of three cells") {
   const board9 b = wing();
   logic::take_steps all;
   CHECK(logic::find_three_links(info, {"abbcca"}, b, all, {}) == stop_reason::none);
-  REQUIRE(all.found().size() == 1);
-  CHECK(all.found()[0].eliminations == std::vector<assignment>{at(1, 5, 1)});
-  CHECK(to_string(logic::verify(all.found()[0], b)) == "ok");
+  REQUIRE(all.size() == 1);
+  CHECK(all[0].eliminations == std::vector<assignment>{at(1, 5, 1)});
+  CHECK(to_string(logic::verify(all[0], b)) == "ok");
   logic::take_steps none;
   CHECK(logic::find_three_links(info, {"abbbba"}, b, none, {}) == stop_reason::none);
-  CHECK(none.found().empty());
+  CHECK(none.empty());
   limits few;
   few.nodes = 1;
   CHECK(logic::find_three_links(info, {"abbcca"}, b, none, few) == stop_reason::limit_reached);

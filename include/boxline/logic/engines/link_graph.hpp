@@ -218,7 +218,7 @@ public:
   static bool test(const word* set, int i) { return (set[i / 64] >> (i % 64) & 1) != 0; }
 
 private:
-  using crossing = typename house_crossings<typename candidates_type::houses_type>::crossing;
+  using crossings_type = house_crossings<typename candidates_type::houses_type>;
 
   static bool is_apex(const almost_set& s, const node& x) {
     return s.has_apex() && x.count == 1 && x.digit == s.apex_digit && x.where.test(s.apex);
@@ -253,13 +253,13 @@ private:
       }
   }
   // The places of a digit in a house in two parts: a group, and another group or a candidate.
-  void split(int u, int d, const cell_set& places, std::span<const crossing> crossings) {
-    for (const crossing& v : crossings) {
+  void split(int u, int d, const cell_set& places, typename crossings_type::range crossings) {
+    for (const auto& v : crossings) {
       const cell_set part = places & candidates_->cells(v.other), rest = places - part;
       if (rest.empty() || part.first() < 0 || part.next(part.first()) < 0) continue;
       if (rest.next(rest.first()) >= 0) {
         bool is_group = false, is_given = false;
-        for (const crossing& w : crossings) {
+        for (const auto& w : crossings) {
           is_group |= (rest - candidates_->cells(w.other)).empty();
           is_given |= rest < part && rest == (places & candidates_->cells(w.other)); // from the other side
         }
