@@ -25,6 +25,17 @@ void check(const H& h) {
 
 } // namespace
 
+TEST_CASE("the sets of the standard houses are those of the house system, in constant expressions too") {
+  const auto check = []<box B>(houses::standard<B> h) {
+    static_assert(standard_house_sets<B>[0].count() == B.size());
+    for (int u = 0; u < h.size(); ++u)
+      CHECK(standard_house_sets<B>[std::size_t(u)] == house_masks_of(h).cells(house(u)));
+  };
+  check(houses::standard<3>());
+  check(houses::standard<box{2, 3}>());
+  check(houses::standard<box{1, 4}>());
+}
+
 TEST_CASE("the masks of houses and peers are those of the house system") {
   check(houses::standard<2>());
   check(houses::standard<box{2, 3}>());

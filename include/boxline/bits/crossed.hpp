@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/bits/board.hpp>
+#include <boxline/core/house_masks.hpp>
 
 #include <array>
 #include <concepts>
@@ -182,7 +183,7 @@ private:
     const cell_set& plane = planes_[std::size_t(d)];
     cell_set result;
     if constexpr (has_places) {
-      for_each_position(c, [&](int u, int) { result |= cells_of_houses[std::size_t(u)]; });
+      for_each_position(c, [&](int u, int) { result |= standard_house_sets<B>[std::size_t(u)]; });
       result &= plane;
       result.erase(c);
     } else {
@@ -243,13 +244,6 @@ private:
     if constexpr (!B.is_latin())
       f(2 * where::n + where::box_index(c), row % B.rows * B.columns + column % B.columns);
   }
-
-  static constexpr auto cells_of_houses = [] {
-    std::array<cell_set, where::houses> table{};
-    for (int u = 0; u < where::houses; ++u)
-      for (const cell c : where::house_cells[std::size_t(u)]) table[std::size_t(u)].insert(c);
-    return table;
-  }();
 
   std::array<digit_set, where::cells> cells_;
   std::array<cell_set, where::n> planes_;

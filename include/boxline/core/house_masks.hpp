@@ -11,6 +11,15 @@
 
 namespace boxline::inline v0_2 {
 
+/// The cells of the standard houses of boxes `B` as bit sets: the rows, the columns, then the boxes.
+template <box B>
+inline constexpr std::array<sets::fixed_set<B.cells()>, geometry<B>::houses> standard_house_sets = [] {
+  std::array<sets::fixed_set<B.cells()>, geometry<B>::houses> result{};
+  for (std::size_t u = 0; u < result.size(); ++u)
+    for (const cell c : geometry<B>::house_cells[u]) result[u].insert(c);
+  return result;
+}();
+
 /// The cells of each house and the peers of each cell as bit sets, for code that intersects them. O(n^2 *
 /// peers) to make; `house_masks_of` makes those of stateless houses once.
 template <house_system H>

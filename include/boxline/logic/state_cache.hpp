@@ -17,7 +17,7 @@ namespace boxline::inline v0_2::logic {
 /// anew by `begin(candidates)`, and keeps its memory for that. It may refer to the candidates.
 ///
 /// Models: `link_graphs<Board>`, `three_link_ends<Board>`, `almost_locked_sets_of_state<Board>`,
-/// `almost_set_targets_of_state<Board>`, `sets_seen<Board>`, `chain_targets<Board>`, `digit_targets<Board>`,
+/// `almost_set_targets_of_state<Board>`, `sets_seen<Board>`, `digit_targets<Board>`,
 /// `strong_lines_of_state<Board>`, `rectangles_of_state<Board>`, `colourings_of_state<Board>`,
 /// `houses_with_subsets<Board>`, `cells_in_pairs<Board>`.
 template <class P, class Board>

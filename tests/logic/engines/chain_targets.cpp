@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/logic/engines/chain_targets.hpp>
+#include <boxline/logic/engines/link_graphs.hpp>
 
 #include "logic/engines/chain_boards.hpp"
 #include "logic/rules/states.hpp"
@@ -29,14 +30,12 @@ template <board Board>
 int check(int rounds, std::uint64_t seed, const typename Board::houses_type& h = {}) {
   using graph = logic::link_graph<Board>;
   random_source random(seed);
-  logic::chain_targets<Board> shared; // the same memory for all
+  logic::link_graphs<Board> graphs; // the same memory for all
   int count = 0;
   for (int i = 0; i < rounds; ++i) {
     const Board b = states::random_state<Board>(random, 0.1 * double(random.below(5)), 0.5, false, h);
     const logic::candidate_sets<Board> candidates(b);
-    logic::link_graphs<Board> graphs;
     graphs.begin(candidates);
-    shared.begin(candidates);
     for (int k = 0; k < 2; ++k) {
       const logic::link_kinds kinds{.cells = (i + k) % 3 != 0,
                                     .houses = (i + k) % 4 != 0,
@@ -45,13 +44,19 @@ int check(int rounds, std::uint64_t seed, const typename Board::houses_type& h =
                                     .in_cells = i % 3 != 1,
                                     .most_cells = 3};
       const graph& g = graphs.of(kinds);
-      const auto& targets = shared.of(graphs, kinds);
-      REQUIRE(&shared.of(graphs, kinds) == &targets);
-      std::vector<std::uint64_t> nodes(std::size_t(g.words())), all(nodes);
+      const auto& targets = graphs.targets(kinds);
+      REQUIRE(&graphs.targets(kinds) == &targets);
+      std::vector<std::uint64_t> nodes(std::size_t(g.words())), seen(nodes), all(nodes);
       int of_graph = 0;
       for (int d = 0; d < graph::n; ++d)
         for (const int c : candidates.plane(d)) {
-          g.nodes_seen(c, d, nodes.data());
+          std::fill(nodes.begin(), nodes.end(), 0);
+          for (int x = 0; x < g.size(); ++x)
+            if (g[x].digit == d ? (g[x].where - candidates.peers(c)).empty()
+                                : kinds.in_cells && g[x].count == 1 && g[x].where.test(c))
+              graph::insert(nodes.data(), x);
+          g.nodes_seen(c, d, seen.data());
+          REQUIRE(seen == nodes);
           const bool is_target = is_led_back(g, graphs.reach(kinds), nodes.data());
           REQUIRE(targets.of(d).test(c) == is_target);
           if (!is_target) continue;
@@ -73,10 +78,8 @@ TEST_CASE("chain_targets: a wing has one, between its ends") {
   const logic::candidate_sets<chain_boards::board9> candidates(b);
   logic::link_graphs<chain_boards::board9> graphs;
   graphs.begin(candidates);
-  logic::chain_targets<chain_boards::board9> shared;
-  shared.begin(candidates);
   const logic::link_kinds kinds{.cells = true, .in_cells = false};
-  const auto& targets = shared.of(graphs, kinds);
+  const auto& targets = graphs.targets(kinds);
   for (int d = 0; d < 9; ++d)
     for (int c = 0; c < 81; ++c)
       CHECK(targets.of(d).test(c) ==

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/logic/engines/chain_targets.hpp>
 #include <boxline/logic/engines/digit_targets.hpp>
+#include <boxline/logic/engines/link_graphs.hpp>
 #include <boxline/logic/engines/link_waves.hpp>
 #include <boxline/logic/rule.hpp>
 
@@ -52,7 +52,7 @@ stop_reason find_chain_ends(const rule_info& info, const chain_shape& shape, con
   // nodes in a cell conflict if they do in the graph.
   const word* may_end = nullptr;
   if (!is_short && (shape.kinds.in_cells || shape.same_digit || of_one_digit)) {
-    const auto& targets = shared.template part<chain_targets<Board>>(b).of(graphs, shape.kinds);
+    const auto& targets = graphs.targets(shape.kinds);
     if (targets.empty()) return stop_reason::none;
     may_end = targets.nodes();
   }

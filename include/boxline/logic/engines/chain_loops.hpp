@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/logic/engines/chain_targets.hpp>
+#include <boxline/logic/engines/link_graphs.hpp>
 #include <boxline/logic/engines/link_waves.hpp>
 #include <boxline/logic/rule.hpp>
 
@@ -166,7 +166,7 @@ private:
 /// which some candidate conflicts with both ends. Almost locked sets may eliminate in any loop.
 template <class Graph>
 std::vector<char> components_of_loops(const Graph& g, const link_reach<Graph>& reach,
-                                      const chain_target_set<Graph>& targets) {
+                                      const chain_targets<Graph>& targets) {
   std::vector<char> result(reach.components(), g.most_almost() > 1);
   for_each_node(targets.nodes(), g.words(), [&](int a) {
     char& eliminates = result[reach.component(a)];
@@ -231,7 +231,7 @@ stop_reason find_chain_loops(const rule_info& info, const link_kinds& kinds, boo
   if (has_group && !g.has_plural()) return stop_reason::none;
   // Only where a chain of some length closes, and through a weak link that eliminates.
   const auto& reach = graphs.reach(kinds);
-  const auto& targets = shared.template part<chain_targets<Board>>(b).of(graphs, kinds);
+  const auto& targets = graphs.targets(kinds);
   if (targets.empty() && g.most_almost() < 2) return stop_reason::none;
   const std::vector<char> is_eliminating = detail::components_of_loops(g, reach, targets);
   std::vector<int> starts;

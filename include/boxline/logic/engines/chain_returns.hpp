@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/logic/engines/chain_targets.hpp>
+#include <boxline/logic/engines/link_graphs.hpp>
 #include <boxline/logic/engines/link_waves.hpp>
 #include <boxline/logic/rule.hpp>
 
@@ -24,7 +24,7 @@ stop_reason find_chain_returns(const rule_info& info, const link_kinds& kinds, b
   const std::size_t w = std::size_t(g.words());
 
   const auto& reach = graphs.reach(kinds);
-  const auto& targets = shared.template part<chain_targets<Board>>(b).of(graphs, kinds);
+  const auto& targets = graphs.targets(kinds);
   if (targets.empty()) return stop_reason::none;
   struct start {
     assignment what{};
@@ -39,10 +39,7 @@ stop_reason find_chain_returns(const rule_info& info, const link_kinds& kinds, b
       const int own = g.single(c, d);
       if (targets.of(d).test(c)) {
         first.resize(first.size() + w);
-        if (own >= 0)
-          std::copy_n(g.weak(own), w, first.end() - std::ptrdiff_t(w));
-        else
-          g.nodes_seen(c, d, &first[first.size() - w]);
+        g.nodes_seen(c, d, &first[first.size() - w]);
         starts.push_back({a, true});
       }
       if (own < 0 || !graph::test(reach.on(own), own)) continue;

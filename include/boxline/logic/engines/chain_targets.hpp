@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/logic/engines/link_graphs.hpp>
+#include <boxline/logic/engines/link_reach.hpp>
 #include <boxline/logic/engines/link_waves.hpp>
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
-#include <list>
 #include <vector>
 
 namespace boxline::inline v0_2::logic {
@@ -18,7 +17,7 @@ namespace boxline::inline v0_2::logic {
 /// is none no chain eliminates anything, from its ends or around a loop, but by the other digits of almost
 /// locked sets.
 template <class Graph>
-class chain_target_set {
+class chain_targets {
 public:
   using word = typename Graph::word;
   using cell_set = typename Graph::cell_set;
@@ -75,47 +74,13 @@ private:
     seen_.resize(nodes_.size());
     for (int d = 0; d < Graph::n; ++d)
       for (const int c : of(d)) {
-        const int own = g.single(c, d);
-        if (own < 0) g.nodes_seen(c, d, seen_.data());
-        detail::unite(nodes_.data(), own < 0 ? seen_.data() : g.weak(own), g.words());
+        g.nodes_seen(c, d, seen_.data());
+        detail::unite(nodes_.data(), seen_.data(), g.words());
       }
   }
 
   planes targets_{};
   std::vector<word> nodes_, seen_;
-};
-
-/// Those of the graphs of a state, each made when a rule first needs it: a part of a `state_cache`.
-template <board Board>
-class chain_targets {
-public:
-  using graph_type = link_graph<Board>;
-
-  /// Starts with another state. Keeps the memory.
-  void begin(const candidate_sets<Board>&) {
-    for (entry& e : entries_) e.is_made = false;
-  }
-  /// Of the graph with some links. `graphs` are those of the same state. O(kinds in use) where it is made.
-  const chain_target_set<graph_type>& of(link_graphs<Board>& graphs, const link_kinds& kinds) {
-    entry* found = nullptr;
-    for (entry& e : entries_)
-      if (e.kinds == kinds) found = &e;
-    if (found == nullptr) {
-      found = &entries_.emplace_back();
-      found->kinds = kinds;
-    }
-    if (!found->is_made) found->targets.make(graphs.of(kinds), graphs.reach(kinds));
-    found->is_made = true;
-    return found->targets;
-  }
-
-private:
-  struct entry {
-    link_kinds kinds;
-    chain_target_set<graph_type> targets{};
-    bool is_made = false;
-  };
-  std::list<entry> entries_; // at fixed addresses
 };
 
 } // namespace boxline::inline v0_2::logic

@@ -127,6 +127,10 @@ public:
   }
   /// Sets the nodes that conflict with a candidate.
   void nodes_seen(int c, int d, word* result) const {
+    if (const int own = single(c, d); own >= 0) {
+      std::copy_n(weak(own), words_, result);
+      return;
+    }
     std::fill(result, result + words_, word{0});
     const cell_set& peers = candidates_->peers(c);
     for (const int i : nodes_.of_digit(d))

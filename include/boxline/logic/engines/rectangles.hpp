@@ -120,8 +120,8 @@ public:
   }
 
 private:
-  static const cell_set& row(int c) { return lines[std::size_t(c / n)]; }
-  static const cell_set& column(int c) { return lines[std::size_t(n + c % n)]; }
+  static const cell_set& row(int c) { return standard_house_sets<Board::shape>[std::size_t(c / n)]; }
+  static const cell_set& column(int c) { return standard_house_sets<Board::shape>[std::size_t(n + c % n)]; }
   static cell_set one(int c) {
     cell_set result;
     result.insert(c);
@@ -144,16 +144,6 @@ private:
       if (c < r.cells[0] && !sets_->open().test(c)) return false;
     return true;
   }
-
-  // The rows, then the columns.
-  static constexpr auto lines = [] {
-    std::array<cell_set, std::size_t(2 * n)> table{};
-    for (int c = 0; c < Board::shape.cells(); ++c) {
-      table[std::size_t(c / n)].insert(c);
-      table[std::size_t(n + c % n)].insert(c);
-    }
-    return table;
-  }();
 
   const sets_type* sets_;
   cell_set free_;
