@@ -102,7 +102,8 @@ lines=200000
 starts_in() { (ulimit -v "$1" && "$BOXLINE" --version) >/dev/null 2>&1; }
 limit=10000
 { while [ $limit -lt 200000 ] && ! starts_in $limit; do limit=$((limit + 2000)); done; } 2>/dev/null
-bounded() { (ulimit -v $((limit + 9000)) && MALLOC_ARENA_MAX=1 "$BOXLINE" "$@"); }
+# A thread's stack has the size of the first one's: the usual 8 MB would be all that there is.
+bounded() { (ulimit -s 1024 && ulimit -v $((limit + 9000)) && MALLOC_ARENA_MAX=1 "$BOXLINE" "$@"); }
 if ! starts_in $limit; then # a sanitizer asks for more than any limit leaves it
   lines=4000
   bounded() { "$BOXLINE" "$@"; }
@@ -115,6 +116,12 @@ like 'many: run' 0 "$(bounded job run "$dir/many"; echo $?)"
 like 'many: in order' $lines "$(bounded job merge "$dir/many" | wc -l | tr -d ' ')"
 like 'many: without duplicates' "$(LC_ALL=C sort -u "$dir/many.txt" | tr 0 . | cksum)" \
   "$(bounded job merge "$dir/many" --unique --memory 1 | cksum)"
+if [ $lines = 200000 ]; then
+  # Memory that runs out is an error with a message.
+  out_of_memory=$(bounded job merge "$dir/many" --unique --memory 100 2>&1; echo $?)
+  like 'many: no memory left' 'boxline: out of memory
+2' "$out_of_memory"
+fi
 rm -rf "$dir/many" "$dir/many.txt"
 
 # --- Killed at any moment -----------------------------------------------------------------------------------

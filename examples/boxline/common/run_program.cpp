@@ -8,6 +8,7 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <new>
 #include <string>
 
 #include <fcntl.h>
@@ -22,6 +23,16 @@ void open_standard_files() {
   for (int file = 0; file <= 2; ++file)
     if (fcntl(file, F_GETFD) == -1 && errno == EBADF)
       static_cast<void>(open("/dev/null", file == 0 ? O_WRONLY : O_RDONLY));
+}
+
+// What a thread throws is thrown in this one.
+int run_or_say_why(const subcommand& what) {
+  try {
+    return what.run();
+  } catch (const std::bad_alloc&) {
+    std::fprintf(stderr, "%s: out of memory\n", program_name);
+    return wrong_use;
+  }
 }
 
 } // namespace
@@ -46,7 +57,7 @@ int run_program(int argc, char** argv, const char* description,
   return cli::parse(argc, argv, texts, add, [&]() -> int {
     for (const subcommand& s : added)
       if (s.app->parsed()) {
-        const int result = s.run();
+        const int result = run_or_say_why(s);
         std::fflush(stdout);
         return signal_status() != 0 ? signal_status() : result;
       }

@@ -16,14 +16,15 @@ namespace command {
 using add_subcommand = subcommand (*)(cli::parser&);
 
 /// Reads the command line and calls the subcommand that it names; gives the exit status. That is 130 after
-/// SIGINT and 143 after SIGTERM, whatever the subcommand gives: see interrupt.hpp.
+/// SIGINT and 143 after SIGTERM, whatever the subcommand gives: see interrupt.hpp; 2, with a message, where
+/// memory runs out.
 int run_program(int argc, char** argv, const char* description,
                 const std::vector<add_subcommand>& subcommands);
 
 /// One line for --help.
 inline constexpr const char* exit_statuses =
-    "Exit status: 0 success, 1 failure for some puzzle, 2 wrong use or unreadable file; 130 or 143 after a\n"
-    "signal (SIGINT, SIGTERM): then what was finished has been written, and a second signal ends it at "
-    "once.\n";
+    "Exit status: 0 success, 1 failure for some puzzle, 2 wrong use, unreadable file or no memory left;\n"
+    "130 or 143 after a signal (SIGINT, SIGTERM): then what was finished has been written, and a second\n"
+    "signal ends it immediately.\n";
 
 } // namespace command
