@@ -92,12 +92,8 @@ private:
       if (const text_error e = scan_label_line(lines, by_words, in_line, labels)) return e;
       last = lines;
     } while (lines.next());
-    if (static_cast<int>(labels.size()) < n_ * n_) {
-      text_error e = error_at(text_fault::row_count, last, last.line().size(), options_, n_);
-      e.found_count = static_cast<int>(labels.size()) / n_;
-      e.expected_count = n_;
-      return e;
-    }
+    if (const int rows = static_cast<int>(labels.size()) / n_; rows < n_)
+      return count_error_at(text_fault::row_count, last, last.line().size(), options_, n_, rows, n_);
     return add_regions(labels, cells);
   }
 
@@ -164,10 +160,7 @@ private:
     return e;
   }
   text_error counted(const content_lines& lines, std::size_t offset, int found) const {
-    text_error e = error_at(text_fault::house_length, lines, offset, options_, n_);
-    e.found_count = found;
-    e.expected_count = n_;
-    return e;
+    return count_error_at(text_fault::house_length, lines, offset, options_, n_, found, n_);
   }
 
   int n_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/enum_word.hpp>
+#include <boxline/io/characters.hpp>
 #include <boxline/io/lines.hpp>
 #include <boxline/io/text_error.hpp>
 
@@ -52,6 +53,26 @@ constexpr text_error error_at(text_fault kind, const content_lines& lines, std::
   e.column = lines.column(offset);
   e.size = n;
   return e;
+}
+
+/// The same, with how many of something were found there and expected.
+constexpr text_error count_error_at(text_fault kind, const content_lines& lines, std::size_t offset,
+                                    const parse_options& options, int n, int found, int expected) {
+  text_error e = error_at(kind, lines, offset, options, n);
+  e.found_count = found;
+  e.expected_count = expected;
+  return e;
+}
+
+/// Whether text follows after `at` in the current line of `lines` or in a later one, which is the current one
+/// then; `at` is where it begins.
+constexpr bool has_text_after(content_lines& lines, std::size_t& at) {
+  while (at < lines.line().size() && is_space(lines.line()[at])) ++at;
+  if (at < lines.line().size()) return true;
+  if (!lines.next()) return false;
+  at = 0;
+  while (is_space(lines.line()[at])) ++at;
+  return true;
 }
 
 /// An error of the text as a whole: at its first line where nothing was found, else without a place.

@@ -279,12 +279,7 @@ private:
 
   // After a grid on one line, neither that line nor another may have content.
   constexpr text_error nothing_after(content_lines& lines, std::size_t end) const {
-    while (end < lines.line().size() && is_space(lines.line()[end])) ++end;
-    if (end == lines.line().size()) {
-      if (!lines.next()) return {};
-      end = 0;
-      while (is_space(lines.line()[end])) ++end;
-    }
+    if (!has_text_after(lines, end)) return {};
     const std::string_view rest = lines.line().substr(end);
     text_error e = error_at(text_fault::trailing_text, lines, end, options_, n_);
     std::size_t length = 1;
@@ -295,10 +290,7 @@ private:
 
   constexpr text_error counted(text_fault kind, const content_lines& lines, std::size_t offset, int found,
                                int expected) const {
-    text_error e = error_at(kind, lines, offset, options_, n_);
-    e.found_count = found;
-    e.expected_count = expected;
-    return e;
+    return count_error_at(kind, lines, offset, options_, n_, found, expected);
   }
 
   // The offset of the character that follows `count` others from `at` on.
