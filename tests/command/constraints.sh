@@ -31,8 +31,13 @@ case $solved in
 esac
 given "$solved"
 expect 0 solution '' check --constraints "$dir/two.txt"
-expect 1 'invalid: the digits break a constraint' '*' check --constraints 'cage 16 r1c1 r1c2'
-expect 1 invalid '-:1:1: the digits break a constraint' solve --constraints 'cage 16 r1c1 r1c2'
+broken='the digits break a constraint: killer cage 16 r1c1 r1c2'
+expect 1 "invalid: $broken" "-:1: $broken" check --constraints 'even r1c1 r1c2; cage 16 r1c1 r1c2'
+expect 1 invalid "-:1: $broken" solve --constraints 'cage 17 r1c1 r1c2; cage 16 r1c1 r1c2'
+expect 1 "*,\"$broken\"*" '*' solve --format csv --constraints 'cage 16 r1c1 r1c2'
+given "${solved%?????????}.........; whispers 9 r1c1-r1c3"
+expect 1 invalid '-:1: the digits break a constraint: whispers 9 r1c1 r1c2*' solve
+given "$solved"
 printf 'anti-knight\n  cage 17 r1c1 r1c2 r1c1\n' >"$dir/wrong.txt"
 expect 2 '' "boxline: $dir/wrong.txt:2:3: cage: found 'r1c1', expected each cell once" \
   count --constraints "$dir/wrong.txt"

@@ -51,6 +51,42 @@ r1c1 r1c2 r1c3 r1c4' '' exchange --from iss --to houses
 given .Shape~16x16.~RgCg_16
 expect 0 '* . . 16' '' exchange --from iss --to givens
 
+# In one line, which boxline solve reads; houses besides the standard ones are regions then.
+grid4=..4.............
+given "$grid4"
+expect 0 '*' '' exchange --from boxline --to f-puzzles --constraints "$rules"
+cp "$dir/out" "$dir/in"
+expect 0 "$grid4; cage 5 r1c1 r1c2; thermometer r4c1 r4c2" '' exchange --from f-puzzles --to boxline
+printf '# a comment\n%s; anti-knight; cage 5 r1c1 r1c2 # and one\n' "$grid4" >"$dir/in"
+expect 0 '.Shape~4x4.~R1C3_4.AntiKing.AntiKnight.Cage~5~R1C1~R1C2' '' \
+  exchange --from boxline --to iss --constraints anti-king
+given "$grid4; cage 5 r1c1 r1c9"
+expect 2 '' "boxline: -: cage: found 'r1c9', expected *" exchange --from boxline --to iss
+given "$grid4;anti-knight
+$grid4;anti-king"
+expect 2 '' 'boxline: -:2:1: found *, expected the end*' exchange --from boxline --to iss
+given ...3.6.....9......5.7........4......7...3.84......4..13....89.....46...7....5..1.
+cp "$dir/in" "$dir/diagonals.txt"
+"$BOXLINE" exchange --from boxline --to f-puzzles --houses diagonals - <"$dir/in" >"$dir/diagonals.json"
+expect 0 '*; region r1c1 r2c2 *; region r*' '' exchange --from f-puzzles --to boxline "$dir/diagonals.json"
+cp "$dir/out" "$dir/line.txt"
+like 'a puzzle with diagonals by one line' "$("$BOXLINE" solve --houses diagonals "$dir/diagonals.txt")" \
+  "$("$BOXLINE" solve "$dir/line.txt")"
+"$BOXLINE" exchange --from f-puzzles --to constraints "$dir/diagonals.json" >"$dir/rules.txt"
+like 'the same by givens and constraints' "$("$BOXLINE" solve "$dir/line.txt")" \
+  "$("$BOXLINE" exchange --from f-puzzles --to givens "$dir/diagonals.json" |
+    "$BOXLINE" solve --constraints "$dir/rules.txt")"
+"$BOXLINE" generate --cages 2-4 --minimal --seed 3 --size 2x3 >"$dir/cages.txt"
+"$BOXLINE" exchange --from boxline --to iss "$dir/cages.txt" >"$dir/in"
+like 'generated cages, to another format and back' "$(cat "$dir/cages.txt")" \
+  "$("$BOXLINE" exchange --from iss --to boxline "$dir/in")"
+given .Shape~4x4.NoBoxes.Jigsaw~0001021122132333
+expect 0 ................ '-: the boxes are no houses: see --to houses, and --houses of boxline solve' \
+  exchange --from iss --to givens
+expect 0 '' '-: the boxes are no houses: *' exchange --from iss --to constraints
+expect 2 '' 'boxline: -: found boxes that are no houses, expected --to givens, constraints and houses' \
+  exchange --from iss --to boxline
+
 # Links of Penpa+ with houses.
 for houses in diagonals "$dir/jigsaw.txt"; do
   given '1...............'

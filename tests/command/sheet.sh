@@ -61,7 +61,7 @@ given "$wiki;cage 8 r1c1 r1c2"
 expect 0 '*' '' sheet --output "$dir/cage.svg" --no-solutions
 like 'a cage' 1 "$(grep -c 'class=.cage' "$dir/cage.svg")"
 given "$wiki;anti-knight"
-expect 1 '' "-:1:1: the digits break a constraint
+expect 1 '' "-:1: the digits break a constraint: anti-knight r*
 boxline: no sheet: not every puzzle has exactly one solution" \
   sheet --output "$dir/none.svg"
 

@@ -45,13 +45,23 @@ TEST_CASE("a network: what holds in a grid with blanks") {
   CHECK(network.holds(values));
   values[1] = 2;
   CHECK_FALSE(network.holds(values));
+  auto broken = network.first_broken(values);
+  CHECK(broken.is_any);
+  CHECK(broken.name == smaller::name);
+  CHECK(broken.cells == std::vector{cell(0), cell(1)});
   values[1] = 4;
   values[4] = 2;
   CHECK(network.holds(values));
   values[5] = 2;
   CHECK_FALSE(network.holds(values));
+  broken = network.first_broken(values);
+  CHECK(broken.is_any);
+  CHECK(broken.name == "killer cage");
+  CHECK(broken.description == "5");
+  CHECK(broken.cells == std::vector{cell(4), cell(5)});
   values[5] = 3;
   CHECK(network.holds(values));
+  CHECK_FALSE(network.first_broken(values).is_any);
 }
 
 TEST_CASE("a network: cells in scopes, implied ones too, and in pairs weigh more") {

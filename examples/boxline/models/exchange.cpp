@@ -80,8 +80,23 @@ std::string read_own(const std::string& text, const std::string& file, const rul
   return {};
 }
 
+/// Cuts the constraints that follow the puzzle in its line; empty where none do.
+std::string cut_constraints(std::string& text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t stop = std::min(text.find_first_of("\r\n", at), text.size());
+    const std::string_view line = boxline::line_content(std::string_view(text).substr(at, stop - at));
+    if (const std::size_t end = line.find(';'); end != line.npos) {
+      std::string list(line.substr(end + 1));
+      text.erase(at + end, line.size() - end);
+      return list;
+    }
+    at = stop + 1;
+  }
+  return {};
+}
+
 /// Reads the puzzle; what is wrong, empty for nothing.
-std::string read_puzzle(const exchange_words& w, const std::string& text, variant_puzzle& p) {
+std::string read_puzzle(const exchange_words& w, std::string text, variant_puzzle& p) {
   using namespace boxline::adapt;
   const std::string file = w.file;
   if (w.from != "boxline") {
@@ -99,17 +114,20 @@ std::string read_puzzle(const exchange_words& w, const std::string& text, varian
   rules_choice rules;
   std::string why;
   if (!understand_game(w.game, rules, why)) return why;
+  const std::string own = cut_constraints(text);
   box size = w.size;
   if (!w.has_size) {
     const auto found = boxline::size_of(text);
     if (!found) return message_in(file, found.error());
     size = *found;
   }
-  const std::string error = read_own(text, file, rules, size, p);
-  if (!error.empty() || rules.constraints.empty()) return error;
+  if (const std::string error = read_own(text, file, rules, size, p); !error.empty()) return error;
   const auto list = boxline::parse_written_constraints(rules.constraints, size.size());
   if (!list) return message_in(rules.constraints_file, list.error());
   p.constraints = *list;
+  const auto more = boxline::parse_written_constraints(own, size.size());
+  if (!more) return file + ": " + fault_of_constraints(own, size);
+  p.constraints.insert(p.constraints.end(), more->begin(), more->end());
   return {};
 }
 
@@ -131,6 +149,20 @@ std::string houses_text(const variant_puzzle& p) {
     for (int k = 0; k < n; ++k)
       cells.push_back(cell((b / rows * rows + k / columns) * n + b % rows * columns + k % columns));
     add(cells);
+  }
+  return text;
+}
+
+/// The constraints as a list, and the houses that are no rows, columns and boxes, as regions: one a line.
+std::string constraints_text(const variant_puzzle& p) {
+  const int n = p.shape.size();
+  std::string text;
+  for (const boxline::written_constraint& c : p.constraints) text += format_constraint(c, n) + "\n";
+  if (!p.has_boxes) return text; // the boxes are houses wherever there is no file of others
+  for (const auto& house : p.houses) {
+    text += "region";
+    for (const cell c : house) text += " " + boxline::cell_name(c, n);
+    text += "\n";
   }
   return text;
 }
@@ -202,11 +234,24 @@ int run_exchange(const exchange_words& w) {
     std::fprintf(stderr, "%s: left out: %s\n", w.file.c_str(), names.c_str());
   }
 
+  const bool is_own = w.to == "givens" || w.to == "constraints";
+  if (is_own && !p.has_boxes)
+    std::fprintf(stderr, "%s: the boxes are no houses: see --to houses, and --houses of boxline solve\n",
+                 w.file.c_str());
   std::string result;
   if (w.to == "givens") {
     result = givens_text(p);
   } else if (w.to == "constraints") {
-    result = rules.constraints;
+    result = constraints_text(p);
+  } else if (w.to == "boxline") {
+    if (!p.has_boxes)
+      return wrong(w.file + ": found boxes that are no houses, expected --to givens, constraints and houses");
+    result = givens_text(p);
+    result.pop_back();
+    std::string list = constraints_text(p);
+    for (std::size_t at = 0, end; (end = list.find('\n', at)) != list.npos; at = end + 1)
+      result += "; " + list.substr(at, end - at);
+    result += "\n";
   } else if (w.to == "houses") {
     result = houses_text(p);
   } else {
@@ -236,16 +281,18 @@ subcommand add_exchange(cli::parser& app) {
        "--from", w->from,
        "f-puzzles, sudokupad: JSON or a link; iss: a constraint string of Interactive Sudoku Solver, "
        "or a link; solo: a game of Simon Tatham's Solo; janko: a file of janko.at; penpa: a link of Penpa+ "
-       "with houses alone; boxline: a grid, with --houses and --constraints")
+       "with houses alone; boxline: a grid, with the constraints after it, --houses and --constraints")
       ->check(cli::one_of({"f-puzzles", "sudokupad", "iss", "solo", "janko", "penpa", "boxline"}))
       ->type_name("FORMAT")
       ->required();
   s->add_option(
        "--to", w->to,
        "f-puzzles, sudokupad (JSON), iss, each also with -link; solo; penpa-link; janko: overlapping grids; "
-       "givens, constraints, houses, layout: the texts that boxline solve reads")
+       "boxline: a grid and what it demands besides rows, columns and boxes, in a line; givens, constraints, "
+       "houses, layout: the texts that boxline solve reads")
       ->check(cli::one_of({"f-puzzles", "f-puzzles-link", "sudokupad", "sudokupad-link", "iss", "iss-link",
-                           "solo", "penpa-link", "janko", "givens", "constraints", "houses", "layout"}))
+                           "solo", "penpa-link", "janko", "boxline", "givens", "constraints", "houses",
+                           "layout"}))
       ->type_name("FORMAT")
       ->required();
   s->add_flag("--leave-out-drawings", w->leave_out,
@@ -266,8 +313,9 @@ subcommand add_exchange(cli::parser& app) {
       "it.\nPictures and rules in words are left out; a line on standard error lists them. Exit status: 0, "
       "or "
       "2.\n\n"
-      "  boxline exchange --from f-puzzles --to constraints link.txt > rules.txt\n"
-      "  boxline exchange --from f-puzzles --to givens link.txt | boxline solve --constraints rules.txt\n"
+      "  boxline exchange --from f-puzzles --to boxline link.txt | boxline solve\n"
+      "  boxline exchange --from f-puzzles --to houses link.txt > houses.txt # jigsaws\n"
+      "  boxline exchange --from f-puzzles --to givens link.txt | boxline solve --houses houses.txt\n"
       "  boxline exchange --from iss --to sudokupad-link puzzle.txt\n"
       "  boxline exchange --from janko --to givens samurai.txt | boxline solve --layout samurai\n");
   return {s, [w] { return run_exchange(*w); }};

@@ -101,6 +101,18 @@ std::string fault_of_constraints(std::string_view text, boxline::box shape) {
   return describe(e);
 }
 
+std::string broken_constraint(const boxline::constraint_list& list, boxline::box shape,
+                              std::span<const std::uint8_t> digits) {
+  boxline::constraint_network network(shape);
+  list.add_to(network);
+  const auto broken = network.first_broken(digits);
+  if (!broken.is_any) return {};
+  std::string text = "the digits break a constraint: " + std::string(broken.name);
+  if (!broken.description.empty()) text += " " + broken.description;
+  for (const boxline::cell c : broken.cells) text += " " + boxline::cell_name(c, shape.size());
+  return text;
+}
+
 subcommand add_constraints(cli::parser& app) {
   cli::parser* s =
       app.add_subcommand("constraints", "List the kinds of --constraints: words, tab, description");

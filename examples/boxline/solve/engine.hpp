@@ -127,7 +127,10 @@ private:
       clash = a.verdict == boxline::solve_verdict::invalid;
     } else if (boxline::is_valid(*puzzle, houses_)) {
       measure(what, a, [&] { search(what, {&*puzzle, nullptr}, output, a); });
-      if (a.verdict == boxline::solve_verdict::invalid) a.error.kind = boxline::text_fault::broken_constraint;
+      if (a.verdict == boxline::solve_verdict::invalid) {
+        a.error.kind = boxline::text_fault::broken_constraint;
+        a.problem = broken_constraint(rules_.constraints(), B, puzzle->values());
+      }
     } else {
       clash = true;
     }

@@ -94,8 +94,10 @@ void render_text(const options& o, const job& j, const answer& a, std::string& o
     break;
   case task::check:
     out += verdict(o.what, a);
-    if (!a.problem.empty()) (out += ": ") += a.problem;
-    if (a.clashes.empty() && a.error) (out += ": ") += message_of(a.error);
+    if (!a.problem.empty())
+      (out += ": ") += a.problem;
+    else if (a.clashes.empty() && a.error)
+      (out += ": ") += message_of(a.error);
     for (std::size_t i = 0; i < a.clashes.size(); ++i)
       (out += i == 0 ? ": " : "; ") += message_of(a.clashes[i]);
     out += "\n";
@@ -179,6 +181,7 @@ void render_csv(const options& o, const job& j, const answer& a, const engine* e
   }
   std::string message;
   for (const auto& clash : a.clashes) message += (message.empty() ? "" : "; ") + message_of(clash);
+  if (message.empty()) message = a.problem;
   if (a.error && message.empty()) message = message_of(a.error);
   if (message.empty())
     row += ',';

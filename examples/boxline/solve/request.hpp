@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,7 +45,7 @@ struct answer {
   boxline::any_grid puzzle, solution;       ///< where the request asks for grids
   std::string printed;                      ///< solve, convert: the grid as text, where it does not
   std::string constraints;                  ///< those of the puzzle's own line, as text; empty for none
-  std::string problem;                      ///< what is wrong with these
+  std::string problem;                      ///< what is wrong with these, or which constraint is broken
   std::uint64_t count = 0;
   bool complete = false;
   bool is_full = false; ///< check: no cell is blank
@@ -135,6 +136,10 @@ boxline::expected<boxline::constraint_list, std::string> read_constraints(const 
                                                                           boxline::box shape);
 /// What is wrong with constraints as text in a grid of boxes `shape`, without a place; empty for nothing.
 std::string fault_of_constraints(std::string_view text, boxline::box shape);
+/// That digits, cell by cell, break a constraint, and which: its name, what it demands, its cells. Empty
+/// where they break none.
+std::string broken_constraint(const boxline::constraint_list& list, boxline::box shape,
+                              std::span<const std::uint8_t> digits);
 /// The boxes of the grids that are read, solved and written: those of `boxline::default_boxes`, and larger
 /// ones with the standard houses and the default pipeline alone.
 using solved_boxes = boxline::joined_boxes<boxline::default_boxes, boxline::box_list<7, 8>>;

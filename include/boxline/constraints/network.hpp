@@ -16,7 +16,9 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace boxline::inline v0_2 {
 
@@ -187,16 +189,26 @@ public:
     return result;
   }
 
-  /// Whether the digits of a grid, cell by cell, obey all pairs of filled cells, and all scopes without a
-  /// blank (0). O(pairs and scopes).
+  /// A constraint that digits break, or none.
+  struct broken_constraint {
+    bool is_any = false;
+    std::string_view name{}; ///< refers to the network
+    std::string description{};
+    std::vector<cell> cells{}; ///< its scope; of one on pairs those of the first pair that breaks it
+  };
+  /// The first constraint that the digits of a grid, cell by cell, do not obey: a pair of filled cells, else
+  /// a scope without a blank (0). O(pairs and scopes).
   template <class Values>
-  bool holds(const Values& values) const {
+  broken_constraint first_broken(const Values& values) const {
     for (int c = 0; c < shape_.cells(); ++c) {
       const int x = values[std::size_t(c)];
       if (x == 0) continue;
-      for (const arc& a : arcs_[std::size_t(c)]) {
-        const int y = values[std::size_t(a.to)];
-        if (y != 0 && (relations_[a.by].allowed[std::size_t(x - 1)] & mask_of(y)) == 0) return false;
+      const std::vector<arc>& arcs = arcs_[std::size_t(c)];
+      for (std::size_t i = 0; i < arcs.size(); ++i) {
+        const int y = values[std::size_t(arcs[i].to)];
+        if (y == 0 || (relations_[arcs[i].by].allowed[std::size_t(x - 1)] & mask_of(y)) != 0) continue;
+        const pair_constraint& by = pair_constraints_[arc_sources_[std::size_t(c)][i]];
+        return {true, by.name, by.description, {cell(c), arcs[i].to}};
       }
     }
     std::vector<int> digits;
@@ -205,9 +217,15 @@ public:
       for (const cell c : s->scope()) digits.push_back(values[std::size_t(c)]);
       bool is_full = true;
       for (const int d : digits) is_full = is_full && d != 0;
-      if (is_full && !s->accepts(digits)) return false;
+      if (is_full && !s->accepts(digits))
+        return {true, s->name(), s->description(), {s->scope().begin(), s->scope().end()}};
     }
-    return true;
+    return {};
+  }
+  /// Whether the digits of a grid obey all pairs of filled cells and all scopes without a blank.
+  template <class Values>
+  bool holds(const Values& values) const {
+    return !first_broken(values).is_any;
   }
 
 private:

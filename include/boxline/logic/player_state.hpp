@@ -70,36 +70,13 @@ namespace detail {
 /// The first pair, else the first scope that the digits of filled cells break.
 template <box B, carries_game H>
 player_error broken_constraint(const grid<B>& placed, const H& h) {
-  const auto& network = h.game().constraints();
   player_error e;
   e.size = B.size();
-  for (int c = 0; c < B.cells(); ++c) {
-    if (placed.is_blank(cell(c))) continue;
-    const auto arcs = network.arcs(cell(c));
-    const auto allowed_by = [&](std::size_t i) {
-      return network.relation_of(arcs[i]).allowed[static_cast<std::size_t>(placed[cell(c)] - 1)];
-    };
-    for (std::size_t i = 0; i < arcs.size(); ++i)
-      if (!placed.is_blank(arcs[i].to) && (allowed_by(i) >> (placed[arcs[i].to] - 1) & 1) == 0) {
-        e.kind = player_fault::constraint;
-        e.where = cell(c);
-        e.value = placed[cell(c)];
-        e.broken = network.pair_constraints()[network.sources_of_arcs(cell(c))[i]].name;
-        return e;
-      }
-  }
-  std::vector<int> values;
-  for (std::size_t i = 0; i < network.scoped_count(); ++i) {
-    const auto& scoped = network.scoped(i);
-    values.clear();
-    for (const cell c : scoped.scope())
-      if (!placed.is_blank(c)) values.push_back(placed[c]);
-    if (values.empty() || values.size() < scoped.scope().size() || scoped.accepts(values)) continue;
+  if (const auto broken = h.game().constraints().first_broken(placed.values()); !broken.cells.empty()) {
     e.kind = player_fault::constraint;
-    e.where = scoped.scope()[0];
-    e.value = values[0];
-    e.broken = scoped.name();
-    return e;
+    e.where = broken.cells[0];
+    e.value = placed[e.where];
+    e.broken = broken.name;
   }
   return e;
 }
