@@ -28,34 +28,10 @@ constexpr std::string_view to_string(chain_kind k) {
 ///     reach(a)   what follows from a in any number of such steps, one at least
 class link_table : public link_rows {
 public:
-  /// Lists the candidates of a state and their links. All kinds are in use.
+  /// Lists the candidates of a state and their links, unless they are those that it has. All kinds are in use.
   void load(const state& s) {
     s_ = &s;
-    list_.clear();
-    for (std::size_t c = 0; c < 81; ++c) {
-      first_of_[c] = static_cast<std::uint16_t>(list_.size());
-      for (nine rest = s.digits[c]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
-        index_[literal_of(int(c), first(rest))] = static_cast<std::uint16_t>(list_.size());
-        list_.push_back(literal_of(int(c), first(rest)));
-      }
-    }
-    words_ = (list_.size() + 255) / 256 * 4;
-    for (links& k : kinds_) {
-      k.is_made = false;
-      k.reached.clear();
-    }
-    of_digit_.fill({});
-    in_pair_ = {};
-    const std::size_t n = list_.size();
-    partners_.assign(n, {});
-    partner_rows_.assign(n * words_, 0);
-    weak_.resize(n * words_);
-    groups_.assign((27 * 9 + 81) * 3 * words_, 0);
-    list_links();
-    if (words_ == 4)
-      make_rows<4>();
-    else
-      make_rows<0>();
+    if (s.digits != digits_) make(s);
     use(chain_kind::xy);
   }
 
@@ -196,6 +172,79 @@ private:
     reached_rows reached;
   };
 
+  void make(const state& s) {
+    digits_ = s.digits;
+    list_.clear();
+    of_digit_.fill({});
+    for (std::size_t c = 0; c < 81; ++c) {
+      first_of_[c] = static_cast<std::uint16_t>(list_.size());
+      for (nine rest = digits_[c]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
+        const literal l = literal_of(int(c), first(rest));
+        set(of_digit_[std::size_t(first(rest))].data(), list_.size());
+        index_[l] = static_cast<std::uint16_t>(list_.size());
+        list_.push_back(l);
+      }
+    }
+    words_ = (list_.size() + 255) / 256 * 4;
+    for (links& k : kinds_) {
+      k.is_made = false;
+      k.reached.clear();
+    }
+    const std::size_t size = list_.size() * words_;
+    for (auto* rows : {&weak_, &kinds_[std::size_t(chain_kind::xy)].next, &kinds_[std::size_t(chain_kind::x)].next})
+      rows->resize(size);
+    partner_rows_.assign(size, 0);
+    partners_.assign(list_.size(), {});
+    in_pair_ = {};
+    list_groups();
+    if (words_ == 4)
+      make_rows<4>();
+    else
+      make_rows<0>();
+  }
+
+  /// Candidates of a cell, or of a digit in a house, several of them.
+  struct group {
+    std::array<std::uint16_t, 9> of;
+    std::uint8_t size = 0, digit = 0;
+    void add(std::size_t i) { of[size++] = static_cast<std::uint16_t>(i); }
+  };
+
+  /// Lists the groups, cells first, and the partners: the two candidates of a group that has no other.
+  void list_groups() {
+    groups_.clear();
+    for (std::size_t c = 0; c < 81; ++c) {
+      const auto size = std::size_t(count(digits_[c]));
+      if (size == 0) continue;
+      groups_.emplace_back();
+      for (std::size_t k = 0; k < size; ++k) groups_.back().add(first_of_[c] + k);
+      if (size != 2) continue;
+      for (const std::uint16_t i : {groups_.back().of[0], groups_.back().of[1]}) {
+        set(in_pair_.data(), i);
+        partners_[i].has_cell = true;
+      }
+      add_partners(groups_.back());
+    }
+    cells_ = groups_.size();
+    for (int h = 0; h < 27; ++h)
+      for (int d = 0; d < 9; ++d) {
+        const nine places = s_->places_of(h, d);
+        if ((places & (places - 1)) == 0) continue;
+        groups_.emplace_back();
+        group& g = groups_.back();
+        g.digit = static_cast<std::uint8_t>(d);
+        for (nine rest = places; rest != 0; rest &= static_cast<nine>(rest - 1))
+          g.add(index_[literal_of(cell_at(h, first(rest)), d)]);
+        if (g.size == 2) add_partners(g);
+      }
+    members_.assign(groups_.size() * words_, 0);
+    for (std::size_t g = 0; g < groups_.size(); ++g)
+      for (std::size_t k = 0; k < groups_[g].size; ++k) set(members_.data() + g * words_, groups_[g].of[k]);
+  }
+  void add_partners(const group& g) {
+    add_partner(g.of[0], g.of[1]);
+    add_partner(g.of[1], g.of[0]);
+  }
   void add_partner(std::size_t i, std::size_t to) {
     word* row = partner_rows_.data() + i * words_;
     if (has(row, to)) return;
@@ -204,92 +253,57 @@ private:
     p.to[p.size++] = static_cast<std::uint16_t>(to);
   }
 
-  void list_links() {
-    for (std::size_t i = 0; i < list_.size(); ++i) {
-      const int c = cell_of(list_[i]), d = digit_of(list_[i]);
-      set(of_digit_[std::size_t(d)].data(), i);
-      const nine digits = s_->digits[std::size_t(c)];
-      if (count(digits) != 2) continue;
-      set(in_pair_.data(), i);
-      partners_[i].has_cell = true;
-      add_partner(i, first_of_[std::size_t(c)] + std::size_t(first(digits) == d ? 1 : 0));
-    }
-    for (int h = 0; h < 27; ++h)
-      for (int d = 0; d < 9; ++d) {
-        const nine places = s_->places_of(h, d), others = places & static_cast<nine>(places - 1);
-        if (others == 0 || (others & (others - 1)) != 0) continue;
-        const std::size_t a = index_[literal_of(cell_at(h, first(places)), d)];
-        const std::size_t b = index_[literal_of(cell_at(h, first(others)), d)];
-        add_partner(a, b);
-        add_partner(b, a);
-      }
-  }
-
-  /// A group is a cell, or a house and a digit: its candidates, the partners of one of them or more, and
-  /// those of two or more. What remains of the partners without a candidate's own follows from it.
+  /// From a candidate follow the partners of the others in its groups: those that one has that is not its own,
+  /// or that several have.
   template <std::size_t Words>
   void make_rows() {
-    const std::size_t n = list_.size(), words = Words != 0 ? Words : words_;
-    const auto each_group = [this, words](std::size_t i, auto f) {
-      const int c = cell_of(list_[i]), d = digit_of(list_[i]);
-      word* const g = groups_.data();
-      f(g + std::size_t(27 * 9 + c) * 3 * words);
-      for (int kind = 0; kind < 3; ++kind) f(g + std::size_t(house_of(c, kind) * 9 + d) * 3 * words);
-    };
-    for (std::size_t i = 0; i < n; ++i) {
-      const word* p = partner_rows_.data() + i * words;
-      const bool linked = partners_[i].size != 0;
-      each_group(i, [&](word* g) {
-        set(g, i);
-        if (!linked) return;
-        for (std::size_t w = 0; w < words; w += 4) {
-          four more, one, two;
-          get(p + w, more);
-          get(g + words + w, one);
-          get(g + 2 * words + w, two);
-          two |= one & more;
-          one |= more;
-          put(one, g + words + w);
-          put(two, g + 2 * words + w);
-        }
-      });
-    }
-    std::vector<word>&all = kinds_[std::size_t(chain_kind::xy)].next,
-    &of_one = kinds_[std::size_t(chain_kind::x)].next;
-    all.resize(n * words);
-    of_one.resize(n * words);
-    for (std::size_t i = 0; i < n; ++i) {
-      word *const weak_row = weak_.data() + i * words, *const all_row = all.data() + i * words,
-                  *const one_row = of_one.data() + i * words;
+    const std::size_t words = Words != 0 ? Words : words_;
+    word *const weak = weak_.data(), *const all = kinds_[std::size_t(chain_kind::xy)].next.data(),
+                *const of_one = kinds_[std::size_t(chain_kind::x)].next.data();
+    for (std::size_t at = 0; at < groups_.size(); ++at) {
+      const group& g = groups_[at];
       for (std::size_t w = 0; w < words; w += 4) {
-        four own, mask;
-        get(partner_rows_.data() + i * words + w, own);
-        get(of_digit_[std::size_t(digit_of(list_[i]))].data() + w, mask);
-        four members{}, in_cell{}, in_houses{};
-        bool is_cell = true;
-        each_group(i, [&](const word* g) {
-          four all_of, one, two;
-          get(g + w, all_of);
-          get(g + words + w, one);
-          get(g + 2 * words + w, two);
-          members |= all_of;
-          const four follows = (one & ~own) | two;
-          if (is_cell)
-            in_cell = follows;
-          else
-            in_houses |= follows;
-          is_cell = false;
-        });
-        put(members, weak_row + w);
-        put(in_cell | in_houses, all_row + w);
-        put(in_houses & mask, one_row + w);
+        four members, own, mask, one{}, two{};
+        get(members_.data() + at * words + w, members);
+        for (std::size_t k = 0; k < g.size; ++k) {
+          get(partner_rows_.data() + g.of[k] * words + w, own);
+          two |= one & own;
+          one |= own;
+        }
+        if (at < cells_) {
+          for (std::size_t k = 0; k < g.size; ++k) {
+            const std::size_t row = g.of[k] * words + w;
+            get(partner_rows_.data() + row, own);
+            put(members, weak + row);
+            put((one & ~own) | two, all + row);
+            put(four{}, of_one + row);
+          }
+          continue;
+        }
+        get(of_digit_[g.digit].data() + w, mask);
+        for (std::size_t k = 0; k < g.size; ++k) {
+          const std::size_t row = g.of[k] * words + w;
+          get(partner_rows_.data() + row, own);
+          const four follow = (one & ~own) | two;
+          add(members, weak + row);
+          add(follow, all + row);
+          add(follow & mask, of_one + row);
+        }
       }
-      for (word* row : {weak_row, all_row, one_row}) row[i / 64] &= ~(word{1} << i % 64);
     }
+    for (std::size_t i = 0; i < list_.size(); ++i)
+      for (word* rows : {weak, all, of_one}) rows[i * words + i / 64] &= ~(word{1} << i % 64);
+  }
+  static void add(const four& more, word* row) {
+    four own;
+    get(row, own);
+    own |= more;
+    put(own, row);
   }
 
   const state* s_ = nullptr;
   chain_kind kind_ = chain_kind::xy;
+  std::array<nine, 81> digits_{}; // of the state
   std::vector<literal> list_;
   std::array<std::uint16_t, 729> index_{};
   std::array<std::uint16_t, 81> first_of_{}; // of a cell
@@ -297,7 +311,10 @@ private:
   std::vector<partner_list> partners_;
   std::array<row_type, 9> of_digit_{};
   row_type in_pair_{}; // candidates of cells with two
-  std::vector<word> weak_, partner_rows_, groups_;
+  std::vector<word> weak_, partner_rows_;
+  std::vector<group> groups_;
+  std::size_t cells_ = 0;     // groups of cells
+  std::vector<word> members_; // of the groups
   std::array<links, 3> kinds_;
   links* at_ = nullptr;
 };

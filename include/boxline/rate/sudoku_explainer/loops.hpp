@@ -22,8 +22,7 @@ public:
     s_ = &s;
     best_.clear();
     best_nodes_ = best_key_ = 0;
-    links_.load(s);
-    links_.close();
+    links_of(s);
     if (!find_sources()) return false;
     search(chain_kind::x);
     search_pairs();
@@ -33,6 +32,12 @@ public:
     return true;
   }
 
+  /// The links of a state, of the kind `xy`, closed. `find` has them then for the same state.
+  link_table& links_of(const state& s) {
+    links_.load(s);
+    links_.close();
+    return links_;
+  }
   /// The links of the last state: where nothing was found, those of the kind `xy`, closed.
   const link_table& links() const { return links_; }
 
@@ -52,13 +57,9 @@ private:
   bool find_sources() {
     const std::size_t n = links_.size();
     sources_.assign(n, 0);
-    digits_with_chains_ = 0;
     bool any = false;
     for (std::size_t i = 0; i < n; ++i) {
-      if (links_.meet(links_.reach(i), links_.weak(i))) {
-        sources_[i] |= from_true;
-        digits_with_chains_ |= bit(digit_of(links_[i]));
-      }
+      if (links_.meet(links_.reach(i), links_.weak(i))) sources_[i] |= from_true;
       for (const std::uint16_t p : links_.partners(i))
         if (link_table::has(links_.reach(p), i)) sources_[i] |= from_false;
       any = any || sources_[i] != 0;
@@ -361,7 +362,6 @@ private:
   int cycle_bound_ = 0, chain_bound_ = 0;
   rows true_frontier_, true_seen_, false_frontier_, false_seen_; // of each candidate's searches
   std::vector<std::uint8_t> sources_;                            // directions, by candidate
-  nine digits_with_chains_ = 0;                                  // from a true candidate
   std::vector<std::uint8_t> flags_, next_flags_; // what the searches from true candidates found
   std::vector<std::uint16_t> open_, ended_;      // ended: what a chain eliminates, so far
   row_type useful_{};

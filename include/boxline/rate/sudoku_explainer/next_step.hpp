@@ -51,6 +51,9 @@ public:
     return false;
   }
 
+  /// The links of a state, closed: see `loop_search`.
+  link_table& links_of(const state& s) { return loops_.links_of(s); }
+
 private:
   loop_search loops_;
   excluded_nothing no_pairs_{}, no_triplets_{}; // at first as in a solved state
