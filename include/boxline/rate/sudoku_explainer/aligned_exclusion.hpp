@@ -167,18 +167,17 @@ private:
     lanes alone = own_, any;
     collect(common, alone, any);
     const bool ab = peers_of(a).has(b);
-    lanes kept{};
+    // A digit is kept beside two that combine if neither excludes it alone, which goes both ways.
+    nine kept = 0;
     for (nine rest = s_.digits[std::size_t(a)]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
-      const nine y = rest & static_cast<nine>(~rest + 1);
+      const nine y = rest & static_cast<nine>(~rest + 1), beside_y = alone.at[std::size_t(first(rest))];
       nine free = s_.digits[std::size_t(b)] & static_cast<nine>(~any.at[std::size_t(first(rest))] | y);
       if (ab) free &= static_cast<nine>(~y);
-      for (std::size_t x = 0; x < 16; ++x)
-        kept.at[x] |= (alone.at[x] & y) != 0 ? nine{0} : static_cast<nine>(free & ~alone.at[x]);
+      for (; free != 0; free &= static_cast<nine>(free - 1))
+        kept |= static_cast<nine>(511 & ~(beside_y | alone.at[std::size_t(first(free))]));
+      if (kept == 511) return 0;
     }
-    nine result = 0;
-    for (std::size_t x = 0; x < 9; ++x)
-      if (kept.at[x] == 0) result |= bit(int(x));
-    return result;
+    return static_cast<nine>(511 & ~kept);
   }
 
   bool pair(int a, int b, step& out) {
