@@ -8,6 +8,7 @@
 
 #include <bit>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
@@ -39,11 +40,24 @@ public:
   void use(chain_kind kind) {
     kind_ = kind;
     at_ = &kinds_[std::size_t(kind)];
-    if (kind != chain_kind::y || at_->is_made) return;
+    if (kind == chain_kind::xy || at_->is_made) return;
     at_->is_made = true;
-    at_->next.assign(list_.size() * words_, 0);
+    if (kind == chain_kind::y) {
+      at_->next.assign(list_.size() * words_, 0);
+      for (std::size_t i = 0; i < list_.size(); ++i)
+        if (has(in_pair_.data(), i)) join_next_in_pairs(at_->next.data() + i * words_, i);
+      return;
+    }
+    // What follows by a link of the cell has another digit.
+    const word* const all = kinds_[std::size_t(chain_kind::xy)].next.data();
+    at_->next.resize(list_.size() * words_);
     for (std::size_t i = 0; i < list_.size(); ++i)
-      if (has(in_pair_.data(), i)) join_next_in_pairs(at_->next.data() + i * words_, i);
+      for (std::size_t w = 0; w < words_; w += 4) {
+        four row, digit;
+        get(all + i * words_ + w, row);
+        get(of_digit_[std::size_t(digit_of(list_[i]))].data() + w, digit);
+        put(row & digit, at_->next.data() + i * words_ + w);
+      }
   }
 
   /// Computes `reach`, once for each state: see `reached_rows`.
@@ -191,114 +205,109 @@ private:
       k.reached.clear();
     }
     const std::size_t size = list_.size() * words_;
-    for (auto* rows : {&weak_, &kinds_[std::size_t(chain_kind::xy)].next, &kinds_[std::size_t(chain_kind::x)].next})
-      rows->resize(size);
+    weak_.resize(size);
+    kinds_[std::size_t(chain_kind::xy)].next.resize(size);
     partner_rows_.assign(size, 0);
     partners_.assign(list_.size(), {});
     in_pair_ = {};
-    list_groups();
+    list_partners();
     if (words_ == 4)
       make_rows<4>();
     else
       make_rows<0>();
   }
 
-  /// Candidates of a cell, or of a digit in a house, several of them.
-  struct group {
-    std::array<std::uint16_t, 9> of;
-    std::uint8_t size = 0, digit = 0;
-    void add(std::size_t i) { of[size++] = static_cast<std::uint16_t>(i); }
-  };
-
-  /// Lists the groups, cells first, and the partners: the two candidates of a group that has no other.
-  void list_groups() {
-    groups_.clear();
+  /// The partners: the other candidate of a cell, then the other place of a digit in a house.
+  void list_partners() {
     for (std::size_t c = 0; c < 81; ++c) {
-      const auto size = std::size_t(count(digits_[c]));
-      if (size == 0) continue;
-      groups_.emplace_back();
-      for (std::size_t k = 0; k < size; ++k) groups_.back().add(first_of_[c] + k);
-      if (size != 2) continue;
-      for (const std::uint16_t i : {groups_.back().of[0], groups_.back().of[1]}) {
-        set(in_pair_.data(), i);
-        partners_[i].has_cell = true;
+      if (count(digits_[c]) != 2) continue;
+      const std::size_t i = first_of_[c];
+      for (const std::size_t one : {i, i + 1}) {
+        set(in_pair_.data(), one);
+        partners_[one].has_cell = true;
       }
-      add_partners(groups_.back());
+      add_partners(i, i + 1);
     }
-    cells_ = groups_.size();
     for (int h = 0; h < 27; ++h)
       for (int d = 0; d < 9; ++d) {
-        const nine places = s_->places_of(h, d);
-        if ((places & (places - 1)) == 0) continue;
-        groups_.emplace_back();
-        group& g = groups_.back();
-        g.digit = static_cast<std::uint8_t>(d);
-        for (nine rest = places; rest != 0; rest &= static_cast<nine>(rest - 1))
-          g.add(index_[literal_of(cell_at(h, first(rest)), d)]);
-        if (g.size == 2) add_partners(g);
+        const nine places = s_->places_of(h, d), others = places & static_cast<nine>(places - 1);
+        if (others != 0 && (others & (others - 1)) == 0) add_partners(index_at(h, places, d), index_at(h, others, d));
       }
-    members_.assign(groups_.size() * words_, 0);
-    for (std::size_t g = 0; g < groups_.size(); ++g)
-      for (std::size_t k = 0; k < groups_[g].size; ++k) set(members_.data() + g * words_, groups_[g].of[k]);
   }
-  void add_partners(const group& g) {
-    add_partner(g.of[0], g.of[1]);
-    add_partner(g.of[1], g.of[0]);
+  std::size_t index_at(int h, nine places, int d) const {
+    return index_[literal_of(cell_at(h, first(places)), d)];
   }
-  void add_partner(std::size_t i, std::size_t to) {
-    word* row = partner_rows_.data() + i * words_;
-    if (has(row, to)) return;
-    set(row, to);
-    partner_list& p = partners_[i];
-    p.to[p.size++] = static_cast<std::uint16_t>(to);
+  void add_partners(std::size_t a, std::size_t b) {
+    if (has(partner_rows_.data() + a * words_, b)) return;
+    for (const auto& [i, to] : {std::pair{a, b}, std::pair{b, a}}) {
+      set(partner_rows_.data() + i * words_, to);
+      partner_list& p = partners_[i];
+      p.to[p.size++] = static_cast<std::uint16_t>(to);
+    }
   }
 
-  /// From a candidate follow the partners of the others in its groups: those that one has that is not its own,
-  /// or that several have.
+  /// A group is a cell, or a house and a digit. From a candidate follow the partners of the others in its
+  /// groups: those that one has that is not its own, or that several have.
   template <std::size_t Words>
   void make_rows() {
     const std::size_t words = Words != 0 ? Words : words_;
-    word *const weak = weak_.data(), *const all = kinds_[std::size_t(chain_kind::xy)].next.data(),
-                *const of_one = kinds_[std::size_t(chain_kind::x)].next.data();
-    for (std::size_t at = 0; at < groups_.size(); ++at) {
-      const group& g = groups_[at];
-      for (std::size_t w = 0; w < words; w += 4) {
-        four members, own, mask, one{}, two{};
-        get(members_.data() + at * words + w, members);
-        for (std::size_t k = 0; k < g.size; ++k) {
-          get(partner_rows_.data() + g.of[k] * words + w, own);
-          two |= one & own;
-          one |= own;
+    in_house_.assign(27 * words, 0);
+    for (int c = 0; c < 81; ++c) {
+      const std::size_t from = first_of_[std::size_t(c)], end = from + std::size_t(count(digits_[std::size_t(c)]));
+      std::array<std::uint16_t, 9> group;
+      row_type members{};
+      for (std::size_t i = from; i < end; ++i) {
+        group[i - from] = static_cast<std::uint16_t>(i);
+        set(members.data(), i);
+        for (int kind = 0; kind < 3; ++kind) set(in_house_.data() + std::size_t(house_of(c, kind)) * words, i);
+      }
+      add_group<Words, false>({group.data(), end - from}, members.data(), members.data());
+    }
+    for (int h = 0; h < 27; ++h)
+      for (int d = 0; d < 9; ++d) {
+        std::array<std::uint16_t, 9> group;
+        std::size_t size = 0;
+        for (nine rest = s_->places_of(h, d); rest != 0; rest &= static_cast<nine>(rest - 1))
+          group[size++] = static_cast<std::uint16_t>(index_at(h, rest, d));
+        if (size > 1)
+          add_group<Words, true>({group.data(), size}, in_house_.data() + std::size_t(h) * words,
+                                 of_digit_[std::size_t(d)].data());
+      }
+    for (std::size_t i = 0; i < list_.size(); ++i)
+      for (word* rows : {weak_.data(), kinds_[std::size_t(chain_kind::xy)].next.data()})
+        rows[i * words + i / 64] &= ~(word{1} << i % 64);
+  }
+  /// Adds what follows in a group, whose members are those of both rows. That of the cell is the first of a
+  /// candidate.
+  template <std::size_t Words, bool Again>
+  void add_group(std::span<const std::uint16_t> group, const word* row, const word* other) {
+    const std::size_t words = Words != 0 ? Words : words_;
+    word *const weak = weak_.data(), *const next = kinds_[std::size_t(chain_kind::xy)].next.data();
+    for (std::size_t w = 0; w < words; w += 4) {
+      four members, also, own, one{}, two{};
+      get(row + w, members);
+      get(other + w, also);
+      members = members & also;
+      for (const std::uint16_t i : group) {
+        get(partner_rows_.data() + i * words + w, own);
+        two |= one & own;
+        one |= own;
+      }
+      for (const std::uint16_t i : group) {
+        get(partner_rows_.data() + i * words + w, own);
+        own = (one & ~own) | two;
+        if constexpr (Again) {
+          four before;
+          get(next + i * words + w, before);
+          own |= before;
+          get(weak + i * words + w, before);
+          put(members | before, weak + i * words + w);
+        } else {
+          put(members, weak + i * words + w);
         }
-        if (at < cells_) {
-          for (std::size_t k = 0; k < g.size; ++k) {
-            const std::size_t row = g.of[k] * words + w;
-            get(partner_rows_.data() + row, own);
-            put(members, weak + row);
-            put((one & ~own) | two, all + row);
-            put(four{}, of_one + row);
-          }
-          continue;
-        }
-        get(of_digit_[g.digit].data() + w, mask);
-        for (std::size_t k = 0; k < g.size; ++k) {
-          const std::size_t row = g.of[k] * words + w;
-          get(partner_rows_.data() + row, own);
-          const four follow = (one & ~own) | two;
-          add(members, weak + row);
-          add(follow, all + row);
-          add(follow & mask, of_one + row);
-        }
+        put(own, next + i * words + w);
       }
     }
-    for (std::size_t i = 0; i < list_.size(); ++i)
-      for (word* rows : {weak, all, of_one}) rows[i * words + i / 64] &= ~(word{1} << i % 64);
-  }
-  static void add(const four& more, word* row) {
-    four own;
-    get(row, own);
-    own |= more;
-    put(own, row);
   }
 
   const state* s_ = nullptr;
@@ -311,10 +320,7 @@ private:
   std::vector<partner_list> partners_;
   std::array<row_type, 9> of_digit_{};
   row_type in_pair_{}; // candidates of cells with two
-  std::vector<word> weak_, partner_rows_;
-  std::vector<group> groups_;
-  std::size_t cells_ = 0;     // groups of cells
-  std::vector<word> members_; // of the groups
+  std::vector<word> weak_, partner_rows_, in_house_;
   std::array<links, 3> kinds_;
   links* at_ = nullptr;
 };
