@@ -94,7 +94,7 @@ private:
   }
 
   void search() {
-    if (kind_.nishio) refuted_ = nishio_screen::run(*s_);
+    if (kind_.nishio) refuted_ = nishio_.run(*s_);
     if (is_screened()) {
       if (screen_.empty()) screen_.emplace_back();
       screen_[0].begin(*s_);
@@ -376,6 +376,7 @@ private:
   std::vector<std::uint32_t> order_; // of the chains
   std::vector<nested_chain> nested_;
   multiple_chains multiple_;
+  nishio_screen nishio_;
   std::vector<dynamic_screen> screen_; // one, where it is used
   rule_parents parents_;
   std::vector<all_loops> loops_; // one, where it is used
