@@ -80,26 +80,32 @@ public:
   const word* next(std::size_t i) const { return at_->next.data() + i * words_; }
   const word* reach(std::size_t i) const { return at_->reached.of(i); }
 
-  /// Whether a candidate follows from its opposite, true or false, in any number of steps. `in_cycles` are
-  /// then the candidates that may be in a cycle that eliminates anything: true and false ones that follow
-  /// from a candidate that refutes itself. Requires `close`.
-  bool any_refutes_itself(row_type& in_cycles) const {
+  /// How a candidate may lead to its opposite, in any number of steps: bits.
+  enum direction : unsigned char { from_true = 1, from_false = 2 };
+  /// Finds the directions of each candidate, once for each state. Empty where there are none. Requires `close`
+  /// with the kind `xy`.
+  std::span<const std::uint8_t> directions() {
+    if (!has_directions_) find_directions();
+    return any_direction_ ? std::span<const std::uint8_t>(directions_) : std::span<const std::uint8_t>();
+  }
+
+  /// Whether a candidate leads to its opposite. `in_cycles` are then the candidates that may be in a cycle that
+  /// eliminates anything: true and false ones that follow from a candidate that refutes itself. Requires
+  /// `close` with the kind `xy`.
+  bool any_refutes_itself(row_type& in_cycles) {
     in_cycles = {};
-    bool any = false;
-    for (std::size_t i = 0; i < list_.size(); ++i) {
+    const auto found = directions();
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      if ((found[i] & from_true) == 0) continue;
       const word* follow = reach(i);
-      if (meet(follow, weak(i))) {
-        any = true;
-        row_type refuted{};
-        join(refuted.data(), weak(i));
-        for (std::size_t w = 0; w < words_; ++w)
-          for (word rest = follow[w]; rest != 0; rest &= rest - 1)
-            join(refuted.data(), weak(w * 64 + std::size_t(std::countr_zero(rest))));
-        for (std::size_t w = 0; w < words_; ++w) in_cycles[w] |= follow[w] & refuted[w];
-      }
-      for (const std::uint16_t p : partners(i)) any = any || has(reach(p), i);
+      row_type refuted{};
+      join(refuted.data(), weak(i));
+      for (std::size_t w = 0; w < words_; ++w)
+        for (word rest = follow[w]; rest != 0; rest &= rest - 1)
+          join(refuted.data(), weak(w * 64 + std::size_t(std::countr_zero(rest))));
+      for (std::size_t w = 0; w < words_; ++w) in_cycles[w] |= follow[w] & refuted[w];
     }
-    return any;
+    return !found.empty();
   }
 
   bool meet(const word* a, const word* b) const {
@@ -186,8 +192,23 @@ private:
     reached_rows reached;
   };
 
+  void find_directions() {
+    has_directions_ = true;
+    directions_.assign(list_.size(), 0);
+    unsigned any = 0;
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+      unsigned found = meet(reach(i), weak(i)) ? from_true : 0u;
+      for (const std::uint16_t p : partners(i))
+        if (has(reach(p), i)) found |= from_false;
+      directions_[i] = static_cast<std::uint8_t>(found);
+      any |= found;
+    }
+    any_direction_ = any != 0;
+  }
+
   void make(const state& s) {
     digits_ = s.digits;
+    has_directions_ = false;
     list_.clear();
     of_digit_.fill({});
     for (std::size_t c = 0; c < 81; ++c) {
@@ -321,6 +342,8 @@ private:
   std::array<row_type, 9> of_digit_{};
   row_type in_pair_{}; // candidates of cells with two
   std::vector<word> weak_, partner_rows_, in_house_;
+  bool has_directions_ = false, any_direction_ = false;
+  std::vector<std::uint8_t> directions_;
   std::array<links, 3> kinds_;
   links* at_ = nullptr;
 };

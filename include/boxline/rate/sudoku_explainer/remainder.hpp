@@ -81,38 +81,25 @@ private:
     const std::size_t n = links.size();
     const int limit = 2 * static_cast<int>(n) + 2;
     removed_.clear();
-    find_sources(links);
+    const auto sources = links.directions();
     for (const chain_kind kind : {chain_kind::xy, chain_kind::x}) {
       const int nodes = most_nodes(kind == chain_kind::x ? 6.6 : 7.0, limit);
       if (nodes < 4) continue;
       const bool any_length = kind == chain_kind::xy && nodes >= limit;
       links.use(kind);
-      for (const source& from : sources_) {
-        if (from.if_true && (any_length || refutes(links, from.index, nodes)))
-          removed_.push_back({from.index, false});
-        if (from.if_false && (any_length || proves(links, from.index, nodes)))
-          removed_.push_back({from.index, true});
+      for (std::size_t i = 0; i < sources.size(); ++i) {
+        if ((sources[i] & link_table::from_true) != 0 && (any_length || refutes(links, i, nodes)))
+          removed_.push_back({static_cast<std::uint16_t>(i), false});
+        if ((sources[i] & link_table::from_false) != 0 && (any_length || proves(links, i, nodes)))
+          removed_.push_back({static_cast<std::uint16_t>(i), true});
       }
       if (!removed_.empty()) break;
     }
     links.use(chain_kind::xy);
-    if (removed_.empty() && sources_.empty()) multiple(links, limit);
+    if (removed_.empty() && sources.empty()) multiple(links, limit);
     return apply(links);
   }
 
-  struct source {
-    std::uint16_t index;
-    bool if_true, if_false; ///< which assumption refutes itself, by chains of any length
-  };
-  void find_sources(const link_table& links) {
-    sources_.clear();
-    for (std::size_t i = 0; i < links.size(); ++i) {
-      source f{static_cast<std::uint16_t>(i), links.meet(links.reach(i), links.weak(i)), false};
-      for (const std::uint16_t p : links.partners(i))
-        f.if_false = f.if_false || link_table::has(links.reach(p), i);
-      if (f.if_true || f.if_false) sources_.push_back(f);
-    }
-  }
   static bool refutes(const link_table& links, std::size_t i, int most) {
     row_type frontier{}, seen{};
     frontier[i / 64] = seen[i / 64] = word{1} << i % 64;
@@ -212,7 +199,6 @@ private:
   int most_ = 0;
   simple_fixpoint work_;
   link_table links_;
-  std::vector<source> sources_;
   std::vector<conclusion> removed_;
   multiple_chains multiple_;
   propagate::sequence<propagate::naked_single, propagate::hidden_single> singles_;
