@@ -132,7 +132,8 @@ private:
         if (simple_.now().open == 0) break;
         if (may_end && most >= detail::remainder::easiest) {
           may_end = false;
-          if (remainder_.is_within(simple_, finder_.links_of(simple_.now()), most, stop)) break;
+          if (remainder_.is_within(simple_, finder_.links_of(simple_.now()), finder_.multiple(), most, stop))
+            break;
           if (stop.why() != stop_reason::none) return stopped(result, stop.why());
         }
       }

@@ -28,10 +28,8 @@ public:
     return finish(out);
   }
 
-  /// The same without dynamic chains, with the links of the state: see `multiple_chains`.
-  bool find(const state& s, const link_table& links, stop_check& stop, step& out) {
-    case_group group;
-    if (!multiple_.find(s, links, group)) return false;
+  /// The easiest from a group, without dynamic chains: see `multiple_chains`.
+  bool find(const state& s, const case_group& group, stop_check& stop, step& out) {
     all_ = nullptr;
     begin(s, stop);
     if (group.kind < 0)

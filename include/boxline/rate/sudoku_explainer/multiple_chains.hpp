@@ -4,7 +4,7 @@
 #include <boxline/rate/sudoku_explainer/link_table.hpp>
 
 #include <span>
-#include <utility>
+#include <vector>
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
@@ -24,23 +24,30 @@ struct case_group {
 /// follows from its opposite: a search would stop there. Source: SukakuExplainer's order of the groups.
 class multiple_chains {
 public:
+  /// The easiest chain from a group to a candidate that is true or false.
+  struct chain {
+    case_group from;
+    std::uint16_t to = 0; ///< index of the candidate
+    bool is_on = false;
+  };
+
   /// Returns false where there is no chain. The links are those of the kind `xy`, closed.
   bool find(const state& s, const link_table& links, case_group& out) {
     case_group best;
-    each(s, links, [&best](const case_group& g, std::size_t, bool) {
+    for (const auto& [g, to, is_on] : list(s, links))
       // Of equal lengths those from cells come before those from houses.
       if (best.nodes == 0 || g.nodes < best.nodes || (g.nodes == best.nodes && g.kind < 0 && best.kind >= 0))
         best = g;
-    });
     if (best.nodes == 0) return false;
     out = best;
     return true;
   }
 
-  /// Calls `visit(group, index, is_on)` for each chain: the easiest one from a group to a candidate that is
-  /// true or false.
-  template <class Visit>
-  void each(const state& s, const link_table& links, Visit visit) {
+  /// All chains, found once for each state.
+  const std::vector<chain>& list(const state& s, const link_table& links) {
+    if (s.digits == digits_) return chains_;
+    digits_ = s.digits;
+    chains_.clear();
     begin(links);
     const std::size_t n = links.size();
     if (distance_.size() < 2 * n * n) distance_.resize(2 * n * n);
@@ -57,13 +64,14 @@ public:
           std::size_t size = 0;
           for (nine p = places; p != 0; p &= static_cast<nine>(p - 1))
             cases[size++] = static_cast<std::uint16_t>(links.index(literal_of(cell_at(h, first(p)), d)));
-          examine({cases.data(), size}, {c, d, kind, 0}, visit);
+          examine({cases.data(), size}, {c, d, kind, 0});
         }
       std::size_t size = 0;
       for (nine rest = digits; rest != 0; rest &= static_cast<nine>(rest - 1))
         cases[size++] = static_cast<std::uint16_t>(links.index(literal_of(c, first(rest))));
-      examine({cases.data(), size}, {c, -1, -1, 0}, visit);
+      examine({cases.data(), size}, {c, -1, -1, 0});
     }
+    return chains_;
   }
 
   using cases_type = std::span<const std::uint16_t>;
@@ -103,8 +111,7 @@ private:
     return true;
   }
 
-  template <class Visit>
-  void examine(cases_type cases, case_group g, Visit& visit) {
+  void examine(cases_type cases, case_group g) {
     row on, off;
     if (!meet(cases, on, off)) return;
     const std::size_t words = links_->words();
@@ -116,7 +123,7 @@ private:
           const std::size_t to = w * 64 + std::size_t(std::countr_zero(rest));
           g.nodes = 0;
           for (const std::uint16_t c : cases) g.nodes += distance_[(2 * c + (is_on ? 1u : 0u)) * n + to];
-          visit(std::as_const(g), to, is_on);
+          chains_.push_back({g, static_cast<std::uint16_t>(to), is_on});
         }
   }
 
@@ -164,6 +171,8 @@ private:
   }
 
   const link_table* links_ = nullptr;
+  std::array<nine, 81> digits_{}; // of the state of the chains
+  std::vector<chain> chains_;
   std::vector<word> false_;
   std::vector<std::uint16_t> distance_; // of each candidate: to false ones, to true ones
   std::vector<std::uint8_t> has_false_, has_distance_;

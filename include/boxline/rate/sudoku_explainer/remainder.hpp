@@ -41,11 +41,12 @@ public:
   static constexpr int easiest = 66;
 
   /// Whether it is shown for `most` tenths, `easiest` or more. `from` is a state in which no simple technique infers anything,
-  /// with its `links`, closed.
-  bool is_within(const simple_fixpoint& from, link_table& links, int most, stop_check& stop) {
+  /// with its `links`, closed, and `multiple_chains` that may know its own.
+  bool is_within(const simple_fixpoint& from, link_table& links, multiple_chains& chains_of, int most,
+                 stop_check& stop) {
     most_ = most;
     work_ = from;
-    bool any = chains(links);
+    bool any = chains(links, chains_of);
     while (any || refutations(stop)) {
       if (stop()) return false;
       int level = simple_fixpoint::hardest;
@@ -54,7 +55,7 @@ public:
       if (work_.now().open == 0) return true;
       links_.load(work_.now());
       links_.close();
-      any = chains(links_);
+      any = chains(links_, multiple_);
     }
     return false;
   }
@@ -77,7 +78,7 @@ private:
   }
 
   /// Eliminates what chains do. Returns false where they eliminate nothing.
-  bool chains(link_table& links) {
+  bool chains(link_table& links, multiple_chains& chains_of) {
     const std::size_t n = links.size();
     const int limit = 2 * static_cast<int>(n) + 2;
     removed_.clear();
@@ -96,7 +97,7 @@ private:
       if (!removed_.empty()) break;
     }
     links.use(chain_kind::xy);
-    if (removed_.empty() && sources.empty()) multiple(links, limit);
+    if (removed_.empty() && sources.empty()) multiple(links, chains_of, limit);
     return apply(links);
   }
 
@@ -124,13 +125,11 @@ private:
   }
   /// Chains from houses are found in every later state by dynamic chains only: multiple ones leave out houses
   /// whose first place has two candidates.
-  void multiple(const link_table& links, int limit) {
+  void multiple(const link_table& links, multiple_chains& chains_of, int limit) {
     if (!is_within(8.0, 4) || !is_within_before_multiple(limit)) return;
     const bool from_houses = is_within_multiple() && is_within(8.5, 9 * limit / 2);
-    multiple_.each(work_.now(), links, [&](const case_group& g, std::size_t index, bool is_on) {
-      if (g.kind < 0 ? is_within(8.0, g.nodes) : from_houses)
-        removed_.push_back({static_cast<std::uint16_t>(index), is_on});
-    });
+    for (const auto& [from, to, is_on] : chains_of.list(work_.now(), links))
+      if (from.kind < 0 ? is_within(8.0, from.nodes) : from_houses) removed_.push_back({to, is_on});
   }
   /// The shortest ways of multiple chains have one true candidate in a cell, where nothing refutes itself.
   bool is_within_multiple() const { return is_within(8.0, 9 * 2 * work_.now().open); }
