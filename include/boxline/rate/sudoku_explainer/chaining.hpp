@@ -234,13 +234,8 @@ private:
       most = before == nullptr ? 1 << 20 : before->nodes - (key < before->key ? 0 : 1);
     }
     int nodes = 0;
-    for (const chain_end& end : ends) nodes += end.of->nodes[end.node].depth;
+    for (const chain_end& end : ends) nodes += end.of->nodes[end.node].ancestors;
     if (nodes > most) return;
-    nodes = 0;
-    for (const chain_end& end : ends) {
-      nodes += ancestry_.count(*end.of, end.node, most - nodes);
-      if (nodes > most) return;
-    }
     if (kind_.level >= 2 && !nested_.empty()) nodes += nested_nodes(ends);
     if (nodes > most) return;
     if (all_ != nullptr) {
@@ -269,11 +264,13 @@ private:
   }
 
   void follow(literal from, bool on, consequences& out) {
-    if ((*stop_)())
+    if ((*stop_)()) {
       out.clear();
-    else
-      following_.follow(from, on, out,
-                        [this](consequences& more) { return kind_.level > 0 && infer_more(more); });
+      return;
+    }
+    following_.follow(from, on, out,
+                      [this](consequences& more) { return kind_.level > 0 && infer_more(more); });
+    ancestry_.count(out);
   }
 
   /// Other techniques, and chains, on the state that the chain has reached.

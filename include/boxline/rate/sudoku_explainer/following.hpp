@@ -118,28 +118,38 @@ private:
     int house;
   };
 
+  static bool is_several(unsigned bits) { return (bits & (bits - 1)) != 0; }
+
   bool follow_false(std::uint16_t p, consequences& out) {
     const int c = cell_of(out.nodes[p].what), d = digit_of(out.nodes[p].what);
     if (!kind_.dynamic && !contains(leads_on_, c, d)) return true;
+    // What is left in the cell and in its houses.
+    const nine digits = now_.digits[std::size_t(c)] & static_cast<nine>(~bit(d));
+    const auto left = [&](int kind) {
+      return now_.places_of(house_of(c, kind), d) & static_cast<nine>(~bit(place_of(c, kind)));
+    };
+    const std::array<nine, 3> places{static_cast<nine>(left(block)), static_cast<nine>(left(row)),
+                                     static_cast<nine>(left(column))};
+    if (kind_.dynamic) now_.remove(c, d);
+    if ((kind_.nishio || is_several(digits)) && is_several(places[0]) && is_several(places[1]) &&
+        is_several(places[2]))
+      return true;
     single found[4];
     int n = 0;
-    const nine digits = now_.digits[std::size_t(c)];
-    if (!kind_.nishio && count(digits) == 2) {
-      const nine other = digits & static_cast<nine>(~bit(d));
-      found[n++] = {literal_of(c, first(other)), cause::cell,
-                    static_cast<nine>(s_->digits[std::size_t(c)] & ~digits), -1};
-    }
+    if (!kind_.nishio && digits != 0 && !is_several(digits))
+      found[n++] = {literal_of(c, first(digits)), cause::cell,
+                    static_cast<nine>(s_->digits[std::size_t(c)] & ~(digits | bit(d))), -1};
     for (int kind = 0; kind < 3; ++kind) {
+      const nine other = places[std::size_t(kind)];
+      if (other == 0 || is_several(other)) continue;
       const int h = house_of(c, kind);
-      const nine places = now_.places_of(h, d);
-      const nine other = places & static_cast<nine>(~bit(place_of(c, kind)));
-      if (other == 0 || (other & (other - 1)) != 0) continue;
       const literal l = literal_of(cell_at(h, first(other)), d);
       bool again = false;
       for (int i = 0; i < n; ++i) again = again || found[i].what == l;
-      if (!again) found[n++] = {l, cause_of(kind), static_cast<nine>(s_->places_of(h, d) & ~places), h};
+      if (!again)
+        found[n++] = {l, cause_of(kind),
+                      static_cast<nine>(s_->places_of(h, d) & ~(other | bit(place_of(c, kind)))), h};
     }
-    if (kind_.dynamic) now_.remove(c, d);
     for (int i = 0; i < n; ++i) {
       const single& s = found[i];
       const int to = cell_of(s.what), e = digit_of(s.what);
