@@ -18,7 +18,7 @@ namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 /// that nests them.
 class chaining {
 public:
-  explicit chaining(chaining_kind kind) : kind_(kind), following_(kind) { slot_.fill(-1); }
+  explicit chaining(chaining_kind kind) : kind_(kind), following_(kind) {}
 
   /// Finds the easiest: that of the fewest nodes, then of the lowest kind, then the first.
   bool find(const state& s, stop_check& stop, step& out) {
@@ -81,6 +81,7 @@ private:
     best_key_ = 0;
     best_.clear();
     on_done_ = {};
+    used_ = 0;
     nested_.clear();
     following_.begin(s);
   }
@@ -106,24 +107,21 @@ private:
 
   bool is_screened() const { return kind_.dynamic && !kind_.nishio && kind_.level == 0; }
 
-  /// The memory for what follows from a candidate, kept from one search to the next.
-  consequences& memory_of(literal l, bool on) {
-    int& slot = slot_[std::size_t(l * 2 + (on ? 1 : 0))];
-    if (slot < 0) {
-      slot = static_cast<int>(memory_.size());
-      memory_.emplace_back();
-    }
-    return memory_[std::size_t(slot)];
+  /// Memory for what follows from a candidate. It is used again from the first on in each state, so that it
+  /// stays in the cache.
+  consequences& next_memory() {
+    if (used_ == memory_.size()) memory_.emplace_back();
+    return memory_[used_++];
   }
 
   const consequences& true_case(int c, int d) {
     const literal l = literal_of(c, d);
-    consequences& of = memory_of(l, true);
     if (!contains(on_done_, c, d)) {
       on_done_[std::size_t(d)].add(c);
-      follow(l, true, of);
+      true_at_[l] = &next_memory();
+      follow(l, true, *true_at_[l]);
     }
-    return of;
+    return *true_at_[l];
   }
 
   void from_cell(int c, int size) {
@@ -168,7 +166,7 @@ private:
   /// Contradictions of a candidate, true or false, and what follows in both cases.
   void both_cases(int c, int d, const consequences& if_true, bool reduce) {
     const literal l = literal_of(c, d);
-    consequences& off = memory_of(l, false);
+    consequences& off = next_memory();
     if (if_true.contradiction[0] != consequences::none) {
       const chain_end ends[] = {{&if_true, if_true.contradiction[0]}, {&if_true, if_true.contradiction[1]}};
       consider(ends, 7, cause::assumption, l, false);
@@ -358,7 +356,8 @@ private:
   stop_check* stop_ = nullptr;
   const link_table* links_ = nullptr; // of the state, where they are known
   std::deque<consequences> memory_;   // references to its elements stay valid
-  std::array<int, 1458> slot_;
+  std::size_t used_ = 0;
+  std::array<consequences*, 729> true_at_; // of those in `on_done_`
   literal_set on_done_{}, refuted_{};
   ancestry ancestry_;
   std::vector<found_chain>* all_ = nullptr;

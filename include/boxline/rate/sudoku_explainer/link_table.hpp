@@ -197,7 +197,7 @@ private:
     directions_.assign(list_.size(), 0);
     unsigned any = 0;
     for (std::size_t i = 0; i < list_.size(); ++i) {
-      unsigned found = meet(reach(i), weak(i)) ? from_true : 0u;
+      unsigned found = at_->reached.any(i) && meet(reach(i), weak(i)) ? from_true : 0u;
       for (const std::uint16_t p : partners(i))
         if (has(reach(p), i)) found |= from_false;
       directions_[i] = static_cast<std::uint8_t>(found);
@@ -274,61 +274,73 @@ private:
     const std::size_t words = Words != 0 ? Words : words_;
     in_house_.assign(27 * words, 0);
     for (int c = 0; c < 81; ++c) {
-      const std::size_t from = first_of_[std::size_t(c)], end = from + std::size_t(count(digits_[std::size_t(c)]));
-      std::array<std::uint16_t, 9> group;
-      row_type members{};
-      for (std::size_t i = from; i < end; ++i) {
-        group[i - from] = static_cast<std::uint16_t>(i);
-        set(members.data(), i);
-        for (int kind = 0; kind < 3; ++kind) set(in_house_.data() + std::size_t(house_of(c, kind)) * words, i);
+      const nine digits = digits_[std::size_t(c)];
+      if (digits == 0) continue;
+      // The candidates of the cell are in one word, or in two.
+      const std::size_t from = first_of_[std::size_t(c)], size = std::size_t(count(digits)), at = from / 64;
+      const word bits = (word{1} << size) - 1, low = bits << from % 64;
+      const word high = from % 64 + size > 64 ? bits >> (64 - from % 64) : 0;
+      for (int kind = 0; kind < 3; ++kind) {
+        word* row = in_house_.data() + std::size_t(house_of(c, kind)) * words + at;
+        row[0] |= low;
+        if (high != 0) row[1] |= high;
       }
-      add_group<Words, false>({group.data(), end - from}, members.data(), members.data());
+      std::array<std::uint16_t, 9> group;
+      for (std::size_t k = 0; k < size; ++k) {
+        group[k] = static_cast<std::uint16_t>(from + k);
+        word* row = weak_.data() + (from + k) * words;
+        for (std::size_t w = 0; w < words; w += 4) put(four{}, row + w);
+        row[at] = low;
+        if (high != 0) row[at + 1] = high;
+      }
+      for (std::size_t w = 0; w < words; w += 4)
+        follow_in_group({group.data(), size}, words, w, [this, words, w](std::size_t i, const four& follow) {
+          put(follow, kinds_[std::size_t(chain_kind::xy)].next.data() + i * words + w);
+        });
     }
     for (int h = 0; h < 27; ++h)
       for (int d = 0; d < 9; ++d) {
+        const nine places = s_->places_of(h, d);
+        if ((places & (places - 1)) == 0) continue;
         std::array<std::uint16_t, 9> group;
         std::size_t size = 0;
-        for (nine rest = s_->places_of(h, d); rest != 0; rest &= static_cast<nine>(rest - 1))
+        for (nine rest = places; rest != 0; rest &= static_cast<nine>(rest - 1))
           group[size++] = static_cast<std::uint16_t>(index_at(h, rest, d));
-        if (size > 1)
-          add_group<Words, true>({group.data(), size}, in_house_.data() + std::size_t(h) * words,
-                                 of_digit_[std::size_t(d)].data());
+        for (std::size_t w = 0; w < words; w += 4) {
+          four members, digit;
+          get(in_house_.data() + std::size_t(h) * words + w, members);
+          get(of_digit_[std::size_t(d)].data() + w, digit);
+          members = members & digit;
+          follow_in_group({group.data(), size}, words, w, [&](std::size_t i, const four& follow) {
+            add(follow, kinds_[std::size_t(chain_kind::xy)].next.data() + i * words + w);
+            add(members, weak_.data() + i * words + w);
+          });
+        }
       }
     for (std::size_t i = 0; i < list_.size(); ++i)
       for (word* rows : {weak_.data(), kinds_[std::size_t(chain_kind::xy)].next.data()})
         rows[i * words + i / 64] &= ~(word{1} << i % 64);
   }
-  /// Adds what follows in a group, whose members are those of both rows. That of the cell is the first of a
-  /// candidate.
-  template <std::size_t Words, bool Again>
-  void add_group(std::span<const std::uint16_t> group, const word* row, const word* other) {
-    const std::size_t words = Words != 0 ? Words : words_;
-    word *const weak = weak_.data(), *const next = kinds_[std::size_t(chain_kind::xy)].next.data();
-    for (std::size_t w = 0; w < words; w += 4) {
-      four members, also, own, one{}, two{};
-      get(row + w, members);
-      get(other + w, also);
-      members = members & also;
-      for (const std::uint16_t i : group) {
-        get(partner_rows_.data() + i * words + w, own);
-        two |= one & own;
-        one |= own;
-      }
-      for (const std::uint16_t i : group) {
-        get(partner_rows_.data() + i * words + w, own);
-        own = (one & ~own) | two;
-        if constexpr (Again) {
-          four before;
-          get(next + i * words + w, before);
-          own |= before;
-          get(weak + i * words + w, before);
-          put(members | before, weak + i * words + w);
-        } else {
-          put(members, weak + i * words + w);
-        }
-        put(own, next + i * words + w);
-      }
+  /// Calls `visit(i, follow)` for each candidate of a group with what follows in it, four words of the rows.
+  template <class Visit>
+  void follow_in_group(std::span<const std::uint16_t> group, std::size_t words, std::size_t w,
+                       Visit visit) const {
+    four own, one{}, two{};
+    for (const std::uint16_t i : group) {
+      get(partner_rows_.data() + i * words + w, own);
+      two |= one & own;
+      one |= own;
     }
+    for (const std::uint16_t i : group) {
+      get(partner_rows_.data() + i * words + w, own);
+      visit(i, (one & ~own) | two);
+    }
+  }
+  static void add(const four& more, word* row) {
+    four own;
+    get(row, own);
+    own |= more;
+    put(own, row);
   }
 
   const state* s_ = nullptr;

@@ -32,6 +32,8 @@ public:
       find_components<0>();
   }
 
+  /// Whether anything follows from a candidate. Requires `make`.
+  bool any(std::size_t i) const { return component_[i] != 0; }
   /// The row of a candidate. Requires `make`.
   const word* of(std::size_t i) const { return reach_.data() + component_[i] * words_; }
 
