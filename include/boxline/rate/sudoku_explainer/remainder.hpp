@@ -70,11 +70,14 @@ private:
   using row_type = link_table::row_type;
 
   bool is_within(double base, int nodes) const { return tenths_of(base + length_difficulty(nodes)) <= most_; }
-  /// The most nodes that are within the bound, up to `limit`.
+  /// The most nodes that are within the bound, two and an even number up to `limit`.
   int most_nodes(double base, int limit) const {
-    int nodes = 2;
-    while (nodes < limit && is_within(base, nodes + 2)) nodes += 2;
-    return nodes;
+    int least = 1, above = limit / 2 + 1; // halves
+    while (above - least > 1) {
+      const int half = (least + above) / 2;
+      (is_within(base, 2 * half) ? least : above) = half;
+    }
+    return 2 * least;
   }
 
   /// Eliminates what chains do. Returns false where they eliminate nothing.
