@@ -10,7 +10,10 @@
 #include <boxline/rate/sudoku_explainer/nishio_screen.hpp>
 #include <boxline/rate/sudoku_explainer/rule_parents.hpp>
 
+#include <array>
 #include <deque>
+#include <unordered_map>
+#include <vector>
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
@@ -297,36 +300,43 @@ private:
     if (inner_.empty())
       inner_.emplace_back(kind_.level == 3 ? chaining_kind{true, false, false, 0, 0}
                                            : chaining_kind{true, true, false, kind_.nesting, 0});
-    chains_.clear();
-    if (kind_.level == 3)
+    if (kind_.level == 3) {
+      chains_.clear();
       inner_[0].collect(following_.now(), loops_[0].links(), *stop_, chains_);
-    else
+      use_chains(out);
+      return;
+    }
+    // Assumptions often lead to a state where others, or those before a step, have led.
+    if (known_.size() == most_known) known_.clear();
+    const auto [at, is_new] = known_.try_emplace(following_.now().digits);
+    if (is_new) {
+      chains_.clear();
       inner_[0].collect(following_.now(), *stop_, chains_);
-    use_chains(out);
+      users_.make(chains_, at->second);
+    }
+    use(at->second, out);
+    if (stop_->why() != stop_reason::none) known_.clear();
+  }
+
+  void use_chains(consequences& out) {
+    users_.make(chains_, usable_);
+    use(usable_, out);
   }
 
   /// Appends what the chains eliminate, each candidate once, with those that the outer chain had to eliminate
   /// before as its parents. A chain that is there without the outer one infers nothing.
-  void use_chains(consequences& out) {
-    for (found_chain& f : chains_) order_by_bucket(f.eliminations.data(), f.size);
-    order_of_chains(chains_, order_);
+  void use(const std::vector<usable_chain>& chains, consequences& out) {
     literal_set done{};
-    for (std::size_t i = 0; i < order_.size(); ++i) {
-      const found_chain& f = chains_[order_[i]];
-      bool any = false, again = false;
-      for (int e = 0; e < f.size && !any; ++e) {
-        const auto& removed = f.eliminations[std::size_t(e)];
-        for (nine rest = removed.digits; rest != 0; rest &= static_cast<nine>(rest - 1))
-          any = any || !contains(done, removed.cell, first(rest));
-      }
+    for (const usable_chain& f : chains) {
+      bool any = false;
+      for (const auto& removed : f.eliminations)
+        for (nine rest = removed.digits; rest != 0 && !any; rest &= static_cast<nine>(rest - 1))
+          any = !contains(done, removed.cell, first(rest));
       if (!any) continue;
-      for (std::size_t j = 0; j < i && !again; ++j) again = same_eliminations(chains_[order_[j]], f);
-      if (again) continue;
       parents_.collect(f, *s_, following_.now());
       if (parents_.list().empty()) continue;
-      nested_.push_back({f.nodes, signature(f)});
-      for (int e = 0; e < f.size; ++e) {
-        const auto& removed = f.eliminations[std::size_t(e)];
+      nested_.push_back(f.inner);
+      for (const auto& removed : f.eliminations)
         for (nine rest = removed.digits; rest != 0; rest &= static_cast<nine>(rest - 1)) {
           if (contains(done, removed.cell, first(rest))) continue;
           done[std::size_t(first(rest))].add(removed.cell);
@@ -335,20 +345,18 @@ private:
           out.nodes[n].nested = static_cast<std::int32_t>(nested_.size() - 1);
           inferred_.push_back(n);
         }
-      }
     }
   }
 
-  std::vector<std::uint16_t> signature(const found_chain& f) {
-    std::vector<std::uint16_t> s;
-    for (const chain_end& end : f.ends) s.push_back(static_cast<std::uint16_t>(end.of->nodes[end.node].id()));
-    for (const chain_end& end : f.ends) {
-      s.push_back(0xffff);
-      for (const std::uint16_t n : ancestry_.list(*end.of, end.node))
-        s.push_back(static_cast<std::uint16_t>(end.of->nodes[n].id()));
+  /// A hash of candidates, for the states that are known.
+  struct hash_of_digits {
+    std::size_t operator()(const std::array<nine, 81>& digits) const {
+      std::uint64_t hash = 0;
+      for (const nine d : digits) hash = (hash ^ d) * 0x9e3779b97f4a7c15;
+      return static_cast<std::size_t>(hash ^ hash >> 32);
     }
-    return s;
-  }
+  };
+  static constexpr std::size_t most_known = 4096;
 
   chaining_kind kind_;
   following following_;
@@ -367,7 +375,10 @@ private:
 
   std::vector<std::uint16_t> inferred_;
   std::vector<found_chain> chains_;
-  std::vector<std::uint32_t> order_; // of the chains
+  std::vector<usable_chain> usable_;
+  chain_users users_;
+  /// The chains in a state that another one has led to.
+  std::unordered_map<std::array<nine, 81>, std::vector<usable_chain>, hash_of_digits> known_;
   std::vector<nested_chain> nested_;
   multiple_chains multiple_;
   nishio_screen nishio_;
