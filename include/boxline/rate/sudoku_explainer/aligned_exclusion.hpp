@@ -5,7 +5,7 @@
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
-/// The candidates of the last state in which aligned exclusion has found nothing. At first that is a solved one.
+/// The candidates of the last state in which aligned exclusion has found nothing. At first none.
 using excluded_nothing = std::array<nine, 81>;
 
 /// Aligned exclusion of two cells, 6.2, or three, 7.5: digits of them that occur in no combination that
@@ -163,15 +163,13 @@ private:
   nine lost_beside(int a, int b, cell_set common) const {
     lanes alone = own_, any;
     collect(common, alone, any);
-    const bool ab = peers_of(a).has(b);
-    // A digit is kept beside two that combine if neither excludes it alone, which goes both ways.
+    // A digit is kept beside two that combine if it excludes neither alone, nor they it: the same.
     nine kept = 0;
     for (nine rest = s_.digits[std::size_t(a)]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
-      const nine y = rest & static_cast<nine>(~rest + 1), beside_y = alone.at[std::size_t(first(rest))];
-      nine free = s_.digits[std::size_t(b)] & static_cast<nine>(~any.at[std::size_t(first(rest))] | y);
-      if (ab) free &= static_cast<nine>(~y);
-      for (; free != 0; free &= static_cast<nine>(free - 1))
-        kept |= static_cast<nine>(511 & ~(beside_y | alone.at[std::size_t(first(free))]));
+      const auto y = std::size_t(first(rest));
+      for (nine free = s_.digits[std::size_t(b)] & static_cast<nine>(~any.at[y]); free != 0;
+           free &= static_cast<nine>(free - 1))
+        kept |= static_cast<nine>(511 & ~(alone.at[y] | alone.at[std::size_t(first(free))]));
       if (kept == 511) return 0;
     }
     return static_cast<nine>(511 & ~kept);

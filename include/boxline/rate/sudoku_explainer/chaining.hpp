@@ -3,8 +3,8 @@
 
 #include <boxline/core/limits.hpp>
 #include <boxline/rate/sudoku_explainer/advanced.hpp>
-#include <boxline/rate/sudoku_explainer/following.hpp>
 #include <boxline/rate/sudoku_explainer/dynamic_screen.hpp>
+#include <boxline/rate/sudoku_explainer/following.hpp>
 #include <boxline/rate/sudoku_explainer/multiple_chains.hpp>
 #include <boxline/rate/sudoku_explainer/nested_loops.hpp>
 #include <boxline/rate/sudoku_explainer/nishio_screen.hpp>

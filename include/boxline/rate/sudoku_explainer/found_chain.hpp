@@ -101,8 +101,9 @@ public:
     for (const std::uint32_t i : order_) {
       const found_chain& f = chains[i];
       const std::span removed(f.eliminations.data(), std::size_t(f.size));
-      if (std::any_of(out.begin(), out.end(),
-                      [&](const usable_chain& before) { return same_eliminations(before.eliminations, removed); }))
+      if (std::any_of(out.begin(), out.end(), [&](const usable_chain& before) {
+            return same_eliminations(before.eliminations, removed);
+          }))
         continue;
       usable_chain& u = out.emplace_back();
       u.inner.nodes = f.nodes;

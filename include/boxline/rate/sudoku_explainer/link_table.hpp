@@ -29,7 +29,7 @@ constexpr std::string_view to_string(chain_kind k) {
 ///     reach(a)   what follows from a in any number of such steps, one at least
 class link_table : public link_rows {
 public:
-  /// Lists the candidates of a state and their links, unless they are those that it has. All kinds are in use.
+  /// Lists the candidates of a state and their links, unless it has them already. All kinds are in use.
   void load(const state& s) {
     s_ = &s;
     if (s.digits != digits_) make(s);
@@ -82,15 +82,15 @@ public:
 
   /// How a candidate may lead to its opposite, in any number of steps: bits.
   enum direction : unsigned char { from_true = 1, from_false = 2 };
-  /// Finds the directions of each candidate, once for each state. Empty where there are none. Requires `close`
-  /// with the kind `xy`.
+  /// Finds the directions of each candidate, once for each state. Empty where there are none. Requires
+  /// `close` with the kind `xy`.
   std::span<const std::uint8_t> directions() {
     if (!has_directions_) find_directions();
     return any_direction_ ? std::span<const std::uint8_t>(directions_) : std::span<const std::uint8_t>();
   }
 
-  /// Whether a candidate leads to its opposite. `in_cycles` are then the candidates that may be in a cycle that
-  /// eliminates anything: true and false ones that follow from a candidate that refutes itself. Requires
+  /// Whether a candidate leads to its opposite. `in_cycles` are then the candidates that may be in a cycle
+  /// that eliminates anything: true and false ones that follow from a candidate that refutes itself. Requires
   /// `close` with the kind `xy`.
   bool any_refutes_itself(row_type& in_cycles) {
     in_cycles = {};
@@ -252,7 +252,8 @@ private:
     for (int h = 0; h < 27; ++h)
       for (int d = 0; d < 9; ++d) {
         const nine places = s_->places_of(h, d), others = places & static_cast<nine>(places - 1);
-        if (others != 0 && (others & (others - 1)) == 0) add_partners(index_at(h, places, d), index_at(h, others, d));
+        if (others != 0 && (others & (others - 1)) == 0)
+          add_partners(index_at(h, places, d), index_at(h, others, d));
       }
   }
   std::size_t index_at(int h, nine places, int d) const {
@@ -272,6 +273,7 @@ private:
   template <std::size_t Words>
   void make_rows() {
     const std::size_t words = Words != 0 ? Words : words_;
+    word* const next = kinds_[std::size_t(chain_kind::xy)].next.data();
     in_house_.assign(27 * words, 0);
     for (int c = 0; c < 81; ++c) {
       const nine digits = digits_[std::size_t(c)];
@@ -294,9 +296,8 @@ private:
         if (high != 0) row[at + 1] = high;
       }
       for (std::size_t w = 0; w < words; w += 4)
-        follow_in_group({group.data(), size}, words, w, [this, words, w](std::size_t i, const four& follow) {
-          put(follow, kinds_[std::size_t(chain_kind::xy)].next.data() + i * words + w);
-        });
+        follow_in_group({group.data(), size}, words, w,
+                        [&](std::size_t i, const four& follow) { put(follow, next + i * words + w); });
     }
     for (int h = 0; h < 27; ++h)
       for (int d = 0; d < 9; ++d) {
@@ -312,14 +313,13 @@ private:
           get(of_digit_[std::size_t(d)].data() + w, digit);
           members = members & digit;
           follow_in_group({group.data(), size}, words, w, [&](std::size_t i, const four& follow) {
-            add(follow, kinds_[std::size_t(chain_kind::xy)].next.data() + i * words + w);
+            add(follow, next + i * words + w);
             add(members, weak_.data() + i * words + w);
           });
         }
       }
     for (std::size_t i = 0; i < list_.size(); ++i)
-      for (word* rows : {weak_.data(), kinds_[std::size_t(chain_kind::xy)].next.data()})
-        rows[i * words + i / 64] &= ~(word{1} << i % 64);
+      for (word* rows : {weak_.data(), next}) rows[i * words + i / 64] &= ~(word{1} << i % 64);
   }
   /// Calls `visit(i, follow)` for each candidate of a group with what follows in it, four words of the rows.
   template <class Visit>

@@ -128,7 +128,8 @@ private:
     useful_ = {};
     bool any = false;
     for (std::size_t i = 0; i < n; ++i)
-      if ((sources_[i] & link_table::from_true) != 0 && sees_two(i, in_cycles) && follow_pairs(links_, i, useful_))
+      if ((sources_[i] & link_table::from_true) != 0 && sees_two(i, in_cycles) &&
+          follow_pairs(links_, i, useful_))
         any = true;
     if (!any) return;
     links_.close();
@@ -346,7 +347,7 @@ private:
   double cycle_base_ = 0, chain_base_ = 0;
   int cycle_bound_ = 0, chain_bound_ = 0;
   rows true_frontier_, true_seen_, false_frontier_, false_seen_; // of each candidate's searches
-  std::span<const std::uint8_t> sources_; // the directions of the links
+  std::span<const std::uint8_t> sources_;                        // the directions of the links
   std::vector<std::uint8_t> flags_, next_flags_; // what the searches from true candidates found
   std::vector<std::uint16_t> open_, ended_;      // ended: what a chain eliminates, so far
   row_type useful_{};

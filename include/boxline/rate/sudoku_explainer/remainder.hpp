@@ -40,8 +40,8 @@ public:
   /// The tenths of the least bound.
   static constexpr int easiest = 66;
 
-  /// Whether it is shown for `most` tenths, `easiest` or more. `from` is a state in which no simple technique infers anything,
-  /// with its `links`, closed, and `multiple_chains` that may know its own.
+  /// Whether it is shown for `most` tenths, `easiest` or more. `from` is a state in which no simple technique
+  /// infers anything, with its `links`, closed; `chains_of` may have its multiple chains already.
   bool is_within(const simple_fixpoint& from, link_table& links, multiple_chains& chains_of, int most,
                  stop_check& stop) {
     most_ = most;

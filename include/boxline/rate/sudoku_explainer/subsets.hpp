@@ -9,8 +9,8 @@ namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 inline constexpr int subset_order[] = {block, column, row};
 
 /// Calls `visit(chosen, all)` for each `Size` of some bits whose masks together, `all`, have `Size` bits,
-/// until it returns true: in ascending order of `chosen`, which is that of the reference solver. `Left` of them
-/// are to be chosen yet.
+/// until it returns true: in ascending order of `chosen`, which is that of the reference solver. `Left` of
+/// them are to be chosen yet.
 template <int Size, int Left = Size, class Masks, class Visit>
 bool each_choice(nine bits, const Masks& masks, nine chosen, nine all, Visit& visit) {
   for (nine rest = bits; rest != 0;) {

@@ -73,8 +73,8 @@ private:
     }
   }
 
-  /// The cells of loops with two cells of more than two digits at most, each of which then sees one of two, and
-  /// of those whose cells have one other digit together.
+  /// The cells of loops that have at most two cells of more than two digits, each of which then sees a cell of
+  /// two; and of those with more, which have one other digit together.
   cell_set may_be_searched(const cell_set& cells) const {
     const cell_set pairs = cells & pairs_, threes = cells & threes_;
     cell_set result;
@@ -199,7 +199,8 @@ private:
     const auto digits_at = [&](int p) { return s_.digits[std::size_t(cell_at(h, p))]; };
     nine open = 0; // places that can be part of one
     for (int p = 0; p < 9; ++p)
-      if ((both >> p & 1) == 0 && count(digits_at(p)) > 1 && count(digits_at(p) | extra) <= size) open |= bit(p);
+      if ((both >> p & 1) == 0 && count(digits_at(p)) > 1 && count(digits_at(p) | extra) <= size)
+        open |= bit(p);
     each_subset(open, size - 1, [&](nine places) {
       nine all = 0;
       for (nine rest = places; rest != 0; rest &= static_cast<nine>(rest - 1)) all |= digits_at(first(rest));
@@ -219,7 +220,8 @@ private:
     const nine own = static_cast<nine>(places_of(low_) | places_of(high_));
     nine open = 0; // digits that can be part of one
     for (nine rest = others; rest != 0; rest &= static_cast<nine>(rest - 1))
-      if (const int d = first(rest); places_of(d) != 0 && count(static_cast<nine>(own | places_of(d))) <= size)
+      if (const int d = first(rest);
+          places_of(d) != 0 && count(static_cast<nine>(own | places_of(d))) <= size)
         open |= bit(d);
     each_subset(open, size - 2, [&](nine more) {
       nine places = own;
