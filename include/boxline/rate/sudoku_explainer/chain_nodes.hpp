@@ -58,6 +58,13 @@ struct consequences {
     BOXLINE_ASSERT(nodes.size() < none);
     return static_cast<std::uint16_t>(nodes.size() - 1);
   }
+  /// The same with one parent.
+  std::uint16_t make(literal what, bool is_on, cause why, std::uint16_t parent) {
+    nodes.push_back({what, is_on, why, 0, 1, static_cast<std::uint32_t>(parents.size()), -1});
+    parents.push_back(parent);
+    BOXLINE_ASSERT(nodes.size() < none);
+    return static_cast<std::uint16_t>(nodes.size() - 1);
+  }
   /// Adds a parent to the node made last.
   void add_parent(std::uint16_t parent) {
     parents.push_back(parent);
@@ -96,16 +103,10 @@ public:
   void count(consequences& of) {
     const std::size_t words = (of.nodes.size() + 63) / 64;
     if (rows_.size() < words * of.nodes.size()) rows_.resize(words * of.nodes.size());
-    for (std::size_t n = 0; n < of.nodes.size(); ++n) {
-      std::uint64_t* const row = rows_.data() + n * words;
-      std::fill_n(row, words, std::uint64_t{0});
-      row[n / 64] = std::uint64_t{1} << n % 64;
-      for (const std::uint16_t p : of.parents_of(static_cast<std::uint16_t>(n)))
-        for (std::size_t w = 0; w < words; ++w) row[w] |= rows_[p * words + w];
-      int sum = 0;
-      for (std::size_t w = 0; w < words; ++w) sum += std::popcount(row[w]);
-      of.nodes[n].ancestors = static_cast<std::uint16_t>(sum);
-    }
+    if (words == 1)
+      count_rows<1>(of, words);
+    else
+      count_rows<0>(of, words);
   }
   /// The nodes; of several of one candidate and truth the first. Valid until the next call.
   const std::vector<std::uint16_t>& list(const consequences& of, std::uint16_t end) {
@@ -126,6 +127,21 @@ public:
   }
 
 private:
+  template <std::size_t Words>
+  void count_rows(consequences& of, std::size_t size) {
+    const std::size_t words = Words != 0 ? Words : size; // a constant where it is known
+    std::uint64_t* row = rows_.data();
+    for (std::size_t n = 0; n < of.nodes.size(); ++n, row += words) {
+      for (std::size_t w = 0; w < words; ++w) row[w] = 0;
+      row[n / 64] = std::uint64_t{1} << n % 64;
+      for (const std::uint16_t p : of.parents_of(static_cast<std::uint16_t>(n)))
+        for (std::size_t w = 0; w < words; ++w) row[w] |= rows_[p * words + w];
+      int sum = 0;
+      for (std::size_t w = 0; w < words; ++w) sum += std::popcount(row[w]);
+      of.nodes[n].ancestors = static_cast<std::uint16_t>(sum);
+    }
+  }
+
   std::array<std::uint32_t, 1458> seen_{};
   std::uint32_t round_ = 0;
   std::vector<std::uint16_t> list_;

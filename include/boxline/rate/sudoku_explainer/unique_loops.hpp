@@ -73,7 +73,7 @@ private:
     }
   }
 
-  /// The cells of loops that have at most two cells of more than two digits, each of which then sees a cell of
+  /// The cells of loops with at most two cells of more than two digits, each of which then sees a cell of
   /// two; and of those with more, which have one other digit together.
   cell_set may_be_searched(const cell_set& cells) const {
     const cell_set pairs = cells & pairs_, threes = cells & threes_;
