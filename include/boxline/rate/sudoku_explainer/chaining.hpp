@@ -154,7 +154,7 @@ private:
   };
   void examine(const case_list& cases, int key, cause why) {
     if (links_ != nullptr) {
-      std::array<std::uint16_t, 9> index;
+      std::array<std::uint16_t, 9> index{};
       for (std::size_t i = 0; i < cases.size; ++i)
         index[i] = static_cast<std::uint16_t>(links_->index(cases.of[i]));
       if (!multiple_.may_meet({index.data(), cases.size})) return;

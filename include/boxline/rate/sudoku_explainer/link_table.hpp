@@ -197,7 +197,7 @@ private:
     directions_.assign(list_.size(), 0);
     unsigned any = 0;
     for (std::size_t i = 0; i < list_.size(); ++i) {
-      unsigned found = at_->reached.any(i) && meet(reach(i), weak(i)) ? from_true : 0u;
+      unsigned found = at_->reached.any(i) && meet(reach(i), weak(i)) ? unsigned{from_true} : 0u;
       for (const std::uint16_t p : partners(i))
         if (has(reach(p), i)) found |= from_false;
       directions_[i] = static_cast<std::uint8_t>(found);
