@@ -312,14 +312,14 @@ private:
     if (is_new) {
       chains_.clear();
       inner_[0].collect(following_.now(), *stop_, chains_);
-      users_.make(chains_, at->second);
+      make_usable_.make(chains_, at->second);
     }
     use(at->second, out);
     if (stop_->why() != stop_reason::none) known_.clear();
   }
 
   void use_chains(consequences& out) {
-    users_.make(chains_, usable_);
+    make_usable_.make(chains_, usable_);
     use(usable_, out);
   }
 
@@ -376,7 +376,7 @@ private:
   std::vector<std::uint16_t> inferred_;
   std::vector<found_chain> chains_;
   std::vector<usable_chain> usable_;
-  chain_users users_;
+  usable_chains make_usable_;
   /// The chains in a state that another one has led to.
   std::unordered_map<std::array<nine, 81>, std::vector<usable_chain>, hash_of_digits> known_;
   std::vector<nested_chain> nested_;

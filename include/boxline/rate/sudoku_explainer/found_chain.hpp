@@ -92,7 +92,7 @@ struct usable_chain {
 
 /// Makes chains usable, in the order in which an outer chain uses them: without those that eliminate the same
 /// as one before.
-class chain_users {
+class usable_chains {
 public:
   void make(std::vector<found_chain>& chains, std::vector<usable_chain>& out) {
     for (found_chain& f : chains) order_by_bucket(f.eliminations.data(), f.size);
