@@ -9,6 +9,9 @@
 #include <boxline/rate/sudoku_explainer/remainder.hpp>
 #include <boxline/rate/sudoku_explainer/simple_fixpoint.hpp>
 
+#include <array>
+#include <cstdint>
+
 namespace boxline::inline v0_2::rate::sudoku_explainer {
 
 /// The techniques that the scale has, with their order and difficulties.
@@ -84,10 +87,11 @@ public:
     rating result;
     result.verdict = uniqueness_of(puzzle, limit);
     if (result.verdict != rating_verdict::rated) return result;
-    detail::state s;
+    std::array<std::uint8_t, 81> values{};
     for (int c = 0; c < 81; ++c)
-      if (!puzzle.is_blank(cell(c))) s.place(c, puzzle.digit_at(cell(c)).index());
-    return follow(s, limit);
+      if (!puzzle.is_blank(cell(c)))
+        values[std::size_t(c)] = static_cast<std::uint8_t>(puzzle.digit_at(cell(c)).index() + 1);
+    return follow(detail::state(values), limit);
   }
 
   /// The same for a puzzle of candidates. A cell with one candidate that no peer has is placed before the
@@ -126,9 +130,10 @@ private:
       if (is_simple) {
         simple_.run(most, most_by, what_.at_most);
         if (simple_.now().open == 0) break;
-        if (may_end) {
+        if (may_end && most >= detail::remainder::easiest) {
           may_end = false;
-          if (remainder_.is_within(simple_, most, stop)) break;
+          if (remainder_.is_within(simple_, finder_.links_of(simple_.now()), finder_.multiple(), most, stop))
+            break;
           if (stop.why() != stop_reason::none) return stopped(result, stop.why());
         }
       }

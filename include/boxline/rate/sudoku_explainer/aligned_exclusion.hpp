@@ -5,11 +5,8 @@
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
-/// The last state in which aligned exclusion has found nothing. At first that is a solved one.
-struct excluded_nothing {
-  std::array<nine, 81> digits{};
-  std::array<nine, 81> lost{}; ///< digits that may be excluded beside a cell
-};
+/// The candidates of the last state in which aligned exclusion has found nothing. At first none.
+using excluded_nothing = std::array<nine, 81>;
 
 /// Aligned exclusion of two cells, 6.2, or three, 7.5: digits of them that occur in no combination that
 /// leaves a candidate to the cells that all of them see and that have at most `Size` candidates.
@@ -19,7 +16,7 @@ public:
   /// Examines what has changed since `before`, and replaces it where nothing is found.
   aligned_exclusion(const state& s, excluded_nothing& before) : s_(s), before_(before) {
     for (int c = 0; c < 81; ++c)
-      if (s.digits[std::size_t(c)] != before.digits[std::size_t(c)]) changed_.add(c);
+      if (s.digits[std::size_t(c)] != before[std::size_t(c)]) changed_.add(c);
     all_ = own_ = {};
     for (int x = 0; x < 9; ++x) own_.at[std::size_t(x)] = bit(x);
   }
@@ -27,14 +24,12 @@ public:
   bool find(step& out) {
     if (changed_.empty()) return false;
     if (find_new(out)) return true;
-    before_.digits = s_.digits;
-    if constexpr (Size == 2) before_.lost = lost_;
+    before_ = s_.digits;
     return false;
   }
 
 private:
   bool find_new(step& out) {
-    lost_ = before_.lost;
     cell_set few;
     for (int c = 0; c < 81; ++c) {
       const int n = count(s_.digits[std::size_t(c)]);
@@ -103,82 +98,81 @@ private:
   /// excluded from a cell if the cells that the others see exclude it with each combination of their digits.
   bool may_exclude() {
     step found;
-    found.clear();
     for (int j = 0; j < bases_; ++j) {
       const int b = base_[std::size_t(j)];
       if constexpr (Size == 2) {
-        nine& lost = lost_[std::size_t(b)];
-        if (changed_.has(b) || !(peers_of(b) & changed_).empty()) lost = lost_beside(b);
-        if (lost == 0 || !excluders(b).has_several()) continue;
-        for (int i = 0; i < bases_; ++i) {
-          const int a = base_[std::size_t(i)];
-          if (a == b || (s_.digits[std::size_t(a)] & lost) == 0 || !is_new(a, b)) continue;
-          const cell_set both = excluders(a) & excluders(b);
-          if (both.has_several() && exclude({a, b}, both, found)) return true;
-        }
+        if ((changed_.has(b) || !(peers_of(b) & changed_).empty()) && excludes_beside(b)) return true;
       } else {
         for (int i = 0; i < j; ++i) {
           const int a = base_[std::size_t(i)];
           const cell_set both = excluders(a) & excluders(b);
-          if (!both.has_several()) continue;
-          const bool all_thirds = is_new(a, b);
-          if (!all_thirds && !may_be_new(both)) continue;
-          const nine lost = lost_beside(a, b, both);
-          if (lost == 0) continue;
-          cell_set once, twice, with; // cells that see one of them, or two
-          for (cell_set rest = both; !rest.empty();) {
-            const cell_set& sees = where.sees[std::size_t(rest.take())];
-            twice |= once & sees;
-            once |= sees;
-          }
-          for (nine rest = lost; rest != 0; rest &= static_cast<nine>(rest - 1))
-            with |= s_.cells_with[std::size_t(first(rest))];
-          twice &= with & in_base_;
-          if (!all_thirds) twice &= changed_;
-          twice.remove(a);
-          twice.remove(b);
-          while (!twice.empty()) {
-            const int c = twice.take();
-            const cell_set all = both & excluders(c);
-            if (all != both && (lost_beside(a, b, all) & s_.digits[std::size_t(c)]) == 0) continue;
-            if (exclude({a, b, c}, all, found)) return true;
-          }
+          if (both.has_several() && excludes_beside(a, b, both, found)) return true;
         }
       }
     }
     return false;
   }
-  /// Digits that may be excluded beside a cell.
-  nine lost_beside(int b) const {
+  /// Whether a digit is excluded from any cell beside one.
+  bool excludes_beside(int b) const {
     const nine digits = s_.digits[std::size_t(b)];
-    nine result = 0;
     for (int x = 0; x < 9; ++x) {
       nine others = digits & static_cast<nine>(~bit(x));
       if ((others & ~all_.at[std::size_t(x)]) != 0) continue;
       const cell_set with = excluders(b) & s_.cells_with[std::size_t(x)];
-      while (others != 0 && !(with & s_.cells_with[std::size_t(first(others))]).empty())
-        others &= static_cast<nine>(others - 1);
-      if (others == 0) result |= bit(x);
+      cell_set cells = s_.cells_with[std::size_t(x)] & in_base_; // that may lose the digit
+      if (others != digits) cells &= peers_of(b);
+      cells.remove(b);
+      for (; others != 0 && !cells.empty(); others &= static_cast<nine>(others - 1)) {
+        cell_set near;
+        for (cell_set by = with & s_.cells_with[std::size_t(first(others))]; !by.empty();)
+          near |= peers_of(by.take());
+        cells &= near;
+      }
+      while (!cells.empty())
+        if ((excluders(cells.take()) & excluders(b)).has_several()) return true;
     }
-    return result;
+    return false;
+  }
+  /// Whether two cells and a third one exclude anything, of which cells that both see exclude a digit.
+  bool excludes_beside(int a, int b, const cell_set& both, step& found) const {
+    const bool all_thirds = is_new(a, b);
+    if (!all_thirds && !may_be_new(both)) return false;
+    const nine lost = lost_beside(a, b, both);
+    if (lost == 0) return false;
+    cell_set once, twice, with; // cells that see one of them, or two
+    for (cell_set rest = both; !rest.empty();) {
+      const cell_set& sees = where.sees[std::size_t(rest.take())];
+      twice |= once & sees;
+      once |= sees;
+    }
+    for (nine rest = lost; rest != 0; rest &= static_cast<nine>(rest - 1))
+      with |= s_.cells_with[std::size_t(first(rest))];
+    twice &= with & in_base_;
+    if (!all_thirds) twice &= changed_;
+    twice.remove(a);
+    twice.remove(b);
+    while (!twice.empty()) {
+      const int c = twice.take();
+      const cell_set all = both & excluders(c);
+      if (all != both && (lost_beside(a, b, all) & s_.digits[std::size_t(c)]) == 0) continue;
+      if (exclude({a, b, c}, all, found)) return true;
+    }
+    return false;
   }
   /// Digits that may be excluded beside two cells.
   nine lost_beside(int a, int b, cell_set common) const {
     lanes alone = own_, any;
     collect(common, alone, any);
-    const bool ab = peers_of(a).has(b);
-    lanes kept{};
+    // A digit is kept beside two that combine if it excludes neither alone, nor they it: the same.
+    nine kept = 0;
     for (nine rest = s_.digits[std::size_t(a)]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
-      const nine y = rest & static_cast<nine>(~rest + 1);
-      nine free = s_.digits[std::size_t(b)] & static_cast<nine>(~any.at[std::size_t(first(rest))] | y);
-      if (ab) free &= static_cast<nine>(~y);
-      for (std::size_t x = 0; x < 16; ++x)
-        kept.at[x] |= (alone.at[x] & y) != 0 ? nine{0} : static_cast<nine>(free & ~alone.at[x]);
+      const auto y = std::size_t(first(rest));
+      for (nine free = s_.digits[std::size_t(b)] & static_cast<nine>(~any.at[y]); free != 0;
+           free &= static_cast<nine>(free - 1))
+        kept |= static_cast<nine>(511 & ~(alone.at[y] | alone.at[std::size_t(first(free))]));
+      if (kept == 511) return 0;
     }
-    nine result = 0;
-    for (std::size_t x = 0; x < 9; ++x)
-      if (kept.at[x] == 0) result |= bit(int(x));
-    return result;
+    return static_cast<nine>(511 & ~kept);
   }
 
   bool pair(int a, int b, step& out) {
@@ -273,7 +267,6 @@ private:
   const state& s_;
   excluded_nothing& before_;
   cell_set changed_;
-  std::array<nine, 81> lost_;
   std::array<cell_set, 81> excluders_{};
   std::array<int, 81> base_{};
   int bases_ = 0;

@@ -4,6 +4,8 @@
 #include <boxline/enum_word.hpp>
 #include <boxline/rate/sudoku_explainer/literal.hpp>
 
+#include <algorithm>
+#include <bit>
 #include <span>
 #include <vector>
 
@@ -29,7 +31,7 @@ struct consequences {
     literal what = 0;
     bool on = false;
     cause why = cause::assumption;
-    std::uint16_t depth = 1; ///< nodes of the longest path to the assumption
+    std::uint16_t ancestors = 0; ///< nodes from which it follows, itself included: see `ancestry`
     std::uint16_t parent_count = 0;
     std::uint32_t first_parent = 0;
     std::int32_t nested = -1; ///< the chain that gives it, or -1
@@ -52,22 +54,21 @@ struct consequences {
     contradiction[0] = contradiction[1] = none;
   }
   std::uint16_t make(literal what, bool is_on, cause why) {
-    node n;
-    n.what = what;
-    n.on = is_on;
-    n.why = why;
-    n.first_parent = static_cast<std::uint32_t>(parents.size());
-    nodes.push_back(n);
+    nodes.push_back({what, is_on, why, 0, 0, static_cast<std::uint32_t>(parents.size()), -1});
+    BOXLINE_ASSERT(nodes.size() < none);
+    return static_cast<std::uint16_t>(nodes.size() - 1);
+  }
+  /// The same with one parent.
+  std::uint16_t make(literal what, bool is_on, cause why, std::uint16_t parent) {
+    nodes.push_back({what, is_on, why, 0, 1, static_cast<std::uint32_t>(parents.size()), -1});
+    parents.push_back(parent);
     BOXLINE_ASSERT(nodes.size() < none);
     return static_cast<std::uint16_t>(nodes.size() - 1);
   }
   /// Adds a parent to the node made last.
   void add_parent(std::uint16_t parent) {
     parents.push_back(parent);
-    node& n = nodes.back();
-    ++n.parent_count;
-    const int depth = nodes[parent].depth + 1;
-    if (depth > n.depth) n.depth = static_cast<std::uint16_t>(depth);
+    ++nodes.back().parent_count;
   }
   void keep(std::uint16_t index) {
     const node& n = nodes[index];
@@ -94,43 +95,57 @@ struct chain_end {
   std::uint16_t node = 0;
 };
 
-/// Collects the nodes from which a node follows, itself first, in breadth. Of several nodes of one candidate
-/// and truth the first counts.
+/// Collects the nodes from which a node follows, itself first, in breadth.
 class ancestry {
 public:
-  /// The number of them, or more than `limit` where there are more.
-  int count(const consequences& of, std::uint16_t end, int limit) {
-    collect(of, end, limit);
-    return static_cast<int>(list_.size());
+  /// Counts them for each node, by bit sets. Requires that parents come before their nodes and that no two
+  /// nodes of a candidate and truth have a descendant together. O(parents * nodes / 64).
+  void count(consequences& of) {
+    const std::size_t words = (of.nodes.size() + 63) / 64;
+    if (rows_.size() < words * of.nodes.size()) rows_.resize(words * of.nodes.size());
+    if (words == 1)
+      count_rows<1>(of, words);
+    else
+      count_rows<0>(of, words);
   }
-  /// The nodes. Valid until the next call.
+  /// The nodes; of several of one candidate and truth the first. Valid until the next call.
   const std::vector<std::uint16_t>& list(const consequences& of, std::uint16_t end) {
-    collect(of, end, 1 << 20);
-    return list_;
-  }
-
-private:
-  void collect(const consequences& of, std::uint16_t end, int limit) {
     if (++round_ == 0) {
       seen_.fill(0);
       round_ = 1;
     }
     list_.assign(1, end);
     seen_[std::size_t(of.nodes[end].id())] = round_;
-    for (std::size_t i = 0; i < list_.size(); ++i) {
+    for (std::size_t i = 0; i < list_.size(); ++i)
       for (const std::uint16_t p : of.parents_of(list_[i])) {
         std::uint32_t& mark = seen_[std::size_t(of.nodes[p].id())];
         if (mark == round_) continue;
         mark = round_;
         list_.push_back(p);
       }
-      if (static_cast<int>(list_.size()) > limit) return;
+    return list_;
+  }
+
+private:
+  template <std::size_t Words>
+  void count_rows(consequences& of, std::size_t size) {
+    const std::size_t words = Words != 0 ? Words : size; // a constant where it is known
+    std::uint64_t* row = rows_.data();
+    for (std::size_t n = 0; n < of.nodes.size(); ++n, row += words) {
+      for (std::size_t w = 0; w < words; ++w) row[w] = 0;
+      row[n / 64] = std::uint64_t{1} << n % 64;
+      for (const std::uint16_t p : of.parents_of(static_cast<std::uint16_t>(n)))
+        for (std::size_t w = 0; w < words; ++w) row[w] |= rows_[p * words + w];
+      int sum = 0;
+      for (std::size_t w = 0; w < words; ++w) sum += std::popcount(row[w]);
+      of.nodes[n].ancestors = static_cast<std::uint16_t>(sum);
     }
   }
 
   std::array<std::uint32_t, 1458> seen_{};
   std::uint32_t round_ = 0;
   std::vector<std::uint16_t> list_;
+  std::vector<std::uint64_t> rows_; // of the nodes that are counted
 };
 
 } // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -3,14 +3,17 @@
 
 #include <boxline/core/limits.hpp>
 #include <boxline/rate/sudoku_explainer/advanced.hpp>
-#include <boxline/rate/sudoku_explainer/following.hpp>
 #include <boxline/rate/sudoku_explainer/dynamic_screen.hpp>
+#include <boxline/rate/sudoku_explainer/following.hpp>
 #include <boxline/rate/sudoku_explainer/multiple_chains.hpp>
 #include <boxline/rate/sudoku_explainer/nested_loops.hpp>
 #include <boxline/rate/sudoku_explainer/nishio_screen.hpp>
 #include <boxline/rate/sudoku_explainer/rule_parents.hpp>
 
+#include <array>
 #include <deque>
+#include <unordered_map>
+#include <vector>
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
@@ -18,7 +21,7 @@ namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 /// that nests them.
 class chaining {
 public:
-  explicit chaining(chaining_kind kind) : kind_(kind), following_(kind) { slot_.fill(-1); }
+  explicit chaining(chaining_kind kind) : kind_(kind), following_(kind) {}
 
   /// Finds the easiest: that of the fewest nodes, then of the lowest kind, then the first.
   bool find(const state& s, stop_check& stop, step& out) {
@@ -28,10 +31,8 @@ public:
     return finish(out);
   }
 
-  /// The same without dynamic chains, with the links of the state: see `multiple_chains`.
-  bool find(const state& s, const link_table& links, stop_check& stop, step& out) {
-    case_group group;
-    if (!multiple_.find(s, links, group)) return false;
+  /// The easiest from a group, without dynamic chains: see `multiple_chains`.
+  bool find(const state& s, const case_group& group, stop_check& stop, step& out) {
     all_ = nullptr;
     begin(s, stop);
     if (group.kind < 0)
@@ -83,6 +84,7 @@ private:
     best_key_ = 0;
     best_.clear();
     on_done_ = {};
+    used_ = 0;
     nested_.clear();
     following_.begin(s);
   }
@@ -94,7 +96,7 @@ private:
   }
 
   void search() {
-    if (kind_.nishio) refuted_ = nishio_screen::run(*s_);
+    if (kind_.nishio) refuted_ = nishio_.run(*s_);
     if (is_screened()) {
       if (screen_.empty()) screen_.emplace_back();
       screen_[0].begin(*s_);
@@ -108,24 +110,21 @@ private:
 
   bool is_screened() const { return kind_.dynamic && !kind_.nishio && kind_.level == 0; }
 
-  /// The memory for what follows from a candidate, kept from one search to the next.
-  consequences& memory_of(literal l, bool on) {
-    int& slot = slot_[std::size_t(l * 2 + (on ? 1 : 0))];
-    if (slot < 0) {
-      slot = static_cast<int>(memory_.size());
-      memory_.emplace_back();
-    }
-    return memory_[std::size_t(slot)];
+  /// Memory for what follows from a candidate. It is used again from the first on in each state, so that it
+  /// stays in the cache.
+  consequences& next_memory() {
+    if (used_ == memory_.size()) memory_.emplace_back();
+    return memory_[used_++];
   }
 
   const consequences& true_case(int c, int d) {
     const literal l = literal_of(c, d);
-    consequences& of = memory_of(l, true);
     if (!contains(on_done_, c, d)) {
       on_done_[std::size_t(d)].add(c);
-      follow(l, true, of);
+      true_at_[l] = &next_memory();
+      follow(l, true, *true_at_[l]);
     }
-    return of;
+    return *true_at_[l];
   }
 
   void from_cell(int c, int size) {
@@ -155,7 +154,7 @@ private:
   };
   void examine(const case_list& cases, int key, cause why) {
     if (links_ != nullptr) {
-      std::array<std::uint16_t, 9> index;
+      std::array<std::uint16_t, 9> index{};
       for (std::size_t i = 0; i < cases.size; ++i)
         index[i] = static_cast<std::uint16_t>(links_->index(cases.of[i]));
       if (!multiple_.may_meet({index.data(), cases.size})) return;
@@ -170,7 +169,7 @@ private:
   /// Contradictions of a candidate, true or false, and what follows in both cases.
   void both_cases(int c, int d, const consequences& if_true, bool reduce) {
     const literal l = literal_of(c, d);
-    consequences& off = memory_of(l, false);
+    consequences& off = next_memory();
     if (if_true.contradiction[0] != consequences::none) {
       const chain_end ends[] = {{&if_true, if_true.contradiction[0]}, {&if_true, if_true.contradiction[1]}};
       consider(ends, 7, cause::assumption, l, false);
@@ -236,13 +235,8 @@ private:
       most = before == nullptr ? 1 << 20 : before->nodes - (key < before->key ? 0 : 1);
     }
     int nodes = 0;
-    for (const chain_end& end : ends) nodes += end.of->nodes[end.node].depth;
+    for (const chain_end& end : ends) nodes += end.of->nodes[end.node].ancestors;
     if (nodes > most) return;
-    nodes = 0;
-    for (const chain_end& end : ends) {
-      nodes += ancestry_.count(*end.of, end.node, most - nodes);
-      if (nodes > most) return;
-    }
     if (kind_.level >= 2 && !nested_.empty()) nodes += nested_nodes(ends);
     if (nodes > most) return;
     if (all_ != nullptr) {
@@ -271,11 +265,13 @@ private:
   }
 
   void follow(literal from, bool on, consequences& out) {
-    if ((*stop_)())
+    if ((*stop_)()) {
       out.clear();
-    else
-      following_.follow(from, on, out,
-                        [this](consequences& more) { return kind_.level > 0 && infer_more(more); });
+      return;
+    }
+    following_.follow(from, on, out,
+                      [this](consequences& more) { return kind_.level > 0 && infer_more(more); });
+    ancestry_.count(out);
   }
 
   /// Other techniques, and chains, on the state that the chain has reached.
@@ -304,36 +300,43 @@ private:
     if (inner_.empty())
       inner_.emplace_back(kind_.level == 3 ? chaining_kind{true, false, false, 0, 0}
                                            : chaining_kind{true, true, false, kind_.nesting, 0});
-    chains_.clear();
-    if (kind_.level == 3)
+    if (kind_.level == 3) {
+      chains_.clear();
       inner_[0].collect(following_.now(), loops_[0].links(), *stop_, chains_);
-    else
+      use_chains(out);
+      return;
+    }
+    // Assumptions often lead to a state where others, or those before a step, have led.
+    if (known_.size() == most_known) known_.clear();
+    const auto [at, is_new] = known_.try_emplace(following_.now().digits);
+    if (is_new) {
+      chains_.clear();
       inner_[0].collect(following_.now(), *stop_, chains_);
-    use_chains(out);
+      make_usable_.make(chains_, at->second);
+    }
+    use(at->second, out);
+    if (stop_->why() != stop_reason::none) known_.clear();
+  }
+
+  void use_chains(consequences& out) {
+    make_usable_.make(chains_, usable_);
+    use(usable_, out);
   }
 
   /// Appends what the chains eliminate, each candidate once, with those that the outer chain had to eliminate
   /// before as its parents. A chain that is there without the outer one infers nothing.
-  void use_chains(consequences& out) {
-    for (found_chain& f : chains_) order_by_bucket(f.eliminations.data(), f.size);
-    order_of_chains(chains_, order_);
+  void use(const std::vector<usable_chain>& chains, consequences& out) {
     literal_set done{};
-    for (std::size_t i = 0; i < order_.size(); ++i) {
-      const found_chain& f = chains_[order_[i]];
-      bool any = false, again = false;
-      for (int e = 0; e < f.size && !any; ++e) {
-        const auto& removed = f.eliminations[std::size_t(e)];
-        for (nine rest = removed.digits; rest != 0; rest &= static_cast<nine>(rest - 1))
-          any = any || !contains(done, removed.cell, first(rest));
-      }
+    for (const usable_chain& f : chains) {
+      bool any = false;
+      for (const auto& removed : f.eliminations)
+        for (nine rest = removed.digits; rest != 0 && !any; rest &= static_cast<nine>(rest - 1))
+          any = !contains(done, removed.cell, first(rest));
       if (!any) continue;
-      for (std::size_t j = 0; j < i && !again; ++j) again = same_eliminations(chains_[order_[j]], f);
-      if (again) continue;
       parents_.collect(f, *s_, following_.now());
       if (parents_.list().empty()) continue;
-      nested_.push_back({f.nodes, signature(f)});
-      for (int e = 0; e < f.size; ++e) {
-        const auto& removed = f.eliminations[std::size_t(e)];
+      nested_.push_back(f.inner);
+      for (const auto& removed : f.eliminations)
         for (nine rest = removed.digits; rest != 0; rest &= static_cast<nine>(rest - 1)) {
           if (contains(done, removed.cell, first(rest))) continue;
           done[std::size_t(first(rest))].add(removed.cell);
@@ -342,20 +345,18 @@ private:
           out.nodes[n].nested = static_cast<std::int32_t>(nested_.size() - 1);
           inferred_.push_back(n);
         }
-      }
     }
   }
 
-  std::vector<std::uint16_t> signature(const found_chain& f) {
-    std::vector<std::uint16_t> s;
-    for (const chain_end& end : f.ends) s.push_back(static_cast<std::uint16_t>(end.of->nodes[end.node].id()));
-    for (const chain_end& end : f.ends) {
-      s.push_back(0xffff);
-      for (const std::uint16_t n : ancestry_.list(*end.of, end.node))
-        s.push_back(static_cast<std::uint16_t>(end.of->nodes[n].id()));
+  /// A hash of candidates, for the states that are known.
+  struct hash_of_digits {
+    std::size_t operator()(const std::array<nine, 81>& digits) const {
+      std::uint64_t hash = 0;
+      for (const nine d : digits) hash = (hash ^ d) * 0x9e3779b97f4a7c15;
+      return static_cast<std::size_t>(hash ^ hash >> 32);
     }
-    return s;
-  }
+  };
+  static constexpr std::size_t most_known = 4096;
 
   chaining_kind kind_;
   following following_;
@@ -363,7 +364,8 @@ private:
   stop_check* stop_ = nullptr;
   const link_table* links_ = nullptr; // of the state, where they are known
   std::deque<consequences> memory_;   // references to its elements stay valid
-  std::array<int, 1458> slot_;
+  std::size_t used_ = 0;
+  std::array<consequences*, 729> true_at_; // of those in `on_done_`
   literal_set on_done_{}, refuted_{};
   ancestry ancestry_;
   std::vector<found_chain>* all_ = nullptr;
@@ -373,9 +375,13 @@ private:
 
   std::vector<std::uint16_t> inferred_;
   std::vector<found_chain> chains_;
-  std::vector<std::uint32_t> order_; // of the chains
+  std::vector<usable_chain> usable_;
+  usable_chains make_usable_;
+  /// The chains in a state that another one has led to.
+  std::unordered_map<std::array<nine, 81>, std::vector<usable_chain>, hash_of_digits> known_;
   std::vector<nested_chain> nested_;
   multiple_chains multiple_;
+  nishio_screen nishio_;
   std::vector<dynamic_screen> screen_; // one, where it is used
   rule_parents parents_;
   std::vector<all_loops> loops_; // one, where it is used

@@ -88,8 +88,7 @@ private:
       const literal l = literal_of(to, e);
       const bool contradiction = contains(out.on, to, e);
       if (!contradiction && contains(out.off, to, e)) return true;
-      const std::uint16_t n = out.make(l, false, why);
-      out.add_parent(p);
+      const std::uint16_t n = out.make(l, false, why, p);
       if (contradiction) {
         out.contradiction[0] = out.on_at[l];
         out.contradiction[1] = n;
@@ -118,35 +117,52 @@ private:
     int house;
   };
 
+  static bool is_several(unsigned bits) { return (bits & (bits - 1)) != 0; }
+
   bool follow_false(std::uint16_t p, consequences& out) {
     const int c = cell_of(out.nodes[p].what), d = digit_of(out.nodes[p].what);
     if (!kind_.dynamic && !contains(leads_on_, c, d)) return true;
+    // What is left in the cell and in its houses.
+    const nine digits = now_.digits[std::size_t(c)] & static_cast<nine>(~bit(d));
+    std::array<nine, 3> places;
+    for (int kind = 0; kind < 3; ++kind) {
+      nine& left = now_.places[std::size_t(house_of(c, kind))][std::size_t(d)];
+      places[std::size_t(kind)] = left & static_cast<nine>(~bit(place_of(c, kind)));
+      if (kind_.dynamic) left = places[std::size_t(kind)];
+    }
+    if (kind_.dynamic) {
+      now_.digits[std::size_t(c)] = digits;
+      now_.cells_with[std::size_t(d)].remove(c);
+    }
+    if ((kind_.nishio || is_several(digits)) && is_several(places[0]) && is_several(places[1]) &&
+        is_several(places[2]))
+      return true;
+    // Those that are true already, and not false, need no node.
+    const auto is_known = [&out](int to, int e) {
+      return contains(out.on, to, e) && !contains(out.off, to, e);
+    };
     single found[4];
     int n = 0;
-    const nine digits = now_.digits[std::size_t(c)];
-    if (!kind_.nishio && count(digits) == 2) {
-      const nine other = digits & static_cast<nine>(~bit(d));
-      found[n++] = {literal_of(c, first(other)), cause::cell,
-                    static_cast<nine>(s_->digits[std::size_t(c)] & ~digits), -1};
-    }
+    if (!kind_.nishio && digits != 0 && !is_several(digits) && !is_known(c, first(digits)))
+      found[n++] = {literal_of(c, first(digits)), cause::cell,
+                    static_cast<nine>(s_->digits[std::size_t(c)] & ~(digits | bit(d))), -1};
     for (int kind = 0; kind < 3; ++kind) {
-      const int h = house_of(c, kind);
-      const nine places = now_.places_of(h, d);
-      const nine other = places & static_cast<nine>(~bit(place_of(c, kind)));
-      if (other == 0 || (other & (other - 1)) != 0) continue;
-      const literal l = literal_of(cell_at(h, first(other)), d);
+      const nine other = places[std::size_t(kind)];
+      if (other == 0 || is_several(other)) continue;
+      const int h = house_of(c, kind), to = cell_at(h, first(other));
+      if (is_known(to, d)) continue;
+      const literal l = literal_of(to, d);
       bool again = false;
       for (int i = 0; i < n; ++i) again = again || found[i].what == l;
-      if (!again) found[n++] = {l, cause_of(kind), static_cast<nine>(s_->places_of(h, d) & ~places), h};
+      if (!again)
+        found[n++] = {l, cause_of(kind),
+                      static_cast<nine>(s_->places_of(h, d) & ~(other | bit(place_of(c, kind)))), h};
     }
-    if (kind_.dynamic) now_.remove(c, d);
     for (int i = 0; i < n; ++i) {
       const single& s = found[i];
       const int to = cell_of(s.what), e = digit_of(s.what);
       const bool contradiction = contains(out.off, to, e);
-      if (!contradiction && contains(out.on, to, e)) continue;
-      const std::uint16_t node = out.make(s.what, true, s.why);
-      out.add_parent(p);
+      const std::uint16_t node = out.make(s.what, true, s.why, p);
       for (nine rest = s.removed; rest != 0; rest &= static_cast<nine>(rest - 1))
         out.add_parent(out.off_at[s.house < 0 ? literal_of(to, first(rest))
                                               : literal_of(cell_at(s.house, first(rest)), e)]);

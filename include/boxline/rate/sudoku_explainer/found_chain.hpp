@@ -47,20 +47,16 @@ inline void order_by_bucket(step::elimination* list, int size) {
 
 /// Whether two chains eliminate the same, as the reference solver's set of hints decides it: equal
 /// eliminations whose first three cells, in the order of their buckets, combine to the same hash.
-inline bool same_eliminations(const found_chain& a, const found_chain& b) {
-  if (a.size != b.size) return false;
+inline bool same_eliminations(std::span<const step::elimination> a, std::span<const step::elimination> b) {
+  if (a.size() != b.size()) return false;
   int hash = 0;
-  for (int i = 0; i < a.size && i < 3; ++i)
-    hash ^= a.eliminations[std::size_t(i)].cell ^ b.eliminations[std::size_t(i)].cell;
+  for (std::size_t i = 0; i < a.size() && i < 3; ++i) hash ^= a[i].cell ^ b[i].cell;
   if (hash != 0) return false;
-  for (int i = 0; i < a.size; ++i) {
-    bool found = false;
-    for (int j = 0; j < b.size && !found; ++j)
-      found = a.eliminations[std::size_t(i)].cell == b.eliminations[std::size_t(j)].cell &&
-              a.eliminations[std::size_t(i)].digits == b.eliminations[std::size_t(j)].digits;
-    if (!found) return false;
-  }
-  return true;
+  return std::all_of(a.begin(), a.end(), [b](const step::elimination& e) {
+    return std::any_of(b.begin(), b.end(), [&e](const step::elimination& other) {
+      return e.cell == other.cell && e.digits == other.digits;
+    });
+  });
 }
 
 /// The chains that eliminate anything, by difficulty, length and kind, then as they were found.
@@ -80,6 +76,55 @@ inline void order_of_chains(const std::vector<found_chain>& chains, std::vector<
 struct nested_chain {
   int nodes = 0;
   std::vector<std::uint16_t> signature;
+};
+
+/// What an outer chain needs of one that is found in it, without its nodes.
+struct usable_chain {
+  /// A true candidate of the chain and what it is the last of.
+  struct last {
+    literal what;
+    cause why;
+  };
+  nested_chain inner;
+  std::vector<step::elimination> eliminations;
+  std::vector<last> lasts;
+};
+
+/// Makes chains usable, in the order in which an outer chain uses them: without those that eliminate the same
+/// as one before.
+class usable_chains {
+public:
+  void make(std::vector<found_chain>& chains, std::vector<usable_chain>& out) {
+    for (found_chain& f : chains) order_by_bucket(f.eliminations.data(), f.size);
+    order_of_chains(chains, order_);
+    out.clear();
+    for (const std::uint32_t i : order_) {
+      const found_chain& f = chains[i];
+      const std::span removed(f.eliminations.data(), std::size_t(f.size));
+      if (std::any_of(out.begin(), out.end(), [&](const usable_chain& before) {
+            return same_eliminations(before.eliminations, removed);
+          }))
+        continue;
+      usable_chain& u = out.emplace_back();
+      u.inner.nodes = f.nodes;
+      u.eliminations.assign(removed.begin(), removed.end());
+      for (const chain_end& end : f.ends)
+        u.inner.signature.push_back(static_cast<std::uint16_t>(end.of->nodes[end.node].id()));
+      for (const chain_end& end : f.ends) {
+        u.inner.signature.push_back(0xffff);
+        for (const std::uint16_t n : ancestry_.list(*end.of, end.node)) {
+          const auto& node = end.of->nodes[n];
+          u.inner.signature.push_back(static_cast<std::uint16_t>(node.id()));
+          const cause why = node.why == cause::assumption ? f.assumption : node.why;
+          if (node.on && why >= cause::cell && why <= cause::column) u.lasts.push_back({node.what, why});
+        }
+      }
+    }
+  }
+
+private:
+  ancestry ancestry_;
+  std::vector<std::uint32_t> order_;
 };
 
 } // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -8,6 +8,7 @@
 
 #include <bit>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
@@ -28,34 +29,10 @@ constexpr std::string_view to_string(chain_kind k) {
 ///     reach(a)   what follows from a in any number of such steps, one at least
 class link_table : public link_rows {
 public:
-  /// Lists the candidates of a state and their links. All kinds are in use.
+  /// Lists the candidates of a state and their links, unless it has them already. All kinds are in use.
   void load(const state& s) {
     s_ = &s;
-    list_.clear();
-    for (std::size_t c = 0; c < 81; ++c) {
-      first_of_[c] = static_cast<std::uint16_t>(list_.size());
-      for (nine rest = s.digits[c]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
-        index_[literal_of(int(c), first(rest))] = static_cast<std::uint16_t>(list_.size());
-        list_.push_back(literal_of(int(c), first(rest)));
-      }
-    }
-    words_ = (list_.size() + 255) / 256 * 4;
-    for (links& k : kinds_) {
-      k.is_made = false;
-      k.reached.clear();
-    }
-    of_digit_.fill({});
-    in_pair_ = {};
-    const std::size_t n = list_.size();
-    partners_.assign(n, {});
-    partner_rows_.assign(n * words_, 0);
-    weak_.resize(n * words_);
-    groups_.assign((27 * 9 + 81) * 3 * words_, 0);
-    list_links();
-    if (words_ == 4)
-      make_rows<4>();
-    else
-      make_rows<0>();
+    if (s.digits != digits_) make(s);
     use(chain_kind::xy);
   }
 
@@ -63,11 +40,24 @@ public:
   void use(chain_kind kind) {
     kind_ = kind;
     at_ = &kinds_[std::size_t(kind)];
-    if (kind != chain_kind::y || at_->is_made) return;
+    if (kind == chain_kind::xy || at_->is_made) return;
     at_->is_made = true;
-    at_->next.assign(list_.size() * words_, 0);
+    if (kind == chain_kind::y) {
+      at_->next.assign(list_.size() * words_, 0);
+      for (std::size_t i = 0; i < list_.size(); ++i)
+        if (has(in_pair_.data(), i)) join_next_in_pairs(at_->next.data() + i * words_, i);
+      return;
+    }
+    // What follows by a link of the cell has another digit.
+    const word* const all = kinds_[std::size_t(chain_kind::xy)].next.data();
+    at_->next.resize(list_.size() * words_);
     for (std::size_t i = 0; i < list_.size(); ++i)
-      if (has(in_pair_.data(), i)) join_next_in_pairs(at_->next.data() + i * words_, i);
+      for (std::size_t w = 0; w < words_; w += 4) {
+        four row, digit;
+        get(all + i * words_ + w, row);
+        get(of_digit_[std::size_t(digit_of(list_[i]))].data() + w, digit);
+        put(row & digit, at_->next.data() + i * words_ + w);
+      }
   }
 
   /// Computes `reach`, once for each state: see `reached_rows`.
@@ -90,26 +80,32 @@ public:
   const word* next(std::size_t i) const { return at_->next.data() + i * words_; }
   const word* reach(std::size_t i) const { return at_->reached.of(i); }
 
-  /// Whether a candidate follows from its opposite, true or false, in any number of steps. `in_cycles` are
-  /// then the candidates that may be in a cycle that eliminates anything: true and false ones that follow
-  /// from a candidate that refutes itself. Requires `close`.
-  bool any_refutes_itself(row_type& in_cycles) const {
+  /// How a candidate may lead to its opposite, in any number of steps: bits.
+  enum direction : unsigned char { from_true = 1, from_false = 2 };
+  /// Finds the directions of each candidate, once for each state. Empty where there are none. Requires
+  /// `close` with the kind `xy`.
+  std::span<const std::uint8_t> directions() {
+    if (!has_directions_) find_directions();
+    return any_direction_ ? std::span<const std::uint8_t>(directions_) : std::span<const std::uint8_t>();
+  }
+
+  /// Whether a candidate leads to its opposite. `in_cycles` are then the candidates that may be in a cycle
+  /// that eliminates anything: true and false ones that follow from a candidate that refutes itself. Requires
+  /// `close` with the kind `xy`.
+  bool any_refutes_itself(row_type& in_cycles) {
     in_cycles = {};
-    bool any = false;
-    for (std::size_t i = 0; i < list_.size(); ++i) {
+    const auto found = directions();
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      if ((found[i] & from_true) == 0) continue;
       const word* follow = reach(i);
-      if (meet(follow, weak(i))) {
-        any = true;
-        row_type refuted{};
-        join(refuted.data(), weak(i));
-        for (std::size_t w = 0; w < words_; ++w)
-          for (word rest = follow[w]; rest != 0; rest &= rest - 1)
-            join(refuted.data(), weak(w * 64 + std::size_t(std::countr_zero(rest))));
-        for (std::size_t w = 0; w < words_; ++w) in_cycles[w] |= follow[w] & refuted[w];
-      }
-      for (const std::uint16_t p : partners(i)) any = any || has(reach(p), i);
+      row_type refuted{};
+      join(refuted.data(), weak(i));
+      for (std::size_t w = 0; w < words_; ++w)
+        for (word rest = follow[w]; rest != 0; rest &= rest - 1)
+          join(refuted.data(), weak(w * 64 + std::size_t(std::countr_zero(rest))));
+      for (std::size_t w = 0; w < words_; ++w) in_cycles[w] |= follow[w] & refuted[w];
     }
-    return any;
+    return !found.empty();
   }
 
   bool meet(const word* a, const word* b) const {
@@ -196,100 +192,160 @@ private:
     reached_rows reached;
   };
 
-  void add_partner(std::size_t i, std::size_t to) {
-    word* row = partner_rows_.data() + i * words_;
-    if (has(row, to)) return;
-    set(row, to);
-    partner_list& p = partners_[i];
-    p.to[p.size++] = static_cast<std::uint16_t>(to);
+  void find_directions() {
+    has_directions_ = true;
+    directions_.assign(list_.size(), 0);
+    unsigned any = 0;
+    for (std::size_t i = 0; i < list_.size(); ++i) {
+      unsigned found = at_->reached.any(i) && meet(reach(i), weak(i)) ? unsigned{from_true} : 0u;
+      for (const std::uint16_t p : partners(i))
+        if (has(reach(p), i)) found |= from_false;
+      directions_[i] = static_cast<std::uint8_t>(found);
+      any |= found;
+    }
+    any_direction_ = any != 0;
   }
 
-  void list_links() {
-    for (std::size_t i = 0; i < list_.size(); ++i) {
-      const int c = cell_of(list_[i]), d = digit_of(list_[i]);
-      set(of_digit_[std::size_t(d)].data(), i);
-      const nine digits = s_->digits[std::size_t(c)];
-      if (count(digits) != 2) continue;
-      set(in_pair_.data(), i);
-      partners_[i].has_cell = true;
-      add_partner(i, first_of_[std::size_t(c)] + std::size_t(first(digits) == d ? 1 : 0));
+  void make(const state& s) {
+    digits_ = s.digits;
+    has_directions_ = false;
+    list_.clear();
+    of_digit_.fill({});
+    for (std::size_t c = 0; c < 81; ++c) {
+      first_of_[c] = static_cast<std::uint16_t>(list_.size());
+      for (nine rest = digits_[c]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
+        const literal l = literal_of(int(c), first(rest));
+        set(of_digit_[std::size_t(first(rest))].data(), list_.size());
+        index_[l] = static_cast<std::uint16_t>(list_.size());
+        list_.push_back(l);
+      }
+    }
+    words_ = (list_.size() + 255) / 256 * 4;
+    for (links& k : kinds_) {
+      k.is_made = false;
+      k.reached.clear();
+    }
+    const std::size_t size = list_.size() * words_;
+    weak_.resize(size);
+    kinds_[std::size_t(chain_kind::xy)].next.resize(size);
+    partner_rows_.assign(size, 0);
+    partners_.assign(list_.size(), {});
+    in_pair_ = {};
+    list_partners();
+    if (words_ == 4)
+      make_rows<4>();
+    else
+      make_rows<0>();
+  }
+
+  /// The partners: the other candidate of a cell, then the other place of a digit in a house.
+  void list_partners() {
+    for (std::size_t c = 0; c < 81; ++c) {
+      if (count(digits_[c]) != 2) continue;
+      const std::size_t i = first_of_[c];
+      for (const std::size_t one : {i, i + 1}) {
+        set(in_pair_.data(), one);
+        partners_[one].has_cell = true;
+      }
+      add_partners(i, i + 1);
     }
     for (int h = 0; h < 27; ++h)
       for (int d = 0; d < 9; ++d) {
         const nine places = s_->places_of(h, d), others = places & static_cast<nine>(places - 1);
-        if (others == 0 || (others & (others - 1)) != 0) continue;
-        const std::size_t a = index_[literal_of(cell_at(h, first(places)), d)];
-        const std::size_t b = index_[literal_of(cell_at(h, first(others)), d)];
-        add_partner(a, b);
-        add_partner(b, a);
+        if (others != 0 && (others & (others - 1)) == 0)
+          add_partners(index_at(h, places, d), index_at(h, others, d));
       }
   }
+  std::size_t index_at(int h, nine places, int d) const {
+    return index_[literal_of(cell_at(h, first(places)), d)];
+  }
+  void add_partners(std::size_t a, std::size_t b) {
+    if (has(partner_rows_.data() + a * words_, b)) return;
+    for (const auto& [i, to] : {std::pair{a, b}, std::pair{b, a}}) {
+      set(partner_rows_.data() + i * words_, to);
+      partner_list& p = partners_[i];
+      p.to[p.size++] = static_cast<std::uint16_t>(to);
+    }
+  }
 
-  /// A group is a cell, or a house and a digit: its candidates, the partners of one of them or more, and
-  /// those of two or more. What remains of the partners without a candidate's own follows from it.
+  /// A group is a cell, or a house and a digit. From a candidate follow the partners of the others in its
+  /// groups: those that one has that is not its own, or that several have.
   template <std::size_t Words>
   void make_rows() {
-    const std::size_t n = list_.size(), words = Words != 0 ? Words : words_;
-    const auto each_group = [this, words](std::size_t i, auto f) {
-      const int c = cell_of(list_[i]), d = digit_of(list_[i]);
-      word* const g = groups_.data();
-      f(g + std::size_t(27 * 9 + c) * 3 * words);
-      for (int kind = 0; kind < 3; ++kind) f(g + std::size_t(house_of(c, kind) * 9 + d) * 3 * words);
-    };
-    for (std::size_t i = 0; i < n; ++i) {
-      const word* p = partner_rows_.data() + i * words;
-      const bool linked = partners_[i].size != 0;
-      each_group(i, [&](word* g) {
-        set(g, i);
-        if (!linked) return;
-        for (std::size_t w = 0; w < words; w += 4) {
-          four more, one, two;
-          get(p + w, more);
-          get(g + words + w, one);
-          get(g + 2 * words + w, two);
-          two |= one & more;
-          one |= more;
-          put(one, g + words + w);
-          put(two, g + 2 * words + w);
-        }
-      });
-    }
-    std::vector<word>&all = kinds_[std::size_t(chain_kind::xy)].next,
-    &of_one = kinds_[std::size_t(chain_kind::x)].next;
-    all.resize(n * words);
-    of_one.resize(n * words);
-    for (std::size_t i = 0; i < n; ++i) {
-      word *const weak_row = weak_.data() + i * words, *const all_row = all.data() + i * words,
-                  *const one_row = of_one.data() + i * words;
-      for (std::size_t w = 0; w < words; w += 4) {
-        four own, mask;
-        get(partner_rows_.data() + i * words + w, own);
-        get(of_digit_[std::size_t(digit_of(list_[i]))].data() + w, mask);
-        four members{}, in_cell{}, in_houses{};
-        bool is_cell = true;
-        each_group(i, [&](const word* g) {
-          four all_of, one, two;
-          get(g + w, all_of);
-          get(g + words + w, one);
-          get(g + 2 * words + w, two);
-          members |= all_of;
-          const four follows = (one & ~own) | two;
-          if (is_cell)
-            in_cell = follows;
-          else
-            in_houses |= follows;
-          is_cell = false;
-        });
-        put(members, weak_row + w);
-        put(in_cell | in_houses, all_row + w);
-        put(in_houses & mask, one_row + w);
+    const std::size_t words = Words != 0 ? Words : words_;
+    word* const next = kinds_[std::size_t(chain_kind::xy)].next.data();
+    in_house_.assign(27 * words, 0);
+    for (int c = 0; c < 81; ++c) {
+      const nine digits = digits_[std::size_t(c)];
+      if (digits == 0) continue;
+      // The candidates of the cell are in one word, or in two.
+      const std::size_t from = first_of_[std::size_t(c)], size = std::size_t(count(digits)), at = from / 64;
+      const word bits = (word{1} << size) - 1, low = bits << from % 64;
+      const word high = from % 64 + size > 64 ? bits >> (64 - from % 64) : 0;
+      for (int kind = 0; kind < 3; ++kind) {
+        word* row = in_house_.data() + std::size_t(house_of(c, kind)) * words + at;
+        row[0] |= low;
+        if (high != 0) row[1] |= high;
       }
-      for (word* row : {weak_row, all_row, one_row}) row[i / 64] &= ~(word{1} << i % 64);
+      std::array<std::uint16_t, 9> group;
+      for (std::size_t k = 0; k < size; ++k) {
+        group[k] = static_cast<std::uint16_t>(from + k);
+        word* row = weak_.data() + (from + k) * words;
+        for (std::size_t w = 0; w < words; w += 4) put(four{}, row + w);
+        row[at] = low;
+        if (high != 0) row[at + 1] = high;
+      }
+      for (std::size_t w = 0; w < words; w += 4)
+        follow_in_group({group.data(), size}, words, w,
+                        [&](std::size_t i, const four& follow) { put(follow, next + i * words + w); });
     }
+    for (int h = 0; h < 27; ++h)
+      for (int d = 0; d < 9; ++d) {
+        const nine places = s_->places_of(h, d);
+        if ((places & (places - 1)) == 0) continue;
+        std::array<std::uint16_t, 9> group;
+        std::size_t size = 0;
+        for (nine rest = places; rest != 0; rest &= static_cast<nine>(rest - 1))
+          group[size++] = static_cast<std::uint16_t>(index_at(h, rest, d));
+        for (std::size_t w = 0; w < words; w += 4) {
+          four members, digit;
+          get(in_house_.data() + std::size_t(h) * words + w, members);
+          get(of_digit_[std::size_t(d)].data() + w, digit);
+          members = members & digit;
+          follow_in_group({group.data(), size}, words, w, [&](std::size_t i, const four& follow) {
+            add(follow, next + i * words + w);
+            add(members, weak_.data() + i * words + w);
+          });
+        }
+      }
+    for (std::size_t i = 0; i < list_.size(); ++i)
+      for (word* rows : {weak_.data(), next}) rows[i * words + i / 64] &= ~(word{1} << i % 64);
+  }
+  /// Calls `visit(i, follow)` for each candidate of a group with what follows in it, four words of the rows.
+  template <class Visit>
+  void follow_in_group(std::span<const std::uint16_t> group, std::size_t words, std::size_t w,
+                       Visit visit) const {
+    four own, one{}, two{};
+    for (const std::uint16_t i : group) {
+      get(partner_rows_.data() + i * words + w, own);
+      two |= one & own;
+      one |= own;
+    }
+    for (const std::uint16_t i : group) {
+      get(partner_rows_.data() + i * words + w, own);
+      visit(i, (one & ~own) | two);
+    }
+  }
+  static void add(const four& more, word* row) {
+    four own;
+    get(row, own);
+    own |= more;
+    put(own, row);
   }
 
   const state* s_ = nullptr;
   chain_kind kind_ = chain_kind::xy;
+  std::array<nine, 81> digits_{}; // of the state
   std::vector<literal> list_;
   std::array<std::uint16_t, 729> index_{};
   std::array<std::uint16_t, 81> first_of_{}; // of a cell
@@ -297,7 +353,9 @@ private:
   std::vector<partner_list> partners_;
   std::array<row_type, 9> of_digit_{};
   row_type in_pair_{}; // candidates of cells with two
-  std::vector<word> weak_, partner_rows_, groups_;
+  std::vector<word> weak_, partner_rows_, in_house_;
+  bool has_directions_ = false, any_direction_ = false;
+  std::vector<std::uint8_t> directions_;
   std::array<links, 3> kinds_;
   links* at_ = nullptr;
 };

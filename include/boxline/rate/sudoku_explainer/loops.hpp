@@ -7,6 +7,8 @@
 #include <boxline/rate/sudoku_explainer/useful_candidates.hpp>
 
 #include <algorithm>
+#include <span>
+#include <vector>
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
@@ -22,9 +24,10 @@ public:
     s_ = &s;
     best_.clear();
     best_nodes_ = best_key_ = 0;
-    links_.load(s);
-    links_.close();
-    if (!find_sources()) return false;
+    links_of(s);
+    // What a cycle eliminates is a source: if it were true, the cycle would hold both ways round.
+    sources_ = links_.directions();
+    if (sources_.empty()) return false;
     search(chain_kind::x);
     search_pairs();
     search(chain_kind::xy);
@@ -33,6 +36,12 @@ public:
     return true;
   }
 
+  /// The links of a state, of the kind `xy`, closed. `find` has them then for the same state.
+  link_table& links_of(const state& s) {
+    links_.load(s);
+    links_.close();
+    return links_;
+  }
   /// The links of the last state: where nothing was found, those of the kind `xy`, closed.
   const link_table& links() const { return links_; }
 
@@ -42,29 +51,6 @@ private:
   static constexpr int never = 1 << 20;
 
   bool uses_x() const { return kind_ != chain_kind::y; }
-
-  /// Which searches from a candidate may find a chain to its opposite.
-  enum direction : unsigned char { from_true = 1, from_false = 2 };
-
-  /// Finds from which candidates a chain to their opposite begins, in any number of steps and of any kind.
-  /// What a cycle eliminates is one: if it were true, the cycle would hold both ways round. Returns false
-  /// where there is none.
-  bool find_sources() {
-    const std::size_t n = links_.size();
-    sources_.assign(n, 0);
-    digits_with_chains_ = 0;
-    bool any = false;
-    for (std::size_t i = 0; i < n; ++i) {
-      if (links_.meet(links_.reach(i), links_.weak(i))) {
-        sources_[i] |= from_true;
-        digits_with_chains_ |= bit(digit_of(links_[i]));
-      }
-      for (const std::uint16_t p : links_.partners(i))
-        if (link_table::has(links_.reach(p), i)) sources_[i] |= from_false;
-      any = any || sources_[i] != 0;
-    }
-    return any;
-  }
 
   /// Sets the kind and its bounds. Returns whether anything easier can follow.
   bool begin(chain_kind kind) {
@@ -85,8 +71,8 @@ private:
     for (std::size_t i = 0; i < n; ++i) {
       if (sources_[i] == 0) continue;
       open_.push_back(static_cast<std::uint16_t>(i));
-      if ((sources_[i] & from_true) != 0) start(i);
-      if ((sources_[i] & from_false) == 0) continue;
+      if ((sources_[i] & link_table::from_true) != 0) start(i);
+      if ((sources_[i] & link_table::from_false) == 0) continue;
       clear(false_frontier_, i);
       clear(false_seen_, i);
       for (const std::uint16_t p : links_.partners(i)) {
@@ -142,7 +128,8 @@ private:
     useful_ = {};
     bool any = false;
     for (std::size_t i = 0; i < n; ++i)
-      if ((sources_[i] & from_true) != 0 && sees_two(i, in_cycles) && follow_pairs(links_, i, useful_))
+      if ((sources_[i] & link_table::from_true) != 0 && sees_two(i, in_cycles) &&
+          follow_pairs(links_, i, useful_))
         any = true;
     if (!any) return;
     links_.close();
@@ -205,7 +192,7 @@ private:
 
   /// Extends the search from a true candidate by two nodes.
   std::uint8_t forwards(std::size_t i) {
-    if (uses_x() && (sources_[i] & from_true) == 0) return 0;
+    if (uses_x() && (sources_[i] & link_table::from_true) == 0) return 0;
     const std::size_t words = links_.words();
     word* frontier = true_frontier_.data() + i * words;
     if (!links_.step_on(frontier, true_seen_.data() + i * words)) return 0;
@@ -223,7 +210,7 @@ private:
       offer(chain_base_, nodes);
       best_.add(c, bit(d));
     }
-    if ((sources_[i] & from_false) == 0) return flags_[i] != 0;
+    if ((sources_[i] & link_table::from_false) == 0) return flags_[i] != 0;
     word* behind = false_frontier_.data() + i * links_.words();
     const bool if_false = links_.step_on(behind, false_seen_.data() + i * links_.words());
     if (if_false && nodes <= chain_bound_ && link_table::has(behind, i)) {
@@ -360,8 +347,7 @@ private:
   double cycle_base_ = 0, chain_base_ = 0;
   int cycle_bound_ = 0, chain_bound_ = 0;
   rows true_frontier_, true_seen_, false_frontier_, false_seen_; // of each candidate's searches
-  std::vector<std::uint8_t> sources_;                            // directions, by candidate
-  nine digits_with_chains_ = 0;                                  // from a true candidate
+  std::span<const std::uint8_t> sources_;                        // the directions of the links
   std::vector<std::uint8_t> flags_, next_flags_; // what the searches from true candidates found
   std::vector<std::uint16_t> open_, ended_;      // ended: what a chain eliminates, so far
   row_type useful_{};

@@ -4,7 +4,7 @@
 #include <boxline/rate/sudoku_explainer/link_table.hpp>
 
 #include <span>
-#include <utility>
+#include <vector>
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
@@ -24,23 +24,30 @@ struct case_group {
 /// follows from its opposite: a search would stop there. Source: SukakuExplainer's order of the groups.
 class multiple_chains {
 public:
+  /// The easiest chain from a group to a candidate that is true or false.
+  struct chain {
+    case_group from;
+    std::uint16_t to = 0; ///< index of the candidate
+    bool is_on = false;
+  };
+
   /// Returns false where there is no chain. The links are those of the kind `xy`, closed.
   bool find(const state& s, const link_table& links, case_group& out) {
     case_group best;
-    each(s, links, [&best](const case_group& g, std::size_t, bool) {
+    for (const auto& [g, to, is_on] : list(s, links))
       // Of equal lengths those from cells come before those from houses.
       if (best.nodes == 0 || g.nodes < best.nodes || (g.nodes == best.nodes && g.kind < 0 && best.kind >= 0))
         best = g;
-    });
     if (best.nodes == 0) return false;
     out = best;
     return true;
   }
 
-  /// Calls `visit(group, index, is_on)` for each chain: the easiest one from a group to a candidate that is
-  /// true or false.
-  template <class Visit>
-  void each(const state& s, const link_table& links, Visit visit) {
+  /// All chains, found once for each state.
+  const std::vector<chain>& list(const state& s, const link_table& links) {
+    if (s.digits == digits_) return chains_;
+    digits_ = s.digits;
+    chains_.clear();
     begin(links);
     const std::size_t n = links.size();
     if (distance_.size() < 2 * n * n) distance_.resize(2 * n * n);
@@ -57,13 +64,14 @@ public:
           std::size_t size = 0;
           for (nine p = places; p != 0; p &= static_cast<nine>(p - 1))
             cases[size++] = static_cast<std::uint16_t>(links.index(literal_of(cell_at(h, first(p)), d)));
-          examine({cases.data(), size}, {c, d, kind, 0}, visit);
+          examine({cases.data(), size}, {c, d, kind, 0});
         }
       std::size_t size = 0;
       for (nine rest = digits; rest != 0; rest &= static_cast<nine>(rest - 1))
         cases[size++] = static_cast<std::uint16_t>(links.index(literal_of(c, first(rest))));
-      examine({cases.data(), size}, {c, -1, -1, 0}, visit);
+      examine({cases.data(), size}, {c, -1, -1, 0});
     }
+    return chains_;
   }
 
   using cases_type = std::span<const std::uint16_t>;
@@ -71,65 +79,71 @@ public:
   /// Takes the links for `may_meet`.
   void begin(const link_table& links) {
     links_ = &links;
-    const std::size_t size = links.size() * links.words();
-    if (false_.size() < size) false_.resize(size);
-    has_false_.assign(links.size(), 0);
+    const std::size_t size = 2 * links.size() * links.words();
+    if (all_.size() < size) all_.resize(size);
+    has_all_.assign(links.size(), 0);
   }
   /// Whether anything follows from all of some candidates, over any number of links. Searches that stop where
   /// a candidate contradicts itself find no more than that.
   bool may_meet(cases_type cases) {
-    row on, off;
-    return meet(cases, on, off);
+    both_rows rows;
+    return meet(cases, rows);
   }
 
 private:
   using word = link_table::word;
   using row = std::array<word, link_table::most_words>;
+  using both_rows = std::array<word, 2 * link_table::most_words>; // true candidates, then false ones
 
   /// What follows from all of some candidates, true and false. Returns false where there is nothing.
-  bool meet(cases_type cases, row& on, row& off) {
-    const std::size_t words = links_->words();
-    for (std::size_t k = 0; k < cases.size(); ++k) {
-      const word *t = links_->reach(cases[k]), *f = all_false(cases[k]);
-      word any = 0;
-      for (std::size_t w = 0; w < words; ++w) {
-        const word here = t[w] | (cases[k] / 64 == w ? word{1} << cases[k] % 64 : word{0});
-        on[w] = k == 0 ? here : on[w] & here;
-        off[w] = k == 0 ? f[w] : off[w] & f[w];
-        any |= on[w] | off[w];
+  bool meet(cases_type cases, both_rows& in_all) {
+    const std::size_t words = 2 * links_->words();
+    std::copy_n(all_of(cases[0]), words, in_all.data());
+    for (const std::uint16_t c : cases.subspan(1)) {
+      const word* of = all_of(c);
+      link_table::four any{};
+      for (std::size_t w = 0; w < words; w += 4) {
+        link_table::four own, other;
+        link_table::get(in_all.data() + w, own);
+        link_table::get(of + w, other);
+        own = own & other;
+        any |= own;
+        link_table::put(own, in_all.data() + w);
       }
-      if (any == 0) return false;
+      if ((any[0] | any[1] | any[2] | any[3]) == 0) return false;
     }
     return true;
   }
 
-  template <class Visit>
-  void examine(cases_type cases, case_group g, Visit& visit) {
-    row on, off;
-    if (!meet(cases, on, off)) return;
+  void examine(cases_type cases, case_group g) {
+    both_rows in_all;
+    if (!meet(cases, in_all)) return;
     const std::size_t words = links_->words();
     for (const std::uint16_t c : cases) search(c);
     const std::size_t n = links_->size();
     for (const bool is_on : {true, false})
       for (std::size_t w = 0; w < words; ++w)
-        for (word rest = is_on ? on[w] : off[w]; rest != 0; rest &= rest - 1) {
+        for (word rest = in_all[is_on ? w : words + w]; rest != 0; rest &= rest - 1) {
           const std::size_t to = w * 64 + std::size_t(std::countr_zero(rest));
           g.nodes = 0;
           for (const std::uint16_t c : cases) g.nodes += distance_[(2 * c + (is_on ? 1u : 0u)) * n + to];
-          visit(std::as_const(g), to, is_on);
+          chains_.push_back({g, static_cast<std::uint16_t>(to), is_on});
         }
   }
 
-  /// The candidates that are false where one is true, in any number of steps.
-  const word* all_false(std::size_t i) {
+  /// The candidates that are true where one is, itself included, then those that are false, in any number of
+  /// steps.
+  const word* all_of(std::size_t i) {
     const std::size_t words = links_->words();
-    word* to = false_.data() + i * words;
-    if (has_false_[i] != 0) return to;
-    has_false_[i] = 1;
-    std::copy_n(links_->weak(i), words, to);
+    word* to = all_.data() + 2 * i * words;
+    if (has_all_[i] != 0) return to;
+    has_all_[i] = 1;
+    std::copy_n(links_->reach(i), words, to);
+    link_table::set(to, i);
+    std::fill_n(to + words, words, word{0});
     for (std::size_t w = 0; w < words; ++w)
-      for (word rest = links_->reach(i)[w]; rest != 0; rest &= rest - 1)
-        links_->join(to, links_->weak(w * 64 + std::size_t(std::countr_zero(rest))));
+      for (word rest = to[w]; rest != 0; rest &= rest - 1)
+        links_->join(to + words, links_->weak(w * 64 + std::size_t(std::countr_zero(rest))));
     return to;
   }
 
@@ -164,9 +178,11 @@ private:
   }
 
   const link_table* links_ = nullptr;
-  std::vector<word> false_;
+  std::array<nine, 81> digits_{}; // of the state of the chains
+  std::vector<chain> chains_;
+  std::vector<word> all_;
   std::vector<std::uint16_t> distance_; // of each candidate: to false ones, to true ones
-  std::vector<std::uint8_t> has_false_, has_distance_;
+  std::vector<std::uint8_t> has_all_, has_distance_;
 };
 
 } // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

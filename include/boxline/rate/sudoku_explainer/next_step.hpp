@@ -43,16 +43,24 @@ public:
     if (within(75) && aligned<3>(s, out, no_triplets_)) return true;
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       if (!within(static_cast<int>(kinds[i].difficulty() * 10 + 0.5))) return false;
+      case_group group;
+      const bool is_multiple = i == 1;
+      if (is_multiple && !multiple_.find(s, loops_.links(), group)) continue;
       if (chains_[i].empty()) chains_[i].emplace_back(kinds[i]);
-      if (i == 1 ? chains_[i][0].find(s, loops_.links(), stop, out) : chains_[i][0].find(s, stop, out))
+      if (is_multiple ? chains_[i][0].find(s, group, stop, out) : chains_[i][0].find(s, stop, out))
         return stop.why() == stop_reason::none;
       if (stop.why() != stop_reason::none) return false;
     }
     return false;
   }
 
+  /// The links of a state, closed: see `loop_search`.
+  link_table& links_of(const state& s) { return loops_.links_of(s); }
+  multiple_chains& multiple() { return multiple_; }
+
 private:
   loop_search loops_;
+  multiple_chains multiple_;
   excluded_nothing no_pairs_{}, no_triplets_{}; // at first as in a solved state
   static constexpr std::array<chaining_kind, 10> kinds{{{false, true, true, 0, 0},
                                                         {true, false, false, 0, 0},

@@ -25,18 +25,24 @@ public:
     size_ = size;
     words_ = words;
     component_.resize(size);
-    reach_.clear();
+    if (reach_.size() < (size + 1) * words) reach_.resize((size + 1) * words);
     if (words == 4)
       find_components<4>();
     else
       find_components<0>();
   }
 
+  /// Whether anything follows from a candidate. Requires `make`.
+  bool any(std::size_t i) const { return component_[i] != 0; }
   /// The row of a candidate. Requires `make`.
   const word* of(std::size_t i) const { return reach_.data() + component_[i] * words_; }
 
 private:
   static constexpr std::uint16_t none = 0xffff;
+
+  template <std::size_t Words>
+  using own_row = std::array<word, Words != 0 ? Words : most_words>;
+  static bool any_of(const four& row) { return (row[0] | row[1] | row[2] | row[3]) != 0; }
 
   /// Each entry of the stack is a set of candidates that follow from each other, with what follows from them
   /// in one step: some candidate of the next entry does. Where a candidate of an earlier entry follows from
@@ -45,13 +51,9 @@ private:
   template <std::size_t Words>
   void find_components() {
     const std::size_t words = Words != 0 ? Words : words_; // a constant where it is known
-    const auto lowest = [](const word* row) {
-      std::size_t w = 0;
-      while (row[w] == 0) ++w;
-      return w * 64 + std::size_t(std::countr_zero(row[w]));
-    };
-    row_type fresh{}, open{}; // not entered, not complete
-    reach_.assign(words, 0);  // of what nothing follows from
+    fresh_ = {};                                           // not entered
+    std::fill_n(reach_.data(), words, word{0});            // of what nothing follows from
+    components_ = 1;
     for (std::size_t i = 0; i < size_; ++i) {
       component_[i] = 0;
       four any{};
@@ -60,69 +62,98 @@ private:
         get(next_ + i * words + w, row);
         any |= row;
       }
-      if ((any[0] | any[1] | any[2] | any[3]) != 0) set(fresh.data(), i);
+      if (any_of(any)) set(fresh_.data(), i);
     }
-    open = fresh;
+    open_ = fresh_; // not complete
     stack_.resize(size_ * 2 * words);
-    for (std::size_t from = 0; from < size_; ++from) {
-      if (!has(fresh.data(), from)) continue;
-      std::size_t depth = 0, enter = from;
-      for (;;) {
+    for (std::size_t from = 0; from < size_; ++from)
+      for (std::size_t enter = has(fresh_.data(), from) ? from : none, depth = 0; enter != none;
+           enter = extend<Words>(depth)) {
+        fresh_[enter / 64] &= ~(word{1} << enter % 64);
+        const word* next = next_ + enter * words;
+        own_row<Words> own{};
+        set(own.data(), enter);
+        if (is_complete<Words>(next, own.data())) {
+          complete<Words>(next, own.data());
+          continue;
+        }
         word* members = stack_.data() + depth++ * 2 * words;
-        std::fill_n(members, words, word{0});
-        set(members, enter);
-        fresh[enter / 64] &= ~(word{1} << enter % 64);
-        std::copy_n(next_ + enter * words, words, members + words);
-        enter = extend(fresh, open, depth, words, lowest);
-        if (enter == none) break;
+        std::copy_n(own.data(), words, members);
+        std::copy_n(next, words, members + words);
       }
+  }
+  /// Whether all that follows from candidates is complete, besides themselves.
+  template <std::size_t Words>
+  bool is_complete(const word* follow, const word* members) const {
+    four any{};
+    for (std::size_t w = 0; w < (Words != 0 ? Words : words_); w += 4) {
+      four follows, is_open, own;
+      get(follow + w, follows);
+      get(open_.data() + w, is_open);
+      get(members + w, own);
+      any |= follows & is_open & ~own;
     }
+    return !any_of(any);
+  }
+  /// Completes a component.
+  template <std::size_t Words>
+  void complete(const word* follow, const word* members) {
+    const std::size_t words = Words != 0 ? Words : words_;
+    own_row<Words> to{}, done{};
+    for (std::size_t w = 0; w < words; w += 4) {
+      four row, own, is_open;
+      get(follow + w, row);
+      put(row, to.data() + w);
+      get(members + w, own);
+      put(own, done.data() + w);
+      get(open_.data() + w, is_open);
+      put(is_open & ~own, open_.data() + w);
+    }
+    for (std::size_t w = 0; w < words; ++w)
+      for (word rest = members[w]; rest != 0; rest &= rest - 1)
+        component_[w * 64 + std::size_t(std::countr_zero(rest))] = static_cast<std::uint16_t>(components_);
+    for (std::size_t w = 0; w < words; ++w)
+      while (const word rest = to[w] & ~done[w]) {
+        const word* reached = of(w * 64 + std::size_t(std::countr_zero(rest)));
+        done[w] |= rest & (~rest + 1);
+        join(to.data(), reached, words);
+        join(done.data(), reached, words);
+      }
+    std::copy_n(to.data(), words, reach_.data() + components_++ * words);
   }
   /// Joins and completes entries of the stack. Returns the next candidate to enter, or `none` where the stack
   /// is empty.
-  template <class Lowest>
-  std::size_t extend(const row_type& fresh, row_type& open, std::size_t& depth, std::size_t words,
-                     Lowest lowest) {
+  template <std::size_t Words>
+  std::size_t extend(std::size_t& depth) {
+    const std::size_t words = Words != 0 ? Words : words_;
     while (depth != 0) {
       word *const members = stack_.data() + (depth - 1) * 2 * words, *const follow = members + words;
-      row_type out;
-      four entered{}, any{};
+      --depth;
+      if (is_complete<Words>(follow, members)) {
+        complete<Words>(follow, members);
+        continue;
+      }
+      own_row<Words> fresh{};
+      four entered{};
       for (std::size_t w = 0; w < words; w += 4) {
         four follows, is_open, own, is_fresh;
         get(follow + w, follows);
-        get(open.data() + w, is_open);
+        get(open_.data() + w, is_open);
         get(members + w, own);
-        get(fresh.data() + w, is_fresh);
-        const four here = follows & is_open & ~own;
-        put(here, out.data() + w);
-        entered |= here & ~is_fresh;
-        any |= here;
+        get(fresh_.data() + w, is_fresh);
+        put(follows & is_fresh, fresh.data() + w);
+        entered |= follows & is_open & ~(own | is_fresh);
       }
-      if ((entered[0] | entered[1] | entered[2] | entered[3]) != 0) {
+      if (any_of(entered)) {
         word* below = members - 2 * words;
         join(below, members, words);
         join(below + words, follow, words);
-        --depth;
         continue;
       }
-      if ((any[0] | any[1] | any[2] | any[3]) != 0) return lowest(out.data());
-      const auto id = static_cast<std::uint16_t>(reach_.size() / words);
-      row_type done{};
-      for (std::size_t w = 0; w < words; ++w) {
-        open[w] &= ~members[w];
-        done[w] = members[w];
-        for (word rest = members[w]; rest != 0; rest &= rest - 1)
-          component_[w * 64 + std::size_t(std::countr_zero(rest))] = id;
-      }
-      for (std::size_t w = 0; w < words; ++w)
-        while (const word rest = follow[w] & ~done[w]) {
-          const word* reached = of(w * 64 + std::size_t(std::countr_zero(rest)));
-          done[w] |= rest & (~rest + 1);
-          join(follow, reached, words);
-          join(done.data(), reached, words);
-        }
-      reach_.insert(reach_.end(), follow, follow + words);
-      --depth;
+      ++depth;
+      std::size_t w = 0;
+      while (fresh[w] == 0) ++w;
+      return w * 64 + std::size_t(std::countr_zero(fresh[w]));
     }
     return none;
   }
@@ -133,6 +164,8 @@ private:
   std::vector<std::uint16_t> component_;
   std::vector<word> reach_; // by component
   std::vector<word> stack_; // members and what follows
+  row_type fresh_{}, open_{};
+  std::size_t components_ = 0;
 };
 
 } // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

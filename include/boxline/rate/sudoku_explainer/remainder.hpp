@@ -37,19 +37,27 @@ inline int tenths_of(double difficulty) {
 /// bound too, whatever they find: a bound of the nodes that they can have shows it.
 class remainder {
 public:
-  /// Whether it is shown for `most` tenths. `from` is a state in which no simple technique infers anything.
-  bool is_within(const simple_fixpoint& from, int most, stop_check& stop) {
-    if (most < 66) return false;
+  /// The tenths of the least bound.
+  static constexpr int easiest = 66;
+
+  /// Whether it is shown for `most` tenths, `easiest` or more. `from` is a state in which no simple technique
+  /// infers anything, with its `links`, closed; `chains_of` may have its multiple chains already.
+  bool is_within(const simple_fixpoint& from, link_table& links, multiple_chains& chains_of, int most,
+                 stop_check& stop) {
     most_ = most;
     work_ = from;
-    for (;;) {
+    bool any = chains(links, chains_of);
+    while (any || refutations(stop)) {
       if (stop()) return false;
       int level = simple_fixpoint::hardest;
       technique by = technique::none;
       work_.run(level, by);
       if (work_.now().open == 0) return true;
-      if (!chains() && !refutations(stop)) return false;
+      links_.load(work_.now());
+      links_.close();
+      any = chains(links_, multiple_);
     }
+    return false;
   }
 
   /// Whether a step of the scale is one that `is_within` has made already, if it is within the bound.
@@ -62,65 +70,52 @@ private:
   using row_type = link_table::row_type;
 
   bool is_within(double base, int nodes) const { return tenths_of(base + length_difficulty(nodes)) <= most_; }
-  /// The most nodes that are within the bound, up to `limit`.
+  /// The most nodes that are within the bound, two and an even number up to `limit`.
   int most_nodes(double base, int limit) const {
-    int nodes = 2;
-    while (nodes < limit && is_within(base, nodes + 2)) nodes += 2;
-    return nodes;
+    int least = 1, above = limit / 2 + 1; // halves
+    while (above - least > 1) {
+      const int half = (least + above) / 2;
+      (is_within(base, 2 * half) ? least : above) = half;
+    }
+    return 2 * least;
   }
 
   /// Eliminates what chains do. Returns false where they eliminate nothing.
-  bool chains() {
-    const state& s = work_.now();
-    links_.load(s);
-    links_.close();
-    const std::size_t n = links_.size();
+  bool chains(link_table& links, multiple_chains& chains_of) {
+    const std::size_t n = links.size();
     const int limit = 2 * static_cast<int>(n) + 2;
     removed_.clear();
-    find_sources();
+    const auto sources = links.directions();
     for (const chain_kind kind : {chain_kind::xy, chain_kind::x}) {
       const int nodes = most_nodes(kind == chain_kind::x ? 6.6 : 7.0, limit);
       if (nodes < 4) continue;
       const bool any_length = kind == chain_kind::xy && nodes >= limit;
-      links_.use(kind);
-      for (const source& from : sources_) {
-        if (from.if_true && (any_length || refutes(from.index, nodes)))
-          removed_.push_back({from.index, false});
-        if (from.if_false && (any_length || proves(from.index, nodes)))
-          removed_.push_back({from.index, true});
+      links.use(kind);
+      for (std::size_t i = 0; i < sources.size(); ++i) {
+        if ((sources[i] & link_table::from_true) != 0 && (any_length || refutes(links, i, nodes)))
+          removed_.push_back({static_cast<std::uint16_t>(i), false});
+        if ((sources[i] & link_table::from_false) != 0 && (any_length || proves(links, i, nodes)))
+          removed_.push_back({static_cast<std::uint16_t>(i), true});
       }
       if (!removed_.empty()) break;
     }
-    links_.use(chain_kind::xy);
-    if (removed_.empty() && sources_.empty()) multiple(limit);
-    return apply();
+    links.use(chain_kind::xy);
+    if (removed_.empty() && sources.empty()) multiple(links, chains_of, limit);
+    return apply(links);
   }
 
-  struct source {
-    std::uint16_t index;
-    bool if_true, if_false; ///< which assumption refutes itself, by chains of any length
-  };
-  void find_sources() {
-    sources_.clear();
-    for (std::size_t i = 0; i < links_.size(); ++i) {
-      source f{static_cast<std::uint16_t>(i), links_.meet(links_.reach(i), links_.weak(i)), false};
-      for (const std::uint16_t p : links_.partners(i))
-        f.if_false = f.if_false || link_table::has(links_.reach(p), i);
-      if (f.if_true || f.if_false) sources_.push_back(f);
-    }
-  }
-  bool refutes(std::size_t i, int most) const {
+  static bool refutes(const link_table& links, std::size_t i, int most) {
     row_type frontier{}, seen{};
     frontier[i / 64] = seen[i / 64] = word{1} << i % 64;
-    for (int nodes = 4; nodes <= most && links_.step_on(frontier.data(), seen.data()); nodes += 2)
-      if (links_.meet(frontier.data(), links_.weak(i))) return true;
+    for (int nodes = 4; nodes <= most && links.step_on(frontier.data(), seen.data()); nodes += 2)
+      if (links.meet(frontier.data(), links.weak(i))) return true;
     return false;
   }
-  bool proves(std::size_t i, int most) const {
+  static bool proves(const link_table& links, std::size_t i, int most) {
     row_type frontier{}, seen{};
-    for (const std::uint16_t p : links_.partners(i)) frontier[p / 64] |= word{1} << p % 64;
+    for (const std::uint16_t p : links.partners(i)) frontier[p / 64] |= word{1} << p % 64;
     seen = frontier;
-    for (int nodes = 4; nodes <= most && links_.step_on(frontier.data(), seen.data()); nodes += 2)
+    for (int nodes = 4; nodes <= most && links.step_on(frontier.data(), seen.data()); nodes += 2)
       if (link_table::has(frontier.data(), i)) return true;
     return false;
   }
@@ -133,21 +128,19 @@ private:
   }
   /// Chains from houses are found in every later state by dynamic chains only: multiple ones leave out houses
   /// whose first place has two candidates.
-  void multiple(int limit) {
+  void multiple(const link_table& links, multiple_chains& chains_of, int limit) {
     if (!is_within(8.0, 4) || !is_within_before_multiple(limit)) return;
     const bool from_houses = is_within_multiple() && is_within(8.5, 9 * limit / 2);
-    multiple_.each(work_.now(), links_, [&](const case_group& g, std::size_t index, bool is_on) {
-      if (g.kind < 0 ? is_within(8.0, g.nodes) : from_houses)
-        removed_.push_back({static_cast<std::uint16_t>(index), is_on});
-    });
+    for (const auto& [from, to, is_on] : chains_of.list(work_.now(), links))
+      if (from.kind < 0 ? is_within(8.0, from.nodes) : from_houses) removed_.push_back({to, is_on});
   }
   /// The shortest ways of multiple chains have one true candidate in a cell, where nothing refutes itself.
   bool is_within_multiple() const { return is_within(8.0, 9 * 2 * work_.now().open); }
 
-  bool apply() {
+  bool apply(const link_table& links) {
     bool any = false;
     for (const auto& [index, is_on] : removed_) {
-      const int c = cell_of(links_[index]), d = digit_of(links_[index]);
+      const int c = cell_of(links[index]), d = digit_of(links[index]);
       if (!work_.now().has(c, d)) continue;
       if (is_on)
         work_.place(c, d);
@@ -208,7 +201,6 @@ private:
   int most_ = 0;
   simple_fixpoint work_;
   link_table links_;
-  std::vector<source> sources_;
   std::vector<conclusion> removed_;
   multiple_chains multiple_;
   propagate::sequence<propagate::naked_single, propagate::hidden_single> singles_;

@@ -10,26 +10,22 @@ namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 /// `now`.
 class rule_parents {
 public:
-  void collect(const found_chain& f, const state& before, const state& now) {
+  void collect(const usable_chain& f, const state& before, const state& now) {
     list_.clear();
     seen_ = {};
-    for (const chain_end& end : f.ends)
-      for (const std::uint16_t n : ancestry_.list(*end.of, end.node)) {
-        const auto& node = end.of->nodes[n];
-        if (!node.on) continue;
-        const cause why = node.why == cause::assumption ? f.assumption : node.why;
-        const int c = cell_of(node.what), d = digit_of(node.what);
-        if (why == cause::cell) {
-          for (nine removed = before.digits[std::size_t(c)] & static_cast<nine>(~now.digits[std::size_t(c)]);
-               removed != 0; removed &= static_cast<nine>(removed - 1))
-            add(c, first(removed));
-        } else if (why >= cause::block && why <= cause::column) {
-          const int h = house_of(c, int(why) - int(cause::block));
-          for (nine removed = before.places_of(h, d) & static_cast<nine>(~now.places_of(h, d)); removed != 0;
-               removed &= static_cast<nine>(removed - 1))
-            add(cell_at(h, first(removed)), d);
-        }
+    for (const auto& [what, why] : f.lasts) {
+      const int c = cell_of(what), d = digit_of(what);
+      if (why == cause::cell) {
+        for (nine removed = before.digits[std::size_t(c)] & static_cast<nine>(~now.digits[std::size_t(c)]);
+             removed != 0; removed &= static_cast<nine>(removed - 1))
+          add(c, first(removed));
+      } else {
+        const int h = house_of(c, int(why) - int(cause::block));
+        for (nine removed = before.places_of(h, d) & static_cast<nine>(~now.places_of(h, d)); removed != 0;
+             removed &= static_cast<nine>(removed - 1))
+          add(cell_at(h, first(removed)), d);
       }
+    }
   }
   const std::vector<literal>& list() const { return list_; }
 
@@ -40,7 +36,6 @@ private:
     list_.push_back(literal_of(c, d));
   }
 
-  ancestry ancestry_;
   literal_set seen_{};
   std::vector<literal> list_;
 };

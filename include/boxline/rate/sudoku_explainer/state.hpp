@@ -149,6 +149,28 @@ struct state {
     empty.fill(9);
   }
 
+  /// With values, 1 to 9, in some cells and 0 in the others. Requires values that do not clash.
+  explicit constexpr state(const std::array<std::uint8_t, 81>& values) : value(values) {
+    empty.fill(9);
+    std::array<nine, 27> used{};
+    for (int c = 0; c < 81; ++c) {
+      if (value[std::size_t(c)] == 0) continue;
+      --open;
+      for (int kind = 0; kind < 3; ++kind) {
+        const auto h = std::size_t(house_of(c, kind));
+        --empty[h];
+        used[h] |= bit(value[std::size_t(c)] - 1);
+      }
+    }
+    for (int c = 0; c < 81; ++c) {
+      if (value[std::size_t(c)] != 0) continue;
+      nine seen = 0;
+      for (int kind = 0; kind < 3; ++kind) seen |= used[std::size_t(house_of(c, kind))];
+      for (nine rest = static_cast<nine>(511 & ~seen); rest != 0; rest &= static_cast<nine>(rest - 1))
+        restore(c, first(rest));
+    }
+  }
+
   constexpr bool has(int c, int d) const { return (digits[std::size_t(c)] >> d & 1) != 0; }
   constexpr nine places_of(int house, int d) const { return places[std::size_t(house)][std::size_t(d)]; }
   constexpr int empty_in(int house) const { return empty[std::size_t(house)]; }

@@ -9,9 +9,10 @@ namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 inline constexpr int subset_order[] = {block, column, row};
 
 /// Calls `visit(chosen, all)` for each `Size` of some bits whose masks together, `all`, have `Size` bits,
-/// until it returns true: in ascending order of `chosen`, which is that of the reference solver.
-template <int Size, class Masks, class Visit>
-bool each_choice(nine bits, const Masks& masks, nine chosen, nine all, Visit& visit, int left = Size) {
+/// until it returns true: in ascending order of `chosen`, which is that of the reference solver. `Left` of
+/// them are to be chosen yet.
+template <int Size, int Left = Size, class Masks, class Visit>
+bool each_choice(nine bits, const Masks& masks, nine chosen, nine all, Visit& visit) {
   for (nine rest = bits; rest != 0;) {
     // The highest bit orders before the others: those below it are chosen after it.
     const int i = first(rest);
@@ -19,9 +20,9 @@ bool each_choice(nine bits, const Masks& masks, nine chosen, nine all, Visit& vi
     const nine with = all | masks[std::size_t(i)];
     if (count(with) > Size) continue;
     const nine now = chosen | bit(i);
-    if (left == 1) {
+    if constexpr (Left == 1) {
       if (count(with) == Size && visit(now, with)) return true;
-    } else if (each_choice<Size>(bits & static_cast<nine>(bit(i) - 1), masks, now, with, visit, left - 1)) {
+    } else if (each_choice<Size, Left - 1>(bits & static_cast<nine>(bit(i) - 1), masks, now, with, visit)) {
       return true;
     }
   }

@@ -15,22 +15,39 @@ public:
 
   /// Finds the easiest; of several the one of the lowest type, then the first.
   bool find(step& out) {
-    for (int c = 0; c < 81; ++c) {
-      const nine two = s_.digits[std::size_t(c)];
-      if (count(two) != 2) continue;
-      pair_ = two;
-      low_ = first(two);
-      high_ = first(static_cast<nine>(two & (two - 1)));
-      with_both_ = s_.cells_with[std::size_t(low_)] & s_.cells_with[std::size_t(high_)];
-      if (with_both_.size() < 4) continue;
-      keep_what_can_loop();
-      if (!with_both_.has(c)) continue;
-      start_ = c;
-      size_ = 0;
-      in_loop_ = {};
-      visited_[0] = visited_[1] = 0;
-      seen_.clear();
-      extend(c, 2, 0, -1);
+    cell_set once, twice, thrice, more; // cells of so many candidates or more
+    for (const cell_set& with : s_.cells_with) {
+      more |= thrice & with;
+      thrice |= twice & with;
+      twice |= once & with;
+      once |= with;
+    }
+    std::array<cell_set, 81> left; // by pair of digits: cells of loops that have not been searched
+    cell_set known;                // those pairs
+    pairs_ = twice - thrice;
+    threes_ = thrice - more;
+    for (cell_set starts = pairs_; !starts.empty();) {
+      start_ = starts.take();
+      pair_ = s_.digits[std::size_t(start_)];
+      low_ = first(pair_);
+      high_ = first(static_cast<nine>(pair_ & (pair_ - 1)));
+      cell_set& cells = left[std::size_t(low_ * 9 + high_)];
+      if (!known.has(low_ * 9 + high_)) {
+        known.add(low_ * 9 + high_);
+        cells = s_.cells_with[std::size_t(low_)] & s_.cells_with[std::size_t(high_)];
+        keep_what_can_loop(cells);
+      }
+      if (!cells.has(start_)) continue;
+      with_both_ = may_be_searched(cells);
+      if (with_both_.has(start_)) {
+        size_ = 0;
+        in_loop_ = {};
+        visited_[0] = visited_[1] = 0;
+        seen_.clear();
+        extend(start_, 2, 0, -1);
+      }
+      cells.remove(start_);
+      keep_what_can_loop(cells);
     }
     if (best_.difficulty == 0) return false;
     out = best_;
@@ -38,20 +55,42 @@ public:
   }
 
 private:
-  /// Removes the cells that are alone in a house: a loop has two cells in each of its houses, or none.
-  void keep_what_can_loop() {
+  /// Removes the cells that are alone in a house: a loop has two cells in each of its houses, or none. None
+  /// is left where there are less than four.
+  static void keep_what_can_loop(cell_set& cells) {
     for (bool changed = true; changed;) {
       changed = false;
-      for (cell_set rest = with_both_; !rest.empty();) {
+      if (cells.size() < 4) cells = {};
+      for (cell_set rest = cells; !rest.empty();) {
         const int c = rest.take();
         bool alone = false;
         for (int kind = 0; kind < 3; ++kind)
-          alone = alone || !(with_both_ & where.set[std::size_t(house_of(c, kind))]).has_several();
+          alone = alone || !(cells & where.set[std::size_t(house_of(c, kind))]).has_several();
         if (!alone) continue;
-        with_both_.remove(c);
+        cells.remove(c);
         changed = true;
       }
     }
+  }
+
+  /// The cells of loops with at most two cells of more than two digits, each of which then sees a cell of
+  /// two; and of those with more, which have one other digit together.
+  cell_set may_be_searched(const cell_set& cells) const {
+    const cell_set pairs = cells & pairs_, threes = cells & threes_;
+    cell_set result;
+    if (pairs.has_several()) {
+      for (cell_set rest = pairs; !rest.empty();) result |= peers_of(rest.take());
+      result = (result & cells) | pairs;
+      keep_what_can_loop(result);
+    }
+    for (int d = 0; d < 9 && threes.size() > 2; ++d) {
+      cell_set with = threes & s_.cells_with[std::size_t(d)];
+      if (d == low_ || d == high_ || with.size() < 3) continue;
+      with |= pairs;
+      keep_what_can_loop(with);
+      result |= with;
+    }
+    return result;
   }
 
   /// Whether a step as easy as this can still be the best one.
@@ -79,7 +118,6 @@ private:
           if (size_ >= 4 && visited_[0] == visited_[1]) found();
         } else if (!in_loop_.has(next)) {
           const nine digits = s_.digits[std::size_t(next)];
-          if (count(digits) == 2 && next < start_) continue;
           const nine more = (extra | digits) & static_cast<nine>(~pair_);
           if (count(digits) == 2 || count(more) == 1 || extra_allowed > 0)
             extend(next, count(digits) > 2 ? extra_allowed - 1 : extra_allowed, more, kind);
@@ -157,42 +195,53 @@ private:
   }
 
   void type_3_naked(int h, nine both, nine extra, nine common, int size) {
-    for (unsigned places = 0; places < 512; ++places) {
-      if (bit_counts[places] != size - 1 || (places & both) != 0) continue;
+    if (count(extra) < 2) return;
+    const auto digits_at = [&](int p) { return s_.digits[std::size_t(cell_at(h, p))]; };
+    nine open = 0; // places that can be part of one
+    for (int p = 0; p < 9; ++p)
+      if ((both >> p & 1) == 0 && count(digits_at(p)) > 1 && count(digits_at(p) | extra) <= size)
+        open |= bit(p);
+    each_subset(open, size - 1, [&](nine places) {
       nine all = 0;
-      bool fits = count(extra) > 1;
-      for (nine rest = static_cast<nine>(places); rest != 0; rest &= static_cast<nine>(rest - 1)) {
-        const nine digits = s_.digits[std::size_t(cell_at(h, first(rest)))];
-        fits = fits && count(digits) > 1;
-        all |= digits;
-      }
-      if (!fits || count(all | common) != size || count(all | extra) != size) continue;
+      for (nine rest = places; rest != 0; rest &= static_cast<nine>(rest - 1)) all |= digits_at(first(rest));
+      if (count(all | common) != size || count(all | extra) != size) return;
       const nine naked = all | extra;
       step found;
-      add_naked_subset(s_, h, static_cast<nine>(places | both), naked, found);
+      add_naked_subset(s_, h, places | both, naked, found);
       if (found.size != 0) offer(3, base_ + (count(naked) - 1) * 0.1, found);
-    }
+    });
   }
 
   void type_3_hidden(int h, nine both, nine extra, int size, int place_b) {
     const nine others = static_cast<nine>(~(pair_ | extra) & 511);
-    if (size - 2 > count(others) || others == 0) return;
-    for (unsigned more = 0; more < 512; ++more) {
-      if (bit_counts[more] != size - 2 || (more & ~unsigned(others)) != 0) continue;
-      const nine digits = static_cast<nine>(more | pair_);
-      nine places = 0;
-      bool fits = true;
-      for (nine rest = digits; rest != 0; rest &= static_cast<nine>(rest - 1)) {
-        const nine of = s_.places_of(h, first(rest)) & static_cast<nine>(~bit(place_b));
-        fits = fits && of != 0;
-        places |= of;
-      }
-      if (!fits || count(places) != size) continue;
+    if (others == 0) return;
+    const auto places_of = [&](int d) { return s_.places_of(h, d) & static_cast<nine>(~bit(place_b)); };
+    if (places_of(low_) == 0 || places_of(high_) == 0) return;
+    const nine own = static_cast<nine>(places_of(low_) | places_of(high_));
+    nine open = 0; // digits that can be part of one
+    for (nine rest = others; rest != 0; rest &= static_cast<nine>(rest - 1))
+      if (const int d = first(rest);
+          places_of(d) != 0 && count(static_cast<nine>(own | places_of(d))) <= size)
+        open |= bit(d);
+    each_subset(open, size - 2, [&](nine more) {
+      nine places = own;
+      for (nine rest = more; rest != 0; rest &= static_cast<nine>(rest - 1))
+        places |= static_cast<nine>(places_of(first(rest)));
+      if (count(places) != size) return;
       places &= static_cast<nine>(~both);
       step found;
-      add_hidden_subset(s_, h, digits, places, found);
+      add_hidden_subset(s_, h, more | pair_, places, found);
       if (found.size != 0) offer(3, base_ + (double(count(places)) - 1) * 0.1, found);
-    }
+    });
+  }
+  /// Calls `visit(subset)` for the subsets of so many bits, in ascending order.
+  template <class Visit>
+  static void each_subset(nine of, int size, Visit visit) {
+    nine subset = 0;
+    do {
+      if (count(subset) == size) visit(subset);
+      subset = static_cast<nine>((subset - of) & of);
+    } while (subset != 0);
   }
 
   /// One of the two digits has no other place in a house of both cells: the other one is eliminated.
@@ -225,6 +274,7 @@ private:
   const state& s_;
   nine pair_ = 0;
   int low_ = 0, high_ = 0, size_ = 0;
+  cell_set pairs_, threes_; // cells of two and of three candidates
   cell_set with_both_, in_loop_;
   std::array<std::uint8_t, 81> path_{};
   std::array<std::uint32_t, 2> visited_{}; // houses, by the parity of the cell
