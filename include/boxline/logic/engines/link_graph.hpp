@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <tuple>
@@ -332,15 +333,26 @@ private:
       e.a = std::min(a, b);
       e.b = std::max(a, b);
     }
-    if (kinds_.almost_sets)
-      std::sort(edges_.begin(), edges_.end(), [&](const edge& x, const edge& y) {
-        const int k = almost_cells(x), l = almost_cells(y);
-        return std::tie(x.a, x.b, k, x.why, x.by) < std::tie(y.a, y.b, l, y.why, y.by);
-      });
+    if (kinds_.almost_sets) { // they are in the order of why and by
+      sort_edges(n + 2, [this](const edge& e) { return almost_cells(e); });
+      sort_edges(size(), [](const edge& e) { return e.b; });
+      sort_edges(size(), [](const edge& e) { return e.a; });
+    }
     words_ = std::max(1, (size() + 63) / 64);
     clear(plural_, words_);
     for (int i = 0; i < size(); ++i)
       if ((*this)[i].count > 1) insert(plural_.data(), i);
+  }
+
+  // Sorts them by a key, which is less than `keys`. Edges with the same one keep their order.
+  template <class Key>
+  void sort_edges(int keys, Key key) {
+    starts_.assign(std::size_t(keys) + 1, 0);
+    for (const edge& e : edges_) ++starts_[std::size_t(key(e)) + 1];
+    for (std::size_t i = 1; i < starts_.size(); ++i) starts_[i] += starts_[i - 1];
+    sorted_.resize(edges_.size());
+    for (const edge& e : edges_) sorted_[starts_[std::size_t(key(e))]++] = e;
+    edges_.swap(sorted_);
   }
 
   void link() {
@@ -397,7 +409,8 @@ private:
   link_kinds kinds_;
   link_nodes<Board> nodes_;
   linking_sets<Board> almost_;
-  std::vector<edge> edges_;
+  std::vector<edge> edges_, sorted_;
+  std::vector<std::size_t> starts_; // used by `sort_edges`
   std::vector<word> strong_, weak_, almost_rows_, plural_;
   int words_ = 1, most_almost_ = 0;
 };

@@ -82,7 +82,9 @@ public:
     int at = 0;
     for (int d = 0; d < n; ++d)
       for (const int c : singles_[std::size_t(d)]) {
-        nodes_[std::size_t(at)] = {d, cell_set::single(c), candidates_->peers(c)};
+        node& x = nodes_[std::size_t(at)];
+        x = {d, {}, candidates_->peers(c)};
+        x.where.insert(c); // in place: a set that is copied at once is waited for
         int& i = single_[std::size_t(d * cells + c)];
         place_[std::size_t(i)] = at;
         i = at++;

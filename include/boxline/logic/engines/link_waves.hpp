@@ -19,6 +19,7 @@ template <class F>
 auto with_words(int words, F f) {
   if (words == 1) return f(std::integral_constant<int, 1>());
   if (words == 2) return f(std::integral_constant<int, 2>());
+  if (words == 3) return f(std::integral_constant<int, 3>());
   return f(words);
 }
 /// The nodes of a set, in ascending order. `Words` is int, or a constant.

@@ -76,15 +76,16 @@ stop_reason find_intersections(const rule_info& info, bool from_lines, const Boa
   bool found = false;
   const auto& h = b.houses();
   const auto& crossings = house_crossings_of(h);
+  if (crossings.most_shared() < 2) return stop_reason::none;
+  const unsigned most = unsigned(crossings.most_shared() - 2); // more than two places
   for (int at = 0; at < h.size(); ++at) {
     const house u = search_order(h, at);
     if (is_line(h, u) != from_lines) continue;
     for (const int i : digits) {
       const digit d = digit::from_index(i);
       const auto places = b.places(u, d);
-      if (sets::has_one(places)) continue; // placed, most of them
       const int count = places.count();
-      if (count < 2 || count > crossings.most_shared()) continue;
+      if (unsigned(count - 2) > most) continue; // one branch, which is hardly foreseen
       for (const auto& [v, shared] : crossings.of(u, places.first())) {
         if (!lie_in(places, shared) || b.places(v, d).count() == count) continue;
         step s{&info};
