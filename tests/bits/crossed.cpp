@@ -17,7 +17,7 @@ static_assert(bit_representation<bits::crossed, 3>);
 static_assert(bit_representation<bits::crossed, 3, houses::listed<3>>);
 // Searches copy boards by the million.
 static_assert(std::is_trivially_copyable_v<bits::crossed_board<3>>);
-static_assert(sizeof(bits::crossed_board<3>) == 952);
+static_assert(sizeof(bits::crossed_board<3>) == 960);
 // Default construction requires that of the houses: concepts detect whether a board has it.
 static_assert(std::default_initializable<bits::crossed_board<3>> &&
               !std::default_initializable<bits::crossed_board<3, houses::listed<3>>>);
@@ -102,6 +102,8 @@ int check_houses(Board b) {
       }
       if constexpr (requires { b.houses_with_one_open_cell(); })
         CHECK(b.houses_with_one_open_cell().test(u) == (b.open_positions(house(u)).count() == 1));
+      if constexpr (requires { b.houses_with_one_place(); })
+        CHECK(b.houses_with_one_place().test(u) == !b.digits_with_one_place(house(u)).empty());
       for (int k = 0; k < 4; ++k)
         CHECK(b.open_positions(house(u)).test(k) == !b.is_placed(b.houses().cells(house(u))[std::size_t(k)]));
     }
@@ -153,6 +155,8 @@ int check_givens(const Board& fresh) {
     }
     if constexpr (requires { together.houses_with_one_open_cell(); })
       CHECK(together.houses_with_one_open_cell() == one_by_one.houses_with_one_open_cell());
+    if constexpr (requires { together.houses_with_one_place(); })
+      CHECK(together.houses_with_one_place() == one_by_one.houses_with_one_place());
   }
   return contradictions;
 }

@@ -35,6 +35,11 @@ void check_from_first_principles() {
       if constexpr (!B.is_latin()) of.insert(2 * n + b);
       const auto got = where::houses_of(x);
       houses_of = houses_of && std::set<int>(got.begin(), got.end()) == of && got.size() == of.size();
+      const auto& in = where::places_in_houses[static_cast<std::size_t>(x)];
+      houses_of = houses_of && in.size() == got.size();
+      for (std::size_t i = 0; i < got.size(); ++i)
+        houses_of =
+            houses_of && in[i].house == got[i] && where::house_cells[in[i].house][in[i].position] == x;
 
       // In ascending order, without the cell itself.
       const auto list = where::peers(x);

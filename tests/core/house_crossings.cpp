@@ -26,13 +26,24 @@ void check(const H& h) {
       ++at;
     }
     CHECK(at == crossings.of(house(u)).end());
+    for (int i = 0; i < H::shape.size(); ++i) {
+      auto through = crossings.of(house(u), i).begin();
+      for (const auto& v : crossings.of(house(u))) {
+        if (!v.positions.test(i)) continue;
+        REQUIRE(through != crossings.of(house(u), i).end());
+        CHECK(through->other == v.other);
+        CHECK(through->positions == v.positions);
+        ++through;
+      }
+      CHECK(through == crossings.of(house(u), i).end());
+    }
   }
   CHECK(crossings.most_shared() == most);
 }
 
 } // namespace
 
-TEST_CASE("crossings: all houses that share two cells or more, ascending, with the positions") {
+TEST_CASE("crossings: all houses that share two cells or more, ascending, with the positions, and by cell") {
   check(houses::standard<2>());
   check(houses::standard<box{2, 3}>());
   check(houses::standard<box{1, 4}>());

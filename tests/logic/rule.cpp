@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/bits/cells.hpp>
+#include <boxline/core/random.hpp>
 #include <boxline/logic/rule.hpp>
 
 #include <doctest/doctest.h>
@@ -81,6 +82,29 @@ TEST_CASE("rule: search_order has boxes first, then rows, then columns, each onc
   for (int at = 0; at < h.size(); ++at) CHECK(logic::search_rank(h, logic::search_order(h, at)) == at);
 }
 
+TEST_CASE("rule: for_each_in_search_order takes all houses, or those of a set, until it is to stop") {
+  const houses::standard<2> h;
+  std::vector<int> order;
+  const auto take = [&order](house u) {
+    order.push_back(u);
+    return order.size() < 3;
+  };
+  logic::for_each_in_search_order(h, take);
+  CHECK(order == std::vector<int>{8, 9, 10});
+  sets::fixed_set<12> some;
+  for (const int u : {0, 3, 7, 9, 11}) some.insert(u);
+  order.clear();
+  logic::for_each_in_search_order(h, some, take);
+  CHECK(order == std::vector<int>{9, 11, 0});
+  order.clear();
+  logic::for_each_in_search_order(h, some, [&order](house u) { return order.push_back(u), true; });
+  CHECK(order == std::vector<int>{9, 11, 0, 3, 7});
+  order.clear();
+  logic::for_each_in_search_order(houses::standard<box{1, 3}>(), sets::fixed_set<6>::full(),
+                                  [&order](house u) { return order.push_back(u), true; });
+  CHECK(order == std::vector<int>{0, 1, 2, 3, 4, 5});
+}
+
 TEST_CASE("take_steps: a single in the memory of another step is the one in its own") {
   step used{&no_ones::info};
   const auto fill = [](auto&... lists) { (lists.resize(2), ...); };
@@ -109,6 +133,34 @@ TEST_CASE("take_steps: a single in the memory of another step is the one in its 
   CHECK(own[0].placements == std::vector<assignment>{placed});
   CHECK(own[0].sets == std::vector<logic::set_argument>{{{base}, {cover}, {}}});
   CHECK(own[0].eliminations.empty());
+}
+
+TEST_CASE("take_steps: singles and other steps follow each other in the same memory") {
+  static constexpr logic::rule_info info{"single", "single", ""}, other{"other", "other", ""};
+  random_source random(7);
+  take_steps visit(2);
+  for (int round = 0; round < 200; ++round) {
+    visit.clear();
+    std::vector<step> own;
+    for (int i = 0; i < 2; ++i) {
+      const assignment placed{cell(int(random.below(16))), digit::from_index(int(random.below(4)))};
+      const auto base = constraint::of(house(int(random.below(12))), placed.what),
+                 cover = constraint::of(placed.where);
+      step s;
+      if (random.below(3) == 0) {
+        s.rule = &other;
+        s.eliminations = {placed};
+        s.sets = {{{base, cover}, {cover}}, {}};
+        CHECK(visit(step(s)) == (i == 0));
+      } else {
+        logic::make_placement(s, info, placed, base, cover);
+        CHECK(visit.single(info, placed, base, cover) == (i == 0));
+      }
+      own.push_back(s);
+    }
+    CHECK(std::vector<step>(visit.begin(), visit.end()) == own);
+    if (random.below(10) == 0) CHECK(visit.take() == own);
+  }
 }
 
 } // namespace rule_test

@@ -7,6 +7,7 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
+#include <cstring>
 #include <type_traits>
 
 namespace boxline::inline v0_2 {
@@ -42,11 +43,12 @@ namespace bits {
 ///     open_positions_[u]  bit i: cell i of house u is open         3n words of n bits, for standard houses
 ///     one_place_[u]  bit d-1: digit d is not placed, in one place  3n words of n bits, for standard houses
 ///     one_open_   bit u: house u has one open cell                 one bit set of 3n, for standard houses
+///     with_one_place_  bit u: one_place_[u] is not empty           one bit set of 3n, for standard houses
 ///     placed_     bit c: cell c is placed                          one bit set of n^2
 ///     free_       bit c: the puzzle itself leaves cell c free      one bit set of n^2
 ///
 /// `place` is O(peers), `digits`, `cells_with` and, for the standard houses, `places` O(1). For any houses,
-/// with `places` in O(n). Trivially copyable; 952 bytes at 9x9. Choose it for deduction: patterns of a digit
+/// with `places` in O(n). Trivially copyable; 960 bytes at 9x9. Choose it for deduction: patterns of a digit
 /// are found in its plane, patterns of cells in their digits.
 // clang-format on
 template <box B, house_system H = houses::standard<B>>
@@ -88,6 +90,7 @@ public:
       if constexpr (has_places)
         for_each_position(c, [&](int u, int i) {
           one_place_[std::size_t(u)].erase(d.index());
+          if (one_place_[std::size_t(u)].empty()) with_one_place_.erase(u);
           position_set& open = open_positions_[std::size_t(u)];
           open.erase(i);
           if (open.is_single())
@@ -159,6 +162,10 @@ public:
   constexpr const sets::fixed_set<where::houses>& houses_with_one_open_cell() const requires(box_houses<H>) {
     return one_open_;
   }
+  /// The houses of which `digits_with_one_place` is not empty, by their index. O(1). For the standard houses.
+  constexpr const sets::fixed_set<where::houses>& houses_with_one_place() const requires(box_houses<H>) {
+    return with_one_place_;
+  }
   /// See `crossed_board_type`. O(1), and O(houses * n^2) for other houses than the standard ones.
   constexpr bool lacks_a_candidate() const {
     if constexpr (has_places) return is_lacking_;
@@ -172,11 +179,14 @@ public:
 
   /// Whether the candidates and the placed cells are the same.
   friend constexpr bool operator==(const crossed_board& a, const crossed_board& b) {
+    if (!std::is_constant_evaluated()) // all at once
+      return std::memcmp(&a.planes_, &b.planes_, sizeof(a.planes_)) == 0 && a.placed_ == b.placed_;
     return a.planes_ == b.planes_ && a.placed_ == b.placed_;
   }
 
 private:
   static constexpr bool has_places = box_houses<H>;
+  static_assert(std::has_unique_object_representations_v<cell_set>); // for `memcmp`
 
   // The peers of a cell that have a candidate.
   constexpr cell_set peers_with(cell c, int d) const {
@@ -203,8 +213,10 @@ private:
         places.erase(i);
         if (places.is_single()) {
           one_place_[std::size_t(u)].insert(d);
+          with_one_place_.insert(u);
         } else if (places.empty()) {
           one_place_[std::size_t(u)].erase(d);
+          if (one_place_[std::size_t(u)].empty()) with_one_place_.erase(u);
           is_lacking_ = true;
         }
       });
@@ -221,28 +233,33 @@ private:
           for_each_position(cell(c), [&](int u, int i) { places_[std::size_t(u * where::n + d)].insert(i); });
       }
     for (const digit_set& digits : cells_) is_lacking_ |= digits.empty();
-    if constexpr (has_places)
+    if constexpr (has_places) {
+      std::array<digit_set, std::size_t(where::houses)> placed{};
+      for (const int c : placed_)
+        for_each_position(cell(c), [&](int u, int i) {
+          open_positions_[std::size_t(u)].erase(i);
+          placed[std::size_t(u)] |= cells_[std::size_t(c)];
+        });
       for (int u = 0; u < where::houses; ++u) {
-        position_set& open = open_positions_[std::size_t(u)];
-        open = {};
-        for (int i = 0; i < where::n; ++i)
-          if (!placed_.test(where::house_cells[std::size_t(u)][std::size_t(i)])) open.insert(i);
-        if (open.is_single()) one_open_.insert(u);
-        for (int d = 0; d < where::n; ++d) {
-          const position_set& places = places_[std::size_t(u * where::n + d)];
-          is_lacking_ |= places.empty();
-          if (places.is_single() && open.test(places.first())) one_place_[std::size_t(u)].insert(d);
+        if (open_positions_[std::size_t(u)].is_single()) one_open_.insert(u);
+        digit_set once, twice;
+        for (const cell c : where::house_cells[std::size_t(u)]) {
+          twice |= once & cells_[std::size_t(c)];
+          once |= cells_[std::size_t(c)];
         }
+        is_lacking_ |= once != digit_set::full();
+        one_place_[std::size_t(u)] = once - twice - placed[std::size_t(u)];
+        if (!one_place_[std::size_t(u)].empty()) with_one_place_.insert(u);
       }
+    }
   }
   // Calls `f(house, position)` for the standard houses of a cell.
   template <class F>
   static constexpr void for_each_position(cell c, F f) {
-    const int row = where::row(c), column = where::column(c);
-    f(row, column);
-    f(where::n + column, row);
-    if constexpr (!B.is_latin())
-      f(2 * where::n + where::box_index(c), row % B.rows * B.columns + column % B.columns);
+    const auto& in = where::places_in_houses[std::size_t(c)];
+    f(in[0].house, in[0].position);
+    f(in[1].house, in[1].position);
+    if constexpr (!B.is_latin()) f(in[2].house, in[2].position);
   }
 
   std::array<digit_set, where::cells> cells_;
@@ -257,6 +274,8 @@ private:
                                            nothing<2>>
       one_place_;
   [[no_unique_address]] std::conditional_t<has_places, sets::fixed_set<where::houses>, nothing<3>> one_open_;
+  [[no_unique_address]] std::conditional_t<has_places, sets::fixed_set<where::houses>, nothing<4>>
+      with_one_place_;
   cell_set placed_, free_;
   int open_ = where::cells;
   bool is_lacking_ = false; // a cell without a candidate; of the standard houses also one without a place

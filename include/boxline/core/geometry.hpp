@@ -66,12 +66,30 @@ struct geometry {
     return table;
   }();
 
+  /// A house, and the position of a cell in it.
+  struct place_in_house {
+    std::uint16_t house, position;
+  };
+  /// The houses of each cell: its row, its column, and its box where boxes are houses of their own; with its
+  /// position in each.
+  static constexpr std::array<std::array<place_in_house, houses_per_cell>, cells> places_in_houses = [] {
+    std::array<std::array<place_in_house, houses_per_cell>, cells> table{};
+    std::array<std::size_t, cells> next{};
+    for (int h = 0; h < houses; ++h)
+      for (int i = 0; i < n; ++i) {
+        const auto c = std::size_t(house_cells[std::size_t(h)][std::size_t(i)]);
+        table[c][next[c]++] = {std::uint16_t(h), std::uint16_t(i)};
+      }
+    return table;
+  }();
+
   /// Houses of a cell: its row, its column, and its box where boxes are houses of their own.
   static constexpr std::array<house, houses_per_cell> houses_of(cell c) {
+    const auto& in = places_in_houses[std::size_t(c)];
     if constexpr (B.is_latin())
-      return {row_house(row(c)), column_house(column(c))};
+      return {house(in[0].house), house(in[1].house)};
     else
-      return {row_house(row(c)), column_house(column(c)), box_house(box_index(c))};
+      return {house(in[0].house), house(in[1].house), house(in[2].house)};
   }
 
   /// Peers of a cell, in ascending order: a view of a constant table.

@@ -32,7 +32,7 @@ public:
     const crossing* end() const { return last; }
   };
 
-  explicit house_crossings(const H& h) : start_(1, 0) {
+  explicit house_crossings(const H& h) : start_(1, 0), start_through_(1, 0) {
     std::vector<position_set> shared; // by house
     for (int u = 0; u < h.size(); ++u) {
       shared.assign(std::size_t(h.size()), {});
@@ -46,6 +46,11 @@ public:
         most_shared_ = std::max(most_shared_, count);
       }
       start_.push_back(all_.size());
+      for (int i = 0; i < H::shape.size(); ++i) {
+        for (const crossing& v : of(house(u)))
+          if (v.positions.test(i)) through_.push_back(v);
+        start_through_.push_back(through_.size());
+      }
     }
   }
 
@@ -53,12 +58,19 @@ public:
   range of(house u) const {
     return {all_.data() + start_[std::size_t(u)], all_.data() + start_[std::size_t(u) + 1]};
   }
+  /// Those of them that have the cell at a position in the house. O(1).
+  range of(house u, int position) const {
+    const std::size_t* const start = &start_through_[std::size_t(u * H::shape.size() + position)];
+    return {through_.data() + start[0], through_.data() + start[1]};
+  }
   /// The most cells that a house shares with another one; 0 where no houses cross. O(1).
   int most_shared() const { return most_shared_; }
 
 private:
   std::vector<crossing> all_;      // by house
   std::vector<std::size_t> start_; // of each house, and the end
+  std::vector<crossing> through_;  // by house and position
+  std::vector<std::size_t> start_through_;
   int most_shared_ = 0;
 };
 

@@ -16,6 +16,8 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 namespace boxline::inline v0_2::logic {
@@ -225,7 +227,8 @@ public:
   next_step next(const rules_set& which, const Board& b, const limits& limit = {},
                  const state_cache<Board>& shared = {}) const {
     take_steps visit(1);
-    next_step result = search(which, b, limit, shared, visit);
+    next_step result;
+    std::tie(result.stopped, result.place) = search(which, b, limit, shared, visit);
     if (!visit.empty()) result.found = std::move(visit.take().front());
     return result;
   }
@@ -283,7 +286,7 @@ public:
       }
       const progress_part part(limit.progress, now);
       visit.clear();
-      const stop_reason stopped = search(which, result.state, within, shared, visit).stopped;
+      const stop_reason stopped = search(which, result.state, within, shared, visit).first;
       if (visit.empty()) {
         if (stopped != stop_reason::none) result.verdict = stopped_as<deduction_verdict>(stopped);
         return result;
@@ -302,17 +305,17 @@ public:
   }
 
 private:
-  // As `next`, but that the step is left to the visitor.
-  next_step search(const rules_set& which, const Board& b, const limits& limit,
-                   const state_cache<Board>& shared, take_steps& visit) const {
-    next_step result;
+  // As `next`, but that the step is left to the visitor: why it stopped, and the place of the last rule.
+  std::pair<stop_reason, std::size_t> search(const rules_set& which, const Board& b, const limits& limit,
+                                             const state_cache<Board>& shared, take_steps& visit) const {
+    std::size_t last = 0;
     for (const std::size_t i : order_) {
       if (!which[i]) continue;
-      result.stopped = list_.search(i, b, visit, limit, shared);
-      result.place = i;
-      if (result.stopped != stop_reason::none || !visit.empty()) break;
+      last = i;
+      const stop_reason stopped = list_.search(i, b, visit, limit, shared);
+      if (stopped != stop_reason::none || !visit.empty()) return {stopped, last};
     }
-    return result;
+    return {stop_reason::none, last};
   }
 
   using rule_places = std::array<std::uint16_t, Rules::size>;

@@ -5,6 +5,7 @@
 #include <boxline/logic/game_houses.hpp>
 #include <boxline/logic/state_cache.hpp>
 #include <boxline/logic/step.hpp>
+#include <boxline/sets/bit_set.hpp>
 
 #include <concepts>
 #include <cstddef>
@@ -29,12 +30,17 @@ public:
   explicit take_steps(std::size_t wanted = static_cast<std::size_t>(-1)) : wanted_(wanted) {}
 
   bool operator()(step&& s) {
+    if (single_ == count_) single_ = none;
     next() = std::move(s);
     return count_ < wanted_;
   }
   /// Takes a single: see `make_placement`.
   bool single(const rule_info& info, assignment placed, constraint base, constraint cover) {
-    make_placement(next(), info, placed, base, cover);
+    const bool was_single = single_ == count_;
+    single_ = count_;
+    step& s = next();
+    was_single ? change_placement(s, info, placed, base, cover)
+               : make_placement(s, info, placed, base, cover);
     return count_ < wanted_;
   }
 
@@ -50,6 +56,7 @@ public:
     std::vector<step> result;
     result.swap(steps_);
     count_ = 0;
+    single_ = none;
     return result;
   }
   /// Forgets the steps.
@@ -61,8 +68,11 @@ private:
     return steps_[count_++];
   }
 
+  static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
   std::size_t wanted_, count_ = 0;
-  std::vector<step> steps_; // the first `count_` are found
+  std::vector<step> steps_;   // the first `count_` are found
+  std::size_t single_ = none; // the place of one that `single` has made last
 };
 
 /// Calls `visit` with the step of a single, by its `single` where it has one. Returns whether to go on.
@@ -135,15 +145,32 @@ struct steps_found {
 /// other houses first, then rows, then columns. O(1).
 template <house_system H>
 constexpr house search_order(const H& h, int at) {
-  constexpr box b = H::shape;
-  return house((at + 2 * b.size()) % h.size());
+  constexpr int lines = 2 * H::shape.size();
+  const int others = h.size() - lines;
+  return house(at < others ? at + lines : at - others);
 }
 
 /// Where a house is in `search_order`, from 0. O(1).
 template <house_system H>
 constexpr int search_rank(const H& h, house u) {
-  constexpr box b = H::shape;
-  return (u + h.size() - 2 * b.size()) % h.size();
+  constexpr int lines = 2 * H::shape.size();
+  return u < lines ? u + h.size() - lines : u - lines;
+}
+
+/// Calls `f(house)` for every house in `search_order`, until it returns false.
+template <house_system H, class F>
+constexpr void for_each_in_search_order(const H& h, F f) {
+  for (int at = 0; at < h.size(); ++at)
+    if (!f(search_order(h, at))) return;
+}
+/// The same for the houses of a set, by their index. O(members).
+template <house_system H, bit_set Houses, class F>
+constexpr void for_each_in_search_order(const H&, const Houses& houses, F f) {
+  constexpr int lines = 2 * H::shape.size();
+  for (int u = houses.next(lines - 1); u >= 0; u = houses.next(u))
+    if (!f(house(u))) return;
+  for (int u = houses.first(); u >= 0 && u < lines; u = houses.next(u))
+    if (!f(house(u))) return;
 }
 
 /// Every step that a rule finds on a board.

@@ -96,7 +96,9 @@ private:
   // Of a rule with data members, else null.
   template <std::size_t... I>
   const void* address(std::size_t place, std::index_sequence<I...>) const {
+    static constexpr std::array<bool, size> is_empty{std::is_empty_v<Rules>...};
     const void* result = nullptr;
+    if (is_empty[place]) return result;
     ((void)(!std::is_empty_v<Rules> && place == I &&
             (result = &static_cast<const detail::rule_at<I, Rules>&>(rules_).rule)),
      ...);

@@ -5,6 +5,7 @@
 #include <boxline/logic/game_houses.hpp>
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <type_traits>
@@ -19,7 +20,7 @@ namespace boxline::inline v0_2::logic {
 /// Models: `link_graphs<Board>`, `three_link_ends<Board>`, `almost_locked_sets_of_state<Board>`,
 /// `almost_set_targets_of_state<Board>`, `sets_seen<Board>`, `digit_targets<Board>`,
 /// `strong_lines_of_state<Board>`, `rectangles_of_state<Board>`, `colourings_of_state<Board>`,
-/// `houses_with_subsets<Board>`, `cells_in_pairs<Board>`.
+/// `houses_with_subsets<Board>`, `cells_in_pairs<Board>`, `digits_to_intersect<Board>`.
 template <class P, class Board>
 concept state_part = std::default_initializable<P> && requires(P& p, const candidate_sets<Board>& c) {
   p.begin(c);
@@ -64,8 +65,8 @@ public:
   Part& part(const Board& b) const {
     renew(b);
     slot* found = nullptr;
-    for (slot* const s : slots_)
-      if (s->kind == &kind_of<Part>) found = s;
+    for (std::size_t i = 0; found == nullptr && i < slots_.size(); ++i)
+      if (slots_[i]->kind == &kind_of<Part>) found = slots_[i];
     if (found == nullptr) {
       slots_.reserve(slots_.size() + 1);
       slots_.push_back(found = new slot_of<Part>);

@@ -216,6 +216,14 @@ struct step {
   friend bool operator==(const step&, const step&) = default;
 };
 
+/// Makes a step that was made by `make_placement` that of another one.
+inline void change_placement(step& s, const rule_info& info, assignment placed, constraint base,
+                             constraint cover) {
+  s.rule = &info;
+  s.placements.front() = placed;
+  s.sets.front().base.front() = base;
+  s.sets.front().cover.front() = cover;
+}
 /// Makes a step that of a placement which is the one candidate of `base` in `cover`: a single. It keeps the
 /// memory that it has.
 inline void make_placement(step& s, const rule_info& info, assignment placed, constraint base,
@@ -223,13 +231,13 @@ inline void make_placement(step& s, const rule_info& info, assignment placed, co
   const auto clear = [](auto&... lists) { (lists.clear(), ...); };
   clear(s.eliminations, s.chains, s.pairs, s.constraints, s.alternations, s.cases, s.symmetries, s.lemmas,
         s.shape);
-  s.rule = &info;
-  s.placements.assign(1, placed);
+  s.placements.resize(1);
   s.sets.resize(1);
   set_argument& why = s.sets.front();
-  why.base.assign(1, base);
-  why.cover.assign(1, cover);
+  why.base.resize(1);
+  why.cover.resize(1);
   why.clauses.clear();
+  change_placement(s, info, placed, base, cover);
 }
 
 /// Calls `f(clause)` for each clause of a step's arguments: of its sets, links and cases.

@@ -56,18 +56,21 @@ stop_reason find_chain_ends(const rule_info& info, const chain_shape& shape, con
     if (targets.empty()) return stop_reason::none;
     may_end = targets.nodes();
   }
-  std::vector<word> near(words), off(words), on(words);
+  const std::size_t scratch = is_short ? words : 0;
+  std::vector<word> near(scratch), off(scratch), on(scratch);
   const auto reached_from = [&](int s) {
     if (reach != nullptr) return reach->on(s);
-    std::fill(near.begin(), near.end(), 0);
-    std::copy(g.strong(s), g.strong(s) + words, on.begin());
-    for (int length = 3; length <= shape.longest; length += 2) {
-      std::fill(off.begin(), off.end(), 0);
-      detail::add_linked(off.data(), on.data(), g.words(), [&](int i) { return g.weak(i); });
-      std::fill(on.begin(), on.end(), 0);
-      detail::add_linked(on.data(), off.data(), g.words(), [&](int i) { return g.strong(i); });
-      if (length >= shape.shortest) detail::unite(near.data(), on.data(), g.words());
-    }
+    detail::with_words(g.words(), [&](auto constant) {
+      std::fill_n(near.data(), constant, word{0});
+      std::copy_n(g.strong(s), constant, on.data());
+      for (int length = 3; length <= shape.longest; length += 2) {
+        std::fill_n(off.data(), constant, word{0});
+        detail::add_linked(off.data(), on.data(), constant, [&](int i) { return g.weak(i); });
+        std::fill_n(on.data(), constant, word{0});
+        detail::add_linked(on.data(), off.data(), constant, [&](int i) { return g.strong(i); });
+        if (length >= shape.shortest) detail::unite(near.data(), on.data(), constant);
+      }
+    });
     return static_cast<const word*>(near.data());
   };
   std::vector<int> ends;

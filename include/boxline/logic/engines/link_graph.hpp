@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <tuple>
@@ -87,7 +88,6 @@ public:
     nodes_.begin(c);
     almost_.begin(c);
     edges_.clear();
-    edges_.reserve(128);
     most_almost_ = 0;
     if (kinds.cells) add_cells();
     if (kinds.houses || kinds.groups) add_houses();
@@ -179,15 +179,16 @@ public:
   /// A strong link from one node to another, as an argument.
   strong_link link_of(const edge& e, int from) const {
     strong_link result{assignments(from), assignments(from == e.a ? e.b : e.a), {}};
-    result.by.any = result.from;
+    result.by.any.reserve(result.from.size() + result.to.size());
+    result.by.any.insert(result.by.any.end(), result.from.begin(), result.from.end());
     result.by.any.insert(result.by.any.end(), result.to.begin(), result.to.end());
     std::sort(result.by.any.begin(), result.by.any.end());
     switch (e.why) {
     case link_reason::by_cell:
-      result.by.base = {constraint::of(cell(e.by))};
+      result.by.base.push_back(constraint::of(cell(e.by)));
       break;
     case link_reason::by_house:
-      result.by.base = {constraint::of(house(e.by), digit::from_index((*this)[e.a].digit))};
+      result.by.base.push_back(constraint::of(house(e.by), digit::from_index((*this)[e.a].digit)));
       break;
     case link_reason::by_almost_set:
       return link_by(almost_[e.by], result.from, result.to);
@@ -218,12 +219,16 @@ public:
   /// The node of a candidate alone; -1 where it has no strong link. O(1).
   int single(int c, int d) const { return nodes_.single(c, d); }
 
-  static void insert(word* set, int i) { set[i / 64] |= word{1} << (i % 64); }
-  static bool test(const word* set, int i) { return (set[i / 64] >> (i % 64) & 1) != 0; }
+  static void insert(word* set, int i) { set[unsigned(i) / 64] |= word{1} << (unsigned(i) % 64); }
+  static bool test(const word* set, int i) { return (set[unsigned(i) / 64] >> (unsigned(i) % 64) & 1) != 0; }
 
 private:
   using crossings_type = house_crossings<typename candidates_type::houses_type>;
 
+  static void clear(std::vector<word>& rows, int size) {
+    rows.resize(std::size_t(size));
+    std::fill(rows.begin(), rows.end(), word{0});
+  }
   static bool is_apex(const almost_set& s, const node& x) {
     return s.has_apex() && x.count == 1 && x.digit == s.apex_digit && x.where.test(s.apex);
   }
@@ -242,19 +247,30 @@ private:
 
   void add_houses() {
     const auto& crossings = house_crossings_of(candidates_->houses());
-    for (int u = 0; u < candidates_->houses().size(); ++u)
-      for (int d = 0; d < n; ++d) {
-        const int count = candidates_->count_in_house(u, d);
-        if (count < 2 || !(count == 2 ? kinds_.houses : kinds_.groups)) continue;
-        const cell_set places = candidates_->in_house(u, d);
-        if (is_of_earlier_house(u, d, places)) continue;
-        if (count == 2) {
-          const int a = places.first(), i = nodes_.add_single(d, a);
-          add_edge(i, nodes_.add_single(d, places.next(a)), link_reason::by_house, u);
-        } else {
+    for (int u = 0; u < candidates_->houses().size(); ++u) {
+      const auto where = candidates_->houses().cells(house(u));
+      digit_set once, twice, more; // the digits with one place or more, two or more, three or more
+      for (const cell c : where) {
+        const digit_set here = candidates_->digits(c);
+        more |= twice & here;
+        twice |= once & here;
+        once |= here;
+      }
+      digit_set linked;
+      if (kinds_.houses) linked |= twice - more;
+      if (kinds_.groups) linked |= more;
+      for (const int d : linked) {
+        if (!more.test(d)) {
+          const auto at = candidates_->board().places(house(u), digit::from_index(d));
+          const int i = at.first(), j = at.next(i);
+          if (is_of_earlier_house(u, d, j, crossings.of(house(u), i))) continue;
+          const int a = nodes_.add_single(d, where[std::size_t(i)]);
+          add_edge(a, nodes_.add_single(d, where[std::size_t(j)]), link_reason::by_house, u);
+        } else if (const cell_set places = candidates_->in_house(u, d); !is_of_earlier_house(u, d, places)) {
           split(u, d, places, crossings.of(house(u)));
         }
       }
+    }
   }
   // The places of a digit in a house in two parts: a group, and another group or a candidate.
   void split(int u, int d, const cell_set& places, typename crossings_type::range crossings) {
@@ -273,7 +289,14 @@ private:
       add_edge(i, nodes_.add(d, rest, rest.next(rest.first()) >= 0), link_reason::by_house, u);
     }
   }
-  // Whether an earlier house has the same places of a digit.
+  // Whether an earlier house has the same two places of a digit, or the same places: of the houses through
+  // one of the two places, with the position of the other one.
+  bool is_of_earlier_house(int u, int d, int other, typename crossings_type::range through) const {
+    for (const auto& v : through)
+      if (int(v.other) < u && v.positions.test(other) && candidates_->count_in_house(int(v.other), d) == 2)
+        return true;
+    return false;
+  }
   bool is_of_earlier_house(int u, int d, const cell_set& places) const {
     for (const house v : candidates_->houses().houses_of(cell(places.first())))
       if (int(v) < u && candidates_->in_house(int(v), d) == places) return true;
@@ -310,20 +333,31 @@ private:
       e.a = std::min(a, b);
       e.b = std::max(a, b);
     }
-    if (kinds_.almost_sets)
-      std::sort(edges_.begin(), edges_.end(), [&](const edge& x, const edge& y) {
-        const int k = almost_cells(x), l = almost_cells(y);
-        return std::tie(x.a, x.b, k, x.why, x.by) < std::tie(y.a, y.b, l, y.why, y.by);
-      });
+    if (kinds_.almost_sets) { // they are in the order of why and by
+      sort_edges(n + 2, [this](const edge& e) { return almost_cells(e); });
+      sort_edges(size(), [](const edge& e) { return e.b; });
+      sort_edges(size(), [](const edge& e) { return e.a; });
+    }
     words_ = std::max(1, (size() + 63) / 64);
-    plural_.assign(std::size_t(words_), 0);
+    clear(plural_, words_);
     for (int i = 0; i < size(); ++i)
       if ((*this)[i].count > 1) insert(plural_.data(), i);
   }
 
+  // Sorts them by a key, which is less than `keys`. Edges with the same one keep their order.
+  template <class Key>
+  void sort_edges(int keys, Key key) {
+    starts_.assign(std::size_t(keys) + 1, 0);
+    for (const edge& e : edges_) ++starts_[std::size_t(key(e)) + 1];
+    for (std::size_t i = 1; i < starts_.size(); ++i) starts_[i] += starts_[i - 1];
+    sorted_.resize(edges_.size());
+    for (const edge& e : edges_) sorted_[starts_[std::size_t(key(e))]++] = e;
+    edges_.swap(sorted_);
+  }
+
   void link() {
-    strong_.assign(std::size_t(size() * words_), 0);
-    weak_.assign(std::size_t(size() * words_), 0);
+    clear(strong_, size() * words_);
+    clear(weak_, size() * words_);
     for (const edge& e : edges_) {
       if (e.why == link_reason::by_almost_set) {
         most_almost_ = std::max(most_almost_, almost_[e.by].count);
@@ -332,7 +366,7 @@ private:
       insert(&strong_[std::size_t(e.a * words_)], e.b);
       insert(&strong_[std::size_t(e.b * words_)], e.a);
     }
-    if (most_almost_ > 0) almost_rows_.assign(std::size_t((most_almost_ - 1) * size() * words_), 0);
+    if (most_almost_ > 0) clear(almost_rows_, (most_almost_ - 1) * size() * words_);
     for (int k = 2; k <= most_almost_; ++k)
       for (const edge& e : edges_) {
         if (e.why != link_reason::by_almost_set || almost_[e.by].count != k) continue;
@@ -343,16 +377,7 @@ private:
         insert(&almost_rows_[std::size_t(((k - 2) * size() + e.a) * words_)], e.b);
         insert(&almost_rows_[std::size_t(((k - 2) * size() + e.b) * words_)], e.a);
       }
-    for (int d = 0; d < n; ++d)
-      for (const int a : nodes_.of_digit(d)) {
-        const cell_set& sees = (*this)[a].sees;
-        for (const int b : nodes_.of_digit(d)) {
-          if (b == a) break;
-          if (!((*this)[b].where - sees).empty()) continue;
-          insert(&weak_[std::size_t(a * words_)], b);
-          insert(&weak_[std::size_t(b * words_)], a);
-        }
-      }
+    for (int d = 0; d < n; ++d) link_weakly(d);
     if (!kinds_.in_cells) return;
     for (int a = 0; a < size() && (*this)[a].count == 1; ++a) {
       const int c = (*this)[a].where.first();
@@ -361,11 +386,31 @@ private:
     }
   }
 
+  // The weak links of a digit.
+  void link_weakly(int d) {
+    for (const int a : nodes_.of_digit(d)) {
+      const node& x = (*this)[a];
+      word* const row = &weak_[std::size_t(a * words_)];
+      if (x.count == 1) {
+        const cell_set near = x.sees & nodes_.singles(d);
+        for (const int c : near) insert(row, single(c, d));
+        continue;
+      }
+      for (const int b : nodes_.of_digit(d)) {
+        if (b == a) break;
+        if (!((*this)[b].where - x.sees).empty()) continue;
+        insert(row, b);
+        insert(&weak_[std::size_t(b * words_)], a);
+      }
+    }
+  }
+
   const candidates_type* candidates_ = nullptr;
   link_kinds kinds_;
   link_nodes<Board> nodes_;
   linking_sets<Board> almost_;
-  std::vector<edge> edges_;
+  std::vector<edge> edges_, sorted_;
+  std::vector<std::size_t> starts_; // used by `sort_edges`
   std::vector<word> strong_, weak_, almost_rows_, plural_;
   int words_ = 1, most_almost_ = 0;
 };

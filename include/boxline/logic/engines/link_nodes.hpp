@@ -37,64 +37,65 @@ public:
     bool is_group = false; ///< of the cells that two houses share
   };
 
-  /// Starts with another state, which must outlive it.
+  /// Starts with another state, which must outlive it. O(nodes of the last state).
   void begin(const candidates_type& c) {
     candidates_ = &c;
-    nodes_.clear();
-    nodes_.reserve(128);
-    plural_.clear();
-    single_.assign(std::size_t(n * cells), -1);
-    plural_from_.assign(std::size_t(n * cells), -1);
+    if (single_.empty()) {
+      single_.assign(std::size_t(n * cells), -1);
+      plural_from_ = single_;
+    }
+    for (int d = 0; d < n; ++d)
+      for (const int where : singles_[std::size_t(d)]) single_[std::size_t(d * cells + where)] = -1;
+    for (const auto& [x, number, before] : plural_) plural_from_[std::size_t(from(x.digit, x.where))] = -1;
     singles_.fill({});
+    plural_.clear();
+    added_ = 0;
   }
   /// The number, until `number`, of the node of a digit and cells, which is added by the first call; it is a
   /// group where one of the calls has it so. Requires a cell. O(nodes of the digit with the same first cell).
   int add(int d, const cell_set& where, bool is_group = false) {
     if (const int c = where.first(); where.next(c) < 0) return add_single(d, c);
-    int& first = plural_from_[std::size_t(d * cells + where.first())];
-    for (int i = first; i >= 0; i = before_[std::size_t(i)]) {
-      node& x = nodes_[std::size_t(i)];
-      if (!(x.where == where)) continue;
-      x.is_group |= is_group;
-      return i;
+    int& last = plural_from_[std::size_t(from(d, where))];
+    for (int i = last; i >= 0; i = plural_[std::size_t(i)].before) {
+      plural& other = plural_[std::size_t(i)];
+      if (!(other.what.where == where)) continue;
+      other.what.is_group |= is_group;
+      return other.number;
     }
-    const int i = size();
-    plural_.push_back(i);
-    nodes_.push_back({d, where, candidates_->masks().common_peers(where), where.count(), is_group});
-    before_.resize(nodes_.size());
-    before_.back() = first;
-    return first = i;
+    const node added{d, where, candidates_->masks().common_peers(where), where.count(), is_group};
+    plural_.push_back({added, added_, std::exchange(last, int(plural_.size()))});
+    return added_++;
   }
   /// The same for a candidate alone. O(1).
   int add_single(int d, int c) {
     int& i = single_[std::size_t(d * cells + c)];
     if (i < 0) {
-      i = size();
+      i = added_++;
       singles_[std::size_t(d)].insert(c);
-      nodes_.push_back({d, cell_set::single(c), candidates_->peers(c)});
     }
     return i;
   }
   /// Numbers the nodes, and returns the number of each one by that of `add`. O(nodes log nodes).
   const std::vector<int>& number() {
-    order_.resize(nodes_.size());
-    place_.resize(nodes_.size());
-    int singles = 0;
+    nodes_.resize(std::size_t(added_));
+    place_.resize(std::size_t(added_));
+    int at = 0;
     for (int d = 0; d < n; ++d)
-      for (const int c : singles_[std::size_t(d)]) order_[std::size_t(singles++)] = single(c, d);
-    std::copy(plural_.begin(), plural_.end(), order_.begin() + singles);
-    std::sort(order_.begin() + singles, order_.end(), [&](int a, int b) {
-      const node &x = nodes_[std::size_t(a)], &y = nodes_[std::size_t(b)];
-      return std::tie(x.digit, x.where) < std::tie(y.digit, y.where);
+      for (const int c : singles_[std::size_t(d)]) {
+        node& x = nodes_[std::size_t(at)];
+        x = {d, {}, candidates_->peers(c)};
+        x.where.insert(c); // in place: a set that is copied at once is waited for
+        int& i = single_[std::size_t(d * cells + c)];
+        place_[std::size_t(i)] = at;
+        i = at++;
+      }
+    std::sort(plural_.begin(), plural_.end(), [](const plural& x, const plural& y) {
+      return std::tie(x.what.digit, x.what.where) < std::tie(y.what.digit, y.what.where);
     });
-    sorted_.resize(nodes_.size());
-    for (std::size_t i = 0; i < order_.size(); ++i) {
-      sorted_[i] = nodes_[std::size_t(order_[i])];
-      place_[std::size_t(order_[i])] = int(i);
+    for (const plural& x : plural_) {
+      nodes_[std::size_t(at)] = x.what;
+      place_[std::size_t(x.number)] = at++;
     }
-    std::swap(nodes_, sorted_);
-    for (int i = 0; i < singles; ++i)
-      single_[std::size_t((*this)[i].digit * cells + (*this)[i].where.first())] = i;
     collect_by_digit();
     return place_;
   }
@@ -103,6 +104,8 @@ public:
   const node& operator[](int i) const { return nodes_[std::size_t(i)]; }
   /// The node of a candidate alone; -1 where there is none. O(1).
   int single(int c, int d) const { return single_[std::size_t(d * cells + c)]; }
+  /// The cells of single candidates of a digit that are nodes. O(1).
+  const cell_set& singles(int d) const { return singles_[std::size_t(d)]; }
   /// The nodes of a digit, ascending. Requires `number`.
   std::span<const int> of_digit(int d) const {
     return {by_digit_.data() + first_[std::size_t(d)], by_digit_.data() + first_[std::size_t(d) + 1]};
@@ -118,13 +121,22 @@ private:
     for (int i = 0; i < size(); ++i) by_digit_[std::size_t(next[std::size_t((*this)[i].digit)]++)] = i;
   }
 
+  static int from(int d, const cell_set& where) { return d * cells + where.first(); }
+
+  // A node of several candidates, its number until `number`, and the one before it with its first cell.
+  struct plural {
+    node what;
+    int number, before;
+  };
+
   const candidates_type* candidates_ = nullptr;
-  std::vector<node> nodes_, sorted_;
+  std::vector<node> nodes_;
   std::vector<int> single_;                        // by digit and cell
   std::array<cell_set, std::size_t(n)> singles_{}; // by digit, the cells of single candidates
-  // Nodes of several candidates; the last one by digit and first cell; the one before it of these, by node.
-  std::vector<int> plural_, plural_from_, before_;
-  std::vector<int> order_, place_; // used by `number`
+  std::vector<plural> plural_;
+  std::vector<int> plural_from_; // by digit and first cell, the last one in `plural_` until `number`
+  int added_ = 0;
+  std::vector<int> place_; // returned by `number`
   std::array<int, std::size_t(n) + 1> first_{};
   std::vector<int> by_digit_;
 };

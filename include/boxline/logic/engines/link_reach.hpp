@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/logic/engines/link_graph.hpp>
+#include <boxline/logic/engines/link_waves.hpp>
 
 #include <algorithm>
 #include <bit>
@@ -38,11 +39,13 @@ public:
     sets_.assign(2 * words_ * (component_.size() + 1), 0);
     components_ = 1; // nodes without strong links reach nothing: the first set is empty
     parts_ = 0;
-    for (int i = 0; i < g.size(); ++i) {
-      if (Graph::test(entered_.data(), i)) continue;
-      enter(g, i);
-      while (parts_ > 0) extend(g);
-    }
+    detail::with_words(g.words(), [&](auto words) {
+      for (int i = 0; i < g.size(); ++i) {
+        if (Graph::test(entered_.data(), i)) continue;
+        enter(g, i, words);
+        while (parts_ > 0) extend(g, words);
+      }
+    });
   }
 
   /// The nodes that a chain reaches from node i, which is off. O(1).
@@ -63,56 +66,56 @@ private:
   struct part {
     word *nodes, *on, *next;
   };
-  part at(std::size_t i) {
-    word* const first = path_.data() + 3 * i * words_;
-    return {first, first + words_, first + 2 * words_};
-  }
-  void add(const word* from, word* to) const {
-    for (std::size_t w = 0; w < words_; ++w) to[w] |= from[w];
+  template <class Words>
+  part at(std::size_t i, Words words) {
+    word* const first = path_.data() + 3 * i * std::size_t(words);
+    return {first, first + words, first + 2 * words};
   }
 
   // Node i is next on the path, as a part of its own or, if it leads to the last one, in this.
-  void enter(const Graph& g, int i) {
+  template <class Words>
+  void enter(const Graph& g, int i, Words words) {
     Graph::insert(entered_.data(), i);
-    word *const on = next_.data(), *const next = on + words_;
-    std::copy_n(g.strong(i), words_, on);
-    for (int k = 2; k <= g.most_almost(); ++k) add(g.almost(k, i), on);
-    std::fill_n(next, words_, word{0});
-    for (std::size_t w = 0; w < words_; ++w)
-      for (word rest = on[w]; rest != 0; rest &= rest - 1)
-        add(g.weak(int(w) * 64 + std::countr_zero(rest)), next);
+    word *const on = next_.data(), *const next = on + words;
+    for (int w = 0; w < words; ++w) on[w] = g.strong(i)[w];
+    for (int k = 2; k <= g.most_almost(); ++k) detail::unite(on, g.almost(k, i), words);
+    for (int w = 0; w < words; ++w) next[w] = 0;
+    detail::add_linked(next, on, words, [&](int j) { return g.weak(j); });
     word leads_back = 0;
     if (parts_ > 0) {
-      const word* const nodes = at(parts_ - 1).nodes;
-      for (std::size_t w = 0; w < words_; ++w) leads_back |= next[w] & nodes[w];
+      const word* const nodes = at(parts_ - 1, words).nodes;
+      for (int w = 0; w < words; ++w) leads_back |= next[w] & nodes[w];
     }
     if (leads_back == 0) {
       if (path_.size() < 3 * (parts_ + 1) * words_) path_.resize(6 * (parts_ + 1) * words_);
-      std::fill_n(at(parts_++).nodes, 3 * words_, word{0});
+      word* const nodes = at(parts_++, words).nodes;
+      for (int w = 0; w < 3 * words; ++w) nodes[w] = 0;
     }
-    const part last = at(parts_ - 1);
+    const part last = at(parts_ - 1, words);
     Graph::insert(last.nodes, i);
-    for (std::size_t w = 0; w < 2 * words_; ++w) last.on[w] |= on[w];
+    for (int w = 0; w < 2 * words; ++w) last.on[w] |= on[w];
   }
   // One step: the last part of the path becomes one with the part before it if it leads back, is followed by
   // a new node if it leads to one, and is complete else.
-  void extend(const Graph& g) {
-    const part last = at(parts_ - 1);
+  template <class Words>
+  void extend(const Graph& g, Words words) {
+    const part last = at(parts_ - 1, words);
     int fresh = -1;
-    for (std::size_t w = words_; w-- > 0;) {
-      const word next = last.next[w] & ~last.nodes[w] & ~complete_[w];
+    for (int w = words; w-- > 0;) {
+      const word next = last.next[w] & ~last.nodes[w] & ~complete_[std::size_t(w)];
       if (next == 0) continue;
-      if ((next & entered_[w]) != 0) return join();
-      fresh = int(w) * 64 + std::countr_zero(next);
+      if ((next & entered_[std::size_t(w)]) != 0) return join(words);
+      fresh = w * 64 + std::countr_zero(next);
     }
     if (fresh >= 0)
-      enter(g, fresh);
+      enter(g, fresh, words);
     else
       close(last);
   }
-  void join() {
-    const part last = at(--parts_), before = at(parts_ - 1);
-    for (std::size_t w = 0; w < 3 * words_; ++w) before.nodes[w] |= last.nodes[w];
+  template <class Words>
+  void join(Words words) {
+    const part last = at(--parts_, words), before = at(parts_ - 1, words);
+    for (int w = 0; w < 3 * words; ++w) before.nodes[w] |= last.nodes[w];
   }
   void close(const part& last) {
     --parts_;
@@ -123,7 +126,7 @@ private:
       last.next[w] &= ~last.nodes[w];
       while (last.next[w] != 0) {
         const std::size_t other = component_[w * 64 + std::size_t(std::countr_zero(last.next[w]))];
-        add(on_of(other), last.on);
+        detail::unite(last.on, on_of(other), int(words_));
         for (std::size_t v = w; v < words_; ++v) last.next[v] &= ~nodes_of(other)[v];
       }
     }

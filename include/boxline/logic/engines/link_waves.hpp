@@ -7,15 +7,24 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <type_traits>
 #include <vector>
 
 namespace boxline::inline v0_2::logic {
 
 namespace detail {
 
-/// The nodes of a set, in ascending order.
+/// Gives `f(words)` for a number of words, as a constant where it is small: loops over so many are short.
 template <class F>
-void for_each_node(const std::uint64_t* set, int words, F f) {
+auto with_words(int words, F f) {
+  if (words == 1) return f(std::integral_constant<int, 1>());
+  if (words == 2) return f(std::integral_constant<int, 2>());
+  if (words == 3) return f(std::integral_constant<int, 3>());
+  return f(words);
+}
+/// The nodes of a set, in ascending order. `Words` is int, or a constant.
+template <class Words, class F>
+void for_each_node(const std::uint64_t* set, Words words, F f) {
   for (int w = 0; w < words; ++w)
     for (std::uint64_t rest = set[w]; rest != 0; rest &= rest - 1) f(w * 64 + std::countr_zero(rest));
 }
@@ -29,12 +38,13 @@ inline int first_common(const std::uint64_t* a, const std::uint64_t* b, int word
 inline bool is_empty(const std::uint64_t* set, int words) {
   return std::all_of(set, set + words, [](std::uint64_t w) { return w == 0; });
 }
-inline void unite(std::uint64_t* set, const std::uint64_t* more, int words) {
+template <class Words>
+void unite(std::uint64_t* set, const std::uint64_t* more, Words words) {
   for (int w = 0; w < words; ++w) set[w] |= more[w];
 }
 /// Adds to a set what the nodes of another one are linked to: `linked(i)` is the set of node i.
-template <class Linked>
-void add_linked(std::uint64_t* set, const std::uint64_t* nodes, int words, Linked linked) {
+template <class Words, class Linked>
+void add_linked(std::uint64_t* set, const std::uint64_t* nodes, Words words, Linked linked) {
   for_each_node(nodes, words, [&](int i) { unite(set, linked(i), words); });
 }
 
@@ -69,14 +79,25 @@ public:
   }
   /// Makes the sets of tick t, which is the next one. Returns whether they have a node.
   bool advance(int t) {
-    const int w = g_->words();
+    return with_words(g_->words(), [&](auto words) { return advance(t, words); });
+  }
+  word* off(int t) const { return at(4 * (t % depth_)); }
+  word* off_marked(int t) const { return at(4 * (t % depth_) + 1); }
+  word* on(int t) const { return at(4 * (t % depth_) + 2); }
+  word* on_marked(int t) const { return at(4 * (t % depth_) + 3); }
+
+private:
+  word* at(int i) const { return space_ + i * g_->words(); }
+  word* seen(int i) const { return at(4 * depth_ + i); }
+  template <class Words>
+  bool advance(int t, Words w) {
     std::fill(off(t), off(t) + 4 * w, word{0});
     const auto strong = [this](int i) { return g_->strong(i); };
     const auto weak = [this](int i) { return g_->weak(i); };
     add_linked(on(t), off(t - 1), w, strong);
     add_linked(off(t), on(t - 1), w, weak);
     if (!g_->has_plural()) {
-      const bool some_off = settle_plain(off(t), 0), some_on = settle_plain(on(t), 2);
+      const bool some_off = settle_plain(off(t), 0, w), some_on = settle_plain(on(t), 2, w);
       return some_off || some_on;
     }
     add_linked(on_marked(t), off_marked(t - 1), w, strong);
@@ -90,18 +111,11 @@ public:
     const bool off_grows = settle(off(t), off_marked(t), 0), on_grows = settle(on(t), on_marked(t), 2);
     return off_grows || on_grows;
   }
-  word* off(int t) const { return at(4 * (t % depth_)); }
-  word* off_marked(int t) const { return at(4 * (t % depth_) + 1); }
-  word* on(int t) const { return at(4 * (t % depth_) + 2); }
-  word* on_marked(int t) const { return at(4 * (t % depth_) + 3); }
-
-private:
-  word* at(int i) const { return space_ + i * g_->words(); }
-  word* seen(int i) const { return at(4 * depth_ + i); }
   // Leave what is new.
-  bool settle_plain(word* now, int which) {
+  template <class Words>
+  bool settle_plain(word* now, int which, Words words) {
     word *old = seen(which), any = 0;
-    for (int i = 0; i < g_->words(); ++i) {
+    for (int i = 0; i < words; ++i) {
       now[i] &= ~old[i];
       old[i] |= now[i];
       any |= now[i];
@@ -281,6 +295,7 @@ std::vector<int> shortest_chain(const Graph& g, int start, int end, int length, 
 template <class Graph>
 alternating_chain chain_of(const Graph& g, const std::vector<int>& nodes) {
   alternating_chain result;
+  result.links.reserve(nodes.size() / 2);
   for (std::size_t i = 0; i + 1 < nodes.size(); i += 2)
     result.links.push_back(g.link_of(g.edges_between(nodes[i], nodes[i + 1]).front(), nodes[i]));
   return result;

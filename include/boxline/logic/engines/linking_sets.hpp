@@ -45,6 +45,9 @@ public:
       for (const int c : candidates_->cells(u) & candidates_->open()) list[std::size_t(count++)] = c;
       extend(u, list, count, 0, 0, {}, {});
     }
+    with_three_ = {};
+    for (const int c : candidates_->open())
+      if (candidates_->digits(c).count() >= 3) with_three_.insert(c);
     const std::size_t plain = all_.size();
     for (std::size_t k = 0; k < plain; ++k) add_apexes(k);
   }
@@ -86,32 +89,45 @@ private:
       if (int(v) < u && (where - candidates_->cells(int(v))).empty()) return false;
     return true;
   }
-  // Adds the cells that have one digit left if a digit is in none of the set's cells.
+  // Adds the cells that have one digit left if a digit is in none of the set's cells: three digits or more, of
+  // which it is not locked out of one. Cells with all of the set in a house are none: with them it is an almost
+  // locked set itself.
   void add_apexes(std::size_t k) {
     const almost_set s = all_[k];
     cell_set near;
     for (const int c : s.where) near |= candidates_->peers(c);
-    for (const int c : (near & candidates_->open()) - s.where) {
+    near &= with_three_;
+    near -= s.where | with_all(s.where);
+    cell_set once, twice; // with a digit left, and with two
+    for (int d = 0; d < n; ++d) {
+      cell_set left = near & candidates_->plane(d);
+      if (s.digits.test(d)) left -= with_all(s.where & candidates_->plane(d));
+      twice |= once & left;
+      once |= left;
+    }
+    const cell_set apexes = once - twice;
+    for (const int c : apexes) {
       digit_set own = candidates_->digits(c);
-      if (own.count() < 3) continue;
+      const digit_set shared = own & s.digits;
+      for (const int d : shared)
+        if (with_all(s.where & candidates_->plane(d)).test(c)) own.erase(d);
       cell_set with = s.where;
       with.insert(c);
-      if (share_house(c, with)) continue; // an almost locked set itself
-      for (const int d : own& s.digits)
-        if (share_house(c, with & candidates_->plane(d))) own.erase(d);
-      if (own.is_single()) all_.push_back({with, s.digits, s.among, s.count + 1, c, own.first()});
+      all_.push_back({with, s.digits, s.among, s.count + 1, c, own.first()});
     }
   }
-  // Whether a house of a cell has all of some cells.
-  bool share_house(int c, const cell_set& where) const {
-    for (const house u : candidates_->houses().houses_of(cell(c)))
-      if ((where - candidates_->cells(int(u))).empty()) return true;
-    return false;
+  // The cells of the houses that have all of some cells. Requires one.
+  cell_set with_all(const cell_set& where) const {
+    cell_set result;
+    for (const house u : candidates_->houses().houses_of(cell(where.first())))
+      if ((where - candidates_->cells(int(u))).empty()) result |= candidates_->cells(int(u));
+    return result;
   }
 
   const candidates_type* candidates_ = nullptr;
   int most_cells_ = 0;
   std::vector<almost_set> all_;
+  cell_set with_three_{}; // the open cells with three candidates or more
 };
 
 } // namespace boxline::inline v0_2::logic

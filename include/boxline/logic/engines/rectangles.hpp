@@ -47,13 +47,12 @@ public:
 
   /// Calls `take(rectangle)`, which returns whether to go on, for each rectangle of open cells that allow
   /// both digits, at least one of them with these two candidates alone; cell 0 is the first of these.
-  /// O(cells with two candidates * n^2).
+  /// O(n + cells with two candidates * n^2).
   template <class Take>
   bool for_each_open(Take take) const {
     if (free_.empty()) return true;
-    for (const int c : sets_->open() & free_) {
+    for (const int c : sets_->with_two() & free_) {
       const digit_set two = sets_->digits(c);
-      if (two.count() != 2) continue;
       rectangle r;
       r.a = two.first();
       r.b = two.next(r.a);
@@ -75,20 +74,23 @@ public:
   template <class Take>
   bool for_each_placed(Take take) const {
     if constexpr (crossed_board_type<Board>) {
+      cell_set rest = free_; // without the placed cells up to the first one
       for (const int c : free_ - sets_->open()) {
-        const digit_set of_first = digits(c);
-        const int a = of_first.first();
+        rest.erase(c);
+        const digit_set of_first = sets_->digits(c);
+        rectangle r;
+        r.a = of_first.first();
         // The cells that have the digit of the first one, also placed ones.
-        const cell_set same = free_ & sets_->board().cells_with(digit::from_index(a));
-        for (const int right : (free_ & row(c)) - one(c)) {
-          const digit_set of_right = digits(right) - of_first;
-          if (of_right.empty()) continue;
-          for (const int opposite : (same & column(right)) - one(right)) {
-            const int below = opposite - right % n + c % n;
-            if (!free_.test(below)) continue;
-            const digit_set others = digits(below) & of_right;
-            rectangle r{{c, right, below, opposite}, a, 0};
-            if (others.empty() || !is_first_placed(r) || !is_exchangeable(r.cells)) continue;
+        const cell_set same = rest & sets_->board().cells_with(digit::from_index(r.a));
+        for (const int right : rest& row(c)) {
+          const digit_set of_right = sets_->digits(right) - of_first;
+          for (const int opposite : same& column(right)) {
+            const int below = opposite - right + c;
+            if (!rest.test(below)) continue;
+            const digit_set others = sets_->digits(below) & of_right;
+            if (others.empty()) continue;
+            r.cells = {c, right, below, opposite};
+            if (!is_exchangeable(r.cells)) continue;
             for (const int other : others) {
               r.b = other;
               if (!take(r)) return false;
@@ -127,21 +129,9 @@ private:
     result.insert(c);
     return result;
   }
-  // The candidates of an open cell, or the digit of a placed one.
-  digit_set digits(int c) const {
-    if (sets_->open().test(c)) return sets_->digits(c);
-    digit_set result;
-    result.insert(sets_->board().digits(cell(c)).first());
-    return result;
-  }
   bool is_first(const rectangle& r, const digit_set& two) const {
     for (const int c : r.cells)
       if (c < r.cells[0] && sets_->digits(c) == two) return false;
-    return true;
-  }
-  bool is_first_placed(const rectangle& r) const {
-    for (const int c : r.cells)
-      if (c < r.cells[0] && !sets_->open().test(c)) return false;
     return true;
   }
 

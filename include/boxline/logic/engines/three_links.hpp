@@ -36,6 +36,13 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
   const graph& g = shared.template part<link_graphs<Board>>(b).of(kinds);
   three_link_ends<Board>& ends = shared.template part<three_link_ends<Board>>(b);
   ends.make(g);
+  // The nodes that may be the first one or the last one by their strong links, and those from which chains
+  // lead to such a last one whose digit is of the shape.
+  const bool ends_in_house = shape.digits[4] == shape.digits[5];
+  const auto *first = shape.digits[0] == shape.digits[1] ? ends.in_house() : ends.in_cell(),
+             *last = ends_in_house ? ends.in_house() : ends.in_cell(),
+             *with_end = ends.with_end(shape.digits[0] == shape.digits[5], ends_in_house);
+  if (detail::first_common(first, with_end, g.words()) < 0) return stop_reason::none;
   const bool is_symmetric = shape.is_symmetric();
   stop_reason stopped = stop_reason::none;
   bool more = true;
@@ -72,7 +79,10 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
       for (std::size_t w = 0; w < words; ++w) result[w] &= ~other[w];
     }
   };
-  std::vector<std::uint64_t> rest(6 * words);
+  // By place in the chain, for a start: the nodes so far, and those from which links lead to its ends, which
+  // may not fit otherwise.
+  std::vector<std::uint64_t> rest(6 * words), leading(6 * words);
+  const auto row = [words](auto& rows, std::size_t at) { return rows.data() + at * words; };
   const auto extend = [&](const auto& self, std::size_t at) -> void {
     if (at == 6) {
       const int s = chain[0], e = chain[5];
@@ -87,12 +97,13 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
       return;
     }
     const auto* next = at % 2 == 1 ? g.strong(chain[at - 1]) : g.weak(chain[at - 1]);
-    std::uint64_t* const found = &rest[at * words];
+    std::uint64_t* const found = row(rest, at);
     fitting(at, next, found);
+    for (std::size_t w = 0; w < words; ++w) found[w] &= row(leading, at)[w];
     for (std::size_t i = 0; i < at; ++i)
       found[std::size_t(chain[i]) / 64] &= ~(std::uint64_t{1} << (chain[i] % 64));
     if (at == 5) {
-      for (std::size_t w = 0; w < words; ++w) found[w] &= ends.from(chain[0])[w] & ~given[w];
+      for (std::size_t w = 0; w < words; ++w) found[w] &= ~given[w];
       if (is_symmetric) { // each pair of ends from the lower one
         std::fill(found, found + chain[0] / 64, 0);
         found[std::size_t(chain[0]) / 64] &= ~std::uint64_t{0} << (chain[0] % 64);
@@ -104,11 +115,22 @@ stop_reason find_three_links(const rule_info& info, const link_shape& shape, con
       self(self, at + 1);
     });
   };
-  for (int s = 0; more && s < g.size(); ++s) {
-    if (!ends.has_end(s)) continue;
+  // The ends from a start whose digit and last link are of the shape, and what leads to them.
+  const auto lead_from = [&](int s) {
+    const auto *all = ends.from(s), *same = ends.of_digit(g[s].digit);
+    for (std::size_t w = 0; w < words; ++w)
+      row(leading, 5)[w] = all[w] & last[w] & (like[5] == 0 ? same[w] : ~same[w]);
+    for (std::size_t at = 5; at-- > 1;) {
+      std::fill_n(row(leading, at), words, std::uint64_t{0});
+      detail::add_linked(row(leading, at), row(leading, at + 1), g.words(),
+                         [&](int i) { return at % 2 == 0 ? g.strong(i) : g.weak(i); });
+    }
+  };
+  for (int s = -1; more && (s = detail::first_common(first, with_end, g.words(), s + 1)) >= 0;) {
     stopped = limit.check(examined++, "wings");
     if (stopped != stop_reason::none) break;
     std::fill(given.begin(), given.end(), 0);
+    lead_from(s);
     chain[0] = s;
     extend(extend, 1);
   }

@@ -3,6 +3,7 @@
 
 #include <boxline/logic/engines/deadly_pattern.hpp>
 #include <boxline/logic/engines/rectangles.hpp>
+#include <boxline/sets/fixed_set.hpp>
 
 namespace boxline::inline v0_2::logic {
 
@@ -34,21 +35,37 @@ public:
       start_ = c;
       cell_set loop;
       loop.insert(c);
-      if (!extend(loop, {}, 0, take, limit, examined, stopped)) break;
+      if (!extend(loop, with(c, {}), {}, 0, take, limit, examined, stopped)) break;
     }
     return stopped;
   }
 
 private:
+  using houses_type = typename Board::houses_type;
+  // The houses that have one cell of a loop. Only where their number is known; else they are searched for.
+  using house_set = sets::fixed_set<geometry<Board::shape>::houses>;
+  static constexpr bool has_half_houses = box_houses<houses_type>;
+
+  // Those with a cell more, of whose houses none has two cells.
+  house_set with(int c, house_set half) const {
+    if constexpr (has_half_houses)
+      for (const house u : sets_->houses().houses_of(cell(c))) half.test(u) ? half.erase(u) : half.insert(u);
+    return half;
+  }
+  // The first house that has one cell of a loop, -1 if none has.
+  int first_half([[maybe_unused]] const cell_set& loop, const house_set& half) const {
+    if constexpr (has_half_houses) return half.first();
+    for (int u = 0; u < sets_->houses().size(); ++u)
+      if ((sets_->cells(u) & loop).is_single()) return u;
+    return -1;
+  }
   // Completes the first house that has one cell of the loop, which has `extra` cells with these extras.
   template <class Take>
-  bool extend(const cell_set& loop, const digit_set& extras, int extra, Take& take, const limits& limit,
-              std::uint64_t& examined, stop_reason& stopped) {
+  bool extend(const cell_set& loop, const house_set& halves, const digit_set& extras, int extra, Take& take,
+              const limits& limit, std::uint64_t& examined, stop_reason& stopped) {
     stopped = limit.check(examined++, "loops");
     if (stopped != stop_reason::none) return false;
-    int half = -1;
-    for (int u = 0; u < sets_->houses().size() && half < 0; ++u)
-      if ((sets_->cells(u) & loop).is_single()) half = u;
+    const int half = first_half(loop, halves);
     if (half < 0) return loop.count() < 6 || report(loop, take);
     for (const int c : (sets_->cells(half) & may_) - loop) {
       const digit_set more = sets_->digits(c) - two_;
@@ -58,7 +75,7 @@ private:
       if ((count > 2 && all.count() > 1) || !fits(c, loop)) continue;
       cell_set longer = loop;
       longer.insert(c);
-      if (!extend(longer, all, count, take, limit, examined, stopped)) return false;
+      if (!extend(longer, with(c, halves), all, count, take, limit, examined, stopped)) return false;
     }
     return true;
   }

@@ -98,12 +98,13 @@ private:
           const cell_set seen = state_.plane(z.first()) & peers(i) & peers(j);
           if (seen.empty()) continue;
           place_set fitting;
+          const digit_set ends = of_u | of_v, not_in_u = of_v - z, not_in_v = of_u - z;
           for (int k = 0; k < count_; ++k) {
             const digit_set& digits = digits_[std::size_t(k)];
-            if ((of_u | of_v | digits).count() <= Size && ((of_u_[std::size_t(k)] & of_v) - z).empty() &&
-                ((of_v_[std::size_t(k)] & of_u) - z).empty() &&
-                (k == i || k == j || (digits & z).empty() || !(seen & peers(k)).empty()))
-              fitting.insert(k);
+            const digit_set twice = (of_u_[std::size_t(k)] & not_in_u) | (of_v_[std::size_t(k)] & not_in_v);
+            // One branch, which is hardly foreseen.
+            if (((ends | digits).count() > Size) | !twice.empty()) continue;
+            if (k == i || k == j || (digits & z).empty() || !(seen & peers(k)).empty()) fitting.insert(k);
           }
           if (fitting.count() >= Size) result |= fitting;
         }

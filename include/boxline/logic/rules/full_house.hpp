@@ -16,19 +16,19 @@ struct full_house {
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
-    if constexpr (requires { b.houses_with_one_open_cell(); })
-      if (b.houses_with_one_open_cell().empty()) return stop_reason::none;
-    for (int at = 0; at < b.houses().size(); ++at) {
-      const house u = search_order(b.houses(), at);
+    const auto in_house = [&](house u) {
       const auto open = open_positions(b, u);
-      if (!open.is_single()) continue;
+      if (!open.is_single()) return true;
       const cell last = b.houses().cells(u)[static_cast<std::size_t>(open.first())];
       const auto left = b.digits(last);
-      if (!left.is_single()) continue;
+      if (!left.is_single() || is_reported(b, u, last)) return true;
       const digit d = digit::from_index(left.first());
-      if (is_reported(b, u, last)) continue;
-      if (!visit_single(visit, info, {last, d}, constraint::of(u, d), constraint::of(last))) break;
-    }
+      return visit_single(visit, info, {last, d}, constraint::of(u, d), constraint::of(last));
+    };
+    if constexpr (requires { b.houses_with_one_open_cell(); })
+      for_each_in_search_order(b.houses(), b.houses_with_one_open_cell(), in_house);
+    else
+      for_each_in_search_order(b.houses(), in_house);
     return stop_reason::none;
   }
 

@@ -16,8 +16,7 @@ struct hidden_single {
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
-    for (int at = 0; at < b.houses().size(); ++at) {
-      const house u = search_order(b.houses(), at);
+    const auto in_house = [&](house u) {
       const auto cells = b.houses().cells(u);
       for (const int i : digits_to_try(b, u)) {
         const digit d = digit::from_index(i);
@@ -25,10 +24,14 @@ struct hidden_single {
         if (!sets::has_one(places)) continue;
         const cell c = cells[static_cast<std::size_t>(places.first())];
         if (b.is_placed(c) || is_reported(b, u, c, d)) continue;
-        if (!visit_single(visit, info, {c, d}, constraint::of(u, d), constraint::of(c)))
-          return stop_reason::none;
+        if (!visit_single(visit, info, {c, d}, constraint::of(u, d), constraint::of(c))) return false;
       }
-    }
+      return true;
+    };
+    if constexpr (requires { b.houses_with_one_place(); })
+      for_each_in_search_order(b.houses(), b.houses_with_one_place(), in_house);
+    else
+      for_each_in_search_order(b.houses(), in_house);
     return stop_reason::none;
   }
 

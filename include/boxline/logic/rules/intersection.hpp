@@ -3,8 +3,12 @@
 
 #include <boxline/core/house_crossings.hpp>
 #include <boxline/logic/rule.hpp>
+#include <boxline/logic/state_cache.hpp>
+#include <boxline/sets/fixed_set.hpp>
 
+#include <array>
 #include <concepts>
+#include <type_traits>
 
 namespace boxline::inline v0_2::logic {
 
@@ -33,32 +37,69 @@ constexpr bool lie_in(const Places& places, const Shared& shared) {
   return true;
 }
 
+/// The digits whose candidates have changed since pointing, and claiming, last found nothing: a part of a
+/// `state_cache`. With the others they find nothing again. Under houses with a state these are all digits.
+template <board Board>
+class digits_to_intersect {
+public:
+  using digit_set = sets::fixed_set<Board::shape.size()>;
+
+  void begin(const candidate_sets<Board>& c) {
+    if constexpr (crossed_board_type<Board> && std::is_empty_v<typename Board::houses_type>) {
+      for (int d = 0; d < Board::shape.size(); ++d) {
+        const auto& cells = c.board().cells_with(digit::from_index(d));
+        if (cells == before_[std::size_t(d)]) continue;
+        before_[std::size_t(d)] = cells;
+        pointing_.insert(d);
+        claiming_.insert(d);
+      }
+    } else {
+      pointing_ = claiming_ = digit_set::full();
+    }
+  }
+  /// Those of claiming, or of pointing; to be emptied when they have been searched without a step.
+  digit_set& of(bool from_lines) { return from_lines ? claiming_ : pointing_; }
+
+private:
+  digit_set pointing_, claiming_;
+  std::array<sets::fixed_set<Board::shape.cells()>, std::size_t(Board::shape.size())> before_{};
+};
+
 /// The search of pointing and claiming. Where the places of a digit in a house, two or more, all lie in
 /// another house, the digit is eliminated from the rest of that one. With `from_lines` the first house is a
 /// line, without it is not.
 template <board Board, step_visitor Visit>
-stop_reason find_intersections(const rule_info& info, bool from_lines, const Board& b, Visit& visit) {
+stop_reason find_intersections(const rule_info& info, bool from_lines, const Board& b, Visit& visit,
+                               const state_cache<Board>& shared) {
+  auto& digits = shared.template part<digits_to_intersect<Board>>(b).of(from_lines);
+  if (digits.empty()) return stop_reason::none;
+  bool found = false;
   const auto& h = b.houses();
   const auto& crossings = house_crossings_of(h);
+  if (crossings.most_shared() < 2) return stop_reason::none;
+  const unsigned most = unsigned(crossings.most_shared() - 2); // more than two places
   for (int at = 0; at < h.size(); ++at) {
     const house u = search_order(h, at);
     if (is_line(h, u) != from_lines) continue;
-    for (int i = 0; i < Board::shape.size(); ++i) {
+    for (const int i : digits) {
       const digit d = digit::from_index(i);
       const auto places = b.places(u, d);
-      if (sets::has_one(places)) continue; // placed, most of them
       const int count = places.count();
-      if (count < 2 || count > crossings.most_shared()) continue;
-      for (const auto& [v, shared] : crossings.of(u)) {
+      if (unsigned(count - 2) > most) continue; // one branch, which is hardly foreseen
+      for (const auto& [v, shared] : crossings.of(u, places.first())) {
         if (!lie_in(places, shared) || b.places(v, d).count() == count) continue;
         step s{&info};
         for (const cell c : h.cells(v))
           if (b.has(c, d) && !h.contains(u, c)) s.eliminations.push_back({c, d});
-        s.sets = {{{constraint::of(u, d)}, {constraint::of(v, d)}}};
+        set_argument& why = s.sets.emplace_back();
+        why.base.push_back(constraint::of(u, d));
+        why.cover.push_back(constraint::of(v, d));
+        found = true;
         if (!visit(std::move(s))) return stop_reason::none;
       }
     }
   }
+  if (!found) digits = {};
   return stop_reason::none;
 }
 

@@ -16,8 +16,9 @@ struct pointing {
                                   "goes from the rest of {cover-houses}."};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& = {}) const {
-    return detail::find_intersections(info, false, b, visit);
+  stop_reason find(const Board& b, Visit& visit, const limits& = {},
+                   const state_cache<Board>& shared = {}) const {
+    return detail::find_intersections(info, false, b, visit, shared);
   }
 };
 

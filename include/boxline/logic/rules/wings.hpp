@@ -43,7 +43,7 @@ private:
     const auto pairs = sets.with_two();
     for (const int a : pairs) {
       const int x = sets.digits(a).first(), y = sets.digits(a).next(x);
-      for (const int c : pairs & sets.plane(x) & sets.plane(y)) {
+      for (const int c : pairs& sets.plane(x) & sets.plane(y)) {
         if (c <= a) continue;
         const auto seen = sets.peers(a) & sets.peers(c);
         if (!(seen & sets.plane(x)).empty() && has_link(sets, a, c, y)) return true;
@@ -56,8 +56,8 @@ private:
   template <board Board>
   static bool has_link(const candidate_sets<Board>& sets, int a, int c, int d) {
     for (int u = 0; u < sets.houses().size(); ++u) {
+      if (sets.count_in_house(u, d) != 2) continue;
       const auto places = sets.in_house(u, d);
-      if (places.count() != 2) continue;
       const int p = places.first(), q = places.next(p);
       if ((sets.peers(a).test(p) && sets.peers(c).test(q)) ||
           (sets.peers(a).test(q) && sets.peers(c).test(p)))

@@ -16,12 +16,11 @@ struct xyz_wing {
   static constexpr rule_info info{"xyz-wing", "XYZ-wing", "{links}"};
 
   template <board Board, step_visitor Visit>
-  stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
+  stop_reason find(const Board& b, Visit& visit, const limits& limit = {},
+                   const state_cache<Board>& shared = {}) const {
     using digit_set = typename candidate_sets<Board>::digit_set;
-    const candidate_sets<Board> candidates(b);
-    typename candidate_sets<Board>::cell_set pairs;
-    for (const int c : candidates.open())
-      if (candidates.digits(c).count() == 2) pairs.insert(c);
+    const candidate_sets<Board>& candidates = shared.candidates(b);
+    const auto pairs = candidates.with_two();
     std::uint64_t examined = 0;
     for (const int c : candidates.open()) {
       const digit_set all = candidates.digits(c);
