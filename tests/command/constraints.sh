@@ -32,9 +32,9 @@ esac
 given "$solved"
 expect 0 solution '' check --constraints "$dir/two.txt"
 broken='the digits break a constraint: killer cage 16 r1c1 r1c2'
-expect 1 "invalid: $broken" "-:1: $broken" check --constraints 'even r1c1 r1c2; cage 16 r1c1 r1c2'
+expect 1 "invalid: $broken" "-:1: $broken" check --constraints 'sum 17 r1c1 r1c2; cage 16 r1c1 r1c2'
 expect 1 invalid "-:1: $broken" solve --constraints 'cage 17 r1c1 r1c2; cage 16 r1c1 r1c2'
-expect 1 "*,\"$broken\"*" '*' solve --format csv --constraints 'cage 16 r1c1 r1c2'
+expect 1 "*,$broken*" '*' solve --format csv --constraints 'cage 16 r1c1 r1c2'
 given "${solved%?????????}.........; whispers 9 r1c1-r1c3"
 expect 1 invalid '-:1: the digits break a constraint: whispers 9 r1c1 r1c2*' solve
 given "$solved"

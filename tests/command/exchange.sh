@@ -64,7 +64,7 @@ given "$grid4; cage 5 r1c1 r1c9"
 expect 2 '' "boxline: -: cage: found 'r1c9', expected *" exchange --from boxline --to iss
 given "$grid4;anti-knight
 $grid4;anti-king"
-expect 2 '' 'boxline: -:2:1: found *, expected the end*' exchange --from boxline --to iss
+expect 2 '' 'boxline: -:2:*: found 2 rows, expected *' exchange --from boxline --to iss
 given ...3.6.....9......5.7........4......7...3.84......4..13....89.....46...7....5..1.
 cp "$dir/in" "$dir/diagonals.txt"
 "$BOXLINE" exchange --from boxline --to f-puzzles --houses diagonals - <"$dir/in" >"$dir/diagonals.json"
@@ -77,9 +77,12 @@ like 'the same by givens and constraints' "$("$BOXLINE" solve "$dir/line.txt")" 
   "$("$BOXLINE" exchange --from f-puzzles --to givens "$dir/diagonals.json" |
     "$BOXLINE" solve --constraints "$dir/rules.txt")"
 "$BOXLINE" generate --cages 2-4 --minimal --seed 3 --size 2x3 >"$dir/cages.txt"
-"$BOXLINE" exchange --from boxline --to iss "$dir/cages.txt" >"$dir/in"
-like 'generated cages, to another format and back' "$(cat "$dir/cages.txt")" \
-  "$("$BOXLINE" exchange --from iss --to boxline "$dir/in")"
+"$BOXLINE" exchange --from boxline --size 2x3 --to iss "$dir/cages.txt" >"$dir/in"
+"$BOXLINE" exchange --from iss --to boxline "$dir/in" >"$dir/back.txt"
+like 'generated cages, to another format and back' "$(cat "$dir/in")" \
+  "$("$BOXLINE" exchange --from boxline --size 2x3 --to iss "$dir/back.txt")"
+like 'their solution' "$("$BOXLINE" solve --size 2x3 "$dir/cages.txt")" \
+  "$("$BOXLINE" solve --size 2x3 "$dir/back.txt")"
 given .Shape~4x4.NoBoxes.Jigsaw~0001021122132333
 expect 0 ................ '-: the boxes are no houses: see --to houses, and --houses of boxline solve' \
   exchange --from iss --to givens
@@ -180,7 +183,8 @@ expect 2 '' 'boxline: -:2:9: magic: found a key that is not known and may carry 
   exchange --from f-puzzles --to givens
 given '{"cells":[[{},{}],[{},{}]],"lines":[{"color":"red"}]}'
 expect 2 '' 'boxline: -:1:36: lines: found drawings, whose rules*' exchange --from sudokupad --to givens
-expect 0 .... '-: left out: lines' exchange --from sudokupad --to givens --leave-out-drawings
+expect 0 .... '-: left out: lines
+-: the boxes are no houses: *' exchange --from sudokupad --to givens --leave-out-drawings
 given .Cage~3~R1C1~R1C1
 expect 2 '' "boxline: -: constraint:1:1: cage: found 'r1c1', expected each cell once" \
   exchange --from iss --to givens

@@ -179,7 +179,7 @@ public:
 
   /// Whether the candidates and the placed cells are the same.
   friend constexpr bool operator==(const crossed_board& a, const crossed_board& b) {
-    if (!std::is_constant_evaluated()) // all at once
+    if (!std::is_constant_evaluated()) // in one call
       return std::memcmp(&a.planes_, &b.planes_, sizeof(a.planes_)) == 0 && a.placed_ == b.placed_;
     return a.planes_ == b.planes_ && a.placed_ == b.placed_;
   }

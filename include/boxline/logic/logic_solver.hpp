@@ -16,7 +16,6 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -228,7 +227,7 @@ public:
                  const state_cache<Board>& shared = {}) const {
     take_steps visit(1);
     next_step result;
-    std::tie(result.stopped, result.place) = search(which, b, limit, shared, visit);
+    result.stopped = search(which, b, limit, shared, visit, result.place);
     if (!visit.empty()) result.found = std::move(visit.take().front());
     return result;
   }
@@ -273,6 +272,7 @@ public:
     limits within = limit;
     within.nodes = unlimited;
     take_steps visit(1);
+    std::size_t last = 0;
     while (result.state.open_cells() > 0) {
       if (is_contradictory(result.state)) {
         result.verdict = deduction_verdict::contradiction;
@@ -286,7 +286,7 @@ public:
       }
       const progress_part part(limit.progress, now);
       visit.clear();
-      const stop_reason stopped = search(which, result.state, within, shared, visit).first;
+      const stop_reason stopped = search(which, result.state, within, shared, visit, last);
       if (visit.empty()) {
         if (stopped != stop_reason::none) result.verdict = stopped_as<deduction_verdict>(stopped);
         return result;
@@ -305,17 +305,16 @@ public:
   }
 
 private:
-  // As `next`, but that the step is left to the visitor: why it stopped, and the place of the last rule.
-  std::pair<stop_reason, std::size_t> search(const rules_set& which, const Board& b, const limits& limit,
-                                             const state_cache<Board>& shared, take_steps& visit) const {
-    std::size_t last = 0;
+  // As `next`, but that the step is left to the visitor: why it stopped, and `last`, the last rule's place.
+  stop_reason search(const rules_set& which, const Board& b, const limits& limit,
+                     const state_cache<Board>& shared, take_steps& visit, std::size_t& last) const {
     for (const std::size_t i : order_) {
       if (!which[i]) continue;
       last = i;
       const stop_reason stopped = list_.search(i, b, visit, limit, shared);
-      if (stopped != stop_reason::none || !visit.empty()) return {stopped, last};
+      if (stopped != stop_reason::none || !visit.empty()) return stopped;
     }
-    return {stop_reason::none, last};
+    return stop_reason::none;
   }
 
   using rule_places = std::array<std::uint16_t, Rules::size>;

@@ -5,7 +5,7 @@
 #include <boxline/logic/game_houses.hpp>
 #include <boxline/logic/state_cache.hpp>
 #include <boxline/logic/step.hpp>
-#include <boxline/sets/bit_set.hpp>
+#include <boxline/sets/fixed_set.hpp>
 
 #include <concepts>
 #include <cstddef>
@@ -164,8 +164,8 @@ constexpr void for_each_in_search_order(const H& h, F f) {
     if (!f(search_order(h, at))) return;
 }
 /// The same for the houses of a set, by their index. O(members).
-template <house_system H, bit_set Houses, class F>
-constexpr void for_each_in_search_order(const H&, const Houses& houses, F f) {
+template <house_system H, class F>
+constexpr void for_each_in_search_order(const H&, const sets::fixed_set<3 * H::shape.size()>& houses, F f) {
   constexpr int lines = 2 * H::shape.size();
   for (int u = houses.next(lines - 1); u >= 0; u = houses.next(u))
     if (!f(house(u))) return;

@@ -22,7 +22,8 @@ namespace boxline::inline v0_2::logic {
 /// `strong_lines_of_state<Board>`, `rectangles_of_state<Board>`, `colourings_of_state<Board>`,
 /// `houses_with_subsets<Board>`, `cells_in_pairs<Board>`, `digits_to_intersect<Board>`.
 template <class P, class Board>
-concept state_part = std::default_initializable<P> && requires(P& p, const candidate_sets<Board>& c) {
+concept state_part = requires(P& p, const candidate_sets<Board>& c) {
+  P{};
   p.begin(c);
 };
 

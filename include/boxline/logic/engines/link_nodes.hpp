@@ -84,7 +84,7 @@ public:
       for (const int c : singles_[std::size_t(d)]) {
         node& x = nodes_[std::size_t(at)];
         x = {d, {}, candidates_->peers(c)};
-        x.where.insert(c); // in place: a set that is copied at once is waited for
+        x.where.insert(c); // in place: a copy would wait for the set
         int& i = single_[std::size_t(d * cells + c)];
         place_[std::size_t(i)] = at;
         i = at++;

@@ -89,9 +89,9 @@ private:
       if (int(v) < u && (where - candidates_->cells(int(v))).empty()) return false;
     return true;
   }
-  // Adds the cells that have one digit left if a digit is in none of the set's cells: three digits or more, of
-  // which it is not locked out of one. Cells with all of the set in a house are none: with them it is an almost
-  // locked set itself.
+  // Adds the cells that have one digit left if a digit is in none of the set's cells: three digits or more,
+  // of which it is not locked out of one. Cells with all of the set in a house are none: with them it is an
+  // almost locked set itself.
   void add_apexes(std::size_t k) {
     const almost_set s = all_[k];
     cell_set near;
