@@ -75,6 +75,8 @@ public:
       return narrow_cells<3>(cells, required);
     case 4:
       return narrow_cells<4>(cells, required);
+    case 5:
+      return narrow_cells<5>(cells, required);
     default:
       return narrow_cells<0>(cells, required);
     }
@@ -104,7 +106,8 @@ private:
         placed |= m;
       }
       if (twice != 0) return false;
-      std::array<lane_words, Size == 0 ? 9 : Size> kept{};
+      std::array<lane_words, Size == 0 ? 9 : Size> kept;
+      for (std::size_t i = 0; i < size; ++i) kept[i] = lane_words{};
       lane_words common = all(0x1FF);
       for (const lane_words& block : blocks_) add_block<Size>(block, cells, any, placed, kept, common);
       bool is_fixpoint = true;
@@ -128,7 +131,7 @@ private:
     // The lanes of dead sets are not 0.
     const lane_words sets = block;
     const lane_words dead = (sets & all(~any)) | (~sets & all(placed)) | where_zero(sets);
-    if (fold_or(where_zero(dead)) == 0) return;
+    if (blocks_.size() > 1 && fold_or(where_zero(dead)) == 0) return;
     std::array<lane_words, Capacity> here;
     for (std::size_t i = 0; i < size; ++i) here[i] = sets & all(cells[i]);
     const lane_words alive = fit(std::span(here.data(), size), sets) & where_zero(dead);

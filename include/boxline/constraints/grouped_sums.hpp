@@ -226,16 +226,12 @@ private:
     if (sum_ > 63) return true;
     std::uint64_t before[most_groups + 1], after[most_groups + 1];
     before[0] = after[count_] = 1;
-    for (std::size_t k = 0; k + 1 < count_; ++k) before[k + 1] = sums(before[k], groups_[k].steps);
-    for (std::size_t k = count_; k-- > 1;) after[k] = sums(after[k + 1], groups_[k].steps);
+    for (std::size_t k = 0; k + 1 < count_; ++k) before[k + 1] = sums_of_both(before[k], groups_[k].steps);
+    for (std::size_t k = count_; k-- > 1;) after[k] = sums_of_both(after[k + 1], groups_[k].steps);
     for (std::size_t k = 0; k < count_; ++k) {
-      const std::uint64_t rest = reversed(after[k + 1]);
-      std::uint64_t kept = 0;
-      for (std::uint64_t left = groups_[k].steps; left != 0; left &= left - 1) {
-        const int needed = sum_ - std::countr_zero(left);
-        if (needed < 0) break;
-        if ((rest >> (63 - needed) & before[k]) != 0) kept |= left & (~left + 1);
-      }
+      // Bit t: the others can have `sum_` - t.
+      const std::uint64_t others = sums_of_both(before[k], after[k + 1]);
+      const std::uint64_t kept = groups_[k].steps & reversed(others) >> (63 - sum_);
       if (kept == 0) return false;
       groups_[k].steps = kept;
     }
@@ -251,6 +247,9 @@ private:
       g.is_negative = !g.is_negative;
       g.steps = reversed(g.steps) >> (63 - width);
     }
+  }
+  static std::uint64_t sums_of_both(std::uint64_t a, std::uint64_t b) {
+    return std::popcount(a) < std::popcount(b) ? sums(b, a) : sums(a, b);
   }
   static std::uint64_t sums(std::uint64_t these, std::uint64_t steps) {
     std::uint64_t result = 0;
