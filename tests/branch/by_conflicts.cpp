@@ -58,6 +58,12 @@ TEST_CASE("by conflicts: two places by the cell that has more weight") {
   REQUIRE(choice.size() == 2);
   CHECK(choice.rest()[0] == assignment{cell(10), digit::from_value(2)});
   CHECK(choice.rest()[1] == assignment{cell(11), digit::from_value(2)});
+  brancher.failed(b);
+  CHECK(brancher.weight(cell(10)) == 3);
+  CHECK(brancher.weight(cell(11)) == 1.5f);
+  std::swap(weights[10], weights[11]);
+  brancher.begin_with(weights);
+  CHECK(brancher.choose(b).rest()[0] == assignment{cell(11), digit::from_value(2)});
 }
 
 TEST_CASE("by conflicts: weights to begin with come before the first cell, and failures add to them") {

@@ -79,6 +79,33 @@ TEST_CASE("a sum in groups loses no assignment, decides single ones, and is at i
   CHECK(missed * 4 < left);
 }
 
+TEST_CASE("a sum in groups with one or two open cells is narrowed exactly") {
+  random_source random(5);
+  int narrowed = 0, closed = 0;
+  for (int round = 0; round < 5000; ++round) {
+    const std::size_t size = 2 + random.below(4), negative = random.below(size + 1);
+    std::vector<std::uint8_t> groups;
+    std::vector<digit_mask> digits(size);
+    for (std::size_t i = 0; i < size; ++i) groups.push_back(static_cast<std::uint8_t>(random.below(3)));
+    if (negative == size) groups[0] = 3; // all in one group are narrowed by their sets
+    for (digit_mask& m : digits) m = mask_of(1 + static_cast<int>(random.below(9)));
+    for (int k = 0; k < 2; ++k) digits[random.below(size)] = 1 + random.below(511);
+    int sum = 0;
+    for (std::size_t i = 0; i < size; ++i) sum += i < negative ? smallest(digits[i]) : -largest(digits[i]);
+    sum += static_cast<int>(random.below(8));
+    std::vector<digit_mask> accepted(size), after = digits;
+    std::vector<int> values;
+    const bool any = enumerate(digits, groups, negative, sum, values, accepted);
+    REQUIRE(narrow_sum_in_groups(after, groups, negative, sum) == any);
+    closed += !any;
+    if (!any) continue;
+    REQUIRE(after == accepted);
+    narrowed += after != digits;
+  }
+  CHECK(closed > 300);
+  CHECK(narrowed > 1000);
+}
+
 TEST_CASE("a sum in groups beyond 63 steps: from the other end, and by bounds in the middle") {
   std::vector<digit_mask> digits(18, 0b111111111);
   std::vector<std::uint8_t> groups;

@@ -68,7 +68,7 @@ TEST_CASE("a network: cells in scopes, implied ones too, and in pairs weigh more
   constraint_network network(box(2));
   network.add(smaller());
   network.add(constraints::cage{{cell(4), cell(5)}, 5});
-  CHECK(network.cell_weights()[0] == doctest::Approx(1.05));
+  CHECK(network.cell_weights()[0] == doctest::Approx(1.25));
   CHECK(network.cell_weights()[4] == 2);
   CHECK(network.cell_weights()[6] == 1);
   network.use(houses::standard<2>());

@@ -4,25 +4,26 @@
 #include <boxline/bits/tracked.hpp>
 #include <boxline/branch/first_or_others.hpp>
 #include <boxline/branch/value_order.hpp>
+#include <boxline/sets/fixed_set.hpp>
 
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <utility>
 #include <vector>
 
 namespace boxline::inline v0_2::branch {
 
 /// The cell with the smallest ratio of candidates to weight. A cell gains weight whenever it was the last to
-/// be placed before a contradiction, and half as much when it was the last to be chosen; weights fade, so
-/// that recent conflicts count most. Ties go to the first cell. Where the cell has more than two candidates,
-/// a digit with two places in a house, one of which has more weight for each alternative, is chosen instead.
-/// A game gives the cells of its constraints more weight
-/// to begin with. Its first candidate is tried, or eliminated
-/// (`first_or_others`), so that the next choice is by the new weights. Choose it for games with constraints,
-/// where it finds the part of the grid that is hard. For boards that track their changes. O(n^2) a choice.
-/// Source:
-/// Boussemart, Hemery, Lecoutre and Sais, "Boosting systematic search by weighting constraints", 2004; the
-/// weights of cells in place of constraints, and their fading, after Moskewicz et al., "Chaff", 2001 (VSIDS).
+/// be placed before a contradiction, and half as much when it was the last to be chosen, or of two places the
+/// one with less weight; weights fade, so that recent conflicts count most. Ties go to the first cell. Where
+/// the cell has more than two candidates, a digit with two places in a house, one of which has more weight for
+/// each alternative, is chosen instead, that place first. A game gives the cells of its constraints more
+/// weight to begin with. The first alternative is tried, or eliminated (`first_or_others`), so that the next
+/// choice is by the new weights. Choose it for games with constraints, where it finds the part of the grid
+/// that is hard. For boards that track their changes. O(n^2) a choice. Source: Boussemart, Hemery, Lecoutre
+/// and Sais, "Boosting systematic search by weighting constraints", 2004; the weights of cells in place of
+/// constraints, and their fading, after Moskewicz et al., "Chaff", 2001 (VSIDS).
 template <class Order = ascending>
 class by_conflicts {
 public:
@@ -46,7 +47,7 @@ public:
     }
     auto choice = assignments<Board::shape>::of_cell(b, best);
     if (choice.size() > 2) choose_places(b, best_ratio, choice);
-    chosen_ = choice.rest()[0].where;
+    chosen_ = choice.rest().back().where;
     order_.arrange(b, choice.rest());
     return first_or_others<Board::shape>(choice);
   }
@@ -75,7 +76,17 @@ private:
   constexpr void choose_places(const Board& b, float ratio, assignments<Board::shape>& choice) const {
     using word = typename Board::word;
     const auto words = b.words();
+    // Most houses have no cell of so much weight.
+    sets::fixed_set<256> heavy;
+    bool has_heavy = false;
+    for (int i = 0; i < Board::shape.cells(); ++i) {
+      if (weights_[std::size_t(i)] / 2 <= ratio) continue;
+      for (const house u : b.houses().houses_of(cell(i))) heavy.insert(static_cast<int>(u) % 256);
+      has_heavy = true;
+    }
+    if (!has_heavy) return;
     for (int u = 0; u < b.houses().size(); ++u) {
+      if (!heavy.test(u % 256)) continue;
       const auto cells = b.houses().cells(house(u));
       word once = 0, twice = 0, more = 0;
       for (const cell c : cells) {
@@ -95,6 +106,7 @@ private:
         if (here <= ratio) continue;
         ratio = here;
         choice = {};
+        if (weights_[std::size_t(found[1])] > weights_[std::size_t(found[0])]) std::swap(found[0], found[1]);
         for (const cell c : found) choice.push(c, digit::from_index(std::countr_zero(d)));
       }
     }

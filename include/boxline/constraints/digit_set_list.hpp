@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/bits/simd/isa.hpp>
 #include <boxline/bits/simd/word_vector.hpp>
 
 #include <array>
@@ -14,7 +15,8 @@ namespace boxline::inline v0_2::constraints {
 
 // clang-format off
 /// Cells whose digits, 1 to 9, all differ and are one of a list of sets together: those of a cage, or the
-/// runs of a renban line. The sets are examined side by side, eight in a vector, each in a lane of 16 bits:
+/// runs of a renban line. The sets are examined side by side, eight or sixteen in a vector, each in a lane of
+/// 16 bits:
 ///
 ///     sets         | 1 8 9 | 2 7 9 | 3 6 9 | 3 7 8 | 4 5 9 | 4 6 8 | 5 6 7 |   -   |     three cells, sum 18
 ///     cell 0       | . 8 9 | . . 9 | 3 . 9 | 3 . 8 | 4 . 9 | 4 . 8 | . . . |       |     & its candidates
@@ -27,7 +29,7 @@ public:
   /// Each of `sets` has as many digits, as bits from bit 0 on, as there are cells. O(sets).
   digit_set_list(std::size_t cells, std::span<const std::uint16_t> sets) : size_(cells) {
     for (std::size_t i = 0; i < sets.size(); i += lanes) {
-      eight block{};
+      lane_words block{};
       for (std::size_t k = 0; k < lanes && i + k < sets.size(); ++k) block[k] = sets[i + k];
       blocks_.push_back(block);
     }
@@ -35,27 +37,27 @@ public:
 
   std::size_t size() const { return size_; }
 
-  static constexpr std::size_t lanes = 8;
-  using eight = bits::word_vector<std::uint16_t, lanes>;
+  static constexpr std::size_t lanes = isa::compiled::register_bytes < 32 ? 8 : 16;
+  using lane_words = bits::word_vector<std::uint16_t, lanes>;
   /// For each lane, cells with the digits `here`, all of them different: eliminates the digits of cells that
   /// have one from the others, and all but a digit with one place from its cell; one round. Gives all ones
   /// where that leaves each cell a digit and the cells have exactly the digits of `sets`, which are some, and
   /// zeros otherwise.
-  static eight fit(std::span<eight> here, const eight& sets) {
-    eight once{}, twice{}, single{}, dead = where_zero(sets);
-    for (const eight& h : here) {
+  static lane_words fit(std::span<lane_words> here, const lane_words& sets) {
+    lane_words once{}, twice{}, single{}, dead = where_zero(sets);
+    for (const lane_words& h : here) {
       twice |= once & h;
       once |= h;
-      const eight alone = h & where_zero(h & (h - std::uint16_t{1}));
+      const lane_words alone = h & where_zero(h & (h - std::uint16_t{1}));
       dead |= (single & alone) | where_zero(h);
       single |= alone;
     }
     dead |= (once & ~sets) | (sets & ~once);
-    const eight hidden = once & ~twice & ~single;
-    for (eight& h : here) {
-      const eight only = h & hidden;
+    const lane_words hidden = once & ~twice & ~single;
+    for (lane_words& h : here) {
+      const lane_words only = h & hidden;
       dead |= only & (only - std::uint16_t{1});
-      const eight alone = where_zero(h & (h - std::uint16_t{1})), has_none = where_zero(only);
+      const lane_words alone = where_zero(h & (h - std::uint16_t{1})), has_none = where_zero(only);
       h = (h & alone) | (~alone & (only | (h & ~single & has_none)));
       dead |= where_zero(h);
     }
@@ -73,20 +75,20 @@ public:
       return narrow_cells<3>(cells, required);
     case 4:
       return narrow_cells<4>(cells, required);
+    case 5:
+      return narrow_cells<5>(cells, required);
     default:
       return narrow_cells<0>(cells, required);
     }
   }
 
-  static constexpr eight all(unsigned word) {
-    const auto w = static_cast<std::uint16_t>(word);
-    return eight{w, w, w, w, w, w, w, w};
-  }
-  static std::uint16_t fold_or(const eight& x) {
-    const auto halves = std::bit_cast<std::array<std::uint64_t, 2>>(x);
-    std::uint64_t both = halves[0] | halves[1];
-    both |= both >> 32;
-    return static_cast<std::uint16_t>(both | both >> 16);
+  static constexpr lane_words all(unsigned word) { return ~lane_words{} & static_cast<std::uint16_t>(word); }
+  static std::uint16_t fold_or(const lane_words& x) {
+    const auto parts = std::bit_cast<bits::word_vector<std::uint64_t, lanes / 4>>(x);
+    std::uint64_t any = 0;
+    for (std::size_t i = 0; i < lanes / 4; ++i) any |= parts[i];
+    any |= any >> 32;
+    return static_cast<std::uint16_t>(any | any >> 16);
   }
 
 private:
@@ -104,9 +106,10 @@ private:
         placed |= m;
       }
       if (twice != 0) return false;
-      std::array<eight, Size == 0 ? 9 : Size> kept{};
-      eight common = all(0x1FF);
-      for (const eight& block : blocks_) add_block<Size>(block, cells, any, placed, kept, common);
+      std::array<lane_words, Size == 0 ? 9 : Size> kept;
+      for (std::size_t i = 0; i < size; ++i) kept[i] = lane_words{};
+      lane_words common = all(0x1FF);
+      for (const lane_words& block : blocks_) add_block<Size>(block, cells, any, placed, kept, common);
       bool is_fixpoint = true;
       for (std::size_t i = 0; i < size; ++i) {
         const std::uint16_t left = fold_or(kept[i]);
@@ -122,23 +125,25 @@ private:
 
   // What the sets of a block leave of the cells.
   template <std::size_t Size, std::size_t Capacity>
-  void add_block(const eight& block, std::span<const std::uint16_t> cells, unsigned any, unsigned placed,
-                 std::array<eight, Capacity>& kept, eight& common) const {
+  void add_block(const lane_words& block, std::span<const std::uint16_t> cells, unsigned any, unsigned placed,
+                 std::array<lane_words, Capacity>& kept, lane_words& common) const {
     const std::size_t size = Size == 0 ? size_ : Size;
     // The lanes of dead sets are not 0.
-    const eight sets = block;
-    const eight dead = (sets & all(~any)) | (~sets & all(placed)) | where_zero(sets);
-    if (fold_or(where_zero(dead)) == 0) return;
-    std::array<eight, Capacity> here;
+    const lane_words sets = block;
+    const lane_words dead = (sets & all(~any)) | (~sets & all(placed)) | where_zero(sets);
+    if (blocks_.size() > 1 && fold_or(where_zero(dead)) == 0) return;
+    std::array<lane_words, Capacity> here;
     for (std::size_t i = 0; i < size; ++i) here[i] = sets & all(cells[i]);
-    const eight alive = fit(std::span(here.data(), size), sets) & where_zero(dead);
+    const lane_words alive = fit(std::span(here.data(), size), sets) & where_zero(dead);
     for (std::size_t i = 0; i < size; ++i) kept[i] |= here[i] & alive;
     common = common & (sets | ~alive);
   }
 
-  static constexpr eight where_zero(const eight& x) { return bits::where_zero<std::uint16_t, lanes>(x); }
+  static constexpr lane_words where_zero(const lane_words& x) {
+    return bits::where_zero<std::uint16_t, lanes>(x);
+  }
   std::size_t size_;
-  std::vector<eight> blocks_;
+  std::vector<lane_words> blocks_;
 };
 
 } // namespace boxline::inline v0_2::constraints

@@ -226,16 +226,12 @@ private:
     if (sum_ > 63) return true;
     std::uint64_t before[most_groups + 1], after[most_groups + 1];
     before[0] = after[count_] = 1;
-    for (std::size_t k = 0; k + 1 < count_; ++k) before[k + 1] = sums(before[k], groups_[k].steps);
-    for (std::size_t k = count_; k-- > 1;) after[k] = sums(after[k + 1], groups_[k].steps);
+    for (std::size_t k = 0; k + 1 < count_; ++k) before[k + 1] = sums_of_both(before[k], groups_[k].steps);
+    for (std::size_t k = count_; k-- > 1;) after[k] = sums_of_both(after[k + 1], groups_[k].steps);
     for (std::size_t k = 0; k < count_; ++k) {
-      const std::uint64_t rest = reversed(after[k + 1]);
-      std::uint64_t kept = 0;
-      for (std::uint64_t left = groups_[k].steps; left != 0; left &= left - 1) {
-        const int needed = sum_ - std::countr_zero(left);
-        if (needed < 0) break;
-        if ((rest >> (63 - needed) & before[k]) != 0) kept |= left & (~left + 1);
-      }
+      // Bit t: the others can have `sum_` - t.
+      const std::uint64_t others = sums_of_both(before[k], after[k + 1]);
+      const std::uint64_t kept = groups_[k].steps & reversed(others) >> (63 - sum_);
       if (kept == 0) return false;
       groups_[k].steps = kept;
     }
@@ -251,6 +247,9 @@ private:
       g.is_negative = !g.is_negative;
       g.steps = reversed(g.steps) >> (63 - width);
     }
+  }
+  static std::uint64_t sums_of_both(std::uint64_t a, std::uint64_t b) {
+    return std::popcount(a) < std::popcount(b) ? sums(b, a) : sums(a, b);
   }
   static std::uint64_t sums(std::uint64_t these, std::uint64_t steps) {
     std::uint64_t result = 0;
@@ -351,48 +350,106 @@ private:
 
 } // namespace detail
 
+namespace detail {
+
+/// `narrow_sum_in_groups` for two cells, the first of them added: exactly.
+inline bool narrow_pair_sum(digit_mask& first, digit_mask& second, bool is_subtracted, bool differ, int sum) {
+  // first + second = sum, or first - second = sum: what one makes of the other, a shift.
+  const auto shifted = [](digit_mask m, int up) {
+    return up <= -64 || up >= 64 ? digit_mask{0} : up < 0 ? m >> -up : m << up;
+  };
+  const auto completed = [&](digit_mask m) { return shifted(reversed(m), sum - 65); };
+  if (differ && !is_subtracted && sum > 0 && sum % 2 == 0 && sum <= 128) {
+    first &= ~mask_of(sum / 2);
+    second &= ~mask_of(sum / 2);
+  }
+  second &= is_subtracted ? shifted(first, -sum) : completed(first);
+  first &= is_subtracted ? shifted(second, sum) : completed(second);
+  return first != 0;
+}
+
+} // namespace detail
+
 /// For cells whose digits add up to `sum`, those of positions from `negative` on subtracted, where the cells
-/// of one group and sign differ: by the sums that the sets of digits of each group can have. Nothing is
-/// inferred while the bounds of the groups leave room on both sides. False where it finds that there is no
-/// assignment. To its fixpoint. Requires digits up to 9; without effect for more than 64 cells, 32 groups, or
-/// 9 cells in a group.
+/// of one group and sign differ: by the sums that the sets of digits of each group can have. Cells with one
+/// digit are taken off first; one or two that are left are narrowed exactly, and of more nothing is inferred
+/// while the bounds of the groups leave room on both sides. False where it finds that there is no assignment.
+/// To its fixpoint. Requires digits up to 9; without effect for more than 64 cells, 32 groups, or 9 cells in
+/// a group.
 inline bool narrow_sum_in_groups(std::span<digit_mask> digits, cell_groups groups, std::size_t negative,
                                  int sum) {
+  using all_groups = detail::sum_of_groups;
   const std::size_t size = digits.size();
   if (size == 0) return sum == 0;
-  if (size > detail::sum_of_groups::most_cells) return true;
+  if (size > all_groups::most_cells) return true;
   if (size <= 9 && negative == size && is_one_group(groups)) return narrow_different_sum(digits, sum);
-  for (bool changed = true; changed;) {
-    detail::sum_of_groups all(sum);
-    std::size_t count = 0;
-    std::uint64_t done = 0;
-    digit_mask before[detail::sum_of_groups::most_cells];
+  // The groups, those of the subtracted cells besides; their open cells, and the digits of the others.
+  struct group {
+    std::uint8_t number;
+    bool is_negative;
+    std::uint8_t open, members[9];
+    digit_mask placed;
+  };
+  for (;;) {
+    group found[all_groups::most_groups];
+    std::size_t count = 0, open = 0, at[2] = {}, position[2] = {}; // of the first two open cells, and groups
+    int left = sum;
     for (std::size_t i = 0; i < size; ++i) {
-      before[i] = digits[i];
-      if (digits[i] == 0) return false;
-    }
-    for (std::size_t i = 0; i < size; ++i) {
-      if ((done >> i & 1) != 0) continue;
-      std::uint8_t members[9];
-      std::size_t found = 0;
-      for (std::size_t k = i; k < size; ++k) {
-        if (groups[k] != groups[i] || (k < negative) != (i < negative)) continue;
-        if (found == 9) return true;
-        done |= std::uint64_t{1} << k;
-        members[found++] = static_cast<std::uint8_t>(k);
+      const bool is_negative = i >= negative;
+      std::size_t k = 0;
+      while (k < count && (found[k].number != groups[i] || found[k].is_negative != is_negative)) ++k;
+      if (k == all_groups::most_groups) return true;
+      group& g = found[k];
+      if (k == count) {
+        ++count;
+        g.number = groups[i];
+        g.is_negative = is_negative;
+        g.open = 0;
+        g.placed = 0;
       }
-      if (++count > detail::sum_of_groups::most_groups) return true;
-      all.add(digits, members, found, i >= negative);
+      const digit_mask m = digits[i];
+      if ((m & (m - 1)) != 0) {
+        if (g.open == 9) return true;
+        g.members[g.open++] = static_cast<std::uint8_t>(i);
+        if (open < 2) {
+          at[open] = k;
+          position[open] = i;
+        }
+        ++open;
+      } else {
+        if (m == 0 || (g.placed & m) != 0) return false;
+        g.placed |= m;
+        left -= is_negative ? -smallest(m) : smallest(m);
+      }
     }
+    if (open == 0) return left == 0;
+    bool changed = false;
+    for (std::size_t k = 0; k < count; ++k)
+      for (std::size_t i = 0; i < found[k].open; ++i) {
+        digit_mask& m = digits[found[k].members[i]];
+        if ((m & found[k].placed) == 0) continue;
+        m &= ~found[k].placed;
+        changed = true;
+      }
+    if (changed) continue;
+    if (open <= 2) {
+      // The first is subtracted only if the second is.
+      const bool is_turned = found[at[0]].is_negative;
+      digit_mask& first = digits[position[0]];
+      if (is_turned) left = -left;
+      if (open == 1) return (first &= left < 1 || left > 64 ? 0 : mask_of(left)) != 0;
+      const bool is_subtracted = found[at[1]].is_negative && !is_turned;
+      return detail::narrow_pair_sum(first, digits[position[1]], is_subtracted, at[0] == at[1], left);
+    }
+    all_groups all(left);
+    digit_mask before[all_groups::most_cells];
+    std::copy(digits.begin(), digits.end(), before);
+    for (std::size_t k = 0; k < count; ++k)
+      if (found[k].open != 0) all.add(digits, found[k].members, found[k].open, found[k].is_negative);
     bool is_fixpoint = false;
     if (!all.narrow(digits, is_fixpoint)) return false;
-    changed = false;
-    for (std::size_t i = 0; i < size; ++i) {
-      if (digits[i] == 0) return false;
-      changed = changed || (!is_fixpoint && digits[i] != before[i]);
-    }
+    if (is_fixpoint || std::equal(digits.begin(), digits.end(), before)) return true;
   }
-  return true;
 }
 
 } // namespace boxline::inline v0_2::constraints

@@ -180,12 +180,12 @@ public:
   std::span<const std::uint32_t> scopes_of(cell c) const { return scopes_of_[std::size_t(c)]; }
 
   /// How constrained the cells are, by cell, for a branching order to begin with: 1, and 1 for each scope
-  /// with the cell in it, the implied ones too, and a twentieth for each pair.
+  /// with the cell in it, the implied ones too, and a quarter for each pair.
   std::vector<float> cell_weights() const {
     std::vector<float> result;
     for (std::size_t c = 0; c < scopes_of_.size(); ++c)
       result.push_back(1 + static_cast<float>(scopes_of_[c].size()) +
-                       static_cast<float>(arcs_[c].size()) / 20);
+                       static_cast<float>(arcs_[c].size()) / 4);
     return result;
   }
 

@@ -66,13 +66,48 @@ private:
       }
       if (made != progress::none) return made;
     }
-    if (demanded == last_.size()) return progress::none;
     const auto changed = b.template take_changed<1>();
     if (changed.empty()) return progress::none;
+    // Beside implied sums, equal pairs cost more than they save.
+    if (demanded == last_.size()) return propagate_equal_pairs(b);
     return propagate_scopes_of(b, changed, demanded, last_.size(), [&] {
       b.template add_changed<1>(changed);
       return true;
     });
+  }
+
+  // Two cells that differ and have the same two digits: no cell that differs from both has these. The cells
+  // with two digits are in lists by a hash of these.
+  template <class Board>
+  progress propagate_equal_pairs(Board& b) {
+    std::array<std::uint16_t, 256> heads{}; // 1 + the first cell of a list
+    std::array<std::uint16_t, Board::shape.cells()> next;
+    const auto words = b.words();
+    progress made = progress::none;
+    for (int i = 0; i < Board::shape.cells(); ++i) {
+      const digit_mask m = words[std::size_t(i)], rest = m & (m - 1);
+      if (rest == 0 || (rest & (rest - 1)) != 0) continue;
+      std::uint16_t& head = heads[m * 0x9E3779B97F4A7C15 >> 56];
+      for (std::size_t k = head; k != 0; k = next[k - 1]) {
+        const cell other(static_cast<int>(k) - 1);
+        if (words[std::size_t(other)] != m || !sees(cell(i), other)) continue;
+        const auto seen = network_->seen_from(cell(i)), seen_too = network_->seen_from(other);
+        for (std::size_t w = 0; w < seen.size(); ++w)
+          for (std::uint64_t cells = seen[w] & seen_too[w]; cells != 0; cells &= cells - 1) {
+            const cell c(static_cast<int>(64 * w) + std::countr_zero(cells));
+            if ((words[std::size_t(c)] & m) == 0) continue;
+            if (b.keep(c, static_cast<typename Board::word>(~m)) == status::contradiction)
+              return progress::contradiction;
+            made = progress::some;
+          }
+      }
+      next[std::size_t(i)] = head;
+      head = static_cast<std::uint16_t>(i + 1);
+    }
+    return made;
+  }
+  bool sees(cell from, cell other) const {
+    return (network_->seen_from(from)[std::size_t(other) / 64] >> (std::size_t(other) % 64) & 1) != 0;
   }
 
   // The scopes from `first` to `end` that have one of the cells. `is_enough` is asked after each that changes

@@ -111,17 +111,17 @@ private:
   static bool keep_sets(std::span<const std::uint16_t> sets, std::span<const std::uint16_t> cells,
                         std::size_t i, std::size_t k, unsigned all, std::array<digit_mask, 9>& kept) {
     using lists = digit_set_list;
-    std::array<lists::eight, 7> left{};
-    lists::eight is_open{};
+    std::array<lists::lane_words, 7> left{};
+    lists::lane_words is_open{};
     for (std::size_t at = 0; at < sets.size(); at += lists::lanes) {
       // Lanes without a set have the first one.
-      lists::eight between = lists::all(sets[0]);
+      lists::lane_words between = lists::all(sets[0]);
       for (std::size_t s = 0; s < lists::lanes && at + s < sets.size(); ++s) between[s] = sets[at + s];
-      std::array<lists::eight, 7> here;
+      std::array<lists::lane_words, 7> here;
       std::size_t count = 0;
       for (std::size_t c = 0; c < cells.size(); ++c)
         if (c != i && c != k) here[count++] = (c > i && c < k ? between : ~between) & lists::all(cells[c]);
-      const lists::eight alive = lists::fit(std::span(here.data(), count), lists::all(all));
+      const lists::lane_words alive = lists::fit(std::span(here.data(), count), lists::all(all));
       for (std::size_t c = 0; c < count; ++c) left[c] |= here[c] & alive;
       is_open |= alive;
     }
