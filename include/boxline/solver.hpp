@@ -197,7 +197,7 @@ public:
 
   /// The search itself, to be stopped, examined and resumed by the caller: the `search_engine` of `Search`,
   /// before its first node. A board that is contradictory from the givens on gives `exhausted` at the first
-  /// call of `next`.
+  /// call of `next`. Resumed, it takes limits whose nodes count from its beginning: see `search_engine`.
   template <puzzle_for<B> Puzzle>
   constexpr auto search(const Puzzle& puzzle, const limits& limit = {}) const {
     return start<search::null_observer>(puzzle, limit, search::null_observer());

@@ -47,6 +47,15 @@ void same(const char* text, const Cs&... expected) {
   words_met().insert(std::string(text).substr(0, std::string(text).find(' ')));
 }
 
+TEST_CASE("entropic lines of grids with fewer than three digits: each digit is a kind") {
+  const auto list = parse_constraints("entropic r1c1 r1c2", box(1, 2));
+  REQUIRE(list);
+  constraint_network network(box(1, 2));
+  list->add_to(network);
+  CHECK(network.holds(std::array<std::uint8_t, 4>{1, 2, 2, 1}));
+  CHECK_FALSE(network.holds(std::array<std::uint8_t, 4>{1, 1, 2, 2}));
+}
+
 /// As `same`, for what no 4x4 grid obeys: of each grid a few cells.
 template <puzzle_constraint... Cs>
 void same_in_parts(const char* text, const Cs&... expected) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "steps.hpp"
 
+#include <boxline/logic/catalogue_text.hpp>
 #include <boxline/logic/german.hpp>
 #include <boxline/logic/marks.hpp>
 #include <boxline/logic/narrator.hpp>
@@ -22,6 +23,18 @@ TEST_CASE("narrator: set arguments") {
   const auto one = confined(bits::cells_board<3>(), box_of(1), 5, {at(1, 1)});
   CHECK(say.text(steps::pointing(), snapshot(one)) ==
         "In box 1 the digit 5 is in row 1 only. So remove 5 from r1c7 and r1c8.");
+}
+
+TEST_CASE("narrator: a catalogue given by value need not outlive it") {
+  catalogue given = german;
+  const narrator say(given);
+  given = english;
+  CHECK(say.language().language == "de");
+  CHECK(say.phrase("list.and") == " und ");
+  const auto loaded = loaded_catalogue::read("language = fr\nlist.and = \" et \"\n", {});
+  REQUIRE(loaded);
+  const narrator french(loaded->view());
+  CHECK(french.phrase("list.and") == " et ");
 }
 
 TEST_CASE("narrator: each part has its placeholder") {

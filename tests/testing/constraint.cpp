@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <bit>
 #include <optional>
 
 namespace constraint_check_test {
@@ -72,6 +74,108 @@ TEST_CASE("check_constraint holds sets of digits to what is accepted") {
   CHECK_MESSAGE(sound.passed(), sound.failure);
   CHECK(testing::check_constraint(neighbours<true>(), box(3), 1).failure.find("digit_sets") !=
         std::string::npos);
+}
+
+// Digits increase along the cells; nothing is left by `narrow`.
+struct increasing {
+  static constexpr std::string_view name = "increasing";
+  int size;
+  std::vector<cell> scope(box) const {
+    std::vector<cell> result;
+    for (int i = 0; i < size; ++i) result.push_back(cell(10 * i));
+    return result;
+  }
+  bool accepts(std::span<const int> values, box) const {
+    for (std::size_t i = 1; i < values.size(); ++i)
+      if (values[i] <= values[i - 1]) return false;
+    return true;
+  }
+  bool narrow(std::span<digit_mask>, box) const { return false; }
+};
+// The first row adds up to 45; `narrow` is wrong for full rows of a grid alone.
+struct row_sum {
+  static constexpr std::string_view name = "row sum";
+  std::vector<cell> scope(box) const {
+    std::vector<cell> result;
+    for (int i = 0; i < 9; ++i) result.push_back(cell(i));
+    return result;
+  }
+  bool accepts(std::span<const int> values, box) const {
+    int sum = 0;
+    for (const int v : values) sum += v;
+    return sum == 45;
+  }
+  bool narrow(std::span<digit_mask> d, box) const {
+    digit_mask all = 0;
+    int low = 0, high = 0;
+    bool is_full = true;
+    for (const digit_mask m : d) {
+      all |= m;
+      low += std::countr_zero(m) + 1;
+      high += 64 - std::countl_zero(m);
+      is_full = is_full && std::has_single_bit(m);
+    }
+    return low <= 45 && high >= 45 && !(is_full && all == 511);
+  }
+};
+// The rows of a 4x4 grid add up to 10: all cells are in the scope.
+struct all_rows {
+  static constexpr std::string_view name = "all rows";
+  std::vector<cell> scope(box b) const {
+    std::vector<cell> result;
+    for (int c = 0; c < b.cells(); ++c) result.push_back(cell(c));
+    return result;
+  }
+  bool accepts(std::span<const int> v, box) const {
+    for (std::size_t c = 0; c < 16; c += 4)
+      if (v[c] + v[c + 1] + v[c + 2] + v[c + 3] != 10) return false;
+    return true;
+  }
+  bool narrow(std::span<digit_mask>, box) const { return false; }
+};
+
+TEST_CASE("check_constraint finds the faults of constraints that accept few assignments") {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    const auto fails = [seed](const auto& c, box b) {
+      const auto r = testing::check_constraint(c, b, seed);
+      CHECK_MESSAGE(r.failure.find("but there is one") != std::string::npos, r.failure);
+      CHECK(r.accepted > 0);
+    };
+    for (const int size : {3, 5, 7, 9}) fails(increasing{size}, 3);
+    fails(row_sum(), 3);
+    fails(all_rows(), 2);
+  }
+}
+
+// Accepts one assignment of nine cells, which nothing hints at, or of three; or none.
+struct password {
+  static constexpr std::string_view name = "password";
+  std::vector<int> word;
+  std::vector<cell> scope(box) const {
+    std::vector<cell> result;
+    for (std::size_t i = 0; i < word.size(); ++i) result.push_back(cell(static_cast<int>(i)));
+    return result;
+  }
+  bool accepts(std::span<const int> values, box) const {
+    return std::equal(values.begin(), values.end(), word.begin());
+  }
+  bool narrow(std::span<digit_mask> d, box) const {
+    for (std::size_t i = 0; i < d.size(); ++i)
+      if (word[i] > 9 || (d[i] &= mask_of(word[i])) == 0) return false;
+    return true;
+  }
+};
+
+TEST_CASE("check_constraint does not pass what it could not test") {
+  const auto unknown = testing::check_constraint(password{{3, 1, 4, 1, 5, 9, 2, 6, 5}}, 3, 1);
+  CHECK(unknown.failure.find("found no accepted assignment") != std::string::npos);
+  CHECK(unknown.accepted == 0);
+  const auto found = testing::check_constraint(password{{9, 1, 4, 1, 5}}, 3, 1);
+  CHECK_MESSAGE(found.passed(), found.failure);
+  CHECK(found.accepted >= 150);
+  const auto none = testing::check_constraint(password{{3, 10, 4}}, 3, 1);
+  CHECK_MESSAGE(none.passed(), none.failure);
+  CHECK(none.accepted == 0);
 }
 
 struct equal_cells {

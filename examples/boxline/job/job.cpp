@@ -362,9 +362,9 @@ subcommand add_job(cli::parser& app) {
       "  boxline job merge minlex --unique > classes.txt\n"
       "  boxline job make random --shards 50 --count 1000000 -- generate --seed 7 --minimal\n"
       "  boxline job run minlex --shard 17              one shard: of an array of Slurm, say\n\n"
-      "Exit status: 0 all well; run: 1 some shards failed, or are under way in other processes; merge: 1\n"
-      "where the command had it, or shards are left; 2 wrong use, a file that was changed or cannot be read\n"
-      "or written.\n");
+      "Exit status: 0 all well; run: 1 some shards failed, or are under way in other processes; those whose\n"
+      "command ended with status 1 are done, and no failure of run; merge: 1 where the command had it, or\n"
+      "shards are left; 2 wrong use, a file that was changed or cannot be read or written.\n");
   return {s, [w, owners] {
             for (const auto& [action, o] : *owners)
               if (o->count() > 0 && w->action != action)

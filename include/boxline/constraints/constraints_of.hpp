@@ -300,7 +300,7 @@ struct constraint_makers {
        }},
       {"entropic",
        [](Maker& m) {
-         m.add(constraints::entropic_line{m.cells(), m.shape().size() / 3});
+         m.add(constraints::entropic_line{m.cells(), std::max(1, m.shape().size() / 3)});
        }},
       {"region-sum", make_region_sum},
       // Clues outside the grid: all cells of the row, column or diagonal, from the clue on.

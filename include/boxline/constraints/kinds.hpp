@@ -77,7 +77,8 @@ inline constexpr written_kind constraint_words[] = {
     // The whole grid.
     {"anti-knight", "", "cells a knight's move apart differ", no_cells},
     {"anti-king", "", "cells that touch, also at a corner, differ", no_cells},
-    {"moves", "ROWS COLUMNS [/ ROWS COLUMNS]...", "cells so far apart, in any direction, differ",
+    {"moves", "ROWS COLUMNS [/ ROWS COLUMNS]...",
+     "cells so far apart, up or down and left or right, differ; 1 2 is not 2 1",
      no_cells.with_numbers({1, any_number}, {2, 2}).to_sizes(1)},
     {"non-consecutive", "", "cells that share a side do not hold successive digits", no_cells},
     {"disjoint-groups", "", "cells at the same place in their boxes differ", no_cells},
@@ -140,7 +141,8 @@ inline constexpr written_kind constraint_words[] = {
      "cells equally far from the centre have equal sums, the centre's digit where there is one", one_list()},
     {"modular", "[M] CELLS", "any M successive cells have different remainders modulo M, 3 unless given",
      one_list().with_optional_number().from(2).to_sizes(1)},
-    {"entropic", "CELLS", "any three successive cells hold a low, a middle and a high digit", one_list()},
+    {"entropic", "CELLS",
+     "of any three successive cells each holds another third of the digits: low, middle or high", one_list()},
     {"region-sum", "CELLS [/ CELLS]...", "the parts have equal sums; of one list, the parts in each box",
      cell_lists({1, any_number}, {1, any_number})},
     // Clues outside the grid: all cells of the row, column or diagonal, from the clue on.

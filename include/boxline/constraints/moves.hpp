@@ -7,12 +7,13 @@
 
 namespace boxline::inline v0_2::constraints {
 
-/// A move on the grid: so many rows and columns, in any of the directions.
+/// A move on the grid: so many rows up or down, and columns left or right. The signs do not count. {1, 2} and
+/// {2, 1} are two moves.
 struct move {
   int rows = 0, columns = 0;
 };
 
-/// Cells that are one of these moves apart, in any direction, differ.
+/// Cells that are one of these moves apart differ.
 struct moves {
   static constexpr std::string_view name = "moves";
   std::vector<move> list;

@@ -9,28 +9,29 @@
 
 namespace boxline::inline v0_2::logic {
 
-/// Explains steps in a language. A small value; its catalogue must outlive it.
+/// Explains steps in a language. A small value, which holds a copy of the catalogue: the phrases that this
+/// refers to must outlive it, a `loaded_catalogue` say.
 class narrator {
 public:
   explicit narrator(const catalogue& language = english, alphabet symbols = {})
-      : language_(&language), symbols_(symbols) {}
+      : language_(language), symbols_(symbols) {}
 
-  const catalogue& language() const { return *language_; }
+  const catalogue& language() const { return language_; }
   alphabet symbols() const { return symbols_; }
 
   /// The name of a rule: `naked pair`.
   std::string title(const rule_info& r) const {
-    const std::string_view found = language_->find("title.", r.key);
+    const std::string_view found = language_.find("title.", r.key);
     return std::string(found.empty() ? r.title : found);
   }
   /// The pattern of a rule.
   std::string_view pattern(const rule_info& r) const {
-    const std::string_view found = language_->find(r.key);
+    const std::string_view found = language_.find(r.key);
     return found.empty() ? r.text : found;
   }
   /// The pattern of a general phrase.
   std::string_view pattern(phrase_key key) const {
-    const std::string_view found = language_->find(key.text());
+    const std::string_view found = language_.find(key.text());
     return found.empty() ? english.find(key.text()) : found;
   }
   /// A general phrase with its placeholders replaced.
@@ -64,7 +65,7 @@ public:
   /// A constraint of the game: the catalogue's phrase `constraint.NAME`, else its name, and then its
   /// description: `killer cage 17`.
   std::string name(const game_argument& g) const {
-    const std::string_view found = language_->find("constraint.", g.name);
+    const std::string_view found = language_.find("constraint.", g.name);
     std::string text(found.empty() ? g.name : found);
     if (!g.description.empty()) text += " " + g.description;
     return text;
@@ -97,7 +98,7 @@ public:
   }
 
 private:
-  const catalogue* language_;
+  catalogue language_;
   alphabet symbols_;
 };
 

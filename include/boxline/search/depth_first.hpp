@@ -118,7 +118,8 @@ public:
   constexpr const auto& observer() const { return observer_; }
   constexpr auto& observer() { return observer_; }
   constexpr const Brancher& brancher() const { return brancher_; }
-  /// Other limits, for the calls of `next` that follow. Nodes are counted from the beginning.
+  /// Other limits, for the calls of `next` that follow. Nodes are counted from the beginning, so that
+  /// `stats().nodes + k` is the limit for k more.
   constexpr void set_limits(const limits& limit) { limits_ = limit; }
   /// Backtracks to the board of the first open choice: the remaining search space lies under it. The next
   /// call of `next` chooses there again. Gives the status of the last change to that board, to be

@@ -16,8 +16,10 @@ namespace boxline::inline v0_2 {
 
 /// A search at work on one puzzle. `next()` continues to the next solution: `next_result::found` when
 /// `board()` holds one, `exhausted` when there are no more, `limit_reached` or `cancelled` when a limit
-/// stopped it; it may then be called again with other limits (`set_limits`). It ignores `limits::solutions`:
-/// the caller counts. `stats()` is what it has done so far.
+/// stopped it; it may then be called again with other limits (`set_limits`). `limits::nodes` is a total from
+/// the beginning of the search: `stats().nodes + 1000` is the limit for 1,000 more, and with the same number
+/// again `next()` examines nothing. It ignores `limits::solutions`: the caller counts. `stats()` is what it
+/// has done so far.
 ///
 /// Models: `search::depth_first_engine`, `search::learning_engine`, `search::hybrid_engine`,
 /// `search::exact_cover_engine`, the engines of literature/, local/ and adapt/.
