@@ -17,8 +17,8 @@ namespace boxline::inline v0_2::branch {
 /// The cell with the smallest ratio of candidates to weight. A cell gains weight whenever it was the last to
 /// be placed before a contradiction, and half as much when it was the last to be chosen, or of two places the
 /// one with less weight; weights fade, so that recent conflicts count most. Ties go to the first cell. Where
-/// the cell has more than two candidates, a digit with two places in a house, one of which has more weight for
-/// each alternative, is chosen instead, that place first. A game gives the cells of its constraints more
+/// the cell has more than two candidates, a digit with two places in a house, one of which has more weight
+/// for each alternative, is chosen instead, that place first. A game gives the cells of its constraints more
 /// weight to begin with. The first alternative is tried, or eliminated (`first_or_others`), so that the next
 /// choice is by the new weights. Choose it for games with constraints, where it finds the part of the grid
 /// that is hard. For boards that track their changes. O(n^2) a choice. Source: Boussemart, Hemery, Lecoutre
