@@ -38,7 +38,7 @@ public:
   /// are a million or fewer.
   void find(std::uint64_t tries) {
     constexpr std::uint64_t most = 1'000'000;
-    tries = std::min(tries, 100'000 / (scope_.size() + 1) + 1);
+    tries = std::min<std::uint64_t>(tries, 100'000 / (scope_.size() + 1) + 1);
     for (std::uint64_t i = 0; i < tries && found_.size() < kept; ++i) {
       draw();
       keep();
