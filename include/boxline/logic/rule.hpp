@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/geometry.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/logic/game_houses.hpp>
 #include <boxline/logic/state_cache.hpp>
@@ -165,7 +166,8 @@ constexpr void for_each_in_search_order(const H& h, F f) {
 }
 /// The same for the houses of a set, by their index. O(members).
 template <house_system H, class F>
-constexpr void for_each_in_search_order(const H&, const sets::fixed_set<3 * H::shape.size()>& houses, F f) {
+constexpr void for_each_in_search_order(const H&, const sets::fixed_set<geometry<H::shape>::houses>& houses,
+                                        F f) {
   constexpr int lines = 2 * H::shape.size();
   for (int u = houses.next(lines - 1); u >= 0; u = houses.next(u))
     if (!f(house(u))) return;
