@@ -86,8 +86,8 @@ stop_reason find_intersections(const rule_info& info, bool from_lines, const Boa
       const auto places = b.places(u, d);
       const int count = places.count();
       if (unsigned(count - 2) > most) continue; // one branch, which is hardly foreseen
-      for (const auto& [v, shared] : crossings.of(u, places.first())) {
-        if (!lie_in(places, shared) || b.places(v, d).count() == count) continue;
+      for (const auto& [v, common] : crossings.of(u, places.first())) {
+        if (!lie_in(places, common) || b.places(v, d).count() == count) continue;
         step s{&info};
         for (const cell c : h.cells(v))
           if (b.has(c, d) && !h.contains(u, c)) s.eliminations.push_back({c, d});
