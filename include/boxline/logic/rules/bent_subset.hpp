@@ -103,7 +103,7 @@ private:
             const digit_set& digits = digits_[std::size_t(k)];
             const digit_set twice = (of_u_[std::size_t(k)] & not_in_u) | (of_v_[std::size_t(k)] & not_in_v);
             // One branch, which is hardly foreseen.
-            if (((ends | digits).count() > Size) | !twice.empty()) continue;
+            if ((int((ends | digits).count() > Size) | int(!twice.empty())) != 0) continue;
             if (k == i || k == j || (digits & z).empty() || !(seen & peers(k)).empty()) fitting.insert(k);
           }
           if (fitting.count() >= Size) result |= fitting;
