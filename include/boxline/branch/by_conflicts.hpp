@@ -47,7 +47,7 @@ public:
     }
     auto choice = assignments<Board::shape>::of_cell(b, best);
     if (choice.size() > 2) choose_places(b, best_ratio, choice);
-    chosen_ = choice.rest().back().where;
+    chosen_ = choice.size() > 0 ? choice.rest().back().where : best; // of two places the one with less weight
     order_.arrange(b, choice.rest());
     return first_or_others<Board::shape>(choice);
   }
