@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/core/house_crossings.hpp>
+#include <boxline/logic/engines/link_kinds.hpp>
 #include <boxline/logic/engines/link_nodes.hpp>
 #include <boxline/logic/engines/linking_sets.hpp>
 #include <boxline/logic/step.hpp>
@@ -16,24 +17,6 @@
 #include <vector>
 
 namespace boxline::inline v0_2::logic {
-
-/// Which strong and weak links a `link_graph` has.
-struct link_kinds {
-  bool cells = false;       ///< strong: the two candidates of a cell
-  bool houses = false;      ///< strong: the two places of a digit in a house
-  bool groups = false;      ///< strong: a house's places of a digit, in two parts, one or both of them groups
-  bool almost_sets = false; ///< strong: two digits of an almost locked set of two cells or more
-  bool in_cells = true;     ///< weak: the candidates of a cell, besides those of a digit
-  int most_cells = 8;       ///< of an almost locked set
-  friend bool operator==(const link_kinds&, const link_kinds&) = default;
-};
-
-/// What a strong link of a `link_graph` rests on.
-enum class link_reason : unsigned char { by_cell, by_house, by_almost_set };
-/// The enumerator in words: `cell`, `house` or `almost locked set`.
-constexpr std::string_view to_string(link_reason r) {
-  return word_of(r, {"cell", "house", "almost locked set"});
-}
 
 // clang-format off
 /// Candidates and groups of them, and the strong and weak links between them: what chains are made of.
@@ -225,10 +208,6 @@ public:
 private:
   using crossings_type = house_crossings<typename candidates_type::houses_type>;
 
-  static void clear(std::vector<word>& rows, int size) {
-    rows.resize(std::size_t(size));
-    std::fill(rows.begin(), rows.end(), word{0});
-  }
   static bool is_apex(const almost_set& s, const node& x) {
     return s.has_apex() && x.count == 1 && x.digit == s.apex_digit && x.where.test(s.apex);
   }
@@ -339,7 +318,7 @@ private:
       sort_edges(size(), [](const edge& e) { return e.a; });
     }
     words_ = std::max(1, (size() + 63) / 64);
-    clear(plural_, words_);
+    plural_.assign(std::size_t(words_), 0);
     for (int i = 0; i < size(); ++i)
       if ((*this)[i].count > 1) insert(plural_.data(), i);
   }
@@ -356,8 +335,8 @@ private:
   }
 
   void link() {
-    clear(strong_, size() * words_);
-    clear(weak_, size() * words_);
+    strong_.assign(std::size_t(size() * words_), 0);
+    weak_.assign(std::size_t(size() * words_), 0);
     for (const edge& e : edges_) {
       if (e.why == link_reason::by_almost_set) {
         most_almost_ = std::max(most_almost_, almost_[e.by].count);
@@ -366,7 +345,7 @@ private:
       insert(&strong_[std::size_t(e.a * words_)], e.b);
       insert(&strong_[std::size_t(e.b * words_)], e.a);
     }
-    if (most_almost_ > 0) clear(almost_rows_, (most_almost_ - 1) * size() * words_);
+    if (most_almost_ > 0) almost_rows_.assign(std::size_t((most_almost_ - 1) * size() * words_), 0);
     for (int k = 2; k <= most_almost_; ++k)
       for (const edge& e : edges_) {
         if (e.why != link_reason::by_almost_set || almost_[e.by].count != k) continue;

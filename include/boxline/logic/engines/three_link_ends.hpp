@@ -52,15 +52,11 @@ private:
     return rows.data() + std::size_t(i) * words_;
   }
 
-  static void clear(std::vector<word>& rows, std::size_t size) {
-    rows.resize(size);
-    std::fill(rows.begin(), rows.end(), word{0});
-  }
   void collect(const graph& g) {
-    clear(of_digit_, std::size_t(graph::n) * words_);
-    clear(to_digit_, of_digit_.size());
-    clear(in_house_, words_);
-    clear(in_cell_, words_);
+    of_digit_.assign(std::size_t(graph::n) * words_, 0);
+    to_digit_ = of_digit_;
+    in_house_.assign(words_, 0);
+    in_cell_.assign(words_, 0);
     for (int i = 0; i < g.size(); ++i) graph::insert(row(of_digit_, g[i].digit), i);
     for (const auto& e : g.edges()) {
       const int a = g[e.a].digit, b = g[e.b].digit;
@@ -76,13 +72,13 @@ private:
     // What is on after a weak link and a strong one from a node that is on, and after two of each.
     const auto n = std::size_t(g.size());
     const auto at = [words](auto& rows, int i) { return rows.data() + i * words; };
-    clear(next_, n * words_);
+    next_.assign(n * words_, 0);
     for (int i = 0; i < g.size(); ++i)
       detail::add_linked(at(next_, i), g.weak(i), words, [&](int off) { return g.strong(off); });
-    clear(after_next_, n * words_);
+    after_next_.assign(n * words_, 0);
     for (int i = 0; i < g.size(); ++i)
       detail::add_linked(at(after_next_, i), at(next_, i), words, [&](int on) { return at(next_, on); });
-    clear(ends_, n * words_);
+    ends_.assign(n * words_, 0);
     on_.resize(words_);
     for (int i = 0; i < g.size(); ++i) {
       std::fill_n(on_.data(), words, word{0});
@@ -96,7 +92,7 @@ private:
         graph::insert(at(ends_, end), i); // the chain from its other end
       });
     }
-    clear(with_end_, 4 * words_);
+    with_end_.assign(4 * words_, 0);
     for (int i = 0; i < g.size(); ++i) {
       const word *ends = at(ends_, i), *same = at(of_digit_, g[i].digit);
       word same_house = 0, same_cell = 0, other_house = 0, other_cell = 0;
