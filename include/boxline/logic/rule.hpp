@@ -40,8 +40,10 @@ public:
     const bool was_single = single_ == count_;
     single_ = count_;
     step& s = next();
-    was_single ? change_placement(s, info, placed, base, cover)
-               : make_placement(s, info, placed, base, cover);
+    if (was_single)
+      change_placement(s, info, placed, base, cover);
+    else
+      make_placement(s, info, placed, base, cover);
     return count_ < wanted_;
   }
 

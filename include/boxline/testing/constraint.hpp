@@ -26,7 +26,7 @@ struct constraint_report : report {
 
 namespace detail {
 
-/// Finds accepted assignments of a scope by its definition alone, `accepts`. Sparse ones too: it draws
+/// Finds accepted assignments of a scope by its definition alone, `accepts`. Sparse ones too: it tries random
 /// assignments of the shapes that constraints have, and alters those that it has found.
 template <scoped_constraint C>
 class accepted_assignments {
@@ -34,8 +34,8 @@ public:
   accepted_assignments(const C& c, box b, std::vector<cell> scope, random_source& random)
       : c_(c), b_(b), scope_(std::move(scope)), random_(random), values_(scope_.size()) {}
 
-  /// Draws `tries` assignments, fewer of a large scope. Where none is accepted, all are enumerated, if there
-  /// are a million or fewer.
+  /// Tries so many random assignments, fewer of a large scope. Where none is accepted, all are enumerated, if
+  /// there are a million or fewer.
   void find(std::uint64_t tries) {
     constexpr std::uint64_t most = 1'000'000;
     tries = std::min<std::uint64_t>(tries, 100'000 / (scope_.size() + 1) + 1);
@@ -378,9 +378,10 @@ private:
 /// counts what it could have inferred besides: 0 where it is as sharp as it can be. Requires n <= 64.
 /// O(states * most).
 ///
-/// Half of the states have an accepted assignment in them, if one is found: `most` are drawn, and where none
-/// of these is accepted all are enumerated, if there are a million or fewer. `accepted` counts the states
-/// that have one. It is no pass where there is none, unless the enumeration proved that nothing is accepted.
+/// Half of the states have an accepted assignment in them, if one is found: `most` random ones are tried, and
+/// where none of these is accepted all are enumerated, if there are a million or fewer. `accepted` counts the
+/// states that have one. It is no pass where there is none, unless the enumeration proved that nothing is
+/// accepted.
 template <puzzle_constraint C>
 constraint_report check_constraint(const C& c, box b, std::uint64_t seed, int states = 300,
                                    std::uint64_t most = 2000) {
