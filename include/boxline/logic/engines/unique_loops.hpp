@@ -48,12 +48,13 @@ private:
 
   // Those with a cell more, of whose houses none has two cells.
   house_set with(int c, house_set half) const {
-    if constexpr (has_half_houses)
+    if constexpr (has_half_houses) {
       for (const house u : sets_->houses().houses_of(cell(c)))
         if (half.test(u))
           half.erase(u);
         else
           half.insert(u);
+    }
     return half;
   }
   // The first house that has one cell of a loop, -1 if none has.
