@@ -3,9 +3,14 @@
 
 #include "logic/rules/published.hpp"
 #include "logic/rules/states.hpp"
+#include "rounds.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <set>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 // OR-k-whips of impossible patterns that are no tridagons; `or_whip.cpp` has the definition of whips with
@@ -19,7 +24,9 @@ namespace {
 
 // States of Berthier's solutions (CSP-Rules-Examples, Sudoku-b/Imp630), with the numbers of the puzzle in
 // mith's list and of the pattern in eleven's: #1378, before an EL13c175-OR3-whip[2]; #13252, before an
-// EL14c1s-OR3-whip[2]; #156, before an El13c30-OR2-whip[2].
+// EL14c1s-OR3-whip[2]; #156, before an El13c30-OR2-whip[2]. Then where a pattern of a state before has lost
+// more: #17508, before an EL13c290-OR2-whip[1], a cell with one of the digits; #156, before an
+// El13c30-OR2-whip[3], and #45728, before a Trid-OR2-whip[4], a cell that is placed besides.
 struct published_whip {
   std::string_view puzzle, state;
   int target, length; // digit, row, column
@@ -43,7 +50,22 @@ constexpr published_whip published_whips[] = {
      "1 7 5 1 249 7 249 249 8 6 3 7 249 8 6 13 13 2459 25 459 234 247 124 8 137 5 6 9 12 6 2789 5 249 17 "
      "1249 "
      "3 78 12 239 78 129 29 6 1239 57 4 58",
-     217, 2}};
+     217, 2},
+    {"12..567.9...7.91.2...21.....6...........9..5.....2.8.4.91..5.2.5.21.....67.9.2.1.",
+     "1 2 348 348 5 6 7 348 9 348 5 6 7 348 9 1 348 2 7 348 9 2 1 348 356 3468 356 248 6 348 5 7 1348 "
+     "239 39 13 2348 1348 7 348 9 1348 236 5 136 9 13 5 6 2 13 8 7 4 348 9 1 348 3468 5 346 2 7 5 348 2 "
+     "1 3468 7 3469 369 368 6 7 348 9 348 2 345 1 358",
+     388, 1},
+    {"1.3.56.....718....8..3.7....365.8.1751.7....37.8.........8.569.6.5.............4.",
+     "1 2 3 49 5 6 79 78 489 49 56 7 1 8 249 259 3 569 8 56 49 3 24 7 1 25 4569 29 3 6 5 249 8 49 1 7 5 "
+     "1 249 7 49 24 8 6 3 7 49 8 6 13 13 249 25 59 234 47 124 8 137 5 6 9 12 6 789 5 249 17 149 3 78 12 "
+     "239 78 12 29 6 139 57 4 58",
+     917, 3},
+    {".23.5.7.9.5.....327.923....23...4.75.4.....9.9.....3.4....45..7.92.67....7412....",
+     "1468 2 3 48 5 168 7 168 9 46 5 168 47 178 9 168 3 2 7 18 9 2 3 168 45 45 168 2 3 18 6 9 4 18 7 5 "
+     "18 4 57 357 78 23 1268 9 168 9 6 57 57 18 128 3 28 4 3 18 168 9 4 5 26 1268 7 158 9 2 38 6 7 45 "
+     "145 138 568 7 4 1 2 38 9 568 368",
+     257, 4}};
 
 assignment at(int text) {
   return {cell((text / 10 % 10 - 1) * 9 + text % 10 - 1), digit::from_value(text / 100)};
@@ -66,6 +88,136 @@ bool can_fill(const states::plain& s, const logic::guarded_pattern& p, std::vect
     chosen.pop_back();
   }
   return false;
+}
+
+// All impossible patterns by the definition: their three digits and their guardians. A cell with one digit
+// and guardians counts as if it had all that placed cells leave it, two at least.
+struct by_definition {
+  const states::plain& s;
+  int most;
+  std::uint64_t digits = 0;
+  std::vector<int> free{}, guarded{};
+  std::vector<std::uint64_t> marks{}; // of these digits
+  std::set<std::pair<std::uint64_t, std::vector<assignment>>> result{};
+
+  by_definition(const states::plain& state, int most_guardians) : s(state), most(most_guardians) {
+    for (digits = 0; digits < std::uint64_t{1} << s.n; ++digits) {
+      if (std::popcount(digits) != 3) continue;
+      free.clear();
+      guarded.clear();
+      marks.assign(s.marks.size(), 0);
+      for (int c = 0; c < s.n * s.n; ++c)
+        if (!s.placed[std::size_t(c)]) add(c);
+      std::vector<int> cells = free;
+      if (can_fill(cells)) with_guarded(0, cells, {});
+    }
+  }
+  void add(int c) {
+    std::uint64_t& own = marks[std::size_t(c)];
+    own = s.marks[std::size_t(c)] & digits;
+    const bool is_guarded = others(c) != 0;
+    if (std::popcount(own) == 1 && is_guarded) {
+      own = digits;
+      for (int p = 0; p < s.n * s.n; ++p)
+        if (s.placed[std::size_t(p)] && s.see(p, c)) own &= ~s.marks[std::size_t(p)];
+    }
+    if (std::popcount(own) >= 2) (is_guarded ? guarded : free).push_back(c);
+  }
+  std::uint64_t others(int c) const { return s.marks[std::size_t(c)] & ~digits; }
+  bool can_fill(const std::vector<int>& cells, std::vector<int>& chosen) const {
+    if (chosen.size() == cells.size()) return true;
+    const int c = cells[chosen.size()];
+    for (int d = 0; d < s.n; ++d) {
+      bool fits = marks[std::size_t(c)] >> d & 1;
+      for (std::size_t i = 0; i < chosen.size(); ++i) fits &= chosen[i] != d || !s.see(cells[i], c);
+      if (!fits) continue;
+      chosen.push_back(d);
+      if (can_fill(cells, chosen)) return true;
+      chosen.pop_back();
+    }
+    return false;
+  }
+  bool can_fill(const std::vector<int>& cells) const {
+    std::vector<int> chosen;
+    return can_fill(cells, chosen);
+  }
+  bool each_house(const std::vector<int>& cells) const {
+    return std::all_of(s.houses.begin(), s.houses.end(), [&](const brute::region& u) {
+      std::vector<int> in;
+      for (const int c : cells)
+        if (std::find(u.begin(), u.end(), c) != u.end()) in.push_back(c);
+      return can_fill(in);
+    });
+  }
+  // Cannot be filled, but without any of the guarded cells, which come last.
+  bool is_minimal(const std::vector<int>& cells) const {
+    for (std::size_t i = free.size(); i < cells.size(); ++i) {
+      std::vector<int> less = cells;
+      less.erase(less.begin() + std::ptrdiff_t(i));
+      if (!can_fill(less)) return false;
+    }
+    return !can_fill(cells);
+  }
+  void with_guarded(std::size_t first, std::vector<int>& cells, const std::vector<assignment>& guardians) {
+    if (!guardians.empty() && each_house(cells) && is_minimal(cells)) result.insert({digits, guardians});
+    for (std::size_t i = first; i < guarded.size(); ++i) {
+      std::vector<assignment> more = guardians;
+      for (int d = 0; d < s.n; ++d)
+        if (others(guarded[i]) >> d & 1) more.push_back({cell(guarded[i]), digit::from_index(d)});
+      if (int(more.size()) > most) continue;
+      cells.push_back(guarded[i]);
+      with_guarded(i + 1, cells, more);
+      cells.pop_back();
+    }
+  }
+};
+
+// Three digits in up to `most` cells, three at most of a house. Some of them have a guardian, and some of
+// these one of the three alone; some are placed. The other cells lack the three.
+template <class Board>
+Board with_three_digits(random_source& random, Board b, std::size_t most) {
+  const states::plain houses(b);
+  std::set<int> in;
+  for (int tries = 0; tries < 500 && in.size() < most; ++tries) {
+    const int c = int(random.below(houses.marks.size()));
+    const bool fits = std::all_of(houses.houses.begin(), houses.houses.end(), [&](const brute::region& u) {
+      return std::find(u.begin(), u.end(), c) == u.end() ||
+             std::count_if(u.begin(), u.end(), [&](int x) { return in.count(x) > 0; }) < 3;
+    });
+    if (fits) in.insert(c);
+  }
+  for (const int c : in)
+    if (const digit d = digit::from_index(int(random.below(3))); random.below(8) == 0 && b.has(cell(c), d))
+      b.place(cell(c), d);
+  for (int c = 0; c < int(houses.marks.size()); ++c) {
+    if (b.is_placed(cell(c))) continue;
+    const bool has_guardian = random.below(3) == 0;
+    const int only = has_guardian && random.below(2) == 0 ? int(random.below(3)) : -1;
+    for (int d = 0; d < houses.n; ++d)
+      if (in.count(c) == 0 ? d < 3 : d > 2 + has_guardian || (only >= 0 && d < 3 && d != only))
+        b.remove(cell(c), digit::from_index(d));
+  }
+  return b;
+}
+
+// Compares what the finder has with the definition. How many have a cell with one digit.
+template <board Board>
+std::size_t check_relations(const Board& b, int most) {
+  const logic::candidate_sets<Board> sets(b);
+  logic::impossible_pattern_finder<Board> finder(sets, most, 1'000'000);
+  CHECK(finder.search(limits{}) == stop_reason::none);
+  std::set<std::pair<std::uint64_t, std::vector<assignment>>> found;
+  std::size_t with_one = 0;
+  for (const logic::guarded_pattern& p : finder.found()) {
+    std::uint64_t digits = 0;
+    for (const digit d : p.digits) digits |= std::uint64_t{1} << d.index();
+    CHECK(found.insert({digits, p.guardians}).second);
+    with_one += std::any_of(p.cells.begin(), p.cells.end(), [&](cell c) {
+      return std::count_if(p.digits.begin(), p.digits.end(), [&](digit d) { return b.has(c, d); }) == 1;
+    });
+  }
+  CHECK(found == by_definition(states::plain(b), most).result);
+  return with_one;
 }
 
 } // namespace
@@ -116,6 +268,16 @@ TEST_CASE("relations of impossible patterns: no filling, no tridagon, none has a
         CHECK((i == k || !std::includes(all[i].guardians.begin(), all[i].guardians.end(),
                                         all[k].guardians.begin(), all[k].guardians.end())));
   }
+}
+
+TEST_CASE("[busy] 6x6 and 9x9: impossible patterns by the definition, with cells of one of the digits") {
+  random_source random(5);
+  std::size_t with_one = 0;
+  for (int i = 0; i < shortened(60); ++i) {
+    with_one += check_relations(with_three_digits(random, bits::crossed_board<box{2, 3}>(), 14), 2);
+    with_one += check_relations(with_three_digits(random, published::board(), 20 + random.below(8)), 3);
+  }
+  CHECK(with_one > 10);
 }
 
 TEST_CASE("OR-k-whips of impossible patterns: bounds and limits") {

@@ -30,6 +30,10 @@ namespace boxline::inline v0_2::logic {
 /// So each minimal set of guarded cells is met exactly once. A branch ends where the digits cannot fill the
 /// cells of one house and, by sight, where no candidate conflicts with all guardians so far. Fillings are
 /// found by backtracking on cells with the fewest digits left.
+///
+/// Where all are found, a cell with one of the digits and guardians is a guarded cell too, if placed cells
+/// leave it two of the digits or more: it counts as if it had these. So a pattern is found after its cells
+/// have lost digits too, and after one of them is placed; a mere chain from a cell of one digit is none.
 template <board Board>
 class impossible_pattern_finder {
 public:
@@ -41,8 +45,8 @@ public:
   /// Those of one to `most` guardians from which something follows by sight. Refers to the state.
   impossible_pattern_finder(const state_type& s, int most)
       : impossible_pattern_finder(s, most, true, ~std::uint64_t{0}) {}
-  /// All of one to `most` guardians, as far as `most_examined` sets of guarded cells and choices of a digit
-  /// for each three digits are enough.
+  /// All of one to `most` guardians, those with cells of one digit too, as far as `most_examined` sets of
+  /// guarded cells and choices of a digit for each three digits are enough.
   impossible_pattern_finder(const state_type& s, int most, std::uint64_t most_examined)
       : impossible_pattern_finder(s, most, false, most_examined) {}
 
@@ -64,6 +68,8 @@ private:
       : state_(s), most_(most), by_sight_(by_sight), most_examined_(most_examined),
         with_count_(std::size_t(n) + 1), costing_(std::size_t(std::min(most, n - 2)) + 1) {
     for (const int c : s.open()) with_count_[std::size_t(s.digits(c).count())].insert(c);
+    for (const int c : cell_set::full() - s.open())
+      near_placed_[std::size_t(s.digits(c).first())] |= s.peers(c);
   }
 
   using digit_planes = std::array<cell_set, 3>;
@@ -91,19 +97,28 @@ private:
     if (is_stopped()) return;
     digits_ = digits;
     for (std::size_t k = 0; k < 3; ++k) planes_[k] = state_.plane(digits[k]);
+    const cell_set one = by_sight_ ? cell_set() : filled_up();
     const filling all{planes_, {}};
-    const cell_set three = all.with_all(), two = all.with_several() - three;
+    const cell_set three = all.with_all() - one, two = all.with_several() - all.with_all() - one;
     choice first;
     for (std::size_t k = 0; k < costing_.size(); ++k) {
       costing_[k] = two & with_count_[k + 2];
       if (k + 3 < with_count_.size()) costing_[k] |= three & with_count_[k + 3];
+      if (k > 0) costing_[k] |= one & with_count_[k + 1];
       (k == 0 ? first.taken : first.more) |= costing_[k];
     }
-    for (std::size_t k = 0; k < 3; ++k) pairs_[k] = two - planes_[k];
+    for (std::size_t k = 0; k < 3; ++k) pairs_[k] = all.with_several() - planes_[k];
     for (int u = 0; u < state_.houses().size(); ++u)
       if (!close(first, house(u))) return;
     for (int d = 0; d < n; ++d) first.seen[std::size_t(d)] = state_.plane(d);
     extend(first);
+  }
+  // The cells with one of the digits that have several once they get all that placed cells leave them.
+  cell_set filled_up() {
+    const cell_set several = filling{planes_, {}}.with_several();
+    const cell_set one = (planes_[0] | planes_[1] | planes_[2]) - several;
+    for (std::size_t k = 0; k < 3; ++k) planes_[k] |= one - near_placed_[std::size_t(digits_[k])];
+    return one & filling{planes_, {}}.with_several();
   }
   // Leaves out the cells of a house that the digits could not fill with those taken. Whether they can fill
   // these.
@@ -231,6 +246,7 @@ private:
   bool by_sight_; // left out is what no candidate conflicts with all guardians of
   std::uint64_t most_examined_;
   std::vector<cell_set> with_count_, costing_; // open cells by candidates; those of the digits by guardians
+  std::array<cell_set, std::size_t(n)> near_placed_{}; // the peers of placed cells, by digit
   const limits* limit_ = nullptr;
   std::uint64_t examined_ = 0, before_ = 0; // before these digits
   stop_reason stopped_ = stop_reason::none;

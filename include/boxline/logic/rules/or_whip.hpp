@@ -47,7 +47,8 @@ inline std::vector<guarded_pattern> least_guarded(std::vector<guarded_pattern> f
 
 /// The relations of OR-k-whips on a board: its tridagons, or its impossible patterns, of up to `most`
 /// guardians, the fewest first, without those that have all guardians of another; an impossible pattern that
-/// has all guardians of a tridagon is none of these. The limit that stopped the search is the second. See
+/// has all guardians of a tridagon is none of these, and what is left of a tridagon of which a cell is placed
+/// is one. The limit that stopped the search is the second. See
 /// `tridagon_finder` and `impossible_pattern_finder` for what they require and cost, and for `most_examined`.
 template <or_source From = or_source::tridagons, board Board>
 std::pair<std::vector<guarded_pattern>, stop_reason>
