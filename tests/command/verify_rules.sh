@@ -90,8 +90,8 @@ expect 0 '*' '' verify-rules --help
 expect 0 "$head
 $(row 1401 tridagon 1 1 0 0)
 $(row 1402 tridagon-net 23 23 0 0)
-$(row 1403 or-whip 41 41 0 0)
-$(row 1404 or-g-whip 3 3 0 0)
+$(row 1403 or-whip 254 254 0 0)
+$(row 1404 or-g-whip 7 7 0 0)
 $(row 1405 oddagon 2 2 0 0)
 $(row 1406 junior-exocet 2 2 0 0)
 $(row 1407 senior-exocet 6 6 0 0)
@@ -100,16 +100,17 @@ $(row 1409 sk-loop 1 1 0 0)
 $(row 1410 triple-firework,quadruple-firework 1 1 0 0)
 $(row 1411 multi-sector-locked-set 2 2 0 0)
 $(row 1412 equal-sets 1 1 0 0)
-$(row 1413 or-forcing-whip 28 28 0 0)
+$(row 1413 or-forcing-whip 135 135 0 0)
 $(row 1414 impossible-pattern 8 8 0 0)
-$(row 1415 pattern-or-whip 31 31 0 0)
+$(row 1415 pattern-or-whip 123 123 0 0)
 $(row 1416 bivalue-grave-2,bivalue-grave-3,bivalue-grave-4 2 2 0 0)
 $(row 1417 multivalue-grave-1,multivalue-grave-2,multivalue-grave-4,multivalue-grave-3 4 4 0 0)
 $(row 1418 qiu-pattern-1 11 11 0 0)
 $(row 1419 qiu-pattern-external-1 1 1 0 0)
 $(row 1419-x qiu-pattern-external-1 2 2 0 0)
 $(row 1420 qiu-pattern-locked 2 2 0 0)
-total 177 passed 177 failed 0 unknown 0" '' verify-rules tests/command/exotic_cases.txt
+$(row 1421 pattern-or-forcing-whip 2 2 0 0)
+total 595 passed 595 failed 0 unknown 0" '' verify-rules tests/command/exotic_cases.txt
 given "$(sed -n 's/^:1401:\(.*\):188:$/:1401:\1:388:/p' tests/command/exotic_cases.txt)"
 expect 1 '*
 total 1 passed 0 failed 1 unknown 0' '-:1: 1401 tridagon: none of 1 steps: *' verify-rules -

@@ -48,6 +48,7 @@ std::span<const coded_rule> coded_exotic() {
       coded<qiu_pattern<1>>("1418"),
       coded<external_qiu_pattern<1>>("1419"),
       coded<locked_qiu_pattern>("1420"),
+      coded<pattern_or_forcing_whip>("1421"),
   };
   return rules;
 }

@@ -93,7 +93,9 @@ constexpr rule_info or_whip_info(or_source from, std::string_view key, std::stri
 /// those of `whip_by`, and hold for the searches with and without relations each; without a relation the cost
 /// is that of `or_relations`. `length_of` a step is that of its whip; its shape has the pattern, then what
 /// each constraint before the last leaves. Source: Berthier, "Hierarchical Classifications in Constraint
-/// Satisfaction" (2023); CSP-Rules 2.1, which lists its impossible patterns.
+/// Satisfaction" (2023); CSP-Rules 2.1, which lists its impossible patterns. It leaves out a guardian that
+/// holds just where another does, by constraints of two candidates, and does not count these: here they are
+/// in the whip, which is longer.
 template <bool Groups, or_source From = or_source::tridagons>
 struct or_whip_by {
   static constexpr bool is_inference = true;
