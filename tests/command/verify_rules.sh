@@ -86,8 +86,14 @@ expect 2 '' "boxline: $dir/none: *" verify-rules "$dir/none"
 expect 2 '' '?*' verify-rules
 expect 0 '*' '' verify-rules --help
 
-# Published examples of what HoDoKu does not have; one with another conclusion.
-expect 0 "$head
+# Published examples of what HoDoKu does not have, with sanitizers a part of them; one with another conclusion.
+exotic=tests/command/exotic_cases.txt
+if is_sanitized; then
+  given "$(awk '/^:/ && n++ % 20 == 0' $exotic)"
+  expect 0 '*
+total 30 passed 30 failed 0 unknown 0' '' verify-rules -
+else
+  expect 0 "$head
 $(row 1401 tridagon 1 1 0 0)
 $(row 1402 tridagon-net 23 23 0 0)
 $(row 1403 or-whip 254 254 0 0)
@@ -110,8 +116,9 @@ $(row 1419 qiu-pattern-external-1 1 1 0 0)
 $(row 1419-x qiu-pattern-external-1 2 2 0 0)
 $(row 1420 qiu-pattern-locked 2 2 0 0)
 $(row 1421 pattern-or-forcing-whip 2 2 0 0)
-total 595 passed 595 failed 0 unknown 0" '' verify-rules tests/command/exotic_cases.txt
-given "$(sed -n 's/^:1401:\(.*\):188:$/:1401:\1:388:/p' tests/command/exotic_cases.txt)"
+total 595 passed 595 failed 0 unknown 0" '' verify-rules $exotic
+fi
+given "$(sed -n 's/^:1401:\(.*\):188:$/:1401:\1:388:/p' $exotic)"
 expect 1 '*
 total 1 passed 0 failed 1 unknown 0' '-:1: 1401 tridagon: none of 1 steps: *' verify-rules -
 
