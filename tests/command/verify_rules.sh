@@ -86,7 +86,7 @@ expect 2 '' "boxline: $dir/none: *" verify-rules "$dir/none"
 expect 2 '' '?*' verify-rules
 expect 0 '*' '' verify-rules --help
 
-# Published examples of what HoDoKu does not have, with sanitizers a part of them; one with another conclusion.
+# Published examples of what HoDoKu does not have, with sanitizers some of them; one with another conclusion.
 exotic=tests/command/exotic_cases.txt
 if is_sanitized; then
   given "$(awk '/^:/ && n++ % 20 == 0' $exotic)"

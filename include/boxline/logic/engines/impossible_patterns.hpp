@@ -153,14 +153,14 @@ private:
       if (has_ended()) return;
     }
   }
-  // Whether a candidate conflicts with all guardians then.
+  // By sight, whether a candidate conflicts with all guardians then.
   bool take(choice& now, int c) const {
     now.taken.insert(c);
     digit_set guardians = state_.digits(c);
     for (const int d : digits_) guardians.erase(d);
     now.guardians += guardians.count();
     bool is_any = !by_sight_;
-    for (int d = 0; d < n; ++d) {
+    for (int d = 0; d < n && by_sight_; ++d) {
       cell_set& seen = now.seen[std::size_t(d)];
       for (const int g : guardians) seen &= g == d ? state_.peers(c) : cell_set::single(c);
       is_any |= !seen.empty();
