@@ -13,6 +13,8 @@ bad() { # bad POSITION-AND-MESSAGE LINE...
 bad "1:5: found 'q', expected a digit 1 to 4 or a blank (. 0 - _ \* X)" 1...q...........
 bad "3:16: found '5', expected a digit 1 to 4 or a blank*" '# one' '' '...............5'
 bad '1:16: found 15 characters, expected 16, 81, 256, 625 or 1296' ...............
+bad '1:9: found 8 characters, expected 16, 81, 256, 625 or 1296' ........
+bad '1:10: found 9 characters, expected 16, 81, 256, 625 or 1296 (9 are a row: boxline solve --input block*' .........
 bad '1:81: found 80 characters, *' "${wiki%?}"
 bad '1:244: found 243 characters, *' "$wiki$wiki$wiki"
 bad "1:19: found 'x', expected the end of the puzzle or a comment (# after white space)" '................  x'
@@ -33,6 +35,9 @@ bad '1:12: found 6 numbers, expected 16, 81, 256, 625 or 1296' '1 2 3 4 0 0'
 bad "1:5: found 'ä', expected a digit 1 to 4 *" '1...ä...........'
 printf '1..\001............\n' >"$file"
 expect 1 invalid "$file:1:4: found byte 0x01, expected *" solve "$file"
+printf '\377\376.\000.\000' >"$file"
+expect 2 '' "boxline: $file: found a text in UTF-16, expected UTF-8" solve "$file"
+expect 2 '' "boxline: $file: found a text in UTF-16, expected UTF-8" rate "$file"
 
 # Constraints after a puzzle, for a command that takes none there; what is wrong before them comes first.
 own="expected the end of the puzzle: constraints after it are read by boxline solve, count, *--constraints*"

@@ -61,7 +61,15 @@ std::string_view input_file::next() {
       return {};
     }
     const ssize_t got = read(descriptor_, buffer_.data(), buffer_.size());
-    if (got >= 0) return {buffer_.data(), static_cast<std::size_t>(got)};
+    if (got >= 0) {
+      const std::string_view piece(buffer_.data(), static_cast<std::size_t>(got));
+      if (is_first_ && (piece.starts_with("\xff\xfe") || piece.starts_with("\xfe\xff"))) {
+        error_ = "found a text in UTF-16, expected UTF-8";
+        return {};
+      }
+      is_first_ = false;
+      return piece;
+    }
     if (errno == EINTR || errno == EAGAIN) continue;
     error_ = std::strerror(errno);
     return {};

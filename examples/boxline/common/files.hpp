@@ -18,7 +18,7 @@ public:
   input_file(const input_file&) = delete;
 
   /// The next piece, empty at the end and after an error; a signal while it waits is an error. Valid until
-  /// the next call.
+  /// the next call. A text that begins with a byte order mark of UTF-16 is an error.
   std::string_view next();
   /// The error, empty for none.
   const std::string& error() const { return error_; }
@@ -27,7 +27,7 @@ public:
 
 private:
   int descriptor_ = -1;
-  bool may_wait_ = false;
+  bool may_wait_ = false, is_first_ = true;
   std::string error_, buffer_;
 };
 

@@ -19,7 +19,10 @@ struct quadruple {
   /// See `described_constraint`: the digits.
   std::string description() const {
     std::string text;
-    for (const int d : digits) text += (text.empty() ? "" : " ") + std::to_string(d);
+    for (const int d : digits) {
+      if (!text.empty()) text += ' ';
+      text += std::to_string(d);
+    }
     return text;
   }
 

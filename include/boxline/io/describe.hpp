@@ -47,12 +47,18 @@ inline std::string counted_text(const text_error& e, const char* thing, const ch
   return count_expected(e, thing, e.expected_count > 0 ? std::to_string(e.expected_count) : known);
 }
 
-/// For a count of cells that a grid of another size has: how to read it.
-inline std::string other_size_text(const text_error& e) {
-  for (int k = 2; k <= 8 && e.expected_count > 0; ++k)
-    if (const std::string n = std::to_string(k); e.found_count == box(k).cells())
-      return " (" + std::to_string(e.found_count) + " are a grid of " + n + "x" + n + " boxes: --size " + n +
-             ", or parse<" + n + "> or parse_any in the library)";
+/// For a count of cells that is no grid's, or another grid's: how it can be read.
+inline std::string other_reading_text(const text_error& e) {
+  const std::string count = std::to_string(e.found_count);
+  for (int k = 2; k <= 8; ++k) {
+    const std::string n = std::to_string(k);
+    const bool may_be_size = e.expected_count == 0 || e.expected_count == box(k).cells();
+    if (e.found_count == box(k).size() && may_be_size)
+      return " (" + count + " are a row: boxline solve --input block, or layout::blocks in the library)";
+    if (e.found_count == box(k).cells() && !may_be_size)
+      return " (" + count + " are a grid of " + n + "x" + n + " boxes: --size " + n + ", or parse<" + n +
+             "> or parse_any in the library)";
+  }
   return "";
 }
 
@@ -103,9 +109,9 @@ inline std::string message(const text_error& e) {
   case text_fault::bad_number:
     return found_expected(e, digits + " or " + blanks_text(e.symbols, e.size));
   case text_fault::wrong_length:
-    return counted_text(e, "character", "16, 81, 256, 625 or 1296") + other_size_text(e);
+    return counted_text(e, "character", "16, 81, 256, 625 or 1296") + other_reading_text(e);
   case text_fault::wrong_count:
-    return counted_text(e, "number", "16, 81, 256, 625 or 1296") + other_size_text(e);
+    return counted_text(e, "number", "16, 81, 256, 625 or 1296") + other_reading_text(e);
   case text_fault::row_length:
     return "row " + std::to_string(e.row) + ": " + counted_text(e, "cell", "4, 9, 16, 25 or 36");
   case text_fault::row_count:
