@@ -145,6 +145,8 @@ expect 1 '' 'boxline: puzzle 1: not found in 50 attempts: 50 had too many clues 
   generate --seed 1 --clues 10-16 --attempts 50
 expect 1 '' 'boxline: puzzle 1: not found in 30 attempts: 30 were not minimal' \
   generate --seed 1 --size 2 --minimal --symmetry mirrors --attempts 30
+expect 1 '' 'boxline: puzzle 1: not found in 1 attempt: no grid satisfies the houses and constraints' \
+  generate --seed 1 --constraints 'even r1c1; odd r1c1'
 expect 1 '' 'boxline: puzzle 1: not found in * attempts: *' generate --seed 1 --clues 16 --seconds 0.2
 expect 1 '*' 'boxline: puzzle *' generate --seed 1 --minimal --symmetry rotate180 --attempts 10 --count 20
 found=$(wc -l <"$dir/out" | tr -d ' ')

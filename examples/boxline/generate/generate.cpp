@@ -143,7 +143,9 @@ private:
   }
 
   void say_not_found(const made_puzzle& made, std::uint64_t number) {
-    std::string why;
+    std::string why = made.verdict == boxline::generate::generation_verdict::no_grid
+                          ? ": no grid satisfies the houses and constraints"
+                          : "";
     const auto add = [&why](std::uint64_t count, const char* what) {
       if (count != 0) why += (why.empty() ? ": " : ", ") + std::to_string(count) + " " + what;
     };
