@@ -104,11 +104,17 @@ using every_exotic_pattern =
 /// Patterns that are defined at 9x9 alone.
 using every_pattern_of_9x9 = rules_of<junior_exocet, senior_exocet, double_exocet>;
 
-/// All rules, for the standard houses of 9x9.
-using every_rule = rules_of<human, symmetric_givens, contradiction<cover::assumptions::placements>,
-                            contradiction<cover::assumptions::removals>, constraint_on_pairs,
-                            constraint_on_cells, every_fish, every_digit_pattern, every_chain,
-                            every_almost_locked_set, every_forcing_chain, every_grouped_kraken_fish,
-                            every_exotic_pattern, every_pattern_of_9x9, equal_sets, uniqueness_rules>;
+/// Those for standard houses of boxes of three rows and columns or more.
+using every_rule_of_large_boxes =
+    rules_of<human, symmetric_givens, contradiction<cover::assumptions::placements>,
+             contradiction<cover::assumptions::removals>, every_fish, every_digit_pattern, every_chain,
+             every_almost_locked_set, every_forcing_chain, every_grouped_kraken_fish, every_exotic_pattern,
+             uniqueness_rules>;
+
+/// Those for the standard houses of 9x9.
+using every_rule_of_9x9 = rules_of<every_rule_of_large_boxes, every_pattern_of_9x9, equal_sets>;
+
+/// All rules, two of them for games with constraints alone.
+using every_rule = rules_of<every_rule_of_9x9, constraint_on_pairs, constraint_on_cells>;
 
 } // namespace boxline::inline v0_2::logic
