@@ -23,42 +23,21 @@ sets::fixed_set<Board::shape.cells()> free_cells(const Board& b) {
 namespace detail {
 
 /// The search for a second arrangement of the digits of a pattern, with the same digits in the cells of each
-/// house.
+/// house. Its memory is used again by the next search.
 template <box B, house_system H>
 class rearrangement {
 public:
-  rearrangement(const std::vector<assignment>& core, const candidates<B>& marks, const H& h)
-      : houses_(h), left_(static_cast<std::size_t>(h.size())) {
+  /// See `logic::is_deadly`.
+  bool is_deadly(const std::vector<assignment>& core, const candidates<B>& marks, const H& h) {
+    houses_ = &h;
+    left_.assign(static_cast<std::size_t>(h.size()), 0);
+    cells_.clear();
     for (const assignment a : core) {
       if (cells_.empty() || cells_.back().where != a.where) cells_.push_back({a.where});
       cells_.back().core |= bit(a.what.index());
       if (marks.has(a.where, a.what)) cells_.back().may |= bit(a.what.index());
     }
-  }
-
-  /// Whether each cell has two digits, and each house each of them in two cells or none. Then each house of k
-  /// such cells has k digits, so that the other digit of each cell is another arrangement.
-  bool is_by_pairs(const std::vector<assignment>& core) const {
-    for (const pattern_cell& c : cells_)
-      if ((c.core & (c.core - 1)) == 0 || std::popcount(c.core) != 2) return false;
-    for (int u = 0; u < houses_.size(); ++u) {
-      word once = 0, twice = 0, thrice = 0;
-      for (const assignment a : core) {
-        if (!houses_.contains(house(u), a.where)) continue;
-        const word d = bit(a.what.index());
-        thrice |= twice & d;
-        twice |= once & d;
-        once |= d;
-      }
-      if ((once & ~twice) != 0 || thrice != 0) return false;
-    }
-    return true;
-  }
-
-  /// Whether each arrangement of candidates has another one. False too where that takes over `most` steps.
-  bool always_exists(std::uint64_t most) {
-    steps_ = most;
-    return !cells_.empty() && each_has_another(0);
+    return !cells_.empty() && (is_by_pairs(core) || always_exists(1'000'000));
   }
 
 private:
@@ -69,13 +48,38 @@ private:
   };
   static word bit(int i) { return word{1} << i; }
 
+  // Whether each cell has two digits, and each house each of them in two cells or none. Then each house of k
+  // such cells has k digits, so that the other digit of each cell is another arrangement.
+  bool is_by_pairs(const std::vector<assignment>& core) const {
+    for (const pattern_cell& c : cells_)
+      if ((c.core & (c.core - 1)) == 0 || std::popcount(c.core) != 2) return false;
+    for (int u = 0; u < houses_->size(); ++u) {
+      word once = 0, twice = 0, thrice = 0;
+      for (const assignment a : core) {
+        if (!houses_->contains(house(u), a.where)) continue;
+        const word d = bit(a.what.index());
+        thrice |= twice & d;
+        twice |= once & d;
+        once |= d;
+      }
+      if ((once & ~twice) != 0 || thrice != 0) return false;
+    }
+    return true;
+  }
+
+  // Whether each arrangement of candidates has another one. False too where that takes over `most` steps.
+  bool always_exists(std::uint64_t most) {
+    steps_ = most;
+    return each_has_another(0);
+  }
+
   bool can_have(const pattern_cell& c, word d) const {
-    for (const house u : houses_.houses_of(c.where))
+    for (const house u : houses_->houses_of(c.where))
       if ((left_[std::size_t(u)] & d) != 0) return false;
     return true;
   }
   void flip(const pattern_cell& c, word d) {
-    for (const house u : houses_.houses_of(c.where)) left_[std::size_t(u)] ^= d;
+    for (const house u : houses_->houses_of(c.where)) left_[std::size_t(u)] ^= d;
   }
   // `left_` has the digits of each house, of the cells before `at`.
   bool each_has_another(std::size_t at) {
@@ -99,7 +103,7 @@ private:
     if (at == cells_.size()) return differs;
     const pattern_cell& c = cells_[at];
     word can = ~word{0};
-    for (const house u : houses_.houses_of(c.where)) can &= left_[std::size_t(u)];
+    for (const house u : houses_->houses_of(c.where)) can &= left_[std::size_t(u)];
     for (word rest = can; rest != 0; rest &= rest - 1) {
       const word d = rest & (~rest + 1);
       flip(c, d);
@@ -110,7 +114,7 @@ private:
     return false;
   }
 
-  const H& houses_;
+  const H* houses_ = nullptr;
   std::vector<pattern_cell> cells_;
   std::vector<word> left_; // by house
   std::uint64_t steps_ = 0;
@@ -128,8 +132,7 @@ template <box B, house_system H>
 bool is_deadly(const std::vector<assignment>& core, const candidates<B>& marks, const H& h) {
   static_assert(B.size() <= 64, "boxline::logic::is_deadly: digits up to 64");
   if (core.empty() || !std::is_sorted(core.begin(), core.end())) return false;
-  detail::rearrangement<B, H> r(core, marks, h);
-  return r.is_by_pairs(core) || r.always_exists(1'000'000);
+  return detail::rearrangement<B, H>().is_deadly(core, marks, h);
 }
 
 } // namespace boxline::inline v0_2::logic

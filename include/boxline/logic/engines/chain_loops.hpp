@@ -5,14 +5,21 @@
 #include <boxline/logic/engines/link_waves.hpp>
 #include <boxline/logic/rule.hpp>
 
-#include <map>
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
 #include <set>
+#include <span>
+#include <utility>
+#include <vector>
 
 namespace boxline::inline v0_2::logic {
 
 namespace detail {
 
-/// The shortest loops through one weak link, with the different eliminations that they make.
+/// The shortest loops through one weak link, with the different eliminations that they make. Its memory is used
+/// again for the next start.
 template <class Graph>
 class loops_through {
 public:
@@ -30,36 +37,54 @@ public:
     cell_set where{};           ///< the cells of the loop, where they matter
   };
 
-  /// From the node `start`, which is off, with chains of up to `length` links; `any_length` as for
-  /// `link_waves`. With `own_cells`, weak links from cell to cell eliminate from the cells of the loop too.
-  loops_through(const Graph& g, int start, int length, bool any_length, bool own_cells)
-      : g_(g), start_(start), any_length_(any_length), own_cells_(own_cells),
-        space_(wave_type::words_of(g, length + 1)), wave_(g, length + 1, any_length, space_.data()) {
-    std::vector<word> first(std::size_t(g.words()), 0);
-    Graph::insert(first.data(), start);
-    wave_.start(first.data());
+  /// `any_length` as for `link_waves`. With `own_cells`, weak links from cell to cell eliminate from the cells of
+  /// the loop too.
+  loops_through(const Graph& g, bool any_length, bool own_cells)
+      : g_(g), any_length_(any_length), own_cells_(own_cells), wave_(g, 1, any_length, nullptr) {}
+
+  /// From the node `start`, which is off, with chains of up to `length` links from now on.
+  void begin(int start, int length) {
+    start_ = start;
+    space_.resize(wave_type::words_of(g_, length + 1));
+    wave_ = wave_type(g_, length + 1, any_length_, space_.data());
+    first_.assign(std::size_t(g_.words()), 0);
+    Graph::insert(first_.data(), start);
+    wave_.start(first_.data());
     for (int t = 1; t <= length; ++t) wave_.advance(t);
+    parts_.clear();
+    ends_.clear();
+    on_.assign(2 * std::size_t(g_.size()), {});
+    off_.assign(2 * std::size_t(g_.size()), {});
   }
 
   /// The loops that end at `end`, which is on at `length` and conflicts with the start: the numbers of their
-  /// last parts, one for each set of eliminations.
-  std::vector<int> find(int end, int length) {
-    std::vector<int> result;
+  /// last parts, one for each set of eliminations. Valid until the next call.
+  std::span<const int> find(int end, int length) {
+    found_.clear();
     for (const int p : on(end, length, any_length_)) {
       part last = parts_[std::size_t(p)];
       add_seen(end, start_, last);
       for (const int c : last.where)
         for (int d = 0; d < Graph::n; ++d) last.between.erase(d * Graph::cells + c);
       last.eliminated |= last.between;
-      if (!last.eliminated.empty()) result.push_back(added(last));
+      if (!last.eliminated.empty()) found_.push_back(added(last));
     }
-    return result;
+    return found_;
   }
   const part& operator[](int i) const { return parts_[std::size_t(i)]; }
 
 private:
   using wave_type = link_wave<Graph>;
   static constexpr std::size_t most_of_node = 64; // sets of eliminations
+  // Parts that end at one node, while they are found, and then among `ends_`.
+  struct part_list {
+    std::array<int, most_of_node> parts;
+    std::size_t count = 0;
+  };
+  struct part_range {
+    std::size_t first = 0, count = 0;
+    bool is_known = false;
+  };
 
   int added(const part& p) {
     parts_.push_back(p);
@@ -91,18 +116,26 @@ private:
     next.by = by;
     return next;
   }
-  void keep(std::vector<int>& list, const part& p) {
-    if (list.size() >= most_of_node) return;
-    for (const int i : list)
-      if (const part& q = parts_[std::size_t(i)];
+  void keep(part_list& list, const part& p) {
+    if (list.count == most_of_node) return;
+    for (std::size_t i = 0; i < list.count; ++i)
+      if (const part& q = parts_[std::size_t(list.parts[i])];
           q.eliminated == p.eliminated && q.between == p.between && q.where == p.where)
         return;
-    list.push_back(added(p));
+    list.parts[list.count++] = added(p);
   }
-  // The parts that end at a node which is on, or off, at its tick; marked ones where they must be.
-  std::vector<int> on(int i, int t, bool marked) {
-    if (const auto known = on_.find(2 * i + marked); known != on_.end()) return known->second;
-    std::vector<int> result;
+  std::span<const int> known(const part_range& r) const { return std::span(ends_).subspan(r.first, r.count); }
+  std::span<const int> remember(part_range& where, const part_list& list) {
+    where = {ends_.size(), list.count, true};
+    ends_.insert(ends_.end(), list.parts.begin(), list.parts.begin() + std::ptrdiff_t(list.count));
+    return known(where);
+  }
+  // The parts that end at a node which is on, or off, at its tick; marked ones where they must be. Valid until
+  // the next call.
+  std::span<const int> on(int i, int t, bool marked) {
+    part_range& where = on_[2 * std::size_t(i) + marked];
+    if (where.is_known) return known(where);
+    part_list result;
     const auto add = [&](const word* links, const word* from, int cells, int then, bool still_marked) {
       for_each_common(links, from, [&](int before) {
         for (const int p : off(before, then, still_marked))
@@ -123,11 +156,12 @@ private:
       add(g_.almost(k, i), wave_.off(t - 2 * k), k, t - 2 * k, false);
       if (marked) add(g_.almost(k, i), wave_.off_marked(t - 2 * k), k, t - 2 * k, true);
     }
-    return on_[2 * i + marked] = result;
+    return remember(where, result);
   }
-  std::vector<int> off(int i, int t, bool marked) {
-    if (const auto known = off_.find(2 * i + marked); known != off_.end()) return known->second;
-    std::vector<int> result;
+  std::span<const int> off(int i, int t, bool marked) {
+    part_range& where = off_[2 * std::size_t(i) + marked];
+    if (where.is_known) return known(where);
+    part_list result;
     const auto add = [&](const word* from, bool still_marked) {
       for_each_common(g_.weak(i), from, [&](int before) {
         for (const int p : on(before, t - 1, still_marked)) {
@@ -140,12 +174,12 @@ private:
     if (t == 0) {
       part first;
       first.node = i;
-      result.push_back(added(first));
+      keep(result, first);
     } else {
       if (!marked || (g_[i].count > 1 && Graph::test(wave_.off(t), i))) add(wave_.on(t - 1), false);
       if (marked) add(wave_.on_marked(t - 1), true);
     }
-    return off_[2 * i + marked] = result;
+    return remember(where, result);
   }
   template <class F>
   void for_each_common(const word* a, const word* b, F f) const {
@@ -154,12 +188,13 @@ private:
   }
 
   const Graph& g_;
-  int start_;
+  int start_ = 0;
   bool any_length_, own_cells_;
-  std::vector<word> space_;
+  std::vector<word> space_, first_;
   wave_type wave_;
   std::vector<part> parts_;
-  std::map<int, std::vector<int>> on_, off_; // the parts that end at a node, by twice the node and marked
+  std::vector<int> ends_, found_;
+  std::vector<part_range> on_, off_; // the parts that end at a node, by twice the node and marked
 };
 
 /// By the components of `reach`, whether some loop through their nodes may eliminate: through a weak link of
@@ -243,6 +278,7 @@ stop_reason find_chain_loops(const rule_info& info, const link_kinds& kinds, boo
   link_waves<graph> search(g, starts.size(), any_length);
   for (const int s : starts) search.add(s);
   std::set<typename detail::loops_through<graph>::candidate_set> given;
+  detail::loops_through<graph> loops(g, any_length, own_cells);
   bool more = true;
   while (more && search.advance(limit)) {
     if (search.length() < 3) continue;
@@ -250,17 +286,18 @@ stop_reason find_chain_loops(const rule_info& info, const link_kinds& kinds, boo
       const int s = starts[std::size_t(at)];
       const auto* reached = has_group ? search.on_marked(at) : search.on(at);
       if (detail::first_common(reached, g.weak(s), g.words()) < 0) continue;
-      std::optional<detail::loops_through<graph>> loops;
+      bool has_begun = false;
       detail::for_each_node(reached, g.words(), [&](int e) {
         if (!more || e < s || !graph::test(g.weak(s), e)) return;
-        if (!loops) loops.emplace(g, s, search.length(), any_length, own_cells);
-        for (const int last : loops->find(e, search.length())) {
-          if (!more || !given.insert((*loops)[last].eliminated).second) continue;
+        if (!has_begun) loops.begin(s, search.length());
+        has_begun = true;
+        for (const int last : loops.find(e, search.length())) {
+          if (!more || !given.insert(loops[last].eliminated).second) continue;
           step result{&info};
-          for (const int i : (*loops)[last].eliminated)
+          for (const int i : loops[last].eliminated)
             result.eliminations.push_back({cell(i % graph::cells), digit::from_index(i / graph::cells)});
           std::sort(result.eliminations.begin(), result.eliminations.end());
-          detail::argue_loop(g, *loops, last, result);
+          detail::argue_loop(g, loops, last, result);
           more = visit(std::move(result));
         }
       });

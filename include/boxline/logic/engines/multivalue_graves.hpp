@@ -57,6 +57,7 @@ public:
     examined_ = 0;
     stopped_ = stop_reason::none;
     free_ = free_cells(sets_->board()) & sets_->open();
+    marks_ = candidates_of(sets_->board());
     for (count_ = 3; count_ <= most_digits; ++count_) choose_digits({}, 0, 0);
     is_searched_ = stopped_ == stop_reason::none;
     return stopped_;
@@ -171,11 +172,11 @@ private:
       if (stopped_ != stop_reason::none) return;
     }
   }
-  bool is_grave(const cell_set& cells) const {
-    std::vector<assignment> core;
+  bool is_grave(const cell_set& cells) {
+    core_.clear();
     for (const int c : cells)
-      for (const int d : sets_->digits(c) & digits_) core.push_back({cell(c), digit::from_index(d)});
-    return is_deadly<sets_type::shape>(core, candidates_of(sets_->board()), sets_->houses());
+      for (const int d : sets_->digits(c) & digits_) core_.push_back({cell(c), digit::from_index(d)});
+    return rearrangement_.is_deadly(core_, marks_, sets_->houses());
   }
 
   const sets_type* sets_ = nullptr;
@@ -186,6 +187,9 @@ private:
   std::vector<int> in_house_; // cells of the pattern
   int most_houses_ = 0;       // of a cell
   cell_set free_{};
+  candidates<sets_type::shape> marks_{};
+  std::vector<assignment> core_; // of the set of cells that is examined
+  detail::rearrangement<sets_type::shape, typename Board::houses_type> rearrangement_;
   int count_ = 3; // of digits
   digit_set digits_{};
   std::vector<choice> deadly_; // with these digits, two digits in each cell too

@@ -107,27 +107,17 @@ private:
       base &= rows_ & state_.open();
       for (int r = 0; r < n; ++r)
         if ((row_numbers_ >> r & 1) != 0 && (base & state_.cells(r)).empty()) return true;
+      if (!eliminates(base, rows, columns)) return true;
       step s{&info};
       bool is_tie = false;
       for (const bool by_rows : {true, false}) {
         if (!by_rows && !is_tie) break;
+        is_tie = take_covers(base, rows, columns, by_rows);
         writer_.begin();
         writer_.add_cells(base);
-        struct cover {
-          int number, digit;
-          cell_set cells;
-        };
-        std::vector<cover> covers;
-        for (int d = 0; d < n; ++d) {
-          const int in_rows = std::popcount(rows[std::size_t(d)]), in_columns = columns[std::size_t(d)];
-          is_tie |= in_rows == in_columns && in_rows > 0;
-          const bool takes_rows = in_rows < in_columns || (in_rows == in_columns && by_rows);
-          for (int u = takes_rows ? 0 : n; u < (takes_rows ? n : 2 * n); ++u)
-            if (const cell_set part = base & state_.in_house(u, d); !part.empty())
-              covers.push_back({*writer_.add_part(d, part), d, part});
-        }
-        for (const cover& k : covers)
-          for (const int t : (state_.plane(k.digit) & state_.masks().common_peers(k.cells)) - base) {
+        for (cover& k : covers_) k.number = *writer_.add_part(k.digit, k.cells);
+        for (const cover& k : covers_)
+          for (const int t : eliminated(k, base)) {
             const assignment a{cell(t), digit::from_index(k.digit)};
             if (std::find(s.eliminations.begin(), s.eliminations.end(), a) != s.eliminations.end()) continue;
             writer_.eliminate(t, std::array{k.number});
@@ -136,8 +126,40 @@ private:
         writer_.write(s.sets);
       }
       std::sort(s.eliminations.begin(), s.eliminations.end());
-      if (s.eliminations.empty() || !reported_.insert({base, s.eliminations}).second) return true;
+      if (!reported_.insert({base, s.eliminations}).second) return true;
       return visit_(std::move(s));
+    }
+
+    struct cover {
+      int digit;
+      cell_set cells;
+      int number = 0; // in the argument
+    };
+
+    // The covers of the digits, by rows where rows and columns are as many, or by columns. Whether some are.
+    bool take_covers(const cell_set& base, const per_digit& rows, const counts& columns, bool by_rows) {
+      covers_.clear();
+      bool is_tie = false;
+      for (int d = 0; d < n; ++d) {
+        const int in_rows = std::popcount(rows[std::size_t(d)]), in_columns = columns[std::size_t(d)];
+        is_tie |= in_rows == in_columns && in_rows > 0;
+        const bool takes_rows = in_rows < in_columns || (in_rows == in_columns && by_rows);
+        for (int u = takes_rows ? 0 : n; u < (takes_rows ? n : 2 * n); ++u)
+          if (const cell_set part = base & state_.in_house(u, d); !part.empty()) covers_.push_back({d, part});
+      }
+      return is_tie;
+    }
+    cell_set eliminated(const cover& k, const cell_set& base) const {
+      return (state_.plane(k.digit) & state_.masks().common_peers(k.cells)) - base;
+    }
+    bool eliminates(const cell_set& base, const per_digit& rows, const counts& columns) {
+      for (const bool by_rows : {true, false}) {
+        const bool is_tie = take_covers(base, rows, columns, by_rows);
+        for (const cover& k : covers_)
+          if (!eliminated(k, base).empty()) return true;
+        if (!is_tie) break;
+      }
+      return false;
     }
 
     const state_type& state_;
@@ -150,6 +172,7 @@ private:
     std::uint64_t row_numbers_ = 0;
     std::array<int, std::size_t(n)> open_{}, chosen_{};
     std::array<per_digit, std::size_t(n)> have_{};
+    std::vector<cover> covers_;
     std::set<std::pair<cell_set, std::vector<assignment>>> reported_;
   };
 };
