@@ -1,28 +1,31 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/bits/simd/word_vector.hpp>
 #include <boxline/core/grid.hpp>
 
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <span>
 
 namespace boxline::inline v0_2::bits {
 
 // clang-format off
-/// The candidates of a 9x9 grid, cell by cell, in three orders, so that what is examined in every house of a
+/// The candidates of a 9x9 grid, cell by cell, in four orders, so that what is examined in every house of a
 /// kind is examined in all nine by one operation on vectors:
 ///
-///     words_       r1c1 r1c2 ... r9c9                              cell by cell: row r is position r of nine
-///                                                                  columns
+///     words_       r1c1 r1c2 ... r9c9                              cell by cell
 ///     rows_[p]     | r1cp r2cp r3cp - | r4cp r5cp r6cp - | ...     position p of nine rows
+///     columns_[p]  | rpc1 rpc2 rpc3 - | rpc4 rpc5 rpc6 - | ...     position p of nine columns
 ///     boxes_[p]    | box 1  2  3    - | box 4  5  6    - | ...     position p of nine boxes
 ///
-/// 16 bits a cell, four cells in a word of 64 bits, the last one unused. Hidden singles are found by counting
-/// once and twice; locked candidates by comparing the mini-lines of the boxes, which are in the lanes of one
-/// word (rows) or in three words (columns). Candidates are only eliminated. Trivially copyable.
+/// 16 bits a cell, four cells in a word of 64 bits, the last one unused; the last of four words, too. Hidden
+/// singles are found by counting once and twice; locked candidates by comparing the mini-lines: three
+/// positions of a line together, those of a box in the lanes of one word. Candidates are only eliminated.
+/// Trivially copyable.
 // clang-format on
 class house_lanes {
 public:
@@ -32,28 +35,28 @@ public:
   /// Every candidate everywhere.
   constexpr house_lanes() {
     for (std::size_t c = 0; c < 81; ++c) words_[c] = all;
-    for (lanes& l : rows_) l = every;
-    for (lanes& l : boxes_) l = every;
+    for (std::size_t i = 0; i < rows_.size(); ++i) rows_[i] = columns_[i] = boxes_[i] = every[i % 16];
   }
 
   constexpr word operator[](std::size_t c) const { return words_[c]; }
-  constexpr std::span<const word, 81> words() const { return std::span<const word, 96>(words_).first<81>(); }
+  constexpr std::span<const word, 81> words() const { return words_; }
   /// Leaves a cell these digits. Requires that it has them.
   constexpr void set(cell c, word digits) {
     const auto i = std::size_t(c);
     words_[i] = digits;
-    const std::uint64_t removed = static_cast<std::uint64_t>(~digits & 0xFFFF);
-    const place_of at = places[i];
-    rows_[at.row_position][at.row_word] &= ~(removed << at.row_shift);
-    boxes_[at.box_position][at.box_word] &= ~(removed << at.box_shift);
+    const place_of& at = places[i];
+    rows_[at.in_rows] = digits;
+    columns_[at.in_columns] = digits;
+    boxes_[at.in_boxes] = digits;
   }
   /// Records that the cell holds its only digit: it is hidden nowhere any more.
   constexpr void settle(cell c) {
-    const std::uint64_t digit = words_[std::size_t(c)];
-    const place_of at = places[std::size_t(c)];
-    columns_settled_[at.row_position] = static_cast<word>(columns_settled_[at.row_position] | digit);
-    rows_settled_[at.row_word] |= digit << at.row_shift;
-    boxes_settled_[at.box_word] |= digit << at.box_shift;
+    const word digit = words_[std::size_t(c)];
+    const place_of& at = places[std::size_t(c)];
+    const auto add = [digit](word& to) { to = static_cast<word>(to | digit); };
+    add(rows_settled_[at.in_rows % 16]);
+    add(columns_settled_[at.in_columns % 16]);
+    add(boxes_settled_[at.in_boxes % 16]);
   }
 
   /// Calls `found(cell, digit)` for each digit that is not settled and has one place in a house; false, and
@@ -66,7 +69,8 @@ public:
   /// The same in rows and columns alone, and in boxes alone.
   template <class Found>
   constexpr bool find_hidden_in_lines(Found found) {
-    return find_hidden_in_columns(found) &&
+    return find_hidden_in(
+               columns_, columns_settled_, [](int u, int p) { return where::at(p, u); }, found) &&
            find_hidden_in(
                rows_, rows_settled_, [](int u, int p) { return where::at(u, p); }, found);
   }
@@ -81,101 +85,104 @@ public:
   /// false.
   template <class Drop>
   constexpr bool find_locked(Drop drop) {
-    lanes rows[3], columns[3];
-    for (std::size_t i = 0; i < 3; ++i)
-      for (std::size_t w = 0; w < 4; ++w) {
-        rows[i][w] = boxes_[3 * i][w] | boxes_[3 * i + 1][w] | boxes_[3 * i + 2][w];
-        columns[i][w] = boxes_[i][w] | boxes_[3 + i][w] | boxes_[6 + i][w];
-      }
-    // In its line, and in its box, a mini-line has digits that no other has.
-    lanes row_alone[3], row_in_box[3], column_alone[3], column_in_box[3];
-    for (std::size_t i = 0; i < 3; ++i) {
-      const std::size_t j = (i + 1) % 3, k = (i + 2) % 3;
-      for (std::size_t w = 0; w < 4; ++w) {
-        row_alone[i][w] = rows[i][w] & ~others(rows[i][w]);
-        row_in_box[i][w] = rows[i][w] & ~(rows[j][w] | rows[k][w]);
-        column_in_box[i][w] = columns[i][w] & ~(columns[j][w] | columns[k][w]);
-      }
-      column_alone[i] = {columns[i][0] & ~(columns[i][1] | columns[i][2]),
-                         columns[i][1] & ~(columns[i][0] | columns[i][2]),
-                         columns[i][2] & ~(columns[i][0] | columns[i][1]), 0};
-    }
-    lanes row_hits[3], column_hits[3];
-    std::uint64_t any = 0;
-    for (std::size_t i = 0; i < 3; ++i) {
-      const std::size_t j = (i + 1) % 3, k = (i + 2) % 3;
-      for (std::size_t w = 0; w < 3; ++w) {
-        const std::size_t v = (w + 1) % 3, x = (w + 2) % 3;
-        row_hits[i][w] = rows[i][w] & (row_alone[j][w] | row_alone[k][w] | others(row_in_box[i][w]));
-        column_hits[i][w] = columns[i][w] & (column_alone[j][w] | column_alone[k][w] | column_in_box[i][v] |
-                                             column_in_box[i][x]);
-        any |= row_hits[i][w] | column_hits[i][w];
-      }
-    }
-    if (any == 0) return true;
-    for (std::size_t i = 0; i < 3; ++i)
-      for (std::size_t w = 0; w < 3; ++w) {
-        const int band = static_cast<int>(w), line = static_cast<int>(i);
-        for (std::uint64_t left = row_hits[i][w]; left != 0;) {
-          const int k = std::countr_zero(left) / 16;
-          const word digits = static_cast<word>(left >> (16 * k));
-          left &= ~(std::uint64_t{0xFFFF} << (16 * k));
-          for (int p = 0; p < 3; ++p)
-            if (!drop(where::at(3 * band + line, 3 * k + p), digits)) return false;
-        }
-        for (std::uint64_t left = column_hits[i][w]; left != 0;) {
-          const int k = std::countr_zero(left) / 16;
-          const word digits = static_cast<word>(left >> (16 * k));
-          left &= ~(std::uint64_t{0xFFFF} << (16 * k));
-          for (int p = 0; p < 3; ++p)
-            if (!drop(where::at(3 * band + p, 3 * k + line), digits)) return false;
-        }
-      }
-    return true;
+    std::array<lanes, 3> in_rows, in_columns;
+    find_locked_in(rows_, in_rows);
+    find_locked_in(columns_, in_columns);
+    const lanes any = in_rows[0] | in_rows[1] | in_rows[2] | in_columns[0] | in_columns[1] | in_columns[2];
+    if ((any[0] | any[1] | any[2]) == 0) return true;
+    return drop_from(
+               in_rows, [](int line, int p) { return where::at(line, p); }, drop) &&
+           drop_from(
+               in_columns, [](int line, int p) { return where::at(p, line); }, drop);
   }
 
 private:
-  using lanes = std::array<std::uint64_t, 4>;
+  using lanes = word_vector<std::uint64_t, 4>;
+  // Sixteen cells for each position, in the order of the lanes.
+  using cells_by_position = std::array<word, 9 * 16>;
   static constexpr word all = 511;
-  static constexpr std::uint64_t three = 511 * std::uint64_t{0x0000000100010001};
-  static constexpr lanes every{three, three, three, 0};
+  // The lane of house `u` of nine.
+  static constexpr auto lane_of = [](int u) {
+    const int k = std::endian::native == std::endian::big ? 3 - u % 3 : u % 3;
+    return static_cast<std::size_t>(u / 3 * 4 + k);
+  };
+  static constexpr std::array<word, 16> every = [] {
+    std::array<word, 16> result{};
+    for (int u = 0; u < 9; ++u) result[lane_of(u)] = all;
+    return result;
+  }();
 
   struct place_of {
-    std::uint8_t row_position, row_word, row_shift, box_position, box_word, box_shift;
+    std::uint8_t in_rows, in_columns, in_boxes;
   };
   static constexpr std::array<place_of, 81> places = [] {
     std::array<place_of, 81> result{};
+    const auto place = [](int position, int u) {
+      return static_cast<std::uint8_t>(16 * static_cast<std::size_t>(position) + lane_of(u));
+    };
     for (int c = 0; c < 81; ++c) {
-      const int r = c / 9, k = c % 9, b = r / 3 * 3 + k / 3, p = r % 3 * 3 + k % 3;
-      result[std::size_t(c)] = {static_cast<std::uint8_t>(k),
-                                static_cast<std::uint8_t>(r / 3),
-                                static_cast<std::uint8_t>(16 * (r % 3)),
-                                static_cast<std::uint8_t>(p),
-                                static_cast<std::uint8_t>(b / 3),
-                                static_cast<std::uint8_t>(16 * (b % 3))};
+      const int r = c / 9, k = c % 9;
+      result[std::size_t(c)] = {place(k, r), place(r, k), place(r % 3 * 3 + k % 3, r / 3 * 3 + k / 3)};
     }
     return result;
   }();
   static constexpr cell at_box(int u, int p) { return where::at(u / 3 * 3 + p / 3, u % 3 * 3 + p % 3); }
 
+  // No vector is passed as a value: how depends on the instructions of the machine.
+  static void read(lanes& to, const word* from) { std::memcpy(&to, from, sizeof to); }
   // The digits of the other two lanes of a word, for each lane.
-  static constexpr std::uint64_t others(std::uint64_t x) {
-    constexpr std::uint64_t used = 0x0000FFFFFFFFFFFF;
-    return (x << 16 | x >> 16 | x << 32 | x >> 32) & used;
+  static void find_others(lanes& to, const lanes& x) {
+    to = ((x << 16) | (x << 32) | (x >> 16) | (x >> 32)) & std::uint64_t{0x0000FFFFFFFFFFFF};
+  }
+
+  // For each mini-line the digits that leave it: [i] are the mini-lines at the positions 3i to 3i + 2 of the
+  // lines, a lane each.
+  static void find_locked_in(const cells_by_position& lines, std::array<lanes, 3>& hits) {
+    std::array<lanes, 3> minis, in_box; // `in_box`: that no other mini-line of its box has
+    for (std::size_t i = 0; i < 3; ++i) {
+      lanes second, third, others;
+      read(minis[i], lines.data() + 48 * i);
+      read(second, lines.data() + 48 * i + 16);
+      read(third, lines.data() + 48 * i + 32);
+      minis[i] |= second | third;
+      find_others(others, minis[i]);
+      in_box[i] = minis[i] & ~others;
+    }
+    for (std::size_t i = 0; i < 3; ++i) {
+      const std::size_t j = (i + 1) % 3, k = (i + 2) % 3;
+      lanes others;
+      find_others(others, minis[i] & ~(minis[j] | minis[k]));
+      hits[i] = minis[i] & (others | in_box[j] | in_box[k]);
+    }
+  }
+  template <class At, class Drop>
+  static constexpr bool drop_from(const std::array<lanes, 3>& hits, At at, Drop drop) {
+    for (std::size_t i = 0; i < 3; ++i)
+      for (std::size_t w = 0; w < 3; ++w)
+        for (std::uint64_t left = hits[i][w]; left != 0;) {
+          const int k = std::countr_zero(left) / 16;
+          const word digits = static_cast<word>(left >> (16 * k));
+          left &= ~(std::uint64_t{0xFFFF} << (16 * k));
+          for (int p = 0; p < 3; ++p)
+            if (!drop(at(3 * static_cast<int>(w) + k, 3 * static_cast<int>(i) + p), digits)) return false;
+        }
+    return true;
   }
 
   template <class At, class Found>
-  constexpr bool find_hidden_in(const std::array<lanes, 9>& houses, const lanes& settled, At at,
+  constexpr bool find_hidden_in(const cells_by_position& houses, const std::array<word, 16>& settled, At at,
                                 Found found) {
-    lanes once{}, twice{};
-    for (const lanes& l : houses)
-      for (std::size_t w = 0; w < 4; ++w) {
-        twice[w] |= once[w] & l[w];
-        once[w] |= l[w];
-      }
-    lanes hidden{};
-    for (std::size_t w = 0; w < 4; ++w) hidden[w] = once[w] & ~twice[w] & ~settled[w];
-    if (once != every) return false;
+    lanes once{}, twice{}, here, needed;
+    for (std::size_t p = 0; p < 9; ++p) {
+      read(here, houses.data() + 16 * p);
+      twice |= once & here;
+      once |= here;
+    }
+    read(needed, every.data());
+    const lanes missing = needed & ~once;
+    if ((missing[0] | missing[1] | missing[2]) != 0) return false;
+    read(here, settled.data());
+    const lanes hidden = once & ~twice & ~here;
     for (std::size_t w = 0; w < 3; ++w)
       for (std::uint64_t left = hidden[w]; left != 0;) {
         const int k = std::countr_zero(left) / 16;
@@ -185,26 +192,6 @@ private:
                 digits, [&](int p) { return at(3 * static_cast<int>(w) + k, p); }, found))
           return false;
       }
-    return true;
-  }
-  template <class Found>
-  constexpr bool find_hidden_in_columns(Found found) {
-    std::array<word, 16> once{}, twice{};
-    for (std::size_t r = 0; r < 9; ++r)
-      for (std::size_t k = 0; k < 16; ++k) {
-        const word m = words_[9 * r + k];
-        twice[k] = static_cast<word>(twice[k] | (once[k] & m));
-        once[k] = static_cast<word>(once[k] | m);
-      }
-    for (std::size_t k = 0; k < 16; ++k)
-      twice[k] = static_cast<word>(once[k] & ~twice[k] & ~columns_settled_[k]);
-    for (std::size_t k = 0; k < 9; ++k) {
-      if (once[k] != all) return false;
-      if (twice[k] == 0) continue;
-      if (!place_hidden(
-              twice[k], [k](int p) { return where::at(p, static_cast<int>(k)); }, found))
-        return false;
-    }
     return true;
   }
   template <class Cell, class Found>
@@ -219,10 +206,9 @@ private:
     return true;
   }
 
-  std::array<word, 96> words_{}; // 81 in use: rows are read 16 words at a time
-  std::array<lanes, 9> rows_{}, boxes_{};
-  std::array<word, 16> columns_settled_{};
-  lanes rows_settled_{}, boxes_settled_{};
+  std::array<word, 81> words_{};
+  cells_by_position rows_{}, columns_{}, boxes_{};
+  std::array<word, 16> rows_settled_{}, columns_settled_{}, boxes_settled_{};
 };
 
 } // namespace boxline::inline v0_2::bits

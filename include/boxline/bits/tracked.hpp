@@ -62,7 +62,13 @@ public:
   constexpr tracked_board() requires std::default_initializable<H> : tracked_board(H()) {}
   constexpr explicit tracked_board(const H& h) : houses_(h) {
     if constexpr (!has_lanes) words_.fill(all);
-    if constexpr (has_lanes && !is_standard) in_lanes_ = standard_houses();
+    if constexpr (has_lanes && !is_standard) {
+      in_lanes_ = standard_houses();
+      const auto pairs = houses_.overlaps();
+      while (in_lanes_ == 27 && pairs_in_lanes_ < pairs.size() && pairs[pairs_in_lanes_].first < 27 &&
+             pairs[pairs_in_lanes_].second < 27)
+        ++pairs_in_lanes_;
+    }
   }
 
   constexpr const H& houses() const { return houses_; }
@@ -236,6 +242,11 @@ private:
       for (const house u : houses_.houses_of(cell(c))) result.insert(static_cast<int>(u) % marks);
     return result;
   }
+  constexpr bool has_any(house u, const cell_set& cells) const {
+    for (const cell c : houses_.cells(u))
+      if (cells.test(c)) return true;
+    return false;
+  }
   constexpr bool find_hidden() {
     const cell_set touched = touched_;
     touched_ = cell_set();
@@ -245,9 +256,11 @@ private:
       if (in_lanes_ == 27 && !words_.find_hidden_in_boxes(found)) return false;
       if constexpr (is_standard) return true;
     }
-    const house_marks dirty = houses_of(touched);
+    // Beside rows, columns and boxes there are few houses, and most cells are in none of these.
+    const bool are_few = in_lanes_ == 27;
+    const house_marks dirty = are_few ? house_marks() : houses_of(touched);
     for (int u = in_lanes_; u < houses_.size(); ++u) {
-      if (!dirty.test(u % marks)) continue;
+      if (are_few ? !has_any(house(u), touched) : !dirty.test(u % marks)) continue;
       const auto cells = houses_.cells(house(u));
       word once = 0, twice = 0, single = 0;
       for (const cell c : cells) {
@@ -284,7 +297,7 @@ private:
       return true;
     } else {
       const house_marks dirty = houses_of(cells);
-      for (const house_pair p : houses_.overlaps()) {
+      for (const house_pair p : houses_.overlaps().subspan(pairs_in_lanes_)) {
         if (in_lanes_ == 27 && p.first < 27 && p.second < 27) continue;
         if (!dirty.test(static_cast<int>(p.first) % marks) && !dirty.test(static_cast<int>(p.second) % marks))
           continue;
@@ -377,6 +390,7 @@ private:
   std::array<cell_set, 2> changed_{cell_set::full(), cell_set::full()};
   int open_ = where::cells;
   int in_lanes_ = has_lanes && is_standard ? 27 : 0; // the first houses, which `words_` examines
+  std::size_t pairs_in_lanes_ = 0;                   // the first overlaps, of such houses alone
   cell latest_{};
   bool is_empty_ = false; // some cell has no candidate
   [[no_unique_address]] H houses_;

@@ -33,6 +33,24 @@ public:
       for (std::size_t k = 0; k < lanes && i + k < sets.size(); ++k) block[k] = sets[i + k];
       blocks_.push_back(block);
     }
+    if (cells != 2) return;
+    // Whether no digit is in two sets: then each has one partner, or none.
+    unsigned once = 0, twice = 0;
+    for (const std::uint16_t set : sets) {
+      twice |= once & set;
+      once |= set;
+    }
+    if (twice != 0) return;
+    has_partners_ = true;
+    for (std::size_t digits = 0; digits < 32; ++digits)
+      for (const std::uint16_t set : sets) {
+        const auto add = [set](std::uint16_t& to, std::size_t here) {
+          for (std::size_t left = here & set; left != 0; left &= left - 1)
+            to = static_cast<std::uint16_t>(to | (set & ~(left & (~left + 1))));
+        };
+        add(partners_[digits], digits);
+        add(partners_[32 + digits], digits << 5);
+      }
   }
 
   std::size_t size() const { return size_; }
@@ -70,7 +88,7 @@ public:
   bool narrow(std::span<std::uint16_t> cells, unsigned& required) const {
     switch (size_) {
     case 2:
-      return narrow_cells<2>(cells, required);
+      return has_partners_ ? narrow_partners(cells, required) : narrow_cells<2>(cells, required);
     case 3:
       return narrow_cells<3>(cells, required);
     case 4:
@@ -92,6 +110,18 @@ public:
   }
 
 private:
+  // Two cells, where each digit has one partner at most.
+  bool narrow_partners(std::span<std::uint16_t> cells, unsigned& required) const {
+    const auto partners = [this](unsigned digits) {
+      return static_cast<std::uint16_t>(partners_[digits & 31] | partners_[32 + (digits >> 5 & 15)]);
+    };
+    cells[1] &= partners(cells[0]);
+    cells[0] &= partners(cells[1]);
+    const unsigned both = cells[0] | cells[1];
+    required = std::popcount(both) == 2 ? both : 0;
+    return cells[0] != 0;
+  }
+
   // `Size` is the number of cells, or 0 where it is `size_`.
   template <std::size_t Size>
   bool narrow_cells(std::span<std::uint16_t> cells, unsigned& required) const {
@@ -144,6 +174,8 @@ private:
   }
   std::size_t size_;
   std::vector<lane_words> blocks_;
+  bool has_partners_ = false;
+  std::array<std::uint16_t, 64> partners_{}; // of sets of the digits 1 to 5, then of 6 to 9
 };
 
 } // namespace boxline::inline v0_2::constraints

@@ -122,13 +122,28 @@ public:
   /// The constraints with this cell in their scope, ascending; those from `scoped_count()` on are implied.
   std::span<const std::uint32_t> scopes_of(cell c) const { return scopes_of_[std::size_t(c)]; }
 
+  /// What a propagator needs of a scope, of those counted by `scopes_of`; after `use`.
+  struct scope_plan {
+    const constraints::digit_set_list* sets; ///< see `scoped_model::digit_sets`
+    const constraints::short_sum* sum;       ///< see `scoped_model::sum`
+    std::size_t first;                       ///< its first cell, counted through all scopes
+  };
+  std::span<const scope_plan> plans() const { return plans_; }
+  /// The cells of all scopes.
+  std::size_t scope_cells() const { return scope_cells_; }
+  /// How many words `scope_bits` has for each cell.
+  std::size_t scope_words() const { return (plans_.size() + 63) / 64; }
+  /// For each cell the scopes with it that are not arcs: bit i % 64 of word i / 64; after `use`.
+  std::span<const std::uint64_t> scope_bits() const { return scope_bits_; }
+  /// Whether `arc_runs` has any.
+  bool has_arcs() const { return has_arcs_; }
+
   /// How constrained the cells are, by cell, for a branching order to begin with: 1, and 1 for each scope
   /// with the cell in it, the implied ones too, and a quarter for each pair.
   std::vector<float> cell_weights() const {
-    std::vector<float> result;
-    for (std::size_t c = 0; c < scopes_of_.size(); ++c)
-      result.push_back(1 + static_cast<float>(scopes_of_[c].size()) +
-                       static_cast<float>(arcs_[c].size()) / 4);
+    std::vector<float> result(scopes_of_.size());
+    for (std::size_t c = 0; c < result.size(); ++c)
+      result[c] = 1 + static_cast<float>(scopes_of_[c].size()) + static_cast<float>(arcs_[c].size()) / 4;
     return result;
   }
 
@@ -274,12 +289,14 @@ private:
       s->groups_ = constraints::groups_that_differ(s->scope(), differ);
       s->find_pair(shape_.size());
       s->find_sets(shape_.size());
+      s->find_sum(shape_.size());
     }
     const auto imply = [&](auto c) {
       std::unique_ptr<scoped_model> model(new model_of<decltype(c)>(c, shape_));
       model->groups_ = constraints::groups_that_differ(model->scope(), differ);
       model->find_pair(shape_.size());
       model->find_sets(shape_.size());
+      model->find_sum(shape_.size());
       for (const cell x : model->scope())
         scopes_of_[std::size_t(x)].push_back(static_cast<std::uint32_t>(scoped_.size() + implied_.size()));
       implied_.push_back(std::move(model));
@@ -318,6 +335,22 @@ private:
         arc_runs_[c].back().to.push_back(a.to);
       }
     }
+    plan_scopes();
+  }
+
+  // What propagators read, from all scopes and arcs.
+  void plan_scopes() {
+    for (std::size_t i = 0; i < scoped_.size() + implied_.size(); ++i) {
+      plans_.push_back({any_scope(i).digit_sets(), any_scope(i).sum(), scope_cells_});
+      scope_cells_ += any_scope(i).scope().size();
+    }
+    const std::size_t words = scope_words();
+    scope_bits_.resize(scopes_of_.size() * words);
+    for (std::size_t c = 0; c < scopes_of_.size(); ++c) {
+      for (const std::uint32_t i : scopes_of_[c])
+        if (!is_arc(i)) scope_bits_[c * words + i / 64] |= std::uint64_t{1} << (i % 64);
+      has_arcs_ = has_arcs_ || !arc_runs_[c].empty();
+    }
   }
 
   template <puzzle_constraint C>
@@ -352,6 +385,10 @@ private:
   std::vector<std::vector<std::uint32_t>> scopes_of_;
   std::vector<std::uint64_t> seen_; // seen_words_ words a cell
   std::size_t pairs_ = 0, seen_words_ = 0;
+  std::vector<scope_plan> plans_;
+  std::size_t scope_cells_ = 0;
+  std::vector<std::uint64_t> scope_bits_; // scope_words() words a cell
+  bool has_arcs_ = false;
 };
 
 /// A network that several values share.

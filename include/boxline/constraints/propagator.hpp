@@ -8,6 +8,10 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -22,26 +26,13 @@ class constraints {
 public:
   static constexpr bool is_inference = false;
 
-  explicit constraints(shared_network network)
-      : network_(std::move(network)), last_(network_->scoped_count() + network_->implied_count()),
-        marks_(static_cast<std::size_t>(network_->shape().cells())), waiting_((last_.size() + 63) / 64),
-        scopes_(marks_.size() * waiting_.size()) {
-    for (std::size_t c = 0; c < marks_.size(); ++c) {
-      for (const std::uint32_t i : network_->scopes_of(cell(static_cast<int>(c))))
-        if (!network_->is_arc(i)) scopes_[c * waiting_.size() + i / 64] |= std::uint64_t{1} << (i % 64);
-      has_arcs_ = has_arcs_ || !network_->arc_runs(cell(static_cast<int>(c))).empty();
-    }
-    for (std::size_t i = 0; i < last_.size(); ++i) {
-      const constraint_network::scoped_model& s = network_->any_scope(i);
-      set_scopes_.push_back({s.digit_sets(), narrowed_.size()});
-      if (s.digit_sets() != nullptr) narrowed_.resize(narrowed_.size() + s.scope().size());
-    }
-  }
+  explicit constraints(shared_network network) : network_(std::move(network)) {}
 
   template <board Board>
     requires(Board::shape.size() <= 64)
   progress propagate(Board& b) {
     BOXLINE_ASSERT(network_->shape() == Board::shape);
+    if (waiting_.empty()) prepare();
     if constexpr (change_tracking_board<Board>)
       return propagate_changes(b);
     else
@@ -49,13 +40,20 @@ public:
   }
 
 private:
+  // Not when it is made: copies of a policy that has not run are cheap.
+  void prepare() {
+    waiting_.resize(network_->scope_words() + 1);
+    narrowed_.resize(network_->scope_cells());
+    last_.resize(network_->scope_cells());
+  }
+
   // What is demanded, where a cell changed; what is implied only where that infers nothing.
   template <class Board>
   progress propagate_changes(Board& b) {
     const std::size_t demanded = network_->scoped_count();
     if (auto changed = b.template take_changed<0>(); !changed.empty()) {
       progress made = progress::none;
-      if (has_arcs_) {
+      if (network_->has_arcs()) {
         made = propagate_pairs_of(b, changed);
         if (made == progress::contradiction) return made;
         b.template take_changed<0>(); // all of them are in `changed`
@@ -69,8 +67,8 @@ private:
     const auto changed = b.template take_changed<1>();
     if (changed.empty()) return progress::none;
     // Beside implied sums, equal pairs cost more than they save.
-    if (demanded == last_.size()) return propagate_equal_pairs(b);
-    return propagate_scopes_of(b, changed, demanded, last_.size(), [&] {
+    if (demanded == network_->plans().size()) return propagate_equal_pairs(b);
+    return propagate_scopes_of(b, changed, demanded, network_->plans().size(), [&] {
       b.template add_changed<1>(changed);
       return true;
     });
@@ -115,12 +113,15 @@ private:
   template <class Board, class Cells, class Enough>
   progress propagate_scopes_of(Board& b, const Cells& cells, std::size_t first, std::size_t end,
                                Enough is_enough) {
-    const std::size_t end_word = (end + 63) / 64;
-    for (std::size_t w = first / 64; w < end_word; ++w) waiting_[w] = 0;
-    for (const int c : cells) {
-      const std::uint64_t* const scopes = scopes_.data() + static_cast<std::size_t>(c) * waiting_.size();
-      for (std::size_t w = first / 64; w < end_word; ++w) waiting_[w] |= scopes[w];
+    const std::size_t end_word = (end + 63) / 64, words = network_->scope_words();
+    for (std::size_t w = first / 64; w < end_word; ++w) {
+      const std::uint64_t* const scopes = network_->scope_bits().data() + w;
+      std::uint64_t any = 0;
+      for (const int c : cells) any |= scopes[static_cast<std::size_t>(c) * words];
+      waiting_[w] = any;
     }
+    waiting_[first / 64] &= ~std::uint64_t{0} << (first % 64);
+    if (end % 64 != 0) waiting_[end / 64] &= ~(~std::uint64_t{0} << (end % 64));
     progress made = progress::none;
     // The scope that was contradicted last is likely to be again.
     if (contradicted_ >= first && contradicted_ < end &&
@@ -133,8 +134,6 @@ private:
     for (std::size_t w = first / 64; w < end_word; ++w)
       for (std::uint64_t left = waiting_[w]; left != 0; left &= left - 1) {
         const std::size_t i = 64 * w + static_cast<std::size_t>(std::countr_zero(left));
-        if (i < first) continue;
-        if (i >= end) return made;
         const progress here = propagate_one(b, i);
         if (here == progress::none) continue;
         made = here;
@@ -146,7 +145,10 @@ private:
 
   template <class Board>
   progress propagate_one(Board& b, std::size_t i) {
-    if (set_scopes_[i].sets != nullptr) return propagate_sets(b, i);
+    const constraint_network::scope_plan plan = network_->plans()[i];
+    if (plan.sets != nullptr) return propagate_sets(b, i);
+    if (plan.sum != nullptr)
+      if (const auto narrowed = propagate_sum(b, i)) return *narrowed;
     bool is_known = false;
     const progress here = propagate_scope(
         i, [&b](cell c) { return static_cast<digit_mask>(b.words()[std::size_t(c)]); },
@@ -157,12 +159,47 @@ private:
     return seen == progress::none ? here : seen;
   }
 
+  // A scope that is a sum; nothing where it is not narrowed as such.
+  template <class Board>
+  std::optional<progress> propagate_sum(Board& b, std::size_t i) {
+    using short_sum = boxline::constraints::short_sum;
+    const constraint_network::scope_plan plan = network_->plans()[i];
+    const std::span<const cell> scope = network_->any_scope(i).scope();
+    const std::size_t size = scope.size();
+    std::uint16_t* const last = narrowed_.data() + plan.first;
+    const auto words = b.words();
+    std::array<std::uint16_t, short_sum::most_cells> digits;
+    bool is_known = true;
+    for (std::size_t k = 0; k < size; ++k) {
+      digits[k] = static_cast<std::uint16_t>(words[std::size_t(scope[k])]);
+      is_known = is_known && digits[k] == last[k];
+    }
+    if (is_known) return progress::none;
+    switch (plan.sum->narrow(std::span(digits.data(), size))) {
+    case short_sum::result::contradiction:
+      return progress::contradiction;
+    case short_sum::result::unknown:
+      return std::nullopt;
+    case short_sum::result::open:
+      break;
+    }
+    progress made = progress::none;
+    for (std::size_t k = 0; k < size; ++k) {
+      last[k] = digits[k];
+      if (words[std::size_t(scope[k])] == digits[k]) continue;
+      b.keep(scope[k], static_cast<typename Board::word>(digits[k]));
+      made = progress::some;
+    }
+    return made;
+  }
+
   // A scope whose cells have one of a list of sets of digits.
   template <class Board>
   progress propagate_sets(Board& b, std::size_t i) {
     const std::span<const cell> scope = network_->any_scope(i).scope();
     const std::size_t size = scope.size();
-    std::uint16_t* const last = narrowed_.data() + set_scopes_[i].first;
+    const constraint_network::scope_plan plan = network_->plans()[i];
+    std::uint16_t* const last = narrowed_.data() + plan.first;
     const auto words = b.words();
     std::array<std::uint16_t, 9> digits;
     bool is_known = true;
@@ -172,8 +209,7 @@ private:
     }
     if (is_known) return progress::none;
     unsigned required = 0;
-    if (!set_scopes_[i].sets->narrow(std::span(digits.data(), size), required))
-      return progress::contradiction;
+    if (!plan.sets->narrow(std::span(digits.data(), size), required)) return progress::contradiction;
     progress made = progress::none;
     unsigned placed = 0;
     for (std::size_t k = 0; k < size; ++k) {
@@ -195,7 +231,7 @@ private:
   progress eliminate_required(Board& b, std::size_t i) {
     const constraint_network::scoped_model& s = network_->any_scope(i);
     const std::span<const cell> scope = s.scope();
-    const std::span<const digit_mask> digits = last_[i];
+    const std::span<const digit_mask> digits(last_.data() + network_->plans()[i].first, scope.size());
     digit_mask once = 0, placed = 0;
     for (const digit_mask m : digits) {
       once |= m;
@@ -259,10 +295,11 @@ private:
 
   template <class Board>
   progress propagate_all(Board& b) {
+    marks_.resize(static_cast<std::size_t>(Board::shape.cells()));
     for (int c = 0; c < Board::shape.cells(); ++c) marks_[std::size_t(c)] = mask(b, cell(c));
     progress made = progress::none;
     if (network_->pair_count() > 0) made = propagate_pairs(b);
-    for (std::size_t i = 0; i < last_.size() && made != progress::contradiction; ++i) {
+    for (std::size_t i = 0; i < network_->plans().size() && made != progress::contradiction; ++i) {
       const progress here = propagate_scope(
           i, [this](cell c) { return marks_[std::size_t(c)]; },
           [this, &b](cell c, digit_mask digits) {
@@ -326,9 +363,8 @@ private:
   progress propagate_scope(std::size_t i, Read read, Write write, bool* was_known = nullptr) {
     const constraint_network::scoped_model& s = network_->any_scope(i);
     const auto scope = s.scope();
-    std::vector<digit_mask>& last = last_[i];
-    bool is_known = last.size() == scope.size();
-    last.resize(scope.size());
+    const std::span<digit_mask> last(last_.data() + network_->plans()[i].first, scope.size());
+    bool is_known = !scope.empty();
     for (std::size_t k = 0; k < scope.size(); ++k) {
       const digit_mask now = read(scope[k]);
       if (now == 0) return progress::contradiction;
@@ -338,7 +374,7 @@ private:
     if (was_known != nullptr) *was_known = is_known;
     if (is_known) return progress::none;
     if (!s.narrow(last)) {
-      last.clear();
+      if (!last.empty()) last[0] = 0;
       return progress::contradiction;
     }
     progress made = progress::none;
@@ -351,18 +387,12 @@ private:
   }
 
   shared_network network_;
-  bool has_arcs_ = false;
-  std::vector<std::vector<digit_mask>> last_; // by scope: what it narrowed to
-  struct set_scope {
-    const boxline::constraints::digit_set_list* sets; // null: another scope
-    std::size_t first;                                // its part of `narrowed_`
-  };
-  std::vector<set_scope> set_scopes_;                       // by scope
-  std::vector<std::uint16_t> narrowed_;                     // as `last_`, of these
-  std::vector<digit_mask> marks_;                           // by cell, in this pass
+  // By cell of a scope, what it was narrowed to; 0 where it was not.
+  std::vector<digit_mask> last_;
+  std::vector<std::uint16_t> narrowed_;                     // where it has sets or a sum
+  std::vector<digit_mask> marks_;                           // by cell of the grid, in this pass
   std::vector<std::uint64_t> waiting_;                      // bit i: scope i, in this pass
   std::size_t contradicted_ = static_cast<std::size_t>(-1); // a scope
-  std::vector<std::uint64_t> scopes_;                       // as `waiting_` for each cell: the scopes with it
 };
 
 } // namespace boxline::inline v0_2::propagate

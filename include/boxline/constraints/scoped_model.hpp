@@ -4,6 +4,7 @@
 #include <boxline/constraints/digit_set_list.hpp>
 #include <boxline/constraints/pair_relation.hpp>
 #include <boxline/constraints/puzzle_constraint.hpp>
+#include <boxline/constraints/short_sum.hpp>
 
 #include <array>
 #include <cstddef>
@@ -38,6 +39,9 @@ public:
   /// The sets of digits that its cells can have, which is all that it demands; null where it demands other
   /// things, or is not among cells that all differ, and beyond n = 9. Known after `use`.
   const constraints::digit_set_list* digit_sets() const { return sets_ ? &*sets_ : nullptr; }
+  /// The sum that is all that it demands, besides groups of cells that differ; null where it demands other
+  /// things, or this is no `short_sum`, and beyond n = 9. Known after `use`.
+  const constraints::short_sum* sum() const { return sum_ ? &*sum_ : nullptr; }
   /// Its equations, where it is a `linear_constraint`.
   virtual std::optional<linear_form> linear() const = 0;
 
@@ -71,8 +75,15 @@ private:
     if (n > 9 || scope_.empty() || scope_.size() > 9) return;
     if (const auto found = possible_sets()) sets_.emplace(scope_.size(), *found);
   }
+  void find_sum(int n) {
+    if (n > 9 || scope_.size() < 3 || sets_) return;
+    const std::optional<linear_form> form = linear();
+    if (form && form->equations.size() == 1 && !form->is_different)
+      sum_ = constraints::short_sum::of(form->equations[0].coefficients, groups_, form->equations[0].sum);
+  }
 
   std::optional<constraints::digit_set_list> sets_;
+  std::optional<constraints::short_sum> sum_;
   std::vector<pair_relation> pair_;
   std::string name_;
   std::vector<cell> scope_;

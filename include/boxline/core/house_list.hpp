@@ -3,6 +3,7 @@
 
 #include <boxline/core/houses.hpp>
 
+#include <array>
 #include <span>
 #include <vector>
 
@@ -18,7 +19,7 @@ public:
 
   /// Adds a house, unless its cells are those of an earlier one.
   void add(const std::array<cell, N>& cells) {
-    std::vector<bool> member(N * N);
+    std::array<bool, N * N> member{};
     for (const cell c : cells) member[std::size_t(c)] = true;
     std::vector<house_pair> found;
     for (int u = 0; u < size(); ++u) {
@@ -33,14 +34,14 @@ public:
       for (const cell other : cells) add_peer(c, other);
     }
     regions_.push_back(cells);
-    members_.push_back(static_cast<std::vector<bool>&&>(member));
+    members_.insert(members_.end(), member.begin(), member.end());
   }
 
   int size() const { return static_cast<int>(regions_.size()); }
   std::span<const cell> cells(house u) const { return regions_[std::size_t(u)]; }
   std::span<const house> houses_of(cell c) const { return of_cell_[std::size_t(c)]; }
   std::span<const cell> peers(cell c) const { return peers_[std::size_t(c)]; }
-  bool contains(house u, cell c) const { return members_[std::size_t(u)][std::size_t(c)]; }
+  bool contains(house u, cell c) const { return members_[std::size_t(u) * N * N + std::size_t(c)] != 0; }
   std::span<const house_pair> overlaps() const { return pairs_; }
 
 private:
@@ -53,7 +54,7 @@ private:
   }
 
   std::vector<std::array<cell, N>> regions_;
-  std::vector<std::vector<bool>> members_;
+  std::vector<unsigned char> members_; // house by house, by cell: 1 where it is in the house
   std::vector<std::vector<house>> of_cell_;
   std::vector<std::vector<cell>> peers_;
   std::vector<house_pair> pairs_;
