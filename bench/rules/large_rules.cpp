@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 
-// boxline-large-rules-4 FILE [SECONDS [STATES]]: which rules have a step at 16x16; boxline-large-rules-5 the
-// same at 25x25. FILE has puzzles, a line each; those with one solution count. Each rule is asked for a step, for
-// up to SECONDS (1), in up to STATES (4) states of each puzzle: the first one after singles, intersections and
-// subsets, then those after the steps that were found. Each step, of the simple rules too, is compared with the
-// solution and proven by the checker, which knows no rule.
+// boxline-large-rules-4 FILE [SECONDS [STATES]]: which rules have a step at 16x16; boxline-large-rules-5
+// the same at 25x25. FILE has puzzles, a line each; those with one solution count. Each rule is asked for
+// a step, for up to SECONDS (1), in up to STATES (4) states of each puzzle: the first one after singles,
+// intersections and subsets, then those after the steps that were found. Each step, of the simple rules
+// too, is compared with the solution and proven by the checker, which knows no rule.
 //
 // Prints for each rule, separated by tabs: its key, the states in which it was asked and in which it had a
-// step, the searches that were stopped by the time, the steps that the checker refused, and those against the
-// solution. Exit status: 0, or 1 where a step is refused or wrong, or 2 for input that cannot be read.
+// step, the searches that were stopped by the time, the steps that the checker refused, and those against
+// the solution. Exit status: 0, or 1 where a step is refused or wrong, or 2 for input that cannot be read.
 
 #include <boxline/default_pipeline.hpp>
 #include <boxline/io/describe.hpp>

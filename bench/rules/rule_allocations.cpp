@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 
-// boxline-rule-allocations FILE [MOST]: how often the searches of rules allocate memory. FILE has 9x9 puzzles, a
-// line each, of which the first MOST (100) are used. In each state of a solution every rule is asked for a step,
-// as a solver asks them: with what rules share kept from one state to the next. The easiest step is applied.
+// boxline-rule-allocations FILE [MOST]: how often the searches of rules allocate memory. FILE has 9x9
+// puzzles, a line each, of which the first MOST (100) are used. In each state of a solution every rule is
+// asked for a step, as a solver asks them: with what rules share kept from one state to the next. The
+// easiest step is applied.
 //
-// Prints for each rule, separated by tabs: its key; the searches without a step, their allocations in the mean
-// and at most, and the candidates that were open in the mean; the searches with a step and their allocations
-// in the mean, those of the step among them. Exit status: 0, or 2 for input that cannot be read.
+// Prints for each rule, separated by tabs: its key; the searches without a step, their allocations in the
+// mean and at most, and the candidates that were open in the mean; the searches with a step and their
+// allocations in the mean, those of the step among them. Exit status: 0, or 2 for input that cannot be
+// read.
 
 #include <boxline/io/describe.hpp>
 #include <boxline/io/parse.hpp>

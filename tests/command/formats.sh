@@ -6,7 +6,7 @@ given "$wiki" "$hopeless" "" 'a,"b' "$clashing"
 expect 1 "file,line,size,status,puzzle,solution,message
 -,1,3x3,solved,$wiki,$wiki_solved,
 -,2,3x3,unsolvable,$hopeless,,
--,4,,invalid,,,\"found 4 characters, expected 16, 81, 256, 625 or 1296 (4 are a row: boxline solve --input block, or layout::blocks in the library)\"
+-,4,,invalid,,,\"found 4 characters, expected 16, 81, 256, 625 or 1296 *\"
 -,5,,invalid,,,r1c1 and r1c9 both hold 1 (row 1)" '*' solve --format csv
 given "$wiki" ................ "$clashing"
 expect 1 'file,line,size,status,count,complete,message

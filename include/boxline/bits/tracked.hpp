@@ -327,19 +327,19 @@ private:
   // The bands of rows, then those of columns, in which a cell changed. Each mini-line, the cells that a box
   // shares with a line, is one word.
   constexpr bool find_locked_in_boxes(const cell_set& cells) {
-    std::uint64_t bands = 0, stacks = 0;
+    std::uint64_t row_bands = 0, column_bands = 0;
     for (const int c : cells) {
-      bands |= std::uint64_t{1} << (where::row(cell(c)) / B.rows);
-      stacks |= std::uint64_t{1} << (where::column(cell(c)) / B.columns);
+      row_bands |= std::uint64_t{1} << (where::row(cell(c)) / B.rows);
+      column_bands |= std::uint64_t{1} << (where::column(cell(c)) / B.columns);
     }
-    for (; bands != 0; bands &= bands - 1) {
-      const int top = std::countr_zero(bands) * B.rows;
+    for (; row_bands != 0; row_bands &= row_bands - 1) {
+      const int top = std::countr_zero(row_bands) * B.rows;
       const bool is_open =
           find_locked_in_band<B.rows, B.columns>([top](int line, int i) { return where::at(top + line, i); });
       if (!is_open) return false;
     }
-    for (; stacks != 0; stacks &= stacks - 1) {
-      const int left = std::countr_zero(stacks) * B.columns;
+    for (; column_bands != 0; column_bands &= column_bands - 1) {
+      const int left = std::countr_zero(column_bands) * B.columns;
       const bool is_open = find_locked_in_band<B.columns, B.rows>(
           [left](int line, int i) { return where::at(i, left + line); });
       if (!is_open) return false;

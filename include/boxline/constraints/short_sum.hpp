@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/constraints/puzzle_constraint.hpp>
+#include <boxline/enum_word.hpp>
 
 #include <algorithm>
 #include <array>
@@ -10,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 
 namespace boxline::inline v0_2::constraints {
 
@@ -30,6 +32,10 @@ public:
   static constexpr int most_listed = 81;
 
   enum class result : std::uint8_t { open, contradiction, unknown };
+  /// The enumerator's name.
+  friend constexpr std::string_view to_string(result r) {
+    return word_of(r, {"open", "contradiction", "unknown"});
+  }
 
   /// `coefficients` has 1 or -1 for each cell; cells with equal `groups` and coefficients differ. Nothing
   /// where these are not short.

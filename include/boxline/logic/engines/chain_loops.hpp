@@ -18,8 +18,8 @@ namespace boxline::inline v0_2::logic {
 
 namespace detail {
 
-/// The shortest loops through one weak link, with the different eliminations that they make. Its memory is used
-/// again for the next start.
+/// The shortest loops through one weak link, with the different eliminations that they make. Its memory is
+/// used again for the next start.
 template <class Graph>
 class loops_through {
 public:
@@ -37,8 +37,8 @@ public:
     cell_set where{};           ///< the cells of the loop, where they matter
   };
 
-  /// `any_length` as for `link_waves`. With `own_cells`, weak links from cell to cell eliminate from the cells of
-  /// the loop too.
+  /// `any_length` as for `link_waves`. With `own_cells`, weak links from cell to cell eliminate from the cells
+  /// of the loop too.
   loops_through(const Graph& g, bool any_length, bool own_cells)
       : g_(g), any_length_(any_length), own_cells_(own_cells), wave_(g, 1, any_length, nullptr) {}
 
@@ -130,8 +130,8 @@ private:
     ends_.insert(ends_.end(), list.parts.begin(), list.parts.begin() + std::ptrdiff_t(list.count));
     return known(where);
   }
-  // The parts that end at a node which is on, or off, at its tick; marked ones where they must be. Valid until
-  // the next call.
+  // The parts that end at a node which is on, or off, at its tick; marked ones where they must be. Valid
+  // until the next call.
   std::span<const int> on(int i, int t, bool marked) {
     part_range& where = on_[2 * std::size_t(i) + marked];
     if (where.is_known) return known(where);
