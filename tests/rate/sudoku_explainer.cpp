@@ -322,9 +322,22 @@ TEST_CASE("the screen of dynamic chains keeps every candidate that singles refut
       for (int d = 0; d < 9; ++d)
         if (simple.now().has(c, d) && refutes(simple.now(), c, d)) {
           ++refuted;
-          CHECK(screen->may_decide(c, d, false));
+          CHECK(screen->may_be_refuted(detail::literal_of(c, d)));
           CHECK(screen->may_meet(std::array{detail::literal_of(c, d)}));
         }
+    // Where a candidate has been followed, it is refuted, and leaves others, as its chain has it.
+    detail::following following({true, true, false, 0, 0});
+    following.begin(simple.now());
+    const auto chain = std::make_unique<detail::consequences>();
+    for (int c = 0; c < 81; ++c)
+      for (int d = 0; d < 9; ++d) {
+        if (!simple.now().has(c, d)) continue;
+        const detail::literal l = detail::literal_of(c, d);
+        following.follow(l, true, *chain, [](detail::consequences&) { return false; });
+        screen->learn(l, *chain);
+        CHECK(screen->may_be_refuted(l) == refutes(simple.now(), c, d));
+        CHECK(screen->may_meet(std::array{l}) == (chain->nodes.size() > 1));
+      }
   }
   CHECK(refuted > 100);
 }
@@ -412,6 +425,71 @@ TEST_CASE("links are those of their definition") {
     }
   }
   CHECK(any);
+}
+
+TEST_CASE("links from those of a state with more candidates are those of the state") {
+  namespace detail = se::detail;
+  using table = detail::link_table;
+  table from_before, of_all;
+  int restricted = 0;
+  for (const rated_puzzle& p : by_the_reference) {
+    if (p.er < 66) continue;
+    CAPTURE(p.givens);
+    const grid<3> g = puzzle_of(p.givens);
+    detail::state s;
+    for (int c = 0; c < 81; ++c)
+      if (!g.is_blank(cell(c))) s.place(c, g.digit_at(cell(c)).index());
+    detail::simple_fixpoint simple;
+    simple.begin(s);
+    int level = detail::simple_fixpoint::hardest;
+    se::technique by = se::technique::none;
+    detail::step_finder finder;
+    detail::step step;
+    stop_check never({}, {.stage = "test"});
+    table apart; // each time from the first state's, or one that is nearer
+    for (simple.run(level, by); simple.now().open > 0; simple.run(level, by)) {
+      const detail::state& now = simple.now();
+      from_before.load(now, from_before);
+      apart.load(now, from_before);
+      of_all = table();
+      of_all.load(now);
+      for (table* t : {&from_before, &apart, &of_all}) t->close();
+      CHECK(from_before.candidates() == of_all.size());
+      if (from_before.size() > of_all.size()) ++restricted;
+      for (table* const t : {&from_before, &apart}) {
+        bool same = true;
+        const auto is_in = [&](const table& of, const table::word* row, std::size_t to) {
+          return table::has(row, of.index(of_all[to]));
+        };
+        const auto directions = t->directions(), all_directions = of_all.directions();
+        for (const detail::chain_kind kind :
+             {detail::chain_kind::xy, detail::chain_kind::x, detail::chain_kind::y}) {
+          t->use(kind);
+          of_all.use(kind);
+          t->close();
+          of_all.close();
+          for (std::size_t i = 0; i < of_all.size(); ++i) {
+            const std::size_t at = t->index(of_all[i]);
+            for (std::size_t to = 0; to < of_all.size(); ++to) {
+              same = same && is_in(*t, t->weak(at), to) == table::has(of_all.weak(i), to);
+              same = same && is_in(*t, t->next(at), to) == table::has(of_all.next(i), to);
+              same = same && is_in(*t, t->reach(at), to) == table::has(of_all.reach(i), to);
+            }
+            const auto partners = t->partners(at), all = of_all.partners(i);
+            same = same && partners.size() == all.size();
+            for (std::size_t k = 0; same && k < all.size(); ++k) same = (*t)[partners[k]] == of_all[all[k]];
+            same = same && (directions.empty() ? 0 : directions[at]) ==
+                               (all_directions.empty() ? 0 : all_directions[i]);
+          }
+        }
+        t->use(detail::chain_kind::xy);
+        CHECK(same);
+      }
+      if (!finder.find_hard(now, never, step, 85)) break;
+      simple.apply(step);
+    }
+  }
+  CHECK(restricted > 20);
 }
 
 // The pairs of cells in the order of the second, then the first; with each two digits that leave one to each

@@ -159,18 +159,33 @@ private:
     }
     return false;
   }
-  /// Digits that may be excluded beside two cells.
+  /// Digits that are excluded beside two cells, whatever they are in.
   nine lost_beside(int a, int b, cell_set common) const {
     lanes alone = own_, any;
     collect(common, alone, any);
     // A digit is kept beside two that combine if it excludes neither alone, nor they it: the same.
+    const nine digits_b = s_.digits[std::size_t(b)];
     nine kept = 0;
     for (nine rest = s_.digits[std::size_t(a)]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
       const auto y = std::size_t(first(rest));
-      for (nine free = s_.digits[std::size_t(b)] & static_cast<nine>(~any.at[y]); free != 0;
+      for (nine free = digits_b & static_cast<nine>(~any.at[y]); free != 0;
            free &= static_cast<nine>(free - 1))
         kept |= static_cast<nine>(511 & ~(alone.at[y] | alone.at[std::size_t(first(free))]));
       if (kept == 511) return 0;
+    }
+    // Two that a cell of three digits has exclude the third one.
+    for (nine rest = s_.digits[std::size_t(a)]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
+      const auto y = std::size_t(first(rest));
+      for (nine with = digits_b & any.at[y] & static_cast<nine>(~alone.at[y]); with != 0;
+           with &= static_cast<nine>(with - 1)) {
+        const auto x = std::size_t(first(with));
+        const nine two = bit(int(x)) | bit(int(y));
+        nine lost = alone.at[y] | alone.at[x];
+        for (cell_set thirds = common & s_.cells_with[x] & s_.cells_with[y]; !thirds.empty();)
+          lost |= s_.digits[std::size_t(thirds.take())] & static_cast<nine>(~two);
+        kept |= static_cast<nine>(511 & ~lost);
+        if (kept == 511) return 0;
+      }
     }
     return static_cast<nine>(511 & ~kept);
   }

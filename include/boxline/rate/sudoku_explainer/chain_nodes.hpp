@@ -82,6 +82,7 @@ struct consequences {
       off_list.push_back(index);
     }
   }
+  bool is_contradictory() const { return contradiction[0] != none; }
   std::uint16_t at(literal l, bool is_on) const { return is_on ? on_at[l] : off_at[l]; }
   std::span<const std::uint16_t> parents_of(std::uint16_t index) const {
     const node& n = nodes[index];

@@ -66,12 +66,10 @@ public:
       for (const std::uint16_t n : ancestry_.list(*end.of, end.node)) {
         const int nested = end.of->nodes[n].nested;
         if (nested < 0) continue;
-        const auto same = [&](int other) {
-          return nested_[std::size_t(other)].signature == nested_[std::size_t(nested)].signature;
-        };
-        if (std::any_of(seen.begin(), seen.end(), same)) continue;
-        seen.push_back(nested);
-        sum += nested_[std::size_t(nested)].nodes;
+        const auto& [nodes, signature] = nested_[std::size_t(nested)];
+        if (std::find(seen.begin(), seen.end(), signature) != seen.end()) continue;
+        seen.push_back(signature);
+        sum += nodes;
       }
     return sum;
   }
@@ -86,6 +84,7 @@ private:
     on_done_ = {};
     used_ = 0;
     nested_.clear();
+    signatures_.clear();
     following_.begin(s);
   }
   bool finish(step& out) {
@@ -117,23 +116,25 @@ private:
     return memory_[used_++];
   }
 
-  const consequences& true_case(int c, int d) {
-    const literal l = literal_of(c, d);
-    if (!contains(on_done_, c, d)) {
-      on_done_[std::size_t(d)].add(c);
+  const consequences& true_case(literal l) {
+    if (!contains(on_done_, cell_of(l), digit_of(l))) {
+      on_done_[std::size_t(digit_of(l))].add(cell_of(l));
       true_at_[l] = &next_memory();
       follow(l, true, *true_at_[l]);
+      if (is_screened()) screen_[0].learn(l, *true_at_[l]);
     }
     return *true_at_[l];
+  }
+  /// Whether a candidate contradicts itself. It is not followed where that is excluded.
+  bool is_refuted(literal l) {
+    return (!is_screened() || screen_[0].may_be_refuted(l)) && true_case(l).is_contradictory();
   }
 
   void from_cell(int c, int size) {
     for (nine rest = s_->digits[std::size_t(c)]; rest != 0; rest &= static_cast<nine>(rest - 1)) {
       const int d = first(rest);
       if (kind_.nishio && !contains(refuted_, c, d)) continue;
-      const bool reduce = size >= 3 && !kind_.nishio;
-      if (kind_.dynamic && (!is_screened() || screen_[0].may_decide(c, d, reduce)))
-        both_cases(c, d, true_case(c, d), reduce);
+      if (kind_.dynamic) both_cases(c, d, size >= 3 && !kind_.nishio);
       if (kind_.nishio) continue;
       for (int kind = 0; kind < 3; ++kind) house_cases(c, d, kind);
     }
@@ -159,27 +160,27 @@ private:
         index[i] = static_cast<std::uint16_t>(links_->index(cases.of[i]));
       if (!multiple_.may_meet({index.data(), cases.size})) return;
     }
-    if (is_screened() && !screen_[0].may_meet(std::span(cases.of.data(), cases.size))) return;
+    const std::span literals(cases.of.data(), cases.size);
+    if (is_screened())
+      for (const literal l : literals) {
+        if (!screen_[0].may_meet(literals)) return;
+        true_case(l);
+      }
     std::array<const consequences*, 9> follows;
-    for (std::size_t i = 0; i < cases.size; ++i)
-      follows[i] = &true_case(cell_of(cases.of[i]), digit_of(cases.of[i]));
+    for (std::size_t i = 0; i < cases.size; ++i) follows[i] = &true_case(cases.of[i]);
     common({follows.data(), cases.size}, key, why);
   }
 
-  /// Contradictions of a candidate, true or false, and what follows in both cases.
-  void both_cases(int c, int d, const consequences& if_true, bool reduce) {
+  /// Contradictions of a candidate, true or false, and what follows in both cases, if `reduce`.
+  void both_cases(int c, int d, bool reduce) {
     const literal l = literal_of(c, d);
+    if (is_refuted(l)) consider_contradiction(true_case(l), l, false);
+    if (is_screened() && !may_decide_if_false(l, reduce)) return;
     consequences& off = next_memory();
-    if (if_true.contradiction[0] != consequences::none) {
-      const chain_end ends[] = {{&if_true, if_true.contradiction[0]}, {&if_true, if_true.contradiction[1]}};
-      consider(ends, 7, cause::assumption, l, false);
-    }
     follow(l, false, off);
-    if (off.contradiction[0] != consequences::none) {
-      const chain_end ends[] = {{&off, off.contradiction[0]}, {&off, off.contradiction[1]}};
-      consider(ends, 7, cause::assumption, l, true);
-    }
+    if (off.is_contradictory()) consider_contradiction(off, l, true);
     if (!reduce) return;
+    const consequences& if_true = true_case(l);
     for (const bool on : {true, false})
       for (const std::uint16_t n : on ? if_true.on_list : if_true.off_list) {
         const literal what = if_true.nodes[n].what;
@@ -187,6 +188,20 @@ private:
         const chain_end ends[] = {{&if_true, n}, {&off, off.at(what, on)}};
         consider(ends, 1, cause::assumption, what, on);
       }
+  }
+  void consider_contradiction(const consequences& of, literal what, bool on) {
+    const chain_end ends[] = {{&of, of.contradiction[0]}, {&of, of.contradiction[1]}};
+    consider(ends, 7, cause::assumption, what, on);
+  }
+  /// Whether a false candidate may contradict itself, or have something in common with the true one.
+  bool may_decide_if_false(literal l, bool reduce) {
+    const int other = screen_[0].implied(l);
+    if (other < 0) return false;
+    const std::array both{l, static_cast<literal>(other)};
+    if (is_refuted(both[1])) return true;
+    if (!reduce || !screen_[0].may_meet(both)) return false;
+    true_case(l);
+    return screen_[0].may_meet(both);
   }
   /// What all places of a digit in a house have in common, where the cell is the first of them.
   void house_cases(int c, int d, int kind) {
@@ -335,7 +350,8 @@ private:
       if (!any) continue;
       parents_.collect(f, *s_, following_.now());
       if (parents_.list().empty()) continue;
-      nested_.push_back(f.inner);
+      const auto number = static_cast<int>(signatures_.size());
+      nested_.push_back({f.inner.nodes, signatures_.try_emplace(f.inner.signature, number).first->second});
       for (const auto& removed : f.eliminations)
         for (nine rest = removed.digits; rest != 0; rest &= static_cast<nine>(rest - 1)) {
           if (contains(done, removed.cell, first(rest))) continue;
@@ -348,11 +364,11 @@ private:
     }
   }
 
-  /// A hash of candidates, for the states that are known.
-  struct hash_of_digits {
-    std::size_t operator()(const std::array<nine, 81>& digits) const {
+  /// A hash of candidates, for the states that are known, and of signatures.
+  struct hash_of_words {
+    std::size_t operator()(std::span<const std::uint16_t> words) const {
       std::uint64_t hash = 0;
-      for (const nine d : digits) hash = (hash ^ d) * 0x9e3779b97f4a7c15;
+      for (const std::uint16_t w : words) hash = (hash ^ w) * 0x9e3779b97f4a7c15;
       return static_cast<std::size_t>(hash ^ hash >> 32);
     }
   };
@@ -378,8 +394,13 @@ private:
   std::vector<usable_chain> usable_;
   usable_chains make_usable_;
   /// The chains in a state that another one has led to.
-  std::unordered_map<std::array<nine, 81>, std::vector<usable_chain>, hash_of_digits> known_;
-  std::vector<nested_chain> nested_;
+  std::unordered_map<std::array<nine, 81>, std::vector<usable_chain>, hash_of_words> known_;
+  /// A chain in this one: its length, and the number of its signature.
+  struct numbered_chain {
+    int nodes, signature;
+  };
+  std::vector<numbered_chain> nested_;
+  std::unordered_map<std::vector<std::uint16_t>, int, hash_of_words> signatures_; // their numbers
   multiple_chains multiple_;
   nishio_screen nishio_;
   std::vector<dynamic_screen> screen_; // one, where it is used

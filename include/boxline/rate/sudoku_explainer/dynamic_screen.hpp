@@ -6,6 +6,7 @@
 #include <boxline/propagate/locked.hpp>
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/sequence.hpp>
+#include <boxline/rate/sudoku_explainer/chain_nodes.hpp>
 #include <boxline/rate/sudoku_explainer/literal.hpp>
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
@@ -15,7 +16,8 @@ namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 /// They propagate singles. What a candidate leaves of the others by singles and locked candidates, on a board
 /// of bit sets, is no more than what a chain leaves; nothing, where it is refuted. So cases that leave all
 /// candidates together have no chain in common. A false candidate implies nothing but the other one of its
-/// cell or of a house: it leaves what that one does.
+/// cell or of a house: it leaves what that one does, and it is refuted where that one is. Where a candidate
+/// has been followed, it leaves what its chain does.
 class dynamic_screen {
 public:
   void begin(const state& s) {
@@ -35,17 +37,38 @@ public:
   template <class Literals>
   bool may_meet(const Literals& cases) {
     left all{};
-    for (const literal l : cases)
-      if (!refuted(l)) all.join(left_by_[l]);
+    for (const literal l : cases) all.join(of(l));
     return all.digits != now_.digits;
   }
-  /// Whether a candidate may be refuted, true or false, or something may follow from both if `Both`.
-  bool may_decide(int c, int d, bool both) {
-    const literal l = literal_of(c, d);
-    if (refuted(l)) return true;
-    const int other = implied(c, d);
-    return other >= 0 && (refuted(static_cast<literal>(other)) ||
-                          (both && may_meet(std::array{l, static_cast<literal>(other)})));
+  /// Whether a candidate may be refuted.
+  bool may_be_refuted(literal l) {
+    of(l);
+    return refuted_[l];
+  }
+  /// Takes what follows from a candidate.
+  void learn(literal l, const consequences& chain) {
+    known_[std::size_t(digit_of(l))].add(cell_of(l));
+    refuted_[l] = chain.is_contradictory();
+    left& to = left_by_[l] = now_;
+    for (const std::uint16_t n : chain.on_list) {
+      const literal what = chain.nodes[n].what;
+      to.digits[std::size_t(cell_of(what))] &= bit(digit_of(what));
+    }
+    for (const std::uint16_t n : chain.off_list) {
+      const literal what = chain.nodes[n].what;
+      to.digits[std::size_t(cell_of(what))] &= static_cast<nine>(~bit(digit_of(what)));
+    }
+  }
+  /// A candidate that a false one makes true, or -1.
+  int implied(literal l) const {
+    const int c = cell_of(l), d = digit_of(l);
+    if (const nine digits = s_->digits[std::size_t(c)]; count(digits) == 2)
+      return literal_of(c, first(static_cast<nine>(digits & ~bit(d))));
+    for (int kind = 0; kind < 3; ++kind)
+      if (const nine places = s_->places_of(house_of(c, kind), d); count(places) == 2)
+        return literal_of(
+            cell_at(house_of(c, kind), first(static_cast<nine>(places & ~bit(place_of(c, kind))))), d);
+    return -1;
   }
 
 private:
@@ -58,30 +81,23 @@ private:
     }
   };
 
-  /// A candidate that a false one makes true, or -1.
-  int implied(int c, int d) const {
-    if (const nine digits = s_->digits[std::size_t(c)]; count(digits) == 2)
-      return literal_of(c, first(static_cast<nine>(digits & ~bit(d))));
-    for (int kind = 0; kind < 3; ++kind)
-      if (const nine places = s_->places_of(house_of(c, kind), d); count(places) == 2)
-        return literal_of(
-            cell_at(house_of(c, kind), first(static_cast<nine>(places & ~bit(place_of(c, kind))))), d);
-    return -1;
-  }
-
-  bool refuted(literal l) {
+  /// What a candidate leaves.
+  const left& of(literal l) {
     const int c = cell_of(l), d = digit_of(l);
-    if (contains(known_, c, d)) return refuted_[l];
+    left& to = left_by_[l];
+    if (contains(known_, c, d)) return to;
     known_[std::size_t(d)].add(c);
     board_type assumed = board_;
     status met = assumed.place(cell(c), digit::from_index(d));
     if (met == status::open) met = propagate::run(rules_, assumed);
     refuted_[l] = met == status::contradiction;
-    if (refuted_[l]) return true;
-    for (int i = 0; i < 81; ++i)
-      left_by_[l].digits[std::size_t(i)] =
-          static_cast<nine>(assumed.digits(cell(i)).bits() & s_->digits[std::size_t(i)]);
-    return false;
+    if (refuted_[l])
+      to = {};
+    else
+      for (int i = 0; i < 81; ++i)
+        to.digits[std::size_t(i)] =
+            static_cast<nine>(assumed.digits(cell(i)).bits() & s_->digits[std::size_t(i)]);
+    return to;
   }
 
   const state* s_ = nullptr;

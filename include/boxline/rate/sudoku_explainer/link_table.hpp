@@ -35,6 +35,20 @@ public:
     if (s.digits != digits_) make(s);
     use(chain_kind::xy);
   }
+  /// The same for a state in which no single is left, from the links of one with more candidates, which may
+  /// be these. The candidates that it has not keep their indices, without links.
+  void load(const state& s, const link_table& before) {
+    s_ = &s;
+    if (s.digits != digits_) {
+      if (!before.has_most_of(s))
+        make(s);
+      else if (before.words_ == 4)
+        restrict<4>(s, before);
+      else
+        restrict<0>(s, before);
+    }
+    use(chain_kind::xy);
+  }
 
   /// Chooses the links that `next`, `partners` and the others have.
   void use(chain_kind kind) {
@@ -64,6 +78,8 @@ public:
   void close() { at_->reached.make(at_->next.data(), list_.size(), words_); }
 
   std::size_t size() const { return list_.size(); }
+  /// Those of them that the state has.
+  std::size_t candidates() const { return candidates_; }
   std::size_t words() const { return words_; }
   literal operator[](std::size_t i) const { return list_[i]; }
   std::size_t index(literal l) const { return index_[l]; }
@@ -181,8 +197,9 @@ public:
   }
 
 private:
+  static constexpr std::uint16_t none = 0xffff;
   struct partner_list {
-    std::array<std::uint16_t, 4> to{};
+    std::array<std::uint16_t, 4> to{none, none, none, none};
     std::uint8_t size = 0;
     bool has_cell = false; // whether the first is the other candidate of the cell
   };
@@ -194,21 +211,25 @@ private:
 
   void find_directions() {
     has_directions_ = true;
-    directions_.assign(list_.size(), 0);
+    directions_.resize(list_.size());
     unsigned any = 0;
     for (std::size_t i = 0; i < list_.size(); ++i) {
-      unsigned found = at_->reached.any(i) && meet(reach(i), weak(i)) ? unsigned{from_true} : 0u;
-      for (const std::uint16_t p : partners(i))
-        if (has(reach(p), i)) found |= from_false;
-      directions_[i] = static_cast<std::uint8_t>(found);
-      any |= found;
+      const bool refutes = meet(reach(i), weak(i));
+      directions_[i] = refutes ? from_true : 0;
+      any |= directions_[i];
+    }
+    for (const auto& [a, b, house] : pairs_) {
+      const unsigned proves_a = has(reach(b), a) ? from_false : 0,
+                     proves_b = has(reach(a), b) ? from_false : 0;
+      directions_[a] |= static_cast<std::uint8_t>(proves_a);
+      directions_[b] |= static_cast<std::uint8_t>(proves_b);
+      any |= proves_a | proves_b;
     }
     any_direction_ = any != 0;
   }
 
   void make(const state& s) {
     digits_ = s.digits;
-    has_directions_ = false;
     list_.clear();
     of_digit_.fill({});
     for (std::size_t c = 0; c < 81; ++c) {
@@ -220,49 +241,164 @@ private:
         list_.push_back(l);
       }
     }
-    words_ = (list_.size() + 255) / 256 * 4;
-    for (links& k : kinds_) {
-      k.is_made = false;
-      k.reached.clear();
-    }
-    const std::size_t size = list_.size() * words_;
-    weak_.resize(size);
-    kinds_[std::size_t(chain_kind::xy)].next.resize(size);
-    partner_rows_.assign(size, 0);
-    partners_.assign(list_.size(), {});
-    in_pair_ = {};
+    candidates_ = list_.size();
+    words_ = words_for(candidates_);
+    present_ = {};
+    for (const row_type& of : of_digit_) join(present_.data(), of.data());
+    make_room();
+    places_ = s.places;
     list_partners();
+    partner_rows_.assign(list_.size() * words_, 0);
+    for (const auto& [a, b, house] : pairs_) {
+      set(partner_rows_.data() + a * words_, b);
+      set(partner_rows_.data() + b * words_, a);
+    }
     if (words_ == 4)
       make_rows<4>();
     else
       make_rows<0>();
   }
 
-  /// The partners: the other candidate of a cell, then the other place of a digit in a house.
-  void list_partners() {
+  static std::size_t words_for(std::size_t candidates) { return (candidates + 255) / 256 * 4; }
+  void make_room() {
+    has_directions_ = false;
+    for (links& k : kinds_) {
+      k.is_made = false;
+      k.reached.clear();
+    }
+    weak_.resize(list_.size() * words_);
+    kinds_[std::size_t(chain_kind::xy)].next.resize(list_.size() * words_);
+    partners_.assign(list_.size(), {});
+    in_pair_ = {};
+  }
+
+  /// Whether a state has no other candidates, and so many of them that the rows are no longer than needed.
+  bool has_most_of(const state& s) const {
+    nine others = 0;
+    std::size_t candidates = 0;
     for (std::size_t c = 0; c < 81; ++c) {
-      if (count(digits_[c]) != 2) continue;
-      const std::size_t i = first_of_[c];
-      for (const std::size_t one : {i, i + 1}) {
+      others |= static_cast<nine>(s.digits[c] & ~digits_[c]);
+      candidates += std::size_t(count(s.digits[c]));
+    }
+    return others == 0 && words_for(candidates) == words_ && 3 * candidates > list_.size();
+  }
+  /// Takes the rows of a state with more candidates, without those that are gone, and adds what follows from
+  /// groups that have two candidates since. One that has one since would be a single.
+  template <std::size_t Words>
+  void restrict(const state& s, const link_table& before) {
+    if (&before != this) {
+      list_ = before.list_;
+      index_ = before.index_;
+      first_of_ = before.first_of_;
+      words_ = before.words_;
+      present_ = before.present_;
+    }
+    candidates_ = 0;
+    for (std::size_t c = 0; c < 81; ++c) {
+      for (nine rest = before.digits_[c] & static_cast<nine>(~s.digits[c]); rest != 0;
+           rest &= static_cast<nine>(rest - 1)) {
+        const std::size_t i = index_[literal_of(int(c), first(rest))];
+        present_[i / 64] &= ~(word{1} << i % 64);
+      }
+      candidates_ += std::size_t(count(s.digits[c]));
+    }
+    make_room();
+    const std::size_t words = Words != 0 ? Words : words_;
+    const word* const next_before = before.kinds_[std::size_t(chain_kind::xy)].next.data();
+    word* const next = kinds_[std::size_t(chain_kind::xy)].next.data();
+    for (std::size_t w = 0; w < words; w += 4) {
+      four present;
+      get(present_.data() + w, present);
+      for (std::size_t i = 0; i < list_.size(); ++i) {
+        const four kept = has(present_.data(), i) ? present : four{};
+        four row;
+        get(before.weak_.data() + i * words + w, row);
+        put(row & kept, weak_.data() + i * words + w);
+        get(next_before + i * words + w, row);
+        put(row & kept, next + i * words + w);
+      }
+      for (std::size_t d = 0; d < 9; ++d) {
+        four row;
+        get(before.of_digit_[d].data() + w, row);
+        put(row & present, of_digit_[d].data() + w);
+      }
+    }
+    const std::array<nine, 81> digits = before.digits_;
+    const auto places = before.places_;
+    digits_ = s.digits;
+    places_ = s.places;
+    list_partners();
+    for (const auto& [a, b, house] : pairs_) {
+      const literal l = list_[a];
+      if (count(house == cell_pair ? digits[std::size_t(cell_of(l))]
+                                   : places[house][std::size_t(digit_of(l))]) == 2)
+        continue;
+      follow_each(a, b);
+      follow_each(b, a);
+    }
+  }
+  /// Adds a candidate to what follows from those that make its partner false.
+  void follow_each(std::size_t partner, std::size_t to) {
+    word* const next = kinds_[std::size_t(chain_kind::xy)].next.data();
+    for (std::size_t w = 0; w < words_; ++w)
+      for (word rest = weak(partner)[w]; rest != 0; rest &= rest - 1)
+        if (const std::size_t i = w * 64 + std::size_t(std::countr_zero(rest)); i != to)
+          set(next + i * words_, to);
+  }
+
+  /// Two candidates of which one is true: of a cell, or of a house and digit.
+  struct pair_of_candidates {
+    std::uint16_t a, b;
+    std::uint8_t house; // or `cell_pair`
+  };
+  static constexpr std::uint8_t cell_pair = 27;
+
+  /// The partners: the other candidate of a cell, then the other place of a digit in a house. Without
+  /// branches where pairs are rare.
+  void list_partners() {
+    const auto is_pair = [](nine bits) {
+      const nine others = bits & static_cast<nine>(bits - 1);
+      return (others & (others - 1)) == 0 && others != 0;
+    };
+    std::array<std::uint8_t, 244> found;
+    std::size_t n = 0;
+    for (std::size_t c = 0; c < 81; ++c) {
+      found[n] = static_cast<std::uint8_t>(c);
+      n += is_pair(digits_[c]) ? 1u : 0u;
+    }
+    pairs_.clear();
+    for (std::size_t k = 0; k < n; ++k) {
+      const int c = found[k];
+      const nine digits = digits_[std::size_t(c)];
+      const std::size_t a = index_[literal_of(c, first(digits))];
+      const std::size_t b = index_[literal_of(c, first(static_cast<nine>(digits & (digits - 1))))];
+      for (const std::size_t one : {a, b}) {
         set(in_pair_.data(), one);
         partners_[one].has_cell = true;
       }
-      add_partners(i, i + 1);
+      add_partners(a, b, cell_pair);
     }
-    for (int h = 0; h < 27; ++h)
-      for (int d = 0; d < 9; ++d) {
-        const nine places = s_->places_of(h, d), others = places & static_cast<nine>(places - 1);
-        if (others != 0 && (others & (others - 1)) == 0)
-          add_partners(index_at(h, places, d), index_at(h, others, d));
+    n = 0;
+    for (std::size_t h = 0; h < 27; ++h)
+      for (std::size_t d = 0; d < 9; ++d) {
+        found[n] = static_cast<std::uint8_t>(h * 9 + d);
+        n += is_pair(places_[h][d]) ? 1u : 0u;
       }
+    for (std::size_t k = 0; k < n; ++k) {
+      const int h = found[k] / 9, d = found[k] % 9;
+      const nine at = places_[std::size_t(h)][std::size_t(d)];
+      add_partners(index_at(h, at, d), index_at(h, at & static_cast<nine>(at - 1), d),
+                   static_cast<std::uint8_t>(h));
+    }
   }
   std::size_t index_at(int h, nine places, int d) const {
     return index_[literal_of(cell_at(h, first(places)), d)];
   }
-  void add_partners(std::size_t a, std::size_t b) {
-    if (has(partner_rows_.data() + a * words_, b)) return;
+  void add_partners(std::size_t a, std::size_t b, std::uint8_t house) {
+    pairs_.push_back({static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b), house});
+    const auto& known = partners_[a].to;
+    if (int{known[0] == b} + int{known[1] == b} + int{known[2] == b} != 0) return;
     for (const auto& [i, to] : {std::pair{a, b}, std::pair{b, a}}) {
-      set(partner_rows_.data() + i * words_, to);
       partner_list& p = partners_[i];
       p.to[p.size++] = static_cast<std::uint16_t>(to);
     }
@@ -345,12 +481,15 @@ private:
 
   const state* s_ = nullptr;
   chain_kind kind_ = chain_kind::xy;
-  std::array<nine, 81> digits_{}; // of the state
+  std::array<nine, 81> digits_{};                // of the state
+  std::array<std::array<nine, 9>, 27> places_{}; // of the state
   std::vector<literal> list_;
   std::array<std::uint16_t, 729> index_{};
   std::array<std::uint16_t, 81> first_of_{}; // of a cell
-  std::size_t words_ = 0;
+  std::size_t words_ = 0, candidates_ = 0;
+  row_type present_{}; // the candidates of the state
   std::vector<partner_list> partners_;
+  std::vector<pair_of_candidates> pairs_;
   std::array<row_type, 9> of_digit_{};
   row_type in_pair_{}; // candidates of cells with two
   std::vector<word> weak_, partner_rows_, in_house_;

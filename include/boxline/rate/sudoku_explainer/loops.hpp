@@ -20,6 +20,7 @@ namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 /// eliminates depends on its cells, and only of candidates from which the cycle can be closed in time.
 class loop_search {
 public:
+  /// Requires a state without singles.
   bool find(const state& s, step& out) {
     s_ = &s;
     best_.clear();
@@ -38,7 +39,7 @@ public:
 
   /// The links of a state, of the kind `xy`, closed. `find` has them then for the same state.
   link_table& links_of(const state& s) {
-    links_.load(s);
+    links_.load(s, links_);
     links_.close();
     return links_;
   }

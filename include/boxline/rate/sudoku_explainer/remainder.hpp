@@ -47,14 +47,16 @@ public:
     most_ = most;
     work_ = from;
     bool any = chains(links, chains_of);
+    const link_table* before = &links;
     while (any || refutations(stop)) {
       if (stop()) return false;
       int level = simple_fixpoint::hardest;
       technique by = technique::none;
       work_.run(level, by);
       if (work_.now().open == 0) return true;
-      links_.load(work_.now());
+      links_.load(work_.now(), *before);
       links_.close();
+      before = &links_;
       any = chains(links_, multiple_);
     }
     return false;
@@ -82,8 +84,7 @@ private:
 
   /// Eliminates what chains do. Returns false where they eliminate nothing.
   bool chains(link_table& links, multiple_chains& chains_of) {
-    const std::size_t n = links.size();
-    const int limit = 2 * static_cast<int>(n) + 2;
+    const int limit = 2 * static_cast<int>(links.candidates()) + 2;
     removed_.clear();
     const auto sources = links.directions();
     for (const chain_kind kind : {chain_kind::xy, chain_kind::x}) {

@@ -37,33 +37,28 @@ struct cell_set {
   std::uint64_t low = 0;  ///< cells 0 to 63
   std::uint32_t high = 0; ///< cells 64 to 80
 
-  constexpr bool has(int c) const { return c < 64 ? (low >> c & 1) != 0 : (high >> (c - 64) & 1) != 0; }
+  // Without branches: which word it is cannot be predicted.
+  constexpr bool has(int c) const { return ((c < 64 ? low : high) >> (c & 63) & 1) != 0; }
   constexpr void add(int c) {
-    if (c < 64)
-      low |= std::uint64_t{1} << c;
-    else
-      high |= std::uint32_t{1} << (c - 64);
+    low |= std::uint64_t{c < 64} << (c & 63);
+    high |= std::uint32_t{c >= 64} << (c & 31);
   }
   constexpr void remove(int c) {
-    if (c < 64)
-      low &= ~(std::uint64_t{1} << c);
-    else
-      high &= ~(std::uint32_t{1} << (c - 64));
+    low &= ~(std::uint64_t{c < 64} << (c & 63));
+    high &= ~(std::uint32_t{c >= 64} << (c & 31));
   }
   constexpr bool empty() const { return low == 0 && high == 0; }
   constexpr int size() const { return std::popcount(low) + std::popcount(high); }
   constexpr bool has_several() const {
-    return (low & (low - 1)) != 0 || (high & (high - 1)) != 0 || (low != 0 && high != 0);
+    return (((low & (low - 1)) | (high & (high - 1))) != 0) | ((low != 0) & (high != 0));
   }
   /// The lowest cell. Requires one.
-  constexpr int lowest() const { return low != 0 ? std::countr_zero(low) : 64 + std::countr_zero(high); }
+  constexpr int lowest() const { return std::countr_zero(low) + (low == 0 ? std::countr_zero(high) : 0); }
   /// Removes the lowest cell and returns it. Requires one.
   constexpr int take() {
     const int c = lowest();
-    if (low != 0)
-      low &= low - 1;
-    else
-      high &= high - 1;
+    high = low == 0 ? high & (high - 1) : high;
+    low &= low - 1;
     return c;
   }
   friend constexpr cell_set operator&(cell_set a, cell_set b) { return {a.low & b.low, a.high & b.high}; }

@@ -58,18 +58,16 @@ private:
   /// Removes the cells that are alone in a house: a loop has two cells in each of its houses, or none. None
   /// is left where there are less than four.
   static void keep_what_can_loop(cell_set& cells) {
-    for (bool changed = true; changed;) {
-      changed = false;
+    for (;;) {
       if (cells.size() < 4) cells = {};
-      for (cell_set rest = cells; !rest.empty();) {
-        const int c = rest.take();
-        bool alone = false;
-        for (int kind = 0; kind < 3; ++kind)
-          alone = alone || !(cells & where.set[std::size_t(house_of(c, kind))]).has_several();
-        if (!alone) continue;
-        cells.remove(c);
-        changed = true;
+      cell_set alone;
+      for (const cell_set& house : where.set) {
+        const cell_set here = cells & house;
+        const std::uint64_t kept = std::uint64_t{here.has_several()} - 1;
+        alone |= cell_set{here.low & kept, here.high & static_cast<std::uint32_t>(kept)};
       }
+      if (alone.empty()) return;
+      cells -= alone;
     }
   }
 
