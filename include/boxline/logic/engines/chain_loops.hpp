@@ -37,8 +37,8 @@ public:
     cell_set where{};           ///< the cells of the loop, where they matter
   };
 
-  /// `any_length` as for `link_waves`. With `own_cells`, weak links from cell to cell eliminate from the cells
-  /// of the loop too.
+  /// `any_length` as for `link_waves`. With `own_cells`, weak links from cell to cell eliminate from the
+  /// cells of the loop too.
   loops_through(const Graph& g, bool any_length, bool own_cells)
       : g_(g), any_length_(any_length), own_cells_(own_cells), wave_(g, 1, any_length, nullptr) {}
 
