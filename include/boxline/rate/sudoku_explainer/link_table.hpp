@@ -282,8 +282,8 @@ private:
     }
     return others == 0 && words_for(candidates) == words_ && 3 * candidates > list_.size();
   }
-  /// Takes the rows of a state with more candidates, without those that were eliminated, and adds what follows
-  /// from groups that have two candidates since. One that has one since would be a single.
+  /// Takes the rows of a state with more candidates, without those that were eliminated, and adds what
+  /// follows from groups that have two candidates since. One that has one since would be a single.
   template <std::size_t Words>
   void restrict(const state& s, const link_table& before) {
     if (&before != this) {
