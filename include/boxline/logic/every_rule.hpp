@@ -29,6 +29,7 @@
 #include <boxline/logic/rules/or_whip.hpp>
 #include <boxline/logic/rules/remote_pair.hpp>
 #include <boxline/logic/rules/senior_exocet.hpp>
+#include <boxline/logic/rules/set_logic.hpp>
 #include <boxline/logic/rules/simple_colours.hpp>
 #include <boxline/logic/rules/sk_loop.hpp>
 #include <boxline/logic/rules/skyscraper.hpp>
@@ -79,11 +80,12 @@ using every_chain =
              multi_colours_2, aic, continuous_loop, discontinuous_loop, grouped_aic, grouped_continuous_loop,
              grouped_discontinuous_loop, almost_set_aic, almost_set_continuous_loop,
              almost_set_discontinuous_loop, bilocation_cycle, bivalue_cycle, bilocation_path>;
-/// Almost locked sets, and locked sets of several houses.
+/// Almost locked sets, locked sets of several houses, and sets of any shape.
 using every_almost_locked_set =
     rules_of<als_xz, als_xy_wing<>, als_xy_chain<>, death_blossom<>, als_xy_wing<overlap::allowed>,
              als_xy_chain<overlap::allowed>, death_blossom<overlap::allowed>, sue_de_coq, bent_subset<4>,
-             bent_subset<5>, aligned_pair_exclusion, aligned_triplet_exclusion, multi_sector_locked_set>;
+             bent_subset<5>, aligned_pair_exclusion, aligned_triplet_exclusion, multi_sector_locked_set,
+             set_logic<3>>;
 
 /// Assumptions and cases, by links and by nets.
 using every_forcing_chain =

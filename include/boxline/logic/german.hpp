@@ -198,6 +198,10 @@ inline constexpr phrase german_phrases[]{
     {"multi-sector-locked-set",
      "{base} brauchen so viele Kandidaten, wie {cover} haben können, also haben diese "
      "dort keinen anderen Platz."},
+    {"title.set-logic-3", "Mengenlogik der Größe 3"},
+    {"set-logic-3",
+     "{base} brauchen je einen Kandidaten, und {cover} haben je höchstens einen: mit einem von "
+     "diesen zu wenige."},
     {"title.symmetric-givens", "Symmetrie der Vorgaben (Gurth)"},
     {"symmetric-givens",
      "Eine Symmetrie des Gitters, die auch Ziffern vertauscht, lässt die Vorgaben gleich, also "

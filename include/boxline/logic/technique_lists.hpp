@@ -131,8 +131,8 @@ using all_techniques_with =
              siamese_fish_of_size<2>, siamese_fish_of_size<3>, siamese_fish_of_size<4>, whip, g_whip, braid,
              g_braid, csp_chain, or_whip, or_g_whip, or_forcing_whip, pattern_or_whip, pattern_or_g_whip,
              pattern_or_forcing_whip, multivalue_grave<1>, multivalue_grave<2>, multivalue_grave<4>,
-             multivalue_grave<3>, Slow, digit_forcing_net, cell_forcing_net, house_forcing_net, tridagon_net,
-             template_placement, template_elimination, detail::trials>;
+             multivalue_grave<3>, set_logic<3>, Slow, digit_forcing_net, cell_forcing_net, house_forcing_net,
+             tridagon_net, template_placement, template_elimination, detail::trials>;
 /// All rules for 9x9.
 using all_techniques = all_techniques_with<every_pattern_of_9x9, equal_sets>;
 

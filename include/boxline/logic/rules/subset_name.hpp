@@ -35,4 +35,14 @@ constexpr short_text subset_name(std::string_view kind, int size, std::string_vi
   return name += std::string_view(digits, 2).substr(size < 10);
 }
 
+namespace detail {
+/// A name with a number of one figure at its end.
+constexpr short_text with_number(std::string_view text, int number) {
+  short_text name;
+  name += text;
+  const char figure = static_cast<char>('0' + number);
+  return name += std::string_view(&figure, 1);
+}
+} // namespace detail
+
 } // namespace boxline::inline v0_2::logic

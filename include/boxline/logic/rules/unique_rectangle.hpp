@@ -21,14 +21,6 @@ void set_pattern(deadly_pattern<Board>& p, const rectangle& r) {
   for (const int c : r.cells) p.add(c, both);
 }
 
-/// A name with a number of one figure at its end.
-constexpr short_text with_number(std::string_view text, int number) {
-  short_text name;
-  name += text;
-  const char figure = static_cast<char>('0' + number);
-  return name += std::string_view(&figure, 1);
-}
-
 /// A house that has both of two cells.
 template <class Sets>
 std::optional<house> shared_house(const Sets& sets, int x, int y) {
