@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/constraints/different_cells.hpp>
 #include <boxline/constraints/puzzle_constraint.hpp>
 #include <boxline/enum_word.hpp>
 
@@ -27,9 +28,9 @@ namespace boxline::inline v0_2::constraints {
 // clang-format on
 class short_sum {
 public:
-  static constexpr std::size_t most_cells = 12, most_in_group = 4;
+  static constexpr std::size_t most_cells = 12, most_in_group = detail::different_cells::most;
   /// How many assignments of the cells of a group before the last are listed.
-  static constexpr int most_listed = 81;
+  static constexpr int most_listed = detail::different_cells::most_listed;
 
   enum class result : std::uint8_t { open, contradiction, unknown };
   /// The enumerator's name.
@@ -79,10 +80,7 @@ public:
     const unsigned* first = cells.data();
     for (std::size_t k = 0; k < groups_; first += sizes_[k++]) {
       if (sizes_[k] == 4 && is_long(first)) return result::unknown;
-      sums[k] = sizes_[k] == 1   ? sums_of<0>(first, 0, 1)
-                : sizes_[k] == 2 ? sums_of<1>(first, 0, 1)
-                : sizes_[k] == 3 ? sums_of<2>(first, 0, 1)
-                                 : sums_of<3>(first, 0, 1);
+      sums[k] = detail::different_cells::sums(first, sizes_[k]);
     }
     // Bit s of `before`: the groups before this one can have the sum s. Bit s of `after`: those after it can
     // complete s.
@@ -110,10 +108,7 @@ public:
       if (here == sums[k]) continue;
       std::array<unsigned, most_in_group> kept{};
       const unsigned* const group = cells.data() + at;
-      sizes_[k] == 1   ? keep_sums<0>(group, kept.data(), 0, 1, here)
-      : sizes_[k] == 2 ? keep_sums<1>(group, kept.data(), 0, 1, here)
-      : sizes_[k] == 3 ? keep_sums<2>(group, kept.data(), 0, 1, here)
-                       : keep_sums<3>(group, kept.data(), 0, 1, here);
+      detail::different_cells::keep(group, sizes_[k], kept.data(), here);
       for (std::size_t i = 0; i < sizes_[k]; ++i)
         digits[positions_[at + i]] =
             static_cast<std::uint16_t>(is_turned_[at + i] ? turned[kept[i]] : kept[i]);
@@ -133,39 +128,6 @@ private:
 
   static bool is_long(const unsigned* cells) {
     return std::popcount(cells[0]) * std::popcount(cells[1]) * std::popcount(cells[2]) > most_listed;
-  }
-  // The sums, as bits, of `Before` cells and one more that differ, `used` in others, which have the sum
-  // `shift` - 1.
-  template <std::size_t Before>
-  static std::uint64_t sums_of(const unsigned* cells, unsigned used, int shift) {
-    if constexpr (Before == 0) {
-      return std::uint64_t{cells[0] & ~used} << shift;
-    } else {
-      std::uint64_t all = 0;
-      for (unsigned left = cells[0] & ~used; left != 0; left &= left - 1)
-        all |=
-            sums_of<Before - 1>(cells + 1, used | (left & (~left + 1)), shift + std::countr_zero(left) + 1);
-      return all;
-    }
-  }
-  // Adds to `kept` the digits with which the sum is one of `sums`; whether there are any.
-  template <std::size_t Before>
-  static bool keep_sums(const unsigned* cells, unsigned* kept, unsigned used, int shift, std::uint64_t sums) {
-    if constexpr (Before == 0) {
-      const unsigned here = static_cast<unsigned>(sums >> shift) & cells[0] & ~used;
-      kept[0] |= here;
-      return here != 0;
-    } else {
-      bool is_open = false;
-      for (unsigned left = cells[0] & ~used; left != 0; left &= left - 1) {
-        const unsigned d = left & (~left + 1);
-        if (!keep_sums<Before - 1>(cells + 1, kept + 1, used | d, shift + std::countr_zero(left) + 1, sums))
-          continue;
-        kept[0] |= d;
-        is_open = true;
-      }
-      return is_open;
-    }
   }
 
   std::size_t size_ = 0, groups_ = 0;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/constraints/different_cells.hpp>
 #include <boxline/constraints/different_sums.hpp>
 #include <boxline/constraints/set_family.hpp>
 
@@ -37,8 +38,6 @@ constexpr std::uint64_t reversed(std::uint64_t x) {
 class sum_of_groups {
 public:
   static constexpr std::size_t most_groups = 32, most_cells = 64;
-  /// How many assignments of all cells of a group but one are listed.
-  static constexpr int most_listed = 81;
 
   explicit sum_of_groups(int sum) : sum_(sum) {}
 
@@ -183,11 +182,7 @@ private:
     g.sums = 0;
     list_if_few(g);
     if (g.is_listed) {
-      const unsigned* const cells = cells_ + g.first;
-      g.sums = g.size == 1   ? sums_of<0>(cells, 0, 1)
-               : g.size == 2 ? sums_of<1>(cells, 0, 1)
-               : g.size == 3 ? sums_of<2>(cells, 0, 1)
-                             : sums_of<3>(cells, 0, 1);
+      g.sums = different_cells::sums(cells_ + g.first, g.size);
     } else {
       g.family = families_used_;
       set_family* const at = families_ + families_used_;
@@ -260,7 +255,7 @@ private:
   // Up to four cells: the one with the most digits becomes the last, which takes no loop.
   void list_if_few(group& g) {
     g.is_listed = false;
-    if (g.size > 4) return;
+    if (g.size > different_cells::most) return;
     unsigned* const cells = cells_ + g.first;
     const std::size_t last = g.size - 1;
     int product = 1;
@@ -271,48 +266,11 @@ private:
       }
       product *= std::popcount(cells[i]);
     }
-    g.is_listed = product <= most_listed;
-  }
-  // The sums of cells with different digits, as bits: of `Before` cells and one more, `used` in others, which
-  // add up to `shift` - 1.
-  template <std::size_t Before>
-  static std::uint64_t sums_of(const unsigned* cells, unsigned used, int shift) {
-    if constexpr (Before == 0) {
-      return std::uint64_t{cells[0] & ~used} << shift;
-    } else {
-      std::uint64_t result = 0;
-      for (unsigned left = cells[0] & ~used; left != 0; left &= left - 1)
-        result |=
-            sums_of<Before - 1>(cells + 1, used | (left & (~left + 1)), shift + std::countr_zero(left) + 1);
-      return result;
-    }
-  }
-  // Adds to `kept` the digits with which the sum is one of `sums`; whether there are any.
-  template <std::size_t Before>
-  static bool keep_sums(const unsigned* cells, unsigned* kept, unsigned used, int shift, std::uint64_t sums) {
-    if constexpr (Before == 0) {
-      const unsigned here = static_cast<unsigned>(sums >> shift) & cells[0] & ~used;
-      kept[0] |= here;
-      return here != 0;
-    } else {
-      bool is_open = false;
-      for (unsigned left = cells[0] & ~used; left != 0; left &= left - 1) {
-        const unsigned d = left & (~left + 1);
-        if (!keep_sums<Before - 1>(cells + 1, kept + 1, used | d, shift + std::countr_zero(left) + 1, sums))
-          continue;
-        kept[0] |= d;
-        is_open = true;
-      }
-      return is_open;
-    }
+    g.is_listed = product <= different_cells::most_listed;
   }
   void keep_listed(const group& g, std::uint64_t sums, std::span<digit_mask> digits) {
-    const unsigned* const cells = cells_ + g.first;
-    unsigned kept[4] = {};
-    g.size == 1   ? keep_sums<0>(cells, kept, 0, 1, sums)
-    : g.size == 2 ? keep_sums<1>(cells, kept, 0, 1, sums)
-    : g.size == 3 ? keep_sums<2>(cells, kept, 0, 1, sums)
-                  : keep_sums<3>(cells, kept, 0, 1, sums);
+    unsigned kept[different_cells::most] = {};
+    different_cells::keep(cells_ + g.first, g.size, kept, sums);
     for (std::size_t i = 0; i < g.size; ++i) digits[positions_[g.first + i]] = kept[i];
   }
   void keep(const group& g, std::uint64_t kept, std::span<digit_mask> digits) {
