@@ -285,18 +285,11 @@ private:
     const auto differ = [this](cell from, cell other) {
       return (seen_from(from)[std::size_t(other) / 64] >> (std::size_t(other) % 64) & 1) != 0;
     };
-    for (const auto& s : scoped_) {
-      s->groups_ = constraints::groups_that_differ(s->scope(), differ);
-      s->find_pair(shape_.size());
-      s->find_sets(shape_.size());
-      s->find_sum(shape_.size());
-    }
+    for (const auto& s : scoped_)
+      s->use(constraints::groups_that_differ(s->scope(), differ), shape_.size());
     const auto imply = [&](auto c) {
       std::unique_ptr<scoped_model> model(new model_of<decltype(c)>(c, shape_));
-      model->groups_ = constraints::groups_that_differ(model->scope(), differ);
-      model->find_pair(shape_.size());
-      model->find_sets(shape_.size());
-      model->find_sum(shape_.size());
+      model->use(constraints::groups_that_differ(model->scope(), differ), shape_.size());
       for (const cell x : model->scope())
         scopes_of_[std::size_t(x)].push_back(static_cast<std::uint32_t>(scoped_.size() + implied_.size()));
       implied_.push_back(std::move(model));

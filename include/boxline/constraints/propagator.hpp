@@ -159,23 +159,43 @@ private:
     return seen == progress::none ? here : seen;
   }
 
+  // Reads the cells of a scope. Whether they are as they were narrowed to.
+  template <class Board>
+  static bool is_narrowed(const Board& b, std::span<const cell> scope, const std::uint16_t* last,
+                          std::uint16_t* digits) {
+    const auto words = b.words();
+    bool is_same = true;
+    for (std::size_t k = 0; k < scope.size(); ++k) {
+      digits[k] = static_cast<std::uint16_t>(words[std::size_t(scope[k])]);
+      is_same = is_same && digits[k] == last[k];
+    }
+    return is_same;
+  }
+  // Leaves the cells of a scope what they were narrowed to.
+  template <class Board>
+  static progress keep(Board& b, std::span<const cell> scope, const std::uint16_t* digits,
+                       std::uint16_t* last) {
+    const auto words = b.words();
+    progress made = progress::none;
+    for (std::size_t k = 0; k < scope.size(); ++k) {
+      last[k] = digits[k];
+      if (words[std::size_t(scope[k])] == digits[k]) continue;
+      b.keep(scope[k], static_cast<typename Board::word>(digits[k]));
+      made = progress::some;
+    }
+    return made;
+  }
+
   // A scope that is a sum; nothing where it is not narrowed as such.
   template <class Board>
   std::optional<progress> propagate_sum(Board& b, std::size_t i) {
     using short_sum = boxline::constraints::short_sum;
     const constraint_network::scope_plan plan = network_->plans()[i];
     const std::span<const cell> scope = network_->any_scope(i).scope();
-    const std::size_t size = scope.size();
     std::uint16_t* const last = narrowed_.data() + plan.first;
-    const auto words = b.words();
     std::array<std::uint16_t, short_sum::most_cells> digits;
-    bool is_known = true;
-    for (std::size_t k = 0; k < size; ++k) {
-      digits[k] = static_cast<std::uint16_t>(words[std::size_t(scope[k])]);
-      is_known = is_known && digits[k] == last[k];
-    }
-    if (is_known) return progress::none;
-    switch (plan.sum->narrow(std::span(digits.data(), size))) {
+    if (is_narrowed(b, scope, last, digits.data())) return progress::none;
+    switch (plan.sum->narrow(std::span(digits.data(), scope.size()))) {
     case short_sum::result::contradiction:
       return progress::contradiction;
     case short_sum::result::unknown:
@@ -183,14 +203,7 @@ private:
     case short_sum::result::open:
       break;
     }
-    progress made = progress::none;
-    for (std::size_t k = 0; k < size; ++k) {
-      last[k] = digits[k];
-      if (words[std::size_t(scope[k])] == digits[k]) continue;
-      b.keep(scope[k], static_cast<typename Board::word>(digits[k]));
-      made = progress::some;
-    }
-    return made;
+    return keep(b, scope, digits.data(), last);
   }
 
   // A scope whose cells have one of a list of sets of digits.
@@ -200,26 +213,13 @@ private:
     const std::size_t size = scope.size();
     const constraint_network::scope_plan plan = network_->plans()[i];
     std::uint16_t* const last = narrowed_.data() + plan.first;
-    const auto words = b.words();
     std::array<std::uint16_t, 9> digits;
-    bool is_known = true;
-    for (std::size_t k = 0; k < size; ++k) {
-      digits[k] = static_cast<std::uint16_t>(words[std::size_t(scope[k])]);
-      is_known = is_known && digits[k] == last[k];
-    }
-    if (is_known) return progress::none;
+    if (is_narrowed(b, scope, last, digits.data())) return progress::none;
     unsigned required = 0;
     if (!plan.sets->narrow(std::span(digits.data(), size), required)) return progress::contradiction;
-    progress made = progress::none;
-    unsigned placed = 0;
-    for (std::size_t k = 0; k < size; ++k) {
-      last[k] = digits[k];
-      if ((digits[k] & (digits[k] - 1)) == 0) placed |= digits[k];
-      if (words[std::size_t(scope[k])] == digits[k]) continue;
-      b.keep(scope[k], static_cast<typename Board::word>(digits[k]));
-      made = progress::some;
-    }
-    required &= ~placed;
+    const progress made = keep(b, scope, digits.data(), last);
+    for (std::size_t k = 0; k < size; ++k)
+      if ((digits[k] & (digits[k] - 1)) == 0) required &= ~unsigned{digits[k]};
     if (required == 0) return made;
     const progress seen =
         eliminate_seen(b, scope, std::span<const std::uint16_t>(digits.data(), size), required);

@@ -58,6 +58,13 @@ protected:
   }
 
 private:
+  // Takes the groups of its cells that differ, and finds what is known by them. Digits are 1 to n.
+  void use(std::vector<std::uint8_t> groups, int n) {
+    groups_ = std::move(groups);
+    find_pair(n);
+    find_sets(n);
+    find_sum(n);
+  }
   void find_pair(int n) {
     if (scope_.size() != 2 || n > 9) return;
     pair_relation forward, backward;

@@ -26,6 +26,8 @@ namespace detail {
 /// house. Its memory is used again by the next search.
 template <box B, house_system H>
 class rearrangement {
+  static_assert(B.size() <= 64, "boxline::logic::is_deadly: digits up to 64");
+
 public:
   /// See `logic::is_deadly`.
   bool is_deadly(const std::vector<assignment>& core, const candidates<B>& marks, const H& h) {
@@ -130,7 +132,6 @@ private:
 /// else a search, which is given up, and the result false, after a million steps. Requires n <= 64.
 template <box B, house_system H>
 bool is_deadly(const std::vector<assignment>& core, const candidates<B>& marks, const H& h) {
-  static_assert(B.size() <= 64, "boxline::logic::is_deadly: digits up to 64");
   if (core.empty() || !std::is_sorted(core.begin(), core.end())) return false;
   return detail::rearrangement<B, H>().is_deadly(core, marks, h);
 }
