@@ -26,6 +26,15 @@ grid<3> puzzle_of(const std::string& text) {
   return *g;
 }
 
+// The givens placed, nothing else.
+se::detail::state state_of(const std::string& text) {
+  const grid<3> g = puzzle_of(text);
+  se::detail::state s;
+  for (int c = 0; c < 81; ++c)
+    if (!g.is_blank(cell(c))) s.place(c, g.digit_at(cell(c)).index());
+  return s;
+}
+
 struct rated_puzzle {
   const char* givens;
   int er, ep, ed;
@@ -237,10 +246,7 @@ TEST_CASE("a rating that is followed step by step is the same") {
   for (const rated_puzzle& p : by_the_reference) {
     if (p.er > 85) continue;
     CAPTURE(p.givens);
-    const grid<3> g = puzzle_of(p.givens);
-    detail::state s;
-    for (int c = 0; c < 81; ++c)
-      if (!g.is_blank(cell(c))) s.place(c, g.digit_at(cell(c)).index());
+    detail::state s = state_of(p.givens);
     stop_check never;
     detail::step step;
     int most = 0;
@@ -265,7 +271,7 @@ TEST_CASE("a rating that is followed step by step is the same") {
         CHECK(fixpoint.now().value == s.value);
       }
     }
-    const se::rating r = rate(g);
+    const se::rating r = rate(puzzle_of(p.givens));
     CHECK(r.er == most);
     CHECK(r.er_by == by);
   }
@@ -308,12 +314,8 @@ TEST_CASE("the screen of dynamic chains keeps every candidate that singles refut
   for (const rated_puzzle& p : by_the_reference) {
     if (p.er < 66) continue;
     CAPTURE(p.givens);
-    const grid<3> g = puzzle_of(p.givens);
-    detail::state s;
-    for (int c = 0; c < 81; ++c)
-      if (!g.is_blank(cell(c))) s.place(c, g.digit_at(cell(c)).index());
     detail::simple_fixpoint simple;
-    simple.begin(s);
+    simple.begin(state_of(p.givens));
     int level = detail::simple_fixpoint::hardest;
     se::technique by = se::technique::none;
     simple.run(level, by);
@@ -435,12 +437,8 @@ TEST_CASE("links from those of a state with more candidates are those of the sta
   for (const rated_puzzle& p : by_the_reference) {
     if (p.er < 66) continue;
     CAPTURE(p.givens);
-    const grid<3> g = puzzle_of(p.givens);
-    detail::state s;
-    for (int c = 0; c < 81; ++c)
-      if (!g.is_blank(cell(c))) s.place(c, g.digit_at(cell(c)).index());
     detail::simple_fixpoint simple;
-    simple.begin(s);
+    simple.begin(state_of(p.givens));
     int level = detail::simple_fixpoint::hardest;
     se::technique by = se::technique::none;
     detail::step_finder finder;

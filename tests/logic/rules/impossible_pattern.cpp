@@ -5,11 +5,11 @@
 #include <boxline/logic/rules/tridagon.hpp>
 
 #include "logic/rules/guarded.hpp"
+#include "logic/rules/impossible_patterns.hpp"
 #include "logic/rules/published.hpp"
 #include "rounds.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <set>
 #include <string>
 #include <string_view>
@@ -45,82 +45,19 @@ void agrees(const logic::step& s) {
 }
 
 // The conclusions by the definition.
-struct by_definition {
-  const plain& s;
-  int most;
-  std::uint64_t digits = 0;
-  std::vector<int> free{}, guarded{};
-  conclusions result{};
-
-  by_definition(const plain& state, int most_guardians) : s(state), most(most_guardians) {
-    for (digits = 0; digits < std::uint64_t{1} << s.n; ++digits) {
-      if (std::popcount(digits) != 3) continue;
-      free.clear();
-      guarded.clear();
-      for (int c = 0; c < s.n * s.n; ++c)
-        if (!s.placed[std::size_t(c)] && std::popcount(s.marks[std::size_t(c)] & digits) >= 2)
-          (others(c) == 0 ? free : guarded).push_back(c);
-      std::vector<int> cells = free;
-      if (can_fill(cells)) with_guarded(0, cells, {});
-    }
-  }
-  std::uint64_t others(int c) const { return s.marks[std::size_t(c)] & ~digits; }
-  bool can_fill(const std::vector<int>& cells, std::vector<int>& chosen) const {
-    if (chosen.size() == cells.size()) return true;
-    const int c = cells[chosen.size()];
-    for (int d = 0; d < s.n; ++d) {
-      bool fits = (digits & s.marks[std::size_t(c)]) >> d & 1;
-      for (std::size_t i = 0; i < chosen.size(); ++i) fits &= chosen[i] != d || !s.see(cells[i], c);
-      if (!fits) continue;
-      chosen.push_back(d);
-      if (can_fill(cells, chosen)) return true;
-      chosen.pop_back();
-    }
-    return false;
-  }
-  bool can_fill(const std::vector<int>& cells) const {
-    std::vector<int> chosen;
-    return can_fill(cells, chosen);
-  }
-  bool each_house(const std::vector<int>& cells) const {
-    for (const brute::region& u : s.houses) {
-      std::vector<int> in;
-      for (const int c : cells)
-        if (std::find(u.begin(), u.end(), c) != u.end()) in.push_back(c);
-      if (!can_fill(in)) return false;
-    }
-    return true;
-  }
-  // Cannot be filled, but without any of the guarded cells, which come last.
-  bool is_minimal(const std::vector<int>& cells) const {
-    for (std::size_t i = free.size(); i < cells.size(); ++i) {
-      std::vector<int> less = cells;
-      less.erase(less.begin() + std::ptrdiff_t(i));
-      if (!can_fill(less)) return false;
-    }
-    return !can_fill(cells);
-  }
-  void with_guarded(std::size_t first, std::vector<int>& cells, const std::vector<assignment>& guardians) {
-    if (!guardians.empty() && each_house(cells) && is_minimal(cells))
-      guarded::add_by_sight(s, guardians, result);
-    for (std::size_t i = first; i < guarded.size(); ++i) {
-      std::vector<assignment> more = guardians;
-      for (int d = 0; d < s.n; ++d)
-        if (others(guarded[i]) >> d & 1) more.push_back({cell(guarded[i]), digit::from_index(d)});
-      if (int(more.size()) > most) continue;
-      cells.push_back(guarded[i]);
-      with_guarded(i + 1, cells, more);
-      cells.pop_back();
-    }
-  }
-};
+conclusions expected(const plain& s, int most) {
+  const patterns::impossible_patterns all(s, most, patterns::cells_of_one_digit::are_left_out);
+  conclusions result;
+  for (const auto& [digits, guardians] : all.result) guarded::add_by_sight(s, guardians, result);
+  return result;
+}
 
 // Compares the steps of a state with the definition, and proves them. How many there are.
 template <board Board>
 std::size_t check(const Board& b, int most) {
   const auto all = logic::find_all(logic::impossible_pattern{most}, b);
   for (const logic::step& s : all.steps) CHECK(to_string(logic::verify(s, b)) == "ok");
-  CHECK(of(all.steps) == by_definition(plain(b), most).result);
+  CHECK(of(all.steps) == expected(plain(b), most));
   const auto found = logic::find_first(logic::impossible_pattern{most}, b);
   CHECK(bool(found) == !all.steps.empty());
   if (found) CHECK(*found.found == all.steps[0]);
