@@ -77,6 +77,18 @@ void check_fixpoints(const H& houses, int rounds) {
   CHECK(contradictions + solved > rounds / 2);
 }
 
+// With vectors, too, in constant expressions.
+template <box B>
+constexpr int open_cells_of_a_row(int filled) {
+  bits::tracked_board<B> b;
+  for (int i = 0; i < filled; ++i) b.place(cell(i), digit::from_index(i));
+  const status s =
+      b.template propagate_natively<propagate::naked_single, propagate::hidden_single, propagate::locked>();
+  return s == status::contradiction ? -1 : b.open_cells();
+}
+static_assert(open_cells_of_a_row<3>(8) == 72 && open_cells_of_a_row<3>(3) == 78);
+static_assert(open_cells_of_a_row<2>(3) == 12);
+
 TEST_CASE("tracked boards do what the model does") {
   check_small_boards<bits::tracked>(1, 1);
   const houses::listed<2> jigsaw(jigsaw_houses());

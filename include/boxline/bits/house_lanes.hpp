@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <cstring>
 #include <span>
+#include <type_traits>
 
 namespace boxline::inline v0_2::bits {
 
@@ -85,19 +86,12 @@ public:
   /// false.
   template <class Drop>
   constexpr bool find_locked(Drop drop) {
-    std::array<lanes, 3> in_rows, in_columns;
-    find_locked_in(rows_, in_rows);
-    find_locked_in(columns_, in_columns);
-    const lanes any = in_rows[0] | in_rows[1] | in_rows[2] | in_columns[0] | in_columns[1] | in_columns[2];
-    if ((any[0] | any[1] | any[2]) == 0) return true;
-    return drop_from(
-               in_rows, [](int line, int p) { return where::at(line, p); }, drop) &&
-           drop_from(
-               in_columns, [](int line, int p) { return where::at(p, line); }, drop);
+    return std::is_constant_evaluated() ? find_locked_by<constant_lanes>(drop) : find_locked_by<lanes>(drop);
   }
 
 private:
   using lanes = word_vector<std::uint64_t, 4>;
+  using constant_lanes = array_vector<std::uint64_t, 4>; // in constant expressions
   // Sixteen cells for each position, in the order of the lanes.
   using cells_by_position = std::array<word, 9 * 16>;
   static constexpr word all = 511;
@@ -129,18 +123,31 @@ private:
   static constexpr cell at_box(int u, int p) { return where::at(u / 3 * 3 + p / 3, u % 3 * 3 + p % 3); }
 
   // No vector is passed as a value: how depends on the instructions of the machine.
-  static void read(lanes& to, const word* from) { std::memcpy(&to, from, sizeof to); }
+  template <class Lanes>
+  static constexpr void read(Lanes& to, const word* from) {
+    if (!std::is_constant_evaluated()) {
+      std::memcpy(&to, from, sizeof to);
+      return;
+    }
+    for (std::size_t w = 0; w < 4; ++w) {
+      to[w] = 0;
+      for (std::size_t k = 0; k < 4; ++k)
+        to[w] |= std::uint64_t{from[4 * w + k]} << 16 * (std::endian::native == std::endian::big ? 3 - k : k);
+    }
+  }
   // The digits of the other two lanes of a word, for each lane.
-  static void find_others(lanes& to, const lanes& x) {
+  template <class Lanes>
+  static constexpr void find_others(Lanes& to, const Lanes& x) {
     to = ((x << 16) | (x << 32) | (x >> 16) | (x >> 32)) & std::uint64_t{0x0000FFFFFFFFFFFF};
   }
 
   // For each mini-line the digits that leave it: [i] are the mini-lines at the positions 3i to 3i + 2 of the
   // lines, a lane each.
-  static void find_locked_in(const cells_by_position& lines, std::array<lanes, 3>& hits) {
-    std::array<lanes, 3> minis, in_box; // `in_box`: that no other mini-line of its box has
+  template <class Lanes>
+  static constexpr void find_locked_in(const cells_by_position& lines, std::array<Lanes, 3>& hits) {
+    std::array<Lanes, 3> minis, in_box; // `in_box`: that no other mini-line of its box has
     for (std::size_t i = 0; i < 3; ++i) {
-      lanes second, third, others;
+      Lanes second, third, others;
       read(minis[i], lines.data() + 48 * i);
       read(second, lines.data() + 48 * i + 16);
       read(third, lines.data() + 48 * i + 32);
@@ -150,13 +157,25 @@ private:
     }
     for (std::size_t i = 0; i < 3; ++i) {
       const std::size_t j = (i + 1) % 3, k = (i + 2) % 3;
-      lanes others;
+      Lanes others;
       find_others(others, minis[i] & ~(minis[j] | minis[k]));
       hits[i] = minis[i] & (others | in_box[j] | in_box[k]);
     }
   }
-  template <class At, class Drop>
-  static constexpr bool drop_from(const std::array<lanes, 3>& hits, At at, Drop drop) {
+  template <class Lanes, class Drop>
+  constexpr bool find_locked_by(Drop drop) const {
+    std::array<Lanes, 3> in_rows, in_columns;
+    find_locked_in(rows_, in_rows);
+    find_locked_in(columns_, in_columns);
+    const Lanes any = in_rows[0] | in_rows[1] | in_rows[2] | in_columns[0] | in_columns[1] | in_columns[2];
+    if ((any[0] | any[1] | any[2]) == 0) return true;
+    return drop_from(
+               in_rows, [](int line, int p) { return where::at(line, p); }, drop) &&
+           drop_from(
+               in_columns, [](int line, int p) { return where::at(p, line); }, drop);
+  }
+  template <class Lanes, class At, class Drop>
+  static constexpr bool drop_from(const std::array<Lanes, 3>& hits, At at, Drop drop) {
     for (std::size_t i = 0; i < 3; ++i)
       for (std::size_t w = 0; w < 3; ++w)
         for (std::uint64_t left = hits[i][w]; left != 0;) {
@@ -172,17 +191,23 @@ private:
   template <class At, class Found>
   constexpr bool find_hidden_in(const cells_by_position& houses, const std::array<word, 16>& settled, At at,
                                 Found found) {
-    lanes once{}, twice{}, here, needed;
+    return std::is_constant_evaluated() ? find_hidden_by<constant_lanes>(houses, settled, at, found)
+                                        : find_hidden_by<lanes>(houses, settled, at, found);
+  }
+  template <class Lanes, class At, class Found>
+  constexpr bool find_hidden_by(const cells_by_position& houses, const std::array<word, 16>& settled, At at,
+                                Found found) {
+    Lanes once{}, twice{}, here, needed;
     for (std::size_t p = 0; p < 9; ++p) {
       read(here, houses.data() + 16 * p);
       twice |= once & here;
       once |= here;
     }
     read(needed, every.data());
-    const lanes missing = needed & ~once;
+    const Lanes missing = needed & ~once;
     if ((missing[0] | missing[1] | missing[2]) != 0) return false;
     read(here, settled.data());
-    const lanes hidden = once & ~twice & ~here;
+    const Lanes hidden = once & ~twice & ~here;
     for (std::size_t w = 0; w < 3; ++w)
       for (std::uint64_t left = hidden[w]; left != 0;) {
         const int k = std::countr_zero(left) / 16;
