@@ -202,7 +202,7 @@ private:
   using item = rated_puzzle<value>;
 
   scale_value line(const se::rating& r, const item& i) const {
-    if (r.verdict == se::rating_verdict::above) return {">" + in_tenths(what_.at_most), {}};
+    if (r.verdict == se::rating_verdict::above) return {'>' + in_tenths(what_.at_most), {}};
     if (!r) return no_value(to_string(r.verdict));
     std::string text;
     for (std::size_t k = 0; k < format_.size(); ++k)

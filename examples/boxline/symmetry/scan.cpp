@@ -77,6 +77,16 @@ void list_disjoint(const scan_words& w, const boxline::grid<B>& full, const std:
   to.end(why == stop_reason::none ? "" : "limit");
 }
 
+/// A line: how many sets there are, then the sizes and how many have each.
+std::string line_of_sizes(std::uint64_t all, const std::map<int, int>& sizes) {
+  std::string line = std::to_string(all);
+  for (const auto& [size, sets] : sizes) {
+    line += '\t';
+    line += std::to_string(size) + ":" + std::to_string(sets);
+  }
+  return line + "\n";
+}
+
 template <box B>
 void list_unavoidable(const scan_words& w, const any_grid& g, grid_answer& to) {
   using boxline::catalogue::unavoidable_verdict;
@@ -90,9 +100,7 @@ void list_unavoidable(const scan_words& w, const any_grid& g, grid_answer& to) {
   if (w.count) {
     std::map<int, int> sizes;
     for (const auto& s : r.sets) ++sizes[s.count()];
-    text = std::to_string(r.sets.size());
-    for (const auto& [size, sets] : sizes) text += "\t" + std::to_string(size) + ":" + std::to_string(sets);
-    text += "\n";
+    text = line_of_sizes(r.sets.size(), sizes);
   } else {
     for (const auto& s : r.sets) text += line_of_cells<B>(full, s, w.source.symbols);
   }
@@ -110,16 +118,16 @@ void list_backdoors(const scan_words& w, const any_grid& g, grid_answer& to) {
       [&](const auto& cells) {
         ++sizes[cells.count()];
         std::string names;
-        for (const int c : cells) names += (names.empty() ? "" : " ") + cell_name(boxline::cell(c), B.size());
-        text += (names.empty() ? "-" : names) + "\n";
+        for (const int c : cells) {
+          if (!names.empty()) names += ' ';
+          names += cell_name(boxline::cell(c), B.size());
+        }
+        text += names.empty() ? "-" : names;
+        text += '\n';
       },
       limits_until_cancelled(w.seconds, w.nodes));
   if (r.verdict == backdoor_verdict::cancelled) return;
-  if (w.count) {
-    text = std::to_string(r.sets);
-    for (const auto& [size, sets] : sizes) text += "\t" + std::to_string(size) + ":" + std::to_string(sets);
-    text += "\n";
-  }
+  if (w.count) text = line_of_sizes(r.sets, sizes);
   to.end(r.verdict, backdoor_verdict::complete, text);
 }
 
