@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <boxline/catalogue/backdoors.hpp>
 #include <boxline/core/random.hpp>
@@ -59,7 +60,7 @@ TEST_CASE("6x6: minimal backdoors of one or two cells for naked singles, weak an
   random_source random(5);
   backdoor_search<B, propagate::naked_single> search;
   int weak = 0, strong = 0, solved = 0;
-  for (int round = 0; round < 40; ++round) {
+  for (int round = 0; round < shortened(40, 20); ++round) {
     grid<B> puzzle = brute::full_grid<B>(random);
     const grid<B> solution = puzzle;
     for (int tries = 0; tries < 100; ++tries) {
