@@ -76,6 +76,15 @@ int check(const Board& b, int most) {
     CHECK(stopped.make(sets, {.nodes = nodes}, 0) == stop_reason::limit_reached);
     CHECK(!stopped.any());
   }
+  for (int asked = 0;; ++asked) {
+    int left = asked;
+    auto cancel = [&] { return left-- == 0; };
+    logic::almost_set_targets<Board> stopped;
+    const stop_reason why = stopped.make(sets, {.cancelled = cancel_callable(cancel)}, 0);
+    if (why == stop_reason::none) break;
+    REQUIRE(why == stop_reason::cancelled);
+    CHECK(!stopped.any());
+  }
   return count;
 }
 
