@@ -116,7 +116,7 @@ tabu${tab}3${tab}2${tab}*" '' \
 expect 0 "*ant-colony${tab}3${tab}2${tab}*" '' study local --table pipelines --pipeline ant-colony --seconds \
   0.1 --jobs 2
 expect 2 '' '?*' study local --table pipelines --pipeline norvig
-printf 'puzzle\tlevel\n%s\teasy\n%s\thardest\n' "$wiki" "$escargot" >"$dir/rated"
+printf 'puzzle\tlevel\r\n%s\teasy\r\n%s\thardest\r\n' "$wiki" "$escargot" >"$dir/rated"
 expect 0 "hill-climbing*
 easy${tab}1${tab}1${tab}30.00*
 hardest${tab}1${tab}*

@@ -15,6 +15,7 @@
 #include "common/subcommand.hpp"
 #include "studies/local/pipelines.hpp"
 #include "studies/local/runs.hpp"
+#include "studies/puzzle_table.hpp"
 #include "studies/subcommands.hpp"
 
 #include <algorithm>
@@ -44,29 +45,11 @@ struct test_set {
 };
 
 bool read_classes(const std::string& name, test_set& to, std::string& why) {
-  input_file in(name);
-  std::string text;
-  for (std::string_view piece = in.next(); !piece.empty(); piece = in.next()) text += piece;
-  if (!in.error().empty()) {
-    why = in.error();
-    return false;
-  }
-  std::string_view rest = text;
-  for (int line = 1; !rest.empty(); ++line) {
-    const std::string_view here = rest.substr(0, rest.find('\n'));
-    rest.remove_prefix(std::min(rest.size(), here.size() + 1));
-    if (here.empty() || here.front() == '#') continue;
-    const std::size_t tab = here.find('\t');
-    const auto g = boxline::parse_any(here.substr(0, tab));
-    if (line == 1 && !g) continue; // a header
-    if (!g || tab == here.npos) {
-      why = "line " + std::to_string(line) + ": expected a puzzle, a tab and a class";
-      return false;
-    }
-    to.puzzles.push_back({*g, name + ":" + std::to_string(line), std::string(here.substr(0, tab))});
-    to.classes.push_back(std::string(here.substr(tab + 1)));
-  }
-  return true;
+  const auto take = [&](std::string_view text) {
+    to.classes.emplace_back(text);
+    return true;
+  };
+  return read_puzzle_table(name, "a puzzle, a tab and a class", to.puzzles, take, why);
 }
 
 // Averages over the puzzles that were solved. A few very long searches dominate the means; hence the medians.

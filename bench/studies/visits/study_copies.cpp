@@ -13,6 +13,7 @@
 #include "common/puzzle_input.hpp"
 #include "common/statistics.hpp"
 #include "common/subcommand.hpp"
+#include "studies/puzzle_table.hpp"
 #include "studies/subcommands.hpp"
 #include "studies/visits/counts.hpp"
 
@@ -90,29 +91,11 @@ struct rated {
 };
 
 bool read_rated(const std::string& name, rated& to, std::string& why) {
-  std::string text;
-  if (!read_whole(name, text, why)) return false;
-  std::string_view rest = text;
-  for (int line = 1; !rest.empty(); ++line) {
-    const std::size_t end = std::min(rest.find('\n'), rest.size());
-    std::string_view here = rest.substr(0, end);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-    if (!here.empty() && here.back() == '\r') here.remove_suffix(1);
-    const std::size_t tab = here.find('\t');
-    if (here.empty() || here[0] == '#') continue;
-    double rating = 0;
-    const auto g = boxline::parse_any(here.substr(0, tab), boxline::parse_options{.first_line = line});
-    const bool number =
-        tab != here.npos &&
-        std::from_chars(here.data() + tab + 1, here.data() + here.size(), rating).ec == std::errc();
-    if (line == 1 && !g) continue; // a header
-    if (!g || !number) {
-      why = "line " + std::to_string(line) + ": expected a puzzle, a tab and a number";
-      return false;
-    }
-    to.puzzles.push_back({*g, name + ":" + std::to_string(line), std::string(here.substr(0, tab))});
-    to.ratings.push_back(rating);
-  }
+  const auto take = [&](std::string_view text) {
+    return std::from_chars(text.data(), text.data() + text.size(), to.ratings.emplace_back()).ec ==
+           std::errc();
+  };
+  if (!read_puzzle_table(name, "a puzzle, a tab and a number", to.puzzles, take, why)) return false;
   if (to.puzzles.size() < 2) why = "expected two puzzles at least";
   return why.empty();
 }
