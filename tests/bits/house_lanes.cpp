@@ -7,6 +7,8 @@
 #include <boxline/propagate/locked.hpp>
 #include <boxline/propagate/naked_single.hpp>
 
+#include "rounds.hpp"
+
 #include <doctest/doctest.h>
 
 #include <type_traits>
@@ -104,9 +106,9 @@ void check_against_turned(const H& houses, const house_list<3>& list, int rounds
 TEST_CASE("house lanes: the fixpoint of a board with them is that of a board that examines house by house") {
   using listed = bits::tracked_board<3, houses::listed<3>>;
   const auto standard = house_list<3>::standard(), diagonals = house_list<3>::diagonals();
-  check_against_turned<bits::tracked_board<3>>(houses::standard<3>(), standard, 2000);
-  check_against_turned<listed>(houses::listed<3>(standard), standard, 1000);
-  check_against_turned<listed>(houses::listed<3>(diagonals), diagonals, 1000);
+  check_against_turned<bits::tracked_board<3>>(houses::standard<3>(), standard, shortened(2000));
+  check_against_turned<listed>(houses::listed<3>(standard), standard, shortened(1000));
+  check_against_turned<listed>(houses::listed<3>(diagonals), diagonals, shortened(1000));
   // Regions of a jigsaw: boxes of which two exchange a cell.
   house_list<3> jigsaw = house_list<3>::rows_and_columns();
   for (int u = 18; u < 27; ++u) {
@@ -116,7 +118,7 @@ TEST_CASE("house lanes: the fixpoint of a board with them is that of a board tha
     if (u == 19) cells[0] = cell(2);
     jigsaw.add(cells);
   }
-  check_against_turned<listed>(houses::listed<3>(jigsaw), jigsaw, 1000);
+  check_against_turned<listed>(houses::listed<3>(jigsaw), jigsaw, shortened(1000));
 }
 
 } // namespace house_lanes_test

@@ -4,6 +4,8 @@
 #include <boxline/generate/true_candidates.hpp>
 #include <boxline/io/parse.hpp>
 
+#include "rounds.hpp"
+
 #include <doctest/doctest.h>
 
 #include <map>
@@ -18,7 +20,7 @@ TEST_CASE("4x4: the counts of all candidates are those of the solutions, up to t
   solve.for_each(grid<2>(), [&](const grid<2>& g) { all.push_back(g); });
   REQUIRE(all.size() == 288);
   random_source random(5);
-  for (int round = 0; round < 200; ++round) {
+  for (int round = 0; round < shortened(200, 24); ++round) {
     grid<2> puzzle;
     const grid<2>& from = all[random.below(288)];
     for (int i = round % 8; i > 0; --i) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <boxline/core/natural.hpp>
 #include <boxline/core/random.hpp>
@@ -53,7 +54,7 @@ TEST_CASE("9x9: cells of a band, and the same in a stack") {
   band_counter<box(3)> count;
   // The digits of a blank cell share the solutions out.
   random_source random(22);
-  for (int i = 0; i < 3; ++i) {
+  for (int i = 0; i < shortened(3, 1); ++i) {
     auto g = band_of(brute::full_grid<box(3)>(random), 6 + i, random);
     grid<box(3)> turned;
     for (int c = 0; c < 81; ++c) turned.set_value(cell(c % 9 * 9 + c / 9), g.values()[std::size_t(c)]);

@@ -115,10 +115,10 @@ TEST_CASE("[long] 5,472,730,538 classes of 9x9 (Russell and Jarvis 2006)") {
 }
 
 TEST_CASE("limits hold") {
-  const auto all = transform_classes<box(3)>();
+  const auto all = transform_classes<box(2, 3)>();
   for (const auto& c : all)
     if (c.is_identity) {
-      fixed_grid_counter<box(3)> count(c.moved);
+      fixed_grid_counter<box(2, 3)> count(c.moved);
       CHECK(count.run({.nodes = 100}) == stop_reason::limit_reached);
       auto stop = [] { return true; };
       CHECK(count.run({.cancelled = cancel_callable(stop)}) == stop_reason::cancelled);

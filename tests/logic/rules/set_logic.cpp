@@ -129,12 +129,12 @@ int check(random_source& random, double given, double removed,
 TEST_CASE("set logic eliminates what the definition does") {
   random_source random(1);
   int steps = 0;
-  const int rounds = shortened(20), larger = shortened(10, 2);
+  const int rounds = shortened(20, 2), larger = shortened(10, 1);
   for (int i = 0; i < rounds; ++i) steps += check<2, bits::crossed_board<2>>(random, 0.1, 0.4);
   CHECK(steps > rounds);
   steps = 0;
   for (int i = 0; i < larger; ++i) steps += check<3, bits::crossed_board<2>>(random, 0.5, 0.4);
-  CHECK(steps > larger);
+  CHECK(steps >= larger);
 }
 
 TEST_CASE("[busy] set logic eliminates what the definition does, of other sizes and houses") {
