@@ -24,6 +24,24 @@ TEST_CASE("a linear equation: what it infers, and solutions at 4x4") {
   games::checked(linear_equation{{}, {}, 1}, 3, 2);
 }
 
+TEST_CASE("a linear equation: cells of a group with one coefficient have different digits") {
+  const linear_equation e{{cell(0), cell(1), cell(2), cell(9), cell(10)}, {10, 1, -1, -1, -1}, 0};
+  digit_mask digits[5] = {all_digits(3), all_digits(3), all_digits(3), all_digits(3), all_digits(3)};
+  const std::uint8_t apart[] = {0, 1, 2, 3, 4}, together[] = {0, 0, 1, 1, 1};
+  CHECK(e.narrow(digits, 3, apart));
+  CHECK(digits[0] == (mask_of(1) | mask_of(2)));
+  CHECK(digits[1] == all_digits(3));
+  // 9 + 8 + 7 = 24.
+  CHECK(e.narrow(digits, 3, together));
+  CHECK(digits[0] == (mask_of(1) | mask_of(2)));
+  digits[0] = mask_of(2);
+  CHECK(e.narrow(digits, 3, together));
+  CHECK(digits[1] == constraints::digits_between(1, 4));
+  CHECK(digits[2] == constraints::digits_between(4, 9)); // 21 = 9 + 8 + 4
+  digits[2] = digits[3] = digits[4] = mask_of(8) | mask_of(9);
+  CHECK(!e.narrow(digits, 3, together));
+}
+
 TEST_CASE("a linear equation with coefficients of 1 is a sum by bounds; its rows are itself") {
   const linear_equation e{cells, {1, 1, 1}, 6};
   digit_mask digits[4] = {mask_of(1) | mask_of(2), mask_of(1), all_digits(3), mask_of(7)};

@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/constraints/different_bounds.hpp>
 #include <boxline/constraints/puzzle_constraint.hpp>
 #include <boxline/constraints/sums.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
+#include <numeric>
+#include <optional>
+#include <span>
 #include <string>
+#include <utility>
 
 namespace boxline::inline v0_2::constraints {
 
@@ -64,7 +72,72 @@ struct linear_equation {
     return true;
   }
 
+  /// By bounds as well, where cells of one group and coefficient have different digits, to their fixpoint.
+  bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
+    if (!narrow(digits, b)) return false;
+    constexpr std::size_t most = detail::least_different::most_cells;
+    if (digits.size() > most) return true;
+    // Positions, those of a group and coefficient beside each other.
+    std::array<std::size_t, most> order;
+    const std::span positions(order.data(), digits.size());
+    std::iota(positions.begin(), positions.end(), std::size_t{0});
+    const auto key = [&](std::size_t i) { return std::pair(groups[i], coefficient(i)); };
+    std::sort(positions.begin(), positions.end(), [&](auto a, auto b) { return key(a) < key(b); });
+    for (bool changed = true; changed;) {
+      changed = false;
+      std::array<bounds, most> of_class; // at its first position
+      bounds all{};
+      for (std::size_t from = 0, to = 0; from < positions.size(); from = to) {
+        while (to < positions.size() && key(positions[to]) == key(positions[from])) ++to;
+        const auto own = bounds_of(digits, positions.subspan(from, to - from), most);
+        if (!own) return false;
+        of_class[from] = *own;
+        all.low += own->low;
+        all.high += own->high;
+      }
+      if (sum < all.low || sum > all.high) return false;
+      for (std::size_t from = 0, to = 0; from < positions.size(); from = to) {
+        while (to < positions.size() && key(positions[to]) == key(positions[from])) ++to;
+        for (std::size_t k = from; k < to; ++k) {
+          const std::size_t i = positions[k];
+          // Another digit changes the bounds by no more than this.
+          const std::int64_t most_change =
+              std::abs(coefficient(i)) * (largest(digits[i]) - smallest(digits[i]));
+          if (all.low + most_change <= sum && sum <= all.high - most_change) continue;
+          const auto beside = bounds_of(digits, positions.subspan(from, to - from), k - from);
+          if (!beside) return false;
+          const std::int64_t low = all.low - of_class[from].low + beside->low,
+                             high = all.high - of_class[from].high + beside->high;
+          digit_mask kept = 0;
+          for (digit_mask left = digits[i]; left != 0; left &= left - 1) {
+            const std::int64_t here = coefficient(i) * smallest(left);
+            if (here + low <= sum && sum <= here + high) kept |= left & (~left + 1);
+          }
+          if (kept == 0) return false;
+          changed = changed || kept != digits[i];
+          digits[i] = kept;
+        }
+      }
+    }
+    return true;
+  }
+
 private:
+  struct bounds {
+    std::int64_t low = 0, high = 0;
+  };
+  // Of cells that differ and have one coefficient, without one of them.
+  std::optional<bounds> bounds_of(std::span<const digit_mask> digits, std::span<const std::size_t> members,
+                                  std::size_t without) const {
+    std::array<digit_mask, detail::least_different::most_cells> masks;
+    std::size_t size = 0;
+    for (std::size_t k = 0; k < members.size(); ++k)
+      if (k != without) masks[size++] = digits[members[k]];
+    const auto range = different_sum_range({masks.data(), size});
+    if (!range) return std::nullopt;
+    const std::int64_t c = coefficient(members[0]), a = c * range->least, b = c * range->greatest;
+    return bounds{std::min(a, b), std::max(a, b)};
+  }
   std::int64_t coefficient(std::size_t i) const { return i < coefficients.size() ? coefficients[i] : 0; }
   std::int64_t least(std::size_t i, digit_mask m) const {
     return coefficient(i) * (coefficient(i) > 0 ? smallest(m) : largest(m));

@@ -4,6 +4,7 @@
 #include <boxline/constraints/different_cells.hpp>
 #include <boxline/constraints/different_sums.hpp>
 #include <boxline/constraints/set_family.hpp>
+#include <boxline/constraints/sums.hpp>
 
 #include <algorithm>
 #include <array>
@@ -15,15 +16,6 @@
 namespace boxline::inline v0_2::constraints {
 
 namespace detail {
-
-constexpr std::uint64_t reversed(std::uint64_t x) {
-  x = (x >> 1 & 0x5555555555555555) | (x & 0x5555555555555555) << 1;
-  x = (x >> 2 & 0x3333333333333333) | (x & 0x3333333333333333) << 2;
-  x = (x >> 4 & 0x0f0f0f0f0f0f0f0f) | (x & 0x0f0f0f0f0f0f0f0f) << 4;
-  x = (x >> 8 & 0x00ff00ff00ff00ff) | (x & 0x00ff00ff00ff00ff) << 8;
-  x = (x >> 16 & 0x0000ffff0000ffff) | (x & 0x0000ffff0000ffff) << 16;
-  return x >> 32 | x << 32;
-}
 
 // clang-format off
 /// A sum of the digits 1 to 9, in groups of cells that differ:

@@ -63,6 +63,16 @@ constexpr bool is_one_group(cell_groups groups) {
 
 namespace detail {
 
+/// Each digit d becomes 65 - d.
+constexpr std::uint64_t reversed(std::uint64_t x) {
+  x = (x >> 1 & 0x5555555555555555) | (x & 0x5555555555555555) << 1;
+  x = (x >> 2 & 0x3333333333333333) | (x & 0x3333333333333333) << 2;
+  x = (x >> 4 & 0x0f0f0f0f0f0f0f0f) | (x & 0x0f0f0f0f0f0f0f0f) << 4;
+  x = (x >> 8 & 0x00ff00ff00ff00ff) | (x & 0x00ff00ff00ff00ff) << 8;
+  x = (x >> 16 & 0x0000ffff0000ffff) | (x & 0x0000ffff0000ffff) << 16;
+  return x >> 32 | x << 32;
+}
+
 /// Leaves each cell the digits of `kept`; `changed` becomes true where some cell had others. False where a
 /// cell has none left. Requires as many as there are cells, or more.
 constexpr bool replace_digits(std::span<digit_mask> digits, std::span<const digit_mask> kept, bool& changed) {

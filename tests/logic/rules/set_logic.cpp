@@ -140,8 +140,7 @@ TEST_CASE("set logic eliminates what the definition does") {
 TEST_CASE("[busy] set logic eliminates what the definition does, of other sizes and houses") {
   random_source random(2);
   int steps = 0;
-  for (int i = 0; i < all_in_thorough(6, 2); ++i)
-    steps += check<4, bits::crossed_board<2>>(random, 0.6, 0.4);
+  for (int i = 0; i < all_in_thorough(6, 2); ++i) steps += check<4, bits::crossed_board<2>>(random, 0.6, 0.4);
   CHECK(steps > 0);
   const auto diagonals = house_list<2>::diagonals();
   for (int i = 0; i < all_in_thorough(10, 5); ++i)
@@ -149,7 +148,8 @@ TEST_CASE("[busy] set logic eliminates what the definition does, of other sizes 
         check<2, bits::crossed_board<2, houses::listed<2>>>(random, 0.2, 0.4, houses::listed<2>(diagonals));
   CHECK(steps > 5);
   steps = 0;
-  for (int i = 0; i < all_in_thorough(4, 2); ++i) steps += check<2, bits::crossed_board<box{2, 3}>>(random, 0.5, 0.5);
+  for (int i = 0; i < all_in_thorough(4, 2); ++i)
+    steps += check<2, bits::crossed_board<box{2, 3}>>(random, 0.5, 0.5);
   CHECK(steps > 0);
 }
 

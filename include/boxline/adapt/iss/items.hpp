@@ -122,6 +122,24 @@ protected:
     }
     return true;
   }
+  // Calls `visit(cells)` for each group of cells among the arguments from the second on. A name, which begins
+  // with `_`, or nothing, separates groups.
+  template <class Visit>
+  bool each_group(const item& i, Visit visit) {
+    std::vector<cell> cells;
+    for (std::size_t k = 1; k <= i.arguments.size(); ++k) {
+      const bool ends = k == i.arguments.size() || i.arguments[k].empty() || i.arguments[k][0] == '_';
+      if (!ends) {
+        cell c{};
+        if (!get_cell(i, i.arguments[k], c)) return false;
+        cells.push_back(c);
+      } else if (!cells.empty()) {
+        visit(std::move(cells));
+        cells = {};
+      }
+    }
+    return true;
+  }
   bool get_whole_line(const item& i, std::string_view name, std::vector<cell>& cells) {
     const int index = name.size() < 2 ? -1 : whole_number(name.substr(1));
     if (index < 1 || index > n_ || (name[0] != 'R' && name[0] != 'C'))

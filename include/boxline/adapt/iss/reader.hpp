@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/adapt/iss/items.hpp>
+#include <boxline/adapt/iss/cell_items.hpp>
 
 namespace boxline::inline v0_2::adapt::detail {
 
 /// Reads one constraint string.
-class iss_reader : iss_items {
+class iss_reader : iss_cell_items {
 public:
-  explicit iss_reader(bool has_places) : iss_items(has_places) {}
+  explicit iss_reader(bool has_places) : iss_cell_items(has_places) {}
 
   expected<variant_puzzle, variant_error> read(std::string_view text) {
     if (!split(text) || !read_shape() || !read_items()) return unexpected(error_);
@@ -131,6 +131,8 @@ private:
       puzzle_.houses.push_back(diagonal(i.arguments[0] == "1", n_));
       return true;
     }
+    if (i.word == "GlobalEntropy" || i.word == "GlobalMod" || i.word == "DutchFlatmates")
+      return read_grid_rule(i);
     if (i.word == "Windoku") {
       add_windows();
       return stands_alone(i);
@@ -138,47 +140,6 @@ private:
     if (std::find(std::begin(iss_others), std::end(iss_others), i.word) != std::end(iss_others))
       return unsupported(i, "a constraint");
     return read_cells_item(i);
-  }
-
-  bool read_cells_item(const item& i) {
-    std::vector<cell> cells;
-    if (i.word == "EqualSum") return read_equal_sum(i);
-    if (i.word == "Quad") return read_quad(i);
-    if (i.word == "AllDifferent") {
-      if (!get_cells(i, 0, cells)) return false;
-      return add_different(i, std::move(cells));
-    }
-    if (i.word == "RegionSumLine") return get_cells(i, 0, cells) && add_region_sum(i, std::move(cells));
-    const bool is_known = i.word == "Cage" || i.word == "SumLine" || i.word == "ContainAtLeast" ||
-                          i.word == "SameValues" || i.word == "Indexing";
-    if (!is_known) return fail(variant_fault::unknown_key, i, {}, {});
-    if (!get_cells(i, 1, cells)) return false;
-    const std::string& first = i.arguments[0];
-    int number = 0;
-    if (i.word == "Cage") {
-      if (!first.empty() && !get_number(i, first, number)) return false;
-      add(i, "cage", number == 0 ? numbers_type() : one(number), {cells});
-    } else if (i.word == "ContainAtLeast") {
-      std::vector<std::int64_t> digits;
-      if (!get_digits(i, first, digits)) return false;
-      add(i, "quadruple", {digits}, {cells});
-    } else if (i.word == "SumLine") {
-      if (!get_number(i, first, number)) return false;
-      if (number < 1 || number > 1000) return wrong(i, first, "a sum, 1 to 1000");
-      add_sum_line(i, number, std::move(cells));
-    } else if (i.word == "SameValues") {
-      if (!get_number(i, first, number)) return false;
-      if (number < 2 || cells.size() % std::size_t(number) != 0)
-        return wrong(i, first, "a number of sets that divides the cells");
-      const auto size = static_cast<std::ptrdiff_t>(cells.size()) / number;
-      for (auto at = cells.begin() + size; at != cells.end(); at += size)
-        add(i, "equal-sets", {}, {{cells.begin(), cells.begin() + size}, {at, at + size}});
-    } else { // Indexing
-      if (first != "C" || !same_cells(cells, ray(0, cells[0] % n_, 1, 0, n_)))
-        return unsupported(i, "indexing by other cells than a whole column");
-      add(i, "index-column", one(cells[0] % n_ + 1));
-    }
-    return true;
   }
 
   bool read_givens(const item& i) {
@@ -217,8 +178,7 @@ private:
     const bool has_number = l.has_number && !without;
     std::vector<cell> cells;
     if (has_number && i.arguments.empty()) return wrong(i, "", "a number and cells");
-    if (has_number && i.arguments[0].find('=') != std::string::npos)
-      return unsupported(i, "a sum with coefficients");
+    if (has_number && i.arguments[0].find('=') != std::string::npos) return read_linear(i);
     if (has_number && !get_number(i, i.arguments[0], number)) return false;
     if (!get_cells(i, has_number ? 1 : 0, cells)) return false;
     if (l.kind == "modular" && number == 1) return true; // one cell differs from no other
@@ -263,60 +223,6 @@ private:
     return true;
   }
 
-  bool read_dots(const item& i) {
-    std::vector<cell> cells;
-    if (!get_cells(i, 0, cells)) return false;
-    const std::string_view kind = i.word == "GreaterThan" ? "greater"
-                                  : i.word == "WhiteDot"  ? "difference"
-                                  : i.word == "BlackDot"  ? "ratio"
-                                                          : "pair-sum";
-    const int number = i.word == "WhiteDot" ? 1 : i.word == "BlackDot" ? 2 : i.word == "V" ? 5 : 10;
-    bool has_pair = false;
-    for (std::size_t a = 0; a < cells.size(); ++a)
-      for (std::size_t b = a + 1; b < cells.size(); ++b)
-        if (share_side(cells[a], cells[b], n_)) {
-          has_pair = true;
-          add(i, kind, kind == "greater" ? numbers_type() : one(number), {{cells[a], cells[b]}});
-        }
-    return has_pair || wrong(i, i.arguments[0], "cells that share a side");
-  }
-
-  // A relation of two cells, as bits: for each first digit each second digit, six to a character.
-  bool read_pairs(const item& i) {
-    if (i.arguments.empty()) return wrong(i, "", "a relation and cells");
-    const std::string& key = i.arguments[0];
-    const bool is_old = i.word[0] == 'B'; // with - and _ exchanged
-    numbers_type tuples;
-    for (int bit = 0; bit < n_ * n_; ++bit) {
-      const std::size_t at = std::size_t(bit / 6);
-      if (at >= key.size()) break;
-      char c = key[at];
-      if (is_old && (c == '-' || c == '_')) c = c == '-' ? '_' : '-';
-      const std::size_t value = iss_base64.find(c);
-      if (value == iss_base64.npos)
-        return wrong(i, key.substr(at, 1), "base64 (A to Z, a to z, 0 to 9, - _)");
-      if (value >> (bit % 6) & 1) tuples.push_back({bit / n_ + 1, bit % n_ + 1});
-    }
-    if (tuples.empty()) return wrong(i, key, "a relation that some digits have");
-    const bool all_pairs = i.word.back() == 'X';
-    std::vector<cell> cells;
-    for (std::size_t k = 1; k <= i.arguments.size(); ++k) {
-      // A name, or nothing, separates groups.
-      const bool ends = k == i.arguments.size() || i.arguments[k].empty() || i.arguments[k][0] == '_';
-      if (!ends) {
-        cell c{};
-        if (!get_cell(i, i.arguments[k], c)) return false;
-        cells.push_back(c);
-        continue;
-      }
-      for (std::size_t a = 0; a < cells.size(); ++a)
-        for (std::size_t b = a + 1; b < (all_pairs ? cells.size() : std::min(a + 2, cells.size())); ++b)
-          add(i, "table", tuples, {{cells[a], cells[b]}});
-      cells.clear();
-    }
-    return true;
-  }
-
   void add_windows() {
     const box b = puzzle_.shape;
     for (int column = 1; column + b.columns < n_; column += b.columns + 1)
@@ -328,71 +234,28 @@ private:
       }
   }
 
-  bool read_equal_sum(const item& i) {
-    std::vector<std::vector<cell>> parts(1);
-    for (const std::string& argument : i.arguments) {
-      if (argument == "-") {
-        parts.emplace_back();
-        continue;
+  // In each square of four cells.
+  void add_squares(const item& i, const automaton_lists& lists) {
+    for (int row = 0; row + 1 < n_; ++row)
+      for (int column = 0; column + 1 < n_; ++column) {
+        const cell c(row * n_ + column);
+        add(i, "automaton", lists, {{c, cell(c + 1), cell(c + n_), cell(c + n_ + 1)}});
       }
-      cell c{};
-      if (!get_cell(i, argument, c)) return false;
-      parts.back().push_back(c);
-    }
-    if (std::any_of(parts.begin(), parts.end(), [](const auto& p) { return p.empty(); }))
-      return wrong(i, "", "cells in each part");
-    // One part equals itself.
-    if (parts.size() > 1) add(i, "region-sum", {}, std::move(parts));
-    return true;
   }
-  bool add_region_sum(const item& i, std::vector<cell> cells) {
-    if (puzzle_.has_boxes) {
-      add(i, "region-sum", {}, {std::move(cells)});
-      return true;
-    }
-    for (const cell c : cells)
-      if (jigsaw_.empty() || jigsaw_[std::size_t(c)] < 0)
-        return unsupported(i, "a sum of cells in no region");
-    auto parts = parts_in_regions(cells, jigsaw_);
-    if (parts.size() > 1) add(i, "region-sum", {}, std::move(parts));
-    return true;
+  // Rules of the whole grid for digits from 1 to 9.
+  bool read_grid_rule(const item& i) {
+    if (n_ != 9) return unsupported(i, "it with other digits than 1 to 9");
+    if (i.word == "DutchFlatmates")
+      for (int column = 0; column < n_; ++column)
+        add(i, "automaton", flatmates(), {ray(0, column, 1, 0, n_)});
+    else if (i.word == "GlobalMod")
+      add_squares(i, each_class(n_, [](int d) { return d % 3; }));
+    else
+      add_squares(i, each_class(n_, [](int d) { return (d - 1) / 3; }));
+    return stands_alone(i);
   }
-  bool add_different(const item& i, std::vector<cell> cells) {
-    std::vector<cell> sorted = cells;
-    std::sort(sorted.begin(), sorted.end());
-    if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end())
-      return wrong(i, i.arguments[0], "each cell once");
-    if (cells.size() > std::size_t(n_))
-      return wrong(i, std::to_string(cells.size()) + " cells", "at most as many cells as digits");
-    add_region(puzzle_, std::move(cells), {{}, {}, {}, i.line, i.column});
-    return true;
-  }
-  bool read_quad(const item& i) {
-    cell c{};
-    std::vector<std::int64_t> digits;
-    if (i.arguments.size() < 2) return wrong(i, "", "a cell and digits");
-    if (!get_cell(i, i.arguments[0], c)) return false;
-    if (c % n_ == n_ - 1 || c / n_ == n_ - 1)
-      return wrong(i, i.arguments[0], "the upper left one of four cells");
-    for (std::size_t k = 1; k < i.arguments.size(); ++k)
-      if (!get_digits(i, i.arguments[k], digits)) return false;
-    add(i, "quadruple", {digits}, {{c, cell(c + 1), cell(c + n_), cell(c + n_ + 1)}});
-    return true;
-  }
-  // A line that falls into parts of one sum: an automaton whose state is the sum since the last part.
-  void add_sum_line(const item& i, int sum, std::vector<cell> cells) {
-    numbers_type lists{{1, 1}};
-    for (int state = 0; state < sum; ++state) {
-      lists.emplace_back();
-      for (int d = 1; d <= n_; ++d)
-        lists.back().push_back(state + d < sum ? state + d + 1 : state + d == sum ? 1 : 0);
-    }
-    add(i, "automaton", std::move(lists), {std::move(cells)});
-  }
-
   item given_place_;
   std::vector<std::uint32_t> digits_; // of each cell, as a mask
-  std::vector<int> jigsaw_;           // the region of each cell, -1 for none; empty without a layout
 };
 
 } // namespace boxline::inline v0_2::adapt::detail

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/adapt/iss/words.hpp>
+#include <boxline/adapt/iss/machine.hpp>
 
 namespace boxline::inline v0_2::adapt::detail {
 
@@ -132,6 +132,18 @@ private:
       return write_region_sum(w);
     } else if (kind == "index-column") {
       text_ += ".Indexing~C" + names(ray(0, number_of(w, 1) - 1, 1, 0, n_));
+    } else if (kind == "linear") {
+      constexpr std::int64_t most = 100;
+      text_ += ".Sum~" + std::to_string(w.numbers[0][0]) + "_=";
+      for (std::size_t k = 1; k < w.numbers[0].size(); ++k) {
+        const std::int64_t c = w.numbers[0][k];
+        if (c < -most || c > most) return no(w, "coefficients beyond 100,");
+        text_ += "_" + std::to_string(c);
+      }
+      text_ += names(w.cells[0]);
+    } else if (kind == "automaton") {
+      if (w.numbers.size() > 1 << 16) return no(w, "so many states,");
+      text_ += ".NFA~" + machine_text(w.numbers, n_) + "~_" + names(w.cells[0]);
     } else if (kind == "table" && w.cells[0].size() == 2) {
       write_relation(w.cells[0], false, [&w](int a, int b) {
         return std::any_of(w.numbers.begin(), w.numbers.end(),
