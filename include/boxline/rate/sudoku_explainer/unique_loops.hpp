@@ -22,8 +22,7 @@ public:
       twice |= once & with;
       once |= with;
     }
-    std::array<cell_set, 81> left; // by pair of digits: cells of loops that have not been searched
-    cell_set known;                // those pairs
+    cell_set searched; // from which all loops have been searched
     pairs_ = twice - thrice;
     threes_ = thrice - more;
     for (cell_set starts = pairs_; !starts.empty();) {
@@ -31,23 +30,18 @@ public:
       pair_ = s_.digits[std::size_t(start_)];
       low_ = first(pair_);
       high_ = first(static_cast<nine>(pair_ & (pair_ - 1)));
-      cell_set& cells = left[std::size_t(low_ * 9 + high_)];
-      if (!known.has(low_ * 9 + high_)) {
-        known.add(low_ * 9 + high_);
-        cells = s_.cells_with[std::size_t(low_)] & s_.cells_with[std::size_t(high_)];
-        keep_what_can_loop(cells);
-      }
+      cell_set cells = (s_.cells_with[std::size_t(low_)] & s_.cells_with[std::size_t(high_)]) - searched;
+      searched.add(start_);
+      if (!has_others_around(start_, cells)) continue;
+      keep_what_can_loop(cells);
       if (!cells.has(start_)) continue;
       with_both_ = may_be_searched(cells);
-      if (with_both_.has(start_)) {
-        size_ = 0;
-        in_loop_ = {};
-        visited_[0] = visited_[1] = 0;
-        seen_.clear();
-        extend(start_, 2, 0, -1);
-      }
-      cells.remove(start_);
-      keep_what_can_loop(cells);
+      if (!with_both_.has(start_)) continue;
+      size_ = 0;
+      in_loop_ = {};
+      visited_[0] = visited_[1] = 0;
+      seen_.clear();
+      extend(start_, 2, 0, -1);
     }
     if (best_.difficulty == 0) return false;
     out = best_;
@@ -55,20 +49,22 @@ public:
   }
 
 private:
+  /// Whether each house of a cell has another one of some cells.
+  static bool has_others_around(int c, const cell_set& cells) {
+    bool all = true;
+    for (int kind = 0; kind < 3; ++kind)
+      all = (cells & where.set[std::size_t(house_of(c, kind))]).has_several() && all;
+    return all;
+  }
   /// Removes the cells that are alone in a house: a loop has two cells in each of its houses, or none. None
   /// is left where there are less than four.
   static void keep_what_can_loop(cell_set& cells) {
-    for (;;) {
-      if (cells.size() < 4) cells = {};
-      cell_set alone;
-      for (const cell_set& house : where.set) {
-        const cell_set here = cells & house;
-        const std::uint64_t kept = std::uint64_t{here.has_several()} - 1;
-        alone |= cell_set{here.low & kept, here.high & static_cast<std::uint32_t>(kept)};
-      }
-      if (alone.empty()) return;
-      cells -= alone;
+    for (cell_set before; cells != before;) {
+      before = cells;
+      for (cell_set rest = cells; !rest.empty();)
+        if (const int c = rest.take(); !has_others_around(c, cells)) cells.remove(c);
     }
+    if (cells.size() < 4) cells = {};
   }
 
   /// The cells of loops with at most two cells of more than two digits, each of which then sees a cell of
