@@ -87,7 +87,7 @@ public:
   /// column.
   std::span<const std::uint16_t> partners(std::size_t i) const {
     const partner_list& p = partners_[i];
-    if (kind_ == chain_kind::xy || !p.has_cell)
+    if (kind_ == chain_kind::xy || !p.has_cell())
       return {p.to.data(), kind_ == chain_kind::y ? std::size_t{0} : std::size_t{p.size}};
     return kind_ == chain_kind::y ? std::span(p.to.data(), 1)
                                   : std::span(p.to.data() + 1, std::size_t{p.size} - 1);
@@ -198,10 +198,20 @@ public:
 
 private:
   static constexpr std::uint16_t none = 0xffff;
+  /// Partners by the group of the pair, a cell or a house of a kind, and each once in this order: no other than
+  /// that of the block is that of a line too.
   struct partner_list {
-    std::array<std::uint16_t, 4> to{none, none, none, none};
+    std::array<std::uint16_t, 4> of{none, none, none, none}, to;
     std::uint8_t size = 0;
-    bool has_cell = false; // whether the first is the other candidate of the cell
+    bool has_cell() const { return of[0] != none; }
+    void add(std::uint16_t partner, std::size_t group) {
+      of[group] = partner;
+      size = 0;
+      for (std::size_t k = 0; k < 4; ++k) {
+        to[size] = of[k];
+        size += int{of[k] != none} & int{k < 2 || of[k] != of[1]};
+      }
+    }
   };
   struct links {
     bool is_made = false;
@@ -218,7 +228,7 @@ private:
       directions_[i] = refutes ? from_true : 0;
       any |= directions_[i];
     }
-    for (const auto& [a, b, house] : pairs_) {
+    for (const auto& [a, b] : pairs_) {
       const unsigned proves_a = has(reach(b), a) ? from_false : 0,
                      proves_b = has(reach(a), b) ? from_false : 0;
       directions_[a] |= static_cast<std::uint8_t>(proves_a);
@@ -246,10 +256,15 @@ private:
     present_ = {};
     for (const row_type& of : of_digit_) join(present_.data(), of.data());
     make_room();
-    places_ = s.places;
-    list_partners();
+    partners_.assign(list_.size(), {});
+    in_pair_ = {};
+    pairs_.clear();
+    group_set all;
+    all.fill(~word{0});
+    all.back() = (word{1} << 324 % 64) - 1;
+    list_pairs(s, all);
     partner_rows_.assign(list_.size() * words_, 0);
-    for (const auto& [a, b, house] : pairs_) {
+    for (const auto& [a, b] : pairs_) {
       set(partner_rows_.data() + a * words_, b);
       set(partner_rows_.data() + b * words_, a);
     }
@@ -268,8 +283,6 @@ private:
     }
     weak_.resize(list_.size() * words_);
     kinds_[std::size_t(chain_kind::xy)].next.resize(list_.size() * words_);
-    partners_.assign(list_.size(), {});
-    in_pair_ = {};
   }
 
   /// Whether a state has no other candidates, and so many of them that the rows are no longer than needed.
@@ -292,16 +305,27 @@ private:
       first_of_ = before.first_of_;
       words_ = before.words_;
       present_ = before.present_;
+      partners_ = before.partners_;
+      pairs_ = before.pairs_;
+      in_pair_ = before.in_pair_;
     }
     candidates_ = 0;
-    for (std::size_t c = 0; c < 81; ++c) {
-      for (nine rest = before.digits_[c] & static_cast<nine>(~s.digits[c]); rest != 0;
+    group_set changed{};
+    for (int c = 0; c < 81; ++c) {
+      const nine digits = s.digits[std::size_t(c)];
+      candidates_ += std::size_t(count(digits));
+      for (nine rest = before.digits_[std::size_t(c)] & static_cast<nine>(~digits); rest != 0;
            rest &= static_cast<nine>(rest - 1)) {
-        const std::size_t i = index_[literal_of(int(c), first(rest))];
+        const int d = first(rest);
+        const std::size_t i = index_[literal_of(c, d)];
         present_[i / 64] &= ~(word{1} << i % 64);
+        partners_[i] = {};
+        set(changed.data(), std::size_t(c));
+        for (int kind = 0; kind < 3; ++kind) set(changed.data(), group_of(house_of(c, kind), d));
       }
-      candidates_ += std::size_t(count(s.digits[c]));
     }
+    digits_ = s.digits;
+    std::erase_if(pairs_, [this](const pair_of_candidates& p) { return !has(present_.data(), p.a); });
     make_room();
     const std::size_t words = Words != 0 ? Words : words_;
     const word* const next_before = before.kinds_[std::size_t(chain_kind::xy)].next.data();
@@ -323,16 +347,11 @@ private:
         put(row & present, of_digit_[d].data() + w);
       }
     }
-    const std::array<nine, 81> digits = before.digits_;
-    const auto places = before.places_;
-    digits_ = s.digits;
-    places_ = s.places;
-    list_partners();
-    for (const auto& [a, b, house] : pairs_) {
-      const literal l = list_[a];
-      if (count(house == cell_pair ? digits[std::size_t(cell_of(l))]
-                                   : places[house][std::size_t(digit_of(l))]) == 2)
-        continue;
+    for (std::size_t w = 0; w < words; ++w) in_pair_[w] &= present_[w];
+    // The pairs of before have lost both candidates, or none.
+    const std::size_t known = pairs_.size();
+    list_pairs(s, changed);
+    for (const auto& [a, b] : std::span(pairs_).subspan(known)) {
       follow_each(a, b);
       follow_each(b, a);
     }
@@ -349,59 +368,45 @@ private:
   /// Two candidates of which one is true: of a cell, or of a house and digit.
   struct pair_of_candidates {
     std::uint16_t a, b;
-    std::uint8_t house; // or `cell_pair`
   };
-  static constexpr std::uint8_t cell_pair = 27;
+  /// Groups: cells, then houses and digits.
+  using group_set = std::array<word, 6>;
+  static std::size_t group_of(int h, int d) { return std::size_t(81 + h * 9 + d); }
 
-  /// The partners: the other candidate of a cell, then the other place of a digit in a house. Without
-  /// branches where pairs are rare.
-  void list_partners() {
+  /// Adds the pairs among some groups.
+  void list_pairs(const state& s, const group_set& groups) {
     const auto is_pair = [](nine bits) {
       const nine others = bits & static_cast<nine>(bits - 1);
       return (others & (others - 1)) == 0 && others != 0;
     };
-    std::array<std::uint8_t, 244> found;
-    std::size_t n = 0;
-    for (std::size_t c = 0; c < 81; ++c) {
-      found[n] = static_cast<std::uint8_t>(c);
-      n += is_pair(digits_[c]) ? 1u : 0u;
-    }
-    pairs_.clear();
-    for (std::size_t k = 0; k < n; ++k) {
-      const int c = found[k];
-      const nine digits = digits_[std::size_t(c)];
-      const std::size_t a = index_[literal_of(c, first(digits))];
-      const std::size_t b = index_[literal_of(c, first(static_cast<nine>(digits & (digits - 1))))];
-      for (const std::size_t one : {a, b}) {
-        set(in_pair_.data(), one);
-        partners_[one].has_cell = true;
+    for (std::size_t w = 0; w < groups.size(); ++w)
+      for (word rest = groups[w]; rest != 0; rest &= rest - 1) {
+        const int group = static_cast<int>(w * 64) + std::countr_zero(rest);
+        if (group < 81) {
+          const nine digits = s.digits[std::size_t(group)];
+          if (!is_pair(digits)) continue;
+          const std::size_t a = index_[literal_of(group, first(digits))];
+          const std::size_t b = index_[literal_of(group, first(static_cast<nine>(digits & (digits - 1))))];
+          set(in_pair_.data(), a);
+          set(in_pair_.data(), b);
+          add_pair(a, b, 0);
+        } else {
+          const int h = (group - 81) / 9, d = (group - 81) % 9;
+          const nine places = s.places_of(h, d);
+          if (is_pair(places))
+            add_pair(index_at(h, places, d), index_at(h, places & static_cast<nine>(places - 1), d),
+                     1 + std::size_t(h) / 9);
+        }
       }
-      add_partners(a, b, cell_pair);
-    }
-    n = 0;
-    for (std::size_t h = 0; h < 27; ++h)
-      for (std::size_t d = 0; d < 9; ++d) {
-        found[n] = static_cast<std::uint8_t>(h * 9 + d);
-        n += is_pair(places_[h][d]) ? 1u : 0u;
-      }
-    for (std::size_t k = 0; k < n; ++k) {
-      const int h = found[k] / 9, d = found[k] % 9;
-      const nine at = places_[std::size_t(h)][std::size_t(d)];
-      add_partners(index_at(h, at, d), index_at(h, at & static_cast<nine>(at - 1), d),
-                   static_cast<std::uint8_t>(h));
-    }
   }
   std::size_t index_at(int h, nine places, int d) const {
     return index_[literal_of(cell_at(h, first(places)), d)];
   }
-  void add_partners(std::size_t a, std::size_t b, std::uint8_t house) {
-    pairs_.push_back({static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b), house});
-    const auto& known = partners_[a].to;
-    if (int{known[0] == b} + int{known[1] == b} + int{known[2] == b} != 0) return;
-    for (const auto& [i, to] : {std::pair{a, b}, std::pair{b, a}}) {
-      partner_list& p = partners_[i];
-      p.to[p.size++] = static_cast<std::uint16_t>(to);
-    }
+  /// Adds a pair of a cell, 0, or of a house of a kind.
+  void add_pair(std::size_t a, std::size_t b, std::size_t which) {
+    pairs_.push_back({static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b)});
+    partners_[a].add(static_cast<std::uint16_t>(b), which);
+    partners_[b].add(static_cast<std::uint16_t>(a), which);
   }
 
   /// A group is a cell, or a house and a digit. From a candidate follow the partners of the others in its
@@ -481,8 +486,7 @@ private:
 
   const state* s_ = nullptr;
   chain_kind kind_ = chain_kind::xy;
-  std::array<nine, 81> digits_{};                // of the state
-  std::array<std::array<nine, 9>, 27> places_{}; // of the state
+  std::array<nine, 81> digits_{}; // of the state
   std::vector<literal> list_;
   std::array<std::uint16_t, 729> index_{};
   std::array<std::uint16_t, 81> first_of_{}; // of a cell
