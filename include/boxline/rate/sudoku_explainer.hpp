@@ -123,6 +123,7 @@ private:
     bool is_simple = false, may_end = true;
     while (s.open > 0) {
       if (stop()) return stopped(result, stop.why());
+      bool is_found = false;
       if (!is_simple && result.ep != 0 && most >= detail::simple_fixpoint::easiest) {
         is_simple = true;
         simple_.begin(s);
@@ -135,15 +136,19 @@ private:
           if (remainder_.is_within(simple_, finder_.links_of(simple_.now()), finder_.multiple(), most, stop))
             break;
           if (stop.why() != stop_reason::none) return stopped(result, stop.why());
+          is_found = what_.at_most == 0 && remainder_.has_reached_more() &&
+                     finder_.find_from_last(simple_.now(), remainder_.reached().now(), remainder_.links(),
+                                            most, stop, step_);
+          if (is_found) simple_ = remainder_.reached();
         }
       }
-      if (is_simple ? !finder_.find_hard(simple_.now(), stop, step_, what_.at_most)
-                    : !finder_.find(s, stop, step_, what_.at_most)) {
+      if (!is_found && (is_simple ? !finder_.find_hard(simple_.now(), stop, step_, what_.at_most)
+                                  : !finder_.find(s, stop, step_, what_.at_most))) {
         if (stop.why() != stop_reason::none) return stopped(result, stop.why());
         result.verdict = what_.at_most != 0 ? rating_verdict::above : rating_verdict::beyond;
         return result;
       }
-      const int tenths = static_cast<int>((step_.difficulty + 0.05) * 10);
+      const int tenths = detail::tenths_of(step_.difficulty);
       if (tenths > most || !detail::remainder::has(step_.how)) may_end = true;
       if (tenths > most) {
         most = tenths;

@@ -157,7 +157,8 @@ private:
   bool started_ = false;
 };
 
-inline bool grave(const state& s, step& out) {
+/// Whether a state that has the candidates of `s` at least may be a grave that eliminates anything.
+inline bool may_be_grave(const state& s) {
   // The cells of three candidates or more are all in the pattern. Three of them eliminate what all see.
   cell_set once, twice, thrice;
   for (const cell_set& with : s.cells_with) {
@@ -165,12 +166,14 @@ inline bool grave(const state& s, step& out) {
     twice |= once & with;
     once |= with;
   }
-  if (thrice.size() > 2) {
-    cell_set seen = once;
-    for (cell_set rest = thrice; !rest.empty() && !seen.empty();) seen &= peers_of(rest.take());
-    if (seen.empty()) return false;
-  }
-  return bivalue_universal_grave(s).find(out);
+  if (thrice.size() <= 2) return true;
+  cell_set seen = peers_of(thrice.take());
+  while (!thrice.empty() && !seen.empty()) seen &= peers_of(thrice.take());
+  return !seen.empty();
+}
+
+inline bool grave(const state& s, step& out) {
+  return may_be_grave(s) && bivalue_universal_grave(s).find(out);
 }
 
 } // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

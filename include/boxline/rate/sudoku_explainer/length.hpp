@@ -19,4 +19,9 @@ inline double length_difficulty(int nodes) {
   return added;
 }
 
+/// The tenths of a difficulty, as the scale rounds it.
+inline int tenths_of(double difficulty) {
+  return static_cast<int>((difficulty + 0.05) * 10);
+}
+
 } // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

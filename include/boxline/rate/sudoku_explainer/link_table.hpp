@@ -32,14 +32,14 @@ public:
   /// Lists the candidates of a state and their links, unless it has them already. All kinds are in use.
   void load(const state& s) {
     s_ = &s;
-    if (s.digits != digits_) make(s);
+    if (!is_of(s)) make(s);
     use(chain_kind::xy);
   }
   /// The same for a state in which no single is left, from the links of one with more candidates, which may
   /// be these. The candidates that it has not keep their indices, without links.
   void load(const state& s, const link_table& before) {
     s_ = &s;
-    if (s.digits != digits_) {
+    if (!is_of(s)) {
       if (!before.has_most_of(s))
         make(s);
       else if (before.words_ == 4)
@@ -49,6 +49,9 @@ public:
     }
     use(chain_kind::xy);
   }
+
+  /// Whether it has the links of a state.
+  bool is_of(const state& s) const { return s.digits == digits_; }
 
   /// Chooses the links that `next`, `partners` and the others have.
   void use(chain_kind kind) {

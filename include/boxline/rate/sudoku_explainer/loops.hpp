@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
@@ -20,11 +21,13 @@ namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 /// eliminates depends on its cells, and only of candidates from which the cycle can be closed in time.
 class loop_search {
 public:
-  /// Requires a state without singles.
-  bool find(const state& s, step& out) {
+  /// Requires a state without singles. Ends at a step of at most `end_at` tenths, and where a cycle as easy is
+  /// left out because another path to one of its candidates came first: `out` is then as easy as it.
+  bool find(const state& s, step& out, int end_at = 0) {
     s_ = &s;
     best_.clear();
     best_nodes_ = best_key_ = 0;
+    end_at_ = end_at;
     links_of(s);
     // What a cycle eliminates is a source: if it were true, the cycle would hold both ways round.
     sources_ = links_.directions();
@@ -43,6 +46,8 @@ public:
     links_.close();
     return links_;
   }
+  /// Exchanges the links for those of another table, which may have those of the next state.
+  void exchange(link_table& links) { std::swap(links_, links); }
   /// The links of the last state: where nothing was found, those of the kind `xy`, closed.
   const link_table& links() const { return links_; }
 
@@ -237,8 +242,9 @@ private:
     return nodes;
   }
   void set_bounds() {
-    cycle_bound_ = bound(cycle_base_);
-    chain_bound_ = bound(chain_base_);
+    const bool is_end = best_.difficulty != 0 && tenths_of(best_.difficulty) <= end_at_;
+    cycle_bound_ = is_end ? 0 : bound(cycle_base_);
+    chain_bound_ = is_end ? 0 : bound(chain_base_);
   }
   int most() const { return uses_x() ? std::max(cycle_bound_, chain_bound_) : cycle_bound_; }
 
@@ -280,7 +286,12 @@ private:
       for (const std::uint16_t p : on_) collect_off(p, source);
       for (const pending& o : off_)
         for (const std::uint16_t to : links_.partners(o.off)) {
-          if ((seen_[to / 64] >> to % 64 & 1) != 0 || (can_close[to / 64] >> to % 64 & 1) == 0) continue;
+          if ((can_close[to / 64] >> to % 64 & 1) == 0) continue;
+          if ((seen_[to / 64] >> to % 64 & 1) != 0) {
+            if (to == source || tenths_of(cycle_base_ + length_difficulty(nodes)) > end_at_) continue;
+            off_.clear();
+            return offer(cycle_base_, nodes);
+          }
           seen_[to / 64] |= word{1} << to % 64;
           through_[to] = o.off;
           parent_[to] = o.parent;
@@ -358,6 +369,7 @@ private:
   std::array<std::uint16_t, 729> through_{}, parent_{};
   step best_{};
   int best_nodes_ = 0, best_key_ = 0;
+  int end_at_ = 0; // tenths
 };
 
 } // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

@@ -13,11 +13,6 @@
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
-/// The tenths of a difficulty, as the scale rounds it.
-inline int tenths_of(double difficulty) {
-  return static_cast<int>((difficulty + 0.05) * 10);
-}
-
 /// Shows that what remains of a puzzle needs no step above a bound, without following the steps of the scale.
 ///
 /// It solves the state by eliminations of which each is monotone: where one can be made in a state, then the
@@ -46,21 +41,37 @@ public:
                  stop_check& stop) {
     most_ = most;
     work_ = from;
-    bool any = chains(links, chains_of);
-    const link_table* before = &links;
-    while (any || refutations(stop)) {
-      if (stop()) return false;
+    has_reached_ = false;
+    link_table* at = &links;
+    for (;;) {
+      bool any = chains(*at);
+      if (!any) {
+        const bool is_first = !has_reached_;
+        if (is_first) {
+          reached_ = work_;
+          has_reached_ = true;
+          has_reached_more_ = at != &links;
+        }
+        any = multiple(*at, is_first ? chains_of : multiple_) || refutations(stop);
+      }
+      if (!any || stop()) return false;
       int level = simple_fixpoint::hardest;
       technique by = technique::none;
       work_.run(level, by);
       if (work_.now().open == 0) return true;
-      links_.load(work_.now(), *before);
+      links_.load(work_.now(), *at);
       links_.close();
-      before = &links_;
-      any = chains(links_, multiple_);
+      at = &links_;
     }
-    return false;
   }
+
+  /// The state to which simple techniques and chains without branches within the bound lead, where no more of
+  /// them are. Requires an `is_within` that has returned false, and has not been stopped.
+  const simple_fixpoint& reached() const { return reached_; }
+  /// Whether that is another state.
+  bool has_reached_more() const { return has_reached_more_; }
+  /// The links of the last state, closed.
+  link_table& links() { return links_; }
 
   /// Whether a step of the scale is one that `is_within` has made already, if it is within the bound.
   static bool has(technique how) {
@@ -82,8 +93,8 @@ private:
     return 2 * least;
   }
 
-  /// Eliminates what chains do. Returns false where they eliminate nothing.
-  bool chains(link_table& links, multiple_chains& chains_of) {
+  /// Eliminates what chains without branches do. Returns false where they eliminate nothing.
+  bool chains(link_table& links) {
     const int limit = 2 * static_cast<int>(links.candidates()) + 2;
     removed_.clear();
     const auto sources = links.directions();
@@ -101,7 +112,6 @@ private:
       if (!removed_.empty()) break;
     }
     links.use(chain_kind::xy);
-    if (removed_.empty() && sources.empty()) multiple(links, chains_of, limit);
     return apply(links);
   }
 
@@ -129,11 +139,14 @@ private:
   }
   /// Chains from houses are found in every later state by dynamic chains only: multiple ones leave out houses
   /// whose first place has two candidates.
-  void multiple(const link_table& links, multiple_chains& chains_of, int limit) {
-    if (!is_within(8.0, 4) || !is_within_before_multiple(limit)) return;
+  bool multiple(link_table& links, multiple_chains& chains_of) {
+    const int limit = 2 * static_cast<int>(links.candidates()) + 2;
+    if (!links.directions().empty() || !is_within(8.0, 4) || !is_within_before_multiple(limit)) return false;
+    removed_.clear();
     const bool from_houses = is_within_multiple() && is_within(8.5, 9 * limit / 2);
     for (const auto& [from, to, is_on] : chains_of.list(work_.now(), links))
       if (from.kind < 0 ? is_within(8.0, from.nodes) : from_houses) removed_.push_back({to, is_on});
+    return apply(links);
   }
   /// The shortest ways of multiple chains have one true candidate in a cell, where nothing refutes itself.
   bool is_within_multiple() const { return is_within(8.0, 9 * 2 * work_.now().open); }
@@ -200,7 +213,8 @@ private:
   };
 
   int most_ = 0;
-  simple_fixpoint work_;
+  simple_fixpoint work_, reached_;
+  bool has_reached_ = false, has_reached_more_ = false;
   link_table links_;
   std::vector<conclusion> removed_;
   multiple_chains multiple_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/rate/sudoku_explainer/literal.hpp>
 #include <boxline/rate/sudoku_explainer/subsets.hpp>
 
 #include <vector>
@@ -37,15 +38,53 @@ public:
       if (!cells.has(start_)) continue;
       with_both_ = may_be_searched(cells);
       if (!with_both_.has(start_)) continue;
-      size_ = 0;
-      in_loop_ = {};
-      visited_[0] = visited_[1] = 0;
-      seen_.clear();
-      extend(start_, 2, 0, -1);
+      search();
     }
     if (best_.difficulty == 0) return false;
     out = best_;
     return true;
+  }
+
+  /// Whether one in a state between this one and a later one, with the candidates of `last` at least, may
+  /// eliminate a candidate of `last` without being in `last` too. One whose cells have both digits in `last`
+  /// would be there, with the same cells of more digits or less, and eliminate the candidate too, or simple
+  /// techniques would.
+  bool may_be_before(const state& last) {
+    last_ = &last;
+    for (std::size_t c = 0; c < 81; ++c)
+      kept_[c] = last.value[c] != 0 ? bit(last.value[c] - 1) : last.digits[c];
+    digits_ = &kept_;
+    literal_set left{};
+    for (int c = 0; c < 81; ++c)
+      for (nine rest = kept_[std::size_t(c)]; rest != 0; rest &= static_cast<nine>(rest - 1))
+        left[std::size_t(first(rest))].add(c);
+    for (low_ = 0; low_ < 9; ++low_)
+      for (high_ = low_ + 1; high_ < 9; ++high_) {
+        cell_set cells = s_.cells_with[std::size_t(low_)] & s_.cells_with[std::size_t(high_)];
+        in_last_ = last.cells_with[std::size_t(low_)] & last.cells_with[std::size_t(high_)];
+        if ((cells - in_last_).empty()) continue;
+        keep_what_can_loop(cells);
+        if ((cells - in_last_).empty()) continue;
+        cell_set once, twice; // cells that keep so many other digits
+        for (int d = 0; d < 9; ++d) {
+          if (d == low_ || d == high_) continue;
+          twice |= once & left[std::size_t(d)];
+          once |= left[std::size_t(d)];
+        }
+        pairs_ = cells - once;
+        threes_ = cells - twice;
+        pair_ = bit(low_) | bit(high_);
+        for (cell_set starts = pairs_; !starts.empty() && !may_eliminate_;) {
+          start_ = starts.take();
+          with_both_ = may_be_searched(cells);
+          if ((with_both_ - in_last_).empty()) break;
+          if (with_both_.has(start_)) search();
+          cells.remove(start_);
+          keep_what_can_loop(cells);
+        }
+        if (may_eliminate_) return true;
+      }
+    return false;
   }
 
 private:
@@ -93,6 +132,13 @@ private:
            (difficulty == best_.difficulty && type < best_type_);
   }
 
+  void search() {
+    size_ = 0;
+    in_loop_ = {};
+    visited_[0] = visited_[1] = 0;
+    seen_.clear();
+    extend(start_, 2, 0, -1);
+  }
   /// Extends a path by a cell. A loop has one cell of either parity in each of its houses. It is searched
   /// from the lowest of its cells with two candidates, which finds it first.
   void extend(int c, int extra_allowed, nine extra, int last_kind) {
@@ -111,7 +157,7 @@ private:
         if (next == start_) {
           if (size_ >= 4 && visited_[0] == visited_[1]) found();
         } else if (!in_loop_.has(next)) {
-          const nine digits = s_.digits[std::size_t(next)];
+          const nine digits = (*digits_)[std::size_t(next)] | pair_;
           const nine more = (extra | digits) & static_cast<nine>(~pair_);
           if (count(digits) == 2 || count(more) == 1 || extra_allowed > 0)
             extend(next, count(digits) > 2 ? extra_allowed - 1 : extra_allowed, more, kind);
@@ -127,7 +173,71 @@ private:
     for (const cell_set& seen : seen_)
       if (seen == in_loop_) return;
     seen_.push_back(in_loop_);
-    examine();
+    if (last_ == nullptr)
+      examine();
+    else
+      may_eliminate_ = may_eliminate_ || (!(in_loop_ - in_last_).empty() && may_eliminate());
+  }
+
+  /// Whether a loop of cells that keep at least some digits in a state may eliminate a candidate of `last_`.
+  bool may_eliminate() const {
+    std::array<int, 2> extra{};
+    int extras = 0;
+    nine values = 0;
+    cell_set seen{~std::uint64_t{0}, 0x1ffff};
+    bool is_sure = true; // whether the others have two digits in any state
+    for (int i = 0; i < size_; ++i) {
+      const int c = path_[std::size_t(i)];
+      const nine more = kept_[std::size_t(c)] & static_cast<nine>(~pair_);
+      if (more == 0) {
+        is_sure = is_sure && count(s_.digits[std::size_t(c)]) == 2;
+        continue;
+      }
+      if (extras < 2) extra[std::size_t(extras)] = c;
+      ++extras;
+      values |= more;
+      seen &= peers_of(c);
+    }
+    if (extras == 0) return !is_sure;
+    if (extras == 1) return !is_sure || (last_->digits[std::size_t(extra[0])] & pair_) != 0;
+    if (count(values) == 1 && !(seen & last_->cells_with[std::size_t(first(values))]).empty()) return true;
+    return extras == 2 && may_eliminate_in_house(extra[0], extra[1], values);
+  }
+  /// The same for two cells with other digits that are in a house: types 3 and 4. By numbers of cells and of
+  /// digits that fit alone.
+  bool may_eliminate_in_house(int a, int b, nine values) const {
+    const nine own = last_->digits[std::size_t(a)] | last_->digits[std::size_t(b)];
+    for (int kind = 0; kind < 3; ++kind) {
+      const int h = house_of(a, kind);
+      if (h != house_of(b, kind)) continue;
+      const nine both = bit(place_of(a, kind)) | bit(place_of(b, kind));
+      if (((last_->places_of(h, low_) & ~both) == 0 && (own >> high_ & 1) != 0) ||
+          ((last_->places_of(h, high_) & ~both) == 0 && (own >> low_ & 1) != 0))
+        return true;
+      std::array<nine, 9> places{};
+      for (int p = 0; p < 9; ++p)
+        for (nine rest = kept_[std::size_t(cell_at(h, p))]; rest != 0; rest &= static_cast<nine>(rest - 1))
+          places[std::size_t(first(rest))] |= bit(p);
+      const nine not_b = static_cast<nine>(~bit(place_of(b, kind)));
+      const nine at_pair = (places[std::size_t(low_)] | places[std::size_t(high_)]) & not_b;
+      for (int size = 2; 2 * size <= s_.empty_in(h); ++size) {
+        int cells = 0, digits = 0;
+        for (int p = 0; p < 9; ++p) {
+          const int c = cell_at(h, p);
+          cells += (both >> p & 1) == 0 && s_.value[std::size_t(c)] == 0 &&
+                           count(kept_[std::size_t(c)] | values) <= size
+                       ? 1
+                       : 0;
+          digits += ((pair_ | values) >> p & 1) == 0 && s_.places_of(h, p) != 0 &&
+                            count((places[std::size_t(p)] & not_b) | at_pair) <= size
+                        ? 1
+                        : 0;
+        }
+        if (count(values) <= size && cells >= size - 1) return true;
+        if (count(at_pair) <= size && digits >= size - 2) return true;
+      }
+    }
+    return false;
   }
 
   void examine() {
@@ -266,6 +376,11 @@ private:
   }
 
   const state& s_;
+  const std::array<nine, 81>* digits_ = &s_.digits; // of the cells of loops, besides the two
+  const state* last_ = nullptr;
+  std::array<nine, 81> kept_; // digits of the cells in `last_`
+  cell_set in_last_;          // cells that have both digits in it
+  bool may_eliminate_ = false;
   nine pair_ = 0;
   int low_ = 0, high_ = 0, size_ = 0;
   cell_set pairs_, threes_; // cells of two and of three candidates
