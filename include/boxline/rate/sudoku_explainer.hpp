@@ -124,6 +124,7 @@ private:
     while (s.open > 0) {
       if (stop()) return stopped(result, stop.why());
       bool is_found = false;
+      detail::loop_hint known;
       if (!is_simple && result.ep != 0 && most >= detail::simple_fixpoint::easiest) {
         is_simple = true;
         simple_.begin(s);
@@ -136,13 +137,17 @@ private:
           if (remainder_.is_within(simple_, finder_.links_of(simple_.now()), finder_.multiple(), most, stop))
             break;
           if (stop.why() != stop_reason::none) return stopped(result, stop.why());
-          is_found = what_.at_most == 0 && remainder_.has_reached_more() &&
-                     finder_.find_from_last(simple_.now(), remainder_.reached().now(), remainder_.links(),
-                                            most, stop, step_);
-          if (is_found) simple_ = remainder_.reached();
+          known.may_have_x_chains = remainder_.may_have_x_chains();
+          if (remainder_.has_reached_more()) {
+            known.end_at = most;
+            is_found = what_.at_most == 0 && finder_.find_from_last(simple_.now(), remainder_.reached().now(),
+                                                                    remainder_.links(), known, stop, step_);
+            if (is_found) simple_ = remainder_.reached();
+            known = {};
+          }
         }
       }
-      if (!is_found && (is_simple ? !finder_.find_hard(simple_.now(), stop, step_, what_.at_most)
+      if (!is_found && (is_simple ? !finder_.find_hard(simple_.now(), stop, step_, what_.at_most, known)
                                   : !finder_.find(s, stop, step_, what_.at_most))) {
         if (stop.why() != stop_reason::none) return stopped(result, stop.why());
         result.verdict = what_.at_most != 0 ? rating_verdict::above : rating_verdict::beyond;

@@ -201,8 +201,8 @@ public:
 
 private:
   static constexpr std::uint16_t none = 0xffff;
-  /// Partners by the group of the pair, a cell or a house of a kind, and each once in this order: no other than
-  /// that of the block is that of a line too.
+  /// Partners by the group of the pair, a cell or a house of a kind, and each once in this order: no other
+  /// than that of the block is that of a line too.
   struct partner_list {
     std::array<std::uint16_t, 4> of{none, none, none, none}, to;
     std::uint8_t size = 0;

@@ -13,6 +13,12 @@
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
+/// What is known of the chains of a state before they are searched.
+struct loop_hint {
+  int end_at = 0;                ///< tenths: see `loop_search::find`
+  bool may_have_x_chains = true; ///< whether there may be chains of one digit
+};
+
 /// The easiest forcing chain or cycle of a state: chains without branches.
 ///
 /// The easiest is that of the least difficulty, then the fewest nodes, then of the lowest kind, then the
@@ -21,18 +27,19 @@ namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 /// eliminates depends on its cells, and only of candidates from which the cycle can be closed in time.
 class loop_search {
 public:
-  /// Requires a state without singles. Ends at a step of at most `end_at` tenths, and where a cycle as easy is
-  /// left out because another path to one of its candidates came first: `out` is then as easy as it.
-  bool find(const state& s, step& out, int end_at = 0) {
+  /// Requires a state without singles. Ends at a step of at most `known.end_at` tenths, and where a cycle as
+  /// easy is left out because another path to one of its candidates came first: `out` is then as easy.
+  bool find(const state& s, step& out, loop_hint known = {}) {
     s_ = &s;
     best_.clear();
     best_nodes_ = best_key_ = 0;
-    end_at_ = end_at;
+    end_at_ = known.end_at;
     links_of(s);
     // What a cycle eliminates is a source: if it were true, the cycle would hold both ways round.
     sources_ = links_.directions();
     if (sources_.empty()) return false;
-    search(chain_kind::x);
+    // What a cycle eliminates has a chain too.
+    if (known.may_have_x_chains) search(chain_kind::x);
     search_pairs();
     search(chain_kind::xy);
     if (best_.difficulty == 0) return false;

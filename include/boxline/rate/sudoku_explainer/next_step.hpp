@@ -32,15 +32,14 @@ public:
     return find_hard(s, stop, out, most);
   }
 
-  /// The same for a state in which no technique up to XYZ-wings, 4.4, finds a step. Ends at a chain or cycle
-  /// of at most `end_at` tenths, or where there may be one: see `loop_search::find`.
-  bool find_hard(const state& s, stop_check& stop, step& out, int most = 0, int end_at = 0) {
+  /// The same for a state in which no technique up to XYZ-wings, 4.4, finds a step.
+  bool find_hard(const state& s, stop_check& stop, step& out, int most = 0, loop_hint known = {}) {
     out.clear();
     const auto within = [most](int tenths) { return most == 0 || tenths <= most; };
     if (within(45) && (unique_loop(s, out) || naked_subset<4>(s, out))) return true;
     if (within(52) && (fish<4>(s, out) || hidden_subset<4>(s, out) || grave(s, out))) return true;
     if (within(62) && aligned<2>(s, out, no_pairs_)) return true;
-    if (within(65) && loops_.find(s, out, end_at)) return true;
+    if (within(65) && loops_.find(s, out, known)) return true;
     if (within(75) && aligned<3>(s, out, no_triplets_)) return true;
     for (std::size_t i = 0; i < kinds.size(); ++i) {
       if (!within(static_cast<int>(kinds[i].difficulty() * 10 + 0.5))) return false;
@@ -55,22 +54,22 @@ public:
     return false;
   }
 
-  /// The same for a state without singles, from one to which chains without branches of at most `most` tenths
-  /// and simple techniques lead: `last`, in which there are no more of them. Finds nothing where it is not
-  /// certain that the steps of the scale lead to it too. `links` are exchanged for those of the state.
+  /// The same for the last state, `last`, to which simple techniques and chains without branches of at most
+  /// `known.end_at` tenths lead, one or more. Finds nothing where it is not certain that the steps of the
+  /// scale lead to it too. Its links are in `links`, or not; they may be exchanged for other ones.
   ///
-  /// What simple techniques, such chains, subsets, jellyfish and aligned pairs infer they infer in every later
-  /// state. So in whatever order they come, as long as nothing else is found they lead to the same state.
-  /// Others are unique loops, graves and cycles. The first two are excluded by what the states before `last`
-  /// can have. Of a cycle that eliminates a candidate of `last` all candidates are left in `last`.
-  bool find_from_last(const state& s, const state& last, link_table& links, int most, stop_check& stop,
+  /// What simple techniques, such chains, subsets, jellyfish and aligned pairs infer in a state, they infer in
+  /// every later one. So in whatever order they come, as long as nothing else is found they lead to the same
+  /// state. Others are unique loops, graves and cycles. The first two are excluded by what the states before
+  /// `last` can have. Of a cycle that eliminates a candidate of `last`, all candidates are left in `last`.
+  bool find_from_last(const state& s, const state& last, link_table& links, loop_hint known, stop_check& stop,
                       step& out) {
     if (may_be_grave(last) || unique_loops(s).may_be_before(last)) return false;
     const bool has_links = links.is_of(last);
     if (has_links) loops_.exchange(links);
-    if (find_hard(last, stop, out, 0, most) &&
+    if (find_hard(last, stop, out, 0, known) &&
         (out.how > technique::forcing_chain ||
-         (out.how >= technique::x_cycle && tenths_of(out.difficulty) > most)))
+         (out.how >= technique::x_cycle && tenths_of(out.difficulty) > known.end_at)))
       return true;
     if (has_links) loops_.exchange(links);
     return false;

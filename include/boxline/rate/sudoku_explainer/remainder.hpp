@@ -49,6 +49,7 @@ public:
         const bool is_first = !has_reached_;
         if (is_first) {
           reached_ = work_;
+          may_have_x_chains_ = may_be_longer_;
           has_reached_ = true;
           has_reached_more_ = at != &links;
         }
@@ -68,6 +69,8 @@ public:
   /// The state to which simple techniques and chains without branches within the bound lead, where no more of
   /// them are. Requires an `is_within` that has returned false, and has not been stopped.
   const simple_fixpoint& reached() const { return reached_; }
+  /// Whether that may have chains of one digit.
+  bool may_have_x_chains() const { return may_have_x_chains_; }
   /// Whether that is another state.
   bool has_reached_more() const { return has_reached_more_; }
   /// The links of the last state, closed.
@@ -100,6 +103,7 @@ private:
     const auto sources = links.directions();
     for (const chain_kind kind : {chain_kind::xy, chain_kind::x}) {
       const int nodes = most_nodes(kind == chain_kind::x ? 6.6 : 7.0, limit);
+      may_be_longer_ = nodes < 4;
       if (nodes < 4) continue;
       const bool any_length = kind == chain_kind::xy && nodes >= limit;
       links.use(kind);
@@ -115,19 +119,25 @@ private:
     return apply(links);
   }
 
-  static bool refutes(const link_table& links, std::size_t i, int most) {
+  bool refutes(const link_table& links, std::size_t i, int most) {
     row_type frontier{}, seen{};
     frontier[i / 64] = seen[i / 64] = word{1} << i % 64;
-    for (int nodes = 4; nodes <= most && links.step_on(frontier.data(), seen.data()); nodes += 2)
+    for (int nodes = 4; nodes <= most; nodes += 2) {
+      if (!links.step_on(frontier.data(), seen.data())) return false;
       if (links.meet(frontier.data(), links.weak(i))) return true;
+    }
+    may_be_longer_ = true;
     return false;
   }
-  static bool proves(const link_table& links, std::size_t i, int most) {
+  bool proves(const link_table& links, std::size_t i, int most) {
     row_type frontier{}, seen{};
     for (const std::uint16_t p : links.partners(i)) frontier[p / 64] |= word{1} << p % 64;
     seen = frontier;
-    for (int nodes = 4; nodes <= most && links.step_on(frontier.data(), seen.data()); nodes += 2)
+    for (int nodes = 4; nodes <= most; nodes += 2) {
+      if (!links.step_on(frontier.data(), seen.data())) return false;
       if (link_table::has(frontier.data(), i)) return true;
+    }
+    may_be_longer_ = true;
     return false;
   }
 
@@ -214,7 +224,8 @@ private:
 
   int most_ = 0;
   simple_fixpoint work_, reached_;
-  bool has_reached_ = false, has_reached_more_ = false;
+  bool has_reached_ = false, has_reached_more_ = false, may_have_x_chains_ = false;
+  bool may_be_longer_ = false; // whether any chain of the kind searched last may be
   link_table links_;
   std::vector<conclusion> removed_;
   multiple_chains multiple_;
