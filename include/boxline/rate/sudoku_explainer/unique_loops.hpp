@@ -62,9 +62,11 @@ public:
       for (high_ = low_ + 1; high_ < 9; ++high_) {
         cell_set cells = s_.cells_with[std::size_t(low_)] & s_.cells_with[std::size_t(high_)];
         in_last_ = last.cells_with[std::size_t(low_)] & last.cells_with[std::size_t(high_)];
-        if ((cells - in_last_).empty()) continue;
+        bool any = false;
+        for (cell_set lost = cells - in_last_; !lost.empty();)
+          any = has_others_around(lost.take(), cells) || any;
+        if (!any) continue;
         keep_what_can_loop(cells);
-        if ((cells - in_last_).empty()) continue;
         cell_set once, twice; // cells that keep so many other digits
         for (int d = 0; d < 9; ++d) {
           if (d == low_ || d == high_) continue;
