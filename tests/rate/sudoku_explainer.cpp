@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
+#include <boxline/core/random.hpp>
+#include <boxline/default_pipeline.hpp>
 #include <boxline/io/parse.hpp>
 #include <boxline/io/parse_candidates.hpp>
 #include <boxline/rate/sudoku_explainer.hpp>
+#include <boxline/solver.hpp>
 
 #include "rounds.hpp"
 
@@ -221,6 +224,13 @@ TEST_CASE("ratings are those of the reference program") {
     CHECK(r.ed == p.ed);
     CHECK(r.er_by != se::technique::none);
   }
+}
+
+TEST_CASE("a unique loop on the way to where chains lead") {
+  // Without it the puzzle would have 7.3.
+  CHECK(
+      se::rate(puzzle_of(".2.4....9.5.18...6.....25....4..1.7..7.36..21.6..7...53..9.......2..7.9.....4...."))
+          .er == 72);
 }
 
 TEST_CASE("nested forcing chains") {
@@ -588,6 +598,60 @@ TEST_CASE("unique rectangles are found where they eliminate anything") {
     CHECK(step.difficulty == 4.5);
   }
   CHECK(found > 100);
+}
+
+// States of a puzzle with ever less candidates that are not of its solution, each without singles.
+TEST_CASE("unique loops and graves that states between two states have are not excluded") {
+  namespace detail = se::detail;
+  int found = 0, excluded = 0;
+  random_source random(11);
+  for (const rated_puzzle& p : by_the_reference) {
+    if (p.er < 45) continue;
+    CAPTURE(p.givens);
+    const grid<3> solution = solver<3>().first(puzzle_of(p.givens)).grid;
+    for (int round = 0; round < 40; ++round) {
+      detail::simple_fixpoint simple;
+      simple.begin(state_of(p.givens));
+      std::vector<detail::state> path;
+      int level = detail::simple_fixpoint::hardest;
+      se::technique by = se::technique::none;
+      for (simple.run(level, by); simple.now().open > 0; simple.run(level, by)) {
+        path.push_back(simple.now());
+        for (int removed = 0; removed < 2;) {
+          const int c = int(random.below(81)), d = int(random.below(9));
+          if (simple.now().value[std::size_t(c)] != 0 || d == solution.digit_at(cell(c)).index()) continue;
+          simple.remove(c, d);
+          ++removed;
+        }
+      }
+      for (std::size_t from = 0; from < path.size(); from += 3)
+        for (std::size_t to = from + 1; to < path.size() && to < from + 8; to += 2) {
+          const detail::state& last = path[to];
+          detail::step ignored;
+          if (detail::unique_loop(last, ignored)) continue;
+          const bool may_be = detail::unique_loops(path[from]).may_be_before(last);
+          bool is = false, is_grave = false;
+          const auto eliminates = [&last](const detail::step& step) {
+            bool any = false;
+            for (int i = 0; i < step.size; ++i)
+              any = any || (step.eliminations[std::size_t(i)].digits &
+                            last.digits[step.eliminations[std::size_t(i)].cell]) != 0;
+            return any;
+          };
+          for (std::size_t at = from; at < to; ++at) {
+            detail::step loop, grave;
+            is = is || (detail::unique_loop(path[at], loop) && eliminates(loop));
+            is_grave = is_grave || (detail::grave(path[at], grave) && eliminates(grave));
+          }
+          CHECK((detail::may_be_grave(last) || !is_grave));
+          found += is ? 1 : 0;
+          excluded += may_be ? 0 : 1;
+          CHECK((may_be || !is));
+        }
+    }
+  }
+  CHECK(found > 100);
+  CHECK(excluded > 100);
 }
 
 TEST_CASE("a screen of nishio that has examined other states finds the same") {

@@ -58,10 +58,10 @@ public:
   /// `known.end_at` tenths lead, one or more. Finds nothing where it is not certain that the steps of the
   /// scale lead to it too. Its links are in `links`, or not; they may be exchanged for other ones.
   ///
-  /// What simple techniques, such chains, subsets, jellyfish and aligned pairs infer in a state, they infer in
-  /// every later one. So in whatever order they come, as long as nothing else is found they lead to the same
-  /// state. Others are unique loops, graves and cycles. The first two are excluded by what the states before
-  /// `last` can have. Of a cycle that eliminates a candidate of `last`, all candidates are left in `last`.
+  /// What simple techniques, such chains, subsets, jellyfish and aligned pairs infer they infer in any later
+  /// state too. So in whatever order they come, as long as nothing else is found they lead to the same state.
+  /// Others are unique loops, graves and cycles. The first two are excluded by what the states before `last`
+  /// can have. Of a cycle that eliminates a candidate of `last`, all candidates are left in `last`.
   bool find_from_last(const state& s, const state& last, link_table& links, loop_hint known, stop_check& stop,
                       step& out) {
     if (may_be_grave(last) || unique_loops(s).may_be_before(last)) return false;
