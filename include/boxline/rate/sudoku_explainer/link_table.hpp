@@ -212,7 +212,7 @@ private:
       size = 0;
       for (std::size_t k = 0; k < 4; ++k) {
         to[size] = of[k];
-        const bool is_new = (of[k] != none) & (k < 2 || of[k] != of[1]);
+        const bool is_new = of[k] != none && (k < 2 || of[k] != of[1]);
         size = static_cast<std::uint8_t>(size + (is_new ? 1 : 0));
       }
     }
