@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <span>
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
@@ -34,6 +35,29 @@ struct link_rows {
       own |= other;
       put(own, into + w);
     }
+  }
+
+  /// Calls `visit(i, follow)` for each candidate of a group with what follows in it, from the rows of the
+  /// partners, four words of the rows from `w` on.
+  template <class Visit>
+  static void follow_in_group(std::span<const std::uint16_t> group, const word* partner_rows,
+                              std::size_t words, std::size_t w, Visit visit) {
+    four own, one{}, two{};
+    for (const std::uint16_t i : group) {
+      get(partner_rows + i * words + w, own);
+      two |= one & own;
+      one |= own;
+    }
+    for (const std::uint16_t i : group) {
+      get(partner_rows + i * words + w, own);
+      visit(i, (one & ~own) | two);
+    }
+  }
+  static void add(const four& more, word* row) {
+    four own;
+    get(row, own);
+    own |= more;
+    put(own, row);
   }
 };
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/enum_word.hpp>
+#include <boxline/rate/sudoku_explainer/chain_kind.hpp>
+#include <boxline/rate/sudoku_explainer/link_pairs.hpp>
 #include <boxline/rate/sudoku_explainer/link_rows.hpp>
 #include <boxline/rate/sudoku_explainer/literal.hpp>
 #include <boxline/rate/sudoku_explainer/reached_rows.hpp>
@@ -12,14 +13,6 @@
 #include <vector>
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
-
-/// Which links a chain uses: those of one digit in a house, those of one cell, or both. With `y`, links of a
-/// digit make candidates false, but not true.
-enum class chain_kind : unsigned char { x, y, xy };
-/// The kind in words: `x`, `y` or `xy`.
-constexpr std::string_view to_string(chain_kind k) {
-  return word_of(k, {"x", "y", "xy"});
-}
 
 /// The links of a state, as bit sets over its candidates, counted by cell and digit. The kind that is in use
 /// restricts them to a digit in houses, or to cells with two candidates.
@@ -62,7 +55,7 @@ public:
     if (kind == chain_kind::y) {
       at_->next.assign(list_.size() * words_, 0);
       for (std::size_t i = 0; i < list_.size(); ++i)
-        if (has(in_pair_.data(), i)) join_next_in_pairs(at_->next.data() + i * words_, i);
+        if (has(pairs_.in_cell().data(), i)) join_next_in_pairs(at_->next.data() + i * words_, i);
       return;
     }
     // What follows by a link of the cell has another digit.
@@ -89,11 +82,10 @@ public:
   /// The candidates that a false one makes true, each once, in the order of the links: the cell, block, row,
   /// column.
   std::span<const std::uint16_t> partners(std::size_t i) const {
-    const partner_list& p = partners_[i];
-    if (kind_ == chain_kind::xy || !p.has_cell())
-      return {p.to.data(), kind_ == chain_kind::y ? std::size_t{0} : std::size_t{p.size}};
-    return kind_ == chain_kind::y ? std::span(p.to.data(), 1)
-                                  : std::span(p.to.data() + 1, std::size_t{p.size} - 1);
+    const auto all = pairs_.of(i);
+    if (kind_ == chain_kind::xy) return all;
+    const std::size_t in_cell = pairs_.is_in_cell(i) ? 1 : 0;
+    return kind_ == chain_kind::y ? all.first(in_cell) : all.subspan(in_cell);
   }
   const word* weak(std::size_t i) const { return weak_.data() + i * words_; }
   const word* next(std::size_t i) const { return at_->next.data() + i * words_; }
@@ -170,14 +162,15 @@ public:
   void join_back(word* into, std::size_t i) const {
     row_type sum{};
     for (const std::uint16_t p : partners(i)) join(sum.data(), weak(p));
-    const row_type& mask = kind_ == chain_kind::x ? of_digit_[std::size_t(digit_of(list_[i]))] : in_pair_;
+    const row_type& mask =
+        kind_ == chain_kind::x ? of_digit_[std::size_t(digit_of(list_[i]))] : pairs_.in_cell();
     for (std::size_t w = 0; w < words_; ++w) into[w] |= kind_ == chain_kind::xy ? sum[w] : sum[w] & mask[w];
   }
   /// Adds those that one makes true by links of cells with two candidates alone.
   void join_next_in_pairs(word* into, std::size_t i) const {
     for (std::size_t w = 0; w < words_; ++w)
-      for (word rest = weak(i)[w] & in_pair_[w]; rest != 0; rest &= rest - 1) {
-        const std::size_t to = partners_[w * 64 + std::size_t(std::countr_zero(rest))].to[0];
+      for (word rest = weak(i)[w] & pairs_.in_cell()[w]; rest != 0; rest &= rest - 1) {
+        const std::size_t to = pairs_.of(w * 64 + std::size_t(std::countr_zero(rest)))[0];
         if (to != i) set(into, to);
       }
   }
@@ -195,28 +188,11 @@ public:
                where.peers_by_kind[std::size_t(c)][std::size_t(kind)] & s_->cells_with[std::size_t(d)];
            !rest.empty();) {
         const std::uint16_t to = index_[literal_of(rest.take(), d)];
-        if (kind_ != chain_kind::y || has(in_pair_.data(), to)) visit(to);
+        if (kind_ != chain_kind::y || has(pairs_.in_cell().data(), to)) visit(to);
       }
   }
 
 private:
-  static constexpr std::uint16_t none = 0xffff;
-  /// Partners by the group of the pair, a cell or a house of a kind, and each once in this order: no other
-  /// than that of the block is that of a line too.
-  struct partner_list {
-    std::array<std::uint16_t, 4> of{none, none, none, none}, to;
-    std::uint8_t size = 0;
-    bool has_cell() const { return of[0] != none; }
-    void add(std::uint16_t partner, std::size_t group) {
-      of[group] = partner;
-      size = 0;
-      for (std::size_t k = 0; k < 4; ++k) {
-        to[size] = of[k];
-        const bool is_new = of[k] != none && (k < 2 || of[k] != of[1]);
-        size = static_cast<std::uint8_t>(size + (is_new ? 1 : 0));
-      }
-    }
-  };
   struct links {
     bool is_made = false;
     std::vector<word> next;
@@ -232,7 +208,7 @@ private:
       directions_[i] = refutes ? from_true : 0;
       any |= directions_[i];
     }
-    for (const auto& [a, b] : pairs_) {
+    for (const auto& [a, b] : pairs_.all()) {
       const unsigned proves_a = has(reach(b), a) ? from_false : 0,
                      proves_b = has(reach(a), b) ? from_false : 0;
       directions_[a] |= static_cast<std::uint8_t>(proves_a);
@@ -260,15 +236,9 @@ private:
     present_ = {};
     for (const row_type& of : of_digit_) join(present_.data(), of.data());
     make_room();
-    partners_.assign(list_.size(), {});
-    in_pair_ = {};
-    pairs_.clear();
-    group_set all;
-    all.fill(~word{0});
-    all.back() = (word{1} << 324 % 64) - 1;
-    list_pairs(s, all);
+    pairs_.list(s, index_, list_.size());
     partner_rows_.assign(list_.size() * words_, 0);
-    for (const auto& [a, b] : pairs_) {
+    for (const auto& [a, b] : pairs_.all()) {
       set(partner_rows_.data() + a * words_, b);
       set(partner_rows_.data() + b * words_, a);
     }
@@ -309,12 +279,10 @@ private:
       first_of_ = before.first_of_;
       words_ = before.words_;
       present_ = before.present_;
-      partners_ = before.partners_;
       pairs_ = before.pairs_;
-      in_pair_ = before.in_pair_;
     }
     candidates_ = 0;
-    group_set changed{};
+    link_pairs::group_set changed{};
     for (int c = 0; c < 81; ++c) {
       const nine digits = s.digits[std::size_t(c)];
       candidates_ += std::size_t(count(digits));
@@ -323,13 +291,11 @@ private:
         const int d = first(rest);
         const std::size_t i = index_[literal_of(c, d)];
         present_[i / 64] &= ~(word{1} << i % 64);
-        partners_[i] = {};
         set(changed.data(), std::size_t(c));
-        for (int kind = 0; kind < 3; ++kind) set(changed.data(), group_of(house_of(c, kind), d));
+        for (int kind = 0; kind < 3; ++kind) set(changed.data(), link_pairs::group_of(house_of(c, kind), d));
       }
     }
     digits_ = s.digits;
-    std::erase_if(pairs_, [this](const pair_of_candidates& p) { return !has(present_.data(), p.a); });
     make_room();
     const std::size_t words = Words != 0 ? Words : words_;
     const word* const next_before = before.kinds_[std::size_t(chain_kind::xy)].next.data();
@@ -351,11 +317,7 @@ private:
         put(row & present, of_digit_[d].data() + w);
       }
     }
-    for (std::size_t w = 0; w < words; ++w) in_pair_[w] &= present_[w];
-    // The pairs of before have lost both candidates, or none.
-    const std::size_t known = pairs_.size();
-    list_pairs(s, changed);
-    for (const auto& [a, b] : std::span(pairs_).subspan(known)) {
+    for (const auto& [a, b] : pairs_.restrict(s, index_, present_.data(), words_, changed)) {
       follow_each(a, b);
       follow_each(b, a);
     }
@@ -367,50 +329,6 @@ private:
       for (word rest = weak(partner)[w]; rest != 0; rest &= rest - 1)
         if (const std::size_t i = w * 64 + std::size_t(std::countr_zero(rest)); i != to)
           set(next + i * words_, to);
-  }
-
-  /// Two candidates of which one is true: of a cell, or of a house and digit.
-  struct pair_of_candidates {
-    std::uint16_t a, b;
-  };
-  /// Groups: cells, then houses and digits.
-  using group_set = std::array<word, 6>;
-  static std::size_t group_of(int h, int d) { return std::size_t(81 + h * 9 + d); }
-
-  /// Adds the pairs among some groups.
-  void list_pairs(const state& s, const group_set& groups) {
-    const auto is_pair = [](nine bits) {
-      const nine others = bits & static_cast<nine>(bits - 1);
-      return (others & (others - 1)) == 0 && others != 0;
-    };
-    for (std::size_t w = 0; w < groups.size(); ++w)
-      for (word rest = groups[w]; rest != 0; rest &= rest - 1) {
-        const int group = static_cast<int>(w * 64) + std::countr_zero(rest);
-        if (group < 81) {
-          const nine digits = s.digits[std::size_t(group)];
-          if (!is_pair(digits)) continue;
-          const std::size_t a = index_[literal_of(group, first(digits))];
-          const std::size_t b = index_[literal_of(group, first(static_cast<nine>(digits & (digits - 1))))];
-          set(in_pair_.data(), a);
-          set(in_pair_.data(), b);
-          add_pair(a, b, 0);
-        } else {
-          const int h = (group - 81) / 9, d = (group - 81) % 9;
-          const nine places = s.places_of(h, d);
-          if (is_pair(places))
-            add_pair(index_at(h, places, d), index_at(h, places & static_cast<nine>(places - 1), d),
-                     1 + std::size_t(h) / 9);
-        }
-      }
-  }
-  std::size_t index_at(int h, nine places, int d) const {
-    return index_[literal_of(cell_at(h, first(places)), d)];
-  }
-  /// Adds a pair of a cell, 0, or of a house of a kind.
-  void add_pair(std::size_t a, std::size_t b, std::size_t which) {
-    pairs_.push_back({static_cast<std::uint16_t>(a), static_cast<std::uint16_t>(b)});
-    partners_[a].add(static_cast<std::uint16_t>(b), which);
-    partners_[b].add(static_cast<std::uint16_t>(a), which);
   }
 
   /// A group is a cell, or a house and a digit. From a candidate follow the partners of the others in its
@@ -441,7 +359,7 @@ private:
         if (high != 0) row[at + 1] = high;
       }
       for (std::size_t w = 0; w < words; w += 4)
-        follow_in_group({group.data(), size}, words, w,
+        follow_in_group({group.data(), size}, partner_rows_.data(), words, w,
                         [&](std::size_t i, const four& follow) { put(follow, next + i * words + w); });
     }
     for (int h = 0; h < 27; ++h)
@@ -451,43 +369,22 @@ private:
         std::array<std::uint16_t, 9> group;
         std::size_t size = 0;
         for (nine rest = places; rest != 0; rest &= static_cast<nine>(rest - 1))
-          group[size++] = static_cast<std::uint16_t>(index_at(h, rest, d));
+          group[size++] = index_[literal_of(cell_at(h, first(rest)), d)];
         for (std::size_t w = 0; w < words; w += 4) {
           four members, digit;
           get(in_house_.data() + std::size_t(h) * words + w, members);
           get(of_digit_[std::size_t(d)].data() + w, digit);
           members = members & digit;
-          follow_in_group({group.data(), size}, words, w, [&](std::size_t i, const four& follow) {
-            add(follow, next + i * words + w);
-            add(members, weak_.data() + i * words + w);
-          });
+          follow_in_group({group.data(), size}, partner_rows_.data(), words, w,
+                          [&](std::size_t i, const four& follow) {
+                            add(follow, next + i * words + w);
+                            add(members, weak_.data() + i * words + w);
+                          });
         }
       }
     for (std::size_t i = 0; i < list_.size(); ++i)
       for (word* rows : {weak_.data(), next}) rows[i * words + i / 64] &= ~(word{1} << i % 64);
   }
-  /// Calls `visit(i, follow)` for each candidate of a group with what follows in it, four words of the rows.
-  template <class Visit>
-  void follow_in_group(std::span<const std::uint16_t> group, std::size_t words, std::size_t w,
-                       Visit visit) const {
-    four own, one{}, two{};
-    for (const std::uint16_t i : group) {
-      get(partner_rows_.data() + i * words + w, own);
-      two |= one & own;
-      one |= own;
-    }
-    for (const std::uint16_t i : group) {
-      get(partner_rows_.data() + i * words + w, own);
-      visit(i, (one & ~own) | two);
-    }
-  }
-  static void add(const four& more, word* row) {
-    four own;
-    get(row, own);
-    own |= more;
-    put(own, row);
-  }
-
   const state* s_ = nullptr;
   chain_kind kind_ = chain_kind::xy;
   std::array<nine, 81> digits_{}; // of the state
@@ -496,10 +393,8 @@ private:
   std::array<std::uint16_t, 81> first_of_{}; // of a cell
   std::size_t words_ = 0, candidates_ = 0;
   row_type present_{}; // the candidates of the state
-  std::vector<partner_list> partners_;
-  std::vector<pair_of_candidates> pairs_;
+  link_pairs pairs_;
   std::array<row_type, 9> of_digit_{};
-  row_type in_pair_{}; // candidates of cells with two
   std::vector<word> weak_, partner_rows_, in_house_;
   bool has_directions_ = false, any_direction_ = false;
   std::vector<std::uint8_t> directions_;
