@@ -149,7 +149,7 @@ void check_all(Finder finder, const naive& start, tally& seen) {
         const auto end = closed.close();
         CHECK(end_of<Finder>(r) == end);
         const auto needed = static_cast<cover::index>(r.explanation().size());
-        CHECK(finder.implications(a, placed) == (r.is_contradiction() ? needed : cover::none));
+        CHECK(finder.implications(a, placed) == (r.is_contradiction() ? needed : cover::no_index));
         for (const cover::index below : {needed, needed + 1, needed / 2}) {
           const auto some = finder.implications(a, placed, below);
           CHECK((r.is_contradiction() && needed < below ? some == needed : some >= below));

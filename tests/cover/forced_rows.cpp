@@ -17,14 +17,14 @@
 using namespace boxline;
 using cover::forced_end;
 using cover::index;
-using cover::none;
+using cover::no_index;
 
 namespace {
 
 struct outcome {
   forced_end end = forced_end::stuck;
   std::vector<index> rows, columns; // the steps after the assumption
-  index met = none;
+  index met = no_index;
   std::vector<bool> needed;
 
   index count() const { return static_cast<index>(std::count(needed.begin(), needed.end(), true)); }
@@ -58,14 +58,14 @@ public:
     outcome result;
     for (std::size_t next = 0, next_single = 0;;) {
       for (const index c : emptied)
-        if (result.met == none && l.is_open(c)) result.met = c;
-      if (result.met != none) break;
-      index column = none;
-      while (column == none && next < forced.size())
+        if (result.met == no_index && l.is_open(c)) result.met = c;
+      if (result.met != no_index) break;
+      index column = no_index;
+      while (column == no_index && next < forced.size())
         if (const index c = forced[next++]; l.is_open(c)) column = c;
-      while (column == none && next_single < single_.size())
+      while (column == no_index && next_single < single_.size())
         if (const index c = single_[next_single++]; l.is_open(c)) column = c;
-      if (column == none) {
+      if (column == no_index) {
         result.end = l.open().empty() ? forced_end::solved : forced_end::stuck;
         return result;
       }
@@ -110,7 +110,7 @@ private:
         needed[by] = true;
       }
     };
-    need(result.met, rows.size(), none);
+    need(result.met, rows.size(), no_index);
     for (std::size_t step = rows.size(); --step > 0;)
       if (needed[step]) need(result.columns[step - 1], step, rows[step]);
     result.needed.assign(needed.begin() + 1, needed.end());
@@ -131,7 +131,7 @@ template <int Most>
 outcome outcome_of(cover::forced_rows<Most>& rows, index row, bool chosen) {
   outcome result;
   result.end = rows.assume(row, chosen);
-  CHECK(rows.steps()[0] == typename cover::forced_rows<Most>::step{row, none});
+  CHECK(rows.steps()[0] == typename cover::forced_rows<Most>::step{row, no_index});
   if (result.end == forced_end::contradiction) {
     result.met = rows.met();
     const index count = rows.explain();

@@ -38,11 +38,12 @@ TEST_CASE("a faulty row is an error, and the matrix is unchanged") {
   cover::matrix m(2, 2);
   REQUIRE(m.add_row({0, 2}).has_value());
   CHECK(m.add_row({0, 4}).error() == cover::row_error{row_fault::column_out_of_range, 4});
-  CHECK(m.add_row({cover::none}).error() == cover::row_error{row_fault::column_out_of_range, cover::none});
+  CHECK(m.add_row({cover::no_index}).error() ==
+        cover::row_error{row_fault::column_out_of_range, cover::no_index});
   CHECK(m.add_row({3, 1, 3}).error() == cover::row_error{row_fault::repeated_column, 3});
-  CHECK(m.add_row({2, 3}).error() == cover::row_error{row_fault::no_primary_column, cover::none});
+  CHECK(m.add_row({2, 3}).error() == cover::row_error{row_fault::no_primary_column, cover::no_index});
   CHECK(m.add_row(std::span<const index>()).error() ==
-        cover::row_error{row_fault::no_primary_column, cover::none});
+        cover::row_error{row_fault::no_primary_column, cover::no_index});
   CHECK(m.rows() == 1);
   CHECK(m.ones() == 2);
   // Columns that a refused row had are not taken for repeated in the next.

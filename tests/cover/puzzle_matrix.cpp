@@ -31,8 +31,8 @@ void check_matrix(const cover::puzzle_matrix<B, H>& p, const candidates<B>& mark
     for (int d = 0; d < n; ++d) {
       const assignment a{cell(c), digit::from_index(d)};
       const index row = p.row_of(a);
-      CHECK((row != cover::none) == marks.has(a.where, a.what));
-      if (row == cover::none) continue;
+      CHECK((row != cover::no_index) == marks.has(a.where, a.what));
+      if (row == cover::no_index) continue;
       CHECK(p.assignment_of(row) == a);
       std::set<index> expected{static_cast<index>(c)};
       for (std::size_t u = 0; u < houses.size(); ++u)

@@ -82,7 +82,7 @@ struct linear_equation {
     const std::span positions(order.data(), digits.size());
     std::iota(positions.begin(), positions.end(), std::size_t{0});
     const auto key = [&](std::size_t i) { return std::pair(groups[i], coefficient(i)); };
-    std::sort(positions.begin(), positions.end(), [&](auto a, auto b) { return key(a) < key(b); });
+    std::sort(positions.begin(), positions.end(), [&](auto i, auto j) { return key(i) < key(j); });
     for (bool changed = true; changed;) {
       changed = false;
       std::array<bounds, most> of_class; // at its first position

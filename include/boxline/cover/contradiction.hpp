@@ -123,7 +123,7 @@ public:
     result.placed = placed;
     result.values = values_;
     const index row = puzzle_.row_of(a);
-    if (row == none || !rows_.is_open(row)) {
+    if (row == no_index || !rows_.is_open(row)) {
       result.how = ending::not_open;
       return result;
     }
@@ -149,20 +149,20 @@ public:
   }
 
   /// The number of steps that the contradiction of an assumption depends on, if it is less than `below`.
-  /// Otherwise, and where the search for a contradiction ended because of that, `below`; and `none` where it
-  /// is known that the assumption is none. It takes less than `assume`, the less the lower `below` is, and
+  /// Otherwise, and where the search for a contradiction ended because of that, `below`; and `no_index` where
+  /// it is known that the assumption is none. It takes less than `assume`, the less the lower `below` is, and
   /// nothing where an earlier assumption that is no contradiction led to this one. Requires an open
   /// candidate.
-  constexpr index implications(assignment a, bool placed, index below = none) {
+  constexpr index implications(assignment a, bool placed, index below = no_index) {
     const index row = puzzle_.row_of(a);
-    if (rows_.is_harmless(row, placed)) return none;
+    if (rows_.is_harmless(row, placed)) return no_index;
     switch (rows_.assume(row, placed, below)) {
     case forced_end::contradiction:
       return rows_.explain(below);
     case forced_end::cut_off:
       return below;
     default:
-      return none;
+      return no_index;
     }
   }
 
@@ -211,7 +211,7 @@ private:
     for (int c = 0; c < B.cells(); ++c) {
       if (placed.is_blank(cell(c))) continue;
       result.push_back(puzzle_.row_of({cell(c), placed.digit_at(cell(c))}));
-      BOXLINE_ASSERT(result.back() != none);
+      BOXLINE_ASSERT(result.back() != no_index);
     }
     return result;
   }

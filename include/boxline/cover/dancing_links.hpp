@@ -109,7 +109,7 @@ private:
   constexpr counter counted() { return counter{stats_.updates}; }
 
   constexpr void enter() {
-    const index column = refuted_ ? none : choice_.choose(links_.open());
+    const index column = refuted_ ? no_index : choice_.choose(links_.open());
     if (refuted_ || links_.rows_in(column) == 0) {
       ++stats_.failures;
       return;

@@ -92,13 +92,13 @@ public:
   /// without the assumption come after those that it forces. Ends with `cut_off` where it sees that
   /// a contradiction would depend on `below` steps or more. Requires `is_open(row)`. O(columns + rows +
   /// removed ones).
-  constexpr forced_end assume(index row, bool chosen, index below = none) {
+  constexpr forced_end assume(index row, bool chosen, index below = no_index) {
     columns_ = columns_at_first_;
     open_ = open_at_first_;
     queued_ = 0;
-    steps_.assign(1, {row, none});
-    dropped_ = chosen ? none : row;
-    met_ = empty_.empty() ? none : empty_.front();
+    steps_.assign(1, {row, no_index});
+    dropped_ = chosen ? no_index : row;
+    met_ = empty_.empty() ? no_index : empty_.front();
     if (chosen)
       choose(row, start_[row], 0);
     else
@@ -115,7 +115,7 @@ public:
   /// A row that was chosen.
   struct step {
     index row;
-    index because; ///< the column with this one row left; `none` for the assumption
+    index because; ///< the column with this one row left; `no_index` for the assumption
     friend constexpr bool operator==(const step&, const step&) = default;
   };
   /// The steps of the last assumption: first its row, chosen or not, then the forced rows in order.
@@ -128,22 +128,22 @@ public:
   /// selected already counts, else the first. Gives their number without the assumption; it ends early, with
   /// `below`, where that is not less. Requires a contradiction. O(ones of the rows of the columns of those
   /// steps).
-  constexpr index explain(index below = none) {
+  constexpr index explain(index below = no_index) {
     needed_.assign(steps_.size(), 0);
     needed_[0] = 1;
-    index found = need(met_, static_cast<index>(steps_.size()), none);
+    index found = need(met_, static_cast<index>(steps_.size()), no_index);
     for (std::size_t i = steps_.size(); --i > 0 && found < below;)
       if (needed_[i] != 0) found += need(steps_[i].because, static_cast<index>(i), steps_[i].row);
     return found < below ? found : below;
   }
-  /// Whether `explain` selected the step. O(1).
-  constexpr bool is_needed(std::size_t step) const { return needed_[step] != 0; }
+  /// Whether `explain` selected step `i`. O(1).
+  constexpr bool is_needed(std::size_t i) const { return needed_[i] != 0; }
 
 private:
   struct column {
     places left{};
-    index covered_by = none;
-    constexpr bool is_open() const { return covered_by == none; }
+    index covered_by = no_index;
+    constexpr bool is_open() const { return covered_by == no_index; }
   };
   struct entry {
     index row, column;
@@ -168,15 +168,15 @@ private:
       c.left -= e.place;
       if (c.left.is_single()) {
         if (c.is_open()) queue_[queued_++] = e.column;
-      } else if (c.left.empty() && met_ == none) {
+      } else if (c.left.empty() && met_ == no_index) {
         met_ = e.column;
       }
     }
   }
   // Covers the columns of a row, from that of the entry `first` on.
-  constexpr void choose(index row, index first, index step) {
+  constexpr void choose(index row, index first, index number) {
     const auto all = entries(first, first + width_of(row));
-    for (const entry& e : all) columns_[e.column].covered_by = step;
+    for (const entry& e : all) columns_[e.column].covered_by = number;
     open_ -= width_of(row);
     for (const entry& e : all) {
       const index* const ones = ones_.data() + first_one_[e.column];
@@ -191,20 +191,20 @@ private:
   constexpr forced_end follow(index below) {
     std::size_t next = 0, next_single = 0, level_end = queued_;
     index level = 1;
-    if (!single_.empty()) below = none; // levels do not count what is forced without the assumption
-    while (met_ == none) {
-      index c = none;
-      while (c == none && next < queued_) {
+    if (!single_.empty()) below = no_index; // levels do not count what is forced without the assumption
+    while (met_ == no_index) {
+      index c = no_index;
+      while (c == no_index && next < queued_) {
         if (next == level_end) {
           ++level;
           level_end = queued_;
         }
         if (const index forced = queue_[next++]; columns_[forced].is_open()) c = forced;
       }
-      while (c == none && next_single < single_.size()) {
+      while (c == no_index && next_single < single_.size()) {
         if (const index forced = single_[next_single++]; columns_[forced].is_open()) c = forced;
       }
-      if (c == none) return open_ == 0 ? forced_end::solved : forced_end::stuck;
+      if (c == no_index) return open_ == 0 ? forced_end::solved : forced_end::stuck;
       if (level >= below) return forced_end::cut_off;
       const index at = ones_[first_one_[c] + static_cast<index>(columns_[c].left.first())];
       const index forced = rings_[at].row;
@@ -231,7 +231,7 @@ private:
     for (index i = first_one_[c]; i != first_one_[c + 1]; ++i) {
       const index one = ones_[i], row = rings_[one].row;
       if (row == left || row == dropped_) continue;
-      index first = none;
+      index first = no_index;
       bool has = false;
       for (index at = one; at != one + width_of(row); ++at) {
         const index by = columns_[rings_[at].column].covered_by;
@@ -257,7 +257,7 @@ private:
   std::vector<step> steps_;
   std::vector<unsigned char> needed_;                             // by step
   std::vector<unsigned char> harmless_chosen_, harmless_dropped_; // by row
-  index open_at_first_ = 0, open_ = 0, dropped_ = none, met_ = none;
+  index open_at_first_ = 0, open_ = 0, dropped_ = no_index, met_ = no_index;
 };
 
 } // namespace boxline::inline v0_2::cover

@@ -37,8 +37,8 @@ public:
     right_[last] = columns_;
     nodes_.reserve(std::size_t{columns_} + m.ones() + m.rows() + 1);
     start_.reserve(m.rows());
-    for (index c = 0; c < columns_; ++c) nodes_.push_back({c, c, c, none});
-    nodes_.push_back({none, none, columns_, none});
+    for (index c = 0; c < columns_; ++c) nodes_.push_back({c, c, c, no_index});
+    nodes_.push_back({no_index, no_index, columns_, no_index});
     for (index r = 0; r < m.rows(); ++r) {
       const index first = static_cast<index>(nodes_.size());
       start_.push_back(first);
@@ -49,7 +49,7 @@ public:
         ++rows_[c];
       }
       nodes_[first - 1].down = static_cast<index>(nodes_.size() - 1);
-      nodes_.push_back({first, none, columns_, none});
+      nodes_.push_back({first, no_index, columns_, no_index});
     }
   }
 

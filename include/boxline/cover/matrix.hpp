@@ -18,7 +18,7 @@ namespace boxline::inline v0_2::cover {
 using index = std::uint32_t;
 
 /// No row, no column.
-inline constexpr index none = UINT32_MAX;
+inline constexpr index no_index = UINT32_MAX;
 
 /// Why a matrix refuses a row.
 enum class row_fault : unsigned char {
@@ -32,7 +32,7 @@ constexpr std::string_view to_string(row_fault r) {
   return word_of(r, {"column out of range", "repeated column", "no primary column", "too large"});
 }
 
-/// The fault of a row: `column` is the column at fault, `none` where it is not a single one.
+/// The fault of a row: `column` is the column at fault, `no_index` where it is not a single one.
 struct row_error {
   row_fault kind;
   index column;
@@ -73,9 +73,9 @@ public:
       seen_[c] = checked_;
       has_primary = has_primary || c < primary_;
     }
-    if (!has_primary) return unexpected(row_error{row_fault::no_primary_column, none});
+    if (!has_primary) return unexpected(row_error{row_fault::no_primary_column, no_index});
     if (columns.size() >= most_ones - ones_.size() - rows())
-      return unexpected(row_error{row_fault::too_large, none});
+      return unexpected(row_error{row_fault::too_large, no_index});
     ones_.insert(ones_.end(), columns.begin(), columns.end());
     start_.push_back(static_cast<index>(ones_.size()));
     return rows() - 1;

@@ -44,7 +44,7 @@ public:
 
   constexpr const H& houses() const { return houses_; }
   constexpr const matrix& ones() const { return ones_; }
-  /// The row of a candidate, `none` if it is not one. O(1).
+  /// The row of a candidate, `no_index` if it is not one. O(1).
   constexpr index row_of(assignment a) const {
     return numbers_[static_cast<std::size_t>(a.where * where::n + a.what.index())];
   }
@@ -86,7 +86,7 @@ private:
 
   constexpr puzzle_matrix(const candidates<B>& marks, const H& h, const exclusions& more)
       : houses_(h), ones_(static_cast<index>(where::cells + where::n * h.size()), more.columns),
-        numbers_(std::size_t{where::cells} * where::n, none) {
+        numbers_(std::size_t{where::cells} * where::n, no_index) {
     const auto open = static_cast<std::size_t>(marks.count());
     const auto primary = static_cast<index>(where::cells + where::n * h.size());
     assignments_.reserve(open);

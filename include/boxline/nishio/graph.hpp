@@ -113,9 +113,9 @@ public:
     index raised = 0;
     address a;
     for (int b = 0; b < C; ++b) {
-      const index part = rows_of_band(rows.bits(), b);
-      if (std::popcount(part) > fewest) raised |= index{1} << b;
-      a.append(parts_[part]);
+      const index here = rows_of_band(rows.bits(), b);
+      if (std::popcount(here) > fewest) raised |= index{1} << b;
+      a.append(parts_[here]);
     }
     return first(rows.count(), raised) + a.value();
   }

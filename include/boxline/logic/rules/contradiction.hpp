@@ -159,7 +159,7 @@ private:
 
     // The first step, by trials that end where they would be no better.
     std::vector<trial> all;
-    trial best{cover::none, false, {}};
+    trial best{cover::no_index, false, {}};
     stop_reason stopped = stop_reason::none;
     std::uint64_t tried = 0;
     finder.for_each_assumption(Which, [&](assignment a, bool placed) {
@@ -169,12 +169,12 @@ private:
       if (!screened.passes(a, placed)) return true;
       const cover::index below = best.implications + (placed < best.placed ? 1 : 0);
       const trial t{finder.implications(a, placed, below), placed, a};
-      if (t.implications == cover::none) return true;
+      if (t.implications == cover::no_index) return true;
       all.push_back(t);
       if (t.is_before(best)) best = t;
       return true;
     });
-    if (best.implications == cover::none) return stopped;
+    if (best.implications == cover::no_index) return stopped;
     if (!visit(step_of(b, finder.assume(best.assumed, best.placed)))) return stop_reason::none;
 
     limits within = limit;
@@ -187,7 +187,7 @@ private:
         break;
       }
       t.implications = finder.implications(t.assumed, t.placed);
-      if (t.implications != cover::none) others.push_back(t);
+      if (t.implications != cover::no_index) others.push_back(t);
     }
     std::stable_sort(others.begin(), others.end(),
                      [](const trial& x, const trial& y) { return x.is_before(y); });

@@ -226,18 +226,18 @@ private:
       int least = 0;
       bool result = false;
       for (unsigned boxes = 0; boxes < 1u << stacks_; ++boxes) {
-        int costs = ones_[boxes] * size_;
+        int total = ones_[boxes] * size_;
         bool is_any = false;
         const unsigned of_boxes = columns_of(boxes);
         for (int row = band * height_; row < (band + 1) * height_; ++row) {
           const of_row out = row_with(row, columns, of_boxes, false),
                        in = row_with(row, columns, of_boxes, true);
-          costs += std::min(out.cost, in.cost);
+          total += std::min(out.cost, in.cost);
           is_any |= (out.cost <= in.cost && out.eliminates) || (in.cost <= out.cost && in.eliminates);
         }
-        if (boxes > 0 && costs > least) continue;
-        result = is_any || (result && boxes > 0 && costs == least);
-        least = costs;
+        if (boxes > 0 && total > least) continue;
+        result = is_any || (result && boxes > 0 && total == least);
+        least = total;
       }
       return result;
     }
@@ -248,16 +248,16 @@ private:
       for (unsigned boxes = 0; boxes < 1u << stacks_; ++boxes)
         for (unsigned rows = 0; rows < 1u << height_; ++rows) {
           choice now{rows, boxes};
-          int costs = ones_[boxes] * size_;
+          int total = ones_[boxes] * size_;
           for (int row = 0; row < height_; ++row) {
             const of_row here =
                 row_with(band * height_ + row, columns, columns_of(boxes), (rows >> row & 1) != 0);
-            costs += here.cost;
+            total += here.cost;
             now.eliminates |= here.eliminates;
           }
-          if (!result.empty() && costs > least) continue;
-          if (!result.empty() && costs < least) result.clear();
-          least = costs;
+          if (!result.empty() && total > least) continue;
+          if (!result.empty() && total < least) result.clear();
+          least = total;
           result.push_back(now);
         }
       std::stable_sort(result.begin(), result.end(), [](const choice& x, const choice& y) {

@@ -93,13 +93,13 @@ private:
           return stopped;
         std::fill(length.begin(), length.end(), 0);
         std::size_t end = 0;
-        const auto turn_on = [&](int off, int links, int before) {
+        const auto turn_on = [&](int off, int count, int before) {
           if (is_off[std::size_t(off)] == start + 1) return;
           is_off[std::size_t(off)] = start + 1;
           before_[std::size_t(off)] = before;
           for (const int on : strong(off)) {
             if (length[std::size_t(on)] != 0) continue;
-            length[std::size_t(on)] = links;
+            length[std::size_t(on)] = count;
             from[std::size_t(on)] = off;
             queue[end++] = on;
           }
