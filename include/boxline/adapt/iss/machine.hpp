@@ -38,6 +38,7 @@ public:
   bool read(std::string_view text) {
     text_ = text;
     at_ = 0;
+    has_all_ = true;
     if (std::any_of(text.begin(), text.end(), [](char c) { return iss_base64.find(c) == iss_base64.npos; }))
       return false;
     const unsigned form = bits(2), state_bits = bits(4) + 1, symbols = bits(4) + 1;
@@ -45,6 +46,7 @@ public:
     const unsigned others = bits(state_bits);
     if (form > 1 || first_ == 0 || first_ > 31) return false;
     const unsigned first_accepted = bits(first_);
+    if (!has_all_) return false;
     accepted_.assign(std::size_t(1) << state_bits, false);
     for (unsigned i = 0; i < first_; ++i) accepted_[i] = (first_accepted >> i & 1) != 0;
     for (unsigned i = 0; i < others && first_ + i < accepted_.size(); ++i) accepted_[first_ + i] = true;
@@ -94,7 +96,7 @@ private:
   std::size_t left() const { return text_.size() * 6 - at_; }
   unsigned bits(unsigned count) {
     unsigned value = 0;
-    has_all_ = count <= left();
+    has_all_ = has_all_ && count <= left();
     for (unsigned i = 0; i < count && has_all_; ++i, ++at_)
       value = value << 1 | unsigned(iss_base64.find(text_[at_ / 6]) >> (5 - at_ % 6) & 1);
     return value;
