@@ -56,11 +56,7 @@ struct linear_equation {
       if (sum < low || sum > high) return false;
       for (std::size_t i = 0; i < digits.size(); ++i) {
         const std::int64_t others_low = low - least(i, digits[i]), others_high = high - most(i, digits[i]);
-        digit_mask kept = 0;
-        for (digit_mask left = digits[i]; left != 0; left &= left - 1) {
-          const std::int64_t here = coefficient(i) * smallest(left);
-          if (here + others_low <= sum && sum <= here + others_high) kept |= left & (~left + 1);
-        }
+        const digit_mask kept = completed(i, digits[i], others_low, others_high);
         if (kept == digits[i]) continue;
         if (kept == 0) return false;
         low = others_low + least(i, kept);
@@ -83,41 +79,39 @@ struct linear_equation {
     std::iota(positions.begin(), positions.end(), std::size_t{0});
     const auto key = [&](std::size_t i) { return std::pair(groups[i], coefficient(i)); };
     std::sort(positions.begin(), positions.end(), [&](auto i, auto j) { return key(i) < key(j); });
+    std::array<alike, most> groups_found;
+    std::size_t count = 0;
+    for (std::size_t from = 0, to = 0; from < positions.size(); from = to) {
+      while (to < positions.size() && key(positions[to]) == key(positions[from])) ++to;
+      groups_found[count++].members = positions.subspan(from, to - from);
+    }
+    const std::span all_alike(groups_found.data(), count);
     for (bool changed = true; changed;) {
       changed = false;
-      std::array<bounds, most> of_class; // at its first position
       bounds all{};
-      for (std::size_t from = 0, to = 0; from < positions.size(); from = to) {
-        while (to < positions.size() && key(positions[to]) == key(positions[from])) ++to;
-        const auto own = bounds_of(digits, positions.subspan(from, to - from), most);
+      for (alike& a : all_alike) {
+        const auto own = bounds_of(digits, a.members, most);
         if (!own) return false;
-        of_class[from] = *own;
+        a.own = *own;
         all.low += own->low;
         all.high += own->high;
       }
       if (sum < all.low || sum > all.high) return false;
-      for (std::size_t from = 0, to = 0; from < positions.size(); from = to) {
-        while (to < positions.size() && key(positions[to]) == key(positions[from])) ++to;
-        for (std::size_t k = from; k < to; ++k) {
-          const std::size_t i = positions[k];
+      for (const alike& a : all_alike)
+        for (std::size_t k = 0; k < a.members.size(); ++k) {
+          const std::size_t i = a.members[k];
           // Another digit changes the bounds by no more than this.
           const std::int64_t most_change =
               std::abs(coefficient(i)) * (largest(digits[i]) - smallest(digits[i]));
           if (all.low + most_change <= sum && sum <= all.high - most_change) continue;
-          const auto beside = bounds_of(digits, positions.subspan(from, to - from), k - from);
+          const auto beside = bounds_of(digits, a.members, k);
           if (!beside) return false;
-          const std::int64_t low = all.low - of_class[from].low + beside->low,
-                             high = all.high - of_class[from].high + beside->high;
-          digit_mask kept = 0;
-          for (digit_mask left = digits[i]; left != 0; left &= left - 1) {
-            const std::int64_t here = coefficient(i) * smallest(left);
-            if (here + low <= sum && sum <= here + high) kept |= left & (~left + 1);
-          }
+          const digit_mask kept = completed(i, digits[i], all.low - a.own.low + beside->low,
+                                            all.high - a.own.high + beside->high);
           if (kept == 0) return false;
           changed = changed || kept != digits[i];
           digits[i] = kept;
         }
-      }
     }
     return true;
   }
@@ -125,6 +119,11 @@ struct linear_equation {
 private:
   struct bounds {
     std::int64_t low = 0, high = 0;
+  };
+  // Positions of one group and coefficient.
+  struct alike {
+    std::span<const std::size_t> members;
+    bounds own;
   };
   // Of cells that differ and have one coefficient, without one of them.
   std::optional<bounds> bounds_of(std::span<const digit_mask> digits, std::span<const std::size_t> members,
@@ -137,6 +136,15 @@ private:
     if (!range) return std::nullopt;
     const std::int64_t c = coefficient(members[0]), a = c * range->least, b = c * range->greatest;
     return bounds{std::min(a, b), std::max(a, b)};
+  }
+  // The digits of a cell with which the others, between these bounds, may add up to the sum.
+  digit_mask completed(std::size_t i, digit_mask digits, std::int64_t low, std::int64_t high) const {
+    digit_mask kept = 0;
+    for (digit_mask left = digits; left != 0; left &= left - 1) {
+      const std::int64_t here = coefficient(i) * smallest(left);
+      if (here + low <= sum && sum <= here + high) kept |= left & (~left + 1);
+    }
+    return kept;
   }
   std::int64_t coefficient(std::size_t i) const { return i < coefficients.size() ? coefficients[i] : 0; }
   std::int64_t least(std::size_t i, digit_mask m) const {
