@@ -3,6 +3,7 @@
 
 #include <boxline/bits/board.hpp>
 #include <boxline/bits/house_lanes.hpp>
+#include <boxline/bits/locked_in_band.hpp>
 
 #include <array>
 #include <cstddef>
@@ -324,9 +325,9 @@ private:
     return true;
   }
 
-  // The bands of rows, then those of columns, in which a cell changed. Each mini-line, the cells that a box
-  // shares with a line, is one word.
+  // The bands of rows, then those of columns, in which a cell changed.
   constexpr bool find_locked_in_boxes(const cell_set& cells) {
+    const auto remove = [this](cell c, word digits) { return drop(c, digits); };
     std::uint64_t row_bands = 0, column_bands = 0;
     for (const int c : cells) {
       row_bands |= std::uint64_t{1} << (where::row(cell(c)) / B.rows);
@@ -334,54 +335,14 @@ private:
     }
     for (; row_bands != 0; row_bands &= row_bands - 1) {
       const int top = std::countr_zero(row_bands) * B.rows;
-      const bool is_open =
-          find_locked_in_band<B.rows, B.columns>([top](int line, int i) { return where::at(top + line, i); });
-      if (!is_open) return false;
+      const auto at = [top](int line, int i) { return where::at(top + line, i); };
+      if (!find_locked_in_band<where::n, B.rows, B.columns>(words(), at, remove)) return false;
     }
     for (; column_bands != 0; column_bands &= column_bands - 1) {
       const int left = std::countr_zero(column_bands) * B.columns;
-      const bool is_open = find_locked_in_band<B.columns, B.rows>(
-          [left](int line, int i) { return where::at(i, left + line); });
-      if (!is_open) return false;
+      const auto at = [left](int line, int i) { return where::at(i, left + line); };
+      if (!find_locked_in_band<where::n, B.columns, B.rows>(words(), at, remove)) return false;
     }
-    return true;
-  }
-  template <int Lines, int Length, class At>
-  constexpr bool find_locked_in_band(At at) {
-    constexpr int boxes = where::n / Length;
-    std::array<std::array<word, boxes>, Lines> minis{};
-    for (int l = 0; l < Lines; ++l)
-      for (int k = 0; k < boxes; ++k)
-        for (int i = 0; i < Length; ++i) {
-          word& m = minis[std::size_t(l)][std::size_t(k)];
-          m = static_cast<word>(m | words_[std::size_t(at(l, k * Length + i))]);
-        }
-    // Digits with places in one mini-line of the line only, and of the box only.
-    std::array<word, Lines> line_once{}, line_twice{};
-    std::array<word, boxes> box_once{}, box_twice{};
-    for (std::size_t l = 0; l < Lines; ++l)
-      for (std::size_t k = 0; k < boxes; ++k) {
-        const word m = minis[l][k];
-        line_twice[l] = static_cast<word>(line_twice[l] | (line_once[l] & m));
-        line_once[l] = static_cast<word>(line_once[l] | m);
-        box_twice[k] = static_cast<word>(box_twice[k] | (box_once[k] & m));
-        box_once[k] = static_cast<word>(box_once[k] | m);
-      }
-    for (std::size_t l = 0; l < Lines; ++l)
-      for (std::size_t k = 0; k < boxes; ++k) {
-        const word in_line = static_cast<word>(minis[l][k] & ~line_twice[l] & box_twice[k]);
-        const word in_box = static_cast<word>(minis[l][k] & ~box_twice[k] & line_twice[l]);
-        for (std::size_t other = 0; in_line != 0 && other < Lines; ++other) {
-          if (other == l || (minis[other][k] & in_line) == 0) continue;
-          for (int i = 0; i < Length; ++i)
-            if (!drop(at(static_cast<int>(other), static_cast<int>(k) * Length + i), in_line)) return false;
-        }
-        for (std::size_t other = 0; in_box != 0 && other < boxes; ++other) {
-          if (other == k || (minis[l][other] & in_box) == 0) continue;
-          for (int i = 0; i < Length; ++i)
-            if (!drop(at(static_cast<int>(l), static_cast<int>(other) * Length + i), in_box)) return false;
-        }
-      }
     return true;
   }
 
