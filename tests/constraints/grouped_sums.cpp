@@ -116,4 +116,29 @@ TEST_CASE("a sum in groups beyond 63 steps: from the other end, and by bounds in
   for (const digit_mask m : digits) CHECK(m == 0b110000000);
 }
 
+TEST_CASE("trap: a sum of more than 64 cells, or 32 groups, is decided where each cell has one digit") {
+  for (const std::size_t size : {std::size_t{33}, std::size_t{81}})
+    for (const std::size_t negative : {std::size_t{2}, size}) {
+      std::vector<std::uint8_t> groups(size);
+      std::vector<digit_mask> digits(size);
+      int sum = 0;
+      for (std::size_t i = 0; i < size; ++i) {
+        groups[i] = static_cast<std::uint8_t>(size == 81 ? i / 9 : i);
+        const int digit = static_cast<int>(i % 9) + 1;
+        digits[i] = mask_of(digit);
+        sum += i < negative ? digit : -digit;
+      }
+      CHECK(constraints::narrow_sum_in_groups(digits, groups, negative, sum));
+      CHECK_FALSE(constraints::narrow_sum_in_groups(digits, groups, negative, sum + 1));
+      digits[0] = all_digits(3);
+      CHECK(constraints::narrow_sum_in_groups(digits, groups, negative, sum));
+      CHECK(digits[0] == mask_of(1));
+    }
+}
+
+TEST_CASE("a sum in groups: ten cells that differ have no digits") {
+  std::vector<digit_mask> digits(10, all_digits(3));
+  CHECK_FALSE(constraints::narrow_sum_in_groups(digits, std::vector<std::uint8_t>(10), 10, 46));
+}
+
 } // namespace grouped_sums_test

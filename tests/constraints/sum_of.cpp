@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "constraints/games.hpp"
 
+#include <boxline/constraints/game.hpp>
 #include <boxline/constraints/sum_of.hpp>
+#include <boxline/default_pipeline.hpp>
+
+#include <type_traits>
 
 namespace sum_of_test {
 
@@ -20,6 +24,19 @@ TEST_CASE("a sum: what it infers, and solutions at 4x4") {
   CHECK(games::checked(sum_of{{}, 0}, 3, 2) == 0);
   games::checked(sum_of{cells, 100}, 5, 20);
   games::checked(sum_of{cells, 600}, 5, 20);
+}
+
+TEST_CASE("trap: a sum of all cells of a grid") {
+  std::vector<cell> all;
+  for (int c = 0; c < 81; ++c) all.push_back(cell(c));
+  games::checked(sum_of{all, 405}, 3, 20);
+  grid<3> givens; // two rows are blank
+  for (int c = 18; c < 81; ++c) givens.set_value(cell(c), (c / 9 * 3 + c / 27 + c % 9) % 9 + 1);
+  for (const int sum : {404, 405}) {
+    const game rules{houses::standard<3>(), sum_of{all, sum}};
+    const auto r = solver_for<std::remove_const_t<decltype(rules)>>(rules).first(givens);
+    CHECK((r.verdict == solve_verdict::solved) == (sum == 405));
+  }
 }
 
 } // namespace sum_of_test

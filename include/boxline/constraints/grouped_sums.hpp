@@ -29,20 +29,29 @@ inline bool narrow_pair_sum(digit_mask& first, digit_mask& second, bool is_subtr
   return first != 0;
 }
 
+/// `narrow_sum`, the cells of positions from `negative` on subtracted.
+constexpr bool narrow_signed_sum(std::span<digit_mask> digits, std::size_t negative, int sum) {
+  // A subtracted digit is one that is added, less 65.
+  const std::span<digit_mask> subtracted = digits.subspan(negative);
+  for (digit_mask& m : subtracted) m = reversed(m);
+  const bool is_open = narrow_sum(digits, sum + 65 * static_cast<int>(subtracted.size()));
+  for (digit_mask& m : subtracted) m = reversed(m);
+  return is_open;
+}
+
 } // namespace detail
 
 /// For cells whose digits add up to `sum`, those of positions from `negative` on subtracted, where the cells
 /// of one group and sign differ: by the sums that the sets of digits of each group can have. Cells with one
 /// digit are taken off first; one or two that are left are narrowed exactly, and of more nothing is inferred
 /// while the bounds of the groups leave room on both sides. False where it finds that there is no assignment.
-/// To its fixpoint. Requires digits up to 9; without effect for more than 64 cells, 32 groups, or 9 cells in
-/// a group.
+/// To its fixpoint. Requires digits up to 9. By bounds alone for more than 64 cells or 32 groups.
 inline bool narrow_sum_in_groups(std::span<digit_mask> digits, cell_groups groups, std::size_t negative,
                                  int sum) {
   using all_groups = detail::sum_of_groups;
   const std::size_t size = digits.size();
   if (size == 0) return sum == 0;
-  if (size > all_groups::most_cells) return true;
+  if (size > all_groups::most_cells) return detail::narrow_signed_sum(digits, negative, sum);
   if (size <= 9 && negative == size && is_one_group(groups)) return narrow_different_sum(digits, sum);
   // The groups, those of the subtracted cells besides; their open cells, and the digits of the others.
   struct group {
@@ -59,7 +68,7 @@ inline bool narrow_sum_in_groups(std::span<digit_mask> digits, cell_groups group
       const bool is_negative = i >= negative;
       std::size_t k = 0;
       while (k < count && (found[k].number != groups[i] || found[k].is_negative != is_negative)) ++k;
-      if (k == all_groups::most_groups) return true;
+      if (k == all_groups::most_groups) return detail::narrow_signed_sum(digits, negative, sum);
       group& g = found[k];
       if (k == count) {
         ++count;
@@ -70,7 +79,7 @@ inline bool narrow_sum_in_groups(std::span<digit_mask> digits, cell_groups group
       }
       const digit_mask m = digits[i];
       if ((m & (m - 1)) != 0) {
-        if (g.open == 9) return true;
+        if (g.open == 9) return false; // ten cells do not differ
         g.members[g.open++] = static_cast<std::uint8_t>(i);
         if (open < 2) {
           at[open] = k;

@@ -42,14 +42,7 @@ struct linear_sum {
   }
   /// By bounds.
   bool narrow(std::span<digit_mask> digits, box) const {
-    // A subtracted cell is one more than the largest digit less one that is added.
-    constexpr int turned = 65;
-    std::vector<digit_mask> all(digits.begin(), digits.end());
-    for (std::size_t i = added.size(); i < all.size(); ++i) all[i] = detail::reversed(all[i]);
-    if (!narrow_sum(all, sum + turned * static_cast<int>(subtracted.size()))) return false;
-    for (std::size_t i = 0; i < all.size(); ++i)
-      digits[i] = i < added.size() ? all[i] : detail::reversed(all[i]);
-    return true;
+    return detail::narrow_signed_sum(digits, added.size(), sum);
   }
   /// See `scoped_constraint`: where all cells differ, and none is subtracted.
   digit_mask required(std::span<const digit_mask> digits, box, cell_groups groups) const {
