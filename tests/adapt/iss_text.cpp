@@ -131,6 +131,8 @@ TEST_CASE("each constraint") {
                  ".Sum~0_=_10_1_-1_-1~R1C1~R1C2~R2C2~R3C3"},
            known{".PillArrow~3~R1C1~R2C2~R3C2~R9C9", "linear 0 100 10 1 -1 r1c1 r2c2 r3c2 r9c9",
                  ".Sum~0_=_100_10_1_-1~R1C1~R2C2~R3C2~R9C9"},
+           known{".GreaterThan~R1C1~R1C2~R1C1", "greater r1c1 r1c2", ".GreaterThan~R1C1~R1C2"},
+           known{".Sandwich~12~R3.Sandwich~12~R3", "sandwich 12 r3c1-r3c9; sandwich 12 r3c1-r3c9"},
            known{".And.Thermo~R1C1~R2C1.End", "thermometer r1c1 r2c1", ".Thermo~R1C1~R2C1"},
        }) {
     CAPTURE(k.text);
@@ -245,6 +247,11 @@ TEST_CASE("trap: in a jigsaw, a region sum line has its parts by the regions") {
   CHECK(error_of(".NoBoxes.RegionSumLine~R1C1~R1C2") ==
         "line 1, column 9: RegionSumLine: found a sum of cells in no region, for which boxline has no "
         "constraint");
+  // 5x5 has no boxes: rows are no regions.
+  CHECK(error_of(".Shape~5x5.RegionSumLine~R1C1~R2C2").find("a sum of cells in no region") !=
+        std::string::npos);
+  CHECK(lines_of(read(".Shape~5x5.Jigsaw~0001100111222223333344444.RegionSumLine~R1C1~R2C1~R1C5")) ==
+        "region-sum r1c1 r2c1 / r1c5");
 }
 
 TEST_CASE("killers as a character for each cell, and as a number for each cell") {
@@ -282,6 +289,9 @@ TEST_CASE("16x16: rows and columns past 9 are letters") {
   CHECK(p.givens[255] == 16);
   CHECK(lines_of(p) == "thermometer r10c1 r10c2");
   CHECK(written(p) == ".Shape~16x16.~RgCg_16.Thermo~RaC1~RaC2");
+  // Within a number, cells have decimal digits.
+  CHECK(lines_of(read(".Shape~16x16.PillArrow~3~R1C1~R1C2~R1C3~R9C9")) ==
+        "digits 1 2 3 4 5 6 7 8 9 r1c2 r1c3; linear 0 100 10 1 -1 r1c1-r1c3 r9c9");
 }
 
 TEST_CASE("malformed and unsupported strings are refused by name") {
@@ -295,6 +305,9 @@ TEST_CASE("malformed and unsupported strings are refused by name") {
       {".NFA", "NFA: found nothing, expected an automaton and cells"},
       {".Lunchbox~3~R1C1", "Lunchbox: found a constraint, for which boxline has no constraint"},
       {".Shape~6x6.GlobalEntropy", "GlobalEntropy: found it with other digits than 1 to 9"},
+      {".Shape~6x6.Entropic~R1C1~R1C2~R1C3", "Entropic: found it with other digits than 1 to 9"},
+      {".Sandwich~3~R1.Sandwich~4~R1", "Sandwich: found '4', expected one clue of a kind at each line"},
+      {".XSum~R1~9~.XSum~R1~~9.XSum~R1~8~", "XSum: found '8', expected one clue of a kind at each line"},
       {".PillArrow~4~R1C1~R1C2", "PillArrow: found '4', expected 2 or 3 digits"},
       {".PillArrow~2~R1C1~R1C2", "PillArrow: found nothing, expected cells besides the pill"},
       {".PillArrow~2~R1C1~R1C3~R1C4", "PillArrow: found a pill whose digits have another order"},
@@ -362,6 +375,8 @@ TEST_CASE("what Interactive Sudoku Solver does not have is refused when it is wr
     CHECK(describe(result.error()).find("that Interactive Sudoku Solver does not have") != std::string::npos);
   }
   CHECK(!write_iss(variant_puzzle(box{5})));
+  CHECK(!write_iss(puzzle_of("cage 0 r1c1 r1c2"))); // .Cage~0 has any sum
+  CHECK(!write_iss(puzzle_of("region-sum r1c1 r2c1", 5)));
 }
 
 } // namespace iss_text_test

@@ -55,8 +55,10 @@ protected:
   }
 
   bool read_dots(const item& i) {
-    std::vector<cell> cells;
-    if (!get_cells(i, 0, cells)) return false;
+    std::vector<cell> listed, cells; // each once
+    if (!get_cells(i, 0, listed)) return false;
+    for (const cell c : listed)
+      if (std::find(cells.begin(), cells.end(), c) == cells.end()) cells.push_back(c);
     const std::string_view kind = i.word == "GreaterThan" ? "greater"
                                   : i.word == "WhiteDot"  ? "difference"
                                   : i.word == "BlackDot"  ? "ratio"
@@ -115,7 +117,7 @@ protected:
     return true;
   }
   bool add_region_sum(const item& i, std::vector<cell> cells) {
-    if (puzzle_.has_boxes) {
+    if (puzzle_.has_boxes && !puzzle_.shape.is_latin()) {
       add(i, "region-sum", {}, {std::move(cells)});
       return true;
     }
@@ -160,7 +162,8 @@ protected:
       return unsupported(i, "an automaton that reads several lines");
     return each_group(i, [&](std::vector<cell> cells) { add(i, "automaton", lists, {std::move(cells)}); });
   }
-  // The first two or three cells are a number, read by rows: the sum of the others.
+  // The first two or three cells are a number, read by rows: the sum of the others. All but the first of them
+  // have digits up to 9.
   bool read_pill_arrow(const item& i, int digits, std::vector<cell> cells) {
     if (digits < 2 || digits > 3) return wrong(i, i.arguments[0], "2 or 3 digits");
     if (cells.size() <= std::size_t(digits)) return wrong(i, "", "cells besides the pill");
@@ -176,6 +179,7 @@ protected:
     numbers[0] = 0;
     std::int64_t value = 1;
     for (int k = digits; k > 0; --k, value *= 10) numbers[std::size_t(k)] = value;
+    if (n_ > 9) add(i, "digits", {{1, 2, 3, 4, 5, 6, 7, 8, 9}}, {{cells.begin() + 1, pill}});
     add(i, "linear", {std::move(numbers)}, {std::move(cells)});
     return true;
   }

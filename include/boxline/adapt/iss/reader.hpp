@@ -180,6 +180,7 @@ private:
     if (has_number && i.arguments.empty()) return wrong(i, "", "a number and cells");
     if (has_number && i.arguments[0].find('=') != std::string::npos) return read_linear(i);
     if (has_number && !get_number(i, i.arguments[0], number)) return false;
+    if (l.kind == "entropic" && n_ != 9) return unsupported(i, "it with other digits than 1 to 9");
     if (!get_cells(i, has_number ? 1 : 0, cells)) return false;
     if (l.kind == "modular" && number == 1) return true; // one cell differs from no other
     if (l.kind == "whispers")
@@ -203,8 +204,7 @@ private:
     } else if (!get_whole_line(i, i.arguments[1], cells)) {
       return false;
     }
-    add(i, kind, one(value), {std::move(cells)});
-    return true;
+    return add_clue(i, kind, value, cells);
   }
   // Line, the clue at its beginning, the clue at its end: XSum~C1~24~.
   bool read_double_clue(std::string_view kind, const item& i) {
@@ -216,10 +216,18 @@ private:
       int value = 0;
       if (!i.arguments[k].empty()) {
         if (!get_number(i, i.arguments[k], value)) return false;
-        add(i, kind, one(value), {cells});
+        if (!add_clue(i, kind, value, cells)) return false;
       }
       std::reverse(cells.begin(), cells.end());
     }
+    return true;
+  }
+  // Of two clues of a line Interactive Sudoku Solver keeps the last one.
+  bool add_clue(const item& i, std::string_view kind, int value, const std::vector<cell>& cells) {
+    for (const written_constraint& w : puzzle_.constraints)
+      if (w.kind == kind && w.cells[0] == cells && w.numbers != one(value))
+        return wrong(i, std::to_string(value), "one clue of a kind at each line");
+    add(i, kind, one(value), {cells});
     return true;
   }
 

@@ -101,6 +101,7 @@ private:
     if (kind == "difference" || kind == "ratio" || kind == "pair-sum" || kind == "greater")
       return write_pairs(w);
     if (kind == "cage" || kind == "region") {
+      if (!w.numbers.empty() && w.numbers[0][0] == 0) return no(w, "the sum 0,"); // there, any sum
       text_ += kind == "cage" ? ".Cage~" + std::to_string(number_of(w, 0)) : ".AllDifferent";
       text_ += names(w.cells[0]);
     } else if (kind == "digits" || kind == "even" || kind == "odd") {
@@ -248,7 +249,8 @@ private:
   }
   bool write_region_sum(const written_constraint& w) {
     if (w.cells.size() == 1) {
-      if (!p_.has_boxes || p_.shape != usual_box(n_)) return no(w, "boxes of another shape, or no boxes,");
+      if (!p_.has_boxes || p_.shape != usual_box(n_) || p_.shape.is_latin())
+        return no(w, "boxes of another shape, or no boxes,");
       text_ += ".RegionSumLine" + names(w.cells[0]);
       return true;
     }
