@@ -364,6 +364,14 @@ TEST_CASE("malformed and unsupported strings are refused by name") {
   CHECK(error_of("https://x.org/?q=.Cages").substr(0, 6) == "Cages:"); // no place within a link
 }
 
+TEST_CASE("trap: a short text of very many numbers is refused") {
+  std::string cells;
+  for (int k = 0; k < 20'000; ++k) cells += "~R1C1";
+  const std::string all(43, '_'); // each digit beside each
+  for (const std::string& text : {".Shape~16x16.PairX~" + all + "~" + cells, ".Shape~16x16.Indexing~R" + cells})
+    CHECK(error_of(text).find("tables or automata of so many numbers") != std::string::npos);
+}
+
 TEST_CASE("what Interactive Sudoku Solver does not have is refused when it is written") {
   for (const char* text :
        {"moves 1 2", "product 6 r1c1 r1c2", "linear 5 101 1 r1c1 r1c2", "table 1 2 3 / r1c1 r1c2 r1c3",

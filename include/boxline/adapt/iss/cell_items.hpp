@@ -93,7 +93,7 @@ protected:
     if (tuples.empty()) return wrong(i, key, "a relation that some digits have");
     const bool all_pairs = i.word.back() == 'X';
     return each_group(i, [&](const std::vector<cell>& cells) {
-      for (std::size_t a = 0; a < cells.size(); ++a)
+      for (std::size_t a = 0; a < cells.size() && !is_too_long(); ++a)
         for (std::size_t b = a + 1; b < (all_pairs ? cells.size() : std::min(a + 2, cells.size())); ++b)
           add(i, "table", tuples, {{cells[a], cells[b]}});
     });

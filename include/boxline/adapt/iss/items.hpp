@@ -147,16 +147,22 @@ protected:
     cells = name[0] == 'R' ? ray(index - 1, 0, 0, 1, n_) : ray(0, index - 1, 1, 0, n_);
     return true;
   }
+  // Nothing, once the constraints are too long.
   void add(const item& i, std::string_view kind, numbers_type numbers = {},
            std::vector<std::vector<cell>> cells = {}) {
+    for (const auto& list : numbers) numbers_ += list.size();
+    if (is_too_long()) return;
     puzzle_.constraints.push_back(
         {std::string(kind), std::move(numbers), std::move(cells), i.line, i.column});
   }
+  // Whether the constraints have more than 2^22 numbers: some characters may stand for many tables of digits.
+  bool is_too_long() const { return numbers_ > std::size_t{1} << 22; }
   static numbers_type one(int number) { return {{number}}; }
 
   bool has_places_;
   int n_ = 9;
   std::vector<item> items_;
+  std::size_t numbers_ = 0; // of the constraints
   variant_puzzle puzzle_;
   variant_error error_;
 };

@@ -54,34 +54,40 @@ public:
   }
 
   /// A deterministic automaton for the same digits, 1 to n: its states are the sets of states that this one
-  /// may be in. Empty where it would have more than `most`. O(states n) operations on sets.
+  /// may be in. Empty where it would have more than `most`, or these 2^20 states in all. O(states) times the
+  /// moves.
   automaton_lists written(int n, std::size_t most) const {
+    constexpr std::size_t most_members = std::size_t{1} << 20;
     automaton_lists lists{{1}};
     std::map<std::vector<unsigned>, std::int64_t> numbers;
     std::vector<std::vector<unsigned>> sets;
+    std::size_t members = 0;
     const auto number_of = [&](std::vector<unsigned> set) -> std::int64_t {
       if (set.empty()) return 0;
       const auto [at, is_new] = numbers.try_emplace(set, std::int64_t(sets.size()) + 1);
-      if (is_new) sets.push_back(std::move(set));
+      if (is_new) {
+        members += set.size();
+        sets.push_back(std::move(set));
+      }
       return at->second;
     };
     std::vector<unsigned> start;
     for (unsigned i = 0; i < first_; ++i) start.push_back(i);
     number_of(std::move(start));
     for (std::size_t i = 0; i < sets.size(); ++i) {
-      if (i == most) return {};
+      if (i == most || members > most_members) return {};
       if (std::any_of(sets[i].begin(), sets[i].end(), [&](unsigned s) { return accepted_[s]; }))
         lists[0].push_back(std::int64_t(i) + 1);
+      std::vector<std::vector<unsigned>> next(static_cast<std::size_t>(n)); // by digit
+      for (const unsigned state : sets[i])
+        if (state < moves_.size())
+          for (const move& m : moves_[state])
+            if (m.digit < unsigned(n)) next[m.digit].push_back(m.to);
       std::vector<std::int64_t> row;
-      for (unsigned d = 0; d < unsigned(n); ++d) {
-        std::vector<unsigned> next;
-        for (const unsigned state : sets[i])
-          if (state < moves_.size())
-            for (const move& m : moves_[state])
-              if (m.digit == d) next.push_back(m.to);
-        std::sort(next.begin(), next.end());
-        next.erase(std::unique(next.begin(), next.end()), next.end());
-        row.push_back(number_of(std::move(next)));
+      for (std::vector<unsigned>& set : next) {
+        std::sort(set.begin(), set.end());
+        set.erase(std::unique(set.begin(), set.end()), set.end());
+        row.push_back(number_of(std::move(set)));
       }
       lists.push_back(std::move(row));
     }

@@ -86,6 +86,7 @@ private:
       } else if (!read_item(i)) {
         return false;
       }
+      if (is_too_long()) return unsupported(i, "tables or automata of so many numbers");
     }
     return open == 0 || wrong(items_.back(), "", "an End for each And");
   }
