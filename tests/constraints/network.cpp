@@ -76,4 +76,11 @@ TEST_CASE("a network: cells in scopes, implied ones too, and in pairs weigh more
   CHECK(network.cell_weights()[6] > 1); // the row less the cage
 }
 
+TEST_CASE("trap: sums that no cells have imply no others, which would overflow") {
+  constraint_network network(box(3));
+  for (int c = 0; c < 6; c += 2) network.add(constraints::cage{{cell(c), cell(c + 1)}, 1'000'000'000});
+  network.use(houses::standard<3>());
+  CHECK(network.implied_count() == 0);
+}
+
 } // namespace network_test

@@ -305,7 +305,9 @@ private:
     }
     Sums known;
     for (const auto& s : scoped_)
-      if (const std::optional<int> sum = s->total())
+      // Beyond the cells, which the scope itself finds, sums of sums would overflow.
+      if (const std::optional<int> sum = s->total();
+          sum && *sum >= 0 && *sum <= shape_.size() * static_cast<int>(s->scope().size()))
         known.push_back({std::vector<cell>(s->scope().begin(), s->scope().end()), *sum});
     for (auto& c : constraints::implied_sums(shape_, houses, known)) imply(std::move(c));
     if (shape_.size() <= 9) {
