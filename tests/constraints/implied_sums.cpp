@@ -81,4 +81,14 @@ TEST_CASE("implied sums: a house under cages of all of its cells but one places 
   CHECK(b.has(cell(8), digit::from_value(7)));
 }
 
+TEST_CASE("trap: implied sums of less houses than rows and columns") {
+  const std::vector<known_sum> houses{{{cell(0), cell(1), cell(4), cell(5)}, 10}},
+      cages{{{cell(0), cell(1), cell(4)}, 6}};
+  const auto sums = constraints::implied_sums(box(2), houses, cages);
+  REQUIRE(sums.size() == 1);
+  CHECK(sums[0].added == std::vector{cell(5)});
+  CHECK(sums[0].sum == 4);
+  CHECK(constraints::implied_sums(box(2), std::vector<known_sum>(), cages).empty());
+}
+
 } // namespace implied_sums_test

@@ -26,7 +26,7 @@ struct known_sum {
 ///
 /// At most `most` cells, innies and outies together, twice as many where the sum is within two a cell of the
 /// least or the greatest; for one house, all that are left. `houses` are the n rows, the n columns and
-/// others, each with its sum. No sum is given twice. O(houses^2 * cages). Source: the
+/// others, or less than 2n, each with its sum. No sum is given twice. O(houses^2 * cages). Source: the
 /// "45 rule" of killer puzzles.
 // clang-format on
 template <std::same_as<known_sum> Sum>
@@ -82,7 +82,8 @@ std::vector<linear_sum> implied_sums(box b, const std::vector<Sum>& houses, cons
     result.push_back(found);
   };
   for (std::size_t u = 0; u < houses.size(); ++u) derive(u, u + 1);
-  for (std::size_t length = 2; length < n; ++length)
+  // Without rows and columns, as of a `house_list` of few houses, there are no runs of them.
+  for (std::size_t length = 2; length < n && houses.size() >= 2 * n; ++length)
     for (std::size_t first = 0; first + length <= n; ++first) {
       derive(first, first + length);
       derive(n + first, n + first + length);
