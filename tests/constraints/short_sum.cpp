@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 using namespace boxline;
@@ -100,6 +101,8 @@ TEST_CASE("short sums: large sums are turned, and what is too long or has other 
   CHECK_FALSE(short_sum::of(std::vector<int>{1, 2, 1}, std::vector<std::uint8_t>{0, 1, 2}, 9));
   // Below what any digits have.
   CHECK_FALSE(short_sum::of(std::vector<int>{1, 1, -1}, std::vector<std::uint8_t>{0, 1, 2}, -20));
+  for (const int sum : {std::numeric_limits<int>::min(), std::numeric_limits<int>::max()})
+    CHECK_FALSE(short_sum::of(std::vector<int>{1, 1, -1}, std::vector<std::uint8_t>{0, 1, 2}, sum));
 }
 
 TEST_CASE("short sums: four cells with more than 81 assignments before the last are left to others") {

@@ -56,10 +56,11 @@ public:
     const auto end = s.positions_.begin() + static_cast<std::ptrdiff_t>(size);
     std::stable_sort(s.positions_.begin(), end,
                      [&](std::uint8_t x, std::uint8_t y) { return group_of(x) < group_of(y); });
-    s.sum_ = sum + 10 * subtracted;
-    const bool is_turned = s.sum_ > 63;
-    if (is_turned) s.sum_ = 10 * static_cast<int>(size) - s.sum_;
-    if (s.sum_ < 0 || s.sum_ > 63) return std::nullopt;
+    std::int64_t total = std::int64_t{sum} + 10 * subtracted;
+    const bool is_turned = total > 63;
+    if (is_turned) total = 10 * static_cast<int>(size) - total;
+    if (total < 0 || total > 63) return std::nullopt;
+    s.sum_ = static_cast<int>(total);
     for (std::size_t i = 0; i < size; ++i) {
       s.is_turned_[i] = (coefficients[s.positions_[i]] < 0) != is_turned;
       if (i == 0 || group_of(s.positions_[i]) != group_of(s.positions_[i - 1])) s.sizes_[s.groups_++] = 0;
