@@ -192,6 +192,8 @@ TEST_CASE("what is not known or not supported is refused by name, with its place
        "cage[0]: found a cage that is only drawn, for which boxline has no constraint"},
       {R"("killercage":[{"cells":["R1C1"],"value":"<9"}])",
        "killercage[0].value: found '<9', expected a number"},
+      {R"("killercage":[{"cells":["R1C1","R1C2"],"value":-9}])",
+       "killercage[0].value: found '-9', expected a number"},
       {R"("killercage":[{"cells":["R1C1","R10C1"]}])",
        "killercage[0].cells[1]: found 'R10C1', expected a cell R1C1 to R9C9"},
       {R"("killercage":[{"cells":["r1c1","A1"]}])",

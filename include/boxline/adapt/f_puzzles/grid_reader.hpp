@@ -18,17 +18,15 @@ protected:
   static bool is_empty(const json_value* v) { return v == nullptr || v->items.empty(); }
 
   // Values.
-  // An integer, as a number or as text; `value` stays where there is none, null or an empty text.
+  // An integer from 0 on, as a number or as text; `value` stays where there is none, null or an empty text.
   bool get_number(const json_value* v, const std::string& where, bool required, const json_value& of,
                   int& value) {
     const bool is_missing =
         v == nullptr || v->is(type::null) || (v->is(type::text) && trimmed(v->text).empty());
     if (is_missing) return !required || wrong(of, where, "a number", "");
-    if (v->is_integer()) {
-      value = v->integer();
-      return true;
-    }
-    const int number = v->is(type::text) ? whole_number(trimmed(v->text)) : -1;
+    const int number = v->is_integer()     ? v->integer()
+                       : v->is(type::text) ? whole_number(trimmed(v->text))
+                                           : -1;
     if (number < 0) return wrong(*v, where, "a number");
     value = number;
     return true;
@@ -115,8 +113,9 @@ protected:
       } else if (key == "given") {
         if (!item.is(type::boolean)) return wrong(item, at, "true or false");
       } else if (key == "region") {
-        int region = -1;
-        if (!get_number(&item, at, false, v, region)) return false;
+        int region = -1; // of a cell in none, too
+        if (!(item.is_integer() && item.integer() == -1) && !get_number(&item, at, false, v, region))
+          return false;
         regions_[std::size_t(c)] = region;
       } else if (key == "givenPencilMarks") {
         if (item.is(type::null)) continue;
