@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/constraints/differing_groups.hpp>
 #include <boxline/constraints/implied_sums.hpp>
 #include <boxline/constraints/linear_sum.hpp>
 
@@ -12,23 +13,6 @@
 #include <vector>
 
 namespace boxline::inline v0_2::constraints {
-
-/// For each cell its group: the first one all of whose cells differ from it, by `differ(cell, cell)`. Empty
-/// for more than 255 cells. O(cells^2).
-template <class Differ>
-std::vector<std::uint8_t> groups_that_differ(std::span<const cell> cells, Differ differ) {
-  std::vector<std::uint8_t> result;
-  if (cells.size() > 255) return result;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    std::uint64_t refused[4] = {};
-    for (std::size_t k = 0; k < i; ++k)
-      if (!differ(cells[i], cells[k])) refused[result[k] / 64] |= std::uint64_t{1} << (result[k] % 64);
-    std::uint8_t g = 0;
-    while ((refused[g / 64] >> (g % 64) & 1) != 0) ++g;
-    result.push_back(g);
-  }
-  return result;
-}
 
 namespace detail {
 
