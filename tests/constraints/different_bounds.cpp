@@ -24,7 +24,7 @@ void choose(const std::vector<digit_mask>& cells, std::size_t at, digit_mask use
     if ((cells[at] & ~used & mask_of(d)) != 0) choose(cells, at + 1, used | mask_of(d), sum + d, sums);
 }
 
-TEST_CASE("the bounds of the sum of cells that differ are those of all choices") {
+TEST_CASE("the bounds of the sum of cells that differ are those of all choices, also without each of them") {
   random_source random(1);
   int none = 0, some = 0;
   for (int round = 0; round < shortened(4000); ++round) {
@@ -33,12 +33,23 @@ TEST_CASE("the bounds of the sum of cells that differ are those of all choices")
     for (digit_mask& m : cells) m = (random.below(std::uint64_t{1} << n) & random.below(512)) << shift;
     std::vector<int> sums;
     choose(cells, 0, 0, 0, sums);
-    const auto range = constraints::different_sum_range(cells);
+    constraints::different_bounds bounds;
+    const auto range = bounds(cells);
     REQUIRE(range.has_value() == !sums.empty());
     ++(sums.empty() ? none : some);
     if (sums.empty()) continue;
     REQUIRE(range->least == *std::min_element(sums.begin(), sums.end()));
     REQUIRE(range->greatest == *std::max_element(sums.begin(), sums.end()));
+    std::vector<constraints::sum_range> others(cells.size());
+    bounds.find_others(others);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      std::vector<digit_mask> left = cells;
+      left.erase(left.begin() + static_cast<std::ptrdiff_t>(i));
+      sums.clear();
+      choose(left, 0, 0, 0, sums);
+      REQUIRE(others[i].least == *std::min_element(sums.begin(), sums.end()));
+      REQUIRE(others[i].greatest == *std::max_element(sums.begin(), sums.end()));
+    }
   }
   CHECK(none > shortened(400));
   CHECK(some > shortened(400));

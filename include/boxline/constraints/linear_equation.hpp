@@ -10,11 +10,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <numeric>
 #include <optional>
 #include <span>
 #include <string>
-#include <utility>
 
 namespace boxline::inline v0_2::constraints {
 
@@ -68,50 +66,55 @@ struct linear_equation {
     return true;
   }
 
-  /// By bounds as well, where cells of one group and coefficient have different digits, to their fixpoint.
+  /// By bounds, where cells of one group and coefficient have different digits, to their fixpoint.
   bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
-    if (!narrow(digits, b)) return false;
-    constexpr std::size_t most = detail::least_different::most_cells;
-    if (digits.size() > most) return true;
-    // Positions, those of a group and coefficient beside each other.
-    std::array<std::size_t, most> order;
-    const std::span positions(order.data(), digits.size());
-    std::iota(positions.begin(), positions.end(), std::size_t{0});
-    const auto key = [&](std::size_t i) { return std::pair(groups[i], coefficient(i)); };
-    std::sort(positions.begin(), positions.end(), [&](auto i, auto j) { return key(i) < key(j); });
-    std::array<alike, most> groups_found;
-    std::size_t count = 0;
-    for (std::size_t from = 0, to = 0; from < positions.size(); from = to) {
-      while (to < positions.size() && key(positions[to]) == key(positions[from])) ++to;
-      groups_found[count++].members = positions.subspan(from, to - from);
-    }
-    const std::span all_alike(groups_found.data(), count);
+    constexpr std::size_t most = different_bounds::most_cells;
+    if (digits.size() > most) return narrow(digits, b);
+    std::array<alike, most> found;
+    const std::size_t count = find_alike(groups, found);
+    const std::span all_alike(found.data(), count);
+    std::array<digit_mask, most> masks;
+    const auto masks_of = [&](const alike& a) {
+      for (std::size_t k = 0; k < a.size; ++k) masks[k] = digits[a.members[k]];
+      return std::span<const digit_mask>(masks.data(), a.size);
+    };
+    different_bounds range;
     for (bool changed = true; changed;) {
       changed = false;
       bounds all{};
       for (alike& a : all_alike) {
-        const auto own = bounds_of(digits, a.members, most);
-        if (!own) return false;
-        a.own = *own;
-        all.low += own->low;
-        all.high += own->high;
+        if (a.is_changed) {
+          const auto own = range(masks_of(a));
+          if (!own) return false;
+          a.own = times(a.coefficient, *own);
+          a.is_changed = false;
+        }
+        all.low += a.own.low;
+        all.high += a.own.high;
       }
       if (sum < all.low || sum > all.high) return false;
-      for (const alike& a : all_alike)
-        for (std::size_t k = 0; k < a.members.size(); ++k) {
-          const std::size_t i = a.members[k];
-          // Another digit changes the bounds by no more than this.
-          const std::int64_t most_change =
-              std::abs(coefficient(i)) * (largest(digits[i]) - smallest(digits[i]));
-          if (all.low + most_change <= sum && sum <= all.high - most_change) continue;
-          const auto beside = bounds_of(digits, a.members, k);
-          if (!beside) return false;
-          const digit_mask kept = completed(i, digits[i], all.low - a.own.low + beside->low,
-                                            all.high - a.own.high + beside->high);
+      for (alike& a : all_alike) {
+        // Another digit changes the bounds by no more than this.
+        std::int64_t most_change = 0;
+        for (std::size_t k = 0; k < a.size; ++k)
+          most_change = std::max<std::int64_t>(most_change, largest(digits[a.members[k]]) -
+                                                                smallest(digits[a.members[k]]));
+        most_change *= std::abs(a.coefficient);
+        if (all.low + most_change <= sum && sum <= all.high - most_change) continue;
+        range(masks_of(a));
+        std::array<sum_range, most> others;
+        range.find_others(others);
+        for (std::size_t k = 0; k < a.size; ++k) {
+          const bounds beside = times(a.coefficient, others[k]);
+          digit_mask& m = digits[a.members[k]];
+          const digit_mask kept = completed(a.members[k], m, all.low - a.own.low + beside.low,
+                                            all.high - a.own.high + beside.high);
           if (kept == 0) return false;
-          changed = changed || kept != digits[i];
-          digits[i] = kept;
+          a.is_changed = a.is_changed || kept != m;
+          m = kept;
         }
+        changed = changed || a.is_changed;
+      }
     }
     return true;
   }
@@ -122,20 +125,32 @@ private:
   };
   // Positions of one group and coefficient.
   struct alike {
-    std::span<const std::size_t> members;
+    std::size_t size;
+    std::int64_t coefficient;
     bounds own;
+    bool is_changed;
+    std::uint8_t group, members[64];
   };
-  // Of cells that differ and have one coefficient, without one of them.
-  std::optional<bounds> bounds_of(std::span<const digit_mask> digits, std::span<const std::size_t> members,
-                                  std::size_t without) const {
-    std::array<digit_mask, detail::least_different::most_cells> masks;
-    std::size_t size = 0;
-    for (std::size_t k = 0; k < members.size(); ++k)
-      if (k != without) masks[size++] = digits[members[k]];
-    const auto range = different_sum_range({masks.data(), size});
-    if (!range) return std::nullopt;
-    const std::int64_t c = coefficient(members[0]), a = c * range->least, b = c * range->greatest;
-    return bounds{std::min(a, b), std::max(a, b)};
+  // Written to `found`; how many.
+  std::size_t find_alike(cell_groups groups, std::span<alike> found) const {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+      std::size_t k = 0;
+      while (k < count && (found[k].group != groups[i] || found[k].coefficient != coefficient(i))) ++k;
+      alike& a = found[k];
+      if (k == count) {
+        ++count;
+        a.size = 0;
+        a.coefficient = coefficient(i);
+        a.is_changed = true;
+        a.group = groups[i];
+      }
+      a.members[a.size++] = static_cast<std::uint8_t>(i);
+    }
+    return count;
+  }
+  static bounds times(std::int64_t c, sum_range r) {
+    return {std::min(c * r.least, c * r.greatest), std::max(c * r.least, c * r.greatest)};
   }
   // The digits of a cell with which the others, between these bounds, may add up to the sum.
   digit_mask completed(std::size_t i, digit_mask digits, std::int64_t low, std::int64_t high) const {
