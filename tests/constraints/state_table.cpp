@@ -20,10 +20,14 @@ TEST_CASE("tables of states narrow as single steps do: random automata and candi
       return static_cast<int>(random.below(static_cast<std::uint64_t>(n)));
     };
     const int digits = round % 3 == 0 ? 9 : 1 + below(16), states = 1 + below(round % 2 == 0 ? 12 : 64);
+    const int alike = below(4); // so many digits after another are as it is
     std::vector<std::vector<int>> next(static_cast<std::size_t>(states));
     std::vector<bool> accepted;
     for (auto& row : next) {
-      for (int d = 0; d < digits; ++d) row.push_back(below(3) == 0 ? below(states) : -1);
+      for (int d = 0; d < digits; ++d) {
+        const bool is_as_before = d > 0 && alike > 0 && d % (alike + 1) != 0;
+        row.push_back(is_as_before ? row.back() : below(3) == 0 ? below(states) : -1);
+      }
       accepted.push_back(below(3) == 0);
     }
     const int start = below(states);
