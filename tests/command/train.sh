@@ -126,11 +126,9 @@ class Moderate 1.4*
 class Tough *
 class Diabolical 2.6*
 interval -*
-weight effort *
+weight checks *
 weight blocked 0
-weight scans *
-weight spread *
-weight scarce *' '' train "$dir/times.tsv" --times --folds 5 --rounds 3 --note 'Made up.'
+weight scans *' '' train "$dir/times.tsv" --times --folds 5 --rounds 3 --note 'Made up.'
 cp "$dir/out" "$dir/times.model"
 expect 0 "$(cat "$dir/times.model")" '' train "$dir/times.tsv" --times --folds 5 --rounds 3 \
   --note 'Made up.' --jobs 2

@@ -2,7 +2,6 @@
 #include <boxline/bits/cells.hpp>
 #include <boxline/core/random.hpp>
 #include <boxline/io/parse.hpp>
-#include <boxline/propagate/locked.hpp>
 #include <boxline/rate/available_singles.hpp>
 
 #include <doctest/doctest.h>
@@ -82,44 +81,6 @@ TEST_CASE("singles are those of the definitions, each cell once with its easiest
   check(
       board_of<box(3)>("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."));
   check(board_of<box{2, 3}>("1..4..5...6.2..3..............6....5"));
-}
-
-TEST_CASE("singles after locked candidates are those of the reduced board in cells that have none") {
-  std::size_t met = 0;
-  for (const char* text :
-       {"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-        "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
-        "8..52.6..4...3...77...4.9..1..2.....24.....13.....4..8..2.1...56...8...9..1.75..2"}) {
-    auto b = board_of<box(3)>(text);
-    for (;;) {
-      auto reduced = b;
-      while (propagate::locked().propagate(reduced) == progress::some) {
-      }
-      const rate::available_singles<box(3)> plain(b);
-      auto found = plain;
-      found.add_after_locked(reduced);
-      int ease = plain.ease();
-      std::set<int> cells;
-      for (std::size_t i = 0; i < found.size(); ++i) {
-        const rate::available_single& s = found.list()[i];
-        CHECK(cells.insert(s.what.where).second);
-        CHECK(s.after_locked == (i >= plain.size()));
-        if (!s.after_locked) continue;
-        ++met;
-        CHECK(kind_of(b, s.what.where, s.what.what) == 3);
-        CHECK(kind_of(reduced, s.what.where, s.what.what) == static_cast<int>(s.kind));
-        ease += s.kind == single_kind::box ? 8 : s.kind == single_kind::line ? 3 : 1;
-      }
-      CHECK(found.ease() == ease);
-      for (int c = 0; c < 81; ++c)
-        for (int d = 0; d < 9; ++d)
-          if (!b.is_placed(cell(c)) && kind_of(reduced, cell(c), digit::from_index(d)) < 3)
-            CHECK(cells.count(c) != 0);
-      if (found.empty()) break;
-      b.place(found.list().back().what.where, found.list().back().what.what);
-    }
-  }
-  CHECK(met > 20);
 }
 
 TEST_CASE("a cell that is the last of a house is easier than a naked single") {

@@ -41,12 +41,12 @@ TEST_CASE("a prediction is 2^(intercept + the sum of weight * feature), with its
   m.intercept = 1;
   m.below = -1;
   m.above = 0.5;
-  m.terms = {{"effort", 0.5}, {"blocked", -0.25}};
+  m.terms = {{"checks", 0.5}, {"blocked", -0.25}};
   m.classes = {{"a", 0}, {"b", 2}, {"c", 3}};
   const auto p = rate::minutes_predictor::of(m);
   REQUIRE(p);
   time_features f;
-  f.values[time_features::effort] = 4 * time_features::one;
+  f.values[time_features::checks] = 4 * time_features::one;
   f.values[time_features::scans] = 99 * time_features::one; // not in the model
   rate::minutes_prediction found = (*p)(f);
   CHECK(found);

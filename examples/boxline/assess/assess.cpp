@@ -54,7 +54,7 @@ std::string fixed(double x, int digits = 3) {
 }
 
 // What makes a puzzle harder than those of the training data: the term of the model that adds most.
-std::string cause_of(const linear_model& m, const boxline::rate::time_features& f, int open) {
+std::string cause_of(const linear_model& m, const boxline::rate::time_features& f) {
   using boxline::rate::time_features;
   double most = 0.05; // of log2 minutes: less is the same
   std::string what;
@@ -63,20 +63,19 @@ std::string cause_of(const linear_model& m, const boxline::rate::time_features& 
         static_cast<std::size_t>(std::find(time_features::names.begin(), time_features::names.end(), t.name) -
                                  time_features::names.begin());
     const double more = t.weight * (f[i] - t.typical);
-    if (more <= most || i > time_features::scans) continue;
+    if (more <= most) continue;
     const auto number = [](double x) { return std::to_string(std::lround(x)); };
-    const double count = std::exp2(f[i]) - 1;
-    if (i == time_features::effort)
-      what = "Few singles are available at a time" +
-             (f[time_features::scarce] < 4 ? "."
-                                           : ": at " + number(f[time_features::scarce]) + " of " +
-                                                 std::to_string(open) + " steps there are at most two.");
+    const int offset = i == time_features::checks ? time_features::checks_at_least : 1;
+    const double count = std::exp2(f[i]) - offset, typical = std::exp2(t.typical) - offset;
+    if (i == time_features::checks)
+      what = "Few singles are available at a time: " + number(count) + " places are examined in vain, where " +
+             number(typical) + " are typical.";
     else if (i == time_features::blocked)
       what = "Singles do not suffice: none is available at " + number(std::max(1.0, count)) +
              (std::lround(count) > 1 ? " stages." : " stage.");
     else
       what = "Scanning digit by digit and house by house takes long: " + number(count) + " cells, where " +
-             number(std::exp2(t.typical) - 1) + " are typical.";
+             number(typical) + " are typical.";
     most = more;
   }
   return what.empty() ? "Nothing makes it harder than most." : what;
@@ -156,12 +155,7 @@ private:
   std::string class_of(std::size_t i) const {
     return model_.classes.empty() ? "-" : model_.classes[class_index(i)].name;
   }
-  std::string reason(std::size_t i) const {
-    const boxline::any_grid& g = puzzles_[i].grid;
-    int open = 0;
-    for (int c = 0; c < g.shape().cells(); ++c) open += g.is_blank(boxline::cell(c));
-    return cause_of(model_, predicted_[i].features, open);
-  }
+  std::string reason(std::size_t i) const { return cause_of(model_, predicted_[i].features); }
   std::string line_of(std::size_t i) const {
     if (!predictor_) return fixed(found_[i].value) + "\t" + class_of(i);
     const boxline::rate::minutes_prediction& p = predicted_[i];

@@ -23,25 +23,17 @@ constexpr std::string_view to_string(single_kind k) {
   return word_of(k, {"box", "line", "naked"});
 }
 
-/// How fast a person finds a single of a kind, relative to `naked`; with `after_locked` one that appears only
-/// where locked candidates are eliminated. The ratios were fitted to times of people (`rate::minutes_model`)
-/// and rounded; the prediction changes little with them.
-constexpr int ease_of(single_kind k, bool after_locked = false) {
-  return k == single_kind::box    ? (after_locked ? 8 : 12)
-         : k == single_kind::line ? (after_locked ? 3 : 4)
-                                  : 1;
+/// How fast a person finds a single of a kind, relative to `naked`. The ratios were fitted to times of people
+/// and rounded.
+constexpr int ease_of(single_kind k) {
+  return k == single_kind::box ? 12 : k == single_kind::line ? 4 : 1;
 }
 
 /// A cell that a single fills, its digit, and the easiest kind of single that it is.
 struct available_single {
   assignment what;
   single_kind kind = single_kind::box;
-  bool after_locked = false; ///< see `available_singles::add_after_locked`
 };
-/// How fast a person finds it.
-constexpr int ease_of(const available_single& s) {
-  return ease_of(s.kind, s.after_locked);
-}
 
 /// The singles of a state, one for each cell: boxes first, then lines, then cells. Houses are in groups of n:
 /// rows, columns, boxes.
@@ -51,26 +43,8 @@ public:
   /// The singles of a board. O(n^3).
   template <board Board>
     requires(box(Board::shape) == B)
-  explicit available_singles(const Board& b) { add_all(b, false); }
-  /// Adds, for cells that have none, the singles of the same board with locked candidates eliminated, at the
-  /// end of the list. O(n^3).
-  template <board Board>
-    requires(box(Board::shape) == B)
-  void add_after_locked(const Board& b) { add_all(b, true); }
-
-  const std::vector<available_single>& list() const { return list_; }
-  std::size_t size() const { return list_.size(); }
-  bool empty() const { return list_.empty(); }
-  /// The number of a kind.
-  int count(single_kind k) const { return counts_[std::size_t(k)]; }
-  /// The sum of `ease_of` over all: how fast a person finds any of them.
-  int ease() const { return ease_; }
-
-private:
-  template <board Board>
-  void add_all(const Board& b, bool after_locked) {
+  explicit available_singles(const Board& b) {
     constexpr int n = B.size();
-    after_locked_ = after_locked;
     using digit_set = std::remove_cvref_t<decltype(b.digits(cell(0)))>;
     const digit_set none = b.digits(cell(0)) - b.digits(cell(0));
     std::array<digit_set, std::size_t(B.cells())> open;
@@ -107,18 +81,27 @@ private:
       if (open[std::size_t(c)].count() == 1)
         add(cell(c), digit::from_index(open[std::size_t(c)].first()), single_kind::naked);
   }
+
+  const std::vector<available_single>& list() const { return list_; }
+  std::size_t size() const { return list_.size(); }
+  bool empty() const { return list_.empty(); }
+  /// The number of a kind.
+  int count(single_kind k) const { return counts_[std::size_t(k)]; }
+  /// The sum of `ease_of` over all: how fast a person finds any of them.
+  int ease() const { return ease_; }
+
+private:
   void add(cell c, digit d, single_kind kind) {
     if (seen_[std::size_t(c)]) return;
     seen_[std::size_t(c)] = true;
-    list_.push_back({{c, d}, kind, after_locked_});
+    list_.push_back({{c, d}, kind});
     ++counts_[std::size_t(kind)];
-    ease_ += ease_of(kind, after_locked_);
+    ease_ += ease_of(kind);
   }
 
   std::vector<available_single> list_;
   std::array<int, 3> counts_{};
   int ease_ = 0;
-  bool after_locked_ = false;
   std::array<bool, std::size_t(B.cells())> seen_{};
 };
 

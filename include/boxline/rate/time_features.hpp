@@ -7,12 +7,13 @@
 #include <boxline/propagate/locked.hpp>
 #include <boxline/propagate/naked_subsets.hpp>
 #include <boxline/rate/assess.hpp>
-#include <boxline/rate/available_singles.hpp>
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace boxline::inline v0_2::rate {
 
@@ -20,25 +21,28 @@ namespace boxline::inline v0_2::rate {
 /// units of 1 / `one`, so that they are the same with every compiler and instruction set.
 // clang-format off
 ///
-///     effort    log2 of 1 + the sum of open cells / `available_singles::ease` over the stages with more than
-///               2n open cells: what follows is filled in without a search
-///     blocked   log2 of 1 + the stages without a single
-///     scans     log2 of 1 + the cells that are examined where a person scans digit by digit and, where that
-///               finds nothing, house by house
-///     spread    the sum over the digits of the squared difference of its givens and their mean
-///     scarce    stages with at most two singles
+///     checks     log2 of 64 + the places that a person examines in vain who looks for singles at random
+///     blocked    log2 of 1 + the stages at which scanning finds nothing
+///     scans      log2 of 1 + the cells that are examined where a person scans digit by digit and, where that
+///                finds nothing, house by house
 ///
 // clang-format on
-/// `effort` and `scarce` are of means over `paths` orders: each time a single is chosen at random, with a
-/// probability in proportion to its `ease_of`, and placed. Singles that appear only after the elimination of
-/// locked candidates are among them, since people see these without pencil marks; `scarce` does not count
-/// them. `blocked` and `scans` are of means over as many orders of scanning. Source: Pelánek, "Difficulty
-/// rating of Sudoku puzzles" (2014), has the numbers of available steps; the orders are this project's.
+/// `checks` is of the mean over `paths` orders of singles, chosen by how fast they are found, and counts the
+/// stages with more than 2n open cells: what follows is filled in without a search. A person examines a digit
+/// in a box, a digit in a line, or a cell, none of them twice at a stage, and looks at one with k open cells
+/// at a rate of 24 / k, 4 / sqrt(k) or 1 / k: k is of the box, the line, or the fullest house of the cell. A
+/// cell is twice the work. Singles that appear only after the elimination of locked candidates are found at
+/// three quarters of the rate, since people see these without pencil marks. `blocked` and `scans` are of the
+/// means over `paths` persons who scan; every second one sees locked candidates. The numbers were fitted to
+/// times of people (`rate::minutes_model`) and rounded; the prediction changes little with them. Source:
+/// Pelánek, "Difficulty rating of Sudoku puzzles" (2014), has the numbers of available steps; the persons are
+/// this project's.
 struct time_features {
   static constexpr std::int64_t one = 65536;
   static constexpr int paths = 32;
-  enum : std::size_t { effort, blocked, scans, spread, scarce, size };
-  static constexpr std::array<std::string_view, size> names{"effort", "blocked", "scans", "spread", "scarce"};
+  enum : std::size_t { checks, blocked, scans, size };
+  static constexpr std::array<std::string_view, size> names{"checks", "blocked", "scans"};
+  static constexpr int checks_at_least = 64; ///< what is added to the places of `checks`
 
   std::array<std::int64_t, size> values{};
 
@@ -72,7 +76,15 @@ constexpr std::int64_t fixed_log2(std::uint64_t x) {
   return result;
 }
 
-/// Solves a puzzle in random orders, and adds up what it meets.
+/// The root of x, rounded down: exact on every machine.
+constexpr std::uint64_t fixed_root(std::uint64_t x) {
+  std::uint64_t root = 0;
+  for (std::uint64_t bit = std::uint64_t(1) << 31; bit > 0; bit >>= 1)
+    if ((root + bit) * (root + bit) <= x) root += bit;
+  return root;
+}
+
+/// Solves a puzzle as people do, and adds up what they examine.
 template <box B>
 class path_sampler {
 public:
@@ -83,124 +95,227 @@ public:
   // One order of singles.
   void by_singles(std::uint64_t seed) {
     random_source random(seed);
-    board_type b = start_, reduced = start_; // the same, and locked candidates eliminated
-    while (b.open_cells() > 0) {
-      available_singles<B> found(b);
-      const bool few = found.size() <= 2;
-      propagate::locked().propagate(reduced);
-      found.add_after_locked(reduced);
-      if (found.empty()) {
-        unblock(b);
-        reduced = b;
+    begin();
+    while (b_.open_cells() > 0) {
+      while (propagate::locked().propagate(reduced_) == progress::some) {
+      }
+      look_around();
+      if (singles_.empty()) {
+        if (!subsets(reduced_)) try_one();
         continue;
       }
-      scarce += few;
-      if (b.open_cells() > 2 * n)
-        effort +=
-            (static_cast<std::uint64_t>(b.open_cells()) << 24) / static_cast<std::uint64_t>(found.ease());
-      auto left = static_cast<int>(random.below(static_cast<std::uint64_t>(found.ease())));
-      for (const available_single& s : found.list())
-        if ((left -= ease_of(s)) < 0) {
-          b.place(s.what.where, s.what.what);
-          reduced.place(s.what.where, s.what.what);
+      if (b_.open_cells() > 2 * n) checks += in_vain();
+      std::uint64_t left = random.below(rate_);
+      for (const single& s : singles_) {
+        if (left < s.rate) {
+          place(s.where, s.what);
           break;
         }
-    }
-  }
-
-  // One order of scanning: digits in cycles while a box has a place for one; then the fullest house first,
-  // the first single there.
-  void by_scans(std::uint64_t seed) {
-    random_source random(seed);
-    board_type b = start_;
-    while (b.open_cells() > 0) {
-      while (scan_digits(b, random)) {
+        left -= s.rate;
       }
-      if (b.open_cells() == 0 || scan_houses(b, random)) continue;
-      ++blocked;
-      unblock(b);
     }
   }
 
-  std::uint64_t effort = 0, scarce = 0, blocked = 0, scans = 0;
+  // One person who scans: digits in cycles while a box has a place for one; then the fullest house first, the
+  // first single there. The last open cell of a house is filled at once.
+  void by_scans(std::uint64_t seed, bool sees_locked) {
+    random_source random(seed);
+    begin();
+    while (b_.open_cells() > 0) {
+      while (scan_digits(sees_locked)) {
+      }
+      if (b_.open_cells() == 0 || scan_houses(random)) continue;
+      ++blocked;
+      if (propagate::locked().propagate(b_) == progress::some || subsets(b_))
+        reduced_ = b_;
+      else
+        try_one();
+    }
+  }
+
+  std::uint64_t checks = 0, scans = 0; // checks: in units of 1 / 65536
+  std::uint64_t blocked = 0;
 
 private:
   static constexpr int n = B.size();
+  using digit_set = typename board_type::digit_set;
+  enum : std::size_t { in_box, in_line, in_cell, kinds };
+  struct single {
+    cell where;
+    digit what;
+    std::uint64_t rate;
+  };
 
-  bool scan_digits(board_type& b, random_source& random) {
-    std::array<int, std::size_t(n)> order;
-    for (int d = 0; d < n; ++d) order[std::size_t(d)] = d;
-    random.shuffle(order.begin(), order.end());
+  // How often a person looks at a place of a kind with k open cells, in units of 1 / 65536.
+  static constexpr std::uint64_t rate_of(std::size_t kind, std::uint64_t k) {
+    return kind == in_box    ? (std::uint64_t(24) << 16) / k
+           : kind == in_line ? fixed_root((std::uint64_t(16) << 32) / k)
+                             : (std::uint64_t(1) << 16) / k;
+  }
+  static constexpr auto rates = [] {
+    std::array<std::array<std::uint64_t, std::size_t(n + 1)>, kinds> result{};
+    for (std::size_t kind = 0; kind < kinds; ++kind)
+      for (std::size_t k = 1; k <= std::size_t(n); ++k) result[kind][k] = rate_of(kind, k);
+    return result;
+  }();
+
+  void begin() { b_ = reduced_ = start_; }
+  void place(cell c, digit d) {
+    b_.place(c, d);
+    reduced_.place(c, d);
+  }
+  int open_of(int u) const {
+    int open = 0;
+    for (const cell c : b_.houses().cells(house(u))) open += !b_.is_placed(c);
+    return open;
+  }
+
+  // Lists the singles, and counts the places without one.
+  void look_around() {
+    singles_.clear();
+    rate_ = 0;
+    without_ = {};
+    std::array<int, std::size_t(B.cells())> fullest;
+    fullest.fill(n);
+    for (int u = 0; u < 3 * n; ++u) {
+      const int open = open_of(u);
+      if (open == 0) continue;
+      const std::size_t kind = u < 2 * n ? in_line : in_box;
+      const digit_set now = once(b_, u), later = once(reduced_, u) - now;
+      without_[kind][std::size_t(open)] += open - now.count(); // as many digits are missing as cells are open
+      for (const cell c : b_.houses().cells(house(u))) {
+        if (b_.is_placed(c)) continue;
+        fullest[std::size_t(c)] = std::min(fullest[std::size_t(c)], open);
+        add(c, now & b_.digits(c), rates[kind][std::size_t(open)]);
+        add(c, later & reduced_.digits(c), rates[kind][std::size_t(open)] / 4 * 3);
+      }
+    }
+    for (int i = 0; i < B.cells(); ++i) {
+      const cell c(i);
+      if (b_.is_placed(c)) continue;
+      const auto k = std::size_t(fullest[std::size_t(i)]);
+      if (b_.digits(c).count() == 1) {
+        add(c, b_.digits(c), rates[in_cell][k]);
+      } else {
+        ++without_[in_cell][k];
+        if (reduced_.digits(c).count() == 1) add(c, reduced_.digits(c), rates[in_cell][k] / 4 * 3);
+      }
+    }
+  }
+  void add(cell c, const digit_set& digits, std::uint64_t rate) {
+    if (digits.empty()) return;
+    singles_.push_back({c, digit::from_index(digits.first()), rate});
+    rate_ += rate;
+  }
+  // The digits with one place among the open cells of a house.
+  static digit_set once(const board_type& b, int u) {
+    digit_set any, twice;
+    for (const cell c : b.houses().cells(house(u))) {
+      if (b.is_placed(c)) continue;
+      twice |= any & b.digits(c);
+      any |= b.digits(c);
+    }
+    return any - twice;
+  }
+  // The places examined before the first single, expected: one is before it with the probability
+  // rate / (rate + rates of all singles).
+  std::uint64_t in_vain() const {
+    std::uint64_t sum = 0;
+    for (std::size_t kind = 0; kind < kinds; ++kind)
+      for (std::size_t k = 1; k <= std::size_t(n); ++k)
+        sum += static_cast<std::uint64_t>(without_[kind][k]) * (kind == in_cell ? 2 : 1) *
+               ((rates[kind][k] << 16) / (rates[kind][k] + rate_));
+    return sum;
+  }
+
+  bool scan_digits(bool sees_locked) {
     bool any = false;
-    for (const int d : order)
-      while (scan_digit(b, digit::from_index(d))) any = true;
+    for (int d = 0; d < n; ++d)
+      while (scan_digit(digit::from_index(d), sees_locked)) any = true;
     return any;
   }
-  bool scan_digit(board_type& b, digit d) {
+  bool scan_digit(digit d, bool sees_locked) {
+    if (sees_locked) propagate::locked().propagate(reduced_);
+    const board_type& seen = sees_locked ? reduced_ : b_;
     bool any = false;
     for (int u = 2 * n; u < 3 * n; ++u) {
-      const auto cells = b.houses().cells(house(u));
       int open = 0, places = 0;
       bool has = false;
-      cell place = cell(0);
-      for (const cell c : cells) {
-        if (!b.is_placed(c)) ++open;
-        if (!b.has(c, d)) continue;
-        has = has || b.is_placed(c);
+      cell where = cell(0);
+      for (const cell c : b_.houses().cells(house(u))) {
+        if (!b_.is_placed(c)) ++open;
+        if (!seen.has(c, d)) continue;
+        has = has || b_.is_placed(c);
         ++places;
-        place = c;
+        where = c;
       }
       if (has) continue;
       scans += static_cast<std::uint64_t>(open);
       if (places != 1) continue;
-      b.place(place, d);
+      fill(where, d);
       any = true;
     }
     return any;
   }
-  // Places the first single of the houses, fullest first.
-  bool scan_houses(board_type& b, random_source& random) {
-    std::vector<std::pair<int, int>> order;
+  // Places a digit, then the last open cells of its houses.
+  void fill(cell c, digit d) {
+    place(c, d);
     for (int u = 0; u < 3 * n; ++u) {
-      int open = 0;
-      for (const cell c : b.houses().cells(house(u))) open += !b.is_placed(c);
-      if (open > 0) order.push_back({open, u});
+      if (!b_.houses().contains(house(u), c) || open_of(u) != 1) continue;
+      ++scans;
+      for (const cell last : b_.houses().cells(house(u)))
+        if (!b_.is_placed(last)) {
+          fill(last, digit::from_index(b_.digits(last).first()));
+          break;
+        }
     }
+  }
+  // Places the first single of the houses, fullest first.
+  bool scan_houses(random_source& random) {
+    std::vector<std::pair<int, int>> order;
+    for (int u = 0; u < 3 * n; ++u)
+      if (const int open = open_of(u); open > 0) order.push_back({open, u});
     random.shuffle(order.begin(), order.end());
     std::stable_sort(order.begin(), order.end(),
                      [](const auto& x, const auto& y) { return x.first < y.first; });
     for (const auto& at : order) {
       scans += static_cast<std::uint64_t>(at.first * at.first); // each open cell for each missing digit
+      const auto cells = b_.houses().cells(house(at.second));
       for (int d = 0; d < n; ++d) {
-        const auto places = b.places(house(at.second), digit::from_index(d));
+        const auto places = b_.places(house(at.second), digit::from_index(d));
         if (places.count() != 1) continue;
-        const cell c = b.houses().cells(house(at.second))[std::size_t(places.first())];
-        if (b.is_placed(c)) continue;
-        b.place(c, digit::from_index(d));
+        const cell c = cells[std::size_t(places.first())];
+        if (b_.is_placed(c)) continue;
+        fill(c, digit::from_index(d));
         return true;
       }
-      for (const cell c : b.houses().cells(house(at.second))) {
-        if (b.is_placed(c)) continue;
+      for (const cell c : cells) {
+        if (b_.is_placed(c)) continue;
         scans += 4; // fitted: the digits of a cell are seen from several houses
-        if (b.digits(c).count() != 1) continue;
-        b.place(c, digit::from_index(b.digits(c).first()));
+        if (b_.digits(c).count() != 1) continue;
+        fill(c, digit::from_index(b_.digits(c).first()));
         return true;
       }
     }
     return false;
   }
 
-  // What the easiest of locked candidates and subsets eliminate; else a digit of the solution.
-  void unblock(board_type& b) const {
-    if (propagate::locked().propagate(b) == progress::some) return;
-    if (propagate::naked_subsets<3>().propagate(b) == progress::some) return;
-    if (propagate::hidden_subsets<3>().propagate(b) == progress::some) return;
-    const assignment trial = trial_step(b, solution_).placements.front();
-    b.place(trial.where, trial.what);
+  // Eliminates by the easiest subset.
+  static bool subsets(board_type& b) {
+    return propagate::naked_subsets<3>().propagate(b) == progress::some ||
+           propagate::hidden_subsets<3>().propagate(b) == progress::some;
+  }
+  // Places a digit of the solution.
+  void try_one() {
+    const assignment trial = trial_step(reduced_, solution_).placements.front();
+    place(trial.where, trial.what);
   }
 
-  board_type start_;
+  board_type start_, b_, reduced_; // reduced_: b_ with locked candidates eliminated
   grid<B> solution_;
+  std::vector<single> singles_;
+  std::uint64_t rate_ = 0; // of all singles
+  std::array<std::array<int, std::size_t(n + 1)>, kinds> without_{};
 };
 
 } // namespace detail
@@ -225,7 +340,7 @@ time_features_result time_features_of(const grid<B>& puzzle, const limits& limit
                                                    : assessment_verdict::limit_reached,
               {}};
     sampler.by_singles(static_cast<std::uint64_t>(path));
-    sampler.by_scans(static_cast<std::uint64_t>(path));
+    sampler.by_scans(static_cast<std::uint64_t>(path), path % 2 != 0);
   }
 
   // log2 of offset + sum / (paths * 2^bits).
@@ -235,23 +350,11 @@ time_features_result time_features_of(const grid<B>& puzzle, const limits& limit
     return detail::fixed_log2(std::max<std::uint64_t>(1, (offset * time_features::paths << bits) + sum)) -
            (log_of_paths + bits) * time_features::one;
   };
-  constexpr int n = B.size();
-  std::array<std::int64_t, std::size_t(n)> givens{};
-  std::int64_t spread = 0, all = 0;
-  for (int c = 0; c < B.cells(); ++c)
-    if (!puzzle.is_blank(cell(c))) {
-      ++givens[std::size_t(puzzle.digit_at(cell(c)).index())];
-      ++all;
-    }
-  for (const std::int64_t g : givens) spread += g * g;
   time_features_result result;
   auto& v = result.features.values;
-  v[time_features::effort] = log_of_mean(sampler.effort, 1, 24);
+  v[time_features::checks] = log_of_mean(sampler.checks, time_features::checks_at_least, 16);
   v[time_features::blocked] = log_of_mean(sampler.blocked, 1, 0);
   v[time_features::scans] = log_of_mean(sampler.scans, 1, 0);
-  v[time_features::spread] = (n * spread - all * all) * time_features::one / n;
-  v[time_features::scarce] =
-      static_cast<std::int64_t>(sampler.scarce) * time_features::one / time_features::paths;
   return result;
 }
 
