@@ -68,8 +68,8 @@ std::string cause_of(const linear_model& m, const boxline::rate::time_features& 
     const int offset = i == time_features::checks ? time_features::checks_at_least : 1;
     const double count = std::exp2(f[i]) - offset, typical = std::exp2(t.typical) - offset;
     if (i == time_features::checks)
-      what = "Few singles are available at a time: " + number(count) + " places are examined in vain, where " +
-             number(typical) + " are typical.";
+      what = "Few singles are available at a time: " + number(count) +
+             " places are examined in vain, where " + number(typical) + " are typical.";
     else if (i == time_features::blocked)
       what = "Singles do not suffice: none is available at " + number(std::max(1.0, count)) +
              (std::lround(count) > 1 ? " stages." : " stage.");
