@@ -275,6 +275,11 @@ TEST_CASE("what f-puzzles does not have is refused when it is written") {
     CHECK(json.error().kind == variant_fault::not_in_format);
     CHECK(describe(json.error()).find("that f-puzzles does not have") != std::string::npos);
   }
+  // By boxes, in a grid that has none: there the line would have no rule.
+  variant_puzzle without_boxes = puzzle_of("region-sum r1c3 r1c4");
+  CHECK(write_f_puzzles(without_boxes));
+  without_boxes.has_boxes = false;
+  CHECK(!write_f_puzzles(without_boxes));
   CHECK(describe(write_f_puzzles(puzzle_of("taxicab")).error()) ==
         "taxicab: found a constraint that f-puzzles does not have");
 }

@@ -159,8 +159,13 @@ private:
     if (w.kind == "region-sum") {
       std::vector<cell> line;
       for (const auto& part : w.cells) line.insert(line.end(), part.begin(), part.end());
-      const auto parts = parts_in_regions(line, labels_);
-      if (w.cells.size() > 1 ? parts != w.cells : !p_.has_boxes && parts.size() > 1)
+      // Of one line, the parts in each box, also where the boxes are no houses.
+      std::vector<int> boxes;
+      for (int c = 0; c < n_ * n_; ++c) boxes.push_back(box_of(cell(c), p_.shape));
+      const auto parts = w.cells.size() > 1 ? w.cells : parts_in_regions(line, boxes);
+      const bool has_regions =
+          std::all_of(line.begin(), line.end(), [&](cell c) { return labels_[std::size_t(c)] >= 0; });
+      if (!has_regions || parts != parts_in_regions(line, labels_))
         return no(w, "sums of other parts than a line has in each region,");
       write_line(l.key, line);
       return true;
