@@ -368,7 +368,8 @@ TEST_CASE("trap: a short text of very many numbers is refused") {
   std::string cells;
   for (int k = 0; k < 20'000; ++k) cells += "~R1C1";
   const std::string all(43, '_'); // each digit beside each
-  for (const std::string& text : {".Shape~16x16.PairX~" + all + "~" + cells, ".Shape~16x16.Indexing~R" + cells})
+  const std::string shape = ".Shape~16x16";
+  for (const std::string& text : {shape + ".PairX~" + all + "~" + cells, shape + ".Indexing~R" + cells})
     CHECK(error_of(text).find("tables or automata of so many numbers") != std::string::npos);
 }
 
