@@ -335,8 +335,8 @@ private:
     plan_scopes();
   }
 
-  // The groups of the cells of a scope that differ. An equation has large ones, each of one coefficient, since
-  // others are not added up together; but not where smaller ones make a `short_sum`.
+  // The groups of the cells of a scope that differ. An equation has large ones, each of one coefficient,
+  // since others are not added up together; but not where smaller ones make a `short_sum`.
   template <class Differ>
   std::vector<std::uint8_t> groups_of(const scoped_model& s, Differ differ) const {
     const std::span<const cell> scope = s.scope();

@@ -29,7 +29,7 @@ namespace boxline::inline v0_2::rate {
 // clang-format on
 /// `checks` is of the mean over `paths` orders of singles, chosen by how fast they are found, and counts the
 /// stages with more than 2n open cells: what follows is filled in without a search. A person examines a digit
-/// in a box, a digit in a line, or a cell, none of them twice at a stage, and looks at one with k open cells
+/// in a box, a digit in a line, or a cell, none of them twice at a stage, and chooses one with k open cells
 /// at a rate of 24 / k, 4 / sqrt(k) or 1 / k: k is of the box, the line, or the fullest house of the cell. A
 /// cell is twice the work. Singles that appear only after the elimination of locked candidates are found at
 /// three quarters of the rate, since people see these without pencil marks. `blocked` and `scans` are of the
@@ -117,7 +117,7 @@ public:
   }
 
   // One person who scans: digits in cycles while a box has a place for one; then the fullest house first, the
-  // first single there. The last open cell of a house is filled at once.
+  // first single there. The last open cell of a house is filled next.
   void by_scans(std::uint64_t seed, bool sees_locked) {
     random_source random(seed);
     begin();
@@ -146,7 +146,7 @@ private:
     std::uint64_t rate;
   };
 
-  // How often a person looks at a place of a kind with k open cells, in units of 1 / 65536.
+  // How often a person examines a place of a kind with k open cells, in units of 1 / 65536.
   static constexpr std::uint64_t rate_of(std::size_t kind, std::uint64_t k) {
     return kind == in_box    ? (std::uint64_t(24) << 16) / k
            : kind == in_line ? fixed_root((std::uint64_t(16) << 32) / k)
