@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -82,7 +83,7 @@ private:
 /// The two for which that distance becomes the least part of what the sum can vary are added first, and so
 /// on; each sum that arises is given where it is less than a fourth, its cells in the order that makes these
 /// groups (`groups_that_differ`). They have at most `most` cells. Sums of cells that all differ are left out.
-/// O(sums^2 * cells^2) for each that is given.
+/// O(sums^2 * cells^2), and O(sums^2) comparisons for each addition.
 // clang-format on
 template <class Sum, class Differ>
 std::vector<linear_sum> combined_sums(box b, const std::vector<Sum>& sums, Differ differ,
@@ -94,31 +95,43 @@ std::vector<linear_sum> combined_sums(box b, const std::vector<Sum>& sums, Diffe
     if (std::any_of(groups.begin(), groups.end(), [](std::uint8_t g) { return g != 0; }))
       open.emplace_back(b, s, differ);
   }
+  const auto added_up = [&](std::size_t i, std::size_t k) -> std::optional<detail::tight_sum> {
+    const known_sum &x = open[i].sum(), &y = open[k].sum();
+    if (x.cells.size() + y.cells.size() > most) return std::nullopt;
+    const bool is_disjoint = std::none_of(x.cells.begin(), x.cells.end(), [&y](cell c) {
+      return std::find(y.cells.begin(), y.cells.end(), c) != y.cells.end();
+    });
+    if (!is_disjoint) return std::nullopt;
+    known_sum both{x.cells, x.sum + y.sum};
+    both.cells.insert(both.cells.end(), y.cells.begin(), y.cells.end());
+    detail::tight_sum together(b, std::move(both), differ);
+    if (!together.is_tighter_than(open[i]) || !together.is_tighter_than(open[k])) return std::nullopt;
+    return together;
+  };
+  // By i and k < i, where it is tighter than both.
+  std::vector<std::vector<std::optional<detail::tight_sum>>> pairs(open.size());
+  for (std::size_t i = 0; i < open.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k) pairs[i].push_back(added_up(i, k));
   std::vector<linear_sum> result;
   for (;;) {
-    std::size_t first = open.size(), second = 0;
-    std::vector<detail::tight_sum> best;
-    for (std::size_t i = 0; i < open.size(); ++i)
+    std::size_t first = 0, second = 0;
+    const detail::tight_sum* best = nullptr;
+    for (std::size_t i = 0; i < pairs.size(); ++i)
       for (std::size_t k = 0; k < i; ++k) {
-        const known_sum &x = open[i].sum(), &y = open[k].sum();
-        if (x.cells.size() + y.cells.size() > most) continue;
-        const bool is_disjoint = std::none_of(x.cells.begin(), x.cells.end(), [&y](cell c) {
-          return std::find(y.cells.begin(), y.cells.end(), c) != y.cells.end();
-        });
-        if (!is_disjoint) continue;
-        known_sum both{x.cells, x.sum + y.sum};
-        both.cells.insert(both.cells.end(), y.cells.begin(), y.cells.end());
-        detail::tight_sum together(b, std::move(both), differ);
-        if (!together.is_tighter_than(open[i]) || !together.is_tighter_than(open[k])) continue;
-        if (!best.empty() && !together.is_tighter_than(best[0])) continue;
-        best.assign(1, std::move(together));
+        if (!pairs[i][k] || (best != nullptr && !pairs[i][k]->is_tighter_than(*best))) continue;
+        best = &*pairs[i][k];
         first = i;
         second = k;
       }
-    if (best.empty()) return result;
-    if (best[0].is_tight()) result.push_back({best[0].sum().cells, {}, best[0].sum().sum});
-    open.erase(open.begin() + static_cast<std::ptrdiff_t>(first));
-    open[second] = std::move(best[0]);
+    if (best == nullptr) return result;
+    if (best->is_tight()) result.push_back({best->sum().cells, {}, best->sum().sum});
+    open[second] = *best;
+    const auto at = static_cast<std::ptrdiff_t>(first);
+    open.erase(open.begin() + at);
+    pairs.erase(pairs.begin() + at);
+    for (std::size_t i = first; i < pairs.size(); ++i) pairs[i].erase(pairs[i].begin() + at);
+    for (std::size_t i = second + 1; i < pairs.size(); ++i) pairs[i][second] = added_up(i, second);
+    for (std::size_t k = 0; k < second; ++k) pairs[second][k] = added_up(second, k);
   }
 }
 
