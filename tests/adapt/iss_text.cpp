@@ -364,7 +364,7 @@ TEST_CASE("malformed and unsupported strings are refused by name") {
   CHECK(error_of("https://x.org/?q=.Cages").substr(0, 6) == "Cages:"); // no place within a link
 }
 
-TEST_CASE("trap: a short text of very many numbers is refused") {
+TEST_CASE("[busy] trap: a short text of very many numbers is refused") {
   std::string cells;
   for (int k = 0; k < 20'000; ++k) cells += "~R1C1";
   const std::string all(43, '_'); // each digit beside each
