@@ -2,7 +2,9 @@
 #include <boxline/constraints/cage.hpp>
 #include <boxline/constraints/game.hpp>
 #include <boxline/constraints/implied_sums.hpp>
+#include <boxline/constraints/sum_of.hpp>
 #include <boxline/core/random.hpp>
+#include <boxline/default_pipeline.hpp>
 
 #include "constraints/games.hpp"
 
@@ -79,6 +81,41 @@ TEST_CASE("implied sums: a house under cages of all of its cells but one places 
   }
   CHECK(b.digits(cell(8)).count() == 1);
   CHECK(b.has(cell(8), digit::from_value(7)));
+}
+
+TEST_CASE("implied sums: cages that fill houses with another sum contradict, all rows too") {
+  const auto row = [](int r) {
+    return std::vector{cell(4 * r), cell(4 * r + 1), cell(4 * r + 2), cell(4 * r + 3)};
+  };
+  const auto is_contradiction = [](const std::vector<linear_sum>& found) {
+    return found.size() == 1 && found[0].added.size() == 1 && found[0].subtracted.empty() &&
+           found[0].sum == 0;
+  };
+  CHECK(is_contradiction(constraints::implied_sums(box(2), standard_houses(4), {{row(1), 11}})));
+  CHECK_FALSE(is_contradiction(constraints::implied_sums(box(2), standard_houses(4), {{row(1), 10}})));
+  // Two cages over the boxes of the whole grid: no house or run of houses has them alone.
+  known_sum first, second;
+  for (int c = 0; c < 16; ++c) (c % 3 == 0 ? first : second).cells.push_back(cell(c));
+  for (const int sum : {39, 40, 41}) {
+    first.sum = 15;
+    second.sum = sum - first.sum;
+    CHECK(is_contradiction(constraints::implied_sums(box(2), standard_houses(4), {first, second})) ==
+          (sum != 40));
+  }
+}
+
+TEST_CASE("a killer of 9x9 whose sums are not those of its rows is refused without a guess") {
+  for (int sum = 404; sum <= 406; ++sum) {
+    std::vector<cell> all;
+    for (int c = 0; c < 81; ++c) all.push_back(cell(c));
+    constraint_list whole;
+    whole.add(constraints::sum_of{all, sum});
+    const game rules{houses::standard<3>(), whole};
+    const solver_for<game<houses::standard<3>, constraint_list>> solve(rules);
+    const auto r = solve.first(grid<3>(), {.nodes = 1000});
+    CHECK(r.verdict == (sum == 405 ? solve_verdict::solved : solve_verdict::unsolvable));
+    if (sum != 405) CHECK(r.stats.guesses == 0);
+  }
 }
 
 TEST_CASE("trap: implied sums of less houses than rows and columns") {

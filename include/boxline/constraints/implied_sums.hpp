@@ -25,9 +25,9 @@ struct known_sum {
 ///              b                     b sticks out by one cell: an outie
 ///
 /// At most `most` cells, innies and outies together, twice as many where the sum is within two a cell of the
-/// least or the greatest; for one house, all that are left. `houses` are the n rows, the n columns and
-/// others, or less than 2n, each with its sum. No sum is given twice. O(houses^2 * cages). Source: the
-/// "45 rule" of killer puzzles.
+/// least or the greatest; for one house, all that are left. Where cages fill houses and have another sum, the
+/// only one given is 0, of a cell. `houses` are the n rows, the n columns and others, or less than 2n, each
+/// with its sum. No sum is given twice. O(houses^2 * cages). Source: the "45 rule" of killer puzzles.
 // clang-format on
 template <std::same_as<known_sum> Sum>
 std::vector<linear_sum> implied_sums(box b, const std::vector<Sum>& houses, const std::vector<Sum>& cages,
@@ -35,6 +35,7 @@ std::vector<linear_sum> implied_sums(box b, const std::vector<Sum>& houses, cons
   const auto count = static_cast<std::size_t>(b.cells()), n = static_cast<std::size_t>(b.size());
   std::vector<linear_sum> result;
   std::vector<unsigned char> inside(count), used(count);
+  bool is_contradictory = false;
   const auto derive = [&](std::size_t from, std::size_t to) {
     std::fill(inside.begin(), inside.end(), 0);
     std::fill(used.begin(), used.end(), 0);
@@ -67,7 +68,10 @@ std::vector<linear_sum> implied_sums(box b, const std::vector<Sum>& houses, cons
       for (const cell c : houses[u].cells)
         if (used[std::size_t(c)] == 0) found.added.push_back(c);
     const std::size_t size = found.added.size() + found.subtracted.size();
-    if (size == 0) return;
+    if (size == 0) {
+      is_contradictory = is_contradictory || found.sum != 0;
+      return;
+    }
     if (size > most && (to - from > 1 || !found.subtracted.empty())) {
       // Only near its extremes such a sum leaves few digits.
       const int added = static_cast<int>(found.added.size()), taken_off = static_cast<int>(size) - added;
@@ -89,6 +93,8 @@ std::vector<linear_sum> implied_sums(box b, const std::vector<Sum>& houses, cons
       derive(n + first, n + first + length);
     }
   for (std::size_t u = 2 * n; u + 1 < houses.size(); ++u) derive(u, u + 2);
+  if (houses.size() >= 2 * n) derive(0, n);
+  if (is_contradictory) return {{{houses[0].cells[0]}, {}, 0}};
   std::stable_sort(result.begin(), result.end(), [](const linear_sum& x, const linear_sum& y) {
     return x.added.size() + x.subtracted.size() < y.added.size() + y.subtracted.size();
   });
