@@ -3,7 +3,6 @@
 
 #include <boxline/config.hpp>
 #include <boxline/constraints/combined_sums.hpp>
-#include <boxline/constraints/differing_groups.hpp>
 #include <boxline/constraints/implied_sums.hpp>
 #include <boxline/constraints/pair_relation.hpp>
 #include <boxline/constraints/puzzle_constraint.hpp>
@@ -288,10 +287,10 @@ private:
     const auto differ = [this](cell from, cell other) {
       return (seen_from(from)[std::size_t(other) / 64] >> (std::size_t(other) % 64) & 1) != 0;
     };
-    for (const auto& s : scoped_) s->use(groups_of(*s, differ), shape_.size());
+    for (const auto& s : scoped_) s->use(differ, shape_.size());
     const auto imply = [&](auto c) {
       std::unique_ptr<scoped_model> model(new model_of<decltype(c)>(c, shape_));
-      model->use(groups_of(*model, differ), shape_.size());
+      model->use(differ, shape_.size());
       for (const cell x : model->scope())
         scopes_of_[std::size_t(x)].push_back(static_cast<std::uint32_t>(scoped_.size() + implied_.size()));
       implied_.push_back(std::move(model));
@@ -333,23 +332,6 @@ private:
       }
     }
     plan_scopes();
-  }
-
-  // The groups of the cells of a scope that differ. An equation has large ones, each of one coefficient,
-  // since others are not added up together; but not where smaller ones make a `short_sum`.
-  template <class Differ>
-  std::vector<std::uint8_t> groups_of(const scoped_model& s, Differ differ) const {
-    const std::span<const cell> scope = s.scope();
-    std::vector<std::uint8_t> groups = constraints::groups_that_differ(scope, differ);
-    const std::optional<linear_form> form = s.linear();
-    if (scope.size() < 3 || !form || form->equations.size() != 1 || form->is_different) return groups;
-    const auto& [coefficients, sum] = form->equations[0];
-    if (shape_.size() <= 9 && constraints::short_sum::of(coefficients, groups, sum)) return groups;
-    std::vector<int> of_cell(static_cast<std::size_t>(shape_.cells()));
-    for (std::size_t i = 0; i < scope.size(); ++i) of_cell[std::size_t(scope[i])] = coefficients[i];
-    return constraints::large_groups_that_differ(scope, [&](cell a, cell b) {
-      return of_cell[std::size_t(a)] == of_cell[std::size_t(b)] && differ(a, b);
-    });
   }
 
   // What propagators read, from all scopes and arcs.

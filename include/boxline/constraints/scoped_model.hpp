@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/constraints/differing_groups.hpp>
 #include <boxline/constraints/digit_set_list.hpp>
 #include <boxline/constraints/pair_relation.hpp>
 #include <boxline/constraints/puzzle_constraint.hpp>
 #include <boxline/constraints/short_sum.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -58,12 +60,39 @@ protected:
   }
 
 private:
-  // Takes the groups of its cells that differ, and finds what is known by them. Digits are 1 to n.
-  void use(std::vector<std::uint8_t> groups, int n) {
-    groups_ = std::move(groups);
+  // Finds the groups of its cells that differ, by `differ(cell, cell)`, and what is known by them. Digits are
+  // 1 to n.
+  template <class Differ>
+  void use(Differ differ, int n) {
+    find_groups(differ, n);
     find_pair(n);
     find_sets(n);
     find_sum(n);
+  }
+  // An equation has large groups, each of one coefficient, since others are not added up together; but not
+  // where smaller ones make a `short_sum`.
+  template <class Differ>
+  void find_groups(Differ differ, int n) {
+    groups_ = constraints::groups_that_differ(scope_, differ);
+    const std::optional<linear_form::equation> equation = lone_equation();
+    if (!equation || short_sum_of(*equation, n)) return;
+    std::vector<int> of_cell(static_cast<std::size_t>(*std::max_element(scope_.begin(), scope_.end())) + 1);
+    for (std::size_t i = 0; i < scope_.size(); ++i)
+      of_cell[std::size_t(scope_[i])] = equation->coefficients[i];
+    groups_ = constraints::large_groups_that_differ(scope_, [&](cell a, cell b) {
+      return of_cell[std::size_t(a)] == of_cell[std::size_t(b)] && differ(a, b);
+    });
+  }
+  // The equation of three or more cells that is all that it demands.
+  std::optional<linear_form::equation> lone_equation() const {
+    if (scope_.size() < 3) return std::nullopt;
+    const std::optional<linear_form> form = linear();
+    if (!form || form->equations.size() != 1 || form->is_different) return std::nullopt;
+    return form->equations[0];
+  }
+  std::optional<constraints::short_sum> short_sum_of(const linear_form::equation& e, int n) const {
+    if (n > 9) return std::nullopt;
+    return constraints::short_sum::of(e.coefficients, groups_, e.sum);
   }
   void find_pair(int n) {
     if (scope_.size() != 2 || n > 9) return;
@@ -83,10 +112,8 @@ private:
     if (const auto found = possible_sets()) sets_.emplace(scope_.size(), *found);
   }
   void find_sum(int n) {
-    if (n > 9 || scope_.size() < 3 || sets_) return;
-    const std::optional<linear_form> form = linear();
-    if (form && form->equations.size() == 1 && !form->is_different)
-      sum_ = constraints::short_sum::of(form->equations[0].coefficients, groups_, form->equations[0].sum);
+    if (sets_) return;
+    if (const auto equation = lone_equation()) sum_ = short_sum_of(*equation, n);
   }
 
   std::optional<constraints::digit_set_list> sets_;
