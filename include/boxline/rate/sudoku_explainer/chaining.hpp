@@ -364,14 +364,6 @@ private:
     }
   }
 
-  /// A hash of candidates, for the states that are known, and of signatures.
-  struct hash_of_words {
-    std::size_t operator()(std::span<const std::uint16_t> words) const {
-      std::uint64_t hash = 0;
-      for (const std::uint16_t w : words) hash = (hash ^ w) * 0x9e3779b97f4a7c15;
-      return static_cast<std::size_t>(hash ^ hash >> 32);
-    }
-  };
   static constexpr std::size_t most_known = 4096;
 
   chaining_kind kind_;
@@ -395,11 +387,7 @@ private:
   usable_chains make_usable_;
   /// The chains in a state that another one has led to.
   std::unordered_map<std::array<nine, 81>, std::vector<usable_chain>, hash_of_words> known_;
-  /// A chain in this one: its length, and the number of its signature.
-  struct numbered_chain {
-    int nodes, signature;
-  };
-  std::vector<numbered_chain> nested_;
+  std::vector<numbered_chain> nested_; // in this one
   std::unordered_map<std::vector<std::uint16_t>, int, hash_of_words> signatures_; // their numbers
   multiple_chains multiple_;
   nishio_screen nishio_;

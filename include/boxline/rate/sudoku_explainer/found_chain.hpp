@@ -5,6 +5,8 @@
 #include <boxline/rate/sudoku_explainer/step.hpp>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -76,6 +78,19 @@ inline void order_of_chains(const std::vector<found_chain>& chains, std::vector<
 struct nested_chain {
   int nodes = 0;
   std::vector<std::uint16_t> signature;
+};
+/// The same with the number of its signature.
+struct numbered_chain {
+  int nodes, signature;
+};
+
+/// A hash of signatures, and of the candidates of a state.
+struct hash_of_words {
+  std::size_t operator()(std::span<const std::uint16_t> words) const {
+    std::uint64_t hash = 0;
+    for (const std::uint16_t w : words) hash = (hash ^ w) * 0x9e3779b97f4a7c15;
+    return static_cast<std::size_t>(hash ^ hash >> 32);
+  }
 };
 
 /// What an outer chain needs of one that is found in it, without its nodes.

@@ -25,6 +25,17 @@ struct link_rows {
   static void put(const four& from, word* row) { std::memcpy(row, &from, sizeof from); }
   static bool has(const word* row, std::size_t i) { return (row[i / 64] >> i % 64 & 1) != 0; }
   static void set(word* row, std::size_t i) { row[i / 64] |= word{1} << i % 64; }
+  /// Whether two rows of so many words have a candidate in common.
+  static bool meet(const word* a, const word* b, std::size_t words) {
+    four any{};
+    for (std::size_t w = 0; w < words; w += 4) {
+      four x, y;
+      get(a + w, x);
+      get(b + w, y);
+      any |= x & y;
+    }
+    return (any[0] | any[1] | any[2] | any[3]) != 0;
+  }
   /// Adds a row of so many words to another one.
   static void join(word* into, const word* from, std::size_t words) {
     // The first bound is for g++ -O3, which else warns of rows that would be too short.

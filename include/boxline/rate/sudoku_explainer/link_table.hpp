@@ -119,16 +119,7 @@ public:
     return !found.empty();
   }
 
-  bool meet(const word* a, const word* b) const {
-    four any{};
-    for (std::size_t w = 0; w < words_; w += 4) {
-      four x, y;
-      get(a + w, x);
-      get(b + w, y);
-      any |= x & y;
-    }
-    return (any[0] | any[1] | any[2] | any[3]) != 0;
-  }
+  bool meet(const word* a, const word* b) const { return link_rows::meet(a, b, words_); }
   void join(word* into, const word* from) const { link_rows::join(into, from, words_); }
   /// Replaces a frontier by the candidates that it makes true and that were not seen, and adds these to those
   /// seen. Returns whether there are any.

@@ -126,6 +126,13 @@ constexpr int place_of(int cell, int kind) {
 constexpr cell_set peers_of(int cell) {
   return where.sees[std::size_t(cell)];
 }
+/// Whether each house of a cell has another one of some cells.
+constexpr bool has_others_around(int cell, const cell_set& cells) {
+  bool all = true;
+  for (int kind = 0; kind < 3; ++kind)
+    all = (cells & where.set[std::size_t(house_of(cell, kind))]).has_several() && all;
+  return all;
+}
 
 /// A partly solved puzzle: values, candidates by cell, and by house and digit. Digits count from 0.
 struct state {

@@ -90,13 +90,6 @@ public:
   }
 
 private:
-  /// Whether each house of a cell has another one of some cells.
-  static bool has_others_around(int c, const cell_set& cells) {
-    bool all = true;
-    for (int kind = 0; kind < 3; ++kind)
-      all = (cells & where.set[std::size_t(house_of(c, kind))]).has_several() && all;
-    return all;
-  }
   /// Removes the cells that are alone in a house: a loop has two cells in each of its houses, or none. None
   /// is left where there are less than four.
   static void keep_what_can_loop(cell_set& cells) {
