@@ -56,4 +56,5 @@ show check unsolvable.txt
 
 echo
 echo "boxline: this was $boxline."
-echo "The whole program also explains, generates and rates: cmake -B build && cmake --build build -j $(nproc)"
+echo "The whole program has larger grids, and also explains, generates and rates:"
+echo "cmake -B build && cmake --build build -j $(nproc)"

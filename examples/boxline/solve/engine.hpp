@@ -222,4 +222,14 @@ engine_or_error make_engine_for(const rules_choice& choice) {
   return {std::move(made), {}};
 }
 
+/// The engine for a box of a list, with the pipelines of `everyday`; `what` is the engine's name where the
+/// list has no such box.
+template <class Boxes>
+engine_or_error make_engine_of(boxline::box shape, const rules_choice& rules, const char* what = "solver") {
+  engine_or_error e;
+  if (!boxline::visit_box<Boxes>(shape, [&]<boxline::box B>() { e = make_engine_for<B>(rules); }))
+    e.error = no_box<Boxes>(shape, what);
+  return e;
+}
+
 } // namespace command

@@ -143,6 +143,12 @@ std::string broken_constraint(const boxline::constraint_list& list, boxline::box
 /// The boxes of the grids that are read, solved and written: those of `boxline::default_boxes`, and larger
 /// ones with the standard houses and the default pipeline alone.
 using solved_boxes = boxline::joined_boxes<boxline::default_boxes, boxline::box_list<7, 8>>;
+/// That there is no `what` for a box, and for which boxes there is one.
+template <class Boxes>
+std::string no_box(boxline::box shape, const char* what) {
+  return "no " + std::string(what) + " for boxes of " + boxline::box_name(shape) + ", expected one of " +
+         boxline::box_names<Boxes>();
+}
 /// A grid of `solved_boxes` as text: `boxline::format`, compiled once for all boxes.
 std::string format_grid(const boxline::any_grid& g, boxline::notation form,
                         const boxline::print_options& options = {});
