@@ -6,6 +6,7 @@
 #include <boxline/constraints/implied_sums.hpp>
 #include <boxline/constraints/pair_relation.hpp>
 #include <boxline/constraints/puzzle_constraint.hpp>
+#include <boxline/constraints/reduced_equation.hpp>
 #include <boxline/constraints/related_cells.hpp>
 #include <boxline/constraints/scoped_model.hpp>
 #include <boxline/constraints/short_sum.hpp>
@@ -110,7 +111,7 @@ public:
   std::size_t scoped_count() const { return scoped_.size(); }
   const scoped_model& scoped(std::size_t i) const { return *scoped_[i]; }
   /// What is demanded anyway: sums of the cells that stick out of houses, or are left in them, of disjoint
-  /// sums, also where houses fill them, and `constraints::related_cells`.
+  /// sums, also where houses fill them, equations less houses, and `constraints::related_cells`.
   std::size_t implied_count() const { return implied_.size(); }
   const scoped_model& implied(std::size_t i) const { return *implied_[i]; }
   /// One or the other, by the number that `scopes_of` has.
@@ -311,6 +312,10 @@ private:
           sum && *sum >= 0 && *sum <= shape_.size() * static_cast<int>(s->scope().size()))
         known.push_back({std::vector<cell>(s->scope().begin(), s->scope().end()), *sum});
     for (auto& c : constraints::implied_sums(shape_, houses, known)) imply(std::move(c));
+    for (const auto& s : scoped_)
+      if (const auto equation = s->total() ? std::nullopt : s->lone_equation())
+        if (auto c = constraints::reduced_equation(shape_, houses, s->scope(), *equation))
+          imply(std::move(*c));
     if (shape_.size() <= 9) {
       for (auto& c : constraints::combined_sums(shape_, known, differ)) imply(std::move(c));
       for (auto& c : constraints::filled_sums(shape_, houses, known, differ)) imply(std::move(c));
