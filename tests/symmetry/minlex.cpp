@@ -87,6 +87,21 @@ TEST_CASE("blank grids and grids of one given") {
   CHECK(minlex(grid<box(5)>()).verdict == canonical_verdict::canonical);
 }
 
+// One given, or none; blank lines, bands and stacks can be exchanged in more ways than 64 bits count.
+template <box B>
+void counts_exchanges() {
+  grid<B> g;
+  CHECK(minlex(g).automorphisms == symmetries(B));
+  g.set_value(cell(B.cells() / 2), 1);
+  CHECK(minlex(g).automorphisms == canonicalise(g).automorphisms);
+}
+
+TEST_CASE("automorphisms that exchange very many blank lines") {
+  counts_exchanges<box(6)>();
+  counts_exchanges<box(1, 21)>();
+  counts_exchanges<box(21, 1)>();
+}
+
 TEST_CASE("what it cannot take is refused, and limits hold") {
   grid<box(2)> g;
   g.set_value(cell(0), 1);
@@ -99,6 +114,10 @@ TEST_CASE("what it cannot take is refused, and limits hold") {
   CHECK(minlex(full, {.nodes = 10}).verdict == canonical_verdict::limit_reached);
   auto stop = [] { return true; };
   CHECK(minlex(full, {.cancelled = cancel_callable(stop)}).verdict == canonical_verdict::cancelled);
+  // Also among the orders of stacks, 15! here.
+  grid<box(15, 1)> square;
+  for (int c = 0; c < 225; ++c) square.set_value(cell(c), (c / 15 + c % 15) % 15 + 1);
+  CHECK(minlex(square, {.nodes = 10'000}).verdict == canonical_verdict::limit_reached);
 }
 
 } // namespace minlex_test

@@ -45,21 +45,23 @@ public:
   /// and no digit twice in a house, else the verdict is `invalid`.
   ///
   /// 7 us for a puzzle of 9x9, 32 us for a full grid. Time and memory are proportional to the number of
-  /// automorphisms, but for those that exchange blank lines or stacks; stacks are tried in all orders.
-  /// Limits: nodes, which are arrangements that are extended by a row, time and cancellation.
+  /// automorphisms, but for those that exchange blank lines or stacks; stacks are tried in all orders,
+  /// blank ones in one. Limits: nodes, which are arrangements that are extended by a row, time and
+  /// cancellation.
   minlex_result<B> operator()(const grid<B>& puzzle, const limits& limit = {}) {
     minlex_result<B> result;
     if (!load(puzzle)) return result;
-    begin();
+    const auto stopped = [&result](stop_reason why) {
+      result.verdict = stopped_as<canonical_verdict>(why);
+      return result;
+    };
+    if (const stop_reason why = begin(limit); why != stop_reason::none) return stopped(why);
     for (int row = 0; row < n; ++row) {
       least_.fill(above_all);
       next_.clear();
       for (const arrangement& a : current_) {
-        const stop_reason why = limit.check(nodes_++, "minlex");
-        if (why != stop_reason::none) {
-          result.verdict = stopped_as<canonical_verdict>(why);
-          return result;
-        }
+        if (const stop_reason why = limit.check(nodes_++, "minlex"); why != stop_reason::none)
+          return stopped(why);
         extend(a, row);
       }
       for (int c = 0; c < n; ++c) result.form.set_value(where::at(row, c), least_[std::size_t(c)]);
@@ -68,13 +70,14 @@ public:
     result.verdict = canonical_verdict::canonical;
     result.nodes = nodes_;
     result.to_form = transform_of(current_.front());
-    natural copies{0};
+    std::array<natural, 2> copies{natural{0}, natural{0}};
     for (const arrangement& a : current_) {
-      natural count{a.weight};
+      natural count{1};
       for (int c = 0; c < n; c = end_of(a, c)) count *= factorial(end_of(a, c) - c);
-      copies += count;
+      copies[a.transposed] += count;
     }
-    result.automorphisms = copies;
+    result.automorphisms = natural(0);
+    for (int t = 0; t < 2; ++t) result.automorphisms += (copies[std::size_t(t)] *= blank_exchanges(t));
     if (absent_ > 1) result.automorphisms *= factorial(absent_);
     return result;
   }
@@ -90,7 +93,7 @@ private:
     std::array<std::uint8_t, n> rows{}, columns{}, place{};
     std::array<std::uint8_t, n + 1> home{};
     std::array<std::int8_t, n + 1> offset{};
-    std::uint64_t starts = 0, used_rows = 0, weight = 1;
+    std::uint64_t starts = 0, used_rows = 0;
     std::uint8_t labels = 0; // how many digits have one
     bool transposed = false;
   };
@@ -137,39 +140,39 @@ private:
     return true;
   }
 
-  // One arrangement without rows for each order of stacks, and each way to hold the grid.
-  void begin() {
+  // One arrangement without rows for each order of stacks, blank ones in one order, and each way to hold the
+  // grid; or what stopped it.
+  stop_reason begin(const limits& limit) {
     nodes_ = 0;
     current_.clear();
     for (int t = 0; t < (transform<B>::can_transpose ? 2 : 1); ++t) {
-      std::array<int, where::stacks> order{};
-      for (int s = 0; s < where::stacks; ++s) order[std::size_t(s)] = s;
-      std::uint64_t blank = 0; // stacks
-      for (int s = 0; s < where::stacks; ++s)
-        if (is_blank_stack(t, s)) blank |= std::uint64_t{1} << s;
+      std::vector<int> blank;
+      std::array<int, where::stacks> order{}; // blank stacks have the number of the first one
+      for (int s = 0; s < where::stacks; ++s) {
+        if (is_blank_stack(t, s)) blank.push_back(s);
+        order[std::size_t(s)] = is_blank_stack(t, s) ? blank.front() : s;
+      }
+      std::sort(order.begin(), order.end());
       do {
-        // Blank stacks can be exchanged: one order of them.
-        int last = -1;
-        bool is_first = true;
-        for (const int s : order)
-          if ((blank >> s & 1) != 0) {
-            is_first = is_first && s > last;
-            last = s;
-          }
-        if (!is_first) continue;
+        // Each is extended by a row later, and counts then.
+        if (const stop_reason why = limit.check(current_.size()); why != stop_reason::none) return why;
         arrangement a;
         a.transposed = t == 1;
         a.home.fill(nowhere);
-        for (int i = 2; i <= std::popcount(blank); ++i) a.weight *= static_cast<std::uint64_t>(i);
-        for (int c = 0; c < n; ++c) {
-          const int source = order[std::size_t(c / B.columns)] * B.columns + c % B.columns;
-          a.columns[std::size_t(c)] = static_cast<std::uint8_t>(source);
-          a.place[std::size_t(source)] = static_cast<std::uint8_t>(c);
-          if (c % B.columns == 0) a.starts |= std::uint64_t{1} << c;
+        std::size_t blanks = 0;
+        for (int p = 0; p < where::stacks; ++p) {
+          int stack = order[std::size_t(p)];
+          if (!blank.empty() && stack == blank.front()) stack = blank[blanks++];
+          a.starts |= std::uint64_t{1} << p * B.columns;
+          for (int k = 0; k < B.columns; ++k) {
+            a.columns[std::size_t(p * B.columns + k)] = static_cast<std::uint8_t>(stack * B.columns + k);
+            a.place[std::size_t(stack * B.columns + k)] = static_cast<std::uint8_t>(p * B.columns + k);
+          }
         }
         current_.push_back(a);
       } while (std::next_permutation(order.begin(), order.end()));
     }
+    return stop_reason::none;
   }
   bool is_blank_stack(int t, int stack) const {
     for (int r = 0; r < n; ++r)
@@ -178,36 +181,48 @@ private:
     return true;
   }
 
+  // The rows of a band.
+  static std::uint64_t band(int b) { return ((std::uint64_t{1} << B.rows) - 1) << (b * B.rows); }
+  // In how many ways blank bands, the blank rows of each band, and blank stacks can be exchanged, in one of
+  // the ways to hold the grid: one arrangement stands for so many.
+  natural blank_exchanges(int t) const {
+    natural result(1);
+    int bands = 0, stacks = 0;
+    for (int b = 0; b < where::bands; ++b) {
+      const int rows = std::popcount(blank_rows_[std::size_t(t)] & band(b));
+      result *= factorial(rows);
+      bands += rows == B.rows;
+    }
+    for (int s = 0; s < where::stacks; ++s) stacks += is_blank_stack(t, s);
+    (result *= factorial(bands)) *= factorial(stacks);
+    return result;
+  }
+
   // All arrangements with one more row, those that have the least.
   void extend(const arrangement& a, int row) {
     const std::uint64_t blank = blank_rows_[a.transposed];
-    const auto band = [](int b) { return ((std::uint64_t{1} << B.rows) - 1) << (b * B.rows); };
     if (row % B.rows != 0) {
-      take_rows(a, row, band(a.rows[std::size_t(row - 1)] / B.rows) & ~a.used_rows, 1);
+      take_rows(a, row, band(a.rows[std::size_t(row - 1)] / B.rows) & ~a.used_rows);
       return;
     }
-    int blank_bands = 0;
-    for (int b = 0; b < where::bands; ++b) blank_bands += (band(b) & (a.used_rows | ~blank)) == 0;
     bool has_blank = false;
     for (int b = 0; b < where::bands; ++b) {
       if ((band(b) & a.used_rows) != 0) continue;
       const bool is_blank = (band(b) & ~blank) == 0;
       if (is_blank && std::exchange(has_blank, true)) continue; // they can be exchanged
-      take_rows(a, row, band(b), is_blank ? blank_bands : 1);
+      take_rows(a, row, band(b));
     }
   }
-  void take_rows(const arrangement& a, int row, std::uint64_t sources, int weight) {
+  void take_rows(const arrangement& a, int row, std::uint64_t sources) {
     const std::uint64_t blank = blank_rows_[a.transposed] & sources;
     for (; sources != 0; sources &= sources - 1) {
       const int source = std::countr_zero(sources);
-      const bool is_blank = (blank >> source & 1) != 0;
-      if (is_blank && source != std::countr_zero(blank)) continue; // they can be exchanged
+      if ((blank >> source & 1) != 0 && source != std::countr_zero(blank)) continue; // they can be exchanged
       row_ = cells_[a.transposed].data() + source * n;
       if (exceeds(a)) continue;
       arrangement b = a;
       b.rows[std::size_t(row)] = static_cast<std::uint8_t>(source);
       b.used_rows |= std::uint64_t{1} << source;
-      b.weight *= static_cast<std::uint64_t>(weight * (is_blank ? std::popcount(blank) : 1));
       place(b, 0);
     }
   }
