@@ -130,6 +130,24 @@ TEST_CASE("4x4: what is cancelled at any moment has visited puzzles of the vicin
   CHECK(cancelled > 30);
 }
 
+TEST_CASE("9x9: more clues to remove than there are, and nearly all of 60, end soon") {
+  grid<3> many, other;
+  for (int c = 0; c < 81; ++c) {
+    const int value = (c / 9 * 3 + c / 27 + c % 9) % 9;
+    if (c < 60) many.set_value(cell(c), value + 1);
+    other.set_value(cell(c), (value + 1) % 9 + 1);
+  }
+  vicinity_search<3> search;
+  const auto none = [](const auto&) {};
+  const auto too_many = search(many, {.removed = 61, .added = 0}, none);
+  CHECK(too_many.is_complete());
+  CHECK(too_many.nodes == 0);
+  // No clue has its digit in the other grid.
+  const auto one_left = search.within(other, many, {.removed = 59, .added = 0}, none);
+  CHECK(one_left.is_complete());
+  CHECK(one_left.nodes == 60);
+}
+
 TEST_CASE("limits hold; what clashes is refused") {
   vicinity_search<2> search;
   grid<2> puzzle;

@@ -73,7 +73,7 @@ private:
     full_ = full;
     options_ = options;
     end_ = detail::enumeration_end(limit);
-    remove(puzzle, 0, options.removed, visit);
+    remove(puzzle, 0, puzzle.givens(), options.removed, visit);
     result_.verdict = end_.verdict();
     return result_;
   }
@@ -86,14 +86,15 @@ private:
     return end_.why == stop_reason::none;
   }
 
+  // Removes so many of the `left` clues in the cells from `first` on.
   template <class Visit>
-  void remove(const grid<B>& from, int first, int wanted, Visit& visit) {
+  void remove(const grid<B>& from, int first, int left, int wanted, Visit& visit) {
     if (wanted == 0) return add_to(from, visit);
-    for (int c = first; c < cells && !end_.has_ended(); ++c) {
+    for (int c = first; c < cells && left >= wanted && !end_.has_ended(); ++c) {
       if (from.is_blank(cell(c))) continue;
       grid<B> fewer = from;
       fewer.clear(cell(c));
-      remove(fewer, c + 1, wanted - 1, visit);
+      remove(fewer, c + 1, --left, wanted - 1, visit);
     }
   }
 
