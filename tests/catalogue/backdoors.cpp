@@ -9,6 +9,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <climits>
 #include <vector>
 
 namespace backdoors_test {
@@ -98,6 +99,18 @@ TEST_CASE("6x6: minimal backdoors of one or two cells for naked singles, weak an
   CHECK(weak > 2);
   CHECK(strong > 2);
   CHECK(solved > 2);
+}
+
+TEST_CASE("6x6: sets of more cells than there are") {
+  const grid<B> puzzle = *parse<B>("..4625...4314532162..543.4..52..5.64");
+  backdoor_search<B, propagate::naked_single> search;
+  const auto none = [](const auto&) {};
+  const auto all = search(puzzle, {.cells = 36}, none);
+  CHECK(all);
+  CHECK(all.sets > 1);
+  const auto more = search(puzzle, {.cells = INT_MAX}, none);
+  CHECK(more);
+  CHECK(more.nodes == all.nodes);
 }
 
 TEST_CASE("9x9: magic cells of a hard puzzle, strong backdoors, and limits") {

@@ -13,6 +13,7 @@
 #include <boxline/propagate/sequence.hpp>
 #include <boxline/sets/fixed_set.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -85,7 +86,7 @@ public:
     if (first == status::solved)
       found(cell_set(), visit);
     else
-      for (int size = 1; size <= options.cells && !has_ended(); ++size)
+      for (int size = 1; size <= std::min(options.cells, B.cells()) && !has_ended(); ++size)
         extend(b, first, cell_set(), 0, size, options.strong ? &b : nullptr, visit);
     if (why_ != stop_reason::none) result_.verdict = stopped_as<backdoor_verdict>(why_);
     return result_;
