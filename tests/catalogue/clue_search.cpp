@@ -8,6 +8,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <climits>
 
 namespace clue_search_test {
 
@@ -62,6 +63,13 @@ TEST_CASE("4x4: all puzzles of every number of clues, by all sets of cells") {
       // With few sets beforehand the solver finds the others.
       REQUIRE(search(find, grids[i], {.clues = clues, .most_of_all = 4, .most_of_bands = 6}) == expected);
     }
+}
+
+TEST_CASE("4x4: all puzzles of four clues, with sets of more cells than there are") {
+  const auto grids = brute::solutions(grid<2>(), 1000);
+  clue_search<2> find;
+  for (const int most : {17, 20, INT_MAX})
+    CHECK(search(find, grids[5], {.clues = 4, .most_of_bands = most}) == by_all_sets(grids, grids[5], 4));
 }
 
 TEST_CASE("4x4: the minimal ones") {

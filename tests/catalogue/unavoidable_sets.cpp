@@ -6,6 +6,7 @@
 
 #include <doctest/doctest.h>
 
+#include <climits>
 #include <map>
 
 namespace unavoidable_sets_test {
@@ -71,6 +72,16 @@ TEST_CASE("all of every 4x4 grid, of any size: the minimal differences to the ot
     REQUIRE(eight.size() ==
             static_cast<std::size_t>(
                 std::count_if(minimal.begin(), minimal.end(), [](const auto& s) { return s.count() <= 8; })));
+    // Parts of three rows alone, also where the size allows more cells than there are.
+    list<2>::value_type rows;
+    for (int c = 0; c < 12; ++c) rows.insert(c);
+    std::erase_if(minimal, [&](const auto& s) { return !(s - rows).empty(); });
+    for (const int most : {16, 17, 20, INT_MAX}) {
+      auto within = find(g, most, rows).sets;
+      std::sort(within.begin(), within.end());
+      REQUIRE(within == minimal);
+    }
+    REQUIRE(find(g, INT_MIN, rows).sets.empty());
   }
 }
 

@@ -75,7 +75,7 @@ public:
     unavoidable_result<B> result;
     if (!full.is_complete() || find_fault(full).kind != fault::none) return result;
     load(full);
-    most_ = most;
+    most_ = std::clamp(most, 0, cells);
     limit_ = &limit;
     within_ = within;
     found_.clear();
@@ -164,8 +164,8 @@ private:
     const auto& in = houses_[std::size_t(c)].in;
     return s.vacated[0][in[0]] & s.vacated[1][in[1]] & s.vacated[2][in[2]];
   }
-  // How many more cells have to change if a cell is given a digit; more than there can be where one of them
-  // may not.
+  // How many more cells have to change if a cell is given a digit; where one of them may not, `cells`: more
+  // than `most_` leaves.
   int cost(const state& s, int c, int d) const {
     int sum = 0, last = -1, before = -1;
     for (std::size_t k = 0; k < kinds; ++k) {
