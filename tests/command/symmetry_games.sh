@@ -36,4 +36,8 @@ expect 2 '' 'boxline: --constraints:1:13: cage: found *' canonical --constraints
 expect 2 '' '*missing*' canonical --houses "$dir/missing"
 given .................................................................................
 expect 2 '' 'boxline: limit: *' canonical --constraints anti-king --seconds 0.001
+# Nodes are for each puzzle.
+given ................
+expect 1 limit '' canonical --constraints anti-king --nodes 7
+expect 0 ................ '' canonical --constraints anti-king --nodes 8
 done_testing

@@ -175,6 +175,9 @@ TEST_CASE("symmetries of games that are refused, and limits") {
         canonical_verdict::limit_reached);
   CHECK(group.equivalence(grid<2>(), grid<2>(), {.cancelled = yes}).verdict ==
         equivalence_verdict::cancelled);
+  const auto nodes = group.canonicalise(grid<2>()).nodes;
+  CHECK(group.canonicalise(grid<2>(), {.nodes = nodes}).verdict == canonical_verdict::canonical);
+  CHECK(group.canonicalise(grid<2>(), {.nodes = nodes - 1}).verdict == canonical_verdict::limit_reached);
   grid<2> wrong;
   wrong.set_value(cell(0), 5);
   CHECK(group.canonicalise(wrong).verdict == canonical_verdict::invalid);

@@ -110,16 +110,17 @@ public:
   }
 
   /// The canonical form of a puzzle, and its automorphisms, under these symmetries: see `canonicalise`. It is
-  /// the lexicographically least copy. `generators` stays empty. O(transforms kept * n^2).
+  /// the lexicographically least copy. `generators` stays empty. O(transforms kept * n^2). Limits: nodes,
+  /// which are transforms that are tried, time and cancellation.
   canonical_result<B> canonicalise(const grid<B>& puzzle, const limits& limit = {}) const {
     canonical_result<B> result;
     for (const std::uint8_t value : puzzle.values())
       if (value > n) return result;
-    stop_check stop(limit, {.stage = "canonical form"});
     std::uint32_t equal = 0;
     for (const transform<B>& k : kept_) {
-      if (result.nodes++ % 64 == 0 && stop()) {
-        result.verdict = stopped_as<canonical_verdict>(stop.why());
+      const stop_reason why = limit.check(result.nodes++, "canonical form");
+      if (why != stop_reason::none) {
+        result.verdict = stopped_as<canonical_verdict>(why);
         return result;
       }
       const transform<B> t = least_names(k, k(puzzle));
