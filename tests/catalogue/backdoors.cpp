@@ -132,6 +132,10 @@ TEST_CASE("9x9: magic cells of a hard puzzle, strong backdoors, and limits") {
   CHECK(sizes[0] == 1);
   CHECK(search(grid<3>(), {}, visit).verdict == backdoor_verdict::several);
   CHECK(search(puzzle, {}, visit, {.solutions = 1}).verdict == backdoor_verdict::limit_reached);
+  const auto none = search(puzzle, {}, visit, {.solutions = 0});
+  CHECK(none.verdict == backdoor_verdict::limit_reached);
+  CHECK(none.sets == 0);
+  CHECK(search(solution, {}, visit, {.solutions = 0}).sets == 0);
   CHECK(search(puzzle, {.cells = 3}, visit, {.nodes = 100}).verdict == backdoor_verdict::limit_reached);
   auto stop = [] { return true; };
   CHECK(search(puzzle, {}, visit, {.cancelled = cancel_callable(stop)}).verdict ==

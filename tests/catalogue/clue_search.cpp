@@ -145,6 +145,7 @@ TEST_CASE("9x9: no puzzle of 14 clues; limits hold; a grid that clashes is refus
   const clue_result three = find(g, {.clues = 40}, none, {.solutions = 3});
   CHECK(three.verdict == enumeration_verdict::solution_limit);
   CHECK(three.puzzles == 3);
+  CHECK(find(g, {.clues = 40}, none, {.solutions = 0}).puzzles == 0);
   g.set_value(cell(0), 1);
   CHECK(find(g, {}, none).verdict == enumeration_verdict::invalid);
 }

@@ -87,6 +87,8 @@ TEST_CASE("limits hold") {
     const auto count = [&](std::span<const int>) { ++visited; };
     CHECK(search.for_each_maximal(family, count, nodes, {.solutions = 3}) == stop_reason::limit_reached);
     CHECK(visited == 3);
+    CHECK(search.for_each_maximal(family, count, nodes, {.solutions = 0}) == stop_reason::limit_reached);
+    CHECK(visited == 3);
   }
   auto stop = [] { return true; };
   nodes = 0;

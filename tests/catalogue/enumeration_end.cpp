@@ -27,6 +27,10 @@ TEST_CASE("an enumeration ends with as many puzzles as are wanted, or where a se
   CHECK(two.has_ended());
   CHECK(two.verdict() == enumeration_verdict::solution_limit);
 
+  const enumeration_end none{limits{.solutions = 0}};
+  CHECK(none.has_ended());
+  CHECK(none.verdict() == enumeration_verdict::solution_limit);
+
   all.why = stop_reason::cancelled;
   CHECK(all.has_ended());
   CHECK(all.verdict() == enumeration_verdict::cancelled);

@@ -134,6 +134,9 @@ TEST_CASE("[busy] 9x9: each puzzle is minimal, and none is visited twice; with o
                               [](const auto&) {}, {.solutions = 12});
     CHECK(again.best == r.best);
   }
+  const auto none = search(full, {}, [](const auto&) {}, {.solutions = 0});
+  CHECK(none.verdict == many_clue_verdict::limit_reached);
+  CHECK(none.puzzles == 0);
   std::map<int, int> of_clues;
   const auto r = search(full, {.width = 2, .sideways = 0, .seed = 3},
                         [&](const grid<3>& g) { ++of_clues[g.givens()]; }, {.solutions = 20});

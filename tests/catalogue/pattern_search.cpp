@@ -176,6 +176,7 @@ TEST_CASE("4x4: each puzzle of a pattern is in one part of the split search, wha
   CHECK(total > 100);
   CHECK(parts > 200);
   CHECK(find.split(cells_alone(0xffff), 8, [](const auto&) {}, {.solutions = 3}).puzzles == 3);
+  CHECK(find.split(cells_alone(0xffff), 8, [](const auto&) {}, {.solutions = 0}).puzzles == 0);
   CHECK(find.split(cells_alone(0xffff), 8, [](const auto&) {}, {.nodes = 3}).verdict ==
         enumeration_verdict::limit_reached);
 }
@@ -298,6 +299,7 @@ TEST_CASE("9x9: one changed clue, by all of them; limits hold, and what has no d
   const auto three = find(puzzle, {.minimal = false, .changed = 1}, none, {.solutions = 3});
   CHECK(three.verdict == enumeration_verdict::solution_limit);
   CHECK(three.puzzles == 3);
+  CHECK(find(puzzle, {.minimal = false, .changed = 1}, none, {.solutions = 0}).puzzles == 0);
   grid<3> lines;
   for (int c = 0; c < 54; ++c)
     if (c / 9 % 3 == 0) lines.set_value(cell(c), 1);

@@ -162,6 +162,9 @@ TEST_CASE("limits hold; what clashes is refused") {
   const auto three = search(puzzle, {.added = 4}, none, {.solutions = 3});
   CHECK(three.verdict == enumeration_verdict::solution_limit);
   CHECK(three.puzzles == 3);
+  const auto none_wanted = search(puzzle, {.added = 4}, none, {.solutions = 0});
+  CHECK(none_wanted.verdict == enumeration_verdict::solution_limit);
+  CHECK(none_wanted.puzzles == 0);
   // As many solutions as are kept are no limit; one more is.
   const auto solutions = brute::solutions(puzzle, 1000).size();
   CHECK(search(puzzle, {.removed = 0, .most_solutions = solutions}, none).is_complete());

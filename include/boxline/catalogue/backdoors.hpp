@@ -80,6 +80,7 @@ public:
     most_ = limit.solutions;
     why_ = stop_reason::none;
     if (!solves(puzzle)) return result_;
+    if (most_ == 0) why_ = stop_reason::limit_reached;
     board_type b;
     [[maybe_unused]] const status loaded = load(b, puzzle);
     const status first = propagate::run(propagate_, b);

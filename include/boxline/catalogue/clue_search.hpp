@@ -78,7 +78,7 @@ public:
     if (all.verdict == unavoidable_verdict::invalid) return result_;
     family_ = all.sets;
     end_.why = stop_reason_of(all.verdict);
-    if (end_.why == stop_reason::none && options.clues >= 0 && options.clues <= cells) search(visit);
+    if (!end_.has_ended() && options.clues >= 0 && options.clues <= cells) search(visit);
     result_.verdict = end_.verdict();
     return result_;
   }

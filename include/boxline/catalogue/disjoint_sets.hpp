@@ -45,6 +45,7 @@ public:
   stop_reason for_each_maximal(std::span<const Set> family, Visit&& visit, std::uint64_t& nodes,
                                const limits& limit = {}) {
     found_ = 0;
+    if (limit.solutions == 0) return stop_reason::limit_reached;
     if (!begin(family, nodes, limit)) return why_;
     words all(words_), none(words_);
     for (std::size_t i = 0; i < count_; ++i) insert(all, i);

@@ -14,10 +14,11 @@ struct enumeration_end {
   limits limit{}; ///< of each search: all but the number of puzzles
   std::uint64_t most_puzzles = unlimited;
   stop_reason why = stop_reason::none; ///< what stopped a search
-  bool is_enough = false;              ///< so many puzzles were counted
+  bool is_enough = false;              ///< so many puzzles were counted, or none is wanted
 
   enumeration_end() = default;
-  explicit enumeration_end(const limits& of) : limit(of), most_puzzles(of.solutions) {
+  explicit enumeration_end(const limits& of)
+      : limit(of), most_puzzles(of.solutions), is_enough(of.solutions == 0) {
     limit.solutions = unlimited;
   }
 

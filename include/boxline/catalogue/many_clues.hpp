@@ -84,7 +84,10 @@ public:
     seen_.clear();
     std::vector<grid<B>> level;
     if (!solves(start)) return result_;
-    add(remove_redundant(start), level, visit);
+    if (most_puzzles_ == 0)
+      why_ = stop_reason::limit_reached;
+    else
+      add(remove_redundant(start), level, visit);
     for (int sideways = 0; !level.empty() && !has_ended();) {
       std::vector<grid<B>> next = steps(level, 2, visit);
       if (next.empty() && !has_ended()) {

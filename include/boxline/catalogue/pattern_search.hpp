@@ -83,7 +83,7 @@ public:
       clues_.set_value(cell(c), d + 1);
       is_possible = fill(b, cell(c), digit::from_index(d)) != status::contradiction;
     }
-    if (is_possible) extend(b, open, used, 0, visit);
+    if (is_possible && !end_.has_ended()) extend(b, open, used, 0, visit);
     result_.verdict = end_.verdict();
     return result_;
   }

@@ -73,7 +73,7 @@ private:
     full_ = full;
     options_ = options;
     end_ = detail::enumeration_end(limit);
-    remove(puzzle, 0, puzzle.givens(), options.removed, visit);
+    if (!end_.has_ended()) remove(puzzle, 0, puzzle.givens(), options.removed, visit);
     result_.verdict = end_.verdict();
     return result_;
   }
