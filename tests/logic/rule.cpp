@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/bits/cells.hpp>
+#include <boxline/core/house_list.hpp>
 #include <boxline/core/random.hpp>
 #include <boxline/logic/rule.hpp>
 
 #include <doctest/doctest.h>
+
+#include <algorithm>
 
 namespace rule_test {
 
@@ -80,6 +83,20 @@ TEST_CASE("rule: search_order has boxes first, then rows, then columns, each onc
   for (int at = 0; at < h.size(); ++at) order.push_back(logic::search_order(h, at));
   CHECK(order == std::vector<int>{8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7});
   for (int at = 0; at < h.size(); ++at) CHECK(logic::search_rank(h, logic::search_order(h, at)) == at);
+}
+
+TEST_CASE("rule: search_order has each house once where there are fewer than rows and columns") {
+  house_list<2> list;
+  for (const int count : {0, 1, 3, 8, 9, 12}) {
+    for (int u = list.size(); u < count; ++u) list.add(geometry<2>::house_cells[std::size_t(u)]);
+    const houses::listed<2> h(list);
+    std::vector<int> order;
+    logic::for_each_in_search_order(h, [&order](house u) { return order.push_back(u), true; });
+    REQUIRE(static_cast<int>(order.size()) == count);
+    for (int at = 0; at < count; ++at) CHECK(logic::search_rank(h, logic::search_order(h, at)) == at);
+    std::sort(order.begin(), order.end());
+    for (int u = 0; u < count; ++u) CHECK(order[std::size_t(u)] == u);
+  }
 }
 
 TEST_CASE("rule: for_each_in_search_order takes all houses, or those of a set, until it is to stop") {

@@ -8,6 +8,7 @@
 #include <boxline/logic/step.hpp>
 #include <boxline/sets/fixed_set.hpp>
 
+#include <algorithm>
 #include <concepts>
 #include <cstddef>
 #include <optional>
@@ -144,19 +145,24 @@ struct steps_found {
   stop_reason stopped = stop_reason::none; ///< `none`: these are all
   std::vector<step> steps;
 };
+/// The number of houses that rules search last: the rows and columns, which come first among the houses. Of
+/// houses without these, as many of the first.
+template <house_system H>
+constexpr int searched_last(const H& h) {
+  return std::min(2 * int(H::shape.size()), int(h.size()));
+}
 /// The `at`-th house, from 0, in the order in which rules search them, which is that of people: boxes and any
 /// other houses first, then rows, then columns. O(1).
 template <house_system H>
 constexpr house search_order(const H& h, int at) {
-  constexpr int lines = 2 * H::shape.size();
-  const int others = h.size() - lines;
+  const int lines = searched_last(h), others = h.size() - lines;
   return house(at < others ? at + lines : at - others);
 }
 
 /// Where a house is in `search_order`, from 0. O(1).
 template <house_system H>
 constexpr int search_rank(const H& h, house u) {
-  constexpr int lines = 2 * H::shape.size();
+  const int lines = searched_last(h);
   return u < lines ? u + h.size() - lines : u - lines;
 }
 
