@@ -53,6 +53,15 @@ bool has_twins(const std::vector<assignment>& core, int& occurs) {
 
 } // namespace
 
+TEST_CASE("a candidate that a core names twice is no second place for its digit") {
+  const candidates<2> all;
+  const houses::standard<2> h;
+  CHECK_FALSE(logic::is_deadly<2>({at(1, 1, 1), at(1, 1, 1), at(1, 1, 2), at(1, 1, 2)}, all, h));
+  CHECK_FALSE(logic::is_deadly<2>({at(1, 1, 1), at(1, 1, 1)}, all, h));
+  CHECK_FALSE(logic::is_deadly<2>({at(1, 1, 2), at(1, 1, 1)}, all, h));
+  CHECK_FALSE(logic::is_deadly<2>({}, all, h));
+}
+
 TEST_CASE("[busy] a rectangle in two boxes is deadly, one in four boxes is not") {
   const candidates<2> all;
   const houses::standard<2> h;

@@ -127,12 +127,14 @@ private:
 /// Whether some cells make a deadly pattern: however each of them holds one of its candidates in `core`,
 /// their digits can be rearranged, with the same digits in the cells of each house. So where the puzzle
 /// leaves these cells free, a solution in which each holds a digit of its core is not the only one. `core` is
-/// sorted by cells; it may have digits that are no candidates (any more). Without regard to constraints
-/// besides the houses. O(core * houses) where each cell has two digits and each house each of them twice;
-/// else a search, which is given up, and the result false, after a million steps. Requires n <= 64.
+/// sorted by cells, without duplicates, else the result is false; it may have digits that are no candidates
+/// (any more). Without regard to constraints besides the houses. O(core * houses) where each cell has two
+/// digits and each house each of them twice; else a search, which is given up, and the result false, after a
+/// million steps. Requires n <= 64.
 template <box B, house_system H>
 bool is_deadly(const std::vector<assignment>& core, const candidates<B>& marks, const H& h) {
-  if (core.empty() || !std::is_sorted(core.begin(), core.end())) return false;
+  const auto is_out_of_order = [](assignment a, assignment b) { return !(a < b); };
+  if (std::adjacent_find(core.begin(), core.end(), is_out_of_order) != core.end()) return false;
   return detail::rearrangement<B, H>().is_deadly(core, marks, h);
 }
 
