@@ -86,7 +86,7 @@ using human = human_to<4>;
 
 /// For games with constraints (`logic_solver_for`), of any houses: singles; the constraints on pairs of cells
 /// and on cells together; then as `human`, without Nishio, each rule but `contradiction` under the houses
-/// alone. No rule in this library rests on uniqueness, so that none has to be left out. Requires `Most` >= 3.
+/// alone. None of them rests on uniqueness, which constraints would break. Requires `Most` >= 3.
 template <int Most>
 using human_with_constraints_to =
     rules_of<full_house, singles, constraint_on_pairs, constraint_on_cells, pointing, claiming,
