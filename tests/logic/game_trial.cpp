@@ -5,9 +5,11 @@
 #include "rounds.hpp"
 
 #include <boxline/constraints/anti_king.hpp>
+#include <boxline/constraints/arrow.hpp>
 #include <boxline/constraints/cage.hpp>
 #include <boxline/constraints/difference.hpp>
 #include <boxline/constraints/game.hpp>
+#include <boxline/constraints/product.hpp>
 #include <boxline/constraints/region_sum.hpp>
 #include <boxline/constraints/renban.hpp>
 #include <boxline/constraints/thermometer.hpp>
@@ -175,6 +177,21 @@ TEST_CASE("[busy] logic::contradiction in games: shortest first, one kind alone,
   CHECK(some.steps.size() < all.steps.size());
   const auto yes = [] { return true; };
   CHECK(logic::find_all(logic::contradiction<>(), b, {.cancelled = yes}).stopped == stop_reason::cancelled);
+}
+
+TEST_CASE("game_trial: what is proven by a constraint that infers less from fewer candidates is verified") {
+  constraint_list list;
+  list.add(constraints::double_arrow{at(3, 1), at(3, 3), {at(3, 2), at(4, 3), at(4, 4)}});
+  list.add(constraints::product{{at(2, 4)}, 1});
+  list.add(constraints::double_arrow{at(2, 1), at(1, 2), {at(3, 4), at(2, 3), at(3, 3)}});
+  board_4 b{logic::game_houses<game_4>(game_4(houses::standard<2>(), list))};
+  b.place(at(2, 2), digit::from_value(4));
+  int steps = 0;
+  for (const logic::step& s : logic::find_all(logic::contradiction<>(), b).steps) {
+    CHECK(to_string(logic::verify(s, b)) == "ok");
+    ++steps;
+  }
+  CHECK(steps > 20);
 }
 
 } // namespace game_trial_test

@@ -32,7 +32,8 @@ struct refutation {
 ///     reason_[c][d]   the first event after which the candidate was eliminated
 ///
 /// The events that a contradiction does not depend on are dropped, from the last to the first; of the
-/// candidates that a constraint rests on, those without which it infers the same. In the chain a placement is
+/// candidates that a constraint rests on, those without which it infers the same. Where a constraint does not
+/// infer it from what is left, none is dropped. In the chain a placement is
 /// a strong link, and what a constraint eliminates a nested step of `constraint_on_pairs` or
 /// `constraint_on_cells`, so that `verify` proves it. It need not be the shortest.
 // clang-format on
@@ -224,6 +225,7 @@ private:
       else
         need_cells_of(i);
     }
+    if (!is_inferred(assumed, holds)) need_all();
     refutation result;
     chain_writer<Board> w(board_);
     w.assume(assumed, holds);
@@ -239,6 +241,37 @@ private:
     result.proof = w.end(*met_);
     return result;
   }
+  // Whether the constraints infer what is needed after the events that are needed before. By bounds a
+  // constraint may infer less from fewer candidates.
+  bool is_inferred(assignment assumed, bool holds) {
+    left_ = base_;
+    if (holds)
+      keep(assumed);
+    else
+      left_[std::size_t(assumed.where)] &= ~bit(assumed.what);
+    for (std::size_t i = 1; i < events_.size(); ++i) {
+      const event& e = events_[i];
+      if (!e.needed) continue;
+      if (e.how == kind::placement) {
+        keep(e.what);
+        continue;
+      }
+      const std::vector<cell> scope = cells_of(e);
+      if (!infers(e, scope, masks_of(scope))) return false;
+      for (const assignment a : e.needed_removed) left_[std::size_t(a.where)] &= ~bit(a.what);
+    }
+    return true;
+  }
+  void keep(assignment a) {
+    left_[std::size_t(a.where)] &= bit(a.what);
+    for (const cell peer : board_.houses().peers(a.where)) left_[std::size_t(peer)] &= ~bit(a.what);
+  }
+  void need_all() {
+    for (event& e : events_) {
+      e.needed = true;
+      e.needed_removed = e.removed;
+    }
+  }
   void need(assignment a) {
     const std::uint32_t by = reason_[at(a)];
     if (by == none) return; // no candidate of the board
@@ -253,15 +286,17 @@ private:
       if (a != but) need(a);
     });
   }
+  // The cells that a constraint infers from.
+  std::vector<cell> cells_of(const event& e) const {
+    if (e.how == kind::by_pairs) return {e.from};
+    const auto all = scope_of(e.number).scope();
+    return {all.begin(), all.end()};
+  }
   // What was eliminated from its cells before it, as far as it infers what is needed only without it.
   void need_cells_of(std::size_t i) {
     std::sort(events_[i].needed_removed.begin(), events_[i].needed_removed.end());
     const event e = events_[i]; // a copy: `need` may change it
-    std::vector<cell> scope{e.from};
-    if (e.how == kind::by_scope) {
-      const auto all = scope_of(e.number).scope();
-      scope.assign(all.begin(), all.end());
-    }
+    const std::vector<cell> scope = cells_of(e);
     std::vector<digit_mask> digits;
     std::vector<std::pair<std::uint32_t, std::pair<std::size_t, int>>> removed; // latest first
     for (std::size_t k = 0; k < scope.size(); ++k) {

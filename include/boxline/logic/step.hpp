@@ -104,7 +104,7 @@ enum class link : unsigned char {
   assumed, ///< it does not: the chain's first node, or one that already holds
   weak,    ///< it does not hold, since node `from` holds and both meet `by`
   strong,  ///< it holds, since all other candidates of `by` are eliminated
-  nested   ///< a nested step proves it, with all nodes before it taken for true
+  nested   ///< a nested step proves it, with all nodes before the first that it proves taken for true
 };
 /// The enumerator in words: `assumed`, `weak`, `strong` or `nested`.
 constexpr std::string_view to_string(link l) {

@@ -322,20 +322,25 @@ private:
         if (a != n.what && !is_eliminated(c, i, a)) return flaw::not_strong;
       return flaw::none;
     case link::nested:
-      if (n.from >= c.nested.size() || !assuming(c, i).check(c.nested[n.from], true))
-        return flaw::nested_step;
+      // Proven where it is named first: without what it concludes itself.
+      if (n.from >= c.nested.size()) return flaw::nested_step;
+      if (!is_named(c, i, n.from) && !assuming(c, i).check(c.nested[n.from], true)) return flaw::nested_step;
       return contains(n.holds ? c.nested[n.from].placements : c.nested[n.from].eliminations, n.what)
                  ? flaw::none
                  : flaw::nested_step;
     }
     return flaw::unfounded;
   }
+  /// Whether one of the chain's first `count` nodes depends on a nested step.
+  static bool is_named(const chain& c, std::size_t count, std::size_t step) {
+    for (std::size_t i = 0; i < count; ++i)
+      if (c.nodes[i].how == link::nested && c.nodes[i].from == step) return true;
+    return false;
+  }
   /// The state with the chain's first `count` nodes taken for true.
   step_checker assuming(const chain& c, std::size_t count) const {
     step_checker result = *this;
-    for (std::size_t i = 0; i < count; ++i) {
-      result.assume(c.nodes[i].what, c.nodes[i].holds);
-    }
+    for (std::size_t i = 0; i < count; ++i) result.assume(c.nodes[i].what, c.nodes[i].holds);
     return result;
   }
   void assume(assignment a, bool holds) {
