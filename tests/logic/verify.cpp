@@ -365,4 +365,35 @@ TEST_CASE("other houses: an argument may use a diagonal only where it is a house
   CHECK(logic::verify<box(2)>(s, candidates_of(b), b.values()).what == flaw::no_such_constraint);
 }
 
+TEST_CASE("assignments that the grid does not have are refused, in lemmas and links too") {
+  const board4 b = pair_board();
+  const assignment no_cell{cell(16), d(1)}, far_cell{cell(65535), d(1)},
+      no_digit{at(4, 4), digit::from_index(4)}, far_digit{at(4, 4), digit::from_index(255)};
+  for (const assignment none : {no_cell, far_cell, no_digit, far_digit}) {
+    step s = pair_step();
+    s.lemmas = {pair_step()};
+    s.eliminations = {a(1, 1, 4)};
+    s.lemmas[0].eliminations = {a(1, 1, 3)};
+    CHECK(to_string(logic::verify(s, b)) == "ok");
+    s.lemmas[0].eliminations.push_back(none);
+    CHECK(to_string(logic::verify(s, b)) == "lemmas[0]: not proven by the nested step");
+
+    logic::strong_link cell_1{
+        {a(1, 1, 1)}, {a(2, 1, 1)}, logic::clause::of(in(1, 1), {a(1, 1, 1), a(2, 1, 1)})};
+    logic::strong_link cell_2{
+        {a(2, 1, 2)}, {a(1, 1, 2)}, logic::clause::of(in(1, 2), {a(1, 1, 2), a(2, 1, 2)})};
+    step chain;
+    chain.eliminations = {a(1, 1, 3)};
+    chain.alternations = {{{cell_1, cell_2}}};
+    CHECK(to_string(logic::verify(chain, b)) == "ok");
+    for (const std::size_t i : {0u, 1u})
+      for (const bool first : {true, false}) {
+        step wrong = chain;
+        auto& l = wrong.alternations[0].links[i];
+        (first ? l.from : l.to).push_back(none);
+        CHECK(logic::verify(wrong, b).what == flaw::not_a_candidate);
+      }
+  }
+}
+
 } // namespace verify_test

@@ -85,7 +85,7 @@ private:
       if (f != flaw::none) return {f, step_part::placements, i};
     }
     for (std::size_t i = 0; i < s.eliminations.size(); ++i) {
-      if (is_nested && !is_candidate(s.eliminations[i])) continue;
+      if (is_nested && is_in_grid(s.eliminations[i]) && !is_candidate(s.eliminations[i])) continue;
       flaw f = check_conclusion(s.eliminations, i);
       if (is_nested && f == flaw::already_placed) f = flaw::none; // what the chain placed itself
       if (f == flaw::none && contains(s.placements, s.eliminations[i])) f = flaw::repeated;
@@ -99,9 +99,8 @@ private:
 
   using assignments = std::vector<assignment>;
 
-  bool is_candidate(assignment a) const {
-    return a.where < B.cells() && a.what.index() < B.size() && marks_.has(a.where, a.what);
-  }
+  static bool is_in_grid(assignment a) { return a.where < B.cells() && a.what.index() < B.size(); }
+  bool is_candidate(assignment a) const { return is_in_grid(a) && marks_.has(a.where, a.what); }
   bool is_placed_as(assignment a) const {
     return !values_.is_blank(a.where) && values_.digit_at(a.where) == a.what;
   }
@@ -255,7 +254,9 @@ private:
       if (const flaw f = check_clause(l.by); f != flaw::none) return {f, i};
       for (const assignment a : l.by.any)
         if (!contains(l.from, a) && !contains(l.to, a)) return {flaw::missing_candidate, i};
-      if (i + 1 < c.links.size() && !are_linked(l.to, c.links[i + 1].from)) return {flaw::not_linked, i};
+      for (const assignments* side : {&l.from, &l.to})
+        if (!std::all_of(side->begin(), side->end(), is_in_grid)) return {flaw::not_a_candidate, i};
+      if (i > 0 && !are_linked(c.links[i - 1].to, l.from)) return {flaw::not_linked, i - 1};
     }
     return {flaw::none, 0};
   }
@@ -295,12 +296,6 @@ private:
       if (!is_eliminated(c, c.nodes.size(), a)) return flaw::not_met;
     return flaw::none;
   }
-  /// Whether one of the chain's first `count` nodes eliminates a candidate.
-  static bool is_eliminated(const chain& c, std::size_t count, assignment a) {
-    for (std::size_t i = 0; i < count; ++i)
-      if (c.nodes[i].what == a && !c.nodes[i].holds) return true;
-    return false;
-  }
   flaw check_node(const chain& c, std::size_t i) const {
     const chain_node& n = c.nodes[i];
     if (!is_candidate(n.what)) return flaw::not_a_candidate;
@@ -330,12 +325,6 @@ private:
                  : flaw::nested_step;
     }
     return flaw::unfounded;
-  }
-  /// Whether one of the chain's first `count` nodes depends on a nested step.
-  static bool is_named(const chain& c, std::size_t count, std::size_t step) {
-    for (std::size_t i = 0; i < count; ++i)
-      if (c.nodes[i].how == link::nested && c.nodes[i].from == step) return true;
-    return false;
   }
   /// The state with the chain's first `count` nodes taken for true.
   step_checker assuming(const chain& c, std::size_t count) const {

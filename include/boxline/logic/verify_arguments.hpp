@@ -92,6 +92,19 @@ inline bool contains(const std::vector<assignment>& list, assignment a) {
   return std::find(list.begin(), list.end(), a) != list.end();
 }
 
+/// Whether one of the chain's first `count` nodes eliminates a candidate.
+inline bool is_eliminated(const chain& c, std::size_t count, assignment a) {
+  for (std::size_t i = 0; i < count; ++i)
+    if (c.nodes[i].what == a && !c.nodes[i].holds) return true;
+  return false;
+}
+/// Whether one of them depends on a nested step.
+inline bool is_named(const chain& c, std::size_t count, std::size_t step) {
+  for (std::size_t i = 0; i < count; ++i)
+    if (c.nodes[i].how == link::nested && c.nodes[i].from == step) return true;
+  return false;
+}
+
 /// Whether the core of a clause by uniqueness has another arrangement, and the clause all that may hold
 /// instead.
 template <box B, house_system H>
