@@ -2,6 +2,8 @@
 #include "brute.hpp"
 #include "generate/minimal_puzzles_4x4.hpp"
 
+#include <boxline/constraints/anti_king.hpp>
+#include <boxline/constraints/game.hpp>
 #include <boxline/default_pipeline.hpp>
 #include <boxline/generate/minimal_sample.hpp>
 #include <boxline/io/format.hpp>
@@ -132,6 +134,15 @@ TEST_CASE("9x9: drawn puzzles are minimal, and limits hold") {
   auto stop = [] { return true; };
   CHECK(draw.draw_by_removal(full, random, {.cancelled = cancel_callable(stop)}).verdict ==
         sample_verdict::cancelled);
+}
+
+TEST_CASE("a game without a solution has no minimal puzzle") {
+  using kings = game<houses::standard<2>, constraints::anti_king>;
+  minimal_sampler<box(2), solver_for<kings>> draw;
+  random_source random(3);
+  const auto s = draw.draw_bottom_up(random);
+  CHECK(s.verdict == sample_verdict::rejected);
+  CHECK(s.puzzle == grid<2>());
 }
 
 } // namespace minimal_sample_test

@@ -20,7 +20,7 @@ namespace boxline::inline v0_2::generate {
 /// How a draw of a minimal puzzle ended.
 enum class sample_verdict : unsigned char {
   drawn,         ///< `puzzle` is minimal
-  rejected,      ///< `draw_by_rejection`: the path does not end at a minimal puzzle
+  rejected,      ///< no minimal puzzle at the path's end; `draw_bottom_up`: the game has no solution
   limit_reached, ///< nodes or time ran out
   cancelled      ///< the caller's cancel callable returned true
 };
@@ -137,6 +137,7 @@ public:
       if (ask_.why() != stop_reason::none) return stopped();
       if (verdict != uniqueness::unique && verdict != uniqueness::multiple) result_.puzzle.clear(where);
     }
+    if (verdict != uniqueness::unique) return ended(sample_verdict::rejected);
     return without_redundant(any_order(random));
   }
 
