@@ -36,6 +36,10 @@ expect 1 '' '-:1: r1c1 holds 5, expected no marks or 5 among them' hint --marks 
 sed 1d "$dir/marks" >"$dir/wrong"
 expect 1 '' "-:1: $dir/wrong: line *: found 8 rows, expected 9" hint --marks "$dir/wrong"
 expect 2 '' "boxline: $dir/nosuch: *" hint --marks "$dir/nosuch"
+echo ................ >"$dir/puzzle"
+printf '34 1234 1234 1234\n1234 1234 1234 1234\n1234 1234 1234 1234\n1234 1234 1234 1234\n' >"$dir/wrong"
+expect 1 "$dir/puzzle:1${tab}A contradiction: no solution has these digits and marks." '' hint --constraints \
+  'cage 3 r1c1 r1c2' --marks "$dir/wrong" "$dir/puzzle"
 given "$player" "$player"
 expect 2 '*' 'boxline: --marks: found several puzzles, expected one' hint --marks "$dir/marks"
 

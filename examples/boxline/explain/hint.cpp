@@ -57,7 +57,11 @@ int give_hints(const hint_words& w, const rule_choice& use, const rules_choice& 
     if (!found.why.empty()) std::fprintf(stderr, "%s: %s\n", p.place.c_str(), found.why.c_str());
     if (!found.why.empty() && !w.marks.empty()) return some_bad = true; // the message has the reason
     const bool is_there = !text.empty();
-    if (!is_there) text = say.phrase(logic::end_phrase(found.verdict));
+    // Marks that contradict may be wrong: that is no word on the puzzle.
+    const bool by_marks = !w.marks.empty() && found.verdict == logic::deduction_verdict::contradiction;
+    if (!is_there)
+      text = say.phrase(by_marks ? logic::phrase_key("end.contradiction.marks")
+                                 : logic::end_phrase(found.verdict));
     some_bad |= !is_there && found.verdict != logic::deduction_verdict::solved;
     out.write(p.place + "\t" + text + "\n");
     out.flush();

@@ -121,6 +121,7 @@ inline constexpr phrase english_phrases[]{
     {"end.solved", "Solved."},
     {"end.stuck", "Stuck: no rule finds anything more."},
     {"end.contradiction", "A contradiction: the puzzle has no solution."},
+    {"end.contradiction.marks", "A contradiction: no solution has these digits and marks."},
     {"end.invalid", "The givens clash."},
     {"end.limit", "Stopped: out of steps or time."},
     {"end.cancelled", "Stopped."},

@@ -69,6 +69,7 @@ inline constexpr phrase german_phrases[]{
     {"end.solved", "Gelöst."},
     {"end.stuck", "Steckt fest: Keine Regel findet noch etwas."},
     {"end.contradiction", "Ein Widerspruch: Das Rätsel hat keine Lösung."},
+    {"end.contradiction.marks", "Ein Widerspruch: Keine Lösung hat diese Ziffern und Notizen."},
     {"end.invalid", "Die Vorgaben widersprechen sich."},
     {"end.limit", "Abgebrochen: Schritte oder Zeit sind verbraucht."},
     {"end.cancelled", "Abgebrochen."},
