@@ -81,4 +81,21 @@ TEST_CASE("what is written is read again, with ranges for straight lines") {
     CHECK(format_constraint(read(text)[0], 9) == text);
 }
 
+TEST_CASE("every order of three and four cells of small grids is written and read again") {
+  for (const int n : {2, 3}) {
+    std::vector<int> order;
+    for (int c = 0; c < n * n; ++c) order.push_back(c);
+    do {
+      for (const std::ptrdiff_t count : {3, 4}) {
+        written_constraint w{"region", {}, {{}}};
+        for (std::ptrdiff_t k = 0; k < count; ++k) w.cells[0].push_back(cell(order[std::size_t(k)]));
+        const auto again = parse_written_constraints(format_constraint(w, n), n);
+        REQUIRE(again);
+        if ((*again)[0].cells != w.cells) FAIL(format_constraint(w, n));
+      }
+      std::reverse(order.begin() + 4, order.end()); // the next order of the first four cells
+    } while (std::next_permutation(order.begin(), order.end()));
+  }
+}
+
 } // namespace written_text_test

@@ -146,15 +146,14 @@ inline std::string format_constraint(const written_constraint& w, int n) {
     separate(after_cells || w.numbers.size() > 1);
     after_cells = true;
     for (std::size_t i = 0; i < cells.size();) {
-      // The steps of a straight range from this cell on.
-      const auto is_step = [&](std::size_t k) {
-        const int rows = cells[k + 1] / n - cells[k] / n, columns = cells[k + 1] % n - cells[k] % n;
-        return -1 <= rows && rows <= 1 && -1 <= columns && columns <= 1 && (rows != 0 || columns != 0);
+      // The rows and columns from a cell to the next, at most one of each for a straight range; else 0.
+      const auto step = [&](std::size_t k) {
+        const std::pair by(cells[k + 1] / n - cells[k] / n, cells[k + 1] % n - cells[k] % n);
+        const bool is_near = -1 <= by.first && by.first <= 1 && -1 <= by.second && by.second <= 1;
+        return is_near ? by : std::pair(0, 0);
       };
       std::size_t last = i;
-      while (last + 1 < cells.size() && is_step(last) &&
-             (last == i || (cells[last + 1] - cells[last] == cells[i + 1] - cells[i])))
-        ++last;
+      while (last + 1 < cells.size() && step(last) != std::pair(0, 0) && step(last) == step(i)) ++last;
       text += ' ' + cell_name(cells[i], n);
       if (last >= i + 2) {
         text += '-' + cell_name(cells[last], n);
