@@ -132,6 +132,9 @@ TEST_CASE("each constraint") {
            known{".PillArrow~3~R1C1~R2C2~R3C2~R9C9", "linear 0 100 10 1 -1 r1c1 r2c2 r3c2 r9c9",
                  ".Sum~0_=_100_10_1_-1~R1C1~R2C2~R3C2~R9C9"},
            known{".GreaterThan~R1C1~R1C2~R1C1", "greater r1c1 r1c2", ".GreaterThan~R1C1~R1C2"},
+           known{".Quad~R1C1~9~1.Quad~R1C1~1~9",
+                 "quadruple 9 1 r1c1 r1c2 r2c1 r2c2; quadruple 1 9 r1c1 r1c2 r2c1 r2c2",
+                 ".Quad~R1C1~9~1.ContainAtLeast~1_9~R1C1~R1C2~R2C1~R2C2"},
            known{".Sandwich~12~R3.Sandwich~12~R3", "sandwich 12 r3c1-r3c9; sandwich 12 r3c1-r3c9"},
            known{".And.Thermo~R1C1~R2C1.End", "thermometer r1c1 r2c1", ".Thermo~R1C1~R2C1"},
        }) {
@@ -308,6 +311,7 @@ TEST_CASE("malformed and unsupported strings are refused by name") {
       {".Shape~6x6.Entropic~R1C1~R1C2~R1C3", "Entropic: found it with other digits than 1 to 9"},
       {".Sandwich~3~R1.Sandwich~4~R1", "Sandwich: found '4', expected one clue of a kind at each line"},
       {".XSum~R1~9~.XSum~R1~~9.XSum~R1~8~", "XSum: found '8', expected one clue of a kind at each line"},
+      {".Quad~R1C1~1~2.Quad~R1C1~1", "Quad: found 'R1C1', expected one quadruple at each corner"},
       {".PillArrow~4~R1C1~R1C2", "PillArrow: found '4', expected 2 or 3 digits"},
       {".PillArrow~2~R1C1~R1C2", "PillArrow: found nothing, expected cells besides the pill"},
       {".PillArrow~2~R1C1~R1C3~R1C4", "PillArrow: found a pill whose digits have another order"},
@@ -371,6 +375,17 @@ TEST_CASE("[busy] trap: a short text of very many numbers is refused") {
   const std::string shape = ".Shape~16x16";
   for (const std::string& text : {shape + ".PairX~" + all + "~" + cells, shape + ".Indexing~R" + cells})
     CHECK(error_of(text).find("tables or automata of so many numbers") != std::string::npos);
+}
+
+TEST_CASE("trap: of two clues at one place Interactive Sudoku Solver keeps the last one") {
+  CHECK(written(puzzle_of("quadruple 1 2 r1c1 r1c2 r2c1 r2c2; quadruple 3 r2c2 r2c1 r1c2 r1c1")) ==
+        ".Quad~R1C1~1~2.ContainAtLeast~3~R2C2~R2C1~R1C2~R1C1");
+  CHECK(written(puzzle_of("little-killer 9 r1c2 r2c1; little-killer 8 r2c1 r1c2")) ==
+        ".LittleKiller~9~R1C2.Sum~8~R1C2~R2C1");
+  CHECK(written(puzzle_of("sandwich 9 r1c1-r1c9; sandwich 9 r1c9-r1c1")) == ".Sandwich~9~R1.Sandwich~9~R1");
+  CHECK(!write_iss(puzzle_of("sandwich 9 r1c1-r1c9; sandwich 8 r1c9-r1c1")));
+  CHECK(write_iss(puzzle_of("x-sum 9 r1c1-r1c9; x-sum 8 r1c9-r1c1")));
+  CHECK(!write_iss(puzzle_of("x-sum 9 r1c1-r1c9; x-sum 8 r1c1-r1c9")));
 }
 
 TEST_CASE("what Interactive Sudoku Solver does not have is refused when it is written") {

@@ -4,6 +4,8 @@
 #include <boxline/adapt/iss/items.hpp>
 #include <boxline/adapt/iss/machine.hpp>
 
+#include <map>
+
 namespace boxline::inline v0_2::adapt::detail {
 
 /// The constraints of a constraint string that name their cells, and are no lines and no clues outside, for
@@ -147,6 +149,11 @@ protected:
       return wrong(i, i.arguments[0], "the upper left one of four cells");
     for (std::size_t k = 1; k < i.arguments.size(); ++k)
       if (!get_digits(i, i.arguments[k], digits)) return false;
+    // Of two quadruples of a corner Interactive Sudoku Solver keeps the last one.
+    std::vector<std::int64_t> sorted = digits;
+    std::sort(sorted.begin(), sorted.end());
+    if (quads_.try_emplace(c, sorted).first->second != sorted)
+      return wrong(i, i.arguments[0], "one quadruple at each corner");
     add(i, "quadruple", {digits}, {{c, cell(c + 1), cell(c + n_), cell(c + n_ + 1)}});
     return true;
   }
@@ -226,6 +233,7 @@ protected:
   }
 
   std::vector<int> jigsaw_; // the region of each cell, -1 for none; empty without a layout
+  std::map<cell, std::vector<std::int64_t>> quads_; // the digits by the upper left cell, in ascending order
 };
 
 } // namespace boxline::inline v0_2::adapt::detail

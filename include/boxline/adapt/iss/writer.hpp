@@ -3,6 +3,9 @@
 
 #include <boxline/adapt/iss/machine.hpp>
 
+#include <map>
+#include <set>
+
 namespace boxline::inline v0_2::adapt::detail {
 
 /// Writes one puzzle.
@@ -162,9 +165,9 @@ private:
     if (w.kind == "little-killer") {
       std::vector<cell> line = cells;
       if (iss_diagonal(line[0], n_) != line) std::reverse(line.begin(), line.end());
-      if (iss_diagonal(line[0], n_) == line)
+      if (iss_diagonal(line[0], n_) == line && is_kept(w, line))
         text_ += "." + std::string(s.word) + "~" + value + "~" + name(line[0]);
-      else // one cell in a corner
+      else // one cell in a corner, or a second sum
         text_ += ".Sum~" + value + names(line);
       return true;
     }
@@ -172,11 +175,20 @@ private:
     const bool is_reversed = n_ > 1 && cells[0] > cells[1];
     const std::string line =
         (is_row ? "R" : "C") + std::to_string((is_row ? cells[0] / n_ : cells[0] % n_) + 1);
+    std::vector<cell> seen = cells;
+    if (w.kind == "sandwich") std::sort(seen.begin(), seen.end()); // the same from both ends
+    if (!is_kept(w, std::move(seen))) return no(w, "two clues of a kind at one line,");
     if (w.kind == "sandwich")
       text_ += "." + std::string(s.word) + "~" + value + "~" + line;
     else
       text_ += "." + std::string(s.word) + "~" + line + "~" + (is_reversed ? "~" + value : value + "~");
     return true;
+  }
+
+  // Of two clues of a kind at one line Interactive Sudoku Solver keeps the last one.
+  bool is_kept(const written_constraint& w, std::vector<cell> line) {
+    const int value = number_of(w, 0);
+    return clues_.try_emplace({w.kind, std::move(line)}, value).first->second == value;
   }
 
   bool write_strict(const written_constraint& w) {
@@ -240,7 +252,8 @@ private:
     const cell first = sorted[0];
     const bool is_square =
         sorted.size() == 4 && first % n_ < n_ - 1 &&
-        sorted == std::vector<cell>{first, cell(first + 1), cell(first + n_), cell(first + n_ + 1)};
+        sorted == std::vector<cell>{first, cell(first + 1), cell(first + n_), cell(first + n_ + 1)} &&
+        quads_.insert(first).second; // of two, Interactive Sudoku Solver keeps the last one
     std::string digits;
     for (const std::int64_t d : w.numbers[0])
       digits +=
@@ -262,6 +275,8 @@ private:
   const variant_puzzle& p_;
   int n_;
   bool strict_dots_ = false, strict_sums_ = false;
+  std::set<cell> quads_; // the upper left cells
+  std::map<std::pair<std::string, std::vector<cell>>, int> clues_;
   std::string text_;
   variant_error error_;
 };
