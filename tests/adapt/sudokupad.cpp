@@ -57,17 +57,47 @@ TEST_CASE("givens, regions, texts about the puzzle") {
 }
 
 TEST_CASE("cages: sums, repeats, extra regions, outlines, rows") {
-  CHECK(lines_of(read(
-            with(R"("cages":[{"cells":[[0,0],[0,1]],"value":"5","unique":true},{"cells":[[1,0]],"sum":4},)"
-                 R"({"cells":[[2,0],[3,1]],"value":7,"unique":false},{"cells":[[0,3],[1,2]]}])"))) ==
+  CHECK(lines_of(read(with(
+            R"("cages":[{"cells":[[0,0],[0,1]],"value":"5","unique":true},)"
+            R"({"cells":[[1,0]],"sum":4,"unique":true},{"cells":[[2,0],[3,1]],"value":7,"unique":false},)"
+            R"({"cells":[[0,3],[1,2]],"unique":true}])"))) ==
         "cage 5 r1c1 r1c2; cage 4 r2c1; sum 7 r3c1 r4c2; region r1c4 r2c3");
-  const variant_puzzle outline = read(with(R"("cages":[{"cells":[[0,0],[0,1]],"unique":false,"hidden":true},)"
+  const variant_puzzle outline = read(with(R"("cages":[{"cells":[[0,0],[0,1]],"unique":false},)"
                                            R"({"cells":[[0,0],[0,1],[0,2],[0,3]],"type":"rowcol"}])"));
   CHECK(outline.constraints.empty());
   CHECK(outline.left_out == std::vector<std::string>{"cages"});
+  CHECK(read(with(R"("cages":[{"cells":[[0,0],[0,1]],"unique":false,"hidden":true}])")).left_out.empty());
   const variant_puzzle diagonal =
-      read(with(R"("cages":[{"cells":[[0,0],[1,1],[2,2],[3,3]],"hidden":true}])"));
+      read(with(R"("cages":[{"cells":[[0,0],[1,1],[2,2],[3,3]],"unique":true,"hidden":true}])"));
   CHECK(diagonal.houses == std::vector<std::vector<cell>>{{cell(0), cell(5), cell(10), cell(15)}});
+}
+
+TEST_CASE("trap: a cage without unique has its rule in words, also with a number") {
+  const std::string text = with(R"("cages":[{"cells":[[0,0],[0,1]],"value":"5"},)"
+                                R"({"cells":[[1,0],[1,1]],"value":"1 1 2 2"},)"
+                                R"({"cells":[[2,0],[2,1]],"value":"6","unique":true}])");
+  CHECK(!read_sudokupad(text));
+  const variant_puzzle p = read(text, drawings::leave_out);
+  CHECK(lines_of(p) == "cage 6 r3c1 r3c2");
+  CHECK(p.left_out == std::vector<std::string>{"cages"});
+}
+
+TEST_CASE("trap: rows and columns end where regions, cages and the solution do") {
+  const std::string cells = R"({"cells":[[{},{},{}],[{},{},{}],[{},{},{}]],)";
+  for (const char* regions : {R"("regions":[[[0,0],[0,1],[1,0]]])", R"("regions":[[[1,1],[1,2],[2,1]]])",
+                              R"("cages":[{"cells":[[0,0],[2,1]],"unique":true,"sum":3}])"})
+    CHECK(
+        error_of(cells + regions + "}").find("cells: found rows or columns outside all regions and cages") !=
+        std::string::npos);
+  const std::string all = R"("cages":[{"cells":[[0,0],[2,2]],"unique":false,"hidden":true}])";
+  CHECK(read(cells + all + "}").left_out.empty());
+  CHECK(read(cells + R"("regions":[[[0,0],[0,1],[1,0]]],)" + all + "}").constraints.empty());
+  CHECK(!read(cells + R"("regions":[[[0,0],[0,1],[1,0]]],"metadata":{"solution":"123231312"}})").has_boxes);
+  // What is written has all rows and columns.
+  variant_puzzle p(box{1, 3});
+  p.has_boxes = false;
+  p.constraints = *parse_written_constraints("cage 3 r1c1 r1c2", 3);
+  CHECK(read(*write_sudokupad(p)) == p);
 }
 
 TEST_CASE("links: scl in the abbreviated form, in plain JSON, fpuz, scf") {
@@ -111,13 +141,16 @@ TEST_CASE("what has no rule that can be read is refused by name, or left out whe
       {R"("metadata":{"antidog":true})", "metadata.antidog: found a key that is not known"},
       {R"("metadata":{"antiking":1})", "metadata.antiking: found '1', expected true or false"},
       {R"("metadata":1)", "metadata: found '1', expected an object"},
-      {R"("cages":[{"cells":[[0,0]],"value":"<9"}])", "cages[0].value: found '<9', expected a sum"},
+      {R"("cages":[{"cells":[[0,0]],"value":"<9","unique":true}])",
+       "cages[0].value: found '<9', expected a sum"},
       {R"("cages":[{"cells":[[0,0]],"limit":1}])", "cages[0].limit: found a key that is not known"},
       {R"("cages":[{"cells":[[0,0]],"type":"x"}])", "cages[0].type: found a cage of the type x"},
       {R"("cages":[{"cells":[[0,4]]}])", "cages[0].cells[0]: found '[0,4]', expected a cell [0,0] to [3,3]"},
       {R"("cages":[{"cells":["R1C1"]}])", "cages[0].cells[0]: found"},
       {R"("cages":[{"cells":[[0,0],[0,0]]}])", "cages[0].cells[1]: found '[0,0]', expected each cell once"},
-      {R"("cages":[{"cells":[[0,0],[1,1],[2,2],[3,3],[0,1]]}])",
+      {R"("cages":[{"cells":[[0,0],[0,1]],"value":"5"}])",
+       "cages[0]: found a cage without unique, whose rule is in the puzzle's words only"},
+      {R"("cages":[{"cells":[[0,0],[1,1],[2,2],[3,3],[0,1]],"unique":true}])",
        "cages[0].cells: found '[[0,0],[1,1],[2...', expected at most as many cells as digits"},
       {R"("cages":[{"value":"x"}])", "cages[0]: found"},
       {R"("cages":{})", "cages: found '{}', expected a list of cages"}};

@@ -296,7 +296,8 @@ subcommand add_exchange(cli::parser& app) {
       ->type_name("FORMAT")
       ->required();
   s->add_flag("--leave-out-drawings", w->leave_out,
-              "sudokupad: leave out drawings; otherwise they are an error, since they may show rules");
+              "sudokupad: leave out drawings, and cages without `unique`; otherwise they are an error, since "
+              "they may show rules");
   s->add_option_function<std::string>(
        "--size",
        [w](const std::string& text) {

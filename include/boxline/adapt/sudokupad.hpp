@@ -13,8 +13,9 @@ namespace boxline::inline v0_2::adapt {
 
 /// The puzzle in a JSON text of SudokuPad, or in one of its links or their last part: `scl...` and `ctc...`,
 /// `fpuz...` and `fpuzzles...`, `scf...` and `classic...`. Short links have no puzzle, which is on a server,
-/// and are an error; so are damaged text, keys that are not known, and cages whose value is no sum. Rules in
-/// words are not understood: they are in `rules` of the result, and `left_out` has the word rules then.
+/// and are an error; so are damaged text, keys that are not known, cages whose value is no sum, and rows or
+/// columns outside of all regions, cages and the solution. Rules in words are not understood: they are in
+/// `rules` of the result, and `left_out` has the word rules then. A cage without `unique` has its rule there.
 /// Allocates.
 inline expected<variant_puzzle, variant_error> read_sudokupad(std::string_view text,
                                                               drawings with = drawings::refuse) {
@@ -94,6 +95,11 @@ inline expected<std::string, variant_error> write_sudokupad(const variant_puzzle
     return cage;
   };
   for (const auto& house : rest) add_cage(house, true).member("hidden") = json_value(true);
+  // Cells in no region: rows and columns end there where no region or cage has cells.
+  std::vector<cell> free;
+  for (int c = 0; c < n * n; ++c)
+    if (labels[std::size_t(c)] < 0) free.push_back(cell(c));
+  if (!free.empty()) add_cage(free, false).member("hidden") = json_value(true);
   for (const written_constraint& w : p.constraints) {
     if (w.kind == "anti-knight" || w.kind == "anti-king") {
       metadata.member(w.kind == "anti-knight" ? "antiknight" : "antiking") = json_value(true);

@@ -4,10 +4,12 @@
 #include <boxline/adapt/json_puzzle_reader.hpp>
 #include <boxline/adapt/links.hpp>
 
+#include <set>
+
 namespace boxline::inline v0_2::adapt {
 
-/// What to do with the drawings of a SudokuPad puzzle: lines, arrows, circles and texts. Their rules are in
-/// the puzzle's words only.
+/// What to do with the drawings of a SudokuPad puzzle: lines, arrows, circles, texts, and cages without
+/// `unique`. Their rules are in the puzzle's words only.
 enum class drawings : unsigned char {
   refuse,   ///< a puzzle with drawings is an error that names them
   leave_out ///< they are left out and listed: for puzzles whose drawings have no rule of their own
@@ -76,6 +78,12 @@ private:
     if (!read_regions(regions == nullptr ? json_value(type::list) : *regions)) return false;
     for (std::size_t i = 0; i < json.names.size(); ++i)
       if (!read_key(std::string(whole_name(json.names[i])), json.items[i])) return false;
+    // There, rows and columns end where regions, cages and the solution do: clues may stand outside.
+    const auto is_whole = [this](const std::set<int>& lines) {
+      return lines.empty() || (*lines.begin() == 0 && *lines.rbegin() == n_ - 1);
+    };
+    if (puzzle_.solution.empty() && !(is_whole(rows_) && is_whole(columns_)))
+      return unsupported(*cells, "cells", "rows or columns outside all regions and cages");
     return true;
   }
 
@@ -123,6 +131,8 @@ private:
       if (std::find(cells.begin(), cells.end(), c) != cells.end())
         return fail(variant_fault::bad_cell, pair, entry(where, i), write_json(pair), "each cell once");
       cells.push_back(c);
+      rows_.insert(row);
+      columns_.insert(column);
     }
     return true;
   }
@@ -233,6 +243,13 @@ private:
     if (kind != nullptr && kind->text == "rowcol" && is_in_line(cells, n_)) return true; // a row or a column
     if (kind != nullptr)
       return unsupported(*kind, where + ".type", "a cage of the type " + in_message(kind->text));
+    // In words: SudokuPad takes it for a killer cage only where the rules, in words, have killer cages.
+    if (unique == nullptr) {
+      if (drawings_ == drawings::refuse)
+        return unsupported(v, where, "a cage without unique, whose rule is in the puzzle's words only");
+      leave_out(puzzle_, "cages");
+      return true;
+    }
     int sum = -1;
     for (const json_value* number : {find(v, "sum"), value}) {
       if (number == nullptr || number->is(type::null) ||
@@ -242,9 +259,8 @@ private:
       if (sum < 0) return wrong(*number, where + ".value", "a sum");
       break;
     }
-    if (unique != nullptr && !unique->is(type::boolean))
-      return wrong(*unique, where + ".unique", "true or false");
-    const bool is_unique = unique == nullptr || unique->boolean;
+    if (!unique->is(type::boolean)) return wrong(*unique, where + ".unique", "true or false");
+    const bool is_unique = unique->boolean;
     if (is_unique && static_cast<int>(cells.size()) > n_)
       return wrong(*cells_of, where + ".cells", "at most as many cells as digits");
     if (sum >= 0)
@@ -252,13 +268,14 @@ private:
     else if (is_unique)
       add_region(puzzle_, std::move(cells),
                  {{}, {}, {}, has_places_ ? v.line : 0, has_places_ ? v.column : 0});
-    else
+    else if (const json_value* const hidden = find(v, "hidden"); hidden == nullptr || !hidden->boolean)
       leave_out(puzzle_, "cages"); // an outline
     return true;
   }
 
   drawings drawings_;
   int n_ = 0;
+  std::set<int> rows_, columns_; // with cells of regions or cages
 };
 
 /// Reads the short form of classic puzzles of SudokuPad's links: each character is a digit and the number of
