@@ -190,6 +190,10 @@ TEST_CASE("what is not known or not supported is refused by name, with its place
        "arrow[0].cells: found an arrow whose bulb has several cells, for which boxline has no constraint"},
       {R"("cage":[{"cells":["R1C1"],"value":"<9"}])",
        "cage[0]: found a cage that is only drawn, for which boxline has no constraint"},
+      {R"("cage":[{"cells":["R1C1"],"value":"antiknight: true"}])",
+       "cage[0]: found a cage that is only drawn, for which boxline has no constraint"},
+      {R"("killercage":[{"cells":["R1C1"],"value":"0"}])",
+       "killercage[0].value: found '0', expected a sum from 1 on, or none"},
       {R"("killercage":[{"cells":["R1C1"],"value":"<9"}])",
        "killercage[0].value: found '<9', expected a number"},
       {R"("killercage":[{"cells":["R1C1","R1C2"],"value":-9}])",
@@ -268,7 +272,7 @@ TEST_CASE("what f-puzzles does not have is refused when it is written") {
         "numbered-room 3 r1c1-r1c9", "table 1 / r1c1", "difference 1 r1c1 r5c5", "pair-sum 7 r1c1 r1c2",
         "modular 4 r1c1-r1c5", "no-other-pair-sum 5", "no-other-difference 2", "no-other-ratio 3",
         "non-consecutive; difference 1 r1c1 r1c2", "maximum r1c1 r1c2", "digits 1 r1c1; digits 2 r1c1",
-        "region-sum r1c1 / r1c2"}) {
+        "cage 0 r1c1 r1c2", "region-sum r1c1 / r1c2"}) {
     CAPTURE(text);
     const auto json = write_f_puzzles(puzzle_of(text));
     REQUIRE(!json);
@@ -282,6 +286,19 @@ TEST_CASE("what f-puzzles does not have is refused when it is written") {
   CHECK(!write_f_puzzles(without_boxes));
   CHECK(describe(write_f_puzzles(puzzle_of("taxicab")).error()) ==
         "taxicab: found a constraint that f-puzzles does not have");
+}
+
+TEST_CASE("trap: an entropic line there has other parts where 3 does not divide the digits") {
+  for (const int n : {3, 4, 5, 6, 8, 9, 12, 16}) {
+    CAPTURE(n);
+    const variant_puzzle p = puzzle_of("entropic r1c1 r2c2 r3c3", n);
+    const auto text = write_f_puzzles(p);
+    REQUIRE(bool(text) == (n % 3 == 0));
+    if (text) CHECK(read(*text) == p);
+  }
+  CHECK(error_of(R"({"grid":[[{},{}],[{},{}]],"entropicline":[{"lines":[["R1C1","R2C2"]]}]})")
+            .find("entropicline[0]: found an entropic line of digits in three parts that are not equal") !=
+        std::string::npos);
 }
 
 TEST_CASE("trap: the diagonal of a corner alone is no other when it is read again") {

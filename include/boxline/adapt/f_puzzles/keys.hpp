@@ -31,4 +31,10 @@ inline constexpr std::string_view f_puzzles_pictures[] = {"line",
 inline constexpr std::string_view f_puzzles_cell_pictures[] = {"c", "cArray", "highlight",
                                                                "centerPencilMarks", "cornerPencilMarks"};
 
+/// Texts about the puzzle that SudokuPad finds in cages, as `title: ...`. Others, such as `antiknight: true`,
+/// are rules there.
+inline constexpr std::string_view f_puzzles_texts[] = {
+    "title", "author",  "rules",   "solution", "msgcorrect", "msgincorrect", "source",
+    "url",   "created", "bgimage", "preamble", "video",      "tags",         "difficulty"};
+
 } // namespace boxline::inline v0_2::adapt::detail

@@ -169,6 +169,7 @@ private:
     if (key == "killercage") {
       int sum = -1;
       if (!get_number(item.find("value"), where + ".value", false, item, sum)) return false;
+      if (sum == 0) return wrong(*item.find("value"), where + ".value", "a sum from 1 on, or none");
       add(item, "cage", sum < 0 ? std::vector<std::vector<std::int64_t>>() : one(sum), {cells});
     } else if (key == "extraregion") {
       if (has_repeats(cells)) return wrong(item, where, "each cell once");
@@ -197,6 +198,9 @@ private:
     const json_value* lines = nullptr;
     if (!get_member(item, where, "lines", lines)) return false;
     if (!lines->is(type::list)) return wrong(*lines, where + ".lines", "a list of lines");
+    // There the middle part is larger or smaller than the two others, which have the same size.
+    if (l.kind == "entropic" && n_ % 3 != 0)
+      return unsupported(item, where, "an entropic line of digits in three parts that are not equal");
     int value = -1;
     if (!get_number(item.find("value"), where + ".value", false, item, value)) return false;
     if (l.kind == "whispers" && value < 0) value = (n_ + 1) / 2;
@@ -253,8 +257,9 @@ private:
   bool read_cosmetic_cage(const json_value& item, const std::string& where) {
     const json_value* const value = item.find("value");
     const bool is_part = item.find("fromConstraint") != nullptr; // drawn for a constraint with its own key
+    const std::size_t colon = value == nullptr ? std::string::npos : value->text.find(": ");
     const bool is_text =
-        value != nullptr && value->is(type::text) && value->text.find(": ") != std::string::npos;
+        colon != std::string::npos && is_one_of(value->text.substr(0, colon), f_puzzles_texts);
     if (!is_part && !is_text) return unsupported(item, where, "a cage that is only drawn");
     leave_out(puzzle_, "cage");
     return true;

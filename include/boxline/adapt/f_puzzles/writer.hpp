@@ -125,6 +125,7 @@ private:
     if (w.kind == "cage" || w.kind == "region") {
       json_value& e = entry(w.kind == "cage" ? "killercage" : "extraregion");
       e.member("cells") = names(w.cells[0]);
+      if (number_of(w, 1) == 0) return no(w, "the sum 0,");
       if (!w.numbers.empty()) e.member("value") = json_value(std::to_string(w.numbers[0][0]));
       return true;
     }
@@ -170,6 +171,7 @@ private:
       write_line(l.key, line);
       return true;
     }
+    if (w.kind == "entropic" && n_ % 3 != 0) return no(w, "parts of the digits that are not equal,");
     if (w.kind == "modular" && number_of(w, 3) != 3) return no(w, "a number other than 3,");
     const bool has_number = w.kind == "whispers" || w.kind == "lockout";
     const json_value value(std::to_string(number_of(w, w.kind == "lockout" ? 4 : 5)));
