@@ -105,8 +105,8 @@ TEST_CASE("each constraint") {
                  ".Whisper~5~R1C1~R2C2.Whisper~3~R3C1~R3C2"},
            known{".Whisper~5~R1C1~R1C2~R2C2~R1C1", "whispers 5 r1c1 r1c2 r2c2; whispers 5 r2c2 r1c1",
                  ".Whisper~5~R1C1~R1C2~R2C2.Whisper~5~R2C2~R1C1"},
-           known{".Between~R1C1~R2C2.Lockout~4~R1C1~R2C2.Palindrome~R1C1~R2C2.Zipper~R1C1~R2C2",
-                 "between r1c1 r2c2; lockout 4 r1c1 r2c2; palindrome r1c1 r2c2; zipper r1c1 r2c2"},
+           known{".Between~R1C1~R2C2~R3C2.Lockout~4~R1C1~R2C2.Palindrome~R1C1~R2C2.Zipper~R1C1~R2C2",
+                 "between r1c1 r2c2 r3c2; lockout 4 r1c1 r2c2; palindrome r1c1 r2c2; zipper r1c1 r2c2"},
            known{".Arrow~R1C1~R2C2.DoubleArrow~R1C1~R2C2~R3C3", "arrow r1c1 r2c2; double-arrow r1c1-r3c3"},
            known{".Cage~12~R1C1~R1C2.Cage~0~R2C1~R2C2.Sum~9~R1C1~R1C2",
                  "cage 12 r1c1 r1c2; cage r2c1 r2c2; sum 9 r1c1 r1c2"},
@@ -312,6 +312,7 @@ TEST_CASE("malformed and unsupported strings are refused by name") {
       {".Sandwich~3~R1.Sandwich~4~R1", "Sandwich: found '4', expected one clue of a kind at each line"},
       {".XSum~R1~9~.XSum~R1~~9.XSum~R1~8~", "XSum: found '8', expected one clue of a kind at each line"},
       {".Quad~R1C1~1~2.Quad~R1C1~1", "Quad: found 'R1C1', expected one quadruple at each corner"},
+      {".Skyscraper~R1~~0", "Skyscraper: found '0', expected a clue from 1 on"},
       {".PillArrow~4~R1C1~R1C2", "PillArrow: found '4', expected 2 or 3 digits"},
       {".PillArrow~2~R1C1~R1C2", "PillArrow: found nothing, expected cells besides the pill"},
       {".PillArrow~2~R1C1~R1C3~R1C4", "PillArrow: found a pill whose digits have another order"},
@@ -401,6 +402,8 @@ TEST_CASE("what Interactive Sudoku Solver does not have is refused when it is wr
   CHECK(!write_iss(variant_puzzle(box{5})));
   CHECK(!write_iss(puzzle_of("cage 0 r1c1 r1c2"))); // .Cage~0 has any sum
   CHECK(!write_iss(puzzle_of("region-sum r1c1 r2c1", 5)));
+  CHECK(!write_iss(puzzle_of("x-sum 0 r1c1-r1c9"))); // no clue there
+  CHECK(written(puzzle_of("sandwich 0 r1c1-r1c9; between r1c1 r1c2")) == ".Sandwich~0~R1");
 }
 
 } // namespace iss_text_test

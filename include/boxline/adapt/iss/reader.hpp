@@ -217,6 +217,7 @@ private:
       int value = 0;
       if (!i.arguments[k].empty()) {
         if (!get_number(i, i.arguments[k], value)) return false;
+        if (value == 0) return wrong(i, i.arguments[k], "a clue from 1 on");
         if (!add_clue(i, kind, value, cells)) return false;
       }
       std::reverse(cells.begin(), cells.end());

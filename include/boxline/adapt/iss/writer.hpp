@@ -91,6 +91,7 @@ private:
     for (const iss_line& l : iss_lines)
       if (l.kind == kind) {
         if (kind == "entropic" && n_ != 9) return no(w);
+        if (kind == "between" && w.cells[0].size() < 3) return true; // no cell between two
         text_ += "." + std::string(l.word);
         if (l.has_number)
           text_ += "~" + std::to_string(number_of(w, kind == "whispers" ? 5 : kind == "lockout" ? 4 : 3));
@@ -175,6 +176,7 @@ private:
     const bool is_reversed = n_ > 1 && cells[0] > cells[1];
     const std::string line =
         (is_row ? "R" : "C") + std::to_string((is_row ? cells[0] / n_ : cells[0] % n_) + 1);
+    if (number_of(w, 0) == 0 && w.kind != "sandwich") return no(w, "the clue 0,");
     std::vector<cell> seen = cells;
     if (w.kind == "sandwich") std::sort(seen.begin(), seen.end()); // the same from both ends
     if (!is_kept(w, std::move(seen))) return no(w, "two clues of a kind at one line,");
