@@ -3,6 +3,8 @@
 
 #include <boxline/constraints/linear_sum.hpp>
 
+#include <limits>
+
 namespace linear_sum_test {
 
 using namespace boxline;
@@ -24,6 +26,29 @@ TEST_CASE("4x4: the solutions under a linear sum are those of the 288 grids that
     games::check_solutions<2>(
         constraints::linear_sum{{cell(0), cell(1), cell(6)}, {cell(10), cell(11), cell(15)}, sum}, 2);
   }
+}
+
+// Nothing overflows: an overflow is no constant.
+constexpr bool is_refused(int sum) {
+  for (const std::size_t negative : {0, 1, 2}) {
+    digit_mask digits[2] = {mask_of(1) | mask_of(9), mask_of(2) | mask_of(64)};
+    if (constraints::detail::narrow_signed_sum(digits, negative, sum)) return false;
+  }
+  return true;
+}
+constexpr int least = std::numeric_limits<int>::min(), most = std::numeric_limits<int>::max();
+static_assert(is_refused(least) && is_refused(least + 1) && is_refused(most));
+
+TEST_CASE("trap: the least and the largest sum overflow nowhere") {
+  for (const int sum : {least, least + 1, most})
+    for (std::size_t count = 0; count <= 4; ++count)
+      for (std::size_t negative = 0; negative <= count; ++negative) {
+        const std::vector<cell> cells{cell(0), cell(1), cell(5), cell(10)};
+        const auto end = cells.begin() + static_cast<std::ptrdiff_t>(count);
+        const auto middle = cells.begin() + static_cast<std::ptrdiff_t>(negative);
+        games::check_solutions<2>(constraints::linear_sum{{cells.begin(), middle}, {middle, end}, sum}, 1);
+      }
+  CHECK(constraints::linear_sum{{}, {cell(0)}, least}.description() == "2147483648");
 }
 
 } // namespace linear_sum_test

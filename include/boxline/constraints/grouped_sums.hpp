@@ -13,6 +13,12 @@ namespace boxline::inline v0_2::constraints {
 
 namespace detail {
 
+/// Whether it is beyond what all cells of 64x64 add up to.
+constexpr bool is_no_sum(int sum) {
+  constexpr int most = 64 * 64 * 64;
+  return sum < -most || sum > most;
+}
+
 /// `narrow_sum_in_groups` for two cells, the first of them added: exactly.
 inline bool narrow_pair_sum(digit_mask& first, digit_mask& second, bool is_subtracted, bool differ, int sum) {
   // first + second = sum, or first - second = sum: what one makes of the other, a shift.
@@ -31,6 +37,7 @@ inline bool narrow_pair_sum(digit_mask& first, digit_mask& second, bool is_subtr
 
 /// `narrow_sum`, the cells of positions from `negative` on subtracted.
 constexpr bool narrow_signed_sum(std::span<digit_mask> digits, std::size_t negative, int sum) {
+  if (is_no_sum(sum)) return false;
   // A subtracted digit is one that is added, less 65.
   const std::span<digit_mask> subtracted = digits.subspan(negative);
   for (digit_mask& m : subtracted) m = reversed(m);
@@ -51,6 +58,7 @@ inline bool narrow_sum_in_groups(std::span<digit_mask> digits, cell_groups group
   using all_groups = detail::sum_of_groups;
   const std::size_t size = digits.size();
   if (size == 0) return sum == 0;
+  if (detail::is_no_sum(sum)) return false;
   if (size > all_groups::most_cells) return detail::narrow_signed_sum(digits, negative, sum);
   if (size <= 9 && negative == size && is_one_group(groups)) return narrow_different_sum(digits, sum);
   // The groups, those of the subtracted cells besides; their open cells, and the digits of the others.

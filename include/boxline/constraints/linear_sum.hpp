@@ -5,6 +5,7 @@
 #include <boxline/constraints/grouped_sums.hpp>
 #include <boxline/constraints/sums.hpp>
 
+#include <cstdint>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -21,7 +22,7 @@ struct linear_sum {
 
   /// See `described_constraint`: the sum, after the sign of each cell of the scope where some are subtracted.
   std::string description() const {
-    if (subtracted.empty() || added.empty()) return std::to_string(added.empty() ? -sum : sum);
+    if (subtracted.empty() || added.empty()) return std::to_string(added.empty() ? -std::int64_t{sum} : sum);
     return std::string(added.size(), '+') + std::string(subtracted.size(), '-') + " = " + std::to_string(sum);
   }
   /// The added cells, then the subtracted ones.
