@@ -97,6 +97,14 @@ for shards in 1 4; do
   like "the manifest beside it" "$(cat "$job/manifest")" "$(cat "$dir/found.manifest")"
 done
 
+# What is no file is not replaced by one.
+mkfifo "$dir/pipe"
+for name in "$dir/pipe" "$dir"; do
+  expect 2 '' "boxline: cannot write: $name: not a regular file" job merge "$job" --output "$name"
+done
+checks=$((checks + 1))
+[ -p "$dir/pipe" ] && [ ! -e "$dir/pipe.part" ] || failed 'a pipe is one after job merge'
+
 # In bounded memory: 200,000 lines of 81 bytes in an address space that cannot hold them, by runs on disk.
 lines=200000
 starts_in() { (ulimit -v "$1" && "$BOXLINE" --version) >/dev/null 2>&1; }

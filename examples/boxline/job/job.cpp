@@ -245,6 +245,10 @@ int show_job(const job_words& w) {
 // A file that gets its name when it is complete.
 std::string write_output(const std::string& name,
                          const std::function<std::string(const piece_taker&)>& write) {
+  // A name that a device or a pipe has is left to it.
+  struct stat what {};
+  if (stat(name.c_str(), &what) == 0 && !S_ISREG(what.st_mode))
+    return "cannot write: " + name + ": not a regular file";
   const std::string part = name + ".part";
   FILE* const file = std::fopen(part.c_str(), "we");
   std::string why;
