@@ -73,6 +73,9 @@ TEST_CASE("cadical: 9x9 killers and thermometers, as the library's own solver") 
 TEST_CASE("cadical: a game is stopped and resumed at any clause") {
   linked_games::stops<cadical>();
 }
+TEST_CASE("trap: cadical: 4x4: equations of the largest numbers") {
+  linked_games::large_numbers<cadical>(1, shortened(200));
+}
 TEST_CASE("cadical: givens alone that break a constraint have no solution") {
   linked_games::broken_givens<cadical>();
 }

@@ -57,6 +57,9 @@ TEST_CASE("gecode: 9x9 killers and thermometers, as the library's own solver") {
 TEST_CASE("gecode: a game is stopped and resumed at any node") {
   linked_games::stops<gecode>();
 }
+TEST_CASE("trap: gecode: 4x4: equations of the largest numbers") {
+  linked_games::large_numbers<gecode>(1, shortened(200));
+}
 TEST_CASE("gecode: givens alone that break a constraint have no solution") {
   linked_games::broken_givens<gecode>();
 }

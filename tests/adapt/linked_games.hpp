@@ -3,11 +3,14 @@
 
 #include <boxline/adapt/linked.hpp>
 #include <boxline/constraints/game.hpp>
+#include <boxline/constraints/linear_equation.hpp>
 #include <boxline/default_pipeline.hpp>
 
 #include "brute.hpp"
 #include "constraints/drawn_puzzle.hpp"
 #include "rounds.hpp"
+
+#include <limits>
 
 /// \file
 /// The requirements of every back end that takes games. The oracles are brute force over the definitions, and
@@ -80,6 +83,37 @@ void drawn(std::uint64_t seed, int rounds, const Maker& maker = {}, std::size_t 
              maker);
   }
   CHECK(several > 0);
+}
+
+/// Equations of numbers up to the largest, for which a linked solver may have no room.
+template <class Maker>
+void large_numbers(std::uint64_t seed, int rounds, const Maker& maker = {}) {
+  constexpr int least = std::numeric_limits<int>::min(), most = std::numeric_limits<int>::max();
+  constexpr int numbers[] = {least, least + 1, -1'000'000, -3, 0, 1, 2, 999'999, 1 << 30, most - 1, most};
+  random_source random(seed);
+  const auto all = brute::solutions(grid<2>(), 300);
+  int solved = 0;
+  for (int round = 0; round < rounds; ++round) {
+    const grid<2>& full = all[random.below(all.size())];
+    constraints::linear_equation e;
+    std::int64_t sum = 0;
+    for (int c = 0; c < 16; ++c)
+      if (random.below(2) == 0) {
+        e.cells.push_back(cell(c));
+        e.coefficients.push_back(numbers[random.below(std::size(numbers))]);
+        sum += std::int64_t{e.coefficients.back()} * full[cell(c)];
+      }
+    const bool has_sum = least <= sum && sum <= most;
+    solved += has_sum;
+    e.sum = has_sum ? static_cast<int>(sum) : numbers[random.below(std::size(numbers))];
+    std::vector<grid<2>> expected;
+    for (const grid<2>& g : all)
+      if (games::obeys(g, e)) expected.push_back(g);
+    constraint_list list;
+    list.add(e);
+    agrees(listed_game<2>(houses::standard<2>(), list), brute::without(full, 12, random), expected, maker);
+  }
+  CHECK(solved > 0);
 }
 
 /// A killer puzzle of 9x9 with cages of up to four cells, arrows and thermometers, drawn round a full grid.

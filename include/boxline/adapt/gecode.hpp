@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstdint>
 #include <gecode/int.hh>
 #include <gecode/search.hh>
 #include <memory>
@@ -175,7 +176,8 @@ private:
       if (!constraint.accepts({})) fail();
       return;
     }
-    if (const std::optional<linear_form> form = constraint.linear()) {
+    const std::optional<linear_form> form = constraint.linear();
+    if (form && is_within_limits(*form)) {
       for (const linear_form::equation& e : form->equations)
         Gecode::linear(*this, Gecode::IntArgs(e.coefficients), cells, Gecode::IRT_EQ, e.sum);
       if (form->is_different) Gecode::distinct(*this, cells, Gecode::IPL_DOM);
@@ -184,6 +186,15 @@ private:
     if (failed()) return;
     Gecode::ViewArray<Gecode::Int::IntView> views(*this, cells);
     (void)new (*this) scope_propagator(*this, views, constraint);
+  }
+
+  // Whether the parts of its equations are numbers of Gecode, with digits up to 64.
+  static bool is_within_limits(const linear_form& form) {
+    return std::all_of(form.equations.begin(), form.equations.end(), [](const linear_form::equation& e) {
+      std::int64_t most = e.sum < 0 ? -std::int64_t{e.sum} : e.sum;
+      for (const std::int64_t c : e.coefficients) most += 64 * (c < 0 ? -c : c);
+      return most <= Gecode::Int::Limits::max;
+    });
   }
 
   Gecode::IntVarArray cells_;
