@@ -9,6 +9,7 @@
 #include <boxline/adapt/opb.hpp>
 #include <boxline/constraints/anti_knight.hpp>
 #include <boxline/constraints/game.hpp>
+#include <boxline/constraints/linear_equation.hpp>
 #include <boxline/constraints/linear_sum.hpp>
 #include <boxline/constraints/little_killer.hpp>
 
@@ -240,6 +241,7 @@ TEST_CASE("game_model: linear rows are what their constraints accept") {
   };
   check(cage{{cell(0), cell(5), cell(10)}, 6});
   check(linear_sum{{cell(0), cell(1)}, {cell(5), cell(10)}, 1});
+  check(linear_equation{{cell(0), cell(6)}, {2'000'000'000, -2'000'000'000}, 0}); // eight billion in the rows
   if (is_shortened) return; // the others are read and written alike
   check(sum_of{{cell(0), cell(5), cell(10)}, 6});
   check(arrow{cell(3), {cell(0), cell(5)}});

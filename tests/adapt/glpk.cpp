@@ -93,6 +93,9 @@ TEST_CASE("glpk: 9x9 killers and thermometers, as the library's own solver") {
 TEST_CASE("glpk: a game is stopped and resumed at any row") {
   linked_games::stops<glpk>();
 }
+TEST_CASE("trap: glpk: 4x4: equations of the largest numbers") {
+  linked_games::large_numbers<glpk>(1, shortened(40));
+}
 TEST_CASE("glpk: givens alone that break a constraint have no solution") {
   linked_games::broken_givens<glpk>();
 }

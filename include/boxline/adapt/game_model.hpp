@@ -8,6 +8,8 @@
 #include <boxline/core/game_rules.hpp>
 
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
@@ -67,10 +69,20 @@ struct linear_model : clausal_model {
 
 namespace detail {
 
-/// Adds the equations of a constraint, if it has any.
-inline bool add_linear(linear_model& model, const constraint_network::scoped_model& constraint) {
+/// What the coefficients of an equation and its sum add up to, without their signs.
+inline std::int64_t size_of(const linear_form::equation& e) {
+  std::int64_t size = e.sum < 0 ? -std::int64_t{e.sum} : e.sum;
+  for (const std::int64_t c : e.coefficients) size += c < 0 ? -c : c;
+  return size;
+}
+
+/// Adds the equations of a constraint, if it has any, and none is larger than `most`.
+inline bool add_linear(linear_model& model, const constraint_network::scoped_model& constraint,
+                       std::int64_t most = std::numeric_limits<std::int64_t>::max()) {
   const std::optional<linear_form> form = constraint.linear();
   if (!form) return false;
+  for (const linear_form::equation& e : form->equations)
+    if (size_of(e) > most) return false;
   const std::vector<cell> cells(constraint.scope().begin(), constraint.scope().end());
   for (const linear_form::equation& e : form->equations)
     model.equations.push_back({cells, e.coefficients, e.sum});
@@ -117,13 +129,14 @@ expected<linear_model, model_error> linear_model_of(const G& rules, std::size_t 
   return detail::model_of<linear_model>(rules, most, limit);
 }
 
-/// Those constraints of a game that are linear rows in themselves: on pairs, and each `linear_constraint`.
-/// The others are left to the caller: see `lazy_scopes`.
+/// Those constraints of a game that are linear rows in themselves: on pairs, and each `linear_constraint`
+/// whose coefficients and sum add up to no more than `most`, without their signs. The others are left to the
+/// caller: see `lazy_scopes`.
 template <constrained_game G>
-linear_model linear_part_of(const G& rules) {
+linear_model linear_part_of(const G& rules, std::int64_t most) {
   linear_model result{clausal_model{rules.constraints()}};
   for (std::size_t i = 0; i < rules.constraints().scoped_count(); ++i)
-    detail::add_linear(result, rules.constraints().scoped(i));
+    detail::add_linear(result, rules.constraints().scoped(i), most);
   return result;
 }
 
@@ -136,7 +149,7 @@ constexpr std::string_view to_string(row_sense s) {
 
 /// A term of a row: a coefficient, and the assignment whose 0-1 variable it is of.
 struct row_term {
-  int coefficient = 0;
+  std::int64_t coefficient = 0;
   assignment of{};
 };
 
@@ -153,7 +166,7 @@ template <class Row>
 void for_each_row(const linear_model& model, box shape, Row row) {
   const int n = shape.size();
   std::vector<row_term> terms;
-  const auto put = [&terms](int coefficient, cell c, int d) {
+  const auto put = [&terms](std::int64_t coefficient, cell c, int d) {
     terms.push_back({coefficient, {c, digit::from_index(d)}});
   };
   for (int c = 0; c < shape.cells(); ++c)
@@ -189,7 +202,7 @@ void for_each_row(const linear_model& model, box shape, Row row) {
   for (const linear_model::equation& e : model.equations) {
     terms.clear();
     for (std::size_t k = 0; k < e.cells.size(); ++k)
-      for (int d = 0; d < n; ++d) put(e.coefficients[k] * (d + 1), e.cells[k], d);
+      for (int d = 0; d < n; ++d) put(std::int64_t{e.coefficients[k]} * (d + 1), e.cells[k], d);
     row(terms, row_sense::equal, e.sum);
   }
 }

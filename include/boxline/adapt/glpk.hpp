@@ -78,7 +78,7 @@ public:
       return;
     }
     if (clauses_.variables() > 0) write();
-    for_each_row(linear_part_of(rules), B,
+    for_each_row(linear_part_of(rules, most_exact), B,
                  [this](const std::vector<row_term>& terms, row_sense sense, int bound) {
                    write_row(terms, sense, bound);
                  });
@@ -117,6 +117,9 @@ public:
   const char* trouble() const { return trouble_; }
 
 private:
+  // Equations of larger numbers are left to `lazy_scopes`: with them GLPK may find none of their solutions.
+  static constexpr std::int64_t most_exact = 100'000;
+
   struct end_problem {
     void operator()(glp_prob* p) const { glp_delete_prob(p); }
   };
@@ -151,30 +154,30 @@ private:
     }
   }
   // GLPK's numbers begin at 1; members[0] is not used.
-  void add_row(const std::vector<int>& members, int type, int bound) {
+  void add_row(const std::vector<int>& members, int type, double bound) {
     add_row(members, std::vector<double>(members.size(), 1.0), type, bound);
   }
   void add_row(const std::vector<int>& members, const std::vector<double>& coefficients, int type,
-               int bound) {
+               double bound) {
     const int row = glp_add_rows(problem_.get(), 1), size = static_cast<int>(members.size()) - 1;
     glp_set_row_bnds(problem_.get(), row, type, bound, bound);
     glp_set_mat_row(problem_.get(), row, size, members.data(), coefficients.data());
   }
   // A row of a game, with the givens substituted.
-  void write_row(const std::vector<row_term>& terms, row_sense sense, int bound) {
+  void write_row(const std::vector<row_term>& terms, row_sense sense, std::int64_t bound) {
     const grid<B> givens = clauses_.values({});
     std::vector<int> members{0};
     std::vector<double> coefficients{0};
     for (const row_term& t : terms) {
       if (const int v = clauses_.variable(t.of.where, t.of.what)) {
         members.push_back(v);
-        coefficients.push_back(t.coefficient);
+        coefficients.push_back(static_cast<double>(t.coefficient));
       } else if (givens[t.of.where] == t.of.what.value()) {
         bound -= t.coefficient;
       }
     }
     if (members.size() > 1)
-      add_row(members, coefficients, sense == row_sense::equal ? GLP_FX : GLP_LO, bound);
+      add_row(members, coefficients, sense == row_sense::equal ? GLP_FX : GLP_LO, static_cast<double>(bound));
     else
       over_ = over_ || (sense == row_sense::equal ? bound != 0 : bound > 0);
   }

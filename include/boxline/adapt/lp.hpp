@@ -121,8 +121,9 @@ void append_lp(std::string& text, const grid<B>& puzzle, const H& h, const M& co
       int i = 0;
       for (const auto& t : terms) {
         if (i++ % 8 == 7) text += '\n';
-        detail::put_all(text, t.coefficient < 0 ? " - " : " + ",
-                        t.coefficient < 0 ? -t.coefficient : t.coefficient, " ");
+        const long long coefficient = t.coefficient;
+        detail::put_all(text, coefficient < 0 ? " - " : " + ", coefficient < 0 ? -coefficient : coefficient,
+                        " ");
         detail::put_variable(text, t.of, B.size());
       }
       if (terms.empty()) text += " 0 x1_1_1";

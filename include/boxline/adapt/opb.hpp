@@ -53,7 +53,7 @@ void append_opb(std::string& text, const grid<B>& puzzle, const H& h, const M& c
     ++count;
     if (terms.empty()) rows += "+0 x1 ";
     for (const auto& t : terms)
-      detail::put_all(rows, t.coefficient < 0 ? "" : "+", t.coefficient, " x",
+      detail::put_all(rows, t.coefficient < 0 ? "" : "+", static_cast<long long>(t.coefficient), " x",
                       model::variable(t.of.where, t.of.what), " ");
     detail::put_all(rows, sense == decltype(sense)::equal ? "= " : ">= ", bound, " ;\n");
   });
