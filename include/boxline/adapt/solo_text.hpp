@@ -146,8 +146,9 @@ private:
     return true;
   }
 
-  // Regions by the lines between them: letters for so many lines that are none,
-  // each but z before one that is.
+  // Regions by the lines between them: letters for so many lines that are none, each but z before one that
+  // is. Solo reads z as 26 lines, and writes it for 25: with one of them at most a text has as many lines as
+  // the grid.
   bool read_regions(const char* where, std::vector<std::vector<cell>>& regions) {
     const int lines = 2 * n_ * (n_ - 1);
     std::vector<int> label(std::size_t(n_ * n_));
@@ -158,12 +159,13 @@ private:
       return c;
     };
     int line = 0;
+    const int z = lines_of(rest_.substr(0, rest_.find(','))) == lines + 1 ? 26 : 25;
     while (!rest_.empty() && rest_[0] != ',' && line <= lines) {
       const char c = rest_[0];
       if (c != '_' && (c < 'a' || c > 'z'))
         return wrong(where, rest_.substr(0, 1), "the letters a to z, and _");
       rest_.remove_prefix(1);
-      const int none = c == '_' ? 0 : c == 'z' ? 25 : c - 'a' + 1;
+      const int none = c == '_' ? 0 : c == 'z' ? z : c - 'a' + 1;
       for (int k = 0; k < none && line + k < lines; ++k) {
         const auto [first, second] = solo_line(line + k, n_);
         const int x = root(first), y = root(second);
@@ -185,6 +187,13 @@ private:
       regions[std::size_t(of)].push_back(cell(c));
     }
     return true;
+  }
+
+  // The lines that Solo reads in letters.
+  static std::int64_t lines_of(std::string_view letters) {
+    std::int64_t count = 0;
+    for (const char c : letters) count += c == '_' ? 1 : c == 'z' ? 26 : c - 'a' + 2;
+    return count;
   }
 
   bool read_jigsaw() {
@@ -334,7 +343,7 @@ private:
           continue;
         }
       }
-      for (; none > 25; none -= 25) text += 'z';
+      for (; none > 25; none -= 26) text += 'z';
       text += none > 0 ? static_cast<char>('a' - 1 + none) : '_';
       none = 0;
     }
