@@ -8,8 +8,6 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
-#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -40,17 +38,21 @@ std::optional<linear_equation> reduced_equation(box b, const std::vector<Sum>& h
   for (;;) {
     const Sum* best = nullptr;
     std::int64_t times = 0;
-    int most = 0;
+    std::ptrdiff_t most = 0;
     for (const Sum& h : houses) {
-      std::map<std::int64_t, int> count; // of the cells with each coefficient
-      for (const cell c : h.cells) ++count[of_cell[std::size_t(c)]];
-      const int absent = count[0];
-      for (const auto& [coefficient, cells] : count)
-        if (coefficient != 0 && cells - absent > most) {
-          most = cells - absent;
+      std::vector<std::int64_t> here;
+      for (const cell c : h.cells) here.push_back(of_cell[std::size_t(c)]);
+      std::sort(here.begin(), here.end());
+      const auto absent = std::count(here.begin(), here.end(), 0);
+      for (auto at = here.begin(); at != here.end();) {
+        const auto end = std::upper_bound(at, here.end(), *at);
+        if (*at != 0 && end - at - absent > most) {
+          most = end - at - absent;
           best = &h;
-          times = coefficient;
+          times = *at;
         }
+        at = end;
+      }
     }
     if (best == nullptr) break;
     for (const cell c : best->cells) of_cell[std::size_t(c)] -= times;

@@ -10,6 +10,7 @@
 #include <boxline/search/learning/observed_boards.hpp>
 #include <boxline/search/learning/options.hpp>
 #include <boxline/search/learning/reduction.hpp>
+#include <boxline/search/learning/repair.hpp>
 #include <boxline/search/learning/theory.hpp>
 #include <boxline/search/proof.hpp>
 #include <boxline/search/restart.hpp>
@@ -105,6 +106,7 @@ public:
         return next_result::found;
       }
       if (stats.failures >= restart_at_) {
+        repair_phases(limit, stats.failures, report);
         restart(stats);
         events.restarted(trail_);
       }
@@ -216,6 +218,20 @@ private:
     clauses_.set_use(c, lbd <= options_.tier2_lbd ? 2 : 1);
   }
 
+  // Looks for a filling without clashes until there is one. Its phases are then a solution, if nothing but
+  // groups and neighbours is demanded.
+  template <class Report>
+  void repair_phases(const limits& limit, std::uint64_t failures, Report report) {
+    if (trail_.rules().digits < options_.repaired_from || options_.repair_steps == 0 || is_repaired_) return;
+    if (repair_.empty()) repair_.emplace_back(trail_.rules(), options_.seed);
+    const std::uint64_t steps = options_.repair_steps * (failures - repaired_at_);
+    repaired_at_ = failures;
+    is_repaired_ = repair_[0].run(trail_, steps, [&] { return limit.check(0, report) != stop_reason::none; });
+    if (!is_repaired_) return;
+    for (std::size_t v = 0; v < variables(); ++v) phase_[v] = repair_[0].chooses(v);
+    back_to(0);
+  }
+
   void restart(statistics& stats) {
     ++stats.restarts;
     places_ = trail_.rules().digits <= options_.alternating_up_to && !places_;
@@ -313,6 +329,9 @@ private:
   std::vector<unsigned char> phase_; // whether a variable is placed when it is decided
   bool places_ = false;              // the initial phase of this restart: placed, whatever is saved
   std::size_t best_size_ = 0;
+  std::vector<repair<Index>> repair_; // none or one
+  bool is_repaired_ = false;
+  std::uint64_t repaired_at_ = 0; // conflicts
   restart::luby luby_;
   std::uint64_t restart_at_ = 0, reduce_at_ = 0, reductions_ = 0;
   std::size_t simplified_ = 0;

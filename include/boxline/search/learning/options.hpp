@@ -23,6 +23,10 @@ struct learning_options {
   double reduce_part = 0.6; ///< the part of the deletable clauses that each deletion removes
   int core_lbd = 2;         ///< clauses up to this LBD are never deleted
   int tier2_lbd = 6; ///< clauses up to this LBD outlive two deletions after each use, others one (tier 2)
+  /// With so many digits or more, restarts look for a solution by tabu search, too: `repair_steps` for each
+  /// conflict, until there is a filling without clashes. Not counted as nodes.
+  int repaired_from = 49;
+  std::uint32_t repair_steps = 128;
 
   /// The same with random first activities, so that every solution can be the first.
   constexpr learning_options seeded(std::uint64_t by) const {
