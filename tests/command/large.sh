@@ -54,7 +54,7 @@ solved() {
 
 percent=60
 for seed in 1 2 3 4 5; do solved 7 "$seed"; done
-percent=65
+is_sanitized && percent=65 # 60 takes 2 s without
 for seed in 1 2; do solved 8 "$seed" --alphabet numbers; done
 
 # The standard houses and the default pipeline alone; nothing that needs other engines.

@@ -33,9 +33,9 @@ struct refutation {
 ///
 /// The events that a contradiction does not depend on are dropped, from the last to the first; of the
 /// candidates that a constraint rests on, those without which it infers the same. Where a constraint does not
-/// infer it from what is left, none is dropped. In the chain a placement is
-/// a strong link, and what a constraint eliminates a nested step of `constraint_on_pairs` or
-/// `constraint_on_cells`, so that `verify` proves it. It need not be the shortest.
+/// infer it from what is left, none is dropped. In the chain a placement is a strong link, and what a
+/// constraint eliminates a nested step of `constraint_on_pairs` or `constraint_on_cells`, so that `verify`
+/// proves it. It need not be the shortest.
 // clang-format on
 ///
 /// Refers to the board. A trial takes what the constraints' `narrow` take, each at most once for each
