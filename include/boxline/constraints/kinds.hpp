@@ -83,7 +83,8 @@ inline constexpr written_kind constraint_words[] = {
     {"non-consecutive", "", "cells that share a side do not hold successive digits", no_cells},
     {"disjoint-groups", "", "cells at the same place in their boxes differ", no_cells},
     {"taxicab", "", "cells d steps by sides apart do not both hold d", no_cells},
-    {"index-column", "COLUMN", "in each row, the column's cell holds the place of the column's number",
+    {"index-column", "COLUMN",
+     "in each row, which holds each digit once, the column's cell has the place of the column's number",
      no_cells.with_number().from(1).to_sizes(1)},
     // Pairs of cells.
     {"difference", "[D] PAIR [/ PAIR]...", "each pair differs by D, 1 unless given (white dot)",
@@ -147,7 +148,8 @@ inline constexpr written_kind constraint_words[] = {
      cell_lists({1, any_number}, {1, any_number})},
     // Clues outside the grid: all cells of the row, column or diagonal, from the clue on.
     {"little-killer", "SUM DIAGONAL", "the digits of the diagonal add up to SUM", one_list().with_number()},
-    {"sandwich", "SUM LINE", "the digits between 1 and n add up to SUM", one_list().with_number()},
+    {"sandwich", "SUM LINE", "1 and n stand once in the line, and the digits between them add up to SUM",
+     one_list().with_number()},
     {"x-sum", "SUM LINE", "the first X digits add up to SUM, X the first of them", one_list().with_number()},
     {"skyscraper", "COUNT LINE", "so many digits are greater than all before them",
      one_list().with_number().from(1).to_sizes(1)},
