@@ -111,6 +111,20 @@ TEST_CASE("a number of givens that is not reached: the best of all attempts, sti
   CHECK(is_proven(many.puzzle, many.solution));
 }
 
+TEST_CASE("trap: a predicate of houses that the grids break makes no minimal puzzle") {
+  int asked = 0;
+  const auto never = [&asked](const grid<2>&) {
+    ++asked;
+    return false;
+  };
+  CHECK(generate::make_instance<2>(1, never).verdict == generate::instance_verdict::other_solution);
+  CHECK(asked == 16);
+  // No question is asked, and nothing is claimed but the number of givens.
+  CHECK(generate::make_instance<2>(1, never, {.givens = 16}).verdict == generate::instance_verdict::made);
+  CHECK(generate::make_instance<2>(1, never, {.givens = 15}).verdict ==
+        generate::instance_verdict::too_many_givens);
+}
+
 TEST_CASE("limits: questions, time and cancellation") {
   const auto few = generate::make_instance<3>(5, by_solver<3>, {.limit = {.nodes = 10}});
   CHECK(few.verdict == generate::instance_verdict::limit_reached);

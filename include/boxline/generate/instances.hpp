@@ -61,8 +61,9 @@ struct instance_options {
 
 /// Whether an instance was made as wanted.
 enum class instance_verdict : unsigned char {
-  made,           ///< with the number of givens that was wanted, or minimal
-  other_solution, ///< the predicate calls a puzzle unique whose solution is another grid: it has other houses
+  made,            ///< with the number of givens that was wanted, or minimal
+  other_solution,  ///< the predicate has other houses: it calls a puzzle unique whose solution is another
+                   ///< grid, or none at all, not even with a single blank
   too_many_givens, ///< no attempt reached the number of givens that was wanted
   limit_reached,   ///< the calls of the predicate or the time ran out
   cancelled        ///< the caller's cancel callable returned true
@@ -155,7 +156,8 @@ constexpr instance<B> make_instance(std::uint64_t seed, IsUnique&& is_unique,
       return best;
     }
     if (options.givens == 0 || left == options.givens) {
-      best.verdict = instance_verdict::made;
+      const bool refused_all = left == cells && options.givens < cells;
+      best.verdict = refused_all ? instance_verdict::other_solution : instance_verdict::made;
       return best;
     }
   }
