@@ -6,25 +6,10 @@
 
 namespace command {
 
-std::unique_ptr<searches_for<boxline::box{1, 7}>> everyday_searches(rules_choice::kind,
-                                                                    of_box<boxline::box{1, 7}>) {
-  return listed_searches<boxline::box{1, 7}>();
-}
-std::unique_ptr<searches_for<boxline::box{2, 4}>> everyday_searches(rules_choice::kind,
-                                                                    of_box<boxline::box{2, 4}>) {
-  return listed_searches<boxline::box{2, 4}>();
-}
-std::unique_ptr<searches_for<boxline::box{2, 5}>> everyday_searches(rules_choice::kind,
-                                                                    of_box<boxline::box{2, 5}>) {
-  return listed_searches<boxline::box{2, 5}>();
-}
-std::unique_ptr<searches_for<boxline::box{3, 4}>> everyday_searches(rules_choice::kind,
-                                                                    of_box<boxline::box{3, 4}>) {
-  return listed_searches<boxline::box{3, 4}>();
-}
-std::unique_ptr<searches_for<boxline::box{3, 5}>> everyday_searches(rules_choice::kind,
-                                                                    of_box<boxline::box{3, 5}>) {
-  return listed_searches<boxline::box{3, 5}>();
-}
+template std::unique_ptr<searches_for<boxline::box{1, 7}>> listed_searches();
+template std::unique_ptr<searches_for<boxline::box{2, 4}>> listed_searches();
+template std::unique_ptr<searches_for<boxline::box{2, 5}>> listed_searches();
+template std::unique_ptr<searches_for<boxline::box{3, 4}>> listed_searches();
+template std::unique_ptr<searches_for<boxline::box{3, 5}>> listed_searches();
 
 } // namespace command

@@ -6,21 +6,9 @@
 
 namespace command {
 
-std::unique_ptr<searches_for<boxline::box{1, 2}>> everyday_searches(rules_choice::kind,
-                                                                    of_box<boxline::box{1, 2}>) {
-  return listed_searches<boxline::box{1, 2}>();
-}
-std::unique_ptr<searches_for<boxline::box{1, 3}>> everyday_searches(rules_choice::kind,
-                                                                    of_box<boxline::box{1, 3}>) {
-  return listed_searches<boxline::box{1, 3}>();
-}
-std::unique_ptr<searches_for<boxline::box{1, 5}>> everyday_searches(rules_choice::kind,
-                                                                    of_box<boxline::box{1, 5}>) {
-  return listed_searches<boxline::box{1, 5}>();
-}
-std::unique_ptr<searches_for<boxline::box{2, 3}>> everyday_searches(rules_choice::kind,
-                                                                    of_box<boxline::box{2, 3}>) {
-  return listed_searches<boxline::box{2, 3}>();
-}
+template std::unique_ptr<searches_for<boxline::box{1, 2}>> listed_searches();
+template std::unique_ptr<searches_for<boxline::box{1, 3}>> listed_searches();
+template std::unique_ptr<searches_for<boxline::box{1, 5}>> listed_searches();
+template std::unique_ptr<searches_for<boxline::box{2, 3}>> listed_searches();
 
 } // namespace command

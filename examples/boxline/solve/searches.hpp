@@ -136,24 +136,15 @@ std::unique_ptr<searches_for<5>> everyday_searches(rules_choice::kind houses, of
 std::unique_ptr<searches_for<6>> everyday_searches(rules_choice::kind houses, of_box<6>);
 std::unique_ptr<searches_for<7>> everyday_searches(rules_choice::kind houses, of_box<7>);
 std::unique_ptr<searches_for<8>> everyday_searches(rules_choice::kind houses, of_box<8>);
-std::unique_ptr<searches_for<boxline::box{2, 3}>> everyday_searches(rules_choice::kind houses,
-                                                                    of_box<boxline::box{2, 3}>);
-std::unique_ptr<searches_for<boxline::box{2, 4}>> everyday_searches(rules_choice::kind houses,
-                                                                    of_box<boxline::box{2, 4}>);
-std::unique_ptr<searches_for<boxline::box{2, 5}>> everyday_searches(rules_choice::kind houses,
-                                                                    of_box<boxline::box{2, 5}>);
-std::unique_ptr<searches_for<boxline::box{3, 4}>> everyday_searches(rules_choice::kind houses,
-                                                                    of_box<boxline::box{3, 4}>);
-std::unique_ptr<searches_for<boxline::box{3, 5}>> everyday_searches(rules_choice::kind houses,
-                                                                    of_box<boxline::box{3, 5}>);
-std::unique_ptr<searches_for<boxline::box{1, 2}>> everyday_searches(rules_choice::kind houses,
-                                                                    of_box<boxline::box{1, 2}>);
-std::unique_ptr<searches_for<boxline::box{1, 3}>> everyday_searches(rules_choice::kind houses,
-                                                                    of_box<boxline::box{1, 3}>);
-std::unique_ptr<searches_for<boxline::box{1, 5}>> everyday_searches(rules_choice::kind houses,
-                                                                    of_box<boxline::box{1, 5}>);
-std::unique_ptr<searches_for<boxline::box{1, 7}>> everyday_searches(rules_choice::kind houses,
-                                                                    of_box<boxline::box{1, 7}>);
+/// That of boxes that are not square: the default pipeline, for a list of houses of any kind. Compiled in
+/// run_small.cpp and run_others.cpp.
+template <boxline::box B>
+std::unique_ptr<searches_for<B>> listed_searches();
+template <boxline::box B>
+  requires(B.rows != B.columns)
+std::unique_ptr<searches_for<B>> everyday_searches(rules_choice::kind, of_box<B>) {
+  return listed_searches<B>();
+}
 
 namespace detail {
 template <int n, boxline::box... Boxes>

@@ -167,7 +167,6 @@ std::unique_ptr<searches_for<B>> make_searches(rules_choice::kind chosen) {
   return nullptr;
 }
 
-/// The default pipeline alone, for a list of houses of any kind.
 template <boxline::box B>
 std::unique_ptr<searches_for<B>> listed_searches() {
   return make_searches<everyday_pipelines, B, build{no_pipelines, pipelines(pipeline::fastest)}>(

@@ -69,10 +69,10 @@ struct linear_model : clausal_model {
 
 namespace detail {
 
-/// What the coefficients of an equation and its sum add up to, without their signs.
-inline std::int64_t size_of(const linear_form::equation& e) {
+/// What the coefficients of an equation, each times `largest`, and its sum add up to, without their signs.
+inline std::int64_t size_of(const linear_form::equation& e, int largest = 1) {
   std::int64_t size = e.sum < 0 ? -std::int64_t{e.sum} : e.sum;
-  for (const std::int64_t c : e.coefficients) size += c < 0 ? -c : c;
+  for (const std::int64_t c : e.coefficients) size += largest * (c < 0 ? -c : c);
   return size;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/adapt/game_model.hpp>
 #include <boxline/adapt/linked.hpp>
 #include <boxline/constraints/network.hpp>
 #include <boxline/core/game_rules.hpp>
@@ -191,9 +192,7 @@ private:
   // Whether the parts of its equations are numbers of Gecode, with digits up to 64.
   static bool is_within_limits(const linear_form& form) {
     return std::all_of(form.equations.begin(), form.equations.end(), [](const linear_form::equation& e) {
-      std::int64_t most = e.sum < 0 ? -std::int64_t{e.sum} : e.sum;
-      for (const std::int64_t c : e.coefficients) most += 64 * (c < 0 ? -c : c);
-      return most <= Gecode::Int::Limits::max;
+      return detail::size_of(e, 64) <= Gecode::Int::Limits::max;
     });
   }
 

@@ -109,14 +109,14 @@ private:
     const Index from = chosen_[cell];
     cost_ += clashes_[v] - 1 - clashes_[from];
     chosen_[cell] = v;
-    for (const Index w : m.neighbours[from]) {
-      --clashes_[w];
-      if (chosen_[cell_of_[w]] == w) list(cell_of_[w]);
-    }
-    for (const Index w : m.neighbours[v]) {
-      ++clashes_[w];
-      if (chosen_[cell_of_[w]] == w) list(cell_of_[w]);
-    }
+    const auto count = [&](Index chosen, std::int32_t clashes) {
+      for (const Index w : m.neighbours[chosen]) {
+        clashes_[w] += clashes;
+        if (chosen_[cell_of_[w]] == w) list(cell_of_[w]);
+      }
+    };
+    count(from, -1);
+    count(v, 1);
     list(cell);
   }
 
