@@ -15,7 +15,7 @@ namespace boxline::inline v0_2 {
 
 /// A board that records which cells have lost candidates, so that what depends on cells is examined only
 /// where one changed. `take_changed<Stage>()` is the set of cells that lost candidates since it was last
-/// called for this stage, 0 or 1 (all cells on a fresh board), and forgets them; a copy of the board has its
+/// called for this stage, 0 to 2 (all cells on a fresh board), and forgets them; a copy of the board has its
 /// own. `add_changed<Stage>(cells)` adds some back. `words()` is the candidates,
 /// cell by cell, as bits; `keep(c, digits)` eliminates all candidates of a cell but these: `contradiction`
 /// where none is left. `latest()` is the cell that was placed last, by `place` or by propagation.
@@ -348,7 +348,7 @@ private:
 
   std::conditional_t<has_lanes, house_lanes, std::array<word, where::cells>> words_;
   cell_set placed_, singles_, recent_, touched_ = cell_set::full();
-  std::array<cell_set, 2> changed_{cell_set::full(), cell_set::full()};
+  std::array<cell_set, 3> changed_{cell_set::full(), cell_set::full(), cell_set::full()};
   int open_ = where::cells;
   int in_lanes_ = has_lanes && is_standard ? 27 : 0; // the first houses, which `words_` examines
   std::size_t pairs_in_lanes_ = 0;                   // the first overlaps, of such houses alone

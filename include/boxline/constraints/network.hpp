@@ -8,7 +8,7 @@
 #include <boxline/constraints/puzzle_constraint.hpp>
 #include <boxline/constraints/reduced_equation.hpp>
 #include <boxline/constraints/related_cells.hpp>
-#include <boxline/constraints/scoped_model.hpp>
+#include <boxline/constraints/scoped_model_of.hpp>
 #include <boxline/constraints/short_sum.hpp>
 #include <boxline/core/houses.hpp>
 
@@ -67,10 +67,10 @@ public:
           forward.allowed[std::size_t(x - 1)] |= mask_of(y);
           backward.allowed[std::size_t(y - 1)] |= mask_of(x);
         }
-      add_pairs({std::string(C::name), description_of(c)}, forward, backward, c.pairs(shape_));
+      add_pairs({std::string(C::name), detail::description_of(c)}, forward, backward, c.pairs(shape_));
     }
     if constexpr (scoped_constraint<C>) {
-      add_scoped(std::unique_ptr<scoped_model>(new model_of<C>(c, shape_)));
+      add_scoped(std::unique_ptr<scoped_model>(new scoped_model_of<C>(c, shape_)));
     }
   }
 
@@ -122,6 +122,9 @@ public:
   std::span<const std::uint64_t> seen_from(cell c) const {
     return std::span(seen_).subspan(std::size_t(c) * seen_words_, seen_words_);
   }
+  /// Where pairs of cells differ that share no house: the cells of each house, as bits in the words of
+  /// `seen_from`, house after house; otherwise nothing. After `use`.
+  std::span<const std::uint64_t> house_bits() const { return house_bits_; }
   /// The constraints with this cell in their scope, ascending; those from `scoped_count()` on are implied.
   std::span<const std::uint32_t> scopes_of(cell c) const { return scopes_of_[std::size_t(c)]; }
 
@@ -129,6 +132,7 @@ public:
   struct scope_plan {
     const constraints::digit_set_list* sets; ///< see `scoped_model::digit_sets`
     const constraints::short_sum* sum;       ///< see `scoped_model::sum`
+    bool has_required;                       ///< see `scoped_model::has_required`; false where it has sets
     std::size_t first;                       ///< its first cell, counted through all scopes
   };
   std::span<const scope_plan> plans() const { return plans_; }
@@ -190,62 +194,6 @@ public:
   }
 
 private:
-  // What a constraint prepares (`scoped_constraint`), or an empty type.
-  template <class C>
-  struct preparation_of {
-    struct type {};
-  };
-  template <class C>
-    requires requires(const C& c, box b) {
-      c.prepared(b);
-    }
-  struct preparation_of<C> {
-    using type = decltype(std::declval<const C&>().prepared(std::declval<box>()));
-  };
-
-  template <scoped_constraint C>
-  class model_of final : public scoped_model {
-  public:
-    model_of(const C& c, box shape) : scoped_model(C::name, c.scope(shape)), constraint_(c), shape_(shape) {
-      if constexpr (requires { c.prepared(shape); }) prepared_ = c.prepared(shape);
-    }
-    bool accepts(std::span<const int> values) const override { return constraint_.accepts(values, shape_); }
-    bool narrow(std::span<digit_mask> digits) const override {
-      if (is_pair()) return narrow_pair(digits);
-      if constexpr (requires { constraint_.narrow(digits, shape_, constraints::cell_groups()); })
-        if (!groups_.empty()) return constraint_.narrow(digits, shape_, groups_);
-      if constexpr (requires { constraint_.prepared(shape_); })
-        if (prepared_) return prepared_->narrow(digits);
-      return constraint_.narrow(digits, shape_);
-    }
-    digit_mask required(std::span<const digit_mask> digits) const override {
-      if constexpr (requires { constraint_.required(digits, shape_); })
-        return constraint_.required(digits, shape_);
-      else if constexpr (requires { constraint_.required(digits, shape_, constraints::cell_groups()); })
-        return groups_.empty() ? 0 : constraint_.required(digits, shape_, groups_);
-      return 0;
-    }
-    std::string description() const override { return description_of(constraint_); }
-    std::optional<int> total() const override {
-      if constexpr (requires { constraint_.total(); }) return constraint_.total();
-      return std::nullopt;
-    }
-    std::optional<std::vector<std::uint16_t>> possible_sets() const override {
-      if constexpr (requires { constraint_.digit_sets(shape_, constraints::cell_groups()); })
-        return constraint_.digit_sets(shape_, this->groups_);
-      return std::nullopt;
-    }
-    std::optional<linear_form> linear() const override {
-      if constexpr (linear_constraint<C>) return constraint_.linear(shape_);
-      return std::nullopt;
-    }
-
-  private:
-    C constraint_;
-    box shape_;
-    [[no_unique_address]] typename preparation_of<C>::type prepared_{};
-  };
-
   // What does not depend on the kind of a constraint.
   void add_pairs(pair_constraint kind, const relation& forward, const relation& backward,
                  const std::vector<cell_pair>& pairs) {
@@ -288,9 +236,10 @@ private:
     const auto differ = [this](cell from, cell other) {
       return (seen_from(from)[std::size_t(other) / 64] >> (std::size_t(other) % 64) & 1) != 0;
     };
+    note_houses(houses);
     for (const auto& s : scoped_) s->use(differ, shape_.size());
     const auto imply = [&](auto c) {
-      std::unique_ptr<scoped_model> model(new model_of<decltype(c)>(c, shape_));
+      std::unique_ptr<scoped_model> model(new scoped_model_of<decltype(c)>(c, shape_));
       model->use(differ, shape_.size());
       for (const cell x : model->scope())
         scopes_of_[std::size_t(x)].push_back(static_cast<std::uint32_t>(scoped_.size() + implied_.size()));
@@ -339,11 +288,29 @@ private:
     plan_scopes();
   }
 
+  // The houses as bits, where pairs let cells see more than these do.
+  template <class Sums>
+  void note_houses(const Sums& houses) {
+    std::vector<std::uint64_t> shared(seen_.size()); // of each cell, those in a house with it
+    for (const auto& h : houses) {
+      std::vector<std::uint64_t> bits(seen_words_);
+      for (const cell c : h.cells) bits[std::size_t(c) / 64] |= std::uint64_t{1} << (std::size_t(c) % 64);
+      for (const cell c : h.cells)
+        for (std::size_t w = 0; w < seen_words_; ++w) shared[std::size_t(c) * seen_words_ + w] |= bits[w];
+      house_bits_.insert(house_bits_.end(), bits.begin(), bits.end());
+    }
+    bool any = false;
+    for (std::size_t w = 0; w < seen_.size(); ++w) any = any || (seen_[w] & ~shared[w]) != 0;
+    if (!any) house_bits_.clear();
+  }
+
   // What propagators read, from all scopes and arcs.
   void plan_scopes() {
     for (std::size_t i = 0; i < scoped_.size() + implied_.size(); ++i) {
-      plans_.push_back({any_scope(i).digit_sets(), any_scope(i).sum(), scope_cells_});
-      scope_cells_ += any_scope(i).scope().size();
+      const scoped_model& s = any_scope(i);
+      plans_.push_back(
+          {s.digit_sets(), s.sum(), s.digit_sets() == nullptr && s.has_required(), scope_cells_});
+      scope_cells_ += s.scope().size();
     }
     const std::size_t words = scope_words();
     scope_bits_.resize(scopes_of_.size() * words);
@@ -352,12 +319,6 @@ private:
         if (!is_arc(i)) scope_bits_[c * words + i / 64] |= std::uint64_t{1} << (i % 64);
       has_arcs_ = has_arcs_ || !arc_runs_[c].empty();
     }
-  }
-
-  template <puzzle_constraint C>
-  static std::string description_of(const C& c) {
-    if constexpr (described_constraint<C>) return c.description();
-    return {};
   }
 
   std::uint32_t number_of(relation r) {
@@ -384,7 +345,7 @@ private:
   std::vector<relation> relations_;
   std::vector<std::shared_ptr<scoped_model>> scoped_, implied_;
   std::vector<std::vector<std::uint32_t>> scopes_of_;
-  std::vector<std::uint64_t> seen_; // seen_words_ words a cell
+  std::vector<std::uint64_t> seen_, house_bits_; // seen_words_ words a cell, a house
   std::size_t pairs_ = 0, seen_words_ = 0;
   std::vector<scope_plan> plans_;
   std::size_t scope_cells_ = 0;

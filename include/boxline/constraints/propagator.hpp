@@ -4,6 +4,7 @@
 #include <boxline/bits/board.hpp>
 #include <boxline/bits/tracked.hpp>
 #include <boxline/constraints/network.hpp>
+#include <boxline/constraints/seen_cells.hpp>
 #include <boxline/core/status.hpp>
 
 #include <array>
@@ -43,6 +44,10 @@ private:
   // Not when it is made: copies of a policy that has not run are cheap.
   void prepare() {
     waiting_.resize(network_->scope_words() + 1);
+    marks_.resize(static_cast<std::size_t>(network_->shape().cells()));
+    requiring_.resize(network_->scope_words());
+    for (std::size_t i = 0; i < network_->plans().size(); ++i)
+      if (network_->plans()[i].has_required) requiring_[i / 64] |= std::uint64_t{1} << (i % 64);
     narrowed_.resize(network_->scope_cells());
     last_.resize(network_->scope_cells());
   }
@@ -66,46 +71,18 @@ private:
     }
     const auto changed = b.template take_changed<1>();
     if (changed.empty()) return progress::none;
+    progress made = eliminate_required(b, changed);
+    if (made == progress::none) made = seen_cells(*network_).eliminate_by_houses(b);
+    if (made != progress::none) {
+      b.template add_changed<1>(changed);
+      return made;
+    }
     // Beside implied sums, equal pairs cost more than they save.
-    if (demanded == network_->plans().size()) return propagate_equal_pairs(b);
+    if (demanded == network_->plans().size()) return seen_cells(*network_).eliminate_equal_pairs(b);
     return propagate_scopes_of(b, changed, demanded, network_->plans().size(), [&] {
       b.template add_changed<1>(changed);
       return true;
     });
-  }
-
-  // Two cells that differ and have the same two digits: no cell that differs from both has these. The cells
-  // with two digits are in lists by a hash of these.
-  template <class Board>
-  progress propagate_equal_pairs(Board& b) {
-    std::array<std::uint16_t, 256> heads{}; // 1 + the first cell of a list
-    std::array<std::uint16_t, Board::shape.cells()> next;
-    const auto words = b.words();
-    progress made = progress::none;
-    for (int i = 0; i < Board::shape.cells(); ++i) {
-      const digit_mask m = words[std::size_t(i)], rest = m & (m - 1);
-      if (rest == 0 || (rest & (rest - 1)) != 0) continue;
-      std::uint16_t& head = heads[m * 0x9E3779B97F4A7C15 >> 56];
-      for (std::size_t k = head; k != 0; k = next[k - 1]) {
-        const cell other(static_cast<int>(k) - 1);
-        if (words[std::size_t(other)] != m || !sees(cell(i), other)) continue;
-        const auto seen = network_->seen_from(cell(i)), seen_too = network_->seen_from(other);
-        for (std::size_t w = 0; w < seen.size(); ++w)
-          for (std::uint64_t cells = seen[w] & seen_too[w]; cells != 0; cells &= cells - 1) {
-            const cell c(static_cast<int>(64 * w) + std::countr_zero(cells));
-            if ((words[std::size_t(c)] & m) == 0) continue;
-            if (b.keep(c, static_cast<typename Board::word>(~m)) == status::contradiction)
-              return progress::contradiction;
-            made = progress::some;
-          }
-      }
-      next[std::size_t(i)] = head;
-      head = static_cast<std::uint16_t>(i + 1);
-    }
-    return made;
-  }
-  bool sees(cell from, cell other) const {
-    return (network_->seen_from(from)[std::size_t(other) / 64] >> (std::size_t(other) % 64) & 1) != 0;
   }
 
   // The scopes from `first` to `end` that have one of the cells. `is_enough` is asked after each that changes
@@ -149,14 +126,9 @@ private:
     if (plan.sets != nullptr) return propagate_sets(b, i);
     if (plan.sum != nullptr)
       if (const auto narrowed = propagate_sum(b, i)) return *narrowed;
-    bool is_known = false;
-    const progress here = propagate_scope(
+    return propagate_scope(
         i, [&b](cell c) { return static_cast<digit_mask>(b.words()[std::size_t(c)]); },
-        [&b](cell c, digit_mask digits) { return b.keep(c, static_cast<typename Board::word>(digits)); },
-        &is_known);
-    if (here == progress::contradiction || is_known) return here;
-    const progress seen = eliminate_required(b, i);
-    return seen == progress::none ? here : seen;
+        [&b](cell c, digit_mask digits) { return b.keep(c, static_cast<typename Board::word>(digits)); });
   }
 
   // Reads the cells of a scope. Whether they are as they were narrowed to.
@@ -221,50 +193,50 @@ private:
     for (std::size_t k = 0; k < size; ++k)
       if ((digits[k] & (digits[k] - 1)) == 0) required &= ~unsigned{digits[k]};
     if (required == 0) return made;
-    const progress seen =
-        eliminate_seen(b, scope, std::span<const std::uint16_t>(digits.data(), size), required);
+    const progress seen = seen_cells(*network_).eliminate(
+        b, scope, std::span<const std::uint16_t>(digits.data(), size), required);
     return seen == progress::none ? made : seen;
   }
 
-  // A digit that the scope has anyway, from the cells that all of its places see. The scope was narrowed.
+  // The digits that scopes with these cells have anyway.
+  template <class Board, class Cells>
+  progress eliminate_required(Board& b, const Cells& changed) {
+    progress made = progress::none;
+    const std::size_t words = network_->scope_words();
+    for (std::size_t w = 0; w < words; ++w) {
+      if (requiring_[w] == 0) continue;
+      std::uint64_t any = 0;
+      for (const int c : changed) any |= network_->scope_bits()[static_cast<std::size_t>(c) * words + w];
+      for (std::uint64_t left = any & requiring_[w]; left != 0; left &= left - 1) {
+        const std::size_t i = 64 * w + static_cast<std::size_t>(std::countr_zero(left));
+        const progress here = eliminate_required(b, i);
+        if (here == progress::contradiction) return here;
+        if (here == progress::some) made = here;
+      }
+    }
+    return made;
+  }
+  // A digit that the scope has anyway, from the cells that all of its places see.
   template <class Board>
   progress eliminate_required(Board& b, std::size_t i) {
     const constraint_network::scoped_model& s = network_->any_scope(i);
     const std::span<const cell> scope = s.scope();
-    const std::span<const digit_mask> digits(last_.data() + network_->plans()[i].first, scope.size());
+    const std::span<digit_mask> digits(marks_.data(), scope.size());
     digit_mask once = 0, placed = 0;
-    for (const digit_mask m : digits) {
+    for (std::size_t k = 0; k < scope.size(); ++k) {
+      const auto m = static_cast<digit_mask>(b.words()[std::size_t(scope[k])]);
+      digits[k] = m;
       once |= m;
       if ((m & (m - 1)) == 0) placed |= m;
     }
-    if (once == placed) return progress::none;
-    return eliminate_seen(b, scope, digits, s.required(digits) & once & ~placed);
-  }
-  template <class Board, class Mask>
-  progress eliminate_seen(Board& b, std::span<const cell> scope, std::span<const Mask> digits,
-                          digit_mask required) {
-    progress made = progress::none;
-    constexpr std::size_t words = (Board::shape.cells() + 63) / 64;
-    for (digit_mask left = required; left != 0; left &= left - 1) {
-      const digit_mask d = left & (~left + 1);
-      std::uint64_t common[words];
-      for (std::uint64_t& w : common) w = ~std::uint64_t{0};
-      for (std::size_t k = 0; k < scope.size(); ++k) {
-        // Without a branch: which cells have the digit is not foreseen.
-        const std::uint64_t has_none = std::uint64_t{(digits[k] & d) != 0} - 1;
-        const std::uint64_t* const seen = network_->seen_from(scope[k]).data();
-        for (std::size_t w = 0; w < words; ++w) common[w] &= seen[w] | has_none;
-      }
-      for (std::size_t w = 0; w < words; ++w)
-        for (std::uint64_t cells = common[w]; cells != 0; cells &= cells - 1) {
-          const cell c(static_cast<int>(64 * w) + std::countr_zero(cells));
-          if ((b.words()[std::size_t(c)] & d) == 0) continue;
-          if (b.keep(c, static_cast<typename Board::word>(~d)) == status::contradiction)
-            return progress::contradiction;
-          made = progress::some;
-        }
-    }
-    return made;
+    const seen_cells seen(*network_);
+    digit_mask among = 0;
+    for (digit_mask left = once & ~placed; left != 0; left &= left - 1)
+      if (const digit_mask d = left & (~left + 1);
+          seen.have(b, scope, std::span<const digit_mask>(digits), d))
+        among |= d;
+    if (among == 0) return progress::none;
+    return seen.eliminate(b, scope, std::span<const digit_mask>(digits), s.required(digits, among));
   }
 
   // Arc consistency from the cells in `changed` on, to which it adds those that change.
@@ -295,7 +267,6 @@ private:
 
   template <class Board>
   progress propagate_all(Board& b) {
-    marks_.resize(static_cast<std::size_t>(Board::shape.cells()));
     for (int c = 0; c < Board::shape.cells(); ++c) marks_[std::size_t(c)] = mask(b, cell(c));
     progress made = progress::none;
     if (network_->pair_count() > 0) made = propagate_pairs(b);
@@ -358,9 +329,8 @@ private:
   }
 
   // `read` gives the digits of a cell, `write` leaves those digits in it.
-  // `was_known`: they were narrowed before.
   template <class Read, class Write>
-  progress propagate_scope(std::size_t i, Read read, Write write, bool* was_known = nullptr) {
+  progress propagate_scope(std::size_t i, Read read, Write write) {
     const constraint_network::scoped_model& s = network_->any_scope(i);
     const auto scope = s.scope();
     const std::span<digit_mask> last(last_.data() + network_->plans()[i].first, scope.size());
@@ -371,7 +341,6 @@ private:
       is_known = is_known && last[k] == now;
       last[k] = now;
     }
-    if (was_known != nullptr) *was_known = is_known;
     if (is_known) return progress::none;
     if (!s.narrow(last)) {
       if (!last.empty()) last[0] = 0;
@@ -389,9 +358,10 @@ private:
   shared_network network_;
   // By cell of a scope, what it was narrowed to; 0 where it was not.
   std::vector<digit_mask> last_;
-  std::vector<std::uint16_t> narrowed_;                     // where it has sets or a sum
-  std::vector<digit_mask> marks_;                           // by cell of the grid, in this pass
-  std::vector<std::uint64_t> waiting_;                      // bit i: scope i, in this pass
+  std::vector<std::uint16_t> narrowed_;  // where it has sets or a sum
+  std::vector<digit_mask> marks_;        // by cell of the grid, or of a scope, in this pass
+  std::vector<std::uint64_t> requiring_; // bit i: scope i has `required`, and no sets
+  std::vector<std::uint64_t> waiting_;   // bit i: scope i, in this pass
   std::size_t contradicted_ = static_cast<std::size_t>(-1); // a scope
 };
 

@@ -67,7 +67,8 @@ concept pairwise_constraint = named_constraint<C> && std::copyable<C> &&
 /// hold such a digit see another cell, that one loses it. `digit_sets(b, groups)`, up to n = 9: nothing, or
 /// the sets of digits, as bits from the digit 1 on, of all accepted assignments, where any different digits
 /// that are such a set are accepted: searches then narrow it by these alone. `prepared(b)`: nothing, or a
-/// value that is made once for a grid of boxes b; its `narrow(digits)` infers what `narrow(digits, b)` does.
+/// value that is made once for a grid of boxes b; its `narrow(digits)` infers what `narrow(digits, b)` does;
+/// and `required(digits, among)`, where its `has_required()` is true, has those of some digits.
 ///
 /// Models: `constraints::cage`.
 template <class C>

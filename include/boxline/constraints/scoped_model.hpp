@@ -34,8 +34,10 @@ public:
   std::span<const cell> scope() const { return scope_; }
   virtual bool accepts(std::span<const int> values) const = 0;
   virtual bool narrow(std::span<digit_mask> digits) const = 0;
-  /// Digits that some cell holds in each accepted assignment; none where the constraint infers no such.
-  virtual digit_mask required(std::span<const digit_mask> digits) const = 0;
+  /// Whether `required` may find any.
+  virtual bool has_required() const = 0;
+  /// Those of some digits that some cell holds in each accepted assignment. Requires `has_required`.
+  virtual digit_mask required(std::span<const digit_mask> digits, digit_mask among) const = 0;
   /// The sum of its cells, where the constraint fixes it.
   virtual std::optional<int> total() const = 0;
   /// The sets of digits that its cells can have, which is all that it demands; null where it demands other

@@ -70,6 +70,16 @@ public:
                          : narrow_kinds<most_digits>(digits);
   }
 
+  /// Whether there are few kinds. Otherwise `required` takes longer than what it infers is worth.
+  bool has_required() const { return width_ == 4; }
+  /// Those of some digits without which there is no way. Requires `has_required`.
+  digit_mask required(std::span<const digit_mask> digits, digit_mask among) const {
+    digit_mask result = 0;
+    for (; among != 0; among &= among - 1)
+      if (const digit_mask d = among & (~among + 1); !has_way_without(d, digits)) result |= d;
+    return result;
+  }
+
 private:
   static constexpr std::size_t part_sets = 32; // of five states
   using table = std::vector<std::uint64_t>;
@@ -100,6 +110,21 @@ private:
   // All ones for a kind of which there is a digit.
   std::uint64_t if_any(digit_mask digits, std::size_t kind) const {
     return std::uint64_t{(digits & digits_of_[kind]) == 0} - 1;
+  }
+  bool has_way_without(digit_mask d, std::span<const digit_mask> digits) const {
+    std::size_t kind = 0;
+    while ((digits_of_[kind] & d) == 0) ++kind;
+    // Where each cell has another digit of the kind, the ways are the same.
+    bool is_alone = false;
+    for (const digit_mask m : digits) is_alone = is_alone || (m & digits_of_[kind]) == d;
+    if (!is_alone) return true;
+    std::uint64_t reached = start_;
+    for (const digit_mask m : digits) {
+      const auto next = made_of<4>(reached, after_);
+      reached = 0;
+      for (std::size_t k = 0; k < 4; ++k) reached |= next[k] & if_any(m & ~d, k);
+    }
+    return (reached & accepted_) != 0;
   }
   template <std::size_t Width>
   bool narrow_kinds(std::span<digit_mask> digits) const {
