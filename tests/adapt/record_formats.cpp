@@ -362,11 +362,83 @@ TEST_CASE("what a format leaves out") {
   r.marks.assign(81, 1);
   r.solution = values(solution);
   CHECK(left_out(format("sdm"), {r}) == "marks, solution, words");
-  CHECK(left_out(format("sdk"), {r, r}) == "marks, solution, several");
+  CHECK(left_out(format("sdk"), {r, r}) == "marks, solution, words, several");
   r.size = 16;
   CHECK(left_out(format("ipuz"), {r}) == "marks");
   CHECK(left_out(format("sdm"), {r}).find("sizes") != std::string::npos);
   CHECK(left_out(format("16-0-F"), {record()}) == "sizes");
+}
+
+TEST_CASE("words, ratings and names that a format has no place for are named, and what is written is read") {
+  puzzle_record r = record();
+  r.comment = "a comment";
+  for (const char* name : {"sdk", "sadman", "hodoku", "gsf", "serate", "ipuz"})
+    CHECK(left_out(format(name), {r}) == "");
+  for (const char* name : {"penpa", "f-puzzles", "sudokupad"}) CHECK(left_out(format(name), {r}) == "words");
+  r.title = "a title";
+  for (const char* name : {"sdk", "sadman", "hodoku", "gsf", "serate", "penpa"})
+    CHECK(left_out(format(name), {r}) == "words");
+  CHECK(left_out(format("ipuz"), {r}) == "");
+
+  struct {
+    const char *name, *id, *rating, *lost;
+  } const cases[] = {
+      {"gsf", "0123456789ab", "", "id"},
+      {"sudoku-exchange", "#", "", "id"},
+      {"sudoku-exchange", "0901:5", "", "id"},
+      {"sudoku-exchange", "0123456789ab", "7.2/1.2/1.2", "rating"},
+      {"sudoku-exchange", "0123456789ab", "7.2", ""},
+      {"serate", "", "1.5", "rating"},
+      {"serate", "", "7.2/1.2/1.2", ""},
+      {"kaggle", ",", "1.5", "id"},
+      {"kaggle", "7", "1,5", "rating"},
+      {"kaggle", "7", "hard", ""},
+      {"hodoku", "a:b", "", "id"},
+      {"hodoku", "0901:5", "", ""},
+      {"hodoku", "0901:x:", "", "id"},
+  };
+  for (const auto& c : cases) {
+    CAPTURE(c.name);
+    CAPTURE(c.id);
+    CAPTURE(c.rating);
+    const record_format& f = format(c.name);
+    puzzle_record p = record();
+    if (f.needs.has(record_part::solution)) p.solution = values(solution);
+    p.id = c.id;
+    p.rating = c.rating;
+    CHECK(left_out(f, {p}) == c.lost);
+    const auto again = f.read(f.write({p, p}));
+    REQUIRE_MESSAGE(again, describe(again.error()));
+    REQUIRE(again->size() == 2);
+    CHECK((*again)[1].givens == p.givens);
+    if (*c.lost == 0 && *c.id != 0) CHECK((*again)[1].id == p.id);
+    if (*c.lost == 0 && *c.rating != 0) CHECK((*again)[1].rating == p.rating);
+  }
+  r = record();
+  r.comment = "a:b:c:d:e";
+  CHECK(left_out(format("hodoku"), {r}) == "words");
+  CHECK(read("hodoku", format("hodoku").write({r}))[0].givens == r.givens);
+  // A mark that the digits exclude.
+  r.marks.assign(81, 0);
+  r.marks[2] = 0b1'0000;
+  CHECK(left_out(format("hodoku"), {r}) == "marks, words");
+}
+
+TEST_CASE("givens remain where a format has marks alone") {
+  puzzle_record r = record();
+  r.marks.assign(81, 0);
+  r.marks[2] = 0b1011;
+  const auto marks = read("729", format("729").write({r}))[0].marks;
+  CHECK(marks[0] == 0b1'0000); // the given 5
+  CHECK(marks[2] == 0b1011);
+  CHECK(marks[3] == 0x1FF);
+  // In SudoCue's files a single candidate is a given.
+  r.marks[3] = 0b10;
+  CHECK(left_out(format("sdx"), {r}) == "marks");
+  CHECK(read("sdx", format("sdx").write({r}))[0].givens == r.givens);
+  // A puzzle of candidates alone may have a cell with none.
+  r.givens.assign(81, 0);
+  CHECK(read("729", format("729").write({r}))[0] == r);
 }
 
 TEST_CASE("links of f-puzzles and SudokuPad with more than a plain puzzle are refused") {

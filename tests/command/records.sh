@@ -31,6 +31,11 @@ expect 0 "$wiki" 'tests/fuzz/corpus/records/sadman: left out: placed, marks, wor
 given "$wiki" "$wiki"
 expect 0 '*' 'standard input: left out: several' convert --to sdk
 
+given "$wiki # F C12.m/S1.d"
+expect 0 "000000000000 $zeros  0.0" 'standard input: left out: words, id' convert --to sudoku-exchange
+given "0123456789ab $zeros  1.2"
+expect 0 "$wiki ED=0.0/0.0/0.0" 'standard input: left out: rating, id' convert --to serate
+
 # The solution that a format needs is found; a puzzle that has not one is left out and named.
 solved=534678912672195348198342567859761423426853791713924856961537284287419635345286179
 given "$wiki" "$(echo "$wiki" | tr 56 ..)" "11$(echo "$wiki" | cut -c 3-)" \
@@ -126,6 +131,15 @@ END
   echo "<opensudoku2 version='3'><folder folder_name='F'><game cells_data='$zeros' user_note=''/></folder>\
 </opensudoku2>" >"$dir/in"
   expect 0 '*"title":"F"*' '' convert --from auto --to ipuz
+  # Words of the file are those of all its puzzles.
+  for author in One Two; do
+    given "#A$author" "$(printf %s "$wiki" | fold -w 9)"
+    "$BOXLINE" convert --to f-puzzles "$dir/in"
+  done >"$dir/links"
+  mv "$dir/links" "$dir/in"
+  "$BOXLINE" convert --to opensudoku "$dir/in" >"$dir/written" 2>"$dir/lost"
+  like 'two authors' 'standard input: left out: words 0' \
+    "$(sed "s|$dir/in|standard input|" "$dir/lost") $(grep -c author "$dir/written")"
   game 4 "5|0|1|0|$(cells '0|0|0|1|')0|0|0|1|0|0|0|1|" >"$dir/in"
   expect 1 '' '*not supported: a game of OpenSudoku with marks of two kinds' convert --from opensudoku
   game 5 "5|0|0|2|0|$(cells '0|0|0|0|1|')0|0|0|0|1|0|0|0|0|1|" >"$dir/in"

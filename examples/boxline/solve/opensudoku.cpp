@@ -158,7 +158,17 @@ read_records opensudoku::read(std::string_view text) {
   return all;
 }
 
-std::string opensudoku::write(const std::vector<puzzle_record>& all) {
+void opensudoku::keep(std::vector<puzzle_record>& all) {
+  for (const auto& [element, word] : words) {
+    if (word == &puzzle_record::title || word == &puzzle_record::comment) continue;
+    if (std::any_of(all.begin(), all.end(), [&](const puzzle_record& r) { return r.*word != all[0].*word; }))
+      for (puzzle_record& r : all) (r.*word).clear();
+  }
+}
+
+std::string opensudoku::write(const std::vector<puzzle_record>& puzzles) {
+  std::vector<puzzle_record> all = puzzles;
+  keep(all);
   pugi::xml_document document;
   pugi::xml_node head = document.append_child(pugi::node_declaration);
   head.append_attribute("version") = "1.0";
@@ -203,6 +213,7 @@ read_records opensudoku::read(std::string_view) {
 std::string opensudoku::write(const std::vector<puzzle_record>&) {
   return {};
 }
+void opensudoku::keep(std::vector<puzzle_record>&) {}
 
 #endif
 

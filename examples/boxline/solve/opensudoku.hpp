@@ -21,6 +21,9 @@ struct opensudoku {
   static bool is_built();
   static boxline::adapt::read_records read(std::string_view text);
   static std::string write(const std::vector<boxline::adapt::puzzle_record>& all);
+  /// Besides titles, which are of folders, and comments the words are those of the file: what differs between
+  /// puzzles is left out.
+  static void keep(std::vector<boxline::adapt::puzzle_record>& all);
 };
 
 } // namespace command

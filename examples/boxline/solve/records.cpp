@@ -51,7 +51,8 @@ const std::vector<record_format>& all_formats() {
   static const std::vector<record_format> all = [] {
     std::vector<record_format> list(record_formats.begin(), record_formats.end());
     if (opensudoku::is_built())
-      list.push_back({opensudoku::name, opensudoku::carries, {}, &opensudoku::read, &opensudoku::write});
+      list.push_back({opensudoku::name, opensudoku::carries, {}, &opensudoku::read, &opensudoku::write,
+                      &opensudoku::keep});
     return list;
   }();
   return all;

@@ -18,6 +18,7 @@
 #include <boxline/adapt/formats/sudoku_exchange.hpp>
 #include <boxline/adapt/formats/sudokuwiki.hpp>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <span>
@@ -38,6 +39,9 @@ struct record_format {
   /// The text of puzzles, one where the format does not carry `several`. Requires one or more, of 9x9 or,
   /// where it carries `sizes`, of the format's sizes: see `left_out`; and that each has what it `needs`.
   std::string (*write)(const std::vector<puzzle_record>& all);
+  /// Takes from puzzles what of the parts that it carries has no place in it, such as a title where there are
+  /// authors alone, or a name in other characters; `write` does without it. Null where it has all.
+  void (*keep)(std::vector<puzzle_record>& all) = nullptr;
 };
 
 namespace detail {
@@ -46,10 +50,40 @@ constexpr record_parts needs_of() {
   if constexpr (requires { Format::needs; }) return Format::needs;
   return {};
 }
+template <class Format>
+void keep_in_all(std::vector<puzzle_record>& all) {
+  for (puzzle_record& r : all) Format::keep(r);
+}
+template <class Format>
+std::string write_kept(const std::vector<puzzle_record>& all) {
+  std::vector<puzzle_record> kept = all;
+  keep_in_all<Format>(kept);
+  return Format::write(kept);
+}
+template <class Format>
+constexpr record_format format_of() {
+  record_format f{Format::name, Format::carries, needs_of<Format>(), &Format::read, &Format::write};
+  if constexpr (requires(puzzle_record& r) { Format::keep(r); }) {
+    f.write = &write_kept<Format>;
+    f.keep = &keep_in_all<Format>;
+  }
+  return f;
+}
 template <class... Formats>
 constexpr std::array<record_format, sizeof...(Formats)> table_of() {
-  return {record_format{Formats::name, Formats::carries, needs_of<Formats>(), &Formats::read,
-                        &Formats::write}...};
+  return {format_of<Formats>()...};
+}
+/// Whether two puzzles have the same of a part.
+inline bool is_same_part(record_part p, const puzzle_record& a, const puzzle_record& b) {
+  if (p == record_part::words) {
+    const auto words = puzzle_record::words();
+    return std::all_of(words.begin(), words.end(), [&](auto word) { return a.*word == b.*word; });
+  }
+  return p == record_part::placed     ? a.placed == b.placed
+         : p == record_part::marks    ? a.marks == b.marks
+         : p == record_part::solution ? a.solution == b.solution
+         : p == record_part::rating   ? a.rating == b.rating
+                                      : p != record_part::id || a.id == b.id;
 }
 } // namespace detail
 
@@ -70,15 +104,20 @@ inline const record_format* find_record_format(std::string_view name,
   return nullptr;
 }
 
-/// The parts of puzzles that a format does not carry, in words: `marks, words`; empty where it has all. Of
+/// The parts of puzzles that a format does not carry or `keep`, in words: `marks, words`; empty for none. Of
 /// several puzzles `several` where it has one, and `sizes` where a puzzle is of a size that it lacks, which
 /// it cannot write at all.
 inline std::string left_out(const record_format& to, const std::vector<puzzle_record>& all) {
   record_parts lost;
+  std::vector<puzzle_record> kept = all;
+  if (to.keep != nullptr) to.keep(kept);
   for (const puzzle_record& r : all) {
     const record_parts has = r.parts();
+    const puzzle_record& k = kept[static_cast<std::size_t>(&r - all.data())];
     for (int i = 0; i <= static_cast<int>(record_part::sizes); ++i)
-      if (const auto p = static_cast<record_part>(i); has.has(p) && !to.carries.has(p)) lost.add(p);
+      if (const auto p = static_cast<record_part>(i);
+          has.has(p) && (!to.carries.has(p) || !detail::is_same_part(p, r, k)))
+        lost.add(p);
     const bool is_of_16 = to.name.starts_with("16-");
     if (is_of_16 ? r.size != 16 : r.size != 9 && !to.carries.has(record_part::sizes))
       lost.add(record_part::sizes);

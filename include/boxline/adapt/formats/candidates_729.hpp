@@ -3,6 +3,8 @@
 
 #include <boxline/adapt/formats/record.hpp>
 
+#include <algorithm>
+
 namespace boxline::inline v0_2::adapt::formats {
 
 /// 729 characters a line: for each cell nine, the digit where it is a candidate and a dot (or 0) where not.
@@ -25,14 +27,17 @@ struct candidates_729 {
       return nullptr;
     });
   }
-  /// Where there are no marks, the givens are the candidates of their cells, and the others have all nine.
+  /// A given is the candidate of its cell, and an open cell without marks has all nine; in a puzzle without
+  /// givens, whose marks are all that it has, it has none.
   static std::string write(const std::vector<puzzle_record>& all) {
     return detail::written(all, [](const puzzle_record& r) {
       std::string text;
+      const bool is_marks_alone = !r.marks.empty() && std::count(r.givens.begin(), r.givens.end(), 0) == 81;
       for (std::size_t c = 0; c < 81; ++c) {
-        const std::uint64_t set = !r.marks.empty()   ? r.marks[c]
-                                  : r.givens[c] == 0 ? 0x1FF
-                                                     : std::uint64_t{1} << (r.givens[c] - 1);
+        const bool is_marked = is_marks_alone || (!r.marks.empty() && r.marks[c] != 0);
+        const std::uint64_t set = r.givens[c] != 0 ? std::uint64_t{1} << (r.givens[c] - 1)
+                                  : is_marked      ? r.marks[c]
+                                                   : 0x1FF;
         for (std::size_t d = 0; d < 9; ++d) text += (set >> d & 1) != 0 ? static_cast<char>('1' + d) : '.';
       }
       return text + "\n";

@@ -23,6 +23,10 @@ struct gsf {
       return nullptr;
     });
   }
+  static void keep(puzzle_record& r) {
+    detail::keep_words(r, &puzzle_record::comment);
+    if (r.id != "#" && r.id != ",") r.id.clear();
+  }
   static std::string write(const std::vector<puzzle_record>& all) {
     return detail::written(all, [](const puzzle_record& r) {
       return detail::cells_text(r.givens, '.') + (r.id == "," ? "," : " # ") +

@@ -3,6 +3,8 @@
 
 #include <boxline/adapt/formats/record.hpp>
 
+#include <algorithm>
+
 namespace boxline::inline v0_2::adapt::formats {
 
 /// Lines of HoDoKu's library of cases: `:CODE:CANDIDATES:GRID:DELETED:ELIMINATED:PLACED:EXTRA`, two to three
@@ -17,10 +19,10 @@ struct hodoku {
   static read_records read(std::string_view text) {
     return detail::read_lines(text, [](std::string_view line, puzzle_record& r) -> const char* {
       const auto fields = detail::words_of(line, ':');
-      if (fields.size() < 6 || fields.size() > 9 || !fields[0].empty()) return "six to nine fields of HoDoKu";
-      if (fields[1].find_first_not_of("0123456789-x") != fields[1].npos) return "the code of a technique";
-      if (fields[2] != "x" && fields[2].find_first_not_of("123456789") != fields[2].npos)
-        return "digits after the code";
+      if (fields.size() < 6 || fields.size() > most_fields || !fields[0].empty())
+        return "six to nine fields of HoDoKu";
+      if (!is_code(fields[1])) return "the code of a technique";
+      if (!is_candidates(fields[2])) return "digits after the code";
       r.id = std::string(fields[1]) + ":" + std::string(fields[2]);
       if (!read_grid(fields[3], r)) return "a grid of 81 cells, with + before digits that are placed";
       r.marks = open_marks(r);
@@ -36,6 +38,15 @@ struct hodoku {
   }
 
   /// Marks that are no candidate by the digits of the grid cannot be written, and are left out.
+  static void keep(puzzle_record& r) {
+    detail::keep_words(r, &puzzle_record::comment);
+    if (std::count(r.comment.begin(), r.comment.end(), ':') > most_fields - 6) r.comment.clear();
+    const auto id = detail::words_of(r.id, ':');
+    if (id.size() != 2 || !is_code(id[0]) || !is_candidates(id[1])) r.id.clear();
+    if (r.size != 9 || r.marks.empty()) return;
+    const std::vector<std::uint64_t> open = open_marks(r);
+    for (std::size_t c = 0; c < 81; ++c) r.marks[c] &= open[c];
+  }
   static std::string write(const std::vector<puzzle_record>& all) {
     return detail::written(all, [](const puzzle_record& r) {
       std::string text = ":" + (r.id.find(':') == r.id.npos ? "0000:" : r.id) + ":";
@@ -60,6 +71,14 @@ struct hodoku {
   }
 
 private:
+  static constexpr int most_fields = 9;
+  static bool is_code(std::string_view word) {
+    return word.find_first_not_of("0123456789-x") == word.npos;
+  }
+  static bool is_candidates(std::string_view word) {
+    return word == "x" || word.find_first_not_of("123456789") == word.npos;
+  }
+
   static bool read_grid(std::string_view text, puzzle_record& r) {
     bool is_placed = false, has_placed = false;
     r.placed.clear();

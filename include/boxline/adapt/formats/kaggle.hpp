@@ -50,6 +50,10 @@ struct kaggle {
     if (all.empty()) return unexpected(detail::no_puzzle());
     return all;
   }
+  static void keep(puzzle_record& r) {
+    for (std::string* field : {&r.id, &r.rating})
+      if (field->find_first_of(",\r\n") != field->npos) field->clear();
+  }
   /// Columns `puzzle` and `solution`, where some puzzle has one also `id` and `difficulty`. Requires that
   /// each has its solution.
   static std::string write(const std::vector<puzzle_record>& all) {

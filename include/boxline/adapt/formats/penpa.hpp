@@ -46,6 +46,10 @@ struct penpa {
     return all;
   }
 
+  static void keep(puzzle_record& r) {
+    using p = puzzle_record;
+    detail::keep_words(r, &p::title, &p::author, &p::source, &p::description);
+  }
   static std::string write(const std::vector<puzzle_record>& all) {
     return detail::written(all, [](const puzzle_record& r) {
       detail::penpa_content p;

@@ -47,6 +47,9 @@ struct plain_link {
     return all;
   }
 
+  static void keep(puzzle_record& r) {
+    detail::keep_words(r, &puzzle_record::title, &puzzle_record::author, &puzzle_record::description);
+  }
   static std::string write(const std::vector<puzzle_record>& all) {
     return detail::written(all, [](const puzzle_record& r) {
       variant_puzzle p(usual_box(r.size));

@@ -6,6 +6,7 @@
 #include <boxline/io/error_message.hpp>
 #include <boxline/io/lines.hpp>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -54,14 +55,17 @@ struct puzzle_record {
   std::string title{}, author{}, description{}, comment{}, date{}, source{}, level{}, link{};
   std::string rating{}, id{};
 
+  /// The texts that are `record_part::words`.
+  static constexpr std::array<std::string puzzle_record::*, 8> words();
+
   /// All parts that it has.
   record_parts parts() const {
     record_parts p;
     if (!placed.empty()) p.add(record_part::placed);
     if (!marks.empty()) p.add(record_part::marks);
     if (!solution.empty()) p.add(record_part::solution);
-    for (const std::string* s : {&title, &author, &description, &comment, &date, &source, &level, &link})
-      if (!s->empty()) p.add(record_part::words);
+    for (const auto word : words())
+      if (!(this->*word).empty()) p.add(record_part::words);
     if (!rating.empty()) p.add(record_part::rating);
     if (!id.empty()) p.add(record_part::id);
     if (size != 9) p.add(record_part::sizes);
@@ -69,6 +73,10 @@ struct puzzle_record {
   }
   friend bool operator==(const puzzle_record&, const puzzle_record&) = default;
 };
+constexpr std::array<std::string puzzle_record::*, 8> puzzle_record::words() {
+  using r = puzzle_record;
+  return {&r::title, &r::author, &r::description, &r::comment, &r::date, &r::source, &r::level, &r::link};
+}
 
 /// What is wrong with a file of puzzles.
 enum class record_fault : unsigned char {
@@ -223,6 +231,14 @@ read_records read_lines(std::string_view text, Read read) {
   }
   if (all.empty()) return unexpected(no_puzzle());
   return all;
+}
+
+/// Leaves of the words of a puzzle those that are named alone.
+template <class... Words>
+void keep_words(puzzle_record& r, Words... named) {
+  puzzle_record kept;
+  ((kept.*named = std::move(r.*named)), ...);
+  for (const auto word : puzzle_record::words()) r.*word = std::move(kept.*word);
 }
 
 /// One text after the other.

@@ -3,6 +3,8 @@
 
 #include <boxline/adapt/formats/record.hpp>
 
+#include <bit>
+
 namespace boxline::inline v0_2::adapt::formats {
 
 /// A game of SudoCue, `.sdx`: nine lines of nine words; a given is its digit, a player's digit has a `u`
@@ -39,6 +41,11 @@ struct sdx {
     if (!has_placed) r.placed.clear();
     if (!has_marks) r.marks.clear();
     return std::vector{std::move(r)};
+  }
+  /// An open cell with one candidate would become a given.
+  static void keep(puzzle_record& r) {
+    for (std::size_t c = 0; c < r.marks.size(); ++c)
+      if (r.givens[c] == 0 && std::has_single_bit(r.marks[c])) r.marks[c] = 0;
   }
   /// An open cell without marks has all nine candidates.
   static std::string write(const std::vector<puzzle_record>& all) {

@@ -14,15 +14,17 @@ struct sudoku_exchange {
   static read_records read(std::string_view text) {
     return detail::read_lines(text, [](std::string_view line, puzzle_record& r) -> const char* {
       const auto words = detail::words_of(line);
-      if (words.size() != 3 || words[0].size() != 12 ||
-          words[0].find_first_not_of("0123456789abcdef") != words[0].npos)
-        return "12 hexadecimal digits, 81 digits, a rating";
+      if (words.size() != 3 || !is_id(words[0])) return "12 hexadecimal digits, 81 digits, a rating";
       if (!detail::read_grid_of_9(words[1], r.givens)) return "81 digits";
-      if (words[2].find_first_not_of("0123456789.") != words[2].npos) return "a rating";
+      if (!is_rating(words[2])) return "a rating";
       r.id = words[0];
       r.rating = words[2];
       return nullptr;
     });
+  }
+  static void keep(puzzle_record& r) {
+    if (!is_id(r.id)) r.id.clear();
+    if (!is_rating(r.rating)) r.rating.clear();
   }
   /// Without an identifier: zeros. Without a rating: 0.0.
   static std::string write(const std::vector<puzzle_record>& all) {
@@ -32,6 +34,14 @@ struct sudoku_exchange {
       return (r.id.empty() ? std::string(12, '0') : r.id) + " " + detail::cells_text(r.givens, '0') + " " +
              rating + "\n";
     });
+  }
+
+private:
+  static bool is_id(std::string_view word) {
+    return word.size() == 12 && word.find_first_not_of("0123456789abcdef") == word.npos;
+  }
+  static bool is_rating(std::string_view word) {
+    return !word.empty() && word.find_first_not_of("0123456789.") == word.npos;
   }
 };
 
