@@ -182,6 +182,19 @@ TEST_CASE("texts of other programs") {
                          "|...|419|..5|\n|...|.8.|.79|\n*-----------*\nSimple Sudoku\nVersion 4.2n\n";
   CHECK(read("ss", ss)[0] == record());
   CHECK(recognised(ss) == "ss");
+  // Without bars at the edge; rows of dashes; a second puzzle is an error, in whichever notation.
+  std::string bare = "-----------\n";
+  for (std::size_t k = 0; k < 27; ++k) bare += wiki.substr(3 * k, 3) + (k % 3 == 2 ? "\n" : "|");
+  bare += "-----------\n";
+  CHECK(read("ss", bare)[0] == record());
+  std::string dashes = bare;
+  std::replace(dashes.begin(), dashes.end(), '.', '-');
+  CHECK(read("ss", dashes)[0] == record());
+  std::string empty = "*-----------*\n";
+  for (int row = 0; row < 9; ++row) empty += "|---|---|---|\n";
+  CHECK(read("ss", empty + "*-----------*\n")[0] == record(std::string(81, '.')));
+  for (const std::string& second : {ss, bare, wiki, with_zeros(wiki)})
+    CHECK(error_of("ss", bare + second).find("nine rows") != std::string::npos);
 
   // + before a digit that the player placed; of 2 and 6 in r1c4, 2 is deleted.
   const auto placed = read("hodoku", ":0000:x:53+4" + wiki.substr(3) + ":214:::\n");

@@ -8,8 +8,7 @@
 namespace boxline::inline v0_2::adapt {
 
 namespace detail {
-/// The rows of a grid with rules: lines of `* - + | .` and `'` without a digit are rules, unless they have
-/// nine cells between bars.
+/// Whether a line is a rule: `* - + | .` and the like without a digit.
 inline bool is_rule(std::string_view line) {
   return line.size() >= 9 && line.find_first_not_of("*-+|.':=") == line.npos && line.find("---") != line.npos;
 }
@@ -24,7 +23,8 @@ inline std::string without_bars(std::string_view line) {
 namespace formats {
 
 /// A grid of Simple Sudoku, `.ss` and on its clipboard: nine lines of nine cells with bars between boxes, and
-/// rules `*-----------*` and `|---+---+---|`. Lines of words after the last row are not read.
+/// rules `*-----------*` and `|---+---+---|`. Lines of words after the last row are not read; more rows are
+/// an error.
 struct simple_sudoku {
   static constexpr std::string_view name = "ss";
   static constexpr record_parts carries{};
@@ -34,21 +34,22 @@ struct simple_sudoku {
     puzzle_record r;
     int rules = 0;
     for (const record_line& line : record_lines(text)) {
-      if (detail::is_rule(line.text)) {
+      std::string cells;
+      for (const char c : line.text)
+        if (c != '|' && c != ' ') cells += c;
+      std::vector<std::uint8_t> row;
+      const auto bars = std::count(line.text.begin(), line.text.end(), '|');
+      const bool is_row = cells.size() == 9 && bars >= 2 && read_cells(cells, row);
+      if (!is_row && detail::is_rule(line.text)) {
         ++rules;
         continue;
       }
       if (r.givens.size() == 81) {
-        if (line.text.find_first_of("|123456789") != line.text.npos && line.text[0] == '|')
-          return unexpected(bad_line(line, "nine rows"));
+        if (is_row || !has_letter(line.text)) return unexpected(bad_line(line, "nine rows, and words alone"));
         continue;
       }
-      std::string cells;
-      for (const char c : line.text)
-        if (c != '|' && c != ' ') cells += c;
-      const auto bars = std::count(line.text.begin(), line.text.end(), '|');
-      if (cells.size() != 9 || bars < 2 || !read_cells(cells, r.givens))
-        return unexpected(bad_line(line, "nine cells, with bars between boxes"));
+      if (!is_row) return unexpected(bad_line(line, "nine cells, with bars between boxes"));
+      r.givens.insert(r.givens.end(), row.begin(), row.end());
     }
     if (r.givens.size() != 81 || rules < 2) return unexpected(no_puzzle());
     return std::vector{std::move(r)};
@@ -62,6 +63,13 @@ struct simple_sudoku {
       text += "|\n";
     }
     return text + "*-----------*\n";
+  }
+
+private:
+  static bool has_letter(std::string_view text) {
+    return std::any_of(text.begin(), text.end(), [](char c) {
+      return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || static_cast<unsigned char>(c) >= 0x80;
+    });
   }
 };
 
