@@ -107,6 +107,15 @@ expect 0 '*>12<*' '' convert --format svg --constraints "$dir/drawn.txt"
 [ "$width" != "$(grep -o "width='[0-9]*'" "$dir/out" | head -n 1)" ] || failed 'room for a clue outside'
 command -v xmllint >/dev/null && { xmllint --noout "$dir/out" || failed 'the picture is no XML'; }
 
+# What a drawing does not show is named, once: other numbers than usual, the kind of a clue outside, the cells
+# of what is shaded alone. Sums, whose digits may repeat, are no cages.
+printf '%s\n' 'sum 12 r1c3 r1c4' 'whispers 3 r4c4-r7c4' 'whispers 3 r8c1 r8c2' 'moves 1 3' 'index-column 3' \
+  'sandwich 12 r3c1-r3c9' 'sandwich 8 r5c1-r5c9' 'skyscraper 3 r1c1-r9c1' 'linear 17 1 2 -1 r1c1 r1c2 r2c1' \
+  'clones r1c1 r1c2 / r3c3 r3c4' 'thermometer r9c1-r9c3' >"$dir/drawn.txt"
+expect 0 "*>Σ12<*, whispers 3, moves 1 3, index-column 3, sandwich, skyscraper, \
+linear 17 1 2 -1 r1c1 r1c2 r2c1, clones r1c1 r1c2 / r3c3 r3c4<*" '' \
+  convert --format svg --constraints "$dir/drawn.txt"
+
 # Constraints of a puzzle's own, in its line after a `;`; those of the command line hold besides.
 printf '%s\n' '................; cage 1 r1c1; cage 5 r1c2 r2c1' '................' \
   '................ ;cage 8 r1c1 r1c2 # no' '................;; anti-king' >"$dir/in"

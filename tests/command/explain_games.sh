@@ -66,12 +66,12 @@ expect 1 '*Constraint On Cells: killer cage 3 in r1c12 => r1c2<>3456*' '' \
 given "$(awk 'BEGIN { for (i = 0; i < 256; ++i) printf "." }')"
 expect 0 '*Killer cage 31 in r1c1 and r1c2 *' '' hint --grade 4 --constraints 'cage 31 r1c1 r1c2'
 
-# The page has a drawing of the constraints: a cage, a clue outside; anti-knight is named.
+# The page has a drawing of the constraints: a cage, a clue outside, whose kind is named, as is anti-knight.
 given ................
 "$BOXLINE" explain --html "$dir/page.html" \
   --constraints 'cage 3 r4c3 r4c4; sandwich 5 r1c1-r1c4; anti-knight' "$dir/in" >/dev/null
 drawings=$(sed -n 's/.*id="drawings">//p' "$dir/page.html")
-for part in "class='cage'" "class='clue'" '"caption":"anti-knight"' '"outside":true'; do
+for part in "class='cage'" "class='clue'" '"caption":"sandwich, anti-knight"' '"outside":true'; do
   case $drawings in *"$part"*) here=yes ;; *) here=no ;; esac
   like "the drawing has $part" yes "$here"
 done

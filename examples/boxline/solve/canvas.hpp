@@ -147,7 +147,7 @@ private:
         {"↗", "$\\nearrow$"}, {"←", "$\\leftarrow$"}, {"→", "$\\rightarrow$"},
         {"↙", "$\\swarrow$"}, {"↓", "$\\downarrow$"}, {"↘", "$\\searrow$"},
         {"∨", "$\\vee$"},     {"∧", "$\\wedge$"},     {"<", "$<$"},
-        {">", "$>$"}};
+        {">", "$>$"},         {"Σ", "$\\Sigma$"}};
     std::string text(words);
     for (const auto& [sign, tex] : signs)
       if (const std::size_t i = text.find(sign); i != text.npos) text.replace(i, sign.size(), tex);

@@ -3,6 +3,8 @@
 
 #include "solve/canvas.hpp"
 
+#include <boxline/constraints/written_text.hpp>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -61,10 +63,20 @@ public:
         for (const cell c : cells)
           text(result_.over, x(c), y(c) + 0.46 * at_.side, 0.2,
                w.kind == "digits" ? digits(w) : w.kind.substr(0, 3));
-    result_.caption += (result_.caption.empty() ? "" : ", ") + w.kind;
+    static constexpr std::array by_kind{std::string_view("digits"), std::string_view("maximum"),
+                                        std::string_view("minimum"), std::string_view("table"),
+                                        std::string_view("automaton")};
+    name(is_one_of(by_kind, w.kind) ? w.kind : format_constraint(w, at_.n));
   }
 
 private:
+  // Names in the caption what the drawing does not tell apart, once.
+  void name(const std::string& words) {
+    if (std::find(named_.begin(), named_.end(), words) != named_.end()) return;
+    named_.push_back(words);
+    result_.caption += (result_.caption.empty() ? "" : ", ") + words;
+  }
+
   double x(cell c) const { return at_.left + (c % at_.n + 0.5) * at_.side; }
   double y(cell c) const { return at_.top + (c / at_.n + 0.5) * at_.side; }
   point middle(cell c) const { return {x(c), y(c)}; }
@@ -91,6 +103,9 @@ private:
   }
 
   void line(const written_constraint& w, const line_style& s) {
+    // The least difference of whispers and the like; which parts of a region sum are equal.
+    if (!w.numbers.empty()) name(w.kind + ' ' + digits(w));
+    if (w.cells.size() > 1) name(format_constraint(w, at_.n));
     for (const auto& cells : w.cells) {
       if (cells.empty()) continue;
       std::vector<std::vector<point>> lines(1);
@@ -145,7 +160,9 @@ private:
       on_.path(result_.under, lines, {"cage"});
       if (cells.empty() || w.numbers.empty()) continue;
       const cell first = *std::min_element(cells.begin(), cells.end());
-      const std::string label = (w.kind == "product" ? "×" : "") + first_number(w);
+      // Digits of a sum or a product may repeat, those of a cage not.
+      const char* const sign = w.kind == "product" ? "×" : w.kind == "sum" ? "Σ" : "";
+      const std::string label = sign + first_number(w);
       const double size = 0.27 * at_.side, left = x(first) - 0.45 * at_.side,
                    top = y(first) - 0.47 * at_.side;
       on_.rectangle(result_.under, {left, top}, 0.62 * size * static_cast<double>(first_number(w).size()),
@@ -198,6 +215,7 @@ private:
 
   // Before the first cell, against the direction in which the cells go.
   void outside(const written_constraint& w) {
+    if (w.kind != "little-killer") name(w.kind); // which has an arrow
     const auto& cells = w.cells[0];
     const cell first = cells[0];
     int rows = 0, columns = 0;
@@ -215,6 +233,7 @@ private:
   grid_place at_;
   const canvas& on_;
   constraint_drawing result_;
+  std::vector<std::string> named_;
 };
 
 } // namespace

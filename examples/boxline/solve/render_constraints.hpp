@@ -18,7 +18,7 @@ struct grid_place {
 struct constraint_drawing {
   std::string under;   ///< to be drawn before the digits
   std::string over;    ///< after them
-  std::string caption; ///< those without a drawing, such as anti-knight
+  std::string caption; ///< those without a drawing, such as anti-knight, and what a drawing lacks
 };
 constraint_drawing draw_constraints(const std::vector<boxline::written_constraint>& list,
                                     const grid_place& at);
