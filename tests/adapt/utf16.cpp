@@ -24,6 +24,9 @@ TEST_CASE("what is no UTF-8 or UTF-16 becomes U+FFFD") {
   for (const char* text : {"\xFF", "\x80", "\xC3", "\xF8"}) CHECK(to_utf16(text) == none);
   CHECK(to_utf16("a\xC3z") == u"a\xFFFDz");
   CHECK(to_utf16("\xED\xA0\x80") == none + none + none); // a surrogate
+  CHECK(to_utf16("\xC0\xAF") == none + none);           // a slash in two bytes
+  CHECK(to_utf16("\xE0\x80\x80") == none + none + none);
+  CHECK(to_utf16("\xF0\x80\x80\x80").size() == 4);
   CHECK(to_utf16("\xF4\x90\x80\x80").size() == 4);       // past 0x10FFFF
   CHECK(to_utf8({u'a', char16_t(0xD83D)}) == "a\xEF\xBF\xBD");
   CHECK(to_utf8({char16_t(0xDE00), u'a'}) == "\xEF\xBF\xBD"

@@ -49,6 +49,13 @@ given "$wiki" 12343412214343..
 expect 0 '*' '' sheet --output "$dir/two.svg" --titles "$dir/titles"
 like 'the titles of two' 'Monday Hard, 5 &lt; 6 ' \
   "$(sed -n "s/.*class='title'.*>\(.*\)<.*/\1/p" "$dir/two-1.svg" | tr '\n' ' ')"
+# Bytes that are no UTF-8 are in no XML; a tab is a space.
+printf 'caf\351 \357\277\276\t\001.\nM\303\244rz\n' >"$dir/latin1"
+expect 0 '*' '' sheet --output "$dir/two.svg" --titles "$dir/latin1"
+like 'titles in other encodings' 'caf? ? ?. März ' \
+  "$(sed -n "s/.*class='title'.*>\(.*\)<.*/\1/p" "$dir/two-1.svg" | tr '\n' ' ')"
+expect 0 '*' '' sheet --output "$dir/two.tex" --titles "$dir/latin1"
+like 'titles in other encodings in LaTeX' 2 "$(grep -c 'caf? ? ?\.' "$dir/two.tex")"
 given "$wiki"
 expect 2 '' 'boxline: found 2 titles for 1 puzzles' sheet --output "$dir/x.svg" --titles "$dir/titles"
 expect 2 '' 'boxline: *nosuch: *' sheet --output "$dir/x.svg" --titles "$dir/nosuch"

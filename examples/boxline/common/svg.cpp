@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "common/svg.hpp"
 
+#include <boxline/adapt/utf16.hpp>
+
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -13,9 +15,19 @@ std::string number(double x) {
   return text;
 }
 
+std::string printable(std::string_view text) {
+  std::u16string wide = boxline::adapt::to_utf16(text);
+  for (char16_t& c : wide)
+    if (c == u'\t')
+      c = u' ';
+    else if (c < 0x20 || c >= 0xFFFD) // U+FFFD is what was no UTF-8, and the two after it are in no XML
+      c = u'?';
+  return boxline::adapt::to_utf8(wide);
+}
+
 std::string escaped(std::string_view text) {
   std::string out;
-  for (const char c : text)
+  for (const char c : printable(text))
     if (c == '<')
       out += "&lt;";
     else if (c == '>')
@@ -23,7 +35,7 @@ std::string escaped(std::string_view text) {
     else if (c == '&')
       out += "&amp;";
     else
-      out += static_cast<unsigned char>(c) < 0x20 ? '?' : c;
+      out += c;
   return out;
 }
 

@@ -15,7 +15,10 @@ struct picture {
 
 /// A number in the syntax of SVG.
 std::string number(double x);
-/// Text with the characters of XML escaped; control characters become `?`.
+/// Text with a space for a tab, and `?` for other control characters and bytes that are no UTF-8, which no
+/// document may have.
+std::string printable(std::string_view text);
+/// The same with the characters of XML escaped.
 std::string escaped(std::string_view text);
 
 /// All pictures on one self-contained page, in rows that make it nearly square.

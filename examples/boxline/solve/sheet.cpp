@@ -92,7 +92,7 @@ std::string svg_page(const sheet_choice& c, const std::string& styles, const par
 
 std::string in_tex(const std::string& text) {
   std::string out;
-  for (const char c : text) {
+  for (const char c : printable(text)) {
     if (std::string_view("#$%&_{}").find(c) != std::string_view::npos)
       (out += '\\') += c;
     else if (c == '\\')
@@ -102,7 +102,7 @@ std::string in_tex(const std::string& text) {
     else if (c == '~' || c == '^')
       ((out += '\\') += c) += "{}";
     else
-      out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+      out += c;
   }
   return out;
 }

@@ -22,13 +22,14 @@ inline std::u16string to_utf16(std::string_view text) {
                      : first >> 4 == 14 ? 2
                      : first >> 3 == 30 ? 3
                                         : -1;
+    constexpr unsigned least[] = {0, 0x80, 0x800, 0x10000}; // shorter code points have a shorter form
     unsigned code = more <= 0 ? first : first & (0x3Fu >> more);
     bool whole = more >= 0;
     for (int k = 1; k <= more && whole; ++k) {
       whole = byte(i + std::size_t(k)) >> 6 == 2;
       code = code << 6 | (byte(i + std::size_t(k)) & 0x3F);
     }
-    if (!whole || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) {
+    if (!whole || code < least[more] || code > 0x10FFFF || (code >= 0xD800 && code < 0xE000)) {
       result += u'\xFFFD';
       ++i;
       continue;
