@@ -84,6 +84,11 @@ given "$wiki"
 expect 0 '*' '' convert --format svg --houses windows
 like 'shaded cells' 36 "$(grep -c "class='shade'" "$dir/out")"
 like 'digits found' 0 "$(grep -c "class='found'" "$dir/out")"
+# Numbers remain numbers, but in another alphabet by name.
+given "16 $(printf '0 %.0s' $(seq 254))0"
+expect 0 '*>16<*' '' convert --format svg
+expect 0 '*>16<*' '' convert --format svg --alphabet 1-9A
+expect 0 '*>G<*' '' convert --format svg --output-alphabet 1-9A
 if command -v python3 >/dev/null 2>&1; then
   checks=$((checks + 1))
   python3 -c 'import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])' "$dir/page.svg" || failed \

@@ -68,7 +68,8 @@ std::string symbol_of(const options& o, const job& j, int value, int n) {
   const boxline::alphabet symbols = o.output_symbols;
   const bool numbers =
       symbols.is_numbers() || !symbols.supports(n) ||
-      (j.form == boxline::notation::numbers && symbols == boxline::alphabets::digits_letters);
+      (j.form == boxline::notation::numbers && symbols == boxline::alphabets::digits_letters &&
+       !symbols.is_named());
   return numbers ? std::to_string(value) : std::string(1, symbols.symbol(value));
 }
 

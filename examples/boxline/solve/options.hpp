@@ -23,7 +23,7 @@ struct options {
   boxline::notation form = boxline::notation::automatic; ///< of the input, if given
   std::optional<boxline::box> size;
   boxline::alphabet symbols{}; // not named
-  boxline::alphabet output_symbols{};
+  boxline::alphabet output_symbols{}; // not named where it is that of the input and the default
   rules_choice rules;
   int jobs = 1;
   bool stats = false;

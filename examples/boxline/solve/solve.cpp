@@ -270,7 +270,10 @@ int understand_sheet(sheet_choice& to, const solve_words& w) {
 int understand(options& o, const solve_words& w) {
   if (!w.size.empty()) o.size = *boxline::parse_size(w.size);
   if (!w.alphabet.empty()) o.symbols = *boxline::parse_alphabet(w.alphabet);
-  o.output_symbols = w.output_alphabet.empty() ? o.symbols : *boxline::parse_alphabet(w.output_alphabet);
+  if (!w.output_alphabet.empty())
+    o.output_symbols = *boxline::parse_alphabet(w.output_alphabet);
+  else if (o.symbols != o.output_symbols)
+    o.output_symbols = o.symbols;
 
   using boxline::layout;
   using boxline::notation;
