@@ -262,6 +262,20 @@ TEST_CASE("SadMan's sections, SudoCue's games, pencil marks, ipuz") {
   CHECK(ipuz.givens[0] == 1);
   CHECK(ipuz.givens[10] == 3);
   CHECK(ipuz.givens[15] == 4);
+  // A number is a symbol, too; the symbol of a blank is none of a digit, and may be another than 0.
+  const auto of_symbols = [&](const std::string& more, const std::string& row) {
+    return head + more + R"("puzzle":[)" + row + "," + row + "," + row + "," + row + "]}";
+  };
+  for (const char* row : {R"([3,"3","0",1])", R"([{"value":3},"3",null,"1"])"})
+    CHECK(read("ipuz", of_symbols(R"("charset":"5321",)", row))[0].givens ==
+          values("22.422.422.422.4"));
+  CHECK(read("ipuz", of_symbols(R"("charset":"0123","empty":"_",)", R"(["_",0,"0",3])"))[0].givens ==
+        values(".114.114.114.114"));
+  CHECK(read("ipuz", of_symbols(R"("empty":"",)", R"(["",0,2,3])"))[0].givens == values("..23..23..23..23"));
+  CHECK(error_of("ipuz", of_symbols(R"("charset":"0123",)", R"(["0",1,2,3])")) ==
+        "line 1: found '0123', expected symbols other than that of a blank, 0");
+  CHECK(error_of("ipuz", of_symbols(R"("charset":"ABCD",)", R"([1,"A","B","C"])")) ==
+        "line 1: found nothing, expected a value of the grid");
   CHECK(error_of("ipuz", head + R"("cages":[],"puzzle":[]})") == "line 1: not supported: the key cages");
   CHECK(error_of("ipuz", "{}").find("of kind") != std::string::npos);
   CHECK(error_of("ipuz", "{").find("JSON") != std::string::npos);

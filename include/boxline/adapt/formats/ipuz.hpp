@@ -46,9 +46,13 @@ struct ipuz {
     const std::string symbols = charset != nullptr ? charset->text : "";
     if (charset != nullptr && static_cast<int>(symbols.size()) != n)
       return unexpected(wrong(symbols, "as many symbols as digits", charset->line));
+    const json_value* const blank = json->find("empty");
+    const std::string empty = blank == nullptr ? "0" : text_of(*blank);
+    if (!symbols.empty() && !empty.empty() && symbols.find(empty) != symbols.npos)
+      return unexpected(wrong(symbols, "symbols other than that of a blank, " + empty, charset->line));
     const auto read_list = [&](const char* key, std::vector<std::uint8_t>& values) {
       const json_value* const v = json->find(key);
-      return v == nullptr || read_rows(*v, n, symbols, values);
+      return v == nullptr || read_rows(*v, n, symbols, empty, values);
     };
     if (!read_list("puzzle", r.givens)) return unexpected(wrong({}, "a value of the grid", rows->line));
     if (!read_list("solution", r.solution) || !read_list("saved", r.placed))
@@ -112,32 +116,37 @@ private:
     // Names of extensions, `org.example:name`, and of volatile ones.
     return key.find(':') != key.npos || key == "volatile";
   }
-  static bool read_rows(const json_value& rows, int n, const std::string& symbols,
+  static std::string text_of(const json_value& v) {
+    return v.is_integer() ? std::to_string(v.integer()) : v.text;
+  }
+  static bool read_rows(const json_value& rows, int n, const std::string& symbols, const std::string& empty,
                         std::vector<std::uint8_t>& values) {
     if (!rows.is(json_type::list) || static_cast<int>(rows.items.size()) != n) return false;
     for (const json_value& row : rows.items) {
       if (!row.is(json_type::list) || static_cast<int>(row.items.size()) != n) return false;
       for (const json_value& cell : row.items) {
-        const int value = value_of(cell, n, symbols);
+        const int value = value_of(cell, n, symbols, empty);
         if (value < 0) return false;
         values.push_back(static_cast<std::uint8_t>(value));
       }
     }
     return true;
   }
-  static int value_of(const json_value& v, int n, const std::string& symbols) {
+  // A number is the symbol that it is written with, like a text.
+  static int value_of(const json_value& v, int n, const std::string& symbols, const std::string& empty) {
     if (v.is(json_type::null)) return 0;
-    if (v.is_integer()) return v.integer() >= 0 && v.integer() <= n ? v.integer() : -1;
     if (v.is(json_type::object)) {
       const json_value* const inner = v.find("cell") != nullptr ? v.find("cell") : v.find("value");
-      return inner != nullptr && !inner->is(json_type::object) ? value_of(*inner, n, symbols) : -1;
+      return inner != nullptr && !inner->is(json_type::object) ? value_of(*inner, n, symbols, empty) : -1;
     }
-    if (!v.is(json_type::text)) return -1;
-    if (v.text.empty() || v.text == "0" || v.text == ".") return 0;
-    if (const std::size_t at = symbols.find(v.text); v.text.size() == 1 && at != symbols.npos)
+    if (!v.is_integer() && !v.is(json_type::text)) return -1;
+    const std::string text = text_of(v);
+    if (text.empty() || text == empty) return 0;
+    if (const std::size_t at = symbols.find(text); text.size() == 1 && at != symbols.npos)
       return static_cast<int>(at) + 1;
+    if (text == "0" || text == ".") return 0;
     int value = 0;
-    for (const char c : v.text) {
+    for (const char c : text) {
       if (c < '0' || c > '9' || value > n) return -1;
       value = value * 10 + (c - '0');
     }
