@@ -52,6 +52,14 @@ for to in cnf lp opb mzn; do
   expect 2 '' "*the model has the rules 'diagonals; $rules', expected the same*, found no rules" \
     import "$dir/game.$to" "$dir/in"
 done
+# The rules are the same whatever white space ends them.
+given "$solved"
+for written in "$rules " "$rules # a note --> " "$rules;"; do
+  expect 0 '?*' '' export --to mzn --constraints "$written"
+  cp "$dir/out" "$dir/spaced.mzn"
+  { printf %s "$solved" | fold -w 1 | paste -s -d ' '; echo; echo ----------; } >"$dir/answer.mzn"
+  expect 0 "$solved" '' import "$dir/spaced.mzn" "$dir/answer.mzn" --constraints "$written"
+done
 # A limit leaves no model, and no file.
 given "$wiki_solved" "$wiki"
 limited='constraint 1 with a scope, *: a limit was reached while its no-goods were listed'

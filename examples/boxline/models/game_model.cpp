@@ -55,7 +55,7 @@ std::string rules_line(const rules_choice& rules) {
   while (!line.empty() && (line.back() == '\n' || line.back() == '\r')) line.pop_back();
   std::replace_if(
       line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ';');
-  return line;
+  return std::string(boxline::adapt::detail::after("rules " + line, "rules ")); // as read from a model
 }
 
 std::string rules_of_model(std::string_view model) {
