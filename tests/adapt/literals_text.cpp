@@ -58,6 +58,11 @@ TEST_CASE("read_literals: positive literals of both notations, up to the first e
   const auto sat = read_all("c comment\ns SATISFIABLE\nv 1 -2 3\nv -4 5 0\nv 6 0\n");
   CHECK(sat.verdict == answer_verdict::solution);
   CHECK(sat.positive == std::vector<int>{1, 3, 5});
+  // Of a solver that continues after its first answer.
+  for (const char* more : {"s UNSATISFIABLE\n", "UNSAT\n", "s UNKNOWN\n", "v x\n"}) {
+    CHECK(read_all(std::string("s SATISFIABLE\nv 1 -2 3 0\n") + more).verdict == answer_verdict::solution);
+    CHECK(read_all(std::string("v 1 -2 3 0\ns SATISFIABLE\n") + more).positive == std::vector<int>{1, 3});
+  }
   CHECK(read_all("SAT\n2 -3 4 0\n").positive == std::vector<int>{2, 4});
   const auto opb = read_all("s SATISFIABLE\nv x1 -x2 x7\n", literal_style::names);
   CHECK(opb.verdict == answer_verdict::solution);

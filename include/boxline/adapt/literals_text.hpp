@@ -44,7 +44,7 @@ expected<answer_verdict, answer_error> read_literals(std::string_view text, lite
   text_words words(text);
   answer_verdict verdict = answer_verdict::unknown;
   bool has_verdict = false, is_ended = false, has_values = false, is_bare = false;
-  while (words.next_line()) {
+  while (!(has_verdict && is_ended) && words.next_line()) {
     if (answer_verdict read{}; read_verdict(words.line(), read)) {
       verdict = read;
       has_verdict = true;
