@@ -52,7 +52,17 @@ TEST_CASE("givens, boxes, diagonals, regions, title and author") {
   CHECK(!read("puzzle sudoku, ms, diagonals\nsize 4\n" + solution).has_boxes);
   CHECK(read("puzzle sudoku\nsize 6\n").shape == box(2, 3));
   CHECK(read("puzzle sudoku\nsize 6\npatternx 2\npatterny 3\n").shape == box(3, 2));
+  CHECK(read("puzzle sudoku\nsize 6\npatternx 2\n").shape == box(3, 2));
+  CHECK(read("puzzle sudoku\nsize 6\npatterny 3\n").shape == box(3, 2));
+  CHECK(error_of("puzzle sudoku\nsize 6\npatterny 4\n") ==
+        "line 3, column 1: patterny: found '4', expected boxes of 6 cells");
   CHECK(!read("puzzle sudoku\nsize 5\n").has_boxes);
+  // Two puzzles, of which the second was not read.
+  CHECK(error_of("puzzle sudoku\nsize 4\nsize 9\n").find("size: found '9', expected one value") !=
+        std::string::npos);
+  CHECK(read("puzzle sudoku\nsize 4\nsize 4\nsource a\nsource b\n").shape == box(2));
+  CHECK(error_of("puzzle sudoku\nsize 4\n" + solution + solution) ==
+        "line 8, column 1: solution: found 'solution', expected one table of this word");
   CHECK(read("puzzle sudoku, cs\nsize 4\n" + solution).has_boxes);
   CHECK(!read("puzzle sudoku, cs\nsize 4\ndepth 4\n" + solution).has_boxes);
   const variant_puzzle letters =
@@ -68,6 +78,11 @@ TEST_CASE("the cages of a killer") {
   CHECK(lines_of(read(text)) == "cage 3 r1c1 r1c2; cage r1c3 r1c4 r2c3 r2c4; cage r2c1 r2c2 r3c1 r3c2; "
                                 "cage r3c3 r3c4 r4c3 r4c4; cage 9 r4c1 r4c2");
   CHECK(read(text).givens == std::vector<int>(16));
+  // Cells in no cage.
+  const std::string grid = "puzzle killer\nsize 4\n[problem]\n- 3 - -\n- - - -\n- - - -\n- - - -\n[areas]\n";
+  CHECK(lines_of(read(grid + "1 1 - -\n- - 2 2\n- - - -\n. . . .\n")) == "cage 3 r1c1 r1c2; cage r2c3 r2c4");
+  CHECK(error_of(grid + "1 - - -\n1 - 2 2\n- - - -\n- - - -\n") ==
+        "line 4, column 1: problem: found '3', expected no sum in a cell without a cage");
   CHECK(error_of("puzzle killer\nsize 4\n") == "areas: found nothing, expected the cages of a killer");
   CHECK(error_of("puzzle killer\nsize 4\n[areas]\n1 1 1 1\n2 2 2 2\n3 3 3 3\n4 4 4 4\n") ==
         "problem: found nothing, expected the sums of a killer");

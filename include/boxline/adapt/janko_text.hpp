@@ -67,17 +67,21 @@ private:
     const int length = grid == nullptr ? 0 : static_cast<int>(grid->rows.size());
     const int rows = number("rows", number("size", length)), columns = number("cols", number("size", length));
     const int depth = number("depth", rows);
-    const int box_columns = number("patternx", 0), box_rows = number("patterny", 0);
+    int box_columns = number("patternx", 0), box_rows = number("patterny", 0);
     if (error_) return false;
     if (rows < 1) return fail(variant_fault::bad_value, "size", 0, "", "a number from 1 to 36");
     if (rows != columns) return fail(variant_fault::unsupported, "rows", 0, {}, "a grid that is no square");
     if (depth != rows)
       return fail(variant_fault::unsupported, "depth", 0, {}, "other digits than 1 to the grid's size");
     n_ = rows;
-    const bool has_pattern = box_columns > 0 && box_rows > 0;
-    if (has_pattern && box_columns * box_rows != n_)
-      return fail(variant_fault::bad_value, "patternx", find("patternx")->line, find("patternx")->text,
+    const bool has_pattern = box_columns > 0 || box_rows > 0;
+    if (has_pattern && box_columns == 0) box_columns = n_ / box_rows;
+    if (has_pattern && box_rows == 0) box_rows = n_ / box_columns;
+    if (has_pattern && box_columns * box_rows != n_) {
+      const value* const v = find("patternx") != nullptr ? find("patternx") : find("patterny");
+      return fail(variant_fault::bad_value, v->word, v->line, v->text,
                   "boxes of " + std::to_string(n_) + " cells");
+    }
     puzzle_ = variant_puzzle(has_pattern ? box{box_rows, box_columns} : usual_box(n_));
     // Files of successive cells are Latin squares where they say how many digits there are.
     const bool is_latin_square =
@@ -159,7 +163,7 @@ private:
       }
       areas[std::size_t(labels.back())].push_back(cell(c));
     }
-    if (is_killer_) return add_cages(areas);
+    if (is_killer_) return add_cages(*t, areas);
     for (const auto& area : areas)
       if (area.size() != std::size_t(n_))
         return fail(variant_fault::bad_region, t->word, t->line, std::to_string(area.size()) + " cells",
@@ -167,12 +171,20 @@ private:
     error_ = add_regions(puzzle_, labels);
     return !error_;
   }
-  bool add_cages(const std::vector<std::vector<cell>>& cages) {
+  bool add_cages(const table& areas, const std::vector<std::vector<cell>>& cages) {
     const table* t = find_table("problem");
     std::vector<int> sums;
     if (t == nullptr) return fail(variant_fault::bad_value, "problem", 0, "", "the sums of a killer");
     if (!numbers_in(*t, n_ * n_ * n_, sums)) return false;
     for (const auto& cells : cages) {
+      const std::string& name = areas.rows[std::size_t(cells[0] / n_)].words[std::size_t(cells[0] % n_)];
+      if (name == "-" || name == ".") {
+        for (const cell c : cells)
+          if (sums[std::size_t(c)] != 0)
+            return fail(variant_fault::bad_value, t->word, t->rows[std::size_t(c / n_)].line,
+                        std::to_string(sums[std::size_t(c)]), "no sum in a cell without a cage");
+        continue;
+      }
       written_constraint w{"cage", {}, {cells}};
       for (const cell c : cells) {
         if (sums[std::size_t(c)] == 0) continue;

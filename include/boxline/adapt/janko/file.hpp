@@ -87,7 +87,8 @@ public:
     return unexpected(error(variant_fault::bad_value, v->word, v->line, v->text,
                             "a number from 1 to " + std::to_string(most)));
   }
-  /// An error for the first value whose word is not known, nor `also`.
+  /// An error for the first value whose word is not known, nor `also`, and for a second puzzle: another value
+  /// of a word that decides about the grid, or a second table of a word.
   variant_error unknown_value(std::string_view also = {}) const {
     static constexpr std::string_view known[] = {
         "puzzle", "author", "solver", "source",  "info",     "unit",     "title",   "moves", "size",
@@ -95,6 +96,14 @@ public:
     for (const value& v : values_)
       if (std::find(std::begin(known), std::end(known), v.word) == std::end(known) && v.word != also)
         return error(variant_fault::unknown_key, v.word, v.line, {}, "");
+    for (const value& v : values_)
+      if ((v.word == "puzzle" || v.word == "size" || v.word == "rows" || v.word == "cols" ||
+           v.word == "depth" || v.word == "patternx" || v.word == "patterny") &&
+          find(v.word)->text != v.text)
+        return error(variant_fault::bad_value, v.word, v.line, v.text, "one value");
+    for (const table& t : tables_)
+      if (t.word != "moves" && find_table(t.word) != &t)
+        return error(variant_fault::bad_value, t.word, t.line, t.word, "one table of this word");
     return {};
   }
 
