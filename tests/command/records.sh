@@ -31,6 +31,14 @@ expect 0 "$wiki" 'tests/fuzz/corpus/records/sadman: left out: placed, marks, wor
 given "$wiki" "$wiki"
 expect 0 '*' 'standard input: left out: several' convert --to sdk
 
+# Several files become one text.
+"$BOXLINE" convert --to kaggle tests/fuzz/corpus/records/sdk tests/fuzz/corpus/records/ss \
+  >"$dir/written" 2>"$dir/err"
+like 'one first line' '1 3' "$(grep -c puzzle "$dir/written") $(wc -l <"$dir/written" | tr -d ' ')"
+expect 0 "$wiki
+$wiki" '*' convert --from kaggle --to line "$dir/written"
+expect 0 "$(printf %s "$wiki" | fold -w 9)" '*ss: left out: several' \
+  convert --to sdk tests/fuzz/corpus/records/sdm tests/fuzz/corpus/records/ss
 given "$wiki # F C12.m/S1.d"
 expect 0 "000000000000 $zeros  0.0" 'standard input: left out: words, id' convert --to sudoku-exchange
 given "0123456789ab $zeros  1.2"

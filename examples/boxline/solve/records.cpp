@@ -11,6 +11,7 @@
 #include <boxline/any.hpp>
 
 #include <cstdio>
+#include <iterator>
 
 #include <unistd.h>
 
@@ -136,6 +137,7 @@ int convert_records(const std::vector<std::string>& files, const std::string& fr
   const record_format* target = to == "line" ? &lines : find_record_format(to, all_formats());
   output_file out(STDOUT_FILENO);
   int status = all_well;
+  std::vector<puzzle_record> all; // one text, whose head is that of all files
   for (const std::string& file : files) {
     std::string text, why;
     if (!read_whole(file, text, why)) {
@@ -156,11 +158,18 @@ int convert_records(const std::vector<std::string>& files, const std::string& fr
       continue;
     }
     std::vector<puzzle_record> puzzles = found->puzzles;
-    if (!target->carries.has(record_part::several)) puzzles.resize(1);
+    if (!target->carries.has(record_part::several)) {
+      puzzles.resize(1);
+      if (!all.empty()) {
+        puzzles.clear();
+        lost = to_string(record_part::several);
+      }
+    }
     if (!lost.empty()) std::fprintf(stderr, "%s: left out: %s\n", name.c_str(), lost.c_str());
     if (!complete(puzzles, *target, name) && status == all_well) status = some_not;
-    if (!puzzles.empty()) out.write(target->write(puzzles));
+    std::move(puzzles.begin(), puzzles.end(), std::back_inserter(all));
   }
+  if (!all.empty()) out.write(target->write(all));
   out.flush();
   return out.error().empty() ? status : wrong("cannot write: " + out.error());
 }
