@@ -55,6 +55,15 @@ expect 0 "$(echo "$hex" | tr 0-9A-F A-P)" '' convert --alphabet 0-F --output-alp
 expect 0 "$hex" '' convert --alphabet 0-F
 expect 0 '*' '' convert --alphabet 0-F --output-alphabet numbers
 like 'the first numbers' '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 0 0' "$(cut -d ' ' -f 1-18 "$dir/out")"
+# In numbers a blank is 0, but where that is a digit.
+without_0=$(echo "$hex" | sed s/0/./)
+given "$without_0"
+for format in numbers line block; do
+  "$BOXLINE" convert --alphabet 0-F --format $format "$dir/in" >"$dir/written"
+  like "hexadecimal as $format" "$without_0" \
+    "$("$BOXLINE" convert --alphabet 0-F --input $format --format line "$dir/written")"
+done
+given "$hex"
 # Without a named alphabet it might be another puzzle: with 1-9A too, where 0 is a blank.
 for command in convert solve count check explain assess canonical; do
   expect 1 '*' "-:*1: found '0', a blank in the alphabet 1-9A and a digit in 0-F, expected the name of the "\

@@ -32,7 +32,8 @@ writing writing_of(const options& o, const job& j, std::string_view text) {
     if (o.what.candidates && j.form != notation::block)
       how.form = text.find_first_of(" \t") == text.npos ? notation::line : notation::numbers;
   }
-  if (how.form == notation::numbers) how.print.blank = '0';
+  // In hexadecimal 0 is a digit.
+  if (how.form == notation::numbers && o.output_symbols != boxline::alphabets::hex) how.print.blank = '0';
   return how;
 }
 
