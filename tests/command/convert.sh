@@ -79,6 +79,13 @@ expect 1 '*' '-:1:10: found 9 characters, *' convert
 printf '%s' "$wiki" | fold -w 9 >"$dir/in"
 expect 0 "$block" '' convert --input block
 expect 0 "$wiki" '' convert --input whole --format line
+expect 0 "$block" '' convert --input whole
+for line in "$wiki" "$numbers"; do
+  given '# one puzzle' "$line" ''
+  expect 0 "$line" '' convert --input whole
+done
+given "$wiki" "$wiki"
+expect 1 '*' '-:2:82: found 2 rows, *' convert --input whole
 given "$wiki"
 expect 0 "$wiki" '' convert --input line
 given "$numbers"

@@ -29,6 +29,16 @@ constexpr std::size_t most_pictures = 400;
 constexpr double handful_seconds = 0.001;
 constexpr std::size_t most_in_handful = 512, most_bytes = 1 << 16;
 
+/// How the only puzzle of a file is written: without bars, one line is no block.
+boxline::notation form_of_whole(std::string_view text) {
+  using boxline::notation;
+  boxline::detail::content_lines lines(text, 1);
+  if (!lines.next()) return notation::block;
+  const boxline::detail::line_shape shape = boxline::detail::shape_of(lines.line());
+  if (shape.bars || lines.next()) return notation::block;
+  return shape.is_numbers() ? notation::numbers : notation::line;
+}
+
 class driver {
 public:
   explicit driver(const options& o)
@@ -109,6 +119,7 @@ private:
   void add(const std::string& name, const boxline::text_item& item) {
     using boxline::notation;
     job j{&name, item.line, options_.form == notation::automatic ? item.form : options_.form};
+    if (options_.layout == boxline::layout::whole) j.form = form_of_whole(item.text);
     j.begin = next_->text.size();
     j.length = item.text.size();
     if (item.error) {
