@@ -43,6 +43,12 @@ expect 1 unsolvable '-:1: unsolvable: *' solve --input candidates
 nine "$wiki" | sed 's/./2/3' >"$dir/in"
 expect 1 invalid "-:1:3: found '2', expected 3 or *" solve --input candidates
 
+# In numbers they are groups, which are read again, whatever they were read from.
+given "5,11$(for i in $(seq 255); do printf ' 1,16'; done)"
+"$BOXLINE" convert --input candidates --alphabet numbers --output-alphabet 1-9A --format line "$dir/in" \
+  >"$dir/line"
+expect 0 "$(cat "$dir/in")" '' convert --input candidates --output-alphabet numbers "$dir/line"
+
 # Candidates are never guessed.
 nine "$wiki" >"$dir/in"
 expect 1 invalid '-:1:730: found 729 characters, expected 16, 81, 256, 625 or 1296' solve

@@ -32,6 +32,9 @@ writing writing_of(const options& o, const job& j, std::string_view text) {
     if (o.what.candidates && j.form != notation::block)
       how.form = text.find_first_of(" \t") == text.npos ? notation::line : notation::numbers;
   }
+  // n^3 characters have no numbers.
+  if (o.what.candidates && how.form == notation::line && o.output_symbols.is_numbers())
+    how.form = notation::numbers;
   // In hexadecimal 0 is a digit.
   if (how.form == notation::numbers && o.output_symbols != boxline::alphabets::hex) how.print.blank = '0';
   return how;
