@@ -68,6 +68,26 @@ TEST_CASE("the largest and all maximal families of disjoint sets, by all subfami
   CHECK(most_maximal > 10);
 }
 
+TEST_CASE("large families: the limits are asked within a clique too") {
+  disjoint_search<set> search;
+  std::vector<set> family(1000);
+  random_source random(10);
+  for (set& s : family)
+    for (int k = 0; k < 3; ++k) s.insert(static_cast<int>(random.below(20)));
+  std::uint64_t nodes = 0;
+  int calls = 0; // after those while it compares the sets
+  auto stop = [&] { return nodes > 0 && calls++ > 0; };
+  const limits limit{.cancelled = cancel_callable(stop)};
+  std::vector<int> largest;
+  CHECK(search.find_largest(family, largest, nodes, limit) == stop_reason::cancelled);
+  CHECK(nodes == 1);
+  nodes = 0;
+  calls = 0;
+  const auto none = [](std::span<const int>) {};
+  CHECK(search.for_each_maximal(family, none, nodes, limit) == stop_reason::cancelled);
+  CHECK(nodes == 1);
+}
+
 TEST_CASE("limits hold") {
   disjoint_search<set> search;
   std::vector<set> family(40);

@@ -63,7 +63,7 @@ private:
   bool begin(std::span<const Set> family, std::uint64_t& nodes, const limits& limit) {
     count_ = family.size();
     words_ = (count_ + 63) / 64;
-    joined_.assign(count_, words(words_));
+    joined_.assign(count_, words());
     chosen_.clear();
     nodes_ = &nodes;
     limit_ = &limit;
@@ -72,6 +72,7 @@ private:
     stops.nodes = unlimited;
     for (std::size_t i = 0; i < count_ && why_ == stop_reason::none; ++i) {
       why_ = stops.check(i);
+      joined_[i].assign(words_, 0);
       for (std::size_t j = 0; j < i; ++j)
         if ((family[i] & family[j]).empty()) {
           insert(joined_[i], j);
@@ -84,6 +85,8 @@ private:
     why_ = limit_->check((*nodes_)++, "disjoint sets");
     return why_ == stop_reason::none;
   }
+  // What asks within a clique: of a large family one takes long.
+  stop_check within_node() const { return stop_check(*limit_, {.stage = "disjoint sets", .nodes = *nodes_}); }
 
   // `open` are disjoint from all that are chosen.
   void extend_largest(const std::vector<int>& open) {
@@ -91,10 +94,15 @@ private:
     if (chosen_.size() > largest_->size()) *largest_ = chosen_;
     // Colours from the first on; `order` has the sets of the first colour first.
     std::vector<int> order, colour, rest = open, later, now;
+    stop_check stop = within_node();
     for (int k = 1; !rest.empty(); ++k) {
       later.clear();
       now.clear();
       for (const int i : rest) {
+        if (stop.each<64>()) {
+          why_ = stop.why();
+          return;
+        }
         bool fits = true;
         for (const int j : now) fits = fits && !are_disjoint(std::size_t(i), std::size_t(j));
         (fits ? now : later).push_back(i);
@@ -124,8 +132,13 @@ private:
     if (!counts()) return;
     std::size_t pivot = count_;
     int most = -1;
+    stop_check stop = within_node();
     for (std::size_t w = 0; w < words_; ++w)
       for (std::uint64_t bits = open[w] | closed[w]; bits != 0; bits &= bits - 1) {
+        if (stop.each<64>()) {
+          why_ = stop.why();
+          return;
+        }
         const std::size_t i = w * 64 + std::size_t(std::countr_zero(bits));
         int joined = 0;
         for (std::size_t v = 0; v < words_; ++v) joined += std::popcount(open[v] & joined_[i][v]);
