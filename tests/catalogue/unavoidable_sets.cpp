@@ -142,6 +142,11 @@ TEST_CASE("a grid that is not full or clashes is refused; limits hold") {
   auto stop = [] { return true; };
   CHECK(find(g, 12, {.nodes = 100}).verdict == unavoidable_verdict::limit_reached);
   CHECK(find(g, 12, {.cancelled = cancel_callable(stop)}).verdict == unavoidable_verdict::cancelled);
+  // Also while the sets are compared, after the search.
+  const std::uint64_t asked = (find(g, 12).nodes + 15) / 16;
+  std::uint64_t calls = 0;
+  auto late = [&] { return ++calls > asked; };
+  CHECK(find(g, 12, {.cancelled = cancel_callable(late)}).verdict == unavoidable_verdict::cancelled);
   CHECK(find(g, 3).sets.empty());
   g.set_value(cell(0), 7);
   CHECK(find(g, 4).verdict == unavoidable_verdict::invalid);

@@ -86,16 +86,26 @@ public:
       if (why_ != stop_reason::none) break;
       within_.erase(c);
     }
+    stop_check stop(limit, {.stage = "unavoidable sets", .nodes = nodes_});
+    keep_minimal(found_, stop);
+    if (why_ == stop_reason::none) why_ = stop.why();
     result.nodes = nodes_;
     result.verdict =
         why_ == stop_reason::none ? unavoidable_verdict::complete : stopped_as<unavoidable_verdict>(why_);
-    keep_minimal(found_);
     result.sets = found_;
     return result;
   }
 
-  /// Removes duplicates and the sets that have another as a part; orders the rest as in the result.
+  /// Removes duplicates and the sets that have another as a part; orders the rest as in the result. The time
+  /// is quadratic.
   static void keep_minimal(std::vector<cell_set>& sets) {
+    stop_check never;
+    keep_minimal(sets, never);
+  }
+
+private:
+  // Where it stops, the sets that are left stay, minimal or not.
+  static void keep_minimal(std::vector<cell_set>& sets, stop_check& stop) {
     const auto by_size = [](const cell_set& a, const cell_set& b) {
       const int p = a.count(), q = b.count();
       if (p != q) return p < q;
@@ -106,12 +116,12 @@ public:
     sets.erase(std::unique(sets.begin(), sets.end()), sets.end());
     std::vector<cell_set> minimal;
     for (const cell_set& s : sets)
-      if (std::none_of(minimal.begin(), minimal.end(), [&](const cell_set& m) { return (m - s).empty(); }))
+      if (stop.each<16>() ||
+          std::none_of(minimal.begin(), minimal.end(), [&](const cell_set& m) { return (m - s).empty(); }))
         minimal.push_back(s);
     sets = std::move(minimal);
   }
 
-private:
   static int differs(const cell_set& a, const cell_set& b) { return ((a - b) | (b - a)).first(); }
 
   static constexpr int kinds = 3; // row, column, box
