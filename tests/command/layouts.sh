@@ -37,6 +37,11 @@ invalid
 unsolvable' '-:10: r1c1*
 -:17: unsolvable*' solve --size 2 --layout twodoku
 
+# Each pair of cells that clash.
+given '1.11##' '....##' '......' '......' '##....' '##....'
+expect 1 'clash: r1c1 and r1c3 both hold 1; r1c1 and r1c4 both hold 1; r1c3 and r1c4 both hold 1' '?*' \
+  check --size 2 --layout twodoku
+
 # All 4x4 twodokus: 288 grids, each with 12 of the other. No search is needed twice.
 given '....##' '....##' '......' '......' '##....' '##....'
 expect 0 3456 '' count --size 2 --layout twodoku --limit 0

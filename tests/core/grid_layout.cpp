@@ -5,6 +5,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <set>
 
 namespace grid_layout_test {
@@ -128,6 +129,13 @@ TEST_CASE("clashes: each pair of a house, and values that are no digit") {
   CHECK(clashes[0].second == l.at(2, 2));
   CHECK(clashes[1].first == l.at(2, 2));
   CHECK(clashes[1].second == l.at(2, 4));
+  values.assign(values.size(), 0);
+  for (const int column : {0, 2, 3}) values[l.at(0, column)] = 3; // three pairs, one of them in a box too
+  clashes.clear();
+  for_each_clash(l, values, [&](const layout_clash& c) { clashes.push_back(c); });
+  CHECK(clashes.size() == 4);
+  CHECK(std::count(clashes.begin(), clashes.end(), layout_clash{l.at(0, 0), l.at(0, 3), clashes[0].house}) ==
+        1);
   values.assign(values.size(), 0);
   values[5] = 5;
   CHECK(!is_valid(l, values));
