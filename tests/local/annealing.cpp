@@ -33,6 +33,20 @@ TEST_CASE("annealing: costs equal a recount at each step, and no digit is put wh
   CHECK(seen.threes == 0);
 }
 
+TEST_CASE("annealing: q of 1 accepts every move") {
+  using path = annealing_strategy::trajectory_type<3>;
+  path w(local::state<3>(searches::hard()), {}, {}, 1);
+  local::candidate_placement placement;
+  w.place(placement);
+  for (const int cold : {0, 7, 1000}) {
+    local::annealing mover({.hot = 1000, .cold = cold, .effort = 4});
+    mover.begin(w);
+    mover.step(w);
+    CHECK(static_cast<double>(mover.chance(1)) == doctest::Approx(0x1p32).epsilon(0.001));
+    CHECK(static_cast<double>(mover.chance(15)) == doctest::Approx(0x1p32).epsilon(0.001));
+  }
+}
+
 TEST_CASE("annealing: q falls from hot to cold in each round, and rounds have lengths 1, 1, 2") {
   using path = annealing_strategy::trajectory_type<3>;
   const local::state<3> start(searches::hard());

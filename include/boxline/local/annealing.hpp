@@ -30,8 +30,8 @@ namespace boxline::inline v0_2::local {
 class annealing {
 public:
   struct settings {
-    int hot = 150;                ///< q in thousandths at the beginning of a round
-    int cold = 7;                 ///< q in thousandths at its end
+    int hot = 150;                ///< q in thousandths at the beginning of a round, from `cold` to 1000
+    int cold = 7;                 ///< q in thousandths at its end, at least 0
     std::uint64_t effort = 500;   ///< steps of the shortest round for each pair (a, b) of free cells
     bool keeps_candidates = true; ///< no digit is put where it is excluded
     bool turns_three = true;      ///< rotates three cells where a swap of two is excluded
@@ -88,7 +88,8 @@ private:
     const std::uint64_t hot = certain * static_cast<std::uint64_t>(settings_.hot) / 1000;
     const std::uint64_t q = cold + ((hot - cold) >> 16) * (rest * rest >> 16);
     chance_[0] = certain;
-    for (int i = 1; i < steps_up; ++i) chance_[std::size_t(i)] = chance_[std::size_t(i - 1)] * q >> 32;
+    for (int i = 1; i < steps_up; ++i) // 2^32 times 2^32 is more than 64 bits
+      chance_[std::size_t(i)] = q < certain ? chance_[std::size_t(i - 1)] * q >> 32 : certain;
     ++chain_;
     left_ = chain;
   }
