@@ -219,6 +219,11 @@ cp "$dir/out" "$dir/in"
 expect 0 "$wiki_solved" '' grids --unrank
 given 28200960
 expect 1 '' "boxline: -:1: found '28200960', expected a number below 28200960" grids --unrank --size 2x3
+# Comments, white space and ends of lines are as in puzzles.
+printf ' 0\t\r\n# a comment\r\n1 # the next\r\n 28200960 \r\n' >"$dir/in"
+expect 1 '135246246135*?*' "boxline: -:4: found '28200960', expected a number below 28200960" \
+  grids --unrank --size 2x3
+like 'numbers with CRLF' 2 "$(grep -c . "$dir/out")"
 given "$wiki" "$wiki_solved"
 expect 1 'invalid?*' '' grids --rank
 given 1234341221434321

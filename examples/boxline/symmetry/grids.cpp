@@ -15,6 +15,8 @@
 #include <boxline/any.hpp>
 #include <boxline/core/natural.hpp>
 #include <boxline/io/format.hpp>
+#include <boxline/io/lines.hpp>
+#include <boxline/io/text_words.hpp>
 #include <boxline/search/band_count.hpp>
 #include <boxline/search/chute_count.hpp>
 #include <boxline/search/grid_rank.hpp>
@@ -27,6 +29,7 @@
 #include <cstdio>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include <unistd.h>
@@ -162,8 +165,9 @@ int run_unrank(const grids_words& w, output_file& out) {
         if (!made) made.emplace();
         boxline::search::grid_ranker<B>& of = *made;
         boxline::uint128 number{};
-        bool is_number = !item.text.empty();
-        for (const char c : item.text) {
+        const std::string_view text = boxline::text_words::of_line(boxline::line_content(item.text)).rest();
+        bool is_number = !text.empty();
+        for (const char c : text) {
           is_number = is_number && c >= '0' && c <= '9' && number < of.count();
           if (is_number) number = number * boxline::uint128(10u) + boxline::uint128(unsigned(c - '0'));
         }
@@ -171,7 +175,7 @@ int run_unrank(const grids_words& w, output_file& out) {
         if (g)
           out.write(format_line(*g) + "\n");
         else
-          wrong(file + ":" + std::to_string(item.line) + ": found '" + std::string(item.text) +
+          wrong(file + ":" + std::to_string(item.line) + ": found '" + std::string(text) +
                 "', expected a number below " + to_string(boxline::natural(of.count())));
         all_found = all_found && g;
         return out.error().empty();
