@@ -146,4 +146,24 @@ TEST_CASE("9x9: magic cells of a hard puzzle, strong backdoors, and limits") {
   CHECK(to_string(backdoor_verdict::several) == "several");
 }
 
+TEST_CASE("9x9: a cancel callable that returns true one time is heard, at any time") {
+  backdoor_search<3> search;
+  const grid<3> puzzle =
+      *parse<3>("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
+  const auto none = [](const auto&) {};
+  for (const bool is_for_all : {false, true}) {
+    const backdoor_options options{.cells = 2, .strong = is_for_all};
+    int calls = 0, at = -1;
+    auto once = [&] { return calls++ == at; };
+    const limits limit{.cancelled = cancel_callable(once)};
+    CHECK(search(puzzle, options, none, limit));
+    const int all = calls;
+    CHECK(all > 30);
+    for (at = 0; at < all; ++at) {
+      calls = 0;
+      CHECK(search(puzzle, options, none, limit).verdict == backdoor_verdict::cancelled);
+    }
+  }
+}
+
 } // namespace backdoors_test

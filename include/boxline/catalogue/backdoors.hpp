@@ -110,6 +110,7 @@ private:
   template <class Visit>
   void extend(const board_type& b, status s, const cell_set& filled, int first, int wanted,
               const board_type* blank, Visit& visit) {
+    if (has_ended()) return;
     if (wanted == 0) {
       if (s == status::solved && (blank == nullptr || decides(*blank, filled))) found(filled, visit);
       return;
