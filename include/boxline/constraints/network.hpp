@@ -132,7 +132,7 @@ public:
   struct scope_plan {
     const constraints::digit_set_list* sets; ///< see `scoped_model::digit_sets`
     const constraints::short_sum* sum;       ///< see `scoped_model::sum`
-    bool has_required;                       ///< see `scoped_model::has_required`; false where it has sets
+    bool has_required;                       ///< see `scoped_model::has_required`; false with one of these
     std::size_t first;                       ///< its first cell, counted through all scopes
   };
   std::span<const scope_plan> plans() const { return plans_; }
@@ -308,8 +308,8 @@ private:
   void plan_scopes() {
     for (std::size_t i = 0; i < scoped_.size() + implied_.size(); ++i) {
       const scoped_model& s = any_scope(i);
-      plans_.push_back(
-          {s.digit_sets(), s.sum(), s.digit_sets() == nullptr && s.has_required(), scope_cells_});
+      const bool is_sum = s.digit_sets() != nullptr || s.sum() != nullptr;
+      plans_.push_back({s.digit_sets(), s.sum(), !is_sum && s.has_required(), scope_cells_});
       scope_cells_ += s.scope().size();
     }
     const std::size_t words = scope_words();

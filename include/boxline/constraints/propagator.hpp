@@ -360,7 +360,7 @@ private:
   std::vector<digit_mask> last_;
   std::vector<std::uint16_t> narrowed_;  // where it has sets or a sum
   std::vector<digit_mask> marks_;        // by cell of the grid, or of a scope, in this pass
-  std::vector<std::uint64_t> requiring_; // bit i: scope i has `required`, and no sets
+  std::vector<std::uint64_t> requiring_; // bit i: scope i has `required`
   std::vector<std::uint64_t> waiting_;   // bit i: scope i, in this pass
   std::size_t contradicted_ = static_cast<std::size_t>(-1); // a scope
 };
