@@ -8,6 +8,7 @@
 #include <boxline/propagate/locked.hpp>
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/sequence.hpp>
+#include <boxline/solver.hpp>
 #include <boxline/testing/brancher.hpp>
 
 #include "choices.hpp"
@@ -197,6 +198,22 @@ TEST_CASE("where no digit has two ways, the candidates of the first open cell") 
   CHECK(choice.apply_next(b) == status::open);
   CHECK(b.values()[cell(1)] == 2);
   CHECK(choice.size() == 0);
+}
+
+TEST_CASE("locked candidates without singles: a search ends where a digit has no way") {
+  const char* const marks[] = {"134", "2",   "134", "123", "234",  "123", "124", "2",
+                               "234", "4",   "123", "13",  "1234", "123", "124", "124"};
+  candidates<2> puzzle;
+  for (int c = 0; c < 16; ++c) {
+    puzzle[cell(c)] = {};
+    for (const char* d = marks[c]; *d != 0; ++d) puzzle.add(cell(c), digit::from_value(*d - '0'));
+  }
+  bands_families::for_each([&]<class Bits>() {
+    const solver<2, search::depth_first<propagate::locked, branch::band_ways, Bits>> ask;
+    const auto counted = ask.count(puzzle, {.nodes = 10000});
+    CHECK(counted.is_complete());
+    CHECK(counted.count == 3);
+  });
 }
 
 TEST_CASE("shuffled choices have the same ways in another order, which depends on the seed") {

@@ -128,7 +128,8 @@ public:
     for (int i = 0; i < (columns > 1 ? rows : 0); ++i)
       least = lesser(least, unsigned{total[1][Layout::lane(0, i)]} << 3 | static_cast<unsigned>(i) | 4u);
     narrow_band best;
-    if (least >> 3 >= word(~word{0})) return best;
+    // Below n where a digit has no way: contradictory, and then cells are chosen, until one has no candidate.
+    if (least >> 3 >= word(~word{n})) return best;
     best.along = static_cast<signed char>(least >> 2 & 1);
     best.index = static_cast<signed char>(least & 3);
 
