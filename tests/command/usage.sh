@@ -41,6 +41,36 @@ number --seed -1 "$whole" generate
 number --jobs 257 'a whole number from 0 to 256' solve
 for word in nan inf 1e999 -2 0 ''; do number --seconds "$word" 'a number above 0' solve; done
 number --at-most nan 'a number above 0' rate
+
+# An option with '' is refused, and not taken as one that is not given.
+cat >"$dir/options" <<'END'
+solve --constraints LIST|FILE
+solve --layout NAME|LIST|FILE
+sheet --titles FILE
+generate --clues A-B
+generate --minutes A-B
+generate --rating A-B
+generate --level NAME
+generate --cages A-B
+explain --html FILE
+hint --marks FILE
+hint --placed FILE
+mistakes --marks FILE
+assess --model FILE
+rate --scale SCALES
+rate --format TEXT
+nishio --digit D
+nishio --cell rRcC
+nishio --svg FILE
+export --prefix PREFIX
+export --forbid GRID
+train --unit TEXT
+exchange --layout NAME|LIST|FILE
+END
+while read -r command option what; do
+  expect 2 '' "$option: found '', expected $what*" "$command" "$option" ''
+done <"$dir/options"
+expect 0 "$wiki" '' transform --apply ''
 wrong solve --houses "$dir/nosuch"
 wrong solve "$dir/nosuch"
 wrong solve --seed x

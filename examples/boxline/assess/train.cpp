@@ -344,6 +344,7 @@ subcommand add_train(cli::parser& app) {
       ->capture_default_str()
       ->needs(times);
   s->add_option("--note", w->note, "with --times: a comment at the start of the model")
+      ->may_be_empty()
       ->type_name("TEXT")
       ->needs(times);
   s->add_option("--unit", w->unit, "the unit of the values, otherwise the column's name")->type_name("TEXT");

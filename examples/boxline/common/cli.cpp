@@ -15,6 +15,7 @@
 #include <cstring>
 #include <map>
 #include <numeric>
+#include <set>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -46,6 +47,21 @@ struct known_words {
 std::map<const CLI::Option*, known_words>& words_of_options() {
   static std::map<const CLI::Option*, known_words> all;
   return all;
+}
+std::set<const CLI::Option*>& options_of_any_text() {
+  static std::set<const CLI::Option*> all;
+  return all;
+}
+// An option with '' would be as if it were not given. After the checks of its own, which say more.
+void refuse_empty_words(CLI::App& app) {
+  for (CLI::Option* o : app.get_options())
+    if (!o->get_positional() && o->get_items_expected_max() > 0 && !options_of_any_text().contains(o))
+      o->check(CLI::Validator(
+          [o](std::string& word) {
+            return word.empty() ? expected_instead(word, o->get_type_name()) : std::string();
+          },
+          ""));
+  for (CLI::App* s : app.get_subcommands([](CLI::App*) { return true; })) refuse_empty_words(*s);
 }
 
 described_parser describe(const CLI::App& app) {
@@ -186,6 +202,10 @@ option* option::group(const std::string& name) {
   of_->group(name);
   return this;
 }
+option* option::may_be_empty() {
+  options_of_any_text().insert(of_);
+  return this;
+}
 std::size_t option::count() const {
   return of_->count();
 }
@@ -253,6 +273,7 @@ int parse(int argc, char** argv, const program_texts& texts, const std::function
   app.footer(texts.footer);
   parser words(&app);
   add(words);
+  refuse_empty_words(app);
   const auto print = [](const std::string& text) {
     std::fputs(text.c_str(), stdout);
     throw CLI::Success();

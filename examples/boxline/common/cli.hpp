@@ -49,6 +49,8 @@ public:
   option* allow_extra_args(bool does);
   option* delimiter(char c);
   option* group(const std::string& name);
+  /// Accepts '', which is refused otherwise.
+  option* may_be_empty();
   /// How often it was given.
   std::size_t count() const;
   std::string get_name() const;

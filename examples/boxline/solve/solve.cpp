@@ -211,7 +211,9 @@ void set_sheet(cli::parser& app, options& o, solve_words& w) {
                  "the file: NAME.svg, of several pages NAME-1.svg and so on; or NAME.tex, for LaTeX")
       ->required()
       ->type_name("FILE");
-  app.add_option("--title", o.sheet.title, "the heading of each page")->type_name("TEXT");
+  app.add_option("--title", o.sheet.title, "the heading of each page")
+      ->may_be_empty()
+      ->type_name("TEXT");
   app.add_option("--titles", w.titles, "a file with the title of each puzzle, a line each; else numbers")
       ->type_name("FILE");
   app.add_option("--rows", o.sheet.rows, "rows of puzzles on a page; of solutions more")
