@@ -87,7 +87,11 @@ closed 2 'boxline: cannot write: Bad file descriptor' 'explain >&-'
 closed 2 'boxline: -: Bad file descriptor' 'solve - <&-'
 closed 0 '' 'count 2>&-'
 if [ -c /dev/full ]; then
-  for words in --help --man 'solve --help' '--completion bash' --version; do
+  : >"$dir/cases"
+  echo 's UNSATISFIABLE' >"$dir/answer"
+  "$BOXLINE" export --to cnf --prefix "$dir/p" <"$dir/in"
+  for words in --help --man 'solve --help' '--completion bash' --version construct 'construct --block' \
+    "verify-rules $dir/cases" "import $dir/p1.cnf $dir/answer"; do
     closed 2 'boxline: cannot write: No space left on device' "$words >/dev/full"
   done
 fi

@@ -115,6 +115,13 @@ std::string unknown_subcommand(const CLI::App& app, const std::string& word) {
          "; --help lists all";
 }
 
+// The status, or that what was printed could not be written; a signal's status stays.
+int if_written(int status, const std::string& program) {
+  if ((std::fflush(stdout) == 0 && !std::ferror(stdout)) || status > wrong_use) return status;
+  std::fprintf(stderr, "%s: cannot write: %s\n", program.c_str(), std::strerror(errno));
+  return wrong_use;
+}
+
 } // namespace
 
 validator one_of(std::vector<std::string> words) {
@@ -293,12 +300,9 @@ int parse(int argc, char** argv, const program_texts& texts, const std::function
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
-    const int status = app.exit(e) == 0 ? all_well : wrong_use;
-    if (std::fflush(stdout) == 0 && !std::ferror(stdout)) return status;
-    std::fprintf(stderr, "%s: cannot write: %s\n", texts.name.c_str(), std::strerror(errno));
-    return wrong_use;
+    return if_written(app.exit(e) == 0 ? all_well : wrong_use, texts.name);
   }
-  return run();
+  return if_written(run(), texts.name);
 }
 
 } // namespace command::cli
