@@ -71,6 +71,28 @@ while read -r command option what; do
   expect 2 '' "$option: found '', expected $what*" "$command" "$option" ''
 done <"$dir/options"
 expect 0 "$wiki" '' transform --apply ''
+
+# An option that changes nothing beside the others is refused.
+idle() { expect 2 '' "boxline: $1" $2; }
+idle '--hardest: asks for --moves or --json' 'assess --hardest 3'
+idle '--nodes: asks for --explain or --svg' 'nishio --nodes 3'
+idle '--seed: asks for --estimate' 'grids --seed 3'
+idle '--jobs: asks for --classes' 'grids --jobs 2'
+for words in --whole --minimal "--forbid $wiki_solved"; do
+  idle "${words%% *}: found --to lp, expected cnf" "export --to lp $words"
+done
+idle '--hypergraph: found --to col, expected dot or graphml' 'export --to col --hypergraph'
+for words in '--houses diagonals' '--constraints anti-knight' '--format json --houses windows'; do
+  idle '--houses, --constraints: they are drawn; expected --format svg' "convert $words"
+done
+expect 2 '' '*--html*' explain --catalogue --html "$dir/page"
+
+# What --forbid forbids is a solution: of a blank grid the formula would have an empty clause.
+for grid in "$wiki" "$escargot_solved"; do
+  idle '--forbid: expected a solution of the puzzle' "export --to cnf --forbid $grid"
+done
+expect 2 '' "boxline: --forbid: expected a full grid of the puzzle's size" \
+  export --to cnf --houses diagonals --forbid "$wiki"
 wrong solve --houses "$dir/nosuch"
 wrong solve "$dir/nosuch"
 wrong solve --seed x

@@ -286,10 +286,10 @@ subcommand add_assess(cli::parser& app) {
       "--moves", w->with_moves,
       "after each puzzle the moves with the largest shares: share, number, step, and on the next line "
       "the candidates before it");
-  s->add_option("--hardest", w->moves, "the number of these moves")
-      ->check(cli::positive())
-      ->type_name("N")
-      ->capture_default_str();
+  cli::option* hardest = s->add_option("--hardest", w->moves, "--moves, --json: the number of these moves")
+                             ->check(cli::positive())
+                             ->type_name("N")
+                             ->capture_default_str();
   add_seconds(*s, w->seconds);
   s->add_flag("--stats", w->stats,
               "the numbers of puzzles with trial steps and in each class, on standard error");
@@ -311,7 +311,11 @@ subcommand add_assess(cli::parser& app) {
       "  boxline assess --moves hard.txt\n"
       "  boxline train times.csv --output times.model && boxline assess --model times.model puzzles.txt\n\n"
       "Exit status: 0 success, 1 some puzzle was not rated, 2 wrong use or unreadable file.\n");
-  return {s, [w] { return assess_run(*w).run(); }};
+  return {s, [w, hardest] {
+            if (hardest->count() > 0 && !w->with_moves && !w->as_json)
+              return wrong("--hardest: asks for --moves or --json");
+            return assess_run(*w).run();
+          }};
 }
 
 } // namespace command

@@ -190,11 +190,13 @@ subcommand add_explain(cli::parser& app) {
                             ->capture_default_str();
   s->add_flag("--json", w->json, "the same as --format json: a document a line, in the schema schema.json")
       ->excludes(format);
-  s->add_option("--html", w->html,
-                "write a page into this file that shows the steps one by one; it needs no network")
-      ->type_name("FILE");
+  cli::option* html =
+      s->add_option("--html", w->html,
+                    "write a page into this file that shows the steps one by one; it needs no network")
+          ->type_name("FILE");
   s->add_flag("--catalogue", w->catalogue,
-              "print the phrases of --language and explain nothing: a template for another language");
+              "print the phrases of --language and explain nothing: a template for another language")
+      ->excludes(html);
   s->footer(
       "For each puzzle its position, a line for each step, and the result: solved, stuck,\n"
       "contradiction, invalid or limit, with the number of steps and how often each rule was used. The\n"

@@ -57,9 +57,31 @@ std::string model_of(const export_words& w, const boxline::grid<B>& puzzle) {
   return text;
 }
 
+// An option that has nothing to do with the format; empty for none.
+std::string fault_of_format(const export_words& w) {
+  const std::string& to = w.model.to;
+  const char* of_formula = w.model.minimal           ? "--minimal"
+                           : w.model.whole           ? "--whole"
+                           : !w.model.forbid.empty() ? "--forbid"
+                                                     : nullptr;
+  if (of_formula != nullptr && to != "cnf")
+    return std::string(of_formula) + ": found --to " + to + ", expected cnf";
+  if (w.hyper && to != "dot" && to != "graphml")
+    return "--hypergraph: found --to " + to + ", expected dot or graphml";
+  return {};
+}
+
+// Whether the grid of --forbid is one that the formula has a clause for.
+template <box B>
+bool is_forbidden_grid(const std::string& text, const boxline::grid<B>& puzzle, bool is_game) {
+  const auto g = boxline::parse<B>(text);
+  return g && (is_game ? g->givens() == B.cells() : boxline::is_solution_of(*g, puzzle));
+}
+
 int run_export(const export_words& w) {
   std::size_t puzzles = 0;
-  std::string why;
+  std::string why = fault_of_format(w);
+  if (!why.empty()) return wrong(why);
   rules_choice rules;
   if (!understand_game(w.game, rules, why)) return wrong(why);
   const bool is_game = rules.has_constraints() || rules.which != rules_choice::kind::standard;
@@ -74,8 +96,9 @@ int run_export(const export_words& w) {
     }
     std::string text, limit;
     const bool known = boxline::visit_box<model_boxes>(p.grid.shape(), [&]<box B>() {
-      if (!w.model.forbid.empty() && !boxline::parse<B>(w.model.forbid))
-        why = "--forbid: expected a full grid of the puzzle's size";
+      if (!w.model.forbid.empty() && !is_forbidden_grid(w.model.forbid, p.grid.as<B>(), is_game))
+        why = std::string("--forbid: expected a ") +
+              (is_game ? "full grid of the puzzle's size" : "solution of the puzzle");
       else if (!is_game)
         text = model_of(w, p.grid.as<B>());
       else if (auto made = model_of_game(p.grid, w.model, rules))

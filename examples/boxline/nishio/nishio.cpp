@@ -336,10 +336,10 @@ subcommand add_nishio(cli::parser& app) {
                            ->type_name("RULES")
                            ->capture_default_str();
   cli::option* explain = s->add_flag("--explain", w->explain, "give the reasons, step by step");
-  s->add_option("--nodes", w->nodes, "suppositions to examine for each explanation")
-      ->check(cli::not_negative())
-      ->type_name("N")
-      ->capture_default_str();
+  cli::option* nodes = s->add_option("--nodes", w->nodes, "suppositions to examine for each explanation")
+                           ->check(cli::not_negative())
+                           ->type_name("N")
+                           ->capture_default_str();
   cli::option* cell =
       s->add_option("--cell", w->cell,
                     "explain and draw this cell only, otherwise the first eliminated cell is drawn")
@@ -377,7 +377,7 @@ subcommand add_nishio(cli::parser& app) {
       "Exit status: 0 success, also where nothing is eliminated; 1 some puzzle or line was not, a digit had "
       "no\n"
       "placement in a puzzle, or time ran out; 2 wrong use or unreadable file.\n");
-  return {s, [w, apart, sample, seed, graph] {
+  return {s, [w, apart, explain, nodes, svg, sample, seed, graph] {
             if (graph->count() > 0)
               return wrong("nishio --graph is in boxline-studies: boxline-studies nishio --graph");
             for (const auto& [one, others] : apart)
@@ -385,6 +385,8 @@ subcommand add_nishio(cli::parser& app) {
                 if (one->count() > 0 && other->count() > 0)
                   return wrong(one->get_name() + " and " + other->get_name() + ": one of them");
             if (seed->count() > 0 && sample->count() == 0) return wrong("--seed: asks for --sample");
+            if (nodes->count() > 0 && explain->count() + svg->count() == 0)
+              return wrong("--nodes: asks for --explain or --svg");
             return nishio_run(*w).run();
           }};
 }

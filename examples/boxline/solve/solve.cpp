@@ -211,9 +211,7 @@ void set_sheet(cli::parser& app, options& o, solve_words& w) {
                  "the file: NAME.svg, of several pages NAME-1.svg and so on; or NAME.tex, for LaTeX")
       ->required()
       ->type_name("FILE");
-  app.add_option("--title", o.sheet.title, "the heading of each page")
-      ->may_be_empty()
-      ->type_name("TEXT");
+  app.add_option("--title", o.sheet.title, "the heading of each page")->may_be_empty()->type_name("TEXT");
   app.add_option("--titles", w.titles, "a file with the title of each puzzle, a line each; else numbers")
       ->type_name("FILE");
   app.add_option("--rows", o.sheet.rows, "rows of puzzles on a page; of solutions more")
@@ -304,6 +302,9 @@ int understand(options& o, const solve_words& w) {
   for (const pipeline_name& p : pipeline_names)
     if (w.pipeline == p.name) o.what.how = p.which;
   if (std::string why; !understand_game(w.game, o.rules, why)) return wrong(why);
+  if (o.what.what == task::convert && o.output != format::svg &&
+      (o.rules.has_constraints() || o.rules.which != rules_choice::kind::standard))
+    return wrong("--houses, --constraints: they are drawn; expected --format svg");
 
   if (o.what.what == task::count && o.what.solutions == 0) o.what.solutions = boxline::unlimited;
   o.jobs = threads_of(o.jobs);

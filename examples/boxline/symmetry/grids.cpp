@@ -280,15 +280,15 @@ subcommand add_grids(cli::parser& app) {
   s->add_flag(
       "--classes", w->classes,
       "the number of classes of full grids under symmetry, by Burnside's lemma (Russell and Jarvis 2006)");
-  add_jobs(*s, w->jobs, "--classes: threads, 0 for as many as there are processors");
+  cli::option* jobs = add_jobs(*s, w->jobs, "--classes: threads, 0 for as many as there are processors");
   s->add_option("--estimate", w->estimate,
                 "an estimate by so many random paths, with its standard error (Knuth 1975)")
       ->check(cli::in_range(1, INT32_MAX))
       ->type_name("N");
-  s->add_option("--seed", w->seed, "--estimate: equal seeds give equal estimates")
-      ->check(cli::not_negative())
-      ->type_name("S")
-      ->capture_default_str();
+  cli::option* seed = s->add_option("--seed", w->seed, "--estimate: equal seeds give equal estimates")
+                          ->check(cli::not_negative())
+                          ->type_name("S")
+                          ->capture_default_str();
   s->add_flag("--rank", w->rank, "the number of each full grid of FILE in an order of all, from 0 on");
   s->add_flag("--unrank", w->unrank, "the grid of each number of FILE, one a line, in that order");
   s->footer(
@@ -309,7 +309,11 @@ subcommand add_grids(cli::parser& app) {
       "  boxline grids --size 4 --estimate 100000 --seed 1\n"
       "  shuf -i 0-28200959 -n 5 | boxline grids --size 2x3 --unrank\n\n"
       "Exit status: 0 success, 1 some puzzle was not counted, 2 wrong use or unreadable file.\n");
-  return {s, [w] { return run_grids(*w); }};
+  return {s, [w, jobs, seed] {
+            if (jobs->count() > 0 && !w->classes) return wrong("--jobs: asks for --classes");
+            if (seed->count() > 0 && w->estimate == 0) return wrong("--seed: asks for --estimate");
+            return run_grids(*w);
+          }};
 }
 
 } // namespace command

@@ -305,10 +305,9 @@ subcommand add_transform(cli::parser& app) {
                           ->check(cli::not_negative())
                           ->type_name("S")
                           ->capture_default_str();
-  cli::option* apply =
-      s->add_option("--apply", w->apply, "this transform, for every puzzle")
-          ->may_be_empty()
-          ->type_name("TEXT");
+  cli::option* apply = s->add_option("--apply", w->apply, "this transform, for every puzzle")
+                           ->may_be_empty()
+                           ->type_name("TEXT");
   cli::option* inverse =
       s->add_flag("--inverse", w->inverse, "the inverse of the transform of --apply")->needs(apply);
   cli::option* shown = s->add_flag("--with-transform", w->with_transform, "after a tab the transform");
