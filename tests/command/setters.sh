@@ -15,6 +15,7 @@ like 'counts of r1c1' "	r1c1=1	24
 like 'all counts of a cell' 48 "$(grep r3c3= "$dir/out" | cut -f 3 | awk '{ s += $1 } END { print s }')"
 expect 0 '*' '' candidates --bound 10
 like 'a bound' '	r1c1=1	10+' "$(grep r1c1=1 "$dir/out")"
+expect 0 '-:1?complete?	r1c1=1	1+*' '' candidates --bound 1
 expect 1 '-:1?limit*' '' candidates --nodes 0
 like 'nothing is excluded that is not known' 64 "$(sed 1d "$dir/out" | tr -cd '1-4' | wc -c)"
 

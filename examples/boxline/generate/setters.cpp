@@ -25,6 +25,7 @@ struct set_words {
   game_words game;
   double seconds = 0;
   std::uint64_t nodes = boxline::unlimited, bound = 1;
+  bool has_bound = false;
 };
 
 // Calls `answer(setter, puzzle, out)`, which gives whether the puzzle was answered, for each puzzle.
@@ -60,7 +61,7 @@ int find_candidates(const set_words& w) {
     if (found.verdict == boxline::enumeration_verdict::cancelled) return false;
     const bool is_complete = found.verdict == boxline::enumeration_verdict::complete;
     out.write(p.place + "\t" + (is_complete ? "complete" : "limit") + "\n");
-    if (w.bound == 1) {
+    if (!w.has_bound) {
       out.write(found.marks);
       return is_complete;
     }
@@ -99,10 +100,11 @@ cli::parser* add(cli::parser& app, set_words& w, const char* name, const char* p
 subcommand add_candidates(cli::parser& app) {
   auto w = std::make_shared<set_words>();
   cli::parser* s = add(app, *w, "candidates", "Show which candidates stand in some solution");
-  s->add_option("--bound", w->bound, "count the solutions of each candidate up to N")
-      ->check(cli::in_range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
-      ->type_name("N")
-      ->capture_default_str();
+  const cli::option* bound =
+      s->add_option("--bound", w->bound, "count the solutions of each candidate up to N")
+          ->check(cli::in_range(std::uint64_t{1}, std::uint64_t{1'000'000'000}))
+          ->type_name("N")
+          ->capture_default_str();
   s->footer(
       "For each puzzle FILE:LINE, a tab, and complete or limit; then the candidates that stand in some\n"
       "solution, as pencil marks. With --bound a line for each, which begins with a tab: r1c5=7, a\n"
@@ -111,7 +113,10 @@ subcommand add_candidates(cli::parser& app) {
       "  boxline candidates --constraints 'cage 17 r1c1 r1c2' puzzle.txt\n"
       "  boxline candidates --houses diagonals --bound 100 puzzle.txt\n\n"
       "Exit status: 0 all were answered, 1 some were not, 2 wrong use or unreadable file.\n");
-  return {s, [w] { return find_candidates(*w); }};
+  return {s, [w, bound] {
+            w->has_bound = bound->count() > 0;
+            return find_candidates(*w);
+          }};
 }
 
 subcommand add_blame(cli::parser& app) {
