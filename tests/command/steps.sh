@@ -24,6 +24,13 @@ given "$puzzle"
 "$BOXLINE" steps --all <"$dir/in" >"$dir/all"
 checks=$((checks + 1))
 [ "$(head -n 1 "$dir/all")" = "$(cat "$dir/first")" ] || failed 'the first of all is the first'
+# After a signal no more steps are written: there are hundreds of thousands.
+given "$wiki"
+status=0
+timeout --preserve-status -k 60 -s INT 0.3 "$BOXLINE" steps --all --rules all <"$dir/in" >"$dir/out" ||
+  status=$?
+like 'the status after a signal' 130 $status
+like 'lines after a signal' 0 "$(wc -l <"$dir/out" | tr -d ' ')"
 expect 2 '' '?*' steps --rules nosuch
 expect 2 '' '?*' steps --format json
 expect 0 '*' '' steps --help

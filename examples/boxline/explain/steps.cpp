@@ -37,6 +37,7 @@ int list_steps(const steps_words& w, const rule_choice& use, const rules_choice&
     if (r == nullptr) return false;
     const logic::narrator say(catalogue_of(w.how.language), r->written(p.text, w.source.symbols));
     const auto tell = [&](const logic::step& s, const logic::snapshot& shown) {
+      if (is_cancelled()) return; // there may be 100,000 steps, which take longer to write than to find
       const std::string text = w.format == "words" ? say.title(*s.rule) + ": " + say.text(s, shown)
                                                    : logic::notation_of(s, shown, say.symbols());
       out.write(p.place + "\t" + std::string(s.rule->key) + "\t" + text + "\n");
