@@ -188,7 +188,8 @@ void set_convert(cli::parser& app, options&, solve_words& w) {
     from->excludes(app.get_option(other));
     to->excludes(app.get_option(other));
   }
-  app.footer(named("Prints each grid in another notation; its digits may clash.\n\n"
+  app.footer(named("Prints each grid in another notation; its digits may clash. --houses and --constraints "
+                   "are drawn,\nwith --format svg.\n\n"
                    "  boxline convert --format block puzzles.txt\n"
                    "  boxline convert --alphabet 0-F --output-alphabet 1-9A hex.txt\n"
                    "  boxline convert --input candidates --format block marks.txt\n"
