@@ -36,14 +36,17 @@ int list_steps(const steps_words& w, const rule_choice& use, const rules_choice&
     const reasoner* r = reasoners.find(p.grid.shape());
     if (r == nullptr) return false;
     const logic::narrator say(catalogue_of(w.how.language), r->written(p.text, w.source.symbols));
+    boxline::limits limit = reasoners.limits();
+    if (!w.all) limit.nodes = std::min<std::uint64_t>(limit.nodes, 1);
+    bool is_late = false;
     const auto tell = [&](const logic::step& s, const logic::snapshot& shown) {
-      if (is_cancelled()) return; // there may be 100,000 steps, which take longer to write than to find
+      // There may be 100,000 steps, which take longer to write than to find.
+      is_late = is_late || (w.all && limit.until.is_set() && limit.until.has_passed());
+      if (is_late || is_cancelled()) return;
       const std::string text = w.format == "words" ? say.title(*s.rule) + ": " + say.text(s, shown)
                                                    : logic::notation_of(s, shown, say.symbols());
       out.write(p.place + "\t" + std::string(s.rule->key) + "\t" + text + "\n");
     };
-    boxline::limits limit = reasoners.limits();
-    if (!w.all) limit.nodes = std::min<std::uint64_t>(limit.nodes, 1);
     const auto known =
         reasoners.uniqueness_of(p, w.source.symbols, use).value_or(boxline::uniqueness::limit_reached);
     const reasoned found =
@@ -51,8 +54,9 @@ int list_steps(const steps_words& w, const rule_choice& use, const rules_choice&
     if (is_cancelled()) return false;
     if (!found.why.empty()) std::fprintf(stderr, "%s: %s\n", p.place.c_str(), found.why.c_str());
     using logic::deduction_verdict;
-    const bool is_cut = w.all && found.verdict == deduction_verdict::limit_reached;
-    if (found.steps == 0 || is_cut) out.write(p.place + "\t" + std::string(to_string(found.verdict)) + "\n");
+    const deduction_verdict verdict = is_late ? deduction_verdict::limit_reached : found.verdict;
+    const bool is_cut = w.all && verdict == deduction_verdict::limit_reached;
+    if (found.steps == 0 || is_cut) out.write(p.place + "\t" + std::string(to_string(verdict)) + "\n");
     some_bad |= is_cut || (found.steps == 0 && found.verdict != deduction_verdict::solved);
     out.flush();
     return true;
