@@ -3,7 +3,6 @@
 
 #include <boxline/nishio/by_matching.hpp>
 #include <boxline/nishio/profiles.hpp>
-#include <boxline/nishio/sizes.hpp>
 #include <boxline/nishio/witnessed.hpp>
 
 #include <type_traits>
@@ -16,10 +15,16 @@ template <box B>
 constexpr bool has_small_layers() {
   constexpr box turned = layers::shape_for(B);
   if (turned.rows > 6 || turned.columns < 2) return false;
-  uint128 words = 0;
-  for (int i = 0; i < turned.rows; ++i) words += power(binomial(turned.rows + 1, i + 1), turned.columns - 1);
+  double words = 0;   // exact up to 2^53
+  double choices = 1; // of i + 1 among rows + 1
+  for (int i = 0; i < turned.rows; ++i) {
+    choices = choices * (turned.rows + 1 - i) / (i + 1);
+    double layer = 1;
+    for (int k = 1; k < turned.columns; ++k) layer *= choices;
+    words += layer;
+  }
   const int bits = 1 << turned.rows; // of a word
-  return words * static_cast<uint128>(bits < 8 ? 1 : bits / 8) <= uint128{1} << 30;
+  return words * (bits < 8 ? 1 : bits / 8) <= 1 << 30;
 }
 
 /// The fastest exact method for a shape: `profiles` for 9x9, and for 16x16 unless there are few cells;
