@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/constraints/scoped_model.hpp>
+#include <boxline/constraints/sums.hpp>
 
 #include <optional>
 #include <span>
