@@ -159,7 +159,8 @@ read_records opensudoku::read(std::string_view text) {
 }
 
 void opensudoku::keep(std::vector<puzzle_record>& all) {
-  for (const auto& [element, word] : words) {
+  for (const auto& named : words) {
+    const auto word = named.second; // clang 14 captures no structured binding
     if (word == &puzzle_record::title || word == &puzzle_record::comment) continue;
     if (std::any_of(all.begin(), all.end(), [&](const puzzle_record& r) { return r.*word != all[0].*word; }))
       for (puzzle_record& r : all) (r.*word).clear();
