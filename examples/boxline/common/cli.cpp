@@ -15,7 +15,6 @@
 #include <cstring>
 #include <map>
 #include <numeric>
-#include <set>
 #include <string>
 #include <type_traits>
 #include <utility>
@@ -43,19 +42,16 @@ bool is_number(const std::string& word, Condition is_right) {
 // The words that options take, for the completion of shells: all of them, or some.
 struct known_words {
   std::vector<std::string> choices, offers;
+  bool may_be_empty = false;
 };
 std::map<const CLI::Option*, known_words>& words_of_options() {
   static std::map<const CLI::Option*, known_words> all;
   return all;
 }
-std::set<const CLI::Option*>& options_of_any_text() {
-  static std::set<const CLI::Option*> all;
-  return all;
-}
 // An option with '' would be as if it were not given. After the checks of its own, which say more.
 void refuse_empty_words(CLI::App& app) {
   for (CLI::Option* o : app.get_options())
-    if (!o->get_positional() && o->get_items_expected_max() > 0 && !options_of_any_text().contains(o))
+    if (!o->get_positional() && o->get_items_expected_max() > 0 && !words_of_options()[o].may_be_empty)
       o->check(CLI::Validator(
           [o](std::string& word) {
             return word.empty() ? expected_instead(word, o->get_type_name()) : std::string();
@@ -210,7 +206,7 @@ option* option::group(const std::string& name) {
   return this;
 }
 option* option::may_be_empty() {
-  options_of_any_text().insert(of_);
+  words_of_options()[of_].may_be_empty = true;
   return this;
 }
 std::size_t option::count() const {

@@ -38,7 +38,7 @@ struct explain_words {
 class explain_run {
 public:
   explain_run(const explain_words& w, const rule_choice& use, const rules_choice& game)
-      : w_(w), use_(use), is_game_(is_game(game)), constraints_(game.constraints), reasoning_(w.how, game) {
+      : w_(w), use_(use), is_game_(game.is_game()), constraints_(game.constraints), reasoning_(w.how, game) {
     if (w.json) format_ = "json";
   }
 
@@ -217,7 +217,7 @@ subcommand add_explain(cli::parser& app) {
             if (!understand_game(w->game, game, why)) return wrong(why);
             if (!w->html.empty() && game.which != rules_choice::kind::standard)
               return wrong("--html: the page has the usual houses only, not those of --houses");
-            auto use = parse_rules(w->how.rules, why, is_game(game));
+            auto use = parse_rules(w->how.rules, why, game.is_game());
             if (use && w->how.no_uniqueness) leave_out_uniqueness(*use);
             return use ? explain_run(*w, *use, game).run() : wrong("--rules: " + why);
           }};

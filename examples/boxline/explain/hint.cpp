@@ -162,12 +162,12 @@ subcommand add_hint(cli::parser& app) {
             std::string why;
             rules_choice game;
             if (!understand_game(w->game, game, why)) return wrong(why);
-            auto use = parse_rules(w->how.rules, why, is_game(game));
+            auto use = parse_rules(w->how.rules, why, game.is_game());
             if (use && w->how.no_uniqueness) leave_out_uniqueness(*use);
             if (!use) return wrong("--rules: " + why);
             if (w->placed.empty()) return give_hints(*w, *use, game);
-            return is_game(game) ? wrong("--placed: for the standard houses without constraints alone")
-                                 : give_player_hint(*w, *use);
+            return game.is_game() ? wrong("--placed: for the standard houses without constraints alone")
+                                  : give_player_hint(*w, *use);
           }};
 }
 

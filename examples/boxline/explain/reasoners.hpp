@@ -12,21 +12,16 @@
 
 namespace command {
 
-/// Whether puzzles have other houses than the standard ones, or constraints.
-inline bool is_game(const rules_choice& r) {
-  return r.which != rules_choice::kind::standard || r.has_constraints();
-}
-
 /// Shared by `explain` and `hint`: the reasoners that the input has needed so far, and their limits.
 class reasoning {
 public:
   explicit reasoning(const reasoning_words& w, const rules_choice& game = {})
-      : words_(w), game_(game), named_(named_rules(w.rules, is_game(game))) {}
+      : words_(w), game_(game), named_(named_rules(w.rules, game.is_game())) {}
 
   /// Null where there is none for the box; then `fatal` has the message.
   const reasoner* find(boxline::box shape) {
     auto at = reasoners_.find(shape);
-    if (at == reasoners_.end() && is_game(game_)) {
+    if (at == reasoners_.end() && game_.is_game()) {
       reasoner_or_error made = make_game_reasoner(shape, game_);
       if (!made.made) return fatal_ = made.error, nullptr;
       at = reasoners_.emplace(shape, std::move(made.made)).first;
@@ -51,7 +46,7 @@ public:
   std::optional<boxline::uniqueness> uniqueness_of(const puzzle_at& p, boxline::alphabet symbols,
                                                    const rule_choice& use) {
     using boxline::uniqueness, boxline::solve_verdict;
-    if (is_game(game_) || !has_uniqueness(use)) return std::nullopt;
+    if (game_.is_game() || !has_uniqueness(use)) return std::nullopt;
     auto at = engines_.find(p.grid.shape());
     if (at == engines_.end())
       at = engines_.emplace(p.grid.shape(), make_everyday_engine(p.grid.shape(), game_).made).first;

@@ -94,7 +94,7 @@ subcommand add_steps(cli::parser& app) {
             std::string why;
             rules_choice game;
             if (!understand_game(w->game, game, why)) return wrong(why);
-            auto use = parse_rules(w->how.rules, why, is_game(game));
+            auto use = parse_rules(w->how.rules, why, game.is_game());
             if (use && w->how.no_uniqueness) leave_out_uniqueness(*use);
             return use ? list_steps(*w, *use, game) : wrong("--rules: " + why);
           }};

@@ -84,7 +84,7 @@ int run_export(const export_words& w) {
   if (!why.empty()) return wrong(why);
   rules_choice rules;
   if (!understand_game(w.game, rules, why)) return wrong(why);
-  const bool is_game = rules.has_constraints() || rules.which != rules_choice::kind::standard;
+  const bool is_game = rules.is_game();
   if (is_game && !has_game_model(w.model.to))
     return wrong("--houses, --constraints: found --to " + w.model.to + ", expected cnf, lp, opb or mzn");
   output_file out(STDOUT_FILENO);

@@ -85,6 +85,8 @@ struct rules_choice {
   std::string constraints_file, constraints;
 
   bool has_constraints() const { return !constraints.empty(); }
+  /// Whether there are constraints, or other houses than the standard ones.
+  bool is_game() const { return which != kind::standard || has_constraints(); }
   /// The kind of searches that it takes: those of listed houses also keep constraints.
   kind searched() const { return which == kind::standard && has_constraints() ? kind::listed : which; }
 };

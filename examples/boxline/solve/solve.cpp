@@ -303,8 +303,7 @@ int understand(options& o, const solve_words& w) {
   for (const pipeline_name& p : pipeline_names)
     if (w.pipeline == p.name) o.what.how = p.which;
   if (std::string why; !understand_game(w.game, o.rules, why)) return wrong(why);
-  if (o.what.what == task::convert && o.output != format::svg &&
-      (o.rules.has_constraints() || o.rules.which != rules_choice::kind::standard))
+  if (o.what.what == task::convert && o.output != format::svg && o.rules.is_game())
     return wrong("--houses, --constraints: they are drawn; expected --format svg");
 
   if (o.what.what == task::count && o.what.solutions == 0) o.what.solutions = boxline::unlimited;

@@ -48,7 +48,7 @@ public:
   explicit symmetries_of_words(const symmetry_words& w) : w_(w) {
     if (understand_game(w.game, rules_, why_)) why_.clear();
   }
-  bool is_game() const { return rules_.has_constraints() || rules_.which != rules_choice::kind::standard; }
+  bool is_game() const { return rules_.is_game(); }
   /// Whether the rules can be taken at this box.
   bool has(boxline::box shape) {
     if (!why_.empty()) return false;
